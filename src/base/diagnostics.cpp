@@ -1,0 +1,110 @@
+#include "base/diagnostics.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+void Diagnostics::error(std::string id, Span where, std::string message, std::string hint) {
+  add({std::move(id), Level::Error, where, std::move(message), std::move(hint), {}, {}});
+}
+
+void Diagnostics::warning(std::string id, Span where, std::string message, std::string hint) {
+  add({std::move(id), Level::Warning, where, std::move(message), std::move(hint), {}, {}});
+}
+
+void Diagnostics::append(const Diagnostics& other) {
+  findings_.insert(findings_.end(), other.findings_.begin(), other.findings_.end());
+}
+
+bool Diagnostics::has_errors() const {
+  return std::any_of(findings_.begin(), findings_.end(), [](const Finding& f) { return f.level == Level::Error; });
+}
+
+std::string_view to_word(Level level) {
+  switch (level) {
+    case Level::Error: return "error";
+    case Level::Warning: return "warning";
+    case Level::Note: return "note";
+  }
+  return "error";
+}
+
+/// A window of a long line: the caret must stay on the screen.
+static std::string excerpt(const Source& source, Span where) {
+  constexpr std::size_t widest = 160;
+  std::string_view line = line_of(source, where.begin);
+  const auto start = static_cast<std::size_t>(line.data() - source.text.data());
+  std::size_t at = std::min<std::size_t>(where.begin, source.text.size()) - start;
+  at = std::min(at, line.size());
+  std::size_t length = std::max<std::size_t>(1, where.end > where.begin ? where.end - where.begin : 1);
+  length = std::min(length, std::max<std::size_t>(1, line.size() - at));
+
+  std::string lead;
+  if (line.size() > widest && at > 60) {
+    std::size_t cut = at - 60;
+    while (cut < at && (line[cut] & 0xC0) == 0x80) ++cut;
+    lead = "...";
+    line.remove_prefix(cut);
+    at -= cut;
+  }
+  std::string_view shown = line.substr(0, widest);
+  while (!shown.empty() && shown.size() < line.size() && (line[shown.size()] & 0xC0) == 0x80) shown.remove_suffix(1);
+  std::string text = fmt::format("    {}{}\n    ", lead, shown);
+  text.append(lead.size(), ' ');
+  for (char c : line.substr(0, at))
+    if ((c & 0xC0) != 0x80) text += c == '\t' ? '\t' : ' ';
+  const int carets = std::max(1, count_characters(line.substr(at, length)));
+  text += '^';
+  text.append(static_cast<std::size_t>(std::min(carets, 100) - 1), '~');
+  return text + '\n';
+}
+
+std::string to_text(const Finding& f, bool colour) {
+  const auto paint = [&](std::string_view code, std::string_view s) {
+    return colour ? fmt::format("\033[{}m{}\033[0m", code, s) : std::string(s);
+  };
+  std::string text;
+  if (f.where.source) {
+    const Position p = position(*f.where.source, f.where.begin);
+    text = fmt::format("{}:{}:{}: ", f.where.source->path, p.line, p.column);
+  }
+  text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)), f.message, f.id);
+  if (f.where.source) text += excerpt(*f.where.source, f.where);
+  if (!f.hint.empty()) text += fmt::format("    {}: {}\n", paint("1;36", "hint"), f.hint);
+  return text;
+}
+
+static std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t above = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
+}
+
+std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates) {
+  std::string best;
+  std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;
+  for (const std::string& c : candidates) {
+    if (c.size() > wrong.size() + 4 || wrong.size() > c.size() + 4 || wrong.size() > 80) continue;
+    if (const auto d = edit_distance(wrong, c); d < least && d < std::max<std::size_t>(c.size(), 2)) least = d, best = c;
+  }
+  return best;
+}
+
+std::string suggest(std::string_view wrong, const std::vector<std::string>& candidates) {
+  if (const std::string near = nearest_name(wrong, candidates); !near.empty()) return fmt::format("did you mean '{}'?", near);
+  if (candidates.empty() || candidates.size() > 10) return {};
+  return fmt::format("known here: {}", fmt::join(candidates, ", "));
+}
+
+}  // namespace kitwright

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/source.h"
+
+namespace kitwright {
+
+enum class Level { Error, Warning, Note };
+
+/// One mistake (or doubt) about the user's files: where, what, and a way out.
+struct Finding {
+  std::string id;  ///< a stable word for tools, e.g. `json.duplicate-key`
+  Level level = Level::Error;
+  Span where;
+  std::string message;
+  std::string hint;
+  std::string expected, actual;  ///< filled by comparisons
+};
+
+/// Collects findings in the order they were made; never throws, never prints.
+class Diagnostics {
+ public:
+  void error(std::string id, Span where, std::string message, std::string hint = {});
+  void warning(std::string id, Span where, std::string message, std::string hint = {});
+  void add(Finding finding) { findings_.push_back(std::move(finding)); }
+  void append(const Diagnostics& other);
+
+  const std::vector<Finding>& findings() const { return findings_; }
+  bool has_errors() const;
+  std::size_t size() const { return findings_.size(); }
+
+ private:
+  std::vector<Finding> findings_;
+};
+
+/// The finding as the user reads it: `FILE:LINE:COLUMN: error: MESSAGE [id]`, the source line, a caret, `hint: ...`.
+std::string to_text(const Finding& finding, bool colour = false);
+std::string_view to_word(Level level);
+
+/// "; did you mean 'x'?" style help: the candidate nearest to `wrong`, or empty if none is near.
+std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates);
+/// `did you mean 'x'?`, or the list of candidates when none is near and there are at most ten of them.
+std::string suggest(std::string_view wrong, const std::vector<std::string>& candidates);
+
+}  // namespace kitwright

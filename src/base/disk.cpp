@@ -1,0 +1,94 @@
+#include "base/disk.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "base/failure.h"
+
+namespace fs = std::filesystem;
+
+namespace kitwright {
+
+constexpr std::uintmax_t largest_file = 64u << 20;
+
+std::optional<std::string> RealDisk::read(const std::string& path) const {
+  std::error_code ec;
+  if (!fs::is_regular_file(path, ec)) return {};
+  if (fs::file_size(path, ec) > largest_file) throw Failure(fmt::format("{}: larger than 64 MiB", path));
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw Failure(fmt::format("{}: cannot be read: {}", path, std::strerror(errno)));
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+bool RealDisk::is_file(const std::string& path) const {
+  std::error_code ec;
+  return fs::is_regular_file(path, ec);
+}
+
+bool RealDisk::is_folder(const std::string& path) const {
+  std::error_code ec;
+  return fs::is_directory(path, ec);
+}
+
+std::vector<std::string> RealDisk::list(const std::string& folder) const {
+  std::vector<std::string> names;
+  std::error_code ec;
+  for (fs::directory_iterator it(folder, ec), end; !ec && it != end; it.increment(ec))
+    names.push_back(it->path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::optional<std::string> MemoryDisk::read(const std::string& path) const {
+  if (const auto it = files.find(path); it != files.end()) return it->second;
+  return {};
+}
+
+bool MemoryDisk::is_file(const std::string& path) const { return files.contains(path); }
+
+bool MemoryDisk::is_folder(const std::string& path) const { return !list(path).empty(); }
+
+std::vector<std::string> MemoryDisk::list(const std::string& folder) const {
+  const std::string prefix = folder.empty() || folder.back() == '/' ? folder : folder + "/";
+  std::set<std::string> names;
+  for (const auto& [path, bytes] : files)
+    if (path.starts_with(prefix)) names.insert(path.substr(prefix.size(), path.find('/', prefix.size()) - prefix.size()));
+  return {names.begin(), names.end()};
+}
+
+void write_whole(const std::string& path, const std::string& bytes) {
+  const std::string temporary = path + ".part";
+  {
+    std::ofstream out(temporary, std::ios::binary | std::ios::trunc);
+    out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    out.flush();
+    if (!out) {
+      const int why = errno;
+      std::error_code ec;
+      fs::remove(temporary, ec);
+      throw Failure(fmt::format("{}: cannot be written: {}", path, std::strerror(why)));
+    }
+  }
+  std::error_code ec;
+  fs::rename(temporary, path, ec);
+  if (ec) {
+    std::error_code ignored;
+    fs::remove(temporary, ignored);
+    throw Failure(fmt::format("{}: cannot be written: {}", path, ec.message()));
+  }
+}
+
+std::string join_path(const std::string& folder, const std::string& name) {
+  return (folder.empty() ? fs::path(name) : fs::path(folder) / name).lexically_normal().string();
+}
+
+std::string folder_of(const std::string& path) { return fs::path(path).parent_path().string(); }
+
+}  // namespace kitwright

@@ -1,0 +1,34 @@
+#include "base/source.h"
+
+#include <algorithm>
+
+namespace kitwright {
+
+int count_characters(std::string_view utf8) {
+  return static_cast<int>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+static std::size_t line_start(std::string_view text, std::size_t offset) {
+  offset = std::min(offset, text.size());
+  const auto nl = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
+  return nl == std::string_view::npos ? 0 : nl + 1;
+}
+
+Position position(const Source& source, std::uint32_t offset) {
+  const std::string_view text = source.text;
+  const auto start = line_start(text, offset);
+  const auto end = std::min<std::size_t>(offset, text.size());
+  const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(start), '\n') + 1;
+  return {static_cast<int>(line), count_characters(text.substr(start, end - start)) + 1};
+}
+
+std::string_view line_of(const Source& source, std::uint32_t offset) {
+  const std::string_view text = source.text;
+  const auto start = line_start(text, offset);
+  auto end = text.find('\n', start);
+  if (end == std::string_view::npos) end = text.size();
+  if (end > start && text[end - 1] == '\r') --end;
+  return text.substr(start, end - start);
+}
+
+}  // namespace kitwright

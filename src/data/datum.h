@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostics.h"
+
+namespace kitwright {
+
+struct Member;
+
+/// A JSON value that remembers where it was written. Strings are plain UTF-8; numbers keep their written text.
+struct Datum {
+  enum class Kind { Null, Bool, Number, Text, List, Object };
+  Kind kind = Kind::Null;
+  bool boolean = false;
+  double number = 0;
+  std::string text;            ///< of a Text; of a Number: as written
+  std::vector<Datum> list;     ///< of a List
+  std::vector<Member> object;  ///< of an Object, in the order written
+  Span where;                  ///< the whole value, quotes and brackets included
+
+  const Datum* find(std::string_view key) const;
+  const Member* member(std::string_view key) const;
+  bool is_whole() const;  ///< a number written without fraction or exponent that fits 64 bits
+  std::int64_t whole() const;
+};
+
+struct Member {
+  std::string key;
+  Span where;  ///< the key, quotes included
+  Datum value;
+};
+
+/// `a text`, `a list`, ... for messages.
+std::string_view to_word(Datum::Kind kind);
+
+/// Reads strict JSON (UTF-8, a leading byte order mark is passed over). Reports duplicate keys, invalid UTF-8, a depth above 64,
+/// more than a million values, numbers that no double holds. After a syntax error returns Null.
+Datum parse_json(const Source& source, Diagnostics& out);
+
+/// Reads RFC 4180 text (comma, or semicolon if the header has no comma): first row names the fields. Every row becomes an Object of
+/// Texts, each with its span; empty cells are left out. Reports rows of the wrong width, duplicate or empty headings, open quotes.
+Datum parse_csv(const Source& source, Diagnostics& out);
+
+/// Span of the inside of a text that was written without escapes, so that positions inside it are exact; of the whole otherwise.
+Span inside(const Datum& text);
+
+}  // namespace kitwright

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostics.h"
+#include "expr/value.h"
+
+namespace kitwright {
+
+/// A static type. `Any` is compatible with all (a table read from data, an empty list's elements).
+struct Type {
+  enum class Kind { Any, Bool, Number, Text, List, Record };
+  Kind kind = Kind::Any;
+  std::shared_ptr<const Type> element;                                          ///< of a List; null = Any
+  std::shared_ptr<const std::map<std::string, Type, std::less<>>> fields = {};  ///< of a Record; null = unknown fields
+  static Type any() { return {}; }
+  static Type boolean() { return {Kind::Bool, {}, {}}; }
+  static Type number() { return {Kind::Number, {}, {}}; }
+  static Type text() { return {Kind::Text, {}, {}}; }
+  static Type list(Type element) { return {Kind::List, std::make_shared<const Type>(std::move(element)), {}}; }
+  static Type record(std::map<std::string, Type, std::less<>> fields);
+};
+/// The type a value has; lists take their elements' common type (Any if they differ), records list their fields.
+Type type_of(const Value& value);
+std::string to_text(const Type& type);
+
+/// The names an expression may use, with their types.
+using Names = std::map<std::string, Type, std::less<>>;
+/// The values of names while an expression runs; looked up innermost first through `outer`.
+struct Environment {
+  std::map<std::string, Value, std::less<>> values;
+  const Environment* outer = nullptr;
+  const Value* find(std::string_view name) const;
+};
+
+struct Node;  // the syntax tree, in expr/node.h
+
+/// One parsed expression (RULES.md section 2.1). Copyable; sharing its immutable tree.
+class Expression {
+ public:
+  Expression() = default;
+  explicit Expression(std::shared_ptr<const Node> root) : root_(std::move(root)) {}
+  const Node* root() const { return root_.get(); }
+  explicit operator bool() const { return root_ != nullptr; }
+
+ private:
+  std::shared_ptr<const Node> root_;
+};
+
+/// Parses `text`, which stands at `where` of its source (offsets inside it are added to where.begin). Empty after a finding.
+/// At most 10'000 characters and 200 levels deep.
+Expression parse_expression(std::string_view text, Span where, Diagnostics& out);
+
+/// Checks every name, field, function and type against `names`; reports all mistakes with suggestions. Returns the type, Any after a mistake.
+Type check(const Expression& expression, const Names& names, Diagnostics& out);
+
+/// Names the expression uses freely (not bound by its own aggregates).
+std::set<std::string> names_used(const Expression& expression);
+
+/// Runs the expression. Reports overflow, inexact division (`/` is exact rational, so only by zero), a missing record key or list index, a wrong
+/// kind, or more than a million steps, each at its place; empty then.
+std::optional<Value> evaluate(const Expression& expression, const Environment& environment, Diagnostics& out);
+
+/// A text with `{{ expressions }}`. Positions inside refer to the source. A number that is not whole must go through
+/// `percent`, `fraction` or `round`: printing it bare is a finding.
+class Template {
+ public:
+  Template() = default;
+  bool is_constant() const;  ///< no expression inside
+  /// The constant text (meaningless unless is_constant()).
+  std::string constant() const;
+
+  struct Part {
+    std::string text;
+    Expression expression;  ///< when set, `text` is unused
+    Span where;
+  };
+  std::vector<Part> parts;
+};
+Template parse_template(std::string_view text, Span where, Diagnostics& out);
+void check(const Template& text, const Names& names, Diagnostics& out);
+std::optional<std::string> expand(const Template& text, const Environment& environment, Diagnostics& out);
+std::set<std::string> names_used(const Template& text);
+
+/// One built-in word of the language, for docs/RULES.md and its test.
+struct BuiltIn {
+  std::string_view name, signature, about, example, gives;  ///< `example` evaluates to `gives` (as Value::to_text)
+};
+const std::vector<BuiltIn>& built_ins();
+
+}  // namespace kitwright

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace kitwright {
+
+/// An exact fraction of two 64-bit integers in lowest terms, denominator above zero. Operations are empty on overflow.
+class Number {
+ public:
+  constexpr Number() = default;
+  constexpr Number(std::int64_t whole) : top_(whole) {}
+  static std::optional<Number> ratio(std::int64_t top, std::int64_t bottom);
+  /// Reads a decimal number such as `-0.25` exactly.
+  static std::optional<Number> parse(std::string_view text);
+  std::int64_t top() const { return top_; }
+  std::int64_t bottom() const { return bottom_; }
+  bool is_whole() const { return bottom_ == 1; }
+  double to_double() const { return static_cast<double>(top_) / static_cast<double>(bottom_); }
+  std::string to_text() const;  ///< `3`, `-1/2`
+  bool operator==(const Number&) const = default;
+  std::strong_ordering operator<=>(const Number& other) const;
+
+ private:
+  std::int64_t top_ = 0, bottom_ = 1;
+};
+std::optional<Number> add(Number a, Number b);
+std::optional<Number> subtract(Number a, Number b);
+std::optional<Number> multiply(Number a, Number b);
+std::optional<Number> divide(Number a, Number b);  ///< empty for b = 0 too
+
+class Value;
+using ValueList = std::vector<Value>;
+using ValueRecord = std::map<std::string, Value, std::less<>>;
+
+/// What an expression gives: number, text, bool, list or record. Lists and records are shared, never changed.
+class Value {
+ public:
+  Value() : data_(false) {}
+  Value(bool b) : data_(b) {}
+  Value(Number n) : data_(n) {}
+  Value(std::int64_t n) : data_(Number(n)) {}
+  Value(int n) : data_(Number(n)) {}
+  Value(std::string s) : data_(std::move(s)) {}
+  Value(const char* s) : data_(std::string(s)) {}
+  Value(ValueList list) : data_(std::make_shared<const ValueList>(std::move(list))) {}
+  Value(ValueRecord record) : data_(std::make_shared<const ValueRecord>(std::move(record))) {}
+
+  const bool* boolean() const { return std::get_if<bool>(&data_); }
+  const Number* number() const { return std::get_if<Number>(&data_); }
+  const std::string* text() const { return std::get_if<std::string>(&data_); }
+  const ValueList* list() const {
+    const auto* p = std::get_if<std::shared_ptr<const ValueList>>(&data_);
+    return p ? p->get() : nullptr;
+  }
+  const ValueRecord* record() const {
+    const auto* p = std::get_if<std::shared_ptr<const ValueRecord>>(&data_);
+    return p ? p->get() : nullptr;
+  }
+  std::string_view kind_word() const;  ///< `a number`, `a text`, ...
+  /// As a value is printed: texts bare at the top level, quoted inside lists and records.
+  std::string to_text() const;
+
+  /// A total order over all values (kind first), so that any value can be a key.
+  std::strong_ordering operator<=>(const Value& other) const;
+  bool operator==(const Value& other) const { return (*this <=> other) == 0; }
+
+ private:
+  std::variant<bool, Number, std::string, std::shared_ptr<const ValueList>, std::shared_ptr<const ValueRecord>> data_;
+};
+
+}  // namespace kitwright

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "scene/frame.h"
+
+namespace kitwright {
+
+/// Completes a PDF that render wrote: page boxes, XMP and Info metadata with the document's own date, language, title shown, deterministic id,
+/// no duplicate keys. Same bytes in, same bytes out.
+std::string finish_pdf(const std::string& pdf, const Document& document);
+
+}  // namespace kitwright

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostics.h"
+#include "scene/frame.h"
+#include "text/fonts.h"
+
+namespace kitwright {
+
+enum class Align { Left, Centre, Right, Justify };
+
+/// How a stretch of text looks. Sizes are what is printed.
+struct TextStyle {
+  std::string family;
+  int weight = 400;
+  bool italic = false;
+  Length size = Length::pt(10);
+  Colour colour;
+  Length tracking;               ///< added after every letter
+  std::string features;          ///< OpenType, e.g. `smcp=1, lnum=1`
+  std::optional<Outline> outline;
+};
+
+/// A piece of styled text, or an icon (`icon` set: its picture, width and height relative to the text size).
+struct TextSpan {
+  std::string text;
+  TextStyle style;
+  PictureRef icon;
+  std::optional<Colour> icon_colour;
+  double icon_scale = 1.0;  ///< height of the icon in units of the text size
+  bool lean = false;
+  Span where;
+};
+
+struct Paragraph {
+  std::vector<TextSpan> spans;
+  std::string bullet;  ///< a list item's mark, drawn in the indent; empty = none
+  Length indent;       ///< of all lines
+};
+
+struct TextBlock {
+  std::vector<Paragraph> paragraphs;
+  Align align = Align::Left;
+  double line_height = 1.2;  ///< in units of the text size
+  Length paragraph_gap;
+  bool hyphenate = false;
+  std::string language = "en-us";
+  bool one_line = false;  ///< never wraps
+  bool ellipsis = false;  ///< cut the last line that fits and end it with an ellipsis
+};
+
+/// Set text: items relative to the block's top left corner.
+struct SetText {
+  std::vector<Item> items;
+  Size size;              ///< natural width of the widest line, height of all lines
+  int lines = 0;
+  Length first_baseline;
+  bool cut = false;  ///< an ellipsis was used
+};
+
+/// Shapes and breaks text. One per thread; make all of them on one thread, one after the other, so that fonts are warm (PRINT.md section 5).
+class Typesetter {
+ public:
+  explicit Typesetter(const FontSet& fonts);
+  ~Typesetter();
+  Typesetter(Typesetter&&) noexcept;
+
+  /// Sets `block` in `width` (lines break there), every size multiplied by `scale`. With `ellipsis`, at most `height`.
+  /// Reports a family that is not in the set and characters no font of the set has (`text.family`, `text.glyph`), each once per span.
+  SetText set(const TextBlock& block, Length width, Length height, double scale, Diagnostics& out);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace kitwright
