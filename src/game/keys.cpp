@@ -1,0 +1,83 @@
+#include "game/keys.h"
+
+namespace kitwright {
+
+using K = KeyKind;
+
+static constexpr Key game_rows[] = {
+    {"id", K::Word, "names the output folder and `layouts/<id>/`", R"("timber-town")", true},
+    {"name", K::Text, "the game's title", R"("Timber Town")", true},
+    {"version", K::Text, "printed on every sheet", R"("1.0")"},
+    {"date", K::Text, "the kit's date, `YYYY-MM-DD`; the only date the PDF knows", R"("2026-01-01")"},
+    {"author", K::Text, "who made the game", R"("A. Designer")"},
+    {"language", K::Text, "a BCP 47 tag", R"("en")"},
+    {"players", K::List, "fewest and most players", "[2, 4]"},
+    {"components", K::List, "the component files, in cutting order", R"(["cards.json"])", true},
+    {"params", K::Object, "the rule numbers: names for values", R"({"hand": 5})"},
+    {"let", K::Object, "derived values: names for expressions", R"({"total": "size(card)"})"},
+    {"palette", K::Object, "names for colours, read as `palette.NAME`", R"({"ink": "#3a2618"})"},
+    {"tables", K::Object, "names for tables that layouts and rules read", R"({"suits": {"leaf": {"colour": "#2c8f62"}}})"},
+    {"styles", K::Object, "names for text styles", R"({"title": {"font": "Vollkorn", "text_size": "21 pt"}})", false, {}, "style*"},
+    {"icons", K::Object, "names for inline icons: a picture or an icon object", R"({"star": "art/star.svg"})"},
+    {"furniture_font", K::Text, "the family of sheet lists and page furniture (Cabin)", R"("Cabin")"},
+};
+const KeyTable game_keys{"game", "game.json: what the game is called and where its parts are.", game_rows};
+
+static constexpr Key component_rows[] = {
+    {"id", K::Word, "the name of the set of its pieces in expressions", R"("building_tile")", true},
+    {"name", K::Text, "as people say it, one of them", R"("Building tile")", true},
+    {"plural", K::Text, "as people say it, several of them", R"("Building tiles")"},
+    {"shape", K::Word, "the outline", R"("square")", false, "rectangle|rounded|square|hexagon|circle|polygon|path"},
+    {"size", K::Measures, "width and height, one measure for both, or a named size such as `tcg`", R"("63 mm 88 mm")", true},
+    {"radius", K::Measure, "the corners of a rounded rectangle", R"("3 mm")"},
+    {"points", K::List, "the corners of a polygon, in mm from its top left", "[[0, 0], [20, 0], [10, 18]]"},
+    {"path", K::Text, "an outline in SVG path data, in mm", R"("M0 0H20V20Z")"},
+    {"bleed", K::Measure, "how far art runs beyond the trim", R"("2 mm")"},
+    {"front", K::Word, "the layout of the front", R"("building-tile")", true},
+    {"back", K::Word, "the layout of the back, or `none`", R"("tile-back")"},
+    {"butt", K::Bool, "all faces share one border colour, so neighbours touch and one cut parts them", "true"},
+    {"fields", K::Object, "the fields of its rows: a list of words, a type or a default", R"({"type": ["park", "home"], "walks": "edges", "token": ""})"},
+    {"defaults", K::Object, "values for every row that does not say otherwise", R"({"count": 3})"},
+    {"items", K::Any, "the rows, or the name of a CSV file", R"([{"id": "park-corner", "count": 3}])", true},
+};
+const KeyTable component_keys{"component", "A component file: one kind of piece and its rows.", component_rows};
+
+static constexpr Key icon_rows[] = {
+    {"image", K::Text, "the picture", R"("art/star.svg")", true},
+    {"scale", K::Number, "its height in units of the text size", "1.1"},
+    {"colour", K::Colour, "what `currentColor` means in it", R"("#db9420")"},
+};
+const KeyTable icon_keys{"icon", "An inline icon, written `:name:` in text.", icon_rows};
+
+static constexpr Key style_rows[] = {
+    {"font", K::Text, "the family", R"("Vollkorn")"},
+    {"weight", K::Whole, "100 to 900", "700"},
+    {"italic", K::Bool, "slanted", "true"},
+    {"text_size", K::Measure, "the size of the letters", R"("10 pt")"},
+    {"colour", K::Colour, "of the letters", R"("#3a2618")"},
+    {"tracking", K::Measure, "space added after every letter", R"("0.25 mm")"},
+    {"features", K::Text, "OpenType features", R"("lnum=1")"},
+    {"line_height", K::Number, "in units of the text size", "1.25"},
+    {"gap", K::Measure, "between paragraphs", R"("1 mm")"},
+    {"outline", K::Colour, "a line round the letters", R"("#fbf3e0")"},
+    {"outline_width", K::Measure, "its width", R"("0.6 mm")"},
+};
+const KeyTable style_keys{"style", "A text style.", style_rows};
+
+static constexpr Key rules_rows[] = {
+    {"box", K::List, "what the box promises: contents and distribution tables", R"([{"id": "tiles.total", "of": "tile", "expect": 48}])", false, {}, "box"},
+};
+const KeyTable rules_keys{"rules", "rules.json: what must hold of the set.", rules_rows};
+
+static constexpr Key box_rows[] = {
+    {"id", K::Text, "names the table in findings", R"("tiles.by-type")", true},
+    {"of", K::Word, "the component it counts", R"("building_tile")", true},
+    {"rows", K::Expression, "the row of a piece; its fields are names", R"("type")"},
+    {"columns", K::Expression, "the column of a piece", R"("size(walks)")"},
+    {"where", K::Expression, "which pieces count", R"("token != ''")"},
+    {"expect", K::Any, "a number, numbers by row, or numbers by row and column", R"({"park": {"corner": 3}})", true},
+    {"say", K::Text, "what the table is, in words", R"("the tile distribution")"},
+};
+const KeyTable box_keys{"box", "One table of the box: pieces counted by class.", box_rows};
+
+}  // namespace kitwright

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "data/keys.h"
+
+namespace kitwright {
+
+extern const KeyTable game_keys, component_keys, icon_keys, style_keys, rules_keys, box_keys;
+
+}  // namespace kitwright
