@@ -31,12 +31,20 @@ std::string_view to_word(Level level) {
   return "error";
 }
 
+/// Control characters of the user's text must neither part a line of ours nor steer the terminal.
+static std::string printable(std::string_view text) {
+  std::string shown(text);
+  for (char& c : shown)
+    if ((static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F) c = ' ';
+  return shown;
+}
+
 /// A window of a long line: the caret must stay on the screen.
 static std::string excerpt(const Source& source, Span where) {
   constexpr std::size_t widest = 160;
   std::string_view line = line_of(source, where.begin);
   const auto start = static_cast<std::size_t>(line.data() - source.text.data());
-  std::size_t at = std::min<std::size_t>(where.begin, source.text.size()) - start;
+  std::size_t at = std::clamp<std::size_t>(where.begin, start, source.text.size()) - start;
   at = std::min(at, line.size());
   std::size_t length = std::max<std::size_t>(1, where.end > where.begin ? where.end - where.begin : 1);
   length = std::min(length, std::max<std::size_t>(1, line.size() - at));
@@ -51,7 +59,7 @@ static std::string excerpt(const Source& source, Span where) {
   }
   std::string_view shown = line.substr(0, widest);
   while (!shown.empty() && shown.size() < line.size() && (line[shown.size()] & 0xC0) == 0x80) shown.remove_suffix(1);
-  std::string text = fmt::format("    {}{}\n    ", lead, shown);
+  std::string text = fmt::format("    {}{}\n    ", lead, printable(shown));
   text.append(lead.size(), ' ');
   for (char c : line.substr(0, at))
     if ((c & 0xC0) != 0x80) text += c == '\t' ? '\t' : ' ';
@@ -70,9 +78,9 @@ std::string to_text(const Finding& f, bool colour) {
     const Position p = position(*f.where.source, f.where.begin);
     text = fmt::format("{}:{}:{}: ", f.where.source->path, p.line, p.column);
   }
-  text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)), f.message, f.id);
+  text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)), printable(f.message), f.id);
   if (f.where.source) text += excerpt(*f.where.source, f.where);
-  if (!f.hint.empty()) text += fmt::format("    {}: {}\n", paint("1;36", "hint"), f.hint);
+  if (!f.hint.empty()) text += fmt::format("    {}: {}\n", paint("1;36", "hint"), printable(f.hint));
   return text;
 }
 

@@ -32,15 +32,18 @@ bool RealDisk::is_file(const std::string& path) const {
   return fs::is_regular_file(path, ec);
 }
 
+/// folder_of("game.json") is empty: the folder we are in.
+static std::string or_here(const std::string& folder) { return folder.empty() ? "." : folder; }
+
 bool RealDisk::is_folder(const std::string& path) const {
   std::error_code ec;
-  return fs::is_directory(path, ec);
+  return fs::is_directory(or_here(path), ec);
 }
 
 std::vector<std::string> RealDisk::list(const std::string& folder) const {
   std::vector<std::string> names;
   std::error_code ec;
-  for (fs::directory_iterator it(folder, ec), end; !ec && it != end; it.increment(ec))
+  for (fs::directory_iterator it(or_here(folder), ec), end; !ec && it != end; it.increment(ec))
     names.push_back(it->path().filename().string());
   std::sort(names.begin(), names.end());
   return names;
@@ -56,7 +59,8 @@ bool MemoryDisk::is_file(const std::string& path) const { return files.contains(
 bool MemoryDisk::is_folder(const std::string& path) const { return !list(path).empty(); }
 
 std::vector<std::string> MemoryDisk::list(const std::string& folder) const {
-  const std::string prefix = folder.empty() || folder.back() == '/' ? folder : folder + "/";
+  const std::string here = folder == "." ? "" : folder;
+  const std::string prefix = here.empty() || here.back() == '/' ? here : here + "/";
   std::set<std::string> names;
   for (const auto& [path, bytes] : files)
     if (path.starts_with(prefix)) names.insert(path.substr(prefix.size(), path.find('/', prefix.size()) - prefix.size()));
@@ -86,7 +90,9 @@ void write_whole(const std::string& path, const std::string& bytes) {
 }
 
 std::string join_path(const std::string& folder, const std::string& name) {
-  return (folder.empty() ? fs::path(name) : fs::path(folder) / name).lexically_normal().string();
+  std::string path = (folder.empty() ? fs::path(name) : fs::path(folder) / name).lexically_normal().string();
+  if (path.size() > 1 && path.back() == '/') path.pop_back();  // lexically_normal turns "a/b/.." into "a/"
+  return path;
 }
 
 std::string folder_of(const std::string& path) { return fs::path(path).parent_path().string(); }

@@ -8,16 +8,18 @@ int count_characters(std::string_view utf8) {
   return static_cast<int>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
+/// A byte order mark is no part of the first line: editors do not count it as a column.
 static std::size_t line_start(std::string_view text, std::size_t offset) {
   offset = std::min(offset, text.size());
   const auto nl = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
-  return nl == std::string_view::npos ? 0 : nl + 1;
+  if (nl != std::string_view::npos) return nl + 1;
+  return text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
 }
 
 Position position(const Source& source, std::uint32_t offset) {
   const std::string_view text = source.text;
   const auto start = line_start(text, offset);
-  const auto end = std::min<std::size_t>(offset, text.size());
+  const auto end = std::clamp<std::size_t>(offset, start, text.size());
   const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(start), '\n') + 1;
   return {static_cast<int>(line), count_characters(text.substr(start, end - start)) + 1};
 }

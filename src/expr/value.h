@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -34,6 +35,12 @@ std::optional<Number> add(Number a, Number b);
 std::optional<Number> subtract(Number a, Number b);
 std::optional<Number> multiply(Number a, Number b);
 std::optional<Number> divide(Number a, Number b);  ///< empty for b = 0 too
+std::optional<Number> floor_divide(Number a, Number b);
+std::optional<Number> modulo(Number a, Number b);  ///< has the sign of b
+std::int64_t floor_of(Number a);
+std::int64_t ceiling_of(Number a);
+/// `0.25`; empty if the decimals do not end (or not within 18 digits).
+std::optional<std::string> decimal_text(Number a);
 
 class Value;
 using ValueList = std::vector<Value>;

@@ -24,6 +24,7 @@ struct TextStyle {
   Length tracking;               ///< added after every letter
   std::string features;          ///< OpenType, e.g. `smcp=1, lnum=1`
   std::optional<Outline> outline;
+  int bold_weight = 700;  ///< what markup's bold means
 };
 
 /// A piece of styled text, or an icon (`icon` set: its picture, width and height relative to the text size).
@@ -71,7 +72,10 @@ class Typesetter {
   Typesetter(Typesetter&&) noexcept;
 
   /// Sets `block` in `width` (lines break there), every size multiplied by `scale`. With `ellipsis`, at most `height`.
-  /// Reports a family that is not in the set and characters no font of the set has (`text.family`, `text.glyph`), each once per span.
+  /// A word wider than `width` sticks out: compare `size.width`. A `width` of zero or less is endless, and then all is flush left.
+  /// The middle of the capitals is the middle of each line, so one line centred in a box looks centred in it.
+  /// Reports a family, weight or slant that is not in the set and characters that the family does not have (`text.family`,
+  /// `text.glyph`), each once per span, and `text.language` when there is no dictionary to hyphenate with.
   SetText set(const TextBlock& block, Length width, Length height, double scale, Diagnostics& out);
 
  private:

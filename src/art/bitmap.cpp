@@ -1,0 +1,118 @@
+#include "art/inspect.h"
+
+#include <csetjmp>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+#include <jpeglib.h>
+#include <jerror.h>
+#include <png.h>
+
+namespace kitwright {
+namespace {
+
+// Both libraries report trouble by a long jump. Whatever has a destructor therefore lives in a struct outside the function that may be
+// left that way.
+
+struct PngReader {
+  const std::string& bytes;
+  std::size_t at = 0;
+  std::vector<png_byte> row = {};
+  Inspection found = {};
+
+  static void read(png_structp png, png_bytep out, std::size_t count) {
+    auto& self = *static_cast<PngReader*>(png_get_io_ptr(png));
+    if (count > self.bytes.size() - self.at) png_error(png, "the file ends too early");
+    std::memcpy(out, self.bytes.data() + self.at, count);
+    self.at += count;
+  }
+  static void fail(png_structp png, png_const_charp message) {
+    auto& self = *static_cast<PngReader*>(png_get_error_ptr(png));
+    self.found = {0, 0, "image.broken", message, {}};
+    png_longjmp(png, 1);
+  }
+  static void ignore(png_structp, png_const_charp) {}
+};
+
+void read_png(PngReader& reader, png_structp png, png_infop info) {
+  if (setjmp(png_jmpbuf(png))) return;
+  png_set_read_fn(png, &reader, PngReader::read);
+  png_read_info(png, info);
+  const png_uint_32 width = png_get_image_width(png, info), height = png_get_image_height(png, info);
+  reader.found.width = width, reader.found.height = height;
+  if (width > most_pixels_a_side || height > most_pixels_a_side || double(width) * height > most_pixels) return;
+  const int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+  reader.row.resize(png_get_rowbytes(png, info));
+  for (int pass = 0; pass < passes; ++pass)
+    for (png_uint_32 y = 0; y < height; ++y) png_read_row(png, reader.row.data(), nullptr);
+  png_read_end(png, nullptr);
+}
+
+struct JpegReader {
+  jpeg_error_mgr errors = {};
+  std::jmp_buf way_out = {};
+  jpeg_decompress_struct jpeg = {};
+  std::vector<JSAMPLE> row = {};
+  Inspection found = {};
+
+  static JpegReader& of(j_common_ptr jpeg) { return *static_cast<JpegReader*>(jpeg->client_data); }
+  static void fail(j_common_ptr jpeg) {
+    char message[JMSG_LENGTH_MAX];
+    jpeg->err->format_message(jpeg, message);
+    of(jpeg).found = {0, 0, "image.broken", message, {}};
+    std::longjmp(of(jpeg).way_out, 1);
+  }
+  /// A missing end is the one warning that spoils the picture.
+  static void warn(j_common_ptr jpeg, int level) {
+    if (level < 0 && (jpeg->err->msg_code == JWRN_JPEG_EOF || jpeg->err->msg_code == JWRN_HIT_MARKER)) fail(jpeg);
+  }
+};
+
+void read_jpeg(JpegReader& reader, const std::string& bytes) {
+  jpeg_decompress_struct& jpeg = reader.jpeg;
+  if (setjmp(reader.way_out)) return;
+  jpeg_create_decompress(&jpeg);
+  jpeg.client_data = &reader;
+  jpeg_mem_src(&jpeg, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+  jpeg_read_header(&jpeg, TRUE);
+  reader.found.width = jpeg.image_width, reader.found.height = jpeg.image_height;
+  if (jpeg.image_width > most_pixels_a_side || jpeg.image_height > most_pixels_a_side ||
+      double(jpeg.image_width) * jpeg.image_height > most_pixels)
+    return;
+  if (jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK) {
+    reader.found = {0, 0, "image.broken", "JPEG is in CMYK", "save it in RGB"};
+    return;
+  }
+  jpeg_start_decompress(&jpeg);
+  reader.row.resize(std::size_t{jpeg.output_width} * static_cast<unsigned>(jpeg.output_components));
+  JSAMPROW row = reader.row.data();
+  while (jpeg.output_scanline < jpeg.output_height) jpeg_read_scanlines(&jpeg, &row, 1);
+  jpeg_finish_decompress(&jpeg);
+}
+
+}  // namespace
+
+Inspection inspect_png(const std::string& bytes) {
+  PngReader reader{bytes};
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader, PngReader::fail, PngReader::ignore);
+  png_infop info = png ? png_create_info_struct(png) : nullptr;
+  if (info) read_png(reader, png, info);
+  else reader.found = {0, 0, "image.broken", "libpng cannot start", {}};
+  png_destroy_read_struct(&png, &info, nullptr);
+  return reader.found;
+}
+
+Inspection inspect_jpeg(const std::string& bytes) {
+  JpegReader reader;
+  reader.jpeg.err = jpeg_std_error(&reader.errors);
+  reader.errors.error_exit = JpegReader::fail;
+  reader.errors.emit_message = JpegReader::warn;
+  reader.jpeg.client_data = &reader;
+  read_jpeg(reader, bytes);
+  jpeg_destroy_decompress(&reader.jpeg);
+  return reader.found;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,84 @@
+#include "art/load.h"
+
+#include <fmt/format.h>
+
+#include "art/inspect.h"
+#include "base/hash.h"
+
+namespace kitwright {
+namespace {
+
+constexpr std::size_t most_bytes = 16u << 20;
+
+/// SVG is text, so any start that is not a bitmap's and looks like markup counts.
+bool looks_like_svg(std::string_view bytes) {
+  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+  const auto first = bytes.find_first_not_of(" \t\r\n");
+  return first != bytes.npos && bytes[first] == '<' && bytes.find("svg") != bytes.npos;
+}
+
+struct Format {
+  Picture::Kind kind;
+  bool (*matches)(std::string_view bytes);
+  Inspection (*inspect)(const std::string& bytes);
+};
+constexpr Format formats[] = {
+    {Picture::Kind::Png, [](std::string_view b) { return b.starts_with("\x89PNG\r\n\x1a\n"); }, inspect_png},
+    {Picture::Kind::Jpeg, [](std::string_view b) { return b.starts_with("\xFF\xD8\xFF"); }, inspect_jpeg},
+    {Picture::Kind::Svg, looks_like_svg, inspect_svg},
+};
+
+Inspection check_size(Inspection found, Picture::Kind kind) {
+  if (!found.id.empty()) return found;
+  const bool bitmap = kind != Picture::Kind::Svg;
+  const bool large = found.width > most_pixels_a_side || found.height > most_pixels_a_side ||
+                     (bitmap && found.width * found.height > most_pixels);
+  if (large)
+    return {0, 0, "image.size", fmt::format("picture of {:.0f} x {:.0f} is too large", found.width, found.height),
+            fmt::format("at most {:.0f} a side{}", most_pixels_a_side, bitmap ? " and 100 million pixels in all" : "")};
+  if (!(found.width > 0 && found.height > 0))
+    return {0, 0, "image.size", "picture has no size", "give the svg element a viewBox, or a width and a height"};
+  return found;
+}
+
+void report_missing(const Disk& disk, const std::string& path, Span where, Diagnostics& out) {
+  const std::string folder = folder_of(path);
+  const std::string name = path.substr(folder.empty() ? 0 : path.rfind('/') + 1);
+  if (!folder.empty() && !disk.is_folder(folder))
+    return out.error("image.missing", where, fmt::format("no picture '{}': no such folder", path));
+  out.error("image.missing", where, fmt::format("no picture '{}'", path), suggest(name, disk.list(folder)));
+}
+
+PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnostics& out) {
+  std::optional<std::string> bytes = disk.read(path);
+  if (!bytes) return report_missing(disk, path, where, out), nullptr;
+  if (bytes->size() > most_bytes)
+    return out.error("image.size", where, fmt::format("picture '{}' is larger than 16 MiB", path)), nullptr;
+  for (const Format& format : formats) {
+    if (!format.matches(*bytes)) continue;
+    const Inspection found = check_size(format.inspect(*bytes), format.kind);
+    if (!found.id.empty())
+      return out.error(found.id, where, fmt::format("{}: {}", path, found.message), found.hint), nullptr;
+    std::string identity = Hash{}.add(*bytes).text();
+    return std::make_shared<Picture>(
+        Picture{format.kind, path, std::move(*bytes), std::move(identity), found.width, found.height});
+  }
+  out.error("image.broken", where, fmt::format("{}: not a picture", path), "SVG, PNG and JPEG can be used");
+  return nullptr;
+}
+
+}  // namespace
+
+/// A failure is not remembered: whoever asks next has its own place to point at.
+PictureRef Pictures::load(const std::string& path, Span where, Diagnostics& out) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto known = known_.find(path); known != known_.end()) return known->second;
+  }
+  PictureRef fresh = read(disk_, path, where, out);
+  if (!fresh) return nullptr;
+  const std::lock_guard lock(mutex_);
+  return known_.try_emplace(path, std::move(fresh)).first->second;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,43 @@
+#include "data/utf8.h"
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+/// Length of the character that starts `text`, 0 if it is malformed. The bounds on the second byte are table 3-7 of the Unicode
+/// Standard.
+static std::size_t character_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
+  const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
+  const unsigned lead = byte(0), second = byte(1);
+  if (lead < 0x80) return 1;
+  if (lead < 0xC2 || lead > 0xF4 || !follows(1)) return 0;
+  if (lead < 0xE0) return 2;
+  if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || !follows(2)) return 0;
+  if (lead < 0xF0) return 3;
+  if ((lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second > 0x8F) || !follows(3)) return 0;
+  return 4;
+}
+
+std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = character_length(text.substr(at));
+    if (length == 0) return at;
+    at += length;
+  }
+  return {};
+}
+
+bool check_utf8(const Source& source, std::string id, Diagnostics& out) {
+  const auto wrong = find_invalid_utf8(source.text);
+  if (!wrong) return true;
+  const auto at = static_cast<std::uint32_t>(*wrong);
+  out.error(std::move(id), {&source, at, at + 1},
+            fmt::format("the byte 0x{:02X} is not UTF-8 text", static_cast<unsigned char>(source.text[at])),
+            "save the file with the encoding UTF-8");
+  return false;
+}
+
+std::uint32_t byte_order_mark(std::string_view text) { return text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
+
+}  // namespace kitwright

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "base/diagnostics.h"
+
+namespace kitwright {
+
+/// Where the first byte that is no UTF-8 stands (overlong forms, surrogates and values above U+10FFFF are none).
+std::optional<std::size_t> find_invalid_utf8(std::string_view text);
+/// Reports the first invalid byte under `id`; false if there is one.
+bool check_utf8(const Source& source, std::string id, Diagnostics& out);
+/// How many bytes a leading byte order mark takes: 3 or 0.
+std::uint32_t byte_order_mark(std::string_view text);
+
+}  // namespace kitwright

@@ -1,0 +1,137 @@
+#include "expr/lexer.h"
+
+#include <algorithm>
+
+namespace kitwright {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+constexpr std::string_view symbols[] = {"==", "!=", "<=", ">=", "&&", "||", "//", "..", "?", ":", "(", ")", "[",
+                                        "]",  ",",  ".",  "+",  "-",  "*",  "/",  "%",  "!", "<", ">"};
+
+/// What people write for a sign of ours.
+struct Confusion {
+  std::string_view written, hint;
+};
+constexpr Confusion confusions[] = {
+    {"=", "two values are compared with '=='"},
+    {"&", "write '&&' for and"},
+    {"|", "write '||' for or"},
+    {"\"", "texts stand in single quotes: 'text'"},
+    {"\u2018", "texts stand in plain single quotes: 'text'"},
+    {"\u2019", "texts stand in plain single quotes: 'text'"},
+    {"\u201c", "texts stand in plain single quotes: 'text'"},
+    {"\u201d", "texts stand in plain single quotes: 'text'"},
+    {"\u00d7", "write '*' for times"},
+    {"\u2212", "write '-' for minus"},
+    {"\u2264", "write '<='"},
+    {"\u2265", "write '>='"},
+    {"{", "the expression stands in '{{ }}' already, or needs none"},
+    {"}", "the expression stands in '{{ }}' already, or needs none"},
+};
+
+class Lexer {
+ public:
+  Lexer(std::string_view text, const Place& place, Diagnostics& out) : text_(text), place_(place), out_(out) {}
+
+  std::optional<std::vector<Token>> run() {
+    while (skip_space(), at_ < text_.size())
+      if (!next()) return {};
+    push(Token::Kind::End, at_);
+    return std::move(tokens_);
+  }
+
+ private:
+  void skip_space() {
+    while (at_ < text_.size() && is_space(text_[at_])) ++at_;
+  }
+
+  void push(Token::Kind kind, std::size_t end) {
+    tokens_.push_back({kind, text_.substr(at_, end - at_), static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(end)});
+    at_ = end;
+  }
+
+  bool next() {
+    const char c = text_[at_];
+    if (is_digit(c)) return push(Token::Kind::Number, end_of_number()), true;
+    if (is_letter(c)) return push(Token::Kind::Name, end_of_name()), true;
+    if (c == '\'') return quoted();
+    return symbol();
+  }
+
+  std::size_t end_of_digits(std::size_t at) const {
+    while (at < text_.size() && is_digit(text_[at])) ++at;
+    return at;
+  }
+
+  /// `1..3` is a range, `1.5` a number.
+  std::size_t end_of_number() const {
+    const std::size_t end = end_of_digits(at_);
+    const bool has_part = end + 1 < text_.size() && text_[end] == '.' && is_digit(text_[end + 1]);
+    return has_part ? end_of_digits(end + 1) : end;
+  }
+
+  std::size_t end_of_name() const {
+    std::size_t end = at_;
+    while (end < text_.size() && (is_letter(text_[end]) || is_digit(text_[end]))) ++end;
+    return end;
+  }
+
+  bool quoted() {
+    for (std::size_t end = at_ + 1; end < text_.size(); ++end) {
+      if (text_[end] == '\\') {
+        ++end;
+        continue;
+      }
+      if (text_[end] == '\'') return push(Token::Kind::Text, end + 1), true;
+    }
+    out_.error("expr.syntax", place_(at_, text_.size()), "this text is never closed", "close it with '");
+    return false;
+  }
+
+  bool symbol() {
+    const std::string_view rest = text_.substr(at_);
+    for (const std::string_view sign : symbols)
+      if (rest.starts_with(sign)) return push(Token::Kind::Symbol, at_ + sign.size()), true;
+    return wrong_character();
+  }
+
+  bool wrong_character() {
+    std::size_t end = at_ + 1;
+    while (end < text_.size() && continues_character(text_[end])) ++end;
+    const std::string_view written = text_.substr(at_, end - at_);
+    const auto known = std::find_if(std::begin(confusions), std::end(confusions),
+                                    [&](const Confusion& c) { return c.written == written; });
+    out_.error("expr.syntax", place_(at_, end), "unexpected '" + std::string(written) + "'",
+               known == std::end(confusions) ? std::string() : std::string(known->hint));
+    return false;
+  }
+
+  std::string_view text_;
+  const Place& place_;
+  Diagnostics& out_;
+  std::size_t at_ = 0;
+  std::vector<Token> tokens_;
+};
+
+}  // namespace
+
+std::optional<std::vector<Token>> tokens_of(std::string_view text, const Place& place, Diagnostics& out) {
+  return Lexer(text, place, out).run();
+}
+
+std::string unquoted(std::string_view quoted) {
+  std::string result;
+  for (std::size_t at = 1; at + 1 < quoted.size(); ++at) {
+    const bool escape = quoted[at] == '\\' && (quoted[at + 1] == '\'' || quoted[at + 1] == '\\');
+    if (escape) ++at;
+    result += quoted[at];
+  }
+  return result;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,109 @@
+#include <algorithm>
+
+#include "expr/run.h"
+
+namespace kitwright {
+namespace {
+
+std::optional<Value> result(std::optional<Number> number, const Node& node, Run& run) {
+  if (!number) return run.fail("expr.overflow", node.where, "the result is too large or too fine for an exact number");
+  return Value(*number);
+}
+
+/// The operand to blame: the right one of '-x' is its only one.
+Span place(const Node& node, bool right) { return node.children[right ? node.children.size() - 1 : 0]->where; }
+
+std::optional<Value> calculate(const Node& node, Number left, Number right, Run& run) {
+  const bool divides = node.op == Operator::Divide || node.op == Operator::FloorDivide || node.op == Operator::Modulo;
+  if (divides && right == Number(0)) return run.fail("expr.divide", place(node, true), "division by zero");
+  switch (node.op) {
+    case Operator::Add: return result(add(left, right), node, run);
+    case Operator::Subtract:
+    case Operator::Negate: return result(subtract(left, right), node, run);
+    case Operator::Multiply: return result(multiply(left, right), node, run);
+    case Operator::Divide: return result(divide(left, right), node, run);
+    case Operator::FloorDivide: return result(floor_divide(left, right), node, run);
+    default: return result(modulo(left, right), node, run);
+  }
+}
+
+std::nullopt_t not_numbers(const Node& node, const Value& left, const Value& right, Run& run) {
+  const bool blame_right = left.number();
+  const std::string found((blame_right ? right : left).kind_word());
+  return run.fail("expr.kind", place(node, blame_right), "'" + std::string(to_text(node.op)) + "' needs numbers, found " + found);
+}
+
+std::optional<Value> range(const Node& node, Number from, Number to, Run& run) {
+  if (!from.is_whole() || !to.is_whole()) {
+    const Number broken = from.is_whole() ? to : from;
+    return run.fail("expr.kind", place(node, from.is_whole()), "a range needs whole numbers, found " + broken.to_text());
+  }
+  if (from > to) return Value(ValueList());
+  const auto length = subtract(to, from);
+  if (!run.spend(length ? length->top() : to.top(), node.where)) return {};
+  ValueList list;
+  for (std::int64_t at = from.top(); at < to.top(); ++at) list.emplace_back(at);
+  list.emplace_back(to);
+  return Value(std::move(list));
+}
+
+std::optional<Value> order(const Node& node, const Value& left, const Value& right, Run& run) {
+  if (!(left.number() && right.number()) && !(left.text() && right.text()))
+    return run.fail("expr.kind", node.where,
+                    "'" + std::string(to_text(node.op)) + "' orders two numbers or two texts, found " + std::string(left.kind_word()) +
+                        " and " + std::string(right.kind_word()));
+  switch (node.op) {
+    case Operator::Less: return Value(left < right);
+    case Operator::LessEqual: return Value(left <= right);
+    case Operator::Greater: return Value(left > right);
+    default: return Value(left >= right);
+  }
+}
+
+std::optional<Value> contains(const Node& node, const Value& left, const Value& right, Run& run) {
+  if (right.list()) return Value(std::find(right.list()->begin(), right.list()->end(), left) != right.list()->end());
+  if (right.record()) {
+    const auto key = record_key(left);
+    if (key) return Value(right.record()->contains(*key));
+    return run.fail("expr.kind", place(node, false), "a key is a text or a number, found " + std::string(left.kind_word()));
+  }
+  if (!right.text())
+    return run.fail("expr.kind", place(node, true), "'in' looks into a list, a record or a text, found " + std::string(right.kind_word()));
+  if (!left.text()) return run.fail("expr.kind", place(node, false), "only a text can be in a text, found " + std::string(left.kind_word()));
+  return Value(right.text()->find(*left.text()) != std::string::npos);
+}
+
+std::optional<Value> add_values(const Value& left, const Value& right, const Node& node, Run& run) {
+  if (left.number() && right.number()) return calculate(node, *left.number(), *right.number(), run);
+  if (left.text() && right.text()) {
+    Value joined(*left.text() + *right.text());
+    return run.spend_for(joined, node.where) ? std::optional<Value>(std::move(joined)) : std::nullopt;
+  }
+  if (left.list() && right.list()) {
+    if (!run.spend_for(left, node.where) || !run.spend_for(right, node.where)) return {};
+    ValueList joined = *left.list();
+    joined.insert(joined.end(), right.list()->begin(), right.list()->end());
+    return Value(std::move(joined));
+  }
+  return run.fail("expr.kind", node.where,
+                  "'+' joins two of a kind, found " + std::string(left.kind_word()) + " and " + std::string(right.kind_word()),
+                  left.text() || right.text() ? "make a text of the other with text(x)" : "");
+}
+
+}  // namespace
+
+std::optional<Value> operate(const Node& node, const Value& left, const Value& right, Run& run) {
+  if (node.op == Operator::Add) return add_values(left, right, node, run);
+  if (is_comparison(node.op)) {
+    if (!run.spend_for(left, node.where) || !run.spend_for(right, node.where)) return {};
+    if (node.op == Operator::In) return contains(node, left, right, run);
+    if (node.op == Operator::Equal) return Value(left == right);
+    if (node.op == Operator::NotEqual) return Value(left != right);
+    return order(node, left, right, run);
+  }
+  if (!left.number() || !right.number()) return not_numbers(node, left, right, run);
+  if (node.op == Operator::Range) return range(node, *left.number(), *right.number(), run);
+  return calculate(node, *left.number(), *right.number(), run);
+}
+
+}  // namespace kitwright

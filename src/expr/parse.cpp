@@ -1,0 +1,320 @@
+#include "expr/expression.h"
+
+#include <algorithm>
+
+#include "expr/lexer.h"
+#include "expr/node.h"
+#include "expr/words.h"
+
+namespace kitwright {
+namespace {
+
+constexpr int deepest = 200;
+constexpr std::size_t longest = 10'000;
+
+struct Infix {
+  std::string_view sign;
+  int level;  ///< higher binds tighter
+  Operator op;
+};
+constexpr Infix infixes[] = {
+    {"||", 0, Operator::Or},          {"&&", 1, Operator::And},       {"==", 2, Operator::Equal},
+    {"!=", 2, Operator::NotEqual},    {"<", 2, Operator::Less},       {"<=", 2, Operator::LessEqual},
+    {">", 2, Operator::Greater},      {">=", 2, Operator::GreaterEqual}, {"in", 2, Operator::In},
+    {"..", 3, Operator::Range},       {"+", 4, Operator::Add},        {"-", 4, Operator::Subtract},
+    {"*", 5, Operator::Multiply},     {"/", 5, Operator::Divide},     {"//", 5, Operator::FloorDivide},
+    {"%", 5, Operator::Modulo},
+};
+constexpr int range_level = 3, tightest = 5;
+bool can_repeat(int level) { return level != 2 && level != 3; }
+
+constexpr std::string_view reserved[] = {"in", "where", "true", "false"};
+bool is_reserved(std::string_view word) { return std::find(std::begin(reserved), std::end(reserved), word) != std::end(reserved); }
+
+/// Words of other languages where an operator belongs.
+std::string_view hint_instead_of(std::string_view word) {
+  if (word == "and") return "write '&&'";
+  if (word == "or") return "write '||'";
+  if (word == "not") return "write '!'";
+  if (word == "mod") return "write '%'";
+  if (word == "is") return "write '=='";
+  if (word == "if" || word == "then" || word == "else") return "a choice is written 'condition ? yes : no'";
+  return {};
+}
+
+/// Reports the first mistake and stops there: what follows a syntax error is guesswork.
+class Parser {
+ public:
+  Parser(std::vector<Token> tokens, const Place& place, Diagnostics& out) : tokens_(std::move(tokens)), place_(place), out_(out) {}
+
+  NodePointer run() {
+    NodePointer root = choice();
+    if (!root) return {};
+    return now().kind == Token::Kind::End ? root : unexpected("the end or an operator");
+  }
+
+ private:
+  const Token& now() const { return tokens_[at_]; }
+  const Token& ahead(std::size_t by) const { return tokens_[std::min(at_ + by, tokens_.size() - 1)]; }
+  Span place_of(const Token& token) const { return place_(token.begin, token.end); }
+  static bool is_sign(const Token& token, std::string_view sign) {
+    return token.text == sign && (token.kind == Token::Kind::Symbol || token.kind == Token::Kind::Name);
+  }
+  bool sees(std::string_view sign) const { return is_sign(now(), sign); }
+  bool accept(std::string_view sign) { return sees(sign) && (++at_, true); }
+  std::uint32_t end_before() const { return at_ == 0 ? 0 : tokens_[at_ - 1].end; }
+
+  NodePointer fail(std::string id, Span where, std::string message, std::string_view hint = {}) {
+    out_.error(std::move(id), where, std::move(message), std::string(hint));
+    return {};
+  }
+  NodePointer unexpected(std::string_view wanted) {
+    const std::string found = now().kind == Token::Kind::End ? "the end" : "'" + std::string(now().text) + "'";
+    return fail("expr.syntax", place_of(now()), "expected " + std::string(wanted) + ", found " + found, hint_instead_of(now().text));
+  }
+  bool expect(std::string_view sign) { return accept(sign) || unexpected("'" + std::string(sign) + "'"); }
+
+  /// Closes the node that began at byte `begin` and ends before the present token.
+  NodePointer make(Node node, std::uint32_t begin) {
+    node.where = place_(begin, end_before());
+    for (const NodePointer& child : node.children) node.height = std::max(node.height, child->height + 1);
+    for (const NodePointer& child : {node.condition, node.key})
+      if (child) node.height = std::max(node.height, child->height + 1);
+    if (node.height > deepest) return too_deep(node.where);
+    return std::make_shared<const Node>(std::move(node));
+  }
+  NodePointer too_deep(Span where) {
+    return fail("expr.syntax", where, "this is more than 200 levels deep", "split it into several `let` values");
+  }
+
+  NodePointer choice() {
+    if (++depth_ > deepest) return too_deep(place_of(now()));
+    NodePointer result = choice_here();
+    --depth_;
+    return result;
+  }
+
+  NodePointer choice_here() {
+    const std::uint32_t begin = now().begin;
+    NodePointer condition = binary(0);
+    if (!condition || !sees("?")) return condition;
+    Node node{.kind = Node::Kind::Choice, .word_place = place_of(now())};
+    ++at_;
+    NodePointer yes = choice();
+    if (!yes || !expect(":")) return {};
+    NodePointer no = choice();
+    if (!no) return {};
+    node.children = {std::move(condition), std::move(yes), std::move(no)};
+    return make(std::move(node), begin);
+  }
+
+  const Infix* infix(int level) const {
+    for (const Infix& row : infixes)
+      if (row.level == level && sees(row.sign)) return &row;
+    return nullptr;
+  }
+
+  NodePointer binary(int level) {
+    if (level > tightest) return unary();
+    const std::uint32_t begin = now().begin;
+    NodePointer left = binary(level + 1);
+    while (left) {
+      const Infix* row = infix(level);
+      if (!row) return left;
+      Node node{.kind = Node::Kind::Binary, .word_place = place_of(now()), .op = row->op};
+      ++at_;
+      NodePointer right = binary(level + 1);
+      if (!right) return {};
+      node.children = {std::move(left), std::move(right)};
+      left = make(std::move(node), begin);
+      if (left && !can_repeat(level)) return infix(level) ? chained() : left;
+    }
+    return {};
+  }
+
+  NodePointer chained() {
+    if (sees("..")) return fail("expr.syntax", place_of(now()), "a range has two ends only");
+    return fail("expr.syntax", place_of(now()), "comparisons cannot be chained", "join two with '&&': a < b && b < c");
+  }
+
+  NodePointer unary() {
+    const Token& sign = now();
+    const bool is_not = sees("!");
+    if (!is_not && !sees("-")) return postfix();
+    if (++depth_ > deepest) return too_deep(place_of(sign));
+    ++at_;
+    NodePointer operand = unary();
+    --depth_;
+    if (!operand) return {};
+    Node node{.kind = Node::Kind::Unary, .word_place = place_of(sign), .op = is_not ? Operator::Not : Operator::Negate};
+    node.children = {std::move(operand)};
+    return make(std::move(node), sign.begin);
+  }
+
+  NodePointer postfix() {
+    const std::uint32_t begin = now().begin;
+    NodePointer node = primary();
+    while (node) {
+      if (accept("."))
+        node = field(std::move(node), begin);
+      else if (accept("["))
+        node = index(std::move(node), begin);
+      else
+        return node;
+    }
+    return {};
+  }
+
+  NodePointer field(NodePointer of, std::uint32_t begin) {
+    if (now().kind != Token::Kind::Name) return unexpected("a field's name after '.'");
+    Node node{.kind = Node::Kind::Field, .word_place = place_of(now()), .word = std::string(now().text)};
+    ++at_;
+    node.children = {std::move(of)};
+    return make(std::move(node), begin);
+  }
+
+  NodePointer index(NodePointer of, std::uint32_t begin) {
+    NodePointer key = choice();
+    if (!key || !expect("]")) return {};
+    Node node{.kind = Node::Kind::Index, .word_place = key->where};
+    node.children = {std::move(of), std::move(key)};
+    return make(std::move(node), begin);
+  }
+
+  NodePointer primary() {
+    switch (now().kind) {
+      case Token::Kind::Number: return number();
+      case Token::Kind::Text: return literal(Value(unquoted(now().text)));
+      case Token::Kind::Name: return word();
+      case Token::Kind::Symbol: return sees("(") ? parenthesis() : sees("[") ? list() : unexpected("a value");
+      case Token::Kind::End: break;
+    }
+    return unexpected("a value");
+  }
+
+  NodePointer number() {
+    const auto value = Number::parse(now().text);
+    if (!value) return fail("expr.overflow", place_of(now()), "this number is too large or too fine");
+    return literal(Value(*value));
+  }
+
+  NodePointer literal(Value value) {
+    const Token& token = now();
+    ++at_;
+    return make({.kind = Node::Kind::Literal, .word_place = place_of(token), .literal = std::move(value)}, token.begin);
+  }
+
+  NodePointer word() {
+    if (sees("true") || sees("false")) return literal(Value(sees("true")));
+    if (is_reserved(now().text)) return unexpected("a value");
+    if (is_sign(ahead(1), "(")) return starts_aggregate() ? aggregate() : call();
+    const Token& token = now();
+    ++at_;
+    return make({.kind = Node::Kind::Name, .word_place = place_of(token), .word = std::string(token.text)}, token.begin);
+  }
+
+  NodePointer parenthesis() {
+    ++at_;
+    NodePointer inner = choice();
+    return inner && expect(")") ? inner : NodePointer();
+  }
+
+  /// Fills `into` up to the closing sign; false after a finding.
+  bool elements(std::vector<NodePointer>& into, std::string_view close) {
+    if (accept(close)) return true;
+    do {
+      into.push_back(choice());
+      if (!into.back()) return false;
+    } while (accept(","));
+    return accept(close) || unexpected("',' or '" + std::string(close) + "'");
+  }
+
+  NodePointer list() {
+    const Token& open = now();
+    ++at_;
+    Node node{.kind = Node::Kind::List, .word_place = place_of(open)};
+    return elements(node.children, "]") ? make(std::move(node), open.begin) : NodePointer();
+  }
+
+  NodePointer call() {
+    const Token& name = now();
+    at_ += 2;
+    Node node{.kind = Node::Kind::Call, .word_place = place_of(name), .word = std::string(name.text)};
+    return elements(node.children, ")") ? make(std::move(node), name.begin) : NodePointer();
+  }
+
+  /// `name in` opens an aggregate; after a word that is none, only if `where` or `:` shows that one was meant.
+  bool starts_aggregate() const {
+    if (ahead(2).kind != Token::Kind::Name || !is_sign(ahead(3), "in")) return false;
+    return find_aggregate(now().text) || has_aggregate_part();
+  }
+
+  bool has_aggregate_part() const {
+    int open = 0;
+    for (std::size_t at = at_ + 1; at < tokens_.size(); ++at) {
+      const Token& token = tokens_[at];
+      if (is_sign(token, "(") || is_sign(token, "[")) ++open;
+      if (is_sign(token, ")") || is_sign(token, "]")) --open;
+      if (open == 0) return false;
+      if (open == 1 && (is_sign(token, "where") || is_sign(token, ":"))) return true;
+      if (open == 1 && is_sign(token, "?")) return false;
+    }
+    return false;
+  }
+
+  NodePointer aggregate() {
+    const Token& name = now();
+    if (!find_aggregate(name.text)) return no_aggregate();
+    if (is_reserved(ahead(2).text)) return fail("expr.syntax", place_of(ahead(2)), "this word cannot be a name");
+    Node node{.kind = Node::Kind::Aggregate, .word_place = place_of(name), .word = std::string(name.text)};
+    node.variable = std::string(ahead(2).text);
+    at_ += 4;
+    return parts_of(node) && closes_aggregate(node) ? make(std::move(node), name.begin) : NodePointer();
+  }
+
+  bool parts_of(Node& node) {
+    NodePointer range = binary(range_level);
+    if (!range) return false;
+    node.children = {std::move(range)};
+    if (accept("where") && !(node.condition = binary(0))) return false;
+    return !accept(":") || (node.key = choice());
+  }
+
+  bool closes_aggregate(const Node& node) {
+    if (accept(")")) return true;
+    return unexpected(node.key ? "')'" : node.condition ? "':' or ')'" : "'where', ':' or ')'") != nullptr;
+  }
+
+  NodePointer no_aggregate() {
+    std::vector<std::string> names;
+    for (const Aggregate& row : aggregates()) names.emplace_back(row.about.name);
+    return fail("expr.function", place_of(now()), "'" + std::string(now().text) + "' does not go through a list",
+                suggest(now().text, names));
+  }
+
+  std::vector<Token> tokens_;
+  const Place& place_;
+  Diagnostics& out_;
+  std::size_t at_ = 0;
+  int depth_ = 0;
+};
+
+}  // namespace
+
+std::string_view to_text(Operator op) {
+  if (op == Operator::Not) return "!";
+  if (op == Operator::Negate) return "-";
+  return std::find_if(std::begin(infixes), std::end(infixes), [op](const Infix& row) { return row.op == op; })->sign;
+}
+
+Expression parse_expression(std::string_view text, Span where, Diagnostics& out) {
+  const Place place(text, where);
+  if (text.size() > longest) {
+    out.error("expr.syntax", place(0, text.size()), "this expression is longer than 10000 characters", "split it into several `let` values");
+    return {};
+  }
+  auto tokens = tokens_of(text, place, out);
+  return tokens ? Expression(Parser(std::move(*tokens), place, out).run()) : Expression();
+}
+
+}  // namespace kitwright

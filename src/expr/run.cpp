@@ -1,0 +1,93 @@
+#include "expr/run.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace kitwright {
+namespace {
+
+/// The value's size in steps, counted no further than `limit`: shared parts may stand in it countless times.
+std::int64_t weight(const Value& value, std::int64_t limit) {
+  std::int64_t total = 1;
+  if (value.text()) total += static_cast<std::int64_t>(value.text()->size() / 16);
+  if (const ValueList* list = value.list())
+    for (auto it = list->begin(); it != list->end() && total <= limit; ++it) total += weight(*it, limit - total);
+  if (const ValueRecord* record = value.record())
+    for (auto it = record->begin(); it != record->end() && total <= limit; ++it) total += weight(it->second, limit - total);
+  return total;
+}
+
+bool is_sortable(const Value& value) { return value.number() || value.text(); }
+
+template <class Pick>
+std::optional<Value> extreme(const ValueList& list, Span where, Run& run, Pick pick) {
+  if (list.empty()) return run.fail("expr.index", where, "an empty list has no least or greatest element");
+  for (const Value& value : list)
+    if (!is_sortable(value) || value.kind_word() != list.front().kind_word())
+      return run.fail("expr.kind", where, "only numbers, or only texts, have a least and a greatest; found " + std::string(value.kind_word()));
+  if (!run.spend(static_cast<std::int64_t>(list.size()), where)) return {};
+  return *pick(list.begin(), list.end());
+}
+
+}  // namespace
+
+bool Run::spend(std::int64_t steps, Span where) {
+  if (left_ < 0) return false;
+  left_ -= std::min<std::int64_t>(steps, left_ + 1);
+  if (left_ < 0) fail("expr.budget", where, "this takes more than a million steps", "go through a shorter list or range");
+  return left_ >= 0;
+}
+
+bool Run::spend_for(const Value& value, Span where, std::int64_t times) {
+  return spend(weight(value, left_) * times, where);
+}
+
+std::nullopt_t Run::fail(std::string id, Span where, std::string message, std::string hint) {
+  out_.error(std::move(id), where, std::move(message), std::move(hint));
+  return std::nullopt;
+}
+
+std::int64_t halvings(std::size_t size) { return std::bit_width(size); }
+
+std::optional<Value> sum_of(const ValueList& list, Span where, Run& run) {
+  if (!run.spend(static_cast<std::int64_t>(list.size()), where)) return {};
+  Number total = 0;
+  for (const Value& value : list) {
+    if (!value.number()) return run.fail("expr.kind", where, "a sum needs numbers, found " + std::string(value.kind_word()));
+    const auto next = add(total, *value.number());
+    if (!next) return run.fail("expr.overflow", where, "the sum is too large or too fine for an exact number");
+    total = *next;
+  }
+  return Value(total);
+}
+
+std::optional<Value> least_of(const ValueList& list, Span where, Run& run) {
+  return extreme(list, where, run, [](auto begin, auto end) { return std::min_element(begin, end); });
+}
+
+std::optional<Value> greatest_of(const ValueList& list, Span where, Run& run) {
+  return extreme(list, where, run, [](auto begin, auto end) { return std::max_element(begin, end); });
+}
+
+std::optional<Value> only_one_of(const ValueList& list, Span where, Run& run) {
+  if (list.size() == 1) return list.front();
+  return run.fail("expr.index", where, "'the' needs exactly one element, found " + std::to_string(list.size()));
+}
+
+std::optional<Value> set_of(ValueList list, Span where, Run& run) {
+  const Value all(list);
+  if (!run.spend_for(all, where, halvings(list.size()))) return {};
+  std::sort(list.begin(), list.end());
+  list.erase(std::unique(list.begin(), list.end()), list.end());
+  return Value(std::move(list));
+}
+
+std::optional<std::string> printed(const Value& value, Span where, Run& run) {
+  if (value.number() && !value.number()->is_whole())
+    return run.fail("expr.print", where, "the number " + value.to_text() + " is not whole", "print it with percent(x), fraction(x) or round(x, 2)");
+  if (value.list()) return run.fail("expr.print", where, "a list cannot be printed", "join it: join(list, ', ')");
+  if (value.record()) return run.fail("expr.print", where, "a record cannot be printed", "print one of its fields");
+  return value.to_text();
+}
+
+}  // namespace kitwright

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostics.h"
+#include "expr/node.h"
+
+namespace kitwright {
+
+/// What one evaluation may still do, and where it reports.
+class Run {
+ public:
+  explicit Run(Diagnostics& out) : out_(out) {}
+  /// Takes steps from the budget; false, after a finding, once it is used up.
+  bool spend(std::int64_t steps, Span where);
+  /// Takes a step for every element and every 16 bytes of text inside the value, `times` over.
+  bool spend_for(const Value& value, Span where, std::int64_t times = 1);
+  std::nullopt_t fail(std::string id, Span where, std::string message, std::string hint = {});
+
+ private:
+  Diagnostics& out_;
+  std::int64_t left_ = 1'000'000;
+};
+
+/// How many halvings `size` allows: the price of sorting, per element.
+std::int64_t halvings(std::size_t size);
+
+/// A built-in at work: arguments of the kinds its row names, and the way to fail.
+struct Call {
+  const Node& node;
+  const std::vector<Value>& arguments;
+  Run& run;
+
+  const Value& operator[](std::size_t index) const { return arguments[index]; }
+  std::size_t size() const { return arguments.size(); }
+  Number number(std::size_t index) const { return *arguments[index].number(); }
+  const std::string& text(std::size_t index) const { return *arguments[index].text(); }
+  const ValueList& list(std::size_t index) const { return *arguments[index].list(); }
+  Span place(std::size_t index) const { return node.children[index]->where; }
+  std::nullopt_t fail(std::string id, std::size_t index, std::string message, std::string hint = {}) {
+    return run.fail(std::move(id), place(index), std::move(message), std::move(hint));
+  }
+  std::nullopt_t overflow() { return run.fail("expr.overflow", node.where, "the result is too large or too fine for an exact number"); }
+  /// The number, or the finding that there is none.
+  std::optional<Value> exact(std::optional<Number> result) {
+    if (!result) return overflow();
+    return Value(*result);
+  }
+};
+
+/// What aggregates and plain functions do alike; `where` is blamed.
+std::optional<Value> sum_of(const ValueList& list, Span where, Run& run);
+std::optional<Value> least_of(const ValueList& list, Span where, Run& run);
+std::optional<Value> greatest_of(const ValueList& list, Span where, Run& run);
+std::optional<Value> only_one_of(const ValueList& list, Span where, Run& run);
+/// Sorted, each value once.
+std::optional<Value> set_of(ValueList list, Span where, Run& run);
+
+std::optional<Value> operate(const Node& node, const Value& left, const Value& right, Run& run);
+
+/// `value` printed for a reader; a number that is not whole, a list and a record are findings.
+std::optional<std::string> printed(const Value& value, Span where, Run& run);
+
+}  // namespace kitwright

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "expr/expression.h"
+
+namespace kitwright {
+
+/// The narrowest type that both have; Any if their kinds differ.
+Type common(const Type& a, const Type& b);
+/// Could a value of one be compared with a value of the other?
+bool may_meet(const Type& a, const Type& b);
+/// The type of a list's elements; Any for an empty or unknown list.
+Type element_of(const Type& list);
+/// The common type of a record's fields.
+Type field_of(const Type& record);
+
+}  // namespace kitwright

@@ -1,0 +1,152 @@
+#include "game/fields.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+struct TypeWord {
+  std::string_view word;
+  Type::Kind kind;
+  bool edges;
+};
+
+constexpr TypeWord type_words[] = {
+    {"text", Type::Kind::Text, false}, {"number", Type::Kind::Number, false}, {"bool", Type::Kind::Bool, false}, {"list", Type::Kind::List, false},
+    {"record", Type::Kind::Record, false}, {"edges", Type::Kind::List, true}, {"any", Type::Kind::Any, false},
+};
+
+static Type type_of_kind(const TypeWord& word) {
+  if (word.edges) return Type::list(Type::text());
+  return Type{word.kind, {}, {}};
+}
+
+static bool set_type(Field& field, const Datum& d, Diagnostics& out) {
+  std::vector<std::string> known;
+  for (const TypeWord& w : type_words) {
+    known.emplace_back(w.word);
+    if (w.word != d.text) continue;
+    field.type = type_of_kind(w);
+    field.edges = w.edges;
+    return true;
+  }
+  out.error("field.type", d.where, fmt::format("'{}' is no type of field", d.text), suggest(d.text, known));
+  return false;
+}
+
+/// A list of texts is a choice of words; of anything else, a default.
+static bool is_choice(const Datum& d) {
+  return d.kind == Datum::Kind::List && !d.list.empty() &&
+         std::all_of(d.list.begin(), d.list.end(), [](const Datum& w) { return w.kind == Datum::Kind::Text; });
+}
+
+static void set_words(Field& field, const Datum& d) {
+  field.type = Type::text();
+  for (const Datum& w : d.list) field.words.push_back(w.text);
+}
+
+static void set_default(Field& field, const Datum& d, Diagnostics& out) {
+  const Value value = to_value(d, out);
+  const bool container = value.list() || value.record();
+  if (field.type.kind == Type::Kind::Any) field.type = container ? Type{type_of(value).kind, {}, {}} : type_of(value);
+  field.fallback = value;
+}
+
+static void set_long_form(Field& field, const Datum& d, Diagnostics& out) {
+  for (const Member& m : d.object) {
+    if (m.key == "type" && m.value.kind == Datum::Kind::Text) set_type(field, m.value, out);
+    else if (m.key == "type" && is_choice(m.value)) set_words(field, m.value);
+    else if (m.key == "words" && is_choice(m.value)) set_words(field, m.value);
+    else if (m.key == "default") set_default(field, m.value, out);
+    else if (m.key != "about")
+      out.error("key.unknown", m.where, fmt::format("a field has no key '{}'", m.key), suggest(m.key, {"type", "words", "default", "about"}));
+  }
+}
+
+static bool is_name(std::string_view s) {
+  return !s.empty() && s[0] >= 'a' && s[0] <= 'z' &&
+         std::all_of(s.begin(), s.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
+}
+
+static Field read_one(const Member& m, Diagnostics& out) {
+  Field field;
+  field.name = m.key;
+  field.where = m.where;
+  if (!is_name(m.key)) out.error("field.name", m.where, fmt::format("'{}' cannot name a field", m.key), "use a-z, 0-9 and _, a letter first");
+  if (m.key == "id" || m.key == "count" || m.key == "copy" || m.key == "item" || m.key == "front" || m.key == "back")
+    out.error("field.name", m.where, fmt::format("every row has '{}' already", m.key), "choose another name");
+  if (m.value.kind == Datum::Kind::Object && (m.value.find("type") || m.value.find("default") || m.value.find("words"))) set_long_form(field, m.value, out);
+  else if (is_choice(m.value)) set_words(field, m.value);
+  else if (m.value.kind == Datum::Kind::Text && !m.value.text.empty()) set_type(field, m.value, out);
+  else set_default(field, m.value, out);
+  return field;
+}
+
+std::vector<Field> read_fields(const Datum& fields, Diagnostics& out) {
+  std::vector<Field> result;
+  for (const Member& m : fields.object) result.push_back(read_one(m, out));
+  return result;
+}
+
+static std::vector<std::string> split_words(const std::string& text) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : text + " ") {
+    if (c != ' ' && c != '|' && c != ',') word += c;
+    else if (!word.empty()) words.push_back(std::exchange(word, {}));
+  }
+  return words;
+}
+
+/// CSV cells are texts; the field's type says what they mean.
+static Datum typed_cell(const Field& field, const Datum& cell) {
+  Datum d = cell;
+  if (field.type.kind == Type::Kind::Number && Number::parse(cell.text)) d.kind = Datum::Kind::Number;
+  if (field.type.kind == Type::Kind::Bool && (cell.text == "true" || cell.text == "false"))
+    d.kind = Datum::Kind::Bool, d.boolean = cell.text == "true";
+  if (field.type.kind == Type::Kind::List) {
+    d.kind = Datum::Kind::List;
+    for (std::string& word : split_words(cell.text)) {
+      Datum entry;
+      entry.kind = Datum::Kind::Text;
+      entry.text = std::move(word);
+      entry.where = cell.where;
+      d.list.push_back(std::move(entry));
+    }
+  }
+  return d;
+}
+
+static bool check_edges(const Datum& list, ShapeKind shape, Diagnostics& out) {
+  const auto names = edge_names(shape);
+  bool good = true;
+  for (std::size_t i = 0; i < list.list.size(); ++i) {
+    const Datum& e = list.list[i];
+    const bool known = e.kind == Datum::Kind::Text && std::find(names.begin(), names.end(), e.text) != names.end();
+    if (!known) out.error("field.edge", e.where, "not an edge of this shape", fmt::format("its edges are {}", fmt::join(names, ", ")));
+    for (std::size_t j = 0; known && j < i; ++j)
+      if (list.list[j].text == e.text) out.error("field.edge", e.where, fmt::format("edge {} is named twice", e.text), "remove one of the two"), good = false;
+    good = good && known;
+  }
+  return good;
+}
+
+std::optional<Value> read_field(const Field& field, const Datum& written, ShapeKind shape, bool from_csv, Diagnostics& out) {
+  const Datum d = from_csv ? typed_cell(field, written) : written;
+  if (!field.words.empty() && d.kind == Datum::Kind::Text && std::find(field.words.begin(), field.words.end(), d.text) == field.words.end()) {
+    out.error("field.word", d.where, fmt::format("'{}' is not one of the words of '{}'", d.text, field.name), suggest(d.text, field.words));
+    return {};
+  }
+  const Value value = to_value(d, out);
+  const Type::Kind got = type_of(value).kind;
+  if (field.type.kind != Type::Kind::Any && got != field.type.kind) {
+    out.error("field.kind", d.where, fmt::format("'{}' takes {}, not {}", field.name, to_text(Type{field.type.kind, {}, {}}), value.kind_word()));
+    return {};
+  }
+  if (field.edges && !check_edges(d, shape, out)) return {};
+  return value;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/diagnostics.h"
+#include "base/disk.h"
+#include "base/geometry.h"
+#include "data/datum.h"
+#include "expr/expression.h"
+
+namespace kitwright {
+
+enum class ShapeKind { Rectangle, Rounded, Square, Hexagon, Circle, Polygon, Path };
+
+/// The outline of a piece. Size is the trim box in mm as written; corners and path are in mm from its top left.
+struct Shape {
+  ShapeKind kind = ShapeKind::Rectangle;
+  Size size;
+  Length radius;
+  std::vector<Point> corners;
+  std::string path;
+};
+
+/// What a component declares of one of its rows' keys.
+struct Field {
+  std::string name;
+  Type type;
+  bool edges = false;                ///< a list of edge names of the shape
+  std::vector<std::string> words;    ///< the only texts allowed; empty = any
+  std::optional<Value> fallback;     ///< absent in a row: this; without it, absence is an error
+  Span where;
+};
+
+/// One row: `count` equal pieces.
+struct ItemRow {
+  std::string id;
+  std::int64_t count = 1;
+  ValueRecord fields;                ///< every field, defaults applied, and `id`
+  std::map<std::string, Span> spans; ///< where each field was written
+  Span where;                        ///< the id, or the row
+  Span count_where;
+  std::string front, back;           ///< layouts of its own; empty = the component's
+};
+
+struct Component {
+  std::string id, name, plural;
+  Shape shape;
+  Length bleed;
+  std::string front, back;  ///< layout names; back is empty when there is none
+  bool butt = false;
+  std::vector<Field> fields;
+  std::vector<ItemRow> items;
+  Span where, size_where, front_where, back_where;
+  std::int64_t pieces() const;
+};
+
+struct Derived {
+  std::string name;
+  Expression expression;
+  Span where;
+};
+
+/// A game as its designer wrote it, read and checked for form.
+struct Game {
+  std::string id, name, version, date, author, language, furniture_font;
+  std::string folder;  ///< where game.json lies; relative paths start here
+  int fewest_players = 1, most_players = 1;
+  std::vector<Component> components;
+  std::map<std::string, Value, std::less<>> constants;  ///< params, palette and tables by name
+  std::map<std::string, Span, std::less<>> constant_spans;
+  std::vector<Derived> lets;
+  Datum styles, icons;  ///< objects by name; read by layout
+  Datum box;            ///< the tables of rules.json
+
+  const Component* component(std::string_view id) const;
+};
+
+/// Reads game.json of `folder` with its component files and rules.json. Every mistake is reported; what could be read is returned.
+Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out);
+
+/// All pieces of a component as records: one per physical copy, with `id`, `item`, `copy` and the row's fields.
+Value pieces_of(const Component& component);
+
+/// Names and values that every expression of the game may use: constants, component sets and lets, in order of need.
+/// A cycle of lets is reported once, naming its members.
+struct World {
+  Names names;
+  Environment environment;
+};
+World make_world(const Game& game, Diagnostics& out);
+
+/// A value of a Datum: numbers exact, objects as records.
+Value to_value(const Datum& datum, Diagnostics& out);
+
+/// The outline's named edges, clockwise from the top: N E S W, or N NE SE S SW NW of a hexagon.
+std::vector<std::string> edge_names(ShapeKind shape);
+
+}  // namespace kitwright

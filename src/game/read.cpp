@@ -1,0 +1,173 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "game/game.h"
+#include "game/items.h"
+#include "game/fields.h"
+#include "game/keys.h"
+#include "game/shape.h"
+
+namespace kitwright {
+
+std::int64_t Component::pieces() const {
+  std::int64_t sum = 0;
+  for (const ItemRow& row : items) sum += row.count;
+  return sum;
+}
+
+const Component* Game::component(std::string_view wanted) const {
+  for (const Component& c : components)
+    if (c.id == wanted) return &c;
+  return nullptr;
+}
+
+/// What reading needs everywhere.
+struct Reading {
+  const Disk& disk;
+  Sources& sources;
+  Diagnostics& out;
+};
+
+static const Source* load(const std::string& path, Span where, const Reading& r) {
+  if (auto text = r.disk.read(path)) return &r.sources.add(path, std::move(*text));
+  const std::string folder = folder_of(path);
+  r.out.error("file.missing", where, fmt::format("there is no file {}", path), suggest(path.substr(folder.size() + (folder.empty() ? 0 : 1)), r.disk.list(folder)));
+  return nullptr;
+}
+
+static bool stays_inside(const std::string& name) { return !name.empty() && name[0] != '/' && join_path("", name).rfind("..", 0) != 0; }
+
+static void read_rows(const Datum& items, const Datum* defaults, const std::string& folder, Component& c, const Reading& r) {
+  if (items.kind == Datum::Kind::List) return read_items(items, defaults, false, c, r.out);
+  if (items.kind != Datum::Kind::Text) {
+    r.out.error("key.kind", items.where, "'items' takes a list of rows or the name of a CSV file");
+    return;
+  }
+  if (!stays_inside(items.text)) {
+    r.out.error("file.outside", items.where, "a game's files lie inside its folder", "move the file there");
+    return;
+  }
+  if (const Source* source = load(join_path(folder, items.text), items.where, r)) read_items(parse_csv(*source, r.out), defaults, true, c, r.out);
+}
+
+static Component read_component(const Datum& d, const std::string& folder, const Reading& r) {
+  const ObjectReader keys(d, component_keys, r.out);
+  Component c;
+  c.id = keys.text("id");
+  c.where = keys.where("id");
+  c.name = keys.text("name", c.id);
+  c.plural = keys.text("plural", c.name + "s");
+  c.shape = read_shape(keys, r.out);
+  c.size_where = keys.where("size");
+  c.bleed = keys.length("bleed", Length{}, Length{}, Length::mm(10), r.out);
+  c.front = keys.text("front");
+  c.front_where = keys.where("front");
+  c.back = keys.text("back");
+  if (c.back == "none") c.back.clear();
+  c.back_where = keys.where("back");
+  c.butt = keys.boolean("butt", false);
+  if (const Datum* fields = keys.get("fields")) c.fields = read_fields(*fields, r.out);
+  if (const Datum* items = keys.get("items")) read_rows(*items, keys.get("defaults"), folder, c, r);
+  return c;
+}
+
+static void read_components(const Datum& names, Game& game, const Reading& r) {
+  std::map<std::string, Span> seen;
+  for (const Datum& name : names.list) {
+    if (name.kind != Datum::Kind::Text || !stays_inside(name.text)) {
+      r.out.error("file.outside", name.where, "a component is named by a file inside the game's folder", R"(for example "cards.json")");
+      continue;
+    }
+    const Source* source = load(join_path(game.folder, name.text), name.where, r);
+    if (!source) continue;
+    const Datum d = parse_json(*source, r.out);
+    if (d.kind == Datum::Kind::Null) continue;
+    game.components.push_back(read_component(d, game.folder, r));
+    const Component& c = game.components.back();
+    if (!c.id.empty() && !seen.try_emplace(c.id, c.where).second)
+      r.out.error("component.duplicate", c.where, fmt::format("second component called '{}'", c.id), "rename one of the two");
+  }
+}
+
+static void add_constant(const Member& m, Game& game, Diagnostics& out) {
+  if (m.key.starts_with("//")) return;
+  if (!game.constants.emplace(m.key, to_value(m.value, out)).second)
+    out.error("name.twice", m.where, fmt::format("'{}' is named twice among params, tables and let", m.key), "rename one of the two");
+  game.constant_spans[m.key] = m.where;
+}
+
+static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
+  for (const char* key : {"params", "tables"})
+    if (const Datum* d = keys.get(key))
+      for (const Member& m : d->object) add_constant(m, game, out);
+  if (const Datum* d = keys.get("palette")) game.constants.emplace("palette", to_value(*d, out));
+  else game.constants.emplace("palette", ValueRecord{});
+  if (const Datum* d = keys.get("let"))
+    for (const Member& m : d->object) {
+      const bool text = m.value.kind == Datum::Kind::Text;
+      const Span where = text ? inside(m.value) : m.value.where;
+      game.lets.push_back({m.key, parse_expression(m.value.text, where, out), m.where});
+    }
+}
+
+static void read_players(const Datum* players, Game& game, Diagnostics& out) {
+  if (!players) return;
+  const auto whole = [](const Datum& d) { return d.is_whole() && d.whole() >= 1 && d.whole() <= 100; };
+  if (players->list.size() == 2 && whole(players->list[0]) && whole(players->list[1]) && players->list[0].whole() <= players->list[1].whole()) {
+    game.fewest_players = static_cast<int>(players->list[0].whole());
+    game.most_players = static_cast<int>(players->list[1].whole());
+  } else {
+    out.error("game.players", players->where, "'players' takes the fewest and the most", "for example [2, 4]");
+  }
+}
+
+static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& out) {
+  bool good = game.date.size() == 10 && game.date[4] == '-' && game.date[7] == '-';
+  for (std::size_t i = 0; good && i < 10; ++i)
+    if (i != 4 && i != 7) good = game.date[i] >= '0' && game.date[i] <= '9';
+  if (!good) out.error("game.date", keys.where("date"), "a date is written YYYY-MM-DD", R"(for example "2026-01-31")");
+}
+
+static void read_rules(Game& game, const Reading& r) {
+  const std::string path = join_path(game.folder, "rules.json");
+  if (!r.disk.is_file(path)) return;
+  const Source* source = load(path, {}, r);
+  const Datum d = parse_json(*source, r.out);
+  if (d.kind == Datum::Kind::Null) return;
+  const ObjectReader keys(d, rules_keys, r.out);
+  if (const Datum* box = keys.get("box")) game.box = *box;
+}
+
+static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
+  game.id = keys.text("id");
+  game.name = keys.text("name", game.id);
+  game.version = keys.text("version", "1");
+  game.date = keys.text("date", "2026-01-01");
+  game.author = keys.text("author");
+  game.language = keys.text("language", "en");
+  game.furniture_font = keys.text("furniture_font", "Cabin");
+  check_date(keys, game, out);
+  read_players(keys.get("players"), game, out);
+  if (const Datum* d = keys.get("styles")) game.styles = *d;
+  if (const Datum* d = keys.get("icons")) game.icons = *d;
+}
+
+Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out) {
+  const Reading r{disk, sources, out};
+  Game game;
+  game.folder = folder;
+  const Source* source = load(join_path(folder, "game.json"), {}, r);
+  if (!source) return game;
+  const Datum d = parse_json(*source, out);
+  if (d.kind == Datum::Kind::Null) return game;
+
+  const ObjectReader keys(d, game_keys, out);
+  read_head(keys, game, out);
+  read_names(keys, game, out);
+  if (const Datum* components = keys.get("components")) read_components(*components, game, r);
+  read_rules(game, r);
+  return game;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,78 @@
+#include "game/shape.h"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "game/named_sizes.h"
+
+namespace kitwright {
+
+constexpr Length least = Length::mm(2), most = Length::mm(1200);
+
+static ShapeKind shape_kind(const std::string& word) {
+  constexpr std::pair<std::string_view, ShapeKind> words[] = {
+      {"rectangle", ShapeKind::Rectangle}, {"rounded", ShapeKind::Rounded}, {"square", ShapeKind::Square}, {"hexagon", ShapeKind::Hexagon},
+      {"circle", ShapeKind::Circle},       {"polygon", ShapeKind::Polygon}, {"path", ShapeKind::Path},
+  };
+  for (const auto& [name, kind] : words)
+    if (name == word) return kind;
+  return ShapeKind::Rectangle;
+}
+
+static std::optional<Length> fixed_size(const Measure& m) {
+  if (m.unit != Measure::Unit::Fixed || m.fixed < least || m.fixed > most) return {};
+  return m.fixed;
+}
+
+static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out) {
+  const Size fallback{Length::mm(63), Length::mm(88)};
+  const std::string text = keys.text("size");
+  if (text.empty()) return fallback;
+  if (const auto named = named_size(text)) return *named;
+  const auto measures = parse_measures(text);
+  if (measures.empty() || measures.size() > 2) {
+    const std::string near = nearest_name(text, size_names());
+    out.error("component.size", keys.where("size"), fmt::format("'{}' is neither a size nor a named size", text),
+              near.empty() ? R"(write a width and a height, for example "63 mm 88 mm"; units are mm, cm, in and pt)" : fmt::format("did you mean '{}'?", near));
+    return fallback;
+  }
+  const auto width = fixed_size(measures.front()), height = fixed_size(measures.back());
+  if (!width || !height) {
+    out.error("component.size", keys.where("size"), "a piece measures from 2 mm to 1200 mm a side", "give both sides in mm");
+    return fallback;
+  }
+  // A regular hexagon with flat top and bottom is 2/sqrt(3) times as wide as high; one measure means its height, flat to flat.
+  if (kind == ShapeKind::Hexagon && measures.size() == 1) return {*height * (2 / std::sqrt(3.0)), *height};
+  return {*width, *height};
+}
+
+static std::vector<Point> read_points(const Datum* points, Diagnostics& out) {
+  std::vector<Point> corners;
+  if (!points) return corners;
+  for (const Datum& p : points->list) {
+    const bool good = p.kind == Datum::Kind::List && p.list.size() == 2 && p.list[0].kind == Datum::Kind::Number &&
+                      p.list[1].kind == Datum::Kind::Number && std::abs(p.list[0].number) < 2000 && std::abs(p.list[1].number) < 2000;
+    if (good) corners.push_back({Length::mm(p.list[0].number), Length::mm(p.list[1].number)});
+    else out.error("component.points", p.where, "a corner is [x, y] in mm");
+  }
+  return corners;
+}
+
+Shape read_shape(const ObjectReader& keys, Diagnostics& out) {
+  Shape shape;
+  shape.kind = shape_kind(keys.text("shape", "rectangle"));
+  shape.size = read_size(keys, shape.kind, out);
+  shape.radius = keys.length("radius", Length::mm(3), Length{}, shape.size.width / 2, out);
+  shape.corners = read_points(keys.get("points"), out);
+  shape.path = keys.text("path");
+  if ((shape.kind == ShapeKind::Square || shape.kind == ShapeKind::Circle) && shape.size.width != shape.size.height)
+    out.error("component.size", keys.where("size"), "this shape is as wide as it is high", "give one measure");
+  if (shape.kind == ShapeKind::Polygon && shape.corners.size() < 3)
+    out.error("component.points", keys.where("points"), "a polygon has at least three corners", R"(add "points": [[0, 0], [20, 0], [10, 18]])");
+  if (shape.kind == ShapeKind::Path && shape.path.empty())
+    out.error("component.path", keys.where("path"), "this shape needs its path", R"(add "path": "M0 0H20V20Z")");
+  return shape;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "data/keys.h"
+#include "game/game.h"
+
+namespace kitwright {
+
+/// Reads shape, size, radius, points and path of a component. Sizes from 2 mm to 1200 mm a side.
+Shape read_shape(const ObjectReader& keys, Diagnostics& out);
+
+}  // namespace kitwright

@@ -1,0 +1,166 @@
+#include "layout/painter.h"
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+constexpr std::size_t most_drawn = 50'000;
+
+const Environment& Painter::child(const Environment& outer, std::map<std::string, Value, std::less<>> values) {
+  environments_.push_back({std::move(values), &outer});
+  return environments_.back();
+}
+
+void Painter::layout(const Layout& l, const Rect& box, const Environment& names, Frame& into) {
+  if (++depth_ <= 40) {
+    if (!l.extends.empty()) {
+      extending_.push_back(&l);
+      if (const Layout* base = studio_.library.find(l.extends)) layout(*base, box, names, into);
+      extending_.pop_back();
+    }
+    elements(l.layers, box, names, into);
+  }
+  --depth_;
+}
+
+void Painter::elements(const std::vector<Element>& list, const Rect& box, const Environment& names, Frame& into) {
+  for (const Instance& it : instances(list, names)) instance(it, box, into);
+}
+
+void Painter::instance(const Instance& it, const Rect& surrounding, Frame& into) {
+  element(*it.element, place(*it.element, surrounding, *it.names), *it.names, into);
+}
+
+std::vector<Instance> Painter::instances(const std::vector<Element>& list, const Environment& names) {
+  std::vector<Instance> result;
+  for (const Element& e : list) add_instances(e, names, result);
+  return result;
+}
+
+/// `let`s see the repeat's name, `when` sees both.
+void Painter::add_instances(const Element& e, const Environment& names, std::vector<Instance>& to) {
+  const auto add = [&](const Environment& outer) {
+    const Environment* inner = &outer;
+    for (const NamedExpression& let : e.lets)
+      if (const auto v = evaluate(let.expression, *inner, out_)) inner = &child(*inner, {{let.name, *v}});
+    if (e.when) {
+      const auto holds = evaluate(e.when, *inner, out_);
+      if (!holds) return;
+      if (!holds->boolean()) return out_.error("layout.when", e.span("when"), fmt::format("'when' takes true or false, not {}", holds->kind_word()));
+      if (!*holds->boolean()) return;
+    }
+    to.push_back({&e, inner});
+  };
+  if (!e.repeat_list) return add(names);
+
+  const auto list = evaluate(e.repeat_list, names, out_);
+  if (!list) return;
+  if (!list->list()) return out_.error("layout.repeat", e.span("repeat"), fmt::format("'repeat' takes a list, not {}", list->kind_word()));
+  std::int64_t index = 0;
+  for (const Value& v : *list->list()) add(child(names, {{e.repeat_name, v}, {"index", index++}}));
+}
+
+std::vector<Segment> Painter::clip_path(const Element& e, const Rect& box, const Environment& names) {
+  const std::string kind = word(e, "clip", "", names);
+  if (kind == "circle") return ellipse(box);
+  if (kind == "rounded") return rounded_rectangle(box, length(e, "clip_radius", box.size.width, Length::mm(2), names));
+  if (kind == "hexagon") {
+    const Length q = box.size.width / 4;
+    return polygon({{box.left() + q, box.top()}, {box.right() - q, box.top()}, {box.right(), box.centre().y}, {box.right() - q, box.bottom()},
+                    {box.left() + q, box.bottom()}, {box.left(), box.centre().y}});
+  }
+  return kind.empty() ? std::vector<Segment>{} : rectangle(box);
+}
+
+static bool touches(Length a, Length b) { return a - b < Length::mm(0.01) && b - a < Length::mm(0.01); }
+
+/// Sides of the box that lie on the trim move out by the bleed.
+static Rect extended(const Rect& box, const Rect& trim, Length bleed) {
+  const Sides grow{touches(box.left(), trim.left()) ? -bleed : Length{}, touches(box.top(), trim.top()) ? -bleed : Length{},
+                   touches(box.right(), trim.right()) ? -bleed : Length{}, touches(box.bottom(), trim.bottom()) ? -bleed : Length{}};
+  return shrunk(box, grow);
+}
+
+void Painter::element(const Element& e, const Rect& placed, const Environment& names, Frame& into) {
+  if (++drawn_ > most_drawn) {
+    if (drawn_ == most_drawn + 1) out_.error("layout.size", e.where, fmt::format("this face draws more than {} elements", most_drawn), "repeat less");
+    return;
+  }
+  const std::string bleed = word(e, "bleed", "", names);
+  const Rect box = bleed == "extend" ? extended(placed, canvas_.trim, canvas_.bleed) : placed;
+  const auto clip = clip_path(e, box, names);
+  const double turn = number(e, "turn", 0, names), opacity = number(e, "opacity", 1, names);
+  if (bleed == "mirror") return mirrored(e, box, names, into);
+  if (turn == 0 && opacity >= 1 && clip.empty()) return content(e, box, names, into);
+
+  auto inner = std::make_shared<Frame>();
+  inner->size = into.size;
+  content(e, box, names, *inner);
+  if (inner->items.empty()) return;
+  Group group{std::move(inner), Matrix::turn(turn, box.centre()), transformed(clip, Matrix::turn(turn, box.centre())), opacity};
+  into.items.push_back({std::move(group), Role::Art, {}, e.where});
+}
+
+/// The box's own drawing, and its mirror images in the eight neighbours, each cut to the bleed.
+void Painter::mirrored(const Element& e, const Rect& box, const Environment& names, Frame& into) {
+  auto drawn = std::make_shared<Frame>();
+  drawn->size = into.size;
+  content(e, box, names, *drawn);
+  const FrameRef frame = std::move(drawn);
+  const Length b = canvas_.bleed;
+  for (int column = -1; column <= 1; ++column)
+    for (int row = -1; row <= 1; ++row) {
+      if ((column || row) && b <= Length{}) continue;
+      const Length x = column < 0 ? box.left() - b : column ? box.right() : box.left(), y = row < 0 ? box.top() - b : row ? box.bottom() : box.top();
+      const Rect part{{x, y}, {column ? b : box.size.width, row ? b : box.size.height}};
+      const Length mx = column < 0 ? box.left() * 2 : box.right() * 2, my = row < 0 ? box.top() * 2 : box.bottom() * 2;
+      const Matrix matrix{column ? -1.0 : 1.0, 0, 0, row ? -1.0 : 1.0, column ? mx : Length{}, row ? my : Length{}};
+      into.items.push_back({Group{frame, matrix, rectangle(part), 1}, Role::Art, {}, e.where});
+    }
+}
+
+void Painter::content(const Element& e, const Rect& outer, const Environment& names, Frame& into) {
+  const Rect box = shrunk(outer, sides(e, "padding", outer.size, names));
+  switch (e.kind) {
+    case ElementKind::Layers: return elements(e.children, box, names, into);
+    case ElementKind::Row: case ElementKind::Column: return flow(e, box, names, into);
+    case ElementKind::Grid: return grid(e, box, names, into);
+    case ElementKind::Ring: return ring(e, box, names, into);
+    case ElementKind::Places: return places(e, box, names, into);
+    case ElementKind::Edges: return edges(e, box, names, into);
+    case ElementKind::Fill: return fill(e, box, names, into);
+    case ElementKind::Shape: return shape(e, box, names, into);
+    case ElementKind::Image: return image(e, box, names, into);
+    case ElementKind::Text: return text(e, box, names, into);
+    case ElementKind::Use: return use(e, box, names, into);
+    case ElementKind::Slot: return slot(e, box, names, into);
+    case ElementKind::Table: return table(e, box, names, into);
+  }
+}
+
+void Painter::use(const Element& e, const Rect& box, const Environment& names, Frame& into) {
+  const std::string name = word(e, "use", "", names);
+  const Layout* used = studio_.library.find(name);
+  if (!used) return out_.error("layout.missing", e.span("use"), fmt::format("there is no layout '{}'", name), suggest(name, studio_.library.names()));
+  std::map<std::string, Value, std::less<>> values;
+  for (const NamedExpression& w : e.with)
+    if (const auto v = evaluate(w.expression, names, out_)) values.insert_or_assign(w.name, *v);
+  layout(*used, box, child(names, std::move(values)), into);
+}
+
+void Painter::slot(const Element& e, const Rect& box, const Environment& names, Frame& into) {
+  const std::string name = word(e, "slot", "", names);
+  for (const Layout* l : extending_)
+    if (const auto it = l->slots.find(name); it != l->slots.end()) {
+      std::vector<Instance> filled;
+      add_instances(it->second, names, filled);
+      for (const Instance& i : filled) instance(i, box, into);
+      return;
+    }
+  if (!e.otherwise) return;
+  std::vector<Instance> filled;
+  add_instances(*e.otherwise, names, filled);
+  for (const Instance& i : filled) instance(i, box, into);
+}
+
+}  // namespace kitwright

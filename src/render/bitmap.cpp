@@ -1,0 +1,148 @@
+#include "render/bitmap.h"
+
+#include <algorithm>
+#include <csetjmp>
+#include <cstdio>
+#include <cstring>
+
+#include <fmt/format.h>
+#include <jpeglib.h>
+#include <png.h>
+
+#include "base/failure.h"
+
+namespace kitwright {
+namespace {
+
+struct Bytes {
+  const std::string& all;
+  std::size_t at = 0;
+};
+
+cairo_status_t read_bytes(void* from, unsigned char* out, unsigned count) {
+  auto& bytes = *static_cast<Bytes*>(from);
+  if (count > bytes.all.size() - bytes.at) return CAIRO_STATUS_READ_ERROR;
+  std::memcpy(out, bytes.all.data() + bytes.at, count);
+  bytes.at += count;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+CairoSurface decode_png(const std::string& bytes) {
+  Bytes source{bytes};
+  return CairoSurface{cairo_image_surface_create_from_png_stream(read_bytes, &source)};
+}
+
+// libjpeg reports trouble by a long jump, so whatever has a destructor lives outside the functions it may leave.
+struct JpegErrors {
+  jpeg_error_mgr manager;
+  std::jmp_buf way_out;
+};
+
+void leave(j_common_ptr jpeg) { std::longjmp(reinterpret_cast<JpegErrors*>(jpeg->err)->way_out, 1); }
+
+/// Reads the header; false when the file is broken.
+bool start_jpeg(jpeg_decompress_struct& jpeg, JpegErrors& errors, const std::string& bytes) {
+  jpeg.err = jpeg_std_error(&errors.manager);
+  errors.manager.error_exit = leave;
+  errors.manager.emit_message = [](j_common_ptr, int) {};
+  if (setjmp(errors.way_out)) return false;
+  jpeg_create_decompress(&jpeg);
+  jpeg_mem_src(&jpeg, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+  jpeg_read_header(&jpeg, TRUE);
+  jpeg.out_color_space = JCS_EXT_BGRX;  // the byte order of RGB24 on little-endian machines
+  return true;
+}
+
+bool read_jpeg_rows(jpeg_decompress_struct& jpeg, JpegErrors& errors, unsigned char* pixels, int stride) {
+  if (setjmp(errors.way_out)) return false;
+  jpeg_start_decompress(&jpeg);
+  while (jpeg.output_scanline < jpeg.output_height) {
+    JSAMPROW row = pixels + static_cast<std::size_t>(stride) * jpeg.output_scanline;
+    jpeg_read_scanlines(&jpeg, &row, 1);
+  }
+  jpeg_finish_decompress(&jpeg);
+  return true;
+}
+
+CairoSurface decode_jpeg(const std::string& bytes) {
+  jpeg_decompress_struct jpeg{};
+  JpegErrors errors{};
+  CairoSurface surface;
+  bool good = start_jpeg(jpeg, errors, bytes);
+  if (good) {
+    surface.reset(cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(jpeg.image_width), static_cast<int>(jpeg.image_height)));
+    good = cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS &&
+           read_jpeg_rows(jpeg, errors, cairo_image_surface_get_data(surface.get()), cairo_image_surface_get_stride(surface.get()));
+  }
+  jpeg_destroy_decompress(&jpeg);
+  if (!good) throw Failure("a JPEG cannot be read any more");
+  cairo_surface_mark_dirty(surface.get());
+  attach(surface.get(), CAIRO_MIME_TYPE_JPEG, bytes);
+  return surface;
+}
+
+void append_png(png_structp png, png_bytep data, std::size_t size) {
+  static_cast<std::string*>(png_get_io_ptr(png))->append(reinterpret_cast<const char*>(data), size);
+}
+
+struct Raster {
+  const unsigned char* pixels;
+  int stride, width, height;
+  double dpi;
+};
+
+/// Red, green, blue of one row of RGB24.
+void copy_row(const Raster& raster, int y, std::string& row) {
+  const unsigned char* from = raster.pixels + static_cast<std::size_t>(raster.stride) * static_cast<std::size_t>(y);
+  for (std::size_t x = 0; x < static_cast<std::size_t>(raster.width); ++x) {
+    std::uint32_t pixel;
+    std::memcpy(&pixel, from + 4 * x, 4);
+    row[3 * x] = static_cast<char>(pixel >> 16);
+    row[3 * x + 1] = static_cast<char>(pixel >> 8);
+    row[3 * x + 2] = static_cast<char>(pixel);
+  }
+}
+
+/// Flat art packs best, and fastest, without row filters.
+bool write_png(png_structp png, png_infop info, const Raster& raster, std::string& row, std::string& out) {
+  if (setjmp(png_jmpbuf(png))) return false;
+  png_set_write_fn(png, &out, append_png, nullptr);
+  png_set_IHDR(png, info, static_cast<png_uint_32>(raster.width), static_cast<png_uint_32>(raster.height), 8, PNG_COLOR_TYPE_RGB,
+               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_compression_level(png, 6);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+  const auto per_metre = static_cast<png_uint_32>(raster.dpi / 0.0254 + 0.5);
+  png_set_pHYs(png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
+  png_write_info(png, info);
+  for (int y = 0; y < raster.height; ++y) {
+    copy_row(raster, y, row);
+    png_write_row(png, reinterpret_cast<png_const_bytep>(row.data()));
+  }
+  png_write_end(png, info);
+  return true;
+}
+
+}  // namespace
+
+CairoSurface decode_bitmap(const Picture& picture) {
+  CairoSurface surface = picture.kind == Picture::Kind::Png ? decode_png(picture.bytes) : decode_jpeg(picture.bytes);
+  if (const auto status = cairo_surface_status(surface.get()))
+    throw Failure(fmt::format("{}: {}", picture.path, cairo_status_to_string(status)));
+  set_identity(surface.get(), "picture " + picture.hash);
+  return surface;
+}
+
+std::string encode_png(cairo_surface_t* image, double dpi) {
+  cairo_surface_flush(image);
+  const Raster raster{cairo_image_surface_get_data(image), cairo_image_surface_get_stride(image),
+                      cairo_image_surface_get_width(image), cairo_image_surface_get_height(image), dpi};
+  std::string row(static_cast<std::size_t>(raster.width) * 3, '\0'), out;
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
+  png_infop info = png ? png_create_info_struct(png) : nullptr;
+  const bool good = info && write_png(png, info, raster, row, out);
+  png_destroy_write_struct(&png, &info);
+  if (!good) throw Failure("a PNG cannot be written");
+  return out;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,62 @@
+#include "render/cairo.h"
+
+#include <fmt/format.h>
+
+#include "base/failure.h"
+
+namespace kitwright {
+
+void check(cairo_status_t status) {
+  if (status != CAIRO_STATUS_SUCCESS) throw Failure(fmt::format("drawing failed: {}", cairo_status_to_string(status)));
+}
+void check(cairo_t* cr) { check(cairo_status(cr)); }
+void check(cairo_surface_t* surface) { check(cairo_surface_status(surface)); }
+
+cairo_matrix_t to_cairo(const Matrix& m) { return {m.xx, m.yx, m.xy, m.yy, m.x0.to_pt(), m.y0.to_pt()}; }
+
+void set_source(cairo_t* cr, Colour c) { cairo_set_source_rgba(cr, c.red / 255.0, c.green / 255.0, c.blue / 255.0, c.alpha / 255.0); }
+
+void add_path(cairo_t* cr, const std::vector<Segment>& path) {
+  for (const auto& [kind, a, b, c] : path) switch (kind) {
+      case Segment::Kind::Move: cairo_move_to(cr, a.x.to_pt(), a.y.to_pt()); break;
+      case Segment::Kind::Line: cairo_line_to(cr, a.x.to_pt(), a.y.to_pt()); break;
+      case Segment::Kind::Curve:
+        cairo_curve_to(cr, a.x.to_pt(), a.y.to_pt(), b.x.to_pt(), b.y.to_pt(), c.x.to_pt(), c.y.to_pt());
+        break;
+      case Segment::Kind::Close: cairo_close_path(cr); break;
+    }
+}
+
+Cairo draw_on(cairo_surface_t* surface) {
+  check(surface);
+  Cairo cr{cairo_create(surface)};
+  check(cr.get());
+  return cr;
+}
+
+void attach(cairo_surface_t* surface, const char* mime_type, const std::string& bytes) {
+  auto* copy = new std::string(bytes);
+  const auto release = [](void* data) { delete static_cast<std::string*>(data); };
+  const auto* start = reinterpret_cast<const unsigned char*>(copy->data());
+  if (const auto status = cairo_surface_set_mime_data(surface, mime_type, start, copy->size(), release, copy); status) {
+    delete copy;
+    check(status);
+  }
+}
+
+void set_identity(cairo_surface_t* surface, const std::string& identity) { attach(surface, CAIRO_MIME_TYPE_UNIQUE_ID, identity); }
+
+CairoSurface recording(const Rect& box, const std::string& identity) {
+  const cairo_rectangle_t extents{box.left().to_pt(), box.top().to_pt(), box.size.width.to_pt(), box.size.height.to_pt()};
+  CairoSurface surface{cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents)};
+  check(surface.get());
+  set_identity(surface.get(), identity);
+  return surface;
+}
+
+cairo_status_t append_to_string(void* out, const unsigned char* data, unsigned length) {
+  static_cast<std::string*>(out)->append(reinterpret_cast<const char*>(data), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <cairo.h>
+
+#include "base/handle.h"
+#include "scene/frame.h"
+
+namespace kitwright {
+
+using CairoSurface = Handle<cairo_surface_t, cairo_surface_destroy>;
+using Cairo = Handle<cairo_t, cairo_destroy>;
+using CairoPattern = Handle<cairo_pattern_t, cairo_pattern_destroy>;
+using CairoFontFace = Handle<cairo_font_face_t, cairo_font_face_destroy>;
+using CairoFontOptions = Handle<cairo_font_options_t, cairo_font_options_destroy>;
+
+/// Throws Failure with Cairo's own words when something went wrong.
+void check(cairo_t* cr);
+void check(cairo_surface_t* surface);
+void check(cairo_status_t status);
+
+cairo_matrix_t to_cairo(const Matrix& matrix);
+void set_source(cairo_t* cr, Colour colour);
+void add_path(cairo_t* cr, const std::vector<Segment>& path);
+
+/// A context that draws on `surface`.
+Cairo draw_on(cairo_surface_t* surface);
+/// A surface that remembers vector drawing within `box`; equal `identity` means the same drawing, so writers keep one copy.
+CairoSurface recording(const Rect& box, const std::string& identity);
+void set_identity(cairo_surface_t* surface, const std::string& identity);
+/// Attaches a copy of `bytes` to the surface.
+void attach(cairo_surface_t* surface, const char* mime_type, const std::string& bytes);
+/// For streams: appends to the std::string at `out`.
+cairo_status_t append_to_string(void* out, const unsigned char* data, unsigned length);
+
+/// Saves the context's state and restores it at the end of the scope.
+class Saved {
+ public:
+  explicit Saved(cairo_t* cr) : cr_(cr) { cairo_save(cr); }
+  ~Saved() { cairo_restore(cr_); }
+  Saved(const Saved&) = delete;
+  Saved& operator=(const Saved&) = delete;
+
+ private:
+  cairo_t* cr_;
+};
+
+}  // namespace kitwright

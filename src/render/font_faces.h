@@ -1,0 +1,32 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <tuple>
+
+#include "render/cairo.h"
+
+namespace kitwright {
+
+/// Opens each font instance once.
+class FontFaces {
+ public:
+  FontFaces();
+  ~FontFaces();
+  FontFaces(const FontFaces&) = delete;
+  FontFaces& operator=(const FontFaces&) = delete;
+  /// Throws Failure when the file is not a font.
+  cairo_font_face_t* face(const FontRef& font);
+
+  class Library;
+
+ private:
+  std::shared_ptr<Library> library_;
+  std::map<std::tuple<std::string, int, std::string>, CairoFontFace> open_;
+};
+
+/// No hinting and unrounded widths: type is measured the same on every surface.
+CairoFontOptions font_options(const FontRef& font);
+
+}  // namespace kitwright

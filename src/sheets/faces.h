@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "sheets/mirror.h"
+#include "sheets/plan.h"
+
+namespace kitwright {
+
+/// A face where it lies on a page.
+struct PlacedFace {
+  const Slot* slot = nullptr;
+  Side side = Side::Front;
+  FrameRef face;
+  Rect box;
+  int turn = 0;
+  Rect clip;  ///< the cell with its bleed, at most half-way to a neighbour
+};
+
+/// The faces of one printed side of the sheet; a folded sheet has both on its front.
+std::vector<PlacedFace> place_faces(const Sheet& sheet, Side side, const SheetOptions& options);
+
+/// From the trim box of a face to where it lies.
+Matrix face_matrix(Size trim, const Rect& box, int turn);
+
+}  // namespace kitwright

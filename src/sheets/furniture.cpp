@@ -1,0 +1,125 @@
+#include "sheets/furniture.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace kitwright {
+
+namespace {
+
+constexpr Length thin = Length::mm(0.2), long_tick = Length::mm(2.1), short_tick = Length::mm(0.9);
+constexpr Length label_room = Length::mm(12);
+constexpr Hand label_hand{5.5, 400, ink::grey, {}};
+
+std::string joined(const std::vector<std::string>& parts) {
+  std::string text;
+  for (const std::string& part : parts)
+    if (!part.empty()) text += (text.empty() ? "" : " · ") + part;
+  return text;
+}
+
+/// A frame as wide as the strip is long, drawn where the strip lies.
+Item placed(const Strip& strip, Frame frame) {
+  const Rect& box = strip.box;
+  const Matrix matrix =
+      strip.rising ? Matrix::move(box.left(), box.bottom()) * Matrix::turn(270) : Matrix::move(box.left(), box.top());
+  return {Group{std::make_shared<Frame>(std::move(frame)), matrix, {}, 1}, Role::Furniture, {}, {}};
+}
+
+Frame empty_line(const Strip& strip) {
+  const Size size = strip.box.size;
+  return {strip.rising ? Size{size.height, size.width} : size, {}};
+}
+
+Item title_line(const Strip& strip, const SheetNote& note, Lettering& lettering) {
+  Frame frame = empty_line(strip);
+  const std::string place = joined({fmt::format("sheet {} of {}", note.sheet, note.sheets), note.side});
+  const SetText right = lettering.line({{place, {}}});
+  const Length free = frame.size.width - right.size.width - Length::mm(5);
+  const SetText left = lettering.line(
+      {{note.game, {6.5, 700, ink::grey, {}}}, {(note.version.empty() ? "" : " " + note.version) + "  ·  " + note.component, {}}},
+      free);
+  put(frame, left, {});
+  put(frame, right, {frame.size.width - right.size.width, {}});
+  return placed(strip, std::move(frame));
+}
+
+/// A rule's scale: its ticks go to one side of its line, labels stand beside the long ones.
+struct Scale {
+  Length step;
+  int ticks = 0;
+  int labelled = 1;  ///< every so manyth tick is long and has a label
+  double label_step = 0;
+  const char* unit;
+  bool hangs = false;  ///< ticks and labels lie below the line
+};
+constexpr Scale millimetres{Length::mm(10), 10, 5, 50, " mm", false};
+constexpr Scale short_millimetres{Length::mm(10), 5, 5, 50, " mm", false};
+constexpr Scale inches{Length::inch(0.5), 8, 2, 1, " in", true};
+
+void draw_scale(Frame& frame, Length line, const Scale& scale, Lettering& lettering) {
+  for (int tick = 0; tick <= scale.ticks; ++tick) {
+    const bool labelled = tick % scale.labelled == 0;
+    const Length x = scale.step * tick, length = labelled ? long_tick : short_tick;
+    frame.items.push_back(bar({{x - thin / 2, scale.hangs ? line : line - length}, {thin, length}}, ink::grey));
+    if (!labelled) continue;
+    const double value = scale.label_step * tick / scale.labelled;
+    const SetText text = lettering.line({{fmt::format("{}{}", value, tick == scale.ticks ? scale.unit : ""), label_hand}});
+    const Length top = scale.hangs ? line + long_tick - text.size.height + Length::mm(0.25) : line - long_tick - Length::mm(0.25);
+    put(frame, text, {x + Length::mm(0.6), top});
+  }
+  frame.items.push_back(bar({{-thin / 2, line - thin / 2}, {scale.step * scale.ticks + thin, thin}}, ink::grey));
+}
+
+const Scale& longest(Length room) { return room >= Length::mm(100) + label_room ? millimetres : short_millimetres; }
+
+Item rule_line(const Strip& strip, bool with_inches, Lettering& lettering) {
+  Frame frame = empty_line(strip);
+  const Length line = Length::mm(2.4);
+  const Scale& scale = longest(frame.size.width);
+  draw_scale(frame, line, scale, lettering);
+  if (with_inches && &scale == &millimetres) draw_scale(frame, line, inches, lettering);
+
+  const SetText note = lettering.line({{"print at 100 %", {}}});
+  const Length left = frame.size.width - note.size.width;
+  if (left > scale.step * scale.ticks + label_room) put(frame, note, {left, line - note.size.height + Length::mm(0.3)});
+  return placed(strip, std::move(frame));
+}
+
+Item inch_line(const Strip& strip, Lettering& lettering) {
+  Frame frame = empty_line(strip);
+  if (frame.size.width >= Length::inch(4) + label_room) draw_scale(frame, Length::mm(0.1), inches, lettering);
+  return placed(strip, std::move(frame));
+}
+
+}  // namespace
+
+std::vector<Item> furniture(const FurniturePlaces& places, const SheetNote& note, Lettering& lettering) {
+  std::vector<Item> items;
+  if (places.title) items.push_back(title_line(*places.title, note, lettering));
+  if (places.rule) items.push_back(rule_line(*places.rule, places.shared_rule, lettering));
+  if (places.inches) items.push_back(inch_line(*places.inches, lettering));
+  return items;
+}
+
+Item draft_stamp(Size paper, Lettering& lettering) {
+  const double width = paper.width.to_mm(), height = paper.height.to_mm();
+  const double slope = std::atan2(height, width);
+  const double degrees = slope * 180 / std::acos(-1.0);
+  const std::vector<Words> words = {{"DRAFT", {100, 700, Colour{0x30, 0x30, 0x30, 255}, {}}}};
+  const SetText sample = lettering.line(words);
+  const Length wanted = Length::mm(std::hypot(width, height) * 0.7);
+  const double scale = sample.size.width > Length{} ? wanted / sample.size.width : 1;
+
+  auto frame = std::make_shared<Frame>();
+  const SetText text = lettering.line(words, {}, scale);
+  frame->size = text.size;
+  put(*frame, text, {});
+  const Matrix matrix = Matrix::move(paper.width / 2, paper.height / 2) * Matrix::turn(-degrees) *
+                        Matrix::move(-(text.size.width / 2), -(text.size.height / 2));
+  return {Group{frame, matrix, {}, 0.12}, Role::Furniture, {}, {}};
+}
+
+}  // namespace kitwright

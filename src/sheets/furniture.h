@@ -1,0 +1,53 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scene/frame.h"
+#include "sheets/lettering.h"
+
+namespace kitwright {
+
+/// What the furniture of one printed page says.
+struct SheetNote {
+  std::string game, version, component;
+  int sheet = 1, sheets = 1;
+  std::string side;  ///< "front", "back", "front and back"; empty = the sheet has one side only
+};
+
+/// Where a line of furniture lies.
+struct Strip {
+  Rect box;
+  bool rising = false;  ///< reads upwards, beside the block
+};
+
+/// Places found for the furniture of a page, and what they leave for cut marks. A strip is empty when the paper has no room for
+/// it.
+struct FurniturePlaces {
+  Length mark_length;
+  std::optional<Strip> title, rule, inches;  ///< no `inches`: the inch rule shares the other's line
+  bool shared_rule = false;
+};
+
+/// The block that furniture keeps clear of, the widest cells in it, and the paper.
+struct FurnitureRoom {
+  Rect block;
+  Size cell;
+  Length bleed;
+  Size paper;
+  Length margin;  ///< furniture keeps this far from the paper's edge if it can
+  bool inches = false;
+};
+
+/// Above and below the block if that fits beside cut marks of full length; else at its sides, beside shorter marks, nearer to the
+/// paper's edge, or at last between the marks.
+FurniturePlaces find_places(const FurnitureRoom& room);
+
+/// Title line and rules as items for the page.
+std::vector<Item> furniture(const FurniturePlaces& places, const SheetNote& note, Lettering& lettering);
+
+/// A pale DRAFT across the whole page.
+Item draft_stamp(Size paper, Lettering& lettering);
+
+}  // namespace kitwright

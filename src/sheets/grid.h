@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/geometry.h"
+
+namespace kitwright {
+
+/// What a grid is wanted for.
+struct GridWish {
+  Size trim;
+  Length bleed;
+  bool butt = false;  ///< neighbours touch; only the outer edges of the block have bleed
+  bool fold = false;  ///< only the upper half of the paper is filled, down to the gutter above the fold line
+  Size paper;
+  Length least_margin = Length::mm(5), margin = Length::mm(10);
+};
+
+/// Equal cells, centred on the paper (with a fold: centred together with their mirror image).
+struct Grid {
+  int columns = 0, rows = 0;
+  bool turned = false;  ///< pieces lie on their side, a quarter turn clockwise
+  bool fold = false;
+  Size cell;                ///< the trim size as it lies
+  Length bleed;             ///< beyond the block
+  Rect block;               ///< from the first trim edge to the last
+  std::vector<Rect> cells;  ///< row by row
+
+  int count() const { return columns * rows; }
+  int turn() const { return turned ? 90 : 0; }
+};
+
+/// Between the bleed of the pieces and the fold line, so that the crease does not reach them.
+constexpr Length fold_gutter = Length::mm(5);
+
+/// The paper's room for one block with its bleed; the upper half's if it is to be folded.
+Size room(const GridWish& wish, Length margin);
+
+/// The grid with most cells. Among equals one that keeps the wider margin, then one with upright pieces. Empty if none fits.
+std::optional<Grid> best_grid(const GridWish& wish);
+
+}  // namespace kitwright

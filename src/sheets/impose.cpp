@@ -1,0 +1,139 @@
+#include "sheets/impose.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "sheets/compose.h"
+#include "sheets/list_page.h"
+
+namespace kitwright {
+
+namespace {
+
+/// A printed side, drawn but for its furniture.
+struct DrawnSide {
+  Side side = Side::Front;
+  std::vector<PlacedFace> faces;
+  FrameRef frame;
+};
+struct DrawnSheet {
+  FurniturePlaces places;
+  std::vector<DrawnSide> sides;
+};
+
+DrawnSheet draw(const Sheet& sheet, const SheetOptions& options) {
+  DrawnSheet drawn{places_on(sheet, options), {}};
+  for (const Side side : {Side::Front, Side::Back}) {
+    if (static_cast<int>(drawn.sides.size()) == sheet.sides()) break;
+    std::vector<PlacedFace> faces = place_faces(sheet, side, options);
+    auto frame = std::make_shared<Frame>(compose(faces, sheet, options.paper.size, drawn.places.mark_length));
+    drawn.sides.push_back({side, std::move(faces), std::move(frame)});
+  }
+  return drawn;
+}
+
+std::vector<ListedSheet> listed(const std::vector<Sheet>& sheets, const std::vector<DrawnSheet>& drawn) {
+  std::vector<ListedSheet> list;
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const auto& sides = drawn[i].sides;
+    list.push_back({&sheets[i], sides[0].frame, sides.size() > 1 ? sides[1].frame : nullptr});
+  }
+  return list;
+}
+
+std::string names_on(const Sheet& sheet) {
+  std::string text;
+  for (const Share& share : shares(sheet)) text += (text.empty() ? "" : " + ") + share.set->name;
+  return text;
+}
+
+/// Gathers pages and where everything on them lies.
+class Binder {
+ public:
+  Binder(const SheetOptions& options, Lettering& lettering, int sheets) : options_(options), lettering_(lettering) {
+    list_.sheets = sheets;
+  }
+
+  void add_list(std::vector<Frame> frames) {
+    for (std::size_t i = 0; i < frames.size(); ++i)
+      add_page(std::move(frames[i]), i == 0 ? "sheets" : fmt::format("sheets {}", i + 1), i == 0 ? "Sheet list" : "");
+  }
+
+  void add_sheet(const Sheet& sheet, const DrawnSheet& drawn, int number) {
+    for (const DrawnSide& side : drawn.sides) {
+      Frame frame = *side.frame;
+      for (Item& item : furniture(drawn.places, note(sheet, side.side, number), lettering_))
+        frame.items.push_back(std::move(item));
+      const bool front = side.side == Side::Front;
+      add_page(std::move(frame), fmt::format("{}{}", number, front ? "" : " back"), front ? newcomers(sheet) : "");
+      for (const PlacedFace& face : side.faces) add_placement(face);
+    }
+  }
+
+  SheetList take() { return std::move(list_); }
+
+ private:
+  void add_page(Frame frame, std::string label, std::string outline) {
+    if (options_.draft) frame.items.push_back(draft_stamp(options_.paper.size, lettering_));
+    Page page;
+    page.frame = std::move(frame);
+    page.label = std::move(label);
+    page.outline = std::move(outline);
+    list_.pages.push_back(std::move(page));
+  }
+
+  /// Names of the components whose first piece lies on this sheet.
+  std::string newcomers(const Sheet& sheet) {
+    std::string text;
+    for (const Share& share : shares(sheet))
+      if (begun_.insert(share.set).second) text += (text.empty() ? "" : ", ") + share.set->name;
+    return text;
+  }
+
+  void add_placement(const PlacedFace& face) {
+    if (!face.face) return;
+    const Piece& piece = *face.slot->piece;
+    const int page = static_cast<int>(list_.pages.size());
+    list_.placements.push_back(
+        {piece.component, piece.item, piece.copy, face.side, page, face.box, face.turn, hash_of(face.face)});
+  }
+
+  /// A back shared by a whole deck is hashed once.
+  const std::string& hash_of(const FrameRef& face) {
+    std::string& known = hashes_[face.get()];
+    if (known.empty()) known = hash(*face);
+    return known;
+  }
+
+  SheetNote note(const Sheet& sheet, Side side, int number) const {
+    const std::string word = sheet.grid.fold ? "front and back" : side == Side::Back ? "back" : "front";
+    return {options_.game, options_.version, names_on(sheet), number, list_.sheets, word};
+  }
+
+  const SheetOptions& options_;
+  Lettering& lettering_;
+  std::set<const PieceSet*> begun_;
+  std::map<const Frame*, std::string> hashes_;
+  SheetList list_;
+};
+
+}  // namespace
+
+SheetList impose(const std::vector<PieceSet>& sets, const SheetOptions& options, Typesetter& type, Diagnostics& out) {
+  const std::vector<Sheet> sheets = plan_sheets(sets, options, out);
+  if (sheets.empty()) return {};
+
+  std::vector<DrawnSheet> drawn;
+  for (const Sheet& sheet : sheets) drawn.push_back(draw(sheet, options));
+
+  Lettering lettering(type, options.family, out);
+  Binder binder(options, lettering, static_cast<int>(sheets.size()));
+  binder.add_list(sheet_list(listed(sheets, drawn), options, lettering));
+  for (std::size_t i = 0; i < sheets.size(); ++i) binder.add_sheet(sheets[i], drawn[i], static_cast<int>(i) + 1);
+  return binder.take();
+}
+
+}  // namespace kitwright

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sheets/impose.h"
+#include "sheets/lettering.h"
+
+namespace kitwright {
+
+/// Which pages are printed how: first those with two sides, then those to fold, then the others.
+struct PrintRun {
+  int list_pages = 1;
+  int two_sided = 0, folded = 0, one_sided = 0;  ///< pages of each kind
+  bool shaped = false;                           ///< some pieces are not cut with a ruler
+};
+
+struct Summary {
+  int sheets = 0, pieces = 0;
+};
+
+struct Instruction {
+  std::string heading;
+  std::vector<std::string> steps;
+};
+/// How to print, cut and fold this kit, in the order it is done.
+std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options);
+
+/// Title, figures and instructions at the top of the first page. Returns where the next thing may start.
+Length put_opening(Frame& page, const Rect& body, const Summary& summary, const PrintRun& run, const SheetOptions& options,
+                   Lettering& lettering);
+
+}  // namespace kitwright

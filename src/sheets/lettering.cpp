@@ -1,0 +1,69 @@
+#include "sheets/lettering.h"
+
+namespace kitwright {
+
+namespace {
+
+/// Wider and higher than any paper.
+constexpr Length endless = Length::mm(5000);
+
+}  // namespace
+
+TextSpan Lettering::span(const Words& words) const {
+  TextSpan span;
+  span.text = words.text;
+  span.style.family = family_;
+  span.style.weight = words.hand.weight;
+  span.style.size = Length::pt(words.hand.points);
+  span.style.colour = words.hand.colour;
+  span.style.tracking = words.hand.tracking;
+  return span;
+}
+
+SetText Lettering::set(const TextBlock& block, Length width, Length height, double scale) {
+  Diagnostics found;
+  SetText text = type_.set(block, width, height, scale, found);
+  for (const Finding& finding : found.findings())
+    if (reported_.insert(finding.id + finding.message).second) out_.add(finding);
+  return text;
+}
+
+SetText Lettering::line(const std::vector<Words>& words, std::optional<Length> width, double scale) {
+  TextBlock block;
+  block.paragraphs.emplace_back();
+  for (const Words& word : words) block.paragraphs.back().spans.push_back(span(word));
+  block.line_height = 1;
+  block.one_line = true;
+  block.ellipsis = width.has_value();
+  return set(block, width.value_or(endless), endless, scale);
+}
+
+SetText Lettering::paragraphs(const std::vector<std::string>& texts, Hand hand, Length width, std::optional<Length> height) {
+  TextBlock block;
+  for (const std::string& text : texts) {
+    Paragraph paragraph;
+    paragraph.spans.push_back(span({text, hand}));
+    block.paragraphs.push_back(std::move(paragraph));
+  }
+  block.line_height = 1.3;
+  block.paragraph_gap = Length::pt(hand.points * 0.45);
+  block.ellipsis = height.has_value();
+  return set(block, width, height.value_or(endless), 1);
+}
+
+void put(Frame& frame, const SetText& text, Point at, Role role) {
+  for (Item item : text.items) {
+    item.role = role;
+    if (auto* run = std::get_if<GlyphRun>(&item.what)) {
+      run->origin = {run->origin.x + at.x, run->origin.y + at.y};
+    } else {
+      auto inner = std::make_shared<Frame>(Frame{text.size, {item}});
+      item.what = Group{inner, Matrix::move(at.x, at.y), {}, 1};
+    }
+    frame.items.push_back(std::move(item));
+  }
+}
+
+Item bar(const Rect& box, Colour colour) { return {Path{rectangle(box), colour, {}}, Role::Furniture, {}, {}}; }
+
+}  // namespace kitwright

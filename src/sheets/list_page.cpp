@@ -1,0 +1,160 @@
+#include "sheets/list_page.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "sheets/instructions.h"
+
+namespace kitwright {
+
+namespace {
+
+constexpr Length row_gap = Length::mm(7), column_gap = Length::mm(7), pair_gap = Length::mm(1.5);
+constexpr Length caption_gap = Length::mm(1.8), caption_height = Length::mm(10.5), caption_indent = Length::mm(6.5);
+
+/// The white around a list page, and what is left inside.
+Rect body_of(Size paper) {
+  const double side = std::clamp(paper.width.to_mm() * 0.08, 5.0, 18.0);
+  return shrunk({{}, paper}, Sides::all(Length::mm(side)));
+}
+
+/// How the thumbnails are laid out: equal entries in columns.
+struct Gallery {
+  int columns = 1;
+  Size entry, thumbnail;
+  int rows_in(Length height) const {
+    return std::max(0, static_cast<int>((height + row_gap).units() / (entry.height + row_gap).units()));
+  }
+};
+
+Gallery gallery_for(const std::vector<ListedSheet>& sheets, Rect body, Size paper) {
+  const bool pairs = std::any_of(sheets.begin(), sheets.end(), [](const ListedSheet& s) { return s.back != nullptr; });
+  const int count = static_cast<int>(sheets.size());
+  const double wanted = pairs ? (count <= 4 ? 70 : 48) : (count <= 6 ? 44 : 30);
+  Gallery gallery;
+  gallery.columns = std::max(1, static_cast<int>((body.size.width + column_gap) / (Length::mm(wanted) + column_gap)));
+  gallery.entry.width = (body.size.width - column_gap * (gallery.columns - 1)) / gallery.columns;
+  const Length width = pairs ? (gallery.entry.width - pair_gap) / 2 : gallery.entry.width;
+  const Length highest = body.size.height - caption_gap - caption_height;
+  const double scale = std::min(width / paper.width, highest / paper.height);
+  gallery.thumbnail = {paper.width * scale, paper.height * scale};
+  gallery.entry.height = gallery.thumbnail.height + caption_gap + caption_height;
+  return gallery;
+}
+
+void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
+  const double scale = box.size.width / side->size.width;
+  const Matrix matrix = Matrix::move(box.left(), box.top()) * Matrix::scale(scale, scale);
+  page.items.push_back({Group{side, matrix, rectangle(box), 1}, Role::Furniture, {}, {}});
+  const Stroke border{ink::pale, Length::mm(0.15), {}, false};
+  page.items.push_back({Path{rectangle(box), {}, border}, Role::Furniture, {}, {}});
+}
+
+std::string pages_of(const ListedSheet& sheet, int first_page) {
+  if (sheet.back) return fmt::format("pages {} and {}, two sides", first_page, first_page + 1);
+  return fmt::format("page {}, {}", first_page, sheet.sheet->grid.fold ? "to fold" : "one side");
+}
+
+struct Entry {
+  const ListedSheet* sheet = nullptr;
+  int number = 1, page = 1;
+};
+
+void put_entry(Frame& page, const Entry& entry, Point at, const Gallery& gallery, Lettering& lettering) {
+  const Rect first{at, gallery.thumbnail};
+  put_thumbnail(page, entry.sheet->front, first);
+  if (entry.sheet->back) put_thumbnail(page, entry.sheet->back, {{first.right() + pair_gap, at.y}, gallery.thumbnail});
+
+  const Length top = first.bottom() + caption_gap;
+  put(page, lettering.line({{std::to_string(entry.number), {11, 700, ink::black, {}}}}), {at.x, top - Length::mm(0.5)});
+  const Length width = gallery.entry.width - caption_indent;
+  const Point text{at.x + caption_indent, top};
+  const SetText what = lettering.paragraphs({contents_of(*entry.sheet->sheet)}, {7.5, 400, ink::black, {}}, width, Length::mm(7));
+  put(page, what, text);
+  const SetText where = lettering.line({{pages_of(*entry.sheet, entry.page), {6.5, 400, ink::grey, {}}}}, width);
+  put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
+}
+
+std::vector<Entry> number_entries(const std::vector<ListedSheet>& sheets, int list_pages) {
+  std::vector<Entry> entries;
+  int page = list_pages + 1, number = 1;
+  for (const ListedSheet& sheet : sheets) {
+    entries.push_back({&sheet, number++, page});
+    page += sheet.back ? 2 : 1;
+  }
+  return entries;
+}
+
+PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
+  PrintRun run{list_pages, 0, 0, 0, false};
+  for (const ListedSheet& sheet : sheets) {
+    (sheet.back ? run.two_sided : sheet.sheet->grid.fold ? run.folded : run.one_sided) += sheet.back ? 2 : 1;
+    for (const Share& share : shares(*sheet.sheet)) run.shaped = run.shaped || !share.set->straight;
+  }
+  return run;
+}
+
+int piece_count(const std::vector<ListedSheet>& sheets) {
+  int count = 0;
+  for (const ListedSheet& sheet : sheets) count += static_cast<int>(sheet.sheet->slots.size());
+  return count;
+}
+
+void put_running_head(Frame& page, int number, int pages, const Rect& body, const SheetOptions& options, Lettering& lettering) {
+  put(page,
+      lettering.line({{options.game, {8, 700, ink::grey, {}}}, {"  sheet list", {8, 400, ink::grey, {}}}},
+                     body.size.width * 0.75),
+      body.origin);
+  const SetText right = lettering.line({{fmt::format("{} of {}", number, pages), {8, 400, ink::grey, {}}}});
+  put(page, right, {body.right() - right.size.width, body.top()});
+}
+
+constexpr Length running_head = Length::mm(9);
+
+/// The list as if it had `list_pages` pages; has more when that was too few.
+std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pages, const SheetOptions& options,
+                            Lettering& lettering) {
+  const Size paper = options.paper.size;
+  const Rect body = body_of(paper);
+  const Gallery gallery = gallery_for(sheets, body, paper);
+
+  std::vector<Frame> pages(1, Frame{paper, {}});
+  const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
+  Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
+  int column = 0;
+  for (const Entry& entry : number_entries(sheets, list_pages)) {
+    if (column == 0 && gallery.rows_in(body.bottom() - y) == 0 && (pages.size() == 1 || y > body.top() + running_head)) {
+      pages.push_back({paper, {}});
+      y = body.top() + running_head;
+    }
+    put_entry(pages.back(), entry, {body.left() + (gallery.entry.width + column_gap) * column, y}, gallery, lettering);
+    column = (column + 1) % gallery.columns;
+    if (column == 0) y += gallery.entry.height + row_gap;
+  }
+  for (std::size_t i = 1; i < pages.size(); ++i)
+    put_running_head(pages[i], static_cast<int>(i) + 1, static_cast<int>(pages.size()), body, options, lettering);
+  return pages;
+}
+
+}  // namespace
+
+std::string contents_of(const Sheet& sheet) {
+  std::string text;
+  for (const Share& share : shares(sheet))
+    text += fmt::format("{}{} × {}", text.empty() ? "" : ", ", share.count, share.set->name);
+  return text;
+}
+
+std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, const SheetOptions& options, Lettering& lettering) {
+  // The list's own length moves every page number in it, so it is set again until the two agree.
+  int expected = 1;
+  std::vector<Frame> pages = set_list(sheets, expected, options, lettering);
+  for (int attempt = 0; static_cast<int>(pages.size()) != expected && attempt < 4; ++attempt) {
+    expected = static_cast<int>(pages.size());
+    pages = set_list(sheets, expected, options, lettering);
+  }
+  return pages;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,110 @@
+#include "text/compose.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+static std::vector<Part> parts_of(const Paragraph& paragraph) {
+  std::vector<Part> parts;
+  for (const TextSpan& span : paragraph.spans) parts.push_back({&span, span.text, span.icon != nullptr});
+  return parts;
+}
+
+static double width_of(const std::vector<Piece>& pieces) {
+  double width = 0;
+  for (const Piece& p : pieces) width += p.width;
+  return width;
+}
+
+static std::vector<Piece> bullet_of(const FontBook& book, const Paragraph& paragraph, const TextBlock& block, Diagnostics& out) {
+  if (paragraph.bullet.empty()) return {};
+  Diagnostics found;
+  const Flow flow = make_flow(book, {{&paragraph.spans.front(), paragraph.bullet, false}}, block.language, true, found);
+  for (const Finding& f : found.findings())
+    if (f.id == "text.glyph") out.add(f);  // of its family the first span tells
+  return shape(flow, 0, flow.text.size());
+}
+
+/// The line's own size is its largest text; an icon may only make it higher.
+static void measure(Row& row, double line_height) {
+  const Line& line = row.line;
+  const Stretch* largest = nullptr;
+  double icon_height = 0;
+  for (const Stretch& s : line.flow->stretches) {
+    if (s.end <= line.begin || s.begin >= std::max(line.end, line.begin + 1)) continue;
+    if (!largest || s.size() > largest->size()) largest = &s;
+    if (s.icon) icon_height = std::max(icon_height, s.span->icon_scale * s.size());
+  }
+  row.height = std::max(line_height * largest->size(), icon_height);
+  row.baseline = (row.height + largest->face->cap_height * largest->size()) / 2;
+}
+
+static LineRules rules_of(const TextBlock& block, double room) {
+  constexpr double ragged = 0.8, justified = 0.9;
+  return {room, block.align == Align::Justify ? justified : ragged};
+}
+
+static void add_rows(const FontBook& book, Composition& all, const Paragraph& paragraph, const TextBlock& block, double width,
+                     Diagnostics& out) {
+  const Flow& flow = all.flows.back();
+  std::vector<Piece> bullet = bullet_of(book, paragraph, block, out);
+  double indent = paragraph.indent.to_pt();
+  if (!bullet.empty()) indent = std::max(indent, width_of(bullet) + flow.stretches.front().size() / 4);
+  const double room = width - indent;
+
+  double gap = all.rows.empty() ? 0 : block.paragraph_gap.to_pt();
+  for (Line& line : break_lines(book, flow, rules_of(block, room))) {
+    Row row{std::move(line), std::move(bullet), gap, 0, 0, indent, room};
+    measure(row, block.line_height);
+    all.rows.push_back(std::move(row));
+    bullet.clear();
+    gap = 0;
+  }
+}
+
+static void report_language(const TextBlock& block, Diagnostics& out) {
+  for (const Paragraph& p : block.paragraphs)
+    if (!p.spans.empty()) {
+      out.warning("text.language", p.spans.front().where, fmt::format("no dictionary to divide words of '{}'", block.language),
+                  "install the language's hyphen package, or turn hyphenation off");
+      return;
+    }
+}
+
+Composition compose(const FontBook& book, Hyphenator& hyphenator, const TextBlock& block, double width, Diagnostics& out) {
+  Composition all;
+  const bool divide = block.hyphenate && !block.one_line;
+  if (divide && !hyphenator.knows(block.language)) report_language(block, out);
+  for (const Paragraph& paragraph : block.paragraphs) {
+    Flow flow = make_flow(book, parts_of(paragraph), block.language, block.one_line, out);
+    if (flow.text.empty()) continue;
+    if (divide) add_hyphens(flow, hyphenator.points(flow.text, block.language));
+    if (block.one_line) std::fill(flow.breaks.begin(), flow.breaks.end() - 1, Break::None);
+    all.flows.push_back(std::move(flow));
+    add_rows(book, all, paragraph, block, width, out);
+  }
+  return all;
+}
+
+static void shorten(const FontBook& book, Composition& all, Row& row, std::size_t limit) {
+  row.line = with_ellipsis(book, row.line, limit, row.room);
+  row.line.last = true;
+  all.cut = true;
+}
+
+void cut_to_fit(const FontBook& book, Composition& all, double height) {
+  double y = 0;
+  for (std::size_t i = 0; i < all.rows.size(); ++i) {
+    y += all.rows[i].gap + all.rows[i].height;
+    if (i == 0 || y <= height + fit_tolerance) continue;
+    all.rows.erase(all.rows.begin() + static_cast<std::ptrdiff_t>(i), all.rows.end());
+    shorten(book, all, all.rows.back(), all.rows.back().line.flow->text.size());
+    break;
+  }
+  for (Row& row : all.rows)
+    if (row.line.width > row.room + fit_tolerance) shorten(book, all, row, row.line.end);
+}
+
+}  // namespace kitwright

@@ -1,0 +1,182 @@
+#include "text/flow.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <glib.h>
+#include <hb.h>
+
+namespace kitwright {
+
+constexpr std::string_view object_character = "\xEF\xBF\xBC";
+constexpr gunichar object_code = 0xFFFC, soft_hyphen = 0xAD;
+
+using Attributes = Handle<PangoAttrList, pango_attr_list_unref>;
+using CString = Handle<char, g_free>;
+
+const Stretch& Flow::at(std::size_t byte) const {
+  for (const Stretch& s : stretches)
+    if (byte < s.end) return s;
+  return stretches.back();
+}
+
+/// Valid UTF-8 with letters and accents joined, as fonts prefer them.
+static std::string composed(std::string_view text) {
+  if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
+    return std::string(text);
+  CString valid(g_utf8_make_valid(text.data(), static_cast<gssize>(text.size())));
+  CString joined(g_utf8_normalize(valid.get(), -1, G_NORMALIZE_DEFAULT_COMPOSE));
+  return joined ? joined.get() : valid.get();
+}
+
+static bool invisible(gunichar c) {
+  return g_unichar_type(c) == G_UNICODE_FORMAT || (c >= 0xFE00 && c <= 0xFE0F) || c == 0x2028 || c == 0x2029;
+}
+
+/// HarfBuzz replaces odd spaces by the plain one, the unbreakable hyphen by the breakable, a letter by its parts.
+static bool can_draw(const Face& face, gunichar c) {
+  if (c == '\n' || invisible(c) || (c != object_code && face.has(c))) return true;
+  if (g_unichar_isspace(c)) return face.has(' ');
+  if (c == 0x2011) return face.has(0x2010);
+  gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+  const gsize count = g_unichar_fully_decompose(c, FALSE, parts, G_UNICHAR_MAX_DECOMPOSITION_LENGTH);
+  return count > 1 && std::all_of(parts, parts + count, [&](gunichar p) { return face.has(p); });
+}
+
+static void append(std::string& text, gunichar c) {
+  char bytes[6];
+  text.append(bytes, static_cast<std::size_t>(g_unichar_to_utf8(c, bytes)));
+}
+
+static void report_missing(const FontBook& book, const Stretch& s, gunichar c, Diagnostics& out) {
+  std::string letter;
+  append(letter, c);
+  const auto others = book.families_with(c);
+  const std::string hint =
+      others.empty() ? "no font of the set has it: write it otherwise or draw it as an icon"
+                     : fmt::format("{} {} it", fmt::join(others, ", "), others.size() == 1 ? "has" : "have");
+  out.error("text.glyph", s.span->where,
+            fmt::format("the font '{}' has no '{}' (U+{:04X})", s.face->ref.family, letter, static_cast<unsigned>(c)), hint);
+}
+
+/// Appends the part's characters; those that the font does not have become question marks.
+static void add_text(Flow& flow, const FontBook& book, const Stretch& s, std::string_view text, bool one_line,
+                     Diagnostics& out) {
+  const std::string joined = composed(text);
+  std::set<gunichar> missing;
+  for (const char* at = joined.data(); at < joined.data() + joined.size(); at = g_utf8_next_char(at)) {
+    gunichar c = g_utf8_get_char(at);
+    if (c == soft_hyphen) {
+      flow.soft_hyphens.push_back(flow.text.size());
+      continue;
+    }
+    if (c == '\n' ? one_line : g_unichar_iscntrl(c)) c = ' ';
+    if (!can_draw(*s.face, c)) {
+      if (missing.insert(c).second) report_missing(book, s, c, out);
+      c = '?';
+    }
+    append(flow.text, c);
+  }
+}
+
+static void add_part(Flow& flow, const FontBook& book, const Part& part, bool one_line, Diagnostics& out) {
+  Stretch s{flow.text.size(), 0, part.span, &book.find(part.span->style, part.span->where, out), part.icon};
+  if (part.icon)
+    flow.text += object_character;
+  else
+    add_text(flow, book, s, part.text, one_line, out);
+  s.end = flow.text.size();
+  if (s.end > s.begin) flow.stretches.push_back(s);
+}
+
+/// Letters that are spaced out must not be joined either.
+static std::string features_of(const TextStyle& style) {
+  std::string features = style.features;
+  if (style.tracking != Length{}) features += features.empty() ? "liga=0, clig=0" : ", liga=0, clig=0";
+  return features;
+}
+
+static void insert_over(PangoAttrList* list, PangoAttribute* attribute, std::size_t begin, std::size_t end) {
+  attribute->start_index = static_cast<guint>(begin);
+  attribute->end_index = static_cast<guint>(end);
+  pango_attr_list_insert(list, attribute);
+}
+
+static Attributes attributes_of(const Flow& flow, PangoLanguage* language) {
+  Attributes list(pango_attr_list_new());
+  insert_over(list.get(), pango_attr_fallback_new(FALSE), 0, flow.text.size());
+  insert_over(list.get(), pango_attr_language_new(language), 0, flow.text.size());
+  for (const Stretch& s : flow.stretches)
+    if (const std::string features = features_of(s.span->style); !features.empty())
+      insert_over(list.get(), pango_attr_font_features_new(features.c_str()), s.begin, s.end);
+  return list;
+}
+
+static void itemize(Flow& flow, PangoContext* context, PangoLanguage* language) {
+  const int length = static_cast<int>(flow.text.size());
+  const bool rtl = pango_find_base_dir(flow.text.data(), length) == PANGO_DIRECTION_RTL;
+  GList* items = pango_itemize_with_base_dir(context, rtl ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, flow.text.data(), 0,
+                                             length, attributes_of(flow, language).get(), nullptr);
+  for (GList* i = items; i; i = i->next) flow.items.emplace_back(static_cast<PangoItem*>(i->data));
+  g_list_free(items);
+}
+
+/// `3` and the icon right behind it are one thing; so is an icon and the word it touches.
+static bool glued(gunichar before, gunichar after) {
+  if ((before == object_code) == (after == object_code)) return false;
+  return !g_unichar_isspace(before) && !g_unichar_isspace(after);
+}
+
+static void find_breaks(Flow& flow, PangoLanguage* language) {
+  const char* text = flow.text.data();
+  const auto count = static_cast<std::size_t>(g_utf8_strlen(text, static_cast<gssize>(flow.text.size())));
+  std::vector<PangoLogAttr> marks(count + 1);
+  pango_get_log_attrs(text, static_cast<int>(flow.text.size()), -1, language, marks.data(), static_cast<int>(marks.size()));
+
+  flow.breaks.assign(flow.text.size() + 1, Break::None);
+  flow.cursor.assign(flow.text.size() + 1, false);
+  gunichar before = 0;
+  const char* at = text;
+  for (std::size_t i = 0; i < count; ++i, at = g_utf8_next_char(at)) {
+    const auto byte = static_cast<std::size_t>(at - text);
+    const gunichar after = g_utf8_get_char(at);
+    flow.cursor[byte] = marks[i].is_cursor_position;
+    if (marks[i].is_mandatory_break)
+      flow.breaks[byte] = Break::Must;
+    else if (marks[i].is_line_break && !glued(before, after))
+      flow.breaks[byte] = Break::Plain;
+    before = after;
+  }
+  flow.breaks.back() = Break::Must;
+  flow.cursor.back() = true;
+}
+
+Flow make_flow(const FontBook& book, const std::vector<Part>& parts, const std::string& language, bool one_line,
+               Diagnostics& out) {
+  Flow flow;
+  for (const Part& part : parts) add_part(flow, book, part, one_line, out);
+  if (flow.text.empty()) return flow;
+  PangoLanguage* known = pango_language_from_string(language.c_str());
+  itemize(flow, book.context(), known);
+  find_breaks(flow, known);
+  for (std::size_t byte : flow.soft_hyphens)
+    if (byte > 0 && flow.breaks[byte] == Break::None) flow.breaks[byte] = Break::Hyphen;
+  return flow;
+}
+
+static bool same_word(std::string_view text, std::size_t a, std::size_t b) {
+  const auto [first, last] = std::minmax(a, b);
+  const auto between = text.substr(first, last - first);
+  return std::none_of(between.begin(), between.end(), [](char c) { return g_ascii_isspace(c); });
+}
+
+void add_hyphens(Flow& flow, const std::vector<std::size_t>& points) {
+  for (std::size_t point : points) {
+    const bool users = std::any_of(flow.soft_hyphens.begin(), flow.soft_hyphens.end(),
+                                   [&](std::size_t soft) { return same_word(flow.text, soft, point); });
+    if (!users && flow.breaks[point] == Break::None) flow.breaks[point] = Break::Hyphen;
+  }
+}
+
+}  // namespace kitwright

@@ -1,0 +1,140 @@
+#include "text/font_book.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <hb-ot.h>
+#include <hb.h>
+#include <pango/pangofc-fontmap.h>
+
+#include "base/failure.h"
+
+namespace kitwright {
+
+/// No folder, no cache, no system font; hinting would tie advances to a size.
+static constexpr std::string_view fontconfig_rules = R"(<?xml version="1.0"?><fontconfig><match target="pattern">
+<edit name="hinting" mode="assign"><bool>false</bool></edit>
+<edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+<edit name="autohint" mode="assign"><bool>false</bool></edit>
+</match></fontconfig>)";
+
+using Description = Handle<PangoFontDescription, pango_font_description_free>;
+
+static const FcChar8* fc(const char* text) { return reinterpret_cast<const FcChar8*>(text); }
+
+static std::string string_of(FcPattern* pattern, const char* object) {
+  FcChar8* text = nullptr;
+  if (FcPatternGetString(pattern, object, 0, &text) != FcResultMatch) return {};
+  return reinterpret_cast<const char*>(text);
+}
+
+static std::string alias_of(std::size_t index) { return fmt::format("kitwright {}", index); }
+
+/// Each file answers to a family name of its own, so that a request can only mean that file.
+static void add_file(FcConfig* config, const std::string& file, const std::string& alias) {
+  if (!FcConfigAppFontAddFile(config, fc(file.c_str()))) throw Failure("cannot read the font file " + file);
+  FcFontSet* set = FcConfigGetFonts(config, FcSetApplication);
+  for (int i = 0; set && i < set->nfont; ++i)
+    if (string_of(set->fonts[i], FC_FILE) == file) FcPatternAddString(set->fonts[i], FC_FAMILY, fc(alias.c_str()));
+}
+
+static Description nominal(const std::string& alias) {
+  Description description(pango_font_description_new());
+  pango_font_description_set_family(description.get(), alias.c_str());
+  pango_font_description_set_absolute_size(description.get(), units_per_em);
+  return description;
+}
+
+static double cap_height(PangoFont* font) {
+  hb_font_t* shaper = pango_font_get_hb_font(font);
+  int x_scale = 0, y_scale = 0;
+  hb_font_get_scale(shaper, &x_scale, &y_scale);
+  hb_position_t height = 0;
+  if (y_scale == 0 || !hb_ot_metrics_get_position(shaper, HB_OT_METRICS_TAG_CAP_HEIGHT, &height) || height == 0) return 0.7;
+  return std::abs(static_cast<double>(height) / y_scale);
+}
+
+bool Face::has(char32_t character) const {
+  hb_codepoint_t glyph = 0;
+  return hb_font_get_nominal_glyph(pango_font_get_hb_font(font.get()), character, &glyph) != 0;
+}
+
+FontBook::FontBook(const FontSet& fonts) : fonts_(fonts), config_(FcConfigCreate()), map_(pango_ft2_font_map_new()) {
+  if (!FcConfigParseAndLoadFromMemory(config_.get(), fc(fontconfig_rules.data()), FcTrue))
+    throw Failure("Fontconfig does not take our rules");
+  for (std::size_t i = 0; i < fonts.files.size(); ++i) add_file(config_.get(), fonts.files[i].file, alias_of(i));
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map_.get()), config_.get());
+  pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map_.get()), 72, 72);
+  context_.reset(pango_font_map_create_context(map_.get()));
+  pango_context_set_round_glyph_positions(context_.get(), FALSE);
+  if (fonts.files.empty()) return;
+
+  pango_context_set_font_description(context_.get(), nominal(alias_of(0)).get());
+  for (std::size_t i = 0; i < fonts.files.size(); ++i) open(fonts.files[i], alias_of(i));
+  warm();
+}
+
+void FontBook::open(const FontFile& file, const std::string& alias) {
+  Face face;
+  face.file = file;
+  face.font.reset(pango_font_map_load_font(map_.get(), context_.get(), nominal(alias).get()));
+  if (!face.font) throw Failure("cannot open the font file " + file.file);
+
+  FcPattern* pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(face.font.get()));
+  int index = 0;
+  FcPatternGetInteger(pattern, FC_INDEX, 0, &index);
+  face.ref = {string_of(pattern, FC_FILE), index & 0xFFFF, string_of(pattern, FC_FONT_VARIATIONS), file.family};
+  if (face.ref.file != file.file) throw Failure(fmt::format("asked for {} and got {}", file.file, face.ref.file));
+  face.cap_height = cap_height(face.font.get());
+  faces_.push_back(std::move(face));
+}
+
+/// A font first used inside a thread may measure a little differently (PRINT.md section 5), so every one is used here.
+void FontBook::warm() const {
+  static constexpr std::string_view pangram = "Sphinx of black quartz, judge my vow; 0123456789 ffi fl - AVATAR To.";
+  using Glyphs = Handle<PangoGlyphString, pango_glyph_string_free>;
+  GList* items = pango_itemize(context_.get(), pangram.data(), 0, static_cast<int>(pangram.size()), nullptr, nullptr);
+  for (const Face& face : faces_) {
+    Glyphs glyphs(pango_glyph_string_new());
+    PangoAnalysis analysis = static_cast<PangoItem*>(items->data)->analysis;
+    analysis.font = face.font.get();
+    pango_shape(pangram.data(), static_cast<int>(pangram.size()), &analysis, glyphs.get());
+  }
+  g_list_free_full(items, [](gpointer item) { pango_item_free(static_cast<PangoItem*>(item)); });
+}
+
+static std::string name_of(int weight, bool italic) { return fmt::format("{}{}", weight, italic ? " italic" : ""); }
+
+const Face& FontBook::find(const TextStyle& style, Span where, Diagnostics& out) const {
+  const Face* nearest = nullptr;
+  std::vector<std::string> there;
+  const auto distance = [&](const Face& f) {
+    return std::abs(f.file.weight - style.weight) + (f.file.italic == style.italic ? 0 : 2000);
+  };
+  for (const Face& face : faces_) {
+    if (face.file.family != style.family) continue;
+    if (distance(face) == 0) return face;
+    there.push_back(name_of(face.file.weight, face.file.italic));
+    if (!nearest || distance(face) < distance(*nearest)) nearest = &face;
+  }
+  if (nearest) {
+    out.error("text.family", where, fmt::format("the font '{}' has no weight {}", style.family, name_of(style.weight, style.italic)),
+              fmt::format("there are: {}", fmt::join(there, ", ")));
+    return *nearest;
+  }
+  out.error("text.family", where, fmt::format("there is no font '{}'", style.family), suggest(style.family, fonts_.families()));
+  return faces_.front();
+}
+
+std::vector<std::string> FontBook::families_with(char32_t character) const {
+  std::vector<std::string> names;
+  for (const Face& face : faces_)
+    if (face.has(character) && std::find(names.begin(), names.end(), face.file.family) == names.end())
+      names.push_back(face.file.family);
+  return names;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,104 @@
+#include "text/hyphenate.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <filesystem>
+
+#include <glib.h>
+
+namespace kitwright {
+
+/// A word in lower case, and the paragraph's byte offset of each of its letters.
+struct Word {
+  std::string text;
+  std::vector<std::size_t> offsets;
+  bool capitals = true;
+};
+
+static std::vector<Word> words_of(std::string_view paragraph) {
+  std::vector<Word> words(1);
+  const char* end = paragraph.data() + paragraph.size();
+  for (const char* at = paragraph.data(); at < end; at = g_utf8_next_char(at)) {
+    const gunichar letter = g_utf8_get_char(at);
+    if (!g_unichar_isalpha(letter)) {
+      if (!words.back().offsets.empty()) words.emplace_back();
+      continue;
+    }
+    Word& word = words.back();
+    char bytes[6];
+    word.text.append(bytes, static_cast<std::size_t>(g_unichar_to_utf8(g_unichar_tolower(letter), bytes)));
+    word.offsets.push_back(static_cast<std::size_t>(at - paragraph.data()));
+    word.capitals = word.capitals && g_unichar_isupper(letter);
+  }
+  return words;
+}
+
+/// What libhyphen may say about one word; it allocates the lists of irregular divisions.
+struct Divisions {
+  explicit Divisions(std::size_t bytes) : marks(bytes + 6, '0'), length(bytes) {}
+  ~Divisions() {
+    for (std::size_t i = 0; replacements && i < length; ++i) std::free(replacements[i]);
+    std::free(replacements);
+    std::free(positions);
+    std::free(cuts);
+  }
+  Divisions(const Divisions&) = delete;
+  Divisions& operator=(const Divisions&) = delete;
+
+  std::string marks;
+  std::size_t length;
+  char** replacements = nullptr;
+  int* positions = nullptr;
+  int* cuts = nullptr;
+};
+
+static void divide(HyphenDict* dictionary, const Word& word, std::vector<std::size_t>& points) {
+  Divisions d(word.text.size());
+  if (hnj_hyphen_hyphenate2(dictionary, word.text.c_str(), static_cast<int>(word.text.size()), d.marks.data(), nullptr,
+                            &d.replacements, &d.positions, &d.cuts) != 0)
+    return;
+  for (std::size_t i = 0; i + 1 < word.offsets.size(); ++i)
+    if ((d.marks[i] & 1) && !(d.replacements && d.replacements[i])) points.push_back(word.offsets[i + 1]);
+}
+
+std::vector<std::size_t> Hyphenator::points(std::string_view paragraph, const std::string& language) {
+  constexpr std::size_t shortest = 5, longest = 90;
+  std::vector<std::size_t> points;
+  HyphenDict* known = dictionary(language);
+  if (!known || !known->utf8) return points;
+  for (const Word& word : words_of(paragraph))
+    if (!word.capitals && word.offsets.size() >= shortest && word.text.size() <= longest) divide(known, word, points);
+  return points;
+}
+
+/// `en-us` becomes `en_US`; empty if it does not look like a language.
+static std::string file_part(const std::string& language) {
+  std::string part = language;
+  const auto dash = std::min(part.find_first_of("-_"), part.size());
+  for (std::size_t i = 0; i < part.size(); ++i) {
+    const auto c = static_cast<unsigned char>(part[i]);
+    if (i == dash)
+      part[i] = '_';
+    else if (!std::isalnum(c))
+      return {};
+    else
+      part[i] = static_cast<char>(i < dash ? std::tolower(c) : std::toupper(c));
+  }
+  return part;
+}
+
+HyphenDict* Hyphenator::dictionary(const std::string& language) {
+  const auto [found, fresh] = dictionaries_.try_emplace(language);
+  const std::string part = file_part(language);
+  if (!fresh || part.empty()) return found->second.get();
+  for (const std::string& name : {part, part.substr(0, part.find('_'))}) {
+    const std::string path = "/usr/share/hyphen/hyph_" + name + ".dic";
+    if (!std::filesystem::is_regular_file(path)) continue;
+    found->second.reset(hnj_hyphen_load(path.c_str()));
+    break;
+  }
+  return found->second.get();
+}
+
+}  // namespace kitwright

@@ -1,0 +1,123 @@
+#include "text/lines.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include <glib.h>
+
+namespace kitwright {
+
+/// Where the line [begin, end) ends once its last spaces are gone.
+static std::size_t trimmed(const Flow& flow, std::size_t begin, std::size_t end) {
+  const char* text = flow.text.data();
+  while (end > begin) {
+    const char* last = g_utf8_find_prev_char(text + begin, text + end);
+    if (!last || !g_unichar_isspace(g_utf8_get_char(last))) break;
+    end = static_cast<std::size_t>(last - text);
+  }
+  return end;
+}
+
+static std::vector<Piece> suffix_pieces(const FontBook& book, const Flow& flow, std::size_t end, std::string_view suffix) {
+  Diagnostics known;  // the span itself has told it
+  const Flow tail = make_flow(book, {{flow.at(end - 1).span, suffix, false}}, "en", true, known);
+  return shape(tail, 0, tail.text.size());
+}
+
+/// Tracking stands between letters: behind the last one it would shift centred text.
+static void drop_last_tracking(std::vector<Piece>& pieces) {
+  if (pieces.empty() || pieces.back().glyphs.empty()) return;
+  Piece& piece = pieces.back();
+  PieceGlyph& last = piece.level % 2 ? piece.glyphs.front() : piece.glyphs.back();
+  if (!last.drawn) return;
+  last.advance -= piece.stretch.tracking();
+  piece.width -= piece.stretch.tracking();
+}
+
+static Line make_line(const FontBook& book, const Flow& flow, std::size_t begin, std::size_t next, std::string_view suffix) {
+  Line line{&flow, begin, trimmed(flow, begin, next), next, {}, 0, flow.breaks[next] == Break::Must};
+  line.pieces = shape(flow, begin, line.end);
+  if (!suffix.empty() && line.end > 0) {
+    std::vector<Piece> tail = suffix_pieces(book, flow, line.end, suffix);
+    for (Piece& p : tail) p.level = line.pieces.empty() ? 0 : line.pieces.back().level;
+    std::move(tail.begin(), tail.end(), std::back_inserter(line.pieces));
+  }
+  drop_last_tracking(line.pieces);
+  for (const Piece& p : line.pieces) line.width += p.width;
+  return line;
+}
+
+namespace {
+
+class Breaker {
+ public:
+  Breaker(const FontBook& book, const Flow& flow, const LineRules& rules)
+      : book_(book), flow_(flow), rules_(rules), reach_(reach(flow)) {}
+
+  Line next(std::size_t begin) const {
+    std::vector<std::size_t> ends = candidates(begin);
+    for (;;) {
+      const auto best = preferred(begin, ends);
+      Line line = make_line(book_, flow_, begin, *best, flow_.breaks[*best] == Break::Hyphen ? "-" : "");
+      if (line.width <= rules_.width + fit_tolerance || ends.size() == 1) return line;
+      ends.erase(best);
+    }
+  }
+
+ private:
+  using Ends = std::vector<std::size_t>;
+
+  double estimate(std::size_t begin, std::size_t end) const { return reach_[trimmed(flow_, begin, end)] - reach_[begin]; }
+
+  /// Where the line may end by a rough measure, and at least one place. Kerning at the end may make it a little shorter in truth.
+  Ends candidates(std::size_t begin) const {
+    constexpr double slack = 0.5;
+    Ends ends;
+    for (std::size_t b = begin + 1; b < flow_.breaks.size(); ++b) {
+      if (flow_.breaks[b] == Break::None) continue;
+      if (!ends.empty() && estimate(begin, b) > rules_.width + slack) break;
+      ends.push_back(b);
+      if (flow_.breaks[b] == Break::Must) break;
+    }
+    return ends;
+  }
+
+  /// The longest, unless it divides a word while the line is nearly full without that.
+  Ends::const_iterator preferred(std::size_t begin, const Ends& ends) const {
+    const auto longest = std::prev(ends.end());
+    if (flow_.breaks[*longest] != Break::Hyphen) return longest;
+    const auto plain = std::find_if(ends.rbegin(), ends.rend(), [&](std::size_t b) { return flow_.breaks[b] != Break::Hyphen; });
+    if (plain == ends.rend() || estimate(begin, *plain) < rules_.full_enough * rules_.width) return longest;
+    return std::prev(plain.base());
+  }
+
+  const FontBook& book_;
+  const Flow& flow_;
+  const LineRules& rules_;
+  std::vector<double> reach_;
+};
+
+}  // namespace
+
+std::vector<Line> break_lines(const FontBook& book, const Flow& flow, const LineRules& rules) {
+  std::vector<Line> lines;
+  const Breaker breaker(book, flow, rules);
+  for (std::size_t begin = 0; begin < flow.text.size(); begin = lines.back().next) lines.push_back(breaker.next(begin));
+  return lines;
+}
+
+Line with_ellipsis(const FontBook& book, const Line& line, std::size_t limit, double width) {
+  const Flow& flow = *line.flow;
+  const std::string_view dots = flow.at(line.begin).face->has(0x2026) ? "\xE2\x80\xA6" : "...";
+  const std::vector<double> reached = reach(flow);
+  for (std::size_t end = limit; end > line.begin; --end) {
+    if (!flow.cursor[end] || reached[end] - reached[line.begin] > width + 1) continue;
+    Line cut = make_line(book, flow, line.begin, end, dots);
+    if (cut.width <= width + fit_tolerance) return cut;
+  }
+  Line empty{&flow, line.begin, line.begin, limit, suffix_pieces(book, flow, line.begin + 1, dots), 0, true};
+  for (const Piece& p : empty.pieces) empty.width += p.width;
+  return empty;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostics.h"
+#include "text/paragraph.h"
+
+namespace kitwright {
+
+/// What `:name:` stands for in a text.
+struct InlineIcon {
+  PictureRef picture;
+  std::optional<Colour> colour;
+  double scale = 1;  ///< of the text size
+  bool lean = false;
+};
+
+/// What markup may refer to. An empty function knows nothing; the names are for suggestions.
+struct StyleLookup {
+  std::function<std::optional<TextStyle>(const TextStyle& base, std::string_view name)> style;
+  std::function<std::optional<InlineIcon>(std::string_view name)> icon;
+  std::vector<std::string> style_names, icon_names;
+};
+
+/// Reads `**bold**`, `*italic*`, `[text](style)`, `:icon:`, list items (`- ` at a line's start) and `\` before a mark that is meant as
+/// such. Each line is a paragraph, empty lines are nothing. Whatever is not markup stays text: `10:30`, `2 * 3`, `[1]`.
+/// Reports `text.style` and, for `:names:` that are nearly an icon's, `text.icon`.
+std::vector<Paragraph> parse_markup(std::string_view text, const TextStyle& base, const StyleLookup& lookup, Span where,
+                                    Diagnostics& out);
+
+}  // namespace kitwright

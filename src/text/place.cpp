@@ -1,0 +1,114 @@
+#include "text/place.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace kitwright {
+
+namespace {
+
+/// Where things go on: from points at scale 1 to paper. Rounding comes first, so that twice the scale is exactly twice the size.
+struct Pen {
+  double x = 0, y = 0, scale = 1;
+  Length on_paper(double points) const { return Length::pt(points) * scale; }
+  Point at() const { return {on_paper(x), on_paper(y)}; }
+};
+
+}  // namespace
+
+/// From right to left, glyphs and text run against each other: there the whole run is one cluster.
+static std::vector<Cluster> clusters_of(const Piece& piece, int drawn) {
+  if (piece.level % 2) return {{static_cast<int>(piece.text.size()), drawn}};
+  std::vector<Cluster> clusters;
+  for (std::size_t i = 0; i < piece.glyphs.size();) {
+    const std::size_t byte = piece.glyphs[i].byte;
+    Cluster cluster;
+    for (; i < piece.glyphs.size() && piece.glyphs[i].byte == byte; ++i) cluster.glyphs += piece.glyphs[i].drawn;
+    const std::size_t end = i < piece.glyphs.size() ? piece.glyphs[i].byte : piece.text.size();
+    cluster.bytes = static_cast<int>(end - byte);
+    clusters.push_back(cluster);
+  }
+  return clusters;
+}
+
+static GlyphRun run_of(const Piece& piece, const Pen& pen) {
+  const TextStyle& style = piece.stretch.span->style;
+  GlyphRun run{piece.stretch.face->ref, style.size * pen.scale, style.colour, pen.at(), {}, piece.text, {}, style.outline, {}};
+  double x = 0;
+  for (const PieceGlyph& g : piece.glyphs) {
+    if (g.drawn) run.glyphs.push_back({g.id, pen.on_paper(x + g.x_offset), pen.on_paper(g.y_offset)});
+    x += g.advance;
+  }
+  run.clusters = clusters_of(piece, static_cast<int>(run.glyphs.size()));
+  run.advance = pen.on_paper(x);
+  if (run.outline) run.outline->width = run.outline->width * pen.scale;
+  return run;
+}
+
+/// The icon's middle is the middle of the capitals beside it.
+static Image icon_of(const Piece& piece, const Pen& pen) {
+  const TextSpan& span = *piece.stretch.span;
+  const double height = span.icon_scale * piece.stretch.size();
+  const double middle = pen.y - piece.stretch.face->cap_height * piece.stretch.size() / 2;
+  const Rect box{{pen.on_paper(pen.x), pen.on_paper(middle - height / 2)}, {pen.on_paper(piece.width), pen.on_paper(height)}};
+  return {span.icon, box, span.icon_colour, std::nullopt, span.lean};
+}
+
+static void put(std::vector<Item>& items, const std::vector<Piece>& pieces, Pen pen) {
+  for (const Piece& piece : visual_order(pieces)) {
+    const Span where = piece.stretch.span->where;
+    if (piece.stretch.icon)
+      items.push_back({icon_of(piece, pen), Role::Text, "P", where});
+    else
+      items.push_back({run_of(piece, pen), Role::Text, "P", where});
+    pen.x += piece.width;
+  }
+}
+
+static bool is_space(const Piece& piece, const PieceGlyph& g) {
+  return piece.text[g.byte] == ' ' || piece.text.compare(g.byte, 2, "\xC2\xA0") == 0;
+}
+
+/// Widens the spaces between words until the line is `room` wide.
+static std::vector<Piece> stretched(const Line& line, double room) {
+  std::vector<Piece> pieces = line.pieces;
+  const auto each_space = [&](auto&& change) {
+    for (Piece& p : pieces)
+      for (PieceGlyph& g : p.glyphs)
+        if (is_space(p, g)) change(p, g);
+  };
+  int spaces = 0;
+  each_space([&](Piece&, PieceGlyph&) { ++spaces; });
+  if (spaces == 0 || line.width > room) return pieces;
+  const double more = (room - line.width) / spaces;
+  each_space([&](Piece& p, PieceGlyph& g) { g.advance += more, p.width += more; });
+  return pieces;
+}
+
+static double shift_of(const Row& row, Align align) {
+  if (!std::isfinite(row.room)) return 0;
+  if (align == Align::Centre) return (row.room - row.line.width) / 2;
+  return align == Align::Right ? row.room - row.line.width : 0;
+}
+
+SetText place(const Composition& composition, Align align, double width, double scale) {
+  SetText text;
+  Pen pen{0, 0, scale};
+  double widest = 0;
+  const bool justify = align == Align::Justify && std::isfinite(width);
+  for (const Row& row : composition.rows) {
+    const double x = shift_of(row, align), y = pen.y + row.gap + row.baseline;
+    put(text.items, row.bullet, {x, y, scale});
+    put(text.items, justify && !row.line.last ? stretched(row.line, row.room) : row.line.pieces, {x + row.indent, y, scale});
+    if (text.lines++ == 0) text.first_baseline = pen.on_paper(y);
+    widest = std::max(widest, row.indent + row.line.width);
+    pen.y += row.gap + row.height;
+  }
+  text.size = {pen.on_paper(widest), pen.on_paper(pen.y)};
+  text.cut = composition.cut;
+  return text;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "text/compose.h"
+
+namespace kitwright {
+
+/// Puts the rows on paper: aligned in `width` points and multiplied by `scale`.
+SetText place(const Composition& composition, Align align, double width, double scale);
+
+}  // namespace kitwright

@@ -1,0 +1,126 @@
+#include "base/diagnostics.h"
+
+#include "support/catch.h"
+
+using namespace kitwright;
+
+namespace {
+
+std::string shown(const Source& source, std::uint32_t begin, std::uint32_t end) {
+  return to_text({"an.id", Level::Error, {&source, begin, end}, "wrong", "do this", {}, {}});
+}
+
+}  // namespace
+
+TEST_CASE("a finding shows place, message, id, line, caret and hint") {
+  const Source source{"game.json", "{\n  \"size\": 4\n}"};
+  CHECK(shown(source, 4, 10) ==
+        "game.json:2:3: error: wrong [an.id]\n"
+        "      \"size\": 4\n"
+        "      ^~~~~~\n"
+        "    hint: do this\n");
+}
+
+TEST_CASE("the caret stands under the character, whatever it and those before it take in bytes") {
+  const Source source{"a", "äö🎲éx"};
+  CHECK(shown(source, 8, 11) ==
+        "a:1:4: error: wrong [an.id]\n"
+        "    äö🎲éx\n"
+        "       ^~\n"
+        "    hint: do this\n");
+}
+
+TEST_CASE("tabs before the place are repeated before the caret") {
+  const Source source{"a", "\t\tx"};
+  CHECK(shown(source, 2, 3) ==
+        "a:1:3: error: wrong [an.id]\n"
+        "    \t\tx\n"
+        "    \t\t^\n"
+        "    hint: do this\n");
+}
+
+TEST_CASE("the caret of a place in a file with a byte order mark is not moved by it") {
+  const Source source{"a", "\xEF\xBB\xBFxy"};
+  CHECK(shown(source, 4, 5).find("    xy\n     ^\n") != std::string::npos);
+  CHECK(shown(source, 0, 1).find("    xy\n    ^\n") != std::string::npos);
+}
+
+TEST_CASE("a place over several lines is marked on the first") {
+  const Source source{"a", "{\n}\n"};
+  CHECK(shown(source, 0, 3).find("    {\n    ^\n") != std::string::npos);
+}
+
+TEST_CASE("an empty place still has a caret") {
+  const Source source{"a", ""};
+  CHECK(shown(source, 0, 0).find("    \n    ^\n") != std::string::npos);
+}
+
+TEST_CASE("a very long line is cut around the place") {
+  const Source source{"a", std::string(5000, 'a') + "!" + std::string(5000, 'b')};
+  const std::string text = shown(source, 5000, 5001);
+  CHECK(text.size() < 400);
+  CHECK(text.find("...aaa") != std::string::npos);
+  CHECK(text.find("a!b") != std::string::npos);
+}
+
+TEST_CASE("a long line of wide characters is never cut inside one") {
+  std::string line;
+  for (int i = 0; i < 200; ++i) line += "🎲";
+  const Source source{"a", line};
+  for (std::uint32_t at = 0; at < 800; at += 4) {
+    const std::string text = shown(source, at, at + 4);
+    const auto start = text.find("    ", text.find('\n')) + 4;
+    std::string row = text.substr(start, text.find('\n', start) - start);
+    if (row.starts_with("...")) row.erase(0, 3);
+    CHECK(row.size() % 4 == 0);
+    CHECK(row.starts_with("🎲"));
+  }
+}
+
+TEST_CASE("a finding without a place has no place in its text") {
+  CHECK(to_text({"an.id", Level::Warning, {}, "odd", {}, {}, {}}) == "warning: odd [an.id]\n");
+}
+
+TEST_CASE("control characters of the user's text do not reach the terminal") {
+  const Source source{"a", "x\033[2Jy"};
+  const std::string text = to_text({"an.id", Level::Error, {&source, 0, 1}, "no\nkey", {}, {}, {}});
+  CHECK(text.find('\033') == std::string::npos);
+  CHECK(text.starts_with("a:1:1: error: no key [an.id]\n"));
+}
+
+TEST_CASE("colour is used only when asked for") {
+  const Finding finding{"an.id", Level::Error, {}, "wrong", {}, {}, {}};
+  CHECK(to_text(finding, false).find('\033') == std::string::npos);
+  CHECK(to_text(finding, true).find('\033') != std::string::npos);
+}
+
+TEST_CASE("warnings are no errors") {
+  Diagnostics out;
+  out.warning("an.id", {}, "odd");
+  CHECK_FALSE(out.has_errors());
+  out.error("an.id", {}, "wrong");
+  CHECK(out.has_errors());
+}
+
+TEST_CASE("appended findings come behind one's own") {
+  Diagnostics first, second;
+  first.error("one", {}, "1");
+  second.error("two", {}, "2");
+  first.append(second);
+  REQUIRE(first.size() == 2);
+  CHECK(first.findings()[1].id == "two");
+}
+
+TEST_CASE("a misspelt name finds its neighbour") { CHECK(nearest_name("widht", {"height", "width", "weight"}) == "width"); }
+
+TEST_CASE("a name that is near to nothing finds nothing") { CHECK(nearest_name("colour", {"size", "shape"}).empty()); }
+
+TEST_CASE("a short name is not taken for another short name") { CHECK(nearest_name("at", {"id"}).empty()); }
+
+TEST_CASE("without a near name the few known ones are listed") {
+  CHECK(suggest("qqqqqq", {"size", "shape"}) == "known here: size, shape");
+}
+
+TEST_CASE("more than ten names are not listed") {
+  CHECK(suggest("qqqqqq", std::vector<std::string>(11, "size")).empty());
+}

@@ -1,0 +1,88 @@
+#include "sheets/furniture.h"
+
+#include <random>
+
+#include "builders.h"
+#include "sheets/grid.h"
+#include "sheets/marks.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+using namespace kitwright::test;
+
+namespace {
+
+FurnitureRoom room_around(const Grid& grid, Size paper, bool inches) {
+  return {grid.block, grid.cell, grid.bleed, paper, Length::mm(5), inches};
+}
+
+std::vector<Rect> strips(const FurniturePlaces& places) {
+  std::vector<Rect> boxes;
+  for (const auto* strip : {&places.title, &places.rule, &places.inches})
+    if (*strip) boxes.push_back((*strip)->box);
+  return boxes;
+}
+
+Grid grid_for(Size trim, double bleed, Size paper, bool butt) {
+  GridWish wish;
+  wish.trim = trim;
+  wish.bleed = Length::mm(bleed);
+  wish.paper = paper;
+  wish.butt = butt;
+  return *best_grid(wish);
+}
+
+}  // namespace
+
+TEST_CASE("on a roomy page the title lies above the block and the rule below") {
+  const Grid grid = grid_for({Length::mm(40), Length::mm(40)}, 2, a4, false);
+  const FurniturePlaces places = find_places(room_around(grid, a4, false));
+  REQUIRE(places.title);
+  REQUIRE(places.rule);
+  CHECK(places.title->box.bottom() < grid.block.top());
+  CHECK(places.rule->box.top() > grid.block.bottom());
+  CHECK(places.title->box.left() == grid.block.left());
+  CHECK(places.mark_length == mark_length);
+}
+
+TEST_CASE("nine cards on Letter leave room for title and both rules") {
+  const Grid grid = grid_for(tcg, 2, letter, true);
+  const FurniturePlaces places = find_places(room_around(grid, letter, true));
+  CHECK(places.title);
+  CHECK(places.rule);
+  CHECK((places.shared_rule || places.inches));
+}
+
+TEST_CASE("a piece as large as the margins allow still has its title") {
+  const Grid grid = grid_for({Length::mm(200), Length::mm(287)}, 0, a4, false);
+  const FurniturePlaces places = find_places(room_around(grid, a4, false));
+  CHECK(places.title);
+  CHECK(places.rule);
+}
+
+TEST_CASE("furniture never touches block, bleed, cut marks or other furniture") {
+  const unsigned seed = 20260102;
+  INFO("seed " << seed);
+  std::mt19937 random(seed);
+  const auto between = [&](double low, double high) {
+    return low + (high - low) * static_cast<double>(random() % 10'000) / 10'000;
+  };
+  for (int round = 0; round < 300; ++round) {
+    const bool imperial = random() % 2 == 0;
+    const Size paper = imperial ? letter : a4;
+    const Size trim{Length::mm(between(10, 140)), Length::mm(between(10, 190))};
+    const Grid grid = grid_for(trim, between(0, 3), paper, random() % 2 == 0);
+    const FurniturePlaces places = find_places(room_around(grid, paper, imperial));
+    INFO("round " << round << ": " << trim.width.to_mm() << " x " << trim.height.to_mm());
+
+    const auto boxes = strips(places);
+    const Path marks = std::get<Path>(cut_marks(grid.cells, grid.bleed, paper, places.mark_length).what);
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+      CHECK(holds({{}, paper}, boxes[i]));
+      CHECK_FALSE(overlap(boxes[i], grown(grid.block, grid.bleed)));
+      for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(overlap(boxes[i], boxes[j]));
+      for (std::size_t m = 0; m + 1 < marks.segments.size(); m += 2)
+        CHECK_FALSE(overlap(boxes[i], grown(bounds({marks.segments[m], marks.segments[m + 1]}), hairline)));
+    }
+  }
+}

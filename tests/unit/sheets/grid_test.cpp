@@ -1,0 +1,99 @@
+#include "sheets/grid.h"
+
+#include <random>
+
+#include "builders.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+using namespace kitwright::test;
+
+namespace {
+
+GridWish wish(Size trim, double bleed_mm, Size paper, bool butt = false) {
+  GridWish wish;
+  wish.trim = trim;
+  wish.bleed = Length::mm(bleed_mm);
+  wish.paper = paper;
+  wish.butt = butt;
+  return wish;
+}
+
+}  // namespace
+
+TEST_CASE("nine tcg cards fill an A4 sheet when neighbours share a cut") {
+  const auto grid = best_grid(wish(tcg, 2, a4, true));
+  REQUIRE(grid);
+  CHECK(grid->cells.size() == 9);
+  CHECK(grid->cells.front().origin == Point{Length::mm(10.5), Length::mm(16.5)});
+  CHECK(grid->cells[1].left() == grid->cells[0].right());
+}
+
+TEST_CASE("nine butted tcg cards with 2 mm bleed fit Letter") { CHECK(best_grid(wish(tcg, 2, letter, true))->count() == 9); }
+
+TEST_CASE("with bleed between them eight tcg cards fit Letter, lying on their side") {
+  const auto grid = best_grid(wish(tcg, 2, letter));
+  REQUIRE(grid);
+  CHECK(grid->count() == 8);
+  CHECK(grid->turned);
+  CHECK(grid->cell == Size{tcg.height, tcg.width});
+}
+
+TEST_CASE("bleed is kept twice between neighbours") {
+  const auto grid = best_grid(wish({Length::mm(40), Length::mm(40)}, 2, a4));
+  CHECK(grid->count() == 24);
+  CHECK(grid->cells[1].left() - grid->cells[0].right() == Length::mm(4));
+}
+
+TEST_CASE("a piece that fits exactly between the least margins is placed") {
+  CHECK(best_grid(wish({Length::mm(200), Length::mm(287)}, 0, a4))->count() == 1);
+}
+
+TEST_CASE("a piece a thousandth too wide is not") { CHECK_FALSE(best_grid(wish({Length::mm(200.001), Length::mm(287)}, 0, a4))); }
+
+TEST_CASE("a landscape piece is turned to fit upright paper") {
+  CHECK(best_grid(wish({Length::mm(280), Length::mm(190)}, 0, a4))->turned);
+}
+
+TEST_CASE("of two equal grids the upright one is taken") {
+  CHECK_FALSE(best_grid(wish({Length::mm(120), Length::mm(121)}, 0, a4))->turned);
+}
+
+TEST_CASE("of two equal grids the one with the wider margin is taken") {
+  // Upright the piece leaves 7 mm at the sides, lying it leaves more than 10 all round.
+  CHECK(best_grid(wish({Length::mm(196), Length::mm(170)}, 0, a4))->count() == 1);
+  CHECK(best_grid(wish({Length::mm(196), Length::mm(170)}, 0, a4))->turned);
+}
+
+TEST_CASE("a fold leaves the gutter free above the middle of the paper") {
+  GridWish folded = wish(tcg, 2, a4);
+  folded.fold = true;
+  const auto grid = best_grid(folded);
+  REQUIRE(grid);
+  CHECK(grid->count() == 3);
+  CHECK(a4.height / 2 - grid->block.bottom() == Length::mm(7));
+}
+
+TEST_CASE("cells of any size lie apart, centred and inside the margins") {
+  const unsigned seed = 20260101;
+  INFO("seed " << seed);
+  std::mt19937 random(seed);
+  const auto between = [&](double low, double high) {
+    return low + (high - low) * static_cast<double>(random() % 10'000) / 10'000;
+  };
+  for (int round = 0; round < 400; ++round) {
+    GridWish any = wish({Length::mm(between(8, 150)), Length::mm(between(8, 150))}, between(0, 5), a4, random() % 2 == 0);
+    any.fold = random() % 4 == 0;
+    const auto grid = best_grid(any);
+    if (!grid) continue;
+    INFO("round " << round << ": " << any.trim.width.to_mm() << " x " << any.trim.height.to_mm());
+    const Rect printable = shrunk({{}, a4}, Sides::all(any.least_margin));
+    const Length pitch = any.butt ? Length{} : any.bleed;
+    REQUIRE(static_cast<int>(grid->cells.size()) == grid->count());
+    CHECK((grid->block.left() + grid->block.right() - a4.width).units() <= 1);
+    for (std::size_t i = 0; i < grid->cells.size(); ++i) {
+      CHECK(holds(printable, grown(grid->cells[i], any.bleed)));
+      for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(overlap(grown(grid->cells[i], pitch), grown(grid->cells[j], pitch)));
+    }
+  }
+}

@@ -1,0 +1,65 @@
+#include "sheets/marks.h"
+
+#include "builders.h"
+#include "sheets/grid.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+using namespace kitwright::test;
+
+namespace {
+
+/// Each mark as the box around it.
+std::vector<Rect> marks_of(const Item& item) {
+  std::vector<Rect> marks;
+  const auto& segments = std::get<Path>(item.what).segments;
+  for (std::size_t i = 0; i + 1 < segments.size(); i += 2) marks.push_back(bounds({segments[i], segments[i + 1]}));
+  return marks;
+}
+
+Grid grid_of(Size trim, bool butt, Size paper = a4) {
+  GridWish wish;
+  wish.trim = trim;
+  wish.bleed = Length::mm(2);
+  wish.paper = paper;
+  wish.butt = butt;
+  return *best_grid(wish);
+}
+
+}  // namespace
+
+TEST_CASE("every trim line has a mark at both of its ends") {
+  const Grid apart = grid_of({Length::mm(40), Length::mm(40)}, false), butted = grid_of(tcg, true);
+  CHECK(marks_of(cut_marks(apart.cells, apart.bleed, a4, mark_length)).size() == 2 * (2 * 4 + 2 * 6));
+  CHECK(marks_of(cut_marks(butted.cells, butted.bleed, a4, mark_length)).size() == 2 * (4 + 4));
+}
+
+TEST_CASE("marks are hairlines for cutting") {
+  const Item item = cut_marks({{{Length::mm(50), Length::mm(50)}, tcg}}, Length::mm(2), a4, mark_length);
+  CHECK(item.role == Role::Cut);
+  CHECK(std::get<Path>(item.what).stroke->width == Length::mm(0.15));
+}
+
+TEST_CASE("marks are 4 mm long and stay half a millimetre off the bleed") {
+  const Rect box{{Length::mm(50), Length::mm(50)}, tcg};
+  const Rect first = marks_of(cut_marks({box}, Length::mm(2), a4, mark_length)).front();
+  CHECK(first.bottom() == box.top() - Length::mm(2.5));
+  CHECK(first.size.height == Length::mm(4));
+}
+
+TEST_CASE("no mark crosses a piece or its bleed, nor leaves the paper") {
+  for (const Size paper : {a4, letter})
+    for (const double mm : {17.0, 40.0, 55.5, 63.0, 88.0, 190.0}) {
+      const Grid grid = grid_of({Length::mm(mm), Length::mm(mm * 1.2)}, false, paper);
+      for (const Rect& mark : marks_of(cut_marks(grid.cells, grid.bleed, paper, mark_length))) {
+        CHECK(holds({{}, paper}, mark));
+        for (const Rect& cell : grid.cells) CHECK_FALSE(overlap(grown(cell, grid.bleed), grown(mark, Length::units(1))));
+      }
+    }
+}
+
+TEST_CASE("a fold line is dashed") {
+  const Item item = fold_line({{}, Length::mm(148.5)}, {Length::mm(210), Length::mm(148.5)});
+  CHECK(item.role == Role::Fold);
+  CHECK_FALSE(std::get<Path>(item.what).stroke->dash.empty());
+}

@@ -1,0 +1,95 @@
+#include "sheets/plan.h"
+
+#include "builders.h"
+#include "sheets/faces.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+using namespace kitwright::test;
+
+namespace {
+
+std::vector<Sheet> planned(const std::vector<PieceSet>& sets, const SheetOptions& options = options_for()) {
+  Diagnostics out;
+  return plan_sheets(sets, options, out);
+}
+
+const Size tile{Length::mm(40), Length::mm(40)};  // 24 on A4
+
+}  // namespace
+
+TEST_CASE("a deck takes as many sheets as it needs and no more") {
+  const auto sheets_of = [](int count) { return planned({deck("tiles", tile, count)}).size(); };
+  CHECK(sheets_of(0) == 0);
+  CHECK(sheets_of(1) == 1);
+  CHECK(sheets_of(23) == 1);
+  CHECK(sheets_of(24) == 1);
+  CHECK(sheets_of(25) == 2);
+  CHECK(sheets_of(48) == 2);
+}
+
+TEST_CASE("components of one format share a sheet when that saves paper") {
+  const std::vector<PieceSet> sets = {deck("tiles", tile, 30), deck("sites", tile, 10)};
+  const auto sheets = planned(sets);
+  REQUIRE(sheets.size() == 2);
+  CHECK(shares(sheets[1]).size() == 2);
+}
+
+TEST_CASE("components of one format keep to themselves when sharing saves nothing") {
+  const std::vector<PieceSet> sets = {deck("tiles", tile, 30), deck("sites", tile, 20)};
+  const auto sheets = planned(sets);
+  REQUIRE(sheets.size() == 3);
+  for (const Sheet& sheet : sheets) CHECK(shares(sheet).size() == 1);
+}
+
+TEST_CASE("components are packed one after the other when nothing else saves as much paper") {
+  const std::vector<PieceSet> sets = {deck("a", tile, 14), deck("b", tile, 14), deck("c", tile, 14), deck("d", tile, 6)};
+  CHECK(planned(sets).size() == 2);
+}
+
+TEST_CASE("butted components never share: their border colours differ") {
+  std::vector<PieceSet> sets = {deck("a", tcg, 2), deck("b", tcg, 2)};
+  for (PieceSet& set : sets) set.butt = true;
+  CHECK(planned(sets).size() == 2);
+}
+
+TEST_CASE("a component without backs comes after those that have them, on sheets of its own") {
+  const std::vector<PieceSet> sets = {deck("plain", tile, 2, false), deck("backed", tile, 2)};
+  const auto sheets = planned(sets);
+  REQUIRE(sheets.size() == 2);
+  CHECK(sheets[0].sides() == 2);
+  CHECK(sheets[1].sides() == 1);
+}
+
+TEST_CASE("without backs all sheets have one side") {
+  SheetOptions options = options_for();
+  options.backs = Backs::None;
+  const std::vector<PieceSet> sets = {deck("plain", tile, 2, false), deck("backed", tile, 2)};
+  const auto sheets = planned(sets, options);
+  REQUIRE(sheets.size() == 1);
+  CHECK(sheets[0].sides() == 1);
+}
+
+TEST_CASE("a piece too large for the paper is reported with what it needs and what there is") {
+  Diagnostics out;
+  const std::vector<PieceSet> sets = {deck("board", {Length::mm(250), Length::mm(310)}, 1), deck("tiles", tile, 1)};
+  CHECK(plan_sheets(sets, options_for(), out).size() == 1);
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings()[0].id == "sheet.too-small");
+  CHECK(out.findings()[0].message == "'The board' needs 254 × 314 mm with its bleed; A4 has room for 200 × 287 mm");
+}
+
+TEST_CASE("butted faces have bleed only where no neighbour is") {
+  PieceSet cards = deck("cards", tcg, 5);
+  cards.butt = true;
+  const std::vector<PieceSet> sets = {cards};
+  const auto sheets = planned(sets);
+  REQUIRE(sheets.size() == 1);
+  const auto faces = place_faces(sheets[0], Side::Front, options_for());
+  for (const PlacedFace& face : faces)
+    for (const PlacedFace& other : faces)
+      if (&face != &other) CHECK_FALSE(overlap(face.clip, other.box));
+  CHECK(faces[0].clip.left() == faces[0].box.left() - Length::mm(2));
+  CHECK(faces[0].clip.right() == faces[0].box.right());
+  CHECK(faces[2].clip.bottom() == faces[2].box.bottom() + Length::mm(2));
+}
