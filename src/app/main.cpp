@@ -1,1 +1,128 @@
-int main() { return 0; }
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/options.h"
+#include "app/schemas.h"
+#include "base/failure.h"
+
+namespace kitwright {
+
+/// What CLI11 fills before it is made sense of.
+struct Words {
+  std::vector<std::string> papers;
+  std::string backs = "duplex", flip = "long-edge", style = "full", format = "text", color = "auto", game, docs;
+  std::vector<std::string> only;
+};
+
+static void add_common(CLI::App& command, Options& o, Words& w) {
+  command.add_option("--format", w.format, "findings as text or json")->check(CLI::IsMember({"text", "json"}));
+  command.add_option("--color", w.color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
+  command.add_flag("--quiet", o.quiet, "say nothing but findings");
+  command.add_option("--jobs", o.jobs, "threads to draw with (as many as the machine has)")->check(CLI::Range(1, 64));
+}
+
+static void add_sheets(CLI::App& command, Options& o, Words& w) {
+  command.add_option("--paper", w.papers, "a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm; may be repeated (a4 and letter)");
+  command.add_option("--backs", w.backs, "duplex, fold or none")->check(CLI::IsMember({"duplex", "fold", "none"}));
+  command.add_option("--flip", w.flip, "long-edge or short-edge: how the printer turns the sheet")->check(CLI::IsMember({"long-edge", "short-edge"}));
+  command.add_option("--only", w.only, "COMPONENT or COMPONENT/ITEM; may be repeated, or parted by commas")->delimiter(',');
+  add_common(command, o, w);
+}
+
+static bool settle(Options& o, const Words& w) {
+  for (const std::string& id : w.papers.empty() ? std::vector<std::string>{"a4", "letter"} : w.papers) {
+    const auto paper = find_paper(id);
+    if (!paper) {
+      fmt::print(stderr, "kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n", id);
+      return false;
+    }
+    o.papers.push_back(*paper);
+  }
+  o.backs = w.backs == "fold" ? Backs::Fold : w.backs == "none" ? Backs::None : Backs::Duplex;
+  o.flip = w.flip == "short-edge" ? Flip::ShortEdge : Flip::LongEdge;
+  o.lean = w.style == "ink-saver";
+  o.json = w.format == "json";
+  o.only = w.only;
+  const bool terminal = isatty(STDERR_FILENO) != 0;
+  o.colour = w.color == "always" || (w.color == "auto" && terminal && !std::getenv("NO_COLOR"));
+  o.progress = terminal && !o.quiet && !o.json;
+  if (!w.game.empty()) o.games = {w.game};
+  return true;
+}
+
+static std::string home() {
+  const char* set = std::getenv("KITWRIGHT_HOME");
+  return set && *set ? set : ".";
+}
+
+static int run(int argc, char** argv) {
+  Options o;
+  Words w;
+  o.home = home();
+  o.jobs = std::max(1, static_cast<int>(std::min(16u, std::thread::hardware_concurrency())));
+
+  CLI::App app("Builds print-and-play board-game kits.", "kitwright");
+  app.require_subcommand(1);
+  CLI::App& build = *app.add_subcommand("build");
+  build.description("check, then write the kits into the output folder\nExample: kitwright build --paper a4 --style ink-saver");
+  build.add_option("GAME", o.games, "ids or folders (all games)");
+  build.add_option("--output", o.output, "the folder to write into (output)");
+  build.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
+  build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
+  add_sheets(build, o, w);
+
+  CLI::App& check = *app.add_subcommand("check", "say what is wrong and write nothing\nExample: kitwright check --format json");
+  check.add_option("GAME", o.games, "ids or folders (all games)");
+  add_sheets(check, o, w);
+
+  CLI::App& list = *app.add_subcommand("list", "components, items and counts\nExample: kitwright list path/to/my-game");
+  list.add_option("GAME", o.games, "ids or folders (all games)");
+  add_common(list, o, w);
+
+  CLI::App& show = *app.add_subcommand("show", "draw one face\nExample: kitwright show path/to/my-game card/fox -o fox.png");
+  show.add_option("GAME", w.game, "id or folder")->required();
+  show.add_option("FACE", o.face, "COMPONENT/ITEM")->required();
+  show.add_option("-o,--out", o.image, "a .png or .svg file")->required();
+  show.add_flag("--back", o.back, "the back instead of the front");
+  show.add_option("--dpi", o.dpi, "of a PNG (200)")->check(CLI::Range(10, 1200));
+  show.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
+  add_common(show, o, w);
+
+  CLI::App& schema = *app.add_subcommand("schema", "write the JSON Schemas and the key tables of the manual\nExample: kitwright schema docs");
+  schema.add_option("FOLDER", w.docs, "the folder to write into")->required();
+  CLI::App& version = *app.add_subcommand("version", "print the version\nExample: kitwright version");
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    return app.exit(e) == 0 ? 0 : 2;
+  }
+  if (!settle(o, w)) return 2;
+  if (version.parsed()) return fmt::print("kitwright {}\n", KITWRIGHT_VERSION), 0;
+  if (schema.parsed()) return write_schemas(w.docs), 0;
+  if (build.parsed()) return run_build(o);
+  if (check.parsed()) return run_check(o);
+  if (list.parsed()) return run_list(o);
+  return run_show(o);
+}
+
+}  // namespace kitwright
+
+int main(int argc, char** argv) {
+  try {
+    return kitwright::run(argc, argv);
+  } catch (const kitwright::Failure& failure) {
+    fmt::print(stderr, "kitwright: {}\n", failure.what());
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr, "kitwright: out of memory\n");
+  }
+  return 3;
+}

@@ -12,8 +12,8 @@
 namespace kitwright {
 namespace {
 
-// Both libraries report trouble by a long jump. Whatever has a destructor therefore lives in a struct outside the function that may be
-// left that way.
+// Both libraries report trouble by a long jump. Whatever has a destructor therefore lives in a struct outside the function that
+// may be left that way.
 
 struct PngReader {
   const std::string& bytes;
@@ -98,8 +98,10 @@ Inspection inspect_png(const std::string& bytes) {
   PngReader reader{bytes};
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader, PngReader::fail, PngReader::ignore);
   png_infop info = png ? png_create_info_struct(png) : nullptr;
-  if (info) read_png(reader, png, info);
-  else reader.found = {0, 0, "image.broken", "libpng cannot start", {}};
+  if (info)
+    read_png(reader, png, info);
+  else
+    reader.found = {0, 0, "image.broken", "libpng cannot start", {}};
   png_destroy_read_struct(&png, &info, nullptr);
   return reader.found;
 }

@@ -57,8 +57,7 @@ PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnosti
   for (const Format& format : formats) {
     if (!format.matches(*bytes)) continue;
     const Inspection found = check_size(format.inspect(*bytes), format.kind);
-    if (!found.id.empty())
-      return out.error(found.id, where, fmt::format("{}: {}", path, found.message), found.hint), nullptr;
+    if (!found.id.empty()) return out.error(found.id, where, fmt::format("{}: {}", path, found.message), found.hint), nullptr;
     std::string identity = Hash{}.add(*bytes).text();
     return std::make_shared<Picture>(
         Picture{format.kind, path, std::move(*bytes), std::move(identity), found.width, found.height});

@@ -20,6 +20,7 @@ struct Wrong {
 };
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_hex(char c) { return std::string_view("0123456789abcdefABCDEF").find(c) != std::string_view::npos; }
 
 /// The text at [begin, end) for a message: short, and without bytes that would break the line.
@@ -47,6 +48,12 @@ std::size_t escape_length(std::string_view text, std::size_t at) {
   return escape.size() == 6 && std::all_of(escape.begin() + 2, escape.end(), is_hex) ? 6 : 0;
 }
 
+/// End of what the user took for an escape: the backslash and one character, or the whole word behind \u.
+std::size_t escape_end(std::string_view text, std::size_t at) {
+  const std::string_view word = text.substr(at, 2);
+  return word.size() == 2 && is_letter(word[1]) && word[1] != 'u' ? at + 2 : token_end(text, std::min(at + 1, text.size() - 1));
+}
+
 Wrong wrong_character(std::string_view text, std::size_t begin, std::size_t at) {
   if (text[at] == '\n' || text[at] == '\r')
     return {begin, at, "this text has no closing quote on its line",
@@ -62,7 +69,7 @@ Wrong wrong_string(std::string_view text, std::size_t begin) {
     const std::size_t length = text[at] == '\\' ? escape_length(text, at) : 1;
     if (length == 0)
       return {
-          at, token_end(text, std::min(at + 1, text.size() - 1)), "a backslash that starts no escape JSON knows",
+          at, escape_end(text, at), "a backslash that starts no escape JSON knows",
           "write a backslash as \\\\; the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"};
     at += length;
   }
@@ -98,7 +105,7 @@ Wrong no_value(std::string_view text, std::size_t begin, std::size_t end) {
 Wrong no_separator(std::string_view text, const Progress& progress, std::size_t begin, std::size_t end) {
   const char close = progress.inside == Inside::Object ? '}' : ']';
   const std::size_t last = progress.at - 1;
-  if (begin == progress.at && text[last] >= '0' && text[last] <= '9')
+  if (begin == progress.at && is_digit(text[last]) && (is_letter(text[begin]) || is_digit(text[begin]) || text[begin] == '.'))
     return {begin, end, fmt::format("{} cannot follow a number", quoted(text, begin, end)),
             "no leading zeros; put measures such as \"40 mm\" in double quotes"};
   return {begin, end, fmt::format("expected ',' or '{}' after this value, found {}", close, quoted(text, begin, end)),

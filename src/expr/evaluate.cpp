@@ -14,7 +14,9 @@ bool fits(char parameter, const Value& value) {
     case 'n': return value.number();
     case 'i': return value.number() && value.number()->is_whole();
     case 't': return value.text();
-    case 'l': case 'N': case 'B': return value.list();
+    case 'l':
+    case 'N':
+    case 'B': return value.list();
     case 'r': return value.record();
     case 's': return value.number() || value.text();
     case 'c': return value.list() || value.text() || value.record();
@@ -58,7 +60,8 @@ class Evaluator {
   std::optional<bool> truth(const Node& node) {
     const auto result = value(node);
     if (!result) return {};
-    if (!result->boolean()) return run_.fail("expr.kind", node.where, "this must be true or false, found " + std::string(result->kind_word()));
+    if (!result->boolean())
+      return run_.fail("expr.kind", node.where, "this must be true or false, found " + std::string(result->kind_word()));
     return *result->boolean();
   }
 
@@ -146,14 +149,17 @@ class Evaluator {
     if (!key) return {};
     if (of->list()) return element(*of->list(), *key, node);
     if (!of->record())
-      return run_.fail("expr.kind", node.children[0]->where, "only a list or a record has entries, found " + std::string(of->kind_word()));
+      return run_.fail("expr.kind", node.children[0]->where,
+                       "only a list or a record has entries, found " + std::string(of->kind_word()));
     const auto name = record_key(*key);
-    if (!name) return run_.fail("expr.kind", node.word_place, "a key is a text or a number, found " + std::string(key->kind_word()));
+    if (!name)
+      return run_.fail("expr.kind", node.word_place, "a key is a text or a number, found " + std::string(key->kind_word()));
     return entry(*of->record(), *name, "entry", node);
   }
 
   std::optional<Value> element(const ValueList& list, const Value& key, const Node& node) {
-    if (!key.number()) return run_.fail("expr.kind", node.word_place, "a list is indexed by number, found " + std::string(key.kind_word()));
+    if (!key.number())
+      return run_.fail("expr.kind", node.word_place, "a list is indexed by number, found " + std::string(key.kind_word()));
     const Number at = *key.number();
     const auto size = static_cast<std::int64_t>(list.size());
     if (at.is_whole() && at.top() >= 0 && at.top() < size) return copied(list[static_cast<std::size_t>(at.top())], node);
@@ -175,7 +181,6 @@ class Evaluator {
       const char letter = parameter(function, i);
       const Span where = node.children[i]->where;
       if (!fits(letter, arguments[i])) return wrong_argument(letter, arguments[i], node, where);
-      if (arguments[i].list() && !run_.spend_for(arguments[i], where)) return false;
     }
     return true;
   }
@@ -190,7 +195,8 @@ class Evaluator {
     const auto range = value(*node.children[0]);
     if (!range) return {};
     if (!range->list())
-      return run_.fail("expr.kind", node.children[0]->where, "only a list can be gone through, found " + std::string(range->kind_word()));
+      return run_.fail("expr.kind", node.children[0]->where,
+                       "only a list can be gone through, found " + std::string(range->kind_word()));
     const Aggregate* word = find_aggregate(node.word);
     if (word->kind == Aggregate::Kind::All || word->kind == Aggregate::Kind::Any)
       return quantify(node, *range->list(), word->kind == Aggregate::Kind::Any);
@@ -231,7 +237,8 @@ class Evaluator {
   std::optional<Value> reduce(const Node& node, ValueList keys, Aggregate::Kind kind) {
     const Span where = node.key ? node.key->where : node.where;
     switch (kind) {
-      case Aggregate::Kind::Count: return node.key ? count_distinct(std::move(keys), where) : Value(static_cast<std::int64_t>(keys.size()));
+      case Aggregate::Kind::Count:
+        return node.key ? count_distinct(std::move(keys), where) : Value(static_cast<std::int64_t>(keys.size()));
       case Aggregate::Kind::Sum: return sum_of(keys, where, run_);
       case Aggregate::Kind::Min: return least_of(keys, where, run_);
       case Aggregate::Kind::Max: return greatest_of(keys, where, run_);
@@ -252,7 +259,8 @@ class Evaluator {
     for (std::size_t i = 0; i < keys.size(); ++i) {
       const auto key = record_key(keys[i]);
       if (!key)
-        return run_.fail("expr.kind", node.key->where, "a group's key is a text or a number, found " + std::string(keys[i].kind_word()));
+        return run_.fail("expr.kind", node.key->where,
+                         "a group's key is a text or a number, found " + std::string(keys[i].kind_word()));
       if (!run_.spend(halvings(groups.size()), node.where)) return {};
       groups[*key].push_back(elements[i]);
     }

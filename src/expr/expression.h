@@ -57,14 +57,15 @@ class Expression {
 /// At most 10'000 characters and 200 levels deep.
 Expression parse_expression(std::string_view text, Span where, Diagnostics& out);
 
-/// Checks every name, field, function and type against `names`; reports all mistakes with suggestions. Returns the type, Any after a mistake.
+/// Checks every name, field, function and type against `names`; reports all mistakes with suggestions. Returns the type, Any
+/// after a mistake.
 Type check(const Expression& expression, const Names& names, Diagnostics& out);
 
 /// Names the expression uses freely (not bound by its own aggregates).
 std::set<std::string> names_used(const Expression& expression);
 
-/// Runs the expression. Reports overflow, inexact division (`/` is exact rational, so only by zero), a missing record key or list index, a wrong
-/// kind, or more than a million steps, each at its place; empty then.
+/// Runs the expression. Reports overflow, inexact division (`/` is exact rational, so only by zero), a missing record key or list
+/// index, a wrong kind, or more than a million steps, each at its place; empty then.
 std::optional<Value> evaluate(const Expression& expression, const Environment& environment, Diagnostics& out);
 
 /// A text with `{{ expressions }}`. Positions inside refer to the source. A number that is not whole must go through

@@ -10,8 +10,8 @@ bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-constexpr std::string_view symbols[] = {"==", "!=", "<=", ">=", "&&", "||", "//", "..", "?", ":", "(", ")", "[",
-                                        "]",  ",",  ".",  "+",  "-",  "*",  "/",  "%",  "!", "<", ">"};
+constexpr std::string_view symbols[] = {"==", "!=", "<=", ">=", "&&", "||", "//", "..", "?", ":", "(", ")",
+                                        "[",  "]",  ",",  ".",  "+",  "-",  "*",  "/",  "%", "!", "<", ">"};
 
 /// What people write for a sign of ours.
 struct Confusion {
@@ -104,8 +104,8 @@ class Lexer {
     std::size_t end = at_ + 1;
     while (end < text_.size() && continues_character(text_[end])) ++end;
     const std::string_view written = text_.substr(at_, end - at_);
-    const auto known = std::find_if(std::begin(confusions), std::end(confusions),
-                                    [&](const Confusion& c) { return c.written == written; });
+    const auto known =
+        std::find_if(std::begin(confusions), std::end(confusions), [&](const Confusion& c) { return c.written == written; });
     out_.error("expr.syntax", place_(at_, end), "unexpected '" + std::string(written) + "'",
                known == std::end(confusions) ? std::string() : std::string(known->hint));
     return false;

@@ -10,8 +10,24 @@
 namespace kitwright {
 
 enum class Operator {
-  Or, And, Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual, In, Range,
-  Add, Subtract, Multiply, Divide, FloorDivide, Modulo, Not, Negate
+  Or,
+  And,
+  Equal,
+  NotEqual,
+  Less,
+  LessEqual,
+  Greater,
+  GreaterEqual,
+  In,
+  Range,
+  Add,
+  Subtract,
+  Multiply,
+  Divide,
+  FloorDivide,
+  Modulo,
+  Not,
+  Negate
 };
 std::string_view to_text(Operator op);
 constexpr bool is_comparison(Operator op) { return op >= Operator::Equal && op <= Operator::In; }

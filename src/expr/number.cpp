@@ -40,9 +40,7 @@ bool push_digit(std::int64_t& value, char digit) {
          !__builtin_add_overflow(value, std::int64_t{digit - '0'}, &value);
 }
 
-bool is_digits(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
+bool is_digits(std::string_view text) { return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos; }
 
 std::string_view without_trailing_zeros(std::string_view digits) { return digits.substr(0, digits.find_last_not_of('0') + 1); }
 
@@ -85,8 +83,7 @@ std::strong_ordering Number::operator<=>(const Number& other) const {
 
 std::optional<Number> add(Number a, Number b) {
   std::int64_t sum = 0;
-  if (a.is_whole() && b.is_whole())
-    return __builtin_add_overflow(a.top(), b.top(), &sum) ? std::optional<Number>() : Number(sum);
+  if (a.is_whole() && b.is_whole()) return __builtin_add_overflow(a.top(), b.top(), &sum) ? std::optional<Number>() : Number(sum);
   return number(Wide{a.top()} * b.bottom() + Wide{b.top()} * a.bottom(), Wide{a.bottom()} * b.bottom());
 }
 

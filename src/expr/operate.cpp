@@ -50,8 +50,8 @@ std::optional<Value> range(const Node& node, Number from, Number to, Run& run) {
 std::optional<Value> order(const Node& node, const Value& left, const Value& right, Run& run) {
   if (!(left.number() && right.number()) && !(left.text() && right.text()))
     return run.fail("expr.kind", node.where,
-                    "'" + std::string(to_text(node.op)) + "' orders two numbers or two texts, found " + std::string(left.kind_word()) +
-                        " and " + std::string(right.kind_word()));
+                    "'" + std::string(to_text(node.op)) + "' orders two numbers or two texts, found " +
+                        std::string(left.kind_word()) + " and " + std::string(right.kind_word()));
   switch (node.op) {
     case Operator::Less: return Value(left < right);
     case Operator::LessEqual: return Value(left <= right);
@@ -68,8 +68,10 @@ std::optional<Value> contains(const Node& node, const Value& left, const Value& 
     return run.fail("expr.kind", place(node, false), "a key is a text or a number, found " + std::string(left.kind_word()));
   }
   if (!right.text())
-    return run.fail("expr.kind", place(node, true), "'in' looks into a list, a record or a text, found " + std::string(right.kind_word()));
-  if (!left.text()) return run.fail("expr.kind", place(node, false), "only a text can be in a text, found " + std::string(left.kind_word()));
+    return run.fail("expr.kind", place(node, true),
+                    "'in' looks into a list, a record or a text, found " + std::string(right.kind_word()));
+  if (!left.text())
+    return run.fail("expr.kind", place(node, false), "only a text can be in a text, found " + std::string(left.kind_word()));
   return Value(right.text()->find(*left.text()) != std::string::npos);
 }
 
@@ -95,7 +97,8 @@ std::optional<Value> add_values(const Value& left, const Value& right, const Nod
 std::optional<Value> operate(const Node& node, const Value& left, const Value& right, Run& run) {
   if (node.op == Operator::Add) return add_values(left, right, node, run);
   if (is_comparison(node.op)) {
-    if (!run.spend_for(left, node.where) || !run.spend_for(right, node.where)) return {};
+    const bool looks_up = node.op == Operator::In && right.record();
+    if (!run.spend_for(left, node.where) || (!looks_up && !run.spend_for(right, node.where))) return {};
     if (node.op == Operator::In) return contains(node, left, right, run);
     if (node.op == Operator::Equal) return Value(left == right);
     if (node.op == Operator::NotEqual) return Value(left != right);

@@ -18,18 +18,20 @@ struct Infix {
   Operator op;
 };
 constexpr Infix infixes[] = {
-    {"||", 0, Operator::Or},          {"&&", 1, Operator::And},       {"==", 2, Operator::Equal},
-    {"!=", 2, Operator::NotEqual},    {"<", 2, Operator::Less},       {"<=", 2, Operator::LessEqual},
-    {">", 2, Operator::Greater},      {">=", 2, Operator::GreaterEqual}, {"in", 2, Operator::In},
-    {"..", 3, Operator::Range},       {"+", 4, Operator::Add},        {"-", 4, Operator::Subtract},
-    {"*", 5, Operator::Multiply},     {"/", 5, Operator::Divide},     {"//", 5, Operator::FloorDivide},
+    {"||", 0, Operator::Or},       {"&&", 1, Operator::And},          {"==", 2, Operator::Equal},
+    {"!=", 2, Operator::NotEqual}, {"<", 2, Operator::Less},          {"<=", 2, Operator::LessEqual},
+    {">", 2, Operator::Greater},   {">=", 2, Operator::GreaterEqual}, {"in", 2, Operator::In},
+    {"..", 3, Operator::Range},    {"+", 4, Operator::Add},           {"-", 4, Operator::Subtract},
+    {"*", 5, Operator::Multiply},  {"/", 5, Operator::Divide},        {"//", 5, Operator::FloorDivide},
     {"%", 5, Operator::Modulo},
 };
 constexpr int range_level = 3, tightest = 5;
 bool can_repeat(int level) { return level != 2 && level != 3; }
 
 constexpr std::string_view reserved[] = {"in", "where", "true", "false"};
-bool is_reserved(std::string_view word) { return std::find(std::begin(reserved), std::end(reserved), word) != std::end(reserved); }
+bool is_reserved(std::string_view word) {
+  return std::find(std::begin(reserved), std::end(reserved), word) != std::end(reserved);
+}
 
 /// Words of other languages where an operator belongs.
 std::string_view hint_instead_of(std::string_view word) {
@@ -45,7 +47,8 @@ std::string_view hint_instead_of(std::string_view word) {
 /// Reports the first mistake and stops there: what follows a syntax error is guesswork.
 class Parser {
  public:
-  Parser(std::vector<Token> tokens, const Place& place, Diagnostics& out) : tokens_(std::move(tokens)), place_(place), out_(out) {}
+  Parser(std::vector<Token> tokens, const Place& place, Diagnostics& out)
+      : tokens_(std::move(tokens)), place_(place), out_(out) {}
 
   NodePointer run() {
     NodePointer root = choice();
@@ -70,7 +73,8 @@ class Parser {
   }
   NodePointer unexpected(std::string_view wanted) {
     const std::string found = now().kind == Token::Kind::End ? "the end" : "'" + std::string(now().text) + "'";
-    return fail("expr.syntax", place_of(now()), "expected " + std::string(wanted) + ", found " + found, hint_instead_of(now().text));
+    return fail("expr.syntax", place_of(now()), "expected " + std::string(wanted) + ", found " + found,
+                hint_instead_of(now().text));
   }
   bool expect(std::string_view sign) { return accept(sign) || unexpected("'" + std::string(sign) + "'"); }
 
@@ -310,7 +314,8 @@ std::string_view to_text(Operator op) {
 Expression parse_expression(std::string_view text, Span where, Diagnostics& out) {
   const Place place(text, where);
   if (text.size() > longest) {
-    out.error("expr.syntax", place(0, text.size()), "this expression is longer than 10000 characters", "split it into several `let` values");
+    out.error("expr.syntax", place(0, text.size()), "this expression is longer than 10000 characters",
+              "split it into several `let` values");
     return {};
   }
   auto tokens = tokens_of(text, place, out);

@@ -24,7 +24,8 @@ std::optional<Value> extreme(const ValueList& list, Span where, Run& run, Pick p
   if (list.empty()) return run.fail("expr.index", where, "an empty list has no least or greatest element");
   for (const Value& value : list)
     if (!is_sortable(value) || value.kind_word() != list.front().kind_word())
-      return run.fail("expr.kind", where, "only numbers, or only texts, have a least and a greatest; found " + std::string(value.kind_word()));
+      return run.fail("expr.kind", where,
+                      "only numbers, or only texts, have a least and a greatest; found " + std::string(value.kind_word()));
   if (!run.spend(static_cast<std::int64_t>(list.size()), where)) return {};
   return *pick(list.begin(), list.end());
 }
@@ -38,9 +39,7 @@ bool Run::spend(std::int64_t steps, Span where) {
   return left_ >= 0;
 }
 
-bool Run::spend_for(const Value& value, Span where, std::int64_t times) {
-  return spend(weight(value, left_) * times, where);
-}
+bool Run::spend_for(const Value& value, Span where, std::int64_t times) { return spend(weight(value, left_) * times, where); }
 
 std::nullopt_t Run::fail(std::string id, Span where, std::string message, std::string hint) {
   out_.error(std::move(id), where, std::move(message), std::move(hint));
@@ -84,7 +83,8 @@ std::optional<Value> set_of(ValueList list, Span where, Run& run) {
 
 std::optional<std::string> printed(const Value& value, Span where, Run& run) {
   if (value.number() && !value.number()->is_whole())
-    return run.fail("expr.print", where, "the number " + value.to_text() + " is not whole", "print it with percent(x), fraction(x) or round(x, 2)");
+    return run.fail("expr.print", where, "the number " + value.to_text() + " is not whole",
+                    "print it with percent(x), fraction(x) or round(x, 2)");
   if (value.list()) return run.fail("expr.print", where, "a list cannot be printed", "join it: join(list, ', ')");
   if (value.record()) return run.fail("expr.print", where, "a record cannot be printed", "print one of its fields");
   return value.to_text();

@@ -44,7 +44,11 @@ struct Call {
   std::nullopt_t fail(std::string id, std::size_t index, std::string message, std::string hint = {}) {
     return run.fail(std::move(id), place(index), std::move(message), std::move(hint));
   }
-  std::nullopt_t overflow() { return run.fail("expr.overflow", node.where, "the result is too large or too fine for an exact number"); }
+  std::nullopt_t overflow() {
+    return run.fail("expr.overflow", node.where, "the result is too large or too fine for an exact number");
+  }
+  /// Takes the price of looking at every part of an argument.
+  bool pay(std::size_t index, std::int64_t times = 1) { return run.spend_for(arguments[index], place(index), times); }
   /// The number, or the finding that there is none.
   std::optional<Value> exact(std::optional<Number> result) {
     if (!result) return overflow();

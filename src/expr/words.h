@@ -14,9 +14,9 @@ struct Call;
 /// A plain function. Rows may share a name when their numbers of arguments differ.
 ///
 /// `parameters` has one letter per argument; after '?' they may be absent, after '*' the last repeats:
-/// n number, i whole number, t text, l list, N list of numbers, B list of bools, r record, s number or text, c list, text or record, a any.
-/// `result`: n number, t text, b bool, a any, 1 the first argument's type, e its elements', L list of its elements', T list of texts,
-/// v list of its fields', m all arguments' common type.
+/// n number, i whole number, t text, l list, N list of numbers, B list of bools, r record, s number or text, c list, text or
+/// record, a any. `result`: n number, t text, b bool, a any, 1 the first argument's type, e its elements', L list of its
+/// elements', T list of texts, v list of its fields', m all arguments' common type.
 struct Function {
   BuiltIn about;
   std::string_view parameters;

@@ -5,8 +5,8 @@ namespace kitwright {
 using K = KeyKind;
 
 static constexpr Key game_rows[] = {
-    {"id", K::Word, "names the output folder and `layouts/<id>/`", R"("timber-town")", true},
-    {"name", K::Text, "the game's title", R"("Timber Town")", true},
+    {"id", K::Word, "names the output folder and `layouts/<id>/`", R"("fox-trot")", true},
+    {"name", K::Text, "the game's title", R"("Fox Trot")", true},
     {"version", K::Text, "printed on every sheet", R"("1.0")"},
     {"date", K::Text, "the kit's date, `YYYY-MM-DD`; the only date the PDF knows", R"("2026-01-01")"},
     {"author", K::Text, "who made the game", R"("A. Designer")"},

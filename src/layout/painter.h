@@ -8,6 +8,7 @@
 #include "art/load.h"
 #include "game/game.h"
 #include "layout/library.h"
+#include "layout/styles.h"
 #include "scene/frame.h"
 #include "text/paragraph.h"
 
@@ -21,6 +22,8 @@ struct Studio {
   const Game& game;
   const Library& library;
   Pictures& pictures;
+  const Styles& styles;
+  const Icons& icons;
   bool lean = false;  ///< ink-saver
 };
 
@@ -92,11 +95,10 @@ class Painter {
   // words.cpp
   void text(const Element& e, const Rect& box, const Environment& names, Frame& into);
   TextBlock block_of(const Element& e, const Environment& names, Length& size);
-  TextStyle style_of(const Element& e, const Environment& names, TextBlock& block);
-  std::optional<TextStyle> named_style(const std::string& name, const TextStyle& base, TextBlock* block);
-  void apply_style(const Datum& style, TextStyle& to, TextBlock* block);
-  double fitting_scale(const Element& e, const TextBlock& block, Length size, Length smallest, Size room);
-  void report_overflow(const Element& e, const SetText& set, Size room, double scale, Length size);
+  TextStyle style_of(const Element& e, const StyleSpec* named, const Environment& names);
+  const StyleSpec* named_style(const Element& e, const Environment& names);
+  double fitting_scale(const Element& e, const TextBlock& block, Length size, Length smallest, Size room, double lines);
+  void report_overflow(const Element& e, const SetText& set, Size room, double scale, Length size, double lines);
 
   // values.cpp: what keys say
   std::optional<std::string> words(const Element& e, std::string_view key, const Environment& names);

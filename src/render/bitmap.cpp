@@ -70,9 +70,11 @@ CairoSurface decode_jpeg(const std::string& bytes) {
   CairoSurface surface;
   bool good = start_jpeg(jpeg, errors, bytes);
   if (good) {
-    surface.reset(cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(jpeg.image_width), static_cast<int>(jpeg.image_height)));
-    good = cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS &&
-           read_jpeg_rows(jpeg, errors, cairo_image_surface_get_data(surface.get()), cairo_image_surface_get_stride(surface.get()));
+    surface.reset(
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(jpeg.image_width), static_cast<int>(jpeg.image_height)));
+    good =
+        cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS &&
+        read_jpeg_rows(jpeg, errors, cairo_image_surface_get_data(surface.get()), cairo_image_surface_get_stride(surface.get()));
   }
   jpeg_destroy_decompress(&jpeg);
   if (!good) throw Failure("a JPEG cannot be read any more");

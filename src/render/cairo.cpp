@@ -14,7 +14,9 @@ void check(cairo_surface_t* surface) { check(cairo_surface_status(surface)); }
 
 cairo_matrix_t to_cairo(const Matrix& m) { return {m.xx, m.yx, m.xy, m.yy, m.x0.to_pt(), m.y0.to_pt()}; }
 
-void set_source(cairo_t* cr, Colour c) { cairo_set_source_rgba(cr, c.red / 255.0, c.green / 255.0, c.blue / 255.0, c.alpha / 255.0); }
+void set_source(cairo_t* cr, Colour c) {
+  cairo_set_source_rgba(cr, c.red / 255.0, c.green / 255.0, c.blue / 255.0, c.alpha / 255.0);
+}
 
 void add_path(cairo_t* cr, const std::vector<Segment>& path) {
   for (const auto& [kind, a, b, c] : path) switch (kind) {

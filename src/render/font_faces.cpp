@@ -9,8 +9,8 @@
 
 namespace kitwright {
 
-/// FreeType, kept alive by every face that came from it: Cairo holds fonts for a while after we let go, and lets go of them in whichever
-/// thread it pleases, hence the lock.
+/// FreeType, kept alive by every face that came from it: Cairo holds fonts for a while after we let go, and lets go of them in
+/// whichever thread it pleases, hence the lock.
 class FontFaces::Library {
  public:
   Library() {

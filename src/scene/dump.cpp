@@ -103,8 +103,8 @@ class Dumper {
     const std::string outline =
         run.outline ? fmt::format(" outline {} {}", to_text(run.outline->colour), text(run.outline->width)) : "";
     line(depth, fmt::format("text{} {} at {} {}{} size {} {} advance {} glyphs {}{}{}", role, quoted(run.text), text(run.origin),
-                            run.font.family, instance, text(run.size), to_text(run.colour), text(run.advance),
-                            run.glyphs.size(), outline, tail));
+                            run.font.family, instance, text(run.size), to_text(run.colour), text(run.advance), run.glyphs.size(),
+                            outline, tail));
   }
   void add(const Path& path, const std::string& role, const std::string& tail, int depth) {
     const std::string fill = path.fill ? " fill " + text(*path.fill) : "";

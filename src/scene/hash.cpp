@@ -24,8 +24,9 @@ class FrameHasher {
 
  private:
   template <class T>
-    requires(std::is_integral_v<T> || std::is_enum_v<T>)
-  static void add(Hash& h, T number) { h.add(static_cast<std::int64_t>(number)); }
+  requires(std::is_integral_v<T> || std::is_enum_v<T>) static void add(Hash& h, T number) {
+    h.add(static_cast<std::int64_t>(number));
+  }
   static void add(Hash& h, double number) { h.add(number + 0.0); }  // -0.0 equals 0.0
   static void add(Hash& h, Length v) { h.add(v.units()); }
   static void add(Hash& h, Point p) { add(h, p.x), add(h, p.y); }
@@ -69,9 +70,7 @@ class FrameHasher {
     add(h, r.glyphs), add(h, r.clusters), add(h, r.outline);
   }
   static void add(Hash& h, const Path& p) { add(h, p.segments), add(h, p.fill), add(h, p.stroke); }
-  static void add(Hash& h, const Image& i) {
-    add(h, i.picture), add(h, i.box), add(h, i.colour), add(h, i.tint), add(h, i.lean);
-  }
+  static void add(Hash& h, const Image& i) { add(h, i.picture), add(h, i.box), add(h, i.colour), add(h, i.tint), add(h, i.lean); }
   static void add(Hash& h, const Link& l) { add(h, l.box), h.add(l.target); }
 
   void add(Hash& h, const Group& g) {

@@ -13,9 +13,7 @@ Segment line_to(Point p) { return {Segment::Kind::Line, p, {}, {}}; }
 Segment curve_to(Point a, Point b, Point end) { return {Segment::Kind::Curve, a, b, end}; }
 Segment closed() { return {Segment::Kind::Close, {}, {}, {}}; }
 
-Point between(Point from, Point to, double share) {
-  return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
-}
+Point between(Point from, Point to, double share) { return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share}; }
 
 /// A quarter of an ellipse from `from` to `to`, bulging towards `corner`.
 Segment corner_arc(Point from, Point corner, Point to) {
@@ -25,10 +23,15 @@ Segment corner_arc(Point from, Point corner, Point to) {
 /// Four straight sides joined by four arcs that reach `rx` and `ry` into the sides.
 std::vector<Segment> rounded(const Rect& box, Length rx, Length ry) {
   const Length l = box.left(), t = box.top(), r = box.right(), b = box.bottom();
-  return {move_to({l + rx, t}), line_to({r - rx, t}), corner_arc({r - rx, t}, {r, t}, {r, t + ry}),
-          line_to({r, b - ry}), corner_arc({r, b - ry}, {r, b}, {r - rx, b}),
-          line_to({l + rx, b}), corner_arc({l + rx, b}, {l, b}, {l, b - ry}),
-          line_to({l, t + ry}), corner_arc({l, t + ry}, {l, t}, {l + rx, t}),
+  return {move_to({l + rx, t}),
+          line_to({r - rx, t}),
+          corner_arc({r - rx, t}, {r, t}, {r, t + ry}),
+          line_to({r, b - ry}),
+          corner_arc({r, b - ry}, {r, b}, {r - rx, b}),
+          line_to({l + rx, b}),
+          corner_arc({l + rx, b}, {l, b}, {l, b - ry}),
+          line_to({l, t + ry}),
+          corner_arc({l, t + ry}, {l, t}, {l + rx, t}),
           closed()};
 }
 
@@ -70,8 +73,10 @@ std::vector<Segment> transformed(const std::vector<Segment>& path, const Matrix&
   out.reserve(path.size());
   for (const Segment& s : path) {
     const bool curve = s.kind == Segment::Kind::Curve;
-    if (s.kind == Segment::Kind::Close) out.push_back(s);
-    else out.push_back({s.kind, matrix(s.a), curve ? matrix(s.b) : s.b, curve ? matrix(s.c) : s.c});
+    if (s.kind == Segment::Kind::Close)
+      out.push_back(s);
+    else
+      out.push_back({s.kind, matrix(s.a), curve ? matrix(s.b) : s.b, curve ? matrix(s.c) : s.c});
   }
   return out;
 }

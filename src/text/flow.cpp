@@ -113,11 +113,21 @@ static Attributes attributes_of(const Flow& flow, PangoLanguage* language) {
   return list;
 }
 
+/// By the first letter that belongs to a script; figures and signs belong to none.
+static bool runs_from_right(const std::string& text) {
+  for (const char* at = text.c_str(); *at; at = g_utf8_next_char(at)) {
+    const hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), g_utf8_get_char(at));
+    if (script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN) continue;
+    return hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL;
+  }
+  return false;
+}
+
 static void itemize(Flow& flow, PangoContext* context, PangoLanguage* language) {
   const int length = static_cast<int>(flow.text.size());
-  const bool rtl = pango_find_base_dir(flow.text.data(), length) == PANGO_DIRECTION_RTL;
-  GList* items = pango_itemize_with_base_dir(context, rtl ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, flow.text.data(), 0,
-                                             length, attributes_of(flow, language).get(), nullptr);
+  const PangoDirection direction = runs_from_right(flow.text) ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
+  GList* items = pango_itemize_with_base_dir(context, direction, flow.text.data(), 0, length,
+                                             attributes_of(flow, language).get(), nullptr);
   for (GList* i = items; i; i = i->next) flow.items.emplace_back(static_cast<PangoItem*>(i->data));
   g_list_free(items);
 }

@@ -2,6 +2,8 @@
 
 #include "support/catch.h"
 
+#include <cmath>
+
 using namespace kitwright;
 
 TEST_CASE("a short colour doubles its digits") { CHECK(parse_colour("#1aF") == Colour{0x11, 0xAA, 0xFF, 255}); }
@@ -13,15 +15,17 @@ TEST_CASE("eight digits hold the opacity last") { CHECK(parse_colour("#10203040"
 TEST_CASE("none is wholly transparent") { CHECK(parse_colour("none")->alpha == 0); }
 
 TEST_CASE("what is no colour is not read as one") {
-  for (const char* text : {"", "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "#12345g", "102030", "red", " #fff", "#-12"})
+  for (const char* text :
+       {"", "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "#12345g", "102030", "red", " #fff", "#-12"})
     CHECK_FALSE(parse_colour(text).has_value());
 }
 
 TEST_CASE("a colour's text reads back as the colour") {
-  for (const Colour colour : {Colour{1, 2, 3}, Colour{255, 0, 128, 7}, Colour{0, 0, 0, 0}}) CHECK(parse_colour(to_text(colour)) == colour);
+  for (const Colour colour : {Colour{1, 2, 3}, Colour{255, 0, 128, 7}, Colour{0, 0, 0, 0}})
+    CHECK(parse_colour(to_text(colour)) == colour);
 }
 
-TEST_CASE("black on white has the greatest contrast") { CHECK(contrast({}, {255, 255, 255}) == Approx(21)); }
+TEST_CASE("black on white has the greatest contrast") { CHECK(std::abs(contrast({}, {255, 255, 255}) - 21) < 1e-9); }
 
 TEST_CASE("contrast does not depend on the order") {
   CHECK(contrast({10, 20, 30}, {200, 100, 0}) == contrast({200, 100, 0}, {10, 20, 30}));

@@ -121,6 +121,4 @@ TEST_CASE("without a near name the few known ones are listed") {
   CHECK(suggest("qqqqqq", {"size", "shape"}) == "known here: size, shape");
 }
 
-TEST_CASE("more than ten names are not listed") {
-  CHECK(suggest("qqqqqq", std::vector<std::string>(11, "size")).empty());
-}
+TEST_CASE("more than ten names are not listed") { CHECK(suggest("qqqqqq", std::vector<std::string>(11, "size")).empty()); }

@@ -70,7 +70,8 @@ TEST_CASE("a fold leaves the gutter free above the middle of the paper") {
   folded.fold = true;
   const auto grid = best_grid(folded);
   REQUIRE(grid);
-  CHECK(grid->count() == 3);
+  CHECK(grid->count() == 4);
+  CHECK(grid->turned);
   CHECK(a4.height / 2 - grid->block.bottom() == Length::mm(7));
 }
 

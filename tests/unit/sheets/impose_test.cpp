@@ -97,9 +97,9 @@ TEST_CASE("placed boxes have the trim size and never overlap") {
 TEST_CASE("a folded sheet has each back upside down below its front") {
   SheetOptions options = options_for();
   options.backs = Backs::Fold;
-  const SheetList list = imposed({deck("cards", tcg, 4)}, options);
+  const SheetList list = imposed({deck("cards", tcg, 5)}, options);
   REQUIRE(list.pages.size() == 3);
-  for (int copy = 1; copy <= 4; ++copy) {
+  for (int copy = 1; copy <= 5; ++copy) {
     const Placement *front = find(list, copy, Side::Front), *back = find(list, copy, Side::Back);
     CHECK(front->page == back->page);
     CHECK(back->box == mirrored(front->box, a4, Axis::Horizontal));

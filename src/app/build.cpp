@@ -1,0 +1,159 @@
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/findings.h"
+#include "app/kit.h"
+#include "app/manifest.h"
+#include "base/failure.h"
+#include "finish/finish.h"
+#include "render/render.h"
+
+namespace kitwright {
+
+using Clock = std::chrono::steady_clock;
+
+/// One line on a terminal that is written over as the work goes on.
+class Progress {
+ public:
+  explicit Progress(bool shown) : shown_(shown) {}
+  ~Progress() {
+    if (shown_) fmt::print(stderr, "\r\033[K");
+  }
+  void say(const std::string& what) const {
+    if (!shown_) return;
+    fmt::print(stderr, "\r\033[K{}", what);
+    std::fflush(stderr);
+  }
+
+ private:
+  bool shown_;
+};
+
+static std::string file_name(const Game& game, const Paper& paper, const Options& options) {
+  std::string name = game.id + "-" + paper.id;
+  if (options.backs == Backs::Fold) name += "-fold";
+  if (options.backs == Backs::None) name += "-fronts";
+  if (options.backs == Backs::Duplex && options.flip == Flip::ShortEdge) name += "-short-edge";
+  if (options.lean) name += "-ink-saver";
+  if (!options.only.empty()) name += "-part";
+  return name + ".pdf";
+}
+
+static std::string_view word(Backs backs) { return backs == Backs::Duplex ? "duplex" : backs == Backs::Fold ? "fold" : "none"; }
+
+static SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& options) {
+  SheetOptions s;
+  s.paper = paper;
+  s.backs = options.backs;
+  s.flip = options.flip;
+  s.game = kit.game.name;
+  s.version = kit.game.version;
+  s.date = kit.game.date;
+  s.family = kit.game.furniture_font;
+  s.lean = options.lean;
+  s.draft = options.draft;
+  return s;
+}
+
+static Document document_of(const Kit& kit, SheetList& sheets) {
+  Document d;
+  d.title = kit.game.name;
+  d.author = kit.game.author;
+  d.subject = "Print-and-play kit, version " + kit.game.version;
+  d.language = kit.game.language;
+  d.version = kit.game.version;
+  d.date = kit.game.date;
+  d.pages = std::move(sheets.pages);
+  return d;
+}
+
+struct Written {
+  std::vector<KitFile> files;
+  std::map<std::string, std::string> bytes;  ///< by file name
+};
+
+/// Draws, imposes, renders and finishes; nothing is on disk yet.
+static Written make_files(Kit& kit, const Options& options, std::vector<Typesetter>& type, const Progress& progress) {
+  Written made;
+  progress.say(fmt::format("{}: drawing", kit.game.name));
+  const auto pieces = draw_pieces(kit, options, options.lean, type);
+  if (!kit.sound() && !options.draft) return made;
+
+  for (const Paper& paper : options.papers) {
+    progress.say(fmt::format("{}: {} sheets", kit.game.name, paper.name));
+    SheetList sheets = impose(pieces, sheet_options(kit, paper, options), type.front(), kit.out);
+    if (!kit.sound() && !options.draft) return made;
+    KitFile file{file_name(kit.game, paper, options), paper.id, options.lean ? "ink-saver" : "full", std::string(word(options.backs)),
+                 std::move(sheets.placements), static_cast<int>(sheets.pages.size()), sheets.sheets};
+    const Document document = document_of(kit, sheets);
+    progress.say(fmt::format("{}: {} pages for {}", kit.game.name, document.pages.size(), paper.name));
+    made.bytes[file.name] = finish_pdf(render_pdf(document), document);
+    made.files.push_back(std::move(file));
+  }
+  return made;
+}
+
+static std::string report_json(const Kit& kit, const Written& made, Clock::duration took) {
+  nlohmann::ordered_json j = {{"game", kit.game.id}, {"version", kit.game.version}, {"ok", kit.sound()}};
+  for (const Component& c : kit.game.components) j["pieces"][c.id] = c.pieces();
+  j["findings"] = nlohmann::ordered_json::parse(findings_json(kit.out));
+  for (const KitFile& f : made.files) j["files"].push_back({{"file", f.name}, {"pages", f.pages}, {"sheets", f.sheets}});
+  j["timings"]["milliseconds"] = std::chrono::duration_cast<std::chrono::milliseconds>(took).count();
+  return j.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+static void make_folder(const std::string& folder) {
+  std::error_code ec;
+  std::filesystem::create_directories(folder, ec);
+  if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder, ec.message()));
+}
+
+/// PDFs first, the manifest that speaks of them last.
+static void write_files(const Kit& kit, const Written& made, const Options& options, Clock::duration took) {
+  const std::string folder = join_path(options.output, kit.game.id);
+  make_folder(folder);
+  for (const auto& [name, bytes] : made.bytes) write_whole(join_path(folder, name), bytes);
+  const std::string manifest = join_path(folder, "manifest.json");
+  write_whole(manifest, manifest_json(made.files, kit.disk.read(manifest).value_or(""), kit.disk.list(folder)));
+  write_whole(join_path(folder, "report.json"), report_json(kit, made, took));
+}
+
+static void say_what_was_made(const Kit& kit, const Written& made, const Options& options) {
+  if (options.quiet || options.json) return;
+  std::int64_t pieces = 0;
+  for (const Component& c : kit.game.components) pieces += c.pieces();
+  fmt::print("{}: {} pieces\n", kit.game.name, pieces);
+  for (const KitFile& f : made.files)
+    fmt::print("  {}: {} sheets, {} pages\n", join_path(join_path(options.output, kit.game.id), f.name), f.sheets, f.pages);
+}
+
+static GameFindings build_one(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, const Progress& progress) {
+  const auto start = Clock::now();
+  progress.say("reading " + folder);
+  Kit kit(disk, sources, folder, options);
+  if (kit.sound() || options.draft) {
+    auto type = make_typesetters(kit.fonts, options.jobs);
+    const Written made = make_files(kit, options, type, progress);
+    if (kit.sound() || options.draft) {
+      write_files(kit, made, options, Clock::now() - start);
+      progress.say("");
+      say_what_was_made(kit, made, options);
+    }
+  }
+  return {kit.game.id.empty() ? folder : kit.game.id, kit.out};
+}
+
+int run_build(const Options& options) {
+  const Progress progress(options.progress);
+  const RealDisk disk;
+  Sources sources;
+  std::vector<GameFindings> all;
+  for (const std::string& folder : game_folders(options, disk)) all.push_back(build_one(disk, sources, folder, options, progress));
+  return report(all, options);
+}
+
+}  // namespace kitwright

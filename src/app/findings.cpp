@@ -1,0 +1,51 @@
+#include "app/findings.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace kitwright {
+
+using Json = nlohmann::ordered_json;
+
+static Json to_json(const Finding& f) {
+  Json j = {{"id", f.id}, {"level", to_word(f.level)}, {"message", f.message}};
+  if (f.where.source) {
+    const Position p = position(*f.where.source, f.where.begin);
+    j["file"] = f.where.source->path;
+    j["line"] = p.line;
+    j["column"] = p.column;
+  }
+  if (!f.hint.empty()) j["hint"] = f.hint;
+  if (!f.expected.empty()) j["expected"] = f.expected;
+  if (!f.actual.empty()) j["actual"] = f.actual;
+  return j;
+}
+
+static Json list(const Diagnostics& findings) {
+  Json j = Json::array();
+  for (const Finding& f : findings.findings()) j.push_back(to_json(f));
+  return j;
+}
+
+// A file's name may hold bytes that are no UTF-8: they are replaced, never thrown over.
+static std::string text(const Json& j) { return j.dump(1, ' ', false, Json::error_handler_t::replace); }
+
+std::string findings_json(const Diagnostics& findings) { return text(list(findings)); }
+
+int report(const std::vector<GameFindings>& games, const Options& options) {
+  const bool errors = std::any_of(games.begin(), games.end(), [](const GameFindings& g) { return g.findings.has_errors(); });
+  if (options.json) {
+    Json all = Json::array();
+    for (const GameFindings& g : games) all.push_back({{"game", g.game}, {"ok", !g.findings.has_errors()}, {"findings", list(g.findings)}});
+    fmt::print("{}\n", text({{"games", all}}));
+  } else {
+    for (const GameFindings& g : games)
+      for (const Finding& f : g.findings.findings()) fmt::print(stderr, "{}", to_text(f, options.colour));
+  }
+  return errors ? 1 : 0;
+}
+
+}  // namespace kitwright

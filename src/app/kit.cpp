@@ -1,0 +1,92 @@
+#include "app/kit.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/fonts.h"
+#include "base/failure.h"
+#include "rules/box.h"
+
+namespace kitwright {
+
+static std::vector<std::string> layout_folders(const std::string& folder, const std::string& id, const std::string& home) {
+  std::vector<std::string> folders = {join_path(folder, "layouts")};
+  if (!id.empty()) folders.push_back(join_path(home, "layouts/" + id));
+  folders.push_back(join_path(home, "layouts"));
+  return folders;
+}
+
+Kit::Kit(const Disk& files, Sources& sources, const std::string& folder, const Options& options)
+    : disk(files),
+      game(read_game(disk, folder, sources, out)),
+      world(make_world(game, out)),
+      library(disk, layout_folders(folder, game.id, options.home), sources),
+      pictures(disk),
+      fonts(read_fonts(disk, {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out)) {
+  check_box(game, world, out);
+  check_layouts(game, world, library, out);
+}
+
+std::vector<std::string> game_folders(const Options& options, const Disk& disk) {
+  const std::string components = join_path(options.home, "components");
+  std::vector<std::string> known;
+  for (const std::string& name : disk.list(components))
+    if (disk.is_file(join_path(components, name + "/game.json"))) known.push_back(name);
+
+  std::vector<std::string> folders;
+  for (const std::string& name : options.games.empty() ? known : options.games) {
+    const std::string ours = join_path(components, name);
+    if (std::find(known.begin(), known.end(), name) != known.end()) folders.push_back(ours);
+    else if (disk.is_file(join_path(name, "game.json"))) folders.push_back(name);
+    else throw Failure(fmt::format("'{}' is neither a game nor a folder with a game.json; {}", name, suggest(name, known)));
+  }
+  return folders;
+}
+
+std::vector<Typesetter> make_typesetters(const FontSet& fonts, int jobs) {
+  std::vector<Typesetter> type;
+  for (int i = 0; i < std::max(1, jobs); ++i) type.emplace_back(fonts);
+  return type;
+}
+
+bool wanted(const Options& options, const std::string& component, const std::string& item) {
+  if (options.only.empty()) return true;
+  return std::any_of(options.only.begin(), options.only.end(), [&](const std::string& o) { return o == component || o == component + "/" + item; });
+}
+
+static void check_only(Kit& kit, const Options& options) {
+  std::vector<std::string> known;
+  for (const Component& c : kit.game.components) {
+    known.push_back(c.id);
+    for (const ItemRow& row : c.items) known.push_back(c.id + "/" + row.id);
+  }
+  for (const std::string& o : options.only)
+    if (std::find(known.begin(), known.end(), o) == known.end())
+      kit.out.error("only.unknown", {}, fmt::format("--only: {} has no '{}'", kit.game.id, o), suggest(o, known));
+}
+
+static PieceSet piece_set(const Component& c, const std::vector<Face>& faces, const Options& options, Diagnostics& out) {
+  PieceSet set{c.id, c.plural, c.shape.size, c.bleed, outline_of(c, out), true, c.butt, {}, c.size_where};
+  set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
+  for (std::size_t i = 0; i < c.items.size(); ++i)
+    for (std::int64_t copy = 1; copy <= c.items[i].count; ++copy)
+      if (faces[i].front && wanted(options, c.id, c.items[i].id))
+        set.pieces.push_back({c.id, c.items[i].id, static_cast<int>(copy), faces[i].front, faces[i].back});
+  return set;
+}
+
+std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type) {
+  check_only(kit, options);
+  const Styles styles = read_styles(kit.game, kit.world, kit.out);
+  const Icons icons = read_icons(kit.game, kit.world, kit.pictures, lean, kit.out);
+  const Studio studio{kit.game, kit.library, kit.pictures, styles, icons, lean};
+  std::vector<PieceSet> sets;
+  for (const Component& c : kit.game.components) {
+    PieceSet set = piece_set(c, faces_of(c, kit.world, studio, type, kit.out), options, kit.out);
+    if (!set.pieces.empty()) sets.push_back(std::move(set));
+  }
+  return sets;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/options.h"
+#include "layout/faces.h"
+#include "sheets/impose.h"
+
+namespace kitwright {
+
+/// A game read and checked, with everything that drawing it takes. Findings point into `sources`, which outlive it.
+struct Kit {
+  Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options);
+
+  const Disk& disk;
+  Diagnostics out;
+  Game game;
+  World world;
+  Library library;
+  Pictures pictures;
+  FontSet fonts;
+  bool sound() const { return !out.has_errors(); }
+};
+
+/// Folders of the games to work on: those named, or all of home's components/. Throws Failure for a folder without game.json.
+std::vector<std::string> game_folders(const Options& options, const Disk& disk);
+
+/// One typesetter per job, made one after the other so that every font is warm.
+std::vector<Typesetter> make_typesetters(const FontSet& fonts, int jobs);
+
+/// Every component's pieces drawn in one style; only what `--only` names.
+std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type);
+
+/// Reports names of `--only` that the game does not have.
+bool wanted(const Options& options, const std::string& component, const std::string& item);
+
+}  // namespace kitwright

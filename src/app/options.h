@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sheets/impose.h"
+
+namespace kitwright {
+
+/// Everything the command line can say.
+struct Options {
+  std::vector<std::string> games;
+  std::string home;  ///< the folder that holds components/, layouts/ and fonts/
+  std::string output = "output";
+  std::vector<Paper> papers;
+  Backs backs = Backs::Duplex;
+  Flip flip = Flip::LongEdge;
+  bool lean = false, draft = false, json = false, quiet = false, colour = false, progress = false;
+  int jobs = 1;
+  std::vector<std::string> only;  ///< COMPONENT or COMPONENT/ITEM
+  std::string face, image;        ///< show: what and where to
+  bool back = false;
+  double dpi = 200;
+};
+
+/// Exit statuses: 0 sound, 1 the input is wrong, 2 the command line is, 3 the world failed.
+int run_build(const Options& options);
+int run_check(const Options& options);
+int run_list(const Options& options);
+int run_show(const Options& options);
+
+}  // namespace kitwright

@@ -1,0 +1,55 @@
+#include "app/schemas.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/fonts.h"
+#include "base/disk.h"
+#include "base/failure.h"
+#include "game/keys.h"
+#include "layout/element.h"
+
+namespace kitwright {
+
+/// An element is any of its kinds: one open table of all their keys, since JSON Schema's errors are unreadable for a choice of fourteen.
+static std::vector<Key> element_keys() {
+  std::vector<Key> all(common_keys.keys.begin(), common_keys.keys.end());
+  for (const ElementRow& row : element_rows())
+    for (Key key : row.table->keys) {
+      const auto same = [&](const Key& k) { return k.name == key.name; };
+      const auto known = std::find_if(all.begin(), all.end(), same);
+      key.required = false;
+      if (known == all.end()) all.push_back(key);
+      else if (known->kind != key.kind || known->choices != key.choices) *known = {key.name, KeyKind::Any, known->about, known->example};
+    }
+  return all;
+}
+
+std::map<std::string, std::string> schema_files() {
+  const std::vector<Key> keys = element_keys();
+  const KeyTable element{"element", "An element of a layout.", keys, false};
+  const KeyTable* tables[] = {&element, &gradient_keys, &table_column_keys, &icon_keys, &style_keys, &box_keys, &font_keys};
+  std::map<std::string, std::string> files;
+  for (const KeyTable* root : {&game_keys, &component_keys, &rules_keys, &layout_keys, &fonts_keys})
+    files[fmt::format("schema/{}.schema.json", root->name)] = json_schema(*root, tables);
+
+  std::string manual = "# Every key\n\nMade by `kitwright schema docs` from the tables the reader itself uses.\n";
+  const auto add = [&](const KeyTable& t) { manual += fmt::format("\n## {}\n\n{}\n\n{}", t.name, t.about, manual_table(t)); };
+  for (const KeyTable* t : {&game_keys, &component_keys, &icon_keys, &style_keys, &rules_keys, &box_keys, &layout_keys, &common_keys}) add(*t);
+  for (const ElementRow& row : element_rows()) add(*row.table);
+  for (const KeyTable* t : {&gradient_keys, &table_column_keys, &fonts_keys, &font_keys}) add(*t);
+  files["FORMAT-KEYS.md"] = manual;
+  return files;
+}
+
+void write_schemas(const std::string& folder) {
+  std::error_code ec;
+  std::filesystem::create_directories(join_path(folder, "schema"), ec);
+  if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder, ec.message()));
+  for (const auto& [name, text] : schema_files()) write_whole(join_path(folder, name), text);
+}
+
+}  // namespace kitwright

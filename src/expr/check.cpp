@@ -1,0 +1,363 @@
+#include "expr/expression.h"
+
+#include <algorithm>
+
+#include "expr/node.h"
+#include "expr/type.h"
+#include "expr/words.h"
+
+namespace kitwright {
+namespace {
+
+using Kind = Type::Kind;
+
+bool is_any(const Type& type) { return type.kind == Kind::Any; }
+bool is(const Type& type, Kind kind) { return is_any(type) || type.kind == kind; }
+bool is_sortable(const Type& type) { return is(type, Kind::Number) || type.kind == Kind::Text; }
+
+bool fits(char parameter, const Type& type) {
+  switch (parameter) {
+    case 'n':
+    case 'i': return is(type, Kind::Number);
+    case 't': return is(type, Kind::Text);
+    case 'l': return is(type, Kind::List);
+    case 'N': return is(type, Kind::List) && is(element_of(type), Kind::Number);
+    case 'B': return is(type, Kind::List) && is(element_of(type), Kind::Bool);
+    case 'r': return is(type, Kind::Record);
+    case 's': return is_sortable(type);
+    case 'c': return is(type, Kind::List) || type.kind == Kind::Text || type.kind == Kind::Record;
+    default: return true;
+  }
+}
+
+std::vector<std::string> keys_of(const Type& record) {
+  std::vector<std::string> keys;
+  for (const auto& [key, type] : *record.fields) keys.push_back(key);
+  return keys;
+}
+
+/// Goes on after a mistake with Any, so that every mistake is heard once and none twice.
+class Checker {
+ public:
+  Checker(const Names& names, Diagnostics& out) : names_(names), out_(out) {}
+
+  Type type(const Node& node) {
+    switch (node.kind) {
+      case Node::Kind::Literal: return type_of(node.literal);
+      case Node::Kind::Name: return name(node);
+      case Node::Kind::List: return list(node);
+      case Node::Kind::Unary: return unary(node);
+      case Node::Kind::Binary: return binary(node);
+      case Node::Kind::Choice: return choice(node);
+      case Node::Kind::Field: return field(node);
+      case Node::Kind::Index: return index(node);
+      case Node::Kind::Call: return call(node);
+      case Node::Kind::Aggregate: return aggregate(node);
+    }
+    return {};
+  }
+  bool failed() const { return failed_; }
+
+ private:
+  Type fail(std::string id, Span where, std::string message, std::string hint = {}) {
+    failed_ = true;
+    out_.error(std::move(id), where, std::move(message), std::move(hint));
+    return Type::any();
+  }
+
+  /// Demands a kind of a node, in the words of `what`.
+  Type need(const Node& node, Kind kind, std::string_view what) {
+    Type found = type(node);
+    if (is(found, kind)) return found;
+    return fail("expr.type", node.where, std::string(what) + ", found " + to_text(found));
+  }
+
+  Type name(const Node& node) {
+    for (auto bound = bound_.rbegin(); bound != bound_.rend(); ++bound)
+      if (bound->first == node.word) return bound->second;
+    if (const auto found = names_.find(node.word); found != names_.end()) return found->second;
+    return fail("expr.name", node.where, "unknown name '" + node.word + "'", name_hint(node.word));
+  }
+
+  std::string name_hint(const std::string& word) const {
+    if (is_function(word) || find_aggregate(word)) return "'" + word + "' is a function: " + word + "(...)";
+    std::vector<std::string> known;
+    for (const auto& [name, type] : names_) known.push_back(name);
+    for (const auto& [name, type] : bound_) known.emplace_back(name);
+    return suggest(word, known);
+  }
+
+  std::vector<Type> types(const Node& node) {
+    std::vector<Type> result;
+    for (const NodePointer& child : node.children) result.push_back(type(*child));
+    return result;
+  }
+
+  static Type common_of(const std::vector<Type>& types) {
+    Type result = types.empty() ? Type::any() : types.front();
+    for (const Type& type : types) result = common(result, type);
+    return result;
+  }
+
+  Type list(const Node& node) {
+    if (node.children.empty()) return {Kind::List, {}, {}};
+    return Type::list(common_of(types(node)));
+  }
+
+  Type unary(const Node& node) {
+    const bool negates = node.op == Operator::Negate;
+    need(*node.children[0], negates ? Kind::Number : Kind::Bool, negates ? "'-' needs a number" : "'!' needs true or false");
+    return negates ? Type::number() : Type::boolean();
+  }
+
+  Type binary(const Node& node) {
+    const std::string sign = "'" + std::string(to_text(node.op)) + "'";
+    switch (node.op) {
+      case Operator::Or:
+      case Operator::And: return both(node, Kind::Bool, sign + " needs true or false on both sides"), Type::boolean();
+      case Operator::Range: return both(node, Kind::Number, "a range needs numbers"), Type::list(Type::number());
+      case Operator::Add: return sum(node);
+      case Operator::Equal:
+      case Operator::NotEqual: return equality(node);
+      case Operator::In: return membership(node);
+      default: break;
+    }
+    if (is_comparison(node.op)) return order(node, sign);
+    return both(node, Kind::Number, sign + " needs numbers"), Type::number();
+  }
+
+  void both(const Node& node, Kind kind, std::string_view what) {
+    need(*node.children[0], kind, what);
+    need(*node.children[1], kind, what);
+  }
+
+  Type sum(const Node& node) {
+    const Type left = type(*node.children[0]), right = type(*node.children[1]);
+    for (std::size_t side = 0; side < 2; ++side) {
+      const Type& here = side == 0 ? left : right;
+      if (here.kind == Kind::Bool || here.kind == Kind::Record)
+        return fail("expr.type", node.children[side]->where, "'+' joins numbers, texts or lists, found " + to_text(here));
+    }
+    if (is_any(left) || is_any(right)) return joined_with_any(is_any(left) ? right : left);
+    if (left.kind == right.kind) return common(left, right);
+    const bool has_text = left.kind == Kind::Text || right.kind == Kind::Text;
+    return fail("expr.type", node.where, "'+' cannot join " + to_text(left) + " and " + to_text(right),
+                has_text ? "make a text of the other with text(x)" : "");
+  }
+
+  static Type joined_with_any(const Type& known) { return known.kind == Kind::List ? Type{Kind::List, {}, {}} : known; }
+
+  Type equality(const Node& node) {
+    const Type left = type(*node.children[0]), right = type(*node.children[1]);
+    if (!may_meet(left, right))
+      fail("expr.type", node.where,
+           "this compares " + described(left, right) + " with " + described(right, left) + ": they are never equal");
+    return Type::boolean();
+  }
+
+  /// Two lists differ in their elements, so those are named.
+  static std::string described(const Type& type, const Type& other) {
+    if (type.kind != Kind::List || other.kind != Kind::List) return to_text(type);
+    return to_text(type) + " whose elements are each " + to_text(element_of(type));
+  }
+
+  Type order(const Node& node, const std::string& sign) {
+    const Type left = type(*node.children[0]), right = type(*node.children[1]);
+    if (!is_sortable(left) || !is_sortable(right) || !may_meet(left, right))
+      fail("expr.type", node.where, sign + " orders two numbers or two texts, found " + to_text(left) + " and " + to_text(right));
+    return Type::boolean();
+  }
+
+  Type membership(const Node& node) {
+    const Type left = type(*node.children[0]), right = type(*node.children[1]);
+    switch (right.kind) {
+      case Kind::Any: break;
+      case Kind::List:
+        if (!may_meet(left, element_of(right)))
+          fail("expr.type", node.where,
+               to_text(left) + " is never in a list whose elements are each " + to_text(element_of(right)));
+        break;
+      case Kind::Record:
+        if (!is_sortable(left)) fail("expr.type", node.children[0]->where, "a key is a text or a number, found " + to_text(left));
+        break;
+      case Kind::Text:
+        if (!is(left, Kind::Text))
+          fail("expr.type", node.children[0]->where, "only a text can be in a text, found " + to_text(left));
+        break;
+      default: fail("expr.type", node.children[1]->where, "'in' looks into a list, a record or a text, found " + to_text(right));
+    }
+    return Type::boolean();
+  }
+
+  Type choice(const Node& node) {
+    need(*node.children[0], Kind::Bool, "'?' needs true or false before it");
+    const Type yes = type(*node.children[1]), no = type(*node.children[2]);
+    return common(yes, no);
+  }
+
+  Type field(const Node& node) {
+    const Type of = type(*node.children[0]);
+    if (of.kind == Kind::Any) return of;
+    if (of.kind == Kind::Record) return field_called(of, node.word, node.word_place);
+    const bool is_list = of.kind == Kind::List;
+    return fail("expr.type", node.word_place, "only a record has fields, found " + to_text(of),
+                is_list && is_function(node.word) ? "write " + node.word + "(...)"
+                : is_list                         ? "take an element first: list[0]"
+                                                  : "");
+  }
+
+  Type field_called(const Type& record, const std::string& key, Span where) {
+    if (!record.fields) return Type::any();
+    if (const auto found = record.fields->find(key); found != record.fields->end()) return found->second;
+    return fail("expr.field", where, "no field '" + key + "'", suggest(key, keys_of(record)));
+  }
+
+  Type index(const Node& node) {
+    const Type of = type(*node.children[0]), key = type(*node.children[1]);
+    switch (of.kind) {
+      case Kind::Any: return of;
+      case Kind::List: return is(key, Kind::Number) ? element_of(of) : wrong_key(node, "a list is indexed by number", key);
+      case Kind::Record: return entry(of, key, node);
+      default: return fail("expr.type", node.children[0]->where, "only a list or a record has entries, found " + to_text(of));
+    }
+  }
+
+  Type wrong_key(const Node& node, const std::string& rule, const Type& key) {
+    return fail("expr.type", node.word_place, rule + ", found " + to_text(key));
+  }
+
+  Type entry(const Type& record, const Type& key, const Node& node) {
+    if (!is_sortable(key)) return wrong_key(node, "a key is a text or a number", key);
+    const Node& written = *node.children[1];
+    if (written.kind == Node::Kind::Literal) return field_called(record, *record_key(written.literal), node.word_place);
+    return field_of(record);
+  }
+
+  Type call(const Node& node) {
+    const std::vector<Type> arguments = types(node);
+    const Function* function = find_function(node.word, arguments.size());
+    if (!function) return no_function(node);
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+      if (const char letter = parameter(*function, i); !fits(letter, arguments[i]))
+        return fail("expr.type", node.children[i]->where,
+                    node.word + "() needs " + std::string(parameter_word(letter)) + " here, found " + to_text(arguments[i]),
+                    std::string(function->about.signature));
+    return result(*function, arguments, node);
+  }
+
+  Type no_function(const Node& node) {
+    if (is_function(node.word)) return wrong_count(node);
+    if (find_aggregate(node.word))
+      return fail("expr.arguments", node.word_place, node.word + "() goes through a list",
+                  std::string(find_aggregate(node.word)->about.signature));
+    const bool is_value = names_.contains(node.word);
+    return fail("expr.function", node.word_place,
+                is_value ? "'" + node.word + "' is no function" : "unknown function '" + node.word + "'",
+                is_value ? "look up an entry with " + node.word + "[...]" : suggest(node.word, function_names()));
+  }
+
+  Type wrong_count(const Node& node) {
+    std::string signatures;
+    for (const Function& row : functions())
+      if (row.about.name == node.word) signatures += (signatures.empty() ? "" : " or ") + std::string(row.about.signature);
+    const std::size_t count = node.children.size();
+    const std::string given = count == 0 ? "no arguments" : count == 1 ? "one argument" : std::to_string(count) + " arguments";
+    return fail("expr.arguments", node.word_place, node.word + "() does not take " + given, signatures);
+  }
+
+  Type result(const Function& function, const std::vector<Type>& arguments, const Node& node) {
+    switch (function.result) {
+      case 'n': return Type::number();
+      case 't': return Type::text();
+      case 'b': return Type::boolean();
+      case '1': return arguments[0];
+      case 'e': return element_of(arguments[0]);
+      case 'L': return Type::list(element_of(arguments[0]));
+      case 'T': return Type::list(Type::text());
+      case 'v': return Type::list(field_of(arguments[0]));
+      case 'm': return meeting(arguments, node);
+      default: return Type::any();
+    }
+  }
+
+  Type meeting(const std::vector<Type>& arguments, const Node& node) {
+    for (const Type& argument : arguments)
+      if (!may_meet(arguments[0], argument))
+        return fail("expr.type", node.where,
+                    node.word + "() needs arguments of one kind, found " + to_text(arguments[0]) + " and " + to_text(argument));
+    return common_of(arguments);
+  }
+
+  Type aggregate(const Node& node) {
+    const Aggregate& word = *find_aggregate(node.word);
+    const Type element = element_of(range(*node.children[0]));
+    bound_.emplace_back(node.variable, element);
+    if (node.condition) need(*node.condition, Kind::Bool, "'where' needs true or false");
+    const Type key = node.key ? type(*node.key) : element;
+    bound_.pop_back();
+
+    if (word.needs_key && !node.key)
+      fail("expr.arguments", node.word_place, node.word + "() needs ': ' and an expression for each element",
+           std::string(word.about.signature));
+    return gathered(word, node, key, element);
+  }
+
+  Type range(const Node& node) {
+    const Type found = type(node);
+    if (is(found, Kind::List)) return found;
+    return fail("expr.type", node.where, "only a list can be gone through, found " + to_text(found),
+                found.kind == Kind::Record   ? "go through keys(...) or values(...)"
+                : found.kind == Kind::Number ? "a range is written 1..n"
+                                             : "");
+  }
+
+  Type gathered(const Aggregate& word, const Node& node, const Type& key, const Type& element) {
+    const Span where = node.key ? node.key->where : node.children[0]->where;
+    const auto demand = [&](bool good, std::string_view wanted) {
+      if (!good) fail("expr.type", where, node.word + "() needs " + std::string(wanted) + ", found " + to_text(key));
+    };
+    using Word = Aggregate::Kind;
+    switch (word.kind) {
+      case Word::Count: return Type::number();
+      case Word::Sum: return demand(is(key, Kind::Number), "numbers"), Type::number();
+      case Word::Min:
+      case Word::Max: return demand(is_sortable(key), "numbers or texts"), key;
+      case Word::All:
+      case Word::Any:
+        if (node.key) demand(is(key, Kind::Bool), "true or false");
+        return Type::boolean();
+      case Word::List:
+      case Word::Set: return Type::list(key);
+      case Word::Group:
+        if (node.key) demand(is_sortable(key), "a text or a number as key");
+        return {Kind::Record, {}, {}};
+      case Word::The: return node.key ? key : element;
+    }
+    return Type::any();
+  }
+
+  const Names& names_;
+  Diagnostics& out_;
+  std::vector<std::pair<std::string_view, Type>> bound_;
+  bool failed_ = false;
+};
+
+bool prints_badly(const Type& type) { return type.kind == Kind::List || type.kind == Kind::Record; }
+
+}  // namespace
+
+Type check(const Expression& expression, const Names& names, Diagnostics& out) {
+  if (!expression) return Type::any();
+  Checker checker(names, out);
+  const Type type = checker.type(*expression.root());
+  return checker.failed() ? Type::any() : type;
+}
+
+void check(const Template& text, const Names& names, Diagnostics& out) {
+  for (const Template::Part& part : text.parts)
+    if (const Type type = check(part.expression, names, out); prints_badly(type))
+      out.error("expr.print", part.expression.root()->where, to_text(type) + " cannot be printed",
+                type.kind == Kind::List ? "join it: join(list, ', ')" : "print one of its fields");
+}
+
+}  // namespace kitwright

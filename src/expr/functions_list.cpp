@@ -1,0 +1,117 @@
+#include "expr/functions.h"
+
+#include <algorithm>
+#include <set>
+
+namespace kitwright {
+namespace {
+
+Value whole(std::size_t n) { return Value(static_cast<std::int64_t>(n)); }
+
+/// Where the least rotation begins (two candidates race; the loser skips past what it lost by).
+std::size_t least_rotation(const ValueList& list) {
+  const std::size_t size = list.size();
+  std::size_t a = 0, b = 1, same = 0;
+  while (a < size && b < size && same < size) {
+    const auto order = list[(a + same) % size] <=> list[(b + same) % size];
+    if (order == 0) {
+      ++same;
+      continue;
+    }
+    (order > 0 ? a : b) += same + 1;
+    if (a == b) ++b;
+    same = 0;
+  }
+  return std::min(a, b);
+}
+
+Result holds(Call& call, bool settling) {
+  if (!call.pay(0)) return {};
+  for (const Value& element : call.list(0)) {
+    if (!element.boolean())
+      return call.fail("expr.kind", 0, "each element must be true or false, found " + std::string(element.kind_word()));
+    if (*element.boolean() == settling) return Value(settling);
+  }
+  return Value(!settling);
+}
+
+Result end_of(Call& call, bool at_back) {
+  const ValueList& list = call.list(0);
+  if (list.empty()) return call.fail("expr.index", 0, "the list is empty");
+  return at_back ? list.back() : list.front();
+}
+
+}  // namespace
+
+Result run_size(Call& call) {
+  if (const std::string* text = call[0].text()) return call.pay(0) ? Result(Value(count_characters(*text))) : std::nullopt;
+  return whole(call[0].list() ? call.list(0).size() : call[0].record()->size());
+}
+
+Result run_count(Call& call) { return whole(call.list(0).size()); }
+Result run_sum(Call& call) { return sum_of(call.list(0), call.place(0), call.run); }
+Result run_min_of_list(Call& call) { return least_of(call.list(0), call.place(0), call.run); }
+Result run_max_of_list(Call& call) { return greatest_of(call.list(0), call.place(0), call.run); }
+Result run_min(Call& call) { return least_of(call.arguments, call.node.where, call.run); }
+Result run_max(Call& call) { return greatest_of(call.arguments, call.node.where, call.run); }
+Result run_all(Call& call) { return holds(call, false); }
+Result run_any(Call& call) { return holds(call, true); }
+Result run_list(Call& call) { return call[0]; }
+Result run_set(Call& call) { return set_of(call.list(0), call.place(0), call.run); }
+Result run_the(Call& call) { return only_one_of(call.list(0), call.place(0), call.run); }
+
+Result run_sorted(Call& call) {
+  if (!call.pay(0, halvings(call.list(0).size()))) return {};
+  ValueList list = call.list(0);
+  std::stable_sort(list.begin(), list.end());
+  return Value(std::move(list));
+}
+
+Result run_reversed(Call& call) {
+  if (!call.pay(0)) return {};
+  return Value(ValueList(call.list(0).rbegin(), call.list(0).rend()));
+}
+
+Result run_distinct(Call& call) {
+  if (!call.pay(0, halvings(call.list(0).size()))) return {};
+  std::set<Value> seen;
+  ValueList list;
+  for (const Value& element : call.list(0))
+    if (seen.insert(element).second) list.push_back(element);
+  return Value(std::move(list));
+}
+
+Result run_canon(Call& call) {
+  if (!call.pay(0, 3)) return {};
+  ValueList list = call.list(0);
+  if (!list.empty()) std::rotate(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(least_rotation(list)), list.end());
+  return Value(std::move(list));
+}
+
+Result run_first(Call& call) { return end_of(call, false); }
+Result run_last(Call& call) { return end_of(call, true); }
+
+Result run_index(Call& call) {
+  if (!call.pay(0)) return {};
+  const ValueList& list = call.list(0);
+  const auto found = std::find(list.begin(), list.end(), call[1]);
+  return found == list.end() ? Value(-1) : whole(static_cast<std::size_t>(found - list.begin()));
+}
+
+Result run_keys(Call& call) {
+  ValueList keys;
+  for (const auto& [key, value] : *call[0].record()) keys.emplace_back(key);
+  if (!call.run.spend(static_cast<std::int64_t>(keys.size()), call.node.where)) return {};
+  return Value(std::move(keys));
+}
+
+Result run_values(Call& call) {
+  if (!call.pay(0)) return {};
+  ValueList values;
+  for (const auto& [key, value] : *call[0].record()) values.push_back(value);
+  return Value(std::move(values));
+}
+
+Result run_has(Call& call) { return Value(call[0].record()->contains(*record_key(call[1]))); }
+
+}  // namespace kitwright

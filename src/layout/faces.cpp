@@ -1,0 +1,142 @@
+#include "layout/faces.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "base/parallel.h"
+#include "layout/path_data.h"
+
+namespace kitwright {
+
+std::vector<Segment> outline_of(const Component& c, Diagnostics& out) {
+  const Rect box{{}, c.shape.size};
+  const Length q = box.size.width / 4;
+  switch (c.shape.kind) {
+    case ShapeKind::Rounded: return rounded_rectangle(box, c.shape.radius);
+    case ShapeKind::Circle: return ellipse(box);
+    case ShapeKind::Hexagon:
+      return polygon({{q, {}}, {box.right() - q, {}}, {box.right(), box.centre().y}, {box.right() - q, box.bottom()}, {q, box.bottom()}, {{}, box.centre().y}});
+    case ShapeKind::Polygon: return polygon(c.shape.corners);
+    case ShapeKind::Path:
+      if (auto path = parse_path_data(c.shape.path)) return *path;
+      out.error("component.path", c.where, "'path' is no SVG path data", R"(for example "M0 0H20V20Z")");
+      return rectangle(box);
+    default: return rectangle(box);
+  }
+}
+
+Names face_names(const Component& c, const World& world) {
+  Names names = world.names;
+  for (const Field& f : c.fields) names.insert_or_assign(f.name, f.type);
+  names.insert_or_assign("id", Type::text());
+  names.insert_or_assign("count", Type::number());
+  names.insert_or_assign("ink_saver", Type::boolean());
+  names.insert_or_assign("component", Type::record({{"id", Type::text()}, {"name", Type::text()}}));
+  names.insert_or_assign("game", Type::record({{"id", Type::text()}, {"name", Type::text()}, {"version", Type::text()}}));
+  return names;
+}
+
+static Environment face_environment(const Component& c, const ItemRow& row, const World& world, const Studio& studio) {
+  Environment e;
+  e.outer = &world.environment;
+  e.values.insert(row.fields.begin(), row.fields.end());
+  e.values.insert_or_assign("count", row.count);
+  e.values.insert_or_assign("ink_saver", studio.lean);
+  e.values.insert_or_assign("component", ValueRecord{{"id", c.id}, {"name", c.name}});
+  e.values.insert_or_assign("game", ValueRecord{{"id", studio.game.id}, {"name", studio.game.name}, {"version", studio.game.version}});
+  return e;
+}
+
+/// Layouts named by the component and by single rows, with the place that names them.
+static std::map<std::string, Span> layouts_of(const Component& c) {
+  std::map<std::string, Span> names;
+  if (!c.front.empty()) names.emplace(c.front, c.front_where);
+  if (!c.back.empty()) names.emplace(c.back, c.back_where);
+  for (const ItemRow& row : c.items) {
+    if (!row.front.empty()) names.emplace(row.front, row.spans.at("front"));
+    if (!row.back.empty() && row.back != "none") names.emplace(row.back, row.spans.at("back"));
+  }
+  return names;
+}
+
+void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out) {
+  for (const Component& c : game.components)
+    for (const auto& [name, where] : layouts_of(c))
+      if (const Layout* l = library.load(name, where, out)) check_layout(*l, library, face_names(c, world), out);
+}
+
+static FrameRef draw(const std::string& name, const Canvas& canvas, const Environment& names, const Studio& studio, Typesetter& type,
+                     const SharedScales* shared, SharedScales* found, Diagnostics& out) {
+  const Layout* l = name.empty() || name == "none" ? nullptr : studio.library.find(name);
+  if (!l) return nullptr;
+  auto frame = std::make_shared<Frame>();
+  frame->size = canvas.trim.size;
+  Painter(studio, canvas, type, shared, found, out).layout(*l, canvas.trim, names, *frame);
+  return frame;
+}
+
+/// The same mistake in a shared layout would be told for every card.
+static void append_once(const Diagnostics& from, Diagnostics& to) {
+  std::set<std::tuple<std::string, std::uint32_t, std::string>> seen;
+  for (const Finding& f : to.findings()) seen.emplace(f.id, f.where.begin, f.message);
+  for (const Finding& f : from.findings())
+    if (seen.emplace(f.id, f.where.begin, f.message).second) to.add(f);
+}
+
+/// What laying out every item of a component takes; run once more when texts share a size.
+struct Batch {
+  const Component& component;
+  const World& world;
+  const Studio& studio;
+  Canvas canvas;
+  std::vector<Typesetter>& type;
+
+  std::vector<Face> run(const SharedScales* shared, SharedScales& least, Diagnostics& out) const {
+    const std::size_t n = component.items.size();
+    std::vector<Face> faces(n);
+    std::vector<Diagnostics> findings(n);
+    std::vector<SharedScales> found(n);
+    deal(static_cast<int>(type.size()), n, [&](int worker, std::size_t i) {
+      const ItemRow& row = component.items[i];
+      const Environment names = face_environment(component, row, world, studio);
+      Typesetter& setter = type[static_cast<std::size_t>(worker)];
+      faces[i].front = draw(row.front.empty() ? component.front : row.front, canvas, names, studio, setter, shared, &found[i], findings[i]);
+      faces[i].back = draw(row.back.empty() ? component.back : row.back, canvas, names, studio, setter, shared, &found[i], findings[i]);
+    });
+    for (const SharedScales& f : found)
+      for (const auto& [element, scale] : f) {
+        const auto [it, fresh] = least.try_emplace(element, scale);
+        if (!fresh) it->second = std::min(it->second, scale);
+      }
+    for (const Diagnostics& d : findings) append_once(d, out);
+    return faces;
+  }
+};
+
+/// Equal sides become one frame, so that a back shared by a deck is drawn once.
+static void unite(std::vector<Face>& faces) {
+  std::map<std::string, FrameRef> known;
+  for (Face& f : faces)
+    for (FrameRef* side : {&f.front, &f.back})
+      if (*side) *side = known.try_emplace(hash(**side), *side).first->second;
+}
+
+std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, std::vector<Typesetter>& type, Diagnostics& out) {
+  const Canvas canvas{{{}, c.shape.size}, c.bleed, c.shape.kind, outline_of(c, out)};
+  const Batch batch{c, world, studio, canvas, type};
+  SharedScales least;
+  Diagnostics first;
+  std::vector<Face> faces = batch.run(nullptr, least, first);
+  const bool uneven = std::any_of(least.begin(), least.end(), [](const auto& entry) { return entry.second < 1; });
+  if (uneven) {
+    SharedScales ignored;
+    first = {};
+    faces = batch.run(&least, ignored, first);
+  }
+  append_once(first, out);
+  unite(faces);
+  return faces;
+}
+
+}  // namespace kitwright

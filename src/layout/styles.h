@@ -1,0 +1,33 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "art/load.h"
+#include "game/game.h"
+#include "text/markup.h"
+
+namespace kitwright {
+
+/// A text style of game.json: only what it says is set.
+struct StyleSpec {
+  std::optional<std::string> family, features;
+  std::optional<int> weight;
+  std::optional<bool> italic;
+  std::optional<Length> size, tracking, gap, outline_width;
+  std::optional<Colour> colour, outline;
+  std::optional<double> line_height;
+};
+using Styles = std::map<std::string, StyleSpec, std::less<>>;
+using Icons = std::map<std::string, InlineIcon, std::less<>>;
+
+/// Reads `styles` of game.json; colours and words may hold `{{ expressions }}` over the game's names.
+Styles read_styles(const Game& game, const World& world, Diagnostics& out);
+/// Reads `icons` of game.json and loads their pictures.
+Icons read_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out);
+
+/// `base` with everything that the style sets.
+TextStyle styled(const TextStyle& base, const StyleSpec& spec);
+
+}  // namespace kitwright

@@ -1,0 +1,136 @@
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "layout/painter.h"
+
+namespace kitwright {
+
+constexpr Length smallest_readable = Length::pt(4);
+
+static Align parse_align(const std::string& word) {
+  if (word == "center") return Align::Centre;
+  if (word == "right") return Align::Right;
+  if (word == "justify") return Align::Justify;
+  return Align::Left;
+}
+
+const StyleSpec* Painter::named_style(const Element& e, const Environment& names) {
+  const auto name = words(e, "style", names);
+  if (!name) return nullptr;
+  if (const auto it = studio_.styles.find(*name); it != studio_.styles.end()) return &it->second;
+  std::vector<std::string> known;
+  for (const auto& [n, spec] : studio_.styles) known.push_back(n);
+  out_.error("text.style", e.span("style"), fmt::format("there is no style '{}'", *name), suggest(*name, known));
+  return nullptr;
+}
+
+TextStyle Painter::style_of(const Element& e, const StyleSpec* named, const Environment& names) {
+  TextStyle style;
+  style.family = studio_.game.furniture_font;
+  if (named) style = styled(style, *named);
+  StyleSpec own;
+  own.family = words(e, "font", names);
+  own.features = words(e, "features", names);
+  own.colour = colour(e, "colour", names);
+  own.outline = colour(e, "outline", names);
+  if (e.numbers.contains("weight")) own.weight = static_cast<int>(e.numbers.find("weight")->second);
+  if (e.numbers.contains("italic")) own.italic = e.flag("italic");
+  if (e.has("text_size")) own.size = length(e, "text_size", style.size, style.size, names);
+  if (e.has("tracking")) own.tracking = length(e, "tracking", style.size, Length{}, names);
+  if (e.has("outline_width")) own.outline_width = length(e, "outline_width", style.size, Length{}, names);
+  return styled(style, own);
+}
+
+TextBlock Painter::block_of(const Element& e, const Environment& names, Length& size) {
+  const StyleSpec* named = named_style(e, names);
+  const TextStyle style = style_of(e, named, names);
+  size = style.size;
+  StyleLookup lookup;
+  for (const auto& [n, spec] : studio_.styles) lookup.style_names.push_back(n);
+  for (const auto& [n, icon] : studio_.icons) lookup.icon_names.push_back(n);
+  lookup.style = [this](const TextStyle& base, std::string_view name) -> std::optional<TextStyle> {
+    const auto it = studio_.styles.find(name);
+    return it == studio_.styles.end() ? std::nullopt : std::optional(styled(base, it->second));
+  };
+  lookup.icon = [this](std::string_view name) -> std::optional<InlineIcon> {
+    const auto it = studio_.icons.find(name);
+    return it == studio_.icons.end() ? std::nullopt : std::optional(it->second);
+  };
+
+  TextBlock block;
+  block.paragraphs = parse_markup(word(e, "text", "", names), style, lookup, e.span("text"), out_);
+  block.align = parse_align(word(e, "align", "left", names));
+  block.line_height = number(e, "line_height", named && named->line_height ? *named->line_height : 1.2, names);
+  block.paragraph_gap = length(e, "gap", size, named && named->gap ? *named->gap : Length{}, names);
+  block.hyphenate = e.flag("hyphenate");
+  const std::string fit = word(e, "fit", "wrap", names);
+  block.one_line = fit == "error" || number(e, "lines", 0, names) == 1;
+  block.ellipsis = fit == "ellipsis";
+  return block;
+}
+
+static bool fits(const SetText& set, Size room, double lines) {
+  const Length slack = Length::mm(0.02);
+  return set.size.width <= room.width + slack && set.size.height <= room.height + slack && (lines == 0 || set.lines <= lines);
+}
+
+/// Steps of a tenth of a point, so that sizes of neighbours agree; found by halving.
+double Painter::fitting_scale(const Element& e, const TextBlock& block, Length size, Length smallest, Size room, double lines) {
+  const auto scale_at = [&](int step) { return (size - Length::pt(0.1 * step)) / size; };
+  const int last = std::max(0, static_cast<int>(std::floor((size - smallest) / Length::pt(0.1) + 1e-6)));
+  Diagnostics ignored;
+  const auto good = [&](int step) { return fits(type_.set(block, room.width, room.height, scale_at(step), ignored), room, lines); };
+  if (shared_ && e.flag("share"))
+    if (const auto it = shared_->find(&e); it != shared_->end()) return it->second;
+  if (good(0)) return 1;
+  int low = 0, high = last;  // low does not fit; high is taken as the answer
+  while (high - low > 1) (good((low + high) / 2) ? high : low) = (low + high) / 2;
+  return scale_at(high);
+}
+
+void Painter::report_overflow(const Element& e, const SetText& set, Size room, double scale, Length size, double lines) {
+  std::vector<std::string> much;
+  if (set.size.width > room.width + Length::mm(0.02)) much.push_back(fmt::format("{:.2f} mm too wide", (set.size.width - room.width).to_mm()));
+  if (set.size.height > room.height + Length::mm(0.02)) much.push_back(fmt::format("{:.2f} mm too high", (set.size.height - room.height).to_mm()));
+  if (lines > 0 && set.lines > lines) much.push_back(fmt::format("{} lines instead of {}", set.lines, lines));
+  const auto& spans = set.items;
+  std::string start;
+  for (const Item& item : spans)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && start.size() < 24) start += run->text;
+  out_.error("text.fit", e.span("text"),
+             fmt::format("\"{}...\" does not fit its box of {:.1f} x {:.1f} mm at {:.1f} pt: {}", start, room.width.to_mm(), room.height.to_mm(),
+                         (size * scale).to_pt(), fmt::join(much, ", ")),
+             "shorten it, enlarge the box, or allow a smaller size with \"fit\": \"shrink\" and \"smallest\"");
+}
+
+void Painter::text(const Element& e, const Rect& box, const Environment& names, Frame& into) {
+  Length size;
+  const TextBlock block = block_of(e, names, size);
+  if (block.paragraphs.empty() || size <= Length{}) return;
+  const double lines = number(e, "lines", 0, names);
+  const bool shrinks = word(e, "fit", "wrap", names) == "shrink";
+  const Length smallest = shrinks ? std::min(size, length(e, "smallest", size, std::max(smallest_readable, size * 0.6), names)) : size;
+
+  const double scale = shrinks ? fitting_scale(e, block, size, smallest, box.size, lines) : 1;
+  if (found_ && e.flag("share")) {
+    const auto [it, fresh] = found_->try_emplace(&e, scale);
+    if (!fresh) it->second = std::min(it->second, scale);
+  }
+  SetText set = type_.set(block, box.size.width, box.size.height, scale, out_);
+  if (!fits(set, box.size, lines)) report_overflow(e, set, box.size, scale, size, lines);
+
+  const std::string valign = word(e, "valign", "middle", names);
+  const Length spare = box.size.height - set.size.height;
+  const Length top = valign == "top" ? Length{} : valign == "bottom" ? spare : spare / 2;
+  const Point by{box.left(), box.top() + top};
+  for (Item& item : set.items) {
+    if (auto* run = std::get_if<GlyphRun>(&item.what)) run->origin = {run->origin.x + by.x, run->origin.y + by.y};
+    else if (auto* image = std::get_if<Image>(&item.what)) image->box.origin = {image->box.left() + by.x, image->box.top() + by.y};
+    else if (auto* path = std::get_if<Path>(&item.what)) path->segments = transformed(path->segments, Matrix::move(by.x, by.y));
+    into.items.push_back(std::move(item));
+  }
+}
+
+}  // namespace kitwright

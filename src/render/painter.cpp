@@ -1,0 +1,119 @@
+#include "render/painter.h"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "base/failure.h"
+
+namespace kitwright {
+
+void FramePainter::draw(cairo_t* cr, const Frame& frame) {
+  const std::string identity = reuse_.shared_identity(frame);
+  if (identity.empty()) return draw_items(cr, frame);
+  const Saved saved(cr);
+  cairo_set_source_surface(cr, form(frame, identity), 0, 0);
+  cairo_paint(cr);
+}
+
+void FramePainter::draw_items(cairo_t* cr, const Frame& frame) {
+  for (const Item& item : frame.items) std::visit([&](const auto& what) { draw(cr, what); }, item.what);
+  check(cr);
+}
+
+cairo_surface_t* FramePainter::form(const Frame& frame, const std::string& identity) {
+  if (const auto known = forms_.find(identity); known != forms_.end()) return known->second.get();
+  CairoSurface surface = recording(extents_.of(frame), "frame " + identity);
+  draw_items(draw_on(surface.get()).get(), frame);
+  return forms_.emplace(identity, std::move(surface)).first->second.get();
+}
+
+void FramePainter::draw(cairo_t* cr, const Image& image) {
+  if (image.picture) pictures_.draw(cr, *image.picture, {image.colour, image.tint, image.lean}, image.box);
+}
+
+void FramePainter::draw(cairo_t* cr, const Group& group) {
+  if (!group.frame || group.opacity <= 0) return;
+  const Saved saved(cr);
+  if (!group.clip.empty()) {
+    cairo_new_path(cr);
+    add_path(cr, group.clip);
+    cairo_clip(cr);
+  }
+  const cairo_matrix_t matrix = to_cairo(group.matrix);
+  if (std::abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx) < 1e-12) return;  // squeezed to nothing
+  cairo_transform(cr, &matrix);
+  if (group.opacity < 1)
+    draw_faded(cr, *group.frame, group.opacity);
+  else
+    draw(cr, *group.frame);
+}
+
+void FramePainter::draw_faded(cairo_t* cr, const Frame& frame, double opacity) {
+  if (const std::string identity = reuse_.shared_identity(frame); !identity.empty()) {
+    cairo_set_source_surface(cr, form(frame, identity), 0, 0);
+  } else {
+    cairo_push_group(cr);
+    draw_items(cr, frame);
+    cairo_pop_group_to_source(cr);
+  }
+  cairo_paint_with_alpha(cr, opacity);
+}
+
+void FramePainter::draw(cairo_t* cr, const Path& path) {
+  if (path.segments.empty()) return;
+  if (path.fill) {
+    if (const auto* tiles = std::get_if<PictureTiles>(&*path.fill)) {
+      fill(cr, path, *tiles);
+    } else {
+      cairo_new_path(cr);
+      add_path(cr, path.segments);
+      set_source(cr, *path.fill);
+      cairo_fill(cr);
+    }
+  }
+  if (path.stroke) stroke(cr, path, *path.stroke);
+  cairo_new_path(cr);
+}
+
+void FramePainter::stroke(cairo_t* cr, const Path& path, const Stroke& stroke) {
+  if (stroke.width <= Length{}) return;
+  const Saved saved(cr);
+  cairo_new_path(cr);
+  add_path(cr, path.segments);
+  set_source(cr, stroke.paint);
+  cairo_set_line_width(cr, stroke.width.to_pt());
+  cairo_set_line_join(cr, stroke.round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+  cairo_set_line_cap(cr, stroke.round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  std::vector<double> dash;
+  for (const Length length : stroke.dash) dash.push_back(length.to_pt());
+  cairo_set_dash(cr, dash.data(), static_cast<int>(dash.size()), 0);
+  cairo_stroke(cr);
+}
+
+/// Tile by tile: a repeating pattern would round the tile's size to whole points.
+void FramePainter::fill(cairo_t* cr, const Path& path, const PictureTiles& tiles) {
+  if (!tiles.picture || tiles.tile.width <= Length{} || tiles.tile.height <= Length{}) return;
+  const Rect box = bounds(path.segments);
+  const auto first = [](Length from, Length origin, Length tile) { return std::floor((from - origin) / tile); };
+  const auto last = [](Length to, Length origin, Length tile) { return std::ceil((to - origin) / tile); };
+  const double left = first(box.left(), tiles.origin.x, tiles.tile.width),
+               right = last(box.right(), tiles.origin.x, tiles.tile.width);
+  const double top = first(box.top(), tiles.origin.y, tiles.tile.height),
+               bottom = last(box.bottom(), tiles.origin.y, tiles.tile.height);
+  constexpr double most_tiles = 100'000;
+  if ((right - left) * (bottom - top) > most_tiles)
+    throw Failure(fmt::format("{}: more than {:.0f} tiles in one shape", tiles.picture->path, most_tiles));
+
+  const Saved saved(cr);
+  cairo_new_path(cr);
+  add_path(cr, path.segments);
+  cairo_clip(cr);
+  for (double y = top; y < bottom; ++y)
+    for (double x = left; x < right; ++x) {
+      const Point corner{tiles.origin.x + tiles.tile.width * x, tiles.origin.y + tiles.tile.height * y};
+      pictures_.draw(cr, *tiles.picture, {tiles.colour, {}, tiles.lean}, {corner, tiles.tile});
+    }
+}
+
+}  // namespace kitwright

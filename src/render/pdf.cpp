@@ -1,0 +1,54 @@
+#include "render/render.h"
+
+#include <cairo-pdf.h>
+
+#include "render/links.h"
+#include "render/painter.h"
+
+namespace kitwright {
+namespace {
+
+Reuse reuse_in(const Document& document) {
+  std::vector<const Frame*> roots;
+  for (const Page& page : document.pages) roots.push_back(&page.frame);
+  return Reuse(roots);
+}
+
+void set_metadata(cairo_surface_t* pdf, const Document& document) {
+  const auto set = [&](cairo_pdf_metadata_t field, const std::string& text) {
+    if (!text.empty()) cairo_pdf_surface_set_metadata(pdf, field, text.c_str());
+  };
+  set(CAIRO_PDF_METADATA_TITLE, document.title);
+  set(CAIRO_PDF_METADATA_AUTHOR, document.author);
+  set(CAIRO_PDF_METADATA_SUBJECT, document.subject);
+  set(CAIRO_PDF_METADATA_CREATOR, "Kitwright");
+  set(CAIRO_PDF_METADATA_CREATE_DATE, document.date + "T00:00:00Z");
+  set(CAIRO_PDF_METADATA_MOD_DATE, document.date + "T00:00:00Z");
+}
+
+}  // namespace
+
+std::string render_pdf(const Document& document) {
+  std::string out;
+  const CairoSurface pdf{cairo_pdf_surface_create_for_stream(append_to_string, &out, 1, 1)};
+  const Cairo cr = draw_on(pdf.get());
+  cairo_pdf_surface_restrict_to_version(pdf.get(), CAIRO_PDF_VERSION_1_5);
+  set_metadata(pdf.get(), document);
+
+  FramePainter painter{reuse_in(document)};
+  const PdfLinks links(document);
+  for (const Page& page : document.pages) {
+    cairo_pdf_surface_set_size(pdf.get(), page.frame.size.width.to_pt(), page.frame.size.height.to_pt());
+    if (!page.label.empty()) cairo_pdf_surface_set_page_label(pdf.get(), page.label.c_str());
+    painter.draw(cr.get(), page.frame);
+    links.write(cr.get(), page);
+    cairo_show_page(cr.get());
+    check(cr.get());
+  }
+  write_outline(pdf.get(), document);
+  cairo_surface_finish(pdf.get());
+  check(pdf.get());
+  return out;
+}
+
+}  // namespace kitwright

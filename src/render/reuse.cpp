@@ -1,0 +1,28 @@
+#include "render/reuse.h"
+
+namespace kitwright {
+
+Reuse::Reuse(const std::vector<const Frame*>& roots) {
+  for (const Frame* root : roots) count(*root);
+}
+
+const std::string& Reuse::identity(const Frame& frame) {
+  const auto [entry, fresh] = identities_.try_emplace(&frame);
+  if (fresh) entry->second = hash(frame);
+  return entry->second;
+}
+
+/// What is inside a frame is counted once, however often the frame is used: it will be drawn once.
+void Reuse::count(const Frame& frame) {
+  if (++uses_[identity(frame)] > 1) return;
+  for (const Item& item : frame.items)
+    if (const auto* group = std::get_if<Group>(&item.what); group && group->frame) count(*group->frame);
+}
+
+std::string Reuse::shared_identity(const Frame& frame) const {
+  const auto known = identities_.find(&frame);
+  if (known == identities_.end()) return {};
+  return uses_.at(known->second) > 1 ? known->second : std::string{};
+}
+
+}  // namespace kitwright

@@ -1,0 +1,143 @@
+#include "rules/box.h"
+
+#include <fmt/format.h>
+
+#include "game/keys.h"
+
+namespace kitwright {
+
+/// A class of pieces: its row and column words.
+using Cell = std::pair<std::string, std::string>;
+
+struct Tally {
+  std::int64_t found = 0;
+  std::vector<const ItemRow*> rows;
+};
+
+struct Promise {
+  std::int64_t count = 0;
+  Span where;
+};
+
+struct BoxTable {
+  std::string id, say;
+  Span where;
+  const Component* of = nullptr;
+  Expression rows, columns, only;
+  std::map<Cell, Promise> promised;
+};
+
+static Expression expression_of(const ObjectReader& keys, std::string_view key, const Names& names, Diagnostics& out) {
+  const Datum* d = keys.get(key);
+  if (!d || d->kind != Datum::Kind::Text) return {};
+  Expression e = parse_expression(d->text, inside(*d), out);
+  if (e) check(e, names, out);
+  return e;
+}
+
+static void promise(const Datum& d, const Cell& cell, BoxTable& table, Diagnostics& out) {
+  if (d.kind == Datum::Kind::Number && d.is_whole() && d.whole() >= 0) table.promised[cell] = {d.whole(), d.where};
+  else out.error("box.expect", d.where, "a count is a whole number, 0 or more");
+}
+
+/// A number, numbers by row, or numbers by row and column.
+static void read_promises(const Datum& expect, BoxTable& table, Diagnostics& out) {
+  if (expect.kind != Datum::Kind::Object) return promise(expect, {}, table, out);
+  for (const Member& row : expect.object) {
+    if (row.value.kind != Datum::Kind::Object) promise(row.value, {row.key, ""}, table, out);
+    for (const Member& column : row.value.object) promise(column.value, {row.key, column.key}, table, out);
+  }
+}
+
+static Names row_names(const Component& c, const World& world) {
+  Names names = world.names;
+  for (const Field& f : c.fields) names.insert_or_assign(f.name, f.type);
+  names.insert_or_assign("id", Type::text());
+  return names;
+}
+
+static BoxTable read_table(const Datum& d, const Game& game, const World& world, Diagnostics& out) {
+  const ObjectReader keys(d, box_keys, out);
+  BoxTable table;
+  table.id = keys.text("id");
+  table.say = keys.text("say", table.id);
+  table.where = keys.where("id");
+  const std::string of = keys.text("of");
+  table.of = game.component(of);
+  if (!table.of) {
+    std::vector<std::string> known;
+    for (const Component& c : game.components) known.push_back(c.id);
+    if (!of.empty()) out.error("box.component", keys.where("of"), fmt::format("there is no component '{}'", of), suggest(of, known));
+    return table;
+  }
+  const Names names = row_names(*table.of, world);
+  table.rows = expression_of(keys, "rows", names, out);
+  table.columns = expression_of(keys, "columns", names, out);
+  table.only = expression_of(keys, "where", names, out);
+  if (const Datum* expect = keys.get("expect")) read_promises(*expect, table, out);
+  return table;
+}
+
+static std::string word_of(const Expression& e, const Environment& names, Diagnostics& out) {
+  if (!e) return {};
+  const auto v = evaluate(e, names, out);
+  return v ? v->to_text() : std::string{};
+}
+
+static std::map<Cell, Tally> count(const BoxTable& table, const World& world, Diagnostics& out) {
+  std::map<Cell, Tally> found;
+  for (const ItemRow& row : table.of->items) {
+    Environment names;
+    names.values.insert(row.fields.begin(), row.fields.end());
+    names.outer = &world.environment;
+    if (table.only) {
+      const auto counts = evaluate(table.only, names, out);
+      if (!counts || !counts->boolean() || !*counts->boolean()) continue;
+    }
+    Tally& tally = found[{word_of(table.rows, names, out), word_of(table.columns, names, out)}];
+    tally.found += row.count;
+    tally.rows.push_back(&row);
+  }
+  return found;
+}
+
+static std::string name_of(const Cell& cell) {
+  if (cell.first.empty()) return "all";
+  return cell.second.empty() ? cell.first : fmt::format("{}, {}", cell.first, cell.second);
+}
+
+static void report(const BoxTable& table, const Cell& cell, const Tally& tally, std::int64_t expected, Span where, Diagnostics& out) {
+  Finding f;
+  f.id = table.id;
+  f.where = where;
+  f.message = fmt::format("{} ({}): expected {}, found {}", table.say, name_of(cell), expected, tally.found);
+  f.hint = "change the count here, or the promise in rules.json";
+  f.expected = std::to_string(expected);
+  f.actual = std::to_string(tally.found);
+  out.add(std::move(f));
+}
+
+static void compare(const BoxTable& table, const World& world, Diagnostics& out) {
+  auto found = count(table, world, out);
+  for (const auto& [cell, promised] : table.promised) found.try_emplace(cell);
+  for (const auto& [cell, tally] : found) {
+    const auto it = table.promised.find(cell);
+    const std::int64_t expected = it == table.promised.end() ? 0 : it->second.count;
+    if (expected == tally.found) continue;
+    if (tally.rows.empty()) report(table, cell, tally, expected, it == table.promised.end() ? table.where : it->second.where, out);
+    // A total says nothing of which row is wrong: the promise itself is shown.
+    else if (tally.rows.size() > 6 && it != table.promised.end()) report(table, cell, tally, expected, it->second.where, out);
+    else
+      for (const ItemRow* row : tally.rows) report(table, cell, tally, expected, row->count_where, out);
+  }
+}
+
+void check_box(const Game& game, const World& world, Diagnostics& out) {
+  for (const Datum& d : game.box.list) {
+    const std::size_t before = out.size();
+    const BoxTable table = read_table(d, game, world, out);
+    if (table.of && out.size() == before) compare(table, world, out);
+  }
+}
+
+}  // namespace kitwright

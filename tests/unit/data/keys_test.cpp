@@ -1,0 +1,189 @@
+#include "data/keys.h"
+
+#include "sample.h"
+
+using namespace kitwright;
+
+namespace {
+
+constexpr Key keys[] = {
+    {"id", KeyKind::Word, "The name in expressions.", "\"tile\"", true},
+    {"shape", KeyKind::Word, "The outline.", "\"square\"", false, "square|hex|circle"},
+    {"size", KeyKind::Measure, "Width and height.", "\"40 mm\""},
+    {"inset", KeyKind::Measures, "Distances.", "\"2 mm 4 mm\""},
+    {"fill", KeyKind::Colour, "The ground.", "\"#ffcc00\""},
+    {"count", KeyKind::Whole, "How many.", "3"},
+    {"weight", KeyKind::Number, "How heavy.", "1.5"},
+    {"open", KeyKind::Bool, "Open or not.", "true"},
+    {"when", KeyKind::Expression, "A condition.", "\"count > 1\""},
+    {"text", KeyKind::Template, "What it says.", "\"{{ name }}\""},
+    {"items", KeyKind::List, "Rows.", "[]"},
+    {"fields", KeyKind::Object, "Names.", "{}"},
+    {"any", KeyKind::Any, "Whatever.", "null"},
+};
+constexpr KeyTable table{"component", "A kind of piece.", keys};
+constexpr KeyTable open_table{"params", "Names of the author's own.", keys, true};
+
+/// The text with an id, read against the table.
+struct Checked : Read {
+  ObjectReader reader;
+  explicit Checked(const std::string& rest, const KeyTable& against = table)
+      : Read("{\"id\": \"x\"" + (rest.empty() ? "" : ", " + rest) + "}"), reader(datum, against, out) {}
+};
+
+std::string ids(const std::string& rest) { return Checked(rest).ids(); }
+
+}  // namespace
+
+TEST_CASE("an object that keeps to its table is sound") {
+  const Checked read(R"("size": "40 mm", "count": 3, "open": true, "items": [], "fields": {}, "any": null)");
+  CHECK(read.ids().empty());
+  CHECK(read.reader.ok());
+}
+
+TEST_CASE("an unknown key is reported at the key with the nearest known one") {
+  const Checked read(R"("siez": "40 mm")");
+  CHECK(read.ids() == "key.unknown");
+  CHECK(read.blamed() == "\"siez\"");
+  CHECK(read.finding().message == "'siez' is not a key of 'component'");
+  CHECK(read.finding().hint == "did you mean 'size'?");
+  CHECK_FALSE(read.reader.ok());
+}
+
+TEST_CASE("an open table takes any key but still checks its own") {
+  CHECK(Checked(R"("siez": 1)", open_table).ids().empty());
+  CHECK(Checked(R"("size": 1)", open_table).ids() == "key.kind");
+}
+
+TEST_CASE("remarks and the schema's name are always allowed") {
+  CHECK(ids(R"("//": "a remark", "// todo": 1, "about": "this", "$schema": "x.json")").empty());
+}
+
+TEST_CASE("a value of the wrong kind is reported with an example") {
+  const Checked read(R"("size": 40)");
+  CHECK(read.ids() == "key.kind");
+  CHECK(read.blamed() == "40");
+  CHECK(read.finding().message == "'size' takes a measure such as \"40 mm\", not a number");
+}
+
+TEST_CASE("every kind refuses what it does not take") {
+  for (const char* rest : {R"("shape": 1)", R"("size": true)", R"("inset": ["2 mm"])", R"("fill": 0)", R"("count": "3")",
+                           R"("count": 1.5)", R"("weight": "1")", R"("open": "true")", R"("when": [])", R"("text": true)",
+                           R"("items": {})", R"("fields": [])", R"("size": null)"}) {
+    INFO(rest);
+    CHECK(ids(rest) == "key.kind");
+  }
+}
+
+TEST_CASE("a fraction where a whole number belongs is named") {
+  CHECK(Checked(R"("count": 1.5)").finding().message == "'count' takes a whole number such as 3, not the number 1.5");
+}
+
+TEST_CASE("an expression may be written as a number or a truth value") { CHECK(ids(R"("when": true)").empty()); }
+
+TEST_CASE("a template may be written as a number") { CHECK(ids(R"("text": 3)").empty()); }
+
+TEST_CASE("a measure in an unknown unit is told the known ones") {
+  const Checked read(R"("size": "40 px")");
+  CHECK(read.ids() == "key.kind");
+  CHECK(read.finding().message == "'40 px' has a unit that 'size' does not take");
+  CHECK(read.finding().hint.find("mm, cm, in, pt, %, fr") != std::string::npos);
+}
+
+TEST_CASE("a text that is no measure at all is told what one looks like") {
+  CHECK(Checked(R"("size": "big")").finding().message == "'size' takes a measure such as \"40 mm\", not 'big'");
+}
+
+TEST_CASE("a text of one to four measures is one value") {
+  CHECK(ids(R"("inset": "1 mm 2 mm")").empty());
+  CHECK(ids(R"("inset": "1 mm 2 mm 3 mm 4 mm 5 mm")") == "key.kind");
+}
+
+TEST_CASE("what is no colour is reported") { CHECK(ids(R"("fill": "yelow")") == "key.kind"); }
+
+TEST_CASE("measures and colours with a template in them are not looked into") {
+  CHECK(ids(R"("size": "{{ a }} mm", "inset": "{{ b }}", "fill": "{{ palette.sky }}")").empty());
+}
+
+TEST_CASE("a word that is no choice is reported with the nearest one") {
+  const Checked read(R"("shape": "sqare")");
+  CHECK(read.ids() == "key.choice");
+  CHECK(read.blamed() == "\"sqare\"");
+  CHECK(read.finding().hint == "did you mean 'square'?");
+}
+
+TEST_CASE("a word that is near to no choice is told all of them") {
+  CHECK(Checked(R"("shape": "banana")").finding().hint.find("square, hex, circle") != std::string::npos);
+}
+
+TEST_CASE("a required key that is absent is reported at the object's opening") {
+  Read read(R"( {"count": 3})");
+  const ObjectReader reader(read.datum, table, read.out);
+  CHECK(read.ids() == "key.missing");
+  CHECK(read.blamed() == "{");
+  CHECK(read.finding().hint == "add \"id\": \"tile\"");
+}
+
+TEST_CASE("what is no object is reported") {
+  Read read("[1]");
+  const ObjectReader reader(read.datum, table, read.out);
+  CHECK(read.ids() == "key.object");
+  CHECK_FALSE(reader.ok());
+  CHECK(reader.get("id") == nullptr);
+}
+
+TEST_CASE("all mistakes of an object are reported at once") {
+  CHECK(ids(R"("size": 4, "colr": 1, "shape": "x", "open": 1)") == "key.kind key.unknown key.choice key.kind");
+}
+
+TEST_CASE("getters give what is written") {
+  const Checked read(R"("size": "4 mm", "count": 3, "weight": 1.5, "open": true, "when": false, "text": 2.50)");
+  CHECK(read.reader.text("id") == "x");
+  CHECK(read.reader.whole("count", 0) == 3);
+  CHECK(read.reader.number("weight", 0) == 1.5);
+  CHECK(read.reader.boolean("open", false));
+  CHECK(read.reader.measure("size")->fixed == Length::mm(4));
+  CHECK(read.reader.text("when") == "false");
+  CHECK(read.reader.text("text") == "2.50");
+}
+
+TEST_CASE("getters give the fallback for what is absent or of the wrong kind") {
+  const Checked read(R"("count": "three")");
+  CHECK(read.reader.whole("count", 7) == 7);
+  CHECK(read.reader.number("weight", 2.5) == 2.5);
+  CHECK(read.reader.boolean("open", true));
+  CHECK(read.reader.text("shape", "hex") == "hex");
+  CHECK_FALSE(read.reader.measure("size").has_value());
+}
+
+TEST_CASE("a length within its bounds is given without a word") {
+  Checked read(R"("size": "4 mm")");
+  CHECK(read.reader.length("size", {}, Length::mm(4), Length::mm(5), read.out) == Length::mm(4));
+  CHECK(read.reader.length("absent", Length::mm(9), {}, Length::mm(5), read.out) == Length::mm(9));
+  CHECK(read.out.size() == 0);
+}
+
+TEST_CASE("a length out of its bounds is reported with them") {
+  Checked read(R"("size": "4 mm")");
+  CHECK(read.reader.length("size", Length::mm(6), Length::mm(5), Length::mm(50), read.out) == Length::mm(6));
+  CHECK(read.ids() == "key.range");
+  CHECK(read.finding().hint == "choose from 5 mm to 50 mm");
+}
+
+TEST_CASE("a share where a length belongs is reported") {
+  Checked read(R"("size": "4 %")");
+  read.reader.length("size", {}, {}, Length::mm(50), read.out);
+  CHECK(read.ids() == "key.kind");
+}
+
+TEST_CASE("a wrong measure is reported once") {
+  Checked read(R"("size": "4 px")");
+  read.reader.length("size", {}, {}, Length::mm(50), read.out);
+  CHECK(read.ids() == "key.kind");
+}
+
+TEST_CASE("the place of an absent key is its object") {
+  const Checked read(R"("count": 3)");
+  CHECK(read.written(read.reader.where("count")) == "3");
+  CHECK(read.reader.where("size") == read.datum.where);
+}
