@@ -38,14 +38,14 @@ using NodePointer = std::shared_ptr<const Node>;
 struct Node {
   enum class Kind { Literal, Name, List, Unary, Binary, Choice, Field, Index, Call, Aggregate };
   Kind kind = Kind::Literal;
-  Span where;                         ///< all of it
-  Span word_place;                    ///< the name, field, function or operator alone
-  std::string word;                   ///< the name, field or function; an aggregate's kind
-  Operator op = Operator::Or;         ///< of Unary and Binary
-  Value literal;                      ///< of Literal
-  std::vector<NodePointer> children;  ///< operands, elements, arguments; condition, yes, no; an aggregate's range
-  std::string variable;               ///< of Aggregate
-  NodePointer condition, key;         ///< of Aggregate, each may be absent
+  Span where = {};                         ///< all of it
+  Span word_place = {};                    ///< the name, field, function or operator alone
+  std::string word = {};                   ///< the name, field or function; an aggregate's kind
+  Operator op = Operator::Or;              ///< of Unary and Binary
+  Value literal = {};                      ///< of Literal
+  std::vector<NodePointer> children = {};  ///< operands, elements, arguments; condition, yes, no; an aggregate's range
+  std::string variable = {};               ///< of Aggregate
+  NodePointer condition = {}, key = {};    ///< of Aggregate, each may be absent
   int height = 1;
 };
 

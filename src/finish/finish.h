@@ -6,8 +6,8 @@
 
 namespace kitwright {
 
-/// Completes a PDF that render wrote: page boxes, XMP and Info metadata with the document's own date, language, title shown, deterministic id,
-/// no duplicate keys. Same bytes in, same bytes out.
+/// Completes a PDF that render wrote: page boxes, XMP and Info metadata with the document's own date, language, title shown,
+/// deterministic id, no duplicate keys. Same bytes in, same bytes out.
 std::string finish_pdf(const std::string& pdf, const Document& document);
 
 }  // namespace kitwright

@@ -28,7 +28,7 @@ static constexpr Key component_rows[] = {
     {"name", K::Text, "as people say it, one of them", R"("Building tile")", true},
     {"plural", K::Text, "as people say it, several of them", R"("Building tiles")"},
     {"shape", K::Word, "the outline", R"("square")", false, "rectangle|rounded|square|hexagon|circle|polygon|path"},
-    {"size", K::Measures, "width and height, one measure for both, or a named size such as `tcg`", R"("63 mm 88 mm")", true},
+    {"size", K::Text, "width and height, one measure for both, or a named size such as `tcg`", R"("63 mm 88 mm")", true},
     {"radius", K::Measure, "the corners of a rounded rectangle", R"("3 mm")"},
     {"points", K::List, "the corners of a polygon, in mm from its top left", "[[0, 0], [20, 0], [10, 18]]"},
     {"path", K::Text, "an outline in SVG path data, in mm", R"("M0 0H20V20Z")"},

@@ -88,7 +88,8 @@ World make_world(const Game& game, Diagnostics& out) {
   world.names.insert_or_assign("players", Type::record({{"fewest", Type::number()}, {"most", Type::number()}}));
   world.environment.values.insert_or_assign("players", ValueRecord{{"fewest", game.fewest_players}, {"most", game.most_players}});
 
-  for (const std::size_t i : LetOrder(game.lets, out).order()) {
+  const LetOrder lets(game.lets, out);
+  for (const std::size_t i : lets.order()) {
     const Derived& let = game.lets[i];
     if (!let.expression) continue;
     const std::size_t before = out.size();

@@ -45,10 +45,21 @@ PdfLinks::PdfLinks(const Document& document) {
   }
 }
 
+bool PdfLinks::matters(const Frame& frame) {
+  if (const auto known = matters_.find(&frame); known != matters_.end()) return known->second;
+  bool any = false;
+  for (const Item& item : frame.items) {
+    const auto* group = std::get_if<Group>(&item.what);
+    if (group && group->frame && matters(*group->frame)) any = true;
+    if (std::holds_alternative<Link>(item.what) || item.tag.starts_with("#")) any = true;
+  }
+  return matters_[&frame] = any;
+}
+
 void PdfLinks::find_targets(const Frame& frame, const Matrix& matrix, std::size_t page) {
   for (const Item& item : frame.items) {
     if (item.tag.starts_with("#")) places_.try_emplace(item.tag.substr(1), Place{page, matrix(corner_of(item))});
-    if (const auto* group = std::get_if<Group>(&item.what); group && group->frame)
+    if (const auto* group = std::get_if<Group>(&item.what); group && group->frame && matters(*group->frame))
       find_targets(*group->frame, matrix * group->matrix, page);
   }
 }
@@ -73,7 +84,8 @@ void PdfLinks::write(cairo_t* cr, const Frame& frame, const Matrix& matrix) cons
       cairo_tag_begin(cr, CAIRO_TAG_LINK, words.c_str());
       cairo_tag_end(cr, CAIRO_TAG_LINK);
     } else if (const auto* group = std::get_if<Group>(&item.what); group && group->frame) {
-      if (!pages_.contains(hash(*group->frame))) write(cr, *group->frame, matrix * group->matrix);
+      if (matters_.at(group->frame.get()) && !pages_.contains(hash(*group->frame)))
+        write(cr, *group->frame, matrix * group->matrix);
     }
   }
   check(cr);

@@ -21,12 +21,14 @@ class PdfLinks {
     std::size_t page = 1;
     Point at;
   };
+  bool matters(const Frame& frame);
   void find_targets(const Frame& frame, const Matrix& matrix, std::size_t page);
   void write(cairo_t* cr, const Frame& frame, const Matrix& matrix) const;
   std::string attributes(const Rect& box, const std::string& target) const;
 
   std::map<std::string, Place> places_;
-  std::set<std::string> pages_;  ///< the pages' hashes: a small picture of a page is not that page
+  std::map<const Frame*, bool> matters_;  ///< whether a link or a place is somewhere in the frame
+  std::set<std::string> pages_;           ///< the pages' hashes: a small picture of a page is not that page
 };
 
 /// One entry for each page that has an outline text, nested by level.

@@ -53,6 +53,7 @@ static Names row_names(const Component& c, const World& world) {
   Names names = world.names;
   for (const Field& f : c.fields) names.insert_or_assign(f.name, f.type);
   names.insert_or_assign("id", Type::text());
+  names.insert_or_assign("copy", Type::number());
   return names;
 }
 
@@ -84,19 +85,25 @@ static std::string word_of(const Expression& e, const Environment& names, Diagno
   return v ? v->to_text() : std::string{};
 }
 
+static bool counts(const BoxTable& table, const Environment& names, Diagnostics& out) {
+  if (!table.only) return true;
+  const auto holds = evaluate(table.only, names, out);
+  return holds && holds->boolean() && *holds->boolean();
+}
+
 static std::map<Cell, Tally> count(const BoxTable& table, const World& world, Diagnostics& out) {
   std::map<Cell, Tally> found;
   for (const ItemRow& row : table.of->items) {
     Environment names;
     names.values.insert(row.fields.begin(), row.fields.end());
     names.outer = &world.environment;
-    if (table.only) {
-      const auto counts = evaluate(table.only, names, out);
-      if (!counts || !counts->boolean() || !*counts->boolean()) continue;
+    for (std::int64_t copy = 1; copy <= row.count; ++copy) {
+      names.values.insert_or_assign("copy", copy);
+      if (!counts(table, names, out)) continue;
+      Tally& tally = found[{word_of(table.rows, names, out), word_of(table.columns, names, out)}];
+      ++tally.found;
+      if (tally.rows.empty() || tally.rows.back() != &row) tally.rows.push_back(&row);
     }
-    Tally& tally = found[{word_of(table.rows, names, out), word_of(table.columns, names, out)}];
-    tally.found += row.count;
-    tally.rows.push_back(&row);
   }
   return found;
 }

@@ -105,7 +105,7 @@ struct Image {
 
 struct Link {
   Rect box;
-  std::string target;  ///< a URI, or `#name` inside the document
+  std::string target;  ///< a URI, or `#name`: the item tagged `#name`, else the page labelled `name`
 };
 
 struct Frame;

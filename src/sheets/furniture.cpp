@@ -10,7 +10,6 @@ namespace kitwright {
 namespace {
 
 constexpr Length thin = Length::mm(0.2), long_tick = Length::mm(2.1), short_tick = Length::mm(0.9);
-constexpr Length label_room = Length::mm(12);
 constexpr Hand label_hand{5.5, 400, ink::grey, {}};
 
 std::string joined(const std::vector<std::string>& parts) {
@@ -57,40 +56,43 @@ struct Scale {
 };
 constexpr Scale millimetres{Length::mm(10), 10, 5, 50, " mm", false};
 constexpr Scale short_millimetres{Length::mm(10), 5, 5, 50, " mm", false};
-constexpr Scale inches{Length::inch(0.5), 8, 2, 1, " in", true};
+constexpr Scale inches{Length::inch(0.5), 8, 2, 1, " in", false};
+constexpr Scale hanging_inches{Length::inch(0.5), 8, 2, 1, " in", true};
 
-void draw_scale(Frame& frame, Length line, const Scale& scale, Lettering& lettering) {
+void draw_scale(Frame& frame, Point start, const Scale& scale, Lettering& lettering) {
+  const Length line = start.y;
   for (int tick = 0; tick <= scale.ticks; ++tick) {
     const bool labelled = tick % scale.labelled == 0;
-    const Length x = scale.step * tick, length = labelled ? long_tick : short_tick;
+    const Length x = start.x + scale.step * tick, length = labelled ? long_tick : short_tick;
     frame.items.push_back(bar({{x - thin / 2, scale.hangs ? line : line - length}, {thin, length}}, ink::grey));
     if (!labelled) continue;
     const double value = scale.label_step * tick / scale.labelled;
     const SetText text = lettering.line({{fmt::format("{}{}", value, tick == scale.ticks ? scale.unit : ""), label_hand}});
-    const Length top = scale.hangs ? line + long_tick - text.size.height + Length::mm(0.25) : line - long_tick - Length::mm(0.25);
+    const Length nudge = Length::mm(0.25);
+    const Length top = scale.hangs ? line + long_tick - text.size.height + nudge : line - long_tick - nudge;
     put(frame, text, {x + Length::mm(0.6), top});
   }
-  frame.items.push_back(bar({{-thin / 2, line - thin / 2}, {scale.step * scale.ticks + thin, thin}}, ink::grey));
+  frame.items.push_back(bar({{start.x - thin / 2, line - thin / 2}, {scale.step * scale.ticks + thin, thin}}, ink::grey));
 }
 
-const Scale& longest(Length room) { return room >= Length::mm(100) + label_room ? millimetres : short_millimetres; }
-
-Item rule_line(const Strip& strip, bool with_inches, Lettering& lettering) {
+Item rule_line(const Strip& strip, InchRule inch_rule, Lettering& lettering) {
   Frame frame = empty_line(strip);
   const Length line = Length::mm(2.4);
-  const Scale& scale = longest(frame.size.width);
-  draw_scale(frame, line, scale, lettering);
-  if (with_inches && &scale == &millimetres) draw_scale(frame, line, inches, lettering);
+  const bool is_long = frame.size.width >= rule_room;
+  draw_scale(frame, {{}, line}, is_long ? millimetres : short_millimetres, lettering);
+  if (is_long && inch_rule == InchRule::Below) draw_scale(frame, {{}, line}, hanging_inches, lettering);
+  if (inch_rule == InchRule::After) draw_scale(frame, {rule_room, line}, inches, lettering);
 
   const SetText note = lettering.line({{"print at 100 %", {}}});
   const Length left = frame.size.width - note.size.width;
-  if (left > scale.step * scale.ticks + label_room) put(frame, note, {left, line - note.size.height + Length::mm(0.3)});
+  const Length taken = inch_rule == InchRule::After ? rule_room * 2 : is_long ? rule_room : rule_room - Length::mm(50);
+  if (left > taken) put(frame, note, {left, line - note.size.height + Length::mm(0.3)});
   return placed(strip, std::move(frame));
 }
 
 Item inch_line(const Strip& strip, Lettering& lettering) {
   Frame frame = empty_line(strip);
-  if (frame.size.width >= Length::inch(4) + label_room) draw_scale(frame, Length::mm(0.1), inches, lettering);
+  if (frame.size.width >= rule_room) draw_scale(frame, {{}, Length::mm(2.4)}, inches, lettering);
   return placed(strip, std::move(frame));
 }
 
@@ -99,7 +101,7 @@ Item inch_line(const Strip& strip, Lettering& lettering) {
 std::vector<Item> furniture(const FurniturePlaces& places, const SheetNote& note, Lettering& lettering) {
   std::vector<Item> items;
   if (places.title) items.push_back(title_line(*places.title, note, lettering));
-  if (places.rule) items.push_back(rule_line(*places.rule, places.shared_rule, lettering));
+  if (places.rule) items.push_back(rule_line(*places.rule, places.inch_rule, lettering));
   if (places.inches) items.push_back(inch_line(*places.inches, lettering));
   return items;
 }
@@ -108,7 +110,7 @@ Item draft_stamp(Size paper, Lettering& lettering) {
   const double width = paper.width.to_mm(), height = paper.height.to_mm();
   const double slope = std::atan2(height, width);
   const double degrees = slope * 180 / std::acos(-1.0);
-  const std::vector<Words> words = {{"DRAFT", {100, 700, Colour{0x30, 0x30, 0x30, 255}, {}}}};
+  const std::vector<Phrase> words = {{"DRAFT", {100, 700, Colour{0x30, 0x30, 0x30, 255}, {}}}};
   const SetText sample = lettering.line(words);
   const Length wanted = Length::mm(std::hypot(width, height) * 0.7);
   const double scale = sample.size.width > Length{} ? wanted / sample.size.width : 1;

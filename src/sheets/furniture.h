@@ -22,13 +22,21 @@ struct Strip {
   bool rising = false;  ///< reads upwards, beside the block
 };
 
+/// Where the inch rule is, if the paper wants one: hanging below the millimetres, after them on the same line, or on a line of
+/// its own.
+enum class InchRule { None, Below, After, Apart };
+
 /// Places found for the furniture of a page, and what they leave for cut marks. A strip is empty when the paper has no room for
 /// it.
 struct FurniturePlaces {
   Length mark_length;
-  std::optional<Strip> title, rule, inches;  ///< no `inches`: the inch rule shares the other's line
-  bool shared_rule = false;
+  std::optional<Strip> title, rule;
+  std::optional<Strip> inches;  ///< only when it is apart
+  InchRule inch_rule = InchRule::None;
 };
+
+/// Room along a line for a rule with its last label.
+constexpr Length rule_room = Length::mm(114);
 
 /// The block that furniture keeps clear of, the widest cells in it, and the paper.
 struct FurnitureRoom {

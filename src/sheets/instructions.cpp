@@ -54,7 +54,7 @@ Instruction cut_steps(const PrintRun& run) {
 }
 
 /// A line no wider than `width`, smaller if it must be, cut if that is not enough.
-SetText fitted(const Words& words, Length width, Lettering& lettering) {
+SetText fitted(const Phrase& words, Length width, Lettering& lettering) {
   const SetText natural = lettering.line({words});
   if (natural.size.width <= width) return natural;
   return lettering.line({words}, width, std::max(0.45, width / natural.size.width));

@@ -9,7 +9,7 @@ constexpr Length endless = Length::mm(5000);
 
 }  // namespace
 
-TextSpan Lettering::span(const Words& words) const {
+TextSpan Lettering::span(const Phrase& words) const {
   TextSpan span;
   span.text = words.text;
   span.style.family = family_;
@@ -28,10 +28,10 @@ SetText Lettering::set(const TextBlock& block, Length width, Length height, doub
   return text;
 }
 
-SetText Lettering::line(const std::vector<Words>& words, std::optional<Length> width, double scale) {
+SetText Lettering::line(const std::vector<Phrase>& words, std::optional<Length> width, double scale) {
   TextBlock block;
   block.paragraphs.emplace_back();
-  for (const Words& word : words) block.paragraphs.back().spans.push_back(span(word));
+  for (const Phrase& word : words) block.paragraphs.back().spans.push_back(span(word));
   block.line_height = 1;
   block.one_line = true;
   block.ellipsis = width.has_value();

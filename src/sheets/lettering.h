@@ -21,7 +21,7 @@ struct Hand {
   Colour colour = ink::grey;
   Length tracking = {};
 };
-struct Words {
+struct Phrase {
   std::string text;
   Hand hand;
 };
@@ -32,13 +32,13 @@ class Lettering {
   Lettering(Typesetter& type, std::string family, Diagnostics& out) : type_(type), family_(std::move(family)), out_(out) {}
 
   /// One line; with `width` it ends in an ellipsis there.
-  SetText line(const std::vector<Words>& words, std::optional<Length> width = {}, double scale = 1);
+  SetText line(const std::vector<Phrase>& words, std::optional<Length> width = {}, double scale = 1);
   /// Paragraphs wrapped in `width`; with `height` cut there with an ellipsis.
   SetText paragraphs(const std::vector<std::string>& texts, Hand hand, Length width, std::optional<Length> height = {});
 
  private:
   SetText set(const TextBlock& block, Length width, Length height, double scale);
-  TextSpan span(const Words& words) const;
+  TextSpan span(const Phrase& words) const;
 
   Typesetter& type_;
   std::string family_;

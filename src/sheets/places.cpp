@@ -11,7 +11,7 @@ constexpr Length line_depth = Length::mm(2.5), shared_depth = Length::mm(5);
 /// Between furniture and marks: the least, and the most when there is room.
 constexpr Length least_gap = Length::mm(0.8), gap = Length::mm(2.5);
 /// Room for the rule, its last label and "print at 100 %".
-constexpr Length comfortable = Length::mm(140), least_long = Length::mm(60);
+constexpr Length comfortable = Length::mm(140), note_room = Length::mm(20), least_long = Length::mm(60);
 
 enum class Edge { Top, Bottom, Left, Right };
 bool lies_beside(Edge edge) { return edge == Edge::Left || edge == Edge::Right; }
@@ -22,13 +22,13 @@ struct Deal {
   bool between = false;  ///< level with the marks, between two of them
 };
 
-struct Span {
+struct Extent {
   Length from, to;
   Length length() const { return to - from; }
 };
 
 /// Along an edge: the block's own extent, or more when the block is short.
-Span along(const FurnitureRoom& room, Edge edge, const Deal& deal) {
+Extent along(const FurnitureRoom& room, Edge edge, const Deal& deal) {
   const bool beside = lies_beside(edge);
   const Length from = beside ? room.block.top() : room.block.left();
   const Length to = beside ? room.block.bottom() : room.block.right();
@@ -43,7 +43,7 @@ Span along(const FurnitureRoom& room, Edge edge, const Deal& deal) {
 }
 
 /// From the paper's edge inwards to the marks, measured at that edge.
-Span across(const FurnitureRoom& room, Edge edge, const Deal& deal) {
+Extent across(const FurnitureRoom& room, Edge edge, const Deal& deal) {
   const Rect inner = grown(room.block, room.bleed + mark_gap + (deal.between ? Length{} : deal.mark));
   Length free;
   switch (edge) {
@@ -56,7 +56,7 @@ Span across(const FurnitureRoom& room, Edge edge, const Deal& deal) {
 }
 
 std::optional<Strip> strip(const FurnitureRoom& room, Edge edge, const Deal& deal, Length depth) {
-  const Span length = along(room, edge, deal), free = across(room, edge, deal);
+  const Extent length = along(room, edge, deal), free = across(room, edge, deal);
   const Length spare = free.length() - depth;
   const Length nearest = deal.between ? Length{} : least_gap;
   if (spare < nearest || length.length() < least_long) return {};
@@ -93,20 +93,35 @@ class Placer {
   std::vector<Edge> taken_;
 };
 
+Length length_of(const Strip& strip) { return strip.rising ? strip.box.size.height : strip.box.size.width; }
+
+void place_rules(FurniturePlaces& places, const FurnitureRoom& room, Placer& placer) {
+  const auto take = [&](Length depth) { return placer.take({Edge::Bottom, Edge::Right, Edge::Left, Edge::Top}, depth); };
+  if (room.inches && (places.rule = take(shared_depth))) {
+    places.inch_rule = InchRule::Below;
+    return;
+  }
+  places.rule = take(line_depth);
+  if (!room.inches || !places.rule) return;
+  if (length_of(*places.rule) >= rule_room * 2 + note_room) {
+    places.inch_rule = InchRule::After;
+  } else if ((places.inches = take(line_depth))) {
+    places.inch_rule = InchRule::Apart;
+  }
+}
+
 FurniturePlaces try_deal(const FurnitureRoom& room, const Deal& deal) {
   Placer placer(room, deal);
-  FurniturePlaces places{deal.mark, {}, {}, {}, false};
+  FurniturePlaces places{deal.mark, {}, {}, {}, InchRule::None};
   places.title = placer.take({Edge::Top, Edge::Left, Edge::Right, Edge::Bottom}, line_depth);
-  if (room.inches) places.rule = placer.take({Edge::Bottom, Edge::Right, Edge::Left, Edge::Top}, shared_depth);
-  places.shared_rule = places.rule.has_value();
-  if (!places.rule) places.rule = placer.take({Edge::Bottom, Edge::Right, Edge::Left, Edge::Top}, line_depth);
-  if (room.inches && !places.shared_rule)
-    places.inches = placer.take({Edge::Bottom, Edge::Right, Edge::Left, Edge::Top}, line_depth);
+  place_rules(places, room, placer);
   return places;
 }
 
 int missing(const FurniturePlaces& places, bool inches) {
-  return (places.title ? 0 : 4) + (places.rule ? 0 : 2) + (inches && !places.shared_rule && !places.inches ? 1 : 0);
+  const int title = places.title ? 0 : 8;
+  const int rule = !places.rule ? 6 : length_of(*places.rule) < rule_room ? 3 : 0;
+  return title + rule + (inches && places.inch_rule == InchRule::None ? 1 : 0);
 }
 
 }  // namespace

@@ -53,16 +53,14 @@ static void report_missing(const FontBook& book, const Stretch& s, gunichar c, D
   std::string letter;
   append(letter, c);
   const auto others = book.families_with(c);
-  const std::string hint =
-      others.empty() ? "no font of the set has it: write it otherwise or draw it as an icon"
-                     : fmt::format("{} {} it", fmt::join(others, ", "), others.size() == 1 ? "has" : "have");
+  const std::string hint = others.empty() ? "no font of the set has it: write it otherwise or draw it as an icon"
+                                          : fmt::format("{} {} it", fmt::join(others, ", "), others.size() == 1 ? "has" : "have");
   out.error("text.glyph", s.span->where,
             fmt::format("the font '{}' has no '{}' (U+{:04X})", s.face->ref.family, letter, static_cast<unsigned>(c)), hint);
 }
 
 /// Appends the part's characters; those that the font does not have become question marks.
-static void add_text(Flow& flow, const FontBook& book, const Stretch& s, std::string_view text, bool one_line,
-                     Diagnostics& out) {
+static void add_text(Flow& flow, const FontBook& book, const Stretch& s, std::string_view text, bool one_line, Diagnostics& out) {
   const std::string joined = composed(text);
   std::set<gunichar> missing;
   for (const char* at = joined.data(); at < joined.data() + joined.size(); at = g_utf8_next_char(at)) {
@@ -126,8 +124,8 @@ static bool runs_from_right(const std::string& text) {
 static void itemize(Flow& flow, PangoContext* context, PangoLanguage* language) {
   const int length = static_cast<int>(flow.text.size());
   const PangoDirection direction = runs_from_right(flow.text) ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
-  GList* items = pango_itemize_with_base_dir(context, direction, flow.text.data(), 0, length,
-                                             attributes_of(flow, language).get(), nullptr);
+  GList* items =
+      pango_itemize_with_base_dir(context, direction, flow.text.data(), 0, length, attributes_of(flow, language).get(), nullptr);
   for (GList* i = items; i; i = i->next) flow.items.emplace_back(static_cast<PangoItem*>(i->data));
   g_list_free(items);
 }

@@ -121,7 +121,8 @@ const Face& FontBook::find(const TextStyle& style, Span where, Diagnostics& out)
     if (!nearest || distance(face) < distance(*nearest)) nearest = &face;
   }
   if (nearest) {
-    out.error("text.family", where, fmt::format("the font '{}' has no weight {}", style.family, name_of(style.weight, style.italic)),
+    out.error("text.family", where,
+              fmt::format("the font '{}' has no weight {}", style.family, name_of(style.weight, style.italic)),
               fmt::format("there are: {}", fmt::join(there, ", ")));
     return *nearest;
   }

@@ -130,7 +130,8 @@ class Reader {
     const std::string_view name = line.substr(close + 2, end - close - 2);
     const auto found = lookup_.style ? lookup_.style(style, name) : std::nullopt;
     if (!found)
-      out_.error("text.style", span_of(name), fmt::format("there is no text style '{}'", name), suggest(name, lookup_.style_names));
+      out_.error("text.style", span_of(name), fmt::format("there is no text style '{}'", name),
+                 suggest(name, lookup_.style_names));
     nested(line.substr(i + 1, close - i - 1), found.value_or(style));
     return end + 1 - i;
   }
@@ -143,12 +144,14 @@ class Reader {
     const auto found = lookup_.icon ? lookup_.icon(name) : std::nullopt;
     if (found && found->picture) {
       flush();
-      spans_.push_back({{}, style, found->picture, found->colour, found->scale, found->lean, span_of(line.substr(i, end + 1 - i))});
+      spans_.push_back(
+          {{}, style, found->picture, found->colour, found->scale, found->lean, span_of(line.substr(i, end + 1 - i))});
       return end + 1 - i;
     }
     const bool number = name.find_first_not_of("0123456789") == npos;
     if (const std::string near = nearest_name(name, lookup_.icon_names); !number && !near.empty())
-      out_.error("text.icon", span_of(name), fmt::format("there is no icon '{}'", name), fmt::format("did you mean ':{}:'?", near));
+      out_.error("text.icon", span_of(name), fmt::format("there is no icon '{}'", name),
+                 fmt::format("did you mean ':{}:'?", near));
     return 0;
   }
 

@@ -26,8 +26,8 @@ struct StyleLookup {
   std::vector<std::string> style_names, icon_names;
 };
 
-/// Reads `**bold**`, `*italic*`, `[text](style)`, `:icon:`, list items (`- ` at a line's start) and `\` before a mark that is meant as
-/// such. Each line is a paragraph, empty lines are nothing. Whatever is not markup stays text: `10:30`, `2 * 3`, `[1]`.
+/// Reads `**bold**`, `*italic*`, `[text](style)`, `:icon:`, list items (`- ` at a line's start) and `\` before a mark that is
+/// meant as such. Each line is a paragraph, empty lines are nothing. Whatever is not markup stays text: `10:30`, `2 * 3`, `[1]`.
 /// Reports `text.style` and, for `:names:` that are nearly an icon's, `text.icon`.
 std::vector<Paragraph> parse_markup(std::string_view text, const TextStyle& base, const StyleLookup& lookup, Span where,
                                     Diagnostics& out);

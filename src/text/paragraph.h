@@ -21,8 +21,8 @@ struct TextStyle {
   bool italic = false;
   Length size = Length::pt(10);
   Colour colour;
-  Length tracking;               ///< added after every letter
-  std::string features;          ///< OpenType, e.g. `smcp=1, lnum=1`
+  Length tracking;       ///< added after every letter
+  std::string features;  ///< OpenType, e.g. `smcp=1, lnum=1`
   std::optional<Outline> outline;
   int bold_weight = 700;  ///< what markup's bold means
 };
@@ -58,13 +58,14 @@ struct TextBlock {
 /// Set text: items relative to the block's top left corner.
 struct SetText {
   std::vector<Item> items;
-  Size size;              ///< natural width of the widest line, height of all lines
+  Size size;  ///< natural width of the widest line, height of all lines
   int lines = 0;
   Length first_baseline;
   bool cut = false;  ///< an ellipsis was used
 };
 
-/// Shapes and breaks text. One per thread; make all of them on one thread, one after the other, so that fonts are warm (PRINT.md section 5).
+/// Shapes and breaks text. One per thread; make all of them on one thread, one after the other, so that fonts are warm (PRINT.md
+/// section 5).
 class Typesetter {
  public:
   explicit Typesetter(const FontSet& fonts);
@@ -72,10 +73,10 @@ class Typesetter {
   Typesetter(Typesetter&&) noexcept;
 
   /// Sets `block` in `width` (lines break there), every size multiplied by `scale`. With `ellipsis`, at most `height`.
-  /// A word wider than `width` sticks out: compare `size.width`. A `width` of zero or less is endless, and then all is flush left.
-  /// The middle of the capitals is the middle of each line, so one line centred in a box looks centred in it.
-  /// Reports a family, weight or slant that is not in the set and characters that the family does not have (`text.family`,
-  /// `text.glyph`), each once per span, and `text.language` when there is no dictionary to hyphenate with.
+  /// A word wider than `width` sticks out: compare `size.width`. A `width` of zero or less is endless, and then all is flush
+  /// left. The middle of the capitals is the middle of each line, so one line centred in a box looks centred in it. Reports a
+  /// family, weight or slant that is not in the set and characters that the family does not have (`text.family`, `text.glyph`),
+  /// each once per span, and `text.language` when there is no dictionary to hyphenate with.
   SetText set(const TextBlock& block, Length width, Length height, double scale, Diagnostics& out);
 
  private:

@@ -1,9 +1,9 @@
 #include "text/place.h"
 
+#include "text/bidi.h"
+
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <utility>
 
 namespace kitwright {
 
@@ -57,7 +57,10 @@ static Image icon_of(const Piece& piece, const Pen& pen) {
 }
 
 static void put(std::vector<Item>& items, const std::vector<Piece>& pieces, Pen pen) {
-  for (const Piece& piece : visual_order(pieces)) {
+  std::vector<int> levels;
+  for (const Piece& piece : pieces) levels.push_back(piece.level);
+  for (const std::size_t index : visual_order(levels)) {
+    const Piece& piece = pieces[index];
     const Span where = piece.stretch.span->where;
     if (piece.stretch.icon)
       items.push_back({icon_of(piece, pen), Role::Text, "P", where});

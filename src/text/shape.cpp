@@ -28,8 +28,12 @@ static Piece text_piece(const Flow& flow, const PangoItem& item, Piece piece) {
   const double unit = piece.stretch.size() / units_per_em;
   for (int i = 0; i < string->num_glyphs; ++i) {
     const PangoGlyphInfo& g = string->glyphs[i];
-    PieceGlyph glyph{g.glyph, g.geometry.x_offset * unit, g.geometry.y_offset * unit, g.geometry.width * unit,
-                     static_cast<std::size_t>(string->log_clusters[i]), g.glyph != PANGO_GLYPH_EMPTY};
+    PieceGlyph glyph{g.glyph,
+                     g.geometry.x_offset * unit,
+                     g.geometry.y_offset * unit,
+                     g.geometry.width * unit,
+                     static_cast<std::size_t>(string->log_clusters[i]),
+                     g.glyph != PANGO_GLYPH_EMPTY};
     const bool ends_cluster = i + 1 == string->num_glyphs || string->log_clusters[i + 1] != string->log_clusters[i];
     if (ends_cluster && glyph.drawn) glyph.advance += piece.stretch.tracking();
     if (g.glyph & PANGO_GLYPH_UNKNOWN_FLAG && glyph.drawn) glyph.id = 0;
@@ -64,20 +68,6 @@ std::vector<double> reach(const Flow& flow) {
   }
   for (std::size_t i = 1; i < sums.size(); ++i) sums[i] += sums[i - 1];
   return sums;
-}
-
-/// Rule L2 of the Unicode bidirectional algorithm: turn every stretch of a level or more, from the highest level down.
-std::vector<Piece> visual_order(std::vector<Piece> pieces) {
-  int highest = 0;
-  for (const Piece& p : pieces) highest = std::max(highest, p.level);
-  for (int level = highest; level > 0; --level)
-    for (auto from = pieces.begin(); from != pieces.end();) {
-      from = std::find_if(from, pieces.end(), [&](const Piece& p) { return p.level >= level; });
-      const auto to = std::find_if(from, pieces.end(), [&](const Piece& p) { return p.level < level; });
-      std::reverse(from, to);
-      from = to;
-    }
-  return pieces;
 }
 
 }  // namespace kitwright

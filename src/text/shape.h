@@ -30,7 +30,5 @@ struct Piece {
 std::vector<Piece> shape(const Flow& flow, std::size_t begin, std::size_t end);
 /// How far the text before each byte reaches when it is all on one line.
 std::vector<double> reach(const Flow& flow);
-/// The order in which pieces stand on the line, from left to right.
-std::vector<Piece> visual_order(std::vector<Piece> pieces);
 
 }  // namespace kitwright

@@ -1,9 +1,6 @@
 #include "support/catch.h"
 #include "unit/text/text_support.h"
 
-#include "text/shape.h"
-
-
 using namespace kitwright;
 
 TEST_CASE("a text's width is the sum of its letters' advances") {
@@ -50,7 +47,9 @@ TEST_CASE("clusters cover the text and the glyphs of every run") {
 }
 
 TEST_CASE("weight and slant choose the file") {
-  CHECK(runs_of(set_text(block_of({words("x", in_font("Vollkorn", 900))}), endless)).front().font.file.ends_with("Vollkorn-Black.ttf"));
+  CHECK(runs_of(set_text(block_of({words("x", in_font("Vollkorn", 900))}), endless))
+            .front()
+            .font.file.ends_with("Vollkorn-Black.ttf"));
   TextStyle style = in_font("Cabin", 700);
   style.italic = true;
   const GlyphRun run = runs_of(set_text(block_of({words("x", style)}), endless)).front();
@@ -69,7 +68,8 @@ TEST_CASE("an OpenType feature changes the glyphs") {
   TextStyle style = in_font("Vollkorn");
   const auto plain = runs_of(set_text(block_of({words("small", style)}), endless));
   style.features = "smcp=1";
-  CHECK(runs_of(set_text(block_of({words("small", style)}), endless)).front().glyphs.front().id != plain.front().glyphs.front().id);
+  CHECK(runs_of(set_text(block_of({words("small", style)}), endless)).front().glyphs.front().id !=
+        plain.front().glyphs.front().id);
 }
 
 TEST_CASE("capitals stand in the middle of their line") {
@@ -87,18 +87,4 @@ TEST_CASE("every item is text, tagged and knows where it was written") {
   CHECK(item.role == Role::Text);
   CHECK(item.tag == "P");
   CHECK(item.where == span.where);
-}
-
-static std::string drawn_order(const std::vector<int>& levels) {
-  std::vector<Piece> pieces(levels.size());
-  for (std::size_t i = 0; i < levels.size(); ++i) pieces[i].level = levels[i], pieces[i].text = std::string(1, static_cast<char>('a' + i));
-  std::string order;
-  for (const Piece& p : visual_order(std::move(pieces))) order += p.text;
-  return order;
-}
-
-TEST_CASE("pieces that run from right to left change places, figures within them do not") {
-  CHECK(drawn_order({0, 0, 0}) == "abc");
-  CHECK(drawn_order({0, 1, 1, 0}) == "acbd");
-  CHECK(drawn_order({1, 2, 2, 1}) == "dbca");
 }

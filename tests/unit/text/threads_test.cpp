@@ -9,9 +9,9 @@ static TextBlock card(int number) {
   TextStyle bold = in_font("Cabin", 700), body = in_font("Vollkorn"), slanted = in_font("Cabin");
   slanted.italic = true;
   body.size = Length::pt(7 + number % 5);
-  TextBlock block = block_of({words("Card " + std::to_string(number) + ": ", bold), words(prose + " ", body),
-                              words("Even then.", slanted)},
-                             Align::Justify);
+  TextBlock block =
+      block_of({words("Card " + std::to_string(number) + ": ", bold), words(prose + " ", body), words("Even then.", slanted)},
+               Align::Justify);
   block.hyphenate = true;
   return block;
 }

@@ -1,0 +1,127 @@
+#include "art/load.h"
+
+#include "support/catch.h"
+
+using namespace kitwright;
+
+namespace {
+
+const std::string open =
+    "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 240 120'>";
+
+struct Loaded {
+  PictureRef picture;
+  Diagnostics out;
+  std::string id() const { return out.findings().empty() ? "" : out.findings().front().id; }
+};
+
+Loaded load(const std::string& bytes, const std::string& name = "art/a.svg") {
+  MemoryDisk disk;
+  disk.files[name] = bytes;
+  Loaded result;
+  result.picture = Pictures(disk).load(name, {}, result.out);
+  return result;
+}
+
+Loaded load_svg(const std::string& body) { return load(open + body + "</svg>"); }
+
+std::string four_bytes(unsigned v) {
+  return {static_cast<char>(v >> 24), static_cast<char>(v >> 16), static_cast<char>(v >> 8), static_cast<char>(v)};
+}
+
+/// A one-pixel grey PNG.
+const std::string png(
+    "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\10\0\0\0\0\x3a\x7e\x9b\x55"
+    "\0\0\0\nIDAT\x78\x9c\x63\x60\0\0\0\2\0\1\x48\xaf\xa4\x71\0\0\0\0IEND\xae\x42\x60\x82",
+    67);
+
+}  // namespace
+
+TEST_CASE("an SVG without size takes it from its viewBox") {
+  const Loaded got = load_svg("<path d='M0 0H9V9Z'/>");
+  REQUIRE(got.picture);
+  CHECK(got.picture->width == 240);
+  CHECK(got.picture->height == 120);
+}
+
+TEST_CASE("an SVG's own width and height win over its viewBox") {
+  const Loaded got = load("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9' width='1in' height='48'/>");
+  REQUIRE(got.picture);
+  CHECK(got.picture->width == Approx(96));
+  CHECK(got.picture->height == Approx(48));
+}
+
+TEST_CASE("an SVG without any size is refused") {
+  CHECK(load("<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0H9'/></svg>").id() == "image.size");
+}
+
+TEST_CASE("a broken SVG is reported with the parser's words") {
+  const Loaded got = load(open + "<path>");
+  CHECK(got.id() == "image.broken");
+  CHECK_FALSE(got.picture);
+}
+
+TEST_CASE("an SVG that reaches out of its file is unsafe") {
+  CHECK(load_svg("<image href='photo.png' width='9' height='9'/>").id() == "image.unsafe");
+  CHECK(load_svg("<image xlink:href = \"file:///etc/hosts\"/>").id() == "image.unsafe");
+  CHECK(load_svg("<rect fill='url(http://example.org/a.svg#b)'/>").id() == "image.unsafe");
+  CHECK(load_svg("<style>@import 'x.css';</style>").id() == "image.unsafe");
+  CHECK(load_svg("<SCRIPT>1</SCRIPT>").id() == "image.unsafe");
+  CHECK(load("<!DOCTYPE svg [<!ENTITY a 'b'>]>" + open + "</svg>").id() == "image.unsafe");
+}
+
+TEST_CASE("an SVG may refer to its own parts and hold a bitmap") {
+  CHECK(load_svg("<g id='a'/><use href='#a'/><rect fill='url( \"#a\" )'/>").picture);
+  CHECK(load_svg("<image href='data:image/png;base64,AAAA' width='1' height='1'/>").picture);
+}
+
+TEST_CASE("an SVG in another encoding cannot hide words") {
+  CHECK(load("<?xml version='1.0' encoding='utf-7'?>" + open + "</svg>").id() == "image.unsafe");
+}
+
+TEST_CASE("a missing picture names the nearest one in that folder") {
+  MemoryDisk disk;
+  disk.files["art/beaver.svg"] = open + "</svg>";
+  Diagnostics out;
+  CHECK_FALSE(Pictures(disk).load("art/beever.svg", {}, out));
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings().front().id == "image.missing");
+  CHECK(out.findings().front().hint == "did you mean 'beaver.svg'?");
+}
+
+TEST_CASE("a picture is read once and shared") {
+  MemoryDisk disk;
+  disk.files["a.svg"] = open + "</svg>";
+  Diagnostics out;
+  Pictures pictures(disk);
+  CHECK(pictures.load("a.svg", {}, out) == pictures.load("a.svg", {}, out));
+}
+
+TEST_CASE("a missing picture is reported to everyone who asks for it") {
+  const MemoryDisk disk;
+  Diagnostics out;
+  Pictures pictures(disk);
+  pictures.load("a.svg", {}, out);
+  pictures.load("a.svg", {}, out);
+  CHECK(out.size() == 2);
+}
+
+TEST_CASE("what a file holds counts, not what it is called") {
+  const Loaded got = load(png, "art/a.svg");
+  REQUIRE(got.picture);
+  CHECK(got.picture->kind == Picture::Kind::Png);
+  CHECK(got.picture->width == 1);
+}
+
+TEST_CASE("a PNG or JPEG cut anywhere is broken, never fatal") {
+  for (std::size_t length = 8; length < 57; ++length) CHECK(load(png.substr(0, length)).id() == "image.broken");
+  CHECK(load("\xFF\xD8\xFF\xE0 and no more").id() == "image.broken");
+}
+
+TEST_CASE("a PNG that says it is huge is refused before it is decoded") {
+  // libpng checks the header's checksum first, so the finding may be either; what counts is that nothing is allocated.
+  const Loaded got = load(png.substr(0, 16) + four_bytes(900'000) + four_bytes(900'000) + png.substr(24));
+  CHECK_FALSE(got.picture);
+}
+
+TEST_CASE("words are not a picture") { CHECK(load("hello").id() == "image.broken"); }

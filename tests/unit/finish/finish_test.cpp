@@ -1,0 +1,198 @@
+#include "finish/finish.h"
+
+#include <cstdio>
+#include <fstream>
+#include <memory>
+
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+
+#include "unit/render/builders.h"
+#include "base/failure.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+using namespace kitwright::test;
+
+namespace {
+
+Document document(std::vector<Page> pages) {
+  Document d;
+  d.title = "Timber & Töwn";
+  d.author = "A. Author";
+  d.pages = std::move(pages);
+  return d;
+}
+
+std::string finished(const Document& d) { return finish_pdf(render_pdf(d), d); }
+
+/// qpdf reads from the bytes as it goes, so they stay beside it.
+struct Opened {
+  std::string bytes;
+  QPDF pdf;
+};
+
+std::shared_ptr<QPDF> opened(const std::string& bytes) {
+  const auto both = std::make_shared<Opened>();
+  both->bytes = bytes;
+  both->pdf.setSuppressWarnings(true);
+  both->pdf.processMemoryFile("test", both->bytes.data(), both->bytes.size());
+  return {both, &both->pdf};
+}
+
+int count(QPDF& pdf, const std::string& subtype) {
+  int found = 0;
+  for (QPDFObjectHandle object : pdf.getAllObjects())
+    if (object.isStream() && object.getDict().getKey("/Subtype").isNameAndEquals(subtype)) ++found;
+  return found;
+}
+
+QPDFObjectHandle first_page(QPDF& pdf) { return QPDFPageDocumentHelper(pdf).getAllPages().front().getObjectHandle(); }
+
+std::vector<double> numbers(QPDFObjectHandle array) {
+  std::vector<double> out;
+  for (int i = 0; i < array.getArrayNItems(); ++i) out.push_back(array.getArrayItem(i).getNumericValue());
+  return out;
+}
+
+/// What a program of the system prints about the PDF; `{}` stands for its path.
+std::string told(const std::string& program, const std::string& bytes, const std::string& options) {
+  const std::string path = std::string(KITWRIGHT_BUILD) + "/finish_test.pdf";
+  std::ofstream(path, std::ios::binary) << bytes;
+  std::string out;
+  const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen((program + " " + path + " " + options + " 2>&1").c_str(), "r"), pclose);
+  for (int c; (c = std::fgetc(pipe.get())) != EOF;) out += static_cast<char>(c);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a frame drawn twice is one form, a frame drawn once is none") {
+  const auto forms = [](int times) {
+    Frame sheet = frame(200, 100);
+    for (int i = 0; i < times; ++i)
+      sheet.items.push_back(
+          group(shared(frame(9, 9, filled(box(0, 0, 9, 9), Colour{1, 2, 3}))), Matrix::move(Length::pt(20 * i), {})));
+    return count(*opened(finished(document({page(sheet)}))), "/Form");
+  };
+  CHECK(forms(1) == 0);
+  CHECK(forms(2) == 1);
+  CHECK(forms(9) == 1);
+}
+
+TEST_CASE("a page shown small elsewhere is drawn once") {
+  const Frame sheet = frame(100, 100, filled(box(0, 0, 50, 50), Colour{1, 2, 3}));
+  const Frame list = frame(100, 100, group(shared(sheet), Matrix::scale(0.3, 0.3)));
+  CHECK(count(*opened(finished(document({page(sheet), page(list)}))), "/Form") == 1);
+}
+
+TEST_CASE("a picture in one look is one form wherever it is used") {
+  const auto picture = svg("<path d='M0 0H9V9Z' fill='currentColor'/>");
+  const auto use = [&](double x, Colour c) { return item(Image{picture, box(x, 0, 9, 9), c, {}, false}); };
+  const Document same = document({page(frame(99, 9, use(0, {1, 2, 3}), use(20, {1, 2, 3}), use(40, {1, 2, 3})))});
+  const Document two = document({page(frame(99, 9, use(0, {1, 2, 3}), use(20, {1, 2, 3}), use(40, {9, 2, 3})))});
+  const int forms = count(*opened(finished(same)), "/Form");
+  CHECK(forms > 0);
+  CHECK(count(*opened(finished(two)), "/Form") == 2 * forms);
+}
+
+TEST_CASE("tiles, tints and fading of SVG art stay vectors") {
+  const auto picture = svg("<g opacity='.5'><path d='M0 0H9V9Z' fill='#123456'/><circle cx='5' cy='5' r='2'/></g>");
+  const PictureTiles tiles{picture, {Length::pt(7), Length::pt(7)}, {}, {}, false};
+  const FrameRef inner = shared(frame(50, 50, filled(box(0, 0, 50, 50), tiles)));
+  const Item tinted = item(Image{picture, box(60, 0, 30, 30), {}, Colour{200, 0, 0}, false});
+  const Document d = document({page(frame(100, 100, item(Group{inner, {}, {}, 0.4}), tinted))});
+  CHECK(count(*opened(finished(d)), "/Image") == 0);
+}
+
+TEST_CASE("page boxes are exact") {
+  Page sheet = page({{Length::mm(210), Length::mm(297)}, {}});
+  sheet.trim = Rect{{Length::mm(10), Length::mm(20)}, {Length::mm(63), Length::mm(88)}};
+  sheet.bleed = grown(*sheet.trim, Length::mm(3));
+  const auto pdf = opened(finished(document({sheet})));
+  const auto close = [](std::vector<double> got, const Rect& r) {
+    const double want[] = {r.left().to_pt(), Length::mm(297).to_pt() - r.bottom().to_pt(), r.right().to_pt(),
+                           Length::mm(297).to_pt() - r.top().to_pt()};
+    for (std::size_t i = 0; i < 4; ++i) CHECK(got.at(i) == Approx(want[i]).margin(0.0001));
+  };
+  close(numbers(first_page(*pdf).getKey("/MediaBox")), {{}, sheet.frame.size});
+  close(numbers(first_page(*pdf).getKey("/TrimBox")), *sheet.trim);
+  close(numbers(first_page(*pdf).getKey("/BleedBox")), *sheet.bleed);
+}
+
+TEST_CASE("the document's facts are in the PDF") {
+  const auto pdf = opened(finished(document({page(frame(9, 9))})));
+  QPDFObjectHandle info = pdf->getTrailer().getKey("/Info"), root = pdf->getRoot();
+  CHECK(info.getKey("/Title").getUTF8Value() == "Timber & Töwn");
+  CHECK(info.getKey("/Author").getUTF8Value() == "A. Author");
+  CHECK(info.getKey("/Creator").getUTF8Value() == "Kitwright");
+  CHECK(info.getKey("/CreationDate").getStringValue() == "D:20260101000000Z");
+  CHECK(info.getKey("/ModDate").getStringValue() == "D:20260101000000Z");
+  CHECK(root.getKey("/Lang").getUTF8Value() == "en");
+  CHECK(root.getKey("/ViewerPreferences").getKey("/DisplayDocTitle").getBoolValue());
+  const auto xmp = root.getKey("/Metadata").getStreamData();
+  CHECK(std::string(reinterpret_cast<const char*>(xmp->getBuffer()), xmp->getSize()).find("Timber &amp; Töwn") !=
+        std::string::npos);
+}
+
+TEST_CASE("a wrong date is refused") {
+  Document d = document({page(frame(9, 9))});
+  const std::string pdf = render_pdf(d);
+  d.date = "tomorrow";
+  CHECK_THROWS_AS(finish_pdf(pdf, d), Failure);
+}
+
+TEST_CASE("what is not a PDF is a failure") { CHECK_THROWS_AS(finish_pdf("hello", {}), Failure); }
+
+TEST_CASE("finishing twice gives the same bytes") {
+  const Document d = document({page(frame(99, 99, item(hi(5, 30))))});
+  CHECK(finished(d) == finished(d));
+}
+
+TEST_CASE("qpdf finds nothing to say about a sheet that repeats a card") {
+  const FrameRef card = shared(frame(20, 20, item(hi(0, 20))));
+  Frame sheet = frame(200, 100);
+  for (int i = 0; i < 6; ++i) sheet.items.push_back(group(card, Matrix::move(Length::pt(30 * i), {})));
+  CHECK(told("qpdf --check", finished(document({page(sheet)})), "").find("WARNING") == std::string::npos);
+}
+
+TEST_CASE("text can be copied, also from a form") {
+  const FrameRef card = shared(frame(20, 20, item(hi(0, 20))));
+  const Frame sheet = frame(200, 100, group(card, {}), group(card, Matrix::move(Length::pt(100), {})));
+  const std::string text = told("pdftotext", finished(document({page(sheet)})), "-");
+  const auto first = text.find("Hi");
+  REQUIRE(first != std::string::npos);
+  CHECK(text.find("Hi", first + 1) != std::string::npos);
+}
+
+TEST_CASE("links lead to labelled pages, tagged items and addresses") {
+  Item goal = item(hi(10, 60));
+  goal.tag = "#goal";
+  const auto link = [](const char* target) { return item(Link{box(10, 10, 30, 20), target}); };
+  Page second = page(frame(100, 100, goal));
+  second.label = "ii";
+  const Page first =
+      page(frame(100, 100, item(hi(10, 30)), link("#goal"), link("#ii"), link("https://example.org/it's"), link("#nowhere")));
+  const auto pdf = opened(finished(document({first, second})));
+  QPDFObjectHandle links = first_page(*pdf).getKey("/Annots");
+  REQUIRE(links.getArrayNItems() == 3);
+  CHECK(numbers(links.getArrayItem(0).getKey("/Rect")) == std::vector<double>{10, 70, 40, 90});
+  CHECK(links.getArrayItem(2).getKey("/A").getKey("/URI").getStringValue() == "https://example.org/it's");
+}
+
+TEST_CASE("a small picture of a page has none of its links") {
+  const Frame linked = frame(100, 100, item(hi(10, 30)), item(Link{box(0, 0, 9, 9), "https://example.org"}));
+  const Frame list = frame(100, 100, group(shared(linked), Matrix::scale(0.3, 0.3)));
+  CHECK_FALSE(first_page(*opened(finished(document({page(list), page(linked)})))).hasKey("/Annots"));
+}
+
+TEST_CASE("the outline nests by level") {
+  Page one = page(frame(9, 9)), two = one, three = one;
+  one.outline = "Cards", two.outline = "Backs", three.outline = "Rules";
+  two.outline_level = 2;
+  const auto pdf = opened(finished(document({one, two, three})));
+  QPDFObjectHandle first = pdf->getRoot().getKey("/Outlines").getKey("/First");
+  CHECK(first.getKey("/Title").getUTF8Value() == "Cards");
+  CHECK(first.getKey("/First").getKey("/Title").getUTF8Value() == "Backs");
+  CHECK(first.getKey("/Next").getKey("/Title").getUTF8Value() == "Rules");
+}

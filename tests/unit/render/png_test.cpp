@@ -1,0 +1,140 @@
+#include "unit/render/builders.h"
+
+#include <array>
+#include <cstring>
+
+#include <png.h>
+
+#include "base/failure.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+using namespace kitwright::test;
+
+namespace {
+
+struct Pixels {
+  png_image image{};
+  std::vector<unsigned char> rgb;
+
+  explicit Pixels(const std::string& png) {
+    image.version = PNG_IMAGE_VERSION;
+    png_image_begin_read_from_memory(&image, png.data(), png.size());
+    image.format = PNG_FORMAT_RGB;
+    rgb.resize(PNG_IMAGE_SIZE(image));
+    png_image_finish_read(&image, nullptr, rgb.data(), 0, nullptr);
+  }
+  Colour at(std::size_t x, std::size_t y) const {
+    const unsigned char* p = rgb.data() + 3 * (y * image.width + x);
+    return {p[0], p[1], p[2]};
+  }
+};
+
+/// One pixel to the point.
+Pixels drawn(const Frame& frame) { return Pixels(render_png(frame, {}, 72)); }
+
+constexpr Colour red{255, 0, 0}, green{0, 255, 0}, blue{0, 0, 255}, white{255, 255, 255};
+
+Item image(PictureRef picture, std::optional<Colour> colour, std::optional<Colour> tint, bool lean) {
+  return item(Image{std::move(picture), box(0, 0, 10, 10), colour, tint, lean});
+}
+
+const char* painted =
+    "<rect class='flood' width='10' height='10' fill='#00ff00'/><rect width='5' height='10' fill='currentColor'/>";
+
+}  // namespace
+
+TEST_CASE("a PNG has one pixel for each dot and says its resolution") {
+  const std::string png = render_png(frame(72, 36), Length::pt(36), 150);
+  const Pixels pixels(png);
+  CHECK(pixels.image.width == 300);
+  CHECK(pixels.image.height == 225);
+  const auto at = png.find("pHYs");
+  REQUIRE(at != std::string::npos);
+  CHECK(png.substr(at + 4, 9) == std::string("\0\0\x17\x12\0\0\x17\x12\1", 9));  // 5906 dots a metre
+}
+
+TEST_CASE("the margin shows what lies beyond the size") {
+  const Pixels pixels(render_png(frame(10, 10, filled(box(-5, -5, 20, 20), red)), Length::pt(5), 72));
+  CHECK(pixels.at(0, 0) == red);
+}
+
+TEST_CASE("currentColor is the colour that the image asks for") {
+  const Pixels pixels = drawn(frame(10, 10, image(svg(painted), blue, {}, false)));
+  CHECK(pixels.at(2, 5) == blue);
+  CHECK(pixels.at(7, 5) == green);
+}
+
+TEST_CASE("a colour asked for wins over the picture's own") {
+  const auto own = svg("<g color='#ff0000'/><rect width='10' height='10' fill='currentColor'/>");
+  CHECK(drawn(frame(10, 10, image(own, blue, {}, false))).at(5, 5) == blue);
+}
+
+TEST_CASE("ink-saver leaves the flood out") {
+  const Pixels pixels = drawn(frame(10, 10, image(svg(painted), blue, {}, true)));
+  CHECK(pixels.at(2, 5) == blue);
+  CHECK(pixels.at(7, 5) == white);
+}
+
+TEST_CASE("a tint paints the shape and nothing else") {
+  const auto picture = svg("<rect width='5' height='10' fill='#00ff00' stroke='none'/>");
+  const Pixels pixels = drawn(frame(10, 10, image(picture, {}, red, false)));
+  CHECK(pixels.at(2, 5) == red);
+  CHECK(pixels.at(7, 5) == white);
+}
+
+TEST_CASE("a picture is stretched into its box") {
+  const auto picture = svg("<rect width='20' height='10' fill='#0000ff'/>", 20, 10);
+  const Pixels pixels = drawn(frame(10, 40, item(Image{picture, box(0, 0, 10, 40), {}, {}, false})));
+  CHECK(pixels.at(5, 1) == blue);
+  CHECK(pixels.at(5, 38) == blue);
+}
+
+TEST_CASE("tiles repeat in both directions from their origin") {
+  const auto picture = svg("<rect width='5' height='10' fill='#ff0000'/>");
+  const PictureTiles tiles{picture, {Length::pt(10), Length::pt(10)}, {Length::pt(3), {}}, {}, false};
+  const Pixels pixels = drawn(frame(40, 40, filled(box(0, 0, 40, 40), tiles)));
+  for (const std::size_t x : {5u, 15u, 35u}) CHECK(pixels.at(x, 35) == red);
+  for (const std::size_t x : {0u, 10u, 30u}) CHECK(pixels.at(x, 35) == white);
+}
+
+TEST_CASE("a clip is in the outer frame's coordinates") {
+  const FrameRef inner = shared(frame(10, 10, filled(box(0, 0, 10, 10), red)));
+  const Group clipped{inner, Matrix::move(Length::pt(10), {}), rectangle(box(10, 0, 5, 10)), 1};
+  const Pixels pixels = drawn(frame(20, 10, item(clipped)));
+  CHECK(pixels.at(12, 5) == red);
+  CHECK(pixels.at(17, 5) == white);
+}
+
+TEST_CASE("a faded group fades as a whole") {
+  const FrameRef inner = shared(frame(10, 10, filled(box(0, 0, 10, 10), green), filled(box(0, 0, 10, 10), red)));
+  const Colour seen = drawn(frame(10, 10, item(Group{inner, {}, {}, 0.5}))).at(5, 5);
+  CHECK(seen.green == seen.blue);
+  CHECK(seen.red == 255);
+}
+
+TEST_CASE("a gradient runs from its first to its last colour") {
+  const Gradient gradient{{}, {Length::pt(100), {}}, {}, {{0, red}, {1, blue}}};
+  const Pixels pixels = drawn(frame(100, 10, filled(box(0, 0, 100, 10), gradient)));
+  CHECK(pixels.at(0, 5).red > 250);
+  CHECK(pixels.at(99, 5).blue > 250);
+}
+
+TEST_CASE("a letter's outline shows around it") {
+  GlyphRun run = hi(4, 20);
+  run.outline = Outline{red, Length::pt(4)};
+  CHECK(drawn(frame(30, 30, item(hi(4, 20)))).at(4, 12) == white);
+  CHECK(drawn(frame(30, 30, item(run))).at(4, 12) == red);
+}
+
+TEST_CASE("a picture that is too large is refused") { CHECK_THROWS_AS(render_png(frame(7200, 72), {}, 300), Failure); }
+
+TEST_CASE("a file that is not a font is a failure that names it") {
+  GlyphRun run = hi(0, 20);
+  run.font.file = "no-such-font.otf";
+  CHECK_THROWS_WITH(drawn(frame(30, 30, item(run))), Catch::Contains("no-such-font.otf"));
+}
+
+TEST_CASE("an SVG is drawn with its size in points") {
+  CHECK(render_svg(frame(10, 20, filled(box(0, 0, 5, 5), red)), Length::pt(1)).find("12pt") != std::string::npos);
+}
