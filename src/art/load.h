@@ -14,7 +14,8 @@ namespace kitwright {
 class Pictures {
  public:
   explicit Pictures(const Disk& disk) : disk_(disk) {}
-  /// The picture at `path`, or null after a finding at `where` (missing: nearest name in that folder; broken: what the library says).
+  /// The picture at `path`, or null after a finding at `where` (missing: nearest name in that folder; broken: what the library
+  /// says).
   PictureRef load(const std::string& path, Span where, Diagnostics& out);
 
  private:

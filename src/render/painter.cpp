@@ -9,7 +9,7 @@
 namespace kitwright {
 
 void FramePainter::draw(cairo_t* cr, const Frame& frame) {
-  const std::string identity = reuse_.shared_identity(frame);
+  const std::string identity = shared_identity(frame);
   if (identity.empty()) return draw_items(cr, frame);
   const Saved saved(cr);
   cairo_set_source_surface(cr, form(frame, identity), 0, 0);
@@ -21,10 +21,17 @@ void FramePainter::draw_items(cairo_t* cr, const Frame& frame) {
   check(cr);
 }
 
+/// Forms do not nest (but for pictures): cairo 1.16 now and then fails an assertion of its own when it analyses recordings three deep.
+std::string FramePainter::shared_identity(const Frame& frame) const {
+  return inside_form_ ? std::string{} : reuse_.shared_identity(frame);
+}
+
 cairo_surface_t* FramePainter::form(const Frame& frame, const std::string& identity) {
   if (const auto known = forms_.find(identity); known != forms_.end()) return known->second.get();
   CairoSurface surface = recording(extents_.of(frame), "frame " + identity);
+  inside_form_ = true;
   draw_items(draw_on(surface.get()).get(), frame);
+  inside_form_ = false;
   return forms_.emplace(identity, std::move(surface)).first->second.get();
 }
 
@@ -50,7 +57,7 @@ void FramePainter::draw(cairo_t* cr, const Group& group) {
 }
 
 void FramePainter::draw_faded(cairo_t* cr, const Frame& frame, double opacity) {
-  if (const std::string identity = reuse_.shared_identity(frame); !identity.empty()) {
+  if (const std::string identity = shared_identity(frame); !identity.empty()) {
     cairo_set_source_surface(cr, form(frame, identity), 0, 0);
   } else {
     cairo_push_group(cr);

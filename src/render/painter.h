@@ -30,7 +30,10 @@ class FramePainter {
   void stroke(cairo_t* cr, const Path& path, const Stroke& stroke);
   cairo_surface_t* form(const Frame& frame, const std::string& identity);
 
+  std::string shared_identity(const Frame& frame) const;
+
   Reuse reuse_;
+  bool inside_form_ = false;
   Extents extents_;
   FontFaces fonts_;
   PictureForms pictures_;

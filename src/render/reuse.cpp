@@ -3,6 +3,7 @@
 namespace kitwright {
 
 Reuse::Reuse(const std::vector<const Frame*>& roots) {
+  for (const Frame* root : roots) roots_.insert(identity(*root));
   for (const Frame* root : roots) count(*root);
 }
 
@@ -21,7 +22,7 @@ void Reuse::count(const Frame& frame) {
 
 std::string Reuse::shared_identity(const Frame& frame) const {
   const auto known = identities_.find(&frame);
-  if (known == identities_.end()) return {};
+  if (known == identities_.end() || roots_.contains(known->second)) return {};
   return uses_.at(known->second) > 1 ? known->second : std::string{};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@ namespace kitwright {
 class Reuse {
  public:
   Reuse() = default;
+  /// The roots themselves are never shared: a page is large, and what it holds is what repeats.
   explicit Reuse(const std::vector<const Frame*>& roots);
 
   /// The frame's identity when it is drawn more than once, else empty.
@@ -23,6 +25,7 @@ class Reuse {
 
   std::map<const Frame*, std::string> identities_;
   std::map<std::string, int> uses_;
+  std::set<std::string> roots_;
 };
 
 }  // namespace kitwright

@@ -18,8 +18,11 @@ Sides reach(const Sheet& sheet, int index) {
   if (column > 0) sides.left = half_of(own.left() - grid.cells[index - 1].right(), grid.bleed);
   if (column + 1 < grid.columns && taken(index + 1))
     sides.right = half_of(grid.cells[index + 1].left() - own.right(), grid.bleed);
-  if (taken(index - grid.columns)) sides.top = half_of(own.top() - grid.cells[index - grid.columns].bottom(), grid.bleed);
-  if (taken(index + grid.columns)) sides.bottom = half_of(grid.cells[index + grid.columns].top() - own.bottom(), grid.bleed);
+  // Rows are counted from the fold line upwards.
+  const int above = grid.fold ? index + grid.columns : index - grid.columns;
+  const int below = grid.fold ? index - grid.columns : index + grid.columns;
+  if (taken(above)) sides.top = half_of(own.top() - grid.cells[above].bottom(), grid.bleed);
+  if (taken(below)) sides.bottom = half_of(grid.cells[below].top() - own.bottom(), grid.bleed);
   return sides;
 }
 

@@ -37,9 +37,11 @@ Grid lay(const GridWish& wish, bool turned, Shape shape) {
   grid.block = centred(size, middle);
   if (wish.fold) grid.block.origin.y = middle.y - fold_gutter - wish.bleed - size.height;
 
-  for (int row = 0; row < shape.rows; ++row)
+  for (int row = 0; row < shape.rows; ++row) {
+    const Length top = grid.block.top() + step_y * (wish.fold ? shape.rows - 1 - row : row);
     for (int column = 0; column < shape.columns; ++column)
-      grid.cells.push_back({{grid.block.left() + step_x * column, grid.block.top() + step_y * row}, grid.cell});
+      grid.cells.push_back({{grid.block.left() + step_x * column, top}, grid.cell});
+  }
   return grid;
 }
 

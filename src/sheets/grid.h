@@ -25,7 +25,7 @@ struct Grid {
   Size cell;                ///< the trim size as it lies
   Length bleed;             ///< beyond the block
   Rect block;               ///< from the first trim edge to the last
-  std::vector<Rect> cells;  ///< row by row
+  std::vector<Rect> cells;  ///< row by row from the top; from the fold line upwards if there is one
 
   int count() const { return columns * rows; }
   int turn() const { return turned ? 90 : 0; }

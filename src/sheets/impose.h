@@ -13,7 +13,7 @@ namespace kitwright {
 /// One physical copy of an item, drawn: frames cover the trim box, bleed lies outside it.
 struct Piece {
   std::string component, item;
-  int copy = 1;  ///< from 1
+  int copy = 1;          ///< from 1
   FrameRef front, back;  ///< back is null when the piece has none
 };
 
@@ -49,9 +49,9 @@ struct Placement {
   std::string component, item;
   int copy = 1;
   Side side = Side::Front;
-  int page = 1;   ///< from 1
-  Rect box;       ///< the trim box as it lies
-  int turn = 0;   ///< degrees clockwise
+  int page = 1;  ///< from 1
+  Rect box;      ///< the trim box as it lies
+  int turn = 0;  ///< degrees clockwise
   std::string hash;
 };
 

@@ -28,19 +28,31 @@ struct Gallery {
   }
 };
 
-Gallery gallery_for(const std::vector<ListedSheet>& sheets, Rect body, Size paper) {
-  const bool pairs = std::any_of(sheets.begin(), sheets.end(), [](const ListedSheet& s) { return s.back != nullptr; });
-  const int count = static_cast<int>(sheets.size());
-  const double wanted = pairs ? (count <= 4 ? 70 : 48) : (count <= 6 ? 44 : 30);
+Gallery gallery_of(int columns, bool pairs, const Rect& body, Size paper) {
   Gallery gallery;
-  gallery.columns = std::max(1, static_cast<int>((body.size.width + column_gap) / (Length::mm(wanted) + column_gap)));
-  gallery.entry.width = (body.size.width - column_gap * (gallery.columns - 1)) / gallery.columns;
+  gallery.columns = columns;
+  gallery.entry.width = (body.size.width - column_gap * (columns - 1)) / columns;
   const Length width = pairs ? (gallery.entry.width - pair_gap) / 2 : gallery.entry.width;
   const Length highest = body.size.height - caption_gap - caption_height;
   const double scale = std::min(width / paper.width, highest / paper.height);
   gallery.thumbnail = {paper.width * scale, paper.height * scale};
   gallery.entry.height = gallery.thumbnail.height + caption_gap + caption_height;
   return gallery;
+}
+
+/// Thumbnails of a comfortable size; a little smaller if the whole list then fits in the `free` height of the first page.
+Gallery gallery_for(const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Length free) {
+  const bool pairs = std::any_of(sheets.begin(), sheets.end(), [](const ListedSheet& s) { return s.back != nullptr; });
+  const int count = static_cast<int>(sheets.size());
+  const double wanted = pairs ? (count <= 4 ? 70 : 48) : (count <= 6 ? 44 : 34), least = pairs ? 38 : 26;
+  const auto columns_of = [&](double width) {
+    return std::max(1, static_cast<int>((body.size.width + column_gap) / (Length::mm(width) + column_gap)));
+  };
+  for (int columns = columns_of(wanted); columns <= columns_of(least); ++columns) {
+    const Gallery gallery = gallery_of(columns, pairs, body, paper);
+    if (gallery.rows_in(free) * columns >= count) return gallery;
+  }
+  return gallery_of(columns_of(wanted), pairs, body, paper);
 }
 
 void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
@@ -117,11 +129,10 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
                             Lettering& lettering) {
   const Size paper = options.paper.size;
   const Rect body = body_of(paper);
-  const Gallery gallery = gallery_for(sheets, body, paper);
-
   std::vector<Frame> pages(1, Frame{paper, {}});
   const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
   Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
+  const Gallery gallery = gallery_for(sheets, body, paper, body.bottom() - y);
   int column = 0;
   for (const Entry& entry : number_entries(sheets, list_pages)) {
     if (column == 0 && gallery.rows_in(body.bottom() - y) == 0 && (pages.size() == 1 || y > body.top() + running_head)) {

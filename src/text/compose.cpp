@@ -12,13 +12,13 @@ static std::vector<Part> parts_of(const Paragraph& paragraph) {
   return parts;
 }
 
-static double width_of(const std::vector<Piece>& pieces) {
+static double width_of(const std::vector<ShapedPiece>& pieces) {
   double width = 0;
-  for (const Piece& p : pieces) width += p.width;
+  for (const ShapedPiece& p : pieces) width += p.width;
   return width;
 }
 
-static std::vector<Piece> bullet_of(const FontBook& book, const Paragraph& paragraph, const TextBlock& block, Diagnostics& out) {
+static std::vector<ShapedPiece> bullet_of(const FontBook& book, const Paragraph& paragraph, const TextBlock& block, Diagnostics& out) {
   if (paragraph.bullet.empty()) return {};
   Diagnostics found;
   const Flow flow = make_flow(book, {{&paragraph.spans.front(), paragraph.bullet, false}}, block.language, true, found);
@@ -49,7 +49,7 @@ static LineRules rules_of(const TextBlock& block, double room) {
 static void add_rows(const FontBook& book, Composition& all, const Paragraph& paragraph, const TextBlock& block, double width,
                      Diagnostics& out) {
   const Flow& flow = all.flows.back();
-  std::vector<Piece> bullet = bullet_of(book, paragraph, block, out);
+  std::vector<ShapedPiece> bullet = bullet_of(book, paragraph, block, out);
   double indent = paragraph.indent.to_pt();
   if (!bullet.empty()) indent = std::max(indent, width_of(bullet) + flow.stretches.front().size() / 4);
   const double room = width - indent;

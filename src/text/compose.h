@@ -11,7 +11,7 @@ namespace kitwright {
 /// A line with its place among the others. Lengths are in points at scale 1.
 struct Row {
   Line line;
-  std::vector<Piece> bullet;  ///< only in the first row of a list item
+  std::vector<ShapedPiece> bullet;  ///< only in the first row of a list item
   double gap = 0;             ///< above the row
   double height = 0, baseline = 0;
   double indent = 0;

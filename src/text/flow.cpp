@@ -35,7 +35,7 @@ static bool invisible(gunichar c) {
 }
 
 /// HarfBuzz replaces odd spaces by the plain one, the unbreakable hyphen by the breakable, a letter by its parts.
-static bool can_draw(const Face& face, gunichar c) {
+static bool can_draw(const FontFace& face, gunichar c) {
   if (c == '\n' || invisible(c) || (c != object_code && face.has(c))) return true;
   if (g_unichar_isspace(c)) return face.has(' ');
   if (c == 0x2011) return face.has(0x2010);

@@ -26,7 +26,7 @@ struct Part {
 struct Stretch {
   std::size_t begin = 0, end = 0;
   const TextSpan* span = nullptr;
-  const Face* face = nullptr;
+  const FontFace* face = nullptr;
   bool icon = false;
 
   double size() const { return span->style.size.to_pt(); }

@@ -57,7 +57,7 @@ static double cap_height(PangoFont* font) {
   return std::abs(static_cast<double>(height) / y_scale);
 }
 
-bool Face::has(char32_t character) const {
+bool FontFace::has(char32_t character) const {
   hb_codepoint_t glyph = 0;
   return hb_font_get_nominal_glyph(pango_font_get_hb_font(font.get()), character, &glyph) != 0;
 }
@@ -78,7 +78,7 @@ FontBook::FontBook(const FontSet& fonts) : fonts_(fonts), config_(FcConfigCreate
 }
 
 void FontBook::open(const FontFile& file, const std::string& alias) {
-  Face face;
+  FontFace face;
   face.file = file;
   face.font.reset(pango_font_map_load_font(map_.get(), context_.get(), nominal(alias).get()));
   if (!face.font) throw Failure("cannot open the font file " + file.file);
@@ -97,7 +97,7 @@ void FontBook::warm() const {
   static constexpr std::string_view pangram = "Sphinx of black quartz, judge my vow; 0123456789 ffi fl - AVATAR To.";
   using Glyphs = Handle<PangoGlyphString, pango_glyph_string_free>;
   GList* items = pango_itemize(context_.get(), pangram.data(), 0, static_cast<int>(pangram.size()), nullptr, nullptr);
-  for (const Face& face : faces_) {
+  for (const FontFace& face : faces_) {
     Glyphs glyphs(pango_glyph_string_new());
     PangoAnalysis analysis = static_cast<PangoItem*>(items->data)->analysis;
     analysis.font = face.font.get();
@@ -108,13 +108,13 @@ void FontBook::warm() const {
 
 static std::string name_of(int weight, bool italic) { return fmt::format("{}{}", weight, italic ? " italic" : ""); }
 
-const Face& FontBook::find(const TextStyle& style, Span where, Diagnostics& out) const {
-  const Face* nearest = nullptr;
+const FontFace& FontBook::find(const TextStyle& style, Span where, Diagnostics& out) const {
+  const FontFace* nearest = nullptr;
   std::vector<std::string> there;
-  const auto distance = [&](const Face& f) {
+  const auto distance = [&](const FontFace& f) {
     return std::abs(f.file.weight - style.weight) + (f.file.italic == style.italic ? 0 : 2000);
   };
-  for (const Face& face : faces_) {
+  for (const FontFace& face : faces_) {
     if (face.file.family != style.family) continue;
     if (distance(face) == 0) return face;
     there.push_back(name_of(face.file.weight, face.file.italic));
@@ -132,7 +132,7 @@ const Face& FontBook::find(const TextStyle& style, Span where, Diagnostics& out)
 
 std::vector<std::string> FontBook::families_with(char32_t character) const {
   std::vector<std::string> names;
-  for (const Face& face : faces_)
+  for (const FontFace& face : faces_)
     if (face.has(character) && std::find(names.begin(), names.end(), face.file.family) == names.end())
       names.push_back(face.file.family);
   return names;

@@ -19,7 +19,7 @@ constexpr double nominal_points = 1000;
 constexpr double units_per_em = nominal_points * PANGO_SCALE;
 
 /// A font file opened at the nominal size.
-struct Face {
+struct FontFace {
   FontFile file;
   FontRef ref;
   Handle<PangoFont, g_object_unref> font;
@@ -36,7 +36,7 @@ class FontBook {
   bool empty() const { return faces_.empty(); }
   PangoContext* context() const { return context_.get(); }
   /// The face a style asks for. Reports `text.family` and gives the nearest one when it is not there.
-  const Face& find(const TextStyle& style, Span where, Diagnostics& out) const;
+  const FontFace& find(const TextStyle& style, Span where, Diagnostics& out) const;
   /// The families in which some face has the character.
   std::vector<std::string> families_with(char32_t character) const;
 
@@ -48,7 +48,7 @@ class FontBook {
   Handle<FcConfig, FcConfigDestroy> config_;
   Handle<PangoFontMap, g_object_unref> map_;
   Handle<PangoContext, g_object_unref> context_;
-  std::vector<Face> faces_;
+  std::vector<FontFace> faces_;
 };
 
 }  // namespace kitwright

@@ -18,16 +18,16 @@ static std::size_t trimmed(const Flow& flow, std::size_t begin, std::size_t end)
   return end;
 }
 
-static std::vector<Piece> suffix_pieces(const FontBook& book, const Flow& flow, std::size_t end, std::string_view suffix) {
+static std::vector<ShapedPiece> suffix_pieces(const FontBook& book, const Flow& flow, std::size_t end, std::string_view suffix) {
   Diagnostics known;  // the span itself has told it
   const Flow tail = make_flow(book, {{flow.at(end - 1).span, suffix, false}}, "en", true, known);
   return shape(tail, 0, tail.text.size());
 }
 
 /// Tracking stands between letters: behind the last one it would shift centred text.
-static void drop_last_tracking(std::vector<Piece>& pieces) {
+static void drop_last_tracking(std::vector<ShapedPiece>& pieces) {
   if (pieces.empty() || pieces.back().glyphs.empty()) return;
-  Piece& piece = pieces.back();
+  ShapedPiece& piece = pieces.back();
   PieceGlyph& last = piece.level % 2 ? piece.glyphs.front() : piece.glyphs.back();
   if (!last.drawn) return;
   last.advance -= piece.stretch.tracking();
@@ -38,12 +38,12 @@ static Line make_line(const FontBook& book, const Flow& flow, std::size_t begin,
   Line line{&flow, begin, trimmed(flow, begin, next), next, {}, 0, flow.breaks[next] == Break::Must};
   line.pieces = shape(flow, begin, line.end);
   if (!suffix.empty() && line.end > 0) {
-    std::vector<Piece> tail = suffix_pieces(book, flow, line.end, suffix);
-    for (Piece& p : tail) p.level = line.pieces.empty() ? 0 : line.pieces.back().level;
+    std::vector<ShapedPiece> tail = suffix_pieces(book, flow, line.end, suffix);
+    for (ShapedPiece& p : tail) p.level = line.pieces.empty() ? 0 : line.pieces.back().level;
     std::move(tail.begin(), tail.end(), std::back_inserter(line.pieces));
   }
   drop_last_tracking(line.pieces);
-  for (const Piece& p : line.pieces) line.width += p.width;
+  for (const ShapedPiece& p : line.pieces) line.width += p.width;
   return line;
 }
 
@@ -116,7 +116,7 @@ Line with_ellipsis(const FontBook& book, const Line& line, std::size_t limit, do
     if (cut.width <= width + fit_tolerance) return cut;
   }
   Line empty{&flow, line.begin, line.begin, limit, suffix_pieces(book, flow, line.begin + 1, dots), 0, true};
-  for (const Piece& p : empty.pieces) empty.width += p.width;
+  for (const ShapedPiece& p : empty.pieces) empty.width += p.width;
   return empty;
 }
 

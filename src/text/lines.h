@@ -12,7 +12,7 @@ struct Line {
   const Flow* flow = nullptr;
   std::size_t begin = 0, end = 0;  ///< without the spaces at its end
   std::size_t next = 0;            ///< where the following line begins
-  std::vector<Piece> pieces;       ///< in the order of the text, a hyphen or ellipsis included
+  std::vector<ShapedPiece> pieces;       ///< in the order of the text, a hyphen or ellipsis included
   double width = 0;
   bool last = false;  ///< a forced line end or the paragraph's end: not stretched
 };

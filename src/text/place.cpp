@@ -19,7 +19,7 @@ struct Pen {
 }  // namespace
 
 /// From right to left, glyphs and text run against each other: there the whole run is one cluster.
-static std::vector<Cluster> clusters_of(const Piece& piece, int drawn) {
+static std::vector<Cluster> clusters_of(const ShapedPiece& piece, int drawn) {
   if (piece.level % 2) return {{static_cast<int>(piece.text.size()), drawn}};
   std::vector<Cluster> clusters;
   for (std::size_t i = 0; i < piece.glyphs.size();) {
@@ -33,7 +33,7 @@ static std::vector<Cluster> clusters_of(const Piece& piece, int drawn) {
   return clusters;
 }
 
-static GlyphRun run_of(const Piece& piece, const Pen& pen) {
+static GlyphRun run_of(const ShapedPiece& piece, const Pen& pen) {
   const TextStyle& style = piece.stretch.span->style;
   GlyphRun run{piece.stretch.face->ref, style.size * pen.scale, style.colour, pen.at(), {}, piece.text, {}, style.outline, {}};
   double x = 0;
@@ -48,7 +48,7 @@ static GlyphRun run_of(const Piece& piece, const Pen& pen) {
 }
 
 /// The icon's middle is the middle of the capitals beside it.
-static Image icon_of(const Piece& piece, const Pen& pen) {
+static Image icon_of(const ShapedPiece& piece, const Pen& pen) {
   const TextSpan& span = *piece.stretch.span;
   const double height = span.icon_scale * piece.stretch.size();
   const double middle = pen.y - piece.stretch.face->cap_height * piece.stretch.size() / 2;
@@ -56,11 +56,11 @@ static Image icon_of(const Piece& piece, const Pen& pen) {
   return {span.icon, box, span.icon_colour, std::nullopt, span.lean};
 }
 
-static void put(std::vector<Item>& items, const std::vector<Piece>& pieces, Pen pen) {
+static void put(std::vector<Item>& items, const std::vector<ShapedPiece>& pieces, Pen pen) {
   std::vector<int> levels;
-  for (const Piece& piece : pieces) levels.push_back(piece.level);
+  for (const ShapedPiece& piece : pieces) levels.push_back(piece.level);
   for (const std::size_t index : visual_order(levels)) {
-    const Piece& piece = pieces[index];
+    const ShapedPiece& piece = pieces[index];
     const Span where = piece.stretch.span->where;
     if (piece.stretch.icon)
       items.push_back({icon_of(piece, pen), Role::Text, "P", where});
@@ -70,23 +70,23 @@ static void put(std::vector<Item>& items, const std::vector<Piece>& pieces, Pen 
   }
 }
 
-static bool is_space(const Piece& piece, const PieceGlyph& g) {
+static bool is_space(const ShapedPiece& piece, const PieceGlyph& g) {
   return piece.text[g.byte] == ' ' || piece.text.compare(g.byte, 2, "\xC2\xA0") == 0;
 }
 
 /// Widens the spaces between words until the line is `room` wide.
-static std::vector<Piece> stretched(const Line& line, double room) {
-  std::vector<Piece> pieces = line.pieces;
+static std::vector<ShapedPiece> stretched(const Line& line, double room) {
+  std::vector<ShapedPiece> pieces = line.pieces;
   const auto each_space = [&](auto&& change) {
-    for (Piece& p : pieces)
+    for (ShapedPiece& p : pieces)
       for (PieceGlyph& g : p.glyphs)
         if (is_space(p, g)) change(p, g);
   };
   int spaces = 0;
-  each_space([&](Piece&, PieceGlyph&) { ++spaces; });
+  each_space([&](ShapedPiece&, PieceGlyph&) { ++spaces; });
   if (spaces == 0 || line.width > room) return pieces;
   const double more = (room - line.width) / spaces;
-  each_space([&](Piece& p, PieceGlyph& g) { g.advance += more, p.width += more; });
+  each_space([&](ShapedPiece& p, PieceGlyph& g) { g.advance += more, p.width += more; });
   return pieces;
 }
 

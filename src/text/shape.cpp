@@ -7,14 +7,14 @@ namespace kitwright {
 
 using GlyphString = Handle<PangoGlyphString, pango_glyph_string_free>;
 
-static Piece icon_piece(Piece piece) {
+static ShapedPiece icon_piece(ShapedPiece piece) {
   const TextSpan& span = *piece.stretch.span;
   const double aspect = span.icon && span.icon->height > 0 ? span.icon->width / span.icon->height : 1;
   piece.width = span.icon_scale * piece.stretch.size() * aspect;
   return piece;
 }
 
-static GlyphString shaped(const Flow& flow, const PangoItem& item, const Piece& piece) {
+static GlyphString shaped(const Flow& flow, const PangoItem& item, const ShapedPiece& piece) {
   GlyphString glyphs(pango_glyph_string_new());
   PangoAnalysis analysis = item.analysis;
   analysis.font = piece.stretch.face->font.get();  // the warm one, whatever the itemizer found
@@ -23,7 +23,7 @@ static GlyphString shaped(const Flow& flow, const PangoItem& item, const Piece& 
   return glyphs;
 }
 
-static Piece text_piece(const Flow& flow, const PangoItem& item, Piece piece) {
+static ShapedPiece text_piece(const Flow& flow, const PangoItem& item, ShapedPiece piece) {
   const GlyphString string = shaped(flow, item, piece);
   const double unit = piece.stretch.size() / units_per_em;
   for (int i = 0; i < string->num_glyphs; ++i) {
@@ -43,26 +43,26 @@ static Piece text_piece(const Flow& flow, const PangoItem& item, Piece piece) {
   return piece;
 }
 
-static void shape_item(const Flow& flow, const PangoItem& item, std::size_t begin, std::size_t end, std::vector<Piece>& pieces) {
+static void shape_item(const Flow& flow, const PangoItem& item, std::size_t begin, std::size_t end, std::vector<ShapedPiece>& pieces) {
   const auto item_begin = static_cast<std::size_t>(item.offset);
   const auto item_end = item_begin + static_cast<std::size_t>(item.length);
   for (const Stretch& s : flow.stretches) {
     const std::size_t from = std::max({begin, item_begin, s.begin}), to = std::min({end, item_end, s.end});
     if (from >= to) continue;
-    Piece piece{s, from, item.analysis.level, flow.text.substr(from, to - from), {}, 0};
+    ShapedPiece piece{s, from, item.analysis.level, flow.text.substr(from, to - from), {}, 0};
     pieces.push_back(s.icon ? icon_piece(std::move(piece)) : text_piece(flow, item, std::move(piece)));
   }
 }
 
-std::vector<Piece> shape(const Flow& flow, std::size_t begin, std::size_t end) {
-  std::vector<Piece> pieces;
+std::vector<ShapedPiece> shape(const Flow& flow, std::size_t begin, std::size_t end) {
+  std::vector<ShapedPiece> pieces;
   for (const Flow::Item& item : flow.items) shape_item(flow, *item, begin, end, pieces);
   return pieces;
 }
 
 std::vector<double> reach(const Flow& flow) {
   std::vector<double> sums(flow.text.size() + 1, 0);
-  for (const Piece& piece : shape(flow, 0, flow.text.size())) {
+  for (const ShapedPiece& piece : shape(flow, 0, flow.text.size())) {
     if (piece.stretch.icon) sums[piece.begin + 1] += piece.width;
     for (const PieceGlyph& g : piece.glyphs) sums[piece.begin + g.byte + 1] += g.advance;
   }

@@ -17,7 +17,7 @@ struct PieceGlyph {
 };
 
 /// Shaped text of one font and direction, or an icon. Lengths are in points at scale 1.
-struct Piece {
+struct ShapedPiece {
   Stretch stretch;
   std::size_t begin = 0;  ///< in its flow
   int level = 0;          ///< odd when it runs from right to left
@@ -27,7 +27,7 @@ struct Piece {
 };
 
 /// Shapes bytes [begin, end) of the flow, in the order of the text.
-std::vector<Piece> shape(const Flow& flow, std::size_t begin, std::size_t end);
+std::vector<ShapedPiece> shape(const Flow& flow, std::size_t begin, std::size_t end);
 /// How far the text before each byte reaches when it is all on one line.
 std::vector<double> reach(const Flow& flow);
 

@@ -68,6 +68,20 @@ TEST_CASE("columns count from the place in the source") {
   REQUIRE(out.size() == 1);
   CHECK(out.findings()[0].where == Span{&source, 15, 20});
 }
+TEST_CASE("the caret covers the whole wrong word") {
+  const auto covered = [](const std::string& text) {
+    const Source source{"", text};
+    Diagnostics out;
+    check(parse_expression(text, {&source, 0, static_cast<std::uint32_t>(text.size())}, out), names_of(table()), out);
+    const Span where = out.findings().at(0).where;
+    return text.substr(where.begin, where.end - where.begin);
+  };
+  CHECK(covered("1 + “a”") == "“");
+  CHECK(covered("tiles[0].color + 1") == "color");
+  CHECK(covered("1 + sise(tiles)") == "sise");
+  CHECK(covered("true && (1 == 'a') ") == "1 == 'a'");
+  CHECK(covered("2 * 'abc") == "'abc");
+}
 TEST_CASE("in a text written with escapes the whole is blamed") {
   const Source source{"game.json", R"("'a\u0062' + tilse")"};
   Diagnostics out;

@@ -93,3 +93,19 @@ TEST_CASE("butted faces have bleed only where no neighbour is") {
   CHECK(faces[0].clip.right() == faces[0].box.right());
   CHECK(faces[2].clip.bottom() == faces[2].box.bottom() + Length::mm(2));
 }
+
+TEST_CASE("an incomplete folded sheet is filled from the fold line") {
+  SheetOptions options = options_for();
+  options.backs = Backs::Fold;
+  PieceSet cards = deck("cards", tcg, 3);
+  cards.butt = true;
+  const std::vector<PieceSet> sets = {cards};
+  const auto sheets = planned(sets, options);
+  REQUIRE(sheets.size() == 1);
+  const auto faces = place_faces(sheets[0], Side::Front, options);
+  REQUIRE(faces.size() == 6);
+  CHECK(faces[0].box.bottom() == sheets[0].grid.block.bottom());
+  CHECK(faces[4].box.bottom() == faces[0].box.top());
+  CHECK(faces[4].clip.bottom() == faces[4].box.bottom());
+  CHECK(faces[4].clip.top() == faces[4].box.top() - Length::mm(2));
+}
