@@ -31,7 +31,7 @@ mistake "misspelt key" moth.json '"bleed"' '"bleeed"' 'bleeed'
 mistake "duplicate item id" moth.json '"id": "atlas"' '"id": "luna"' 'luna'
 mistake "missing layout" moth.json '"front": "card"' '"front": "crad"' 'crad'
 mistake "unknown unit" moth.json '"2 mm"' '"2 furlongs"' 'furlongs'
-mistake "negative count" moth.json '"value": 5' '"value": 5, "count": -1' '-1|count'
+mistake "negative count" moth.json '"value": 5' '"value": 5, "count": -1' 'negative'
 mistake "unknown font family" layouts/card.json '"Cabin"' '"Cabbin"' 'Cabbin'
 
 small_game "$game"

@@ -80,10 +80,18 @@ TEST_CASE("a frame drawn twice is one form, a frame drawn once is none") {
   CHECK(forms(9) == 1);
 }
 
-TEST_CASE("a page shown small elsewhere is drawn once") {
-  const Frame sheet = frame(100, 100, filled(box(0, 0, 50, 50), Colour{1, 2, 3}));
+TEST_CASE("a face on a page that is shown small elsewhere is still one form") {
+  const auto face = shared(frame(50, 50, filled(box(0, 0, 50, 50), Colour{1, 2, 3})));
+  const Frame sheet = frame(100, 100, group(face, Matrix{}));
   const Frame list = frame(100, 100, group(shared(sheet), Matrix::scale(0.3, 0.3)));
   CHECK(count(*opened(finished(document({page(sheet), page(list)}))), "/Form") == 1);
+}
+
+TEST_CASE("forms hold no forms") {
+  const auto part = shared(frame(9, 9, filled(box(0, 0, 9, 9), Colour{1, 2, 3})));
+  const auto face = shared(frame(50, 50, group(part, Matrix{}), group(part, Matrix::move(Length::pt(20), {}))));
+  const Frame sheet = frame(100, 100, group(face, Matrix{}), group(face, Matrix::move(Length::pt(50), {})));
+  CHECK(count(*opened(finished(document({page(sheet)}))), "/Form") == 1);
 }
 
 TEST_CASE("a picture in one look is one form wherever it is used") {
