@@ -13,9 +13,10 @@ const std::string& Reuse::identity(const Frame& frame) {
   return entry->second;
 }
 
-/// What is inside a frame is counted once, however often the frame is used: it will be drawn once.
+/// What is inside a shared frame is counted once, since it will be drawn once; pages are drawn anew wherever they are shown.
 void Reuse::count(const Frame& frame) {
-  if (++uses_[identity(frame)] > 1) return;
+  const std::string& id = identity(frame);
+  if (++uses_[id] > 1 && !roots_.contains(id)) return;
   for (const Item& item : frame.items)
     if (const auto* group = std::get_if<Group>(&item.what); group && group->frame) count(*group->frame);
 }
