@@ -76,12 +76,15 @@ static FrameRef draw(const std::string& name, const Canvas& canvas, const Enviro
   return frame;
 }
 
-/// The same mistake in a shared layout would be told for every card.
-static void append_once(const Diagnostics& from, Diagnostics& to) {
-  std::set<std::tuple<std::string, std::uint32_t, std::string>> seen;
-  for (const Finding& f : to.findings()) seen.emplace(f.id, f.where.begin, f.message);
-  for (const Finding& f : from.findings())
-    if (seen.emplace(f.id, f.where.begin, f.message).second) to.add(f);
+using Seen = std::set<std::tuple<std::string, std::uint32_t, std::string>>;
+
+/// The same mistake in a shared layout would be told for every card: it is told once, with the first item that shows it.
+static void append_once(const Diagnostics& from, const std::string& item, Seen& seen, Diagnostics& to) {
+  for (Finding f : from.findings()) {
+    if (!seen.emplace(f.id, f.where.begin, f.message).second) continue;
+    f.message += " (on " + item + ")";
+    to.add(std::move(f));
+  }
 }
 
 /// What laying out every item of a component takes; run once more when texts share a size.
@@ -109,7 +112,8 @@ struct Batch {
         const auto [it, fresh] = least.try_emplace(element, scale);
         if (!fresh) it->second = std::min(it->second, scale);
       }
-    for (const Diagnostics& d : findings) append_once(d, out);
+    Seen seen;
+    for (std::size_t i = 0; i < n; ++i) append_once(findings[i], component.id + "/" + component.items[i].id, seen, out);
     return faces;
   }
 };
@@ -134,7 +138,7 @@ std::vector<Face> faces_of(const Component& c, const World& world, const Studio&
     first = {};
     faces = batch.run(&least, ignored, first);
   }
-  append_once(first, out);
+  out.append(first);
   unite(faces);
   return faces;
 }

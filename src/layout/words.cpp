@@ -98,7 +98,7 @@ void Painter::report_overflow(const Element& e, const SetText& set, Size room, d
   const auto& spans = set.items;
   std::string start;
   for (const Item& item : spans)
-    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && start.size() < 24) start += run->text;
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && start.size() < 24) start += (start.empty() || start.back() == ' ' ? "" : " ") + run->text;
   out_.error("text.fit", e.span("text"),
              fmt::format("\"{}...\" does not fit its box of {:.1f} x {:.1f} mm at {:.1f} pt: {}", start, room.width.to_mm(), room.height.to_mm(),
                          (size * scale).to_pt(), fmt::join(much, ", ")),

@@ -1,0 +1,62 @@
+#include "support/golden.h"
+#include "support/small_game.h"
+
+using namespace kitwright;
+
+namespace {
+
+constexpr auto game = "fox/game.json", card = "fox/card.json", layout = "fox/layouts/card.json";
+
+/// Changes one thing of the small game and compares everything the run says.
+bool says(const std::string& name, const std::string& file, const std::string& from, const std::string& to) {
+  MemoryDisk disk = small_game();
+  REQUIRE(disk.files[file].find(from) != std::string::npos);
+  change(disk.files[file], from, to);
+  return matches_golden("diagnostics/" + name + ".txt", findings(disk));
+}
+
+}  // namespace
+
+TEST_CASE("the small game is sound") { CHECK(findings(small_game()).empty()); }
+
+TEST_CASE("a misspelt field in a layout") { CHECK(says("misspelt-field", layout, "{{ value }}", "{{ valeu }}")); }
+TEST_CASE("a misspelt field in a row") { CHECK(says("misspelt-row-field", card, R"("title": "Luna")", R"("titel": "Luna")")); }
+TEST_CASE("a misspelt key") { CHECK(says("misspelt-key", card, "bleed", "bleeed")); }
+TEST_CASE("a duplicate id") { CHECK(says("duplicate-id", card, R"("id": "atlas")", R"("id": "luna")")); }
+TEST_CASE("a duplicate key") { CHECK(says("duplicate-key", card, R"("value": 5)", R"("value": 5, "value": 6)")); }
+TEST_CASE("a missing layout") { CHECK(says("missing-layout", card, R"("front": "card")", R"("front": "crad")")); }
+TEST_CASE("a missing image") { CHECK(says("missing-image", layout, "art/moon.svg", "art/mon.svg")); }
+TEST_CASE("a cycle of lets") { CHECK(says("cyclic-let", game, "\"size(card)\"", R"("twice", "twice": "2 * total")")); }
+TEST_CASE("a text that cannot fit") { CHECK(says("text-too-long", card, "Luna\"", "Luna, the moth of the moon and of all the nights there are\"")); }
+TEST_CASE("a glyph no font has") { CHECK(says("missing-glyph", card, "Luna\"", "Luna \xe2\x98\x83\"")); }
+TEST_CASE("an unknown font family") { CHECK(says("unknown-family", game, R"("font": "Cabin")", R"("font": "Cabbin")")); }
+TEST_CASE("a negative count") { CHECK(says("negative-count", card, R"("count": 2)", R"("count": -2)")); }
+TEST_CASE("truncated JSON") { CHECK(says("truncated", card, R"("value": 5 } ] })", R"("value": 5)")); }
+TEST_CASE("a size in unknown units") { CHECK(says("unknown-unit", card, "63 mm 88 mm", "63 mm 3 furlongs")); }
+TEST_CASE("a word that is no choice") { CHECK(says("unknown-word", card, R"("suit": "stone")", R"("suit": "stome")")); }
+TEST_CASE("a colour that is none") { CHECK(says("bad-colour", layout, "#ffffff", "#fffff")); }
+TEST_CASE("an element that draws nothing") { CHECK(says("no-element", layout, R"("fill": "#ffffff", )", "")); }
+TEST_CASE("a picture outside the game") { CHECK(says("outside", layout, "art/moon.svg", "../../secret.svg")); }
+
+TEST_CASE("a CSV row of the wrong width") {
+  MemoryDisk disk = small_game();
+  auto& text = disk.files["fox/card.json"];
+  text.replace(text.find("["  "\n"), text.rfind(" }") - text.find("[" "\n"), "\"cards.csv\"");
+  disk.files["fox/cards.csv"] = "id,count,suit,title,value\nluna,2,leaf,Luna,3\natlas,1,stone,Atlas,5,6\n";
+  CHECK(matches_golden("diagnostics/bad-csv-row.txt", findings(disk)));
+}
+
+TEST_CASE("two mistakes are told in one run") {
+  MemoryDisk disk = small_game();
+  change(disk.files[card], "bleed", "bleeed");
+  change(disk.files[layout], "{{ value }}", "{{ valeu }}");
+  const std::string said = findings(disk);
+  CHECK(said.find("bleeed") != std::string::npos);
+  CHECK(said.find("valeu") != std::string::npos);
+}
+
+TEST_CASE("a broken promise of the box points at the count to change") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/rules.json"] = R"({ "box": [ { "id": "cards.suits", "of": "card", "rows": "suit", "expect": { "leaf": 3, "stone": 1 } } ] })";
+  CHECK(matches_golden("diagnostics/box.txt", findings(disk)));
+}

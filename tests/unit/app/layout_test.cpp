@@ -1,0 +1,71 @@
+#include "support/catch.h"
+#include "support/small_game.h"
+
+using namespace kitwright;
+
+namespace {
+
+/// The first card's front with `layers` as its layout.
+std::string drawn(const std::string& layers) {
+  MemoryDisk disk = small_game();
+  disk.files["fox/layouts/card.json"] = "{ \"layers\": [" + layers + "] }";
+  Sources sources;
+  const Options options;
+  Kit kit(disk, sources, "fox", options);
+  auto type = make_typesetters(kit.fonts, 1);
+  const auto sets = draw_pieces(kit, options, false, type);
+  for (const Finding& f : kit.out.findings()) UNSCOPED_INFO(to_text(f));
+  REQUIRE(kit.sound());
+  return dump(*sets.at(0).pieces.at(0).front);
+}
+
+bool same_frame(const std::string& a, const std::string& b) { return drawn(a) == drawn(b); }
+
+std::string box(const std::string& keys) { return R"({ "shape": "rectangle", "fill": "#102030", )" + keys + " }"; }
+
+}  // namespace
+
+TEST_CASE("an anchored box keeps its inset from the edges") {
+  CHECK(same_frame(box(R"("at": "top right", "size": "10 mm", "inset": "3 mm")"), box(R"("x": "50 mm", "y": "3 mm", "size": "10 mm")")));
+}
+
+TEST_CASE("middle names the centre") {
+  CHECK(same_frame(box(R"("middle": "10 mm 20 mm", "size": "4 mm")"), box(R"("x": "8 mm", "y": "18 mm", "size": "4 mm")")));
+}
+
+TEST_CASE("a percentage is of the surrounding box") {
+  CHECK(same_frame(box(R"("at": "top left", "size": "50 % 25 %")"), box(R"("x": "0 mm", "y": "0 mm", "size": "31.5 mm 22 mm")")));
+}
+
+TEST_CASE("a row shares what fixed parts and gaps leave by fractions") {
+  CHECK(same_frame(R"({ "row": [)" + box(R"("width": "13 mm")") + "," + box(R"("width": "3 fr")") + "," + box(R"("width": "1 fr")") + R"(], "gap": "5 mm" })",
+                   R"({ "layers": [)" + box(R"("x": "0 mm", "width": "13 mm")") + "," + box(R"("x": "18 mm", "width": "30 mm")") + "," +
+                       box(R"("x": "53 mm", "width": "10 mm")") + "] }"));
+}
+
+TEST_CASE("a grid fills its cells row by row") {
+  CHECK(same_frame(R"({ "grid": [)" + box(R"("repeat": "k in 1..4")") + R"(], "columns": 2, "gap": "1 mm" })",
+                   R"({ "layers": [{ "repeat": "y in [0, 44.5]", "layers": [{ "repeat": "x in [0, 32]", "shape": "rectangle", "fill": "#102030",
+                      "x": "{{ round(x, 1) }} mm", "y": "{{ round(y, 1) }} mm", "size": "31 mm 43.5 mm" }] }] })"));
+}
+
+TEST_CASE("when leaves an element out") { CHECK(same_frame(box(R"("when": "value == 99")"), R"({ "fill": "none" })")); }
+
+TEST_CASE("repeat draws once for each of the list") {
+  CHECK(same_frame(box(R"("repeat": "k in [1, 2]", "x": "{{ 10 * k }} mm", "y": "0 mm", "size": "5 mm")"),
+                   box(R"("x": "10 mm", "y": "0 mm", "size": "5 mm")") + "," + box(R"("x": "20 mm", "y": "0 mm", "size": "5 mm")")));
+}
+
+TEST_CASE("bleed extends only sides that lie on the trim") {
+  CHECK(same_frame(box(R"("x": "0 mm", "y": "0 mm", "size": "10 mm", "bleed": "extend")"), box(R"("x": "-2 mm", "y": "-2 mm", "size": "12 mm")")));
+}
+
+TEST_CASE("places centres what it draws") {
+  CHECK(same_frame(R"({ "places": "[[10, 10], [20, 30]]", "draw": )" + box(R"("size": "4 mm")") + "}",
+                   box(R"("middle": "10 mm 10 mm", "size": "4 mm")") + "," + box(R"("middle": "20 mm 30 mm", "size": "4 mm")")));
+}
+
+TEST_CASE("let names a value for what is inside") {
+  CHECK(same_frame(R"({ "let": { "wide": "2 * value" }, "layers": [)" + box(R"("x": "0 mm", "y": "0 mm", "size": "{{ wide }} mm")") + "] }",
+                   R"({ "layers": [)" + box(R"("x": "0 mm", "y": "0 mm", "size": "6 mm")") + "] }"));
+}

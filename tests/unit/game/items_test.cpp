@@ -1,0 +1,93 @@
+#include "game/game.h"
+
+#include "support/catch.h"
+
+using namespace kitwright;
+
+namespace {
+
+struct Read {
+  Sources sources;
+  Diagnostics out;
+  Game game;
+
+  explicit Read(const std::string& component, const std::string& csv = {}) {
+    MemoryDisk disk;
+    disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": ["c.json"] })";
+    disk.files["g/c.json"] = component;
+    if (!csv.empty()) disk.files["g/rows.csv"] = csv;
+    game = read_game(disk, "g", sources, out);
+    for (const Finding& f : out.findings()) UNSCOPED_INFO(to_text(f));
+  }
+};
+
+std::string component(const std::string& rest) { return R"({ "id": "c", "name": "C", "size": "20 mm", "front": "f", )" + rest + " }"; }
+
+}  // namespace
+
+TEST_CASE("a row counts once if it does not say") {
+  const Read r(component(R"("items": [{ "id": "a" }])"));
+  REQUIRE(r.game.components.at(0).items.size() == 1);
+  CHECK(r.game.components[0].pieces() == 1);
+}
+
+TEST_CASE("a product makes a row of every combination, the first list slowest") {
+  const Read r(component(R"("fields": { "suit": ["a", "b"], "value": 0 }, "items": [{ "product": { "suit": ["a", "b"], "value": [1, 2] }, "count": 3 }])"));
+  const auto& items = r.game.components.at(0).items;
+  REQUIRE(items.size() == 4);
+  CHECK(items[1].id == "a-2");
+  CHECK(items[2].id == "b-1");
+  CHECK(r.game.components[0].pieces() == 12);
+}
+
+TEST_CASE("CSV cells are read as their field's type") {
+  const Read r(component(R"("fields": { "value": 0, "walks": "edges" }, "items": "rows.csv")"), "id,count,value,walks\na,2,7,N E\n");
+  REQUIRE_FALSE(r.out.has_errors());
+  const ItemRow& row = r.game.components.at(0).items.at(0);
+  CHECK(row.count == 2);
+  CHECK(row.fields.at("value") == Value(7));
+  CHECK(row.fields.at("walks") == Value(ValueList{"N", "E"}));
+}
+
+TEST_CASE("an absent field takes its default") {
+  const Read r(component(R"("fields": { "value": 4 }, "items": [{ "id": "a" }])"));
+  CHECK(r.game.components.at(0).items.at(0).fields.at("value") == Value(4));
+}
+
+TEST_CASE("an absent field without default is an error") {
+  const Read r(component(R"("fields": { "suit": ["a", "b"] }, "items": [{ "id": "a" }])"));
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings()[0].id == "field.missing");
+}
+
+TEST_CASE("an edge the shape does not have is an error") {
+  const Read r(component(R"("fields": { "walks": "edges" }, "items": [{ "id": "a", "walks": ["NE"] }])"));
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings()[0].id == "field.edge");
+}
+
+TEST_CASE("a component outside the game's folder is refused") {
+  MemoryDisk disk;
+  disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": ["../c.json"] })";
+  disk.files["c.json"] = "{}";
+  Sources sources;
+  Diagnostics out;
+  read_game(disk, "g", sources, out);
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings()[0].id == "file.outside");
+}
+
+TEST_CASE("a named size is as makers print it") {
+  const Read r(R"({ "id": "c", "name": "C", "size": "tcg", "front": "f", "items": [{ "id": "a" }] })");
+  CHECK(r.game.components.at(0).shape.size == Size{Length::mm(63), Length::mm(88)});
+}
+
+TEST_CASE("lets may stand in any order") {
+  MemoryDisk disk;
+  disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": [], "params": { "n": 4 }, "let": { "a": "b + 1", "b": "2 * n" } })";
+  Sources sources;
+  Diagnostics out;
+  const World world = make_world(read_game(disk, "g", sources, out), out);
+  CHECK_FALSE(out.has_errors());
+  CHECK(world.environment.values.at("a") == Value(9));
+}
