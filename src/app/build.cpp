@@ -17,10 +17,10 @@ namespace kitwright {
 using Clock = std::chrono::steady_clock;
 
 /// One line on a terminal that is written over as the work goes on.
-class Progress {
+class ProgressLine {
  public:
-  explicit Progress(bool shown) : shown_(shown) {}
-  ~Progress() {
+  explicit ProgressLine(bool shown) : shown_(shown) {}
+  ~ProgressLine() {
     if (shown_) fmt::print(stderr, "\r\033[K");
   }
   void say(const std::string& what) const {
@@ -77,7 +77,7 @@ struct Written {
 };
 
 /// Draws, imposes, renders and finishes; nothing is on disk yet.
-static Written make_files(Kit& kit, const Options& options, std::vector<Typesetter>& type, const Progress& progress) {
+static Written make_files(Kit& kit, const Options& options, std::vector<Typesetter>& type, const ProgressLine& progress) {
   Written made;
   progress.say(fmt::format("{}: drawing", kit.game.name));
   const auto pieces = draw_pieces(kit, options, options.lean, type);
@@ -131,7 +131,7 @@ static void say_what_was_made(const Kit& kit, const Written& made, const Options
     fmt::print("  {}: {} sheets, {} pages\n", join_path(join_path(options.output, kit.game.id), f.name), f.sheets, f.pages);
 }
 
-static GameFindings build_one(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, const Progress& progress) {
+static GameFindings build_one(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, const ProgressLine& progress) {
   const auto start = Clock::now();
   progress.say("reading " + folder);
   Kit kit(disk, sources, folder, options);
@@ -148,7 +148,7 @@ static GameFindings build_one(const Disk& disk, Sources& sources, const std::str
 }
 
 int run_build(const Options& options) {
-  const Progress progress(options.progress);
+  const ProgressLine progress(options.progress);
   const RealDisk disk;
   Sources sources;
   std::vector<GameFindings> all;

@@ -173,7 +173,44 @@ std::vector<fs::path> sources() {
 
 std::string room_of(const fs::path& file) { return fs::relative(file, root / "src").begin()->string(); }
 
+/// Types that a text defines for all of the program: at a line's start, outside unnamed namespaces.
+std::set<std::string> types_defined(const std::string& text) {
+  std::set<std::string> types;
+  bool hidden = false;
+  for (const std::string& line : lines_of(text)) {
+    if (line == "namespace {") hidden = true;
+    if (line == "}  // namespace") hidden = false;
+    std::istringstream words(line);
+    std::string kind, name;
+    words >> kind >> name;
+    if (hidden || (line.rfind("struct ", 0) != 0 && line.rfind("class ", 0) != 0) || line.find('{') == std::string::npos) continue;
+    types.insert(name.substr(0, name.find_first_of("{;")));
+  }
+  return types;
+}
+
+/// Types that more than one file defines. Two types of one name link without a word and then corrupt each other.
+std::set<std::string> types_twice(const std::vector<std::string>& texts) {
+  std::set<std::string> seen, twice;
+  for (const std::string& text : texts)
+    for (const std::string& type : types_defined(text))
+      if (!seen.insert(type).second) twice.insert(type);
+  return twice;
+}
+
 }  // namespace
+
+TEST_CASE("every type has a name of its own") {
+  std::vector<std::string> texts;
+  for (const fs::path& file : sources()) texts.push_back(read(file));
+  CHECK(types_twice(texts) == std::set<std::string>{});
+}
+
+TEST_CASE("two types of one name are found, unless one is hidden") {
+  CHECK(types_twice({"struct Piece {\n", "class Piece : Base {\n"}) == std::set<std::string>{"Piece"});
+  CHECK(types_twice({"struct Piece {\n", "namespace {\nstruct Piece {\n}  // namespace\n"}).empty());
+  CHECK(types_twice({"struct Piece {\n", "struct Piece;\n"}).empty());
+}
 
 TEST_CASE("every include is one that ARCHITECTURE.md allows") {
   const House rules = house();
