@@ -123,7 +123,7 @@ static constexpr Key slot_rows[] = {
 };
 static constexpr Key table_rows[] = {
     {"table", K::Expression, "the rows: a list; `row` and `index` are names", R"("[[1, 5], [2, 8]]")", true},
-    {"columns", K::List, "the columns", R"([{"text": "{{ row[0] }}"}])", true, {}, "table_column"},
+    {"columns", K::List, "the columns", R"([{"cell": {"text": "{{ row[0] }}"}}])", true, {}, "table_column"},
     {"row_height", K::Measure, "of every row; the box shared out if absent", R"("4 mm")"},
     {"line", K::Colour, "lines between rows", R"("#935e33")"},
     {"line_width", K::Measure, "their width", R"("0.2 mm")"},
