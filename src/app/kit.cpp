@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "app/fonts.h"
-#include "base/failure.h"
 #include "rules/box.h"
 
 namespace kitwright {
@@ -39,7 +38,7 @@ std::vector<std::string> game_folders(const Options& options, const Disk& disk) 
     const std::string ours = join_path(components, name);
     if (std::find(known.begin(), known.end(), name) != known.end()) folders.push_back(ours);
     else if (disk.is_file(join_path(name, "game.json"))) folders.push_back(name);
-    else throw Failure(fmt::format("'{}' is neither a game nor a folder with a game.json; {}", name, suggest(name, known)));
+    else throw WrongCommandLine(fmt::format("'{}' is neither a game nor a folder with a game.json; {}", name, suggest(name, known)));
   }
   return folders;
 }
@@ -63,7 +62,7 @@ static void check_only(Kit& kit, const Options& options) {
   }
   for (const std::string& o : options.only)
     if (std::find(known.begin(), known.end(), o) == known.end())
-      kit.out.error("only.unknown", {}, fmt::format("--only: {} has no '{}'", kit.game.id, o), suggest(o, known));
+      kit.out.error("only.unknown", {}, fmt::format("{} has no '{}'", kit.game.id, o), suggest(o, known));
 }
 
 static PieceSet piece_set(const Component& c, const std::vector<Face>& faces, const Options& options, Diagnostics& out) {

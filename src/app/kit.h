@@ -24,7 +24,7 @@ struct Kit {
   bool sound() const { return !out.has_errors(); }
 };
 
-/// Folders of the games to work on: those named, or all of home's components/. Throws Failure for a folder without game.json.
+/// Folders of the games to work on: those named, or all of home's components/. Throws WrongCommandLine for a folder without game.json.
 std::vector<std::string> game_folders(const Options& options, const Disk& disk);
 
 /// One typesetter per job, made one after the other so that every font is warm.

@@ -30,10 +30,10 @@ static void add_common(CLI::App& command, Options& o, Words& w) {
 }
 
 static void add_sheets(CLI::App& command, Options& o, Words& w) {
-  command.add_option("--paper", w.papers, "a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm; may be repeated (a4 and letter)");
+  command.add_option("--paper", w.papers, "a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm; may be repeated (a4 and letter)")->allow_extra_args(false);
   command.add_option("--backs", w.backs, "duplex, fold or none")->check(CLI::IsMember({"duplex", "fold", "none"}));
   command.add_option("--flip", w.flip, "long-edge or short-edge: how the printer turns the sheet")->check(CLI::IsMember({"long-edge", "short-edge"}));
-  command.add_option("--only", w.only, "COMPONENT or COMPONENT/ITEM; may be repeated, or parted by commas")->delimiter(',');
+  command.add_option("--only", w.only, "COMPONENT or COMPONENT/ITEM; may be repeated, or parted by commas")->delimiter(',')->allow_extra_args(false);
   add_common(command, o, w);
 }
 
@@ -119,6 +119,9 @@ static int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   try {
     return kitwright::run(argc, argv);
+  } catch (const kitwright::WrongCommandLine& wrong) {
+    fmt::print(stderr, "kitwright: {}\n", wrong.what());
+    return 2;
   } catch (const kitwright::Failure& failure) {
     fmt::print(stderr, "kitwright: {}\n", failure.what());
   } catch (const std::bad_alloc&) {

@@ -1,11 +1,18 @@
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "sheets/impose.h"
 
 namespace kitwright {
+
+/// The command line names something that is not there: exit status 2.
+class WrongCommandLine : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
 /// Everything the command line can say.
 struct Options {

@@ -50,6 +50,8 @@ check "findings as JSON name the file" says "$work/.said.out" '"file"'
 small_game "$game"
 check "a wrong option: exit status 2" exits 2 "$kitwright" build moths --no-such-option
 check "a wrong command: exit status 2" exits 2 "$kitwright" biuld moths
+check "an unknown game: exit status 2" exits 2 "$kitwright" build mothz
+check "an option's value ends before the game's name" exits 0 "$kitwright" check --paper a4 moths
 check "an unknown paper: exit status 2" exits 2 "$kitwright" build moths --output out --paper a44
 
 if ((EUID != 0)); then
