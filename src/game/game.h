@@ -9,6 +9,7 @@
 #include "base/geometry.h"
 #include "data/datum.h"
 #include "expr/expression.h"
+#include "game/board.h"
 
 namespace kitwright {
 
@@ -70,11 +71,13 @@ struct Game {
   std::vector<Component> components;
   std::map<std::string, Value, std::less<>> constants;  ///< params, palette and tables by name
   std::map<std::string, Span, std::less<>> constant_spans;
+  std::vector<Board> boards;
   std::vector<Derived> lets;
   Datum styles, icons;  ///< objects by name; read by layout
   Datum box;            ///< the tables of rules.json
 
   const Component* component(std::string_view id) const;
+  const Board* board(std::string_view id) const;
 };
 
 /// Reads game.json of `folder` with its component files and rules.json. Every mistake is reported; what could be read is returned.

@@ -17,6 +17,7 @@ static constexpr Key game_rows[] = {
     {"let", K::Object, "derived values: names for expressions", R"~({"total": "size(card)"})~"},
     {"palette", K::Object, "names for colours, read as `palette.NAME`", R"({"ink": "#3a2618"})"},
     {"tables", K::Object, "names for tables that layouts and rules read", R"({"suits": {"leaf": {"colour": "#2c8f62"}}})"},
+    {"boards", K::Object, "boards that layouts draw and rules search: a name for each", R"({"town": {"grid": "square", "rows": 4, "columns": 4, "cell": "40 mm"}})", false, {}, "board*"},
     {"styles", K::Object, "names for text styles", R"({"title": {"font": "Vollkorn", "text_size": "21 pt"}})", false, {}, "style*"},
     {"icons", K::Object, "names for inline icons: a picture or an icon object", R"({"star": "art/star.svg"})"},
     {"furniture_font", K::Text, "the family of sheet lists and page furniture (Cabin)", R"("Cabin")"},
@@ -41,6 +42,16 @@ static constexpr Key component_rows[] = {
     {"items", K::Any, "the rows, or the name of a CSV file", R"([{"id": "park-corner", "count": 3}])", true},
 };
 const KeyTable component_keys{"component", "A component file: one kind of piece and its rows.", component_rows};
+
+static constexpr Key board_rows[] = {
+    {"grid", K::Word, "how its cells lie", R"("hex")", false, "square|hex"},
+    {"rows", K::Whole, "of a square grid", "4"},
+    {"columns", K::Whole, "of a square grid", "4"},
+    {"radius", K::Whole, "of a hex grid: rings about the centre", "8"},
+    {"cell", K::Measure, "the side of a square, the height of a hex from flat to flat", R"("40 mm")"},
+    {"open", K::Bool, "without an edge: cells are written `x,y`, and any may be used", "true"},
+};
+const KeyTable board_keys{"board", "A board as geometry: cells and how they meet.", board_rows};
 
 static constexpr Key icon_rows[] = {
     {"image", K::Text, "the picture", R"("art/star.svg")", true},

@@ -22,6 +22,12 @@ const Component* Game::component(std::string_view wanted) const {
   return nullptr;
 }
 
+const Board* Game::board(std::string_view wanted) const {
+  for (const Board& b : boards)
+    if (b.id == wanted) return &b;
+  return nullptr;
+}
+
 /// What reading needs everywhere.
 struct Reading {
   const Disk& disk;
@@ -103,6 +109,11 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
       for (const Member& m : d->object) add_constant(m, game, out);
   if (const Datum* d = keys.get("palette")) game.constants.emplace("palette", to_value(*d, out));
   else game.constants.emplace("palette", ValueRecord{});
+  if (const Datum* d = keys.get("boards"))
+    for (const Member& m : d->object) {
+      game.boards.push_back(read_board(m.key, m.value, out));
+      if (game.constants.contains(m.key)) out.error("name.twice", m.where, fmt::format("'{}' is already the name of a param or a table", m.key), "rename one of the two");
+    }
   if (const Datum* d = keys.get("let"))
     for (const Member& m : d->object) {
       const bool text = m.value.kind == Datum::Kind::Text;

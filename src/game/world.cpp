@@ -24,15 +24,6 @@ static Type piece_type(const Component& component) {
   return Type::record(std::move(fields));
 }
 
-/// A table's rows may differ in their keys: only its own keys are known, below them anything goes.
-static Type constant_type(const Value& value) {
-  const Type type = type_of(value);
-  if (type.kind != Type::Kind::Record || !type.fields) return type;
-  std::map<std::string, Type, std::less<>> fields;
-  for (const auto& [name, field] : *type.fields) fields.emplace(name, field);
-  return Type::record(std::move(fields));
-}
-
 /// Lets in an order in which each needs only earlier ones.
 class LetOrder {
  public:
@@ -77,13 +68,18 @@ World make_world(const Game& game, Diagnostics& out) {
   World world;
   for (const auto& [name, value] : game.constants) {
     world.environment.values.insert_or_assign(name, value);
-    world.names.insert_or_assign(name, constant_type(value));
+    world.names.insert_or_assign(name, type_of(value));
   }
   for (const Component& c : game.components) {
     if (game.constants.contains(c.id))
       out.error("name.twice", c.where, fmt::format("'{}' is already the name of a param or a table", c.id), "rename one of the two");
     world.environment.values.insert_or_assign(c.id, pieces_of(c));
     world.names.insert_or_assign(c.id, Type::list(piece_type(c)));
+  }
+  for (const Board& b : game.boards) {
+    const Value value = value_of(b);
+    world.environment.values.insert_or_assign(b.id, value);
+    world.names.insert_or_assign(b.id, type_of(value));
   }
   world.names.insert_or_assign("players", Type::record({{"fewest", Type::number()}, {"most", Type::number()}}));
   world.environment.values.insert_or_assign("players", ValueRecord{{"fewest", game.fewest_players}, {"most", game.most_players}});

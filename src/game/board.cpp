@@ -1,0 +1,150 @@
+#include "game/board.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "game/keys.h"
+
+namespace kitwright {
+
+static constexpr Direction square_directions[] = {{"N", {0, -1}}, {"E", {1, 0}}, {"S", {0, 1}}, {"W", {-1, 0}}};
+static constexpr Direction hex_directions[] = {{"N", {0, -1}}, {"NE", {1, -1}}, {"SE", {1, 0}},
+                                               {"S", {0, 1}},  {"SW", {-1, 1}}, {"NW", {-1, 0}}};
+
+std::span<const Direction> directions(GridKind kind) {
+  if (kind == GridKind::Hex) return hex_directions;
+  return square_directions;
+}
+
+std::size_t opposite(GridKind kind, std::size_t direction) {
+  const std::size_t all = directions(kind).size();
+  return (direction + all / 2) % all;
+}
+
+int distance(GridKind kind, CellPlace from, CellPlace to) {
+  const int a = to.a - from.a, b = to.b - from.b;
+  if (kind == GridKind::Square) return std::abs(a) + std::abs(b);
+  return (std::abs(a) + std::abs(b) + std::abs(a + b)) / 2;
+}
+
+static std::string letters(int n) {
+  std::string word;
+  for (; n > 0; n = (n - 1) / 26) word.insert(word.begin(), static_cast<char>('A' + (n - 1) % 26));
+  return word;
+}
+
+static void lay_squares(Board& board) {
+  const double side = board.cell.to_mm();
+  for (int row = 1; row <= board.rows; ++row)
+    for (int column = 1; column <= board.columns; ++column)
+      board.cells.push_back(
+          {letters(row) + std::to_string(column), {column, row}, row, column, 0, (column - 0.5) * side, (row - 0.5) * side});
+  board.width = board.columns * side;
+  board.height = board.rows * side;
+}
+
+/// Flat-top hexes: columns are sqrt(3)/2 of a cell apart, and each is 2/sqrt(3) wide.
+static void lay_hexes(Board& board) {
+  const int radius = board.radius;
+  const double high = board.cell.to_mm(), pitch = high * std::sqrt(3.0) / 2, wide = high * 2 / std::sqrt(3.0);
+  board.width = 2 * radius * pitch + wide;
+  board.height = (2 * radius + 1) * high;
+  board.rows = board.columns = 2 * radius + 1;
+  for (int q = -radius; q <= radius; ++q) {
+    const int first = std::max(-radius, -q - radius), last = std::min(radius, -q + radius);
+    for (int r = first; r <= last; ++r) {
+      const CellPlace place{q, r};
+      const int column = q + radius + 1, row = r - first + 1;
+      board.cells.push_back({letters(column) + std::to_string(row), place, row, column, distance(GridKind::Hex, {}, place),
+                             board.width / 2 + q * pitch, board.height / 2 + (r + q / 2.0) * high});
+    }
+  }
+}
+
+const BoardCell* Board::find(std::string_view cell_id) const {
+  const auto it = std::find_if(cells.begin(), cells.end(), [&](const BoardCell& c) { return c.id == cell_id; });
+  return it == cells.end() ? nullptr : &*it;
+}
+
+const BoardCell* Board::at(CellPlace place) const {
+  if (kind == GridKind::Square) {
+    if (place.a < 1 || place.b < 1 || place.a > columns || place.b > rows || cells.empty()) return nullptr;
+    return &cells[static_cast<std::size_t>((place.b - 1) * columns + place.a - 1)];
+  }
+  const auto it = std::find_if(cells.begin(), cells.end(), [&](const BoardCell& c) { return c.place == place; });
+  return it == cells.end() ? nullptr : &*it;
+}
+
+BoardCell open_cell(const Board& board, CellPlace place) {
+  const double side = board.cell.to_mm();
+  return {fmt::format("{},{}", place.a, place.b), place, place.b, place.a, 0, place.a * side, place.b * side};
+}
+
+static std::optional<int> whole_number(std::string_view text) {
+  int n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc() || end != text.data() + text.size() || std::abs(n) > 1000) return {};
+  return n;
+}
+
+std::optional<BoardCell> cell_called(const Board& board, std::string_view cell_id) {
+  if (!board.open) {
+    const BoardCell* cell = board.find(cell_id);
+    return cell ? std::optional(*cell) : std::nullopt;
+  }
+  const auto comma = cell_id.find(',');
+  if (comma == std::string_view::npos) return {};
+  const auto a = whole_number(cell_id.substr(0, comma)), b = whole_number(cell_id.substr(comma + 1));
+  if (!a || !b) return {};
+  return open_cell(board, {*a, *b});
+}
+
+static int bounded(const ObjectReader& keys, std::string_view key, std::int64_t fallback, Diagnostics& out) {
+  const std::int64_t n = keys.whole(key, fallback);
+  if (n >= 0 && n <= 40) return static_cast<int>(n);
+  out.error("board.size", keys.where(key), fmt::format("'{}' is 0 to 40", key));
+  return 1;
+}
+
+Board read_board(const std::string& id, const Datum& datum, Diagnostics& out) {
+  const ObjectReader keys(datum, board_keys, out);
+  Board board;
+  board.id = id;
+  board.where = datum.where;
+  board.kind = keys.text("grid", "square") == "hex" ? GridKind::Hex : GridKind::Square;
+  board.open = keys.boolean("open", false);
+  board.rows = bounded(keys, "rows", 1, out);
+  board.columns = bounded(keys, "columns", 1, out);
+  board.radius = bounded(keys, "radius", 1, out);
+  board.cell = keys.length("cell", Length::mm(20), Length::mm(2), Length::mm(200), out);
+  if (!board.open) board.kind == GridKind::Hex ? lay_hexes(board) : lay_squares(board);
+  return board;
+}
+
+static Value millimetres(double mm) { return *Number::ratio(std::llround(mm * 1000), 1000); }
+
+Value value_of(const Board& board, const BoardCell& cell) {
+  ValueRecord r = {
+      {"id", cell.id},    {"row", cell.row}, {"col", cell.column}, {"x", millimetres(cell.x)}, {"y", millimetres(cell.y)},
+      {"board", board.id}};
+  if (board.kind == GridKind::Hex) {
+    r.emplace("q", cell.place.a);
+    r.emplace("r", cell.place.b);
+    r.emplace("ring", cell.ring);
+  }
+  return r;
+}
+
+Value value_of(const Board& board) {
+  ValueList cells;
+  for (const BoardCell& c : board.cells) cells.push_back(value_of(board, c));
+  return ValueRecord{{"cells", std::move(cells)},         {"rows", board.rows},
+                     {"columns", board.columns},          {"id", board.id},
+                     {"width", millimetres(board.width)}, {"height", millimetres(board.height)}};
+}
+
+}  // namespace kitwright

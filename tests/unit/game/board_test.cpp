@@ -1,0 +1,63 @@
+#include "game/board.h"
+
+#include <algorithm>
+
+#include "data/datum.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+
+static Board board_of(const std::string& json) {
+  Sources sources;
+  Diagnostics out;
+  const Board board = read_board("b", parse_json(sources.add("b.json", json), out), out);
+  CHECK(out.size() == 0);
+  return board;
+}
+
+TEST_CASE("a square board names its cells by row letter and column number") {
+  const Board town = board_of(R"({"grid": "square", "rows": 4, "columns": 4, "cell": "40 mm"})");
+  REQUIRE(town.cells.size() == 16);
+  CHECK(town.find("B3")->place == CellPlace{3, 2});
+  CHECK(town.find("B3")->x == 100);
+  CHECK(town.at({4, 4})->id == "D4");
+  CHECK(town.at({5, 4}) == nullptr);
+}
+
+TEST_CASE("a hex board of radius 8 has 217 cells") {
+  CHECK(board_of(R"({"grid": "hex", "radius": 8, "cell": "15 mm"})").cells.size() == 217);
+}
+
+TEST_CASE("a hex board of radius 8 and 15 mm measures 225.2 by 255 mm") {
+  const Board ocean = board_of(R"({"grid": "hex", "radius": 8, "cell": "15 mm"})");
+  CHECK(std::abs(ocean.width - 225.17) < 0.01);
+  CHECK(ocean.height == 255);
+}
+
+TEST_CASE("inner hexes have six neighbours, corners three") {
+  const Board ocean = board_of(R"({"grid": "hex", "radius": 3, "cell": "15 mm"})");
+  const auto neighbours = [&](CellPlace p) {
+    return std::count_if(directions(GridKind::Hex).begin(), directions(GridKind::Hex).end(), [&](const Direction& d) {
+      return ocean.at({p.a + d.step.a, p.b + d.step.b}) != nullptr;
+    });
+  };
+  CHECK(neighbours({0, 0}) == 6);
+  CHECK(neighbours({3, 0}) == 3);
+}
+
+TEST_CASE("neighbouring hexes' centres are one cell apart") {
+  const Board ocean = board_of(R"({"grid": "hex", "radius": 2, "cell": "15 mm"})");
+  const BoardCell &a = *ocean.at({0, 0}), &b = *ocean.at({1, -1});
+  CHECK(std::abs(std::hypot(a.x - b.x, a.y - b.y) - 15) < 1e-9);
+}
+
+TEST_CASE("an open board takes any cell written x,y") {
+  const Board river = board_of(R"({"grid": "square", "open": true, "cell": "30 mm"})");
+  CHECK(cell_called(river, "-2,7")->place == CellPlace{-2, 7});
+  CHECK_FALSE(cell_called(river, "B3"));
+}
+
+TEST_CASE("steps over edges") {
+  CHECK(distance(GridKind::Square, {1, 1}, {4, 3}) == 5);
+  CHECK(distance(GridKind::Hex, {0, 0}, {2, -3}) == 3);
+}
