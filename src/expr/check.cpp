@@ -61,8 +61,14 @@ class Checker {
  private:
   Type fail(std::string id, Span where, std::string message, std::string hint = {}) {
     failed_ = true;
+    if (depth_ > 0 && said(where, message)) return Type::any();
     out_.error(std::move(id), where, std::move(message), std::move(hint));
     return Type::any();
+  }
+
+  bool said(Span where, const std::string& message) const {
+    const auto& all = out_.findings();
+    return std::any_of(all.begin(), all.end(), [&](const Finding& f) { return f.where == where && f.message == message; });
   }
 
   /// Demands a kind of a node, in the words of `what`.
@@ -75,11 +81,12 @@ class Checker {
   Type name(const Node& node) {
     for (auto bound = bound_.rbegin(); bound != bound_.rend(); ++bound)
       if (bound->first == node.word) return bound->second;
-    if (const auto found = names_.find(node.word); found != names_.end()) return found->second;
+    if (const auto found = names_.find(node.word); found != names_.end() && found->second.kind != Kind::Word) return found->second;
     return fail("expr.name", node.where, "unknown name '" + node.word + "'", name_hint(node.word));
   }
 
   std::string name_hint(const std::string& word) const {
+    if (const auto found = names_.find(word); found != names_.end()) return "'" + word + "' is a word: " + word + "(" + joined(found->second.word->parameters) + ")";
     if (is_function(word) || find_aggregate(word)) return "'" + word + "' is a function: " + word + "(...)";
     std::vector<std::string> known;
     for (const auto& [name, type] : names_) known.push_back(name);
@@ -235,14 +242,39 @@ class Checker {
 
   Type call(const Node& node) {
     const std::vector<Type> arguments = types(node);
-    const Function* function = find_function(node.word, arguments.size());
-    if (!function) return no_function(node);
+    const Function* function = node.function;
+    if (!function) return call_word(node, arguments);
     for (std::size_t i = 0; i < arguments.size(); ++i)
       if (const char letter = parameter(*function, i); !fits(letter, arguments[i]))
         return fail("expr.type", node.children[i]->where,
                     node.word + "() needs " + std::string(parameter_word(letter)) + " here, found " + to_text(arguments[i]),
                     std::string(function->about.signature));
     return result(*function, arguments, node);
+  }
+
+  /// The word's body is checked with the types of these arguments; what is wrong in it is said once.
+  Type call_word(const Node& node, const std::vector<Type>& arguments) {
+    const auto found = names_.find(node.word);
+    if (found == names_.end() || found->second.kind != Kind::Word) return no_function(node);
+    const Definition& word = *found->second.word;
+    if (word.parameters.size() != arguments.size())
+      return fail("expr.arguments", node.word_place, node.word + "() takes " + std::to_string(word.parameters.size()) + " arguments, found " + std::to_string(arguments.size()),
+                  word.name + "(" + joined(word.parameters) + ")");
+    if (!word.body || depth_ >= deepest_words || ++bodies_ > most_bodies) return Type::any();
+    std::vector<std::pair<std::string_view, Type>> inner;
+    for (std::size_t i = 0; i < arguments.size(); ++i) inner.emplace_back(word.parameters[i], arguments[i]);
+    bound_.swap(inner);
+    ++depth_;
+    const Type result = type(*word.body.root());
+    --depth_;
+    bound_.swap(inner);
+    return result;
+  }
+
+  static std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
   }
 
   Type no_function(const Node& node) {
@@ -253,7 +285,14 @@ class Checker {
     const bool is_value = names_.contains(node.word);
     return fail("expr.function", node.word_place,
                 is_value ? "'" + node.word + "' is no function" : "unknown function '" + node.word + "'",
-                is_value ? "look up an entry with " + node.word + "[...]" : suggest(node.word, function_names()));
+                is_value ? "look up an entry with " + node.word + "[...]" : suggest(node.word, callable()));
+  }
+
+  std::vector<std::string> callable() const {
+    std::vector<std::string> names = function_names();
+    for (const auto& [name, type] : names_)
+      if (type.kind == Kind::Word) names.push_back(name);
+    return names;
   }
 
   Type wrong_count(const Node& node) {
@@ -265,8 +304,29 @@ class Checker {
     return fail("expr.arguments", node.word_place, node.word + "() does not take " + given, signatures);
   }
 
+  static Type distribution_type() { return Type::list(Type::record({{"value", Type::any()}, {"chance", Type::number()}})); }
+  static Type group_type(const Type& tiles) {
+    return Type::list(Type::record({{"value", Type::any()}, {"size", Type::number()}, {"tiles", Type{tiles}}}));
+  }
+  /// The type of a board's tiles, if the record is a board.
+  static Type tile_type(const Type& board) {
+    if (!board.fields) return Type::any();
+    const auto tiles = board.fields->find("tiles");
+    return tiles == board.fields->end() ? Type::any() : element_of(tiles->second);
+  }
+  static Type some_record() { return {Kind::Record, {}, {}}; }
+
   Type result(const Function& function, const std::vector<Type>& arguments, const Node& node) {
     switch (function.result) {
+      case 'd': return distribution_type();
+      case 'f': return is_any(element_of(arguments[0])) ? Type{Kind::List, {}, {}} : element_of(arguments[0]);
+      case 'g': return group_type(arguments[0]);
+      case 'k': return tile_type(arguments[0]);
+      case 'O':
+      case 'S': return Type::list(arguments[0]);
+      case 'r': return some_record();
+      case 'R': return Type::list(some_record());
+      case 'w': return changed(arguments, node);
       case 'n': return Type::number();
       case 't': return Type::text();
       case 'b': return Type::boolean();
@@ -280,6 +340,17 @@ class Checker {
     }
   }
 
+  /// A record whose fields are known, with those that are named by texts written out.
+  Type changed(const std::vector<Type>& arguments, const Node& node) {
+    if (!arguments[0].fields) return some_record();
+    auto fields = *arguments[0].fields;
+    for (std::size_t i = 1; i + 1 < arguments.size(); i += 2) {
+      if (node.children[i]->kind != Node::Kind::Literal) return some_record();
+      fields.insert_or_assign(*record_key(node.children[i]->literal), arguments[i + 1]);
+    }
+    return Type::record(std::move(fields));
+  }
+
   Type meeting(const std::vector<Type>& arguments, const Node& node) {
     for (const Type& argument : arguments)
       if (!may_meet(arguments[0], argument))
@@ -290,7 +361,10 @@ class Checker {
 
   Type aggregate(const Node& node) {
     const Aggregate& word = *find_aggregate(node.word);
-    const Type element = element_of(range(*node.children[0]));
+    if (word.kind == Aggregate::Kind::Settle) return settle(node);
+    const bool weighs = word.kind == Aggregate::Kind::Chance || word.kind == Aggregate::Kind::Outcomes || word.kind == Aggregate::Kind::Expected;
+    const Type gone_through = element_of(range(*node.children[0]));
+    const Type element = weighs ? outcome(gone_through, *node.children[0]) : gone_through;
     bound_.emplace_back(node.variable, element);
     if (node.condition) need(*node.condition, Kind::Bool, "'where' needs true or false");
     const Type key = node.key ? type(*node.key) : element;
@@ -300,6 +374,25 @@ class Checker {
       fail("expr.arguments", node.word_place, node.word + "() needs ': ' and an expression for each element",
            std::string(word.about.signature));
     return gathered(word, node, key, element);
+  }
+
+  /// What an outcome of a distribution is.
+  Type outcome(const Type& element, const Node& node) {
+    if (is_any(element)) return element;
+    if (element.kind == Kind::Record && element.fields && element.fields->contains("value") && element.fields->contains("chance"))
+      return element.fields->at("value");
+    return fail("expr.type", node.where, "this goes through a distribution, found a list", "for example die(6)");
+  }
+
+  Type settle(const Node& node) {
+    const Type start = type(*node.children[0]);
+    if (node.condition) fail("expr.arguments", node.condition->where, "settle() takes no 'where'");
+    if (!node.key) return fail("expr.arguments", node.word_place, "settle() needs ': ' and what comes next", std::string(node.aggregate->about.signature));
+    bound_.emplace_back(node.variable, start);
+    const Type next = type(*node.key);
+    bound_.pop_back();
+    if (!may_meet(start, next)) return fail("expr.type", node.key->where, "this begins with " + to_text(start) + " and goes on with " + to_text(next));
+    return common(start, next);
   }
 
   Type range(const Node& node) {
@@ -332,13 +425,22 @@ class Checker {
         if (node.key) demand(is_sortable(key), "a text or a number as key");
         return {Kind::Record, {}, {}};
       case Word::The: return node.key ? key : element;
+      case Word::Chance:
+        if (node.key) fail("expr.arguments", node.key->where, "chance() takes a condition only", std::string(word.about.signature));
+        return Type::number();
+      case Word::Expected: return demand(is(key, Kind::Number), "numbers"), Type::number();
+      case Word::Outcomes: return Type::list(Type::record({{"value", key}, {"chance", Type::number()}}));
+      case Word::Settle: break;
     }
     return Type::any();
   }
 
+  static constexpr int deepest_words = 40, most_bodies = 2000;
+
   const Names& names_;
   Diagnostics& out_;
   std::vector<std::pair<std::string_view, Type>> bound_;
+  int depth_ = 0, bodies_ = 0;
   bool failed_ = false;
 };
 

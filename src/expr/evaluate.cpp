@@ -1,6 +1,7 @@
 #include "expr/expression.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "expr/node.h"
 #include "expr/run.h"
@@ -57,18 +58,46 @@ class Evaluator {
     const Value* value;
   };
 
+  /// The value where it already stands, without a copy; null (and no finding) when it has to be made.
+  const Value* peek(const Node& node) {
+    if (node.kind == Node::Kind::Literal) return &node.literal;
+    if (node.kind == Node::Kind::Name) return find(node.word);
+    if (node.kind != Node::Kind::Field) return nullptr;
+    const Value* of = peek(*node.children[0]);
+    const ValueRecord* record = of ? of->record() : nullptr;
+    if (!record) return nullptr;
+    const auto found = record->find(node.word);
+    return found == record->end() ? nullptr : &found->second;
+  }
+
+  /// Calls `use` with the value, which is copied only if it has to be made.
+  template <class Use>
+  auto with(const Node& node, Use use) -> decltype(use(Value())) {
+    if (const Value* there = peek(node)) {
+      if (!run_.spend(1, node.where)) return {};
+      return use(*there);
+    }
+    const auto made = value(node);
+    if (!made) return {};
+    return use(*made);
+  }
+
   std::optional<bool> truth(const Node& node) {
-    const auto result = value(node);
-    if (!result) return {};
-    if (!result->boolean())
-      return run_.fail("expr.kind", node.where, "this must be true or false, found " + std::string(result->kind_word()));
-    return *result->boolean();
+    return with(node, [&](const Value& result) -> std::optional<bool> {
+      if (!result.boolean())
+        return run_.fail("expr.kind", node.where, "this must be true or false, found " + std::string(result.kind_word()));
+      return *result.boolean();
+    });
+  }
+
+  const Value* find(const std::string& name) const {
+    for (std::size_t i = bound_.size(); i-- > frame_;)
+      if (bound_[i].name == name) return bound_[i].value;
+    return environment_.find(name);
   }
 
   std::optional<Value> name(const Node& node) {
-    for (auto bound = bound_.rbegin(); bound != bound_.rend(); ++bound)
-      if (bound->name == node.word) return copied(*bound->value, node);
-    if (const Value* found = environment_.find(node.word)) return copied(*found, node);
+    if (const Value* found = find(node.word)) return copied(*found, node);
     return run_.fail("expr.name", node.where, "unknown name '" + node.word + "'");
   }
 
@@ -109,10 +138,9 @@ class Evaluator {
 
   std::optional<Value> binary(const Node& node) {
     if (node.op == Operator::Or || node.op == Operator::And) return logic(node);
-    const auto left = value(*node.children[0]);
-    if (!left) return {};
-    const auto right = value(*node.children[1]);
-    return right ? operate(node, *left, *right, run_) : std::nullopt;
+    return with(*node.children[0], [&](const Value& left) {
+      return with(*node.children[1], [&](const Value& right) { return operate(node, left, right, run_); });
+    });
   }
 
   std::optional<Value> logic(const Node& node) {
@@ -130,11 +158,11 @@ class Evaluator {
   }
 
   std::optional<Value> field(const Node& node) {
-    const auto of = value(*node.children[0]);
-    if (!of) return {};
-    if (!of->record())
-      return run_.fail("expr.kind", node.children[0]->where, "only a record has fields, found " + std::string(of->kind_word()));
-    return entry(*of->record(), node.word, "field", node);
+    return with(*node.children[0], [&](const Value& of) -> std::optional<Value> {
+      if (!of.record())
+        return run_.fail("expr.kind", node.children[0]->where, "only a record has fields, found " + std::string(of.kind_word()));
+      return entry(*of.record(), node.word, "field", node);
+    });
   }
 
   std::optional<Value> entry(const ValueRecord& record, const std::string& key, std::string_view what, const Node& node) {
@@ -143,18 +171,20 @@ class Evaluator {
   }
 
   std::optional<Value> index(const Node& node) {
-    const auto of = value(*node.children[0]);
-    if (!of) return {};
-    const auto key = value(*node.children[1]);
-    if (!key) return {};
-    if (of->list()) return element(*of->list(), *key, node);
-    if (!of->record())
+    return with(*node.children[0], [&](const Value& of) {
+      return with(*node.children[1], [&](const Value& key) { return entry_at(of, key, node); });
+    });
+  }
+
+  std::optional<Value> entry_at(const Value& of, const Value& key, const Node& node) {
+    if (of.list()) return element(*of.list(), key, node);
+    if (!of.record())
       return run_.fail("expr.kind", node.children[0]->where,
-                       "only a list or a record has entries, found " + std::string(of->kind_word()));
-    const auto name = record_key(*key);
+                       "only a list or a record has entries, found " + std::string(of.kind_word()));
+    const auto name = record_key(key);
     if (!name)
-      return run_.fail("expr.kind", node.word_place, "a key is a text or a number, found " + std::string(key->kind_word()));
-    return entry(*of->record(), *name, "entry", node);
+      return run_.fail("expr.kind", node.word_place, "a key is a text or a number, found " + std::string(key.kind_word()));
+    return entry(*of.record(), *name, "entry", node);
   }
 
   std::optional<Value> element(const ValueList& list, const Value& key, const Node& node) {
@@ -168,12 +198,28 @@ class Evaluator {
   }
 
   std::optional<Value> call(const Node& node) {
-    const Function* function = find_function(node.word, node.children.size());
-    if (!function) return run_.fail("expr.function", node.word_place, "unknown function '" + node.word + "'");
     const auto arguments = values(node);
-    if (!arguments || !arguments_fit(*function, *arguments, node)) return {};
-    Call call{node, *arguments, run_};
-    return function->run(call);
+    if (!arguments) return {};
+    if (!node.function) return call_word(node, *arguments);
+    if (!arguments_fit(*node.function, *arguments, node)) return {};
+    Call call{node, *arguments, run_, environment_.position()};
+    return node.function->run(call);
+  }
+
+  /// A word of the designer's own sees its arguments and the names of the game, nothing of its caller's.
+  std::optional<Value> call_word(const Node& node, const ValueList& arguments) {
+    const Definition* word = environment_.word(node.word);
+    if (!word || word->parameters.size() != arguments.size())
+      return run_.fail("expr.function", node.word_place, "unknown function '" + node.word + "'");
+    if (depth_ >= deepest_words) return run_.fail("expr.budget", node.where, "words call each other more than 40 deep");
+    const std::size_t outer = std::exchange(frame_, bound_.size());
+    for (std::size_t i = 0; i < arguments.size(); ++i) bound_.push_back({word->parameters[i], &arguments[i]});
+    ++depth_;
+    auto result = value(*word->body.root());
+    --depth_;
+    bound_.resize(frame_);
+    frame_ = outer;
+    return result;
   }
 
   bool arguments_fit(const Function& function, const ValueList& arguments, const Node& node) {
@@ -192,15 +238,65 @@ class Evaluator {
   }
 
   std::optional<Value> aggregate(const Node& node) {
-    const auto range = value(*node.children[0]);
-    if (!range) return {};
-    if (!range->list())
+    return with(*node.children[0], [&](const Value& range) { return aggregate_over(range, node); });
+  }
+
+  std::optional<Value> aggregate_over(const Value& range, const Node& node) {
+    const auto kind = node.aggregate->kind;
+    if (kind == Aggregate::Kind::Settle) return settle(node, range);
+    if (!range.list())
       return run_.fail("expr.kind", node.children[0]->where,
-                       "only a list can be gone through, found " + std::string(range->kind_word()));
-    const Aggregate* word = find_aggregate(node.word);
-    if (word->kind == Aggregate::Kind::All || word->kind == Aggregate::Kind::Any)
-      return quantify(node, *range->list(), word->kind == Aggregate::Kind::Any);
-    return gather(node, *range->list(), word->kind);
+                       "only a list can be gone through, found " + std::string(range.kind_word()));
+    // The list may be part of a value that only a name of this very loop keeps alive.
+    const Value kept = range;
+    switch (kind) {
+      case Aggregate::Kind::All:
+      case Aggregate::Kind::Any: return quantify(node, *kept.list(), kind == Aggregate::Kind::Any);
+      case Aggregate::Kind::Chance:
+      case Aggregate::Kind::Outcomes:
+      case Aggregate::Kind::Expected: return weigh(node, *kept.list(), kind);
+      default: return gather(node, *kept.list(), kind);
+    }
+  }
+
+  /// Does it again to what came out, until nothing changes.
+  std::optional<Value> settle(const Node& node, Value state) {
+    for (int round = 0; round < 1000; ++round) {
+      const Bound bound(bound_, {node.variable, &state});
+      auto next = value(*node.key);
+      if (!next || !run_.spend_for(*next, node.where)) return {};
+      if (*next == state) return state;
+      state = std::move(*next);
+    }
+    return run_.fail("expr.budget", node.where, "this does not settle within 1000 rounds");
+  }
+
+  std::optional<Value> weigh(const Node& node, const ValueList& outcomes, Aggregate::Kind kind) {
+    std::map<Value, Number> merged;
+    Number total = 0;
+    for (const Value& outcome : outcomes) {
+      const auto part = outcome_of(outcome);
+      if (!part) return run_.fail("expr.kind", node.children[0]->where, "chances go through a distribution such as die(6)");
+      const Bound bound(bound_, {node.variable, part->value});
+      const auto meant = is_meant(node);
+      if (!meant || !run_.spend(1, node.where)) return {};
+      if (!*meant) continue;
+      const auto key = node.key ? value(*node.key) : std::optional<Value>(*part->value);
+      if (!key) return {};
+      if (kind == Aggregate::Kind::Expected && !key->number())
+        return run_.fail("expr.kind", node.where, "only numbers have a mean, found " + std::string(key->kind_word()));
+      const auto share = kind == Aggregate::Kind::Expected ? multiply(part->chance, *key->number()) : part->chance;
+      if (!share || !accumulate(total, *share)) return run_.fail("expr.overflow", node.where, "the chances are too fine for an exact number");
+      if (kind == Aggregate::Kind::Outcomes && !accumulate(merged[*key], part->chance))
+        return run_.fail("expr.overflow", node.where, "the chances are too fine for an exact number");
+    }
+    return kind == Aggregate::Kind::Outcomes ? distribution(merged) : Value(total);
+  }
+
+  static bool accumulate(Number& total, Number share) {
+    const auto next = add(total, share);
+    if (next) total = *next;
+    return next.has_value();
   }
 
   std::optional<bool> is_meant(const Node& node) { return node.condition ? truth(*node.condition) : std::optional<bool>(true); }
@@ -281,9 +377,13 @@ class Evaluator {
     std::vector<Binding>& stack_;
   };
 
+  static constexpr int deepest_words = 40;
+
   const Environment& environment_;
   Run run_;
   std::vector<Binding> bound_;
+  std::size_t frame_ = 0;  ///< names bound below it belong to a caller
+  int depth_ = 0;
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -13,17 +14,20 @@
 
 namespace kitwright {
 
+struct Definition;
+
 /// A static type. `Any` is compatible with all (a table read from data, an empty list's elements).
 struct Type {
-  enum class Kind { Any, Bool, Number, Text, List, Record };
+  enum class Kind { Any, Bool, Number, Text, List, Record, Word };
   Kind kind = Kind::Any;
   std::shared_ptr<const Type> element;                                          ///< of a List; null = Any
   std::shared_ptr<const std::map<std::string, Type, std::less<>>> fields = {};  ///< of a Record; null = unknown fields
+  std::shared_ptr<const Definition> word = {};                                  ///< of a Word: what a call means
   static Type any() { return {}; }
-  static Type boolean() { return {Kind::Bool, {}, {}}; }
-  static Type number() { return {Kind::Number, {}, {}}; }
-  static Type text() { return {Kind::Text, {}, {}}; }
-  static Type list(Type element) { return {Kind::List, std::make_shared<const Type>(std::move(element)), {}}; }
+  static Type boolean() { return {Kind::Bool, {}, {}, {}}; }
+  static Type number() { return {Kind::Number, {}, {}, {}}; }
+  static Type text() { return {Kind::Text, {}, {}, {}}; }
+  static Type list(Type element) { return {Kind::List, std::make_shared<const Type>(std::move(element)), {}, {}}; }
   static Type record(std::map<std::string, Type, std::less<>> fields);
 };
 /// The type a value has; lists take their elements' common type (Any if they differ), records list their fields.
@@ -32,11 +36,20 @@ std::string to_text(const Type& type);
 
 /// The names an expression may use, with their types.
 using Names = std::map<std::string, Type, std::less<>>;
+struct Call;
+
+/// Answers the words that need a position (`orth(t)`, `legal(...)`); empty after a finding.
+using Answers = std::function<std::optional<Value>(Call&)>;
+
 /// The values of names while an expression runs; looked up innermost first through `outer`.
 struct Environment {
   std::map<std::string, Value, std::less<>> values;
   const Environment* outer = nullptr;
+  std::map<std::string, std::shared_ptr<const Definition>, std::less<>> words = {};  ///< words of the designer's own
+  const Answers* answers = nullptr;
   const Value* find(std::string_view name) const;
+  const Definition* word(std::string_view name) const;
+  const Answers* position() const;
 };
 
 struct Node;  // the syntax tree, in expr/node.h
@@ -56,6 +69,18 @@ class Expression {
 /// Parses `text`, which stands at `where` of its source (offsets inside it are added to where.begin). Empty after a finding.
 /// At most 10'000 characters and 200 levels deep.
 Expression parse_expression(std::string_view text, Span where, Diagnostics& out);
+
+/// A word of the designer's own: `beats(a, b)` and what it means. It may use other words, but not itself.
+struct Definition {
+  std::string name;
+  std::vector<std::string> parameters;
+  Expression body;
+  Span where;
+};
+/// Reads `beats(a, b)`, which stands at `where`, and the body. Null after a finding.
+std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, Expression body, Diagnostics& out);
+/// The words that an expression calls and that the language does not know.
+std::set<std::string> words_used(const Expression& expression);
 
 /// Checks every name, field, function and type against `names`; reports all mistakes with suggestions. Returns the type, Any
 /// after a mistake.
@@ -92,6 +117,7 @@ std::set<std::string> names_used(const Template& text);
 /// One built-in word of the language, for docs/RULES.md and its test.
 struct BuiltIn {
   std::string_view name, signature, about, example, gives;  ///< `example` evaluates to `gives` (as Value::to_text)
+  bool needs_position = false;                              ///< the example speaks of the board in docs/RULES.md
 };
 const std::vector<BuiltIn>& built_ins();
 

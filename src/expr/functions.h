@@ -55,5 +55,22 @@ Result run_index(Call&);
 Result run_keys(Call&);
 Result run_values(Call&);
 Result run_has(Call&);
+Result run_record(Call&);
+Result run_with(Call&);
+Result run_windows(Call&);
+Result run_subsets(Call&);
+Result run_flat(Call&);
+Result run_remove(Call&);
+Result run_without(Call&);
+Result run_turned(Call&);
+Result run_choose(Call&);
+
+// Chances.
+Result run_die(Call&);
+Result run_total(Call&);
+Result run_joint(Call&);
+
+/// Hands the call to the position the expression is asked about.
+Result run_answer(Call&);
 
 }  // namespace kitwright

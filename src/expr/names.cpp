@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "expr/node.h"
+#include "expr/words.h"
 
 namespace kitwright {
 namespace {
@@ -17,12 +18,37 @@ void collect(const Node& node, std::vector<std::string_view>& bound, std::set<st
   bound.pop_back();
 }
 
+void collect_words(const Node& node, std::set<std::string>& words) {
+  if (node.kind == Node::Kind::Call && !is_function(node.word)) words.insert(node.word);
+  for (const NodePointer& child : node.children) collect_words(*child, words);
+  for (const NodePointer& child : {node.condition, node.key})
+    if (child) collect_words(*child, words);
+}
+
 }  // namespace
 
 const Value* Environment::find(std::string_view name) const {
   for (const Environment* here = this; here; here = here->outer)
     if (const auto found = here->values.find(name); found != here->values.end()) return &found->second;
   return nullptr;
+}
+
+const Definition* Environment::word(std::string_view name) const {
+  for (const Environment* here = this; here; here = here->outer)
+    if (const auto found = here->words.find(name); found != here->words.end()) return found->second.get();
+  return nullptr;
+}
+
+const Answers* Environment::position() const {
+  for (const Environment* here = this; here; here = here->outer)
+    if (here->answers) return here->answers;
+  return nullptr;
+}
+
+std::set<std::string> words_used(const Expression& expression) {
+  std::set<std::string> words;
+  if (expression) collect_words(*expression.root(), words);
+  return words;
 }
 
 std::set<std::string> names_used(const Expression& expression) {

@@ -32,6 +32,9 @@ enum class Operator {
 std::string_view to_text(Operator op);
 constexpr bool is_comparison(Operator op) { return op >= Operator::Equal && op <= Operator::In; }
 
+struct Function;
+struct Aggregate;
+
 using NodePointer = std::shared_ptr<const Node>;
 
 /// One node of the syntax tree; it never changes once parsed, so trees share their parts freely.
@@ -46,6 +49,8 @@ struct Node {
   std::vector<NodePointer> children = {};  ///< operands, elements, arguments; condition, yes, no; an aggregate's range
   std::string variable = {};               ///< of Aggregate
   NodePointer condition = {}, key = {};    ///< of Aggregate, each may be absent
+  const Function* function = nullptr;      ///< of Call: the built-in it names, if any
+  const Aggregate* aggregate = nullptr;    ///< of Aggregate
   int height = 1;
 };
 

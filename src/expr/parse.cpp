@@ -85,6 +85,8 @@ class Parser {
     for (const NodePointer& child : {node.condition, node.key})
       if (child) node.height = std::max(node.height, child->height + 1);
     if (node.height > deepest) return too_deep(node.where);
+    if (node.kind == Node::Kind::Call) node.function = find_function(node.word, node.children.size());
+    if (node.kind == Node::Kind::Aggregate) node.aggregate = find_aggregate(node.word);
     return std::make_shared<const Node>(std::move(node));
   }
   NodePointer too_deep(Span where) {

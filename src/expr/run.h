@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,6 +35,7 @@ struct Call {
   const Node& node;
   const std::vector<Value>& arguments;
   Run& run;
+  const Answers* position;  ///< null where there is none
 
   const Value& operator[](std::size_t index) const { return arguments[index]; }
   std::size_t size() const { return arguments.size(); }
@@ -61,6 +63,15 @@ std::optional<Value> sum_of(const ValueList& list, Span where, Run& run);
 std::optional<Value> least_of(const ValueList& list, Span where, Run& run);
 std::optional<Value> greatest_of(const ValueList& list, Span where, Run& run);
 std::optional<Value> only_one_of(const ValueList& list, Span where, Run& run);
+/// One outcome of a distribution: a record of `value` and `chance`.
+struct Outcome {
+  const Value* value;
+  Number chance;
+};
+std::optional<Outcome> outcome_of(const Value& value);
+/// A distribution as expressions see it: a list of records of `value` and `chance`.
+Value distribution(const std::map<Value, Number>& chances);
+
 /// Sorted, each value once.
 std::optional<Value> set_of(ValueList list, Span where, Run& run);
 

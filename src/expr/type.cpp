@@ -72,6 +72,7 @@ std::string to_text(const Type& type) {
     case Type::Kind::Text: return "a text";
     case Type::Kind::List: return "a list";
     case Type::Kind::Record: return "a record";
+    case Type::Kind::Word: return "a word";
   }
   return {};
 }

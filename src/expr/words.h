@@ -16,7 +16,9 @@ struct Call;
 /// `parameters` has one letter per argument; after '?' they may be absent, after '*' the last repeats:
 /// n number, i whole number, t text, l list, N list of numbers, B list of bools, r record, s number or text, c list, text or
 /// record, a any. `result`: n number, t text, b bool, a any, 1 the first argument's type, e its elements', L list of its
-/// elements', T list of texts, v list of its fields', m all arguments' common type.
+/// elements', T list of texts, v list of its fields', m all arguments' common type, r a record of any fields, R a list of such,
+/// O a list of the first argument's type, d a distribution, g groups of the first argument's elements, S a list of the first
+/// argument's type (a list).
 struct Function {
   BuiltIn about;
   std::string_view parameters;
@@ -27,7 +29,7 @@ struct Function {
 /// A word that goes through a list: `count(x in LIST where CONDITION: KEY)`.
 struct Aggregate {
   BuiltIn about;
-  enum class Kind { Count, Sum, Min, Max, All, Any, List, Set, Group, The } kind;
+  enum class Kind { Count, Sum, Min, Max, All, Any, List, Set, Group, The, Settle, Chance, Outcomes, Expected } kind;
   bool needs_key = false;
 };
 

@@ -4,6 +4,7 @@ using namespace kitwright;
 
 TEST_CASE("every built-in's example gives what it says") {
   for (const BuiltIn& word : built_ins()) {
+    if (word.needs_position) continue;  // tried on a board by the rules' tests
     INFO(word.example);
     CHECK(evaluated(word.example) == word.gives);
     CHECK(!checked(word.example).starts_with("expr."));

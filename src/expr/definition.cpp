@@ -1,0 +1,37 @@
+#include "expr/expression.h"
+#include "expr/lexer.h"
+#include "expr/words.h"
+
+namespace kitwright {
+
+std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, Expression body, Diagnostics& out) {
+  const Place place(head, where);
+  const auto tokens = tokens_of(head, place, out);
+  if (!tokens) return {};
+  const auto fail = [&] {
+    out.error("expr.definition", where, "a word is written NAME(A, B, ...)", "for example beats(a, b)");
+    return nullptr;
+  };
+  Definition word;
+  std::size_t at = 0;
+  const auto sees = [&](std::string_view sign) { return (*tokens)[at].kind == Token::Kind::Symbol && (*tokens)[at].text == sign; };
+  if ((*tokens)[at].kind != Token::Kind::Name) return fail();
+  word.name = std::string((*tokens)[at++].text);
+  if (!sees("(")) return fail();
+  do {
+    ++at;
+    if (word.parameters.empty() && sees(")")) break;
+    if ((*tokens)[at].kind != Token::Kind::Name) return fail();
+    word.parameters.emplace_back((*tokens)[at++].text);
+  } while (sees(","));
+  if (!sees(")") || (*tokens)[at + 1].kind != Token::Kind::End) return fail();
+  if (is_function(word.name) || find_aggregate(word.name)) {
+    out.error("expr.definition", where, "the language has a word '" + word.name + "' already", "choose another name");
+    return {};
+  }
+  word.body = std::move(body);
+  word.where = where;
+  return std::make_shared<const Definition>(std::move(word));
+}
+
+}  // namespace kitwright
