@@ -6,10 +6,20 @@
 
 #include "app/findings.h"
 #include "app/kit.h"
+#include "app/ruled.h"
 #include "base/failure.h"
 #include "render/render.h"
+#include "rules/box.h"
+#include "rules/check.h"
+#include "rules/lint.h"
 
 namespace kitwright {
+
+static Datum examples_file(const std::string& path, const Disk& disk, Sources& sources, Diagnostics& out) {
+  const auto text = disk.read(path);
+  if (!text) throw WrongCommandLine(fmt::format("--examples: there is no file '{}'", path));
+  return parse_json(sources.add(path, *text), out);
+}
 
 /// Everything build would find, without a file: both styles, every paper.
 static void check_all(Kit& kit, const Options& options) {
@@ -32,7 +42,27 @@ static void check_all(Kit& kit, const Options& options) {
   }
 }
 
+/// The rules alone: no layout, no font, no paper.
+static int check_only_rules(const Options& options) {
+  const RealDisk disk;
+  Sources sources;
+  std::vector<GameFindings> all;
+  for (const std::string& folder : game_folders(options, disk)) {
+    Ruled ruled(disk, folder, sources);
+    if (!options.examples.empty()) ruled.game.examples = examples_file(options.examples, disk, sources, ruled.out);
+    check_box(ruled.game, ruled.world, ruled.out);
+    if (!ruled.out.has_errors()) {
+      check_rules(ruled.game, ruled.world, ruled.rules, ruled.out);
+      lint_unused(ruled.game, words_elsewhere(disk, ruled.game, options.home), ruled.out);
+    }
+    if (!ruled.out.has_errors() && !options.json && !options.quiet) fmt::print("{}: the rules are sound\n", ruled.game.name);
+    all.push_back({ruled.game.id.empty() ? folder : ruled.game.id, ruled.out});
+  }
+  return report(all, options);
+}
+
 int run_check(const Options& options) {
+  if (options.rules_only || !options.examples.empty()) return check_only_rules(options);
   const RealDisk disk;
   Sources sources;
   std::vector<GameFindings> all;

@@ -18,6 +18,11 @@ static Json to_json(const Finding& f) {
     j["line"] = p.line;
     j["column"] = p.column;
   }
+  for (const Span& span : f.also)
+    if (span.source) {
+      const Position p = position(*span.source, span.begin);
+      j["also"].push_back({{"file", span.source->path}, {"line", p.line}, {"column", p.column}});
+    }
   if (!f.hint.empty()) j["hint"] = f.hint;
   if (!f.expected.empty()) j["expected"] = f.expected;
   if (!f.actual.empty()) j["actual"] = f.actual;

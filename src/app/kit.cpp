@@ -5,7 +5,10 @@
 #include <fmt/format.h>
 
 #include "app/fonts.h"
+#include "app/ruled.h"
 #include "rules/box.h"
+#include "rules/check.h"
+#include "rules/lint.h"
 
 namespace kitwright {
 
@@ -20,10 +23,15 @@ Kit::Kit(const Disk& files, Sources& sources, const std::string& folder, const O
     : disk(files),
       game(read_game(disk, folder, sources, out)),
       world(make_world(game, out)),
+      rules(read_rules(game, world, out)),
       library(disk, layout_folders(folder, game.id, options.home), sources),
       pictures(disk),
       fonts(read_fonts(disk, {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out)) {
   check_box(game, world, out);
+  if (sound()) {
+    check_rules(game, world, rules, out);
+    lint_unused(game, words_elsewhere(disk, game, options.home), out);
+  }
   check_layouts(game, world, library, out);
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/options.h"
 #include "layout/faces.h"
+#include "rules/rules.h"
 #include "sheets/impose.h"
 
 namespace kitwright {
@@ -18,6 +19,7 @@ struct Kit {
   Diagnostics out;
   Game game;
   World world;
+  Rules rules;
   Library library;
   Pictures pictures;
   FontSet fonts;

@@ -81,6 +81,8 @@ static int run(int argc, char** argv) {
 
   CLI::App& check = *app.add_subcommand("check", "say what is wrong and write nothing\nExample: kitwright check --format json");
   check.add_option("GAME", o.games, "ids or folders (all games)");
+  check.add_flag("--rules", o.rules_only, "stop before paper: rules, setups, examples and lints only");
+  check.add_option("--examples", o.examples, "a file of worked examples to run instead of the game's own");
   add_sheets(check, o, w);
 
   CLI::App& list = *app.add_subcommand("list", "components, items and counts\nExample: kitwright list path/to/my-game");
@@ -95,6 +97,25 @@ static int run(int argc, char** argv) {
   show.add_option("--dpi", o.dpi, "of a PNG (200)")->check(CLI::Range(10, 1200));
   show.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
   add_common(show, o, w);
+
+  CLI::App& eval = *app.add_subcommand("eval", "ask the rules engine\nExample: kitwright eval my-game --position town.json \"score('garden')\"");
+  eval.add_option("GAME", w.game, "id or folder")->required();
+  eval.add_option("QUESTION", o.questions, "expressions; docs/RULES.md lists their words")->required();
+  eval.add_option("--position", o.position, "a position file, or the id of an example");
+  eval.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
+  add_common(eval, o, w);
+
+  CLI::App& score = *app.add_subcommand("score", "the points of every rule of scoring\nExample: kitwright score my-game --position town.json");
+  score.add_option("GAME", w.game, "id or folder")->required();
+  score.add_option("--position", o.position, "a position file, or the id of an example")->required();
+  score.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
+  add_common(score, o, w);
+
+  CLI::App& setup = *app.add_subcommand("setup", "lay out the game\nExample: kitwright setup my-game --players 3 --seed 7");
+  setup.add_option("GAME", w.game, "id or folder")->required();
+  setup.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
+  setup.add_option("--seed", o.seed, "which of the random setups (1)");
+  add_common(setup, o, w);
 
   CLI::App& schema = *app.add_subcommand("schema", "write the JSON Schemas and the key tables of the manual\nExample: kitwright schema docs");
   schema.add_option("FOLDER", w.docs, "the folder to write into")->required();
@@ -111,6 +132,9 @@ static int run(int argc, char** argv) {
   if (build.parsed()) return run_build(o);
   if (check.parsed()) return run_check(o);
   if (list.parsed()) return run_list(o);
+  if (eval.parsed()) return run_eval(o);
+  if (score.parsed()) return run_score(o);
+  if (setup.parsed()) return run_setup(o);
   return run_show(o);
 }
 

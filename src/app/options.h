@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -28,6 +29,11 @@ struct Options {
   std::string face, image;        ///< show: what and where to
   bool back = false;
   double dpi = 200;
+  bool rules_only = false;              ///< check: stop before paper
+  std::string examples, position;       ///< files of worked examples, of a position
+  std::vector<std::string> questions;   ///< eval
+  int players = 0;                      ///< 0: the fewest
+  std::uint64_t seed = 1;
 };
 
 /// Exit statuses: 0 sound, 1 the input is wrong, 2 the command line is, 3 the world failed.
@@ -35,5 +41,8 @@ int run_build(const Options& options);
 int run_check(const Options& options);
 int run_list(const Options& options);
 int run_show(const Options& options);
+int run_eval(const Options& options);
+int run_score(const Options& options);
+int run_setup(const Options& options);
 
 }  // namespace kitwright

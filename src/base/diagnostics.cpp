@@ -69,6 +69,17 @@ static std::string excerpt(const Source& source, Span where) {
   return text + '\n';
 }
 
+static std::vector<std::string> places(const std::vector<Span>& spans) {
+  std::vector<std::string> all;
+  for (const Span& span : spans)
+    if (span.source) {
+      const Position p = position(*span.source, span.begin);
+      std::string place = fmt::format("{}:{}:{}", span.source->path, p.line, p.column);
+      if (std::find(all.begin(), all.end(), place) == all.end()) all.push_back(std::move(place));
+    }
+  return all;
+}
+
 std::string to_text(const Finding& f, bool colour) {
   const auto paint = [&](std::string_view code, std::string_view s) {
     return colour ? fmt::format("\033[{}m{}\033[0m", code, s) : std::string(s);
@@ -80,6 +91,7 @@ std::string to_text(const Finding& f, bool colour) {
   }
   text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)), printable(f.message), f.id);
   if (f.where.source) text += excerpt(*f.where.source, f.where);
+  if (!f.also.empty()) text += fmt::format("    see also: {}\n", fmt::join(places(f.also), ", "));
   if (!f.hint.empty()) text += fmt::format("    {}: {}\n", paint("1;36", "hint"), printable(f.hint));
   return text;
 }

@@ -18,6 +18,7 @@ struct Finding {
   std::string message;
   std::string hint;
   std::string expected, actual;  ///< filled by comparisons
+  std::vector<Span> also = {};   ///< further places to look at
 };
 
 /// Collects findings in the order they were made; never throws, never prints.

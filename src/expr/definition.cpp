@@ -14,7 +14,9 @@ std::shared_ptr<const Definition> parse_definition(std::string_view head, Span w
   };
   Definition word;
   std::size_t at = 0;
-  const auto sees = [&](std::string_view sign) { return (*tokens)[at].kind == Token::Kind::Symbol && (*tokens)[at].text == sign; };
+  const auto sees = [&](std::string_view sign) {
+    return (*tokens)[at].kind == Token::Kind::Symbol && (*tokens)[at].text == sign;
+  };
   if ((*tokens)[at].kind != Token::Kind::Name) return fail();
   word.name = std::string((*tokens)[at++].text);
   if (!sees("(")) return fail();

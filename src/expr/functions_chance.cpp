@@ -29,7 +29,8 @@ static std::optional<std::map<Value, Number>> chances_of(Call& call, std::size_t
 
 /// Every pair of outcomes, joined by `join` (empty if that is impossible).
 template <class Join>
-static std::optional<std::map<Value, Number>> paired(const std::map<Value, Number>& a, const std::map<Value, Number>& b, Call& call, Join join) {
+static std::optional<std::map<Value, Number>> paired(const std::map<Value, Number>& a, const std::map<Value, Number>& b,
+                                                     Call& call, Join join) {
   std::map<Value, Number> all;
   if (!call.run.spend(static_cast<std::int64_t>(a.size() * b.size()), call.node.where)) return {};
   for (const auto& [x, p] : a)

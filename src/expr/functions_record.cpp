@@ -30,7 +30,8 @@ constexpr std::array<std::string_view, 4> square_edges = {"N", "E", "S", "W"};
 constexpr std::array<std::string_view, 6> hex_edges = {"N", "NE", "SE", "S", "SW", "NW"};
 
 template <std::size_t N>
-std::optional<std::string> turned_edge(const std::array<std::string_view, N>& edges, const std::string& edge, std::int64_t degrees) {
+std::optional<std::string> turned_edge(const std::array<std::string_view, N>& edges, const std::string& edge,
+                                       std::int64_t degrees) {
   const auto it = std::find(edges.begin(), edges.end(), edge);
   constexpr std::int64_t step = 360 / N;
   if (it == edges.end() || degrees % step != 0) return {};
@@ -71,7 +72,8 @@ Result run_windows(Call& call) {
   const auto wide = static_cast<std::size_t>(width);
   if (!call.run.spend(static_cast<std::int64_t>(list.size()) * std::min<std::int64_t>(width, 1000), call.node.where)) return {};
   for (std::size_t at = 0; at + wide <= list.size() && wide <= list.size(); ++at)
-    windows.emplace_back(ValueList(list.begin() + static_cast<std::ptrdiff_t>(at), list.begin() + static_cast<std::ptrdiff_t>(at + wide)));
+    windows.emplace_back(
+        ValueList(list.begin() + static_cast<std::ptrdiff_t>(at), list.begin() + static_cast<std::ptrdiff_t>(at + wide)));
   return Value(std::move(windows));
 }
 
@@ -125,8 +127,10 @@ Result run_turned(Call& call) {
     if (!edge.text()) return call.fail("expr.kind", 0, "edges are texts, found " + std::string(edge.kind_word()));
     auto now = turned_edge(square_edges, *edge.text(), degrees);
     if (!now) now = turned_edge(hex_edges, *edge.text(), degrees);
-    if (!now) return call.fail("expr.index", 0, "'" + *edge.text() + "' is no edge that " + std::to_string(degrees) + " degrees lead to another",
-                               "edges are N E S W, or N NE SE S SW NW of a hexagon");
+    if (!now)
+      return call.fail("expr.index", 0,
+                       "'" + *edge.text() + "' is no edge that " + std::to_string(degrees) + " degrees lead to another",
+                       "edges are N E S W, or N NE SE S SW NW of a hexagon");
     turned.emplace_back(std::move(*now));
   }
   return Value(std::move(turned));

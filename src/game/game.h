@@ -73,8 +73,10 @@ struct Game {
   std::map<std::string, Span, std::less<>> constant_spans;
   std::vector<Board> boards;
   std::vector<Derived> lets;
+  std::vector<std::shared_ptr<const Definition>> words;  ///< `define` of rules.json
   Datum styles, icons;  ///< objects by name; read by layout
-  Datum box;            ///< the tables of rules.json
+  Datum rules;          ///< rules.json, read by rules
+  Datum examples;       ///< examples.json, read by rules
 
   const Component* component(std::string_view id) const;
   const Board* board(std::string_view id) const;
@@ -91,8 +93,12 @@ Value pieces_of(const Component& component);
 struct World {
   Names names;
   Environment environment;
+  std::vector<Derived> per_player;  ///< lets that need `n`, in order of need
+  Names player_names;               ///< `names`, with `n` and those lets
 };
 World make_world(const Game& game, Diagnostics& out);
+/// The names of a game of `players`: `n` and what follows from it. Looks the others up in `world`, which outlives it.
+Environment at_players(const World& world, int players, Diagnostics& out);
 
 /// A value of a Datum: numbers exact, objects as records.
 Value to_value(const Datum& datum, Diagnostics& out);

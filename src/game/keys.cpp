@@ -75,20 +75,4 @@ static constexpr Key style_rows[] = {
 };
 const KeyTable style_keys{"style", "A text style.", style_rows};
 
-static constexpr Key rules_rows[] = {
-    {"box", K::List, "what the box promises: contents and distribution tables", R"([{"id": "tiles.total", "of": "tile", "expect": 48}])", false, {}, "box"},
-};
-const KeyTable rules_keys{"rules", "rules.json: what must hold of the set.", rules_rows};
-
-static constexpr Key box_rows[] = {
-    {"id", K::Text, "names the table in findings", R"("tiles.by-type")", true},
-    {"of", K::Word, "the component it counts", R"("building_tile")", true},
-    {"rows", K::Expression, "the row of a piece; its fields are names", R"("type")"},
-    {"columns", K::Expression, "the column of a piece", R"~("size(walks)")~"},
-    {"where", K::Expression, "which pieces count", R"("token != ''")"},
-    {"expect", K::Any, "a number, numbers by row, or numbers by row and column", R"({"park": {"corner": 3}})", true},
-    {"say", K::Text, "what the table is, in words", R"("the tile distribution")"},
-};
-const KeyTable box_keys{"box", "One table of the box: pieces counted by class.", box_rows};
-
 }  // namespace kitwright

@@ -140,14 +140,25 @@ static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& 
   if (!good) out.error("game.date", keys.where("date"), "a date is written YYYY-MM-DD", R"(for example "2026-01-31")");
 }
 
-static void read_rules(Game& game, const Reading& r) {
-  const std::string path = join_path(game.folder, "rules.json");
-  if (!r.disk.is_file(path)) return;
+static Datum read_beside(const Game& game, const char* name, const Reading& r) {
+  const std::string path = join_path(game.folder, name);
+  if (!r.disk.is_file(path)) return {};
   const Source* source = load(path, {}, r);
-  const Datum d = parse_json(*source, r.out);
-  if (d.kind == Datum::Kind::Null) return;
-  const ObjectReader keys(d, rules_keys, r.out);
-  if (const Datum* box = keys.get("box")) game.box = *box;
+  return source ? parse_json(*source, r.out) : Datum{};
+}
+
+/// `define` names words that every expression of the game may call; the rest of rules.json is for the rules engine.
+static void read_rules(Game& game, const Reading& r) {
+  game.rules = read_beside(game, "rules.json", r);
+  game.examples = read_beside(game, "examples.json", r);
+  const Datum* define = game.rules.kind == Datum::Kind::Object ? game.rules.find("define") : nullptr;
+  if (!define || define->kind != Datum::Kind::Object) return;
+  for (const Member& m : define->object) {
+    if (m.value.kind != Datum::Kind::Text) continue;
+    const Span head{m.where.source, m.where.begin + 1, m.where.end - 1};
+    if (auto word = parse_definition(m.key, head, parse_expression(m.value.text, inside(m.value), r.out), r.out); word && word->body)
+      game.words.push_back(std::move(word));
+  }
 }
 
 static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {

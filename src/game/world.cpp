@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -24,11 +25,56 @@ static Type piece_type(const Component& component) {
   return Type::record(std::move(fields));
 }
 
+/// All names that an expression needs, those of the words it calls included.
+static std::set<std::string> names_needed(const Expression& expression, const std::vector<std::shared_ptr<const Definition>>& words) {
+  std::set<std::string> names = names_used(expression), open = words_used(expression), seen;
+  while (!open.empty()) {
+    const std::string word = open.extract(open.begin()).value();
+    if (!seen.insert(word).second) continue;
+    for (const auto& definition : words) {
+      if (definition->name != word) continue;
+      names.merge(names_used(definition->body));
+      open.merge(words_used(definition->body));
+    }
+  }
+  return names;
+}
+
+/// Words that, by whatever way, call themselves.
+static std::set<std::string> endless_words(const std::vector<std::shared_ptr<const Definition>>& words) {
+  std::map<std::string, std::set<std::string>> calls;
+  for (const auto& word : words) calls[word->name] = words_used(word->body);
+  std::set<std::string> endless;
+  for (const auto& word : words) {
+    std::set<std::string> open = calls[word->name], seen;
+    while (!open.empty()) {
+      const std::string next = open.extract(open.begin()).value();
+      if (next == word->name) endless.insert(next);
+      if (!seen.insert(next).second) continue;
+      if (const auto it = calls.find(next); it != calls.end()) open.insert(it->second.begin(), it->second.end());
+    }
+  }
+  return endless;
+}
+
+static void name_words(const Game& game, World& world, Diagnostics& out) {
+  const auto endless = endless_words(game.words);
+  for (const auto& word : game.words) {
+    if (endless.contains(word->name)) {
+      out.error("word.cycle", word->where, fmt::format("'{}' calls itself", word->name), "a word may use other words, but never itself");
+      continue;
+    }
+    if (!world.names.try_emplace(word->name, Type{Type::Kind::Word, {}, {}, word}).second)
+      out.error("name.twice", word->where, fmt::format("'{}' is already a name", word->name), "rename one of the two");
+    world.environment.words.try_emplace(word->name, word);
+  }
+}
+
 /// Lets in an order in which each needs only earlier ones.
 class LetOrder {
  public:
-  LetOrder(const std::vector<Derived>& lets, Diagnostics& out) : lets_(lets), out_(out), state_(lets.size()) {
-    for (std::size_t i = 0; i < lets.size(); ++i) visit(i);
+  LetOrder(const Game& game, Diagnostics& out) : lets_(game.lets), words_(game.words), out_(out), state_(lets_.size()) {
+    for (std::size_t i = 0; i < lets_.size(); ++i) visit(i);
   }
   const std::vector<std::size_t>& order() const { return order_; }
 
@@ -40,7 +86,7 @@ class LetOrder {
     if (state_[i] == State::Open) return report(i);
     state_[i] = State::Open;
     path_.push_back(i);
-    for (const std::string& name : names_used(lets_[i].expression))
+    for (const std::string& name : names_needed(lets_[i].expression, words_))
       for (std::size_t k = 0; k < lets_.size(); ++k)
         if (lets_[k].name == name) visit(k);
     path_.pop_back();
@@ -59,10 +105,43 @@ class LetOrder {
   }
 
   const std::vector<Derived>& lets_;
+  const std::vector<std::shared_ptr<const Definition>>& words_;
   Diagnostics& out_;
   std::vector<State> state_;
   std::vector<std::size_t> path_, broken_, order_;
 };
+
+static bool needs_any(const std::set<std::string>& names, const std::set<std::string>& of) {
+  return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return of.contains(name); });
+}
+
+/// Checks a let and gives it its value, or keeps it for when the number of players is known.
+static void derive(const Game& game, const Derived& let, std::set<std::string>& of_players, World& world, Diagnostics& out) {
+  if (!let.expression) return;
+  const bool late = needs_any(names_needed(let.expression, game.words), of_players);
+  const std::size_t before = out.size();
+  const Type type = check(let.expression, late ? world.player_names : world.names, out);
+  const bool sound = out.size() == before;
+  if (late) {
+    of_players.insert(let.name);
+    if (sound) world.per_player.push_back(let);
+  } else {
+    const auto value = sound ? evaluate(let.expression, world.environment, out) : std::nullopt;
+    if (value) world.environment.values.insert_or_assign(let.name, *value);
+    world.names.insert_or_assign(let.name, value ? type : Type::any());
+  }
+  world.player_names.insert_or_assign(let.name, sound ? type : Type::any());
+}
+
+/// The named readings of rules.json that have a value.
+static Value readings_of(const Game& game, Diagnostics& out) {
+  ValueRecord values;
+  const Datum* all = game.rules.kind == Datum::Kind::Object ? game.rules.find("readings") : nullptr;
+  if (all && all->kind == Datum::Kind::Object)
+    for (const Member& m : all->object)
+      if (const Datum* value = m.value.kind == Datum::Kind::Object ? m.value.find("value") : nullptr) values.emplace(m.key, to_value(*value, out));
+  return values;
+}
 
 World make_world(const Game& game, Diagnostics& out) {
   World world;
@@ -84,18 +163,26 @@ World make_world(const Game& game, Diagnostics& out) {
   world.names.insert_or_assign("players", Type::record({{"fewest", Type::number()}, {"most", Type::number()}}));
   world.environment.values.insert_or_assign("players", ValueRecord{{"fewest", game.fewest_players}, {"most", game.most_players}});
 
-  const LetOrder lets(game.lets, out);
-  for (const std::size_t i : lets.order()) {
-    const Derived& let = game.lets[i];
-    if (!let.expression) continue;
-    const std::size_t before = out.size();
-    const Type type = check(let.expression, world.names, out);
-    std::optional<Value> value;
-    if (out.size() == before) value = evaluate(let.expression, world.environment, out);
-    if (value) world.environment.values.insert_or_assign(let.name, *value);
-    world.names.insert_or_assign(let.name, value ? type : Type::any());
-  }
+  const Value readings = readings_of(game, out);
+  world.names.insert_or_assign("readings", type_of(readings));
+  world.environment.values.insert_or_assign("readings", readings);
+  name_words(game, world, out);
+  world.player_names = world.names;
+  world.player_names.insert_or_assign("n", Type::number());
+
+  const LetOrder lets(game, out);
+  std::set<std::string> of_players = {"n"};
+  for (const std::size_t i : lets.order()) derive(game, game.lets[i], of_players, world, out);
   return world;
+}
+
+Environment at_players(const World& world, int players, Diagnostics& out) {
+  Environment here;
+  here.outer = &world.environment;
+  here.values.insert_or_assign("n", players);
+  for (const Derived& let : world.per_player)
+    if (const auto value = evaluate(let.expression, here, out)) here.values.insert_or_assign(let.name, *value);
+  return here;
 }
 
 }  // namespace kitwright

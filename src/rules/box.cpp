@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "game/keys.h"
+#include "rules/keys.h"
 
 namespace kitwright {
 
@@ -36,8 +36,10 @@ static Expression expression_of(const ObjectReader& keys, std::string_view key, 
 }
 
 static void promise(const Datum& d, const Cell& cell, BoxTable& table, Diagnostics& out) {
-  if (d.kind == Datum::Kind::Number && d.is_whole() && d.whole() >= 0) table.promised[cell] = {d.whole(), d.where};
-  else out.error("box.expect", d.where, "a count is a whole number, 0 or more");
+  if (d.kind == Datum::Kind::Number && d.is_whole() && d.whole() >= 0)
+    table.promised[cell] = {d.whole(), d.where};
+  else
+    out.error("box.expect", d.where, "a count is a whole number, 0 or more");
 }
 
 /// A number, numbers by row, or numbers by row and column.
@@ -68,7 +70,8 @@ static BoxTable read_table(const Datum& d, const Game& game, const World& world,
   if (!table.of) {
     std::vector<std::string> known;
     for (const Component& c : game.components) known.push_back(c.id);
-    if (!of.empty()) out.error("box.component", keys.where("of"), fmt::format("there is no component '{}'", of), suggest(of, known));
+    if (!of.empty())
+      out.error("box.component", keys.where("of"), fmt::format("there is no component '{}'", of), suggest(of, known));
     return table;
   }
   const Names names = row_names(*table.of, world);
@@ -113,7 +116,8 @@ static std::string name_of(const Cell& cell) {
   return cell.second.empty() ? cell.first : fmt::format("{}, {}", cell.first, cell.second);
 }
 
-static void report(const BoxTable& table, const Cell& cell, const Tally& tally, std::int64_t expected, Span where, Diagnostics& out) {
+static void report(const BoxTable& table, const Cell& cell, const Tally& tally, std::int64_t expected, Span where,
+                   Diagnostics& out) {
   Finding f;
   f.id = table.id;
   f.where = where;
@@ -131,16 +135,20 @@ static void compare(const BoxTable& table, const World& world, Diagnostics& out)
     const auto it = table.promised.find(cell);
     const std::int64_t expected = it == table.promised.end() ? 0 : it->second.count;
     if (expected == tally.found) continue;
-    if (tally.rows.empty()) report(table, cell, tally, expected, it == table.promised.end() ? table.where : it->second.where, out);
+    if (tally.rows.empty())
+      report(table, cell, tally, expected, it == table.promised.end() ? table.where : it->second.where, out);
     // A total says nothing of which row is wrong: the promise itself is shown.
-    else if (tally.rows.size() > 6 && it != table.promised.end()) report(table, cell, tally, expected, it->second.where, out);
+    else if (tally.rows.size() > 6 && it != table.promised.end())
+      report(table, cell, tally, expected, it->second.where, out);
     else
       for (const ItemRow* row : tally.rows) report(table, cell, tally, expected, row->count_where, out);
   }
 }
 
 void check_box(const Game& game, const World& world, Diagnostics& out) {
-  for (const Datum& d : game.box.list) {
+  const Datum* box = game.rules.kind == Datum::Kind::Object ? game.rules.find("box") : nullptr;
+  if (!box || box->kind != Datum::Kind::List) return;
+  for (const Datum& d : box->list) {
     const std::size_t before = out.size();
     const BoxTable table = read_table(d, game, world, out);
     if (table.of && out.size() == before) compare(table, world, out);

@@ -22,22 +22,36 @@ static std::string with_words(std::vector<std::pair<std::string, std::string>> h
 
 TEST_CASE("a word means its body") { CHECK(with_words({{"double(x)", "2 * x"}}, "double(4) + double(1)") == "10"); }
 TEST_CASE("a word may use names of the game") { CHECK(with_words({{"share(x)", "x / boxTiles"}}, "share(12)") == "1/4"); }
-TEST_CASE("a word may use other words") { CHECK(with_words({{"two(x)", "x + x"}, {"four(x)", "two(two(x))"}}, "four(3)") == "12"); }
-TEST_CASE("a word does not see its caller's names") { CHECK(with_words({{"peek(x)", "x + k"}}, "sum(k in 1..3: peek(k))") == "expr.name@5"); }
-TEST_CASE("a word's parameter hides the caller's name") { CHECK(with_words({{"inc(k)", "k + 1"}}, "sum(k in 1..3: inc(10 * k))") == "63"); }
+TEST_CASE("a word may use other words") {
+  CHECK(with_words({{"two(x)", "x + x"}, {"four(x)", "two(two(x))"}}, "four(3)") == "12");
+}
+TEST_CASE("a word does not see its caller's names") {
+  CHECK(with_words({{"peek(x)", "x + k"}}, "sum(k in 1..3: peek(k))") == "expr.name@5");
+}
+TEST_CASE("a word's parameter hides the caller's name") {
+  CHECK(with_words({{"inc(k)", "k + 1"}}, "sum(k in 1..3: inc(10 * k))") == "63");
+}
 TEST_CASE("a misspelt field in a word is found with the caller's types") {
   CHECK(with_words({{"tint(t)", "t.color"}}, "tint(tiles[0])") == "expr.field@3");
 }
-TEST_CASE("a word takes as many arguments as it has parameters") { CHECK(with_words({{"two(x)", "x + x"}}, "two(1, 2)") == "expr.arguments@1"); }
-TEST_CASE("a word that calls itself ends with a finding") { CHECK(with_words({{"f(x)", "f(x + 1)"}}, "f(1)") == "expr.budget@1"); }
+TEST_CASE("a word takes as many arguments as it has parameters") {
+  CHECK(with_words({{"two(x)", "x + x"}}, "two(1, 2)") == "expr.arguments@1");
+}
+TEST_CASE("a word that calls itself ends with a finding") {
+  CHECK(with_words({{"f(x)", "f(x + 1)"}}, "f(1)") == "expr.budget@1");
+}
 TEST_CASE("a word may not take a built-in's name") { CHECK(with_words({{"size(x)", "1"}}, "1") == "expr.definition@1"); }
 TEST_CASE("a word's head is a name and its parameters") { CHECK(with_words({{"beats a", "1"}}, "1") == "expr.definition@1"); }
 
-TEST_CASE("settle stops where nothing changes") { CHECK(evaluated("settle(x in [1]: size(x) < 4 ? x + [size(x) + 1] : x)") == "[1, 2, 3, 4]"); }
+TEST_CASE("settle stops where nothing changes") {
+  CHECK(evaluated("settle(x in [1]: size(x) < 4 ? x + [size(x) + 1] : x)") == "[1, 2, 3, 4]");
+}
 TEST_CASE("settle that never settles is a finding") { CHECK(evaluated("settle(x in 1: x + 1)") == "expr.budget@1"); }
 TEST_CASE("settle keeps the kind of its start") { CHECK(checked("settle(x in 1: 'a')") == "expr.type@16"); }
 
-TEST_CASE("two dice make seven in six of thirty-six ways") { CHECK(evaluated("chance(x in total(die(6), 2) where x == 7)") == "1/6"); }
+TEST_CASE("two dice make seven in six of thirty-six ways") {
+  CHECK(evaluated("chance(x in total(die(6), 2) where x == 7)") == "1/6");
+}
 TEST_CASE("a distribution sums to one") { CHECK(evaluated("sum(o in total(die(6), 3): o.chance)") == "1"); }
 TEST_CASE("outcomes that come to the same are merged") {
   CHECK(evaluated("list(o in outcomes(x in die(6): max(0, x - 4)): [o.value, o.chance])") == "[[0, 2/3], [1, 1/6], [2, 1/6]]");
@@ -47,7 +61,9 @@ TEST_CASE("a list is no distribution") {
   CHECK(checked("chance(x in [1, 2] where x == 1)") == "expr.type@13");
   CHECK(evaluated("chance(x in [1, 2] where x == 1)") == "expr.kind@13");
 }
-TEST_CASE("with changes a field and keeps the others") { CHECK(evaluated("with(tiles[0], 'row', 9).colour + text(with(tiles[0], 'row', 9).row)") == "red9"); }
+TEST_CASE("with changes a field and keeps the others") {
+  CHECK(evaluated("with(tiles[0], 'row', 9).colour + text(with(tiles[0], 'row', 9).row)") == "red9");
+}
 TEST_CASE("with keeps what is known of the record") { CHECK(checked("with(tiles[0], 'pips', 3).colur") == "expr.field@27"); }
 TEST_CASE("edges of hexagons turn by sixty degrees") { CHECK(evaluated("turned(['N', 'SW'], 60)") == "['NE', 'NW']"); }
 TEST_CASE("edges of squares turn back") { CHECK(evaluated("turned(['N', 'E'], -90)") == "['W', 'N']"); }

@@ -1,0 +1,173 @@
+#include <cstdio>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/findings.h"
+#include "app/kit.h"
+#include "app/ruled.h"
+#include "base/failure.h"
+#include "rules/check.h"
+#include "rules/examples.h"
+#include "rules/lint.h"
+#include "rules/setup.h"
+
+namespace kitwright {
+
+using Json = nlohmann::ordered_json;
+
+Ruled::Ruled(const Disk& disk, const std::string& folder, Sources& sources)
+    : game(read_game(disk, folder, sources, out)), world(make_world(game, out)), rules(read_rules(game, world, out)) {}
+
+std::set<std::string> words_elsewhere(const Disk& disk, const Game& game, const std::string& home) {
+  std::set<std::string> words;
+  const auto read_all = [&](const std::string& folder) {
+    for (const std::string& name : disk.list(folder))
+      if (name.ends_with(".json") || name.ends_with(".md") || name.ends_with(".csv"))
+        if (name != "game.json" && name != "rules.json")
+          if (const auto text = disk.read(join_path(folder, name))) words_of(*text, words);
+  };
+  for (const std::string& folder :
+       {game.folder, join_path(game.folder, "layouts"), join_path(home, "layouts"), join_path(home, "layouts/" + game.id)})
+    read_all(folder);
+  return words;
+}
+
+static Json to_json(const Value& value) {
+  if (const bool* b = value.boolean()) return *b;
+  if (const Number* n = value.number()) {
+    if (n->is_whole()) return n->top();
+    return n->to_text();
+  }
+  if (const std::string* s = value.text()) return *s;
+  Json j;
+  if (const ValueList* list = value.list()) {
+    j = Json::array();
+    for (const Value& v : *list) j.push_back(to_json(v));
+  } else {
+    j = Json::object();
+    for (const auto& [key, v] : *value.record()) j[key] = to_json(v);
+  }
+  return j;
+}
+
+/// The position a command asks about: a file of its own, an example of the game by id, or the bare table.
+static bool set_position(PlayPosition& position, const Options& o, const Ruled& ruled, const Disk& disk, Sources& sources,
+                         Diagnostics& out) {
+  position.set_players(o.players > 0 ? o.players : ruled.game.fewest_players, out);
+  if (o.position.empty()) return !out.has_errors();
+  if (const Datum* example = example_called(ruled.game.examples, o.position)) {
+    if (const Datum* d = example->find("position")) position.read(*d, out);
+    return !out.has_errors();
+  }
+  const auto text = disk.read(o.position);
+  if (!text) throw WrongCommandLine(fmt::format("--position: '{}' is neither a file nor an example of the game", o.position));
+  const Datum d = parse_json(sources.add(o.position, *text), out);
+  if (d.kind != Datum::Kind::Null) position.read(d, out);
+  return !out.has_errors();
+}
+
+static void check_players(const Options& o, const Game& game) {
+  if (o.players != 0 && (o.players < game.fewest_players || o.players > game.most_players))
+    throw WrongCommandLine(fmt::format("--players: {} is for {} to {} players, not {}", game.name, game.fewest_players,
+                                       game.most_players, o.players));
+}
+
+int run_eval(const Options& o) {
+  const RealDisk disk;
+  Sources sources;
+  Ruled ruled(disk, game_folders(o, disk).front(), sources);
+  check_players(o, ruled.game);
+  Diagnostics& out = ruled.out;
+  if (out.has_errors()) return report({{ruled.game.id, out}}, o);
+  PlayPosition position(ruled.game, ruled.world, ruled.rules);
+  Json answers = Json::array();
+  if (set_position(position, o, ruled, disk, sources, out))
+    for (std::size_t i = 0; i < o.questions.size(); ++i) {
+      const Source& source = sources.add(fmt::format("question {}", i + 1), o.questions[i]);
+      const Expression e = parse_expression(source.text, {&source, 0, static_cast<std::uint32_t>(source.text.size())}, out);
+      const std::size_t before = out.size();
+      if (e) check(e, position.names(), out);
+      const auto value = e && out.size() == before ? position.ask(e, out) : std::nullopt;
+      if (!value) continue;
+      if (o.json)
+        answers.push_back({{"question", o.questions[i]}, {"answer", to_json(*value)}});
+      else
+        fmt::print("{}\n", value->to_text());
+    }
+  if (o.json && !out.has_errors()) return fmt::print("{}\n", Json{{"game", ruled.game.id}, {"answers", answers}}.dump(1)), 0;
+  return report({{ruled.game.id, out}}, o);
+}
+
+int run_score(const Options& o) {
+  const RealDisk disk;
+  Sources sources;
+  Ruled ruled(disk, game_folders(o, disk).front(), sources);
+  Diagnostics& out = ruled.out;
+  if (out.has_errors()) return report({{ruled.game.id, out}}, o);
+  PlayPosition position(ruled.game, ruled.world, ruled.rules);
+  Json scores = Json::array();
+  if (set_position(position, o, ruled, disk, sources, out)) {
+    if (ruled.rules.scores.empty())
+      out.error("score.none", {}, fmt::format("{} has no scores", ruled.game.name), "list them under \"scores\" in rules.json");
+    for (const Score& s : ruled.rules.scores) {
+      const auto points = position.ask(s.points, out);
+      if (!points) continue;
+      if (o.json)
+        scores.push_back({{"id", s.id}, {"points", to_json(*points)}, {"say", s.say}});
+      else
+        fmt::print("{:>6}  {:<16} {}\n", points->to_text(), s.id, s.say);
+    }
+  }
+  if (o.json && !out.has_errors()) return fmt::print("{}\n", Json{{"game", ruled.game.id}, {"scores", scores}}.dump(1)), 0;
+  return report({{ruled.game.id, out}}, o);
+}
+
+/// Items in order; runs of the same one counted.
+static std::string zone_text(const ValueList& pieces) {
+  std::string text;
+  for (std::size_t i = 0; i < pieces.size();) {
+    const std::string& item = *pieces[i].record()->find("item")->second.text();
+    std::size_t end = i;
+    while (end < pieces.size() && *pieces[end].record()->find("item")->second.text() == item) ++end;
+    text += (text.empty() ? "" : ", ") + item + (end - i > 1 ? fmt::format(" x {}", end - i) : "");
+    i = end;
+  }
+  return text;
+}
+
+int run_setup(const Options& o) {
+  const RealDisk disk;
+  Sources sources;
+  Ruled ruled(disk, game_folders(o, disk).front(), sources);
+  check_players(o, ruled.game);
+  const int players = o.players > 0 ? o.players : ruled.game.fewest_players;
+  std::optional<SetupResult> setup;
+  if (!ruled.out.has_errors()) setup = perform_setup(ruled.game, ruled.world, ruled.rules, players, o.seed, ruled.out);
+  if (!setup) return report({{ruled.game.id, ruled.out}}, o);
+  if (o.json) {
+    Json j = {
+        {"game", ruled.game.id}, {"players", players}, {"seed", o.seed}, {"zones", Json::object()}, {"position", Json::object()}};
+    for (const auto& [name, pieces] : setup->zones) {
+      j["zones"][name] = Json::array();
+      for (const Value& piece : pieces)
+        j["zones"][name].push_back({{"component", to_json(piece.record()->find("component")->second)},
+                                    {"item", to_json(piece.record()->find("item")->second)},
+                                    {"copy", to_json(piece.record()->find("copy")->second)}});
+    }
+    for (const std::string& name : setup->drawn) j["position"][name] = to_json(*setup->position->environment().find(name));
+    for (const BoardState& b : setup->position->boards())
+      for (const PlacedTile& t : b.tiles) j["position"][b.board().id][t.cell.id] = {{"tile", t.row->id}, {"turn", t.turn}};
+    return fmt::print("{}\n", j.dump(1)), 0;
+  }
+  fmt::print("{}, {} players, seed {}\n", ruled.game.name, players, o.seed);
+  for (const auto& [name, pieces] : setup->zones) fmt::print("  {:<20} {:>4}  {}\n", name, pieces.size(), zone_text(pieces));
+  for (const std::string& name : setup->drawn)
+    fmt::print("  {:<20}       {}\n", name, setup->position->environment().find(name)->to_text());
+  for (const BoardState& b : setup->position->boards())
+    for (const PlacedTile& t : b.tiles)
+      fmt::print("  {} {:<17}       {} turned {}\n", b.board().id, t.cell.id, t.row->id, t.turn);
+  return 0;
+}
+
+}  // namespace kitwright

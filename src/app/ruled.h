@@ -1,0 +1,26 @@
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "base/disk.h"
+#include "rules/rules.h"
+
+namespace kitwright {
+
+/// A game with its rules, read without what drawing takes.
+struct Ruled {
+  Ruled(const Disk& disk, const std::string& folder, Sources& sources);
+  Ruled(const Ruled&) = delete;
+  Ruled& operator=(const Ruled&) = delete;
+
+  Diagnostics out;
+  Game game;
+  World world;
+  Rules rules;
+};
+
+/// The words of layouts, components and rulebook: what there may use the game's names.
+std::set<std::string> words_elsewhere(const Disk& disk, const Game& game, const std::string& home);
+
+}  // namespace kitwright

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "rules/rules.h"
+
+namespace kitwright {
+
+/// Runs every check, for each number of players where asked. A failed one names both sides of its comparison and what `explain`
+/// lists, and points at the rows or numbers that it speaks of.
+void run_checks(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
+
+/// Runs the worked examples of `examples` (examples.json, or another file's): each expectation that comes out differently is a
+/// finding.
+void run_examples(const Datum& examples, const Game& game, const World& world, const Rules& rules, Diagnostics& out);
+
+/// Everything rules.json and examples.json say: checks, setups, examples, and lints that need no rule. Box tables are
+/// check_box's.
+void check_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
+
+/// Where the names that an expression uses were written: params, tables, lets and scores; what to look at when it comes out
+/// wrong.
+std::vector<Span> places_of(const Expression& expression, const Game& game, const Rules& rules);
+
+}  // namespace kitwright

@@ -1,0 +1,137 @@
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "expr/node.h"
+#include "rules/check.h"
+
+namespace kitwright {
+namespace {
+
+/// Both sides of a failed comparison.
+struct Comparison {
+  std::string expected, found;
+};
+
+std::optional<Comparison> sides(const Expression& e, const Environment& names) {
+  const Node& root = *e.root();
+  if (root.kind != Node::Kind::Binary || !is_comparison(root.op)) return {};
+  Diagnostics quiet;
+  const auto left = evaluate(Expression(root.children[0]), names, quiet),
+             right = evaluate(Expression(root.children[1]), names, quiet);
+  if (!left || !right) return {};
+  const std::string sign = root.op == Operator::Equal ? "" : std::string(to_text(root.op)) + " ";
+  return Comparison{sign + right->to_text(), left->to_text()};
+}
+
+void texts_inside(const Value& value, std::set<std::string>& texts) {
+  if (value.text()) texts.insert(*value.text());
+  if (value.list())
+    for (const Value& v : *value.list()) texts_inside(v, texts);
+}
+
+/// The rows whose ids are among what `explain` lists.
+std::vector<Span> offenders(const Value& explained, const Game& game) {
+  std::set<std::string> ids;
+  texts_inside(explained, ids);
+  std::vector<Span> rows;
+  for (const Component& c : game.components)
+    for (const ItemRow& row : c.items)
+      if (ids.contains(row.id)) rows.push_back(row.where);
+  return rows;
+}
+
+std::string short_text(const Value& value) {
+  std::string text = value.to_text();
+  if (text.size() > 160) text = text.substr(0, 157) + "...";
+  return text;
+}
+
+void report(const Check& check, const Environment& names, const std::string& when, const Game& game, const Rules& rules,
+            Diagnostics& out) {
+  Finding f;
+  f.id = check.id;
+  f.level = check.level;
+  f.message = check.say + when;
+  f.also = places_of(check.expect, game, rules);
+  if (check.explain) {
+    const auto explained = evaluate(check.explain, names, out);
+    if (explained) {
+      f.message += ": " + short_text(*explained);
+      const auto rows = offenders(*explained, game);
+      f.also.insert(f.also.begin(), rows.begin(), rows.end());
+    }
+  }
+  f.where = f.also.empty() ? check.where : f.also.front();
+  if (const auto both = sides(check.expect, names)) {
+    f.expected = both->expected;
+    f.actual = both->found;
+    f.message += fmt::format(": expected {}, found {}", f.expected, f.actual);
+  }
+  if (!f.also.empty()) f.also.erase(f.also.begin());
+  if (!(f.where == check.where)) f.also.push_back(check.where);
+  out.add(std::move(f));
+}
+
+void run(const Check& check, const Environment& names, const std::string& when, const Game& game, const Rules& rules,
+         Diagnostics& out) {
+  if (!check.expect) return;
+  const auto holds = evaluate(check.expect, names, out);
+  if (holds && !holds->boolean())
+    out.error(check.id, check.where, fmt::format("a check must be true or false, found {}", holds->kind_word()));
+  if (holds && holds->boolean() && !*holds->boolean()) report(check, names, when, game, rules, out);
+}
+
+void collect_scores(const Node& node, const Rules& rules, std::vector<Span>& places) {
+  if (node.kind == Node::Kind::Call && node.word == "score" && node.children.size() == 1 && node.children[0]->literal.text())
+    for (const Score& s : rules.scores)
+      if (s.id == *node.children[0]->literal.text()) places.push_back(s.where);
+  for (const NodePointer& child : node.children) collect_scores(*child, rules, places);
+  for (const NodePointer& child : {node.condition, node.key})
+    if (child) collect_scores(*child, rules, places);
+}
+
+}  // namespace
+
+std::vector<Span> places_of(const Expression& expression, const Game& game, const Rules& rules) {
+  std::vector<Span> places;
+  std::set<std::string> open = names_used(expression), words = words_used(expression), seen;
+  while (!open.empty() || !words.empty()) {
+    if (!words.empty()) {
+      const std::string word = words.extract(words.begin()).value();
+      for (const auto& definition : game.words)
+        if (definition->name == word && seen.insert(word).second) {
+          places.push_back(definition->where);
+          open.merge(names_used(definition->body));
+          words.merge(words_used(definition->body));
+        }
+      continue;
+    }
+    const std::string name = open.extract(open.begin()).value();
+    if (!seen.insert(name).second) continue;
+    if (const auto span = game.constant_spans.find(name); span != game.constant_spans.end())
+      places.insert(places.begin(), span->second);
+    for (const Derived& let : game.lets)
+      if (let.name == name) {
+        places.push_back(let.where);
+        open.merge(names_used(let.expression));
+        words.merge(words_used(let.expression));
+      }
+  }
+  if (expression) collect_scores(*expression.root(), rules, places);
+  return places;
+}
+
+void run_checks(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  for (const Check& check : rules.checks) {
+    if (!check.per_players) {
+      run(check, world.environment, "", game, rules, out);
+      continue;
+    }
+    for (int n = game.fewest_players; n <= game.most_players; ++n)
+      run(check, at_players(world, n, out), fmt::format(" ({} {})", n, n == 1 ? "player" : "players"), game, rules, out);
+  }
+}
+
+}  // namespace kitwright

@@ -1,0 +1,172 @@
+#include "rules/fill.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+static CellPlace over(CellPlace from, const Direction& d) { return {from.a + d.step.a, from.b + d.step.b}; }
+
+static std::vector<std::pair<unsigned, int>> faces_of_row(const BoardRules& rules, const ItemRow& row) {
+  std::vector<std::pair<unsigned, int>> faces;
+  const int step = 360 / static_cast<int>(directions(rules.board->kind).size());
+  for (int turn = 0; turn < 360; turn += step) {
+    const unsigned open = open_edges(rules, row, turn);
+    if (std::none_of(faces.begin(), faces.end(), [&](const auto& f) { return f.first == open; })) faces.emplace_back(open, turn);
+  }
+  return faces;
+}
+
+static bool wants(const WantedTile& wanted, const ItemRow& row, const Environment& names, Diagnostics& out) {
+  Environment here;
+  here.outer = &names;
+  here.values.insert(row.fields.begin(), row.fields.end());
+  here.values.insert_or_assign("id", row.id);
+  const auto holds = evaluate(wanted.where, here, out);
+  return holds && holds->boolean() && *holds->boolean();
+}
+
+static void meet_neighbours(const BoardState& board, const std::vector<CellPlace>& empty, FillCell& cell) {
+  const auto all = directions(board.board().kind);
+  for (std::size_t d = 0; d < all.size(); ++d) {
+    const CellPlace there = over(cell.cell.place, all[d]);
+    if (board.joined(cell.cell.place, there)) continue;
+    if (const int tile = board.at(there); tile >= 0) {
+      const bool open = board.tiles[static_cast<std::size_t>(tile)].open >> opposite(board.board().kind, d) & 1u;
+      (open ? cell.must_open : cell.must_close) |= 1u << d;
+    } else if (const auto it = std::find(empty.begin(), empty.end(), there); it != empty.end()) {
+      cell.next[d] = static_cast<int>(it - empty.begin());
+    }
+  }
+}
+
+FillProblem fill_problem(const BoardState& board, const Environment& names, Diagnostics& out) {
+  FillProblem problem;
+  problem.grid = board.board().kind;
+  for (const ItemRow& row : board.rules->of->items) {
+    const auto lying = std::count_if(board.tiles.begin(), board.tiles.end(), [&](const PlacedTile& t) { return t.row == &row; });
+    problem.kinds.push_back({&row, std::max<std::int64_t>(0, row.count - lying), faces_of_row(*board.rules, row)});
+  }
+  std::vector<CellPlace> empty;
+  for (const BoardCell& cell : board.board().cells)
+    if (board.at(cell.place) < 0) empty.push_back(cell.place);
+  for (const BoardCell& cell : board.board().cells) {
+    if (board.at(cell.place) >= 0) continue;
+    FillCell fill;
+    fill.cell = cell;
+    fill.allowed.assign(problem.kinds.size(), 1);
+    for (const WantedTile& wanted : board.wanted)
+      if (wanted.cell.place == cell.place)
+        for (std::size_t k = 0; k < problem.kinds.size(); ++k)
+          fill.allowed[k] &= static_cast<char>(wants(wanted, *problem.kinds[k].row, names, out));
+    if (board.rules->match) meet_neighbours(board, empty, fill);
+    problem.cells.push_back(std::move(fill));
+  }
+  return problem;
+}
+
+namespace {
+
+bool agrees(const FillCell& cell, unsigned open) {
+  return (open & cell.must_open) == cell.must_open && (open & cell.must_close) == 0;
+}
+
+/// Depth first, always into the cell with the fewest choices left. Gives up after so many steps.
+class Filler {
+ public:
+  Filler(const FillProblem& problem, std::int64_t steps)
+      : problem_(problem), cells_(problem.cells), steps_(steps), done_(cells_.size()), choice_(cells_.size()) {
+    for (const FillKind& kind : problem.kinds) stock_.push_back(kind.stock);
+  }
+  bool fill() { return step(cells_.size()); }
+  bool gave_up() const { return steps_ < 0; }
+  const Filling& filling() const { return choice_; }
+
+ private:
+  int choices(const FillCell& cell, int enough) const {
+    int found = 0;
+    for (std::size_t k = 0; k < stock_.size() && found < enough; ++k) {
+      if (stock_[k] == 0 || !cell.allowed[k]) continue;
+      for (const auto& [open, turn] : problem_.kinds[k].faces) found += agrees(cell, open);
+    }
+    return found;
+  }
+
+  std::size_t narrowest() const {
+    std::size_t best = cells_.size();
+    int least = 1 << 20;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (done_[i]) continue;
+      const int here = choices(cells_[i], least);
+      if (here >= least) continue;
+      least = here;
+      best = i;
+    }
+    return best;
+  }
+
+  bool step(std::size_t left) {
+    if (left == 0) return true;
+    if (--steps_ < 0) return false;
+    const std::size_t at = narrowest();
+    if (at == cells_.size()) return false;
+    done_[at] = true;
+    const FillCell cell = cells_[at];
+    for (std::size_t k = 0; k < stock_.size(); ++k) {
+      if (stock_[k] == 0 || !cell.allowed[k]) continue;
+      --stock_[k];
+      for (const auto& [open, turn] : problem_.kinds[k].faces)
+        if (agrees(cell, open) && lay(at, {k, open, turn}, left)) return true;
+      ++stock_[k];
+    }
+    done_[at] = false;
+    return false;
+  }
+
+  bool lay(std::size_t at, FillChoice choice, std::size_t left) {
+    choice_[at] = choice;
+    std::array<std::pair<unsigned, unsigned>, 6> before;
+    const std::size_t all = directions(problem_.grid).size();
+    for (std::size_t d = 0; d < all; ++d)
+      if (const int next = cells_[at].next[d]; next >= 0 && !done_[static_cast<std::size_t>(next)]) {
+        FillCell& other = cells_[static_cast<std::size_t>(next)];
+        before[d] = {other.must_open, other.must_close};
+        (choice.open >> d & 1u ? other.must_open : other.must_close) |= 1u << opposite(problem_.grid, d);
+      }
+    const bool good = step(left - 1);
+    for (std::size_t d = 0; d < all; ++d)
+      if (const int next = cells_[at].next[d]; next >= 0 && !done_[static_cast<std::size_t>(next)]) {
+        FillCell& other = cells_[static_cast<std::size_t>(next)];
+        std::tie(other.must_open, other.must_close) = before[d];
+      }
+    return good;
+  }
+
+  const FillProblem& problem_;
+  std::vector<FillCell> cells_;
+  std::int64_t steps_;
+  std::vector<char> done_;
+  std::vector<std::int64_t> stock_;
+  Filling choice_;
+};
+
+}  // namespace
+
+std::string to_text(Ways ways) {
+  std::string digits;
+  for (; ways > 0; ways /= 10) digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(ways % 10)));
+  return digits.empty() ? "0" : digits;
+}
+
+std::optional<Filling> find_filling(const FillProblem& problem) {
+  Filler filler(problem, 200'000);
+  if (filler.fill()) return filler.filling();
+  if (!filler.gave_up()) return {};
+  // Whoever searches that long is mostly proving that there is none: counting is surer.
+  Random random(1);
+  return draw_filling(problem, random);
+}
+
+}  // namespace kitwright

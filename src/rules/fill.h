@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "rules/position.h"
+
+namespace kitwright {
+
+/// A number of ways; towns have more of them than 64 bits hold.
+__extension__ typedef unsigned __int128 Ways;
+std::string to_text(Ways ways);
+
+/// One kind of piece that may still be laid, with its different faces: open edges and the turn that shows them.
+struct FillKind {
+  const ItemRow* row = nullptr;
+  std::int64_t stock = 0;
+  std::vector<std::pair<unsigned, int>> faces;
+};
+
+/// An empty cell: what its laid neighbours demand, and which empty cells it meets.
+struct FillCell {
+  BoardCell cell;
+  unsigned must_open = 0, must_close = 0;
+  std::array<int, 6> next = {-1, -1, -1, -1, -1, -1};  ///< the empty cell over each edge whose labels must agree; -1 if none
+  std::vector<char> allowed;                           ///< by kind
+};
+
+/// The empty cells of a board and what is left of the set: how can every cell be filled so that common edges agree?
+struct FillProblem {
+  std::vector<FillKind> kinds;
+  std::vector<FillCell> cells;
+  GridKind grid = GridKind::Square;
+};
+
+struct FillChoice {
+  std::size_t kind = 0;
+  unsigned open = 0;
+  int turn = 0;
+};
+/// One choice for each cell of the problem, in its order.
+using Filling = std::vector<FillChoice>;
+
+FillProblem fill_problem(const BoardState& board, const Environment& names, Diagnostics& out);
+
+/// A filling, the same every time; empty if there is none.
+std::optional<Filling> find_filling(const FillProblem& problem);
+/// In how many ways it can be done. Equal pieces are not told apart, turns that look different are. Empty if there are more than
+/// 2^127, or more different kinds than the count can keep apart (24 classes).
+std::optional<Ways> count_fillings(const FillProblem& problem);
+/// A filling, each with the same chance; empty if there is none.
+std::optional<Filling> draw_filling(const FillProblem& problem, Random& random);
+
+/// A smallest set of facts (pieces that lie, cells that want certain pieces, kinds that run out) because of which the board
+/// cannot be filled: without any one of them it can. Empty if it can be filled.
+std::vector<std::string> fill_obstacles(const BoardState& board, const Environment& names, Diagnostics& out);
+
+}  // namespace kitwright

@@ -1,0 +1,65 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "expr/node.h"
+#include "rules/fill.h"
+
+namespace kitwright {
+namespace {
+
+/// What may be left out of a board that cannot be filled.
+struct FillFacts {
+  std::vector<PlacedTile> tiles;
+  std::vector<WantedTile> wanted;
+  std::vector<const ItemRow*> scarce;  ///< kinds that run out
+};
+
+bool can_fill(const BoardState& board, const FillFacts& facts, const Environment& names, Diagnostics& out) {
+  BoardState here = board;
+  here.tiles = facts.tiles;
+  here.wanted = facts.wanted;
+  FillProblem problem = fill_problem(here, names, out);
+  for (FillKind& kind : problem.kinds)
+    if (std::find(facts.scarce.begin(), facts.scarce.end(), kind.row) == facts.scarce.end())
+      kind.stock = static_cast<std::int64_t>(problem.cells.size());
+  return find_filling(problem).has_value();
+}
+
+/// Leaves out every entry without which the board still cannot be filled.
+template <class Entry>
+void thin(std::vector<Entry> FillFacts::*list, FillFacts& facts, const BoardState& board, const Environment& names,
+          Diagnostics& out) {
+  for (std::size_t i = 0; i < (facts.*list).size();) {
+    FillFacts fewer = facts;
+    (fewer.*list).erase((fewer.*list).begin() + static_cast<std::ptrdiff_t>(i));
+    if (can_fill(board, fewer, names, out))
+      ++i;
+    else
+      facts = std::move(fewer);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> fill_obstacles(const BoardState& board, const Environment& names, Diagnostics& out) {
+  FillFacts facts{board.tiles, board.wanted, {}};
+  for (const ItemRow& row : board.rules->of->items) facts.scarce.push_back(&row);
+  if (can_fill(board, facts, names, out)) return {};
+  thin(&FillFacts::scarce, facts, board, names, out);
+  thin(&FillFacts::wanted, facts, board, names, out);
+  thin(&FillFacts::tiles, facts, board, names, out);
+
+  std::vector<std::string> reasons;
+  for (const PlacedTile& t : facts.tiles) reasons.push_back(fmt::format("{}: {} turned {}", t.cell.id, t.row->id, t.turn));
+  for (const WantedTile& w : facts.wanted) {
+    const Span where = w.where.root()->where;
+    reasons.push_back(
+        fmt::format("{}: wants {}", w.cell.id,
+                    where.source ? where.source->text.substr(where.begin, where.end - where.begin) : "certain pieces"));
+  }
+  for (const ItemRow* row : facts.scarce) reasons.push_back(fmt::format("{}: {} in the set", row->id, row->count));
+  return reasons;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,237 @@
+#include "rules/lint.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "rules/answers.h"
+#include "rules/check.h"
+#include "rules/setup.h"
+
+namespace kitwright {
+namespace {
+
+/// What makes a row the piece it is: its fields, with lists of edges turned to their least.
+ValueRecord likeness(const Component& component, const ItemRow& row) {
+  ValueRecord same = row.fields;
+  same.erase("id");
+  const auto names = edge_names(component.shape.kind);
+  for (const Field& f : component.fields) {
+    if (!f.edges) continue;
+    const auto field = same.find(f.name);
+    if (field == same.end() || !field->second.list()) continue;
+    std::vector<int> bits(names.size());
+    for (const Value& edge : *field->second.list())
+      for (std::size_t i = 0; i < names.size(); ++i)
+        if (edge.text() && *edge.text() == names[i]) bits[i] = 1;
+    std::vector<int> least = bits;
+    for (std::size_t i = 0; i < bits.size(); ++i) {
+      std::rotate(bits.begin(), bits.begin() + 1, bits.end());
+      least = std::min(least, bits);
+    }
+    ValueList turned;
+    for (const int bit : least) turned.emplace_back(bit);
+    field->second = std::move(turned);
+  }
+  same.insert_or_assign("(front)", row.front);
+  same.insert_or_assign("(back)", row.back);
+  return same;
+}
+
+void lint_rows(const Component& c, Diagnostics& out) {
+  std::map<Value, const ItemRow*> seen;
+  for (const ItemRow& row : c.items) {
+    if (row.count == 0)
+      out.warning("lint.count", row.count_where, fmt::format("the row '{}' makes no piece", row.id),
+                  "give it a count, or take it out");
+    if (c.fields.empty()) continue;
+    const auto [it, fresh] = seen.try_emplace(Value(likeness(c, row)), &row);
+    if (fresh) continue;
+    Finding f{"lint.same",
+              Level::Warning,
+              row.where,
+              fmt::format("'{}' is the same piece as '{}', but for a turn", row.id, it->second->id),
+              "make it one row with both counts",
+              {},
+              {}};
+    f.also = {it->second->where};
+    out.add(std::move(f));
+  }
+}
+
+/// The values that a name might take by a small mistake.
+std::vector<Value> near_misses(const Value& value) {
+  std::vector<Value> misses;
+  if (value.number()) {
+    for (const int by : {1, -1})
+      if (const auto changed = add(*value.number(), by)) misses.emplace_back(*changed);
+  } else if (value.list() && !value.list()->empty()) {
+    ValueList fewer(value.list()->begin() + 1, value.list()->end()), more = *value.list();
+    more.push_back(more.front());
+    misses = {fewer, more};
+    for (std::size_t i = 1; i < value.list()->size() && misses.size() < 40; ++i) {
+      ValueList without = *value.list();
+      without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+      misses.emplace_back(std::move(without));
+    }
+  } else if (value.boolean()) {
+    misses.emplace_back(!*value.boolean());
+  } else if (value.text()) {
+    misses.emplace_back(*value.text() + "?");
+  } else if (value.record()) {
+    for (const auto& [key, part] : *value.record()) {
+      for (const Value& miss : near_misses(part)) {
+        ValueRecord changed = *value.record();
+        changed.insert_or_assign(key, miss);
+        misses.emplace_back(std::move(changed));
+        if (misses.size() > 60) return misses;
+      }
+    }
+  }
+  return misses;
+}
+
+bool fails(const Check& check, const Environment& names) {
+  Diagnostics quiet;
+  const auto holds = evaluate(check.expect, names, quiet);
+  return !holds || !holds->boolean() || !*holds->boolean();
+}
+
+/// The game's names with one value changed, and every let that follows from it.
+bool fails_with(const Check& check, const std::string& name, const Value& miss, const Game& game, const World& world) {
+  Environment changed;
+  changed.outer = &world.environment;
+  changed.values.insert_or_assign(name, miss);
+  Diagnostics quiet;
+  for (int round = 0; round < 2; ++round)
+    for (const Derived& let : game.lets)
+      if (const auto value = evaluate(let.expression, changed, quiet); value && let.name != name)
+        changed.values.insert_or_assign(let.name, *value);
+  if (!check.per_players) return fails(check, changed);
+  for (int n = game.fewest_players; n <= game.most_players; ++n) {
+    Environment here;
+    here.outer = &changed;
+    here.values.insert_or_assign("n", n);
+    for (const Derived& let : world.per_player)
+      if (const auto value = evaluate(let.expression, here, quiet)) here.values.insert_or_assign(let.name, *value);
+    if (fails(check, here)) return true;
+  }
+  return false;
+}
+
+/// Names of values that an expression rests on, through lets and words.
+std::set<std::string> roots_of(const Expression& expression, const Game& game) {
+  std::set<std::string> roots, open = names_used(expression), words = words_used(expression), seen;
+  while (!open.empty() || !words.empty()) {
+    if (!words.empty()) {
+      const std::string word = words.extract(words.begin()).value();
+      for (const auto& d : game.words)
+        if (d->name == word && seen.insert(word + "()").second) {
+          open.merge(names_used(d->body));
+          words.merge(words_used(d->body));
+        }
+      continue;
+    }
+    const std::string name = open.extract(open.begin()).value();
+    if (!seen.insert(name).second) continue;
+    bool derived = false;
+    for (const Derived& let : game.lets)
+      if (let.name == name) {
+        derived = true;
+        open.merge(names_used(let.expression));
+        words.merge(words_used(let.expression));
+      }
+    if (!derived) roots.insert(name);
+  }
+  return roots;
+}
+
+void lint_check(const Check& check, const Game& game, const World& world, Diagnostics& out) {
+  if (!check.expect) return;
+  for (const std::string& name : roots_of(check.expect, game)) {
+    const Value* value = world.environment.find(name);
+    if (!value) continue;
+    for (const Value& miss : near_misses(*value))
+      if (fails_with(check, name, miss, game, world)) return;
+  }
+  out.warning("lint.check", check.where, fmt::format("no small change of the game could make the check '{}' fail", check.id),
+              "ask something that the data decide");
+}
+
+/// Tries the rule with every kind, turn and cell of the bare position, and of each switch of it.
+bool ever_binds(const PlaceRule& rule, const BoardRules& board, PlayPosition& position) {
+  for (const auto& [name, value] : position.rules().position) {
+    std::vector<Value> tries = near_misses(value);
+    tries.push_back(value);
+    for (const Value& v : tries) {
+      Environment here;
+      here.outer = &position.environment();
+      here.values.insert_or_assign(name, v);
+      for (const ItemRow& row : board.of->items)
+        for (const BoardCell& cell : board.board->cells) {
+          Diagnostics quiet;
+          here.values.insert_or_assign("tile",
+                                       value_of(board, PlacedTile{&row, cell, 0, open_edges(board, row, 0), board.state}, 0));
+          const auto holds = evaluate(rule.must, here, quiet);
+          if (!holds || !holds->boolean() || !*holds->boolean()) return true;
+        }
+    }
+  }
+  return position.rules().position.empty();
+}
+
+}  // namespace
+
+void lint_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  for (const Component& c : game.components) lint_rows(c, out);
+  for (const Check& check : rules.checks) lint_check(check, game, world, out);
+  for (const BoardRules& board : rules.boards)
+    for (const PlaceRule& rule : board.place) {
+      PlayPosition position(game, world, rules);
+      if (rule.must && !board.board->open && !ever_binds(rule, board, position))
+        out.warning("lint.rule", rule.where, fmt::format("the rule '{}' never says no", rule.id),
+                    "does it ask of the right names?");
+    }
+}
+
+void words_of(std::string_view text, std::set<std::string>& words) {
+  const auto is_word = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && is_word(text[end])) ++end;
+    if (end > at) words.emplace(text.substr(at, end - at));
+    at = end + 1;
+  }
+}
+
+static void texts_of(const Datum& datum, std::set<std::string>& words) {
+  if (datum.kind == Datum::Kind::Text) words_of(datum.text, words);
+  for (const Datum& d : datum.list) texts_of(d, words);
+  for (const Member& m : datum.object) {
+    texts_of(m.value, words);
+    words.insert(m.key);
+  }
+}
+
+void lint_unused(const Game& game, const std::set<std::string>& used_elsewhere, Diagnostics& out) {
+  std::set<std::string> used = used_elsewhere;
+  texts_of(game.rules, used);
+  texts_of(game.examples, used);
+  for (const Derived& let : game.lets) used.merge(names_used(let.expression)), used.merge(words_used(let.expression));
+  const auto warn = [&](const std::string& name, Span where) {
+    if (!used.contains(name)) out.warning("lint.unused", where, fmt::format("nothing uses '{}'", name), "use it, or take it out");
+  };
+  for (const auto& [name, where] : game.constant_spans) warn(name, where);
+  for (const Derived& let : game.lets) warn(let.name, let.where);
+}
+
+void check_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  run_checks(game, world, rules, out);
+  check_setups(game, world, rules, out);
+  run_examples(game.examples, game, world, rules, out);
+  lint_rules(game, world, rules, out);
+}
+
+}  // namespace kitwright

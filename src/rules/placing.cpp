@@ -1,0 +1,91 @@
+#include <fmt/format.h>
+
+#include "rules/answers.h"
+
+namespace kitwright {
+
+static const std::string& edge_word(const BoardRules& rules, bool open) { return open ? rules.open : rules.closed; }
+
+static CellPlace beyond(CellPlace from, const Direction& d) { return {from.a + d.step.a, from.b + d.step.b}; }
+
+/// The mismatch over one edge, if there is one.
+static std::optional<std::string> edge_fault(const BoardState& board, const PlacedTile& tile, std::size_t direction,
+                                             const PlacedTile& other) {
+  if (board.joined(tile.cell.place, other.cell.place)) return {};
+  const bool here = tile.open >> direction & 1u, there = other.open >> opposite(board.board().kind, direction) & 1u;
+  if (here == there) return {};
+  return fmt::format("{}-{}: {} against {}", tile.cell.id, other.cell.id, edge_word(*board.rules, here),
+                     edge_word(*board.rules, there));
+}
+
+/// The top left cells of patches that would be full if `extra` were filled too.
+static bool fills_patch(const BoardState& board, CellPlace at, const CellPlace* extra) {
+  for (int b = 0; b < board.rules->patch_rows; ++b)
+    for (int a = 0; a < board.rules->patch_columns; ++a) {
+      const CellPlace here{at.a + a, at.b + b};
+      if (board.at(here) < 0 && !(extra && *extra == here)) return false;
+    }
+  return true;
+}
+
+static bool completes_patch(const BoardState& board, CellPlace cell) {
+  for (int b = 0; b < board.rules->patch_rows; ++b)
+    for (int a = 0; a < board.rules->patch_columns; ++a)
+      if (fills_patch(board, {cell.a - a, cell.b - b}, &cell)) return true;
+  return false;
+}
+
+static void check_edges_of(const BoardState& board, const PlacedTile& tile, std::vector<std::string>& faults) {
+  if (!board.rules->match) return;
+  const auto all = directions(board.board().kind);
+  for (std::size_t d = 0; d < all.size(); ++d)
+    if (const int other = board.at(beyond(tile.cell.place, all[d])); other >= 0)
+      if (auto fault = edge_fault(board, tile, d, board.tiles[static_cast<std::size_t>(other)]))
+        faults.push_back(std::move(*fault));
+}
+
+static std::int64_t lying(const BoardState& board, const ItemRow& row) {
+  return std::count_if(board.tiles.begin(), board.tiles.end(), [&](const PlacedTile& t) { return t.row == &row; });
+}
+
+std::vector<std::string> placing_faults(PlayPosition& position, BoardState& board, const ItemRow& row, int turn,
+                                        const BoardCell& cell, Diagnostics& out) {
+  std::vector<std::string> faults;
+  if (board.at(cell.place) >= 0) return {fmt::format("{}: a tile lies there", cell.id)};
+  const PlacedTile tile{&row, cell, turn, open_edges(*board.rules, row, turn), board.rules->state};
+  if (lying(board, row) >= row.count) faults.push_back(fmt::format("{}: all {} of the set lie on the board", row.id, row.count));
+  check_edges_of(board, tile, faults);
+  if (board.rules->patch_rows > 0 && completes_patch(board, cell.place))
+    faults.push_back(fmt::format("{}: fills a patch of {} x {}", cell.id, board.rules->patch_rows, board.rules->patch_columns));
+  Environment here;
+  here.outer = &position.environment();
+  here.values.insert_or_assign("tile", value_of(*board.rules, tile, board.tiles.size()));
+  for (const PlaceRule& rule : board.rules->place) {
+    const auto holds = evaluate(rule.must, here, out);
+    if (holds && holds->boolean() && !*holds->boolean()) faults.push_back(fmt::format("{}: {}", cell.id, rule.say));
+  }
+  return faults;
+}
+
+std::vector<std::string> lying_faults(const BoardState& board) {
+  std::vector<std::string> faults;
+  const auto all = directions(board.board().kind);
+  for (std::size_t i = 0; i < board.tiles.size(); ++i) {
+    const PlacedTile& tile = board.tiles[i];
+    for (std::size_t d = 0; d < all.size() && board.rules->match; ++d) {
+      const int other = board.at(beyond(tile.cell.place, all[d]));
+      if (other < static_cast<int>(i)) continue;
+      if (auto fault = edge_fault(board, tile, d, board.tiles[static_cast<std::size_t>(other)]))
+        faults.push_back(std::move(*fault));
+    }
+    if (board.rules->patch_rows > 0 && fills_patch(board, tile.cell.place, nullptr))
+      faults.push_back(
+          fmt::format("{}: a patch of {} x {} is full", tile.cell.id, board.rules->patch_rows, board.rules->patch_columns));
+  }
+  for (const ItemRow& row : board.rules->of->items)
+    if (const auto there = lying(board, row); there > row.count)
+      faults.push_back(fmt::format("{}: {} lie on the board, the set has {}", row.id, there, row.count));
+  return faults;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,273 @@
+#include "rules/position.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "rules/answers.h"
+
+namespace kitwright {
+
+int BoardState::at(CellPlace place) const {
+  for (std::size_t i = 0; i < tiles.size(); ++i)
+    if (tiles[i].cell.place == place) return static_cast<int>(i);
+  return -1;
+}
+
+static CellPlace stepped(CellPlace from, CellPlace step) { return {from.a + step.a, from.b + step.b}; }
+
+std::vector<int> BoardState::neighbours(int tile) const {
+  std::vector<int> found;
+  for (const Direction& d : directions(board().kind))
+    found.push_back(at(stepped(tiles[static_cast<std::size_t>(tile)].cell.place, d.step)));
+  return found;
+}
+
+bool BoardState::linked(int tile, std::size_t direction, int other) const {
+  const PlacedTile &here = tiles[static_cast<std::size_t>(tile)], &there = tiles[static_cast<std::size_t>(other)];
+  if (joined(here.cell.place, there.cell.place)) return true;
+  return (here.open >> direction & 1u) != 0 && (there.open >> opposite(board().kind, direction) & 1u) != 0;
+}
+
+unsigned open_edges(const BoardRules& rules, const ItemRow& row, int turn) {
+  const auto field = row.fields.find(rules.edges);
+  if (rules.edges.empty() || field == row.fields.end() || !field->second.list()) return 0;
+  const auto all = directions(rules.board->kind);
+  const std::size_t by = static_cast<std::size_t>(turn) * all.size() / 360;
+  unsigned open = 0;
+  for (const Value& edge : *field->second.list())
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (edge.text() && *edge.text() == all[i].name) open |= 1u << ((i + by) % all.size());
+  return open;
+}
+
+static Value edge_list(GridKind kind, unsigned open) {
+  ValueList edges;
+  for (std::size_t i = 0; i < directions(kind).size(); ++i)
+    if (open >> i & 1u) edges.emplace_back(std::string(directions(kind)[i].name));
+  return edges;
+}
+
+Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t index) {
+  ValueRecord r = tile.row->fields;
+  if (!rules.edges.empty()) r.insert_or_assign(rules.edges, edge_list(rules.board->kind, tile.open));
+  for (const auto& [name, value] : tile.state) r.insert_or_assign(name, value);
+  r.insert_or_assign("id", tile.row->id);
+  r.insert_or_assign("item", tile.row->id);
+  r.insert_or_assign("cell", tile.cell.id);
+  r.insert_or_assign("board", rules.board->id);
+  r.insert_or_assign("place", static_cast<std::int64_t>(index));
+  r.insert_or_assign("row", tile.cell.row);
+  r.insert_or_assign("col", tile.cell.column);
+  r.insert_or_assign("turn", tile.turn);
+  if (rules.board->kind == GridKind::Hex) {
+    r.insert_or_assign("q", tile.cell.place.a);
+    r.insert_or_assign("r", tile.cell.place.b);
+    r.insert_or_assign("ring", tile.cell.ring);
+  }
+  return r;
+}
+
+Value value_of(const BoardState& state, std::size_t index) { return value_of(*state.rules, state.tiles[index], index); }
+
+PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& rules)
+    : game_(game), world_(world), rules_(rules), names_(rules.names) {
+  players_.outer = &world_.environment;
+  here_.outer = &players_;
+  here_.values = rules.position;
+  for (const BoardRules& b : rules.boards) boards_.push_back({&b, {}, {}, {}});
+  answers_ = answers_of(*this);
+  here_.answers = &answers_;
+  refresh();
+}
+
+void PlayPosition::set_players(int players, Diagnostics& out) {
+  Environment at = at_players(world_, players, out);
+  players_.values = std::move(at.values);
+  for (const auto& [name, type] : world_.player_names) names_.try_emplace(name, type);
+}
+
+BoardState* PlayPosition::board(std::string_view id) {
+  for (BoardState& b : boards_)
+    if (b.board().id == id) return &b;
+  return nullptr;
+}
+
+void PlayPosition::refresh() {
+  for (const BoardState& state : boards_) {
+    ValueList tiles, joins;
+    for (std::size_t i = 0; i < state.tiles.size(); ++i) tiles.push_back(value_of(state, i));
+    for (const auto& [a, b] : state.joins) {
+      const auto name = [&](CellPlace p) {
+        return state.board().open ? open_cell(state.board(), p).id : state.board().at(p)->id;
+      };
+      if (a < b) joins.push_back(ValueList{name(a), name(b)});
+    }
+    const Value* geometry = world_.environment.find(state.board().id);
+    ValueRecord record = geometry && geometry->record() ? *geometry->record() : ValueRecord{};
+    record.insert_or_assign("tiles", std::move(tiles));
+    record.insert_or_assign("joins", std::move(joins));
+    here_.values.insert_or_assign(state.board().id, std::move(record));
+  }
+  answers_ = answers_of(*this);
+}
+
+/// Reads one position; every mistake is a finding at its place.
+class PositionReader {
+ public:
+  PositionReader(PlayPosition& position, Diagnostics& out) : position_(position), out_(out) {}
+
+  void read(const Datum& datum) {
+    if (datum.kind != Datum::Kind::Object)
+      return out_.error("position.kind", datum.where, "a position is an object of boards and values");
+    for (const Member& m : datum.object) {
+      if (m.key.starts_with("//")) continue;
+      if (BoardState* board = position_.board(m.key))
+        read_board(m.value, *board);
+      else
+        read_value(m);
+    }
+    position_.refresh();
+  }
+
+ private:
+  void read_value(const Member& m) {
+    const auto known = position_.rules().position.find(m.key);
+    if (known == position_.rules().position.end()) {
+      std::vector<std::string> names;
+      for (const auto& [name, value] : position_.rules().position) names.push_back(name);
+      for (const BoardState& b : position_.boards()) names.push_back(b.board().id);
+      return out_.error("position.name", m.where, fmt::format("a position of this game has no '{}'", m.key),
+                        suggest(m.key, names));
+    }
+    const Value value = to_value(m.value, out_);
+    if (value.kind_word() != known->second.kind_word())
+      return out_.error("position.kind", m.value.where,
+                        fmt::format("'{}' is {}, found {}", m.key, known->second.kind_word(), value.kind_word()));
+    position_.set(m.key, value);
+  }
+
+  void read_board(const Datum& datum, BoardState& board) {
+    if (datum.kind != Datum::Kind::Object)
+      return out_.error("position.kind", datum.where, "a board is an object: a cell's name and what lies there");
+    for (const Member& m : datum.object) {
+      if (m.key == "joins")
+        read_joins(m.value, board);
+      else if (const auto cell = cell_called(board.board(), m.key))
+        read_cell(m.value, *cell, board);
+      else
+        report_cell(m.key, m.where, board);
+    }
+  }
+
+  void report_cell(const std::string& name, Span where, const BoardState& board) {
+    std::vector<std::string> known;
+    for (const BoardCell& c : board.board().cells) known.push_back(c.id);
+    out_.error("position.cell", where, fmt::format("the board '{}' has no cell '{}'", board.board().id, name),
+               board.board().open ? "write its coordinates, for example \"3,-1\"" : suggest(name, known));
+  }
+
+  void read_joins(const Datum& list, BoardState& board) {
+    for (const Datum& pair : list.list) {
+      const auto cell = [&](std::size_t i) {
+        return pair.list.size() == 2 && pair.list[i].kind == Datum::Kind::Text ? cell_called(board.board(), pair.list[i].text)
+                                                                               : std::nullopt;
+      };
+      const auto a = cell(0), b = cell(1);
+      if (!a || !b || distance(board.board().kind, a->place, b->place) != 1) {
+        out_.error("position.join", pair.where, "a join names two neighbouring cells", R"(for example ["A1", "A2"])");
+        continue;
+      }
+      board.joins.insert({a->place, b->place});
+      board.joins.insert({b->place, a->place});
+    }
+  }
+
+  static void clear(const BoardCell& cell, BoardState& board) {
+    std::erase_if(board.tiles, [&](const PlacedTile& t) { return t.cell.place == cell.place; });
+    std::erase_if(board.wanted, [&](const WantedTile& t) { return t.cell.place == cell.place; });
+  }
+
+  void read_cell(const Datum& datum, const BoardCell& cell, BoardState& board) {
+    clear(cell, board);
+    if (datum.kind == Datum::Kind::Text) return read_short(datum, cell, board);
+    if (datum.kind != Datum::Kind::Object)
+      return out_.error("position.tile", datum.where, "a cell holds a piece",
+                        R"(write "park-corner 90", or {"tile": "park-corner", "turn": 90})");
+    if (const Datum* where = datum.find("where")) return read_wanted(*where, cell, board);
+    const Datum* tile = datum.find("tile");
+    if (!tile || tile->kind != Datum::Kind::Text)
+      return out_.error("position.tile", datum.where, "here the piece is missing",
+                        R"(write {"tile": "park-corner", "turn": 90})");
+    const Datum* turn = datum.find("turn");
+    place(tile->text, tile->where, turn && turn->is_whole() ? turn->whole() : 0, turn ? turn->where : tile->where, cell,
+          state_of(datum, board), board);
+  }
+
+  /// `park-corner 90`; an empty text clears the cell.
+  void read_short(const Datum& datum, const BoardCell& cell, BoardState& board) {
+    const auto space = datum.text.find(' ');
+    const std::string id = datum.text.substr(0, space);
+    if (id.empty()) return;
+    std::int64_t turn = 0;
+    if (space != std::string::npos) {
+      const char *begin = datum.text.data() + space + 1, *end = datum.text.data() + datum.text.size();
+      if (const auto [stop, error] = std::from_chars(begin, end, turn); error != std::errc() || stop != end)
+        return out_.error("position.turn", inside(datum),
+                          fmt::format("'{}' is no turn in degrees", datum.text.substr(space + 1)));
+    }
+    place(id, inside(datum), turn, inside(datum), cell, board.rules->state, board);
+  }
+
+  void read_wanted(const Datum& where, const BoardCell& cell, BoardState& board) {
+    Names names = position_.names();
+    const Type row = tile_type(*board.rules);
+    for (const auto& [name, type] : *row.fields) names.insert_or_assign(name, type);
+    Diagnostics findings;
+    Expression e = where.kind == Datum::Kind::Text ? parse_expression(where.text, inside(where), findings) : Expression();
+    if (e) check(e, names, findings);
+    out_.append(findings);
+    if (e && findings.size() == 0) board.wanted.push_back({cell, e});
+  }
+
+  ValueRecord state_of(const Datum& datum, const BoardState& board) {
+    ValueRecord state = board.rules->state;
+    for (const Member& m : datum.object) {
+      if (m.key == "tile" || m.key == "turn") continue;
+      std::vector<std::string> known;
+      for (const auto& [name, value] : board.rules->state) known.push_back(name);
+      if (!state.contains(m.key))
+        out_.error("position.state", m.where, fmt::format("a piece on '{}' has no '{}'", board.board().id, m.key),
+                   suggest(m.key, known));
+      else
+        state.insert_or_assign(m.key, to_value(m.value, out_));
+    }
+    return state;
+  }
+
+  void place(const std::string& id, Span id_where, std::int64_t turn, Span turn_where, const BoardCell& cell, ValueRecord state,
+             BoardState& board) {
+    const auto& rows = board.rules->of->items;
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == id; });
+    if (row == rows.end()) {
+      std::vector<std::string> known;
+      for (const ItemRow& r : rows) known.push_back(r.id);
+      return out_.error("position.item", id_where, fmt::format("there is no '{}' among the {}", id, board.rules->of->plural),
+                        suggest(id, known));
+    }
+    const auto step = static_cast<std::int64_t>(360 / directions(board.board().kind).size());
+    if (turn % step != 0 || turn < 0 || turn >= 360)
+      return out_.error("position.turn", turn_where,
+                        fmt::format("a piece turns by {} degrees, up to {}, not by {}", step, 360 - step, turn));
+    board.tiles.push_back(
+        {&*row, cell, static_cast<int>(turn), open_edges(*board.rules, *row, static_cast<int>(turn)), std::move(state)});
+  }
+
+  PlayPosition& position_;
+  Diagnostics& out_;
+};
+
+void PlayPosition::read(const Datum& datum, Diagnostics& out) { PositionReader(*this, out).read(datum); }
+
+}  // namespace kitwright

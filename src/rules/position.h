@@ -1,0 +1,84 @@
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/rules.h"
+
+namespace kitwright {
+
+/// A piece lying on a board.
+struct PlacedTile {
+  const ItemRow* row = nullptr;
+  BoardCell cell;
+  int turn = 0;       ///< degrees clockwise
+  unsigned open = 0;  ///< bit i: the edge in direction i is open, after the turn
+  ValueRecord state;
+};
+
+/// An empty cell that a completion has to fill with certain pieces only.
+struct WantedTile {
+  BoardCell cell;
+  Expression where;  ///< over a row of the component
+};
+
+/// A board with what lies on it. Tiles are told by their index.
+struct BoardState {
+  const BoardRules* rules = nullptr;
+  std::vector<PlacedTile> tiles;
+  std::vector<WantedTile> wanted;
+  std::set<std::pair<CellPlace, CellPlace>> joins;  ///< edges between two cells that a token joins, both ways
+
+  const Board& board() const { return *rules->board; }
+  int at(CellPlace place) const;                                  ///< the tile there; -1 if none
+  std::vector<int> neighbours(int tile) const;                    ///< by direction; -1 where none
+  bool linked(int tile, std::size_t direction, int other) const;  ///< both edges open, or joined
+  bool joined(CellPlace a, CellPlace b) const { return joins.contains({a, b}); }
+};
+
+/// The open edges of a row lying turned, as bits of directions.
+unsigned open_edges(const BoardRules& rules, const ItemRow& row, int turn);
+/// The record that expressions see for a tile.
+Value value_of(const BoardState& state, std::size_t index);
+Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t index);
+
+/// A situation of the game: what lies on the boards, and values for the names of `position`.
+/// Expressions asked of it know the names of rules.json and all words of boards. Not copyable: its answers point into it.
+class PlayPosition {
+ public:
+  PlayPosition(const Game& game, const World& world, const Rules& rules);
+  PlayPosition(const PlayPosition&) = delete;
+  PlayPosition& operator=(const PlayPosition&) = delete;
+
+  /// Reads `{"town": {"A1": "park-corner 90", "joins": [["A1", "A2"]]}, "builder": true}` over what is there.
+  void read(const Datum& datum, Diagnostics& out);
+  void set_players(int players, Diagnostics& out);
+  /// Call after changing a board: expressions see its tiles anew.
+  void refresh();
+
+  const Environment& environment() const { return here_; }
+  const Names& names() const { return names_; }
+  BoardState* board(std::string_view id);
+  const Game& game() const { return game_; }
+  const Rules& rules() const { return rules_; }
+  std::vector<BoardState>& boards() { return boards_; }
+  void set(const std::string& name, Value value) { here_.values.insert_or_assign(name, std::move(value)); }
+  std::map<std::string, ValueList, std::less<>> zones;  ///< what `zone(...)` answers
+
+  std::optional<Value> ask(const Expression& expression, Diagnostics& out) const { return evaluate(expression, here_, out); }
+
+ private:
+  friend class PositionReader;
+  const Game& game_;
+  const World& world_;
+  const Rules& rules_;
+  Names names_;
+  Environment players_, here_;
+  Answers answers_;
+  std::vector<BoardState> boards_;
+};
+
+}  // namespace kitwright

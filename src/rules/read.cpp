@@ -1,0 +1,183 @@
+#include <fmt/format.h>
+
+#include "rules/keys.h"
+#include "rules/rules.h"
+
+namespace kitwright {
+
+Expression expression_at(const Datum& object, std::string_view key, const Names& names, Diagnostics& out) {
+  const Datum* d = object.find(key);
+  if (!d || d->kind != Datum::Kind::Text) return {};
+  Expression e = parse_expression(d->text, inside(*d), out);
+  const std::size_t before = out.size();
+  if (e) check(e, names, out);
+  return out.size() == before ? e : Expression();
+}
+
+const BoardRules* Rules::board(std::string_view id) const {
+  for (const BoardRules& b : boards)
+    if (b.board && b.board->id == id) return &b;
+  return nullptr;
+}
+
+Type tile_type(const BoardRules& rules) {
+  std::map<std::string, Type, std::less<>> fields;
+  if (rules.of)
+    for (const Field& f : rules.of->fields) fields.insert_or_assign(f.name, f.type);
+  for (const auto& [name, value] : rules.state) fields.insert_or_assign(name, type_of(value));
+  for (const char* name : {"id", "item", "cell", "board"}) fields.insert_or_assign(name, Type::text());
+  for (const char* name : {"row", "col", "turn", "place"}) fields.insert_or_assign(name, Type::number());
+  if (rules.board && rules.board->kind == GridKind::Hex)
+    for (const char* name : {"q", "r", "ring"}) fields.insert_or_assign(name, Type::number());
+  return Type::record(std::move(fields));
+}
+
+namespace {
+
+template <class List>
+std::vector<std::string> ids_of(const List& list) {
+  std::vector<std::string> ids;
+  for (const auto& entry : list) ids.push_back(entry.id);
+  return ids;
+}
+
+class RulesReader {
+ public:
+  RulesReader(const Game& game, const World& world, Diagnostics& out) : game_(game), world_(world), out_(out) {}
+
+  Rules read() {
+    rules_.names = world_.names;
+    if (game_.rules.kind != Datum::Kind::Object) return std::move(rules_);
+    const ObjectReader keys(game_.rules, rules_keys, out_);
+    each_member(keys, "boards", [&](const Member& m) { board(m); });
+    each_member(keys, "position", [&](const Member& m) { name_of_position(m); });
+    name_boards();
+    place_rules(keys);
+    each_entry(keys, "checks", [&](const Datum& d) { check_entry(d); });
+    each_entry(keys, "scores", [&](const Datum& d) { score_entry(d); });
+    return std::move(rules_);
+  }
+
+ private:
+  template <class Use>
+  void each_member(const ObjectReader& keys, const char* key, Use use) {
+    if (const Datum* d = keys.get(key); d && d->kind == Datum::Kind::Object)
+      for (const Member& m : d->object) use(m);
+  }
+  template <class Use>
+  void each_entry(const ObjectReader& keys, const char* key, Use use) {
+    if (const Datum* d = keys.get(key); d && d->kind == Datum::Kind::List)
+      for (const Datum& entry : d->list) use(entry);
+  }
+
+  void board(const Member& m) {
+    const ObjectReader keys(m.value, board_rules_keys, out_);
+    BoardRules b;
+    b.where = m.where;
+    b.board = game_.board(m.key);
+    b.of = game_.component(keys.text("of"));
+    if (!b.board)
+      out_.error("board.unknown", m.where, fmt::format("there is no board '{}' in game.json", m.key),
+                 suggest(m.key, ids_of(game_.boards)));
+    if (!b.of && keys.get("of"))
+      out_.error("board.component", keys.where("of"), fmt::format("there is no component '{}'", keys.text("of")),
+                 suggest(keys.text("of"), ids_of(game_.components)));
+    b.edges = keys.text("edges");
+    b.match = keys.boolean("match", false);
+    b.open = keys.text("open", "open");
+    b.closed = keys.text("closed", "closed");
+    if (const Datum* d = keys.get("state"); d && d->kind == Datum::Kind::Object) b.state = *to_value(*d, out_).record();
+    if (const Datum* d = keys.get("patch"); d && d->list.size() == 2 && d->list[0].is_whole() && d->list[1].is_whole()) {
+      b.patch_rows = static_cast<int>(d->list[0].whole());
+      b.patch_columns = static_cast<int>(d->list[1].whole());
+    }
+    check_edges(b, keys);
+    if (b.board && b.of) rules_.boards.push_back(std::move(b));
+  }
+
+  void check_edges(const BoardRules& b, const ObjectReader& keys) {
+    if (!b.of || b.edges.empty()) return;
+    std::vector<std::string> known;
+    for (const Field& f : b.of->fields) {
+      if (f.edges && f.name == b.edges) return;
+      if (f.edges) known.push_back(f.name);
+    }
+    out_.error("board.edges", keys.where("edges"), fmt::format("'{}' has no field '{}' of edges", b.of->id, b.edges),
+               suggest(b.edges, known));
+  }
+
+  void name_of_position(const Member& m) {
+    const Value value = to_value(m.value, out_);
+    rules_.position.insert_or_assign(m.key, value);
+    Type type = type_of(value);
+    if (value.record() && value.record()->empty()) type = {Type::Kind::Record, {}, {}};
+    if (!rules_.names.try_emplace(m.key, type).second)
+      out_.error("name.twice", m.where, fmt::format("'{}' is already a name of the game", m.key), "rename one of the two");
+  }
+
+  /// In a position a board also has its tiles.
+  void name_boards() {
+    for (const BoardRules& b : rules_.boards) {
+      auto fields = *world_.names.find(b.board->id)->second.fields;
+      fields.insert_or_assign("tiles", Type::list(tile_type(b)));
+      fields.insert_or_assign("joins", Type::list(Type::list(Type::text())));
+      rules_.names.insert_or_assign(b.board->id, Type::record(std::move(fields)));
+    }
+  }
+
+  /// Rules of placing may speak of everything in the position, so they are read once all its names are known.
+  void place_rules(const ObjectReader& keys) {
+    each_member(keys, "boards", [&](const Member& m) {
+      const Datum* list = m.value.kind == Datum::Kind::Object ? m.value.find("place") : nullptr;
+      BoardRules* b = const_cast<BoardRules*>(rules_.board(m.key));
+      if (!list || !b) return;
+      Names names = rules_.names;
+      names.insert_or_assign("tile", tile_type(*b));
+      for (const Datum& d : list->list) {
+        const ObjectReader rule(d, place_rule_keys, out_);
+        b->place.push_back(
+            {rule.text("id"), rule.text("say", rule.text("id")), expression_at(d, "must", names, out_), rule.where("id")});
+      }
+    });
+  }
+
+  void check_entry(const Datum& d) {
+    const ObjectReader keys(d, check_keys, out_);
+    Check c;
+    c.id = keys.text("id");
+    c.say = keys.text("say", c.id);
+    c.where = keys.where("expect");
+    c.per_players = keys.text("per") == "players";
+    c.level = keys.text("level") == "warning" ? Level::Warning : Level::Error;
+    const Names& names = c.per_players ? world_.player_names : world_.names;
+    c.expect = expression_at(d, "expect", names, out_);
+    c.explain = expression_at(d, "explain", names, out_);
+    rules_.checks.push_back(std::move(c));
+  }
+
+  void score_entry(const Datum& d) {
+    const ObjectReader keys(d, score_keys, out_);
+    Score s{keys.text("id"), keys.text("of"), keys.text("say"), expression_at(d, "points", rules_.names, out_), keys.where("id")};
+    const Component* of = s.of.empty() ? nullptr : game_.component(s.of);
+    if (!s.of.empty() && !of)
+      out_.error("score.component", keys.where("of"), fmt::format("there is no component '{}'", s.of),
+                 suggest(s.of, ids_of(game_.components)));
+    if (of && std::none_of(of->items.begin(), of->items.end(), [&](const ItemRow& row) { return row.id == s.id; }))
+      out_.error("score.item", s.where, fmt::format("'{}' has no row '{}'", of->id, s.id), suggest(s.id, ids_of(of->items)));
+    for (const Score& other : rules_.scores)
+      if (other.id == s.id)
+        out_.error("score.twice", s.where, fmt::format("second score called '{}'", s.id), "rename one of the two");
+    rules_.scores.push_back(std::move(s));
+  }
+
+  const Game& game_;
+  const World& world_;
+  Diagnostics& out_;
+  Rules rules_;
+};
+
+}  // namespace
+
+Rules read_rules(const Game& game, const World& world, Diagnostics& out) { return RulesReader(game, world, out).read(); }
+
+}  // namespace kitwright

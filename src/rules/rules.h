@@ -1,0 +1,63 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+
+namespace kitwright {
+
+/// Something that must hold where a piece is placed.
+struct PlaceRule {
+  std::string id, say;
+  Expression must;
+  Span where;
+};
+
+/// What may lie on a board, and how.
+struct BoardRules {
+  const Board* board = nullptr;
+  const Component* of = nullptr;
+  std::string edges;  ///< the field that lists open edges; empty = none
+  bool match = false;
+  std::string open = "open", closed = "closed";
+  ValueRecord state;  ///< fields that a position gives a placed piece, with their defaults
+  std::vector<PlaceRule> place;
+  int patch_rows = 0, patch_columns = 0;  ///< a patch that tiles may never fill; 0 = none
+  Span where;
+};
+
+struct Check {
+  std::string id, say;
+  Expression expect, explain;
+  bool per_players = false;
+  Level level = Level::Error;
+  Span where;
+};
+
+struct Score {
+  std::string id, of, say;
+  Expression points;
+  Span where;
+};
+
+/// rules.json understood: every expression parsed and checked against the names it may use. Points into the game and world it was
+/// read from.
+struct Rules {
+  std::vector<BoardRules> boards;
+  ValueRecord position;  ///< names that a position gives values to, with their defaults
+  Names names;           ///< of expressions that speak of a position
+  std::vector<Check> checks;
+  std::vector<Score> scores;
+
+  const BoardRules* board(std::string_view id) const;
+};
+Rules read_rules(const Game& game, const World& world, Diagnostics& out);
+
+/// The type of a piece on a board: its row's fields, `item`, `cell`, `row`, `col`, `turn`, `board` and the board's state.
+Type tile_type(const BoardRules& rules);
+
+/// An expression of a rules table, parsed and checked; empty after a finding or where the key is absent.
+Expression expression_at(const Datum& object, std::string_view key, const Names& names, Diagnostics& out);
+
+}  // namespace kitwright

@@ -1,0 +1,372 @@
+#include "rules/setup.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "base/random.h"
+#include "rules/answers.h"
+#include "rules/keys.h"
+
+namespace kitwright {
+namespace {
+
+constexpr std::array<std::string_view, 9> verbs = {"shuffle", "deal", "choose", "split", "rest", "row", "lay", "draw", "require"};
+
+class Table {
+ public:
+  Table(const Game& game, const World& world, const Rules& rules, int players, std::uint64_t seed, Diagnostics& out)
+      : game_(game), players_(players), random_(seed), out_(out) {
+    result_.position = std::make_unique<PlayPosition>(game, world, rules);
+    result_.position->set_players(players, out);
+    for (const Component& c : game.components) {
+      const Value pieces = pieces_of(c);
+      for (const Value& piece : *pieces.list()) {
+        ValueRecord r = *piece.record();
+        r.insert_or_assign("component", c.id);
+        zone(c.id).emplace_back(std::move(r));
+      }
+    }
+    for (const std::string& name : order_) components_.insert(name);
+  }
+
+  bool run(const Datum& steps) {
+    for (std::size_t i = 0; i < steps.list.size(); ++i) {
+      number_ = static_cast<int>(i) + 1;
+      show_zones();
+      if (!step(steps.list[i])) return false;
+    }
+    show_zones();
+    return true;
+  }
+
+  SetupResult finish() {
+    for (const bool own : {false, true})
+      for (const std::string& name : order_)
+        if (components_.contains(name) == own && !zones_[name].empty()) result_.zones.emplace_back(name, zones_[name]);
+    return std::move(result_);
+  }
+
+ private:
+  using Step = ObjectReader;
+
+  bool step(const Datum& datum) {
+    const std::size_t before = out_.size();
+    const Step keys(datum, step_keys, out_);
+    if (out_.size() != before || datum.object.empty()) return false;
+    step_ = &datum;
+    verb_ = {};
+    for (const std::string_view verb : verbs)
+      if (datum.find(verb)) verb_ = verb;
+    if (verb_.empty())
+      return fail(datum.where, "this step does nothing", fmt::format("begin it with one of {}", fmt::join(verbs, ", ")));
+    if (verb_ == "shuffle") return with_zone(keys, [&](ValueList& from) { return random_.shuffle(from), true; });
+    if (verb_ == "deal") return with_zone(keys, [&](ValueList& from) { return deal(keys, from); });
+    if (verb_ == "choose") return with_zone(keys, [&](ValueList& from) { return choose(keys, from); });
+    if (verb_ == "split") return with_zone(keys, [&](ValueList& from) { return split(keys, from); });
+    if (verb_ == "rest") return with_zone(keys, [&](ValueList& from) { return move_rest(keys, from); });
+    if (verb_ == "row") return with_zone(keys, [&](ValueList& from) { return row(keys, from); });
+    if (verb_ == "lay") return with_zone(keys, [&](ValueList& from) { return lay(keys, from); });
+    if (verb_ == "draw") return draw(keys);
+    return require(keys);
+  }
+
+  bool fail(Span where, const std::string& message, std::string hint = {}) {
+    out_.error("setup", where,
+               fmt::format("setup step {} ({} {}, {} players): {}", number_, verb_,
+                           step_->find(verb_) ? step_->find(verb_)->text : "", players_, message),
+               std::move(hint));
+    return false;
+  }
+
+  ValueList& zone(const std::string& name) {
+    if (!zones_.contains(name)) order_.push_back(name);
+    return zones_[name];
+  }
+
+  void show_zones() { result_.position->zones.insert(zones_.begin(), zones_.end()), replace_zones(); }
+  void replace_zones() {
+    for (const auto& [name, pieces] : zones_) result_.position->zones.insert_or_assign(name, pieces);
+  }
+
+  template <class Use>
+  bool with_zone(const Step& keys, Use use) {
+    const std::string name = keys.text(verb_);
+    if (!zones_.contains(name)) return fail(keys.where(verb_), fmt::format("there is no zone '{}'", name), suggest(name, order_));
+    return use(zones_[name]);
+  }
+
+  static std::string for_player(std::string name, int p) {
+    if (const auto at = name.find("[p]"); at != std::string::npos) name.replace(at, 3, fmt::format("[{}]", p));
+    return name;
+  }
+
+  // Expressions of a step know the position, `n`, `p` and `piece`.
+
+  Names names(bool with_piece) const {
+    Names all = result_.position->names();
+    all.insert_or_assign("p", Type::number());
+    if (with_piece) all.insert_or_assign("piece", Type{Type::Kind::Record, {}, {}});
+    return all;
+  }
+
+  std::optional<Value> ask(const Expression& e, int p, const Value* piece = nullptr) {
+    Environment here;
+    here.outer = &result_.position->environment();
+    here.values.insert_or_assign("p", p);
+    if (piece) here.values.insert_or_assign("piece", *piece);
+    return evaluate(e, here, out_);
+  }
+
+  Expression expression(const char* key, bool with_piece = false) { return expression_at(*step_, key, names(with_piece), out_); }
+
+  std::optional<std::int64_t> number(const char* key, std::int64_t fallback, int p) {
+    if (!step_->find(key)) return fallback;
+    const Expression e = expression(key);
+    const auto value = e ? ask(e, p) : std::nullopt;
+    if (!value) return {};
+    if (value->number() && value->number()->is_whole() && value->number()->top() >= 0) return value->number()->top();
+    fail(step_->find(key)->where, fmt::format("'{}' is {}, but it counts pieces", key, value->to_text()));
+    return {};
+  }
+
+  std::optional<bool> holds(const Expression& e, int p, const Value& piece) {
+    const auto value = ask(e, p, &piece);
+    if (!value) return {};
+    if (!value->boolean()) return fail(step_->where, "this must be true or false"), std::nullopt;
+    return *value->boolean();
+  }
+
+  /// Takes pieces from the front of a zone; false after a finding.
+  bool take(ValueList& from, std::int64_t count, const Expression& where, int p, const std::string& to) {
+    ValueList taken, left;
+    for (const Value& piece : from) {
+      const auto meant = static_cast<std::int64_t>(taken.size()) == count ? std::optional(false)
+                         : where                                          ? holds(where, p, piece)
+                                                                          : std::optional(true);
+      if (!meant) return false;
+      (*meant ? taken : left).push_back(piece);
+    }
+    if (static_cast<std::int64_t>(taken.size()) < count)
+      return fail(step_->find(verb_)->where, fmt::format("needs {} for {}, only {} left", count, to, taken.size()));
+    from = std::move(left);
+    ValueList& target = zone(to);
+    target.insert(target.end(), taken.begin(), taken.end());
+    return true;
+  }
+
+  std::string target(const Step& keys) {
+    const std::string to = keys.text("to");
+    if (to.empty()) fail(step_->where, "'to' is missing", R"(name the zone they go to, for example "hand[p]")");
+    return to;
+  }
+
+  bool deal(const Step& keys, ValueList& from) {
+    const std::string to = target(keys);
+    if (to.empty()) return false;
+    const Expression where = expression("where", true);
+    if (step_->find("where") && !where) return false;
+    const bool each = step_->find("each") != nullptr;
+    ValueList pieces = from;  // the zone itself may move while others are made
+    for (int p = 1; p <= (each ? players_ : 1); ++p) {
+      const auto count = number(each ? "each" : "count", 1, p);
+      if (!count || !take(pieces, *count, where, p, for_player(to, p))) return false;
+    }
+    zones_[keys.text(verb_)] = std::move(pieces);
+    return true;
+  }
+
+  bool choose(const Step& keys, ValueList& from) {
+    const std::string to = target(keys);
+    const auto count = number("count", 1, 0);
+    if (to.empty() || !count) return false;
+    const Expression per = expression("per", true), prefer = expression("prefer", true), where = expression("where", true);
+    struct Candidate {
+      Value piece;
+      bool preferred;
+    };
+    std::map<Value, std::vector<Candidate>> classes;
+    ValueList left;
+    for (const Value& piece : from) {
+      const auto meant = where ? holds(where, 0, piece) : std::optional(true);
+      const auto group = per ? ask(per, 0, &piece) : std::optional<Value>(Value(0));
+      const auto first = prefer ? holds(prefer, 0, piece) : std::optional(false);
+      if (!meant || !group || !first) return false;
+      if (*meant)
+        classes[*group].push_back({piece, *first});
+      else
+        left.push_back(piece);
+    }
+    ValueList taken;
+    for (auto& [group, pieces] : classes) {
+      if (static_cast<std::int64_t>(pieces.size()) < *count)
+        return fail(step_->find(verb_)->where,
+                    fmt::format("needs {} of each class, '{}' has {}", *count, group.to_text(), pieces.size()));
+      random_.shuffle(pieces);
+      std::stable_partition(pieces.begin(), pieces.end(), [](const Candidate& c) { return c.preferred; });
+      for (std::size_t i = 0; i < pieces.size(); ++i)
+        (static_cast<std::int64_t>(i) < *count ? taken : left).push_back(pieces[i].piece);
+    }
+    if (!per && classes.empty() && *count > 0)
+      return fail(step_->find(verb_)->where, fmt::format("needs {}, none is left", *count));
+    from = std::move(left);
+    ValueList& there = zone(to);
+    there.insert(there.end(), taken.begin(), taken.end());
+    return true;
+  }
+
+  bool split(const Step& keys, ValueList& from) {
+    const std::string to = target(keys);
+    const auto into = number("into", 2, 0);
+    if (to.empty() || !into) return false;
+    if (*into < 1 || static_cast<std::int64_t>(from.size()) % *into != 0)
+      return fail(step_->find(verb_)->where, fmt::format("{} pieces cannot be divided into {} equal stacks", from.size(), *into));
+    const ValueList all = std::exchange(from, {});
+    const std::size_t high = all.size() / static_cast<std::size_t>(*into);
+    for (std::int64_t k = 0; k < *into; ++k) {
+      const auto begin = all.begin() + static_cast<std::ptrdiff_t>(high) * k;
+      ValueList& stack = zone(fmt::format("{}[{}]", to, k + 1));
+      stack.insert(stack.end(), begin, begin + static_cast<std::ptrdiff_t>(high));
+    }
+    return true;
+  }
+
+  bool move_rest(const Step& keys, ValueList& from) {
+    const std::string to = target(keys);
+    if (to.empty()) return false;
+    const ValueList all = std::exchange(from, {});
+    ValueList& there = zone(to);
+    there.insert(there.end(), all.begin(), all.end());
+    return true;
+  }
+
+  /// Lays the pieces so that the class changes from each to the next: random ways are tried first to last, going back where one
+  /// is stuck.
+  bool row(const Step& keys, ValueList& from) {
+    const std::string to = target(keys);
+    const Expression alternate = expression("alternate", true), first = expression("first", true);
+    if (to.empty()) return false;
+    std::vector<std::pair<Value, Value>> left;  // class, piece
+    for (const Value& piece : from) {
+      const auto group =
+          alternate ? ask(alternate, 0, &piece) : std::optional<Value>(Value(static_cast<std::int64_t>(left.size())));
+      if (!group) return false;
+      left.emplace_back(*group, piece);
+    }
+    random_.shuffle(left);
+    ValueList laid;
+    std::int64_t tries = 20'000;
+    if (!extend_row(left, {}, first, laid, tries))
+      return fail(step_->find(verb_)->where, "the pieces cannot be laid so that neighbours differ",
+                  "are there as many of one class as of the other?");
+    from.clear();
+    zone(to) = std::move(laid);
+    return true;
+  }
+
+  bool extend_row(std::vector<std::pair<Value, Value>> left, const std::optional<Value>& last, const Expression& first,
+                  ValueList& laid, std::int64_t& tries) {
+    if (left.empty()) return true;
+    for (std::size_t i = 0; i < left.size() && --tries > 0; ++i) {
+      if (last && left[i].first == *last) continue;
+      if (!last && first && !holds(first, 0, left[i].second).value_or(false)) continue;
+      auto fewer = left;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      laid.push_back(left[i].second);
+      if (extend_row(std::move(fewer), left[i].first, first, laid, tries)) return true;
+      laid.pop_back();
+    }
+    return false;
+  }
+
+  bool lay(const Step& keys, ValueList& from) {
+    BoardState* board = result_.position->board(keys.text("on"));
+    const Expression cells = expression("cells");
+    if (!board) return fail(keys.where("on"), fmt::format("there is no board '{}' in rules.json", keys.text("on")));
+    const auto list = cells ? ask(cells, 0) : std::nullopt;
+    const auto turn = number("turn", 0, 0);
+    if (!list || !list->list() || !turn) return list ? fail(step_->where, "'cells' is a list of cells' names") : false;
+    for (const Value& name : *list->list()) {
+      const auto cell = name.text() ? cell_called(board->board(), *name.text()) : std::nullopt;
+      if (!cell)
+        return fail(keys.where("cells"), fmt::format("the board '{}' has no cell {}", board->board().id, name.to_text()));
+      if (from.empty())
+        return fail(step_->find(verb_)->where,
+                    fmt::format("needs {} pieces, {} were there", list->list()->size(), board->tiles.size()));
+      if (board->at(cell->place) >= 0) return fail(keys.where("cells"), fmt::format("two pieces on {}", cell->id));
+      const std::string& item = *from.front().record()->find("item")->second.text();
+      const auto& rows = board->rules->of->items;
+      const auto of = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == item; });
+      if (of == rows.end()) return fail(keys.where(verb_), fmt::format("'{}' may not lie on '{}'", item, board->board().id));
+      board->tiles.push_back(
+          {&*of, *cell, static_cast<int>(*turn), open_edges(*board->rules, *of, static_cast<int>(*turn)), board->rules->state});
+      zone("on " + board->board().id).push_back(from.front());
+      from.erase(from.begin());
+    }
+    result_.position->refresh();
+    if (const auto faults = lying_faults(*board); !faults.empty())
+      return fail(keys.where("cells"), "this lies illegally: " + faults.front());
+    return true;
+  }
+
+  bool draw(const Step& keys) {
+    const std::string name = keys.text("draw");
+    const Expression from = expression("from");
+    if (!from) return step_->find("from") ? false : fail(step_->where, "'from' is missing", "it lists the values there are");
+    if (!result_.position->rules().position.contains(name))
+      return fail(keys.where("draw"), fmt::format("a position of this game has no '{}'", name));
+    const bool each = keys.text("for") == "players";
+    ValueList drawn;
+    for (int p = 1; p <= (each ? players_ : 1); ++p) {
+      const auto options = ask(from, p);
+      if (!options) return false;
+      if (!options->list() || options->list()->empty())
+        return fail(keys.where("from"), fmt::format("nothing is left to draw{}", each ? fmt::format(" for player {}", p) : ""));
+      drawn.push_back((*options->list())[random_.below(options->list()->size())]);
+      result_.position->set(name, each ? Value(drawn) : drawn.back());
+    }
+    if (std::find(result_.drawn.begin(), result_.drawn.end(), name) == result_.drawn.end()) result_.drawn.push_back(name);
+    return true;
+  }
+
+  bool require(const Step& keys) {
+    const Expression e = expression("require");
+    const auto value = e ? ask(e, 0) : std::nullopt;
+    if (!value) return false;
+    if (value->boolean() && *value->boolean()) return true;
+    return fail(keys.where("require"), keys.text("say", "what must hold now does not"));
+  }
+
+  const Game& game_;
+  int players_, number_ = 0;
+  Random random_;
+  Diagnostics& out_;
+  SetupResult result_;
+  std::map<std::string, ValueList, std::less<>> zones_;
+  std::vector<std::string> order_;
+  std::set<std::string> components_;
+  const Datum* step_ = nullptr;
+  std::string_view verb_;
+};
+
+}  // namespace
+
+std::optional<SetupResult> perform_setup(const Game& game, const World& world, const Rules& rules, int players,
+                                         std::uint64_t seed, Diagnostics& out) {
+  const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
+  Table table(game, world, rules, players, seed, out);
+  if (steps && steps->kind == Datum::Kind::List && !table.run(*steps)) return {};
+  return table.finish();
+}
+
+void check_setups(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
+  if (!steps) return;
+  for (int n = game.fewest_players; n <= game.most_players; ++n)
+    for (std::uint64_t seed = 1; seed <= 2; ++seed)
+      if (!perform_setup(game, world, rules, n, seed, out)) break;
+}
+
+}  // namespace kitwright
