@@ -9,6 +9,7 @@
 #include "app/fonts.h"
 #include "base/disk.h"
 #include "base/failure.h"
+#include "expr/expression.h"
 #include "game/keys.h"
 #include "layout/element.h"
 #include "rules/keys.h"
@@ -29,6 +30,17 @@ static std::vector<Key> element_keys() {
   return all;
 }
 
+/// The words of the expression language, each with an example and what it gives.
+static std::string words_manual() {
+  std::string text = "# Every word of the language\n\nMade by `kitwright schema docs`. A test runs every example; those of boards speak of a small town.\n";
+  for (const bool boards : {false, true}) {
+    text += fmt::format("\n## {}\n\n| word | meaning | example | gives |\n|---|---|---|---|\n", boards ? "Words that need a position" : "Words that may stand anywhere");
+    for (const BuiltIn& word : built_ins())
+      if (word.needs_position == boards) text += fmt::format("| `{}` | {} | `{}` | `{}` |\n", word.signature, word.about, word.example, word.gives);
+  }
+  return text;
+}
+
 std::map<std::string, std::string> schema_files() {
   const std::vector<Key> keys = element_keys();
   const KeyTable element{"element", "An element of a layout.", keys, false};
@@ -46,6 +58,7 @@ std::map<std::string, std::string> schema_files() {
   for (const ElementRow& row : element_rows()) add(*row.table);
   for (const KeyTable* t : {&gradient_keys, &table_column_keys, &fonts_keys, &font_keys}) add(*t);
   files["FORMAT-KEYS.md"] = manual;
+  files["RULES-WORDS.md"] = words_manual();
   return files;
 }
 

@@ -31,11 +31,17 @@ struct KeptLists {
   std::vector<std::optional<Value>> by_tile[5];
 };
 
+/// What is remembered from call to call while the position stays as it is.
+struct Kept {
+  std::vector<KeptLists> lists;
+  std::vector<const Score*> open_scores;
+};
+
 /// The position at work on one call.
 struct Ask {
   PlayPosition& position;
   Call& call;
-  std::vector<KeptLists>& kept;
+  Kept& kept;
 
   const Value* field(std::size_t index, std::string_view name) const {
     const ValueRecord* record = call[index].record();
@@ -110,7 +116,7 @@ Result near(Ask& ask, Near which) {
   const auto ref = ask.tile(0);
   if (!ref) return {};
   KeptLists* kept = nullptr;
-  for (KeptLists& k : ask.kept)
+  for (KeptLists& k : ask.kept.lists)
     if (k.board == ref->board->board().id) kept = &k;
   auto& lists = kept->by_tile[static_cast<std::size_t>(which)];
   lists.resize(ref->board->tiles.size());
@@ -462,16 +468,24 @@ Result ask_obstacles(Ask& ask) {
 
 // Scores and zones.
 
+/// The points of a score, which may ask for others but not for itself.
+Result points_of(Ask& ask, const Score& score) {
+  auto& open = ask.kept.open_scores;
+  if (std::find(open.begin(), open.end(), &score) != open.end()) return ask.fail(0, fmt::format("the score '{}' needs itself", score.id));
+  if (!ask.call.run.spend(1000, ask.call.node.where)) return {};
+  open.push_back(&score);
+  Diagnostics out;
+  auto points = ask.position.ask(score.points, out);
+  open.pop_back();
+  if (points) return points;
+  return ask.fail(0, out.findings().empty() ? "this score has no expression" : out.findings().front().message);
+}
+
 Result ask_score(Ask& ask) {
   std::vector<std::string> known;
   for (const Score& s : ask.position.rules().scores) {
-    if (s.id != ask.call.text(0)) {
-      known.push_back(s.id);
-      continue;
-    }
-    Diagnostics out;
-    if (auto points = ask.position.ask(s.points, out)) return points;
-    return ask.fail(0, out.findings().empty() ? "this score has no expression" : out.findings().front().message);
+    if (s.id == ask.call.text(0)) return points_of(ask, s);
+    known.push_back(s.id);
   }
   return ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), known));
 }
@@ -518,8 +532,8 @@ constexpr AnswerRow answer_rows[] = {
 }  // namespace
 
 Answers answers_of(PlayPosition& position) {
-  auto kept = std::make_shared<std::vector<KeptLists>>();
-  for (const BoardState& b : position.boards()) kept->push_back({b.board().id, {}});
+  auto kept = std::make_shared<Kept>();
+  for (const BoardState& b : position.boards()) kept->lists.push_back({b.board().id, {}});
   return [&position, kept](Call& call) -> Result {
     const auto row = std::find_if(std::begin(answer_rows), std::end(answer_rows),
                                   [&](const AnswerRow& r) { return r.word == call.node.word; });
