@@ -1,0 +1,121 @@
+#include "unit/rules/town.h"
+
+using namespace kitwright;
+
+static const std::string ring = R"({ "town": { "A1": "bend 90", "A2": "bend 180", "B1": "bend 0", "B2": "bend 270" } })";
+
+TEST_CASE("every word of boards has an example that gives what it says") {
+  const RealDisk disk;
+  Sources sources;
+  Diagnostics out;
+  const Game game = read_game(disk, std::string(KITWRIGHT_ROOT) + "/components/timber-town", sources, out);
+  const World world = make_world(game, out);
+  const Rules rules = read_rules(game, world, out);
+  const auto position = lay_out(game.examples, *example_called(game.examples, "town-91"), game, world, rules, out);
+  REQUIRE(position);
+  for (const BuiltIn& word : built_ins()) {
+    if (!word.needs_position) continue;
+    INFO(word.example);
+    const Expression e = parse_expression(word.example, {}, out);
+    check(e, position->names(), out);
+    const auto value = position->ask(e, out);
+    REQUIRE(value);
+    CHECK(value->to_text() == word.gives);
+  }
+  CHECK(out.size() == 0);
+}
+
+TEST_CASE("edges turn with the tile") {
+  CHECK(RuledTown().ask(R"({ "town": { "A1": "fork 90" } })", "town.tiles[0].walks") == "['E', 'S', 'W']");
+}
+TEST_CASE("tiles over edges and at corners") {
+  RuledTown t;
+  CHECK(t.ask(ring, "list(o in orth(tile(town, 'A1')): o.cell)") == "['A2', 'B1']");
+  CHECK(t.ask(ring, "list(o in diag(tile(town, 'A1')): o.cell)") == "['B2']");
+}
+TEST_CASE("groups are of neighbours, equal in a field") {
+  const std::string two = R"({ "town": { "A1": "end", "A2": "road 90", "B1": "cross", "B2": "bend" } })";
+  CHECK(RuledTown().ask(two, "list(g in groups(town.tiles, 'type'): [g.value, g.size])") ==
+        "[['home', 2], ['shop', 1], ['park', 1]]");
+}
+TEST_CASE("a link needs both edges open") {
+  const std::string half = R"({ "town": { "A1": "road 90", "A2": "road" } })";
+  CHECK(RuledTown().ask(half, "size(linked(tile(town, 'A1')))") == "1");
+}
+TEST_CASE("a join links what does not match") {
+  const std::string joined = R"({ "town": { "A1": "road 90", "A2": "road", "joins": [["A1", "A2"]] } })";
+  RuledTown t;
+  CHECK(t.ask(joined, "size(linked(tile(town, 'A1')))") == "2");
+  CHECK(t.ask(joined, "faults(town)") == "[]");
+}
+TEST_CASE("a way off the board ends at its side") {
+  const std::string road = R"({ "town": { "A1": "road 90", "A2": "road 90", "B1": "road" } })";
+  RuledTown t;
+  CHECK(t.ask(road, "reaches(tile(town, 'A1'), 'E')") == "true");
+  CHECK(t.ask(road, "reaches(tile(town, 'A1'), 'N')") == "false");
+  CHECK(t.ask(road, "on_route(tile(town, 'A2'), 'W', 'E')") == "true");
+}
+TEST_CASE("a dead end is on the network but on no route that enters no tile twice") {
+  SmallTown t;
+  t.board = R"({ "grid": "square", "rows": 2, "columns": 3, "cell": "20 mm" })";
+  const std::string spur = R"({ "town": { "A1": "road 90", "A2": "fork 90", "A3": "road 90", "B2": "end 0" } })";
+  RuledTown town(t);
+  CHECK(town.ask(spur, "reaches(tile(town, 'B2'), 'W') && reaches(tile(town, 'B2'), 'E')") == "true");
+  CHECK(town.ask(spur, "on_route(tile(town, 'B2'), 'W', 'E')") == "false");
+}
+TEST_CASE("a placement that does not match names the edge") {
+  const std::string one = R"({ "town": { "A1": "road 90" } })";
+  RuledTown t;
+  CHECK(t.ask(one, "why_not(town, 'road', 0, 'A2')") == "['A2-A1: closed against open']");
+  CHECK(t.ask(one, "legal(town, 'road', 90, 'A2')") == "true");
+}
+TEST_CASE("a set that is used up places nothing") {
+  SmallTown t;
+  t.items = R"([ { "id": "end", "type": "home", "walks": ["N"] } ])";
+  CHECK(RuledTown(t).ask(R"({ "town": { "A1": "end" } })", "why_not(town, 'end', 0, 'B2')") ==
+        "['end: all 1 of the set lie on the board']");
+}
+TEST_CASE("a rule of placing gives its reason") {
+  SmallTown t;
+  t.board_rules =
+      R"({ "of": "tile", "edges": "walks", "place": [ { "id": "left", "must": "tile.col == 1", "say": "not in the left column" } ] })";
+  CHECK(RuledTown(t).ask("{}", "why_not(town, 'end', 0, 'A2')") == "['A2: not in the left column']");
+}
+TEST_CASE("a patch may never be full") {
+  SmallTown t;
+  t.board_rules = R"({ "of": "tile", "edges": "walks", "patch": [2, 2] })";
+  RuledTown town(t);
+  CHECK(town.ask(R"({ "town": { "A1": "end", "A2": "end", "B1": "end" } })", "legal(town, 'end', 0, 'B2')") == "false");
+  CHECK(town.ask(R"({ "town": { "A1": "end", "A2": "end", "B1": "end", "B2": "end" } })", "size(faults(town))") == "1");
+}
+TEST_CASE("an open board takes cells by coordinates") {
+  SmallTown t;
+  t.board = R"({ "grid": "square", "open": true, "cell": "20 mm" })";
+  RuledTown town(t);
+  CHECK(town.ask(R"({ "town": { "0,0": "end", "-1,0": "end" } })", "list(c in neighbours(tile(town, '0,0')): c.id)") ==
+        "['0,-1', '-1,0', '1,0', '0,1']");
+  CHECK(town.ask(R"({ "town": { "0,0": "end" } })", "offset(tile(town, '0,0'), 3, -2)[0].id") == "3,-2");
+}
+TEST_CASE("hexes meet over six edges") {
+  SmallTown t;
+  t.board = R"({ "grid": "hex", "radius": 2, "cell": "20 mm" })";
+  RuledTown town(t);
+  CHECK(town.ask("{}", "size(neighbours(the(c in town.cells where c.ring == 0)))") == "6");
+  CHECK(town.ask("{}", "distance(town.cells[0], last(town.cells))") == "4");
+}
+
+TEST_CASE("mistakes of a position are findings with suggestions") {
+  const auto message = [](const std::string& json) {
+    RuledTown t;
+    t.position(json);
+    return t.found();
+  };
+  CHECK(message(R"({ "twn": {} })") == "position.name: a position of this game has no 'twn'\n");
+  CHECK(message(R"({ "town": { "C9": "end" } })") == "position.cell: the board 'town' has no cell 'C9'\n");
+  CHECK(message(R"({ "town": { "A1": "edn" } })") == "position.item: there is no 'edn' among the Tiles\n");
+  CHECK(message(R"({ "town": { "A1": "end 45" } })") == "position.turn: a piece turns by 90 degrees, up to 270, not by 45\n");
+  CHECK(message(R"({ "town": { "joins": [["A1", "B2"]] } })") == "position.join: a join names two neighbouring cells\n");
+  CHECK(message(R"({ "town": { "A1": { "tile": "end", "flooded": true } } })") ==
+        "position.state: a piece on 'town' has no 'flooded'\n");
+  CHECK(message(R"({ "town": { "A1": "end", "A1": "road" } })").starts_with("json.duplicate-key"));
+}

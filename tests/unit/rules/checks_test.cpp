@@ -1,0 +1,84 @@
+#include "unit/rules/town.h"
+
+using namespace kitwright;
+
+static std::string with(const std::string& rules, const std::string& let = "{}") {
+  SmallTown t;
+  t.rules = ", " + rules;
+  t.let = let;
+  return RuledTown(t).checked();
+}
+
+TEST_CASE("a check that holds says nothing") {
+  CHECK(with(R"~("checks": [ { "id": "c", "expect": "size(tile) == rounds * 5" } ])~").empty());
+}
+TEST_CASE("a failed comparison shows both sides") {
+  CHECK(with(R"~("checks": [ { "id": "c", "expect": "size(tile) == rounds * 6", "say": "six a round" } ])~") ==
+        "c: six a round: expected 24, found 20\n");
+}
+TEST_CASE("a check per players is asked for each number of them") {
+  CHECK(with(R"~("checks": [ { "id": "c", "per": "players", "expect": "n * hand[n] > 6", "say": "enough" } ])~") ==
+        "c: enough (2 players): expected > 6, found 6\nc: enough (3 players): expected > 6, found 6\n");
+}
+TEST_CASE("explain names the offenders") {
+  CHECK(
+      with(
+          R"~("checks": [ { "id": "c", "expect": "!any(t in tile where t.type == 'park')", "explain": "set(t in tile where t.type == 'park': t.item)", "say": "no parks" } ])~") ==
+      "c: no parks: ['bend']\n");
+}
+TEST_CASE("a failed check points at the number it speaks of") {
+  SmallTown t;
+  t.rules = R"~(, "checks": [ { "id": "c", "expect": "rounds == 5" } ])~";
+  RuledTown town(t);
+  town.checked();
+  const Finding& f = town.out.findings().at(0);
+  REQUIRE(f.where.source);
+  CHECK(f.where.source->path == "t/game.json");
+}
+TEST_CASE("an offender's row is pointed at first") {
+  SmallTown t;
+  t.rules = R"~(, "checks": [ { "id": "c", "expect": "rounds == 5", "explain": "['fork']" } ])~";
+  RuledTown town(t);
+  town.checked();
+  REQUIRE(town.out.findings().at(0).where.source);
+  CHECK(town.out.findings()[0].where.source->path == "t/tile.json");
+}
+TEST_CASE("a let may need the number of players") {
+  CHECK(with(R"~("checks": [ { "id": "c", "per": "players", "expect": "dealt == 6" } ])~", R"~({ "dealt": "n * hand[n]" })~")
+            .empty());
+}
+TEST_CASE("what needs the number of players is not known without") {
+  CHECK(with(R"~("checks": [ { "id": "c", "expect": "dealt == 6" } ])~", R"~({ "dealt": "n * hand[n]" })~")
+            .starts_with("expr.name: unknown name 'dealt'"));
+}
+TEST_CASE("words of the game's own may be used everywhere") {
+  CHECK(with(R"~("define": { "twice(x)": "2 * x" }, "checks": [ { "id": "c", "expect": "four == 8" } ])~",
+             R"~({ "four": "twice(rounds)" })~")
+            .empty());
+}
+TEST_CASE("a word that calls itself, by whatever way, is a mistake") {
+  CHECK(with(R"~("define": { "a(x)": "b(x)", "b(x)": "a(x)" })~")
+            .starts_with("word.cycle: 'a' calls itself\nword.cycle: 'b' calls itself\n"));
+}
+TEST_CASE("a reading's value is a name") {
+  CHECK(
+      with(
+          R"~("readings": { "route": { "says": "may cross itself", "value": true } }, "checks": [ { "id": "c", "expect": "readings.route" } ])~")
+          .empty());
+}
+TEST_CASE("a misspelt key of a check has a suggestion") {
+  SmallTown t;
+  t.rules = R"~(, "checks": [ { "id": "c", "expct": "true" } ])~";
+  CHECK(RuledTown(t).found().find("'expct'") != std::string::npos);
+}
+
+TEST_CASE("a score belongs to a row") {
+  SmallTown t;
+  t.rules = R"~(, "scores": [ { "id": "ned", "of": "tile", "points": "1" } ])~";
+  CHECK(RuledTown(t).found() == "score.item: 'tile' has no row 'ned'\n");
+}
+TEST_CASE("a score that needs itself is a finding, not a crash") {
+  SmallTown t;
+  t.rules = R"~(, "scores": [ { "id": "a", "points": "score('b')" }, { "id": "b", "points": "score('a') + 1" } ])~";
+  CHECK(RuledTown(t).ask("{}", "score('a')") == "the score 'a' needs itself");
+}

@@ -1,0 +1,97 @@
+#include "unit/rules/town.h"
+
+using namespace kitwright;
+
+static std::string with(const std::string& example) {
+  SmallTown t;
+  t.examples = example;
+  return RuledTown(t).checked();
+}
+
+TEST_CASE("an example that comes out says nothing") {
+  CHECK(with(R"~({ "id": "e", "position": { "town": { "A1": "end" } }, "expect": [ { "that": "size(town.tiles)", "is": 1 } ] })~")
+            .empty());
+}
+TEST_CASE("an example that comes out differently shows both") {
+  CHECK(
+      with(
+          R"~({ "id": "e", "position": { "town": { "A1": "end" } }, "expect": [ { "that": "size(town.tiles)", "is": 2 } ] })~") ==
+      "e: size(town.tiles): expected 2, found 1\n");
+}
+TEST_CASE("an example may take over another's position") {
+  CHECK(with(R"~({ "id": "a", "position": { "town": { "A1": "end" } }, "expect": [ { "that": "size(town.tiles)", "is": 1 } ] },
+    { "id": "b", "like": "a", "position": { "town": { "A1": "", "B1": "cross", "B2": "cross" } }, "expect": [ { "that": "list(t in town.tiles: t.cell)", "is": ["B1", "B2"] } ] })~")
+            .empty());
+}
+TEST_CASE("an example that is like itself is a finding") {
+  CHECK(
+      with(
+          R"~({ "id": "a", "like": "b", "expect": [ { "that": "rounds", "is": 4 } ] }, { "id": "b", "like": "a", "expect": [ { "that": "rounds", "is": 4 } ] })~")
+          .starts_with("example.like: 'a' is like itself"));
+}
+TEST_CASE("a partial position is completed legally") {
+  CHECK(
+      with(
+          R"~({ "id": "e", "position": { "town": { "A1": "cross" } }, "complete": "town", "expect": [ { "that": "[size(town.tiles), size(faults(town))]", "is": [4, 0] } ] })~")
+          .empty());
+}
+TEST_CASE("what cannot be completed says why") {
+  SmallTown t;
+  t.items =
+      R"~([ { "id": "cross", "count": 1, "type": "shop", "walks": ["N", "E", "S", "W"] }, { "id": "end", "count": 4, "type": "home", "walks": [] } ])~";
+  t.examples =
+      R"~({ "id": "e", "position": { "town": { "A1": "cross" } }, "complete": "town", "expect": [ { "that": "size(town.tiles)", "is": 4 } ] })~";
+  CHECK(RuledTown(t).checked().starts_with(
+      "example.complete: the rest of the set cannot fill the board: A1: cross turned 0; cross: 1 in the set"));
+}
+TEST_CASE("an illegal position must be meant") {
+  const std::string clash =
+      R"~("position": { "town": { "A1": "road 90", "A2": "road" } }, "expect": [ { "that": "size(faults(town))", "is": 1 } ] })~";
+  CHECK(with(R"~({ "id": "e", )~" + clash) == "example.illegal: the position of 'e' is not legal: A1-A2: open against closed\n");
+  CHECK(with(R"~({ "id": "e", "illegal": true, )~" + clash).empty());
+}
+TEST_CASE("an example that tests nothing is warned of") {
+  CHECK(with(R"~({ "id": "e", "expect": [ { "that": "1 + 1", "is": 2 } ] })~") ==
+        "lint.example: the example 'e' tests nothing of the game\n");
+}
+TEST_CASE("an example asks for a number of players that the game has") {
+  CHECK(with(R"~({ "id": "e", "players": 5, "expect": [ { "that": "n", "is": 5 } ] })~") ==
+        "example.players: this game is for 2 to 3 players, not 5\n");
+}
+
+TEST_CASE("rows that are the same but for a turn are warned of") {
+  SmallTown t;
+  t.items = R"~([ { "id": "a", "type": "home", "walks": ["N", "E"] }, { "id": "b", "type": "home", "walks": ["S", "E"] } ])~";
+  CHECK(RuledTown(t).checked() == "lint.same: 'b' is the same piece as 'a', but for a turn\n");
+}
+TEST_CASE("rows that differ in a word are two pieces") {
+  SmallTown t;
+  t.items = R"~([ { "id": "a", "type": "home", "walks": ["N", "E"] }, { "id": "b", "type": "park", "walks": ["S", "E"] } ])~";
+  CHECK(RuledTown(t).checked().empty());
+}
+TEST_CASE("a row that makes no piece is warned of") {
+  SmallTown t;
+  t.items = R"~([ { "id": "a", "count": 0, "type": "home", "walks": ["N", "E"] } ])~";
+  CHECK(RuledTown(t).checked() == "lint.count: the row 'a' makes no piece\n");
+}
+TEST_CASE("a check that nothing could make fail is warned of") {
+  SmallTown t;
+  t.rules = R"~(, "checks": [ { "id": "c", "expect": "rounds >= 0 || true" } ])~";
+  CHECK(RuledTown(t).checked() == "lint.check: no small change of the game could make the check 'c' fail\n");
+}
+TEST_CASE("a rule of placing that never says no is warned of") {
+  SmallTown t;
+  t.rules = R"~(, "position": { "column": 0 })~";
+  t.board_rules = R"~({ "of": "tile", "edges": "walks", "place": [ { "id": "always", "must": "tile.col >= 1" } ] })~";
+  CHECK(RuledTown(t).checked() == "lint.rule: the rule 'always' never says no\n");
+  t.board_rules =
+      R"~({ "of": "tile", "edges": "walks", "place": [ { "id": "column", "must": "column == 0 || tile.col == column" } ] })~";
+  CHECK(RuledTown(t).checked().empty());
+}
+TEST_CASE("names that nothing uses are warned of") {
+  SmallTown t;
+  t.let = R"~({ "used": "rounds + 1", "idle": "used * 2" })~";
+  RuledTown town(t);
+  lint_unused(town.game, {"hand"}, town.out);
+  CHECK(town.found() == "lint.unused: nothing uses 'idle'\n");
+}

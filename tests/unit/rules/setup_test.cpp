@@ -1,0 +1,96 @@
+#include "base/random.h"
+#include "unit/rules/town.h"
+
+using namespace kitwright;
+
+static SmallTown with_setup(const std::string& steps) {
+  SmallTown t;
+  t.rules = R"~(, "position": { "start": "", "starts": [] }, "setup": [)~" + steps + "]";
+  return t;
+}
+
+/// Zones and their sizes, or what was found.
+static std::string laid(const std::string& steps, int players = 2, std::uint64_t seed = 1) {
+  RuledTown t(with_setup(steps));
+  const auto setup = perform_setup(t.game, t.world, t.rules, players, seed, t.out);
+  if (!setup) return t.found();
+  std::string text;
+  for (const auto& [name, pieces] : setup->zones) text += (text.empty() ? "" : ", ") + name + " " + std::to_string(pieces.size());
+  return text;
+}
+
+TEST_CASE("pieces begin in their component's zone") { CHECK(laid("") == "tile 20"); }
+TEST_CASE("each player is dealt a hand") {
+  CHECK(laid(R"~({ "deal": "tile", "to": "hand[p]", "each": "hand[n]" })~") == "hand[1] 3, hand[2] 3, tile 14");
+  CHECK(laid(R"~({ "deal": "tile", "to": "hand[p]", "each": "hand[n]" })~", 3) == "hand[1] 2, hand[2] 2, hand[3] 2, tile 14");
+}
+TEST_CASE("certain pieces are dealt") {
+  CHECK(laid(R"~({ "deal": "tile", "to": "parks", "count": "4", "where": "piece.type == 'park'" })~") == "parks 4, tile 16");
+}
+TEST_CASE("a deal that cannot be carried out says which step, for how many, and what is missing") {
+  CHECK(laid(R"~({ "shuffle": "tile" }, { "deal": "tile", "to": "parks", "count": "5", "where": "piece.type == 'park'" })~", 3) ==
+        "setup: setup step 2 (deal tile, 3 players): needs 5 for parks, only 4 left\n");
+}
+TEST_CASE("one of each class is chosen, the preferred first") {
+  RuledTown t(
+      with_setup(R"~({ "choose": "tile", "per": "piece.type", "count": "1", "prefer": "piece.item == 'cross'", "to": "row" })~"));
+  const auto setup = perform_setup(t.game, t.world, t.rules, 2, 5, t.out);
+  REQUIRE(setup);
+  const auto& row = setup->zones.at(0).second;
+  REQUIRE(row.size() == 3);
+  CHECK(*row[2].record()->find("item")->second.text() == "cross");
+}
+TEST_CASE("a zone is divided into equal stacks") {
+  CHECK(laid(R"~({ "split": "tile", "into": "4", "to": "stack" })~") == "stack[1] 5, stack[2] 5, stack[3] 5, stack[4] 5");
+  CHECK(laid(R"~({ "split": "tile", "into": "3", "to": "stack" })~") ==
+        "setup: setup step 1 (split tile, 2 players): 20 pieces cannot be divided into 3 equal stacks\n");
+}
+TEST_CASE("a row alternates") {
+  RuledTown t(with_setup(
+      R"~({ "deal": "tile", "to": "some", "count": "4", "where": "piece.item == 'end'" }, { "deal": "tile", "to": "some", "count": "4", "where": "piece.item == 'cross'" },
+    { "row": "some", "alternate": "piece.type", "first": "piece.type == 'shop'", "to": "line" })~"));
+  const auto setup = perform_setup(t.game, t.world, t.rules, 2, 5, t.out);
+  REQUIRE(setup);
+  std::string line;
+  for (const Value& piece : setup->position->zones["line"]) line += piece.record()->find("type")->second.text()->front();
+  CHECK(line == "shshshsh");
+}
+TEST_CASE("a row that cannot alternate is a finding") {
+  CHECK(laid(R"~({ "row": "tile", "alternate": "piece.type == 'park' || piece.type == 'shop'", "to": "line" })~")
+            .starts_with("setup: setup step 1 (row tile, 2 players)"));
+}
+TEST_CASE("values are drawn for each player, one after the other") {
+  RuledTown t(with_setup(R"~({ "draw": "starts", "for": "players", "from": "without(['a', 'b'], starts)" })~"));
+  const auto setup = perform_setup(t.game, t.world, t.rules, 2, 9, t.out);
+  REQUIRE(setup);
+  const Value drawn = *setup->position->environment().find("starts");
+  CHECK((drawn == Value(ValueList{"a", "b"}) || drawn == Value(ValueList{"b", "a"})));
+}
+TEST_CASE("nothing left to draw is a finding") {
+  CHECK(laid(R"~({ "draw": "starts", "for": "players", "from": "without(['a'], starts)" })~") ==
+        "setup: setup step 1 (draw starts, 2 players): nothing is left to draw for player 2\n");
+}
+TEST_CASE("pieces are laid on cells, and matched") {
+  RuledTown t(with_setup(
+      R"~({ "deal": "tile", "to": "start", "count": "2", "where": "piece.item == 'road'" }, { "lay": "start", "on": "town", "cells": "['A1', 'A2']", "turn": "90" },
+    { "require": "size(town.tiles) == 2 && faults(town) == []" })~"));
+  CHECK(perform_setup(t.game, t.world, t.rules, 2, 1, t.out));
+  CHECK(t.found().empty());
+}
+TEST_CASE("what must hold is said when it does not") {
+  CHECK(laid(R"~({ "require": "size(zone('tile')) == 3", "say": "three tiles are there" })~") ==
+        "setup: setup step 1 (require size(zone('tile')) == 3, 2 players): three tiles are there\n");
+}
+TEST_CASE("the same seed gives the same setup, another another") {
+  const auto order = [](std::uint64_t seed) {
+    RuledTown t(with_setup(R"~({ "shuffle": "tile" })~"));
+    const auto setup = perform_setup(t.game, t.world, t.rules, 2, seed, t.out);
+    return Value(setup->zones.at(0).second).to_text();
+  };
+  CHECK(order(4) == order(4));
+  CHECK(order(4) != order(5));
+}
+TEST_CASE("random numbers are the same on every machine") {
+  Random random(1);
+  CHECK(random.next() == 10451216379200822465u);
+}
