@@ -14,6 +14,12 @@ struct Size {
   constexpr bool operator==(const Size&) const = default;
 };
 
+/// A straight line to fold along.
+struct Crease {
+  Point from, to;
+  constexpr bool operator==(const Crease&) const = default;
+};
+
 /// Left, top, right and bottom distances.
 struct Sides {
   Length left, top, right, bottom;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,8 @@ struct Component {
   Length bleed;
   std::string front, back;  ///< layout names; back is empty when there is none
   bool butt = false;
+  std::vector<Crease> folds;      ///< in mm from the trim's top left
+  std::optional<Length> overlap;  ///< a piece larger than the paper comes in parts that overlap by this
   std::vector<Field> fields;
   std::vector<ItemRow> items;
   Span where, size_where, front_where, back_where;

@@ -37,6 +37,8 @@ static constexpr Key component_rows[] = {
     {"front", K::Word, "the layout of the front", R"("building-tile")", true},
     {"back", K::Word, "the layout of the back, or `none`", R"("tile-back")"},
     {"butt", K::Bool, "all faces share one border colour, so neighbours touch and one cut parts them", "true"},
+    {"folds", K::List, "lines to fold along, each `[x1, y1, x2, y2]` in mm from the top left of the piece", "[[0, 44, 63, 44]]"},
+    {"split", K::Object, "prints a piece that is larger than the paper in parts to glue together", R"({"overlap": "8 mm"})", false, {}, "split"},
     {"fields", K::Object, "the fields of its rows: a list of words, a type or a default", R"({"type": ["park", "home"], "walks": "edges", "token": ""})"},
     {"defaults", K::Object, "values for every row that does not say otherwise", R"({"count": 3})"},
     {"items", K::Any, "the rows, or the name of a CSV file", R"([{"id": "park-corner", "count": 3}])", true},
@@ -52,6 +54,11 @@ static constexpr Key board_rows[] = {
     {"open", K::Bool, "without an edge: cells are written `x,y`, and any may be used", "true"},
 };
 const KeyTable board_keys{"board", "A board as geometry: cells and how they meet.", board_rows};
+
+static constexpr Key split_rows[] = {
+    {"overlap", K::Measure, "how wide a part's glueing tab is, 3 mm to 30 mm", R"("8 mm")", true},
+};
+const KeyTable split_keys{"split", "How a piece that is larger than the paper is parted.", split_rows};
 
 static constexpr Key icon_rows[] = {
     {"image", K::Text, "the picture", R"("art/star.svg")", true},

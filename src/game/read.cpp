@@ -5,6 +5,7 @@
 #include "game/game.h"
 #include "game/items.h"
 #include "game/fields.h"
+#include "game/folds.h"
 #include "game/keys.h"
 #include "game/shape.h"
 
@@ -73,6 +74,8 @@ static Component read_component(const Datum& d, const std::string& folder, const
   if (c.back == "none") c.back.clear();
   c.back_where = keys.where("back");
   c.butt = keys.boolean("butt", false);
+  c.folds = read_folds(keys, c.shape.size, r.out);
+  c.overlap = read_overlap(keys, r.out);
   if (const Datum* fields = keys.get("fields")) c.fields = read_fields(*fields, r.out);
   if (const Datum* items = keys.get("items")) read_rows(*items, keys.get("defaults"), folder, c, r);
   return c;

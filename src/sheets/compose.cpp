@@ -1,5 +1,6 @@
 #include "sheets/compose.h"
 
+#include "sheets/creases.h"
 #include "sheets/marks.h"
 
 namespace kitwright {
@@ -38,6 +39,7 @@ Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Size pap
   Frame page{paper, {}};
   draw_faces(page, faces);
   draw_outlines(page, faces);
+  for (Item& crease : crease_lines(faces, paper, mark_length)) page.items.push_back(std::move(crease));
   for (const Side side : {Side::Front, Side::Back}) {
     const std::vector<Rect> boxes = boxes_of(faces, side);
     if (!boxes.empty()) page.items.push_back(cut_marks(boxes, sheet.grid.bleed, paper, mark_length));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct PieceSet {
   bool butt = false;             ///< all faces share one border colour: neighbours touch and share one cut
   std::vector<Piece> pieces;
   Span where;  ///< the component's size
+  std::vector<Crease> folds;      ///< in trim coordinates
+  std::optional<Length> overlap;  ///< a piece larger than the paper is parted, its parts overlap by this
 };
 
 enum class Backs { Duplex, Fold, None };

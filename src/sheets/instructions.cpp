@@ -53,6 +53,12 @@ Instruction cut_steps(const PrintRun& run) {
   return cut;
 }
 
+Instruction crease_steps() {
+  return {"Dashed lines",
+          {"Solid lines and marks are cut, dashed lines are folded: never cut along them.",
+           "Score a dashed line with a blunt blade along a ruler before cutting the piece out; then it folds crisply."}};
+}
+
 /// A line no wider than `width`, smaller if it must be, cut if that is not enough.
 SetText fitted(const Phrase& words, Length width, Lettering& lettering) {
   const SetText natural = lettering.line({words});
@@ -121,6 +127,7 @@ std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& o
   if (run.two_sided > 0) parts.push_back(align_steps());
   if (run.folded > 0) parts.push_back(fold_steps());
   parts.push_back(cut_steps(run));
+  if (run.creased) parts.push_back(crease_steps());
   return parts;
 }
 

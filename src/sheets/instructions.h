@@ -13,6 +13,7 @@ struct PrintRun {
   int list_pages = 1;
   int two_sided = 0, folded = 0, one_sided = 0;  ///< pages of each kind
   bool shaped = false;                           ///< some pieces are not cut with a ruler
+  bool creased = false;                          ///< some pieces are folded along dashed lines
 };
 
 struct Summary {

@@ -99,10 +99,14 @@ std::vector<Entry> number_entries(const std::vector<ListedSheet>& sheets, int li
 }
 
 PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
-  PrintRun run{list_pages, 0, 0, 0, false};
+  PrintRun run;
+  run.list_pages = list_pages;
   for (const ListedSheet& sheet : sheets) {
     (sheet.back ? run.two_sided : sheet.sheet->grid.fold ? run.folded : run.one_sided) += sheet.back ? 2 : 1;
-    for (const Share& share : shares(*sheet.sheet)) run.shaped = run.shaped || !share.set->straight;
+    for (const Share& share : shares(*sheet.sheet)) {
+      run.shaped = run.shaped || !share.set->straight;
+      run.creased = run.creased || !share.set->folds.empty();
+    }
   }
   return run;
 }

@@ -34,6 +34,10 @@ TEST_CASE("a negative count") { CHECK(says("negative-count", card, R"("count": 2
 TEST_CASE("truncated JSON") { CHECK(says("truncated", card, R"("value": 5 } ] })", R"("value": 5)")); }
 TEST_CASE("a size in unknown units") { CHECK(says("unknown-unit", card, "63 mm 88 mm", "63 mm 3 furlongs")); }
 TEST_CASE("a word that is no choice") { CHECK(says("unknown-word", card, R"("suit": "stone")", R"("suit": "stome")")); }
+TEST_CASE("folds that are no lines of the piece") {
+  CHECK(says("bad-folds", card, R"("back": "none",)", R"("back": "none", "folds": [[0, 44, 63, 44], [0, 44, 63], [0, 44, 64, 44], [3, 3, 3, 3]],)"));
+}
+TEST_CASE("an overlap without measure") { CHECK(says("bad-overlap", card, R"("back": "none",)", R"("back": "none", "split": { "overlap": "80 mm" },)")); }
 TEST_CASE("a colour that is none") { CHECK(says("bad-colour", layout, "#ffffff", "#fffff")); }
 TEST_CASE("an element that draws nothing") { CHECK(says("no-element", layout, R"("fill": "#ffffff", )", "")); }
 TEST_CASE("a picture outside the game") { CHECK(says("outside", layout, "art/moon.svg", "../../secret.svg")); }

@@ -1,0 +1,75 @@
+#include "sheets/creases.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "sheets/marks.h"
+
+namespace kitwright {
+
+namespace {
+
+/// Home printers leave the paper's edge white; a mark that touches a neighbour would seem to belong to it.
+constexpr Length unprintable = Length::mm(3), clearance = Length::mm(0.3);
+
+struct Direction {
+  double x = 0, y = 0;
+};
+
+Direction direction(Point from, Point to) {
+  const double x = (to.x - from.x).to_mm(), y = (to.y - from.y).to_mm(), length = std::hypot(x, y);
+  return {x / length, y / length};
+}
+
+Point moved(Point p, Direction d, Length by) { return {p.x + by * d.x, p.y + by * d.y}; }
+
+bool holds(const Rect& box, Point p) {
+  return p.x > box.left() && p.x < box.right() && p.y > box.top() && p.y < box.bottom();
+}
+
+/// How far the line may go on from `end` before it meets another piece or the paper's edge.
+Length free_way(Point end, Direction d, Length most, const PlacedFace& own, const std::vector<PlacedFace>& faces, Size paper) {
+  const Length step = Length::mm(0.1);
+  const Rect printable = grown({{}, paper}, -unprintable);
+  Length way;
+  for (; way < most; way += step) {
+    const Point ahead = moved(end, d, way + step + clearance);
+    const bool met = std::any_of(faces.begin(), faces.end(), [&](const PlacedFace& other) {
+      return &other != &own && holds(other.box, ahead);
+    });
+    if (met || !holds(printable, ahead)) break;
+  }
+  return std::min(way, most);
+}
+
+/// A fold that ends inside the piece has no mark there.
+bool reaches_trim(Point end, Direction d, const Rect& box) { return !holds(box, moved(end, d, Length::mm(0.02))); }
+
+void add_line(Point from, Point to, std::vector<Item>& items) {
+  const Stroke pale{Colour{255, 255, 255, 190}, Length::mm(0.5), {}, false};
+  const Stroke dashes{Colour{0x1c, 0x1c, 0x1c, 255}, Length::mm(0.22), {Length::mm(1.6), Length::mm(1.1)}, false};
+  for (const Stroke& stroke : {pale, dashes}) items.push_back({Path{line(from, to), {}, stroke}, Role::Fold, {}, {}});
+}
+
+}  // namespace
+
+std::vector<Item> crease_lines(const std::vector<PlacedFace>& faces, Size paper, Length mark_length) {
+  std::vector<Item> items;
+  for (const PlacedFace& face : faces) {
+    if (face.side != Side::Front) continue;
+    const PieceSet& set = *face.slot->set;
+    const Matrix matrix = face_matrix(set.trim, face.box, face.turn);
+    const Length most = set.bleed + mark_gap + mark_length;
+    for (const Crease& fold : set.folds) {
+      const Point from = matrix(fold.from), to = matrix(fold.to);
+      const Direction on = direction(from, to), back{-on.x, -on.y};
+      const auto end = [&](Point p, Direction d) {
+        return reaches_trim(p, d, face.box) ? moved(p, d, free_way(p, d, most, face, faces, paper)) : p;
+      };
+      add_line(end(from, back), end(to, on), items);
+    }
+  }
+  return items;
+}
+
+}  // namespace kitwright
