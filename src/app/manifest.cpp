@@ -16,7 +16,7 @@ static Json side(const Placement& p, const KitFile& file) {
   return {{"component", p.component}, {"item", p.item}, {"copy", p.copy}, {"side", p.side == Side::Front ? "front" : "back"},
           {"file", file.name},        {"paper", file.paper}, {"page", p.page}, {"x", mm(p.box.left())},
           {"y", mm(p.box.top())},     {"w", mm(p.box.size.width)}, {"h", mm(p.box.size.height)}, {"turn", p.turn},
-          {"part", 1},                {"hash", p.hash}};
+          {"part", p.part},                {"hash", p.hash}};
 }
 
 static bool rewritten(const std::string& name, const std::vector<KitFile>& files) {

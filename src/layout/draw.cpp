@@ -88,11 +88,7 @@ std::vector<Segment> Painter::outline_of(const Element& e, const Rect& box, cons
     const Length d = std::min(box.size.width, box.size.height);
     return ellipse(centred({d, d}, box.centre()));
   }
-  if (kind == "hexagon") {
-    const Length q = box.size.width / 4;
-    return polygon({{box.left() + q, box.top()}, {box.right() - q, box.top()}, {box.right(), box.centre().y}, {box.right() - q, box.bottom()},
-                    {box.left() + q, box.bottom()}, {box.left(), box.centre().y}});
-  }
+  if (kind == "hexagon") return hexagon(box);
   if (kind == "star") return star(box, std::clamp(static_cast<int>(number(e, "corners", 5, names)), 3, 60));
   if (kind == "polygon") return polygon(points(e, "points", box, names));
   if (kind == "line") {

@@ -11,12 +11,10 @@ namespace kitwright {
 
 std::vector<Segment> outline_of(const Component& c, Diagnostics& out) {
   const Rect box{{}, c.shape.size};
-  const Length q = box.size.width / 4;
   switch (c.shape.kind) {
     case ShapeKind::Rounded: return rounded_rectangle(box, c.shape.radius);
     case ShapeKind::Circle: return ellipse(box);
-    case ShapeKind::Hexagon:
-      return polygon({{q, {}}, {box.right() - q, {}}, {box.right(), box.centre().y}, {box.right() - q, box.bottom()}, {q, box.bottom()}, {{}, box.centre().y}});
+    case ShapeKind::Hexagon: return hexagon(box);
     case ShapeKind::Polygon: return polygon(c.shape.corners);
     case ShapeKind::Path:
       if (auto path = parse_path_data(c.shape.path)) return *path;

@@ -64,11 +64,7 @@ std::vector<Segment> Painter::clip_path(const Element& e, const Rect& box, const
   const std::string kind = word(e, "clip", "", names);
   if (kind == "circle") return ellipse(box);
   if (kind == "rounded") return rounded_rectangle(box, length(e, "clip_radius", box.size.width, Length::mm(2), names));
-  if (kind == "hexagon") {
-    const Length q = box.size.width / 4;
-    return polygon({{box.left() + q, box.top()}, {box.right() - q, box.top()}, {box.right(), box.centre().y}, {box.right() - q, box.bottom()},
-                    {box.left() + q, box.bottom()}, {box.left(), box.centre().y}});
-  }
+  if (kind == "hexagon") return hexagon(box);
   return kind.empty() ? std::vector<Segment>{} : rectangle(box);
 }
 

@@ -150,6 +150,8 @@ struct Document {
 std::vector<Segment> rectangle(const Rect& box);
 std::vector<Segment> rounded_rectangle(const Rect& box, Length radius);
 std::vector<Segment> ellipse(const Rect& box);
+/// Flat top and bottom, corners at the quarters: regular when the box is 2/sqrt(3) times as wide as high.
+std::vector<Segment> hexagon(const Rect& box);
 std::vector<Segment> polygon(const std::vector<Point>& corners);
 std::vector<Segment> line(Point from, Point to);
 std::vector<Segment> transformed(const std::vector<Segment>& path, const Matrix& matrix);

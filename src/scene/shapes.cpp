@@ -59,6 +59,12 @@ std::vector<Segment> ellipse(const Rect& box) {
           closed()};
 }
 
+std::vector<Segment> hexagon(const Rect& box) {
+  const Length quarter_width = box.size.width / 4, left = box.left() + quarter_width, right = box.right() - quarter_width;
+  return polygon({{left, box.top()}, {right, box.top()}, {box.right(), box.centre().y}, {right, box.bottom()}, {left, box.bottom()},
+                  {box.left(), box.centre().y}});
+}
+
 std::vector<Segment> polygon(const std::vector<Point>& corners) {
   std::vector<Segment> path;
   for (const Point& p : corners) path.push_back(path.empty() ? move_to(p) : line_to(p));

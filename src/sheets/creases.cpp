@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "sheets/marks.h"
 
@@ -23,9 +24,7 @@ Direction direction(Point from, Point to) {
 
 Point moved(Point p, Direction d, Length by) { return {p.x + by * d.x, p.y + by * d.y}; }
 
-bool holds(const Rect& box, Point p) {
-  return p.x > box.left() && p.x < box.right() && p.y > box.top() && p.y < box.bottom();
-}
+bool holds(const Rect& box, Point p) { return p.x > box.left() && p.x < box.right() && p.y > box.top() && p.y < box.bottom(); }
 
 /// How far the line may go on from `end` before it meets another piece or the paper's edge.
 Length free_way(Point end, Direction d, Length most, const PlacedFace& own, const std::vector<PlacedFace>& faces, Size paper) {
@@ -34,12 +33,35 @@ Length free_way(Point end, Direction d, Length most, const PlacedFace& own, cons
   Length way;
   for (; way < most; way += step) {
     const Point ahead = moved(end, d, way + step + clearance);
-    const bool met = std::any_of(faces.begin(), faces.end(), [&](const PlacedFace& other) {
-      return &other != &own && holds(other.box, ahead);
-    });
+    const bool met = std::any_of(faces.begin(), faces.end(),
+                                 [&](const PlacedFace& other) { return &other != &own && holds(other.box, ahead); });
     if (met || !holds(printable, ahead)) break;
   }
   return std::min(way, most);
+}
+
+/// What of the fold lies on this sheet; of a section's that is its window and tabs. Empty if nothing.
+std::optional<Crease> on_sheet(const Crease& fold, const Slot& slot) {
+  if (!slot.section) return fold;
+  const Rect& w = slot.section->window;
+  const Sides& tab = slot.section->tab;
+  const Rect area = shrunk(w, {-tab.left, -tab.top, -tab.right, -tab.bottom});
+  const double dx = (fold.to.x - fold.from.x).to_mm(), dy = (fold.to.y - fold.from.y).to_mm();
+  double start = 0, end = 1;
+  const auto limit = [&](double d, Length low, Length high) {
+    if (d == 0) {
+      if (low > Length{} || high < Length{}) end = -1;
+      return;
+    }
+    const double a = low.to_mm() / d, b = high.to_mm() / d;
+    start = std::max(start, std::min(a, b));
+    end = std::min(end, std::max(a, b));
+  };
+  limit(dx, area.left() - fold.from.x, area.right() - fold.from.x);
+  limit(dy, area.top() - fold.from.y, area.bottom() - fold.from.y);
+  if (start >= end) return {};
+  const auto at = [&](double t) { return Point{fold.from.x + Length::mm(dx * t), fold.from.y + Length::mm(dy * t)}; };
+  return Crease{at(start), at(end)};
 }
 
 /// A fold that ends inside the piece has no mark there.
@@ -58,9 +80,12 @@ std::vector<Item> crease_lines(const std::vector<PlacedFace>& faces, Size paper,
   for (const PlacedFace& face : faces) {
     if (face.side != Side::Front) continue;
     const PieceSet& set = *face.slot->set;
-    const Matrix matrix = face_matrix(set.trim, face.box, face.turn);
+    const Matrix matrix = face_matrix(face);
     const Length most = set.bleed + mark_gap + mark_length;
-    for (const Crease& fold : set.folds) {
+    for (const Crease& whole : set.folds) {
+      const auto part = on_sheet(whole, *face.slot);
+      if (!part) continue;
+      const Crease& fold = *part;
       const Point from = matrix(fold.from), to = matrix(fold.to);
       const Direction on = direction(from, to), back{-on.x, -on.y};
       const auto end = [&](Point p, Direction d) {

@@ -12,15 +12,15 @@ struct PlacedFace {
   const Slot* slot = nullptr;
   Side side = Side::Front;
   FrameRef face;
-  Rect box;
+  Rect box;                   ///< the trim, or of a section its window
   int turn = 0;
-  Rect clip;  ///< the cell with its bleed, at most half-way to a neighbour
+  std::vector<Segment> clip;  ///< the cell with its bleed, at most half-way to a neighbour
 };
 
 /// The faces of one printed side of the sheet; a folded sheet has both on its front.
 std::vector<PlacedFace> place_faces(const Sheet& sheet, Side side, const SheetOptions& options);
 
-/// From the trim box of a face to where it lies.
-Matrix face_matrix(Size trim, const Rect& box, int turn);
+/// From the face's coordinates to where it lies.
+Matrix face_matrix(const PlacedFace& face);
 
 }  // namespace kitwright

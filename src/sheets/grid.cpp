@@ -3,14 +3,11 @@
 #include <algorithm>
 #include <cassert>
 
+#include "sheets/nest.h"
+
 namespace kitwright {
 
 namespace {
-
-struct Shape {
-  int columns = 0, rows = 0;
-  int count() const { return columns * rows; }
-};
 
 Length gap(const GridWish& wish) { return wish.butt ? Length{} : wish.bleed + wish.bleed; }
 
@@ -21,28 +18,71 @@ int count_along(Length room, Length cell, Length gap, Length bleed) {
   return static_cast<int>(free.units() / (cell + gap).units());
 }
 
-Size as_it_lies(const GridWish& wish, bool turned) { return turned ? Size{wish.trim.height, wish.trim.width} : wish.trim; }
+Size turned_if(Size size, bool turned) { return turned ? Size{size.height, size.width} : size; }
 
-Shape shape(const GridWish& wish, bool turned, Length margin) {
-  const Size free = room(wish, margin), cell = as_it_lies(wish, turned);
-  return {count_along(free.width, cell.width, gap(wish), wish.bleed),
-          count_along(free.height, cell.height, gap(wish), wish.bleed)};
-}
-
-Grid lay(const GridWish& wish, bool turned, Shape shape) {
-  Grid grid{shape.columns, shape.rows, turned, wish.fold, as_it_lies(wish, turned), wish.bleed, {}, {}};
+Grid lay(const GridWish& wish, bool turned, int columns, int rows) {
+  Grid grid;
+  grid.columns = columns;
+  grid.rows = rows;
+  grid.turned = turned;
+  grid.fold = wish.fold;
+  grid.cell = turned_if(wish.trim, turned);
+  grid.bleed = wish.bleed;
   const Length step_x = grid.cell.width + gap(wish), step_y = grid.cell.height + gap(wish);
-  const Size size{step_x * shape.columns - gap(wish), step_y * shape.rows - gap(wish)};
-  const Point middle{wish.paper.width / 2, wish.paper.height / 2};
-  grid.block = centred(size, middle);
-  if (wish.fold) grid.block.origin.y = middle.y - fold_gutter - wish.bleed - size.height;
-
-  for (int row = 0; row < shape.rows; ++row) {
-    const Length top = grid.block.top() + step_y * (wish.fold ? shape.rows - 1 - row : row);
-    for (int column = 0; column < shape.columns; ++column)
-      grid.cells.push_back({{grid.block.left() + step_x * column, top}, grid.cell});
+  grid.block.size = {step_x * columns - gap(wish), step_y * rows - gap(wish)};
+  for (int row = 0; row < rows; ++row) {
+    const Length top = step_y * (wish.fold ? rows - 1 - row : row);
+    for (int column = 0; column < columns; ++column) grid.cells.push_back({{step_x * column, top}, grid.cell});
   }
   return grid;
+}
+
+Grid plain_grid(const GridWish& wish, bool turned, Size free) {
+  const Size cell = turned_if(wish.trim, turned);
+  const int columns = count_along(free.width, cell.width, gap(wish), wish.bleed);
+  const int rows = count_along(free.height, cell.height, gap(wish), wish.bleed);
+  return columns == 0 || rows == 0 ? Grid{} : lay(wish, turned, columns, rows);
+}
+
+Grid transposed(Grid grid) {
+  const auto turn = [](const Rect& box) { return Rect{{box.top(), box.left()}, {box.size.height, box.size.width}}; };
+  for (Rect& cell : grid.cells) cell = turn(cell);
+  grid.block = turn(grid.block);
+  grid.cell = turned_if(grid.cell, true);
+  grid.turned = !grid.turned;
+  return grid;
+}
+
+Grid grid_of(const Nest& nest, const GridWish& wish, bool turned) {
+  Grid grid;
+  grid.columns = nest.columns;
+  grid.rows = nest.rows;
+  grid.fold = wish.fold;
+  grid.cell = wish.trim;
+  grid.bleed = wish.bleed;
+  grid.block.size = nest.size;
+  grid.cells = nest.cells;
+  grid.nested = true;
+  if (turned) grid = transposed(std::move(grid));
+  // Folded sheets are filled from the fold line upwards.
+  if (wish.fold)
+    std::stable_sort(grid.cells.begin(), grid.cells.end(), [](const Rect& a, const Rect& b) { return a.top() > b.top(); });
+  return grid;
+}
+
+HexWish hexes(const GridWish& wish) { return {wish.trim, wish.bleed, wish.butt}; }
+
+Grid fullest(const GridWish& wish, bool turned, Size free) {
+  if (!wish.hexagon) return plain_grid(wish, turned, free);
+  Grid nested = grid_of(fullest_nest(hexes(wish), turned_if(free, turned)), wish, turned);
+  return nested.count() > 1 ? nested : plain_grid(wish, turned, free);
+}
+
+void put_on_paper(Grid& grid, const GridWish& wish) {
+  const Point middle{wish.paper.width / 2, wish.paper.height / 2};
+  Rect block = centred(grid.block.size, middle);
+  if (wish.fold) block.origin.y = middle.y - fold_gutter - wish.bleed - block.size.height;
+  grid = moved_to(std::move(grid), block.origin);
 }
 
 }  // namespace
@@ -55,16 +95,35 @@ Size room(const GridWish& wish, Length margin) {
 
 std::optional<Grid> best_grid(const GridWish& wish) {
   assert(wish.trim.width > Length{} && wish.trim.height > Length{});
-  bool turned = false;
-  Shape best = shape(wish, false, wish.least_margin);
-  const Shape other = shape(wish, true, wish.least_margin);
-  const auto roomy = [&](bool turn) { return shape(wish, turn, wish.margin).count() == best.count(); };
-  if (other.count() > best.count() || (other.count() == best.count() && !roomy(false) && roomy(true))) {
-    best = other;
-    turned = true;
-  }
+  const Size free = room(wish, wish.least_margin), roomy = room(wish, wish.margin);
+  Grid best = fullest(wish, false, free), other = fullest(wish, true, free);
+  const auto is_roomy = [&](bool turned) { return fullest(wish, turned, roomy).count() == best.count(); };
+  if (other.count() > best.count() || (other.count() == best.count() && !is_roomy(false) && is_roomy(true)))
+    best = std::move(other);
   if (best.count() == 0) return {};
-  return lay(wish, turned, best);
+  put_on_paper(best, wish);
+  return best;
+}
+
+std::vector<Grid> small_grids(const GridWish& wish, int count) {
+  std::vector<Grid> grids;
+  for (const bool turned : {false, true})
+    for (int columns = 1; columns <= count; ++columns) {
+      const int rows = (count + columns - 1) / columns;
+      if (columns > 1 && (count + columns - 2) / (columns - 1) == rows) continue;  // no row fewer for it
+      if (wish.hexagon && count > 1)
+        grids.push_back(grid_of(nest_of(hexes(wish), columns, count), wish, turned));
+      else
+        grids.push_back(lay(wish, turned, columns, rows));
+    }
+  return grids;
+}
+
+Grid moved_to(Grid grid, Point corner) {
+  const Length x = corner.x - grid.block.left(), y = corner.y - grid.block.top();
+  for (Rect& cell : grid.cells) cell.origin = {cell.left() + x, cell.top() + y};
+  grid.block.origin = corner;
+  return grid;
 }
 
 }  // namespace kitwright

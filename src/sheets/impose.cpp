@@ -8,6 +8,7 @@
 
 #include "sheets/compose.h"
 #include "sheets/list_page.h"
+#include "sheets/seams.h"
 
 namespace kitwright {
 
@@ -29,7 +30,7 @@ DrawnSheet draw(const Sheet& sheet, const SheetOptions& options) {
   for (const Side side : {Side::Front, Side::Back}) {
     if (static_cast<int>(drawn.sides.size()) == sheet.sides()) break;
     std::vector<PlacedFace> faces = place_faces(sheet, side, options);
-    auto frame = std::make_shared<Frame>(compose(faces, sheet, options.paper.size, drawn.places.mark_length));
+    auto frame = std::make_shared<Frame>(compose(faces, sheet, side, options, drawn.places.mark_length));
     drawn.sides.push_back({side, std::move(faces), std::move(frame)});
   }
   return drawn;
@@ -47,6 +48,7 @@ std::vector<ListedSheet> listed(const std::vector<Sheet>& sheets, const std::vec
 std::string names_on(const Sheet& sheet) {
   std::string text;
   for (const Share& share : shares(sheet)) text += (text.empty() ? "" : " + ") + share.set->name;
+  if (const std::string part = part_words(sheet); !part.empty()) text += ", " + part;
   return text;
 }
 
@@ -67,6 +69,7 @@ class Binder {
       Frame frame = *side.frame;
       for (Item& item : furniture(drawn.places, note(sheet, side.side, number), lettering_))
         frame.items.push_back(std::move(item));
+      for (Item& item : seam_letters(side.faces, lettering_)) frame.items.push_back(std::move(item));
       const bool front = side.side == Side::Front;
       add_page(std::move(frame), fmt::format("{}{}", number, front ? "" : " back"), front ? newcomers(sheet) : "");
       for (const PlacedFace& face : side.faces) add_placement(face);
@@ -98,7 +101,8 @@ class Binder {
     const Piece& piece = *face.slot->piece;
     const int page = static_cast<int>(list_.pages.size());
     list_.placements.push_back(
-        {piece.component, piece.item, piece.copy, face.side, page, face.box, face.turn, hash_of(face.face)});
+        {piece.component, piece.item, piece.copy, face.side, page, face.box, face.turn,
+         face.slot->section ? face.slot->section->number : 1, hash_of(face.face)});
   }
 
   /// A back shared by a whole deck is hashed once.
@@ -109,7 +113,7 @@ class Binder {
   }
 
   SheetNote note(const Sheet& sheet, Side side, int number) const {
-    const std::string word = sheet.grid.fold ? "front and back" : side == Side::Back ? "back" : "front";
+    const std::string word = sheet.fold ? "front and back" : side == Side::Back ? "back" : "front";
     return {options_.game, options_.version, names_on(sheet), number, list_.sheets, word};
   }
 
@@ -123,7 +127,8 @@ class Binder {
 }  // namespace
 
 SheetList impose(const std::vector<PieceSet>& sets, const SheetOptions& options, Typesetter& type, Diagnostics& out) {
-  const std::vector<Sheet> sheets = plan_sheets(sets, options, out);
+  const Plan plan = plan_sheets(sets, options, out);
+  const std::vector<Sheet>& sheets = plan.sheets;
   if (sheets.empty()) return {};
 
   std::vector<DrawnSheet> drawn;
@@ -131,9 +136,11 @@ SheetList impose(const std::vector<PieceSet>& sets, const SheetOptions& options,
 
   Lettering lettering(type, options.family, out);
   Binder binder(options, lettering, static_cast<int>(sheets.size()));
-  binder.add_list(sheet_list(listed(sheets, drawn), options, lettering));
+  binder.add_list(sheet_list(listed(sheets, drawn), plan.saved, options, lettering));
   for (std::size_t i = 0; i < sheets.size(); ++i) binder.add_sheet(sheets[i], drawn[i], static_cast<int>(i) + 1);
-  return binder.take();
+  SheetList list = binder.take();
+  list.saved = plan.saved;
+  return list;
 }
 
 }  // namespace kitwright

@@ -25,6 +25,7 @@ struct PieceSet {
   Length bleed;
   std::vector<Segment> outline;  ///< the cut line in trim coordinates
   bool straight = true;          ///< the outline is the trim box itself: cut with a ruler
+  bool hexagon = false;          ///< the outline is that of hexagon()
   bool butt = false;             ///< all faces share one border colour: neighbours touch and share one cut
   std::vector<Piece> pieces;
   Span where;  ///< the component's size
@@ -53,8 +54,9 @@ struct Placement {
   int copy = 1;
   Side side = Side::Front;
   int page = 1;  ///< from 1
-  Rect box;      ///< the trim box as it lies
+  Rect box;      ///< the trim box as it lies; of a part: what shows of it once it is joined
   int turn = 0;  ///< degrees clockwise
+  int part = 1;  ///< from 1; of a piece over several pages
   std::string hash;
 };
 
@@ -62,6 +64,7 @@ struct SheetList {
   std::vector<Page> pages;
   std::vector<Placement> placements;
   int sheets = 0;  ///< sheets of pieces, without the sheet list
+  int saved = 0;   ///< sheets that packing several components together saves
 };
 
 /// Puts the pieces on sheets: the sheet list first, then component by component fronts and backs.

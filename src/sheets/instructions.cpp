@@ -59,6 +59,12 @@ Instruction crease_steps() {
            "Score a dashed line with a blunt blade along a ruler before cutting the piece out; then it folds crisply."}};
 }
 
+Instruction join_steps() {
+  return {"Join",
+          {"Cut every part out along its marks and keep its pale tabs.",
+           "Glue each tab under the edge with the same letter: the edge comes to lie on the fine ticks at both ends of the seam."}};
+}
+
 /// A line no wider than `width`, smaller if it must be, cut if that is not enough.
 SetText fitted(const Phrase& words, Length width, Lettering& lettering) {
   const SetText natural = lettering.line({words});
@@ -66,13 +72,14 @@ SetText fitted(const Phrase& words, Length width, Lettering& lettering) {
   return lettering.line({words}, width, std::max(0.45, width / natural.size.width));
 }
 
-std::string subtitle(const SheetOptions& options) {
+std::string subtitle(const Summary& summary, const SheetOptions& options) {
   std::string text = options.version.empty() ? "" : "Version " + options.version;
   const auto add = [&](std::string_view part) { text += (text.empty() ? "" : "  ·  ") + std::string(part); };
   if (!options.date.empty()) add(options.date);
   add(options.paper.name);
   add(options.lean ? "ink-saver" : "full colour");
   add(options.backs == Backs::Fold ? "backs to fold" : options.backs == Backs::None ? "no backs" : "double-sided");
+  if (summary.saved > 0) add(fmt::format("{} {} saved by packing", summary.saved, plural(summary.saved, "sheet", "sheets")));
   return text;
 }
 
@@ -95,7 +102,7 @@ Length put_title(Frame& page, const Rect& body, const Summary& summary, const Sh
   const Length width = std::max(right - Length::mm(6) - body.left(), Length::mm(10));
   const SetText title = fitted({options.game, {28, 700, ink::black, {}}}, width, lettering);
   put(page, title, {body.left(), body.top() - Length::mm(1)});
-  const SetText line = fitted({subtitle(options), {8.5, 400, ink::grey, {}}}, width, lettering);
+  const SetText line = fitted({subtitle(summary, options), {8.5, 400, ink::grey, {}}}, width, lettering);
   const Length y = body.top() + std::max(title.size.height, Length::mm(9)) + Length::mm(0.5);
   put(page, line, {body.left(), y});
   return y + line.size.height + Length::mm(4.5);
@@ -127,6 +134,7 @@ std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& o
   if (run.two_sided > 0) parts.push_back(align_steps());
   if (run.folded > 0) parts.push_back(fold_steps());
   parts.push_back(cut_steps(run));
+  if (run.parted) parts.push_back(join_steps());
   if (run.creased) parts.push_back(crease_steps());
   return parts;
 }

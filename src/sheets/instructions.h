@@ -13,11 +13,13 @@ struct PrintRun {
   int list_pages = 1;
   int two_sided = 0, folded = 0, one_sided = 0;  ///< pages of each kind
   bool shaped = false;                           ///< some pieces are not cut with a ruler
+  bool parted = false;                           ///< some pieces come in parts to glue together
   bool creased = false;                          ///< some pieces are folded along dashed lines
 };
 
 struct Summary {
   int sheets = 0, pieces = 0;
+  int saved = 0;  ///< sheets that packing saves
 };
 
 struct Instruction {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "sheets/instructions.h"
+#include "sheets/seams.h"
 
 namespace kitwright {
 
@@ -65,7 +66,7 @@ void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
 
 std::string pages_of(const ListedSheet& sheet, int first_page) {
   if (sheet.back) return fmt::format("pages {} and {}, two sides", first_page, first_page + 1);
-  return fmt::format("page {}, {}", first_page, sheet.sheet->grid.fold ? "to fold" : "one side");
+  return fmt::format("page {}, {}", first_page, sheet.sheet->fold ? "to fold" : "one side");
 }
 
 struct Entry {
@@ -102,9 +103,10 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
   PrintRun run;
   run.list_pages = list_pages;
   for (const ListedSheet& sheet : sheets) {
-    (sheet.back ? run.two_sided : sheet.sheet->grid.fold ? run.folded : run.one_sided) += sheet.back ? 2 : 1;
+    (sheet.back ? run.two_sided : sheet.sheet->fold ? run.folded : run.one_sided) += sheet.back ? 2 : 1;
     for (const Share& share : shares(*sheet.sheet)) {
       run.shaped = run.shaped || !share.set->straight;
+      run.parted = run.parted || !part_words(*sheet.sheet).empty();
       run.creased = run.creased || !share.set->folds.empty();
     }
   }
@@ -113,7 +115,9 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
 
 int piece_count(const std::vector<ListedSheet>& sheets) {
   int count = 0;
-  for (const ListedSheet& sheet : sheets) count += static_cast<int>(sheet.sheet->slots.size());
+  for (const ListedSheet& sheet : sheets)
+    for (const Block& block : sheet.sheet->blocks)
+      for (const Slot& slot : block.slots) count += !slot.section || slot.section->number == 1 ? 1 : 0;
   return count;
 }
 
@@ -129,12 +133,12 @@ void put_running_head(Frame& page, int number, int pages, const Rect& body, cons
 constexpr Length running_head = Length::mm(9);
 
 /// The list as if it had `list_pages` pages; has more when that was too few.
-std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pages, const SheetOptions& options,
+std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pages, int saved, const SheetOptions& options,
                             Lettering& lettering) {
   const Size paper = options.paper.size;
   const Rect body = body_of(paper);
   std::vector<Frame> pages(1, Frame{paper, {}});
-  const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
+  const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets), saved};
   Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
   const Gallery gallery = gallery_for(sheets, body, paper, body.bottom() - y);
   int column = 0;
@@ -158,16 +162,17 @@ std::string contents_of(const Sheet& sheet) {
   std::string text;
   for (const Share& share : shares(sheet))
     text += fmt::format("{}{} × {}", text.empty() ? "" : ", ", share.count, share.set->name);
+  if (const std::string part = part_words(sheet); !part.empty()) return sheet.blocks.front().slots.front().set->name + ", " + part;
   return text;
 }
 
-std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, const SheetOptions& options, Lettering& lettering) {
+std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, int saved, const SheetOptions& options, Lettering& lettering) {
   // The list's own length moves every page number in it, so it is set again until the two agree.
   int expected = 1;
-  std::vector<Frame> pages = set_list(sheets, expected, options, lettering);
+  std::vector<Frame> pages = set_list(sheets, expected, saved, options, lettering);
   for (int attempt = 0; static_cast<int>(pages.size()) != expected && attempt < 4; ++attempt) {
     expected = static_cast<int>(pages.size());
-    pages = set_list(sheets, expected, options, lettering);
+    pages = set_list(sheets, expected, saved, options, lettering);
   }
   return pages;
 }

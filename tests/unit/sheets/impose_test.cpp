@@ -12,6 +12,7 @@ using namespace kitwright::test;
 namespace {
 
 const Size tile{Length::mm(40), Length::mm(40)};  // 24 on A4
+const Size board{Length::mm(180), Length::mm(250)};
 
 bool draws_art(const Frame& frame) {
   for (const Item& item : frame.items)
@@ -49,8 +50,8 @@ TEST_CASE("nothing to print makes no page") {
 }
 
 TEST_CASE("no page is blank") {
-  const SheetList list = imposed({deck("tiles", tile, 25), deck("tokens", tcg, 10, false)}, options_for());
-  REQUIRE(list.pages.size() == 7);
+  const SheetList list = imposed({deck("tiles", tile, 25), deck("boards", board, 1, false)}, options_for());
+  REQUIRE(list.pages.size() == 6);
   for (std::size_t i = 1; i < list.pages.size(); ++i) CHECK(draws_art(list.pages[i].frame));
 }
 
@@ -119,12 +120,12 @@ TEST_CASE("shaped pieces have their outline on the front only") {
 }
 
 TEST_CASE("a component is entered in the outline where it starts") {
-  const SheetList list = imposed({deck("tiles", tile, 25), deck("cards", tcg, 2)}, options_for());
-  REQUIRE(list.pages.size() == 7);
+  const SheetList list = imposed({deck("tiles", tile, 25), deck("boards", board, 2)}, options_for());
+  REQUIRE(list.pages.size() == 9);
   CHECK(list.pages[1].outline == "The tiles");
   CHECK(list.pages[2].outline.empty());
   CHECK(list.pages[3].outline.empty());
-  CHECK(list.pages[5].outline == "The cards");
+  CHECK(list.pages[5].outline == "The boards");
 }
 
 TEST_CASE("a draft says so on every page") {

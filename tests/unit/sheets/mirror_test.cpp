@@ -29,12 +29,14 @@ TEST_CASE("mirroring twice gives the same box") {
 
 TEST_CASE("the top of a back lies behind the top of its front after either flip") {
   const Rect box{{Length::mm(12), Length::mm(34)}, tcg};
+  const PieceSet cards = deck("cards", tcg, 1);
+  const Slot slot{&cards, &cards.pieces.front(), {}};
   const Rect lying{{Length::mm(12), Length::mm(34)}, {tcg.height, tcg.width}};
   for (const Axis axis : {Axis::Vertical, Axis::Horizontal})
     for (const int turn : {0, 90, 180, 270}) {
       const Rect& front = turn % 180 == 0 ? box : lying;
-      const Matrix on_front = face_matrix(tcg, front, turn);
-      const Matrix on_back = face_matrix(tcg, mirrored(front, a4, axis), back_turn(turn, axis));
+      const Matrix on_front = face_matrix({&slot, Side::Front, nullptr, front, turn, {}});
+      const Matrix on_back = face_matrix({&slot, Side::Back, nullptr, mirrored(front, a4, axis), back_turn(turn, axis), {}});
       // Seen through the paper a back is mirrored left to right, so its top left corner is behind the front's top right one.
       CHECK(turned_over(on_front({tcg.width, {}}), axis) == on_back({}));
       CHECK(turned_over(on_front({{}, tcg.height}), axis) == on_back({tcg.width, tcg.height}));

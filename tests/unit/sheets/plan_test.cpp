@@ -11,7 +11,7 @@ namespace {
 
 std::vector<Sheet> planned(const std::vector<PieceSet>& sets, const SheetOptions& options = options_for()) {
   Diagnostics out;
-  return plan_sheets(sets, options, out);
+  return plan_sheets(sets, options, out).sheets;
 }
 
 const Size tile{Length::mm(40), Length::mm(40)};  // 24 on A4
@@ -47,10 +47,12 @@ TEST_CASE("components are packed one after the other when nothing else saves as 
   CHECK(planned(sets).size() == 2);
 }
 
-TEST_CASE("butted components never share: their border colours differ") {
+TEST_CASE("butted components never share a grid: their border colours differ") {
   std::vector<PieceSet> sets = {deck("a", tcg, 2), deck("b", tcg, 2)};
   for (PieceSet& set : sets) set.butt = true;
-  CHECK(planned(sets).size() == 2);
+  const auto sheets = planned(sets);
+  REQUIRE(sheets.size() == 1);
+  CHECK(sheets[0].blocks.size() == 2);
 }
 
 TEST_CASE("a component without backs comes after those that have them, on sheets of its own") {
@@ -73,7 +75,7 @@ TEST_CASE("without backs all sheets have one side") {
 TEST_CASE("a piece too large for the paper is reported with what it needs and what there is") {
   Diagnostics out;
   const std::vector<PieceSet> sets = {deck("board", {Length::mm(250), Length::mm(310)}, 1), deck("tiles", tile, 1)};
-  CHECK(plan_sheets(sets, options_for(), out).size() == 1);
+  CHECK(plan_sheets(sets, options_for(), out).sheets.size() == 1);
   REQUIRE(out.size() == 1);
   CHECK(out.findings()[0].id == "sheet.too-small");
   CHECK(out.findings()[0].message == "'The board' needs 254 × 314 mm with its bleed; A4 has room for 200 × 287 mm");
@@ -83,15 +85,17 @@ TEST_CASE("butted faces have bleed only where no neighbour is") {
   PieceSet cards = deck("cards", tcg, 5);
   cards.butt = true;
   const std::vector<PieceSet> sets = {cards};
-  const auto sheets = planned(sets);
+  SheetOptions narrow = options_for();
+  narrow.margin = narrow.least_margin;
+  const auto sheets = planned(sets, narrow);
   REQUIRE(sheets.size() == 1);
   const auto faces = place_faces(sheets[0], Side::Front, options_for());
   for (const PlacedFace& face : faces)
     for (const PlacedFace& other : faces)
-      if (&face != &other) CHECK_FALSE(overlap(face.clip, other.box));
-  CHECK(faces[0].clip.left() == faces[0].box.left() - Length::mm(2));
-  CHECK(faces[0].clip.right() == faces[0].box.right());
-  CHECK(faces[2].clip.bottom() == faces[2].box.bottom() + Length::mm(2));
+      if (&face != &other) CHECK_FALSE(overlap(bounds(face.clip), other.box));
+  CHECK(bounds(faces[0].clip).left() == faces[0].box.left() - Length::mm(2));
+  CHECK(bounds(faces[0].clip).right() == faces[0].box.right());
+  CHECK(bounds(faces[2].clip).bottom() == faces[2].box.bottom() + Length::mm(2));
 }
 
 TEST_CASE("an incomplete folded sheet is filled from the fold line") {
@@ -104,8 +108,8 @@ TEST_CASE("an incomplete folded sheet is filled from the fold line") {
   REQUIRE(sheets.size() == 1);
   const auto faces = place_faces(sheets[0], Side::Front, options);
   REQUIRE(faces.size() == 6);
-  CHECK(faces[0].box.bottom() == sheets[0].grid.block.bottom());
+  CHECK(faces[0].box.bottom() == sheets[0].block().bottom());
   CHECK(faces[4].box.bottom() == faces[0].box.top());
-  CHECK(faces[4].clip.bottom() == faces[4].box.bottom());
-  CHECK(faces[4].clip.top() == faces[4].box.top() - Length::mm(2));
+  CHECK(bounds(faces[4].clip).bottom() == faces[4].box.bottom());
+  CHECK(bounds(faces[4].clip).top() == faces[4].box.top() - Length::mm(2));
 }
