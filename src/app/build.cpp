@@ -45,20 +45,6 @@ static std::string file_name(const Game& game, const Paper& paper, const Options
 
 static std::string_view word(Backs backs) { return backs == Backs::Duplex ? "duplex" : backs == Backs::Fold ? "fold" : "none"; }
 
-static SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& options) {
-  SheetOptions s;
-  s.paper = paper;
-  s.backs = options.backs;
-  s.flip = options.flip;
-  s.game = kit.game.name;
-  s.version = kit.game.version;
-  s.date = kit.game.date;
-  s.family = kit.game.furniture_font;
-  s.lean = options.lean;
-  s.draft = options.draft;
-  return s;
-}
-
 static Document document_of(const Kit& kit, SheetList& sheets) {
   Document d;
   d.title = kit.game.name;
