@@ -11,6 +11,7 @@
 #include "base/failure.h"
 #include "finish/finish.h"
 #include "render/render.h"
+#include "sheets/press.h"
 
 namespace kitwright {
 
@@ -33,8 +34,9 @@ class ProgressLine {
   bool shown_;
 };
 
-static std::string file_name(const Game& game, const Paper& paper, const Options& options) {
-  std::string name = game.id + "-" + paper.id;
+/// `kind`: the paper, or of a file for the press the component.
+static std::string file_name(const Game& game, const std::string& kind, const Options& options) {
+  std::string name = game.id + "-" + kind;
   if (options.backs == Backs::Fold) name += "-fold";
   if (options.backs == Backs::None) name += "-fronts";
   if (options.backs == Backs::Duplex && options.flip == Flip::ShortEdge) name += "-short-edge";
@@ -44,20 +46,6 @@ static std::string file_name(const Game& game, const Paper& paper, const Options
 }
 
 static std::string_view word(Backs backs) { return backs == Backs::Duplex ? "duplex" : backs == Backs::Fold ? "fold" : "none"; }
-
-static SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& options) {
-  SheetOptions s;
-  s.paper = paper;
-  s.backs = options.backs;
-  s.flip = options.flip;
-  s.game = kit.game.name;
-  s.version = kit.game.version;
-  s.date = kit.game.date;
-  s.family = kit.game.furniture_font;
-  s.lean = options.lean;
-  s.draft = options.draft;
-  return s;
-}
 
 static Document document_of(const Kit& kit, SheetList& sheets) {
   Document d;
@@ -76,23 +64,39 @@ struct Written {
   std::map<std::string, std::string> bytes;  ///< by file name
 };
 
+static void add_file(const Kit& kit, SheetList list, const std::string& kind, const std::string& paper, const Options& options, Written& made) {
+  KitFile file{file_name(kit.game, kind, options), paper, options.lean ? "ink-saver" : "full", std::string(word(options.backs)),
+               std::move(list.placements), static_cast<int>(list.pages.size()), list.sheets};
+  const Document document = document_of(kit, list);
+  made.bytes[file.name] = finish_pdf(render_pdf(document), document);
+  made.files.push_back(std::move(file));
+}
+
+static void add_press_files(Kit& kit, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type, Written& made) {
+  for (const PieceSet& set : pieces) {
+    SheetList list = press_pages(set, sheet_options(kit, options.papers.front(), options), type, kit.out);
+    add_file(kit, std::move(list), "press-" + set.id, "press", options, made);
+  }
+}
+
 /// Draws, imposes, renders and finishes; nothing is on disk yet.
 static Written make_files(Kit& kit, const Options& options, std::vector<Typesetter>& type, const ProgressLine& progress) {
   Written made;
   progress.say(fmt::format("{}: drawing", kit.game.name));
   const auto pieces = draw_pieces(kit, options, options.lean, type);
   if (!kit.sound() && !options.draft) return made;
+  if (options.press) {
+    progress.say(fmt::format("{}: a page for each side", kit.game.name));
+    add_press_files(kit, pieces, options, type.front(), made);
+    return made;
+  }
 
   for (const Paper& paper : options.papers) {
     progress.say(fmt::format("{}: {} sheets", kit.game.name, paper.name));
     SheetList sheets = impose(pieces, sheet_options(kit, paper, options), type.front(), kit.out);
     if (!kit.sound() && !options.draft) return made;
-    KitFile file{file_name(kit.game, paper, options), paper.id, options.lean ? "ink-saver" : "full", std::string(word(options.backs)),
-                 std::move(sheets.placements), static_cast<int>(sheets.pages.size()), sheets.sheets};
-    const Document document = document_of(kit, sheets);
-    progress.say(fmt::format("{}: {} pages for {}", kit.game.name, document.pages.size(), paper.name));
-    made.bytes[file.name] = finish_pdf(render_pdf(document), document);
-    made.files.push_back(std::move(file));
+    progress.say(fmt::format("{}: {} pages for {}", kit.game.name, sheets.pages.size(), paper.name));
+    add_file(kit, std::move(sheets), paper.id, paper.id, options, made);
   }
   return made;
 }
@@ -127,8 +131,11 @@ static void say_what_was_made(const Kit& kit, const Written& made, const Options
   std::int64_t pieces = 0;
   for (const Component& c : kit.game.components) pieces += c.pieces();
   fmt::print("{}: {} pieces\n", kit.game.name, pieces);
-  for (const KitFile& f : made.files)
-    fmt::print("  {}: {} sheets, {} pages\n", join_path(join_path(options.output, kit.game.id), f.name), f.sheets, f.pages);
+  for (const KitFile& f : made.files) {
+    const std::string path = join_path(join_path(options.output, kit.game.id), f.name);
+    if (options.press) fmt::print("  {}: {} pages\n", path, f.pages);
+    else fmt::print("  {}: {} sheets, {} pages\n", path, f.sheets, f.pages);
+  }
 }
 
 static GameFindings build_one(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, const ProgressLine& progress) {

@@ -1,8 +1,12 @@
 #include "app/fonts.h"
 
+#include <algorithm>
+#include <cctype>
+
 #include <fmt/format.h>
 
 #include "data/keys.h"
+#include "text/font_file.h"
 
 namespace kitwright {
 
@@ -12,12 +16,25 @@ static constexpr Key font_rows[] = {
     {"italic", KeyKind::Bool, "slanted", "false"},
     {"file", KeyKind::Text, "the file, from the folder of fonts.json, or where its package puts it", R"("my-font.otf")", true},
     {"package", KeyKind::Text, "the Debian package that brings it", R"("fonts-cabin")"},
-    {"sha256", KeyKind::Text, "the file's checksum", R"("b424c77f")"},
+    {"sha256", KeyKind::Text, "the file's checksum, or how it begins; a different one is noted", R"("b424c77f")"},
     {"licence", KeyKind::Text, "its licence", R"("OFL-1.1")"},
 };
 const KeyTable font_keys{"font", "One font file.", font_rows};
 static constexpr Key fonts_rows[] = {{"fonts", KeyKind::List, "the font files", R"([{"family": "Cabin", "file": "cabin.otf"}])", true, {}, "font"}};
 const KeyTable fonts_keys{"fonts", "fonts.json: every font a build may use.", fonts_rows};
+
+/// A newer package is no mistake, but it may set lines a little differently.
+static void check_sum(const ObjectReader& keys, const FontFile& font, const Disk& disk, Diagnostics& out) {
+  const std::string written = keys.text("sha256");
+  const auto bytes = written.empty() ? std::nullopt : disk.read(font.file);
+  if (!bytes) return;
+  const std::string found = sha256(*bytes);
+  if (found.starts_with(written)) return;
+  out.add({"font.checksum", Level::Note, keys.where("sha256"), fmt::format("the font file {} is not the one this was made with", font.file),
+           "compare the pages, then write the new checksum here", written, found});
+}
+
+static std::string path_in(const std::string& folder, const std::string& file) { return file[0] == '/' ? file : join_path(folder, file); }
 
 static void read_one(const Datum& d, const std::string& folder, const Disk& disk, FontSet& set, Diagnostics& out) {
   const ObjectReader keys(d, font_keys, out);
@@ -29,24 +46,48 @@ static void read_one(const Datum& d, const std::string& folder, const Disk& disk
   font.where = keys.where("file");
   const std::string file = keys.text("file");
   if (file.empty()) return;
-  font.file = file[0] == '/' ? file : join_path(folder, file);
-  if (disk.is_file(font.file)) set.files.push_back(std::move(font));
-  else
-    out.warning("font.missing", font.where, fmt::format("the font file {} is not there", font.file),
-                font.package.empty() ? "put it there" : fmt::format("install the package {}", font.package));
+  font.file = path_in(folder, file);
+  if (!disk.is_file(font.file))
+    return out.warning("font.missing", font.where, fmt::format("the font file {} is not there", font.file),
+                       font.package.empty() ? "put it there" : fmt::format("install the package {}", font.package));
+  check_sum(keys, font, disk, out);
+  set.files.push_back(std::move(font));
+}
+
+static void read_listed(const Disk& disk, const std::string& folder, Sources& sources, FontSet& set, Diagnostics& out) {
+  const std::string path = join_path(folder, "fonts.json");
+  const auto text = disk.read(path);
+  if (!text) return;
+  const Datum d = parse_json(sources.add(path, *text), out);
+  if (d.kind == Datum::Kind::Null) return;
+  const ObjectReader keys(d, fonts_keys, out);
+  if (const Datum* list = keys.get("fonts"))
+    for (const Datum& font : list->list) read_one(font, folder, disk, set, out);
+}
+
+static bool is_font_name(const std::string& name) {
+  const auto dot = name.rfind('.');
+  std::string end = dot == std::string::npos ? "" : name.substr(dot + 1);
+  for (char& c : end) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return end == "ttf" || end == "otf";
+}
+
+/// Font files that lie in the folder without being listed say themselves what they are.
+static void add_dropped(const Disk& disk, const std::string& folder, FontSet& set, Diagnostics& out) {
+  for (const std::string& name : disk.list(folder)) {
+    const std::string path = join_path(folder, name);
+    const auto same = [&](const FontFile& f) { return f.file == path; };
+    if (!is_font_name(name) || std::any_of(set.files.begin(), set.files.end(), same)) continue;
+    if (auto font = inspect_font(path, disk.read(path).value_or(""))) set.files.push_back(std::move(*font));
+    else out.warning("font.unreadable", {}, fmt::format("{} is no font file", path), "remove it, or put a TrueType or OpenType file there");
+  }
 }
 
 FontSet read_fonts(const Disk& disk, const std::vector<std::string>& folders, Sources& sources, Diagnostics& out) {
   FontSet set;
   for (const std::string& folder : folders) {
-    const std::string path = join_path(folder, "fonts.json");
-    const auto text = disk.read(path);
-    if (!text) continue;
-    const Datum d = parse_json(sources.add(path, *text), out);
-    if (d.kind == Datum::Kind::Null) continue;
-    const ObjectReader keys(d, fonts_keys, out);
-    if (const Datum* list = keys.get("fonts"))
-      for (const Datum& font : list->list) read_one(font, folder, disk, set, out);
+    read_listed(disk, folder, sources, set, out);
+    add_dropped(disk, folder, set, out);
   }
   return set;
 }

@@ -10,8 +10,8 @@ namespace kitwright {
 
 extern const KeyTable font_keys, fonts_keys;
 
-/// Reads fonts.json of each folder (the game's first, then ours). A font file that is not there is a warning that names its package;
-/// text that asks for it is the error.
+/// Reads fonts.json of each folder (the game's first, then ours), and takes up font files that lie there unlisted. A file that is not
+/// there is a warning that names its package, text that asks for it is the error; one with another checksum is a note.
 FontSet read_fonts(const Disk& disk, const std::vector<std::string>& folders, Sources& sources, Diagnostics& out);
 
 }  // namespace kitwright

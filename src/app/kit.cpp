@@ -84,6 +84,20 @@ static PieceSet piece_set(const Component& c, const std::vector<Face>& faces, co
   return set;
 }
 
+SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& options) {
+  SheetOptions s;
+  s.paper = paper;
+  s.backs = options.backs;
+  s.flip = options.flip;
+  s.game = kit.game.name;
+  s.version = kit.game.version;
+  s.date = kit.game.date;
+  s.family = kit.game.furniture_font;
+  s.lean = options.lean;
+  s.draft = options.draft;
+  return s;
+}
+
 std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type) {
   check_only(kit, options);
   const Styles styles = read_styles(kit.game, kit.world, kit.out);

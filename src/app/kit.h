@@ -35,7 +35,10 @@ std::vector<Typesetter> make_typesetters(const FontSet& fonts, int jobs);
 /// Every component's pieces drawn in one style; only what `--only` names.
 std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type);
 
-/// Reports names of `--only` that the game does not have.
+/// How the kit's sheets are to be on this paper.
+SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& options);
+
+/// Whether `--only` lets the item be printed; without it, everything is.
 bool wanted(const Options& options, const std::string& component, const std::string& item);
 
 }  // namespace kitwright

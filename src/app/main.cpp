@@ -76,6 +76,7 @@ static int run(int argc, char** argv) {
   build.add_option("GAME", o.games, "ids or folders (all games)");
   build.add_option("--output", o.output, "the folder to write into (output)");
   build.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
+  build.add_flag("--press", o.press, "for a print shop: a PDF for each component with one side per page, trim and bleed marked as page boxes");
   build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
   add_sheets(build, o, w);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <chrono>
 
 #include <fmt/format.h>
 
@@ -136,11 +137,23 @@ static void read_players(const Datum* players, Game& game, Diagnostics& out) {
   }
 }
 
+/// A day of the calendar, written YYYY-MM-DD.
+static bool is_date(std::string_view text) {
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
+  const auto number = [&](std::size_t from, std::size_t length) {
+    int value = 0;
+    for (const char c : text.substr(from, length)) value = c >= '0' && c <= '9' && value >= 0 ? value * 10 + (c - '0') : -1;
+    return value;
+  };
+  const int year = number(0, 4), month = number(5, 2), day = number(8, 2);
+  if (year < 0 || month < 0 || day < 0) return false;
+  return std::chrono::year_month_day(std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                                     std::chrono::day(static_cast<unsigned>(day)))
+      .ok();
+}
+
 static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& out) {
-  bool good = game.date.size() == 10 && game.date[4] == '-' && game.date[7] == '-';
-  for (std::size_t i = 0; good && i < 10; ++i)
-    if (i != 4 && i != 7) good = game.date[i] >= '0' && game.date[i] <= '9';
-  if (!good) out.error("game.date", keys.where("date"), "a date is written YYYY-MM-DD", R"(for example "2026-01-31")");
+  if (!is_date(game.date)) out.error("game.date", keys.where("date"), "a date is a day of the calendar, written YYYY-MM-DD", R"(for example "2026-01-31")");
 }
 
 static Datum read_beside(const Game& game, const char* name, const Reading& r) {

@@ -84,10 +84,7 @@ Size Painter::natural(const Element& e, Size room, const Environment& names) {
     case ElementKind::Text: {
       Length size;
       const TextBlock block = block_of(e, names, size);
-      const auto width = measure(e, "width", names);
-      const bool bound = !block.one_line && (!width || width->unit != Measure::Unit::Auto || true);
-      const SetText set = type_.set(block, bound ? room.width : Length{}, Length{}, 1, out_);
-      return {set.size.width, set.size.height};
+      return type_.set(block, block.one_line ? Length{} : room.width, Length{}, 1, out_).size;
     }
     case ElementKind::Image: {
       const PictureRef p = picture(e, "image", names);

@@ -11,7 +11,9 @@ namespace kitwright {
 
 namespace {
 
-constexpr Length row_gap = Length::mm(7), column_gap = Length::mm(7), pair_gap = Length::mm(1.5);
+constexpr Length row_gap = Length::mm(7), column_gap = Length::mm(7);
+/// How much of a back shows beside its front, which lies over it.
+constexpr double peek = 0.4;
 constexpr Length caption_gap = Length::mm(1.8), caption_height = Length::mm(10.5), caption_indent = Length::mm(6.5);
 
 /// The white around a list page, and what is left inside.
@@ -33,7 +35,7 @@ Gallery gallery_of(int columns, bool pairs, const Rect& body, Size paper) {
   Gallery gallery;
   gallery.columns = columns;
   gallery.entry.width = (body.size.width - column_gap * (columns - 1)) / columns;
-  const Length width = pairs ? (gallery.entry.width - pair_gap) / 2 : gallery.entry.width;
+  const Length width = pairs ? gallery.entry.width / (1 + peek) : gallery.entry.width;
   const Length highest = body.size.height - caption_gap - caption_height;
   const double scale = std::min(width / paper.width, highest / paper.height);
   gallery.thumbnail = {paper.width * scale, paper.height * scale};
@@ -41,24 +43,26 @@ Gallery gallery_of(int columns, bool pairs, const Rect& body, Size paper) {
   return gallery;
 }
 
-/// Thumbnails of a comfortable size; a little smaller if the whole list then fits in the `free` height of the first page.
+/// The largest thumbnails with which the whole list fits in the `free` height of the first page; if none that can be made out
+/// does, comfortable ones.
 Gallery gallery_for(const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Length free) {
   const bool pairs = std::any_of(sheets.begin(), sheets.end(), [](const ListedSheet& s) { return s.back != nullptr; });
   const int count = static_cast<int>(sheets.size());
-  const double wanted = pairs ? (count <= 4 ? 70 : 48) : (count <= 6 ? 44 : 34), least = pairs ? 38 : 26;
-  const auto columns_of = [&](double width) {
-    return std::max(1, static_cast<int>((body.size.width + column_gap) / (Length::mm(width) + column_gap)));
-  };
-  for (int columns = columns_of(wanted); columns <= columns_of(least); ++columns) {
+  const Length least = Length::mm(pairs ? 36 : 24), comfortable = Length::mm(pairs ? 48 : 34);
+  int fitting = 1;
+  for (int columns = 1; columns <= 12; ++columns) {
     const Gallery gallery = gallery_of(columns, pairs, body, paper);
+    if (gallery.entry.width < least) break;
+    if (gallery.entry.width >= comfortable) fitting = columns;
     if (gallery.rows_in(free) * columns >= count) return gallery;
   }
-  return gallery_of(columns_of(wanted), pairs, body, paper);
+  return gallery_of(fitting, pairs, body, paper);
 }
 
 void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
   const double scale = box.size.width / side->size.width;
   const Matrix matrix = Matrix::move(box.left(), box.top()) * Matrix::scale(scale, scale);
+  page.items.push_back(bar(box, Colour{255, 255, 255, 255}));
   page.items.push_back({Group{side, matrix, rectangle(box), 1}, Role::Furniture, {}, {}});
   const Stroke border{ink::pale, Length::mm(0.15), {}, false};
   page.items.push_back({Path{rectangle(box), {}, border}, Role::Furniture, {}, {}});
@@ -76,8 +80,9 @@ struct Entry {
 
 void put_entry(Frame& page, const Entry& entry, Point at, const Gallery& gallery, Lettering& lettering) {
   const Rect first{at, gallery.thumbnail};
+  if (entry.sheet->back)
+    put_thumbnail(page, entry.sheet->back, {{at.x + gallery.thumbnail.width * peek, at.y}, gallery.thumbnail});
   put_thumbnail(page, entry.sheet->front, first);
-  if (entry.sheet->back) put_thumbnail(page, entry.sheet->back, {{first.right() + pair_gap, at.y}, gallery.thumbnail});
 
   const Length top = first.bottom() + caption_gap;
   put(page, lettering.line({{std::to_string(entry.number), {11, 700, ink::black, {}}}}), {at.x, top - Length::mm(0.5)});
@@ -162,11 +167,13 @@ std::string contents_of(const Sheet& sheet) {
   std::string text;
   for (const Share& share : shares(sheet))
     text += fmt::format("{}{} × {}", text.empty() ? "" : ", ", share.count, share.set->name);
-  if (const std::string part = part_words(sheet); !part.empty()) return sheet.blocks.front().slots.front().set->name + ", " + part;
+  if (const std::string part = part_words(sheet); !part.empty())
+    return sheet.blocks.front().slots.front().set->name + ", " + part;
   return text;
 }
 
-std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, int saved, const SheetOptions& options, Lettering& lettering) {
+std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, int saved, const SheetOptions& options,
+                              Lettering& lettering) {
   // The list's own length moves every page number in it, so it is set again until the two agree.
   int expected = 1;
   std::vector<Frame> pages = set_list(sheets, expected, saved, options, lettering);

@@ -38,6 +38,7 @@ TEST_CASE("folds that are no lines of the piece") {
   CHECK(says("bad-folds", card, R"("back": "none",)", R"("back": "none", "folds": [[0, 44, 63, 44], [0, 44, 63], [0, 44, 64, 44], [3, 3, 3, 3]],)"));
 }
 TEST_CASE("an overlap without measure") { CHECK(says("bad-overlap", card, R"("back": "none",)", R"("back": "none", "split": { "overlap": "80 mm" },)")); }
+TEST_CASE("a date that no calendar has") { CHECK(says("bad-date", game, R"("name": "Fox Trot",)", R"("name": "Fox Trot", "date": "2026-13-01",)")); }
 TEST_CASE("a colour that is none") { CHECK(says("bad-colour", layout, "#ffffff", "#fffff")); }
 TEST_CASE("an element that draws nothing") { CHECK(says("no-element", layout, R"("fill": "#ffffff", )", "")); }
 TEST_CASE("a picture outside the game") { CHECK(says("outside", layout, "art/moon.svg", "../../secret.svg")); }

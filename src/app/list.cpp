@@ -1,0 +1,49 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/findings.h"
+#include "app/kit.h"
+
+namespace kitwright {
+
+static void print_list(const Game& game) {
+  std::int64_t pieces = 0;
+  for (const Component& c : game.components) pieces += c.pieces();
+  fmt::print("{} ({}): {} pieces, version {}\n", game.name, game.id, pieces, game.version);
+  for (const Component& c : game.components) {
+    fmt::print("  {:<22} {:>4} x {} ({:.1f} x {:.1f} mm), {} kinds\n", c.id, c.pieces(), c.name, c.shape.size.width.to_mm(), c.shape.size.height.to_mm(),
+               c.items.size());
+    for (const ItemRow& row : c.items) fmt::print("    {:<20} {:>4}\n", row.id, row.count);
+  }
+}
+
+static nlohmann::ordered_json json_of(const Game& game) {
+  nlohmann::ordered_json j = {{"game", game.id}, {"name", game.name}, {"version", game.version}};
+  for (const Component& c : game.components) {
+    nlohmann::ordered_json items = nlohmann::ordered_json::array();
+    for (const ItemRow& row : c.items) items.push_back({{"id", row.id}, {"count", row.count}});
+    j["components"].push_back({{"id", c.id}, {"name", c.name}, {"pieces", c.pieces()}, {"items", items}});
+  }
+  return j;
+}
+
+int run_list(const Options& options) {
+  const RealDisk disk;
+  Sources sources;
+  std::vector<GameFindings> all;
+  nlohmann::ordered_json games = nlohmann::ordered_json::array();
+  for (const std::string& folder : game_folders(options, disk)) {
+    Diagnostics out;
+    const Game game = read_game(disk, folder, sources, out);
+    if (options.json) games.push_back(json_of(game));
+    else print_list(game);
+    all.push_back({game.id, out});
+  }
+  if (!options.json) return report(all, options);
+  fmt::print("{}\n", nlohmann::ordered_json{{"games", games}}.dump(1));
+  return std::any_of(all.begin(), all.end(), [](const GameFindings& g) { return g.findings.has_errors(); }) ? 1 : 0;
+}
+
+}  // namespace kitwright

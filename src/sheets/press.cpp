@@ -1,0 +1,48 @@
+#include "sheets/press.h"
+
+#include <fmt/format.h>
+
+#include "sheets/furniture.h"
+
+namespace kitwright {
+
+namespace {
+
+Page press_page(const FrameRef& face, const PieceSet& set) {
+  const Rect trim{{set.bleed, set.bleed}, set.trim}, whole{{}, grown(trim, set.bleed).size};
+  Page page;
+  page.frame.size = whole.size;
+  page.frame.items.push_back({Group{face, Matrix::move(set.bleed, set.bleed), rectangle(whole), 1}, Role::Art, {}, {}});
+  page.trim = trim;
+  page.bleed = whole;
+  return page;
+}
+
+}  // namespace
+
+SheetList press_pages(const PieceSet& set, const SheetOptions& options, Typesetter& type, Diagnostics& out) {
+  SheetList list;
+  Lettering lettering(type, options.family, out);
+  for (const Piece& piece : set.pieces)
+    for (const Side side : {Side::Front, Side::Back}) {
+      const FrameRef& face = side == Side::Front ? piece.front : piece.back;
+      if (!face || (side == Side::Back && options.backs == Backs::None)) continue;
+      Page page = press_page(face, set);
+      page.label = fmt::format("{} {}{}", piece.item, piece.copy, side == Side::Front ? "" : " back");
+      if (list.pages.empty()) page.outline = set.name;
+      if (options.draft) page.frame.items.push_back(draft_stamp(page.frame.size, lettering));
+      list.pages.push_back(std::move(page));
+      list.placements.push_back({piece.component,
+                                 piece.item,
+                                 piece.copy,
+                                 side,
+                                 static_cast<int>(list.pages.size()),
+                                 {{set.bleed, set.bleed}, set.trim},
+                                 0,
+                                 1,
+                                 hash(*face)});
+    }
+  return list;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,51 @@
+#include "text/font_file.h"
+
+#include <fontconfig/fontconfig.h>
+#include <fontconfig/fcfreetype.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include <glib.h>
+
+#include "base/failure.h"
+#include "base/handle.h"
+
+namespace kitwright {
+
+using FreeType = Handle<FT_LibraryRec_, FT_Done_FreeType>;
+using FreeTypeFace = Handle<FT_FaceRec_, FT_Done_Face>;
+using FontPattern = Handle<FcPattern, FcPatternDestroy>;
+
+static FreeType open_freetype() {
+  FT_Library library = nullptr;
+  if (FT_Init_FreeType(&library) != 0) throw Failure("FreeType does not start");
+  return FreeType(library);
+}
+
+std::optional<FontFile> inspect_font(const std::string& file, const std::string& bytes) {
+  const FreeType library = open_freetype();
+  FT_Face opened = nullptr;
+  const auto* data = reinterpret_cast<const FT_Byte*>(bytes.data());
+  if (FT_New_Memory_Face(library.get(), data, static_cast<FT_Long>(bytes.size()), 0, &opened) != 0) return {};
+  const FreeTypeFace face(opened);
+  const FontPattern pattern(FcFreeTypeQueryFace(face.get(), reinterpret_cast<const FcChar8*>(file.c_str()), 0, nullptr));
+  FcChar8* family = nullptr;
+  if (!pattern || FcPatternGetString(pattern.get(), FC_FAMILY, 0, &family) != FcResultMatch) return {};
+
+  FontFile font;
+  font.file = file;
+  font.family = reinterpret_cast<const char*>(family);
+  int weight = FC_WEIGHT_REGULAR, slant = FC_SLANT_ROMAN;
+  FcPatternGetInteger(pattern.get(), FC_WEIGHT, 0, &weight);
+  FcPatternGetInteger(pattern.get(), FC_SLANT, 0, &slant);
+  font.weight = FcWeightToOpenType(weight);
+  font.italic = slant != FC_SLANT_ROMAN;
+  return font;
+}
+
+std::string sha256(const std::string& bytes) {
+  const Handle<gchar, g_free> text(
+      g_compute_checksum_for_data(G_CHECKSUM_SHA256, reinterpret_cast<const guchar*>(bytes.data()), bytes.size()));
+  return text.get();
+}
+
+}  // namespace kitwright

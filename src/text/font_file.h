@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "text/fonts.h"
+
+namespace kitwright {
+
+/// What a font file says of itself: family, weight, italic. Empty if the bytes are no font. `file` is kept as the font's path.
+std::optional<FontFile> inspect_font(const std::string& file, const std::string& bytes);
+
+/// The bytes' SHA-256 in 64 hexadecimal digits.
+std::string sha256(const std::string& bytes);
+
+}  // namespace kitwright

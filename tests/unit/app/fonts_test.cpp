@@ -1,0 +1,87 @@
+#include "app/fonts.h"
+
+#include "support/golden.h"
+#include "support/small_game.h"
+#include "text/font_file.h"
+
+using namespace kitwright;
+
+namespace {
+
+constexpr auto bold = "/usr/share/fonts/opentype/cabin/Cabin-BoldItalic.otf";
+
+struct Found {
+  Sources sources;
+  Diagnostics out;
+  FontSet fonts;
+  explicit Found(const MemoryDisk& disk) : fonts(read_fonts(disk, {"fox/fonts", "fonts"}, sources, out)) {}
+};
+
+const FontFile* find(const FontSet& fonts, const std::string& file) {
+  for (const FontFile& f : fonts.files)
+    if (f.file == file) return &f;
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("a game's own fonts.json is read, its files from its folder") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox Sans", "weight": 700, "file": "fox.otf" } ] })";
+  disk.files["fox/fonts/fox.otf"] = "";
+  const Found found(disk);
+  CHECK(found.out.size() == 0);
+  CHECK(found.fonts.has("Fox Sans"));
+  CHECK(found.fonts.has("Cabin"));
+  CHECK(found.fonts.files.front().file == "fox/fonts/fox.otf");
+}
+
+TEST_CASE("a font dropped into a game's fonts says itself what it is") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/dropped.otf"] = bytes_of(bold);
+  const Found found(disk);
+  const FontFile* font = find(found.fonts, "fox/fonts/dropped.otf");
+  REQUIRE(font);
+  CHECK(font->family == "Cabin");
+  CHECK(font->weight == 700);
+  CHECK(font->italic);
+}
+
+TEST_CASE("a listed font is not taken twice") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/dropped.otf"] = bytes_of(bold);
+  disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Other", "file": "dropped.otf" } ] })";
+  CHECK(Found(disk).fonts.files.size() == 3);
+}
+
+TEST_CASE("a file that is no font is told, and the rest goes on") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/broken.ttf"] = "not a font";
+  const Found found(disk);
+  REQUIRE(found.out.size() == 1);
+  CHECK(found.out.findings()[0].id == "font.unreadable");
+  CHECK_FALSE(found.out.has_errors());
+}
+
+TEST_CASE("a font with another checksum is noted and used") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/fox.otf"] = "bytes";
+  disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": "00ff" } ] })";
+  const Found found(disk);
+  REQUIRE(found.out.size() == 1);
+  CHECK(found.out.findings()[0].level == Level::Note);
+  CHECK(found.out.findings()[0].actual == sha256("bytes"));
+  CHECK(found.fonts.has("Fox"));
+}
+
+TEST_CASE("a checksum is right when it begins right") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/fox.otf"] = "bytes";
+  const std::string begins = sha256("bytes").substr(0, 8);
+  disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": ")" + begins + R"(" } ] })";
+  CHECK(Found(disk).out.size() == 0);
+}
+
+TEST_CASE("SHA-256 is the known one") {
+  CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
