@@ -1,10 +1,13 @@
 #include "app/book.h"
 
+#include "book/booklet.h"
 #include "book/house_icons.h"
+#include "book/lint.h"
 #include "book/read.h"
 #include "book/set.h"
 #include "finish/finish.h"
 #include "render/render.h"
+#include "web/html.h"
 
 namespace kitwright {
 
@@ -25,12 +28,18 @@ std::map<std::string, std::string> make_book(Kit& kit, Sources& sources, const s
   add_house_icons(icons);
   const FaceShelf shelf = shelf_of(pieces);
   const Manuscript book = read_manuscript(source, {kit.game, kit.world, icons, shelf, kit.pictures, type, kit.game.furniture_font}, kit.out);
+  lint_book(book, kit.game, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);
   if (!kit.sound() && !options.draft) return {};
   const Document document = set_book(book, looks, {kit.game, kit.world, styles, icons, kit.library, kit.pictures, type}, kit.out);
   if (!kit.sound() && !options.draft) return {};
   std::map<std::string, std::string> files;
   files[kit.game.id + "-rulebook.pdf"] = finish_pdf(render_pdf(document), document);
+  if (options.booklet) {
+    const Document sheets = booklet(document, Length::mm(options.creep));
+    files[kit.game.id + "-rulebook-booklet.pdf"] = finish_pdf(render_pdf(sheets), sheets);
+  }
+  files[kit.game.id + "-rulebook.html"] = rulebook_html(book, looks, kit.game, icons);
   return files;
 }
 

@@ -7,8 +7,8 @@
 
 namespace kitwright {
 
-const BoardCell* BoardPicture::find(std::string_view name) const {
-  for (const BoardCell& c : cells)
+const DrawnCell* DrawnBoard::find(std::string_view name) const {
+  for (const DrawnCell& c : cells)
     if (c.name == name) return &c;
   return nullptr;
 }
@@ -63,7 +63,7 @@ std::optional<Pattern> pattern_of(const Fence& f, const ObjectReader& keys, cons
 }
 
 /// `item@90`, or `component/item@90`, at its place in the file.
-void read_piece(std::string word, Span where, const Pattern& p, const Workshop& shop, BoardCell& cell) {
+void read_piece(std::string word, Span where, const Pattern& p, const Workshop& shop, DrawnCell& cell) {
   if (const auto at = word.find('@'); at != std::string::npos) {
     const std::string turn = word.substr(at + 1);
     if (turn.empty() || turn.size() > 3 || turn.find_first_not_of("0123456789") != std::string::npos)
@@ -75,7 +75,7 @@ void read_piece(std::string word, Span where, const Pattern& p, const Workshop& 
   cell.face = face_of(shop, word, where);
 }
 
-void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectReader& keys, const Workshop& shop, BoardPicture& board) {
+void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectReader& keys, const Workshop& shop, DrawnBoard& board) {
   std::size_t columns = 0;
   for (const Datum& line : lines) columns = std::max(columns, words_in(line.text).size());
   const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
@@ -88,7 +88,7 @@ void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectR
       at += word.size();
       const std::size_t c = column++;
       if (word == "-" || board.cells.size() >= most_cells) continue;
-      BoardCell cell{row_names[r] + column_names[c], p.centre(r, c), {}, {}, 0};
+      DrawnCell cell{row_names[r] + column_names[c], p.centre(r, c), {}, {}, 0};
       cell.outline = p.outline(cell.centre);
       if (word != ".") read_piece(word, where, p, shop, cell);
       board.cells.push_back(std::move(cell));
@@ -96,8 +96,8 @@ void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectR
   }
 }
 
-void draw_cells(const BoardPicture& board, const std::optional<Colour> empty, Frame& into) {
-  for (const BoardCell& c : board.cells) {
+void draw_cells(const DrawnBoard& board, const std::optional<Colour> empty, Frame& into) {
+  for (const DrawnCell& c : board.cells) {
     if (!c.face) {
       const Stroke line{Colour{0xb0, 0xa0, 0x86, 255}, board.unit * 0.012, {}, false};
       into.items.push_back({Path{c.outline, Paint(empty.value_or(Colour{0xf5, 0xf0, 0xe4, 255})), line}, Role::Art, {}, {}});
@@ -109,22 +109,22 @@ void draw_cells(const BoardPicture& board, const std::optional<Colour> empty, Fr
   }
 }
 
-Rect area_of(const BoardPicture& board) {
+Rect area_of(const DrawnBoard& board) {
   std::vector<Segment> all;
-  for (const BoardCell& c : board.cells) all.insert(all.end(), c.outline.begin(), c.outline.end());
+  for (const DrawnCell& c : board.cells) all.insert(all.end(), c.outline.begin(), c.outline.end());
   return all.empty() ? Rect{{}, board.cell} : bounds(all);
 }
 
-void draw_names(const BoardPicture& board, const std::vector<std::string>& rows, const std::vector<std::string>& columns, const Pattern& p, const Workshop& shop, Frame& into) {
+void draw_names(const DrawnBoard& board, const std::vector<std::string>& rows, const std::vector<std::string>& columns, const Pattern& p, const Workshop& shop, Frame& into) {
   const Length size = board.unit * 0.2, away = board.unit * 0.17;
   for (std::size_t r = 0; r < rows.size(); ++r) put_label(into, shop, rows[r], {-away, p.centre(r, 0).y}, size, name_ink, 700, {});
   for (std::size_t c = 0; c < columns.size(); ++c) put_label(into, shop, columns[c], {p.centre(0, c).x, -away}, size, name_ink, 700, {});
 }
 
 /// What the board shows, told from its data.
-std::string told(const BoardPicture& board) {
+std::string told(const DrawnBoard& board) {
   std::string text;
-  for (const BoardCell& c : board.cells) {
+  for (const DrawnCell& c : board.cells) {
     if (!c.face) continue;
     const auto colon = c.face->alt.find(": ");
     text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", c.name, c.face->alt.substr(colon == std::string::npos ? 0 : colon + 2));
@@ -159,7 +159,7 @@ std::vector<Block> make_board(const Fence& f, const Datum&, const ObjectReader& 
   const auto pattern = pattern_of(f, keys, shop);
   const std::vector<Datum> lines = lines_of(keys.get("cells"));
   if (!pattern || lines.empty()) return {};
-  BoardPicture board{{}, pattern->cell, {}, std::min(pattern->cell.width, pattern->cell.height), pattern->hexagons};
+  DrawnBoard board{{}, pattern->cell, {}, std::min(pattern->cell.width, pattern->cell.height), pattern->hexagons};
   read_cells(lines, *pattern, keys, shop, board);
   board.area = area_of(board);
 

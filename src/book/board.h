@@ -9,7 +9,7 @@
 namespace kitwright {
 
 /// A place of a board as drawn; lengths are those of the real pieces.
-struct BoardCell {
+struct DrawnCell {
   std::string name;
   Point centre;
   std::vector<Segment> outline;
@@ -17,18 +17,18 @@ struct BoardCell {
   double turn = 0;
 };
 
-struct BoardPicture {
-  std::vector<BoardCell> cells;
+struct DrawnBoard {
+  std::vector<DrawnCell> cells;
   Size cell;          ///< of one
   Rect area;          ///< of all
   Length unit;        ///< the lesser side of a cell: marks are measured by it
   bool hexagons = false;
 
-  const BoardCell* find(std::string_view name) const;
+  const DrawnCell* find(std::string_view name) const;
 };
 
 /// Draws the lines of `marks` over the board.
-void draw_marks(const BoardPicture& board, const std::vector<Datum>& marks, const Workshop& shop, Frame& into);
+void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const Workshop& shop, Frame& into);
 /// One line of words, its middle at `middle`; `size` is of the letters.
 void put_label(Frame& into, const Workshop& shop, const std::string& words, Point middle, Length size, Colour colour, int weight, Span where);
 

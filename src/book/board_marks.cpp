@@ -14,7 +14,7 @@ constexpr Colour green{0x1f, 0x7a, 0x3d, 255}, red{0xc0, 0x26, 0x1c, 255}, dark{
 
 /// One line of marks: its words, and what it draws on.
 struct MarkLine {
-  const BoardPicture& board;
+  const DrawnBoard& board;
   const Workshop& shop;
   const Datum& line;
   std::vector<std::string> words;
@@ -32,15 +32,15 @@ struct MarkLine {
   }
 };
 
-const BoardCell* cell(const MarkLine& m, const std::string& name) {
-  if (const BoardCell* c = m.board.find(name)) return c;
+const DrawnCell* cell(const MarkLine& m, const std::string& name) {
+  if (const DrawnCell* c = m.board.find(name)) return c;
   std::vector<std::string> known;
-  for (const BoardCell& c : m.board.cells) known.push_back(c.name);
+  for (const DrawnCell& c : m.board.cells) known.push_back(c.name);
   m.shop.out().error("board.cell", m.span_of(name), fmt::format("the board has no cell '{}'", name), suggest(name, known));
   return nullptr;
 }
 
-std::optional<Point> edge_of(const MarkLine& m, const BoardCell& c, const std::string& name) {
+std::optional<Point> edge_of(const MarkLine& m, const DrawnCell& c, const std::string& name) {
   const auto edges = edge_names(m.board.hexagons ? ShapeKind::Hexagon : ShapeKind::Square);
   const auto at = std::find(edges.begin(), edges.end(), name);
   if (at == edges.end()) {
@@ -55,21 +55,21 @@ std::optional<Point> edge_of(const MarkLine& m, const BoardCell& c, const std::s
 /// `A1`, `A1.E` or `A1-A2`.
 std::optional<Point> place(const MarkLine& m, const std::string& word) {
   if (const auto dot = word.find('.'); dot != std::string::npos) {
-    const BoardCell* c = cell(m, word.substr(0, dot));
+    const DrawnCell* c = cell(m, word.substr(0, dot));
     return c ? edge_of(m, *c, word.substr(dot + 1)) : std::nullopt;
   }
   if (const auto dash = word.find('-'); dash != std::string::npos && !m.board.find(word)) {
-    const BoardCell *a = cell(m, word.substr(0, dash)), *b = cell(m, word.substr(dash + 1));
+    const DrawnCell *a = cell(m, word.substr(0, dash)), *b = cell(m, word.substr(dash + 1));
     if (!a || !b) return {};
     return Point{(a->centre.x + b->centre.x) / 2, (a->centre.y + b->centre.y) / 2};
   }
-  const BoardCell* c = cell(m, word);
+  const DrawnCell* c = cell(m, word);
   return c ? std::optional<Point>(c->centre) : std::nullopt;
 }
 
 std::vector<Segment> disc(Point at, Length radius) { return ellipse(centred({radius * 2, radius * 2}, at)); }
 
-void frame_cell(const MarkLine& m, const BoardCell& c, Colour colour, bool dashed) {
+void frame_cell(const MarkLine& m, const DrawnCell& c, Colour colour, bool dashed) {
   const Length inset = m.u(0.03);
   const Matrix shrink = Matrix::move(c.centre.x, c.centre.y) * Matrix::scale(1 - 2 * (inset / m.board.cell.width), 1 - 2 * (inset / m.board.cell.height)) * Matrix::move(-c.centre.x, -c.centre.y);
   const auto path = transformed(c.outline, shrink);
@@ -91,7 +91,7 @@ void judge(const MarkLine& m, Colour colour, bool dashed, const std::vector<std:
   for (std::size_t i = 1; i < m.words.size(); ++i) {
     const auto at = place(m, m.words[i]);
     if (!at) continue;
-    const BoardCell* c = m.board.find(m.words[i]);
+    const DrawnCell* c = m.board.find(m.words[i]);
     if (c) frame_cell(m, *c, colour, dashed);
     const Length off = c ? m.u(m.board.hexagons ? 0.24 : 0.31) : Length{};
     badge(m, {at->x + off, at->y - off}, colour, signs);
@@ -105,7 +105,7 @@ void illegal(const MarkLine& m) {
 }
 void highlight(const MarkLine& m) {
   for (std::size_t i = 1; i < m.words.size(); ++i)
-    if (const BoardCell* c = cell(m, m.words[i])) {
+    if (const DrawnCell* c = cell(m, m.words[i])) {
       frame_cell(m, *c, dark, false);
       const Length inset = m.u(0.03);
       const Rect box = centred({m.board.cell.width - inset * 2, m.board.cell.height - inset * 2}, c->centre);
@@ -114,7 +114,7 @@ void highlight(const MarkLine& m) {
 }
 void dim(const MarkLine& m) {
   for (std::size_t i = 1; i < m.words.size(); ++i)
-    if (const BoardCell* c = cell(m, m.words[i])) m.add(c->outline, Paint(Colour{255, 255, 255, 165}), {});
+    if (const DrawnCell* c = cell(m, m.words[i])) m.add(c->outline, Paint(Colour{255, 255, 255, 165}), {});
 }
 
 void number(const MarkLine& m) {
@@ -201,7 +201,7 @@ constexpr MarkRow mark_rows[] = {{"legal", legal}, {"illegal", illegal}, {"highl
 
 }  // namespace
 
-void draw_marks(const BoardPicture& board, const std::vector<Datum>& marks, const Workshop& shop, Frame& into) {
+void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const Workshop& shop, Frame& into) {
   for (const Datum& line : marks) {
     MarkLine m{board, shop, line, {}, into};
     std::istringstream in(line.text);

@@ -278,6 +278,9 @@ std::vector<Slab> Compositor::contents(Length width) {
     add_links(s);
     all.push_back(std::move(s));
   };
+  const TextStyle& title = looks_.heading[0];
+  all = lines({Passage{"Contents"}}, title, Align::Left, width, element("P", toc), on_grid(title.size * 1.12));
+  for (Slab& s : all) s.keep = true;
   for (const Block& b : book_.blocks)
     if (const auto* h = std::get_if<Heading>(&b.what)) add(*h);
   return all;
