@@ -10,7 +10,7 @@ namespace kitwright {
 
 namespace {
 
-constexpr Colour green{0x1f, 0x7a, 0x3d, 255}, red{0xc0, 0x26, 0x1c, 255}, dark{0x26, 0x22, 0x20, 255}, white{255, 255, 255, 255}, glow{0xff, 0xc8, 0x2e, 255};
+constexpr Colour green{0x1f, 0x7a, 0x3d, 255}, red{0xc0, 0x26, 0x1c, 255}, dark{0x26, 0x22, 0x20, 255}, white{255, 255, 255, 255}, glow{0xff, 0xc8, 0x2e, 255}, route{0x8a, 0x1c, 0x5c, 255};
 
 /// One line of marks: its words, and what it draws on.
 struct MarkLine {
@@ -141,15 +141,15 @@ void note(const MarkLine& m) {
 }
 
 /// From `a` to `b` with a head, drawn over a white casing.
-void draw_arrow(const MarkLine& m, Point a, Point b) {
+void draw_arrow(const MarkLine& m, Point a, Point b, Colour colour) {
   const double dx = (b.x - a.x).to_mm(), dy = (b.y - a.y).to_mm(), length = std::max(std::hypot(dx, dy), 0.01);
   const double x = dx / length, y = dy / length, head = m.u(0.22).to_mm();
   const auto at = [&](double along, double across) { return Point{a.x + Length::mm(x * along - y * across), a.y + Length::mm(y * along + x * across)}; };
   const std::vector<Segment> shaft = line(a, at(length - head * 0.8, 0)), tip = polygon({at(length, 0), at(length - head, head * 0.6), at(length - head, -head * 0.6)});
   m.add(shaft, {}, Stroke{white, m.u(0.15), {}, true});
   m.add(tip, {}, Stroke{white, m.u(0.08), {}, true});
-  m.add(shaft, {}, Stroke{dark, m.u(0.08), {}, true});
-  m.add(tip, Paint(dark), {});
+  m.add(shaft, {}, Stroke{colour, m.u(0.08), {}, true});
+  m.add(tip, Paint(colour), {});
 }
 
 void arrow(const MarkLine& m) {
@@ -157,7 +157,7 @@ void arrow(const MarkLine& m) {
   for (std::size_t i = 1; i < m.words.size(); ++i)
     if (m.words[i] != "->")
       if (const auto at = place(m, m.words[i])) points.push_back(*at);
-  if (points.size() == 2) return draw_arrow(m, points[0], points[1]);
+  if (points.size() == 2) return draw_arrow(m, points[0], points[1], dark);
   m.shop.out().error("board.mark", m.line.where, "an arrow needs two places", "for example: arrow A1 -> B2");
 }
 
@@ -170,10 +170,10 @@ void path(const MarkLine& m) {
       points.push_back(*at);
     }
   if (points.size() < 2) return m.shop.out().error("board.mark", m.line.where, "a path needs two places or more", "for example: path A1 A2 B2");
-  m.add(way, {}, Stroke{white, m.u(0.14), {}, true});
-  m.add(way, {}, Stroke{red, m.u(0.07), {m.u(0.02), m.u(0.14)}, true});
-  m.add(disc(points.front(), m.u(0.09)), Paint(red), Stroke{white, m.u(0.03), {}, true});
-  draw_arrow(m, points[points.size() - 2], points.back());
+  m.add(way, {}, Stroke{white, m.u(0.15), {}, true});
+  m.add(way, {}, Stroke{route, m.u(0.08), {}, true});
+  draw_arrow(m, points[points.size() - 2], points.back(), route);
+  m.add(disc(points.front(), m.u(0.1)), Paint(route), Stroke{white, m.u(0.035), {}, true});
 }
 
 void icon(const MarkLine& m) {

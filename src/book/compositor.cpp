@@ -146,6 +146,24 @@ void Compositor::add_links(Slab& slab) {
   for (const auto& [tag, box] : boxes) slab.items.push_back({Link{box, link_targets_.at(tag)}, Role::Furniture, tag, {}});
 }
 
+/// The space at which a line was broken is not drawn, but whoever copies or hears the text needs it.
+static void end_with_space(std::vector<Item>& items) {
+  auto* run = items.empty() ? nullptr : std::get_if<GlyphRun>(&items.back().what);
+  if (!run || run->text.empty() || run->text.back() == ' ' || run->clusters.empty()) return;
+  if (run->text == "-") return;  // a divided word goes on
+  std::size_t byte = 0, glyph = 0;
+  for (const Cluster& c : run->clusters) {
+    if (c.bytes == 1 && c.glyphs == 1 && run->text[byte] == ' ') {
+      run->glyphs.push_back({run->glyphs[glyph].id, run->advance, {}});
+      run->text += ' ';
+      run->clusters.push_back({1, 1});
+      return;
+    }
+    byte += static_cast<std::size_t>(c.bytes);
+    glyph += static_cast<std::size_t>(c.glyphs);
+  }
+}
+
 std::vector<Slab> Compositor::lines(const Wording& words, const TextStyle& style, Align align, Length width, int element, Length leading) {
   const SetText set = paragraph(words, style, align, width, element);
   const Length baseline = leading * 0.5 + style.size * 0.34;
@@ -155,6 +173,7 @@ std::vector<Slab> Compositor::lines(const Wording& words, const TextStyle& style
     Slab s;
     s.height = leading;
     for (std::size_t i = 0; i < line.items; ++i) s.items.push_back(moved(set.items[item++], {{}, baseline - line.baseline}));
+    if (slabs.size() + 1 < set.line_places.size()) end_with_space(s.items);
     if (!words.empty()) s.where = words.front().where;
     add_links(s);
     slabs.push_back(std::move(s));

@@ -24,7 +24,7 @@ class HtmlWriter {
         "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         "<meta name=\"generator\" content=\"Kitwright\">\n<title>{}{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
         language, title, book_.front.subtitle.empty() ? "" : ": " + escaped_html(book_.front.subtitle), book_style(looks_));
-    out += "<a class=\"skip\" href=\"#text\">Skip to the rules</a>\n" + shelf_.symbols();
+    out += "<a class=\"skip\" href=\"#text\">Skip to the rules</a>\n" + shelf_.definitions();
     out += fmt::format("<header class=\"cover\" id=\"cover\"><h1>{}</h1>", title);
     if (!book_.front.subtitle.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.subtitle));
     if (!book_.front.blurb.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.blurb));
