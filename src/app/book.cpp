@@ -39,7 +39,8 @@ std::map<std::string, std::string> make_book(Kit& kit, Sources& sources, const s
     const Document sheets = booklet(document, Length::mm(options.creep));
     files[kit.game.id + "-rulebook-booklet.pdf"] = finish_pdf(render_pdf(sheets), sheets);
   }
-  files[kit.game.id + "-rulebook.html"] = rulebook_html(book, looks, kit.game, icons);
+  const PictureRef cover = looks.cover_art.empty() ? nullptr : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);
+  files[kit.game.id + "-rulebook.html"] = rulebook_html(book, looks, kit.game, icons, cover);
   return files;
 }
 

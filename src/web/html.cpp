@@ -16,7 +16,8 @@ class HtmlWriter {
  public:
   HtmlWriter(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons) : book_(book), looks_(looks), game_(game), icons_(icons) {}
 
-  std::string page() {
+  std::string page(const PictureRef& cover) {
+    const std::string art = cover ? picture(cover) : std::string();
     std::string body = blocks(book_.blocks);
     body += notes();
     const std::string language = escaped_html(game_.language), title = escaped_html(book_.front.title);
@@ -28,7 +29,7 @@ class HtmlWriter {
     out += fmt::format("<header class=\"cover\" id=\"cover\"><h1>{}</h1>", title);
     if (!book_.front.subtitle.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.subtitle));
     if (!book_.front.blurb.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.blurb));
-    out += "</header>\n";
+    out += art + "</header>\n";
     if (book_.front.contents) out += contents();
     out += "<main id=\"text\">\n" + body + "</main>\n";
     return out + fmt::format("<footer><p>{}, version {}, {}</p></footer>\n</body>\n</html>\n", title, escaped_html(game_.version), escaped_html(game_.date));
@@ -39,6 +40,12 @@ class HtmlWriter {
   std::string id(const std::string& name) {
     if (name.empty() || !ids_.insert(name).second) return {};
     return fmt::format(" id=\"{}\"", escaped_html(name));
+  }
+
+  std::string picture(const PictureRef& p) {
+    Frame frame{{Length::mm(100), Length::mm(p->width > 0 ? 100 * p->height / p->width : 100)}, {}};
+    frame.items.push_back({Image{p, {{}, frame.size}, {}, {}, false}, Role::Art, {}, {}});
+    return shelf_.show(frame, {}, "", "");
   }
 
   std::string icon(const std::string& name) {
@@ -217,6 +224,8 @@ class HtmlWriter {
 
 }  // namespace
 
-std::string rulebook_html(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons) { return HtmlWriter(book, looks, game, icons).page(); }
+std::string rulebook_html(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons, const PictureRef& cover) {
+  return HtmlWriter(book, looks, game, icons).page(cover);
+}
 
 }  // namespace kitwright

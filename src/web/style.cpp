@@ -27,6 +27,7 @@ main,header,nav,footer{max-width:44rem;margin:0 auto;padding:0 1.1rem}
 header.cover{max-width:none;background:var(--cover);color:var(--cover-ink);text-align:center;padding:3rem 1.1rem 2.4rem}
 header.cover h1{font:900 clamp(2.2rem,9vw,4rem)/1.1 var(--heads);margin:0;color:inherit;border:0;padding:0}
 header.cover p{margin:.5rem 0 0}
+header.cover svg{width:min(20rem,70vw);height:auto;max-height:22rem;margin-top:1.4rem}
 h1,h2,h3{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.85rem;margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
 main h3{font-size:1.3rem;margin:2rem 0 .6rem}
@@ -41,6 +42,7 @@ nav{padding-top:1.5rem;padding-bottom:.5rem}
 table{border-collapse:collapse;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
 caption{text-align:left;font-weight:600;padding:.3rem 0}
 th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
+tbody th{white-space:nowrap}
 thead th{background:var(--accent-ground);color:var(--on-accent)}
 tbody tr:nth-child(odd){background:var(--tint)}
 td svg,th svg.plate{display:block;height:3.2rem;width:auto;margin:0 auto}
