@@ -134,6 +134,8 @@ static void say_what_was_made(const Kit& kit, const Written& made, const Options
   fmt::print("{}: {} pieces\n", kit.game.name, pieces);
   for (const KitFile& f : made.files)
     fmt::print("  {}: {} sheets, {} pages\n", join_path(join_path(options.output, kit.game.id), f.name), f.sheets, f.pages);
+  for (const auto& [name, bytes] : made.bytes)
+    if (name.find("-rulebook") != std::string::npos) fmt::print("  {}\n", join_path(join_path(options.output, kit.game.id), name));
 }
 
 static GameFindings build_one(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, const ProgressLine& progress) {

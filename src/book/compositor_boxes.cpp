@@ -62,7 +62,8 @@ std::vector<Length> Compositor::column_widths(const Tabular& t, Length width) {
   }
   const Length room = width - sum(least), need = sum(wanted) - sum(least);
   if (room < Length{} || need <= Length{}) {
-    for (Length& l : least) l = l * (width / sum(least));
+    const double share = width / sum(least);
+    for (Length& l : least) l = l * share;
     return least;
   }
   for (std::size_t c = 0; c < least.size(); ++c) least[c] += (wanted[c] - least[c]) * (room / need);

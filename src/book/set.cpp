@@ -28,6 +28,12 @@ PageOf pages_of_anchors(const std::vector<BookPage>& pages) {
   return found;
 }
 
+Length height_of(const std::vector<Slab>& slabs) {
+  Length height;
+  for (const Slab& s : slabs) height += s.before + s.height;
+  return height;
+}
+
 Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress& press, const PageOf& assumed, Diagnostics& out) {
   Compositor compositor(press.type, looks, book, press.icons, assumed, out);
   PageMaker maker(looks, compositor, out);
@@ -38,9 +44,10 @@ Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress
   if (book.front.contents) {
     slabs = compositor.contents(looks.body().size.width * (looks.page.width > Length::mm(180) ? 0.6 : 1));
     for (Slab& s : slabs) s.wide = true;
-    Slab end;
-    end.page_end = true;
-    if (book.front.cover) slabs.push_back(std::move(end));
+    if (book.front.cover && height_of(slabs) > looks.body().size.height * 0.45) {
+      slabs.emplace_back();
+      slabs.back().page_end = true;
+    }
   }
   std::vector<Slab> text = compositor.book_slabs();
   std::move(text.begin(), text.end(), std::back_inserter(slabs));
