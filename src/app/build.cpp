@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/book.h"
 #include "app/findings.h"
 #include "app/kit.h"
 #include "app/manifest.h"
@@ -80,7 +81,7 @@ static void add_press_files(Kit& kit, const std::vector<PieceSet>& pieces, const
 }
 
 /// Draws, imposes, renders and finishes; nothing is on disk yet.
-static Written make_files(Kit& kit, const Options& options, std::vector<Typesetter>& type, const ProgressLine& progress) {
+static Written make_files(Kit& kit, Sources& sources, const Options& options, std::vector<Typesetter>& type, const ProgressLine& progress) {
   Written made;
   progress.say(fmt::format("{}: drawing", kit.game.name));
   const auto pieces = draw_pieces(kit, options, options.lean, type);
@@ -90,6 +91,10 @@ static Written make_files(Kit& kit, const Options& options, std::vector<Typesett
     add_press_files(kit, pieces, options, type.front(), made);
     return made;
   }
+
+  progress.say(fmt::format("{}: rulebook", kit.game.name));
+  if (options.only.empty() && !options.lean) made.bytes = make_book(kit, sources, pieces, options, type.front());
+  if (!kit.sound() && !options.draft) return {};
 
   for (const Paper& paper : options.papers) {
     progress.say(fmt::format("{}: {} sheets", kit.game.name, paper.name));
@@ -136,6 +141,8 @@ static void say_what_was_made(const Kit& kit, const Written& made, const Options
     if (options.press) fmt::print("  {}: {} pages\n", path, f.pages);
     else fmt::print("  {}: {} sheets, {} pages\n", path, f.sheets, f.pages);
   }
+  for (const auto& [name, bytes] : made.bytes)
+    if (name.find("-rulebook") != std::string::npos) fmt::print("  {}\n", join_path(join_path(options.output, kit.game.id), name));
 }
 
 static GameFindings build_one(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, const ProgressLine& progress) {
@@ -144,7 +151,7 @@ static GameFindings build_one(const Disk& disk, Sources& sources, const std::str
   Kit kit(disk, sources, folder, options);
   if (kit.sound() || options.draft) {
     auto type = make_typesetters(kit.fonts, options.jobs);
-    const Written made = make_files(kit, options, type, progress);
+    const Written made = make_files(kit, sources, options, type, progress);
     if (kit.sound() || options.draft) {
       write_files(kit, made, options, Clock::now() - start);
       progress.say("");

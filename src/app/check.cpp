@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "app/book.h"
 #include "app/findings.h"
 #include "app/kit.h"
 #include "app/ruled.h"
@@ -16,7 +17,7 @@ static Datum examples_file(const std::string& path, const Disk& disk, Sources& s
 }
 
 /// Everything build would find, without a file: both styles, every paper.
-static void check_all(Kit& kit, const Options& options) {
+static void check_all(Kit& kit, Sources& sources, const Options& options) {
   if (!kit.sound()) return;
   auto type = make_typesetters(kit.fonts, options.jobs);
   for (const bool lean : {false, true}) {
@@ -24,6 +25,7 @@ static void check_all(Kit& kit, const Options& options) {
     styled.lean = lean;
     const auto pieces = draw_pieces(kit, styled, lean, type);
     if (!kit.sound()) return;
+    if (!lean && options.only.empty()) make_book(kit, sources, pieces, options, type.front());
     for (const Paper& paper : options.papers) impose(pieces, sheet_options(kit, paper, styled), type.front(), kit.out);
   }
 }
@@ -54,7 +56,7 @@ int run_check(const Options& options) {
   std::vector<GameFindings> all;
   for (const std::string& folder : game_folders(options, disk)) {
     Kit kit(disk, sources, folder, options);
-    check_all(kit, options);
+    check_all(kit, sources, options);
     if (kit.sound() && !options.json && !options.quiet) fmt::print("{}: sound\n", kit.game.name);
     all.push_back({kit.game.id.empty() ? folder : kit.game.id, kit.out});
   }

@@ -77,6 +77,9 @@ static int run(int argc, char** argv) {
   build.add_option("--output", o.output, "the folder to write into (output)");
   build.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
   build.add_flag("--press", o.press, "for a print shop: a PDF for each component with one side per page, trim and bleed marked as page boxes");
+  build.add_option("--book-paper", o.book_paper, "of the rulebook: a4, letter, a5 or half-letter (as it says itself)")->check(CLI::IsMember({"a4", "letter", "a5", "half-letter"}));
+  build.add_flag("--booklet", o.booklet, "also write the rulebook two pages to a sheet side, to fold and staple");
+  build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")->check(CLI::Range(0.0, 10.0));
   build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
   add_sheets(build, o, w);
 

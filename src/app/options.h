@@ -35,6 +35,9 @@ struct Options {
   std::vector<std::string> questions;   ///< eval
   int players = 0;                      ///< 0: the fewest
   std::uint64_t seed = 1;
+  std::string book_paper;  ///< of the rulebook; empty = as it says itself
+  bool booklet = false;    ///< the rulebook imposed for folding, too
+  double creep = 0;        ///< mm the innermost leaf of a booklet sticks out
 };
 
 /// Exit statuses: 0 sound, 1 the input is wrong, 2 the command line is, 3 the world failed.

@@ -9,6 +9,7 @@
 
 #include "base/failure.h"
 #include "finish/metadata.h"
+#include "finish/structure.h"
 
 namespace kitwright {
 namespace {
@@ -78,6 +79,7 @@ std::string finish_pdf(const std::string& bytes, const Document& document) try {
   pdf.processMemoryFile("rendered PDF", bytes.data(), bytes.size());
   set_all_boxes(pdf, document);
   set_catalogue(pdf, document, set_info(pdf, document));
+  if (!document.structure.empty()) hang_structure(pdf, document);
   return written(pdf);
 } catch (const Failure&) {
   throw;

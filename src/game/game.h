@@ -80,6 +80,7 @@ struct Game {
   Datum styles, icons;  ///< objects by name; read by layout
   Datum rules;          ///< rules.json, read by rules
   Datum examples;       ///< examples.json, read by rules
+  Datum book;           ///< how the rulebook looks; read by book
 
   const Component* component(std::string_view id) const;
   const Board* board(std::string_view id) const;

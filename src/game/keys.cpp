@@ -20,6 +20,7 @@ static constexpr Key game_rows[] = {
     {"boards", K::Object, "boards that layouts draw and rules search: a name for each", R"({"town": {"grid": "square", "rows": 4, "columns": 4, "cell": "40 mm"}})", false, {}, "board*"},
     {"styles", K::Object, "names for text styles", R"({"title": {"font": "Vollkorn", "text_size": "21 pt"}})", false, {}, "style*"},
     {"icons", K::Object, "names for inline icons: a picture or an icon object", R"({"star": "art/star.svg"})"},
+    {"book", K::Object, "how the rulebook looks", R"({"paper": "a5"})", false, {}, "book"},
     {"furniture_font", K::Text, "the family of sheet lists and page furniture (Cabin)", R"("Cabin")"},
 };
 const KeyTable game_keys{"game", "game.json: what the game is called and where its parts are.", game_rows};

@@ -189,6 +189,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   read_players(keys.get("players"), game, out);
   if (const Datum* d = keys.get("styles")) game.styles = *d;
   if (const Datum* d = keys.get("icons")) game.icons = *d;
+  if (const Datum* d = keys.get("book")) game.book = *d;
 }
 
 Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out) {

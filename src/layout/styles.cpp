@@ -33,7 +33,7 @@ struct Filled {
   }
 };
 
-static StyleSpec read_style(const Datum& d, const World& world, Diagnostics& out) {
+StyleSpec read_style(const Datum& d, const World& world, Diagnostics& out) {
   const ObjectReader keys(d, style_keys, out);
   const Filled filled{keys, world, out};
   StyleSpec s;

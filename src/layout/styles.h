@@ -24,6 +24,8 @@ using Icons = std::map<std::string, InlineIcon, std::less<>>;
 
 /// Reads `styles` of game.json; colours and words may hold `{{ expressions }}` over the game's names.
 Styles read_styles(const Game& game, const World& world, Diagnostics& out);
+/// Reads one style object.
+StyleSpec read_style(const Datum& style, const World& world, Diagnostics& out);
 /// Reads `icons` of game.json and loads their pictures.
 Icons read_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out);
 

@@ -91,6 +91,19 @@ void PdfLinks::write(cairo_t* cr, const Frame& frame, const Matrix& matrix) cons
   check(cr);
 }
 
+void PdfLinks::write_outline(cairo_surface_t* pdf, const std::vector<OutlineEntry>& outline) const {
+  std::vector<OpenEntry> open;
+  for (const OutlineEntry& entry : outline) {
+    const auto place = places_.find(entry.target);
+    if (place == places_.end()) continue;
+    while (!open.empty() && open.back().level >= entry.level) open.pop_back();
+    const int parent = open.empty() ? CAIRO_PDF_OUTLINE_ROOT : open.back().id;
+    const std::string to = fmt::format("page={} pos=[0 {:.3f}]", place->second.page, std::max(place->second.at.y.to_pt() - 6, 0.0));
+    open.push_back({entry.level, cairo_pdf_surface_add_outline(pdf, parent, entry.title.c_str(), to.c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN)});
+  }
+  check(pdf);
+}
+
 void write_outline(cairo_surface_t* pdf, const Document& document) {
   std::vector<OpenEntry> open;
   for (std::size_t i = 0; i < document.pages.size(); ++i) {

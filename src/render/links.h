@@ -15,6 +15,8 @@ class PdfLinks {
   explicit PdfLinks(const Document& document);
   /// Writes the page's links; the context must be in page coordinates.
   void write(cairo_t* cr, const Page& page) const;
+  /// The entries of an outline, nested by level; those that lead nowhere are left out.
+  void write_outline(cairo_surface_t* pdf, const std::vector<OutlineEntry>& outline) const;
 
  private:
   struct Place {

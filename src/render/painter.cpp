@@ -17,7 +17,7 @@ void FramePainter::draw(cairo_t* cr, const Frame& frame) {
 }
 
 void FramePainter::draw_items(cairo_t* cr, const Frame& frame) {
-  for (const Item& item : frame.items) std::visit([&](const auto& what) { draw(cr, what); }, item.what);
+  for (const Item& item : frame.items) draw(cr, item);
   check(cr);
 }
 

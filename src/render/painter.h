@@ -16,6 +16,9 @@ class FramePainter {
   explicit FramePainter(Reuse reuse = {}) : reuse_(std::move(reuse)) {}
   /// The frame's origin falls on the context's. Links are not drawn.
   void draw(cairo_t* cr, const Frame& frame);
+  void draw(cairo_t* cr, const Item& item) {
+    std::visit([&](const auto& what) { draw(cr, what); }, item.what);
+  }
 
  private:
   void draw_items(cairo_t* cr, const Frame& frame);

@@ -26,6 +26,26 @@ void set_metadata(cairo_surface_t* pdf, const Document& document) {
   set(CAIRO_PDF_METADATA_MOD_DATE, document.date + "T00:00:00Z");
 }
 
+/// Items in a row that belong to one element of the structure become one marked content; finish hangs it into the tree.
+void draw_tagged(cairo_t* cr, FramePainter& painter, const Frame& frame) {
+  std::string open;
+  const auto turn_to = [&](const std::string& tag) {
+    if (tag == open) return;
+    if (!open.empty()) cairo_tag_end(cr, "P");
+    if (!tag.empty()) cairo_tag_begin(cr, "P", "");
+    open = tag;
+  };
+  cairo_tag_begin(cr, "Sect", "");
+  for (const Item& item : frame.items) {
+    if (std::holds_alternative<Link>(item.what)) continue;
+    turn_to(item.tag.starts_with("@") ? item.tag : std::string());
+    painter.draw(cr, item);
+  }
+  turn_to({});
+  cairo_tag_end(cr, "Sect");
+  check(cr);
+}
+
 }  // namespace
 
 std::string render_pdf(const Document& document) {
@@ -40,12 +60,14 @@ std::string render_pdf(const Document& document) {
   for (const Page& page : document.pages) {
     cairo_pdf_surface_set_size(pdf.get(), page.frame.size.width.to_pt(), page.frame.size.height.to_pt());
     if (!page.label.empty()) cairo_pdf_surface_set_page_label(pdf.get(), page.label.c_str());
-    painter.draw(cr.get(), page.frame);
+    if (document.structure.empty()) painter.draw(cr.get(), page.frame);
+    else draw_tagged(cr.get(), painter, page.frame);
     links.write(cr.get(), page);
     cairo_show_page(cr.get());
     check(cr.get());
   }
   write_outline(pdf.get(), document);
+  links.write_outline(pdf.get(), document.outline);
   cairo_surface_finish(pdf.get());
   check(pdf.get());
   return out;

@@ -142,9 +142,26 @@ struct Page {
   std::optional<Rect> trim, bleed;  ///< page boxes of press-like pages
 };
 
+/// An entry of the PDF's outline; it leads to the item tagged `#target`.
+struct OutlineEntry {
+  std::string title;
+  int level = 1;
+  std::string target;
+};
+
+/// An element of the document's logical structure (ISO 32000-1, 14.8.4), in reading order. Items tagged `@N` are its content.
+struct StructureElement {
+  std::string type;   ///< `H1`, `P`, `Table`, ...
+  int parent = -1;    ///< -1 = the document
+  std::string alt;    ///< of a Figure
+  std::string scope;  ///< of a TH: `Column` or `Row`
+};
+
 struct Document {
   std::string title, author, subject, language = "en", version, date = "2026-01-01";
   std::vector<Page> pages;
+  std::vector<OutlineEntry> outline;          ///< besides those of the pages
+  std::vector<StructureElement> structure;  ///< empty = an untagged document
 };
 
 std::vector<Segment> rectangle(const Rect& box);

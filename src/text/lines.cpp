@@ -1,5 +1,7 @@
 #include "text/lines.h"
 
+#include "text/total_fit.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -7,8 +9,7 @@
 
 namespace kitwright {
 
-/// Where the line [begin, end) ends once its last spaces are gone.
-static std::size_t trimmed(const Flow& flow, std::size_t begin, std::size_t end) {
+std::size_t trimmed(const Flow& flow, std::size_t begin, std::size_t end) {
   const char* text = flow.text.data();
   while (end > begin) {
     const char* last = g_utf8_find_prev_char(text + begin, text + end);
@@ -101,6 +102,15 @@ class Breaker {
 
 std::vector<Line> break_lines(const FontBook& book, const Flow& flow, const LineRules& rules) {
   std::vector<Line> lines;
+  if (rules.whole && rules.width < endless_width) {
+    std::size_t begin = 0;
+    for (const std::size_t end : total_fit(flow, rules)) {
+      lines.push_back(make_line(book, flow, begin, end, flow.breaks[end] == Break::Hyphen ? "-" : ""));
+      lines.back().squeezed = rules.justified;
+      begin = end;
+    }
+    return lines;
+  }
   const Breaker breaker(book, flow, rules);
   for (std::size_t begin = 0; begin < flow.text.size(); begin = lines.back().next) lines.push_back(breaker.next(begin));
   return lines;

@@ -36,6 +36,7 @@ struct TextSpan {
   double icon_scale = 1.0;  ///< height of the icon in units of the text size
   bool lean = false;
   Span where;
+  std::string tag = "P";  ///< of the items it becomes
 };
 
 struct Paragraph {
@@ -52,7 +53,14 @@ struct TextBlock {
   bool hyphenate = false;
   std::string language = "en-us";
   bool one_line = false;  ///< never wraps
+  bool whole = false;     ///< line ends are chosen for each paragraph as a whole (Knuth and Plass)
   bool ellipsis = false;  ///< cut the last line that fits and end it with an ellipsis
+};
+
+/// A line of set text: so many of its items, in order. Pages may end between two.
+struct SetLine {
+  std::size_t items = 0;
+  Length top, height, baseline;
 };
 
 /// Set text: items relative to the block's top left corner.
@@ -60,6 +68,7 @@ struct SetText {
   std::vector<Item> items;
   Size size;  ///< natural width of the widest line, height of all lines
   int lines = 0;
+  std::vector<SetLine> line_places;
   Length first_baseline;
   bool cut = false;  ///< an ellipsis was used
 };

@@ -63,9 +63,9 @@ static void put(std::vector<Item>& items, const std::vector<ShapedPiece>& pieces
     const ShapedPiece& piece = pieces[index];
     const Span where = piece.stretch.span->where;
     if (piece.stretch.icon)
-      items.push_back({icon_of(piece, pen), Role::Text, "P", where});
+      items.push_back({icon_of(piece, pen), Role::Text, piece.stretch.span->tag, where});
     else
-      items.push_back({run_of(piece, pen), Role::Text, "P", where});
+      items.push_back({run_of(piece, pen), Role::Text, piece.stretch.span->tag, where});
     pen.x += piece.width;
   }
 }
@@ -74,7 +74,7 @@ static bool is_space(const ShapedPiece& piece, const PieceGlyph& g) {
   return piece.text[g.byte] == ' ' || piece.text.compare(g.byte, 2, "\xC2\xA0") == 0;
 }
 
-/// Widens the spaces between words until the line is `room` wide.
+/// Widens the spaces between words until the line is `room` wide, or narrows them a little.
 static std::vector<ShapedPiece> stretched(const Line& line, double room) {
   std::vector<ShapedPiece> pieces = line.pieces;
   const auto each_space = [&](auto&& change) {
@@ -84,7 +84,7 @@ static std::vector<ShapedPiece> stretched(const Line& line, double room) {
   };
   int spaces = 0;
   each_space([&](ShapedPiece&, PieceGlyph&) { ++spaces; });
-  if (spaces == 0 || line.width > room) return pieces;
+  if (spaces == 0 || (line.width > room && !line.squeezed)) return pieces;
   const double more = (room - line.width) / spaces;
   each_space([&](ShapedPiece& p, PieceGlyph& g) { g.advance += more, p.width += more; });
   return pieces;
@@ -103,8 +103,10 @@ SetText place(const Composition& composition, Align align, double width, double 
   const bool justify = align == Align::Justify && std::isfinite(width);
   for (const Row& row : composition.rows) {
     const double x = shift_of(row, align), y = pen.y + row.gap + row.baseline;
+    const std::size_t before = text.items.size();
     put(text.items, row.bullet, {x, y, scale});
-    put(text.items, justify && !row.line.last ? stretched(row.line, row.room) : row.line.pieces, {x + row.indent, y, scale});
+    put(text.items, justify && (!row.line.last || (row.line.squeezed && row.line.width > row.room)) ? stretched(row.line, row.room) : row.line.pieces, {x + row.indent, y, scale});
+    text.line_places.push_back({text.items.size() - before, pen.on_paper(pen.y + row.gap), pen.on_paper(row.height), pen.on_paper(y)});
     if (text.lines++ == 0) text.first_baseline = pen.on_paper(y);
     widest = std::max(widest, row.indent + row.line.width);
     pen.y += row.gap + row.height;

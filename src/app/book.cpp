@@ -1,0 +1,47 @@
+#include "app/book.h"
+
+#include "book/booklet.h"
+#include "book/house_icons.h"
+#include "book/lint.h"
+#include "book/read.h"
+#include "book/set.h"
+#include "finish/finish.h"
+#include "render/render.h"
+#include "web/html.h"
+
+namespace kitwright {
+
+static FaceShelf shelf_of(const std::vector<PieceSet>& sets) {
+  FaceShelf shelf;
+  for (const PieceSet& set : sets)
+    for (const Piece& piece : set.pieces) shelf.try_emplace(piece.component + "/" + piece.item, ShelfFace{piece.front, piece.back, set.outline});
+  return shelf;
+}
+
+std::map<std::string, std::string> make_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type) {
+  const std::string path = join_path(kit.game.folder, "rulebook.md");
+  auto text = kit.disk.read(path);
+  if (!text) return {};
+  const Source& source = sources.add(path, std::move(*text));
+  const Styles styles = read_styles(kit.game, kit.world, kit.out);
+  Icons icons = read_icons(kit.game, kit.world, kit.pictures, false, kit.out);
+  add_house_icons(icons);
+  const FaceShelf shelf = shelf_of(pieces);
+  const Manuscript book = read_manuscript(source, {kit.game, kit.world, icons, shelf, kit.pictures, type, kit.game.furniture_font}, kit.out);
+  lint_book(book, kit.game, kit.out);
+  const BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);
+  if (!kit.sound() && !options.draft) return {};
+  const Document document = set_book(book, looks, {kit.game, kit.world, styles, icons, kit.library, kit.pictures, type}, kit.out);
+  if (!kit.sound() && !options.draft) return {};
+  std::map<std::string, std::string> files;
+  files[kit.game.id + "-rulebook.pdf"] = finish_pdf(render_pdf(document), document);
+  if (options.booklet) {
+    const Document sheets = booklet(document, Length::mm(options.creep));
+    files[kit.game.id + "-rulebook-booklet.pdf"] = finish_pdf(render_pdf(sheets), sheets);
+  }
+  const PictureRef cover = looks.cover_art.empty() ? nullptr : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);
+  files[kit.game.id + "-rulebook.html"] = rulebook_html(book, looks, kit.game, icons, cover);
+  return files;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "book/cmark.h"
+#include "book/inline.h"
+
+namespace kitwright {
+
+/// Reads the blocks of a parsed Markdown text.
+class BlockReader {
+ public:
+  BlockReader(Scribe& scribe, const Sheetful& sheet);
+  std::vector<Block> read(cmark_node* parent);
+
+ private:
+  void node(cmark_node* n, std::vector<Block>& into);
+  void paragraph(cmark_node* n, std::vector<Block>& into);
+  void html(cmark_node* n, std::vector<Block>& into);
+  void fence(cmark_node* n, std::vector<Block>& into);
+  Heading heading(cmark_node* n);
+  Listing listing(cmark_node* n);
+  Tabular table(cmark_node* n);
+  Callout callout(cmark_node* n);
+  Wording words(cmark_node* n, bool after_line = false);
+  void add(std::vector<Block>& into, cmark_node* n, decltype(Block::what) what);
+  Span span_of(cmark_node* n) const;
+  std::size_t offset(int line, int column) const;
+
+  Scribe& scribe_;
+  const Sheetful& sheet_;
+  std::vector<std::size_t> lines_;  ///< where each line begins
+  bool waive_ = false, wide_ = false;
+};
+
+}  // namespace kitwright

@@ -1,0 +1,188 @@
+#include "book/board.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+const DrawnCell* DrawnBoard::find(std::string_view name) const {
+  for (const DrawnCell& c : cells)
+    if (c.name == name) return &c;
+  return nullptr;
+}
+
+namespace {
+
+constexpr Colour name_ink{0x55, 0x4a, 0x3c, 255};
+constexpr std::size_t most_cells = 900;
+
+std::vector<std::string> words_in(const std::string& line) {
+  std::istringstream in(line);
+  std::vector<std::string> words;
+  for (std::string w; in >> w;) words.push_back(w);
+  return words;
+}
+
+std::vector<std::string> labels_of(const ObjectReader& keys, std::string_view key, std::size_t count, bool letters) {
+  const Datum* d = keys.get(key);
+  std::vector<std::string> names = d ? words_in(d->text) : std::vector<std::string>{};
+  for (std::size_t i = names.size(); i < count; ++i)
+    names.push_back(letters && i < 26 ? std::string(1, static_cast<char>('A' + i)) : std::to_string(i + 1));
+  return names;
+}
+
+struct Pattern {
+  const Component* of = nullptr;
+  bool hexagons = false;
+  Size cell, step;
+  Length gap;
+
+  Point centre(std::size_t row, std::size_t column) const {
+    const double r = static_cast<double>(row) + (hexagons && column % 2 ? 0.5 : 0);
+    return {cell.width / 2 + step.width * static_cast<double>(column), cell.height / 2 + step.height * r};
+  }
+  std::vector<Segment> outline(Point at) const {
+    const Rect box = centred(cell, at);
+    if (!hexagons) return rectangle(box);
+    const Length q = cell.width / 4;
+    return polygon({{box.left() + q, box.top()}, {box.right() - q, box.top()}, {box.right(), at.y}, {box.right() - q, box.bottom()}, {box.left() + q, box.bottom()}, {box.left(), at.y}});
+  }
+};
+
+std::optional<Pattern> pattern_of(const Fence& f, const ObjectReader& keys, const Workshop& shop) {
+  Pattern p;
+  p.of = component_named(shop, keys.text("of", shop.game().components.empty() ? "" : shop.game().components.front().id), keys.get("of") ? keys.where("of") : f.where);
+  if (!p.of) return {};
+  p.hexagons = keys.text("grid", p.of->shape.kind == ShapeKind::Hexagon ? "hex" : "square") == "hex";
+  p.cell = p.of->shape.size;
+  p.gap = keys.length("gap", Length{}, Length{}, Length::mm(40), shop.out());
+  p.step = {p.cell.width * (p.hexagons ? 0.75 : 1) + p.gap, p.cell.height + p.gap};
+  return p;
+}
+
+/// `item@90`, or `component/item@90`, at its place in the file.
+void read_piece(std::string word, Span where, const Pattern& p, const Workshop& shop, DrawnCell& cell) {
+  if (const auto at = word.find('@'); at != std::string::npos) {
+    const std::string turn = word.substr(at + 1);
+    if (turn.empty() || turn.size() > 3 || turn.find_first_not_of("0123456789") != std::string::npos)
+      shop.out().error("board.turn", where, fmt::format("'{}' is no turn", turn), "write the degrees clockwise: item@90");
+    else cell.turn = std::stod(turn);
+    word.resize(at);
+  }
+  if (word.find('/') == std::string::npos) word = p.of->id + "/" + word;
+  cell.face = face_of(shop, word, where);
+}
+
+void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectReader& keys, const Workshop& shop, DrawnBoard& board) {
+  std::size_t columns = 0;
+  for (const Datum& line : lines) columns = std::max(columns, words_in(line.text).size());
+  const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
+  for (std::size_t r = 0; r < lines.size(); ++r) {
+    std::size_t at = 0, column = 0;
+    for (const std::string& word : words_in(lines[r].text)) {
+      at = lines[r].text.find(word, at);
+      const auto from = lines[r].where.begin + static_cast<std::uint32_t>(at);
+      const Span where{lines[r].where.source, from, from + static_cast<std::uint32_t>(word.size())};
+      at += word.size();
+      const std::size_t c = column++;
+      if (word == "-" || board.cells.size() >= most_cells) continue;
+      DrawnCell cell{row_names[r] + column_names[c], p.centre(r, c), {}, {}, 0};
+      cell.outline = p.outline(cell.centre);
+      if (word != ".") read_piece(word, where, p, shop, cell);
+      board.cells.push_back(std::move(cell));
+    }
+  }
+}
+
+void draw_cells(const DrawnBoard& board, const std::optional<Colour> empty, Frame& into) {
+  for (const DrawnCell& c : board.cells) {
+    if (!c.face) {
+      const Stroke line{Colour{0xb0, 0xa0, 0x86, 255}, board.unit * 0.012, {}, false};
+      into.items.push_back({Path{c.outline, Paint(empty.value_or(Colour{0xf5, 0xf0, 0xe4, 255})), line}, Role::Art, {}, {}});
+      continue;
+    }
+    const Size s = c.face->frame->size;
+    const Matrix m = Matrix::turn(c.turn, c.centre) * Matrix::move(c.centre.x - s.width / 2, c.centre.y - s.height / 2);
+    into.items.push_back({Group{c.face->frame, m, transformed(c.face->outline, m), 1}, Role::Art, {}, {}});
+  }
+}
+
+Rect area_of(const DrawnBoard& board) {
+  std::vector<Segment> all;
+  for (const DrawnCell& c : board.cells) all.insert(all.end(), c.outline.begin(), c.outline.end());
+  return all.empty() ? Rect{{}, board.cell} : bounds(all);
+}
+
+void draw_names(const DrawnBoard& board, const std::vector<std::string>& rows, const std::vector<std::string>& columns, const Pattern& p, const Workshop& shop, Frame& into) {
+  const Length size = board.unit * 0.2, away = board.unit * 0.17;
+  for (std::size_t r = 0; r < rows.size(); ++r) put_label(into, shop, rows[r], {-away, p.centre(r, 0).y}, size, name_ink, 700, {});
+  for (std::size_t c = 0; c < columns.size(); ++c) put_label(into, shop, columns[c], {p.centre(0, c).x, -away}, size, name_ink, 700, {});
+}
+
+/// What the board shows, told from its data.
+std::string told(const DrawnBoard& board) {
+  std::string text;
+  for (const DrawnCell& c : board.cells) {
+    if (!c.face) continue;
+    const auto colon = c.face->alt.find(": ");
+    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", c.name, c.face->alt.substr(colon == std::string::npos ? 0 : colon + 2));
+    if (c.turn != 0) text += fmt::format(" turned {}\xC2\xB0", c.turn);
+  }
+  return text.empty() ? "An empty board." : "A board. " + text + ".";
+}
+
+}  // namespace
+
+void put_label(Frame& into, const Workshop& shop, const std::string& words, Point middle, Length size, Colour colour, int weight, Span where) {
+  TextBlock block;
+  block.one_line = true;
+  block.line_height = 1;
+  TextSpan span;
+  span.text = words;
+  span.style.family = shop.family;
+  span.style.weight = weight;
+  span.style.size = size;
+  span.style.colour = colour;
+  span.where = where;
+  block.paragraphs.push_back({{span}, {}, {}});
+  const SetText set = shop.type.set(block, {}, {}, 1, shop.out());
+  for (Item item : set.items)
+    if (auto* run = std::get_if<GlyphRun>(&item.what)) {
+      run->origin = {run->origin.x + middle.x - set.size.width / 2, run->origin.y + middle.y - set.size.height / 2};
+      into.items.push_back(std::move(item));
+    }
+}
+
+std::vector<Block> make_board(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  const auto pattern = pattern_of(f, keys, shop);
+  const std::vector<Datum> lines = lines_of(keys.get("cells"));
+  if (!pattern || lines.empty()) return {};
+  DrawnBoard board{{}, pattern->cell, {}, std::min(pattern->cell.width, pattern->cell.height), pattern->hexagons};
+  read_cells(lines, *pattern, keys, shop, board);
+  board.area = area_of(board);
+
+  Frame drawn;
+  const Datum* empty = keys.get("empty");
+  draw_cells(board, empty ? parse_colour(empty->text) : std::nullopt, drawn);
+  std::size_t columns = 0;
+  for (const Datum& line : lines) columns = std::max(columns, words_in(line.text).size());
+  const bool names = keys.boolean("names", true);
+  if (names) draw_names(board, labels_of(keys, "rows", lines.size(), true), labels_of(keys, "columns", columns, false), *pattern, shop, drawn);
+  draw_marks(board, lines_of(keys.get("marks")), shop, drawn);
+
+  const Length margin = names ? board.unit * 0.32 : board.unit * 0.02, edge = board.unit * 0.02;
+  auto frame = std::make_shared<Frame>();
+  frame->size = {board.area.right() + margin + edge, board.area.bottom() + margin + edge};
+  frame->items.push_back({Group{std::make_shared<Frame>(std::move(drawn)), Matrix::move(margin, margin), {}, 1}, Role::Art, {}, f.where});
+
+  Exhibit exhibit;
+  exhibit.plates.push_back({{frame, {}, keys.get("alt") ? keys.text("alt") : told(board), {}}, {}});
+  exhibit.caption = words_of(shop, keys.get("caption"));
+  exhibit.anchor = keys.text("id");
+  if (const auto width = keys.measure("width")) exhibit.width = *width;
+  return {{std::move(exhibit), f.where, f.wide}};
+}
+
+}  // namespace kitwright

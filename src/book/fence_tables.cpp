@@ -1,0 +1,247 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "book/fences.h"
+
+namespace kitwright {
+
+static TableCell cell(Wording words) { return {std::move(words), {}}; }
+
+static Block table_block(Tabular table, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
+  table.generated = true;
+  table.caption = words_of(shop, keys.get("caption"));
+  table.anchor = keys.text("id");
+  return {std::move(table), f.where, f.wide};
+}
+
+/// The picture of a component's first piece.
+static std::optional<Plate> sample_of(const Component& c, const Workshop& shop) {
+  for (const ItemRow& row : c.items)
+    if (const auto face = shop.shelf.find(c.id + "/" + row.id); face != shop.shelf.end() && face->second.front)
+      return Plate{face->second.front, face->second.outline, fmt::format("{}: {}", c.name, name_of(row)), c.id + "/" + row.id};
+  return {};
+}
+
+std::vector<Block> make_components(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  std::vector<const Component*> shown;
+  for (const Datum& d : lines_of(keys.get("only")))
+    if (const Component* c = component_named(shop, d.text, d.where)) shown.push_back(c);
+  if (shown.empty())
+    for (const Component& c : shop.game().components) shown.push_back(&c);
+
+  const bool pictures = keys.boolean("pictures", true);
+  Tabular t;
+  t.plate_height = keys.length("height", Length::mm(11), Length::mm(3), Length::mm(60), shop.out());
+  t.head_rows = 0;
+  if (pictures) t.columns.push_back(Align::Centre);
+  t.columns.insert(t.columns.end(), {Align::Right, Align::Left});
+  for (const Component* c : shown) {
+    std::vector<TableCell> row;
+    if (pictures) row.push_back({{}, sample_of(*c, shop)});
+    row.push_back(cell(worded(std::to_string(c->pieces()))));
+    row.back().words.front().bold = true;
+    row.push_back(cell(worded(c->pieces() == 1 ? c->name : c->plural)));
+    t.rows.push_back(std::move(row));
+  }
+  for (const Datum& line : lines_of(keys.get("also"))) {
+    const auto [count, name] = split_at_bar(line);
+    std::vector<TableCell> row(pictures ? 1 : 0);
+    row.push_back(cell(shop.scribe.words(count)));
+    for (Passage& p : row.back().words) p.bold = true;
+    row.push_back(cell(shop.scribe.words(name)));
+    t.rows.push_back(std::move(row));
+  }
+  return {table_block(std::move(t), f, keys, shop)};
+}
+
+/// Keys of a record in the order written.
+static std::vector<std::string> column_keys(const Datum& expect) {
+  std::vector<std::string> columns;
+  for (const Member& row : expect.object)
+    for (const Member& column : row.value.object)
+      if (std::find(columns.begin(), columns.end(), column.key) == columns.end()) columns.push_back(column.key);
+  return columns;
+}
+
+/// What keys of a box table are called: by the author's words, by an expression over the key, or by themselves.
+class Labels {
+ public:
+  Labels(const ObjectReader& keys, const char* name, const Workshop& shop) : shop_(shop), name_(name) {
+    for (const Datum& line : lines_of(keys.get("labels"))) {
+      const auto [key, words] = split_at_bar(line);
+      written_[text_of(key)] = shop.scribe.words(words);
+    }
+    const Datum* d = keys.get(name);
+    if (!d) return;
+    expression_ = parse_expression(d->text, d->where, shop.out());
+    Names names = shop.world().names;
+    names.insert_or_assign(name, Type::text());
+    const std::size_t before = shop.out().size();
+    if (expression_) check(expression_, names, shop.out());
+    if (shop.out().size() != before) expression_ = {};
+  }
+
+  Wording operator()(const std::string& key) const {
+    if (const auto it = written_.find(key); it != written_.end()) return it->second;
+    std::string text = key;
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    if (!expression_) return worded(text);
+    Environment env;
+    env.outer = &shop_.world().environment;
+    env.values.insert_or_assign(name_, key);
+    const auto result = evaluate(expression_, env, shop_.out());
+    return worded(result ? result->to_text() : text);
+  }
+
+ private:
+  static std::string text_of(Span span) { return span.source->text.substr(span.begin, span.end - span.begin); }
+  const Workshop& shop_;
+  std::string name_;
+  std::map<std::string, Wording> written_;
+  Expression expression_;
+};
+
+static std::string count_text(std::int64_t n) { return n ? std::to_string(n) : "\xE2\x80\x93"; }
+
+static Wording row_label(const ObjectReader& keys, const Labels& label, const std::string& key, const Workshop& shop) {
+  Wording words;
+  if (keys.boolean("icons", false) && shop.icons().contains(key)) {
+    words.push_back({key});
+    words.back().icon = true;
+    words.push_back({"\xC2\xA0"});
+  }
+  const Wording name = label(key);
+  words.insert(words.end(), name.begin(), name.end());
+  return words;
+}
+
+static std::vector<TableCell> bold_row(std::vector<TableCell> row) {
+  for (TableCell& c : row)
+    for (Passage& p : c.words) p.bold = true;
+  return row;
+}
+
+static Tabular table_of(const Datum& expect, const ObjectReader& keys, const Workshop& shop) {
+  Tabular t;
+  const std::vector<std::string> columns = column_keys(expect);
+  const bool total = keys.boolean("total", true), across = total && !columns.empty();
+  const Labels rows(keys, "row", shop), heads(keys, "column", shop);
+  std::vector<TableCell> head = {cell(words_of(shop, keys.get("head")))};
+  for (const std::string& c : columns) head.push_back(cell(heads(c)));
+  if (columns.empty()) head.push_back(cell(worded("Count")));
+  if (across) head.push_back(cell(worded("Total")));
+  t.columns.assign(head.size(), Align::Centre);
+  t.columns.front() = Align::Left;
+  t.rows.push_back(std::move(head));
+  t.row_heads = true;
+
+  std::map<std::string, std::int64_t> sums;
+  std::int64_t all = 0;
+  for (const Member& row : expect.object) {
+    std::vector<TableCell> cells = {cell(row_label(keys, rows, row.key, shop))};
+    std::int64_t sum = columns.empty() ? row.value.whole() : 0;
+    for (const std::string& c : columns) {
+      const Datum* d = row.value.find(c);
+      const std::int64_t n = d ? d->whole() : 0;
+      cells.push_back(cell(worded(count_text(n))));
+      sum += n;
+      sums[c] += n;
+    }
+    if (columns.empty() || across) cells.push_back(cell(worded(count_text(sum))));
+    all += sum;
+    t.rows.push_back(std::move(cells));
+  }
+  if (total) {
+    std::vector<TableCell> last = {cell(worded("Total"))};
+    for (const std::string& c : columns) last.push_back(cell(worded(count_text(sums[c]))));
+    last.push_back(cell(worded(count_text(all))));
+    t.rows.push_back(bold_row(std::move(last)));
+  }
+  return t;
+}
+
+std::vector<Block> make_box(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  std::vector<std::string> known;
+  for (const Datum& d : shop.game().box.list) {
+    const Datum *id = d.find("id"), *expect = d.find("expect");
+    if (!id || !expect || expect->kind != Datum::Kind::Object) continue;
+    known.push_back(id->text);
+    if (id->text == f.argument) return {table_block(table_of(*expect, keys, shop), f, keys, shop)};
+  }
+  shop.out().error("book.box", f.argument_where, fmt::format("rules.json has no table '{}' in its box", f.argument), suggest(f.argument, known));
+  return {};
+}
+
+static std::optional<Value> list_value(const Fence& f, const Workshop& shop) {
+  const Expression e = parse_expression(f.argument, f.argument_where, shop.out());
+  if (!e) return {};
+  const std::size_t before = shop.out().size();
+  check(e, shop.world().names, shop.out());
+  if (shop.out().size() != before) return {};
+  auto value = evaluate(e, shop.world().environment, shop.out());
+  if (value && value->list()) return value;
+  if (value) shop.out().error("book.table", f.argument_where, "a table needs a list, a row for each element", "for example: table list(k in keys(prices): [k, prices[k]])");
+  return {};
+}
+
+static void set_aligns(Tabular& t, const Datum* align) {
+  if (!align) return;
+  std::size_t column = 0, at = 0;
+  const std::string text = align->text + " ";
+  for (std::size_t space; column < t.columns.size() && (space = text.find(' ', at)) != std::string::npos; at = space + 1) {
+    const std::string word = text.substr(at, space - at);
+    if (!word.empty()) t.columns[column++] = word == "right" ? Align::Right : word == "left" ? Align::Left : Align::Centre;
+  }
+}
+
+std::vector<Block> make_table(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  const auto rows = list_value(f, shop);
+  if (!rows) return {};
+  const std::string each = keys.text("each", "row");
+  std::vector<Span> cells;
+  Tabular t;
+  t.rows.emplace_back();
+  for (const Datum& line : lines_of(keys.get("columns"))) {
+    const auto [head, content] = split_at_bar(line);
+    t.rows.front().push_back(cell(shop.scribe.words(head)));
+    cells.push_back(content);
+  }
+  t.columns.assign(cells.size(), Align::Left);
+  set_aligns(t, keys.get("align"));
+  constexpr std::size_t most_rows = 500;
+  for (const Value& row : *rows->list()) {
+    Environment names;
+    names.outer = &shop.world().environment;
+    names.values.insert_or_assign(each, row);
+    std::vector<TableCell> set;
+    for (const Span& content : cells) set.push_back(cell(shop.scribe.words(content, &names)));
+    if (t.rows.size() < most_rows) t.rows.push_back(std::move(set));
+  }
+  return {table_block(std::move(t), f, keys, shop)};
+}
+
+std::vector<Block> make_players(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  const std::int64_t from = keys.whole("from", shop.game().fewest_players), to = std::min<std::int64_t>(keys.whole("to", shop.game().most_players), from + 20);
+  Tabular t;
+  t.row_heads = true;
+  t.rows.emplace_back();
+  t.rows.front().push_back(cell(keys.get("head") ? words_of(shop, keys.get("head")) : worded("Players")));
+  for (std::int64_t n = from; n <= to; ++n) t.rows.front().push_back(cell(worded(std::to_string(n))));
+  t.columns.assign(t.rows.front().size(), Align::Centre);
+  t.columns.front() = Align::Left;
+  for (const Datum& line : lines_of(keys.get("rows"))) {
+    const auto [name, content] = split_at_bar(line);
+    std::vector<TableCell> row = {cell(shop.scribe.words(name))};
+    for (std::int64_t n = from; n <= to; ++n) {
+      Environment names;
+      names.outer = &shop.world().environment;
+      names.values.insert_or_assign("n", n);
+      row.push_back(cell(shop.scribe.words(content, &names)));
+    }
+    t.rows.push_back(std::move(row));
+  }
+  return {table_block(std::move(t), f, keys, shop)};
+}
+
+}  // namespace kitwright

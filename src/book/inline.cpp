@@ -1,0 +1,192 @@
+#include "book/inline.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+Wording InlineReader::read(cmark_node* node, bool after_line) {
+  skipping_ = after_line;
+  children(node, {});
+  if (waived_)
+    for (Passage& p : words_) p.waived = true;
+  while (!words_.empty() && words_.back().text.find_first_not_of(' ') == std::string::npos && !words_.back().note && !words_.back().ruling && !words_.back().icon)
+    words_.pop_back();
+  return std::move(words_);
+}
+
+void InlineReader::children(cmark_node* node, const Look& look) {
+  for (cmark_node* c = cmark_node_first_child(node); c; c = cmark_node_next(c)) child(c, look);
+}
+
+Passage InlineReader::passage(std::string text, const Look& look, std::size_t begin, std::size_t end) const {
+  Passage p;
+  p.text = std::move(text);
+  p.bold = look.bold;
+  p.italic = look.italic;
+  p.link = look.link;
+  p.where = sheet_.span(begin, end);
+  return p;
+}
+
+void InlineReader::child(cmark_node* node, const Look& look) {
+  const std::string_view kind = kind_of(node);
+  if (kind == "softbreak" || kind == "linebreak") {
+    if (skipping_) return void(skipping_ = false);
+    const bool hard = kind == "linebreak";
+    words_.push_back(passage(hard ? "" : " ", look, cursor_, cursor_));
+    words_.back().line_end = hard;
+    before_ = ' ';
+    return;
+  }
+  if (skipping_) return;
+  Look inner = look;
+  if (kind == "text") return text(literal_of(node), look);
+  if (kind == "html_inline") return html(literal_of(node));
+  if (kind == "link") return link(node, look);
+  if (kind == "strong") inner.bold = true;
+  if (kind == "emph") inner.italic = !look.italic;
+  if (kind == "code") {
+    Passage p = passage(std::string(literal_of(node)), look, cursor_, cursor_);
+    p.code = true;
+    words_.push_back(std::move(p));
+    return;
+  }
+  if (kind == "image")
+    scribe_.out_.error("book.image", sheet_.span(cursor_, cursor_), "a picture stands in a paragraph of its own", "put empty lines around it, or use an icon");
+  children(node, inner);
+}
+
+std::string InlineReader::piece_link(const std::string& url) {
+  const std::string name = url.substr(6);
+  const auto slash = name.find('/');
+  const Component* c = scribe_.lexicon_.game.component(name.substr(0, slash));
+  const bool known = c && (slash == std::string::npos || std::any_of(c->items.begin(), c->items.end(), [&](const ItemRow& r) { return r.id == name.substr(slash + 1); }));
+  if (!known) {
+    std::vector<std::string> names;
+    for (const Component& each : scribe_.lexicon_.game.components)
+      for (const ItemRow& row : each.items) names.push_back(each.id + "/" + row.id);
+    scribe_.out_.error("book.piece", sheet_.span(cursor_, cursor_), fmt::format("the game has no piece '{}'", name), suggest(name, names));
+  }
+  return "#piece-" + slug(name);
+}
+
+void InlineReader::link(cmark_node* node, Look look) {
+  const char* url = cmark_node_get_url(node);
+  look.link = url ? url : "";
+  if (look.link.starts_with("piece:")) look.link = piece_link(look.link);
+  children(node, look);
+}
+
+void InlineReader::html(std::string_view text) {
+  const auto found = sheet_.text.find(text, cursor_);
+  const std::size_t at = found < end_ ? found : cursor_;
+  if (text.starts_with("<!--")) {
+    if (text.find("waive:") != std::string_view::npos) waived_ = true;
+  } else if (text == "<br>" || text == "<br/>" || text == "<br />") {
+    words_.push_back(passage("", {}, at, at + text.size()));
+    words_.back().line_end = true;
+  } else {
+    scribe_.out_.error("book.html", sheet_.span(at, at + text.size()), fmt::format("'{}' is HTML, which paper does not know", text),
+                       "write it in Markdown; `<` alone is written `\\<`");
+  }
+}
+
+void InlineReader::text(std::string_view literal, const Look& look) {
+  const auto found = sheet_.text.find(literal, cursor_);
+  literal_exact_ = found < end_;
+  literal_at_ = literal_exact_ ? found : cursor_;
+  for (std::size_t i = 0; i < literal.size();) {
+    const std::size_t used = mark(literal, i, look);
+    if (used == 0) {
+      if (letters_.empty()) letters_from_ = literal_exact_ ? literal_at_ + i : literal_at_;
+      letters_ += literal[i];
+      letters_to_ = literal_exact_ ? literal_at_ + i + 1 : literal_at_;
+    }
+    i += std::max<std::size_t>(used, 1);
+  }
+  flush(look);
+  if (literal_exact_) cursor_ = literal_at_ + literal.size();
+}
+
+void InlineReader::flush(const Look& look) {
+  if (letters_.empty()) return;
+  std::string set = typographic(letters_, before_);
+  before_ = letters_.back();
+  words_.push_back(passage(std::move(set), look, letters_from_, letters_to_));
+  letters_.clear();
+}
+
+std::size_t InlineReader::mark(std::string_view literal, std::size_t at, const Look& look) {
+  switch (literal[at]) {
+    case '\xEE': return value(literal, at, look);
+    case ':': return icon(literal, at, look);
+    case '[': return literal.substr(at, 2) == "[^" ? note(literal, at) : literal.substr(at, 2) == "[[" ? term(literal, at, look) : 0;
+    default: return 0;
+  }
+}
+
+std::size_t InlineReader::value(std::string_view literal, std::size_t at, const Look& look) {
+  const MaskToken token = token_at(sheet_.masked, literal, at);
+  if (token.length == 0 || at + token.length > literal.size()) return 0;
+  flush(look);
+  const Span where = sheet_.masked.expressions[token.number];
+  Passage p = passage(scribe_.value_of(where, sheet_.names), look, 0, 0);
+  p.bound = true;
+  p.where = where;
+  words_.push_back(std::move(p));
+  before_ = 'x';
+  return token.length;
+}
+
+std::size_t InlineReader::icon(std::string_view literal, std::size_t at, const Look& look) {
+  std::size_t end = at + 1;
+  while (end < literal.size() && (std::isalnum(static_cast<unsigned char>(literal[end])) || literal[end] == '-' || literal[end] == '_')) ++end;
+  if (end == at + 1 || end >= literal.size() || literal[end] != ':') return 0;
+  const std::string name(literal.substr(at + 1, end - at - 1));
+  const std::size_t from = literal_exact_ ? literal_at_ + at : literal_at_;
+  const Icons& icons = scribe_.lexicon_.icons;
+  if (!icons.contains(name)) {
+    std::vector<std::string> known;
+    for (const auto& [each, icon] : icons) known.push_back(each);
+    const bool number = name.find_first_not_of("0123456789") == std::string::npos;
+    if (!number && !nearest_name(name, known).empty())
+      scribe_.out_.error("text.icon", sheet_.span(from, from + name.size() + 2), fmt::format("there is no icon '{}'", name), suggest(name, known));
+    return 0;
+  }
+  flush(look);
+  words_.push_back(passage(name, look, from, from + name.size() + 2));
+  words_.back().icon = true;
+  before_ = 'x';
+  return end + 1 - at;
+}
+
+std::size_t InlineReader::term(std::string_view literal, std::size_t at, const Look& look) {
+  const auto end = literal.find("]]", at);
+  if (end == std::string_view::npos) return 0;
+  std::string_view shown = literal.substr(at + 2, end - at - 2), name = shown;
+  if (const auto bar = shown.find('|'); bar != std::string_view::npos) name = shown.substr(bar + 1), shown = shown.substr(0, bar);
+  flush(look);
+  Look inner = look;
+  inner.link = "#" + term_anchor(name);
+  const std::size_t from = literal_exact_ ? literal_at_ + at + 2 : literal_at_;
+  words_.push_back(passage(typographic(shown, ' '), inner, from, from + (literal_exact_ ? shown.size() : 0)));
+  before_ = 'x';
+  return end + 2 - at;
+}
+
+std::size_t InlineReader::note(std::string_view literal, std::size_t at) {
+  const auto end = literal.find(']', at);
+  if (end == std::string_view::npos) return 0;
+  const std::string label(literal.substr(at + 2, end - at - 2));
+  flush({});
+  const std::size_t from = literal_exact_ ? literal_at_ + at : literal_at_;
+  Passage p = passage("", {}, from, from + (literal_exact_ ? end + 1 - at : 0));
+  const bool ruling = label.starts_with("ruling");
+  (ruling ? p.ruling : p.note) = scribe_.note_number(label, p.where, ruling ? scribe_.rulings_ : scribe_.notes_);
+  words_.push_back(std::move(p));
+  return end + 1 - at;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,127 @@
+#include "book/keys.h"
+
+namespace kitwright {
+
+using K = KeyKind;
+
+static constexpr Key book_rows[] = {
+    {"paper", K::Word, "the size of its pages (a5)", R"("a5")", false, "a4|letter|a5|half-letter"},
+    {"columns", K::Whole, "columns of text: 1 or 2 (2 on a4 and letter)", "1"},
+    {"text", K::Object, "the running text", R"({"font": "Cabin", "text_size": "9.5 pt"})", false, {}, "style"},
+    {"heading", K::Object, "headings", R"({"font": "Vollkorn", "weight": 900})", false, {}, "style"},
+    {"title", K::Object, "the title on the cover", R"({"font": "Vollkorn", "weight": 900})", false, {}, "style"},
+    {"accent", K::Colour, "headings' ground, table heads, marks", R"("#2f83a3")"},
+    {"on_accent", K::Colour, "text on the accent", R"("#ffffff")"},
+    {"tint", K::Colour, "the ground of tables and boxes, pale", R"("#f2e3c4")"},
+    {"cover", K::Word, "a layout drawn as the cover, at the size of the page", R"("book-cover")"},
+    {"cover_art", K::Text, "a picture for the cover", R"("art/cover.svg")"},
+    {"cover_colour", K::Colour, "the ground of the cover", R"("#bee3ea")"},
+    {"cover_ink", K::Colour, "the title's colour", R"("#3a2618")"},
+};
+const KeyTable book_keys{"book", "How the rulebook looks.", book_rows};
+
+static constexpr Key front_rows[] = {
+    {"title", K::Text, "the book's title (the game's name)", R"("Fox Trot")"},
+    {"subtitle", K::Text, "a line below it", R"("Rules of play")"},
+    {"blurb", K::Text, "a sentence for the cover", R"("Two foxes, one meadow.")"},
+    {"paper", K::Word, "the size of its pages", R"("a5")", false, "a4|letter|a5|half-letter"},
+    {"columns", K::Whole, "columns of text: 1 or 2", "2"},
+    {"justify", K::Bool, "both edges of the text are straight (yes)", "true"},
+    {"contents", K::Bool, "a list of contents behind the cover (yes)", "true"},
+    {"cover", K::Bool, "a cover page; without it the title heads the first page (yes)", "true"},
+    {"terms", K::Any, "further words beside which a number must be bound", R"(["lake", "hand"])"},
+    {"unmentioned", K::Any, "components and pieces that the text need not name", R"(["score_pad"])"},
+};
+const KeyTable front_keys{"front_matter", "The lines between `---` at the start of rulebook.md.", front_rows};
+
+static constexpr Key caption{"caption", K::Text, "words below it; they number it as a figure", R"("The starting river.")"};
+static constexpr Key label{"id", K::Word, "the anchor of links to it", R"("fig-river")"};
+static constexpr Key alt{"alt", K::Text, "what it shows, for who cannot see it", R"("Three tiles in a row.")"};
+static constexpr Key width{"width", K::Measure, "how wide it is drawn, of the column or in mm", R"("60 %")"};
+
+static constexpr Key components_rows[] = {
+    {"pictures", K::Bool, "a small picture of one piece of each (yes)", "true"},
+    {"height", K::Measure, "of the pictures (11 mm)", R"("11 mm")"},
+    {"only", K::Any, "these components alone", R"(["card"])"},
+    {"also", K::Any, "further lines: `count | name`", R"(["1 | score pad"])"},
+    caption,
+    label,
+};
+const KeyTable components_keys{"components", "```` ```components ````: every component with its count and a picture.", components_rows};
+
+static constexpr Key box_block_rows[] = {
+    {"head", K::Text, "the head of the first column", R"("Building")"},
+    {"row", K::Expression, "what a row is called; `row` is its key", R"~("types[row].plural")~"},
+    {"column", K::Expression, "what a column is called; `column` is its key", R"~("capital(column)")~"},
+    {"labels", K::Any, "`key | words`, one line for each row or column that is called otherwise", R"(["corner | Two, at a corner"])"},
+    {"total", K::Bool, "sums at the right and below (yes)", "true"},
+    {"icons", K::Bool, "the icon called like the row before its name", "true"},
+    caption,
+    label,
+};
+const KeyTable box_block_keys{"box_table", "```` ```box ID ````: a table of rules.json's box.", box_block_rows};
+
+static constexpr Key gallery_rows[] = {
+    {"columns", K::Whole, "pieces in a row (4)", "4"},
+    {"where", K::Expression, "which rows; their fields are names", R"("starting")"},
+    {"items", K::Text, "these alone, in this order, parted by spaces", R"("garden estate")"},
+    {"words", K::Text, "below each; its fields are names", R"("{{ name }}")"},
+    {"side", K::Word, "which side is shown", R"("front")", false, "front|back"},
+    width,
+    caption,
+    label,
+};
+const KeyTable gallery_keys{"gallery", "```` ```gallery COMPONENT ````: its pieces side by side.", gallery_rows};
+
+static constexpr Key face_rows[] = {{"side", K::Word, "which side is shown", R"("front")", false, "front|back"},
+                                    {"turn", K::Number, "degrees clockwise", "90"}, width, caption, alt, label};
+const KeyTable face_keys{"face", "```` ```face COMPONENT/ITEM ````: one piece.", face_rows};
+
+static constexpr Key svg_rows[] = {width, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A beaver waves.")", true}, label};
+const KeyTable svg_keys{"svg", "```` ```svg PATH ````: a picture of the game's folder.", svg_rows};
+
+static constexpr Key table_block_rows[] = {
+    {"each", K::Word, "the name of a row in the cells (row)", R"("r")"},
+    {"columns", K::Any, "`head | cell`, one line for each column", R"~(["Size | {{ row.size }}"])~", true},
+    {"align", K::Text, "left, center or right for each column", R"("left right")"},
+    caption,
+    label,
+};
+const KeyTable table_block_keys{"table_block", "```` ```table EXPRESSION ````: a row for each element of a list.", table_block_rows};
+
+static constexpr Key players_rows[] = {
+    {"head", K::Text, "the head of the first column", R"("Players")"},
+    {"from", K::Whole, "the fewest players shown (the game's)", "2"},
+    {"to", K::Whole, "the most players shown (the game's)", "4"},
+    {"rows", K::Any, "`name | cell`, one line for each row; `n` is the number of players", R"~(["Cards | {{ hand * n }}"])~", true},
+    caption,
+    label,
+};
+const KeyTable players_keys{"players", "```` ```players ````: what changes with the number of players.", players_rows};
+
+const KeyTable glossary_keys{"glossary", "```` ```glossary ````: words and what they mean, one `word: meaning` a line.", {}, true};
+const KeyTable empty_keys{"empty", "A block without notes.", {}};
+
+static constexpr Key board_rows[] = {
+    {"of", K::Word, "the component whose faces lie on it", R"("tile")"},
+    {"grid", K::Word, "how cells lie (square)", R"("square")", false, "square|hex"},
+    {"cells", K::Any, "a line for each row: `item`, `item@90` (turned clockwise), `.` (empty), `-` (no cell); `component/item` for other pieces",
+     R"~(["park-corner@90 . home-end"])~", true},
+    {"rows", K::Text, "the rows' names, from the top (A B C ...)", R"("A B C D")"},
+    {"columns", K::Text, "the columns' names (1 2 3 ...)", R"("1 2 3 4")"},
+    {"names", K::Bool, "names at the edges (yes)", "true"},
+    {"empty", K::Colour, "the ground of empty cells", R"("#f3e8c6")"},
+    {"gap", K::Measure, "between cells (0 mm)", R"("1 mm")"},
+    {"marks", K::Any,
+     "a line for each mark: `legal CELL...`, `illegal CELL...`, `highlight CELL...`, `dim CELL...`, `number N CELL`, `note CELL words`, `arrow CELL -> CELL`, `path CELL "
+     "CELL...`, `icon NAME CELL`; `A1.E` is an edge, `A1-A2` the border between two",
+     R"~(["legal B2", "arrow A1 -> B2"])~"},
+    {"illegal", K::Bool, "the position is not a legal one, on purpose", "true"},
+    width,
+    caption,
+    alt,
+    label,
+};
+const KeyTable position_keys{"position", "```` ```board ````: a position drawn with the real faces.", board_rows};
+
+}  // namespace kitwright

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "data/keys.h"
+
+namespace kitwright {
+
+/// `book` of game.json, the front matter of rulebook.md, and the notes of each fenced block.
+extern const KeyTable book_keys, front_keys;
+extern const KeyTable components_keys, box_block_keys, gallery_keys, face_keys, svg_keys, table_block_keys, players_keys, glossary_keys, position_keys,
+    empty_keys;
+
+}  // namespace kitwright

@@ -1,0 +1,149 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "data/keys.h"
+#include "scene/frame.h"
+#include "text/paragraph.h"
+
+namespace kitwright {
+
+/// A stretch of text that looks alike and leads to one place.
+struct Passage {
+  std::string text;  ///< of an icon: its name, for readers who cannot see it
+  bool bold = false, italic = false, code = false;
+  bool icon = false;
+  bool line_end = false;  ///< the line ends here
+  bool bound = false;     ///< an expression's value: cannot lie
+  bool waived = false;    ///< its author answers for the numbers in it
+  std::string link = {};  ///< `#anchor`, a URI, or nothing
+  int note = 0;           ///< a footnote's mark, from 1
+  int ruling = 0;         ///< a ruling's mark, from 1
+  Span where = {};
+};
+using Wording = std::vector<Passage>;
+
+/// A drawing in the book, with words for who cannot see it.
+struct Plate {
+  FrameRef frame;
+  std::vector<Segment> outline;  ///< what is shown of the frame; empty = all
+  std::string alt;
+  std::string piece;  ///< `component/item` when it is a face
+};
+
+struct Block;
+
+struct Heading {
+  int level = 1;
+  std::string anchor;
+  Wording words;
+};
+
+struct Prose {
+  Wording words;
+};
+
+struct Listing {
+  bool ordered = false, tight = true;
+  int start = 1;
+  std::vector<std::vector<Block>> entries;
+};
+
+struct TableCell {
+  Wording words;
+  std::optional<Plate> plate;
+};
+
+struct Tabular {
+  std::vector<Align> columns;
+  std::vector<std::vector<TableCell>> rows;
+  int head_rows = 1;
+  bool row_heads = false;  ///< the first cell of each row names it
+  bool generated = false;  ///< made from the definition: cannot lie
+  Length plate_height;     ///< of the pictures in it
+  Wording caption;
+  std::string anchor;
+};
+
+/// A box beside the flow of the rules: an example, a note, a variant, a ruling; or a piece and what is said of it.
+struct Callout {
+  std::string kind;
+  Wording title;
+  std::optional<Plate> plate;  ///< shown at the left
+  Length plate_width;
+  std::vector<Block> body;
+};
+
+struct Shown {
+  Plate plate;
+  Wording words;  ///< below it
+};
+
+/// A figure: one drawing or several side by side, numbered when it has a caption.
+struct Exhibit {
+  std::vector<Shown> plates;
+  int columns = 1;
+  Measure width;  ///< of a single drawing, of the column
+  Wording caption;
+  int number = 0;
+  std::string anchor;
+};
+
+/// Words and what they mean.
+struct Glossary {
+  struct Term {
+    std::string name, anchor;
+    Wording meaning;
+  };
+  std::vector<Term> terms;
+};
+
+struct Contents {};
+struct PageEnd {};
+/// The list of rulings that the text marks.
+struct Rulings {};
+
+struct Block {
+  std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Glossary, Contents, PageEnd, Rulings> what;
+  Span where;
+  bool wide = false;  ///< across all columns
+};
+
+/// What a footnote or a ruling says.
+struct Remark {
+  std::string label;
+  Wording words;
+  Span where;
+};
+
+/// What a rulebook's front matter says.
+struct FrontMatter {
+  std::string title, subtitle, blurb;
+  std::string paper;  ///< empty = the game's
+  int columns = 0;    ///< 0 = as fits the paper
+  bool justify = true, contents = true, cover = true;
+  std::vector<std::string> terms, unmentioned;
+  Span where;
+};
+
+/// A rulebook as read: every expression has its value, every block its content; nothing is placed yet.
+struct Manuscript {
+  FrontMatter front;
+  std::vector<Block> blocks;
+  std::vector<Remark> notes, rulings;
+  std::map<std::string, std::string> anchors;  ///< every target and its title
+};
+
+/// The words alone; icons by name.
+std::string plain(const Wording& words);
+/// Calls `visit` for each wording of the blocks, in reading order, generated ones included.
+template <class Visit>
+void each_wording(const std::vector<Block>& blocks, const Visit& visit);
+
+}  // namespace kitwright
+
+#include "book/each_wording.h"

@@ -1,0 +1,118 @@
+#include "book/pages.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+void PageMaker::new_page() {
+  pages_.push_back({{}, chapter_, false});
+  y_ = looks_.body().top();
+}
+
+Length PageMaker::note_height(const std::vector<int>& notes, Length width) {
+  Length height;
+  for (const int n : notes) {
+    const auto [at, fresh] = note_heights_.try_emplace(n);
+    if (fresh)
+      for (const Slab& s : compositor_.note(n, width)) at->second += s.height;
+    height += at->second;
+  }
+  return notes.empty() ? height : height + looks_.leading;
+}
+
+void PageMaker::put(const std::vector<Slab>& slabs, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom) {
+  BookPage& page = pages_.back();
+  Length y = top;
+  for (std::size_t i = fill.begin; i < fill.end; ++i) {
+    const Slab& s = slabs[i];
+    if (!(i == fill.begin && drop_first)) y += s.before;
+    if (!s.chapter.empty()) {
+      chapter_ = s.chapter;
+      if (page.chapter.empty() || y < looks_.body().top() + looks_.body().size.height / 3) page.chapter = s.chapter;
+    }
+    for (const Item& item : s.items) page.items.push_back(moved(item, {x, y}));
+    y += s.height;
+  }
+  if (y > looks_.body().bottom() + Length::mm(0.5) && fill.begin < fill.end)
+    out_.error("book.tall", slabs[fill.begin].where, fmt::format("this is {:.0f} mm too high for a page", (y - looks_.body().bottom()).to_mm()), "make it smaller, or part it");
+  if (fill.notes.empty()) return;
+  Length foot = bottom - note_height(fill.notes, width) + looks_.leading / 2;
+  page.items.push_back(filled({{x, foot}, {Length::mm(18), Length::mm(0.2)}}, looks_.running.colour));
+  foot += looks_.leading / 2;
+  for (const int n : fill.notes)
+    for (const Slab& s : compositor_.note(n, width)) {
+      for (const Item& item : s.items) page.items.push_back(moved(item, {x, foot}));
+      foot += s.height;
+    }
+}
+
+/// The least height that must stay together at the segment's beginning.
+Length PageMaker::first_group(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end) const {
+  Length height;
+  for (std::size_t i = begin; i < end; ++i) {
+    height += slabs[i].height + (i > begin ? slabs[i].before : Length{});
+    if (!slabs[i].keep) break;
+  }
+  return height;
+}
+
+void PageMaker::wide(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end) {
+  const Length width = looks_.body().size.width;
+  const auto notes = [&](const std::vector<int>& n) { return note_height(n, width); };
+  while (begin < end) {
+    const bool top = at_top();
+    const ColumnFill fill = fill_column(slabs, begin, end, room(), top, notes);
+    if (fill.end > begin) put(slabs, fill, looks_.body().left(), y_, width, top, looks_.body().bottom());
+    y_ += fill.height;
+    begin = fill.end;
+    if (begin < end || !fill.notes.empty()) new_page();
+  }
+}
+
+void PageMaker::columns(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end) {
+  const Length width = looks_.column_width();
+  const auto notes = [&](const std::vector<int>& n) { return note_height(n, width); };
+  if (!at_top()) y_ += looks_.leading / 2;
+  while (begin < end) {
+    if (!at_top() && first_group(slabs, begin, end) > room()) new_page();
+    const auto filled = fill_columns(slabs, begin, end, looks_.columns, room(), looks_.leading / 2, notes);
+    Length tallest;
+    for (const ColumnFill& f : filled) tallest = std::max(tallest, f.height + notes(f.notes));
+    const bool done = filled.back().end == end;
+    Length x = looks_.body().left();
+    for (const ColumnFill& f : filled) {
+      put(slabs, f, x, y_, width, true, done ? y_ + tallest : looks_.body().bottom());
+      x += width + looks_.gutter;
+    }
+    y_ += tallest;
+    begin = filled.back().end;
+    if (!done) new_page();
+  }
+}
+
+void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
+  new_page();
+  y_ += used;
+  for (std::size_t begin = 0; begin < slabs.size();) {
+    if (slabs[begin].page_end) {
+      if (!at_top()) new_page();
+      ++begin;
+      continue;
+    }
+    std::size_t end = begin + 1;
+    while (end < slabs.size() && slabs[end].wide == slabs[begin].wide && !slabs[end].page_end) ++end;
+    const bool across = slabs[begin].wide || looks_.columns == 1;
+    if (across && slabs[end - 1].keep && end < slabs.size() && !at_top()) {
+      Length need = looks_.leading;
+      for (std::size_t i = begin; i < end; ++i) need += slabs[i].before + slabs[i].height;
+      if (need + std::min(first_group(slabs, end, slabs.size()), looks_.leading * 6) > room()) new_page();
+    }
+    if (across) wide(slabs, begin, end);
+    else columns(slabs, begin, end);
+    begin = end;
+  }
+}
+
+}  // namespace kitwright

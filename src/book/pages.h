@@ -1,0 +1,45 @@
+#pragma once
+
+#include <vector>
+
+#include "book/columns.h"
+
+namespace kitwright {
+
+/// A page as filled, without its furniture.
+struct BookPage {
+  std::vector<Item> items;
+  std::string chapter;
+  bool bare = false;  ///< no running head: a cover, a blank
+};
+
+/// Puts slabs on pages: columns from left to right, wide slabs across them, footnotes at the foot of the column that mentions them.
+class PageMaker {
+ public:
+  PageMaker(const BookLooks& looks, Compositor& compositor, Diagnostics& out) : looks_(looks), compositor_(compositor), out_(out) {}
+
+  /// Adds pages; the first begins `used` below the top of the text.
+  void add(const std::vector<Slab>& slabs, Length used);
+  std::vector<BookPage> take() { return std::move(pages_); }
+  void add_page(BookPage page) { pages_.push_back(std::move(page)); }
+
+ private:
+  void wide(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end);
+  void columns(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end);
+  void put(const std::vector<Slab>& slabs, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom);
+  void new_page();
+  Length room() const { return looks_.body().bottom() - y_; }
+  bool at_top() const { return y_ <= looks_.body().top(); }
+  Length first_group(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end) const;
+  Length note_height(const std::vector<int>& notes, Length width);
+
+  const BookLooks& looks_;
+  Compositor& compositor_;
+  Diagnostics& out_;
+  std::vector<BookPage> pages_;
+  std::map<int, Length> note_heights_;
+  std::string chapter_;
+  Length y_;
+};
+
+}  // namespace kitwright

@@ -1,0 +1,138 @@
+#include "book/read.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "book/fences.h"
+#include "book/keys.h"
+#include "book/notes.h"
+
+namespace kitwright {
+
+namespace {
+
+std::vector<std::string> words_of(const Datum* note) {
+  std::vector<std::string> words;
+  for (const Datum& line : lines_of(note)) {
+    const std::string text = line.text + ",";
+    for (std::size_t at = 0, comma; (comma = text.find(',', at)) != std::string::npos; at = comma + 1) {
+      const auto from = text.find_first_not_of(' ', at), to = text.find_last_not_of(' ', comma - 1);
+      if (from < comma) words.push_back(text.substr(from, to + 1 - from));
+    }
+  }
+  return words;
+}
+
+/// The lines between `---` at the start; `body` is set to what follows them.
+FrontMatter read_front(const Source& source, const Game& game, std::size_t& body, Diagnostics& out) {
+  FrontMatter front;
+  front.title = game.name;
+  front.where = {&source, 0, 0};
+  const std::string& t = source.text;
+  if (!t.starts_with("---\n") && !t.starts_with("---\r\n")) return front;
+  const std::size_t begin = t.find('\n') + 1, end = t.find("\n---", begin - 1);
+  if (end == std::string::npos) {
+    out.error("book.front", {&source, 0, 3}, "the front matter is not closed", "close it with a line of `---`");
+    return front;
+  }
+  body = std::min(t.find('\n', end + 1), t.size());
+  const Datum notes = read_notes({&source, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(std::max(end, begin))}, 0, out);
+  const ObjectReader keys(notes, front_keys, out);
+  front.title = keys.text("title", game.name);
+  front.subtitle = keys.text("subtitle");
+  front.blurb = keys.text("blurb");
+  front.paper = keys.text("paper");
+  front.columns = static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 0), 0, 2));
+  front.justify = keys.boolean("justify", true);
+  front.contents = keys.boolean("contents", true);
+  front.cover = keys.boolean("cover", true);
+  front.terms = words_of(keys.get("terms"));
+  front.unmentioned = words_of(keys.get("unmentioned"));
+  return front;
+}
+
+/// Gives every target its final name and every figure its number.
+class Targets {
+ public:
+  Targets(Manuscript& book, Diagnostics& out) : book_(book), out_(out) {}
+
+  void visit(std::vector<Block>& blocks) {
+    for (Block& b : blocks) {
+      if (auto* h = std::get_if<Heading>(&b.what)) h->anchor = unique(h->anchor, plain(h->words));
+      if (auto* t = std::get_if<Tabular>(&b.what)) named(t->anchor, plain(t->caption), b.where);
+      if (auto* e = std::get_if<Exhibit>(&b.what)) exhibit(*e, b.where);
+      if (auto* c = std::get_if<Callout>(&b.what)) {
+        if (c->plate) piece(*c->plate);
+        visit(c->body);
+      }
+      if (auto* l = std::get_if<Listing>(&b.what))
+        for (auto& entry : l->entries) visit(entry);
+      if (auto* g = std::get_if<Glossary>(&b.what))
+        for (const Glossary::Term& term : g->terms) book_.anchors.try_emplace(term.anchor, term.name);
+    }
+  }
+
+ private:
+  std::string unique(const std::string& anchor, const std::string& title) {
+    std::string name = anchor;
+    for (int i = 2; !book_.anchors.try_emplace(name, title).second; ++i) name = fmt::format("{}-{}", anchor, i);
+    return name;
+  }
+  void named(const std::string& anchor, const std::string& title, Span where) {
+    if (!anchor.empty() && !book_.anchors.try_emplace(anchor, title).second)
+      out_.error("book.anchor", where, fmt::format("second place called '{}'", anchor), "rename one of the two");
+  }
+  void exhibit(Exhibit& e, Span where) {
+    if (!e.caption.empty()) e.number = ++figures_;
+    named(e.anchor, fmt::format("Figure {}", e.number), where);
+    for (const Shown& s : e.plates) piece(s.plate);
+  }
+  void piece(const Plate& plate) {
+    if (!plate.piece.empty()) book_.anchors.try_emplace("piece-" + slug(plate.piece), plate.alt);
+  }
+
+  Manuscript& book_;
+  Diagnostics& out_;
+  int figures_ = 0;
+};
+
+void check_links(const Manuscript& book, Diagnostics& out) {
+  std::vector<std::string> known;
+  for (const auto& [anchor, title] : book.anchors) known.push_back(anchor);
+  const auto check = [&](const Wording& words, const Standing&) {
+    for (const Passage& p : words) {
+      if (p.link.empty() || p.link.starts_with("https://") || p.link.starts_with("http://") || p.link.starts_with("mailto:")) continue;
+      if (p.link[0] == '#' && book.anchors.contains(p.link.substr(1))) continue;
+      const std::string target = p.link.substr(p.link[0] == '#');
+      const bool term = target.starts_with("term-"), piece = target.starts_with("piece-");
+      out.error("book.link", p.where, term ? fmt::format("the glossary has no '{}'", target.substr(5)) : piece ? "no figure of the book shows this piece" : fmt::format("no heading or figure is called '{}'", target),
+                suggest(target, known));
+    }
+  };
+  each_wording(book.blocks, check);
+  for (const auto* remarks : {&book.notes, &book.rulings})
+    for (const Remark& r : *remarks) check(r.words, {});
+}
+
+}  // namespace
+
+Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostics& out) {
+  Manuscript book;
+  std::size_t body = 0;
+  book.front = read_front(source, m.game, body, out);
+  const Lexicon lexicon{m.game, m.world, m.icons};
+  Scribe scribe(lexicon, out);
+  const Workshop shop{scribe, m.shelf, m.pictures, m.type, m.family};
+  scribe.make_fence = [&](const Fence& f) { return make_fence(f, shop); };
+  scribe.load_plate = [&](const std::string& path, const std::string& alt, Span where) { return picture_plate(shop, path, alt, where); };
+  scribe.face_plate = [&](const std::string& piece, Span where) { return face_of(shop, piece, where); };
+  book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});
+  scribe.read_remarks(book);
+  Targets(book, out).visit(book.blocks);
+  check_links(book, out);
+  return book;
+}
+
+}  // namespace kitwright

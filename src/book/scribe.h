@@ -1,0 +1,75 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "book/manuscript.h"
+#include "book/masking.h"
+#include "data/datum.h"
+#include "expr/expression.h"
+#include "game/game.h"
+#include "layout/styles.h"
+
+namespace kitwright {
+
+/// What the text of a book may speak of.
+struct Lexicon {
+  const Game& game;
+  const World& world;
+  const Icons& icons;
+};
+
+/// A fenced block: a name, an argument and lines of notes.
+struct Fence {
+  std::string name, argument;
+  Span where, argument_where;
+  Span body;
+  std::size_t prefix = 0;  ///< bytes of each line that belong to a surrounding quote or list
+  bool wide = false;
+};
+
+/// Reads Markdown: words of one line, or blocks. Fenced blocks and pictures are made by others.
+class Scribe {
+ public:
+  Scribe(const Lexicon& lexicon, Diagnostics& out) : lexicon_(lexicon), out_(out) {}
+
+  std::function<std::vector<Block>(const Fence&)> make_fence;
+  std::function<std::optional<Plate>(const std::string& path, const std::string& alt, Span where)> load_plate;
+  std::function<std::optional<Plate>(const std::string& piece, Span where)> face_plate;
+
+  /// The words written at `where`, expressions evaluated with `names` beyond the world's.
+  Wording words(Span where, const Environment* names = nullptr);
+  std::vector<Block> blocks(Span where);
+  /// Footnotes are numbered as they are met, so their words are read last.
+  void read_remarks(Manuscript& into);
+
+  void add_term(const std::string& name) { terms_.insert(name); }
+  Diagnostics& out() { return out_; }
+  const Lexicon& lexicon() const { return lexicon_; }
+
+ private:
+  friend class InlineReader;
+  friend class BlockReader;
+
+  std::string value_of(Span expression, const Environment* names);
+  void take_remarks(Masked& masked, Span where);
+  int note_number(const std::string& label, Span where, std::vector<std::string>& used);
+
+  const Lexicon& lexicon_;
+  Diagnostics& out_;
+  std::map<std::string, Span> remarks_;
+  std::vector<std::string> notes_, rulings_;  ///< labels in the order of their numbers
+  std::set<std::string> terms_;
+};
+
+/// `Some Title` as an anchor: `some-title`.
+std::string slug(std::string_view text);
+/// A term's anchor, from any way of writing it: small letters, and a plural `s` does not count.
+std::string term_anchor(std::string_view text);
+/// Quotes, dashes and ellipses as a printer sets them; `before` is the character before the text.
+std::string typographic(std::string_view text, char before);
+
+}  // namespace kitwright

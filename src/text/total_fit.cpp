@@ -1,0 +1,93 @@
+#include "text/total_fit.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kitwright {
+
+namespace {
+
+/// A place where a line may end, and the best way to get there.
+struct Feasible {
+  std::size_t byte = 0;
+  double total = 0;          ///< demerits so far
+  std::size_t previous = 0;  ///< among the feasible ones
+  bool reached = false;
+};
+
+constexpr double overfull = 1e9;
+
+class TotalFit {
+ public:
+  TotalFit(const Flow& flow, const LineRules& rules) : flow_(flow), rules_(rules), reach_(reach(flow)), spaces_(flow.text.size() + 1, 0) {
+    for (std::size_t i = 0; i < flow.text.size(); ++i) spaces_[i + 1] = spaces_[i] + (flow.text[i] == ' ');
+    em_ = flow.stretches.front().size();
+    ends_.push_back({0, 0, 0, true});
+    for (std::size_t b = 1; b < flow.breaks.size(); ++b)
+      if (flow.breaks[b] != Break::None) ends_.push_back({b, 0, 0, false});
+  }
+
+  std::vector<std::size_t> run() {
+    std::size_t first = 0;
+    for (std::size_t j = 1; j < ends_.size(); ++j) {
+      reach_end(first, j);
+      if (must(j)) first = j;
+    }
+    std::vector<std::size_t> chosen;
+    for (std::size_t j = ends_.size() - 1; j > 0; j = ends_[j].previous) chosen.push_back(ends_[j].byte);
+    std::reverse(chosen.begin(), chosen.end());
+    return chosen;
+  }
+
+ private:
+  bool must(std::size_t j) const { return flow_.breaks[ends_[j].byte] == Break::Must; }
+  bool divides(std::size_t j) const { return j > 0 && flow_.breaks[ends_[j].byte] == Break::Hyphen; }
+
+  double width(std::size_t i, std::size_t j) const {
+    const std::size_t begin = ends_[i].byte, end = trimmed(flow_, begin, ends_[j].byte);
+    return reach_[end] - reach_[begin] + (divides(j) ? 0.3 * em_ : 0);
+  }
+
+  /// The best line that ends at `j` and begins at `first` or later.
+  void reach_end(std::size_t first, std::size_t j) {
+    for (std::size_t i = j; i-- > first;) {
+      if (!ends_[i].reached) continue;
+      const double cost = demerits(i, j);
+      const bool too_long = cost >= overfull;
+      if (too_long && ends_[j].reached) break;  // from here on lines only grow
+      if (const double total = ends_[i].total + cost; !ends_[j].reached || total < ends_[j].total)
+        ends_[j] = {ends_[j].byte, total, i, true};
+      if (too_long) break;
+    }
+  }
+
+  double demerits(std::size_t i, std::size_t j) const {
+    const double natural = width(i, j), slack = rules_.width - natural;
+    const std::size_t begin = ends_[i].byte, end = trimmed(flow_, begin, ends_[j].byte);
+    const double gaps = spaces_[end] - spaces_[begin], space = 0.25 * em_;
+    const double shrink = rules_.justified ? gaps * space * 0.2 : 0;
+    if (-slack > shrink + fit_tolerance) return overfull * (1 - slack);
+    double badness = 0;
+    if (slack < 0) badness = 100 * std::pow(-slack / shrink, 3);
+    else if (must(j)) badness = natural < 2.2 * em_ && i > 0 ? 150 : 0;
+    else badness = 100 * std::pow(slack / (rules_.justified ? std::max(gaps, 0.3) * space * 0.6 : 2.5 * em_), 3);
+    double cost = std::pow(1 + std::min(badness, 20000.0), 2);
+    if (divides(j)) cost += std::pow(rules_.justified ? 50 : 90, 2);
+    if (divides(j) && divides(i)) cost += 6000;
+    if (divides(i) && must(j)) cost += 6000;
+    return cost;
+  }
+
+  const Flow& flow_;
+  const LineRules& rules_;
+  std::vector<double> reach_;
+  std::vector<double> spaces_;
+  double em_ = 10;
+  std::vector<Feasible> ends_;
+};
+
+}  // namespace
+
+std::vector<std::size_t> total_fit(const Flow& flow, const LineRules& rules) { return TotalFit(flow, rules).run(); }
+
+}  // namespace kitwright

@@ -1,0 +1,231 @@
+#include "web/html.h"
+
+#include <set>
+
+#include <fmt/format.h>
+
+#include "book/scribe.h"
+#include "web/inline_svg.h"
+#include "web/style.h"
+
+namespace kitwright {
+
+namespace {
+
+class HtmlWriter {
+ public:
+  HtmlWriter(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons) : book_(book), looks_(looks), game_(game), icons_(icons) {}
+
+  std::string page(const PictureRef& cover) {
+    const std::string art = cover ? picture(cover) : std::string();
+    std::string body = blocks(book_.blocks);
+    body += notes();
+    const std::string language = escaped_html(game_.language), title = escaped_html(book_.front.title);
+    std::string out = fmt::format(
+        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        "<meta name=\"generator\" content=\"Kitwright\">\n<title>{}{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
+        language, title, book_.front.subtitle.empty() ? "" : ": " + escaped_html(book_.front.subtitle), book_style(looks_));
+    out += "<a class=\"skip\" href=\"#text\">Skip to the rules</a>\n" + shelf_.definitions();
+    out += fmt::format("<header class=\"cover\" id=\"cover\"><h1>{}</h1>", title);
+    if (!book_.front.subtitle.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.subtitle));
+    if (!book_.front.blurb.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.blurb));
+    out += art + "</header>\n";
+    if (book_.front.contents) out += contents();
+    out += "<main id=\"text\">\n" + body + "</main>\n";
+    return out + fmt::format("<footer><p>{}, version {}, {}</p></footer>\n</body>\n</html>\n", title, escaped_html(game_.version), escaped_html(game_.date));
+  }
+
+ private:
+  /// ` id="name"`, once for each name.
+  std::string id(const std::string& name) {
+    if (name.empty() || !ids_.insert(name).second) return {};
+    return fmt::format(" id=\"{}\"", escaped_html(name));
+  }
+
+  std::string picture(const PictureRef& p) {
+    Frame frame{{Length::mm(100), Length::mm(p->width > 0 ? 100 * p->height / p->width : 100)}, {}};
+    frame.items.push_back({Image{p, {{}, frame.size}, {}, {}, false}, Role::Art, {}, {}});
+    return shelf_.show(frame, {}, "", "");
+  }
+
+  std::string icon(const std::string& name) {
+    const InlineIcon& i = icons_.at(name);
+    const double aspect = i.picture->height > 0 ? i.picture->width / i.picture->height : 1;
+    Frame frame{{Length::mm(10 * aspect), Length::mm(10)}, {}};
+    frame.items.push_back({Image{i.picture, {{}, frame.size}, i.colour, {}, false}, Role::Art, {}, {}});
+    return shelf_.show(frame, {}, name, "class=\"icon\"");
+  }
+
+  std::string passage(const Passage& p) {
+    if (p.line_end) return "<br>";
+    if (p.note) {
+      const std::string back = fmt::format("note-{}-from", p.note);
+      return fmt::format("<sup><a href=\"#note-{0}\"{1} aria-label=\"note {0}\">{0}</a></sup>", p.note, id(back));
+    }
+    if (p.ruling) return fmt::format("<sup><a href=\"#{}\" aria-label=\"house ruling\">\xE2\x97\x87</a></sup>", escaped_html(book_.rulings.at(static_cast<std::size_t>(p.ruling) - 1).label));
+    std::string text = p.icon ? icon(p.text) : escaped_html(p.text);
+    if (p.code) text = "<code>" + text + "</code>";
+    if (p.italic) text = "<em>" + text + "</em>";
+    if (p.bold) text = "<strong>" + text + "</strong>";
+    return text;
+  }
+
+  std::string words(const Wording& all) {
+    std::string out;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::string& link = all[i].link;
+      const bool opens = !link.empty() && (i == 0 || all[i - 1].link != link), closes = !link.empty() && (i + 1 == all.size() || all[i + 1].link != link);
+      if (opens) out += fmt::format("<a href=\"{}\">", escaped_html(link));
+      out += passage(all[i]);
+      if (closes) out += "</a>";
+    }
+    return out;
+  }
+
+  std::string plate(const Plate& p, const std::string& attributes) {
+    const std::string anchor = p.piece.empty() ? "" : id("piece-" + slug(p.piece));
+    return shelf_.show(*p.frame, p.outline, p.alt, attributes + anchor);
+  }
+
+  std::string block(const Block& b) {
+    if (const auto* h = std::get_if<Heading>(&b.what)) {
+      const int level = std::min(h->level, 3) + 1;
+      return fmt::format("<h{0}{1}>{2}</h{0}>\n", level, id(h->anchor), words(h->words));
+    }
+    if (const auto* p = std::get_if<Prose>(&b.what)) return "<p>" + words(p->words) + "</p>\n";
+    if (const auto* l = std::get_if<Listing>(&b.what)) return listing(*l);
+    if (const auto* t = std::get_if<Tabular>(&b.what)) return table(*t);
+    if (const auto* c = std::get_if<Callout>(&b.what)) return callout(*c);
+    if (const auto* e = std::get_if<Exhibit>(&b.what)) return exhibit(*e);
+    if (const auto* g = std::get_if<Glossary>(&b.what)) return glossary(*g);
+    if (std::holds_alternative<Rulings>(b.what)) return rulings();
+    if (std::holds_alternative<Contents>(b.what)) return contents();
+    return {};
+  }
+
+  std::string blocks(const std::vector<Block>& list) {
+    std::string out;
+    for (const Block& b : list) out += block(b);
+    return out;
+  }
+
+  std::string listing(const Listing& l) {
+    const char* tag = l.ordered ? "ol" : "ul";
+    std::string out = l.ordered && l.start != 1 ? fmt::format("<ol start=\"{}\">\n", l.start) : fmt::format("<{}>\n", tag);
+    for (const auto& entry : l.entries) {
+      const auto* only = l.tight && !entry.empty() ? std::get_if<Prose>(&entry.front().what) : nullptr;
+      out += "<li>" + (only ? words(only->words) + "\n" + blocks({entry.begin() + 1, entry.end()}) : blocks(entry)) + "</li>\n";
+    }
+    return out + fmt::format("</{}>\n", tag);
+  }
+
+  std::string cell(const Tabular& t, std::size_t row, std::size_t column) {
+    const TableCell& c = t.rows[row][column];
+    const bool head = row < static_cast<std::size_t>(t.head_rows), names = head || (t.row_heads && column == 0);
+    const char* align = t.columns[column] == Align::Right ? " style=\"text-align:right\"" : t.columns[column] == Align::Centre ? " style=\"text-align:center\"" : "";
+    const std::string open = names ? fmt::format("<th scope=\"{}\"{}>", head ? "col" : "row", align) : fmt::format("<td{}>", align);
+    return open + (c.plate ? plate(*c.plate, "class=\"plate\"") : "") + words(c.words) + (names ? "</th>" : "</td>");
+  }
+
+  std::string table(const Tabular& t) {
+    std::string out = fmt::format("<div class=\"scroll\"{} tabindex=\"0\" role=\"group\"><table>", id(t.anchor));
+    if (!t.caption.empty()) out += "<caption>" + words(t.caption) + "</caption>";
+    for (std::size_t r = 0; r < t.rows.size(); ++r) {
+      const auto heads = static_cast<std::size_t>(t.head_rows);
+      if (r == 0 && heads) out += "<thead>";
+      if (r == heads) out += "<tbody>";
+      out += "<tr>";
+      for (std::size_t c = 0; c < std::min(t.rows[r].size(), t.columns.size()); ++c) out += cell(t, r, c);
+      out += "</tr>\n";
+      if (heads && r + 1 == heads) out += "</thead>";
+    }
+    return out + (t.rows.size() > static_cast<std::size_t>(t.head_rows) ? "</tbody>" : "") + "</table></div>\n";
+  }
+
+  std::string callout(const Callout& c) {
+    if (c.kind == "piece") {
+      std::string out = "<section class=\"piece\">" + (c.plate ? plate(*c.plate, "") : "") + "<div>";
+      if (!c.title.empty()) out += "<h4>" + words(c.title) + "</h4>";
+      return out + blocks(c.body) + "</div></section>\n";
+    }
+    static const std::map<std::string, std::string, std::less<>> labels = {{"example", "Example"}, {"note", "Note"}, {"tip", "Tip"}, {"variant", "Variant"}, {"ruling", "House ruling"}};
+    const auto label = labels.find(c.kind);
+    std::string out = fmt::format("<aside class=\"{}\">", escaped_html(c.kind));
+    const std::string head = (label == labels.end() ? "" : label->second) + (c.title.empty() || label == labels.end() ? "" : ": ") + words(c.title);
+    if (!head.empty()) out += "<p class=\"label\">" + head + "</p>";
+    return out + blocks(c.body) + "</aside>\n";
+  }
+
+  std::string exhibit(const Exhibit& e) {
+    std::string out = fmt::format("<figure{}>", id(e.anchor));
+    if (e.plates.size() == 1) {
+      const Size natural = e.plates[0].plate.frame->size;
+      const double mm = e.width.unit == Measure::Unit::Fixed ? e.width.fixed.to_mm() : natural.width.to_mm();
+      const std::string width = e.width.unit == Measure::Unit::Percent ? fmt::format("{:.0f}%", e.width.value) : fmt::format("{:.1f}rem", mm / 4.2);
+      out += plate(e.plates[0].plate, fmt::format("style=\"width:{}\"", width));
+    } else {
+      out += "<div class=\"gallery\">";
+      for (const Shown& s : e.plates) out += "<figure>" + plate(s.plate, "") + (s.words.empty() ? "" : "<figcaption>" + words(s.words) + "</figcaption>") + "</figure>";
+      out += "</div>";
+    }
+    if (!e.caption.empty()) out += fmt::format("<figcaption><strong>Figure {}.</strong> {}</figcaption>", e.number, words(e.caption));
+    return out + "</figure>\n";
+  }
+
+  std::string glossary(const Glossary& g) {
+    std::string out = "<dl>\n";
+    for (const Glossary::Term& t : g.terms) out += fmt::format("<dt{}>{}</dt><dd>{}</dd>\n", id(t.anchor), escaped_html(t.name), words(t.meaning));
+    return out + "</dl>\n";
+  }
+
+  std::string rulings() {
+    std::string out = "<ul>\n";
+    for (const Remark& r : book_.rulings) out += fmt::format("<li{}>{}</li>\n", id(r.label), words(r.words));
+    return out + "</ul>\n";
+  }
+
+  std::string notes() {
+    if (book_.notes.empty()) return {};
+    std::string out = "<section class=\"notes\" aria-label=\"Notes\"><ol>\n";
+    for (std::size_t i = 0; i < book_.notes.size(); ++i)
+      out += fmt::format("<li id=\"note-{0}\">{1} <a href=\"#note-{0}-from\" aria-label=\"back\">\xE2\x86\xA9</a></li>\n", i + 1, words(book_.notes[i].words));
+    return out + "</ol></section>\n";
+  }
+
+  std::string contents() {
+    std::string out = "<nav aria-label=\"Contents\"><ol>\n";
+    bool open = false, inner = false;
+    for (const Block& b : book_.blocks) {
+      const auto* h = std::get_if<Heading>(&b.what);
+      if (!h || h->level > 2) continue;
+      const std::string entry = fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(h->anchor), escaped_html(plain(h->words)));
+      if (h->level == 1 || !open) {
+        if (inner) out += "</ol>";
+        if (open) out += "</li>\n";
+        out += entry;
+        open = true;
+        inner = false;
+      } else {
+        out += (inner ? "" : "<ol>") + entry + "</li>\n";
+        inner = true;
+      }
+    }
+    if (inner) out += "</ol>";
+    return out + (open ? "</li>" : "") + "</ol></nav>\n";
+  }
+
+  const Manuscript& book_;
+  const BookLooks& looks_;
+  const Game& game_;
+  const Icons& icons_;
+  SvgShelf shelf_;
+  std::set<std::string> ids_;
+};
+
+}  // namespace
+
+std::string rulebook_html(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons, const PictureRef& cover) {
+  return HtmlWriter(book, looks, game, icons).page(cover);
+}
+
+}  // namespace kitwright

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/glyph_outlines.h"
+#include "scene/frame.h"
+
+namespace kitwright {
+
+/// The drawings of one page as inline SVG. What occurs more than once (a letter, a picture, a face) is written once and used by id.
+class SvgShelf {
+ public:
+  /// The markup that shows the frame (clipped to `outline`): `alt` is what a screen reader says, empty = decoration.
+  std::string show(const Frame& frame, const std::vector<Segment>& outline, const std::string& alt, const std::string& attributes);
+  /// Everything that is used by id, to stand once in the page, unseen.
+  std::string definitions() const;
+
+ private:
+  std::string items(const Frame& frame);
+  std::string item(const GlyphRun& run);
+  std::string item(const Path& path);
+  std::string item(const Image& image);
+  std::string item(const Group& group);
+  std::string item(const Link&) { return {}; }
+  std::string frame_use(const Frame& frame);
+  std::string picture_use(const Image& image);
+  std::string paint(const Paint& paint, std::string_view attribute);
+  std::string gradient(const Gradient& g);
+  std::string tiles(const PictureTiles& t);
+  std::string clip(const std::vector<Segment>& outline);
+  /// The id of a definition, made once for each key.
+  std::string define(char letter, const std::string& key, const std::string& before, const std::string& after);
+
+  GlyphOutlines outlines_;
+  std::map<std::string, std::string> ids_;
+  std::string definitions_;
+  std::map<char, int> counts_;
+};
+
+/// Text for HTML: `&`, `<`, `>` and quotes escaped.
+std::string escaped_html(std::string_view text);
+/// An SVG file's content without its outer element (whose looks a group keeps), every id with a prefix of its own.
+std::string inner_svg(const std::string& svg, const std::string& prefix);
+
+}  // namespace kitwright

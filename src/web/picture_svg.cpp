@@ -1,0 +1,93 @@
+#include "web/inline_svg.h"
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+std::string escaped_html(std::string_view text) {
+  std::string out;
+  for (const char c : text) switch (c) {
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
+      default: out += c;
+    }
+  return out;
+}
+
+/// Puts the prefix behind every occurrence of `before`.
+static void prefix_after(std::string& text, std::string_view before, const std::string& prefix) {
+  for (std::size_t at = text.find(before); at != std::string::npos; at = text.find(before, at + before.size() + prefix.size()))
+    text.insert(at + before.size(), prefix);
+}
+
+/// The attributes of the outer element that its content inherits.
+static std::string inherited(std::string_view tag) {
+  std::string kept;
+  for (const std::string_view name : {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "fill-rule", "color", "opacity", "style"}) {
+    for (const char quote : {'"', '\''}) {
+      const std::string begin = fmt::format(" {}={}", name, quote);
+      const auto at = tag.find(begin);
+      if (at == std::string_view::npos) continue;
+      const auto from = at + begin.size(), to = tag.find(quote, from);
+      if (to != std::string_view::npos) kept += fmt::format(" {}=\"{}\"", name, tag.substr(from, to - from));
+    }
+  }
+  return kept;
+}
+
+std::string inner_svg(const std::string& svg, const std::string& prefix) {
+  const auto open = svg.find("<svg"), begin = svg.find('>', open), end = svg.rfind("</svg>");
+  if (open == std::string::npos || begin == std::string::npos || end == std::string::npos || end < begin) return {};
+  std::string inner = svg.substr(begin + 1, end - begin - 1);
+  for (std::size_t at = inner.find("<!--"); at != std::string::npos; at = inner.find("<!--", at)) {
+    const auto close = inner.find("-->", at);
+    inner.erase(at, close == std::string::npos ? std::string::npos : close + 3 - at);
+  }
+  for (const char* before : {" id=\"", " id='", "url(#", "href=\"#", "href='#"}) prefix_after(inner, before, prefix);
+  const std::string looks = inherited(std::string_view(svg).substr(open, begin - open));
+  return looks.empty() ? inner : fmt::format("<g{}>{}</g>", looks, inner);
+}
+
+static std::string base64(const std::string& bytes) {
+  static constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string out;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    const auto byte = [&](std::size_t k) { return i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0u; };
+    const unsigned three = byte(0) << 16 | byte(1) << 8 | byte(2);
+    for (std::size_t k = 0; k < 4; ++k) out += i + k > bytes.size() ? '=' : digits[three >> (18 - 6 * k) & 63];
+  }
+  return out;
+}
+
+/// The outer element's viewBox, or one made of the natural size.
+static std::string view_box(const Picture& p) {
+  const auto open = p.bytes.find("<svg"), end = p.bytes.find('>', open);
+  for (const char quote : {'"', '\''}) {
+    const std::string begin = fmt::format("viewBox={}", quote);
+    const auto at = p.bytes.find(begin, open);
+    if (at == std::string::npos || at > end) continue;
+    return p.bytes.substr(at + begin.size(), p.bytes.find(quote, at + begin.size()) - at - begin.size());
+  }
+  return fmt::format("0 0 {:.6g} {:.6g}", p.width, p.height);
+}
+
+std::string SvgShelf::picture_use(const Image& image) {
+  const Picture& p = *image.picture;
+  std::string id;
+  if (p.kind == Picture::Kind::Svg) {
+    const std::string prefix = fmt::format("p{}-", counts_['p']);
+    id = define('p', p.hash, fmt::format("<symbol viewBox=\"{}\" preserveAspectRatio=\"none\"", view_box(p)), fmt::format(">{}</symbol>\n", inner_svg(p.bytes, prefix)));
+  } else {
+    const char* type = p.kind == Picture::Kind::Png ? "png" : "jpeg";
+    id = define('p', p.hash, "<symbol viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"",
+                fmt::format("><image width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:image/{};base64,{}\"/></symbol>\n", type, base64(p.bytes)));
+  }
+  const std::optional<Colour>& colour = image.tint ? image.tint : image.colour;
+  const std::string paint = colour ? fmt::format(" color=\"{}\"", to_text(*colour)) : std::string();
+  return fmt::format("<use href=\"#{}\" x=\"{:.6g}\" y=\"{:.6g}\" width=\"{:.6g}\" height=\"{:.6g}\"{}/>", id, image.box.left().to_pt(), image.box.top().to_pt(),
+                     image.box.size.width.to_pt(), image.box.size.height.to_pt(), paint);
+}
+
+}  // namespace kitwright

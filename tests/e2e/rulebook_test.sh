@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# A shipped game's rulebook from Markdown to PDF, HTML and booklet, judged by other people's programs.
+. "$(dirname -- "$0")/support.sh"
+
+game=timber-town
+home=$KITWRIGHT_HOME
+cp -r -- "$home/components/$game" "$work/game"
+
+# shellcheck disable=SC2317  # called through check
+build() {
+  local into=$1
+  shift
+  exits 0 "$kitwright" build "$work/game" --paper a4 --output "$into" "$@"
+}
+
+check "the rulebook builds" build "$work/one" --book-paper a5 --booklet --creep 1
+out=$work/one/$game
+pdf=$out/$game-rulebook.pdf
+check "its pages are A5" pages_measure "$pdf" 419.528 595.276
+check "the booklet's sheets are A4, lying" pages_measure "$out/$game-rulebook-booklet.pdf" 839.055 595.276
+check "the booklet has four pages to a leaf" equals 0 "$(($(pages_of "$out/$game-rulebook-booklet.pdf") % 2))"
+for file in "$pdf" "$out/$game-rulebook-booklet.pdf"; do
+  check "$file is sound" pdf_is_sound "$file"
+  check "$file has its fonts in it" fonts_are_embedded "$file"
+done
+check "it is tagged" says <(pdfinfo "$pdf") "Tagged:          yes"
+pdfinfo -struct-text "$pdf" >"$work/structure.txt" 2>"$work/structure.err"
+check "its structure has headings" says "$work/structure.txt" "H1 (block)"
+check "its structure has tables" says "$work/structure.txt" "Table (block)"
+check "its structure reads without complaint" equals "" "$(cat "$work/structure.err")"
+check "words are parted at line ends" says "$work/structure.txt" "of the same river"
+
+# A number is written once: changing it changes the text.
+check "the text says three tiles" says <(pdftotext "$pdf" - | tr '\n' ' ') "Turn up three tiles"
+sed -i 's/"river_slots": 3/"river_slots": 4/' "$work/game/game.json"
+check "it builds with another number" build "$work/two"
+check "the text says four tiles" says <(pdftotext "$work/two/$game/$game-rulebook.pdf" - | tr '\n' ' ') "Turn up four tiles"
+check "the HTML says four tiles" says <(tr '\n' ' ' <"$work/two/$game/$game-rulebook.html") "Turn up four tiles"
+
+check "it builds again" build "$work/three"
+for file in "$game-rulebook.pdf" "$game-rulebook.html"; do check "two builds write the same $file" cmp "$work/two/$game/$file" "$work/three/$game/$file"; done
+
+printf '\nEach player draws 7 tiles.\n' >>"$work/game/rulebook.md"
+check "a number typed by hand is refused" exits 1 "$kitwright" build "$work/game" --output "$work/four"
+check "and said where" says "$work/.said.err" "[book.number]"
+finish

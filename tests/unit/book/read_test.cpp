@@ -1,0 +1,121 @@
+#include "book_support.h"
+
+using namespace kitwright;
+
+static std::string prose(const Manuscript& book, std::size_t block = 0) { return plain(std::get<Prose>(book.blocks.at(block).what).words); }
+
+TEST_CASE("an expression's value stands in the text") {
+  BookDesk desk;
+  CHECK(prose(desk.read("There are {{ words(total) }} cards.\n")) == "There are three cards.");
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("stars, bars and underscores inside an expression are not Markdown") {
+  BookDesk desk;
+  const Manuscript book = desk.read("| A |\n|---|\n| {{ hand * total * 2 }} and {{ 'a|b' }} |\n");
+  CHECK(plain(std::get<Tabular>(book.blocks.at(0).what).rows.at(1).at(0).words) == "30 and a|b");
+}
+
+TEST_CASE("a misspelt name is reported at its line and column") {
+  BookDesk desk;
+  desk.read("# Title\n\nOne line.\n\n- A **bold** word and {{ totl }} cards.\n");
+  CHECK(desk.findings() == "expr.name 5:26\n");
+}
+
+TEST_CASE("an unknown front matter key is reported at its place") {
+  BookDesk desk;
+  desk.read("---\ntitel: Fox\n---\n\nText.\n");
+  CHECK(desk.findings() == "key.unknown 2:1\n");
+}
+
+TEST_CASE("an unknown block is reported with the nearest one") {
+  BookDesk desk;
+  desk.read("```galery card\n```\n");
+  CHECK(desk.findings() == "book.fence 1:4\n");
+  CHECK(desk.out.findings().at(0).hint == "did you mean 'gallery'?");
+}
+
+TEST_CASE("quotes and dashes become the printer's") {
+  BookDesk desk;
+  CHECK(prose(desk.read("\"Don't\" -- he said...\n")) == "\xE2\x80\x9C" "Don\xE2\x80\x99t\xE2\x80\x9D \xE2\x80\x93 he said\xE2\x80\xA6");
+}
+
+TEST_CASE("a link to nothing is reported where it stands") {
+  BookDesk desk;
+  desk.read("# Here\n\nSee [there](#ther) and [here](#here).\n");
+  CHECK(desk.findings() == "book.link 3:6\n");
+}
+
+TEST_CASE("a heading's anchor is its words, or what the braces say") {
+  BookDesk desk;
+  const Manuscript book = desk.read("# One Two\n\n# Three {#drei}\n\n# One two\n");
+  CHECK(std::get<Heading>(book.blocks.at(0).what).anchor == "one-two");
+  CHECK(std::get<Heading>(book.blocks.at(1).what).anchor == "drei");
+  CHECK(std::get<Heading>(book.blocks.at(2).what).anchor == "one-two-2");
+}
+
+TEST_CASE("footnotes are numbered as they are met, rulings apart from them") {
+  BookDesk desk;
+  const Manuscript book = desk.read("A[^b] and B[^a] and C[^ruling-x].\n\n[^a]: First.\n[^b]: Second.\n[^ruling-x]: Decided.\n");
+  REQUIRE(book.notes.size() == 2);
+  CHECK(plain(book.notes[0].words) == "Second.");
+  CHECK(plain(book.rulings.at(0).words) == "Decided.");
+}
+
+TEST_CASE("a callout has a kind, a title and a body") {
+  BookDesk desk;
+  const Manuscript book = desk.read("> [!example] A title\n> The body.\n");
+  const auto& callout = std::get<Callout>(book.blocks.at(0).what);
+  CHECK(callout.kind == "example");
+  CHECK(plain(callout.title) == "A title");
+  CHECK(plain(std::get<Prose>(callout.body.at(0).what).words) == "The body.");
+}
+
+TEST_CASE("the components' list counts what the rows count") {
+  BookDesk desk;
+  const auto book = desk.read("```components\n```\n");
+  const auto& table = std::get<Tabular>(book.blocks.at(0).what);
+  CHECK(plain(table.rows.at(0).at(1).words) == "3");
+  CHECK(plain(table.rows.at(0).at(2).words) == "Cards");
+}
+
+TEST_CASE("a box table has sums") {
+  BookDesk desk;
+  const auto book = desk.read("```box cards.by-suit\n```\n");
+  const auto& table = std::get<Tabular>(book.blocks.at(0).what);
+  CHECK(plain(table.rows.back().back().words) == "3");
+}
+
+TEST_CASE("a table for players has a column for each number of them") {
+  BookDesk desk;
+  const auto book = desk.read("```players\nrows:\n  Cards | {{ n * hand }}\n```\n");
+  const auto& table = std::get<Tabular>(book.blocks.at(0).what);
+  REQUIRE(table.columns.size() == 4);
+  CHECK(plain(table.rows.at(1).at(3).words) == "20");
+}
+
+TEST_CASE("a gallery shows the pieces for which its condition holds") {
+  BookDesk desk;
+  const auto book = desk.read("```gallery card\nwhere: suit == 'leaf'\n```\n");
+  const auto& exhibit = std::get<Exhibit>(book.blocks.at(0).what);
+  REQUIRE(exhibit.plates.size() == 1);
+  CHECK(exhibit.plates[0].plate.alt == "Card: Luna");
+}
+
+TEST_CASE("a board's mark on a cell that is not there is reported at its word") {
+  BookDesk desk;
+  desk.read("```board\nof: card\ncells:\n  luna . atlas@90\nmarks:\n  legal A9\n```\n");
+  CHECK(desk.findings() == "board.cell 6:9\n");
+}
+
+TEST_CASE("a board tells who cannot see it what lies where") {
+  BookDesk desk;
+  const auto book = desk.read("```board\nof: card\ncells:\n  luna . atlas@90\n```\n");
+  CHECK(std::get<Exhibit>(book.blocks.at(0).what).plates[0].plate.alt == "A board. A1: Luna; A3: Atlas turned 90\xC2\xB0.");
+}
+
+TEST_CASE("a board inside a callout keeps its positions") {
+  BookDesk desk;
+  desk.read("> [!example] Look\n> ```board\n> of: card\n> cells:\n>   luna nobody\n> ```\n");
+  CHECK(desk.findings() == "book.piece 5:10\n");
+}

@@ -1,0 +1,144 @@
+#include <cmath>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "book/booklet.h"
+#include "book_support.h"
+
+using namespace kitwright;
+
+/// The page's text, line by line as it stands.
+static std::string text_of(const Frame& frame) {
+  std::string text;
+  Length y;
+  for (const Item& item : frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what)) {
+      if (run->origin.y != y && !text.empty()) text += '\n';
+      y = run->origin.y;
+      text += run->text;
+    }
+  return text;
+}
+
+static std::string many_words(int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += i % 7 == 3 ? "considerable " : i % 5 == 2 ? "and " : "beaver ";
+  return text;
+}
+
+static const std::string plain_front = "---\ncover: no\ncontents: no\n---\n\n";
+
+TEST_CASE("text lines stand on the grid of half a leading") {
+  BookDesk desk;
+  const Manuscript book = desk.read(plain_front + "# Head\n\n" + many_words(60) + "\n\n## Next\n\n- one\n- two\n\n" + many_words(40) + "\n");
+  const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
+  const Document d = set_book(book, looks, {desk.game, desk.world, desk.styles, desk.icons, desk.library, desk.pictures, desk.type}, desk.out);
+  Length first;
+  for (const Item& item : d.pages[0].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->size == looks.text.size && item.tag.starts_with("@")) {
+      if (first == Length{}) first = run->origin.y;
+      const double steps = (run->origin.y - first) / (looks.leading / 2);
+      CHECK(std::abs(steps - std::round(steps)) < 0.001);
+    }
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("no page ends with a heading") {
+  BookDesk desk;
+  std::string text = plain_front;
+  for (int i = 0; i < 30; ++i) text += "## Heading " + std::to_string(i) + "\n\n" + many_words(20 + i * 3) + "\n\n";
+  const Document d = desk.set(text);
+  REQUIRE(d.pages.size() > 3);
+  for (const Page& page : d.pages) {
+    std::string last;
+    for (const Item& item : page.frame.items)
+      if (std::holds_alternative<GlyphRun>(item.what) && item.tag.starts_with("@")) last = item.tag;
+    CHECK(d.structure.at(static_cast<std::size_t>(std::stoi(last.substr(1)))).type != "H2");
+  }
+}
+
+TEST_CASE("no line of a paragraph stands alone on a page") {
+  BookDesk desk;
+  std::string text = plain_front;
+  for (int i = 0; i < 120; ++i) text += many_words(25 + i % 11 * 7) + "\n\n";
+  const Document d = desk.set(text);
+  std::map<std::string, std::map<std::size_t, std::set<std::int64_t>>> lines;
+  for (std::size_t p = 0; p < d.pages.size(); ++p)
+    for (const Item& item : d.pages[p].frame.items)
+      if (const auto* run = std::get_if<GlyphRun>(&item.what); run && item.tag.starts_with("@")) lines[item.tag][p].insert(run->origin.y.units());
+  int parted = 0;
+  for (const auto& [tag, by_page] : lines)
+    if (by_page.size() > 1) {
+      ++parted;
+      for (const auto& [page, ys] : by_page) CHECK(ys.size() >= 2);
+    }
+  CHECK(parted > 2);
+}
+
+TEST_CASE("the last columns are of one height") {
+  BookDesk desk;
+  const Document d = desk.set("---\ncover: no\ncontents: no\npaper: a4\n---\n\n" + many_words(300) + "\n\n" + many_words(100) + "\n\n" + many_words(150) + "\n");
+  REQUIRE(d.pages.size() == 1);
+  Length lowest[2];
+  for (const Item& item : d.pages[0].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && item.tag.starts_with("@")) {
+      Length& low = lowest[run->origin.x > d.pages[0].frame.size.width / 2];
+      low = std::max(low, run->origin.y);
+    }
+  CHECK(std::abs((lowest[0] - lowest[1]).to_pt()) < 28);
+}
+
+TEST_CASE("a reference prints the page its target has") {
+  BookDesk desk;
+  const Document d = desk.set(plain_front + "See [later](#later).\n\n<!-- page -->\n\n<!-- page -->\n\n# Later\n\nHere.\n");
+  CHECK_THAT(text_of(d.pages[0].frame), Catch::Matchers::Contains("later (page\xC2\xA0" "2)"));
+}
+
+TEST_CASE("a footnote stands on the page that mentions it") {
+  BookDesk desk;
+  const Document d = desk.set(plain_front + "First.\n\n<!-- page -->\n\nText[^a].\n\n<!-- page -->\n\nLast.\n\n[^a]: The note.\n");
+  REQUIRE(d.pages.size() == 3);
+  CHECK_THAT(text_of(d.pages[1].frame), Catch::Matchers::Contains("The note."));
+}
+
+TEST_CASE("what is higher than a page is reported") {
+  BookDesk desk;
+  desk.set(plain_front + "> [!note] Long\n> " + many_words(900) + "\n");
+  CHECK(desk.findings() == "book.tall 6:1\n");
+}
+
+TEST_CASE("every figure of the structure has an alternative text") {
+  BookDesk desk;
+  const Document d = desk.set(plain_front + "```gallery card\n```\n\n```board\nof: card\ncells:\n  luna atlas\n```\n\n> [!piece card/luna] Luna\n> A card.\n\n```components\n```\n");
+  int figures = 0;
+  for (const StructureElement& e : d.structure)
+    if (e.type == "Figure") {
+      ++figures;
+      CHECK(!e.alt.empty());
+    }
+  CHECK(figures == 5);
+}
+
+TEST_CASE("a booklet's leaves hold the outer pages first, and blanks come last") {
+  Document book;
+  for (int i = 1; i <= 6; ++i) {
+    Page p;
+    p.frame.size = {Length::mm(148), Length::mm(210)};
+    p.frame.items.push_back({Path{rectangle({{}, {Length::mm(i), Length::mm(i)}}), Paint(Colour{}), {}}, Role::Art, {}, {}});
+    book.pages.push_back(p);
+  }
+  const Document sheets = booklet(book, Length::mm(2));
+  REQUIRE(sheets.pages.size() == 4);
+  const auto pages_on = [&](std::size_t side) {
+    std::string numbers;
+    for (const Item& item : sheets.pages[side].frame.items)
+      if (const auto* g = std::get_if<Group>(&item.what))
+        numbers += fmt::format("{}@{:.0f} ", bounds(std::get<Path>(g->frame->items[0].what).segments).size.width.to_mm(), g->matrix.x0.to_mm());
+    return numbers;
+  };
+  CHECK(pages_on(0) == "1@148 ");
+  CHECK(pages_on(1) == "2@0 ");
+  CHECK(pages_on(2) == "6@2 3@146 ");
+  CHECK(pages_on(3) == "4@2 5@146 ");
+}

@@ -1,0 +1,121 @@
+#include <memory>
+
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+
+#include "finish/finish.h"
+#include "support/catch.h"
+#include "unit/render/builders.h"
+
+using namespace kitwright;
+using namespace kitwright::test;
+
+namespace {
+
+using Object = QPDFObjectHandle;
+
+Item tagged(Item item, int element) {
+  item.tag = "@" + std::to_string(element);
+  return item;
+}
+
+/// A heading; a paragraph with a link that goes on over the page; a figure; a table's row; and bars that are none of it.
+Document tagged_document() {
+  Document d;
+  d.title = "Tagged";
+  d.structure = {{"H1", -1, "", ""}, {"P", -1, "", ""}, {"Link", 1, "to the top", ""}, {"Figure", -1, "A square.", ""}, {"Table", -1, "", ""}, {"TR", 4, "", ""}, {"TH", 5, "", "Column"}};
+  const auto square = shared(frame(9, 9, filled(box(0, 0, 9, 9), Colour{1, 2, 3})));
+  Item target = item(Path{{{Segment::Kind::Move, {}, {}, {}}}, {}, {}});
+  target.tag = "#top";
+  d.pages.push_back(page(frame(100, 100, target, filled(box(0, 0, 100, 2), Colour{9, 9, 9}), tagged(item(hi(10, 20)), 0), tagged(item(hi(10, 40)), 1), tagged(item(hi(40, 40)), 2),
+                               tagged(item(Link{box(40, 25, 20, 20), "#top"}), 2), tagged(item(hi(70, 40)), 1), tagged(group(square, Matrix::move(Length::pt(10), Length::pt(60))), 3))));
+  d.pages.push_back(page(frame(100, 100, tagged(item(hi(10, 20)), 1), filled(box(0, 90, 100, 2), Colour{9, 9, 9}), tagged(item(hi(10, 60)), 6), tagged(group(square, Matrix{}), 3))));
+  d.outline = {{"Top", 1, "top"}, {"Below", 2, "top"}};
+  return d;
+}
+
+struct Opened {
+  std::string bytes;
+  QPDF pdf;
+};
+std::shared_ptr<QPDF> opened(const Document& d) {
+  const auto both = std::make_shared<Opened>();
+  both->bytes = finish_pdf(render_pdf(d), d);
+  both->pdf.processMemoryFile("test", both->bytes.data(), both->bytes.size());
+  return {both, &both->pdf};
+}
+
+Object top(QPDF& pdf) { return pdf.getRoot().getKey("/StructTreeRoot").getKey("/K"); }
+
+std::string told(Object element) {
+  if (element.isDictionary() && element.hasKey("/MCID")) return "text";
+  if (element.isDictionary() && element.hasKey("/Obj")) return "area";
+  std::string text = element.getKey("/S").getName().substr(1) + "(";
+  Object kids = element.getKey("/K");
+  for (int i = 0; i < kids.getArrayNItems(); ++i) text += (i ? " " : "") + told(kids.getArrayItem(i));
+  return text + ")";
+}
+
+/// Counts the paintings outside of marked content.
+class Unmarked : public QPDFObjectHandle::TokenFilter {
+ public:
+  int found = 0;
+  void handleToken(QPDFTokenizer::Token const& token) override {
+    if (token.getType() != QPDFTokenizer::tt_word) return;
+    const std::string& word = token.getValue();
+    if (word == "BDC" || word == "BMC") ++depth_;
+    if (word == "EMC") --depth_;
+    for (const char* paint : {"f", "f*", "S", "s", "B", "B*", "b", "b*", "Do", "Tj", "TJ", "sh"})
+      if (word == paint && depth_ == 0) ++found;
+  }
+
+ private:
+  int depth_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("the structure is the document's, in the order of its content") {
+  const auto pdf = opened(tagged_document());
+  CHECK(told(top(*pdf)) == "Document(H1(text) P(text Link(text area) text text) Figure(text text) Table(TR(TH(text))))");
+}
+
+TEST_CASE("figures have their words, table heads their scope, links what they are about") {
+  const auto pdf = opened(tagged_document());
+  Object kids = top(*pdf).getKey("/K");
+  CHECK(kids.getArrayItem(2).getKey("/Alt").getUTF8Value() == "A square.");
+  CHECK(kids.getArrayItem(3).getKey("/K").getArrayItem(0).getKey("/K").getArrayItem(0).getKey("/A").getKey("/Scope").getName() == "/Column");
+  Object first = QPDFPageDocumentHelper(*pdf).getAllPages().front().getObjectHandle();
+  CHECK(first.getKey("/Annots").getArrayItem(0).getKey("/Contents").getUTF8Value() == "to the top");
+  CHECK(first.getKey("/Tabs").getName() == "/S");
+}
+
+TEST_CASE("whatever is painted is content or artifact") {
+  const auto pdf = opened(tagged_document());
+  for (auto& page : QPDFPageDocumentHelper(*pdf).getAllPages()) {
+    Unmarked unmarked;
+    page.filterContents(&unmarked);
+    CHECK(unmarked.found == 0);
+  }
+}
+
+TEST_CASE("the parent tree leads from each content back to its element") {
+  const auto pdf = opened(tagged_document());
+  Object numbers = pdf->getRoot().getKey("/StructTreeRoot").getKey("/ParentTree").getKey("/Nums");
+  int elements = 0;
+  for (int i = 1; i < numbers.getArrayNItems(); i += 2) {
+    Object entry = numbers.getArrayItem(i);
+    for (int k = 0; entry.isArray() && k < entry.getArrayNItems(); ++k, ++elements) CHECK(entry.getArrayItem(k).getKey("/Type").isNameAndEquals("/StructElem"));
+  }
+  CHECK(elements == 8);
+}
+
+TEST_CASE("an outline has an entry for each that leads somewhere, nested by level") {
+  Document d = tagged_document();
+  d.outline.push_back({"Nowhere", 1, "nowhere"});
+  const auto pdf = opened(d);
+  Object first = pdf->getRoot().getKey("/Outlines").getKey("/First");
+  CHECK(first.getKey("/Title").getUTF8Value() == "Top");
+  CHECK(first.getKey("/First").getKey("/Title").getUTF8Value() == "Below");
+  CHECK(!first.hasKey("/Next"));
+}

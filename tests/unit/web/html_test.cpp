@@ -1,0 +1,50 @@
+#include <set>
+
+#include "../book/book_support.h"
+#include "web/html.h"
+#include "web/inline_svg.h"
+
+using namespace kitwright;
+using Catch::Matchers::Contains;
+
+static std::string html(const std::string& text) {
+  BookDesk desk;
+  const Manuscript book = desk.read(text);
+  const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
+  return rulebook_html(book, looks, desk.game, desk.icons, nullptr);
+}
+
+TEST_CASE("text is escaped") { CHECK_THAT(html("Tom & Jerry \\<b>\n"), Contains("<p>Tom &amp; Jerry &lt;b&gt;</p>")); }
+
+TEST_CASE("headings keep their anchors, one level below the title") { CHECK_THAT(html("# The River\n"), Contains("<h2 id=\"the-river\">The River</h2>")); }
+
+TEST_CASE("no id stands twice") {
+  const std::string page = html("# A\n\n# A\n\n> [!piece card/luna] Luna\n> Text[^a] and [^a].\n\n```gallery card\n```\n\n```gallery card\n```\n\n[^a]: Note.\n");
+  std::set<std::string> seen;
+  for (std::size_t at = page.find(" id=\""); at != std::string::npos; at = page.find(" id=\"", at + 5)) {
+    const std::string id = page.substr(at + 5, page.find('"', at + 5) - at - 5);
+    CHECK(seen.insert(id).second);
+  }
+}
+
+TEST_CASE("every link within the page leads somewhere") {
+  const std::string page = html("# A\n\nSee [a](#a), [[word]], [luna](piece:card/luna), a note[^n] and a ruling[^ruling-r].\n\n```gallery card\n```\n\n```glossary\nWord: Sense.\n```\n\n```rulings\n```\n\n[^n]: Note.\n[^ruling-r]: Ruled.\n");
+  for (std::size_t at = page.find("href=\"#"); at != std::string::npos; at = page.find("href=\"#", at + 7)) {
+    const std::string id = page.substr(at + 7, page.find('"', at + 7) - at - 7);
+    CAPTURE(id);
+    CHECK(page.find(" id=\"" + id + "\"") != std::string::npos);
+  }
+}
+
+TEST_CASE("the page needs nothing from elsewhere") {
+  const std::string page = html("# A\n\n```gallery card\n```\n");
+  for (const char* outside : {"src=\"", "http://", "https://", "@import", "url(http"}) CHECK(page.find(outside) == std::string::npos);
+}
+
+TEST_CASE("a figure has words for who cannot see it") { CHECK_THAT(html("```face card/luna\n```\n"), Contains("role=\"img\" aria-label=\"Card: Luna\"")); }
+
+TEST_CASE("table heads say what they head") { CHECK_THAT(html("```box cards.by-suit\n```\n"), Contains("<th scope=\"col\"") && Contains("<th scope=\"row\"")); }
+
+TEST_CASE("a picture's ids get a prefix, and its outer look is kept") {
+  CHECK(inner_svg("<svg fill=\"none\" viewBox=\"0 0 1 1\"><path id=\"a\"/><use href=\"#a\"/></svg>", "p1-") == "<g fill=\"none\"><path id=\"p1-a\"/><use href=\"#p1-a\"/></g>");
+}
