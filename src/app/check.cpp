@@ -6,6 +6,7 @@
 
 #include "app/findings.h"
 #include "app/kit.h"
+#include "app/preflight.h"
 #include "app/ruled.h"
 #include "base/failure.h"
 #include "render/render.h"
@@ -25,8 +26,10 @@ static Datum examples_file(const std::string& path, const Disk& disk, Sources& s
 static void check_all(Kit& kit, const Options& options) {
   if (!kit.sound()) return;
   auto type = make_typesetters(kit.fonts, options.jobs);
+  std::vector<DrawnStyle> styles;
   for (const bool lean : {false, true}) {
-    const auto pieces = draw_pieces(kit, options, lean, type);
+    styles.push_back({lean ? "ink-saver" : "full", draw_pieces(kit, options, lean, type)});
+    const auto& pieces = styles.back().sets;
     if (!kit.sound()) return;
     for (const Paper& paper : options.papers) {
       SheetOptions sheet;
@@ -40,6 +43,7 @@ static void check_all(Kit& kit, const Options& options) {
       impose(pieces, sheet, type.front(), kit.out);
     }
   }
+  judge(kit, styles, options);
 }
 
 /// The rules alone: no layout, no font, no paper.

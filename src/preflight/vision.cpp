@@ -20,10 +20,19 @@ Light to_light(Colour c) {
   return {table[c.red], table[c.green], table[c.blue]};
 }
 
+/// Fine enough that every byte comes back from its light.
+static std::array<std::uint8_t, 4096> byte_by_light() {
+  std::array<std::uint8_t, 4096> table{};
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const double v = static_cast<double>(i) / 4095;
+    table[i] = static_cast<std::uint8_t>(std::lround(255 * (v <= 0.0031308 ? 12.92 * v : 1.055 * std::pow(v, 1 / 2.4) - 0.055)));
+  }
+  return table;
+}
+
 static std::uint8_t to_byte(float light) {
-  const double v = std::clamp(static_cast<double>(light), 0.0, 1.0);
-  const double s = v <= 0.0031308 ? 12.92 * v : 1.055 * std::pow(v, 1 / 2.4) - 0.055;
-  return static_cast<std::uint8_t>(std::lround(255 * s));
+  static const std::array<std::uint8_t, 4096> table = byte_by_light();
+  return table[static_cast<std::size_t>(std::clamp(light, 0.0f, 1.0f) * 4095 + 0.5f)];
 }
 
 Colour to_colour(const Light& light) { return {to_byte(light.red), to_byte(light.green), to_byte(light.blue)}; }
@@ -55,7 +64,8 @@ Lab to_lab(const Light& c) {
   return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-static double power7(double v) { return std::pow(v, 7); }
+static double power7(double v) { return v * v * v * v * v * v * v; }
+static double length(double a, double b) { return std::sqrt(a * a + b * b); }
 static double radians(double degrees) { return degrees * std::numbers::pi / 180; }
 
 /// Lightness, chroma and hue with the a axis stretched near grey, as the formula wants them.
@@ -64,7 +74,7 @@ struct Hued {
 };
 
 static Hued hued(const Lab& c, double stretch) {
-  const double a = c.a * stretch, chroma = std::hypot(a, c.b);
+  const double a = c.a * stretch, chroma = length(a, c.b);
   double hue = chroma == 0 ? 0 : std::atan2(c.b, a) * 180 / std::numbers::pi;
   return {c.l, chroma, hue < 0 ? hue + 360 : hue};
 }
@@ -79,7 +89,7 @@ static std::pair<double, double> hue_step_and_mean(const Hued& from, const Hued&
 
 double difference(const Lab& one, const Lab& other) {
   const double far = power7(25);
-  const double plain = power7((std::hypot(one.a, one.b) + std::hypot(other.a, other.b)) / 2);
+  const double plain = power7((length(one.a, one.b) + length(other.a, other.b)) / 2);
   const double stretch = 1 + 0.5 * (1 - std::sqrt(plain / (plain + far)));
   const Hued x = hued(one, stretch), y = hued(other, stretch);
   const auto [step, mean] = hue_step_and_mean(x, y);
