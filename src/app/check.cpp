@@ -3,6 +3,7 @@
 #include "app/book.h"
 #include "app/findings.h"
 #include "app/kit.h"
+#include "app/preflight.h"
 #include "app/ruled.h"
 #include "rules/box.h"
 #include "rules/check.h"
@@ -20,14 +21,17 @@ static Datum examples_file(const std::string& path, const Disk& disk, Sources& s
 static void check_all(Kit& kit, Sources& sources, const Options& options) {
   if (!kit.sound()) return;
   auto type = make_typesetters(kit.fonts, options.jobs);
+  std::vector<DrawnStyle> styles;
   for (const bool lean : {false, true}) {
     Options styled = options;
     styled.lean = lean;
-    const auto pieces = draw_pieces(kit, styled, lean, type);
+    styles.push_back({lean ? "ink-saver" : "full", draw_pieces(kit, styled, lean, type)});
+    const auto& pieces = styles.back().sets;
     if (!kit.sound()) return;
     if (!lean && options.only.empty()) make_book(kit, sources, pieces, options, type.front());
     for (const Paper& paper : options.papers) impose(pieces, sheet_options(kit, paper, styled), type.front(), kit.out);
   }
+  judge(kit, styles, options);
 }
 
 /// The rules alone: no layout, no font, no paper.

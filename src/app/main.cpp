@@ -83,10 +83,11 @@ static int run(int argc, char** argv) {
   build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
   add_sheets(build, o, w);
 
-  CLI::App& check = *app.add_subcommand("check", "say what is wrong and write nothing\nExample: kitwright check --format json");
+  CLI::App& check = *app.add_subcommand("check", "say what is wrong\nExample: kitwright check --report findings");
   check.add_option("GAME", o.games, "ids or folders (all games)");
   check.add_flag("--rules", o.rules_only, "stop before paper: rules, setups, examples and lints only");
   check.add_option("--examples", o.examples, "a file of worked examples to run instead of the game's own");
+  check.add_option("--report", o.report, "a folder for pictures of what was found");
   add_sheets(check, o, w);
 
   CLI::App& list = *app.add_subcommand("list", "components, items and counts\nExample: kitwright list path/to/my-game");

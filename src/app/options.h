@@ -20,6 +20,7 @@ struct Options {
   std::vector<std::string> games;
   std::string home;  ///< the folder that holds components/, layouts/ and fonts/
   std::string output = "output";
+  std::string report;  ///< check: the folder for pictures of findings; empty = none
   std::vector<Paper> papers;
   Backs backs = Backs::Duplex;
   Flip flip = Flip::LongEdge;

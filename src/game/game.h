@@ -78,6 +78,7 @@ struct Game {
   std::vector<Derived> lets;
   std::vector<std::shared_ptr<const Definition>> words;  ///< `define` of rules.json
   Datum styles, icons;  ///< objects by name; read by layout
+  Datum classes;        ///< a list; read by read_classes
   Datum rules;          ///< rules.json, read by rules
   Datum examples;       ///< examples.json, read by rules
   Datum book;           ///< how the rulebook looks; read by book

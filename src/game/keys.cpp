@@ -18,6 +18,7 @@ static constexpr Key game_rows[] = {
     {"palette", K::Object, "names for colours, read as `palette.NAME`", R"({"ink": "#3a2618"})"},
     {"tables", K::Object, "names for tables that layouts and rules read", R"({"suits": {"leaf": {"colour": "#2c8f62"}}})"},
     {"boards", K::Object, "boards that layouts draw and rules search: a name for each", R"({"town": {"grid": "square", "rows": 4, "columns": 4, "cell": "40 mm"}})", false, {}, "board*"},
+    {"classes", K::List, "what players must tell apart by eye: `check` looks at it as colour-blind people do", R"([{"id": "suits", "of": "card", "by": "suit"}])", false, {}, "class"},
     {"styles", K::Object, "names for text styles", R"({"title": {"font": "Vollkorn", "text_size": "21 pt"}})", false, {}, "style*"},
     {"icons", K::Object, "names for inline icons: a picture or an icon object", R"({"star": "art/star.svg"})"},
     {"book", K::Object, "how the rulebook looks", R"({"paper": "a5"})", false, {}, "book"},
@@ -60,6 +61,16 @@ static constexpr Key split_rows[] = {
     {"overlap", K::Measure, "how wide a part's glueing tab is, 3 mm to 30 mm", R"("8 mm")", true},
 };
 const KeyTable split_keys{"split", "How a piece that is larger than the paper is parted.", split_rows};
+
+static constexpr Key class_rows[] = {
+    {"id", K::Text, "names the set in findings", R"("tile types")", true},
+    {"of", K::Word, "the component", R"("building_tile")", true},
+    {"by", K::Expression, "the class of a row; its fields are names", R"("type")", true},
+    {"where", K::Expression, "which rows count", R"("value > 0")"},
+    {"side", K::Word, "which side shows the class", R"("back")", false, "front|back"},
+    {"area", K::Measures, "left, top, width and height of the part of the face that shows the class (all of it)", R"("0 mm 0 mm 100 % 12 mm")"},
+};
+const KeyTable class_keys{"class", "A set of classes of pieces, such as suits or player colours, that nobody may confuse.", class_rows};
 
 static constexpr Key icon_rows[] = {
     {"image", K::Text, "the picture", R"("art/star.svg")", true},

@@ -187,6 +187,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.furniture_font = keys.text("furniture_font", "Cabin");
   check_date(keys, game, out);
   read_players(keys.get("players"), game, out);
+  if (const Datum* d = keys.get("classes")) game.classes = *d;
   if (const Datum* d = keys.get("styles")) game.styles = *d;
   if (const Datum* d = keys.get("icons")) game.icons = *d;
   if (const Datum* d = keys.get("book")) game.book = *d;

@@ -1,4 +1,4 @@
-#include "render/render.h"
+#include "render/picture_file.h"
 
 #include <cmath>
 
@@ -7,7 +7,7 @@
 
 #include "base/failure.h"
 #include "render/bitmap.h"
-#include "render/painter.h"
+#include "render/render.h"
 
 namespace kitwright {
 namespace {
@@ -25,18 +25,22 @@ Rect with_margin(const Frame& frame, Length margin) { return grown({{}, frame.si
 
 }  // namespace
 
-std::string render_png(const Frame& frame, Length margin, double dpi, Colour paper) {
-  const Rect box = with_margin(frame, margin);
-  const CairoSurface image{
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(box.size.width, dpi), pixels(box.size.height, dpi))};
+CairoSurface draw_picture(FramePainter& painter, const Frame& frame, const Rect& shown, double dpi, Colour paper) {
+  CairoSurface image{
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(shown.size.width, dpi), pixels(shown.size.height, dpi))};
   const Cairo cr = draw_on(image.get());
   set_source(cr.get(), paper);
   cairo_paint(cr.get());
   cairo_scale(cr.get(), dpi / 72, dpi / 72);
-  cairo_translate(cr.get(), -box.left().to_pt(), -box.top().to_pt());
-  FramePainter{}.draw(cr.get(), frame);
+  cairo_translate(cr.get(), -shown.left().to_pt(), -shown.top().to_pt());
+  painter.draw(cr.get(), frame);
   check(cr.get());
-  return encode_png(image.get(), dpi);
+  return image;
+}
+
+std::string render_png(const Frame& frame, Length margin, double dpi, Colour paper) {
+  FramePainter painter;
+  return encode_png(draw_picture(painter, frame, with_margin(frame, margin), dpi, paper).get(), dpi);
 }
 
 std::string render_svg(const Frame& frame, Length margin) {

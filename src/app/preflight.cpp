@@ -1,0 +1,60 @@
+#include "app/preflight.h"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "base/failure.h"
+
+namespace kitwright {
+
+constexpr double report_dpi = 96;
+
+static std::string escaped(std::string_view text) {
+  std::string html;
+  for (const char c : text) {
+    if (c == '&') html += "&amp;";
+    else if (c == '<') html += "&lt;";
+    else if (c == '>') html += "&gt;";
+    else if (c == '"') html += "&quot;";
+    else html += c;
+  }
+  return html;
+}
+
+static std::string picture_name(std::size_t number) { return fmt::format("finding-{:03}.png", number); }
+
+static std::string index_html(const Game& game, const std::vector<Exhibit>& exhibits) {
+  std::string html = fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>{0}: findings</title>\n"
+      "<style>body{{font:16px/1.4 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}}img{{max-width:100%;border:1px solid #bbb}}"
+      "figure{{margin:2em 0}}</style>\n<h1>{0}: findings</h1>\n"
+      "<p>Pairs of classes are shown with normal sight, protanopia, deuteranopia, tritanopia and in greyscale, from left to right.</p>\n",
+      escaped(game.name));
+  if (exhibits.empty()) html += "<p>Nothing was found that a picture could show.</p>\n";
+  for (std::size_t i = 0; i < exhibits.size(); ++i)
+    html += fmt::format("<figure><img src=\"{0}\" alt=\"{1}\"><figcaption>{1}</figcaption></figure>\n", picture_name(i + 1), escaped(exhibits[i].caption));
+  return html + "</html>\n";
+}
+
+/// Pictures of an earlier report do not linger.
+static void clear(const Disk& disk, const std::string& folder) {
+  std::error_code ec;
+  std::filesystem::create_directories(folder, ec);
+  if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder, ec.message()));
+  for (const std::string& name : disk.list(folder))
+    if (name.starts_with("finding-") && name.ends_with(".png")) std::filesystem::remove(join_path(folder, name), ec);
+}
+
+void judge(Kit& kit, const std::vector<DrawnStyle>& styles, const Options& options) {
+  const auto classes = read_classes(kit.game, kit.world, kit.out);
+  const bool show = !options.report.empty();
+  const auto exhibits = preflight(classes, kit.fonts, styles, options.jobs, show, kit.out);
+  if (!show) return;
+  const std::string folder = join_path(options.report, kit.game.id);
+  clear(kit.disk, folder);
+  for (std::size_t i = 0; i < exhibits.size(); ++i) write_whole(join_path(folder, picture_name(i + 1)), encode_png(exhibits[i].picture, report_dpi));
+  write_whole(join_path(folder, "index.html"), index_html(kit.game, exhibits));
+}
+
+}  // namespace kitwright

@@ -1,0 +1,189 @@
+#include "preflight/alike.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "base/parallel.h"
+#include "preflight/contact.h"
+#include "preflight/glimpse.h"
+#include "preflight/letters.h"
+
+namespace kitwright {
+
+double telling_area(Size face) { return std::clamp(face.width.to_mm() * face.height.to_mm() / 200, 4.0, 25.0); }
+
+/// Enough rows of a class to find two that match; a thousand of each would be a million pairs.
+constexpr std::size_t most_rows = 60;
+
+static int fields_in_common(const ItemRow& a, const ItemRow& b) {
+  int common = 0;
+  for (const auto& [name, value] : a.fields)
+    if (const auto it = b.fields.find(name); it != b.fields.end() && it->second == value) ++common;
+  return common;
+}
+
+std::pair<const ItemRow*, const ItemRow*> closest_rows(const PieceClass& one, const PieceClass& other) {
+  std::pair<const ItemRow*, const ItemRow*> best{one.rows.front(), other.rows.front()};
+  int most = -1;
+  for (std::size_t i = 0; i < std::min(one.rows.size(), most_rows); ++i)
+    for (std::size_t k = 0; k < std::min(other.rows.size(), most_rows); ++k)
+      if (const int common = fields_in_common(*one.rows[i], *other.rows[k]); common > most)
+        most = common, best = {one.rows[i], other.rows[k]};
+  return best;
+}
+
+namespace {
+
+constexpr double most_pixels = 250'000;
+
+/// A face as a class set shows it.
+struct Shown {
+  const PieceSet* pieces = nullptr;
+  const Frame* face = nullptr;
+  Rect area;
+  Bitmap bitmap = {};
+  Glimpse seen = {};
+
+  void look(BitmapPainter& painter) {
+    const Frame telling = without_letters(*face, telling_letters);
+    Frame cut{face->size, {}};
+    cut.items.push_back({Group{std::make_shared<Frame>(telling), {}, pieces->outline, 1}, Role::Art, {}, {}});
+    bitmap = painter.draw(cut, area, pixels_per_mm(area.size, most_pixels) * 25.4);
+    seen = glimpse(bitmap);
+  }
+};
+
+struct Compared {
+  const ClassSet* set;
+  const DrawnStyle* style;
+  const PieceClass *one, *other;
+  std::pair<const ItemRow*, const ItemRow*> rows;
+  std::size_t first, second;                      ///< in the list of faces
+  std::array<double, visions.size()> found = {};  ///< mm² that differ clearly, as far as was counted
+
+  double wanted() const { return telling_area(set->area.size); }
+  void compare(const Shown& a, const Shown& b) {
+    const double scale = pixels_per_mm(set->area.size, most_pixels), pixel = 1 / (scale * scale);
+    const int enough = static_cast<int>(std::ceil(wanted() / pixel));
+    for (std::size_t v = 0; v < visions.size(); ++v) {
+      const int pixels = clear_differences(a.seen, b.seen, visions[v].vision, enough);
+      found[v] = pixels >= enough ? wanted() : pixels * pixel;
+    }
+  }
+  double least() const { return *std::min_element(found.begin(), found.end()); }
+  bool alike(std::size_t v) const { return found[v] < wanted(); }
+};
+
+/// The faces of one component in one style, by item.
+struct DrawnSides {
+  const DrawnStyle* style;
+  const PieceSet* pieces;
+  std::map<std::string_view, const Frame*> by_item;
+
+  const Frame* of(const ItemRow& row) const {
+    const auto it = by_item.find(row.id);
+    return it == by_item.end() ? nullptr : it->second;
+  }
+};
+
+/// The faces that are looked at, each once, and the pairs to compare: the styles of a pair lie together.
+class Comparisons {
+ public:
+  Comparisons(const std::vector<ClassSet>& classes, const std::vector<DrawnStyle>& styles, Diagnostics& out) {
+    for (const ClassSet& set : classes) add(set, sides_of(set, styles, out));
+  }
+  std::vector<Shown> faces;
+  std::vector<Compared> pairs;
+
+ private:
+  /// Components and items that the command line left out are not there.
+  static std::vector<DrawnSides> sides_of(const ClassSet& set, const std::vector<DrawnStyle>& styles, Diagnostics& out) {
+    std::vector<DrawnSides> all;
+    bool missing = false;
+    for (const DrawnStyle& style : styles)
+      for (const PieceSet& pieces : style.sets) {
+        if (pieces.id != set.of->id) continue;
+        all.push_back({&style, &pieces, {}});
+        for (const Piece& p : pieces.pieces)
+          if (const Frame* face = set.back ? p.back.get() : p.front.get())
+            all.back().by_item.try_emplace(p.item, face);
+          else
+            missing = true;
+      }
+    if (missing)
+      out.error("classes.side", set.where,
+                fmt::format("'{}' are told apart by backs, and {} has pieces without one", set.id, set.of->id));
+    return all;
+  }
+
+  void add(const ClassSet& set, const std::vector<DrawnSides>& styles) {
+    for (std::size_t i = 0; i < set.classes.size(); ++i)
+      for (std::size_t k = i + 1; k < set.classes.size(); ++k) {
+        const auto rows = closest_rows(set.classes[i], set.classes[k]);
+        for (const DrawnSides& sides : styles)
+          if (const Frame* a = sides.of(*rows.first), *b = sides.of(*rows.second); a && b)
+            pairs.push_back({&set, sides.style, &set.classes[i], &set.classes[k], rows, face(*sides.pieces, a, set.area),
+                             face(*sides.pieces, b, set.area)});
+      }
+  }
+
+  std::size_t face(const PieceSet& pieces, const Frame* frame, const Rect& area) {
+    const auto same = std::find_if(faces.begin(), faces.end(), [&](const Shown& s) { return s.face == frame && s.area == area; });
+    if (same != faces.end()) return static_cast<std::size_t>(same - faces.begin());
+    faces.push_back({&pieces, frame, area});
+    return faces.size() - 1;
+  }
+};
+
+/// Rounded down, so that too little never reads as enough.
+std::string square_mm(double area) { return fmt::format("{:.1f} mm²", std::floor(area * 10) / 10); }
+
+std::string list_of_alike(const Compared& c) {
+  std::string text;
+  for (std::size_t v = 0; v < visions.size(); ++v)
+    if (c.alike(v)) text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", visions[v].name, square_mm(c.found[v]));
+  return text;
+}
+
+Finding finding(const Compared& c, const std::string& styles) {
+  Finding f{"classes.alike", Level::Error, c.set->where, {}, {}, square_mm(c.wanted()), square_mm(c.least())};
+  f.message = fmt::format("{} and {} of '{}' look alike in {} on {}/{} and {} ({}): expected {} that differ clearly, found {}",
+                          c.one->name, c.other->name, c.set->id, list_of_alike(c), c.set->of->id, c.rows.first->id,
+                          c.rows.second->id, styles, f.expected, f.actual);
+  f.hint = "give each a symbol, a pattern or a shape of its own, or colours of different lightness; --report DIR shows them";
+  return f;
+}
+
+}  // namespace
+
+void check_classes(const std::vector<ClassSet>& classes, const std::vector<DrawnStyle>& styles,
+                   std::vector<BitmapPainter>& painters, std::vector<Exhibit>* exhibits, Diagnostics& out) {
+  Comparisons all(classes, styles, out);
+  const int jobs = static_cast<int>(painters.size());
+  deal(jobs, all.faces.size(), [&](int worker, std::size_t i) { all.faces[i].look(painters[static_cast<std::size_t>(worker)]); });
+  deal(jobs, all.pairs.size(), [&](int, std::size_t i) {
+    Compared& pair = all.pairs[i];
+    pair.compare(all.faces[pair.first], all.faces[pair.second]);
+  });
+  for (std::size_t i = 0; i < all.pairs.size();) {
+    const Compared* worst = nullptr;
+    std::string styles;
+    const Compared& first = all.pairs[i];
+    for (; i < all.pairs.size() && all.pairs[i].one == first.one && all.pairs[i].other == first.other; ++i) {
+      const Compared& pair = all.pairs[i];
+      if (pair.least() >= pair.wanted()) continue;
+      styles += (styles.empty() ? "" : ", ") + pair.style->name;
+      if (!worst || pair.least() < worst->least()) worst = &pair;
+    }
+    if (!worst) continue;
+    out.add(finding(*worst, styles));
+    if (exhibits)
+      exhibits->push_back(
+          {out.findings().back().message, contact_sheet(all.faces[worst->first].bitmap, all.faces[worst->second].bitmap)});
+  }
+}
+
+}  // namespace kitwright

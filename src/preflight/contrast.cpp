@@ -1,0 +1,152 @@
+#include <algorithm>
+#include <cmath>
+
+#include "preflight/glimpse.h"
+#include "preflight/legibility.h"
+#include "preflight/letters.h"
+
+namespace kitwright {
+
+namespace {
+
+/// A face of half a square metre is still looked at in full.
+constexpr double most_pixels = 5e6;
+
+/// The face without its letters.
+struct Ground {
+  Bitmap pixels;
+  double scale;  ///< pixels to the mm
+  /// Empty outside the face.
+  std::optional<Colour> at(Point p) const {
+    const double x = p.x.to_mm() * scale, y = p.y.to_mm() * scale;
+    if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) return {};
+    return pixels.at(static_cast<int>(x), static_cast<int>(y));
+  }
+};
+
+double luminance_of(Colour c) {
+  const Light l = to_light(c);
+  return 0.2126 * l.red + 0.7152 * l.green + 0.0722 * l.blue;
+}
+double ratio(double a, double b) { return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05); }
+
+Colour over(Colour ground, Colour ink, double opacity) {
+  const double k = opacity * ink.alpha / 255;
+  const auto mix = [&](std::uint8_t g, std::uint8_t i) { return static_cast<std::uint8_t>(std::lround(g + (i - g) * k)); };
+  return {mix(ground.red, ink.red), mix(ground.green, ink.green), mix(ground.blue, ink.blue)};
+}
+
+bool holds(const Rect& box, Point p) {
+  return p.x >= box.left() && p.x <= box.right() && p.y >= box.top() && p.y <= box.bottom();
+}
+
+/// A letter's box about its capitals, in the run's coordinates.
+struct LetterBox {
+  Length left, right, top, bottom;
+};
+
+/// Boxes of the letters that are not blank.
+std::vector<LetterBox> letters_of(const GlyphRun& run) {
+  std::vector<LetterBox> boxes;
+  std::size_t glyph = 0, byte = 0;
+  for (const Cluster& c : run.clusters) {
+    const std::size_t end = std::min(run.glyphs.size(), glyph + static_cast<std::size_t>(std::max(0, c.glyphs)));
+    const std::string_view text =
+        std::string_view(run.text).substr(std::min(byte, run.text.size()), static_cast<std::size_t>(std::max(0, c.bytes)));
+    byte += static_cast<std::size_t>(std::max(0, c.bytes));
+    const bool blank = text.find_first_not_of(" \t\n") == std::string_view::npos || text == "\xC2\xA0";
+    for (; glyph < end; ++glyph) {
+      const Length left = run.glyphs[glyph].x, right = glyph + 1 < run.glyphs.size() ? run.glyphs[glyph + 1].x : run.advance;
+      const Length base = run.origin.y + run.glyphs[glyph].y;
+      if (!blank && right > left) boxes.push_back({run.origin.x + left, run.origin.x + right, base - run.size * 0.7, base});
+    }
+  }
+  return boxes;
+}
+
+/// What looks at one run on one face.
+class Reader {
+ public:
+  Reader(const PrintedRun& printed, const Ground& ground) : printed_(printed), run_(*printed.run), ground_(ground) {
+    if (const auto& outline = run_.outline; outline && outline->width * printed.scale / 2 >= Length::mm(0.2))
+      contour_ = outline->colour;
+  }
+
+  /// The worst letter's contrast; empty when nothing of the run shows.
+  std::optional<double> contrast() const {
+    std::optional<double> worst;
+    for (const LetterBox& letter : letters_of(run_))
+      if (const auto own = contrast_of(letter)) worst = std::min(worst.value_or(21), *own);
+    return worst;
+  }
+
+ private:
+  double contrast_at(Colour ground) const {
+    const double plain = ratio(luminance_of(over(ground, run_.colour, printed_.opacity)), luminance_of(ground));
+    if (!contour_) return plain;
+    const Colour contour = over(ground, *contour_, printed_.opacity);
+    return std::max(plain, ratio(luminance_of(over(contour, run_.colour, printed_.opacity)), luminance_of(contour)));
+  }
+
+  std::optional<double> contrast_of(const LetterBox& box) const {
+    const auto steps = [&](Length side) {
+      return std::clamp(static_cast<int>(std::ceil(side.to_mm() * printed_.scale * ground_.scale)), 2, 40);
+    };
+    const int columns = steps(box.right - box.left), rows = steps(box.bottom - box.top);
+    std::vector<double> found;
+    for (int row = 0; row < rows; ++row)
+      for (int column = 0; column < columns; ++column) {
+        const Point p = printed_.matrix({box.left + (box.right - box.left) * ((column + 0.5) / columns),
+                                         box.top + (box.bottom - box.top) * ((row + 0.5) / rows)});
+        const auto behind = holds(printed_.within, p) ? ground_.at(p) : std::nullopt;
+        if (behind) found.push_back(contrast_at(*behind));
+      }
+    if (found.empty()) return {};
+    const auto quarter = found.begin() + static_cast<std::ptrdiff_t>(found.size() / 4);
+    std::nth_element(found.begin(), quarter, found.end());
+    return *quarter;
+  }
+
+  const PrintedRun& printed_;
+  const GlyphRun& run_;
+  const Ground& ground_;
+  std::optional<Colour> contour_;
+};
+
+int weight_of(const FontRef& font, const FontSet& fonts) {
+  for (const FontFile& file : fonts.files)
+    if (file.file == font.file) return file.weight;
+  return 400;
+}
+
+double wanted_contrast(const GlyphRun& run, Length printed, const FontSet& fonts) {
+  const Length large = weight_of(run.font, fonts) >= 700 ? Length::pt(14) : Length::pt(18);
+  return printed >= large - Length::pt(0.01) ? least_contrast_large : least_contrast;
+}
+
+Rect box_of(const PrintedRun& printed) {
+  const GlyphRun& run = *printed.run;
+  const Rect own{{run.origin.x, run.origin.y - run.size}, {run.advance, run.size * 1.3}};
+  return bounds(transformed(rectangle(own), printed.matrix));
+}
+
+}  // namespace
+
+std::vector<HardText> hard_texts(const Frame& face, const FontSet& fonts, BitmapPainter& painter) {
+  std::vector<HardText> hard;
+  const auto runs = runs_of(face);
+  if (runs.empty()) return hard;
+  constexpr Length larger_than_any = Length::mm(10'000);
+  const double scale = pixels_per_mm(face.size, most_pixels);
+  const Ground ground{painter.draw(without_letters(face, larger_than_any), {{}, face.size}, scale * 25.4), scale};
+  for (const PrintedRun& printed : runs) {
+    const auto contrast = Reader(printed, ground).contrast();
+    if (!contrast) continue;
+    const Length size = printed.run->size * printed.scale;
+    HardText text{printed.where, printed.run->text, size, *contrast, wanted_contrast(*printed.run, size, fonts), box_of(printed)};
+    if (text.too_small() || text.too_faint()) hard.push_back(std::move(text));
+  }
+  return hard;
+}
+
+}  // namespace kitwright

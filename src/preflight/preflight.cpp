@@ -1,0 +1,18 @@
+#include "preflight/preflight.h"
+
+#include "preflight/alike.h"
+#include "preflight/legibility.h"
+
+namespace kitwright {
+
+std::vector<Exhibit> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts, const std::vector<DrawnStyle>& styles,
+                               int jobs, bool show, Diagnostics& out) {
+  std::vector<BitmapPainter> painters(static_cast<std::size_t>(jobs < 1 ? 1 : jobs));
+  std::vector<Exhibit> exhibits;
+  std::vector<Exhibit>* shown = show ? &exhibits : nullptr;
+  check_classes(classes, styles, painters, shown, out);
+  check_legibility(fonts, styles, painters, shown, out);
+  return exhibits;
+}
+
+}  // namespace kitwright

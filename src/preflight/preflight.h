@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/classes.h"
+#include "render/pixels.h"
+#include "sheets/impose.h"
+
+namespace kitwright {
+
+/// A game's pieces as one style prints them.
+struct DrawnStyle {
+  std::string name;  ///< as in "on card/fox (ink-saver)"
+  std::vector<PieceSet> sets;
+};
+
+/// A picture that shows what a finding means.
+struct Exhibit {
+  std::string caption;
+  Bitmap picture;
+};
+
+/// Looks at the drawn pieces and reports classes that look alike to some eyes (`classes.alike`, an error at the class set), text
+/// that stands out too little from what is behind it (`text.contrast`) and text too small to print (`text.small`), both warnings
+/// at the text. Works on `jobs` threads; the findings do not depend on how many. Gives a picture of each when `show` is set.
+std::vector<Exhibit> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts, const std::vector<DrawnStyle>& styles,
+                               int jobs, bool show, Diagnostics& out);
+
+}  // namespace kitwright

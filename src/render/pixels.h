@@ -1,0 +1,39 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "scene/frame.h"
+
+namespace kitwright {
+
+/// Opaque pixels, row by row from the top left.
+struct Bitmap {
+  int width = 0, height = 0;
+  std::vector<Colour> pixels;
+
+  Colour at(int x, int y) const {
+    return pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+  }
+};
+
+class FramePainter;
+
+/// Draws frames to pixels on white paper, one after the other; keeps fonts and pictures from one to the next. One per thread.
+class BitmapPainter {
+ public:
+  BitmapPainter();
+  ~BitmapPainter();
+  BitmapPainter(BitmapPainter&&) noexcept;
+  /// The box `shown` of the frame at `dpi`. Throws Failure above 10'000 pixels a side.
+  Bitmap draw(const Frame& frame, const Rect& shown, double dpi);
+
+ private:
+  std::unique_ptr<FramePainter> painter_;
+};
+
+/// The pixels as PNG bytes that say how many there are to the inch.
+std::string encode_png(const Bitmap& bitmap, double dpi);
+
+}  // namespace kitwright
