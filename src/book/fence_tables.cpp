@@ -163,7 +163,9 @@ static Tabular table_of(const Datum& expect, const ObjectReader& keys, const Wor
 
 std::vector<Block> make_box(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   std::vector<std::string> known;
-  for (const Datum& d : shop.game().box.list) {
+  const Datum none;
+  const Datum* box = shop.game().rules.kind == Datum::Kind::Object ? shop.game().rules.find("box") : nullptr;
+  for (const Datum& d : (box ? *box : none).list) {
     const Datum *id = d.find("id"), *expect = d.find("expect");
     if (!id || !expect || expect->kind != Datum::Kind::Object) continue;
     known.push_back(id->text);
