@@ -21,7 +21,7 @@ static Json to_json(const Finding& f) {
   for (const Span& span : f.also)
     if (span.source) {
       const Position p = position(*span.source, span.begin);
-      j["also"].push_back({{"file", span.source->path}, {"line", p.line}, {"column", p.column}});
+      j["also"].push_back({{"file", span.source->path}, {"line", p.line}, {"column", p.column}, {"last_line", position(*span.source, span.end).line}});
     }
   if (!f.hint.empty()) j["hint"] = f.hint;
   if (!f.expected.empty()) j["expected"] = f.expected;

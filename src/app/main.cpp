@@ -126,12 +126,18 @@ static int run(int argc, char** argv) {
   schema.add_option("FOLDER", w.docs, "the folder to write into")->required();
   CLI::App& version = *app.add_subcommand("version", "print the version\nExample: kitwright version");
 
+  // CLI11 takes a word in brackets for a list of words; with a space behind it, it is one.
+  std::vector<std::string> words(argv + 1, argv + argc);
+  for (std::string& word : words)
+    if (word.starts_with('[') && word.ends_with(']')) word += ' ';
+  std::reverse(words.begin(), words.end());
   try {
-    app.parse(argc, argv);
+    app.parse(std::move(words));
   } catch (const CLI::ParseError& e) {
     return app.exit(e) == 0 ? 0 : 2;
   }
   if (!settle(o, w)) return 2;
+  for (std::string& question : o.questions) question.erase(question.find_last_not_of(' ') + 1);
   if (version.parsed()) return fmt::print("kitwright {}\n", KITWRIGHT_VERSION), 0;
   if (schema.parsed()) return write_schemas(w.docs), 0;
   if (build.parsed()) return run_build(o);

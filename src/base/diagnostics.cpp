@@ -74,7 +74,9 @@ static std::vector<std::string> places(const std::vector<Span>& spans) {
   for (const Span& span : spans)
     if (span.source) {
       const Position p = position(*span.source, span.begin);
-      std::string place = fmt::format("{}:{}:{}", span.source->path, p.line, p.column);
+      const int last = position(*span.source, span.end).line;
+      std::string place = fmt::format("{}:{}", span.source->path, p.line);
+      place += last > p.line ? fmt::format("-{}", last) : fmt::format(":{}", p.column);
       if (std::find(all.begin(), all.end(), place) == all.end()) all.push_back(std::move(place));
     }
   return all;

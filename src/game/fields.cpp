@@ -14,8 +14,9 @@ struct TypeWord {
 };
 
 constexpr TypeWord type_words[] = {
-    {"text", Type::Kind::Text, false}, {"number", Type::Kind::Number, false}, {"bool", Type::Kind::Bool, false}, {"list", Type::Kind::List, false},
-    {"record", Type::Kind::Record, false}, {"edges", Type::Kind::List, true}, {"any", Type::Kind::Any, false},
+    {"text", Type::Kind::Text, false}, {"number", Type::Kind::Number, false}, {"bool", Type::Kind::Bool, false},
+    {"list", Type::Kind::List, false}, {"record", Type::Kind::Record, false}, {"edges", Type::Kind::List, true},
+    {"any", Type::Kind::Any, false},
 };
 
 static Type type_of_kind(const TypeWord& word) {
@@ -42,9 +43,13 @@ static bool is_choice(const Datum& d) {
          std::all_of(d.list.begin(), d.list.end(), [](const Datum& w) { return w.kind == Datum::Kind::Text; });
 }
 
-static void set_words(Field& field, const Datum& d) {
+static void set_words(Field& field, const Datum& d, Diagnostics& out) {
   field.type = Type::text();
-  for (const Datum& w : d.list) field.words.push_back(w.text);
+  for (const Datum& w : d.list) {
+    if (std::find(field.words.begin(), field.words.end(), w.text) != field.words.end())
+      out.error("field.word", w.where, fmt::format("'{}' stands in the list twice", w.text), "take one out");
+    field.words.push_back(w.text);
+  }
 }
 
 static void set_default(Field& field, const Datum& d, Diagnostics& out) {
@@ -56,12 +61,17 @@ static void set_default(Field& field, const Datum& d, Diagnostics& out) {
 
 static void set_long_form(Field& field, const Datum& d, Diagnostics& out) {
   for (const Member& m : d.object) {
-    if (m.key == "type" && m.value.kind == Datum::Kind::Text) set_type(field, m.value, out);
-    else if (m.key == "type" && is_choice(m.value)) set_words(field, m.value);
-    else if (m.key == "words" && is_choice(m.value)) set_words(field, m.value);
-    else if (m.key == "default") set_default(field, m.value, out);
+    if (m.key == "type" && m.value.kind == Datum::Kind::Text)
+      set_type(field, m.value, out);
+    else if (m.key == "type" && is_choice(m.value))
+      set_words(field, m.value, out);
+    else if (m.key == "words" && is_choice(m.value))
+      set_words(field, m.value, out);
+    else if (m.key == "default")
+      set_default(field, m.value, out);
     else if (m.key != "about")
-      out.error("key.unknown", m.where, fmt::format("a field has no key '{}'", m.key), suggest(m.key, {"type", "words", "default", "about"}));
+      out.error("key.unknown", m.where, fmt::format("a field has no key '{}'", m.key),
+                suggest(m.key, {"type", "words", "default", "about"}));
   }
 }
 
@@ -74,13 +84,18 @@ static Field read_one(const Member& m, Diagnostics& out) {
   Field field;
   field.name = m.key;
   field.where = m.where;
-  if (!is_name(m.key)) out.error("field.name", m.where, fmt::format("'{}' cannot name a field", m.key), "use a-z, 0-9 and _, a letter first");
+  if (!is_name(m.key))
+    out.error("field.name", m.where, fmt::format("'{}' cannot name a field", m.key), "use a-z, 0-9 and _, a letter first");
   if (m.key == "id" || m.key == "count" || m.key == "copy" || m.key == "item" || m.key == "front" || m.key == "back")
     out.error("field.name", m.where, fmt::format("every row has '{}' already", m.key), "choose another name");
-  if (m.value.kind == Datum::Kind::Object && (m.value.find("type") || m.value.find("default") || m.value.find("words"))) set_long_form(field, m.value, out);
-  else if (is_choice(m.value)) set_words(field, m.value);
-  else if (m.value.kind == Datum::Kind::Text && !m.value.text.empty()) set_type(field, m.value, out);
-  else set_default(field, m.value, out);
+  if (m.value.kind == Datum::Kind::Object && (m.value.find("type") || m.value.find("default") || m.value.find("words")))
+    set_long_form(field, m.value, out);
+  else if (is_choice(m.value))
+    set_words(field, m.value, out);
+  else if (m.value.kind == Datum::Kind::Text && !m.value.text.empty())
+    set_type(field, m.value, out);
+  else
+    set_default(field, m.value, out);
   return field;
 }
 
@@ -94,8 +109,10 @@ static std::vector<std::string> split_words(const std::string& text) {
   std::vector<std::string> words;
   std::string word;
   for (const char c : text + " ") {
-    if (c != ' ' && c != '|' && c != ',') word += c;
-    else if (!word.empty()) words.push_back(std::exchange(word, {}));
+    if (c != ' ' && c != '|' && c != ',')
+      word += c;
+    else if (!word.empty())
+      words.push_back(std::exchange(word, {}));
   }
   return words;
 }
@@ -125,9 +142,11 @@ static bool check_edges(const Datum& list, ShapeKind shape, Diagnostics& out) {
   for (std::size_t i = 0; i < list.list.size(); ++i) {
     const Datum& e = list.list[i];
     const bool known = e.kind == Datum::Kind::Text && std::find(names.begin(), names.end(), e.text) != names.end();
-    if (!known) out.error("field.edge", e.where, "not an edge of this shape", fmt::format("its edges are {}", fmt::join(names, ", ")));
+    if (!known)
+      out.error("field.edge", e.where, "not an edge of this shape", fmt::format("its edges are {}", fmt::join(names, ", ")));
     for (std::size_t j = 0; known && j < i; ++j)
-      if (list.list[j].text == e.text) out.error("field.edge", e.where, fmt::format("edge {} is named twice", e.text), "remove one of the two"), good = false;
+      if (list.list[j].text == e.text)
+        out.error("field.edge", e.where, fmt::format("edge {} is named twice", e.text), "remove one of the two"), good = false;
     good = good && known;
   }
   return good;
@@ -135,14 +154,17 @@ static bool check_edges(const Datum& list, ShapeKind shape, Diagnostics& out) {
 
 std::optional<Value> read_field(const Field& field, const Datum& written, ShapeKind shape, bool from_csv, Diagnostics& out) {
   const Datum d = from_csv ? typed_cell(field, written) : written;
-  if (!field.words.empty() && d.kind == Datum::Kind::Text && std::find(field.words.begin(), field.words.end(), d.text) == field.words.end()) {
-    out.error("field.word", d.where, fmt::format("'{}' is not one of the words of '{}'", d.text, field.name), suggest(d.text, field.words));
+  if (!field.words.empty() && d.kind == Datum::Kind::Text &&
+      std::find(field.words.begin(), field.words.end(), d.text) == field.words.end()) {
+    out.error("field.word", d.where, fmt::format("'{}' is not one of the words of '{}'", d.text, field.name),
+              suggest(d.text, field.words));
     return {};
   }
   const Value value = to_value(d, out);
   const Type::Kind got = type_of(value).kind;
   if (field.type.kind != Type::Kind::Any && got != field.type.kind) {
-    out.error("field.kind", d.where, fmt::format("'{}' takes {}, not {}", field.name, to_text(Type{field.type.kind, {}, {}}), value.kind_word()));
+    out.error("field.kind", d.where,
+              fmt::format("'{}' takes {}, not {}", field.name, to_text(Type{field.type.kind, {}, {}}), value.kind_word()));
     return {};
   }
   if (field.edges && !check_edges(d, shape, out)) return {};

@@ -73,7 +73,8 @@ struct Game {
   int fewest_players = 1, most_players = 1;
   std::vector<Component> components;
   std::map<std::string, Value, std::less<>> constants;  ///< params, palette and tables by name
-  std::map<std::string, Span, std::less<>> constant_spans;
+  std::map<std::string, Span, std::less<>> constant_spans;  ///< from the name to the end of its value
+  std::map<std::string, Datum, std::less<>> constant_data;  ///< as written, so that an entry can be pointed at
   std::vector<Board> boards;
   std::vector<Derived> lets;
   std::vector<std::shared_ptr<const Definition>> words;  ///< `define` of rules.json

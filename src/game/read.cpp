@@ -104,7 +104,8 @@ static void add_constant(const Member& m, Game& game, Diagnostics& out) {
   if (m.key.starts_with("//")) return;
   if (!game.constants.emplace(m.key, to_value(m.value, out)).second)
     out.error("name.twice", m.where, fmt::format("'{}' is named twice among params, tables and let", m.key), "rename one of the two");
-  game.constant_spans[m.key] = m.where;
+  game.constant_spans[m.key] = {m.where.source, m.where.begin, m.value.where.end};
+  game.constant_data[m.key] = m.value;
 }
 
 static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {

@@ -471,7 +471,8 @@ Result ask_obstacles(Ask& ask) {
 /// The points of a score, which may ask for others but not for itself.
 Result points_of(Ask& ask, const Score& score) {
   auto& open = ask.kept.open_scores;
-  if (std::find(open.begin(), open.end(), &score) != open.end()) return ask.fail(0, fmt::format("the score '{}' needs itself", score.id));
+  if (std::find(open.begin(), open.end(), &score) != open.end())
+    return ask.fail(0, fmt::format("the score '{}' needs itself", score.id));
   if (!ask.call.run.spend(1000, ask.call.node.where)) return {};
   open.push_back(&score);
   Diagnostics out;

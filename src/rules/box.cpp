@@ -1,5 +1,7 @@
 #include "rules/box.h"
 
+#include <set>
+
 #include <fmt/format.h>
 
 #include "rules/keys.h"
@@ -116,15 +118,20 @@ static std::string name_of(const Cell& cell) {
   return cell.second.empty() ? cell.first : fmt::format("{}, {}", cell.first, cell.second);
 }
 
-static void report(const BoxTable& table, const Cell& cell, const Tally& tally, std::int64_t expected, Span where,
+static void report(const BoxTable& table, const Cell& cell, const Tally& tally, const Promise* promise, Span where,
                    Diagnostics& out) {
   Finding f;
   f.id = table.id;
   f.where = where;
-  f.message = fmt::format("{} ({}): expected {}, found {}", table.say, name_of(cell), expected, tally.found);
-  f.hint = "change the count here, or the promise in rules.json";
-  f.expected = std::to_string(expected);
+  f.expected = std::to_string(promise ? promise->count : 0);
   f.actual = std::to_string(tally.found);
+  f.message = fmt::format("{} ({}): expected {}, found {}", table.say, name_of(cell), f.expected, f.actual);
+  f.hint = "change the count here, or the promise in rules.json";
+  const Span promised = promise ? promise->where : table.where;
+  if (!(promised == where)) f.also.push_back(promised);
+  if (tally.rows.size() > 1)
+    for (const ItemRow* row : tally.rows)
+      if (!(row->count_where == where)) f.also.push_back(row->count_where);
   out.add(std::move(f));
 }
 
@@ -133,22 +140,24 @@ static void compare(const BoxTable& table, const World& world, Diagnostics& out)
   for (const auto& [cell, promised] : table.promised) found.try_emplace(cell);
   for (const auto& [cell, tally] : found) {
     const auto it = table.promised.find(cell);
-    const std::int64_t expected = it == table.promised.end() ? 0 : it->second.count;
-    if (expected == tally.found) continue;
-    if (tally.rows.empty())
-      report(table, cell, tally, expected, it == table.promised.end() ? table.where : it->second.where, out);
-    // A total says nothing of which row is wrong: the promise itself is shown.
-    else if (tally.rows.size() > 6 && it != table.promised.end())
-      report(table, cell, tally, expected, it->second.where, out);
+    const Promise* promise = it == table.promised.end() ? nullptr : &it->second;
+    if ((promise ? promise->count : 0) == tally.found) continue;
+    // A total of many rows says nothing of which is wrong: then the promise itself is shown.
+    if (tally.rows.empty() || (tally.rows.size() > 6 && promise))
+      report(table, cell, tally, promise, promise ? promise->where : table.where, out);
     else
-      for (const ItemRow* row : tally.rows) report(table, cell, tally, expected, row->count_where, out);
+      for (const ItemRow* row : tally.rows) report(table, cell, tally, promise, row->count_where, out);
   }
 }
 
 void check_box(const Game& game, const World& world, Diagnostics& out) {
   const Datum* box = game.rules.kind == Datum::Kind::Object ? game.rules.find("box") : nullptr;
   if (!box || box->kind != Datum::Kind::List) return;
+  std::set<std::string> seen;
   for (const Datum& d : box->list) {
+    const Datum* id = d.kind == Datum::Kind::Object ? d.find("id") : nullptr;
+    if (id && !seen.insert(id->text).second)
+      out.error("box.twice", id->where, fmt::format("second table called '{}'", id->text), "rename one of the two");
     const std::size_t before = out.size();
     const BoxTable table = read_table(d, game, world, out);
     if (table.of && out.size() == before) compare(table, world, out);

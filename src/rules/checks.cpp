@@ -31,11 +31,27 @@ void texts_inside(const Value& value, std::set<std::string>& texts) {
     for (const Value& v : *value.list()) texts_inside(v, texts);
 }
 
-/// The rows whose ids are among what `explain` lists.
-std::vector<Span> offenders(const Value& explained, const Game& game) {
+/// Entries of a table under one of these keys, or with one of these ids.
+void entries_called(const Datum& datum, const std::set<std::string>& ids, std::vector<Span>& places) {
+  for (const Member& m : datum.object) {
+    if (ids.contains(m.key)) places.push_back({m.where.source, m.where.begin, m.value.where.end});
+    entries_called(m.value, ids, places);
+  }
+  for (const Datum& d : datum.list) {
+    const Datum* id = d.kind == Datum::Kind::Object ? d.find("id") : nullptr;
+    if (id && id->kind == Datum::Kind::Text && ids.contains(id->text)) places.push_back(d.where);
+    entries_called(d, ids, places);
+  }
+}
+
+/// The rows, and the entries of tables that the check speaks of, whose ids are among what `explain` lists.
+std::vector<Span> offenders(const Value& explained, const Expression& expect, const Game& game) {
   std::set<std::string> ids;
   texts_inside(explained, ids);
   std::vector<Span> rows;
+  for (const std::string& name : names_used(expect))
+    if (const auto data = game.constant_data.find(name); data != game.constant_data.end())
+      entries_called(data->second, ids, rows);
   for (const Component& c : game.components)
     for (const ItemRow& row : c.items)
       if (ids.contains(row.id)) rows.push_back(row.where);
@@ -59,7 +75,7 @@ void report(const Check& check, const Environment& names, const std::string& whe
     const auto explained = evaluate(check.explain, names, out);
     if (explained) {
       f.message += ": " + short_text(*explained);
-      const auto rows = offenders(*explained, game);
+      const auto rows = offenders(*explained, check.expect, game);
       f.also.insert(f.also.begin(), rows.begin(), rows.end());
     }
   }

@@ -112,6 +112,8 @@ static void expect(const Datum& d, const PlayPosition& position, const std::stri
   f.message = fmt::format("{}: expected {}, found {}", keys.text("that"), f.expected, f.actual);
   f.hint = "change what the example says, or the rule";
   f.also = places_of(that, position.game(), position.rules());
+  for (const BoardRules& b : position.rules().boards) f.also.push_back(b.where);
+  if (position.rules().position_where.source) f.also.push_back(position.rules().position_where);
   out.add(std::move(f));
 }
 

@@ -59,33 +59,49 @@ void lint_rows(const Component& c, Diagnostics& out) {
   }
 }
 
+constexpr std::size_t most_misses = 64;
+
+void misses_of_list(const ValueList& list, std::vector<Value>& misses) {
+  ValueList more = list;
+  more.push_back(more.front());
+  misses.emplace_back(std::move(more));
+  const std::size_t step = 1 + list.size() / 24;
+  for (std::size_t i = 0; i < list.size(); i += step) {
+    ValueList without = list;
+    without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+    misses.emplace_back(std::move(without));
+  }
+}
+
 /// The values that a name might take by a small mistake.
 std::vector<Value> near_misses(const Value& value) {
   std::vector<Value> misses;
   if (value.number()) {
     for (const int by : {1, -1})
       if (const auto changed = add(*value.number(), by)) misses.emplace_back(*changed);
-  } else if (value.list() && !value.list()->empty()) {
-    ValueList fewer(value.list()->begin() + 1, value.list()->end()), more = *value.list();
-    more.push_back(more.front());
-    misses = {fewer, more};
-    for (std::size_t i = 1; i < value.list()->size() && misses.size() < 40; ++i) {
-      ValueList without = *value.list();
-      without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
-      misses.emplace_back(std::move(without));
-    }
   } else if (value.boolean()) {
     misses.emplace_back(!*value.boolean());
   } else if (value.text()) {
     misses.emplace_back(*value.text() + "?");
+  } else if (value.list() && !value.list()->empty()) {
+    misses_of_list(*value.list(), misses);
+    for (std::size_t i = 0; i < value.list()->size() && misses.size() < most_misses; i += 1 + value.list()->size() / 8)
+      for (const Value& miss : near_misses((*value.list())[i])) {
+        ValueList changed = *value.list();
+        changed[i] = miss;
+        misses.emplace_back(std::move(changed));
+      }
   } else if (value.record()) {
     for (const auto& [key, part] : *value.record()) {
+      ValueRecord without = *value.record();
+      without.erase(key);
+      misses.emplace_back(std::move(without));
       for (const Value& miss : near_misses(part)) {
         ValueRecord changed = *value.record();
         changed.insert_or_assign(key, miss);
         misses.emplace_back(std::move(changed));
-        if (misses.size() > 60) return misses;
       }
+      if (misses.size() > most_misses) return misses;
     }
   }
   return misses;
@@ -98,15 +114,15 @@ bool fails(const Check& check, const Environment& names) {
 }
 
 /// The game's names with one value changed, and every let that follows from it.
-bool fails_with(const Check& check, const std::string& name, const Value& miss, const Game& game, const World& world) {
+bool fails_with(const Check& check, const std::string& name, const Value& miss, const std::vector<const Derived*>& lets,
+                const Game& game, const World& world) {
   Environment changed;
   changed.outer = &world.environment;
   changed.values.insert_or_assign(name, miss);
   Diagnostics quiet;
   for (int round = 0; round < 2; ++round)
-    for (const Derived& let : game.lets)
-      if (const auto value = evaluate(let.expression, changed, quiet); value && let.name != name)
-        changed.values.insert_or_assign(let.name, *value);
+    for (const Derived* let : lets)
+      if (const auto value = evaluate(let->expression, changed, quiet)) changed.values.insert_or_assign(let->name, *value);
   if (!check.per_players) return fails(check, changed);
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
     Environment here;
@@ -119,9 +135,15 @@ bool fails_with(const Check& check, const std::string& name, const Value& miss, 
   return false;
 }
 
-/// Names of values that an expression rests on, through lets and words.
-std::set<std::string> roots_of(const Expression& expression, const Game& game) {
-  std::set<std::string> roots, open = names_used(expression), words = words_used(expression), seen;
+/// What an expression rests on, through lets and words: names of values, and the lets between.
+struct Footing {
+  std::set<std::string> roots;
+  std::vector<const Derived*> lets;
+};
+
+Footing footing_of(const Expression& expression, const Game& game) {
+  Footing footing;
+  std::set<std::string> open = names_used(expression), words = words_used(expression), seen;
   while (!open.empty() || !words.empty()) {
     if (!words.empty()) {
       const std::string word = words.extract(words.begin()).value();
@@ -134,25 +156,26 @@ std::set<std::string> roots_of(const Expression& expression, const Game& game) {
     }
     const std::string name = open.extract(open.begin()).value();
     if (!seen.insert(name).second) continue;
-    bool derived = false;
-    for (const Derived& let : game.lets)
-      if (let.name == name) {
-        derived = true;
-        open.merge(names_used(let.expression));
-        words.merge(words_used(let.expression));
-      }
-    if (!derived) roots.insert(name);
+    const auto let = std::find_if(game.lets.begin(), game.lets.end(), [&](const Derived& l) { return l.name == name; });
+    if (let == game.lets.end()) {
+      footing.roots.insert(name);
+      continue;
+    }
+    footing.lets.insert(footing.lets.begin(), &*let);
+    open.merge(names_used(let->expression));
+    words.merge(words_used(let->expression));
   }
-  return roots;
+  return footing;
 }
 
 void lint_check(const Check& check, const Game& game, const World& world, Diagnostics& out) {
   if (!check.expect) return;
-  for (const std::string& name : roots_of(check.expect, game)) {
+  const Footing footing = footing_of(check.expect, game);
+  for (const std::string& name : footing.roots) {
     const Value* value = world.environment.find(name);
     if (!value) continue;
     for (const Value& miss : near_misses(*value))
-      if (fails_with(check, name, miss, game, world)) return;
+      if (fails_with(check, name, miss, footing.lets, game, world)) return;
   }
   out.warning("lint.check", check.where, fmt::format("no small change of the game could make the check '{}' fail", check.id),
               "ask something that the data decide");

@@ -50,6 +50,7 @@ class RulesReader {
     if (game_.rules.kind != Datum::Kind::Object) return std::move(rules_);
     const ObjectReader keys(game_.rules, rules_keys, out_);
     each_member(keys, "boards", [&](const Member& m) { board(m); });
+    if (keys.get("position")) rules_.position_where = keys.where("position");
     each_member(keys, "position", [&](const Member& m) { name_of_position(m); });
     name_boards();
     place_rules(keys);
@@ -73,7 +74,7 @@ class RulesReader {
   void board(const Member& m) {
     const ObjectReader keys(m.value, board_rules_keys, out_);
     BoardRules b;
-    b.where = m.where;
+    b.where = {m.where.source, m.where.begin, m.value.where.end};
     b.board = game_.board(m.key);
     b.of = game_.component(keys.text("of"));
     if (!b.board)
@@ -135,6 +136,10 @@ class RulesReader {
       names.insert_or_assign("tile", tile_type(*b));
       for (const Datum& d : list->list) {
         const ObjectReader rule(d, place_rule_keys, out_);
+        for (const PlaceRule& other : b->place)
+          if (other.id == rule.text("id"))
+            out_.error("board.twice", rule.where("id"), fmt::format("second rule called '{}'", other.id),
+                       "rename one of the two");
         b->place.push_back(
             {rule.text("id"), rule.text("say", rule.text("id")), expression_at(d, "must", names, out_), rule.where("id")});
       }
@@ -146,6 +151,9 @@ class RulesReader {
     Check c;
     c.id = keys.text("id");
     c.say = keys.text("say", c.id);
+    for (const Check& other : rules_.checks)
+      if (other.id == c.id && !c.id.empty())
+        out_.error("check.twice", keys.where("id"), fmt::format("second check called '{}'", c.id), "rename one of the two");
     c.where = keys.where("expect");
     c.per_players = keys.text("per") == "players";
     c.level = keys.text("level") == "warning" ? Level::Warning : Level::Error;

@@ -1,0 +1,122 @@
+#include "mutate.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace kitwright {
+namespace {
+
+bool is_word(const std::string& text) {
+  return !text.empty() && text.size() < 30 &&
+         std::all_of(text.begin(), text.end(),
+                     [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }) &&
+         text[0] >= 'a' && text[0] <= 'z';
+}
+
+/// Keys whose values are for the eye or for readers.
+bool is_looks(const std::string& key) {
+  static const std::set<std::string> keys = {
+      "about",  "say",     "name",    "plural", "title",  "text",  "colour", "on_colour", "word",   "picture", "image",
+      "size",   "bleed",   "shape",   "radius", "front",  "back",  "butt",   "folds",     "split",  "path",    "points_",
+      "figure", "source",  "explain", "tag",    "label",  "font",  "art",    "rule",      "footer", "heading", "strip",
+      "tokens", "lit",     "route",   "board",  "turn",   "glyph", "icon",   "pattern",   "look",   "pose",    "guest",
+      "symbol", "drawing", "scene",   "ground", "layout", "wears", "says",   "why",       "instead"};
+  return keys.contains(key) || key.starts_with("//");
+}
+
+class Maker {
+ public:
+  Maker(const std::string& file, std::vector<Mutant>& all) : file_(file), all_(all) {}
+
+  /// `kin` are the words that stand where this one stands in other entries.
+  void visit(const Datum& d, const std::set<std::string>& kin) {
+    if (d.kind == Datum::Kind::Number && d.is_whole())
+      for (const int by : {1, -1})
+        change(d.where, std::to_string(d.whole() + by), d.text + " -> " + std::to_string(d.whole() + by));
+    if (d.kind == Datum::Kind::Text && is_word(d.text))
+      for (const std::string& other : kin)
+        if (other != d.text) {
+          change(d.where, '"' + other + '"', d.text + " -> " + other);
+          break;
+        }
+    if (d.kind == Datum::Kind::List) list(d);
+    if (d.kind == Datum::Kind::Object)
+      for (const Member& m : d.object)
+        if (!is_looks(m.key) && m.key != "id") visit(m.value, words_of_siblings(m));
+  }
+
+  void list(const Datum& d) {
+    std::set<std::string> kin;
+    std::map<std::string, std::set<std::string>> by_key;
+    for (const Datum& e : d.list) {
+      if (e.kind == Datum::Kind::Text && is_word(e.text)) kin.insert(e.text);
+      for (const Member& m : e.object) gather(m.value, by_key[m.key]);
+    }
+    for (std::size_t i = 0; i < d.list.size(); ++i) {
+      const Datum& e = d.list[i];
+      drop(d, i);
+      insert(e.where.end, ", " + text_of(e), "double", e.where);
+      if (e.kind == Datum::Kind::Object) {
+        for (const Member& m : e.object)
+          if (!is_looks(m.key) && m.key != "id") visit(m.value, by_key[m.key]);
+      } else {
+        visit(e, kin);
+      }
+    }
+  }
+
+ private:
+  static void gather(const Datum& d, std::set<std::string>& words) {
+    if (d.kind == Datum::Kind::Text && is_word(d.text)) words.insert(d.text);
+  }
+  static std::set<std::string> words_of_siblings(const Member&) { return {}; }
+  static std::string text_of(const Datum& d) { return d.where.source->text.substr(d.where.begin, d.where.end - d.where.begin); }
+
+  void drop(const Datum& list, std::size_t i) {
+    const std::string& text = list.where.source->text;
+    std::uint32_t begin = list.list[i].where.begin, end = list.list[i].where.end;
+    if (i + 1 < list.list.size())
+      end = list.list[i + 1].where.begin;
+    else if (i > 0)
+      begin = list.list[i - 1].where.end;
+    add(begin, end, "",
+        "drop " +
+            text.substr(list.list[i].where.begin, std::min<std::size_t>(30, list.list[i].where.end - list.list[i].where.begin)),
+        list.list[i].where);
+  }
+  void change(Span where, const std::string& text, const std::string& what) { add(where.begin, where.end, text, what, where); }
+  void insert(std::uint32_t at, const std::string& text, const std::string& what, Span where) {
+    add(at, at, text, what + " " + text.substr(2, 30), where);
+  }
+  void add(std::uint32_t begin, std::uint32_t end, const std::string& text, const std::string& what, Span where) {
+    all_.push_back({file_, begin, end, text, what, position(*where.source, where.begin).line});
+  }
+
+  const std::string& file_;
+  std::vector<Mutant>& all_;
+};
+
+}  // namespace
+
+std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, FactFile kind) {
+  std::vector<Mutant> all;
+  Maker maker(file, all);
+  const auto visit = [&](const char* key) {
+    if (const Datum* d = datum.find(key)) maker.visit(*d, {});
+  };
+  switch (kind) {
+    case FactFile::Game:
+      for (const char* key : {"players", "params", "tables", "boards"}) visit(key);
+      break;
+    case FactFile::Component:
+      for (const char* key : {"items", "fields", "defaults"}) visit(key);
+      break;
+    case FactFile::Rules:
+      for (const char* key : {"box", "boards", "position", "setup", "checks", "scores"}) visit(key);
+      break;
+  }
+  return all;
+}
+
+}  // namespace kitwright

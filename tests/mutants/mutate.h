@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "data/datum.h"
+
+namespace kitwright {
+
+/// One small mistake that a designer might make: the bytes [begin, end) of a file become `text`.
+struct Mutant {
+  std::string file;
+  std::uint32_t begin = 0, end = 0;
+  std::string text;
+  std::string what;  ///< `12 -> 13`, `drop`, `double`, `park -> home`
+  int line = 1;
+};
+
+/// Which parts of a file are facts of the game. Colours, looks and texts are not.
+enum class FactFile { Game, Component, Rules };
+
+/// Every whole number one more and one less, every word another of its kind, every entry of a list dropped and doubled.
+std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, FactFile kind);
+
+}  // namespace kitwright
