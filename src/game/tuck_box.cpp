@@ -32,13 +32,13 @@ std::optional<Holding> read_holding(const ObjectReader& keys, Diagnostics& out) 
 }
 
 /// Lines and arcs, written down as they go.
-class Pen {
+class NetPen {
  public:
-  Pen& to(Length x, Length y) {
+  NetPen& to(Length x, Length y) {
     path_ += fmt::format("{}{:.3f} {:.3f}", path_.empty() ? "M" : " L", x.to_mm(), y.to_mm());
     return *this;
   }
-  Pen& arc_to(Length radius, bool clockwise, Length x, Length y) {
+  NetPen& arc_to(Length radius, bool clockwise, Length x, Length y) {
     path_ += fmt::format(" A{0:.3f} {0:.3f} 0 0 {1} {2:.3f} {3:.3f}", radius.to_mm(), clockwise ? 1 : 0, x.to_mm(), y.to_mm());
     return *this;
   }
@@ -59,7 +59,7 @@ BoxNet box_net(const BoxRoom& room) {
   const Length lid = tuck, top = tuck + d, foot = top + h, slant = std::min(tab * 0.5, h / 6);
   const Length middle = front + w / 2;
 
-  Pen pen;
+  NetPen pen;
   pen.to({}, top).to(taper, top - dust).to(d - taper, top - dust).to(front, top);
   pen.to(middle - notch, top).arc_to(notch, false, middle + notch, top).to(right, top);
   pen.to(right + taper, top - dust).to(back - taper, top - dust).to(back, top);

@@ -23,9 +23,9 @@ struct DrawnPage {
 };
 
 /// Follows the operators of a page's content as far as boxes and lines go.
-class PathReader : public QPDFObjectHandle::ParserCallbacks {
+class PdfPathReader : public QPDFObjectHandle::ParserCallbacks {
  public:
-  explicit PathReader(double height_pt) : height_(height_pt) {}
+  explicit PdfPathReader(double height_pt) : height_(height_pt) {}
 
   void handleObject(QPDFObjectHandle object) override {
     if (object.isOperator()) {
@@ -98,7 +98,7 @@ inline std::vector<DrawnPage> drawn_pages(const std::string& bytes) {
   std::vector<DrawnPage> pages;
   for (QPDFPageObjectHelper page : QPDFPageDocumentHelper(pdf).getAllPages()) {
     const auto box = page.getMediaBox().getArrayAsRectangle();
-    PathReader reader(box.ury);
+    PdfPathReader reader(box.ury);
     page.parseContents(&reader);
     reader.page.width = box.urx * 25.4 / 72;
     reader.page.height = box.ury * 25.4 / 72;
