@@ -14,7 +14,7 @@
 
 namespace kitwright {
 
-enum class ShapeKind { Rectangle, Rounded, Square, Hexagon, Circle, Polygon, Path };
+enum class ShapeKind { Rectangle, Rounded, Square, Hexagon, Circle, Polygon, Path, TuckBox };
 
 /// The outline of a piece. Size is the trim box in mm as written; corners and path are in mm from its top left.
 struct Shape {
@@ -46,6 +46,13 @@ struct ItemRow {
   std::string front, back;           ///< layouts of its own; empty = the component's
 };
 
+/// What a box is made for: components by id, how thick a piece is, and how much more room there is each way.
+struct Holding {
+  std::vector<std::pair<std::string, Span>> names;
+  Length stock, play;
+  Span where;
+};
+
 struct Component {
   std::string id, name, plural;
   Shape shape;
@@ -54,6 +61,8 @@ struct Component {
   bool butt = false;
   std::vector<Crease> folds;      ///< in mm from the trim's top left
   std::optional<Length> overlap;  ///< a piece larger than the paper comes in parts that overlap by this
+  std::optional<Holding> holding;  ///< of a tuck box, whose size, path and folds follow from it
+  Value net;                       ///< of a tuck box: where its panels lie, for layouts
   std::vector<Field> fields;
   std::vector<ItemRow> items;
   Span where, size_where, front_where, back_where;

@@ -9,6 +9,7 @@
 #include "game/folds.h"
 #include "game/keys.h"
 #include "game/shape.h"
+#include "game/tuck_box.h"
 
 namespace kitwright {
 
@@ -77,6 +78,7 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.butt = keys.boolean("butt", false);
   c.folds = read_folds(keys, c.shape.size, r.out);
   c.overlap = read_overlap(keys, r.out);
+  c.holding = read_holding(keys, r.out);
   if (const Datum* fields = keys.get("fields")) c.fields = read_fields(*fields, r.out);
   if (const Datum* items = keys.get("items")) read_rows(*items, keys.get("defaults"), folder, c, r);
   return c;
@@ -207,6 +209,7 @@ Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Di
   read_head(keys, game, out);
   read_names(keys, game, out);
   if (const Datum* components = keys.get("components")) read_components(*components, game, r);
+  size_boxes(game, out);
   read_rules(game, r);
   return game;
 }

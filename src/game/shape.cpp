@@ -13,7 +13,7 @@ constexpr Length least = Length::mm(2), most = Length::mm(1200);
 static ShapeKind shape_kind(const std::string& word) {
   constexpr std::pair<std::string_view, ShapeKind> words[] = {
       {"rectangle", ShapeKind::Rectangle}, {"rounded", ShapeKind::Rounded}, {"square", ShapeKind::Square}, {"hexagon", ShapeKind::Hexagon},
-      {"circle", ShapeKind::Circle},       {"polygon", ShapeKind::Polygon}, {"path", ShapeKind::Path},
+      {"circle", ShapeKind::Circle},       {"polygon", ShapeKind::Polygon}, {"path", ShapeKind::Path},           {"tuck_box", ShapeKind::TuckBox},
   };
   for (const auto& [name, kind] : words)
     if (name == word) return kind;
@@ -28,7 +28,14 @@ static std::optional<Length> fixed_size(const Measure& m) {
 static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out) {
   const Size fallback{Length::mm(63), Length::mm(88)};
   const std::string text = keys.text("size");
-  if (text.empty()) return fallback;
+  if (kind == ShapeKind::TuckBox) {
+    if (!text.empty()) out.error("component.size", keys.where("size"), "a tuck box takes its size from what it holds", "remove 'size'");
+    return fallback;
+  }
+  if (text.empty()) {
+    if (!keys.get("size")) out.error("key.missing", keys.where("size"), "this 'component' has no 'size'", R"(add "size": "63 mm 88 mm")");
+    return fallback;
+  }
   if (const auto named = named_size(text)) return *named;
   const auto measures = parse_measures(text);
   if (measures.empty() || measures.size() > 2) {

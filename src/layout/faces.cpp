@@ -17,6 +17,7 @@ std::vector<Segment> outline_of(const Component& c, Diagnostics& out) {
     case ShapeKind::Hexagon: return hexagon(box);
     case ShapeKind::Polygon: return polygon(c.shape.corners);
     case ShapeKind::Path:
+    case ShapeKind::TuckBox:
       if (auto path = parse_path_data(c.shape.path)) return *path;
       out.error("component.path", c.where, "'path' is no SVG path data", R"(for example "M0 0H20V20Z")");
       return rectangle(box);
@@ -30,6 +31,7 @@ Names face_names(const Component& c, const World& world) {
   names.insert_or_assign("id", Type::text());
   names.insert_or_assign("count", Type::number());
   names.insert_or_assign("ink_saver", Type::boolean());
+  if (c.holding) names.insert_or_assign("net", type_of(c.net));
   names.insert_or_assign("component", Type::record({{"id", Type::text()}, {"name", Type::text()}}));
   names.insert_or_assign("game", Type::record({{"id", Type::text()}, {"name", Type::text()}, {"version", Type::text()}}));
   return names;
@@ -41,6 +43,7 @@ static Environment face_environment(const Component& c, const ItemRow& row, cons
   e.values.insert(row.fields.begin(), row.fields.end());
   e.values.insert_or_assign("count", row.count);
   e.values.insert_or_assign("ink_saver", studio.lean);
+  if (c.holding) e.values.insert_or_assign("net", c.net);
   e.values.insert_or_assign("component", ValueRecord{{"id", c.id}, {"name", c.name}});
   e.values.insert_or_assign("game", ValueRecord{{"id", studio.game.id}, {"name", studio.game.name}, {"version", studio.game.version}});
   return e;

@@ -23,7 +23,7 @@ void draw_outlines(Frame& page, const std::vector<PlacedFace>& faces) {
       page.items.push_back(cut_outline(face.slot->set->outline, face_matrix(face)));
 }
 
-Item marks_of(const Block& block, std::vector<Rect> boxes, Size paper, Length length) {
+Item marks_of(const GridBlock& block, std::vector<Rect> boxes, Size paper, Length length) {
   const Grid& grid = block.grid;
   if (grid.nested) return hexagon_marks(boxes, grid.turned, grid.bleed, paper, length);
   return cut_marks(boxes, grid.bleed, paper, length);
@@ -33,7 +33,7 @@ Item marks_of(const Block& block, std::vector<Rect> boxes, Size paper, Length le
 void draw_marks(Frame& page, const Sheet& sheet, Side side, const SheetOptions& options, Length length) {
   const Size paper = options.paper.size;
   const Axis axis = sheet.fold ? Axis::Horizontal : axis_of(options.flip, paper);
-  for (const Block& block : sheet.blocks) {
+  for (const GridBlock& block : sheet.blocks) {
     std::vector<Rect> boxes = block.boxes();
     if (side == Side::Front) page.items.push_back(marks_of(block, boxes, paper, length));
     if (side == Side::Front && !(sheet.fold && sheet.backs)) continue;
@@ -73,7 +73,7 @@ FurniturePlaces places_on(const Sheet& sheet, const SheetOptions& options) {
   const std::string& id = options.paper.id;
   const bool inches = id == "letter" || id == "legal" || id == "tabloid";
   Size cell = sheet.blocks.front().grid.cell;
-  for (const Block& block : sheet.blocks)
+  for (const GridBlock& block : sheet.blocks)
     cell = {std::min(cell.width, block.grid.cell.width), std::min(cell.height, block.grid.cell.height)};
   return find_places(
       {with_backs(sheet, options.paper.size), cell, sheet.bleed(), options.paper.size, options.least_margin, inches});

@@ -11,7 +11,7 @@ namespace {
 Length half_of(Length gap, Length bleed) { return std::clamp(gap / 2, Length{}, bleed); }
 
 /// How far the face of cell `index` may reach beyond its trim box on each side.
-Sides reach(const Block& block, int index) {
+Sides reach(const GridBlock& block, int index) {
   const Grid& grid = block.grid;
   const int used = static_cast<int>(block.slots.size()), column = index % grid.columns;
   const Rect& own = grid.cells[static_cast<std::size_t>(index)];
@@ -30,7 +30,7 @@ Sides reach(const Block& block, int index) {
 
 Rect widened(const Rect& box, const Sides& by) { return shrunk(box, {-by.left, -by.top, -by.right, -by.bottom}); }
 
-PlacedFace front_of(const Block& block, int index) {
+PlacedFace front_of(const GridBlock& block, int index) {
   const Grid& grid = block.grid;
   const Slot& slot = block.slots[static_cast<std::size_t>(index)];
   PlacedFace front{&slot, Side::Front, slot.piece->front, grid.cells[static_cast<std::size_t>(index)], grid.turn(), {}};
@@ -64,7 +64,7 @@ PlacedFace back_of(const PlacedFace& front, Size paper, Axis axis) {
 std::vector<PlacedFace> place_faces(const Sheet& sheet, Side side, const SheetOptions& options) {
   const Axis axis = sheet.fold ? Axis::Horizontal : axis_of(options.flip, options.paper.size);
   std::vector<PlacedFace> faces;
-  for (const Block& block : sheet.blocks)
+  for (const GridBlock& block : sheet.blocks)
     for (int index = 0; index < static_cast<int>(block.slots.size()); ++index) {
       const PlacedFace front = front_of(block, index);
       if (side == Side::Front) faces.push_back(front);

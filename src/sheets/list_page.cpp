@@ -121,7 +121,7 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
 int piece_count(const std::vector<ListedSheet>& sheets) {
   int count = 0;
   for (const ListedSheet& sheet : sheets)
-    for (const Block& block : sheet.sheet->blocks)
+    for (const GridBlock& block : sheet.sheet->blocks)
       for (const Slot& slot : block.slots) count += !slot.section || slot.section->number == 1 ? 1 : 0;
   return count;
 }

@@ -14,7 +14,7 @@ struct Load {
   const Sheet* sheet = nullptr;
   const GridWish* wish = nullptr;
 
-  const Block& block() const { return sheet->blocks.front(); }
+  const GridBlock& block() const { return sheet->blocks.front(); }
   int count() const { return static_cast<int>(block().slots.size()); }
   double area() const { return count() * block().grid.cell.width.to_mm() * block().grid.cell.height.to_mm(); }
 };
@@ -25,7 +25,7 @@ Size outer_size(const Grid& grid) { return grown(grid.block, grid.bleed).size; }
 /// the gap to the next.
 struct Bin {
   std::vector<Rect> free;
-  std::vector<Block> blocks;
+  std::vector<GridBlock> blocks;
   bool backs = false;
   const Sheet* whole = nullptr;  ///< as long as it holds nothing but this sheet's block
 };
@@ -148,7 +148,7 @@ class Packer {
 Sheet sheet_of(Bin bin, const GridWish& wish) {
   if (bin.whole) return *bin.whole;
   std::vector<Rect> outer;
-  for (const Block& block : bin.blocks) outer.push_back(grown(block.grid.block, block.grid.bleed));
+  for (const GridBlock& block : bin.blocks) outer.push_back(grown(block.grid.block, block.grid.bleed));
   const Rect all = block_of(outer);
   Rect place = centred(all.size, {wish.paper.width / 2, wish.paper.height / 2});
   if (wish.fold) place.origin.y = wish.paper.height / 2 - fold_gutter - all.size.height;
@@ -156,7 +156,7 @@ Sheet sheet_of(Bin bin, const GridWish& wish) {
   Sheet sheet;
   sheet.fold = wish.fold;
   sheet.backs = bin.backs;
-  for (Block& block : bin.blocks) {
+  for (GridBlock& block : bin.blocks) {
     const Point corner = block.grid.block.origin;
     block.grid = moved_to(std::move(block.grid), {corner.x - all.left() + place.left(), corner.y - all.top() + place.top()});
     sheet.blocks.push_back(std::move(block));

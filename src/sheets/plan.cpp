@@ -59,25 +59,25 @@ std::vector<Sheet> deal_well(const Suit& suit) {
 
 int Sheet::pieces() const {
   int count = 0;
-  for (const Block& block : blocks) count += static_cast<int>(block.slots.size());
+  for (const GridBlock& block : blocks) count += static_cast<int>(block.slots.size());
   return count;
 }
 
 Rect Sheet::block() const {
   std::vector<Rect> boxes;
-  for (const Block& block : blocks) boxes.push_back(block.grid.block);
+  for (const GridBlock& block : blocks) boxes.push_back(block.grid.block);
   return block_of(boxes);
 }
 
 Length Sheet::bleed() const {
   Length widest;
-  for (const Block& block : blocks) widest = std::max(widest, block.grid.bleed);
+  for (const GridBlock& block : blocks) widest = std::max(widest, block.grid.bleed);
   return widest;
 }
 
 std::vector<Share> shares(const Sheet& sheet) {
   std::vector<Share> result;
-  for (const Block& block : sheet.blocks)
+  for (const GridBlock& block : sheet.blocks)
     for (const Slot& slot : block.slots) {
       const auto same = std::find_if(result.begin(), result.end(), [&](const Share& share) { return share.set == slot.set; });
       if (same != result.end())

@@ -20,7 +20,7 @@ struct Slot {
 };
 
 /// Pieces of one format in a grid. `slots` has at most as many as the grid has cells.
-struct Block {
+struct GridBlock {
   Grid grid;
   std::vector<Slot> slots;
 
@@ -30,7 +30,7 @@ struct Block {
 
 /// One sheet of paper. Its blocks lie so that straight cuts through the whole sheet part them.
 struct Sheet {
-  std::vector<Block> blocks;
+  std::vector<GridBlock> blocks;
   bool backs = false;  ///< has a second side; a folded sheet has its backs on the first
   bool fold = false;
 

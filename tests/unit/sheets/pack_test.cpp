@@ -23,7 +23,7 @@ Size mm(double width, double height) { return {Length::mm(width), Length::mm(hei
 
 double area(Size size) { return size.width.to_mm() * size.height.to_mm(); }
 
-Rect outer(const Block& block) { return grown(block.grid.block, block.grid.bleed); }
+Rect outer(const GridBlock& block) { return grown(block.grid.block, block.grid.bleed); }
 
 /// Can straight cuts through all of it part the boxes?
 bool is_guillotine(const std::vector<Rect>& boxes) {
@@ -77,7 +77,7 @@ TEST_CASE("a folded kit is packed above the fold") {
   options.backs = Backs::Fold;
   const Plan plan = planned({deck("cards", tcg, 1), deck("tiles", mm(40, 40), 3)}, options);
   REQUIRE(plan.sheets.size() == 1);
-  for (const Block& block : plan.sheets[0].blocks) CHECK(outer(block).bottom() <= a4.height / 2 - fold_gutter);
+  for (const GridBlock& block : plan.sheets[0].blocks) CHECK(outer(block).bottom() <= a4.height / 2 - fold_gutter);
 }
 
 TEST_CASE("packed kits: every piece once, nothing overlaps, straight cuts part the blocks, and paper is saved") {
@@ -110,7 +110,7 @@ TEST_CASE("packed kits: every piece once, nothing overlaps, straight cuts part t
     const Rect printable = shrunk({{}, a4}, Sides::all(Length::mm(5)));
     for (const Sheet& sheet : plan.sheets) {
       std::vector<Rect> boxes;
-      for (const Block& block : sheet.blocks) {
+      for (const GridBlock& block : sheet.blocks) {
         CHECK(holds(printable, outer(block)));
         for (const Slot& slot : block.slots) CHECK(seen.insert(slot.piece).second);
         boxes.push_back(outer(block));
