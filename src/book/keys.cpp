@@ -77,7 +77,7 @@ static constexpr Key face_rows[] = {{"side", K::Word, "which side is shown", R"(
                                     {"turn", K::Number, "degrees clockwise", "90"}, width, caption, alt, label};
 const KeyTable face_keys{"face", "```` ```face COMPONENT/ITEM ````: one piece.", face_rows};
 
-static constexpr Key svg_rows[] = {width, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A beaver waves.")", true}, label};
+static constexpr Key svg_rows[] = {width, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A fox waves.")", true}, label};
 const KeyTable svg_keys{"svg", "```` ```svg PATH ````: a picture of the game's folder.", svg_rows};
 
 static constexpr Key table_block_rows[] = {
