@@ -27,7 +27,7 @@ std::map<std::string, std::string> make_book(Kit& kit, Sources& sources, const s
   Icons icons = read_icons(kit.game, kit.world, kit.pictures, false, kit.out);
   add_house_icons(icons);
   const FaceShelf shelf = shelf_of(pieces);
-  const Manuscript book = read_manuscript(source, {kit.game, kit.world, icons, shelf, kit.pictures, type, kit.game.furniture_font}, kit.out);
+  const Manuscript book = read_manuscript(source, {kit.game, kit.world, kit.rules, icons, shelf, kit.pictures, type, kit.game.furniture_font}, kit.out);
   lint_book(book, kit.game, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);
   if (!kit.sound() && !options.draft) return {};

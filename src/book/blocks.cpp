@@ -33,8 +33,8 @@ Wording BlockReader::words(cmark_node* n, bool after_line) {
   return words;
 }
 
-std::vector<Block> BlockReader::read(cmark_node* parent) {
-  std::vector<Block> blocks;
+std::vector<BookBlock> BlockReader::read(cmark_node* parent) {
+  std::vector<BookBlock> blocks;
   for (cmark_node* n = cmark_node_first_child(parent); n; n = cmark_node_next(n)) {
     const bool comment = kind_of(n) == "html_block";
     node(n, blocks);
@@ -43,9 +43,9 @@ std::vector<Block> BlockReader::read(cmark_node* parent) {
   return blocks;
 }
 
-void BlockReader::add(std::vector<Block>& into, cmark_node* n, decltype(Block::what) what) { into.push_back({std::move(what), span_of(n), wide_}); }
+void BlockReader::add(std::vector<BookBlock>& into, cmark_node* n, decltype(BookBlock::what) what) { into.push_back({std::move(what), span_of(n), wide_}); }
 
-void BlockReader::node(cmark_node* n, std::vector<Block>& into) {
+void BlockReader::node(cmark_node* n, std::vector<BookBlock>& into) {
   const std::string_view kind = kind_of(n);
   if (kind == "paragraph") paragraph(n, into);
   else if (kind == "heading") add(into, n, heading(n));
@@ -57,7 +57,7 @@ void BlockReader::node(cmark_node* n, std::vector<Block>& into) {
   else if (kind == "thematic_break") add(into, n, PageEnd{});
 }
 
-void BlockReader::paragraph(cmark_node* n, std::vector<Block>& into) {
+void BlockReader::paragraph(cmark_node* n, std::vector<BookBlock>& into) {
   cmark_node* only = cmark_node_first_child(n);
   if (only && kind_of(only) == "image" && !cmark_node_next(only)) {
     const std::string alt = plain(words(only)), caption = cmark_node_get_title(only);
@@ -131,13 +131,16 @@ Callout BlockReader::callout(cmark_node* n) {
   const std::string_view mark = line.substr(2, close - 2);
   const std::size_t space = std::min(mark.find(' '), mark.size());
   c.kind = mark.substr(0, space);
+  const Span where = sheet_.span(begin + 2, begin + close);
+  const std::string argument(mark.substr(std::min(space + 1, mark.size())));
+  const PlayPosition* around = scribe_.position_;
+  if (c.kind == "example" && !argument.empty() && scribe_.find_position) scribe_.position_ = scribe_.find_position(argument, where);
   const std::size_t title = std::min(line.find_first_not_of(' ', close + 1), line.size());
   c.title = scribe_.words(sheet_.span(begin + title, end));
-  const Span where = sheet_.span(begin + 2, begin + close);
   if (std::find(std::begin(callout_kinds), std::end(callout_kinds), c.kind) == std::end(callout_kinds))
     scribe_.out_.error("book.callout", where, fmt::format("there is no callout '{}'", c.kind),
                        suggest(c.kind, {std::begin(callout_kinds), std::end(callout_kinds)}));
-  if (c.kind == "piece" && scribe_.face_plate) c.plate = scribe_.face_plate(std::string(mark.substr(std::min(space + 1, mark.size()))), where);
+  if (c.kind == "piece" && scribe_.face_plate) c.plate = scribe_.face_plate(argument, where);
 
   if (Wording rest = words(first, true); !rest.empty()) c.body.push_back({Prose{std::move(rest)}, span_of(first), false});
   const bool waive = waive_;
@@ -146,10 +149,11 @@ Callout BlockReader::callout(cmark_node* n) {
     node(child, c.body);
     if (!comment) waive_ = waive;
   }
+  scribe_.position_ = around;
   return c;
 }
 
-void BlockReader::html(cmark_node* n, std::vector<Block>& into) {
+void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
   const std::string_view text = literal_of(n);
   const auto from = text.find_first_not_of(" \n");
   const auto says = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
@@ -161,7 +165,7 @@ void BlockReader::html(cmark_node* n, std::vector<Block>& into) {
   if (says("<!-- contents -->")) add(into, n, Contents{});
 }
 
-void BlockReader::fence(cmark_node* n, std::vector<Block>& into) {
+void BlockReader::fence(cmark_node* n, std::vector<BookBlock>& into) {
   int length = 0, indent = 0;
   char character = 0;
   if (!cmark_node_get_fenced(n, &length, &indent, &character))
@@ -185,13 +189,13 @@ void BlockReader::fence(cmark_node* n, std::vector<Block>& into) {
   const std::size_t begin = offset(cmark_node_get_start_line(n) + 1, 1), end = offset(cmark_node_get_end_line(n), 1);
   f.body = sheet_.span(begin, std::max(begin, end));
   if (!scribe_.make_fence) return;
-  for (Block& b : scribe_.make_fence(f)) {
+  for (BookBlock& b : scribe_.make_fence(f)) {
     b.wide = b.wide || wide_;
     into.push_back(std::move(b));
   }
 }
 
-std::vector<Block> Scribe::blocks(Span where) {
+std::vector<BookBlock> Scribe::blocks(Span where) {
   Masked masked = mask(where, out_);
   take_remarks(masked, where);
   const std::string_view text = std::string_view(masked.text).substr(where.begin);

@@ -9,19 +9,19 @@ namespace kitwright {
 class BlockReader {
  public:
   BlockReader(Scribe& scribe, const Sheetful& sheet);
-  std::vector<Block> read(cmark_node* parent);
+  std::vector<BookBlock> read(cmark_node* parent);
 
  private:
-  void node(cmark_node* n, std::vector<Block>& into);
-  void paragraph(cmark_node* n, std::vector<Block>& into);
-  void html(cmark_node* n, std::vector<Block>& into);
-  void fence(cmark_node* n, std::vector<Block>& into);
+  void node(cmark_node* n, std::vector<BookBlock>& into);
+  void paragraph(cmark_node* n, std::vector<BookBlock>& into);
+  void html(cmark_node* n, std::vector<BookBlock>& into);
+  void fence(cmark_node* n, std::vector<BookBlock>& into);
   Heading heading(cmark_node* n);
   Listing listing(cmark_node* n);
   Tabular table(cmark_node* n);
   Callout callout(cmark_node* n);
   Wording words(cmark_node* n, bool after_line = false);
-  void add(std::vector<Block>& into, cmark_node* n, decltype(Block::what) what);
+  void add(std::vector<BookBlock>& into, cmark_node* n, decltype(BookBlock::what) what);
   Span span_of(cmark_node* n) const;
   std::size_t offset(int line, int column) const;
 

@@ -1,6 +1,7 @@
 #include "book/board.h"
 
 #include <algorithm>
+#include <cmath>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -43,11 +44,9 @@ struct Pattern {
     const double r = static_cast<double>(row) + (hexagons && column % 2 ? 0.5 : 0);
     return {cell.width / 2 + step.width * static_cast<double>(column), cell.height / 2 + step.height * r};
   }
-  std::vector<Segment> outline(Point at) const {
-    const Rect box = centred(cell, at);
-    if (!hexagons) return rectangle(box);
-    const Length q = cell.width / 4;
-    return polygon({{box.left() + q, box.top()}, {box.right() - q, box.top()}, {box.right(), at.y}, {box.right() - q, box.bottom()}, {box.left() + q, box.bottom()}, {box.left(), at.y}});
+  CellPlace place(std::size_t row, std::size_t column) const {
+    const int r = static_cast<int>(row), c = static_cast<int>(column);
+    return {c, hexagons ? r - (c - c % 2) / 2 : r};
   }
 };
 
@@ -73,6 +72,8 @@ void read_piece(std::string word, Span where, const Pattern& p, const Workshop& 
   }
   if (word.find('/') == std::string::npos) word = p.of->id + "/" + word;
   cell.face = face_of(shop, word, where);
+  for (const ItemRow& row : p.of->items)
+    if (word == p.of->id + "/" + row.id) cell.row = &row;
 }
 
 void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectReader& keys, const Workshop& shop, DrawnBoard& board) {
@@ -88,8 +89,8 @@ void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectR
       at += word.size();
       const std::size_t c = column++;
       if (word == "-" || board.cells.size() >= most_cells) continue;
-      DrawnCell cell{row_names[r] + column_names[c], p.centre(r, c), {}, {}, 0};
-      cell.outline = p.outline(cell.centre);
+      DrawnCell cell{row_names[r] + column_names[c], p.centre(r, c), {}, {}, 0, nullptr, p.place(r, c), where};
+      cell.outline = cell_outline(p.cell, cell.centre, p.hexagons);
       if (word != ".") read_piece(word, where, p, shop, cell);
       board.cells.push_back(std::move(cell));
     }
@@ -115,10 +116,20 @@ Rect area_of(const DrawnBoard& board) {
   return all.empty() ? Rect{{}, board.cell} : bounds(all);
 }
 
-void draw_names(const DrawnBoard& board, const std::vector<std::string>& rows, const std::vector<std::string>& columns, const Pattern& p, const Workshop& shop, Frame& into) {
-  const Length size = board.unit * 0.2, away = board.unit * 0.17;
-  for (std::size_t r = 0; r < rows.size(); ++r) put_label(into, shop, rows[r], {-away, p.centre(r, 0).y}, size, name_ink, 700, {});
-  for (std::size_t c = 0; c < columns.size(); ++c) put_label(into, shop, columns[c], {p.centre(0, c).x, -away}, size, name_ink, 700, {});
+void draw_names(const DrawnBoard& board, const Workshop& shop, Frame& into) {
+  for (const auto& [name, at] : board.names) put_label(into, shop, name, at, board.unit * 0.2, name_ink, 700, {});
+}
+
+/// A token lies across the border, like a plank.
+void draw_joins(const DrawnBoard& board, Frame& into) {
+  for (const auto& [a, b] : board.joins) {
+    const Point middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+    const Length u = board.unit;
+    into.items.push_back({Path{ellipse(centred({u * 0.36, u * 0.36}, middle)), Paint(Colour{255, 255, 255, 255}), Stroke{name_ink, u * 0.03, {}, true}}, Role::Art, {}, {}});
+    const double x = (b.x - a.x) / u, y = (b.y - a.y) / u, length = std::max(std::hypot(x, y), 0.01);
+    const Length dx = u * (0.1 * x / length), dy = u * (0.1 * y / length);
+    into.items.push_back({Path{line({middle.x - dx, middle.y - dy}, {middle.x + dx, middle.y + dy}), {}, Stroke{name_ink, u * 0.1, {}, true}}, Role::Art, {}, {}});
+  }
 }
 
 /// What the board shows, told from its data.
@@ -155,34 +166,52 @@ void put_label(Frame& into, const Workshop& shop, const std::string& words, Poin
     }
 }
 
-std::vector<Block> make_board(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
-  const auto pattern = pattern_of(f, keys, shop);
-  const std::vector<Datum> lines = lines_of(keys.get("cells"));
-  if (!pattern || lines.empty()) return {};
-  DrawnBoard board{{}, pattern->cell, {}, std::min(pattern->cell.width, pattern->cell.height), pattern->hexagons};
-  read_cells(lines, *pattern, keys, shop, board);
-  board.area = area_of(board);
+std::vector<Segment> cell_outline(Size cell, Point at, bool hexagon) {
+  const Rect box = centred(cell, at);
+  if (!hexagon) return rectangle(box);
+  const Length q = cell.width / 4;
+  return polygon({{box.left() + q, box.top()}, {box.right() - q, box.top()}, {box.right(), at.y}, {box.right() - q, box.bottom()}, {box.left() + q, box.bottom()}, {box.left(), at.y}});
+}
 
+BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys, const std::vector<std::string>& route, const Workshop& shop) {
+  board.area = area_of(board);
   Frame drawn;
   const Datum* empty = keys.get("empty");
   draw_cells(board, empty ? parse_colour(empty->text) : std::nullopt, drawn);
-  std::size_t columns = 0;
-  for (const Datum& line : lines) columns = std::max(columns, words_in(line.text).size());
-  const bool names = keys.boolean("names", true);
-  if (names) draw_names(board, labels_of(keys, "rows", lines.size(), true), labels_of(keys, "columns", columns, false), *pattern, shop, drawn);
+  draw_joins(board, drawn);
+  const bool names = keys.boolean("names", true) && !board.names.empty();
+  if (names) draw_names(board, shop, drawn);
+  if (route.size() > 1) draw_path(board, route, shop, drawn);
   draw_marks(board, lines_of(keys.get("marks")), shop, drawn);
 
-  const Length margin = names ? board.unit * 0.32 : board.unit * 0.02, edge = board.unit * 0.02;
+  const Length edge = board.unit * 0.02, margin = names ? board.unit * 0.32 : edge;
   auto frame = std::make_shared<Frame>();
-  frame->size = {board.area.right() + margin + edge, board.area.bottom() + margin + edge};
-  frame->items.push_back({Group{std::make_shared<Frame>(std::move(drawn)), Matrix::move(margin, margin), {}, 1}, Role::Art, {}, f.where});
+  frame->size = {board.area.size.width + margin + edge, board.area.size.height + margin + edge};
+  const Matrix matrix = Matrix::move(margin - board.area.left(), margin - board.area.top());
+  frame->items.push_back({Group{std::make_shared<Frame>(std::move(drawn)), matrix, {}, 1}, Role::Art, {}, f.where});
 
   Exhibit exhibit;
   exhibit.plates.push_back({{frame, {}, keys.get("alt") ? keys.text("alt") : told(board), {}}, {}});
   exhibit.caption = words_of(shop, keys.get("caption"));
   exhibit.anchor = keys.text("id");
   if (const auto width = keys.measure("width")) exhibit.width = *width;
-  return {{std::move(exhibit), f.where, f.wide}};
+  return {std::move(exhibit), f.where, f.wide};
+}
+
+std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  const auto pattern = pattern_of(f, keys, shop);
+  const std::vector<Datum> lines = lines_of(keys.get("cells"));
+  if (!pattern || lines.empty()) return {};
+  DrawnBoard board{{}, pattern->cell, {}, std::min(pattern->cell.width, pattern->cell.height), pattern->hexagons, {}, {}};
+  read_cells(lines, *pattern, keys, shop, board);
+  std::size_t columns = 0;
+  for (const Datum& line : lines) columns = std::max(columns, words_in(line.text).size());
+  const Length away = board.unit * 0.17;
+  const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
+  for (std::size_t r = 0; r < lines.size(); ++r) board.names.push_back({row_names[r], {-away, pattern->centre(r, 0).y}});
+  for (std::size_t c = 0; c < columns; ++c) board.names.push_back({column_names[c], {pattern->centre(0, c).x, -away}});
+  if (!keys.boolean("illegal", false)) check_borders(board, *pattern->of, lines_of(keys.get("marks")), shop);
+  return {board_block(std::move(board), f, keys, {}, shop)};
 }
 
 }  // namespace kitwright

@@ -15,6 +15,9 @@ struct DrawnCell {
   std::vector<Segment> outline;
   std::optional<Plate> face;
   double turn = 0;
+  const ItemRow* row = nullptr;
+  CellPlace place;
+  Span where;
 };
 
 struct DrawnBoard {
@@ -23,10 +26,21 @@ struct DrawnBoard {
   Rect area;          ///< of all
   Length unit;        ///< the lesser side of a cell: marks are measured by it
   bool hexagons = false;
+  std::vector<std::pair<std::string, Point>> names;  ///< at the edges, left and above
+  std::vector<std::pair<Point, Point>> joins;        ///< centres of cells that a token joins
 
   const DrawnCell* find(std::string_view name) const;
 };
 
+/// The board as a figure, with the notes' marks, caption and names; `route` is drawn as a path.
+BookBlock board_block(DrawnBoard board, const Fence& fence, const ObjectReader& keys, const std::vector<std::string>& route, const Workshop& shop);
+/// The outline of a cell about its centre.
+std::vector<Segment> cell_outline(Size cell, Point centre, bool hexagon);
+/// Reports neighbours whose edges do not agree by the rules of the board their pieces lie on, unless an `illegal` mark says so.
+void check_borders(const DrawnBoard& board, const Component& of, const std::vector<Datum>& marks, const Workshop& shop);
+
+/// A way from cell to cell.
+void draw_path(const DrawnBoard& board, const std::vector<std::string>& cells, const Workshop& shop, Frame& into);
 /// Draws the lines of `marks` over the board.
 void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const Workshop& shop, Frame& into);
 /// One line of words, its middle at `middle`; `size` is of the letters.

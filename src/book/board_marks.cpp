@@ -161,19 +161,21 @@ void arrow(const MarkLine& m) {
   m.shop.out().error("board.mark", m.line.where, "an arrow needs two places", "for example: arrow A1 -> B2");
 }
 
-void path(const MarkLine& m) {
+void draw_way(const MarkLine& m, const std::vector<Point>& points) {
   std::vector<Segment> way;
-  std::vector<Point> points;
-  for (std::size_t i = 1; i < m.words.size(); ++i)
-    if (const auto at = place(m, m.words[i])) {
-      way.push_back({way.empty() ? Segment::Kind::Move : Segment::Kind::Line, *at, {}, {}});
-      points.push_back(*at);
-    }
-  if (points.size() < 2) return m.shop.out().error("board.mark", m.line.where, "a path needs two places or more", "for example: path A1 A2 B2");
+  for (const Point& p : points) way.push_back({way.empty() ? Segment::Kind::Move : Segment::Kind::Line, p, {}, {}});
   m.add(way, {}, Stroke{white, m.u(0.15), {}, true});
   m.add(way, {}, Stroke{route, m.u(0.08), {}, true});
   draw_arrow(m, points[points.size() - 2], points.back(), route);
   m.add(disc(points.front(), m.u(0.1)), Paint(route), Stroke{white, m.u(0.035), {}, true});
+}
+
+void path(const MarkLine& m) {
+  std::vector<Point> points;
+  for (std::size_t i = 1; i < m.words.size(); ++i)
+    if (const auto at = place(m, m.words[i])) points.push_back(*at);
+  if (points.size() < 2) return m.shop.out().error("board.mark", m.line.where, "a path needs two places or more", "for example: path A1 A2 B2");
+  draw_way(m, points);
 }
 
 void icon(const MarkLine& m) {
@@ -200,6 +202,15 @@ struct MarkRow {
 constexpr MarkRow mark_rows[] = {{"legal", legal}, {"illegal", illegal}, {"highlight", highlight}, {"dim", dim}, {"number", number}, {"note", note}, {"arrow", arrow}, {"path", path}, {"icon", icon}};
 
 }  // namespace
+
+void draw_path(const DrawnBoard& board, const std::vector<std::string>& cells, const Workshop& shop, Frame& into) {
+  Datum line;
+  const MarkLine m{board, shop, line, {}, into};
+  std::vector<Point> points;
+  for (const std::string& name : cells)
+    if (const DrawnCell* c = board.find(name)) points.push_back(c->centre);
+  if (points.size() > 1) draw_way(m, points);
+}
 
 void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const Workshop& shop, Frame& into) {
   for (const Datum& line : marks) {

@@ -300,12 +300,12 @@ std::vector<Slab> Compositor::contents(Length width) {
   const TextStyle& title = looks_.heading[0];
   all = lines({Passage{"Contents"}}, title, Align::Left, width, element("P", toc), on_grid(title.size * 1.12));
   for (Slab& s : all) s.keep = true;
-  for (const Block& b : book_.blocks)
+  for (const BookBlock& b : book_.blocks)
     if (const auto* h = std::get_if<Heading>(&b.what)) add(*h);
   return all;
 }
 
-void Compositor::block(const Block& b, Length width, int parent, Slabs& into) {
+void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into) {
   Slabs slabs;
   const Align align = looks_.justify ? Align::Justify : Align::Left;
   if (const auto* h = std::get_if<Heading>(&b.what)) slabs = heading(*h, width, parent);
@@ -330,16 +330,16 @@ void Compositor::block(const Block& b, Length width, int parent, Slabs& into) {
   std::move(slabs.begin(), slabs.end(), std::back_inserter(into));
 }
 
-std::vector<Slab> Compositor::blocks(const std::vector<Block>& list, Length width, int parent) {
+std::vector<Slab> Compositor::blocks(const std::vector<BookBlock>& list, Length width, int parent) {
   Slabs slabs;
-  for (const Block& b : list) block(b, width, parent, slabs);
+  for (const BookBlock& b : list) block(b, width, parent, slabs);
   return slabs;
 }
 
 std::vector<Slab> Compositor::book_slabs() {
   Slabs all;
   const int section = element("Sect", -1);
-  for (const Block& b : book_.blocks) {
+  for (const BookBlock& b : book_.blocks) {
     const auto* heading = std::get_if<Heading>(&b.what);
     const bool wide = looks_.columns > 1 && (b.wide || (heading && heading->level == 1));
     Slabs slabs;

@@ -46,8 +46,8 @@ class Compositor {
  private:
   using Slabs = std::vector<Slab>;
   // compositor.cpp: text
-  Slabs blocks(const std::vector<Block>& list, Length width, int parent);
-  void block(const Block& b, Length width, int parent, Slabs& into);
+  Slabs blocks(const std::vector<BookBlock>& list, Length width, int parent);
+  void block(const BookBlock& b, Length width, int parent, Slabs& into);
   TextBlock text_block(const Wording& words, const TextStyle& style, Align align, int element);
   void add_spans(const Passage& p, const TextStyle& style, int element, Paragraph& paragraph, std::string& open_link, int& link_element);
   Slabs lines(const Wording& words, const TextStyle& style, Align align, Length width, int element, Length leading);

@@ -6,14 +6,14 @@ namespace kitwright {
 
 /// How a wording stands in the book: what it belongs to.
 struct Standing {
-  const Block* block = nullptr;
+  const BookBlock* block = nullptr;
   bool in_table = false;
   bool generated = false;
 };
 
 template <class Visit>
-void each_wording(const std::vector<Block>& blocks, const Visit& visit) {
-  for (const Block& b : blocks) {
+void each_wording(const std::vector<BookBlock>& blocks, const Visit& visit) {
+  for (const BookBlock& b : blocks) {
     Standing at{&b, false, false};
     if (const auto* heading = std::get_if<Heading>(&b.what)) visit(heading->words, at);
     if (const auto* prose = std::get_if<Prose>(&b.what)) visit(prose->words, at);

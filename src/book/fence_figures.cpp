@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-static Block exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
+static BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
   exhibit.caption = words_of(shop, keys.get("caption"));
   exhibit.anchor = keys.text("id");
   if (const auto width = keys.measure("width")) exhibit.width = *width;
@@ -25,7 +25,7 @@ static Plate turned(const Plate& plate, double degrees) {
   return {frame, {}, plate.alt, plate.piece};
 }
 
-std::vector<Block> make_face(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const auto plate = face_of(shop, f.argument, f.argument_where, keys.text("side") == "back");
   if (!plate) return {};
   Exhibit exhibit;
@@ -34,7 +34,7 @@ std::vector<Block> make_face(const Fence& f, const Datum&, const ObjectReader& k
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 
-std::vector<Block> make_svg(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+std::vector<BookBlock> make_svg(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   auto plate = picture_plate(shop, f.argument, keys.text("alt"), f.argument_where);
   if (!plate) return {};
   Exhibit exhibit;
@@ -93,7 +93,7 @@ static std::vector<const ItemRow*> chosen(const Component& c, const ObjectReader
   return rows;
 }
 
-std::vector<Block> make_gallery(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const Component* c = component_named(shop, f.argument, f.argument_where);
   if (!c) return {};
   Exhibit exhibit;
@@ -113,7 +113,7 @@ std::vector<Block> make_gallery(const Fence& f, const Datum&, const ObjectReader
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 
-std::vector<Block> make_glossary(const Fence& f, const Datum& notes, const ObjectReader&, const Workshop& shop) {
+std::vector<BookBlock> make_glossary(const Fence& f, const Datum& notes, const ObjectReader&, const Workshop& shop) {
   Glossary glossary;
   for (const Member& m : notes.object) {
     Wording words;

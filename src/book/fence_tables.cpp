@@ -8,7 +8,7 @@ namespace kitwright {
 
 static TableCell cell(Wording words) { return {std::move(words), {}}; }
 
-static Block table_block(Tabular table, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
+static BookBlock table_block(Tabular table, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
   table.generated = true;
   table.caption = words_of(shop, keys.get("caption"));
   table.anchor = keys.text("id");
@@ -23,7 +23,7 @@ static std::optional<Plate> sample_of(const Component& c, const Workshop& shop) 
   return {};
 }
 
-std::vector<Block> make_components(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+std::vector<BookBlock> make_components(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   std::vector<const Component*> shown;
   for (const Datum& d : lines_of(keys.get("only")))
     if (const Component* c = component_named(shop, d.text, d.where)) shown.push_back(c);
@@ -161,7 +161,7 @@ static Tabular table_of(const Datum& expect, const ObjectReader& keys, const Wor
   return t;
 }
 
-std::vector<Block> make_box(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+std::vector<BookBlock> make_box(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   std::vector<std::string> known;
   const Datum none;
   const Datum* box = shop.game().rules.kind == Datum::Kind::Object ? shop.game().rules.find("box") : nullptr;
@@ -197,7 +197,7 @@ static void set_aligns(Tabular& t, const Datum* align) {
   }
 }
 
-std::vector<Block> make_table(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+std::vector<BookBlock> make_table(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const auto rows = list_value(f, shop);
   if (!rows) return {};
   const std::string each = keys.text("each", "row");
@@ -223,7 +223,7 @@ std::vector<Block> make_table(const Fence& f, const Datum&, const ObjectReader& 
   return {table_block(std::move(t), f, keys, shop)};
 }
 
-std::vector<Block> make_players(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+std::vector<BookBlock> make_players(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const std::int64_t from = keys.whole("from", shop.game().fewest_players), to = std::min<std::int64_t>(keys.whole("to", shop.game().most_players), from + 20);
   Tabular t;
   t.row_heads = true;

@@ -9,8 +9,8 @@
 
 namespace kitwright {
 
-static std::vector<Block> make_rulings(const Fence& f, const Datum&, const ObjectReader&, const Workshop&) { return {{Rulings{}, f.where, f.wide}}; }
-static std::vector<Block> make_contents(const Fence& f, const Datum&, const ObjectReader&, const Workshop&) { return {{Contents{}, f.where, f.wide}}; }
+static std::vector<BookBlock> make_rulings(const Fence& f, const Datum&, const ObjectReader&, const Workshop&) { return {{Rulings{}, f.where, f.wide}}; }
+static std::vector<BookBlock> make_contents(const Fence& f, const Datum&, const ObjectReader&, const Workshop&) { return {{Contents{}, f.where, f.wide}}; }
 
 const std::vector<FenceRow>& fence_rows() {
   static const std::vector<FenceRow> rows = {
@@ -19,12 +19,14 @@ const std::vector<FenceRow>& fence_rows() {
       {"players", &players_keys, make_players},          {"gallery", &gallery_keys, make_gallery},
       {"face", &face_keys, make_face},                   {"svg", &svg_keys, make_svg},
       {"glossary", &glossary_keys, make_glossary},       {"board", &position_keys, make_board},
+      {"example", &example_block_keys, make_example},    {"setup", &setup_block_keys, make_setup},
+      {"scores", &scores_block_keys, make_scores},
       {"rulings", &empty_keys, make_rulings},            {"contents", &empty_keys, make_contents},
   };
   return rows;
 }
 
-std::vector<Block> make_fence(const Fence& fence, const Workshop& shop) {
+std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
   const auto& rows = fence_rows();
   const auto row = std::find_if(rows.begin(), rows.end(), [&](const FenceRow& r) { return r.name == fence.name; });
   if (row == rows.end()) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "art/load.h"
+#include "book/positions.h"
 #include "book/scribe.h"
 #include "book/shelf.h"
 #include "data/keys.h"
@@ -16,6 +17,8 @@ struct Workshop {
   const FaceShelf& shelf;
   Pictures& pictures;
   Typesetter& type;
+  const Rules& rules;
+  Positions& positions;
   std::string family = {};  ///< of words in figures
   const Game& game() const { return scribe.lexicon().game; }
   const World& world() const { return scribe.lexicon().world; }
@@ -24,25 +27,28 @@ struct Workshop {
 };
 
 /// Makes the content of a fenced block. Unknown names and wrong notes are reported and give nothing.
-std::vector<Block> make_fence(const Fence& fence, const Workshop& shop);
+std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop);
 
 struct FenceRow {
   std::string_view name;
   const KeyTable* keys;
-  std::vector<Block> (*make)(const Fence&, const Datum& notes, const ObjectReader&, const Workshop&);
+  std::vector<BookBlock> (*make)(const Fence&, const Datum& notes, const ObjectReader&, const Workshop&);
 };
 const std::vector<FenceRow>& fence_rows();
 
 // The rows' functions, by file.
-std::vector<Block> make_components(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
-std::vector<Block> make_box(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
-std::vector<Block> make_table(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
-std::vector<Block> make_players(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
-std::vector<Block> make_gallery(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
-std::vector<Block> make_face(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
-std::vector<Block> make_svg(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
-std::vector<Block> make_glossary(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
-std::vector<Block> make_board(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_components(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_box(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_table(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_players(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_gallery(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_face(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_svg(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_glossary(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_example(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_setup(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_scores(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_board(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 
 /// The lines of a note that holds one or several.
 std::vector<Datum> lines_of(const Datum* note);

@@ -77,7 +77,7 @@ static constexpr Key face_rows[] = {{"side", K::Word, "which side is shown", R"(
                                     {"turn", K::Number, "degrees clockwise", "90"}, width, caption, alt, label};
 const KeyTable face_keys{"face", "```` ```face COMPONENT/ITEM ````: one piece.", face_rows};
 
-static constexpr Key svg_rows[] = {width, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A beaver waves.")", true}, label};
+static constexpr Key svg_rows[] = {width, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A fox waves.")", true}, label};
 const KeyTable svg_keys{"svg", "```` ```svg PATH ````: a picture of the game's folder.", svg_rows};
 
 static constexpr Key table_block_rows[] = {
@@ -123,5 +123,26 @@ static constexpr Key board_rows[] = {
     label,
 };
 const KeyTable position_keys{"position", "```` ```board ````: a position drawn with the real faces.", board_rows};
+
+static constexpr Key shown_board{"board", K::Word, "which of the position's boards (the example's own, else the first)", R"("town")"};
+static constexpr Key marks{"marks", K::Any, "lines of marks, as on a board of your own", R"~(["highlight B2"])~"};
+static constexpr Key names{"names", K::Bool, "names at the edges (yes)", "true"};
+static constexpr Key empty{"empty", K::Colour, "the ground of empty cells", R"("#f3e8c6")"};
+
+static constexpr Key example_block_rows[] = {shown_board, marks, names, empty, width, caption, alt, label};
+const KeyTable example_block_keys{"example_block", "```` ```example ID ````: the position of a worked example (examples.json), drawn.", example_block_rows};
+
+static constexpr Key setup_block_rows[] = {
+    {"players", K::Whole, "for how many (the fewest)", "2"}, {"seed", K::Whole, "another seed, another drawing of lots (1)", "7"}, shown_board, marks, names, empty, width, caption, alt, label};
+const KeyTable setup_block_keys{"setup_block", "```` ```setup ````: the board as the setup of rules.json leaves it.", setup_block_rows};
+
+static constexpr Key scores_block_rows[] = {
+    {"only", K::Text, "these scores, in this order, parted by spaces (those that the example expects)", R"("yard garden total")"},
+    {"head", K::Text, "the heads of the two columns, parted by a bar", R"("Card | Stars")"},
+    {"labels", K::Any, "`score | words`, one line for each score that is called otherwise", R"(["total | Together"])"},
+    caption,
+    label,
+};
+const KeyTable scores_block_keys{"scores_block", "```` ```scores EXAMPLE ````: what a worked example scores, computed.", scores_block_rows};
 
 }  // namespace kitwright

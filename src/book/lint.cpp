@@ -125,8 +125,8 @@ struct Said {
   std::set<std::string> shown;
 };
 
-void collect_plates(const std::vector<Block>& blocks, Said& said) {
-  for (const Block& b : blocks) {
+void collect_plates(const std::vector<BookBlock>& blocks, Said& said) {
+  for (const BookBlock& b : blocks) {
     if (const auto* e = std::get_if<Exhibit>(&b.what))
       for (const Shown& s : e->plates) said.shown.insert(s.plate.piece);
     if (const auto* c = std::get_if<Callout>(&b.what)) {

@@ -35,7 +35,7 @@ struct Plate {
   std::string piece;  ///< `component/item` when it is a face
 };
 
-struct Block;
+struct BookBlock;
 
 struct Heading {
   int level = 1;
@@ -50,7 +50,7 @@ struct Prose {
 struct Listing {
   bool ordered = false, tight = true;
   int start = 1;
-  std::vector<std::vector<Block>> entries;
+  std::vector<std::vector<BookBlock>> entries;
 };
 
 struct TableCell {
@@ -75,7 +75,7 @@ struct Callout {
   Wording title;
   std::optional<Plate> plate;  ///< shown at the left
   Length plate_width;
-  std::vector<Block> body;
+  std::vector<BookBlock> body;
 };
 
 struct Shown {
@@ -107,7 +107,7 @@ struct PageEnd {};
 /// The list of rulings that the text marks.
 struct Rulings {};
 
-struct Block {
+struct BookBlock {
   std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Glossary, Contents, PageEnd, Rulings> what;
   Span where;
   bool wide = false;  ///< across all columns
@@ -133,7 +133,7 @@ struct FrontMatter {
 /// A rulebook as read: every expression has its value, every block its content; nothing is placed yet.
 struct Manuscript {
   FrontMatter front;
-  std::vector<Block> blocks;
+  std::vector<BookBlock> blocks;
   std::vector<Remark> notes, rulings;
   std::map<std::string, std::string> anchors;  ///< every target and its title
 };
@@ -142,7 +142,7 @@ struct Manuscript {
 std::string plain(const Wording& words);
 /// Calls `visit` for each wording of the blocks, in reading order, generated ones included.
 template <class Visit>
-void each_wording(const std::vector<Block>& blocks, const Visit& visit);
+void each_wording(const std::vector<BookBlock>& blocks, const Visit& visit);
 
 }  // namespace kitwright
 

@@ -58,8 +58,8 @@ class Targets {
  public:
   Targets(Manuscript& book, Diagnostics& out) : book_(book), out_(out) {}
 
-  void visit(std::vector<Block>& blocks) {
-    for (Block& b : blocks) {
+  void visit(std::vector<BookBlock>& blocks) {
+    for (BookBlock& b : blocks) {
       if (auto* h = std::get_if<Heading>(&b.what)) h->anchor = unique(h->anchor, plain(h->words));
       if (auto* t = std::get_if<Tabular>(&b.what)) named(t->anchor, plain(t->caption), b.where);
       if (auto* e = std::get_if<Exhibit>(&b.what)) exhibit(*e, b.where);
@@ -124,10 +124,12 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   book.front = read_front(source, m.game, body, out);
   const Lexicon lexicon{m.game, m.world, m.icons};
   Scribe scribe(lexicon, out);
-  const Workshop shop{scribe, m.shelf, m.pictures, m.type, m.family};
+  Positions positions(m.game, m.world, m.rules, out);
+  const Workshop shop{scribe, m.shelf, m.pictures, m.type, m.rules, positions, m.family};
   scribe.make_fence = [&](const Fence& f) { return make_fence(f, shop); };
   scribe.load_plate = [&](const std::string& path, const std::string& alt, Span where) { return picture_plate(shop, path, alt, where); };
   scribe.face_plate = [&](const std::string& piece, Span where) { return face_of(shop, piece, where); };
+  scribe.find_position = [&](const std::string& example, Span where) { return positions.example(example, where); };
   book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});
   scribe.read_remarks(book);
   Targets(book, out).visit(book.blocks);

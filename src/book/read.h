@@ -11,6 +11,7 @@ namespace kitwright {
 struct BookMatter {
   const Game& game;
   const World& world;
+  const Rules& rules;
   const Icons& icons;
   const FaceShelf& shelf;
   Pictures& pictures;

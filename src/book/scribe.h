@@ -12,6 +12,7 @@
 #include "expr/expression.h"
 #include "game/game.h"
 #include "layout/styles.h"
+#include "rules/position.h"
 
 namespace kitwright {
 
@@ -36,13 +37,15 @@ class Scribe {
  public:
   Scribe(const Lexicon& lexicon, Diagnostics& out) : lexicon_(lexicon), out_(out) {}
 
-  std::function<std::vector<Block>(const Fence&)> make_fence;
+  std::function<std::vector<BookBlock>(const Fence&)> make_fence;
   std::function<std::optional<Plate>(const std::string& path, const std::string& alt, Span where)> load_plate;
   std::function<std::optional<Plate>(const std::string& piece, Span where)> face_plate;
+  /// The position of a worked example, whose names the text of its callout knows.
+  std::function<const PlayPosition*(const std::string& example, Span where)> find_position;
 
   /// The words written at `where`, expressions evaluated with `names` beyond the world's.
   Wording words(Span where, const Environment* names = nullptr);
-  std::vector<Block> blocks(Span where);
+  std::vector<BookBlock> blocks(Span where);
   /// Footnotes are numbered as they are met, so their words are read last.
   void read_remarks(Manuscript& into);
 
@@ -63,6 +66,7 @@ class Scribe {
   std::map<std::string, Span> remarks_;
   std::vector<std::string> notes_, rulings_;  ///< labels in the order of their numbers
   std::set<std::string> terms_;
+  const PlayPosition* position_ = nullptr;  ///< in force
 };
 
 /// `Some Title` as an anchor: `some-title`.

@@ -87,7 +87,7 @@ class HtmlWriter {
     return shelf_.show(*p.frame, p.outline, p.alt, attributes + anchor);
   }
 
-  std::string block(const Block& b) {
+  std::string block(const BookBlock& b) {
     if (const auto* h = std::get_if<Heading>(&b.what)) {
       const int level = std::min(h->level, 3) + 1;
       return fmt::format("<h{0}{1}>{2}</h{0}>\n", level, id(h->anchor), words(h->words));
@@ -103,9 +103,9 @@ class HtmlWriter {
     return {};
   }
 
-  std::string blocks(const std::vector<Block>& list) {
+  std::string blocks(const std::vector<BookBlock>& list) {
     std::string out;
-    for (const Block& b : list) out += block(b);
+    for (const BookBlock& b : list) out += block(b);
     return out;
   }
 
@@ -195,7 +195,7 @@ class HtmlWriter {
   std::string contents() {
     std::string out = "<nav aria-label=\"Contents\"><ol>\n";
     bool open = false, inner = false;
-    for (const Block& b : book_.blocks) {
+    for (const BookBlock& b : book_.blocks) {
       const auto* h = std::get_if<Heading>(&b.what);
       if (!h || h->level > 2) continue;
       const std::string entry = fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(h->anchor), escaped_html(plain(h->words)));

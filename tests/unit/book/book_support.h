@@ -22,6 +22,7 @@ struct BookDesk {
   Diagnostics out;
   Game game;
   World world;
+  Rules rules;
   Pictures pictures{disk};
   Icons icons;
   FaceShelf shelf;
@@ -40,7 +41,7 @@ struct BookDesk {
     return d;
   }
 
-  BookDesk() : disk(files()), game(read_game(disk, "fox", sources, out)), world(make_world(game, out)), library(disk, {"fox/layouts"}, sources) {
+  BookDesk() : disk(files()), game(read_game(disk, "fox", sources, out)), world(make_world(game, out)), rules(read_rules(game, world, out)), library(disk, {"fox/layouts"}, sources) {
     add_house_icons(icons);
     auto face = std::make_shared<Frame>(Frame{{Length::mm(63), Length::mm(88)}, {}});
     face->items.push_back({Path{rectangle({{}, face->size}), Paint(Colour{200, 30, 30, 255}), {}}, Role::Art, {}, {}});
@@ -49,7 +50,7 @@ struct BookDesk {
 
   Manuscript read(std::string text) {
     const Source& source = sources.add("fox/rulebook.md", std::move(text));
-    return read_manuscript(source, {game, world, icons, shelf, pictures, type, "Cabin"}, out);
+    return read_manuscript(source, {game, world, rules, icons, shelf, pictures, type, "Cabin"}, out);
   }
   Document set(std::string text) {
     const Manuscript book = read(std::move(text));
