@@ -24,7 +24,7 @@ static std::string escaped(std::string_view text) {
 
 static std::string picture_name(std::size_t number) { return fmt::format("finding-{:03}.png", number); }
 
-static std::string index_html(const Game& game, const std::vector<Exhibit>& exhibits) {
+static std::string index_html(const Game& game, const std::vector<SideBySide>& exhibits) {
   std::string html = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>{0}: findings</title>\n"
       "<style>body{{font:16px/1.4 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}}img{{max-width:100%;border:1px solid #bbb}}"

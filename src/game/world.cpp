@@ -167,6 +167,8 @@ World make_world(const Game& game, Diagnostics& out) {
   world.names.insert_or_assign("readings", type_of(readings));
   world.environment.values.insert_or_assign("readings", readings);
   name_words(game, world, out);
+  if (const auto taken = game.constant_spans.find("n"); taken != game.constant_spans.end())
+    out.error("name.twice", taken->second, "'n' is the number of players", "choose another name");
   world.player_names = world.names;
   world.player_names.insert_or_assign("n", Type::number());
 

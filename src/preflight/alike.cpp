@@ -160,7 +160,7 @@ Finding finding(const Compared& c, const std::string& styles) {
 }  // namespace
 
 void check_classes(const std::vector<ClassSet>& classes, const std::vector<DrawnStyle>& styles,
-                   std::vector<BitmapPainter>& painters, std::vector<Exhibit>* exhibits, Diagnostics& out) {
+                   std::vector<BitmapPainter>& painters, std::vector<SideBySide>* exhibits, Diagnostics& out) {
   Comparisons all(classes, styles, out);
   const int jobs = static_cast<int>(painters.size());
   deal(jobs, all.faces.size(), [&](int worker, std::size_t i) { all.faces[i].look(painters[static_cast<std::size_t>(worker)]); });

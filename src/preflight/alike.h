@@ -16,6 +16,6 @@ std::pair<const ItemRow*, const ItemRow*> closest_rows(const PieceClass& one, co
 
 /// Compares every two classes of every set as pictures, with every kind of eyes.
 void check_classes(const std::vector<ClassSet>& classes, const std::vector<DrawnStyle>& styles,
-                   std::vector<BitmapPainter>& painters, std::vector<Exhibit>* exhibits, Diagnostics& out);
+                   std::vector<BitmapPainter>& painters, std::vector<SideBySide>* exhibits, Diagnostics& out);
 
 }  // namespace kitwright

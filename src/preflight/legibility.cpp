@@ -113,7 +113,7 @@ Bitmap close_up(const Complaint& c, BitmapPainter& painter) {
 }  // namespace
 
 void check_legibility(const FontSet& fonts, const std::vector<DrawnStyle>& styles, std::vector<BitmapPainter>& painters,
-                      std::vector<Exhibit>* exhibits, Diagnostics& out) {
+                      std::vector<SideBySide>* exhibits, Diagnostics& out) {
   std::vector<Sighted> faces = faces_of(styles);
   deal(static_cast<int>(painters.size()), faces.size(), [&](int worker, std::size_t i) {
     faces[i].hard = hard_texts(*faces[i].face, fonts, painters[static_cast<std::size_t>(worker)]);

@@ -27,6 +27,6 @@ std::vector<HardText> hard_texts(const Frame& face, const FontSet& fonts, Bitmap
 
 /// Every face of every style; a text of a layout is told once for each component, with its worst item.
 void check_legibility(const FontSet& fonts, const std::vector<DrawnStyle>& styles, std::vector<BitmapPainter>& painters,
-                      std::vector<Exhibit>* exhibits, Diagnostics& out);
+                      std::vector<SideBySide>* exhibits, Diagnostics& out);
 
 }  // namespace kitwright

@@ -5,11 +5,11 @@
 
 namespace kitwright {
 
-std::vector<Exhibit> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts, const std::vector<DrawnStyle>& styles,
+std::vector<SideBySide> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts, const std::vector<DrawnStyle>& styles,
                                int jobs, bool show, Diagnostics& out) {
   std::vector<BitmapPainter> painters(static_cast<std::size_t>(jobs < 1 ? 1 : jobs));
-  std::vector<Exhibit> exhibits;
-  std::vector<Exhibit>* shown = show ? &exhibits : nullptr;
+  std::vector<SideBySide> exhibits;
+  std::vector<SideBySide>* shown = show ? &exhibits : nullptr;
   check_classes(classes, styles, painters, shown, out);
   check_legibility(fonts, styles, painters, shown, out);
   return exhibits;

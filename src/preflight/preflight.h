@@ -16,7 +16,7 @@ struct DrawnStyle {
 };
 
 /// A picture that shows what a finding means.
-struct Exhibit {
+struct SideBySide {
   std::string caption;
   Bitmap picture;
 };
@@ -24,7 +24,7 @@ struct Exhibit {
 /// Looks at the drawn pieces and reports classes that look alike to some eyes (`classes.alike`, an error at the class set), text
 /// that stands out too little from what is behind it (`text.contrast`) and text too small to print (`text.small`), both warnings
 /// at the text. Works on `jobs` threads; the findings do not depend on how many. Gives a picture of each when `show` is set.
-std::vector<Exhibit> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts, const std::vector<DrawnStyle>& styles,
+std::vector<SideBySide> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts, const std::vector<DrawnStyle>& styles,
                                int jobs, bool show, Diagnostics& out);
 
 }  // namespace kitwright

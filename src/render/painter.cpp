@@ -12,8 +12,14 @@ void FramePainter::draw(cairo_t* cr, const Frame& frame) {
   const std::string identity = shared_identity(frame);
   if (identity.empty()) return draw_items(cr, frame);
   const Saved saved(cr);
-  cairo_set_source_surface(cr, form(frame, identity), 0, 0);
+  set_source_form(cr, form(frame, identity));
   cairo_paint(cr);
+}
+
+void FramePainter::set_source_form(cairo_t* cr, const FrameForm& form) {
+  cairo_translate(cr, form.corner.x.to_pt(), form.corner.y.to_pt());
+  cairo_scale(cr, form.scale, form.scale);
+  cairo_set_source_surface(cr, form.surface.get(), 0, 0);
 }
 
 void FramePainter::draw_items(cairo_t* cr, const Frame& frame) {
@@ -26,13 +32,18 @@ std::string FramePainter::shared_identity(const Frame& frame) const {
   return inside_form_ ? std::string{} : reuse_.shared_identity(frame);
 }
 
-cairo_surface_t* FramePainter::form(const Frame& frame, const std::string& identity) {
-  if (const auto known = forms_.find(identity); known != forms_.end()) return known->second.get();
-  CairoSurface surface = recording(extents_.of(frame), "frame " + identity);
+const FramePainter::FrameForm& FramePainter::form(const Frame& frame, const std::string& identity) {
+  if (const auto known = forms_.find(identity); known != forms_.end()) return known->second;
+  const Rect box = extents_.of(frame);
+  const double scale = std::max(1.0, std::max(box.size.width, box.size.height).to_pt() / room_);
+  FrameForm form{recording({{}, {box.size.width / scale, box.size.height / scale}}, "frame " + identity), box.origin, scale};
+  const Cairo cr = draw_on(form.surface.get());
+  cairo_scale(cr.get(), 1 / scale, 1 / scale);
+  cairo_translate(cr.get(), -box.left().to_pt(), -box.top().to_pt());
   inside_form_ = true;
-  draw_items(draw_on(surface.get()).get(), frame);
+  draw_items(cr.get(), frame);
   inside_form_ = false;
-  return forms_.emplace(identity, std::move(surface)).first->second.get();
+  return forms_.emplace(identity, std::move(form)).first->second;
 }
 
 void FramePainter::draw(cairo_t* cr, const Image& image) {
@@ -58,7 +69,7 @@ void FramePainter::draw(cairo_t* cr, const Group& group) {
 
 void FramePainter::draw_faded(cairo_t* cr, const Frame& frame, double opacity) {
   if (const std::string identity = shared_identity(frame); !identity.empty()) {
-    cairo_set_source_surface(cr, form(frame, identity), 0, 0);
+    set_source_form(cr, form(frame, identity));
   } else {
     cairo_push_group(cr);
     draw_items(cr, frame);

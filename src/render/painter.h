@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -13,7 +14,9 @@ namespace kitwright {
 /// Draws frames, in points, with Cairo. Keeps fonts, pictures and shared frames for as long as one file is written.
 class FramePainter {
  public:
-  explicit FramePainter(Reuse reuse = {}) : reuse_(std::move(reuse)) {}
+  /// `room` points is the shorter side of the smallest page. What is drawn once and used often is recorded from 0 to `room`: cairo 1.16 takes
+  /// what a recording draws beyond the page's own coordinates for nothing, and then fails an assertion of its own.
+  explicit FramePainter(Reuse reuse = {}, double room = 1000) : reuse_(std::move(reuse)), room_(std::min(room, 1000.0)), pictures_(room_) {}
   /// The frame's origin falls on the context's. Links are not drawn.
   void draw(cairo_t* cr, const Frame& frame);
   void draw(cairo_t* cr, const Item& item) {
@@ -31,16 +34,24 @@ class FramePainter {
 
   void fill(cairo_t* cr, const Path& path, const PictureTiles& tiles);
   void stroke(cairo_t* cr, const Path& path, const Stroke& stroke);
-  cairo_surface_t* form(const Frame& frame, const std::string& identity);
+  /// A frame drawn once: to be moved to `corner` and scaled up by `scale`.
+  struct FrameForm {
+    CairoSurface surface;
+    Point corner;
+    double scale = 1;
+  };
+  const FrameForm& form(const Frame& frame, const std::string& identity);
+  static void set_source_form(cairo_t* cr, const FrameForm& form);
 
   std::string shared_identity(const Frame& frame) const;
 
   Reuse reuse_;
+  double room_;
   bool inside_form_ = false;
   Extents extents_;
   FontFaces fonts_;
   PictureForms pictures_;
-  std::map<std::string, CairoSurface> forms_;
+  std::map<std::string, FrameForm> forms_;
 };
 
 /// Colours and gradients; tiles are painted as their plain colour.

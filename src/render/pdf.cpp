@@ -8,10 +8,19 @@
 namespace kitwright {
 namespace {
 
+/// A book shows a face once or twice: what its tagged pages share is pictures.
 Reuse reuse_in(const Document& document) {
   std::vector<const Frame*> roots;
+  if (!document.structure.empty()) return Reuse(roots);
   for (const Page& page : document.pages) roots.push_back(&page.frame);
   return Reuse(roots);
+}
+
+/// The shorter side of the smallest page, in points.
+double room_on(const Document& document) {
+  double room = 1000;
+  for (const Page& page : document.pages) room = std::min(room, std::min(page.frame.size.width, page.frame.size.height).to_pt());
+  return room;
 }
 
 void set_metadata(cairo_surface_t* pdf, const Document& document) {
@@ -35,6 +44,10 @@ void draw_tagged(cairo_t* cr, FramePainter& painter, const Frame& frame) {
     if (!tag.empty()) cairo_tag_begin(cr, "P", "");
     open = tag;
   };
+  // A tagged page that begins with a picture makes cairo 1.16 lose count of its tags, so a speck of white stands first.
+  cairo_set_source_rgb(cr, 1, 1, 1);
+  cairo_rectangle(cr, 0, 0, 0.01, 0.01);
+  cairo_fill(cr);
   cairo_tag_begin(cr, "Sect", "");
   for (const Item& item : frame.items) {
     if (std::holds_alternative<Link>(item.what)) continue;
@@ -55,7 +68,7 @@ std::string render_pdf(const Document& document) {
   cairo_pdf_surface_restrict_to_version(pdf.get(), CAIRO_PDF_VERSION_1_5);
   set_metadata(pdf.get(), document);
 
-  FramePainter painter{reuse_in(document)};
+  FramePainter painter(reuse_in(document), room_on(document));
   const PdfLinks links(document);
   for (const Page& page : document.pages) {
     cairo_pdf_surface_set_size(pdf.get(), page.frame.size.width.to_pt(), page.frame.size.height.to_pt());

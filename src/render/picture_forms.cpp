@@ -14,9 +14,6 @@ namespace {
 using Svg = Handle<RsvgHandle, g_object_unref>;
 using Error = Handle<GError, g_error_free>;
 
-/// Cairo keeps path points to 1/256 of a unit; a small viewBox is therefore recorded this large.
-constexpr double recorded_side = 1000;
-
 [[noreturn]] void fail(const Picture& picture, GError* error) {
   const Error owned{error};
   throw Failure(fmt::format("{}: {}", picture.path, owned ? owned->message : "cannot be drawn"));
@@ -62,7 +59,7 @@ Rect recorded_box(double width, double height) { return {{}, {Length::pt(width),
 PictureForms::Form PictureForms::make(const Picture& picture, const Look& look, const std::string& identity) {
   if (look.tint) return tinted(picture, look, identity);
   if (picture.kind != Picture::Kind::Svg) return {decode_bitmap(picture), picture.width, picture.height};
-  const double scale = recorded_side / std::max(picture.width, picture.height);
+  const double scale = room_ / std::max(picture.width, picture.height);
   Form form{nullptr, picture.width * scale, picture.height * scale};
   form.surface = recording(recorded_box(form.width, form.height), identity);
   draw_svg(draw_on(form.surface.get()).get(), picture, look, form.width, form.height);

@@ -17,6 +17,8 @@ struct Look {
 /// Draws each picture in each look once; every use replays that drawing.
 class PictureForms {
  public:
+  /// Pictures are recorded `room` units large: path points are kept to 1/256 of a unit.
+  explicit PictureForms(double room) : room_(room) {}
   /// Stretches the picture into `box`. Throws Failure when the picture cannot be drawn.
   void draw(cairo_t* cr, const Picture& picture, const Look& look, const Rect& box);
 
@@ -30,6 +32,7 @@ class PictureForms {
   Form make(const Picture& picture, const Look& look, const std::string& identity);
   Form tinted(const Picture& picture, const Look& look, const std::string& identity);
 
+  double room_;
   std::map<std::string, Form> forms_;
 };
 

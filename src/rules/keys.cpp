@@ -78,7 +78,7 @@ static constexpr Key board_rules_rows[] = {
     {"open", K::Text, "what an open edge is called", R"("boardwalk")"},
     {"closed", K::Text, "what a closed edge is called", R"("hedge")"},
     {"state", K::Object, "further fields of a placed piece, each with its value where the position gives none",
-     R"({"side": "river", "beaver": ""})"},
+     R"({"side": "front", "flag": ""})"},
     {"place",
      K::List,
      "what else must hold where a piece is placed",

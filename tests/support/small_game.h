@@ -23,6 +23,8 @@ inline MemoryDisk small_game() {
     { "id": "luna", "count": 2, "suit": "leaf", "title": "Luna", "value": 3 },
     { "id": "atlas", "suit": "stone", "title": "Atlas", "value": 5 } ] }
 )~";
+  disk.files["fox/rules.json"] = R"~({ "checks": [ { "id": "hand", "expect": "hand == 5 && total >= 0" } ] }
+)~";
   disk.files["fox/layouts/card.json"] = R"~({ "layers": [
   { "fill": "#ffffff", "bleed": "extend" },
   { "image": "art/moon.svg", "at": "top", "size": "20 mm", "inset": "4 mm" },

@@ -84,7 +84,7 @@ TEST_CASE("a named size is as makers print it") {
 
 TEST_CASE("lets may stand in any order") {
   MemoryDisk disk;
-  disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": [], "params": { "n": 4 }, "let": { "a": "b + 1", "b": "2 * n" } })";
+  disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": [], "params": { "k": 4 }, "let": { "a": "b + 1", "b": "2 * k" } })";
   Sources sources;
   Diagnostics out;
   const World world = make_world(read_game(disk, "g", sources, out), out);

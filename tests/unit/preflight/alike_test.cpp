@@ -23,7 +23,7 @@ struct TwoFaces {
   Component tile;
   ClassSet set;
   std::vector<DrawnStyle> styles;
-  std::vector<Exhibit> exhibits;
+  std::vector<SideBySide> exhibits;
 
   TwoFaces(const Frame& one, const Frame& other) {
     tile.id = "tile";

@@ -1,0 +1,201 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "rules/ask.h"
+#include "rules/fill.h"
+
+namespace kitwright {
+
+static CellPlace stepped(CellPlace from, const Direction& d) { return {from.a + d.step.a, from.b + d.step.b}; }
+
+static const ValueList& tiles_of(PlayPosition& position, const BoardState& board) {
+  return *position.environment().find(board.board().id)->record()->find("tiles")->second.list();
+}
+
+// Cells.
+
+Result ask_tile(Ask& ask) {
+  BoardState* board = ask.board(0);
+  if (!board) return {};
+  const auto cell = cell_called(board->board(), ask.call.text(1));
+  const int index = cell ? board->at(cell->place) : -1;
+  if (index < 0) return ask.fail(1, fmt::format("no tile lies on {}", ask.call.text(1)));
+  return tiles_of(ask.position, *board)[static_cast<std::size_t>(index)];
+}
+
+Result ask_has_tile(Ask& ask) {
+  BoardState* board = ask.board(0);
+  if (!board) return {};
+  const auto cell = cell_called(board->board(), ask.call.text(1));
+  return Value(cell && board->at(cell->place) >= 0);
+}
+
+Result ask_cell(Ask& ask) {
+  const Board* board = ask.geometry(0);
+  if (!board) return {};
+  const auto cell = cell_called(*board, ask.call.text(1));
+  if (!cell) return ask.fail(1, fmt::format("the board '{}' has no cell '{}'", board->id, ask.call.text(1)));
+  return value_of(*board, *cell);
+}
+
+static std::optional<BoardCell> cell_at(const Board& board, CellPlace place) {
+  if (board.open) return open_cell(board, place);
+  const BoardCell* cell = board.at(place);
+  return cell ? std::optional(*cell) : std::nullopt;
+}
+
+Result ask_neighbours(Ask& ask) {
+  const auto from = ask.cell(0);
+  const Board* board = from ? ask.geometry(0) : nullptr;
+  if (!board) return {};
+  ValueList found;
+  std::vector<BoardCell> cells;
+  for (const Direction& d : directions(board->kind))
+    if (const auto cell = cell_at(*board, stepped(from->cell.place, d))) cells.push_back(*cell);
+  std::sort(cells.begin(), cells.end(),
+            [](const BoardCell& x, const BoardCell& y) { return std::pair(x.row, x.column) < std::pair(y.row, y.column); });
+  for (const BoardCell& cell : cells) found.push_back(value_of(*board, cell));
+  return Value(std::move(found));
+}
+
+Result ask_offset(Ask& ask) {
+  const auto from = ask.cell(0);
+  const Board* board = from ? ask.geometry(0) : nullptr;
+  if (!board) return {};
+  const auto step = [&](std::size_t i) {
+    return static_cast<int>(std::clamp<std::int64_t>(ask.call.number(i).top(), -2000, 2000));
+  };
+  const auto cell = cell_at(*board, {from->cell.place.a + step(1), from->cell.place.b + step(2)});
+  ValueList found;
+  if (cell) found.push_back(value_of(*board, *cell));
+  return Value(std::move(found));
+}
+
+Result ask_distance(Ask& ask) {
+  const auto a = ask.cell(0), b = a ? ask.cell(1) : std::nullopt;
+  const Board* board = b ? ask.geometry(0) : nullptr;
+  if (!board) return {};
+  return Value(distance(board->kind, a->cell.place, b->cell.place));
+}
+
+// Placing and filling.
+
+static Result texts(const std::vector<std::string>& lines) {
+  ValueList list;
+  for (const std::string& line : lines) list.emplace_back(line);
+  return Value(std::move(list));
+}
+
+static std::optional<std::vector<std::string>> faults_of_placing(Ask& ask) {
+  BoardState* board = ask.board(0);
+  if (!board) return {};
+  const auto& rows = board->rules->of->items;
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == ask.call.text(1); });
+  if (row == rows.end()) {
+    std::vector<std::string> known;
+    for (const ItemRow& r : rows) known.push_back(r.id);
+    ask.fail(1, fmt::format("there is no '{}' among the {}", ask.call.text(1), board->rules->of->plural),
+             suggest(ask.call.text(1), known));
+    return {};
+  }
+  const auto cell = cell_called(board->board(), ask.call.text(3));
+  if (!cell) {
+    ask.fail(3, fmt::format("the board '{}' has no cell '{}'", board->board().id, ask.call.text(3)));
+    return {};
+  }
+  const auto step = static_cast<std::int64_t>(360 / directions(board->board().kind).size());
+  const Number turn = ask.call.number(2);
+  if (!turn.is_whole() || turn.top() % step != 0 || turn.top() < 0 || turn.top() >= 360) {
+    ask.fail(2, fmt::format("a piece turns by {} degrees, up to {}", step, 360 - step));
+    return {};
+  }
+  Diagnostics out;
+  auto faults = placing_faults(ask.position, *board, *row, static_cast<int>(turn.top()), *cell, out);
+  if (out.size() == 0) return faults;
+  ask.fail(0, out.findings().front().message);
+  return {};
+}
+
+Result ask_legal(Ask& ask) {
+  const auto faults = faults_of_placing(ask);
+  return faults ? Result(faults->empty()) : std::nullopt;
+}
+
+Result ask_why_not(Ask& ask) {
+  const auto faults = faults_of_placing(ask);
+  return faults ? texts(*faults) : std::nullopt;
+}
+
+Result ask_faults(Ask& ask) {
+  BoardState* board = ask.board(0);
+  return board ? texts(lying_faults(*board)) : std::nullopt;
+}
+
+/// An open board has no end, so nothing can fill it.
+static BoardState* bounded_board(Ask& ask) {
+  BoardState* board = ask.board(0);
+  if (board && board->board().open) return ask.fail(0, "an open board cannot be filled"), nullptr;
+  return board;
+}
+
+Result ask_fillable(Ask& ask) {
+  BoardState* board = bounded_board(ask);
+  if (!board) return {};
+  Diagnostics out;
+  return Value(lying_faults(*board).empty() && find_filling(fill_problem(*board, ask.position.environment(), out)).has_value());
+}
+
+Result ask_ways(Ask& ask) {
+  BoardState* board = bounded_board(ask);
+  if (!board) return {};
+  if (!lying_faults(*board).empty()) return Value(0);
+  Diagnostics out;
+  const auto ways = count_fillings(fill_problem(*board, ask.position.environment(), out));
+  if (!ways) return ask.fail(0, "this board is too large, or its pieces too different, for a count");
+  if (*ways > static_cast<Ways>(INT64_MAX))
+    return ask.call.fail("expr.overflow", 0, fmt::format("there are {} ways, more than an exact number holds", to_text(*ways)));
+  return Value(static_cast<std::int64_t>(*ways));
+}
+
+Result ask_obstacles(Ask& ask) {
+  BoardState* board = bounded_board(ask);
+  if (!board) return {};
+  if (const auto faults = lying_faults(*board); !faults.empty()) return texts(faults);
+  Diagnostics out;
+  return texts(fill_obstacles(*board, ask.position.environment(), out));
+}
+
+// Scores and zones.
+
+/// The points of a score, which may ask for others but not for itself.
+static Result points_of(Ask& ask, const Score& score) {
+  auto& open = ask.kept.open_scores;
+  if (std::find(open.begin(), open.end(), &score) != open.end())
+    return ask.fail(0, fmt::format("the score '{}' needs itself", score.id));
+  if (!ask.call.run.spend(1000, ask.call.node.where)) return {};
+  open.push_back(&score);
+  Diagnostics out;
+  auto points = ask.position.ask(score.points, out);
+  open.pop_back();
+  if (points) return points;
+  return ask.fail(0, out.findings().empty() ? "this score has no expression" : out.findings().front().message);
+}
+
+Result ask_score(Ask& ask) {
+  std::vector<std::string> known;
+  for (const Score& s : ask.position.rules().scores) {
+    if (s.id == ask.call.text(0)) return points_of(ask, s);
+    known.push_back(s.id);
+  }
+  return ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), known));
+}
+
+Result ask_zone(Ask& ask) {
+  const auto found = ask.position.zones.find(ask.call.text(0));
+  ValueList pieces;
+  if (found != ask.position.zones.end()) pieces = found->second;
+  return Value(std::move(pieces));
+}
+
+}  // namespace kitwright

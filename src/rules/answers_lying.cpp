@@ -1,0 +1,238 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "rules/ask.h"
+
+namespace kitwright {
+
+static CellPlace stepped(CellPlace from, const Direction& d) { return {from.a + d.step.a, from.b + d.step.b}; }
+
+static const ValueList& tiles_of(PlayPosition& position, const BoardState& board) {
+  return *position.environment().find(board.board().id)->record()->find("tiles")->second.list();
+}
+
+// Neighbourhoods.
+
+enum class Near { Orth, Diag, Row, Col, Diagonals };
+
+static bool is_near(Near near, const PlacedTile& a, const PlacedTile& b, GridKind kind) {
+  const int across = std::abs(a.cell.place.a - b.cell.place.a), down = std::abs(a.cell.place.b - b.cell.place.b);
+  switch (near) {
+    case Near::Orth: return distance(kind, a.cell.place, b.cell.place) == 1;
+    case Near::Diag: return across == 1 && down == 1;
+    case Near::Row: return a.cell.row == b.cell.row;
+    case Near::Col: return a.cell.column == b.cell.column;
+    case Near::Diagonals: return across == down;
+  }
+  return false;
+}
+
+static Result near(Ask& ask, Near which) {
+  const auto ref = ask.tile(0);
+  if (!ref) return {};
+  KeptLists* kept = nullptr;
+  for (KeptLists& k : ask.kept.lists)
+    if (k.board == ref->board->board().id) kept = &k;
+  auto& lists = kept->by_tile[static_cast<std::size_t>(which)];
+  lists.resize(ref->board->tiles.size());
+  std::optional<Value>& known = lists[ref->index];
+  if (known) return known;
+  const ValueList& values = tiles_of(ask.position, *ref->board);
+  if (!ask.call.run.spend(static_cast<std::int64_t>(values.size()), ask.call.node.where)) return {};
+  ValueList found;
+  for (std::size_t i = 0; i < values.size(); ++i)
+    if (i != ref->index && is_near(which, ref->tile(), ref->board->tiles[i], ref->board->board().kind))
+      found.push_back(values[i]);
+  known = Value(std::move(found));
+  return known;
+}
+
+Result ask_orth(Ask& ask) { return near(ask, Near::Orth); }
+Result ask_diag(Ask& ask) { return near(ask, Near::Diag); }
+Result ask_row(Ask& ask) { return near(ask, Near::Row); }
+Result ask_col(Ask& ask) { return near(ask, Near::Col); }
+Result ask_diagonals(Ask& ask) { return near(ask, Near::Diagonals); }
+
+// Groups and networks.
+
+/// Everything that steps lead to from `start`; `may` says whether from one tile to the next one may go.
+template <class May>
+static std::vector<std::size_t> reached(const BoardState& board, std::size_t start, May may) {
+  std::vector<std::size_t> found = {start};
+  std::vector<char> seen(board.tiles.size());
+  seen[start] = 1;
+  for (std::size_t k = 0; k < found.size(); ++k) {
+    const std::vector<int> around = board.neighbours(static_cast<int>(found[k]));
+    for (std::size_t d = 0; d < around.size(); ++d) {
+      if (around[d] < 0 || seen[static_cast<std::size_t>(around[d])] || !may(static_cast<int>(found[k]), d, around[d])) continue;
+      seen[static_cast<std::size_t>(around[d])] = 1;
+      found.push_back(static_cast<std::size_t>(around[d]));
+    }
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+static Value picked(const ValueList& tiles, const std::vector<std::size_t>& which) {
+  ValueList list;
+  for (const std::size_t i : which) list.push_back(tiles[i]);
+  return list;
+}
+
+/// The tiles of a list that lie on one board, by index; empty after a finding.
+static std::optional<std::pair<BoardState*, std::vector<std::size_t>>> listed(Ask& ask) {
+  std::pair<BoardState*, std::vector<std::size_t>> result{nullptr, {}};
+  for (const Value& v : ask.call.list(0)) {
+    const ValueRecord* r = v.record();
+    const auto board = r ? r->find("board") : ValueRecord::const_iterator{},
+               place = r ? r->find("place") : ValueRecord::const_iterator{};
+    BoardState* on = r && board != r->end() && board->second.text() ? ask.position.board(*board->second.text()) : nullptr;
+    if (!on || place == r->end() || (result.first && result.first != on)) {
+      ask.fail(0, "these are not tiles of one board");
+      return {};
+    }
+    result.first = on;
+    result.second.push_back(static_cast<std::size_t>(place->second.number()->top()));
+  }
+  return result;
+}
+
+static Result grouped(Ask& ask, bool only_linked) {
+  const auto tiles = listed(ask);
+  if (!tiles) return {};
+  ValueList groups;
+  if (!tiles->first) return Value(std::move(groups));
+  const BoardState& board = *tiles->first;
+  const ValueList& values = tiles_of(ask.position, board);
+  if (!ask.call.run.spend(static_cast<std::int64_t>(values.size()) * 6, ask.call.node.where)) return {};
+  std::vector<const Value*> key(values.size());
+  for (const std::size_t i : tiles->second) {
+    const auto found = values[i].record()->find(ask.call.text(1));
+    if (found == values[i].record()->end()) return ask.fail(1, fmt::format("a tile has no field '{}'", ask.call.text(1)));
+    key[i] = &found->second;
+  }
+  std::vector<char> done(values.size());
+  for (const std::size_t start : tiles->second) {
+    if (done[start]) continue;
+    const auto group = reached(board, start, [&](int from, std::size_t d, int to) {
+      const auto there = static_cast<std::size_t>(to);
+      return key[there] && *key[there] == *key[start] && (!only_linked || board.linked(from, d, to));
+    });
+    for (const std::size_t i : group) done[i] = 1;
+    groups.push_back(
+        ValueRecord{{"value", *key[start]}, {"size", static_cast<std::int64_t>(group.size())}, {"tiles", picked(values, group)}});
+  }
+  return Value(std::move(groups));
+}
+
+Result ask_groups(Ask& ask) { return grouped(ask, false); }
+Result ask_linked_groups(Ask& ask) { return grouped(ask, true); }
+
+static std::vector<std::size_t> network(const TileRef& ref) {
+  return reached(*ref.board, ref.index, [&](int from, std::size_t d, int to) { return ref.board->linked(from, d, to); });
+}
+
+Result ask_linked(Ask& ask) {
+  const auto ref = ask.tile(0);
+  if (!ref) return {};
+  return picked(tiles_of(ask.position, *ref->board), network(*ref));
+}
+
+static std::optional<std::size_t> direction_of(Ask& ask, std::size_t index, GridKind kind) {
+  const auto all = directions(kind);
+  for (std::size_t d = 0; d < all.size(); ++d)
+    if (all[d].name == ask.call.text(index)) return d;
+  ask.fail(index, fmt::format("there is no edge '{}'", ask.call.text(index)), "N E S W, or N NE SE S SW NW of a hexagon");
+  return {};
+}
+
+/// Whether the tile's open edge leads off the board on that side.
+static bool leaves(const BoardState& board, const PlacedTile& tile, std::size_t direction) {
+  return (tile.open >> direction & 1u) != 0 && !board.board().open &&
+         !board.board().at(stepped(tile.cell.place, directions(board.board().kind)[direction]));
+}
+
+Result ask_reaches(Ask& ask) {
+  const auto ref = ask.tile(0);
+  const auto side = ref ? direction_of(ask, 1, ref->board->board().kind) : std::nullopt;
+  if (!side) return {};
+  const auto all = network(*ref);
+  return Value(
+      std::any_of(all.begin(), all.end(), [&](std::size_t i) { return leaves(*ref->board, ref->board->tiles[i], *side); }));
+}
+
+namespace {
+
+/// Looks for a way that enters no tile twice.
+class Router {
+ public:
+  Router(Ask& ask, const TileRef& via, std::size_t to)
+      : ask_(ask), board_(*via.board), via_(via.index), to_(to), seen_(board_.tiles.size()) {}
+  std::optional<bool> from(std::size_t side) {
+    for (std::size_t i = 0; i < board_.tiles.size(); ++i) {
+      if (!leaves(board_, board_.tiles[i], side)) continue;
+      const auto found = walk(i, false);
+      if (!found || *found) return found;
+    }
+    return false;
+  }
+
+ private:
+  std::optional<bool> walk(std::size_t at, bool passed) {
+    if (!ask_.call.run.spend(1, ask_.call.node.where)) return {};
+    passed = passed || at == via_;
+    if (passed && leaves(board_, board_.tiles[at], to_)) return true;
+    seen_[at] = 1;
+    const std::vector<int> around = board_.neighbours(static_cast<int>(at));
+    for (std::size_t d = 0; d < around.size(); ++d) {
+      if (around[d] < 0 || seen_[static_cast<std::size_t>(around[d])] || !board_.linked(static_cast<int>(at), d, around[d]))
+        continue;
+      const auto found = walk(static_cast<std::size_t>(around[d]), passed);
+      if (!found || *found) return found;
+    }
+    seen_[at] = 0;
+    return false;
+  }
+
+  Ask& ask_;
+  const BoardState& board_;
+  std::size_t via_, to_;
+  std::vector<char> seen_;
+};
+
+}  // namespace
+
+Result ask_on_route(Ask& ask) {
+  const auto ref = ask.tile(0);
+  const auto from = ref ? direction_of(ask, 1, ref->board->board().kind) : std::nullopt;
+  const auto to = from ? direction_of(ask, 2, ref->board->board().kind) : std::nullopt;
+  if (!to) return {};
+  const auto found = Router(ask, *ref, *to).from(*from);
+  if (!found) return {};
+  return Value(*found);
+}
+
+Result ask_connected(Ask& ask) {
+  const auto tiles = listed(ask);
+  if (!tiles) return {};
+  if (!tiles->first || tiles->second.empty()) return Value(true);
+  if (!ask.call.run.spend(static_cast<std::int64_t>(tiles->second.size()) * 6, ask.call.node.where)) return {};
+  const auto all = reached(*tiles->first, tiles->second.front(), [&](int, std::size_t, int to) {
+    return std::find(tiles->second.begin(), tiles->second.end(), static_cast<std::size_t>(to)) != tiles->second.end();
+  });
+  return Value(all.size() == tiles->second.size());
+}
+
+Result ask_patch(Ask& ask) {
+  const auto ref = ask.tile(0);
+  if (!ref) return {};
+  const std::int64_t wide = ask.call.number(1).top(), high = ask.call.number(2).top();
+  if (wide < 1 || high < 1 || wide > 40 || high > 40) return ask.fail(1, "a patch is 1 to 40 cells wide and high");
+  for (int b = 0; b < high; ++b)
+    for (int a = 0; a < wide; ++a)
+      if (ref->board->at({ref->tile().cell.place.a + a, ref->tile().cell.place.b + b}) < 0) return Value(false);
+  return Value(true);
+}
+
+}  // namespace kitwright

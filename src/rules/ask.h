@@ -1,0 +1,123 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/answers.h"
+
+namespace kitwright {
+
+using Result = std::optional<Value>;
+
+/// A tile of one of the position's boards.
+struct TileRef {
+  BoardState* board = nullptr;
+  std::size_t index = 0;
+  const PlacedTile& tile() const { return board->tiles[index]; }
+};
+
+struct CellRef {
+  BoardState* board = nullptr;
+  BoardCell cell;
+};
+
+/// Neighbourhoods that were asked for already, as lists of tiles.
+struct KeptLists {
+  std::string board;
+  std::vector<std::optional<Value>> by_tile[5];
+};
+
+/// What is remembered from call to call while the position stays as it is.
+struct Kept {
+  std::vector<KeptLists> lists;
+  std::vector<const Score*> open_scores;
+};
+
+/// The position at work on one call.
+struct Ask {
+  PlayPosition& position;
+  Call& call;
+  Kept& kept;
+
+  const Value* field(std::size_t index, std::string_view name) const {
+    const ValueRecord* record = call[index].record();
+    const auto found = record->find(name);
+    return found == record->end() ? nullptr : &found->second;
+  }
+  Result fail(std::size_t index, std::string message, std::string hint = {}) {
+    return call.fail("expr.position", index, std::move(message), std::move(hint));
+  }
+
+  BoardState* board(std::size_t index) {
+    const Value* id = field(index, "id");
+    BoardState* found = id && id->text() ? position.board(*id->text()) : nullptr;
+    if (!found) fail(index, "this is no board of rules.json");
+    return found;
+  }
+
+  std::optional<TileRef> tile(std::size_t index) {
+    const Value *board = field(index, "board"), *place = field(index, "place");
+    BoardState* on = board && board->text() ? position.board(*board->text()) : nullptr;
+    if (!on || !place || !place->number() || place->number()->top() >= static_cast<std::int64_t>(on->tiles.size())) {
+      fail(index, "this is no tile that lies on a board");
+      return {};
+    }
+    return TileRef{on, static_cast<std::size_t>(place->number()->top())};
+  }
+
+  /// A tile's cell, or a cell itself.
+  std::optional<CellRef> cell(std::size_t index) {
+    const Value *board = field(index, "board"), *name = field(index, "cell");
+    if (!name) name = field(index, "id");
+    BoardState* on = board && board->text() ? position.board(*board->text()) : nullptr;
+    const Board* geometry = on ? &on->board() : board && board->text() ? position.game().board(*board->text()) : nullptr;
+    const auto found = geometry && name && name->text() ? cell_called(*geometry, *name->text()) : std::nullopt;
+    if (!found) {
+      fail(index, "this is neither a cell nor a tile of a board");
+      return {};
+    }
+    return CellRef{on, *found};
+  }
+  const Board* geometry(std::size_t index) {
+    const Value* id = field(index, field(index, "board") ? "board" : "id");
+    const Board* found = id && id->text() ? position.game().board(*id->text()) : nullptr;
+    if (!found) fail(index, "this is no board of game.json");
+    return found;
+  }
+};
+
+
+/// What the position says to one word; empty after a finding.
+using Answer = Result (*)(Ask&);
+
+// Where tiles lie.
+Result ask_orth(Ask& ask);
+Result ask_diag(Ask& ask);
+Result ask_row(Ask& ask);
+Result ask_col(Ask& ask);
+Result ask_diagonals(Ask& ask);
+Result ask_groups(Ask& ask);
+Result ask_linked_groups(Ask& ask);
+Result ask_linked(Ask& ask);
+Result ask_reaches(Ask& ask);
+Result ask_on_route(Ask& ask);
+Result ask_connected(Ask& ask);
+Result ask_patch(Ask& ask);
+
+// Cells, placing, filling, scores and zones.
+Result ask_tile(Ask& ask);
+Result ask_has_tile(Ask& ask);
+Result ask_cell(Ask& ask);
+Result ask_neighbours(Ask& ask);
+Result ask_offset(Ask& ask);
+Result ask_distance(Ask& ask);
+Result ask_legal(Ask& ask);
+Result ask_why_not(Ask& ask);
+Result ask_faults(Ask& ask);
+Result ask_fillable(Ask& ask);
+Result ask_ways(Ask& ask);
+Result ask_obstacles(Ask& ask);
+Result ask_score(Ask& ask);
+Result ask_zone(Ask& ask);
+
+}  // namespace kitwright
