@@ -21,7 +21,9 @@ GlyphOutlines::~GlyphOutlines() = default;
 
 static std::string path_data(const cairo_path_t& path) {
   std::string d;
-  const auto point = [&](const cairo_path_data_t& p) { d += fmt::format("{} {} ", std::lround(p.point.x), std::lround(p.point.y)); };
+  const auto point = [&](const cairo_path_data_t& p) {
+    d += fmt::format("{} {} ", std::lround(p.point.x), std::lround(p.point.y));
+  };
   for (int i = 0; i < path.num_data; i += path.data[i].header.length) {
     const cairo_path_data_t* at = &path.data[i];
     if (at->header.type == CAIRO_PATH_CLOSE_PATH) {

@@ -12,7 +12,8 @@ class GlyphOutlines {
  public:
   GlyphOutlines();
   ~GlyphOutlines();
-  /// SVG path data of the glyph, in thousandths of its size, origin on the baseline, y down. Throws Failure when the file is no font.
+  /// SVG path data of the glyph, in thousandths of its size, origin on the baseline, y down. Throws Failure when the file is no
+  /// font.
   std::string path(const FontRef& font, std::uint32_t glyph);
 
  private:

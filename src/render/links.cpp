@@ -98,8 +98,10 @@ void PdfLinks::write_outline(cairo_surface_t* pdf, const std::vector<OutlineEntr
     if (place == places_.end()) continue;
     while (!open.empty() && open.back().level >= entry.level) open.pop_back();
     const int parent = open.empty() ? CAIRO_PDF_OUTLINE_ROOT : open.back().id;
-    const std::string to = fmt::format("page={} pos=[0 {:.3f}]", place->second.page, std::max(place->second.at.y.to_pt() - 6, 0.0));
-    open.push_back({entry.level, cairo_pdf_surface_add_outline(pdf, parent, entry.title.c_str(), to.c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN)});
+    const std::string to =
+        fmt::format("page={} pos=[0 {:.3f}]", place->second.page, std::max(place->second.at.y.to_pt() - 6, 0.0));
+    open.push_back(
+        {entry.level, cairo_pdf_surface_add_outline(pdf, parent, entry.title.c_str(), to.c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN)});
   }
   check(pdf);
 }

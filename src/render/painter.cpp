@@ -27,7 +27,8 @@ void FramePainter::draw_items(cairo_t* cr, const Frame& frame) {
   check(cr);
 }
 
-/// Forms do not nest (but for pictures): cairo 1.16 now and then fails an assertion of its own when it analyses recordings three deep.
+/// Forms do not nest (but for pictures): cairo 1.16 now and then fails an assertion of its own when it analyses recordings three
+/// deep.
 std::string FramePainter::shared_identity(const Frame& frame) const {
   return inside_form_ ? std::string{} : reuse_.shared_identity(frame);
 }

@@ -14,9 +14,11 @@ namespace kitwright {
 /// Draws frames, in points, with Cairo. Keeps fonts, pictures and shared frames for as long as one file is written.
 class FramePainter {
  public:
-  /// `room` points is the shorter side of the smallest page. What is drawn once and used often is recorded from 0 to `room`: cairo 1.16 takes
-  /// what a recording draws beyond the page's own coordinates for nothing, and then fails an assertion of its own.
-  explicit FramePainter(Reuse reuse = {}, double room = 1000) : reuse_(std::move(reuse)), room_(std::min(room, 1000.0)), pictures_(room_) {}
+  /// `room` points is the shorter side of the smallest page. What is drawn once and used often is recorded from 0 to `room`:
+  /// cairo 1.16 takes what a recording draws beyond the page's own coordinates for nothing, and then fails an assertion of its
+  /// own.
+  explicit FramePainter(Reuse reuse = {}, double room = 1000)
+      : reuse_(std::move(reuse)), room_(std::min(room, 1000.0)), pictures_(room_) {}
   /// The frame's origin falls on the context's. Links are not drawn.
   void draw(cairo_t* cr, const Frame& frame);
   void draw(cairo_t* cr, const Item& item) {

@@ -73,8 +73,10 @@ std::string render_pdf(const Document& document) {
   for (const Page& page : document.pages) {
     cairo_pdf_surface_set_size(pdf.get(), page.frame.size.width.to_pt(), page.frame.size.height.to_pt());
     if (!page.label.empty()) cairo_pdf_surface_set_page_label(pdf.get(), page.label.c_str());
-    if (document.structure.empty()) painter.draw(cr.get(), page.frame);
-    else draw_tagged(cr.get(), painter, page.frame);
+    if (document.structure.empty())
+      painter.draw(cr.get(), page.frame);
+    else
+      draw_tagged(cr.get(), painter, page.frame);
     links.write(cr.get(), page);
     cairo_show_page(cr.get());
     check(cr.get());

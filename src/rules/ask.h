@@ -86,7 +86,6 @@ struct Ask {
   }
 };
 
-
 /// What the position says to one word; empty after a finding.
 using Answer = Result (*)(Ask&);
 

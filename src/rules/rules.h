@@ -45,7 +45,7 @@ struct Score {
 /// read from.
 struct Rules {
   std::vector<BoardRules> boards;
-  Span position_where;    ///< of the names' defaults
+  Span position_where;   ///< of the names' defaults
   ValueRecord position;  ///< names that a position gives values to, with their defaults
   Names names;           ///< of expressions that speak of a position
   std::vector<Check> checks;

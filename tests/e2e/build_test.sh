@@ -3,7 +3,9 @@
 . "$(dirname -- "$0")/support.sh"
 
 game=timber-town
-sides=$(((48 + 22) * 2)) # 48 tiles and 22 cards, each with front and back
+# Every piece has a front; town boards, river boards, the builder beaver and score strips have no back.
+fronts=$((48 + 22 + 2 + 4 + 2 + 11 + 3 + 1 + 4))
+backs=$((48 + 22 + 2 + 11 + 3))
 words=("Timber Town" "100 %")
 files=("$game-a4.pdf" "$game-letter.pdf")
 
@@ -27,8 +29,8 @@ for file in "${files[@]}"; do
   pdftotext -q "$pdf" "$work/text.txt"
   for word in "${words[@]}"; do check "$file has the text '$word'" says "$work/text.txt" "$word"; done
   check "$file has a title" says <(pdfinfo "$pdf") "Timber Town"
-  check "$file has a manifest row for every printed side" equals "$sides" "$(manifest_rows "$out/manifest.json" "$file" '"side":')"
-  check "$file has as many backs as fronts" equals "$((sides / 2))" "$(manifest_rows "$out/manifest.json" "$file" '"side":"back"')"
+  check "$file has a manifest row for every printed side" equals "$((fronts + backs))" "$(manifest_rows "$out/manifest.json" "$file" '"side":')"
+  check "$file has a back where a piece has one" equals "$backs" "$(manifest_rows "$out/manifest.json" "$file" '"side":"back"')"
 done
 check "no temporary file is left" equals "" "$(find "$work/one" -name '*.part')"
 

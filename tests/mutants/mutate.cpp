@@ -27,7 +27,9 @@ bool is_looks(const std::string& key) {
 
 class Maker {
  public:
-  Maker(const std::string& file, std::vector<Mutant>& all) : file_(file), all_(all) {}
+  /// Of `guards` (checks, promises, steps that require) no entry is dropped or doubled: a guard taken away is no mistake in the
+  /// game.
+  Maker(const std::string& file, bool guards, std::vector<Mutant>& all) : file_(file), guards_(guards), all_(all) {}
 
   /// `kin` are the words that stand where this one stands in other entries.
   void visit(const Datum& d, const std::set<std::string>& kin) {
@@ -55,8 +57,10 @@ class Maker {
     }
     for (std::size_t i = 0; i < d.list.size(); ++i) {
       const Datum& e = d.list[i];
-      drop(d, i);
-      insert(e.where.end, ", " + text_of(e), "double", e.where);
+      if (!guards_) {
+        drop(d, i);
+        insert(e.where.end, ", " + text_of(e), "double", e.where);
+      }
       if (e.kind == Datum::Kind::Object) {
         for (const Member& m : e.object)
           if (!is_looks(m.key) && m.key != "id") visit(m.value, by_key[m.key]);
@@ -94,6 +98,7 @@ class Maker {
   }
 
   const std::string& file_;
+  bool guards_;
   std::vector<Mutant>& all_;
 };
 
@@ -101,9 +106,8 @@ class Maker {
 
 std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, FactFile kind) {
   std::vector<Mutant> all;
-  Maker maker(file, all);
-  const auto visit = [&](const char* key) {
-    if (const Datum* d = datum.find(key)) maker.visit(*d, {});
+  const auto visit = [&](const char* key, bool guards = false) {
+    if (const Datum* d = datum.find(key)) Maker(file, guards, all).visit(*d, {});
   };
   switch (kind) {
     case FactFile::Game:
@@ -113,7 +117,8 @@ std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, Fact
       for (const char* key : {"items", "fields", "defaults"}) visit(key);
       break;
     case FactFile::Rules:
-      for (const char* key : {"box", "boards", "position", "setup", "checks", "scores"}) visit(key);
+      for (const char* key : {"boards", "position", "scores"}) visit(key);
+      for (const char* key : {"box", "setup", "checks"}) visit(key, true);
       break;
   }
   return all;

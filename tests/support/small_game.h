@@ -23,7 +23,7 @@ inline MemoryDisk small_game() {
     { "id": "luna", "count": 2, "suit": "leaf", "title": "Luna", "value": 3 },
     { "id": "atlas", "suit": "stone", "title": "Atlas", "value": 5 } ] }
 )~";
-  disk.files["fox/rules.json"] = R"~({ "checks": [ { "id": "hand", "expect": "hand == 5 && total >= 0" } ] }
+  disk.files["fox/rules.json"] = R"~({ "readings": { "hand": { "says": "a hand is dealt out of the total" } } }
 )~";
   disk.files["fox/layouts/card.json"] = R"~({ "layers": [
   { "fill": "#ffffff", "bleed": "extend" },
