@@ -44,10 +44,11 @@ SmallTown random_town(Random& random) {
   SmallTown t;
   const bool hex = random.below(4) == 0;
   t.board = hex ? R"~({ "grid": "hex", "radius": 1, "cell": "20 mm" })~"
-                : R"~({ "grid": "square", "rows": )~" + std::to_string(1 + random.below(3)) + R"~(, "columns": )~" +
+                : R"~({ "grid": "square", "rows": )~" + std::to_string(1 + random.below(2)) + R"~(, "columns": )~" +
                       std::to_string(1 + random.below(3)) + R"~(, "cell": "20 mm" })~";
+  const std::uint64_t kinds = hex ? 2 : 2 + random.below(4);
   t.items = "[";
-  for (std::uint64_t k = 0; k < 2 + random.below(4); ++k) {
+  for (std::uint64_t k = 0; k < kinds; ++k) {
     std::string edges;
     for (const Direction& d : directions(GridKind::Square))
       if (random.below(2)) edges += (edges.empty() ? "\"" : ", \"") + std::string(d.name) + "\"";
