@@ -98,7 +98,7 @@ std::vector<Value> near_misses(const Value& value) {
       misses.emplace_back(std::move(without));
       std::size_t of_this = 0;  // every key has its turn
       for (const Value& miss : near_misses(part)) {
-        if (++of_this > 8) break;
+        if (++of_this > 24) break;
         ValueRecord changed = *value.record();
         changed.insert_or_assign(key, miss);
         misses.emplace_back(std::move(changed));

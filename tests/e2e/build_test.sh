@@ -3,8 +3,8 @@
 . "$(dirname -- "$0")/support.sh"
 
 game=timber-town
-# Every piece has a front; town boards, river boards, the builder beaver and score strips have no back.
-fronts=$((48 + 22 + 2 + 4 + 2 + 11 + 3 + 1 + 4))
+# Every piece has a front; town boards, river boards, the builder beaver, score strips and the card box have no back.
+fronts=$((48 + 22 + 2 + 4 + 2 + 11 + 3 + 1 + 4 + 1))
 backs=$((48 + 22 + 2 + 11 + 3))
 words=("Timber Town" "100 %")
 files=("$game-a4.pdf" "$game-letter.pdf")
