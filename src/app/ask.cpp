@@ -7,31 +7,12 @@
 #include "app/kit.h"
 #include "app/ruled.h"
 #include "base/failure.h"
-#include "rules/check.h"
 #include "rules/examples.h"
-#include "rules/lint.h"
 #include "rules/setup.h"
 
 namespace kitwright {
 
 using Json = nlohmann::ordered_json;
-
-Ruled::Ruled(const Disk& disk, const std::string& folder, Sources& sources)
-    : game(read_game(disk, folder, sources, out)), world(make_world(game, out)), rules(read_rules(game, world, out)) {}
-
-std::set<std::string> words_elsewhere(const Disk& disk, const Game& game, const std::string& home) {
-  std::set<std::string> words;
-  const auto read_all = [&](const std::string& folder) {
-    for (const std::string& name : disk.list(folder))
-      if (name.ends_with(".json") || name.ends_with(".md") || name.ends_with(".csv"))
-        if (name != "game.json" && name != "rules.json")
-          if (const auto text = disk.read(join_path(folder, name))) words_of(*text, words);
-  };
-  for (const std::string& folder :
-       {game.folder, join_path(game.folder, "layouts"), join_path(home, "layouts"), join_path(home, "layouts/" + game.id)})
-    read_all(folder);
-  return words;
-}
 
 static Json to_json(const Value& value) {
   if (const bool* b = value.boolean()) return *b;

@@ -5,9 +5,6 @@
 #include "app/kit.h"
 #include "app/preflight.h"
 #include "app/ruled.h"
-#include "rules/box.h"
-#include "rules/check.h"
-#include "rules/lint.h"
 
 namespace kitwright {
 
@@ -42,11 +39,7 @@ static int check_only_rules(const Options& options) {
   for (const std::string& folder : game_folders(options, disk)) {
     Ruled ruled(disk, folder, sources);
     if (!options.examples.empty()) ruled.game.examples = examples_file(options.examples, disk, sources, ruled.out);
-    check_box(ruled.game, ruled.world, ruled.out);
-    if (!ruled.out.has_errors()) {
-      check_rules(ruled.game, ruled.world, ruled.rules, ruled.out);
-      lint_unused(ruled.game, words_elsewhere(disk, ruled.game, options.home), ruled.out);
-    }
+    prove_rules(disk, ruled.game, ruled.world, ruled.rules, options.home, ruled.out);
     if (!ruled.out.has_errors() && !options.json && !options.quiet) fmt::print("{}: the rules are sound\n", ruled.game.name);
     all.push_back({ruled.game.id.empty() ? folder : ruled.game.id, ruled.out});
   }

@@ -6,9 +6,6 @@
 
 #include "app/fonts.h"
 #include "app/ruled.h"
-#include "rules/box.h"
-#include "rules/check.h"
-#include "rules/lint.h"
 
 namespace kitwright {
 
@@ -27,11 +24,7 @@ Kit::Kit(const Disk& files, Sources& sources, const std::string& folder, const O
       library(disk, layout_folders(folder, game.id, options.home), sources),
       pictures(disk),
       fonts(read_fonts(disk, {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out)) {
-  check_box(game, world, out);
-  if (sound()) {
-    check_rules(game, world, rules, out);
-    lint_unused(game, words_elsewhere(disk, game, options.home), out);
-  }
+  prove_rules(disk, game, world, rules, options.home, out);
   check_layouts(game, world, library, out);
 }
 
@@ -44,9 +37,12 @@ std::vector<std::string> game_folders(const Options& options, const Disk& disk) 
   std::vector<std::string> folders;
   for (const std::string& name : options.games.empty() ? known : options.games) {
     const std::string ours = join_path(components, name);
-    if (std::find(known.begin(), known.end(), name) != known.end()) folders.push_back(ours);
-    else if (disk.is_file(join_path(name, "game.json"))) folders.push_back(name);
-    else throw WrongCommandLine(fmt::format("'{}' is neither a game nor a folder with a game.json; {}", name, suggest(name, known)));
+    if (std::find(known.begin(), known.end(), name) != known.end())
+      folders.push_back(ours);
+    else if (disk.is_file(join_path(name, "game.json")))
+      folders.push_back(name);
+    else
+      throw WrongCommandLine(fmt::format("'{}' is neither a game nor a folder with a game.json; {}", name, suggest(name, known)));
   }
   return folders;
 }
@@ -59,7 +55,8 @@ std::vector<Typesetter> make_typesetters(const FontSet& fonts, int jobs) {
 
 bool wanted(const Options& options, const std::string& component, const std::string& item) {
   if (options.only.empty()) return true;
-  return std::any_of(options.only.begin(), options.only.end(), [&](const std::string& o) { return o == component || o == component + "/" + item; });
+  return std::any_of(options.only.begin(), options.only.end(),
+                     [&](const std::string& o) { return o == component || o == component + "/" + item; });
 }
 
 static void check_only(Kit& kit, const Options& options) {
@@ -74,7 +71,8 @@ static void check_only(Kit& kit, const Options& options) {
 }
 
 static PieceSet piece_set(const Component& c, const std::vector<Face>& faces, const Options& options, Diagnostics& out) {
-  PieceSet set{c.id, c.plural, c.shape.size, c.bleed, outline_of(c, out), true, false, c.butt, {}, c.size_where, c.folds, c.overlap};
+  PieceSet set{c.id,   c.plural, c.shape.size, c.bleed, outline_of(c, out), true, false,
+               c.butt, {},       c.size_where, c.folds, c.overlap};
   set.hexagon = c.shape.kind == ShapeKind::Hexagon;
   set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
   for (std::size_t i = 0; i < c.items.size(); ++i)

@@ -20,6 +20,10 @@ struct Ruled {
   Rules rules;
 };
 
+/// Everything that can be said of the rules before paper: box tables and, if those hold, checks, setups, examples and lints.
+void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
+                 Diagnostics& out);
+
 /// The words of layouts, components and rulebook: what there may use the game's names.
 std::set<std::string> words_elsewhere(const Disk& disk, const Game& game, const std::string& home);
 

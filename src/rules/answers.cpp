@@ -4,6 +4,11 @@
 #include "rules/ask.h"
 
 namespace kitwright {
+
+const ValueList& tiles_of(PlayPosition& position, const BoardState& board) {
+  return *position.environment().find(board.board().id)->record()->find("tiles")->second.list();
+}
+
 namespace {
 
 struct AnswerRow {

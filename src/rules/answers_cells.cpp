@@ -7,12 +7,6 @@
 
 namespace kitwright {
 
-static CellPlace stepped(CellPlace from, const Direction& d) { return {from.a + d.step.a, from.b + d.step.b}; }
-
-static const ValueList& tiles_of(PlayPosition& position, const BoardState& board) {
-  return *position.environment().find(board.board().id)->record()->find("tiles")->second.list();
-}
-
 // Cells.
 
 Result ask_tile(Ask& ask) {
@@ -52,7 +46,7 @@ Result ask_neighbours(Ask& ask) {
   ValueList found;
   std::vector<BoardCell> cells;
   for (const Direction& d : directions(board->kind))
-    if (const auto cell = cell_at(*board, stepped(from->cell.place, d))) cells.push_back(*cell);
+    if (const auto cell = cell_at(*board, stepped(from->cell.place, d.step))) cells.push_back(*cell);
   std::sort(cells.begin(), cells.end(),
             [](const BoardCell& x, const BoardCell& y) { return std::pair(x.row, x.column) < std::pair(y.row, y.column); });
   for (const BoardCell& cell : cells) found.push_back(value_of(*board, cell));

@@ -6,12 +6,6 @@
 
 namespace kitwright {
 
-static CellPlace stepped(CellPlace from, const Direction& d) { return {from.a + d.step.a, from.b + d.step.b}; }
-
-static const ValueList& tiles_of(PlayPosition& position, const BoardState& board) {
-  return *position.environment().find(board.board().id)->record()->find("tiles")->second.list();
-}
-
 // Neighbourhoods.
 
 enum class Near { Orth, Diag, Row, Col, Diagonals };
@@ -150,7 +144,7 @@ static std::optional<std::size_t> direction_of(Ask& ask, std::size_t index, Grid
 /// Whether the tile's open edge leads off the board on that side.
 static bool leaves(const BoardState& board, const PlacedTile& tile, std::size_t direction) {
   return (tile.open >> direction & 1u) != 0 && !board.board().open &&
-         !board.board().at(stepped(tile.cell.place, directions(board.board().kind)[direction]));
+         !board.board().at(stepped(tile.cell.place, directions(board.board().kind)[direction].step));
 }
 
 Result ask_reaches(Ask& ask) {

@@ -86,6 +86,9 @@ struct Ask {
   }
 };
 
+/// The board's tiles as expressions see them, by index.
+const ValueList& tiles_of(PlayPosition& position, const BoardState& board);
+
 /// What the position says to one word; empty after a finding.
 using Answer = Result (*)(Ask&);
 

@@ -5,6 +5,8 @@
 
 #include "expr/node.h"
 #include "rules/check.h"
+#include "rules/lint.h"
+#include "rules/setup.h"
 
 namespace kitwright {
 namespace {
@@ -148,6 +150,13 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
     for (int n = game.fewest_players; n <= game.most_players; ++n)
       run(check, at_players(world, n, out), fmt::format(" ({} {})", n, n == 1 ? "player" : "players"), game, rules, out);
   }
+}
+
+void check_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  run_checks(game, world, rules, out);
+  check_setups(game, world, rules, out);
+  run_examples(game.examples, game, world, rules, out);
+  lint_rules(game, world, rules, out);
 }
 
 }  // namespace kitwright

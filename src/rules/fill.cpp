@@ -7,8 +7,6 @@
 
 namespace kitwright {
 
-static CellPlace over(CellPlace from, const Direction& d) { return {from.a + d.step.a, from.b + d.step.b}; }
-
 static std::vector<std::pair<unsigned, int>> faces_of_row(const BoardRules& rules, const ItemRow& row) {
   std::vector<std::pair<unsigned, int>> faces;
   const int step = 360 / static_cast<int>(directions(rules.board->kind).size());
@@ -31,7 +29,7 @@ static bool wants(const WantedTile& wanted, const ItemRow& row, const Environmen
 static void meet_neighbours(const BoardState& board, const std::vector<CellPlace>& empty, FillCell& cell) {
   const auto all = directions(board.board().kind);
   for (std::size_t d = 0; d < all.size(); ++d) {
-    const CellPlace there = over(cell.cell.place, all[d]);
+    const CellPlace there = stepped(cell.cell.place, all[d].step);
     if (board.joined(cell.cell.place, there)) continue;
     if (const int tile = board.at(there); tile >= 0) {
       const bool open = board.tiles[static_cast<std::size_t>(tile)].open >> opposite(board.board().kind, d) & 1u;

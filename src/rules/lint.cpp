@@ -5,8 +5,6 @@
 #include <fmt/format.h>
 
 #include "rules/answers.h"
-#include "rules/check.h"
-#include "rules/setup.h"
 
 namespace kitwright {
 namespace {
@@ -250,13 +248,6 @@ void lint_unused(const Game& game, const std::set<std::string>& used_elsewhere, 
   };
   for (const auto& [name, where] : game.constant_spans) warn(name, where);
   for (const Derived& let : game.lets) warn(let.name, let.where);
-}
-
-void check_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
-  run_checks(game, world, rules, out);
-  check_setups(game, world, rules, out);
-  run_examples(game.examples, game, world, rules, out);
-  lint_rules(game, world, rules, out);
 }
 
 }  // namespace kitwright

@@ -6,8 +6,6 @@ namespace kitwright {
 
 static const std::string& edge_word(const BoardRules& rules, bool open) { return open ? rules.open : rules.closed; }
 
-static CellPlace beyond(CellPlace from, const Direction& d) { return {from.a + d.step.a, from.b + d.step.b}; }
-
 /// The mismatch over one edge, if there is one.
 static std::optional<std::string> edge_fault(const BoardState& board, const PlacedTile& tile, std::size_t direction,
                                              const PlacedTile& other) {
@@ -39,7 +37,7 @@ static void check_edges_of(const BoardState& board, const PlacedTile& tile, std:
   if (!board.rules->match) return;
   const auto all = directions(board.board().kind);
   for (std::size_t d = 0; d < all.size(); ++d)
-    if (const int other = board.at(beyond(tile.cell.place, all[d])); other >= 0)
+    if (const int other = board.at(stepped(tile.cell.place, all[d].step)); other >= 0)
       if (auto fault = edge_fault(board, tile, d, board.tiles[static_cast<std::size_t>(other)]))
         faults.push_back(std::move(*fault));
 }
@@ -73,7 +71,7 @@ std::vector<std::string> lying_faults(const BoardState& board) {
   for (std::size_t i = 0; i < board.tiles.size(); ++i) {
     const PlacedTile& tile = board.tiles[i];
     for (std::size_t d = 0; d < all.size() && board.rules->match; ++d) {
-      const int other = board.at(beyond(tile.cell.place, all[d]));
+      const int other = board.at(stepped(tile.cell.place, all[d].step));
       if (other < static_cast<int>(i)) continue;
       if (auto fault = edge_fault(board, tile, d, board.tiles[static_cast<std::size_t>(other)]))
         faults.push_back(std::move(*fault));

@@ -15,8 +15,6 @@ int BoardState::at(CellPlace place) const {
   return -1;
 }
 
-static CellPlace stepped(CellPlace from, CellPlace step) { return {from.a + step.a, from.b + step.b}; }
-
 std::vector<int> BoardState::neighbours(int tile) const {
   std::vector<int> found;
   for (const Direction& d : directions(board().kind))

@@ -10,6 +10,9 @@
 
 namespace kitwright {
 
+/// The place one step away.
+constexpr CellPlace stepped(CellPlace from, CellPlace step) { return {from.a + step.a, from.b + step.b}; }
+
 /// A piece lying on a board.
 struct PlacedTile {
   const ItemRow* row = nullptr;

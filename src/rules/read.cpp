@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "rules/keys.h"
@@ -130,8 +132,9 @@ class RulesReader {
   void place_rules(const ObjectReader& keys) {
     each_member(keys, "boards", [&](const Member& m) {
       const Datum* list = m.value.kind == Datum::Kind::Object ? m.value.find("place") : nullptr;
-      BoardRules* b = const_cast<BoardRules*>(rules_.board(m.key));
-      if (!list || !b) return;
+      const auto b =
+          std::find_if(rules_.boards.begin(), rules_.boards.end(), [&](const BoardRules& r) { return r.board->id == m.key; });
+      if (!list || b == rules_.boards.end()) return;
       Names names = rules_.names;
       names.insert_or_assign("tile", tile_type(*b));
       for (const Datum& d : list->list) {
