@@ -1,3 +1,5 @@
+#include <deque>
+
 #include <fmt/format.h>
 
 #include "app/book.h"
@@ -5,6 +7,7 @@
 #include "app/kit.h"
 #include "app/preflight.h"
 #include "app/ruled.h"
+#include "base/parallel.h"
 
 namespace kitwright {
 
@@ -31,17 +34,32 @@ static void check_all(Kit& kit, Sources& sources, const Options& options) {
   judge(kit, styles, options);
 }
 
-/// The rules alone: no layout, no font, no paper.
+/// One game's rules, with the texts that its findings point at.
+struct Proof {
+  Sources sources;
+  std::string id, name;
+  Diagnostics out;
+};
+
+static void prove(Proof& proof, const std::string& folder, const RealDisk& disk, const Options& options) {
+  Ruled ruled(disk, folder, proof.sources);
+  if (!options.examples.empty()) ruled.game.examples = examples_file(options.examples, disk, proof.sources, ruled.out);
+  prove_rules(disk, ruled.game, ruled.world, ruled.rules, options.home, ruled.out);
+  proof.id = ruled.game.id.empty() ? folder : ruled.game.id;
+  proof.name = ruled.game.name;
+  proof.out = std::move(ruled.out);
+}
+
+/// The rules alone: no layout, no font, no paper. Games are proved side by side, and told of in order.
 static int check_only_rules(const Options& options) {
   const RealDisk disk;
-  Sources sources;
+  const auto folders = game_folders(options, disk);
+  std::deque<Proof> proofs(folders.size());
+  deal(options.jobs, folders.size(), [&](int, std::size_t i) { prove(proofs[i], folders[i], disk, options); });
   std::vector<GameFindings> all;
-  for (const std::string& folder : game_folders(options, disk)) {
-    Ruled ruled(disk, folder, sources);
-    if (!options.examples.empty()) ruled.game.examples = examples_file(options.examples, disk, sources, ruled.out);
-    prove_rules(disk, ruled.game, ruled.world, ruled.rules, options.home, ruled.out);
-    if (!ruled.out.has_errors() && !options.json && !options.quiet) fmt::print("{}: the rules are sound\n", ruled.game.name);
-    all.push_back({ruled.game.id.empty() ? folder : ruled.game.id, ruled.out});
+  for (const Proof& proof : proofs) {
+    if (!proof.out.has_errors() && !options.json && !options.quiet) fmt::print("{}: the rules are sound\n", proof.name);
+    all.push_back({proof.id, proof.out});
   }
   return report(all, options);
 }

@@ -9,13 +9,13 @@ namespace kitwright {
 Ruled::Ruled(const Disk& disk, const std::string& folder, Sources& sources)
     : game(read_game(disk, folder, sources, out)), world(make_world(game, out)), rules(read_rules(game, world, out)) {}
 
-std::set<std::string> words_elsewhere(const Disk& disk, const Game& game, const std::string& home) {
-  std::set<std::string> words;
+Words words_elsewhere(const Disk& disk, const Game& game, const std::string& home) {
+  Words words;
   const auto read_all = [&](const std::string& folder) {
     for (const std::string& name : disk.list(folder))
       if (name.ends_with(".json") || name.ends_with(".md") || name.ends_with(".csv"))
         if (name != "game.json" && name != "rules.json")
-          if (const auto text = disk.read(join_path(folder, name))) words_of(*text, words);
+          if (const auto text = disk.read(join_path(folder, name))) add_words(*text, words);
   };
   for (const std::string& folder :
        {game.folder, join_path(game.folder, "layouts"), join_path(home, "layouts"), join_path(home, "layouts/" + game.id)})

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <set>
 #include <string>
 
 #include "base/disk.h"
+#include "rules/lint.h"
 #include "rules/rules.h"
 
 namespace kitwright {
@@ -25,6 +25,6 @@ void prove_rules(const Disk& disk, const Game& game, const World& world, const R
                  Diagnostics& out);
 
 /// The words of layouts, components and rulebook: what there may use the game's names.
-std::set<std::string> words_elsewhere(const Disk& disk, const Game& game, const std::string& home);
+Words words_elsewhere(const Disk& disk, const Game& game, const std::string& home);
 
 }  // namespace kitwright

@@ -4,7 +4,8 @@
 
 namespace kitwright {
 
-std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, Expression body, Diagnostics& out) {
+std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, std::string_view body, Span body_where,
+                                                   Diagnostics& out) {
   const Place place(head, where);
   const auto tokens = tokens_of(head, place, out);
   if (!tokens) return {};
@@ -31,7 +32,8 @@ std::shared_ptr<const Definition> parse_definition(std::string_view head, Span w
     out.error("expr.definition", where, "the language has a word '" + word.name + "' already", "choose another name");
     return {};
   }
-  word.body = std::move(body);
+  word.body = parse_expression(body, body_where, out, word.parameters);
+  if (!word.body) return {};
   word.where = where;
   return std::make_shared<const Definition>(std::move(word));
 }

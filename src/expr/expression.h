@@ -67,8 +67,8 @@ class Expression {
 };
 
 /// Parses `text`, which stands at `where` of its source (offsets inside it are added to where.begin). Empty after a finding.
-/// At most 10'000 characters and 200 levels deep.
-Expression parse_expression(std::string_view text, Span where, Diagnostics& out);
+/// At most 10'000 characters and 200 levels deep. The body of a word has parameters.
+Expression parse_expression(std::string_view text, Span where, Diagnostics& out, const std::vector<std::string>& parameters = {});
 
 /// A word of the designer's own: `beats(a, b)` and what it means. It may use other words, but not itself.
 struct Definition {
@@ -77,8 +77,9 @@ struct Definition {
   Expression body;
   Span where;
 };
-/// Reads `beats(a, b)`, which stands at `where`, and the body. Null after a finding.
-std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, Expression body, Diagnostics& out);
+/// Reads `beats(a, b)`, which stands at `where`, and what it means. Null after a finding.
+std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, std::string_view body, Span body_where,
+                                                   Diagnostics& out);
 /// The words that an expression calls and that the language does not know.
 std::set<std::string> words_used(const Expression& expression);
 

@@ -41,6 +41,12 @@ Result end_of(Call& call, bool at_back) {
   return at_back ? list.back() : list.front();
 }
 
+ValueList all_of(const Call& call) {
+  ValueList list;
+  for (const Value* argument : call.arguments) list.push_back(*argument);
+  return list;
+}
+
 }  // namespace
 
 Result run_size(Call& call) {
@@ -52,8 +58,8 @@ Result run_count(Call& call) { return whole(call.list(0).size()); }
 Result run_sum(Call& call) { return sum_of(call.list(0), call.place(0), call.run); }
 Result run_min_of_list(Call& call) { return least_of(call.list(0), call.place(0), call.run); }
 Result run_max_of_list(Call& call) { return greatest_of(call.list(0), call.place(0), call.run); }
-Result run_min(Call& call) { return least_of(call.arguments, call.node.where, call.run); }
-Result run_max(Call& call) { return greatest_of(call.arguments, call.node.where, call.run); }
+Result run_min(Call& call) { return least_of(all_of(call), call.node.where, call.run); }
+Result run_max(Call& call) { return greatest_of(all_of(call), call.node.where, call.run); }
 Result run_all(Call& call) { return holds(call, false); }
 Result run_any(Call& call) { return holds(call, true); }
 Result run_list(Call& call) { return call[0]; }

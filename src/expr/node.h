@@ -51,6 +51,10 @@ struct Node {
   NodePointer condition = {}, key = {};    ///< of Aggregate, each may be absent
   const Function* function = nullptr;      ///< of Call: the built-in it names, if any
   const Aggregate* aggregate = nullptr;    ///< of Aggregate
+  int bound = -1;        ///< of a Name that a parameter or an aggregate binds: how many others are bound outside it
+  int outermost = 0;     ///< the least `bound` inside; the number of names bound around the node if there is none
+  bool varies = false;   ///< it rests on a name that is bound outside it, so it may differ from round to round
+  std::size_t site = 0;  ///< its own number in the expression, under which a run notes what it found
   int height = 1;
 };
 

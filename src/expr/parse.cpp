@@ -47,8 +47,8 @@ std::string_view hint_instead_of(std::string_view word) {
 /// Reports the first mistake and stops there: what follows a syntax error is guesswork.
 class Parser {
  public:
-  Parser(std::vector<Token> tokens, const Place& place, Diagnostics& out)
-      : tokens_(std::move(tokens)), place_(place), out_(out) {}
+  Parser(std::vector<Token> tokens, const Place& place, const std::vector<std::string>& parameters, Diagnostics& out)
+      : tokens_(std::move(tokens)), place_(place), out_(out), bound_(parameters.begin(), parameters.end()) {}
 
   NodePointer run() {
     NodePointer root = choice();
@@ -85,9 +85,27 @@ class Parser {
     for (const NodePointer& child : {node.condition, node.key})
       if (child) node.height = std::max(node.height, child->height + 1);
     if (node.height > deepest) return too_deep(node.where);
+    node.site = sites_++;
+    bind(node);
     if (node.kind == Node::Kind::Call) node.function = find_function(node.word, node.children.size());
     if (node.kind == Node::Kind::Aggregate) node.aggregate = find_aggregate(node.word);
     return std::make_shared<const Node>(std::move(node));
+  }
+  /// Which bound name it is, and whether it rests on one that is bound outside it.
+  void bind(Node& node) const {
+    if (node.kind == Node::Kind::Name) node.bound = level_of(node.word);
+    int outermost = node.bound >= 0 ? node.bound : static_cast<int>(bound_.size());
+    for (const NodePointer& child : node.children) outermost = std::min(outermost, child->outermost);
+    for (const NodePointer& child : {node.condition, node.key})
+      if (child) outermost = std::min(outermost, child->outermost);
+    node.outermost = outermost;
+    node.varies = outermost < static_cast<int>(bound_.size());
+  }
+  /// Which of the parameters and aggregates' names this is, counted from the outermost; -1 if none of them.
+  int level_of(std::string_view name) const {
+    for (std::size_t level = bound_.size(); level-- > 0;)
+      if (bound_[level] == name) return static_cast<int>(level);
+    return -1;
   }
   NodePointer too_deep(Span where) {
     return fail("expr.syntax", where, "this is more than 200 levels deep", "split it into several `let` values");
@@ -282,8 +300,10 @@ class Parser {
     NodePointer range = binary(range_level);
     if (!range) return false;
     node.children = {std::move(range)};
-    if (accept("where") && !(node.condition = binary(0))) return false;
-    return !accept(":") || (node.key = choice());
+    bound_.push_back(node.variable);
+    const bool whole = (!accept("where") || (node.condition = binary(0))) && (!accept(":") || (node.key = choice()));
+    bound_.pop_back();
+    return whole;
   }
 
   bool closes_aggregate(const Node& node) {
@@ -301,7 +321,8 @@ class Parser {
   std::vector<Token> tokens_;
   const Place& place_;
   Diagnostics& out_;
-  std::size_t at_ = 0;
+  std::vector<std::string_view> bound_;  ///< parameters, and the names of the aggregates that are open here
+  std::size_t at_ = 0, sites_ = 0;
   int depth_ = 0;
 };
 
@@ -313,7 +334,7 @@ std::string_view to_text(Operator op) {
   return std::find_if(std::begin(infixes), std::end(infixes), [op](const Infix& row) { return row.op == op; })->sign;
 }
 
-Expression parse_expression(std::string_view text, Span where, Diagnostics& out) {
+Expression parse_expression(std::string_view text, Span where, Diagnostics& out, const std::vector<std::string>& parameters) {
   const Place place(text, where);
   if (text.size() > longest) {
     out.error("expr.syntax", place(0, text.size()), "this expression is longer than 10000 characters",
@@ -321,7 +342,7 @@ Expression parse_expression(std::string_view text, Span where, Diagnostics& out)
     return {};
   }
   auto tokens = tokens_of(text, place, out);
-  return tokens ? Expression(Parser(std::move(*tokens), place, out).run()) : Expression();
+  return tokens ? Expression(Parser(std::move(*tokens), place, parameters, out).run()) : Expression();
 }
 
 }  // namespace kitwright

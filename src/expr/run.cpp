@@ -32,14 +32,13 @@ std::optional<Value> extreme(const ValueList& list, Span where, Run& run, Pick p
 
 }  // namespace
 
-bool Run::spend(std::int64_t steps, Span where) {
-  if (left_ < 0) return false;
-  left_ -= std::min<std::int64_t>(steps, left_ + 1);
-  if (left_ < 0) fail("expr.budget", where, "this takes more than a million steps", "go through a shorter list or range");
-  return left_ >= 0;
+bool Run::overspent(Span where) {
+  if (left_ >= 0) fail("expr.budget", where, "this takes more than a million steps", "go through a shorter list or range");
+  left_ = -1;
+  return false;
 }
 
-bool Run::spend_for(const Value& value, Span where, std::int64_t times) { return spend(weight(value, left_) * times, where); }
+std::int64_t Run::weight(const Value& value) const { return kitwright::weight(value, left_); }
 
 std::nullopt_t Run::fail(std::string id, Span where, std::string message, std::string hint) {
   out_.error(std::move(id), where, std::move(message), std::move(hint));

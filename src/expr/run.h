@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,12 +18,21 @@ class Run {
  public:
   explicit Run(Diagnostics& out) : out_(out) {}
   /// Takes steps from the budget; false, after a finding, once it is used up.
-  bool spend(std::int64_t steps, Span where);
+  bool spend(std::int64_t steps, Span where) {
+    if (steps > left_) return overspent(where);
+    left_ -= steps;
+    return true;
+  }
   /// Takes a step for every element and every 16 bytes of text inside the value, `times` over.
-  bool spend_for(const Value& value, Span where, std::int64_t times = 1);
+  bool spend_for(const Value& value, Span where, std::int64_t times = 1) {
+    return spend(value.number() || value.boolean() ? times : weight(value) * times, where);
+  }
   std::nullopt_t fail(std::string id, Span where, std::string message, std::string hint = {});
 
  private:
+  bool overspent(Span where);
+  std::int64_t weight(const Value& value) const;
+
   Diagnostics& out_;
   std::int64_t left_ = 1'000'000;
 };
@@ -33,15 +43,15 @@ std::int64_t halvings(std::size_t size);
 /// A built-in at work: arguments of the kinds its row names, and the way to fail.
 struct Call {
   const Node& node;
-  const std::vector<Value>& arguments;
+  std::span<const Value* const> arguments;
   Run& run;
   const Answers* position;  ///< null where there is none
 
-  const Value& operator[](std::size_t index) const { return arguments[index]; }
+  const Value& operator[](std::size_t index) const { return *arguments[index]; }
   std::size_t size() const { return arguments.size(); }
-  Number number(std::size_t index) const { return *arguments[index].number(); }
-  const std::string& text(std::size_t index) const { return *arguments[index].text(); }
-  const ValueList& list(std::size_t index) const { return *arguments[index].list(); }
+  Number number(std::size_t index) const { return *arguments[index]->number(); }
+  const std::string& text(std::size_t index) const { return *arguments[index]->text(); }
+  const ValueList& list(std::size_t index) const { return *arguments[index]->list(); }
   Span place(std::size_t index) const { return node.children[index]->where; }
   std::nullopt_t fail(std::string id, std::size_t index, std::string message, std::string hint = {}) {
     return run.fail(std::move(id), place(index), std::move(message), std::move(hint));
@@ -50,7 +60,7 @@ struct Call {
     return run.fail("expr.overflow", node.where, "the result is too large or too fine for an exact number");
   }
   /// Takes the price of looking at every part of an argument.
-  bool pay(std::size_t index, std::int64_t times = 1) { return run.spend_for(arguments[index], place(index), times); }
+  bool pay(std::size_t index, std::int64_t times = 1) { return run.spend_for(*arguments[index], place(index), times); }
   /// The number, or the finding that there is none.
   std::optional<Value> exact(std::optional<Number> result) {
     if (!result) return overflow();

@@ -54,6 +54,50 @@ std::string Value::to_text() const {
   return record_text(*record());
 }
 
+ValueRecord::ValueRecord(std::initializer_list<Entry> entries) {
+  for (const Entry& entry : entries) emplace(entry.first, entry.second);
+}
+
+std::size_t ValueRecord::place_of(std::string_view name) const {
+  const auto at = std::lower_bound(entries_.begin(), entries_.end(), name,
+                                   [](const Entry& entry, std::string_view wanted) { return entry.first < wanted; });
+  return static_cast<std::size_t>(at - entries_.begin());
+}
+
+ValueRecord::const_iterator ValueRecord::find(std::string_view name) const {
+  const std::size_t place = place_of(name);
+  return is_at(place, name) ? begin() + static_cast<std::ptrdiff_t>(place) : end();
+}
+
+bool ValueRecord::contains(std::string_view name) const { return is_at(place_of(name), name); }
+
+void ValueRecord::insert_or_assign(std::string name, Value value) {
+  const std::size_t place = place_of(name);
+  if (is_at(place, name))
+    entries_[place].second = std::move(value);
+  else
+    entries_.emplace(begin() + static_cast<std::ptrdiff_t>(place), std::move(name), std::move(value));
+}
+
+void ValueRecord::emplace(std::string name, Value value) {
+  if (!contains(name)) insert_or_assign(std::move(name), std::move(value));
+}
+
+void ValueRecord::erase(std::string_view name) {
+  const std::size_t place = place_of(name);
+  if (is_at(place, name)) entries_.erase(begin() + static_cast<std::ptrdiff_t>(place));
+}
+
+bool Value::operator==(const Value& other) const {
+  if (data_.index() != other.data_.index()) return false;
+  if (const Number* a = number()) return *a == *other.number();
+  if (const std::string* a = text()) return *a == *other.text();
+  if (const bool* a = boolean()) return *a == *other.boolean();
+  if (const ValueList* a = list()) return a == other.list() || *a == *other.list();
+  const ValueRecord *a = record(), *b = other.record();
+  return a == b || (a->size() == b->size() && std::equal(a->begin(), a->end(), b->begin()));
+}
+
 std::strong_ordering Value::operator<=>(const Value& other) const {
   if (data_.index() != other.data_.index()) return data_.index() <=> other.data_.index();
   if (boolean()) return *boolean() <=> *other.boolean();

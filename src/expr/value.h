@@ -2,11 +2,12 @@
 
 #include <compare>
 #include <cstdint>
-#include <map>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -44,7 +45,32 @@ std::optional<std::string> decimal_text(Number a);
 
 class Value;
 using ValueList = std::vector<Value>;
-using ValueRecord = std::map<std::string, Value, std::less<>>;
+
+/// Fields in the order of their names, each name once. Small ones are the rule, so they lie side by side and are searched.
+class ValueRecord {
+ public:
+  using Entry = std::pair<std::string, Value>;
+  using const_iterator = std::vector<Entry>::const_iterator;
+  ValueRecord() = default;
+  ValueRecord(std::initializer_list<Entry> entries);
+
+  const_iterator begin() const;
+  const_iterator end() const;
+  std::size_t size() const;
+  bool empty() const { return size() == 0; }
+  const_iterator find(std::string_view name) const;
+  bool contains(std::string_view name) const;
+  /// The field, looked for first at the place where the last one of this name was; null if there is none.
+  const Value* at(std::string_view name, std::uint32_t& hint) const;
+  void insert_or_assign(std::string name, Value value);
+  void emplace(std::string name, Value value);  ///< does nothing if the name is there
+  void erase(std::string_view name);
+
+ private:
+  std::size_t place_of(std::string_view name) const;
+  bool is_at(std::size_t place, std::string_view name) const;
+  std::vector<Entry> entries_;
+};
 
 /// What an expression gives: number, text, bool, list or record. Lists and records are shared, never changed.
 class Value {
@@ -76,10 +102,21 @@ class Value {
 
   /// A total order over all values (kind first), so that any value can be a key.
   std::strong_ordering operator<=>(const Value& other) const;
-  bool operator==(const Value& other) const { return (*this <=> other) == 0; }
+  bool operator==(const Value& other) const;
 
  private:
   std::variant<bool, Number, std::string, std::shared_ptr<const ValueList>, std::shared_ptr<const ValueRecord>> data_;
 };
+
+inline ValueRecord::const_iterator ValueRecord::begin() const { return entries_.begin(); }
+inline ValueRecord::const_iterator ValueRecord::end() const { return entries_.end(); }
+inline std::size_t ValueRecord::size() const { return entries_.size(); }
+inline bool ValueRecord::is_at(std::size_t place, std::string_view name) const {
+  return place < entries_.size() && entries_[place].first == name;
+}
+inline const Value* ValueRecord::at(std::string_view name, std::uint32_t& hint) const {
+  if (!is_at(hint, name)) hint = static_cast<std::uint32_t>(place_of(name));
+  return is_at(hint, name) ? &entries_[hint].second : nullptr;
+}
 
 }  // namespace kitwright

@@ -175,7 +175,7 @@ static void read_rules(Game& game, const Reading& r) {
   for (const Member& m : define->object) {
     if (m.value.kind != Datum::Kind::Text) continue;
     const Span head{m.where.source, m.where.begin + 1, m.where.end - 1};
-    if (auto word = parse_definition(m.key, head, parse_expression(m.value.text, inside(m.value), r.out), r.out); word && word->body)
+    if (auto word = parse_definition(m.key, head, m.value.text, inside(m.value), r.out); word && word->body)
       game.words.push_back(std::move(word));
   }
 }

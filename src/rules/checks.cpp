@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -142,13 +143,15 @@ std::vector<Span> places_of(const Expression& expression, const Game& game, cons
 }
 
 void run_checks(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  std::map<int, Environment> at;
+  for (int n = game.fewest_players; n <= game.most_players; ++n) at.emplace(n, at_players(world, n, out));
   for (const Check& check : rules.checks) {
     if (!check.per_players) {
       run(check, world.environment, "", game, rules, out);
       continue;
     }
     for (int n = game.fewest_players; n <= game.most_players; ++n)
-      run(check, at_players(world, n, out), fmt::format(" ({} {})", n, n == 1 ? "player" : "players"), game, rules, out);
+      run(check, at.at(n), fmt::format(" ({} {})", n, n == 1 ? "player" : "players"), game, rules, out);
   }
 }
 

@@ -1,6 +1,7 @@
 #include "rules/lint.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -29,7 +30,7 @@ ValueRecord likeness(const Component& component, const ItemRow& row) {
     }
     ValueList turned;
     for (const int bit : least) turned.emplace_back(bit);
-    field->second = std::move(turned);
+    same.insert_or_assign(f.name, std::move(turned));
   }
   same.insert_or_assign("(front)", row.front);
   same.insert_or_assign("(back)", row.back);
@@ -113,71 +114,130 @@ bool fails(const Check& check, const Environment& names) {
   return !holds || !holds->boolean() || !*holds->boolean();
 }
 
-/// The game's names with one value changed, and every let that follows from it.
-bool fails_with(const Check& check, const std::string& name, const Value& miss, const std::vector<const Derived*>& lets,
-                const Game& game, const World& world) {
-  Environment changed;
-  changed.outer = &world.environment;
-  changed.values.insert_or_assign(name, miss);
-  Diagnostics quiet;
-  for (int round = 0; round < 2; ++round)
-    for (const Derived* let : lets)
-      if (const auto value = evaluate(let->expression, changed, quiet)) changed.values.insert_or_assign(let->name, *value);
-  if (!check.per_players) return fails(check, changed);
-  for (int n = game.fewest_players; n <= game.most_players; ++n) {
-    Environment here;
-    here.outer = &changed;
-    here.values.insert_or_assign("n", n);
-    for (const Derived& let : world.per_player)
-      if (const auto value = evaluate(let.expression, here, quiet)) here.values.insert_or_assign(let.name, *value);
-    if (fails(check, here)) return true;
+/// The value with everything in it changed at once: most checks object to that, so it is tried before small changes.
+Value upset(const Value& value) {
+  if (value.number()) {
+    const auto more = add(*value.number(), 1);
+    return more ? Value(*more) : value;
   }
-  return false;
+  if (value.boolean()) return !*value.boolean();
+  if (value.text()) return *value.text() + "?";
+  if (value.list()) {
+    ValueList changed;
+    for (const Value& element : *value.list()) changed.push_back(upset(element));
+    return changed;
+  }
+  ValueRecord changed;
+  for (const auto& [key, part] : *value.record()) changed.insert_or_assign(key, upset(part));
+  return changed;
 }
 
-/// What an expression rests on, through lets and words: names of values, and the lets between.
+std::vector<Value> upsets(const Value& value) {
+  if (value.list()) return {ValueList(), upset(value)};
+  if (value.record()) return {upset(value), ValueRecord()};
+  return {upset(value)};
+}
+
+/// What an expression rests on, through lets and words: names of values, and the lets between, each after those it needs.
 struct Footing {
   std::set<std::string> roots;
   std::vector<const Derived*> lets;
 };
 
-Footing footing_of(const Expression& expression, const Game& game) {
-  Footing footing;
-  std::set<std::string> open = names_used(expression), words = words_used(expression), seen;
-  while (!open.empty() || !words.empty()) {
-    if (!words.empty()) {
-      const std::string word = words.extract(words.begin()).value();
-      for (const auto& d : game.words)
-        if (d->name == word && seen.insert(word + "()").second) {
-          open.merge(names_used(d->body));
-          words.merge(words_used(d->body));
-        }
-      continue;
-    }
-    const std::string name = open.extract(open.begin()).value();
-    if (!seen.insert(name).second) continue;
-    const auto let = std::find_if(game.lets.begin(), game.lets.end(), [&](const Derived& l) { return l.name == name; });
-    if (let == game.lets.end()) {
-      footing.roots.insert(name);
-      continue;
-    }
-    footing.lets.insert(footing.lets.begin(), &*let);
-    open.merge(names_used(let->expression));
-    words.merge(words_used(let->expression));
+class FootingFinder {
+ public:
+  explicit FootingFinder(const Game& game) : game_(game) {}
+
+  Footing of(const Expression& expression) {
+    follow(expression);
+    return std::move(found_);
   }
-  return footing;
-}
+
+ private:
+  void follow(const Expression& expression) {
+    for (const std::string& word : words_used(expression))
+      for (const auto& definition : game_.words)
+        if (definition->name == word && seen_.insert(word + "()").second) follow(definition->body);
+    for (const std::string& name : names_used(expression)) {
+      if (!seen_.insert(name).second) continue;
+      const auto let = std::find_if(game_.lets.begin(), game_.lets.end(), [&](const Derived& l) { return l.name == name; });
+      if (let == game_.lets.end()) {
+        found_.roots.insert(name);
+        continue;
+      }
+      follow(let->expression);
+      found_.lets.push_back(&*let);
+    }
+  }
+
+  const Game& game_;
+  std::set<std::string> seen_;
+  Footing found_;
+};
+
+/// Changes the values a check rests on, one at a time, and everything that is derived from them.
+class Shaker {
+ public:
+  Shaker(const Check& check, const Game& game, const World& world)
+      : check_(check), game_(game), world_(world), footing_(FootingFinder(game).of(check.expect)) {
+    for (const Derived& let : world.per_player)
+      if (std::any_of(footing_.lets.begin(), footing_.lets.end(), [&](const Derived* l) { return l->name == let.name; }))
+        per_player_.push_back(&let);
+  }
+
+  bool can_fail() {
+    for (const auto changes : {upsets, near_misses})
+      for (const std::string& name : footing_.roots) {
+        const Value* value = world_.environment.find(name);
+        if (!value) continue;
+        const auto lets = lets_from(name);
+        for (const Value& change : changes(*value))
+          if (fails_with(name, change, lets)) return true;
+      }
+    return false;
+  }
+
+ private:
+  /// The lets that the value reaches.
+  std::vector<const Derived*> lets_from(const std::string& name) const {
+    std::vector<const Derived*> lets;
+    for (const Derived* let : footing_.lets)
+      if (FootingFinder(game_).of(let->expression).roots.contains(name)) lets.push_back(let);
+    return lets;
+  }
+
+  bool fails_with(const std::string& name, const Value& change, const std::vector<const Derived*>& lets) const {
+    Environment changed;
+    changed.outer = &world_.environment;
+    changed.values.insert_or_assign(name, change);
+    derive(lets, changed);
+    if (!check_.per_players) return fails(check_, changed);
+    for (int n = game_.fewest_players; n <= game_.most_players; ++n) {
+      Environment here;
+      here.outer = &changed;
+      here.values.insert_or_assign("n", n);
+      derive(per_player_, here);
+      if (fails(check_, here)) return true;
+    }
+    return false;
+  }
+
+  static void derive(const std::vector<const Derived*>& lets, Environment& names) {
+    Diagnostics quiet;
+    for (const Derived* let : lets)
+      if (const auto value = evaluate(let->expression, names, quiet)) names.values.insert_or_assign(let->name, *value);
+  }
+
+  const Check& check_;
+  const Game& game_;
+  const World& world_;
+  Footing footing_;
+  std::vector<const Derived*> per_player_;  ///< the lets among them that need the number of players
+};
 
 void lint_check(const Check& check, const Game& game, const World& world, Diagnostics& out) {
-  if (!check.expect) return;
-  const Footing footing = footing_of(check.expect, game);
-  for (const std::string& name : footing.roots) {
-    const Value* value = world.environment.find(name);
-    if (!value) continue;
-    for (const Value& miss : near_misses(*value))
-      if (fails_with(check, name, miss, footing.lets, game, world)) return;
-  }
-  out.warning("lint.check", check.where, fmt::format("no small change of the game could make the check '{}' fail", check.id),
+  if (!check.expect || Shaker(check, game, world).can_fail()) return;
+  out.warning("lint.check", check.where, fmt::format("no change of the game could make the check '{}' fail", check.id),
               "ask something that the data decide");
 }
 
@@ -217,34 +277,39 @@ void lint_rules(const Game& game, const World& world, const Rules& rules, Diagno
     }
 }
 
-void words_of(std::string_view text, std::set<std::string>& words) {
+void add_words(std::string_view text, Words& words) {
   const auto is_word = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   };
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
     while (end < text.size() && is_word(text[end])) ++end;
-    if (end > at) words.emplace(text.substr(at, end - at));
+    const std::string_view word = text.substr(at, end - at);
+    if (!word.empty() && !words.contains(word)) words.emplace(word);
     at = end + 1;
   }
 }
 
-static void texts_of(const Datum& datum, std::set<std::string>& words) {
-  if (datum.kind == Datum::Kind::Text) words_of(datum.text, words);
-  for (const Datum& d : datum.list) texts_of(d, words);
+static void add_texts(const Datum& datum, Words& words) {
+  if (datum.kind == Datum::Kind::Text) add_words(datum.text, words);
+  for (const Datum& d : datum.list) add_texts(d, words);
   for (const Member& m : datum.object) {
-    texts_of(m.value, words);
+    add_texts(m.value, words);
     words.insert(m.key);
   }
 }
 
-void lint_unused(const Game& game, const std::set<std::string>& used_elsewhere, Diagnostics& out) {
-  std::set<std::string> used = used_elsewhere;
-  texts_of(game.rules, used);
-  texts_of(game.examples, used);
-  for (const Derived& let : game.lets) used.merge(names_used(let.expression)), used.merge(words_used(let.expression));
+void lint_unused(const Game& game, const Words& used_elsewhere, Diagnostics& out) {
+  Words used;
+  add_texts(game.rules, used);
+  add_texts(game.examples, used);
+  for (const Derived& let : game.lets) {
+    for (const std::string& name : names_used(let.expression)) used.insert(name);
+    for (const std::string& word : words_used(let.expression)) used.insert(word);
+  }
   const auto warn = [&](const std::string& name, Span where) {
-    if (!used.contains(name)) out.warning("lint.unused", where, fmt::format("nothing uses '{}'", name), "use it, or take it out");
+    if (!used.contains(name) && !used_elsewhere.contains(name))
+      out.warning("lint.unused", where, fmt::format("nothing uses '{}'", name), "use it, or take it out");
   };
   for (const auto& [name, where] : game.constant_spans) warn(name, where);
   for (const Derived& let : game.lets) warn(let.name, let.where);

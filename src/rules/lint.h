@@ -1,7 +1,9 @@
 #pragma once
 
-#include <set>
+#include <functional>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 
 #include "rules/rules.h"
 
@@ -11,10 +13,14 @@ namespace kitwright {
 /// make fail, rules of placing that never say no.
 void lint_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
 
-/// Warns of params, tables' names, lets and words that nothing uses. `used_elsewhere` holds the words of layouts and rulebook.
-void lint_unused(const Game& game, const std::set<std::string>& used_elsewhere, Diagnostics& out);
+struct TextHash : std::hash<std::string_view> {
+  using is_transparent = void;
+};
+/// Words of texts: runs of letters, digits and `_`.
+using Words = std::unordered_set<std::string, TextHash, std::equal_to<>>;
+void add_words(std::string_view text, Words& words);
 
-/// Every word (letters, digits and `_`) of a text, for lint_unused.
-void words_of(std::string_view text, std::set<std::string>& words);
+/// Warns of params, tables' names, lets and words that nothing uses. `used_elsewhere` holds the words of layouts and rulebook.
+void lint_unused(const Game& game, const Words& used_elsewhere, Diagnostics& out);
 
 }  // namespace kitwright

@@ -73,7 +73,7 @@ PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& ru
     : game_(game), world_(world), rules_(rules), names_(rules.names) {
   players_.outer = &world_.environment;
   here_.outer = &players_;
-  here_.values = rules.position;
+  for (const auto& [name, value] : rules.position) here_.values.insert_or_assign(name, value);
   for (const BoardRules& b : rules.boards) boards_.push_back({&b, {}, {}, {}});
   answers_ = answers_of(*this);
   here_.answers = &answers_;

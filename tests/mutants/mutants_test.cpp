@@ -26,7 +26,7 @@ struct Trial {
 };
 
 /// What `check --rules` finds of a game.
-Trial tried(const Disk& disk, const std::string& folder, const std::set<std::string>& elsewhere) {
+Trial tried(const Disk& disk, const std::string& folder, const Words& elsewhere) {
   Sources sources;
   Ruled ruled(disk, folder, sources);
   check_box(ruled.game, ruled.world, ruled.out);
@@ -88,7 +88,7 @@ void try_game(const std::string& id) {
     random.shuffle(mutants);
     mutants.resize(std::min<std::size_t>(mutants.size(), 16));
   }
-  std::set<std::string> elsewhere;
+  Words elsewhere;
   {
     Ruled ruled(disk, folder, sources);
     elsewhere = words_elsewhere(disk, ruled.game, home);

@@ -8,7 +8,7 @@ static std::string with_words(std::vector<std::pair<std::string, std::string>> h
   Environment environment = table();
   Names names = names_of(environment);
   for (const auto& [head, body] : heads) {
-    auto word = parse_definition(head, {}, parse_expression(body, {}, out), out);
+    auto word = parse_definition(head, {}, body, {}, out);
     if (!word) return marks(out);
     names[word->name] = {Type::Kind::Word, {}, {}, word};
     environment.words[word->name] = word;
@@ -27,6 +27,15 @@ TEST_CASE("a word may use other words") {
 }
 TEST_CASE("a word does not see its caller's names") {
   CHECK(with_words({{"peek(x)", "x + k"}}, "sum(k in 1..3: peek(k))") == "expr.name@5");
+}
+TEST_CASE("a word of plain arguments is worked out once for each") {
+  CHECK(with_words({{"long(x)", "sum(k in 1..1000: k) + x"}}, "count(a in 1..20000 where long(a % 3) > 500500)") == "13334");
+}
+TEST_CASE("a word without parameters stays the same") {
+  CHECK(with_words({{"long()", "sum(k in 1..1000: k)"}}, "count(a in 1..20000 where long() + a > 0)") == "20000");
+}
+TEST_CASE("a word of lists is worked out anew") {
+  CHECK(with_words({{"sum_of(x)", "sum(x)"}}, "list(a in 1..3: sum_of([a, a]))") == "[2, 4, 6]");
 }
 TEST_CASE("a word's parameter hides the caller's name") {
   CHECK(with_words({{"inc(k)", "k + 1"}}, "sum(k in 1..3: inc(10 * k))") == "63");

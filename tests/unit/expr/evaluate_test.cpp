@@ -85,7 +85,22 @@ TEST_CASE("no expression gives nothing, silently") {
 }
 
 TEST_CASE("nested ranges run out of budget once") {
-  CHECK(evaluated("all(a in 1..1000: all(b in 1..1000: all(c in 1..1000: true)))").starts_with("expr.budget@"));
+  CHECK(evaluated("all(a in 1..1000: all(b in 1..1000: all(c in 1..1000: a + b + c > 0)))").starts_with("expr.budget@"));
+}
+TEST_CASE("what stays the same in every round of a loop is worked out once") {
+  CHECK(evaluated("count(a in 1..1000 where sum(b in 1..1000: b) == 500500)") == "1000");
+}
+TEST_CASE("what rests on an outer loop's name is worked out for each of its rounds") {
+  CHECK(evaluated("list(a in 1..3: sum(b in 1..2: sum(c in 1..2: a)))") == "[4, 8, 12]");
+}
+TEST_CASE("a loop's name hides an outer one of the same name") {
+  CHECK(evaluated("list(a in 1..2: [sum(a in 3..4: a), a])") == "[[7, 1], [7, 2]]");
+}
+TEST_CASE("a loop's range does not see its name") {
+  CHECK(evaluated("list(a in 1..2: list(a in [a]: a + 10))") == "[[11], [12]]");
+}
+TEST_CASE("a field is found in records of different kinds") {
+  CHECK(evaluated("list(r in [record('b', 1), record('a', 0, 'b', 2), record('a', 0, 'aa', 0, 'b', 3)]: r.b)") == "[1, 2, 3]");
 }
 TEST_CASE("a long range runs out of budget") { CHECK(evaluated("size(1..9223372036854775807)") == "expr.budget@6"); }
 TEST_CASE("a range across all numbers runs out of budget") {

@@ -32,3 +32,25 @@ TEST_CASE("kinds have words") {
   CHECK(Value(ValueList{}).kind_word() == "a list");
   CHECK(Value(ValueRecord{}).kind_word() == "a record");
 }
+TEST_CASE("a record keeps its fields in the order of their names") {
+  CHECK(Value(ValueRecord{{"b", 1}, {"c", 2}, {"a", 0}}).to_text() == "{a: 0, b: 1, c: 2}");
+}
+TEST_CASE("the first field of a name stays, unless it is assigned") {
+  ValueRecord r{{"a", 1}, {"a", 2}};
+  CHECK(r.find("a")->second == Value(1));
+  r.insert_or_assign("a", 3);
+  CHECK(r.find("a")->second == Value(3));
+}
+TEST_CASE("a field that is gone is not found") {
+  ValueRecord r{{"a", 1}, {"b", 2}};
+  r.erase("a");
+  CHECK_FALSE(r.contains("a"));
+  CHECK(r.find("b")->second == Value(2));
+}
+TEST_CASE("a wrong guess of a field's place finds it all the same") {
+  const ValueRecord r{{"a", 1}, {"b", 2}};
+  std::uint32_t hint = 7;
+  CHECK(*r.at("a", hint) == Value(1));
+  CHECK(hint == 0);
+  CHECK(r.at("z", hint) == nullptr);
+}

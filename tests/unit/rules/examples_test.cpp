@@ -77,7 +77,7 @@ TEST_CASE("a row that makes no piece is warned of") {
 TEST_CASE("a check that nothing could make fail is warned of") {
   SmallTown t;
   t.rules = R"~(, "checks": [ { "id": "c", "expect": "rounds >= 0 || true" } ])~";
-  CHECK(RuledTown(t).checked() == "lint.check: no small change of the game could make the check 'c' fail\n");
+  CHECK(RuledTown(t).checked() == "lint.check: no change of the game could make the check 'c' fail\n");
 }
 TEST_CASE("a rule of placing that never says no is warned of") {
   SmallTown t;

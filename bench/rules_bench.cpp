@@ -1,0 +1,100 @@
+// What the rules engine takes, on the games that ship. Each line says what it ran and on what; `./kitwright bench` runs them.
+
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+
+#include "app/ruled.h"
+#include "rules/examples.h"
+#include "rules/fill.h"
+
+using namespace kitwright;
+
+namespace {
+
+const std::string home = KITWRIGHT_ROOT;
+const char* const games[] = {"timber-town", "scuba-beavers", "cam8", "animal-splash", "beaver-mania"};
+
+/// A game whose rules hold, or a benchmark that says that they do not.
+struct Sound {
+  Sources sources;
+  RealDisk disk;
+  Ruled ruled;
+  explicit Sound(const std::string& game) : ruled(disk, home + "/components/" + game, sources) {}
+};
+
+void fail(benchmark::State& state, const Diagnostics& out) {
+  state.SkipWithError(out.size() ? out.findings().front().message.c_str() : "no position");
+}
+
+/// The whole program from a cold start, all five games: reading, checks, setups, examples, lints.
+void check_rules_of_all_games(benchmark::State& state) {
+  const std::string command = "KITWRIGHT_HOME='" + home + "' '" KITWRIGHT_PROGRAM "' check --rules --quiet";
+  for (auto _ : state)
+    if (std::system(command.c_str()) != 0) return state.SkipWithError("the rules are not sound");
+}
+BENCHMARK(check_rules_of_all_games)->UseRealTime()->Unit(benchmark::kMillisecond);
+
+/// One game inside a running program.
+void prove_one_game(benchmark::State& state) {
+  const std::string game = games[state.range(0)];
+  state.SetLabel(game);
+  for (auto _ : state) {
+    Sound sound(game);
+    prove_rules(sound.disk, sound.ruled.game, sound.ruled.world, sound.ruled.rules, home, sound.ruled.out);
+    if (sound.ruled.out.has_errors()) return fail(state, sound.ruled.out);
+  }
+}
+BENCHMARK(prove_one_game)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
+
+/// All 22 cards over the reference town of 14 buildings; items are towns.
+void score_a_town(benchmark::State& state) {
+  Sound sound("timber-town");
+  Ruled& r = sound.ruled;
+  const Datum* example = example_called(r.game.examples, "town-91");
+  if (!example) return state.SkipWithError("there is no example 'town-91'");
+  const auto position = lay_out(r.game.examples, *example, r.game, r.world, r.rules, r.out);
+  if (!position) return fail(state, r.out);
+  for (auto _ : state) {
+    position->refresh();  // a town seen for the first time: nothing is kept from the last
+    for (const Score& score : r.rules.scores) {
+      auto points = position->ask(score.points, r.out);
+      if (!points) return fail(state, r.out);
+      benchmark::DoNotOptimize(points);
+    }
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(score_a_town)->Unit(benchmark::kMicrosecond);
+
+/// Can the whole set fill an empty town?
+void fill_a_town(benchmark::State& state) {
+  Sound sound("timber-town");
+  Ruled& r = sound.ruled;
+  PlayPosition position(r.game, r.world, r.rules);
+  const BoardState* town = position.board("town");
+  if (!town) return state.SkipWithError("there is no board 'town'");
+  for (auto _ : state) {
+    const FillProblem problem = fill_problem(*town, position.environment(), r.out);
+    auto filling = find_filling(problem);
+    if (!filling) return state.SkipWithError("the town cannot be filled");
+    benchmark::DoNotOptimize(filling);
+  }
+}
+BENCHMARK(fill_a_town)->Unit(benchmark::kMicrosecond);
+
+/// In how many ways, exactly?
+void count_all_towns(benchmark::State& state) {
+  Sound sound("timber-town");
+  Ruled& r = sound.ruled;
+  PlayPosition position(r.game, r.world, r.rules);
+  const FillProblem problem = fill_problem(*position.board("town"), position.environment(), r.out);
+  for (auto _ : state) {
+    const auto ways = count_fillings(problem);
+    if (!ways) return state.SkipWithError("too many to count");
+    state.SetLabel(to_text(*ways));
+  }
+}
+BENCHMARK(count_all_towns)->Unit(benchmark::kMillisecond);
+
+}  // namespace
