@@ -94,6 +94,13 @@ TEST_CASE("a table for players has a column for each number of them") {
   CHECK(plain(table.rows.at(1).at(3).words) == "20");
 }
 
+TEST_CASE("a table for players knows what follows from their number") {
+  BookDesk desk;
+  const auto book = desk.read("```players\nrows:\n  Left | {{ left }}\n```\n");
+  CHECK(plain(std::get<Tabular>(book.blocks.at(0).what).rows.at(1).at(3).words) == "40");
+  CHECK(desk.findings().empty());
+}
+
 TEST_CASE("a gallery shows the pieces for which its condition holds") {
   BookDesk desk;
   const auto book = desk.read("```gallery card\nwhere: suit == 'leaf'\n```\n");
