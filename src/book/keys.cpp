@@ -100,6 +100,7 @@ static constexpr Key players_rows[] = {
 const KeyTable players_keys{"players", "```` ```players ````: what changes with the number of players.", players_rows};
 
 const KeyTable glossary_keys{"glossary", "```` ```glossary ````: words and what they mean, one `word: meaning` a line.", {}, true};
+const KeyTable changes_keys{"changes", "```` ```changes VERSION ````: what has changed in the rules since that version, the latest first: `1.1, 2026-05-01:` and a line for each change.", {}, true};
 const KeyTable empty_keys{"empty", "A block without notes.", {}};
 
 static constexpr Key board_rows[] = {
