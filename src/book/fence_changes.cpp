@@ -50,17 +50,25 @@ std::vector<BookBlock> make_changes(const Fence& f, const Datum& notes, const Ob
   for (const Member& m : notes.object) {
     const Release release = release_of(m.key);
     const std::vector<int> version = version_of(release.version);
-    if (version.empty()) shop.out().error("book.changes", m.where, fmt::format("'{}' is no version", m.key), "for example: 1.1, 2026-05-01:");
-    else if (version > now) shop.out().error("book.changes", m.where, fmt::format("game.json says that this is version {}", shop.game().version), "raise 'version' there, or mend the number here");
-    else if (!before.empty() && version >= before) shop.out().error("book.changes", m.where, "the latest version stands first", "put the versions in order, each once");
+    if (version.empty())
+      shop.out().error("book.changes", m.where, fmt::format("'{}' is no version", m.key), "for example: 1.1, 2026-05-01:");
+    else if (version > now)
+      shop.out().error("book.changes", m.where, fmt::format("game.json says that this is version {}", shop.game().version),
+                       "raise 'version' there, or mend the number here");
+    else if (!before.empty() && version >= before)
+      shop.out().error("book.changes", m.where, "the latest version stands first", "put the versions in order, each once");
     before = version;
     if (version <= since) continue;
     Listing list;
-    for (const Datum& line : lines_of(&m.value)) list.entries.push_back({{Prose{shop.scribe.words(line.where)}, line.where, false}});
+    for (const Datum& line : lines_of(&m.value))
+      list.entries.push_back({{Prose{shop.scribe.words(line.where)}, line.where, false}});
     blocks.push_back({release_heading(release), m.where, f.wide});
     blocks.push_back({std::move(list), m.where, f.wide});
   }
-  if (blocks.empty()) blocks.push_back({Prose{worded(f.argument.empty() ? "No rule has changed yet." : fmt::format("No rule has changed since version {}.", f.argument))}, f.where, f.wide});
+  if (blocks.empty())
+    blocks.push_back({Prose{worded(f.argument.empty() ? "No rule has changed yet."
+                                                      : fmt::format("No rule has changed since version {}.", f.argument))},
+                      f.where, f.wide});
   return blocks;
 }
 
