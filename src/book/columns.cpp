@@ -6,7 +6,7 @@ ColumnFill fill_column(const std::vector<Slab>& slabs, std::size_t begin, std::s
   ColumnFill so_far{begin, begin, {}, {}}, best = so_far;
   for (std::size_t i = begin; i < end; ++i) {
     const Slab& s = slabs[i];
-    so_far.height += s.height + (i == begin && top ? Length{} : s.before);
+    so_far.height += s.height + (i == begin && top ? head_height(s) : s.before);
     so_far.notes.insert(so_far.notes.end(), s.notes.begin(), s.notes.end());
     so_far.end = i + 1;
     const bool may_end = !s.keep || i + 1 == end;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct Slab {
   bool page_end = false;   ///< the page ends before it
   std::vector<int> notes;  ///< footnotes it mentions
   std::string chapter;     ///< for the running head, from here on
+  std::shared_ptr<const Slab> head;  ///< drawn above it where it begins a column: a parted table's head rows
   Span where;
 };
 
@@ -84,6 +86,8 @@ class Compositor {
 
 /// The item, moved.
 Item moved(Item item, Point by);
+/// What stands above the slab where it begins a column.
+inline Length head_height(const Slab& slab) { return slab.head ? slab.head->height : Length{}; }
 /// All of them as one slab, one below the other; its notes are theirs.
 Slab stacked(std::vector<Slab> slabs);
 /// A point that links lead to.

@@ -132,6 +132,15 @@ std::vector<Slab> Compositor::caption(const Wording& words, int number, const ch
   return slabs;
 }
 
+/// The head rows once more, for the eye alone: who hears the table has heard them.
+static std::shared_ptr<const Slab> repeated(const std::vector<Slab>& heads) {
+  Slab head = stacked(heads);
+  std::erase_if(head.items, [](const Item& item) { return item.tag.starts_with("#") || std::holds_alternative<Link>(item.what); });
+  for (Item& item : head.items) item.tag.clear();
+  head.notes.clear();
+  return std::make_shared<const Slab>(std::move(head));
+}
+
 std::vector<Slab> Compositor::table(const Tabular& t, Length width, int parent) {
   if (t.rows.empty() || t.columns.empty()) return {};
   const int node = element("Table", parent);
@@ -143,6 +152,7 @@ std::vector<Slab> Compositor::table(const Tabular& t, Length width, int parent) 
     above.front().before = {};
     std::move(above.begin(), above.end(), std::back_inserter(rows));
   }
+  const std::size_t first = rows.size(), heads = std::min(t.rows.size(), static_cast<std::size_t>(t.head_rows));
   for (std::size_t r = 0; r < t.rows.size(); ++r) rows.push_back(table_row(t, r, widths, node));
   rows.front().before = looks_.leading * 0.75;
   if (!t.anchor.empty()) rows.front().items.push_back(anchor_item(t.anchor));
@@ -157,6 +167,10 @@ std::vector<Slab> Compositor::table(const Tabular& t, Length width, int parent) 
   rows.front().keep = true;
   rows[rows.size() - 2].keep = true;
   if (rows.size() > 2) rows[1].keep = true;
+  if (heads > 0) {
+    const auto head = repeated({rows.begin() + static_cast<std::ptrdiff_t>(first), rows.begin() + static_cast<std::ptrdiff_t>(first + heads)});
+    for (std::size_t r = first + heads; r < rows.size(); ++r) rows[r].head = head;
+  }
   rows.back().height += on_grid(total) - total;
   return rows;
 }

@@ -27,7 +27,12 @@ void PageMaker::put(const std::vector<Slab>& slabs, const ColumnFill& fill, Leng
   Length y = top;
   for (std::size_t i = fill.begin; i < fill.end; ++i) {
     const Slab& s = slabs[i];
-    if (!(i == fill.begin && drop_first)) y += s.before;
+    const bool first = i == fill.begin && drop_first;
+    if (!first) y += s.before;
+    if (first && s.head) {
+      for (const Item& item : s.head->items) page.items.push_back(moved(item, {x, y}));
+      y += s.head->height;
+    }
     if (!s.chapter.empty()) {
       chapter_ = s.chapter;
       if (page.chapter.empty() || y < looks_.body().top() + looks_.body().size.height / 3) page.chapter = s.chapter;
@@ -50,7 +55,7 @@ void PageMaker::put(const std::vector<Slab>& slabs, const ColumnFill& fill, Leng
 
 /// The least height that must stay together at the segment's beginning.
 Length PageMaker::first_group(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end) const {
-  Length height;
+  Length height = begin < end ? head_height(slabs[begin]) : Length{};
   for (std::size_t i = begin; i < end; ++i) {
     height += slabs[i].height + (i > begin ? slabs[i].before : Length{});
     if (!slabs[i].keep) break;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -87,6 +88,43 @@ TEST_CASE("the last columns are of one height") {
       low = std::max(low, run->origin.y);
     }
   CHECK(std::abs((lowest[0] - lowest[1]).to_pt()) < 28);
+}
+
+static std::size_t times(const std::string& text, const std::string& word) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++count;
+  return count;
+}
+
+static std::string long_table(int rows) {
+  std::string text = "| Headword | Meaning |\n|---|---|\n";
+  for (int i = 0; i < rows; ++i) text += "| word | meaning |\n";
+  return text;
+}
+
+TEST_CASE("a table that goes over to the next page repeats its head there") {
+  BookDesk desk;
+  const Document d = desk.set(plain_front + many_words(120) + "\n\n" + long_table(60));
+  REQUIRE(d.pages.size() >= 2);
+  for (const Page& page : d.pages) CHECK(times(text_of(page.frame), "Headword") == 1);
+}
+
+TEST_CASE("a repeated head belongs to no structure, and the rows below it are not too many for the page") {
+  BookDesk desk;
+  const Document d = desk.set(plain_front + long_table(60));
+  REQUIRE(d.pages.size() == 2);
+  const auto head = std::find_if(d.pages[1].frame.items.begin(), d.pages[1].frame.items.end(), [](const Item& i) {
+    const auto* run = std::get_if<GlyphRun>(&i.what);
+    return run && run->text.starts_with("Headword");
+  });
+  REQUIRE(head != d.pages[1].frame.items.end());
+  CHECK(head->tag.empty());
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("a table that fits its column has one head") {
+  BookDesk desk;
+  CHECK(times(text_of(desk.set(plain_front + long_table(20)).pages[0].frame), "Headword") == 1);
 }
 
 TEST_CASE("a reference prints the page its target has") {
