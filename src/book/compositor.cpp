@@ -336,15 +336,37 @@ std::vector<Slab> Compositor::blocks(const std::vector<BookBlock>& list, Length 
   return slabs;
 }
 
+/// Whether a numbered figure is in it: figures keep their order.
+static bool holds_figure(const BookBlock& b) {
+  const auto in = [](const std::vector<BookBlock>& list) { return std::any_of(list.begin(), list.end(), holds_figure); };
+  if (const auto* e = std::get_if<Exhibit>(&b.what)) return e->number > 0;
+  if (const auto* c = std::get_if<Callout>(&b.what)) return in(c->body);
+  if (const auto* l = std::get_if<Listing>(&b.what)) return std::any_of(l->entries.begin(), l->entries.end(), in);
+  return false;
+}
+
+/// A figure with a number may be found elsewhere, unless the words before it lead to it by a colon. It stays within its section.
+static Drift drift_of(const BookBlock& b, const BookBlock* before, std::size_t slabs) {
+  if (const auto* h = std::get_if<Heading>(&b.what)) return h->level <= 2 ? Drift::Stops : Drift::Stays;
+  if (!holds_figure(b)) return Drift::Stays;
+  const auto* prose = before ? std::get_if<Prose>(&before->what) : nullptr;
+  const bool led_to = prose && plain(prose->words).ends_with(":");
+  return std::holds_alternative<Exhibit>(b.what) && slabs == 1 && !led_to ? Drift::Floats : Drift::Stops;
+}
+
 std::vector<Slab> Compositor::book_slabs() {
   Slabs all;
   const int section = element("Sect", -1);
+  const BookBlock* before = nullptr;
   for (const BookBlock& b : book_.blocks) {
     const auto* heading = std::get_if<Heading>(&b.what);
     const bool wide = looks_.columns > 1 && (b.wide || (heading && heading->level == 1));
     Slabs slabs;
     block(b, wide ? looks_.body().size.width : looks_.column_width(), section, slabs);
     for (Slab& s : slabs) s.wide = wide;
+    if (!slabs.empty()) slabs.front().drift = drift_of(b, before, slabs.size());
+    if (!slabs.empty() && slabs.front().drift == Drift::Floats) slabs.front().after = looks_.leading / 2;
+    before = &b;
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
   }
   return all;

@@ -10,11 +10,16 @@
 
 namespace kitwright {
 
+/// Whether a slab may wait for the top of the next column while text moves up before it; and which slabs nothing moves up past.
+enum class Drift { Stays, Floats, Stops };
+
 /// What goes into a column and is never parted: a line, a table's row, a figure with its caption.
 struct Slab {
   std::vector<Item> items;  ///< from its own top left corner
   Length height;
   Length before;           ///< space above it, but at the top of a column
+  Length after;            ///< least space below it
+  Drift drift = Drift::Stays;
   bool keep = false;       ///< stays with the next one
   bool wide = false;       ///< across all columns
   bool page_end = false;   ///< the page ends before it

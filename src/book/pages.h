@@ -24,13 +24,13 @@ class PageMaker {
   void add_page(BookPage page) { pages_.push_back(std::move(page)); }
 
  private:
-  void wide(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end);
-  void columns(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end);
-  void put(const std::vector<Slab>& slabs, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom);
+  void wide(Galley& galley, std::size_t begin, std::size_t end);
+  void columns(Galley& galley, std::size_t begin, std::size_t end);
+  void put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom);
   void new_page();
   Length room() const { return looks_.body().bottom() - y_; }
   bool at_top() const { return y_ <= looks_.body().top(); }
-  Length first_group(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end) const;
+  Length first_group(const Galley& galley, std::size_t begin, std::size_t end) const;
   Length note_height(const std::vector<int>& notes, Length width);
 
   const BookLooks& looks_;
