@@ -93,6 +93,7 @@ SetText Compositor::line(const std::string& text, const TextStyle& style, Align 
 SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element) {
   TextBlock block = text_block(words, style, align, element);
   block.whole = true;
+  block.hanging = looks_.hanging && align == Align::Justify;
   block.hyphenate = style.size <= looks_.text.size && align != Align::Centre;
   return type_.set(block, width, {}, 1, out_);
 }

@@ -13,6 +13,7 @@ static constexpr Key book_rows[] = {
     {"accent", K::Colour, "headings' ground, table heads, marks", R"("#2f83a3")"},
     {"on_accent", K::Colour, "text on the accent", R"("#ffffff")"},
     {"tint", K::Colour, "the ground of tables and boxes, pale", R"("#f2e3c4")"},
+    {"hanging", K::Bool, "hyphens, stops and quotes stand partly in the margin of justified text, which makes its edge look straight (yes)", "true"},
     {"cover", K::Word, "a layout drawn as the cover, at the size of the page", R"("book-cover")"},
     {"cover_art", K::Text, "a picture for the cover", R"("art/cover.svg")"},
     {"cover_colour", K::Colour, "the ground of the cover", R"("#bee3ea")"},

@@ -27,7 +27,7 @@ struct BookLooks {
   Colour accent, on_accent, tint, cover_colour, cover_ink;
   std::string cover_layout, cover_art;
   Span cover_where, art_where;
-  bool justify = true;
+  bool justify = true, hanging = true;
   std::string language;
 
   Rect body() const { return shrunk({{}, page}, margins); }

@@ -45,6 +45,20 @@ TEST_CASE("text lines stand on the grid of half a leading") {
   CHECK(desk.findings().empty());
 }
 
+TEST_CASE("hyphens and commas hang out of justified text, unless game.json says no") {
+  for (const bool hanging : {true, false}) {
+    BookDesk desk;
+    if (!hanging) desk.game.book = parse_json(desk.sources.add("book.json", "{\"hanging\": false}"), desk.out);
+    const Manuscript book = desk.read(plain_front + many_words(200) + "\n");
+    const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
+    const Document d = set_book(book, looks, {desk.game, desk.world, desk.styles, desk.icons, desk.library, desk.pictures, desk.type}, desk.out);
+    Length furthest;
+    for (const Item& item : d.pages[0].frame.items)
+      if (const auto* run = std::get_if<GlyphRun>(&item.what); run && item.tag.starts_with("@")) furthest = std::max(furthest, run->origin.x + run->advance);
+    CHECK((furthest > looks.body().right() + Length::mm(0.2)) == hanging);
+  }
+}
+
 TEST_CASE("no page ends with a heading") {
   BookDesk desk;
   std::string text = plain_front;
