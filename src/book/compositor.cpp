@@ -321,9 +321,11 @@ void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into
   if (const auto* g = std::get_if<Glossary>(&b.what)) slabs = glossary(*g, width, parent);
   if (std::holds_alternative<Rulings>(b.what)) slabs = rulings(width, parent);
   if (std::holds_alternative<Contents>(b.what)) slabs = contents(width);
-  if (std::holds_alternative<PageEnd>(b.what)) {
+  const bool back = std::holds_alternative<BackPage>(b.what);
+  if (back || std::holds_alternative<PageEnd>(b.what)) {
     Slab end;
     end.page_end = true;
+    end.back = back;
     slabs.push_back(std::move(end));
   }
   for (Slab& s : slabs)

@@ -23,6 +23,7 @@ struct Slab {
   bool keep = false;       ///< stays with the next one
   bool wide = false;       ///< across all columns
   bool page_end = false;   ///< the page ends before it
+  bool back = false;       ///< the last page begins with it
   std::vector<int> notes;  ///< footnotes it mentions
   std::string chapter;     ///< for the running head, from here on
   std::shared_ptr<const Slab> head;  ///< drawn above it where it begins a column: a parted table's head rows

@@ -28,6 +28,7 @@ struct BookLooks {
   std::string cover_layout, cover_art;
   Span cover_where, art_where;
   bool justify = true, hanging = true;
+  bool folded = false;  ///< to a booklet, whose last page is its back
   std::string language;
 
   Rect body() const { return shrunk({{}, page}, margins); }

@@ -104,11 +104,13 @@ struct Glossary {
 
 struct Contents {};
 struct PageEnd {};
+/// What follows is the book's last page.
+struct BackPage {};
 /// The list of rulings that the text marks.
 struct Rulings {};
 
 struct BookBlock {
-  std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Glossary, Contents, PageEnd, Rulings> what;
+  std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Glossary, Contents, PageEnd, BackPage, Rulings> what;
   Span where;
   bool wide = false;  ///< across all columns
 };

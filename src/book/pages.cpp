@@ -105,6 +105,7 @@ void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
   for (std::size_t begin = 0; begin < galley.size();) {
     if (galley[begin]->page_end) {
       if (!at_top()) new_page();
+      if (galley[begin]->back) back_ = pages_.size() - 1, back_where_ = galley[begin]->where;
       ++begin;
       continue;
     }
@@ -120,6 +121,15 @@ void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
     else columns(galley, begin, end);
     begin = end;
   }
+}
+
+std::vector<BookPage> PageMaker::take(bool folded) {
+  if (back_ == 0) return std::move(pages_);
+  if (const std::size_t count = pages_.size() - back_; count > 1)
+    out_.error("book.back", back_where_, fmt::format("the back page fills {} pages", count), "make it shorter, or begin it further down");
+  const std::size_t blanks = folded ? (4 - pages_.size() % 4) % 4 : 0;
+  pages_.insert(pages_.begin() + static_cast<std::ptrdiff_t>(back_), blanks, BookPage{{}, {}, true});
+  return std::move(pages_);
 }
 
 }  // namespace kitwright

@@ -20,7 +20,8 @@ class PageMaker {
 
   /// Adds pages; the first begins `used` below the top of the text.
   void add(const std::vector<Slab>& slabs, Length used);
-  std::vector<BookPage> take() { return std::move(pages_); }
+  /// The pages; blank ones before the back page fill them up to a multiple of four when they are to be folded. Reports a back page that is more than one.
+  std::vector<BookPage> take(bool folded);
   void add_page(BookPage page) { pages_.push_back(std::move(page)); }
 
  private:
@@ -39,6 +40,8 @@ class PageMaker {
   std::vector<BookPage> pages_;
   std::map<int, Length> note_heights_;
   std::string chapter_;
+  std::size_t back_ = 0;  ///< where the back page is; 0 = there is none
+  Span back_where_;
   Length y_;
 };
 

@@ -172,6 +172,36 @@ TEST_CASE("every figure of the structure has an alternative text") {
   CHECK(figures == 5);
 }
 
+static std::vector<std::string> folded_pages(BookDesk& desk, const std::string& text) {
+  const Manuscript book = desk.read(text);
+  BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
+  looks.folded = true;
+  std::vector<std::string> pages;
+  for (const Page& page : set_book(book, looks, {desk.game, desk.world, desk.styles, desk.icons, desk.library, desk.pictures, desk.type}, desk.out).pages)
+    pages.push_back(text_of(page.frame));
+  return pages;
+}
+
+TEST_CASE("the back page is the last one of the folded sheets, blank pages come before it") {
+  BookDesk desk;
+  const auto pages = folded_pages(desk, plain_front + "See [all](#all).\n\n---\n\nTwo.\n\n<!-- back page -->\n\n# All {#all}\n\nThe rest.\n");
+  REQUIRE(pages.size() == 4);
+  CHECK(pages[2].empty());
+  CHECK_THAT(pages[3], Catch::Matchers::Contains("The rest."));
+  CHECK_THAT(pages[0], Catch::Matchers::Contains("all (page\xC2\xA0" "4)"));
+}
+
+TEST_CASE("pages that are not folded need no blank one before the back page") {
+  BookDesk desk;
+  CHECK(desk.set(plain_front + "One.\n\n<!-- back page -->\n\nBack.\n").pages.size() == 2);
+}
+
+TEST_CASE("a back page of more than one page is reported") {
+  BookDesk desk;
+  desk.set(plain_front + "One.\n\n<!-- back page -->\n\n" + long_table(60));
+  CHECK(desk.findings() == "book.back 8:1\n");
+}
+
 TEST_CASE("a booklet's leaves hold the outer pages first, and blanks come last") {
   Document book;
   for (int i = 1; i <= 6; ++i) {
