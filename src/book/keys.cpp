@@ -107,12 +107,12 @@ const KeyTable empty_keys{"empty", "A block without notes.", {}};
 static constexpr Key board_rows[] = {
     {"of", K::Word, "the component whose faces lie on it", R"("tile")"},
     {"grid", K::Word, "how cells lie (square)", R"("square")", false, "square|hex"},
-    {"cells", K::Any, "a line for each row: `item`, `item@90` (turned clockwise), `.` (empty), `-` (no cell); `component/item` for other pieces",
+    {"cells", K::Any, "a line for each row: `item`, `item@90` (turned clockwise), `.` (empty), `-` (no cell); `component/item` for other pieces; `item!` its back, `item*3` a stack, `item+token/red` a token on it",
      R"~(["park-corner@90 . home-end"])~", true},
     {"rows", K::Text, "the rows' names, from the top (A B C ...)", R"("A B C D")"},
     {"columns", K::Text, "the columns' names (1 2 3 ...)", R"("1 2 3 4")"},
     {"names", K::Bool, "names at the edges (yes)", "true"},
-    {"empty", K::Colour, "the ground of empty cells", R"("#f3e8c6")"},
+    {"empty", K::Colour, "the ground of empty cells; `none` leaves them out", R"("#f3e8c6")"},
     {"gap", K::Measure, "between cells (0 mm)", R"("1 mm")"},
     {"marks", K::Any,
      "a line for each mark: `legal CELL...`, `illegal CELL...`, `highlight CELL...`, `dim CELL...`, `number N CELL`, `note CELL words`, `arrow CELL -> CELL`, `path CELL "
@@ -129,7 +129,7 @@ const KeyTable position_keys{"position", "```` ```board ````: a position drawn w
 static constexpr Key shown_board{"board", K::Word, "which of the position's boards (the example's own, else the first)", R"("town")"};
 static constexpr Key marks{"marks", K::Any, "lines of marks, as on a board of your own", R"~(["highlight B2"])~"};
 static constexpr Key names{"names", K::Bool, "names at the edges (yes)", "true"};
-static constexpr Key empty{"empty", K::Colour, "the ground of empty cells", R"("#f3e8c6")"};
+static constexpr Key empty{"empty", K::Colour, "the ground of empty cells; `none` leaves them out", R"("#f3e8c6")"};
 
 static constexpr Key example_block_rows[] = {shown_board, marks, names, empty, width, caption, alt, label};
 const KeyTable example_block_keys{"example_block", "```` ```example ID ````: the position of a worked example (examples.json), drawn.", example_block_rows};
