@@ -275,12 +275,12 @@ std::vector<Slab> Compositor::contents(Length width) {
   Slabs all;
   const int toc = element("TOC", -1);
   const auto add = [&](const Heading& h) {
-    if (h.level > 2) return;
+    if (h.level > book_.front.contents_depth) return;
     TextStyle style = looks_.text;
     style.weight = h.level == 1 ? 700 : style.weight;
     const int node = element("Link", element("TOCI", toc), plain(h.words));
     link_targets_[tag_of(node)] = "#" + h.anchor;
-    const Length indent = h.level == 1 ? Length{} : looks_.text.size;
+    const Length indent = looks_.text.size * (std::clamp(h.level, 1, 3) - 1);
     const auto page = pages_.find(h.anchor);
     const SetText number = line(std::to_string(page == pages_.end() ? 1 : page->second), style, Align::Left, {}, node);
     const SetText title = line(plain(h.words), style, Align::Left, width - indent - number.size.width - Length::mm(6), node);

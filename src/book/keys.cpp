@@ -29,6 +29,7 @@ static constexpr Key front_rows[] = {
     {"columns", K::Whole, "columns of text: 1 or 2", "2"},
     {"justify", K::Bool, "both edges of the text are straight (yes)", "true"},
     {"contents", K::Bool, "a list of contents behind the cover (yes)", "true"},
+    {"contents_depth", K::Whole, "levels of headings in the list of contents: 1 to 3 (2)", "1"},
     {"cover", K::Bool, "a cover page; without it the title heads the first page (yes)", "true"},
     {"terms", K::Any, "further words beside which a number must be bound", R"(["lake", "hand"])"},
     {"unmentioned", K::Any, "components and pieces that the text need not name", R"(["score_pad"])"},

@@ -128,6 +128,7 @@ struct FrontMatter {
   std::string paper;  ///< empty = the game's
   int columns = 0;    ///< 0 = as fits the paper
   bool justify = true, contents = true, cover = true;
+  int contents_depth = 2;  ///< the levels of headings in the list of contents
   std::vector<std::string> terms, unmentioned;
   Span where;
 };

@@ -224,3 +224,14 @@ TEST_CASE("a booklet's leaves hold the outer pages first, and blanks come last")
   CHECK(pages_on(2) == "6@2 3@146 ");
   CHECK(pages_on(3) == "4@2 5@146 ");
 }
+
+TEST_CASE("the list of contents is as deep as the front matter says") {
+  const auto contents = [](const std::string& depth) {
+    BookDesk desk;
+    return text_of(desk.set("---\ncover: no\n" + depth + "---\n\n# One\n\n## Two\n\n### Three\n\nText.\n").pages[0].frame);
+  };
+  CHECK(times(contents("contents_depth: 1\n"), "Two") == 1);  // the heading itself
+  CHECK(times(contents(""), "Two") == 2);
+  CHECK(times(contents(""), "Three") == 1);
+  CHECK(times(contents("contents_depth: 3\n"), "Three") == 2);
+}
