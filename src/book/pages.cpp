@@ -115,7 +115,7 @@ void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
     if (across && galley[end - 1]->keep && end < galley.size() && !at_top()) {
       Length need = looks_.leading;
       for (std::size_t i = begin; i < end; ++i) need += galley[i]->before + galley[i]->height;
-      if (need + std::min(first_group(galley, end, galley.size()), looks_.leading * 6) > room()) new_page();
+      if (need + first_group(galley, end, galley.size()) > room()) new_page();
     }
     if (across) wide(galley, begin, end);
     else columns(galley, begin, end);

@@ -79,7 +79,8 @@ TEST_CASE("a figure of a callout stays in it") {
 
 TEST_CASE("a figure that waits does not come before its own heading") {
   BookDesk desk;
-  const std::string order = order_of(desk.set(front + paragraphs(20, "a") + figure("fox", 30) + paragraphs(3, "b") + "### Next\n\n" + figure("luna", 30) + paragraphs(12, "c")));
+  const std::string order = order_of(desk.set(front + paragraphs(20, "a") + figure("fox", 30) + paragraphs(3, "b") +
+                                              "### Next\n\n" + figure("luna", 30) + paragraphs(12, "c")));
   CHECK_THAT(order, Catch::Matchers::Contains("a19 b0 b1 b2 | [fox] Next [luna] c0"));
 }
 
@@ -88,4 +89,11 @@ TEST_CASE("a heading never moves up alone when its figure waits") {
   const std::string order =
       order_of(desk.set(front + paragraphs(20, "a") + "## Next\n\n" + figure("fox", 70) + "## Last\n\n" + paragraphs(3, "b")));
   CHECK_THAT(order, Catch::Matchers::Contains("a19 | Next [fox] Last b0"));
+}
+
+TEST_CASE("a chapter that begins with a figure begins on the figure's page") {
+  BookDesk desk;
+  const std::string order = order_of(desk.set("---\ncover: no\ncontents: no\npaper: a4\n---\n\n" + paragraphs(44, "a") +
+                                              "# Next\n\n" + figure("fox", 80) + paragraphs(6, "b")));
+  CHECK_THAT(order, Catch::Matchers::Contains("a43 | Next [fox]"));
 }
