@@ -24,6 +24,17 @@ Wording bold(Wording words) {
   return words;
 }
 
+/// The words with the pages that their references bring.
+std::string printed(const Wording& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& link = words[i].link;
+    text += words[i].line_end ? " " : words[i].text;
+    if (link.starts_with("#") && !link.starts_with("#term-") && (i + 1 == words.size() || words[i + 1].link != link)) text += " (page\xC2\xA0" "88)";
+  }
+  return text;
+}
+
 bool is_head(const Tabular& t, std::size_t row) { return row < static_cast<std::size_t>(t.head_rows); }
 
 }  // namespace
@@ -39,8 +50,8 @@ Length Compositor::cell_width(const Tabular& t, const TableCell& cell, bool head
   Length width;
   if (cell.plate) width = t.plate_height * (cell.plate->frame->size.width / cell.plate->frame->size.height);
   if (cell.words.empty()) return width + cell_side * 2;
-  if (!narrowest) return std::max(width, line(plain(head ? bold(cell.words) : cell.words), looks_.table, Align::Left, {}).size.width * (head ? 1.06 : 1.03) + Length::mm(0.5)) + cell_side * 2;
-  const std::string text = plain(cell.words) + " ";
+  if (!narrowest) return std::max(width, line(printed(cell.words), looks_.table, Align::Left, {}).size.width * (head ? 1.06 : 1.03) + Length::mm(0.5)) + cell_side * 2;
+  const std::string text = printed(cell.words) + " ";
   for (std::size_t at = 0, space; (space = text.find(' ', at)) != std::string::npos; at = space + 1)
     if (space > at) width = std::max(width, line(text.substr(at, space - at), looks_.table, Align::Left, {}).size.width * 1.06 + Length::mm(0.5));
   return width + cell_side * 2;

@@ -235,3 +235,9 @@ TEST_CASE("the list of contents is as deep as the front matter says") {
   CHECK(times(contents(""), "Three") == 1);
   CHECK(times(contents("contents_depth: 3\n"), "Three") == 2);
 }
+
+TEST_CASE("a table's column has room for the pages that its references bring") {
+  BookDesk desk;
+  const Document d = desk.set(plain_front + "# Here\n\n| Step | Where |\n|---|---|\n| go | [workshop](#here) |\n");
+  CHECK_THAT(text_of(d.pages[0].frame), Catch::Matchers::Contains("workshop (page\xC2\xA0" "1)"));
+}
