@@ -36,7 +36,11 @@ std::map<std::string, std::string> make_book(Kit& kit, Sources& sources, const s
   std::map<std::string, std::string> files;
   files[kit.game.id + "-rulebook.pdf"] = finish_pdf(render_pdf(document), document);
   if (options.booklet) {
-    const Document sheets = booklet(document, Length::mm(options.creep));
+    BookLooks folded = looks;
+    folded.folded = true;
+    Diagnostics told;
+    const Document pages = set_book(book, folded, {kit.game, kit.world, styles, icons, kit.library, kit.pictures, type}, told);
+    const Document sheets = booklet(pages, Length::mm(options.creep));
     files[kit.game.id + "-rulebook-booklet.pdf"] = finish_pdf(render_pdf(sheets), sheets);
   }
   const PictureRef cover = looks.cover_art.empty() ? nullptr : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);

@@ -162,6 +162,7 @@ void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
   if (says("waive:")) waive_ = true;
   if (says("<!-- wide -->")) wide_ = true;
   if (says("<!-- page -->")) add(into, n, PageEnd{});
+  if (says("<!-- back page -->")) add(into, n, BackPage{});
   if (says("<!-- contents -->")) add(into, n, Contents{});
 }
 

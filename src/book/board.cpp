@@ -61,58 +61,37 @@ std::optional<Pattern> pattern_of(const Fence& f, const ObjectReader& keys, cons
   return p;
 }
 
-/// `item@90`, or `component/item@90`, at its place in the file.
-void read_piece(std::string word, Span where, const Pattern& p, const Workshop& shop, DrawnCell& cell) {
-  if (const auto at = word.find('@'); at != std::string::npos) {
-    const std::string turn = word.substr(at + 1);
-    if (turn.empty() || turn.size() > 3 || turn.find_first_not_of("0123456789") != std::string::npos)
-      shop.out().error("board.turn", where, fmt::format("'{}' is no turn", turn), "write the degrees clockwise: item@90");
-    else cell.turn = std::stod(turn);
-    word.resize(at);
-  }
-  if (word.find('/') == std::string::npos) word = p.of->id + "/" + word;
-  cell.face = face_of(shop, word, where);
-  for (const ItemRow& row : p.of->items)
-    if (word == p.of->id + "/" + row.id) cell.row = &row;
-}
-
 void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectReader& keys, const Workshop& shop, DrawnBoard& board) {
   std::size_t columns = 0;
-  for (const Datum& line : lines) columns = std::max(columns, words_in(line.text).size());
+  for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
   const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
   for (std::size_t r = 0; r < lines.size(); ++r) {
     std::size_t at = 0, column = 0;
-    for (const std::string& word : words_in(lines[r].text)) {
+    for (const std::string& word : cell_words(lines[r].text)) {
       at = lines[r].text.find(word, at);
       const auto from = lines[r].where.begin + static_cast<std::uint32_t>(at);
       const Span where{lines[r].where.source, from, from + static_cast<std::uint32_t>(word.size())};
       at += word.size();
       const std::size_t c = column++;
       if (word == "-" || board.cells.size() >= most_cells) continue;
-      DrawnCell cell{row_names[r] + column_names[c], p.centre(r, c), {}, {}, 0, nullptr, p.place(r, c), where};
+      DrawnCell cell{row_names[r] + column_names[c], p.centre(r, c), {}, {}, 0, nullptr, p.place(r, c), where, 1, {}};
       cell.outline = cell_outline(p.cell, cell.centre, p.hexagons);
-      if (word != ".") read_piece(word, where, p, shop, cell);
+      read_cell(word, where, *p.of, shop, cell);
       board.cells.push_back(std::move(cell));
     }
   }
 }
 
-void draw_cells(const DrawnBoard& board, const std::optional<Colour> empty, Frame& into) {
-  for (const DrawnCell& c : board.cells) {
-    if (!c.face) {
-      const Stroke line{Colour{0xb0, 0xa0, 0x86, 255}, board.unit * 0.012, {}, false};
-      into.items.push_back({Path{c.outline, Paint(empty.value_or(Colour{0xf5, 0xf0, 0xe4, 255})), line}, Role::Art, {}, {}});
-      continue;
-    }
-    const Size s = c.face->frame->size;
-    const Matrix m = Matrix::turn(c.turn, c.centre) * Matrix::move(c.centre.x - s.width / 2, c.centre.y - s.height / 2);
-    into.items.push_back({Group{c.face->frame, m, transformed(c.face->outline, m), 1}, Role::Art, {}, {}});
-  }
-}
+/// Of empty cells; `none` leaves them out.
+std::optional<Colour> ground_of(const Datum& empty) { return empty.text == "none" ? Colour{0, 0, 0, 0} : parse_colour(empty.text); }
 
 Rect area_of(const DrawnBoard& board) {
   std::vector<Segment> all;
-  for (const DrawnCell& c : board.cells) all.insert(all.end(), c.outline.begin(), c.outline.end());
+  for (const DrawnCell& c : board.cells) {
+    all.insert(all.end(), c.outline.begin(), c.outline.end());
+    const auto lowest = transformed(c.outline, Matrix::move(stack_depth(c), stack_depth(c)));
+    all.insert(all.end(), lowest.begin(), lowest.end());
+  }
   return all.empty() ? Rect{{}, board.cell} : bounds(all);
 }
 
@@ -130,18 +109,6 @@ void draw_joins(const DrawnBoard& board, Frame& into) {
     const Length dx = u * (0.1 * x / length), dy = u * (0.1 * y / length);
     into.items.push_back({Path{line({middle.x - dx, middle.y - dy}, {middle.x + dx, middle.y + dy}), {}, Stroke{name_ink, u * 0.1, {}, true}}, Role::Art, {}, {}});
   }
-}
-
-/// What the board shows, told from its data.
-std::string told(const DrawnBoard& board) {
-  std::string text;
-  for (const DrawnCell& c : board.cells) {
-    if (!c.face) continue;
-    const auto colon = c.face->alt.find(": ");
-    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", c.name, c.face->alt.substr(colon == std::string::npos ? 0 : colon + 2));
-    if (c.turn != 0) text += fmt::format(" turned {}\xC2\xB0", c.turn);
-  }
-  return text.empty() ? "An empty board." : "A board. " + text + ".";
 }
 
 }  // namespace
@@ -177,7 +144,7 @@ BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys
   board.area = area_of(board);
   Frame drawn;
   const Datum* empty = keys.get("empty");
-  draw_cells(board, empty ? parse_colour(empty->text) : std::nullopt, drawn);
+  draw_cells(board, empty ? ground_of(*empty) : std::nullopt, shop, drawn);
   draw_joins(board, drawn);
   const bool names = keys.boolean("names", true) && !board.names.empty();
   if (names) draw_names(board, shop, drawn);
@@ -205,7 +172,7 @@ std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectRead
   DrawnBoard board{{}, pattern->cell, {}, std::min(pattern->cell.width, pattern->cell.height), pattern->hexagons, {}, {}};
   read_cells(lines, *pattern, keys, shop, board);
   std::size_t columns = 0;
-  for (const Datum& line : lines) columns = std::max(columns, words_in(line.text).size());
+  for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
   const Length away = board.unit * 0.17;
   const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
   for (std::size_t r = 0; r < lines.size(); ++r) board.names.push_back({row_names[r], {-away, pattern->centre(r, 0).y}});

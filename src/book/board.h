@@ -8,6 +8,12 @@
 
 namespace kitwright {
 
+/// A piece lying on another one.
+struct DrawnToken {
+  Plate plate;
+  double turn = 0;
+};
+
 /// A place of a board as drawn; lengths are those of the real pieces.
 struct DrawnCell {
   std::string name;
@@ -18,6 +24,8 @@ struct DrawnCell {
   const ItemRow* row = nullptr;
   CellPlace place;
   Span where;
+  int height = 1;              ///< of the stack that `face` is the top of
+  std::vector<DrawnToken> on;  ///< side by side on top
 };
 
 struct DrawnBoard {
@@ -34,6 +42,15 @@ struct DrawnBoard {
 
 /// The board as a figure, with the notes' marks, caption and names; `route` is drawn as a path.
 BookBlock board_block(DrawnBoard board, const Fence& fence, const ObjectReader& keys, const std::vector<std::string>& route, const Workshop& shop);
+/// The words of a line of cells: an expression is one, spaces in it or not.
+std::vector<std::string> cell_words(const std::string& line);
+/// Reads `.` or a piece, `item@90!*3+token/red`: turned, its back up, three high, a token on it. Without a component's name it is one of `of`.
+void read_cell(const std::string& word, Span where, const Component& of, const Workshop& shop, DrawnCell& cell);
+/// How far the lowest pieces of a stack look out to the right and below.
+Length stack_depth(const DrawnCell& cell);
+void draw_cells(const DrawnBoard& board, std::optional<Colour> empty, const Workshop& shop, Frame& into);
+/// What the board shows, told from its data.
+std::string told(const DrawnBoard& board);
 /// The outline of a cell about its centre.
 std::vector<Segment> cell_outline(Size cell, Point centre, bool hexagon);
 /// Reports neighbours whose edges do not agree by the rules of the board their pieces lie on, unless an `illegal` mark says so.

@@ -1,12 +1,16 @@
 #include "book/columns.h"
 
+#include <algorithm>
+
 namespace kitwright {
 
-ColumnFill fill_column(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end, Length room, bool top, const NoteHeight& notes) {
+Length space_above(const Galley& galley, std::size_t at) { return std::max(galley[at]->before, at > 0 ? galley[at - 1]->after : Length{}); }
+
+ColumnFill fill_column(const Galley& galley, std::size_t begin, std::size_t end, Length room, bool top, const NoteHeight& notes) {
   ColumnFill so_far{begin, begin, {}, {}}, best = so_far;
   for (std::size_t i = begin; i < end; ++i) {
-    const Slab& s = slabs[i];
-    so_far.height += s.height + (i == begin && top ? Length{} : s.before);
+    const Slab& s = *galley[i];
+    so_far.height += s.height + (i == begin && top ? head_height(s) : space_above(galley, i));
     so_far.notes.insert(so_far.notes.end(), s.notes.begin(), s.notes.end());
     so_far.end = i + 1;
     const bool may_end = !s.keep || i + 1 == end;
@@ -18,25 +22,73 @@ ColumnFill fill_column(const std::vector<Slab>& slabs, std::size_t begin, std::s
   return best;
 }
 
-static std::vector<ColumnFill> fill_at(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end, int columns, Length room, const NoteHeight& notes) {
+namespace {
+
+bool floats(const Slab* s) { return s->drift == Drift::Floats; }
+
+/// The figure that ends the group at which the column ended; `end` if there is none.
+std::size_t figure_at(const Galley& galley, std::size_t at, std::size_t end) {
+  while (at < end && galley[at]->keep) ++at;
+  return at < end && floats(galley[at]) ? at : end;
+}
+
+}  // namespace
+
+ColumnFill fill_drifting(Galley& galley, std::size_t begin, std::size_t end, Length room, bool top, Length hole, const NoteHeight& notes) {
+  const ColumnFill as_written = fill_column(galley, begin, end, room, top, notes);
+  const std::size_t figure = figure_at(galley, as_written.end, end);
+  if (figure == end || room - as_written.height - notes(as_written.notes) < hole) return as_written;
+
+  const auto place = [](auto& list, std::size_t at) { return list.begin() + static_cast<std::ptrdiff_t>(at); };
+  const auto stop = std::find_if(place(galley, figure), place(galley, end), [](const Slab* s) { return s->drift == Drift::Stops; });
+  auto limit = static_cast<std::size_t>(stop - galley.begin());
+  Galley text = galley, waiting;
+  ColumnFill fill;
+  for (std::size_t next = figure; next < limit;) {
+    waiting.push_back(text[next]);
+    text.erase(place(text, next));
+    --limit;
+    fill = fill_column(text, begin, limit, room, top, notes);
+    if (fill.end < next) {  // its own heading did not fit either: it must not come before that
+      text.insert(place(text, next), waiting.back());
+      waiting.pop_back();
+      break;
+    }
+    // A figure that would come before one that waits has to wait with it.
+    const std::size_t reached = std::max(fill.end, next);
+    next = static_cast<std::size_t>(std::find_if(place(text, next), place(text, reached), floats) - text.begin());
+    if (next == reached) next = figure_at(text, reached, limit);
+  }
+  const bool ends_well = fill.end < limit || fill.end == begin || !text[fill.end - 1]->keep;
+  if (fill.end <= as_written.end || !ends_well) return as_written;
+  text.insert(place(text, fill.end), waiting.begin(), waiting.end());
+  galley = std::move(text);
+  return fill;
+}
+
+static std::vector<ColumnFill> fill_at(Galley& galley, std::size_t begin, std::size_t end, int columns, Length room, Length hole, const NoteHeight& notes) {
   std::vector<ColumnFill> filled;
   for (int c = 0; c < columns && begin < end; ++c) {
-    filled.push_back(fill_column(slabs, begin, end, room, true, notes));
+    filled.push_back(fill_drifting(galley, begin, end, room, true, hole, notes));
     begin = filled.back().end;
   }
   return filled;
 }
 
-std::vector<ColumnFill> fill_columns(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end, int columns, Length room, Length step, const NoteHeight& notes) {
-  std::vector<ColumnFill> full = fill_at(slabs, begin, end, columns, room, notes);
+std::vector<ColumnFill> fill_columns(Galley& galley, std::size_t begin, std::size_t end, int columns, Length room, Length step, const NoteHeight& notes) {
+  const Galley as_written = galley;
+  std::vector<ColumnFill> full = fill_at(galley, begin, end, columns, room, step * 6, notes);
   if (full.empty() || full.back().end < end) return full;
   Length total;
-  for (std::size_t i = begin; i < end; ++i) total += slabs[i].height;
+  for (std::size_t i = begin; i < end; ++i) total += galley[i]->height;
   for (Length height = total / columns * 0.9; height < room; height += step) {
-    std::vector<ColumnFill> balanced = fill_at(slabs, begin, end, columns, height, notes);
+    Galley tried = as_written;
+    std::vector<ColumnFill> balanced = fill_at(tried, begin, end, columns, height, step * 6, notes);
     bool sound = balanced.back().end == end;
     for (const ColumnFill& c : balanced) sound = sound && c.height + notes(c.notes) <= height + Length::mm(0.01);
-    if (sound) return balanced;
+    if (!sound) continue;
+    galley = std::move(tried);
+    return balanced;
   }
   return full;
 }

@@ -93,6 +93,7 @@ SetText Compositor::line(const std::string& text, const TextStyle& style, Align 
 SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element) {
   TextBlock block = text_block(words, style, align, element);
   block.whole = true;
+  block.hanging = looks_.hanging && align == Align::Justify;
   block.hyphenate = style.size <= looks_.text.size && align != Align::Centre;
   return type_.set(block, width, {}, 1, out_);
 }
@@ -274,12 +275,12 @@ std::vector<Slab> Compositor::contents(Length width) {
   Slabs all;
   const int toc = element("TOC", -1);
   const auto add = [&](const Heading& h) {
-    if (h.level > 2) return;
+    if (h.level > book_.front.contents_depth) return;
     TextStyle style = looks_.text;
     style.weight = h.level == 1 ? 700 : style.weight;
     const int node = element("Link", element("TOCI", toc), plain(h.words));
     link_targets_[tag_of(node)] = "#" + h.anchor;
-    const Length indent = h.level == 1 ? Length{} : looks_.text.size;
+    const Length indent = looks_.text.size * (std::clamp(h.level, 1, 3) - 1);
     const auto page = pages_.find(h.anchor);
     const SetText number = line(std::to_string(page == pages_.end() ? 1 : page->second), style, Align::Left, {}, node);
     const SetText title = line(plain(h.words), style, Align::Left, width - indent - number.size.width - Length::mm(6), node);
@@ -320,9 +321,11 @@ void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into
   if (const auto* g = std::get_if<Glossary>(&b.what)) slabs = glossary(*g, width, parent);
   if (std::holds_alternative<Rulings>(b.what)) slabs = rulings(width, parent);
   if (std::holds_alternative<Contents>(b.what)) slabs = contents(width);
-  if (std::holds_alternative<PageEnd>(b.what)) {
+  const bool back = std::holds_alternative<BackPage>(b.what);
+  if (back || std::holds_alternative<PageEnd>(b.what)) {
     Slab end;
     end.page_end = true;
+    end.back = back;
     slabs.push_back(std::move(end));
   }
   for (Slab& s : slabs)
@@ -336,15 +339,37 @@ std::vector<Slab> Compositor::blocks(const std::vector<BookBlock>& list, Length 
   return slabs;
 }
 
+/// Whether a numbered figure is in it: figures keep their order.
+static bool holds_figure(const BookBlock& b) {
+  const auto in = [](const std::vector<BookBlock>& list) { return std::any_of(list.begin(), list.end(), holds_figure); };
+  if (const auto* e = std::get_if<Exhibit>(&b.what)) return e->number > 0;
+  if (const auto* c = std::get_if<Callout>(&b.what)) return in(c->body);
+  if (const auto* l = std::get_if<Listing>(&b.what)) return std::any_of(l->entries.begin(), l->entries.end(), in);
+  return false;
+}
+
+/// A figure with a number may be found elsewhere, unless the words before it lead to it by a colon. It stays within its section.
+static Drift drift_of(const BookBlock& b, const BookBlock* before, std::size_t slabs) {
+  if (const auto* h = std::get_if<Heading>(&b.what)) return h->level <= 2 ? Drift::Stops : Drift::Stays;
+  if (!holds_figure(b)) return Drift::Stays;
+  const auto* prose = before ? std::get_if<Prose>(&before->what) : nullptr;
+  const bool led_to = prose && plain(prose->words).ends_with(":");
+  return std::holds_alternative<Exhibit>(b.what) && slabs == 1 && !led_to ? Drift::Floats : Drift::Stops;
+}
+
 std::vector<Slab> Compositor::book_slabs() {
   Slabs all;
   const int section = element("Sect", -1);
+  const BookBlock* before = nullptr;
   for (const BookBlock& b : book_.blocks) {
     const auto* heading = std::get_if<Heading>(&b.what);
     const bool wide = looks_.columns > 1 && (b.wide || (heading && heading->level == 1));
     Slabs slabs;
     block(b, wide ? looks_.body().size.width : looks_.column_width(), section, slabs);
     for (Slab& s : slabs) s.wide = wide;
+    if (!slabs.empty()) slabs.front().drift = drift_of(b, before, slabs.size());
+    if (!slabs.empty() && slabs.front().drift == Drift::Floats) slabs.front().after = looks_.leading / 2;
+    before = &b;
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
   }
   return all;

@@ -24,6 +24,17 @@ Wording bold(Wording words) {
   return words;
 }
 
+/// The words with the pages that their references bring.
+std::string printed(const Wording& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& link = words[i].link;
+    text += words[i].line_end ? " " : words[i].text;
+    if (link.starts_with("#") && !link.starts_with("#term-") && (i + 1 == words.size() || words[i + 1].link != link)) text += " (page\xC2\xA0" "88)";
+  }
+  return text;
+}
+
 bool is_head(const Tabular& t, std::size_t row) { return row < static_cast<std::size_t>(t.head_rows); }
 
 }  // namespace
@@ -39,8 +50,8 @@ Length Compositor::cell_width(const Tabular& t, const TableCell& cell, bool head
   Length width;
   if (cell.plate) width = t.plate_height * (cell.plate->frame->size.width / cell.plate->frame->size.height);
   if (cell.words.empty()) return width + cell_side * 2;
-  if (!narrowest) return std::max(width, line(plain(head ? bold(cell.words) : cell.words), looks_.table, Align::Left, {}).size.width * (head ? 1.06 : 1.03) + Length::mm(0.5)) + cell_side * 2;
-  const std::string text = plain(cell.words) + " ";
+  if (!narrowest) return std::max(width, line(printed(cell.words), looks_.table, Align::Left, {}).size.width * (head ? 1.06 : 1.03) + Length::mm(0.5)) + cell_side * 2;
+  const std::string text = printed(cell.words) + " ";
   for (std::size_t at = 0, space; (space = text.find(' ', at)) != std::string::npos; at = space + 1)
     if (space > at) width = std::max(width, line(text.substr(at, space - at), looks_.table, Align::Left, {}).size.width * 1.06 + Length::mm(0.5));
   return width + cell_side * 2;
@@ -132,6 +143,15 @@ std::vector<Slab> Compositor::caption(const Wording& words, int number, const ch
   return slabs;
 }
 
+/// The head rows once more, for the eye alone: who hears the table has heard them.
+static std::shared_ptr<const Slab> repeated(const std::vector<Slab>& heads) {
+  Slab head = stacked(heads);
+  std::erase_if(head.items, [](const Item& item) { return item.tag.starts_with("#") || std::holds_alternative<Link>(item.what); });
+  for (Item& item : head.items) item.tag.clear();
+  head.notes.clear();
+  return std::make_shared<const Slab>(std::move(head));
+}
+
 std::vector<Slab> Compositor::table(const Tabular& t, Length width, int parent) {
   if (t.rows.empty() || t.columns.empty()) return {};
   const int node = element("Table", parent);
@@ -143,6 +163,7 @@ std::vector<Slab> Compositor::table(const Tabular& t, Length width, int parent) 
     above.front().before = {};
     std::move(above.begin(), above.end(), std::back_inserter(rows));
   }
+  const std::size_t first = rows.size(), heads = std::min(t.rows.size(), static_cast<std::size_t>(t.head_rows));
   for (std::size_t r = 0; r < t.rows.size(); ++r) rows.push_back(table_row(t, r, widths, node));
   rows.front().before = looks_.leading * 0.75;
   if (!t.anchor.empty()) rows.front().items.push_back(anchor_item(t.anchor));
@@ -157,6 +178,10 @@ std::vector<Slab> Compositor::table(const Tabular& t, Length width, int parent) 
   rows.front().keep = true;
   rows[rows.size() - 2].keep = true;
   if (rows.size() > 2) rows[1].keep = true;
+  if (heads > 0) {
+    const auto head = repeated({rows.begin() + static_cast<std::ptrdiff_t>(first), rows.begin() + static_cast<std::ptrdiff_t>(first + heads)});
+    for (std::size_t r = first + heads; r < rows.size(); ++r) rows[r].head = head;
+  }
   rows.back().height += on_grid(total) - total;
   return rows;
 }

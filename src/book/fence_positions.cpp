@@ -19,7 +19,7 @@ DrawnBoard drawn_board(const BoardState& state, const Workshop& shop) {
   const bool hexagons = geometry.kind == GridKind::Hex;
   const Length side = geometry.cell, width = hexagons ? side * (2 / std::sqrt(3.0)) : side;
   DrawnBoard board{{}, {width, side}, {}, side, hexagons, {}, {}};
-  const auto add = [&](const BoardCell& c) { board.cells.push_back({c.id, centre_of(c), cell_outline(board.cell, centre_of(c), hexagons), {}, 0, nullptr, c.place, {}}); };
+  const auto add = [&](const BoardCell& c) { board.cells.push_back({c.id, centre_of(c), cell_outline(board.cell, centre_of(c), hexagons), {}, 0, nullptr, c.place, {}, 1, {}}); };
   if (!geometry.open)
     for (const BoardCell& c : geometry.cells) add(c);
   for (const PlacedTile& t : state.tiles) {

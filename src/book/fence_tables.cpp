@@ -229,20 +229,18 @@ std::vector<BookBlock> make_players(const Fence& f, const Datum&, const ObjectRe
   t.row_heads = true;
   t.rows.emplace_back();
   t.rows.front().push_back(cell(keys.get("head") ? words_of(shop, keys.get("head")) : worded("Players")));
-  for (std::int64_t n = from; n <= to; ++n) t.rows.front().push_back(cell(worded(std::to_string(n))));
+  std::vector<std::pair<Span, Span>> rows;
+  for (const Datum& line : lines_of(keys.get("rows"))) {
+    rows.push_back(split_at_bar(line));
+    t.rows.push_back({cell(shop.scribe.words(rows.back().first))});
+  }
+  for (std::int64_t n = from; n <= to; ++n) {
+    const Environment names = at_players(shop.world(), static_cast<int>(n), shop.out());
+    t.rows.front().push_back(cell(worded(std::to_string(n))));
+    for (std::size_t r = 0; r < rows.size(); ++r) t.rows[r + 1].push_back(cell(shop.scribe.words(rows[r].second, &names)));
+  }
   t.columns.assign(t.rows.front().size(), Align::Centre);
   t.columns.front() = Align::Left;
-  for (const Datum& line : lines_of(keys.get("rows"))) {
-    const auto [name, content] = split_at_bar(line);
-    std::vector<TableCell> row = {cell(shop.scribe.words(name))};
-    for (std::int64_t n = from; n <= to; ++n) {
-      Environment names;
-      names.outer = &shop.world().environment;
-      names.values.insert_or_assign("n", n);
-      row.push_back(cell(shop.scribe.words(content, &names)));
-    }
-    t.rows.push_back(std::move(row));
-  }
   return {table_block(std::move(t), f, keys, shop)};
 }
 

@@ -21,6 +21,7 @@ const std::vector<FenceRow>& fence_rows() {
       {"glossary", &glossary_keys, make_glossary},       {"board", &position_keys, make_board},
       {"example", &example_block_keys, make_example},    {"setup", &setup_block_keys, make_setup},
       {"scores", &scores_block_keys, make_scores},
+      {"changes", &changes_keys, make_changes},
       {"rulings", &empty_keys, make_rulings},            {"contents", &empty_keys, make_contents},
   };
   return rows;

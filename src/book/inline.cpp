@@ -140,7 +140,30 @@ std::size_t InlineReader::value(std::string_view literal, std::size_t at, const 
   return token.length;
 }
 
+/// `:{{ expression }}:`, the icon that the value names.
+std::size_t InlineReader::computed_icon(std::string_view literal, std::size_t at, const Look& look) {
+  const MaskToken token = token_at(sheet_.masked, literal, at + 1);
+  const std::size_t end = at + 1 + token.length;
+  if (token.length == 0 || end >= literal.size() || literal[end] != ':') return 0;
+  flush(look);
+  const Span where = sheet_.masked.expressions[token.number];
+  Passage p = passage(scribe_.value_of(where, sheet_.names), look, 0, 0);
+  p.where = where;
+  p.bound = p.icon = true;
+  if (p.text == "?") return end + 1 - at;  // the expression has been reported
+  if (!scribe_.lexicon_.icons.contains(p.text)) {
+    std::vector<std::string> known;
+    for (const auto& [each, icon] : scribe_.lexicon_.icons) known.push_back(each);
+    scribe_.out_.error("text.icon", where, fmt::format("there is no icon '{}'", p.text), suggest(p.text, known));
+    return end + 1 - at;
+  }
+  words_.push_back(std::move(p));
+  before_ = 'x';
+  return end + 1 - at;
+}
+
 std::size_t InlineReader::icon(std::string_view literal, std::size_t at, const Look& look) {
+  if (const std::size_t used = computed_icon(literal, at, look)) return used;
   std::size_t end = at + 1;
   while (end < literal.size() && (std::isalnum(static_cast<unsigned char>(literal[end])) || literal[end] == '-' || literal[end] == '_')) ++end;
   if (end == at + 1 || end >= literal.size() || literal[end] != ':') return 0;

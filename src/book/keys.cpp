@@ -13,6 +13,7 @@ static constexpr Key book_rows[] = {
     {"accent", K::Colour, "headings' ground, table heads, marks", R"("#2f83a3")"},
     {"on_accent", K::Colour, "text on the accent", R"("#ffffff")"},
     {"tint", K::Colour, "the ground of tables and boxes, pale", R"("#f2e3c4")"},
+    {"hanging", K::Bool, "hyphens, stops and quotes stand partly in the margin of justified text, which makes its edge look straight (yes)", "true"},
     {"cover", K::Word, "a layout drawn as the cover, at the size of the page", R"("book-cover")"},
     {"cover_art", K::Text, "a picture for the cover", R"("art/cover.svg")"},
     {"cover_colour", K::Colour, "the ground of the cover", R"("#bee3ea")"},
@@ -28,6 +29,7 @@ static constexpr Key front_rows[] = {
     {"columns", K::Whole, "columns of text: 1 or 2", "2"},
     {"justify", K::Bool, "both edges of the text are straight (yes)", "true"},
     {"contents", K::Bool, "a list of contents behind the cover (yes)", "true"},
+    {"contents_depth", K::Whole, "levels of headings in the list of contents: 1 to 3 (2)", "1"},
     {"cover", K::Bool, "a cover page; without it the title heads the first page (yes)", "true"},
     {"terms", K::Any, "further words beside which a number must be bound", R"(["lake", "hand"])"},
     {"unmentioned", K::Any, "components and pieces that the text need not name", R"(["score_pad"])"},
@@ -100,17 +102,18 @@ static constexpr Key players_rows[] = {
 const KeyTable players_keys{"players", "```` ```players ````: what changes with the number of players.", players_rows};
 
 const KeyTable glossary_keys{"glossary", "```` ```glossary ````: words and what they mean, one `word: meaning` a line.", {}, true};
+const KeyTable changes_keys{"changes", "```` ```changes VERSION ````: what has changed in the rules since that version, the latest first: `1.1, 2026-05-01:` and a line for each change.", {}, true};
 const KeyTable empty_keys{"empty", "A block without notes.", {}};
 
 static constexpr Key board_rows[] = {
     {"of", K::Word, "the component whose faces lie on it", R"("tile")"},
     {"grid", K::Word, "how cells lie (square)", R"("square")", false, "square|hex"},
-    {"cells", K::Any, "a line for each row: `item`, `item@90` (turned clockwise), `.` (empty), `-` (no cell); `component/item` for other pieces",
+    {"cells", K::Any, "a line for each row: `item`, `item@90` (turned clockwise), `.` (empty), `-` (no cell); `component/item` for other pieces; `item!` its back, `item*3` a stack, `item+token/red` a token on it",
      R"~(["park-corner@90 . home-end"])~", true},
     {"rows", K::Text, "the rows' names, from the top (A B C ...)", R"("A B C D")"},
     {"columns", K::Text, "the columns' names (1 2 3 ...)", R"("1 2 3 4")"},
     {"names", K::Bool, "names at the edges (yes)", "true"},
-    {"empty", K::Colour, "the ground of empty cells", R"("#f3e8c6")"},
+    {"empty", K::Colour, "the ground of empty cells; `none` leaves them out", R"("#f3e8c6")"},
     {"gap", K::Measure, "between cells (0 mm)", R"("1 mm")"},
     {"marks", K::Any,
      "a line for each mark: `legal CELL...`, `illegal CELL...`, `highlight CELL...`, `dim CELL...`, `number N CELL`, `note CELL words`, `arrow CELL -> CELL`, `path CELL "
@@ -127,7 +130,7 @@ const KeyTable position_keys{"position", "```` ```board ````: a position drawn w
 static constexpr Key shown_board{"board", K::Word, "which of the position's boards (the example's own, else the first)", R"("town")"};
 static constexpr Key marks{"marks", K::Any, "lines of marks, as on a board of your own", R"~(["highlight B2"])~"};
 static constexpr Key names{"names", K::Bool, "names at the edges (yes)", "true"};
-static constexpr Key empty{"empty", K::Colour, "the ground of empty cells", R"("#f3e8c6")"};
+static constexpr Key empty{"empty", K::Colour, "the ground of empty cells; `none` leaves them out", R"("#f3e8c6")"};
 
 static constexpr Key example_block_rows[] = {shown_board, marks, names, empty, width, caption, alt, label};
 const KeyTable example_block_keys{"example_block", "```` ```example ID ````: the position of a worked example (examples.json), drawn.", example_block_rows};

@@ -6,7 +6,7 @@ namespace kitwright {
 
 /// `book` of game.json, the front matter of rulebook.md, and the notes of each fenced block.
 extern const KeyTable book_keys, front_keys;
-extern const KeyTable components_keys, box_block_keys, gallery_keys, face_keys, svg_keys, table_block_keys, players_keys, glossary_keys, position_keys, example_block_keys, setup_block_keys, scores_block_keys,
+extern const KeyTable components_keys, box_block_keys, gallery_keys, face_keys, svg_keys, table_block_keys, players_keys, glossary_keys, changes_keys, position_keys, example_block_keys, setup_block_keys, scores_block_keys,
     empty_keys;
 
 }  // namespace kitwright

@@ -109,6 +109,7 @@ BookLooks read_looks(const Game& game, const World& world, const Styles& styles,
   looks.cover_art = keys.text("cover_art");
   looks.art_where = keys.where("cover_art");
   looks.justify = front.justify;
+  looks.hanging = keys.boolean("hanging", true);
   looks.language = game.language == "en" ? "en-us" : game.language;
   set_styles(looks, keys, game, world, styles, out);
   return looks;

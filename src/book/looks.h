@@ -27,7 +27,8 @@ struct BookLooks {
   Colour accent, on_accent, tint, cover_colour, cover_ink;
   std::string cover_layout, cover_art;
   Span cover_where, art_where;
-  bool justify = true;
+  bool justify = true, hanging = true;
+  bool folded = false;  ///< to a booklet, whose last page is its back
   std::string language;
 
   Rect body() const { return shrunk({{}, page}, margins); }

@@ -104,11 +104,13 @@ struct Glossary {
 
 struct Contents {};
 struct PageEnd {};
+/// What follows is the book's last page.
+struct BackPage {};
 /// The list of rulings that the text marks.
 struct Rulings {};
 
 struct BookBlock {
-  std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Glossary, Contents, PageEnd, Rulings> what;
+  std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Glossary, Contents, PageEnd, BackPage, Rulings> what;
   Span where;
   bool wide = false;  ///< across all columns
 };
@@ -126,6 +128,7 @@ struct FrontMatter {
   std::string paper;  ///< empty = the game's
   int columns = 0;    ///< 0 = as fits the paper
   bool justify = true, contents = true, cover = true;
+  int contents_depth = 2;  ///< the levels of headings in the list of contents
   std::vector<std::string> terms, unmentioned;
   Span where;
 };

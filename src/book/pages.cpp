@@ -22,12 +22,17 @@ Length PageMaker::note_height(const std::vector<int>& notes, Length width) {
   return notes.empty() ? height : height + looks_.leading;
 }
 
-void PageMaker::put(const std::vector<Slab>& slabs, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom) {
+void PageMaker::put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom) {
   BookPage& page = pages_.back();
   Length y = top;
   for (std::size_t i = fill.begin; i < fill.end; ++i) {
-    const Slab& s = slabs[i];
-    if (!(i == fill.begin && drop_first)) y += s.before;
+    const Slab& s = *galley[i];
+    const bool first = i == fill.begin && drop_first;
+    if (!first) y += space_above(galley, i);
+    if (first && s.head) {
+      for (const Item& item : s.head->items) page.items.push_back(moved(item, {x, y}));
+      y += s.head->height;
+    }
     if (!s.chapter.empty()) {
       chapter_ = s.chapter;
       if (page.chapter.empty() || y < looks_.body().top() + looks_.body().size.height / 3) page.chapter = s.chapter;
@@ -36,7 +41,7 @@ void PageMaker::put(const std::vector<Slab>& slabs, const ColumnFill& fill, Leng
     y += s.height;
   }
   if (y > looks_.body().bottom() + Length::mm(0.5) && fill.begin < fill.end)
-    out_.error("book.tall", slabs[fill.begin].where, fmt::format("this is {:.0f} mm too high for a page", (y - looks_.body().bottom()).to_mm()), "make it smaller, or part it");
+    out_.error("book.tall", galley[fill.begin]->where, fmt::format("this is {:.0f} mm too high for a page", (y - looks_.body().bottom()).to_mm()), "make it smaller, or part it");
   if (fill.notes.empty()) return;
   Length foot = bottom - note_height(fill.notes, width) + looks_.leading / 2;
   page.items.push_back(filled({{x, foot}, {Length::mm(18), Length::mm(0.2)}}, looks_.running.colour));
@@ -49,41 +54,41 @@ void PageMaker::put(const std::vector<Slab>& slabs, const ColumnFill& fill, Leng
 }
 
 /// The least height that must stay together at the segment's beginning.
-Length PageMaker::first_group(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end) const {
-  Length height;
+Length PageMaker::first_group(const Galley& galley, std::size_t begin, std::size_t end) const {
+  Length height = begin < end ? head_height(*galley[begin]) : Length{};
   for (std::size_t i = begin; i < end; ++i) {
-    height += slabs[i].height + (i > begin ? slabs[i].before : Length{});
-    if (!slabs[i].keep) break;
+    height += galley[i]->height + (i > begin ? space_above(galley, i) : Length{});
+    if (!galley[i]->keep) break;
   }
   return height;
 }
 
-void PageMaker::wide(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end) {
+void PageMaker::wide(Galley& galley, std::size_t begin, std::size_t end) {
   const Length width = looks_.body().size.width;
   const auto notes = [&](const std::vector<int>& n) { return note_height(n, width); };
   while (begin < end) {
     const bool top = at_top();
-    const ColumnFill fill = fill_column(slabs, begin, end, room(), top, notes);
-    if (fill.end > begin) put(slabs, fill, looks_.body().left(), y_, width, top, looks_.body().bottom());
+    const ColumnFill fill = fill_drifting(galley, begin, end, room(), top, looks_.leading * 3, notes);
+    if (fill.end > begin) put(galley, fill, looks_.body().left(), y_, width, top, looks_.body().bottom());
     y_ += fill.height;
     begin = fill.end;
     if (begin < end || !fill.notes.empty()) new_page();
   }
 }
 
-void PageMaker::columns(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end) {
+void PageMaker::columns(Galley& galley, std::size_t begin, std::size_t end) {
   const Length width = looks_.column_width();
   const auto notes = [&](const std::vector<int>& n) { return note_height(n, width); };
   if (!at_top()) y_ += looks_.leading / 2;
   while (begin < end) {
-    if (!at_top() && first_group(slabs, begin, end) > room()) new_page();
-    const auto filled = fill_columns(slabs, begin, end, looks_.columns, room(), looks_.leading / 2, notes);
+    if (!at_top() && first_group(galley, begin, end) > room()) new_page();
+    const auto filled = fill_columns(galley, begin, end, looks_.columns, room(), looks_.leading / 2, notes);
     Length tallest;
     for (const ColumnFill& f : filled) tallest = std::max(tallest, f.height + notes(f.notes));
     const bool done = filled.back().end == end;
     Length x = looks_.body().left();
     for (const ColumnFill& f : filled) {
-      put(slabs, f, x, y_, width, true, done ? y_ + tallest : looks_.body().bottom());
+      put(galley, f, x, y_, width, true, done ? y_ + tallest : looks_.body().bottom());
       x += width + looks_.gutter;
     }
     y_ += tallest;
@@ -95,24 +100,36 @@ void PageMaker::columns(const std::vector<Slab>& slabs, std::size_t begin, std::
 void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
   new_page();
   y_ += used;
-  for (std::size_t begin = 0; begin < slabs.size();) {
-    if (slabs[begin].page_end) {
+  Galley galley;
+  for (const Slab& s : slabs) galley.push_back(&s);
+  for (std::size_t begin = 0; begin < galley.size();) {
+    if (galley[begin]->page_end) {
       if (!at_top()) new_page();
+      if (galley[begin]->back) back_ = pages_.size() - 1, back_where_ = galley[begin]->where;
       ++begin;
       continue;
     }
     std::size_t end = begin + 1;
-    while (end < slabs.size() && slabs[end].wide == slabs[begin].wide && !slabs[end].page_end) ++end;
-    const bool across = slabs[begin].wide || looks_.columns == 1;
-    if (across && slabs[end - 1].keep && end < slabs.size() && !at_top()) {
+    while (end < galley.size() && galley[end]->wide == galley[begin]->wide && !galley[end]->page_end) ++end;
+    const bool across = galley[begin]->wide || looks_.columns == 1;
+    if (across && galley[end - 1]->keep && end < galley.size() && !at_top()) {
       Length need = looks_.leading;
-      for (std::size_t i = begin; i < end; ++i) need += slabs[i].before + slabs[i].height;
-      if (need + std::min(first_group(slabs, end, slabs.size()), looks_.leading * 6) > room()) new_page();
+      for (std::size_t i = begin; i < end; ++i) need += galley[i]->before + galley[i]->height;
+      if (need + first_group(galley, end, galley.size()) > room()) new_page();
     }
-    if (across) wide(slabs, begin, end);
-    else columns(slabs, begin, end);
+    if (across) wide(galley, begin, end);
+    else columns(galley, begin, end);
     begin = end;
   }
+}
+
+std::vector<BookPage> PageMaker::take(bool folded) {
+  if (back_ == 0) return std::move(pages_);
+  if (const std::size_t count = pages_.size() - back_; count > 1)
+    out_.error("book.back", back_where_, fmt::format("the back page fills {} pages", count), "make it shorter, or begin it further down");
+  const std::size_t blanks = folded ? (4 - pages_.size() % 4) % 4 : 0;
+  pages_.insert(pages_.begin() + static_cast<std::ptrdiff_t>(back_), blanks, BookPage{{}, {}, true});
+  return std::move(pages_);
 }
 
 }  // namespace kitwright

@@ -20,17 +20,18 @@ class PageMaker {
 
   /// Adds pages; the first begins `used` below the top of the text.
   void add(const std::vector<Slab>& slabs, Length used);
-  std::vector<BookPage> take() { return std::move(pages_); }
+  /// The pages; blank ones before the back page fill them up to a multiple of four when they are to be folded. Reports a back page that is more than one.
+  std::vector<BookPage> take(bool folded);
   void add_page(BookPage page) { pages_.push_back(std::move(page)); }
 
  private:
-  void wide(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end);
-  void columns(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end);
-  void put(const std::vector<Slab>& slabs, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom);
+  void wide(Galley& galley, std::size_t begin, std::size_t end);
+  void columns(Galley& galley, std::size_t begin, std::size_t end);
+  void put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom);
   void new_page();
   Length room() const { return looks_.body().bottom() - y_; }
   bool at_top() const { return y_ <= looks_.body().top(); }
-  Length first_group(const std::vector<Slab>& slabs, std::size_t begin, std::size_t end) const;
+  Length first_group(const Galley& galley, std::size_t begin, std::size_t end) const;
   Length note_height(const std::vector<int>& notes, Length width);
 
   const BookLooks& looks_;
@@ -39,6 +40,8 @@ class PageMaker {
   std::vector<BookPage> pages_;
   std::map<int, Length> note_heights_;
   std::string chapter_;
+  std::size_t back_ = 0;  ///< where the back page is; 0 = there is none
+  Span back_where_;
   Length y_;
 };
 

@@ -47,6 +47,7 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   front.columns = static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 0), 0, 2));
   front.justify = keys.boolean("justify", true);
   front.contents = keys.boolean("contents", true);
+  front.contents_depth = static_cast<int>(std::clamp<std::int64_t>(keys.whole("contents_depth", 2), 1, 3));
   front.cover = keys.boolean("cover", true);
   front.terms = words_of(keys.get("terms"));
   front.unmentioned = words_of(keys.get("unmentioned"));

@@ -54,7 +54,7 @@ Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress
   maker.add(slabs, used);
   Setting setting;
   setting.text_from = book.front.cover ? 1 : 0;
-  setting.pages = maker.take();
+  setting.pages = maker.take(looks.folded);
   if (!head.empty()) setting.pages.front().items.insert(setting.pages.front().items.begin(), head.begin(), head.end());
   setting.structure = compositor.take_structure();
   setting.outline = compositor.take_outline();

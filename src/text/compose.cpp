@@ -44,7 +44,7 @@ static void measure(Row& row, double line_height) {
 static LineRules rules_of(const TextBlock& block, double room) {
   constexpr double ragged = 0.8, justified = 0.9;
   const bool flush = block.align == Align::Justify;
-  return {room, flush ? justified : ragged, block.whole, flush};
+  return {room, flush ? justified : ragged, block.whole, flush, flush && block.hanging};
 }
 
 static void add_rows(const FontBook& book, Composition& all, const Paragraph& paragraph, const TextBlock& block, double width,

@@ -1,5 +1,6 @@
 #include "text/lines.h"
 
+#include "text/hang.h"
 #include "text/total_fit.h"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ static void drop_last_tracking(std::vector<ShapedPiece>& pieces) {
 }
 
 static Line make_line(const FontBook& book, const Flow& flow, std::size_t begin, std::size_t next, std::string_view suffix) {
-  Line line{&flow, begin, trimmed(flow, begin, next), next, {}, 0, flow.breaks[next] == Break::Must};
+  Line line{&flow, begin, trimmed(flow, begin, next), next, {}, 0, 0, 0, flow.breaks[next] == Break::Must};
   line.pieces = shape(flow, begin, line.end);
   if (!suffix.empty() && line.end > 0) {
     std::vector<ShapedPiece> tail = suffix_pieces(book, flow, line.end, suffix);
@@ -107,6 +108,7 @@ std::vector<Line> break_lines(const FontBook& book, const Flow& flow, const Line
     for (const std::size_t end : total_fit(flow, rules)) {
       lines.push_back(make_line(book, flow, begin, end, flow.breaks[end] == Break::Hyphen ? "-" : ""));
       lines.back().squeezed = rules.justified;
+      if (rules.hanging) hang(lines.back());
       begin = end;
     }
     return lines;
@@ -125,7 +127,7 @@ Line with_ellipsis(const FontBook& book, const Line& line, std::size_t limit, do
     Line cut = make_line(book, flow, line.begin, end, dots);
     if (cut.width <= width + fit_tolerance) return cut;
   }
-  Line empty{&flow, line.begin, line.begin, limit, suffix_pieces(book, flow, line.begin + 1, dots), 0, true};
+  Line empty{&flow, line.begin, line.begin, limit, suffix_pieces(book, flow, line.begin + 1, dots), 0, 0, 0, true};
   for (const ShapedPiece& p : empty.pieces) empty.width += p.width;
   return empty;
 }

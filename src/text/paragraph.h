@@ -54,6 +54,7 @@ struct TextBlock {
   std::string language = "en-us";
   bool one_line = false;  ///< never wraps
   bool whole = false;     ///< line ends are chosen for each paragraph as a whole (Knuth and Plass)
+  bool hanging = false;   ///< of whole, justified paragraphs: hyphens, stops and quotes stand partly out of the lines
   bool ellipsis = false;  ///< cut the last line that fits and end it with an ellipsis
 };
 

@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include <glib.h>
+
+#include "text/hang.h"
+
 namespace kitwright {
 
 namespace {
@@ -21,6 +25,7 @@ class TotalFit {
  public:
   TotalFit(const Flow& flow, const LineRules& rules) : flow_(flow), rules_(rules), reach_(reach(flow)), spaces_(flow.text.size() + 1, 0) {
     for (std::size_t i = 0; i < flow.text.size(); ++i) spaces_[i + 1] = spaces_[i] + (flow.text[i] == ' ');
+    hanging_ = rules.hanging && may_hang(flow);
     em_ = flow.stretches.front().size();
     ends_.push_back({0, 0, 0, true});
     for (std::size_t b = 1; b < flow.breaks.size(); ++b)
@@ -45,7 +50,16 @@ class TotalFit {
 
   double width(std::size_t i, std::size_t j) const {
     const std::size_t begin = ends_[i].byte, end = trimmed(flow_, begin, ends_[j].byte);
-    return reach_[end] - reach_[begin] + (divides(j) ? 0.3 * em_ : 0);
+    return reach_[end] - reach_[begin] + (divides(j) ? 0.3 * em_ : 0) - hang_of(begin, end, divides(j));
+  }
+
+  /// What of the line stands out of it.
+  double hang_of(std::size_t begin, std::size_t end, bool divided) const {
+    if (!hanging_ || begin >= end) return 0;
+    const char *first = flow_.text.data() + begin, *behind = flow_.text.data() + end, *last = g_utf8_prev_char(behind);
+    const auto advance = [&](const char* from, const char* to) { return reach_[static_cast<std::size_t>(to - flow_.text.data())] - reach_[static_cast<std::size_t>(from - flow_.text.data())]; };
+    const double at_end = divided ? hang_at_end('-') * 0.3 * em_ : hang_at_end(g_utf8_get_char(last)) * advance(last, behind);
+    return at_end + hang_at_begin(g_utf8_get_char(first)) * advance(first, g_utf8_next_char(first));
   }
 
   /// The best line that ends at `j` and begins at `first` or later.
@@ -83,6 +97,7 @@ class TotalFit {
   std::vector<double> reach_;
   std::vector<double> spaces_;
   double em_ = 10;
+  bool hanging_ = false;
   std::vector<Feasible> ends_;
 };
 

@@ -193,25 +193,23 @@ class HtmlWriter {
   }
 
   std::string contents() {
-    std::string out = "<nav aria-label=\"Contents\"><ol>\n";
-    bool open = false, inner = false;
+    std::string out = "<nav aria-label=\"Contents\">";
+    std::vector<int> open;  // levels of the lists that are open
+    const auto close = [&] {
+      out += "</li></ol>\n";
+      open.pop_back();
+    };
     for (const BookBlock& b : book_.blocks) {
       const auto* h = std::get_if<Heading>(&b.what);
-      if (!h || h->level > 2) continue;
-      const std::string entry = fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(h->anchor), escaped_html(plain(h->words)));
-      if (h->level == 1 || !open) {
-        if (inner) out += "</ol>";
-        if (open) out += "</li>\n";
-        out += entry;
-        open = true;
-        inner = false;
-      } else {
-        out += (inner ? "" : "<ol>") + entry + "</li>\n";
-        inner = true;
-      }
+      if (!h || h->level > book_.front.contents_depth) continue;
+      while (!open.empty() && open.back() > h->level) close();
+      const bool deeper = open.empty() || open.back() < h->level;
+      if (deeper) open.push_back(h->level);
+      out += deeper ? "<ol>\n" : "</li>\n";
+      out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(h->anchor), escaped_html(plain(h->words)));
     }
-    if (inner) out += "</ol>";
-    return out + (open ? "</li>" : "") + "</ol></nav>\n";
+    while (!open.empty()) close();
+    return out + "</nav>\n";
   }
 
   const Manuscript& book_;

@@ -33,7 +33,7 @@ struct BookDesk {
   static MemoryDisk files() {
     MemoryDisk d;
     d.files["fox/game.json"] = R"~({ "id": "fox", "name": "Fox", "players": [2, 4], "components": ["card.json"],
-      "params": { "hand": 5, "prices": { "leaf": 2 } }, "let": { "total": "size(card)" } })~";
+      "params": { "hand": 5, "prices": { "leaf": 2 } }, "let": { "total": "size(card)", "dealt": "hand * n", "left": "60 - dealt" } })~";
     d.files["fox/card.json"] = R"~({ "id": "card", "name": "Card", "size": "63 mm 88 mm", "front": "card",
       "fields": { "suit": ["leaf", "stone"], "name": "" },
       "items": [ { "id": "luna", "count": 2, "suit": "leaf", "name": "Luna" }, { "id": "atlas", "suit": "stone", "name": "Atlas" } ] })~";
@@ -45,7 +45,7 @@ struct BookDesk {
     add_house_icons(icons);
     auto face = std::make_shared<Frame>(Frame{{Length::mm(63), Length::mm(88)}, {}});
     face->items.push_back({Path{rectangle({{}, face->size}), Paint(Colour{200, 30, 30, 255}), {}}, Role::Art, {}, {}});
-    for (const char* id : {"card/luna", "card/atlas"}) shelf[id] = {face, nullptr, rectangle({{}, face->size})};
+    for (const char* id : {"card/luna", "card/atlas"}) shelf[id] = {face, id == std::string("card/luna") ? face : nullptr, rectangle({{}, face->size})};
   }
 
   Manuscript read(std::string text) {

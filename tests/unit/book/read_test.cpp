@@ -94,12 +94,66 @@ TEST_CASE("a table for players has a column for each number of them") {
   CHECK(plain(table.rows.at(1).at(3).words) == "20");
 }
 
+TEST_CASE("a table for players knows what follows from their number") {
+  BookDesk desk;
+  const auto book = desk.read("```players\nrows:\n  Left | {{ left }}\n```\n");
+  CHECK(plain(std::get<Tabular>(book.blocks.at(0).what).rows.at(1).at(3).words) == "40");
+  CHECK(desk.findings().empty());
+}
+
 TEST_CASE("a gallery shows the pieces for which its condition holds") {
   BookDesk desk;
   const auto book = desk.read("```gallery card\nwhere: suit == 'leaf'\n```\n");
   const auto& exhibit = std::get<Exhibit>(book.blocks.at(0).what);
   REQUIRE(exhibit.plates.size() == 1);
   CHECK(exhibit.plates[0].plate.alt == "Card: Luna");
+}
+
+TEST_CASE("an icon may be named by an expression") {
+  BookDesk desk;
+  const Manuscript book = desk.read("Is :{{ hand > 4 ? 'yes' : 'no' }}: so.\n");
+  const Wording& words = std::get<Prose>(book.blocks.at(0).what).words;
+  CHECK(words.at(1).icon);
+  CHECK(words.at(1).text == "yes");
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("an expression that names no icon is reported in its braces") {
+  BookDesk desk;
+  desk.read("Is :{{ 'yse' }}: so.\n");
+  CHECK(desk.findings() == "text.icon 1:7\n");
+  CHECK(desk.out.findings().at(0).hint == "did you mean 'yes'?");
+}
+
+TEST_CASE("a change log shows the versions after the one it names") {
+  BookDesk desk;
+  desk.game.version = "1.10";
+  const auto book = desk.read("```changes 1.1\n1.10, 2026-05-01:\n  Hands hold {{ hand }} cards.\n  Luna is new.\n1.2: Less.\n1.1: Older.\n```\n");
+  REQUIRE(book.blocks.size() == 4);
+  CHECK(plain(std::get<Heading>(book.blocks.at(0).what).words) == "Version 1.10 (2026-05-01)");
+  CHECK(plain(std::get<Prose>(std::get<Listing>(book.blocks.at(1).what).entries.at(0).at(0).what).words) == "Hands hold 5 cards.");
+  CHECK(plain(std::get<Heading>(book.blocks.at(2).what).words) == "Version 1.2");
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("a change log without a later version says so") {
+  BookDesk desk;
+  desk.game.version = "1.0";
+  CHECK(prose(desk.read("```changes 1.0\n1.0: The first.\n```\n")) == "No rule has changed since version 1.0.");
+}
+
+TEST_CASE("a change of a version that the game has not reached is reported") {
+  BookDesk desk;
+  desk.game.version = "1.0";
+  desk.read("```changes\n1.1: Tomorrow.\n```\n");
+  CHECK(desk.findings() == "book.changes 2:1\n");
+}
+
+TEST_CASE("changes that are not in order are reported") {
+  BookDesk desk;
+  desk.game.version = "2";
+  desk.read("```changes\n1.0: One.\n1.1: Two.\n```\n");
+  CHECK(desk.findings() == "book.changes 3:1\n");
 }
 
 TEST_CASE("a board's mark on a cell that is not there is reported at its word") {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -42,6 +43,20 @@ TEST_CASE("text lines stand on the grid of half a leading") {
       CHECK(std::abs(steps - std::round(steps)) < 0.001);
     }
   CHECK(desk.findings().empty());
+}
+
+TEST_CASE("hyphens and commas hang out of justified text, unless game.json says no") {
+  for (const bool hanging : {true, false}) {
+    BookDesk desk;
+    if (!hanging) desk.game.book = parse_json(desk.sources.add("book.json", "{\"hanging\": false}"), desk.out);
+    const Manuscript book = desk.read(plain_front + many_words(200) + "\n");
+    const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
+    const Document d = set_book(book, looks, {desk.game, desk.world, desk.styles, desk.icons, desk.library, desk.pictures, desk.type}, desk.out);
+    Length furthest;
+    for (const Item& item : d.pages[0].frame.items)
+      if (const auto* run = std::get_if<GlyphRun>(&item.what); run && item.tag.starts_with("@")) furthest = std::max(furthest, run->origin.x + run->advance);
+    CHECK((furthest > looks.body().right() + Length::mm(0.2)) == hanging);
+  }
 }
 
 TEST_CASE("no page ends with a heading") {
@@ -89,6 +104,43 @@ TEST_CASE("the last columns are of one height") {
   CHECK(std::abs((lowest[0] - lowest[1]).to_pt()) < 28);
 }
 
+static std::size_t times(const std::string& text, const std::string& word) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++count;
+  return count;
+}
+
+static std::string long_table(int rows) {
+  std::string text = "| Headword | Meaning |\n|---|---|\n";
+  for (int i = 0; i < rows; ++i) text += "| word | meaning |\n";
+  return text;
+}
+
+TEST_CASE("a table that goes over to the next page repeats its head there") {
+  BookDesk desk;
+  const Document d = desk.set(plain_front + many_words(120) + "\n\n" + long_table(60));
+  REQUIRE(d.pages.size() >= 2);
+  for (const Page& page : d.pages) CHECK(times(text_of(page.frame), "Headword") == 1);
+}
+
+TEST_CASE("a repeated head belongs to no structure, and the rows below it are not too many for the page") {
+  BookDesk desk;
+  const Document d = desk.set(plain_front + long_table(60));
+  REQUIRE(d.pages.size() == 2);
+  const auto head = std::find_if(d.pages[1].frame.items.begin(), d.pages[1].frame.items.end(), [](const Item& i) {
+    const auto* run = std::get_if<GlyphRun>(&i.what);
+    return run && run->text.starts_with("Headword");
+  });
+  REQUIRE(head != d.pages[1].frame.items.end());
+  CHECK(head->tag.empty());
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("a table that fits its column has one head") {
+  BookDesk desk;
+  CHECK(times(text_of(desk.set(plain_front + long_table(20)).pages[0].frame), "Headword") == 1);
+}
+
 TEST_CASE("a reference prints the page its target has") {
   BookDesk desk;
   const Document d = desk.set(plain_front + "See [later](#later).\n\n<!-- page -->\n\n<!-- page -->\n\n# Later\n\nHere.\n");
@@ -120,6 +172,36 @@ TEST_CASE("every figure of the structure has an alternative text") {
   CHECK(figures == 5);
 }
 
+static std::vector<std::string> folded_pages(BookDesk& desk, const std::string& text) {
+  const Manuscript book = desk.read(text);
+  BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
+  looks.folded = true;
+  std::vector<std::string> pages;
+  for (const Page& page : set_book(book, looks, {desk.game, desk.world, desk.styles, desk.icons, desk.library, desk.pictures, desk.type}, desk.out).pages)
+    pages.push_back(text_of(page.frame));
+  return pages;
+}
+
+TEST_CASE("the back page is the last one of the folded sheets, blank pages come before it") {
+  BookDesk desk;
+  const auto pages = folded_pages(desk, plain_front + "See [all](#all).\n\n---\n\nTwo.\n\n<!-- back page -->\n\n# All {#all}\n\nThe rest.\n");
+  REQUIRE(pages.size() == 4);
+  CHECK(pages[2].empty());
+  CHECK_THAT(pages[3], Catch::Matchers::Contains("The rest."));
+  CHECK_THAT(pages[0], Catch::Matchers::Contains("all (page\xC2\xA0" "4)"));
+}
+
+TEST_CASE("pages that are not folded need no blank one before the back page") {
+  BookDesk desk;
+  CHECK(desk.set(plain_front + "One.\n\n<!-- back page -->\n\nBack.\n").pages.size() == 2);
+}
+
+TEST_CASE("a back page of more than one page is reported") {
+  BookDesk desk;
+  desk.set(plain_front + "One.\n\n<!-- back page -->\n\n" + long_table(60));
+  CHECK(desk.findings() == "book.back 8:1\n");
+}
+
 TEST_CASE("a booklet's leaves hold the outer pages first, and blanks come last") {
   Document book;
   for (int i = 1; i <= 6; ++i) {
@@ -141,4 +223,21 @@ TEST_CASE("a booklet's leaves hold the outer pages first, and blanks come last")
   CHECK(pages_on(1) == "2@0 ");
   CHECK(pages_on(2) == "6@2 3@146 ");
   CHECK(pages_on(3) == "4@2 5@146 ");
+}
+
+TEST_CASE("the list of contents is as deep as the front matter says") {
+  const auto contents = [](const std::string& depth) {
+    BookDesk desk;
+    return text_of(desk.set("---\ncover: no\n" + depth + "---\n\n# One\n\n## Two\n\n### Three\n\nText.\n").pages[0].frame);
+  };
+  CHECK(times(contents("contents_depth: 1\n"), "Two") == 1);  // the heading itself
+  CHECK(times(contents(""), "Two") == 2);
+  CHECK(times(contents(""), "Three") == 1);
+  CHECK(times(contents("contents_depth: 3\n"), "Three") == 2);
+}
+
+TEST_CASE("a table's column has room for the pages that its references bring") {
+  BookDesk desk;
+  const Document d = desk.set(plain_front + "# Here\n\n| Step | Where |\n|---|---|\n| go | [workshop](#here) |\n");
+  CHECK_THAT(text_of(d.pages[0].frame), Catch::Matchers::Contains("workshop (page\xC2\xA0" "1)"));
 }

@@ -18,6 +18,14 @@ TEST_CASE("text is escaped") { CHECK_THAT(html("Tom & Jerry \\<b>\n"), Contains(
 
 TEST_CASE("headings keep their anchors, one level below the title") { CHECK_THAT(html("# The River\n"), Contains("<h2 id=\"the-river\">The River</h2>")); }
 
+TEST_CASE("the list of contents nests as headings do, as deep as the front matter says") {
+  const std::string text = "# A\n\n## B\n\n### C\n\n# D\n\n```contents\n```\n";
+  const auto nav = [](const std::string& page) { return page.substr(page.find("<nav"), page.find("</nav>") - page.find("<nav")); };
+  CHECK(nav(html(text)) ==
+        "<nav aria-label=\"Contents\"><ol>\n<li><a href=\"#a\">A</a><ol>\n<li><a href=\"#b\">B</a></li></ol>\n</li>\n<li><a href=\"#d\">D</a></li></ol>\n");
+  CHECK_THAT(nav(html("---\ncontents_depth: 3\n---\n\n" + text)), Contains("B</a><ol>\n<li><a href=\"#c\">C</a></li></ol>\n</li></ol>\n</li>"));
+}
+
 TEST_CASE("no id stands twice") {
   const std::string page = html("# A\n\n# A\n\n> [!piece card/luna] Luna\n> Text[^a] and [^a].\n\n```gallery card\n```\n\n```gallery card\n```\n\n[^a]: Note.\n");
   std::set<std::string> seen;

@@ -1,0 +1,74 @@
+#include <cmath>
+
+#include "support/catch.h"
+#include "unit/text/text_support.h"
+
+using namespace kitwright;
+
+static TextBlock column(const std::string& text, bool hanging, Align align = Align::Justify) {
+  TextBlock block = block_of({words(text)}, align);
+  block.whole = block.hyphenate = true;
+  block.hanging = hanging;
+  return block;
+}
+
+/// How far a line's text stands out at the right, in points.
+static double overhang(const SetText& text, std::size_t line, Length width) {
+  std::size_t item = 0;
+  for (std::size_t i = 0; i < line; ++i) item += text.line_places[i].items;
+  const auto& run = std::get<GlyphRun>(text.items.at(item + text.line_places[line].items - 1).what);
+  return (run.origin.x + run.advance - width).to_pt();
+}
+
+TEST_CASE("a hanging hyphen stands out of the line by part of its width, letters do not") {
+  const Length width = Length::mm(50);
+  const SetText text = set_text(column(prose, true), width);
+  const auto lines = lines_of(text);
+  int hyphens = 0, letters = 0;
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    const double out = overhang(text, i, width);
+    if (lines[i].back() == '-') {
+      ++hyphens;
+      CHECK(out > 1);
+      CHECK(out < 3.5);
+    } else if (lines[i].back() != ',') {
+      ++letters;
+      CHECK(std::abs(out) < 0.02);
+    }
+  }
+  CHECK(hyphens > 0);
+  CHECK(letters > 0);
+}
+
+TEST_CASE("an opening quote at the line's beginning hangs to its left") {
+  const SetText text = set_text(column("\xE2\x80\x9C" + prose, true), Length::mm(60));
+  CHECK(runs_of(text).front().origin.x < Length{});
+  CHECK(runs_of(text).front().origin.x > Length::pt(-3));
+}
+
+TEST_CASE("nothing hangs unless it is asked for") {
+  const Length width = Length::mm(50);
+  const SetText text = set_text(column("\xE2\x80\x9C" + prose, false), width);
+  CHECK(runs_of(text).front().origin.x == Length{});
+  for (std::size_t i = 0; i + 1 < text.line_places.size(); ++i) CHECK(overhang(text, i, width) < 0.02);
+}
+
+TEST_CASE("ragged text does not hang") {
+  CHECK(runs_of(set_text(column("\xE2\x80\x9C" + prose, true, Align::Left), Length::mm(60))).front().origin.x == Length{});
+}
+
+TEST_CASE("what hangs is not counted where lines are broken: a full stop that hangs needs less room") {
+  const SetText natural = set_text(block_of({words("The tile lies still.")}), endless);
+  const Length tight = natural.size.width - Length::pt(1);
+  const std::string twice = "The tile lies still. The tile lies still. The tile lies still.";
+  CHECK(lines_of(set_text(column(twice, true), tight)).front() == "The tile lies still.");
+  CHECK(overhang(set_text(column(twice, true), tight), 0, tight) > 1);
+}
+
+TEST_CASE("text from right to left does not hang") {
+  const std::string override_mark = "\xE2\x80\xAE", text = override_mark + "\xE2\x80\x9C" + prose;
+  const auto inside = runs_of(set_text(column(text, false), Length::mm(38))),
+             hung = runs_of(set_text(column(text, true), Length::mm(38)));
+  REQUIRE(inside.size() == hung.size());
+  for (std::size_t i = 0; i < hung.size(); ++i) CHECK(inside[i].origin == hung[i].origin);
+}
