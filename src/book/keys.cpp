@@ -30,7 +30,8 @@ static constexpr Key front_rows[] = {
     {"contents", K::Bool, "a list of contents behind the cover (yes)", "true"},
     {"cover", K::Bool, "a cover page; without it the title heads the first page (yes)", "true"},
     {"terms", K::Any, "further words beside which a number must be bound", R"(["lake", "hand"])"},
-    {"unmentioned", K::Any, "components and pieces that the text need not name", R"(["score_pad"])"},
+    {"names", K::Any, "names that only the text has: the players of its examples", R"(["Anna", "Bruno"])"},
+    {"unmentioned", K::Any, "components, pieces and tables of names that the text need not name", R"(["score_pad"])"},
 };
 const KeyTable front_keys{"front_matter", "The lines between `---` at the start of rulebook.md.", front_rows};
 

@@ -18,12 +18,12 @@ struct Passage {
   bool bold = false, italic = false, code = false;
   bool icon = false;
   bool line_end = false;  ///< the line ends here
-  bool bound = false;     ///< an expression's value: cannot lie
-  bool waived = false;    ///< its author answers for the numbers in it
+  bool bound = false;     ///< a value of the definition: cannot lie
   std::string link = {};  ///< `#anchor`, a URI, or nothing
   int note = 0;           ///< a footnote's mark, from 1
   int ruling = 0;         ///< a ruling's mark, from 1
   Span where = {};
+  Span waiver = {};  ///< the comment by which its author answers for the numbers in it
 };
 using Wording = std::vector<Passage>;
 
@@ -126,7 +126,7 @@ struct FrontMatter {
   std::string paper;  ///< empty = the game's
   int columns = 0;    ///< 0 = as fits the paper
   bool justify = true, contents = true, cover = true;
-  std::vector<std::string> terms, unmentioned;
+  std::vector<std::string> terms, names, unmentioned;
   Span where;
 };
 

@@ -49,6 +49,7 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   front.contents = keys.boolean("contents", true);
   front.cover = keys.boolean("cover", true);
   front.terms = words_of(keys.get("terms"));
+  front.names = words_of(keys.get("names"));
   front.unmentioned = words_of(keys.get("unmentioned"));
   return front;
 }

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "book/lint_words.h"
+#include "game/game.h"
+
+namespace kitwright {
+
+/// Reports names that nothing has: a word with a capital inside a sentence that neither the definition nor the book knows, or one
+/// that is nearly a piece's name (`book.name`).
+class NameLint {
+ public:
+  NameLint(const Manuscript& book, const Game& game);
+  void check(const Wording& words, const Standing& at, Diagnostics& out) const;
+
+ private:
+  using Name = std::vector<std::string>;  ///< its words' stems
+
+  void add_words(std::string_view text);
+  void add_name(const std::string& name);
+  void add_value(const Value& value);
+  void add_field(const std::string& key, const Value& value);
+  bool part_of_a_name(const std::vector<TextWord>& text, std::size_t i) const;
+
+  std::set<std::string> known_;             ///< stems of words that may stand alone
+  std::multimap<std::string, Name> names_;  ///< of pieces, phases, actions: by each of their words
+  std::vector<std::string> single_;         ///< names of one word, as written
+};
+
+}  // namespace kitwright
