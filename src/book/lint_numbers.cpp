@@ -26,7 +26,7 @@ NumberLint::NumberLint(const Manuscript& book, const Game& game) {
   for (const Component& c : game.components)
     for (const std::string& name : {c.name, c.plural}) add_last_word(name);
   for (const auto& [name, value] : game.constants)
-    if (value.number()) add_noun(name);
+    if (value.number() || (value.list() && !value.list()->empty() && value.list()->front().number())) add_noun(name);
   for (const std::string& t : book.front.terms) terms_.insert(stem(lower(t)));
 }
 
