@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "altered_disk.h"
 #include "app/book.h"
 #include "support/catch.h"
 
@@ -35,19 +36,6 @@ std::vector<Lie> lies_of(const std::string& game) {
   return lies;
 }
 
-/// A real folder whose rulebook is another.
-class LyingDisk : public Disk {
- public:
-  std::string path, text;
-  std::optional<std::string> read(const std::string& file) const override { return file == path ? text : real_.read(file); }
-  bool is_file(const std::string& file) const override { return real_.is_file(file); }
-  bool is_folder(const std::string& folder) const override { return real_.is_folder(folder); }
-  std::vector<std::string> list(const std::string& folder) const override { return real_.list(folder); }
-
- private:
-  RealDisk real_;
-};
-
 /// A game with its pieces drawn once, and its rulebook read as often as it is asked to be.
 class Desk {
  public:
@@ -76,7 +64,7 @@ class Desk {
     o.home = home;
     return o;
   }
-  LyingDisk disk_;
+  AlteredDisk disk_;
   Sources sources_;
   Kit kit_;
   std::vector<Typesetter> type_;
