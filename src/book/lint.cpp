@@ -95,6 +95,10 @@ void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) 
   }
 }
 
+bool lists_rulings(const std::vector<BookBlock>& blocks) {
+  return std::any_of(blocks.begin(), blocks.end(), [](const BookBlock& b) { return std::holds_alternative<Rulings>(b.what); });
+}
+
 }  // namespace
 
 void lint_book(const Manuscript& book, const Game& game, Diagnostics& out) {
@@ -108,6 +112,8 @@ void lint_book(const Manuscript& book, const Game& game, Diagnostics& out) {
   for (const auto* remarks : {&book.notes, &book.rulings})
     for (const Remark& r : *remarks) check(r.words, {});
   numbers.check_waivers(out);
+  if (!book.rulings.empty() && !lists_rulings(book.blocks))
+    out.warning("book.rulings", book.rulings.front().where, "no place of the book lists its rulings", "write a `rulings` block, where the signs of the text lead");
   check_mentions(book, game, out);
 }
 

@@ -1,5 +1,6 @@
 #include "web/html.h"
 
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
@@ -162,9 +163,9 @@ class HtmlWriter {
       const Size natural = e.plates[0].plate.frame->size;
       const double mm = e.width.unit == Measure::Unit::Fixed ? e.width.fixed.to_mm() : natural.width.to_mm();
       const std::string width = e.width.unit == Measure::Unit::Percent ? fmt::format("{:.0f}%", e.width.value) : fmt::format("{:.1f}rem", mm / 4.2);
-      out += plate(e.plates[0].plate, fmt::format("style=\"width:{}\"", width));
+      out += plate(e.plates[0].plate, fmt::format("style=\"--w:{}\"", width));
     } else {
-      out += "<div class=\"gallery\">";
+      out += fmt::format("<div class=\"gallery\" style=\"--n:{}\">", std::max(1, e.columns));
       for (const Shown& s : e.plates) out += "<figure>" + plate(s.plate, "") + (s.words.empty() ? "" : "<figcaption>" + words(s.words) + "</figcaption>") + "</figure>";
       out += "</div>";
     }

@@ -91,6 +91,11 @@ TEST_CASE("a sentence may begin with any word, but not with what is nearly a pie
 
 TEST_CASE("front matter names further words of the rules") { CHECK(lint("---\nterms: lake\n---\n\nThree lakes.") == "book.number 5:1\n"); }
 
+TEST_CASE("rulings that no list gathers are reported") {
+  CHECK(lint("A card.[^ruling-a]\n\n```rulings\n```\n\n[^ruling-a]: So it is.") == "");
+  CHECK(lint("A card.[^ruling-a]\n\n[^ruling-a]: So it is.") == "book.rulings 3:14\n");
+}
+
 TEST_CASE("a table of names that the book names in part is reported") {
   CHECK(lint("There is dawn, and there is dusk.") == "");
   CHECK(lint("At {{ phases.dawn.name }} cards fall.\n\n```table [phases.dusk]\ncolumns:\n  Name | {{ row.name }}\n```") == "");
