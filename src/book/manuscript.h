@@ -62,7 +62,7 @@ struct Tabular {
   std::vector<Align> columns;
   std::vector<std::vector<TableCell>> rows;
   int head_rows = 1;
-  bool row_heads = false;  ///< the first cell of each row names it
+  std::optional<std::size_t> row_head;  ///< the cell that names its row
   bool generated = false;  ///< made from the definition: cannot lie
   Length plate_height;     ///< of the pictures in it
   Wording caption;

@@ -52,7 +52,7 @@ body>nav a{padding:.2rem 0}
 table{border-collapse:collapse;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
 caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
 th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
-tbody th{white-space:nowrap}
+tbody th{white-space:nowrap}tbody th:not(:first-child){font-weight:inherit}
 thead th{background:var(--accent-ground);color:var(--on-accent)}
 tbody tr:nth-child(odd){background:var(--tint)}
 td svg,th svg.plate{display:block;height:3.2rem;width:auto;max-width:min(8rem,30vw);margin:0 auto}

@@ -53,6 +53,11 @@ addEventListener("load", () => {
   const p = [...document.querySelectorAll("main > p")].sort((a, b) => b.textContent.length - a.textContent.length)[0];
   facts.measure = Math.round(p.textContent.length / Math.max(1, Math.round(p.getBoundingClientRect().height / parseFloat(getComputedStyle(p).lineHeight))));
 
+  for (const e of document.querySelectorAll("[src], [srcset], link[href], use[href]")) {
+    const from = e.getAttribute("src") || e.getAttribute("srcset") || e.getAttribute("href");
+    if (!/^(data:|#)/.test(from)) say("asks for " + from, e);
+  }
+  for (const e of document.querySelectorAll("style")) if (/@import|url\((?!["']?(data:|#))/.test(e.textContent)) say("a style asks for more", e);
   for (const r of performance.getEntriesByType("resource")) wrong.push("asks the network: " + r.name);
   facts.ground = getComputedStyle(document.body).backgroundColor;
   facts.ink = getComputedStyle(document.body).color;

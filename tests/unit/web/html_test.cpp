@@ -18,6 +18,13 @@ TEST_CASE("text is escaped") { CHECK_THAT(html("Tom & Jerry \\<b>\n"), Contains(
 
 TEST_CASE("headings keep their anchors, one level below the title") { CHECK_THAT(html("# The River\n"), Contains("<h2 id=\"the-river\">The River</h2>")); }
 
+TEST_CASE("a heading that looks deeper than it lies says how deep that is") {
+  CHECK_THAT(html("# River\n\n### Bend\n"), Contains("<h4 id=\"bend\" aria-level=\"3\">Bend</h4>"));
+  CHECK_THAT(html("# River\n\n## Bend\n\n### Mouth\n"), Contains("<h4 id=\"mouth\">Mouth</h4>"));
+}
+
+TEST_CASE("each row of the component list is named by its component") { CHECK_THAT(html("```components\n```\n"), Contains("<th scope=\"row\" style=\"text-align:left\">Cards</th>") || Contains("<th scope=\"row\">Cards</th>")); }
+
 TEST_CASE("no id stands twice") {
   const std::string page = html("# A\n\n# A\n\n> [!piece card/luna] Luna\n> Text[^a] and [^a].\n\n```gallery card\n```\n\n```gallery card\n```\n\n[^a]: Note.\n");
   std::set<std::string> seen;
