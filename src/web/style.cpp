@@ -66,7 +66,7 @@ section.piece>svg{flex:none;width:min(8.5rem,34%);height:auto}section.piece>div{
 figure{margin:1.6rem 0;text-align:center}
 figure svg{max-width:100%;height:auto}
 figure>svg{width:var(--w)}
-@media (max-width:36rem){figure>svg{width:calc(var(--w)*1.9)}tbody th{white-space:normal}}
+@media (max-width:36rem){figure>svg{width:calc(var(--w)*1.9)}tbody th{white-space:normal;min-width:6.2em}}
 figcaption{font-size:.92rem;text-align:left;margin-top:.5rem;color:var(--soft)}
 .gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(max(6.3rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));gap:1rem;align-items:end}
 .gallery figure{margin:0}.gallery figcaption{text-align:center}
@@ -95,7 +95,7 @@ std::string book_style(const BookLooks& looks) {
       colour_text(paper), colour_text(looks.text.colour), colour_text(readable(looks.accent, paper, looks.tint)), colour_text(readable(looks.accent, looks.on_accent, looks.on_accent)), colour_text(looks.on_accent), colour_text(looks.tint),
       colour_text(looks.cover_colour), colour_text(looks.cover_ink), looks.text.family, looks.heading[0].family);
   css += fmt::format(
-      "@media screen and (prefers-color-scheme:dark){{:root{{--ground:{};--ink:#ece7df;--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30}}.icon{{background:{};border-radius:.25em;padding:.05em}}}}\n", colour_text(night),
+      "@media screen and (prefers-color-scheme:dark){{:root{{--ground:{};--ink:#ece7df;--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30}}.icon,figure:not(.gallery figure)>svg{{background:{};border-radius:.25em;padding:.05em}}figure:not(.gallery figure)>svg{{padding:.5rem}}}}\n", colour_text(night),
       colour_text(readable(looks.accent, night, night_tint)), colour_text(night_tint), colour_text(paper));
   return css + std::string(rules);
 }

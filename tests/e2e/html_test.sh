@@ -13,6 +13,7 @@ widths=(390 1280)
   echo '<!doctype html><meta charset="utf-8"><title>wait</title><body><pre id="told"></pre><script>'
   echo 'addEventListener("message", (m) => {'
   echo '  const frame = [...document.querySelectorAll("iframe")].find((f) => f.contentWindow === m.source);'
+  # shellcheck disable=SC2028  # the browser reads it
   echo '  const line = (text) => told.append(frame.name + " " + text + "\n");'
   echo '  m.data.wrong.forEach((w) => line("WRONG " + w));'
   echo '  line(Object.entries(m.data.facts).map(([k, v]) => k + "=" + String(v).replaceAll(" ", "")).join(" "));'
