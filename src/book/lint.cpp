@@ -38,24 +38,6 @@ std::string own_name(const ItemRow& row) {
   return {};
 }
 
-std::string without_stop(std::string name) {
-  while (name.ends_with('.') || name.ends_with(':')) name.pop_back();
-  return name;
-}
-
-/// The names of a table's records: phases, actions, kinds of tile.
-std::vector<std::string> names_in(const Value& table) {
-  std::vector<std::string> names;
-  const auto add = [&](const Value& row) {
-    if (const auto* r = row.record())
-      if (const auto name = r->find("name"); name != r->end() && name->second.text()) names.push_back(without_stop(*name->second.text()));
-  };
-  if (const auto* list = table.list()) std::for_each(list->begin(), list->end(), add);
-  if (const auto* record = table.record())
-    for (const auto& [key, row] : *record) add(row);
-  return names;
-}
-
 /// A table of which the book names some, it has to name whole. One that it never speaks of is the designer's own.
 void check_tables(const Said& said, const FrontMatter& front, const Game& game, Diagnostics& out) {
   for (const auto& [id, table] : game.constants) {
@@ -109,6 +91,7 @@ void lint_book(const Manuscript& book, const Game& game, Diagnostics& out) {
     names.check(words, at, out);
   };
   each_wording(book.blocks, check);
+  names.check_lists(book.blocks, out);
   for (const auto* remarks : {&book.notes, &book.rulings})
     for (const Remark& r : *remarks) check(r.words, {});
   numbers.check_waivers(out);

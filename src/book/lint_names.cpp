@@ -13,13 +13,35 @@ static std::vector<TextWord> words_of(std::string_view text) {
   return words_in({p});
 }
 
+static std::string without_stop(std::string name) {
+  while (name.ends_with('.') || name.ends_with(':')) name.pop_back();
+  return name;
+}
+
+std::vector<std::string> names_in(const Value& table) {
+  std::vector<std::string> names;
+  const auto add = [&](const Value& row) {
+    if (const auto* r = row.record())
+      if (const auto name = r->find("name"); name != r->end() && name->second.text())
+        names.push_back(without_stop(*name->second.text()));
+  };
+  if (const auto* list = table.list()) std::for_each(list->begin(), list->end(), add);
+  if (const auto* record = table.record())
+    for (const auto& [key, row] : *record) add(row);
+  return names;
+}
+
 NameLint::NameLint(const Manuscript& book, const Game& game) {
   for (const auto& [name, value] : game.constants) add_field(name, value);
   for (const Component& c : game.components) {
     for (const std::string& name : {c.id, c.name, c.plural}) add_words(name);
     for (const ItemRow& row : c.items)
       for (const auto& [key, value] : row.fields) add_field(key, value);
+    ValueList rows;
+    for (const ItemRow& row : c.items) rows.emplace_back(row.fields);
+    add_kind(names_in(rows));
   }
+  for (const auto& [name, value] : game.constants) add_kind(names_in(value));
   for (const std::string& text : {game.name, book.front.title, book.front.subtitle, book.front.blurb}) add_words(text);
   for (const auto* list : {&book.front.terms, &book.front.names})
     for (const std::string& text : *list) add_words(text);
@@ -55,6 +77,52 @@ void NameLint::add_field(const std::string& key, const Value& value) {
   add_words(key);
   if ((key == "name" || key == "title") && value.text()) return add_name(*value.text());
   add_value(value);
+}
+
+void NameLint::add_kind(const std::vector<std::string>& names) {
+  std::set<std::string> kind;
+  for (const std::string& name : names) kind.insert(lower(name));
+  if (kind.size() > 1) kinds_.push_back(std::move(kind));
+}
+
+/// What an entry says in bold before all else, as it would be called.
+static Passage lead_of(const std::vector<BookBlock>& entry) {
+  const auto* prose = entry.empty() ? nullptr : std::get_if<Prose>(&entry.front().what);
+  Passage lead;
+  for (std::size_t i = 0; prose && i < prose->words.size() && prose->words[i].bold; ++i) {
+    if (i == 0)
+      lead = prose->words[i];
+    else
+      lead.text += prose->words[i].text;
+  }
+  while (lead.text.ends_with(':') || lead.text.ends_with('.') || lead.text.ends_with(' ')) lead.text.pop_back();
+  return lead;
+}
+
+void NameLint::check_list(const Listing& list, Diagnostics& out) const {
+  std::vector<Passage> leads;
+  for (const auto& entry : list.entries)
+    if (Passage lead = lead_of(entry); !lead.text.empty()) leads.push_back(std::move(lead));
+  for (const auto& kind : kinds_) {
+    const auto named = [&](const Passage& lead) { return lead.bound || kind.contains(lower(lead.text)); };
+    const auto right = static_cast<std::size_t>(std::count_if(leads.begin(), leads.end(), named));
+    if (right * 3 <= leads.size() * 2) continue;
+    for (const Passage& lead : leads)
+      if (!named(lead))
+        out.error("book.name", lead.where, fmt::format("nothing of its kind is called '{}'", lead.text),
+                  suggest(lower(lead.text), {kind.begin(), kind.end()}));
+    return;
+  }
+}
+
+void NameLint::check_lists(const std::vector<BookBlock>& blocks, Diagnostics& out) const {
+  for (const BookBlock& b : blocks) {
+    if (const auto* callout = std::get_if<Callout>(&b.what)) check_lists(callout->body, out);
+    if (const auto* list = std::get_if<Listing>(&b.what)) {
+      check_list(*list, out);
+      for (const auto& entry : list->entries) check_lists(entry, out);
+    }
+  }
 }
 
 /// Whether the word at `i` and those around it are a name from its first word to its last.

@@ -71,6 +71,12 @@ TEST_CASE("a name that nothing has is reported inside a sentence") {
   CHECK(lint("# Selene\n\nGive Luna to Selene.") == "");
 }
 
+TEST_CASE("a list of pieces names nothing else") {
+  CHECK(lint("- **Luna:** a card.\n- **Atlas:** a card.") == "");
+  CHECK(lint("- **Luna:** a card.\n- **Atlas:** a card.\n- **Luna:** again.\n- **selene:** a card.") == "book.name 4:5\n");
+  CHECK(lint("- **Luna:** a card.\n- **yours:** a card.\n- **mine:** a card.") == "");
+}
+
 TEST_CASE("what heads a shown piece is its name") {
   CHECK(lint("> [!piece card/luna] Luna\n> A card.") == "");
   CHECK(lint("> [!piece card/luna] Selene\n> A card.") == "book.name 1:22\n");
