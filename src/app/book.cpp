@@ -18,17 +18,24 @@ static FaceShelf shelf_of(const std::vector<PieceSet>& sets) {
   return shelf;
 }
 
-std::map<std::string, std::string> make_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type) {
+std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, Typesetter& type) {
   const std::string path = join_path(kit.game.folder, "rulebook.md");
   auto text = kit.disk.read(path);
   if (!text) return {};
   const Source& source = sources.add(path, std::move(*text));
-  const Styles styles = read_styles(kit.game, kit.world, kit.out);
   Icons icons = read_icons(kit.game, kit.world, kit.pictures, false, kit.out);
   add_house_icons(icons);
   const FaceShelf shelf = shelf_of(pieces);
-  const Manuscript book = read_manuscript(source, {kit.game, kit.world, kit.rules, icons, shelf, kit.pictures, type, kit.game.furniture_font}, kit.out);
+  Manuscript book = read_manuscript(source, {kit.game, kit.world, kit.rules, icons, shelf, kit.pictures, type, kit.game.furniture_font}, kit.out);
   lint_book(book, kit.game, kit.out);
+  return ReadBook{std::move(icons), std::move(book)};
+}
+
+std::map<std::string, std::string> make_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type) {
+  const auto read = read_book(kit, sources, pieces, type);
+  if (!read) return {};
+  const auto& [icons, book] = *read;
+  const Styles styles = read_styles(kit.game, kit.world, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);
   if (!kit.sound() && !options.draft) return {};
   const Document document = set_book(book, looks, {kit.game, kit.world, styles, icons, kit.library, kit.pictures, type}, kit.out);

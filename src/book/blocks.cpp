@@ -5,6 +5,8 @@
 #include <cmark-gfm-core-extensions.h>
 #include <fmt/format.h>
 
+#include "book/lint_words.h"
+
 namespace kitwright {
 
 BlockReader::BlockReader(Scribe& scribe, const Sheetful& sheet) : scribe_(scribe), sheet_(sheet), lines_{0} {
@@ -28,8 +30,9 @@ Wording BlockReader::words(cmark_node* n, bool after_line) {
   const std::size_t begin = offset(cmark_node_get_start_line(n), cmark_node_get_start_column(n));
   const std::size_t end = offset(cmark_node_get_end_line(n) + 1, 1);
   Wording words = InlineReader(scribe_, sheet_, begin, end > begin ? end : sheet_.text.size()).read(n, after_line);
-  if (waive_)
-    for (Passage& p : words) p.waived = true;
+  if (waiver_.source)
+    for (Passage& p : words)
+      if (!p.waiver.source) p.waiver = waiver_;
   return words;
 }
 
@@ -38,7 +41,7 @@ std::vector<BookBlock> BlockReader::read(cmark_node* parent) {
   for (cmark_node* n = cmark_node_first_child(parent); n; n = cmark_node_next(n)) {
     const bool comment = kind_of(n) == "html_block";
     node(n, blocks);
-    if (!comment) waive_ = wide_ = false;
+    if (!comment) waiver_ = {}, wide_ = false;
   }
   return blocks;
 }
@@ -96,9 +99,9 @@ Listing BlockReader::listing(cmark_node* n) {
   list.start = std::max(cmark_node_get_list_start(n), list.ordered ? 0 : 1);
   list.tight = cmark_node_get_list_tight(n);
   for (cmark_node* entry = cmark_node_first_child(n); entry; entry = cmark_node_next(entry)) {
-    const bool waive = waive_;
+    const Span waiver = waiver_;
     list.entries.push_back(read(entry));
-    waive_ = waive;
+    waiver_ = waiver;
   }
   return list;
 }
@@ -143,11 +146,11 @@ Callout BlockReader::callout(cmark_node* n) {
   if (c.kind == "piece" && scribe_.face_plate) c.plate = scribe_.face_plate(argument, where);
 
   if (Wording rest = words(first, true); !rest.empty()) c.body.push_back({Prose{std::move(rest)}, span_of(first), false});
-  const bool waive = waive_;
+  const Span waiver = waiver_;
   for (cmark_node* child = cmark_node_next(first); child; child = cmark_node_next(child)) {
     const bool comment = kind_of(child) == "html_block";
     node(child, c.body);
-    if (!comment) waive_ = waive;
+    if (!comment) waiver_ = waiver;
   }
   scribe_.position_ = around;
   return c;
@@ -159,7 +162,7 @@ void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
   const auto says = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
   if (from == std::string_view::npos || text.substr(from, 4) != "<!--")
     return scribe_.out_.error("book.html", span_of(n), "this is HTML, which paper does not know", "write it in Markdown");
-  if (says("waive:")) waive_ = true;
+  if (is_waiver(text)) waiver_ = span_of(n);
   if (says("<!-- wide -->")) wide_ = true;
   if (says("<!-- page -->")) add(into, n, PageEnd{});
   if (says("<!-- back page -->")) add(into, n, BackPage{});

@@ -28,7 +28,8 @@ class BlockReader {
   Scribe& scribe_;
   const Sheetful& sheet_;
   std::vector<std::size_t> lines_;  ///< where each line begins
-  bool waive_ = false, wide_ = false;
+  Span waiver_;  ///< of the comment before the block
+  bool wide_ = false;
 };
 
 }  // namespace kitwright

@@ -189,7 +189,8 @@ std::vector<Slab> Compositor::lines(const Wording& words, const TextStyle& style
 std::vector<Slab> Compositor::heading(const Heading& h, Length width, int parent) {
   const int level = std::clamp(h.level, 1, 3);
   const TextStyle& style = looks_.heading[level - 1];
-  const int node = element(fmt::format("H{}", level), parent);
+  heading_depth_ = std::min(level, heading_depth_ + 1);  // it may look smaller than it lies deep: tags do not skip a level
+  const int node = element(fmt::format("H{}", heading_depth_), parent);
   Slabs slabs = lines(h.words, style, Align::Left, width, node, on_grid(style.size * 1.12));
   if (slabs.empty()) return slabs;
   slabs.front().items.push_back(anchor_item(h.anchor));

@@ -88,6 +88,7 @@ class Compositor {
   std::vector<OutlineEntry> outline_;
   std::map<std::string, std::string> link_targets_;  ///< of link elements, by tag
   int tables_ = 0;
+  int heading_depth_ = 0;  ///< of the last heading, as tagged
 };
 
 /// The item, moved.

@@ -98,10 +98,10 @@ Slab Compositor::table_row(const Tabular& t, std::size_t row, const std::vector<
   std::vector<Set> cells;
   for (std::size_t c = 0; c < widths.size() && c < t.rows[row].size(); ++c) {
     const TableCell& cell = t.rows[row][c];
-    const bool names = head || (t.row_heads && c == 0);
+    const bool names = head || t.row_head == c;
     const int node = element(names ? "TH" : "TD", tr, {}, head ? "Column" : names ? "Row" : "");
     const Length inner = widths[c] - cell_side * 2;
-    Set set{lines(names ? bold(cell.words) : cell.words, style, t.columns[c], inner, node, leading), x + cell_side, {}, c, node};
+    Set set{lines(head || (names && c == 0) ? bold(cell.words) : cell.words, style, t.columns[c], inner, node, leading), x + cell_side, {}, c, node};
     set.height = leading * static_cast<double>(set.lines.size());
     if (cell.plate) set.height = std::max(set.height, t.plate_height);
     tallest = std::max(tallest, set.height);

@@ -127,7 +127,8 @@ std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectRea
   }
   Tabular t;
   t.columns = {Align::Left, Align::Right};
-  t.generated = t.row_heads = true;
+  t.generated = true;
+  t.row_head = 0;
   const Datum* head = keys.get("head");
   const auto heads = head ? split_at_bar(*head) : std::pair<Span, Span>{};
   t.rows.push_back({{head ? shop.scribe.words(heads.first) : worded("Score"), {}}, {head ? shop.scribe.words(heads.second) : worded("Points"), {}}});

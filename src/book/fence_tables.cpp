@@ -36,6 +36,7 @@ std::vector<BookBlock> make_components(const Fence& f, const Datum&, const Objec
   t.head_rows = 0;
   if (pictures) t.columns.push_back(Align::Centre);
   t.columns.insert(t.columns.end(), {Align::Right, Align::Left});
+  t.row_head = t.columns.size() - 1;
   for (const Component* c : shown) {
     std::vector<TableCell> row;
     if (pictures) row.push_back({{}, sample_of(*c, shop)});
@@ -134,7 +135,7 @@ static Tabular table_of(const Datum& expect, const ObjectReader& keys, const Wor
   t.columns.assign(head.size(), Align::Centre);
   t.columns.front() = Align::Left;
   t.rows.push_back(std::move(head));
-  t.row_heads = true;
+  t.row_head = 0;
 
   std::map<std::string, std::int64_t> sums;
   std::int64_t all = 0;
@@ -226,7 +227,7 @@ std::vector<BookBlock> make_table(const Fence& f, const Datum&, const ObjectRead
 std::vector<BookBlock> make_players(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const std::int64_t from = keys.whole("from", shop.game().fewest_players), to = std::min<std::int64_t>(keys.whole("to", shop.game().most_players), from + 20);
   Tabular t;
-  t.row_heads = true;
+  t.row_head = 0;
   t.rows.emplace_back();
   t.rows.front().push_back(cell(keys.get("head") ? words_of(shop, keys.get("head")) : worded("Players")));
   std::vector<std::pair<Span, Span>> rows;

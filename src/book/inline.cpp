@@ -4,13 +4,15 @@
 
 #include <fmt/format.h>
 
+#include "book/lint_words.h"
+
 namespace kitwright {
 
 Wording InlineReader::read(cmark_node* node, bool after_line) {
   skipping_ = after_line;
   children(node, {});
-  if (waived_)
-    for (Passage& p : words_) p.waived = true;
+  if (waiver_.source)
+    for (Passage& p : words_) p.waiver = waiver_;
   while (!words_.empty() && words_.back().text.find_first_not_of(' ') == std::string::npos && !words_.back().note && !words_.back().ruling && !words_.back().icon)
     words_.pop_back();
   return std::move(words_);
@@ -83,7 +85,7 @@ void InlineReader::html(std::string_view text) {
   const auto found = sheet_.text.find(text, cursor_);
   const std::size_t at = found < end_ ? found : cursor_;
   if (text.starts_with("<!--")) {
-    if (text.find("waive:") != std::string_view::npos) waived_ = true;
+    if (is_waiver(text)) waiver_ = sheet_.span(at, at + text.size());
   } else if (text == "<br>" || text == "<br/>" || text == "<br />") {
     words_.push_back(passage("", {}, at, at + text.size()));
     words_.back().line_end = true;
@@ -132,8 +134,9 @@ std::size_t InlineReader::value(std::string_view literal, std::size_t at, const 
   if (token.length == 0 || at + token.length > literal.size()) return 0;
   flush(look);
   const Span where = sheet_.masked.expressions[token.number];
-  Passage p = passage(scribe_.value_of(where, sheet_.names), look, 0, 0);
-  p.bound = true;
+  const auto spoken = scribe_.value_of(where, sheet_.names);
+  Passage p = passage(spoken.text, look, 0, 0);
+  p.bound = spoken.bound;
   p.where = where;
   words_.push_back(std::move(p));
   before_ = 'x';
@@ -173,8 +176,10 @@ std::size_t InlineReader::icon(std::string_view literal, std::size_t at, const L
   if (!icons.contains(name)) {
     std::vector<std::string> known;
     for (const auto& [each, icon] : icons) known.push_back(each);
+    const auto letter = [&](std::size_t i) { return std::isalnum(static_cast<unsigned char>(literal[i])) != 0; };
     const bool number = name.find_first_not_of("0123456789") == std::string::npos;
-    if (!number && !nearest_name(name, known).empty())
+    const bool alone = (at == 0 || !letter(at - 1)) && (end + 1 >= literal.size() || !letter(end + 1));
+    if (!number && (alone || !nearest_name(name, known).empty()))
       scribe_.out_.error("text.icon", sheet_.span(from, from + name.size() + 2), fmt::format("there is no icon '{}'", name), suggest(name, known));
     return 0;
   }

@@ -55,7 +55,8 @@ class InlineReader {
   std::string letters_;
   std::size_t letters_from_ = 0, letters_to_ = 0;
   char before_ = ' ';
-  bool waived_ = false, skipping_ = false;
+  Span waiver_;
+  bool skipping_ = false;
   Wording words_;
 };
 

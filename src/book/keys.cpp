@@ -32,7 +32,8 @@ static constexpr Key front_rows[] = {
     {"contents_depth", K::Whole, "levels of headings in the list of contents: 1 to 3 (2)", "1"},
     {"cover", K::Bool, "a cover page; without it the title heads the first page (yes)", "true"},
     {"terms", K::Any, "further words beside which a number must be bound", R"(["lake", "hand"])"},
-    {"unmentioned", K::Any, "components and pieces that the text need not name", R"(["score_pad"])"},
+    {"names", K::Any, "names that only the text has: the players of its examples", R"(["Anna", "Bruno"])"},
+    {"unmentioned", K::Any, "components, pieces and tables of names that the text need not name", R"(["score_pad"])"},
 };
 const KeyTable front_keys{"front_matter", "The lines between `---` at the start of rulebook.md.", front_rows};
 

@@ -1,127 +1,21 @@
 #include "book/lint.h"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "book/lint_names.h"
+#include "book/lint_numbers.h"
+
 namespace kitwright {
 
 namespace {
 
-constexpr std::string_view number_words[] = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "dozen", "twice", "thrice", "zero"};
-constexpr std::string_view house_terms[] = {"star", "point", "player", "round", "turn", "card", "tile", "token", "die", "dice", "piece", "space", "coin", "score"};
-constexpr std::string_view small_words[] = {"each", "from", "into", "over", "play", "with", "most", "least", "max", "min", "per", "and", "the", "for"};
-
-template <class List>
-bool among(const std::string& word, const List& list) {
-  return std::find(std::begin(list), std::end(list), word) != std::end(list);
-}
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
-
-/// One and many are the same word.
-std::string stem(std::string word) {
-  if (word.size() > 4 && word.ends_with("ies")) return word.substr(0, word.size() - 3) + "y";
-  if (word.size() > 3 && word.ends_with("s") && !word.ends_with("ss")) word.pop_back();
-  return word;
-}
-
-/// A word of the running text. A full stop parts sentences: what lies beyond does not count as beside.
-struct TextWord {
-  std::string text;
-  Span where;
-  bool number = false, free = false, ends = false;
-};
-
-bool is_number(const std::string& word) {
-  if (std::isdigit(static_cast<unsigned char>(word[0]))) return true;
-  const auto dash = word.find('-');
-  return among(word, number_words) || (dash != std::string::npos && among(word.substr(0, dash), number_words));
-}
-
-void add_words(const Passage& p, std::vector<TextWord>& words) {
-  if (p.icon) return words.push_back({p.text, p.where, false, true, false});
-  const std::string& t = p.text;
-  const auto letter = [&](std::size_t i) { return std::isalnum(static_cast<unsigned char>(t[i])) || (t[i] == '-' && i + 1 < t.size() && std::isalnum(static_cast<unsigned char>(t[i + 1]))); };
-  const bool exact = p.where.source && p.where.end - p.where.begin == t.size();
-  for (std::size_t i = 0; i < t.size();) {
-    if (!letter(i)) {
-      if ((t[i] == '.' || t[i] == ';' || t[i] == '!' || t[i] == '?' || t[i] == ':') && !words.empty()) words.back().ends = true;
-      ++i;
-      continue;
-    }
-    std::size_t end = i;
-    while (end < t.size() && letter(end)) ++end;
-    TextWord w{lower(std::string_view(t).substr(i, end - i)), p.where, false, p.bound || p.waived, false};
-    if (exact) w.where = {p.where.source, p.where.begin + static_cast<std::uint32_t>(i), p.where.begin + static_cast<std::uint32_t>(end)};
-    w.number = is_number(w.text);
-    words.push_back(std::move(w));
-    i = end;
-  }
-}
-
-class NumberLint {
- public:
-  NumberLint(const Manuscript& book, const Game& game) {
-    for (const std::string_view t : house_terms) terms_.emplace(t);
-    for (const Component& c : game.components)
-      for (const std::string& name : {c.name, c.plural}) add_last_word(name);
-    for (const auto& [name, value] : game.constants)
-      if (value.number()) add_noun(name);
-    for (const std::string& t : book.front.terms) terms_.insert(stem(lower(t)));
-  }
-
-  void check(const Wording& words, const Standing& at, Diagnostics& out) const {
-    if (at.generated) return;
-    std::vector<TextWord> text;
-    for (const Passage& p : words) add_words(p, text);
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      if (!text[i].number || text[i].free) continue;
-      const std::string term = at.in_table ? "a table" : beside(text, i);
-      if (term.empty()) continue;
-      out.error("book.number", text[i].where, fmt::format("'{}' beside '{}' is typed by hand, and may be wrong tomorrow", text[i].text, term),
-                "bind it: {{ ... }}; or say that it is no rule: <!-- waive: why -->");
-    }
-  }
-
- private:
-  void add_last_word(const std::string& name) {
-    const auto space = name.find_last_of(' ');
-    terms_.insert(stem(lower(name.substr(space == std::string::npos ? 0 : space + 1))));
-  }
-  /// `river_slots` speaks of slots, `cards_in_play` of cards.
-  void add_noun(const std::string& name) {
-    std::string noun;
-    for (std::size_t at = 0; at < name.size();) {
-      const std::size_t end = std::min(name.find('_', at), name.size());
-      const std::string part = name.substr(at, end - at);
-      if (part.size() > 2 && !among(part, small_words)) noun = part;
-      at = end + 1;
-    }
-    if (!noun.empty()) terms_.insert(stem(noun));
-  }
-
-  /// The rule's word that the number belongs to: up to three words on, or the one before.
-  std::string beside(const std::vector<TextWord>& text, std::size_t i) const {
-    for (std::size_t k = i; k + 1 < text.size() && k < i + 3 && !text[k].ends; ++k)
-      if (terms_.contains(stem(text[k + 1].text))) return text[k + 1].text;
-    if (i > 0 && !text[i - 1].ends && terms_.contains(stem(text[i - 1].text))) return text[i - 1].text;
-    return {};
-  }
-
-  std::set<std::string> terms_;
-};
-
 /// Everything the text says in small letters, and the pieces it shows.
 struct Said {
-  std::string prose;
+  std::string prose, tables;  ///< by hand, and made from the definition
   std::set<std::string> shown;
 };
 
@@ -144,13 +38,28 @@ std::string own_name(const ItemRow& row) {
   return {};
 }
 
+/// A table of which the book names some, it has to name whole. One that it never speaks of is the designer's own.
+void check_tables(const Said& said, const FrontMatter& front, const Game& game, Diagnostics& out) {
+  for (const auto& [id, table] : game.constants) {
+    std::vector<std::string> left_out;
+    const std::vector<std::string> names = names_in(table);
+    for (const std::string& name : names)
+      if ((said.prose + said.tables).find(lower(name)) == std::string::npos) left_out.push_back(name);
+    if (left_out.empty() || left_out.size() == names.size() || std::find(front.unmentioned.begin(), front.unmentioned.end(), id) != front.unmentioned.end()) continue;
+    const auto where = game.constant_spans.find(id);
+    out.warning("book.unmentioned", where == game.constant_spans.end() ? Span{} : where->second, fmt::format("the rulebook never speaks of {}", fmt::join(left_out, ", ")),
+                "write of it in rulebook.md, or name the table under 'unmentioned'");
+  }
+}
+
 void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) {
   Said said;
   each_wording(book.blocks, [&](const Wording& words, const Standing& at) {
-    if (!at.generated) said.prose += lower(plain(words)) + "\n";
+    (at.generated ? said.tables : said.prose) += lower(plain(words)) + "\n";
   });
   collect_plates(book.blocks, said);
-  const auto silent = [&](const std::string& id) { return among(id, book.front.unmentioned); };
+  check_tables(said, book.front, game, out);
+  const auto silent = [&](const std::string& id) { return std::find(book.front.unmentioned.begin(), book.front.unmentioned.end(), id) != book.front.unmentioned.end(); };
   const auto says = [&](const std::string& name) { return said.prose.find(lower(name)) != std::string::npos; };
   for (const Component& c : game.components) {
     if (!says(c.name) && !says(c.plural) && !silent(c.id))
@@ -168,13 +77,26 @@ void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) 
   }
 }
 
+bool lists_rulings(const std::vector<BookBlock>& blocks) {
+  return std::any_of(blocks.begin(), blocks.end(), [](const BookBlock& b) { return std::holds_alternative<Rulings>(b.what); });
+}
+
 }  // namespace
 
 void lint_book(const Manuscript& book, const Game& game, Diagnostics& out) {
-  const NumberLint numbers(book, game);
-  each_wording(book.blocks, [&](const Wording& words, const Standing& at) { numbers.check(words, at, out); });
+  NumberLint numbers(book, game);
+  const NameLint names(book, game);
+  const auto check = [&](const Wording& words, const Standing& at) {
+    numbers.check(words, at, out);
+    names.check(words, at, out);
+  };
+  each_wording(book.blocks, check);
+  names.check_lists(book.blocks, out);
   for (const auto* remarks : {&book.notes, &book.rulings})
-    for (const Remark& r : *remarks) numbers.check(r.words, {}, out);
+    for (const Remark& r : *remarks) check(r.words, {});
+  numbers.check_waivers(out);
+  if (!book.rulings.empty() && !lists_rulings(book.blocks))
+    out.warning("book.rulings", book.rulings.front().where, "no place of the book lists its rulings", "write a `rulings` block, where the signs of the text lead");
   check_mentions(book, game, out);
 }
 

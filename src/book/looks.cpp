@@ -100,7 +100,8 @@ BookLooks read_looks(const Game& game, const World& world, const Styles& styles,
   const std::string id = !paper.empty() ? paper : !front.paper.empty() ? front.paper : keys.text("paper", "a5");
   set_page(looks, find_book_paper(id).value_or(book_papers[2]).size, front.columns ? front.columns : static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 0), 0, 2)));
   looks.accent = colour_of(keys, "accent", {0x1f, 0x5f, 0x7a, 255}, world, out);
-  looks.on_accent = colour_of(keys, "on_accent", contrast(looks.accent, {255, 255, 255, 255}) >= 4.5 ? Colour{255, 255, 255, 255} : Colour{0x1c, 0x16, 0x12, 255}, world, out);
+  const Colour white{255, 255, 255, 255}, dark{0x1c, 0x16, 0x12, 255};
+  looks.on_accent = colour_of(keys, "on_accent", contrast(looks.accent, white) >= contrast(looks.accent, dark) ? white : dark, world, out);
   looks.tint = colour_of(keys, "tint", {0xf3, 0xee, 0xe4, 255}, world, out);
   looks.cover_colour = colour_of(keys, "cover_colour", looks.tint, world, out);
   looks.cover_ink = colour_of(keys, "cover_ink", {0x22, 0x1c, 0x18, 255}, world, out);

@@ -18,12 +18,12 @@ struct Passage {
   bool bold = false, italic = false, code = false;
   bool icon = false;
   bool line_end = false;  ///< the line ends here
-  bool bound = false;     ///< an expression's value: cannot lie
-  bool waived = false;    ///< its author answers for the numbers in it
+  bool bound = false;     ///< a value of the definition: cannot lie
   std::string link = {};  ///< `#anchor`, a URI, or nothing
   int note = 0;           ///< a footnote's mark, from 1
   int ruling = 0;         ///< a ruling's mark, from 1
   Span where = {};
+  Span waiver = {};  ///< the comment by which its author answers for the numbers in it
 };
 using Wording = std::vector<Passage>;
 
@@ -62,7 +62,7 @@ struct Tabular {
   std::vector<Align> columns;
   std::vector<std::vector<TableCell>> rows;
   int head_rows = 1;
-  bool row_heads = false;  ///< the first cell of each row names it
+  std::optional<std::size_t> row_head;  ///< the cell that names its row
   bool generated = false;  ///< made from the definition: cannot lie
   Length plate_height;     ///< of the pictures in it
   Wording caption;
@@ -129,7 +129,7 @@ struct FrontMatter {
   int columns = 0;    ///< 0 = as fits the paper
   bool justify = true, contents = true, cover = true;
   int contents_depth = 2;  ///< the levels of headings in the list of contents
-  std::vector<std::string> terms, unmentioned;
+  std::vector<std::string> terms, names, unmentioned;
   Span where;
 };
 

@@ -50,6 +50,7 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   front.contents_depth = static_cast<int>(std::clamp<std::int64_t>(keys.whole("contents_depth", 2), 1, 3));
   front.cover = keys.boolean("cover", true);
   front.terms = words_of(keys.get("terms"));
+  front.names = words_of(keys.get("names"));
   front.unmentioned = words_of(keys.get("unmentioned"));
   return front;
 }

@@ -48,7 +48,7 @@ std::string typographic(std::string_view text, char before) {
   return t;
 }
 
-std::string Scribe::value_of(Span where, const Environment* names) {
+Scribe::Spoken Scribe::value_of(Span where, const Environment* names) {
   const std::string text = "{{" + where.source->text.substr(where.begin, where.end - where.begin) + "}}";
   const Template parsed = parse_template(text, {where.source, where.begin - 2, where.end + 2}, out_);
   Names known = position_ ? position_->names() : lexicon_.world.names;
@@ -56,9 +56,11 @@ std::string Scribe::value_of(Span where, const Environment* names) {
     for (const auto& [name, value] : e->values) known.insert_or_assign(name, type_of(value));
   const std::size_t before = out_.size();
   check(parsed, known, out_);
-  if (out_.size() != before) return "?";
+  if (out_.size() != before) return {};
   const Environment& here = position_ ? position_->environment() : lexicon_.world.environment;
-  return expand(parsed, names ? *names : here, out_).value_or("?");
+  bool bound = position_ || !names_used(parsed).empty();
+  for (const Template::Part& part : parsed.parts) bound = bound || (part.expression && !words_used(part.expression).empty());
+  return {expand(parsed, names ? *names : here, out_).value_or("?"), bound};
 }
 
 Wording Scribe::words(Span where, const Environment* names) {

@@ -57,7 +57,12 @@ class Scribe {
   friend class InlineReader;
   friend class BlockReader;
 
-  std::string value_of(Span expression, const Environment* names);
+  /// What an expression gives, and whether it says so from the definition: `{{ 3 }}` binds nothing.
+  struct Spoken {
+    std::string text = "?";
+    bool bound = true;
+  };
+  Spoken value_of(Span expression, const Environment* names);
   void take_remarks(Masked& masked, Span where);
   int note_number(const std::string& label, Span where, std::vector<std::string>& used);
 

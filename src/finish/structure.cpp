@@ -21,7 +21,12 @@ struct MarkedContent {
 };
 struct Marks {
   std::vector<std::vector<MarkedContent>> content;  ///< an element's
-  std::vector<Object> links;                        ///< annotations
+  /// A link's area, and the marks that Cairo puts where the link is drawn.
+  struct Area {
+    Object annotation;
+    std::vector<MarkedContent> content;
+  };
+  std::vector<Area> links;
 };
 
 void collect_kids(Object kids, Object page, std::vector<MarkedContent>& content, std::vector<Object>& annotations) {
@@ -47,8 +52,9 @@ void collect(Object element, Marks& marks) {
   std::vector<MarkedContent> content;
   std::vector<Object> annotations;
   collect_kids(element.getKey("/K"), element.getKey("/Pg"), content, annotations);
+  for (Object& a : annotations) marks.links.push_back({a, {}});
   if (type == "/P") marks.content.push_back(std::move(content));
-  for (Object& a : annotations) marks.links.push_back(a);
+  else if (!annotations.empty()) marks.links.back().content = std::move(content);
 }
 
 /// The element of each marked content and of each link, as the pages' items tell.
@@ -103,6 +109,7 @@ class TreeBuilder {
   }
 
   void finish() {
+    fill_rows();
     Object numbers = Object::newArray();
     int next = 0;
     for (const auto& [key, elements] : parents_) {
@@ -121,6 +128,19 @@ class TreeBuilder {
   }
 
  private:
+  /// Every row has all its cells, in their order, those without content too.
+  void fill_rows() {
+    const auto& all = document_.structure;
+    std::map<int, Object> rows;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const int row = all[i].parent;
+      if (row < 0 || all[static_cast<std::size_t>(row)].type != "TR" || made_[static_cast<std::size_t>(row)].isNull()) continue;
+      Object cell = made(static_cast<int>(i));
+      rows.try_emplace(row, Object::newArray()).first->second.appendItem(cell);
+    }
+    for (auto& [row, cells] : rows) made_[static_cast<std::size_t>(row)].replaceKey("/K", cells);
+  }
+
   Object made(int number) {
     Object& element = made_.at(static_cast<std::size_t>(number));
     if (!element.isNull()) return element;
@@ -154,7 +174,10 @@ void hang_structure(QPDF& pdf, const Document& document) {
     throw Failure(fmt::format("the PDF marks {} contents and {} links instead of {} and {}", marks.content.size(), marks.links.size(), owners.content.size(), owners.links.size()));
   TreeBuilder tree(pdf, document);
   for (std::size_t i = 0; i < marks.content.size(); ++i) tree.add(owners.content[i], marks.content[i]);
-  for (std::size_t i = 0; i < marks.links.size(); ++i) tree.add_link(owners.links[i], marks.links[i]);
+  for (std::size_t i = 0; i < marks.links.size(); ++i) {
+    tree.add(owners.links[i], marks.links[i].content);
+    tree.add_link(owners.links[i], marks.links[i].annotation);
+  }
   tree.finish();
   for (auto& page : QPDFPageDocumentHelper(pdf).getAllPages()) {
     page.getObjectHandle().replaceKey("/Tabs", Object::newName("/S"));

@@ -1,5 +1,6 @@
 #include "web/html.h"
 
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
@@ -90,7 +91,8 @@ class HtmlWriter {
   std::string block(const BookBlock& b) {
     if (const auto* h = std::get_if<Heading>(&b.what)) {
       const int level = std::min(h->level, 3) + 1;
-      return fmt::format("<h{0}{1}>{2}</h{0}>\n", level, id(h->anchor), words(h->words));
+      depth_ = std::min(level, depth_ + 1);
+      return fmt::format("<h{0}{1}{2}>{3}</h{0}>\n", level, id(h->anchor), depth_ < level ? fmt::format(" aria-level=\"{}\"", depth_) : "", words(h->words));
     }
     if (const auto* p = std::get_if<Prose>(&b.what)) return "<p>" + words(p->words) + "</p>\n";
     if (const auto* l = std::get_if<Listing>(&b.what)) return listing(*l);
@@ -121,7 +123,7 @@ class HtmlWriter {
 
   std::string cell(const Tabular& t, std::size_t row, std::size_t column) {
     const TableCell& c = t.rows[row][column];
-    const bool head = row < static_cast<std::size_t>(t.head_rows), names = head || (t.row_heads && column == 0);
+    const bool head = row < static_cast<std::size_t>(t.head_rows), names = head || t.row_head == column;
     const char* align = t.columns[column] == Align::Right ? " style=\"text-align:right\"" : t.columns[column] == Align::Centre ? " style=\"text-align:center\"" : "";
     const std::string open = names ? fmt::format("<th scope=\"{}\"{}>", head ? "col" : "row", align) : fmt::format("<td{}>", align);
     return open + (c.plate ? plate(*c.plate, "class=\"plate\"") : "") + words(c.words) + (names ? "</th>" : "</td>");
@@ -162,9 +164,9 @@ class HtmlWriter {
       const Size natural = e.plates[0].plate.frame->size;
       const double mm = e.width.unit == Measure::Unit::Fixed ? e.width.fixed.to_mm() : natural.width.to_mm();
       const std::string width = e.width.unit == Measure::Unit::Percent ? fmt::format("{:.0f}%", e.width.value) : fmt::format("{:.1f}rem", mm / 4.2);
-      out += plate(e.plates[0].plate, fmt::format("style=\"width:{}\"", width));
+      out += plate(e.plates[0].plate, fmt::format("style=\"--w:{}\"", width));
     } else {
-      out += "<div class=\"gallery\">";
+      out += fmt::format("<div class=\"gallery\" style=\"--n:{}\">", std::max(1, e.columns));
       for (const Shown& s : e.plates) out += "<figure>" + plate(s.plate, "") + (s.words.empty() ? "" : "<figcaption>" + words(s.words) + "</figcaption>") + "</figure>";
       out += "</div>";
     }
@@ -218,6 +220,7 @@ class HtmlWriter {
   const Icons& icons_;
   SvgShelf shelf_;
   std::set<std::string> ids_;
+  int depth_ = 1;  ///< of the last heading; the cover has the first
 };
 
 }  // namespace

@@ -33,7 +33,7 @@ struct BookDesk {
   static MemoryDisk files() {
     MemoryDisk d;
     d.files["fox/game.json"] = R"~({ "id": "fox", "name": "Fox", "players": [2, 4], "components": ["card.json"],
-      "params": { "hand": 5, "prices": { "leaf": 2 } }, "let": { "total": "size(card)", "dealt": "hand * n", "left": "60 - dealt" } })~";
+      "params": { "hand": 5, "prices": { "leaf": 2 } }, "tables": { "phases": { "dawn": { "name": "Dawn" }, "dusk": { "name": "Dusk" } } }, "let": { "total": "size(card)", "dealt": "hand * n", "left": "60 - dealt" } })~";
     d.files["fox/card.json"] = R"~({ "id": "card", "name": "Card", "size": "63 mm 88 mm", "front": "card",
       "fields": { "suit": ["leaf", "stone"], "name": "" },
       "items": [ { "id": "luna", "count": 2, "suit": "leaf", "name": "Luna" }, { "id": "atlas", "suit": "stone", "name": "Atlas" } ] })~";

@@ -26,6 +26,13 @@ TEST_CASE("the list of contents nests as headings do, as deep as the front matte
   CHECK_THAT(nav(html("---\ncontents_depth: 3\n---\n\n" + text)), Contains("B</a><ol>\n<li><a href=\"#c\">C</a></li></ol>\n</li></ol>\n</li>"));
 }
 
+TEST_CASE("a heading that looks deeper than it lies says how deep that is") {
+  CHECK_THAT(html("# River\n\n### Bend\n"), Contains("<h4 id=\"bend\" aria-level=\"3\">Bend</h4>"));
+  CHECK_THAT(html("# River\n\n## Bend\n\n### Mouth\n"), Contains("<h4 id=\"mouth\">Mouth</h4>"));
+}
+
+TEST_CASE("each row of the component list is named by its component") { CHECK_THAT(html("```components\n```\n"), Contains("<th scope=\"row\" style=\"text-align:left\">Cards</th>") || Contains("<th scope=\"row\">Cards</th>")); }
+
 TEST_CASE("no id stands twice") {
   const std::string page = html("# A\n\n# A\n\n> [!piece card/luna] Luna\n> Text[^a] and [^a].\n\n```gallery card\n```\n\n```gallery card\n```\n\n[^a]: Note.\n");
   std::set<std::string> seen;

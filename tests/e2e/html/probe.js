@@ -1,0 +1,65 @@
+// Measures the page it stands in and tells the page around it: one line for each thing that is wrong, and one of facts.
+addEventListener("load", () => {
+  const wrong = [], facts = {};
+  const say = (what, element) => wrong.push(what + ": <" + element.tagName.toLowerCase() + "> " + (element.textContent || "").trim().slice(0, 60));
+  const root = document.documentElement;
+
+  // Nothing sticks out sideways; a wide table scrolls inside its own box.
+  if (root.scrollWidth > innerWidth) wrong.push("the page is " + root.scrollWidth + " wide");
+  for (const e of document.body.querySelectorAll("*")) {
+    if (e.closest("svg") !== e && e.closest("svg")) continue;
+    if (e.closest(".skip") || (e !== e.closest(".scroll") && e.closest(".scroll"))) continue;
+    const box = e.getBoundingClientRect();
+    if (box.width && (box.right > innerWidth + 1 || box.left < -1)) say("sticks out by " + Math.round(box.right - innerWidth), e);
+  }
+
+  // Every link leads somewhere; every picture has words or is hidden from who cannot see it.
+  const links = [...document.querySelectorAll("a[href^='#']")];
+  facts.links = links.length;
+  for (const a of links) if (!document.getElementById(decodeURIComponent(a.getAttribute("href").slice(1)))) say("leads nowhere: " + a.getAttribute("href"), a);
+  const pictures = [...document.querySelectorAll("svg, img")].filter((e) => !e.parentElement.closest("svg"));
+  facts.pictures = pictures.length;
+  for (const e of pictures)
+    if (e.getAttribute("aria-hidden") !== "true" && !(e.getAttribute("role") === "img" && (e.getAttribute("aria-label") || "").trim())) say("a picture without words", e);
+  for (const e of document.querySelectorAll("figure")) if (!e.querySelector("svg[role=img][aria-label], img[alt]")) say("a figure without words", e);
+
+  // A finger finds each line of the contents.
+  for (const a of document.querySelectorAll("nav a")) if (a.getBoundingClientRect().height < 24) say("too low to tap", a);
+
+  // Text stands out from what lies behind it.
+  const numbers = (colour) => (colour.match(/[\d.]+/g) || []).map(Number);
+  const light = (c) => {
+    const [r, g, b] = c.map((v) => ((v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const behind = (e) => {
+    for (; e; e = e.parentElement) {
+      const c = numbers(getComputedStyle(e).backgroundColor);
+      if (c.length === 3 || c[3] === 1) return c.slice(0, 3);
+    }
+    return [255, 255, 255];
+  };
+  const contrast = (e) => {
+    const a = light(numbers(getComputedStyle(e).color).slice(0, 3)), b = light(behind(e));
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  };
+  for (const e of document.body.querySelectorAll("*")) {
+    if (e.closest("svg") || ![...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) continue;
+    const c = contrast(e), large = parseFloat(getComputedStyle(e).fontSize) >= 24;
+    if (c < (large ? 3 : 4.5)) say("contrast " + c.toFixed(2), e);
+  }
+
+  // A line of running text is neither long nor short.
+  const p = [...document.querySelectorAll("main > p")].sort((a, b) => b.textContent.length - a.textContent.length)[0];
+  facts.measure = Math.round(p.textContent.length / Math.max(1, Math.round(p.getBoundingClientRect().height / parseFloat(getComputedStyle(p).lineHeight))));
+
+  for (const e of document.querySelectorAll("[src], [srcset], link[href], use[href]")) {
+    const from = e.getAttribute("src") || e.getAttribute("srcset") || e.getAttribute("href");
+    if (!/^(data:|#)/.test(from)) say("asks for " + from, e);
+  }
+  for (const e of document.querySelectorAll("style")) if (/@import|url\((?!["']?(data:|#))/.test(e.textContent)) say("a style asks for more", e);
+  for (const r of performance.getEntriesByType("resource")) wrong.push("asks the network: " + r.name);
+  facts.ground = getComputedStyle(document.body).backgroundColor;
+  facts.ink = getComputedStyle(document.body).color;
+  parent.postMessage({ facts, wrong }, "*");
+});
