@@ -143,6 +143,12 @@ std::size_t InlineReader::value(std::string_view literal, std::size_t at, const 
   return token.length;
 }
 
+void InlineReader::no_icon(Span where, const std::string& name) {
+  std::vector<std::string> known;
+  for (const auto& [each, icon] : scribe_.lexicon_.icons) known.push_back(each);
+  scribe_.out_.error("text.icon", where, fmt::format("there is no icon '{}'", name), suggest(name, known));
+}
+
 /// `:{{ expression }}:`, the icon that the value names.
 std::size_t InlineReader::computed_icon(std::string_view literal, std::size_t at, const Look& look) {
   const MaskToken token = token_at(sheet_.masked, literal, at + 1);
@@ -150,14 +156,12 @@ std::size_t InlineReader::computed_icon(std::string_view literal, std::size_t at
   if (token.length == 0 || end >= literal.size() || literal[end] != ':') return 0;
   flush(look);
   const Span where = sheet_.masked.expressions[token.number];
-  Passage p = passage(scribe_.value_of(where, sheet_.names), look, 0, 0);
+  Passage p = passage(scribe_.value_of(where, sheet_.names).text, look, 0, 0);
   p.where = where;
   p.bound = p.icon = true;
   if (p.text == "?") return end + 1 - at;  // the expression has been reported
   if (!scribe_.lexicon_.icons.contains(p.text)) {
-    std::vector<std::string> known;
-    for (const auto& [each, icon] : scribe_.lexicon_.icons) known.push_back(each);
-    scribe_.out_.error("text.icon", where, fmt::format("there is no icon '{}'", p.text), suggest(p.text, known));
+    no_icon(where, p.text);
     return end + 1 - at;
   }
   words_.push_back(std::move(p));
@@ -180,7 +184,7 @@ std::size_t InlineReader::icon(std::string_view literal, std::size_t at, const L
     const bool number = name.find_first_not_of("0123456789") == std::string::npos;
     const bool alone = (at == 0 || !letter(at - 1)) && (end + 1 >= literal.size() || !letter(end + 1));
     if (!number && (alone || !nearest_name(name, known).empty()))
-      scribe_.out_.error("text.icon", sheet_.span(from, from + name.size() + 2), fmt::format("there is no icon '{}'", name), suggest(name, known));
+      no_icon(sheet_.span(from, from + name.size() + 2), name);
     return 0;
   }
   flush(look);
