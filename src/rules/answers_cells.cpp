@@ -173,7 +173,11 @@ static Result points_of(Ask& ask, const Score& score) {
   auto points = ask.position.ask(score.points, out);
   open.pop_back();
   if (points) return points;
-  return ask.fail(0, out.findings().empty() ? "this score has no expression" : out.findings().front().message);
+  if (out.findings().empty()) return ask.fail(0, "this score has no expression", {}, {score.where});
+  const Finding& first = out.findings().front();
+  std::vector<Span> also = {first.where};
+  also.insert(also.end(), first.also.begin(), first.also.end());
+  return ask.fail(0, first.message, {}, std::move(also));
 }
 
 Result ask_score(Ask& ask) {
@@ -182,7 +186,8 @@ Result ask_score(Ask& ask) {
     if (s.id == ask.call.text(0)) return points_of(ask, s);
     known.push_back(s.id);
   }
-  return ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), known));
+  return ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), known),
+                  {ask.position.rules().scores_where});
 }
 
 Result ask_zone(Ask& ask) {
