@@ -51,11 +51,19 @@ class PlaceFinder {
       for (const Score& s : rules_.scores)
         if (s.id == *node.children[0]->literal.text() && seen_.insert("score " + s.id).second) {
           others_.push_back(s.where);
+          row_of(s);
           follow(s.points);
         }
     for (const NodePointer& child : node.children) follow_scores(*child);
     for (const NodePointer& child : {node.condition, node.key})
       if (child) follow_scores(*child);
+  }
+
+  /// The piece that the score is printed on.
+  void row_of(const Score& score) {
+    if (const Component* of = game_.component(score.of))
+      for (const ItemRow& row : of->items)
+        if (row.id == score.id) others_.push_back(row.where);
   }
 
   const Game& game_;
