@@ -6,8 +6,8 @@
 
 namespace kitwright {
 
-void Diagnostics::error(std::string id, Span where, std::string message, std::string hint) {
-  add({std::move(id), Level::Error, where, std::move(message), std::move(hint), {}, {}});
+void Diagnostics::error(std::string id, Span where, std::string message, std::string hint, std::vector<Span> also) {
+  add({std::move(id), Level::Error, where, std::move(message), std::move(hint), {}, {}, std::move(also)});
 }
 
 void Diagnostics::warning(std::string id, Span where, std::string message, std::string hint) {
@@ -16,6 +16,13 @@ void Diagnostics::warning(std::string id, Span where, std::string message, std::
 
 void Diagnostics::append(const Diagnostics& other) {
   findings_.insert(findings_.end(), other.findings_.begin(), other.findings_.end());
+}
+
+void Diagnostics::also_look_at(std::size_t from, const std::vector<Span>& places) {
+  for (std::size_t i = from; i < findings_.size(); ++i)
+    for (const Span& place : places)
+      if (Finding& f = findings_[i]; place.source && !(place == f.where) && std::find(f.also.begin(), f.also.end(), place) == f.also.end())
+        f.also.push_back(place);
 }
 
 bool Diagnostics::has_errors() const {

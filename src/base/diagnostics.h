@@ -24,10 +24,12 @@ struct Finding {
 /// Collects findings in the order they were made; never throws, never prints.
 class Diagnostics {
  public:
-  void error(std::string id, Span where, std::string message, std::string hint = {});
+  void error(std::string id, Span where, std::string message, std::string hint = {}, std::vector<Span> also = {});
   void warning(std::string id, Span where, std::string message, std::string hint = {});
   void add(Finding finding) { findings_.push_back(std::move(finding)); }
   void append(const Diagnostics& other);
+  /// Every finding after the first `from` also names these places, but not its own.
+  void also_look_at(std::size_t from, const std::vector<Span>& places);
 
   const std::vector<Finding>& findings() const { return findings_; }
   bool has_errors() const;

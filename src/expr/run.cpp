@@ -40,8 +40,8 @@ bool Run::overspent(Span where) {
 
 std::int64_t Run::weight(const Value& value) const { return kitwright::weight(value, left_); }
 
-std::nullopt_t Run::fail(std::string id, Span where, std::string message, std::string hint) {
-  out_.error(std::move(id), where, std::move(message), std::move(hint));
+std::nullopt_t Run::fail(std::string id, Span where, std::string message, std::string hint, std::vector<Span> also) {
+  out_.error(std::move(id), where, std::move(message), std::move(hint), std::move(also));
   return std::nullopt;
 }
 

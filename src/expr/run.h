@@ -27,7 +27,7 @@ class Run {
   bool spend_for(const Value& value, Span where, std::int64_t times = 1) {
     return spend(value.number() || value.boolean() ? times : weight(value) * times, where);
   }
-  std::nullopt_t fail(std::string id, Span where, std::string message, std::string hint = {});
+  std::nullopt_t fail(std::string id, Span where, std::string message, std::string hint = {}, std::vector<Span> also = {});
 
  private:
   bool overspent(Span where);
@@ -53,8 +53,9 @@ struct Call {
   const std::string& text(std::size_t index) const { return *arguments[index]->text(); }
   const ValueList& list(std::size_t index) const { return *arguments[index]->list(); }
   Span place(std::size_t index) const { return node.children[index]->where; }
-  std::nullopt_t fail(std::string id, std::size_t index, std::string message, std::string hint = {}) {
-    return run.fail(std::move(id), place(index), std::move(message), std::move(hint));
+  std::nullopt_t fail(std::string id, std::size_t index, std::string message, std::string hint = {},
+                      std::vector<Span> also = {}) {
+    return run.fail(std::move(id), place(index), std::move(message), std::move(hint), std::move(also));
   }
   std::nullopt_t overflow() {
     return run.fail("expr.overflow", node.where, "the result is too large or too fine for an exact number");

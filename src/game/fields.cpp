@@ -59,6 +59,13 @@ static void set_default(Field& field, const Datum& d, Diagnostics& out) {
   field.fallback = value;
 }
 
+static void check_default(const Field& field, const Datum& d, Diagnostics& out) {
+  const Datum* chosen = d.find("default");
+  if (chosen && !field.words.empty() && std::find(field.words.begin(), field.words.end(), chosen->text) == field.words.end())
+    out.error("field.word", chosen->where, fmt::format("'{}' is not one of the words of '{}'", chosen->text, field.name),
+              suggest(chosen->text, field.words), {field.written});
+}
+
 static void set_long_form(Field& field, const Datum& d, Diagnostics& out) {
   for (const Member& m : d.object) {
     if (m.key == "type" && m.value.kind == Datum::Kind::Text)
@@ -73,6 +80,7 @@ static void set_long_form(Field& field, const Datum& d, Diagnostics& out) {
       out.error("key.unknown", m.where, fmt::format("a field has no key '{}'", m.key),
                 suggest(m.key, {"type", "words", "default", "about"}));
   }
+  check_default(field, d, out);
 }
 
 static bool is_name(std::string_view s) {
@@ -84,6 +92,7 @@ static Field read_one(const Member& m, Diagnostics& out) {
   Field field;
   field.name = m.key;
   field.where = m.where;
+  field.written = {m.where.source, m.where.begin, m.value.where.end};
   if (!is_name(m.key))
     out.error("field.name", m.where, fmt::format("'{}' cannot name a field", m.key), "use a-z, 0-9 and _, a letter first");
   if (m.key == "id" || m.key == "count" || m.key == "copy" || m.key == "item" || m.key == "front" || m.key == "back")
@@ -157,14 +166,15 @@ std::optional<Value> read_field(const Field& field, const Datum& written, ShapeK
   if (!field.words.empty() && d.kind == Datum::Kind::Text &&
       std::find(field.words.begin(), field.words.end(), d.text) == field.words.end()) {
     out.error("field.word", d.where, fmt::format("'{}' is not one of the words of '{}'", d.text, field.name),
-              suggest(d.text, field.words));
+              suggest(d.text, field.words), {field.written});
     return {};
   }
   const Value value = to_value(d, out);
   const Type::Kind got = type_of(value).kind;
   if (field.type.kind != Type::Kind::Any && got != field.type.kind) {
     out.error("field.kind", d.where,
-              fmt::format("'{}' takes {}, not {}", field.name, to_text(Type{field.type.kind, {}, {}}), value.kind_word()));
+              fmt::format("'{}' takes {}, not {}", field.name, to_text(Type{field.type.kind, {}, {}}), value.kind_word()), {},
+              {field.written});
     return {};
   }
   if (field.edges && !check_edges(d, shape, out)) return {};

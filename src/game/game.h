@@ -32,7 +32,8 @@ struct Field {
   bool edges = false;                ///< a list of edge names of the shape
   std::vector<std::string> words;    ///< the only texts allowed; empty = any
   std::optional<Value> fallback;     ///< absent in a row: this; without it, absence is an error
-  Span where;
+  Span where;                        ///< its name
+  Span written;                      ///< from its name to the end of what it declares
 };
 
 /// One row: `count` equal pieces.
@@ -66,6 +67,7 @@ struct Component {
   std::vector<Field> fields;
   std::vector<ItemRow> items;
   Span where, size_where, front_where, back_where;
+  Span items_where;                ///< the list of its rows, or the name of their file
   std::int64_t pieces() const;
 };
 
@@ -80,6 +82,7 @@ struct Game {
   std::string id, name, version, date, author, language, furniture_font;
   std::string folder;  ///< where game.json lies; relative paths start here
   int fewest_players = 1, most_players = 1;
+  Span players_where;  ///< no source if the game does not say
   std::vector<Component> components;
   std::map<std::string, Value, std::less<>> constants;  ///< params, palette and tables by name
   std::map<std::string, Span, std::less<>> constant_spans;  ///< from the name to the end of its value

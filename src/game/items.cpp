@@ -72,7 +72,7 @@ static void fill_absent(ItemRow& row, Span where, RowReader& reader) {
     else if (f.type.kind == Type::Kind::List) row.fields.emplace(f.name, ValueList{});
     else {
       reader.out.error("field.missing", where, fmt::format("'{}' has no {}, and {} has no default", row.id, f.name, f.name),
-                       "write it in the row, or give the field a default");
+                       "write it in the row, or give the field a default", {f.written});
       row.fields.emplace(f.name, Value());
     }
   }
@@ -82,7 +82,7 @@ static void check_id(const ItemRow& row, RowReader& reader) {
   if (row.id.empty()) return;
   if (const auto [first, fresh] = reader.seen.try_emplace(row.id, row.where); !fresh)
     reader.out.error("item.duplicate", row.where, fmt::format("second item called '{}'", row.id),
-                     fmt::format("the first is in line {}; rename one of the two", position(*first->second.source, first->second.begin).line));
+                     fmt::format("the first is in line {}; rename one of the two", position(*first->second.source, first->second.begin).line), {first->second});
 }
 
 static void read_row(const Datum& d, const ValueRecord* chosen, const std::string& made_id, RowReader& reader) {

@@ -80,7 +80,10 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.overlap = read_overlap(keys, r.out);
   c.holding = read_holding(keys, r.out);
   if (const Datum* fields = keys.get("fields")) c.fields = read_fields(*fields, r.out);
-  if (const Datum* items = keys.get("items")) read_rows(*items, keys.get("defaults"), folder, c, r);
+  if (const Datum* items = keys.get("items")) {
+    c.items_where = items->where;
+    read_rows(*items, keys.get("defaults"), folder, c, r);
+  }
   return c;
 }
 
@@ -131,6 +134,7 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
 
 static void read_players(const Datum* players, Game& game, Diagnostics& out) {
   if (!players) return;
+  game.players_where = players->where;
   const auto whole = [](const Datum& d) { return d.is_whole() && d.whole() >= 1 && d.whole() <= 100; };
   if (players->list.size() == 2 && whole(players->list[0]) && whole(players->list[1]) && players->list[0].whole() <= players->list[1].whole()) {
     game.fewest_players = static_cast<int>(players->list[0].whole());

@@ -115,10 +115,21 @@ static bool needs_any(const std::set<std::string>& names, const std::set<std::st
   return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return of.contains(name); });
 }
 
+/// The tables, params and rows that names stand for: where something is missing if an expression over them has no value.
+static std::vector<Span> written_of(const Game& game, const std::set<std::string>& names) {
+  std::vector<Span> places;
+  for (const std::string& name : names) {
+    if (const auto span = game.constant_spans.find(name); span != game.constant_spans.end()) places.push_back(span->second);
+    if (const Component* c = game.component(name)) places.push_back(c->items_where);
+  }
+  return places;
+}
+
 /// Checks a let and gives it its value, or keeps it for when the number of players is known.
 static void derive(const Game& game, const Derived& let, std::set<std::string>& of_players, World& world, Diagnostics& out) {
   if (!let.expression) return;
-  const bool late = needs_any(names_needed(let.expression, game.words), of_players);
+  const std::set<std::string> needed = names_needed(let.expression, game.words);
+  const bool late = needs_any(needed, of_players);
   const std::size_t before = out.size();
   const Type type = check(let.expression, late ? world.player_names : world.names, out);
   const bool sound = out.size() == before;
@@ -127,6 +138,7 @@ static void derive(const Game& game, const Derived& let, std::set<std::string>& 
     if (sound) world.per_player.push_back(let);
   } else {
     const auto value = sound ? evaluate(let.expression, world.environment, out) : std::nullopt;
+    if (!value) out.also_look_at(before, written_of(game, needed));
     if (value) world.environment.values.insert_or_assign(let.name, *value);
     world.names.insert_or_assign(let.name, value ? type : Type::any());
   }

@@ -172,6 +172,15 @@ Result ask_obstacles(Ask& ask) {
 
 // Scores and zones.
 
+/// Why a score gave nothing, and where.
+static Result no_points(Ask& ask, const Score& score, const Diagnostics& out) {
+  if (out.findings().empty()) return ask.fail(0, "this score has no expression", {}, {score.where});
+  const Finding& first = out.findings().front();
+  std::vector<Span> also = {first.where};
+  also.insert(also.end(), first.also.begin(), first.also.end());
+  return ask.fail(0, first.message, {}, std::move(also));
+}
+
 /// The points of a score, which may ask for others but not for itself.
 static Result points_of(Ask& ask, const Score& score) {
   auto& open = ask.kept.open_scores;
@@ -182,8 +191,7 @@ static Result points_of(Ask& ask, const Score& score) {
   Diagnostics out;
   auto points = ask.position.ask(score.points, out);
   open.pop_back();
-  if (points) return points;
-  return ask.fail(0, out.findings().empty() ? "this score has no expression" : out.findings().front().message);
+  return points ? points : no_points(ask, score, out);
 }
 
 static const Score* score_called(Ask& ask) {
@@ -192,7 +200,8 @@ static const Score* score_called(Ask& ask) {
     if (s.id == ask.call.text(0)) return &s;
     known.push_back(s.id);
   }
-  ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), known));
+  ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), known),
+           {ask.position.rules().scores_where});
   return nullptr;
 }
 
@@ -219,8 +228,7 @@ static Result points_on(Ask& ask, const Score& score) {
   other.refresh();
   Diagnostics out;
   auto points = other.ask(score.points, out);
-  if (points) return points;
-  return ask.fail(0, out.findings().empty() ? "this score has no expression" : out.findings().front().message);
+  return points ? points : no_points(ask, score, out);
 }
 
 Result ask_score(Ask& ask) {

@@ -44,8 +44,8 @@ struct Ask {
     const auto found = record->find(name);
     return found == record->end() ? nullptr : &found->second;
   }
-  Result fail(std::size_t index, std::string message, std::string hint = {}) {
-    return call.fail("expr.position", index, std::move(message), std::move(hint));
+  Result fail(std::size_t index, std::string message, std::string hint = {}, std::vector<Span> also = {}) {
+    return call.fail("expr.position", index, std::move(message), std::move(hint), std::move(also));
   }
 
   BoardState* board(std::size_t index) {

@@ -1,9 +1,11 @@
 #include "rules/box.h"
 
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
 
+#include "rules/check.h"
 #include "rules/keys.h"
 
 namespace kitwright {
@@ -129,9 +131,14 @@ static void report(const BoxTable& table, const Cell& cell, const Tally& tally, 
   f.hint = "change the count here, or the promise in rules.json";
   const Span promised = promise ? promise->where : table.where;
   if (!(promised == where)) f.also.push_back(promised);
+  if (tally.rows.empty()) f.also.push_back(table.of->items_where);
   if (tally.rows.size() > 1)
     for (const ItemRow* row : tally.rows)
       if (!(row->count_where == where)) f.also.push_back(row->count_where);
+  for (const ItemRow* row : tally.rows)
+    for (const Expression& asked : {table.rows, table.columns, table.only})
+      for (const Span& span : defaults_of(*table.of, *row, asked))
+        if (std::find(f.also.begin(), f.also.end(), span) == f.also.end()) f.also.push_back(span);
   out.add(std::move(f));
 }
 

@@ -16,8 +16,11 @@ void run_examples(const Datum& examples, const Game& game, const World& world, c
 /// check_box's.
 void check_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
 
-/// Where the names that an expression uses were written: params, tables, lets and scores; what to look at when it comes out
-/// wrong.
+/// Where the names that an expression uses were written: params, tables, lets, boards, names of the position, scores; what to
+/// look at when it comes out wrong.
 std::vector<Span> places_of(const Expression& expression, const Game& game, const Rules& rules);
+
+/// The defaults that a row takes for fields the expression speaks of.
+std::vector<Span> defaults_of(const Component& component, const ItemRow& row, const Expression& expression);
 
 }  // namespace kitwright

@@ -58,7 +58,11 @@ std::vector<Span> offenders(const Value& explained, const Expression& expect, co
       entries_called(data->second, ids, rows);
   for (const Component& c : game.components)
     for (const ItemRow& row : c.items)
-      if (ids.contains(row.id)) rows.push_back(row.where);
+      if (ids.contains(row.id)) {
+        rows.push_back(row.where);
+        const auto defaults = defaults_of(c, row, expect);
+        rows.insert(rows.end(), defaults.begin(), defaults.end());
+      }
   return rows;
 }
 
@@ -97,51 +101,15 @@ void report(const Check& check, const Environment& names, const std::string& whe
 void run(const Check& check, const Environment& names, const std::string& when, const Game& game, const Rules& rules,
          Diagnostics& out) {
   if (!check.expect) return;
+  const std::size_t before = out.size();
   const auto holds = evaluate(check.expect, names, out);
+  if (!holds) out.also_look_at(before, places_of(check.expect, game, rules));
   if (holds && !holds->boolean())
     out.error(check.id, check.where, fmt::format("a check must be true or false, found {}", holds->kind_word()));
   if (holds && holds->boolean() && !*holds->boolean()) report(check, names, when, game, rules, out);
 }
 
-void collect_scores(const Node& node, const Rules& rules, std::vector<Span>& places) {
-  if (node.kind == Node::Kind::Call && node.word == "score" && node.children.size() == 1 && node.children[0]->literal.text())
-    for (const Score& s : rules.scores)
-      if (s.id == *node.children[0]->literal.text()) places.push_back(s.where);
-  for (const NodePointer& child : node.children) collect_scores(*child, rules, places);
-  for (const NodePointer& child : {node.condition, node.key})
-    if (child) collect_scores(*child, rules, places);
-}
-
 }  // namespace
-
-std::vector<Span> places_of(const Expression& expression, const Game& game, const Rules& rules) {
-  std::vector<Span> places;
-  std::set<std::string> open = names_used(expression), words = words_used(expression), seen;
-  while (!open.empty() || !words.empty()) {
-    if (!words.empty()) {
-      const std::string word = words.extract(words.begin()).value();
-      for (const auto& definition : game.words)
-        if (definition->name == word && seen.insert(word).second) {
-          places.push_back(definition->where);
-          open.merge(names_used(definition->body));
-          words.merge(words_used(definition->body));
-        }
-      continue;
-    }
-    const std::string name = open.extract(open.begin()).value();
-    if (!seen.insert(name).second) continue;
-    if (const auto span = game.constant_spans.find(name); span != game.constant_spans.end())
-      places.insert(places.begin(), span->second);
-    for (const Derived& let : game.lets)
-      if (let.name == name) {
-        places.push_back(let.where);
-        open.merge(names_used(let.expression));
-        words.merge(words_used(let.expression));
-      }
-  }
-  if (expression) collect_scores(*expression.root(), rules, places);
-  return places;
-}
 
 void run_checks(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   // Checks see no position, but may ask for the points of tiles that they name.
@@ -159,8 +127,11 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
       run(check, plain, "", game, rules, out);
       continue;
     }
+    const std::size_t before = out.size();
     for (int n = game.fewest_players; n <= game.most_players; ++n)
       run(check, at.at(n), fmt::format(" ({} {})", n, n == 1 ? "player" : "players"), game, rules, out);
+    // What holds for some numbers of players may be mended where they stand.
+    if (out.size() - before < at.size()) out.also_look_at(before, {game.players_where});
   }
 }
 

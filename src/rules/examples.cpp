@@ -101,7 +101,7 @@ static void expect(const Datum& d, const PlayPosition& position, const std::stri
   const Datum* is = keys.get("is");
   if (!that || !is || out.size() != before) return;
   const auto found = position.ask(that, out);
-  if (!found) return;
+  if (!found) return out.also_look_at(before, places_of(that, position.game(), position.rules()));
   const Value wanted = to_value(*is, out);
   if (*found == wanted) return;
   Finding f;

@@ -50,7 +50,7 @@ FillProblem fill_problem(const BoardState& board, const Environment& names, Diag
 /// A filling, the same every time; empty if there is none.
 std::optional<Filling> find_filling(const FillProblem& problem);
 /// In how many ways it can be done. Equal pieces are not told apart, turns that look different are. Empty if there are more than
-/// 2^127, or more different kinds than the count can keep apart (24 classes).
+/// 2^127, more different kinds than the count can keep apart (24 classes), or more than two million states between cells.
 std::optional<Ways> count_fillings(const FillProblem& problem);
 /// A filling, each with the same chance; empty if there is none.
 std::optional<Filling> draw_filling(const FillProblem& problem, Random& random);

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t most_classes = 24;
 constexpr Ways too_many = Ways(1) << 127;
+constexpr std::size_t most_fronts = 2'000'000;  ///< a few seconds, a few hundred megabytes
 
 /// Kinds that no cell and no edge can tell apart.
 struct KindClass {
@@ -177,6 +178,8 @@ class Counter {
     }
     if (const auto known = memo_[i].find(front); known != memo_[i].end()) return known->second;
     Ways sum = 0;
+    if (++fronts_ > most_fronts) overflow_ = true;
+    if (overflow_) return 0;
     each_option(i, front, [&](const Option& option) { sum = added(sum, times(weight(option), ways(i + 1, option.next))); });
     memo_[i].emplace(front, sum);
     return sum;
@@ -192,6 +195,7 @@ class Counter {
   std::vector<KindClass> classes_;
   std::vector<std::array<int, 6>> bit_;
   std::vector<std::unordered_map<Front, Ways, FrontHash>> memo_;
+  std::size_t fronts_ = 0;
   bool possible_ = true, overflow_ = false;
 };
 

@@ -137,12 +137,13 @@ class PositionReader {
       for (const auto& [name, value] : position_.rules().position) names.push_back(name);
       for (const BoardState& b : position_.boards()) names.push_back(b.board().id);
       return out_.error("position.name", m.where, fmt::format("a position of this game has no '{}'", m.key),
-                        suggest(m.key, names));
+                        suggest(m.key, names), {position_.rules().position_where});
     }
     const Value value = to_value(m.value, out_);
     if (value.kind_word() != known->second.kind_word())
       return out_.error("position.kind", m.value.where,
-                        fmt::format("'{}' is {}, found {}", m.key, known->second.kind_word(), value.kind_word()));
+                        fmt::format("'{}' is {}, found {}", m.key, known->second.kind_word(), value.kind_word()), {},
+                        {position_.rules().position_spans.find(m.key)->second});
     position_.set(m.key, value);
   }
 
@@ -163,7 +164,7 @@ class PositionReader {
     std::vector<std::string> known;
     for (const BoardCell& c : board.board().cells) known.push_back(c.id);
     out_.error("position.cell", where, fmt::format("the board '{}' has no cell '{}'", board.board().id, name),
-               board.board().open ? "write its coordinates, for example \"3,-1\"" : suggest(name, known));
+               board.board().open ? "write its coordinates, for example \"3,-1\"" : suggest(name, known), {board.board().where});
   }
 
   void read_joins(const Datum& list, BoardState& board) {
@@ -252,7 +253,7 @@ class PositionReader {
       std::vector<std::string> known;
       for (const ItemRow& r : rows) known.push_back(r.id);
       return out_.error("position.item", id_where, fmt::format("there is no '{}' among the {}", id, board.rules->of->plural),
-                        suggest(id, known));
+                        suggest(id, known), {board.rules->of->items_where});
     }
     const auto step = static_cast<std::int64_t>(360 / directions(board.board().kind).size());
     if (turn % step != 0 || turn < 0 || turn >= 360)

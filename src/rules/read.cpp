@@ -57,6 +57,7 @@ class RulesReader {
     name_boards();
     place_rules(keys);
     each_entry(keys, "checks", [&](const Datum& d) { check_entry(d); });
+    if (const Datum* scores = keys.get("scores")) rules_.scores_where = scores->where;
     each_entry(keys, "scores", [&](const Datum& d) { score_entry(d); });
     return std::move(rules_);
   }
@@ -112,6 +113,7 @@ class RulesReader {
   void name_of_position(const Member& m) {
     const Value value = to_value(m.value, out_);
     rules_.position.insert_or_assign(m.key, value);
+    rules_.position_spans[m.key] = {m.where.source, m.where.begin, m.value.where.end};
     Type type = type_of(value);
     if (value.record() && value.record()->empty()) type = {Type::Kind::Record, {}, {}};
     if (!rules_.names.try_emplace(m.key, type).second)
@@ -141,8 +143,8 @@ class RulesReader {
         const ObjectReader rule(d, place_rule_keys, out_);
         for (const PlaceRule& other : b->place)
           if (other.id == rule.text("id"))
-            out_.error("board.twice", rule.where("id"), fmt::format("second rule called '{}'", other.id),
-                       "rename one of the two");
+            out_.error("board.twice", rule.where("id"), fmt::format("second rule called '{}'", other.id), "rename one of the two",
+                       {other.where});
         b->place.push_back(
             {rule.text("id"), rule.text("say", rule.text("id")), expression_at(d, "must", names, out_), rule.where("id")});
       }
@@ -156,7 +158,8 @@ class RulesReader {
     c.say = keys.text("say", c.id);
     for (const Check& other : rules_.checks)
       if (other.id == c.id && !c.id.empty())
-        out_.error("check.twice", keys.where("id"), fmt::format("second check called '{}'", c.id), "rename one of the two");
+        out_.error("check.twice", keys.where("id"), fmt::format("second check called '{}'", c.id), "rename one of the two",
+                   {other.where});
     c.where = keys.where("expect");
     c.per_players = keys.text("per") == "players";
     c.level = keys.text("level") == "warning" ? Level::Warning : Level::Error;
@@ -174,10 +177,11 @@ class RulesReader {
       out_.error("score.component", keys.where("of"), fmt::format("there is no component '{}'", s.of),
                  suggest(s.of, ids_of(game_.components)));
     if (of && std::none_of(of->items.begin(), of->items.end(), [&](const ItemRow& row) { return row.id == s.id; }))
-      out_.error("score.item", s.where, fmt::format("'{}' has no row '{}'", of->id, s.id), suggest(s.id, ids_of(of->items)));
+      out_.error("score.item", s.where, fmt::format("'{}' has no row '{}'", of->id, s.id), suggest(s.id, ids_of(of->items)),
+                 {of->items_where});
     for (const Score& other : rules_.scores)
       if (other.id == s.id)
-        out_.error("score.twice", s.where, fmt::format("second score called '{}'", s.id), "rename one of the two");
+        out_.error("score.twice", s.where, fmt::format("second score called '{}'", s.id), "rename one of the two", {other.where});
     rules_.scores.push_back(std::move(s));
   }
 

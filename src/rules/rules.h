@@ -45,11 +45,13 @@ struct Score {
 /// read from.
 struct Rules {
   std::vector<BoardRules> boards;
-  Span position_where;   ///< of the names' defaults
-  ValueRecord position;  ///< names that a position gives values to, with their defaults
-  Names names;           ///< of expressions that speak of a position
+  Span position_where;                                      ///< of the names' defaults
+  ValueRecord position;                                     ///< names that a position gives values to, with their defaults
+  std::map<std::string, Span, std::less<>> position_spans;  ///< each from its name to the end of its default
+  Names names;                                              ///< of expressions that speak of a position
   std::vector<Check> checks;
   std::vector<Score> scores;
+  Span scores_where;  ///< their list
 
   const BoardRules* board(std::string_view id) const;
 };

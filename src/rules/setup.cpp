@@ -36,7 +36,10 @@ class Table {
     for (std::size_t i = 0; i < steps.list.size(); ++i) {
       number_ = static_cast<int>(i) + 1;
       show_zones();
-      if (!step(steps.list[i])) return false;
+      const std::size_t before = out_.size();
+      if (step(steps.list[i])) continue;
+      out_.also_look_at(before, blame_of_step(steps, i, game_, result_.position->rules()));
+      return false;
     }
     show_zones();
     return true;
@@ -364,9 +367,14 @@ std::optional<SetupResult> perform_setup(const Game& game, const World& world, c
 void check_setups(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
   if (!steps) return;
-  for (int n = game.fewest_players; n <= game.most_players; ++n)
-    for (std::uint64_t seed = 1; seed <= 2; ++seed)
-      if (!perform_setup(game, world, rules, n, seed, out)) break;
+  const std::size_t before = out.size();
+  bool ever = false;
+  for (int n = game.fewest_players; n <= game.most_players; ++n) {
+    bool done = true;
+    for (std::uint64_t seed = 1; seed <= 2 && done; ++seed) done = perform_setup(game, world, rules, n, seed, out).has_value();
+    ever = ever || done;
+  }
+  if (ever) out.also_look_at(before, {game.players_where});
 }
 
 }  // namespace kitwright

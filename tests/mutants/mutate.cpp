@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include <fmt/format.h>
+
 namespace kitwright {
 namespace {
 
@@ -32,23 +34,23 @@ class Maker {
   Maker(const std::string& file, bool guards, std::vector<Mutant>& all) : file_(file), guards_(guards), all_(all) {}
 
   /// `kin` are the words that stand where this one stands in other entries.
-  void visit(const Datum& d, const std::set<std::string>& kin) {
+  void visit(const Datum& d, const std::set<std::string>& kin, const std::string& path) {
     if (d.kind == Datum::Kind::Number && d.is_whole())
       for (const int by : {1, -1})
-        change(d.where, std::to_string(d.whole() + by), d.text + " -> " + std::to_string(d.whole() + by));
+        change(d.where, std::to_string(d.whole() + by), d.text + " -> " + std::to_string(d.whole() + by), path);
     if (d.kind == Datum::Kind::Text && is_word(d.text))
       for (const std::string& other : kin)
         if (other != d.text) {
-          change(d.where, '"' + other + '"', d.text + " -> " + other);
+          change(d.where, '"' + other + '"', d.text + " -> " + other, path);
           break;
         }
-    if (d.kind == Datum::Kind::List) list(d);
+    if (d.kind == Datum::Kind::List) list(d, path);
     if (d.kind == Datum::Kind::Object)
       for (const Member& m : d.object)
-        if (!is_looks(m.key) && m.key != "id") visit(m.value, words_of_siblings(m));
+        if (!is_looks(m.key) && m.key != "id") visit(m.value, {}, path + '.' + m.key);
   }
 
-  void list(const Datum& d) {
+  void list(const Datum& d, const std::string& path) {
     std::set<std::string> kin;
     std::map<std::string, std::set<std::string>> by_key;
     for (const Datum& e : d.list) {
@@ -57,15 +59,16 @@ class Maker {
     }
     for (std::size_t i = 0; i < d.list.size(); ++i) {
       const Datum& e = d.list[i];
+      const std::string here = fmt::format("{}[{}]", path, i);
       if (!guards_) {
-        drop(d, i);
-        insert(e.where.end, ", " + text_of(e), "double", e.where);
+        drop(d, i, here);
+        insert(e.where.end, ", " + text_of(e), "double", e.where, here);
       }
       if (e.kind == Datum::Kind::Object) {
         for (const Member& m : e.object)
-          if (!is_looks(m.key) && m.key != "id") visit(m.value, by_key[m.key]);
+          if (!is_looks(m.key) && m.key != "id") visit(m.value, by_key[m.key], here + '.' + m.key);
       } else {
-        visit(e, kin);
+        visit(e, kin, here);
       }
     }
   }
@@ -74,10 +77,9 @@ class Maker {
   static void gather(const Datum& d, std::set<std::string>& words) {
     if (d.kind == Datum::Kind::Text && is_word(d.text)) words.insert(d.text);
   }
-  static std::set<std::string> words_of_siblings(const Member&) { return {}; }
   static std::string text_of(const Datum& d) { return d.where.source->text.substr(d.where.begin, d.where.end - d.where.begin); }
 
-  void drop(const Datum& list, std::size_t i) {
+  void drop(const Datum& list, std::size_t i, const std::string& path) {
     const std::string& text = list.where.source->text;
     std::uint32_t begin = list.list[i].where.begin, end = list.list[i].where.end;
     if (i + 1 < list.list.size())
@@ -87,14 +89,17 @@ class Maker {
     add(begin, end, "",
         "drop " +
             text.substr(list.list[i].where.begin, std::min<std::size_t>(30, list.list[i].where.end - list.list[i].where.begin)),
-        list.list[i].where);
+        list.list[i].where, path);
   }
-  void change(Span where, const std::string& text, const std::string& what) { add(where.begin, where.end, text, what, where); }
-  void insert(std::uint32_t at, const std::string& text, const std::string& what, Span where) {
-    add(at, at, text, what + " " + text.substr(2, 30), where);
+  void change(Span where, const std::string& text, const std::string& what, const std::string& path) {
+    add(where.begin, where.end, text, what, where, path);
   }
-  void add(std::uint32_t begin, std::uint32_t end, const std::string& text, const std::string& what, Span where) {
-    all_.push_back({file_, begin, end, text, what, position(*where.source, where.begin).line});
+  void insert(std::uint32_t at, const std::string& text, const std::string& what, Span where, const std::string& path) {
+    add(at, at, text, what + " " + text.substr(2, 30), where, path);
+  }
+  void add(std::uint32_t begin, std::uint32_t end, const std::string& text, const std::string& what, Span where,
+           const std::string& path) {
+    all_.push_back({file_, begin, end, text, what, position(*where.source, where.begin).line, path});
   }
 
   const std::string& file_;
@@ -107,7 +112,7 @@ class Maker {
 std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, FactFile kind) {
   std::vector<Mutant> all;
   const auto visit = [&](const char* key, bool guards = false) {
-    if (const Datum* d = datum.find(key)) Maker(file, guards, all).visit(*d, {});
+    if (const Datum* d = datum.find(key)) Maker(file, guards, all).visit(*d, {}, key);
   };
   switch (kind) {
     case FactFile::Game:

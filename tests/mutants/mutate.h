@@ -14,6 +14,7 @@ struct Mutant {
   std::string text;
   std::string what;  ///< `12 -> 13`, `drop`, `double`, `park -> home`
   int line = 1;
+  std::string path;  ///< `items[3].value`, from the file's outermost object
 };
 
 /// Which parts of a file are facts of the game. Colours, looks and texts are not.

@@ -60,6 +60,13 @@ TEST_CASE("an absent field without default is an error") {
   CHECK(r.out.findings()[0].id == "field.missing");
 }
 
+TEST_CASE("a default that is not on the field's list is an error") {
+  const Read r(component(R"("fields": { "suit": { "words": ["a", "b"], "default": "c" } }, "items": [{ "id": "a" }])"));
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings()[0].id == "field.word");
+  CHECK(r.out.findings()[0].also.size() == 1);
+}
+
 TEST_CASE("an edge the shape does not have is an error") {
   const Read r(component(R"("fields": { "walks": "edges" }, "items": [{ "id": "a", "walks": ["NE"] }])"));
   REQUIRE(r.out.size() == 1);

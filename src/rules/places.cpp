@@ -1,0 +1,89 @@
+#include <set>
+
+#include "expr/node.h"
+#include "rules/check.h"
+
+namespace kitwright {
+namespace {
+
+/// Follows an expression through lets, words and scores to everything it rests on.
+class PlaceFinder {
+ public:
+  PlaceFinder(const Game& game, const Rules& rules) : game_(game), rules_(rules) {}
+
+  std::vector<Span> of(const Expression& expression) {
+    follow(expression);
+    constants_.insert(constants_.end(), others_.begin(), others_.end());
+    return std::move(constants_);
+  }
+
+ private:
+  void follow(const Expression& expression) {
+    if (!expression) return;
+    for (const std::string& word : words_used(expression)) follow_word(word);
+    for (const std::string& name : names_used(expression))
+      if (seen_.insert(name).second) follow_name(name);
+    follow_scores(*expression.root());
+  }
+
+  void follow_word(const std::string& word) {
+    for (const auto& definition : game_.words)
+      if (definition->name == word && seen_.insert(word + "()").second) {
+        others_.push_back(definition->where);
+        follow(definition->body);
+      }
+  }
+
+  void follow_name(const std::string& name) {
+    if (const auto span = game_.constant_spans.find(name); span != game_.constant_spans.end()) constants_.push_back(span->second);
+    if (const auto span = rules_.position_spans.find(name); span != rules_.position_spans.end()) others_.push_back(span->second);
+    if (const Board* board = game_.board(name)) others_.push_back(board->where);
+    if (name == "players" && game_.players_where.source) others_.push_back(game_.players_where);
+    for (const Derived& let : game_.lets)
+      if (let.name == name) {
+        others_.push_back(let.where);
+        follow(let.expression);
+      }
+  }
+
+  void follow_scores(const Node& node) {
+    if (node.kind == Node::Kind::Call && node.word == "score" && node.children.size() == 1 && node.children[0]->literal.text())
+      for (const Score& s : rules_.scores)
+        if (s.id == *node.children[0]->literal.text() && seen_.insert("score " + s.id).second) {
+          others_.push_back(s.where);
+          follow(s.points);
+        }
+    for (const NodePointer& child : node.children) follow_scores(*child);
+    for (const NodePointer& child : {node.condition, node.key})
+      if (child) follow_scores(*child);
+  }
+
+  const Game& game_;
+  const Rules& rules_;
+  std::set<std::string> seen_;
+  std::vector<Span> constants_, others_;  ///< what the designer chose comes first: it is the likelier culprit
+};
+
+void fields_in(const Node& node, std::set<std::string>& fields) {
+  if (node.kind == Node::Kind::Field || node.kind == Node::Kind::Name) fields.insert(node.word);
+  for (const NodePointer& child : node.children) fields_in(*child, fields);
+  for (const NodePointer& child : {node.condition, node.key})
+    if (child) fields_in(*child, fields);
+}
+
+}  // namespace
+
+std::vector<Span> places_of(const Expression& expression, const Game& game, const Rules& rules) {
+  return PlaceFinder(game, rules).of(expression);
+}
+
+std::vector<Span> defaults_of(const Component& component, const ItemRow& row, const Expression& expression) {
+  std::set<std::string> asked;
+  if (expression) fields_in(*expression.root(), asked);
+  std::vector<Span> places;
+  for (const Field& f : component.fields)
+    if (f.fallback && asked.contains(f.name) && !row.spans.contains(f.name)) places.push_back(f.written);
+  return places;
+}
+
+}  // namespace kitwright
