@@ -179,6 +179,11 @@ constexpr Function function_rows[] = {
     {{"ways", "ways(board)", "in how many ways it can", "ways(town)", "1", true}, "r", 'n', run_answer},
     {{"obstacles", "obstacles(board)", "a smallest set of facts because of which it cannot; none if it can", "obstacles(town)", "[]", true}, "r", 'T', run_answer},
     {{"score", "score(id)", "the points of a rule of scoring", "score('garden')", "5", true}, "t", 'n', run_answer},
+    {{"score", "score(id, board, tiles)", "the points if these tiles alone lay on the board: records of `cell`, `tile` and `turn`",
+      "score('garden', town, [record('cell', 'A1', 'tile', 'park-corner', 'turn', 0)])", "5", true},
+     "trl",
+     'n',
+     run_answer},
     {{"zone", "zone(name)", "the pieces that the setup put there", "size(zone('box'))", "0", true}, "t", 'R', run_answer},
     {{"words", "words(n)", "the whole number from 0 to 100 in words", "words(21)", "twenty-one"}, "i", 't', run_words},
 };

@@ -81,31 +81,41 @@ static Result texts(const std::vector<std::string>& lines) {
   return Value(std::move(list));
 }
 
-static std::optional<std::vector<std::string>> faults_of_placing(Ask& ask) {
-  BoardState* board = ask.board(0);
-  if (!board) return {};
-  const auto& rows = board->rules->of->items;
-  const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == ask.call.text(1); });
+/// A piece as a call names it, and the arguments to blame.
+struct Laying {
+  std::string item, cell;
+  Number turn;
+  std::size_t item_at = 0, cell_at = 0, turn_at = 0;
+};
+
+static std::optional<PlacedTile> laid(Ask& ask, const BoardState& board, const Laying& l) {
+  const auto fail = [&](std::size_t at, std::string message, std::string hint = {}) -> std::optional<PlacedTile> {
+    ask.fail(at, std::move(message), std::move(hint));
+    return {};
+  };
+  const auto& rows = board.rules->of->items;
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == l.item; });
   if (row == rows.end()) {
     std::vector<std::string> known;
     for (const ItemRow& r : rows) known.push_back(r.id);
-    ask.fail(1, fmt::format("there is no '{}' among the {}", ask.call.text(1), board->rules->of->plural),
-             suggest(ask.call.text(1), known));
-    return {};
+    return fail(l.item_at, fmt::format("there is no '{}' among the {}", l.item, board.rules->of->plural), suggest(l.item, known));
   }
-  const auto cell = cell_called(board->board(), ask.call.text(3));
-  if (!cell) {
-    ask.fail(3, fmt::format("the board '{}' has no cell '{}'", board->board().id, ask.call.text(3)));
-    return {};
-  }
-  const auto step = static_cast<std::int64_t>(360 / directions(board->board().kind).size());
-  const Number turn = ask.call.number(2);
-  if (!turn.is_whole() || turn.top() % step != 0 || turn.top() < 0 || turn.top() >= 360) {
-    ask.fail(2, fmt::format("a piece turns by {} degrees, up to {}", step, 360 - step));
-    return {};
-  }
+  const auto cell = cell_called(board.board(), l.cell);
+  if (!cell) return fail(l.cell_at, fmt::format("the board '{}' has no cell '{}'", board.board().id, l.cell));
+  const auto step = static_cast<std::int64_t>(360 / directions(board.board().kind).size());
+  if (!l.turn.is_whole() || l.turn.top() % step != 0 || l.turn.top() < 0 || l.turn.top() >= 360)
+    return fail(l.turn_at, fmt::format("a piece turns by {} degrees, up to {}", step, 360 - step));
+  const int turn = static_cast<int>(l.turn.top());
+  return PlacedTile{&*row, *cell, turn, open_edges(*board.rules, *row, turn), board.rules->state};
+}
+
+static std::optional<std::vector<std::string>> faults_of_placing(Ask& ask) {
+  BoardState* board = ask.board(0);
+  if (!board) return {};
+  const auto tile = laid(ask, *board, {ask.call.text(1), ask.call.text(3), ask.call.number(2), 1, 3, 2});
+  if (!tile) return {};
   Diagnostics out;
-  auto faults = placing_faults(ask.position, *board, *row, static_cast<int>(turn.top()), *cell, out);
+  auto faults = placing_faults(ask.position, *board, *tile->row, tile->turn, tile->cell, out);
   if (out.size() == 0) return faults;
   ask.fail(0, out.findings().front().message);
   return {};
@@ -162,6 +172,15 @@ Result ask_obstacles(Ask& ask) {
 
 // Scores and zones.
 
+/// Why a score gave nothing, and where.
+static Result no_points(Ask& ask, const Score& score, const Diagnostics& out) {
+  if (out.findings().empty()) return ask.fail(0, "this score has no expression", {}, {score.where});
+  const Finding& first = out.findings().front();
+  std::vector<Span> also = {first.where};
+  also.insert(also.end(), first.also.begin(), first.also.end());
+  return ask.fail(0, first.message, {}, std::move(also));
+}
+
 /// The points of a score, which may ask for others but not for itself.
 static Result points_of(Ask& ask, const Score& score) {
   auto& open = ask.kept.open_scores;
@@ -172,22 +191,50 @@ static Result points_of(Ask& ask, const Score& score) {
   Diagnostics out;
   auto points = ask.position.ask(score.points, out);
   open.pop_back();
-  if (points) return points;
-  if (out.findings().empty()) return ask.fail(0, "this score has no expression", {}, {score.where});
-  const Finding& first = out.findings().front();
-  std::vector<Span> also = {first.where};
-  also.insert(also.end(), first.also.begin(), first.also.end());
-  return ask.fail(0, first.message, {}, std::move(also));
+  return points ? points : no_points(ask, score, out);
+}
+
+static const Score* score_called(Ask& ask) {
+  std::vector<std::string> known;
+  for (const Score& s : ask.position.rules().scores) {
+    if (s.id == ask.call.text(0)) return &s;
+    known.push_back(s.id);
+  }
+  ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), known),
+           {ask.position.rules().scores_where});
+  return nullptr;
+}
+
+/// The points on a board that holds nothing but the tiles of the list.
+static Result points_on(Ask& ask, const Score& score) {
+  const BoardState* here = ask.board(1);
+  if (!here || !ask.call.run.spend(1000, ask.call.node.where)) return {};
+  if (ask.position.aside) return ask.fail(0, "the points of listed tiles cannot ask for those of other lists");
+  PlayPosition other(ask.position.game(), ask.position.world(), ask.position.rules());
+  other.aside = true;
+  BoardState& board = *other.board(here->board().id);
+  for (const Value& v : ask.call.list(2)) {
+    const auto part = [&](const char* name) -> const Value* {
+      const auto found = v.record() ? v.record()->find(name) : ValueRecord::const_iterator{};
+      return v.record() && found != v.record()->end() ? &found->second : nullptr;
+    };
+    const Value *cell = part("cell"), *item = part("tile"), *turn = part("turn");
+    if (!cell || !cell->text() || !item || !item->text() || !turn || !turn->number())
+      return ask.fail(2, "each tile is a record of 'cell', 'tile' and 'turn'");
+    auto tile = laid(ask, board, {*item->text(), *cell->text(), *turn->number(), 2, 2, 2});
+    if (!tile) return {};
+    board.tiles.push_back(std::move(*tile));
+  }
+  other.refresh();
+  Diagnostics out;
+  auto points = other.ask(score.points, out);
+  return points ? points : no_points(ask, score, out);
 }
 
 Result ask_score(Ask& ask) {
-  std::vector<std::string> known;
-  for (const Score& s : ask.position.rules().scores) {
-    if (s.id == ask.call.text(0)) return points_of(ask, s);
-    known.push_back(s.id);
-  }
-  return ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), known),
-                  {ask.position.rules().scores_where});
+  const Score* score = score_called(ask);
+  if (!score) return {};
+  return ask.call.size() == 1 ? points_of(ask, *score) : points_on(ask, *score);
 }
 
 Result ask_zone(Ask& ask) {

@@ -7,6 +7,7 @@
 #include "expr/node.h"
 #include "rules/check.h"
 #include "rules/lint.h"
+#include "rules/position.h"
 #include "rules/setup.h"
 
 namespace kitwright {
@@ -111,11 +112,19 @@ void run(const Check& check, const Environment& names, const std::string& when, 
 }  // namespace
 
 void run_checks(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  // Checks see no position, but may ask for the points of tiles that they name.
+  const PlayPosition bare(game, world, rules);
+  Environment plain;
+  plain.outer = &world.environment;
+  plain.answers = bare.environment().answers;
   std::map<int, Environment> at;
-  for (int n = game.fewest_players; n <= game.most_players; ++n) at.emplace(n, at_players(world, n, out));
+  for (int n = game.fewest_players; n <= game.most_players; ++n) {
+    const auto here = at.emplace(n, at_players(world, n, out)).first;
+    here->second.answers = plain.answers;
+  }
   for (const Check& check : rules.checks) {
     if (!check.per_players) {
-      run(check, world.environment, "", game, rules, out);
+      run(check, plain, "", game, rules, out);
       continue;
     }
     const std::size_t before = out.size();

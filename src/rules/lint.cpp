@@ -178,8 +178,8 @@ class FootingFinder {
 /// Changes the values a check rests on, one at a time, and everything that is derived from them.
 class Shaker {
  public:
-  Shaker(const Check& check, const Game& game, const World& world)
-      : check_(check), game_(game), world_(world), footing_(FootingFinder(game).of(check.expect)) {
+  Shaker(const Check& check, const Game& game, const World& world, const Answers* answers)
+      : check_(check), game_(game), world_(world), answers_(answers), footing_(FootingFinder(game).of(check.expect)) {
     for (const Derived& let : world.per_player)
       if (std::any_of(footing_.lets.begin(), footing_.lets.end(), [&](const Derived* l) { return l->name == let.name; }))
         per_player_.push_back(&let);
@@ -209,6 +209,7 @@ class Shaker {
   bool fails_with(const std::string& name, const Value& change, const std::vector<const Derived*>& lets) const {
     Environment changed;
     changed.outer = &world_.environment;
+    changed.answers = answers_;
     changed.values.insert_or_assign(name, change);
     derive(lets, changed);
     if (!check_.per_players) return fails(check_, changed);
@@ -231,12 +232,13 @@ class Shaker {
   const Check& check_;
   const Game& game_;
   const World& world_;
+  const Answers* answers_;
   Footing footing_;
   std::vector<const Derived*> per_player_;  ///< the lets among them that need the number of players
 };
 
-void lint_check(const Check& check, const Game& game, const World& world, Diagnostics& out) {
-  if (!check.expect || Shaker(check, game, world).can_fail()) return;
+void lint_check(const Check& check, const Game& game, const World& world, const Answers* answers, Diagnostics& out) {
+  if (!check.expect || Shaker(check, game, world, answers).can_fail()) return;
   out.warning("lint.check", check.where, fmt::format("no change of the game could make the check '{}' fail", check.id),
               "ask something that the data decide");
 }
@@ -267,7 +269,8 @@ bool ever_binds(const PlaceRule& rule, const BoardRules& board, PlayPosition& po
 
 void lint_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   for (const Component& c : game.components) lint_rows(c, out);
-  for (const Check& check : rules.checks) lint_check(check, game, world, out);
+  const PlayPosition bare(game, world, rules);
+  for (const Check& check : rules.checks) lint_check(check, game, world, bare.environment().answers, out);
   for (const BoardRules& board : rules.boards)
     for (const PlaceRule& rule : board.place) {
       PlayPosition position(game, world, rules);

@@ -66,10 +66,12 @@ class PlayPosition {
   const Names& names() const { return names_; }
   BoardState* board(std::string_view id);
   const Game& game() const { return game_; }
+  const World& world() const { return world_; }
   const Rules& rules() const { return rules_; }
   std::vector<BoardState>& boards() { return boards_; }
   void set(const std::string& name, Value value) { here_.values.insert_or_assign(name, std::move(value)); }
   std::map<std::string, ValueList, std::less<>> zones;  ///< what `zone(...)` answers
+  bool aside = false;                                   ///< laid out for one question; such a question cannot ask for another
 
   std::optional<Value> ask(const Expression& expression, Diagnostics& out) const { return evaluate(expression, here_, out); }
 

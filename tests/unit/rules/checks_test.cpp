@@ -82,3 +82,32 @@ TEST_CASE("a score that needs itself is a finding, not a crash") {
   t.rules = R"~(, "scores": [ { "id": "a", "points": "score('b')" }, { "id": "b", "points": "score('a') + 1" } ])~";
   CHECK(RuledTown(t).ask("{}", "score('a')") == "the score 'a' needs itself");
 }
+
+static SmallTown scored_town(const std::string& points) {
+  SmallTown t;
+  t.rules = R"~(, "scores": [ { "id": "homes", "points": ")~" + points + R"~(" } ])~";
+  return t;
+}
+static const std::string two_homes = "[record('cell', 'A1', 'tile', 'end', 'turn', 0), record('cell', 'B2', 'tile', 'road', 'turn', 90)]";
+
+TEST_CASE("the points of listed tiles are those on a board without others") {
+  RuledTown t(scored_town("count(x in town.tiles where x.type == 'home')"));
+  CHECK(t.ask(R"({ "town": { "A2": "end" } })", "[score('homes'), score('homes', town, " + two_homes + ")]") == "[1, 2]");
+}
+TEST_CASE("a check may ask for the points of listed tiles") {
+  SmallTown t = scored_town("count(x in town.tiles where x.type == 'home')");
+  t.rules += R"~(, "checks": [ { "id": "shown", "expect": "score('homes', town, )~" + two_homes + R"~() == 3", "say": "three homes" } ])~";
+  CHECK_THAT(RuledTown(t).checked(), Catch::Contains("shown: three homes: expected 3, found 2"));
+}
+TEST_CASE("a listed tile has a cell, a tile and a turn of the board") {
+  RuledTown t(scored_town("1"));
+  CHECK(t.ask("{}", "score('homes', town, [record('cell', 'A1')])") == "each tile is a record of 'cell', 'tile' and 'turn'");
+  CHECK(t.ask("{}", "score('homes', town, [record('cell', 'Z9', 'tile', 'end', 'turn', 0)])") == "the board 'town' has no cell 'Z9'");
+  CHECK(t.ask("{}", "score('homes', town, [record('cell', 'A1', 'tile', 'enf', 'turn', 0)])") == "there is no 'enf' among the Tiles");
+  CHECK(t.ask("{}", "score('homes', town, [record('cell', 'A1', 'tile', 'end', 'turn', 45)])") ==
+        "a piece turns by 90 degrees, up to 270");
+}
+TEST_CASE("the points of listed tiles do not ask for themselves") {
+  RuledTown t(scored_town("score('homes', town, [])"));
+  CHECK(t.ask("{}", "score('homes')") == "the points of listed tiles cannot ask for those of other lists");
+}
