@@ -121,7 +121,7 @@ static std::string name_of(const Cell& cell) {
 }
 
 static void report(const BoxTable& table, const Cell& cell, const Tally& tally, const Promise* promise, Span where,
-                   Diagnostics& out) {
+                   const Game& game, Diagnostics& out) {
   Finding f;
   f.id = table.id;
   f.where = where;
@@ -137,12 +137,12 @@ static void report(const BoxTable& table, const Cell& cell, const Tally& tally, 
       if (!(row->count_where == where)) f.also.push_back(row->count_where);
   for (const ItemRow* row : tally.rows)
     for (const Expression& asked : {table.rows, table.columns, table.only})
-      for (const Span& span : defaults_of(*table.of, *row, asked))
+      for (const Span& span : asked_of(*table.of, *row, asked, game))
         if (std::find(f.also.begin(), f.also.end(), span) == f.also.end()) f.also.push_back(span);
   out.add(std::move(f));
 }
 
-static void compare(const BoxTable& table, const World& world, Diagnostics& out) {
+static void compare(const BoxTable& table, const Game& game, const World& world, Diagnostics& out) {
   auto found = count(table, world, out);
   for (const auto& [cell, promised] : table.promised) found.try_emplace(cell);
   for (const auto& [cell, tally] : found) {
@@ -151,9 +151,9 @@ static void compare(const BoxTable& table, const World& world, Diagnostics& out)
     if ((promise ? promise->count : 0) == tally.found) continue;
     // A total of many rows says nothing of which is wrong: then the promise itself is shown.
     if (tally.rows.empty() || (tally.rows.size() > 6 && promise))
-      report(table, cell, tally, promise, promise ? promise->where : table.where, out);
+      report(table, cell, tally, promise, promise ? promise->where : table.where, game, out);
     else
-      for (const ItemRow* row : tally.rows) report(table, cell, tally, promise, row->count_where, out);
+      for (const ItemRow* row : tally.rows) report(table, cell, tally, promise, row->count_where, game, out);
   }
 }
 
@@ -167,7 +167,7 @@ void check_box(const Game& game, const World& world, Diagnostics& out) {
       out.error("box.twice", id->where, fmt::format("second table called '{}'", id->text), "rename one of the two");
     const std::size_t before = out.size();
     const BoxTable table = read_table(d, game, world, out);
-    if (table.of && out.size() == before) compare(table, world, out);
+    if (table.of && out.size() == before) compare(table, game, world, out);
   }
 }
 

@@ -20,7 +20,7 @@ void check_rules(const Game& game, const World& world, const Rules& rules, Diagn
 /// look at when it comes out wrong.
 std::vector<Span> places_of(const Expression& expression, const Game& game, const Rules& rules);
 
-/// The defaults that a row takes for fields the expression speaks of.
-std::vector<Span> defaults_of(const Component& component, const ItemRow& row, const Expression& expression);
+/// The fields of a row that the expression speaks of, in other lines than the row's name: as written, or their defaults.
+std::vector<Span> asked_of(const Component& component, const ItemRow& row, const Expression& expression, const Game& game);
 
 }  // namespace kitwright

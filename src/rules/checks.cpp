@@ -60,8 +60,8 @@ std::vector<Span> offenders(const Value& explained, const Expression& expect, co
     for (const ItemRow& row : c.items)
       if (ids.contains(row.id)) {
         rows.push_back(row.where);
-        const auto defaults = defaults_of(c, row, expect);
-        rows.insert(rows.end(), defaults.begin(), defaults.end());
+        const auto asked = asked_of(c, row, expect, game);
+        rows.insert(rows.end(), asked.begin(), asked.end());
       }
   return rows;
 }

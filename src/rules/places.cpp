@@ -51,11 +51,19 @@ class PlaceFinder {
       for (const Score& s : rules_.scores)
         if (s.id == *node.children[0]->literal.text() && seen_.insert("score " + s.id).second) {
           others_.push_back(s.where);
+          row_of(s);
           follow(s.points);
         }
     for (const NodePointer& child : node.children) follow_scores(*child);
     for (const NodePointer& child : {node.condition, node.key})
       if (child) follow_scores(*child);
+  }
+
+  /// The piece that the score is printed on.
+  void row_of(const Score& score) {
+    if (const Component* of = game_.component(score.of))
+      for (const ItemRow& row : of->items)
+        if (row.id == score.id) others_.push_back(row.where);
   }
 
   const Game& game_;
@@ -71,18 +79,35 @@ void fields_in(const Node& node, std::set<std::string>& fields) {
     if (child) fields_in(*child, fields);
 }
 
+/// Those that the game's own words ask for, too.
+void fields_in(const Expression& expression, const Game& game, std::set<std::string>& seen, std::set<std::string>& fields) {
+  if (!expression) return;
+  fields_in(*expression.root(), fields);
+  for (const std::string& word : words_used(expression))
+    for (const auto& definition : game.words)
+      if (definition->name == word && seen.insert(word).second) fields_in(definition->body, game, seen, fields);
+}
+
+bool same_line(const Span& a, const Span& b) {
+  return a.source == b.source && a.source && position(*a.source, a.begin).line == position(*b.source, b.begin).line;
+}
+
 }  // namespace
 
 std::vector<Span> places_of(const Expression& expression, const Game& game, const Rules& rules) {
   return PlaceFinder(game, rules).of(expression);
 }
 
-std::vector<Span> defaults_of(const Component& component, const ItemRow& row, const Expression& expression) {
-  std::set<std::string> asked;
-  if (expression) fields_in(*expression.root(), asked);
+std::vector<Span> asked_of(const Component& component, const ItemRow& row, const Expression& expression, const Game& game) {
+  std::set<std::string> asked, seen;
+  fields_in(expression, game, seen, asked);
   std::vector<Span> places;
-  for (const Field& f : component.fields)
-    if (f.fallback && asked.contains(f.name) && !row.spans.contains(f.name)) places.push_back(f.written);
+  for (const Field& f : component.fields) {
+    if (!asked.contains(f.name)) continue;
+    const auto written = row.spans.find(f.name);
+    const Span& place = written == row.spans.end() ? f.written : written->second;
+    if (!same_line(place, row.where)) places.push_back(place);
+  }
   return places;
 }
 

@@ -56,6 +56,15 @@ TEST_CASE("a class of the box without a piece points at the rows") {
   check_box(t.game, t.world, t.out);
   CHECK(points_at(t, "b", R"([ { "id": "end")"));
 }
+TEST_CASE("an offender's field in another line than its name is pointed at") {
+  SmallTown s = of_rows(R"([ { "id": "a",
+      "type": "park" } ])");
+  s.rules = R"~(, "define": { "green(t)": "t.type == 'park'" },
+      "checks": [ { "id": "c", "expect": "!any(t in tile: green(t))", "explain": "['a']" } ])~";
+  RuledTown t(s);
+  t.checked();
+  CHECK(points_at(t, "c", R"("park")"));
+}
 TEST_CASE("an unknown score points at the list of scores") {
   RuledTown t(ruled(R"~("scores": [ { "id": "a", "points": "score('b')" } ])~"));
   t.ask("{}", "score('a')");
