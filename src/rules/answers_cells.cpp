@@ -223,6 +223,7 @@ static Result points_on(Ask& ask, const Score& score) {
       return ask.fail(2, "each tile is a record of 'cell', 'tile' and 'turn'");
     auto tile = laid(ask, board, {*item->text(), *cell->text(), *turn->number(), 2, 2, 2});
     if (!tile) return {};
+    if (board.at(tile->cell.place) >= 0) return ask.fail(2, fmt::format("two tiles lie on {}", *cell->text()));
     board.tiles.push_back(std::move(*tile));
   }
   other.refresh();

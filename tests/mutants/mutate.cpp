@@ -22,7 +22,7 @@ bool is_looks(const std::string& key) {
       "about",  "say",     "name",    "plural", "title",  "text",  "colour", "on_colour", "word",   "picture", "image",
       "size",   "bleed",   "shape",   "radius", "front",  "back",  "butt",   "folds",     "split",  "path",    "points_",
       "figure", "source",  "explain", "tag",    "label",  "font",  "art",    "rule",      "footer", "heading", "strip",
-      "tokens", "lit",     "route",   "turn",   "glyph", "icon",   "pattern",   "look",   "pose",    "guest",
+      "tokens", "lit",     "route",   "board",  "turn",   "glyph", "icon",   "pattern",   "look",   "pose",    "guest",
       "symbol", "drawing", "scene",   "ground", "layout", "wears", "says",   "why",       "instead"};
   return keys.contains(key) || key.starts_with("//");
 }

@@ -107,6 +107,11 @@ TEST_CASE("a listed tile has a cell, a tile and a turn of the board") {
   CHECK(t.ask("{}", "score('homes', town, [record('cell', 'A1', 'tile', 'end', 'turn', 45)])") ==
         "a piece turns by 90 degrees, up to 270");
 }
+TEST_CASE("two listed tiles do not lie on one cell") {
+  RuledTown t(scored_town("1"));
+  const std::string end = "record('cell', 'A1', 'tile', 'end', 'turn', 0)";
+  CHECK(t.ask("{}", "score('homes', town, [" + end + ", " + end + "])") == "two tiles lie on A1");
+}
 TEST_CASE("the points of listed tiles do not ask for themselves") {
   RuledTown t(scored_town("score('homes', town, [])"));
   CHECK(t.ask("{}", "score('homes')") == "the points of listed tiles cannot ask for those of other lists");
