@@ -17,9 +17,12 @@ namespace kitwright {
 /// One run of an expression. Values that already stand somewhere are looked at where they are, not copied.
 class Evaluator {
  public:
-  Evaluator(const Environment& environment, Diagnostics& out) : environment_(environment), run_(out) {}
+  Evaluator(const Node& root, const Environment& environment, Diagnostics& out)
+      : root_(root), environment_(environment), run_(out) {
+    whole_.sites.resize(root.site + 1);
+  }
 
-  std::optional<Value> value(const Node& node);
+  std::optional<Value> run() { return value(root_); }
 
  private:
   struct Scope;
@@ -56,7 +59,8 @@ class Evaluator {
     std::vector<const Value*>& stack_;
   };
 
-  Site& site(const Node& node);
+  /// A node is numbered after those inside it, so the outermost one's number bounds them all.
+  Site& site(const Node& node) { return scope_->sites[node.site]; }
   const Value* peek(const Node& node);
   const Value* find(const Node& node);
   const Value* peek_entry(const Value& of, const Value& key) const;
@@ -73,6 +77,8 @@ class Evaluator {
     return use(*made);
   }
 
+  std::optional<Value> value(const Node& node);
+  std::optional<bool> compared(const Node& node);
   std::optional<bool> truth(const Node& node);
   std::optional<bool> logic(const Node& node);
   std::optional<bool> is_meant(const Node& node) { return node.condition ? truth(*node.condition) : std::optional<bool>(true); }
@@ -110,6 +116,7 @@ class Evaluator {
 
   static constexpr int deepest_words = 40;
 
+  const Node& root_;
   const Environment& environment_;
   Run run_;
   Scope whole_;

@@ -134,7 +134,7 @@ Value upset(const Value& value) {
 
 std::vector<Value> upsets(const Value& value) {
   if (value.list()) return {ValueList(), upset(value)};
-  if (value.record()) return {upset(value), ValueRecord()};
+  if (value.record()) return {ValueRecord(), upset(value)};
   return {upset(value)};
 }
 
@@ -186,18 +186,29 @@ class Shaker {
   }
 
   bool can_fail() {
+    const auto names = roots();
     for (const auto changes : {upsets, near_misses})
-      for (const std::string& name : footing_.roots) {
-        const Value* value = world_.environment.find(name);
-        if (!value) continue;
+      for (const std::string& name : names) {
         const auto lets = lets_from(name);
-        for (const Value& change : changes(*value))
+        for (const Value& change : changes(*world_.environment.find(name)))
           if (fails_with(name, change, lets)) return true;
       }
     return false;
   }
 
  private:
+  /// The values it rests on, lists and records first: what is empty is soon looked through.
+  std::vector<std::string> roots() const {
+    std::vector<std::string> names;
+    for (const std::string& name : footing_.roots)
+      if (world_.environment.find(name)) names.push_back(name);
+    std::stable_partition(names.begin(), names.end(), [&](const std::string& name) {
+      const Value* value = world_.environment.find(name);
+      return value->list() || value->record();
+    });
+    return names;
+  }
+
   /// The lets that the value reaches.
   std::vector<const Derived*> lets_from(const std::string& name) const {
     std::vector<const Derived*> lets;

@@ -108,11 +108,14 @@ class Table {
 
   // Expressions of a step know the position, `n`, `p` and `piece`.
 
-  Names names(bool with_piece) const {
-    Names all = result_.position->names();
-    all.insert_or_assign("p", Type::number());
-    if (with_piece) all.insert_or_assign("piece", Type{Type::Kind::Record, {}, {}});
-    return all;
+  const Names& names(bool with_piece) {
+    if (names_.empty()) {
+      names_ = result_.position->names();
+      names_.insert_or_assign("p", Type::number());
+      names_with_piece_ = names_;
+      names_with_piece_.insert_or_assign("piece", Type{Type::Kind::Record, {}, {}});
+    }
+    return with_piece ? names_with_piece_ : names_;
   }
 
   std::optional<Value> ask(const Expression& e, int p, const Value* piece = nullptr) {
@@ -347,6 +350,7 @@ class Table {
   Random random_;
   Diagnostics& out_;
   SetupResult result_;
+  Names names_, names_with_piece_;  ///< what a step's expressions know
   std::map<std::string, ValueList, std::less<>> zones_;
   std::vector<std::string> order_;
   std::set<std::string> components_;
