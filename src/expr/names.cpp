@@ -25,7 +25,38 @@ void collect_words(const Node& node, std::set<std::string>& words) {
     if (child) collect_words(*child, words);
 }
 
+class Walk {
+ public:
+  Walk(const std::vector<std::shared_ptr<const Definition>>& words, const std::function<void(const Node&)>& visit)
+      : words_(words), visit_(visit) {}
+
+  void through(const Expression& expression) {
+    if (!expression) return;
+    inside(*expression.root());
+    for (const std::string& word : words_used(expression))
+      for (const auto& definition : words_)
+        if (definition->name == word && seen_.insert(word).second) through(definition->body);
+  }
+
+ private:
+  void inside(const Node& node) {
+    visit_(node);
+    for (const NodePointer& child : node.children) inside(*child);
+    for (const NodePointer& child : {node.condition, node.key})
+      if (child) inside(*child);
+  }
+
+  const std::vector<std::shared_ptr<const Definition>>& words_;
+  const std::function<void(const Node&)>& visit_;
+  std::set<std::string> seen_;
+};
+
 }  // namespace
+
+void each_node(const Expression& expression, const std::vector<std::shared_ptr<const Definition>>& words,
+               const std::function<void(const Node&)>& visit) {
+  Walk(words, visit).through(expression);
+}
 
 const Value* Environment::find(std::string_view name) const {
   for (const Environment* here = this; here; here = here->outer)

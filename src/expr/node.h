@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -57,6 +58,10 @@ struct Node {
   std::size_t site = 0;  ///< its own number in the expression, under which a run notes what it found
   int height = 1;
 };
+
+/// Visits every node of the expression, and of each of `words` that it uses, once.
+void each_node(const Expression& expression, const std::vector<std::shared_ptr<const Definition>>& words,
+               const std::function<void(const Node&)>& visit);
 
 /// The key a value stands for in a record: a text itself, a number as its text; empty for other kinds.
 std::optional<std::string> record_key(const Value& value);

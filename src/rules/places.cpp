@@ -72,22 +72,6 @@ class PlaceFinder {
   std::vector<Span> constants_, others_;  ///< what the designer chose comes first: it is the likelier culprit
 };
 
-void fields_in(const Node& node, std::set<std::string>& fields) {
-  if (node.kind == Node::Kind::Field || node.kind == Node::Kind::Name) fields.insert(node.word);
-  for (const NodePointer& child : node.children) fields_in(*child, fields);
-  for (const NodePointer& child : {node.condition, node.key})
-    if (child) fields_in(*child, fields);
-}
-
-/// Those that the game's own words ask for, too.
-void fields_in(const Expression& expression, const Game& game, std::set<std::string>& seen, std::set<std::string>& fields) {
-  if (!expression) return;
-  fields_in(*expression.root(), fields);
-  for (const std::string& word : words_used(expression))
-    for (const auto& definition : game.words)
-      if (definition->name == word && seen.insert(word).second) fields_in(definition->body, game, seen, fields);
-}
-
 bool same_line(const Span& a, const Span& b) {
   return a.source == b.source && a.source && position(*a.source, a.begin).line == position(*b.source, b.begin).line;
 }
@@ -99,8 +83,10 @@ std::vector<Span> places_of(const Expression& expression, const Game& game, cons
 }
 
 std::vector<Span> asked_of(const Component& component, const ItemRow& row, const Expression& expression, const Game& game) {
-  std::set<std::string> asked, seen;
-  fields_in(expression, game, seen, asked);
+  std::set<std::string> asked;
+  each_node(expression, game.words, [&](const Node& node) {
+    if (node.kind == Node::Kind::Field || node.kind == Node::Kind::Name) asked.insert(node.word);
+  });
   std::vector<Span> places;
   for (const Field& f : component.fields) {
     if (!asked.contains(f.name)) continue;

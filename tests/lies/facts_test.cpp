@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "altered_disk.h"
 #include "app/book.h"
 #include "book/set.h"
 #include "support/catch.h"
+#include "support/changed_disk.h"
 #include "web/html.h"
 
 using namespace kitwright;
@@ -69,13 +69,13 @@ struct Reading {
 };
 
 Reading read_game_book(const Fact& fact, bool altered) {
-  AlteredDisk disk;
+  ChangedDisk disk;
   if (altered) {
-    disk.path = home + "/components/" + fact.file;
-    disk.text = *RealDisk().read(disk.path);
-    const auto at = disk.text.find(fact.old_words);
-    REQUIRE((at != std::string::npos && disk.text.find(fact.old_words, at + 1) == std::string::npos));
-    disk.text.replace(at, fact.old_words.size(), fact.new_words);
+    const std::string path = home + "/components/" + fact.file;
+    std::string text = *RealDisk().read(path);
+    const auto at = text.find(fact.old_words);
+    REQUIRE((at != std::string::npos && text.find(fact.old_words, at + 1) == std::string::npos));
+    disk.changed[path] = text.replace(at, fact.old_words.size(), fact.new_words);
   }
   Options options;
   options.home = home;

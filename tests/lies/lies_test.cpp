@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "altered_disk.h"
 #include "app/book.h"
 #include "support/catch.h"
+#include "support/changed_disk.h"
 
 using namespace kitwright;
 
@@ -40,9 +40,8 @@ std::vector<Lie> lies_of(const std::string& game) {
 class Desk {
  public:
   explicit Desk(const std::string& game)
-      : kit_((disk_.path = home + "/components/" + game + "/rulebook.md", disk_), sources_, home + "/components/" + game,
-             options()) {
-    true_text_ = *RealDisk().read(disk_.path);
+      : path_(home + "/components/" + game + "/rulebook.md"), kit_(disk_, sources_, home + "/components/" + game, options()) {
+    true_text_ = *RealDisk().read(path_);
     type_ = make_typesetters(kit_.fonts, 1);
     pieces_ = draw_pieces(kit_, options(), false, type_);
   }
@@ -50,7 +49,7 @@ class Desk {
 
   /// What build and check would say of this text.
   std::set<std::string> findings(const std::string& text) {
-    disk_.text = text;
+    disk_.changed[path_] = text;
     kit_.out = {};
     read_book(kit_, sources_, pieces_, type_.front());
     std::set<std::string> all;
@@ -64,7 +63,8 @@ class Desk {
     o.home = home;
     return o;
   }
-  AlteredDisk disk_;
+  ChangedDisk disk_;
+  std::string path_;
   Sources sources_;
   Kit kit_;
   std::vector<Typesetter> type_;

@@ -42,9 +42,4 @@ bool Trial::points_at(const std::string& file, int line) const {
                      [&](const Place& p) { return p.file == file && p.first - 1 <= line && line <= p.last + 1; });
 }
 
-std::optional<std::string> ChangedDisk::read(const std::string& path) const {
-  const auto changed = changed_.find(path);
-  return changed == changed_.end() ? real_.read(path) : changed->second;
-}
-
 }  // namespace kitwright

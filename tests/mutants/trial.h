@@ -1,12 +1,11 @@
 #pragma once
 
-#include <map>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "base/disk.h"
 #include "rules/lint.h"
+#include "support/changed_disk.h"
 
 namespace kitwright {
 
@@ -28,19 +27,5 @@ struct Trial {
 };
 
 Trial tried(const Disk& disk, const std::string& folder, const Words& elsewhere);
-
-/// The real disk, but some files read otherwise.
-class ChangedDisk : public Disk {
- public:
-  explicit ChangedDisk(std::map<std::string, std::string> changed) : changed_(std::move(changed)) {}
-  std::optional<std::string> read(const std::string& path) const override;
-  bool is_file(const std::string& path) const override { return real_.is_file(path); }
-  bool is_folder(const std::string& path) const override { return real_.is_folder(path); }
-  std::vector<std::string> list(const std::string& folder) const override { return real_.list(folder); }
-
- private:
-  RealDisk real_;
-  std::map<std::string, std::string> changed_;
-};
 
 }  // namespace kitwright
