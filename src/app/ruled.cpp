@@ -2,7 +2,6 @@
 
 #include "rules/box.h"
 #include "rules/check.h"
-#include "rules/lint.h"
 
 namespace kitwright {
 

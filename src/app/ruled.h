@@ -3,8 +3,8 @@
 #include <string>
 
 #include "base/disk.h"
-#include "rules/lint.h"
 #include "rules/rules.h"
+#include "rules/unused.h"
 
 namespace kitwright {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/lint.h"
+#include "rules/unused.h"
 #include "support/changed_disk.h"
 
 namespace kitwright {
