@@ -2,24 +2,36 @@
 
 #include "rules/box.h"
 #include "rules/check.h"
+#include "rules/unused.h"
 
 namespace kitwright {
 
 Ruled::Ruled(const Disk& disk, const std::string& folder, Sources& sources)
     : game(read_game(disk, folder, sources, out)), world(make_world(game, out)), rules(read_rules(game, world, out)) {}
 
-Words words_elsewhere(const Disk& disk, const Game& game, const std::string& home) {
-  Words words;
-  const auto read_all = [&](const std::string& folder) {
-    for (const std::string& name : disk.list(folder))
+Elsewhere::Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home)
+    : disk_(disk),
+      folders_{join_path(home, "layouts"), join_path(folder, "layouts"), folder, join_path(home, "layouts/" + game)} {}
+
+bool Elsewhere::says(std::string_view name) {
+  for (std::size_t i = 0; i < texts_.size() || read_next(); ++i)
+    if (kitwright::says(texts_[i], name)) return true;
+  return false;
+}
+
+/// Reads one more file; false if there is none.
+bool Elsewhere::read_next() {
+  while (files_.empty()) {
+    if (folders_.empty()) return false;
+    const std::string folder = std::move(folders_.back());
+    folders_.pop_back();
+    for (const std::string& name : disk_.list(folder))
       if (name.ends_with(".json") || name.ends_with(".md") || name.ends_with(".csv"))
-        if (name != "game.json" && name != "rules.json")
-          if (const auto text = disk.read(join_path(folder, name))) add_words(*text, words);
-  };
-  for (const std::string& folder :
-       {game.folder, join_path(game.folder, "layouts"), join_path(home, "layouts"), join_path(home, "layouts/" + game.id)})
-    read_all(folder);
-  return words;
+        if (name != "game.json" && name != "rules.json") files_.push_back(join_path(folder, name));
+  }
+  texts_.push_back(disk_.read(files_.back()).value_or(""));
+  files_.pop_back();
+  return true;
 }
 
 void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
@@ -27,7 +39,9 @@ void prove_rules(const Disk& disk, const Game& game, const World& world, const R
   check_box(game, world, out);
   if (out.has_errors()) return;
   check_rules(game, world, rules, out);
-  lint_unused(game, words_elsewhere(disk, game, home), out);
+  Elsewhere elsewhere(disk, game.folder, game.id, home);
+  lint_unused(
+      game, [&](std::string_view name) { return elsewhere.says(name); }, out);
 }
 
 }  // namespace kitwright

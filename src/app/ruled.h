@@ -1,10 +1,11 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/disk.h"
 #include "rules/rules.h"
-#include "rules/unused.h"
 
 namespace kitwright {
 
@@ -24,7 +25,17 @@ struct Ruled {
 void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
                  Diagnostics& out);
 
-/// The words of layouts, components and rulebook: what there may use the game's names.
-Words words_elsewhere(const Disk& disk, const Game& game, const std::string& home);
+/// The texts of layouts, components and rulebook, which too may use a game's names. Each is read when it is first looked into.
+class Elsewhere {
+ public:
+  Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home);
+  bool says(std::string_view name);
+
+ private:
+  bool read_next();
+
+  const Disk& disk_;
+  std::vector<std::string> folders_, files_, texts_;  ///< not yet listed; not yet read; read
+};
 
 }  // namespace kitwright

@@ -1,22 +1,17 @@
 #pragma once
 
 #include <functional>
-#include <string>
 #include <string_view>
-#include <unordered_set>
 
 #include "game/game.h"
 
 namespace kitwright {
 
-struct TextHash : std::hash<std::string_view> {
-  using is_transparent = void;
-};
-/// Words of texts: runs of letters, digits and `_`.
-using Words = std::unordered_set<std::string, TextHash, std::equal_to<>>;
-void add_words(std::string_view text, Words& words);
+/// Whether `text` says `name` as a word of its own: words are runs of letters, digits and `_`.
+bool says(std::string_view text, std::string_view name);
 
-/// Warns of params, tables' names, lets and words that nothing uses. `used_elsewhere` holds the words of layouts and rulebook.
-void lint_unused(const Game& game, const Words& used_elsewhere, Diagnostics& out);
+/// Warns of params, tables and lets that nothing uses: no rule, no example, no other let and, for the few that are left then,
+/// nothing of which `used_elsewhere` knows.
+void lint_unused(const Game& game, const std::function<bool(std::string_view)>& used_elsewhere, Diagnostics& out);
 
 }  // namespace kitwright
