@@ -1,5 +1,7 @@
 #include "app/ruled.h"
 
+#include <algorithm>
+
 #include "rules/box.h"
 #include "rules/check.h"
 #include "rules/unused.h"
@@ -11,7 +13,7 @@ Ruled::Ruled(const Disk& disk, const std::string& folder, Sources& sources)
 
 Elsewhere::Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home)
     : disk_(disk),
-      folders_{join_path(home, "layouts"), join_path(folder, "layouts"), folder, join_path(home, "layouts/" + game)} {}
+      folders_{join_path(home, "layouts"), join_path(home, "layouts/" + game), join_path(folder, "layouts"), folder} {}
 
 bool Elsewhere::says(std::string_view name) {
   for (std::size_t i = 0; i < texts_.size() || read_next(); ++i)
@@ -19,7 +21,7 @@ bool Elsewhere::says(std::string_view name) {
   return false;
 }
 
-/// Reads one more file; false if there is none.
+/// Reads one more file, the rulebook before all others: most names are there. False if there is none.
 bool Elsewhere::read_next() {
   while (files_.empty()) {
     if (folders_.empty()) return false;
@@ -28,6 +30,7 @@ bool Elsewhere::read_next() {
     for (const std::string& name : disk_.list(folder))
       if (name.ends_with(".json") || name.ends_with(".md") || name.ends_with(".csv"))
         if (name != "game.json" && name != "rules.json") files_.push_back(join_path(folder, name));
+    std::stable_partition(files_.begin(), files_.end(), [](const std::string& file) { return !file.ends_with(".md"); });
   }
   texts_.push_back(disk_.read(files_.back()).value_or(""));
   files_.pop_back();

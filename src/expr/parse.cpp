@@ -82,8 +82,8 @@ class Parser {
   NodePointer make(Node node, std::uint32_t begin) {
     node.where = place_(begin, end_before());
     for (const NodePointer& child : node.children) node.height = std::max(node.height, child->height + 1);
-    for (const NodePointer& child : {node.condition, node.key})
-      if (child) node.height = std::max(node.height, child->height + 1);
+    for (const NodePointer* child : {&node.condition, &node.key})
+      if (*child) node.height = std::max(node.height, (*child)->height + 1);
     if (node.height > deepest) return too_deep(node.where);
     node.site = sites_++;
     bind(node);
@@ -96,8 +96,8 @@ class Parser {
     if (node.kind == Node::Kind::Name) node.bound = level_of(node.word);
     int outermost = node.bound >= 0 ? node.bound : static_cast<int>(bound_.size());
     for (const NodePointer& child : node.children) outermost = std::min(outermost, child->outermost);
-    for (const NodePointer& child : {node.condition, node.key})
-      if (child) outermost = std::min(outermost, child->outermost);
+    for (const NodePointer* child : {&node.condition, &node.key})
+      if (*child) outermost = std::min(outermost, (*child)->outermost);
     node.outermost = outermost;
     node.varies = outermost < static_cast<int>(bound_.size());
   }
@@ -132,10 +132,14 @@ class Parser {
     return make(std::move(node), begin);
   }
 
-  const Infix* infix(int level) const {
-    for (const Infix& row : infixes)
-      if (row.level == level && sees(row.sign)) return &row;
-    return nullptr;
+  /// The operator of this level that stands here. Every level asks, so the answer is kept until the parser moves on.
+  const Infix* infix(int level) {
+    if (sign_at_ != at_) {
+      const auto row = std::find_if(std::begin(infixes), std::end(infixes), [&](const Infix& i) { return sees(i.sign); });
+      sign_ = row == std::end(infixes) ? nullptr : row;
+      sign_at_ = at_;
+    }
+    return sign_ && sign_->level == level ? sign_ : nullptr;
   }
 
   NodePointer binary(int level) {
@@ -323,6 +327,8 @@ class Parser {
   Diagnostics& out_;
   std::vector<std::string_view> bound_;  ///< parameters, and the names of the aggregates that are open here
   std::size_t at_ = 0, sites_ = 0;
+  const Infix* sign_ = nullptr;  ///< the operator at token `sign_at_`, if it is one
+  std::size_t sign_at_ = static_cast<std::size_t>(-1);
   int depth_ = 0;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -67,7 +68,11 @@ class Unused {
 
 bool says(std::string_view text, std::string_view name) {
   if (name.empty()) return false;
-  for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
+  const auto find = [&](std::size_t from) {
+    const void* found = memmem(text.data() + from, text.size() - from, name.data(), name.size());
+    return found ? static_cast<std::size_t>(static_cast<const char*>(found) - text.data()) : std::string_view::npos;
+  };
+  for (std::size_t at = find(0); at != std::string_view::npos; at = find(at + 1)) {
     const std::size_t end = at + name.size();
     if ((at == 0 || !is_of_word(text[at - 1])) && (end == text.size() || !is_of_word(text[end]))) return true;
   }
