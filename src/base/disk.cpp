@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -11,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "base/failure.h"
+#include "base/handle.h"
 
 namespace fs = std::filesystem;
 
@@ -23,12 +25,11 @@ std::optional<std::string> RealDisk::read(const std::string& path) const {
   if (!fs::is_regular_file(path, ec)) return {};
   const std::uintmax_t size = fs::file_size(path, ec);
   if (!ec && size > largest_file) throw Failure(fmt::format("{}: larger than 64 MiB", path));
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw Failure(fmt::format("{}: cannot be read: {}", path, std::strerror(errno)));
+  const Handle<std::FILE, std::fclose> in(std::fopen(path.c_str(), "rb"));
   std::string bytes(ec ? 0 : size, '\0');
-  in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  bytes.resize(static_cast<std::size_t>(in.gcount()));
-  if (in) bytes.append(std::istreambuf_iterator<char>(in), {});  // it has grown since
+  if (in) std::setvbuf(in.get(), nullptr, _IONBF, 0);
+  if (in) bytes.resize(std::fread(bytes.data(), 1, bytes.size(), in.get()));
+  if (!in || std::ferror(in.get())) throw Failure(fmt::format("{}: cannot be read: {}", path, std::strerror(errno)));
   return bytes;
 }
 

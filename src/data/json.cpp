@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t deepest = 64;
 constexpr std::size_t most_values = 1'000'000;
+constexpr std::size_t few = 4;  ///< room that a list or an object begins with
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -115,6 +116,7 @@ class Reader {
   bool entries(Datum& datum) {
     space();
     if (accept(']')) return true;
+    datum.list.reserve(few);
     do {
       entry_begun_ = true;
       if (!value(datum.list.emplace_back())) return false;
@@ -126,6 +128,7 @@ class Reader {
   bool members(Datum& datum) {
     space();
     if (!accept('}')) {
+      datum.object.reserve(few);
       do {
         if (!member(datum)) return false;
         space();
@@ -228,9 +231,8 @@ class Reader {
   }
 
   void report_duplicates(const Datum& object) {
-    constexpr std::size_t few = 8;
     const auto& members = object.object;
-    if (members.size() <= few) {
+    if (members.size() <= 2 * few) {
       for (std::size_t i = 1; i < members.size(); ++i)
         for (std::size_t first = 0; first < i; ++first)
           if (members[first].key == members[i].key) {

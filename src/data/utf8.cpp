@@ -1,5 +1,8 @@
 #include "data/utf8.h"
 
+#include <cstdint>
+#include <cstring>
+
 #include <fmt/format.h>
 
 namespace kitwright {
@@ -19,10 +22,18 @@ static std::size_t character_length(std::string_view text) {
   return 4;
 }
 
+/// Whether eight bytes begin here and all are ASCII, as most are.
+static bool eight_plain(std::string_view text, std::size_t at) {
+  std::uint64_t bytes = 0;
+  if (text.size() - at < sizeof bytes) return false;
+  std::memcpy(&bytes, text.data() + at, sizeof bytes);
+  return (bytes & 0x8080808080808080) == 0;
+}
+
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
-    if (static_cast<unsigned char>(text[at]) < 0x80) {  // most are
-      ++at;
+    if (eight_plain(text, at)) {
+      at += 8;
       continue;
     }
     const std::size_t length = character_length(text.substr(at));

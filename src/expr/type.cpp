@@ -21,10 +21,38 @@ Type common_record(const Type& a, const Type& b) {
   return Type::record(std::move(fields));
 }
 
+bool has_type(const Value& value, const Type& type);
+
+bool fields_have_types(const ValueRecord& record, const Fields& fields) {
+  auto field = fields.begin();
+  for (const auto& [key, value] : record) {
+    if (field == fields.end() || field->first != key || !has_type(value, field->second)) return false;
+    ++field;
+  }
+  return field == fields.end();
+}
+
+/// Whether type_of would say this very type. Rows of a table are mostly alike, and this makes nothing.
+bool has_type(const Value& value, const Type& type) {
+  switch (type.kind) {
+    case Type::Kind::Bool: return value.boolean() != nullptr;
+    case Type::Kind::Number: return value.number() != nullptr;
+    case Type::Kind::Text: return value.text() != nullptr;
+    case Type::Kind::Record: return value.record() && type.fields && fields_have_types(*value.record(), *type.fields);
+    case Type::Kind::List:
+      if (!value.list() || value.list()->empty() || !type.element) return false;
+      return std::all_of(value.list()->begin(), value.list()->end(), [&](const Value& v) { return has_type(v, *type.element); });
+    case Type::Kind::Any:
+    case Type::Kind::Word: break;
+  }
+  return false;
+}
+
 Type type_of_list(const ValueList& list) {
   if (list.empty()) return {Type::Kind::List, {}, {}};
   Type element = type_of(list.front());
-  for (const Value& value : list) element = common(element, type_of(value));
+  for (const Value& value : list)
+    if (!has_type(value, element)) element = common(element, type_of(value));
   return Type::list(std::move(element));
 }
 

@@ -110,7 +110,6 @@ static void add_constant(const Member& m, Game& game, Diagnostics& out) {
   if (!game.constants.emplace(m.key, to_value(m.value, out)).second)
     out.error("name.twice", m.where, fmt::format("'{}' is named twice among params, tables and let", m.key), "rename one of the two");
   game.constant_spans[m.key] = {m.where.source, m.where.begin, m.value.where.end};
-  game.constant_data[m.key] = m.value;
 }
 
 static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
@@ -130,6 +129,14 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
       const Span where = text ? inside(m.value) : m.value.where;
       game.lets.push_back({m.key, parse_expression(m.value.text, where, out), m.where});
     }
+}
+
+/// Once nothing else reads the file: its params and tables as they were written.
+static void keep_constants(Datum& file, Game& game) {
+  for (Member& part : file.object)
+    if (part.key == "params" || part.key == "tables")
+      for (Member& m : part.value.object)
+        if (!m.key.starts_with("//")) game.constant_data[m.key] = std::move(m.value);
 }
 
 static void read_players(const Datum* players, Game& game, Diagnostics& out) {
@@ -206,7 +213,7 @@ Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Di
   game.folder = folder;
   const Source* source = load(join_path(folder, "game.json"), {}, r);
   if (!source) return game;
-  const Datum d = parse_json(*source, out);
+  Datum d = parse_json(*source, out);
   if (d.kind == Datum::Kind::Null) return game;
 
   const ObjectReader keys(d, game_keys, out);
@@ -215,6 +222,7 @@ Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Di
   if (const Datum* components = keys.get("components")) read_components(*components, game, r);
   size_boxes(game, out);
   read_rules(game, r);
+  keep_constants(d, game);
   return game;
 }
 
