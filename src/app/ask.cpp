@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/findings.h"
-#include "app/kit.h"
+#include "app/folders.h"
 #include "app/ruled.h"
 #include "base/failure.h"
 #include "rules/examples.h"

@@ -2,13 +2,9 @@
 
 #include "base/diagnostics.h"
 #include "base/disk.h"
-#include "data/keys.h"
 #include "text/fonts.h"
 
-
 namespace kitwright {
-
-extern const KeyTable font_keys, fonts_keys;
 
 /// Reads fonts.json of each folder (the game's first, then ours), and takes up font files that lie there unlisted. A file that is not
 /// there is a warning that names its package, text that asks for it is the error; one with another checksum is a note.

@@ -28,25 +28,6 @@ Kit::Kit(const Disk& files, Sources& sources, const std::string& folder, const O
   check_layouts(game, world, library, out);
 }
 
-std::vector<std::string> game_folders(const Options& options, const Disk& disk) {
-  const std::string components = join_path(options.home, "components");
-  std::vector<std::string> known;
-  for (const std::string& name : disk.list(components))
-    if (disk.is_file(join_path(components, name + "/game.json"))) known.push_back(name);
-
-  std::vector<std::string> folders;
-  for (const std::string& name : options.games.empty() ? known : options.games) {
-    const std::string ours = join_path(components, name);
-    if (std::find(known.begin(), known.end(), name) != known.end())
-      folders.push_back(ours);
-    else if (disk.is_file(join_path(name, "game.json")))
-      folders.push_back(name);
-    else
-      throw WrongCommandLine(fmt::format("'{}' is neither a game nor a folder with a game.json; {}", name, suggest(name, known)));
-  }
-  return folders;
-}
-
 std::vector<Typesetter> make_typesetters(const FontSet& fonts, int jobs) {
   std::vector<Typesetter> type;
   for (int i = 0; i < std::max(1, jobs); ++i) type.emplace_back(fonts);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/folders.h"
 #include "app/options.h"
 #include "layout/faces.h"
 #include "rules/rules.h"
@@ -25,9 +26,6 @@ struct Kit {
   FontSet fonts;
   bool sound() const { return !out.has_errors(); }
 };
-
-/// Folders of the games to work on: those named, or all of home's components/. Throws WrongCommandLine for a folder without game.json.
-std::vector<std::string> game_folders(const Options& options, const Disk& disk);
 
 /// One typesetter per job, made one after the other so that every font is warm.
 std::vector<Typesetter> make_typesetters(const FontSet& fonts, int jobs);

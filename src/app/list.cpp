@@ -4,7 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/findings.h"
-#include "app/kit.h"
+#include "app/folders.h"
+#include "game/game.h"
 
 namespace kitwright {
 

@@ -1,166 +1,31 @@
+// The program that everybody calls. It is linked without the libraries that draw, which take longer to load than most commands
+// run; a command that draws is handed over to kitwright-draw beside it.
+
 #include <unistd.h>
 
-#include <algorithm>
-#include <cstdio>
-#include <cstdlib>
-#include <new>
-#include <thread>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "app/options.h"
-#include "app/schemas.h"
+#include "app/program.h"
+#include "base/disk.h"
 #include "base/failure.h"
 
 namespace kitwright {
 
-/// What CLI11 fills before it is made sense of.
-struct Words {
-  std::vector<std::string> papers;
-  std::string backs = "duplex", flip = "long-edge", style = "full", format = "text", color = "auto", game, docs;
-  std::vector<std::string> only;
-};
-
-static void add_common(CLI::App& command, Options& o, Words& w) {
-  command.add_option("--format", w.format, "findings as text or json")->check(CLI::IsMember({"text", "json"}));
-  command.add_option("--color", w.color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
-  command.add_flag("--quiet", o.quiet, "say nothing but findings");
-  command.add_option("--jobs", o.jobs, "threads to draw with (as many as the machine has)")->check(CLI::Range(1, 64));
-}
-
-static void add_sheets(CLI::App& command, Options& o, Words& w) {
-  command.add_option("--paper", w.papers, "a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm; may be repeated (a4 and letter)")->allow_extra_args(false);
-  command.add_option("--backs", w.backs, "duplex, fold or none")->check(CLI::IsMember({"duplex", "fold", "none"}));
-  command.add_option("--flip", w.flip, "long-edge or short-edge: how the printer turns the sheet")->check(CLI::IsMember({"long-edge", "short-edge"}));
-  command.add_option("--only", w.only, "COMPONENT or COMPONENT/ITEM; may be repeated, or parted by commas")->delimiter(',')->allow_extra_args(false);
-  add_common(command, o, w);
-}
-
-static bool settle(Options& o, const Words& w) {
-  for (const std::string& id : w.papers.empty() ? std::vector<std::string>{"a4", "letter"} : w.papers) {
-    const auto paper = find_paper(id);
-    if (!paper) {
-      fmt::print(stderr, "kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n", id);
-      return false;
-    }
-    o.papers.push_back(*paper);
-  }
-  o.backs = w.backs == "fold" ? Backs::Fold : w.backs == "none" ? Backs::None : Backs::Duplex;
-  o.flip = w.flip == "short-edge" ? Flip::ShortEdge : Flip::LongEdge;
-  o.lean = w.style == "ink-saver";
-  o.json = w.format == "json";
-  o.only = w.only;
-  const bool terminal = isatty(STDERR_FILENO) != 0;
-  o.colour = w.color == "always" || (w.color == "auto" && terminal && !std::getenv("NO_COLOR"));
-  o.progress = terminal && !o.quiet && !o.json;
-  if (!w.game.empty()) o.games = {w.game};
-  return true;
-}
-
-static std::string home() {
-  const char* set = std::getenv("KITWRIGHT_HOME");
-  return set && *set ? set : ".";
-}
-
-static int run(int argc, char** argv) {
-  Options o;
-  Words w;
-  o.home = home();
-  o.jobs = std::max(1, static_cast<int>(std::min(16u, std::thread::hardware_concurrency())));
-
-  CLI::App app("Builds print-and-play board-game kits.", "kitwright");
-  app.require_subcommand(1);
-  CLI::App& build = *app.add_subcommand("build");
-  build.description("check, then write the kits into the output folder\nExample: kitwright build --paper a4 --style ink-saver");
-  build.add_option("GAME", o.games, "ids or folders (all games)");
-  build.add_option("--output", o.output, "the folder to write into (output)");
-  build.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
-  build.add_flag("--press", o.press, "for a print shop: a PDF for each component with one side per page, trim and bleed marked as page boxes");
-  build.add_option("--book-paper", o.book_paper, "of the rulebook: a4, letter, a5 or half-letter (as it says itself)")->check(CLI::IsMember({"a4", "letter", "a5", "half-letter"}));
-  build.add_flag("--booklet", o.booklet, "also write the rulebook two pages to a sheet side, to fold and staple");
-  build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")->check(CLI::Range(0.0, 10.0));
-  build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
-  add_sheets(build, o, w);
-
-  CLI::App& check = *app.add_subcommand("check", "say what is wrong\nExample: kitwright check --report findings");
-  check.add_option("GAME", o.games, "ids or folders (all games)");
-  check.add_flag("--rules", o.rules_only, "stop before paper: rules, setups, examples and lints only");
-  check.add_option("--examples", o.examples, "a file of worked examples to run instead of the game's own");
-  check.add_option("--report", o.report, "a folder for pictures of what was found");
-  add_sheets(check, o, w);
-
-  CLI::App& list = *app.add_subcommand("list", "components, items and counts\nExample: kitwright list path/to/my-game");
-  list.add_option("GAME", o.games, "ids or folders (all games)");
-  add_common(list, o, w);
-
-  CLI::App& show = *app.add_subcommand("show", "draw one face\nExample: kitwright show path/to/my-game card/fox -o fox.png");
-  show.add_option("GAME", w.game, "id or folder")->required();
-  show.add_option("FACE", o.face, "COMPONENT/ITEM")->required();
-  show.add_option("-o,--out", o.image, "a .png or .svg file")->required();
-  show.add_flag("--back", o.back, "the back instead of the front");
-  show.add_option("--dpi", o.dpi, "of a PNG (200)")->check(CLI::Range(10, 1200));
-  show.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
-  add_common(show, o, w);
-
-  CLI::App& eval = *app.add_subcommand("eval", "ask the rules engine\nExample: kitwright eval my-game --position town.json \"score('garden')\"");
-  eval.add_option("GAME", w.game, "id or folder")->required();
-  eval.add_option("QUESTION", o.questions, "expressions; docs/RULES.md lists their words")->required();
-  eval.add_option("--position", o.position, "a position file, or the id of an example");
-  eval.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
-  add_common(eval, o, w);
-
-  CLI::App& score = *app.add_subcommand("score", "the points of every rule of scoring\nExample: kitwright score my-game --position town.json");
-  score.add_option("GAME", w.game, "id or folder")->required();
-  score.add_option("--position", o.position, "a position file, or the id of an example")->required();
-  score.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
-  add_common(score, o, w);
-
-  CLI::App& setup = *app.add_subcommand("setup", "lay out the game\nExample: kitwright setup my-game --players 3 --seed 7");
-  setup.add_option("GAME", w.game, "id or folder")->required();
-  setup.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
-  setup.add_option("--seed", o.seed, "which of the random setups (1)");
-  add_common(setup, o, w);
-
-  CLI::App& schema = *app.add_subcommand("schema", "write the JSON Schemas and the key tables of the manual\nExample: kitwright schema docs");
-  schema.add_option("FOLDER", w.docs, "the folder to write into")->required();
-  CLI::App& version = *app.add_subcommand("version", "print the version\nExample: kitwright version");
-
-  // CLI11 takes a word in brackets for a list of words; with a space behind it, it is one.
-  std::vector<std::string> words(argv + 1, argv + argc);
-  for (std::string& word : words)
-    if (word.starts_with('[') && word.ends_with(']')) word += ' ';
-  std::reverse(words.begin(), words.end());
-  try {
-    app.parse(std::move(words));
-  } catch (const CLI::ParseError& e) {
-    return app.exit(e) == 0 ? 0 : 2;
-  }
-  if (!settle(o, w)) return 2;
-  for (std::string& question : o.questions) question.erase(question.find_last_not_of(' ') + 1);
-  if (version.parsed()) return fmt::print("kitwright {}\n", KITWRIGHT_VERSION), 0;
-  if (schema.parsed()) return write_schemas(w.docs), 0;
-  if (build.parsed()) return run_build(o);
-  if (check.parsed()) return run_check(o);
-  if (list.parsed()) return run_list(o);
-  if (eval.parsed()) return run_eval(o);
-  if (score.parsed()) return run_score(o);
-  if (setup.parsed()) return run_setup(o);
-  return run_show(o);
+/// Becomes kitwright-draw, with the same words. Returns only by throwing Failure.
+static int hand_over(const CommandLine&, char** argv) {
+  std::error_code ec;
+  const std::string here = std::filesystem::read_symlink("/proc/self/exe", ec).string();
+  const std::string draw = join_path(folder_of(here), "kitwright-draw");
+  if (!ec) execv(draw.c_str(), argv);
+  throw Failure(
+      fmt::format("{}, which does what is drawn, cannot be started: {}; build Kitwright again, or put it beside this program",
+                  draw, ec ? ec.message() : std::strerror(errno)));
 }
 
 }  // namespace kitwright
 
-int main(int argc, char** argv) {
-  try {
-    return kitwright::run(argc, argv);
-  } catch (const kitwright::WrongCommandLine& wrong) {
-    fmt::print(stderr, "kitwright: {}\n", wrong.what());
-    return 2;
-  } catch (const kitwright::Failure& failure) {
-    fmt::print(stderr, "kitwright: {}\n", failure.what());
-  } catch (const std::bad_alloc&) {
-    fmt::print(stderr, "kitwright: out of memory\n");
-  }
-  return 3;
-}
+int main(int argc, char** argv) { return kitwright::run_program(argc, argv, kitwright::hand_over); }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "sheets/impose.h"
+#include "sheets/paper.h"
 
 namespace kitwright {
 
@@ -20,6 +20,7 @@ struct Options {
   std::vector<std::string> games;
   std::string home;  ///< the folder that holds components/, layouts/ and fonts/
   std::string output = "output";
+  std::string folder;  ///< schema: where to write
   std::string report;  ///< check: the folder for pictures of findings; empty = none
   std::vector<Paper> papers;
   Backs backs = Backs::Duplex;
@@ -44,8 +45,10 @@ struct Options {
 /// Exit statuses: 0 sound, 1 the input is wrong, 2 the command line is, 3 the world failed.
 int run_build(const Options& options);
 int run_check(const Options& options);
-int run_list(const Options& options);
 int run_show(const Options& options);
+/// Those that draw nothing.
+int run_check_rules(const Options& options);
+int run_list(const Options& options);
 int run_eval(const Options& options);
 int run_score(const Options& options);
 int run_setup(const Options& options);

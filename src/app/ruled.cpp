@@ -1,34 +1,58 @@
 #include "app/ruled.h"
 
+#include <algorithm>
+
 #include "rules/box.h"
 #include "rules/check.h"
-#include "rules/lint.h"
+#include "rules/unused.h"
 
 namespace kitwright {
 
 Ruled::Ruled(const Disk& disk, const std::string& folder, Sources& sources)
     : game(read_game(disk, folder, sources, out)), world(make_world(game, out)), rules(read_rules(game, world, out)) {}
 
-Words words_elsewhere(const Disk& disk, const Game& game, const std::string& home) {
-  Words words;
-  const auto read_all = [&](const std::string& folder) {
-    for (const std::string& name : disk.list(folder))
+Elsewhere::Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home)
+    : disk_(disk),
+      folders_{join_path(home, "layouts"), join_path(home, "layouts/" + game), join_path(folder, "layouts"), folder} {}
+
+bool Elsewhere::says(std::string_view name) {
+  for (std::size_t i = 0; i < texts_.size() || read_next(); ++i)
+    if (kitwright::says(texts_[i], name)) return true;
+  return false;
+}
+
+/// Reads one more file, the rulebook before all others: most names are there. False if there is none.
+bool Elsewhere::read_next() {
+  while (files_.empty()) {
+    if (folders_.empty()) return false;
+    const std::string folder = std::move(folders_.back());
+    folders_.pop_back();
+    for (const std::string& name : disk_.list(folder))
       if (name.ends_with(".json") || name.ends_with(".md") || name.ends_with(".csv"))
-        if (name != "game.json" && name != "rules.json")
-          if (const auto text = disk.read(join_path(folder, name))) add_words(*text, words);
-  };
-  for (const std::string& folder :
-       {game.folder, join_path(game.folder, "layouts"), join_path(home, "layouts"), join_path(home, "layouts/" + game.id)})
-    read_all(folder);
-  return words;
+        if (name != "game.json" && name != "rules.json") files_.push_back(join_path(folder, name));
+    std::stable_partition(files_.begin(), files_.end(), [](const std::string& file) { return !file.ends_with(".md"); });
+  }
+  texts_.push_back(disk_.read(files_.back()).value_or(""));
+  files_.pop_back();
+  return true;
+}
+
+std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
+                                   const std::string& home, Diagnostics& out) {
+  check_box(game, world, out);
+  if (out.has_errors()) return {};
+  std::vector<ProofPart> parts = rule_parts(game, world, rules);
+  parts.emplace_back([&, home](Diagnostics& found) {
+    Elsewhere elsewhere(disk, game.folder, game.id, home);
+    lint_unused(
+        game, [&](std::string_view name) { return elsewhere.says(name); }, found);
+  });
+  return parts;
 }
 
 void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
                  Diagnostics& out) {
-  check_box(game, world, out);
-  if (out.has_errors()) return;
-  check_rules(game, world, rules, out);
-  lint_unused(game, words_elsewhere(disk, game, home), out);
+  for (const ProofPart& part : proof_parts(disk, game, world, rules, home, out)) part(out);
 }
 
 }  // namespace kitwright

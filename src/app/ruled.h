@@ -1,10 +1,11 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/disk.h"
-#include "rules/lint.h"
-#include "rules/rules.h"
+#include "rules/check.h"
 
 namespace kitwright {
 
@@ -20,11 +21,26 @@ struct Ruled {
   Rules rules;
 };
 
+/// Checks the box tables at once, and gives, if those hold, the parts of the rest of the proof: checks, setups, examples and lints. The
+/// parts look at what they are given here while they run.
+std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
+                                   const std::string& home, Diagnostics& out);
+
 /// Everything that can be said of the rules before paper: box tables and, if those hold, checks, setups, examples and lints.
 void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
                  Diagnostics& out);
 
-/// The words of layouts, components and rulebook: what there may use the game's names.
-Words words_elsewhere(const Disk& disk, const Game& game, const std::string& home);
+/// The texts of layouts, components and rulebook, which too may use a game's names. Each is read when it is first looked into.
+class Elsewhere {
+ public:
+  Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home);
+  bool says(std::string_view name);
+
+ private:
+  bool read_next();
+
+  const Disk& disk_;
+  std::vector<std::string> folders_, files_, texts_;  ///< not yet listed; not yet read; read
+};
 
 }  // namespace kitwright

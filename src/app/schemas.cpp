@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "app/fonts.h"
+#include "app/font_keys.h"
 #include "base/disk.h"
 #include "book/keys.h"
 #include "base/failure.h"

@@ -21,10 +21,15 @@ constexpr std::uintmax_t largest_file = 64u << 20;
 std::optional<std::string> RealDisk::read(const std::string& path) const {
   std::error_code ec;
   if (!fs::is_regular_file(path, ec)) return {};
-  if (fs::file_size(path, ec) > largest_file) throw Failure(fmt::format("{}: larger than 64 MiB", path));
+  const std::uintmax_t size = fs::file_size(path, ec);
+  if (!ec && size > largest_file) throw Failure(fmt::format("{}: larger than 64 MiB", path));
   std::ifstream in(path, std::ios::binary);
   if (!in) throw Failure(fmt::format("{}: cannot be read: {}", path, std::strerror(errno)));
-  return std::string(std::istreambuf_iterator<char>(in), {});
+  std::string bytes(ec ? 0 : size, '\0');
+  in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  bytes.resize(static_cast<std::size_t>(in.gcount()));
+  if (in) bytes.append(std::istreambuf_iterator<char>(in), {});  // it has grown since
+  return bytes;
 }
 
 bool RealDisk::is_file(const std::string& path) const {

@@ -21,6 +21,10 @@ static std::size_t character_length(std::string_view text) {
 
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
+    if (static_cast<unsigned char>(text[at]) < 0x80) {  // most are
+      ++at;
+      continue;
+    }
     const std::size_t length = character_length(text.substr(at));
     if (length == 0) return at;
     at += length;

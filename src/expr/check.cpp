@@ -1,9 +1,11 @@
 #include "expr/expression.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "expr/node.h"
 #include "expr/type.h"
+#include "expr/typings.h"
 #include "expr/words.h"
 
 namespace kitwright {
@@ -81,7 +83,10 @@ class Checker {
   Type name(const Node& node) {
     for (auto bound = bound_.rbegin(); bound != bound_.rend(); ++bound)
       if (bound->first == node.word) return bound->second;
-    if (const auto found = names_.find(node.word); found != names_.end() && found->second.kind != Kind::Word) return found->second;
+    if (const auto found = names_.find(node.word); found != names_.end() && found->second.kind != Kind::Word) {
+      if (depth_ > 0) used_.emplace_back(node.word, found->second);
+      return found->second;
+    }
     return fail("expr.name", node.where, "unknown name '" + node.word + "'", name_hint(node.word));
   }
 
@@ -118,24 +123,26 @@ class Checker {
   }
 
   Type binary(const Node& node) {
-    const std::string sign = "'" + std::string(to_text(node.op)) + "'";
     switch (node.op) {
       case Operator::Or:
-      case Operator::And: return both(node, Kind::Bool, sign + " needs true or false on both sides"), Type::boolean();
-      case Operator::Range: return both(node, Kind::Number, "a range needs numbers"), Type::list(Type::number());
+      case Operator::And: return both(node, Kind::Bool, " needs true or false on both sides"), Type::boolean();
+      case Operator::Range: return both(node, Kind::Number, "a range needs numbers", false), Type::list(Type::number());
       case Operator::Add: return sum(node);
       case Operator::Equal:
       case Operator::NotEqual: return equality(node);
       case Operator::In: return membership(node);
       default: break;
     }
-    if (is_comparison(node.op)) return order(node, sign);
-    return both(node, Kind::Number, sign + " needs numbers"), Type::number();
+    if (is_comparison(node.op)) return order(node);
+    return both(node, Kind::Number, " needs numbers"), Type::number();
   }
 
-  void both(const Node& node, Kind kind, std::string_view what) {
-    need(*node.children[0], kind, what);
-    need(*node.children[1], kind, what);
+  static std::string sign_of(const Node& node) { return "'" + std::string(to_text(node.op)) + "'"; }
+
+  void both(const Node& node, Kind kind, std::string_view what, bool with_sign = true) {
+    for (const NodePointer& child : node.children)
+      if (const Type found = type(*child); !is(found, kind))
+        fail("expr.type", child->where, (with_sign ? sign_of(node) : "") + std::string(what) + ", found " + to_text(found));
   }
 
   Type sum(const Node& node) {
@@ -168,10 +175,10 @@ class Checker {
     return to_text(type) + " whose elements are each " + to_text(element_of(type));
   }
 
-  Type order(const Node& node, const std::string& sign) {
+  Type order(const Node& node) {
     const Type left = type(*node.children[0]), right = type(*node.children[1]);
     if (!is_sortable(left) || !is_sortable(right) || !may_meet(left, right))
-      fail("expr.type", node.where, sign + " orders two numbers or two texts, found " + to_text(left) + " and " + to_text(right));
+      fail("expr.type", node.where, sign_of(node) + " orders two numbers or two texts, found " + to_text(left) + " and " + to_text(right));
     return Type::boolean();
   }
 
@@ -260,14 +267,29 @@ class Checker {
     if (word.parameters.size() != arguments.size())
       return fail("expr.arguments", node.word_place, node.word + "() takes " + std::to_string(word.parameters.size()) + " arguments, found " + std::to_string(arguments.size()),
                   word.name + "(" + joined(word.parameters) + ")");
-    if (!word.body || depth_ >= deepest_words || ++bodies_ > most_bodies) return Type::any();
+    if (depth_ > 0) used_.emplace_back(node.word, found->second);
+    if (const Typing* known = word.typings ? word.typings->find(arguments, names_) : nullptr) {
+      if (depth_ > 0) used_.insert(used_.end(), known->used.begin(), known->used.end());
+      return known->result;
+    }
+    if (!word.body || depth_ >= deepest_words || ++bodies_ > most_bodies) return gave_up_ = true, Type::any();
+    return body_of(word, arguments);
+  }
+
+  Type body_of(const Definition& word, const std::vector<Type>& arguments) {
+    const bool failed = std::exchange(failed_, false), gave_up = std::exchange(gave_up_, false);
+    const std::size_t first_used = used_.size();
     std::vector<std::pair<std::string_view, Type>> inner;
     for (std::size_t i = 0; i < arguments.size(); ++i) inner.emplace_back(word.parameters[i], arguments[i]);
     bound_.swap(inner);
     ++depth_;
-    const Type result = type(*word.body.root());
+    Type result = type(*word.body.root());
     --depth_;
     bound_.swap(inner);
+    if (!failed_ && !gave_up_ && word.typings)
+      word.typings->keep({arguments, {used_.begin() + static_cast<std::ptrdiff_t>(first_used), used_.end()}, result});
+    failed_ |= failed;
+    gave_up_ |= gave_up;
     return result;
   }
 
@@ -441,7 +463,9 @@ class Checker {
   Diagnostics& out_;
   std::vector<std::pair<std::string_view, Type>> bound_;
   int depth_ = 0, bodies_ = 0;
+  std::vector<std::pair<std::string, Type>> used_;  ///< names of the game that bodies of words ask for
   bool failed_ = false;
+  bool gave_up_ = false;  ///< some body was not looked into
 };
 
 bool prints_badly(const Type& type) { return type.kind == Kind::List || type.kind == Kind::Record; }

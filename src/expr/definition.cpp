@@ -1,5 +1,6 @@
 #include "expr/expression.h"
 #include "expr/lexer.h"
+#include "expr/typings.h"
 #include "expr/words.h"
 
 namespace kitwright {
@@ -35,6 +36,7 @@ std::shared_ptr<const Definition> parse_definition(std::string_view head, Span w
   word.body = parse_expression(body, body_where, out, word.parameters);
   if (!word.body) return {};
   word.where = where;
+  word.typings = std::make_shared<Typings>();
   return std::make_shared<const Definition>(std::move(word));
 }
 

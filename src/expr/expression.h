@@ -88,12 +88,15 @@ class Expression {
 /// At most 10'000 characters and 200 levels deep. The body of a word has parameters.
 Expression parse_expression(std::string_view text, Span where, Diagnostics& out, const std::vector<std::string>& parameters = {});
 
+class Typings;  // in expr/typings.h
+
 /// A word of the designer's own: `beats(a, b)` and what it means. It may use other words, but not itself.
 struct Definition {
   std::string name;
   std::vector<std::string> parameters;
   Expression body;
   Span where;
+  std::shared_ptr<Typings> typings;  ///< what check() found of it so far; null = it keeps nothing
 };
 /// Reads `beats(a, b)`, which stands at `where`, and what it means. Null after a finding.
 std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, std::string_view body, Span body_where,

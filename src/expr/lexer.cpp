@@ -39,6 +39,7 @@ class Lexer {
   Lexer(std::string_view text, const Place& place, Diagnostics& out) : text_(text), place_(place), out_(out) {}
 
   std::optional<std::vector<Token>> run() {
+    tokens_.reserve(text_.size() / 3 + 2);
     while (skip_space(), at_ < text_.size())
       if (!next()) return {};
     push(Token::Kind::End, at_);
@@ -96,7 +97,7 @@ class Lexer {
   bool symbol() {
     const std::string_view rest = text_.substr(at_);
     for (const std::string_view sign : symbols)
-      if (rest.starts_with(sign)) return push(Token::Kind::Symbol, at_ + sign.size()), true;
+      if (sign[0] == rest[0] && rest.starts_with(sign)) return push(Token::Kind::Symbol, at_ + sign.size()), true;
     return wrong_character();
   }
 

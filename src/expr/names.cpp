@@ -19,10 +19,10 @@ void collect(const Node& node, std::vector<std::string_view>& bound, std::set<st
 }
 
 void collect_words(const Node& node, std::set<std::string>& words) {
-  if (node.kind == Node::Kind::Call && !is_function(node.word)) words.insert(node.word);
+  if (node.kind == Node::Kind::Call && !node.function && !is_function(node.word)) words.insert(node.word);
   for (const NodePointer& child : node.children) collect_words(*child, words);
-  for (const NodePointer& child : {node.condition, node.key})
-    if (child) collect_words(*child, words);
+  for (const NodePointer* child : {&node.condition, &node.key})
+    if (*child) collect_words(**child, words);
 }
 
 class Walk {
@@ -42,8 +42,8 @@ class Walk {
   void inside(const Node& node) {
     visit_(node);
     for (const NodePointer& child : node.children) inside(*child);
-    for (const NodePointer& child : {node.condition, node.key})
-      if (child) inside(*child);
+    for (const NodePointer* child : {&node.condition, &node.key})
+      if (*child) inside(**child);
   }
 
   const std::vector<std::shared_ptr<const Definition>>& words_;

@@ -62,7 +62,7 @@ class Parser {
   const Token& ahead(std::size_t by) const { return tokens_[std::min(at_ + by, tokens_.size() - 1)]; }
   Span place_of(const Token& token) const { return place_(token.begin, token.end); }
   static bool is_sign(const Token& token, std::string_view sign) {
-    return token.text == sign && (token.kind == Token::Kind::Symbol || token.kind == Token::Kind::Name);
+    return token.text.starts_with(sign[0]) && token.text == sign && (token.kind == Token::Kind::Symbol || token.kind == Token::Kind::Name);
   }
   bool sees(std::string_view sign) const { return is_sign(now(), sign); }
   bool accept(std::string_view sign) { return sees(sign) && (++at_, true); }
@@ -80,11 +80,11 @@ class Parser {
   bool expect(std::string_view sign) { return accept(sign) || unexpected("'" + std::string(sign) + "'"); }
 
   /// Closes the node that began at byte `begin` and ends before the present token.
-  NodePointer make(Node node, std::uint32_t begin) {
+  NodePointer make(Node&& node, std::uint32_t begin) {
     node.where = place_(begin, end_before());
     for (const NodePointer& child : node.children) node.height = std::max(node.height, child->height + 1);
-    for (const NodePointer& child : {node.condition, node.key})
-      if (child) node.height = std::max(node.height, child->height + 1);
+    for (const NodePointer* child : {&node.condition, &node.key})
+      if (*child) node.height = std::max(node.height, (*child)->height + 1);
     if (node.height > deepest) return too_deep(node.where);
     node.site = sites_++;
     bind(node);
@@ -119,8 +119,8 @@ class Parser {
     if (node.kind == Node::Kind::Name) node.bound = level_of(node.word);
     int outermost = node.bound >= 0 ? node.bound : static_cast<int>(bound_.size());
     for (const NodePointer& child : node.children) outermost = std::min(outermost, child->outermost);
-    for (const NodePointer& child : {node.condition, node.key})
-      if (child) outermost = std::min(outermost, child->outermost);
+    for (const NodePointer* child : {&node.condition, &node.key})
+      if (*child) outermost = std::min(outermost, (*child)->outermost);
     node.outermost = outermost;
     node.varies = outermost < static_cast<int>(bound_.size());
   }

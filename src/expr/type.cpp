@@ -39,6 +39,14 @@ Type common(const Type& a, const Type& b) {
   return a.element && b.element ? Type::list(common(*a.element, *b.element)) : Type{Type::Kind::List, {}, {}};
 }
 
+bool same(const Type& a, const Type& b) {
+  if (a.kind != b.kind || a.word != b.word || !a.element != !b.element || !a.fields != !b.fields) return false;
+  if (a.element != b.element && !same(*a.element, *b.element)) return false;
+  return a.fields == b.fields ||
+         std::equal(a.fields->begin(), a.fields->end(), b.fields->begin(), b.fields->end(),
+                    [](const auto& x, const auto& y) { return x.first == y.first && same(x.second, y.second); });
+}
+
 bool may_meet(const Type& a, const Type& b) {
   if (a.kind == Type::Kind::Any || b.kind == Type::Kind::Any) return true;
   if (a.kind != b.kind) return false;

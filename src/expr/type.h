@@ -6,6 +6,8 @@ namespace kitwright {
 
 /// The narrowest type that both have; Any if their kinds differ.
 Type common(const Type& a, const Type& b);
+/// Whether they are one type, to the last field.
+bool same(const Type& a, const Type& b);
 /// Could a value of one be compared with a value of the other?
 bool may_meet(const Type& a, const Type& b);
 /// The type of a list's elements; Any for an empty or unknown list.

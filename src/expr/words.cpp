@@ -1,6 +1,7 @@
 #include "expr/words.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "expr/functions.h"
 
@@ -250,21 +251,31 @@ char parameter(const Function& function, std::size_t index) {
   return repeats(function) ? plain.back() : function.parameters[index + 1];
 }
 
-const Function* find_function(std::string_view name, std::size_t arguments) {
-  for (const Function& row : function_rows)
-    if (row.about.name == name && takes(row, arguments)) return &row;
-  return nullptr;
+/// Rows by name: every word of every expression is looked up.
+template <class Row>
+static std::unordered_multimap<std::string_view, const Row*> by_name(std::span<const Row> rows) {
+  std::unordered_multimap<std::string_view, const Row*> index;
+  for (const Row& row : rows) index.emplace(row.about.name, &row);
+  return index;
 }
 
-bool is_function(std::string_view name) {
-  return std::any_of(std::begin(function_rows), std::end(function_rows),
-                     [&](const Function& row) { return row.about.name == name; });
+static const std::unordered_multimap<std::string_view, const Function*>& function_index() {
+  static const auto index = by_name<Function>(function_rows);
+  return index;
 }
+
+const Function* find_function(std::string_view name, std::size_t arguments) {
+  const auto [begin, end] = function_index().equal_range(name);
+  const auto row = std::find_if(begin, end, [&](const auto& entry) { return takes(*entry.second, arguments); });
+  return row == end ? nullptr : row->second;
+}
+
+bool is_function(std::string_view name) { return function_index().contains(name); }
 
 const Aggregate* find_aggregate(std::string_view name) {
-  for (const Aggregate& row : aggregate_rows)
-    if (row.about.name == name) return &row;
-  return nullptr;
+  static const auto index = by_name<Aggregate>(aggregate_rows);
+  const auto row = index.find(name);
+  return row == index.end() ? nullptr : row->second;
 }
 
 std::vector<std::string> function_names() {

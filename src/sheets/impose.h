@@ -33,9 +33,6 @@ struct PieceSet {
   std::optional<Length> overlap;  ///< a piece larger than the paper is parted, its parts overlap by this
 };
 
-enum class Backs { Duplex, Fold, None };
-enum class Flip { LongEdge, ShortEdge };
-
 struct SheetOptions {
   Paper paper;
   Backs backs = Backs::Duplex;

@@ -15,6 +15,11 @@ struct Paper {
   Size size;
 };
 
+/// How a sheet gets its back: printed on the other side, folded over, or not at all.
+enum class Backs { Duplex, Fold, None };
+/// How the printer turns the sheet.
+enum class Flip { LongEdge, ShortEdge };
+
 const std::vector<Paper>& papers();
 /// A named paper, or a custom one written `WIDTHxHEIGHT` in mm (`200x300`), 50 to 1200 mm a side.
 std::optional<Paper> find_paper(std::string_view id);

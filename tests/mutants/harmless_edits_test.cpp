@@ -14,9 +14,8 @@ static const std::string home = KITWRIGHT_ROOT;
 
 static Trial tried_at_home(const Disk& disk, const std::string& game) {
   const std::string folder = home + "/components/" + game;
-  Sources sources;
-  const Ruled ruled(disk, folder, sources);
-  return tried(disk, folder, words_elsewhere(disk, ruled.game, home));
+  Elsewhere elsewhere(disk, folder, game, home);
+  return tried(disk, folder, elsewhere);
 }
 
 static std::vector<Edit> the_edits() { return read_edits(RealDisk().read(home + "/tests/mutants/harmless_edits.txt").value()); }

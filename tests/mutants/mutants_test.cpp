@@ -41,12 +41,11 @@ class Bench {
  public:
   explicit Bench(const std::string& id)
       : folder_(home + "/components/" + id),
+        elsewhere_(disk_, folder_, id, home),
         harmless_(read_harmless(disk_.read(home + "/tests/mutants/harmless/" + id + ".txt").value_or(""))) {
     Sources sources;
     Diagnostics out;
     mutants = all_mutants(folder_, sources, out);
-    Ruled ruled(disk_, folder_, sources);
-    elsewhere_ = words_elsewhere(disk_, ruled.game, home);
     sound_ = tried(disk_, folder_, elsewhere_);
   }
 
@@ -98,9 +97,9 @@ class Bench {
 
   RealDisk disk_;
   std::string folder_;
+  Elsewhere elsewhere_;
   std::vector<Harmless> harmless_;
   std::set<int> used_;
-  Words elsewhere_;
   Trial sound_;
 };
 

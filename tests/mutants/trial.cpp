@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/ruled.h"
 #include "rules/box.h"
 #include "rules/check.h"
+#include "rules/unused.h"
 
 namespace kitwright {
 
@@ -22,13 +22,14 @@ static Trial told(const Diagnostics& out) {
   return trial;
 }
 
-Trial tried(const Disk& disk, const std::string& folder, const Words& elsewhere) {
+Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere) {
   Sources sources;
   Ruled ruled(disk, folder, sources);
   check_box(ruled.game, ruled.world, ruled.out);
   if (!ruled.out.has_errors()) {
     check_rules(ruled.game, ruled.world, ruled.rules, ruled.out);
-    lint_unused(ruled.game, elsewhere, ruled.out);
+    lint_unused(
+        ruled.game, [&](std::string_view name) { return elsewhere.says(name); }, ruled.out);
   }
   return told(ruled.out);
 }

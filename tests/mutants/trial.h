@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/lint.h"
+#include "app/ruled.h"
 #include "support/changed_disk.h"
 
 namespace kitwright {
@@ -26,6 +26,6 @@ struct Trial {
   bool points_at(const std::string& file, int line) const;
 };
 
-Trial tried(const Disk& disk, const std::string& folder, const Words& elsewhere);
+Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere);
 
 }  // namespace kitwright

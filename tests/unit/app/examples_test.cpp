@@ -1,6 +1,6 @@
 #include <set>
 
-#include "app/fonts.h"
+#include "app/font_keys.h"
 #include "game/keys.h"
 #include "layout/element.h"
 #include "support/catch.h"

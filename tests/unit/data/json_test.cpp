@@ -80,6 +80,11 @@ TEST_CASE("a decimal comma in the locale does not change numbers") {
   std::setlocale(LC_ALL, before.c_str());
 }
 
+TEST_CASE("each escape stands for its character") {
+  CHECK(Read(R"("\"\\\/\b\f\n\r\t")").datum.text == "\"\\/\b\f\n\r\t");
+  CHECK(Read(R"("\u0041\u00e4\u20AC\uD83C\uDFB2")").datum.text == "Aä€🎲");
+  CHECK(Read(R"("\u0000")").datum.text == std::string(1, '\0'));
+}
 TEST_CASE("escapes are resolved") { CHECK(Read(R"("\ud83c\udfb2\n")").datum.text == "🎲\n"); }
 
 TEST_CASE("a leading byte order mark is passed over") {

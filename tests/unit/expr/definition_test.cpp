@@ -43,6 +43,30 @@ TEST_CASE("a word's parameter hides the caller's name") {
 TEST_CASE("a misspelt field in a word is found with the caller's types") {
   CHECK(with_words({{"tint(t)", "t.color"}}, "tint(tiles[0])") == "expr.field@3");
 }
+TEST_CASE("a word has the type that these arguments give it") {
+  CHECK(with_words({{"head(x)", "first(x)"}}, "text(head([1]) + head([2])) + upper(head(['a']))") == "3A");
+  CHECK(with_words({{"head(x)", "first(x)"}}, "text(head([1])) + upper(head([1]))") == "expr.type@25");
+}
+TEST_CASE("a word that suits one record is still looked into with another") {
+  CHECK(with_words({{"worth(r)", "r.value"}}, "worth(die(6)[0]) == worth(tiles[0])") == "expr.field@3");
+}
+TEST_CASE("a word is looked into again where a name of the game has another type") {
+  Diagnostics out;
+  const auto next = parse_definition("next(x)", {}, "x + rounds", {}, out),
+             twice = parse_definition("twice(x)", {}, "next(next(x))", {}, out);
+  Names names = {
+      {"next", {Type::Kind::Word, {}, {}, next}}, {"twice", {Type::Kind::Word, {}, {}, twice}}, {"rounds", Type::number()}};
+  const Expression question = parse_expression("twice(1)", {}, out);
+  CHECK(check(question, names, out).kind == Type::Kind::Number);
+  CHECK(check(question, names, out).kind == Type::Kind::Number);
+  CHECK(out.size() == 0);
+  names.insert_or_assign("rounds", Type::text());
+  check(question, names, out);
+  CHECK(out.size() == 1);
+}
+TEST_CASE("a mistake in a word is said once") {
+  CHECK(with_words({{"tint(t)", "t.color"}}, "tint(tiles[0]) == tint(tiles[0])") == "expr.field@3");
+}
 TEST_CASE("a word takes as many arguments as it has parameters") {
   CHECK(with_words({{"two(x)", "x + x"}}, "two(1, 2)") == "expr.arguments@1");
 }

@@ -92,6 +92,23 @@ TEST_CASE("names that nothing uses are warned of") {
   SmallTown t;
   t.let = R"~({ "used": "rounds + 1", "idle": "used * 2" })~";
   RuledTown town(t);
-  lint_unused(town.game, {"hand"}, town.out);
+  lint_unused(
+      town.game, [](std::string_view name) { return name == "hand"; }, town.out);
   CHECK(town.found() == "lint.unused: nothing uses 'idle'\n");
+}
+TEST_CASE("a name that only a part of a word has is not used by it") {
+  CHECK(says("the hand, held", "hand"));
+  CHECK(says("hands of a hand", "hand"));
+  CHECK_FALSE(says("hands, a_hand, handy", "hand"));
+  CHECK_FALSE(says("", "hand"));
+}
+TEST_CASE("a name is used by rules, by examples and by lets") {
+  SmallTown t;
+  t.let = R"~({ "by_rules": "1", "by_examples": "2", "by_let": "rounds", "by_all": "by_let + size(hand)" })~";
+  t.rules = R"~(, "checks": [ { "id": "c", "expect": "by_rules == 1 && by_all > 0" } ])~";
+  t.examples = R"~({ "id": "e", "expect": [ { "that": "by_examples", "is": 2 } ] })~";
+  RuledTown town(t);
+  lint_unused(
+      town.game, [](std::string_view) { return false; }, town.out);
+  CHECK(town.found().empty());
 }

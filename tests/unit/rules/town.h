@@ -9,6 +9,7 @@
 #include "rules/examples.h"
 #include "rules/lint.h"
 #include "rules/setup.h"
+#include "rules/unused.h"
 #include "support/catch.h"
 
 namespace kitwright {

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "data/keys.h"
+
+namespace kitwright {
+
+/// Of fonts.json.
+extern const KeyTable font_keys, fonts_keys;
+
+}  // namespace kitwright

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "game/game.h"
+
+namespace kitwright {
+
+/// Whether `text` says `name` as a word of its own: words are runs of letters, digits and `_`.
+bool says(std::string_view text, std::string_view name);
+
+/// Warns of params, tables and lets that nothing uses: no rule, no example, no other let and, for the few that are left then,
+/// nothing of which `used_elsewhere` knows.
+void lint_unused(const Game& game, const std::function<bool(std::string_view)>& used_elsewhere, Diagnostics& out);
+
+}  // namespace kitwright
