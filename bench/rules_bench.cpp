@@ -58,7 +58,7 @@ void score_a_town(benchmark::State& state) {
   for (auto _ : state) {
     position->refresh();  // a town seen for the first time: nothing is kept from the last
     for (const Score& score : r.rules.scores) {
-      auto points = position->ask(score.points, r.out);
+      auto points = position->points(score, r.out);
       if (!points) return fail(state, r.out);
       benchmark::DoNotOptimize(points);
     }

@@ -92,7 +92,7 @@ int run_score(const Options& o) {
     if (ruled.rules.scores.empty())
       out.error("score.none", {}, fmt::format("{} has no scores", ruled.game.name), "list them under \"scores\" in rules.json");
     for (const Score& s : ruled.rules.scores) {
-      const auto points = position.ask(s.points, out);
+      const auto points = position.points(s, out);
       if (!points) continue;
       if (o.json)
         scores.push_back({{"id", s.id}, {"points", to_json(*points)}, {"say", s.say}});

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <deque>
+#include <memory>
 
 #include <fmt/format.h>
 
@@ -15,32 +17,45 @@ static Datum examples_file(const std::string& path, const Disk& disk, Sources& s
   return parse_json(sources.add(path, *text), out);
 }
 
-/// One game's rules, with the texts that its findings point at.
+/// One game's rules, with the texts that its findings point at, and what the parts of their proof found.
 struct Proof {
   Sources sources;
-  std::string id, name;
-  Diagnostics out;
+  std::unique_ptr<Ruled> ruled;
+  std::vector<ProofPart> parts;
+  std::vector<Diagnostics> found;
 };
 
-static void prove(Proof& proof, const std::string& folder, const RealDisk& disk, const Options& options) {
-  Ruled ruled(disk, folder, proof.sources);
+static void read(Proof& proof, const std::string& folder, const RealDisk& disk, const Options& options) {
+  proof.ruled = std::make_unique<Ruled>(disk, folder, proof.sources);
+  Ruled& ruled = *proof.ruled;
   if (!options.examples.empty()) ruled.game.examples = examples_file(options.examples, disk, proof.sources, ruled.out);
-  prove_rules(disk, ruled.game, ruled.world, ruled.rules, options.home, ruled.out);
-  proof.id = ruled.game.id.empty() ? folder : ruled.game.id;
-  proof.name = ruled.game.name;
-  proof.out = std::move(ruled.out);
+  proof.parts = proof_parts(disk, ruled.game, ruled.world, ruled.rules, options.home, ruled.out);
+  proof.found.resize(proof.parts.size());
 }
 
-/// The rules alone: no layout, no font, no paper. Games are proved side by side, and told of in order.
+/// The parts of all proofs side by side, each game's last ones, which take longest, first.
+static void prove(std::deque<Proof>& proofs, int jobs) {
+  std::vector<std::pair<Proof*, std::size_t>> work;
+  for (Proof& proof : proofs)
+    for (std::size_t part = 0; part < proof.parts.size(); ++part) work.emplace_back(&proof, part);
+  std::stable_sort(work.begin(), work.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  share(jobs, work.size(), [&](std::size_t i) { work[i].first->parts[work[i].second](work[i].first->found[work[i].second]); });
+  for (Proof& proof : proofs)
+    for (const Diagnostics& found : proof.found) proof.ruled->out.append(found);
+}
+
+/// The rules alone: no layout, no font, no paper. Games are read and proved side by side, and told of in order.
 int run_check_rules(const Options& options) {
   const RealDisk disk;
   const auto folders = game_folders(options, disk);
   std::deque<Proof> proofs(folders.size());
-  deal(options.jobs, folders.size(), [&](int, std::size_t i) { prove(proofs[i], folders[i], disk, options); });
+  share(options.jobs, folders.size(), [&](std::size_t i) { read(proofs[i], folders[i], disk, options); });
+  prove(proofs, options.jobs);
   std::vector<GameFindings> all;
-  for (const Proof& proof : proofs) {
-    if (!proof.out.has_errors() && !options.json && !options.quiet) fmt::print("{}: the rules are sound\n", proof.name);
-    all.push_back({proof.id, proof.out});
+  for (std::size_t i = 0; i < proofs.size(); ++i) {
+    const Ruled& ruled = *proofs[i].ruled;
+    if (!ruled.out.has_errors() && !options.json && !options.quiet) fmt::print("{}: the rules are sound\n", ruled.game.name);
+    all.push_back({ruled.game.id.empty() ? folders[i] : ruled.game.id, ruled.out});
   }
   return report(all, options);
 }

@@ -37,14 +37,22 @@ bool Elsewhere::read_next() {
   return true;
 }
 
+std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
+                                   const std::string& home, Diagnostics& out) {
+  check_box(game, world, out);
+  if (out.has_errors()) return {};
+  std::vector<ProofPart> parts = rule_parts(game, world, rules);
+  parts.emplace_back([&, home](Diagnostics& found) {
+    Elsewhere elsewhere(disk, game.folder, game.id, home);
+    lint_unused(
+        game, [&](std::string_view name) { return elsewhere.says(name); }, found);
+  });
+  return parts;
+}
+
 void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
                  Diagnostics& out) {
-  check_box(game, world, out);
-  if (out.has_errors()) return;
-  check_rules(game, world, rules, out);
-  Elsewhere elsewhere(disk, game.folder, game.id, home);
-  lint_unused(
-      game, [&](std::string_view name) { return elsewhere.says(name); }, out);
+  for (const ProofPart& part : proof_parts(disk, game, world, rules, home, out)) part(out);
 }
 
 }  // namespace kitwright

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/disk.h"
-#include "rules/rules.h"
+#include "rules/check.h"
 
 namespace kitwright {
 
@@ -20,6 +20,11 @@ struct Ruled {
   World world;
   Rules rules;
 };
+
+/// Checks the box tables at once, and gives, if those hold, the parts of the rest of the proof: checks, setups, examples and lints. The
+/// parts look at what they are given here while they run.
+std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
+                                   const std::string& home, Diagnostics& out);
 
 /// Everything that can be said of the rules before paper: box tables and, if those hold, checks, setups, examples and lints.
 void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,

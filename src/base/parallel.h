@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <exception>
 #include <functional>
 #include <thread>
@@ -8,14 +9,12 @@
 
 namespace kitwright {
 
-/// Calls `work(worker, index)` for every index below `count`, dealt in turn to `workers` threads: worker w gets w, w + workers, ...
-/// so that which worker does what never depends on time. Rethrows the first exception by worker.
-inline void deal(int workers, std::size_t count, const std::function<void(int worker, std::size_t index)>& work) {
-  workers = std::max(1, std::min<int>(workers, static_cast<int>(std::max<std::size_t>(count, 1))));
+/// Runs `work(worker)` in that many threads, one of them this one. Rethrows the first exception by worker.
+inline void run_workers(int workers, const std::function<void(int worker)>& work) {
   std::vector<std::exception_ptr> failures(static_cast<std::size_t>(workers));
   const auto run = [&](int worker) {
     try {
-      for (std::size_t i = static_cast<std::size_t>(worker); i < count; i += static_cast<std::size_t>(workers)) work(worker, i);
+      work(worker);
     } catch (...) {
       failures[static_cast<std::size_t>(worker)] = std::current_exception();
     }
@@ -27,6 +26,28 @@ inline void deal(int workers, std::size_t count, const std::function<void(int wo
   }
   for (const std::exception_ptr& failure : failures)
     if (failure) std::rethrow_exception(failure);
+}
+
+inline int useful_workers(int workers, std::size_t count) {
+  return std::max(1, std::min<int>(workers, static_cast<int>(std::max<std::size_t>(count, 1))));
+}
+
+/// Calls `work(worker, index)` for every index below `count`, dealt in turn to `workers` threads: worker w gets w, w + workers, ...
+/// so that which worker does what never depends on time.
+inline void deal(int workers, std::size_t count, const std::function<void(int worker, std::size_t index)>& work) {
+  workers = useful_workers(workers, count);
+  run_workers(workers, [&](int worker) {
+    for (std::size_t i = static_cast<std::size_t>(worker); i < count; i += static_cast<std::size_t>(workers)) work(worker, i);
+  });
+}
+
+/// Calls `work(index)` for every index below `count`, first to last, each in whichever of `workers` threads is free: for work whose
+/// result does not depend on who does it.
+inline void share(int workers, std::size_t count, const std::function<void(std::size_t index)>& work) {
+  std::atomic<std::size_t> next = 0;
+  run_workers(useful_workers(workers, count), [&](int) {
+    for (std::size_t i = next++; i < count; i = next++) work(i);
+  });
 }
 
 }  // namespace kitwright

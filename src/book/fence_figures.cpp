@@ -46,7 +46,7 @@ std::vector<BookBlock> make_svg(const Fence& f, const Datum&, const ObjectReader
 static Environment names_of(const ItemRow& row, const Workshop& shop) {
   Environment names;
   names.outer = &shop.world().environment;
-  names.values.insert(row.fields.begin(), row.fields.end());
+  names.fields = &row.fields;
   names.values.insert_or_assign("id", row.id);
   names.values.insert_or_assign("count", row.count);
   return names;

@@ -29,119 +29,51 @@ std::vector<std::string> keys_of(const ValueRecord& record) {
   return keys;
 }
 
-bool is_plain(const Value* value) { return value->number() || value->text() || value->boolean(); }
+bool is_plain(const Value& value) { return value.number() || value.text() || value.boolean(); }
+
+/// Short enough to be known again at once: a plain value, or a few of them.
+bool is_short(const Value* value) {
+  if (const ValueList* list = value->list()) return list->size() <= 8 && std::all_of(list->begin(), list->end(), is_plain);
+  return is_plain(*value);
+}
+
+constexpr std::size_t mixed(std::size_t all, std::size_t one) { return (all ^ one) * 0x100000001B3u + (all >> 29); }
 
 std::size_t hash_of(const Value& value) {
   if (const Number* n = value.number())
     return static_cast<std::size_t>(n->top()) * 0x9E3779B97F4A7C15u ^ static_cast<std::size_t>(n->bottom());
   if (const std::string* text = value.text()) return std::hash<std::string_view>()(*text);
-  return value.boolean() && *value.boolean();
-}
-
-constexpr std::size_t mixed(std::size_t all, std::size_t one) { return (all ^ one) * 0x100000001B3u + (all >> 29); }
-
-}  // namespace
-
-std::size_t Evaluator::ByArguments::operator()(const ValueList& list) const {
-  std::size_t hash = 0;
-  for (const Value& value : list) hash = mixed(hash, hash_of(value));
+  std::size_t hash = value.boolean() && *value.boolean();
+  if (value.list())
+    for (const Value& part : *value.list()) hash = mixed(hash, hash_of(part));
   return hash;
 }
 
-std::size_t Evaluator::ByArguments::operator()(std::span<const Value* const> list) const {
-  std::size_t hash = 0;
-  for (const Value* value : list) hash = mixed(hash, hash_of(*value));
-  return hash;
+const Value* flag(std::optional<bool> truth) {
+  static const Value yes(true), no(false);
+  return truth ? (*truth ? &yes : &no) : nullptr;
 }
 
-bool Evaluator::ByArguments::operator()(std::span<const Value* const> a, const ValueList& b) const {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Value* x, const Value& y) { return *x == y; });
+/// Most texts that are compared stand in one place, or differ in their first letter.
+bool are_same(const std::string& a, const std::string& b) {
+  return &a == &b || (a.size() == b.size() && (a.empty() || (a.front() == b.front() && a == b)));
 }
 
-std::optional<Value> Evaluator::value(const Node& node) {
-  if (!run_.spend(1, node.where)) return {};
-  if (!stays(node)) return make(node);
-  if (const Value* known = site(node).value) return *known;
-  auto made = make(node);
-  if (!made) return {};
-  kept_.push_front(std::move(*made));
-  site(node).value = &kept_.front();
-  return kept_.front();
-}
-
-/// Is it worth keeping: inside a loop or a word, the same in every round, and more than a look at something that stands already?
-bool Evaluator::stays(const Node& node) const {
-  if (node.varies || (bound_.empty() && !scope_->word)) return false;
-  return node.kind == Node::Kind::Call || node.kind == Node::Kind::Aggregate || node.kind == Node::Kind::List ||
-         (node.kind == Node::Kind::Binary && node.op == Operator::Range);
-}
-
-std::optional<Value> Evaluator::make(const Node& node) {
-  switch (node.kind) {
-    case Node::Kind::Literal: return node.literal;
-    case Node::Kind::Name: return name(node);
-    case Node::Kind::List: return list(node);
-    case Node::Kind::Unary: return unary(node);
-    case Node::Kind::Binary: return binary(node);
-    case Node::Kind::Choice: return choice(node);
-    case Node::Kind::Field: return field(node);
-    case Node::Kind::Index: return index(node);
-    case Node::Kind::Call: return call(node);
-    case Node::Kind::Aggregate: return aggregate(node);
-  }
-  return {};
-}
-
-/// The value where it already stands, without a copy; null (and no finding) when it has to be made.
-const Value* Evaluator::peek(const Node& node) {
-  switch (node.kind) {
-    case Node::Kind::Literal: return &node.literal;
-    case Node::Kind::Name: return find(node);
-    case Node::Kind::Field: {
-      const Value* of = peek(*node.children[0]);
-      const ValueRecord* record = of ? of->record() : nullptr;
-      return record ? record->at(node.word, site(node).hint) : nullptr;
-    }
-    case Node::Kind::Index: {
-      const Value* of = peek(*node.children[0]);
-      const Value* key = of ? peek(*node.children[1]) : nullptr;
-      return key ? peek_entry(*of, *key) : nullptr;
-    }
-    default: return stays(node) ? site(node).value : nullptr;
+/// What most arithmetic is: two whole numbers, a whole result that fits.
+std::optional<std::int64_t> whole_result(Operator op, const Number* left, const Number* right) {
+  std::int64_t result = 0;
+  if (!left || !right || !left->is_whole() || !right->is_whole()) return {};
+  switch (op) {
+    case Operator::Add: return __builtin_add_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
+    case Operator::Subtract: return __builtin_sub_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
+    case Operator::Multiply: return __builtin_mul_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
+    default: return {};
   }
 }
 
-const Value* Evaluator::peek_entry(const Value& of, const Value& key) const {
-  if (const ValueList* list = of.list()) {
-    const Number* at = key.number();
-    const bool there = at && at->is_whole() && at->top() >= 0 && at->top() < static_cast<std::int64_t>(list->size());
-    return there ? &(*list)[static_cast<std::size_t>(at->top())] : nullptr;
-  }
-  const ValueRecord* record = of.record();
-  if (!record || !(key.text() || key.number())) return nullptr;
-  const auto found = key.text() ? record->find(*key.text()) : record->find(key.number()->to_text());
-  return found == record->end() ? nullptr : &found->second;
-}
-
-const Value* Evaluator::find(const Node& node) {
-  if (node.bound >= 0) return bound_[frame_ + static_cast<std::size_t>(node.bound)];
-  Site& known = site(node);
-  if (!known.value) known.value = environment_.find(node.word);
-  return known.value;
-}
-
-/// Compares two numbers or two short texts that stand somewhere already: what most conditions do. Empty if it is not that.
-std::optional<bool> Evaluator::compared(const Node& node) {
-  if (node.kind != Node::Kind::Binary || !is_comparison(node.op) || node.op == Operator::In) return {};
-  const Value* left = peek(*node.children[0]);
-  const Value* right = left ? peek(*node.children[1]) : nullptr;
-  const bool numbers = right && left->number() && right->number();
-  const bool texts = right && left->text() && right->text() && left->text()->size() < 16 && right->text()->size() < 16;
-  if (!(numbers || texts) || !run_.spend(5, node.where)) return {};
-  if (node.op == Operator::Equal) return *left == *right;
-  if (node.op == Operator::NotEqual) return *left != *right;
-  const auto order = numbers ? *left->number() <=> *right->number() : *left->text() <=> *right->text();
-  switch (node.op) {
+/// Which of the signs `<`, `<=`, `>` and `>=` holds for what stands in this order.
+bool holds(Operator op, std::strong_ordering order) {
+  switch (op) {
     case Operator::Less: return order < 0;
     case Operator::LessEqual: return order <= 0;
     case Operator::Greater: return order > 0;
@@ -149,172 +81,256 @@ std::optional<bool> Evaluator::compared(const Node& node) {
   }
 }
 
+}  // namespace
+
+std::size_t Scope::ByArguments::operator()(const ValueList& list) const {
+  std::size_t hash = 0;
+  for (const Value& value : list) hash = mixed(hash, hash_of(value));
+  return hash;
+}
+
+std::size_t Scope::ByArguments::operator()(std::span<const Value* const> list) const {
+  std::size_t hash = 0;
+  for (const Value* value : list) hash = mixed(hash, hash_of(*value));
+  return hash;
+}
+
+bool Scope::ByArguments::operator()(std::span<const Value* const> a, const ValueList& b) const {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Value* x, const Value& y) { return *x == y; });
+}
+
+Memory::Memory() = default;
+Memory::~Memory() = default;
+void Memory::clear() { words_.reset(); }
+
+const Value* Evaluator::value(const Node& node) {
+  if (!run_.spend(1, node.where)) return nullptr;
+  switch (node.kind) {
+    case Node::Kind::Literal: return &node.literal;
+    case Node::Kind::Name: return node.bound >= 0 ? bound_[frame_ + static_cast<std::size_t>(node.bound)] : name(node);
+    case Node::Kind::Field: return field(node);
+    case Node::Kind::Index: return index(node);
+    case Node::Kind::Choice: {
+      const auto condition = truth(node.child(0));
+      return condition ? value(node.child(*condition ? 1 : 2)) : nullptr;
+    }
+    case Node::Kind::Unary: return unary(node);
+    default: return node.is_work && !node.varies && (!bound_.empty() || scope_->word) ? kept(node) : make(node);
+  }
+}
+
+const Value* Evaluator::make(const Node& node) {
+  switch (node.kind) {
+    case Node::Kind::List: return list(node);
+    case Node::Kind::Binary: return binary(node);
+    case Node::Kind::Call: return call(node);
+    default: return aggregate(node);
+  }
+}
+
+/// Inside a loop or a word, and the same in every round: made once.
+const Value* Evaluator::kept(const Node& node) {
+  if (const Value* known = site(node).value) return known;
+  const std::size_t height = stack_.height();
+  const Value* result = make(node);
+  if (!result) return nullptr;
+  scope_->kept.push_front(stack_.taken(result, height));
+  return site(node).value = &scope_->kept.front();
+}
+
 std::optional<bool> Evaluator::truth(const Node& node) {
-  if (const auto known = compared(node)) return known;
-  if (node.kind == Node::Kind::Binary && (node.op == Operator::Or || node.op == Operator::And)) {
+  if (node.kind == Node::Kind::Binary && node.op <= Operator::In) {
     if (!run_.spend(1, node.where)) return {};
-    return logic(node);
+    return is_comparison(node.op) ? comparison(node) : logic(node);
   }
-  return with(node, [&](const Value& result) -> std::optional<bool> {
-    if (!result.boolean())
-      return run_.fail("expr.kind", node.where, "this must be true or false, found " + std::string(result.kind_word()));
-    return *result.boolean();
-  });
-}
-
-std::optional<Value> Evaluator::name(const Node& node) {
-  if (const Value* found = find(node)) return copied(*found, node);
-  return run_.fail("expr.name", node.where, "unknown name '" + node.word + "'");
-}
-
-/// Lists and records are shared, texts are not: a long one costs.
-std::optional<Value> Evaluator::copied(const Value& value, const Node& node) {
-  if (value.text() && !run_.spend_for(value, node.where)) return {};
-  return value;
-}
-
-std::optional<Value> Evaluator::list(const Node& node) {
-  ValueList elements;
-  elements.reserve(node.children.size());
-  for (const NodePointer& child : node.children) {
-    auto next = value(*child);
-    if (!next) return {};
-    elements.push_back(std::move(*next));
+  if (node.kind == Node::Kind::Unary && node.op == Operator::Not) {
+    const auto operand = truth(node.child(0));
+    return operand ? std::optional<bool>(!*operand) : std::nullopt;
   }
-  return Value(std::move(elements));
+  return truth_of(value(node), node);
 }
 
-std::optional<Value> Evaluator::unary(const Node& node) {
-  const Node& operand = *node.children[0];
-  if (node.op == Operator::Not) {
-    const auto flag = truth(operand);
-    if (!flag) return {};
-    return Value(!*flag);
-  }
-  const auto number = value(operand);
-  return number ? operate(node, Value(0), *number, run_) : std::nullopt;
+std::optional<bool> Evaluator::truth_of(const Value* value, const Node& node) {
+  if (!value) return {};
+  if (const bool* known = value->boolean()) return *known;
+  return run_.fail("expr.kind", node.where, "this must be true or false, found " + std::string(value->kind_word()));
 }
 
-std::optional<Value> Evaluator::binary(const Node& node) {
-  if (node.op == Operator::Or || node.op == Operator::And) {
-    const auto result = logic(node);
-    if (!result) return {};
-    return Value(*result);
+/// Two numbers or two short texts are what most conditions compare.
+std::optional<bool> Evaluator::comparison(const Node& node) {
+  const Value* left = value(node.child(0));
+  const Value* right = left ? value(node.child(1)) : nullptr;
+  if (!right) return {};
+  if (node.op != Operator::In) {
+    if (const Number *a = left->number(), *b = right->number(); a && b) {
+      if (node.op == Operator::Equal || node.op == Operator::NotEqual) return (*a == *b) == (node.op == Operator::Equal);
+      return holds(node.op, *a <=> *b);
+    }
+    const std::string *a = left->text(), *b = right->text();
+    if (a && b && a->size() < 16 && b->size() < 16) {
+      if (node.op == Operator::Equal || node.op == Operator::NotEqual) return are_same(*a, *b) == (node.op == Operator::Equal);
+      return holds(node.op, *a <=> *b);
+    }
   }
-  return with(*node.children[0], [&](const Value& left) {
-    return with(*node.children[1], [&](const Value& right) { return operate(node, left, right, run_); });
-  });
+  const auto result = operate(node, *left, *right, run_);
+  return result ? std::optional<bool>(*result->boolean()) : std::nullopt;
 }
 
 std::optional<bool> Evaluator::logic(const Node& node) {
-  const auto left = truth(*node.children[0]);
+  const auto left = truth(node.child(0));
   if (!left || *left == (node.op == Operator::Or)) return left;
-  return truth(*node.children[1]);
+  return truth(node.child(1));
 }
 
-std::optional<Value> Evaluator::choice(const Node& node) {
-  const auto condition = truth(*node.children[0]);
-  return condition ? value(*node.children[*condition ? 1 : 2]) : std::nullopt;
+const Value* Evaluator::find(const std::string& name) {
+  if (!environment_.memory) return environment_.find(name);
+  auto& words = environment_.memory->words_;
+  if (!words) words = std::make_unique<Memory::Words>();
+  const auto [known, fresh] = words->values.try_emplace(name);
+  if (fresh) known->second = environment_.find(name);
+  return known->second;
 }
 
-std::optional<Value> Evaluator::field(const Node& node) {
-  return with(*node.children[0], [&](const Value& of) -> std::optional<Value> {
-    if (!of.record())
-      return run_.fail("expr.kind", node.children[0]->where, "only a record has fields, found " + std::string(of.kind_word()));
-    if (const Value* found = of.record()->at(node.word, site(node).hint)) return copied(*found, node);
-    return run_.fail("expr.key", node.word_place, "no field '" + node.word + "'", suggest(node.word, keys_of(*of.record())));
-  });
+const Value* Evaluator::name(const Node& node) {
+  Scope::Site& known = site(node);
+  if (!known.value) known.value = find(node.word);
+  if (known.value) return known.value;
+  return fail("expr.name", node.where, "unknown name '" + node.word + "'");
 }
 
-std::optional<Value> Evaluator::index(const Node& node) {
-  return with(*node.children[0], [&](const Value& of) {
-    return with(*node.children[1], [&](const Value& key) { return entry_at(of, key, node); });
-  });
-}
-
-std::optional<Value> Evaluator::entry_at(const Value& of, const Value& key, const Node& node) {
-  if (const Value* found = peek_entry(of, key)) return copied(*found, node);
-  if (of.list()) return element(*of.list(), key, node);
-  if (!of.record())
-    return run_.fail("expr.kind", node.children[0]->where,
-                     "only a list or a record has entries, found " + std::string(of.kind_word()));
-  const auto name = record_key(key);
-  if (!name) return run_.fail("expr.kind", node.word_place, "a key is a text or a number, found " + std::string(key.kind_word()));
-  return run_.fail("expr.key", node.word_place, "no entry '" + *name + "'", suggest(*name, keys_of(*of.record())));
-}
-
-/// Says why the list has no such element.
-std::optional<Value> Evaluator::element(const ValueList& list, const Value& key, const Node& node) {
-  if (!key.number())
-    return run_.fail("expr.kind", node.word_place, "a list is indexed by number, found " + std::string(key.kind_word()));
-  const std::string reach = list.empty() ? "the list is empty" : "the list goes from 0 to " + std::to_string(list.size() - 1);
-  return run_.fail("expr.index", node.word_place, "no element " + key.number()->to_text() + ": " + reach);
-}
-
-/// Arguments that stand somewhere are passed from there; the others are made here.
-std::optional<Value> Evaluator::call(const Node& node) {
-  constexpr std::size_t few = 4;
-  const std::size_t size = node.children.size();
-  std::array<Value, few> made;
-  std::array<const Value*, few> arguments;
-  std::vector<Value> more_made(size > few ? size : 0);
-  std::vector<const Value*> more(more_made.size());
-  const std::span<Value> into = size > few ? std::span(more_made) : std::span(made);
-  const std::span<const Value*> seen = size > few ? std::span(more) : std::span(arguments);
-  for (std::size_t i = 0; i < size; ++i) {
-    const Node& child = *node.children[i];
-    seen[i] = peek(child);
-    if (seen[i]) {
-      if (!run_.spend(1, child.where)) return {};
-      continue;
-    }
-    auto next = value(child);
-    if (!next) return {};
-    into[i] = std::move(*next);
-    seen[i] = &into[i];
+const Value* Evaluator::list(const Node& node) {
+  ValueList elements;
+  elements.reserve(node.children.size());
+  for (const NodePointer& child : node.children) {
+    const std::size_t height = stack_.height();
+    const Value* next = value(*child);
+    if (!next) return nullptr;
+    elements.push_back(stack_.taken(next, height));
   }
-  return call_with(node, seen.first(size));
+  return stack_.push(std::move(elements));
 }
 
-std::optional<Value> Evaluator::call_with(const Node& node, std::span<const Value* const> arguments) {
+const Value* Evaluator::unary(const Node& node) {
+  if (node.op == Operator::Not) return flag(truth(node));
+  const Value* number = value(node.child(0));
+  return number ? made(operate(node, Value(0), *number, run_)) : nullptr;
+}
+
+const Value* Evaluator::binary(const Node& node) {
+  if (node.op <= Operator::In) return flag(is_comparison(node.op) ? comparison(node) : logic(node));
+  const Value* left = value(node.child(0));
+  const Value* right = left ? value(node.child(1)) : nullptr;
+  if (!right) return nullptr;
+  if (const auto result = whole_result(node.op, left->number(), right->number())) return stack_.push(*result);
+  return made(operate(node, *left, *right, run_));
+}
+
+const Value* Evaluator::field(const Node& node) {
+  const Value* of = value(node.child(0));
+  if (!of) return nullptr;
+  const ValueRecord* record = of->record();
+  if (!record) return fail("expr.kind", node.child(0).where, "only a record has fields, found " + std::string(of->kind_word()));
+  if (const Value* found = record->get(node.word, site(node).hint)) return found;
+  return fail("expr.key", node.word_place, "no field '" + node.word + "'", suggest(node.word, keys_of(*record)));
+}
+
+const Value* Evaluator::index(const Node& node) {
+  const Value* of = value(node.child(0));
+  const Value* key = of ? value(node.child(1)) : nullptr;
+  if (!key) return nullptr;
+  if (of->list()) return element(*of->list(), *key, node);
+  if (of->record()) return entry(*of->record(), *key, node);
+  return fail("expr.kind", node.child(0).where, "only a list or a record has entries, found " + std::string(of->kind_word()));
+}
+
+const Value* Evaluator::entry(const ValueRecord& record, const Value& key, const Node& node) {
+  if (const Value* found = key.text() ? record.get(*key.text()) : nullptr) return found;
+  const auto name = record_key(key);
+  if (!name) return fail("expr.kind", node.word_place, "a key is a text or a number, found " + std::string(key.kind_word()));
+  if (const Value* found = record.get(*name)) return found;
+  return fail("expr.key", node.word_place, "no entry '" + *name + "'", suggest(*name, keys_of(record)));
+}
+
+const Value* Evaluator::element(const ValueList& list, const Value& key, const Node& node) {
+  const Number* at = key.number();
+  if (!at) return fail("expr.kind", node.word_place, "a list is indexed by number, found " + std::string(key.kind_word()));
+  if (at->is_whole() && at->top() >= 0 && at->top() < static_cast<std::int64_t>(list.size()))
+    return &list[static_cast<std::size_t>(at->top())];
+  const std::string reach = list.empty() ? "the list is empty" : "the list goes from 0 to " + std::to_string(list.size() - 1);
+  return fail("expr.index", node.word_place, "no element " + at->to_text() + ": " + reach);
+}
+
+const Value* Evaluator::record(const Node& node) {
+  ValueList values(node.form_places.size());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const std::size_t height = stack_.height();
+    const Value* next = run_.spend(1, node.where) ? value(node.child(2 * i + 1)) : nullptr;
+    if (!next) return nullptr;
+    values[node.form_places[i]] = stack_.taken(next, height);
+  }
+  return stack_.push(ValueRecord(*node.form, std::move(values)));
+}
+
+const Value* Evaluator::call(const Node& node) {
+  if (node.form) return record(node);
+  constexpr std::size_t few = 6;
+  const std::size_t size = node.children.size();
+  std::array<const Value*, few> some;
+  std::vector<const Value*> more(size > few ? size : 0);
+  const std::span<const Value*> arguments = std::span<const Value*>(size > few ? more.data() : some.data(), size);
+  for (std::size_t i = 0; i < size; ++i) {
+    arguments[i] = value(node.child(i));
+    if (!arguments[i]) return nullptr;
+  }
+  return call_with(node, arguments);
+}
+
+const Value* Evaluator::call_with(const Node& node, std::span<const Value* const> arguments) {
   if (!node.function) return call_word(node, arguments);
-  if (!arguments_fit(node, arguments)) return {};
+  if (!arguments_fit(node, arguments)) return nullptr;
   Call call{node, arguments, run_, environment_.position()};
-  return node.function->run(call);
+  return made(node.function->run(call));
 }
 
-Evaluator::Scope* Evaluator::scope_of_call(const Node& node) {
-  Site& known = site(node);
+Scope* Evaluator::scope_of_call(const Node& node) {
+  Scope::Site& known = site(node);
   if (known.scope) return known.scope;
-  const Definition* word = environment_.word(node.word);
-  if (!word || word->parameters.size() != node.children.size()) return nullptr;
-  known.scope = &words_.try_emplace(word).first->second;
-  known.scope->word = word;
-  known.scope->sites.resize(word->body.root()->site + 1);
-  return known.scope;
+  Memory& memory = environment_.memory ? *environment_.memory : own_memory_;
+  if (!memory.words_) memory.words_ = std::make_unique<Memory::Words>();
+  auto& scopes = memory.words_->scopes;
+  auto found = scopes.find(node.word);
+  if (found == scopes.end()) {
+    const Definition* word = environment_.word(node.word);
+    if (!word) return nullptr;
+    found = scopes.try_emplace(word->name).first;
+    found->second.word = word;
+    found->second.sites.resize(word->body.root()->site + 1);
+  }
+  if (found->second.word->parameters.size() != node.children.size()) return nullptr;
+  return known.scope = &found->second;
 }
 
 /// A word of the designer's own sees its arguments and the names of the game, nothing of its caller's; so what it gives for plain
 /// arguments is worked out once.
-std::optional<Value> Evaluator::call_word(const Node& node, std::span<const Value* const> arguments) {
+const Value* Evaluator::call_word(const Node& node, std::span<const Value* const> arguments) {
   Scope* scope = scope_of_call(node);
-  if (!scope) return run_.fail("expr.function", node.word_place, "unknown function '" + node.word + "'");
-  if (depth_ >= deepest_words) return run_.fail("expr.budget", node.where, "words call each other more than 40 deep");
-  if (arguments.empty() || !std::all_of(arguments.begin(), arguments.end(), is_plain)) return run_word(*scope, arguments);
-  if (const auto known = scope->results.find(arguments); known != scope->results.end()) return known->second;
+  if (!scope) return fail("expr.function", node.word_place, "unknown function '" + node.word + "'");
+  if (depth_ >= deepest_words) return fail("expr.budget", node.where, "words call each other more than 40 deep");
+  if (arguments.empty() || !std::all_of(arguments.begin(), arguments.end(), is_short)) return run_word(*scope, arguments);
+  if (const auto known = scope->results.find(arguments); known != scope->results.end()) return &known->second;
   ValueList key;
   for (const Value* argument : arguments) key.push_back(*argument);
-  auto result = run_word(*scope, arguments);
-  if (result) scope->results.emplace(std::move(key), *result);
-  return result;
+  const std::size_t height = stack_.height();
+  const Value* result = run_word(*scope, arguments);
+  return result ? &scope->results.emplace(std::move(key), stack_.taken(result, height)).first->second : nullptr;
 }
 
-std::optional<Value> Evaluator::run_word(Scope& scope, std::span<const Value* const> arguments) {
+const Value* Evaluator::run_word(Scope& scope, std::span<const Value* const> arguments) {
   const std::size_t callers_frame = std::exchange(frame_, bound_.size());
   bound_.insert(bound_.end(), arguments.begin(), arguments.end());
   Scope* const caller = std::exchange(scope_, &scope);
   ++depth_;
-  auto result = value(*scope.word->body.root());
+  const Value* result = value(*scope.word->body.root());
   --depth_;
   bound_.resize(frame_);
   frame_ = callers_frame;
@@ -324,11 +340,11 @@ std::optional<Value> Evaluator::run_word(Scope& scope, std::span<const Value* co
 
 bool Evaluator::arguments_fit(const Node& node, std::span<const Value* const> arguments) {
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const char letter = parameter(*node.function, i);
+    const char letter = node.letters[i];
     const Value& value = *arguments[i];
     if (fits(letter, value)) continue;
     const std::string found(value.number() && letter == 'i' ? value.to_text() : value.kind_word());
-    run_.fail("expr.kind", node.children[i]->where,
+    run_.fail("expr.kind", node.child(i).where,
               node.word + "() needs " + std::string(parameter_word(letter)) + " here, found " + found);
     return false;
   }

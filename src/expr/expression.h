@@ -41,12 +41,30 @@ struct Call;
 /// Answers the words that need a position (`orth(t)`, `legal(...)`); empty after a finding.
 using Answers = std::function<std::optional<Value>(Call&)>;
 
+/// What words gave for plain arguments, from one expression to the next. Whoever keeps one for an environment clears it when a value
+/// changes that the environment knows.
+class Memory {
+ public:
+  Memory();
+  ~Memory();
+  Memory(const Memory&) = delete;
+  Memory& operator=(const Memory&) = delete;
+  void clear();
+
+ private:
+  friend class Evaluator;
+  struct Words;
+  std::unique_ptr<Words> words_;
+};
+
 /// The values of names while an expression runs; looked up innermost first through `outer`.
 struct Environment {
   std::map<std::string, Value, std::less<>> values;
   const Environment* outer = nullptr;
+  const ValueRecord* fields = nullptr;  ///< more values of this environment: those of a row
   std::map<std::string, std::shared_ptr<const Definition>, std::less<>> words = {};  ///< words of the designer's own
   const Answers* answers = nullptr;
+  Memory* memory = nullptr;  ///< of this environment alone, not of those inside it
   const Value* find(std::string_view name) const;
   const Definition* word(std::string_view name) const;
   const Answers* position() const;

@@ -12,7 +12,8 @@ std::optional<Outcome> outcome_of(const Value& value) {
 
 Value distribution(const std::map<Value, Number>& chances) {
   ValueList list;
-  for (const auto& [value, chance] : chances) list.emplace_back(ValueRecord{{"value", value}, {"chance", chance}});
+  const ValueRecord form{{"chance", {}}, {"value", {}}};
+  for (const auto& [value, chance] : chances) list.emplace_back(ValueRecord(form, {chance, value}));
   return list;
 }
 

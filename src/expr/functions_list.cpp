@@ -118,6 +118,9 @@ Result run_values(Call& call) {
   return Value(std::move(values));
 }
 
-Result run_has(Call& call) { return Value(call[0].record()->contains(*record_key(call[1]))); }
+Result run_has(Call& call) {
+  const std::string* name = call[1].text();
+  return Value(call[0].record()->contains(name ? *name : call.number(1).to_text()));
+}
 
 }  // namespace kitwright

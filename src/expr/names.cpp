@@ -59,8 +59,10 @@ void each_node(const Expression& expression, const std::vector<std::shared_ptr<c
 }
 
 const Value* Environment::find(std::string_view name) const {
-  for (const Environment* here = this; here; here = here->outer)
+  for (const Environment* here = this; here; here = here->outer) {
     if (const auto found = here->values.find(name); found != here->values.end()) return &found->second;
+    if (const Value* found = here->fields ? here->fields->get(name) : nullptr) return found;
+  }
   return nullptr;
 }
 

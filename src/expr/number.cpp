@@ -75,7 +75,7 @@ std::string Number::to_text() const {
   return is_whole() ? std::to_string(top_) : std::to_string(top_) + "/" + std::to_string(bottom_);
 }
 
-std::strong_ordering Number::operator<=>(const Number& other) const {
+std::strong_ordering Number::order_of_fractions(const Number& other) const {
   if (bottom_ == other.bottom_) return top_ <=> other.top_;
   const Wide left = Wide{top_} * other.bottom_, right = Wide{other.top_} * bottom_;
   return left < right ? std::strong_ordering::less : left > right ? std::strong_ordering::greater : std::strong_ordering::equal;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "expr/functions.h"
 #include "expr/lexer.h"
 #include "expr/node.h"
 #include "expr/words.h"
@@ -25,7 +26,7 @@ constexpr Infix infixes[] = {
     {"*", 5, Operator::Multiply},  {"/", 5, Operator::Divide},        {"//", 5, Operator::FloorDivide},
     {"%", 5, Operator::Modulo},
 };
-constexpr int range_level = 3, tightest = 5;
+constexpr int range_level = 3;
 bool can_repeat(int level) { return level != 2 && level != 3; }
 
 constexpr std::string_view reserved[] = {"in", "where", "true", "false"};
@@ -87,9 +88,31 @@ class Parser {
     if (node.height > deepest) return too_deep(node.where);
     node.site = sites_++;
     bind(node);
-    if (node.kind == Node::Kind::Call) node.function = find_function(node.word, node.children.size());
+    if (node.kind == Node::Kind::Call) name_function(node);
     if (node.kind == Node::Kind::Aggregate) node.aggregate = find_aggregate(node.word);
+    node.is_work = node.kind == Node::Kind::Call || node.kind == Node::Kind::Aggregate || node.kind == Node::Kind::List ||
+                   (node.kind == Node::Kind::Binary && node.op == Operator::Range);
     return std::make_shared<const Node>(std::move(node));
+  }
+  static void name_function(Node& node) {
+    node.function = find_function(node.word, node.children.size());
+    if (!node.function) return;
+    for (std::size_t i = 0; i < node.children.size(); ++i) node.letters += parameter(*node.function, i);
+    if (node.function->run == run_record) shape_record(node);
+  }
+  /// Most records are made with the same names each time.
+  static void shape_record(Node& node) {
+    if (node.children.size() % 2 != 0) return;
+    ValueRecord form;
+    for (std::size_t i = 0; i < node.children.size(); i += 2) {
+      const auto key = node.child(i).kind == Node::Kind::Literal ? record_key(node.child(i).literal) : std::nullopt;
+      if (!key || form.contains(*key)) return;
+      form.insert_or_assign(*key, static_cast<std::int64_t>(i / 2));
+    }
+    node.form_places.resize(form.size());
+    for (std::size_t place = 0; place < form.size(); ++place)
+      node.form_places[static_cast<std::size_t>(form.values()[place].number()->top())] = place;
+    node.form = std::make_shared<const ValueRecord>(std::move(form));
   }
   /// Which bound name it is, and whether it rests on one that is bound outside it.
   void bind(Node& node) const {
@@ -132,30 +155,28 @@ class Parser {
     return make(std::move(node), begin);
   }
 
-  /// The operator of this level that stands here. Every level asks, so the answer is kept until the parser moves on.
-  const Infix* infix(int level) {
-    if (sign_at_ != at_) {
-      const auto row = std::find_if(std::begin(infixes), std::end(infixes), [&](const Infix& i) { return sees(i.sign); });
-      sign_ = row == std::end(infixes) ? nullptr : row;
-      sign_at_ = at_;
-    }
-    return sign_ && sign_->level == level ? sign_ : nullptr;
+  /// The operator that stands here, if one does.
+  const Infix* infix() const {
+    if (now().kind != Token::Kind::Symbol && now().text != "in") return nullptr;
+    const auto row = std::find_if(std::begin(infixes), std::end(infixes), [&](const Infix& r) { return r.sign == now().text; });
+    return row == std::end(infixes) ? nullptr : row;
   }
 
+  /// Operands joined by operators that bind at least as tightly as `level`.
   NodePointer binary(int level) {
-    if (level > tightest) return unary();
     const std::uint32_t begin = now().begin;
-    NodePointer left = binary(level + 1);
+    NodePointer left = unary();
     while (left) {
-      const Infix* row = infix(level);
-      if (!row) return left;
-      Node node{.kind = Node::Kind::Binary, .word_place = place_of(now()), .op = row->op};
+      const Infix* row = infix();
+      if (!row || row->level < level) return left;
+      Node node{.kind = Node::Kind::Binary, .op = row->op, .word_place = place_of(now())};
       ++at_;
-      NodePointer right = binary(level + 1);
+      NodePointer right = binary(row->level + 1);
       if (!right) return {};
       node.children = {std::move(left), std::move(right)};
       left = make(std::move(node), begin);
-      if (left && !can_repeat(level)) return infix(level) ? chained() : left;
+      const Infix* next = left && !can_repeat(row->level) ? infix() : nullptr;
+      if (next && next->level == row->level) return chained();
     }
     return {};
   }
@@ -174,7 +195,7 @@ class Parser {
     NodePointer operand = unary();
     --depth_;
     if (!operand) return {};
-    Node node{.kind = Node::Kind::Unary, .word_place = place_of(sign), .op = is_not ? Operator::Not : Operator::Negate};
+    Node node{.kind = Node::Kind::Unary, .op = is_not ? Operator::Not : Operator::Negate, .word_place = place_of(sign)};
     node.children = {std::move(operand)};
     return make(std::move(node), sign.begin);
   }
@@ -195,7 +216,7 @@ class Parser {
 
   NodePointer field(NodePointer of, std::uint32_t begin) {
     if (now().kind != Token::Kind::Name) return unexpected("a field's name after '.'");
-    Node node{.kind = Node::Kind::Field, .word_place = place_of(now()), .word = std::string(now().text)};
+    Node node{.kind = Node::Kind::Field, .word = std::string(now().text), .word_place = place_of(now())};
     ++at_;
     node.children = {std::move(of)};
     return make(std::move(node), begin);
@@ -229,7 +250,7 @@ class Parser {
   NodePointer literal(Value value) {
     const Token& token = now();
     ++at_;
-    return make({.kind = Node::Kind::Literal, .word_place = place_of(token), .literal = std::move(value)}, token.begin);
+    return make({.kind = Node::Kind::Literal, .literal = std::move(value), .word_place = place_of(token)}, token.begin);
   }
 
   NodePointer word() {
@@ -238,7 +259,7 @@ class Parser {
     if (is_sign(ahead(1), "(")) return starts_aggregate() ? aggregate() : call();
     const Token& token = now();
     ++at_;
-    return make({.kind = Node::Kind::Name, .word_place = place_of(token), .word = std::string(token.text)}, token.begin);
+    return make({.kind = Node::Kind::Name, .word = std::string(token.text), .word_place = place_of(token)}, token.begin);
   }
 
   NodePointer parenthesis() {
@@ -267,7 +288,7 @@ class Parser {
   NodePointer call() {
     const Token& name = now();
     at_ += 2;
-    Node node{.kind = Node::Kind::Call, .word_place = place_of(name), .word = std::string(name.text)};
+    Node node{.kind = Node::Kind::Call, .word = std::string(name.text), .word_place = place_of(name)};
     return elements(node.children, ")") ? make(std::move(node), name.begin) : NodePointer();
   }
 
@@ -294,7 +315,7 @@ class Parser {
     const Token& name = now();
     if (!find_aggregate(name.text)) return no_aggregate();
     if (is_reserved(ahead(2).text)) return fail("expr.syntax", place_of(ahead(2)), "this word cannot be a name");
-    Node node{.kind = Node::Kind::Aggregate, .word_place = place_of(name), .word = std::string(name.text)};
+    Node node{.kind = Node::Kind::Aggregate, .word = std::string(name.text), .word_place = place_of(name)};
     node.variable = std::string(ahead(2).text);
     at_ += 4;
     return parts_of(node) && closes_aggregate(node) ? make(std::move(node), name.begin) : NodePointer();
@@ -327,8 +348,6 @@ class Parser {
   Diagnostics& out_;
   std::vector<std::string_view> bound_;  ///< parameters, and the names of the aggregates that are open here
   std::size_t at_ = 0, sites_ = 0;
-  const Infix* sign_ = nullptr;  ///< the operator at token `sign_at_`, if it is one
-  std::size_t sign_at_ = static_cast<std::size_t>(-1);
   int depth_ = 0;
 };
 

@@ -6,24 +6,13 @@
 namespace kitwright {
 namespace {
 
-/// The value's size in steps, counted no further than `limit`: shared parts may stand in it countless times.
-std::int64_t weight(const Value& value, std::int64_t limit) {
-  std::int64_t total = 1;
-  if (value.text()) total += static_cast<std::int64_t>(value.text()->size() / 16);
-  if (const ValueList* list = value.list())
-    for (auto it = list->begin(); it != list->end() && total <= limit; ++it) total += weight(*it, limit - total);
-  if (const ValueRecord* record = value.record())
-    for (auto it = record->begin(); it != record->end() && total <= limit; ++it) total += weight(it->second, limit - total);
-  return total;
-}
-
 bool is_sortable(const Value& value) { return value.number() || value.text(); }
 
 template <class Pick>
 std::optional<Value> extreme(const ValueList& list, Span where, Run& run, Pick pick) {
   if (list.empty()) return run.fail("expr.index", where, "an empty list has no least or greatest element");
   for (const Value& value : list)
-    if (!is_sortable(value) || value.kind_word() != list.front().kind_word())
+    if (!is_sortable(value) || !value.is_alike(list.front()))
       return run.fail("expr.kind", where,
                       "only numbers, or only texts, have a least and a greatest; found " + std::string(value.kind_word()));
   if (!run.spend(static_cast<std::int64_t>(list.size()), where)) return {};
@@ -37,8 +26,6 @@ bool Run::overspent(Span where) {
   left_ = -1;
   return false;
 }
-
-std::int64_t Run::weight(const Value& value) const { return kitwright::weight(value, left_); }
 
 std::nullopt_t Run::fail(std::string id, Span where, std::string message, std::string hint, std::vector<Span> also) {
   out_.error(std::move(id), where, std::move(message), std::move(hint), std::move(also));

@@ -25,13 +25,12 @@ class Run {
   }
   /// Takes a step for every element and every 16 bytes of text inside the value, `times` over.
   bool spend_for(const Value& value, Span where, std::int64_t times = 1) {
-    return spend(value.number() || value.boolean() ? times : weight(value) * times, where);
+    return spend(value.weight() * times, where);
   }
   std::nullopt_t fail(std::string id, Span where, std::string message, std::string hint = {}, std::vector<Span> also = {});
 
  private:
   bool overspent(Span where);
-  std::int64_t weight(const Value& value) const;
 
   Diagnostics& out_;
   std::int64_t left_ = 1'000'000;

@@ -1,6 +1,8 @@
 #include "expr/value.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 
 namespace kitwright {
 namespace {
@@ -28,22 +30,47 @@ std::string record_text(const ValueRecord& record) {
   return "{" + result + "}";
 }
 
+/// The first eight bytes as a number, which orders texts as they are ordered as far as they go.
+std::uint64_t head_of(std::string_view text) {
+  std::uint64_t head = 0;
+  std::memcpy(&head, text.data(), std::min<std::size_t>(text.size(), 8));
+  if constexpr (std::endian::native == std::endian::little) head = __builtin_bswap64(head);
+  return head;
+}
+
 std::strong_ordering compare(const ValueList& a, const ValueList& b) {
   return std::lexicographical_compare_three_way(a.begin(), a.end(), b.begin(), b.end());
 }
 
-std::strong_ordering compare(const ValueRecord& a, const ValueRecord& b) {
-  return std::lexicographical_compare_three_way(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
-    const auto by_key = x.first <=> y.first;
-    return by_key != 0 ? by_key : x.second <=> y.second;
-  });
+}  // namespace
+
+Value::Value(std::string s) : kind_(Kind::Text), held_(new Held<std::string>(std::move(s))) {}
+Value::Value(ValueList list) : kind_(Kind::List), held_(new Held<ValueList>(std::move(list))) {}
+Value::Value(ValueRecord record) : kind_(Kind::Record), held_(new Held<ValueRecord>(std::move(record))) {}
+
+void Value::let_go() noexcept {
+  if (held_.shared->uses.load(std::memory_order_acquire) != 1 && held_.shared->uses.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
+  if (kind_ == Kind::Text)
+    delete static_cast<const Held<std::string>*>(held_.shared);
+  else if (kind_ == Kind::List)
+    delete static_cast<const Held<ValueList>*>(held_.shared);
+  else
+    delete static_cast<const Held<ValueRecord>*>(held_.shared);
 }
 
-}  // namespace
+std::int64_t Value::weight_of_shared() const {
+  if (kind_ == Kind::Text) return 1 + static_cast<std::int64_t>(text()->size() / 16);
+  if (const auto known = held_.shared->weight.load(std::memory_order_relaxed)) return known;
+  constexpr std::int64_t heaviest = 1'000'000'000;
+  std::int64_t total = 1;
+  for (const Value& part : kind_ == Kind::List ? *list() : record()->values()) total = std::min(heaviest, total + part.weight());
+  held_.shared->weight.store(static_cast<std::uint32_t>(total), std::memory_order_relaxed);
+  return total;
+}
 
 std::string_view Value::kind_word() const {
   constexpr std::string_view words[] = {"a bool", "a number", "a text", "a list", "a record"};
-  return words[data_.index()];
+  return words[static_cast<std::size_t>(kind_)];
 }
 
 std::string Value::to_text() const {
@@ -58,25 +85,75 @@ ValueRecord::ValueRecord(std::initializer_list<Entry> entries) {
   for (const Entry& entry : entries) emplace(entry.first, entry.second);
 }
 
+ValueRecord::ValueRecord(const ValueRecord& names, ValueList values) : names_(names.names_), values_(std::move(values)) {}
+
+ValueRecord::ValueRecord(std::vector<std::string> sorted, ValueList values) : values_(std::move(values)) {
+  Names& names = own_names();
+  names.list = std::move(sorted);
+  for (const std::string& name : names.list) names.heads.push_back(head_of(name));
+}
+
+std::uint64_t ValueRecord::next_id() {
+  static std::atomic<std::uint64_t> last = 0;
+  return last.fetch_add(1, std::memory_order_relaxed) + 1;
+}
+
 std::size_t ValueRecord::place_of(std::string_view name) const {
-  const auto at = std::lower_bound(entries_.begin(), entries_.end(), name,
-                                   [](const Entry& entry, std::string_view wanted) { return entry.first < wanted; });
-  return static_cast<std::size_t>(at - entries_.begin());
+  if (!names_) return 0;
+  const auto& heads = names_->heads;
+  const auto [first, last] = std::equal_range(heads.begin(), heads.end(), head_of(name));
+  if (first == last) return static_cast<std::size_t>(first - heads.begin());
+  const auto names = names_->list.begin();
+  return static_cast<std::size_t>(std::lower_bound(names + (first - heads.begin()), names + (last - heads.begin()), name) - names);
+}
+
+bool ValueRecord::is_at(std::size_t place, std::string_view name) const {
+  return place < values_.size() && names_->list[place] == name;
 }
 
 ValueRecord::const_iterator ValueRecord::find(std::string_view name) const {
   const std::size_t place = place_of(name);
-  return is_at(place, name) ? begin() + static_cast<std::ptrdiff_t>(place) : end();
+  return is_at(place, name) ? const_iterator(*this, place) : end();
 }
 
-bool ValueRecord::contains(std::string_view name) const { return is_at(place_of(name), name); }
+const Value* ValueRecord::get(std::string_view name) const {
+  const std::size_t place = place_of(name);
+  return is_at(place, name) ? &values_[place] : nullptr;
+}
+
+const Value* ValueRecord::look(std::string_view name, Hint& hint) const {
+  const std::size_t place = place_of(name);
+  if (!is_at(place, name)) return nullptr;
+  hint = {names_->id, place};
+  return &values_[place];
+}
+
+/// Names that only this record has, about to be changed.
+ValueRecord::Names& ValueRecord::own_names() {
+  if (!names_)
+    names_ = std::make_shared<Names>();
+  else if (names_.use_count() > 1)
+    names_ = std::make_shared<Names>(*names_);
+  names_->id = next_id();
+  return *names_;
+}
 
 void ValueRecord::insert_or_assign(std::string name, Value value) {
   const std::size_t place = place_of(name);
-  if (is_at(place, name))
-    entries_[place].second = std::move(value);
-  else
-    entries_.emplace(begin() + static_cast<std::ptrdiff_t>(place), std::move(name), std::move(value));
+  if (is_at(place, name)) {
+    values_[place] = std::move(value);
+    return;
+  }
+  const auto at = static_cast<std::ptrdiff_t>(place);
+  Names& names = own_names();
+  names.heads.insert(names.heads.begin() + at, head_of(name));
+  names.list.insert(names.list.begin() + at, std::move(name));
+  values_.insert(values_.begin() + at, std::move(value));
+}
+
+std::optional<std::size_t> ValueRecord::place(std::string_view name) const {
+  const std::size_t place = place_of(name);
+  return is_at(place, name) ? std::optional(place) : std::nullopt;
 }
 
 void ValueRecord::emplace(std::string name, Value value) {
@@ -85,26 +162,55 @@ void ValueRecord::emplace(std::string name, Value value) {
 
 void ValueRecord::erase(std::string_view name) {
   const std::size_t place = place_of(name);
-  if (is_at(place, name)) entries_.erase(begin() + static_cast<std::ptrdiff_t>(place));
+  if (!is_at(place, name)) return;
+  const auto at = static_cast<std::ptrdiff_t>(place);
+  Names& names = own_names();
+  names.heads.erase(names.heads.begin() + at);
+  names.list.erase(names.list.begin() + at);
+  values_.erase(values_.begin() + at);
+}
+
+void ValueRecord::share_names(const ValueRecord& other) {
+  if (names_ && other.names_ && names_ != other.names_ && names_->list == other.names_->list) names_ = other.names_;
+}
+
+bool ValueRecord::operator==(const ValueRecord& other) const {
+  if (size() != other.size() || (names_ != other.names_ && !empty() && names_->list != other.names_->list)) return false;
+  return values_ == other.values_;
+}
+
+std::strong_ordering ValueRecord::operator<=>(const ValueRecord& other) const {
+  for (std::size_t i = 0; i < std::min(size(), other.size()); ++i) {
+    if (names_ != other.names_)
+      if (const auto by_name = names_->list[i] <=> other.names_->list[i]; by_name != 0) return by_name;
+    if (const auto by_value = values_[i] <=> other.values_[i]; by_value != 0) return by_value;
+  }
+  return size() <=> other.size();
 }
 
 bool Value::operator==(const Value& other) const {
-  if (data_.index() != other.data_.index()) return false;
-  if (const Number* a = number()) return *a == *other.number();
-  if (const std::string* a = text()) return *a == *other.text();
-  if (const bool* a = boolean()) return *a == *other.boolean();
-  if (const ValueList* a = list()) return a == other.list() || *a == *other.list();
-  const ValueRecord *a = record(), *b = other.record();
-  return a == b || (a->size() == b->size() && std::equal(a->begin(), a->end(), b->begin()));
+  if (kind_ != other.kind_) return false;
+  switch (kind_) {
+    case Kind::Bool: return held_.boolean == other.held_.boolean;
+    case Kind::Number: return held_.number == other.held_.number;
+    case Kind::Text: return held_.shared == other.held_.shared || *text() == *other.text();
+    case Kind::List: return held_.shared == other.held_.shared || *list() == *other.list();
+    case Kind::Record: break;
+  }
+  return held_.shared == other.held_.shared || *record() == *other.record();
 }
 
 std::strong_ordering Value::operator<=>(const Value& other) const {
-  if (data_.index() != other.data_.index()) return data_.index() <=> other.data_.index();
-  if (boolean()) return *boolean() <=> *other.boolean();
-  if (number()) return *number() <=> *other.number();
-  if (text()) return *text() <=> *other.text();
-  if (list()) return list() == other.list() ? std::strong_ordering::equal : compare(*list(), *other.list());
-  return record() == other.record() ? std::strong_ordering::equal : compare(*record(), *other.record());
+  if (kind_ != other.kind_) return kind_ <=> other.kind_;
+  if (is_shared() && held_.shared == other.held_.shared) return std::strong_ordering::equal;
+  switch (kind_) {
+    case Kind::Bool: return held_.boolean <=> other.held_.boolean;
+    case Kind::Number: return held_.number <=> other.held_.number;
+    case Kind::Text: return *text() <=> *other.text();
+    case Kind::List: return compare(*list(), *other.list());
+    case Kind::Record: break;
+  }
+  return *record() <=> *other.record();
 }
 
 }  // namespace kitwright

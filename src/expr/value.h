@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <compare>
 #include <cstdint>
 #include <initializer_list>
@@ -8,7 +9,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace kitwright {
@@ -27,9 +27,12 @@ class Number {
   double to_double() const { return static_cast<double>(top_) / static_cast<double>(bottom_); }
   std::string to_text() const;  ///< `3`, `-1/2`
   bool operator==(const Number&) const = default;
-  std::strong_ordering operator<=>(const Number& other) const;
+  std::strong_ordering operator<=>(const Number& other) const {
+    return is_whole() && other.is_whole() ? top_ <=> other.top_ : order_of_fractions(other);
+  }
 
  private:
+  std::strong_ordering order_of_fractions(const Number& other) const;
   std::int64_t top_ = 0, bottom_ = 1;
 };
 std::optional<Number> add(Number a, Number b);
@@ -46,57 +49,103 @@ std::optional<std::string> decimal_text(Number a);
 class Value;
 using ValueList = std::vector<Value>;
 
-/// Fields in the order of their names, each name once. Small ones are the rule, so they lie side by side and are searched.
+/// Fields in the order of their names, each name once. Records made alike share their names, so that a field found in one is
+/// found at the same place in the others without looking at a letter.
 class ValueRecord {
  public:
   using Entry = std::pair<std::string, Value>;
-  using const_iterator = std::vector<Entry>::const_iterator;
+  struct Field {
+    const std::string& first;
+    const Value& second;
+  };
+  class const_iterator;
+  /// Where the field of one name was found last.
+  struct Hint {
+    std::uint64_t names = 0;
+    std::size_t place = 0;
+  };
+
   ValueRecord() = default;
   ValueRecord(std::initializer_list<Entry> entries);
+  /// The other's names with these values, in their order.
+  ValueRecord(const ValueRecord& names, ValueList values);
+  /// Names that are sorted and different, with a value for each.
+  ValueRecord(std::vector<std::string> sorted, ValueList values);
 
   const_iterator begin() const;
   const_iterator end() const;
   std::size_t size() const;
   bool empty() const { return size() == 0; }
   const_iterator find(std::string_view name) const;
-  bool contains(std::string_view name) const;
-  /// The field, looked for first at the place where the last one of this name was; null if there is none.
-  const Value* at(std::string_view name, std::uint32_t& hint) const;
+  bool contains(std::string_view name) const { return get(name) != nullptr; }
+  const Value* get(std::string_view name) const;  ///< null if there is none
+  const Value* get(std::string_view name, Hint& hint) const;
+  const ValueList& values() const;  ///< in the order of the names
+  std::optional<std::size_t> place(std::string_view name) const;
+  void assign(std::size_t place, Value value);
   void insert_or_assign(std::string name, Value value);
   void emplace(std::string name, Value value);  ///< does nothing if the name is there
   void erase(std::string_view name);
+  /// Takes over the other's names where they are the same.
+  void share_names(const ValueRecord& other);
+
+  bool operator==(const ValueRecord& other) const;
+  std::strong_ordering operator<=>(const ValueRecord& other) const;
 
  private:
+  struct Names {
+    std::uint64_t id = 0;  ///< never used again for others
+    std::vector<std::string> list;
+    std::vector<std::uint64_t> heads;  ///< the first eight letters of each, which order most of them
+  };
+  static std::uint64_t next_id();
   std::size_t place_of(std::string_view name) const;
   bool is_at(std::size_t place, std::string_view name) const;
-  std::vector<Entry> entries_;
+  const Value* look(std::string_view name, Hint& hint) const;
+  Names& own_names();
+
+  std::shared_ptr<Names> names_;  ///< null while there is none; only changed while nobody shares it
+  std::vector<Value> values_;
 };
 
-/// What an expression gives: number, text, bool, list or record. Lists and records are shared, never changed.
+/// What an expression gives: number, text, bool, list or record. Texts, lists and records are shared, never changed.
 class Value {
  public:
-  Value() : data_(false) {}
-  Value(bool b) : data_(b) {}
-  Value(Number n) : data_(n) {}
-  Value(std::int64_t n) : data_(Number(n)) {}
-  Value(int n) : data_(Number(n)) {}
-  Value(std::string s) : data_(std::move(s)) {}
-  Value(const char* s) : data_(std::string(s)) {}
-  Value(ValueList list) : data_(std::make_shared<const ValueList>(std::move(list))) {}
-  Value(ValueRecord record) : data_(std::make_shared<const ValueRecord>(std::move(record))) {}
+  Value() : Value(false) {}
+  Value(bool b) : kind_(Kind::Bool), held_(b) {}
+  Value(Number n) : kind_(Kind::Number), held_(n) {}
+  Value(std::int64_t n) : Value(Number(n)) {}
+  Value(int n) : Value(Number(n)) {}
+  Value(std::string s);
+  Value(const char* s) : Value(std::string(s)) {}
+  Value(ValueList list);
+  Value(ValueRecord record);
+  Value(const Value& other) noexcept : kind_(other.kind_), held_(other.held_) {
+    if (is_shared()) held_.shared->uses.fetch_add(1, std::memory_order_relaxed);
+  }
+  Value(Value&& other) noexcept : kind_(other.kind_), held_(other.held_) { other.kind_ = Kind::Bool; }
+  Value& operator=(const Value& other) noexcept { return *this = Value(other); }
+  Value& operator=(Value&& other) noexcept {
+    if (this == &other) return *this;
+    if (is_shared()) let_go();
+    kind_ = other.kind_;
+    held_ = other.held_;
+    other.kind_ = Kind::Bool;
+    return *this;
+  }
+  ~Value() {
+    if (is_shared()) let_go();
+  }
 
-  const bool* boolean() const { return std::get_if<bool>(&data_); }
-  const Number* number() const { return std::get_if<Number>(&data_); }
-  const std::string* text() const { return std::get_if<std::string>(&data_); }
-  const ValueList* list() const {
-    const auto* p = std::get_if<std::shared_ptr<const ValueList>>(&data_);
-    return p ? p->get() : nullptr;
-  }
-  const ValueRecord* record() const {
-    const auto* p = std::get_if<std::shared_ptr<const ValueRecord>>(&data_);
-    return p ? p->get() : nullptr;
-  }
+  const bool* boolean() const { return kind_ == Kind::Bool ? &held_.boolean : nullptr; }
+  const Number* number() const { return kind_ == Kind::Number ? &held_.number : nullptr; }
+  const std::string* text() const;
+  const ValueList* list() const;
+  const ValueRecord* record() const;
   std::string_view kind_word() const;  ///< `a number`, `a text`, ...
+  bool is_alike(const Value& other) const { return kind_ == other.kind_; }  ///< of the same kind
+  /// One for every element and every 16 bytes of text inside it; from a thousand million on it is not counted further.
+  std::int64_t weight() const { return is_shared() ? weight_of_shared() : 1; }
   /// As a value is printed: texts bare at the top level, quoted inside lists and records.
   std::string to_text() const;
 
@@ -105,18 +154,73 @@ class Value {
   bool operator==(const Value& other) const;
 
  private:
-  std::variant<bool, Number, std::string, std::shared_ptr<const ValueList>, std::shared_ptr<const ValueRecord>> data_;
+  enum class Kind : std::uint8_t { Bool, Number, Text, List, Record };
+  /// What many values may hold at once; the last one takes it away.
+  struct Shared {
+    mutable std::atomic<std::uint32_t> uses = 1;
+    mutable std::atomic<std::uint32_t> weight = 0;  ///< of a list or record, once it is asked for
+  };
+  template <class T>
+  struct Held;
+
+  bool is_shared() const { return kind_ >= Kind::Text; }
+  void let_go() noexcept;
+  std::int64_t weight_of_shared() const;
+
+  Kind kind_;
+  union Holding {
+    bool boolean;
+    Number number;
+    const Shared* shared;
+    Holding(bool b) : boolean(b) {}
+    Holding(Number n) : number(n) {}
+    Holding(const Shared* s) : shared(s) {}
+  } held_;
 };
 
-inline ValueRecord::const_iterator ValueRecord::begin() const { return entries_.begin(); }
-inline ValueRecord::const_iterator ValueRecord::end() const { return entries_.end(); }
-inline std::size_t ValueRecord::size() const { return entries_.size(); }
-inline bool ValueRecord::is_at(std::size_t place, std::string_view name) const {
-  return place < entries_.size() && entries_[place].first == name;
+template <class T>
+struct Value::Held : Value::Shared {
+  explicit Held(T t) : value(std::move(t)) {}
+  T value;
+};
+
+inline const std::string* Value::text() const {
+  return kind_ == Kind::Text ? &static_cast<const Held<std::string>*>(held_.shared)->value : nullptr;
 }
-inline const Value* ValueRecord::at(std::string_view name, std::uint32_t& hint) const {
-  if (!is_at(hint, name)) hint = static_cast<std::uint32_t>(place_of(name));
-  return is_at(hint, name) ? &entries_[hint].second : nullptr;
+inline const ValueList* Value::list() const {
+  return kind_ == Kind::List ? &static_cast<const Held<ValueList>*>(held_.shared)->value : nullptr;
+}
+inline const ValueRecord* Value::record() const {
+  return kind_ == Kind::Record ? &static_cast<const Held<ValueRecord>*>(held_.shared)->value : nullptr;
+}
+
+/// Goes through a record's fields.
+class ValueRecord::const_iterator {
+ public:
+  struct Arrow {
+    Field field;
+    const Field* operator->() const { return &field; }
+  };
+  const_iterator() = default;
+  Field operator*() const { return {record_->names_->list[at_], record_->values_[at_]}; }
+  Arrow operator->() const { return {**this}; }
+  const_iterator& operator++() { return ++at_, *this; }
+  bool operator==(const const_iterator&) const = default;
+
+ private:
+  friend class ValueRecord;
+  const_iterator(const ValueRecord& record, std::size_t at) : record_(&record), at_(at) {}
+  const ValueRecord* record_ = nullptr;
+  std::size_t at_ = 0;
+};
+
+inline ValueRecord::const_iterator ValueRecord::begin() const { return {*this, 0}; }
+inline ValueRecord::const_iterator ValueRecord::end() const { return {*this, size()}; }
+inline std::size_t ValueRecord::size() const { return values_.size(); }
+inline void ValueRecord::assign(std::size_t place, Value value) { values_[place] = std::move(value); }
+inline const ValueList& ValueRecord::values() const { return values_; }
+inline const Value* ValueRecord::get(std::string_view name, Hint& hint) const {
+  return names_ && names_->id == hint.names ? &values_[hint.place] : look(name, hint);
 }
 
 }  // namespace kitwright

@@ -66,17 +66,34 @@ static void lay_hexes(Board& board) {
 }
 
 const BoardCell* Board::find(std::string_view cell_id) const {
-  const auto it = std::find_if(cells.begin(), cells.end(), [&](const BoardCell& c) { return c.id == cell_id; });
-  return it == cells.end() ? nullptr : &*it;
+  const auto it = by_id.find(cell_id);
+  return it == by_id.end() ? nullptr : &cells[it->second];
+}
+
+/// Columns and rows, or q and r, counted from 0; the place of cells that are none is beyond them.
+static CellPlace from_zero(const Board& board, CellPlace place) {
+  const int before = board.kind == GridKind::Hex ? -board.radius : 1;
+  return {place.a - before, place.b - before};
 }
 
 const BoardCell* Board::at(CellPlace place) const {
-  if (kind == GridKind::Square) {
-    if (place.a < 1 || place.b < 1 || place.a > columns || place.b > rows || cells.empty()) return nullptr;
-    return &cells[static_cast<std::size_t>((place.b - 1) * columns + place.a - 1)];
-  }
-  const auto it = std::find_if(cells.begin(), cells.end(), [&](const BoardCell& c) { return c.place == place; });
-  return it == cells.end() ? nullptr : &*it;
+  const CellPlace here = from_zero(*this, place);
+  if (here.a < 0 || here.b < 0 || here.a >= columns || here.b >= rows || by_place.empty()) return nullptr;
+  const int cell = by_place[static_cast<std::size_t>(here.b * columns + here.a)];
+  return cell < 0 ? nullptr : &cells[static_cast<std::size_t>(cell)];
+}
+
+/// By row and column.
+static Value neighbours_of(const Board& board, const BoardCell& cell) {
+  std::vector<const BoardCell*> around;
+  for (const Direction& d : directions(board.kind))
+    if (const BoardCell* c = board.at({cell.place.a + d.step.a, cell.place.b + d.step.b})) around.push_back(c);
+  std::sort(around.begin(), around.end(), [](const BoardCell* x, const BoardCell* y) {
+    return std::pair(x->row, x->column) < std::pair(y->row, y->column);
+  });
+  ValueList values;
+  for (const BoardCell* c : around) values.push_back(value_of(board, *c));
+  return values;
 }
 
 BoardCell open_cell(const Board& board, CellPlace place) {
@@ -110,6 +127,44 @@ static int bounded(const ObjectReader& keys, std::string_view key, std::int64_t 
   return 1;
 }
 
+static Value millimetres(double mm) { return *Number::ratio(std::llround(mm * 1000), 1000); }
+
+static ValueRecord cell_form(GridKind kind) {
+  ValueRecord form = {{"id", {}}, {"row", {}}, {"col", {}}, {"x", {}}, {"y", {}}, {"board", {}}};
+  if (kind == GridKind::Hex)
+    for (const char* name : {"q", "r", "ring"}) form.emplace(name, {});
+  return form;
+}
+
+static Value cell_value(const Board& board, const BoardCell& cell) {
+  ValueRecord r = board.form;
+  r.insert_or_assign("id", cell.id);
+  r.insert_or_assign("row", cell.row);
+  r.insert_or_assign("col", cell.column);
+  r.insert_or_assign("x", millimetres(cell.x));
+  r.insert_or_assign("y", millimetres(cell.y));
+  r.insert_or_assign("board", board.id);
+  if (board.kind == GridKind::Hex) {
+    r.insert_or_assign("q", cell.place.a);
+    r.insert_or_assign("r", cell.place.b);
+    r.insert_or_assign("ring", cell.ring);
+  }
+  return r;
+}
+
+static void index_cells(Board& board) {
+  if (board.open) return;
+  board.by_place.assign(static_cast<std::size_t>(board.rows) * static_cast<std::size_t>(board.columns), -1);
+  for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    const BoardCell& cell = board.cells[i];
+    const CellPlace place = from_zero(board, cell.place);
+    board.by_id.emplace(cell.id, i);
+    board.by_place[static_cast<std::size_t>(place.b * board.columns + place.a)] = static_cast<int>(i);
+    board.values.push_back(cell_value(board, cell));
+  }
+  for (const BoardCell& cell : board.cells) board.neighbours.push_back(neighbours_of(board, cell));
+}
+
 Board read_board(const std::string& id, const Datum& datum, Diagnostics& out) {
   const ObjectReader keys(datum, board_keys, out);
   Board board;
@@ -122,27 +177,18 @@ Board read_board(const std::string& id, const Datum& datum, Diagnostics& out) {
   board.radius = bounded(keys, "radius", 1, out);
   board.cell = keys.length("cell", Length::mm(20), Length::mm(2), Length::mm(200), out);
   if (!board.open) board.kind == GridKind::Hex ? lay_hexes(board) : lay_squares(board);
+  board.form = cell_form(board.kind);
+  index_cells(board);
   return board;
 }
 
-static Value millimetres(double mm) { return *Number::ratio(std::llround(mm * 1000), 1000); }
-
 Value value_of(const Board& board, const BoardCell& cell) {
-  ValueRecord r = {
-      {"id", cell.id},    {"row", cell.row}, {"col", cell.column}, {"x", millimetres(cell.x)}, {"y", millimetres(cell.y)},
-      {"board", board.id}};
-  if (board.kind == GridKind::Hex) {
-    r.emplace("q", cell.place.a);
-    r.emplace("r", cell.place.b);
-    r.emplace("ring", cell.ring);
-  }
-  return r;
+  const BoardCell* own = board.open ? nullptr : board.at(cell.place);
+  return own ? board.values[static_cast<std::size_t>(own - board.cells.data())] : cell_value(board, cell);
 }
 
 Value value_of(const Board& board) {
-  ValueList cells;
-  for (const BoardCell& c : board.cells) cells.push_back(value_of(board, c));
-  return ValueRecord{{"cells", std::move(cells)},         {"rows", board.rows},
+  return ValueRecord{{"cells", board.values},             {"rows", board.rows},
                      {"columns", board.columns},          {"id", board.id},
                      {"width", millimetres(board.width)}, {"height", millimetres(board.height)}};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,6 +38,12 @@ struct Board {
   Length cell;
   std::vector<BoardCell> cells;
   double width = 0, height = 0;  ///< mm
+  ValueRecord form;              ///< the fields that a cell has in expressions
+  // Of a board that is not open:
+  ValueList values;      ///< its cells as expressions see them
+  ValueList neighbours;  ///< of each cell, by row and column
+  std::map<std::string, std::size_t, std::less<>> by_id;
+  std::vector<int> by_place;  ///< the cell at each place of a square around them all; -1 where none is
   Span where;
 
   const BoardCell* find(std::string_view cell_id) const;

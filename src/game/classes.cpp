@@ -47,7 +47,7 @@ static Rect read_area(const ObjectReader& keys, Size face, Diagnostics& out) {
 static void add_row(const ItemRow& row, const Expression& by, const Expression& only, const World& world, ClassSet& set,
                     Diagnostics& out) {
   Environment names;
-  names.values.insert(row.fields.begin(), row.fields.end());
+  names.fields = &row.fields;
   names.outer = &world.environment;
   if (only) {
     const auto holds = evaluate(only, names, out);

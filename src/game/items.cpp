@@ -101,12 +101,13 @@ static void read_row(const Datum& d, const ValueRecord* chosen, const std::strin
   check_id(row, reader);
   fill_absent(row, row.where, reader);
   row.fields.insert_or_assign("id", row.id);
+  if (!reader.component.items.empty()) row.fields.share_names(reader.component.items.front().fields);
   if (reader.component.items.size() < most_rows) reader.component.items.push_back(std::move(row));
 }
 
 static std::string id_of(const Datum& d, const ValueRecord& chosen, Diagnostics& out) {
   Environment environment;
-  environment.values.insert(chosen.begin(), chosen.end());
+  environment.fields = &chosen;
   if (const Datum* id = d.find("id"); id && id->kind == Datum::Kind::Text)
     return expand(parse_template(id->text, inside(*id), out), environment, out).value_or("");
   std::string joined;

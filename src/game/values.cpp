@@ -10,21 +10,35 @@ static Value number_of(const Datum& d, Diagnostics& out) {
   return 0;
 }
 
+static ValueRecord record_of(const Datum& d, Diagnostics& out) {
+  ValueRecord record;
+  for (const Member& m : d.object) record.insert_or_assign(m.key, to_value(m.value, out));
+  return record;
+}
+
+/// Objects in a list are mostly made alike.
+static Value list_of(const Datum& d, Diagnostics& out) {
+  ValueList list;
+  list.reserve(d.list.size());
+  for (const Datum& entry : d.list) {
+    if (entry.kind != Datum::Kind::Object) {
+      list.push_back(to_value(entry, out));
+      continue;
+    }
+    ValueRecord record = record_of(entry, out);
+    if (!list.empty() && list.back().record()) record.share_names(*list.back().record());
+    list.emplace_back(std::move(record));
+  }
+  return list;
+}
+
 Value to_value(const Datum& d, Diagnostics& out) {
   switch (d.kind) {
     case Datum::Kind::Bool: return d.boolean;
     case Datum::Kind::Number: return number_of(d, out);
     case Datum::Kind::Text: return d.text;
-    case Datum::Kind::List: {
-      ValueList list;
-      for (const Datum& entry : d.list) list.push_back(to_value(entry, out));
-      return list;
-    }
-    case Datum::Kind::Object: {
-      ValueRecord record;
-      for (const Member& m : d.object) record.insert_or_assign(m.key, to_value(m.value, out));
-      return record;
-    }
+    case Datum::Kind::List: return list_of(d, out);
+    case Datum::Kind::Object: return record_of(d, out);
     case Datum::Kind::Null: break;
   }
   out.error("game.null", d.where, "null has no meaning here", "leave the key out, or write a value");

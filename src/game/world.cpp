@@ -9,13 +9,16 @@ namespace kitwright {
 
 Value pieces_of(const Component& component) {
   ValueList pieces;
-  for (const ItemRow& row : component.items)
+  for (const ItemRow& row : component.items) {
+    ValueRecord piece = row.fields;
+    piece.insert_or_assign("item", row.id);
+    piece.insert_or_assign("copy", 1);
+    if (!pieces.empty()) piece.share_names(*pieces.back().record());
     for (std::int64_t copy = 1; copy <= row.count; ++copy) {
-      ValueRecord piece = row.fields;
-      piece.insert_or_assign("item", row.id);
       piece.insert_or_assign("copy", copy);
-      pieces.emplace_back(std::move(piece));
+      pieces.emplace_back(piece);
     }
+  }
   return pieces;
 }
 

@@ -40,7 +40,7 @@ Names face_names(const Component& c, const World& world) {
 static Environment face_environment(const Component& c, const ItemRow& row, const World& world, const Studio& studio) {
   Environment e;
   e.outer = &world.environment;
-  e.values.insert(row.fields.begin(), row.fields.end());
+  e.fields = &row.fields;
   e.values.insert_or_assign("count", row.count);
   e.values.insert_or_assign("ink_saver", studio.lean);
   if (c.holding) e.values.insert_or_assign("net", c.net);

@@ -1,12 +1,38 @@
 #include <algorithm>
 #include <memory>
 
+#include "expr/words.h"
 #include "rules/ask.h"
 
 namespace kitwright {
 
-const ValueList& tiles_of(PlayPosition& position, const BoardState& board) {
-  return *position.environment().find(board.board().id)->record()->find("tiles")->second.list();
+/// Of each tile the neighbours by direction.
+static std::vector<std::array<int, 6>> surroundings(const BoardState& board) {
+  std::map<CellPlace, int> at;
+  for (std::size_t i = 0; i < board.tiles.size(); ++i) at.emplace(board.tiles[i].cell.place, static_cast<int>(i));
+  std::vector<std::array<int, 6>> around;
+  for (const PlacedTile& tile : board.tiles) {
+    std::array<int, 6> here{-1, -1, -1, -1, -1, -1};
+    std::size_t d = 0;
+    for (const Direction& direction : directions(board.board().kind)) {
+      const auto there = at.find(stepped(tile.cell.place, direction.step));
+      here[d++] = there == at.end() ? -1 : there->second;
+    }
+    around.push_back(here);
+  }
+  return around;
+}
+
+static KeptBoard kept_of(const PlayPosition& position, const BoardState& board) {
+  KeptBoard kept;
+  kept.tiles = position.environment().find(board.board().id)->record()->get("tiles")->list();
+  return kept;
+}
+
+const std::array<int, 6>& Ask::around(const BoardState& board, std::size_t tile) {
+  auto& known = kept_of(board).around;
+  if (known.empty()) known = surroundings(board);
+  return known[tile];
 }
 
 namespace {
@@ -45,16 +71,26 @@ constexpr AnswerRow answer_rows[] = {
     {"zone", ask_zone},
 };
 
+/// By the place of the word among the language's functions; null for those that need no position.
+std::vector<Answer> answers_by_function() {
+  std::vector<Answer> answers;
+  for (const Function& function : functions()) {
+    const auto row = std::find_if(std::begin(answer_rows), std::end(answer_rows),
+                                  [&](const AnswerRow& r) { return r.word == function.about.name; });
+    answers.push_back(row == std::end(answer_rows) ? nullptr : row->answer);
+  }
+  return answers;
+}
+
 }  // namespace
 
 Answers answers_of(PlayPosition& position) {
+  static const std::vector<Answer> answers = answers_by_function();
   auto kept = std::make_shared<Kept>();
-  for (const BoardState& b : position.boards()) kept->lists.push_back({b.board().id, {}});
+  for (const BoardState& b : position.boards()) kept->boards.push_back(kept_of(position, b));
   return [&position, kept](Call& call) -> Result {
-    const auto row = std::find_if(std::begin(answer_rows), std::end(answer_rows),
-                                  [&](const AnswerRow& r) { return r.word == call.node.word; });
     Ask ask{position, call, *kept};
-    return row->answer(ask);
+    return answers[static_cast<std::size_t>(call.node.function - functions().data())](ask);
   };
 }
 

@@ -15,7 +15,7 @@ Result ask_tile(Ask& ask) {
   const auto cell = cell_called(board->board(), ask.call.text(1));
   const int index = cell ? board->at(cell->place) : -1;
   if (index < 0) return ask.fail(1, fmt::format("no tile lies on {}", ask.call.text(1)));
-  return tiles_of(ask.position, *board)[static_cast<std::size_t>(index)];
+  return ask.tiles(*board)[static_cast<std::size_t>(index)];
 }
 
 Result ask_has_tile(Ask& ask) {
@@ -43,6 +43,7 @@ Result ask_neighbours(Ask& ask) {
   const auto from = ask.cell(0);
   const Board* board = from ? ask.geometry(0) : nullptr;
   if (!board) return {};
+  if (!board->open) return board->neighbours[static_cast<std::size_t>(board->at(from->cell.place) - board->cells.data())];
   ValueList found;
   std::vector<BoardCell> cells;
   for (const Direction& d : directions(board->kind))
@@ -189,7 +190,7 @@ static Result points_of(Ask& ask, const Score& score) {
   if (!ask.call.run.spend(1000, ask.call.node.where)) return {};
   open.push_back(&score);
   Diagnostics out;
-  auto points = ask.position.ask(score.points, out);
+  auto points = ask.position.points(score, out);
   open.pop_back();
   return points ? points : no_points(ask, score, out);
 }
@@ -214,10 +215,7 @@ static Result points_on(Ask& ask, const Score& score) {
   other.aside = true;
   BoardState& board = *other.board(here->board().id);
   for (const Value& v : ask.call.list(2)) {
-    const auto part = [&](const char* name) -> const Value* {
-      const auto found = v.record() ? v.record()->find(name) : ValueRecord::const_iterator{};
-      return v.record() && found != v.record()->end() ? &found->second : nullptr;
-    };
+    const auto part = [&](const char* name) { return v.record() ? v.record()->get(name) : nullptr; };
     const Value *cell = part("cell"), *item = part("tile"), *turn = part("turn");
     if (!cell || !cell->text() || !item || !item->text() || !turn || !turn->number())
       return ask.fail(2, "each tile is a record of 'cell', 'tile' and 'turn'");
@@ -228,7 +226,7 @@ static Result points_on(Ask& ask, const Score& score) {
   }
   other.refresh();
   Diagnostics out;
-  auto points = other.ask(score.points, out);
+  auto points = other.points(score, out);
   return points ? points : no_points(ask, score, out);
 }
 

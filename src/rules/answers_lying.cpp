@@ -25,16 +25,14 @@ static bool is_near(Near near, const PlacedTile& a, const PlacedTile& b, GridKin
 static Result near(Ask& ask, Near which) {
   const auto ref = ask.tile(0);
   if (!ref) return {};
-  KeptLists* kept = nullptr;
-  for (KeptLists& k : ask.kept.lists)
-    if (k.board == ref->board->board().id) kept = &k;
-  auto& lists = kept->by_tile[static_cast<std::size_t>(which)];
+  auto& lists = ask.kept_of(*ref->board).near[static_cast<std::size_t>(which)];
   lists.resize(ref->board->tiles.size());
   std::optional<Value>& known = lists[ref->index];
   if (known) return known;
-  const ValueList& values = tiles_of(ask.position, *ref->board);
+  const ValueList& values = ask.tiles(*ref->board);
   if (!ask.call.run.spend(static_cast<std::int64_t>(values.size()), ask.call.node.where)) return {};
   ValueList found;
+  found.reserve(values.size());
   for (std::size_t i = 0; i < values.size(); ++i)
     if (i != ref->index && is_near(which, ref->tile(), ref->board->tiles[i], ref->board->board().kind))
       found.push_back(values[i]);
@@ -52,12 +50,12 @@ Result ask_diagonals(Ask& ask) { return near(ask, Near::Diagonals); }
 
 /// Everything that steps lead to from `start`; `may` says whether from one tile to the next one may go.
 template <class May>
-static std::vector<std::size_t> reached(const BoardState& board, std::size_t start, May may) {
+static std::vector<std::size_t> reached(Ask& ask, const BoardState& board, std::size_t start, May may) {
   std::vector<std::size_t> found = {start};
   std::vector<char> seen(board.tiles.size());
   seen[start] = 1;
   for (std::size_t k = 0; k < found.size(); ++k) {
-    const std::vector<int> around = board.neighbours(static_cast<int>(found[k]));
+    const auto& around = ask.around(board, found[k]);
     for (std::size_t d = 0; d < around.size(); ++d) {
       if (around[d] < 0 || seen[static_cast<std::size_t>(around[d])] || !may(static_cast<int>(found[k]), d, around[d])) continue;
       seen[static_cast<std::size_t>(around[d])] = 1;
@@ -70,6 +68,7 @@ static std::vector<std::size_t> reached(const BoardState& board, std::size_t sta
 
 static Value picked(const ValueList& tiles, const std::vector<std::size_t>& which) {
   ValueList list;
+  list.reserve(which.size());
   for (const std::size_t i : which) list.push_back(tiles[i]);
   return list;
 }
@@ -78,16 +77,13 @@ static Value picked(const ValueList& tiles, const std::vector<std::size_t>& whic
 static std::optional<std::pair<BoardState*, std::vector<std::size_t>>> listed(Ask& ask) {
   std::pair<BoardState*, std::vector<std::size_t>> result{nullptr, {}};
   for (const Value& v : ask.call.list(0)) {
-    const ValueRecord* r = v.record();
-    const auto board = r ? r->find("board") : ValueRecord::const_iterator{},
-               place = r ? r->find("place") : ValueRecord::const_iterator{};
-    BoardState* on = r && board != r->end() && board->second.text() ? ask.position.board(*board->second.text()) : nullptr;
-    if (!on || place == r->end() || (result.first && result.first != on)) {
+    const auto tile = v.record() ? ask.tile_of(*v.record()) : std::nullopt;
+    if (!tile || (result.first && result.first != tile->board)) {
       ask.fail(0, "these are not tiles of one board");
       return {};
     }
-    result.first = on;
-    result.second.push_back(static_cast<std::size_t>(place->second.number()->top()));
+    result.first = tile->board;
+    result.second.push_back(tile->index);
   }
   return result;
 }
@@ -98,24 +94,25 @@ static Result grouped(Ask& ask, bool only_linked) {
   ValueList groups;
   if (!tiles->first) return Value(std::move(groups));
   const BoardState& board = *tiles->first;
-  const ValueList& values = tiles_of(ask.position, board);
+  const ValueList& values = ask.tiles(board);
   if (!ask.call.run.spend(static_cast<std::int64_t>(values.size()) * 6, ask.call.node.where)) return {};
   std::vector<const Value*> key(values.size());
+  ValueRecord::Hint hint;
   for (const std::size_t i : tiles->second) {
-    const auto found = values[i].record()->find(ask.call.text(1));
-    if (found == values[i].record()->end()) return ask.fail(1, fmt::format("a tile has no field '{}'", ask.call.text(1)));
-    key[i] = &found->second;
+    key[i] = values[i].record()->get(ask.call.text(1), hint);
+    if (!key[i]) return ask.fail(1, fmt::format("a tile has no field '{}'", ask.call.text(1)));
   }
+  const ValueRecord form{{"size", {}}, {"tiles", {}}, {"value", {}}};
   std::vector<char> done(values.size());
   for (const std::size_t start : tiles->second) {
     if (done[start]) continue;
-    const auto group = reached(board, start, [&](int from, std::size_t d, int to) {
+    const auto group = reached(ask, board, start, [&](int from, std::size_t d, int to) {
       const auto there = static_cast<std::size_t>(to);
       return key[there] && *key[there] == *key[start] && (!only_linked || board.linked(from, d, to));
     });
     for (const std::size_t i : group) done[i] = 1;
-    groups.push_back(
-        ValueRecord{{"value", *key[start]}, {"size", static_cast<std::int64_t>(group.size())}, {"tiles", picked(values, group)}});
+    const auto size = static_cast<std::int64_t>(group.size());
+    groups.emplace_back(ValueRecord(form, {size, picked(values, group), *key[start]}));
   }
   return Value(std::move(groups));
 }
@@ -123,14 +120,17 @@ static Result grouped(Ask& ask, bool only_linked) {
 Result ask_groups(Ask& ask) { return grouped(ask, false); }
 Result ask_linked_groups(Ask& ask) { return grouped(ask, true); }
 
-static std::vector<std::size_t> network(const TileRef& ref) {
-  return reached(*ref.board, ref.index, [&](int from, std::size_t d, int to) { return ref.board->linked(from, d, to); });
+static const std::vector<std::size_t>& network(Ask& ask, const TileRef& ref) {
+  auto& networks = ask.kept_of(*ref.board).networks;
+  networks.resize(ref.board->tiles.size());
+  if (!networks[ref.index].empty()) return networks[ref.index];
+  return networks[ref.index] = reached(ask, *ref.board, ref.index, [&](int from, std::size_t d, int to) { return ref.board->linked(from, d, to); });
 }
 
 Result ask_linked(Ask& ask) {
   const auto ref = ask.tile(0);
   if (!ref) return {};
-  return picked(tiles_of(ask.position, *ref->board), network(*ref));
+  return picked(ask.tiles(*ref->board), network(ask, *ref));
 }
 
 static std::optional<std::size_t> direction_of(Ask& ask, std::size_t index, GridKind kind) {
@@ -151,7 +151,7 @@ Result ask_reaches(Ask& ask) {
   const auto ref = ask.tile(0);
   const auto side = ref ? direction_of(ask, 1, ref->board->board().kind) : std::nullopt;
   if (!side) return {};
-  const auto all = network(*ref);
+  const auto& all = network(ask, *ref);
   return Value(
       std::any_of(all.begin(), all.end(), [&](std::size_t i) { return leaves(*ref->board, ref->board->tiles[i], *side); }));
 }
@@ -178,7 +178,7 @@ class Router {
     passed = passed || at == via_;
     if (passed && leaves(board_, board_.tiles[at], to_)) return true;
     seen_[at] = 1;
-    const std::vector<int> around = board_.neighbours(static_cast<int>(at));
+    const auto& around = ask_.around(board_, at);
     for (std::size_t d = 0; d < around.size(); ++d) {
       if (around[d] < 0 || seen_[static_cast<std::size_t>(around[d])] || !board_.linked(static_cast<int>(at), d, around[d]))
         continue;
@@ -212,7 +212,7 @@ Result ask_connected(Ask& ask) {
   if (!tiles) return {};
   if (!tiles->first || tiles->second.empty()) return Value(true);
   if (!ask.call.run.spend(static_cast<std::int64_t>(tiles->second.size()) * 6, ask.call.node.where)) return {};
-  const auto all = reached(*tiles->first, tiles->second.front(), [&](int, std::size_t, int to) {
+  const auto all = reached(ask, *tiles->first, tiles->second.front(), [&](int, std::size_t, int to) {
     return std::find(tiles->second.begin(), tiles->second.end(), static_cast<std::size_t>(to)) != tiles->second.end();
   });
   return Value(all.size() == tiles->second.size());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -21,16 +22,19 @@ struct CellRef {
   BoardCell cell;
 };
 
-/// Neighbourhoods that were asked for already, as lists of tiles.
-struct KeptLists {
-  std::string board;
-  std::vector<std::optional<Value>> by_tile[5];
+/// A board as it lies, and neighbourhoods that were asked for already.
+struct KeptBoard {
+  const ValueList* tiles = nullptr;             ///< as expressions see them, by index
+  std::vector<std::array<int, 6>> around;       ///< of each tile its neighbours by direction; -1 where none
+  std::vector<std::optional<Value>> near[5];    ///< of each tile a list of tiles
+  std::vector<std::vector<std::size_t>> networks;  ///< of each tile all that open edges lead to
 };
 
 /// What is remembered from call to call while the position stays as it is.
 struct Kept {
-  std::vector<KeptLists> lists;
+  std::vector<KeptBoard> boards;  ///< in the position's order
   std::vector<const Score*> open_scores;
+  ValueRecord::Hint board, place;  ///< of a tile's fields
 };
 
 /// The position at work on one call.
@@ -39,11 +43,14 @@ struct Ask {
   Call& call;
   Kept& kept;
 
-  const Value* field(std::size_t index, std::string_view name) const {
-    const ValueRecord* record = call[index].record();
-    const auto found = record->find(name);
-    return found == record->end() ? nullptr : &found->second;
-  }
+  KeptBoard& kept_of(const BoardState& board) { return kept.boards[static_cast<std::size_t>(&board - position.boards().data())]; }
+  /// The board's tiles as expressions see them, by index.
+  const ValueList& tiles(const BoardState& board) { return *kept_of(board).tiles; }
+
+  /// A tile's neighbours by direction; -1 where none.
+  const std::array<int, 6>& around(const BoardState& board, std::size_t tile);
+
+  const Value* field(std::size_t index, std::string_view name) const { return call[index].record()->get(name); }
   Result fail(std::size_t index, std::string message, std::string hint = {}, std::vector<Span> also = {}) {
     return call.fail("expr.position", index, std::move(message), std::move(hint), std::move(also));
   }
@@ -56,13 +63,18 @@ struct Ask {
   }
 
   std::optional<TileRef> tile(std::size_t index) {
-    const Value *board = field(index, "board"), *place = field(index, "place");
+    const auto found = tile_of(*call[index].record());
+    if (!found) fail(index, "this is no tile that lies on a board");
+    return found;
+  }
+  /// The tile that the record stands for, if it stands for one.
+  std::optional<TileRef> tile_of(const ValueRecord& record) {
+    const Value *board = record.get("board", kept.board), *place = record.get("place", kept.place);
     BoardState* on = board && board->text() ? position.board(*board->text()) : nullptr;
-    if (!on || !place || !place->number() || place->number()->top() >= static_cast<std::int64_t>(on->tiles.size())) {
-      fail(index, "this is no tile that lies on a board");
-      return {};
-    }
-    return TileRef{on, static_cast<std::size_t>(place->number()->top())};
+    if (!on || !place || !place->number() || !place->number()->is_whole()) return {};
+    const std::int64_t at = place->number()->top();
+    if (at < 0 || at >= static_cast<std::int64_t>(on->tiles.size())) return {};
+    return TileRef{on, static_cast<std::size_t>(at)};
   }
 
   /// A tile's cell, or a cell itself.
@@ -85,9 +97,6 @@ struct Ask {
     return found;
   }
 };
-
-/// The board's tiles as expressions see them, by index.
-const ValueList& tiles_of(PlayPosition& position, const BoardState& board);
 
 /// What the position says to one word; empty after a finding.
 using Answer = Result (*)(Ask&);

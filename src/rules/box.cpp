@@ -102,7 +102,7 @@ static std::map<Cell, Tally> count(const BoxTable& table, const World& world, Di
   std::map<Cell, Tally> found;
   for (const ItemRow& row : table.of->items) {
     Environment names;
-    names.values.insert(row.fields.begin(), row.fields.end());
+    names.fields = &row.fields;
     names.outer = &world.environment;
     for (std::int64_t copy = 1; copy <= row.count; ++copy) {
       names.values.insert_or_assign("copy", copy);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "rules/rules.h"
 
 namespace kitwright {
@@ -12,8 +14,12 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
 /// finding.
 void run_examples(const Datum& examples, const Game& game, const World& world, const Rules& rules, Diagnostics& out);
 
-/// Everything rules.json and examples.json say: checks, setups, examples, and lints that need no rule. Box tables are
-/// check_box's.
+/// A part of a proof, which may run beside the others.
+using ProofPart = std::function<void(Diagnostics&)>;
+/// Everything rules.json and examples.json say: checks, setups, examples, and lints that need no rule, in the order in which they
+/// are told. Box tables are check_box's. The parts look at the game, world and rules while they run.
+std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Rules& rules);
+/// The same, one part after the other.
 void check_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
 
 /// Where the names that an expression uses were written: params, tables, lets, boards, names of the position, scores; what to

@@ -115,12 +115,16 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
   // Checks see no position, but may ask for the points of tiles that they name.
   const PlayPosition bare(game, world, rules);
   Environment plain;
+  Memory memory;
   plain.outer = &world.environment;
   plain.answers = bare.environment().answers;
+  plain.memory = &memory;
   std::map<int, Environment> at;
+  std::map<int, Memory> memories;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
     const auto here = at.emplace(n, at_players(world, n, out)).first;
     here->second.answers = plain.answers;
+    here->second.memory = &memories[n];
   }
   for (const Check& check : rules.checks) {
     if (!check.per_players) {
@@ -135,11 +139,15 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
   }
 }
 
+std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Rules& rules) {
+  return {[&](Diagnostics& out) { run_checks(game, world, rules, out); },
+          [&](Diagnostics& out) { check_setups(game, world, rules, out); },
+          [&](Diagnostics& out) { run_examples(game.examples, game, world, rules, out); },
+          [&](Diagnostics& out) { lint_rules(game, world, rules, out); }};
+}
+
 void check_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
-  run_checks(game, world, rules, out);
-  check_setups(game, world, rules, out);
-  run_examples(game.examples, game, world, rules, out);
-  lint_rules(game, world, rules, out);
+  for (const ProofPart& part : rule_parts(game, world, rules)) part(out);
 }
 
 }  // namespace kitwright

@@ -20,7 +20,7 @@ static std::vector<std::pair<unsigned, int>> faces_of_row(const BoardRules& rule
 static bool wants(const WantedTile& wanted, const ItemRow& row, const Environment& names, Diagnostics& out) {
   Environment here;
   here.outer = &names;
-  here.values.insert(row.fields.begin(), row.fields.end());
+  here.fields = &row.fields;
   here.values.insert_or_assign("id", row.id);
   const auto holds = evaluate(wanted.where, here, out);
   return holds && holds->boolean() && *holds->boolean();

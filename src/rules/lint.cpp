@@ -108,12 +108,6 @@ std::vector<Value> near_misses(const Value& value) {
   return misses;
 }
 
-bool fails(const Check& check, const Environment& names) {
-  Diagnostics quiet;
-  const auto holds = evaluate(check.expect, names, quiet);
-  return !holds || !holds->boolean() || !*holds->boolean();
-}
-
 /// The value with everything in it changed at once: most checks object to that, so it is tried before small changes.
 Value upset(const Value& value) {
   if (value.number()) {
@@ -158,16 +152,18 @@ class FootingFinder {
     for (const std::string& word : words_used(expression))
       for (const auto& definition : game_.words)
         if (definition->name == word && seen_.insert(word + "()").second) follow(definition->body);
-    for (const std::string& name : names_used(expression)) {
-      if (!seen_.insert(name).second) continue;
-      const auto let = std::find_if(game_.lets.begin(), game_.lets.end(), [&](const Derived& l) { return l.name == name; });
-      if (let == game_.lets.end()) {
-        found_.roots.insert(name);
-        continue;
-      }
-      follow(let->expression);
-      found_.lets.push_back(&*let);
+    for (const std::string& name : names_used(expression)) follow(name);
+  }
+
+  void follow(const std::string& name) {
+    if (!seen_.insert(name).second) return;
+    const auto let = std::find_if(game_.lets.begin(), game_.lets.end(), [&](const Derived& l) { return l.name == name; });
+    if (let == game_.lets.end()) {
+      found_.roots.insert(name);
+      return;
     }
+    follow(let->expression);
+    found_.lets.push_back(&*let);
   }
 
   const Game& game_;
@@ -175,32 +171,38 @@ class FootingFinder {
   Footing found_;
 };
 
-/// Changes the values a check rests on, one at a time, and everything that is derived from them.
+/// A game in which one value is not what it was, and what is derived from it follows as far as it was needed.
+struct Shaken {
+  std::string root;
+  Environment names;
+  Memory memory;
+  std::set<const Derived*> derived;
+};
+
+/// Changes the values a check rests on, one at a time. Large changes are tried first and kept, for most checks object to them.
 class Shaker {
  public:
-  Shaker(const Check& check, const Game& game, const World& world, const Answers* answers)
-      : check_(check), game_(game), world_(world), answers_(answers), footing_(FootingFinder(game).of(check.expect)) {
-    for (const Derived& let : world.per_player)
-      if (std::any_of(footing_.lets.begin(), footing_.lets.end(), [&](const Derived* l) { return l->name == let.name; }))
-        per_player_.push_back(&let);
+  Shaker(const Game& game, const World& world, const Answers* answers) : game_(game), world_(world), answers_(answers) {
+    for (const Derived& let : game.lets) let_roots_.emplace(&let, FootingFinder(game).of(let.expression).roots);
   }
 
-  bool can_fail() {
-    const auto names = roots();
-    for (const auto changes : {upsets, near_misses})
-      for (const std::string& name : names) {
-        const auto lets = lets_from(name);
-        for (const Value& change : changes(*world_.environment.find(name)))
-          if (fails_with(name, change, lets)) return true;
-      }
+  bool can_fail(const Check& check) {
+    const Footing footing = FootingFinder(game_).of(check.expect);
+    const auto names = roots(footing);
+    for (const std::string& name : names)
+      for (const auto& shaken : upset_games(name))
+        if (fails(check, *shaken, footing)) return true;
+    for (const std::string& name : names)
+      for (const Value& miss : near_misses(*world_.environment.find(name)))
+        if (fails(check, *changed(name, miss), footing)) return true;
     return false;
   }
 
  private:
   /// The values it rests on, lists and records first: what is empty is soon looked through.
-  std::vector<std::string> roots() const {
+  std::vector<std::string> roots(const Footing& footing) const {
     std::vector<std::string> names;
-    for (const std::string& name : footing_.roots)
+    for (const std::string& name : footing.roots)
       if (world_.environment.find(name)) names.push_back(name);
     std::stable_partition(names.begin(), names.end(), [&](const std::string& name) {
       const Value* value = world_.environment.find(name);
@@ -209,50 +211,63 @@ class Shaker {
     return names;
   }
 
-  /// The lets that the value reaches.
-  std::vector<const Derived*> lets_from(const std::string& name) const {
-    std::vector<const Derived*> lets;
-    for (const Derived* let : footing_.lets)
-      if (FootingFinder(game_).of(let->expression).roots.contains(name)) lets.push_back(let);
-    return lets;
+  const std::vector<std::unique_ptr<Shaken>>& upset_games(const std::string& name) {
+    const auto [it, fresh] = upset_.try_emplace(name);
+    if (!fresh) return it->second;
+    for (const Value& value : upsets(*world_.environment.find(name))) it->second.push_back(changed(name, value));
+    return it->second;
   }
 
-  bool fails_with(const std::string& name, const Value& change, const std::vector<const Derived*>& lets) const {
-    Environment changed;
-    changed.outer = &world_.environment;
-    changed.answers = answers_;
-    changed.values.insert_or_assign(name, change);
-    derive(lets, changed);
-    if (!check_.per_players) return fails(check_, changed);
+  std::unique_ptr<Shaken> changed(const std::string& name, const Value& value) const {
+    auto shaken = std::make_unique<Shaken>();
+    shaken->root = name;
+    shaken->names.outer = &world_.environment;
+    shaken->names.answers = answers_;
+    shaken->names.values.insert_or_assign(name, value);
+    shaken->names.memory = &shaken->memory;
+    return shaken;
+  }
+
+  bool fails(const Check& check, Shaken& shaken, const Footing& footing) const {
+    Environment& names = shaken.names;
+    derive(footing.lets, names, [&](const Derived* let) {
+      return let_roots_.at(let).contains(shaken.root) && shaken.derived.insert(let).second;
+    });
+    if (!check.per_players) return fails(check, names);
     for (int n = game_.fewest_players; n <= game_.most_players; ++n) {
       Environment here;
-      here.outer = &changed;
+      here.outer = &names;
       here.values.insert_or_assign("n", n);
-      derive(per_player_, here);
-      if (fails(check_, here)) return true;
+      derive(footing.lets, here, [&](const Derived* let) { return is_per_player(*let); });
+      if (fails(check, here)) return true;
     }
     return false;
   }
 
-  static void derive(const std::vector<const Derived*>& lets, Environment& names) {
+  static bool fails(const Check& check, const Environment& names) {
     Diagnostics quiet;
-    for (const Derived* let : lets)
-      if (const auto value = evaluate(let->expression, names, quiet)) names.values.insert_or_assign(let->name, *value);
+    const auto holds = evaluate(check.expect, names, quiet);
+    return !holds || !holds->boolean() || !*holds->boolean();
   }
 
-  const Check& check_;
+  bool is_per_player(const Derived& let) const {
+    return std::any_of(world_.per_player.begin(), world_.per_player.end(), [&](const Derived& l) { return l.name == let.name; });
+  }
+
+  template <class IsMeant>
+  static void derive(const std::vector<const Derived*>& lets, Environment& names, IsMeant is_meant) {
+    Diagnostics quiet;
+    for (const Derived* let : lets)
+      if (is_meant(let))
+        if (const auto value = evaluate(let->expression, names, quiet)) names.values.insert_or_assign(let->name, *value);
+  }
+
   const Game& game_;
   const World& world_;
   const Answers* answers_;
-  Footing footing_;
-  std::vector<const Derived*> per_player_;  ///< the lets among them that need the number of players
+  std::map<const Derived*, std::set<std::string>> let_roots_;
+  std::map<std::string, std::vector<std::unique_ptr<Shaken>>> upset_;
 };
-
-void lint_check(const Check& check, const Game& game, const World& world, const Answers* answers, Diagnostics& out) {
-  if (!check.expect || Shaker(check, game, world, answers).can_fail()) return;
-  out.warning("lint.check", check.where, fmt::format("no change of the game could make the check '{}' fail", check.id),
-              "ask something that the data decide");
-}
 
 /// Tries the rule with every kind, turn and cell of the bare position, and of each switch of it.
 bool ever_binds(const PlaceRule& rule, const BoardRules& board, PlayPosition& position) {
@@ -281,7 +296,11 @@ bool ever_binds(const PlaceRule& rule, const BoardRules& board, PlayPosition& po
 void lint_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   for (const Component& c : game.components) lint_rows(c, out);
   const PlayPosition bare(game, world, rules);
-  for (const Check& check : rules.checks) lint_check(check, game, world, bare.environment().answers, out);
+  Shaker shaker(game, world, bare.environment().answers);
+  for (const Check& check : rules.checks)
+    if (check.expect && !shaker.can_fail(check))
+      out.warning("lint.check", check.where, fmt::format("no change of the game could make the check '{}' fail", check.id),
+                  "ask something that the data decide");
   for (const BoardRules& board : rules.boards)
     for (const PlaceRule& rule : board.place) {
       PlayPosition position(game, world, rules);

@@ -15,13 +15,6 @@ int BoardState::at(CellPlace place) const {
   return -1;
 }
 
-std::vector<int> BoardState::neighbours(int tile) const {
-  std::vector<int> found;
-  for (const Direction& d : directions(board().kind))
-    found.push_back(at(stepped(tiles[static_cast<std::size_t>(tile)].cell.place, d.step)));
-  return found;
-}
-
 bool BoardState::linked(int tile, std::size_t direction, int other) const {
   const PlacedTile &here = tiles[static_cast<std::size_t>(tile)], &there = tiles[static_cast<std::size_t>(other)];
   if (joined(here.cell.place, there.cell.place)) return true;
@@ -40,29 +33,22 @@ unsigned open_edges(const BoardRules& rules, const ItemRow& row, int turn) {
   return open;
 }
 
-static Value edge_list(GridKind kind, unsigned open) {
-  ValueList edges;
-  for (std::size_t i = 0; i < directions(kind).size(); ++i)
-    if (open >> i & 1u) edges.emplace_back(std::string(directions(kind)[i].name));
-  return edges;
-}
-
 Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t index) {
-  ValueRecord r = tile.row->fields;
-  if (!rules.edges.empty()) r.insert_or_assign(rules.edges, edge_list(rules.board->kind, tile.open));
+  ValueRecord r = rules.blanks[static_cast<std::size_t>(tile.row - rules.of->items.data())];
+  const auto& at = rules.open_at;
   for (const auto& [name, value] : tile.state) r.insert_or_assign(name, value);
-  r.insert_or_assign("id", tile.row->id);
-  r.insert_or_assign("item", tile.row->id);
-  r.insert_or_assign("cell", tile.cell.id);
-  r.insert_or_assign("board", rules.board->id);
-  r.insert_or_assign("place", static_cast<std::int64_t>(index));
-  r.insert_or_assign("row", tile.cell.row);
-  r.insert_or_assign("col", tile.cell.column);
-  r.insert_or_assign("turn", tile.turn);
+  if (!rules.edges.empty()) r.assign(at.edges, rules.edge_lists[tile.open]);
+  const BoardCell* own = rules.board->open ? nullptr : rules.board->at(tile.cell.place);
+  r.assign(at.cell, own ? *rules.board->values[static_cast<std::size_t>(own - rules.board->cells.data())].record()->get("id")
+                        : Value(tile.cell.id));
+  r.assign(at.place, static_cast<std::int64_t>(index));
+  r.assign(at.row, tile.cell.row);
+  r.assign(at.column, tile.cell.column);
+  r.assign(at.turn, tile.turn);
   if (rules.board->kind == GridKind::Hex) {
-    r.insert_or_assign("q", tile.cell.place.a);
-    r.insert_or_assign("r", tile.cell.place.b);
-    r.insert_or_assign("ring", tile.cell.ring);
+    r.assign(at.q, tile.cell.place.a);
+    r.assign(at.r, tile.cell.place.b);
+    r.assign(at.ring, tile.cell.ring);
   }
   return r;
 }
@@ -70,20 +56,40 @@ Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t inde
 Value value_of(const BoardState& state, std::size_t index) { return value_of(*state.rules, state.tiles[index], index); }
 
 PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& rules)
-    : game_(game), world_(world), rules_(rules), names_(rules.names) {
+    : game_(game), world_(world), rules_(rules) {
   players_.outer = &world_.environment;
   here_.outer = &players_;
   for (const auto& [name, value] : rules.position) here_.values.insert_or_assign(name, value);
   for (const BoardRules& b : rules.boards) boards_.push_back({&b, {}, {}, {}});
-  answers_ = answers_of(*this);
   here_.answers = &answers_;
+  here_.memory = &memory_;
   refresh();
 }
 
 void PlayPosition::set_players(int players, Diagnostics& out) {
   Environment at = at_players(world_, players, out);
   players_.values = std::move(at.values);
-  for (const auto& [name, type] : world_.player_names) names_.try_emplace(name, type);
+  players_known_ = true;
+  forget();
+}
+
+void PlayPosition::set(const std::string& name, Value value) {
+  here_.values.insert_or_assign(name, std::move(value));
+  forget();
+}
+
+std::optional<Value> PlayPosition::points(const Score& score, Diagnostics& out) {
+  if (const auto known = points_.find(&score); known != points_.end()) return known->second;
+  auto points = ask(score.points, out);
+  if (points) points_.emplace(&score, *points);
+  return points;
+}
+
+/// What was found of the position as it was.
+void PlayPosition::forget() {
+  memory_.clear();
+  points_.clear();
+  answers_ = answers_of(*this);
 }
 
 BoardState* PlayPosition::board(std::string_view id) {
@@ -95,6 +101,7 @@ BoardState* PlayPosition::board(std::string_view id) {
 void PlayPosition::refresh() {
   for (const BoardState& state : boards_) {
     ValueList tiles, joins;
+    tiles.reserve(state.tiles.size());
     for (std::size_t i = 0; i < state.tiles.size(); ++i) tiles.push_back(value_of(state, i));
     for (const auto& [a, b] : state.joins) {
       const auto name = [&](CellPlace p) {
@@ -108,7 +115,7 @@ void PlayPosition::refresh() {
     record.insert_or_assign("joins", std::move(joins));
     here_.values.insert_or_assign(state.board().id, std::move(record));
   }
-  answers_ = answers_of(*this);
+  forget();
 }
 
 /// Reads one position; every mistake is a finding at its place.

@@ -37,7 +37,6 @@ struct BoardState {
 
   const Board& board() const { return *rules->board; }
   int at(CellPlace place) const;                                  ///< the tile there; -1 if none
-  std::vector<int> neighbours(int tile) const;                    ///< by direction; -1 where none
   bool linked(int tile, std::size_t direction, int other) const;  ///< both edges open, or joined
   bool joined(CellPlace a, CellPlace b) const { return joins.contains({a, b}); }
 };
@@ -63,24 +62,30 @@ class PlayPosition {
   void refresh();
 
   const Environment& environment() const { return here_; }
-  const Names& names() const { return names_; }
+  const Names& names() const { return players_known_ ? rules_.player_names : rules_.names; }
   BoardState* board(std::string_view id);
   const Game& game() const { return game_; }
   const World& world() const { return world_; }
   const Rules& rules() const { return rules_; }
   std::vector<BoardState>& boards() { return boards_; }
-  void set(const std::string& name, Value value) { here_.values.insert_or_assign(name, std::move(value)); }
+  void set(const std::string& name, Value value);
   std::map<std::string, ValueList, std::less<>> zones;  ///< what `zone(...)` answers
   bool aside = false;                                   ///< laid out for one question; such a question cannot ask for another
 
   std::optional<Value> ask(const Expression& expression, Diagnostics& out) const { return evaluate(expression, here_, out); }
+  /// What the rule of scoring gives, worked out once while the position stays as it is; empty after a finding.
+  std::optional<Value> points(const Score& score, Diagnostics& out);
 
  private:
   friend class PositionReader;
   const Game& game_;
   const World& world_;
   const Rules& rules_;
-  Names names_;
+  void forget();
+
+  bool players_known_ = false;
+  Memory memory_;
+  std::map<const Score*, Value> points_;
   Environment players_, here_;
   Answers answers_;
   std::vector<BoardState> boards_;

@@ -59,6 +59,8 @@ class RulesReader {
     each_entry(keys, "checks", [&](const Datum& d) { check_entry(d); });
     if (const Datum* scores = keys.get("scores")) rules_.scores_where = scores->where;
     each_entry(keys, "scores", [&](const Datum& d) { score_entry(d); });
+    rules_.player_names = rules_.names;
+    for (const auto& [name, type] : world_.player_names) rules_.player_names.try_emplace(name, type);
     return std::move(rules_);
   }
 
@@ -96,7 +98,35 @@ class RulesReader {
       b.patch_columns = static_cast<int>(d->list[1].whole());
     }
     check_edges(b, keys);
+    if (b.board && b.of) make_blanks(b);
     if (b.board && b.of) rules_.boards.push_back(std::move(b));
+  }
+
+  static void make_blanks(BoardRules& b) {
+    const bool hex = b.board->kind == GridKind::Hex;
+    std::vector<std::string> open = {"cell", "place", "row", "col", "turn"};
+    if (hex) open.insert(open.end(), {"q", "r", "ring"});
+    for (const ItemRow& row : b.of->items) {
+      ValueRecord blank = row.fields;
+      for (const auto& [name, value] : b.state) blank.insert_or_assign(name, value);
+      blank.insert_or_assign("id", row.id);
+      blank.insert_or_assign("item", row.id);
+      blank.insert_or_assign("board", b.board->id);
+      if (!b.edges.empty()) blank.emplace(b.edges, Value());
+      for (const std::string& name : open) blank.insert_or_assign(name, Value());
+      if (!b.blanks.empty()) blank.share_names(b.blanks.front());
+      b.blanks.push_back(std::move(blank));
+    }
+    if (b.blanks.empty()) return;
+    const auto at = [&](std::string_view name) { return b.blanks.front().place(name).value_or(0); };
+    b.open_at = {at("cell"), at("place"), at("row"), at("col"), at("turn"), at(b.edges), at("q"), at("r"), at("ring")};
+    const auto all = directions(b.board->kind);
+    for (unsigned bits = 0; bits < 1u << all.size(); ++bits) {
+      ValueList edges;
+      for (std::size_t i = 0; i < all.size(); ++i)
+        if (bits >> i & 1u) edges.emplace_back(std::string(all[i].name));
+      b.edge_lists.emplace_back(std::move(edges));
+    }
   }
 
   void check_edges(const BoardRules& b, const ObjectReader& keys) {

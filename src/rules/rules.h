@@ -22,6 +22,12 @@ struct BoardRules {
   bool match = false;
   std::string open = "open", closed = "closed";
   ValueRecord state;  ///< fields that a position gives a placed piece, with their defaults
+  std::vector<ValueRecord> blanks;  ///< what expressions see of each row's piece on the board, its place left open
+  /// Where in those the fields of the place stand.
+  struct BlankPlaces {
+    std::size_t cell = 0, place = 0, row = 0, column = 0, turn = 0, edges = 0, q = 0, r = 0, ring = 0;
+  } open_at;
+  std::vector<Value> edge_lists;  ///< by the bits of the open edges
   std::vector<PlaceRule> place;
   int patch_rows = 0, patch_columns = 0;  ///< a patch that tiles may never fill; 0 = none
   Span where;
@@ -49,6 +55,7 @@ struct Rules {
   ValueRecord position;                                     ///< names that a position gives values to, with their defaults
   std::map<std::string, Span, std::less<>> position_spans;  ///< each from its name to the end of its default
   Names names;                                              ///< of expressions that speak of a position
+  Names player_names;                                       ///< and of one for some number of players
   std::vector<Check> checks;
   std::vector<Score> scores;
   Span scores_where;  ///< their list

@@ -15,20 +15,51 @@ namespace {
 
 constexpr std::array<std::string_view, 9> verbs = {"shuffle", "deal", "choose", "split", "rest", "row", "lay", "draw", "require"};
 
+/// What is the same for every number of players and every shuffle.
+class Plan {
+ public:
+  Plan(const Game& game, const Rules& rules) : names_(rules.player_names) {
+    names_.insert_or_assign("p", Type::number());
+    names_with_piece_ = names_;
+    names_with_piece_.insert_or_assign("piece", Type{Type::Kind::Record, {}, {}});
+    for (const Component& c : game.components) pieces_.emplace_back(c.id, pieces_with_component(c));
+  }
+  /// An expression of a step, which knows the position, `n`, `p` and perhaps `piece`; read, and its mistakes reported, once.
+  Expression expression(const Datum& step, const char* key, bool with_piece, Diagnostics& out) {
+    const Datum* text = step.find(key);
+    if (!text) return {};
+    const auto [it, fresh] = expressions_.try_emplace(text);
+    if (fresh) it->second = expression_at(step, key, with_piece ? names_with_piece_ : names_, out);
+    return it->second;
+  }
+  const std::vector<std::pair<std::string, ValueList>>& pieces() const { return pieces_; }
+
+ private:
+  static ValueList pieces_with_component(const Component& c) {
+    ValueList pieces;
+    const Value plain = pieces_of(c);
+    for (const Value& piece : *plain.list()) {
+      ValueRecord r = *piece.record();
+      r.insert_or_assign("component", c.id);
+      if (!pieces.empty()) r.share_names(*pieces.back().record());
+      pieces.emplace_back(std::move(r));
+    }
+    return pieces;
+  }
+
+  Names names_, names_with_piece_;
+  std::map<const Datum*, Expression> expressions_;
+  std::vector<std::pair<std::string, ValueList>> pieces_;  ///< of each component
+};
+
 class Table {
  public:
-  Table(const Game& game, const World& world, const Rules& rules, int players, std::uint64_t seed, Diagnostics& out)
-      : game_(game), players_(players), random_(seed), out_(out) {
+  Table(const Game& game, const World& world, const Rules& rules, Plan& plan, int players, std::uint64_t seed, Diagnostics& out)
+      : game_(game), plan_(plan), players_(players), random_(seed), out_(out) {
     result_.position = std::make_unique<PlayPosition>(game, world, rules);
     result_.position->set_players(players, out);
-    for (const Component& c : game.components) {
-      const Value pieces = pieces_of(c);
-      for (const Value& piece : *pieces.list()) {
-        ValueRecord r = *piece.record();
-        r.insert_or_assign("component", c.id);
-        zone(c.id).emplace_back(std::move(r));
-      }
-    }
+    for (const auto& [component, pieces] : plan.pieces())
+      if (!pieces.empty()) zone(component) = pieces;
     for (const std::string& name : order_) components_.insert(name);
   }
 
@@ -86,36 +117,26 @@ class Table {
 
   ValueList& zone(const std::string& name) {
     if (!zones_.contains(name)) order_.push_back(name);
+    changed_.insert(name);
     return zones_[name];
   }
 
-  void show_zones() { result_.position->zones.insert(zones_.begin(), zones_.end()), replace_zones(); }
-  void replace_zones() {
-    for (const auto& [name, pieces] : zones_) result_.position->zones.insert_or_assign(name, pieces);
+  /// Between steps expressions see what lies where.
+  void show_zones() {
+    for (const std::string& name : changed_) result_.position->zones.insert_or_assign(name, zones_[name]);
+    changed_.clear();
   }
 
   template <class Use>
   bool with_zone(const Step& keys, Use use) {
     const std::string name = keys.text(verb_);
     if (!zones_.contains(name)) return fail(keys.where(verb_), fmt::format("there is no zone '{}'", name), suggest(name, order_));
-    return use(zones_[name]);
+    return use(zone(name));
   }
 
   static std::string for_player(std::string name, int p) {
     if (const auto at = name.find("[p]"); at != std::string::npos) name.replace(at, 3, fmt::format("[{}]", p));
     return name;
-  }
-
-  // Expressions of a step know the position, `n`, `p` and `piece`.
-
-  const Names& names(bool with_piece) {
-    if (names_.empty()) {
-      names_ = result_.position->names();
-      names_.insert_or_assign("p", Type::number());
-      names_with_piece_ = names_;
-      names_with_piece_.insert_or_assign("piece", Type{Type::Kind::Record, {}, {}});
-    }
-    return with_piece ? names_with_piece_ : names_;
   }
 
   std::optional<Value> ask(const Expression& e, int p, const Value* piece = nullptr) {
@@ -126,7 +147,7 @@ class Table {
     return evaluate(e, here, out_);
   }
 
-  Expression expression(const char* key, bool with_piece = false) { return expression_at(*step_, key, names(with_piece), out_); }
+  Expression expression(const char* key, bool with_piece = false) { return plan_.expression(*step_, key, with_piece, out_); }
 
   std::optional<std::int64_t> number(const char* key, std::int64_t fallback, int p) {
     if (!step_->find(key)) return fallback;
@@ -346,36 +367,44 @@ class Table {
   }
 
   const Game& game_;
+  Plan& plan_;
   int players_, number_ = 0;
   Random random_;
   Diagnostics& out_;
   SetupResult result_;
-  Names names_, names_with_piece_;  ///< what a step's expressions know
   std::map<std::string, ValueList, std::less<>> zones_;
+  std::set<std::string> changed_;  ///< the zones that expressions have not seen yet as they are
   std::vector<std::string> order_;
   std::set<std::string> components_;
   const Datum* step_ = nullptr;
   std::string_view verb_;
 };
 
+std::optional<SetupResult> perform(const Game& game, const World& world, const Rules& rules, Plan& plan, int players,
+                                   std::uint64_t seed, Diagnostics& out) {
+  const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
+  Table table(game, world, rules, plan, players, seed, out);
+  if (steps && steps->kind == Datum::Kind::List && !table.run(*steps)) return {};
+  return table.finish();
+}
+
 }  // namespace
 
 std::optional<SetupResult> perform_setup(const Game& game, const World& world, const Rules& rules, int players,
                                          std::uint64_t seed, Diagnostics& out) {
-  const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
-  Table table(game, world, rules, players, seed, out);
-  if (steps && steps->kind == Datum::Kind::List && !table.run(*steps)) return {};
-  return table.finish();
+  Plan plan(game, rules);
+  return perform(game, world, rules, plan, players, seed, out);
 }
 
 void check_setups(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
   if (!steps) return;
   const std::size_t before = out.size();
+  Plan plan(game, rules);
   bool ever = false;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
     bool done = true;
-    for (std::uint64_t seed = 1; seed <= 2 && done; ++seed) done = perform_setup(game, world, rules, n, seed, out).has_value();
+    for (std::uint64_t seed = 1; seed <= 2 && done; ++seed) done = perform(game, world, rules, plan, n, seed, out).has_value();
     ever = ever || done;
   }
   if (ever) out.also_look_at(before, {game.players_where});

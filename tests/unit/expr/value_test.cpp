@@ -47,10 +47,32 @@ TEST_CASE("a field that is gone is not found") {
   CHECK_FALSE(r.contains("a"));
   CHECK(r.find("b")->second == Value(2));
 }
-TEST_CASE("a wrong guess of a field's place finds it all the same") {
-  const ValueRecord r{{"a", 1}, {"b", 2}};
-  std::uint32_t hint = 7;
-  CHECK(*r.at("a", hint) == Value(1));
-  CHECK(hint == 0);
-  CHECK(r.at("z", hint) == nullptr);
+TEST_CASE("a place remembered from a record with other names misleads nobody") {
+  const ValueRecord one{{"a", 1}, {"b", 2}}, other{{"b", 3}}, third{{"a", 4}, {"c", 5}};
+  ValueRecord::Hint hint;
+  CHECK(*one.get("b", hint) == Value(2));
+  CHECK(*other.get("b", hint) == Value(3));
+  CHECK(third.get("b", hint) == nullptr);
+}
+TEST_CASE("a place remembered from a record misleads nobody after the record changed") {
+  ValueRecord r{{"b", 2}};
+  ValueRecord::Hint hint;
+  CHECK(*r.get("b", hint) == Value(2));
+  r.insert_or_assign("a", 1);
+  CHECK(*r.get("b", hint) == Value(2));
+}
+TEST_CASE("a record that changes leaves its copy as it was") {
+  ValueRecord r{{"b", 2}};
+  const ValueRecord copy = r;
+  r.insert_or_assign("a", 1);
+  CHECK(copy == ValueRecord{{"b", 2}});
+  CHECK(r == ValueRecord{{"a", 1}, {"b", 2}});
+}
+TEST_CASE("records share names only where they are the same") {
+  const ValueRecord one{{"a", 1}, {"b", 2}};
+  ValueRecord same{{"a", 3}, {"b", 4}}, other{{"a", 3}, {"c", 4}};
+  same.share_names(one);
+  other.share_names(one);
+  CHECK(same == ValueRecord{{"a", 3}, {"b", 4}});
+  CHECK(other == ValueRecord{{"a", 3}, {"c", 4}});
 }
