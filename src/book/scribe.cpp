@@ -52,8 +52,11 @@ Scribe::Spoken Scribe::value_of(Span where, const Environment* names) {
   const std::string text = "{{" + where.source->text.substr(where.begin, where.end - where.begin) + "}}";
   const Template parsed = parse_template(text, {where.source, where.begin - 2, where.end + 2}, out_);
   Names known = position_ ? position_->names() : lexicon_.world.names;
-  for (const Environment* e = names; e && e != &lexicon_.world.environment; e = e->outer)
+  for (const Environment* e = names; e && e != &lexicon_.world.environment; e = e->outer) {
     for (const auto& [name, value] : e->values) known.insert_or_assign(name, type_of(value));
+    if (e->fields)
+      for (const auto& [name, value] : *e->fields) known.insert_or_assign(name, type_of(value));
+  }
   const std::size_t before = out_.size();
   check(parsed, known, out_);
   if (out_.size() != before) return {};

@@ -1,10 +1,12 @@
+#include "data/datum.h"
+
+#include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <unordered_map>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
-#include "data/datum.h"
 #include "data/syntax.h"
 #include "data/token.h"
 #include "data/utf8.h"
@@ -13,232 +15,133 @@ namespace kitwright {
 
 namespace {
 
+using Json = nlohmann::json;
+
 constexpr std::size_t deepest = 64;
 constexpr std::size_t most_values = 1'000'000;
-constexpr std::size_t few = 4;  ///< room that a list or an object begins with
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-void append_utf8(std::uint32_t code, std::string& text) {
-  const auto byte = [&](std::uint32_t value) { text += static_cast<char>(value); };
-  const auto rest = [&](int shift) { byte(0x80 | ((code >> shift) & 0x3F)); };
-  if (code < 0x80) return byte(code);
-  if (code < 0x800) return byte(0xC0 | (code >> 6)), rest(0);
-  if (code < 0x10000) return byte(0xE0 | (code >> 12)), rest(6), rest(0);
-  byte(0xF0 | (code >> 18)), rest(12), rest(6), rest(0);
-}
-
-/// Reads a text that is UTF-8. Stops at the first thing that is no JSON: what is wrong there, explain_syntax finds out.
-class Reader {
+/// Builds a Datum from the library's events. The library says what is there; the place comes from walking the same text token by
+/// token, because its own count runs one byte ahead behind a number.
+class Reader : public nlohmann::json_sax<Json> {
  public:
-  Reader(const Source& source, Diagnostics& out)
-      : source_(source), text_(source.text), out_(out), at_(byte_order_mark(text_)), understood_(at_) {}
+  Reader(const Source& source, Diagnostics& out) : source_(source), out_(out), at_(byte_order_mark(source.text)) {}
 
-  /// False after a finding.
-  bool read(Datum& root) {
-    root_ = &root;
-    if (!value(root)) return false;
-    space();
-    return at_ == text_.size() || wrong();
+  Datum take() { return std::move(root_); }
+  bool at_end() const { return skip_space(source_.text, at_) == source_.text.size(); }
+  void report_syntax() { out_.add(explain_syntax(source_, progress())); }
+
+  bool null() override { return put({}); }
+  bool boolean(bool value) override {
+    Datum datum;
+    datum.kind = Datum::Kind::Bool;
+    datum.boolean = value;
+    return put(std::move(datum));
+  }
+  bool number_integer(number_integer_t) override { return number(); }
+  bool number_unsigned(number_unsigned_t) override { return number(); }
+  bool number_float(number_float_t, const string_t&) override { return number(); }
+  bool string(string_t& value) override {
+    Datum datum;
+    datum.kind = Datum::Kind::Text;
+    datum.text = std::move(value);
+    return put(std::move(datum));
+  }
+  bool binary(binary_t&) override { return false; }  // no such thing in text
+  bool start_object(std::size_t) override { return open(Datum::Kind::Object); }
+  bool start_array(std::size_t) override { return open(Datum::Kind::List); }
+  bool end_array() override { return close(); }
+  bool end_object() override {
+    report_duplicates(*open_.back());
+    return close();
+  }
+  bool key(string_t& name) override {
+    const Span where = next();
+    if (open_.back()->object.empty()) open_.back()->object.reserve(4);
+    open_.back()->object.push_back({std::move(name), where, {}});
+    after_key_ = true;
+    return true;
+  }
+  bool parse_error(std::size_t, const std::string&, const Json::exception& wrong) override {
+    constexpr int out_of_range = 406;
+    if (wrong.id == out_of_range)
+      report_number(next());
+    else
+      report_syntax();
+    return false;
   }
 
  private:
-  void space() {
-    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' || text_[at_] == '\r')) ++at_;
-  }
-  bool sees(char c) const { return at_ < text_.size() && text_[at_] == c; }
-  bool accept(char c) { return sees(c) && (++at_, true); }
-  Span from(std::size_t begin) const { return {&source_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)}; }
-
-  bool wrong() {
-    out_.add(explain_syntax(source_, progress()));
-    return false;
+  /// The next token; commas and colons between tokens were checked by the library.
+  Span next() {
+    const std::string_view text = source_.text;
+    std::size_t begin = skip_space(text, at_);
+    while (begin < text.size() && (text[begin] == ',' || text[begin] == ':')) begin = skip_space(text, begin + 1);
+    at_ = token_end(text, begin);
+    return {&source_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};
   }
 
-  Progress progress() const {
-    Progress p;
-    p.at = understood_;
-    if (open_.empty()) {
-      p.inside = root_->where.source ? Progress::Inside::Done : Progress::Inside::Nothing;
-      return p;
+  Datum& place() {
+    after_key_ = false;
+    if (open_.empty()) return root_;
+    Datum& parent = *open_.back();
+    return parent.kind == Datum::Kind::Object ? parent.object.back().value : parent.list.emplace_back();
+  }
+
+  Datum* add(Datum datum) {
+    datum.where = next();
+    if (++values_ > most_values) {
+      out_.error("json.size", datum.where, "more than a million values in one file", "split the file");
+      return nullptr;
     }
-    const Datum& innermost = *open_.back();
-    const bool object = innermost.kind == Datum::Kind::Object;
-    p.inside = after_key_ ? Progress::Inside::Key : object ? Progress::Inside::Object : Progress::Inside::List;
-    p.fresh = object ? innermost.object.empty() : innermost.list.size() == std::size_t{entry_begun_};
-    p.opened = innermost.where;
-    return p;
+    Datum& at = place();
+    at = std::move(datum);
+    return &at;
   }
 
-  /// The token that began at `begin` and ends here is a value, or how a list or an object begins.
-  bool understand(Datum& datum, Datum::Kind kind, std::size_t begin) {
+  bool put(Datum datum) { return add(std::move(datum)) != nullptr; }
+
+  bool number() {
+    Datum datum;
+    datum.kind = Datum::Kind::Number;
+    Datum* added = add(std::move(datum));
+    if (!added) return false;
+    added->text = source_.text.substr(added->where.begin, added->where.end - added->where.begin);
+    const char* begin = added->text.data();
+    if (std::from_chars(begin, begin + added->text.size(), added->number).ec != std::errc{}) report_number(added->where);
+    return true;
+  }
+
+  void report_number(Span where) {
+    out_.error("json.number", where, "no number of this program is that large or that close to zero",
+               "write a number between -1e300 and 1e300, with fewer digits");
+  }
+
+  bool open(Datum::Kind kind) {
+    Datum datum;
     datum.kind = kind;
-    datum.where = from(begin);
-    understood_ = at_;
-    after_key_ = entry_begun_ = false;
-    if (++values_ <= most_values) return true;
-    out_.error("json.size", datum.where, "more than a million values in one file", "split the file");
-    return false;
-  }
-
-  bool value(Datum& datum) {
-    space();
-    if (at_ == text_.size()) return wrong();
-    const std::size_t begin = at_;
-    switch (text_[at_]) {
-      case '{': return ++at_, understand(datum, Datum::Kind::Object, begin) && open(datum) && members(datum) && close(datum);
-      case '[': return ++at_, understand(datum, Datum::Kind::List, begin) && open(datum) && entries(datum) && close(datum);
-      case '"': return string(datum.text) ? understand(datum, Datum::Kind::Text, begin) : wrong();
-      case 't': return word("true") ? datum.boolean = true, understand(datum, Datum::Kind::Bool, begin) : wrong();
-      case 'f': return word("false") ? understand(datum, Datum::Kind::Bool, begin) : wrong();
-      case 'n': return word("null") ? understand(datum, Datum::Kind::Null, begin) : wrong();
-      default: return number(datum);
-    }
-  }
-
-  bool open(Datum& datum) {
+    Datum* added = add(std::move(datum));
+    if (!added) return false;
     if (open_.size() == deepest) {
-      out_.error("json.depth", datum.where, fmt::format("more than {} lists and objects inside each other", deepest),
+      out_.error("json.depth", added->where, fmt::format("more than {} lists and objects inside each other", deepest),
                  "split the definition into flatter parts");
       return false;
     }
-    open_.push_back(&datum);
+    open_.push_back(added);
     return true;
   }
 
-  bool close(Datum& datum) {
+  bool close() {
+    open_.back()->where.end = next().end;
     open_.pop_back();
-    datum.where.end = static_cast<std::uint32_t>(at_);
-    understood_ = at_;
     return true;
-  }
-
-  bool entries(Datum& datum) {
-    space();
-    if (accept(']')) return true;
-    datum.list.reserve(few);
-    do {
-      entry_begun_ = true;
-      if (!value(datum.list.emplace_back())) return false;
-      space();
-    } while (accept(','));
-    return accept(']') || wrong();
-  }
-
-  bool members(Datum& datum) {
-    space();
-    if (!accept('}')) {
-      datum.object.reserve(few);
-      do {
-        if (!member(datum)) return false;
-        space();
-      } while (accept(','));
-      if (!accept('}')) return wrong();
-    }
-    report_duplicates(datum);
-    return true;
-  }
-
-  bool member(Datum& datum) {
-    space();
-    const std::size_t begin = at_;
-    std::string key;
-    if (!sees('"') || !string(key)) return wrong();
-    Member& member = datum.object.emplace_back();
-    member.key = std::move(key);
-    member.where = from(begin);
-    understood_ = at_;
-    after_key_ = true;
-    space();
-    return accept(':') ? value(member.value) : wrong();
-  }
-
-  bool word(std::string_view wanted) {
-    const std::size_t end = token_end(text_, at_);
-    if (text_.substr(at_, end - at_) != wanted) return false;
-    at_ = end;
-    return true;
-  }
-
-  bool digits() {
-    if (at_ == text_.size() || !is_digit(text_[at_])) return false;
-    while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
-    return true;
-  }
-
-  /// The JSON number that begins here; what follows it is looked at by others.
-  bool skip_number() {
-    accept('-');
-    if (!accept('0') && !digits()) return false;
-    if (accept('.') && !digits()) return false;
-    if (!accept('e') && !accept('E')) return true;
-    if (!accept('+')) accept('-');
-    return digits();
-  }
-
-  bool number(Datum& datum) {
-    const std::size_t begin = at_;
-    if (!skip_number()) return wrong();
-    datum.text = text_.substr(begin, at_ - begin);
-    if (!understand(datum, Datum::Kind::Number, begin)) return false;
-    const char* written = datum.text.data();
-    if (std::from_chars(written, written + datum.text.size(), datum.number).ec == std::errc{}) return true;
-    out_.error("json.number", datum.where, "no number of this program is that large or that close to zero",
-               "write a number between -1e300 and 1e300, with fewer digits");
-    return std::abs(std::strtod(datum.text.c_str(), nullptr)) < 1;  // too small is read as 0; too large is nothing
-  }
-
-  /// Fills `into` with what the text in quotes means.
-  bool string(std::string& into) {
-    for (std::size_t plain = ++at_; at_ < text_.size(); plain = at_) {
-      while (at_ < text_.size() && text_[at_] != '"' && text_[at_] != '\\' && static_cast<unsigned char>(text_[at_]) >= 0x20)
-        ++at_;
-      into.append(text_, plain, at_ - plain);
-      if (accept('"')) return true;
-      if (!accept('\\') || !escape(into)) return false;
-    }
-    return false;
-  }
-
-  bool escape(std::string& into) {
-    if (at_ == text_.size()) return false;
-    constexpr std::string_view written = "\"\\/bfnrt", meant = "\"\\/\b\f\n\r\t";
-    const char c = text_[at_++];
-    if (c == 'u') return character(into);
-    const std::size_t which = written.find(c);
-    if (which == std::string_view::npos) return false;
-    into += meant[which];
-    return true;
-  }
-
-  /// The character whose number follows, in one \u or in two that are halves of a surrogate pair.
-  bool character(std::string& into) {
-    std::uint32_t code = 0, low = 0;
-    if (!hexadecimal(code) || (code >= 0xDC00 && code < 0xE000)) return false;
-    if (code >= 0xD800 && code < 0xDC00) {
-      if (!accept('\\') || !accept('u') || !hexadecimal(low) || low < 0xDC00 || low >= 0xE000) return false;
-      code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
-    }
-    append_utf8(code, into);
-    return true;
-  }
-
-  bool hexadecimal(std::uint32_t& code) {
-    if (text_.size() - at_ < 4) return false;
-    const char* begin = text_.data() + at_;
-    at_ += 4;
-    return std::from_chars(begin, begin + 4, code, 16).ptr == begin + 4;
   }
 
   void report_duplicates(const Datum& object) {
     const auto& members = object.object;
-    if (members.size() <= 2 * few) {
-      for (std::size_t i = 1; i < members.size(); ++i)
-        for (std::size_t first = 0; first < i; ++first)
-          if (members[first].key == members[i].key) {
-            report_duplicate(members[i], members[first].where);
-            break;
-          }
+    if (members.size() <= 8) {
+      for (auto m = members.begin(); m != members.end(); ++m)
+        if (const auto first = std::find_if(members.begin(), m, [&](const Member& f) { return f.key == m->key; }); first != m)
+          report_duplicate(*m, first->where);
       return;
     }
     std::unordered_map<std::string_view, Span> seen;
@@ -251,15 +154,28 @@ class Reader {
                fmt::format("the first is in line {}; remove or rename one of the two", position(source_, first.begin).line));
   }
 
+  Progress progress() const {
+    Progress p;
+    p.at = at_;
+    if (open_.empty()) {
+      p.inside = root_.where.source ? Progress::Inside::Done : Progress::Inside::Nothing;
+      return p;
+    }
+    const Datum& innermost = *open_.back();
+    const bool object = innermost.kind == Datum::Kind::Object;
+    p.inside = after_key_ ? Progress::Inside::Key : object ? Progress::Inside::Object : Progress::Inside::List;
+    p.fresh = object ? innermost.object.empty() : innermost.list.empty();
+    p.opened = innermost.where;
+    return p;
+  }
+
   const Source& source_;
-  const std::string_view text_;
   Diagnostics& out_;
-  std::size_t at_;
-  std::size_t understood_;  ///< end of the last value, key or bracket that was read
+  std::size_t at_;  ///< end of the last token
   std::size_t values_ = 0;
-  bool after_key_ = false, entry_begun_ = false;  ///< a list's last entry has a place, but was not read yet
-  Datum* root_ = nullptr;
-  std::vector<const Datum*> open_;  ///< stays valid: only the innermost container grows
+  bool after_key_ = false;
+  Datum root_;
+  std::vector<Datum*> open_;  ///< stays valid: only the innermost container grows
 };
 
 Datum nothing(const Source& source) {
@@ -272,8 +188,13 @@ Datum nothing(const Source& source) {
 
 Datum parse_json(const Source& source, Diagnostics& out) {
   if (!check_utf8(source, "json.utf8", out)) return nothing(source);
-  Datum root;
-  return Reader(source, out).read(root) ? root : nothing(source);
+  Reader reader(source, out);
+  if (!Json::sax_parse(source.text.data(), source.text.data() + source.text.size(), &reader)) return nothing(source);
+  if (!reader.at_end()) {  // the library takes a NUL byte for the end of the file
+    reader.report_syntax();
+    return nothing(source);
+  }
+  return reader.take();
 }
 
 }  // namespace kitwright

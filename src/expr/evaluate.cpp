@@ -101,7 +101,17 @@ bool Scope::ByArguments::operator()(std::span<const Value* const> a, const Value
 
 Memory::Memory() = default;
 Memory::~Memory() = default;
-void Memory::clear() { words_.reset(); }
+/// What words there are stays known; what was found in them goes.
+void Memory::clear() {
+  names_.clear();
+  if (!words_) return;
+  for (auto& [name, scope] : words_->scopes) {
+    std::fill(scope.sites.begin(), scope.sites.end(), Scope::Site());
+    scope.kept.clear();
+    scope.results.clear();
+    scope.asked = scope.known = 0;
+  }
+}
 
 const Value* Evaluator::value(const Node& node) {
   if (!run_.spend(1, node.where)) return nullptr;
@@ -158,8 +168,8 @@ std::optional<bool> Evaluator::truth_of(const Value* value, const Node& node) {
 
 /// Two numbers or two short texts are what most conditions compare.
 std::optional<bool> Evaluator::comparison(const Node& node) {
-  const Value* left = value(node.child(0));
-  const Value* right = left ? value(node.child(1)) : nullptr;
+  const Value* left = look(node.child(0));
+  const Value* right = left ? look(node.child(1)) : nullptr;
   if (!right) return {};
   if (node.op != Operator::In) {
     if (const Number *a = left->number(), *b = right->number(); a && b) {
@@ -182,18 +192,9 @@ std::optional<bool> Evaluator::logic(const Node& node) {
   return truth(node.child(1));
 }
 
-const Value* Evaluator::find(const std::string& name) {
-  if (!environment_.memory) return environment_.find(name);
-  auto& words = environment_.memory->words_;
-  if (!words) words = std::make_unique<Memory::Words>();
-  const auto [known, fresh] = words->values.try_emplace(name);
-  if (fresh) known->second = environment_.find(name);
-  return known->second;
-}
-
 const Value* Evaluator::name(const Node& node) {
   Scope::Site& known = site(node);
-  if (!known.value) known.value = find(node.word);
+  if (!known.value) known.value = environment_.find(node.word);
   if (known.value) return known.value;
   return fail("expr.name", node.where, "unknown name '" + node.word + "'");
 }
@@ -218,15 +219,15 @@ const Value* Evaluator::unary(const Node& node) {
 
 const Value* Evaluator::binary(const Node& node) {
   if (node.op <= Operator::In) return flag(is_comparison(node.op) ? comparison(node) : logic(node));
-  const Value* left = value(node.child(0));
-  const Value* right = left ? value(node.child(1)) : nullptr;
+  const Value* left = look(node.child(0));
+  const Value* right = left ? look(node.child(1)) : nullptr;
   if (!right) return nullptr;
   if (const auto result = whole_result(node.op, left->number(), right->number())) return stack_.push(*result);
   return made(operate(node, *left, *right, run_));
 }
 
 const Value* Evaluator::field(const Node& node) {
-  const Value* of = value(node.child(0));
+  const Value* of = look(node.child(0));
   if (!of) return nullptr;
   const ValueRecord* record = of->record();
   if (!record) return fail("expr.kind", node.child(0).where, "only a record has fields, found " + std::string(of->kind_word()));
@@ -235,8 +236,8 @@ const Value* Evaluator::field(const Node& node) {
 }
 
 const Value* Evaluator::index(const Node& node) {
-  const Value* of = value(node.child(0));
-  const Value* key = of ? value(node.child(1)) : nullptr;
+  const Value* of = look(node.child(0));
+  const Value* key = of ? look(node.child(1)) : nullptr;
   if (!key) return nullptr;
   if (of->list()) return element(*of->list(), *key, node);
   if (of->record()) return entry(*of->record(), *key, node);
@@ -279,7 +280,7 @@ const Value* Evaluator::call(const Node& node) {
   std::vector<const Value*> more(size > few ? size : 0);
   const std::span<const Value*> arguments = std::span<const Value*>(size > few ? more.data() : some.data(), size);
   for (std::size_t i = 0; i < size; ++i) {
-    arguments[i] = value(node.child(i));
+    arguments[i] = look(node.child(i));
     if (!arguments[i]) return nullptr;
   }
   return call_with(node, arguments);
@@ -316,8 +317,10 @@ const Value* Evaluator::call_word(const Node& node, std::span<const Value* const
   Scope* scope = scope_of_call(node);
   if (!scope) return fail("expr.function", node.word_place, "unknown function '" + node.word + "'");
   if (depth_ >= deepest_words) return fail("expr.budget", node.where, "words call each other more than 40 deep");
-  if (arguments.empty() || !std::all_of(arguments.begin(), arguments.end(), is_short)) return run_word(*scope, arguments);
-  if (const auto known = scope->results.find(arguments); known != scope->results.end()) return &known->second;
+  if (arguments.empty() || !scope->repeats() || !std::all_of(arguments.begin(), arguments.end(), is_short))
+    return run_word(*scope, arguments);
+  ++scope->asked;
+  if (const auto known = scope->results.find(arguments); known != scope->results.end()) return ++scope->known, &known->second;
   ValueList key;
   for (const Value* argument : arguments) key.push_back(*argument);
   const std::size_t height = stack_.height();
@@ -326,6 +329,7 @@ const Value* Evaluator::call_word(const Node& node, std::span<const Value* const
 }
 
 const Value* Evaluator::run_word(Scope& scope, std::span<const Value* const> arguments) {
+  if (bound_.capacity() == 0) bound_.reserve(16);
   const std::size_t callers_frame = std::exchange(frame_, bound_.size());
   bound_.insert(bound_.end(), arguments.begin(), arguments.end());
   Scope* const caller = std::exchange(scope_, &scope);

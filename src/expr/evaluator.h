@@ -35,12 +35,14 @@ struct Scope {
   const Definition* word = nullptr;
   std::vector<Site> sites;
   std::forward_list<Value> kept;                                           ///< what stays the same in every round
-  std::unordered_map<ValueList, Value, ByArguments, ByArguments> results;  ///< of a word, by plain arguments
+  std::unordered_map<ValueList, Value, ByArguments, ByArguments> results;  ///< of a word, by short arguments
+  std::size_t asked = 0, known = 0;                                        ///< how often by such arguments, and how often for nothing new
+  /// Is it worth looking? A word whose arguments are ever new ones is worked out at once.
+  bool repeats() const { return asked < 64 || known * 4 >= asked; }
 };
 
 struct Memory::Words {
   std::unordered_map<std::string_view, Scope> scopes;        ///< by the word's name, which stands in its definition
-  std::unordered_map<std::string, const Value*> values;  ///< of names
 };
 
 /// One run of an expression. A value is given as the place where it stands: in the environment, in the expression, or on a stack
@@ -50,7 +52,6 @@ class Evaluator {
   Evaluator(const Node& root, const Environment& environment, Diagnostics& out)
       : root_(root), environment_(environment), run_(out) {
     whole_.sites.resize(root.site + 1);
-    bound_.reserve(16);
   }
 
   std::optional<Value> run() {
@@ -62,6 +63,13 @@ class Evaluator {
   class Loop;
 
   const Value* value(const Node& node);
+  /// The same, at once where it stands already: a name that is bound, or what is written out.
+  const Value* look(const Node& node) {
+    if (node.kind == Node::Kind::Name && node.bound >= 0)
+      return run_.spend(1, node.where) ? bound_[frame_ + static_cast<std::size_t>(node.bound)] : nullptr;
+    if (node.kind == Node::Kind::Literal) return run_.spend(1, node.where) ? &node.literal : nullptr;
+    return value(node);
+  }
   const Value* make(const Node& node);
   const Value* kept(const Node& node);
   const Value* made(std::optional<Value> value) { return value ? stack_.push(std::move(*value)) : nullptr; }
@@ -79,7 +87,6 @@ class Evaluator {
   /// A node is numbered after those inside it, so the outermost one's number bounds them all.
   Scope::Site& site(const Node& node) { return scope_->sites[node.site]; }
   const Value* name(const Node& node);
-  const Value* find(const std::string& name);
   const Value* field(const Node& node);
   const Value* index(const Node& node);
   const Value* entry(const ValueRecord& record, const Value& key, const Node& node);
@@ -124,7 +131,10 @@ class Evaluator {
 /// A name that stands for one element after the other while an aggregate's condition and key run.
 class Evaluator::Loop {
  public:
-  explicit Loop(Evaluator& run) : run_(run), place_(run.bound_.size()), height_(run.stack_.height()) { run_.bound_.push_back(nullptr); }
+  explicit Loop(Evaluator& run) : run_(run), place_(run.bound_.size()), height_(run.stack_.height()) {
+    if (run.bound_.capacity() == 0) run.bound_.reserve(16);
+    run.bound_.push_back(nullptr);
+  }
   ~Loop() { run_.bound_.pop_back(); }
   Loop(const Loop&) = delete;
   Loop& operator=(const Loop&) = delete;

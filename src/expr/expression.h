@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/diagnostics.h"
@@ -41,8 +42,8 @@ struct Call;
 /// Answers the words that need a position (`orth(t)`, `legal(...)`); empty after a finding.
 using Answers = std::function<std::optional<Value>(Call&)>;
 
-/// What words gave for plain arguments, from one expression to the next. Whoever keeps one for an environment clears it when a value
-/// changes that the environment knows.
+/// What words gave for plain arguments, and where names stand, from one expression to the next. Whoever keeps one for an environment
+/// clears it when a value changes that the environment knows.
 class Memory {
  public:
   Memory();
@@ -53,8 +54,10 @@ class Memory {
 
  private:
   friend class Evaluator;
+  friend struct Environment;
   struct Words;
   std::unique_ptr<Words> words_;
+  std::unordered_map<std::string, const Value*> names_;
 };
 
 /// The values of names while an expression runs; looked up innermost first through `outer`.
@@ -65,9 +68,12 @@ struct Environment {
   std::map<std::string, std::shared_ptr<const Definition>, std::less<>> words = {};  ///< words of the designer's own
   const Answers* answers = nullptr;
   Memory* memory = nullptr;  ///< of this environment alone, not of those inside it
-  const Value* find(std::string_view name) const;
+  const Value* find(const std::string& name) const;
   const Definition* word(std::string_view name) const;
   const Answers* position() const;
+
+ private:
+  const Value* find_here(const std::string& name) const;
 };
 
 struct Node;  // the syntax tree, in expr/node.h

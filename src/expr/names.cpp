@@ -58,12 +58,22 @@ void each_node(const Expression& expression, const std::vector<std::shared_ptr<c
   Walk(words, visit).through(expression);
 }
 
-const Value* Environment::find(std::string_view name) const {
+const Value* Environment::find(const std::string& name) const {
   for (const Environment* here = this; here; here = here->outer) {
-    if (const auto found = here->values.find(name); found != here->values.end()) return &found->second;
-    if (const Value* found = here->fields ? here->fields->get(name) : nullptr) return found;
+    if (here->memory) {
+      const auto [known, fresh] = here->memory->names_.try_emplace(name);
+      if (fresh) known->second = here->find_here(name);
+      if (!known->second && here->outer) known->second = here->outer->find(name);
+      return known->second;
+    }
+    if (const Value* found = here->find_here(name)) return found;
   }
   return nullptr;
+}
+
+const Value* Environment::find_here(const std::string& name) const {
+  if (const auto found = values.find(name); found != values.end()) return &found->second;
+  return fields ? fields->get(name) : nullptr;
 }
 
 const Definition* Environment::word(std::string_view name) const {

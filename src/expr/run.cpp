@@ -60,8 +60,9 @@ std::optional<Value> only_one_of(const ValueList& list, Span where, Run& run) {
 }
 
 std::optional<Value> set_of(ValueList list, Span where, Run& run) {
-  const Value all(list);
-  if (!run.spend_for(all, where, halvings(list.size()))) return {};
+  std::int64_t weight = 1;
+  for (const Value& value : list) weight += value.weight();
+  if (!run.spend(weight * halvings(list.size()), where)) return {};
   std::sort(list.begin(), list.end());
   list.erase(std::unique(list.begin(), list.end()), list.end());
   return Value(std::move(list));

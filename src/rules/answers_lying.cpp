@@ -10,16 +10,32 @@ namespace kitwright {
 
 enum class Near { Orth, Diag, Row, Col, Diagonals };
 
-static bool is_near(Near near, const PlacedTile& a, const PlacedTile& b, GridKind kind) {
+/// Whether one tile is near the other in that way.
+static bool is_near(Near near, const PlacedTile& a, const PlacedTile& b) {
   const int across = std::abs(a.cell.place.a - b.cell.place.a), down = std::abs(a.cell.place.b - b.cell.place.b);
   switch (near) {
-    case Near::Orth: return distance(kind, a.cell.place, b.cell.place) == 1;
+    case Near::Orth: break;
     case Near::Diag: return across == 1 && down == 1;
     case Near::Row: return a.cell.row == b.cell.row;
     case Near::Col: return a.cell.column == b.cell.column;
     case Near::Diagonals: return across == down;
   }
   return false;
+}
+
+/// The tiles near a tile, by index.
+static std::vector<int> all_near(Ask& ask, Near near, const TileRef& ref) {
+  std::vector<int> found;
+  if (near == Near::Orth) {
+    for (const int other : ask.around(*ref.board, ref.index))
+      if (other >= 0) found.push_back(other);
+    std::sort(found.begin(), found.end());
+    return found;
+  }
+  const PlacedTile& here = ref.tile();
+  for (std::size_t i = 0; i < ref.board->tiles.size(); ++i)
+    if (i != ref.index && is_near(near, here, ref.board->tiles[i])) found.push_back(static_cast<int>(i));
+  return found;
 }
 
 static Result near(Ask& ask, Near which) {
@@ -32,10 +48,7 @@ static Result near(Ask& ask, Near which) {
   const ValueList& values = ask.tiles(*ref->board);
   if (!ask.call.run.spend(static_cast<std::int64_t>(values.size()), ask.call.node.where)) return {};
   ValueList found;
-  found.reserve(values.size());
-  for (std::size_t i = 0; i < values.size(); ++i)
-    if (i != ref->index && is_near(which, ref->tile(), ref->board->tiles[i], ref->board->board().kind))
-      found.push_back(values[i]);
+  for (const int i : all_near(ask, which, *ref)) found.push_back(values[static_cast<std::size_t>(i)]);
   known = Value(std::move(found));
   return known;
 }
@@ -102,7 +115,7 @@ static Result grouped(Ask& ask, bool only_linked) {
     key[i] = values[i].record()->get(ask.call.text(1), hint);
     if (!key[i]) return ask.fail(1, fmt::format("a tile has no field '{}'", ask.call.text(1)));
   }
-  const ValueRecord form{{"size", {}}, {"tiles", {}}, {"value", {}}};
+  static const ValueRecord form{{"size", {}}, {"tiles", {}}, {"value", {}}};
   std::vector<char> done(values.size());
   for (const std::size_t start : tiles->second) {
     if (done[start]) continue;

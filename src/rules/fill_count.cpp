@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 #include <unordered_map>
+#include <utility>
 
 #include "rules/fill.h"
 
@@ -19,6 +20,7 @@ struct KindClass {
   std::vector<Ways> sequences;  ///< in how many ways n of its cells can be given kinds
   std::size_t most = 0;         ///< pieces in stock, at most one for each cell
   int counter = -1;             ///< where the state counts it; -1 if it never runs out
+  std::size_t last = 0;         ///< the last cell that it fits
 };
 
 /// What the cells still to be filled know of those before them: the labels of the edges between, and what was used.
@@ -71,12 +73,13 @@ class Counter {
       if (problem_.kinds[k].stock == 0 || std::find(allowed.begin(), allowed.end(), 1) == allowed.end()) continue;
       auto it = std::find_if(classes_.begin(), classes_.end(),
                              [&](const KindClass& c) { return c.faces == faces && c.allowed == allowed; });
-      if (it == classes_.end()) it = classes_.insert(classes_.end(), KindClass{{}, faces, allowed, {}, 0, -1});
+      if (it == classes_.end()) it = classes_.insert(classes_.end(), KindClass{{}, faces, allowed, {}, 0, -1, 0});
       it->kinds.push_back(k);
     }
     int counters = 0;
     for (KindClass& c : classes_) {
       const auto cells = static_cast<std::size_t>(std::count(c.allowed.begin(), c.allowed.end(), 1));
+      c.last = static_cast<std::size_t>(std::find(c.allowed.rbegin(), c.allowed.rend(), 1).base() - c.allowed.begin()) - 1;
       std::vector<std::int64_t> stocks;
       for (const std::size_t k : c.kinds) stocks.push_back(problem_.kinds[k].stock);
       c.sequences = sequences(stocks, cells);
@@ -169,13 +172,17 @@ class Counter {
 
   Ways weight(const Option& option) const { return classes_[option.of].counter >= 0 ? 1 : classes_[option.of].kinds.size(); }
 
-  Ways ways(std::size_t i, const Front& front) {
-    if (i == problem_.cells.size()) {
-      Ways all = 1;
-      for (const KindClass& c : classes_)
-        if (c.counter >= 0) all = times(all, c.sequences[front.used[static_cast<std::size_t>(c.counter)]]);
-      return all;
-    }
+  /// In how many ways the cells from `i` on can be filled, and kinds be given to what was laid. A class that fits none of them is
+  /// settled at once, so that what was laid of it does not keep apart what is otherwise alike.
+  Ways ways(std::size_t i, Front front) {
+    Ways settled = 1;
+    for (const KindClass& c : classes_)
+      if (c.counter >= 0 && c.last < i) settled = times(settled, c.sequences[std::exchange(front.used[static_cast<std::size_t>(c.counter)], 0)]);
+    return times(settled, ways_on(i, front));
+  }
+
+  Ways ways_on(std::size_t i, const Front& front) {
+    if (i == problem_.cells.size()) return 1;
     if (const auto known = memo_[i].find(front); known != memo_[i].end()) return known->second;
     Ways sum = 0;
     if (++fronts_ > most_fronts) overflow_ = true;

@@ -126,11 +126,13 @@ Value upset(const Value& value) {
   return changed;
 }
 
-std::vector<Value> upsets(const Value& value) {
-  if (value.list()) return {ValueList(), upset(value)};
-  if (value.record()) return {ValueRecord(), upset(value)};
-  return {upset(value)};
+std::optional<Value> emptied(const Value& value) {
+  if (value.list()) return Value(ValueList());
+  if (value.record()) return Value(ValueRecord());
+  return {};
 }
+
+std::optional<Value> upset_all(const Value& value) { return upset(value); }
 
 /// What an expression rests on, through lets and words: names of values, and the lets between, each after those it needs.
 struct Footing {
@@ -189,9 +191,9 @@ class Shaker {
   bool can_fail(const Check& check) {
     const Footing footing = FootingFinder(game_).of(check.expect);
     const auto names = roots(footing);
-    for (const std::string& name : names)
-      for (const auto& shaken : upset_games(name))
-        if (fails(check, *shaken, footing)) return true;
+    for (const Upset upset : {emptied, upset_all})
+      for (const std::string& name : names)
+        if (Shaken* shaken = upset_game(name, upset); shaken && fails(check, *shaken, footing)) return true;
     for (const std::string& name : names)
       for (const Value& miss : near_misses(*world_.environment.find(name)))
         if (fails(check, *changed(name, miss), footing)) return true;
@@ -199,23 +201,25 @@ class Shaker {
   }
 
  private:
-  /// The values it rests on, lists and records first: what is empty is soon looked through.
+  /// A large change: nothing is left of a list or a record, or everything in the value is another.
+  using Upset = std::optional<Value> (*)(const Value&);
+
+  /// The values it rests on, the largest first: without them a check is soon done.
   std::vector<std::string> roots(const Footing& footing) const {
     std::vector<std::string> names;
     for (const std::string& name : footing.roots)
       if (world_.environment.find(name)) names.push_back(name);
-    std::stable_partition(names.begin(), names.end(), [&](const std::string& name) {
-      const Value* value = world_.environment.find(name);
-      return value->list() || value->record();
-    });
+    const auto weight = [&](const std::string& name) { return world_.environment.find(name)->weight(); };
+    std::stable_sort(names.begin(), names.end(), [&](const auto& a, const auto& b) { return weight(a) > weight(b); });
     return names;
   }
 
-  const std::vector<std::unique_ptr<Shaken>>& upset_games(const std::string& name) {
-    const auto [it, fresh] = upset_.try_emplace(name);
-    if (!fresh) return it->second;
-    for (const Value& value : upsets(*world_.environment.find(name))) it->second.push_back(changed(name, value));
-    return it->second;
+  /// Made once for all checks; null where this change is none.
+  Shaken* upset_game(const std::string& name, Upset upset) {
+    const auto [it, fresh] = upset_.try_emplace({name, upset});
+    if (fresh)
+      if (const auto value = upset(*world_.environment.find(name))) it->second = changed(name, *value);
+    return it->second.get();
   }
 
   std::unique_ptr<Shaken> changed(const std::string& name, const Value& value) const {
@@ -266,7 +270,7 @@ class Shaker {
   const World& world_;
   const Answers* answers_;
   std::map<const Derived*, std::set<std::string>> let_roots_;
-  std::map<std::string, std::vector<std::unique_ptr<Shaken>>> upset_;
+  std::map<std::pair<std::string, Upset>, std::unique_ptr<Shaken>> upset_;
 };
 
 /// Tries the rule with every kind, turn and cell of the bare position, and of each switch of it.

@@ -49,7 +49,14 @@ class RulesReader {
 
   Rules read() {
     rules_.names = world_.names;
-    if (game_.rules.kind != Datum::Kind::Object) return std::move(rules_);
+    if (game_.rules.kind == Datum::Kind::Object) read_all();
+    rules_.player_names = rules_.names;
+    for (const auto& [name, type] : world_.player_names) rules_.player_names.try_emplace(name, type);
+    return std::move(rules_);
+  }
+
+ private:
+  void read_all() {
     const ObjectReader keys(game_.rules, rules_keys, out_);
     each_member(keys, "boards", [&](const Member& m) { board(m); });
     if (keys.get("position")) rules_.position_where = keys.where("position");
@@ -59,12 +66,8 @@ class RulesReader {
     each_entry(keys, "checks", [&](const Datum& d) { check_entry(d); });
     if (const Datum* scores = keys.get("scores")) rules_.scores_where = scores->where;
     each_entry(keys, "scores", [&](const Datum& d) { score_entry(d); });
-    rules_.player_names = rules_.names;
-    for (const auto& [name, type] : world_.player_names) rules_.player_names.try_emplace(name, type);
-    return std::move(rules_);
   }
 
- private:
   template <class Use>
   void each_member(const ObjectReader& keys, const char* key, Use use) {
     if (const Datum* d = keys.get(key); d && d->kind == Datum::Kind::Object)

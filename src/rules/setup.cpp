@@ -140,10 +140,12 @@ class Table {
   }
 
   std::optional<Value> ask(const Expression& e, int p, const Value* piece = nullptr) {
+    ValueRecord& names = piece ? names_with_piece_ : names_;
     Environment here;
     here.outer = &result_.position->environment();
-    here.values.insert_or_assign("p", p);
-    if (piece) here.values.insert_or_assign("piece", *piece);
+    here.fields = &names;
+    names.assign(0, p);
+    if (piece) names.assign(1, *piece);
     return evaluate(e, here, out_);
   }
 
@@ -373,6 +375,7 @@ class Table {
   Diagnostics& out_;
   SetupResult result_;
   std::map<std::string, ValueList, std::less<>> zones_;
+  ValueRecord names_{{"p", 0}}, names_with_piece_{{"p", 0}, {"piece", 0}};  ///< what a step's expressions know beside the position
   std::set<std::string> changed_;  ///< the zones that expressions have not seen yet as they are
   std::vector<std::string> order_;
   std::set<std::string> components_;
