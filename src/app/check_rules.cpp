@@ -33,13 +33,16 @@ static void read(Proof& proof, const std::string& folder, const RealDisk& disk, 
   proof.found.resize(proof.parts.size());
 }
 
-/// The parts of all proofs side by side, each game's last ones, which take longest, first.
+/// The parts of all proofs side by side, those that are soon done last: they fill what time is left over.
 static void prove(std::deque<Proof>& proofs, int jobs) {
   std::vector<std::pair<Proof*, std::size_t>> work;
   for (Proof& proof : proofs)
     for (std::size_t part = 0; part < proof.parts.size(); ++part) work.emplace_back(&proof, part);
-  std::stable_sort(work.begin(), work.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
-  share(jobs, work.size(), [&](std::size_t i) { work[i].first->parts[work[i].second](work[i].first->found[work[i].second]); });
+  std::stable_partition(work.begin(), work.end(), [](const auto& w) { return !w.first->parts[w.second].soon_done; });
+  share(jobs, work.size(), [&](std::size_t i) {
+    const auto& [proof, part] = work[i];
+    proof->parts[part].prove(proof->found[part]);
+  });
   for (Proof& proof : proofs)
     for (const Diagnostics& found : proof.found) proof.ruled->out.append(found);
 }

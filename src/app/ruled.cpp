@@ -42,17 +42,18 @@ std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const Wor
   check_box(game, world, out);
   if (out.has_errors()) return {};
   std::vector<ProofPart> parts = rule_parts(game, world, rules);
-  parts.emplace_back([&, home](Diagnostics& found) {
+  const auto unused = [&, home](Diagnostics& found) {
     Elsewhere elsewhere(disk, game.folder, game.id, home);
     lint_unused(
         game, [&](std::string_view name) { return elsewhere.says(name); }, found);
-  });
+  };
+  parts.push_back({unused, true});
   return parts;
 }
 
 void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
                  Diagnostics& out) {
-  for (const ProofPart& part : proof_parts(disk, game, world, rules, home, out)) part(out);
+  for (const ProofPart& part : proof_parts(disk, game, world, rules, home, out)) part.prove(out);
 }
 
 }  // namespace kitwright

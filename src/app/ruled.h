@@ -21,8 +21,8 @@ struct Ruled {
   Rules rules;
 };
 
-/// Checks the box tables at once, and gives, if those hold, the parts of the rest of the proof: checks, setups, examples and lints. The
-/// parts look at what they are given here while they run.
+/// Checks the box tables at once, and gives, if those hold, the parts of the rest of the proof: checks, setups, examples and
+/// lints. The parts look at what they are given here while they run.
 std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
                                    const std::string& home, Diagnostics& out);
 

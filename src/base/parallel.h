@@ -32,8 +32,8 @@ inline int useful_workers(int workers, std::size_t count) {
   return std::max(1, std::min<int>(workers, static_cast<int>(std::max<std::size_t>(count, 1))));
 }
 
-/// Calls `work(worker, index)` for every index below `count`, dealt in turn to `workers` threads: worker w gets w, w + workers, ...
-/// so that which worker does what never depends on time.
+/// Calls `work(worker, index)` for every index below `count`, dealt in turn to `workers` threads: worker w gets w, w + workers,
+/// ... so that which worker does what never depends on time.
 inline void deal(int workers, std::size_t count, const std::function<void(int worker, std::size_t index)>& work) {
   workers = useful_workers(workers, count);
   run_workers(workers, [&](int worker) {
@@ -41,8 +41,8 @@ inline void deal(int workers, std::size_t count, const std::function<void(int wo
   });
 }
 
-/// Calls `work(index)` for every index below `count`, first to last, each in whichever of `workers` threads is free: for work whose
-/// result does not depend on who does it.
+/// Calls `work(index)` for every index below `count`, first to last, each in whichever of `workers` threads is free: for work
+/// whose result does not depend on who does it.
 inline void share(int workers, std::size_t count, const std::function<void(std::size_t index)>& work) {
   std::atomic<std::size_t> next = 0;
   run_workers(useful_workers(workers, count), [&](int) {

@@ -65,8 +65,10 @@ std::optional<std::int64_t> whole_result(Operator op, const Number* left, const 
   if (!left || !right || !left->is_whole() || !right->is_whole()) return {};
   switch (op) {
     case Operator::Add: return __builtin_add_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
-    case Operator::Subtract: return __builtin_sub_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
-    case Operator::Multiply: return __builtin_mul_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
+    case Operator::Subtract:
+      return __builtin_sub_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
+    case Operator::Multiply:
+      return __builtin_mul_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
     default: return {};
   }
 }
@@ -172,7 +174,7 @@ std::optional<bool> Evaluator::comparison(const Node& node) {
   const Value* right = left ? look(node.child(1)) : nullptr;
   if (!right) return {};
   if (node.op != Operator::In) {
-    if (const Number *a = left->number(), *b = right->number(); a && b) {
+    if (const Number* a = left->number(), *b = right->number(); a && b) {
       if (node.op == Operator::Equal || node.op == Operator::NotEqual) return (*a == *b) == (node.op == Operator::Equal);
       return holds(node.op, *a <=> *b);
     }

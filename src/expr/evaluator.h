@@ -36,13 +36,13 @@ struct Scope {
   std::vector<Site> sites;
   std::forward_list<Value> kept;                                           ///< what stays the same in every round
   std::unordered_map<ValueList, Value, ByArguments, ByArguments> results;  ///< of a word, by short arguments
-  std::size_t asked = 0, known = 0;                                        ///< how often by such arguments, and how often for nothing new
+  std::size_t asked = 0, known = 0;  ///< how often by such arguments, and how often for nothing new
   /// Is it worth looking? A word whose arguments are ever new ones is worked out at once.
   bool repeats() const { return asked < 64 || known * 4 >= asked; }
 };
 
 struct Memory::Words {
-  std::unordered_map<std::string_view, Scope> scopes;        ///< by the word's name, which stands in its definition
+  std::unordered_map<std::string_view, Scope> scopes;  ///< by the word's name, which stands in its definition
 };
 
 /// One run of an expression. A value is given as the place where it stands: in the environment, in the expression, or on a stack

@@ -42,8 +42,8 @@ struct Call;
 /// Answers the words that need a position (`orth(t)`, `legal(...)`); empty after a finding.
 using Answers = std::function<std::optional<Value>(Call&)>;
 
-/// What words gave for plain arguments, and where names stand, from one expression to the next. Whoever keeps one for an environment
-/// clears it when a value changes that the environment knows.
+/// What words gave for plain arguments, and where names stand, from one expression to the next. Whoever keeps one for an
+/// environment clears it when a value changes that the environment knows.
 class Memory {
  public:
   Memory();

@@ -5,9 +5,9 @@ namespace kitwright {
 std::optional<Outcome> outcome_of(const Value& value) {
   const ValueRecord* record = value.record();
   if (!record) return {};
-  const auto what = record->find("value"), chance = record->find("chance");
-  if (what == record->end() || chance == record->end() || !chance->second.number()) return {};
-  return Outcome{&what->second, *chance->second.number()};
+  const Value *what = record->get("value"), *chance = record->get("chance");
+  if (!what || !chance || !chance->number()) return {};
+  return Outcome{what, *chance->number()};
 }
 
 Value distribution(const std::map<Value, Number>& chances) {

@@ -43,22 +43,22 @@ struct Node {
   enum class Kind { Literal, Name, List, Unary, Binary, Choice, Field, Index, Call, Aggregate };
   Kind kind = Kind::Literal;
   Operator op = Operator::Or;  ///< of Unary and Binary
-  int bound = -1;        ///< of a Name that a parameter or an aggregate binds: how many others are bound outside it
-  bool varies = false;   ///< it rests on a name that is bound outside it, so it may differ from round to round
-  bool is_work = false;  ///< it makes something worth keeping, and does not only look at what stands already
-  std::size_t site = 0;  ///< its own number in the expression, under which a run notes what it found
-  std::vector<NodePointer> children = {};  ///< operands, elements, arguments; condition, yes, no; an aggregate's range
-  NodePointer condition = {}, key = {};    ///< of Aggregate, each may be absent
-  const Function* function = nullptr;      ///< of Call: the built-in it names, if any
-  const Aggregate* aggregate = nullptr;    ///< of Aggregate
-  Value literal = {};                      ///< of Literal
-  std::string word = {};                   ///< the name, field or function; an aggregate's kind
+  int bound = -1;              ///< of a Name that a parameter or an aggregate binds: how many others are bound outside it
+  bool varies = false;         ///< it rests on a name that is bound outside it, so it may differ from round to round
+  bool is_work = false;        ///< it makes something worth keeping, and does not only look at what stands already
+  std::size_t site = 0;        ///< its own number in the expression, under which a run notes what it found
+  std::vector<NodePointer> children = {};        ///< operands, elements, arguments; condition, yes, no; an aggregate's range
+  NodePointer condition = {}, key = {};          ///< of Aggregate, each may be absent
+  const Function* function = nullptr;            ///< of Call: the built-in it names, if any
+  const Aggregate* aggregate = nullptr;          ///< of Aggregate
+  Value literal = {};                            ///< of Literal
+  std::string word = {};                         ///< the name, field or function; an aggregate's kind
   std::shared_ptr<const ValueRecord> form = {};  ///< of a Call of record() whose keys are written out: its names
   std::vector<std::size_t> form_places = {};     ///< where in it each of the call's values belongs
-  std::string letters = {};                ///< of Call: what the built-in needs as each argument
-  Span where = {};                         ///< all of it
-  Span word_place = {};                    ///< the name, field, function or operator alone
-  std::string variable = {};               ///< of Aggregate
+  std::string letters = {};                      ///< of Call: what the built-in needs as each argument
+  Span where = {};                               ///< all of it
+  Span word_place = {};                          ///< the name, field, function or operator alone
+  std::string variable = {};                     ///< of Aggregate
   int outermost = 0;  ///< the least `bound` inside; the number of names bound around the node if there is none
   int height = 1;
 

@@ -24,9 +24,7 @@ class Run {
     return true;
   }
   /// Takes a step for every element and every 16 bytes of text inside the value, `times` over.
-  bool spend_for(const Value& value, Span where, std::int64_t times = 1) {
-    return spend(value.weight() * times, where);
-  }
+  bool spend_for(const Value& value, Span where, std::int64_t times = 1) { return spend(value.weight() * times, where); }
   std::nullopt_t fail(std::string id, Span where, std::string message, std::string hint = {}, std::vector<Span> also = {});
 
  private:

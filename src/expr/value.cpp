@@ -49,7 +49,8 @@ Value::Value(ValueList list) : kind_(Kind::List), held_(new Held<ValueList>(std:
 Value::Value(ValueRecord record) : kind_(Kind::Record), held_(new Held<ValueRecord>(std::move(record))) {}
 
 void Value::let_go() noexcept {
-  if (held_.shared->uses.load(std::memory_order_acquire) != 1 && held_.shared->uses.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
+  if (held_.shared->uses.load(std::memory_order_acquire) != 1 && held_.shared->uses.fetch_sub(1, std::memory_order_acq_rel) != 1)
+    return;
   if (kind_ == Kind::Text)
     delete static_cast<const Held<std::string>*>(held_.shared);
   else if (kind_ == Kind::List)
@@ -104,7 +105,8 @@ std::size_t ValueRecord::place_of(std::string_view name) const {
   const auto [first, last] = std::equal_range(heads.begin(), heads.end(), head_of(name));
   if (first == last) return static_cast<std::size_t>(first - heads.begin());
   const auto names = names_->list.begin();
-  return static_cast<std::size_t>(std::lower_bound(names + (first - heads.begin()), names + (last - heads.begin()), name) - names);
+  return static_cast<std::size_t>(std::lower_bound(names + (first - heads.begin()), names + (last - heads.begin()), name) -
+                                  names);
 }
 
 bool ValueRecord::is_at(std::size_t place, std::string_view name) const {

@@ -142,7 +142,7 @@ class Value {
   const std::string* text() const;
   const ValueList* list() const;
   const ValueRecord* record() const;
-  std::string_view kind_word() const;  ///< `a number`, `a text`, ...
+  std::string_view kind_word() const;                                       ///< `a number`, `a text`, ...
   bool is_alike(const Value& other) const { return kind_ == other.kind_; }  ///< of the same kind
   /// One for every element and every 16 bytes of text inside it; from a thousand million on it is not counted further.
   std::int64_t weight() const { return is_shared() ? weight_of_shared() : 1; }

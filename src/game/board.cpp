@@ -88,9 +88,8 @@ static Value neighbours_of(const Board& board, const BoardCell& cell) {
   std::vector<const BoardCell*> around;
   for (const Direction& d : directions(board.kind))
     if (const BoardCell* c = board.at({cell.place.a + d.step.a, cell.place.b + d.step.b})) around.push_back(c);
-  std::sort(around.begin(), around.end(), [](const BoardCell* x, const BoardCell* y) {
-    return std::pair(x->row, x->column) < std::pair(y->row, y->column);
-  });
+  std::sort(around.begin(), around.end(),
+            [](const BoardCell* x, const BoardCell* y) { return std::pair(x->row, x->column) < std::pair(y->row, y->column); });
   ValueList values;
   for (const BoardCell* c : around) values.push_back(value_of(board, *c));
   return values;
@@ -188,9 +187,12 @@ Value value_of(const Board& board, const BoardCell& cell) {
 }
 
 Value value_of(const Board& board) {
-  return ValueRecord{{"cells", board.values},             {"rows", board.rows},
-                     {"columns", board.columns},          {"id", board.id},
-                     {"width", millimetres(board.width)}, {"height", millimetres(board.height)}};
+  return ValueRecord{{"cells", board.values},
+                     {"rows", board.rows},
+                     {"columns", board.columns},
+                     {"id", board.id},
+                     {"width", millimetres(board.width)},
+                     {"height", millimetres(board.height)}};
 }
 
 }  // namespace kitwright

@@ -126,12 +126,27 @@ static bool needs_any(const std::set<std::string>& names, const std::set<std::st
   return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return of.contains(name); });
 }
 
-/// The tables, params and rows that names stand for: where something is missing if an expression over them has no value.
+/// These names, and those that the lets among them rest on.
+static std::set<std::string> names_behind(const Game& game, std::set<std::string> open) {
+  std::set<std::string> behind;
+  while (!open.empty()) {
+    const std::string name = open.extract(open.begin()).value();
+    if (!behind.insert(name).second) continue;
+    for (const Derived& let : game.lets)
+      if (let.name == name) open.merge(names_needed(let.expression, game.words));
+  }
+  return behind;
+}
+
+/// The tables, params and rows that names stand for, through lets: where something is missing if an expression over them has no value.
 static std::vector<Span> written_of(const Game& game, const std::set<std::string>& names) {
   std::vector<Span> places;
-  for (const std::string& name : names) {
+  for (const std::string& name : names_behind(game, names)) {
     if (const auto span = game.constant_spans.find(name); span != game.constant_spans.end()) places.push_back(span->second);
     if (const Component* c = game.component(name)) places.push_back(c->items_where);
+    if (const Board* board = game.board(name)) places.push_back(board->where);
+    for (const Derived& let : game.lets)
+      if (let.name == name) places.push_back(let.where);
   }
   return places;
 }

@@ -137,7 +137,8 @@ static const std::vector<std::size_t>& network(Ask& ask, const TileRef& ref) {
   auto& networks = ask.kept_of(*ref.board).networks;
   networks.resize(ref.board->tiles.size());
   if (!networks[ref.index].empty()) return networks[ref.index];
-  return networks[ref.index] = reached(ask, *ref.board, ref.index, [&](int from, std::size_t d, int to) { return ref.board->linked(from, d, to); });
+  return networks[ref.index] =
+             reached(ask, *ref.board, ref.index, [&](int from, std::size_t d, int to) { return ref.board->linked(from, d, to); });
 }
 
 Result ask_linked(Ask& ask) {

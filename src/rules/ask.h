@@ -24,9 +24,9 @@ struct CellRef {
 
 /// A board as it lies, and neighbourhoods that were asked for already.
 struct KeptBoard {
-  const ValueList* tiles = nullptr;             ///< as expressions see them, by index
-  std::vector<std::array<int, 6>> around;       ///< of each tile its neighbours by direction; -1 where none
-  std::vector<std::optional<Value>> near[5];    ///< of each tile a list of tiles
+  const ValueList* tiles = nullptr;                ///< as expressions see them, by index
+  std::vector<std::array<int, 6>> around;          ///< of each tile its neighbours by direction; -1 where none
+  std::vector<std::optional<Value>> near[5];       ///< of each tile a list of tiles
   std::vector<std::vector<std::size_t>> networks;  ///< of each tile all that open edges lead to
 };
 

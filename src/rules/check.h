@@ -15,7 +15,10 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
 void run_examples(const Datum& examples, const Game& game, const World& world, const Rules& rules, Diagnostics& out);
 
 /// A part of a proof, which may run beside the others.
-using ProofPart = std::function<void(Diagnostics&)>;
+struct ProofPart {
+  std::function<void(Diagnostics&)> prove;
+  bool soon_done = false;  ///< beside the others
+};
 /// Everything rules.json and examples.json say: checks, setups, examples, and lints that need no rule, in the order in which they
 /// are told. Box tables are check_box's. The parts look at the game, world and rules while they run.
 std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Rules& rules);

@@ -177,7 +177,8 @@ class Counter {
   Ways ways(std::size_t i, Front front) {
     Ways settled = 1;
     for (const KindClass& c : classes_)
-      if (c.counter >= 0 && c.last < i) settled = times(settled, c.sequences[std::exchange(front.used[static_cast<std::size_t>(c.counter)], 0)]);
+      if (c.counter >= 0 && c.last < i)
+        settled = times(settled, c.sequences[std::exchange(front.used[static_cast<std::size_t>(c.counter)], 0)]);
     return times(settled, ways_on(i, front));
   }
 

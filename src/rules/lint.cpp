@@ -234,9 +234,8 @@ class Shaker {
 
   bool fails(const Check& check, Shaken& shaken, const Footing& footing) const {
     Environment& names = shaken.names;
-    derive(footing.lets, names, [&](const Derived* let) {
-      return let_roots_.at(let).contains(shaken.root) && shaken.derived.insert(let).second;
-    });
+    derive(footing.lets, names,
+           [&](const Derived* let) { return let_roots_.at(let).contains(shaken.root) && shaken.derived.insert(let).second; });
     if (!check.per_players) return fails(check, names);
     for (int n = game_.fewest_players; n <= game_.most_players; ++n) {
       Environment here;

@@ -55,8 +55,7 @@ Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t inde
 
 Value value_of(const BoardState& state, std::size_t index) { return value_of(*state.rules, state.tiles[index], index); }
 
-PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& rules)
-    : game_(game), world_(world), rules_(rules) {
+PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& rules) : game_(game), world_(world), rules_(rules) {
   players_.outer = &world_.environment;
   here_.outer = &players_;
   for (const auto& [name, value] : rules.position) here_.values.insert_or_assign(name, value);

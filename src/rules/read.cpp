@@ -101,8 +101,18 @@ class RulesReader {
       b.patch_columns = static_cast<int>(d->list[1].whole());
     }
     check_edges(b, keys);
+    check_state(b, keys);
     if (b.board && b.of) make_blanks(b);
     if (b.board && b.of) rules_.boards.push_back(std::move(b));
+  }
+
+  void check_state(BoardRules& b, const ObjectReader& keys) {
+    for (const char* name : {"id", "item", "board", "cell", "place", "row", "col", "turn", "q", "r", "ring"}) {
+      if (!b.state.contains(name)) continue;
+      out_.error("board.state", keys.where("state"), fmt::format("'{}' tells already where a piece lies and what it is", name),
+                 "choose another name");
+      b.state.erase(name);
+    }
   }
 
   static void make_blanks(BoardRules& b) {

@@ -21,7 +21,7 @@ struct BoardRules {
   std::string edges;  ///< the field that lists open edges; empty = none
   bool match = false;
   std::string open = "open", closed = "closed";
-  ValueRecord state;  ///< fields that a position gives a placed piece, with their defaults
+  ValueRecord state;                ///< fields that a position gives a placed piece, with their defaults
   std::vector<ValueRecord> blanks;  ///< what expressions see of each row's piece on the board, its place left open
   /// Where in those the fields of the place stand.
   struct BlankPlaces {

@@ -9,52 +9,17 @@
 #include "base/random.h"
 #include "rules/answers.h"
 #include "rules/keys.h"
+#include "rules/setup_plan.h"
 
 namespace kitwright {
 namespace {
 
 constexpr std::array<std::string_view, 9> verbs = {"shuffle", "deal", "choose", "split", "rest", "row", "lay", "draw", "require"};
 
-/// What is the same for every number of players and every shuffle.
-class Plan {
- public:
-  Plan(const Game& game, const Rules& rules) : names_(rules.player_names) {
-    names_.insert_or_assign("p", Type::number());
-    names_with_piece_ = names_;
-    names_with_piece_.insert_or_assign("piece", Type{Type::Kind::Record, {}, {}});
-    for (const Component& c : game.components) pieces_.emplace_back(c.id, pieces_with_component(c));
-  }
-  /// An expression of a step, which knows the position, `n`, `p` and perhaps `piece`; read, and its mistakes reported, once.
-  Expression expression(const Datum& step, const char* key, bool with_piece, Diagnostics& out) {
-    const Datum* text = step.find(key);
-    if (!text) return {};
-    const auto [it, fresh] = expressions_.try_emplace(text);
-    if (fresh) it->second = expression_at(step, key, with_piece ? names_with_piece_ : names_, out);
-    return it->second;
-  }
-  const std::vector<std::pair<std::string, ValueList>>& pieces() const { return pieces_; }
-
- private:
-  static ValueList pieces_with_component(const Component& c) {
-    ValueList pieces;
-    const Value plain = pieces_of(c);
-    for (const Value& piece : *plain.list()) {
-      ValueRecord r = *piece.record();
-      r.insert_or_assign("component", c.id);
-      if (!pieces.empty()) r.share_names(*pieces.back().record());
-      pieces.emplace_back(std::move(r));
-    }
-    return pieces;
-  }
-
-  Names names_, names_with_piece_;
-  std::map<const Datum*, Expression> expressions_;
-  std::vector<std::pair<std::string, ValueList>> pieces_;  ///< of each component
-};
-
 class Table {
  public:
-  Table(const Game& game, const World& world, const Rules& rules, Plan& plan, int players, std::uint64_t seed, Diagnostics& out)
+  Table(const Game& game, const World& world, const Rules& rules, SetupPlan& plan, int players, std::uint64_t seed,
+        Diagnostics& out)
       : game_(game), plan_(plan), players_(players), random_(seed), out_(out) {
     result_.position = std::make_unique<PlayPosition>(game, world, rules);
     result_.position->set_players(players, out);
@@ -369,21 +334,22 @@ class Table {
   }
 
   const Game& game_;
-  Plan& plan_;
+  SetupPlan& plan_;
   int players_, number_ = 0;
   Random random_;
   Diagnostics& out_;
   SetupResult result_;
   std::map<std::string, ValueList, std::less<>> zones_;
-  ValueRecord names_{{"p", 0}}, names_with_piece_{{"p", 0}, {"piece", 0}};  ///< what a step's expressions know beside the position
-  std::set<std::string> changed_;  ///< the zones that expressions have not seen yet as they are
+  ValueRecord names_{{"p", 0}},
+      names_with_piece_{{"p", 0}, {"piece", 0}};  ///< what a step's expressions know beside the position
+  std::set<std::string> changed_;                 ///< the zones that expressions have not seen yet as they are
   std::vector<std::string> order_;
   std::set<std::string> components_;
   const Datum* step_ = nullptr;
   std::string_view verb_;
 };
 
-std::optional<SetupResult> perform(const Game& game, const World& world, const Rules& rules, Plan& plan, int players,
+std::optional<SetupResult> perform(const Game& game, const World& world, const Rules& rules, SetupPlan& plan, int players,
                                    std::uint64_t seed, Diagnostics& out) {
   const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
   Table table(game, world, rules, plan, players, seed, out);
@@ -395,7 +361,7 @@ std::optional<SetupResult> perform(const Game& game, const World& world, const R
 
 std::optional<SetupResult> perform_setup(const Game& game, const World& world, const Rules& rules, int players,
                                          std::uint64_t seed, Diagnostics& out) {
-  Plan plan(game, rules);
+  SetupPlan plan(game, rules);
   return perform(game, world, rules, plan, players, seed, out);
 }
 
@@ -403,7 +369,7 @@ void check_setups(const Game& game, const World& world, const Rules& rules, Diag
   const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
   if (!steps) return;
   const std::size_t before = out.size();
-  Plan plan(game, rules);
+  SetupPlan plan(game, rules);
   bool ever = false;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
     bool done = true;

@@ -91,6 +91,13 @@ TEST_CASE("a check without a value points at the numbers that it rests on") {
   t.checked();
   CHECK(points_at(t, "expr.index", R"("rounds": 4)"));
 }
+TEST_CASE("a let without a value points at the table behind the let that it asks for") {
+  SmallTown t;
+  t.let = R"({ "hands": "hand", "most": "hands['9']" })";
+  RuledTown town(t);
+  CHECK(points_at(town, "expr.key", R"("hand": {)"));
+  CHECK(points_at(town, "expr.key", R"("hands")"));
+}
 TEST_CASE("a let without a value points at the rows that it asks for") {
   SmallTown s;
   s.let = R"~({ "lane": "the(t in tile where t.item == 'lane')" })~";
