@@ -307,6 +307,9 @@ std::vector<Slab> Compositor::contents(Length width) {
   return all;
 }
 
+/// Words that end in a colon lead to what follows.
+static bool leads_on(const Wording& words) { return plain(words).ends_with(':'); }
+
 void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into) {
   Slabs slabs;
   const Align align = looks_.justify ? Align::Justify : Align::Left;
@@ -314,6 +317,7 @@ void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into
   if (const auto* p = std::get_if<Prose>(&b.what)) {
     slabs = lines(p->words, looks_.text, align, width, element("P", parent), looks_.leading);
     if (!slabs.empty()) slabs.front().before = looks_.leading / 2;
+    if (!slabs.empty() && leads_on(p->words)) slabs.back().keep = true;
   }
   if (const auto* l = std::get_if<Listing>(&b.what)) slabs = listing(*l, width, parent);
   if (const auto* t = std::get_if<Tabular>(&b.what)) slabs = table(*t, width, parent);
@@ -354,7 +358,7 @@ static Drift drift_of(const BookBlock& b, const BookBlock* before, std::size_t s
   if (const auto* h = std::get_if<Heading>(&b.what)) return h->level <= 2 ? Drift::Stops : Drift::Stays;
   if (!holds_figure(b)) return Drift::Stays;
   const auto* prose = before ? std::get_if<Prose>(&before->what) : nullptr;
-  const bool led_to = prose && plain(prose->words).ends_with(":");
+  const bool led_to = prose && leads_on(prose->words);
   return std::holds_alternative<Exhibit>(b.what) && slabs == 1 && !led_to ? Drift::Floats : Drift::Stops;
 }
 

@@ -66,7 +66,13 @@ TEST_CASE("a figure without a number, or to which a colon leads, stays where it 
   CHECK_THAT(order_of(desk.set(front + paragraphs(20, "a") + figure("bare", 70, false) + paragraphs(9, "b"))),
              Catch::Matchers::Contains("a19 | [bare] b0"));
   CHECK_THAT(order_of(desk.set(front + paragraphs(20, "a") + "So:\n\n" + figure("fox", 70) + paragraphs(9, "b"))),
-             Catch::Matchers::Contains("So: | [fox] b0"));
+             Catch::Matchers::Contains("a19 | So: [fox] b0"));
+}
+
+TEST_CASE("words that end in a colon stay with what they lead to") {
+  BookDesk desk;
+  const std::string order = order_of(desk.set(front + paragraphs(20, "a") + "So:\n\n" + figure("bare", 70, false) + paragraphs(3, "b")));
+  CHECK_THAT(order, Catch::Matchers::Contains("a19 | So: [bare] b0"));
 }
 
 TEST_CASE("a figure of a callout stays in it") {

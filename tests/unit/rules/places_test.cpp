@@ -93,7 +93,7 @@ TEST_CASE("a check without a value points at the numbers that it rests on") {
 }
 TEST_CASE("a let without a value points at the table behind the let that it asks for") {
   SmallTown t;
-  t.let = R"({ "hands": "hand", "most": "hands['9']" })";
+  t.let = R"({ "hands": "hand", "most": "hands[text(9)]" })";
   RuledTown town(t);
   CHECK(points_at(town, "expr.key", R"("hand": {)"));
   CHECK(points_at(town, "expr.key", R"("hands")"));
