@@ -37,6 +37,16 @@ TEST_CASE("a word without parameters stays the same") {
 TEST_CASE("a word of lists is worked out anew") {
   CHECK(with_words({{"sum_of(x)", "sum(x)"}}, "list(a in 1..3: sum_of([a, a]))") == "[2, 4, 6]");
 }
+TEST_CASE("what a word is given is there in every round of its loops") {
+  CHECK(with_words({{"thrice(a)", "list(k in tiles: a)"}}, "thrice([n, n])") == "[[2, 2], [2, 2], [2, 2]]");
+  CHECK(with_words({{"most(a)", "max(list(k in tiles: a)[2]) + size(a)"}}, "most([n, 7])") == "9");
+}
+TEST_CASE("what a word gives is there for everyone who asks for it") {
+  CHECK(with_words({{"pair(a)", "[a, n]"}}, "list(k in [1, 1, 1]: pair(k)) + [pair(1)]") == "[[1, 2], [1, 2], [1, 2], [1, 2]]");
+}
+TEST_CASE("what stays the same in a loop is there in every round") {
+  CHECK(with_words({}, "list(k in tiles: [n, n])") == "[[2, 2], [2, 2], [2, 2]]");
+}
 TEST_CASE("a word's parameter hides the caller's name") {
   CHECK(with_words({{"inc(k)", "k + 1"}}, "sum(k in 1..3: inc(10 * k))") == "63");
 }
