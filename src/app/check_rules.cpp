@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <deque>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 

@@ -24,9 +24,10 @@ std::optional<std::string> RealDisk::read(const std::string& path) const {
   std::error_code ec;
   if (!fs::is_regular_file(path, ec)) return {};
   const std::uintmax_t size = fs::file_size(path, ec);
-  if (!ec && size > largest_file) throw Failure(fmt::format("{}: larger than 64 MiB", path));
+  if (ec) throw Failure(fmt::format("{}: cannot be read: {}", path, ec.message()));
+  if (size > largest_file) throw Failure(fmt::format("{}: larger than 64 MiB", path));
   const Handle<std::FILE, std::fclose> in(std::fopen(path.c_str(), "rb"));
-  std::string bytes(ec ? 0 : size, '\0');
+  std::string bytes(size, '\0');
   if (in) std::setvbuf(in.get(), nullptr, _IONBF, 0);
   if (in) bytes.resize(std::fread(bytes.data(), 1, bytes.size(), in.get()));
   if (!in || std::ferror(in.get())) throw Failure(fmt::format("{}: cannot be read: {}", path, std::strerror(errno)));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <forward_list>
-#include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <unordered_map>

@@ -104,10 +104,7 @@ const Value* Evaluator::sum(const Node& node, const ValueList& range) {
     if (!meant || !run_.spend(2, node.where)) return nullptr;
     if (!*meant) continue;
     const Value* share = node.key ? value(*node.key) : &element;
-    if (!share) return nullptr;
-    if (!share->number()) return fail("expr.kind", where, "a sum needs numbers, found " + std::string(share->kind_word()));
-    if (!accumulate(total, *share->number()))
-      return fail("expr.overflow", where, "the sum is too large or too fine for an exact number");
+    if (!share || !add_share(total, *share, where, run_)) return nullptr;
   }
   return stack_.push(total);
 }

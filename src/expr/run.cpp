@@ -37,13 +37,20 @@ std::int64_t halvings(std::size_t size) { return std::bit_width(size); }
 std::optional<Value> sum_of(const ValueList& list, Span where, Run& run) {
   if (!run.spend(static_cast<std::int64_t>(list.size()), where)) return {};
   Number total = 0;
-  for (const Value& value : list) {
-    if (!value.number()) return run.fail("expr.kind", where, "a sum needs numbers, found " + std::string(value.kind_word()));
-    const auto next = add(total, *value.number());
-    if (!next) return run.fail("expr.overflow", where, "the sum is too large or too fine for an exact number");
-    total = *next;
-  }
+  for (const Value& value : list)
+    if (!add_share(total, value, where, run)) return {};
   return Value(total);
+}
+
+bool add_share(Number& total, const Value& share, Span where, Run& run) {
+  const auto next = share.number() ? add(total, *share.number()) : std::nullopt;
+  if (next)
+    total = *next;
+  else if (share.number())
+    run.fail("expr.overflow", where, "the sum is too large or too fine for an exact number");
+  else
+    run.fail("expr.kind", where, "a sum needs numbers, found " + std::string(share.kind_word()));
+  return next.has_value();
 }
 
 std::optional<Value> least_of(const ValueList& list, Span where, Run& run) {

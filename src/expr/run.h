@@ -68,6 +68,8 @@ struct Call {
 
 /// What aggregates and plain functions do alike; `where` is blamed.
 std::optional<Value> sum_of(const ValueList& list, Span where, Run& run);
+/// Adds one share of a sum; false after a finding.
+bool add_share(Number& total, const Value& share, Span where, Run& run);
 std::optional<Value> least_of(const ValueList& list, Span where, Run& run);
 std::optional<Value> greatest_of(const ValueList& list, Span where, Run& run);
 std::optional<Value> only_one_of(const ValueList& list, Span where, Run& run);

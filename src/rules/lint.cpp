@@ -1,6 +1,8 @@
 #include "rules/lint.h"
 
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <set>
 
 #include <fmt/format.h>
