@@ -35,6 +35,17 @@ void set_metadata(cairo_surface_t* pdf, const Document& document) {
   set(CAIRO_PDF_METADATA_MOD_DATE, document.date + "T00:00:00Z");
 }
 
+/// A fill that covers a page of whole points makes cairo 1.16 forget what was drawn before, and the tags that are open. Under a
+/// clip it does not; a triangle around the page cuts nothing off, and is not taken for the page itself as a rectangle would be.
+void clip_around(cairo_t* cr, Size page) {
+  const double reach = 2 * (page.width + page.height).to_pt();
+  cairo_move_to(cr, -1, -1);
+  cairo_line_to(cr, reach, -1);
+  cairo_line_to(cr, -1, reach);
+  cairo_close_path(cr);
+  cairo_clip(cr);
+}
+
 /// Items in a row that belong to one element of the structure become one marked content; finish hangs it into the tree.
 void draw_tagged(cairo_t* cr, FramePainter& painter, const Frame& frame) {
   std::string open;
@@ -44,6 +55,8 @@ void draw_tagged(cairo_t* cr, FramePainter& painter, const Frame& frame) {
     if (!tag.empty()) cairo_tag_begin(cr, "P", "");
     open = tag;
   };
+  cairo_save(cr);
+  clip_around(cr, frame.size);
   // A tagged page that begins with a picture makes cairo 1.16 lose count of its tags, so a speck of white stands first.
   cairo_set_source_rgb(cr, 1, 1, 1);
   cairo_rectangle(cr, 0, 0, 0.01, 0.01);
@@ -56,6 +69,7 @@ void draw_tagged(cairo_t* cr, FramePainter& painter, const Frame& frame) {
   }
   turn_to({});
   cairo_tag_end(cr, "Sect");
+  cairo_restore(cr);
   check(cr);
 }
 
