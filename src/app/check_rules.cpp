@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <atomic>
 #include <deque>
 #include <memory>
 #include <utility>
@@ -9,7 +9,7 @@
 #include "app/findings.h"
 #include "app/folders.h"
 #include "app/ruled.h"
-#include "base/parallel.h"
+#include "base/jobs.h"
 
 namespace kitwright {
 
@@ -19,48 +19,75 @@ static Datum examples_file(const std::string& path, const Disk& disk, Sources& s
   return parse_json(sources.add(path, *text), out);
 }
 
-/// One game's rules, with the texts that its findings point at, and what the parts of their proof found.
-struct Proof {
-  Sources sources;
-  std::unique_ptr<Ruled> ruled;
-  std::vector<ProofPart> parts;
-  std::vector<Diagnostics> found;
+namespace {
+
+/// The proof of one game's rules: first they are read, then its parts run side by side.
+class Proof {
+ public:
+  Proof(std::string folder, const RealDisk& disk, const Options& options)
+      : folder_(std::move(folder)), disk_(disk), options_(options) {}
+
+  void begin(Jobs& jobs) {
+    jobs.add([this, &jobs] { read(jobs); });
+  }
+  const std::string& name() const { return name_; }
+  const GameFindings& findings() const { return findings_; }
+
+ private:
+  void read(Jobs& jobs) {
+    ruled_ = std::make_unique<Ruled>(disk_, folder_, sources_);
+    Game& game = ruled_->game;
+    if (!options_.examples.empty()) game.examples = examples_file(options_.examples, disk_, sources_, ruled_->out);
+    parts_ = proof_parts(disk_, game, ruled_->world, ruled_->rules, options_.home, ruled_->out);
+    found_.resize(parts_.size());
+    left_ = parts_.size();
+    if (parts_.empty()) return end();
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      const auto job = [this, i] { prove(i); };
+      parts_[i].soon_done ? jobs.add_last(job) : jobs.add(job);
+    }
+  }
+
+  void prove(std::size_t part) {
+    parts_[part].prove(found_[part]);
+    if (--left_ == 0) end();
+  }
+
+  /// Whoever does the last part lets go of the game; the texts that findings point at stay.
+  void end() {
+    name_ = ruled_->game.name;
+    findings_ = {ruled_->game.id.empty() ? folder_ : ruled_->game.id, std::move(ruled_->out)};
+    for (const Diagnostics& found : found_) findings_.findings.append(found);
+    parts_.clear();
+    ruled_.reset();
+  }
+
+  std::string folder_;
+  const RealDisk& disk_;
+  const Options& options_;
+  Sources sources_;
+  std::unique_ptr<Ruled> ruled_;
+  std::vector<ProofPart> parts_;
+  std::vector<Diagnostics> found_;
+  std::atomic<std::size_t> left_ = 0;
+  std::string name_;
+  GameFindings findings_;
 };
 
-static void read(Proof& proof, const std::string& folder, const RealDisk& disk, const Options& options) {
-  proof.ruled = std::make_unique<Ruled>(disk, folder, proof.sources);
-  Ruled& ruled = *proof.ruled;
-  if (!options.examples.empty()) ruled.game.examples = examples_file(options.examples, disk, proof.sources, ruled.out);
-  proof.parts = proof_parts(disk, ruled.game, ruled.world, ruled.rules, options.home, ruled.out);
-  proof.found.resize(proof.parts.size());
-}
-
-/// The parts of all proofs side by side, those that are soon done last: they fill what time is left over.
-static void prove(std::deque<Proof>& proofs, int jobs) {
-  std::vector<std::pair<Proof*, std::size_t>> work;
-  for (Proof& proof : proofs)
-    for (std::size_t part = 0; part < proof.parts.size(); ++part) work.emplace_back(&proof, part);
-  std::stable_partition(work.begin(), work.end(), [](const auto& w) { return !w.first->parts[w.second].soon_done; });
-  share(jobs, work.size(), [&](std::size_t i) {
-    const auto& [proof, part] = work[i];
-    proof->parts[part].prove(proof->found[part]);
-  });
-  for (Proof& proof : proofs)
-    for (const Diagnostics& found : proof.found) proof.ruled->out.append(found);
-}
+}  // namespace
 
 /// The rules alone: no layout, no font, no paper. Games are read and proved side by side, and told of in order.
 int run_check_rules(const Options& options) {
   const RealDisk disk;
-  const auto folders = game_folders(options, disk);
-  std::deque<Proof> proofs(folders.size());
-  share(options.jobs, folders.size(), [&](std::size_t i) { read(proofs[i], folders[i], disk, options); });
-  prove(proofs, options.jobs);
+  std::deque<Proof> proofs;
+  Jobs jobs;
+  for (const std::string& folder : game_folders(options, disk)) proofs.emplace_back(folder, disk, options).begin(jobs);
+  jobs.run(options.jobs);
   std::vector<GameFindings> all;
-  for (std::size_t i = 0; i < proofs.size(); ++i) {
-    const Ruled& ruled = *proofs[i].ruled;
-    if (!ruled.out.has_errors() && !options.json && !options.quiet) fmt::print("{}: the rules are sound\n", ruled.game.name);
-    all.push_back({ruled.game.id.empty() ? folders[i] : ruled.game.id, ruled.out});
+  for (const Proof& proof : proofs) {
+    all.push_back(proof.findings());
+    if (!all.back().findings.has_errors() && !options.json && !options.quiet)
+      fmt::print("{}: the rules are sound\n", proof.name());
   }
   return report(all, options);
 }

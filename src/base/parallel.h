@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <exception>
 #include <functional>
 #include <thread>
@@ -9,9 +8,9 @@
 
 namespace kitwright {
 
-/// Runs `work(worker)` in that many threads, one of them this one. Rethrows the first exception by worker.
+/// Runs `work(worker)` in that many threads, at least one, one of them this one. Rethrows the first exception by worker.
 inline void run_workers(int workers, const std::function<void(int worker)>& work) {
-  std::vector<std::exception_ptr> failures(static_cast<std::size_t>(workers));
+  std::vector<std::exception_ptr> failures(static_cast<std::size_t>(std::max(1, workers)));
   const auto run = [&](int worker) {
     try {
       work(worker);
@@ -38,15 +37,6 @@ inline void deal(int workers, std::size_t count, const std::function<void(int wo
   workers = useful_workers(workers, count);
   run_workers(workers, [&](int worker) {
     for (std::size_t i = static_cast<std::size_t>(worker); i < count; i += static_cast<std::size_t>(workers)) work(worker, i);
-  });
-}
-
-/// Calls `work(index)` for every index below `count`, first to last, each in whichever of `workers` threads is free: for work
-/// whose result does not depend on who does it.
-inline void share(int workers, std::size_t count, const std::function<void(std::size_t index)>& work) {
-  std::atomic<std::size_t> next = 0;
-  run_workers(useful_workers(workers, count), [&](int) {
-    for (std::size_t i = next++; i < count; i = next++) work(i);
   });
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "data/plain_json.h"
 #include "data/syntax.h"
 #include "data/token.h"
 #include "data/utf8.h"
@@ -16,9 +17,6 @@ namespace kitwright {
 namespace {
 
 using Json = nlohmann::json;
-
-constexpr std::size_t deepest = 64;
-constexpr std::size_t most_values = 1'000'000;
 
 /// Builds a Datum from the library's events. The library says what is there; the place comes from walking the same text token by
 /// token, because its own count runs one byte ahead behind a number.
@@ -89,7 +87,7 @@ class Reader : public nlohmann::json_sax<Json> {
 
   Datum* add(Datum datum) {
     datum.where = next();
-    if (++values_ > most_values) {
+    if (++values_ > most_json_values) {
       out_.error("json.size", datum.where, "more than a million values in one file", "split the file");
       return nullptr;
     }
@@ -121,8 +119,8 @@ class Reader : public nlohmann::json_sax<Json> {
     datum.kind = kind;
     Datum* added = add(std::move(datum));
     if (!added) return false;
-    if (open_.size() == deepest) {
-      out_.error("json.depth", added->where, fmt::format("more than {} lists and objects inside each other", deepest),
+    if (open_.size() == deepest_json) {
+      out_.error("json.depth", added->where, fmt::format("more than {} lists and objects inside each other", deepest_json),
                  "split the definition into flatter parts");
       return false;
     }
@@ -186,7 +184,7 @@ Datum nothing(const Source& source) {
 
 }  // namespace
 
-Datum parse_json(const Source& source, Diagnostics& out) {
+Datum read_json_with_care(const Source& source, Diagnostics& out) {
   if (!check_utf8(source, "json.utf8", out)) return nothing(source);
   Reader reader(source, out);
   if (!Json::sax_parse(source.text.data(), source.text.data() + source.text.size(), &reader)) return nothing(source);
@@ -195,6 +193,11 @@ Datum parse_json(const Source& source, Diagnostics& out) {
     return nothing(source);
   }
   return reader.take();
+}
+
+Datum parse_json(const Source& source, Diagnostics& out) {
+  auto plain = read_plain_json(source);
+  return plain ? std::move(*plain) : read_json_with_care(source, out);
 }
 
 }  // namespace kitwright

@@ -23,12 +23,6 @@ bool fits(char parameter, const Value& value) {
   }
 }
 
-std::vector<std::string> keys_of(const ValueRecord& record) {
-  std::vector<std::string> keys;
-  for (const auto& [key, value] : record) keys.push_back(key);
-  return keys;
-}
-
 bool is_plain(const Value& value) { return value.number() || value.text() || value.boolean(); }
 
 /// Short enough to be known again at once: a plain value, or a few of them.
@@ -103,23 +97,50 @@ bool Scope::ByArguments::operator()(std::span<const Value* const> a, const Value
 
 Memory::Memory() = default;
 Memory::~Memory() = default;
-/// What words there are stays known; what was found in them goes.
+
+void Scope::forget_results() {
+  for (const Kept& one : kept) one.site->value = nullptr;
+  kept.clear();
+  results.clear();
+  asked = known = 0;
+}
+
+void Scope::forget_places() {
+  for (Site& site : sites) site.value = nullptr;
+}
+
+Memory::Scopes& Memory::scopes() {
+  if (!scopes_) scopes_ = std::make_unique<Scopes>();
+  return *scopes_;
+}
+
+Scope& Memory::scope_of(const Expression& expression) {
+  const Node* root = expression.root();
+  auto& known = scopes().expressions;
+  const auto found = known.find(root);
+  return (found != known.end() ? found : known.emplace(root, Scopes::Whole{expression, {nullptr, *root}}).first)->second.scope;
+}
+
+void Memory::forget_results() {
+  if (!scopes_) return;
+  for (auto& [name, scope] : scopes_->words) scope.forget_results();
+  for (auto& [root, whole] : scopes_->expressions) whole.scope.forget_results();
+}
+
+/// What words and expressions there are stays known; what was found in them goes.
 void Memory::clear() {
+  forget_results();
   names_.clear();
-  if (!words_) return;
-  for (auto& [name, scope] : words_->scopes) {
-    std::fill(scope.sites.begin(), scope.sites.end(), Scope::Site());
-    scope.kept.clear();
-    scope.results.clear();
-    scope.asked = scope.known = 0;
-  }
+  if (!scopes_) return;
+  for (auto& [name, scope] : scopes_->words) scope.forget_places();
+  for (auto& [root, whole] : scopes_->expressions) whole.scope.forget_places();
 }
 
 const Value* Evaluator::value(const Node& node) {
   if (!run_.spend(1, node.where)) return nullptr;
   switch (node.kind) {
     case Node::Kind::Literal: return &node.literal;
-    case Node::Kind::Name: return node.bound >= 0 ? bound_[frame_ + static_cast<std::size_t>(node.bound)] : name(node);
+    case Node::Kind::Name: return node.bound >= 0 ? bound(node) : name(node);
     case Node::Kind::Field: return field(node);
     case Node::Kind::Index: return index(node);
     case Node::Kind::Choice: {
@@ -146,15 +167,12 @@ const Value* Evaluator::kept(const Node& node) {
   const std::size_t height = stack_.height();
   const Value* result = make(node);
   if (!result) return nullptr;
-  scope_->kept.push_front(stack_.taken(result, height));
-  return site(node).value = &scope_->kept.front();
+  Scope::Site& place = site(node);
+  scope_->kept.push_front({stack_.taken(result, height), &place});
+  return place.value = &scope_->kept.front().value;
 }
 
-std::optional<bool> Evaluator::truth(const Node& node) {
-  if (node.kind == Node::Kind::Binary && node.op <= Operator::In) {
-    if (!run_.spend(1, node.where)) return {};
-    return is_comparison(node.op) ? comparison(node) : logic(node);
-  }
+std::optional<bool> Evaluator::other_truth(const Node& node) {
   if (node.kind == Node::Kind::Unary && node.op == Operator::Not) {
     const auto operand = truth(node.child(0));
     return operand ? std::optional<bool>(!*operand) : std::nullopt;
@@ -165,7 +183,7 @@ std::optional<bool> Evaluator::truth(const Node& node) {
 std::optional<bool> Evaluator::truth_of(const Value* value, const Node& node) {
   if (!value) return {};
   if (const bool* known = value->boolean()) return *known;
-  return run_.fail("expr.kind", node.where, "this must be true or false, found " + std::string(value->kind_word()));
+  return not_a_bool(node, *value);
 }
 
 /// Two numbers or two short texts are what most conditions compare.
@@ -197,8 +215,7 @@ std::optional<bool> Evaluator::logic(const Node& node) {
 const Value* Evaluator::name(const Node& node) {
   Scope::Site& known = site(node);
   if (!known.value) known.value = environment_.find(node.word);
-  if (known.value) return known.value;
-  return fail("expr.name", node.where, "unknown name '" + node.word + "'");
+  return known.value ? known.value : no_name(node);
 }
 
 const Value* Evaluator::list(const Node& node) {
@@ -232,9 +249,9 @@ const Value* Evaluator::field(const Node& node) {
   const Value* of = look(node.child(0));
   if (!of) return nullptr;
   const ValueRecord* record = of->record();
-  if (!record) return fail("expr.kind", node.child(0).where, "only a record has fields, found " + std::string(of->kind_word()));
-  if (const Value* found = record->get(node.word, site(node).hint)) return found;
-  return fail("expr.key", node.word_place, "no field '" + node.word + "'", suggest(node.word, keys_of(*record)));
+  if (!record) return no_fields(node, *of);
+  const Value* found = record->get(node.word, site(node).hint);
+  return found ? found : no_field(node, *record);
 }
 
 const Value* Evaluator::index(const Node& node) {
@@ -243,24 +260,21 @@ const Value* Evaluator::index(const Node& node) {
   if (!key) return nullptr;
   if (of->list()) return element(*of->list(), *key, node);
   if (of->record()) return entry(*of->record(), *key, node);
-  return fail("expr.kind", node.child(0).where, "only a list or a record has entries, found " + std::string(of->kind_word()));
+  return no_entries(node, *of);
 }
 
 const Value* Evaluator::entry(const ValueRecord& record, const Value& key, const Node& node) {
   if (const Value* found = key.text() ? record.get(*key.text()) : nullptr) return found;
   const auto name = record_key(key);
-  if (!name) return fail("expr.kind", node.word_place, "a key is a text or a number, found " + std::string(key.kind_word()));
-  if (const Value* found = record.get(*name)) return found;
-  return fail("expr.key", node.word_place, "no entry '" + *name + "'", suggest(*name, keys_of(record)));
+  const Value* found = name ? record.get(*name) : nullptr;
+  return found ? found : no_entry(node, record, key);
 }
 
 const Value* Evaluator::element(const ValueList& list, const Value& key, const Node& node) {
   const Number* at = key.number();
-  if (!at) return fail("expr.kind", node.word_place, "a list is indexed by number, found " + std::string(key.kind_word()));
-  if (at->is_whole() && at->top() >= 0 && at->top() < static_cast<std::int64_t>(list.size()))
-    return &list[static_cast<std::size_t>(at->top())];
-  const std::string reach = list.empty() ? "the list is empty" : "the list goes from 0 to " + std::to_string(list.size() - 1);
-  return fail("expr.index", node.word_place, "no element " + at->to_text() + ": " + reach);
+  if (!at || !at->is_whole() || at->top() < 0 || at->top() >= static_cast<std::int64_t>(list.size()))
+    return no_element(node, list, key);
+  return &list[static_cast<std::size_t>(at->top())];
 }
 
 const Value* Evaluator::record(const Node& node) {
@@ -276,22 +290,22 @@ const Value* Evaluator::record(const Node& node) {
 
 const Value* Evaluator::call(const Node& node) {
   if (node.form) return record(node);
-  constexpr std::size_t few = 6;
+  std::array<const Value*, 6> few;
   const std::size_t size = node.children.size();
-  std::array<const Value*, few> some;
-  std::vector<const Value*> more(size > few ? size : 0);
-  const std::span<const Value*> arguments = std::span<const Value*>(size > few ? more.data() : some.data(), size);
-  for (std::size_t i = 0; i < size; ++i) {
+  if (size <= few.size()) return call_with(node, std::span<const Value*>(few.data(), size));
+  std::vector<const Value*> many(size);
+  return call_with(node, many);
+}
+
+/// `arguments` has a place for each of them.
+const Value* Evaluator::call_with(const Node& node, std::span<const Value*> arguments) {
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
     arguments[i] = look(node.child(i));
     if (!arguments[i]) return nullptr;
   }
-  return call_with(node, arguments);
-}
-
-const Value* Evaluator::call_with(const Node& node, std::span<const Value* const> arguments) {
   if (!node.function) return call_word(node, arguments);
   if (!arguments_fit(node, arguments)) return nullptr;
-  Call call{node, arguments, run_, environment_.position()};
+  Call call{node, arguments, run_, position_};
   return made(node.function->run(call));
 }
 
@@ -299,15 +313,12 @@ Scope* Evaluator::scope_of_call(const Node& node) {
   Scope::Site& known = site(node);
   if (known.scope) return known.scope;
   Memory& memory = environment_.memory ? *environment_.memory : own_memory_;
-  if (!memory.words_) memory.words_ = std::make_unique<Memory::Words>();
-  auto& scopes = memory.words_->scopes;
-  auto found = scopes.find(node.word);
-  if (found == scopes.end()) {
+  auto& words = memory.scopes().words;
+  auto found = words.find(node.word);
+  if (found == words.end()) {
     const Definition* word = environment_.word(node.word);
     if (!word) return nullptr;
-    found = scopes.try_emplace(word->name).first;
-    found->second.word = word;
-    found->second.sites.resize(word->body.root()->site + 1);
+    found = words.try_emplace(word->name, word, *word->body.root()).first;
   }
   if (found->second.word->parameters.size() != node.children.size()) return nullptr;
   return known.scope = &found->second;
@@ -317,10 +328,10 @@ Scope* Evaluator::scope_of_call(const Node& node) {
 /// arguments is worked out once.
 const Value* Evaluator::call_word(const Node& node, std::span<const Value* const> arguments) {
   Scope* scope = scope_of_call(node);
-  if (!scope) return fail("expr.function", node.word_place, "unknown function '" + node.word + "'");
-  if (depth_ >= deepest_words) return fail("expr.budget", node.where, "words call each other more than 40 deep");
-  if (arguments.empty() || !scope->repeats() || !std::all_of(arguments.begin(), arguments.end(), is_short))
-    return run_word(*scope, arguments);
+  if (!scope) return no_word(node);
+  if (depth_ >= deepest_words) return too_deep(node);
+  const bool is_known_again = !arguments.empty() && scope->word->body.root()->has_work && scope->repeats();
+  if (!is_known_again || !std::all_of(arguments.begin(), arguments.end(), is_short)) return run_word(*scope, arguments);
   ++scope->asked;
   if (const auto known = scope->results.find(arguments); known != scope->results.end()) return ++scope->known, &known->second;
   ValueList key;
@@ -345,27 +356,14 @@ const Value* Evaluator::run_word(Scope& scope, std::span<const Value* const> arg
 }
 
 bool Evaluator::arguments_fit(const Node& node, std::span<const Value* const> arguments) {
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const char letter = node.letters[i];
-    const Value& value = *arguments[i];
-    if (fits(letter, value)) continue;
-    const std::string found(value.number() && letter == 'i' ? value.to_text() : value.kind_word());
-    run_.fail("expr.kind", node.child(i).where,
-              node.word + "() needs " + std::string(parameter_word(letter)) + " here, found " + found);
-    return false;
-  }
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    if (!fits(node.letters[i], *arguments[i])) return unfit(node, i, *arguments[i]);
   return true;
-}
-
-std::optional<std::string> record_key(const Value& value) {
-  if (value.text()) return *value.text();
-  if (value.number()) return value.number()->to_text();
-  return {};
 }
 
 std::optional<Value> evaluate(const Expression& expression, const Environment& environment, Diagnostics& out) {
   if (!expression) return {};
-  return Evaluator(*expression.root(), environment, out).run();
+  return Evaluator(environment, out).run(expression);
 }
 
 }  // namespace kitwright

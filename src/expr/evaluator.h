@@ -32,60 +32,96 @@ struct Scope {
     bool operator()(std::span<const Value* const> a, const ValueList& b) const;
     bool operator()(const ValueList& a, std::span<const Value* const> b) const { return (*this)(b, a); }
   };
-  const Definition* word = nullptr;
-  std::vector<Site> sites;
-  std::forward_list<Value> kept;                                           ///< what stays the same in every round
+  /// What stays the same in every round, and the node's place for it.
+  struct Kept {
+    Value value;
+    Site* site;
+  };
+
+  Scope(const Definition* definition, const Node& root) : word(definition), sites(root.site + 1) {}
+  void forget_results();
+  void forget_places();
+
+  const Definition* word;   ///< null for an expression
+  std::vector<Site> sites;  ///< by the nodes' numbers; the outermost node has the greatest
+  std::forward_list<Kept> kept;
   std::unordered_map<ValueList, Value, ByArguments, ByArguments> results;  ///< of a word, by short arguments
   std::size_t asked = 0, known = 0;  ///< how often by such arguments, and how often for nothing new
   /// Is it worth looking? A word whose arguments are ever new ones is worked out at once.
   bool repeats() const { return asked < 64 || known * 4 >= asked; }
 };
 
-struct Memory::Words {
-  std::unordered_map<std::string_view, Scope> scopes;  ///< by the word's name, which stands in its definition
+struct Memory::Scopes {
+  /// An expression that is held, so that no other one is ever found at its place.
+  struct Whole {
+    Expression expression;
+    Scope scope;
+  };
+  std::unordered_map<std::string_view, Scope> words;  ///< by the word's name, which stands in its definition
+  std::unordered_map<const Node*, Whole> expressions;
 };
 
 /// One run of an expression. A value is given as the place where it stands: in the environment, in the expression, or on a stack
 /// that shrinks again when a loop goes round. No place at all means that there is a finding.
 class Evaluator {
  public:
-  Evaluator(const Node& root, const Environment& environment, Diagnostics& out)
-      : root_(root), environment_(environment), run_(out) {
-    whole_.sites.resize(root.site + 1);
-  }
+  Evaluator(const Environment& environment, Diagnostics& out)
+      : environment_(environment), position_(environment.position()), run_(out) {}
 
-  std::optional<Value> run() {
-    const Value* result = value(root_);
-    return result ? std::optional<Value>(stack_.taken(result, 0)) : std::nullopt;
+  std::optional<Value> run(const Expression& expression) {
+    if (environment_.memory) return run(expression, environment_.memory->scope_of(expression));
+    Scope own(nullptr, *expression.root());
+    return run(expression, own);
   }
 
  private:
   class Loop;
 
+  std::optional<Value> run(const Expression& expression, Scope& scope) {
+    scope_ = &scope;
+    const Value* result = value(*expression.root());
+    return result ? std::optional<Value>(stack_.taken(result, 0)) : std::nullopt;
+  }
+
   const Value* value(const Node& node);
-  /// The same, at once where it stands already: a name that is bound, or what is written out.
+  /// The same, at once where it stands already: a name, a field of one that is bound, or what is written out.
   const Value* look(const Node& node) {
-    if (node.kind == Node::Kind::Name && node.bound >= 0)
-      return run_.spend(1, node.where) ? bound_[frame_ + static_cast<std::size_t>(node.bound)] : nullptr;
+    if (node.kind == Node::Kind::Field) {
+      const Value* known = field_at_hand(node);
+      return known ? known : value(node);
+    }
+    if (node.kind == Node::Kind::Name) {
+      const Value* known = node.bound >= 0 ? bound(node) : site(node).value;
+      return known && run_.spend(1, node.where) ? known : value(node);
+    }
     if (node.kind == Node::Kind::Literal) return run_.spend(1, node.where) ? &node.literal : nullptr;
     return value(node);
+  }
+  Scope::Site& site(const Node& node) { return scope_->sites[node.site]; }
+  static bool is_bound(const Node& node) { return node.kind == Node::Kind::Name && node.bound >= 0; }
+  const Value* bound(const Node& name) const { return bound_[frame_ + static_cast<std::size_t>(name.bound)]; }
+  /// The field of a bound name that stands where the last one stood; null if that must be looked into.
+  const Value* field_at_hand(const Node& node) {
+    const Node& of = node.child(0);
+    const ValueRecord* record = is_bound(of) ? bound(of)->record() : nullptr;
+    const Value* known = record ? record->at(site(node).hint) : nullptr;
+    return known && run_.spend(2, node.where) ? known : nullptr;
   }
   const Value* make(const Node& node);
   const Value* kept(const Node& node);
   const Value* made(std::optional<Value> value) { return value ? stack_.push(std::move(*value)) : nullptr; }
-  std::nullptr_t fail(std::string id, Span where, std::string message, std::string hint = {}) {
-    run_.fail(std::move(id), where, std::move(message), std::move(hint));
-    return nullptr;
-  }
 
-  std::optional<bool> truth(const Node& node);
+  std::optional<bool> truth(const Node& node) {
+    if (node.kind != Node::Kind::Binary || node.op > Operator::In) return other_truth(node);
+    if (!run_.spend(1, node.where)) return {};
+    return is_comparison(node.op) ? comparison(node) : logic(node);
+  }
+  std::optional<bool> other_truth(const Node& node);
   std::optional<bool> comparison(const Node& node);
   std::optional<bool> truth_of(const Value* value, const Node& node);
   std::optional<bool> logic(const Node& node);
   std::optional<bool> is_meant(const Node& node) { return node.condition ? truth(*node.condition) : std::optional<bool>(true); }
 
-  /// A node is numbered after those inside it, so the outermost one's number bounds them all.
-  Scope::Site& site(const Node& node) { return scope_->sites[node.site]; }
   const Value* name(const Node& node);
   const Value* field(const Node& node);
   const Value* index(const Node& node);
@@ -97,11 +133,24 @@ class Evaluator {
 
   const Value* call(const Node& node);
   const Value* record(const Node& node);
-  const Value* call_with(const Node& node, std::span<const Value* const> arguments);
+  const Value* call_with(const Node& node, std::span<const Value*> arguments);
   const Value* call_word(const Node& node, std::span<const Value* const> arguments);
   const Value* run_word(Scope& scope, std::span<const Value* const> arguments);
   Scope* scope_of_call(const Node& node);
   bool arguments_fit(const Node& node, std::span<const Value* const> arguments);
+
+  // Findings, in faults.cpp.
+  std::nullptr_t fail(std::string id, Span where, std::string message, std::string hint = {});
+  std::nullopt_t not_a_bool(const Node& node, const Value& value);
+  std::nullptr_t no_name(const Node& node);
+  std::nullptr_t no_fields(const Node& node, const Value& value);
+  std::nullptr_t no_field(const Node& node, const ValueRecord& record);
+  std::nullptr_t no_entries(const Node& node, const Value& value);
+  std::nullptr_t no_entry(const Node& node, const ValueRecord& record, const Value& key);
+  std::nullptr_t no_element(const Node& node, const ValueList& list, const Value& key);
+  std::nullptr_t no_word(const Node& node);
+  std::nullptr_t too_deep(const Node& node);
+  bool unfit(const Node& node, std::size_t argument, const Value& value);
 
   // Aggregates, in loops.cpp.
   const Value* aggregate(const Node& node);
@@ -116,13 +165,12 @@ class Evaluator {
 
   static constexpr int deepest_words = 40;
 
-  const Node& root_;
   const Environment& environment_;
+  const Answers* position_;
   Run run_;
   ValueStack stack_;
-  Scope whole_;
   Memory own_memory_;
-  Scope* scope_ = &whole_;
+  Scope* scope_ = nullptr;
   std::vector<const Value*> bound_;  ///< parameters of the word that runs, then the names of its aggregates
   std::size_t frame_ = 0;            ///< where those of the word that runs begin in bound_
   int depth_ = 0;

@@ -42,7 +42,10 @@ struct Call;
 /// Answers the words that need a position (`orth(t)`, `legal(...)`); empty after a finding.
 using Answers = std::function<std::optional<Value>(Call&)>;
 
-/// What words gave for plain arguments, and where names stand, from one expression to the next. Whoever keeps one for an
+class Expression;
+struct Scope;
+
+/// What words gave for plain arguments, and where names and fields stand, from one run to the next. Whoever keeps one for an
 /// environment clears it when a value changes that the environment knows.
 class Memory {
  public:
@@ -51,12 +54,16 @@ class Memory {
   Memory(const Memory&) = delete;
   Memory& operator=(const Memory&) = delete;
   void clear();
+  /// The same when every name still stands where it stood, only with another value.
+  void forget_results();
 
  private:
   friend class Evaluator;
   friend struct Environment;
-  struct Words;
-  std::unique_ptr<Words> words_;
+  struct Scopes;
+  Scopes& scopes();
+  Scope& scope_of(const Expression& expression);
+  std::unique_ptr<Scopes> scopes_;
   std::unordered_map<std::string, const Value*> names_;
 };
 

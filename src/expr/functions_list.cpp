@@ -47,6 +47,16 @@ ValueList all_of(const Call& call) {
   return list;
 }
 
+/// The argument that stands in this order to all others, if they are numbers; null if they are not.
+const Value* outermost(const Call& call, std::strong_ordering order) {
+  const Value* best = &call[0];
+  for (const Value* next : call.arguments) {
+    if (!next->number()) return nullptr;
+    if ((*next->number() <=> *best->number()) == order) best = next;
+  }
+  return best;
+}
+
 }  // namespace
 
 Result run_size(Call& call) {
@@ -58,8 +68,14 @@ Result run_count(Call& call) { return whole(call.list(0).size()); }
 Result run_sum(Call& call) { return sum_of(call.list(0), call.place(0), call.run); }
 Result run_min_of_list(Call& call) { return least_of(call.list(0), call.place(0), call.run); }
 Result run_max_of_list(Call& call) { return greatest_of(call.list(0), call.place(0), call.run); }
-Result run_min(Call& call) { return least_of(all_of(call), call.node.where, call.run); }
-Result run_max(Call& call) { return greatest_of(all_of(call), call.node.where, call.run); }
+Result run_min(Call& call) {
+  if (const Value* least = outermost(call, std::strong_ordering::less)) return *least;
+  return least_of(all_of(call), call.node.where, call.run);
+}
+Result run_max(Call& call) {
+  if (const Value* greatest = outermost(call, std::strong_ordering::greater)) return *greatest;
+  return greatest_of(all_of(call), call.node.where, call.run);
+}
 Result run_all(Call& call) { return holds(call, false); }
 Result run_any(Call& call) { return holds(call, true); }
 Result run_list(Call& call) { return call[0]; }

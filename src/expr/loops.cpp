@@ -56,7 +56,7 @@ const Value* Evaluator::weigh(const Node& node, const ValueList& outcomes) {
     const auto meant = is_meant(node);
     if (!meant || !run_.spend(1, node.where)) return nullptr;
     if (!*meant) continue;
-    const Value* key = node.key ? value(*node.key) : part->value;
+    const Value* key = node.key ? look(*node.key) : part->value;
     if (!key) return nullptr;
     if (kind == Aggregate::Kind::Expected && !key->number())
       return fail("expr.kind", node.where, "only numbers have a mean, found " + std::string(key->kind_word()));
@@ -103,7 +103,7 @@ const Value* Evaluator::sum(const Node& node, const ValueList& range) {
     const auto meant = is_meant(node);
     if (!meant || !run_.spend(2, node.where)) return nullptr;
     if (!*meant) continue;
-    const Value* share = node.key ? value(*node.key) : &element;
+    const Value* share = node.key ? look(*node.key) : &element;
     if (!share || !add_share(total, *share, where, run_)) return nullptr;
   }
   return stack_.push(total);
@@ -112,14 +112,14 @@ const Value* Evaluator::sum(const Node& node, const ValueList& range) {
 const Value* Evaluator::gather(const Node& node, const ValueList& range) {
   const bool groups = node.aggregate->kind == Aggregate::Kind::Group;
   ValueList elements, keys;
-  if (!node.condition) keys.reserve(range.size());
+  keys.reserve(node.condition ? std::min<std::size_t>(range.size(), 8) : range.size());
   Loop loop(*this);
   for (const Value& element : range) {
     loop.turn_to(element);
     const auto meant = is_meant(node);
     if (!meant || !run_.spend(1, node.where)) return nullptr;
     if (!*meant) continue;
-    const Value* key = node.key ? value(*node.key) : &element;
+    const Value* key = node.key ? look(*node.key) : &element;
     if (!key) return nullptr;
     if (groups) elements.push_back(element);
     keys.push_back(loop.taken(key));
@@ -143,21 +143,24 @@ std::optional<Value> Evaluator::reduce(const Node& node, ValueList keys) {
 }
 
 std::optional<Value> Evaluator::group(const Node& node, const ValueList& elements, const ValueList& keys) {
-  std::vector<std::pair<std::string, std::size_t>> order;
+  std::vector<std::string> numbers;
+  numbers.reserve(keys.size());
+  std::vector<std::pair<std::string_view, std::size_t>> order;
   order.reserve(keys.size());
   for (const Value& key : keys) {
-    auto name = record_key(key);
-    if (!name)
+    if (!key.text() && !key.number())
       return run_.fail("expr.kind", node.key->where,
                        "a group's key is a text or a number, found " + std::string(key.kind_word()));
-    order.emplace_back(std::move(*name), order.size());
+    order.emplace_back(key.text() ? *key.text() : numbers.emplace_back(key.number()->to_text()), order.size());
   }
   if (!run_.spend(static_cast<std::int64_t>(order.size()) * halvings(order.size()), node.where)) return {};
   std::sort(order.begin(), order.end());
   std::vector<std::string> names;
   ValueList groups;
+  names.reserve(order.size());
+  groups.reserve(order.size());
   for (std::size_t i = 0; i < order.size();) {
-    names.push_back(order[i].first);
+    names.emplace_back(order[i].first);
     ValueList members;
     for (; i < order.size() && order[i].first == names.back(); ++i) members.push_back(elements[order[i].second]);
     groups.emplace_back(std::move(members));

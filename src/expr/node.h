@@ -46,6 +46,7 @@ struct Node {
   int bound = -1;              ///< of a Name that a parameter or an aggregate binds: how many others are bound outside it
   bool varies = false;         ///< it rests on a name that is bound outside it, so it may differ from round to round
   bool is_work = false;        ///< it makes something worth keeping, and does not only look at what stands already
+  bool has_work = false;       ///< so does it, or a part of it
   std::size_t site = 0;        ///< its own number in the expression, under which a run notes what it found
   std::vector<NodePointer> children = {};        ///< operands, elements, arguments; condition, yes, no; an aggregate's range
   NodePointer condition = {}, key = {};          ///< of Aggregate, each may be absent

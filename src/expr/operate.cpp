@@ -83,7 +83,9 @@ std::optional<Value> add_values(const Value& left, const Value& right, const Nod
   }
   if (left.list() && right.list()) {
     if (!run.spend_for(left, node.where) || !run.spend_for(right, node.where)) return {};
-    ValueList joined = *left.list();
+    ValueList joined;
+    joined.reserve(left.list()->size() + right.list()->size());
+    joined.insert(joined.end(), left.list()->begin(), left.list()->end());
     joined.insert(joined.end(), right.list()->begin(), right.list()->end());
     return Value(std::move(joined));
   }

@@ -83,17 +83,26 @@ class Parser {
   /// Closes the node that began at byte `begin` and ends before the present token.
   NodePointer make(Node&& node, std::uint32_t begin) {
     node.where = place_(begin, end_before());
-    for (const NodePointer& child : node.children) node.height = std::max(node.height, child->height + 1);
-    for (const NodePointer* child : {&node.condition, &node.key})
-      if (*child) node.height = std::max(node.height, (*child)->height + 1);
-    if (node.height > deepest) return too_deep(node.where);
     node.site = sites_++;
-    bind(node);
-    if (node.kind == Node::Kind::Call) name_function(node);
-    if (node.kind == Node::Kind::Aggregate) node.aggregate = find_aggregate(node.word);
+    if (node.kind == Node::Kind::Name) node.bound = level_of(node.word);
+    node.outermost = node.bound >= 0 ? node.bound : static_cast<int>(bound_.size());
     node.is_work = node.kind == Node::Kind::Call || node.kind == Node::Kind::Aggregate || node.kind == Node::Kind::List ||
                    (node.kind == Node::Kind::Binary && node.op == Operator::Range);
+    node.has_work = node.is_work;
+    for (const NodePointer& child : node.children) take_over(*child, node);
+    if (node.condition) take_over(*node.condition, node);
+    if (node.key) take_over(*node.key, node);
+    node.varies = node.outermost < static_cast<int>(bound_.size());
+    if (node.height > deepest) return too_deep(node.where);
+    if (node.kind == Node::Kind::Call) name_function(node);
+    if (node.kind == Node::Kind::Aggregate) node.aggregate = find_aggregate(node.word);
     return std::make_shared<const Node>(std::move(node));
+  }
+  /// What is so of a part is so of the whole.
+  static void take_over(const Node& part, Node& node) {
+    node.height = std::max(node.height, part.height + 1);
+    node.outermost = std::min(node.outermost, part.outermost);
+    node.has_work = node.has_work || part.has_work;
   }
   static void name_function(Node& node) {
     node.function = find_function(node.word, node.children.size());
@@ -114,16 +123,6 @@ class Parser {
     for (std::size_t place = 0; place < form.size(); ++place)
       node.form_places[static_cast<std::size_t>(form.values()[place].number()->top())] = place;
     node.form = std::make_shared<const ValueRecord>(std::move(form));
-  }
-  /// Which bound name it is, and whether it rests on one that is bound outside it.
-  void bind(Node& node) const {
-    if (node.kind == Node::Kind::Name) node.bound = level_of(node.word);
-    int outermost = node.bound >= 0 ? node.bound : static_cast<int>(bound_.size());
-    for (const NodePointer& child : node.children) outermost = std::min(outermost, child->outermost);
-    for (const NodePointer* child : {&node.condition, &node.key})
-      if (*child) outermost = std::min(outermost, (*child)->outermost);
-    node.outermost = outermost;
-    node.varies = outermost < static_cast<int>(bound_.size());
   }
   /// Which of the parameters and aggregates' names this is, counted from the outermost; -1 if none of them.
   int level_of(std::string_view name) const {
@@ -159,7 +158,8 @@ class Parser {
   /// The operator that stands here, if one does.
   const Infix* infix() const {
     if (now().kind != Token::Kind::Symbol && now().text != "in") return nullptr;
-    const auto row = std::find_if(std::begin(infixes), std::end(infixes), [&](const Infix& r) { return r.sign == now().text; });
+    const auto row = std::find_if(std::begin(infixes), std::end(infixes),
+                                  [&](const Infix& r) { return r.sign.front() == now().text.front() && r.sign == now().text; });
     return row == std::end(infixes) ? nullptr : row;
   }
 

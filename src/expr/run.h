@@ -18,13 +18,14 @@ class Run {
  public:
   explicit Run(Diagnostics& out) : out_(out) {}
   /// Takes steps from the budget; false, after a finding, once it is used up.
-  bool spend(std::int64_t steps, Span where) {
-    if (steps > left_) return overspent(where);
+  bool spend(std::int64_t steps, const Span& where) {
+    if (steps > left_) [[unlikely]]
+      return overspent(where);
     left_ -= steps;
     return true;
   }
   /// Takes a step for every element and every 16 bytes of text inside the value, `times` over.
-  bool spend_for(const Value& value, Span where, std::int64_t times = 1) { return spend(value.weight() * times, where); }
+  bool spend_for(const Value& value, const Span& where, std::int64_t times = 1) { return spend(value.weight() * times, where); }
   std::nullopt_t fail(std::string id, Span where, std::string message, std::string hint = {}, std::vector<Span> also = {});
 
  private:

@@ -102,11 +102,10 @@ std::uint64_t ValueRecord::next_id() {
 std::size_t ValueRecord::place_of(std::string_view name) const {
   if (!names_) return 0;
   const auto& heads = names_->heads;
-  const auto [first, last] = std::equal_range(heads.begin(), heads.end(), head_of(name));
-  if (first == last) return static_cast<std::size_t>(first - heads.begin());
-  const auto names = names_->list.begin();
-  return static_cast<std::size_t>(std::lower_bound(names + (first - heads.begin()), names + (last - heads.begin()), name) -
-                                  names);
+  const std::uint64_t head = head_of(name);
+  auto place = static_cast<std::size_t>(std::lower_bound(heads.begin(), heads.end(), head) - heads.begin());
+  while (place < heads.size() && heads[place] == head && names_->list[place] < name) ++place;
+  return place;
 }
 
 bool ValueRecord::is_at(std::size_t place, std::string_view name) const {

@@ -80,7 +80,8 @@ class ValueRecord {
   bool contains(std::string_view name) const { return get(name) != nullptr; }
   const Value* get(std::string_view name) const;  ///< null if there is none
   const Value* get(std::string_view name, Hint& hint) const;
-  const ValueList& values() const;  ///< in the order of the names
+  const Value* at(const Hint& hint) const;  ///< null if the hint is about other names
+  const ValueList& values() const;          ///< in the order of the names
   std::optional<std::size_t> place(std::string_view name) const;
   void assign(std::size_t place, Value value);
   void insert_or_assign(std::string name, Value value);
@@ -220,7 +221,11 @@ inline std::size_t ValueRecord::size() const { return values_.size(); }
 inline void ValueRecord::assign(std::size_t place, Value value) { values_[place] = std::move(value); }
 inline const ValueList& ValueRecord::values() const { return values_; }
 inline const Value* ValueRecord::get(std::string_view name, Hint& hint) const {
-  return names_ && names_->id == hint.names ? &values_[hint.place] : look(name, hint);
+  const Value* known = at(hint);
+  return known ? known : look(name, hint);
+}
+inline const Value* ValueRecord::at(const Hint& hint) const {
+  return names_ && names_->id == hint.names ? &values_[hint.place] : nullptr;
 }
 
 }  // namespace kitwright

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <map>
 #include <memory>
 
 #include "expr/words.h"
@@ -9,31 +8,43 @@ namespace kitwright {
 
 /// Of each tile the neighbours by direction.
 static std::vector<std::array<int, 6>> surroundings(const BoardState& board) {
-  std::map<CellPlace, int> at;
-  for (std::size_t i = 0; i < board.tiles.size(); ++i) at.emplace(board.tiles[i].cell.place, static_cast<int>(i));
+  const auto key = [](CellPlace place) { return std::int64_t{place.a} << 32 | static_cast<std::uint32_t>(place.b); };
+  std::vector<std::pair<std::int64_t, int>> at;
+  at.reserve(board.tiles.size());
+  for (std::size_t i = 0; i < board.tiles.size(); ++i) at.emplace_back(key(board.tiles[i].cell.place), static_cast<int>(i));
+  std::sort(at.begin(), at.end());
   std::vector<std::array<int, 6>> around;
+  around.reserve(board.tiles.size());
   for (const PlacedTile& tile : board.tiles) {
     std::array<int, 6> here{-1, -1, -1, -1, -1, -1};
     std::size_t d = 0;
     for (const Direction& direction : directions(board.board().kind)) {
-      const auto there = at.find(stepped(tile.cell.place, direction.step));
-      here[d++] = there == at.end() ? -1 : there->second;
+      const std::int64_t place = key(stepped(tile.cell.place, direction.step));
+      const auto there = std::lower_bound(at.begin(), at.end(), place, [](const auto& a, std::int64_t b) { return a.first < b; });
+      here[d++] = there == at.end() || there->first != place ? -1 : there->second;
     }
     around.push_back(here);
   }
   return around;
 }
 
-static KeptBoard kept_of(const PlayPosition& position, const BoardState& board) {
-  KeptBoard kept;
-  kept.tiles = position.environment().find(board.board().id)->record()->get("tiles")->list();
-  return kept;
-}
-
 const std::array<int, 6>& Ask::around(const BoardState& board, std::size_t tile) {
   auto& known = kept_of(board).around;
   if (known.empty()) known = surroundings(board);
   return known[tile];
+}
+
+std::shared_ptr<Kept> make_kept() { return std::make_shared<Kept>(); }
+
+void forget(Kept& kept, const PlayPosition& position) {
+  kept.boards.resize(position.boards().size());
+  for (std::size_t i = 0; i < kept.boards.size(); ++i) {
+    KeptBoard& board = kept.boards[i];
+    board.tiles = position.environment().find(position.boards()[i].board().id)->record()->get("tiles")->list();
+    board.around.clear();
+    board.networks.clear();
+    for (auto& near : board.near) near.clear();
+  }
 }
 
 namespace {
@@ -85,12 +96,10 @@ std::vector<Answer> answers_by_function() {
 
 }  // namespace
 
-Answers answers_of(PlayPosition& position) {
+Answers answers_of(PlayPosition& position, Kept& kept) {
   static const std::vector<Answer> answers = answers_by_function();
-  auto kept = std::make_shared<Kept>();
-  for (const BoardState& b : position.boards()) kept->boards.push_back(kept_of(position, b));
-  return [&position, kept](Call& call) -> Result {
-    Ask ask{position, call, *kept};
+  return [&position, &kept](Call& call) -> Result {
+    Ask ask{position, call, kept};
     return answers[static_cast<std::size_t>(call.node.function - functions().data())](ask);
   };
 }

@@ -6,9 +6,11 @@
 
 namespace kitwright {
 
-/// What the position says to the words that need one. Answers to `orth(t)` and the like are kept, so make it anew when the
-/// position changes.
-Answers answers_of(PlayPosition& position);
+/// What the position says to the words that need one, and what it keeps of that until the position changes.
+Answers answers_of(PlayPosition& position, Kept& kept);
+std::shared_ptr<Kept> make_kept();
+/// Forgets what was kept of the position as it was.
+void forget(Kept& kept, const PlayPosition& position);
 
 /// Why the item, turned so, may not be placed on the cell; empty if it may. `item` and `cell` are reported to the call if there
 /// are none of that name.

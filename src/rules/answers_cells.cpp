@@ -196,11 +196,11 @@ static Result points_of(Ask& ask, const Score& score) {
 }
 
 static const Score* score_called(Ask& ask) {
+  const auto& scores = ask.position.rules().scores;
+  const auto found = std::find_if(scores.begin(), scores.end(), [&](const Score& s) { return s.id == ask.call.text(0); });
+  if (found != scores.end()) return &*found;
   std::vector<std::string> known;
-  for (const Score& s : ask.position.rules().scores) {
-    if (s.id == ask.call.text(0)) return &s;
-    known.push_back(s.id);
-  }
+  for (const Score& s : scores) known.push_back(s.id);
   ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), known),
            {ask.position.rules().scores_where});
   return nullptr;

@@ -10,32 +10,42 @@ namespace kitwright {
 
 enum class Near { Orth, Diag, Row, Col, Diagonals };
 
-/// Whether one tile is near the other in that way.
-static bool is_near(Near near, const PlacedTile& a, const PlacedTile& b) {
-  const int across = std::abs(a.cell.place.a - b.cell.place.a), down = std::abs(a.cell.place.b - b.cell.place.b);
-  switch (near) {
-    case Near::Orth: break;
-    case Near::Diag: return across == 1 && down == 1;
-    case Near::Row: return a.cell.row == b.cell.row;
-    case Near::Col: return a.cell.column == b.cell.column;
-    case Near::Diagonals: return across == down;
-  }
-  return false;
+static ValueList next_to(Ask& ask, const TileRef& ref) {
+  const ValueList& tiles = ask.tiles(*ref.board);
+  std::array<int, 6> around = ask.around(*ref.board, ref.index);
+  std::sort(around.begin(), around.end());
+  ValueList found;
+  found.reserve(around.size());
+  for (const int other : around)
+    if (other >= 0) found.push_back(tiles[static_cast<std::size_t>(other)]);
+  return found;
 }
 
-/// The tiles near a tile, by index.
-static std::vector<int> all_near(Ask& ask, Near near, const TileRef& ref) {
-  std::vector<int> found;
-  if (near == Near::Orth) {
-    for (const int other : ask.around(*ref.board, ref.index))
-      if (other >= 0) found.push_back(other);
-    std::sort(found.begin(), found.end());
-    return found;
-  }
-  const PlacedTile& here = ref.tile();
-  for (std::size_t i = 0; i < ref.board->tiles.size(); ++i)
-    if (i != ref.index && is_near(near, here, ref.board->tiles[i])) found.push_back(static_cast<int>(i));
+/// The other tiles whose cells are near this one's.
+template <class IsNear>
+static ValueList others(Ask& ask, const TileRef& ref, IsNear is_near) {
+  const ValueList& tiles = ask.tiles(*ref.board);
+  const BoardCell& here = ref.tile().cell;
+  ValueList found;
+  found.reserve(8);
+  for (std::size_t i = 0; i < tiles.size(); ++i)
+    if (i != ref.index && is_near(here, ref.board->tiles[i].cell)) found.push_back(tiles[i]);
   return found;
+}
+
+static int across(const BoardCell& a, const BoardCell& b) { return std::abs(a.place.a - b.place.a); }
+static int down(const BoardCell& a, const BoardCell& b) { return std::abs(a.place.b - b.place.b); }
+
+static ValueList all_near(Ask& ask, Near near, const TileRef& ref) {
+  using Cell = const BoardCell&;
+  switch (near) {
+    case Near::Orth: break;
+    case Near::Diag: return others(ask, ref, [](Cell a, Cell b) { return across(a, b) == 1 && down(a, b) == 1; });
+    case Near::Row: return others(ask, ref, [](Cell a, Cell b) { return a.row == b.row; });
+    case Near::Col: return others(ask, ref, [](Cell a, Cell b) { return a.column == b.column; });
+    case Near::Diagonals: return others(ask, ref, [](Cell a, Cell b) { return across(a, b) == down(a, b); });
+  }
+  return next_to(ask, ref);
 }
 
 static Result near(Ask& ask, Near which) {
@@ -45,11 +55,8 @@ static Result near(Ask& ask, Near which) {
   lists.resize(ref->board->tiles.size());
   std::optional<Value>& known = lists[ref->index];
   if (known) return known;
-  const ValueList& values = ask.tiles(*ref->board);
-  if (!ask.call.run.spend(static_cast<std::int64_t>(values.size()), ask.call.node.where)) return {};
-  ValueList found;
-  for (const int i : all_near(ask, which, *ref)) found.push_back(values[static_cast<std::size_t>(i)]);
-  known = Value(std::move(found));
+  if (!ask.call.run.spend(static_cast<std::int64_t>(ref->board->tiles.size()), ask.call.node.where)) return {};
+  known = Value(all_near(ask, which, *ref));
   return known;
 }
 
@@ -61,11 +68,12 @@ Result ask_diagonals(Ask& ask) { return near(ask, Near::Diagonals); }
 
 // Groups and networks.
 
-/// Everything that steps lead to from `start`; `may` says whether from one tile to the next one may go.
+/// Everything not yet seen that steps lead to from `start`; `may` says whether from one tile to the next one may go.
 template <class May>
-static std::vector<std::size_t> reached(Ask& ask, const BoardState& board, std::size_t start, May may) {
-  std::vector<std::size_t> found = {start};
-  std::vector<char> seen(board.tiles.size());
+static std::vector<std::size_t> reached(Ask& ask, const BoardState& board, std::size_t start, std::vector<char>& seen, May may) {
+  std::vector<std::size_t> found;
+  found.reserve(8);
+  found.push_back(start);
   seen[start] = 1;
   for (std::size_t k = 0; k < found.size(); ++k) {
     const auto& around = ask.around(board, found[k]);
@@ -89,6 +97,7 @@ static Value picked(const ValueList& tiles, const std::vector<std::size_t>& whic
 /// The tiles of a list that lie on one board, by index; empty after a finding.
 static std::optional<std::pair<BoardState*, std::vector<std::size_t>>> listed(Ask& ask) {
   std::pair<BoardState*, std::vector<std::size_t>> result{nullptr, {}};
+  result.second.reserve(ask.call.list(0).size());
   for (const Value& v : ask.call.list(0)) {
     const auto tile = v.record() ? ask.tile_of(*v.record()) : std::nullopt;
     if (!tile || (result.first && result.first != tile->board)) {
@@ -116,16 +125,20 @@ static Result grouped(Ask& ask, bool only_linked) {
     if (!key[i]) return ask.fail(1, fmt::format("a tile has no field '{}'", ask.call.text(1)));
   }
   static const ValueRecord form{{"size", {}}, {"tiles", {}}, {"value", {}}};
-  std::vector<char> done(values.size());
+  std::vector<char> seen(values.size());
+  groups.reserve(tiles->second.size());
   for (const std::size_t start : tiles->second) {
-    if (done[start]) continue;
-    const auto group = reached(ask, board, start, [&](int from, std::size_t d, int to) {
+    if (seen[start]) continue;
+    const auto group = reached(ask, board, start, seen, [&](int from, std::size_t d, int to) {
       const auto there = static_cast<std::size_t>(to);
       return key[there] && *key[there] == *key[start] && (!only_linked || board.linked(from, d, to));
     });
-    for (const std::size_t i : group) done[i] = 1;
-    const auto size = static_cast<std::int64_t>(group.size());
-    groups.emplace_back(ValueRecord(form, {size, picked(values, group), *key[start]}));
+    ValueList of_group;
+    of_group.reserve(form.size());
+    of_group.emplace_back(static_cast<std::int64_t>(group.size()));
+    of_group.push_back(picked(values, group));
+    of_group.push_back(*key[start]);
+    groups.emplace_back(ValueRecord(form, std::move(of_group)));
   }
   return Value(std::move(groups));
 }
@@ -137,8 +150,9 @@ static const std::vector<std::size_t>& network(Ask& ask, const TileRef& ref) {
   auto& networks = ask.kept_of(*ref.board).networks;
   networks.resize(ref.board->tiles.size());
   if (!networks[ref.index].empty()) return networks[ref.index];
-  return networks[ref.index] =
-             reached(ask, *ref.board, ref.index, [&](int from, std::size_t d, int to) { return ref.board->linked(from, d, to); });
+  std::vector<char> seen(ref.board->tiles.size());
+  return networks[ref.index] = reached(ask, *ref.board, ref.index, seen,
+                                       [&](int from, std::size_t d, int to) { return ref.board->linked(from, d, to); });
 }
 
 Result ask_linked(Ask& ask) {
@@ -226,7 +240,8 @@ Result ask_connected(Ask& ask) {
   if (!tiles) return {};
   if (!tiles->first || tiles->second.empty()) return Value(true);
   if (!ask.call.run.spend(static_cast<std::int64_t>(tiles->second.size()) * 6, ask.call.node.where)) return {};
-  const auto all = reached(ask, *tiles->first, tiles->second.front(), [&](int, std::size_t, int to) {
+  std::vector<char> seen(tiles->first->tiles.size());
+  const auto all = reached(ask, *tiles->first, tiles->second.front(), seen, [&](int, std::size_t, int to) {
     return std::find(tiles->second.begin(), tiles->second.end(), static_cast<std::size_t>(to)) != tiles->second.end();
   });
   return Value(all.size() == tiles->second.size());

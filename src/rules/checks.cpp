@@ -141,7 +141,7 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
 
 std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Rules& rules) {
   return {{[&](Diagnostics& out) { run_checks(game, world, rules, out); }},
-          {[&](Diagnostics& out) { check_setups(game, world, rules, out); }, true},
+          {[&](Diagnostics& out) { check_setups(game, world, rules, out); }},
           {[&](Diagnostics& out) { run_examples(game.examples, game, world, rules, out); }},
           {[&](Diagnostics& out) { lint_rules(game, world, rules, out); }}};
 }

@@ -20,7 +20,6 @@ struct KindClass {
   std::vector<Ways> sequences;  ///< in how many ways n of its cells can be given kinds
   std::size_t most = 0;         ///< pieces in stock, at most one for each cell
   int counter = -1;             ///< where the state counts it; -1 if it never runs out
-  std::size_t last = 0;         ///< the last cell that it fits
 };
 
 /// What the cells still to be filled know of those before them: the labels of the edges between, and what was used.
@@ -73,13 +72,15 @@ class Counter {
       if (problem_.kinds[k].stock == 0 || std::find(allowed.begin(), allowed.end(), 1) == allowed.end()) continue;
       auto it = std::find_if(classes_.begin(), classes_.end(),
                              [&](const KindClass& c) { return c.faces == faces && c.allowed == allowed; });
-      if (it == classes_.end()) it = classes_.insert(classes_.end(), KindClass{{}, faces, allowed, {}, 0, -1, 0});
+      if (it == classes_.end()) it = classes_.insert(classes_.end(), KindClass{{}, faces, allowed, {}, 0, -1});
       it->kinds.push_back(k);
     }
     int counters = 0;
-    for (KindClass& c : classes_) {
+    fitting_.resize(problem_.cells.size());
+    settled_.resize(problem_.cells.size() + 1);
+    for (std::size_t number = 0; number < classes_.size(); ++number) {
+      KindClass& c = classes_[number];
       const auto cells = static_cast<std::size_t>(std::count(c.allowed.begin(), c.allowed.end(), 1));
-      c.last = static_cast<std::size_t>(std::find(c.allowed.rbegin(), c.allowed.rend(), 1).base() - c.allowed.begin()) - 1;
       std::vector<std::int64_t> stocks;
       for (const std::size_t k : c.kinds) stocks.push_back(problem_.kinds[k].stock);
       c.sequences = sequences(stocks, cells);
@@ -87,6 +88,10 @@ class Counter {
       const bool runs_out =
           std::any_of(stocks.begin(), stocks.end(), [&](std::int64_t s) { return s < static_cast<std::int64_t>(cells); });
       if (runs_out) c.counter = counters++;
+      std::size_t after = 0;
+      for (std::size_t i = 0; i < problem_.cells.size(); ++i)
+        if (c.allowed[i]) fitting_[i].push_back(number), after = i + 1;
+      if (runs_out) settled_[after].push_back(number);
     }
     possible_ = counters <= static_cast<int>(most_classes) && problem_.cells.size() <= 250;
   }
@@ -114,8 +119,9 @@ class Counter {
     return a + b;
   }
   Ways times(Ways a, Ways b) {
-    if (a != 0 && b != 0 && a > too_many / b) return overflow_ = true, 0;
-    return a * b;
+    Ways product = 0;
+    if (__builtin_mul_overflow(a, b, &product) || product > too_many) return overflow_ = true, 0;
+    return product;
   }
 
   /// Every edge between two empty cells has a bit, from the filling of its first cell to that of its second; bits are used again.
@@ -157,9 +163,8 @@ class Counter {
 
   template <class Use>
   void each_option(std::size_t i, const Front& front, Use use) const {
-    for (std::size_t c = 0; c < classes_.size(); ++c) {
+    for (const std::size_t c : fitting_[i]) {
       const KindClass& of = classes_[c];
-      if (!of.allowed[i]) continue;
       const auto counter = static_cast<std::size_t>(of.counter);
       if (of.counter >= 0 && front.used[counter] >= of.most) continue;
       for (const unsigned open : of.faces)
@@ -172,13 +177,20 @@ class Counter {
 
   Ways weight(const Option& option) const { return classes_[option.of].counter >= 0 ? 1 : classes_[option.of].kinds.size(); }
 
-  /// In how many ways the cells from `i` on can be filled, and kinds be given to what was laid. A class that fits none of them is
-  /// settled at once, so that what was laid of it does not keep apart what is otherwise alike.
+  /// Gives kinds to what was laid of each class that fits no cell from `i` on, in so many ways, and forgets how much that was, so
+  /// that it does not keep apart what is otherwise alike.
+  Ways settle(std::size_t i, Front& front) {
+    Ways all = 1;
+    for (const std::size_t c : settled_[i]) {
+      std::uint8_t& used = front.used[static_cast<std::size_t>(classes_[c].counter)];
+      all = times(all, classes_[c].sequences[std::exchange(used, 0)]);
+    }
+    return all;
+  }
+
+  /// In how many ways the cells from `i` on can be filled, and kinds be given to what was laid since the last class was settled.
   Ways ways(std::size_t i, Front front) {
-    Ways settled = 1;
-    for (const KindClass& c : classes_)
-      if (c.counter >= 0 && c.last < i)
-        settled = times(settled, c.sequences[std::exchange(front.used[static_cast<std::size_t>(c.counter)], 0)]);
+    const Ways settled = settle(i, front);
     return times(settled, ways_on(i, front));
   }
 
@@ -201,6 +213,8 @@ class Counter {
 
   const FillProblem& problem_;
   std::vector<KindClass> classes_;
+  std::vector<std::vector<std::size_t>> fitting_;  ///< by cell, the classes that fit it
+  std::vector<std::vector<std::size_t>> settled_;  ///< by cell, those with a counter that fit none from it on, but the one before
   std::vector<std::array<int, 6>> bit_;
   std::vector<std::unordered_map<Front, Ways, FrontHash>> memo_;
   std::size_t fronts_ = 0;
@@ -208,12 +222,12 @@ class Counter {
 };
 
 std::optional<Filling> Counter::draw(Random& random) {
-  const Ways all = ways(0, Front{});
-  if (all == 0 || overflow_) return {};
-  std::vector<Option> options;
   Front front;
+  if (ways(0, front) == 0 || overflow_) return {};
+  std::vector<Option> options;
   for (std::size_t i = 0; i < problem_.cells.size(); ++i) {
-    Ways left = below(ways(i, front), random);
+    settle(i, front);
+    Ways left = below(ways_on(i, front), random);
     std::optional<Option> chosen;
     each_option(i, front, [&](const Option& option) {
       if (chosen) return;

@@ -39,8 +39,7 @@ Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t inde
   for (const auto& [name, value] : tile.state) r.insert_or_assign(name, value);
   if (!rules.edges.empty()) r.assign(at.edges, rules.edge_lists[tile.open]);
   const BoardCell* own = rules.board->open ? nullptr : rules.board->at(tile.cell.place);
-  r.assign(at.cell, own ? *rules.board->values[static_cast<std::size_t>(own - rules.board->cells.data())].record()->get("id")
-                        : Value(tile.cell.id));
+  r.assign(at.cell, own ? rules.cell_names[static_cast<std::size_t>(own - rules.board->cells.data())] : Value(tile.cell.id));
   r.assign(at.place, static_cast<std::int64_t>(index));
   r.assign(at.row, tile.cell.row);
   r.assign(at.column, tile.cell.column);
@@ -60,6 +59,8 @@ PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& ru
   here_.outer = &players_;
   for (const auto& [name, value] : rules.position) here_.values.insert_or_assign(name, value);
   for (const BoardRules& b : rules.boards) boards_.push_back({&b, {}, {}, {}});
+  kept_ = make_kept();
+  answers_ = answers_of(*this, *kept_);
   here_.answers = &answers_;
   here_.memory = &memory_;
   refresh();
@@ -69,26 +70,33 @@ void PlayPosition::set_players(int players, Diagnostics& out) {
   Environment at = at_players(world_, players, out);
   players_.values = std::move(at.values);
   players_known_ = true;
-  forget();
+  forget(true);
 }
 
-void PlayPosition::set(const std::string& name, Value value) {
-  here_.values.insert_or_assign(name, std::move(value));
-  forget();
+void PlayPosition::set(const std::string& name, Value value) { forget(put(name, std::move(value))); }
+
+/// Was there no such name before?
+bool PlayPosition::put(const std::string& name, Value value) {
+  return here_.values.insert_or_assign(name, std::move(value)).second;
 }
 
 std::optional<Value> PlayPosition::points(const Score& score, Diagnostics& out) {
-  if (const auto known = points_.find(&score); known != points_.end()) return known->second;
-  auto points = ask(score.points, out);
-  if (points) points_.emplace(&score, *points);
-  return points;
+  const auto place = static_cast<std::size_t>(&score - rules_.scores.data());
+  if (!points_[place]) {
+    auto points = ask(score.points, out);
+    if (!points) return {};
+    points_[place] = std::move(points);
+  }
+  return points_[place];
 }
 
-/// What was found of the position as it was.
-void PlayPosition::forget() {
-  memory_.clear();
-  points_.clear();
-  answers_ = answers_of(*this);
+void PlayPosition::forget(bool names_moved) {
+  if (names_moved)
+    memory_.clear();
+  else
+    memory_.forget_results();
+  points_.assign(rules_.scores.size(), std::nullopt);
+  kitwright::forget(*kept_, *this);
 }
 
 BoardState* PlayPosition::board(std::string_view id) {
@@ -98,6 +106,7 @@ BoardState* PlayPosition::board(std::string_view id) {
 }
 
 void PlayPosition::refresh() {
+  bool names_moved = false;
   for (const BoardState& state : boards_) {
     ValueList tiles, joins;
     tiles.reserve(state.tiles.size());
@@ -112,9 +121,9 @@ void PlayPosition::refresh() {
     ValueRecord record = geometry && geometry->record() ? *geometry->record() : ValueRecord{};
     record.insert_or_assign("tiles", std::move(tiles));
     record.insert_or_assign("joins", std::move(joins));
-    here_.values.insert_or_assign(state.board().id, std::move(record));
+    if (put(state.board().id, std::move(record))) names_moved = true;
   }
-  forget();
+  forget(names_moved);
 }
 
 /// Reads one position; every mistake is a finding at its place.

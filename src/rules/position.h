@@ -47,6 +47,8 @@ unsigned open_edges(const BoardRules& rules, const ItemRow& row, int turn);
 Value value_of(const BoardState& state, std::size_t index);
 Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t index);
 
+struct Kept;  // in rules/ask.h
+
 /// A situation of the game: what lies on the boards, and values for the names of `position`.
 /// Expressions asked of it know the names of rules.json and all words of boards. Not copyable: its answers point into it.
 class PlayPosition {
@@ -68,12 +70,13 @@ class PlayPosition {
   const World& world() const { return world_; }
   const Rules& rules() const { return rules_; }
   std::vector<BoardState>& boards() { return boards_; }
+  const std::vector<BoardState>& boards() const { return boards_; }
   void set(const std::string& name, Value value);
   std::map<std::string, ValueList, std::less<>> zones;  ///< what `zone(...)` answers
   bool aside = false;                                   ///< laid out for one question; such a question cannot ask for another
 
   std::optional<Value> ask(const Expression& expression, Diagnostics& out) const { return evaluate(expression, here_, out); }
-  /// What the rule of scoring gives, worked out once while the position stays as it is; empty after a finding.
+  /// What one of the game's rules of scoring gives, worked out once while the position stays as it is; empty after a finding.
   std::optional<Value> points(const Score& score, Diagnostics& out);
 
  private:
@@ -81,11 +84,14 @@ class PlayPosition {
   const Game& game_;
   const World& world_;
   const Rules& rules_;
-  void forget();
+  /// Forgets what was found of the position as it was; where its names stand, too, if that changed.
+  void forget(bool names_moved);
+  bool put(const std::string& name, Value value);
 
   bool players_known_ = false;
   Memory memory_;
-  std::map<const Score*, Value> points_;
+  std::vector<std::optional<Value>> points_;  ///< in the order of the rules of scoring
+  std::shared_ptr<Kept> kept_;
   Environment players_, here_;
   Answers answers_;
   std::vector<BoardState> boards_;

@@ -28,6 +28,7 @@ struct BoardRules {
     std::size_t cell = 0, place = 0, row = 0, column = 0, turn = 0, edges = 0, q = 0, r = 0, ring = 0;
   } open_at;
   std::vector<Value> edge_lists;  ///< by the bits of the open edges
+  std::vector<Value> cell_names;  ///< of a board with an end, in the order of its cells
   std::vector<PlaceRule> place;
   int patch_rows = 0, patch_columns = 0;  ///< a patch that tiles may never fill; 0 = none
   Span where;

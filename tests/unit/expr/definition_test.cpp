@@ -20,6 +20,23 @@ static std::string with_words(std::vector<std::pair<std::string, std::string>> h
   return value && out.size() == 0 ? value->to_text() : marks(out);
 }
 
+TEST_CASE("what a run found is found again, until it is forgotten") {
+  Diagnostics out;
+  Environment outer = table(), inner;
+  inner.outer = &outer;
+  Memory memory;
+  inner.memory = &memory;
+  const Expression expression = parse_expression("list(k in 1..2: size(sorted(tiles)) + n)", {}, out);
+  const auto now = [&] { return evaluate(expression, inner, out)->to_text(); };
+  CHECK(now() == "[5, 5]");
+  outer.values["n"] = 4;
+  memory.forget_results();
+  CHECK(now() == "[7, 7]");
+  inner.values["n"] = 6;
+  memory.clear();
+  CHECK(now() == "[9, 9]");
+}
+
 TEST_CASE("a word means its body") { CHECK(with_words({{"double(x)", "2 * x"}}, "double(4) + double(1)") == "10"); }
 TEST_CASE("a word may use names of the game") { CHECK(with_words({{"share(x)", "x / boxTiles"}}, "share(12)") == "1/4"); }
 TEST_CASE("a word may use other words") {

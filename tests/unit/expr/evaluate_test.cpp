@@ -63,6 +63,17 @@ TEST_CASE("an empty list has no first, least or only element") {
   CHECK(evaluated("the(t in tiles where t.row > 9)") == "expr.index@1");
 }
 TEST_CASE("the demands one, not two") { CHECK(evaluated("the(t in tiles where t.colour == 'red')") == "expr.index@1"); }
+TEST_CASE("the least and the greatest argument are of one kind") {
+  CHECK(evaluated("[min(3, 1/2, 7), max(3, 1/2, 7)]") == "[1/2, 7]");
+  CHECK(evaluated("[min('b', 'a'), max('b', 'a')]") == "['a', 'b']");
+  CHECK(evaluated("max(1, 'a')") == "expr.kind@1");
+}
+
+TEST_CASE("groups by number are named by its text") {
+  CHECK(evaluated("group(k in [10, 9, 10]: k)") == "{10: [10, 10], 9: [9]}");
+  CHECK(evaluated("group(k in [true]: k)") == "expr.kind@20");
+}
+
 TEST_CASE("a wrong kind is a finding at the operand") {
   CHECK(evaluated("1 * title") == "expr.kind@5");
   CHECK(evaluated("title - 1") == "expr.kind@1");

@@ -69,6 +69,7 @@ std::map<std::string, std::string> read_folder_table(const std::string& paper) {
 const std::map<std::string, std::vector<std::string>> libraries = {
     {"TBB", {"tbb/", "oneapi/"}},
     {"nlohmann/json", {"nlohmann/"}},
+    {"simdjson", {"simdjson.h"}},
     {"Pango", {"pango/"}},
     {"HarfBuzz", {"hb", "harfbuzz/"}},
     {"Fontconfig", {"fontconfig/"}},

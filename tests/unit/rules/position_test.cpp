@@ -38,6 +38,35 @@ TEST_CASE("a score that was counted is counted anew when a tile is laid") {
   CHECK(points(t, *position) == "1");
 }
 
+TEST_CASE("what was asked is found anew when the number of players changes") {
+  RuledTown t;
+  const auto position = t.position("{}");
+  const Expression hands = parse_expression("list(k in 1..2: hand[n])", {}, t.out);
+  CHECK(position->ask(hands, t.out)->to_text() == "[3, 3]");
+  position->set_players(3, t.out);
+  CHECK(position->ask(hands, t.out)->to_text() == "[2, 2]");
+}
+
+TEST_CASE("a value set for the first time hides the game's own of that name, which was looked up before") {
+  SmallTown t = counted_town();
+  t.rules = R"~(, "scores": [ { "id": "all", "points": "rounds" } ])~";
+  RuledTown town(t);
+  const auto position = town.position("{}");
+  CHECK(points(town, *position) == "4");
+  position->set("rounds", 7);
+  CHECK(points(town, *position) == "7");
+}
+
+TEST_CASE("tiles that were laid one after the other have the neighbours of the last laying") {
+  RuledTown t;
+  const auto position = t.position(R"({ "town": { "A1": "cross 0", "A2": "cross 0" } })");
+  const Expression neighbours = parse_expression("list(t in town.tiles: size(orth(t)))", {}, t.out);
+  CHECK(position->ask(neighbours, t.out)->to_text() == "[1, 1]");
+  position->boards().front().tiles.pop_back();
+  position->refresh();
+  CHECK(position->ask(neighbours, t.out)->to_text() == "[0]");
+}
+
 TEST_CASE("a score is found again as long as the position stays as it is") {
   RuledTown t(counted_town());
   const auto position = t.position("{}");

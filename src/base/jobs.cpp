@@ -1,0 +1,59 @@
+#include "base/jobs.h"
+
+#include <utility>
+
+#include "base/parallel.h"
+
+namespace kitwright {
+
+void Jobs::add(Job job) {
+  const std::scoped_lock lock(mutex_);
+  first_.push_back(std::move(job));
+  changed_.notify_one();
+}
+
+void Jobs::add_last(Job job) {
+  const std::scoped_lock lock(mutex_);
+  last_.push_back(std::move(job));
+  changed_.notify_one();
+}
+
+/// Waits for one while others at work may still add one; none at the end of all.
+Jobs::Job Jobs::next() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return !first_.empty() || !last_.empty() || at_work_ == 0; });
+  std::deque<Job>& from = first_.empty() ? last_ : first_;
+  if (from.empty()) return {};
+  Job job = std::move(from.front());
+  from.pop_front();
+  ++at_work_;
+  return job;
+}
+
+void Jobs::end_one() {
+  const std::scoped_lock lock(mutex_);
+  if (--at_work_ == 0) changed_.notify_all();
+}
+
+void Jobs::stop() {
+  const std::scoped_lock lock(mutex_);
+  first_.clear();
+  last_.clear();
+}
+
+void Jobs::run(int workers) {
+  run_workers(workers, [&](int) {
+    while (const Job job = next()) {
+      try {
+        job();
+      } catch (...) {
+        stop();
+        end_one();
+        throw;
+      }
+      end_one();
+    }
+  });
+}
+
+}  // namespace kitwright
