@@ -382,18 +382,18 @@ class Checker {
   }
 
   Type aggregate(const Node& node) {
-    const Aggregate& word = *find_aggregate(node.word);
+    const Aggregate& word = *node.aggregate;
     if (word.kind == Aggregate::Kind::Settle) return settle(node);
     const bool weighs = word.kind == Aggregate::Kind::Chance || word.kind == Aggregate::Kind::Outcomes || word.kind == Aggregate::Kind::Expected;
     const Type gone_through = element_of(range(*node.children[0]));
     const Type element = weighs ? outcome(gone_through, *node.children[0]) : gone_through;
-    bound_.emplace_back(node.variable, element);
+    bound_.emplace_back(node.word, element);
     if (node.condition) need(*node.condition, Kind::Bool, "'where' needs true or false");
     const Type key = node.key ? type(*node.key) : element;
     bound_.pop_back();
 
     if (word.needs_key && !node.key)
-      fail("expr.arguments", node.word_place, node.word + "() needs ': ' and an expression for each element",
+      fail("expr.arguments", node.word_place, std::string(word.about.name) + "() needs ': ' and an expression for each element",
            std::string(word.about.signature));
     return gathered(word, node, key, element);
   }
@@ -410,7 +410,7 @@ class Checker {
     const Type start = type(*node.children[0]);
     if (node.condition) fail("expr.arguments", node.condition->where, "settle() takes no 'where'");
     if (!node.key) return fail("expr.arguments", node.word_place, "settle() needs ': ' and what comes next", std::string(node.aggregate->about.signature));
-    bound_.emplace_back(node.variable, start);
+    bound_.emplace_back(node.word, start);
     const Type next = type(*node.key);
     bound_.pop_back();
     if (!may_meet(start, next)) return fail("expr.type", node.key->where, "this begins with " + to_text(start) + " and goes on with " + to_text(next));
@@ -429,7 +429,7 @@ class Checker {
   Type gathered(const Aggregate& word, const Node& node, const Type& key, const Type& element) {
     const Span where = node.key ? node.key->where : node.children[0]->where;
     const auto demand = [&](bool good, std::string_view wanted) {
-      if (!good) fail("expr.type", where, node.word + "() needs " + std::string(wanted) + ", found " + to_text(key));
+      if (!good) fail("expr.type", where, std::string(word.about.name) + "() needs " + std::string(wanted) + ", found " + to_text(key));
     };
     using Word = Aggregate::Kind;
     switch (word.kind) {

@@ -5,6 +5,8 @@
 
 namespace kitwright {
 
+constexpr std::size_t most_parameters = 100;
+
 std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, std::string_view body, Span body_where,
                                                    Diagnostics& out) {
   const Place place(head, where);
@@ -28,6 +30,10 @@ std::shared_ptr<const Definition> parse_definition(std::string_view head, Span w
     if ((*tokens)[at].kind != Token::Kind::Name) return fail();
     word.parameters.emplace_back((*tokens)[at++].text);
   } while (sees(","));
+  if (word.parameters.size() > most_parameters) {
+    out.error("expr.definition", where, "'" + word.name + "' has more than 100 parameters", "hand over a list or a record");
+    return {};
+  }
   if (!sees(")") || (*tokens)[at + 1].kind != Token::Kind::End) return fail();
   if (is_function(word.name) || find_aggregate(word.name)) {
     out.error("expr.definition", where, "the language has a word '" + word.name + "' already", "choose another name");

@@ -101,7 +101,7 @@ Memory::~Memory() = default;
 void Scope::forget_results() {
   for (const Kept& one : kept) one.site->value = nullptr;
   kept.clear();
-  results.clear();
+  if (!results.empty()) results.clear();  // goes through its buckets even when nothing is in them
   asked = known = 0;
 }
 
@@ -214,7 +214,9 @@ std::optional<bool> Evaluator::logic(const Node& node) {
 
 const Value* Evaluator::name(const Node& node) {
   Scope::Site& known = site(node);
-  if (!known.value) known.value = environment_.find(node.word);
+  if (known.value) return known.value;
+  if (const Value* own = environment_.field(node.word, known.hint)) return own;
+  known.value = environment_.find(node.word);
   return known.value ? known.value : no_name(node);
 }
 
@@ -278,14 +280,15 @@ const Value* Evaluator::element(const ValueList& list, const Value& key, const N
 }
 
 const Value* Evaluator::record(const Node& node) {
-  ValueList values(node.form_places.size());
+  const RecordForm& form = *node.form;
+  ValueList values(form.places.size());
   for (std::size_t i = 0; i < values.size(); ++i) {
     const std::size_t height = stack_.height();
     const Value* next = run_.spend(1, node.where) ? value(node.child(2 * i + 1)) : nullptr;
     if (!next) return nullptr;
-    values[node.form_places[i]] = stack_.taken(next, height);
+    values[form.places[i]] = stack_.taken(next, height);
   }
-  return stack_.push(ValueRecord(*node.form, std::move(values)));
+  return stack_.push(ValueRecord(form.names, std::move(values)));
 }
 
 const Value* Evaluator::call(const Node& node) {
@@ -357,7 +360,7 @@ const Value* Evaluator::run_word(Scope& scope, std::span<const Value* const> arg
 
 bool Evaluator::arguments_fit(const Node& node, std::span<const Value* const> arguments) {
   for (std::size_t i = 0; i < arguments.size(); ++i)
-    if (!fits(node.letters[i], *arguments[i])) return unfit(node, i, *arguments[i]);
+    if (!fits(letter(node, i), *arguments[i])) return unfit(node, i, *arguments[i]);
   return true;
 }
 

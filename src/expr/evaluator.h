@@ -137,6 +137,9 @@ class Evaluator {
   const Value* call_word(const Node& node, std::span<const Value* const> arguments);
   const Value* run_word(Scope& scope, std::span<const Value* const> arguments);
   Scope* scope_of_call(const Node& node);
+  static char letter(const Node& node, std::size_t argument) {
+    return argument < node.letters.size() ? node.letters[argument] : parameter(*node.function, argument);
+  }
   bool arguments_fit(const Node& node, std::span<const Value* const> arguments);
 
   // Findings, in faults.cpp.

@@ -54,7 +54,7 @@ class Memory {
   Memory(const Memory&) = delete;
   Memory& operator=(const Memory&) = delete;
   void clear();
-  /// The same when every name still stands where it stood, only with another value.
+  /// The same when every name still stands where it stood, only with another value, or in the fields of another row.
   void forget_results();
 
  private:
@@ -71,16 +71,15 @@ class Memory {
 struct Environment {
   std::map<std::string, Value, std::less<>> values;
   const Environment* outer = nullptr;
-  const ValueRecord* fields = nullptr;  ///< more values of this environment: those of a row
+  const ValueRecord* fields = nullptr;  ///< more values of this environment: those of a row, which may give way to the next row
   std::map<std::string, std::shared_ptr<const Definition>, std::less<>> words = {};  ///< words of the designer's own
   const Answers* answers = nullptr;
   Memory* memory = nullptr;  ///< of this environment alone, not of those inside it
   const Value* find(const std::string& name) const;
+  /// Looks into `fields` alone, unless `values` hide what is there.
+  const Value* field(const std::string& name, ValueRecord::Hint& hint) const;
   const Definition* word(std::string_view name) const;
   const Answers* position() const;
-
- private:
-  const Value* find_here(const std::string& name) const;
 };
 
 struct Node;  // the syntax tree, in expr/node.h

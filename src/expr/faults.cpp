@@ -51,7 +51,7 @@ std::nullptr_t Evaluator::too_deep(const Node& node) {
 }
 
 bool Evaluator::unfit(const Node& node, std::size_t argument, const Value& value) {
-  const char letter = node.letters[argument];
+  const char letter = Evaluator::letter(node, argument);
   const std::string is(value.number() && letter == 'i' ? value.to_text() : value.kind_word());
   run_.fail("expr.kind", node.child(argument).where,
             node.word + "() needs " + std::string(parameter_word(letter)) + " here, found " + is);

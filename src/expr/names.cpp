@@ -12,7 +12,7 @@ void collect(const Node& node, std::vector<std::string_view>& bound, std::set<st
   if (node.kind == Node::Kind::Name && std::find(bound.begin(), bound.end(), node.word) == bound.end()) names.insert(node.word);
   for (const NodePointer& child : node.children) collect(*child, bound, names);
   if (node.kind != Node::Kind::Aggregate) return;
-  bound.push_back(node.variable);
+  bound.push_back(node.word);
   if (node.condition) collect(*node.condition, bound, names);
   if (node.key) collect(*node.key, bound, names);
   bound.pop_back();
@@ -60,20 +60,24 @@ void each_node(const Expression& expression, const std::vector<std::shared_ptr<c
 
 const Value* Environment::find(const std::string& name) const {
   for (const Environment* here = this; here; here = here->outer) {
+    ValueRecord::Hint hint;
+    if (const Value* found = here->field(name, hint)) return found;
     if (here->memory) {
       const auto [known, fresh] = here->memory->names_.try_emplace(name);
-      if (fresh) known->second = here->find_here(name);
-      if (!known->second && here->outer) known->second = here->outer->find(name);
+      if (fresh) {
+        const auto own = here->values.find(name);
+        known->second = own != here->values.end() ? &own->second : here->outer ? here->outer->find(name) : nullptr;
+      }
       return known->second;
     }
-    if (const Value* found = here->find_here(name)) return found;
+    if (const auto found = here->values.find(name); found != here->values.end()) return &found->second;
   }
   return nullptr;
 }
 
-const Value* Environment::find_here(const std::string& name) const {
-  if (const auto found = values.find(name); found != values.end()) return &found->second;
-  return fields ? fields->get(name) : nullptr;
+const Value* Environment::field(const std::string& name, ValueRecord::Hint& hint) const {
+  if (!fields || (!values.empty() && values.contains(name))) return nullptr;
+  return fields->get(name, hint);
 }
 
 const Definition* Environment::word(std::string_view name) const {

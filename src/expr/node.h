@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -10,7 +12,7 @@
 
 namespace kitwright {
 
-enum class Operator {
+enum class Operator : std::uint8_t {
   Or,
   And,
   Equal,
@@ -38,30 +40,35 @@ struct Aggregate;
 
 using NodePointer = std::shared_ptr<const Node>;
 
-/// One node of the syntax tree; it never changes once parsed, so trees share their parts freely.
+/// How a record whose keys are written out is made: its names, and where among them each of the call's values belongs.
+struct RecordForm {
+  ValueRecord names;
+  std::vector<std::size_t> places;
+};
+
+/// One node of the syntax tree; it never changes once parsed, so trees share their parts freely. A game has thousands of them, so
+/// none is larger than it needs to be.
 struct Node {
-  enum class Kind { Literal, Name, List, Unary, Binary, Choice, Field, Index, Call, Aggregate };
+  enum class Kind : std::uint8_t { Literal, Name, List, Unary, Binary, Choice, Field, Index, Call, Aggregate };
   Kind kind = Kind::Literal;
   Operator op = Operator::Or;  ///< of Unary and Binary
-  int bound = -1;              ///< of a Name that a parameter or an aggregate binds: how many others are bound outside it
   bool varies = false;         ///< it rests on a name that is bound outside it, so it may differ from round to round
   bool is_work = false;        ///< it makes something worth keeping, and does not only look at what stands already
   bool has_work = false;       ///< so does it, or a part of it
-  std::size_t site = 0;        ///< its own number in the expression, under which a run notes what it found
-  std::vector<NodePointer> children = {};        ///< operands, elements, arguments; condition, yes, no; an aggregate's range
-  NodePointer condition = {}, key = {};          ///< of Aggregate, each may be absent
-  const Function* function = nullptr;            ///< of Call: the built-in it names, if any
-  const Aggregate* aggregate = nullptr;          ///< of Aggregate
-  Value literal = {};                            ///< of Literal
-  std::string word = {};                         ///< the name, field or function; an aggregate's kind
-  std::shared_ptr<const ValueRecord> form = {};  ///< of a Call of record() whose keys are written out: its names
-  std::vector<std::size_t> form_places = {};     ///< where in it each of the call's values belongs
-  std::string letters = {};                      ///< of Call: what the built-in needs as each argument
-  Span where = {};                               ///< all of it
-  Span word_place = {};                          ///< the name, field, function or operator alone
-  std::string variable = {};                     ///< of Aggregate
-  int outermost = 0;  ///< the least `bound` inside; the number of names bound around the node if there is none
-  int height = 1;
+  std::int16_t bound = -1;     ///< of a Name that a parameter or an aggregate binds: how many others are bound outside it
+  std::int16_t outermost = 0;  ///< the least `bound` inside; the number of names bound around the node if there is none
+  std::int16_t height = 1;
+  std::uint32_t site = 0;                       ///< its own number in the expression, under which a run notes what it found
+  std::array<char, 8> letters = {};             ///< of Call: what the built-in needs as each of its first arguments
+  std::vector<NodePointer> children = {};       ///< operands, elements, arguments; condition, yes, no; an aggregate's range
+  NodePointer condition = {}, key = {};         ///< of Aggregate, each may be absent
+  const Function* function = nullptr;           ///< of Call: the built-in it names, if any
+  const Aggregate* aggregate = nullptr;         ///< of Aggregate
+  Value literal = {};                           ///< of Literal
+  std::string word = {};                        ///< the name, field or function; the name that an aggregate binds
+  std::shared_ptr<const RecordForm> form = {};  ///< of a Call of record() whose keys are written out
+  Span where = {};                              ///< all of it
+  Span word_place = {};                         ///< the name, field, function or operator alone; an aggregate's kind
 
   const Node& child(std::size_t index) const { return *children[index]; }
 };

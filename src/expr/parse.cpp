@@ -85,49 +85,49 @@ class Parser {
     node.where = place_(begin, end_before());
     node.site = sites_++;
     if (node.kind == Node::Kind::Name) node.bound = level_of(node.word);
-    node.outermost = node.bound >= 0 ? node.bound : static_cast<int>(bound_.size());
+    node.outermost = node.bound >= 0 ? node.bound : static_cast<std::int16_t>(bound_.size());
     node.is_work = node.kind == Node::Kind::Call || node.kind == Node::Kind::Aggregate || node.kind == Node::Kind::List ||
                    (node.kind == Node::Kind::Binary && node.op == Operator::Range);
     node.has_work = node.is_work;
     for (const NodePointer& child : node.children) take_over(*child, node);
     if (node.condition) take_over(*node.condition, node);
     if (node.key) take_over(*node.key, node);
-    node.varies = node.outermost < static_cast<int>(bound_.size());
+    node.varies = node.outermost < static_cast<std::int16_t>(bound_.size());
     if (node.height > deepest) return too_deep(node.where);
     if (node.kind == Node::Kind::Call) name_function(node);
-    if (node.kind == Node::Kind::Aggregate) node.aggregate = find_aggregate(node.word);
     return std::make_shared<const Node>(std::move(node));
   }
   /// What is so of a part is so of the whole.
   static void take_over(const Node& part, Node& node) {
-    node.height = std::max(node.height, part.height + 1);
+    node.height = std::max(node.height, static_cast<std::int16_t>(part.height + 1));
     node.outermost = std::min(node.outermost, part.outermost);
     node.has_work = node.has_work || part.has_work;
   }
   static void name_function(Node& node) {
     node.function = find_function(node.word, node.children.size());
     if (!node.function) return;
-    for (std::size_t i = 0; i < node.children.size(); ++i) node.letters += parameter(*node.function, i);
+    for (std::size_t i = 0; i < std::min(node.letters.size(), node.children.size()); ++i)
+      node.letters[i] = parameter(*node.function, i);
     if (node.function->run == run_record) shape_record(node);
   }
   /// Most records are made with the same names each time.
   static void shape_record(Node& node) {
     if (node.children.size() % 2 != 0) return;
-    ValueRecord form;
+    RecordForm form;
     for (std::size_t i = 0; i < node.children.size(); i += 2) {
       const auto key = node.child(i).kind == Node::Kind::Literal ? record_key(node.child(i).literal) : std::nullopt;
-      if (!key || form.contains(*key)) return;
-      form.insert_or_assign(*key, static_cast<std::int64_t>(i / 2));
+      if (!key || form.names.contains(*key)) return;
+      form.names.insert_or_assign(*key, static_cast<std::int64_t>(i / 2));
     }
-    node.form_places.resize(form.size());
-    for (std::size_t place = 0; place < form.size(); ++place)
-      node.form_places[static_cast<std::size_t>(form.values()[place].number()->top())] = place;
-    node.form = std::make_shared<const ValueRecord>(std::move(form));
+    form.places.resize(form.names.size());
+    for (std::size_t place = 0; place < form.names.size(); ++place)
+      form.places[static_cast<std::size_t>(form.names.values()[place].number()->top())] = place;
+    node.form = std::make_shared<const RecordForm>(std::move(form));
   }
   /// Which of the parameters and aggregates' names this is, counted from the outermost; -1 if none of them.
-  int level_of(std::string_view name) const {
+  std::int16_t level_of(std::string_view name) const {
     for (std::size_t level = bound_.size(); level-- > 0;)
-      if (bound_[level] == name) return static_cast<int>(level);
+      if (bound_[level] == name) return static_cast<std::int16_t>(level);
     return -1;
   }
   NodePointer too_deep(Span where) {
@@ -316,8 +316,10 @@ class Parser {
     const Token& name = now();
     if (!find_aggregate(name.text)) return no_aggregate();
     if (is_reserved(ahead(2).text)) return fail("expr.syntax", place_of(ahead(2)), "this word cannot be a name");
-    Node node{.kind = Node::Kind::Aggregate, .word = std::string(name.text), .word_place = place_of(name)};
-    node.variable = std::string(ahead(2).text);
+    Node node{.kind = Node::Kind::Aggregate,
+              .aggregate = find_aggregate(name.text),
+              .word = std::string(ahead(2).text),
+              .word_place = place_of(name)};
     at_ += 4;
     return parts_of(node) && closes_aggregate(node) ? make(std::move(node), name.begin) : NodePointer();
   }
@@ -326,7 +328,7 @@ class Parser {
     NodePointer range = binary(range_level);
     if (!range) return false;
     node.children = {std::move(range)};
-    bound_.push_back(node.variable);
+    bound_.push_back(node.word);
     const bool whole = (!accept("where") || (node.condition = binary(0))) && (!accept(":") || (node.key = choice()));
     bound_.pop_back();
     return whole;

@@ -38,6 +38,10 @@ std::uint64_t head_of(std::string_view text) {
   return head;
 }
 
+std::size_t first_of(std::uint64_t head, const std::vector<std::uint64_t>& heads) {
+  return static_cast<std::size_t>(std::lower_bound(heads.begin(), heads.end(), head) - heads.begin());
+}
+
 std::strong_ordering compare(const ValueList& a, const ValueList& b) {
   return std::lexicographical_compare_three_way(a.begin(), a.end(), b.begin(), b.end());
 }
@@ -99,32 +103,42 @@ std::uint64_t ValueRecord::next_id() {
   return last.fetch_add(1, std::memory_order_relaxed) + 1;
 }
 
+/// Where the name stands or would have to stand.
+std::size_t ValueRecord::place_for(std::string_view name) const {
+  if (!names_) return 0;
+  const auto& heads = names_->heads;
+  const std::uint64_t head = head_of(name);
+  std::size_t place = first_of(head, heads);
+  while (place < heads.size() && heads[place] == head && names_->list[place] < name) ++place;
+  return place;
+}
+
+/// Where the name stands; size() if nowhere. Names of one length and head are the same unless they are longer than their heads.
 std::size_t ValueRecord::place_of(std::string_view name) const {
   if (!names_) return 0;
   const auto& heads = names_->heads;
   const std::uint64_t head = head_of(name);
-  auto place = static_cast<std::size_t>(std::lower_bound(heads.begin(), heads.end(), head) - heads.begin());
-  while (place < heads.size() && heads[place] == head && names_->list[place] < name) ++place;
-  return place;
+  for (std::size_t place = first_of(head, heads); place < heads.size() && heads[place] == head; ++place) {
+    const std::string& here = names_->list[place];
+    if (here.size() == name.size() && (name.size() <= sizeof(head) || here == name)) return place;
+  }
+  return heads.size();
 }
 
 bool ValueRecord::is_at(std::size_t place, std::string_view name) const {
   return place < values_.size() && names_->list[place] == name;
 }
 
-ValueRecord::const_iterator ValueRecord::find(std::string_view name) const {
-  const std::size_t place = place_of(name);
-  return is_at(place, name) ? const_iterator(*this, place) : end();
-}
+ValueRecord::const_iterator ValueRecord::find(std::string_view name) const { return {*this, place_of(name)}; }
 
 const Value* ValueRecord::get(std::string_view name) const {
   const std::size_t place = place_of(name);
-  return is_at(place, name) ? &values_[place] : nullptr;
+  return place < size() ? &values_[place] : nullptr;
 }
 
 const Value* ValueRecord::look(std::string_view name, Hint& hint) const {
   const std::size_t place = place_of(name);
-  if (!is_at(place, name)) return nullptr;
+  if (place == size()) return nullptr;
   hint = {names_->id, place};
   return &values_[place];
 }
@@ -140,7 +154,7 @@ ValueRecord::Names& ValueRecord::own_names() {
 }
 
 void ValueRecord::insert_or_assign(std::string name, Value value) {
-  const std::size_t place = place_of(name);
+  const std::size_t place = place_for(name);
   if (is_at(place, name)) {
     values_[place] = std::move(value);
     return;
@@ -154,7 +168,7 @@ void ValueRecord::insert_or_assign(std::string name, Value value) {
 
 std::optional<std::size_t> ValueRecord::place(std::string_view name) const {
   const std::size_t place = place_of(name);
-  return is_at(place, name) ? std::optional(place) : std::nullopt;
+  return place < size() ? std::optional(place) : std::nullopt;
 }
 
 void ValueRecord::emplace(std::string name, Value value) {
@@ -163,7 +177,7 @@ void ValueRecord::emplace(std::string name, Value value) {
 
 void ValueRecord::erase(std::string_view name) {
   const std::size_t place = place_of(name);
-  if (!is_at(place, name)) return;
+  if (place == size()) return;
   const auto at = static_cast<std::ptrdiff_t>(place);
   Names& names = own_names();
   names.heads.erase(names.heads.begin() + at);

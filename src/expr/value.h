@@ -100,6 +100,7 @@ class ValueRecord {
     std::vector<std::uint64_t> heads;  ///< the first eight letters of each, which order most of them
   };
   static std::uint64_t next_id();
+  std::size_t place_for(std::string_view name) const;
   std::size_t place_of(std::string_view name) const;
   bool is_at(std::size_t place, std::string_view name) const;
   const Value* look(std::string_view name, Hint& hint) const;

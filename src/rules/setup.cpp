@@ -20,8 +20,14 @@ class Table {
  public:
   Table(const Game& game, const World& world, const Rules& rules, SetupPlan& plan, int players, std::uint64_t seed,
         Diagnostics& out)
-      : game_(game), plan_(plan), players_(players), random_(seed), out_(out) {
-    result_.position = std::make_unique<PlayPosition>(game, world, rules);
+      : game_(game),
+        plan_(plan),
+        players_(players),
+        random_(seed),
+        out_(out),
+        result_{{}, {}, std::make_unique<PlayPosition>(game, world, rules)},
+        names_({{"p", 0}}, result_.position->environment()),
+        piece_names_({{"p", 0}, {"piece", 0}}, result_.position->environment()) {
     result_.position->set_players(players, out);
     for (const auto& [component, pieces] : plan.pieces())
       if (!pieces.empty()) zone(component) = pieces;
@@ -50,6 +56,17 @@ class Table {
 
  private:
   using Step = ObjectReader;
+  /// What a step's expressions know beside the position.
+  struct Own {
+    Own(ValueRecord names, const Environment& position) : fields(std::move(names)) {
+      environment.outer = &position;
+      environment.fields = &fields;
+      environment.memory = &memory;
+    }
+    ValueRecord fields;
+    Memory memory;
+    Environment environment;
+  };
 
   bool step(const Datum& datum) {
     const std::size_t before = out_.size();
@@ -57,6 +74,7 @@ class Table {
     if (out_.size() != before || datum.object.empty()) return false;
     step_ = &datum;
     verb_ = {};
+    forget();
     for (const std::string_view verb : verbs)
       if (datum.find(verb)) verb_ = verb;
     if (verb_.empty())
@@ -105,13 +123,17 @@ class Table {
   }
 
   std::optional<Value> ask(const Expression& e, int p, const Value* piece = nullptr) {
-    ValueRecord& names = piece ? names_with_piece_ : names_;
-    Environment here;
-    here.outer = &result_.position->environment();
-    here.fields = &names;
-    names.assign(0, p);
-    if (piece) names.assign(1, *piece);
-    return evaluate(e, here, out_);
+    Own& own = piece ? piece_names_ : names_;
+    own.fields.assign(0, p);
+    if (piece) own.fields.assign(1, *piece);
+    own.memory.forget_results();
+    return evaluate(e, own.environment, out_);
+  }
+
+  /// The position changed: its names may stand elsewhere now.
+  void forget() {
+    names_.memory.clear();
+    piece_names_.memory.clear();
   }
 
   Expression expression(const char* key, bool with_piece = false) { return plan_.expression(*step_, key, with_piece, out_); }
@@ -300,6 +322,7 @@ class Table {
       from.erase(from.begin());
     }
     result_.position->refresh();
+    forget();
     if (const auto faults = lying_faults(*board); !faults.empty())
       return fail(keys.where("cells"), "this lies illegally: " + faults.front());
     return true;
@@ -320,6 +343,7 @@ class Table {
         return fail(keys.where("from"), fmt::format("nothing is left to draw{}", each ? fmt::format(" for player {}", p) : ""));
       drawn.push_back((*options->list())[random_.below(options->list()->size())]);
       result_.position->set(name, each ? Value(drawn) : drawn.back());
+      forget();
     }
     if (std::find(result_.drawn.begin(), result_.drawn.end(), name) == result_.drawn.end()) result_.drawn.push_back(name);
     return true;
@@ -340,9 +364,8 @@ class Table {
   Diagnostics& out_;
   SetupResult result_;
   std::map<std::string, ValueList, std::less<>> zones_;
-  ValueRecord names_{{"p", 0}},
-      names_with_piece_{{"p", 0}, {"piece", 0}};  ///< what a step's expressions know beside the position
-  std::set<std::string> changed_;                 ///< the zones that expressions have not seen yet as they are
+  Own names_, piece_names_;
+  std::set<std::string> changed_;  ///< the zones that expressions have not seen yet as they are
   std::vector<std::string> order_;
   std::set<std::string> components_;
   const Datum* step_ = nullptr;

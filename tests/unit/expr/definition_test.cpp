@@ -129,3 +129,13 @@ TEST_CASE("edges of hexagons turn by sixty degrees") { CHECK(evaluated("turned([
 TEST_CASE("edges of squares turn back") { CHECK(evaluated("turned(['N', 'E'], -90)") == "['W', 'N']"); }
 TEST_CASE("subsets are bounded") { CHECK(evaluated("size(subsets(1..60, 30))").starts_with("expr.budget")); }
 TEST_CASE("a word of the board needs a position") { CHECK(evaluated("score('food')") == "expr.position@1"); }
+
+TEST_CASE("a word has a hundred parameters at most") {
+  const auto word = [](int parameters) {
+    std::string head = "w(p0";
+    for (int i = 1; i < parameters; ++i) head += ", p" + std::to_string(i);
+    return with_words({{head + ")", "p0 + p99"}}, "1");
+  };
+  CHECK(word(100) == "1");
+  CHECK(word(101) == "expr.definition@1");
+}
