@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <span>
 #include <utility>
 
@@ -33,10 +34,19 @@ bool is_short(const Value* value) {
 
 constexpr std::size_t mixed(std::size_t all, std::size_t one) { return (all ^ one) * 0x100000001B3u + (all >> 29); }
 
+/// Of its length and both ends, in which short texts differ.
+std::size_t hash_of(std::string_view text) {
+  std::uint64_t head = 0, tail = 0;
+  const std::size_t size = std::min(text.size(), sizeof(head));
+  std::memcpy(&head, text.data(), size);
+  std::memcpy(&tail, text.data() + text.size() - size, size);
+  return (head ^ text.size()) * 0x9E3779B97F4A7C15u ^ tail;
+}
+
 std::size_t hash_of(const Value& value) {
   if (const Number* n = value.number())
     return static_cast<std::size_t>(n->top()) * 0x9E3779B97F4A7C15u ^ static_cast<std::size_t>(n->bottom());
-  if (const std::string* text = value.text()) return std::hash<std::string_view>()(*text);
+  if (const std::string* text = value.text()) return hash_of(std::string_view(*text));
   std::size_t hash = value.boolean() && *value.boolean();
   if (value.list())
     for (const Value& part : *value.list()) hash = mixed(hash, hash_of(part));
@@ -338,6 +348,7 @@ const Value* Evaluator::call_word(const Node& node, std::span<const Value* const
   ++scope->asked;
   if (const auto known = scope->results.find(arguments); known != scope->results.end()) return ++scope->known, &known->second;
   ValueList key;
+  key.reserve(arguments.size());
   for (const Value* argument : arguments) key.push_back(*argument);
   const std::size_t height = stack_.height();
   const Value* result = run_word(*scope, arguments);

@@ -63,8 +63,7 @@ void Value::let_go() noexcept {
     delete static_cast<const Held<ValueRecord>*>(held_.shared);
 }
 
-std::int64_t Value::weight_of_shared() const {
-  if (kind_ == Kind::Text) return 1 + static_cast<std::int64_t>(text()->size() / 16);
+std::int64_t Value::weight_of_parts() const {
   if (const auto known = held_.shared->weight.load(std::memory_order_relaxed)) return known;
   constexpr std::int64_t heaviest = 1'000'000'000;
   std::int64_t total = 1;
@@ -203,16 +202,9 @@ std::strong_ordering ValueRecord::operator<=>(const ValueRecord& other) const {
   return size() <=> other.size();
 }
 
-bool Value::operator==(const Value& other) const {
-  if (kind_ != other.kind_) return false;
-  switch (kind_) {
-    case Kind::Bool: return held_.boolean == other.held_.boolean;
-    case Kind::Number: return held_.number == other.held_.number;
-    case Kind::Text: return held_.shared == other.held_.shared || *text() == *other.text();
-    case Kind::List: return held_.shared == other.held_.shared || *list() == *other.list();
-    case Kind::Record: break;
-  }
-  return held_.shared == other.held_.shared || *record() == *other.record();
+bool Value::equals_shared(const Value& other) const {
+  if (kind_ == Kind::Text) return *text() == *other.text();
+  return kind_ == Kind::List ? *list() == *other.list() : *record() == *other.record();
 }
 
 std::strong_ordering Value::operator<=>(const Value& other) const {

@@ -147,13 +147,18 @@ class Value {
   std::string_view kind_word() const;                                       ///< `a number`, `a text`, ...
   bool is_alike(const Value& other) const { return kind_ == other.kind_; }  ///< of the same kind
   /// One for every element and every 16 bytes of text inside it; from a thousand million on it is not counted further.
-  std::int64_t weight() const { return is_shared() ? weight_of_shared() : 1; }
+  std::int64_t weight() const;
   /// As a value is printed: texts bare at the top level, quoted inside lists and records.
   std::string to_text() const;
 
   /// A total order over all values (kind first), so that any value can be a key.
   std::strong_ordering operator<=>(const Value& other) const;
-  bool operator==(const Value& other) const;
+  bool operator==(const Value& other) const {
+    if (kind_ != other.kind_) return false;
+    if (kind_ == Kind::Number) return held_.number == other.held_.number;
+    if (kind_ == Kind::Bool) return held_.boolean == other.held_.boolean;
+    return held_.shared == other.held_.shared || equals_shared(other);
+  }
 
  private:
   enum class Kind : std::uint8_t { Bool, Number, Text, List, Record };
@@ -167,7 +172,8 @@ class Value {
 
   bool is_shared() const { return kind_ >= Kind::Text; }
   void let_go() noexcept;
-  std::int64_t weight_of_shared() const;
+  std::int64_t weight_of_parts() const;
+  bool equals_shared(const Value& other) const;
 
   Kind kind_;
   union Holding {
@@ -188,6 +194,10 @@ struct Value::Held : Value::Shared {
 
 inline const std::string* Value::text() const {
   return kind_ == Kind::Text ? &static_cast<const Held<std::string>*>(held_.shared)->value : nullptr;
+}
+inline std::int64_t Value::weight() const {
+  if (!is_shared()) return 1;
+  return kind_ == Kind::Text ? 1 + static_cast<std::int64_t>(text()->size() / 16) : weight_of_parts();
 }
 inline const ValueList* Value::list() const {
   return kind_ == Kind::List ? &static_cast<const Held<ValueList>*>(held_.shared)->value : nullptr;

@@ -98,17 +98,25 @@ static bool counts(const BoxTable& table, const Environment& names, Diagnostics&
   return holds && holds->boolean() && *holds->boolean();
 }
 
+/// Nothing asks which copy of its row a piece is.
+static bool are_copies_alike(const BoxTable& table) {
+  return !names_used(table.only).contains("copy") && !names_used(table.rows).contains("copy") &&
+         !names_used(table.columns).contains("copy");
+}
+
 static std::map<Cell, Tally> count(const BoxTable& table, const World& world, Diagnostics& out) {
   std::map<Cell, Tally> found;
+  const bool alike = are_copies_alike(table);
   for (const ItemRow& row : table.of->items) {
     Environment names;
     names.fields = &row.fields;
     names.outer = &world.environment;
-    for (std::int64_t copy = 1; copy <= row.count; ++copy) {
+    const std::int64_t together = alike ? row.count : 1;
+    for (std::int64_t copy = 1; copy <= row.count; copy += together) {
       names.values.insert_or_assign("copy", copy);
       if (!counts(table, names, out)) continue;
       Tally& tally = found[{word_of(table.rows, names, out), word_of(table.columns, names, out)}];
-      ++tally.found;
+      tally.found += together;
       if (tally.rows.empty() || tally.rows.back() != &row) tally.rows.push_back(&row);
     }
   }

@@ -208,11 +208,12 @@ class Shaker {
 
   /// The values it rests on, the largest first: without them a check is soon done.
   std::vector<std::string> roots(const Footing& footing) const {
-    std::vector<std::string> names;
+    std::vector<std::pair<std::int64_t, std::string>> weighed;
     for (const std::string& name : footing.roots)
-      if (world_.environment.find(name)) names.push_back(name);
-    const auto weight = [&](const std::string& name) { return world_.environment.find(name)->weight(); };
-    std::stable_sort(names.begin(), names.end(), [&](const auto& a, const auto& b) { return weight(a) > weight(b); });
+      if (const Value* value = world_.environment.find(name)) weighed.emplace_back(-value->weight(), name);
+    std::sort(weighed.begin(), weighed.end());
+    std::vector<std::string> names;
+    for (auto& [weight, name] : weighed) names.push_back(std::move(name));
     return names;
   }
 

@@ -43,6 +43,19 @@ TEST_CASE("an offender's row is pointed at first") {
   REQUIRE(town.out.findings().at(0).where.source);
   CHECK(town.out.findings()[0].where.source->path == "t/tile.json");
 }
+TEST_CASE("a box table counts the copies of a row together, or one by one if it asks for them") {
+  const auto counted = [](const std::string& table) {
+    SmallTown t;
+    t.rules = R"~(, "box": [ { "id": "b", "of": "tile", )~" + table + " } ]";
+    RuledTown town(t);
+    check_box(town.game, town.world, town.out);
+    return town.found();
+  };
+  CHECK(counted(R"~("rows": "type", "expect": { "home": 8, "park": 4, "shop": 8 })~").empty());
+  CHECK(counted(R"~("rows": "text(copy)", "expect": { "1": 5, "2": 5, "3": 5, "4": 5 })~").empty());
+  CHECK(counted(R"~("rows": "type", "where": "copy < 3", "expect": { "home": 4, "park": 2, "shop": 4 })~").empty());
+  CHECK(counted(R"~("rows": "type", "expect": { "home": 8, "park": 5, "shop": 8 })~") == "b: b (park): expected 5, found 4\n");
+}
 TEST_CASE("a let may need the number of players") {
   CHECK(with(R"~("checks": [ { "id": "c", "per": "players", "expect": "dealt == 6" } ])~", R"~({ "dealt": "n * hand[n]" })~")
             .empty());
