@@ -4,6 +4,7 @@
 #include "sample.h"
 
 using namespace kitwright;
+using namespace std::string_view_literals;
 
 namespace {
 
@@ -22,7 +23,7 @@ bool same(const Datum& a, const Datum& b) {
 
 /// The text with a few bytes put in, taken out or replaced.
 std::string broken(std::string text, Random& random) {
-  constexpr std::string_view bytes("{}[]\",:\\ 0-+.19eEtrufalsn\n\t\x01\0x\xC3\xFF", 36);
+  constexpr std::string_view bytes = "{}[]\",:\\ 0-+.19eEtrufalsn\n\t\x01\0x\xC3\xFF"sv;
   for (std::uint64_t edits = 1 + random.below(3); edits > 0; --edits) {
     const auto at = static_cast<std::size_t>(random.below(text.size()));
     const char byte = bytes[static_cast<std::size_t>(random.below(bytes.size()))];
