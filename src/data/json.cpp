@@ -1,6 +1,5 @@
 #include "data/datum.h"
 
-#include <algorithm>
 #include <charconv>
 #include <unordered_map>
 
@@ -135,15 +134,8 @@ class Reader : public nlohmann::json_sax<Json> {
   }
 
   void report_duplicates(const Datum& object) {
-    const auto& members = object.object;
-    if (members.size() <= 8) {
-      for (auto m = members.begin(); m != members.end(); ++m)
-        if (const auto first = std::find_if(members.begin(), m, [&](const Member& f) { return f.key == m->key; }); first != m)
-          report_duplicate(*m, first->where);
-      return;
-    }
     std::unordered_map<std::string_view, Span> seen;
-    for (const Member& m : members)
+    for (const Member& m : object.object)
       if (const auto [first, fresh] = seen.try_emplace(m.key, m.where); !fresh) report_duplicate(m, first->second);
   }
 
