@@ -21,9 +21,9 @@ void Jobs::add_last(Job job) {
 /// Waits for one while others at work may still add one; none at the end of all.
 Jobs::Job Jobs::next() {
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [&] { return !first_.empty() || !last_.empty() || at_work_ == 0; });
+  changed_.wait(lock, [&] { return stopped_ || !first_.empty() || !last_.empty() || at_work_ == 0; });
   std::deque<Job>& from = first_.empty() ? last_ : first_;
-  if (from.empty()) return {};
+  if (stopped_ || from.empty()) return {};
   Job job = std::move(from.front());
   from.pop_front();
   ++at_work_;
@@ -37,8 +37,8 @@ void Jobs::end_one() {
 
 void Jobs::stop() {
   const std::scoped_lock lock(mutex_);
-  first_.clear();
-  last_.clear();
+  stopped_ = true;
+  changed_.notify_all();
 }
 
 void Jobs::run(int workers) {

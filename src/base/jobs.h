@@ -28,6 +28,7 @@ class Jobs {
   std::condition_variable changed_;
   std::deque<Job> first_, last_;
   int at_work_ = 0;
+  bool stopped_ = false;
 };
 
 }  // namespace kitwright

@@ -31,7 +31,8 @@ std::shared_ptr<const Definition> parse_definition(std::string_view head, Span w
     word.parameters.emplace_back((*tokens)[at++].text);
   } while (sees(","));
   if (word.parameters.size() > most_parameters) {
-    out.error("expr.definition", where, "'" + word.name + "' has more than 100 parameters", "hand over a list or a record");
+    out.error("expr.definition", where, "'" + word.name + "' has more than " + std::to_string(most_parameters) + " parameters",
+              "hand over a list or a record");
     return {};
   }
   if (!sees(")") || (*tokens)[at + 1].kind != Token::Kind::End) return fail();

@@ -133,7 +133,7 @@ class RulesReader {
     if (b.blanks.empty()) return;
     const auto at = [&](std::string_view name) { return b.blanks.front().place(name).value_or(0); };
     b.open_at = {at("cell"), at("place"), at("row"), at("col"), at("turn"), at(b.edges), at("q"), at("r"), at("ring")};
-    for (const BoardCell& cell : b.board->cells) b.cell_names.emplace_back(cell.id);
+    for (const Value& cell : b.board->values) b.cell_names.push_back(*cell.record()->get("id"));
     const auto all = directions(b.board->kind);
     for (unsigned bits = 0; bits < 1u << all.size(); ++bits) {
       ValueList edges;

@@ -49,7 +49,10 @@ TEST_CASE("one worker begins jobs in their order, and the last ones last") {
 TEST_CASE("what a job throws arrives, and none begins after it") {
   bool began = false;
   Jobs jobs;
-  jobs.add([] { throw std::runtime_error("no"); });
+  jobs.add([&] {
+    jobs.add([&] { began = true; });
+    throw std::runtime_error("no");
+  });
   jobs.add([&] { began = true; });
   CHECK_THROWS_AS(jobs.run(1), std::runtime_error);
   CHECK_FALSE(began);
