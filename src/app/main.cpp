@@ -6,8 +6,13 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <system_error>
+#include <thread>
 
 #include <fmt/format.h>
+#ifdef KITWRIGHT_MIMALLOC
+#include <mimalloc.h>
+#endif
 
 #include "app/program.h"
 #include "base/disk.h"
@@ -26,6 +31,26 @@ static int hand_over(const CommandLine&, char** argv) {
                   draw, ec ? ec.message() : std::strerror(errno)));
 }
 
+/// Asks for memory in pages of 2 MiB where the system has them: a proof uses 12 MB once, and touching 3,000
+/// small pages for the first time takes about as long as reading all games. Threads that begin from now on have such memory.
+static void use_large_pages() {
+#ifdef KITWRIGHT_MIMALLOC
+  mi_option_enable(mi_option_large_os_pages);
+  mi_option_set(mi_option_eager_commit_delay, 0);
+  mi_option_disable(mi_option_allow_decommit);
+#endif
+}
+
 }  // namespace kitwright
 
-int main(int argc, char** argv) { return kitwright::run_program(argc, argv, kitwright::hand_over); }
+int main(int argc, char** argv) {
+  kitwright::use_large_pages();
+  int status = 0;
+  const auto run = [&] { status = kitwright::run_program(argc, argv, kitwright::hand_over); };
+  try {
+    std::thread(run).join();
+  } catch (const std::system_error&) {  // no thread is to be had
+    run();
+  }
+  return status;
+}

@@ -70,6 +70,7 @@ const std::map<std::string, std::vector<std::string>> libraries = {
     {"TBB", {"tbb/", "oneapi/"}},
     {"nlohmann/json", {"nlohmann/"}},
     {"simdjson", {"simdjson.h"}},
+    {"mimalloc", {"mimalloc.h"}},
     {"Pango", {"pango/"}},
     {"HarfBuzz", {"hb", "harfbuzz/"}},
     {"Fontconfig", {"fontconfig/"}},
