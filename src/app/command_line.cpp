@@ -11,6 +11,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "base/diagnostics.h"
+
 namespace kitwright {
 
 /// What CLI11 fills before it is made sense of.
@@ -59,6 +61,34 @@ static bool settle(Options& o, const Words& w) {
 static std::string home() {
   const char* set = std::getenv("KITWRIGHT_HOME");
   return set && *set ? set : ".";
+}
+
+static std::string as_sentence(const std::string& mistake, const std::string& hint) {
+  return hint.empty() ? mistake : mistake + "; " + hint;
+}
+
+/// What is wrong with the words where CLI11 says only that something is: a command or an option that does not exist.
+static std::optional<std::string> unknown_word(const CLI::App& app, const std::vector<std::string>& words) {
+  const auto parsed = app.get_subcommands();
+  if (parsed.empty()) {
+    const auto word = std::find_if(words.begin(), words.end(), [](const std::string& w) { return !w.starts_with('-'); });
+    std::vector<std::string> known;
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) known.push_back(command->get_name());
+    if (word == words.end()) return "a command is missing; known here: " + fmt::format("{}", fmt::join(known, ", "));
+    return as_sentence(fmt::format("there is no command '{}'", *word), suggest(*word, known));
+  }
+  const CLI::App& command = *parsed.front();
+  std::vector<std::string> known;
+  for (const CLI::Option* option : command.get_options())
+    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+  for (const std::string& word : app.remaining(true)) {
+    const std::string name = word.substr(0, word.find('='));
+    if (name.starts_with('-'))
+      return as_sentence(fmt::format("'{}' has no option {}", command.get_name(), name), suggest(name, known));
+    return fmt::format("'{}' does not know what to do with '{}'; see kitwright {} --help", command.get_name(), word,
+                       command.get_name());
+  }
+  return {};
 }
 
 std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
@@ -129,10 +159,12 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   std::vector<std::string> words(argv + 1, argv + argc);
   for (std::string& word : words)
     if (word.starts_with('[') && word.ends_with(']')) word += ' ';
-  std::reverse(words.begin(), words.end());
+  std::vector<std::string> backwards(words.rbegin(), words.rend());
   try {
-    app.parse(std::move(words));
+    app.parse(std::move(backwards));
   } catch (const CLI::ParseError& e) {
+    const bool is_mistake = e.get_exit_code() != 0;
+    if (const auto unknown = is_mistake ? unknown_word(app, words) : std::nullopt) throw WrongCommandLine(*unknown);
     return app.exit(e) == 0 ? 0 : 2;
   }
   if (!settle(o, w)) return 2;

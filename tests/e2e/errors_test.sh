@@ -48,9 +48,17 @@ check "findings as JSON: exit status 1" exits 1 "$kitwright" check moths --forma
 check "findings as JSON name the file" says "$work/.said.out" '"file"'
 
 small_game "$game"
-check "a wrong option: exit status 2" exits 2 "$kitwright" build moths --no-such-option
+check "a wrong option: exit status 2" exits 2 "$kitwright" build moths --outptu out
+check "a wrong option: the one that was meant" says "$work/.said.err" "'build' has no option --outptu; did you mean '--output'?"
 check "a wrong command: exit status 2" exits 2 "$kitwright" biuld moths
+check "a wrong command: the one that was meant" says "$work/.said.err" "there is no command 'biuld'; did you mean 'build'?"
+check "no command: exit status 2" exits 2 "$kitwright"
+check "no command: those there are" says "$work/.said.err" "known here: build, check"
+check "a word too many: exit status 2" exits 2 "$kitwright" version moths
+check "a word too many: which" says "$work/.said.err" "'version' does not know what to do with 'moths'"
 check "an unknown game: exit status 2" exits 2 "$kitwright" build mothz
+check "no game anywhere: exit status 2" exits 2 env KITWRIGHT_HOME="$work/nowhere" "$kitwright" build
+check "no game anywhere: where they were looked for" says "$work/.said.err" "there are no games in $work/nowhere/components"
 check "an option's value ends before the game's name" exits 0 "$kitwright" check --paper a4 moths
 check "an unknown paper: exit status 2" exits 2 "$kitwright" build moths --output out --paper a44
 
