@@ -62,7 +62,7 @@ Scribe::Spoken Scribe::value_of(Span where, const Environment* names) {
   if (out_.size() != before) return {};
   const Environment& here = position_ ? position_->environment() : lexicon_.world.environment;
   bool bound = position_ || !names_used(parsed).empty();
-  for (const Template::Part& part : parsed.parts) bound = bound || (part.expression && !words_used(part.expression).empty());
+  for (const Template::Part& part : parsed.parts) bound = bound || (part.expression && !part.expression.words().empty());
   return {expand(parsed, names ? *names : here, out_).value_or("?"), bound};
 }
 

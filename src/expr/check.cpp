@@ -84,7 +84,7 @@ class Checker {
     for (auto bound = bound_.rbegin(); bound != bound_.rend(); ++bound)
       if (bound->first == node.word) return bound->second;
     if (const auto found = names_.find(node.word); found != names_.end() && found->second.kind != Kind::Word) {
-      if (depth_ > 0) used_.emplace_back(node.word, found->second);
+      if (depth_ > 0) used_.push_back(&*found);
       return found->second;
     }
     return fail("expr.name", node.where, "unknown name '" + node.word + "'", name_hint(node.word));
@@ -95,6 +95,7 @@ class Checker {
     if (is_function(word) || find_aggregate(word)) return "'" + word + "' is a function: " + word + "(...)";
     std::vector<std::string> known;
     for (const auto& [name, type] : names_) known.push_back(name);
+    std::sort(known.begin(), known.end());
     for (const auto& [name, type] : bound_) known.emplace_back(name);
     return suggest(word, known);
   }
@@ -267,11 +268,8 @@ class Checker {
     if (word.parameters.size() != arguments.size())
       return fail("expr.arguments", node.word_place, node.word + "() takes " + std::to_string(word.parameters.size()) + " arguments, found " + std::to_string(arguments.size()),
                   word.name + "(" + joined(word.parameters) + ")");
-    if (depth_ > 0) used_.emplace_back(node.word, found->second);
-    if (const Typing* known = word.typings ? word.typings->find(arguments, names_) : nullptr) {
-      if (depth_ > 0) used_.insert(used_.end(), known->used.begin(), known->used.end());
-      return known->result;
-    }
+    if (depth_ > 0) used_.push_back(&*found);
+    if (const Type* known = word.typings ? word.typings->find(arguments, names_, used_) : nullptr) return *known;
     if (!word.body || depth_ >= deepest_words || ++bodies_ > most_bodies) return gave_up_ = true, Type::any();
     return body_of(word, arguments);
   }
@@ -287,7 +285,7 @@ class Checker {
     --depth_;
     bound_.swap(inner);
     if (!failed_ && !gave_up_ && word.typings)
-      word.typings->keep({arguments, {used_.begin() + static_cast<std::ptrdiff_t>(first_used), used_.end()}, result});
+      word.typings->keep(arguments, {used_.begin() + static_cast<std::ptrdiff_t>(first_used), used_.end()}, result);
     failed_ |= failed;
     gave_up_ |= gave_up;
     return result;
@@ -314,6 +312,7 @@ class Checker {
     std::vector<std::string> names = function_names();
     for (const auto& [name, type] : names_)
       if (type.kind == Kind::Word) names.push_back(name);
+    std::sort(names.begin(), names.end());
     return names;
   }
 
@@ -463,7 +462,7 @@ class Checker {
   Diagnostics& out_;
   std::vector<std::pair<std::string_view, Type>> bound_;
   int depth_ = 0, bodies_ = 0;
-  std::vector<std::pair<std::string, Type>> used_;  ///< names of the game that bodies of words ask for
+  UsedNames used_;  ///< names of the game that bodies of words ask for
   bool failed_ = false;
   bool gave_up_ = false;  ///< some body was not looked into
 };

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/diagnostics.h"
+#include "base/text_map.h"
 #include "expr/value.h"
 
 namespace kitwright {
@@ -36,7 +37,7 @@ Type type_of(const Value& value);
 std::string to_text(const Type& type);
 
 /// The names an expression may use, with their types.
-using Names = std::map<std::string, Type, std::less<>>;
+using Names = TextMap<Type>;
 struct Call;
 
 /// Answers the words that need a position (`orth(t)`, `legal(...)`); empty after a finding.
@@ -64,15 +65,15 @@ class Memory {
   Scopes& scopes();
   Scope& scope_of(const Expression& expression);
   std::unique_ptr<Scopes> scopes_;
-  std::unordered_map<std::string, const Value*> names_;
+  TextMap<const Value*> names_;
 };
 
 /// The values of names while an expression runs; looked up innermost first through `outer`.
 struct Environment {
-  std::map<std::string, Value, std::less<>> values;
+  TextMap<Value> values;
   const Environment* outer = nullptr;
   const ValueRecord* fields = nullptr;  ///< more values of this environment: those of a row, which may give way to the next row
-  std::map<std::string, std::shared_ptr<const Definition>, std::less<>> words = {};  ///< words of the designer's own
+  TextMap<std::shared_ptr<const Definition>> words = {};  ///< words of the designer's own
   const Answers* answers = nullptr;
   Memory* memory = nullptr;  ///< of this environment alone, not of those inside it
   const Value* find(const std::string& name) const;
@@ -88,12 +89,22 @@ struct Node;  // the syntax tree, in expr/node.h
 class Expression {
  public:
   Expression() = default;
-  explicit Expression(std::shared_ptr<const Node> root) : root_(std::move(root)) {}
+  explicit Expression(std::shared_ptr<const Node> root);
   const Node* root() const { return root_.get(); }
   explicit operator bool() const { return root_ != nullptr; }
+  /// The names it uses freely (not bound by its own aggregates), and the words it calls that the language does not know.
+  const std::set<std::string>& names() const { return mentioned().names; }
+  const std::set<std::string>& words() const { return mentioned().words; }
 
  private:
+  struct Mentioned {
+    std::set<std::string> names, words;
+    void take(const Node& node);
+  };
+  const Mentioned& mentioned() const;
+
   std::shared_ptr<const Node> root_;
+  std::shared_ptr<const Mentioned> mentioned_;  ///< null if it mentions nothing
 };
 
 /// Parses `text`, which stands at `where` of its source (offsets inside it are added to where.begin). Empty after a finding.
@@ -113,15 +124,10 @@ struct Definition {
 /// Reads `beats(a, b)`, which stands at `where`, and what it means. Null after a finding.
 std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, std::string_view body, Span body_where,
                                                    Diagnostics& out);
-/// The words that an expression calls and that the language does not know.
-std::set<std::string> words_used(const Expression& expression);
 
 /// Checks every name, field, function and type against `names`; reports all mistakes with suggestions. Returns the type, Any
 /// after a mistake.
 Type check(const Expression& expression, const Names& names, Diagnostics& out);
-
-/// Names the expression uses freely (not bound by its own aggregates).
-std::set<std::string> names_used(const Expression& expression);
 
 /// Runs the expression. Reports overflow, inexact division (`/` is exact rational, so only by zero), a missing record key or list
 /// index, a wrong kind, or more than a million steps, each at its place; empty then.

@@ -10,8 +10,8 @@ bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-constexpr std::string_view symbols[] = {"==", "!=", "<=", ">=", "&&", "||", "//", "..", "?", ":", "(", ")",
-                                        "[",  "]",  ",",  ".",  "+",  "-",  "*",  "/",  "%", "!", "<", ">"};
+constexpr std::string_view double_signs[] = {"==", "!=", "<=", ">=", "&&", "||", "//", ".."};
+constexpr std::string_view signs = "?:()[],.+-*/%!<>";
 
 /// What people write for a sign of ours.
 struct Confusion {
@@ -96,8 +96,9 @@ class Lexer {
 
   bool symbol() {
     const std::string_view rest = text_.substr(at_);
-    for (const std::string_view sign : symbols)
-      if (sign[0] == rest[0] && rest.starts_with(sign)) return push(Token::Kind::Symbol, at_ + sign.size()), true;
+    for (const std::string_view sign : double_signs)
+      if (sign[0] == rest[0] && rest.starts_with(sign)) return push(Token::Kind::Symbol, at_ + 2), true;
+    if (signs.find(rest[0]) != std::string_view::npos) return push(Token::Kind::Symbol, at_ + 1), true;
     return wrong_character();
   }
 

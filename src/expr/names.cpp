@@ -8,23 +8,6 @@
 namespace kitwright {
 namespace {
 
-void collect(const Node& node, std::vector<std::string_view>& bound, std::set<std::string>& names) {
-  if (node.kind == Node::Kind::Name && std::find(bound.begin(), bound.end(), node.word) == bound.end()) names.insert(node.word);
-  for (const NodePointer& child : node.children) collect(*child, bound, names);
-  if (node.kind != Node::Kind::Aggregate) return;
-  bound.push_back(node.word);
-  if (node.condition) collect(*node.condition, bound, names);
-  if (node.key) collect(*node.key, bound, names);
-  bound.pop_back();
-}
-
-void collect_words(const Node& node, std::set<std::string>& words) {
-  if (node.kind == Node::Kind::Call && !node.function && !is_function(node.word)) words.insert(node.word);
-  for (const NodePointer& child : node.children) collect_words(*child, words);
-  for (const NodePointer* child : {&node.condition, &node.key})
-    if (*child) collect_words(**child, words);
-}
-
 class Walk {
  public:
   Walk(const std::vector<std::shared_ptr<const Definition>>& words, const std::function<void(const Node&)>& visit)
@@ -33,7 +16,7 @@ class Walk {
   void through(const Expression& expression) {
     if (!expression) return;
     inside(*expression.root());
-    for (const std::string& word : words_used(expression))
+    for (const std::string& word : expression.words())
       for (const auto& definition : words_)
         if (definition->name == word && seen_.insert(word).second) through(definition->body);
   }
@@ -92,22 +75,29 @@ const Answers* Environment::position() const {
   return nullptr;
 }
 
-std::set<std::string> words_used(const Expression& expression) {
-  std::set<std::string> words;
-  if (expression) collect_words(*expression.root(), words);
-  return words;
+void Expression::Mentioned::take(const Node& node) {
+  if (node.kind == Node::Kind::Name && node.bound < 0) names.insert(node.word);
+  if (node.kind == Node::Kind::Call && !node.function && !is_function(node.word)) words.insert(node.word);
+  for (const NodePointer& child : node.children) take(*child);
+  for (const NodePointer* child : {&node.condition, &node.key})
+    if (*child) take(**child);
 }
 
-std::set<std::string> names_used(const Expression& expression) {
-  std::set<std::string> names;
-  std::vector<std::string_view> bound;
-  if (expression) collect(*expression.root(), bound, names);
-  return names;
+Expression::Expression(std::shared_ptr<const Node> root) : root_(std::move(root)) {
+  if (!root_) return;
+  Mentioned found;
+  found.take(*root_);
+  if (!found.names.empty() || !found.words.empty()) mentioned_ = std::make_shared<const Mentioned>(std::move(found));
+}
+
+const Expression::Mentioned& Expression::mentioned() const {
+  static const Mentioned nothing;
+  return mentioned_ ? *mentioned_ : nothing;
 }
 
 std::set<std::string> names_used(const Template& text) {
   std::set<std::string> names;
-  for (const Template::Part& part : text.parts) names.merge(names_used(part.expression));
+  for (const Template::Part& part : text.parts) names.insert(part.expression.names().begin(), part.expression.names().end());
   return names;
 }
 

@@ -62,7 +62,7 @@ class Parser {
   const Token& ahead(std::size_t by) const { return tokens_[std::min(at_ + by, tokens_.size() - 1)]; }
   Span place_of(const Token& token) const { return place_(token.begin, token.end); }
   static bool is_sign(const Token& token, std::string_view sign) {
-    return token.text.starts_with(sign[0]) && token.text == sign &&
+    return token.text.size() == sign.size() && token.text[0] == sign[0] && token.text == sign &&
            (token.kind == Token::Kind::Symbol || token.kind == Token::Kind::Name);
   }
   bool sees(std::string_view sign) const { return is_sign(now(), sign); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <span>
 
 namespace kitwright {
 namespace {
@@ -182,6 +183,30 @@ void ValueRecord::erase(std::string_view name) {
   names.heads.erase(names.heads.begin() + at);
   names.list.erase(names.list.begin() + at);
   values_.erase(values_.begin() + at);
+}
+
+/// Are the other's names this one's, and one more at that place?
+bool ValueRecord::has_names_but(std::size_t place, const ValueRecord& longer) const {
+  if (longer.size() != size() + 1) return false;
+  const auto ours = names_ ? std::span<const std::string>(names_->list) : std::span<const std::string>();
+  const auto theirs = longer.names_->list.begin();
+  const auto at = static_cast<std::ptrdiff_t>(place);
+  return std::equal(ours.begin(), ours.begin() + at, theirs) && std::equal(ours.begin() + at, ours.end(), theirs + at + 1);
+}
+
+ValueRecord ValueRecord::with(const std::string& name, Value value, const ValueRecord& like) const {
+  const std::size_t place = like.place_of(name);
+  if (place < like.size() && has_names_but(place, like)) {
+    ValueList values;
+    values.reserve(size() + 1);
+    values.insert(values.end(), values_.begin(), values_.begin() + static_cast<std::ptrdiff_t>(place));
+    values.push_back(std::move(value));
+    values.insert(values.end(), values_.begin() + static_cast<std::ptrdiff_t>(place), values_.end());
+    return {like, std::move(values)};
+  }
+  ValueRecord result = *this;
+  result.insert_or_assign(name, std::move(value));
+  return result;
 }
 
 void ValueRecord::share_names(const ValueRecord& other) {

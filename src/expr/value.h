@@ -87,6 +87,8 @@ class ValueRecord {
   void insert_or_assign(std::string name, Value value);
   void emplace(std::string name, Value value);  ///< does nothing if the name is there
   void erase(std::string_view name);
+  /// This record and one more field (or another value of it), with the names of `like` where they are the same.
+  ValueRecord with(const std::string& name, Value value, const ValueRecord& like) const;
   /// Takes over the other's names where they are the same.
   void share_names(const ValueRecord& other);
 
@@ -103,6 +105,7 @@ class ValueRecord {
   std::size_t place_for(std::string_view name) const;
   std::size_t place_of(std::string_view name) const;
   bool is_at(std::size_t place, std::string_view name) const;
+  bool has_names_but(std::size_t place, const ValueRecord& longer) const;
   const Value* look(std::string_view name, Hint& hint) const;
   Names& own_names();
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,6 +8,7 @@
 
 #include "base/diagnostics.h"
 #include "base/length.h"
+#include "base/text_map.h"
 #include "data/datum.h"
 #include "expr/value.h"
 
@@ -42,7 +42,7 @@ struct Board {
   // Of a board that is not open:
   ValueList values;      ///< its cells as expressions see them
   ValueList neighbours;  ///< of each cell, by row and column
-  std::map<std::string, std::size_t, std::less<>> by_id;
+  TextMap<std::size_t> by_id;
   std::vector<int> by_place;  ///< the cell at each place of a square around them all; -1 where none is
   Span where;
 

@@ -9,11 +9,10 @@ namespace kitwright {
 
 Value pieces_of(const Component& component) {
   ValueList pieces;
+  ValueRecord named, piece;
   for (const ItemRow& row : component.items) {
-    ValueRecord piece = row.fields;
-    piece.insert_or_assign("item", row.id);
-    piece.insert_or_assign("copy", 1);
-    if (!pieces.empty()) piece.share_names(*pieces.back().record());
+    named = row.fields.with("item", row.id, named);
+    piece = named.with("copy", 1, piece);
     for (std::int64_t copy = 1; copy <= row.count; ++copy) {
       piece.insert_or_assign("copy", copy);
       pieces.emplace_back(piece);
@@ -29,15 +28,16 @@ static Type piece_type(const Component& component) {
 }
 
 /// All names that an expression needs, those of the words it calls included.
-static std::set<std::string> names_needed(const Expression& expression, const std::vector<std::shared_ptr<const Definition>>& words) {
-  std::set<std::string> names = names_used(expression), open = words_used(expression), seen;
+static std::set<std::string> names_needed(const Expression& expression,
+                                          const std::vector<std::shared_ptr<const Definition>>& words) {
+  std::set<std::string> names = expression.names(), open = expression.words(), seen;
   while (!open.empty()) {
     const std::string word = open.extract(open.begin()).value();
     if (!seen.insert(word).second) continue;
     for (const auto& definition : words) {
       if (definition->name != word) continue;
-      names.merge(names_used(definition->body));
-      open.merge(words_used(definition->body));
+      names.insert(definition->body.names().begin(), definition->body.names().end());
+      open.insert(definition->body.words().begin(), definition->body.words().end());
     }
   }
   return names;
@@ -46,7 +46,7 @@ static std::set<std::string> names_needed(const Expression& expression, const st
 /// Words that, by whatever way, call themselves.
 static std::set<std::string> endless_words(const std::vector<std::shared_ptr<const Definition>>& words) {
   std::map<std::string, std::set<std::string>> calls;
-  for (const auto& word : words) calls[word->name] = words_used(word->body);
+  for (const auto& word : words) calls[word->name] = word->body.words();
   // A word that calls none of those left cannot come back to itself. Mostly all go.
   const auto calls_none = [&](const auto& word) {
     return std::none_of(word.second.begin(), word.second.end(),
@@ -72,7 +72,8 @@ static void name_words(const Game& game, World& world, Diagnostics& out) {
   const auto endless = endless_words(game.words);
   for (const auto& word : game.words) {
     if (endless.contains(word->name)) {
-      out.error("word.cycle", word->where, fmt::format("'{}' calls itself", word->name), "a word may use other words, but never itself");
+      out.error("word.cycle", word->where, fmt::format("'{}' calls itself", word->name),
+                "a word may use other words, but never itself");
       continue;
     }
     if (!world.names.try_emplace(word->name, Type{Type::Kind::Word, {}, {}, word}).second)
@@ -138,7 +139,8 @@ static std::set<std::string> names_behind(const Game& game, std::set<std::string
   return behind;
 }
 
-/// The tables, params and rows that names stand for, through lets: where something is missing if an expression over them has no value.
+/// The tables, params and rows that names stand for, through lets: where something is missing if an expression over them has no
+/// value.
 static std::vector<Span> written_of(const Game& game, const std::set<std::string>& names) {
   std::vector<Span> places;
   for (const std::string& name : names_behind(game, names)) {
@@ -177,7 +179,8 @@ static Value readings_of(const Game& game, Diagnostics& out) {
   const Datum* all = game.rules.kind == Datum::Kind::Object ? game.rules.find("readings") : nullptr;
   if (all && all->kind == Datum::Kind::Object)
     for (const Member& m : all->object)
-      if (const Datum* value = m.value.kind == Datum::Kind::Object ? m.value.find("value") : nullptr) values.emplace(m.key, to_value(*value, out));
+      if (const Datum* value = m.value.kind == Datum::Kind::Object ? m.value.find("value") : nullptr)
+        values.emplace(m.key, to_value(*value, out));
   return values;
 }
 
@@ -189,7 +192,8 @@ World make_world(const Game& game, Diagnostics& out) {
   }
   for (const Component& c : game.components) {
     if (game.constants.contains(c.id))
-      out.error("name.twice", c.where, fmt::format("'{}' is already the name of a param or a table", c.id), "rename one of the two");
+      out.error("name.twice", c.where, fmt::format("'{}' is already the name of a param or a table", c.id),
+                "rename one of the two");
     world.environment.values.insert_or_assign(c.id, pieces_of(c));
     world.names.insert_or_assign(c.id, Type::list(piece_type(c)));
   }

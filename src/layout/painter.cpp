@@ -6,7 +6,7 @@ namespace kitwright {
 
 constexpr std::size_t most_drawn = 50'000;
 
-const Environment& Painter::child(const Environment& outer, std::map<std::string, Value, std::less<>> values) {
+const Environment& Painter::child(const Environment& outer, TextMap<Value> values) {
   environments_.push_back({std::move(values), &outer});
   return environments_.back();
 }
@@ -138,7 +138,7 @@ void Painter::use(const Element& e, const Rect& box, const Environment& names, F
   const std::string name = word(e, "use", "", names);
   const Layout* used = studio_.library.find(name);
   if (!used) return out_.error("layout.missing", e.span("use"), fmt::format("there is no layout '{}'", name), suggest(name, studio_.library.names()));
-  std::map<std::string, Value, std::less<>> values;
+  TextMap<Value> values;
   for (const NamedExpression& w : e.with)
     if (const auto v = evaluate(w.expression, names, out_)) values.insert_or_assign(w.name, *v);
   layout(*used, box, child(names, std::move(values)), into);

@@ -61,7 +61,7 @@ class Painter {
   std::vector<Segment> clip_path(const Element& e, const Rect& box, const Environment& names);
   std::vector<Instance> instances(const std::vector<Element>& list, const Environment& names);
   void add_instances(const Element& e, const Environment& names, std::vector<Instance>& to);
-  const Environment& child(const Environment& outer, std::map<std::string, Value, std::less<>> values);
+  const Environment& child(const Environment& outer, TextMap<Value> values);
 
   // measure.cpp: sizes and places
   Rect place(const Element& e, const Rect& surrounding, const Environment& names);

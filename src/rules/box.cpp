@@ -63,7 +63,10 @@ static Names row_names(const Component& c, const World& world) {
   return names;
 }
 
-static BoxTable read_table(const Datum& d, const Game& game, const World& world, Diagnostics& out) {
+/// What expressions may ask of each component's rows.
+using NamesOfRows = std::map<const Component*, Names>;
+
+static BoxTable read_table(const Datum& d, const Game& game, const World& world, NamesOfRows& known_names, Diagnostics& out) {
   const ObjectReader keys(d, box_keys, out);
   BoxTable table;
   table.id = keys.text("id");
@@ -78,7 +81,9 @@ static BoxTable read_table(const Datum& d, const Game& game, const World& world,
       out.error("box.component", keys.where("of"), fmt::format("there is no component '{}'", of), suggest(of, known));
     return table;
   }
-  const Names names = row_names(*table.of, world);
+  const auto [names_of, fresh] = known_names.try_emplace(table.of);
+  if (fresh) names_of->second = row_names(*table.of, world);
+  const Names& names = names_of->second;
   table.rows = expression_of(keys, "rows", names, out);
   table.columns = expression_of(keys, "columns", names, out);
   table.only = expression_of(keys, "where", names, out);
@@ -100,20 +105,23 @@ static bool counts(const BoxTable& table, const Environment& names, Diagnostics&
 
 /// Nothing asks which copy of its row a piece is.
 static bool are_copies_alike(const BoxTable& table) {
-  return !names_used(table.only).contains("copy") && !names_used(table.rows).contains("copy") &&
-         !names_used(table.columns).contains("copy");
+  return !table.only.names().contains("copy") && !table.rows.names().contains("copy") && !table.columns.names().contains("copy");
 }
 
 static std::map<Cell, Tally> count(const BoxTable& table, const World& world, Diagnostics& out) {
   std::map<Cell, Tally> found;
   const bool alike = are_copies_alike(table);
+  Environment names;
+  Memory memory;
+  names.outer = &world.environment;
+  names.memory = &memory;
+  Value& copy_now = names.values["copy"];
   for (const ItemRow& row : table.of->items) {
-    Environment names;
     names.fields = &row.fields;
-    names.outer = &world.environment;
     const std::int64_t together = alike ? row.count : 1;
     for (std::int64_t copy = 1; copy <= row.count; copy += together) {
-      names.values.insert_or_assign("copy", copy);
+      copy_now = copy;
+      memory.forget_results();
       if (!counts(table, names, out)) continue;
       Tally& tally = found[{word_of(table.rows, names, out), word_of(table.columns, names, out)}];
       tally.found += together;
@@ -169,12 +177,13 @@ void check_box(const Game& game, const World& world, Diagnostics& out) {
   const Datum* box = game.rules.kind == Datum::Kind::Object ? game.rules.find("box") : nullptr;
   if (!box || box->kind != Datum::Kind::List) return;
   std::set<std::string> seen;
+  NamesOfRows names;
   for (const Datum& d : box->list) {
     const Datum* id = d.kind == Datum::Kind::Object ? d.find("id") : nullptr;
     if (id && !seen.insert(id->text).second)
       out.error("box.twice", id->where, fmt::format("second table called '{}'", id->text), "rename one of the two");
     const std::size_t before = out.size();
-    const BoxTable table = read_table(d, game, world, out);
+    const BoxTable table = read_table(d, game, world, names, out);
     if (table.of && out.size() == before) compare(table, game, world, out);
   }
 }

@@ -53,7 +53,7 @@ std::vector<Span> offenders(const Value& explained, const Expression& expect, co
   std::set<std::string> ids;
   texts_inside(explained, ids);
   std::vector<Span> rows;
-  for (const std::string& name : names_used(expect))
+  for (const std::string& name : expect.names())
     if (const auto data = game.constant_data.find(name); data != game.constant_data.end())
       entries_called(data->second, ids, rows);
   for (const Component& c : game.components)

@@ -121,7 +121,7 @@ static bool asks_the_game(const Datum& d) {
   Diagnostics quiet;
   const Datum* that = d.kind == Datum::Kind::Object ? d.find("that") : nullptr;
   const Expression e = that && that->kind == Datum::Kind::Text ? parse_expression(that->text, {}, quiet) : Expression();
-  return !e || !names_used(e).empty() || !words_used(e).empty() || that->text.find("score") != std::string::npos ||
+  return !e || !e.names().empty() || !e.words().empty() || that->text.find("score") != std::string::npos ||
          that->text.find("zone") != std::string::npos;
 }
 

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <set>
+#include <unordered_map>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
@@ -113,8 +114,8 @@ std::vector<Value> near_misses(const Value& value) {
 /// The value with everything in it changed at once: most checks object to that, so it is tried before small changes.
 Value upset(const Value& value) {
   if (value.number()) {
-    const auto more = add(*value.number(), 1);
-    return more ? Value(*more) : value;
+    const auto less = add(*value.number(), -1);  // with less to go through, a check is sooner done
+    return less ? Value(*less) : value;
   }
   if (value.boolean()) return !*value.boolean();
   if (value.text()) return *value.text() + "?";
@@ -123,8 +124,8 @@ Value upset(const Value& value) {
     for (const Value& element : *value.list()) changed.push_back(upset(element));
     return changed;
   }
-  ValueRecord changed;
-  for (const auto& [key, part] : *value.record()) changed.insert_or_assign(key, upset(part));
+  ValueRecord changed = *value.record();
+  for (std::size_t i = 0; i < changed.size(); ++i) changed.assign(i, upset(changed.values()[i]));
   return changed;
 }
 
@@ -138,41 +139,49 @@ std::optional<Value> upset_all(const Value& value) { return upset(value); }
 
 /// What an expression rests on, through lets and words: names of values, and the lets between, each after those it needs.
 struct Footing {
-  std::set<std::string> roots;
+  std::vector<std::string_view> roots;
   std::vector<const Derived*> lets;
 };
 
-class FootingFinder {
+/// Follows expressions of a game; what it finds is named by the game's own texts.
+class Footings {
  public:
-  explicit FootingFinder(const Game& game) : game_(game) {}
+  Footings(const Game& game, const World& world) : world_(world) {
+    for (const Derived& let : game.lets) lets_.emplace(let.name, &let);
+  }
 
-  Footing of(const Expression& expression) {
-    follow(expression);
-    return std::move(found_);
+  Footing of(const Expression& expression) const {
+    Footing found;
+    Seen seen;
+    follow(expression, seen, found);
+    return found;
   }
 
  private:
-  void follow(const Expression& expression) {
-    for (const std::string& word : words_used(expression))
-      for (const auto& definition : game_.words)
-        if (definition->name == word && seen_.insert(word + "()").second) follow(definition->body);
-    for (const std::string& name : names_used(expression)) follow(name);
+  struct Seen {
+    std::unordered_set<std::string_view> names, words;
+  };
+
+  void follow(const Expression& expression, Seen& seen, Footing& found) const {
+    for (const std::string& word : expression.words())
+      if (seen.words.insert(word).second)
+        if (const Definition* definition = world_.environment.word(word)) follow(definition->body, seen, found);
+    for (const std::string& name : expression.names())
+      if (seen.names.insert(name).second) follow(name, seen, found);
   }
 
-  void follow(const std::string& name) {
-    if (!seen_.insert(name).second) return;
-    const auto let = std::find_if(game_.lets.begin(), game_.lets.end(), [&](const Derived& l) { return l.name == name; });
-    if (let == game_.lets.end()) {
-      found_.roots.insert(name);
+  void follow(const std::string& name, Seen& seen, Footing& found) const {
+    const auto let = lets_.find(name);
+    if (let == lets_.end()) {
+      found.roots.push_back(name);
       return;
     }
-    follow(let->expression);
-    found_.lets.push_back(&*let);
+    follow(let->second->expression, seen, found);
+    found.lets.push_back(let->second);
   }
 
-  const Game& game_;
-  std::set<std::string> seen_;
-  Footing found_;
+  const World& world_;
+  std::unordered_map<std::string_view, const Derived*> lets_;
 };
 
 /// A game in which one value is not what it was, and what is derived from it follows as far as it was needed.
@@ -186,12 +195,16 @@ struct Shaken {
 /// Changes the values a check rests on, one at a time. Large changes are tried first and kept, for most checks object to them.
 class Shaker {
  public:
-  Shaker(const Game& game, const World& world, const Answers* answers) : game_(game), world_(world), answers_(answers) {
-    for (const Derived& let : game.lets) let_roots_.emplace(&let, FootingFinder(game).of(let.expression).roots);
+  Shaker(const Game& game, const World& world, const Answers* answers)
+      : game_(game), world_(world), answers_(answers), footings_(game, world) {
+    for (const Derived& let : game.lets) {
+      const Footing footing = footings_.of(let.expression);
+      let_roots_.try_emplace(&let, footing.roots.begin(), footing.roots.end());
+    }
   }
 
   bool can_fail(const Check& check) {
-    const Footing footing = FootingFinder(game_).of(check.expect);
+    const Footing footing = footings_.of(check.expect);
     const auto names = roots(footing);
     for (const Upset upset : {emptied, upset_all})
       for (const std::string& name : names)
@@ -209,8 +222,10 @@ class Shaker {
   /// The values it rests on, the largest first: without them a check is soon done.
   std::vector<std::string> roots(const Footing& footing) const {
     std::vector<std::pair<std::int64_t, std::string>> weighed;
-    for (const std::string& name : footing.roots)
-      if (const Value* value = world_.environment.find(name)) weighed.emplace_back(-value->weight(), name);
+    for (const std::string_view name : footing.roots) {
+      std::string own(name);
+      if (const Value* value = world_.environment.find(own)) weighed.emplace_back(-value->weight(), std::move(own));
+    }
     std::sort(weighed.begin(), weighed.end());
     std::vector<std::string> names;
     for (auto& [weight, name] : weighed) names.push_back(std::move(name));
@@ -271,7 +286,8 @@ class Shaker {
   const Game& game_;
   const World& world_;
   const Answers* answers_;
-  std::map<const Derived*, std::set<std::string>> let_roots_;
+  const Footings footings_;
+  std::unordered_map<const Derived*, std::unordered_set<std::string_view>> let_roots_;
   std::map<std::pair<std::string, Upset>, std::unique_ptr<Shaken>> upset_;
 };
 
@@ -282,13 +298,16 @@ bool ever_binds(const PlaceRule& rule, const BoardRules& board, PlayPosition& po
     tries.push_back(value);
     for (const Value& v : tries) {
       Environment here;
+      Memory memory;
       here.outer = &position.environment();
+      here.memory = &memory;
       here.values.insert_or_assign(name, v);
+      Value& tile = here.values["tile"];
       for (const ItemRow& row : board.of->items)
         for (const BoardCell& cell : board.board->cells) {
           Diagnostics quiet;
-          here.values.insert_or_assign("tile",
-                                       value_of(board, PlacedTile{&row, cell, 0, open_edges(board, row, 0), board.state}, 0));
+          tile = value_of(board, PlacedTile{&row, cell, 0, open_edges(board, row, 0), board.state}, 0);
+          memory.forget_results();
           const auto holds = evaluate(rule.must, here, quiet);
           if (!holds || !holds->boolean() || !*holds->boolean()) return true;
         }

@@ -20,8 +20,8 @@ class PlaceFinder {
  private:
   void follow(const Expression& expression) {
     if (!expression) return;
-    for (const std::string& word : words_used(expression)) follow_word(word);
-    for (const std::string& name : names_used(expression))
+    for (const std::string& word : expression.words()) follow_word(word);
+    for (const std::string& name : expression.names())
       if (seen_.insert(name).second) follow_name(name);
     follow_scores(*expression.root());
   }

@@ -54,7 +54,8 @@ Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t inde
 
 Value value_of(const BoardState& state, std::size_t index) { return value_of(*state.rules, state.tiles[index], index); }
 
-PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& rules) : game_(game), world_(world), rules_(rules) {
+PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& rules)
+    : game_(game), world_(world), rules_(rules) {
   players_.outer = &world_.environment;
   here_.outer = &players_;
   for (const auto& [name, value] : rules.position) here_.values.insert_or_assign(name, value);
@@ -235,12 +236,15 @@ class PositionReader {
   }
 
   void read_wanted(const Datum& where, const BoardCell& cell, BoardState& board) {
-    Names names = position_.names();
-    const Type row = tile_type(*board.rules);
-    for (const auto& [name, type] : *row.fields) names.insert_or_assign(name, type);
+    if (names_of_ != &board) {
+      names_ = position_.names();
+      const Type row = tile_type(*board.rules);
+      for (const auto& [name, type] : *row.fields) names_.insert_or_assign(name, type);
+      names_of_ = &board;
+    }
     Diagnostics findings;
     Expression e = where.kind == Datum::Kind::Text ? parse_expression(where.text, inside(where), findings) : Expression();
-    if (e) check(e, names, findings);
+    if (e) check(e, names_, findings);
     out_.append(findings);
     if (e && findings.size() == 0) board.wanted.push_back({cell, e});
   }
@@ -280,6 +284,8 @@ class PositionReader {
 
   PlayPosition& position_;
   Diagnostics& out_;
+  Names names_;  ///< what a wish for a cell of `names_of_` may ask for
+  const BoardState* names_of_ = nullptr;
 };
 
 void PlayPosition::read(const Datum& datum, Diagnostics& out) { PositionReader(*this, out).read(datum); }

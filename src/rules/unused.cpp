@@ -82,8 +82,8 @@ bool says(std::string_view text, std::string_view name) {
 void lint_unused(const Game& game, const std::function<bool(std::string_view)>& used_elsewhere, Diagnostics& out) {
   Unused unused(game);
   for (const Derived& let : game.lets) {
-    for (const std::string& name : names_used(let.expression)) unused.strike(name);
-    for (const std::string& word : words_used(let.expression)) unused.strike(word);
+    for (const std::string& name : let.expression.names()) unused.strike(name);
+    for (const std::string& word : let.expression.words()) unused.strike(word);
   }
   unused.strike_texts(game.rules);
   unused.strike_texts(game.examples);

@@ -93,9 +93,18 @@ TEST_CASE("in a text written with escapes the whole is blamed") {
 TEST_CASE("names used are the free ones") {
   Diagnostics out;
   const auto expression = parse_expression("count(t in tiles where t.row == n: [t, boxTiles]) + t", {}, out);
-  CHECK(names_used(expression) == std::set<std::string>{"boxTiles", "n", "t", "tiles"});
+  CHECK(expression.names() == std::set<std::string>{"boxTiles", "n", "t", "tiles"});
 }
 TEST_CASE("a range does not see the name it binds") {
   Diagnostics out;
-  CHECK(names_used(parse_expression("sum(x in x: x)", {}, out)) == std::set<std::string>{"x"});
+  CHECK(parse_expression("sum(x in x: x)", {}, out).names() == std::set<std::string>{"x"});
+}
+TEST_CASE("a word's parameters are none of the names it uses") {
+  Diagnostics out;
+  CHECK(parse_expression("x + y", {}, out, {"x"}).names() == std::set<std::string>{"y"});
+}
+TEST_CASE("words used are those that the language does not know") {
+  Diagnostics out;
+  const auto expression = parse_expression("count(t in tiles where lies(t): size(row_of(t)))", {}, out);
+  CHECK(expression.words() == std::set<std::string>{"lies", "row_of"});
 }

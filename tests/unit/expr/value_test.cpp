@@ -76,3 +76,20 @@ TEST_CASE("records share names only where they are the same") {
   CHECK(same == ValueRecord{{"a", 3}, {"b", 4}});
   CHECK(other == ValueRecord{{"a", 3}, {"c", 4}});
 }
+TEST_CASE("one more field takes over names that another record has already") {
+  const ValueRecord form{{"a", 1}, {"b", 2}, {"c", 3}}, short_one{{"a", 4}, {"c", 6}};
+  const ValueRecord longer = short_one.with("b", 5, form);
+  CHECK(longer == ValueRecord{{"a", 4}, {"b", 5}, {"c", 6}});
+  ValueRecord::Hint hint;
+  form.get("b", hint);
+  CHECK(longer.at(hint) == longer.get("b"));
+}
+TEST_CASE("one more field makes names of its own where the other record has different ones") {
+  const ValueRecord short_one{{"a", 4}, {"c", 6}};
+  CHECK(short_one.with("b", 5, ValueRecord{{"a", 1}, {"b", 2}, {"d", 3}}) == ValueRecord{{"a", 4}, {"b", 5}, {"c", 6}});
+  CHECK(short_one.with("b", 5, {}) == ValueRecord{{"a", 4}, {"b", 5}, {"c", 6}});
+}
+TEST_CASE("one more field of a name that is there is another value of it") {
+  CHECK(ValueRecord{{"a", 4}}.with("a", 5, ValueRecord{{"a", 1}}) == ValueRecord{{"a", 5}});
+  CHECK(ValueRecord{{"a", 4}}.with("a", 5, ValueRecord{{"a", 1}, {"b", 2}}) == ValueRecord{{"a", 5}});
+}
