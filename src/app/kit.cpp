@@ -54,6 +54,7 @@ static void check_only(Kit& kit, const Options& options) {
 static PieceSet piece_set(const Component& c, const std::vector<Face>& faces, const Options& options, Diagnostics& out) {
   PieceSet set{c.id,   c.plural, c.shape.size, c.bleed, outline_of(c, out), true, false,
                c.butt, {},       c.size_where, c.folds, c.overlap};
+  set.one = c.name;
   set.hexagon = c.shape.kind == ShapeKind::Hexagon;
   set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
   for (std::size_t i = 0; i < c.items.size(); ++i)

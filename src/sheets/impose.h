@@ -31,6 +31,7 @@ struct PieceSet {
   Span where;  ///< the component's size
   std::vector<Crease> folds;      ///< in trim coordinates
   std::optional<Length> overlap;  ///< a piece larger than the paper is parted, its parts overlap by this
+  std::string one = {};           ///< what one of them is called; empty: as all are
 };
 
 struct SheetOptions {

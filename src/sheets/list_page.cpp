@@ -14,12 +14,16 @@ namespace {
 constexpr Length row_gap = Length::mm(7), column_gap = Length::mm(7);
 /// How much of a back shows beside its front, which lies over it.
 constexpr double peek = 0.4;
-constexpr Length caption_gap = Length::mm(1.8), caption_height = Length::mm(10.5), caption_indent = Length::mm(6.5);
+constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(18);
 
 /// The white around a list page, and what is left inside.
 Rect body_of(Size paper) {
   const double side = std::clamp(paper.width.to_mm() * 0.08, 5.0, 18.0);
   return shrunk({{}, paper}, Sides::all(Length::mm(side)));
+}
+
+bool any_backs(const std::vector<ListedSheet>& sheets) {
+  return std::any_of(sheets.begin(), sheets.end(), [](const ListedSheet& s) { return s.back != nullptr; });
 }
 
 /// How the thumbnails are laid out: equal entries in columns.
@@ -31,32 +35,46 @@ struct Gallery {
   }
 };
 
-Gallery gallery_of(int columns, bool pairs, const Rect& body, Size paper) {
+SetText set_contents(const ListedSheet& sheet, Length entry_width, Lettering& lettering) {
+  return lettering.paragraphs({contents_of(*sheet.sheet)}, {7.5, 400, ink::black, {}}, entry_width - caption_indent,
+                              highest_contents);
+}
+
+/// Room for the longest caption under a thumbnail.
+Length caption_height(const std::vector<ListedSheet>& sheets, Length entry_width, Lettering& lettering) {
+  Length contents;
+  for (const ListedSheet& sheet : sheets) contents = std::max(contents, set_contents(sheet, entry_width, lettering).size.height);
+  return contents + Length::mm(3.6);  // and its pages
+}
+
+Gallery gallery_of(int columns, const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Lettering& lettering) {
+  const bool pairs = any_backs(sheets);
   Gallery gallery;
   gallery.columns = columns;
   gallery.entry.width = (body.size.width - column_gap * (columns - 1)) / columns;
+  const Length caption = caption_height(sheets, gallery.entry.width, lettering);
   const Length width = pairs ? gallery.entry.width / (1 + peek) : gallery.entry.width;
-  const Length highest = body.size.height - caption_gap - caption_height;
+  const Length highest = body.size.height - caption_gap - caption;
   const double scale = std::min(width / paper.width, highest / paper.height);
   gallery.thumbnail = {paper.width * scale, paper.height * scale};
-  gallery.entry.height = gallery.thumbnail.height + caption_gap + caption_height;
+  gallery.entry.height = gallery.thumbnail.height + caption_gap + caption;
   return gallery;
 }
 
 /// The largest thumbnails with which the whole list fits in the `free` height of the first page; if none that can be made out
 /// does, comfortable ones.
-Gallery gallery_for(const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Length free) {
-  const bool pairs = std::any_of(sheets.begin(), sheets.end(), [](const ListedSheet& s) { return s.back != nullptr; });
+Gallery gallery_for(const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Length free, Lettering& lettering) {
+  const bool pairs = any_backs(sheets);
   const int count = static_cast<int>(sheets.size());
-  const Length least = Length::mm(pairs ? 36 : 24), comfortable = Length::mm(pairs ? 48 : 34);
+  const Length least = Length::mm(pairs ? 29 : 24), comfortable = Length::mm(pairs ? 48 : 34);
   int fitting = 1;
   for (int columns = 1; columns <= 12; ++columns) {
-    const Gallery gallery = gallery_of(columns, pairs, body, paper);
+    const Gallery gallery = gallery_of(columns, sheets, body, paper, lettering);
     if (gallery.entry.width < least) break;
     if (gallery.entry.width >= comfortable) fitting = columns;
     if (gallery.rows_in(free) * columns >= count) return gallery;
   }
-  return gallery_of(fitting, pairs, body, paper);
+  return gallery_of(fitting, sheets, body, paper, lettering);
 }
 
 void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
@@ -69,7 +87,7 @@ void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
 }
 
 std::string pages_of(const ListedSheet& sheet, int first_page) {
-  if (sheet.back) return fmt::format("pages {} and {}, two sides", first_page, first_page + 1);
+  if (sheet.back) return fmt::format("pages {} and {}", first_page, first_page + 1);
   return fmt::format("page {}, {}", first_page, sheet.sheet->fold ? "to fold" : "one side");
 }
 
@@ -88,7 +106,7 @@ void put_entry(Frame& page, const Entry& entry, Point at, const Gallery& gallery
   put(page, lettering.line({{std::to_string(entry.number), {11, 700, ink::black, {}}}}), {at.x, top - Length::mm(0.5)});
   const Length width = gallery.entry.width - caption_indent;
   const Point text{at.x + caption_indent, top};
-  const SetText what = lettering.paragraphs({contents_of(*entry.sheet->sheet)}, {7.5, 400, ink::black, {}}, width, Length::mm(7));
+  const SetText what = set_contents(*entry.sheet, gallery.entry.width, lettering);
   put(page, what, text);
   const SetText where = lettering.line({{pages_of(*entry.sheet, entry.page), {6.5, 400, ink::grey, {}}}}, width);
   put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
@@ -145,7 +163,7 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   std::vector<Frame> pages(1, Frame{paper, {}});
   const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets), saved};
   Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
-  const Gallery gallery = gallery_for(sheets, body, paper, body.bottom() - y);
+  const Gallery gallery = gallery_for(sheets, body, paper, body.bottom() - y, lettering);
   int column = 0;
   for (const Entry& entry : number_entries(sheets, list_pages)) {
     if (column == 0 && gallery.rows_in(body.bottom() - y) == 0 && (pages.size() == 1 || y > body.top() + running_head)) {
@@ -163,12 +181,14 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
 
 }  // namespace
 
+static const std::string& name_of(const PieceSet& set, int count) { return count == 1 && !set.one.empty() ? set.one : set.name; }
+
 std::string contents_of(const Sheet& sheet) {
   std::string text;
   for (const Share& share : shares(sheet))
-    text += fmt::format("{}{} × {}", text.empty() ? "" : ", ", share.count, share.set->name);
+    text += fmt::format("{}{}\u00a0×\u00a0{}", text.empty() ? "" : ", ", share.count, name_of(*share.set, share.count));
   if (const std::string part = part_words(sheet); !part.empty())
-    return sheet.blocks.front().slots.front().set->name + ", " + part;
+    return name_of(*sheet.blocks.front().slots.front().set, 1) + ", " + part;
   return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include "builders.h"
 #include "sheets/faces.h"
+#include "sheets/list_page.h"
 #include "support/catch.h"
 
 using namespace kitwright;
@@ -112,4 +113,14 @@ TEST_CASE("an incomplete folded sheet is filled from the fold line") {
   CHECK(faces[4].box.bottom() == faces[0].box.top());
   CHECK(bounds(faces[4].clip).bottom() == faces[4].box.bottom());
   CHECK(bounds(faces[4].clip).top() == faces[4].box.top() - Length::mm(2));
+}
+TEST_CASE("one piece on a sheet goes by the name of one") {
+  std::vector<PieceSet> sets = {deck("tiles", tile, 1)};
+  sets[0].one = "The tile";
+  CHECK(contents_of(planned(sets)[0]) == "1\u00a0×\u00a0The tile");
+}
+TEST_CASE("several pieces on a sheet go by the name of all") {
+  std::vector<PieceSet> sets = {deck("tiles", tile, 3)};
+  sets[0].one = "The tile";
+  CHECK(contents_of(planned(sets)[0]) == "3\u00a0×\u00a0The tiles");
 }
