@@ -36,8 +36,12 @@ static int hand_over(const CommandLine&, char** argv) {
 static void use_large_pages() {
 #ifdef KITWRIGHT_MIMALLOC
   mi_option_enable(mi_option_large_os_pages);
-  mi_option_set(mi_option_eager_commit_delay, 0);
+#if MI_MALLOC_VERSION < 210
+  mi_option_set(mi_option_eager_commit_delay, 0);  // a thread's first pages, too
   mi_option_disable(mi_option_allow_decommit);
+#else
+  mi_option_set(mi_option_purge_delay, -1);
+#endif
 #endif
 }
 
