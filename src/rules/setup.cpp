@@ -384,7 +384,7 @@ std::optional<SetupResult> perform(const Game& game, const World& world, const R
 
 std::optional<SetupResult> perform_setup(const Game& game, const World& world, const Rules& rules, int players,
                                          std::uint64_t seed, Diagnostics& out) {
-  SetupPlan plan(game, world, rules);
+  SetupPlan plan(game, rules);
   return perform(game, world, rules, plan, players, seed, out);
 }
 
@@ -392,7 +392,7 @@ void check_setups(const Game& game, const World& world, const Rules& rules, Diag
   const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
   if (!steps) return;
   const std::size_t before = out.size();
-  SetupPlan plan(game, world, rules);
+  SetupPlan plan(game, rules);
   bool ever = false;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
     bool done = true;

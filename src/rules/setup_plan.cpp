@@ -2,23 +2,22 @@
 
 namespace kitwright {
 
-static ValueList pieces_with_component(const Component& c, const World& world) {
+static ValueList pieces_with_component(const Component& c) {
   ValueList pieces;
-  const Value* plain = world.environment.find(c.id);
-  if (!plain || !plain->list()) return pieces;
   ValueRecord whole;
-  for (const Value& piece : *plain->list()) {
+  const Value plain = pieces_of(c);
+  for (const Value& piece : *plain.list()) {
     whole = piece.record()->with("component", c.id, whole);
     pieces.emplace_back(whole);
   }
   return pieces;
 }
 
-SetupPlan::SetupPlan(const Game& game, const World& world, const Rules& rules) : names_(rules.player_names) {
+SetupPlan::SetupPlan(const Game& game, const Rules& rules) : names_(rules.player_names) {
   names_.insert_or_assign("p", Type::number());
   names_with_piece_ = names_;
   names_with_piece_.insert_or_assign("piece", Type{Type::Kind::Record, {}, {}});
-  for (const Component& c : game.components) pieces_.emplace_back(c.id, pieces_with_component(c, world));
+  for (const Component& c : game.components) pieces_.emplace_back(c.id, pieces_with_component(c));
 }
 
 Expression SetupPlan::expression(const Datum& step, const char* key, bool with_piece, Diagnostics& out) {

@@ -12,7 +12,7 @@ namespace kitwright {
 /// What is the same for every number of players and every shuffle of a setup.
 class SetupPlan {
  public:
-  SetupPlan(const Game& game, const World& world, const Rules& rules);
+  SetupPlan(const Game& game, const Rules& rules);
 
   /// An expression of a step, which knows the position, `n`, `p` and perhaps `piece`. It is read, and its mistakes are reported,
   /// once; empty if there is none, or after a finding.
