@@ -10,6 +10,7 @@
 #include "app/kit.h"
 #include "app/manifest.h"
 #include "base/failure.h"
+#include "base/plural.h"
 #include "finish/finish.h"
 #include "render/render.h"
 #include "sheets/press.h"
@@ -65,10 +66,6 @@ struct Written {
   std::map<std::string, std::string> bytes;  ///< by file name
 };
 
-static std::string counted(std::int64_t count, std::string_view one) {
-  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
-}
-
 static void add_file(const Kit& kit, SheetList list, const std::string& kind, const std::string& paper, const Options& options, Written& made) {
   KitFile file{file_name(kit.game, kind, options), paper, options.lean ? "ink-saver" : "full", std::string(word(options.backs)),
                std::move(list.placements), static_cast<int>(list.pages.size()), list.sheets};
@@ -104,7 +101,7 @@ static Written make_files(Kit& kit, Sources& sources, const Options& options, st
     progress.say(fmt::format("{}: {} sheets", kit.game.name, paper.name));
     SheetList sheets = impose(pieces, sheet_options(kit, paper, options), type.front(), kit.out);
     if (!kit.sound() && !options.draft) return made;
-    progress.say(fmt::format("{}: {} for {}", kit.game.name, counted(std::ssize(sheets.pages), "page"), paper.name));
+    progress.say(fmt::format("{}: {} {} for {}", kit.game.name, sheets.pages.size(), plural(std::ssize(sheets.pages), "page"), paper.name));
     add_file(kit, std::move(sheets), paper.id, paper.id, options, made);
   }
   return made;
@@ -139,11 +136,11 @@ static void say_what_was_made(const Kit& kit, const Written& made, const Options
   if (options.quiet || options.json) return;
   std::int64_t pieces = 0;
   for (const Component& c : kit.game.components) pieces += c.pieces();
-  fmt::print("{}: {}\n", kit.game.name, counted(pieces, "piece"));
+  fmt::print("{}: {} {}\n", kit.game.name, pieces, plural(pieces, "piece"));
   for (const KitFile& f : made.files) {
     const std::string path = join_path(join_path(options.output, kit.game.id), f.name);
-    const std::string pages = counted(f.pages, "page");
-    fmt::print("  {}: {}\n", path, options.press ? pages : counted(f.sheets, "sheet") + ", " + pages);
+    const std::string sheets = options.press ? "" : fmt::format("{} {}, ", f.sheets, plural(f.sheets, "sheet"));
+    fmt::print("  {}: {}{} {}\n", path, sheets, f.pages, plural(f.pages, "page"));
   }
   for (const auto& [name, bytes] : made.bytes)
     if (name.find("-rulebook") != std::string::npos) fmt::print("  {}\n", join_path(join_path(options.output, kit.game.id), name));

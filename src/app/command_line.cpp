@@ -63,32 +63,27 @@ static std::string home() {
   return set && *set ? set : ".";
 }
 
-static std::string as_sentence(const std::string& mistake, const std::string& hint) {
-  return hint.empty() ? mistake : mistake + "; " + hint;
-}
-
 /// What is wrong with the words where CLI11 says only that something is: a command or an option that does not exist.
-static std::optional<std::string> unknown_word(const CLI::App& app, const std::vector<std::string>& words) {
+static std::optional<WrongCommandLine> unknown_word(const CLI::App& app, const std::vector<std::string>& words) {
   const auto parsed = app.get_subcommands();
   if (parsed.empty()) {
     const auto word = std::find_if(words.begin(), words.end(), [](const std::string& w) { return !w.starts_with('-'); });
     std::vector<std::string> known;
     for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) known.push_back(command->get_name());
-    if (word == words.end()) return "a command is missing; known here: " + fmt::format("{}", fmt::join(known, ", "));
-    return as_sentence(fmt::format("there is no command '{}'", *word), suggest(*word, known));
+    if (word == words.end()) return WrongCommandLine("a command is missing", fmt::format("known here: {}", fmt::join(known, ", ")));
+    return WrongCommandLine(fmt::format("there is no command '{}'", *word), suggest(*word, known));
   }
   const CLI::App& command = *parsed.front();
+  const std::vector<std::string> left = app.remaining(true);
+  if (left.empty()) return {};
+  const std::string name = left.front().substr(0, left.front().find('='));
+  if (!name.starts_with('-'))
+    return WrongCommandLine(fmt::format("'{}' does not know what to do with '{}'", command.get_name(), left.front()),
+                            fmt::format("see kitwright {} --help", command.get_name()));
   std::vector<std::string> known;
   for (const CLI::Option* option : command.get_options())
-    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
-  for (const std::string& word : app.remaining(true)) {
-    const std::string name = word.substr(0, word.find('='));
-    if (name.starts_with('-'))
-      return as_sentence(fmt::format("'{}' has no option {}", command.get_name(), name), suggest(name, known));
-    return fmt::format("'{}' does not know what to do with '{}'; see kitwright {} --help", command.get_name(), word,
-                       command.get_name());
-  }
-  return {};
+    for (const std::string& long_name : option->get_lnames()) known.push_back("--" + long_name);
+  return WrongCommandLine(fmt::format("'{}' has no option {}", command.get_name(), name), suggest(name, known));
 }
 
 std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
@@ -164,7 +159,7 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
     app.parse(std::move(backwards));
   } catch (const CLI::ParseError& e) {
     const bool is_mistake = e.get_exit_code() != 0;
-    if (const auto unknown = is_mistake ? unknown_word(app, words) : std::nullopt) throw WrongCommandLine(*unknown);
+    if (const auto unknown = is_mistake ? unknown_word(app, words) : std::nullopt) throw *unknown;
     return app.exit(e) == 0 ? 0 : 2;
   }
   if (!settle(o, w)) return 2;

@@ -8,12 +8,6 @@
 
 namespace kitwright {
 
-static std::string hint_for(const std::string& name, const std::vector<std::string>& known, const std::string& components) {
-  if (known.empty()) return fmt::format("; there are no games in {}", components);
-  const std::string hint = suggest(name, known);
-  return hint.empty() ? hint : "; " + hint;
-}
-
 std::vector<std::string> game_folders(const Options& options, const Disk& disk) {
   const std::string components = join_path(options.home, "components");
   std::vector<std::string> known;
@@ -28,9 +22,10 @@ std::vector<std::string> game_folders(const Options& options, const Disk& disk) 
     else if (disk.is_file(join_path(name, "game.json")))
       folders.push_back(name);
     else
-      throw WrongCommandLine(fmt::format("'{}' is neither a game nor a folder with a game.json{}", name, hint_for(name, known, components)));
+      throw WrongCommandLine(fmt::format("'{}' is neither a game nor a folder with a game.json", name),
+                             known.empty() ? fmt::format("there are no games in {}", components) : suggest(name, known));
   }
-  if (folders.empty()) throw WrongCommandLine(fmt::format("there are no games in {}; name the folder of one", components));
+  if (folders.empty()) throw WrongCommandLine(fmt::format("there are no games in {}", components), "name the folder of one");
   return folders;
 }
 

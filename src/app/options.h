@@ -12,7 +12,8 @@ namespace kitwright {
 /// The command line names something that is not there: exit status 2.
 class WrongCommandLine : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit WrongCommandLine(const std::string& mistake, const std::string& hint = {})
+      : std::runtime_error(hint.empty() ? mistake : mistake + "; " + hint) {}
 };
 
 /// Everything the command line can say.

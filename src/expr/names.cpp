@@ -1,7 +1,5 @@
 #include "expr/expression.h"
 
-#include <algorithm>
-
 #include "expr/node.h"
 #include "expr/words.h"
 

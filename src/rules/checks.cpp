@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/plural.h"
 #include "expr/node.h"
 #include "rules/check.h"
 #include "rules/lint.h"
@@ -133,7 +134,7 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
     }
     const std::size_t before = out.size();
     for (int n = game.fewest_players; n <= game.most_players; ++n)
-      run(check, at.at(n), fmt::format(" ({} {})", n, n == 1 ? "player" : "players"), game, rules, out);
+      run(check, at.at(n), fmt::format(" ({} {})", n, plural(n, "player")), game, rules, out);
     // What holds for some numbers of players may be mended where they stand.
     if (out.size() - before < at.size()) out.also_look_at(before, {game.players_where});
   }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/plural.h"
+
 namespace kitwright {
 
 namespace {
@@ -11,8 +13,6 @@ namespace {
 std::string pages(int first, int count) {
   return count == 1 ? fmt::format("Page {}", first) : fmt::format("Pages {}–{}", first, first + count - 1);
 }
-
-std::string plural(int count, std::string_view one, std::string_view many) { return std::string(count == 1 ? one : many); }
 
 Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   Instruction print{"Print", {}};
@@ -79,7 +79,7 @@ std::string subtitle(const Summary& summary, const SheetOptions& options) {
   add(options.paper.name);
   add(options.lean ? "ink-saver" : "full colour");
   add(options.backs == Backs::Fold ? "backs to fold" : options.backs == Backs::None ? "no backs" : "double-sided");
-  if (summary.saved > 0) add(fmt::format("{} {} saved by packing", summary.saved, plural(summary.saved, "sheet", "sheets")));
+  if (summary.saved > 0) add(fmt::format("{} {} saved by packing", summary.saved, plural(summary.saved, "sheet")));
   return text;
 }
 
@@ -95,9 +95,9 @@ Length put_figure(Frame& page, int count, const std::string& word, Point right, 
 
 Length put_title(Frame& page, const Rect& body, const Summary& summary, const SheetOptions& options, Lettering& lettering) {
   Length right =
-      put_figure(page, summary.pieces, plural(summary.pieces, "piece", "pieces"), {body.right(), body.top()}, lettering);
+      put_figure(page, summary.pieces, plural(summary.pieces, "piece"), {body.right(), body.top()}, lettering);
   right =
-      put_figure(page, summary.sheets, plural(summary.sheets, "sheet", "sheets"), {right - Length::mm(7), body.top()}, lettering);
+      put_figure(page, summary.sheets, plural(summary.sheets, "sheet"), {right - Length::mm(7), body.top()}, lettering);
 
   const Length width = std::max(right - Length::mm(6) - body.left(), Length::mm(10));
   const SetText title = fitted({options.game, {28, 700, ink::black, {}}}, width, lettering);

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace kitwright {
+
+/// `piece` for one, `pieces` for any other number.
+inline std::string plural(std::int64_t count, std::string_view one) { return std::string(one) + (count == 1 ? "" : "s"); }
+
+}  // namespace kitwright
