@@ -58,11 +58,6 @@ const Value* flag(std::optional<bool> truth) {
   return truth ? (*truth ? &yes : &no) : nullptr;
 }
 
-/// Most texts that are compared stand in one place, or differ in their first letter.
-bool are_same(const std::string& a, const std::string& b) {
-  return &a == &b || (a.size() == b.size() && (a.empty() || (a.front() == b.front() && a == b)));
-}
-
 /// What most arithmetic is: two whole numbers, a whole result that fits.
 std::optional<std::int64_t> whole_result(Operator op, const Number* left, const Number* right) {
   std::int64_t result = 0;
@@ -208,7 +203,7 @@ std::optional<bool> Evaluator::comparison(const Node& node) {
     }
     const std::string *a = left->text(), *b = right->text();
     if (a && b && a->size() < 16 && b->size() < 16) {
-      if (node.op == Operator::Equal || node.op == Operator::NotEqual) return are_same(*a, *b) == (node.op == Operator::Equal);
+      if (node.op == Operator::Equal || node.op == Operator::NotEqual) return (*left == *right) == (node.op == Operator::Equal);
       return holds(node.op, *a <=> *b);
     }
   }

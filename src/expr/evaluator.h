@@ -164,7 +164,7 @@ class Evaluator {
   const Value* sum(const Node& node, const ValueList& range);
   const Value* gather(const Node& node, const ValueList& range);
   std::optional<Value> reduce(const Node& node, ValueList keys);
-  std::optional<Value> group(const Node& node, const ValueList& elements, const ValueList& keys);
+  std::optional<Value> group(const Node& node, std::span<const Value* const> elements, const ValueList& keys);
 
   static constexpr int deepest_words = 40;
 

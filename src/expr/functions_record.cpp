@@ -22,6 +22,7 @@ bool advance(std::vector<std::size_t>& chosen, std::size_t n) {
 
 Value picked(const ValueList& list, const std::vector<std::size_t>& places) {
   ValueList part;
+  part.reserve(places.size());
   for (const std::size_t i : places) part.push_back(list[i]);
   return part;
 }
@@ -71,6 +72,7 @@ Result run_windows(Call& call) {
   ValueList windows;
   const auto wide = static_cast<std::size_t>(width);
   if (!call.run.spend(static_cast<std::int64_t>(list.size()) * std::min<std::int64_t>(width, 1000), call.node.where)) return {};
+  windows.reserve(list.size());
   for (std::size_t at = 0; at + wide <= list.size() && wide <= list.size(); ++at)
     windows.emplace_back(
         ValueList(list.begin() + static_cast<std::ptrdiff_t>(at), list.begin() + static_cast<std::ptrdiff_t>(at + wide)));
@@ -95,6 +97,7 @@ Result run_subsets(Call& call) {
 Result run_flat(Call& call) {
   if (!call.pay(0)) return {};
   ValueList all;
+  all.reserve(call.list(0).size());
   for (const Value& part : call.list(0)) {
     if (!part.list()) return call.fail("expr.kind", 0, "each element must be a list, found " + std::string(part.kind_word()));
     all.insert(all.end(), part.list()->begin(), part.list()->end());

@@ -1,9 +1,23 @@
 #include <algorithm>
+#include <compare>
+#include <cstdint>
 #include <map>
+#include <string_view>
 
 #include "expr/evaluator.h"
 
 namespace kitwright {
+namespace {
+
+/// The key of one element of a group. Its head orders most of them without looking at the text.
+struct GroupKey {
+  std::uint64_t head;
+  std::string_view text;
+  std::size_t element;
+  auto operator<=>(const GroupKey&) const = default;
+};
+
+}  // namespace
 
 static bool accumulate(Number& total, Number share) {
   const auto next = add(total, share);
@@ -111,8 +125,11 @@ const Value* Evaluator::sum(const Node& node, const ValueList& range) {
 
 const Value* Evaluator::gather(const Node& node, const ValueList& range) {
   const bool groups = node.aggregate->kind == Aggregate::Kind::Group;
-  ValueList elements, keys;
-  keys.reserve(node.condition ? std::min<std::size_t>(range.size(), 8) : range.size());
+  std::vector<const Value*> elements;
+  ValueList keys;
+  const std::size_t likely = node.condition ? std::min<std::size_t>(range.size(), 8) : range.size();
+  keys.reserve(likely);
+  if (groups) elements.reserve(likely);
   Loop loop(*this);
   for (const Value& element : range) {
     loop.turn_to(element);
@@ -121,7 +138,7 @@ const Value* Evaluator::gather(const Node& node, const ValueList& range) {
     if (!*meant) continue;
     const Value* key = node.key ? look(*node.key) : &element;
     if (!key) return nullptr;
-    if (groups) elements.push_back(element);
+    if (groups) elements.push_back(&element);
     keys.push_back(loop.taken(key));
   }
   return made(groups ? group(node, elements, keys) : reduce(node, std::move(keys)));
@@ -142,16 +159,17 @@ std::optional<Value> Evaluator::reduce(const Node& node, ValueList keys) {
   }
 }
 
-std::optional<Value> Evaluator::group(const Node& node, const ValueList& elements, const ValueList& keys) {
+std::optional<Value> Evaluator::group(const Node& node, std::span<const Value* const> elements, const ValueList& keys) {
   std::vector<std::string> numbers;
   numbers.reserve(keys.size());
-  std::vector<std::pair<std::string_view, std::size_t>> order;
+  std::vector<GroupKey> order;
   order.reserve(keys.size());
   for (const Value& key : keys) {
     if (!key.text() && !key.number())
       return run_.fail("expr.kind", node.key->where,
                        "a group's key is a text or a number, found " + std::string(key.kind_word()));
-    order.emplace_back(key.text() ? *key.text() : numbers.emplace_back(key.number()->to_text()), order.size());
+    const std::string_view text = key.text() ? *key.text() : numbers.emplace_back(key.number()->to_text());
+    order.push_back({text_head(text), text, order.size()});
   }
   if (!run_.spend(static_cast<std::int64_t>(order.size()) * halvings(order.size()), node.where)) return {};
   std::sort(order.begin(), order.end());
@@ -159,10 +177,12 @@ std::optional<Value> Evaluator::group(const Node& node, const ValueList& element
   ValueList groups;
   names.reserve(order.size());
   groups.reserve(order.size());
-  for (std::size_t i = 0; i < order.size();) {
-    names.emplace_back(order[i].first);
+  for (auto first = order.begin(); first != order.end();) {
+    const auto end = std::find_if(first, order.end(), [&](const GroupKey& key) { return key.text != first->text; });
     ValueList members;
-    for (; i < order.size() && order[i].first == names.back(); ++i) members.push_back(elements[order[i].second]);
+    members.reserve(static_cast<std::size_t>(end - first));
+    names.emplace_back(first->text);
+    for (; first != end; ++first) members.push_back(*elements[first->element]);
     groups.emplace_back(std::move(members));
   }
   return Value(ValueRecord(std::move(names), std::move(groups)));

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <limits>
 
 #include "expr/run.h"
 
@@ -39,9 +40,10 @@ std::optional<Value> range(const Node& node, Number from, Number to, Run& run) {
     return run.fail("expr.kind", place(node, from.is_whole()), "a range needs whole numbers, found " + broken.to_text());
   }
   if (from > to) return Value(ValueList());
-  const auto length = subtract(to, from);
-  if (!run.spend(length ? length->top() : to.top(), node.where)) return {};
+  const std::int64_t length = subtract(to, from).value_or(std::numeric_limits<std::int64_t>::max()).top();
+  if (!run.spend(length, node.where)) return {};
   ValueList list;
+  list.reserve(static_cast<std::size_t>(length) + 1);
   for (std::int64_t at = from.top(); at < to.top(); ++at) list.emplace_back(at);
   list.emplace_back(to);
   return Value(std::move(list));

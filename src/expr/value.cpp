@@ -31,14 +31,6 @@ std::string record_text(const ValueRecord& record) {
   return "{" + result + "}";
 }
 
-/// The first eight bytes as a number, which orders texts as they are ordered as far as they go.
-std::uint64_t head_of(std::string_view text) {
-  std::uint64_t head = 0;
-  std::memcpy(&head, text.data(), std::min<std::size_t>(text.size(), 8));
-  if constexpr (std::endian::native == std::endian::little) head = __builtin_bswap64(head);
-  return head;
-}
-
 std::size_t first_of(std::uint64_t head, const std::vector<std::uint64_t>& heads) {
   return static_cast<std::size_t>(std::lower_bound(heads.begin(), heads.end(), head) - heads.begin());
 }
@@ -48,6 +40,13 @@ std::strong_ordering compare(const ValueList& a, const ValueList& b) {
 }
 
 }  // namespace
+
+std::uint64_t text_head(std::string_view text) {
+  std::uint64_t head = 0;
+  std::memcpy(&head, text.data(), std::min<std::size_t>(text.size(), 8));
+  if constexpr (std::endian::native == std::endian::little) head = __builtin_bswap64(head);
+  return head;
+}
 
 Value::Value(std::string s) : kind_(Kind::Text), held_(new Held<std::string>(std::move(s))) {}
 Value::Value(ValueList list) : kind_(Kind::List), held_(new Held<ValueList>(std::move(list))) {}
@@ -95,7 +94,7 @@ ValueRecord::ValueRecord(const ValueRecord& names, ValueList values) : names_(na
 ValueRecord::ValueRecord(std::vector<std::string> sorted, ValueList values) : values_(std::move(values)) {
   Names& names = own_names();
   names.list = std::move(sorted);
-  for (const std::string& name : names.list) names.heads.push_back(head_of(name));
+  for (const std::string& name : names.list) names.heads.push_back(text_head(name));
 }
 
 std::uint64_t ValueRecord::next_id() {
@@ -107,7 +106,7 @@ std::uint64_t ValueRecord::next_id() {
 std::size_t ValueRecord::place_for(std::string_view name) const {
   if (!names_) return 0;
   const auto& heads = names_->heads;
-  const std::uint64_t head = head_of(name);
+  const std::uint64_t head = text_head(name);
   std::size_t place = first_of(head, heads);
   while (place < heads.size() && heads[place] == head && names_->list[place] < name) ++place;
   return place;
@@ -117,7 +116,7 @@ std::size_t ValueRecord::place_for(std::string_view name) const {
 std::size_t ValueRecord::place_of(std::string_view name) const {
   if (!names_) return 0;
   const auto& heads = names_->heads;
-  const std::uint64_t head = head_of(name);
+  const std::uint64_t head = text_head(name);
   for (std::size_t place = first_of(head, heads); place < heads.size() && heads[place] == head; ++place) {
     const std::string& here = names_->list[place];
     if (here.size() == name.size() && (name.size() <= sizeof(head) || here == name)) return place;
@@ -161,7 +160,7 @@ void ValueRecord::insert_or_assign(std::string name, Value value) {
   }
   const auto at = static_cast<std::ptrdiff_t>(place);
   Names& names = own_names();
-  names.heads.insert(names.heads.begin() + at, head_of(name));
+  names.heads.insert(names.heads.begin() + at, text_head(name));
   names.list.insert(names.list.begin() + at, std::move(name));
   values_.insert(values_.begin() + at, std::move(value));
 }
@@ -227,8 +226,7 @@ std::strong_ordering ValueRecord::operator<=>(const ValueRecord& other) const {
   return size() <=> other.size();
 }
 
-bool Value::equals_shared(const Value& other) const {
-  if (kind_ == Kind::Text) return *text() == *other.text();
+bool Value::has_equal_parts(const Value& other) const {
   return kind_ == Kind::List ? *list() == *other.list() : *record() == *other.record();
 }
 

@@ -46,6 +46,9 @@ std::int64_t ceiling_of(Number a);
 /// `0.25`; empty if the decimals do not end (or not within 18 digits).
 std::optional<std::string> decimal_text(Number a);
 
+/// A text's first eight bytes as a number, which orders texts as they are ordered as far as they go.
+std::uint64_t text_head(std::string_view text);
+
 class Value;
 using ValueList = std::vector<Value>;
 
@@ -156,12 +159,7 @@ class Value {
 
   /// A total order over all values (kind first), so that any value can be a key.
   std::strong_ordering operator<=>(const Value& other) const;
-  bool operator==(const Value& other) const {
-    if (kind_ != other.kind_) return false;
-    if (kind_ == Kind::Number) return held_.number == other.held_.number;
-    if (kind_ == Kind::Bool) return held_.boolean == other.held_.boolean;
-    return held_.shared == other.held_.shared || equals_shared(other);
-  }
+  bool operator==(const Value& other) const;
 
  private:
   enum class Kind : std::uint8_t { Bool, Number, Text, List, Record };
@@ -176,7 +174,7 @@ class Value {
   bool is_shared() const { return kind_ >= Kind::Text; }
   void let_go() noexcept;
   std::int64_t weight_of_parts() const;
-  bool equals_shared(const Value& other) const;
+  bool has_equal_parts(const Value& other) const;
 
   Kind kind_;
   union Holding {
@@ -207,6 +205,17 @@ inline const ValueList* Value::list() const {
 }
 inline const ValueRecord* Value::record() const {
   return kind_ == Kind::Record ? &static_cast<const Held<ValueRecord>*>(held_.shared)->value : nullptr;
+}
+
+/// Most texts that are compared differ in their length or first letter.
+inline bool Value::operator==(const Value& other) const {
+  if (kind_ != other.kind_) return false;
+  if (kind_ == Kind::Number) return held_.number == other.held_.number;
+  if (kind_ == Kind::Bool) return held_.boolean == other.held_.boolean;
+  if (held_.shared == other.held_.shared) return true;
+  if (kind_ != Kind::Text) return has_equal_parts(other);
+  const std::string &a = *text(), &b = *other.text();
+  return a.size() == b.size() && (a.empty() || (a.front() == b.front() && a == b));
 }
 
 /// Goes through a record's fields.

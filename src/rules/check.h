@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include "rules/rules.h"
 
@@ -10,15 +11,14 @@ namespace kitwright {
 /// lists, and points at the rows or numbers that it speaks of.
 void run_checks(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
 
-/// Runs the worked examples of `examples` (examples.json, or another file's): each expectation that comes out differently is a
-/// finding.
-void run_examples(const Datum& examples, const Game& game, const World& world, const Rules& rules, Diagnostics& out);
-
 /// A part of a proof, which may run beside the others.
 struct ProofPart {
   std::function<void(Diagnostics&)> prove;
   bool soon_done = false;  ///< beside the others
 };
+/// The worked examples of `examples` (examples.json, or another file's), a few to a part: each expectation that comes out
+/// differently is a finding.
+std::vector<ProofPart> example_parts(const Datum& examples, const Game& game, const World& world, const Rules& rules);
 /// Everything rules.json and examples.json say: checks, setups, examples, and lints that need no rule, in the order in which they
 /// are told. Box tables are check_box's. The parts look at the game, world and rules while they run.
 std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Rules& rules);

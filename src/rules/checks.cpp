@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -141,10 +142,11 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
 }
 
 std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Rules& rules) {
-  return {{[&](Diagnostics& out) { run_checks(game, world, rules, out); }},
-          {[&](Diagnostics& out) { check_setups(game, world, rules, out); }},
-          {[&](Diagnostics& out) { run_examples(game.examples, game, world, rules, out); }},
-          {[&](Diagnostics& out) { lint_rules(game, world, rules, out); }}};
+  std::vector<ProofPart> parts = {{[&](Diagnostics& out) { run_checks(game, world, rules, out); }},
+                                  {[&](Diagnostics& out) { check_setups(game, world, rules, out); }}};
+  for (ProofPart& part : example_parts(game.examples, game, world, rules)) parts.push_back(std::move(part));
+  parts.push_back({[&](Diagnostics& out) { lint_rules(game, world, rules, out); }});
+  return parts;
 }
 
 void check_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {

@@ -125,30 +125,39 @@ static bool asks_the_game(const Datum& d) {
          that->text.find("zone") != std::string::npos;
 }
 
-void run_examples(const Datum& examples, const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
-  if (examples.kind == Datum::Kind::Null) return;
-  const ObjectReader file(examples, examples_keys, out);
+static void run_example(const Datum& examples, const Datum& d, const Game& game, const World& world, const Rules& rules,
+                        Diagnostics& out) {
+  const ObjectReader keys(d, example_keys, out);
+  if (!keys.ok()) return;
+  if (example_called(examples, keys.text("id")) != &d)
+    out.error("example.twice", keys.where("id"), fmt::format("second example called '{}'", keys.text("id")),
+              "rename one of the two");
+  const auto position = lay_out(examples, d, game, world, rules, out);
+  if (!position) return;
+  const Datum& wanted = *keys.get("expect");
+  for (const Datum& e : wanted.list) expect(e, *position, keys.text("id"), out);
+  if (std::none_of(wanted.list.begin(), wanted.list.end(), asks_the_game))
+    out.warning("lint.example", keys.where("id"), fmt::format("the example '{}' tests nothing of the game", keys.text("id")),
+                "ask something that its position decides");
+  for (const BoardState& b : position->boards())
+    if (const auto faults = lying_faults(b); !faults.empty() && !keys.boolean("illegal", false))
+      out.error("example.illegal", keys.where("id"),
+                fmt::format("the position of '{}' is not legal: {}", keys.text("id"), faults.front()),
+                R"(write "illegal": true if that is meant)");
+}
+
+std::vector<ProofPart> example_parts(const Datum& examples, const Game& game, const World& world, const Rules& rules) {
+  constexpr std::size_t at_once = 4;
+  std::vector<ProofPart> parts;
+  if (examples.kind == Datum::Kind::Null) return parts;
+  parts.push_back({[&](Diagnostics& out) { ObjectReader(examples, examples_keys, out); }});
   const Datum* list = list_of(examples);
-  if (!list) return;
-  for (const Datum& d : list->list) {
-    const ObjectReader keys(d, example_keys, out);
-    if (!keys.ok()) continue;
-    if (example_called(examples, keys.text("id")) != &d)
-      out.error("example.twice", keys.where("id"), fmt::format("second example called '{}'", keys.text("id")),
-                "rename one of the two");
-    const auto position = lay_out(examples, d, game, world, rules, out);
-    if (!position) continue;
-    const Datum& wanted = *keys.get("expect");
-    for (const Datum& e : wanted.list) expect(e, *position, keys.text("id"), out);
-    if (std::none_of(wanted.list.begin(), wanted.list.end(), asks_the_game))
-      out.warning("lint.example", keys.where("id"), fmt::format("the example '{}' tests nothing of the game", keys.text("id")),
-                  "ask something that its position decides");
-    for (const BoardState& b : position->boards())
-      if (const auto faults = lying_faults(b); !faults.empty() && !keys.boolean("illegal", false))
-        out.error("example.illegal", keys.where("id"),
-                  fmt::format("the position of '{}' is not legal: {}", keys.text("id"), faults.front()),
-                  R"(write "illegal": true if that is meant)");
-  }
+  for (std::size_t first = 0; list && first < list->list.size(); first += at_once)
+    parts.push_back({[&, list, first](Diagnostics& out) {
+      for (std::size_t i = first; i < std::min(first + at_once, list->list.size()); ++i)
+        run_example(examples, list->list[i], game, world, rules, out);
+    }});
+  return parts;
 }
 
 }  // namespace kitwright
