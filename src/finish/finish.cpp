@@ -4,12 +4,15 @@
 
 #include <fmt/format.h>
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFAnnotationObjectHelper.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
 #include "base/failure.h"
 #include "finish/metadata.h"
 #include "finish/structure.h"
+#include "scene/pdf_field.h"
 
 namespace kitwright {
 namespace {
@@ -31,11 +34,53 @@ void set_boxes(Object pdf_page, const Page& page) {
   if (page.trim) pdf_page.replaceKey("/TrimBox", to_pdf(*page.trim, size));
 }
 
-void set_all_boxes(QPDF& pdf, const Document& document) {
+/// Moves the numbers from `first` up to `end` in, which stand for places across and up.
+void move_in(Object numbers, int first, int end) {
+  for (int i = first; i < end; ++i)
+    numbers.setArrayItem(i, Object::newReal(numbers.getArrayItem(i).getNumericValue() - pdf_field.to_pt(), 4));
+}
+
+/// Patterns have the page's own coordinates, whatever its content is moved by.
+void move_patterns_in(Object pdf_page) {
+  for (auto [name, pattern] : pdf_page.getKey("/Resources").getKey("/Pattern").ditems()) {
+    Object dictionary = pattern.isStream() ? pattern.getDict() : pattern;
+    move_in(dictionary.getKey("/Matrix"), 4, 6);
+  }
+}
+
+/// Moves the page that render drew in the middle of a larger one to the origin, with its links.
+void cut_out(QPDFPageObjectHelper page, QPDF& pdf) {
+  Object pdf_page = page.getObjectHandle();
+  const std::string move = fmt::format("1 0 0 1 {0:.0f} {0:.0f} cm\n", -pdf_field.to_pt());
+  page.addPageContents(Object::newStream(&pdf, move), true);
+  move_patterns_in(pdf_page);
+  for (QPDFAnnotationObjectHelper& link : page.getAnnotations())
+    for (const char* box : {"/Rect", "/QuadPoints"})
+      if (Object numbers = link.getObjectHandle().getKey(box); numbers.isArray()) move_in(numbers, 0, numbers.getArrayNItems());
+}
+
+/// Moves the places on pages that links and outlines lead to: lists of a page, `/XYZ`, x, y and a scale.
+void move_places_in(QPDF& pdf) {
+  const auto is_place = [](Object& o) {
+    return o.isArray() && o.getArrayNItems() == 5 && o.getArrayItem(1).isName() && o.getArrayItem(1).getName() == "/XYZ";
+  };
+  for (Object& object : pdf.getAllObjects()) {
+    if (is_place(object)) move_in(object, 2, 4);
+    if (!object.isDictionary()) continue;
+    for (auto& [key, value] : object.ditems())
+      if (Object place = value; !place.isIndirect() && is_place(place)) move_in(place, 2, 4);
+  }
+}
+
+void set_pages(QPDF& pdf, const Document& document) {
   const auto pages = QPDFPageDocumentHelper(pdf).getAllPages();
   if (pages.size() != document.pages.size())
     throw Failure(fmt::format("the PDF has {} pages instead of {}", pages.size(), document.pages.size()));
-  for (std::size_t i = 0; i < pages.size(); ++i) set_boxes(pages[i].getObjectHandle(), document.pages[i]);
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    cut_out(pages[i], pdf);
+    set_boxes(pages[i].getObjectHandle(), document.pages[i]);
+  }
+  move_places_in(pdf);
 }
 
 /// The Info dictionary with its dates written right; returns the producer's name.
@@ -77,7 +122,7 @@ std::string finish_pdf(const std::string& bytes, const Document& document) try {
   QPDF pdf;
   pdf.setSuppressWarnings(true);  // Cairo repeats dictionary keys; writing anew drops the repetition
   pdf.processMemoryFile("rendered PDF", bytes.data(), bytes.size());
-  set_all_boxes(pdf, document);
+  set_pages(pdf, document);
   set_catalogue(pdf, document, set_info(pdf, document));
   if (!document.structure.empty()) hang_structure(pdf, document);
   return written(pdf);

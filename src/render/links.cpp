@@ -6,9 +6,13 @@
 #include <fmt/format.h>
 
 #include "render/extent.h"
+#include "scene/pdf_field.h"
 
 namespace kitwright {
 namespace {
+
+/// From a page's coordinates to those of the larger page that cairo is given.
+const Matrix on_field = Matrix::move(pdf_field, pdf_field);
 
 /// Where an item is; a group is where its frame's corner is.
 Point corner_of(const Item& item) {
@@ -37,10 +41,10 @@ struct OpenEntry {
 }  // namespace
 
 PdfLinks::PdfLinks(const Document& document) {
-  for (std::size_t i = 0; i < document.pages.size(); ++i) find_targets(document.pages[i].frame, {}, i + 1);
+  for (std::size_t i = 0; i < document.pages.size(); ++i) find_targets(document.pages[i].frame, on_field, i + 1);
   for (std::size_t i = 0; i < document.pages.size(); ++i) {
     const Page& page = document.pages[i];
-    if (!page.label.empty()) places_.try_emplace(page.label, Place{i + 1, {}});
+    if (!page.label.empty()) places_.try_emplace(page.label, Place{i + 1, on_field({})});
     pages_.insert(hash(page.frame));
   }
 }
@@ -71,10 +75,11 @@ std::string PdfLinks::attributes(const Rect& box, const std::string& target) con
   const auto place = places_.find(target.substr(1));
   if (place == places_.end()) return {};
   const auto& [page, at] = place->second;
-  return fmt::format("{} page={} pos=[{:.3f} {:.3f}]", rect, page, std::max(at.x.to_pt(), 0.0), std::max(at.y.to_pt(), 0.0));
+  return fmt::format("{} page={} pos=[{:.3f} {:.3f}]", rect, page, std::max(at.x, pdf_field).to_pt(),
+                     std::max(at.y, pdf_field).to_pt());
 }
 
-void PdfLinks::write(cairo_t* cr, const Page& page) const { write(cr, page.frame, {}); }
+void PdfLinks::write(cairo_t* cr, const Page& page) const { write(cr, page.frame, on_field); }
 
 void PdfLinks::write(cairo_t* cr, const Frame& frame, const Matrix& matrix) const {
   for (const Item& item : frame.items) {
@@ -98,8 +103,8 @@ void PdfLinks::write_outline(cairo_surface_t* pdf, const std::vector<OutlineEntr
     if (place == places_.end()) continue;
     while (!open.empty() && open.back().level >= entry.level) open.pop_back();
     const int parent = open.empty() ? CAIRO_PDF_OUTLINE_ROOT : open.back().id;
-    const std::string to =
-        fmt::format("page={} pos=[0 {:.3f}]", place->second.page, std::max(place->second.at.y.to_pt() - 6, 0.0));
+    const std::string to = fmt::format("page={} pos=[{:.3f} {:.3f}]", place->second.page, pdf_field.to_pt(),
+                                       std::max(place->second.at.y - Length::pt(6), pdf_field).to_pt());
     open.push_back(
         {entry.level, cairo_pdf_surface_add_outline(pdf, parent, entry.title.c_str(), to.c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN)});
   }
@@ -113,7 +118,7 @@ void write_outline(cairo_surface_t* pdf, const Document& document) {
     if (page.outline.empty()) continue;
     while (!open.empty() && open.back().level >= page.outline_level) open.pop_back();
     const int parent = open.empty() ? CAIRO_PDF_OUTLINE_ROOT : open.back().id;
-    const std::string to = fmt::format("page={} pos=[0 0]", i + 1);
+    const std::string to = fmt::format("page={0} pos=[{1:.3f} {1:.3f}]", i + 1, pdf_field.to_pt());
     const int id = cairo_pdf_surface_add_outline(pdf, parent, page.outline.c_str(), to.c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN);
     open.push_back({page.outline_level, id});
   }

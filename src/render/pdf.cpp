@@ -4,6 +4,7 @@
 
 #include "render/links.h"
 #include "render/painter.h"
+#include "scene/pdf_field.h"
 
 namespace kitwright {
 namespace {
@@ -35,14 +36,14 @@ void set_metadata(cairo_surface_t* pdf, const Document& document) {
   set(CAIRO_PDF_METADATA_MOD_DATE, document.date + "T00:00:00Z");
 }
 
-/// A fill that covers a page of whole points makes cairo 1.16 forget what was drawn before, and the tags that are open. Under a
-/// clip it does not; a triangle around the page cuts nothing off, and is not taken for the page itself as a rectangle would be.
-void clip_around(cairo_t* cr, Size page) {
-  const double reach = 2 * (page.width + page.height).to_pt();
-  cairo_move_to(cr, -1, -1);
-  cairo_line_to(cr, reach, -1);
-  cairo_line_to(cr, -1, reach);
-  cairo_close_path(cr);
+void set_size(cairo_surface_t* pdf, Size page) {
+  cairo_pdf_surface_set_size(pdf, (page.width + pdf_field * 2).to_pt(), (page.height + pdf_field * 2).to_pt());
+}
+
+/// From here on the page's own corner is the origin, and nothing beyond the page is kept.
+void enter(cairo_t* cr, Size page) {
+  cairo_translate(cr, pdf_field.to_pt(), pdf_field.to_pt());
+  cairo_rectangle(cr, 0, 0, page.width.to_pt(), page.height.to_pt());
   cairo_clip(cr);
 }
 
@@ -55,8 +56,6 @@ void draw_tagged(cairo_t* cr, FramePainter& painter, const Frame& frame) {
     if (!tag.empty()) cairo_tag_begin(cr, "P", "");
     open = tag;
   };
-  cairo_save(cr);
-  clip_around(cr, frame.size);
   // A tagged page that begins with a picture makes cairo 1.16 lose count of its tags, so a speck of white stands first.
   cairo_set_source_rgb(cr, 1, 1, 1);
   cairo_rectangle(cr, 0, 0, 0.01, 0.01);
@@ -69,7 +68,6 @@ void draw_tagged(cairo_t* cr, FramePainter& painter, const Frame& frame) {
   }
   turn_to({});
   cairo_tag_end(cr, "Sect");
-  cairo_restore(cr);
   check(cr);
 }
 
@@ -85,12 +83,16 @@ std::string render_pdf(const Document& document) {
   FramePainter painter(reuse_in(document), room_on(document));
   const PdfLinks links(document);
   for (const Page& page : document.pages) {
-    cairo_pdf_surface_set_size(pdf.get(), page.frame.size.width.to_pt(), page.frame.size.height.to_pt());
+    set_size(pdf.get(), page.frame.size);
     if (!page.label.empty()) cairo_pdf_surface_set_page_label(pdf.get(), page.label.c_str());
-    if (document.structure.empty())
-      painter.draw(cr.get(), page.frame);
-    else
-      draw_tagged(cr.get(), painter, page.frame);
+    {
+      const Saved saved(cr.get());
+      enter(cr.get(), page.frame.size);
+      if (document.structure.empty())
+        painter.draw(cr.get(), page.frame);
+      else
+        draw_tagged(cr.get(), painter, page.frame);
+    }
     links.write(cr.get(), page);
     cairo_show_page(cr.get());
     check(cr.get());

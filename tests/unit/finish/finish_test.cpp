@@ -4,6 +4,7 @@
 #include <fstream>
 #include <memory>
 
+#include <fmt/format.h>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
@@ -53,6 +54,25 @@ std::vector<double> numbers(QPDFObjectHandle array) {
   std::vector<double> out;
   for (int i = 0; i < array.getArrayNItems(); ++i) out.push_back(array.getArrayItem(i).getNumericValue());
   return out;
+}
+
+/// Where a link within the document leads, across and up.
+std::vector<double> numbers_of_place(QPDFObjectHandle link) {
+  QPDFObjectHandle place = link.hasKey("/Dest") ? link.getKey("/Dest") : link.getKey("/A").getKey("/D");
+  if (!place.isArray() || place.getArrayNItems() < 4) return {};
+  return {place.getArrayItem(2).getNumericValue(), place.getArrayItem(3).getNumericValue()};
+}
+
+/// How often the first page's content draws a form.
+int uses_of_forms(const std::string& bytes) {
+  const auto pdf = opened(bytes);
+  QPDFObjectHandle page = first_page(*pdf);
+  page.coalesceContentStreams();
+  const auto data = page.getKey("/Contents").getStreamData();
+  const std::string content(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
+  int uses = 0;
+  for (std::size_t at = content.find(" Do"); at != std::string::npos; at = content.find(" Do", at + 1)) ++uses;
+  return uses;
 }
 
 /// What a program of the system prints about the PDF; `{}` stands for its path.
@@ -192,6 +212,51 @@ TEST_CASE("a small picture of a page has none of its links") {
   const Frame linked = frame(100, 100, item(hi(10, 30)), item(Link{box(0, 0, 9, 9), "https://example.org"}));
   const Frame list = frame(100, 100, group(shared(linked), Matrix::scale(0.3, 0.3)));
   CHECK_FALSE(first_page(*opened(finished(document({page(list), page(linked)})))).hasKey("/Annots"));
+}
+
+TEST_CASE("links cover their words and lead to their places") {
+  Item goal = item(hi(10, 60));
+  goal.tag = "#goal";
+  const Page only = page(frame(100, 100, item(hi(10, 30)), goal, item(Link{box(10, 10, 30, 20), "#goal"})));
+  const auto pdf = opened(finished(document({only})));
+  QPDFObjectHandle link = first_page(*pdf).getKey("/Annots").getArrayItem(0);
+  CHECK(numbers(link.getKey("/QuadPoints")) == std::vector<double>{10, 90, 40, 90, 40, 70, 10, 70});
+  const auto place = numbers_of_place(link);
+  REQUIRE(place.size() == 2);
+  CHECK(place[0] == 10);
+  CHECK(place[1] == 60);
+}
+
+TEST_CASE("the gradient of a line lies where it is drawn") {
+  Gradient across;
+  across.from = {Length::pt(20), {}}, across.to = {Length::pt(60), {}};
+  across.stops = {{0, Colour{255, 0, 0}}, {1, Colour{0, 0, 255}}};
+  Path stroked{rectangle(box(20, 20, 40, 40)), {}, {}};
+  stroked.stroke = Stroke{across, Length::pt(2), {}, false};
+  const auto pdf = opened(finished(document({page(frame(100, 100, item(stroked)))})));
+  std::vector<double> matrix;
+  for (auto [name, pattern] : first_page(*pdf).getKey("/Resources").getKey("/Pattern").ditems())
+    matrix = numbers(pattern.getKey("/Matrix"));
+  CHECK(matrix == std::vector<double>{1, 0, 0, -1, 0, 100});
+}
+
+TEST_CASE("a face is drawn wherever on the page what it hides ends") {
+  std::string curls;
+  for (int i = 0; i < 96; ++i) curls += fmt::format("<path d='M{} {}c.4 0 .4 .5 0 .5-.3 0-.3-.2 0-.3z'/>", i * 0.1, i % 12 * 0.8);
+  const Frame wide =
+      frame(30, 30,
+            item(Image{svg("<g fill='none' stroke='#000' stroke-width='.2' stroke-linejoin='round'>" + curls + "</g>"),
+                       box(29, 0, 40, 40),
+                       {},
+                       {},
+                       false}));
+  const Group shown{shared(wide), {}, rectangle(box(0, 0, 30, 30)), 1};
+  const FrameRef face = shared(frame(30, 30, item(shown)));
+  for (int x = 31; x < 70; ++x) {
+    INFO(x);
+    const Item first = group(face, {}), second = group(face, Matrix::move(Length::pt(x), {}));
+    CHECK(uses_of_forms(finished(document({page(frame(100, 100, first, second))}))) == 2);
+  }
 }
 
 TEST_CASE("the outline nests by level") {

@@ -1,11 +1,9 @@
 #include <cmath>
 #include <map>
 
-#include "finish/finish.h"
-#include "render/render.h"
 #include "support/catch.h"
 #include "support/pdf_paths.h"
-#include "support/small_game.h"
+#include "unit/print/printed_kit.h"
 
 using namespace kitwright;
 
@@ -15,10 +13,6 @@ namespace {
 constexpr double tolerance = 0.05;
 
 bool near(double a, double b) { return std::abs(a - b) <= tolerance; }
-
-struct Format {
-  double width, height, bleed;
-};
 
 /// The trims of all faces that a page draws, found by what they are clipped to: their trim with its bleed.
 std::vector<DrawnPage::Box> trims_on(const DrawnPage& page, const std::vector<Format>& formats) {
@@ -44,39 +38,8 @@ bool has_mark(const DrawnPage& page, double at, bool upright) {
 }
 
 bool is_behind(const DrawnPage::Box& front, const DrawnPage::Box& back, double paper) {
-  return near(paper - front.x - front.width, back.x) && near(front.y, back.y) && near(front.width, back.width) && near(front.height, back.height);
-}
-
-/// A shipped game's kit, as a PDF, with its formats and how many faces it must show.
-struct Print {
-  std::string bytes;
-  std::vector<Format> formats;
-  std::size_t pieces = 0;
-  int list_pages = 0;
-};
-
-Print print(const std::string& game, const std::string& paper, const std::vector<std::string>& only) {
-  const RealDisk disk;
-  Sources sources;
-  Options options;
-  options.home = KITWRIGHT_ROOT;
-  options.only = only;
-  Kit kit(disk, sources, std::string(KITWRIGHT_ROOT) + "/components/" + game, options);
-  auto type = make_typesetters(kit.fonts, 2);
-  const auto sets = draw_pieces(kit, options, false, type);
-  SheetList list = impose(sets, sheet_options(kit, *find_paper(paper), options), type.front(), kit.out);
-  REQUIRE(kit.sound());
-  Print result;
-  for (const PieceSet& set : sets) {
-    result.formats.push_back({set.trim.width.to_mm(), set.trim.height.to_mm(), set.bleed.to_mm()});
-    result.pieces += set.pieces.size();
-  }
-  result.list_pages = list.placements.front().page - 1;
-  Document document;
-  document.title = kit.game.name;
-  document.pages = std::move(list.pages);
-  result.bytes = finish_pdf(render_pdf(document), document);
-  return result;
+  return near(paper - front.x - front.width, back.x) && near(front.y, back.y) && near(front.width, back.width) &&
+         near(front.height, back.height);
 }
 
 }  // namespace
@@ -87,7 +50,7 @@ TEST_CASE("every tile and card of the printed kit has its size, marks at all its
     const Print kit = print("timber-town", paper, {"building_tile", "scoring_card"});
     const auto pages = drawn_pages(kit.bytes);
     std::size_t fronts = 0;
-    for (std::size_t i = static_cast<std::size_t>(kit.list_pages); i + 1 < pages.size(); i += 2) {
+    for (std::size_t i = static_cast<std::size_t>(kit.placements.front().page) - 1; i + 1 < pages.size(); i += 2) {
       INFO("page " << i + 1);
       const auto front = trims_on(pages[i], kit.formats), back = trims_on(pages[i + 1], kit.formats);
       CHECK(front.size() == back.size());

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/kit.h"
+#include "base/disk.h"
+#include "finish/finish.h"
+#include "render/render.h"
+#include "support/catch.h"
+
+namespace kitwright {
+
+/// In mm.
+struct Format {
+  double width, height, bleed;
+};
+
+/// A shipped game's kit, as a PDF, with its formats and how many faces it must show.
+struct Print {
+  std::string bytes;
+  std::vector<Format> formats;
+  std::vector<Placement> placements;
+  std::size_t pieces = 0;
+};
+
+inline Print print(const std::string& game, const std::string& paper, const std::vector<std::string>& only) {
+  const RealDisk disk;
+  Sources sources;
+  Options options;
+  options.home = KITWRIGHT_ROOT;
+  options.only = only;
+  Kit kit(disk, sources, std::string(KITWRIGHT_ROOT) + "/components/" + game, options);
+  auto type = make_typesetters(kit.fonts, 2);
+  const auto sets = draw_pieces(kit, options, false, type);
+  SheetList list = impose(sets, sheet_options(kit, *find_paper(paper), options), type.front(), kit.out);
+  REQUIRE(kit.sound());
+  Print result;
+  for (const PieceSet& set : sets) {
+    result.formats.push_back({set.trim.width.to_mm(), set.trim.height.to_mm(), set.bleed.to_mm()});
+    result.pieces += set.pieces.size();
+  }
+  result.placements = list.placements;
+  Document document;
+  document.title = kit.game.name;
+  document.pages = std::move(list.pages);
+  result.bytes = finish_pdf(render_pdf(document), document);
+  return result;
+}
+
+}  // namespace kitwright
