@@ -17,6 +17,7 @@ struct Load {
   const GridBlock& block() const { return sheet->blocks.front(); }
   int count() const { return static_cast<int>(block().slots.size()); }
   double area() const { return count() * block().grid.cell.width.to_mm() * block().grid.cell.height.to_mm(); }
+  Length longest_side() const { return std::max(block().grid.cell.width, block().grid.cell.height); }
 };
 
 Size outer_size(const Grid& grid) { return grown(grid.block, grid.bleed).size; }
@@ -26,7 +27,7 @@ Size outer_size(const Grid& grid) { return grown(grid.block, grid.bleed).size; }
 struct Bin {
   std::vector<Rect> free;
   std::vector<GridBlock> blocks;
-  bool backs = false;
+  bool backs = false, keep_height = false;
   const Sheet* whole = nullptr;  ///< as long as it holds nothing but this sheet's block
 };
 
@@ -34,13 +35,14 @@ bool fits(Size size, const Rect& free) {
   return size.width + block_gap <= free.size.width && size.height + block_gap <= free.size.height;
 }
 
-/// Of the two ways to cut the rest of a free box apart the one that keeps the larger piece.
-void cut_off(std::vector<Rect>& free, std::size_t index, Size taken) {
+/// Of the two ways to cut the rest of a free box apart the one that keeps the larger piece, or the one that keeps all of its
+/// height beside what is taken.
+void cut_off(std::vector<Rect>& free, std::size_t index, Size taken, bool keep_height) {
   const Rect box = free[index];
   free.erase(free.begin() + static_cast<std::ptrdiff_t>(index));
   const Length w = taken.width + block_gap, h = taken.height + block_gap;
   const Length right = box.size.width - w, below = box.size.height - h;
-  const bool upright = right.to_mm() * box.size.height.to_mm() > below.to_mm() * box.size.width.to_mm();
+  const bool upright = keep_height || right.to_mm() * box.size.height.to_mm() > below.to_mm() * box.size.width.to_mm();
   free.push_back({{box.left() + w, box.top()}, {right, upright ? box.size.height : h}});
   free.push_back({{box.left(), box.top() + h}, {upright ? w : box.size.width, below}});
 }
@@ -50,12 +52,19 @@ void put(Bin& bin, std::size_t free, Grid grid, std::vector<Slot> slots) {
   const Size size = outer_size(grid);
   const Length bleed = grid.bleed;
   bin.blocks.push_back({moved_to(std::move(grid), {corner.x + bleed, corner.y + bleed}), std::move(slots)});
-  cut_off(bin.free, free, size);
+  cut_off(bin.free, free, size, bin.keep_height);
 }
+
+struct Strategy {
+  bool roomy = false;        ///< leaves the wider margin
+  bool beside_full = false;  ///< also beside the blocks of full sheets
+  bool may_part = false;     ///< a component's pieces may go to several places
+  bool long_first = false;   ///< long pieces choose their place before those that take much room together, beside what lies there
+};
 
 class Packer {
  public:
-  Packer(Size room, bool may_part) : room_(room), may_part_(may_part) {}
+  Packer(Size room, const Strategy& strategy) : room_(room), may_part_(strategy.may_part), keep_height_(strategy.long_first) {}
 
   void seed(const Sheet& sheet) {
     Bin bin = empty_bin();
@@ -80,7 +89,9 @@ class Packer {
   std::vector<Bin> take() { return std::move(bins_); }
 
  private:
-  Bin empty_bin() const { return {{{{}, {room_.width + block_gap, room_.height + block_gap}}}, {}, false, nullptr}; }
+  Bin empty_bin() const {
+    return {{{{}, {room_.width + block_gap, room_.height + block_gap}}}, {}, false, keep_height_, nullptr};
+  }
 
   Bin& touched(std::size_t index, const Load& load) {
     Bin& bin = bins_[index];
@@ -140,7 +151,7 @@ class Packer {
   }
 
   Size room_;
-  bool may_part_;
+  bool may_part_, keep_height_;
   std::vector<Bin> bins_;
 };
 
@@ -164,17 +175,11 @@ Sheet sheet_of(Bin bin, const GridWish& wish) {
   return sheet;
 }
 
-struct Strategy {
-  bool roomy = false;        ///< leaves the wider margin
-  bool beside_full = false;  ///< also beside the blocks of full sheets
-  bool may_part = false;     ///< a component's pieces may go to several places
-};
-
 using Party = std::vector<const DealtSuit*>;
 
 std::vector<Sheet> packed(const Party& group, const Strategy& strategy) {
   const GridWish& wish = group.front()->suit.wish;
-  Packer packer(room(wish, strategy.roomy ? wish.margin : wish.least_margin), strategy.may_part);
+  Packer packer(room(wish, strategy.roomy ? wish.margin : wish.least_margin), strategy);
   std::vector<Sheet> sheets;
   std::vector<Load> loads;
   for (const DealtSuit* dealt : group)
@@ -187,6 +192,9 @@ std::vector<Sheet> packed(const Party& group, const Strategy& strategy) {
         sheets.push_back(sheet);
     }
   std::stable_sort(loads.begin(), loads.end(), [](const Load& a, const Load& b) { return a.area() > b.area(); });
+  if (strategy.long_first)
+    std::stable_sort(loads.begin(), loads.end(),
+                     [](const Load& a, const Load& b) { return a.longest_side() > b.longest_side(); });
   for (const Load& load : loads) packer.add(load);
 
   // Sheets of one component stay in its order, what is mixed comes behind them.
@@ -210,9 +218,12 @@ std::vector<Sheet> plain(const Party& group) {
 std::vector<Sheet> fewest(const Party& group) {
   std::vector<Sheet> best = plain(group);
   if (group.empty()) return best;
-  for (const Strategy& strategy : {Strategy{true, false, false}, Strategy{false, false, false}, Strategy{true, true, false},
-                                   Strategy{false, true, false}, Strategy{true, true, true}, Strategy{false, true, true}})
-    if (auto sheets = packed(group, strategy); sheets.size() < best.size()) best = std::move(sheets);
+  for (const bool long_first : {false, true})
+    for (Strategy strategy : {Strategy{true, false, false}, Strategy{false, false, false}, Strategy{true, true, false},
+                              Strategy{false, true, false}, Strategy{true, true, true}, Strategy{false, true, true}}) {
+      strategy.long_first = long_first;
+      if (auto sheets = packed(group, strategy); sheets.size() < best.size()) best = std::move(sheets);
+    }
   return best;
 }
 

@@ -67,6 +67,10 @@ TEST_CASE("tokens go beside the cards of a full sheet when that saves a sheet") 
   CHECK(plan.sheets.size() == 1);
 }
 
+TEST_CASE("a bar as long as the paper goes beside a board that is not") {
+  CHECK(planned({deck("boards", mm(148, 210), 1), deck("bars", mm(250, 25), 1)}).sheets.size() == 1);
+}
+
 TEST_CASE("pieces without backs share sheets with those that have them only when that saves paper") {
   CHECK(planned({deck("cards", tcg, 4), deck("tokens", mm(20, 20), 10, false)}).sheets.size() == 1);
   CHECK(planned({deck("cards", tcg, 8), deck("boards", mm(180, 250), 1, false)}).sheets.size() == 2);
