@@ -1,10 +1,27 @@
 #include "layout/painter.h"
 
+#include <array>
+
 #include <fmt/format.h>
 
 namespace kitwright {
+namespace {
 
 constexpr std::size_t most_drawn = 50'000;
+/// Half of what a mirror image shows under the edge of what lies on it.
+constexpr Length lap = Length::mm(0.05);
+
+/// A drawing or its mirror image along one axis: where it shows, and that what was at p lies at `sign` p + `move`.
+struct Along {
+  Length from, to;
+  double sign = 1;
+  Length move;
+};
+
+Along mirrored_before(Length edge, Length bleed) { return {edge - bleed, edge + lap * 2, -1, (edge + lap) * 2}; }
+Along mirrored_behind(Length edge, Length bleed) { return {edge - lap * 2, edge + bleed, -1, (edge - lap) * 2}; }
+
+}  // namespace
 
 const Environment& Painter::child(const Environment& outer, TextMap<Value> values) {
   environments_.push_back({std::move(values), &outer});
@@ -97,22 +114,29 @@ void Painter::element(const Element& e, const Rect& placed, const Environment& n
   into.items.push_back({std::move(group), Role::Art, {}, e.where});
 }
 
-/// The box's own drawing, and its mirror images in the eight neighbours, each cut to the bleed.
+/// Mirror images in the eight neighbours, each cut to the bleed, and on them the box's own drawing. What lies below reaches a
+/// little under what lies on it, or paper would shine through where a program softens the edges of both.
 void Painter::mirrored(const Element& e, const Rect& box, const Environment& names, Frame& into) {
   auto drawn = std::make_shared<Frame>();
   drawn->size = into.size;
   content(e, box, names, *drawn);
   const FrameRef frame = std::move(drawn);
+  const auto add = [&](const Along& across, const Along& down) {
+    const Rect part{{across.from, down.from}, {across.to - across.from, down.to - down.from}};
+    const Matrix matrix{across.sign, 0, 0, down.sign, across.move, down.move};
+    into.items.push_back({Group{frame, matrix, rectangle(part), 1}, Role::Art, {}, e.where});
+  };
+  const Along own_across{box.left(), box.right(), 1, {}}, own_down{box.top(), box.bottom(), 1, {}};
   const Length b = canvas_.bleed;
-  for (int column = -1; column <= 1; ++column)
-    for (int row = -1; row <= 1; ++row) {
-      if ((column || row) && b <= Length{}) continue;
-      const Length x = column < 0 ? box.left() - b : column ? box.right() : box.left(), y = row < 0 ? box.top() - b : row ? box.bottom() : box.top();
-      const Rect part{{x, y}, {column ? b : box.size.width, row ? b : box.size.height}};
-      const Length mx = column < 0 ? box.left() * 2 : box.right() * 2, my = row < 0 ? box.top() * 2 : box.bottom() * 2;
-      const Matrix matrix{column ? -1.0 : 1.0, 0, 0, row ? -1.0 : 1.0, column ? mx : Length{}, row ? my : Length{}};
-      into.items.push_back({Group{frame, matrix, rectangle(part), 1}, Role::Art, {}, e.where});
-    }
+  if (b > Length{}) {
+    const std::array across = {mirrored_before(box.left(), b), mirrored_behind(box.right(), b)};
+    const std::array down = {mirrored_before(box.top(), b), mirrored_behind(box.bottom(), b)};
+    for (const Along& x : across)
+      for (const Along& y : down) add(x, y);
+    for (const Along& x : across) add(x, own_down);
+    for (const Along& y : down) add(own_across, y);
+  }
+  add(own_across, own_down);
 }
 
 void Painter::content(const Element& e, const Rect& outer, const Environment& names, Frame& into) {

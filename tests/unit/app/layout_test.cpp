@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "support/catch.h"
 #include "support/small_game.h"
 
@@ -6,7 +8,7 @@ using namespace kitwright;
 namespace {
 
 /// The first card's front with `layers` as its layout.
-std::string drawn(const std::string& layers) {
+FrameRef front_with(const std::string& layers) {
   MemoryDisk disk = small_game();
   disk.files["fox/layouts/card.json"] = "{ \"layers\": [" + layers + "] }";
   Sources sources;
@@ -16,8 +18,10 @@ std::string drawn(const std::string& layers) {
   const auto sets = draw_pieces(kit, options, false, type);
   for (const Finding& f : kit.out.findings()) UNSCOPED_INFO(to_text(f));
   REQUIRE(kit.sound());
-  return dump(*sets.at(0).pieces.at(0).front);
+  return sets.at(0).pieces.at(0).front;
 }
+
+std::string drawn(const std::string& layers) { return dump(*front_with(layers)); }
 
 bool same_frame(const std::string& a, const std::string& b) { return drawn(a) == drawn(b); }
 
@@ -68,4 +72,16 @@ TEST_CASE("places centres what it draws") {
 TEST_CASE("let names a value for what is inside") {
   CHECK(same_frame(R"({ "let": { "wide": "2 * value" }, "layers": [)" + box(R"("x": "0 mm", "y": "0 mm", "size": "{{ wide }} mm")") + "] }",
                    R"({ "layers": [)" + box(R"("x": "0 mm", "y": "0 mm", "size": "6 mm")") + "] }"));
+}
+
+TEST_CASE("mirror images in the bleed reach under the edges of what they mirror") {
+  const FrameRef front = front_with(R"({ "fill": "#102030", "bleed": "mirror" })");
+  std::vector<Rect> parts;
+  for (const Item& item : front->items) parts.push_back(bounds(std::get<Group>(item.what).clip));
+  REQUIRE(parts.size() == 9);
+  CHECK(parts.back() == Rect{{}, front->size});
+  for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+    CHECK(std::max(parts[i].left(), parts.back().left()) < std::min(parts[i].right(), parts.back().right()));
+    CHECK(std::max(parts[i].top(), parts.back().top()) < std::min(parts[i].bottom(), parts.back().bottom()));
+  }
 }
