@@ -47,7 +47,7 @@ std::vector<ListedSheet> listed(const std::vector<Sheet>& sheets, const std::vec
 
 std::string names_on(const Sheet& sheet) {
   std::string text;
-  for (const Share& share : shares(sheet)) text += (text.empty() ? "" : " + ") + share.set->name;
+  for (const Share& share : shares(sheet)) text += (text.empty() ? "" : " + ") + share.name();
   if (const std::string part = part_words(sheet); !part.empty()) text += ", " + part;
   return text;
 }

@@ -181,14 +181,12 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
 
 }  // namespace
 
-static const std::string& name_of(const PieceSet& set, int count) { return count == 1 && !set.one.empty() ? set.one : set.name; }
-
 std::string contents_of(const Sheet& sheet) {
   std::string text;
   for (const Share& share : shares(sheet))
-    text += fmt::format("{}{}\u00a0×\u00a0{}", text.empty() ? "" : ", ", share.count, name_of(*share.set, share.count));
+    text += fmt::format("{}{}\u00a0×\u00a0{}", text.empty() ? "" : ", ", share.count, share.name());
   if (const std::string part = part_words(sheet); !part.empty())
-    return name_of(*sheet.blocks.front().slots.front().set, 1) + ", " + part;
+    return shares(sheet).front().name() + ", " + part;
   return text;
 }
 

@@ -44,6 +44,7 @@ struct Sheet {
 struct Share {
   const PieceSet* set = nullptr;
   int count = 0;
+  const std::string& name() const { return count == 1 && !set->one.empty() ? set->one : set->name; }
 };
 std::vector<Share> shares(const Sheet& sheet);
 

@@ -51,6 +51,15 @@ inline SheetList imposed(const std::vector<PieceSet>& sets, const SheetOptions& 
   return impose(sets, options, typesetter(), out);
 }
 
+inline std::string words_on(const Frame& frame) {
+  std::string text;
+  for (const Item& item : frame.items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item.what)) text += run->text + " ";
+    if (const auto* group = std::get_if<Group>(&item.what)) text += words_on(*group->frame);
+  }
+  return text;
+}
+
 inline bool overlap(const Rect& a, const Rect& b) {
   return a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom();
 }

@@ -124,3 +124,8 @@ TEST_CASE("several pieces on a sheet go by the name of all") {
   sets[0].one = "The tile";
   CHECK(contents_of(planned(sets)[0]) == "3\u00a0×\u00a0The tiles");
 }
+TEST_CASE("the head of a sheet with one piece names one") {
+  std::vector<PieceSet> sets = {deck("tiles", tile, 1)};
+  sets[0].one = "Lonely tile";
+  CHECK(words_on(imposed(sets, options_for()).pages[1].frame).find("Lonely tile") != std::string::npos);
+}

@@ -26,15 +26,6 @@ GridWish wish(Size trim, Size paper = a4) {
   return w;
 }
 
-std::string words_on(const Frame& frame) {
-  std::string text;
-  for (const Item& item : frame.items) {
-    if (const auto* run = std::get_if<GlyphRun>(&item.what)) text += run->text + " ";
-    if (const auto* group = std::get_if<Group>(&item.what)) text += words_on(*group->frame);
-  }
-  return text;
-}
-
 }  // namespace
 
 TEST_CASE("a board takes as few equal parts as the paper allows") {
