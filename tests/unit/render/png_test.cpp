@@ -90,6 +90,13 @@ TEST_CASE("a picture is stretched into its box") {
   CHECK(pixels.at(5, 38) == blue);
 }
 
+TEST_CASE("a picture reaches to the last pixel of its box") {
+  const auto picture = svg("<rect width='180' height='252' fill='#ff0000'/>", 180, 252);
+  const Pixels pixels(render_png(frame(180, 252, item(Image{picture, box(0, 0, 180, 252), {}, {}, false})), {}, 200));
+  CHECK(pixels.at(499, 300) == red);
+  CHECK(pixels.at(200, 699) == red);
+}
+
 TEST_CASE("tiles repeat in both directions from their origin") {
   const auto picture = svg("<rect width='5' height='10' fill='#ff0000'/>");
   const PictureTiles tiles{picture, {Length::pt(10), Length::pt(10)}, {Length::pt(3), {}}, {}, false};
