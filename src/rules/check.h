@@ -17,7 +17,7 @@ struct ProofPart {
   bool soon_done = false;  ///< beside the others
 };
 /// The worked examples of `examples` (examples.json, or another file's), a few to a part: each expectation that comes out
-/// differently is a finding.
+/// differently is a finding. The parts look at all four while they run.
 std::vector<ProofPart> example_parts(const Datum& examples, const Game& game, const World& world, const Rules& rules);
 /// Everything rules.json and examples.json say: checks, setups, examples, and lints that need no rule, in the order in which they
 /// are told. Box tables are check_box's. The parts look at the game, world and rules while they run.

@@ -27,7 +27,8 @@ Size outer_size(const Grid& grid) { return grown(grid.block, grid.bleed).size; }
 struct Bin {
   std::vector<Rect> free;
   std::vector<GridBlock> blocks;
-  bool backs = false, keep_height = false;
+  bool backs = false;
+  bool keep_height = false;      ///< when it is cut apart
   const Sheet* whole = nullptr;  ///< as long as it holds nothing but this sheet's block
 };
 

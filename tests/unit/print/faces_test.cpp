@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
