@@ -102,7 +102,7 @@ class Checker {
 
   std::vector<Type> types(const Node& node) {
     std::vector<Type> result;
-    for (const NodePointer& child : node.children) result.push_back(type(*child));
+    for (const NodePointer child : node.children) result.push_back(type(*child));
     return result;
   }
 
@@ -141,7 +141,7 @@ class Checker {
   static std::string sign_of(const Node& node) { return "'" + std::string(to_text(node.op)) + "'"; }
 
   void both(const Node& node, Kind kind, std::string_view what, bool with_sign = true) {
-    for (const NodePointer& child : node.children)
+    for (const NodePointer child : node.children)
       if (const Type found = type(*child); !is(found, kind))
         fail("expr.type", child->where, (with_sign ? sign_of(node) : "") + std::string(what) + ", found " + to_text(found));
   }

@@ -153,6 +153,9 @@ const Value* Evaluator::value(const Node& node) {
       return condition ? value(node.child(*condition ? 1 : 2)) : nullptr;
     }
     case Node::Kind::Unary: return unary(node);
+    case Node::Kind::Binary:
+      if (node.op != Operator::Range) return binary(node);
+      [[fallthrough]];
     default: return node.is_work && !node.varies && (!bound_.empty() || scope_->word) ? kept(node) : make(node);
   }
 }
@@ -206,6 +209,9 @@ std::optional<bool> Evaluator::comparison(const Node& node) {
       if (node.op == Operator::Equal || node.op == Operator::NotEqual) return (*left == *right) == (node.op == Operator::Equal);
       return holds(node.op, *a <=> *b);
     }
+  } else if (const ValueList* list = right->list()) {
+    if (!run_.spend_for(*left, node.where, static_cast<std::int64_t>(list->size()))) return {};
+    return std::find(list->begin(), list->end(), *left) != list->end();
   }
   const auto result = operate(node, *left, *right, run_);
   return result ? std::optional<bool>(*result->boolean()) : std::nullopt;
@@ -228,7 +234,7 @@ const Value* Evaluator::name(const Node& node) {
 const Value* Evaluator::list(const Node& node) {
   ValueList elements;
   elements.reserve(node.children.size());
-  for (const NodePointer& child : node.children) {
+  for (const NodePointer child : node.children) {
     const std::size_t height = stack_.height();
     const Value* next = value(*child);
     if (!next) return nullptr;
@@ -298,16 +304,12 @@ const Value* Evaluator::record(const Node& node) {
 
 const Value* Evaluator::call(const Node& node) {
   if (node.form) return record(node);
-  std::array<const Value*, 6> few;
   const std::size_t size = node.children.size();
-  if (size <= few.size()) return call_with(node, std::span<const Value*>(few.data(), size));
-  std::vector<const Value*> many(size);
-  return call_with(node, many);
-}
-
-/// `arguments` has a place for each of them.
-const Value* Evaluator::call_with(const Node& node, std::span<const Value*> arguments) {
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
+  std::array<const Value*, 6> few;
+  std::vector<const Value*> many;
+  if (size > few.size()) many.resize(size);
+  const std::span<const Value*> arguments(size > few.size() ? many.data() : few.data(), size);
+  for (std::size_t i = 0; i < size; ++i) {
     arguments[i] = look(node.child(i));
     if (!arguments[i]) return nullptr;
   }
@@ -318,9 +320,7 @@ const Value* Evaluator::call_with(const Node& node, std::span<const Value*> argu
 }
 
 Scope* Evaluator::scope_of_call(const Node& node) {
-  Scope::Site& known = site(node);
-  if (known.scope) return known.scope;
-  Memory& memory = environment_.memory ? *environment_.memory : own_memory_;
+  Memory& memory = environment_.memory ? *environment_.memory : own_memory_ ? *own_memory_ : own_memory_.emplace();
   auto& words = memory.scopes().words;
   auto found = words.find(node.word);
   if (found == words.end()) {
@@ -329,25 +329,30 @@ Scope* Evaluator::scope_of_call(const Node& node) {
     found = words.try_emplace(word->name, word, *word->body.root()).first;
   }
   if (found->second.word->parameters.size() != node.children.size()) return nullptr;
-  return known.scope = &found->second;
+  return site(node).scope = &found->second;
 }
 
 /// A word of the designer's own sees its arguments and the names of the game, nothing of its caller's; so what it gives for plain
 /// arguments is worked out once.
 const Value* Evaluator::call_word(const Node& node, std::span<const Value* const> arguments) {
-  Scope* scope = scope_of_call(node);
+  Scope* scope = site(node).scope;
+  if (!scope) scope = scope_of_call(node);
   if (!scope) return no_word(node);
   if (depth_ >= deepest_words) return too_deep(node);
-  const bool is_known_again = !arguments.empty() && scope->word->body.root()->has_work && scope->repeats();
-  if (!is_known_again || !std::all_of(arguments.begin(), arguments.end(), is_short)) return run_word(*scope, arguments);
-  ++scope->asked;
-  if (const auto known = scope->results.find(arguments); known != scope->results.end()) return ++scope->known, &known->second;
+  const bool repeats = !arguments.empty() && scope->word->body.root()->has_work && scope->repeats() &&
+                       std::all_of(arguments.begin(), arguments.end(), is_short);
+  return repeats ? known_word(*scope, arguments) : run_word(*scope, arguments);
+}
+
+const Value* Evaluator::known_word(Scope& scope, std::span<const Value* const> arguments) {
+  ++scope.asked;
+  if (const auto known = scope.results.find(arguments); known != scope.results.end()) return ++scope.known, &known->second;
   ValueList key;
   key.reserve(arguments.size());
   for (const Value* argument : arguments) key.push_back(*argument);
   const std::size_t height = stack_.height();
-  const Value* result = run_word(*scope, arguments);
-  return result ? &scope->results.emplace(std::move(key), stack_.taken(result, height)).first->second : nullptr;
+  const Value* result = run_word(scope, arguments);
+  return result ? &scope.results.emplace(std::move(key), stack_.taken(result, height)).first->second : nullptr;
 }
 
 const Value* Evaluator::run_word(Scope& scope, std::span<const Value* const> arguments) {

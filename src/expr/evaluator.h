@@ -133,8 +133,8 @@ class Evaluator {
 
   const Value* call(const Node& node);
   const Value* record(const Node& node);
-  const Value* call_with(const Node& node, std::span<const Value*> arguments);
   const Value* call_word(const Node& node, std::span<const Value* const> arguments);
+  const Value* known_word(Scope& scope, std::span<const Value* const> arguments);
   const Value* run_word(Scope& scope, std::span<const Value* const> arguments);
   Scope* scope_of_call(const Node& node);
   static char letter(const Node& node, std::size_t argument) {
@@ -172,7 +172,7 @@ class Evaluator {
   const Answers* position_;
   Run run_;
   ValueStack stack_;
-  Memory own_memory_;
+  std::optional<Memory> own_memory_;  ///< if the environment has none
   Scope* scope_ = nullptr;
   std::vector<const Value*> bound_;  ///< parameters of the word that runs, then the names of its aggregates
   std::size_t frame_ = 0;            ///< where those of the word that runs begin in bound_

@@ -91,6 +91,8 @@ class Expression {
   Expression() = default;
   explicit Expression(std::shared_ptr<const Node> root);
   const Node* root() const { return root_.get(); }
+  /// One of the nodes of its tree, as an expression of its own.
+  Expression part(const Node& node) const;
   explicit operator bool() const { return root_ != nullptr; }
   /// The names it uses freely (not bound by its own aggregates), and the words it calls that the language does not know.
   const std::set<std::string>& names() const { return mentioned().names; }

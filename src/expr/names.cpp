@@ -22,9 +22,9 @@ class Walk {
  private:
   void inside(const Node& node) {
     visit_(node);
-    for (const NodePointer& child : node.children) inside(*child);
-    for (const NodePointer* child : {&node.condition, &node.key})
-      if (*child) inside(**child);
+    for (const NodePointer child : node.children) inside(*child);
+    for (const NodePointer child : {node.condition, node.key})
+      if (child) inside(*child);
   }
 
   const std::vector<std::shared_ptr<const Definition>>& words_;
@@ -76,9 +76,9 @@ const Answers* Environment::position() const {
 void Expression::Mentioned::take(const Node& node) {
   if (node.kind == Node::Kind::Name && node.bound < 0) names.insert(node.word);
   if (node.kind == Node::Kind::Call && !node.function && !is_function(node.word)) words.insert(node.word);
-  for (const NodePointer& child : node.children) take(*child);
-  for (const NodePointer* child : {&node.condition, &node.key})
-    if (*child) take(**child);
+  for (const NodePointer child : node.children) take(*child);
+  for (const NodePointer child : {node.condition, node.key})
+    if (child) take(*child);
 }
 
 Expression::Expression(std::shared_ptr<const Node> root) : root_(std::move(root)) {
@@ -87,6 +87,8 @@ Expression::Expression(std::shared_ptr<const Node> root) : root_(std::move(root)
   found.take(*root_);
   if (!found.names.empty() || !found.words.empty()) mentioned_ = std::make_shared<const Mentioned>(std::move(found));
 }
+
+Expression Expression::part(const Node& node) const { return Expression(std::shared_ptr<const Node>(root_, &node)); }
 
 const Expression::Mentioned& Expression::mentioned() const {
   static const Mentioned nothing;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,7 +39,8 @@ constexpr bool is_comparison(Operator op) { return op >= Operator::Equal && op <
 struct Function;
 struct Aggregate;
 
-using NodePointer = std::shared_ptr<const Node>;
+/// To a node of the same tree, which lives as long as any expression holds a part of it.
+using NodePointer = const Node*;
 
 /// How a record whose keys are written out is made: its names, and where among them each of the call's values belongs.
 struct RecordForm {
@@ -46,8 +48,8 @@ struct RecordForm {
   std::vector<std::size_t> places;
 };
 
-/// One node of the syntax tree; it never changes once parsed, so trees share their parts freely. A game has thousands of them, so
-/// none is larger than it needs to be.
+/// One node of the syntax tree; it never changes once parsed. A game has thousands of them, so none is larger than it needs to
+/// be.
 struct Node {
   enum class Kind : std::uint8_t { Literal, Name, List, Unary, Binary, Choice, Field, Index, Call, Aggregate };
   Kind kind = Kind::Literal;
@@ -60,7 +62,7 @@ struct Node {
   std::int16_t height = 1;
   std::uint32_t site = 0;                       ///< its own number in the expression, under which a run notes what it found
   std::array<char, 8> letters = {};             ///< of Call: what the built-in needs as each of its first arguments
-  std::vector<NodePointer> children = {};       ///< operands, elements, arguments; condition, yes, no; an aggregate's range
+  std::span<const NodePointer> children = {};   ///< operands, elements, arguments; condition, yes, no; an aggregate's range
   NodePointer condition = {}, key = {};         ///< of Aggregate, each may be absent
   const Function* function = nullptr;           ///< of Call: the built-in it names, if any
   const Aggregate* aggregate = nullptr;         ///< of Aggregate

@@ -1,6 +1,7 @@
 #include "expr/value.h"
 
 #include <limits>
+#include <numeric>
 
 namespace kitwright {
 namespace {
@@ -16,12 +17,20 @@ Wide common_divisor(Wide a, Wide b) {
   return a < 0 ? -a : a;
 }
 
+/// What nearly all fractions are made of; a machine divides it by itself.
+bool is_small(Wide v) { return v > -(Wide{1} << 62) && v < Wide{1} << 62; }
+
 bool fits(Wide v) { return v >= std::numeric_limits<std::int64_t>::min() && v <= std::numeric_limits<std::int64_t>::max(); }
 
 /// The fraction in lowest terms as two 64-bit halves; empty if one does not fit.
 std::optional<std::pair<std::int64_t, std::int64_t>> reduce(Wide top, Wide bottom) {
   if (bottom == 0) return {};
   if (bottom < 0) top = -top, bottom = -bottom;
+  if (is_small(top) && is_small(bottom)) {
+    const auto small_top = static_cast<std::int64_t>(top), small_bottom = static_cast<std::int64_t>(bottom);
+    const std::int64_t divisor = std::gcd(small_top, small_bottom);
+    return std::pair{small_top / divisor, small_bottom / divisor};
+  }
   const Wide divisor = common_divisor(bottom, top);
   top /= divisor, bottom /= divisor;
   if (!fits(top) || !fits(bottom)) return {};
@@ -29,6 +38,7 @@ std::optional<std::pair<std::int64_t, std::int64_t>> reduce(Wide top, Wide botto
 }
 
 std::optional<Number> number(Wide top, Wide bottom) {
+  if (is_small(top) && is_small(bottom)) return Number::ratio(static_cast<std::int64_t>(top), static_cast<std::int64_t>(bottom));
   const auto halves = reduce(top, bottom);
   if (!halves) return {};
   return Number::ratio(halves->first, halves->second);

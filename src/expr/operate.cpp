@@ -63,7 +63,6 @@ std::optional<Value> order(const Node& node, const Value& left, const Value& rig
 }
 
 std::optional<Value> contains(const Node& node, const Value& left, const Value& right, Run& run) {
-  if (right.list()) return Value(std::find(right.list()->begin(), right.list()->end(), left) != right.list()->end());
   if (right.record()) {
     const auto key = record_key(left);
     if (key) return Value(right.record()->contains(*key));
@@ -101,8 +100,7 @@ std::optional<Value> add_values(const Value& left, const Value& right, const Nod
 std::optional<Value> operate(const Node& node, const Value& left, const Value& right, Run& run) {
   if (node.op == Operator::Add) return add_values(left, right, node, run);
   if (is_comparison(node.op)) {
-    const std::int64_t times = node.op == Operator::In && right.list() ? static_cast<std::int64_t>(right.list()->size()) : 1;
-    if (!run.spend_for(left, node.where, times) || (right.text() && !run.spend_for(right, node.where))) return {};
+    if (!run.spend_for(left, node.where) || (right.text() && !run.spend_for(right, node.where))) return {};
     if (node.op == Operator::In) return contains(node, left, right, run);
     if (node.op == Operator::Equal) return Value(left == right);
     if (node.op == Operator::NotEqual) return Value(left != right);

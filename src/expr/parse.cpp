@@ -1,6 +1,7 @@
 #include "expr/expression.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "expr/functions.h"
 #include "expr/lexer.h"
@@ -45,16 +46,39 @@ std::string_view hint_instead_of(std::string_view word) {
   return {};
 }
 
+/// A whole tree in one piece. Neither list grows beyond what was reserved for it, so its parts never move.
+struct Tree {
+  explicit Tree(std::size_t most_nodes) {
+    nodes.reserve(most_nodes);
+    children.reserve(most_nodes);
+  }
+  std::vector<Node> nodes;
+  std::vector<NodePointer> children;  ///< each node's own stand side by side
+};
+
+/// Every node has a token of its own, and these have none.
+bool has_no_node(const Token& token) {
+  constexpr std::string_view only_between = "()],:.";
+  return token.kind == Token::Kind::End || (token.kind == Token::Kind::Symbol && token.text.size() == 1 &&
+                                            only_between.find(token.text[0]) != std::string_view::npos);
+}
+
 /// Reports the first mistake and stops there: what follows a syntax error is guesswork.
 class Parser {
  public:
   Parser(std::vector<Token> tokens, const Place& place, const std::vector<std::string>& parameters, Diagnostics& out)
-      : tokens_(std::move(tokens)), place_(place), out_(out), bound_(parameters.begin(), parameters.end()) {}
+      : tokens_(std::move(tokens)),
+        place_(place),
+        out_(out),
+        bound_(parameters.begin(), parameters.end()),
+        tree_(std::make_shared<Tree>(tokens_.size() -
+                                     static_cast<std::size_t>(std::count_if(tokens_.begin(), tokens_.end(), has_no_node)))) {}
 
-  NodePointer run() {
-    NodePointer root = choice();
-    if (!root) return {};
-    return now().kind == Token::Kind::End ? root : unexpected("the end or an operator");
+  /// The outermost node, which holds all of its tree; null after a finding.
+  std::shared_ptr<const Node> run() {
+    const NodePointer root = choice();
+    if (root && now().kind != Token::Kind::End) unexpected("the end or an operator");
+    return root && now().kind == Token::Kind::End ? std::shared_ptr<const Node>(tree_, root) : nullptr;
   }
 
  private:
@@ -81,21 +105,27 @@ class Parser {
   bool expect(std::string_view sign) { return accept(sign) || unexpected("'" + std::string(sign) + "'"); }
 
   /// Closes the node that began at byte `begin` and ends before the present token.
-  NodePointer make(Node&& node, std::uint32_t begin) {
+  NodePointer make(Node&& node, std::uint32_t begin, std::span<const NodePointer> children = {}) {
     node.where = place_(begin, end_before());
-    node.site = sites_++;
+    node.site = static_cast<std::uint32_t>(tree_->nodes.size());
+    const auto first = tree_->children.insert(tree_->children.end(), children.begin(), children.end());
+    node.children = {first, children.size()};
     if (node.kind == Node::Kind::Name) node.bound = level_of(node.word);
     node.outermost = node.bound >= 0 ? node.bound : static_cast<std::int16_t>(bound_.size());
     node.is_work = node.kind == Node::Kind::Call || node.kind == Node::Kind::Aggregate || node.kind == Node::Kind::List ||
                    (node.kind == Node::Kind::Binary && node.op == Operator::Range);
     node.has_work = node.is_work;
-    for (const NodePointer& child : node.children) take_over(*child, node);
+    for (const NodePointer child : node.children) take_over(*child, node);
     if (node.condition) take_over(*node.condition, node);
     if (node.key) take_over(*node.key, node);
     node.varies = node.outermost < static_cast<std::int16_t>(bound_.size());
     if (node.height > deepest) return too_deep(node.where);
     if (node.kind == Node::Kind::Call) name_function(node);
-    return std::make_shared<const Node>(std::move(node));
+    assert(tree_->nodes.size() < tree_->nodes.capacity());
+    return &tree_->nodes.emplace_back(std::move(node));
+  }
+  NodePointer make(Node&& node, std::uint32_t begin, std::initializer_list<NodePointer> children) {
+    return make(std::move(node), begin, std::span(children.begin(), children.size()));
   }
   /// What is so of a part is so of the whole.
   static void take_over(const Node& part, Node& node) {
@@ -150,9 +180,7 @@ class Parser {
     NodePointer yes = choice();
     if (!yes || !expect(":")) return {};
     NodePointer no = choice();
-    if (!no) return {};
-    node.children = {std::move(condition), std::move(yes), std::move(no)};
-    return make(std::move(node), begin);
+    return no ? make(std::move(node), begin, {condition, yes, no}) : nullptr;
   }
 
   /// The operator that stands here, if one does.
@@ -174,8 +202,7 @@ class Parser {
       ++at_;
       NodePointer right = binary(row->level + 1);
       if (!right) return {};
-      node.children = {std::move(left), std::move(right)};
-      left = make(std::move(node), begin);
+      left = make(std::move(node), begin, {left, right});
       const Infix* next = left && !can_repeat(row->level) ? infix() : nullptr;
       if (next && next->level == row->level) return chained();
     }
@@ -197,8 +224,7 @@ class Parser {
     --depth_;
     if (!operand) return {};
     Node node{.kind = Node::Kind::Unary, .op = is_not ? Operator::Not : Operator::Negate, .word_place = place_of(sign)};
-    node.children = {std::move(operand)};
-    return make(std::move(node), sign.begin);
+    return make(std::move(node), sign.begin, {operand});
   }
 
   NodePointer postfix() {
@@ -206,9 +232,9 @@ class Parser {
     NodePointer node = primary();
     while (node) {
       if (accept("."))
-        node = field(std::move(node), begin);
+        node = field(node, begin);
       else if (accept("["))
-        node = index(std::move(node), begin);
+        node = index(node, begin);
       else
         return node;
     }
@@ -219,16 +245,14 @@ class Parser {
     if (now().kind != Token::Kind::Name) return unexpected("a field's name after '.'");
     Node node{.kind = Node::Kind::Field, .word = std::string(now().text), .word_place = place_of(now())};
     ++at_;
-    node.children = {std::move(of)};
-    return make(std::move(node), begin);
+    return make(std::move(node), begin, {of});
   }
 
   NodePointer index(NodePointer of, std::uint32_t begin) {
     NodePointer key = choice();
     if (!key || !expect("]")) return {};
     Node node{.kind = Node::Kind::Index, .word_place = key->where};
-    node.children = {std::move(of), std::move(key)};
-    return make(std::move(node), begin);
+    return make(std::move(node), begin, {of, key});
   }
 
   NodePointer primary() {
@@ -266,7 +290,7 @@ class Parser {
   NodePointer parenthesis() {
     ++at_;
     NodePointer inner = choice();
-    return inner && expect(")") ? inner : NodePointer();
+    return inner && expect(")") ? inner : nullptr;
   }
 
   /// Fills `into` up to the closing sign; false after a finding.
@@ -283,14 +307,16 @@ class Parser {
     const Token& open = now();
     ++at_;
     Node node{.kind = Node::Kind::List, .word_place = place_of(open)};
-    return elements(node.children, "]") ? make(std::move(node), open.begin) : NodePointer();
+    std::vector<NodePointer> children;
+    return elements(children, "]") ? make(std::move(node), open.begin, children) : nullptr;
   }
 
   NodePointer call() {
     const Token& name = now();
     at_ += 2;
     Node node{.kind = Node::Kind::Call, .word = std::string(name.text), .word_place = place_of(name)};
-    return elements(node.children, ")") ? make(std::move(node), name.begin) : NodePointer();
+    std::vector<NodePointer> children;
+    return elements(children, ")") ? make(std::move(node), name.begin, children) : nullptr;
   }
 
   /// `name in` opens an aggregate; after a word that is none, only if `where` or `:` shows that one was meant.
@@ -321,13 +347,11 @@ class Parser {
               .word = std::string(ahead(2).text),
               .word_place = place_of(name)};
     at_ += 4;
-    return parts_of(node) && closes_aggregate(node) ? make(std::move(node), name.begin) : NodePointer();
+    const NodePointer range = binary(range_level);
+    return range && parts_of(node) && closes_aggregate(node) ? make(std::move(node), name.begin, {range}) : nullptr;
   }
 
   bool parts_of(Node& node) {
-    NodePointer range = binary(range_level);
-    if (!range) return false;
-    node.children = {std::move(range)};
     bound_.push_back(node.word);
     const bool whole = (!accept("where") || (node.condition = binary(0))) && (!accept(":") || (node.key = choice()));
     bound_.pop_back();
@@ -350,7 +374,8 @@ class Parser {
   const Place& place_;
   Diagnostics& out_;
   std::vector<std::string_view> bound_;  ///< parameters, and the names of the aggregates that are open here
-  std::size_t at_ = 0, sites_ = 0;
+  std::shared_ptr<Tree> tree_;
+  std::size_t at_ = 0;
   int depth_ = 0;
 };
 

@@ -86,6 +86,7 @@ Value distribution(const std::map<Value, Number>& chances);
 /// Sorted, each value once.
 std::optional<Value> set_of(ValueList list, Span where, Run& run);
 
+/// What an operator makes of two values, but for `in` a list, which a run does itself.
 std::optional<Value> operate(const Node& node, const Value& left, const Value& right, Run& run);
 
 /// `value` printed for a reader; a number that is not whole, a list and a record are findings.

@@ -24,8 +24,7 @@ std::optional<Comparison> sides(const Expression& e, const Environment& names) {
   const Node& root = *e.root();
   if (root.kind != Node::Kind::Binary || !is_comparison(root.op)) return {};
   Diagnostics quiet;
-  const auto left = evaluate(Expression(root.children[0]), names, quiet),
-             right = evaluate(Expression(root.children[1]), names, quiet);
+  const auto left = evaluate(e.part(root.child(0)), names, quiet), right = evaluate(e.part(root.child(1)), names, quiet);
   if (!left || !right) return {};
   const std::string sign = root.op == Operator::Equal ? "" : std::string(to_text(root.op)) + " ";
   return Comparison{sign + right->to_text(), left->to_text()};

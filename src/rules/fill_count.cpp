@@ -126,15 +126,14 @@ class Counter {
 
   /// Every edge between two empty cells has a bit, from the filling of its first cell to that of its second; bits are used again.
   void number_edges() {
-    const std::size_t all = directions(problem_.grid).size();
     std::vector<bool> taken(64);
     bit_.assign(problem_.cells.size(), {-1, -1, -1, -1, -1, -1});
     for (std::size_t i = 0; i < problem_.cells.size(); ++i) {
-      for (std::size_t d = 0; d < all; ++d) {
+      for (std::size_t d = 0; d < directions_; ++d) {
         const int next = problem_.cells[i].next[d];
         if (next >= 0 && static_cast<std::size_t>(next) < i) taken[static_cast<std::size_t>(bit_[i][d])] = false;
       }
-      for (std::size_t d = 0; d < all; ++d) {
+      for (std::size_t d = 0; d < directions_; ++d) {
         const int next = problem_.cells[i].next[d];
         if (next < 0 || static_cast<std::size_t>(next) < i) continue;
         const auto spare = std::find(taken.begin(), taken.end(), false);
@@ -145,33 +144,49 @@ class Counter {
     }
   }
 
-  /// The front after a face is laid on cell `i`; empty if an edge disagrees.
-  std::optional<Front> laid(std::size_t i, unsigned open, Front front) const {
+  /// The edges of cell `i` that lead to cells before it: which they are, which of them must be open, and their bits.
+  struct Seam {
+    unsigned edges = 0, open = 0;
+    std::uint64_t bits = 0;
+  };
+  Seam seam(std::size_t i, const Front& front) const {
     const FillCell& cell = problem_.cells[i];
-    if ((open & cell.must_open) != cell.must_open || (open & cell.must_close) != 0) return {};
-    const std::size_t all = directions(problem_.grid).size();
-    for (std::size_t d = 0; d < all; ++d) {
+    Seam before;
+    for (std::size_t d = 0; d < directions_; ++d) {
       if (cell.next[d] < 0 || static_cast<std::size_t>(cell.next[d]) > i) continue;
-      const std::uint64_t bit = std::uint64_t(1) << bit_[i][d];
-      if (((front.edges & bit) != 0) != ((open >> d & 1u) != 0)) return {};
-      front.edges &= ~bit;
+      before.edges |= 1u << d;
+      before.open |= static_cast<unsigned>(front.edges >> bit_[i][d] & 1u) << d;
+      before.bits |= std::uint64_t(1) << bit_[i][d];
     }
-    for (std::size_t d = 0; d < all; ++d)
-      if (cell.next[d] > static_cast<int>(i) && (open >> d & 1u)) front.edges |= std::uint64_t(1) << bit_[i][d];
-    return front;
+    return before;
+  }
+  bool fits(std::size_t i, unsigned open, const Seam& before) const {
+    const FillCell& cell = problem_.cells[i];
+    return (open & before.edges) == before.open && (open & cell.must_open) == cell.must_open && (open & cell.must_close) == 0;
+  }
+  /// A face's open edges that lead to cells after `i`, as bits.
+  std::uint64_t ahead(std::size_t i, unsigned open) const {
+    const FillCell& cell = problem_.cells[i];
+    std::uint64_t bits = 0;
+    for (std::size_t d = 0; d < directions_; ++d)
+      if (cell.next[d] > static_cast<int>(i) && (open >> d & 1u)) bits |= std::uint64_t(1) << bit_[i][d];
+    return bits;
   }
 
   template <class Use>
   void each_option(std::size_t i, const Front& front, Use use) const {
+    const Seam before = seam(i, front);
     for (const std::size_t c : fitting_[i]) {
       const KindClass& of = classes_[c];
       const auto counter = static_cast<std::size_t>(of.counter);
       if (of.counter >= 0 && front.used[counter] >= of.most) continue;
-      for (const unsigned open : of.faces)
-        if (auto next = laid(i, open, front)) {
-          if (of.counter >= 0) ++next->used[counter];
-          use(Option{c, open, *next});
-        }
+      for (const unsigned open : of.faces) {
+        if (!fits(i, open, before)) continue;
+        Front next = front;
+        next.edges = (front.edges & ~before.bits) | ahead(i, open);
+        if (of.counter >= 0) ++next.used[counter];
+        use(Option{c, open, next});
+      }
     }
   }
 
@@ -212,6 +227,7 @@ class Counter {
   Filling give_kinds(const std::vector<Option>& options, Random& random);
 
   const FillProblem& problem_;
+  const std::size_t directions_ = directions(problem_.grid).size();
   std::vector<KindClass> classes_;
   std::vector<std::vector<std::size_t>> fitting_;  ///< by cell, the classes that fit it
   std::vector<std::vector<std::size_t>> settled_;  ///< by cell, those with a counter that fit none from it on, but the one before

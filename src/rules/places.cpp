@@ -54,8 +54,8 @@ class PlaceFinder {
           row_of(s);
           follow(s.points);
         }
-    for (const NodePointer& child : node.children) follow_scores(*child);
-    for (const NodePointer& child : {node.condition, node.key})
+    for (const NodePointer child : node.children) follow_scores(*child);
+    for (const NodePointer child : {node.condition, node.key})
       if (child) follow_scores(*child);
   }
 

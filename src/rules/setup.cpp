@@ -155,15 +155,20 @@ class Table {
     return *value->boolean();
   }
 
-  /// Takes pieces from the front of a zone; false after a finding.
+  /// Takes pieces from the front of a list. False after a finding; then the list is worth nothing.
   bool take(ValueList& from, std::int64_t count, const Expression& where, int p, const std::string& to) {
     ValueList taken, left;
-    for (const Value& piece : from) {
-      const auto meant = static_cast<std::int64_t>(taken.size()) == count ? std::optional(false)
-                         : where                                          ? holds(where, p, piece)
-                                                                          : std::optional(true);
-      if (!meant) return false;
-      (*meant ? taken : left).push_back(piece);
+    const bool alike = where && takes_copies_alike(where);
+    std::optional<Value> asked;
+    std::optional<bool> meant = true;
+    for (Value& piece : from) {
+      const bool enough = static_cast<std::int64_t>(taken.size()) == count;
+      if (where && !enough && !(alike && asked && are_copies(*asked, piece))) {
+        meant = holds(where, p, piece);
+        if (!meant) return false;
+        asked = piece;
+      }
+      (*meant && !enough ? taken : left).push_back(std::move(piece));
     }
     if (static_cast<std::int64_t>(taken.size()) < count)
       return fail(step_->find(verb_)->where, fmt::format("needs {} for {}, only {} left", count, to, taken.size()));
@@ -396,8 +401,7 @@ void check_setups(const Game& game, const World& world, const Rules& rules, Diag
   bool ever = false;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
     bool done = true;
-    for (std::uint64_t seed = 1; seed <= 2 && done; ++seed)
-      done = perform(game, world, rules, plan, n, seed, out).has_value();
+    for (std::uint64_t seed = 1; seed <= 2 && done; ++seed) done = perform(game, world, rules, plan, n, seed, out).has_value();
     ever = ever || done;
   }
   if (ever) out.also_look_at(before, {game.players_where});

@@ -1,5 +1,7 @@
 #include "rules/setup_plan.h"
 
+#include "expr/node.h"
+
 namespace kitwright {
 
 static ValueList pieces_with_component(const Component& c) {
@@ -26,6 +28,25 @@ Expression SetupPlan::expression(const Datum& step, const char* key, bool with_p
   const auto [it, fresh] = expressions_.try_emplace(text);
   if (fresh) it->second = expression_at(step, key, with_piece ? names_with_piece_ : names_, out);
   return it->second;
+}
+
+bool takes_copies_alike(const Expression& expression) {
+  std::size_t mentions = 0, fields = 0;
+  each_node(expression, {}, [&](const Node& node) {
+    if (node.kind == Node::Kind::Name && node.word == "piece") ++mentions;
+    const bool is_field = node.kind == Node::Kind::Field && node.child(0).kind == Node::Kind::Name;
+    if (is_field && node.child(0).word == "piece" && node.word != "copy") ++fields;
+  });
+  return mentions == fields;
+}
+
+bool are_copies(const Value& piece, const Value& other) {
+  const ValueRecord &a = *piece.record(), &b = *other.record();
+  ValueRecord::Hint copy;
+  if (!a.get("copy", copy) || !b.at(copy)) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (i != copy.place && a.values()[i] != b.values()[i]) return false;
+  return true;
 }
 
 }  // namespace kitwright

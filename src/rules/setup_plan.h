@@ -26,4 +26,9 @@ class SetupPlan {
   std::vector<std::pair<std::string, ValueList>> pieces_;
 };
 
+/// Whether the expression gives the same for all copies of a piece: it looks at fields of `piece` alone, and not at `copy`.
+bool takes_copies_alike(const Expression& expression);
+/// Whether the two pieces, of records made alike, differ in nothing but `copy`.
+bool are_copies(const Value& piece, const Value& other);
+
 }  // namespace kitwright

@@ -11,6 +11,10 @@ constexpr std::int64_t greatest = std::numeric_limits<std::int64_t>::max(), leas
 }
 
 TEST_CASE("a ratio is kept in lowest terms") { CHECK(Number::ratio(6, 4)->to_text() == "3/2"); }
+TEST_CASE("a ratio of the largest numbers is kept in lowest terms") {
+  CHECK(Number::ratio(least, least) == Number(1));
+  CHECK(Number::ratio(least, 2) == Number(least / 2));
+}
 TEST_CASE("the sign of a ratio stands above") { CHECK(Number::ratio(1, -2)->to_text() == "-1/2"); }
 TEST_CASE("nothing is a ratio to zero") { CHECK(!Number::ratio(1, 0)); }
 TEST_CASE("decimals are read exactly") { CHECK(Number::parse("-0.25") == Number::ratio(-1, 4)); }

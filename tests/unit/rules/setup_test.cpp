@@ -27,6 +27,20 @@ TEST_CASE("each player is dealt a hand") {
 TEST_CASE("certain pieces are dealt") {
   CHECK(laid(R"~({ "deal": "tile", "to": "parks", "count": "4", "where": "piece.type == 'park'" })~") == "parks 4, tile 16");
 }
+TEST_CASE("a deal that asks which copy a piece is asks each copy") {
+  CHECK(laid(R"~({ "deal": "tile", "to": "seconds", "count": "5", "where": "piece.copy == 2" })~") == "seconds 5, tile 15");
+}
+TEST_CASE("a deal that hands a piece to a word asks each copy") {
+  SmallTown t = with_setup(R"~({ "deal": "tile", "to": "seconds", "count": "5", "where": "is_second(piece)" })~");
+  t.rules += R"~(, "define": { "is_second(t)": "t.copy == 2" })~";
+  RuledTown town(t);
+  const auto setup = perform_setup(town.game, town.world, town.rules, 2, 1, town.out);
+  REQUIRE(town.found() == "");
+  CHECK(setup->zones.at(0).second.size() == 5);
+}
+TEST_CASE("a deal that stops among copies leaves the others") {
+  CHECK(laid(R"~({ "deal": "tile", "to": "roads", "count": "3", "where": "piece.item == 'road'" })~") == "roads 3, tile 17");
+}
 TEST_CASE("a deal that cannot be carried out says which step, for how many, and what is missing") {
   CHECK(laid(R"~({ "shuffle": "tile" }, { "deal": "tile", "to": "parks", "count": "5", "where": "piece.type == 'park'" })~", 3) ==
         "setup: setup step 2 (deal tile, 3 players): needs 5 for parks, only 4 left\n");
