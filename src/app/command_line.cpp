@@ -37,6 +37,101 @@ static void add_sheets(CLI::App& command, Options& o, Words& w) {
   add_common(command, o, w);
 }
 
+static void add_games(CLI::App& command, Options& o) { command.add_option("GAME", o.games, "ids or folders (all games)"); }
+static void add_game(CLI::App& command, Words& w) { command.add_option("GAME", w.game, "id or folder")->required(); }
+static CLI::Option* add_position(CLI::App& command, Options& o) {
+  return command.add_option("--position", o.position, "a position file, or the id of an example");
+}
+static void add_players(CLI::App& command, Options& o) {
+  command.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
+}
+static void add_style(CLI::App& command, Words& w) {
+  command.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
+}
+
+static void add_build(CLI::App& build, Options& o, Words& w) {
+  add_games(build, o);
+  build.add_option("--output", o.output, "the folder to write into (output)");
+  add_style(build, w);
+  build.add_flag("--press", o.press, "for a print shop: a PDF for each component with one side per page, trim and bleed marked as page boxes");
+  build.add_option("--book-paper", o.book_paper, "of the rulebook: a4, letter, a5 or half-letter (as it says itself)")->check(CLI::IsMember({"a4", "letter", "a5", "half-letter"}));
+  build.add_flag("--booklet", o.booklet, "also write the rulebook two pages to a sheet side, to fold and staple");
+  build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")->check(CLI::Range(0.0, 10.0));
+  build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
+  add_sheets(build, o, w);
+}
+
+static void add_check(CLI::App& check, Options& o, Words& w) {
+  add_games(check, o);
+  check.add_flag("--rules", o.rules_only, "stop before paper: rules, setups, examples and lints only");
+  check.add_option("--examples", o.examples, "a file of worked examples to run instead of the game's own");
+  check.add_option("--report", o.report, "a folder for pictures of what was found");
+  add_sheets(check, o, w);
+}
+
+static void add_list(CLI::App& list, Options& o, Words& w) {
+  add_games(list, o);
+  add_common(list, o, w);
+}
+
+static void add_show(CLI::App& show, Options& o, Words& w) {
+  add_game(show, w);
+  show.add_option("FACE", o.face, "COMPONENT/ITEM")->required();
+  show.add_option("-o,--out", o.image, "a .png or .svg file")->required();
+  show.add_flag("--back", o.back, "the back instead of the front");
+  show.add_option("--dpi", o.dpi, "of a PNG (200)")->check(CLI::Range(10, 1200));
+  add_style(show, w);
+  add_common(show, o, w);
+}
+
+static void add_eval(CLI::App& eval, Options& o, Words& w) {
+  add_game(eval, w);
+  eval.add_option("QUESTION", o.questions, "expressions; docs/RULES.md lists their words")->required();
+  add_position(eval, o);
+  add_players(eval, o);
+  add_common(eval, o, w);
+}
+
+static void add_score(CLI::App& score, Options& o, Words& w) {
+  add_game(score, w);
+  add_position(score, o)->required();
+  add_players(score, o);
+  add_common(score, o, w);
+}
+
+static void add_setup(CLI::App& setup, Options& o, Words& w) {
+  add_game(setup, w);
+  add_players(setup, o);
+  setup.add_option("--seed", o.seed, "which of the random setups (1)");
+  add_common(setup, o, w);
+}
+
+static void add_schema(CLI::App& schema, Options&, Words& w) {
+  schema.add_option("FOLDER", w.docs, "the folder to write into")->required();
+}
+
+static void add_nothing(CLI::App&, Options&, Words&) {}
+
+namespace {
+
+struct CommandRow {
+  const char *name, *about;
+  Command command;
+  void (*add_options)(CLI::App&, Options&, Words&);
+};
+constexpr CommandRow command_rows[] = {
+    {"build", "check, then write the kits into the output folder\nExample: kitwright build --paper a4 --style ink-saver", Command::Build, add_build},
+    {"check", "say what is wrong\nExample: kitwright check --report findings", Command::Check, add_check},
+    {"list", "components, items and counts\nExample: kitwright list path/to/my-game", Command::List, add_list},
+    {"show", "draw one face\nExample: kitwright show path/to/my-game card/fox -o fox.png", Command::Show, add_show},
+    {"eval", "ask the rules engine\nExample: kitwright eval my-game --position town.json \"score('garden')\"", Command::Eval, add_eval},
+    {"score", "the points of every rule of scoring\nExample: kitwright score my-game --position town.json", Command::Score, add_score},
+    {"setup", "lay out the game\nExample: kitwright setup my-game --players 3 --seed 7", Command::Setup, add_setup},
+    {"schema", "write the JSON Schemas and the key tables of the manual\nExample: kitwright schema docs", Command::Schema, add_schema},
+    {"version", "print the version\nExample: kitwright version", Command::Version, add_nothing}};
+
+}  // namespace
+
 static bool settle(Options& o, const Words& w) {
   for (const std::string& id : w.papers.empty() ? std::vector<std::string>{"a4", "letter"} : w.papers) {
     const auto paper = find_paper(id);
@@ -95,60 +190,14 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
 
   CLI::App app("Builds print-and-play board-game kits.", "kitwright");
   app.require_subcommand(1);
-  CLI::App& build = *app.add_subcommand("build");
-  build.description("check, then write the kits into the output folder\nExample: kitwright build --paper a4 --style ink-saver");
-  build.add_option("GAME", o.games, "ids or folders (all games)");
-  build.add_option("--output", o.output, "the folder to write into (output)");
-  build.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
-  build.add_flag("--press", o.press, "for a print shop: a PDF for each component with one side per page, trim and bleed marked as page boxes");
-  build.add_option("--book-paper", o.book_paper, "of the rulebook: a4, letter, a5 or half-letter (as it says itself)")->check(CLI::IsMember({"a4", "letter", "a5", "half-letter"}));
-  build.add_flag("--booklet", o.booklet, "also write the rulebook two pages to a sheet side, to fold and staple");
-  build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")->check(CLI::Range(0.0, 10.0));
-  build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
-  add_sheets(build, o, w);
-
-  CLI::App& check = *app.add_subcommand("check", "say what is wrong\nExample: kitwright check --report findings");
-  check.add_option("GAME", o.games, "ids or folders (all games)");
-  check.add_flag("--rules", o.rules_only, "stop before paper: rules, setups, examples and lints only");
-  check.add_option("--examples", o.examples, "a file of worked examples to run instead of the game's own");
-  check.add_option("--report", o.report, "a folder for pictures of what was found");
-  add_sheets(check, o, w);
-
-  CLI::App& list = *app.add_subcommand("list", "components, items and counts\nExample: kitwright list path/to/my-game");
-  list.add_option("GAME", o.games, "ids or folders (all games)");
-  add_common(list, o, w);
-
-  CLI::App& show = *app.add_subcommand("show", "draw one face\nExample: kitwright show path/to/my-game card/fox -o fox.png");
-  show.add_option("GAME", w.game, "id or folder")->required();
-  show.add_option("FACE", o.face, "COMPONENT/ITEM")->required();
-  show.add_option("-o,--out", o.image, "a .png or .svg file")->required();
-  show.add_flag("--back", o.back, "the back instead of the front");
-  show.add_option("--dpi", o.dpi, "of a PNG (200)")->check(CLI::Range(10, 1200));
-  show.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
-  add_common(show, o, w);
-
-  CLI::App& eval = *app.add_subcommand("eval", "ask the rules engine\nExample: kitwright eval my-game --position town.json \"score('garden')\"");
-  eval.add_option("GAME", w.game, "id or folder")->required();
-  eval.add_option("QUESTION", o.questions, "expressions; docs/RULES.md lists their words")->required();
-  eval.add_option("--position", o.position, "a position file, or the id of an example");
-  eval.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
-  add_common(eval, o, w);
-
-  CLI::App& score = *app.add_subcommand("score", "the points of every rule of scoring\nExample: kitwright score my-game --position town.json");
-  score.add_option("GAME", w.game, "id or folder")->required();
-  score.add_option("--position", o.position, "a position file, or the id of an example")->required();
-  score.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
-  add_common(score, o, w);
-
-  CLI::App& setup = *app.add_subcommand("setup", "lay out the game\nExample: kitwright setup my-game --players 3 --seed 7");
-  setup.add_option("GAME", w.game, "id or folder")->required();
-  setup.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
-  setup.add_option("--seed", o.seed, "which of the random setups (1)");
-  add_common(setup, o, w);
-
-  CLI::App& schema = *app.add_subcommand("schema", "write the JSON Schemas and the key tables of the manual\nExample: kitwright schema docs");
-  schema.add_option("FOLDER", w.docs, "the folder to write into")->required();
-  CLI::App& version = *app.add_subcommand("version", "print the version\nExample: kitwright version");
+  for (const CommandRow& row : command_rows) {
+    CLI::App& command = *app.add_subcommand(row.name, row.about);
+    // Options are told of once their command is there: making those of all commands takes longer than reading a small game.
+    command.preparse_callback([&](std::size_t) {
+      row.add_options(command, o, w);
+      line.command = row.command;
+    });
+  }
 
   // CLI11 takes a word in brackets for a list of words; with a space behind it, it is one.
   std::vector<std::string> words(argv + 1, argv + argc);
@@ -165,11 +214,6 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   if (!settle(o, w)) return 2;
   for (std::string& question : o.questions) question.erase(question.find_last_not_of(' ') + 1);
   o.folder = w.docs;
-  const std::pair<const CLI::App*, Command> commands[] = {
-      {&build, Command::Build}, {&check, Command::Check}, {&list, Command::List},     {&show, Command::Show},      {&eval, Command::Eval},
-      {&score, Command::Score}, {&setup, Command::Setup}, {&schema, Command::Schema}, {&version, Command::Version}};
-  for (const auto& [word, command] : commands)
-    if (word->parsed()) line.command = command;
   return line;
 }
 

@@ -84,20 +84,19 @@ bool holds(Operator op, std::strong_ordering order) {
 
 }  // namespace
 
-std::size_t Scope::ByArguments::operator()(const ValueList& list) const {
-  std::size_t hash = 0;
-  for (const Value& value : list) hash = mixed(hash, hash_of(value));
-  return hash;
+Scope::Asked::Asked(std::span<const Value* const> arguments) : values(arguments) {
+  for (const Value* value : values) hash = mixed(hash, hash_of(*value));
 }
 
-std::size_t Scope::ByArguments::operator()(std::span<const Value* const> list) const {
-  std::size_t hash = 0;
-  for (const Value* value : list) hash = mixed(hash, hash_of(*value));
-  return hash;
+Scope::Known::Known(const Asked& asked) : hash(asked.hash) {
+  for (std::size_t i = 0; i < asked.values.size(); ++i) values[i] = *asked.values[i];
 }
 
-bool Scope::ByArguments::operator()(std::span<const Value* const> a, const ValueList& b) const {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Value* x, const Value& y) { return *x == y; });
+bool Scope::ByArguments::operator()(const Asked& a, const Known& b) const {
+  if (a.hash != b.hash) return false;
+  for (std::size_t i = 0; i < a.values.size(); ++i)
+    if (*a.values[i] != b.values[i]) return false;
+  return true;
 }
 
 Memory::Memory() = default;
@@ -339,17 +338,16 @@ const Value* Evaluator::call_word(const Node& node, std::span<const Value* const
   if (!scope) scope = scope_of_call(node);
   if (!scope) return no_word(node);
   if (depth_ >= deepest_words) return too_deep(node);
-  const bool repeats = !arguments.empty() && scope->word->body.root()->has_work && scope->repeats() &&
-                       std::all_of(arguments.begin(), arguments.end(), is_short);
+  const bool repeats = !arguments.empty() && arguments.size() <= Scope::most_arguments && scope->word->body.root()->has_work &&
+                       scope->repeats() && std::all_of(arguments.begin(), arguments.end(), is_short);
   return repeats ? known_word(*scope, arguments) : run_word(*scope, arguments);
 }
 
 const Value* Evaluator::known_word(Scope& scope, std::span<const Value* const> arguments) {
+  const Scope::Asked asked(arguments);
   ++scope.asked;
-  if (const auto known = scope.results.find(arguments); known != scope.results.end()) return ++scope.known, &known->second;
-  ValueList key;
-  key.reserve(arguments.size());
-  for (const Value* argument : arguments) key.push_back(*argument);
+  if (const auto known = scope.results.find(asked); known != scope.results.end()) return ++scope.known, &known->second;
+  Scope::Known key(asked);  // what the arguments stand on may move while the word runs
   const std::size_t height = stack_.height();
   const Value* result = run_word(scope, arguments);
   return result ? &scope.results.emplace(std::move(key), stack_.taken(result, height)).first->second : nullptr;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <forward_list>
 #include <memory>
 #include <optional>
@@ -23,14 +24,26 @@ struct Scope {
     Scope* scope = nullptr;        ///< of a call of a word
     ValueRecord::Hint hint;        ///< of a field
   };
-  /// Finds a word's result by its arguments, which need not be copied for that.
+  static constexpr std::size_t most_arguments = 4;
+  /// What a word is asked for, where it stands.
+  struct Asked {
+    explicit Asked(std::span<const Value* const> arguments);
+    std::span<const Value* const> values;
+    std::size_t hash = 0;
+  };
+  /// What it was asked for, kept. Words with more arguments are worked out each time.
+  struct Known {
+    explicit Known(const Asked& asked);
+    std::array<Value, most_arguments> values;
+    std::size_t hash;
+  };
   struct ByArguments {
     using is_transparent = void;
-    std::size_t operator()(const ValueList& list) const;
-    std::size_t operator()(std::span<const Value* const> list) const;
-    bool operator()(const ValueList& a, const ValueList& b) const { return a == b; }
-    bool operator()(std::span<const Value* const> a, const ValueList& b) const;
-    bool operator()(const ValueList& a, std::span<const Value* const> b) const { return (*this)(b, a); }
+    std::size_t operator()(const Known& known) const noexcept { return known.hash; }
+    std::size_t operator()(const Asked& asked) const noexcept { return asked.hash; }
+    bool operator()(const Known& a, const Known& b) const { return a.hash == b.hash && a.values == b.values; }
+    bool operator()(const Asked& a, const Known& b) const;
+    bool operator()(const Known& a, const Asked& b) const { return (*this)(b, a); }
   };
   /// What stays the same in every round, and the node's place for it.
   struct Kept {
@@ -45,10 +58,10 @@ struct Scope {
   const Definition* word;   ///< null for an expression
   std::vector<Site> sites;  ///< by the nodes' numbers; the outermost node has the greatest
   std::forward_list<Kept> kept;
-  std::unordered_map<ValueList, Value, ByArguments, ByArguments> results;  ///< of a word, by short arguments
+  std::unordered_map<Known, Value, ByArguments, ByArguments> results;  ///< of a word, by short arguments
   std::size_t asked = 0, known = 0;  ///< how often by such arguments, and how often for nothing new
   /// Is it worth looking? A word whose arguments are ever new ones is worked out at once.
-  bool repeats() const { return asked < 64 || known * 4 >= asked; }
+  bool repeats() const { return asked < 64 || known * 8 >= asked; }
 };
 
 struct Memory::Scopes {

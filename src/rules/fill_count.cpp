@@ -46,6 +46,7 @@ class Counter {
   explicit Counter(const FillProblem& problem) : problem_(problem), memo_(problem.cells.size()) {
     gather_classes();
     number_edges();
+    if (possible_) sort_faces();
   }
   bool possible() const { return possible_; }
   std::optional<Ways> count() {
@@ -60,6 +61,24 @@ class Counter {
     std::size_t of = 0;
     unsigned open = 0;
     Front next;
+  };
+
+  /// One that fits a cell, with its open edges towards the cells after it as bits.
+  struct Face {
+    std::size_t of;
+    unsigned open;
+    std::uint64_t ahead;
+  };
+  /// Between a cell and those before it: the edges that lead there, each with its bit, and the faces for all ways they may be
+  /// open.
+  struct Seam {
+    std::vector<std::pair<unsigned, std::uint64_t>> bits;
+    std::array<std::vector<Face>, 64> faces;
+    unsigned before(unsigned open) const {
+      unsigned edges = 0;
+      for (const auto& [edge, bit] : bits) edges |= open & edge;
+      return edges;
+    }
   };
 
   void gather_classes() {
@@ -144,25 +163,19 @@ class Counter {
     }
   }
 
-  /// The edges of cell `i` that lead to cells before it: which they are, which of them must be open, and their bits.
-  struct Seam {
-    unsigned edges = 0, open = 0;
-    std::uint64_t bits = 0;
-  };
-  Seam seam(std::size_t i, const Front& front) const {
-    const FillCell& cell = problem_.cells[i];
-    Seam before;
-    for (std::size_t d = 0; d < directions_; ++d) {
-      if (cell.next[d] < 0 || static_cast<std::size_t>(cell.next[d]) > i) continue;
-      before.edges |= 1u << d;
-      before.open |= static_cast<unsigned>(front.edges >> bit_[i][d] & 1u) << d;
-      before.bits |= std::uint64_t(1) << bit_[i][d];
+  /// By cell: the faces that its laid neighbours allow, under the open edges they have towards the cells before it.
+  void sort_faces() {
+    for (std::size_t i = 0; i < problem_.cells.size(); ++i) {
+      const FillCell& cell = problem_.cells[i];
+      Seam& seam = seams_.emplace_back();
+      for (std::size_t d = 0; d < directions_; ++d)
+        if (cell.next[d] >= 0 && cell.next[d] < static_cast<int>(i))
+          seam.bits.emplace_back(1u << d, std::uint64_t(1) << bit_[i][d]);
+      for (const std::size_t c : fitting_[i])
+        for (const unsigned open : classes_[c].faces)
+          if ((open & cell.must_open) == cell.must_open && (open & cell.must_close) == 0)
+            seam.faces[seam.before(open)].push_back({c, open, ahead(i, open)});
     }
-    return before;
-  }
-  bool fits(std::size_t i, unsigned open, const Seam& before) const {
-    const FillCell& cell = problem_.cells[i];
-    return (open & before.edges) == before.open && (open & cell.must_open) == cell.must_open && (open & cell.must_close) == 0;
   }
   /// A face's open edges that lead to cells after `i`, as bits.
   std::uint64_t ahead(std::size_t i, unsigned open) const {
@@ -175,18 +188,21 @@ class Counter {
 
   template <class Use>
   void each_option(std::size_t i, const Front& front, Use use) const {
-    const Seam before = seam(i, front);
-    for (const std::size_t c : fitting_[i]) {
-      const KindClass& of = classes_[c];
+    const Seam& seam = seams_[i];
+    std::uint64_t edges = front.edges;
+    unsigned before = 0;
+    for (const auto& [edge, bit] : seam.bits) {
+      if (edges & bit) before |= edge;
+      edges &= ~bit;
+    }
+    for (const Face& face : seam.faces[before]) {
+      const KindClass& of = classes_[face.of];
       const auto counter = static_cast<std::size_t>(of.counter);
       if (of.counter >= 0 && front.used[counter] >= of.most) continue;
-      for (const unsigned open : of.faces) {
-        if (!fits(i, open, before)) continue;
-        Front next = front;
-        next.edges = (front.edges & ~before.bits) | ahead(i, open);
-        if (of.counter >= 0) ++next.used[counter];
-        use(Option{c, open, next});
-      }
+      Option option{face.of, face.open, front};
+      option.next.edges = edges | face.ahead;
+      if (of.counter >= 0) ++option.next.used[counter];
+      use(option);
     }
   }
 
@@ -232,6 +248,7 @@ class Counter {
   std::vector<std::vector<std::size_t>> fitting_;  ///< by cell, the classes that fit it
   std::vector<std::vector<std::size_t>> settled_;  ///< by cell, those with a counter that fit none from it on, but the one before
   std::vector<std::array<int, 6>> bit_;
+  std::vector<Seam> seams_;  ///< by cell
   std::vector<std::unordered_map<Front, Ways, FrontHash>> memo_;
   std::size_t fronts_ = 0;
   bool possible_ = true, overflow_ = false;
