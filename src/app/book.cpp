@@ -5,8 +5,6 @@
 #include "book/lint.h"
 #include "book/read.h"
 #include "book/set.h"
-#include "finish/finish.h"
-#include "render/render.h"
 #include "web/html.h"
 
 namespace kitwright {
@@ -31,28 +29,27 @@ std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const std::vector<
   return ReadBook{std::move(icons), std::move(book)};
 }
 
-std::map<std::string, std::string> make_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type) {
+LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type) {
   const auto read = read_book(kit, sources, pieces, type);
   if (!read) return {};
   const auto& [icons, book] = *read;
   const Styles styles = read_styles(kit.game, kit.world, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);
   if (!kit.sound() && !options.draft) return {};
-  const Document document = set_book(book, looks, {kit.game, kit.world, styles, icons, kit.library, kit.pictures, type}, kit.out);
+  const BookPress press{kit.game, kit.world, styles, icons, kit.library, kit.pictures, type};
+  const std::string name = kit.game.id + "-rulebook";
+  LaidBook laid;
+  laid.pdfs[name + ".pdf"] = set_book(book, looks, press, kit.out);
   if (!kit.sound() && !options.draft) return {};
-  std::map<std::string, std::string> files;
-  files[kit.game.id + "-rulebook.pdf"] = finish_pdf(render_pdf(document), document);
   if (options.booklet) {
     BookLooks folded = looks;
     folded.folded = true;
     Diagnostics told;
-    const Document pages = set_book(book, folded, {kit.game, kit.world, styles, icons, kit.library, kit.pictures, type}, told);
-    const Document sheets = booklet(pages, Length::mm(options.creep));
-    files[kit.game.id + "-rulebook-booklet.pdf"] = finish_pdf(render_pdf(sheets), sheets);
+    laid.pdfs[name + "-booklet.pdf"] = booklet(set_book(book, folded, press, told), Length::mm(options.creep));
   }
   const PictureRef cover = looks.cover_art.empty() ? nullptr : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);
-  files[kit.game.id + "-rulebook.html"] = rulebook_html(book, looks, kit.game, icons, cover);
-  return files;
+  laid.html[name + ".html"] = rulebook_html(book, looks, kit.game, icons, cover);
+  return laid;
 }
 
 }  // namespace kitwright

@@ -10,6 +10,7 @@
 #include "app/kit.h"
 #include "app/manifest.h"
 #include "base/failure.h"
+#include "base/parallel.h"
 #include "base/plural.h"
 #include "finish/finish.h"
 #include "render/render.h"
@@ -61,53 +62,66 @@ static Document document_of(const Kit& kit, SheetList& sheets) {
   return d;
 }
 
-struct Written {
+/// A kit as it will be written.
+struct Made {
   std::vector<KitFile> files;
+  std::map<std::string, Document> pdfs;      ///< by file name, still to be written
   std::map<std::string, std::string> bytes;  ///< by file name
 };
 
-static void add_file(const Kit& kit, SheetList list, const std::string& kind, const std::string& paper, const Options& options, Written& made) {
+static void add_file(const Kit& kit, SheetList list, const std::string& kind, const std::string& paper, const Options& options, Made& made) {
   KitFile file{file_name(kit.game, kind, options), paper, options.lean ? "ink-saver" : "full", std::string(word(options.backs)),
                std::move(list.placements), static_cast<int>(list.pages.size()), list.sheets};
-  const Document document = document_of(kit, list);
-  made.bytes[file.name] = finish_pdf(render_pdf(document), document);
+  made.pdfs[file.name] = document_of(kit, list);
   made.files.push_back(std::move(file));
 }
 
-static void add_press_files(Kit& kit, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type, Written& made) {
+/// Each PDF is written by one thread.
+static void write_pdfs(Made& made, int jobs) {
+  std::vector<std::pair<const Document*, std::string*>> work;
+  for (const auto& [name, document] : made.pdfs) work.emplace_back(&document, &made.bytes[name]);
+  deal(jobs, work.size(), [&](int, std::size_t i) { *work[i].second = finish_pdf(render_pdf(*work[i].first), *work[i].first); });
+  made.pdfs.clear();
+}
+
+static void add_press_files(Kit& kit, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type, Made& made) {
   for (const PieceSet& set : pieces) {
     SheetList list = press_pages(set, sheet_options(kit, options.papers.front(), options), type, kit.out);
     add_file(kit, std::move(list), "press-" + set.id, "press", options, made);
   }
 }
 
-/// Draws, imposes, renders and finishes; nothing is on disk yet.
-static Written make_files(Kit& kit, Sources& sources, const Options& options, std::vector<Typesetter>& type, const ProgressLine& progress) {
-  Written made;
-  progress.say(fmt::format("{}: drawing", kit.game.name));
-  const auto pieces = draw_pieces(kit, options, options.lean, type);
-  if (!kit.sound() && !options.draft) return made;
-  if (options.press) {
-    progress.say(fmt::format("{}: a page for each side", kit.game.name));
-    add_press_files(kit, pieces, options, type.front(), made);
-    return made;
-  }
-
-  progress.say(fmt::format("{}: rulebook", kit.game.name));
-  if (options.only.empty() && !options.lean) made.bytes = make_book(kit, sources, pieces, options, type.front());
-  if (!kit.sound() && !options.draft) return {};
-
+static void add_sheet_files(Kit& kit, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type, const ProgressLine& progress, Made& made) {
   for (const Paper& paper : options.papers) {
     progress.say(fmt::format("{}: {} sheets", kit.game.name, paper.name));
-    SheetList sheets = impose(pieces, sheet_options(kit, paper, options), type.front(), kit.out);
-    if (!kit.sound() && !options.draft) return made;
-    progress.say(fmt::format("{}: {} {} for {}", kit.game.name, sheets.pages.size(), plural(std::ssize(sheets.pages), "page"), paper.name));
-    add_file(kit, std::move(sheets), paper.id, paper.id, options, made);
+    SheetList sheets = impose(pieces, sheet_options(kit, paper, options), type, kit.out);
+    if (kit.sound() || options.draft) add_file(kit, std::move(sheets), paper.id, paper.id, options, made);
   }
+}
+
+/// Draws, imposes, renders and finishes; nothing is on disk yet, and nothing is made if there are mistakes.
+static Made make_files(Kit& kit, Sources& sources, const Options& options, std::vector<Typesetter>& type, const ProgressLine& progress) {
+  const auto goes_on = [&] { return kit.sound() || options.draft; };
+  Made made;
+  progress.say(fmt::format("{}: drawing", kit.game.name));
+  const auto pieces = draw_pieces(kit, options, options.lean, type);
+  if (!goes_on()) return {};
+  if (!options.press && options.only.empty() && !options.lean) {
+    progress.say(fmt::format("{}: rulebook", kit.game.name));
+    LaidBook book = lay_out_book(kit, sources, pieces, options, type.front());
+    made.pdfs = std::move(book.pdfs);
+    made.bytes = std::move(book.html);
+    if (!goes_on()) return {};
+  }
+  options.press ? add_press_files(kit, pieces, options, type.front(), made)
+                : add_sheet_files(kit, pieces, options, type.front(), progress, made);
+  if (!goes_on()) return {};
+  progress.say(fmt::format("{}: {} {}", kit.game.name, made.pdfs.size(), plural(std::ssize(made.pdfs), "PDF")));
+  write_pdfs(made, options.jobs);
   return made;
 }
 
-static std::string report_json(const Kit& kit, const Written& made, Clock::duration took) {
+static std::string report_json(const Kit& kit, const Made& made, Clock::duration took) {
   nlohmann::ordered_json j = {{"game", kit.game.id}, {"version", kit.game.version}, {"ok", kit.sound()}};
   for (const Component& c : kit.game.components) j["pieces"][c.id] = c.pieces();
   j["findings"] = nlohmann::ordered_json::parse(findings_json(kit.out));
@@ -123,7 +137,7 @@ static void make_folder(const std::string& folder) {
 }
 
 /// PDFs first, the manifest that speaks of them last.
-static void write_files(const Kit& kit, const Written& made, const Options& options, Clock::duration took) {
+static void write_files(const Kit& kit, const Made& made, const Options& options, Clock::duration took) {
   const std::string folder = join_path(options.output, kit.game.id);
   make_folder(folder);
   for (const auto& [name, bytes] : made.bytes) write_whole(join_path(folder, name), bytes);
@@ -132,7 +146,7 @@ static void write_files(const Kit& kit, const Written& made, const Options& opti
   write_whole(join_path(folder, "report.json"), report_json(kit, made, took));
 }
 
-static void say_what_was_made(const Kit& kit, const Written& made, const Options& options) {
+static void say_what_was_made(const Kit& kit, const Made& made, const Options& options) {
   if (options.quiet || options.json) return;
   std::int64_t pieces = 0;
   for (const Component& c : kit.game.components) pieces += c.pieces();
@@ -152,7 +166,7 @@ static GameFindings build_one(const Disk& disk, Sources& sources, const std::str
   Kit kit(disk, sources, folder, options);
   if (kit.sound() || options.draft) {
     auto type = make_typesetters(kit.fonts, options.jobs);
-    const Written made = make_files(kit, sources, options, type, progress);
+    const Made made = make_files(kit, sources, options, type, progress);
     if (kit.sound() || options.draft) {
       write_files(kit, made, options, Clock::now() - start);
       progress.say("");

@@ -18,7 +18,7 @@ static void check_all(Kit& kit, Sources& sources, const Options& options) {
     styles.push_back({lean ? "ink-saver" : "full", draw_pieces(kit, styled, lean, type)});
     const auto& pieces = styles.back().sets;
     if (!kit.sound()) return;
-    if (!lean && options.only.empty()) make_book(kit, sources, pieces, options, type.front());
+    if (!lean && options.only.empty()) lay_out_book(kit, sources, pieces, options, type.front());
     for (const Paper& paper : options.papers) impose(pieces, sheet_options(kit, paper, styled), type.front(), kit.out);
   }
   judge(kit, styles, options);

@@ -10,6 +10,8 @@
 #include <qpdf/QPDFPageObjectHelper.hh>
 
 #include "app/book.h"
+#include "finish/finish.h"
+#include "render/render.h"
 #include "support/catch.h"
 
 using namespace kitwright;
@@ -26,7 +28,8 @@ std::string rulebook_pdf(const std::string& game) {
   Kit kit(disk, sources, std::string(KITWRIGHT_ROOT) + "/components/" + game, options);
   auto type = make_typesetters(kit.fonts, 2);
   const auto pieces = draw_pieces(kit, options, false, type);
-  return make_book(kit, sources, pieces, options, type.front()).at(game + "-rulebook.pdf");
+  const Document book = lay_out_book(kit, sources, pieces, options, type.front()).pdfs.at(game + "-rulebook.pdf");
+  return finish_pdf(render_pdf(book), book);
 }
 
 /// What a content stream paints outside of marked content, and the numbers of what it marks.
