@@ -1,6 +1,8 @@
 #include "finish/finish.h"
 
 #include <exception>
+#include <iterator>
+#include <optional>
 
 #include <fmt/format.h>
 #include <qpdf/QPDF.hh>
@@ -13,6 +15,7 @@
 #include "finish/metadata.h"
 #include "finish/structure.h"
 #include "scene/pdf_field.h"
+#include "scene/stand_in.h"
 
 namespace kitwright {
 namespace {
@@ -72,11 +75,46 @@ void move_places_in(QPDF& pdf) {
   }
 }
 
+std::optional<std::uint32_t> stand_in_number(Object& object) {
+  if (!object.isStream() || !object.getDict().getKey("/Subtype").isNameAndEquals("/Image")) return {};
+  Object width = object.getDict().getKey("/Width");
+  if (!width.isInteger() || width.getIntValue() != std::ssize(StandIn{}) / 3) return {};
+  const auto data = object.getStreamData(qpdf_dl_specialized);
+  return kitwright::stand_in_number({reinterpret_cast<const char*>(data->getBuffer()), data->getSize()});
+}
+
+/// The page as a form of the size of an image, which is one by one.
+Object form_of(QPDFPageObjectHelper page, QPDF& pdf) {
+  Object drawn = page.getObjectHandle().getKey("/MediaBox");
+  const double width = drawn.getArrayItem(2).getNumericValue() - 2 * pdf_field.to_pt(),
+               height = drawn.getArrayItem(3).getNumericValue() - 2 * pdf_field.to_pt();
+  cut_out(page, pdf);
+  Object form = page.getFormXObjectForPage(false), matrix = Object::newArray();
+  for (const double number : {1 / width, 0.0, 0.0, 1 / height, 0.0, 0.0})
+    matrix.appendItem(Object::newReal(fmt::format("{:.12f}", number)));
+  form.getDict().replaceKey("/BBox", Object::newFromRectangle(Object::Rectangle{0, 0, width, height}));
+  form.getDict().replaceKey("/Matrix", matrix);
+  return form;
+}
+
+/// The pages from `first` on go where an image stands in for them.
+void put_in_place(QPDF& pdf, std::size_t first) {
+  QPDFPageDocumentHelper helper(pdf);
+  auto pages = helper.getAllPages();
+  std::vector<Object> forms;
+  for (std::size_t i = first; i < pages.size(); ++i) forms.push_back(form_of(pages[i], pdf));
+  if (!forms.empty())
+    for (Object& object : pdf.getAllObjects())
+      if (const auto number = stand_in_number(object)) pdf.swapObjects(object.getObjGen(), forms.at(*number).getObjGen());
+  for (std::size_t i = first; i < pages.size(); ++i) helper.removePage(pages[i]);
+}
+
 void set_pages(QPDF& pdf, const Document& document) {
   const auto pages = QPDFPageDocumentHelper(pdf).getAllPages();
-  if (pages.size() != document.pages.size())
+  if (pages.size() < document.pages.size())
     throw Failure(fmt::format("the PDF has {} pages instead of {}", pages.size(), document.pages.size()));
-  for (std::size_t i = 0; i < pages.size(); ++i) {
+  put_in_place(pdf, document.pages.size());
+  for (std::size_t i = 0; i < document.pages.size(); ++i) {
     cut_out(pages[i], pdf);
     set_boxes(pages[i].getObjectHandle(), document.pages[i]);
   }

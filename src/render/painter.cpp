@@ -5,21 +5,57 @@
 #include <fmt/format.h>
 
 #include "base/failure.h"
+#include "scene/stand_in.h"
 
 namespace kitwright {
+
+static CairoSurface draw_stand_in(std::uint32_t number) {
+  const StandIn pixels = stand_in(number);
+  CairoSurface image{cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(pixels.size() / 3), 1)};
+  check(image.get());
+  cairo_surface_flush(image.get());
+  auto* row = reinterpret_cast<std::uint32_t*>(cairo_image_surface_get_data(image.get()));
+  for (std::size_t i = 0; i < pixels.size() / 3; ++i)
+    row[i] = static_cast<std::uint32_t>(pixels[3 * i] << 16 | pixels[3 * i + 1] << 8 | pixels[3 * i + 2]);
+  cairo_surface_mark_dirty(image.get());
+  return image;
+}
 
 void FramePainter::draw(cairo_t* cr, const Frame& frame) {
   const std::string identity = shared_identity(frame);
   if (identity.empty()) return draw_items(cr, frame);
   const Saved saved(cr);
-  set_source_form(cr, form(frame, identity));
+  set_source_shared(cr, frame, identity);
   cairo_paint(cr);
 }
 
-void FramePainter::set_source_form(cairo_t* cr, const FrameForm& form) {
-  cairo_translate(cr, form.corner.x.to_pt(), form.corner.y.to_pt());
-  cairo_scale(cr, form.scale, form.scale);
-  cairo_set_source_surface(cr, form.surface.get(), 0, 0);
+std::pair<cairo_surface_t*, Rect> SetAside::image(const Frame& frame, const std::string& identity) {
+  const auto [it, fresh] = numbers_.try_emplace(identity, pages_.size());
+  if (fresh) {
+    pages_.push_back({&frame, extents_.of(frame)});
+    images_.push_back(draw_stand_in(static_cast<std::uint32_t>(it->second)));
+  }
+  return {images_[it->second].get(), pages_[it->second].box};
+}
+
+void FramePainter::set_source_shared(cairo_t* cr, const Frame& frame, const std::string& identity) {
+  if (aside_) {
+    const auto [image, box] = aside_->image(frame, identity);
+    cairo_translate(cr, box.left().to_pt(), box.top().to_pt());
+    cairo_scale(cr, box.size.width.to_pt() / cairo_image_surface_get_width(image), box.size.height.to_pt());
+    cairo_set_source_surface(cr, image, 0, 0);
+    return;
+  }
+  const FrameForm& shared = form(frame, identity);
+  cairo_translate(cr, shared.corner.x.to_pt(), shared.corner.y.to_pt());
+  cairo_scale(cr, shared.scale, shared.scale);
+  cairo_set_source_surface(cr, shared.surface.get(), 0, 0);
+}
+
+void FramePainter::draw_whole(cairo_t* cr, const Frame& frame) {
+  inside_form_ = true;
+  draw_items(cr, frame);
+  inside_form_ = false;
 }
 
 void FramePainter::draw_items(cairo_t* cr, const Frame& frame) {
@@ -41,9 +77,7 @@ const FramePainter::FrameForm& FramePainter::form(const Frame& frame, const std:
   const Cairo cr = draw_on(form.surface.get());
   cairo_scale(cr.get(), 1 / scale, 1 / scale);
   cairo_translate(cr.get(), -box.left().to_pt(), -box.top().to_pt());
-  inside_form_ = true;
-  draw_items(cr.get(), frame);
-  inside_form_ = false;
+  draw_whole(cr.get(), frame);
   return forms_.emplace(identity, std::move(form)).first->second;
 }
 
@@ -70,7 +104,7 @@ void FramePainter::draw(cairo_t* cr, const Group& group) {
 
 void FramePainter::draw_faded(cairo_t* cr, const Frame& frame, double opacity) {
   if (const std::string identity = shared_identity(frame); !identity.empty()) {
-    set_source_form(cr, form(frame, identity));
+    set_source_shared(cr, frame, identity);
   } else {
     cairo_push_group(cr);
     draw_items(cr, frame);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "render/extent.h"
 #include "render/font_faces.h"
@@ -10,6 +12,24 @@
 #include "render/reuse.h"
 
 namespace kitwright {
+
+/// The frames that have a stand-in, by its number.
+class SetAside {
+ public:
+  struct Page {
+    const Frame* frame;
+    Rect box;  ///< all that the frame draws
+  };
+  /// The image that stands for the frame, and what of it there is to see.
+  std::pair<cairo_surface_t*, Rect> image(const Frame& frame, const std::string& identity);
+  const std::vector<Page>& pages() const { return pages_; }
+
+ private:
+  Extents extents_;
+  std::map<std::string, std::size_t> numbers_;  ///< by identity
+  std::vector<Page> pages_;
+  std::vector<CairoSurface> images_;
+};
 
 /// Draws frames, in points, with Cairo. Keeps fonts, pictures and shared frames for as long as one file is written.
 class FramePainter {
@@ -19,8 +39,12 @@ class FramePainter {
   /// own.
   explicit FramePainter(Reuse reuse = {}, double room = 1000)
       : reuse_(std::move(reuse)), room_(std::min(room, 1000.0)), pictures_(room_) {}
+  /// From now on stand-ins are drawn for frames that are used more than once. They are found in `aside`, to be drawn afterwards.
+  void set_aside(SetAside& aside) { aside_ = &aside; }
   /// The frame's origin falls on the context's. Links are not drawn.
   void draw(cairo_t* cr, const Frame& frame);
+  /// The frame itself, even if it is used more than once.
+  void draw_whole(cairo_t* cr, const Frame& frame);
   void draw(cairo_t* cr, const Item& item) {
     std::visit([&](const auto& what) { draw(cr, what); }, item.what);
   }
@@ -43,13 +67,14 @@ class FramePainter {
     double scale = 1;
   };
   const FrameForm& form(const Frame& frame, const std::string& identity);
-  static void set_source_form(cairo_t* cr, const FrameForm& form);
+  void set_source_shared(cairo_t* cr, const Frame& frame, const std::string& identity);
 
   std::string shared_identity(const Frame& frame) const;
 
   Reuse reuse_;
   double room_;
   bool inside_form_ = false;
+  SetAside* aside_ = nullptr;
   Extents extents_;
   FontFaces fonts_;
   PictureForms pictures_;

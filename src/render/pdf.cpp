@@ -81,6 +81,8 @@ std::string render_pdf(const Document& document) {
   set_metadata(pdf.get(), document);
 
   FramePainter painter(reuse_in(document), room_on(document));
+  SetAside aside;
+  painter.set_aside(aside);
   const PdfLinks links(document);
   for (const Page& page : document.pages) {
     set_size(pdf.get(), page.frame.size);
@@ -94,6 +96,15 @@ std::string render_pdf(const Document& document) {
         draw_tagged(cr.get(), painter, page.frame);
     }
     links.write(cr.get(), page);
+    cairo_show_page(cr.get());
+    check(cr.get());
+  }
+  for (const SetAside::Page& page : aside.pages()) {
+    set_size(pdf.get(), page.box.size);
+    const Saved saved(cr.get());
+    enter(cr.get(), page.box.size);
+    cairo_translate(cr.get(), -page.box.left().to_pt(), -page.box.top().to_pt());
+    painter.draw_whole(cr.get(), *page.frame);
     cairo_show_page(cr.get());
     check(cr.get());
   }

@@ -1,5 +1,6 @@
 #include "finish/finish.h"
 
+#include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <memory>
@@ -256,6 +257,27 @@ TEST_CASE("a face is drawn wherever on the page what it hides ends") {
     INFO(x);
     const Item first = group(face, {}), second = group(face, Matrix::move(Length::pt(x), {}));
     CHECK(uses_of_forms(finished(document({page(frame(100, 100, first, second))}))) == 2);
+  }
+}
+
+TEST_CASE("a frame used more than once is kept once, and takes no page") {
+  const FrameRef face = shared(frame(30, 20, item(Path{rectangle(box(1, 1, 5, 5)), Colour{200, 0, 0}, {}})));
+  const Item first = group(face, {}), second = group(face, Matrix::move(Length::pt(40), {}));
+  const auto pdf = opened(finished(document({page(frame(100, 100, first, second))})));
+  CHECK(QPDFPageDocumentHelper(*pdf).getAllPages().size() == 1);
+  CHECK(count(*pdf, "/Form") == 1);
+  CHECK(count(*pdf, "/Image") == 0);
+}
+
+TEST_CASE("a frame used more than once has its size") {
+  const FrameRef face = shared(frame(124.7, 20, item(Path{rectangle(box(0, 0, 124.7, 20)), Colour{200, 0, 0}, {}})));
+  const Item first = group(face, {}), second = group(face, Matrix::move({}, Length::pt(40)));
+  const auto pdf = opened(finished(document({page(frame(200, 100, first, second))})));
+  for (QPDFObjectHandle object : pdf->getAllObjects()) {
+    if (!object.isStream() || !object.getDict().getKey("/Subtype").isNameAndEquals("/Form")) continue;
+    const auto place = numbers(object.getDict().getKey("/Matrix")), area = numbers(object.getDict().getKey("/BBox"));
+    CHECK(std::abs(area[2] * place[0] - 1) < 1e-7);
+    CHECK(std::abs(area[3] * place[3] - 1) < 1e-7);
   }
 }
 

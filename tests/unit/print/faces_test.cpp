@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <fmt/format.h>
@@ -51,16 +52,19 @@ std::vector<GreyPage> grey_pages(const std::string& pdf) {
 }  // namespace
 
 TEST_CASE("every side of every piece of every kit is on the paper") {
-  const auto [game, paper] = GENERATE(table<std::string, std::string>({{"timber-town", "a4"},
-                                                                       {"timber-town", "letter"},
-                                                                       {"scuba-beavers", "letter"},
-                                                                       {"cam8", "a4"},
-                                                                       {"animal-splash", "a4"},
-                                                                       {"beaver-mania", "letter"}}));
-  const Print kit = print(game, paper, {});
+  using Row = std::tuple<std::string, std::string, Backs>;
+  const auto [game, paper, backs] = GENERATE(values<Row>({{"timber-town", "a4", Backs::Duplex},
+                                                          {"timber-town", "letter", Backs::Duplex},
+                                                          {"timber-town", "letter", Backs::Fold},
+                                                          {"scuba-beavers", "a4", Backs::Fold},
+                                                          {"cam8", "a4", Backs::Duplex},
+                                                          {"animal-splash", "a4", Backs::Duplex},
+                                                          {"animal-splash", "letter", Backs::Fold},
+                                                          {"beaver-mania", "letter", Backs::Duplex}}));
+  const Print kit = print(game, paper, {}, backs);
   const auto pages = grey_pages(kit.bytes);
   for (const Placement& side : kit.placements) {
-    INFO(game << " " << paper << " page " << side.page << ": " << side.component << " " << side.item);
+    INFO(game << " " << paper << (backs == Backs::Fold ? " fold" : "") << " page " << side.page << ": " << side.component << " " << side.item);
     REQUIRE(static_cast<std::size_t>(side.page) <= pages.size());
     CHECK(pages[static_cast<std::size_t>(side.page) - 1].darkest_in(shrunk(side.box, Sides::all(Length::mm(1)))) < 200);
   }

@@ -24,12 +24,13 @@ struct Print {
   std::size_t pieces = 0;
 };
 
-inline Print print(const std::string& game, const std::string& paper, const std::vector<std::string>& only) {
+inline Print print(const std::string& game, const std::string& paper, const std::vector<std::string>& only, Backs backs = Backs::Duplex) {
   const RealDisk disk;
   Sources sources;
   Options options;
   options.home = KITWRIGHT_ROOT;
   options.only = only;
+  options.backs = backs;
   Kit kit(disk, sources, std::string(KITWRIGHT_ROOT) + "/components/" + game, options);
   auto type = make_typesetters(kit.fonts, 2);
   const auto sets = draw_pieces(kit, options, false, type);
