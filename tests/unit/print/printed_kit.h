@@ -1,6 +1,8 @@
 #pragma once
 
+#include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "app/kit.h"
@@ -21,10 +23,12 @@ struct Print {
   std::string bytes;
   std::vector<Format> formats;
   std::vector<Placement> placements;
+  std::map<std::tuple<std::string, std::string, Side>, FrameRef> faces;  ///< by component, item and side
   std::size_t pieces = 0;
 };
 
-inline Print print(const std::string& game, const std::string& paper, const std::vector<std::string>& only, Backs backs = Backs::Duplex) {
+inline Print print(const std::string& game, const std::string& paper, const std::vector<std::string>& only,
+                   Backs backs = Backs::Duplex) {
   const RealDisk disk;
   Sources sources;
   Options options;
@@ -40,6 +44,10 @@ inline Print print(const std::string& game, const std::string& paper, const std:
   for (const PieceSet& set : sets) {
     result.formats.push_back({set.trim.width.to_mm(), set.trim.height.to_mm(), set.bleed.to_mm()});
     result.pieces += set.pieces.size();
+    for (const Piece& piece : set.pieces) {
+      result.faces[{piece.component, piece.item, Side::Front}] = piece.front;
+      result.faces[{piece.component, piece.item, Side::Back}] = piece.back;
+    }
   }
   result.placements = list.placements;
   Document document;
