@@ -113,8 +113,10 @@ static Made make_files(Kit& kit, Sources& sources, const Options& options, std::
     made.bytes = std::move(book.html);
     if (!goes_on()) return {};
   }
-  options.press ? add_press_files(kit, pieces, options, type.front(), made)
-                : add_sheet_files(kit, pieces, options, type.front(), progress, made);
+  if (options.press)
+    add_press_files(kit, pieces, options, type.front(), made);
+  else
+    add_sheet_files(kit, pieces, options, type.front(), progress, made);
   if (!goes_on()) return {};
   progress.say(fmt::format("{}: {} {}", kit.game.name, made.pdfs.size(), plural(std::ssize(made.pdfs), "PDF")));
   write_pdfs(made, options.jobs);

@@ -192,7 +192,7 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   app.require_subcommand(1);
   for (const CommandRow& row : command_rows) {
     CLI::App& command = *app.add_subcommand(row.name, row.about);
-    // Options are told of once their command is there: making those of all commands takes longer than reading a small game.
+    // Only the options of the command that is there are made.
     command.preparse_callback([&](std::size_t) {
       row.add_options(command, o, w);
       line.command = row.command;

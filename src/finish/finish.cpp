@@ -2,6 +2,7 @@
 
 #include <exception>
 #include <iterator>
+#include <map>
 #include <optional>
 
 #include <fmt/format.h>
@@ -75,12 +76,12 @@ void move_places_in(QPDF& pdf) {
   }
 }
 
-std::optional<std::uint32_t> stand_in_number(Object& object) {
+std::optional<std::uint32_t> number_of_stand_in(Object& object) {
   if (!object.isStream() || !object.getDict().getKey("/Subtype").isNameAndEquals("/Image")) return {};
   Object width = object.getDict().getKey("/Width");
   if (!width.isInteger() || width.getIntValue() != std::ssize(StandIn{}) / 3) return {};
   const auto data = object.getStreamData(qpdf_dl_specialized);
-  return kitwright::stand_in_number({reinterpret_cast<const char*>(data->getBuffer()), data->getSize()});
+  return stand_in_number({reinterpret_cast<const char*>(data->getBuffer()), data->getSize()});
 }
 
 /// The page as a form of the size of an image, which is one by one.
@@ -97,15 +98,15 @@ Object form_of(QPDFPageObjectHelper page, QPDF& pdf) {
   return form;
 }
 
-/// The pages from `first` on go where an image stands in for them.
+/// The pages from `first` on, in their order, go where an image of their number stands in for them.
 void put_in_place(QPDF& pdf, std::size_t first) {
   QPDFPageDocumentHelper helper(pdf);
   auto pages = helper.getAllPages();
-  std::vector<Object> forms;
-  for (std::size_t i = first; i < pages.size(); ++i) forms.push_back(form_of(pages[i], pdf));
-  if (!forms.empty())
-    for (Object& object : pdf.getAllObjects())
-      if (const auto number = stand_in_number(object)) pdf.swapObjects(object.getObjGen(), forms.at(*number).getObjGen());
+  if (pages.size() == first) return;
+  std::map<std::uint32_t, QPDFObjGen> stand_ins;
+  for (Object& object : pdf.getAllObjects())
+    if (const auto number = number_of_stand_in(object)) stand_ins.try_emplace(*number, object.getObjGen());
+  for (const auto& [number, image] : stand_ins) pdf.swapObjects(image, form_of(pages.at(first + number), pdf).getObjGen());
   for (std::size_t i = first; i < pages.size(); ++i) helper.removePage(pages[i]);
 }
 

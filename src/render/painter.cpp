@@ -5,80 +5,39 @@
 #include <fmt/format.h>
 
 #include "base/failure.h"
-#include "scene/stand_in.h"
 
 namespace kitwright {
 
-static CairoSurface draw_stand_in(std::uint32_t number) {
-  const StandIn pixels = stand_in(number);
-  CairoSurface image{cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(pixels.size() / 3), 1)};
-  check(image.get());
-  cairo_surface_flush(image.get());
-  auto* row = reinterpret_cast<std::uint32_t*>(cairo_image_surface_get_data(image.get()));
-  for (std::size_t i = 0; i < pixels.size() / 3; ++i)
-    row[i] = static_cast<std::uint32_t>(pixels[3 * i] << 16 | pixels[3 * i + 1] << 8 | pixels[3 * i + 2]);
-  cairo_surface_mark_dirty(image.get());
-  return image;
+/// Stretches the image that stands in for the frame over its box.
+static void set_source(cairo_t* cr, const SetAside::Page& page) {
+  cairo_surface_t* image = page.image.get();
+  cairo_translate(cr, page.box.left().to_pt(), page.box.top().to_pt());
+  cairo_scale(cr, page.box.size.width.to_pt() / cairo_image_surface_get_width(image), page.box.size.height.to_pt());
+  cairo_set_source_surface(cr, image, 0, 0);
 }
 
 void FramePainter::draw(cairo_t* cr, const Frame& frame) {
-  const std::string identity = shared_identity(frame);
-  if (identity.empty()) return draw_items(cr, frame);
+  const SetAside::Page* page = set_aside(frame);
+  if (!page) return draw_items(cr, frame);
   const Saved saved(cr);
-  set_source_shared(cr, frame, identity);
+  set_source(cr, *page);
   cairo_paint(cr);
 }
 
-std::pair<cairo_surface_t*, Rect> SetAside::image(const Frame& frame, const std::string& identity) {
-  const auto [it, fresh] = numbers_.try_emplace(identity, pages_.size());
-  if (fresh) {
-    pages_.push_back({&frame, extents_.of(frame)});
-    images_.push_back(draw_stand_in(static_cast<std::uint32_t>(it->second)));
-  }
-  return {images_[it->second].get(), pages_[it->second].box};
-}
-
-void FramePainter::set_source_shared(cairo_t* cr, const Frame& frame, const std::string& identity) {
-  if (aside_) {
-    const auto [image, box] = aside_->image(frame, identity);
-    cairo_translate(cr, box.left().to_pt(), box.top().to_pt());
-    cairo_scale(cr, box.size.width.to_pt() / cairo_image_surface_get_width(image), box.size.height.to_pt());
-    cairo_set_source_surface(cr, image, 0, 0);
-    return;
-  }
-  const FrameForm& shared = form(frame, identity);
-  cairo_translate(cr, shared.corner.x.to_pt(), shared.corner.y.to_pt());
-  cairo_scale(cr, shared.scale, shared.scale);
-  cairo_set_source_surface(cr, shared.surface.get(), 0, 0);
+/// What is set aside holds nothing that is: forms do not nest.
+const SetAside::Page* FramePainter::set_aside(const Frame& frame) const {
+  return aside_ && !inside_ ? aside_->page(frame) : nullptr;
 }
 
 void FramePainter::draw_whole(cairo_t* cr, const Frame& frame) {
-  inside_form_ = true;
+  inside_ = true;
   draw_items(cr, frame);
-  inside_form_ = false;
+  inside_ = false;
 }
 
 void FramePainter::draw_items(cairo_t* cr, const Frame& frame) {
   for (const Item& item : frame.items) draw(cr, item);
   check(cr);
-}
-
-/// Forms do not nest (but for pictures): cairo 1.16 now and then fails an assertion of its own when it analyses recordings three
-/// deep.
-std::string FramePainter::shared_identity(const Frame& frame) const {
-  return inside_form_ ? std::string{} : reuse_.shared_identity(frame);
-}
-
-const FramePainter::FrameForm& FramePainter::form(const Frame& frame, const std::string& identity) {
-  if (const auto known = forms_.find(identity); known != forms_.end()) return known->second;
-  const Rect box = extents_.of(frame);
-  const double scale = std::max(1.0, std::max(box.size.width, box.size.height).to_pt() / room_);
-  FrameForm form{recording({{}, {box.size.width / scale, box.size.height / scale}}, "frame " + identity), box.origin, scale};
-  const Cairo cr = draw_on(form.surface.get());
-  cairo_scale(cr.get(), 1 / scale, 1 / scale);
-  cairo_translate(cr.get(), -box.left().to_pt(), -box.top().to_pt());
-  draw_whole(cr.get(), frame);
-  return forms_.emplace(identity, std::move(form)).first->second;
 }
 
 void FramePainter::draw(cairo_t* cr, const Image& image) {
@@ -103,8 +62,8 @@ void FramePainter::draw(cairo_t* cr, const Group& group) {
 }
 
 void FramePainter::draw_faded(cairo_t* cr, const Frame& frame, double opacity) {
-  if (const std::string identity = shared_identity(frame); !identity.empty()) {
-    set_source_shared(cr, frame, identity);
+  if (const SetAside::Page* page = set_aside(frame)) {
+    set_source(cr, *page);
   } else {
     cairo_push_group(cr);
     draw_items(cr, frame);

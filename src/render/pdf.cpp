@@ -71,6 +71,16 @@ void draw_tagged(cairo_t* cr, FramePainter& painter, const Frame& frame) {
   check(cr);
 }
 
+void draw_behind(cairo_surface_t* pdf, cairo_t* cr, FramePainter& painter, const SetAside::Page& page) {
+  set_size(pdf, page.box.size);
+  const Saved saved(cr);
+  enter(cr, page.box.size);
+  cairo_translate(cr, -page.box.left().to_pt(), -page.box.top().to_pt());
+  painter.draw_whole(cr, *page.frame);
+  cairo_show_page(cr);
+  check(cr);
+}
+
 }  // namespace
 
 std::string render_pdf(const Document& document) {
@@ -80,9 +90,8 @@ std::string render_pdf(const Document& document) {
   cairo_pdf_surface_restrict_to_version(pdf.get(), CAIRO_PDF_VERSION_1_5);
   set_metadata(pdf.get(), document);
 
-  FramePainter painter(reuse_in(document), room_on(document));
-  SetAside aside;
-  painter.set_aside(aside);
+  SetAside aside(reuse_in(document));
+  FramePainter painter(room_on(document), &aside);
   const PdfLinks links(document);
   for (const Page& page : document.pages) {
     set_size(pdf.get(), page.frame.size);
@@ -99,15 +108,7 @@ std::string render_pdf(const Document& document) {
     cairo_show_page(cr.get());
     check(cr.get());
   }
-  for (const SetAside::Page& page : aside.pages()) {
-    set_size(pdf.get(), page.box.size);
-    const Saved saved(cr.get());
-    enter(cr.get(), page.box.size);
-    cairo_translate(cr.get(), -page.box.left().to_pt(), -page.box.top().to_pt());
-    painter.draw_whole(cr.get(), *page.frame);
-    cairo_show_page(cr.get());
-    check(cr.get());
-  }
+  for (const SetAside::Page& page : aside.pages()) draw_behind(pdf.get(), cr.get(), painter, page);
   write_outline(pdf.get(), document);
   links.write_outline(pdf.get(), document.outline);
   cairo_surface_finish(pdf.get());

@@ -50,7 +50,7 @@ std::string render_svg(const Frame& frame, Length margin) {
       cairo_svg_surface_create_for_stream(append_to_string, &out, box.size.width.to_pt(), box.size.height.to_pt())};
   const Cairo cr = draw_on(svg.get());
   cairo_translate(cr.get(), -box.left().to_pt(), -box.top().to_pt());
-  FramePainter(Reuse({&frame}), std::min(box.size.width, box.size.height).to_pt()).draw(cr.get(), frame);
+  FramePainter(std::min(box.size.width, box.size.height).to_pt()).draw(cr.get(), frame);
   check(cr.get());
   cairo_surface_finish(svg.get());
   check(svg.get());

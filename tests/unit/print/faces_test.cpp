@@ -21,7 +21,7 @@ constexpr double dots_per_mm = 2;
 constexpr int fields = 8;  ///< a face is compared field by field, so many across and down
 
 /// A picture in levels of grey.
-struct GreyPage {
+struct GreyPicture {
   int width = 0, height = 0;
   std::string levels;
 
@@ -59,7 +59,7 @@ std::vector<double> turned(const std::vector<double>& means) {
 /// The face as Cairo draws it in dots, without a PDF.
 std::vector<double> means_of(const Frame& face, Size trim, int turn, BitmapPainter& painter) {
   const Bitmap dots = painter.draw(face, {{}, trim}, dots_per_mm * 25.4);
-  GreyPage grey{dots.width, dots.height, {}};
+  GreyPicture grey{dots.width, dots.height, {}};
   for (const Colour& c : dots.pixels) grey.levels += static_cast<char>((c.red * 299 + c.green * 587 + c.blue * 114) / 1000);
   std::vector<double> means = grey.field_means({{}, trim});
   for (int quarter = 0; quarter < turn / 90; ++quarter) means = turned(means);
@@ -76,14 +76,14 @@ double greatest_difference(const std::vector<double>& a, const std::vector<doubl
   return greatest;
 }
 
-std::vector<GreyPage> grey_pages(const std::string& pdf) {
+std::vector<GreyPicture> grey_pages(const std::string& pdf) {
   const std::string path = std::string(KITWRIGHT_BUILD) + "/faces_test";
   std::ofstream(path + ".pdf", std::ios::binary) << pdf;
   REQUIRE(std::system(fmt::format("pdftoppm -gray -r {:.1f} {}.pdf > {}.pgm", dots_per_mm * 25.4, path, path).c_str()) == 0);
   std::ifstream in(path + ".pgm", std::ios::binary);
-  std::vector<GreyPage> pages;
+  std::vector<GreyPicture> pages;
   for (std::string magic; in >> magic && magic == "P5";) {
-    GreyPage page;
+    GreyPicture page;
     int most = 0;
     in >> page.width >> page.height >> most;
     in.get();
