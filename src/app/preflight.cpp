@@ -1,6 +1,7 @@
 #include "app/preflight.h"
 
 #include <filesystem>
+#include <system_error>
 
 #include <fmt/format.h>
 

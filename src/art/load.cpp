@@ -5,6 +5,8 @@
 #include "art/inspect.h"
 #include "base/hash.h"
 
+#include <utility>
+
 namespace kitwright {
 namespace {
 

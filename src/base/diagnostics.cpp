@@ -1,6 +1,7 @@
 #include "base/diagnostics.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 

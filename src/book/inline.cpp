@@ -1,6 +1,7 @@
 #include "book/inline.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,7 @@
 #include "book/set.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 

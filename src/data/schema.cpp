@@ -1,6 +1,7 @@
 #include "data/keys.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,7 @@
 #include "expr/lexer.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kitwright {
 namespace {

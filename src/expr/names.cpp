@@ -3,6 +3,8 @@
 #include "expr/node.h"
 #include "expr/words.h"
 
+#include <functional>
+
 namespace kitwright {
 namespace {
 

@@ -4,6 +4,8 @@
 #include "expr/node.h"
 #include "expr/run.h"
 
+#include <algorithm>
+
 namespace kitwright {
 namespace {
 

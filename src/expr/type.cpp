@@ -1,6 +1,7 @@
 #include "expr/type.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace kitwright {
 namespace {

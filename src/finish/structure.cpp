@@ -1,6 +1,8 @@
 #include "finish/structure.h"
 
+#include <algorithm>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 #include <qpdf/QPDFObjectHandle.hh>

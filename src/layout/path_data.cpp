@@ -1,8 +1,11 @@
 #include "layout/path_data.h"
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace kitwright {
 

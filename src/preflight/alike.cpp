@@ -1,6 +1,7 @@
 #include "preflight/alike.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 

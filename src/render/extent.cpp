@@ -1,6 +1,7 @@
 #include "render/extent.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace kitwright {
 namespace {

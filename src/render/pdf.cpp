@@ -6,6 +6,8 @@
 #include "render/painter.h"
 #include "scene/pdf_field.h"
 
+#include <algorithm>
+
 namespace kitwright {
 namespace {
 

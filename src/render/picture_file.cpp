@@ -1,5 +1,6 @@
 #include "render/picture_file.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <cairo-svg.h>

@@ -1,6 +1,7 @@
 #include "render/picture_forms.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 #include <librsvg/rsvg.h>

@@ -2,6 +2,8 @@
 
 #include "rules/answers.h"
 
+#include <algorithm>
+
 namespace kitwright {
 
 static const std::string& edge_word(const BoardRules& rules, bool open) { return open ? rules.open : rules.closed; }

@@ -1,6 +1,7 @@
 #include "scene/frame.h"
 
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,7 @@
 #include "base/hash.h"
 
 #include <map>
+#include <type_traits>
 
 #include "scene/frame.h"
 

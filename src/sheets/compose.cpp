@@ -1,6 +1,7 @@
 #include "sheets/compose.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "sheets/creases.h"
 #include "sheets/marks.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "sheets/compose.h"
 #include "sheets/list_page.h"

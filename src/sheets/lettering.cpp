@@ -1,5 +1,7 @@
 #include "sheets/lettering.h"
 
+#include <utility>
+
 namespace kitwright {
 
 namespace {

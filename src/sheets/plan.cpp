@@ -1,6 +1,7 @@
 #include "sheets/plan.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "sheets/formats.h"
 #include "sheets/marks.h"

@@ -4,6 +4,8 @@
 
 #include "sheets/furniture.h"
 
+#include <utility>
+
 namespace kitwright {
 
 namespace {

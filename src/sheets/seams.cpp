@@ -4,6 +4,8 @@
 
 #include "sheets/marks.h"
 
+#include <utility>
+
 namespace kitwright {
 
 namespace {

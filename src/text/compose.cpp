@@ -1,6 +1,7 @@
 #include "text/compose.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,7 @@
 #include "web/html.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 // False statements planted in the five rulebooks, one at a time: does the book's own reading find them? What stands in
 // planted/<game>.txt; what was not found is printed, and with KITWRIGHT_LIES in the environment every finding.
 
+#include <algorithm>
 #include <cstdlib>
 #include <set>
 

@@ -2,6 +2,7 @@
 // tests; with KITWRIGHT_ALL in the environment all of them do, and the lists of harmless ones are proved. KITWRIGHT_MUTANTS lists
 // what was missed.
 
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <set>

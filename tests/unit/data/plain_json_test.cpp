@@ -3,6 +3,8 @@
 #include "base/random.h"
 #include "sample.h"
 
+#include <algorithm>
+
 using namespace kitwright;
 using namespace std::string_view_literals;
 

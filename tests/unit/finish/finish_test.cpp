@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <fstream>
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 #include <qpdf/QPDF.hh>

@@ -1,6 +1,7 @@
 #include "game/board.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "data/datum.h"
 #include "support/catch.h"

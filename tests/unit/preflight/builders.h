@@ -2,6 +2,8 @@
 
 #include "preflight/preflight.h"
 
+#include <functional>
+
 namespace kitwright::test {
 
 inline PictureRef svg(const std::string& body) {

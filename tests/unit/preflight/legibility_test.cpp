@@ -3,6 +3,8 @@
 #include "support/catch.h"
 #include "unit/preflight/builders.h"
 
+#include <cmath>
+
 using namespace kitwright;
 using namespace kitwright::test;
 

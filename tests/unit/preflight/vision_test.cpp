@@ -2,6 +2,8 @@
 
 #include "support/catch.h"
 
+#include <cmath>
+
 using namespace kitwright;
 
 namespace {

@@ -1,5 +1,7 @@
 #include "rules/fill.h"
 
+#include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "unit/rules/town.h"

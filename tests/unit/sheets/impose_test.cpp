@@ -1,6 +1,7 @@
 #include "sheets/impose.h"
 
 #include <set>
+#include <utility>
 
 #include "builders.h"
 #include "sheets/mirror.h"

@@ -1,5 +1,6 @@
 #include "sheets/nest.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "builders.h"

@@ -3,6 +3,7 @@
 #include <map>
 #include <random>
 #include <set>
+#include <utility>
 
 #include "builders.h"
 #include "sheets/marks.h"

@@ -1,5 +1,6 @@
 #include "sheets/section.h"
 
+#include <cmath>
 #include <set>
 
 #include "builders.h"

@@ -2,6 +2,7 @@
 #include "unit/text/text_support.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace kitwright;
 
