@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstring>
+#include <utility>
 
 #include <png.h>
 
@@ -139,7 +140,7 @@ TEST_CASE("a picture that is too large is refused") { CHECK_THROWS_AS(render_png
 TEST_CASE("a file that is not a font is a failure that names it") {
   GlyphRun run = hi(0, 20);
   run.font.file = "no-such-font.otf";
-  CHECK_THROWS_WITH(drawn(frame(30, 30, item(run))), Catch::Contains("no-such-font.otf"));
+  CHECK_THROWS_WITH(drawn(frame(30, 30, item(run))), Catch::Matchers::ContainsSubstring("no-such-font.otf"));
 }
 
 TEST_CASE("an SVG is drawn with its size in points") {

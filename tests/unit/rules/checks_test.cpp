@@ -110,7 +110,7 @@ TEST_CASE("the points of listed tiles are those on a board without others") {
 TEST_CASE("a check may ask for the points of listed tiles") {
   SmallTown t = scored_town("count(x in town.tiles where x.type == 'home')");
   t.rules += R"~(, "checks": [ { "id": "shown", "expect": "score('homes', town, )~" + two_homes + R"~() == 3", "say": "three homes" } ])~";
-  CHECK_THAT(RuledTown(t).checked(), Catch::Contains("shown: three homes: expected 3, found 2"));
+  CHECK_THAT(RuledTown(t).checked(), Catch::Matchers::ContainsSubstring("shown: three homes: expected 3, found 2"));
 }
 TEST_CASE("a listed tile has a cell, a tile and a turn of the board") {
   RuledTown t(scored_town("1"));
