@@ -13,16 +13,19 @@ namespace kitwright {
 
 /// A newer package is no mistake, but it may set lines a little differently.
 static void check_sum(const ObjectReader& keys, const FontFile& font, const Disk& disk, Diagnostics& out) {
-  const std::string written = keys.text("sha256");
+  const std::vector<std::string> written = keys.texts("sha256");
   const auto bytes = written.empty() ? std::nullopt : disk.read(font.file);
   if (!bytes) return;
   const std::string found = sha256(*bytes);
-  if (found.starts_with(written)) return;
-  out.add({"font.checksum", Level::Note, keys.where("sha256"), fmt::format("the font file {} is not the one this was made with", font.file),
-           "compare the pages, then write the new checksum here", written, found});
+  if (std::any_of(written.begin(), written.end(), [&](const auto& known) { return found.starts_with(known); })) return;
+  out.add({"font.checksum", Level::Note, keys.where("sha256"),
+           fmt::format("the font file {} is none that this was made with", font.file),
+           "compare the pages, then add the new checksum here", fmt::format("{}", fmt::join(written, " or ")), found});
 }
 
-static std::string path_in(const std::string& folder, const std::string& file) { return file[0] == '/' ? file : join_path(folder, file); }
+static std::string path_in(const std::string& folder, const std::string& file) {
+  return file[0] == '/' ? file : join_path(folder, file);
+}
 
 static void read_one(const Datum& d, const std::string& folder, const Disk& disk, FontSet& set, Diagnostics& out) {
   const ObjectReader keys(d, font_keys, out);
@@ -66,8 +69,11 @@ static void add_dropped(const Disk& disk, const std::string& folder, FontSet& se
     const std::string path = join_path(folder, name);
     const auto same = [&](const FontFile& f) { return f.file == path; };
     if (!is_font_name(name) || std::any_of(set.files.begin(), set.files.end(), same)) continue;
-    if (auto font = inspect_font(path, disk.read(path).value_or(""))) set.files.push_back(std::move(*font));
-    else out.warning("font.unreadable", {}, fmt::format("{} is no font file", path), "remove it, or put a TrueType or OpenType file there");
+    if (auto font = inspect_font(path, disk.read(path).value_or("")))
+      set.files.push_back(std::move(*font));
+    else
+      out.warning("font.unreadable", {}, fmt::format("{} is no font file", path),
+                  "remove it, or put a TrueType or OpenType file there");
   }
 }
 

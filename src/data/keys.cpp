@@ -14,6 +14,7 @@ std::string_view to_word(KeyKind kind) {
   switch (kind) {
     case KeyKind::Word: return "a word";
     case KeyKind::Text: return "a text";
+    case KeyKind::Texts: return "a text or a list of texts";
     case KeyKind::Whole: return "a whole number";
     case KeyKind::Number: return "a number";
     case KeyKind::Bool: return "true or false";
@@ -56,10 +57,15 @@ std::vector<std::string> choices_of(const Key& key) {
   return words;
 }
 
+bool are_texts(const std::vector<Datum>& list) {
+  return !list.empty() && std::all_of(list.begin(), list.end(), [](const Datum& one) { return one.kind == Kind::Text; });
+}
+
 /// Does the JSON kind of `value` suit the key? What a text says is looked at later.
 bool suits(KeyKind kind, const Datum& value) {
   const bool text = value.kind == Kind::Text, number = value.kind == Kind::Number;
   switch (kind) {
+    case KeyKind::Texts: return text || (value.kind == Kind::List && are_texts(value.list));
     case KeyKind::Whole: return value.is_whole();
     case KeyKind::Number: return number;
     case KeyKind::Bool: return value.kind == Kind::Bool;
@@ -159,6 +165,15 @@ ObjectReader::ObjectReader(const Datum& object, const KeyTable& table, Diagnosti
 }
 
 const Datum* ObjectReader::get(std::string_view key) const { return object_.find(key); }
+
+std::vector<std::string> ObjectReader::texts(std::string_view key) const {
+  const Datum* value = get(key);
+  if (!value) return {};
+  std::vector<std::string> texts;
+  for (const Datum& one : value->kind == Kind::List ? std::span(value->list) : std::span(value, 1))
+    if (one.kind == Kind::Text) texts.push_back(one.text);
+  return texts;
+}
 
 std::string ObjectReader::text(std::string_view key, std::string fallback) const {
   const Datum* value = get(key);

@@ -12,7 +12,7 @@
 namespace kitwright {
 
 /// What kind of value a key takes: the same word in the reader, the schema and the manual.
-enum class KeyKind { Word, Text, Whole, Number, Bool, Measure, Measures, Colour, Expression, Template, List, Object, Any };
+enum class KeyKind { Word, Text, Texts, Whole, Number, Bool, Measure, Measures, Colour, Expression, Template, List, Object, Any };
 std::string_view to_word(KeyKind kind);
 
 /// One row of a key table: the reader checks against it, schema and manual are made from it.
@@ -55,6 +55,7 @@ class ObjectReader {
   bool ok() const { return ok_; }  ///< an object without a finding of this reader
   const Datum* get(std::string_view key) const;
   std::string text(std::string_view key, std::string fallback = {}) const;
+  std::vector<std::string> texts(std::string_view key) const;  ///< of a text or a list of texts
   std::int64_t whole(std::string_view key, std::int64_t fallback) const;
   double number(std::string_view key, double fallback) const;
   bool boolean(std::string_view key, bool fallback) const;

@@ -67,6 +67,7 @@ class SchemaWriter {
     switch (key.kind) {
       case KeyKind::Word:
       case KeyKind::Text: result["type"] = "string"; break;
+      case KeyKind::Texts: add_texts(result); break;
       case KeyKind::Whole: result["type"] = "integer"; break;
       case KeyKind::Number: result["type"] = "number"; break;
       case KeyKind::Bool: result["type"] = "boolean"; break;
@@ -85,6 +86,12 @@ class SchemaWriter {
   static void add_pattern(const std::string& pattern, Json& result) {
     result["type"] = "string";
     result["pattern"] = pattern + R"(|\{\{)";
+  }
+
+  static void add_texts(Json& result) {
+    result["type"] = {"string", "array"};
+    result["items"] = {{"type", "string"}};
+    result["minItems"] = 1;
   }
 
   void add_list(const Key& key, Json& result) const {

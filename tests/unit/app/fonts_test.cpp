@@ -82,6 +82,23 @@ TEST_CASE("a checksum is right when it begins right") {
   CHECK(Found(disk).out.size() == 0);
 }
 
+TEST_CASE("a font may have any of several checksums") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/fox.otf"] = "bytes";
+  disk.files["fox/fonts/fonts.json"] =
+      R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": ["00ff", ")" + sha256("bytes") + R"("] } ] })";
+  CHECK(Found(disk).out.size() == 0);
+}
+
+TEST_CASE("a checksum that is none of those listed is noted once, with all of them") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/fox.otf"] = "bytes";
+  disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": ["00ff", "11ee"] } ] })";
+  const Found found(disk);
+  REQUIRE(found.out.size() == 1);
+  CHECK(found.out.findings()[0].expected == "00ff or 11ee");
+}
+
 TEST_CASE("SHA-256 is the known one") {
   CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }

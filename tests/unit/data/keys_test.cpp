@@ -2,6 +2,8 @@
 
 #include "sample.h"
 
+#include <fmt/format.h>
+
 using namespace kitwright;
 
 namespace {
@@ -19,6 +21,7 @@ constexpr Key keys[] = {
     {"text", KeyKind::Template, "What it says.", "\"{{ name }}\""},
     {"items", KeyKind::List, "Rows.", "[]"},
     {"fields", KeyKind::Object, "Names.", "{}"},
+    {"sums", KeyKind::Texts, "One or several.", "[\"a\", \"b\"]"},
     {"any", KeyKind::Any, "Whatever.", "null"},
 };
 constexpr KeyTable table{"component", "A kind of piece.", keys};
@@ -48,6 +51,17 @@ TEST_CASE("an unknown key is reported at the key with the nearest known one") {
   CHECK(read.finding().message == "'siez' is not a key of 'component'");
   CHECK(read.finding().hint == "did you mean 'size'?");
   CHECK_FALSE(read.reader.ok());
+}
+
+TEST_CASE("a text or a list of texts is read alike") {
+  CHECK(Checked(R"("sums": "a")").reader.texts("sums") == std::vector<std::string>{"a"});
+  CHECK(Checked(R"("sums": ["a", "b"])").reader.texts("sums") == std::vector<std::string>{"a", "b"});
+  CHECK(Checked("").reader.texts("sums").empty());
+}
+
+TEST_CASE("what is neither a text nor a list of texts is reported") {
+  for (const char* wrong : {"1", "[]", R"(["a", 1])"}) CHECK(ids(fmt::format(R"("sums": {})", wrong)) == "key.kind");
+  CHECK(Checked(R"("sums": 1)").finding().message == R"('sums' takes a text or a list of texts such as ["a", "b"], not a number)");
 }
 
 TEST_CASE("an open table takes any key but still checks its own") {

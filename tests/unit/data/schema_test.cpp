@@ -18,6 +18,7 @@ constexpr Key keys[] = {
     {"items", KeyKind::List, "The rows.", "[]", false, {}, "item"},
     {"params", KeyKind::Object, "Numbers.", "{}", false, {}, "params"},
     {"sizes", KeyKind::Object, "By name.", "{}", false, {}, "item*"},
+    {"sums", KeyKind::Texts, "One or several.", "\"a\""},
     {"broken", KeyKind::Any, "Its example is no JSON.", "{"},
 };
 constexpr KeyTable root{"component", "A kind of piece.", keys};
@@ -48,6 +49,12 @@ TEST_CASE("a schema is sound JSON of draft 2020-12 that ends with its line") {
   CHECK(schema.source.text.ends_with("}\n"));
   CHECK(schema.at({"$schema"}).text == "https://json-schema.org/draft/2020-12/schema");
   CHECK(schema.at({"$ref"}).text == "#/$defs/component");
+}
+
+TEST_CASE("a schema lets several texts stand for one") {
+  const Schema schema;
+  CHECK(schema.property("sums", "type").list.size() == 2);
+  CHECK(schema.at({"$defs", "component", "properties", "sums", "items", "type"}).text == "string");
 }
 
 TEST_CASE("a schema is written the same every time") { CHECK(json_schema(root, tables) == json_schema(root, tables)); }
