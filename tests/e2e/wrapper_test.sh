@@ -34,10 +34,11 @@ echo "\$@" >>"$work/apt.log"
 cat "$work/apt-says"
 exit "\$(cat "$work/apt-ends")"
 SH
-# cmake configures without a word; what it builds is the program above.
+# cmake configures without a word, and builds, as the program above, only what was configured.
 cat >"$bin/cmake" <<SH
 #!/bin/sh
-[ "\$1" = --build ] || exit 0
+if [ "\$1" = --preset ] && [ "\$3" = -B ]; then echo >"\$4/configured"; exit; fi
+[ "\$1" = --build ] && [ -e "\$2/configured" ] || exit 1
 if [ "\$NINJA_STATUS" ]; then for n in 1 2 3; do echo "[\$n/3 0.\$n] Building CXX object otter.o"; done; fi
 cp "$work/program" "\$2/kitwright" && cp "$work/program" "\$2/kitwright-draw"
 SH
