@@ -24,22 +24,25 @@ void draw_outlines(Frame& page, const std::vector<PlacedFace>& faces) {
       page.items.push_back(cut_outline(face.slot->set->outline, face_matrix(face)));
 }
 
-Item marks_of(const GridBlock& block, std::vector<Rect> boxes, Size paper, Length length) {
+void add_marks(Frame& page, const GridBlock& block, const std::vector<Rect>& boxes, const Rect& free, Length length) {
   const Grid& grid = block.grid;
-  if (grid.nested) return hexagon_marks(boxes, grid.turned, grid.bleed, paper, length);
-  return cut_marks(boxes, grid.bleed, paper, length);
+  auto marks =
+      grid.nested ? hexagon_marks(boxes, grid.turned, grid.bleed, free, length) : cut_marks(boxes, grid.bleed, free, length);
+  for (Item& item : marks) page.items.push_back(std::move(item));
+}
+
+Axis axis_on(const Sheet& sheet, const SheetOptions& options) {
+  return sheet.fold ? Axis::Horizontal : axis_of(options.flip, options.paper.size);
 }
 
 /// On a folded sheet those of the fronts and of the backs.
-void draw_marks(Frame& page, const Sheet& sheet, Side side, const SheetOptions& options, Length length) {
-  const Size paper = options.paper.size;
-  const Axis axis = sheet.fold ? Axis::Horizontal : axis_of(options.flip, paper);
+void draw_marks(Frame& page, const Sheet& sheet, Side side, const SheetOptions& options, const Rect& free, Length length) {
   for (const GridBlock& block : sheet.blocks) {
     std::vector<Rect> boxes = block.boxes();
-    if (side == Side::Front) page.items.push_back(marks_of(block, boxes, paper, length));
+    if (side == Side::Front) add_marks(page, block, boxes, free, length);
     if (side == Side::Front && !(sheet.fold && sheet.backs)) continue;
-    for (Rect& box : boxes) box = mirrored(box, paper, axis);
-    page.items.push_back(marks_of(block, boxes, paper, length));
+    for (Rect& box : boxes) box = mirrored(box, options.paper.size, axis_on(sheet, options));
+    add_marks(page, block, boxes, free, length);
   }
 }
 
@@ -48,36 +51,50 @@ Rect with_backs(const Sheet& sheet, Size paper) {
   return sheet.fold ? block_of({block, mirrored(block, paper, Axis::Horizontal)}) : block;
 }
 
-void draw_fold(Frame& page, const Sheet& sheet, Size paper) {
+/// With the words beside the seams of a section.
+Rect with_words(const Sheet& sheet, const Rect& block) {
+  const auto& section = sheet.blocks.front().slots.front().section;
+  if (!section) return block;
+  const Sides words = turned_sides(words_beside(*section), sheet.blocks.front().grid.turned);
+  return shrunk(block, {-words.left, -words.top, -words.right, -words.bottom});
+}
+
+void draw_fold(Frame& page, const Sheet& sheet, Size paper, const Rect& free) {
   const Rect reach = grown(sheet.block(), sheet.bleed() + mark_gap + mark_length);
-  page.items.push_back(
-      fold_line({std::max(reach.left(), Length{}), paper.height / 2}, {std::min(reach.right(), paper.width), paper.height / 2}));
+  page.items.push_back(fold_line({std::max(reach.left(), free.left()), paper.height / 2},
+                                 {std::min(reach.right(), free.right()), paper.height / 2}));
+}
+
+/// The same places on the other side of the paper.
+FurniturePlaces mirrored_places(FurniturePlaces places, Size paper, Axis axis) {
+  places.marks = mirrored(places.marks, paper, axis);
+  for (auto* strip : {&places.title, &places.rule, &places.inches})
+    if (*strip) (*strip)->box = mirrored((*strip)->box, paper, axis);
+  return places;
 }
 
 }  // namespace
 
 Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side side, const SheetOptions& options,
-              Length mark_length) {
-  const Size paper = options.paper.size;
-  const Length length = sheet.blocks.size() > 1 ? std::min(mark_length, near_mark) : mark_length;
-  Frame page{paper, {}};
+              const Rect& free) {
+  const Length length = sheet.blocks.size() > 1 ? near_mark : mark_length;
+  Frame page{options.paper.size, {}};
   draw_faces(page, faces);
   for (Item& pale : tabs(faces)) page.items.push_back(std::move(pale));
   draw_outlines(page, faces);
-  for (Item& crease : crease_lines(faces, paper, length)) page.items.push_back(std::move(crease));
-  draw_marks(page, sheet, side, options, length);
-  if (sheet.fold) draw_fold(page, sheet, paper);
+  for (Item& crease : crease_lines(faces, free, length)) page.items.push_back(std::move(crease));
+  draw_marks(page, sheet, side, options, free, length);
+  if (sheet.fold) draw_fold(page, sheet, options.paper.size, free);
   return page;
 }
 
-FurniturePlaces places_on(const Sheet& sheet, const SheetOptions& options) {
+FurniturePlaces places_on(const Sheet& sheet, Side side, const SheetOptions& options) {
   const std::string& id = options.paper.id;
+  const Size paper = options.paper.size;
   const bool inches = id == "letter" || id == "legal" || id == "tabloid";
-  Size cell = sheet.blocks.front().grid.cell;
-  for (const GridBlock& block : sheet.blocks)
-    cell = {std::min(cell.width, block.grid.cell.width), std::min(cell.height, block.grid.cell.height)};
-  return find_places(
-      {with_backs(sheet, options.paper.size), cell, sheet.bleed(), options.paper.size, options.least_margin, inches});
+  FurniturePlaces places =
+      find_places({with_words(sheet, with_backs(sheet, paper)), sheet.bleed(), paper, options.least_margin, inches});
+  return side == Side::Back ? mirrored_places(std::move(places), paper, axis_on(sheet, options)) : places;
 }
 
 }  // namespace kitwright

@@ -6,9 +6,10 @@
 namespace kitwright {
 
 /// One printed side of a sheet: faces, cut marks and fold lines, without furniture.
-Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side side, const SheetOptions& options, Length mark_length);
+/// Marks stay in `free`.
+Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side side, const SheetOptions& options, const Rect& free);
 
-/// Where this sheet's furniture goes; the same on both of its sides.
-FurniturePlaces places_on(const Sheet& sheet, const SheetOptions& options);
+/// Where the furniture of this side goes: behind that of the other.
+FurniturePlaces places_on(const Sheet& sheet, Side side, const SheetOptions& options);
 
 }  // namespace kitwright

@@ -10,8 +10,8 @@ namespace kitwright {
 
 namespace {
 
-/// Home printers leave the paper's edge white; a mark that touches a neighbour would seem to belong to it.
-constexpr Length unprintable = Length::mm(3), clearance = Length::mm(0.3);
+/// A mark that touches a neighbour would seem to belong to it.
+constexpr Length clearance = Length::mm(0.3);
 
 struct Direction {
   double x = 0, y = 0;
@@ -26,16 +26,16 @@ Point moved(Point p, Direction d, Length by) { return {p.x + by * d.x, p.y + by 
 
 bool holds(const Rect& box, Point p) { return p.x > box.left() && p.x < box.right() && p.y > box.top() && p.y < box.bottom(); }
 
-/// How far the line may go on from `end` before it meets another piece or the paper's edge.
-Length free_way(Point end, Direction d, Length most, const PlacedFace& own, const std::vector<PlacedFace>& faces, Size paper) {
+/// How far the line may go on from `end` before it meets another piece or leaves what is free.
+Length free_way(Point end, Direction d, Length most, const PlacedFace& own, const std::vector<PlacedFace>& faces,
+                const Rect& free) {
   const Length step = Length::mm(0.1);
-  const Rect printable = grown({{}, paper}, -unprintable);
   Length way;
   for (; way < most; way += step) {
     const Point ahead = moved(end, d, way + step + clearance);
     const bool met = std::any_of(faces.begin(), faces.end(),
                                  [&](const PlacedFace& other) { return &other != &own && holds(other.box, ahead); });
-    if (met || !holds(printable, ahead)) break;
+    if (met || !holds(free, ahead)) break;
   }
   return std::min(way, most);
 }
@@ -75,7 +75,7 @@ void add_line(Point from, Point to, std::vector<Item>& items) {
 
 }  // namespace
 
-std::vector<Item> crease_lines(const std::vector<PlacedFace>& faces, Size paper, Length mark_length) {
+std::vector<Item> crease_lines(const std::vector<PlacedFace>& faces, const Rect& free, Length mark_length) {
   std::vector<Item> items;
   for (const PlacedFace& face : faces) {
     if (face.side != Side::Front) continue;
@@ -89,7 +89,7 @@ std::vector<Item> crease_lines(const std::vector<PlacedFace>& faces, Size paper,
       const Point from = matrix(fold.from), to = matrix(fold.to);
       const Direction on = direction(from, to), back{-on.x, -on.y};
       const auto end = [&](Point p, Direction d) {
-        return reaches_trim(p, d, face.box) ? moved(p, d, free_way(p, d, most, face, faces, paper)) : p;
+        return reaches_trim(p, d, face.box) ? moved(p, d, free_way(p, d, most, face, faces, free)) : p;
       };
       add_line(end(from, back), end(to, on), items);
     }

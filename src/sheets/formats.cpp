@@ -88,8 +88,11 @@ Sheet sheet_of(const Slot& slot, const Section& section, bool turned, const Grid
   grid.cells = {as_it_lies(section, turned)};
   grid.block = grid.cells.front();
   grid.cell = grid.block.size;
-  const Point middle{wish.paper.width / 2, wish.paper.height / 2};
-  grid = moved_to(std::move(grid), centred(grid.cell, middle).origin);
+  // The words beside its seams go with it.
+  const Sides words = turned_sides(words_beside(section), turned);
+  const Rect outer = shrunk(grown(grid.block, wish.bleed), {-words.left, -words.top, -words.right, -words.bottom});
+  const Point corner = corner_on_paper(outer.size, wish);
+  grid = moved_to(std::move(grid), {corner.x - outer.left(), corner.y - outer.top()});
   return {{{std::move(grid), {{slot.set, slot.piece, section}}}}, false, false};
 }
 
@@ -97,10 +100,12 @@ Sheet sheet_of(const Slot& slot, const Section& section, bool turned, const Grid
 bool split(const Deck& deck, const GridWish& wish, const SheetOptions& options, std::vector<Sheet>& sections, Diagnostics& out) {
   if (!deck.set->overlap) return false;
   if (deck.backs) return report_back(deck, options, out), true;
-  const auto parts = partition(wish, *deck.set->overlap);
+  GridWish each = wish;
+  each.slug = SlugEdge::Top;
+  const auto parts = partition(each, *deck.set->overlap);
   if (!parts) return false;
   for (const Slot& slot : deck.slots)
-    for (const Section& section : parts->sections) sections.push_back(sheet_of(slot, section, parts->turned, wish));
+    for (const Section& section : parts->sections) sections.push_back(sheet_of(slot, section, parts->turned, each));
   return true;
 }
 

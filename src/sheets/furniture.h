@@ -13,7 +13,7 @@ namespace kitwright {
 struct SheetNote {
   std::string game, version, component;
   int sheet = 1, sheets = 1;
-  std::string side;  ///< "front", "back", "front and back"; empty = the sheet has one side only
+  std::string side;  ///< "front", "back", "front and back", "part 2 of 4"; empty = the sheet has one side only
 };
 
 /// Where a line of furniture lies.
@@ -29,7 +29,7 @@ enum class InchRule { None, Below, After, Apart };
 /// Places found for the furniture of a page, and what they leave for cut marks. A strip is empty when the paper has no room for
 /// it.
 struct FurniturePlaces {
-  Length mark_length;
+  Rect marks;  ///< cut marks and fold marks stay in here
   std::optional<Strip> title, rule;
   std::optional<Strip> inches;  ///< only when it is apart
   InchRule inch_rule = InchRule::None;
@@ -38,18 +38,17 @@ struct FurniturePlaces {
 /// Room along a line for a rule with its last label.
 constexpr Length rule_room = Length::mm(114);
 
-/// The block that furniture keeps clear of, the widest cells in it, and the paper.
+/// The block that furniture keeps clear of, and the paper.
 struct FurnitureRoom {
   Rect block;
-  Size cell;
   Length bleed;
   Size paper;
-  Length margin;  ///< furniture keeps this far from the paper's edge if it can
+  Length margin;  ///< printers leave this much of the paper's edge white: neither furniture nor marks lie there
   bool inches = false;
 };
 
-/// Above and below the block if that fits beside cut marks of full length; else at its sides, beside shorter marks, nearer to the
-/// paper's edge, or at last between the marks.
+/// Above and below the block if that fits beside cut marks of full length; else at its sides, beside shorter marks, or title and
+/// rule in one line.
 FurniturePlaces find_places(const FurnitureRoom& room);
 
 /// Title line and rules as items for the page.

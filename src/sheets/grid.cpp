@@ -80,18 +80,38 @@ Grid fullest(const GridWish& wish, bool turned, Size free) {
 }
 
 void put_on_paper(Grid& grid, const GridWish& wish) {
-  const Point middle{wish.paper.width / 2, wish.paper.height / 2};
-  Rect block = centred(grid.block.size, middle);
-  if (wish.fold) block.origin.y = middle.y - fold_gutter - wish.bleed - block.size.height;
-  grid = moved_to(std::move(grid), block.origin);
+  const Point corner = corner_on_paper(grown(grid.block, wish.bleed).size, wish);
+  grid = moved_to(std::move(grid), {corner.x + wish.bleed, corner.y + wish.bleed});
 }
+
+Length between(Length low, Length value, Length high) { return std::max(low, std::min(value, high)); }
 
 }  // namespace
 
-Size room(const GridWish& wish, Length margin) {
-  const Length width = wish.paper.width - margin - margin;
-  if (wish.fold) return {width, wish.paper.height / 2 - margin - fold_gutter};
-  return {width, wish.paper.height - margin - margin};
+Rect area(const GridWish& wish, Length margin) {
+  const bool marked = wish.slug != SlugEdge::None;
+  const Length least = wish.least_margin + (marked ? std::max(Length{}, least_mark_room - wish.bleed) : Length{});
+  Sides sides = Sides::all(std::max(margin, least));
+  if (wish.slug == SlugEdge::Top) sides.top = std::max(sides.top, least + slug_depth);
+  if (wish.slug == SlugEdge::Left) sides.left = std::max(sides.left, least + slug_depth);
+  if (wish.fold) sides.bottom = wish.paper.height / 2 + fold_gutter;
+  return shrunk({{}, wish.paper}, sides);
+}
+
+Size room(const GridWish& wish, Length margin) { return area(wish, margin).size; }
+
+Point corner_on_paper(Size outer, const GridWish& wish) {
+  Point corner = centred(outer, {wish.paper.width / 2, wish.paper.height / 2}).origin;
+  if (wish.fold) corner.y = wish.paper.height / 2 - fold_gutter - outer.height;
+  for (const SlugEdge slug : {wish.slug, SlugEdge::Top, SlugEdge::Left}) {
+    GridWish own = wish;
+    own.slug = slug;
+    const Rect free = area(own, wish.least_margin);
+    if (outer.width > free.size.width || outer.height > free.size.height) continue;
+    return {between(free.left(), corner.x, free.right() - outer.width),
+            wish.fold ? corner.y : between(free.top(), corner.y, free.bottom() - outer.height)};
+  }
+  return corner;
 }
 
 std::optional<Grid> best_grid(const GridWish& wish) {

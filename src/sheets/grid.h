@@ -7,6 +7,14 @@
 
 namespace kitwright {
 
+/// The edge of the paper along which room is kept for the slug: the lines that say what the sheet is, with the rule.
+enum class SlugEdge { None, Top, Left };
+
+/// A line of the slug, and what parts it from the bleed of the pieces.
+constexpr Length slug_depth = Length::mm(3.8);
+/// With less than this between trim and margin there is no room for a cut mark, not even in the bleed.
+constexpr Length least_mark_room = Length::mm(2);
+
 /// What a grid is wanted for.
 struct GridWish {
   Size trim;
@@ -16,6 +24,7 @@ struct GridWish {
   Size paper;
   Length least_margin = Length::mm(5), margin = Length::mm(10);
   bool hexagon = false;  ///< pieces are hexagons, which nest
+  SlugEdge slug = SlugEdge::None;
 };
 
 /// Equal cells, centred on the paper (with a fold: centred together with their mirror image).
@@ -36,8 +45,13 @@ struct Grid {
 /// Between the bleed of the pieces and the fold line, so that the crease does not reach them.
 constexpr Length fold_gutter = Length::mm(5);
 
-/// The paper's room for one block with its bleed; the upper half's if it is to be folded.
+/// Where on the paper a block may lie with its bleed: inside the margin, clear of the slug, in the upper half if it is to be
+/// folded.
+Rect area(const GridWish& wish, Length margin);
 Size room(const GridWish& wish, Length margin);
+/// Where a block of this size, bleed included, lies: in the middle of the paper as far as its slug allows, another slug or none
+/// if that one does not; above the fold if there is one.
+Point corner_on_paper(Size outer, const GridWish& wish);
 
 /// The grid with most cells. Among equals one that keeps the wider margin, then one with upright pieces. Empty if none fits.
 std::optional<Grid> best_grid(const GridWish& wish);

@@ -18,21 +18,20 @@ namespace {
 /// A printed side, drawn but for its furniture.
 struct DrawnSide {
   Side side = Side::Front;
+  FurniturePlaces places;
   std::vector<PlacedFace> faces;
   FrameRef frame;
 };
-struct DrawnSheet {
-  FurniturePlaces places;
-  std::vector<DrawnSide> sides;
-};
+using DrawnSheet = std::vector<DrawnSide>;
 
 DrawnSheet draw(const Sheet& sheet, const SheetOptions& options) {
-  DrawnSheet drawn{places_on(sheet, options), {}};
+  DrawnSheet drawn;
   for (const Side side : {Side::Front, Side::Back}) {
-    if (static_cast<int>(drawn.sides.size()) == sheet.sides()) break;
+    if (static_cast<int>(drawn.size()) == sheet.sides()) break;
+    const FurniturePlaces places = places_on(sheet, side, options);
     std::vector<PlacedFace> faces = place_faces(sheet, side, options);
-    auto frame = std::make_shared<Frame>(compose(faces, sheet, side, options, drawn.places.mark_length));
-    drawn.sides.push_back({side, std::move(faces), std::move(frame)});
+    auto frame = std::make_shared<Frame>(compose(faces, sheet, side, options, places.marks));
+    drawn.push_back({side, places, std::move(faces), std::move(frame)});
   }
   return drawn;
 }
@@ -40,7 +39,7 @@ DrawnSheet draw(const Sheet& sheet, const SheetOptions& options) {
 std::vector<ListedSheet> listed(const std::vector<Sheet>& sheets, const std::vector<DrawnSheet>& drawn) {
   std::vector<ListedSheet> list;
   for (std::size_t i = 0; i < sheets.size(); ++i) {
-    const auto& sides = drawn[i].sides;
+    const auto& sides = drawn[i];
     list.push_back({&sheets[i], sides[0].frame, sides.size() > 1 ? sides[1].frame : nullptr});
   }
   return list;
@@ -49,7 +48,6 @@ std::vector<ListedSheet> listed(const std::vector<Sheet>& sheets, const std::vec
 std::string names_on(const Sheet& sheet) {
   std::string text;
   for (const Share& share : shares(sheet)) text += (text.empty() ? "" : " + ") + share.name();
-  if (const std::string part = part_words(sheet); !part.empty()) text += ", " + part;
   return text;
 }
 
@@ -66,9 +64,9 @@ class Binder {
   }
 
   void add_sheet(const Sheet& sheet, const DrawnSheet& drawn, int number) {
-    for (const DrawnSide& side : drawn.sides) {
+    for (const DrawnSide& side : drawn) {
       Frame frame = *side.frame;
-      for (Item& item : furniture(drawn.places, note(sheet, side.side, number), lettering_))
+      for (Item& item : furniture(side.places, note(sheet, side.side, number), lettering_))
         frame.items.push_back(std::move(item));
       for (Item& item : seam_letters(side.faces, lettering_)) frame.items.push_back(std::move(item));
       const bool front = side.side == Side::Front;
@@ -101,9 +99,8 @@ class Binder {
     if (!face.face) return;
     const Piece& piece = *face.slot->piece;
     const int page = static_cast<int>(list_.pages.size());
-    list_.placements.push_back(
-        {piece.component, piece.item, piece.copy, face.side, page, face.box, face.turn,
-         face.slot->section ? face.slot->section->number : 1, hash_of(face.face)});
+    list_.placements.push_back({piece.component, piece.item, piece.copy, face.side, page, face.box, face.turn,
+                                face.slot->section ? face.slot->section->number : 1, hash_of(face.face)});
   }
 
   /// A back shared by a whole deck is hashed once.
@@ -114,7 +111,8 @@ class Binder {
   }
 
   SheetNote note(const Sheet& sheet, Side side, int number) const {
-    const std::string word = sheet.fold ? "front and back" : side == Side::Back ? "back" : "front";
+    const std::string part = part_words(sheet);
+    const std::string word = !part.empty() ? part : sheet.fold ? "front and back" : side == Side::Back ? "back" : "front";
     return {options_.game, options_.version, names_on(sheet), number, list_.sheets, word};
   }
 

@@ -11,14 +11,11 @@ namespace kitwright {
 
 namespace {
 
-/// Home printers leave this much of the paper's edge white.
-constexpr Length unprintable = Length::mm(3);
-
-/// A mark keeps to what every printer prints, unless less than half of it would be left.
-Length fitting(Length length, Length room) {
-  const Length printable = room - unprintable, least = length / 2;
-  return std::max(Length{}, std::min({length, std::max(printable, least), room}));
-}
+/// A mark much shorter than this is overlooked; nearer to the trim than this it would be on the piece after a cut that is not
+/// exact.
+constexpr Length least_mark = Length::mm(1.7), nearest = Length::mm(0.3);
+/// A mark in the bleed stands on white this wide.
+constexpr Length casing = Length::mm(0.7);
 
 void add_line(std::vector<Segment>& path, Point from, Point to) {
   if (from == to) return;
@@ -44,57 +41,89 @@ Rect block_of(const std::vector<Rect>& boxes) {
 
 namespace {
 
-/// The block that marks stand round, and how long they may be on each of its sides.
-struct Surround {
-  Rect inner;
-  Sides lengths;
+/// From where to where marks reach on one side, away from the block.
+struct Reach {
+  Length from, to;
 };
 
-Surround surround(const std::vector<Rect>& boxes, Length bleed, Size paper, Length length) {
-  const Rect inner = grown(block_of(boxes), bleed + mark_gap);
-  return {inner,
-          {fitting(length, inner.left()), fitting(length, inner.top()), fitting(length, paper.width - inner.right()),
-           fitting(length, paper.height - inner.bottom())}};
+/// The block that marks stand round, and their reach on each of its sides.
+struct Surround {
+  Rect block;
+  Reach left, top, right, bottom;
+  bool in_bleed = false;  ///< some begin nearer than the bleed ends
+};
+
+/// `room`: between the block and the end of what is free.
+Reach reach(Length bleed, Length room, Length length) {
+  const Length to = std::min(bleed + mark_gap + length, room);
+  return {std::min(bleed + mark_gap, std::max(nearest, to - least_mark)), to};
 }
+
+Surround surround(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length) {
+  const Rect block = block_of(boxes);
+  Surround s{block, reach(bleed, block.left() - free.left(), length), reach(bleed, block.top() - free.top(), length),
+             reach(bleed, free.right() - block.right(), length), reach(bleed, free.bottom() - block.bottom(), length)};
+  for (const Reach* side : {&s.left, &s.top, &s.right, &s.bottom}) s.in_bleed = s.in_bleed || side->from < bleed;
+  return s;
+}
+
+bool is_there(const Reach& reach) { return reach.to > reach.from; }
 
 void add_upright(const std::set<Length>& columns, const Surround& s, std::vector<Segment>& path) {
   for (const Length x : columns) {
-    add_line(path, {x, s.inner.top() - s.lengths.top}, {x, s.inner.top()});
-    add_line(path, {x, s.inner.bottom()}, {x, s.inner.bottom() + s.lengths.bottom});
+    if (is_there(s.top)) add_line(path, {x, s.block.top() - s.top.to}, {x, s.block.top() - s.top.from});
+    if (is_there(s.bottom)) add_line(path, {x, s.block.bottom() + s.bottom.from}, {x, s.block.bottom() + s.bottom.to});
   }
 }
 
 void add_level(const std::set<Length>& rows, const Surround& s, std::vector<Segment>& path) {
   for (const Length y : rows) {
-    add_line(path, {s.inner.left() - s.lengths.left, y}, {s.inner.left(), y});
-    add_line(path, {s.inner.right(), y}, {s.inner.right() + s.lengths.right, y});
+    if (is_there(s.left)) add_line(path, {s.block.left() - s.left.to, y}, {s.block.left() - s.left.from, y});
+    if (is_there(s.right)) add_line(path, {s.block.right() + s.right.from, y}, {s.block.right() + s.right.to, y});
   }
 }
 
+/// Where slanting lines leave the block, and how long their marks are.
+struct Slant {
+  Rect inner;
+  Length length;
+};
+
+Slant slant_of(const Surround& s) {
+  const auto long_of = [](const Reach& reach) { return std::max(Length{}, reach.to - reach.from); };
+  return {shrunk(s.block, {-s.left.from, -s.top.from, -s.right.from, -s.bottom.from}),
+          std::min({long_of(s.left), long_of(s.top), long_of(s.right), long_of(s.bottom)})};
+}
+
 /// Outwards from where a slanting line leaves the block.
-void add_slanting(Point from, Point exit, const Surround& s, std::vector<Segment>& path) {
+void add_slanting(Point from, Point exit, Length length, std::vector<Segment>& path) {
   const double dx = (exit.x - from.x).to_mm(), dy = (exit.y - from.y).to_mm(), whole = std::hypot(dx, dy);
-  const Length length = std::min({s.lengths.left, s.lengths.top, s.lengths.right, s.lengths.bottom});
   if (whole > 0) add_line(path, exit, {exit.x + length * (dx / whole), exit.y + length * (dy / whole)});
+}
+
+std::vector<Item> drawn(std::vector<Segment> path, bool in_bleed) {
+  std::vector<Item> items;
+  if (in_bleed) items.push_back({Path{path, {}, Stroke{Colour{255, 255, 255, 255}, casing, {}, false}}, Role::Cut, {}, {}});
+  items.push_back({Path{std::move(path), {}, hair()}, Role::Cut, {}, {}});
+  return items;
 }
 
 }  // namespace
 
-Item cut_marks(const std::vector<Rect>& boxes, Length bleed, Size paper, Length length) {
+std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length) {
   std::set<Length> columns, rows;
   for (const Rect& box : boxes) {
     columns.insert({box.left(), box.right()});
     rows.insert({box.top(), box.bottom()});
   }
-  const Surround s = surround(boxes, bleed, paper, length);
-  Path path;
-  add_upright(columns, s, path.segments);
-  add_level(rows, s, path.segments);
-  path.stroke = hair();
-  return {std::move(path), Role::Cut, {}, {}};
+  const Surround s = surround(boxes, bleed, free, length);
+  std::vector<Segment> path;
+  add_upright(columns, s, path);
+  add_level(rows, s, path);
+  return drawn(std::move(path), s.in_bleed);
 }
 
-Item hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, Size paper, Length length) {
+std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length) {
   std::set<Length> columns, rows;
   for (const Rect& box : boxes) {
     if (turned)
@@ -102,16 +131,16 @@ Item hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, Si
     else
       rows.insert({box.top(), box.bottom()});
   }
-  const Surround s = surround(boxes, bleed, paper, length);
-  Path path;
-  add_upright(columns, s, path.segments);
-  add_level(rows, s, path.segments);
-  for (const Crease& line : slanting_lines(boxes, turned, s.inner)) {
-    add_slanting(line.to, line.from, s, path.segments);
-    add_slanting(line.from, line.to, s, path.segments);
+  const Surround s = surround(boxes, bleed, free, length);
+  const Slant slant = slant_of(s);
+  std::vector<Segment> path;
+  add_upright(columns, s, path);
+  add_level(rows, s, path);
+  for (const Crease& line : slanting_lines(boxes, turned, slant.inner)) {
+    add_slanting(line.to, line.from, slant.length, path);
+    add_slanting(line.from, line.to, slant.length, path);
   }
-  path.stroke = hair();
-  return {std::move(path), Role::Cut, {}, {}};
+  return drawn(std::move(path), s.in_bleed);
 }
 
 Item cut_outline(const std::vector<Segment>& outline, const Matrix& matrix) {

@@ -62,18 +62,23 @@ struct Strategy {
   bool beside_full = false;  ///< also beside the blocks of full sheets
   bool may_part = false;     ///< a component's pieces may go to several places
   bool long_first = false;   ///< long pieces choose their place before those that take much room together, beside what lies there
+  SlugEdge slug = SlugEdge::Top;
 };
 
 class Packer {
  public:
   Packer(Size room, const Strategy& strategy) : room_(room), may_part_(strategy.may_part), keep_height_(strategy.long_first) {}
 
-  void seed(const Sheet& sheet) {
+  /// False when the sheet's block is larger than this room: it has other margins.
+  bool seed(const Sheet& sheet) {
+    const Size block = outer_size(sheet.blocks.front().grid);
+    if (block.width > room_.width || block.height > room_.height) return false;
     Bin bin = empty_bin();
     put(bin, 0, sheet.blocks.front().grid, sheet.blocks.front().slots);
     bin.whole = &sheet;
     bin.backs = sheet.backs;
     bins_.push_back(std::move(bin));
+    return true;
   }
 
   void add(const Load& load) {
@@ -83,8 +88,11 @@ class Packer {
     if (rest.empty()) return;
     const bool is_whole = static_cast<int>(rest.size()) == load.count();
     bins_.push_back(empty_bin());
-    // Its own sheet may have narrower margins than this room.
-    if (!put_best(load, rest, bins_.size() - 1)) put(touched(bins_.size() - 1, load), 0, load.block().grid, rest);
+    // Its own sheet may have narrower margins than this room: then nothing else goes there.
+    if (!put_best(load, rest, bins_.size() - 1)) {
+      put(touched(bins_.size() - 1, load), 0, load.block().grid, rest);
+      bins_.back().free.clear();
+    }
     if (is_whole) bins_.back().whole = load.sheet;
   }
 
@@ -149,6 +157,7 @@ class Packer {
     wish.paper = {free.width - block_gap, free.height - block_gap};
     wish.margin = wish.least_margin = {};
     wish.fold = false;
+    wish.slug = SlugEdge::None;
     return best_grid(wish);
   }
 
@@ -163,15 +172,14 @@ Sheet sheet_of(Bin bin, const GridWish& wish) {
   std::vector<Rect> outer;
   for (const GridBlock& block : bin.blocks) outer.push_back(grown(block.grid.block, block.grid.bleed));
   const Rect all = block_of(outer);
-  Rect place = centred(all.size, {wish.paper.width / 2, wish.paper.height / 2});
-  if (wish.fold) place.origin.y = wish.paper.height / 2 - fold_gutter - all.size.height;
+  const Point place = corner_on_paper(all.size, wish);
 
   Sheet sheet;
   sheet.fold = wish.fold;
   sheet.backs = bin.backs;
   for (GridBlock& block : bin.blocks) {
     const Point corner = block.grid.block.origin;
-    block.grid = moved_to(std::move(block.grid), {corner.x - all.left() + place.left(), corner.y - all.top() + place.top()});
+    block.grid = moved_to(std::move(block.grid), {corner.x - all.left() + place.x, corner.y - all.top() + place.y});
     sheet.blocks.push_back(std::move(block));
   }
   return sheet;
@@ -179,8 +187,16 @@ Sheet sheet_of(Bin bin, const GridWish& wish) {
 
 using Party = std::vector<const DealtSuit*>;
 
+/// What all that shares a sheet asks of the paper.
+GridWish common_wish(const Party& group, SlugEdge slug) {
+  GridWish wish = group.front()->suit.wish;
+  for (const DealtSuit* dealt : group) wish.bleed = std::min(wish.bleed, dealt->suit.wish.bleed);
+  wish.slug = slug;
+  return wish;
+}
+
 std::vector<Sheet> packed(const Party& group, const Strategy& strategy) {
-  const GridWish& wish = group.front()->suit.wish;
+  const GridWish wish = common_wish(group, strategy.slug);
   Packer packer(room(wish, strategy.roomy ? wish.margin : wish.least_margin), strategy);
   std::vector<Sheet> sheets;
   std::vector<Load> loads;
@@ -188,9 +204,7 @@ std::vector<Sheet> packed(const Party& group, const Strategy& strategy) {
     for (const Sheet& sheet : dealt->sheets) {
       if (sheet.pieces() < sheet.blocks.front().grid.count())
         loads.push_back({&sheet, &dealt->suit.wish});
-      else if (strategy.beside_full)
-        packer.seed(sheet);
-      else
+      else if (!strategy.beside_full || !packer.seed(sheet))
         sheets.push_back(sheet);
     }
   std::stable_sort(loads.begin(), loads.end(), [](const Load& a, const Load& b) { return a.area() > b.area(); });
@@ -224,7 +238,10 @@ std::vector<Sheet> fewest(const Party& group) {
     for (Strategy strategy : {Strategy{true, false, false}, Strategy{false, false, false}, Strategy{true, true, false},
                               Strategy{false, true, false}, Strategy{true, true, true}, Strategy{false, true, true}}) {
       strategy.long_first = long_first;
-      if (auto sheets = packed(group, strategy); sheets.size() < best.size()) best = std::move(sheets);
+      for (const SlugEdge slug : {SlugEdge::Top, SlugEdge::Left}) {
+        strategy.slug = slug;
+        if (auto sheets = packed(group, strategy); sheets.size() < best.size()) best = std::move(sheets);
+      }
     }
   return best;
 }

@@ -1,7 +1,11 @@
-#include "sheets/furniture.h"
-#include "sheets/marks.h"
-
 #include <algorithm>
+#include <initializer_list>
+#include <optional>
+#include <vector>
+
+#include "sheets/furniture.h"
+#include "sheets/grid.h"
+#include "sheets/marks.h"
 
 namespace kitwright {
 
@@ -12,14 +16,17 @@ constexpr Length line_depth = Length::mm(2.5), shared_depth = Length::mm(5);
 constexpr Length least_gap = Length::mm(0.8), gap = Length::mm(2.5);
 /// Room for the rule, its last label and "print at 100 %".
 constexpr Length comfortable = Length::mm(140), note_room = Length::mm(20), least_long = Length::mm(60);
+/// Between title and rule in one line.
+constexpr Length parting = Length::mm(3);
+static_assert(slug_depth >= line_depth + least_gap + mark_gap);
 
 enum class Edge { Top, Bottom, Left, Right };
 bool lies_beside(Edge edge) { return edge == Edge::Left || edge == Edge::Right; }
 
 /// One way to share the paper's margin between marks and furniture.
 struct Deal {
-  Length mark, margin;
-  bool between = false;  ///< level with the marks, between two of them
+  Length mark;
+  bool together = false;  ///< title and rule in one line
 };
 
 struct Extent {
@@ -27,24 +34,21 @@ struct Extent {
   Length length() const { return to - from; }
 };
 
-/// Along an edge: the block's own extent, or more when the block is short.
+/// Along an edge: the block's own extent, or more when the block is short; a line for all takes what the paper has.
 Extent along(const FurnitureRoom& room, Edge edge, const Deal& deal) {
   const bool beside = lies_beside(edge);
   const Length from = beside ? room.block.top() : room.block.left();
   const Length to = beside ? room.block.bottom() : room.block.right();
   const Length paper = beside ? room.paper.height : room.paper.width;
-  if (deal.between) {
-    const Length cell = beside ? room.cell.height : room.cell.width;
-    return {from + gap / 2, from + cell - gap / 2};
-  }
-  const Length length = std::min(std::max(to - from, comfortable), paper - deal.margin - deal.margin);
-  if (length <= to - from) return {from, to};
+  const Length most = paper - room.margin - room.margin;
+  const Length length = deal.together ? most : std::min(std::max(to - from, comfortable), most);
+  if (length <= to - from && !deal.together) return {from, to};
   return {(paper - length) / 2, (paper + length) / 2};
 }
 
-/// From the paper's edge inwards to the marks, measured at that edge.
+/// From the margin inwards to the marks, measured from the paper's edge.
 Extent across(const FurnitureRoom& room, Edge edge, const Deal& deal) {
-  const Rect inner = grown(room.block, room.bleed + mark_gap + (deal.between ? Length{} : deal.mark));
+  const Rect inner = grown(room.block, room.bleed + mark_gap + deal.mark);
   Length free;
   switch (edge) {
     case Edge::Top: free = inner.top(); break;
@@ -52,16 +56,14 @@ Extent across(const FurnitureRoom& room, Edge edge, const Deal& deal) {
     case Edge::Left: free = inner.left(); break;
     case Edge::Right: free = room.paper.width - inner.right(); break;
   }
-  return {deal.margin, free};
+  return {room.margin, free};
 }
 
 std::optional<Strip> strip(const FurnitureRoom& room, Edge edge, const Deal& deal, Length depth) {
   const Extent length = along(room, edge, deal), free = across(room, edge, deal);
   const Length spare = free.length() - depth;
-  const Length nearest = deal.between ? Length{} : least_gap;
-  if (spare < nearest || length.length() < least_long) return {};
-  const Length outer = free.to - std::min(std::max(spare, nearest), gap) - depth;
-  const Length start = std::max(outer, deal.margin);
+  if (spare < least_gap || length.length() < least_long) return {};
+  const Length start = std::max(free.to - std::min(spare, gap) - depth, room.margin);
   switch (edge) {
     case Edge::Top: return Strip{{{length.from, start}, {length.length(), depth}}, false};
     case Edge::Bottom: return Strip{{{length.from, room.paper.height - start - depth}, {length.length(), depth}}, false};
@@ -74,23 +76,37 @@ std::optional<Strip> strip(const FurnitureRoom& room, Edge edge, const Deal& dea
 /// Gives every line an edge of its own, each taking the first of its favourites that is free.
 class Placer {
  public:
-  Placer(const FurnitureRoom& room, const Deal& deal) : room_(room), deal_(deal) {}
+  Placer(const FurnitureRoom& room, const Deal& deal) : room_(room), deal_(deal), left_(grown({{}, room.paper}, -room.margin)) {}
 
   std::optional<Strip> take(std::initializer_list<Edge> favourites, Length depth) {
     for (const Edge edge : favourites) {
       if (std::find(taken_.begin(), taken_.end(), edge) != taken_.end()) continue;
       if (auto found = strip(room_, edge, deal_, depth)) {
         taken_.push_back(edge);
+        keep_off(edge, found->box);
         return found;
       }
     }
     return {};
   }
 
+  /// What the lines leave of the paper inside its margin.
+  const Rect& left() const { return left_; }
+
  private:
+  void keep_off(Edge edge, const Rect& box) {
+    switch (edge) {
+      case Edge::Top: left_ = shrunk(left_, {{}, box.bottom() + least_gap - left_.top(), {}, {}}); break;
+      case Edge::Bottom: left_ = shrunk(left_, {{}, {}, {}, left_.bottom() - box.top() + least_gap}); break;
+      case Edge::Left: left_ = shrunk(left_, {box.right() + least_gap - left_.left(), {}, {}, {}}); break;
+      case Edge::Right: left_ = shrunk(left_, {{}, {}, left_.right() - box.left() + least_gap, {}}); break;
+    }
+  }
+
   const FurnitureRoom& room_;
   const Deal& deal_;
   std::vector<Edge> taken_;
+  Rect left_;
 };
 
 Length length_of(const Strip& strip) { return strip.rising ? strip.box.size.height : strip.box.size.width; }
@@ -110,11 +126,32 @@ void place_rules(FurniturePlaces& places, const FurnitureRoom& room, Placer& pla
   }
 }
 
+/// The title takes what the rule, at the line's end, leaves of it.
+void place_together(FurniturePlaces& places, Placer& placer) {
+  const auto line = placer.take({Edge::Top, Edge::Bottom, Edge::Left, Edge::Right}, line_depth);
+  if (!line) return;
+  const Length whole = length_of(*line), rule = std::min(rule_room + note_room, whole / 2 + rule_room / 4);
+  const Length title = whole - rule - parting;
+  const Rect& box = line->box;
+  if (line->rising) {
+    places.title = Strip{{{box.left(), box.bottom() - title}, {box.size.width, title}}, true};
+    places.rule = Strip{{box.origin, {box.size.width, rule}}, true};
+  } else {
+    places.title = Strip{{box.origin, {title, box.size.height}}, false};
+    places.rule = Strip{{{box.right() - rule, box.top()}, {rule, box.size.height}}, false};
+  }
+}
+
 FurniturePlaces try_deal(const FurnitureRoom& room, const Deal& deal) {
   Placer placer(room, deal);
-  FurniturePlaces places{deal.mark, {}, {}, {}, InchRule::None};
-  places.title = placer.take({Edge::Top, Edge::Left, Edge::Right, Edge::Bottom}, line_depth);
-  place_rules(places, room, placer);
+  FurniturePlaces places;
+  if (deal.together) {
+    place_together(places, placer);
+  } else {
+    places.title = placer.take({Edge::Top, Edge::Left, Edge::Right, Edge::Bottom}, line_depth);
+    place_rules(places, room, placer);
+  }
+  places.marks = placer.left();
   return places;
 }
 
@@ -127,12 +164,8 @@ int missing(const FurniturePlaces& places, bool inches) {
 }  // namespace
 
 FurniturePlaces find_places(const FurnitureRoom& room) {
-  const Length near = Length::mm(3), brink = Length::mm(2), half = mark_length * 0.625;
-  const Deal deals[] = {{mark_length, room.margin, false},
-                        {half, room.margin, false},
-                        {half, std::min(near, room.margin), false},
-                        {half, std::min(near, room.margin), true},
-                        {half, std::min(brink, room.margin), true}};
+  const Length half = mark_length * 0.625;
+  const Deal deals[] = {{mark_length, false}, {half, false}, {mark_length, true}, {half, true}, {{}, false}, {{}, true}};
   FurniturePlaces best = try_deal(room, deals[0]);
   for (const Deal& deal : deals) {
     const FurniturePlaces places = try_deal(room, deal);

@@ -39,20 +39,26 @@ std::vector<Sheet> deal_best(const Suit& suit, const Grid& grid) {
   return packed.size() < apart.size() ? packed : apart;
 }
 
-/// Hexagons cut with fewer lines when they nest, and the fullest grid leaves no room for the furniture; but the number of sheets
-/// comes first.
+/// Hexagons cut with fewer lines when they nest, and wide margins leave room for long marks; but the number of sheets comes
+/// first. A piece that is too large for a sheet with a slug goes without.
 std::vector<Sheet> deal_well(const Suit& suit) {
   std::vector<Sheet> best;
+  const auto consider = [&](const GridWish& wish) {
+    const auto grid = best_grid(wish);
+    if (!grid) return;
+    std::vector<Sheet> sheets = deal_best(suit, *grid);
+    if (best.empty() || sheets.size() < best.size()) best = std::move(sheets);
+  };
   for (const bool nested : {true, false})
-    for (const Length margin : {suit.wish.margin, suit.wish.least_margin}) {
-      GridWish wish = suit.wish;
-      wish.hexagon = wish.hexagon && nested;
-      wish.least_margin = margin;
-      const auto grid = best_grid(wish);
-      if (!grid) continue;
-      std::vector<Sheet> sheets = deal_best(suit, *grid);
-      if (best.empty() || sheets.size() < best.size()) best = std::move(sheets);
-    }
+    for (const Length margin : {suit.wish.margin, suit.wish.least_margin})
+      for (const SlugEdge slug : {SlugEdge::Top, SlugEdge::Left}) {
+        GridWish wish = suit.wish;
+        wish.hexagon = wish.hexagon && nested;
+        wish.least_margin = margin;
+        wish.slug = slug;
+        consider(wish);
+      }
+  if (best.empty()) consider(suit.wish);
   return best;
 }
 

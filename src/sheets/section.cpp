@@ -11,9 +11,12 @@ constexpr int most_sections = 100;
 /// How many equal parts a side of `whole` takes when the paper has room for `free`. 0 if it never fits.
 int parts_along(Length whole, Length free, Length bleed, Length overlap) {
   if (whole + bleed + bleed <= free) return 1;
-  const Length room = free - bleed - std::max(overlap, bleed);
-  for (int parts = 2; parts <= most_sections; ++parts)
-    if (whole / parts <= room) return parts;
+  // The last part has words before it, the first a tab behind, those between have both.
+  const Length two = free - bleed - std::max(overlap, bleed + seam_words);
+  if (whole / 2 <= two) return 2;
+  const Length more = free - bleed - seam_words - std::max(overlap, bleed);
+  for (int parts = 3; parts <= most_sections; ++parts)
+    if (whole / parts <= more) return parts;
   return 0;
 }
 
@@ -80,6 +83,10 @@ std::optional<Partition> partition(const GridWish& wish, Length overlap) {
   for (int row = 0; row < parts.rows; ++row)
     for (int column = 0; column < parts.columns; ++column) result.sections.push_back(section(parts, wish, overlap, column, row));
   return result;
+}
+
+Sides words_beside(const Section& s) {
+  return {s.joins.left.empty() ? Length{} : seam_words, s.joins.top.empty() ? Length{} : seam_words, {}, {}};
 }
 
 Sides turned_sides(const Sides& s, bool turned) { return turned ? Sides{s.bottom, s.left, s.top, s.right} : s; }

@@ -20,6 +20,11 @@ struct Section {
   } joins;
 };
 
+
+/// Room that the words beside a seam take, beyond the bleed.
+constexpr Length seam_words = Length::mm(4);
+Sides words_beside(const Section& section);
+
 /// How a piece is parted: equal sections, lying one way.
 struct Partition {
   bool turned = false;

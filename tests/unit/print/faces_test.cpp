@@ -94,6 +94,16 @@ std::vector<GreyPicture> grey_pages(const std::string& pdf) {
   return pages;
 }
 
+/// What the file that grey_pages() wrote says, page by page.
+std::vector<std::string> words_of_pages() {
+  const std::string path = std::string(KITWRIGHT_BUILD) + "/faces_test";
+  REQUIRE(std::system(fmt::format("pdftotext {}.pdf {}.txt", path, path).c_str()) == 0);
+  std::ifstream in(path + ".txt", std::ios::binary);
+  std::vector<std::string> pages;
+  for (std::string page; std::getline(in, page, '\f');) pages.push_back(page);
+  return pages;
+}
+
 bool is_part_of_several(const Print& kit, const Placement& side) {
   return std::any_of(kit.placements.begin(), kit.placements.end(), [&](const Placement& other) {
     return other.part > 1 && other.component == side.component && other.item == side.item;
@@ -102,7 +112,7 @@ bool is_part_of_several(const Print& kit, const Placement& side) {
 
 }  // namespace
 
-TEST_CASE("every side of every piece of every kit is on the paper as it is drawn") {
+TEST_CASE("every side of every piece of every kit is on the paper as it is drawn, and its page says which it is") {
   using Row = std::tuple<std::string, std::string, Backs>;
   const auto [game, paper, backs] = GENERATE(values<Row>({{"timber-town", "a4", Backs::Duplex},
                                                           {"timber-town", "letter", Backs::Duplex},
@@ -114,12 +124,15 @@ TEST_CASE("every side of every piece of every kit is on the paper as it is drawn
                                                           {"beaver-mania", "letter", Backs::Duplex}}));
   const Print kit = print(game, paper, {}, backs);
   const auto pages = grey_pages(kit.bytes);
+  const auto words = words_of_pages();
   BitmapPainter painter;
   std::map<std::tuple<std::string, std::string, Side, int>, std::vector<double>> known;
   for (const Placement& side : kit.placements) {
     INFO(game << " " << paper << (backs == Backs::Fold ? " fold" : "") << " page " << side.page << ": " << side.component << " "
               << side.item);
     REQUIRE(static_cast<std::size_t>(side.page) <= pages.size());
+    for (const char* said : {"sheet ", "100 mm", "print at 100 %"})
+      CHECK(words.at(static_cast<std::size_t>(side.page) - 1).find(said) != std::string::npos);
     const auto here = pages[static_cast<std::size_t>(side.page) - 1].field_means(side.box);
     if (std::min(side.box.size.width, side.box.size.height) < Length::mm(35) || side.part > 1 || is_part_of_several(kit, side)) {
       CHECK(*std::min_element(here.begin(), here.end()) < 230);

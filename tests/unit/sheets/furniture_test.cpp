@@ -13,7 +13,7 @@ using namespace kitwright::test;
 namespace {
 
 FurnitureRoom room_around(const Grid& grid, Size paper, bool inches) {
-  return {grid.block, grid.cell, grid.bleed, paper, Length::mm(5), inches};
+  return {grid.block, grid.bleed, paper, Length::mm(5), inches};
 }
 
 std::vector<Rect> strips(const FurniturePlaces& places) {
@@ -23,8 +23,9 @@ std::vector<Rect> strips(const FurniturePlaces& places) {
   return boxes;
 }
 
-Grid grid_for(Size trim, double bleed, Size paper, bool butt) {
+Grid grid_for(Size trim, double bleed, Size paper, bool butt, SlugEdge slug = SlugEdge::None) {
   GridWish wish;
+  wish.slug = slug;
   wish.trim = trim;
   wish.bleed = Length::mm(bleed);
   wish.paper = paper;
@@ -42,7 +43,7 @@ TEST_CASE("on a roomy page the title lies above the block and the rule below") {
   CHECK(places.title->box.bottom() < grid.block.top());
   CHECK(places.rule->box.top() > grid.block.bottom());
   CHECK(places.title->box.left() == grid.block.left());
-  CHECK(places.mark_length == mark_length);
+  CHECK(grid.block.top() - grid.bleed - mark_gap - mark_length >= places.marks.top());
 }
 
 TEST_CASE("nine cards on Letter leave room for title and both rules") {
@@ -53,11 +54,16 @@ TEST_CASE("nine cards on Letter leave room for title and both rules") {
   CHECK(places.inch_rule == InchRule::After);
 }
 
-TEST_CASE("a piece as large as the margins allow still has its title") {
-  const Grid grid = grid_for({Length::mm(200), Length::mm(287)}, 0, a4, false);
-  const FurniturePlaces places = find_places(room_around(grid, a4, false));
-  CHECK(places.title);
-  CHECK(places.rule);
+TEST_CASE("a block as large as a slug allows has title and rule in one line, along either edge") {
+  for (const auto& [slug, trim] : {std::pair(SlugEdge::Top, Size{Length::mm(195), Length::mm(278)}),
+                                   std::pair(SlugEdge::Left, Size{Length::mm(191), Length::mm(282)})}) {
+    const Grid grid = grid_for(trim, 2, a4, false, slug);
+    const FurniturePlaces places = find_places(room_around(grid, a4, false));
+    REQUIRE(places.title);
+    REQUIRE(places.rule);
+    CHECK(places.title->rising == (slug == SlugEdge::Left));
+    CHECK((places.rule->rising ? places.rule->box.size.height : places.rule->box.size.width) >= rule_room);
+  }
 }
 
 TEST_CASE("furniture never touches block, bleed, cut marks or other furniture") {
@@ -76,9 +82,9 @@ TEST_CASE("furniture never touches block, bleed, cut marks or other furniture") 
     INFO("round " << round << ": " << trim.width.to_mm() << " x " << trim.height.to_mm());
 
     const auto boxes = strips(places);
-    const Path marks = std::get<Path>(cut_marks(grid.cells, grid.bleed, paper, places.mark_length).what);
+    const Path marks = std::get<Path>(cut_marks(grid.cells, grid.bleed, places.marks, mark_length).back().what);
     for (std::size_t i = 0; i < boxes.size(); ++i) {
-      CHECK(holds({{}, paper}, boxes[i]));
+      CHECK(holds(grown({{}, paper}, -Length::mm(5)), boxes[i]));
       CHECK_FALSE(overlap(boxes[i], grown(grid.block, grid.bleed)));
       for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(overlap(boxes[i], boxes[j]));
       for (std::size_t m = 0; m + 1 < marks.segments.size(); m += 2)

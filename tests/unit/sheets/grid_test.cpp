@@ -51,6 +51,29 @@ TEST_CASE("a piece that fits exactly between the least margins is placed") {
 
 TEST_CASE("a piece a thousandth too wide is not") { CHECK_FALSE(best_grid(wish({Length::mm(200.001), Length::mm(287)}, 0, a4))); }
 
+TEST_CASE("a block keeps clear of its slug, centred as far as that goes") {
+  GridWish tall = wish({Length::mm(150), Length::mm(278)}, 2, a4);
+  tall.slug = SlugEdge::Top;
+  const auto grid = best_grid(tall);
+  REQUIRE(grid);
+  CHECK(grid->block.top() - grid->bleed >= Length::mm(5) + slug_depth);
+  CHECK(grid->block.centre().x == a4.width / 2);
+}
+
+TEST_CASE("nine butted tcg cards with 2 mm bleed fit Letter beside a slug") {
+  GridWish cards = wish(tcg, 2, letter, true);
+  cards.slug = SlugEdge::Left;
+  CHECK(best_grid(cards)->count() == 9);
+}
+
+TEST_CASE("a slug asks for room for cut marks where there is no bleed to draw them in") {
+  GridWish bare = wish({Length::mm(50), Length::mm(284)}, 0, a4);
+  bare.slug = SlugEdge::Left;
+  CHECK_FALSE(best_grid(bare));
+  bare.slug = SlugEdge::None;
+  CHECK(best_grid(bare));
+}
+
 TEST_CASE("a landscape piece is turned to fit upright paper") {
   CHECK(best_grid(wish({Length::mm(280), Length::mm(190)}, 0, a4))->turned);
 }

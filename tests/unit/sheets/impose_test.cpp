@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "builders.h"
+#include "sheets/marks.h"
 #include "sheets/mirror.h"
 #include "support/catch.h"
 
@@ -25,6 +26,12 @@ const Placement* find(const SheetList& list, int copy, Side side) {
   for (const Placement& placement : list.placements)
     if (placement.copy == copy && placement.side == side) return &placement;
   return nullptr;
+}
+
+/// The group's frame where it lies.
+Rect outer_box(const Group& group) {
+  const Rect own{{}, group.frame->size};
+  return bounds(transformed(rectangle(own), group.matrix));
 }
 
 int count_role(const Frame& frame, Role role) {
@@ -54,6 +61,34 @@ TEST_CASE("no page is blank") {
   const SheetList list = imposed({deck("tiles", tile, 25), deck("boards", board, 1, false)}, options_for());
   REQUIRE(list.pages.size() == 6);
   for (std::size_t i = 1; i < list.pages.size(); ++i) CHECK(draws_art(list.pages[i].frame));
+}
+
+TEST_CASE("every side of every sheet says what it is, has the rule, and keeps both and its marks off the paper's edge") {
+  const Length edge = Length::mm(5) - hairline;
+  for (const char* paper : {"a4", "letter"})
+    for (const Backs backs : {Backs::Duplex, Backs::Fold, Backs::None})
+      for (const Flip flip : {Flip::LongEdge, Flip::ShortEdge}) {
+        SheetOptions options = options_for(paper);
+        options.backs = backs;
+        options.flip = flip;
+        PieceSet cards = deck("cards", tcg, 10), boards = deck("boards", board, 1, false),
+                 bare = deck("bare", {Length::mm(92), Length::mm(120)}, 3);
+        cards.butt = true;
+        bare.bleed = {};
+        const SheetList list = imposed({cards, deck("tiles", tile, 25), boards, bare}, options);
+        for (std::size_t i = 1; i < list.pages.size(); ++i) {
+          const Frame& frame = list.pages[i].frame;
+          INFO(paper << ", page " << i + 1 << ": " << words_on(frame));
+          for (const char* words : {"sheet ", "100 mm", "print at 100 %"})
+            CHECK(words_on(frame).find(words) != std::string::npos);
+          for (const Item& item : frame.items) {
+            if (item.role == Role::Art) continue;
+            const Rect box = std::holds_alternative<Path>(item.what) ? bounds(std::get<Path>(item.what).segments)
+                                                                     : outer_box(std::get<Group>(item.what));
+            CHECK(holds(grown({{}, options.paper.size}, -edge), box));
+          }
+        }
+      }
 }
 
 TEST_CASE("a component without backs prints no back page") {

@@ -10,12 +10,14 @@ using namespace kitwright::test;
 namespace {
 
 /// Each mark as the box around it.
-std::vector<Rect> marks_of(const Item& item) {
+std::vector<Rect> marks_of(const std::vector<Item>& items) {
   std::vector<Rect> marks;
-  const auto& segments = std::get<Path>(item.what).segments;
+  const auto& segments = std::get<Path>(items.back().what).segments;
   for (std::size_t i = 0; i + 1 < segments.size(); i += 2) marks.push_back(bounds({segments[i], segments[i + 1]}));
   return marks;
 }
+
+Rect inside(Size paper) { return grown({{}, paper}, -Length::mm(5)); }
 
 Grid grid_of(Size trim, bool butt, Size paper = a4) {
   GridWish wish;
@@ -30,30 +32,49 @@ Grid grid_of(Size trim, bool butt, Size paper = a4) {
 
 TEST_CASE("every trim line has a mark at both of its ends") {
   const Grid apart = grid_of({Length::mm(40), Length::mm(40)}, false), butted = grid_of(tcg, true);
-  CHECK(marks_of(cut_marks(apart.cells, apart.bleed, a4, mark_length)).size() == 2 * (2 * 4 + 2 * 6));
-  CHECK(marks_of(cut_marks(butted.cells, butted.bleed, a4, mark_length)).size() == 2 * (4 + 4));
+  CHECK(marks_of(cut_marks(apart.cells, apart.bleed, inside(a4), mark_length)).size() == 2 * (2 * 4 + 2 * 6));
+  CHECK(marks_of(cut_marks(butted.cells, butted.bleed, inside(a4), mark_length)).size() == 2 * (4 + 4));
 }
 
 TEST_CASE("marks are hairlines for cutting") {
-  const Item item = cut_marks({{{Length::mm(50), Length::mm(50)}, tcg}}, Length::mm(2), a4, mark_length);
+  const Item item = cut_marks({{{Length::mm(50), Length::mm(50)}, tcg}}, Length::mm(2), inside(a4), mark_length).back();
   CHECK(item.role == Role::Cut);
   CHECK(std::get<Path>(item.what).stroke->width == Length::mm(0.15));
 }
 
 TEST_CASE("marks are 4 mm long and stay half a millimetre off the bleed") {
   const Rect box{{Length::mm(50), Length::mm(50)}, tcg};
-  const Rect first = marks_of(cut_marks({box}, Length::mm(2), a4, mark_length)).front();
+  const Rect first = marks_of(cut_marks({box}, Length::mm(2), inside(a4), mark_length)).front();
   CHECK(first.bottom() == box.top() - Length::mm(2.5));
   CHECK(first.size.height == Length::mm(4));
 }
 
-TEST_CASE("no mark crosses a piece or its bleed, nor leaves the paper") {
+TEST_CASE("where the paper ends a mark begins in the bleed, on white") {
+  const Rect box{{Length::mm(7), Length::mm(50)}, tcg};
+  const auto items = cut_marks({box}, Length::mm(2), inside(a4), mark_length);
+  REQUIRE(items.size() == 2);
+  CHECK(std::get<Colour>(std::get<Path>(items.front().what).stroke->paint) == Colour{255, 255, 255, 255});
+  Length left = a4.width;
+  for (const Rect& mark : marks_of(items)) {
+    left = std::min(left, mark.left());
+    CHECK_FALSE(overlap(grown(box, Length::mm(0.25)), grown(mark, Length::units(1))));
+  }
+  CHECK(left == Length::mm(5));
+}
+
+TEST_CASE("marks that have room outside the bleed need no white") {
+  CHECK(cut_marks({{{Length::mm(50), Length::mm(50)}, tcg}}, Length::mm(2), inside(a4), mark_length).size() == 1);
+}
+
+TEST_CASE("no mark crosses a piece or leaves what is free; with room for it none crosses the bleed") {
   for (const Size paper : {a4, letter})
     for (const double mm : {17.0, 40.0, 55.5, 63.0, 88.0, 190.0}) {
       const Grid grid = grid_of({Length::mm(mm), Length::mm(mm * 1.2)}, false, paper);
-      for (const Rect& mark : marks_of(cut_marks(grid.cells, grid.bleed, paper, mark_length))) {
-        CHECK(holds({{}, paper}, mark));
-        for (const Rect& cell : grid.cells) CHECK_FALSE(overlap(grown(cell, grid.bleed), grown(mark, Length::units(1))));
+      const auto items = cut_marks(grid.cells, grid.bleed, inside(paper), mark_length);
+      const Length clear = items.size() == 1 ? grid.bleed : Length{};
+      for (const Rect& mark : marks_of(items)) {
+        CHECK(holds(inside(paper), mark));
+        for (const Rect& cell : grid.cells) CHECK_FALSE(overlap(grown(cell, clear), grown(mark, Length::units(1))));
       }
     }
 }
