@@ -4,6 +4,8 @@
 #include "sheets/grid.h"
 #include "support/catch.h"
 
+#include <algorithm>
+
 using namespace kitwright;
 using namespace kitwright::test;
 
