@@ -15,7 +15,15 @@ void Diagnostics::warning(std::string id, Span where, std::string message, std::
   add({std::move(id), Level::Warning, where, std::move(message), std::move(hint), {}, {}});
 }
 
+void Diagnostics::add(Finding finding) {
+  if (finding.waiver.source) waived_.push_back(finding.waiver);
+  else findings_.push_back(std::move(finding));
+}
+
+void Diagnostics::append_waived(const Diagnostics& other) { waived_.insert(waived_.end(), other.waived_.begin(), other.waived_.end()); }
+
 void Diagnostics::append(const Diagnostics& other) {
+  append_waived(other);
   findings_.insert(findings_.end(), other.findings_.begin(), other.findings_.end());
 }
 

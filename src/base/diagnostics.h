@@ -20,6 +20,7 @@ struct Finding {
   std::string hint;
   std::string expected, actual;  ///< filled by comparisons
   std::vector<Span> also = {};   ///< further places to look at
+  Span waiver = {};              ///< what the designer waives it with; no source: nothing does
 };
 
 /// Collects findings in the order they were made; never throws, never prints.
@@ -27,17 +28,22 @@ class Diagnostics {
  public:
   void error(std::string id, Span where, std::string message, std::string hint = {}, std::vector<Span> also = {});
   void warning(std::string id, Span where, std::string message, std::string hint = {});
-  void add(Finding finding) { findings_.push_back(std::move(finding)); }
+  /// Keeps the finding; of one that is waived only the waiver.
+  void add(Finding finding);
   void append(const Diagnostics& other);
+  void append_waived(const Diagnostics& other);  ///< without its findings
   /// Every finding after the first `from` also names these places, but not its own.
   void also_look_at(std::size_t from, const std::vector<Span>& places);
 
   const std::vector<Finding>& findings() const { return findings_; }
+  /// The waivers that a finding needed, in the order of the findings.
+  const std::vector<Span>& waived() const { return waived_; }
   bool has_errors() const;
   std::size_t size() const { return findings_.size(); }
 
  private:
   std::vector<Finding> findings_;
+  std::vector<Span> waived_;
 };
 
 /// The finding as the user reads it: `FILE:LINE:COLUMN: error: MESSAGE [id]`, the source line, a caret, `hint: ...`.

@@ -9,6 +9,7 @@
 #include "base/diagnostics.h"
 #include "base/disk.h"
 #include "base/geometry.h"
+#include "base/waiver.h"
 #include "data/datum.h"
 #include "expr/expression.h"
 #include "game/board.h"
@@ -59,6 +60,8 @@ struct Component {
   std::string id, name, plural;
   Shape shape;
   Length bleed;
+  std::optional<Length> safe;       ///< how far text keeps from the trim; else what the game says
+  std::vector<Waiver> waivers;
   std::string front, back;  ///< layout names; back is empty when there is none
   bool butt = false;
   std::vector<Crease> folds;      ///< in mm from the trim's top left
@@ -82,6 +85,7 @@ struct Derived {
 struct Game {
   std::string id, name, version, date, author, language, furniture_font;
   std::string folder;  ///< where game.json lies; relative paths start here
+  std::optional<Length> safe;  ///< how far text keeps from the trim of every piece
   int fewest_players = 1, most_players = 1;
   Span players_where;  ///< no source if the game does not say
   std::vector<Component> components;

@@ -22,6 +22,7 @@ static constexpr Key game_rows[] = {
     {"styles", K::Object, "names for text styles", R"({"title": {"font": "Vollkorn", "text_size": "21 pt"}})", false, {}, "style*"},
     {"icons", K::Object, "names for inline icons: a picture or an icon object", R"({"star": "art/star.svg"})"},
     {"book", K::Object, "how the rulebook looks", R"({"paper": "a5"})", false, {}, "book"},
+    {"safe", K::Measure, "how far text and icons keep from the trim of every piece (3 mm, of a small piece an eighth of its shorter side)", R"("3 mm")"},
     {"furniture_font", K::Text, "the family of sheet lists and page furniture (Cabin)", R"("Cabin")"},
 };
 const KeyTable game_keys{"game", "game.json: what the game is called and where its parts are.", game_rows};
@@ -39,6 +40,7 @@ static constexpr Key component_rows[] = {
     {"stock", K::Measure, "how thick a piece in the box is (0.32 mm)", R"("0.32 mm")"},
     {"play", K::Measure, "how much larger the box is inside than what it holds (1 mm)", R"("1 mm")"},
     {"bleed", K::Measure, "how far art runs beyond the trim", R"("2 mm")"},
+    {"safe", K::Measure, "how far text and icons keep from the trim (3 mm, but at most an eighth of the shorter side)", R"("2 mm")"},
     {"front", K::Word, "the layout of the front", R"("building-tile")", true},
     {"back", K::Word, "the layout of the back, or `none`", R"("tile-back")"},
     {"butt", K::Bool, "all faces share one border colour, so neighbours touch and one cut parts them", "true"},
@@ -47,6 +49,7 @@ static constexpr Key component_rows[] = {
     {"fields", K::Object, "the fields of its rows: a list of words, a type or a default", R"({"type": ["park", "home"], "walks": "edges", "token": ""})"},
     {"defaults", K::Object, "values for every row that does not say otherwise", R"({"count": 3})"},
     {"items", K::Any, "the rows, or the name of a CSV file", R"([{"id": "park-corner", "count": 3}])", true},
+    {"waive", K::Object, "findings about its faces that are meant, each with the reason", R"({"face.safe": "the maker's mark may be cut"})"},
 };
 const KeyTable component_keys{"component", "A component file: one kind of piece and its rows.", component_rows};
 

@@ -10,6 +10,7 @@
 #include "game/keys.h"
 #include "game/shape.h"
 #include "game/tuck_box.h"
+#include "game/waivers.h"
 
 namespace kitwright {
 
@@ -60,6 +61,11 @@ static void read_rows(const Datum& items, const Datum* defaults, const std::stri
   if (const Source* source = load(join_path(folder, items.text), items.where, r)) read_items(parse_csv(*source, r.out), defaults, true, c, r.out);
 }
 
+static std::optional<Length> read_safe(const ObjectReader& keys, Diagnostics& out) {
+  if (!keys.get("safe")) return {};
+  return keys.length("safe", Length{}, Length{}, Length::mm(20), out);
+}
+
 static Component read_component(const Datum& d, const std::string& folder, const Reading& r) {
   const ObjectReader keys(d, component_keys, r.out);
   Component c;
@@ -70,6 +76,8 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.shape = read_shape(keys, r.out);
   c.size_where = keys.where("size");
   c.bleed = keys.length("bleed", Length{}, Length{}, Length::mm(10), r.out);
+  c.safe = read_safe(keys, r.out);
+  c.waivers = read_waivers(keys.get("waive"), r.out);
   c.front = keys.text("front");
   c.front_where = keys.where("front");
   c.back = keys.text("back");
@@ -199,6 +207,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.author = keys.text("author");
   game.language = keys.text("language", "en");
   game.furniture_font = keys.text("furniture_font", "Cabin");
+  game.safe = read_safe(keys, out);
   check_date(keys, game, out);
   read_players(keys.get("players"), game, out);
   if (const Datum* d = keys.get("classes")) game.classes = *d;

@@ -8,20 +8,10 @@
 
 namespace kitwright {
 
-/// Puts everything that `draw` writes into a group turned about `centre`.
-template <class Draw>
-static void turned(Frame& into, double degrees, Point centre, Span where, Draw&& draw) {
-  if (degrees == 0) return draw(into);
-  auto inner = std::make_shared<Frame>();
-  inner->size = into.size;
-  draw(*inner);
-  if (!inner->items.empty()) into.items.push_back({Group{std::move(inner), Matrix::turn(degrees, centre), {}, 1}, Role::Art, {}, where});
-}
-
 void Painter::ring(const Element& e, const Rect& box, const Environment& names, Frame& into) {
   const auto parts = instances(e.children, names);
   if (parts.empty()) return;
-  const Length radius = length(e, "radius", box.size.width, std::min(box.size.width, box.size.height) / 2, names);
+  const Length radius = positive(e, "radius", length(e, "radius", box.size.width, std::min(box.size.width, box.size.height) / 2, names));
   const double start = number(e, "start", 0, names), sweep = number(e, "sweep", 360, names);
   const bool closed = std::abs(sweep) >= 360;
   const double step = parts.size() < 2 && !closed ? 0 : sweep / static_cast<double>(closed ? parts.size() : parts.size() - 1);

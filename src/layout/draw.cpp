@@ -9,6 +9,16 @@
 
 namespace kitwright {
 
+/// Bitmaps below this look soft on paper.
+constexpr double least_dpi = 150;
+
+void Painter::check_resolution(const Picture& p, Length width, Span where) {
+  const double inches = width.to_mm() / 25.4, dpi = p.width / inches;
+  if (p.kind == Picture::Kind::Svg || dpi >= least_dpi) return;
+  judge({"image.resolution", Level::Error, where, fmt::format("{} has {:.0f} dpi at {:.1f} mm width", p.path, dpi, width.to_mm()),
+         fmt::format("at least {:.0f} dpi: {:.0f} pixels wide", least_dpi, std::ceil(inches * least_dpi)), {}, {}});
+}
+
 PictureRef Painter::load_picture(const std::string& name, Span where) {
   if (name.empty() || name[0] == '/' || join_path("", name).starts_with("..")) {
     out_.error("file.outside", where, fmt::format("'{}' is not inside the game's folder", name), "pictures lie in the game's folder, by custom in art/");
@@ -50,6 +60,16 @@ std::optional<Paint> Painter::fill_of(const Element& e, const Rect& box, const E
   return Paint{*c};
 }
 
+/// Dashes and gaps; none at all after a finding, or no line would be drawn.
+std::vector<Length> Painter::dash_of(const Element& e, const Rect& box, const Environment& names) {
+  std::vector<Length> dash;
+  for (const Measure& m : measures(e, "dash", names)) dash.push_back(m.of(box.size.width));
+  const bool good = std::all_of(dash.begin(), dash.end(), [](Length l) { return l >= Length::mm(0.01); });
+  if (good) return dash;
+  out_.error("layout.dash", e.span("dash"), "dashes and gaps measure at least 0.01 mm", "leave 'dash' out for a line without gaps");
+  return {};
+}
+
 void Painter::paint_path(const Element& e, std::vector<Segment> path, const Rect& box, const Environment& names, Frame& into) {
   if (auto fill = fill_of(e, box, names)) into.items.push_back({Path{path, std::move(fill), {}}, Role::Art, {}, e.where});
   if (e.has("pattern"))
@@ -58,14 +78,17 @@ void Painter::paint_path(const Element& e, std::vector<Segment> path, const Rect
       const Size size = tile.empty() ? Size{Length::mm(10), Length::mm(10)} : Size{tile.front().of(box.size.width), tile.back().of(box.size.height)};
       PictureTiles tiles{p, size, box.origin, colour(e, "pattern_colour", names).value_or(Colour{}), studio_.lean};
       if (size.width < Length::mm(0.5) || size.height < Length::mm(0.5)) out_.error("layout.tile", e.span("tile"), "a tile measures at least 0.5 mm a side");
-      else into.items.push_back({Path{path, Paint{std::move(tiles)}, {}}, Role::Art, {}, e.where});
+      else {
+        check_resolution(*p, size.width, e.span("pattern"));
+        into.items.push_back({Path{path, Paint{std::move(tiles)}, {}}, Role::Art, {}, e.where});
+      }
     }
   const auto stroke = colour(e, "stroke", names);
   if (!stroke || stroke->alpha == 0) return;
   Stroke s{Paint{*stroke}, length(e, "stroke_width", box.size.width, Length::mm(0.25), names), {}, true};
   // PRINT.md: thinner lines vanish on paper.
   if (s.width < Length::mm(0.09)) out_.error("layout.hairline", e.span("stroke_width"), fmt::format("a line of {:.3f} mm does not print", s.width.to_mm()), "at least 0.09 mm");
-  for (const Measure& m : measures(e, "dash", names)) s.dash.push_back(m.of(box.size.width));
+  s.dash = dash_of(e, box, names);
   into.items.push_back({Path{std::move(path), {}, std::move(s)}, Role::Art, {}, e.where});
 }
 
@@ -82,14 +105,14 @@ static std::vector<Segment> star(const Rect& box, int corners) {
 
 std::vector<Segment> Painter::outline_of(const Element& e, const Rect& box, const Environment& names) {
   const std::string kind = word(e, "shape", "rectangle", names);
-  if (kind == "rounded") return rounded_rectangle(box, std::min({length(e, "radius", box.size.width, Length::mm(2), names), box.size.width / 2, box.size.height / 2}));
+  if (kind == "rounded") return rounded_rectangle(box, std::min({positive(e, "radius", length(e, "radius", box.size.width, Length::mm(2), names)), box.size.width / 2, box.size.height / 2}));
   if (kind == "ellipse") return ellipse(box);
   if (kind == "circle") {
     const Length d = std::min(box.size.width, box.size.height);
     return ellipse(centred({d, d}, box.centre()));
   }
   if (kind == "hexagon") return hexagon(box);
-  if (kind == "star") return star(box, std::clamp(static_cast<int>(number(e, "corners", 5, names)), 3, 60));
+  if (kind == "star") return star(box, whole_number(e, "corners", 5, 3, 60, names));
   if (kind == "polygon") return polygon(points(e, "points", box, names));
   if (kind == "line") {
     const auto corners = points(e, "points", box, names);
@@ -111,9 +134,6 @@ void Painter::shape(const Element& e, const Rect& box, const Environment& names,
   if (!path.empty()) paint_path(e, std::move(path), box, names, into);
 }
 
-/// Bitmaps below this look soft on paper.
-constexpr double least_dpi = 150;
-
 void Painter::image(const Element& e, const Rect& box, const Environment& names, Frame& into) {
   const PictureRef p = picture(e, "image", names);
   if (!p || p->width <= 0 || p->height <= 0 || box.size.width <= Length{} || box.size.height <= Length{}) return;
@@ -121,10 +141,7 @@ void Painter::image(const Element& e, const Rect& box, const Environment& names,
   const double kx = box.size.width.to_mm() / p->width, ky = box.size.height.to_mm() / p->height;
   const double k = fit == "cover" ? std::max(kx, ky) : std::min(kx, ky);
   const Size size = fit == "stretch" ? box.size : Size{Length::mm(p->width * k), Length::mm(p->height * k)};
-  if (const double dpi = p->width / size.width.to_mm() * 25.4; p->kind != Picture::Kind::Svg && dpi < least_dpi)
-    out_.error("image.resolution", e.span("image"), fmt::format("{} has {:.0f} dpi at {:.1f} mm width", p->path, dpi, size.width.to_mm()),
-               fmt::format("at least {:.0f} dpi: {:.0f} pixels wide", least_dpi, std::ceil(size.width.to_mm() / 25.4 * least_dpi)));
-
+  check_resolution(*p, size.width, e.span("image"));
   Image image{p, centred(size, box.centre()), colour(e, "colour", names), colour(e, "tint", names), studio_.lean};
   const bool cut = fit == "cover" && (size.width > box.size.width || size.height > box.size.height);
   if (!cut && !e.flag("mirror")) return into.items.push_back({std::move(image), Role::Art, {}, e.where});

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/waiver.h"
 #include "expr/expression.h"
 #include "layout/keys.h"
 
@@ -46,6 +47,7 @@ struct Element {
   std::shared_ptr<const Element> draw, otherwise;
   std::optional<GradientSpec> gradient;
   std::vector<ColumnSpec> columns;
+  std::vector<Waiver> waivers;
 
   Span span(std::string_view key) const;
   bool has(std::string_view key) const { return templates.contains(key); }
@@ -58,7 +60,11 @@ struct Layout {
   Span where, extends_where;
   std::vector<Element> layers;
   std::map<std::string, Element> slots;
+  std::vector<Waiver> waivers;
 };
+
+/// All waivers of the layout, its own and its elements'.
+std::vector<Waiver> waivers_of(const Layout& layout);
 
 Layout read_layout(const std::string& name, const Datum& file, Diagnostics& out);
 /// The common keys and those of one kind together.

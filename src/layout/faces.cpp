@@ -68,12 +68,12 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
 }
 
 static FrameRef draw(const std::string& name, const Canvas& canvas, const Environment& names, const Studio& studio, Typesetter& type,
-                     const SharedScales* shared, SharedScales* found, Diagnostics& out) {
+                     const SharedScales* shared, SharedScales* found, Diagnostics& out, const ItemRow& row) {
   const Layout* l = name.empty() || name == "none" ? nullptr : studio.library.find(name);
   if (!l) return nullptr;
   auto frame = std::make_shared<Frame>();
   frame->size = canvas.trim.size;
-  Painter(studio, canvas, type, shared, found, out).layout(*l, canvas.trim, names, *frame);
+  Painter(studio, canvas, type, shared, found, out, &row).layout(*l, canvas.trim, names, *frame);
   return frame;
 }
 
@@ -86,6 +86,7 @@ static void append_once(const Diagnostics& from, const std::string& item, Seen& 
     f.message += " (on " + item + ")";
     to.add(std::move(f));
   }
+  to.append_waived(from);
 }
 
 /// What laying out every item of a component takes; run once more when texts share a size.
@@ -105,8 +106,8 @@ struct Batch {
       const ItemRow& row = component.items[i];
       const Environment names = face_environment(component, row, world, studio);
       Typesetter& setter = type[static_cast<std::size_t>(worker)];
-      faces[i].front = draw(row.front.empty() ? component.front : row.front, canvas, names, studio, setter, shared, &found[i], findings[i]);
-      faces[i].back = draw(row.back.empty() ? component.back : row.back, canvas, names, studio, setter, shared, &found[i], findings[i]);
+      faces[i].front = draw(row.front.empty() ? component.front : row.front, canvas, names, studio, setter, shared, &found[i], findings[i], row);
+      faces[i].back = draw(row.back.empty() ? component.back : row.back, canvas, names, studio, setter, shared, &found[i], findings[i], row);
     });
     for (const SharedScales& f : found)
       for (const auto& [element, scale] : f) {
@@ -128,7 +129,7 @@ static void unite(std::vector<Face>& faces) {
 }
 
 std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, std::vector<Typesetter>& type, Diagnostics& out) {
-  const Canvas canvas{{{}, c.shape.size}, c.bleed, c.shape.kind, outline_of(c, out)};
+  const Canvas canvas{{{}, c.shape.size}, c.bleed, c.shape.kind, outline_of(c, out), waived_within(c.waivers, nullptr)};
   const Batch batch{c, world, studio, canvas, type};
   SharedScales least;
   Diagnostics first;

@@ -19,7 +19,7 @@ std::vector<Length> Painter::share_out(const std::vector<Instance>& parts, bool 
     const auto m = measure(e, row ? "width" : "height", names);
     if (m && m->unit == Measure::Unit::Fraction) shares[i] = m->value;
     else if (m && m->unit == Measure::Unit::Auto) lengths[i] = row ? natural(e, box, names).width : natural(e, box, names).height;
-    else if (const auto fixed = side(e, row ? "width" : "height", row ? 0 : 1, room, {}, names)) lengths[i] = *fixed;
+    else if (const auto fixed = side(e, row ? "width" : "height", row ? 0 : 1, room, {}, names)) lengths[i] = std::max(Length{}, *fixed);
     else shares[i] = 1;
     all += shares[i];
     left -= lengths[i];
@@ -67,13 +67,14 @@ void Painter::flow(const Element& e, const Rect& box, const Environment& names, 
 void Painter::grid(const Element& e, const Rect& box, const Environment& names, Frame& into) {
   const auto parts = instances(e.children, names);
   if (parts.empty()) return;
-  const double wanted = number(e, "columns", std::ceil(std::sqrt(static_cast<double>(parts.size()))), names);
-  const int columns = std::clamp(static_cast<int>(wanted), 1, 1000);
+  const int square = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(parts.size()))));
+  const int columns = whole_number(e, "columns", square, 1, 1000, names);
   const int needed = static_cast<int>((parts.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns));
-  const int rows = std::clamp(static_cast<int>(number(e, "rows", needed, names)), 1, 1000);
+  const int rows = whole_number(e, "rows", needed, 1, 1000, names);
   const auto gaps = measures(e, "gap", names);
   const Length gap_y = gaps.empty() ? Length{} : gaps.front().of(box.size.height), gap_x = gaps.empty() ? Length{} : gaps.back().of(box.size.width);
   const Size cell{(box.size.width - gap_x * (columns - 1)) / columns, (box.size.height - gap_y * (rows - 1)) / rows};
+  if (cell.width < Length{} || cell.height < Length{}) return out_.error("layout.grid", e.span("gap"), fmt::format("the gaps leave nothing for {} x {} cells", columns, rows), "make them smaller");
   if (needed > rows)
     out_.error("layout.grid", e.where, fmt::format("{} elements do not fit {} x {} cells", parts.size(), columns, rows), "give it more rows or columns");
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -109,6 +110,8 @@ void Painter::table(const Element& e, const Rect& box, const Environment& names,
     head = head || c.head;
   }
   const auto widths = column_widths(wanted, box.size.width);
+  if (std::any_of(widths.begin(), widths.end(), [](Length l) { return l < Length{}; }))
+    return out_.error("layout.table", e.span("columns"), fmt::format("these columns are wider than the {:.2f} mm there are", box.size.width.to_mm()), "make some narrower");
   const std::size_t count = rows->list()->size() + (head ? 1 : 0);
   if (count == 0) return;
   const Length height = length(e, "row_height", box.size.height, box.size.height / static_cast<double>(count), names);

@@ -9,6 +9,7 @@ static constexpr Key layout_rows[] = {
     {"extends", K::Word, "a layout whose slots this one fills", R"("card")"},
     {"slots", K::Object, "an element for each slot of the layout it extends", R"({"picture": {"image": "art/fox.svg"}})", false, {}, "element*"},
     {"layers", K::List, "the elements, bottom to top", R"([{"fill": "#ffffff"}])", false, {}, "element"},
+    {"waive", K::Object, "findings about what it draws that are meant, each with the reason", R"({"text.small": "a serial number"})"},
 };
 const KeyTable layout_keys{"layout", "A layout file: a face, or a part of one.", layout_rows};
 
@@ -32,6 +33,7 @@ static constexpr Key common_rows[] = {
     {"clip", K::Word, "cut what it draws to a shape of its box", R"("circle")", false, "box|circle|rounded|hexagon"},
     {"clip_radius", K::Measure, "the corners of a rounded clip", R"("2 mm")"},
     {"bleed", K::Word, "run into the bleed: extend the box, or mirror what is drawn at the trim", R"("mirror")", false, "extend|mirror"},
+    {"waive", K::Object, "findings about it and what is inside it that are meant, each with the reason", R"({"face.overlap": "the stamp lies over the name"})"},
 };
 const KeyTable common_keys{"element", "Keys every element takes.", common_rows};
 

@@ -23,6 +23,8 @@ class Library {
   /// Reads every layout of the folders, for names that only come out while drawing.
   void load_all(Diagnostics& out);
   std::vector<std::string> names() const;
+  /// Every layout that was read, by name.
+  const std::map<std::string, Layout, std::less<>>& all() const { return layouts_; }
 
  private:
   const Layout* read(const std::string& name, const std::string& path, Diagnostics& out);

@@ -17,12 +17,48 @@ Sides Painter::sides(const Element& e, std::string_view key, Size whole, const E
   return {at(3).of(whole.width), at(0).of(whole.height), at(1).of(whole.width), at(2).of(whole.height)};
 }
 
+/// A line, a path and a polygon are drawn whatever the size of their box; so are boxes that only group.
+static bool needs_room(const Element& e) {
+  if (e.kind == ElementKind::Fill || e.kind == ElementKind::Image || e.kind == ElementKind::Text) return true;
+  const auto shape = e.templates.find("shape");
+  if (e.kind != ElementKind::Shape || shape == e.templates.end() || !shape->second.is_constant()) return false;
+  const std::string kind = shape->second.constant();
+  return kind != "line" && kind != "path" && kind != "polygon";
+}
+
 std::optional<Length> Painter::side(const Element& e, std::string_view key, int part, Length whole, Length natural, const Environment& names) {
   std::optional<Measure> m = measure(e, key, names);
   if (!m)
     if (const auto size = measures(e, "size", names); !size.empty()) m = size[std::min<std::size_t>(static_cast<std::size_t>(part), size.size() - 1)];
   if (!m || m->unit == Measure::Unit::Fraction) return {};
-  return m->unit == Measure::Unit::Auto ? natural : m->of(whole);
+  if (m->unit == Measure::Unit::Auto) return natural;
+  const std::string_view written = e.has(key) ? key : "size";
+  const Length result = m->of(whole);
+  const bool nothing = result == Length{} && needs_room(e) && e.templates.find(written)->second.is_constant();
+  if (nothing)
+    out_.error("layout.extent", e.span(written), fmt::format("nothing can be drawn in a {} of nothing", key), "give it a size, or remove the element");
+  positive(e, written, result);
+  return nothing ? Length::units(-1) : result;  // what is less than nothing is not drawn
+}
+
+/// `length`, or nothing after a finding if it is less.
+Length Painter::positive(const Element& e, std::string_view key, Length length) {
+  if (length >= Length{}) return length;
+  out_.error("layout.extent", e.span(key), fmt::format("'{}' is {:.6g} mm, and nothing measures less than nothing", key, length.to_mm()), "write a positive measure");
+  return {};
+}
+
+/// What is left of the surrounding box may be nothing, too.
+void Painter::check_room(const Element& e, const Rect& surrounding, const Rect& room, Size size) {
+  if (size.width >= Length{} && size.height >= Length{}) return;  // of a side that is written, its own finding has told
+  const bool inset = e.has("inset") && (room.size.width <= Length{} || room.size.height <= Length{});
+  const Size& all = surrounding.size;
+  if (all.width < Length{} || all.height < Length{}) return;
+  if (inset)
+    out_.error("layout.extent", e.span("inset"), fmt::format("this inset leaves nothing of {:.2f} x {:.2f} mm", all.width.to_mm(), all.height.to_mm()), "make it smaller, or the box around it larger");
+  else
+    out_.error("layout.extent", e.span(size.width < Length{} ? "x" : "y"), fmt::format("this place lies beyond the {:.2f} x {:.2f} mm around it, so that nothing is left", all.width.to_mm(), all.height.to_mm()),
+               "place it further in, or give it a size");
 }
 
 static bool mentions_auto(const Element& e) {
@@ -59,6 +95,10 @@ Rect Painter::place(const Element& e, const Rect& surrounding, const Environment
     if (!width) width = aspect.width;
     if (!height) height = aspect.height;
   }
+  if (e.kind == ElementKind::Image && e.has("at") && !width && !height && word(e, "fit", "contain", names) == "contain") {
+    const Size aspect = natural(e, room.size, names);
+    width = aspect.width, height = aspect.height;
+  }
   const auto least = measures(e, "least", names), most = measures(e, "most", names);
   if (width && !least.empty()) width = std::max(*width, least.front().of(room.size.width));
   if (height && !least.empty()) height = std::max(*height, least.back().of(room.size.height));
@@ -69,6 +109,7 @@ Rect Painter::place(const Element& e, const Rect& surrounding, const Environment
   const Length left = x ? surrounding.left() + x->of(surrounding.size.width) : room.left();
   const Length top = y ? surrounding.top() + y->of(surrounding.size.height) : room.top();
   size = {width.value_or(room.right() - left), height.value_or(room.bottom() - top)};
+  check_room(e, surrounding, room, {width ? Length{} : size.width, height ? Length{} : size.height});
 
   if (const auto middle = measures(e, "middle", names); middle.size() == 2)
     return centred(size, {surrounding.left() + middle[0].of(surrounding.size.width), surrounding.top() + middle[1].of(surrounding.size.height)});

@@ -1,6 +1,7 @@
 #include "layout/painter.h"
 
 #include <array>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -32,10 +33,10 @@ void Painter::layout(const Layout& l, const Rect& box, const Environment& names,
   if (++depth_ <= 40) {
     if (!l.extends.empty()) {
       extending_.push_back(&l);
-      if (const Layout* base = studio_.library.find(l.extends)) layout(*base, box, names, into);
+      if (const Layout* base = studio_.library.find(l.extends)) waiving(l.waivers, into, [&] { layout(*base, box, names, into); });
       extending_.pop_back();
     }
-    elements(l.layers, box, names, into);
+    waiving(l.waivers, into, [&] { elements(l.layers, box, names, into); });
   }
   --depth_;
 }
@@ -80,18 +81,49 @@ void Painter::add_instances(const Element& e, const Environment& names, std::vec
 std::vector<Segment> Painter::clip_path(const Element& e, const Rect& box, const Environment& names) {
   const std::string kind = word(e, "clip", "", names);
   if (kind == "circle") return ellipse(box);
-  if (kind == "rounded") return rounded_rectangle(box, length(e, "clip_radius", box.size.width, Length::mm(2), names));
+  if (kind == "rounded") return rounded_rectangle(box, positive(e, "clip_radius", length(e, "clip_radius", box.size.width, Length::mm(2), names)));
   if (kind == "hexagon") return hexagon(box);
   return kind.empty() ? std::vector<Segment>{} : rectangle(box);
 }
 
 static bool touches(Length a, Length b) { return a - b < Length::mm(0.01) && b - a < Length::mm(0.01); }
 
-/// Sides of the box that lie on the trim move out by the bleed.
-static Rect extended(const Rect& box, const Rect& trim, Length bleed) {
-  const Sides grow{touches(box.left(), trim.left()) ? -bleed : Length{}, touches(box.top(), trim.top()) ? -bleed : Length{},
-                   touches(box.right(), trim.right()) ? -bleed : Length{}, touches(box.bottom(), trim.bottom()) ? -bleed : Length{}};
-  return shrunk(box, grow);
+/// How far the sides of a box on the face move out: by the bleed where they lie on the trim.
+static Sides reach(const Rect& box, const Rect& trim, Length bleed) {
+  return {touches(box.left(), trim.left()) ? bleed : Length{}, touches(box.top(), trim.top()) ? bleed : Length{},
+          touches(box.right(), trim.right()) ? bleed : Length{}, touches(box.bottom(), trim.bottom()) ? bleed : Length{}};
+}
+
+/// The side that looks along (x, y), which is nearly one of the four directions.
+static Length side_towards(const Sides& s, double x, double y) {
+  if (std::abs(x) > std::abs(y)) return x < 0 ? s.left : s.right;
+  return y < 0 ? s.top : s.bottom;
+}
+
+/// Sides of the box that `to_face` brings onto the trim move out by the bleed. A box turned by less than a quarter lies on no
+/// upright trim; the edges of a hexagon, each drawn as if it were the top one, are measured as they are placed.
+static Rect extended(const Rect& box, const Matrix& to_face, const Rect& trim, Length bleed) {
+  const Matrix& m = to_face;
+  const bool upright = std::abs(m.xx * m.xy) < 1e-9 && std::abs(m.xx * m.yx) < 1e-9;
+  if (!upright) {
+    const Sides out = reach(box, trim, bleed);
+    return shrunk(box, {-out.left, -out.top, -out.right, -out.bottom});
+  }
+  const Sides out = reach(bounds(transformed(rectangle(box), m)), trim, bleed);
+  return shrunk(box, {-side_towards(out, -m.xx, -m.yx), -side_towards(out, -m.xy, -m.yy), -side_towards(out, m.xx, m.yx), -side_towards(out, m.xy, m.yy)});
+}
+
+double Painter::opacity(const Element& e, const Environment& names) {
+  const double value = number(e, "opacity", 1, names);
+  if (value >= 0 && value <= 1) return value;
+  out_.error("layout.opacity", e.span("opacity"), fmt::format("an opacity is 0 to 1, not {:.6g}", value), "85 % is written 0.85");
+  return 1;
+}
+
+/// A finding that the designer may have waived here.
+void Painter::judge(Finding finding) {
+  finding.waiver = find_waiver(waived_, finding.id);
+  out_.add(std::move(finding));
 }
 
 void Painter::element(const Element& e, const Rect& placed, const Environment& names, Frame& into) {
@@ -99,19 +131,29 @@ void Painter::element(const Element& e, const Rect& placed, const Environment& n
     if (drawn_ == most_drawn + 1) out_.error("layout.size", e.where, fmt::format("this face draws more than {} elements", most_drawn), "repeat less");
     return;
   }
-  const std::string bleed = word(e, "bleed", "", names);
-  const Rect box = bleed == "extend" ? extended(placed, canvas_.trim, canvas_.bleed) : placed;
-  const auto clip = clip_path(e, box, names);
-  const double turn = number(e, "turn", 0, names), opacity = number(e, "opacity", 1, names);
-  if (bleed == "mirror") return mirrored(e, box, names, into);
-  if (turn == 0 && opacity >= 1 && clip.empty()) return content(e, box, names, into);
+  if (placed.size.width < Length{} || placed.size.height < Length{}) return;  // reported where it was placed
+  waiving(e.waivers, into, [&] { draw_element(e, placed, names, into); });
+}
 
-  auto inner = std::make_shared<Frame>();
-  inner->size = into.size;
-  content(e, box, names, *inner);
-  if (inner->items.empty()) return;
-  Group group{std::move(inner), Matrix::turn(turn, box.centre()), transformed(clip, Matrix::turn(turn, box.centre())), opacity};
-  into.items.push_back({std::move(group), Role::Art, {}, e.where});
+void Painter::draw_element(const Element& e, const Rect& placed, const Environment& names, Frame& into) {
+  const std::string bleed = word(e, "bleed", "", names);
+  const double degrees = number(e, "turn", 0, names), visible = opacity(e, names);
+  const Matrix turn = degrees == 0 ? Matrix{} : Matrix::turn(degrees, placed.centre());
+  const Matrix around = std::exchange(to_face_, to_face_ * turn);
+  const Rect box = bleed == "extend" ? extended(placed, to_face_, canvas_.trim, canvas_.bleed) : placed;
+  const auto clip = clip_path(e, box, names);
+  if (bleed == "mirror") {
+    mirrored(e, box, names, into);
+  } else if (degrees == 0 && visible >= 1 && clip.empty()) {
+    content(e, box, names, into);
+  } else {
+    auto inner = std::make_shared<Frame>();
+    inner->size = into.size;
+    content(e, box, names, *inner);
+    if (!inner->items.empty())
+      into.items.push_back({Group{std::move(inner), turn, transformed(clip, turn), visible}, Role::Art, {}, e.where});
+  }
+  to_face_ = around;
 }
 
 /// Mirror images in the eight neighbours, each cut to the bleed, and on them the box's own drawing. What lies below reaches a
@@ -141,6 +183,8 @@ void Painter::mirrored(const Element& e, const Rect& box, const Environment& nam
 
 void Painter::content(const Element& e, const Rect& outer, const Environment& names, Frame& into) {
   const Rect box = shrunk(outer, sides(e, "padding", outer.size, names));
+  if (e.has("padding") && (box.size.width < Length{} || box.size.height < Length{}))
+    return out_.error("layout.padding", e.span("padding"), fmt::format("this padding leaves nothing of {:.2f} x {:.2f} mm", outer.size.width.to_mm(), outer.size.height.to_mm()), "make it smaller, or the element larger");
   switch (e.kind) {
     case ElementKind::Layers: return elements(e.children, box, names, into);
     case ElementKind::Row: case ElementKind::Column: return flow(e, box, names, into);

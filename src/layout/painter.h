@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "art/load.h"
 #include "game/game.h"
@@ -33,6 +34,7 @@ struct Canvas {
   Length bleed;
   ShapeKind shape = ShapeKind::Rectangle;
   std::vector<Segment> outline;
+  WaivedRef waived = nullptr;  ///< by the component
 };
 
 /// An element with the names in force for it; repeats give several.
@@ -44,8 +46,9 @@ struct Instance {
 /// Lays one face out: decides where everything goes and writes it into a frame.
 class Painter {
  public:
-  Painter(const Studio& studio, const Canvas& canvas, Typesetter& type, const SharedScales* shared, SharedScales* found, Diagnostics& out)
-      : studio_(studio), canvas_(canvas), type_(type), shared_(shared), found_(found), out_(out) {}
+  Painter(const Studio& studio, const Canvas& canvas, Typesetter& type, const SharedScales* shared, SharedScales* found, Diagnostics& out,
+          const ItemRow* row = nullptr)
+      : studio_(studio), canvas_(canvas), type_(type), shared_(shared), found_(found), out_(out), row_(row) {}
 
   void layout(const Layout& layout, const Rect& box, const Environment& names, Frame& into);
 
@@ -54,6 +57,13 @@ class Painter {
   void elements(const std::vector<Element>& list, const Rect& box, const Environment& names, Frame& into);
   void instance(const Instance& it, const Rect& surrounding, Frame& into);
   void element(const Element& e, const Rect& box, const Environment& names, Frame& into);
+  void draw_element(const Element& e, const Rect& box, const Environment& names, Frame& into);
+  template <class Draw>
+  void waiving(const std::vector<Waiver>& own, Frame& into, Draw&& draw);
+  template <class Draw>
+  void turned(Frame& into, double degrees, Point centre, Span where, Draw&& draw);
+  double opacity(const Element& e, const Environment& names);
+  void judge(Finding finding);
   void content(const Element& e, const Rect& box, const Environment& names, Frame& into);
   void use(const Element& e, const Rect& box, const Environment& names, Frame& into);
   void slot(const Element& e, const Rect& box, const Environment& names, Frame& into);
@@ -69,6 +79,8 @@ class Painter {
   Size natural(const Element& e, Size room, const Environment& names);
   Size natural_flow(const Element& e, Size room, const Environment& names);
   Sides sides(const Element& e, std::string_view key, Size whole, const Environment& names);
+  Length positive(const Element& e, std::string_view key, Length length);
+  void check_room(const Element& e, const Rect& surrounding, const Rect& room, Size size);
 
   // flow.cpp
   void flow(const Element& e, const Rect& box, const Environment& names, Frame& into);
@@ -87,6 +99,8 @@ class Painter {
   void image(const Element& e, const Rect& box, const Environment& names, Frame& into);
   std::vector<Segment> outline_of(const Element& e, const Rect& box, const Environment& names);
   void paint_path(const Element& e, std::vector<Segment> path, const Rect& box, const Environment& names, Frame& into);
+  std::vector<Length> dash_of(const Element& e, const Rect& box, const Environment& names);
+  void check_resolution(const Picture& picture, Length width, Span where);
   std::optional<Paint> fill_of(const Element& e, const Rect& box, const Environment& names);
   std::optional<Paint> gradient_of(const Element& e, const Rect& box, const Environment& names);
   PictureRef picture(const Element& e, std::string_view key, const Environment& names);
@@ -98,7 +112,8 @@ class Painter {
   TextStyle style_of(const Element& e, const StyleSpec* named, const Environment& names);
   const StyleSpec* named_style(const Element& e, const Environment& names);
   double fitting_scale(const Element& e, const TextBlock& block, Length size, Length smallest, Size room, double lines);
-  void report_overflow(const Element& e, const SetText& set, Size room, double scale, Length size, double lines);
+  void report_overflow(const Element& e, const SetText& set, Size room, double scale, Length size, double lines, const std::string& words);
+  Span written_at(const std::string& words) const;
 
   // values.cpp: what keys say
   std::optional<std::string> words(const Element& e, std::string_view key, const Environment& names);
@@ -109,6 +124,7 @@ class Painter {
   std::optional<Colour> colour(const Element& e, std::string_view key, const Environment& names);
   std::optional<Colour> colour_of(const std::string& text, Span where);
   double number(const Element& e, std::string_view key, double fallback, const Environment& names);
+  int whole_number(const Element& e, std::string_view key, int fallback, int least, int most, const Environment& names);
   std::optional<Value> value(const Element& e, std::string_view key, const Environment& names);
   std::vector<Point> points(const Element& e, std::string_view key, const Rect& box, const Environment& names);
 
@@ -118,10 +134,38 @@ class Painter {
   const SharedScales* shared_;
   SharedScales* found_;
   Diagnostics& out_;
+  const ItemRow* row_;  ///< whose face it is; null: nobody's
   std::deque<Environment> environments_;
   std::vector<const Layout*> extending_;  ///< innermost last: who fills the slots
+  WaivedRef waived_ = canvas_.waived;
+  Matrix to_face_;  ///< from where elements are placed now
+  int texts_ = 0;
   int depth_ = 0;
   std::size_t drawn_ = 0;
 };
+
+/// Draws, and stamps what was drawn with what is waived there.
+template <class Draw>
+void Painter::waiving(const std::vector<Waiver>& own, Frame& into, Draw&& draw) {
+  if (own.empty()) return draw();
+  const WaivedRef around = std::exchange(waived_, waived_within(own, waived_));
+  const std::size_t first = into.items.size();
+  draw();
+  for (std::size_t i = first; i < into.items.size(); ++i)
+    if (!into.items[i].waived) into.items[i].waived = waived_;
+  waived_ = around;
+}
+
+/// Puts everything that `draw` writes into a group turned about `centre`.
+template <class Draw>
+void Painter::turned(Frame& into, double degrees, Point centre, Span where, Draw&& draw) {
+  if (degrees == 0) return draw(into);
+  auto inner = std::make_shared<Frame>();
+  inner->size = into.size;
+  const Matrix turn = Matrix::turn(degrees, centre), around = std::exchange(to_face_, to_face_ * turn);
+  draw(*inner);
+  to_face_ = around;
+  if (!inner->items.empty()) into.items.push_back({Group{std::move(inner), turn, {}, 1}, Role::Art, {}, where});
+}
 
 }  // namespace kitwright

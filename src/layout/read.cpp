@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "game/waivers.h"
 #include "layout/element.h"
+#include "layout/idle.h"
 
 namespace kitwright {
 
@@ -110,6 +112,7 @@ static void read_value(const Member& m, const Key& key, Element& e, int depth, D
   const Datum& d = m.value;
   e.spans[m.key] = d.where;
   if (m.key == "repeat") return read_repeat(d, e, out);
+  if (m.key == "waive") return void(e.waivers = read_waivers(&d, out));
   if (m.key == "when") return void(e.when = read_expression(d, out));
   if (m.key == "let") return void(e.lets = read_names(d, out));
   if (m.key == "with") return void(e.with = read_names(d, out));
@@ -181,6 +184,8 @@ Layout read_layout(const std::string& name, const Datum& file, Diagnostics& out)
     for (const Datum& d : layers->list) layout.layers.push_back(read_element(d, 0, out));
   if (const Datum* slots = keys.get("slots"))
     for (const Member& m : slots->object) layout.slots.emplace(m.key, read_element(m.value, 0, out));
+  layout.waivers = read_waivers(keys.get("waive"), out);
+  check_idle_keys(layout, out);
   if (layout.layers.empty() && layout.extends.empty())
     out.error("layout.empty", file.where, "this layout draws nothing", R"(add "layers": [...] or "extends": "...")");
   return layout;

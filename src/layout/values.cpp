@@ -64,6 +64,13 @@ double Painter::number(const Element& e, std::string_view key, double fallback, 
   return fallback;
 }
 
+int Painter::whole_number(const Element& e, std::string_view key, int fallback, int least, int most, const Environment& names) {
+  const double wanted = number(e, key, fallback, names);
+  if (wanted == std::floor(wanted) && wanted >= least && wanted <= most) return static_cast<int>(wanted);
+  out_.error("layout.number", e.span(key), fmt::format("'{}' takes a whole number from {} to {}, not {:.6g}", key, least, most, wanted));
+  return std::clamp(fallback, least, most);
+}
+
 static std::optional<Point> point_of(const Value& v, const Point& origin) {
   const ValueList* p = v.list();
   if (!p || p->size() < 2 || !(*p)[0].number() || !(*p)[1].number()) return {};

@@ -63,6 +63,10 @@ TextBlock Painter::block_of(const Element& e, const Environment& names, Length& 
   block.paragraphs = parse_markup(word(e, "text", "", names), style, lookup, e.span("text"), out_);
   block.align = parse_align(word(e, "align", "left", names));
   block.line_height = number(e, "line_height", named && named->line_height ? *named->line_height : 1.2, names);
+  if (block.line_height < 0.5 || block.line_height > 5) {
+    out_.error("layout.number", e.span("line_height"), fmt::format("a line height is 0.5 to 5 times the size of the letters, not {:.6g}", block.line_height), "1.2 is usual");
+    block.line_height = 1.2;
+  }
   block.paragraph_gap = length(e, "gap", size, named && named->gap ? *named->gap : Length{}, names);
   block.hyphenate = e.flag("hyphenate");
   const std::string fit = word(e, "fit", "wrap", names);
@@ -90,25 +94,48 @@ double Painter::fitting_scale(const Element& e, const TextBlock& block, Length s
   return scale_at(high);
 }
 
-void Painter::report_overflow(const Element& e, const SetText& set, Size room, double scale, Length size, double lines) {
+/// Where the row says the words, or the longest part of them; no source if it says none of them.
+Span Painter::written_at(const std::string& words) const {
+  Span found;
+  std::size_t longest = 2;  // shorter ones occur by chance
+  if (!row_) return found;
+  for (const auto& [name, value] : row_->fields) {
+    const std::string* text = value.text();
+    const auto place = row_->spans.find(name);
+    if (!text || text->size() <= longest || place == row_->spans.end() || words.find(*text) == std::string::npos) continue;
+    longest = text->size();
+    found = place->second;
+  }
+  return found;
+}
+
+/// The first words, on one line.
+static std::string beginning(std::string words) {
+  std::replace(words.begin(), words.end(), '\n', ' ');
+  std::size_t end = std::min<std::size_t>(words.size(), 40);
+  while (end < words.size() && (words[end] & 0xC0) == 0x80) ++end;
+  return end < words.size() ? words.substr(0, end) + "..." : words;
+}
+
+void Painter::report_overflow(const Element& e, const SetText& set, Size room, double scale, Length size, double lines, const std::string& words) {
   std::vector<std::string> much;
   if (set.size.width > room.width + Length::mm(0.02)) much.push_back(fmt::format("{:.2f} mm too wide", (set.size.width - room.width).to_mm()));
   if (set.size.height > room.height + Length::mm(0.02)) much.push_back(fmt::format("{:.2f} mm too high", (set.size.height - room.height).to_mm()));
   if (lines > 0 && set.lines > lines) much.push_back(fmt::format("{} lines instead of {}", set.lines, lines));
-  const auto& spans = set.items;
-  std::string start;
-  for (const Item& item : spans)
-    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && start.size() < 24) start += (start.empty() || start.back() == ' ' ? "" : " ") + run->text;
-  out_.error("text.fit", e.span("text"),
-             fmt::format("\"{}...\" does not fit its box of {:.1f} x {:.1f} mm at {:.1f} pt: {}", start, room.width.to_mm(), room.height.to_mm(),
-                         (size * scale).to_pt(), fmt::join(much, ", ")),
-             "shorten it, enlarge the box, or allow a smaller size with \"fit\": \"shrink\" and \"smallest\"");
+  const Span row = written_at(words);
+  Finding f{"text.fit", Level::Error, row.source ? row : e.span("text"),
+            fmt::format("\"{}\" does not fit its box of {:.1f} x {:.1f} mm at {:.1f} pt{}: {}", beginning(words), room.width.to_mm(), room.height.to_mm(),
+                        (size * scale).to_pt(), scale < 1 ? ", the smallest it may shrink to" : "", fmt::join(much, ", ")),
+            "shorten it, enlarge the box, or allow a smaller size with \"fit\": \"shrink\" and \"smallest\"", {}, {}};
+  if (row.source) f.also.push_back(e.span("text"));
+  out_.add(std::move(f));
 }
 
 void Painter::text(const Element& e, const Rect& box, const Environment& names, Frame& into) {
   Length size;
   const TextBlock block = block_of(e, names, size);
-  if (block.paragraphs.empty() || size <= Length{}) return;
+  if (size <= Length{}) return out_.error("layout.extent", e.span("text_size"), fmt::format("letters of {:.6g} pt cannot be seen", size.to_pt()), R"(for example "text_size": "9 pt")");
+  if (block.paragraphs.empty()) return;
   const double lines = number(e, "lines", 0, names);
   const bool shrinks = word(e, "fit", "wrap", names) == "shrink";
   const Length smallest = shrinks ? std::min(size, length(e, "smallest", size, std::max(smallest_readable, size * 0.6), names)) : size;
@@ -119,13 +146,15 @@ void Painter::text(const Element& e, const Rect& box, const Environment& names, 
     if (!fresh) it->second = std::min(it->second, scale);
   }
   SetText set = type_.set(block, box.size.width, box.size.height, scale, out_);
-  if (!fits(set, box.size, lines)) report_overflow(e, set, box.size, scale, size, lines);
+  if (!fits(set, box.size, lines)) report_overflow(e, set, box.size, scale, size, lines, word(e, "text", "", names));
 
   const std::string valign = word(e, "valign", "middle", names);
   const Length spare = box.size.height - set.size.height;
   const Length top = valign == "top" ? Length{} : valign == "bottom" ? spare : spare / 2;
   const Point by{box.left(), box.top() + top};
+  ++texts_;
   for (Item& item : set.items) {
+    item.text = texts_;
     if (auto* run = std::get_if<GlyphRun>(&item.what)) run->origin = {run->origin.x + by.x, run->origin.y + by.y};
     else if (auto* image = std::get_if<Image>(&item.what)) image->box.origin = {image->box.left() + by.x, image->box.top() + by.y};
     else if (auto* path = std::get_if<Path>(&item.what)) path->segments = transformed(path->segments, Matrix::move(by.x, by.y));

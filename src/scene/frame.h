@@ -9,6 +9,7 @@
 #include "base/colour.h"
 #include "base/geometry.h"
 #include "base/source.h"
+#include "base/waiver.h"
 #include "scene/picture.h"
 
 namespace kitwright {
@@ -123,6 +124,8 @@ struct Item {
   Role role = Role::Art;
   std::string tag;  ///< structure for tagged PDF; empty = artifact
   Span where;       ///< what the user wrote that made it
+  WaivedRef waived = nullptr;  ///< which findings about it are meant
+  int text = 0;                ///< of a face: all that one text is made of shares a number; 0 = no text
 };
 
 /// A finished drawing: a size and items in painting order. Origin top left, y down. A face's frame covers its trim box; bleed lies at
@@ -177,7 +180,7 @@ Rect bounds(const std::vector<Segment>& path);
 
 /// Text form for tests: a line per item, lengths in mm with three decimals.
 std::string dump(const Frame& frame);
-/// Stable content hash: equal frames, equal hash. Spans do not count.
+/// Stable content hash: equal frames, equal hash. Spans and waivers do not count.
 std::string hash(const Frame& frame);
 
 }  // namespace kitwright

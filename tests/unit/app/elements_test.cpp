@@ -82,3 +82,61 @@ TEST_CASE("text shrinks no further than its smallest size") {
                         "fit": "shrink", "size": "20 mm 6 mm" })~")
             .find("at 11.0 pt") != std::string::npos);
 }
+
+TEST_CASE("senseless values are errors at the value, once") {
+  const std::pair<const char*, const char*> wrong[] = {
+      {R"~({ "fill": "#000", "opacity": 85 })~", "an opacity is 0 to 1, not 85"},
+      {R"~({ "fill": "#000", "width": "-5 mm" })~", "'width' is -5 mm, and nothing measures less than nothing"},
+      {R"~({ "text": "a", "size": "-4 mm 5 mm" })~", "'size' is -4 mm, and nothing measures less than nothing"},
+      {R"~({ "image": "art/moon.svg", "height": "0 mm" })~", "nothing can be drawn in a height of nothing"},
+      {R"~({ "row": [{ "fill": "#000", "width": "-5 mm" }, { "text": "a" }] })~", "'width' is -5 mm"},
+      {R"~({ "fill": "#000", "inset": "50 mm" })~", "this inset leaves nothing of 63.00 x 88.00 mm"},
+      {R"~({ "fill": "#000", "x": "70 mm" })~", "this place lies beyond the 63.00 x 88.00 mm around it"},
+      {R"~({ "text": "a", "size": "5 mm", "padding": "3 mm" })~", "this padding leaves nothing of 5.00 x 5.00 mm"},
+      {R"~({ "grid": [{ "text": "a" }], "columns": 1.5 })~", "'columns' takes a whole number from 1 to 1000, not 1.5"},
+      {R"~({ "grid": [{ "text": "a" }], "rows": -1 })~", "'rows' takes a whole number"},
+      {R"~({ "shape": "star", "fill": "#000", "corners": 2 })~", "'corners' takes a whole number from 3 to 60, not 2"},
+      {R"~({ "shape": "circle", "stroke": "#000", "dash": "0 mm 0 mm" })~", "[layout.dash]"},
+      {R"~({ "shape": "rounded", "fill": "#000", "radius": "-1 mm" })~", "'radius' is -1 mm"},
+      {R"~({ "text": "a", "text_size": "0 pt" })~", "letters of 0 pt cannot be seen"},
+      {R"~({ "text": "a", "line_height": 100 })~", "a line height is 0.5 to 5 times the size of the letters, not 100"},
+  };
+  for (const auto& [element, message] : wrong) {
+    INFO(element);
+    const std::string said = found_with(element);
+    INFO(said);
+    CHECK(said.find(message) != std::string::npos);
+    CHECK(said.find("error:") == said.rfind("error:"));
+  }
+}
+
+TEST_CASE("a bar may shrink to nothing by an expression, and a line has no height") {
+  CHECK(found_with(R"~({ "fill": "#000", "width": "{{ value - value }} mm" })~") == "");
+  CHECK(found_with(R"~({ "shape": "line", "stroke": "#000", "height": "0 mm" })~") == "");
+}
+
+TEST_CASE("keys that change nothing are told, those that do are not") {
+  for (const char* idle : {
+           R"~({ "text": "a", "at": "center" })~",
+           R"~({ "text": "a", "at": "top", "width": "20 mm" })~",
+           R"~({ "fill": "#000", "at": "top", "x": "1 mm", "y": "1 mm", "size": "5 mm" })~",
+           R"~({ "fill": "#000", "at": "top", "middle": "9 mm 9 mm", "size": "5 mm" })~",
+           R"~({ "fill": "#000", "inset": "2 mm", "size": "5 mm" })~",
+           R"~({ "row": [{ "text": "a", "inset": "2 mm" }] })~",
+           R"~({ "ring": [{ "text": "a", "at": "top", "size": "5 mm" }] })~",
+       }) {
+    INFO(idle);
+    CHECK(found_with(idle).find("[layout.idle]") != std::string::npos);
+  }
+  for (const char* busy : {
+           R"~({ "text": "a", "at": "top", "height": "8 mm" })~",
+           R"~({ "image": "art/moon.svg", "at": "top" })~",
+           R"~({ "fill": "#000", "at": "top right", "inset": "2 mm", "size": "5 mm" })~",
+           R"~({ "fill": "#000", "inset": "2 mm 3 mm 4 mm 5 mm", "size": "5 mm" })~",
+           R"~({ "text": "a", "inset": "2 mm" })~",
+           R"~({ "row": [{ "layers": [{ "text": "a", "inset": "2 mm" }] }] })~",
+       }) {
+    INFO(busy);
+    CHECK(found_with(busy) == "");
+  }
+}

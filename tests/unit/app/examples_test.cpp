@@ -39,7 +39,10 @@ std::string read_element_with(const ElementRow& row, const Key& shown) {
   Diagnostics out;
   const Source& source = sources.add("example.json", "{ \"layers\": [" + object_with(*row.table, shown) + "] }");
   read_layout("example", parse_json(source, out), out);
-  return findings_of(out);
+  Diagnostics wrong;  // what places an element changes nothing without its size
+  for (const Finding& f : out.findings())
+    if (f.id != "layout.idle") wrong.add(f);
+  return findings_of(wrong);
 }
 
 }  // namespace

@@ -85,3 +85,27 @@ TEST_CASE("mirror images in the bleed reach under the edges of what they mirror"
     CHECK(std::max(parts[i].top(), parts.back().top()) < std::min(parts[i].bottom(), parts.back().bottom()));
   }
 }
+
+namespace {
+/// What is drawn as it lies on the face: the box of the first path inside all its groups.
+Rect printed_box(const Frame& frame, const Matrix& matrix = {}) {
+  const Item& item = frame.items.at(0);
+  if (const auto* group = std::get_if<Group>(&item.what)) return printed_box(*group->frame, matrix * group->matrix);
+  return bounds(transformed(std::get<Path>(item.what).segments, matrix));
+}
+
+Rect box_mm(double x, double y, double w, double h) { return {{Length::mm(x), Length::mm(y)}, {Length::mm(w), Length::mm(h)}}; }
+}  // namespace
+
+TEST_CASE("in a turned box bleed extends the side that lies on the trim once it is turned") {
+  CHECK(printed_box(*front_with(R"({ "at": "top", "height": "40 mm", "turn": 180,
+      "layers": [{ "at": "bottom", "height": "10 mm", "fill": "#cc0000", "bleed": "extend" }] })")) == box_mm(-2, -2, 67, 12));
+  CHECK(printed_box(*front_with(R"({ "at": "top", "height": "40 mm", "turn": 180,
+      "layers": [{ "at": "top", "height": "10 mm", "fill": "#cc0000", "bleed": "extend" }] })")) == box_mm(-2, 30, 67, 10));
+  CHECK(printed_box(*front_with(R"({ "middle": "58 mm 44 mm", "size": "88 mm 10 mm", "turn": 90, "fill": "#cc0000", "bleed": "extend" })")) == box_mm(53, -2, 12, 92));
+}
+
+TEST_CASE("a picture without a size keeps its shape where at puts it") {
+  CHECK(same_frame(R"({ "image": "art/moon.svg", "at": "top" })", R"({ "image": "art/moon.svg", "at": "top", "size": "63 mm" })"));
+  CHECK(same_frame(R"({ "image": "art/moon.svg" })", R"({ "image": "art/moon.svg", "at": "center", "size": "63 mm" })"));
+}
