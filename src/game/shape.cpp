@@ -25,6 +25,12 @@ static std::optional<Length> fixed_size(const Measure& m) {
   return m.fixed;
 }
 
+/// How much wider than high a regular hexagon with flat top and bottom is.
+static const double wide = 2 / std::sqrt(3.0);
+
+/// As far as two measures with a decimal each can say.
+static bool regular(Length width, Length height) { return std::abs(width / (height * wide) - 1) < 0.01; }
+
 static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out) {
   const Size fallback{Length::mm(63), Length::mm(88)};
   const std::string text = keys.text("size");
@@ -34,6 +40,7 @@ static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out
   }
   if (text.empty()) {
     if (!keys.get("size")) out.error("key.missing", keys.where("size"), "this 'component' has no 'size'", R"(add "size": "63 mm 88 mm")");
+    else out.error("component.size", keys.where("size"), "this size is empty", R"(write "63 mm 88 mm", or a named size such as "poker")");
     return fallback;
   }
   if (const auto named = named_size(text)) return *named;
@@ -49,8 +56,11 @@ static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out
     out.error("component.size", keys.where("size"), "a piece measures from 2 mm to 1200 mm a side", "give both sides in mm");
     return fallback;
   }
-  // A regular hexagon with flat top and bottom is 2/sqrt(3) times as wide as high; one measure means its height, flat to flat.
-  if (kind == ShapeKind::Hexagon && measures.size() == 1) return {*height * (2 / std::sqrt(3.0)), *height};
+  // One measure means a hexagon's height, flat to flat.
+  if (kind == ShapeKind::Hexagon && measures.size() == 1) return {*height * wide, *height};
+  if (kind == ShapeKind::Hexagon && !regular(*width, *height))
+    out.error("component.size", keys.where("size"), fmt::format("a hexagon of {:.6g} mm x {:.6g} mm is squashed", width->to_mm(), height->to_mm()),
+              fmt::format("write one measure, from its flat top to its flat bottom: \"{:.6g} mm\" makes it {:.4g} mm wide", height->to_mm(), height->to_mm() * wide));
   return {*width, *height};
 }
 
