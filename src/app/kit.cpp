@@ -51,10 +51,12 @@ static void check_only(Kit& kit, const Options& options) {
       kit.out.error("only.unknown", {}, fmt::format("{} has no '{}'", kit.game.id, o), suggest(o, known));
 }
 
-static PieceSet piece_set(const Component& c, const std::vector<Face>& faces, const Options& options, Diagnostics& out) {
+static PieceSet piece_set(const Game& game, const Component& c, const std::vector<Face>& faces, const Options& options, Diagnostics& out) {
   PieceSet set{c.id,   c.plural, c.shape.size, c.bleed, outline_of(c, out), true, false,
                c.butt, {},       c.size_where, c.folds, c.overlap};
   set.one = c.name;
+  set.safe = c.safe ? c.safe : game.safe;
+  set.waived = waived_within(c.waivers, nullptr);
   set.hexagon = c.shape.kind == ShapeKind::Hexagon;
   set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
   for (std::size_t i = 0; i < c.items.size(); ++i)
@@ -85,7 +87,7 @@ std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, s
   const Studio studio{kit.game, kit.library, kit.pictures, styles, icons, lean};
   std::vector<PieceSet> sets;
   for (const Component& c : kit.game.components) {
-    PieceSet set = piece_set(c, faces_of(c, kit.world, studio, type, kit.out), options, kit.out);
+    PieceSet set = piece_set(kit.game, c, faces_of(c, kit.world, studio, type, kit.out), options, kit.out);
     if (!set.pieces.empty()) sets.push_back(std::move(set));
   }
   return sets;

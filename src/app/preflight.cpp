@@ -1,5 +1,6 @@
 #include "app/preflight.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
@@ -47,10 +48,28 @@ static void clear(const Disk& disk, const std::string& folder) {
     if (name.starts_with("finding-") && name.ends_with(".png")) std::filesystem::remove(join_path(folder, name), ec);
 }
 
+/// A waiver that nothing needs hides the next mistake.
+static void check_waivers(Kit& kit, const Options& options) {
+  std::vector<Waiver> all;
+  for (const Component& c : kit.game.components) all.insert(all.end(), c.waivers.begin(), c.waivers.end());
+  for (const auto& [name, layout] : kit.library.all()) {
+    const bool shared = layout.where.source->path == join_path(options.home, "layouts/" + name + ".json");
+    if (shared) continue;  // another game may need it
+    const auto more = waivers_of(layout);
+    all.insert(all.end(), more.begin(), more.end());
+  }
+  const std::vector<Span> needed = kit.out.waived();
+  for (const Waiver& w : all)
+    if (std::find(needed.begin(), needed.end(), w.where) == needed.end())
+      kit.out.warning("lint.waiver", w.where, fmt::format("nothing needs this waiver of '{}'", w.id), "remove it: it would hide the next one");
+}
+
 void judge(Kit& kit, const std::vector<DrawnStyle>& styles, const Options& options) {
   const auto classes = read_classes(kit.game, kit.world, kit.out);
   const bool show = !options.report.empty();
   const auto exhibits = preflight(classes, kit.fonts, styles, options.jobs, show, kit.out);
+  const bool whole = styles.size() == 2 && options.only.empty();  // a waiver may be for one style or component
+  if (whole) check_waivers(kit, options);
   if (!show) return;
   const std::string folder = join_path(options.report, kit.game.id);
   clear(kit.disk, folder);

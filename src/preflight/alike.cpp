@@ -180,10 +180,12 @@ void check_classes(const std::vector<ClassSet>& classes, const std::vector<Drawn
       if (!worst || pair.least() < worst->least()) worst = &pair;
     }
     if (!worst) continue;
-    out.add(finding(*worst, styles));
-    if (exhibits)
+    Finding f = finding(*worst, styles);
+    f.waiver = find_waiver(all.faces[worst->first].pieces->waived, f.id);
+    out.add(f);
+    if (exhibits && !f.waiver.source)
       exhibits->push_back(
-          {out.findings().back().message, contact_sheet(all.faces[worst->first].bitmap, all.faces[worst->second].bitmap)});
+          {f.message, contact_sheet(all.faces[worst->first].bitmap, all.faces[worst->second].bitmap)});
   }
 }
 

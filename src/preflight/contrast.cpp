@@ -132,9 +132,9 @@ Rect box_of(const PrintedRun& printed) {
 
 }  // namespace
 
-std::vector<HardText> hard_texts(const Frame& face, const FontSet& fonts, BitmapPainter& painter) {
+std::vector<HardText> hard_texts(const Frame& face, const FontSet& fonts, BitmapPainter& painter, const WaivedRef& waived) {
   std::vector<HardText> hard;
-  const auto runs = runs_of(face);
+  const auto runs = runs_of(face, waived);
   if (runs.empty()) return hard;
   constexpr Length larger_than_any = Length::mm(10'000);
   const double scale = pixels_per_mm(face.size, most_pixels);
@@ -143,7 +143,8 @@ std::vector<HardText> hard_texts(const Frame& face, const FontSet& fonts, Bitmap
     const auto contrast = Reader(printed, ground).contrast();
     if (!contrast) continue;
     const Length size = printed.run->size * printed.scale;
-    HardText text{printed.where, printed.run->text, size, *contrast, wanted_contrast(*printed.run, size, fonts), box_of(printed)};
+    HardText text{printed.where,   printed.run->text, size, *contrast, wanted_contrast(*printed.run, size, fonts),
+                  box_of(printed), printed.waived};
     if (text.too_small() || text.too_faint()) hard.push_back(std::move(text));
   }
   return hard;

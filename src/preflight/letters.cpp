@@ -18,6 +18,7 @@ static void collect(const Frame& frame, const PrintedRun& around, std::vector<Pr
   for (const Item& item : frame.items) {
     PrintedRun here = around;
     here.where = item.where;
+    if (item.waived) here.waived = item.waived;
     if (const auto* run = std::get_if<GlyphRun>(&item.what)) {
       here.run = run;
       here.scale = scale_of(here.matrix);
@@ -31,9 +32,9 @@ static void collect(const Frame& frame, const PrintedRun& around, std::vector<Pr
   }
 }
 
-std::vector<PrintedRun> runs_of(const Frame& face) {
+std::vector<PrintedRun> runs_of(const Frame& face, const WaivedRef& waived) {
   std::vector<PrintedRun> found;
-  collect(face, {nullptr, {}, 1, 1, {{}, face.size}, {}}, found);
+  collect(face, {nullptr, {}, 1, 1, {{}, face.size}, {}, waived}, found);
   return found;
 }
 

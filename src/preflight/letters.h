@@ -14,10 +14,11 @@ struct PrintedRun {
   double opacity = 1;  ///< of the groups around it
   Rect within;
   Span where;
+  WaivedRef waived = nullptr;
 };
 
-/// Every run of the face, in painting order. They point into the frame.
-std::vector<PrintedRun> runs_of(const Frame& face);
+/// Every run of the face, in painting order. They point into the frame. `waived`: for the whole face.
+std::vector<PrintedRun> runs_of(const Frame& face, const WaivedRef& waived = nullptr);
 /// The frame without letters printed smaller than `kept`; inline icons stay.
 Frame without_letters(const Frame& frame, Length kept);
 

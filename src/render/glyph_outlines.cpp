@@ -1,6 +1,8 @@
 #include "render/glyph_outlines.h"
 
 #include <cmath>
+#include <map>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -14,6 +16,17 @@ struct GlyphOutlines::Impl {
   FontFaces faces;
   CairoSurface surface{cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nullptr)};
   Cairo cr{draw_on(surface.get())};
+  std::map<std::tuple<std::string, int, std::string, std::uint32_t>, InkBox> boxes = {};
+
+  void set_path(const FontRef& font, std::uint32_t glyph) {
+    cairo_new_path(cr.get());
+    cairo_set_font_face(cr.get(), faces.face(font));
+    cairo_set_font_size(cr.get(), 1000);
+    cairo_set_font_options(cr.get(), font_options(font).get());
+    const cairo_glyph_t one{glyph, 0, 0};
+    cairo_glyph_path(cr.get(), &one, 1);
+    check(cr.get());
+  }
 };
 
 GlyphOutlines::GlyphOutlines() : impl_(new Impl) {}
@@ -38,16 +51,18 @@ static std::string path_data(const cairo_path_t& path) {
 }
 
 std::string GlyphOutlines::path(const FontRef& font, std::uint32_t glyph) {
-  cairo_t* cr = impl_->cr.get();
-  cairo_new_path(cr);
-  cairo_set_font_face(cr, impl_->faces.face(font));
-  cairo_set_font_size(cr, 1000);
-  cairo_set_font_options(cr, font_options(font).get());
-  const cairo_glyph_t one{glyph, 0, 0};
-  cairo_glyph_path(cr, &one, 1);
-  check(cr);
-  const CairoPath path(cairo_copy_path(cr));
+  impl_->set_path(font, glyph);
+  const CairoPath path(cairo_copy_path(impl_->cr.get()));
   return path_data(*path);
+}
+
+InkBox GlyphOutlines::box(const FontRef& font, std::uint32_t glyph) {
+  const auto [it, fresh] = impl_->boxes.try_emplace({font.file, font.index, font.variations, glyph});
+  if (!fresh) return it->second;
+  impl_->set_path(font, glyph);
+  InkBox box;
+  cairo_path_extents(impl_->cr.get(), &box.left, &box.top, &box.right, &box.bottom);
+  return it->second = {box.left / 1000, box.top / 1000, box.right / 1000, box.bottom / 1000};
 }
 
 }  // namespace kitwright

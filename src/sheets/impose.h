@@ -32,6 +32,8 @@ struct PieceSet {
   std::vector<Crease> folds;      ///< in trim coordinates
   std::optional<Length> overlap;  ///< a piece larger than the paper is parted, its parts overlap by this
   std::string one = {};           ///< what one of them is called; empty: as all are
+  std::optional<Length> safe = {};  ///< how far text keeps from the trim, if the game says
+  WaivedRef waived = nullptr;       ///< what the component waives
 };
 
 struct SheetOptions {

@@ -1,0 +1,68 @@
+#include "preflight/trim_line.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kitwright {
+
+/// Of a curve: a circle of 100 mm is met to a fiftieth of a mm.
+constexpr int parts_of_curve = 24;
+
+static Point on_curve(Point from, const Segment& s, double t) {
+  const double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
+  return {a * from.x + b * s.a.x + c * s.b.x + d * s.c.x, a * from.y + b * s.a.y + c * s.b.y + d * s.c.y};
+}
+
+TrimLine::TrimLine(const std::vector<Segment>& outline) {
+  Point start, at;
+  const auto go = [&](Point to) {
+    if (!(to == at)) sides_.push_back({at.x.to_mm(), at.y.to_mm(), to.x.to_mm(), to.y.to_mm()});
+    at = to;
+  };
+  for (const Segment& s : outline) switch (s.kind) {
+      case Segment::Kind::Move: go(start), start = at = s.a; break;
+      case Segment::Kind::Line: go(s.a); break;
+      case Segment::Kind::Close: go(start); break;
+      case Segment::Kind::Curve: {
+        const Point from = at;
+        for (int i = 1; i <= parts_of_curve; ++i) go(on_curve(from, s, static_cast<double>(i) / parts_of_curve));
+        break;
+      }
+    }
+  go(start);
+}
+
+bool TrimLine::holds(double x, double y) const {
+  bool in = false;
+  for (const Side& s : sides_)
+    if ((s.y > y) != (s.to_y > y) && x < s.x + (s.to_x - s.x) * (y - s.y) / (s.to_y - s.y)) in = !in;
+  return in;
+}
+
+double TrimLine::inside(Point p) const {
+  const double x = p.x.to_mm(), y = p.y.to_mm();
+  double nearest = 1e9;
+  for (const Side& s : sides_) {
+    const double dx = s.to_x - s.x, dy = s.to_y - s.y;
+    const double t = std::clamp(((x - s.x) * dx + (y - s.y) * dy) / (dx * dx + dy * dy), 0.0, 1.0);
+    nearest = std::min(nearest, std::hypot(x - s.x - t * dx, y - s.y - t * dy));
+  }
+  return holds(x, y) ? nearest : -nearest;
+}
+
+std::vector<TrimLine::Station> TrimLine::stations(double step) const {
+  std::vector<Station> all;
+  for (const Side& s : sides_) {
+    const double dx = s.to_x - s.x, dy = s.to_y - s.y, length = std::hypot(dx, dy);
+    const double nx = dy / length, ny = -dx / length;
+    const int count = std::max(1, static_cast<int>(std::lround(length / step)));
+    const double sign = holds(s.x + dx / 2 + nx * 0.01, s.y + dy / 2 + ny * 0.01) ? -1 : 1;
+    for (int i = 0; i < count; ++i) {
+      const double t = (i + 0.5) / count;
+      all.push_back({s.x + dx * t, s.y + dy * t, sign * nx, sign * ny, length / count});
+    }
+  }
+  return all;
+}
+
+}  // namespace kitwright
