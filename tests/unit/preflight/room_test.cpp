@@ -1,5 +1,7 @@
 #include "preflight/room.h"
 
+#include <cmath>
+
 #include "support/catch.h"
 #include "unit/preflight/builders.h"
 
