@@ -1,8 +1,11 @@
 #include "render/cairo.h"
 
+#include <cstring>
+
 #include <fmt/format.h>
 
 #include "base/failure.h"
+#include "scene/stand_in.h"
 
 namespace kitwright {
 
@@ -54,6 +57,20 @@ CairoSurface recording(const Rect& box, const std::string& identity) {
   check(surface.get());
   set_identity(surface.get(), identity);
   return surface;
+}
+
+CairoSurface draw_stand_in(std::string_view kind, std::uint32_t number) {
+  const StandIn pixels = stand_in(kind, number);
+  CairoSurface image{cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(pixels.size() / 3), 1)};
+  check(image.get());
+  cairo_surface_flush(image.get());
+  unsigned char* row = cairo_image_surface_get_data(image.get());
+  for (std::size_t i = 0; i < pixels.size(); i += 3) {
+    const std::uint32_t pixel = std::uint32_t{pixels[i]} << 16 | std::uint32_t{pixels[i + 1]} << 8 | pixels[i + 2];
+    std::memcpy(row + i / 3 * 4, &pixel, 4);
+  }
+  cairo_surface_mark_dirty(image.get());
+  return image;
 }
 
 cairo_status_t append_to_string(void* out, const unsigned char* data, unsigned length) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <cairo.h>
@@ -29,6 +31,8 @@ void add_path(cairo_t* cr, const std::vector<Segment>& path);
 Cairo draw_on(cairo_surface_t* surface);
 /// A surface that remembers vector drawing within `box`; equal `identity` means the same drawing, so writers keep one copy.
 CairoSurface recording(const Rect& box, const std::string& identity);
+/// The image that says this number to finish (scene/stand_in.h).
+CairoSurface draw_stand_in(std::string_view kind, std::uint32_t number);
 void set_identity(cairo_surface_t* surface, const std::string& identity);
 /// Attaches a copy of `bytes` to the surface.
 void attach(cairo_surface_t* surface, const char* mime_type, const std::string& bytes);

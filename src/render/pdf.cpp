@@ -1,10 +1,15 @@
 #include "render/render.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
 #include <cairo-pdf.h>
 
-#include "render/links.h"
 #include "render/painter.h"
 #include "scene/pdf_field.h"
+#include "scene/stand_in.h"
 
 #include <algorithm>
 
@@ -49,27 +54,25 @@ void enter(cairo_t* cr, Size page) {
   cairo_clip(cr);
 }
 
-/// Items in a row that belong to one element of the structure become one marked content; finish hangs it into the tree.
+/// The element that the item is content of.
+std::uint32_t element_of(const Item& item) {
+  return item.tag.starts_with("@") ? static_cast<std::uint32_t>(std::stoul(item.tag.substr(1))) : artifact_content;
+}
+
+/// Items in a row that belong to one element of the structure are one content.
 void draw_tagged(cairo_t* cr, FramePainter& painter, const Frame& frame) {
-  std::string open;
-  const auto turn_to = [&](const std::string& tag) {
-    if (tag == open) return;
-    if (!open.empty()) cairo_tag_end(cr, "P");
-    if (!tag.empty()) cairo_tag_begin(cr, "P", "");
-    open = tag;
+  std::optional<std::uint32_t> open;
+  const auto turn_to = [&](std::uint32_t element) {
+    if (std::exchange(open, element) == element) return;
+    cairo_set_source_surface(cr, draw_stand_in(content_stand_in, element).get(), 0, 0);
+    cairo_paint(cr);
   };
-  // A tagged page that begins with a picture makes cairo 1.16 lose count of its tags, so a speck of white stands first.
-  cairo_set_source_rgb(cr, 1, 1, 1);
-  cairo_rectangle(cr, 0, 0, 0.01, 0.01);
-  cairo_fill(cr);
-  cairo_tag_begin(cr, "Sect", "");
   for (const Item& item : frame.items) {
     if (std::holds_alternative<Link>(item.what)) continue;
-    turn_to(item.tag.starts_with("@") ? item.tag : std::string());
+    turn_to(element_of(item));
     painter.draw(cr, item);
   }
-  turn_to({});
-  cairo_tag_end(cr, "Sect");
+  turn_to(end_of_content);
   check(cr);
 }
 
@@ -94,7 +97,6 @@ std::string render_pdf(const Document& document) {
 
   SetAside aside(reuse_in(document));
   FramePainter painter(room_on(document), &aside);
-  const PdfLinks links(document);
   for (const Page& page : document.pages) {
     set_size(pdf.get(), page.frame.size);
     if (!page.label.empty()) cairo_pdf_surface_set_page_label(pdf.get(), page.label.c_str());
@@ -106,13 +108,10 @@ std::string render_pdf(const Document& document) {
       else
         draw_tagged(cr.get(), painter, page.frame);
     }
-    links.write(cr.get(), page);
     cairo_show_page(cr.get());
     check(cr.get());
   }
   for (const SetAside::Page& page : aside.pages()) draw_behind(pdf.get(), cr.get(), painter, page);
-  write_outline(pdf.get(), document);
-  links.write_outline(pdf.get(), document.outline);
   cairo_surface_finish(pdf.get());
   check(pdf.get());
   return out;

@@ -7,8 +7,9 @@
 namespace kitwright {
 
 /// The document as PDF bytes: text as text, vectors as vectors. Same document, same bytes, also while others are rendered in
-/// other threads. For finish_pdf to complete: each page lies in the middle of a larger one, `pdf_field` from its edges, and a
-/// frame used more than once on a page of its own behind the others, with a `stand_in` wherever it belongs.
+/// other threads. For finish_pdf to complete: each page lies in the middle of a larger one, `pdf_field` from its edges; a frame
+/// used more than once is on a page of its own behind the others, with a `stand_in` wherever it belongs; another kind of them
+/// parts the content of a tagged document; links and outlines are missing.
 std::string render_pdf(const Document& document);
 /// The frame (plus `margin` around it) as PNG bytes on `paper`, at `dpi`, with the resolution in the file. At most 10'000 pixels
 /// a side.

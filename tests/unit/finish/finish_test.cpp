@@ -58,13 +58,6 @@ std::vector<double> numbers(QPDFObjectHandle array) {
   return out;
 }
 
-/// Where a link within the document leads, across and up.
-std::vector<double> numbers_of_place(QPDFObjectHandle link) {
-  QPDFObjectHandle place = link.hasKey("/Dest") ? link.getKey("/Dest") : link.getKey("/A").getKey("/D");
-  if (!place.isArray() || place.getArrayNItems() < 4) return {};
-  return {place.getArrayItem(2).getNumericValue(), place.getArrayItem(3).getNumericValue()};
-}
-
 /// How often the first page's content draws a form.
 int uses_of_forms(const std::string& bytes) {
   const auto pdf = opened(bytes);
@@ -195,40 +188,6 @@ TEST_CASE("text can be copied, also from a form") {
   CHECK(text.find("Hi", first + 1) != std::string::npos);
 }
 
-TEST_CASE("links lead to labelled pages, tagged items and addresses") {
-  Item goal = item(hi(10, 60));
-  goal.tag = "#goal";
-  const auto link = [](const char* target) { return item(Link{box(10, 10, 30, 20), target}); };
-  Page second = page(frame(100, 100, goal));
-  second.label = "ii";
-  const Page first =
-      page(frame(100, 100, item(hi(10, 30)), link("#goal"), link("#ii"), link("https://example.org/it's"), link("#nowhere")));
-  const auto pdf = opened(finished(document({first, second})));
-  QPDFObjectHandle links = first_page(*pdf).getKey("/Annots");
-  REQUIRE(links.getArrayNItems() == 3);
-  CHECK(numbers(links.getArrayItem(0).getKey("/Rect")) == std::vector<double>{10, 70, 40, 90});
-  CHECK(links.getArrayItem(2).getKey("/A").getKey("/URI").getStringValue() == "https://example.org/it's");
-}
-
-TEST_CASE("a small picture of a page has none of its links") {
-  const Frame linked = frame(100, 100, item(hi(10, 30)), item(Link{box(0, 0, 9, 9), "https://example.org"}));
-  const Frame list = frame(100, 100, group(shared(linked), Matrix::scale(0.3, 0.3)));
-  CHECK_FALSE(first_page(*opened(finished(document({page(list), page(linked)})))).hasKey("/Annots"));
-}
-
-TEST_CASE("links cover their words and lead to their places") {
-  Item goal = item(hi(10, 60));
-  goal.tag = "#goal";
-  const Page only = page(frame(100, 100, item(hi(10, 30)), goal, item(Link{box(10, 10, 30, 20), "#goal"})));
-  const auto pdf = opened(finished(document({only})));
-  QPDFObjectHandle link = first_page(*pdf).getKey("/Annots").getArrayItem(0);
-  CHECK(numbers(link.getKey("/QuadPoints")) == std::vector<double>{10, 90, 40, 90, 40, 70, 10, 70});
-  const auto place = numbers_of_place(link);
-  REQUIRE(place.size() == 2);
-  CHECK(place[0] == 10);
-  CHECK(place[1] == 60);
-}
-
 TEST_CASE("the gradient of a line lies where it is drawn") {
   Gradient across;
   across.from = {Length::pt(20), {}}, across.to = {Length::pt(60), {}};
@@ -280,15 +239,4 @@ TEST_CASE("a frame used more than once has its size") {
     CHECK(std::abs(area[2] * place[0] - 1) < 1e-7);
     CHECK(std::abs(area[3] * place[3] - 1) < 1e-7);
   }
-}
-
-TEST_CASE("the outline nests by level") {
-  Page one = page(frame(9, 9)), two = one, three = one;
-  one.outline = "Cards", two.outline = "Backs", three.outline = "Rules";
-  two.outline_level = 2;
-  const auto pdf = opened(finished(document({one, two, three})));
-  QPDFObjectHandle first = pdf->getRoot().getKey("/Outlines").getKey("/First");
-  CHECK(first.getKey("/Title").getUTF8Value() == "Cards");
-  CHECK(first.getKey("/First").getKey("/Title").getUTF8Value() == "Backs");
-  CHECK(first.getKey("/Next").getKey("/Title").getUTF8Value() == "Rules");
 }
