@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -47,11 +48,20 @@ static void lay_squares(Board& board) {
   board.height = board.rows * side;
 }
 
-/// Flat-top hexes: columns are sqrt(3)/2 of a cell apart, and each is 2/sqrt(3) wide.
+/// Between the columns of flat-top hexes, which are 2/sqrt(3) of a cell wide.
+static double hex_pitch(const Board& board) { return board.cell.to_mm() * std::sqrt(3.0) / 2; }
+
+/// From the middle of the cell `0,0` to that of another, in mm right and down.
+static std::pair<double, double> off_centre(const Board& board, CellPlace place) {
+  const double side = board.cell.to_mm();
+  if (board.kind == GridKind::Square) return {place.a * side, place.b * side};
+  return {place.a * hex_pitch(board), (place.b + place.a / 2.0) * side};
+}
+
 static void lay_hexes(Board& board) {
   const int radius = board.radius;
-  const double high = board.cell.to_mm(), pitch = high * std::sqrt(3.0) / 2, wide = high * 2 / std::sqrt(3.0);
-  board.width = 2 * radius * pitch + wide;
+  const double high = board.cell.to_mm(), wide = high * 2 / std::sqrt(3.0);
+  board.width = 2 * radius * hex_pitch(board) + wide;
   board.height = (2 * radius + 1) * high;
   board.rows = board.columns = 2 * radius + 1;
   for (int q = -radius; q <= radius; ++q) {
@@ -59,8 +69,9 @@ static void lay_hexes(Board& board) {
     for (int r = first; r <= last; ++r) {
       const CellPlace place{q, r};
       const int column = q + radius + 1, row = r - first + 1;
+      const auto [x, y] = off_centre(board, place);
       board.cells.push_back({letters(column) + std::to_string(row), place, row, column, distance(GridKind::Hex, {}, place),
-                             board.width / 2 + q * pitch, board.height / 2 + (r + q / 2.0) * high});
+                             board.width / 2 + x, board.height / 2 + y});
     }
   }
 }
@@ -96,8 +107,15 @@ static Value neighbours_of(const Board& board, const BoardCell& cell) {
 }
 
 BoardCell open_cell(const Board& board, CellPlace place) {
-  const double side = board.cell.to_mm();
-  return {fmt::format("{},{}", place.a, place.b), place, place.b, place.a, 0, place.a * side, place.b * side};
+  const auto [x, y] = off_centre(board, place);
+  const int ring = board.kind == GridKind::Hex ? distance(GridKind::Hex, {}, place) : 0;
+  return {fmt::format("{},{}", place.a, place.b), place, place.b, place.a, ring, x, y};
+}
+
+std::optional<BoardCell> cell_at(const Board& board, CellPlace place) {
+  if (board.open) return open_cell(board, place);
+  const BoardCell* cell = board.at(place);
+  return cell ? std::optional(*cell) : std::nullopt;
 }
 
 static std::optional<int> whole_number(std::string_view text) {

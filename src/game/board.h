@@ -26,7 +26,7 @@ struct BoardCell {
   std::string id;  ///< `B3`: a letter for the row (the column of a hex grid) and a number; `4,-1` on an open board
   CellPlace place;
   int row = 0, column = 0, ring = 0;  ///< ring: steps from the centre of a hex board
-  double x = 0, y = 0;                ///< its centre in mm from the board's top left
+  double x = 0, y = 0;                ///< its centre in mm from the board's top left, on an open board from the middle of `0,0`
 };
 
 /// A board as geometry: cells and how they meet. Hexes are flat-top and measured flat to flat.
@@ -64,6 +64,8 @@ int distance(GridKind kind, CellPlace from, CellPlace to);
 /// The place that a cell's id names, on the board or (if it is open) anywhere; empty if none.
 std::optional<BoardCell> cell_called(const Board& board, std::string_view cell_id);
 BoardCell open_cell(const Board& board, CellPlace place);
+/// The cell of that place; empty if the board has none there.
+std::optional<BoardCell> cell_at(const Board& board, CellPlace place);
 
 Board read_board(const std::string& id, const Datum& datum, Diagnostics& out);
 

@@ -33,12 +33,6 @@ Result ask_cell(Ask& ask) {
   return value_of(*board, *cell);
 }
 
-static std::optional<BoardCell> cell_at(const Board& board, CellPlace place) {
-  if (board.open) return open_cell(board, place);
-  const BoardCell* cell = board.at(place);
-  return cell ? std::optional(*cell) : std::nullopt;
-}
-
 Result ask_neighbours(Ask& ask) {
   const auto from = ask.cell(0);
   const Board* board = from ? ask.geometry(0) : nullptr;

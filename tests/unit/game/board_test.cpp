@@ -62,3 +62,30 @@ TEST_CASE("steps over edges") {
   CHECK(distance(GridKind::Square, {1, 1}, {4, 3}) == 5);
   CHECK(distance(GridKind::Hex, {0, 0}, {2, -3}) == 3);
 }
+
+TEST_CASE("neighbours' centres are one step apart on open and closed boards alike") {
+  for (const char* grid : {"square", "hex"})
+    for (const char* size : {R"("rows": 5, "columns": 5, "radius": 2)", R"("open": true)"}) {
+      const Board board = board_of(R"({"grid": ")" + std::string(grid) + R"(", "cell": "42 mm", )" + size + "}");
+      const CellPlace middle = board.open || board.kind == GridKind::Hex ? CellPlace{0, 0} : CellPlace{3, 3};
+      const BoardCell from = *cell_at(board, middle);
+      for (const Direction& d : directions(board.kind)) {
+        const BoardCell to = *cell_at(board, {middle.a + d.step.a, middle.b + d.step.b});
+        INFO(grid << " " << size << " " << d.name);
+        CHECK(std::abs(std::hypot(to.x - from.x, to.y - from.y) - 42) < 1e-9);
+        CHECK((to.y < from.y) == (d.name.front() == 'N'));
+        CHECK((to.x > from.x) == (d.name.back() == 'E'));
+      }
+    }
+}
+
+TEST_CASE("a step on an open hex board leads where it leads on a closed one") {
+  const Board open = board_of(R"({"grid": "hex", "open": true, "cell": "42 mm"})");
+  const Board closed = board_of(R"({"grid": "hex", "radius": 3, "cell": "42 mm"})");
+  for (const BoardCell& cell : closed.cells) {
+    const BoardCell there = open_cell(open, cell.place);
+    CHECK(std::abs(there.x - (cell.x - closed.width / 2)) < 1e-9);
+    CHECK(std::abs(there.y - (cell.y - closed.height / 2)) < 1e-9);
+    CHECK(there.ring == cell.ring);
+  }
+}
