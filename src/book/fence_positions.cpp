@@ -32,7 +32,7 @@ DrawnBoard drawn_board(const BoardState& state, const Workshop& shop) {
   }
   for (const auto& [a, b] : state.joins)
     if (a < b) {
-      const BoardCell *from = geometry.at(a), *to = geometry.at(b);
+      const auto from = cell_at(geometry, a), to = cell_at(geometry, b);
       if (from && to) board.joins.emplace_back(centre_of(*from), centre_of(*to));
     }
   if (hexagons || geometry.open) return board;
@@ -164,19 +164,20 @@ static std::set<std::string> marked_illegal(const std::vector<Datum>& marks) {
 }
 
 void check_borders(const DrawnBoard& board, const Component& of, const std::vector<Datum>& marks, const Workshop& shop) {
-  const auto rules = std::find_if(shop.rules.boards.begin(), shop.rules.boards.end(), [&](const BoardRules& r) { return r.of == &of && r.match && !r.edges.empty(); });
-  if (rules == shop.rules.boards.end()) return;
   const GridKind grid = board.hexagons ? GridKind::Hex : GridKind::Square;
+  const auto rules = std::find_if(shop.rules.boards.begin(), shop.rules.boards.end(),
+                                  [&](const BoardRules& r) { return r.of == &of && !r.matched.empty() && r.board->kind == grid; });
+  if (rules == shop.rules.boards.end()) return;
   const std::set<std::string> illegal = marked_illegal(marks);
   for (const DrawnCell& a : board.cells)
     for (std::size_t d = 0; d < directions(grid).size() / 2; ++d) {
       const CellPlace next{a.place.a + directions(grid)[d].step.a, a.place.b + directions(grid)[d].step.b};
       const auto b = std::find_if(board.cells.begin(), board.cells.end(), [&](const DrawnCell& c) { return c.place == next; });
       if (b == board.cells.end() || !a.row || !b->row || illegal.contains(a.name) || illegal.contains(b->name)) continue;
-      const bool mine = open_edges(*rules, *a.row, static_cast<int>(a.turn)) >> d & 1;
-      const bool theirs = open_edges(*rules, *b->row, static_cast<int>(b->turn)) >> opposite(grid, d) & 1;
+      const unsigned mine = edge_kind(*rules, *a.row, static_cast<int>(a.turn), d);
+      const unsigned theirs = edge_kind(*rules, *b->row, static_cast<int>(b->turn), opposite(grid, d));
       if (mine == theirs) continue;
-      shop.out().error("board.illegal", a.where, fmt::format("{} and {} do not agree: {} meets {}", a.name, b->name, mine ? rules->open : rules->closed, theirs ? rules->open : rules->closed),
+      shop.out().error("board.illegal", a.where, fmt::format("{} and {} do not agree: {} meets {}", a.name, b->name, edge_word(*rules, mine), edge_word(*rules, theirs)),
                        "turn one of them, mark one `illegal`, or say `illegal: yes`");
     }
 }

@@ -45,7 +45,8 @@ bool complete_board(PlayPosition& position, const std::string& board, Span where
   }
   for (std::size_t i = 0; i < filling->size(); ++i) {
     const FillChoice& c = (*filling)[i];
-    state->tiles.push_back({problem.kinds[c.kind].row, problem.cells[i].cell, c.turn, c.open, state->rules->state});
+    const ItemRow& row = *problem.kinds[c.kind].row;
+    state->tiles.push_back({&row, problem.cells[i].cell, c.turn, open_edges(*state->rules, row, c.turn), state->rules->state});
   }
   state->wanted.clear();
   position.refresh();

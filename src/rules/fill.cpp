@@ -7,11 +7,20 @@
 
 namespace kitwright {
 
+/// The labels of all edges of a row lying turned.
+static unsigned labels(const BoardRules& rules, const ItemRow& row, int turn) {
+  if (rules.matched.empty()) return open_edges(rules, row, turn);
+  unsigned all = 0;
+  for (std::size_t i = 0; i < rules.matched.size(); ++i)
+    all |= edges_in(rules, rules.edge_fields[rules.matched[i]], row, turn) << i * directions(rules.board->kind).size();
+  return all;
+}
+
 static std::vector<std::pair<unsigned, int>> faces_of_row(const BoardRules& rules, const ItemRow& row) {
   std::vector<std::pair<unsigned, int>> faces;
   const int step = 360 / static_cast<int>(directions(rules.board->kind).size());
   for (int turn = 0; turn < 360; turn += step) {
-    const unsigned open = open_edges(rules, row, turn);
+    const unsigned open = labels(rules, row, turn);
     if (std::none_of(faces.begin(), faces.end(), [&](const auto& f) { return f.first == open; })) faces.emplace_back(open, turn);
   }
   return faces;
@@ -26,14 +35,21 @@ static bool wants(const WantedTile& wanted, const ItemRow& row, const Environmen
   return holds && holds->boolean() && *holds->boolean();
 }
 
+/// What a label of the edge in direction `from` demands of the edge in direction `to`.
+static void demand(unsigned shown, std::size_t from, std::size_t to, GridKind grid, std::size_t fields, FillCell& cell) {
+  const std::size_t all = directions(grid).size();
+  for (std::size_t i = 0; i < fields; ++i) (shown >> (i * all + from) & 1u ? cell.must_open : cell.must_close) |= 1u << (i * all + to);
+}
+
 static void meet_neighbours(const BoardState& board, const std::vector<CellPlace>& empty, FillCell& cell) {
   const auto all = directions(board.board().kind);
   for (std::size_t d = 0; d < all.size(); ++d) {
     const CellPlace there = stepped(cell.cell.place, all[d].step);
     if (board.joined(cell.cell.place, there)) continue;
     if (const int tile = board.at(there); tile >= 0) {
-      const bool open = board.tiles[static_cast<std::size_t>(tile)].open >> opposite(board.board().kind, d) & 1u;
-      (open ? cell.must_open : cell.must_close) |= 1u << d;
+      const PlacedTile& other = board.tiles[static_cast<std::size_t>(tile)];
+      demand(labels(*board.rules, *other.row, other.turn), opposite(board.board().kind, d), d, board.board().kind,
+             board.rules->matched.size(), cell);
     } else if (const auto it = std::find(empty.begin(), empty.end(), there); it != empty.end()) {
       cell.next[d] = static_cast<int>(it - empty.begin());
     }
@@ -43,6 +59,7 @@ static void meet_neighbours(const BoardState& board, const std::vector<CellPlace
 FillProblem fill_problem(const BoardState& board, const Environment& names, Diagnostics& out) {
   FillProblem problem;
   problem.grid = board.board().kind;
+  problem.fields = std::max<std::size_t>(1, board.rules->matched.size());
   for (const ItemRow& row : board.rules->of->items) {
     const auto lying = std::count_if(board.tiles.begin(), board.tiles.end(), [&](const PlacedTile& t) { return t.row == &row; });
     problem.kinds.push_back({&row, std::max<std::int64_t>(0, row.count - lying), faces_of_row(*board.rules, row)});
@@ -131,7 +148,7 @@ class Filler {
       if (const int next = cells_[at].next[d]; next >= 0 && !done_[static_cast<std::size_t>(next)]) {
         FillCell& other = cells_[static_cast<std::size_t>(next)];
         before[d] = {other.must_open, other.must_close};
-        (choice.open >> d & 1u ? other.must_open : other.must_close) |= 1u << opposite(problem_.grid, d);
+        demand(choice.open, d, opposite(problem_.grid, d), problem_.grid, problem_.fields, other);
       }
     const bool good = step(left - 1);
     for (std::size_t d = 0; d < all; ++d)
@@ -159,7 +176,7 @@ std::string to_text(Ways ways) {
 }
 
 std::optional<Filling> find_filling(const FillProblem& problem) {
-  Filler filler(problem, 200'000);
+  Filler filler(problem, problem.fields == 1 ? 200'000 : 4'000'000);  // what has several fields is not counted
   if (filler.fill()) return filler.filling();
   if (!filler.gave_up()) return {};
   // Whoever searches that long is mostly proving that there is none: counting is surer.

@@ -15,7 +15,8 @@ namespace kitwright {
 __extension__ typedef unsigned __int128 Ways;
 std::string to_text(Ways ways);
 
-/// One kind of piece that may still be laid, with its different faces: open edges and the turn that shows them.
+/// One kind of piece that may still be laid, with its different faces: the labels of its edges and the turn that shows them. Bit
+/// `d` is the edge in direction d in the first field of edges that must match, the next bits are those of the next such field.
 struct FillKind {
   const ItemRow* row = nullptr;
   std::int64_t stock = 0;
@@ -35,6 +36,7 @@ struct FillProblem {
   std::vector<FillKind> kinds;
   std::vector<FillCell> cells;
   GridKind grid = GridKind::Square;
+  std::size_t fields = 1;  ///< of edges that must match
 };
 
 struct FillChoice {
@@ -50,7 +52,8 @@ FillProblem fill_problem(const BoardState& board, const Environment& names, Diag
 /// A filling, the same every time; empty if there is none.
 std::optional<Filling> find_filling(const FillProblem& problem);
 /// In how many ways it can be done. Equal pieces are not told apart, turns that look different are. Empty if there are more than
-/// 2^127, more different kinds than the count can keep apart (24 classes), or more than two million states between cells.
+/// 2^127, more different kinds than the count can keep apart (24 classes), more than two million states between cells, or more
+/// than one field of edges to match.
 std::optional<Ways> count_fillings(const FillProblem& problem);
 /// A filling, each with the same chance; empty if there is none.
 std::optional<Filling> draw_filling(const FillProblem& problem, Random& random);

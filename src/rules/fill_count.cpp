@@ -113,7 +113,7 @@ class Counter {
         if (c.allowed[i]) fitting_[i].push_back(number), after = i + 1;
       if (runs_out) settled_[after].push_back(number);
     }
-    possible_ = counters <= static_cast<int>(most_classes) && problem_.cells.size() <= 250;
+    possible_ = counters <= static_cast<int>(most_classes) && problem_.cells.size() <= 250 && problem_.fields == 1;
   }
 
   /// By number of cells: the words over the kinds in which none is used more often than it is there.

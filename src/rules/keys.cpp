@@ -75,6 +75,7 @@ static constexpr Key board_rules_rows[] = {
     {"of", K::Word, "the component whose pieces are placed on it", R"("building_tile")", true},
     {"edges", K::Word, "the field that lists a piece's open edges; they turn with it", R"("walks")"},
     {"match", K::Bool, "whether neighbours' common edges must be both open or both closed", "true"},
+    {"match_also", K::List, "further fields of edges that must agree likewise: three kinds of edges, and more", R"(["shore"])"},
     {"open", K::Text, "what an open edge is called", R"("boardwalk")"},
     {"closed", K::Text, "what a closed edge is called", R"("hedge")"},
     {"state", K::Object, "further fields of a placed piece, each with its value where the position gives none",

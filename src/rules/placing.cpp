@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "rules/answers.h"
@@ -6,16 +9,23 @@
 
 namespace kitwright {
 
-static const std::string& edge_word(const BoardRules& rules, bool open) { return open ? rules.open : rules.closed; }
+/// Cells in the order in which a border names them, whoever asks.
+static bool comes_before(const Board& board, const BoardCell& a, const BoardCell& b) {
+  if (!board.open) return board.at(a.place) < board.at(b.place);
+  return std::pair(a.place.b, a.place.a) < std::pair(b.place.b, b.place.a);
+}
 
 /// The mismatch over one edge, if there is one.
 static std::optional<std::string> edge_fault(const BoardState& board, const PlacedTile& tile, std::size_t direction,
                                              const PlacedTile& other) {
   if (board.joined(tile.cell.place, other.cell.place)) return {};
-  const bool here = tile.open >> direction & 1u, there = other.open >> opposite(board.board().kind, direction) & 1u;
+  const BoardRules& rules = *board.rules;
+  const unsigned here = edge_kind(rules, *tile.row, tile.turn, direction);
+  const unsigned there = edge_kind(rules, *other.row, other.turn, opposite(board.board().kind, direction));
   if (here == there) return {};
-  return fmt::format("{}-{}: {} against {}", tile.cell.id, other.cell.id, edge_word(*board.rules, here),
-                     edge_word(*board.rules, there));
+  const std::string near = edge_word(rules, here), far = edge_word(rules, there);
+  if (comes_before(board.board(), tile.cell, other.cell)) return fmt::format("{}-{}: {} against {}", tile.cell.id, other.cell.id, near, far);
+  return fmt::format("{}-{}: {} against {}", other.cell.id, tile.cell.id, far, near);
 }
 
 /// The top left cells of patches that would be full if `extra` were filled too.

@@ -21,23 +21,41 @@ bool BoardState::linked(int tile, std::size_t direction, int other) const {
   return (here.open >> direction & 1u) != 0 && (there.open >> opposite(board().kind, direction) & 1u) != 0;
 }
 
+unsigned edges_in(const BoardRules& rules, const EdgeField& field, const ItemRow& row, int turn) {
+  const std::size_t all = directions(rules.board->kind).size(), by = static_cast<std::size_t>(turn) * all / 360 % all;
+  const unsigned bits = field.bits[static_cast<std::size_t>(&row - rules.of->items.data())];
+  return ((bits << by) | (bits >> (all - by))) & ((1u << all) - 1);
+}
+
 unsigned open_edges(const BoardRules& rules, const ItemRow& row, int turn) {
-  const auto field = row.fields.find(rules.edges);
-  if (rules.edges.empty() || field == row.fields.end() || !field->second.list()) return 0;
-  const auto all = directions(rules.board->kind);
-  const std::size_t by = static_cast<std::size_t>(turn) * all.size() / 360;
-  unsigned open = 0;
-  for (const Value& edge : *field->second.list())
-    for (std::size_t i = 0; i < all.size(); ++i)
-      if (edge.text() && *edge.text() == all[i].name) open |= 1u << ((i + by) % all.size());
-  return open;
+  for (const EdgeField& field : rules.edge_fields)
+    if (field.name == rules.edges) return edges_in(rules, field, row, turn);
+  return 0;
+}
+
+unsigned edge_kind(const BoardRules& rules, const ItemRow& row, int turn, std::size_t direction) {
+  unsigned kind = 0;
+  for (std::size_t i = 0; i < rules.matched.size(); ++i)
+    kind |= (edges_in(rules, rules.edge_fields[rules.matched[i]], row, turn) >> direction & 1u) << i;
+  return kind;
+}
+
+std::string edge_word(const BoardRules& rules, unsigned kind) {
+  std::string word;
+  for (std::size_t i = 0; i < rules.matched.size(); ++i) {
+    if (!(kind >> i & 1u)) continue;
+    const std::string& name = rules.edge_fields[rules.matched[i]].name;
+    word += (word.empty() ? "" : " and ") + (name == rules.edges ? rules.open : name);
+  }
+  return word.empty() ? rules.closed : word;
 }
 
 Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t index) {
   ValueRecord r = rules.blanks[static_cast<std::size_t>(tile.row - rules.of->items.data())];
   const auto& at = rules.open_at;
   for (const auto& [name, value] : tile.state) r.insert_or_assign(name, value);
-  if (!rules.edges.empty()) r.assign(at.edges, rules.edge_lists[tile.open]);
+  for (const EdgeField& field : rules.edge_fields)
+    r.assign(field.at, rules.edge_lists[edges_in(rules, field, *tile.row, tile.turn)]);
   const BoardCell* own = rules.board->open ? nullptr : rules.board->at(tile.cell.place);
   r.assign(at.cell, own ? rules.cell_names[static_cast<std::size_t>(own - rules.board->cells.data())] : Value(tile.cell.id));
   r.assign(at.place, static_cast<std::int64_t>(index));

@@ -42,8 +42,12 @@ struct BoardState {
   bool joined(CellPlace a, CellPlace b) const { return joins.contains({a, b}); }
 };
 
-/// The open edges of a row lying turned, as bits of directions.
+/// The edges of a row lying turned, as bits of directions: those that a field lists, or the open ones.
+unsigned edges_in(const BoardRules& rules, const EdgeField& field, const ItemRow& row, int turn);
 unsigned open_edges(const BoardRules& rules, const ItemRow& row, int turn);
+/// In which of the fields that must match the edge is listed, as bits in their order, and what such an edge is called.
+unsigned edge_kind(const BoardRules& rules, const ItemRow& row, int turn, std::size_t direction);
+std::string edge_word(const BoardRules& rules, unsigned kind);
 /// The record that expressions see for a tile.
 Value value_of(const BoardState& state, std::size_t index);
 Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t index);

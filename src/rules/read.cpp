@@ -37,6 +37,8 @@ Type tile_type(const BoardRules& rules) {
 
 namespace {
 
+constexpr std::size_t most_matched = 4;  ///< fields: with six edges each they fit the bits of a number
+
 template <class List>
 std::vector<std::string> ids_of(const List& list) {
   std::vector<std::string> ids;
@@ -101,10 +103,32 @@ class RulesReader {
       b.patch_rows = static_cast<int>(d->list[0].whole());
       b.patch_columns = static_cast<int>(d->list[1].whole());
     }
-    check_edges(b, keys);
+    check_edges(b, b.edges, keys.where("edges"));
     check_state(b, keys);
-    if (b.board && b.of) make_blanks(b);
-    if (b.board && b.of) rules_.boards.push_back(std::move(b));
+    if (!b.board || !b.of) return;
+    make_blanks(b);
+    match_fields(b, keys);
+    rules_.boards.push_back(std::move(b));
+  }
+
+  /// Which fields of edges must agree: the open edges, and those that `match_also` lists.
+  void match_fields(BoardRules& b, const ObjectReader& keys) {
+    const Datum* more = keys.get("match_also");
+    if (more && !b.match)
+      out_.error("board.match", keys.where("match_also"), "here 'match' is not said, so nothing has to agree",
+                 R"(write "match": true beside it)");
+    std::vector<std::string> names;
+    if (b.match && !b.edges.empty()) names.push_back(b.edges);
+    for (const Datum& d : more ? more->list : std::vector<Datum>{}) {
+      check_edges(b, d.text, d.where);
+      if (b.match && std::find(names.begin(), names.end(), d.text) == names.end()) names.push_back(d.text);
+    }
+    for (const std::string& name : names)
+      for (std::size_t i = 0; i < b.edge_fields.size(); ++i)
+        if (b.edge_fields[i].name == name) b.matched.push_back(i);
+    if (b.matched.size() <= most_matched) return;
+    out_.error("board.match", keys.where("match_also"), fmt::format("at most {} fields of edges can be matched", most_matched));
+    b.matched.resize(most_matched);
   }
 
   void check_state(BoardRules& b, const ObjectReader& keys) {
@@ -116,7 +140,32 @@ class RulesReader {
     }
   }
 
+  /// What a row lists, as bits of the board's directions; empty if some are none, as of squares on a board of hexes.
+  static std::optional<unsigned> edge_bits(const ItemRow& row, const std::string& field, GridKind grid) {
+    const auto all = directions(grid);
+    const auto listed = row.fields.find(field);
+    unsigned bits = 0;
+    if (listed == row.fields.end() || !listed->second.list()) return bits;
+    for (const Value& edge : *listed->second.list()) {
+      const auto named = std::find_if(all.begin(), all.end(), [&](const Direction& d) { return edge.text() && *edge.text() == d.name; });
+      if (named == all.end()) return {};
+      bits |= 1u << (named - all.begin());
+    }
+    return bits;
+  }
+
+  static void find_edges(BoardRules& b) {
+    for (const Field& f : b.of->fields) {
+      if (!f.edges) continue;
+      EdgeField field{f.name, 0, {}};
+      for (const ItemRow& row : b.of->items)
+        if (const auto bits = edge_bits(row, f.name, b.board->kind)) field.bits.push_back(*bits);
+      if (field.bits.size() == b.of->items.size()) b.edge_fields.push_back(std::move(field));
+    }
+  }
+
   static void make_blanks(BoardRules& b) {
+    find_edges(b);
     const bool hex = b.board->kind == GridKind::Hex;
     std::vector<std::string> open = {"cell", "place", "row", "col", "turn"};
     if (hex) open.insert(open.end(), {"q", "r", "ring"});
@@ -126,14 +175,15 @@ class RulesReader {
       blank.insert_or_assign("id", row.id);
       blank.insert_or_assign("item", row.id);
       blank.insert_or_assign("board", b.board->id);
-      if (!b.edges.empty()) blank.emplace(b.edges, Value());
+      for (const EdgeField& field : b.edge_fields) blank.emplace(field.name, Value());
       for (const std::string& name : open) blank.insert_or_assign(name, Value());
       if (!b.blanks.empty()) blank.share_names(b.blanks.front());
       b.blanks.push_back(std::move(blank));
     }
     if (b.blanks.empty()) return;
     const auto at = [&](std::string_view name) { return b.blanks.front().place(name).value_or(0); };
-    b.open_at = {at("cell"), at("place"), at("row"), at("col"), at("turn"), at(b.edges), at("q"), at("r"), at("ring")};
+    b.open_at = {at("cell"), at("place"), at("row"), at("col"), at("turn"), at("q"), at("r"), at("ring")};
+    for (EdgeField& field : b.edge_fields) field.at = at(field.name);
     for (const Value& cell : b.board->values) b.cell_names.push_back(*cell.record()->get("id"));
     const auto all = directions(b.board->kind);
     for (unsigned bits = 0; bits < 1u << all.size(); ++bits) {
@@ -144,15 +194,14 @@ class RulesReader {
     }
   }
 
-  void check_edges(const BoardRules& b, const ObjectReader& keys) {
-    if (!b.of || b.edges.empty()) return;
+  void check_edges(const BoardRules& b, const std::string& name, Span where) {
+    if (!b.of || name.empty()) return;
     std::vector<std::string> known;
     for (const Field& f : b.of->fields) {
-      if (f.edges && f.name == b.edges) return;
+      if (f.edges && f.name == name) return;
       if (f.edges) known.push_back(f.name);
     }
-    out_.error("board.edges", keys.where("edges"), fmt::format("'{}' has no field '{}' of edges", b.of->id, b.edges),
-               suggest(b.edges, known));
+    out_.error("board.edges", where, fmt::format("'{}' has no field '{}' of edges", b.of->id, name), suggest(name, known));
   }
 
   void name_of_position(const Member& m) {

@@ -15,20 +15,29 @@ struct PlaceRule {
   Span where;
 };
 
+/// A field that lists edges, and what each row lists there. On a board it turns with the piece.
+struct EdgeField {
+  std::string name;
+  std::size_t at = 0;          ///< its place in a board's `blanks`
+  std::vector<unsigned> bits;  ///< by row; bit i: the edge in direction i
+};
+
 /// What may lie on a board, and how.
 struct BoardRules {
   const Board* board = nullptr;
   const Component* of = nullptr;
   std::string edges;  ///< the field that lists open edges; empty = none
   bool match = false;
+  std::vector<EdgeField> edge_fields;  ///< all of the component
+  std::vector<std::size_t> matched;    ///< those of them in which neighbours' common edges must agree
   std::string open = "open", closed = "closed";
   ValueRecord state;                ///< fields that a position gives a placed piece, with their defaults
   std::vector<ValueRecord> blanks;  ///< what expressions see of each row's piece on the board, its place left open
   /// Where in those the fields of the place stand.
   struct BlankPlaces {
-    std::size_t cell = 0, place = 0, row = 0, column = 0, turn = 0, edges = 0, q = 0, r = 0, ring = 0;
+    std::size_t cell = 0, place = 0, row = 0, column = 0, turn = 0, q = 0, r = 0, ring = 0;
   } open_at;
-  std::vector<Value> edge_lists;  ///< by the bits of the open edges
+  std::vector<Value> edge_lists;  ///< by the bits of the edges
   std::vector<Value> cell_names;  ///< of a board with an end, in the order of its cells
   std::vector<PlaceRule> place;
   int patch_rows = 0, patch_columns = 0;  ///< a patch that tiles may never fill; 0 = none

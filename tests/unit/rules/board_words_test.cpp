@@ -28,6 +28,50 @@ TEST_CASE("every word of boards has an example that gives what it says") {
 TEST_CASE("edges turn with the tile") {
   CHECK(RuledTown().ask(R"({ "town": { "A1": "fork 90" } })", "town.tiles[0].walks") == "['E', 'S', 'W']");
 }
+TEST_CASE("every field of edges turns with the tile") {
+  SmallTown t;
+  t.fields += R"(, "pipes": "edges")";
+  t.items = R"([ { "id": "end", "type": "home", "walks": ["N"], "pipes": ["W", "N"] } ])";
+  CHECK(RuledTown(t).ask(R"({ "town": { "A1": "end 90" } })", "town.tiles[0].pipes") == "['N', 'E']");
+}
+
+namespace {
+
+/// Hexes whose edges are land, shore or sea.
+SmallTown islands() {
+  SmallTown t;
+  t.shape = "hexagon";
+  t.board = R"({ "grid": "hex", "radius": 1, "cell": "20 mm" })";
+  t.fields = R"("type": ["home", "park", "shop"], "land": "edges", "shore": "edges")";
+  t.items = R"([ { "id": "coast", "count": 2, "type": "home", "land": ["N", "NE"], "shore": ["S"] },
+                 { "id": "strand", "count": 7, "type": "home", "land": [], "shore": ["N", "NE", "SE", "S", "SW", "NW"] } ])";
+  t.board_rules = R"({ "of": "tile", "edges": "land", "match": true, "match_also": ["shore"], "open": "land", "closed": "sea" })";
+  return t;
+}
+
+}  // namespace
+
+TEST_CASE("three kinds of edges match kind by kind") {
+  const std::string centre = R"({ "town": { "B2": "coast" } })";
+  RuledTown t(islands());
+  CHECK(t.ask(centre, "list(u in [0, 60, 120, 180, 240, 300] where legal(town, 'coast', u, 'B1'): u)") == "[120, 180]");
+  CHECK(t.ask(centre, "why_not(town, 'strand', 0, 'B1')") == "['B1-B2: shore against land']");
+  CHECK(t.ask(centre, "why_not(town, 'strand', 0, 'C2')") == "['B2-C2: sea against shore']");
+  CHECK(t.ask(centre, "why_not(town, 'strand', 0, 'B3')") == "[]");
+}
+TEST_CASE("a board of three kinds of edges is filled so that all agree") {
+  RuledTown t(islands());
+  CHECK(t.ask(R"({ "town": { "B2": "strand" } })", "fillable(town)") == "true");
+  CHECK(t.ask(R"({ "town": { "B2": "coast" } })", "fillable(town)") == "false");
+}
+TEST_CASE("what is matched beside the open edges must be a field of edges") {
+  SmallTown t = islands();
+  t.board_rules = R"({ "of": "tile", "edges": "land", "match": true, "match_also": ["shor"] })";
+  CHECK(RuledTown(t).found() == "board.edges: 'tile' has no field 'shor' of edges\n");
+  t.board_rules = R"({ "of": "tile", "edges": "land", "match_also": ["shore"] })";
+  CHECK(RuledTown(t).found() == "board.match: here 'match' is not said, so nothing has to agree\n");
+}
+
 TEST_CASE("tiles over edges and at corners") {
   RuledTown t;
   CHECK(t.ask(ring, "list(o in orth(tile(town, 'A1')): o.cell)") == "['A2', 'B1']");
@@ -66,8 +110,19 @@ TEST_CASE("a dead end is on the network but on no route that enters no tile twic
 TEST_CASE("a placement that does not match names the edge") {
   const std::string one = R"({ "town": { "A1": "road 90" } })";
   RuledTown t;
-  CHECK(t.ask(one, "why_not(town, 'road', 0, 'A2')") == "['A2-A1: closed against open']");
+  CHECK(t.ask(one, "why_not(town, 'road', 0, 'A2')") == "['A1-A2: open against closed']");
   CHECK(t.ask(one, "legal(town, 'road', 90, 'A2')") == "true");
+}
+TEST_CASE("a border is told the same way round, whoever asks") {
+  RuledTown t;
+  CHECK(t.ask(R"({ "town": { "A2": "road", "A1": "road 90" } })", "faults(town)") == "['A1-A2: open against closed']");
+  CHECK(t.ask(R"({ "town": { "A2": "road" } })", "why_not(town, 'road', 90, 'A1')") == "['A1-A2: open against closed']");
+}
+TEST_CASE("on an open board a border begins above or to the left") {
+  SmallTown t;
+  t.board = R"({ "grid": "square", "open": true, "cell": "20 mm" })";
+  RuledTown town(t);
+  CHECK(town.ask(R"({ "town": { "0,0": "road" } })", "why_not(town, 'road', 90, '0,-1')") == "['0,-1-0,0: closed against open']");
 }
 TEST_CASE("a set that is used up places nothing") {
   SmallTown t;

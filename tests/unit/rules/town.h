@@ -27,6 +27,8 @@ struct SmallTown {
   std::string rules = "";     ///< further members of rules.json, each with a comma before it
   std::string examples = "";  ///< entries of examples.json
   std::string players = "[2, 3]";
+  std::string fields = R"("type": ["home", "park", "shop"], "walks": "edges")";
+  std::string shape = "square";
 };
 
 struct RuledTown {
@@ -41,9 +43,8 @@ struct RuledTown {
     disk.files["t/game.json"] = R"({ "id": "t", "name": "T", "components": ["tile.json"], "players": )" + t.players +
                                 R"(, "params": )" + t.params + R"(, "let": )" + t.let + R"(, "boards": { "town": )" + t.board +
                                 " } }";
-    disk.files["t/tile.json"] = R"({ "id": "tile", "name": "Tile", "shape": "square", "size": "20 mm", "front": "f",
-      "fields": { "type": ["home", "park", "shop"], "walks": "edges" }, "items": )" +
-                                t.items + " }";
+    disk.files["t/tile.json"] = R"({ "id": "tile", "name": "Tile", "shape": ")" + t.shape +
+                                R"(", "size": "20 mm", "front": "f", "fields": { )" + t.fields + R"( }, "items": )" + t.items + " }";
     disk.files["t/rules.json"] = R"({ "boards": { "town": )" + t.board_rules + " }" + t.rules + " }";
     disk.files["t/examples.json"] = R"({ "examples": [)" + t.examples + "] }";
     game = read_game(disk, "t", sources, out);
