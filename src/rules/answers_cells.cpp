@@ -104,6 +104,13 @@ static std::optional<PlacedTile> laid(Ask& ask, const BoardState& board, const L
   return PlacedTile{&*row, *cell, turn, open_edges(*board.rules, *row, turn), board.rules->state};
 }
 
+/// What is wrong with a rule is told where the rule stands; whoever asked is named beside it.
+static Result fail_at(Ask& ask, const Finding& first) {
+  std::vector<Span> also = first.also;
+  also.push_back(ask.call.node.where);
+  return ask.call.run.fail(first.id, first.where, first.message, first.hint, std::move(also));
+}
+
 static std::optional<std::vector<std::string>> faults_of_placing(Ask& ask) {
   BoardState* board = ask.board(0);
   if (!board) return {};
@@ -112,7 +119,7 @@ static std::optional<std::vector<std::string>> faults_of_placing(Ask& ask) {
   Diagnostics out;
   auto faults = placing_faults(ask.position, *board, *tile->row, tile->turn, tile->cell, out);
   if (out.size() == 0) return faults;
-  ask.fail(0, out.findings().front().message);
+  fail_at(ask, out.findings().front());
   return {};
 }
 
@@ -170,10 +177,7 @@ Result ask_obstacles(Ask& ask) {
 /// Why a score gave nothing, and where.
 static Result no_points(Ask& ask, const Score& score, const Diagnostics& out) {
   if (out.findings().empty()) return ask.fail(0, "this score has no expression", {}, {score.where});
-  const Finding& first = out.findings().front();
-  std::vector<Span> also = {first.where};
-  also.insert(also.end(), first.also.begin(), first.also.end());
-  return ask.fail(0, first.message, {}, std::move(also));
+  return fail_at(ask, out.findings().front());
 }
 
 /// The points of a score, which may ask for others but not for itself.

@@ -23,22 +23,34 @@ static ValueList next_to(Ask& ask, const TileRef& ref) {
   return found;
 }
 
-/// The other tiles whose cells are near this one's.
+/// The tiles beside a cell.
+static ValueList next_to(Ask& ask, const CellRef& ref) {
+  std::vector<int> around;
+  for (const Direction& d : directions(ref.board->board().kind)) around.push_back(ref.board->at(stepped(ref.cell.place, d.step)));
+  std::sort(around.begin(), around.end());
+  ValueList found;
+  for (const int tile : around)
+    if (tile >= 0) found.push_back(ask.tiles(*ref.board)[static_cast<std::size_t>(tile)]);
+  return found;
+}
+
+/// The tiles on other cells that are near this one.
 template <class IsNear>
-static ValueList others(Ask& ask, const TileRef& ref, IsNear is_near) {
+static ValueList others(Ask& ask, const CellRef& ref, IsNear is_near) {
   const ValueList& tiles = ask.tiles(*ref.board);
-  const BoardCell& here = ref.tile().cell;
   ValueList found;
   found.reserve(8);
-  for (std::size_t i = 0; i < tiles.size(); ++i)
-    if (i != ref.index && is_near(here, ref.board->tiles[i].cell)) found.push_back(tiles[i]);
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    const BoardCell& there = ref.board->tiles[i].cell;
+    if (there.place != ref.cell.place && is_near(ref.cell, there)) found.push_back(tiles[i]);
+  }
   return found;
 }
 
 static int across(const BoardCell& a, const BoardCell& b) { return std::abs(a.place.a - b.place.a); }
 static int down(const BoardCell& a, const BoardCell& b) { return std::abs(a.place.b - b.place.b); }
 
-static ValueList all_near(Ask& ask, Near near, const TileRef& ref) {
+static ValueList all_near(Ask& ask, Near near, const CellRef& ref) {
   using Cell = const BoardCell&;
   switch (near) {
     case Near::Orth: break;
@@ -51,14 +63,19 @@ static ValueList all_near(Ask& ask, Near near, const TileRef& ref) {
 }
 
 static Result near(Ask& ask, Near which) {
+  const auto spend = [&](const BoardState& board) {
+    return ask.call.run.spend(static_cast<std::int64_t>(board.tiles.size()), ask.call.node.where);
+  };
+  if (!ask.tile_of(*ask.call[0].record()))
+    if (const auto cell = ask.being_placed(0)) return spend(*cell->board) ? Result(all_near(ask, which, *cell)) : std::nullopt;
   const auto ref = ask.tile(0);
   if (!ref) return {};
   auto& lists = ask.kept_of(*ref->board).near[static_cast<std::size_t>(which)];
   lists.resize(ref->board->tiles.size());
   std::optional<Value>& known = lists[ref->index];
   if (known) return known;
-  if (!ask.call.run.spend(static_cast<std::int64_t>(ref->board->tiles.size()), ask.call.node.where)) return {};
-  known = Value(all_near(ask, which, *ref));
+  if (!spend(*ref->board)) return {};
+  known = Value(which == Near::Orth ? next_to(ask, *ref) : all_near(ask, which, {ref->board, ref->tile().cell}));
   return known;
 }
 
@@ -250,13 +267,16 @@ Result ask_connected(Ask& ask) {
 }
 
 Result ask_patch(Ask& ask) {
-  const auto ref = ask.tile(0);
-  if (!ref) return {};
+  auto corner = ask.tile_of(*ask.call[0].record()) ? std::nullopt : ask.being_placed(0);
+  if (!corner)
+    if (const auto ref = ask.tile(0)) corner = CellRef{ref->board, ref->tile().cell};
+  if (!corner) return {};
   const std::int64_t wide = ask.call.number(1).top(), high = ask.call.number(2).top();
   if (wide < 1 || high < 1 || wide > 40 || high > 40) return ask.fail(1, "a patch is 1 to 40 cells wide and high");
+  const CellPlace own = corner->cell.place;
   for (int b = 0; b < high; ++b)
     for (int a = 0; a < wide; ++a)
-      if (ref->board->at({ref->tile().cell.place.a + a, ref->tile().cell.place.b + b}) < 0) return Value(false);
+      if ((a || b) && corner->board->at({own.a + a, own.b + b}) < 0) return Value(false);
   return Value(true);
 }
 

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "rules/answers.h"
 
 namespace kitwright {
@@ -64,8 +66,21 @@ struct Ask {
 
   std::optional<TileRef> tile(std::size_t index) {
     const auto found = tile_of(*call[index].record());
-    if (!found) fail(index, "this is no tile that lies on a board");
-    return found;
+    if (found) return found;
+    if (being_placed(index))
+      fail(index, fmt::format("the tile of a place rule does not lie yet, so '{}' cannot ask for it", call.node.word),
+           "orth, diag, row, col, diagonals and patch know where it would lie: any(t in orth(tile) where ...)");
+    else
+      fail(index, "this is no tile that lies on a board");
+    return {};
+  }
+  /// Where the tile would lie that a rule of placing asks about.
+  std::optional<CellRef> being_placed(std::size_t index) {
+    const Value *id = field(index, "board"), *place = field(index, "place"), *cell = field(index, "cell");
+    BoardState* on = id && id->text() ? position.board(*id->text()) : nullptr;
+    if (!on || !place || !cell || !cell->text() || *place != Value(static_cast<std::int64_t>(on->tiles.size()))) return {};
+    const auto found = cell_called(on->board(), *cell->text());
+    return found ? std::optional(CellRef{on, *found}) : std::nullopt;
   }
   /// The tile that the record stands for, if it stands for one.
   std::optional<TileRef> tile_of(const ValueRecord& record) {

@@ -38,7 +38,8 @@ static bool wants(const WantedTile& wanted, const ItemRow& row, const Environmen
 /// What a label of the edge in direction `from` demands of the edge in direction `to`.
 static void demand(unsigned shown, std::size_t from, std::size_t to, GridKind grid, std::size_t fields, FillCell& cell) {
   const std::size_t all = directions(grid).size();
-  for (std::size_t i = 0; i < fields; ++i) (shown >> (i * all + from) & 1u ? cell.must_open : cell.must_close) |= 1u << (i * all + to);
+  for (std::size_t i = 0; i < fields; ++i)
+    (shown >> (i * all + from) & 1u ? cell.must_open : cell.must_close) |= 1u << (i * all + to);
 }
 
 static void meet_neighbours(const BoardState& board, const std::vector<CellPlace>& empty, FillCell& cell) {

@@ -24,7 +24,8 @@ static std::optional<std::string> edge_fault(const BoardState& board, const Plac
   const unsigned there = edge_kind(rules, *other.row, other.turn, opposite(board.board().kind, direction));
   if (here == there) return {};
   const std::string near = edge_word(rules, here), far = edge_word(rules, there);
-  if (comes_before(board.board(), tile.cell, other.cell)) return fmt::format("{}-{}: {} against {}", tile.cell.id, other.cell.id, near, far);
+  if (comes_before(board.board(), tile.cell, other.cell))
+    return fmt::format("{}-{}: {} against {}", tile.cell.id, other.cell.id, near, far);
   return fmt::format("{}-{}: {} against {}", other.cell.id, tile.cell.id, far, near);
 }
 

@@ -147,7 +147,8 @@ class RulesReader {
     unsigned bits = 0;
     if (listed == row.fields.end() || !listed->second.list()) return bits;
     for (const Value& edge : *listed->second.list()) {
-      const auto named = std::find_if(all.begin(), all.end(), [&](const Direction& d) { return edge.text() && *edge.text() == d.name; });
+      const auto named =
+          std::find_if(all.begin(), all.end(), [&](const Direction& d) { return edge.text() && *edge.text() == d.name; });
       if (named == all.end()) return {};
       bits |= 1u << (named - all.begin());
     }

@@ -174,3 +174,39 @@ TEST_CASE("mistakes of a position are findings with suggestions") {
         "position.state: a piece on 'town' has no 'flooded'\n");
   CHECK(message(R"({ "town": { "A1": "end", "A1": "road" } })").starts_with("json.duplicate-key"));
 }
+
+namespace {
+
+SmallTown with_rule(const std::string& must) {
+  SmallTown t;
+  t.board = R"({ "grid": "square", "rows": 3, "columns": 3, "cell": "20 mm" })";
+  t.board_rules = R"({ "of": "tile", "place": [ { "id": "beside", "must": ")" + must + R"(", "say": "it touches no other" } ] })";
+  t.rules = R"(, "position": { "builder": false })";
+  return t;
+}
+const std::string corner = R"({ "town": { "A1": "cross" } })";
+
+}  // namespace
+
+TEST_CASE("a rule of placing may ask for the neighbours of the tile as it would lie") {
+  RuledTown t(with_rule("size(orth(tile)) > 0"));
+  CHECK(t.ask(corner, "list(c in town.cells where legal(town, 'end', 0, c.id): c.id)") == "['A2', 'B1']");
+  CHECK(t.ask(corner, "why_not(town, 'end', 0, 'C3')") == "['C3: it touches no other']");
+  CHECK(RuledTown(with_rule("size(diag(tile)) > 0")).ask(corner, "legal(town, 'end', 0, 'B2')") == "true");
+  CHECK(RuledTown(with_rule("size(row(tile)) > 0")).ask(corner, "legal(town, 'end', 0, 'A3')") == "true");
+  CHECK(RuledTown(with_rule("!patch(tile, 2, 1)")).ask(R"({ "town": { "A2": "end" } })", "legal(town, 'end', 0, 'A1')") ==
+        "false");
+}
+TEST_CASE("a rule of placing that asks in vain is told at the rule, with the question beside it") {
+  RuledTown t(with_rule("size(linked(tile)) > 1"));
+  CHECK(t.ask(corner, "legal(town, 'end', 0, 'A2')") ==
+        "the tile of a place rule does not lie yet, so 'linked' cannot ask for it");
+  const Finding& f = t.out.findings().back();
+  CHECK(f.where.source->path.ends_with("rules.json"));
+  REQUIRE(f.also.size() == 1);
+  CHECK(f.also[0].source->path == "question");
+}
+TEST_CASE("a rule that allows the first tile anywhere says no beside others") {
+  CHECK(RuledTown(with_rule("size(town.tiles) == 0 || size(orth(tile)) > 0")).checked().empty());
+  CHECK(RuledTown(with_rule("size(town.tiles) >= 0")).checked() == "lint.rule: the rule 'beside' never says no\n");
+}

@@ -44,7 +44,8 @@ struct RuledTown {
                                 R"(, "params": )" + t.params + R"(, "let": )" + t.let + R"(, "boards": { "town": )" + t.board +
                                 " } }";
     disk.files["t/tile.json"] = R"({ "id": "tile", "name": "Tile", "shape": ")" + t.shape +
-                                R"(", "size": "20 mm", "front": "f", "fields": { )" + t.fields + R"( }, "items": )" + t.items + " }";
+                                R"(", "size": "20 mm", "front": "f", "fields": { )" + t.fields + R"( }, "items": )" + t.items +
+                                " }";
     disk.files["t/rules.json"] = R"({ "boards": { "town": )" + t.board_rules + " }" + t.rules + " }";
     disk.files["t/examples.json"] = R"({ "examples": [)" + t.examples + "] }";
     game = read_game(disk, "t", sources, out);
