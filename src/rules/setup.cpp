@@ -10,10 +10,13 @@
 #include "base/random.h"
 #include "rules/answers.h"
 #include "rules/keys.h"
+#include "rules/setup_failures.h"
 #include "rules/setup_plan.h"
 
 namespace kitwright {
 namespace {
+
+bool for_each_player(const std::string& zone) { return zone.find("[p]") != std::string::npos; }
 
 constexpr std::array<std::string_view, 9> verbs = {"shuffle", "deal", "choose", "split", "rest", "row", "lay", "draw", "require"};
 
@@ -93,8 +96,8 @@ class Table {
 
   bool fail(Span where, const std::string& message, std::string hint = {}) {
     out_.error("setup", where,
-               fmt::format("setup step {} ({} {}, {} players): {}", number_, verb_,
-                           step_->find(verb_) ? step_->find(verb_)->text : "", players_, message),
+               fmt::format("setup step {} ({} {}, {}): {}", number_, verb_, step_->find(verb_) ? step_->find(verb_)->text : "",
+                           some_players, message),
                std::move(hint));
     return false;
   }
@@ -111,12 +114,28 @@ class Table {
     changed_.clear();
   }
 
+  /// The step is done with its zone, or where that is `hand[p]`, with each player's in turn.
   template <class Use>
   bool with_zone(const Step& keys, Use use) {
-    const std::string name = keys.text(verb_);
-    if (!zones_.contains(name)) return fail(keys.where(verb_), fmt::format("there is no zone '{}'", name), suggest(name, order_));
-    return use(zone(name));
+    const bool each = for_each_player(keys.text(verb_));
+    for (player_ = each ? 1 : 0; player_ <= (each ? players_ : 0); ++player_) {
+      const std::string name = for_player(keys.text(verb_), player_);
+      if (!zones_.contains(name))
+        return fail(keys.where(verb_), fmt::format("there is no zone '{}'", name), suggest(name, order_));
+      if (!use(zone(name))) return false;
+    }
+    player_ = 0;
+    return true;
   }
+
+  /// The players to whom pieces go: each in turn if `to` or `each` says so, else the one whose zone it is, or 0.
+  std::vector<int> takers(const Step& keys) const {
+    if (player_ > 0 || (!step_->find("each") && !for_each_player(keys.text("to")))) return {player_};
+    std::vector<int> all;
+    for (int p = 1; p <= players_; ++p) all.push_back(p);
+    return all;
+  }
+  const char* share() const { return step_->find("each") ? "each" : "count"; }
 
   static std::string for_player(std::string name, int p) {
     if (const auto at = name.find("[p]"); at != std::string::npos) name.replace(at, 3, fmt::format("[{}]", p));
@@ -182,7 +201,10 @@ class Table {
   std::string target(const Step& keys) {
     const std::string to = keys.text("to");
     if (to.empty()) fail(step_->where, "'to' is missing", R"(name the zone they go to, for example "hand[p]")");
-    return to;
+    if (player_ > 0 || !for_each_player(to) || verb_ == "deal" || verb_ == "choose") return for_player(to, player_);
+    fail(keys.where("to"), fmt::format("'{}' is for each player, but '{}' is one zone", to, keys.text(verb_)),
+         "deal or choose from it, which goes round the players, or name a zone of each player");
+    return {};
   }
 
   bool deal(const Step& keys, ValueList& from) {
@@ -190,20 +212,23 @@ class Table {
     if (to.empty()) return false;
     const Expression where = expression("where", true);
     if (step_->find("where") && !where) return false;
-    const bool each = step_->find("each") != nullptr;
-    ValueList pieces = from;  // the zone itself may move while others are made
-    for (int p = 1; p <= (each ? players_ : 1); ++p) {
-      const auto count = number(each ? "each" : "count", 1, p);
-      if (!count || !take(pieces, *count, where, p, for_player(to, p))) return false;
+    for (const int p : takers(keys)) {
+      const auto count = number(share(), 1, p);
+      if (!count || !take(from, *count, where, p, for_player(keys.text("to"), p))) return false;
     }
-    zones_[keys.text(verb_)] = std::move(pieces);
     return true;
   }
 
   bool choose(const Step& keys, ValueList& from) {
-    const std::string to = target(keys);
-    const auto count = number("count", 1, 0);
-    if (to.empty() || !count) return false;
+    if (target(keys).empty()) return false;
+    for (const int p : takers(keys))
+      if (!choose_for(p, for_player(keys.text("to"), p), from)) return false;
+    return true;
+  }
+
+  bool choose_for(int p, const std::string& to, ValueList& from) {
+    const auto count = number(share(), 1, p);
+    if (!count) return false;
     const Expression per = expression("per", true), prefer = expression("prefer", true), where = expression("where", true);
     struct Candidate {
       Value piece;
@@ -212,9 +237,9 @@ class Table {
     std::map<Value, std::vector<Candidate>> classes;
     ValueList left;
     for (const Value& piece : from) {
-      const auto meant = where ? holds(where, 0, piece) : std::optional(true);
-      const auto group = per ? ask(per, 0, &piece) : std::optional<Value>(Value(0));
-      const auto first = prefer ? holds(prefer, 0, piece) : std::optional(false);
+      const auto meant = where ? holds(where, p, piece) : std::optional(true);
+      const auto group = per ? ask(per, p, &piece) : std::optional<Value>(Value(0));
+      const auto first = prefer ? holds(prefer, p, piece) : std::optional(false);
       if (!meant || !group || !first) return false;
       if (*meant)
         classes[*group].push_back({piece, *first});
@@ -225,7 +250,8 @@ class Table {
     for (auto& [group, pieces] : classes) {
       if (static_cast<std::int64_t>(pieces.size()) < *count)
         return fail(step_->find(verb_)->where,
-                    fmt::format("needs {} of each class, '{}' has {}", *count, group.to_text(), pieces.size()));
+                    per ? fmt::format("needs {} of each class, '{}' has {}", *count, group.to_text(), pieces.size())
+                        : fmt::format("needs {} for {}, only {} left", *count, to, pieces.size()));
       random_.shuffle(pieces);
       std::stable_partition(pieces.begin(), pieces.end(), [](const Candidate& c) { return c.preferred; });
       for (std::size_t i = 0; i < pieces.size(); ++i)
@@ -241,7 +267,7 @@ class Table {
 
   bool split(const Step& keys, ValueList& from) {
     const std::string to = target(keys);
-    const auto into = number("into", 2, 0);
+    const auto into = number("into", 2, player_);
     if (to.empty() || !into) return false;
     if (*into < 1 || static_cast<std::int64_t>(from.size()) % *into != 0)
       return fail(step_->find(verb_)->where, fmt::format("{} pieces cannot be divided into {} equal stacks", from.size(), *into));
@@ -273,7 +299,7 @@ class Table {
     std::vector<std::pair<Value, Value>> left;  // class, piece
     for (const Value& piece : from) {
       const auto group =
-          alternate ? ask(alternate, 0, &piece) : std::optional<Value>(Value(static_cast<std::int64_t>(left.size())));
+          alternate ? ask(alternate, player_, &piece) : std::optional<Value>(Value(static_cast<std::int64_t>(left.size())));
       if (!group) return false;
       left.emplace_back(*group, piece);
     }
@@ -293,7 +319,7 @@ class Table {
     if (left.empty()) return true;
     for (std::size_t i = 0; i < left.size() && --tries > 0; ++i) {
       if (last && left[i].first == *last) continue;
-      if (!last && first && !holds(first, 0, left[i].second).value_or(false)) continue;
+      if (!last && first && !holds(first, player_, left[i].second).value_or(false)) continue;
       auto fewer = left;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
       laid.push_back(left[i].second);
@@ -303,34 +329,69 @@ class Table {
     return false;
   }
 
+  /// How each of so many pieces is turned: all alike, or as a list says.
+  std::optional<std::vector<int>> turns(const Step& keys, const BoardState& board, std::size_t cells) {
+    std::vector<int> all(cells);
+    if (!step_->find("turn")) return all;
+    const Expression e = expression("turn");
+    const auto value = e ? ask(e, player_) : std::nullopt;
+    if (!value) return {};
+    const ValueList* list = value->list();
+    if (list && list->size() != cells)
+      return fail(keys.where("turn"), fmt::format("'turn' lists {} turns for {} cells", list->size(), cells)), std::nullopt;
+    const int step = 360 / static_cast<int>(directions(board.board().kind).size());
+    for (std::size_t i = 0; i < cells; ++i) {
+      const Value& turn = list ? (*list)[i] : *value;
+      const bool whole = turn.number() && turn.number()->is_whole();
+      if (!whole || turn.number()->top() < 0 || turn.number()->top() >= 360 || turn.number()->top() % step != 0)
+        return fail(keys.where("turn"),
+                    fmt::format("a piece turns by {} degrees, up to {}, not by {}", step, 360 - step, turn.to_text()),
+                    "write one turn for all cells, or a list with one for each"),
+               std::nullopt;
+      all[i] = static_cast<int>(turn.number()->top());
+    }
+    return all;
+  }
+
   bool lay(const Step& keys, ValueList& from) {
     BoardState* board = result_.position->board(keys.text("on"));
-    const Expression cells = expression("cells");
-    if (!board) return fail(keys.where("on"), fmt::format("there is no board '{}' in rules.json", keys.text("on")));
-    const auto list = cells ? ask(cells, 0) : std::nullopt;
-    const auto turn = number("turn", 0, 0);
-    if (!list || !list->list() || !turn) return list ? fail(step_->where, "'cells' is a list of cells' names") : false;
-    for (const Value& name : *list->list()) {
-      const auto cell = name.text() ? cell_called(board->board(), *name.text()) : std::nullopt;
-      if (!cell)
-        return fail(keys.where("cells"), fmt::format("the board '{}' has no cell {}", board->board().id, name.to_text()));
-      if (from.empty())
-        return fail(step_->find(verb_)->where,
-                    fmt::format("needs {} pieces, {} were there", list->list()->size(), board->tiles.size()));
-      if (board->at(cell->place) >= 0) return fail(keys.where("cells"), fmt::format("two pieces on {}", cell->id));
-      const std::string& item = *from.front().record()->find("item")->second.text();
-      const auto& rows = board->rules->of->items;
-      const auto of = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == item; });
-      if (of == rows.end()) return fail(keys.where(verb_), fmt::format("'{}' may not lie on '{}'", item, board->board().id));
-      board->tiles.push_back(
-          {&*of, *cell, static_cast<int>(*turn), open_edges(*board->rules, *of, static_cast<int>(*turn)), board->rules->state});
-      zone("on " + board->board().id).push_back(from.front());
-      from.erase(from.begin());
+    if (!board) {
+      std::vector<std::string> known;
+      for (const BoardState& b : result_.position->boards()) known.push_back(b.board().id);
+      return fail(keys.where("on"), fmt::format("there is no board '{}' in rules.json", keys.text("on")),
+                  suggest(keys.text("on"), known));
     }
+    if (!step_->find("cells"))
+      return fail(step_->where, "'cells' is missing", R"(list the cells' names: "cells": "['A1', 'A2']")");
+    const Expression cells = expression("cells");
+    const auto list = cells ? ask(cells, player_) : std::nullopt;
+    if (!list) return false;
+    if (!list->list())
+      return fail(keys.where("cells"), fmt::format("'cells' is a list of cells' names, found {}", list->kind_word()));
+    const auto turn = turns(keys, *board, list->list()->size());
+    if (!turn) return false;
+    if (from.size() < list->list()->size())
+      return fail(step_->find(verb_)->where, fmt::format("needs {} pieces, only {} left", list->list()->size(), from.size()));
+    for (std::size_t i = 0; i < list->list()->size(); ++i)
+      if (!lay_one(keys, from[i], (*list->list())[i], (*turn)[i], *board)) return false;
+    from.erase(from.begin(), from.begin() + static_cast<std::ptrdiff_t>(list->list()->size()));
     result_.position->refresh();
     forget();
     if (const auto faults = lying_faults(*board); !faults.empty())
       return fail(keys.where("cells"), "this lies illegally: " + faults.front());
+    return true;
+  }
+
+  bool lay_one(const Step& keys, const Value& piece, const Value& name, int turn, BoardState& board) {
+    const auto cell = name.text() ? cell_called(board.board(), *name.text()) : std::nullopt;
+    if (!cell) return fail(keys.where("cells"), fmt::format("the board '{}' has no cell {}", board.board().id, name.to_text()));
+    if (board.at(cell->place) >= 0) return fail(keys.where("cells"), fmt::format("two pieces on {}", cell->id));
+    const std::string& item = *piece.record()->find("item")->second.text();
+    const auto& rows = board.rules->of->items;
+    const auto of = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == item; });
+    if (of == rows.end()) return fail(keys.where(verb_), fmt::format("'{}' may not lie on '{}'", item, board.board().id));
+    board.tiles.push_back({&*of, *cell, turn, open_edges(*board.rules, *of, turn), board.rules->state});
+    zone("on " + board.board().id).push_back(piece);
     return true;
   }
 
@@ -366,6 +427,7 @@ class Table {
   const Game& game_;
   SetupPlan& plan_;
   int players_, number_ = 0;
+  int player_ = 0;  ///< whose zone the step is at, from 1; 0 where there is one for all
   Random random_;
   Diagnostics& out_;
   SetupResult result_;
@@ -391,7 +453,12 @@ std::optional<SetupResult> perform(const Game& game, const World& world, const R
 std::optional<SetupResult> perform_setup(const Game& game, const World& world, const Rules& rules, int players,
                                          std::uint64_t seed, Diagnostics& out) {
   SetupPlan plan(game, rules);
-  return perform(game, world, rules, plan, players, seed, out);
+  Diagnostics found;
+  auto result = perform(game, world, rules, plan, players, seed, found);
+  SetupFailures failures;
+  failures.gather(found, players);
+  failures.tell(out);
+  return result;
 }
 
 void check_setups(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
@@ -399,12 +466,16 @@ void check_setups(const Game& game, const World& world, const Rules& rules, Diag
   if (!steps) return;
   const std::size_t before = out.size();
   SetupPlan plan(game, rules);
+  SetupFailures failures;
   bool ever = false;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
     bool done = true;
-    for (std::uint64_t seed = 1; seed <= 2 && done; ++seed) done = perform(game, world, rules, plan, n, seed, out).has_value();
+    Diagnostics found;
+    for (std::uint64_t seed = 1; seed <= 2 && done; ++seed) done = perform(game, world, rules, plan, n, seed, found).has_value();
+    failures.gather(found, n);
     ever = ever || done;
   }
+  failures.tell(out);
   if (ever) out.also_look_at(before, {game.players_where});
 }
 

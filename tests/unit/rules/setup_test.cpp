@@ -108,3 +108,62 @@ TEST_CASE("random numbers are the same on every machine") {
   Random random(1);
   CHECK(random.next() == 10451216379200822465u);
 }
+
+namespace {
+
+const std::string offers = R"~({ "deal": "tile", "to": "offer[p]", "each": "3" }, )~";
+
+/// How the tiles of the town lie after the steps.
+std::string lying(const std::string& steps) {
+  RuledTown t(with_setup(steps));
+  const auto setup = perform_setup(t.game, t.world, t.rules, 2, 1, t.out);
+  if (!setup) return t.found();
+  std::string text;
+  for (const PlacedTile& tile : setup->position->boards().front().tiles)
+    text += tile.cell.id + " " + std::to_string(tile.turn) + " ";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("each player chooses among the pieces offered to them") {
+  CHECK(laid(offers + R"~({ "choose": "offer[p]", "count": "1", "to": "hand[p]" }, { "rest": "offer[p]", "to": "box" })~", 3) ==
+        "hand[1] 1, hand[2] 1, hand[3] 1, box 6, tile 11");
+}
+TEST_CASE("a step with each player's zone knows the player") {
+  CHECK(laid(offers + R"~({ "choose": "offer[p]", "count": "p", "to": "chosen" })~") ==
+        "offer[1] 2, offer[2] 1, chosen 3, tile 14");
+}
+TEST_CASE("players choose in turn out of one zone") {
+  CHECK(laid(R"~({ "choose": "tile", "each": "2", "where": "piece.type == 'park'", "to": "hand[p]" })~") ==
+        "hand[1] 2, hand[2] 2, tile 16");
+  CHECK(laid(R"~({ "choose": "tile", "count": "2", "where": "piece.type == 'park'", "to": "hand[p]" })~", 3) ==
+        "setup: setup step 1 (choose tile, 3 players): needs 2, none is left\n");
+}
+TEST_CASE("a count that goes to each player's zone is dealt to each") {
+  CHECK(laid(R"~({ "deal": "tile", "to": "hand[p]", "count": "2" })~") == "hand[1] 2, hand[2] 2, tile 16");
+}
+TEST_CASE("all of one zone cannot go to each player") {
+  CHECK(laid(R"~({ "rest": "tile", "to": "hand[p]" })~") ==
+        "setup: setup step 1 (rest tile, 2 players): 'hand[p]' is for each player, but 'tile' is one zone\n");
+}
+TEST_CASE("pieces are laid with one turn for all or one for each cell") {
+  CHECK(lying(R"~({ "lay": "tile", "on": "town", "cells": "['A1', 'B2']", "turn": "90" })~") == "A1 90 B2 90 ");
+  CHECK(lying(R"~({ "lay": "tile", "on": "town", "cells": "['A1', 'B2']", "turn": "[0, 270]" })~") == "A1 0 B2 270 ");
+}
+TEST_CASE("turns are as many as cells, and steps of the board") {
+  const std::string step = "setup: setup step 1 (lay tile, 2 players): ";
+  CHECK(lying(R"~({ "lay": "tile", "on": "town", "cells": "['A1', 'B2']", "turn": "[90]" })~") ==
+        step + "'turn' lists 1 turns for 2 cells\n");
+  CHECK(lying(R"~({ "lay": "tile", "on": "town", "cells": "['A1']", "turn": "45" })~") ==
+        step + "a piece turns by 90 degrees, up to 270, not by 45\n");
+}
+TEST_CASE("a name that a turn does not know is one finding") {
+  CHECK(lying(R"~({ "lay": "tile", "on": "town", "cells": "['A1']", "turn": "cell * 90" })~") ==
+        "expr.name: unknown name 'cell'\n");
+}
+TEST_CASE("a step that fails for several numbers of players is one finding") {
+  RuledTown t(with_setup(R"~({ "choose": "offer", "to": "hand[p]" }, { "rest": "tile", "to": "box" })~"));
+  check_setups(t.game, t.world, t.rules, t.out);
+  CHECK(t.found() == "setup: setup step 1 (choose offer, 2 or 3 players): there is no zone 'offer'\n");
+}
