@@ -39,7 +39,11 @@ bool Elsewhere::read_next() {
 
 std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
                                    const std::string& home, Diagnostics& out) {
+  const bool understood = !out.has_errors();
+  const std::size_t before = out.size();
   check_box(game, world, out);
+  // What is wrong with the counts would come back from every setup and example; checks ask other things.
+  if (understood && out.has_errors()) run_checks_beside_box(game, world, rules, before, out);
   if (out.has_errors()) return {};
   std::vector<ProofPart> parts = rule_parts(game, world, rules);
   const auto unused = [&, home](Diagnostics& found) {

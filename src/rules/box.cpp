@@ -173,6 +173,38 @@ static void compare(const BoxTable& table, const Game& game, const World& world,
   }
 }
 
+/// Brings the counts of its rows to what the table promises, where one row can make up for the difference.
+static void mend(const BoxTable& table, const World& world, Game& game) {
+  Diagnostics quiet;
+  auto found = count(table, world, quiet);
+  for (const auto& [cell, promised] : table.promised) found.try_emplace(cell);
+  auto component =
+      std::find_if(game.components.begin(), game.components.end(), [&](const Component& c) { return c.id == table.of->id; });
+  for (const auto& [cell, tally] : found) {
+    const auto it = table.promised.find(cell);
+    const std::int64_t missing = (it == table.promised.end() ? 0 : it->second.count) - tally.found;
+    for (const ItemRow* row : tally.rows) {
+      std::int64_t& there = component->items[static_cast<std::size_t>(row - table.of->items.data())].count;
+      if (missing == 0 || there + missing < 0) continue;
+      there += missing;
+      break;
+    }
+  }
+}
+
+Game as_promised(const Game& game, const World& world) {
+  Game mended = game;
+  Diagnostics quiet;
+  NamesOfRows names;
+  const Datum* box = game.rules.kind == Datum::Kind::Object ? game.rules.find("box") : nullptr;
+  if (!box || box->kind != Datum::Kind::List) return mended;
+  for (const Datum& d : box->list) {
+    const BoxTable table = read_table(d, mended, world, names, quiet);  // it sees what earlier tables mended
+    if (table.of) mend(table, world, mended);
+  }
+  return mended;
+}
+
 void check_box(const Game& game, const World& world, Diagnostics& out) {
   const Datum* box = game.rules.kind == Datum::Kind::Object ? game.rules.find("box") : nullptr;
   if (!box || box->kind != Datum::Kind::List) return;

@@ -11,6 +11,10 @@ namespace kitwright {
 /// lists, and points at the rows or numbers that it speaks of.
 void run_checks(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
 
+/// The same, where box tables have failed with the findings of `out` after the first `from`: a check that would hold if the set
+/// were as they promise is no mistake of its own, and those findings name it.
+void run_checks_beside_box(const Game& game, const World& world, const Rules& rules, std::size_t from, Diagnostics& out);
+
 /// A part of a proof, which may run beside the others.
 struct ProofPart {
   std::function<void(Diagnostics&)> prove;
@@ -28,6 +32,9 @@ void check_rules(const Game& game, const World& world, const Rules& rules, Diagn
 /// Where the names that an expression uses were written: params, tables, lets, boards, names of the position, scores; what to
 /// look at when it comes out wrong.
 std::vector<Span> places_of(const Expression& expression, const Game& game, const Rules& rules);
+
+/// The rows whose pieces an expression looks at, each where it says what is asked of it; the lists of rows where those are many.
+std::vector<Span> rows_behind(const Expression& expression, const Game& game, const Rules& rules);
 
 /// The fields of a row that the expression speaks of, in other lines than the row's name: as written, or their defaults.
 std::vector<Span> asked_of(const Component& component, const ItemRow& row, const Expression& expression, const Game& game);

@@ -7,6 +7,7 @@
 
 #include "base/plural.h"
 #include "expr/node.h"
+#include "rules/box.h"
 #include "rules/check.h"
 #include "rules/lint.h"
 #include "rules/position.h"
@@ -73,6 +74,16 @@ std::string short_text(const Value& value) {
   return text;
 }
 
+/// A check speaks of rows before it speaks of the lets that look at them, unless a param or a table is the likelier culprit.
+void point_at_rows(const Check& check, const Game& game, const Rules& rules, std::vector<Span>& places) {
+  const auto first_let = std::find_if_not(places.begin(), places.end(), [&](const Span& place) {
+    return std::none_of(game.lets.begin(), game.lets.end(), [&](const Derived& let) { return let.where == place; });
+  });
+  std::vector<Span> rows = rows_behind(check.expect, game, rules);
+  std::erase_if(rows, [&](const Span& row) { return std::find(places.begin(), places.end(), row) != places.end(); });
+  places.insert(first_let, rows.begin(), rows.end());
+}
+
 void report(const Check& check, const Environment& names, const std::string& when, const Game& game, const Rules& rules,
             Diagnostics& out) {
   Finding f;
@@ -88,6 +99,7 @@ void report(const Check& check, const Environment& names, const std::string& whe
       f.also.insert(f.also.begin(), rows.begin(), rows.end());
     }
   }
+  point_at_rows(check, game, rules, f.also);
   f.where = f.also.empty() ? check.where : f.also.front();
   if (const auto both = sides(check.expect, names)) {
     f.expected = both->expected;
@@ -137,6 +149,23 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
       run(check, at.at(n), fmt::format(" ({} {})", n, plural(n, "player")), game, rules, out);
     // What holds for some numbers of players may be mended where they stand.
     if (out.size() - before < at.size()) out.also_look_at(before, {game.players_where});
+  }
+}
+
+void run_checks_beside_box(const Game& game, const World& world, const Rules& rules, std::size_t from, Diagnostics& out) {
+  Diagnostics found, quiet, left;
+  run_checks(game, world, rules, found);
+  if (found.size() == 0) return;
+  const Game mended = as_promised(game, world);
+  run_checks(mended, make_world(mended, quiet), rules, left);
+  for (const Finding& f : found.findings()) {
+    const auto same = [&](const Finding& other) { return other.id == f.id; };
+    if (std::any_of(left.findings().begin(), left.findings().end(), same)) {
+      out.add(f);
+      continue;
+    }
+    for (const Check& check : rules.checks)
+      if (check.id == f.id) out.also_look_at(from, {check.where});
   }
 }
 

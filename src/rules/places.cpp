@@ -17,13 +17,41 @@ class PlaceFinder {
     return std::move(constants_);
   }
 
+  std::vector<Span> rows_of(const Expression& expression) {
+    follow(expression);
+    std::vector<Span> places;
+    for (const Component* c : components_) {
+      const std::vector<Span> asked = asked_rows(*c);
+      if (asked.empty() || asked.size() > most_rows)
+        places.push_back(c->items_where);
+      else
+        places.insert(places.end(), asked.begin(), asked.end());
+    }
+    return places;
+  }
+
  private:
+  static constexpr std::size_t most_rows = 12;  ///< that say something one by one
+
+  /// The rows that say themselves what the expression asks of them; others have the field's default.
+  std::vector<Span> asked_rows(const Component& c) const {
+    std::vector<Span> rows;
+    for (const ItemRow& row : c.items)
+      for (const Field& f : c.fields)
+        if (const auto written = row.spans.find(f.name); fields_.contains(f.name) && written != row.spans.end())
+          rows.push_back(written->second);
+    return rows;
+  }
+
   void follow(const Expression& expression) {
     if (!expression) return;
     for (const std::string& word : expression.words()) follow_word(word);
     for (const std::string& name : expression.names())
       if (seen_.insert(name).second) follow_name(name);
     follow_scores(*expression.root());
+    each_node(expression, {}, [&](const Node& node) {
+      if (node.kind == Node::Kind::Field) fields_.insert(node.word);
+    });
   }
 
   void follow_word(const std::string& word) {
@@ -38,6 +66,7 @@ class PlaceFinder {
     if (const auto span = game_.constant_spans.find(name); span != game_.constant_spans.end()) constants_.push_back(span->second);
     if (const auto span = rules_.position_spans.find(name); span != rules_.position_spans.end()) others_.push_back(span->second);
     if (const Board* board = game_.board(name)) others_.push_back(board->where);
+    if (const Component* component = game_.component(name)) components_.push_back(component);
     if (name == "players" && game_.players_where.source) others_.push_back(game_.players_where);
     for (const Derived& let : game_.lets)
       if (let.name == name) {
@@ -68,7 +97,8 @@ class PlaceFinder {
 
   const Game& game_;
   const Rules& rules_;
-  std::set<std::string> seen_;
+  std::set<std::string> seen_, fields_;
+  std::vector<const Component*> components_;
   std::vector<Span> constants_, others_;  ///< what the designer chose comes first: it is the likelier culprit
 };
 
@@ -80,6 +110,10 @@ bool same_line(const Span& a, const Span& b) {
 
 std::vector<Span> places_of(const Expression& expression, const Game& game, const Rules& rules) {
   return PlaceFinder(game, rules).of(expression);
+}
+
+std::vector<Span> rows_behind(const Expression& expression, const Game& game, const Rules& rules) {
+  return PlaceFinder(game, rules).rows_of(expression);
 }
 
 std::vector<Span> asked_of(const Component& component, const ItemRow& row, const Expression& expression, const Game& game) {

@@ -129,3 +129,55 @@ TEST_CASE("the points of listed tiles do not ask for themselves") {
   RuledTown t(scored_town("score('homes', town, [])"));
   CHECK(t.ask("{}", "score('homes')") == "the points of listed tiles cannot ask for those of other lists");
 }
+
+namespace {
+
+/// Two box tables and a check over a let; what the findings are, and where: `id line(+line...)`.
+std::string proved(const std::string& items, const std::string& promise) {
+  SmallTown t;
+  t.items = items;
+  t.fields = R"("type": ["home", "park", "shop"], "lights": 0)";
+  t.board_rules = R"({ "of": "tile" })";
+  t.let = R"~({ "lights": "sum(t in tile: t.lights)" })~";
+  t.rules = R"(, "box": [ { "id": "kinds", "of": "tile", "rows": "type", "expect": )" + promise + R"( } ],
+    "checks": [ { "id": "lamps", "expect": "lights == 3", "say": "three lights" } ])";
+  RuledTown town(t);
+  check_box(town.game, town.world, town.out);
+  if (town.out.has_errors())
+    run_checks_beside_box(town.game, town.world, town.rules, 0, town.out);
+  else
+    run_checks(town.game, town.world, town.rules, town.out);
+  std::string text;
+  const auto place = [](const Span& span) {
+    return span.source->path.substr(2) + ":" + span.source->text.substr(span.begin, span.end - span.begin);
+  };
+  for (const Finding& f : town.out.findings()) {
+    text += f.id + " at " + place(f.where);
+    for (const Span& also : f.also) text += ", " + place(also);
+    text += "\n";
+  }
+  return text;
+}
+
+const std::string lit =
+    R"([ { "id": "a", "type": "home", "lights": 1, "count": 2 }, { "id": "b", "type": "park", "lights": 1 } ])";
+
+}  // namespace
+
+TEST_CASE("a check that fails points at the rows before the let that adds them up") {
+  const std::string dark = R"([ { "id": "a", "type": "home", "count": 2 }, { "id": "b", "type": "park", "lights": 1 } ])";
+  CHECK(proved(lit, R"({ "home": 2, "park": 1 })").empty());
+  CHECK(proved(dark, R"({ "home": 2, "park": 1 })").starts_with("lamps at tile.json:1, game.json:"));
+}
+TEST_CASE("a check that fails because a count is not as promised is told with the count") {
+  const std::string many =
+      R"([ { "id": "a", "type": "home", "lights": 1, "count": 5 }, { "id": "b", "type": "park", "lights": 1 } ])";
+  const std::string found = proved(many, R"({ "home": 2, "park": 1 })");
+  CHECK(found == "kinds at tile.json:5, rules.json:2, rules.json:\"lights == 3\"\n");
+}
+TEST_CASE("a check that fails beside a box table, and not because of it, is told too") {
+  const std::string both =
+      R"([ { "id": "a", "type": "home", "lights": 2, "count": 5 }, { "id": "b", "type": "park", "lights": 1 } ])";
+  const std::string found = proved(both, R"({ "home": 2, "park": 1 })");
+  CHECK(found.starts_with("kinds at tile.json:5, rules.json:2\nlamps at tile.json:2"));
+}
