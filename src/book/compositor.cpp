@@ -13,6 +13,21 @@ int Compositor::element(std::string type, int parent, std::string alt, std::stri
   return static_cast<int>(structure_.size()) - 1;
 }
 
+int PageOf::page(const std::string& anchor) const {
+  const auto found = anchors.find(anchor);
+  return found == anchors.end() ? 1 : found->second;
+}
+
+bool PageOf::together(const std::string& link, const std::string& anchor) const {
+  const auto from = links.find(link), to = anchors.find(anchor);
+  return from != links.end() && to != anchors.end() && from->second == to->second && !apart.contains(link);
+}
+
+/// `page 5`, of the anchor that `#name` leads to.
+std::string Compositor::page_words(const std::string& link) const {
+  return fmt::format("{}\xC2\xA0{}", page_word, pages_.page(link.substr(1)));
+}
+
 static std::string tag_of(int element) { return element < 0 ? std::string() : fmt::format("@{}", element); }
 
 Length Compositor::on_grid(Length height) const {
@@ -46,7 +61,7 @@ void Compositor::add_spans(const Passage& p, const TextStyle& style, int element
     }
   }
   TextSpan span;
-  span.text = p.line_end ? "\n" : p.note ? raised(p.note) : p.text;
+  span.text = p.line_end ? "\n" : p.note ? raised(p.note) : p.prints == Passage::Prints::Page ? page_words(p.link) : p.text;
   span.style = passage_style(p, style);
   span.where = p.where;
   span.tag = tag_of(p.link.empty() ? element : link_element);
@@ -71,10 +86,11 @@ TextBlock Compositor::text_block(const Wording& words, const TextStyle& style, A
     add_spans(words[i], style, element, paragraph, open_link, link_element);
     const bool ends = i + 1 == words.size() || words[i + 1].link != words[i].link;
     const std::string& link = words[i].link;
-    if (!ends || link.size() < 2 || link[0] != '#' || link.starts_with("#term-") || element < 0) continue;
-    const auto page = pages_.find(link.substr(1));
+    if (!ends || words[i].prints != Passage::Prints::Words) continue;
+    if (link.size() < 2 || link[0] != '#' || link.starts_with("#term-") || element < 0) continue;
+    if (!in_note_ && pages_.together(tag_of(link_element), link.substr(1))) continue;
     Passage number;
-    number.text = fmt::format(" (page\xC2\xA0{})", page == pages_.end() ? 1 : page->second);
+    number.text = " (" + page_words(link) + ")";
     number.link = link;
     add_spans(number, style, element, paragraph, open_link, link_element);
   }
@@ -270,7 +286,10 @@ std::vector<Slab> Compositor::note(int number, Length width) {
   const Remark& remark = book_.notes.at(static_cast<std::size_t>(number) - 1);
   Wording words = {Passage{raised(number) + "\xC2\xA0"}};
   words.insert(words.end(), remark.words.begin(), remark.words.end());
-  return lines(words, looks_.small, Align::Left, width, element("Note", -1), on_grid(looks_.small.size * 1.2));
+  in_note_ = true;
+  Slabs slabs = lines(words, looks_.small, Align::Left, width, element("Note", -1), on_grid(looks_.small.size * 1.2));
+  in_note_ = false;
+  return slabs;
 }
 
 std::vector<Slab> Compositor::contents(Length width) {
@@ -283,8 +302,7 @@ std::vector<Slab> Compositor::contents(Length width) {
     const int node = element("Link", element("TOCI", toc), plain(h.words));
     link_targets_[tag_of(node)] = "#" + h.anchor;
     const Length indent = looks_.text.size * (std::clamp(h.level, 1, 3) - 1);
-    const auto page = pages_.find(h.anchor);
-    const SetText number = line(std::to_string(page == pages_.end() ? 1 : page->second), style, Align::Left, {}, node);
+    const SetText number = line(std::to_string(pages_.page(h.anchor)), style, Align::Left, {}, node);
     const SetText title = line(plain(h.words), style, Align::Left, width - indent - number.size.width - Length::mm(6), node);
     Slab s;
     s.height = looks_.leading;

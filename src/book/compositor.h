@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,16 @@ struct Slab {
   Span where;
 };
 
-/// The page of every anchor, as far as known from an earlier setting.
-using PageOf = std::map<std::string, int>;
+/// Where things are, as far as known from an earlier setting: the page of every anchor, and of every link by its tag.
+struct PageOf {
+  std::map<std::string, int> anchors, links;
+  std::set<std::string> apart;  ///< links that once were found on another page than their target: they say it for good
+
+  int page(const std::string& anchor) const;
+  /// Nobody needs to be told the page that they are reading.
+  bool together(const std::string& link, const std::string& anchor) const;
+  bool operator==(const PageOf&) const = default;
+};
 
 /// Turns blocks into slabs of a width: all text is set here, and nothing is moved but as a whole afterwards.
 class Compositor {
@@ -64,6 +73,7 @@ class Compositor {
   Slabs listing(const Listing& list, Length width, int parent);
   Slabs glossary(const Glossary& g, Length width, int parent);
   Slabs rulings(Length width, int parent);
+  std::string page_words(const std::string& link) const;
   TextStyle passage_style(const Passage& p, const TextStyle& base) const;
 
   // compositor_boxes.cpp: what is never parted
@@ -74,7 +84,7 @@ class Compositor {
   Slabs callout(const Callout& c, Length width, int parent);
   Slabs exhibit(const Exhibit& e, Length width, int parent);
   Slab plate_row(const Exhibit& e, std::size_t first, std::size_t count, Length width, int parent);
-  Slabs caption(const Wording& words, int number, const char* word, Length width, int parent);
+  Slabs caption(const Wording& words, int number, std::string_view word, Length width, int parent);
   void put_plate(const Plate& plate, const Rect& box, int element, Slab& into);
   Length on_grid(Length height) const;
 
@@ -88,6 +98,7 @@ class Compositor {
   std::vector<OutlineEntry> outline_;
   std::map<std::string, std::string> link_targets_;  ///< of link elements, by tag
   int tables_ = 0;
+  bool in_note_ = false;   ///< footnotes are set whenever a page needs them, so their links have no lasting tags
   int heading_depth_ = 0;  ///< of the last heading, as tagged
 };
 

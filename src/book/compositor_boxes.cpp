@@ -30,8 +30,16 @@ std::string printed(const Wording& words) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& link = words[i].link;
-    text += words[i].line_end ? " " : words[i].text;
-    if (link.starts_with("#") && !link.starts_with("#term-") && (i + 1 == words.size() || words[i + 1].link != link)) text += " (page\xC2\xA0" "88)";
+    const bool page = words[i].prints == Passage::Prints::Page;
+    text += words[i].line_end ? " "
+            : page            ? "page\xC2\xA0"
+                                "88"
+                              : words[i].text;
+    if (link.starts_with("#") && words[i].prints == Passage::Prints::Words && !link.starts_with("#term-") &&
+        (i + 1 == words.size() || words[i + 1].link != link))
+      text +=
+          " (page\xC2\xA0"
+          "88)";
   }
   return text;
 }
@@ -47,9 +55,17 @@ void Compositor::put_plate(const Plate& plate, const Rect& box, int element, Sla
   into.items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, element < 0 ? "" : fmt::format("@{}", element), {}});
 }
 
+/// A tall piece is drawn up to twice as high as others, so that it can be made out.
+static Size plate_size(const Tabular& t, const Plate& plate) {
+  const Size natural = plate.frame->size;
+  const Length width = t.plate_height * (natural.width / natural.height);
+  const double more = width < t.plate_width ? std::min(t.plate_width / width, 2.0) : 1;
+  return {width * more, t.plate_height * more};
+}
+
 Length Compositor::cell_width(const Tabular& t, const TableCell& cell, bool head, bool narrowest) {
   Length width;
-  if (cell.plate) width = t.plate_height * (cell.plate->frame->size.width / cell.plate->frame->size.height);
+  if (cell.plate) width = plate_size(t, *cell.plate).width;
   if (cell.words.empty()) return width + cell_side * 2;
   if (!narrowest) return std::max(width, line(printed(cell.words), looks_.table, Align::Left, {}).size.width * (head ? 1.06 : 1.03) + Length::mm(0.5)) + cell_side * 2;
   const std::string text = printed(cell.words) + " ";
@@ -104,7 +120,7 @@ Slab Compositor::table_row(const Tabular& t, std::size_t row, const std::vector<
     const Length inner = widths[c] - cell_side * 2;
     Set set{lines(head || (names && c == 0) ? bold(cell.words) : cell.words, style, t.columns[c], inner, node, leading), x + cell_side, {}, c, node};
     set.height = leading * static_cast<double>(set.lines.size());
-    if (cell.plate) set.height = std::max(set.height, t.plate_height);
+    if (cell.plate) set.height = std::max(set.height, plate_size(t, *cell.plate).height);
     tallest = std::max(tallest, set.height);
     cells.push_back(std::move(set));
     x += widths[c];
@@ -113,8 +129,9 @@ Slab Compositor::table_row(const Tabular& t, std::size_t row, const std::vector<
   for (Set& set : cells) {
     Length y = cell_top + (tallest - leading * static_cast<double>(set.lines.size())) / 2;
     if (const auto& plate = t.rows[row][set.column].plate) {
-      const Length w = t.plate_height * (plate->frame->size.width / plate->frame->size.height);
-      put_plate(*plate, {{set.x + (widths[set.column] - cell_side * 2 - w) / 2, cell_top + (tallest - t.plate_height) / 2}, {w, t.plate_height}}, element("Figure", set.cell, plate->alt), slab);
+      const Size size = plate_size(t, *plate);
+      const Point at{set.x + (widths[set.column] - cell_side * 2 - size.width) / 2, cell_top + (tallest - size.height) / 2};
+      put_plate(*plate, {at, size}, element("Figure", set.cell, plate->alt), slab);
     }
     for (Slab& l : set.lines) {
       for (Item& item : l.items) slab.items.push_back(moved(std::move(item), {set.x, y}));
@@ -131,7 +148,7 @@ Slab Compositor::table_row(const Tabular& t, std::size_t row, const std::vector<
   return slab;
 }
 
-std::vector<Slab> Compositor::caption(const Wording& words, int number, const char* word, Length width, int parent) {
+std::vector<Slab> Compositor::caption(const Wording& words, int number, std::string_view word, Length width, int parent) {
   if (words.empty()) return {};
   Wording all;
   if (number) {
@@ -304,7 +321,7 @@ std::vector<Slab> Compositor::exhibit(const Exhibit& e, Length width, int parent
       if (i > 0) slabs.back().before = looks_.leading / 2;
     }
   }
-  Slabs below = caption(e.caption, e.number, "Figure", width, node);
+  Slabs below = caption(e.caption, e.number, figure_word, width, node);
   if (!below.empty()) {
     Slab last = std::move(slabs.back());
     slabs.pop_back();

@@ -14,7 +14,8 @@ Wording InlineReader::read(cmark_node* node, bool after_line) {
   children(node, {});
   if (waiver_.source)
     for (Passage& p : words_) p.waiver = waiver_;
-  while (!words_.empty() && words_.back().text.find_first_not_of(' ') == std::string::npos && !words_.back().note && !words_.back().ruling && !words_.back().icon)
+  while (!words_.empty() && words_.back().text.find_first_not_of(' ') == std::string::npos && !words_.back().note &&
+         !words_.back().ruling && !words_.back().icon && words_.back().prints == Passage::Prints::Words)
     words_.pop_back();
   return std::move(words_);
 }
@@ -125,7 +126,9 @@ std::size_t InlineReader::mark(std::string_view literal, std::size_t at, const L
   switch (literal[at]) {
     case '\xEE': return value(literal, at, look);
     case ':': return icon(literal, at, look);
-    case '[': return literal.substr(at, 2) == "[^" ? note(literal, at) : literal.substr(at, 2) == "[[" ? term(literal, at, look) : 0;
+    case '[':
+      if (const std::size_t used = reference(literal, at, look)) return used;
+      return literal.substr(at, 2) == "[^" ? note(literal, at) : literal.substr(at, 2) == "[[" ? term(literal, at, look) : 0;
     default: return 0;
   }
 }
@@ -191,6 +194,24 @@ std::size_t InlineReader::icon(std::string_view literal, std::size_t at, const L
   flush(look);
   words_.push_back(passage(name, look, from, from + name.size() + 2));
   words_.back().icon = true;
+  before_ = 'x';
+  return end + 1 - at;
+}
+
+/// `[@island]` prints what the place is called, `[page @island]` the page it is on. The words are found when all places are
+/// known.
+std::size_t InlineReader::reference(std::string_view literal, std::size_t at, const Look& look) {
+  const bool page = literal.substr(at).starts_with("[page @");
+  const std::size_t name = at + (page ? 7 : 2), end = literal.find(']', at);
+  if ((!page && literal.substr(at, 2) != "[@") || end == std::string_view::npos || end <= name) return 0;
+  flush(look);
+  Look inner = look;
+  inner.link = "#" + std::string(literal.substr(name, end - name));
+  const std::size_t from = literal_exact_ ? literal_at_ + name : literal_at_;
+  Passage p = passage("", inner, from, from + (literal_exact_ ? end - name : 0));
+  p.prints = page ? Passage::Prints::Page : Passage::Prints::Name;
+  p.bound = true;
+  words_.push_back(std::move(p));
   before_ = 'x';
   return end + 1 - at;
 }

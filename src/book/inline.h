@@ -42,6 +42,7 @@ class InlineReader {
   std::size_t icon(std::string_view literal, std::size_t at, const Look& look);
   void no_icon(Span where, const std::string& name);
   std::size_t computed_icon(std::string_view literal, std::size_t at, const Look& look);
+  std::size_t reference(std::string_view literal, std::size_t at, const Look& look);
   std::size_t term(std::string_view literal, std::size_t at, const Look& look);
   std::size_t note(std::string_view literal, std::size_t at);
   void flush(const Look& look);

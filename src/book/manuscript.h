@@ -2,7 +2,9 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -20,6 +22,8 @@ struct Passage {
   bool line_end = false;  ///< the line ends here
   bool bound = false;     ///< a value of the definition: cannot lie
   std::string link = {};  ///< `#anchor`, a URI, or nothing
+  /// What a reference prints: its own words, the name of what it leads to (`Figure 2`), or the page that is on.
+  enum class Prints { Words, Name, Page } prints = Prints::Words;
   int note = 0;           ///< a footnote's mark, from 1
   int ruling = 0;         ///< a ruling's mark, from 1
   Span where = {};
@@ -65,6 +69,7 @@ struct Tabular {
   std::optional<std::size_t> row_head;  ///< the cell that names its row
   bool generated = false;  ///< made from the definition: cannot lie
   Length plate_height;     ///< of the pictures in it
+  Length plate_width;      ///< below which none is drawn unless it becomes twice as high
   Wording caption;
   std::string anchor;
 };
@@ -138,14 +143,18 @@ struct Manuscript {
   FrontMatter front;
   std::vector<BookBlock> blocks;
   std::vector<Remark> notes, rulings;
-  std::map<std::string, std::string> anchors;  ///< every target and its title
+  std::map<std::string, std::string> anchors;  ///< every target and its title; none of a figure without a number
+  std::set<std::string> figures;               ///< the targets that are figures
 };
+
+/// What figures are called, and pages where a reference names one.
+inline constexpr std::string_view figure_word = "Figure", page_word = "page";
 
 /// The words alone; icons by name.
 std::string plain(const Wording& words);
 /// Calls `visit` for each wording of the blocks, in reading order, generated ones included.
-template <class Visit>
-void each_wording(const std::vector<BookBlock>& blocks, const Visit& visit);
+template <class Blocks, class Visit>
+void each_wording(Blocks& blocks, const Visit& visit);
 
 }  // namespace kitwright
 

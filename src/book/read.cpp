@@ -88,7 +88,8 @@ class Targets {
   }
   void exhibit(Exhibit& e, Span where) {
     if (!e.caption.empty()) e.number = ++figures_;
-    named(e.anchor, fmt::format("Figure {}", e.number), where);
+    named(e.anchor, e.number ? fmt::format("{}\xC2\xA0{}", figure_word, e.number) : "", where);
+    if (!e.anchor.empty()) book_.figures.insert(e.anchor);
     for (const Shown& s : e.plates) piece(s.plate);
   }
   void piece(const Plate& plate) {
@@ -99,6 +100,26 @@ class Targets {
   Diagnostics& out_;
   int figures_ = 0;
 };
+
+/// Gives references their words, now that every place has its name.
+void name_references(Manuscript& book, Diagnostics& out) {
+  const auto name = [&](Wording& words, const Standing&) {
+    for (Passage& p : words) {
+      const auto target = p.prints == Passage::Prints::Words ? book.anchors.end() : book.anchors.find(p.link.substr(1));
+      if (target == book.anchors.end()) continue;
+      const bool figure = book.figures.contains(target->first);
+      p.text = target->second.empty() && figure ? "the figure" : target->second;
+      if (p.prints == Passage::Prints::Page) continue;
+      if (!figure) p.prints = Passage::Prints::Words;
+      if (target->second.empty())
+        out.error("book.reference", p.where, fmt::format("'{}' has no caption, and so neither number nor name", target->first),
+                  "give it a caption, or link to it in words of your own: [the island](#" + target->first + ")");
+    }
+  };
+  each_wording(book.blocks, name);
+  for (auto* remarks : {&book.notes, &book.rulings})
+    for (Remark& r : *remarks) name(r.words, {});
+}
 
 void check_links(const Manuscript& book, Diagnostics& out) {
   std::vector<std::string> known;
@@ -136,6 +157,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   scribe.read_remarks(book);
   Targets(book, out).visit(book.blocks);
   check_links(book, out);
+  name_references(book, out);
   return book;
 }
 

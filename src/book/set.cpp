@@ -21,11 +21,22 @@ struct Setting {
   std::size_t text_from = 0;  ///< the first page with a running head
 };
 
-PageOf pages_of_anchors(const std::vector<BookPage>& pages) {
+/// Where anchors and links have come to lie, when the setting `assumed` that they lie elsewhere.
+PageOf pages_of(const std::vector<BookPage>& pages, const PageOf& assumed) {
   PageOf found;
+  found.apart = assumed.apart;
+  std::map<std::string, std::string> targets;
   for (std::size_t i = 0; i < pages.size(); ++i)
-    for (const Item& item : pages[i].items)
-      if (item.tag.starts_with("#")) found.try_emplace(item.tag.substr(1), static_cast<int>(i) + 1);
+    for (const Item& item : pages[i].items) {
+      const int page = static_cast<int>(i) + 1;
+      if (item.tag.starts_with("#")) found.anchors.try_emplace(item.tag.substr(1), page);
+      if (const auto* link = std::get_if<Link>(&item.what); link && link->target.starts_with("#")) {
+        found.links[item.tag] = page;
+        targets[item.tag] = link->target.substr(1);
+      }
+    }
+  for (const auto& [link, target] : targets)
+    if (assumed.together(link, target) && !found.together(link, target)) found.apart.insert(link);
   return found;
 }
 
@@ -59,7 +70,7 @@ Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress
   if (!head.empty()) setting.pages.front().items.insert(setting.pages.front().items.begin(), head.begin(), head.end());
   setting.structure = compositor.take_structure();
   setting.outline = compositor.take_outline();
-  setting.page_of = pages_of_anchors(setting.pages);
+  setting.page_of = pages_of(setting.pages, assumed);
   return setting;
 }
 
@@ -89,7 +100,7 @@ void put_furniture(BookPage& page, std::size_t number, const Manuscript& book, c
 }  // namespace
 
 Document set_book(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
-  constexpr int most_settings = 5;
+  constexpr int most_settings = 8;
   PageOf assumed;
   Setting setting;
   Diagnostics found;

@@ -171,7 +171,8 @@ class HtmlWriter {
       for (const Shown& s : e.plates) out += "<figure>" + plate(s.plate, "") + (s.words.empty() ? "" : "<figcaption>" + words(s.words) + "</figcaption>") + "</figure>";
       out += "</div>";
     }
-    if (!e.caption.empty()) out += fmt::format("<figcaption><strong>Figure {}.</strong> {}</figcaption>", e.number, words(e.caption));
+    if (!e.caption.empty())
+      out += fmt::format("<figcaption><strong>{} {}.</strong> {}</figcaption>", figure_word, e.number, words(e.caption));
     return out + "</figure>\n";
   }
 

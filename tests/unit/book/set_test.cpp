@@ -238,6 +238,21 @@ TEST_CASE("the list of contents is as deep as the front matter says") {
 
 TEST_CASE("a table's column has room for the pages that its references bring") {
   BookDesk desk;
-  const Document d = desk.set(plain_front + "# Here\n\n| Step | Where |\n|---|---|\n| go | [workshop](#here) |\n");
-  CHECK_THAT(text_of(d.pages[0].frame), Catch::Matchers::ContainsSubstring("workshop (page\xC2\xA0" "1)"));
+  const Document d = desk.set(plain_front + "# Here\n\n| Step | Where |\n|---|---|\n| go | [workshop](#there) |\n\n<!-- page -->\n\n# There\n");
+  CHECK_THAT(text_of(d.pages[0].frame), Catch::Matchers::ContainsSubstring("workshop (page\xC2\xA0" "2)"));
+}
+
+TEST_CASE("a link to its own page does not print the page, and one to another does") {
+  BookDesk desk;
+  const Document document = desk.set(
+      "---\ncover: no\ncontents: no\n---\n# Dawn\n\nSee [dusk](#dusk) and [night](#night), which is on [page @night].\n\n## "
+      "Dusk\n\n"
+      "Text.\n\n<!-- page -->\n\n## Night\n\nText.\n");
+  const std::string text = text_of(document.pages.at(0).frame);
+  CHECK(text.find("dusk and") != std::string::npos);
+  CHECK(text.find("night (page\xC2\xA0"
+                  "2), which") != std::string::npos);
+  CHECK(text.find("is on page\xC2\xA0"
+                  "2.") != std::string::npos);
+  CHECK(desk.findings() == "");
 }
