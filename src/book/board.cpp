@@ -73,8 +73,22 @@ void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectR
       const Span where{lines[r].where.source, from, from + static_cast<std::uint32_t>(word.size())};
       at += word.size();
       const std::size_t c = column++;
-      if (word == "-" || board.cells.size() >= most_cells) continue;
-      DrawnCell cell{row_names[r] + column_names[c], p.centre(r, c), {}, {}, 0, nullptr, p.place(r, c), where, 1, {}};
+      if (word == "-") continue;
+      if (board.cells.size() == most_cells)
+        return shop.out().error("board.size", where, fmt::format("a board of the book has at most {} cells", most_cells),
+                                "show a part of it, or draw it: svg art/board.svg");
+      DrawnCell cell{row_names[r] + column_names[c],
+                     p.centre(r, c),
+                     {},
+                     {},
+                     0,
+                     nullptr,
+                     p.place(r, c),
+                     where,
+                     1,
+                     {},
+                     static_cast<int>(r),
+                     static_cast<int>(c)};
       cell.outline = cell_outline(p.cell, cell.centre, p.hexagons);
       read_cell(word, where, *p.of, shop, cell);
       board.cells.push_back(std::move(cell));
@@ -96,7 +110,7 @@ Rect area_of(const DrawnBoard& board) {
 }
 
 void draw_names(const DrawnBoard& board, const Workshop& shop, Frame& into) {
-  for (const auto& [name, at] : board.names) put_label(into, shop, name, at, board.unit * 0.2, name_ink, 700, {});
+  for (const EdgeName& name : board.names) put_label(into, shop, name.text, name.at, board.unit * 0.2, name_ink, 700, {});
 }
 
 /// A token lies across the border, like a plank.
@@ -141,6 +155,7 @@ std::vector<Segment> cell_outline(Size cell, Point at, bool hexagon) {
 }
 
 BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys, const std::vector<std::string>& route, const Workshop& shop) {
+  crop(board, keys, route);
   board.area = area_of(board);
   Frame drawn;
   const Datum* empty = keys.get("empty");
@@ -175,8 +190,10 @@ std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectRead
   for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
   const Length away = board.unit * 0.17;
   const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
-  for (std::size_t r = 0; r < lines.size(); ++r) board.names.push_back({row_names[r], {-away, pattern->centre(r, 0).y}});
-  for (std::size_t c = 0; c < columns; ++c) board.names.push_back({column_names[c], {pattern->centre(0, c).x, -away}});
+  for (std::size_t r = 0; r < lines.size(); ++r)
+    board.names.push_back({row_names[r], {-away, pattern->centre(r, 0).y}, true, static_cast<int>(r)});
+  for (std::size_t c = 0; c < columns; ++c)
+    board.names.push_back({column_names[c], {pattern->centre(0, c).x, -away}, false, static_cast<int>(c)});
   if (!keys.boolean("illegal", false)) check_borders(board, *pattern->of, lines_of(keys.get("marks")), shop);
   return {board_block(std::move(board), f, keys, {}, shop)};
 }

@@ -26,6 +26,15 @@ struct DrawnCell {
   Span where;
   int height = 1;              ///< of the stack that `face` is the top of
   std::vector<DrawnToken> on;  ///< side by side on top
+  int line = 0, column = 0;    ///< the row and column by whose names at the edges it is called
+};
+
+/// A row's name at the left edge, or a column's at the upper one.
+struct EdgeName {
+  std::string text;
+  Point at;
+  bool of_row = false;
+  int index = 0;
 };
 
 struct DrawnBoard {
@@ -34,11 +43,23 @@ struct DrawnBoard {
   Rect area;          ///< of all
   Length unit;        ///< the lesser side of a cell: marks are measured by it
   bool hexagons = false;
-  std::vector<std::pair<std::string, Point>> names;  ///< at the edges, left and above
+  std::vector<EdgeName> names;
   std::vector<std::pair<Point, Point>> joins;        ///< centres of cells that a token joins
 
   const DrawnCell* find(std::string_view name) const;
 };
+
+/// The cells that a word of a mark may speak of, if it speaks of any: `A1`, `A1.E`, `A1-A2`; on open boards the dash may be a
+/// sign.
+std::vector<std::string> cells_in(const std::string& word);
+/// The two cells of `A1-A2`.
+std::pair<const DrawnCell*, const DrawnCell*> border(const DrawnBoard& board, const std::string& word);
+/// Takes away what lies further than `around` cells from all that lies there or is marked.
+void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::string>& route);
+/// How many cells beyond what lies there are shown; empty = all.
+std::optional<int> shown_around(const ObjectReader& keys);
+/// Steps from one cell to the other, over corners too on a grid of squares.
+int steps_between(bool hexagons, CellPlace a, CellPlace b);
 
 /// The board as a figure, with the notes' marks, caption and names; `route` is drawn as a path.
 BookBlock board_block(DrawnBoard board, const Fence& fence, const ObjectReader& keys, const std::vector<std::string>& route, const Workshop& shop);

@@ -54,14 +54,16 @@ std::optional<Point> edge_of(const MarkLine& m, const DrawnCell& c, const std::s
 
 /// `A1`, `A1.E` or `A1-A2`.
 std::optional<Point> place(const MarkLine& m, const std::string& word) {
+  if (const auto [a, b] = border(m.board, word); a && b)
+    return Point{(a->centre.x + b->centre.x) / 2, (a->centre.y + b->centre.y) / 2};
   if (const auto dot = word.find('.'); dot != std::string::npos) {
     const DrawnCell* c = cell(m, word.substr(0, dot));
     return c ? edge_of(m, *c, word.substr(dot + 1)) : std::nullopt;
   }
   if (const auto dash = word.find('-'); dash != std::string::npos && !m.board.find(word)) {
-    const DrawnCell *a = cell(m, word.substr(0, dash)), *b = cell(m, word.substr(dash + 1));
-    if (!a || !b) return {};
-    return Point{(a->centre.x + b->centre.x) / 2, (a->centre.y + b->centre.y) / 2};
+    const bool known = m.board.find(word.substr(0, dash)) != nullptr;
+    cell(m, word.substr(known ? dash + 1 : 0, known ? word.npos : dash));
+    return {};
   }
   const DrawnCell* c = cell(m, word);
   return c ? std::optional<Point>(c->centre) : std::nullopt;

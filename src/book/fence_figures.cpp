@@ -27,7 +27,10 @@ static Plate turned(const Plate& plate, double degrees) {
 }
 
 std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
-  const auto plate = face_of(shop, f.argument, f.argument_where, keys.text("side") == "back");
+  auto plate = face_of(shop, f.argument, f.argument_where, keys.text("side") == "back");
+  if (plate && keys.get("panel"))
+    plate =
+        panel_of(shop, *plate, static_cast<int>(std::clamp<std::int64_t>(keys.whole("panel", 1), 0, 99)), keys.where("panel"));
   if (!plate) return {};
   Exhibit exhibit;
   exhibit.plates.push_back({turned(*plate, keys.number("turn", 0)), {}});

@@ -13,17 +13,55 @@ namespace {
 
 Point centre_of(const BoardCell& cell) { return {Length::mm(cell.x), Length::mm(cell.y)}; }
 
-/// The board of the rules with what lies on it, ready to draw. Of a board without an edge, the cells in use.
-DrawnBoard drawn_board(const BoardState& state, const Workshop& shop) {
+std::vector<std::string> words_in(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> words;
+  for (std::string w; in >> w;) words.push_back(w);
+  return words;
+}
+
+/// The cells of a board without an edge: those in use, those that a mark names, and as many around them as are asked for.
+std::vector<BoardCell> cells_in_use(const BoardState& state, const ObjectReader& keys) {
+  std::vector<BoardCell> cells;
+  const auto add = [&](const BoardCell& c) {
+    if (std::none_of(cells.begin(), cells.end(), [&](const BoardCell& each) { return each.place == c.place; }))
+      cells.push_back(c);
+  };
+  for (const PlacedTile& t : state.tiles) add(t.cell);
+  for (const Datum& line : lines_of(keys.get("marks")))
+    for (const std::string& word : words_in(line.text))
+      for (const std::string& name : cells_in(word))
+        if (const auto cell = cell_called(state.board(), name)) add(*cell);
+  const int around = shown_around(keys).value_or(0);
+  const std::vector<BoardCell> inner = cells;
+  for (const BoardCell& c : inner)
+    for (int b = -around; b <= around; ++b)
+      for (int a = -around; a <= around; ++a)
+        if (steps_between(state.board().kind == GridKind::Hex, {}, {a, b}) <= around)
+          add(open_cell(state.board(), {c.place.a + a, c.place.b + b}));
+  return cells;
+}
+
+/// The board of the rules with what lies on it, ready to draw.
+DrawnBoard drawn_board(const BoardState& state, const ObjectReader& keys, const Workshop& shop) {
   const Board& geometry = state.board();
   const bool hexagons = geometry.kind == GridKind::Hex;
   const Length side = geometry.cell, width = hexagons ? side * (2 / std::sqrt(3.0)) : side;
   DrawnBoard board{{}, {width, side}, {}, side, hexagons, {}, {}};
-  const auto add = [&](const BoardCell& c) { board.cells.push_back({c.id, centre_of(c), cell_outline(board.cell, centre_of(c), hexagons), {}, 0, nullptr, c.place, {}, 1, {}}); };
-  if (!geometry.open)
-    for (const BoardCell& c : geometry.cells) add(c);
+  for (const BoardCell& c : geometry.open ? cells_in_use(state, keys) : geometry.cells)
+    board.cells.push_back({c.id,
+                           centre_of(c),
+                           cell_outline(board.cell, centre_of(c), hexagons),
+                           {},
+                           0,
+                           nullptr,
+                           c.place,
+                           {},
+                           1,
+                           {},
+                           c.row,
+                           c.column});
   for (const PlacedTile& t : state.tiles) {
-    if (geometry.open) add(t.cell);
     const auto cell = std::find_if(board.cells.begin(), board.cells.end(), [&](const DrawnCell& c) { return c.place == t.cell.place; });
     if (cell == board.cells.end() || !t.row) continue;
     cell->face = face_of(shop, state.rules->of->id + "/" + t.row->id, {});
@@ -39,8 +77,8 @@ DrawnBoard drawn_board(const BoardState& state, const Workshop& shop) {
   const Length away = side * 0.17;
   for (const BoardCell& c : geometry.cells) {
     const std::size_t digits = c.id.find_first_of("0123456789");
-    if (c.column == 1) board.names.push_back({c.id.substr(0, digits), {-away, centre_of(c).y}});
-    if (c.row == 1) board.names.push_back({c.id.substr(std::min(digits, c.id.size())), {centre_of(c).x, -away}});
+    if (c.column == 1) board.names.push_back({c.id.substr(0, digits), {-away, centre_of(c).y}, true, c.row});
+    if (c.row == 1) board.names.push_back({c.id.substr(std::min(digits, c.id.size())), {centre_of(c).x, -away}, false, c.column});
   }
   return board;
 }
@@ -88,13 +126,6 @@ std::vector<std::string> expected_scores(const Datum& example) {
   return ids;
 }
 
-std::vector<std::string> words_in(const std::string& text) {
-  std::istringstream in(text);
-  std::vector<std::string> words;
-  for (std::string w; in >> w;) words.push_back(w);
-  return words;
-}
-
 }  // namespace
 
 std::vector<BookBlock> make_example(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
@@ -105,7 +136,7 @@ std::vector<BookBlock> make_example(const Fence& f, const Datum&, const ObjectRe
   const Datum *own = figure ? figure->find("board") : nullptr, *route = figure ? figure->find("route") : nullptr;
   BoardState* board = board_in(*position, f, keys, own ? own->text : "", shop);
   if (!board) return {};
-  return {board_block(drawn_board(*board, shop), f, keys, texts_in(route), shop)};
+  return {board_block(drawn_board(*board, keys, shop), f, keys, texts_in(route), shop)};
 }
 
 std::vector<BookBlock> make_setup(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
@@ -113,7 +144,7 @@ std::vector<BookBlock> make_setup(const Fence& f, const Datum&, const ObjectRead
   PlayPosition* position = shop.positions.setup(players, static_cast<std::uint64_t>(keys.whole("seed", 1)));
   BoardState* board = position ? board_in(*position, f, keys, "", shop) : nullptr;
   if (!board) return {};
-  return {board_block(drawn_board(*board, shop), f, keys, {}, shop)};
+  return {board_block(drawn_board(*board, keys, shop), f, keys, {}, shop)};
 }
 
 std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
@@ -154,19 +185,17 @@ static std::set<std::string> marked_illegal(const std::vector<Datum>& marks) {
   for (const Datum& line : marks) {
     const auto words = words_in(line.text);
     if (words.empty() || words[0] != "illegal") continue;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-      const std::size_t end = words[i].find_first_of(".-");
-      cells.insert(words[i].substr(0, end));
-      if (end != std::string::npos) cells.insert(words[i].substr(end + 1));
-    }
+    for (std::size_t i = 1; i < words.size(); ++i)
+      for (std::string& cell : cells_in(words[i])) cells.insert(std::move(cell));
   }
   return cells;
 }
 
 void check_borders(const DrawnBoard& board, const Component& of, const std::vector<Datum>& marks, const Workshop& shop) {
   const GridKind grid = board.hexagons ? GridKind::Hex : GridKind::Square;
-  const auto rules = std::find_if(shop.rules.boards.begin(), shop.rules.boards.end(),
-                                  [&](const BoardRules& r) { return r.of == &of && !r.matched.empty() && r.board->kind == grid; });
+  const auto rules = std::find_if(shop.rules.boards.begin(), shop.rules.boards.end(), [&](const BoardRules& r) {
+    return r.of == &of && !r.matched.empty() && r.board->kind == grid;
+  });
   if (rules == shop.rules.boards.end()) return;
   const std::set<std::string> illegal = marked_illegal(marks);
   for (const DrawnCell& a : board.cells)
@@ -177,8 +206,10 @@ void check_borders(const DrawnBoard& board, const Component& of, const std::vect
       const unsigned mine = edge_kind(*rules, *a.row, static_cast<int>(a.turn), d);
       const unsigned theirs = edge_kind(*rules, *b->row, static_cast<int>(b->turn), opposite(grid, d));
       if (mine == theirs) continue;
-      shop.out().error("board.illegal", a.where, fmt::format("{} and {} do not agree: {} meets {}", a.name, b->name, edge_word(*rules, mine), edge_word(*rules, theirs)),
-                       "turn one of them, mark one `illegal`, or say `illegal: yes`");
+      shop.out().error(
+          "board.illegal", a.where,
+          fmt::format("{} and {} do not agree: {} meets {}", a.name, b->name, edge_word(*rules, mine), edge_word(*rules, theirs)),
+          "turn one of them, mark one `illegal`, or say `illegal: yes`");
     }
 }
 

@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -23,6 +26,21 @@ static std::optional<Plate> sample_of(const Component& c, const Workshop& shop) 
   return {};
 }
 
+/// The piece that a line of `show` names: `card/luna`, `card/luna back`, `standee/fox panel 3`.
+static std::optional<std::pair<const Component*, Plate>> shown_piece(const Datum& line, const Workshop& shop) {
+  std::istringstream in(line.text);
+  std::string piece, how, number;
+  in >> piece >> how >> number;
+  const bool panel = how == "panel" && !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
+  if (!how.empty() && how != "back" && !panel)
+    shop.out().error("book.show", line.where, fmt::format("'{}' says nothing of a picture", how),
+                     "write the piece alone, `back` behind it for its back, or `panel 2` for one panel between its folds");
+  auto plate = face_of(shop, piece, line.where, how == "back");
+  if (plate && panel) plate = panel_of(shop, *plate, std::atoi(number.c_str()), line.where);
+  if (!plate) return {};
+  return std::pair(shop.game().component(piece.substr(0, piece.find('/'))), std::move(*plate));
+}
+
 std::vector<BookBlock> make_components(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   std::vector<const Component*> shown;
   for (const Datum& d : lines_of(keys.get("only")))
@@ -30,8 +48,12 @@ std::vector<BookBlock> make_components(const Fence& f, const Datum&, const Objec
   if (shown.empty())
     for (const Component& c : shop.game().components) shown.push_back(&c);
 
+  std::map<const Component*, Plate> chosen;
+  for (const Datum& line : lines_of(keys.get("show")))
+    if (auto piece = shown_piece(line, shop)) chosen.insert(std::move(*piece));
   const bool pictures = keys.boolean("pictures", true);
   Tabular t;
+  if (!keys.get("height")) t.plate_width = Length::mm(6);
   t.plate_height = keys.length("height", Length::mm(11), Length::mm(3), Length::mm(60), shop.out());
   t.head_rows = 0;
   if (pictures) t.columns.push_back(Align::Centre);
@@ -39,7 +61,7 @@ std::vector<BookBlock> make_components(const Fence& f, const Datum&, const Objec
   t.row_head = t.columns.size() - 1;
   for (const Component* c : shown) {
     std::vector<TableCell> row;
-    if (pictures) row.push_back({{}, sample_of(*c, shop)});
+    if (pictures) row.push_back({{}, chosen.contains(c) ? chosen.at(c) : sample_of(*c, shop)});
     row.push_back(cell(worded(std::to_string(c->pieces()))));
     row.back().words.front().bold = true;
     row.push_back(cell(worded(c->pieces() == 1 ? c->name : c->plural)));
@@ -213,19 +235,34 @@ std::vector<BookBlock> make_table(const Fence& f, const Datum&, const ObjectRead
   t.columns.assign(cells.size(), Align::Left);
   set_aligns(t, keys.get("align"));
   constexpr std::size_t most_rows = 500;
+  if (rows->list()->size() > most_rows) {
+    shop.out().error(
+        "book.table", f.argument_where,
+        fmt::format("this list has {} elements, a table of the book at most {} rows", rows->list()->size(), most_rows),
+        "part it into several tables");
+    return {};
+  }
   for (const Value& row : *rows->list()) {
     Environment names;
     names.outer = &shop.world().environment;
     names.values.insert_or_assign(each, row);
     std::vector<TableCell> set;
     for (const Span& content : cells) set.push_back(cell(shop.scribe.words(content, &names)));
-    if (t.rows.size() < most_rows) t.rows.push_back(std::move(set));
+    t.rows.push_back(std::move(set));
   }
   return {table_block(std::move(t), f, keys, shop)};
 }
 
 std::vector<BookBlock> make_players(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
-  const std::int64_t from = keys.whole("from", shop.game().fewest_players), to = std::min<std::int64_t>(keys.whole("to", shop.game().most_players), from + 20);
+  const std::int64_t from = keys.whole("from", shop.game().fewest_players), to = keys.whole("to", shop.game().most_players);
+  constexpr std::int64_t most_columns = 20;
+  if (to - from >= most_columns) {
+    shop.out().error(
+        "book.players", keys.get("to") ? keys.where("to") : f.where,
+        fmt::format("{} to {} players are too many for one table, which has at most {} columns", from, to, most_columns),
+        "part it into several tables, each with its `from` and `to`");
+    return {};
+  }
   Tabular t;
   t.row_head = 0;
   t.rows.emplace_back();

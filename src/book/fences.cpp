@@ -1,6 +1,7 @@
 #include "book/fences.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -105,6 +106,44 @@ std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Spa
   }
   const std::string alt = fmt::format("{}: {}{}", c->name, name_of(*row), back ? ", back" : "");
   return Plate{back ? face->second.back : face->second.front, face->second.outline, alt, piece};
+}
+
+/// Where a piece's folds across its whole width part it (its height, if none does), in mm from its trim's top or left.
+static std::vector<double> parted_at(const Component& c, bool& upright) {
+  const double width = c.shape.size.width.to_mm(), height = c.shape.size.height.to_mm();
+  std::vector<double> across, down;
+  for (const Crease& fold : c.folds) {
+    const double x = (fold.to.x - fold.from.x).to_mm(), y = (fold.to.y - fold.from.y).to_mm();
+    if (std::abs(y) < 0.1 && std::abs(x) > width * 0.9) across.push_back(fold.from.y.to_mm());
+    if (std::abs(x) < 0.1 && std::abs(y) > height * 0.9) down.push_back(fold.from.x.to_mm());
+  }
+  upright = across.empty() && !down.empty();
+  std::vector<double> at = upright ? down : across;
+  at.insert(at.end(), {0.0, upright ? width : height});
+  std::sort(at.begin(), at.end());
+  return at;
+}
+
+std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int panel, Span where) {
+  const Component* c = shop.game().component(plate.piece.substr(0, plate.piece.find('/')));
+  if (!c) return {};
+  bool upright = false;
+  const std::vector<double> at = parted_at(*c, upright);
+  const auto i = static_cast<std::size_t>(std::max(panel, 0));
+  if (i < 1 || i >= at.size()) {
+    shop.out().error("book.panel", where,
+                     fmt::format("{} has no panel {}: its folds part it into {}", c->id, panel, at.size() - 1));
+    return {};
+  }
+  const Rect trim = plate.outline.empty() ? Rect{{}, plate.frame->size} : bounds(plate.outline);
+  const Length from = Length::mm(at[i - 1]), size = Length::mm(at[i] - at[i - 1]);
+  const Rect shown = upright ? Rect{{trim.left() + from, trim.top()}, {size, trim.size.height}}
+                             : Rect{{trim.left(), trim.top() + from}, {trim.size.width, size}};
+  auto frame = std::make_shared<Frame>();
+  frame->size = shown.size;
+  const Matrix matrix = Matrix::move(-shown.left(), -shown.top());
+  frame->items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, {}, {}});
+  return Plate{frame, rectangle({{}, shown.size}), plate.alt, plate.piece};
 }
 
 std::optional<Plate> picture_plate(const Workshop& shop, const std::string& path, const std::string& alt, Span where) {

@@ -60,6 +60,9 @@ std::pair<Span, Span> split_at_bar(const Datum& line);
 Wording worded(std::string text, bool bound = true);
 /// The face of `component/item` as a plate; reports names that are none.
 std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Span where, bool back = false);
+/// One panel of a piece between its folds, from 1 at the top, or at the left of one that is folded upright; reports one that is
+/// none.
+std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int panel, Span where);
 std::optional<Plate> picture_plate(const Workshop& shop, const std::string& path, const std::string& alt, Span where);
 const Component* component_named(const Workshop& shop, const std::string& id, Span where);
 

@@ -42,9 +42,16 @@ static constexpr Key label{"id", K::Word, "the anchor of links to it", R"("fig-r
 static constexpr Key alt{"alt", K::Text, "what it shows, for who cannot see it", R"("Three tiles in a row.")"};
 static constexpr Key width{"width", K::Measure, "how wide it is drawn, of the column or in mm", R"("60 %")"};
 
+static constexpr Key crop{"crop", K::Bool, "only the cells on which something lies, or to which a mark points (no)", "true"};
+static constexpr Key around{"around", K::Whole, "only those cells, and so many more on all sides of each", "1"};
+
 static constexpr Key components_rows[] = {
     {"pictures", K::Bool, "a small picture of one piece of each (yes)", "true"},
     {"height", K::Measure, "of the pictures (11 mm)", R"("11 mm")"},
+    {"show", K::Any,
+     "which piece stands for its component (the first), one in a line: `card/luna`, `card/luna back`; `standee/fox panel 3` is "
+     "one panel between its folds",
+     R"(["card/luna"])"},
     {"only", K::Any, "these components alone", R"(["card"])"},
     {"also", K::Any, "further lines: `count | name`", R"(["1 | score pad"])"},
     caption,
@@ -77,7 +84,12 @@ static constexpr Key gallery_rows[] = {
 const KeyTable gallery_keys{"gallery", "```` ```gallery COMPONENT ````: its pieces side by side.", gallery_rows};
 
 static constexpr Key face_rows[] = {{"side", K::Word, "which side is shown", R"("front")", false, "front|back"},
-                                    {"turn", K::Number, "degrees clockwise", "90"}, width, caption, alt, label};
+                                    {"turn", K::Number, "degrees clockwise", "90"},
+                                    {"panel", K::Whole, "one panel between its folds, from the top or the left", "3"},
+                                    width,
+                                    caption,
+                                    alt,
+                                    label};
 const KeyTable face_keys{"face", "```` ```face COMPONENT/ITEM ````: one piece.", face_rows};
 
 static constexpr Key svg_rows[] = {width, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A fox waves.")", true}, label};
@@ -109,15 +121,20 @@ const KeyTable empty_keys{"empty", "A block without notes.", {}};
 static constexpr Key board_rows[] = {
     {"of", K::Word, "the component whose faces lie on it", R"("tile")"},
     {"grid", K::Word, "how cells lie (square)", R"("square")", false, "square|hex"},
-    {"cells", K::Any, "a line for each row: `item`, `item@90` (turned clockwise), `.` (empty), `-` (no cell); `component/item` for other pieces; `item!` its back, `item*3` a stack, `item+token/red` a token on it",
+    {"cells", K::Any,
+     "a line for each row: `item`, `item@90` (turned clockwise), `.` (empty), `-` (no cell); `component/item` for other pieces; "
+     "`item!` its back, `item*3` a stack, `item+token/red` a token on it",
      R"~(["park-corner@90 . home-end"])~", true},
     {"rows", K::Text, "the rows' names, from the top (A B C ...)", R"("A B C D")"},
     {"columns", K::Text, "the columns' names (1 2 3 ...)", R"("1 2 3 4")"},
     {"names", K::Bool, "names at the edges (yes)", "true"},
     {"empty", K::Colour, "the ground of empty cells; `none` leaves them out", R"("#f3e8c6")"},
     {"gap", K::Measure, "between cells (0 mm)", R"("1 mm")"},
+    crop,
+    around,
     {"marks", K::Any,
-     "a line for each mark: `legal CELL...`, `illegal CELL...`, `highlight CELL...`, `dim CELL...`, `number N CELL`, `note CELL words`, `arrow CELL -> CELL`, `path CELL "
+     "a line for each mark: `legal CELL...`, `illegal CELL...`, `highlight CELL...`, `dim CELL...`, `number N CELL`, `note CELL "
+     "words`, `arrow CELL -> CELL`, `path CELL "
      "CELL...`, `icon NAME CELL`; `A1.E` is an edge, `A1-A2` the border between two",
      R"~(["legal B2", "arrow A1 -> B2"])~"},
     {"illegal", K::Bool, "the position is not a legal one, on purpose", "true"},
@@ -133,11 +150,21 @@ static constexpr Key marks{"marks", K::Any, "lines of marks, as on a board of yo
 static constexpr Key names{"names", K::Bool, "names at the edges (yes)", "true"};
 static constexpr Key empty{"empty", K::Colour, "the ground of empty cells; `none` leaves them out", R"("#f3e8c6")"};
 
-static constexpr Key example_block_rows[] = {shown_board, marks, names, empty, width, caption, alt, label};
+static constexpr Key example_block_rows[] = {shown_board, marks, names, empty, crop, around, width, caption, alt, label};
 const KeyTable example_block_keys{"example_block", "```` ```example ID ````: the position of a worked example (examples.json), drawn.", example_block_rows};
 
-static constexpr Key setup_block_rows[] = {
-    {"players", K::Whole, "for how many (the fewest)", "2"}, {"seed", K::Whole, "another seed, another drawing of lots (1)", "7"}, shown_board, marks, names, empty, width, caption, alt, label};
+static constexpr Key setup_block_rows[] = {{"players", K::Whole, "for how many (the fewest)", "2"},
+                                           {"seed", K::Whole, "another seed, another drawing of lots (1)", "7"},
+                                           shown_board,
+                                           marks,
+                                           names,
+                                           empty,
+                                           crop,
+                                           around,
+                                           width,
+                                           caption,
+                                           alt,
+                                           label};
 const KeyTable setup_block_keys{"setup_block", "```` ```setup ````: the board as the setup of rules.json leaves it.", setup_block_rows};
 
 static constexpr Key scores_block_rows[] = {

@@ -105,3 +105,38 @@ TEST_CASE("text of an example's callout knows its position") {
   const auto text = book.read("> [!example corner] So\n> {{ size(town.tiles) }} tiles, {{ score('all') }} points.\n");
   CHECK(plain(std::get<Prose>(std::get<Callout>(text.blocks.at(0).what).body.at(0).what).words) == "2 tiles, 5 points.");
 }
+
+namespace {
+
+/// The names of the cells that a figure's frame holds are not in it; how large it is tells how many there are.
+Size size_of(TownBook& book, const std::string& text) { return plate_of(book.read(text)).frame->size; }
+
+}  // namespace
+
+TEST_CASE("a figure is cropped to what lies there and what marks point at") {
+  TownBook book;
+  const std::string board = "```board\nof: tile\nnames: no\ncells:\n  . . . .\n  . end . .\n  . . . .\n";
+  const Length cell = Length::mm(20), edge = cell * 0.04;
+  CHECK(size_of(book, board + "```\n").width == cell * 4 + edge);
+  CHECK(size_of(book, board + "crop: yes\n```\n") == Size{cell + edge, cell + edge});
+  CHECK(size_of(book, board + "around: 1\n```\n") == Size{cell * 3 + edge, cell * 3 + edge});
+  CHECK(size_of(book, board + "crop: yes\nmarks: legal B3\n```\n") == Size{cell * 2 + edge, cell + edge});
+  CHECK(book.town.found().empty());
+}
+TEST_CASE("a worked example can be cropped too, and keeps the names of its rows and columns") {
+  TownBook book;
+  const Size whole = size_of(book, "```example corner\n```\n"), cropped = size_of(book, "```example corner\ncrop: yes\n```\n");
+  CHECK(whole.height - cropped.height == Length::mm(20));
+  CHECK(whole.width == cropped.width);
+}
+TEST_CASE("a board of more cells than a book draws is a finding, and not a smaller board") {
+  TownBook book;
+  std::string text = "```board\nof: tile\ncells:\n";
+  for (int row = 0; row < 31; ++row) {
+    text += " ";
+    for (int column = 0; column < 31; ++column) text += " .";
+    text += "\n";
+  }
+  book.read(text + "```\n");
+  CHECK(book.town.found() == "board.size: a board of the book has at most 900 cells\n");
+}

@@ -173,3 +173,43 @@ TEST_CASE("a board inside a callout keeps its positions") {
   desk.read("> [!example] Look\n> ```board\n> of: card\n> cells:\n>   luna nobody\n> ```\n");
   CHECK(desk.findings() == "book.piece 5:10\n");
 }
+
+TEST_CASE("a reference prints a figure's number, or the page it is on") {
+  BookDesk desk;
+  const Manuscript book = desk.read(
+      "See [@luna] on [page @luna], and [@dusk].\n\n```face card/luna\nid: luna\ncaption: A card.\n```\n\n## At dusk {#dusk}\n");
+  const Wording& words = std::get<Prose>(book.blocks.at(0).what).words;
+  CHECK(plain(words) ==
+        "See Figure\xC2\xA0"
+        "1 on Figure\xC2\xA0"
+        "1, and At dusk.");
+  CHECK(words.at(1).link == "#luna");
+  CHECK(words.at(3).prints == Passage::Prints::Page);
+  CHECK(desk.findings() == "");
+}
+TEST_CASE("a reference to nothing says what is near") {
+  BookDesk desk;
+  desk.read("See [@lunar].\n\n```face card/luna\nid: luna\ncaption: A card.\n```\n");
+  REQUIRE(desk.findings() == "book.link 1:7\n");
+  CHECK(desk.out.findings()[0].hint == "did you mean 'luna'?");
+}
+TEST_CASE("a figure without a caption has no number to refer to") {
+  BookDesk desk;
+  desk.read("See [@luna].\n\n```face card/luna\nid: luna\n```\n");
+  CHECK(desk.findings() == "book.reference 1:7\n");
+}
+TEST_CASE("what a book cannot show whole is a finding, and not shorter") {
+  BookDesk desk;
+  desk.read("```table 1..501\ncolumns:\n  A | {{ row }}\n```\n");
+  CHECK(desk.findings() == "book.table 1:10\n");
+  BookDesk other;
+  other.read("```players\nfrom: 1\nto: 21\nrows:\n  A | {{ n }}\n```\n");
+  CHECK(other.findings() == "book.players 3:5\n");
+}
+TEST_CASE("which piece stands for its component can be said") {
+  BookDesk desk;
+  const Manuscript book = desk.read("```components\nshow: card/atlas\n```\n");
+  CHECK(std::get<Tabular>(book.blocks.at(0).what).rows.at(0).at(0).plate->piece == "card/atlas");
+  desk.read("```components\nshow: card/atlas sideways\n```\n");
+  CHECK(desk.findings() == "book.show 2:7\n");
+}
