@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <cstdlib>
+#include <cmath>
 #include <set>
 #include <sstream>
 
@@ -59,7 +59,15 @@ static void move_names(DrawnBoard& board) {
     return std::none_of(board.cells.begin(), board.cells.end(),
                         [&](const DrawnCell& c) { return (name.of_row ? c.line : c.column) == name.index; });
   });
-  for (EdgeName& name : board.names) (name.of_row ? name.at.x : name.at.y) += name.of_row ? edge.x : edge.y;
+  for (EdgeName& name : board.names) {
+    (name.of_row ? name.at.x : name.at.y) += name.of_row ? edge.x : edge.y;
+    if (!name.of_row) continue;
+    // Hexes of a row do not lie level: its name stands beside the first that is left.
+    const DrawnCell* first = nullptr;
+    for (const DrawnCell& c : board.cells)
+      if (c.line == name.index && (!first || c.column < first->column)) first = &c;
+    name.at.y = first->centre.y;
+  }
 }
 
 void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::string>& route) {

@@ -96,7 +96,9 @@ static std::optional<PlacedTile> laid(Ask& ask, const BoardState& board, const L
     return fail(l.item_at, fmt::format("there is no '{}' among the {}", l.item, board.rules->of->plural), suggest(l.item, known));
   }
   const auto cell = cell_called(board.board(), l.cell);
-  if (!cell) return fail(l.cell_at, fmt::format("the board '{}' has no cell '{}'", board.board().id, l.cell));
+  if (!cell)
+    return fail(l.cell_at, fmt::format("the board '{}' has no cell '{}'", board.board().id, l.cell),
+                board.board().open ? "an open board's cells are their coordinates: '3,-1'" : "");
   const auto step = static_cast<std::int64_t>(360 / directions(board.board().kind).size());
   if (!l.turn.is_whole() || l.turn.top() % step != 0 || l.turn.top() < 0 || l.turn.top() >= 360)
     return fail(l.turn_at, fmt::format("a piece turns by {} degrees, up to {}", step, 360 - step));

@@ -5,8 +5,6 @@
 
 #include "rules/answers.h"
 
-#include <algorithm>
-
 namespace kitwright {
 
 /// Cells in the order in which a border names them, whoever asks.
