@@ -106,6 +106,12 @@ static void add_setup(CLI::App& setup, Options& o, Words& w) {
   add_common(setup, o, w);
 }
 
+static void add_new(CLI::App& made, Options& o, Words& w) {
+  made.add_option("NAME", w.docs, "the new folder; its last part names the game")->required();
+  made.add_option("--kind", o.kind, "cards, tiles, tokens, or full: all of it (full)");
+  made.add_flag("--quiet", o.quiet, "say nothing");
+}
+
 static void add_schema(CLI::App& schema, Options&, Words& w) {
   schema.add_option("FOLDER", w.docs, "the folder to write into")->required();
 }
@@ -127,6 +133,7 @@ constexpr CommandRow command_rows[] = {
     {"eval", "ask the rules engine\nExample: kitwright eval my-game --position town.json \"score('garden')\"", Command::Eval, add_eval},
     {"score", "the points of every rule of scoring\nExample: kitwright score my-game --position town.json", Command::Score, add_score},
     {"setup", "lay out the game\nExample: kitwright setup my-game --players 3 --seed 7", Command::Setup, add_setup},
+    {"new", "write a small, complete game to start from\nExample: kitwright new my-game --kind cards", Command::New, add_new},
     {"schema", "write the JSON Schemas and the key tables of the manual\nExample: kitwright schema docs", Command::Schema, add_schema},
     {"version", "print the version\nExample: kitwright version", Command::Version, add_nothing}};
 

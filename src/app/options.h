@@ -21,7 +21,8 @@ struct Options {
   std::vector<std::string> games;
   std::string home;  ///< the folder that holds components/, layouts/ and fonts/
   std::string output = "output";
-  std::string folder;  ///< schema: where to write
+  std::string folder;         ///< schema, new: where to write
+  std::string kind = "full";  ///< new: which template
   std::string report;  ///< check: the folder for pictures of findings; empty = none
   std::vector<Paper> papers;
   Backs backs = Backs::Duplex;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/new.h"
 #include "app/schemas.h"
 #include "base/failure.h"
 
@@ -17,6 +18,7 @@ std::optional<int> run_without_drawing(const CommandLine& line) {
     case Command::Eval: return run_eval(o);
     case Command::Score: return run_score(o);
     case Command::Setup: return run_setup(o);
+    case Command::New: return run_new(o);
     case Command::Schema: return write_schemas(o.folder), 0;
     case Command::Version: return fmt::print("kitwright {}\n", KITWRIGHT_VERSION), 0;
     case Command::Check:

@@ -32,7 +32,6 @@ class Example {
   /// Empty if `check` says that the game is sound and finds nothing.
   std::string fault() const;
   /// Makes a picture as `command` says: `show FACE [OPTION...]`, `page N [-r DPI...] [OPTION...]` of the A4 kit, or `book N ...` of the rulebook.
-  /// rulebook, or `sheet [OPTION...]`, `kit OPTION... page N` for a build with options.
   void draw(const std::string& command, const std::filesystem::path& picture) const;
 
  private:

@@ -1,0 +1,127 @@
+#include "app/new.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/schemas.h"
+#include "base/diagnostics.h"
+#include "base/failure.h"
+#include "data/utf8.h"
+
+namespace kitwright {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+/// The letter without its accent, of U+00C0 to U+00FF as their second byte in UTF-8 says.
+static char plain_letter(unsigned char second) {
+  constexpr std::string_view letters = "aaaaaaaceeeeiiiidnooooo-ouuuuytsaaaaaaaceeeeiiiidnooooo-ouuuuyty";
+  return letters[second & 0x3f];
+}
+
+static std::string id_of(std::string_view name) {
+  std::string id;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    char c = name[i];
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (c == '\xc3' && i + 1 < name.size()) c = plain_letter(static_cast<unsigned char>(name[++i]));
+    const bool letter = c >= 'a' && c <= 'z', digit = c >= '0' && c <= '9';
+    if (letter || (digit && !id.empty()))
+      id += c;
+    else if (!id.empty() && id.back() != '-')
+      id += '-';
+  }
+  if (id.ends_with('-')) id.pop_back();
+  return id.empty() ? "game" : id;
+}
+
+static std::string title_of(std::string name) {
+  bool begins = true;
+  for (char& c : name) {
+    if (c == '-' || c == '_') c = ' ';
+    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    begins = c == ' ';
+  }
+  return name;
+}
+
+NewNames new_names(const std::string& path) {
+  constexpr std::size_t longest = 60;
+  fs::path whole = path.empty() ? fs::path() : fs::absolute(path).lexically_normal();
+  if (!whole.has_filename()) whole = whole.parent_path();
+  const std::string last = whole.filename().string();
+  const auto is_control = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
+  if (last.empty() || find_invalid_utf8(last) || std::any_of(last.begin(), last.end(), is_control))
+    throw WrongCommandLine("this is no name for a game", "write a folder such as my-game");
+  if (last.size() > longest)
+    throw WrongCommandLine(fmt::format("a game's name has at most {} letters", longest), "call the folder something shorter");
+  return {id_of(last), title_of(last)};
+}
+
+/// The folders of templates/ that make up a kind, in order.
+static std::vector<std::string> folders_of(const Disk& disk, const std::string& templates, const std::string& kind) {
+  const std::string list = join_path(templates, "kinds.json");
+  const auto text = disk.read(list);
+  const Json read = text ? Json::parse(*text, nullptr, false) : Json();
+  if (!read.is_object() || !read.contains("kinds")) throw Failure(fmt::format("{}: cannot be read", list));
+  std::vector<std::string> known;
+  for (const auto& [name, folders] : read["kinds"].items()) known.push_back(name);
+  if (!read["kinds"].contains(kind))
+    throw WrongCommandLine(fmt::format("there is no kind '{}'", kind), fmt::format("known here: {}", fmt::join(known, ", ")));
+  return read["kinds"][kind].get<std::vector<std::string>>();
+}
+
+static void add_files(const Disk& disk, const std::string& folder, const std::string& below,
+                      std::map<std::string, std::string>& files) {
+  for (const std::string& name : disk.list(join_path(folder, below))) {
+    const std::string path = join_path(below, name);
+    if (const auto text = disk.read(join_path(folder, path)))
+      files[path] = *text;
+    else
+      add_files(disk, folder, path, files);
+  }
+}
+
+static void replace(std::string& text, std::string_view mark, const std::string& by) {
+  if (const std::size_t at = text.find(mark); at != std::string::npos) text.replace(at, mark.size(), by);
+}
+
+std::map<std::string, std::string> new_files(const Disk& disk, const std::string& home, const std::string& kind,
+                                             const NewNames& names) {
+  const std::string templates = join_path(home, "templates");
+  std::map<std::string, std::string> files;
+  for (const std::string& folder : folders_of(disk, templates, kind)) add_files(disk, join_path(templates, folder), "", files);
+  std::string& game = files["game.json"];
+  replace(game, "\"@ID@\"", Json(names.id).dump());
+  replace(game, "\"@NAME@\"", Json(names.name).dump());
+  for (const auto& [path, text] : schema_files())
+    if (path.starts_with("schema/")) files[".kitwright/" + path] = text;
+  return files;
+}
+
+int run_new(const Options& options) {
+  const RealDisk disk;
+  const NewNames names = new_names(options.folder);
+  const auto files = new_files(disk, options.home, options.kind, names);
+  if (disk.is_file(options.folder) || !disk.list(options.folder).empty())
+    throw WrongCommandLine(fmt::format("'{}' is there already, and not empty", options.folder), "name a new folder");
+  for (const auto& [path, text] : files) {
+    const std::string file = join_path(options.folder, path);
+    std::error_code ec;
+    if (!folder_of(file).empty()) fs::create_directories(folder_of(file), ec);
+    if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder_of(file), ec.message()));
+    write_whole(file, text);
+  }
+  if (!options.quiet)
+    fmt::print(
+        "{} is written into '{}'. Every file begins with what it is for; game.json is the first to read.\nNext: kitwright build "
+        "{}\n",
+        names.name, options.folder, options.folder);
+  return 0;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# `kitwright new` writes games that are sound as they stand, called as one asks, wherever one asks.
+. "$(dirname -- "$0")/support.sh"
+
+cd "$work" || exit 3
+
+is_silent() { "$@" >"$work/.all" 2>&1 && equals "" "$(cat "$work/.all")"; }
+
+for kind in cards tiles tokens full; do
+  game="some where/my-$kind"
+  check "$kind: is written" exits 0 "$kitwright" new "$game" --kind "$kind"
+  check "$kind: is sound, without a finding" is_silent "$kitwright" check --quiet "$game"
+  check "$kind: builds" is_silent "$kitwright" build --quiet "$game" --paper a4
+  check "$kind: so does its ink-saver" is_silent "$kitwright" build --quiet "$game" --paper letter --style ink-saver
+  check "$kind: its PDF is sound" pdf_is_sound "output/my-$kind/my-$kind-a4.pdf"
+  check "$kind: its rulebook has two pages" equals 2 "$(pages_of "output/my-$kind/my-$kind-rulebook.pdf")"
+  for json in "$game"/*.json "$game"/layouts/*.json; do
+    check "$json says what it is for" says "$json" '"about":'
+    schema=$(sed -n 's/.*"\$schema": "\([^"]*\)".*/\1/p' "$json")
+    check "$json names a schema that is there" test -n "$schema" -a -f "$(dirname -- "$json")/$schema"
+  done
+  check "$kind: editors find the schemas" says "$game/.vscode/settings.json" '"url": "./.kitwright/schema/game.schema.json"'
+done
+check "without a kind it is a game with everything" exits 0 "$kitwright" new everything
+check "the same as kind full, but for its name" equals "my-full/game.json" \
+  "$(diff -rq "some where/my-full" everything | sed -n 's/^Files some where.\(.*\) and .*/\1/p')"
+
+called() { sed -n "s/^  \"$2\": \"\(.*\)\",$/\1/p" "$1/game.json"; }
+names() { # NAME ID TITLE
+  check "$1: is written" exits 0 "$kitwright" new "$1" --kind tokens
+  check "$1: its id" equals "$2" "$(called "$1" id)"
+  check "$1: its name" equals "$3" "$(called "$1" name)"
+  check "$1: is sound" is_silent "$kitwright" check --quiet "$1"
+}
+names "deep/in/fox_and-hare" fox-and-hare "Fox And Hare"
+names "Über 3 Bäche" uber-3-bache "Über 3 Bäche"
+names '3 "quotes" \ {}' quotes '3 \"quotes\" \\ {}'
+names 123 game 123
+mkdir empty && cd empty && check "an empty folder will do" exits 0 "$kitwright" new . --kind cards
+check "and names the game" equals empty "$(called . id)"
+cd ..
+
+check "a folder that holds something is left alone" exits 2 "$kitwright" new everything
+check "it says so" says .said.err "'everything' is there already, and not empty"
+touch file
+check "so is a file" exits 2 "$kitwright" new file
+check "an unknown kind is refused" exits 2 "$kitwright" new other --kind dice
+check "and those there are said" says .said.err "known here: full, cards, tiles, tokens"
+check "nothing is written then" test ! -e other
+check "a name is needed" exits 2 "$kitwright" new ""
+check "one that is not endless" exits 2 "$kitwright" new "$(printf 'x%.0s' {1..99})"
+finish
