@@ -9,6 +9,7 @@
 
 #include "app/font_keys.h"
 #include "base/disk.h"
+#include "data/schema.h"
 #include "book/keys.h"
 #include "base/failure.h"
 #include "expr/expression.h"
@@ -49,8 +50,12 @@ std::map<std::string, std::string> schema_files() {
   std::vector<const KeyTable*> tables = {&element, &gradient_keys, &table_column_keys, &split_keys, &icon_keys, &style_keys, &board_keys, &class_keys, &font_keys, &book_keys};
   tables.insert(tables.end(), rules_tables().begin(), rules_tables().end());
   std::map<std::string, std::string> files;
-  for (const KeyTable* root : {&game_keys, &component_keys, &rules_keys, &examples_keys, &layout_keys, &fonts_keys})
-    files[fmt::format("schema/{}.schema.json", root->name)] = json_schema(*root, tables);
+  for (const KeyTable* root : {&game_keys, &component_keys, &rules_keys, &examples_keys, &layout_keys, &fonts_keys}) {
+    files[fmt::format("schema/{}.schema.json", root->name)] = json_schema(*root);
+    const auto same = [&](const KeyTable* t) { return t->name == root->name; };
+    if (std::none_of(tables.begin(), tables.end(), same)) tables.push_back(root);
+  }
+  files["schema/defs.schema.json"] = json_definitions(tables);
 
   std::string manual = "# Every key\n\nMade by `kitwright schema docs` from the tables the reader itself uses.\n";
   const auto add = [&](const KeyTable& t) { manual += fmt::format("\n## {}\n\n{}\n\n{}", t.name, t.about, manual_table(t)); };

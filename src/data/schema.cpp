@@ -1,4 +1,4 @@
-#include "data/keys.h"
+#include "data/schema.h"
 
 #include <algorithm>
 #include <utility>
@@ -16,27 +16,25 @@ constexpr const char* measure_pattern = R"((auto|-?[0-9]*\.?[0-9]+ *(mm|cm|in|pt
 
 class SchemaWriter {
  public:
-  SchemaWriter(const KeyTable& root, std::span<const KeyTable* const> tables) : root_(root), tables_(tables) {}
+  explicit SchemaWriter(std::span<const KeyTable* const> tables) : tables_(tables) {}
 
   std::string text() {
-    Json schema;
-    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema";
-    schema["title"] = root_.name;
-    schema["description"] = root_.about;
-    schema["$ref"] = reference(root_.name);
+    Json schema = beginning("defs", "What the schemas of the other files refer to.");
     Json definitions = Json::object();
-    definitions[std::string(root_.name)] = definition(root_);
-    for (const KeyTable* table : tables_)
-      if (table->name != root_.name) definitions[std::string(table->name)] = definition(*table);
+    for (const KeyTable* table : tables_) definitions[std::string(table->name)] = definition(*table);
     schema["$defs"] = std::move(definitions);
     return schema.dump(2) + "\n";
+  }
+
+  static Json beginning(std::string_view title, std::string_view about) {
+    return {{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}, {"description", about}};
   }
 
  private:
   static std::string reference(std::string_view table) { return fmt::format("#/$defs/{}", table); }
 
   bool knows(std::string_view name) const {
-    return name == root_.name || std::any_of(tables_.begin(), tables_.end(), [&](const KeyTable* t) { return t->name == name; });
+    return std::any_of(tables_.begin(), tables_.end(), [&](const KeyTable* t) { return t->name == name; });
   }
 
   Json definition(const KeyTable& table) const {
@@ -124,7 +122,6 @@ class SchemaWriter {
     result["enum"] = std::move(words);
   }
 
-  const KeyTable& root_;
   std::span<const KeyTable* const> tables_;
 };
 
@@ -149,8 +146,12 @@ std::string value_cell(const Key& key) {
 
 }  // namespace
 
-std::string json_schema(const KeyTable& root, std::span<const KeyTable* const> tables) {
-  return SchemaWriter(root, tables).text();
+std::string json_definitions(std::span<const KeyTable* const> tables) { return SchemaWriter(tables).text(); }
+
+std::string json_schema(const KeyTable& root) {
+  Json schema = SchemaWriter::beginning(root.name, root.about);
+  schema["$ref"] = fmt::format("defs.schema.json#/$defs/{}", root.name);
+  return schema.dump(2) + "\n";
 }
 
 std::string manual_table(const KeyTable& table) {
