@@ -100,6 +100,7 @@ Example Example::of_fragment(const std::string& says, const std::string& block, 
 void Example::write(const std::string& file, const std::string& text) const { leave(folder_ / file, text); }
 
 void Example::add(const std::string& file, const std::string& block) const {
+  if (!file.ends_with(".json")) return write(file, bytes_of(folder_ / file) + "\n" + block);
   Json whole = fs::exists(folder_ / file) ? parsed(bytes_of(folder_ / file)) : Json::object();
   join(whole, parsed(block));
   write(file, whole.dump(2) + "\n");

@@ -27,7 +27,7 @@ class Example {
   static Example of_fragment(const std::string& says, const std::string& block, const std::filesystem::path& scratch);
 
   void write(const std::string& file, const std::string& text) const;
-  /// Adds a block to a JSON file: objects are joined, lists get longer, other values change.
+  /// Adds a block to a JSON file: objects are joined, lists get longer, other values change. To another file, at its end.
   void add(const std::string& file, const std::string& block) const;
   /// Empty if `check` says that the game is sound and finds nothing.
   std::string fault() const;
