@@ -70,8 +70,6 @@ class ObjectReader {
   bool ok_ = true;
 };
 
-/// A JSON Schema (draft 2020-12) of `root`, with the tables it and its entries name taken from `tables`.
-std::string json_schema(const KeyTable& root, std::span<const KeyTable* const> tables);
 /// The Markdown table of a KeyTable for docs/FORMAT.md.
 std::string manual_table(const KeyTable& table);
 

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 
 #include "docs/document.h"
 
@@ -31,7 +32,8 @@ class Example {
   void add(const std::string& file, const std::string& block) const;
   /// Empty if `check` says that the game is sound and finds nothing.
   std::string fault() const;
-  /// Makes a picture as `command` says: `show FACE [OPTION...]`, `page N [-r DPI...] [OPTION...]` of the A4 kit, or `book N ...` of the rulebook.
+  /// Makes a picture as `command` says: `show FACE [OPTION...]`, `page N [-r DPI...] [OPTION...]` of the A4 kit, or `book N ...`
+  /// of the rulebook.
   void draw(const std::string& command, const std::filesystem::path& picture) const;
 
  private:

@@ -2,7 +2,7 @@
 
 #include <png.h>
 
-#include <cstdlib>
+#include <cmath>
 #include <vector>
 
 #include <fmt/format.h>
