@@ -91,17 +91,28 @@ struct Raster {
   const unsigned char* pixels;
   int stride, width, height;
   double dpi;
+  bool clear;  ///< has an alpha channel
+
+  std::size_t channels() const { return clear ? 4 : 3; }
 };
 
-/// Red, green, blue of one row of RGB24.
+/// Cairo keeps colours multiplied by their opacity, PNG does not.
+char plain(std::uint32_t channel, std::uint32_t alpha) {
+  return static_cast<char>(alpha == 0 ? 0 : std::min<std::uint32_t>(255, (channel * 255 + alpha / 2) / alpha));
+}
+
+/// Red, green, blue of one row, and its opacity if it has one.
 void copy_row(const Raster& raster, int y, std::string& row) {
   const unsigned char* from = raster.pixels + static_cast<std::size_t>(raster.stride) * static_cast<std::size_t>(y);
   for (std::size_t x = 0; x < static_cast<std::size_t>(raster.width); ++x) {
     std::uint32_t pixel;
     std::memcpy(&pixel, from + 4 * x, 4);
-    row[3 * x] = static_cast<char>(pixel >> 16);
-    row[3 * x + 1] = static_cast<char>(pixel >> 8);
-    row[3 * x + 2] = static_cast<char>(pixel);
+    const std::uint32_t alpha = raster.clear ? pixel >> 24 : 255;
+    char* to = row.data() + raster.channels() * x;
+    to[0] = plain(pixel >> 16 & 255, alpha);
+    to[1] = plain(pixel >> 8 & 255, alpha);
+    to[2] = plain(pixel & 255, alpha);
+    if (raster.clear) to[3] = static_cast<char>(alpha);
   }
 }
 
@@ -109,8 +120,8 @@ void copy_row(const Raster& raster, int y, std::string& row) {
 bool write_png(png_structp png, png_infop info, const Raster& raster, std::string& row, std::string& out) {
   if (setjmp(png_jmpbuf(png))) return false;
   png_set_write_fn(png, &out, append_png, nullptr);
-  png_set_IHDR(png, info, static_cast<png_uint_32>(raster.width), static_cast<png_uint_32>(raster.height), 8, PNG_COLOR_TYPE_RGB,
-               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_IHDR(png, info, static_cast<png_uint_32>(raster.width), static_cast<png_uint_32>(raster.height), 8,
+               raster.clear ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_compression_level(png, 6);
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   const auto per_metre = static_cast<png_uint_32>(raster.dpi / 0.0254 + 0.5);
@@ -137,8 +148,9 @@ CairoSurface decode_bitmap(const Picture& picture) {
 std::string encode_png(cairo_surface_t* image, double dpi) {
   cairo_surface_flush(image);
   const Raster raster{cairo_image_surface_get_data(image), cairo_image_surface_get_stride(image),
-                      cairo_image_surface_get_width(image), cairo_image_surface_get_height(image), dpi};
-  std::string row(static_cast<std::size_t>(raster.width) * 3, '\0'), out;
+                      cairo_image_surface_get_width(image), cairo_image_surface_get_height(image), dpi,
+                      cairo_image_surface_get_format(image) == CAIRO_FORMAT_ARGB32};
+  std::string row(static_cast<std::size_t>(raster.width) * raster.channels(), '\0'), out;
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
   png_infop info = png ? png_create_info_struct(png) : nullptr;
   const bool good = info && write_png(png, info, raster, row, out);

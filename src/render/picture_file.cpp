@@ -13,13 +13,17 @@
 namespace kitwright {
 namespace {
 
-constexpr double most_pixels_a_side = 10'000;
+struct PixelSize {
+  int width, height;
+};
 
-int pixels(Length side, double dpi) {
-  const double count = std::round(side.to_pt() / 72 * dpi);
-  if (!(count <= most_pixels_a_side))
-    throw Failure(fmt::format("a picture of {:.0f} pixels a side is too large (at most {:.0f})", count, most_pixels_a_side));
-  return std::max(1, static_cast<int>(count));
+PixelSize pixels(Size size, double dpi) {
+  const auto count = [&](Length side) { return std::max(1.0, std::round(side.to_pt() / 72 * dpi)); };
+  const double width = count(size.width), height = count(size.height);
+  if (!(std::max(width, height) <= most_pixels_a_side && width * height <= most_pixels))
+    throw Failure(fmt::format("a picture of {:.0f} x {:.0f} pixels is too large (at most {} a side and {} million in all)", width, height,
+                              most_pixels_a_side, most_pixels / 1'000'000));
+  return {static_cast<int>(width), static_cast<int>(height)};
 }
 
 Rect with_margin(const Frame& frame, Length margin) { return grown({{}, frame.size}, margin); }
@@ -27,8 +31,9 @@ Rect with_margin(const Frame& frame, Length margin) { return grown({{}, frame.si
 }  // namespace
 
 CairoSurface draw_picture(FramePainter& painter, const Frame& frame, const Rect& shown, double dpi, Colour paper) {
-  CairoSurface image{
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(shown.size.width, dpi), pixels(shown.size.height, dpi))};
+  const cairo_format_t format = paper.alpha < 255 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24;
+  const PixelSize size = pixels(shown.size, dpi);
+  CairoSurface image{cairo_image_surface_create(format, size.width, size.height)};
   const Cairo cr = draw_on(image.get());
   set_source(cr.get(), paper);
   cairo_paint(cr.get());

@@ -26,7 +26,7 @@ class BitmapPainter {
   BitmapPainter();
   ~BitmapPainter();
   BitmapPainter(BitmapPainter&&) noexcept;
-  /// The box `shown` of the frame at `dpi`. Throws Failure above 10'000 pixels a side.
+  /// The box `shown` of the frame at `dpi`. Throws Failure when that is too large.
   Bitmap draw(const Frame& frame, const Rect& shown, double dpi);
 
  private:

@@ -11,8 +11,9 @@ namespace kitwright {
 /// used more than once is on a page of its own behind the others, with a `stand_in` wherever it belongs; another kind of them
 /// parts the content of a tagged document; links and outlines are missing.
 std::string render_pdf(const Document& document);
-/// The frame (plus `margin` around it) as PNG bytes on `paper`, at `dpi`, with the resolution in the file. At most 10'000 pixels
-/// a side.
+/// The frame (plus `margin` around it) as PNG bytes on `paper`, at `dpi`, with the resolution in the file; with an alpha channel
+/// when the paper is not opaque. Throws Failure above `most_pixels_a_side` or `most_pixels` in all.
+constexpr int most_pixels_a_side = 20'000, most_pixels = 100'000'000;
 std::string render_png(const Frame& frame, Length margin, double dpi, Colour paper = {255, 255, 255});
 std::string render_svg(const Frame& frame, Length margin);
 

@@ -1,6 +1,8 @@
 #include "unit/render/builders.h"
 
 #include <array>
+#include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <utility>
 
@@ -135,7 +137,26 @@ TEST_CASE("a letter's outline shows around it") {
   CHECK(drawn(frame(30, 30, item(run))).at(4, 12) == red);
 }
 
-TEST_CASE("a picture that is too large is refused") { CHECK_THROWS_AS(render_png(frame(7200, 72), {}, 300), Failure); }
+TEST_CASE("on clear paper nothing is drawn where nothing lies, and half-clear colours stay as they are") {
+  const std::string png = render_png(frame(20, 10, filled(box(0, 0, 10, 10), Colour{200, 100, 50, 128})), {}, 72, {0, 0, 0, 0});
+  png_image image{};
+  image.version = PNG_IMAGE_VERSION;
+  png_image_begin_read_from_memory(&image, png.data(), png.size());
+  CHECK((image.format & PNG_FORMAT_FLAG_ALPHA) != 0);
+  image.format = PNG_FORMAT_RGBA;
+  std::vector<unsigned char> rgba(PNG_IMAGE_SIZE(image));
+  png_image_finish_read(&image, nullptr, rgba.data(), 0, nullptr);
+  const unsigned char *drawn = rgba.data() + 4 * (5 * 20 + 5), *clear = rgba.data() + 4 * (5 * 20 + 15);
+  CHECK(drawn[3] == 128);
+  CHECK(std::abs(drawn[0] - 200) <= 1);
+  CHECK(std::abs(drawn[2] - 50) <= 1);
+  CHECK(clear[3] == 0);
+}
+
+TEST_CASE("a picture that is too large is refused") { 
+  CHECK_THROWS_AS(render_png(frame(7200, 72), {}, 300), Failure);  // on one side
+  CHECK_THROWS_AS(render_png(frame(3600, 3600), {}, 250), Failure);  // in all
+}
 
 TEST_CASE("a file that is not a font is a failure that names it") {
   GlyphRun run = hi(0, 20);
