@@ -38,6 +38,9 @@ class Proof {
     ruled_ = std::make_unique<Ruled>(disk_, folder_, sources_);
     Game& game = ruled_->game;
     if (!options_.examples.empty()) game.examples = examples_file(options_.examples, disk_, sources_, ruled_->out);
+    stages_.ran(Stage::Reading);
+    if (!ruled_->out.has_errors()) stages_.ran(Stage::Rules);
+    stages_.leave_out_from(Stage::Layouts, options_.rules_only ? "--rules" : "--examples");
     parts_ = proof_parts(disk_, game, ruled_->world, ruled_->rules, options_.home, ruled_->out);
     found_.resize(parts_.size());
     left_ = parts_.size();
@@ -56,7 +59,7 @@ class Proof {
   /// Whoever does the last part lets go of the game; the texts that findings point at stay.
   void end() {
     name_ = ruled_->game.name;
-    findings_ = {ruled_->game.id.empty() ? folder_ : ruled_->game.id, std::move(ruled_->out)};
+    findings_ = {ruled_->game.id.empty() ? folder_ : ruled_->game.id, std::move(ruled_->out), stages_};
     for (const Diagnostics& found : found_) findings_.findings.append(found);
     parts_.clear();
     ruled_.reset();
@@ -71,6 +74,7 @@ class Proof {
   std::vector<Diagnostics> found_;
   std::atomic<std::size_t> left_ = 0;
   std::string name_;
+  Stages stages_;
   GameFindings findings_;
 };
 

@@ -40,15 +40,34 @@ static std::string text(const Json& j) { return j.dump(1, ' ', false, Json::erro
 
 std::string findings_json(const Diagnostics& findings) { return text(list(findings)); }
 
+static Json list(const Stages& stages) {
+  Json j = {{"ran", stages.all_that_ran()}, {"not_run", Json::array()}};
+  for (const auto& [stage, why] : stages.all_that_did_not()) j["not_run"].push_back({{"stage", stage}, {"why", why}});
+  return j;
+}
+
+std::string stages_json(const Stages& stages) { return text(list(stages)); }
+
+static Json to_json(const GameFindings& g) {
+  Json j = {{"game", g.game}, {"ok", !g.findings.has_errors()}};
+  if (g.stages) j.update(list(*g.stages));
+  j["findings"] = list(g.findings);
+  return j;
+}
+
+static void print_findings(const GameFindings& g, const Options& options) {
+  for (const Finding& f : g.findings.findings()) fmt::print(stderr, "{}", to_text(f, options.colour));
+  if (g.stages && !g.stages->complete() && !options.quiet) fmt::print(stderr, "{}: {}\n", g.game, g.stages->to_text());
+}
+
 int report(const std::vector<GameFindings>& games, const Options& options) {
   const bool errors = std::any_of(games.begin(), games.end(), [](const GameFindings& g) { return g.findings.has_errors(); });
   if (options.json) {
     Json all = Json::array();
-    for (const GameFindings& g : games) all.push_back({{"game", g.game}, {"ok", !g.findings.has_errors()}, {"findings", list(g.findings)}});
+    for (const GameFindings& g : games) all.push_back(to_json(g));
     fmt::print("{}\n", text({{"games", all}}));
   } else {
-    for (const GameFindings& g : games)
-      for (const Finding& f : g.findings.findings()) fmt::print(stderr, "{}", to_text(f, options.colour));
+    for (const GameFindings& g : games) print_findings(g, options);
   }
   return errors ? 1 : 0;
 }

@@ -19,13 +19,19 @@ static std::vector<std::string> layout_folders(const std::string& folder, const 
 Kit::Kit(const Disk& files, Sources& sources, const std::string& folder, const Options& options)
     : disk(files),
       game(read_game(disk, folder, sources, out)),
-      world(make_world(game, out)),
-      rules(read_rules(game, world, out)),
+      world(world_of(game, out)),
+      rules(rules_of(game, world, out)),
       library(disk, layout_folders(folder, game.id, options.home), sources),
       pictures(disk),
       fonts(read_fonts(disk, {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out)) {
-  prove_rules(disk, game, world, rules, options.home, out);
+  stages.ran(Stage::Reading);
+  if (game.unread) return;
+  if (sound()) {
+    prove_rules(disk, game, world, rules, options.home, out);
+    stages.ran(Stage::Rules);
+  }
   check_layouts(game, world, library, out);
+  stages.ran(Stage::Layouts);
 }
 
 std::vector<Typesetter> make_typesetters(const FontSet& fonts, int jobs) {

@@ -6,13 +6,14 @@
 
 #include "app/folders.h"
 #include "app/options.h"
+#include "app/stages.h"
 #include "layout/faces.h"
 #include "rules/rules.h"
 #include "sheets/impose.h"
 
 namespace kitwright {
 
-/// A game read and checked, with everything that drawing it takes. Findings point into `sources`, which outlive it.
+/// A game read and checked as far as that goes without drawing, with everything that drawing takes. Findings point into `sources`, which outlive it.
 struct Kit {
   Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options);
 
@@ -24,6 +25,7 @@ struct Kit {
   Library library;
   Pictures pictures;
   FontSet fonts;
+  Stages stages;
   bool sound() const { return !out.has_errors(); }
 };
 

@@ -8,8 +8,11 @@
 
 namespace kitwright {
 
+World world_of(const Game& game, Diagnostics& out) { return game.unread ? World{} : make_world(game, out); }
+Rules rules_of(const Game& game, const World& world, Diagnostics& out) { return game.unread ? Rules{} : read_rules(game, world, out); }
+
 Ruled::Ruled(const Disk& disk, const std::string& folder, Sources& sources)
-    : game(read_game(disk, folder, sources, out)), world(make_world(game, out)), rules(read_rules(game, world, out)) {}
+    : game(read_game(disk, folder, sources, out)), world(world_of(game, out)), rules(rules_of(game, world, out)) {}
 
 Elsewhere::Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home)
     : disk_(disk),
@@ -39,11 +42,12 @@ bool Elsewhere::read_next() {
 
 std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
                                    const std::string& home, Diagnostics& out) {
-  const bool understood = !out.has_errors();
-  const std::size_t before = out.size();
-  check_box(game, world, out);
-  // What is wrong with the counts would come back from every setup and example; checks ask other things.
-  if (understood && out.has_errors()) run_checks_beside_box(game, world, rules, before, out);
+  if (!out.has_errors()) {
+    const std::size_t before = out.size();
+    check_box(game, world, out);
+    // What is wrong with the counts would come back from every setup and example; checks ask other things.
+    if (out.has_errors()) run_checks_beside_box(game, world, rules, before, out);
+  }
   if (out.has_errors()) return {};
   std::vector<ProofPart> parts = rule_parts(game, world, rules);
   const auto unused = [&, home](Diagnostics& found) {

@@ -9,6 +9,10 @@
 
 namespace kitwright {
 
+/// The names and the rules of a game; nothing of a game that is unread, where every name that is missing would be told.
+World world_of(const Game& game, Diagnostics& out);
+Rules rules_of(const Game& game, const World& world, Diagnostics& out);
+
 /// A game with its rules, read without what drawing takes.
 struct Ruled {
   Ruled(const Disk& disk, const std::string& folder, Sources& sources);
@@ -22,7 +26,7 @@ struct Ruled {
 };
 
 /// Checks the box tables at once, and gives, if those hold, the parts of the rest of the proof: checks, setups, examples and
-/// lints. The parts look at what they are given here while they run.
+/// lints. Nothing of a game in which something is wrong already, since its counts may be wrong for that reason alone. The parts look at what they are given here while they run.
 std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
                                    const std::string& home, Diagnostics& out);
 

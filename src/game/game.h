@@ -72,6 +72,7 @@ struct Component {
   std::vector<ItemRow> items;
   Span where, size_where, front_where, back_where;
   Span items_where;                ///< the list of its rows, or the name of their file
+  bool unread = false;             ///< what makes its names could not be read
   std::int64_t pieces() const;
 };
 
@@ -100,6 +101,8 @@ struct Game {
   Datum rules;          ///< rules.json, read by rules
   Datum examples;       ///< examples.json, read by rules
   Datum book;           ///< how the rulebook looks; read by book
+  bool unread = false;  ///< a part could not be read, so that names are missing: what uses names cannot be judged
+  bool unsure = false;  ///< something in it is wrong: what its values give may be wrong for that reason alone
 
   const Component* component(std::string_view id) const;
   const Board* board(std::string_view id) const;

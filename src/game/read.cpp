@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -87,26 +88,38 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.folds = read_folds(keys, c.shape.size, r.out);
   c.overlap = read_overlap(keys, r.out);
   c.holding = read_holding(keys, r.out);
-  if (const Datum* fields = keys.get("fields")) c.fields = read_fields(*fields, r.out);
-  if (const Datum* items = keys.get("items")) {
+  const Datum *fields = keys.get("fields"), *items = keys.get("items");
+  // A misspelt 'fields' would bring a finding for each cell of each row, and for each name in a layout.
+  c.unread = c.id.empty() || (!keys.ok() && (!fields || !items));
+  if (c.unread) return c;
+  if (fields) c.fields = read_fields(*fields, r.out);
+  if (items) {
     c.items_where = items->where;
     read_rows(*items, keys.get("defaults"), folder, c, r);
   }
   return c;
 }
 
+/// The component of one of the files that game.json names; empty if that file cannot be read.
+static std::optional<Component> load_component(const Datum& name, const std::string& folder, const Reading& r) {
+  if (name.kind != Datum::Kind::Text || !stays_inside(name.text)) {
+    r.out.error("file.outside", name.where, "a component is named by a file inside the game's folder", R"(for example "cards.json")");
+    return {};
+  }
+  const Source* source = load(join_path(folder, name.text), name.where, r);
+  if (!source) return {};
+  const Datum d = parse_json(*source, r.out);
+  if (d.kind == Datum::Kind::Null) return {};
+  return read_component(d, folder, r);
+}
+
 static void read_components(const Datum& names, Game& game, const Reading& r) {
   std::map<std::string, Span> seen;
   for (const Datum& name : names.list) {
-    if (name.kind != Datum::Kind::Text || !stays_inside(name.text)) {
-      r.out.error("file.outside", name.where, "a component is named by a file inside the game's folder", R"(for example "cards.json")");
-      continue;
-    }
-    const Source* source = load(join_path(game.folder, name.text), name.where, r);
-    if (!source) continue;
-    const Datum d = parse_json(*source, r.out);
-    if (d.kind == Datum::Kind::Null) continue;
-    game.components.push_back(read_component(d, game.folder, r));
+    auto component = load_component(name, game.folder, r);
+    game.unread = game.unread || !component || component->unread;
+    if (!component) continue;
+    game.components.push_back(std::move(*component));
     const Component& c = game.components.back();
     if (!c.id.empty() && !seen.try_emplace(c.id, c.where).second)
       r.out.error("component.duplicate", c.where, fmt::format("second component called '{}'", c.id), "rename one of the two");
@@ -178,11 +191,13 @@ static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& 
   if (!is_date(game.date)) out.error("game.date", keys.where("date"), "a date is a day of the calendar, written YYYY-MM-DD", R"(for example "2026-01-31")");
 }
 
-static Datum read_beside(const Game& game, const char* name, const Reading& r) {
+static Datum read_beside(Game& game, const char* name, const Reading& r) {
   const std::string path = join_path(game.folder, name);
   if (!r.disk.is_file(path)) return {};
   const Source* source = load(path, {}, r);
-  return source ? parse_json(*source, r.out) : Datum{};
+  Datum d = source ? parse_json(*source, r.out) : Datum{};
+  game.unread = game.unread || d.kind == Datum::Kind::Null;
+  return d;
 }
 
 /// `define` names words that every expression of the game may call; the rest of rules.json is for the rules engine.
@@ -196,6 +211,8 @@ static void read_rules(Game& game, const Reading& r) {
     const Span head{m.where.source, m.where.begin + 1, m.where.end - 1};
     if (auto word = parse_definition(m.key, head, m.value.text, inside(m.value), r.out); word && word->body)
       game.words.push_back(std::move(word));
+    else
+      game.unread = true;
   }
 }
 
@@ -216,22 +233,29 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   if (const Datum* d = keys.get("book")) game.book = *d;
 }
 
+/// What a parsed game.json says, with the files that it names.
+static void read_all(Datum& d, Game& game, const Reading& r) {
+  const ObjectReader keys(d, game_keys, r.out);
+  game.unread = !keys.ok();
+  read_head(keys, game, r.out);
+  read_names(keys, game, r.out);
+  if (const Datum* components = keys.get("components")) read_components(*components, game, r);
+  if (!game.unread) size_boxes(game, r.out);
+  read_rules(game, r);
+  keep_constants(d, game);
+}
+
 Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out) {
   const Reading r{disk, sources, out};
   Game game;
   game.folder = folder;
   const Source* source = load(join_path(folder, "game.json"), {}, r);
-  if (!source) return game;
-  Datum d = parse_json(*source, out);
-  if (d.kind == Datum::Kind::Null) return game;
-
-  const ObjectReader keys(d, game_keys, out);
-  read_head(keys, game, out);
-  read_names(keys, game, out);
-  if (const Datum* components = keys.get("components")) read_components(*components, game, r);
-  size_boxes(game, out);
-  read_rules(game, r);
-  keep_constants(d, game);
+  Datum d = source ? parse_json(*source, out) : Datum{};
+  if (d.kind == Datum::Kind::Null)
+    game.unread = true;
+  else
+    read_all(d, game, r);
+  game.unsure = out.has_errors();
   return game;
 }
 

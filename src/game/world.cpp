@@ -154,9 +154,15 @@ static std::vector<Span> written_of(const Game& game, const std::set<std::string
   return places;
 }
 
+/// A let that is wrong in itself still has a name, or else its mistake would be told again wherever the name is used.
+static void name_broken(const Derived& let, World& world) {
+  world.names.insert_or_assign(let.name, Type::any());
+  world.player_names.insert_or_assign(let.name, Type::any());
+}
+
 /// Checks a let and gives it its value, or keeps it for when the number of players is known.
 static void derive(const Game& game, const Derived& let, std::set<std::string>& of_players, World& world, Diagnostics& out) {
-  if (!let.expression) return;
+  if (!let.expression) return name_broken(let, world);
   const std::set<std::string> needed = names_needed(let.expression, game.words);
   const bool late = needs_any(needed, of_players);
   const std::size_t before = out.size();
@@ -166,7 +172,8 @@ static void derive(const Game& game, const Derived& let, std::set<std::string>& 
     of_players.insert(let.name);
     if (sound) world.per_player.push_back(let);
   } else {
-    const auto value = sound ? evaluate(let.expression, world.environment, out) : std::nullopt;
+    Diagnostics followers;  // of what is wrong already
+    const auto value = sound ? evaluate(let.expression, world.environment, game.unsure ? followers : out) : std::nullopt;
     if (!value) out.also_look_at(before, written_of(game, needed));
     if (value) world.environment.values.insert_or_assign(let.name, *value);
     world.names.insert_or_assign(let.name, value ? type : Type::any());
@@ -216,6 +223,8 @@ World make_world(const Game& game, Diagnostics& out) {
   world.player_names.insert_or_assign("n", Type::number());
 
   const LetOrder lets(game, out);
+  for (std::size_t i = 0; i < game.lets.size(); ++i)
+    if (!std::count(lets.order().begin(), lets.order().end(), i)) name_broken(game.lets[i], world);
   std::set<std::string> of_players = {"n"};
   for (const std::size_t i : lets.order()) derive(game, game.lets[i], of_players, world, out);
   return world;

@@ -60,6 +60,34 @@ TEST_CASE("two mistakes are told in one run") {
   CHECK(said.find("valeu") != std::string::npos);
 }
 
+TEST_CASE("a misspelt 'fields' is told once, not for every cell") {
+  CHECK(says("misspelt-fields", card, R"("fields")", R"("feilds")"));
+}
+TEST_CASE("a misspelt 'params' is told once, not wherever one is used") {
+  MemoryDisk disk = small_game();
+  change(disk.files[game], "\"params\"", "\"parms\"");
+  disk.files["fox/rules.json"] = R"({ "checks": [ { "id": "hand", "expect": "hand == 5", "say": "a hand of five" } ] })";
+  CHECK(matches_golden("diagnostics/misspelt-params.txt", findings(disk)));
+}
+TEST_CASE("a let that cannot be read brings nothing where it is used") {
+  MemoryDisk disk = small_game();
+  change(disk.files[game], "\"size(card)\"", R"("size(card", "half": "total / 2")");
+  CHECK(matches_golden("diagnostics/broken-let.txt", findings(disk)));
+}
+TEST_CASE("a wrong count is not told again by what counts") {
+  MemoryDisk disk = small_game();
+  change(disk.files[card], R"("count": 2)", R"("count": "two")");
+  disk.files["fox/rules.json"] = R"({ "box": [ { "id": "cards.suits", "of": "card", "rows": "suit", "expect": { "leaf": 2, "stone": 1 } } ] })";
+  CHECK(matches_golden("diagnostics/count-as-text.txt", findings(disk)));
+}
+TEST_CASE("more pieces than a kit may have are told at the row that is too much") {
+  MemoryDisk disk = small_game();
+  std::string rows;
+  for (int i = 0; i < 10; ++i) rows += "{ \"id\": \"r" + std::to_string(i) + "\", \"count\": 10000, \"suit\": \"leaf\" },\n    ";
+  change(disk.files[card], R"({ "id": "luna")", rows + R"({ "id": "luna")");
+  CHECK(matches_golden("diagnostics/too-many-pieces.txt", findings(disk)));
+}
+
 TEST_CASE("a broken promise of the box points at the count to change") {
   MemoryDisk disk = small_game();
   disk.files["fox/rules.json"] = R"({ "box": [ { "id": "cards.suits", "of": "card", "rows": "suit", "expect": { "leaf": 3, "stone": 1 } } ] })";
