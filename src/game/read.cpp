@@ -126,6 +126,23 @@ static void read_components(const Datum& names, Game& game, const Reading& r) {
   }
 }
 
+constexpr std::int64_t most_pieces = 20'000;
+
+/// Every piece becomes a record, and a place on a sheet: what goes beyond the bound is told and left out.
+static void bound_pieces(Game& game, Diagnostics& out) {
+  std::int64_t pieces = 0;
+  bool told = false;
+  for (Component& c : game.components)
+    for (ItemRow& row : c.items) {
+      pieces += row.count;
+      if (pieces <= most_pieces) continue;
+      if (!std::exchange(told, true))
+        out.error("game.pieces", row.count_where, fmt::format("with the pieces of this row the game has more than {}", most_pieces),
+                  "lower the counts, or make two games of it");
+      pieces -= std::exchange(row.count, 0);
+    }
+}
+
 static void add_constant(const Member& m, Game& game, Diagnostics& out) {
   if (m.key.starts_with("//")) return;
   if (!game.constants.emplace(m.key, to_value(m.value, out)).second)
@@ -240,6 +257,7 @@ static void read_all(Datum& d, Game& game, const Reading& r) {
   read_head(keys, game, r.out);
   read_names(keys, game, r.out);
   if (const Datum* components = keys.get("components")) read_components(*components, game, r);
+  bound_pieces(game, r.out);
   if (!game.unread) size_boxes(game, r.out);
   read_rules(game, r);
   keep_constants(d, game);

@@ -125,10 +125,22 @@ class Binder {
 
 }  // namespace
 
+/// Told at the component with the most sheets.
+static void report_too_many(const Plan& plan, const Paper& paper, Diagnostics& out) {
+  std::map<const PieceSet*, int> sheets_of;
+  for (const Sheet& sheet : plan.sheets) ++sheets_of[shares(sheet).front().set];
+  const PieceSet* most = sheets_of.begin()->first;
+  for (const auto& [set, count] : sheets_of)
+    if (count > sheets_of[most]) most = set;
+  out.error("sheet.too-many", most->where, fmt::format("the kit takes {} sheets of {}, and a kit has at most {}", plan.sheets.size(), paper.name, most_sheets),
+            "lower the counts, or make the pieces smaller");
+}
+
 SheetList impose(const std::vector<PieceSet>& sets, const SheetOptions& options, Typesetter& type, Diagnostics& out) {
   const Plan plan = plan_sheets(sets, options, out);
   const std::vector<Sheet>& sheets = plan.sheets;
   if (sheets.empty()) return {};
+  if (sheets.size() > most_sheets) return report_too_many(plan, options.paper, out), SheetList{};
 
   std::vector<DrawnSheet> drawn;
   for (const Sheet& sheet : sheets) drawn.push_back(draw(sheet, options));

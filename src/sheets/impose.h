@@ -67,8 +67,12 @@ struct SheetList {
   int saved = 0;   ///< sheets that packing several components together saves
 };
 
+/// Paper by the boxful is no kit to print at home: what would take more is not laid out.
+constexpr std::size_t most_sheets = 5000;
+
 /// Puts the pieces on sheets: the sheet list first, then component by component fronts and backs.
-/// Reports a piece that does not fit the paper with the size it has and the room there is (`sheet.too-small`).
+/// Reports a piece that does not fit the paper with the size it has and the room there is (`sheet.too-small`), and a kit of more
+/// than `most_sheets` (`sheet.too-many`).
 SheetList impose(const std::vector<PieceSet>& sets, const SheetOptions& options, Typesetter& type, Diagnostics& out);
 
 }  // namespace kitwright

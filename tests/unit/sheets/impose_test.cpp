@@ -42,6 +42,14 @@ int count_role(const Frame& frame, Role role) {
 
 }  // namespace
 
+TEST_CASE("a kit of more sheets than anybody prints is told, and not laid out") {
+  Diagnostics out;
+  const PieceSet mats = deck("mat", {Length::mm(180), Length::mm(250)}, static_cast<int>(most_sheets) + 1, false);
+  CHECK(impose({mats}, options_for(), typesetter(), out).pages.empty());
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings().front().id == "sheet.too-many");
+}
+
 TEST_CASE("fronts and backs alternate behind the sheet list") {
   const SheetList list = imposed({deck("tiles", tile, 25)}, options_for());
   CHECK(list.sheets == 2);
