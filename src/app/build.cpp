@@ -1,42 +1,20 @@
 #include <chrono>
-#include <cstdio>
-#include <filesystem>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/book.h"
 #include "app/findings.h"
-#include "app/kit.h"
 #include "app/manifest.h"
-#include "base/failure.h"
+#include "app/pictures.h"
+#include "app/pipeline.h"
 #include "base/parallel.h"
 #include "base/plural.h"
 #include "finish/finish.h"
 #include "render/render.h"
-#include "sheets/press.h"
 
 namespace kitwright {
 
 using Clock = std::chrono::steady_clock;
-
-/// One line on a terminal that is written over as the work goes on.
-class ProgressLine {
- public:
-  explicit ProgressLine(bool shown) : shown_(shown) {}
-  ~ProgressLine() {
-    if (shown_) fmt::print(stderr, "\r\033[K");
-  }
-  void say(const std::string& what) const {
-    if (!shown_) return;
-    fmt::print(stderr, "\r\033[K{}", what);
-    std::fflush(stderr);
-  }
-
- private:
-  bool shown_;
-};
 
 /// `kind`: the paper, or of a file for the press the component.
 static std::string file_name(const Game& game, const std::string& kind, const Options& options) {
@@ -52,13 +30,8 @@ static std::string file_name(const Game& game, const std::string& kind, const Op
 static std::string_view word(Backs backs) { return backs == Backs::Duplex ? "duplex" : backs == Backs::Fold ? "fold" : "none"; }
 
 static Document document_of(const Kit& kit, SheetList& sheets) {
-  Document d;
-  d.title = kit.game.name;
-  d.author = kit.game.author;
+  Document d = document_about(kit.game);
   d.subject = "Print-and-play kit, version " + kit.game.version;
-  d.language = kit.game.language;
-  d.version = kit.game.version;
-  d.date = kit.game.date;
   d.pages = std::move(sheets.pages);
   return d;
 }
@@ -70,8 +43,9 @@ struct Made {
   std::map<std::string, std::string> bytes;  ///< by file name
 };
 
-static void add_file(const Kit& kit, SheetList list, const std::string& kind, const std::string& paper, const Options& options, Made& made) {
-  KitFile file{file_name(kit.game, kind, options), paper, options.lean ? "ink-saver" : "full", std::string(word(options.backs)),
+static void add_file(const Kit& kit, PiecePages pages, const Options& options, Made& made) {
+  SheetList& list = pages.list;
+  KitFile file{file_name(kit.game, pages.kind, options), pages.paper, options.lean ? "ink-saver" : "full", std::string(word(options.backs)),
                std::move(list.placements), static_cast<int>(list.pages.size()), list.sheets};
   made.pdfs[file.name] = document_of(kit, list);
   made.files.push_back(std::move(file));
@@ -85,58 +59,25 @@ static void write_pdfs(Made& made, int jobs) {
   made.pdfs.clear();
 }
 
-static void add_press_files(Kit& kit, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type, Made& made) {
-  for (const PieceSet& set : pieces) {
-    SheetList list = press_pages(set, sheet_options(kit, options.papers.front(), options), type, kit.out);
-    add_file(kit, std::move(list), "press-" + set.id, "press", options, made);
-  }
-}
-
-static void add_sheet_files(Kit& kit, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type, const ProgressLine& progress, Made& made) {
-  for (const Paper& paper : options.papers) {
-    progress.say(fmt::format("{}: {} sheets", kit.game.name, paper.name));
-    SheetList sheets = impose(pieces, sheet_options(kit, paper, options), type, kit.out);
-    if (kit.sound() || options.draft) add_file(kit, std::move(sheets), paper.id, paper.id, options, made);
-  }
-}
-
-/// Draws, imposes, renders and finishes; nothing is on disk yet, and nothing is made if there are mistakes.
-static Made make_files(Kit& kit, Sources& sources, const Options& options, std::vector<Typesetter>& type, const ProgressLine& progress) {
-  const auto goes_on = [&] { return kit.sound() || options.draft; };
+/// Renders and finishes what was drawn; nothing is on disk yet.
+static Made make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress) {
   Made made;
-  progress.say(fmt::format("{}: drawing", kit.game.name));
-  const auto pieces = draw_pieces(kit, options, options.lean, type);
-  if (!goes_on()) return {};
-  if (!options.press && options.only.empty() && !options.lean) {
-    progress.say(fmt::format("{}: rulebook", kit.game.name));
-    LaidBook book = lay_out_book(kit, sources, pieces, options, type.front());
-    made.pdfs = std::move(book.pdfs);
-    made.bytes = std::move(book.html);
-    if (!goes_on()) return {};
-  }
-  if (options.press)
-    add_press_files(kit, pieces, options, type.front(), made);
-  else
-    add_sheet_files(kit, pieces, options, type.front(), progress, made);
-  if (!goes_on()) return {};
+  made.pdfs = std::move(drawn.book.pdfs);
+  made.bytes = std::move(drawn.book.html);
+  for (PiecePages& pages : drawn.files) add_file(kit, std::move(pages), options, made);
   progress.say(fmt::format("{}: {} {}", kit.game.name, made.pdfs.size(), plural(std::ssize(made.pdfs), "PDF")));
   write_pdfs(made, options.jobs);
   return made;
 }
 
 static std::string report_json(const Kit& kit, const Made& made, Clock::duration took) {
-  nlohmann::ordered_json j = {{"game", kit.game.id}, {"version", kit.game.version}, {"ok", kit.sound()}};
+  nlohmann::ordered_json j = {{"game", kit.game.id}, {"version", kit.game.version}, {"ok", kit.sound() && kit.stages.complete()}};
+  j.update(nlohmann::ordered_json::parse(stages_json(kit.stages)));
   for (const Component& c : kit.game.components) j["pieces"][c.id] = c.pieces();
   j["findings"] = nlohmann::ordered_json::parse(findings_json(kit.out));
   for (const KitFile& f : made.files) j["files"].push_back({{"file", f.name}, {"pages", f.pages}, {"sheets", f.sheets}});
   j["timings"]["milliseconds"] = std::chrono::duration_cast<std::chrono::milliseconds>(took).count();
   return j.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
-}
-
-static void make_folder(const std::string& folder) {
-  std::error_code ec;
-  std::filesystem::create_directories(folder, ec);
-  if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder, ec.message()));
 }
 
 /// PDFs first, the manifest that speaks of them last.
@@ -167,16 +108,14 @@ static GameFindings build_one(const Disk& disk, Sources& sources, const std::str
   const auto start = Clock::now();
   progress.say("reading " + folder);
   Kit kit(disk, sources, folder, options);
-  if (kit.sound() || options.draft) {
-    auto type = make_typesetters(kit.fonts, options.jobs);
-    const Made made = make_files(kit, sources, options, type, progress);
-    if (kit.sound() || options.draft) {
-      write_files(kit, made, options, Clock::now() - start);
-      progress.say("");
-      say_what_was_made(kit, made, options);
-    }
+  DrawnKit drawn = draw_kit(kit, sources, options, progress);
+  if (goes_on(kit, options)) {
+    const Made made = make_files(kit, std::move(drawn), options, progress);
+    write_files(kit, made, options, Clock::now() - start);
+    progress.wipe();
+    say_what_was_made(kit, made, options);
   }
-  return {kit.game.id.empty() ? folder : kit.game.id, kit.out};
+  return {kit.game.id.empty() ? folder : kit.game.id, kit.out, kit.stages};
 }
 
 int run_build(const Options& options) {

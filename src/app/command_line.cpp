@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/picture_kind.h"
 #include "base/diagnostics.h"
 
 namespace kitwright {
@@ -29,8 +30,12 @@ static void add_common(CLI::App& command, Options& o, Words& w) {
   command.add_option("--jobs", o.jobs, "threads to draw with (as many as the machine has)")->check(CLI::Range(1, 64));
 }
 
-static void add_sheets(CLI::App& command, Options& o, Words& w) {
+static void add_paper(CLI::App& command, Words& w) {
   command.add_option("--paper", w.papers, "a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm; may be repeated (a4 and letter)")->allow_extra_args(false);
+}
+
+static void add_sheets(CLI::App& command, Options& o, Words& w) {
+  add_paper(command, w);
   command.add_option("--backs", w.backs, "duplex, fold or none")->check(CLI::IsMember({"duplex", "fold", "none"}));
   command.add_option("--flip", w.flip, "long-edge or short-edge: how the printer turns the sheet")->check(CLI::IsMember({"long-edge", "short-edge"}));
   command.add_option("--only", w.only, "COMPONENT or COMPONENT/ITEM; may be repeated, or parted by commas")->delimiter(',')->allow_extra_args(false);
@@ -71,15 +76,19 @@ static void add_check(CLI::App& check, Options& o, Words& w) {
 
 static void add_list(CLI::App& list, Options& o, Words& w) {
   add_games(list, o);
+  list.add_flag("--fields", o.fields, "what the rows of each component take instead, with the first line of a CSV file");
   add_common(list, o, w);
 }
 
 static void add_show(CLI::App& show, Options& o, Words& w) {
   add_game(show, w);
-  show.add_option("FACE", o.face, "COMPONENT/ITEM")->required();
-  show.add_option("-o,--out", o.image, "a .png or .svg file")->required();
+  show.add_option("FACE", o.face, "COMPONENT/ITEM; a component of one item by itself; with --all a COMPONENT (the whole game)");
+  show.add_option("-o,--out", o.image, "a .png, .svg or .pdf file; with --all a .png or .pdf file, or a folder/ for a picture of each face")->required();
+  show.add_flag("--all", o.all, "every face: a proof sheet, fronts and backs at one scale, or a PNG of each");
   show.add_flag("--back", o.back, "the back instead of the front");
+  show.add_flag("--bleed", o.bleed, "uncut, with its bleed; without it, a PNG is transparent beyond the outline");
   show.add_option("--dpi", o.dpi, "of a PNG (200)")->check(CLI::Range(10, 1200));
+  show.add_option("--paper", w.papers, "of a proof sheet: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm (a4)")->allow_extra_args(false)->expected(1);
   add_style(show, w);
   add_common(show, o, w);
 }
@@ -126,10 +135,11 @@ struct CommandRow {
   void (*add_options)(CLI::App&, Options&, Words&);
 };
 constexpr CommandRow command_rows[] = {
-    {"build", "check, then write the kits into the output folder\nExample: kitwright build --paper a4 --style ink-saver", Command::Build, add_build},
-    {"check", "say what is wrong\nExample: kitwright check --report findings", Command::Check, add_check},
-    {"list", "components, items and counts\nExample: kitwright list path/to/my-game", Command::List, add_list},
-    {"show", "draw one face\nExample: kitwright show path/to/my-game card/fox -o fox.png", Command::Show, add_show},
+    {"build", "check, then write the kits and rulebooks into the output folder\nExample: kitwright build --paper a4 --style ink-saver", Command::Build, add_build},
+    {"check", "all that build does, but writing: say what is wrong\nExample: kitwright check --report findings", Command::Check, add_check},
+    {"list", "components, items and counts, or what their rows take\nExample: kitwright list path/to/my-game --fields", Command::List, add_list},
+    {"show", "draw one face, or all of them\nExample: kitwright show path/to/my-game card/fox -o fox.png\n         kitwright show path/to/my-game --all -o proof.pdf",
+     Command::Show, add_show},
     {"eval", "ask the rules engine\nExample: kitwright eval my-game --position town.json \"score('garden')\"", Command::Eval, add_eval},
     {"score", "the points of every rule of scoring\nExample: kitwright score my-game --position town.json", Command::Score, add_score},
     {"setup", "lay out the game\nExample: kitwright setup my-game --players 3 --seed 7", Command::Setup, add_setup},
@@ -138,6 +148,30 @@ constexpr CommandRow command_rows[] = {
     {"version", "print the version\nExample: kitwright version", Command::Version, add_nothing}};
 
 }  // namespace
+
+/// Options of build and check that have nothing to do beside each other are a mistake: what was asked for would be missing.
+static void check_sheets(Command command, const Options& o, const Words& w) {
+  const auto refuse = [](bool both, const char* one, const char* other, const char* why) {
+    if (both) throw WrongCommandLine(fmt::format("{} and {} do not go together", one, other), why);
+  };
+  refuse(o.booklet && !o.only.empty(), "--booklet", "--only", "the rulebook is made with the whole kit");
+  refuse(!o.book_paper.empty() && !o.only.empty(), "--book-paper", "--only", "the rulebook is made with the whole kit");
+  refuse(o.press && w.backs == "fold", "--press", "--backs fold", "a print shop's pages have one side each");
+  refuse(o.rules_only && !o.report.empty(), "--rules", "--report", "there are pictures of what is drawn only");
+  if (command == Command::Build && o.creep > 0 && !o.booklet) throw WrongCommandLine("--creep is of a booklet", "add --booklet");
+}
+
+static void check_show(const Options& o) {
+  const PictureKind kind = picture_kind(o.image);
+  if (!o.all && kind == PictureKind::None)
+    throw WrongCommandLine(fmt::format("-o: '{}' is no picture that can be written", o.image), "its name ends in .png, .svg or .pdf");
+  if (!o.all) return;
+  const bool folder = names_folder(o.image);
+  if (!folder && kind != PictureKind::Png && kind != PictureKind::Pdf)
+    throw WrongCommandLine(fmt::format("-o: '{}' is no proof that can be written", o.image), "its name ends in .png or .pdf, or in / for a folder of pictures");
+  if (o.back) throw WrongCommandLine("--back is of one face", "--all shows both sides");
+  if (o.bleed && !folder) throw WrongCommandLine("--bleed is of single pictures", "a proof sheet shows pieces as they are cut; with -o FOLDER/ it works");
+}
 
 static bool settle(Options& o, const Words& w) {
   for (const std::string& id : w.papers.empty() ? std::vector<std::string>{"a4", "letter"} : w.papers) {
@@ -219,6 +253,8 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
     return app.exit(e) == 0 ? 0 : 2;
   }
   if (!settle(o, w)) return 2;
+  check_sheets(line.command, o, w);
+  if (line.command == Command::Show) check_show(o);
   for (std::string& question : o.questions) question.erase(question.find_last_not_of(' ') + 1);
   o.folder = w.docs;
   return line;

@@ -1,32 +1,71 @@
 #include "app/folders.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 #include <fmt/format.h>
 
 #include "base/diagnostics.h"
+#include "base/failure.h"
 
 namespace kitwright {
 
+static bool is_game(const Disk& disk, const std::string& folder) { return disk.is_file(join_path(folder, "game.json")); }
+
+static std::vector<std::string> games_in(const Disk& disk, const std::string& folder) {
+  std::vector<std::string> names;
+  for (const std::string& name : disk.list(folder.empty() ? "." : folder))
+    if (is_game(disk, join_path(folder, name))) names.push_back(name);
+  return names;
+}
+
+/// What is wrong with a name that is no game's, and what may have been meant.
+static WrongCommandLine no_game(const std::string& name, const std::vector<std::string>& known, const Disk& disk) {
+  std::vector<std::string> near;
+  if (disk.is_folder(name)) {
+    for (const std::string& game : games_in(disk, name)) near.push_back(join_path(name, game));
+    return WrongCommandLine(fmt::format("the folder '{}' has no game.json, so it is no game", name),
+                            near.empty() ? "" : suggest(name, near));
+  }
+  const std::string folder = folder_of(name);
+  if (disk.is_file(name))
+    return WrongCommandLine(fmt::format("'{}' is a file, not a game", name),
+                            is_game(disk, folder) ? fmt::format("name its folder, '{}'", folder.empty() ? "." : folder)
+                                                  : "a game is a folder with a game.json");
+  near = known;
+  for (const std::string& game : games_in(disk, folder)) near.push_back(join_path(folder, game));
+  return WrongCommandLine(fmt::format("'{}' is neither a game nor a folder with a game.json", name),
+                          near.empty() ? "there are no games here" : suggest(name, near));
+}
+
+/// The folder that the user means by a game's id, its folder or its game.json.
+static std::string folder_named(std::string name, const std::string& components, const std::vector<std::string>& known,
+                                const Disk& disk) {
+  if (std::find(known.begin(), known.end(), name) != known.end()) return join_path(components, name);
+  if (!name.empty() && is_game(disk, name)) return name;
+  while (name.size() > 1 && name.ends_with('/')) name.pop_back();
+  if ((name == "game.json" || name.ends_with("/game.json")) && disk.is_file(name)) {
+    const std::string folder = folder_of(name);
+    return folder.empty() ? "." : folder;
+  }
+  throw no_game(name, known, disk);
+}
+
 std::vector<std::string> game_folders(const Options& options, const Disk& disk) {
   const std::string components = join_path(options.home, "components");
-  std::vector<std::string> known;
-  for (const std::string& name : disk.list(components))
-    if (disk.is_file(join_path(components, name + "/game.json"))) known.push_back(name);
-
+  const std::vector<std::string> known = games_in(disk, components);
   std::vector<std::string> folders;
-  for (const std::string& name : options.games.empty() ? known : options.games) {
-    const std::string ours = join_path(components, name);
-    if (std::find(known.begin(), known.end(), name) != known.end())
-      folders.push_back(ours);
-    else if (disk.is_file(join_path(name, "game.json")))
-      folders.push_back(name);
-    else
-      throw WrongCommandLine(fmt::format("'{}' is neither a game nor a folder with a game.json", name),
-                             known.empty() ? fmt::format("there are no games in {}", components) : suggest(name, known));
-  }
+  for (const std::string& name : options.games.empty() ? known : options.games)
+    folders.push_back(folder_named(name, components, known, disk));
   if (folders.empty()) throw WrongCommandLine(fmt::format("there are no games in {}", components), "name the folder of one");
   return folders;
+}
+
+void make_folder(const std::string& folder) {
+  std::error_code ec;
+  std::filesystem::create_directories(folder, ec);
+  if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder, ec.message()));
 }
 
 }  // namespace kitwright

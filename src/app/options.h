@@ -32,7 +32,9 @@ struct Options {
   int jobs = 1;
   std::vector<std::string> only;  ///< COMPONENT or COMPONENT/ITEM
   std::string face, image;        ///< show: what and where to
-  bool back = false;
+  bool back = false, bleed = false;  ///< show: the other side; uncut
+  bool all = false;                  ///< show: a proof of all faces
+  bool fields = false;               ///< list: what rows take
   double dpi = 200;
   bool rules_only = false;              ///< check: stop before paper
   std::string examples, position;       ///< files of worked examples, of a position

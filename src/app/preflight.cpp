@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "base/failure.h"
+#include "app/folders.h"
 
 namespace kitwright {
 
@@ -41,9 +41,8 @@ static std::string index_html(const Game& game, const std::vector<SideBySide>& e
 
 /// Pictures of an earlier report do not linger.
 static void clear(const Disk& disk, const std::string& folder) {
+  make_folder(folder);
   std::error_code ec;
-  std::filesystem::create_directories(folder, ec);
-  if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder, ec.message()));
   for (const std::string& name : disk.list(folder))
     if (name.starts_with("finding-") && name.ends_with(".png")) std::filesystem::remove(join_path(folder, name), ec);
 }

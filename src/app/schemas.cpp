@@ -1,17 +1,15 @@
 #include "app/schemas.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "app/folders.h"
 #include "app/font_keys.h"
 #include "base/disk.h"
 #include "data/schema.h"
 #include "book/keys.h"
-#include "base/failure.h"
 #include "expr/expression.h"
 #include "game/keys.h"
 #include "layout/element.h"
@@ -71,9 +69,7 @@ std::map<std::string, std::string> schema_files() {
 }
 
 void write_schemas(const std::string& folder) {
-  std::error_code ec;
-  std::filesystem::create_directories(join_path(folder, "schema"), ec);
-  if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder, ec.message()));
+  make_folder(join_path(folder, "schema"));
   for (const auto& [name, text] : schema_files()) write_whole(join_path(folder, name), text);
 }
 

@@ -38,6 +38,8 @@ small_game "$game"
 printf '{ "id": "moth", "items": [' >"$game/moth.json"
 check "truncated JSON: exit status 1" exits 1 "$kitwright" build moths --output out
 check "truncated JSON: the old output stays" equals "$before" "$(fingerprint)"
+check "truncated JSON: is all that is told" equals 1 "$(grep -c ': error: ' "$work/.said.err")"
+check "truncated JSON: but for what waits" says "$work/.said.err" "until this is mended"
 
 small_game "$game"
 sed -i 's|"bleed"|"bleeed"|' "$game/moth.json"
@@ -57,9 +59,35 @@ check "no command: those there are" says "$work/.said.err" "known here: build, c
 check "a word too many: exit status 2" exits 2 "$kitwright" version moths
 check "a word too many: which" says "$work/.said.err" "'version' does not know what to do with 'moths'"
 check "an unknown game: exit status 2" exits 2 "$kitwright" build mothz
+check "an unknown game: the nearest folder" says "$work/.said.err" "did you mean 'moths'?"
 check "no game anywhere: exit status 2" exits 2 env KITWRIGHT_HOME="$work/nowhere" "$kitwright" build
 check "no game anywhere: where they were looked for" says "$work/.said.err" "there are no games in $work/nowhere/components"
 check "an option's value ends before the game's name" exits 0 "$kitwright" check --paper a4 moths
+check "a game's game.json is the game" exits 0 "$kitwright" check moths/game.json
+# together OPTIONS...: options that have nothing to do beside each other are a wrong command line, in one sentence.
+# shellcheck disable=SC2317  # called through check
+together() { exits 2 "$kitwright" "$@" && equals 1 "$(wc -l <"$work/.said.err")"; }
+check "--booklet of a part" together build moths --booklet --only moth
+check "--press of what is folded" together build moths --press --backs fold
+check "--creep without a booklet" together build moths --creep 1
+check "--report without drawing" together check moths --rules --report seen
+
+check "a part of a kit" exits 0 "$kitwright" build moths --output part --only moth/luna
+check "says what was not looked at" says "$work/.said.err" "moth-night: the rulebook was not looked at (--only)"
+check "and its report is not ok" says part/moth-night/report.json '"ok": false'
+check "a whole kit's is" says out/moth-night/report.json '"ok": true'
+check "the rules alone say so" exits 0 "$kitwright" check moths --rules
+check "in one line" says "$work/.said.err" "were not looked at (--rules)"
+check "as JSON, too" exits 0 "$kitwright" check moths --rules --format json
+check "with the reason" says "$work/.said.out" '"why": "--rules"'
+
+sed -i 's|"components"|"classes": [ { "id": "moths", "of": "moth", "by": "id" } ], "components"|' moths/game.json
+sed -i 's|{{ title }}|Moth|; s|{{ value }}|3|' moths/layouts/card.json
+check "what looks alike is an error of build, too" exits 1 "$kitwright" build moths --output out
+check "as a finding says" says "$work/.said.err" "[classes.alike]"
+check "the old output stays" equals "$before" "$(fingerprint)"
+small_game "$game"
+
 check "an unknown paper: exit status 2" exits 2 "$kitwright" build moths --output out --paper a44
 
 if ((EUID != 0)); then

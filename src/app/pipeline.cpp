@@ -1,0 +1,70 @@
+#include "app/pipeline.h"
+
+#include <set>
+
+#include <fmt/format.h>
+
+#include "app/preflight.h"
+#include "sheets/press.h"
+
+namespace kitwright {
+
+bool goes_on(const Kit& kit, const Options& options) { return kit.sound() || (options.draft && !kit.game.unread); }
+
+/// What is wrong in both styles is told once.
+static Diagnostics each_once(const Diagnostics& findings) {
+  Diagnostics once;
+  std::set<std::string> told;
+  for (const Finding& f : findings.findings())
+    if (told.insert(to_text(f)).second) once.add(f);
+  return once;
+}
+
+static std::vector<DrawnStyle> draw_styles(Kit& kit, const Options& options, std::vector<Typesetter>& type) {
+  std::vector<DrawnStyle> styles;
+  for (const bool lean : {false, true}) styles.push_back({lean ? "ink-saver" : "full", draw_pieces(kit, options, lean, type)});
+  kit.out = each_once(kit.out);
+  kit.stages.ran(Stage::Faces);
+  return styles;
+}
+
+/// Every file for the press is made beside the sheets, not instead: whatever is built, the same is found.
+static std::vector<PiecePages> lay_on_paper(Kit& kit, const std::vector<PieceSet>& pieces, const Options& options,
+                                            Typesetter& type, const ProgressLine& progress) {
+  std::vector<PiecePages> files;
+  for (const Paper& paper : options.papers) {
+    progress.say(fmt::format("{}: {} sheets", kit.game.name, paper.name));
+    SheetList list = impose(pieces, sheet_options(kit, paper, options), type, kit.out);
+    if (!options.press) files.push_back({paper.id, paper.id, std::move(list)});
+  }
+  if (options.press)
+    for (const PieceSet& set : pieces)
+      files.push_back(
+          {"press-" + set.id, "press", press_pages(set, sheet_options(kit, options.papers.front(), options), type, kit.out)});
+  kit.out = each_once(kit.out);
+  kit.stages.ran(Stage::Sheets);
+  return files;
+}
+
+DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const ProgressLine& progress) {
+  if (!options.only.empty()) kit.stages.leave_out(Stage::Rulebook, "--only");
+  if (!goes_on(kit, options)) return {};
+  progress.say(fmt::format("{}: drawing", kit.game.name));
+  auto type = make_typesetters(kit.fonts, options.jobs);
+  const auto styles = draw_styles(kit, options, type);
+  if (!goes_on(kit, options)) return {};
+
+  DrawnKit drawn;
+  if (options.only.empty()) {
+    progress.say(fmt::format("{}: rulebook", kit.game.name));
+    drawn.book = lay_out_book(kit, sources, styles.front().sets, options, type.front());
+    kit.stages.ran(Stage::Rulebook);
+  }
+  drawn.files = lay_on_paper(kit, styles[options.lean ? 1 : 0].sets, options, type.front(), progress);
+  progress.say(fmt::format("{}: looking at it", kit.game.name));
+  judge(kit, styles, options);
+  kit.stages.ran(Stage::Preflight);
+  return drawn;
+}
+
+}  // namespace kitwright

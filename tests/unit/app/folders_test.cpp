@@ -1,0 +1,56 @@
+#include "app/folders.h"
+
+#include "support/catch.h"
+
+using namespace kitwright;
+
+namespace {
+
+MemoryDisk disk() {
+  MemoryDisk files;
+  for (const char* path : {"home/components/otter/game.json", "home/components/heron/game.json", "mine/moths/game.json",
+                           "mine/moths/moth.json", "mine/notes/list.txt", "game.json"})
+    files.files[path] = "{}";
+  return files;
+}
+
+std::string folder(const std::string& name) {
+  Options options;
+  options.home = "home";
+  options.games = {name};
+  return game_folders(options, disk()).front();
+}
+
+/// What is said of a name that is no game's.
+std::string said(const std::string& name) {
+  try {
+    return folder(name);
+  } catch (const WrongCommandLine& wrong) {
+    return wrong.what();
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a game is named by id, folder or game.json") {
+  CHECK(folder("otter") == "home/components/otter");
+  CHECK(folder("mine/moths") == "mine/moths");
+  CHECK(folder("mine/moths/") == "mine/moths/");
+  CHECK(folder("mine/moths/game.json") == "mine/moths");
+  CHECK(folder("game.json") == ".");
+}
+
+TEST_CASE("a misspelt name gets the nearest id or folder") {
+  CHECK(said("oter") == "'oter' is neither a game nor a folder with a game.json; did you mean 'otter'?");
+  CHECK(said("mine/moth") == "'mine/moth' is neither a game nor a folder with a game.json; did you mean 'mine/moths'?");
+}
+
+TEST_CASE("a folder without game.json is said to be one, with the game in it") {
+  CHECK(said("mine/notes") == "the folder 'mine/notes' has no game.json, so it is no game");
+  CHECK(said("mine") == "the folder 'mine' has no game.json, so it is no game; known here: mine/moths");
+}
+
+TEST_CASE("another file of a game leads to its folder") {
+  CHECK(said("mine/moths/moth.json") == "'mine/moths/moth.json' is a file, not a game; name its folder, 'mine/moths'");
+  CHECK(said("mine/notes/list.txt") == "'mine/notes/list.txt' is a file, not a game; a game is a folder with a game.json");
+}

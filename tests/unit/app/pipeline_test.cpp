@@ -1,0 +1,92 @@
+#include "app/pipeline.h"
+
+#include "support/catch.h"
+#include "support/small_game.h"
+
+using namespace kitwright;
+
+namespace {
+
+constexpr auto game = "fox/game.json", card = "fox/card.json", layout = "fox/layouts/card.json";
+
+/// The small game as build and check see it.
+struct Course {
+  explicit Course(const MemoryDisk& disk, Options options = {}) : kit(disk, sources, "fox", options) {
+    options.papers = {*find_paper("a4")};
+    drawn = draw_kit(kit, sources, options, ProgressLine(false));
+  }
+  int told(const std::string& id) const {
+    int times = 0;
+    for (const Finding& f : kit.out.findings()) times += f.id == id;
+    return times;
+  }
+  Sources sources;
+  Kit kit;
+  DrawnKit drawn;
+};
+
+}  // namespace
+
+TEST_CASE("a sound game goes through every stage") {
+  const Course course(small_game());
+  CHECK(course.kit.sound());
+  CHECK(course.kit.stages.complete());
+  CHECK(course.drawn.files.size() == 1);
+}
+
+TEST_CASE("classes that look alike are an error of build, too") {
+  MemoryDisk disk = small_game();
+  change(disk.files[game], "\"palette\"", R"("classes": [ { "id": "suits", "of": "card", "by": "suit" } ], "palette")");
+  change(disk.files[layout], "{{ title }}", "same");
+  change(disk.files[layout], "{{ value }}", "0");
+  const Course course(disk);
+  CHECK(course.told("classes.alike") == 1);
+  CHECK_FALSE(goes_on(course.kit, {}));
+}
+
+TEST_CASE("what both styles show is told once") {
+  MemoryDisk disk = small_game();
+  change(disk.files[layout], R"("size": "40 mm 10 mm")", R"("size": "4 mm 10 mm")");
+  CHECK(Course(disk).told("text.fit") >= 1);
+  CHECK(Course(disk).kit.out.size() == [&] {
+    std::set<std::string> different;
+    const Course course(disk);
+    for (const Finding& f : course.kit.out.findings()) different.insert(to_text(f));
+    return different.size();
+  }());
+}
+
+TEST_CASE("a part of a kit is made without the rulebook, which is told") {
+  Options options;
+  options.only = {"card"};
+  const Course course(small_game(), options);
+  CHECK(course.kit.sound());
+  CHECK(course.kit.stages.to_text() == "the rulebook was not looked at (--only)");
+}
+
+TEST_CASE("after a file that cannot be read nothing that uses names is looked at") {
+  MemoryDisk disk = small_game();
+  change(disk.files[card], R"("value": 5 } ] })", R"("value": 5 } ])");
+  const Course course(disk);
+  CHECK(course.kit.out.size() == 1);
+  CHECK(course.kit.stages.all_that_ran() == std::vector<std::string_view>{"reading"});
+}
+
+TEST_CASE("a draft is made of wrong values, but not of files that cannot be read") {
+  Options options;
+  options.draft = true;
+  MemoryDisk disk = small_game();
+  change(disk.files[card], R"("count": 2)", R"("count": -2)");
+  CHECK(Course(disk, options).drawn.files.size() == 1);
+  change(disk.files[card], R"("value": 5 } ] })", R"("value": 5 } ])");
+  CHECK(Course(disk, options).drawn.files.empty());
+}
+
+TEST_CASE("files for the press are checked on sheets all the same") {
+  MemoryDisk disk = small_game();
+  change(disk.files[card], "63 mm 88 mm", "630 mm 880 mm");
+  Options options;
+  options.press = true;
+  CHECK(Course(disk, options).told("sheet.too-small") == 1);
+  CHECK(Course(small_game(), options).drawn.files.front().kind == "press-card");
+}
