@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/fields.h"
 #include "app/findings.h"
 #include "app/folders.h"
 #include "game/game.h"
@@ -20,13 +21,22 @@ static void print_list(const Game& game) {
   }
 }
 
-static nlohmann::ordered_json json_of(const Game& game) {
-  nlohmann::ordered_json j = {{"game", game.id}, {"name", game.name}, {"version", game.version}};
-  for (const Component& c : game.components) {
-    nlohmann::ordered_json items = nlohmann::ordered_json::array();
-    for (const ItemRow& row : c.items) items.push_back({{"id", row.id}, {"count", row.count}});
-    j["components"].push_back({{"id", c.id}, {"name", c.name}, {"pieces", c.pieces()}, {"items", items}});
+static nlohmann::ordered_json json_of(const Component& c, const Options& options) {
+  nlohmann::ordered_json j = {{"id", c.id}, {"name", c.name}};
+  if (options.fields) {
+    j.update(nlohmann::ordered_json::parse(columns_json(c)));
+    return j;
   }
+  nlohmann::ordered_json items = nlohmann::ordered_json::array();
+  for (const ItemRow& row : c.items) items.push_back({{"id", row.id}, {"count", row.count}});
+  j["pieces"] = c.pieces();
+  j["items"] = items;
+  return j;
+}
+
+static nlohmann::ordered_json json_of(const Game& game, const Options& options) {
+  nlohmann::ordered_json j = {{"game", game.id}, {"name", game.name}, {"version", game.version}};
+  for (const Component& c : game.components) j["components"].push_back(json_of(c, options));
   return j;
 }
 
@@ -38,7 +48,8 @@ int run_list(const Options& options) {
   for (const std::string& folder : game_folders(options, disk)) {
     Diagnostics out;
     const Game game = read_game(disk, folder, sources, out);
-    if (options.json) games.push_back(json_of(game));
+    if (options.json) games.push_back(json_of(game, options));
+    else if (options.fields) fmt::print("{}", columns_text(game));
     else print_list(game);
     all.push_back({game.id, out});
   }
