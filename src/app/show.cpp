@@ -1,24 +1,65 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "app/findings.h"
 #include "app/kit.h"
-#include "render/render.h"
+#include "app/pictures.h"
+#include "app/proof.h"
 
 namespace kitwright {
 
-static FrameRef find_face(Kit& kit, const Options& options, std::vector<Typesetter>& type) {
-  Options only = options;
-  only.only = {options.face};
-  const auto sets = draw_pieces(kit, only, options.lean, type);
-  if (sets.empty() || sets.front().pieces.empty()) return nullptr;
-  const Piece& piece = sets.front().pieces.front();
-  if (options.back && !piece.back) kit.out.error("show.back", {}, fmt::format("{} has no back", options.face));
-  return options.back ? piece.back : piece.front;
+/// So many of the names as fit a line.
+static std::string listed(const std::vector<std::string>& names) {
+  constexpr std::size_t most = 12;
+  const auto end = names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), most));
+  const std::string rest = names.size() > most ? fmt::format(" and {} more", names.size() - most) : "";
+  return fmt::format("{}{}", fmt::join(names.begin(), end, ", "), rest);
 }
 
-static std::string picture_bytes(const Frame& face, const Options& options) {
-  if (options.image.ends_with(".svg")) return render_svg(face, Length{});
-  return render_png(face, Length{}, options.dpi);
+static const Component& component_named(const Game& game, const std::string& id) {
+  std::vector<std::string> known;
+  for (const Component& c : game.components) known.push_back(c.id);
+  if (id.empty())
+    throw WrongCommandLine("say which face, COMPONENT/ITEM, or --all",
+                           fmt::format("the components of {} are {}", game.id, listed(known)));
+  if (const Component* c = game.component(id)) return *c;
+  const std::string near = nearest_name(id, known);
+  throw WrongCommandLine(fmt::format("{} has no component '{}'", game.id, id),
+                         near.empty() ? "it has " + listed(known) : fmt::format("did you mean '{}'?", near));
+}
+
+static const ItemRow& item_named(const Component& c, const std::string& id) {
+  std::vector<std::string> known;
+  for (const ItemRow& row : c.items) {
+    known.push_back(row.id);
+    if (row.id == id || (id.empty() && c.items.size() == 1)) return row;
+  }
+  if (id.empty())
+    throw WrongCommandLine(fmt::format("say which {}, {}/ITEM, or --all", c.id, c.id), "there are " + listed(known));
+  const std::string near = nearest_name(id, known);
+  throw WrongCommandLine(fmt::format("{} has no item '{}'", c.id, id),
+                         near.empty() ? "it has " + listed(known) : fmt::format("did you mean '{}'?", near));
+}
+
+/// COMPONENT/ITEM of what was asked for: all of it for one face, as much as was said for `--all`.
+static std::string wanted_face(const Game& game, const Options& options) {
+  if (options.all && options.face.empty()) return {};
+  const auto slash = options.face.find('/');
+  const Component& c = component_named(game, options.face.substr(0, slash));
+  if (options.all && slash == std::string::npos) return c.id;
+  const ItemRow& row = item_named(c, slash == std::string::npos ? "" : options.face.substr(slash + 1));
+  if (row.count == 0)
+    throw WrongCommandLine(fmt::format("{}/{} has a count of 0", c.id, row.id), "there is no such piece to show");
+  return c.id + "/" + row.id;
+}
+
+static void show_one(Kit& kit, const std::vector<PieceSet>& sets, const Options& options) {
+  if (sets.empty() || sets.front().pieces.empty()) return;
+  const Piece& piece = sets.front().pieces.front();
+  const FrameRef& face = options.back ? piece.back : piece.front;
+  if (!face) throw WrongCommandLine(fmt::format("{}/{} has no back", piece.component, piece.item));
+  write_whole(options.image, picture_of(*face, sets.front(), kit.game, picture_kind(options.image), options.bleed, options.dpi));
 }
 
 int run_show(const Options& options) {
@@ -27,9 +68,11 @@ int run_show(const Options& options) {
   const auto folders = game_folders(options, disk);
   Kit kit(disk, sources, folders.front(), options);
   if (kit.sound()) {
-    auto type = make_typesetters(kit.fonts, 1);
-    const FrameRef face = find_face(kit, options, type);
-    if (kit.sound() && face) write_whole(options.image, picture_bytes(*face, options));
+    Options only = options;
+    if (const std::string face = wanted_face(kit.game, options); !face.empty()) only.only = {face};
+    auto type = make_typesetters(kit.fonts, options.all ? options.jobs : 1);
+    const auto sets = draw_pieces(kit, only, options.lean, type);
+    if (kit.sound()) options.all ? show_all(kit, sets, options, type.front()) : show_one(kit, sets, options);
   }
   return report({{kit.game.id, kit.out}}, options);
 }

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <vector>
+
+#include "app/kit.h"
+
+namespace kitwright {
+
+/// Writes all faces to `options.image`: a proof sheet as PNG or PDF, or, when that is a folder, a PNG of each.
+void show_all(Kit& kit, const std::vector<PieceSet>& sets, const Options& options, Typesetter& type);
+
+}  // namespace kitwright
