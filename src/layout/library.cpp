@@ -84,8 +84,14 @@ class Checker {
   }
 
  private:
+  /// Layouts that each use another twice grow as powers of two.
+  bool may_go_on(const Element& e) {
+    if (++looked_at_ == most_elements) out_.error("layout.size", e.where, fmt::format("with all that they use, these layouts have more than {} elements", most_elements), "use fewer");
+    return looked_at_ < most_elements;
+  }
+
   void element(const Element& e, Names names) {
-    if (out_.size() > 200) return;
+    if (out_.size() > 200 || !may_go_on(e)) return;
     if (e.repeat_list) {
       const Type list = check(e.repeat_list, names, out_);
       names.insert_or_assign(e.repeat_name, list.element ? *list.element : Type::any());
@@ -143,9 +149,10 @@ class Checker {
       if (part) collect_slots(*part, known);
   }
 
+  static constexpr int most_elements = 20'000;
   const Library& library_;
   Diagnostics& out_;
-  int depth_ = 0;
+  int depth_ = 0, looked_at_ = 0;
 };
 
 void check_layout(const Layout& layout, const Library& library, const Names& names, Diagnostics& out) {

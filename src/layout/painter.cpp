@@ -9,6 +9,8 @@ namespace kitwright {
 namespace {
 
 constexpr std::size_t most_drawn = 50'000;
+/// Counted apart: what `when` leaves out is not drawn, but it is looked at.
+constexpr std::size_t most_repeated = 200'000;
 /// Half of what a mirror image shows under the edge of what lies on it.
 constexpr Length lap = Length::mm(0.05);
 
@@ -75,7 +77,12 @@ void Painter::add_instances(const Element& e, const Environment& names, std::vec
   if (!list) return;
   if (!list->list()) return out_.error("layout.repeat", e.span("repeat"), fmt::format("'repeat' takes a list, not {}", list->kind_word()));
   std::int64_t index = 0;
-  for (const Value& v : *list->list()) add(child(names, {{e.repeat_name, v}, {"index", index++}}));
+  for (const Value& v : *list->list()) {
+    if (++repeated_ == most_repeated)
+      out_.error("layout.size", e.span("repeat"), fmt::format("this face repeats elements more than {} times", most_repeated), "repeat less");
+    if (repeated_ >= most_repeated) return;
+    add(child(names, {{e.repeat_name, v}, {"index", index++}}));
+  }
 }
 
 std::vector<Segment> Painter::clip_path(const Element& e, const Rect& box, const Environment& names) {

@@ -141,7 +141,7 @@ class Painter {
   Matrix to_face_;  ///< from where elements are placed now
   int texts_ = 0;
   int depth_ = 0;
-  std::size_t drawn_ = 0;
+  std::size_t drawn_ = 0, repeated_ = 0;
 };
 
 /// Draws, and stamps what was drawn with what is waived there.

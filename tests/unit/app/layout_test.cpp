@@ -109,3 +109,21 @@ TEST_CASE("a picture without a size keeps its shape where at puts it") {
   CHECK(same_frame(R"({ "image": "art/moon.svg", "at": "top" })", R"({ "image": "art/moon.svg", "at": "top", "size": "63 mm" })"));
   CHECK(same_frame(R"({ "image": "art/moon.svg" })", R"({ "image": "art/moon.svg", "at": "center", "size": "63 mm" })"));
 }
+
+TEST_CASE("repeats in repeats that draw nothing have an end") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/layouts/card.json"] =
+      R"~({ "layers": [{ "repeat": "i in 1..300", "layers": [{ "repeat": "j in 1..300", "layers": [{ "repeat": "k in 1..300", "when": "false", "fill": "#fff" }] }] }] })~";
+  CHECK(findings(disk).find("[layout.size]") != std::string::npos);
+}
+
+TEST_CASE("layouts that each use another three times have an end") {
+  MemoryDisk disk = small_game();
+  for (int i = 0; i < 15; ++i) {
+    const std::string use = R"({ "use": "a)" + std::to_string(i + 1) + R"(" })";
+    disk.files["fox/layouts/a" + std::to_string(i) + ".json"] = "{ \"layers\": [" + use + "," + use + "," + use + "] }";
+  }
+  disk.files["fox/layouts/a15.json"] = R"({ "layers": [{ "fill": "#fff" }] })";
+  change(disk.files["fox/card.json"], R"("front": "card")", R"("front": "a0")");
+  CHECK(findings(disk).find("[layout.size]") != std::string::npos);
+}
