@@ -43,10 +43,14 @@ struct ItemRow {
   std::string id;
   std::int64_t count = 1;
   ValueRecord fields;                ///< every field, defaults applied, and `id`
-  std::map<std::string, Span> spans; ///< where each field was written
+  std::map<std::string, Span, std::less<>> spans;  ///< where each field was written
   Span where;                        ///< the id, or the row
   Span count_where;
   std::string front, back;           ///< layouts of its own; empty = the component's
+
+  /// Where the value of `field` was written: the cell, the value in the row, in the defaults or in a product's list. The row itself
+  /// for one that nobody wrote.
+  Span where_of(std::string_view field) const;
 };
 
 /// What a box is made for: components by id, how thick a piece is, and how much more room there is each way.

@@ -85,7 +85,13 @@ static void check_id(const ItemRow& row, RowReader& reader) {
                      fmt::format("the first is in line {}; rename one of the two", position(*first->second.source, first->second.begin).line), {first->second});
 }
 
-static void read_row(const Datum& d, const ValueRecord* chosen, const std::string& made_id, RowReader& reader) {
+/// One combination of a product's lists.
+struct Choice {
+  ValueRecord fields;
+  std::map<std::string, Span, std::less<>> spans;
+};
+
+static void read_row(const Datum& d, const Choice* chosen, const std::string& made_id, RowReader& reader) {
   ItemRow row;
   row.where = row.count_where = d.where;
   if (reader.defaults)
@@ -95,7 +101,8 @@ static void read_row(const Datum& d, const ValueRecord* chosen, const std::strin
   if (chosen) {
     row.id = made_id;
     row.where = d.where;
-    for (const auto& [name, value] : *chosen) row.fields.insert_or_assign(name, value);
+    for (const auto& [name, value] : chosen->fields) row.fields.insert_or_assign(name, value);
+    for (const auto& [name, where] : chosen->spans) row.spans.insert_or_assign(name, where);
   }
   if (row.id.empty()) reader.out.error("item.id", d.where, "this item has no id", "give it one: \"id\": \"...\"");
   check_id(row, reader);
@@ -117,7 +124,7 @@ static std::string id_of(const Datum& d, const ValueRecord& chosen, Diagnostics&
 
 /// Every combination of the product's lists is a row; the first list changes slowest.
 static void read_product(const Datum& d, const Datum& product, RowReader& reader) {
-  std::vector<ValueRecord> rows = {{}};
+  std::vector<Choice> rows(1);
   for (const Member& m : product.object) {
     const Field* f = reader.field(m.key);
     if (!f) {
@@ -128,16 +135,17 @@ static void read_product(const Datum& d, const Datum& product, RowReader& reader
       reader.out.error("item.product", m.value.where, "a product is made of lists with at least one entry");
       continue;
     }
-    std::vector<ValueRecord> next;
-    for (const ValueRecord& row : rows)
+    std::vector<Choice> next;
+    for (const Choice& row : rows)
       for (const Datum& entry : m.value.list)
         if (const auto value = read_field(*f, entry, reader.component.shape.kind, false, reader.out); value && next.size() < most_rows) {
           next.push_back(row);
-          next.back().insert_or_assign(m.key, *value);
+          next.back().fields.insert_or_assign(m.key, *value);
+          next.back().spans.insert_or_assign(m.key, entry.where);
         }
     rows = std::move(next);
   }
-  for (const ValueRecord& chosen : rows) read_row(d, &chosen, id_of(d, chosen, reader.out), reader);
+  for (const Choice& chosen : rows) read_row(d, &chosen, id_of(d, chosen.fields, reader.out), reader);
 }
 
 void read_items(const Datum& items, const Datum* defaults, bool from_csv, Component& component, Diagnostics& out) {

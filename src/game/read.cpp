@@ -21,6 +21,11 @@ std::int64_t Component::pieces() const {
   return sum;
 }
 
+Span ItemRow::where_of(std::string_view field) const {
+  const auto written = spans.find(field);
+  return written == spans.end() ? where : written->second;
+}
+
 const Component* Game::component(std::string_view wanted) const {
   for (const Component& c : components)
     if (c.id == wanted) return &c;

@@ -49,6 +49,21 @@ TEST_CASE("CSV cells are read as their field's type") {
   CHECK(row.fields.find("walks")->second == Value(ValueList{"N", "E"}));
 }
 
+TEST_CASE("a row knows where each value was written") {
+  const auto written = [](const ItemRow& row, std::string_view field) {
+    const Span where = row.where_of(field);
+    return where.source->path + " " + where.source->text.substr(where.begin, where.end - where.begin);
+  };
+  const Read r(component(R"("fields": { "value": 0, "title": "" }, "defaults": { "value": 12 }, "items": "rows.csv")"),
+               "id,title\na,Luna\n");
+  const ItemRow& row = r.game.components.at(0).items.at(0);
+  CHECK(written(row, "title") == "g/rows.csv Luna");
+  CHECK(written(row, "value") == "g/c.json 12");
+  const Read made(component(R"("fields": { "value": 0, "title": "" }, "items": [{ "product": { "value": [1, 27] } }])"));
+  CHECK(written(made.game.components.at(0).items.at(1), "value") == "g/c.json 27");
+  CHECK(written(made.game.components.at(0).items.at(1), "title") == R"(g/c.json { "product": { "value": [1, 27] } })");
+}
+
 TEST_CASE("an absent field takes its default") {
   const Read r(component(R"("fields": { "value": 4 }, "items": [{ "id": "a" }])"));
   CHECK(r.game.components.at(0).items.at(0).fields.find("value")->second == Value(4));
