@@ -10,18 +10,28 @@ namespace kitwright {
 
 using Json = nlohmann::ordered_json;
 
+/// Adds where the span begins; of a spreadsheet, line and column are those of the cell.
+static void add_place(Json& j, const Span& span) {
+  const Source& source = *span.source;
+  const Position p = position(source, span.begin);
+  j["file"] = source.path;
+  if (!source.sheet.empty()) {
+    j["sheet"] = source.sheet;
+    j["cell"] = cell_name(p);
+  }
+  j["line"] = p.line;
+  j["column"] = p.column;
+}
+
 static Json to_json(const Finding& f) {
   Json j = {{"id", f.id}, {"level", to_word(f.level)}, {"message", f.message}};
-  if (f.where.source) {
-    const Position p = position(*f.where.source, f.where.begin);
-    j["file"] = f.where.source->path;
-    j["line"] = p.line;
-    j["column"] = p.column;
-  }
+  if (f.where.source) add_place(j, f.where);
   for (const Span& span : f.also)
     if (span.source) {
-      const Position p = position(*span.source, span.begin);
-      j["also"].push_back({{"file", span.source->path}, {"line", p.line}, {"column", p.column}, {"last_line", position(*span.source, span.end).line}});
+      Json also = Json::object();
+      add_place(also, span);
+      also["last_line"] = position(*span.source, span.end).line;
+      j["also"].push_back(std::move(also));
     }
   if (!f.hint.empty()) j["hint"] = f.hint;
   if (!f.expected.empty()) j["expected"] = f.expected;

@@ -89,11 +89,8 @@ static std::vector<std::string> places(const std::vector<Span>& spans) {
   std::vector<std::string> all;
   for (const Span& span : spans)
     if (span.source) {
-      const Position p = position(*span.source, span.begin);
-      const int last = position(*span.source, span.end).line;
-      std::string place = fmt::format("{}:{}", span.source->path, p.line);
-      place += last > p.line ? fmt::format("-{}", last) : fmt::format(":{}", p.column);
-      if (std::find(all.begin(), all.end(), place) == all.end()) all.push_back(std::move(place));
+      std::string written = extent(span);
+      if (std::find(all.begin(), all.end(), written) == all.end()) all.push_back(std::move(written));
     }
   return all;
 }
@@ -103,10 +100,7 @@ std::string to_text(const Finding& f, bool colour) {
     return colour ? fmt::format("\033[{}m{}\033[0m", code, s) : std::string(s);
   };
   std::string text;
-  if (f.where.source) {
-    const Position p = position(*f.where.source, f.where.begin);
-    text = fmt::format("{}:{}:{}: ", f.where.source->path, p.line, p.column);
-  }
+  if (f.where.source) text = place(f.where) + ": ";
   text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)), printable(f.message), f.id);
   if (f.where.source) text += excerpt(*f.where.source, f.where);
   if (!f.also.empty()) text += fmt::format("    see also: {}\n", fmt::join(places(f.also), ", "));
