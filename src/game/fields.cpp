@@ -49,6 +49,7 @@ static void set_words(Field& field, const Datum& d, Diagnostics& out) {
     if (std::find(field.words.begin(), field.words.end(), w.text) != field.words.end())
       out.error("field.word", w.where, fmt::format("'{}' stands in the list twice", w.text), "take one out");
     field.words.push_back(w.text);
+    if (w.text.empty() && !field.fallback) field.fallback = Value("");  // a row may leave out what may be empty
   }
 }
 
@@ -59,8 +60,12 @@ static void set_default(Field& field, const Datum& d, Diagnostics& out) {
   field.fallback = value;
 }
 
-static void check_default(const Field& field, const Datum& d, Diagnostics& out) {
+/// An empty default allows the empty word: the field may say nothing.
+static void check_default(Field& field, const Datum& d, Diagnostics& out) {
   const Datum* chosen = d.find("default");
+  const bool may_be_empty = std::find(field.words.begin(), field.words.end(), "") != field.words.end();
+  if (chosen && !field.words.empty() && chosen->kind == Datum::Kind::Text && chosen->text.empty() && !may_be_empty)
+    field.words.emplace_back();
   if (chosen && !field.words.empty() && std::find(field.words.begin(), field.words.end(), chosen->text) == field.words.end())
     out.error("field.word", chosen->where, fmt::format("'{}' is not one of the words of '{}'", chosen->text, field.name),
               suggest(chosen->text, field.words), {field.written});
@@ -130,8 +135,10 @@ static std::vector<std::string> split_words(const std::string& text) {
 static Datum typed_cell(const Field& field, const Datum& cell) {
   Datum d = cell;
   if (field.type.kind == Type::Kind::Number && Number::parse(cell.text)) d.kind = Datum::Kind::Number;
-  if (field.type.kind == Type::Kind::Bool && (cell.text == "true" || cell.text == "false"))
-    d.kind = Datum::Kind::Bool, d.boolean = cell.text == "true";
+  // Spreadsheets write TRUE into their CSV.
+  const bool yes = cell.text == "true" || cell.text == "TRUE" || cell.text == "True";
+  const bool no = cell.text == "false" || cell.text == "FALSE" || cell.text == "False";
+  if (field.type.kind == Type::Kind::Bool && (yes || no)) d.kind = Datum::Kind::Bool, d.boolean = yes;
   if (field.type.kind == Type::Kind::List) {
     d.kind = Datum::Kind::List;
     for (std::string& word : split_words(cell.text)) {
@@ -152,7 +159,10 @@ static bool check_edges(const Datum& list, ShapeKind shape, Diagnostics& out) {
     const Datum& e = list.list[i];
     const bool known = e.kind == Datum::Kind::Text && std::find(names.begin(), names.end(), e.text) != names.end();
     if (!known)
-      out.error("field.edge", e.where, "not an edge of this shape", fmt::format("its edges are {}", fmt::join(names, ", ")));
+      out.error(
+          "field.edge", e.where,
+          e.kind == Datum::Kind::Text ? fmt::format("'{}' is not an edge of this shape", e.text) : "not an edge of this shape",
+          fmt::format("its edges are {}", fmt::join(names, ", ")));
     for (std::size_t j = 0; known && j < i; ++j)
       if (list.list[j].text == e.text)
         out.error("field.edge", e.where, fmt::format("edge {} is named twice", e.text), "remove one of the two"), good = false;
@@ -161,8 +171,16 @@ static bool check_edges(const Datum& list, ShapeKind shape, Diagnostics& out) {
   return good;
 }
 
-std::optional<Value> read_field(const Field& field, const Datum& written, ShapeKind shape, bool from_csv, Diagnostics& out) {
-  const Datum d = from_csv ? typed_cell(field, written) : written;
+/// A way out for a value of the wrong kind.
+static std::string kind_hint(const Field& field, const Datum& d) {
+  std::string text = d.text;
+  if (field.type.kind != Type::Kind::Number || d.kind != Datum::Kind::Text) return {};
+  std::replace(text.begin(), text.end(), ',', '.');
+  return text != d.text && Number::parse(text) ? fmt::format("write it with a point: {}", text) : std::string();
+}
+
+std::optional<Value> read_field(const Field& field, const Datum& written, ShapeKind shape, bool from_table, Diagnostics& out) {
+  const Datum d = from_table ? typed_cell(field, written) : written;
   if (!field.words.empty() && d.kind == Datum::Kind::Text &&
       std::find(field.words.begin(), field.words.end(), d.text) == field.words.end()) {
     out.error("field.word", d.where, fmt::format("'{}' is not one of the words of '{}'", d.text, field.name),
@@ -173,8 +191,8 @@ std::optional<Value> read_field(const Field& field, const Datum& written, ShapeK
   const Type::Kind got = type_of(value).kind;
   if (field.type.kind != Type::Kind::Any && got != field.type.kind) {
     out.error("field.kind", d.where,
-              fmt::format("'{}' takes {}, not {}", field.name, to_text(Type{field.type.kind, {}, {}}), value.kind_word()), {},
-              {field.written});
+              fmt::format("'{}' takes {}, not {}", field.name, to_text(Type{field.type.kind, {}, {}}), value.kind_word()),
+              kind_hint(field, d), {field.written});
     return {};
   }
   if (field.edges && !check_edges(d, shape, out)) return {};

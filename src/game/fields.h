@@ -7,7 +7,7 @@ namespace kitwright {
 /// Reads the `fields` object of a component.
 std::vector<Field> read_fields(const Datum& fields, Diagnostics& out);
 
-/// The value of a field as written in a row (`from_csv`: a text that the field's type reads), checked; empty after a finding.
-std::optional<Value> read_field(const Field& field, const Datum& written, ShapeKind shape, bool from_csv, Diagnostics& out);
+/// The value of a field as written in a row (`from_table`: a text that the field's type reads), checked; empty after a finding.
+std::optional<Value> read_field(const Field& field, const Datum& written, ShapeKind shape, bool from_table, Diagnostics& out);
 
 }  // namespace kitwright
