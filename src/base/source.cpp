@@ -1,6 +1,7 @@
 #include "base/source.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 

@@ -1,11 +1,12 @@
-#include "data/datum.h"
+#include "data/table.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "base/plural.h"
+#include "data/row_findings.h"
 #include "data/utf8.h"
 
 namespace kitwright {
@@ -14,7 +15,7 @@ namespace {
 
 constexpr std::size_t most_cells = 1'000'000;
 
-struct Row {
+struct Line {
   std::vector<Datum> cells;
   Span where;
 };
@@ -27,28 +28,45 @@ Datum text_datum(std::string text, Span where) {
   return datum;
 }
 
+/// The mark that parts the cells of a line: the one that stands there most often outside of quotes.
+char separator_of(std::string_view line) {
+  std::size_t best = 0;
+  char separator = ',';
+  for (const char mark : {',', ';', '\t'}) {
+    std::size_t found = 0;
+    bool quoted = false;
+    for (const char c : line) {
+      if (c == '"') quoted = !quoted;
+      if (c == mark && !quoted) ++found;
+    }
+    if (found > best) best = found, separator = mark;
+  }
+  return separator;
+}
+
 class Scanner {
  public:
   Scanner(const Source& source, Diagnostics& out) : source_(source), text_(source.text), out_(out), at_(byte_order_mark(text_)) {
-    const std::string_view header = text_.substr(at_, text_.find('\n', at_) - at_);
-    if (header.find(',') == std::string_view::npos && header.find(';') != std::string_view::npos) comma_ = ';';
+    if (skip_separator_line()) return;
+    const std::size_t head = std::min(text_.find_first_not_of("\r\n", at_), text_.size());
+    separator_ = separator_of(text_.substr(head, text_.find('\n', head) - head));
   }
 
   bool done() const { return at_ >= text_.size(); }
 
   /// The cells up to the end of the line; a line end inside quotes belongs to its cell.
-  Row row() {
-    Row row;
+  Line line() {
+    Line line;
     const std::size_t begin = at_;
-    row.cells.push_back(cell());
-    while (is(comma_)) {
+    line.cells.push_back(cell());
+    while (is(separator_)) {
       ++at_;
-      row.cells.push_back(cell());
+      line.cells.push_back(cell());
     }
-    row.where = span(begin, at_);
+    line.where = span(begin, at_);
     if (is('\r')) ++at_;
     if (is('\n')) ++at_;
-    return row;
+    return line;
   }
 
  private:
@@ -56,6 +74,18 @@ class Scanner {
   bool at_line_end() const { return done() || is('\n') || (is('\r') && text_.substr(at_, 2) == "\r\n"); }
   Span span(std::size_t begin, std::size_t end) const {
     return {&source_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  }
+
+  /// Some spreadsheets begin a file with `sep=;`, which is no row.
+  bool skip_separator_line() {
+    std::string_view first = text_.substr(at_, text_.find('\n', at_) - at_);
+    const std::size_t length = first.size();
+    if (first.ends_with('\r')) first.remove_suffix(1);
+    if (first.size() == 7 && first.front() == '"' && first.back() == '"') first = first.substr(1, 5);
+    if (first.size() != 5 || !first.starts_with("sep=")) return false;
+    separator_ = first[4];
+    at_ = std::min(text_.size(), at_ + length + 1);
+    return true;
   }
 
   Datum cell() {
@@ -66,7 +96,7 @@ class Scanner {
   }
 
   void skip_plain() {
-    while (!at_line_end() && !is(comma_)) ++at_;
+    while (!at_line_end() && !is(separator_)) ++at_;
   }
 
   Datum quoted_cell() {
@@ -74,6 +104,7 @@ class Scanner {
     std::string value;
     for (; !done(); ++at_) {
       if (is('"') && text_.substr(at_, 2) != "\"\"") break;
+      if (is('\r') && text_.substr(at_, 2) == "\r\n") continue;
       value += text_[at_];
       if (is('"')) ++at_;
     }
@@ -99,62 +130,76 @@ class Scanner {
   std::string_view text_;
   Diagnostics& out_;
   std::size_t at_;
-  char comma_ = ',';
+  char separator_ = ',';
 };
 
-/// The header's names; a column whose name is empty or taken has none.
-std::vector<Datum> read_headings(const Row& row, Diagnostics& out) {
-  std::vector<Datum> names = row.cells;
-  std::set<std::string> taken;
-  for (Datum& name : names) {
-    if (name.text.empty()) {
-      out.error("csv.heading", name.where, "a column without a name",
-                "name the field that this column holds, or remove the column");
-    } else if (!taken.insert(name.text).second) {
-      out.error("csv.heading", name.where, fmt::format("second column called '{}'", name.text),
-                "rename or remove one of the two");
-      name.text.clear();
-    }
-  }
-  return names;
+/// How many cells a line has, without empty ones at its end: spreadsheets fill lines up with them.
+std::size_t width_of(const Line& line) {
+  std::size_t width = line.cells.size();
+  while (width > 0 && line.cells[width - 1].text.empty()) --width;
+  return width;
 }
 
-Datum read_row(Row row, const std::vector<Datum>& headings, Diagnostics& out) {
-  if (row.cells.size() != headings.size())
-    out.error("csv.row", row.where, fmt::format("this row has {} cells, the header has {}", row.cells.size(), headings.size()),
-              "add or remove cells; a cell that holds the separator stands in quotes");
-  Datum object;
-  object.kind = Datum::Kind::Object;
-  object.where = row.where;
-  for (std::size_t i = 0; i < std::min(row.cells.size(), headings.size()); ++i)
-    if (!headings[i].text.empty() && !row.cells[i].text.empty())
-      object.object.push_back({headings[i].text, headings[i].where, std::move(row.cells[i])});
-  return object;
+void check_width(Line& line, std::size_t head, RowFindings& found) {
+  const std::size_t width = width_of(line), cells = std::max(width, std::min(line.cells.size(), head));
+  if (width == 0 || cells == head) return;
+  line.cells.resize(std::min(line.cells.size(), head));
+  found.add({"csv.row",
+             Level::Error,
+             line.where,
+             fmt::format("this row has {} {}, the header has {}", cells, plural(static_cast<std::int64_t>(cells), "cell"), head),
+             "add or remove cells; a cell that holds the separator stands in quotes",
+             {},
+             {}},
+            "width");
+}
+
+TableRow row_of(Line line) {
+  TableRow row{{}, line.where};
+  for (std::size_t i = 0; i < line.cells.size(); ++i)
+    if (!line.cells[i].text.empty()) row.cells.push_back({static_cast<int>(i) + 1, std::move(line.cells[i])});
+  return row;
+}
+
+std::vector<TableRow> read_rows(const Source& source, Diagnostics& found, RowFindings& widths) {
+  std::vector<TableRow> rows;
+  std::size_t head = 0, cells = 0;
+  for (Scanner scanner(source, found); !scanner.done();) {
+    Line line = scanner.line();
+    if ((cells += line.cells.size()) > most_cells) {
+      found.error("csv.size", line.where, "more than a million cells in one file", "split the file");
+      break;
+    }
+    if (head == 0)
+      head = width_of(line);
+    else
+      check_width(line, head, widths);
+    if (TableRow row = row_of(std::move(line)); !row.cells.empty()) rows.push_back(std::move(row));
+  }
+  return rows;
 }
 
 }  // namespace
 
-Datum parse_csv(const Source& source, Diagnostics& out) {
-  Datum rows;
-  rows.kind = Datum::Kind::List;
-  rows.where = {&source, 0, static_cast<std::uint32_t>(source.text.size())};
-  if (!check_utf8(source, "csv.utf8", out)) return rows;
-  Scanner scanner(source, out);
-  if (scanner.done()) {
-    out.error("csv.heading", rows.where, "the file is empty", "name the fields in the first line, separated by commas");
-    return rows;
-  }
-  const std::vector<Datum> headings = read_headings(scanner.row(), out);
-  for (std::size_t cells = headings.size(); !scanner.done();) {
-    Row row = scanner.row();
-    if (row.where.begin == row.where.end) continue;  // a blank line
-    if ((cells += row.cells.size()) > most_cells) {
-      out.error("csv.size", row.where, "more than a million cells in one file", "split the file");
-      break;
-    }
-    rows.list.push_back(read_row(std::move(row), headings, out));
-  }
-  return rows;
+Table parse_csv(const Source& source, Diagnostics& out) {
+  const Span whole{&source, 0, static_cast<std::uint32_t>(source.text.size())};
+  if (!check_utf8(source, "csv.utf8", out)) return make_table({}, whole, out);
+  const std::size_t before = out.size();
+  Diagnostics found;
+  RowFindings told;
+  std::vector<TableRow> rows = read_rows(source, found, told);
+  told.add_all(found, "");
+  told.tell(out);
+  Table table = make_table(std::move(rows), whole, out);
+  if (table.headings.empty() && out.size() == before)
+    out.error("csv.heading", whole, "the file is empty", "name the fields in the first line, separated by commas");
+  return table;
+}
+
+std::string with_line_ends(std::string text) {
+  for (std::size_t at = text.find('\r'); at != std::string::npos; at = text.find('\r', at + 1))
+    if (at + 1 == text.size() || text[at + 1] != '\n') text[at] = '\n';
+  return text;
 }
 
 }  // namespace kitwright

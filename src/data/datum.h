@@ -41,10 +41,6 @@ std::string_view to_word(Datum::Kind kind);
 /// more than a million values, numbers that no double holds. After a syntax error returns Null.
 Datum parse_json(const Source& source, Diagnostics& out);
 
-/// Reads RFC 4180 text (comma, or semicolon if the header has no comma): first row names the fields. Every row becomes an Object of
-/// Texts, each with its span; empty cells are left out. Reports rows of the wrong width, duplicate or empty headings, open quotes.
-Datum parse_csv(const Source& source, Diagnostics& out);
-
 /// Span of the inside of a text that was written without escapes, so that positions inside it are exact; of the whole otherwise.
 Span inside(const Datum& text);
 

@@ -1,9 +1,15 @@
 #include "game/items.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "data/row_findings.h"
+#include "game/columns.h"
 #include "game/fields.h"
 
 namespace kitwright {
@@ -14,75 +20,108 @@ constexpr std::size_t most_rows = 20'000;
 /// Everything one row is read with.
 struct RowReader {
   const Datum* defaults;
-  bool from_csv;
+  bool from_table;
   Component& component;
-  Diagnostics& out;
+  std::set<std::string> told;  ///< names of which the headings were told
+  RowFindings findings = {};
   std::map<std::string, Span> seen = {};
 
-  const Field* field(std::string_view name) const {
-    for (const Field& f : component.fields)
-      if (f.name == name) return &f;
-    return nullptr;
-  }
+  void error(Finding finding, const std::string& family, std::size_t most = 5) { findings.add(std::move(finding), family, most); }
 };
 
-static std::vector<std::string> row_keys(const RowReader& reader) {
-  std::vector<std::string> names = {"id", "count", "front", "back", "product"};
-  for (const Field& f : reader.component.fields) names.push_back(f.name);
-  return names;
+static Finding row_error(std::string id, Span where, std::string message, std::string hint, std::vector<Span> also = {}) {
+  return {std::move(id), Level::Error, where, std::move(message), std::move(hint), {}, {}, std::move(also)};
 }
 
 static std::int64_t read_count(const Datum& d, RowReader& reader) {
   std::optional<Number> n;
-  if (d.kind == Datum::Kind::Number || (reader.from_csv && d.kind == Datum::Kind::Text)) n = Number::parse(d.text);
+  if (d.kind == Datum::Kind::Number || (reader.from_table && d.kind == Datum::Kind::Text)) n = Number::parse(d.text);
   if (n && n->is_whole() && n->top() >= 0 && n->top() <= most_copies) return n->top();
-  reader.out.error("item.count", d.where, n && n->top() < 0 ? "a count cannot be negative" : "a count is a whole number",
-                   fmt::format("write a number from 0 to {}", most_copies));
+  reader.error(row_error("item.count", d.where, n && n->top() < 0 ? "a count cannot be negative" : "a count is a whole number",
+                         fmt::format("write a number from 0 to {}", most_copies)),
+               "count");
   return 1;
 }
 
-static void read_key(const Member& m, ItemRow& row, RowReader& reader) {
-  if (m.key == "id") {
-    row.id = m.value.text;
-    row.where = m.value.where;
-    const bool good = m.value.kind == Datum::Kind::Text && !row.id.empty() && row.id.size() <= 80 &&
-                      std::all_of(row.id.begin(), row.id.end(), [](char c) {
-                        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
-                      });
-    if (!good) reader.out.error("item.id", m.value.where, "an item's id is made of a-z, 0-9, '-', '_' and '.'", "rename it");
+static void read_id(const Datum& d, ItemRow& row, RowReader& reader) {
+  row.id = d.text;
+  row.where = d.where;
+  const bool good = d.kind == Datum::Kind::Text && !row.id.empty() && row.id.size() <= 80 &&
+                    std::all_of(row.id.begin(), row.id.end(), [](char c) {
+                      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
+                    });
+  if (!good) reader.error(row_error("item.id", d.where, "an item's id is made of a-z, 0-9, '-', '_' and '.'", "rename it"), "id");
+}
+
+static void read_value(const Field& field, const Member& m, ItemRow& row, RowReader& reader) {
+  row.spans[m.key] = m.value.where;
+  Diagnostics found;
+  const auto value = read_field(field, m.value, reader.component.shape.kind, reader.from_table, found);
+  reader.findings.add_all(found, m.key);
+  row.fields.insert_or_assign(m.key, value ? *value : field.fallback.value_or(Value()));
+}
+
+/// A cell that shows no value, as was reported: something must stand in for it, so that nothing else is said of it.
+static void pass_over(const Member& m, ItemRow& row, RowReader& reader) {
+  if (m.key == "id") row.id = fmt::format("row-{}", position(*m.value.where.source, m.value.where.begin).line);
+  if (const Field* f = find_field(reader.component, m.key)) row.fields.insert_or_assign(m.key, f->fallback.value_or(Value()));
+}
+
+/// What a row calls by a wrong name it does not lack as well.
+using Misspelt = std::set<std::string>;
+
+static void read_key(const Member& m, ItemRow& row, Misspelt& misspelt, RowReader& reader) {
+  if (reader.from_table && m.value.kind == Datum::Kind::Null) {
+    pass_over(m, row, reader);
+  } else if (m.key == "id") {
+    read_id(m.value, row, reader);
   } else if (m.key == "count") {
     row.count = read_count(m.value, reader);
     row.count_where = m.value.where;
   } else if ((m.key == "front" || m.key == "back") && m.value.kind == Datum::Kind::Text) {
     (m.key == "front" ? row.front : row.back) = m.value.text;
     row.spans[m.key] = m.value.where;
-  } else if (const Field* f = reader.field(m.key)) {
-    row.spans[m.key] = m.value.where;
-    if (auto value = read_field(*f, m.value, reader.component.shape.kind, reader.from_csv, reader.out)) row.fields.insert_or_assign(m.key, *value);
-    else row.fields.insert_or_assign(m.key, f->fallback.value_or(Value()));
-  } else if (m.key != "product" && m.key != "about" && !m.key.starts_with("//")) {
-    reader.out.error("field.unknown", m.where, fmt::format("'{}' is no field of {}", m.key, reader.component.id), suggest(m.key, row_keys(reader)));
+  } else if (const Field* f = find_field(reader.component, m.key)) {
+    read_value(*f, m, row, reader);
+  } else if (m.key != "product" && !is_note(m.key) && !reader.told.contains(m.key)) {
+    const std::vector<std::string> known = row_keys(reader.component);
+    reader.error(row_error("field.unknown", m.where, fmt::format("'{}' is no field of {}", m.key, reader.component.id),
+                           suggest(m.key, known)),
+                 m.key);
+    misspelt.insert(nearest_name(m.key, known));
   }
 }
 
-static void fill_absent(ItemRow& row, Span where, RowReader& reader) {
+static void fill_absent(ItemRow& row, const Misspelt& misspelt, RowReader& reader) {
   for (const Field& f : reader.component.fields) {
     if (row.fields.contains(f.name)) continue;
-    if (f.fallback) row.fields.emplace(f.name, *f.fallback);
-    else if (f.type.kind == Type::Kind::List) row.fields.emplace(f.name, ValueList{});
-    else {
-      reader.out.error("field.missing", where, fmt::format("'{}' has no {}, and {} has no default", row.id, f.name, f.name),
-                       "write it in the row, or give the field a default", {f.written});
-      row.fields.emplace(f.name, Value());
-    }
+    if (is_needed(f) && !misspelt.contains(f.name) && !reader.told.contains(f.name))
+      reader.error(
+          row_error("field.missing", row.where, fmt::format("'{}' has no {}, and {} has no default", row.id, f.name, f.name),
+                    "write it in the row, or give the field a default", {f.written}),
+          f.name, 1);
+    const bool list = f.type.kind == Type::Kind::List;
+    row.fields.emplace(f.name, f.fallback.value_or(list ? Value(ValueList{}) : Value()));
   }
 }
 
-static void check_id(const ItemRow& row, RowReader& reader) {
-  if (row.id.empty()) return;
-  if (const auto [first, fresh] = reader.seen.try_emplace(row.id, row.where); !fresh)
-    reader.out.error("item.duplicate", row.where, fmt::format("second item called '{}'", row.id),
-                     fmt::format("the first is in line {}; rename one of the two", position(*first->second.source, first->second.begin).line), {first->second});
+static void check_id(const ItemRow& row, const Misspelt& misspelt, RowReader& reader) {
+  if (row.id.empty()) {
+    if (!misspelt.contains("id") && !reader.told.contains("id"))
+      reader.error(row_error("item.id", row.where, "this item has no id",
+                             reader.from_table ? "name it in the column 'id'" : "give it one: \"id\": \"...\""),
+                   "none");
+    return;
+  }
+  const auto [first, fresh] = reader.seen.try_emplace(row.id, row.where);
+  if (fresh) return;
+  const Position p = position(*first->second.source, first->second.begin);
+  const bool sheet = !first->second.source->sheet.empty();
+  reader.error(
+      row_error("item.duplicate", row.where, fmt::format("second item called '{}'", row.id),
+                fmt::format("the first is in {}; rename one of the two", sheet ? cell_name(p) : fmt::format("line {}", p.line)),
+                {first->second}),
+      "id");
 }
 
 /// One combination of a product's lists.
@@ -93,20 +132,20 @@ struct Choice {
 
 static void read_row(const Datum& d, const Choice* chosen, const std::string& made_id, RowReader& reader) {
   ItemRow row;
+  Misspelt misspelt;
   row.where = row.count_where = d.where;
   if (reader.defaults)
-    for (const Member& m : reader.defaults->object) read_key(m, row, reader);
+    for (const Member& m : reader.defaults->object) read_key(m, row, misspelt, reader);
   for (const Member& m : d.object)
-    if (!(chosen && m.key == "id")) read_key(m, row, reader);
+    if (!(chosen && m.key == "id")) read_key(m, row, misspelt, reader);
   if (chosen) {
     row.id = made_id;
     row.where = d.where;
     for (const auto& [name, value] : chosen->fields) row.fields.insert_or_assign(name, value);
     for (const auto& [name, where] : chosen->spans) row.spans.insert_or_assign(name, where);
   }
-  if (row.id.empty()) reader.out.error("item.id", d.where, "this item has no id", "give it one: \"id\": \"...\"");
-  check_id(row, reader);
-  fill_absent(row, row.where, reader);
+  check_id(row, misspelt, reader);
+  fill_absent(row, misspelt, reader);
   row.fields.insert_or_assign("id", row.id);
   if (!reader.component.items.empty()) row.fields.share_names(reader.component.items.front().fields);
   if (reader.component.items.size() < most_rows) reader.component.items.push_back(std::move(row));
@@ -122,44 +161,87 @@ static std::string id_of(const Datum& d, const ValueRecord& chosen, Diagnostics&
   return joined;
 }
 
+/// The rows of a product once more of its lists is chosen from.
+static std::vector<Choice> multiplied(const std::vector<Choice>& rows, const Field& field, const Datum& list, RowReader& reader) {
+  std::vector<Choice> next;
+  for (const Choice& row : rows)
+    for (const Datum& entry : list.list) {
+      Diagnostics found;
+      const auto value = read_field(field, entry, reader.component.shape.kind, false, found);
+      reader.findings.add_all(found, field.name);
+      if (!value || next.size() == most_rows) continue;
+      next.push_back(row);
+      next.back().fields.insert_or_assign(field.name, *value);
+      next.back().spans.insert_or_assign(field.name, entry.where);
+    }
+  return next;
+}
+
 /// Every combination of the product's lists is a row; the first list changes slowest.
 static void read_product(const Datum& d, const Datum& product, RowReader& reader) {
   std::vector<Choice> rows(1);
   for (const Member& m : product.object) {
-    const Field* f = reader.field(m.key);
-    if (!f) {
-      reader.out.error("field.unknown", m.where, fmt::format("'{}' is no field of {}", m.key, reader.component.id), suggest(m.key, row_keys(reader)));
-      continue;
-    }
-    if (m.value.kind != Datum::Kind::List || m.value.list.empty()) {
-      reader.out.error("item.product", m.value.where, "a product is made of lists with at least one entry");
-      continue;
-    }
-    std::vector<Choice> next;
-    for (const Choice& row : rows)
-      for (const Datum& entry : m.value.list)
-        if (const auto value = read_field(*f, entry, reader.component.shape.kind, false, reader.out); value && next.size() < most_rows) {
-          next.push_back(row);
-          next.back().fields.insert_or_assign(m.key, *value);
-          next.back().spans.insert_or_assign(m.key, entry.where);
-        }
-    rows = std::move(next);
+    const Field* f = find_field(reader.component, m.key);
+    if (!f)
+      reader.error(row_error("field.unknown", m.where, fmt::format("'{}' is no field of {}", m.key, reader.component.id),
+                             suggest(m.key, row_keys(reader.component))),
+                   m.key);
+    else if (m.value.kind != Datum::Kind::List || m.value.list.empty())
+      reader.error(row_error("item.product", m.value.where, "a product is made of lists with at least one entry", {}), m.key);
+    else
+      rows = multiplied(rows, *f, m.value, reader);
   }
-  for (const Choice& chosen : rows) read_row(d, &chosen, id_of(d, chosen.fields, reader.out), reader);
+  for (const Choice& chosen : rows) {
+    Diagnostics found;
+    const std::string id = id_of(d, chosen.fields, found);
+    reader.findings.add_all(found, "id");
+    read_row(d, &chosen, id, reader);
+  }
 }
 
-void read_items(const Datum& items, const Datum* defaults, bool from_csv, Component& component, Diagnostics& out) {
-  RowReader reader{defaults, from_csv, component, out};
+static void read_each(const Datum& items, RowReader& reader, Diagnostics& out) {
   for (const Datum& d : items.list) {
-    if (d.kind != Datum::Kind::Object) {
-      out.error("item.row", d.where, "an item is an object", R"(for example {"id": "a", "count": 2})");
-      continue;
-    }
     const Datum* product = d.find("product");
-    if (product && product->kind == Datum::Kind::Object) read_product(d, *product, reader);
-    else read_row(d, nullptr, {}, reader);
+    if (d.kind != Datum::Kind::Object)
+      reader.error(row_error("item.row", d.where, "an item is an object", R"(for example {"id": "a", "count": 2})"), "");
+    else if (!reader.from_table && product && product->kind == Datum::Kind::Object)
+      read_product(d, *product, reader);
+    else
+      read_row(d, nullptr, {}, reader);
   }
-  if (component.items.size() >= most_rows) out.error("item.size", items.where, fmt::format("more than {} rows", most_rows));
+  reader.findings.tell(out);
+  if (reader.component.items.size() >= most_rows)
+    out.error("item.size", items.where, fmt::format("more than {} rows", most_rows), "split the component");
+}
+
+/// A component nobody has a piece of is a mistake: a table that was not filled, or counts that were not.
+static void check_pieces(const Component& component, Diagnostics& out) {
+  if (component.items.empty() || component.pieces() > 0) return;
+  out.error("item.none", component.items.front().count_where,
+            fmt::format("every row of {} has the count 0, so there is no piece", component.id), "give at least one row a count");
+}
+
+void read_items(const Datum& items, const Datum* defaults, Component& component, Diagnostics& out) {
+  if (items.list.empty())
+    return out.error("item.none", items.where, fmt::format("{} has no rows", component.id),
+                     R"(write a row for each item, for example {"id": "a", "count": 2})");
+  const std::size_t before = out.size();
+  RowReader reader{defaults, false, component, {}};
+  read_each(items, reader, out);
+  if (out.size() == before) check_pieces(component, out);
+}
+
+void read_items(const Table& table, const std::string& name, const Datum* defaults, Component& component, Diagnostics& out) {
+  if (table.headings.empty()) return;  // as was reported when the file was read
+  if (table.rows.list.empty())
+    return out.error("item.none", table.head, fmt::format("{} has no rows", name),
+                     "write a row for each item below the names of the columns");
+  const std::size_t before = out.size();
+  auto told = check_headings(table, defaults, component, out);
+  if (!told) return;
+  RowReader reader{defaults, true, component, std::move(*told)};
+  read_each(table.rows, reader, out);
+  if (out.size() == before) check_pieces(component, out);
 }
 
 }  // namespace kitwright

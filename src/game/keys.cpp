@@ -48,7 +48,7 @@ static constexpr Key component_rows[] = {
     {"split", K::Object, "prints a piece that is larger than the paper in parts to glue together", R"({"overlap": "8 mm"})", false, {}, "split"},
     {"fields", K::Object, "the fields of its rows: a list of words, a type or a default", R"({"type": ["park", "home"], "walks": "edges", "token": ""})"},
     {"defaults", K::Object, "values for every row that does not say otherwise", R"({"count": 3})"},
-    {"items", K::Any, "the rows, or the name of a CSV file", R"([{"id": "park-corner", "count": 3}])", true},
+    {"items", K::Any, "the rows, or the name of a table: CSV, TSV, XLSX or ODS, a sheet of it behind `#`", R"([{"id": "park-corner", "count": 3}])", true},
     {"waive", K::Object, "findings about its faces that are meant, each with the reason", R"({"face.safe": "the maker's mark may be cut"})"},
 };
 const KeyTable component_keys{"component", "A component file: one kind of piece and its rows.", component_rows};

@@ -7,9 +7,11 @@
 #include "game/game.h"
 #include "game/items.h"
 #include "game/fields.h"
+#include "game/files.h"
 #include "game/folds.h"
 #include "game/keys.h"
 #include "game/shape.h"
+#include "game/tables.h"
 #include "game/tuck_box.h"
 #include "game/waivers.h"
 
@@ -38,33 +40,17 @@ const Board* Game::board(std::string_view wanted) const {
   return nullptr;
 }
 
-/// What reading needs everywhere.
-struct Reading {
-  const Disk& disk;
-  Sources& sources;
-  Diagnostics& out;
-};
-
 static const Source* load(const std::string& path, Span where, const Reading& r) {
-  if (auto text = r.disk.read(path)) return &r.sources.add(path, std::move(*text));
-  const std::string folder = folder_of(path);
-  r.out.error("file.missing", where, fmt::format("there is no file {}", path), suggest(path.substr(folder.size() + (folder.empty() ? 0 : 1)), r.disk.list(folder)));
-  return nullptr;
+  auto text = load_bytes(path, where, r);
+  return text ? &r.sources.add(path, std::move(*text)) : nullptr;
 }
 
-static bool stays_inside(const std::string& name) { return !name.empty() && name[0] != '/' && join_path("", name).rfind("..", 0) != 0; }
-
 static void read_rows(const Datum& items, const Datum* defaults, const std::string& folder, Component& c, const Reading& r) {
-  if (items.kind == Datum::Kind::List) return read_items(items, defaults, false, c, r.out);
-  if (items.kind != Datum::Kind::Text) {
-    r.out.error("key.kind", items.where, "'items' takes a list of rows or the name of a CSV file");
-    return;
-  }
-  if (!stays_inside(items.text)) {
-    r.out.error("file.outside", items.where, "a game's files lie inside its folder", "move the file there");
-    return;
-  }
-  if (const Source* source = load(join_path(folder, items.text), items.where, r)) read_items(parse_csv(*source, r.out), defaults, true, c, r.out);
+  if (items.kind == Datum::Kind::List) return read_items(items, defaults, c, r.out);
+  if (items.kind != Datum::Kind::Text)
+    return r.out.error("key.kind", items.where, "'items' takes a list of rows or the name of a table",
+                       R"(for example "cards.csv" or "cards.xlsx#Voyages")");
+  if (auto table = read_table(items, folder, r)) read_items(*table, items.text, defaults, c, r.out);
 }
 
 static std::optional<Length> read_safe(const ObjectReader& keys, Diagnostics& out) {

@@ -7,8 +7,8 @@ small_game "$work/moths"
 cd "$work" || exit 3
 
 needed_by() { readelf -d "$1" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p'; }
-# What every program in C++ needs, fmt, mimalloc, simdjson, and what the sanitizers add.
-strangers() { needed_by "$1" | grep -vE '^(ld-linux|lib(fmt|simdjson|mimalloc|stdc\+\+|m|gcc_s|c|pthread|asan|ubsan)\.so)'; }
+# What every program in C++ needs, fmt, mimalloc, simdjson, what reads spreadsheets, and what the sanitizers add.
+strangers() { needed_by "$1" | grep -vE '^(ld-linux|lib(fmt|simdjson|mimalloc|minizip|pugixml|stdc\+\+|m|gcc_s|c|pthread|asan|ubsan)\.so)'; }
 check "kitwright needs libraries" says <(needed_by "$kitwright") libc.so
 check "but none that draws" equals "" "$(strangers "$kitwright")"
 check "kitwright-draw needs some that do" says <(strangers "$kitwright-draw") libcairo.so

@@ -2,9 +2,13 @@
 
 #include <random>
 
+#include "data/table.h"
+
 using namespace kitwright;
 
 namespace {
+
+Datum rows_of_csv(const Source& source, Diagnostics& out) { return parse_csv(source, out).rows; }
 
 std::string cell(const Read& read, std::size_t row, std::string_view key) {
   REQUIRE(row < read.datum.list.size());
@@ -17,7 +21,7 @@ const std::string sample = "id,count,\"the type\"\r\na,3,park\r\nb,,\"a \"\"site
 }  // namespace
 
 TEST_CASE("the first row names the fields of the others") {
-  const Read read("id,count\npark,3\nsite,4\n", parse_csv);
+  const Read read("id,count\npark,3\nsite,4\n", rows_of_csv);
   CHECK(read.out.size() == 0);
   REQUIRE(read.datum.list.size() == 2);
   CHECK(cell(read, 1, "id") == "site");
@@ -25,7 +29,7 @@ TEST_CASE("the first row names the fields of the others") {
 }
 
 TEST_CASE("a cell knows exactly where it was written") {
-  const Read read("id,count\npark,\"3\"\n", parse_csv);
+  const Read read("id,count\npark,\"3\"\n", rows_of_csv);
   CHECK(read.written(read.datum.list[0].find("id")->where) == "park");
   CHECK(read.written(read.datum.list[0].find("count")->where) == "\"3\"");
   CHECK(read.written(inside(*read.datum.list[0].find("count"))) == "3");
@@ -36,68 +40,109 @@ TEST_CASE("a cell knows exactly where it was written") {
 }
 
 TEST_CASE("a quoted cell may hold commas, quotes and line breaks") {
-  const Read read(sample, parse_csv);
+  const Read read(sample, rows_of_csv);
   CHECK(read.out.size() == 0);
   CHECK(cell(read, 1, "the type") == "a \"site\", big\nand wide");
   CHECK(cell(read, 2, "the type") == "x");
 }
 
-TEST_CASE("an empty cell is left out") { CHECK(Read(sample, parse_csv).datum.list[1].find("count") == nullptr); }
+TEST_CASE("an empty cell is left out") { CHECK(Read(sample, rows_of_csv).datum.list[1].find("count") == nullptr); }
 
-TEST_CASE("Windows line ends are no part of a cell") { CHECK(cell(Read("a,b\r\n1,2\r\n", parse_csv), 0, "b") == "2"); }
+TEST_CASE("Windows line ends are no part of a cell") { CHECK(cell(Read("a,b\r\n1,2\r\n", rows_of_csv), 0, "b") == "2"); }
 
-TEST_CASE("the last line needs no end") { CHECK(cell(Read("a,b\n1,2", parse_csv), 0, "b") == "2"); }
+TEST_CASE("the last line needs no end") { CHECK(cell(Read("a,b\n1,2", rows_of_csv), 0, "b") == "2"); }
 
-TEST_CASE("a last cell that is empty is still a cell") { CHECK(Read("a,b\n1,", parse_csv).out.size() == 0); }
+TEST_CASE("a last cell that is empty is still a cell") { CHECK(Read("a,b\n1,", rows_of_csv).out.size() == 0); }
 
-TEST_CASE("semicolons part cells when the header has no comma") { CHECK(cell(Read("a;b\n1,5;2\n", parse_csv), 0, "a") == "1,5"); }
+TEST_CASE("semicolons part cells when the header has no comma") {
+  CHECK(cell(Read("a;b\n1,5;2\n", rows_of_csv), 0, "a") == "1,5");
+}
 
-TEST_CASE("semicolons are text when the header has a comma") { CHECK(cell(Read("a,b\n1;5,2\n", parse_csv), 0, "a") == "1;5"); }
+TEST_CASE("semicolons are text when the header has a comma") { CHECK(cell(Read("a,b\n1;5,2\n", rows_of_csv), 0, "a") == "1;5"); }
+
+TEST_CASE("tabs part cells when the header has no other mark") {
+  CHECK(cell(Read("a\tb\n1,5;x\t2\n", rows_of_csv), 0, "a") == "1,5;x");
+  CHECK(cell(Read("\"a,b\"\tc\n1\t2\n", rows_of_csv), 0, "c") == "2");
+}
+
+TEST_CASE("a first line may name the separator, as spreadsheets do") {
+  CHECK(cell(Read("sep=;\r\na\r\n1\r\n", rows_of_csv), 0, "a") == "1");
+  CHECK(cell(Read("\xEF\xBB\xBF\"sep=|\"\na|b\n1|2\n", rows_of_csv), 0, "b") == "2");
+  const Read read("sep=;\na;b\n1;2;3\n", rows_of_csv);
+  CHECK(position(read.source, read.finding().where.begin).line == 3);
+}
+
+TEST_CASE("lines may end as on old Macs") {
+  CHECK(with_line_ends("a,b\r1,2\r\"3\r4\",5\r") == "a,b\n1,2\n\"3\n4\",5\n");
+  CHECK(with_line_ends("a\r\nb\r") == "a\r\nb\n");
+}
+
+TEST_CASE("backslash n is a new line, two backslashes and n are a backslash and n") {
+  CHECK(cell(Read("a\none\\ntwo\\nthree\n", rows_of_csv), 0, "a") == "one\ntwo\nthree");
+  CHECK(cell(Read("a\n\"C:\\\\new \\x\"\n", rows_of_csv), 0, "a") == "C:\\new \\x");
+}
+
+TEST_CASE("a line end inside quotes is a new line on every system") {
+  CHECK(cell(Read("a\r\n\"one\r\ntwo\"\r\n", rows_of_csv), 0, "a") == "one\ntwo");
+}
+
+TEST_CASE("empty cells at the end of lines, lines of nothing else and columns of nothing are no matter") {
+  const Read read("a,b,,\n1,2,,,,\n,,,\n3,4\n", rows_of_csv);
+  CHECK(read.out.size() == 0);
+  CHECK(read.datum.list.size() == 2);
+}
+
+TEST_CASE("rows that are wrong in the same way are told once") {
+  const Read read("a,b\n1\n2\n3\n1,2,3\n", rows_of_csv);
+  REQUIRE(read.ids() == "csv.row csv.row");
+  CHECK(read.finding().message == "this row has 1 cell, the header has 2 (and 2 more rows)");
+  CHECK(read.finding().also.size() == 2);
+}
 
 TEST_CASE("a byte order mark is no part of the first heading") {
   CHECK(cell(Read("\xEF\xBB\xBF"
                   "a,b\n1,2\n",
-                  parse_csv),
+                  rows_of_csv),
              0, "a") == "1");
 }
 
-TEST_CASE("blank lines are no rows") { CHECK(Read("a\n\n1\n\r\n2\n\n", parse_csv).datum.list.size() == 2); }
+TEST_CASE("blank lines are no rows") { CHECK(Read("a\n\n1\n\r\n2\n\n", rows_of_csv).datum.list.size() == 2); }
 
 TEST_CASE("a row of the wrong width is reported and read as far as it goes") {
-  const Read read("a,b\n1\n1,2,3\n", parse_csv);
+  const Read read("a,b\n1\n1,2,3\n", rows_of_csv);
   CHECK(read.ids() == "csv.row csv.row");
   CHECK(read.blamed() == "1");
   CHECK(cell(read, 1, "b") == "2");
 }
 
 TEST_CASE("two columns of the same name are reported and the first counts") {
-  const Read read("a,b,a\n1,2,3\n", parse_csv);
+  const Read read("a,b,a\n1,2,3\n", rows_of_csv);
   CHECK(read.ids() == "csv.heading");
   CHECK(read.finding().where.begin == 4);
   CHECK(cell(read, 0, "a") == "1");
 }
 
-TEST_CASE("a column without a name is reported") { CHECK(Read("a,,b\n1,2,3\n", parse_csv).ids() == "csv.heading"); }
+TEST_CASE("a column without a name is reported") { CHECK(Read("a,,b\n1,2,3\n", rows_of_csv).ids() == "csv.heading"); }
 
-TEST_CASE("a file without a header is reported") { CHECK(Read("", parse_csv).ids() == "csv.heading"); }
+TEST_CASE("a file without a header is reported") { CHECK(Read("", rows_of_csv).ids() == "csv.heading"); }
 
 TEST_CASE("an open quote is reported where it opens") {
-  const Read read("a,b\n1,\"2\n3,4\n", parse_csv);
+  const Read read("a,b\n1,\"2\n3,4\n", rows_of_csv);
   CHECK(read.ids() == "csv.quote");
   CHECK(read.finding().where.begin == 6);
 }
 
 TEST_CASE("text behind a closing quote is reported and the next cell is read") {
-  const Read read("a,b\n\"1\"x,2\n", parse_csv);
+  const Read read("a,b\n\"1\"x,2\n", rows_of_csv);
   CHECK(read.ids() == "csv.quote");
   CHECK(read.blamed() == "x");
   CHECK(cell(read, 0, "b") == "2");
 }
 
-TEST_CASE("a quote within a plain cell is text") { CHECK(cell(Read("a,b\n5\" tile,2\n", parse_csv), 0, "a") == "5\" tile"); }
+TEST_CASE("a quote within a plain cell is text") { CHECK(cell(Read("a,b\n5\" tile,2\n", rows_of_csv), 0, "a") == "5\" tile"); }
 
 TEST_CASE("a table that is not UTF-8 is reported where it is not") {
-  const Read read("a\nb\xE4r\n", parse_csv);
+  const Read read("a\nb\xE4r\n", rows_of_csv);
   CHECK(read.ids() == "csv.utf8");
   CHECK(read.finding().where.begin == 3);
 }
@@ -105,11 +150,11 @@ TEST_CASE("a table that is not UTF-8 is reported where it is not") {
 TEST_CASE("more than a million cells are reported") {
   std::string text = "a,b\n";
   for (int i = 0; i < 500'001; ++i) text += "1,2\n";
-  CHECK(Read(text, parse_csv).ids() == "csv.size");
+  CHECK(Read(text, rows_of_csv).ids() == "csv.size");
 }
 
 TEST_CASE("every truncation of a table is read or reported") {
-  for (std::size_t size = 0; size <= sample.size(); ++size) CHECK(all_sound(Read(sample.substr(0, size), parse_csv)));
+  for (std::size_t size = 0; size <= sample.size(); ++size) CHECK(all_sound(Read(sample.substr(0, size), rows_of_csv)));
 }
 
 TEST_CASE("every flipped byte of a table is read or reported") {
@@ -120,7 +165,7 @@ TEST_CASE("every flipped byte of a table is read or reported") {
   for (int round = 0; round < 5'000; ++round) {
     std::string text = sample;
     for (unsigned flips = 1 + random() % 4; flips > 0; --flips) text[random() % text.size()] = marks[random() % std::size(marks)];
-    const Read read(text, parse_csv);
+    const Read read(text, rows_of_csv);
     INFO(text);
     CHECK(all_sound(read));
     CHECK(all_inside(read.datum, {&read.source, 0, static_cast<std::uint32_t>(text.size())}));

@@ -75,6 +75,28 @@ TEST_CASE("an absent field without default is an error") {
   CHECK(r.out.findings()[0].id == "field.missing");
 }
 
+TEST_CASE("a component without rows, or without a piece, is an error") {
+  const Read none(component(R"("items": [])"));
+  REQUIRE(none.out.size() == 1);
+  CHECK(none.out.findings()[0].message == "c has no rows");
+  const Read zero(component(R"("items": [{ "id": "a", "count": 0 }])"));
+  REQUIRE(zero.out.size() == 1);
+  CHECK(zero.out.findings()[0].message == "every row of c has the count 0, so there is no piece");
+}
+
+TEST_CASE("the same mistake in many rows written out is told once") {
+  const Read r(component(R"("fields": { "title": "text" }, "items": [{ "id": "a", "titel": "A" }, { "id": "b", "titel": "B" }, { "id": "d" }, { "id": "e" }])"));
+  REQUIRE(r.out.size() == 2);
+  CHECK(r.out.findings()[0].message == "'titel' is no field of c (and 1 more row)");
+  CHECK(r.out.findings()[1].message == "'d' has no title, and title has no default (and 1 more row)");
+}
+
+TEST_CASE("a mistake in the defaults is one place, not one for each row") {
+  const Read r(component(R"("fields": { "value": 0 }, "defaults": { "valeu": 1 }, "items": [{ "id": "a" }, { "id": "b" }])"));
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings()[0].message == "'valeu' is no field of c");
+}
+
 TEST_CASE("a default that is not on the field's list is an error") {
   const Read r(component(R"("fields": { "suit": { "words": ["a", "b"], "default": "c" } }, "items": [{ "id": "a" }])"));
   REQUIRE(r.out.size() == 1);

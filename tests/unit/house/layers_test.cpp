@@ -73,6 +73,8 @@ const std::map<std::string, std::vector<std::string>> libraries = {
     {"nlohmann/json", {"nlohmann/"}},
     {"simdjson", {"simdjson.h"}},
     {"mimalloc", {"mimalloc.h"}},
+    {"minizip", {"minizip/"}},
+    {"pugixml", {"pugixml"}},
     {"Pango", {"pango/"}},
     {"HarfBuzz", {"hb", "harfbuzz/"}},
     {"Fontconfig", {"fontconfig/"}},

@@ -71,7 +71,7 @@ TEST_CASE("rows that differ in a word are two pieces") {
 }
 TEST_CASE("a row that makes no piece is warned of") {
   SmallTown t;
-  t.items = R"~([ { "id": "a", "count": 0, "type": "home", "walks": ["N", "E"] } ])~";
+  t.items = R"~([ { "id": "a", "count": 0, "type": "home", "walks": ["N", "E"] }, { "id": "b", "type": "park", "walks": ["N"] } ])~";
   CHECK(RuledTown(t).checked() == "lint.count: the row 'a' makes no piece\n");
 }
 TEST_CASE("a check that nothing could make fail is warned of") {

@@ -1,0 +1,98 @@
+#include "data/table.h"
+
+#include <map>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+static bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+
+static std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n"), end = text.find_last_not_of(" \t\r\n");
+  return begin == std::string::npos ? "" : text.substr(begin, end - begin + 1);
+}
+
+/// `\n` as people type it is a new line; `\\n` is what to type for a backslash and an n.
+static std::string with_new_lines(const std::string& text) {
+  if (text.find("\\n") == std::string::npos) return text;
+  std::string broken;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool meant = text.compare(at, 3, "\\\\n") == 0;
+    const bool line = !meant && text.compare(at, 2, "\\n") == 0;
+    broken += meant ? "\\n" : line ? "\n" : text.substr(at, 1);
+    at += meant ? 2 : line ? 1 : 0;
+  }
+  return broken;
+}
+
+/// What a column's heading says; the place of its first cell once it was found to have none.
+class Columns {
+ public:
+  Columns(const TableRow& head, Table& table, Diagnostics& out) : out_(out) {
+    std::set<std::string> taken;
+    for (const FilledCell& cell : head.cells) {
+      if (cell.text.kind == Datum::Kind::Null) {  // as was reported
+        told_.insert(cell.column);
+        continue;
+      }
+      Datum name = cell.text;
+      name.text = trimmed(name.text);
+      if (taken.insert(name.text).second) {
+        names_.emplace(cell.column, table.headings.size());
+        table.headings.push_back(std::move(name));
+      } else {
+        out.error("csv.heading", name.where, fmt::format("second column called '{}'", name.text),
+                  "rename or remove one of the two");
+        told_.insert(cell.column);
+      }
+    }
+  }
+
+  /// The heading's index; nothing for a column without one, which is told once.
+  const std::size_t* find(const FilledCell& cell) {
+    const auto name = names_.find(cell.column);
+    if (name != names_.end()) return &name->second;
+    if (told_.insert(cell.column).second)
+      out_.error("csv.heading", cell.text.where, "this cell's column has no name",
+                 "name the field that the column holds in the first row, or remove the column; '// ' and any words name a column "
+                 "of notes");
+    return nullptr;
+  }
+
+ private:
+  std::map<int, std::size_t> names_;
+  std::set<int> told_;
+  Diagnostics& out_;
+};
+
+static Datum object_of(TableRow row, Columns& columns, const std::vector<Datum>& headings) {
+  Datum object;
+  object.kind = Datum::Kind::Object;
+  object.where = row.where;
+  for (FilledCell& cell : row.cells)
+    if (const std::size_t* i = columns.find(cell)) {
+      if (cell.text.kind == Datum::Kind::Text) cell.text.text = with_new_lines(cell.text.text);
+      object.object.push_back({headings[*i].text, headings[*i].where, std::move(cell.text)});
+    }
+  return object;
+}
+
+Table make_table(std::vector<TableRow> rows, Span whole, Diagnostics& out) {
+  Table table;
+  table.rows.kind = Datum::Kind::List;
+  table.rows.where = table.head = whole;
+  for (TableRow& row : rows)
+    std::erase_if(row.cells,
+                  [](const FilledCell& cell) { return cell.text.kind == Datum::Kind::Text && is_blank(cell.text.text); });
+  std::erase_if(rows, [](const TableRow& row) { return row.cells.empty(); });
+  if (rows.empty()) return table;
+  table.head = rows.front().where;
+  Columns columns(rows.front(), table, out);
+  for (std::size_t i = 1; i < rows.size(); ++i) table.rows.list.push_back(object_of(std::move(rows[i]), columns, table.headings));
+  return table;
+}
+
+}  // namespace kitwright
