@@ -18,6 +18,12 @@ Elsewhere::Elsewhere(const Disk& disk, const std::string& folder, const std::str
     : disk_(disk),
       folders_{join_path(home, "layouts"), join_path(home, "layouts/" + game), join_path(folder, "layouts"), folder} {}
 
+void Elsewhere::add_sheets(const Game& game) {
+  for (const Component& c : game.components)
+    if (!c.items.empty() && c.items.front().where.source && !c.items.front().where.source->sheet.empty())
+      texts_.push_back(c.items.front().where.source->text);
+}
+
 bool Elsewhere::says(std::string_view name) {
   for (std::size_t i = 0; i < texts_.size() || read_next(); ++i)
     if (kitwright::says(texts_[i], name)) return true;
@@ -31,7 +37,7 @@ bool Elsewhere::read_next() {
     const std::string folder = std::move(folders_.back());
     folders_.pop_back();
     for (const std::string& name : disk_.list(folder))
-      if (name.ends_with(".json") || name.ends_with(".md") || name.ends_with(".csv"))
+      if (name.ends_with(".json") || name.ends_with(".md") || name.ends_with(".csv") || name.ends_with(".tsv"))
         if (name != "game.json" && name != "rules.json") files_.push_back(join_path(folder, name));
     std::stable_partition(files_.begin(), files_.end(), [](const std::string& file) { return !file.ends_with(".md"); });
   }
@@ -52,6 +58,7 @@ std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const Wor
   std::vector<ProofPart> parts = rule_parts(game, world, rules);
   const auto unused = [&, home](Diagnostics& found) {
     Elsewhere elsewhere(disk, game.folder, game.id, home);
+    elsewhere.add_sheets(game);
     lint_unused(
         game, [&](std::string_view name) { return elsewhere.says(name); }, found);
   };

@@ -38,6 +38,8 @@ void prove_rules(const Disk& disk, const Game& game, const World& world, const R
 class Elsewhere {
  public:
   Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home);
+  /// What spreadsheets say was read already.
+  void add_sheets(const Game& game);
   bool says(std::string_view name);
 
  private:

@@ -1,5 +1,6 @@
 #include "support/golden.h"
 #include "support/small_game.h"
+#include "support/stored_zip.h"
 
 using namespace kitwright;
 
@@ -50,6 +51,41 @@ TEST_CASE("a CSV row of the wrong width") {
   disk.files["fox/cards.csv"] = "id,count,suit,title,value\nluna,2,leaf,Luna,3\natlas,1,stone,Atlas,5,6\n";
   CHECK(matches_golden("diagnostics/bad-csv-row.txt", findings(disk)));
 }
+
+namespace {
+
+/// What a run says when the small game's cards stand in a table.
+std::string says_of_table(const std::string& name, const std::string& bytes) {
+  MemoryDisk disk = small_game();
+  auto& text = disk.files["fox/card.json"];
+  text.replace(text.find("["
+                         "\n"),
+               text.rfind(" }") - text.find("["
+                                            "\n"),
+               "\"" + name + "\"");
+  change(text, R"("title": "")", R"("title": "text")");
+  disk.files["fox/" + name] = bytes;
+  return findings(disk);
+}
+
+}  // namespace
+
+TEST_CASE("a misspelt heading of a table") {
+  CHECK(matches_golden("diagnostics/table-heading.txt", says_of_table("cards.csv", "id,count,suit,titel,value\nluna,2,leaf,Luna,3\natlas,1,stone,Atlas,5\n")));
+}
+TEST_CASE("a column that a table lacks") {
+  CHECK(matches_golden("diagnostics/table-column.txt", says_of_table("cards.tsv", "id\tcount\tsuit\tvalue\nluna\t2\tleaf\t3\natlas\t1\tstone\t5\n")));
+}
+TEST_CASE("a table without rows") { CHECK(matches_golden("diagnostics/table-empty.txt", says_of_table("cards.csv", "id,count,suit,title,value\n"))); }
+TEST_CASE("a wrong word in a sheet") {
+  const auto row = [](const std::string& id, const std::string& suit) {
+    return "<row><c t='str'><v>" + id + "</v></c><c t='str'><v>" + suit + "</v></c><c t='str'><v>A title</v></c></row>";
+  };
+  const std::string sheet = "<row><c t='str'><v>id</v></c><c t='str'><v>suit</v></c><c t='str'><v>title</v></c></row>" + row("luna", "leef") + row("atlas", "leef");
+  CHECK(matches_golden("diagnostics/sheet-word.txt", says_of_table("cards.xlsx", stored_zip(xlsx_parts({{"Moths", sheet}})))));
+}
+TEST_CASE("a table that is not read") { CHECK(matches_golden("diagnostics/table-format.txt", says_of_table("cards.xls", "x"))); }
+TEST_CASE("a spreadsheet that is none") { CHECK(matches_golden("diagnostics/sheet-damaged.txt", says_of_table("cards.ods", "x"))); }
 
 TEST_CASE("two mistakes are told in one run") {
   MemoryDisk disk = small_game();

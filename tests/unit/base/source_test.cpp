@@ -48,3 +48,28 @@ TEST_CASE("a source stays where it is when others are added") {
   for (int i = 0; i < 1000; ++i) sources.add("b", "2");
   CHECK(first->text == "1");
 }
+
+TEST_CASE("in a sheet, a place is a cell") {
+  const Source sheet{"a.xlsx", "id\nluna\ntwo\nlines\n", "Moths", {{0, 1, 1}, {3, 7, 1}, {8, 7, 28}}};
+  CHECK(place({&sheet, 0, 2}) == "a.xlsx:Moths!A1");
+  CHECK(place({&sheet, 4, 5}) == "a.xlsx:Moths!A7");
+  CHECK(place({&sheet, 13, 15}) == "a.xlsx:Moths!AB7");
+  CHECK(position(sheet, 5).line == 7);
+  CHECK(extent({&sheet, 3, 17}) == "a.xlsx:Moths!A7:AB7");
+  CHECK(line_of(sheet, 13) == "lines");
+  const Source empty{"a.xlsx", "", "Moths"};
+  CHECK(place({&empty, 0, 0}) == "a.xlsx:Moths!A1");
+}
+
+TEST_CASE("cells are called as spreadsheets call them") {
+  CHECK(cell_name({1, 1}) == "A1");
+  CHECK(cell_name({12, 26}) == "Z12");
+  CHECK(cell_name({3, 27}) == "AA3");
+  CHECK(cell_name({3, 703}) == "AAA3");
+}
+
+TEST_CASE("in a text, a place is a line and a column") {
+  const Source source{"a.json", "ab\ncd"};
+  CHECK(place({&source, 4, 5}) == "a.json:2:2");
+  CHECK(extent({&source, 1, 4}) == "a.json:1-2");
+}
