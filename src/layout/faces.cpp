@@ -61,10 +61,21 @@ static std::map<std::string, Span> layouts_of(const Component& c) {
   return names;
 }
 
+using Seen = std::set<std::tuple<std::string, const Source*, std::uint32_t, std::string>>;
+
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out) {
+  Seen seen;
   for (const Component& c : game.components)
-    for (const auto& [name, where] : layouts_of(c))
-      if (const Layout* l = library.load(name, where, out)) check_layout(*l, library, face_names(c, world), out);
+    for (const auto& [name, where] : layouts_of(c)) {
+      const Layout* l = library.load(name, where, out);
+      Diagnostics found;
+      if (l) check_layout(*l, library, face_names(c, world), found);
+      for (const Finding& f : found.findings())
+        if (seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) out.add(f);
+    }
+  const Datum* cover = game.book.kind == Datum::Kind::Object ? game.book.find("cover") : nullptr;
+  if (cover && cover->kind == Datum::Kind::Text) library.load(cover->text, cover->where, out);
+  library.read_unused(!out.has_errors(), out);
 }
 
 static FrameRef draw(const std::string& name, const Canvas& canvas, const Environment& names, const Studio& studio, Typesetter& type,
@@ -77,12 +88,10 @@ static FrameRef draw(const std::string& name, const Canvas& canvas, const Enviro
   return frame;
 }
 
-using Seen = std::set<std::tuple<std::string, std::uint32_t, std::string>>;
-
 /// The same mistake in a shared layout would be told for every card: it is told once, with the first item that shows it.
 static void append_once(const Diagnostics& from, const std::string& item, Seen& seen, Diagnostics& to) {
   for (Finding f : from.findings()) {
-    if (!seen.emplace(f.id, f.where.begin, f.message).second) continue;
+    if (!seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) continue;
     f.message += " (on " + item + ")";
     to.add(std::move(f));
   }

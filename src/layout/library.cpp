@@ -1,10 +1,16 @@
 #include "layout/library.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "expr/node.h"
+
 namespace kitwright {
+
+/// Painter's limit too: what is nested deeper is not drawn.
+static constexpr int most_nested = 40;
 
 const Layout* Library::find(std::string_view name) const {
   const auto it = layouts_.find(name);
@@ -20,8 +26,21 @@ std::vector<std::string> Library::names() const {
 }
 
 const Layout* Library::load(const std::string& name, Span where, Diagnostics& out) {
+  follow(name, where, out);
+  if (std::exchange(wants_all_, false))
+    for (const std::string& any : names()) follow(any, {}, out);
+  return find(name);
+}
+
+static void report_depth(Span where, Diagnostics& out) {
+  out.error("layout.depth", where, fmt::format("layouts use each other more than {} deep", most_nested), "draw it with fewer layouts");
+}
+
+const Layout* Library::follow(const std::string& name, Span where, Diagnostics& out) {
+  if (std::find(open_.begin(), open_.end(), name) != open_.end()) return report_circle(name, where, out), nullptr;
   if (const Layout* known = find(name)) return known;
   if (failed_.contains(name)) return nullptr;
+  if (open_.size() >= most_nested) return report_depth(where, out), nullptr;
   const bool safe = !name.empty() && name.find("..") == std::string::npos && name[0] != '/';
   for (const std::string& folder : folders_) {
     const std::string path = join_path(folder, name + ".json");
@@ -32,36 +51,62 @@ const Layout* Library::load(const std::string& name, Span where, Diagnostics& ou
 }
 
 const Layout* Library::read(const std::string& name, const std::string& path, Diagnostics& out) {
+  paths_.insert(path);
   const Source& source = sources_.add(path, disk_.read(path).value_or(""));
   const Datum file = parse_json(source, out);
   if (file.kind == Datum::Kind::Null) {
     failed_.insert(name);
     return nullptr;
   }
-  // Entered before its parts are read, so that layouts that use each other end.
-  Layout& layout = layouts_.emplace(name, read_layout(name, file, out)).first->second;
-  if (!layout.extends.empty()) load(layout.extends, layout.extends_where, out);
-  for (const Element& e : layout.layers) load_parts(e, out);
-  for (const auto& [slot, e] : layout.slots) load_parts(e, out);
-  return &layout;
+  const Layout& layout = layouts_.emplace(name, read_layout(name, file, out)).first->second;
+  open_.push_back(name);
+  if (!layout.extends.empty()) follow(layout.extends, layout.extends_where, out);
+  for (const Element& e : layout.layers) follow_parts(e, out);
+  for (const auto& [slot, e] : layout.slots) follow_parts(e, out);
+  open_.pop_back();
+  if (!circular_.contains(name)) return &layout;
+  failed_.insert(name);
+  layouts_.erase(name);
+  return nullptr;
 }
 
-void Library::load_parts(const Element& e, Diagnostics& out) {
+/// `where` is the `use` or `extends` that leads back to `name`.
+void Library::report_circle(const std::string& name, Span where, Diagnostics& out) {
+  const auto first = std::find(open_.begin(), open_.end(), name);
+  circular_.insert(first, open_.end());
+  std::string way = fmt::format("'{}'", name);
+  for (auto at = first + 1; at < open_.end(); ++at) way += fmt::format(" needs '{}', which", *at);
+  out.error("layout.cycle", where, fmt::format("{} needs {}", way, open_.back() == name ? "itself" : fmt::format("'{}' again", name)),
+            "take out one `use` or `extends` of the circle");
+}
+
+void Library::follow_parts(const Element& e, Diagnostics& out) {
   if (e.kind == ElementKind::Use) {
     const auto it = e.templates.find("use");
-    if (it != e.templates.end() && it->second.is_constant()) load(it->second.constant(), e.span("use"), out);
-    else load_all(out);
+    if (it != e.templates.end() && it->second.is_constant()) follow(it->second.constant(), e.span("use"), out);
+    else wants_all_ = true;
   }
-  for (const Element& child : e.children) load_parts(child, out);
+  for (const Element& child : e.children) follow_parts(child, out);
   for (const auto& part : {e.draw, e.otherwise})
-    if (part) load_parts(*part, out);
+    if (part) follow_parts(*part, out);
   for (const ColumnSpec& c : e.columns)
     for (const auto& part : {c.head, c.cell})
-      if (part) load_parts(*part, out);
+      if (part) follow_parts(*part, out);
 }
 
-void Library::load_all(Diagnostics& out) {
-  for (const std::string& name : names()) load(name, {}, out);
+void Library::read_unused(bool all_asked, Diagnostics& out) {
+  for (std::size_t i = 0; i + 1 < folders_.size(); ++i)
+    for (const std::string& file : disk_.list(folders_[i])) {
+      const std::string path = join_path(folders_[i], file);
+      if (!file.ends_with(".json") || !paths_.insert(path).second) continue;
+      const std::size_t before = out.size();
+      const Datum unused = parse_json(sources_.add(path, disk_.read(path).value_or("")), out);
+      const std::string name = file.substr(0, file.size() - 5);
+      if (unused.kind != Datum::Kind::Null) read_layout(name, unused, out);
+      if (all_asked && out.size() == before)
+        out.warning("lint.layout", unused.where, fmt::format("nothing uses the layout '{}'", name),
+                    find(name) ? "an earlier folder has one of the same name; rename one, or take this one out" : "use it, or take the file out");
+    }
 }
 
 /// Walks a layout with the names in force at each element.
@@ -70,8 +115,8 @@ class Checker {
   Checker(const Library& library, Diagnostics& out) : library_(library), out_(out) {}
 
   void layout(const Layout& l, const Names& names) {
-    if (++depth_ > 20) {
-      out_.error("layout.cycle", l.where, fmt::format("'{}' uses itself", l.name), "remove one `use` or `extends` of the circle");
+    if (++depth_ > most_nested) {
+      report_depth(l.where, out_);
     } else {
       if (const Layout* base = l.extends.empty() ? nullptr : library_.find(l.extends)) {
         check_slots(l, *base);
@@ -97,7 +142,7 @@ class Checker {
       names.insert_or_assign(e.repeat_name, list.element ? *list.element : Type::any());
       names.insert_or_assign("index", Type::number());
     }
-    for (const NamedExpression& let : e.lets) names.insert_or_assign(let.name, check(let.expression, names, out_));
+    lets(e, names);
     if (e.when) check(e.when, names, out_);
     for (const auto& [key, t] : e.templates) check(t, names, out_);
     for (const auto& [key, x] : e.expressions) check(x, names, out_);
@@ -106,6 +151,46 @@ class Checker {
     for (const Element& child : e.children) element(child, names);
     parts(e, names);
     use(e, names);
+  }
+
+  /// Each sees those before it.
+  void lets(const Element& e, Names& names) {
+    std::set<std::string> told;
+    for (std::size_t i = 0; i < e.lets.size(); ++i) {
+      const NamedExpression& let = e.lets[i];
+      const NamedExpression* later = nullptr;
+      for (std::size_t k = i; k < e.lets.size() && !later; ++k)
+        if (let.expression.names().contains(e.lets[k].name) && !names.contains(e.lets[k].name)) later = &e.lets[k];
+      if (later && !told.contains(let.name)) too_early(e, i, *later, told);
+      names.insert_or_assign(let.name, later ? Type::any() : check(let.expression, names, out_));
+    }
+  }
+
+  /// Tells of a circle once: those of it are `told`.
+  void too_early(const Element& e, std::size_t i, const NamedExpression& later, std::set<std::string>& told) {
+    const NamedExpression& let = e.lets[i];
+    const Span where = let.expression.root()->where;
+    std::vector<std::string> way;
+    std::set<std::string> seen;
+    if (leads_back(e, i, later.name, way, seen)) {
+      told.insert(way.begin(), way.end());
+      out_.error("let.cycle", where, fmt::format("'{}' needs itself: {} needs {}", let.name, let.name, fmt::join(way, " needs ")),
+                 "write one of them without the other");
+    } else {
+      out_.error("let.order", where, fmt::format("'{}' needs '{}', which this `let` names after it", let.name, later.name),
+                 fmt::format("write '{}' before '{}'", later.name, let.name));
+    }
+  }
+
+  /// Whether the let called `name` needs the one at `i`, by those between; `way` is how.
+  static bool leads_back(const Element& e, std::size_t i, const std::string& name, std::vector<std::string>& way, std::set<std::string>& seen) {
+    way.push_back(name);
+    if (name == e.lets[i].name) return true;
+    const auto it = std::find_if(e.lets.begin(), e.lets.end(), [&](const NamedExpression& l) { return l.name == name; });
+    for (std::size_t k = i; k < e.lets.size(); ++k)
+      if (it->expression.names().contains(e.lets[k].name) && seen.insert(e.lets[k].name).second && leads_back(e, i, e.lets[k].name, way, seen)) return true;
+    way.pop_back();
+    return false;
   }
 
   void parts(const Element& e, Names names) {
@@ -135,7 +220,7 @@ class Checker {
 
   void check_slots(const Layout& l, const Layout& base) {
     std::vector<std::string> known;
-    for (const Layout* b = &base; b && known.size() < 200; b = b->extends.empty() ? nullptr : library_.find(b->extends))
+    for (const Layout* b = &base; b; b = b->extends.empty() ? nullptr : library_.find(b->extends))
       for (const Element& e : b->layers) collect_slots(e, known);
     for (const auto& [name, e] : l.slots)
       if (std::find(known.begin(), known.end(), name) == known.end())

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -39,6 +40,10 @@ void Painter::layout(const Layout& l, const Rect& box, const Environment& names,
       extending_.pop_back();
     }
     waiving(l.waivers, into, [&] { elements(l.layers, box, names, into); });
+  } else if (drawn_ <= most_drawn) {
+    // Only a name that comes out while drawing leads here: other circles are found before.
+    out_.error("layout.cycle", l.where, fmt::format("'{}' uses itself, or comes after more than 40 others", l.name), "give the `use` that leads to it a `when` that ends it");
+    drawn_ = most_drawn + 1;
   }
   --depth_;
 }
@@ -216,16 +221,23 @@ void Painter::use(const Element& e, const Rect& box, const Environment& names, F
   TextMap<Value> values;
   for (const NamedExpression& w : e.with)
     if (const auto v = evaluate(w.expression, names, out_)) values.insert_or_assign(w.name, *v);
+  // Its slots are its own: who fills those of the layout around it is nothing to them.
+  std::vector<const Layout*> around = std::exchange(extending_, {});
   layout(*used, box, child(names, std::move(values)), into);
+  extending_ = std::move(around);
 }
 
 void Painter::slot(const Element& e, const Rect& box, const Environment& names, Frame& into) {
   const std::string name = word(e, "slot", "", names);
-  for (const Layout* l : extending_)
-    if (const auto it = l->slots.find(name); it != l->slots.end()) {
+  for (std::size_t at = 0; at < extending_.size(); ++at)
+    if (const auto it = extending_[at]->slots.find(name); it != extending_[at]->slots.end()) {
+      // A slot inside what fills this one is for those further out, or it would be filled with itself for ever.
+      std::vector<const Layout*> further(extending_.begin(), extending_.begin() + static_cast<std::ptrdiff_t>(at));
+      further.swap(extending_);
       std::vector<Instance> filled;
       add_instances(it->second, names, filled);
       for (const Instance& i : filled) instance(i, box, into);
+      extending_.swap(further);
       return;
     }
   if (!e.otherwise) return;
