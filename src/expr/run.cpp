@@ -19,6 +19,9 @@ std::optional<Value> extreme(const ValueList& list, Span where, Run& run, Pick p
   return *pick(list.begin(), list.end());
 }
 
+/// What has more is hardly meant: it would fill a card, and a measure of paper needs none of them.
+constexpr std::size_t most_printed_decimals = 12;
+
 }  // namespace
 
 bool Run::overspent(Span where) {
@@ -76,9 +79,11 @@ std::optional<Value> set_of(ValueList list, Span where, Run& run) {
 }
 
 std::optional<std::string> printed(const Value& value, Span where, Run& run) {
-  if (value.number() && !value.number()->is_whole())
-    return run.fail("expr.print", where, "the number " + value.to_text() + " is not whole",
+  if (value.number() && !value.number()->is_whole()) {
+    if (auto decimals = decimal_text(*value.number()); decimals && decimals->size() - decimals->find('.') <= most_printed_decimals + 1) return decimals;
+    return run.fail("expr.print", where, "the number " + value.to_text() + " has no end as a decimal, or a late one",
                     "print it with percent(x), fraction(x) or round(x, 2)");
+  }
   if (value.list()) return run.fail("expr.print", where, "a list cannot be printed", "join it: join(list, ', ')");
   if (value.record()) return run.fail("expr.print", where, "a record cannot be printed", "print one of its fields");
   return value.to_text();

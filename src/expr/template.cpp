@@ -58,6 +58,11 @@ Template parse_template(std::string_view text, Span where, Diagnostics& out) {
   std::size_t at = 0;
   while (at < text.size()) {
     const std::size_t open = text.find("{{", at);
+    if (open != std::string_view::npos && open > 0 && open > at && text[open - 1] == '\\') {
+      result.parts.push_back({std::string(text.substr(at, open - 1 - at)) + "{{", {}, place(at, open + 2)});
+      at = open + 2;
+      continue;
+    }
     if (open > at) result.parts.push_back({std::string(text.substr(at, open - at)), {}, place(at, std::min(open, text.size()))});
     if (open == std::string_view::npos) break;
     const std::size_t close = closing(text, open + 2);

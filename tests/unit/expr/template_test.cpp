@@ -25,10 +25,14 @@ TEST_CASE("one single expression is a template") { CHECK(expanded("{{ title }}")
 TEST_CASE("an empty text is a template") { CHECK(expanded("").empty()); }
 TEST_CASE("closing braces may stand in a quoted text") { CHECK(expanded("{{ '}}' + '{{' }}") == "}}{{"); }
 TEST_CASE("bools print as words") { CHECK(expanded("{{ n == 2 }}") == "true"); }
-TEST_CASE("a number that is not whole is not printed bare") {
-  CHECK(expanded("half: {{ 1/2 }}") == "expr.print@10");
+TEST_CASE("a number that is exact as a decimal prints as one") {
+  CHECK(expanded("{{ 0.2 + 6 * 1 }} mm, {{ -5/4 }}, {{ 1/4096 }}, {{ join([1/2, 3], ' ') }}") == "6.2 mm, -1.25, 0.000244140625, 0.5 3");
+}
+TEST_CASE("a number with more than twelve decimals is not printed bare") { CHECK(expanded("{{ 1/8192 }}") == "expr.print@4"); }
+TEST_CASE("a number that is no decimal is not printed bare") {
+  CHECK(expanded("part: {{ 1/3 }}") == "expr.print@10");
   Diagnostics out;
-  expand(parse_template("{{ 1/2 }}", {}, out), {}, out);
+  expand(parse_template("{{ 1/3 }}", {}, out), {}, out);
   CHECK(out.findings()[0].hint == "print it with percent(x), fraction(x) or round(x, 2)");
 }
 TEST_CASE("a number that is not whole is printed as asked") {
@@ -38,6 +42,7 @@ TEST_CASE("lists and records are not printed") {
   CHECK(expanded("{{ tiles }}") == "expr.print@4");
   CHECK(checked_template("{{ hand }}{{ tiles }}") == "expr.print@4 expr.print@14");
 }
+TEST_CASE("a backslash makes two braces of two braces") { CHECK(expanded("{{ n }} of \\{{ n }} \\{{") == "2 of {{ n }} {{"); }
 TEST_CASE("an open expression is a finding at its braces") { CHECK(expanded("a {{ n") == "expr.syntax@3"); }
 TEST_CASE("an empty expression is a finding") { CHECK(expanded("a {{}}") == "expr.syntax@5"); }
 TEST_CASE("an open quote inside braces is a finding there") { CHECK(expanded("{{ 'a }} b") == "expr.syntax@4"); }

@@ -43,7 +43,10 @@ TEST_CASE("split keeps empty parts") { CHECK(evaluated("split(',a,', ',')") == "
 TEST_CASE("replace needs something to look for") { CHECK(evaluated("replace('a', '', 'b')") == "expr.arguments@14"); }
 TEST_CASE("replace reaches both ends") { CHECK(evaluated("replace('aba', 'a', 'xy')") == "xybxy"); }
 TEST_CASE("replace by nothing removes") { CHECK(evaluated("replace('aba', 'a', '')") == "b"); }
-TEST_CASE("join prints whole numbers only") { CHECK(evaluated("join([1, 1/2], ', ')") == "expr.print@6"); }
+TEST_CASE("join prints numbers that are exact as decimals only") {
+  CHECK(evaluated("join([1, 1/2], ', ')") == "1, 0.5");
+  CHECK(evaluated("join([1, 1/3], ', ')") == "expr.print@6");
+}
 TEST_CASE("join keeps empty texts") { CHECK(evaluated("join(['', '', 'a'], '-')") == "--a"); }
 TEST_CASE("rotations have one canon") {
   for (const char* list : {"[3, 1, 2]", "[1, 2, 3]", "[2, 3, 1]"})
