@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "expr/choices.h"
+#include "expr/hints.h"
 #include "expr/node.h"
 #include "expr/type.h"
 #include "expr/typings.h"
@@ -32,12 +34,6 @@ bool fits(char parameter, const Type& type) {
   }
 }
 
-std::vector<std::string> keys_of(const Type& record) {
-  std::vector<std::string> keys;
-  for (const auto& [key, type] : *record.fields) keys.push_back(key);
-  return keys;
-}
-
 /// Goes on after a mistake with Any, so that every mistake is heard once and none twice.
 class Checker {
  public:
@@ -61,10 +57,10 @@ class Checker {
   bool failed() const { return failed_; }
 
  private:
-  Type fail(std::string id, Span where, std::string message, std::string hint = {}) {
+  Type fail(std::string id, Span where, std::string message, std::string hint = {}, std::vector<Span> also = {}) {
     failed_ = true;
     if (depth_ > 0 && said(where, message)) return Type::any();
-    out_.error(std::move(id), where, std::move(message), std::move(hint));
+    out_.error(std::move(id), where, std::move(message), std::move(hint), std::move(also));
     return Type::any();
   }
 
@@ -87,17 +83,13 @@ class Checker {
       if (depth_ > 0) used_.push_back(&*found);
       return found->second;
     }
-    return fail("expr.name", node.where, "unknown name '" + node.word + "'", name_hint(node.word));
+    return fail("expr.name", node.where, "unknown name '" + node.word + "'", hint_for_name(node.word, names_, bound_names()));
   }
 
-  std::string name_hint(const std::string& word) const {
-    if (const auto found = names_.find(word); found != names_.end()) return "'" + word + "' is a word: " + word + "(" + joined(found->second.word->parameters) + ")";
-    if (is_function(word) || find_aggregate(word)) return "'" + word + "' is a function: " + word + "(...)";
-    std::vector<std::string> known;
-    for (const auto& [name, type] : names_) known.push_back(name);
-    std::sort(known.begin(), known.end());
-    for (const auto& [name, type] : bound_) known.emplace_back(name);
-    return suggest(word, known);
+  std::vector<std::string> bound_names() const {
+    std::vector<std::string> names;
+    for (const auto& [name, type] : bound_) names.emplace_back(name);
+    return names;
   }
 
   std::vector<Type> types(const Node& node) {
@@ -153,6 +145,7 @@ class Checker {
       if (here.kind == Kind::Bool || here.kind == Kind::Record)
         return fail("expr.type", node.children[side]->where, "'+' joins numbers, texts or lists, found " + to_text(here));
     }
+    if (left.kind == Kind::Text && right.kind == Kind::Text) return Type::text();
     if (is_any(left) || is_any(right)) return joined_with_any(is_any(left) ? right : left);
     if (left.kind == right.kind) return common(left, right);
     const bool has_text = left.kind == Kind::Text || right.kind == Kind::Text;
@@ -160,14 +153,33 @@ class Checker {
                 has_text ? "make a text of the other with text(x)" : "");
   }
 
-  static Type joined_with_any(const Type& known) { return known.kind == Kind::List ? Type{Kind::List, {}, {}} : known; }
+  static Type joined_with_any(const Type& known) { return {known.kind, {}, {}}; }
 
   Type equality(const Node& node) {
     const Type left = type(*node.children[0]), right = type(*node.children[1]);
     if (!may_meet(left, right))
       fail("expr.type", node.where,
            "this compares " + described(left, right) + " with " + described(right, left) + ": they are never equal");
+    compare_words(*node.children[0], left, *node.children[1]);
+    compare_words(*node.children[1], right, *node.children[0]);
     return Type::boolean();
+  }
+
+  /// Texts written out beside a value that has a list of words. A word of the designer's own may be asked of several kinds of pieces:
+  /// in its body it is enough if a field of this name takes the text in one of them; what is no field there may be anything.
+  void compare_words(const Node& node, const Type& type, const Node& written) {
+    const bool is_field = node.kind == Node::Kind::Field;
+    for (const Node* word : never_equal(type, written)) {
+      if (depth_ > 0 && (!is_field || some_field_takes(names_, node.word, *word->literal.text()))) continue;
+      const std::string of = is_field || node.kind == Node::Kind::Name ? "'" + node.word + "'" : "this field";
+      fail("expr.word", word->where, "'" + *word->literal.text() + "' is not one of the words of " + of,
+           suggest(*word->literal.text(), type.choice->words), type.choice->written);
+    }
+  }
+
+  void look_up_words(const Node& node, const Type& key, const Type& record) {
+    if (depth_ == 0 && always_misses(key, record))
+      fail("expr.word", node.where, "no word that this may be is an entry there", "entries: " + joined(keys_of(record)), key.choice->written);
   }
 
   /// Two lists differ in their elements, so those are named.
@@ -245,6 +257,7 @@ class Checker {
     if (!is_sortable(key)) return wrong_key(node, "a key is a text or a number", key);
     const Node& written = *node.children[1];
     if (written.kind == Node::Kind::Literal) return field_called(record, *record_key(written.literal), node.word_place);
+    look_up_words(written, key, record);
     return field_of(record);
   }
 
@@ -291,12 +304,6 @@ class Checker {
     return result;
   }
 
-  static std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
-  }
-
   Type no_function(const Node& node) {
     if (is_function(node.word)) return wrong_count(node);
     if (find_aggregate(node.word))
@@ -305,15 +312,7 @@ class Checker {
     const bool is_value = names_.contains(node.word);
     return fail("expr.function", node.word_place,
                 is_value ? "'" + node.word + "' is no function" : "unknown function '" + node.word + "'",
-                is_value ? "look up an entry with " + node.word + "[...]" : suggest(node.word, callable()));
-  }
-
-  std::vector<std::string> callable() const {
-    std::vector<std::string> names = function_names();
-    for (const auto& [name, type] : names_)
-      if (type.kind == Kind::Word) names.push_back(name);
-    std::sort(names.begin(), names.end());
-    return names;
+                is_value ? "look up an entry with " + node.word + "[...]" : hint_for_function(node.word, names_));
   }
 
   Type wrong_count(const Node& node) {
@@ -409,11 +408,11 @@ class Checker {
     const Type start = type(*node.children[0]);
     if (node.condition) fail("expr.arguments", node.condition->where, "settle() takes no 'where'");
     if (!node.key) return fail("expr.arguments", node.word_place, "settle() needs ': ' and what comes next", std::string(node.aggregate->about.signature));
-    bound_.emplace_back(node.word, start);
+    bound_.emplace_back(node.word, without_choices(start));
     const Type next = type(*node.key);
     bound_.pop_back();
     if (!may_meet(start, next)) return fail("expr.type", node.key->where, "this begins with " + to_text(start) + " and goes on with " + to_text(next));
-    return common(start, next);
+    return common(without_choices(start), next);
   }
 
   Type range(const Node& node) {

@@ -18,6 +18,12 @@ namespace kitwright {
 
 struct Definition;
 
+/// The only texts that a field takes, and where that is written.
+struct Choice {
+  std::vector<std::string> words;
+  std::vector<Span> written;
+};
+
 /// A static type. `Any` is compatible with all (a table read from data, an empty list's elements).
 struct Type {
   enum class Kind { Any, Bool, Number, Text, List, Record, Word };
@@ -25,11 +31,13 @@ struct Type {
   std::shared_ptr<const Type> element;                                          ///< of a List; null = Any
   std::shared_ptr<const std::map<std::string, Type, std::less<>>> fields = {};  ///< of a Record; null = unknown fields
   std::shared_ptr<const Definition> word = {};                                  ///< of a Word: what a call means
+  std::shared_ptr<const Choice> choice = {};                                    ///< of a Text: what it may be; null = anything
   static Type any() { return {}; }
-  static Type boolean() { return {Kind::Bool, {}, {}, {}}; }
-  static Type number() { return {Kind::Number, {}, {}, {}}; }
-  static Type text() { return {Kind::Text, {}, {}, {}}; }
-  static Type list(Type element) { return {Kind::List, std::make_shared<const Type>(std::move(element)), {}, {}}; }
+  static Type boolean() { return {Kind::Bool, {}, {}, {}, {}}; }
+  static Type number() { return {Kind::Number, {}, {}, {}, {}}; }
+  static Type text() { return {Kind::Text, {}, {}, {}, {}}; }
+  static Type one_of(Choice choice) { return {Kind::Text, {}, {}, {}, std::make_shared<const Choice>(std::move(choice))}; }
+  static Type list(Type element) { return {Kind::List, std::make_shared<const Type>(std::move(element)), {}, {}, {}}; }
   static Type record(std::map<std::string, Type, std::less<>> fields);
 };
 /// The type a value has; lists take their elements' common type (Any if they differ), records list their fields.
@@ -135,8 +143,8 @@ Type check(const Expression& expression, const Names& names, Diagnostics& out);
 /// index, a wrong kind, or more than a million steps, each at its place; empty then.
 std::optional<Value> evaluate(const Expression& expression, const Environment& environment, Diagnostics& out);
 
-/// A text with `{{ expressions }}`. Positions inside refer to the source. A number that is not whole must go through
-/// `percent`, `fraction` or `round`: printing it bare is a finding.
+/// A text with `{{ expressions }}`; `\{{` is two braces. Positions inside refer to the source. A number that no decimal of at most 12 digits says exactly
+/// must go through `percent`, `fraction` or `round`: printing it bare is a finding.
 class Template {
  public:
   Template() = default;

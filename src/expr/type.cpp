@@ -22,6 +22,16 @@ Type common_record(const Type& a, const Type& b) {
   return Type::record(std::move(fields));
 }
 
+std::shared_ptr<const Choice> common_choice(const Type& a, const Type& b) {
+  if (!a.choice || !b.choice) return nullptr;
+  if (a.choice == b.choice) return a.choice;
+  Choice both = *a.choice;
+  for (const std::string& word : b.choice->words)
+    if (excludes(a, word)) both.words.push_back(word);
+  both.written.insert(both.written.end(), b.choice->written.begin(), b.choice->written.end());
+  return std::make_shared<const Choice>(std::move(both));
+}
+
 bool has_type(const Value& value, const Type& type);
 
 bool fields_have_types(const ValueRecord& record, const Fields& fields) {
@@ -38,7 +48,7 @@ bool has_type(const Value& value, const Type& type) {
   switch (type.kind) {
     case Type::Kind::Bool: return value.boolean() != nullptr;
     case Type::Kind::Number: return value.number() != nullptr;
-    case Type::Kind::Text: return value.text() != nullptr;
+    case Type::Kind::Text: return value.text() && !type.choice;
     case Type::Kind::Record: return value.record() && type.fields && fields_have_types(*value.record(), *type.fields);
     case Type::Kind::List:
       if (!value.list() || value.list()->empty() || !type.element) return false;
@@ -59,17 +69,38 @@ Type type_of_list(const ValueList& list) {
 
 }  // namespace
 
-Type Type::record(Fields fields) { return {Kind::Record, {}, std::make_shared<const Fields>(std::move(fields))}; }
+Type Type::record(Fields fields) { return {Kind::Record, {}, std::make_shared<const Fields>(std::move(fields)), {}, {}}; }
+
+bool excludes(const Type& type, const std::string& word) {
+  return type.choice && std::find(type.choice->words.begin(), type.choice->words.end(), word) == type.choice->words.end();
+}
+
+Type without_choices(const Type& type) {
+  Type plain = type;
+  plain.choice = nullptr;
+  if (type.element) plain.element = std::make_shared<const Type>(without_choices(*type.element));
+  if (type.fields) {
+    Fields fields;
+    for (const auto& [key, field] : *type.fields) fields.emplace(key, without_choices(field));
+    plain.fields = std::make_shared<const Fields>(std::move(fields));
+  }
+  return plain;
+}
 
 Type common(const Type& a, const Type& b) {
   if (a.kind != b.kind) return Type::any();
   if (a.kind == Type::Kind::Record) return common_record(a, b);
+  if (a.kind == Type::Kind::Text) return {a.kind, {}, {}, {}, common_choice(a, b)};
   if (a.kind != Type::Kind::List) return a;
   return a.element && b.element ? Type::list(common(*a.element, *b.element)) : Type{Type::Kind::List, {}, {}};
 }
 
+static bool same_choice(const Type& a, const Type& b) {
+  return a.choice == b.choice || (a.choice && b.choice && a.choice->words == b.choice->words);
+}
+
 bool same(const Type& a, const Type& b) {
-  if (a.kind != b.kind || a.word != b.word || !a.element != !b.element || !a.fields != !b.fields) return false;
+  if (a.kind != b.kind || a.word != b.word || !same_choice(a, b) || !a.element != !b.element || !a.fields != !b.fields) return false;
   if (a.element != b.element && !same(*a.element, *b.element)) return false;
   return a.fields == b.fields ||
          std::equal(a.fields->begin(), a.fields->end(), b.fields->begin(), b.fields->end(),

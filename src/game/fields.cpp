@@ -44,13 +44,13 @@ static bool is_choice(const Datum& d) {
 }
 
 static void set_words(Field& field, const Datum& d, Diagnostics& out) {
-  field.type = Type::text();
   for (const Datum& w : d.list) {
     if (std::find(field.words.begin(), field.words.end(), w.text) != field.words.end())
       out.error("field.word", w.where, fmt::format("'{}' stands in the list twice", w.text), "take one out");
     field.words.push_back(w.text);
     if (w.text.empty() && !field.fallback) field.fallback = Value("");  // a row may leave out what may be empty
   }
+  field.type = Type::one_of({field.words, {field.written}});
 }
 
 static void set_default(Field& field, const Datum& d, Diagnostics& out) {
@@ -64,8 +64,10 @@ static void set_default(Field& field, const Datum& d, Diagnostics& out) {
 static void check_default(Field& field, const Datum& d, Diagnostics& out) {
   const Datum* chosen = d.find("default");
   const bool may_be_empty = std::find(field.words.begin(), field.words.end(), "") != field.words.end();
-  if (chosen && !field.words.empty() && chosen->kind == Datum::Kind::Text && chosen->text.empty() && !may_be_empty)
+  if (chosen && !field.words.empty() && chosen->kind == Datum::Kind::Text && chosen->text.empty() && !may_be_empty) {
     field.words.emplace_back();
+    field.type = Type::one_of({field.words, {field.written}});
+  }
   if (chosen && !field.words.empty() && std::find(field.words.begin(), field.words.end(), chosen->text) == field.words.end())
     out.error("field.word", chosen->where, fmt::format("'{}' is not one of the words of '{}'", chosen->text, field.name),
               suggest(chosen->text, field.words), {field.written});

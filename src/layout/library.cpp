@@ -1,11 +1,13 @@
 #include "layout/library.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "expr/node.h"
+#include "expr/type.h"
 
 namespace kitwright {
 
@@ -61,8 +63,7 @@ const Layout* Library::read(const std::string& name, const std::string& path, Di
   const Layout& layout = layouts_.emplace(name, read_layout(name, file, out)).first->second;
   open_.push_back(name);
   if (!layout.extends.empty()) follow(layout.extends, layout.extends_where, out);
-  for (const Element& e : layout.layers) follow_parts(e, out);
-  for (const auto& [slot, e] : layout.slots) follow_parts(e, out);
+  follow_uses(layout, out);
   open_.pop_back();
   if (!circular_.contains(name)) return &layout;
   failed_.insert(name);
@@ -80,18 +81,43 @@ void Library::report_circle(const std::string& name, Span where, Diagnostics& ou
             "take out one `use` or `extends` of the circle");
 }
 
-void Library::follow_parts(const Element& e, Diagnostics& out) {
-  if (e.kind == ElementKind::Use) {
-    const auto it = e.templates.find("use");
-    if (it != e.templates.end() && it->second.is_constant()) follow(it->second.constant(), e.span("use"), out);
-    else wants_all_ = true;
-  }
-  for (const Element& child : e.children) follow_parts(child, out);
+/// Every `use` of the element and of what is in it.
+static void each_use(const Element& e, const std::function<void(const Element&)>& visit) {
+  if (e.kind == ElementKind::Use) visit(e);
+  for (const Element& child : e.children) each_use(child, visit);
   for (const auto& part : {e.draw, e.otherwise})
-    if (part) follow_parts(*part, out);
+    if (part) each_use(*part, visit);
   for (const ColumnSpec& c : e.columns)
     for (const auto& part : {c.head, c.cell})
-      if (part) follow_parts(*part, out);
+      if (part) each_use(*part, visit);
+}
+
+static void each_use(const Layout& layout, const std::function<void(const Element&)>& visit) {
+  for (const Element& e : layout.layers) each_use(e, visit);
+  for (const auto& [slot, e] : layout.slots) each_use(e, visit);
+}
+
+/// The layout that a `use` names; empty if the name only comes out while drawing.
+static std::string used_by(const Element& use) {
+  const auto it = use.templates.find("use");
+  return it != use.templates.end() && it->second.is_constant() ? it->second.constant() : "";
+}
+
+void Library::follow_uses(const Layout& layout, Diagnostics& out) {
+  each_use(layout, [&](const Element& e) {
+    if (const std::string name = used_by(e); !name.empty()) follow(name, e.span("use"), out);
+    else wants_all_ = true;
+  });
+}
+
+void Library::reach(const std::string& name, std::set<std::string>& reached) const {
+  const Layout* layout = find(name);
+  if (!layout || !reached.insert(name).second) return;
+  if (!layout->extends.empty()) reach(layout->extends, reached);
+  each_use(*layout, [&](const Element& e) {
+    if (const std::string used = used_by(e); !used.empty()) return reach(used, reached);
+    for (const auto& [any, other] : layouts_) reach(any, reached);
+  });
 }
 
 void Library::read_unused(bool all_asked, Diagnostics& out) {
@@ -210,7 +236,8 @@ class Checker {
   void use(const Element& e, Names names) {
     if (e.kind != ElementKind::Use) return;
     for (const NamedExpression& w : e.with) {
-      const Type type = check(w.expression, names, out_);
+      // The layout may be used elsewhere with other words, for which it asks too.
+      const Type type = without_choices(check(w.expression, names, out_));
       names.insert_or_assign(w.name, type);
     }
     const auto it = e.templates.find("use");

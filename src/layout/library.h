@@ -27,11 +27,13 @@ class Library {
   std::vector<std::string> names() const;
   /// Every layout that was read, by name.
   const std::map<std::string, Layout, std::less<>>& all() const { return layouts_; }
+  /// Adds the layout's name and those of all that it may draw.
+  void reach(const std::string& name, std::set<std::string>& reached) const;
 
  private:
   const Layout* follow(const std::string& name, Span where, Diagnostics& out);
   const Layout* read(const std::string& name, const std::string& path, Diagnostics& out);
-  void follow_parts(const Element& element, Diagnostics& out);
+  void follow_uses(const Layout& layout, Diagnostics& out);
   void report_circle(const std::string& name, Span where, Diagnostics& out);
 
   const Disk& disk_;

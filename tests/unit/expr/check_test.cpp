@@ -6,6 +6,11 @@ TEST_CASE("an unknown name is reported with a suggestion") {
   CHECK(checked("count(t in tilse) == boxTiles") == "expr.name@12");
   CHECK(complaint("count(t in tilse) == boxTiles") == "unknown name 'tilse'; did you mean 'tiles'?");
 }
+TEST_CASE("a name that is an entry of a record is told with its record") {
+  Names names = names_of(table());
+  names["palette"] = Type::record({{"gold", Type::text()}});
+  CHECK(complaint("gold", names) == "unknown name 'gold'; did you mean 'palette.gold'?");
+}
 TEST_CASE("a bound name may be suggested") {
   CHECK(complaint("sum(edge in 1..3: egde)") == "unknown name 'egde'; did you mean 'edge'?");
 }

@@ -1,0 +1,49 @@
+#include "expr/hints.h"
+
+#include <algorithm>
+
+#include "expr/words.h"
+
+namespace kitwright {
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+std::vector<std::string> keys_of(const Type& record) {
+  std::vector<std::string> keys;
+  for (const auto& [key, type] : *record.fields) keys.push_back(key);
+  return keys;
+}
+
+/// `palette.gold`, if exactly that is an entry of some record; a record with the name in it is likelier meant than a name like it.
+static std::string entry_called(const std::string& name, const Names& names) {
+  std::vector<std::string> found;
+  for (const auto& [record, type] : names)
+    if (type.kind == Type::Kind::Record && type.fields && type.fields->contains(name)) found.push_back(record + "." + name);
+  std::sort(found.begin(), found.end());
+  return found.empty() || found.size() > 3 ? "" : "did you mean '" + joined(found) + "'?";
+}
+
+std::string hint_for_name(const std::string& name, const Names& names, const std::vector<std::string>& bound) {
+  if (const auto found = names.find(name); found != names.end()) return "'" + name + "' is a word: " + name + "(" + joined(found->second.word->parameters) + ")";
+  if (is_function(name) || find_aggregate(name)) return "'" + name + "' is a function: " + name + "(...)";
+  std::vector<std::string> known;
+  for (const auto& [other, type] : names) known.push_back(other);
+  std::sort(known.begin(), known.end());
+  known.insert(known.end(), bound.begin(), bound.end());
+  if (const std::string entry = entry_called(name, names); !entry.empty()) return entry;
+  return suggest(name, known);
+}
+
+std::string hint_for_function(const std::string& name, const Names& names) {
+  std::vector<std::string> known = function_names();
+  for (const auto& [other, type] : names)
+    if (type.kind == Type::Kind::Word) known.push_back(other);
+  std::sort(known.begin(), known.end());
+  return suggest(name, known);
+}
+
+}  // namespace kitwright
