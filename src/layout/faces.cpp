@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "base/parallel.h"
+#include "expr/type.h"
 #include "layout/path_data.h"
 
 namespace kitwright {
@@ -63,13 +64,47 @@ static std::map<std::string, Span> layouts_of(const Component& c) {
 
 using Seen = std::set<std::tuple<std::string, const Source*, std::uint32_t, std::string>>;
 
+/// A component with the layouts that its faces may come to.
+struct Wearer {
+  const Component* component;
+  std::set<std::string> layouts;
+
+  bool shares(const Wearer& other) const {
+    return std::any_of(layouts.begin(), layouts.end(), [&](const std::string& name) { return other.layouts.contains(name); });
+  }
+};
+
+/// A layout that several components share may ask for the words of any of them.
+static Names shared_names(const Wearer& own, const std::vector<Wearer>& all, const World& world) {
+  Names names = face_names(*own.component, world);
+  for (const Wearer& other : all) {
+    if (other.component == own.component || !own.shares(other)) continue;
+    for (const Field& f : own.component->fields)
+      for (const Field& g : other.component->fields)
+        if (f.name == g.name && f.type.choice) names.insert_or_assign(f.name, g.type.choice ? common(names.at(f.name), g.type) : Type::text());
+  }
+  return names;
+}
+
+static std::vector<Wearer> load_layouts(const Game& game, Library& library, Diagnostics& out) {
+  std::vector<Wearer> wearers;
+  for (const Component& c : game.components) {
+    for (const auto& [name, where] : layouts_of(c)) library.load(name, where, out);
+    wearers.push_back({&c, {}});
+  }
+  for (Wearer& w : wearers)
+    for (const auto& [name, where] : layouts_of(*w.component)) library.reach(name, w.layouts);
+  return wearers;
+}
+
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out) {
   Seen seen;
-  for (const Component& c : game.components)
-    for (const auto& [name, where] : layouts_of(c)) {
-      const Layout* l = library.load(name, where, out);
+  const std::vector<Wearer> wearers = load_layouts(game, library, out);
+  for (const Wearer& w : wearers)
+    for (const auto& [name, where] : layouts_of(*w.component)) {
+      const Layout* l = library.find(name);
       Diagnostics found;
-      if (l) check_layout(*l, library, face_names(c, world), found);
+      if (l) check_layout(*l, library, shared_names(w, wearers, world), found);
       for (const Finding& f : found.findings())
         if (seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) out.add(f);
     }
@@ -92,8 +127,18 @@ static FrameRef draw(const std::string& name, const Canvas& canvas, const Enviro
 static void append_once(const Diagnostics& from, const std::string& item, Seen& seen, Diagnostics& to) {
   for (Finding f : from.findings()) {
     if (!seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) continue;
-    f.message += " (on " + item + ")";
+    if (f.id != "text.family") f.message += " (on " + item + ")";
     to.add(std::move(f));
+  }
+  to.append_waived(from);
+}
+
+/// A style that names no font is told by the first component that uses it.
+static void append_new(const Diagnostics& from, Diagnostics& to) {
+  for (const Finding& f : from.findings()) {
+    const auto& all = to.findings();
+    const bool told = f.id == "text.family" && std::any_of(all.begin(), all.end(), [&](const Finding& g) { return g.id == f.id && g.where == f.where && g.message == f.message; });
+    if (!told) to.add(f);
   }
   to.append_waived(from);
 }
@@ -149,7 +194,7 @@ std::vector<Face> faces_of(const Component& c, const World& world, const Studio&
     first = {};
     faces = batch.run(&least, ignored, first);
   }
-  out.append(first);
+  append_new(first, out);
   unite(faces);
   return faces;
 }

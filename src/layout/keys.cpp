@@ -111,6 +111,8 @@ static constexpr Key text_rows[] = {
     {"gap", K::Measure, "between paragraphs", R"("1 mm")"},
     {"tracking", K::Measure, "space added after every letter", R"("0.25 mm")"},
     {"features", K::Text, "OpenType features", R"("smcp=1")"},
+    {"figures", K::Word, "digits as high as capitals, with ups and downs as in running text, or (lining and) of one width for columns", R"("lining")", false,
+     "lining|oldstyle|tabular"},
     {"hyphenate", K::Bool, "break words", "true"},
     {"outline", K::Colour, "a line round the letters", R"("#fbf3e0")"},
     {"outline_width", K::Measure, "its width", R"("0.6 mm")"},

@@ -109,6 +109,8 @@ class Painter {
   // words.cpp
   void text(const Element& e, const Rect& box, const Environment& names, Frame& into);
   TextBlock block_of(const Element& e, const Environment& names, Length& size);
+  std::string text_of(const Element& e, const Environment& names, std::vector<TextOrigin>& origins);
+  Span written_at(const Template::Part& part, const std::string& text) const;
   TextStyle style_of(const Element& e, const StyleSpec* named, const Environment& names);
   const StyleSpec* named_style(const Element& e, const Environment& names);
   double fitting_scale(const Element& e, const TextBlock& block, Length size, Length smallest, Size room, double lines);

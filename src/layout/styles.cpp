@@ -24,7 +24,7 @@ struct Filled {
     const auto t = text(key);
     if (!t) return {};
     const auto c = parse_colour(*t);
-    if (!c) out.error("layout.colour", keys.where(key), fmt::format("'{}' is no colour", *t), R"(write "#rrggbb", or name a colour of the palette: "{{ palette.ink }}")");
+    if (!c) out.error("layout.colour", keys.where(key), fmt::format("'{}' is no colour", *t), colour_hint(*t));
     return c;
   }
   std::optional<Length> length(std::string_view key) const {
@@ -33,12 +33,22 @@ struct Filled {
   }
 };
 
+std::optional<std::string> figures_feature(std::string_view word) {
+  if (word == "lining") return "lnum=1";
+  if (word == "oldstyle") return "onum=1";
+  if (word == "tabular") return "lnum=1, tnum=1";
+  return {};
+}
+
 StyleSpec read_style(const Datum& d, const World& world, Diagnostics& out) {
   const ObjectReader keys(d, style_keys, out);
   const Filled filled{keys, world, out};
   StyleSpec s;
   s.family = filled.text("font");
   s.features = filled.text("features");
+  s.figures = figures_feature(keys.text("figures"));
+  s.family_where = keys.where("font");
+  s.weight_where = keys.where(keys.get("weight") ? "weight" : "italic");
   if (keys.get("weight")) s.weight = static_cast<int>(keys.whole("weight", 400));
   if (keys.get("italic")) s.italic = keys.boolean("italic", false);
   s.size = filled.length("text_size");
@@ -89,10 +99,11 @@ Icons read_icons(const Game& game, const World& world, Pictures& pictures, bool 
 
 TextStyle styled(const TextStyle& base, const StyleSpec& s) {
   TextStyle t = base;
-  if (s.family) t.family = *s.family;
+  if (s.family) t.family = *s.family, t.family_where = t.weight_where = s.family_where;
   if (s.features) t.features = *s.features;
-  if (s.weight) t.weight = *s.weight;
-  if (s.italic) t.italic = *s.italic;
+  if (s.figures) t.features += (t.features.empty() ? "" : ", ") + *s.figures;
+  if (s.weight) t.weight = *s.weight, t.weight_where = s.weight_where;
+  if (s.italic) t.italic = *s.italic, t.weight_where = s.weight_where;
   if (s.size) t.size = *s.size;
   if (s.tracking) t.tracking = *s.tracking;
   if (s.colour) t.colour = *s.colour;

@@ -13,18 +13,21 @@ namespace kitwright {
 
 /// A text style of game.json: only what it says is set.
 struct StyleSpec {
-  std::optional<std::string> family, features;
+  std::optional<std::string> family, features, figures;  ///< figures: as OpenType says it
   std::optional<int> weight;
   std::optional<bool> italic;
   std::optional<Length> size, tracking, gap, outline_width;
   std::optional<Colour> colour, outline;
   std::optional<double> line_height;
+  Span family_where, weight_where;  ///< what to point at when there is no such font
 };
 using Styles = std::map<std::string, StyleSpec, std::less<>>;
 using Icons = std::map<std::string, InlineIcon, std::less<>>;
 
 /// Reads `styles` of game.json; colours and words may hold `{{ expressions }}` over the game's names.
 Styles read_styles(const Game& game, const World& world, Diagnostics& out);
+/// The OpenType feature for `lining`, `oldstyle` or `tabular` figures.
+std::optional<std::string> figures_feature(std::string_view word);
 /// Reads one style object.
 StyleSpec read_style(const Datum& style, const World& world, Diagnostics& out);
 /// Reads `icons` of game.json and loads their pictures.

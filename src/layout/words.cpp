@@ -33,6 +33,9 @@ TextStyle Painter::style_of(const Element& e, const StyleSpec* named, const Envi
   StyleSpec own;
   own.family = words(e, "font", names);
   own.features = words(e, "features", names);
+  own.figures = figures_feature(word(e, "figures", "", names));
+  own.family_where = e.span("font");
+  own.weight_where = e.span(e.numbers.contains("weight") ? "weight" : "italic");
   own.colour = colour(e, "colour", names);
   own.outline = colour(e, "outline", names);
   if (e.numbers.contains("weight")) own.weight = static_cast<int>(e.numbers.find("weight")->second);
@@ -41,6 +44,51 @@ TextStyle Painter::style_of(const Element& e, const StyleSpec* named, const Envi
   if (e.has("tracking")) own.tracking = length(e, "tracking", style.size, Length{}, names);
   if (e.has("outline_width")) own.outline_width = length(e, "outline_width", style.size, Length{}, names);
   return styled(style, own);
+}
+
+/// Where the text stands as a value, in itself or in what it holds; no source if nowhere.
+static Span written_in(const Datum& datum, const std::string& text) {
+  if (datum.kind == Datum::Kind::Text) return datum.text == text ? datum.where : Span{};
+  for (const Datum& d : datum.list)
+    if (const Span found = written_in(d, text); found.source) return found;
+  for (const Member& m : datum.object)
+    if (const Span found = written_in(m.value, text); found.source) return found;
+  return {};
+}
+
+static bool holds_text(const Value& value, const std::string& text) {
+  if (value.text()) return *value.text() == text;
+  return value.list() && std::any_of(value.list()->begin(), value.list()->end(), [&](const Value& v) { return holds_text(v, text); });
+}
+
+/// Letters that a finding may be about: marks of markup, and what is beyond the letters that every font has.
+static bool is_remarkable(const std::string& text) {
+  return std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80 || std::string_view("*[:{").find(c) != std::string_view::npos; });
+}
+
+/// Where the designer wrote what the expression gave: in the row, or in a table. By the text itself, for it may have gone through any
+/// number of names.
+Span Painter::written_at(const Template::Part& part, const std::string& text) const {
+  if (!part.expression || !is_remarkable(text)) return part.where;
+  if (row_)
+    for (const auto& [field, where] : row_->spans)
+      if (const auto value = row_->fields.find(field); value != row_->fields.end() && holds_text(value->second, text)) return where;
+  for (const auto& [name, datum] : studio_.game.constant_data)
+    if (const Span found = written_in(datum, text); found.source) return found;
+  return part.where;
+}
+
+std::string Painter::text_of(const Element& e, const Environment& names, std::vector<TextOrigin>& origins) {
+  std::string text;
+  for (const Template::Part& part : e.templates.at("text").parts) {
+    Template one;
+    one.parts.push_back(part);
+    const auto piece = expand(one, names, out_);
+    if (!piece) return {};
+    origins.push_back({text.size(), text.size() + piece->size(), written_at(part, *piece)});
+    text += *piece;
+  }
+  return text;
 }
 
 TextBlock Painter::block_of(const Element& e, const Environment& names, Length& size) {
@@ -60,7 +108,10 @@ TextBlock Painter::block_of(const Element& e, const Environment& names, Length& 
   };
 
   TextBlock block;
-  block.paragraphs = parse_markup(word(e, "text", "", names), style, lookup, e.span("text"), out_);
+  lookup.is_name = [&](std::string_view name) { return names.find(std::string(name)) != nullptr; };
+  std::vector<TextOrigin> origins;
+  const std::string text = text_of(e, names, origins);
+  block.paragraphs = parse_markup(text, style, lookup, e.span("text"), out_, origins);
   block.align = parse_align(word(e, "align", "left", names));
   block.line_height = number(e, "line_height", named && named->line_height ? *named->line_height : 1.2, names);
   if (block.line_height < 0.5 || block.line_height > 5) {
@@ -131,9 +182,17 @@ void Painter::report_overflow(const Element& e, const SetText& set, Size room, d
   out_.add(std::move(f));
 }
 
+/// A name in single braces is longer than its value: that it does not fit is no mistake of its own.
+static bool has_braces(const Diagnostics& out, std::size_t from) {
+  const auto& all = out.findings();
+  return std::any_of(all.begin() + static_cast<std::ptrdiff_t>(from), all.end(), [](const Finding& f) { return f.id == "text.braces"; });
+}
+
 void Painter::text(const Element& e, const Rect& box, const Environment& names, Frame& into) {
   Length size;
+  const std::size_t before = out_.size();
   const TextBlock block = block_of(e, names, size);
+  const bool garbled = has_braces(out_, before);
   if (size <= Length{}) return out_.error("layout.extent", e.span("text_size"), fmt::format("letters of {:.6g} pt cannot be seen", size.to_pt()), R"(for example "text_size": "9 pt")");
   if (block.paragraphs.empty()) return;
   const double lines = number(e, "lines", 0, names);
@@ -146,7 +205,7 @@ void Painter::text(const Element& e, const Rect& box, const Environment& names, 
     if (!fresh) it->second = std::min(it->second, scale);
   }
   SetText set = type_.set(block, box.size.width, box.size.height, scale, out_);
-  if (!fits(set, box.size, lines)) report_overflow(e, set, box.size, scale, size, lines, word(e, "text", "", names));
+  if (!garbled && !fits(set, box.size, lines)) report_overflow(e, set, box.size, scale, size, lines, word(e, "text", "", names));
 
   const std::string valign = word(e, "valign", "middle", names);
   const Length spare = box.size.height - set.size.height;

@@ -19,12 +19,23 @@ static double width_of(const std::vector<ShapedPiece>& pieces) {
   return width;
 }
 
-static std::vector<ShapedPiece> bullet_of(const FontBook& book, const Paragraph& paragraph, const TextBlock& block, Diagnostics& out) {
+static void add_missing(MissingLetters& all, const MissingLetters& more) {
+  for (const MissingLetters::Of& m : more.of) {
+    const auto known = std::find_if(all.of.begin(), all.of.end(), [&](const MissingLetters::Of& k) { return k.family == m.family; });
+    if (known == all.of.end()) {
+      all.of.push_back(m);
+      continue;
+    }
+    for (const char32_t letter : m.letters)
+      if (std::find(known->letters.begin(), known->letters.end(), letter) == known->letters.end()) known->letters.push_back(letter);
+  }
+}
+
+static std::vector<ShapedPiece> bullet_of(const FontBook& book, const Paragraph& paragraph, const TextBlock& block, MissingLetters& missing) {
   if (paragraph.bullet.empty()) return {};
-  Diagnostics found;
-  const Flow flow = make_flow(book, {{&paragraph.spans.front(), paragraph.bullet, false}}, block.language, true, found);
-  for (const Finding& f : found.findings())
-    if (f.id == "text.glyph") out.add(f);  // of its family the first span tells
+  Diagnostics known;  // of its family the first span tells
+  const Flow flow = make_flow(book, {{&paragraph.spans.front(), paragraph.bullet, false}}, block.language, true, known);
+  add_missing(missing, flow.missing);
   return shape(flow, 0, flow.text.size());
 }
 
@@ -49,9 +60,9 @@ static LineRules rules_of(const TextBlock& block, double room) {
 }
 
 static void add_rows(const FontBook& book, Composition& all, const Paragraph& paragraph, const TextBlock& block, double width,
-                     Diagnostics& out) {
+                     MissingLetters& missing) {
   const Flow& flow = all.flows.back();
-  std::vector<ShapedPiece> bullet = bullet_of(book, paragraph, block, out);
+  std::vector<ShapedPiece> bullet = bullet_of(book, paragraph, block, missing);
   double indent = paragraph.indent.to_pt();
   if (!bullet.empty()) indent = std::max(indent, width_of(bullet) + flow.stretches.front().size() / 4);
   const double room = width - indent;
@@ -79,14 +90,17 @@ Composition compose(const FontBook& book, Hyphenator& hyphenator, const TextBloc
   Composition all;
   const bool divide = block.hyphenate && !block.one_line;
   if (divide && !hyphenator.knows(block.language)) report_language(block, out);
+  MissingLetters missing;
   for (const Paragraph& paragraph : block.paragraphs) {
     Flow flow = make_flow(book, parts_of(paragraph), block.language, block.one_line, out);
     if (flow.text.empty()) continue;
+    add_missing(missing, flow.missing);
     if (divide) add_hyphens(flow, hyphenator.points(flow.text, block.language));
     if (block.one_line) std::fill(flow.breaks.begin(), flow.breaks.end() - 1, Break::None);
     all.flows.push_back(std::move(flow));
-    add_rows(book, all, paragraph, block, width, out);
+    add_rows(book, all, paragraph, block, width, missing);
   }
+  report_missing(book, missing, out);
   return all;
 }
 

@@ -1,7 +1,6 @@
 #include "text/flow.h"
 
 #include <algorithm>
-#include <set>
 
 #include <fmt/format.h>
 #include <glib.h>
@@ -49,20 +48,42 @@ static void append(std::string& text, gunichar c) {
   text.append(bytes, static_cast<std::size_t>(g_unichar_to_utf8(c, bytes)));
 }
 
-static void report_missing(const FontBook& book, const Stretch& s, gunichar c, Diagnostics& out) {
-  std::string letter;
-  append(letter, c);
-  const auto others = book.families_with(c);
-  const std::string hint = others.empty() ? "no font of the set has it: write it otherwise or draw it as an icon"
-                                          : fmt::format("{} {} it", fmt::join(others, ", "), others.size() == 1 ? "has" : "have");
-  out.error("text.glyph", s.span->where,
-            fmt::format("the font '{}' has no '{}' (U+{:04X})", s.face->ref.family, letter, static_cast<unsigned>(c)), hint);
+void note_missing(MissingLetters& all, const FontFace& face, Span where, char32_t letter) {
+  const auto same = [&](const MissingLetters::Of& m) { return m.family == face.ref.family; };
+  auto it = std::find_if(all.of.begin(), all.of.end(), same);
+  if (it == all.of.end()) it = all.of.insert(it, {face.ref.family, where, {}});
+  if (std::find(it->letters.begin(), it->letters.end(), letter) == it->letters.end()) it->letters.push_back(letter);
+}
+
+static std::string hint_for(const FontBook& book, const std::vector<char32_t>& letters) {
+  std::vector<std::string> others = book.families_with(letters.front());
+  for (const char32_t c : letters) {
+    const auto these = book.families_with(c);
+    std::erase_if(others, [&](const std::string& family) { return std::find(these.begin(), these.end(), family) == these.end(); });
+  }
+  const bool one = letters.size() == 1;
+  if (others.empty())
+    return one ? "no font of the set has it: write it otherwise or draw it as an icon" : "no font of the set has them all: write them otherwise or draw them as icons";
+  return fmt::format("{} {} {}", fmt::join(others, ", "), others.size() == 1 ? "has" : "have", one ? "it" : "them all");
+}
+
+void report_missing(const FontBook& book, const MissingLetters& all, Diagnostics& out) {
+  constexpr std::size_t most_named = 12;
+  for (const auto& [family, where, letters] : all.of) {
+    std::vector<std::string> named;
+    for (const char32_t c : letters) {
+      std::string letter;
+      append(letter, c);
+      if (named.size() < most_named) named.push_back(fmt::format("'{}' (U+{:04X})", letter, static_cast<unsigned>(c)));
+    }
+    const std::string more = letters.size() > most_named ? fmt::format(" and {} more", letters.size() - most_named) : "";
+    out.error("text.glyph", where, fmt::format("the font '{}' has no {}{}", family, fmt::join(named, ", "), more), hint_for(book, letters));
+  }
 }
 
 /// Appends the part's characters; those that the font does not have become question marks.
-static void add_text(Flow& flow, const FontBook& book, const Stretch& s, std::string_view text, bool one_line, Diagnostics& out) {
+static void add_text(Flow& flow, const Stretch& s, std::string_view text, bool one_line) {
   const std::string joined = composed(text);
-  std::set<gunichar> missing;
   for (const char* at = joined.data(); at < joined.data() + joined.size(); at = g_utf8_next_char(at)) {
     gunichar c = g_utf8_get_char(at);
     if (c == soft_hyphen) {
@@ -71,7 +92,7 @@ static void add_text(Flow& flow, const FontBook& book, const Stretch& s, std::st
     }
     if (c == '\n' ? one_line : g_unichar_iscntrl(c)) c = ' ';
     if (!can_draw(*s.face, c)) {
-      if (missing.insert(c).second) report_missing(book, s, c, out);
+      note_missing(flow.missing, *s.face, s.span->written.source ? s.span->written : s.span->where, c);
       c = '?';
     }
     append(flow.text, c);
@@ -83,7 +104,7 @@ static void add_part(Flow& flow, const FontBook& book, const Part& part, bool on
   if (part.icon)
     flow.text += object_character;
   else
-    add_text(flow, book, s, part.text, one_line, out);
+    add_text(flow, s, part.text, one_line);
   s.end = flow.text.size();
   if (s.end > s.begin) flow.stretches.push_back(s);
 }

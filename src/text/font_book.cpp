@@ -122,12 +122,12 @@ const FontFace& FontBook::find(const TextStyle& style, Span where, Diagnostics& 
     if (!nearest || distance(face) < distance(*nearest)) nearest = &face;
   }
   if (nearest) {
-    out.error("text.family", where,
+    out.error("text.family", style.weight_where.source ? style.weight_where : where,
               fmt::format("the font '{}' has no weight {}", style.family, name_of(style.weight, style.italic)),
               fmt::format("there are: {}", fmt::join(there, ", ")));
     return *nearest;
   }
-  out.error("text.family", where, fmt::format("there is no font '{}'", style.family), suggest(style.family, fonts_.families()));
+  out.error("text.family", style.family_where.source ? style.family_where : where, fmt::format("there is no font '{}'", style.family), suggest(style.family, fonts_.families()));
   return faces_.front();
 }
 

@@ -55,8 +55,8 @@ namespace {
 
 class Reader {
  public:
-  Reader(std::string_view whole, const StyleLookup& lookup, Span where, Diagnostics& out)
-      : whole_(whole), lookup_(lookup), where_(where), out_(out) {}
+  Reader(std::string_view whole, const StyleLookup& lookup, Span where, const std::vector<TextOrigin>& origins, Diagnostics& out)
+      : whole_(whole), lookup_(lookup), where_(where), origins_(origins), out_(out) {}
 
   void read(std::string_view line, const TextStyle& style) {
     for (std::size_t i = 0; i < line.size();) {
@@ -69,21 +69,34 @@ class Reader {
 
   std::vector<TextSpan> take() { return std::exchange(spans_, {}); }
 
-  /// The place in the file, if the file holds the text as it is; else the whole of it.
-  Span span_of(std::string_view part) const {
-    if (!where_.source) return where_;
-    const std::string_view file = where_.source->text;
-    const auto offset = static_cast<std::uint32_t>(part.data() - whole_.data());
-    for (std::uint32_t quote : {0u, 1u}) {
-      const std::size_t begin = where_.begin + quote;
-      if (begin > file.size() || file.substr(begin, whole_.size()) != whole_) continue;
-      const auto at = static_cast<std::uint32_t>(begin) + offset;
-      return {where_.source, at, at + static_cast<std::uint32_t>(part.size())};
-    }
-    return where_;
+  Span span_of(std::string_view part) const { return place_in(whole_, part, where_); }
+
+  /// Where the designer wrote the part.
+  Span origin_of(std::string_view part) const {
+    const auto from = static_cast<std::size_t>(part.data() - whole_.data());
+    for (const TextOrigin& o : origins_)
+      if (o.begin <= from && from < o.end && o.where.source) {
+        const std::string_view piece = whole_.substr(o.begin, o.end - o.begin);
+        return place_in(piece, part.substr(0, o.end - from), o.where);
+      }
+    return span_of(part);
   }
 
  private:
+  /// The part of a text, in a file that holds the text at `where` as it is; else the whole of it.
+  static Span place_in(std::string_view text, std::string_view part, Span where) {
+    if (!where.source) return where;
+    const std::string_view file = where.source->text;
+    const auto offset = static_cast<std::uint32_t>(part.data() - text.data());
+    for (std::uint32_t quote : {0u, 1u}) {
+      const std::size_t begin = where.begin + quote;
+      if (begin > file.size() || file.substr(begin, text.size()) != text) continue;
+      const auto at = static_cast<std::uint32_t>(begin) + offset;
+      return {where.source, at, at + static_cast<std::uint32_t>(part.size())};
+    }
+    return where;
+  }
+
   /// Reads the mark at `i` and says how many bytes it took; none if there is no mark.
   std::size_t mark(std::string_view line, std::size_t i, const TextStyle& style) {
     switch (line[i]) {
@@ -91,6 +104,7 @@ class Reader {
       case '*': return stars(line, i, style);
       case '[': return override_of(line, i, style);
       case ':': return icon(line, i, style);
+      case '{': return braces(line, i), 0;
       default: return 0;
     }
   }
@@ -107,6 +121,7 @@ class Reader {
       const std::size_t from = i + count;
       const std::size_t close = from < line.size() && line[from] != ' ' ? closing_stars(line, from, count) : npos;
       if (close == npos) {
+        if (opens_word(line, i, count)) warn_open(line.substr(i, count), count == 2 ? "bold" : "italic");
         if (count == 1) return 0;
         add_letter(line.substr(i, 2), style);
         return 2;
@@ -116,6 +131,7 @@ class Reader {
         inner.weight = std::max(style.weight, style.bold_weight);
       else
         inner.italic = !style.italic;
+      inner.weight_where = {};
       nested(line.substr(from, close - from), inner);
       return close + count - i;
     }
@@ -124,13 +140,15 @@ class Reader {
 
   std::size_t override_of(std::string_view line, std::size_t i, const TextStyle& style) {
     const std::size_t close = closing_bracket(line, i);
+    if (close == npos && opens_word(line, i, 1)) warn_open(line.substr(i, 1), "styled words in [words](style)");
     if (close == npos || close + 1 >= line.size() || line[close + 1] != '(') return 0;
     const std::size_t end = line.find(')', close);
+    if (end == npos && opens_word(line, close + 1, 1)) warn_open(line.substr(close + 1, 1), "a style in [words](style)");
     if (end == npos || end == close + 2) return 0;
     const std::string_view name = line.substr(close + 2, end - close - 2);
     const auto found = lookup_.style ? lookup_.style(style, name) : std::nullopt;
     if (!found)
-      out_.error("text.style", span_of(name), fmt::format("there is no text style '{}'", name),
+      out_.error("text.style", origin_of(name), fmt::format("there is no text style '{}'", name),
                  suggest(name, lookup_.style_names));
     nested(line.substr(i + 1, close - i - 1), found.value_or(style));
     return end + 1 - i;
@@ -139,20 +157,56 @@ class Reader {
   std::size_t icon(std::string_view line, std::size_t i, const TextStyle& style) {
     std::size_t end = i + 1;
     while (end < line.size() && is_name_character(line[end])) ++end;
-    if (end == i + 1 || end >= line.size() || line[end] != ':') return 0;
+    if (end == i + 1) return 0;
     const std::string_view name = line.substr(i + 1, end - i - 1);
+    if (end >= line.size() || line[end] != ':') return half_icon(line.substr(i, end - i), name), 0;
     const auto found = lookup_.icon ? lookup_.icon(name) : std::nullopt;
     if (found && found->picture) {
       flush();
-      spans_.push_back(
-          {{}, style, found->picture, found->colour, found->scale, found->lean, span_of(line.substr(i, end + 1 - i))});
+      spans_.push_back({{}, style, found->picture, found->colour, found->scale, found->lean, span_of(line.substr(i, end + 1 - i))});
       return end + 1 - i;
     }
     const bool number = name.find_first_not_of("0123456789") == npos;
     if (const std::string near = nearest_name(name, lookup_.icon_names); !number && !near.empty())
-      out_.error("text.icon", span_of(name), fmt::format("there is no icon '{}'", name),
+      out_.error("text.icon", origin_of(name), fmt::format("there is no icon '{}'", name),
                  fmt::format("did you mean ':{}:'?", near));
     return 0;
+  }
+
+  /// Not so in `2 * 3`, `a*b`, `5*`, `***`: those are no half marks.
+  static bool opens_word(std::string_view line, std::size_t i, std::size_t length) {
+    const bool inside_word = i > 0 && (is_name_character(line[i - 1]) || line[i - 1] == '*');
+    if (inside_word && line[i] == '*') return false;
+    if (i + length >= line.size()) return false;
+    const char next = line[i + length];
+    const bool letter = (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z') || static_cast<unsigned char>(next) >= 0x80;
+    const bool digit = next >= '0' && next <= '9';
+    return letter || (length == 2 && (digit || next == '+' || next == '[' || next == ':'));
+  }
+
+  void warn_open(std::string_view mark, std::string_view what) {
+    out_.warning("text.mark", origin_of(mark), fmt::format("this '{}' opens {}, but nothing closes it in its line", mark, what),
+                 fmt::format("close it, or write '\\{}' if it is meant as it stands", mark.substr(0, 1)));
+  }
+
+  void half_icon(std::string_view mark, std::string_view name) {
+    const auto& known = lookup_.icon_names;
+    if (std::find(known.begin(), known.end(), name) == known.end()) return;
+    out_.warning("text.mark", origin_of(mark), fmt::format("'{}' is printed as it stands: an icon has a colon on both sides", mark),
+                 fmt::format("write '{}:', or '\\{}' if it is meant so", mark, mark));
+  }
+
+  void braces(std::string_view line, std::size_t i) {
+    if (i > 0 && line[i - 1] == '{') return;
+    std::size_t end = i + 1;
+    while (end < line.size() && (is_name_character(line[end]) || line[end] == ' ')) ++end;
+    if (end == i + 1 || end >= line.size() || line[end] != '}') return;
+    std::string_view name = line.substr(i + 1, end - i - 1);
+    while (name.starts_with(' ')) name.remove_prefix(1);
+    while (name.ends_with(' ')) name.remove_suffix(1);
+    if (lookup_.is_name && lookup_.is_name(name))
+      out_.error("text.braces", origin_of(line.substr(i, end + 1 - i)), fmt::format("'{}' is printed as it stands", line.substr(i, end + 1 - i)),
+                 fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", name, name));
   }
 
   void nested(std::string_view inner, const TextStyle& style) {
@@ -168,13 +222,15 @@ class Reader {
 
   void flush() {
     if (letters_.empty()) return;
-    const Span where = span_of({from_, static_cast<std::size_t>(to_ - from_)});
-    spans_.push_back({std::exchange(letters_, {}), style_, nullptr, std::nullopt, 1.0, false, where});
+    const std::string_view part{from_, static_cast<std::size_t>(to_ - from_)};
+    spans_.push_back({std::exchange(letters_, {}), style_, nullptr, std::nullopt, 1.0, false, span_of(part)});
+    if (!origins_.empty()) spans_.back().written = origin_of(part);
   }
 
   std::string_view whole_;
   const StyleLookup& lookup_;
   Span where_;
+  const std::vector<TextOrigin>& origins_;
   Diagnostics& out_;
   std::vector<TextSpan> spans_;
   std::string letters_;
@@ -191,10 +247,10 @@ static std::string_view without_outer_spaces(std::string_view line) {
   return line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin);
 }
 
-std::vector<Paragraph> parse_markup(std::string_view text, const TextStyle& base, const StyleLookup& lookup, Span where,
-                                    Diagnostics& out) {
+std::vector<Paragraph> parse_markup(std::string_view text, const TextStyle& base, const StyleLookup& lookup, Span where, Diagnostics& out,
+                                    const std::vector<TextOrigin>& origins) {
   std::vector<Paragraph> paragraphs;
-  Reader reader(text, lookup, where, out);
+  Reader reader(text, lookup, where, origins, out);
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     std::string_view line = without_outer_spaces(text.substr(begin, end - begin));

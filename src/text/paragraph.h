@@ -25,6 +25,7 @@ struct TextStyle {
   std::string features;  ///< OpenType, e.g. `smcp=1, lnum=1`
   std::optional<Outline> outline;
   int bold_weight = 700;  ///< what markup's bold means
+  Span family_where = {}, weight_where = {};  ///< what chose them; no source = only the text can be pointed at
 };
 
 /// A piece of styled text, or an icon (`icon` set: its picture, width and height relative to the text size).
@@ -37,6 +38,7 @@ struct TextSpan {
   bool lean = false;
   Span where;
   std::string tag = "P";  ///< of the items it becomes
+  Span written = {};      ///< where the designer wrote these letters, if not at `where`: a row, a table
 };
 
 struct Paragraph {

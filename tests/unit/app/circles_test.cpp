@@ -56,6 +56,11 @@ TEST_CASE("layouts more than forty deep are told") {
   CHECK(findings(with_layouts(layouts)).find("more than 40 deep [layout.depth]") != std::string::npos);
 }
 
+TEST_CASE("repeats within repeats are bounded although nothing is drawn") {
+  const std::string layers = R"({ "repeat": "a in 1..300", "layers": [{ "repeat": "b in 1..300", "layers": [{ "repeat": "c in 1..300", "when": "a > 300", "fill": "#fff" }] }] })";
+  CHECK(findings(with_layouts({{card, "{ \"layers\": [" + layers + "] }"}})).find("looks at more than 500000 elements") != std::string::npos);
+}
+
 TEST_CASE("a slot inside what fills it is not filled with itself") {
   CHECK(findings(with_layouts({{card, R"({ "extends": "other", "slots": { "picture": { "layers": [{ "slot": "picture", "else": { "fill": "#eee" } }] } } })"},
                                {other, R"({ "layers": [{ "slot": "picture" }] })"}}))
