@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <vector>
 
 #include <fmt/format.h>
 #include <librsvg/rsvg.h>
@@ -84,6 +85,87 @@ std::string unsafe(const std::string& bytes) {
   return {};
 }
 
+std::size_t line_of(std::string_view text, std::size_t at) {
+  return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+}
+
+/// Whether between the tags, from `at` to the element's end, there are letters.
+bool has_letters(std::string_view svg, std::size_t at) {
+  bool in_tag = true;
+  for (; at < svg.size() && svg.substr(at, 6) != "</text"; ++at) {
+    if (svg[at] == '<' || svg[at] == '>') in_tag = svg[at] == '<';
+    else if (!in_tag && !is_space(svg[at])) return true;
+    if (in_tag && svg.substr(at, 2) == "/>" && svg.substr(0, at).find_last_of('<') == svg.substr(0, at).rfind("<text")) return false;
+  }
+  return false;
+}
+
+/// The lines in which text stands. librsvg sets it in whatever fonts the machine has, and nothing else here does that.
+std::vector<std::size_t> lines_with_text(std::string svg) {
+  for (auto open = svg.find("<!--"); open != svg.npos; open = svg.find("<!--", open + 1)) {
+    const auto close = std::min(svg.find("-->", open), svg.size());
+    std::replace_if(svg.begin() + static_cast<std::ptrdiff_t>(open), svg.begin() + static_cast<std::ptrdiff_t>(close), [](char c) { return c != '\n'; }, ' ');
+  }
+  std::vector<std::size_t> lines;
+  for (const std::string_view tag : {"<text", "<svg:text"})
+    for (auto at = svg.find(tag); at != svg.npos; at = svg.find(tag, at + 1)) {
+      const char after = at + tag.size() < svg.size() ? svg[at + tag.size()] : '>';
+      if ((is_space(after) || after == '>') && has_letters(svg, at)) lines.push_back(line_of(svg, at));
+    }
+  std::sort(lines.begin(), lines.end());
+  return lines;
+}
+
+std::optional<Inspection> refused_text(const std::string& bytes) {
+  const auto lines = lines_with_text(bytes);
+  if (lines.empty()) return {};
+  const std::string more = lines.size() == 1 ? "" : fmt::format(", and {} more,", lines.size() - 1);
+  return Inspection{0, 0, "image.text", fmt::format("<text> in line {}{} would be set in whatever fonts a machine has", lines.front(), more),
+                    "turn text into paths (in Inkscape: Path > Object to Path), or write it with a text element of the layout"};
+}
+
+struct XmlError {
+  int code;
+  std::string_view words;
+};
+/// libxml2's numbers (xmlerror.h); it is librsvg's reader.
+constexpr XmlError xml_errors[] = {
+    {4, "the file is empty"},
+    {5, "something stands behind the end of the drawing"},
+    {9, "a letter that XML does not allow"},
+    {23, "'&' opens nothing: write &amp;"},
+    {26, "an entity that nobody declares: write the letter itself"},
+    {38, "'<' in a value: write &lt;"},
+    {39, "a value needs quotes"},
+    {40, "a value's quotes are not closed"},
+    {41, "an attribute without a value"},
+    {42, "an attribute stands twice in one element"},
+    {65, "a blank is missing between attributes"},
+    {68, "'<' or '&' opens nothing: write &lt; or &amp;"},
+    {73, "an element's '>' is missing"},
+    {76, "an element is closed by another's name"},
+    {77, "the file ends before all its elements are closed"},
+    {201, "a prefix such as 'xlink:' is not declared"},
+};
+
+/// The number that follows `word` in the library's message, or 0.
+int number_after(std::string_view message, std::string_view word) {
+  const auto at = message.find(word);
+  int number = 0;
+  for (auto i = at == message.npos ? message.size() : at + word.size(); i < message.size() && message[i] >= '0' && message[i] <= '9' && number < 1'000'000; ++i)
+    number = number * 10 + (message[i] - '0');
+  return number;
+}
+
+/// In our words, for the library's own speak of domains and codes.
+std::string broken(const std::string& bytes, std::string_view message) {
+  if (lowered(bytes).find("<svg") == std::string::npos) return "there is no <svg> element in it";
+  const int line = number_after(message, "on line "), column = number_after(message, "column "), code = number_after(message, "code ");
+  const auto known = std::find_if(std::begin(xml_errors), std::end(xml_errors), [&](const XmlError& e) { return e.code == code; });
+  const std::string_view words = known == std::end(xml_errors) ? "the SVG cannot be read" : known->words;
+  return line == 0 ? std::string(words) : fmt::format("{} (line {}, column {})", words, line, column);
+}
+
 /// Width and height where they are absolute, else the viewBox; zero when there is neither.
 Inspection natural_size(RsvgHandle* svg) {
   Inspection found;
@@ -104,8 +186,9 @@ Inspection inspect_svg(const std::string& bytes) {
   const Svg svg{rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error)};
   if (!svg) {
     const Error owned{error};
-    return {0, 0, "image.broken", owned ? owned->message : "not an SVG", {}};
+    return {0, 0, "image.broken", broken(bytes, owned ? owned->message : ""), "open it in a drawing program and save it again"};
   }
+  if (const auto text = refused_text(bytes)) return *text;
   return natural_size(svg.get());
 }
 
