@@ -27,7 +27,7 @@ Colour colour_of(const ObjectReader& keys, std::string_view key, Colour fallback
   if (out.size() != before) return fallback;
   const auto text = expand(t, world.environment, out);
   const auto colour = text ? parse_colour(*text) : std::nullopt;
-  if (text && !colour) out.error("layout.colour", keys.where(key), fmt::format("'{}' is no colour", *text), R"(write "#rrggbb", or name a colour of the palette)");
+  if (text && !colour) out.error("layout.colour", keys.where(key), fmt::format("'{}' is no colour", *text), colour_hint(*text));
   return colour.value_or(fallback);
 }
 

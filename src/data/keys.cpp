@@ -113,7 +113,7 @@ bool check_text(const Key& key, const Datum& value, Diagnostics& out) {
   if ((measure || measures) && !is_templated(value)) return report_measure(key, value, out), false;
   if (key.kind == KeyKind::Colour && !is_templated(value) && !parse_colour(value.text)) {
     out.error("key.kind", value.where, fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
-              "write #rgb, #rrggbb, #rrggbbaa, black, white or none");
+              colour_hint(value.text));
     return false;
   }
   const auto words = choices_of(key);

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/colour.h"
 #include "game/game.h"
 #include "game/items.h"
 #include "game/fields.h"
@@ -141,12 +142,23 @@ static void add_constant(const Member& m, Game& game, Diagnostics& out) {
   game.constant_spans[m.key] = {m.where.source, m.where.begin, m.value.where.end};
 }
 
+/// Told here, where it is written, and not by every layout that uses it.
+static void check_palette(const Datum& palette, Diagnostics& out) {
+  for (const Member& m : palette.object)
+    if (m.value.kind == Datum::Kind::Text && !m.key.starts_with("//") && !parse_colour(m.value.text))
+      out.error("palette.colour", m.value.where, fmt::format("'{}' is no colour", m.value.text), colour_hint(m.value.text));
+}
+
 static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
   for (const char* key : {"params", "tables"})
     if (const Datum* d = keys.get(key))
       for (const Member& m : d->object) add_constant(m, game, out);
-  if (const Datum* d = keys.get("palette")) game.constants.emplace("palette", to_value(*d, out));
-  else game.constants.emplace("palette", ValueRecord{});
+  if (const Datum* d = keys.get("palette")) {
+    game.constants.emplace("palette", to_value(*d, out));
+    check_palette(*d, out);
+  } else {
+    game.constants.emplace("palette", ValueRecord{});
+  }
   if (const Datum* d = keys.get("boards"))
     for (const Member& m : d->object) {
       game.boards.push_back(read_board(m.key, m.value, out));

@@ -40,7 +40,7 @@ Length Painter::length(const Element& e, std::string_view key, Length whole, Len
 
 std::optional<Colour> Painter::colour_of(const std::string& text, Span where) {
   const auto c = parse_colour(text);
-  if (!c) out_.error("layout.colour", where, fmt::format("'{}' is no colour", text), R"(write "#rrggbb" or "none", or name a colour of the palette: "{{ palette.ink }}")");
+  if (!c) out_.error("layout.colour", where, fmt::format("'{}' is no colour", text), colour_hint(text));
   return c;
 }
 

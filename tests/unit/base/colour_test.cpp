@@ -14,6 +14,12 @@ TEST_CASE("eight digits hold the opacity last") { CHECK(parse_colour("#10203040"
 
 TEST_CASE("none is wholly transparent") { CHECK(parse_colour("none")->alpha == 0); }
 
+TEST_CASE("what is no colour is told how to be one") {
+  CHECK(colour_hint("c8961e") == R"(write "#c8961e")");
+  CHECK(colour_hint("Forest Green") == R"(write "#228b22", or give it a name in the palette: "{{ palette.forestgreen }}")");
+  CHECK(colour_hint("#fffff").starts_with(R"(write "#rrggbb")"));
+}
+
 TEST_CASE("what is no colour is not read as one") {
   for (const char* text :
        {"", "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "#12345g", "102030", "red", " #fff", "#-12"})
