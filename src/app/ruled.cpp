@@ -41,7 +41,9 @@ bool Elsewhere::read_next() {
         if (name != "game.json" && name != "rules.json") files_.push_back(join_path(folder, name));
     std::stable_partition(files_.begin(), files_.end(), [](const std::string& file) { return !file.ends_with(".md"); });
   }
-  texts_.push_back(disk_.read(files_.back()).value_or(""));
+  const std::string& file = files_.back();
+  std::string text = disk_.read(file).value_or("");
+  texts_.push_back(file.ends_with(".json") ? without_keys(std::move(text)) : file.ends_with(".md") ? expressions_of(text) : std::move(text));
   files_.pop_back();
   return true;
 }

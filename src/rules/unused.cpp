@@ -39,10 +39,8 @@ class Unused {
   void strike_texts(const Datum& datum) {
     if (datum.kind == Datum::Kind::Text) strike_words(datum.text);
     for (const Datum& d : datum.list) strike_texts(d);
-    for (const Member& m : datum.object) {
-      strike(m.key);
-      strike_texts(m.value);
-    }
+    // A key is a word of the format, or names something else.
+    for (const Member& m : datum.object) strike_texts(m.value);
   }
 
   struct Named {
@@ -77,6 +75,35 @@ bool says(std::string_view text, std::string_view name) {
     if ((at == 0 || !is_of_word(text[at - 1])) && (end == text.size() || !is_of_word(text[end]))) return true;
   }
   return false;
+}
+
+std::string without_keys(std::string json) {
+  for (std::size_t open = json.find('"'); open < json.size(); open = json.find('"', open)) {
+    std::size_t close = open + 1;
+    while (close < json.size() && json[close] != '"') close += json[close] == '\\' ? 2 : 1;
+    if (close >= json.size()) break;
+    const std::size_t next = json.find_first_not_of(" \t\r\n", close + 1);
+    if (next != std::string::npos && json[next] == ':') std::fill(json.begin() + static_cast<std::ptrdiff_t>(open), json.begin() + static_cast<std::ptrdiff_t>(close), ' ');
+    open = close + 1;
+  }
+  return json;
+}
+
+std::string expressions_of(const std::string& markdown) {
+  std::string found;
+  bool front = markdown.starts_with("---"), fenced = false;
+  for (std::size_t begin = 0; begin < markdown.size();) {
+    const std::size_t end = std::min(markdown.find('\n', begin), markdown.size());
+    const std::string line = markdown.substr(begin, end - begin);
+    const bool fence = !front && line.starts_with("```");
+    if (front || fence || fenced) found += line + "\n";
+    if (begin > 0 && line.starts_with("---")) front = false;
+    if (fence) fenced = !fenced;
+    for (std::size_t open = front || fenced ? std::string::npos : line.find("{{"); open != std::string::npos; open = line.find("{{", open + 2))
+      found += line.substr(open, line.find("}}", open) - open) + "\n";
+    begin = end + 1;
+  }
+  return found;
 }
 
 void lint_unused(const Game& game, const std::function<bool(std::string_view)>& used_elsewhere, Diagnostics& out) {

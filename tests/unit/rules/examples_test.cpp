@@ -96,6 +96,14 @@ TEST_CASE("names that nothing uses are warned of") {
       town.game, [](std::string_view name) { return name == "hand"; }, town.out);
   CHECK(town.found() == "lint.unused: nothing uses 'idle'\n");
 }
+TEST_CASE("a key of a file and the prose of a rulebook use no name") {
+  CHECK_FALSE(says(without_keys(R"({ "slots" : { "front": "x", "a\"": 1 } })"), "slots"));
+  CHECK_FALSE(says(without_keys(R"({ "front": "x" })"), "front"));
+  CHECK(says(without_keys(R"({ "text": "{{ slots }}" })"), "slots"));
+  CHECK_FALSE(says(expressions_of("the front of a card\n"), "front"));
+  for (const char* text : {"a {{ front + 1 }} b", "```table front\n```\n", "---\nblurb: front\n---\n", "x\n```rows\nfront\n```\n"}) CHECK(says(expressions_of(text), "front"));
+  CHECK_FALSE(says(expressions_of("---\nblurb: x\n---\nfront\n```rows\nx\n```\nfront"), "front"));
+}
 TEST_CASE("a name that only a part of a word has is not used by it") {
   CHECK(says("the hand, held", "hand"));
   CHECK(says("hands of a hand", "hand"));
