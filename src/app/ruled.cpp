@@ -43,7 +43,9 @@ bool Elsewhere::read_next() {
   }
   const std::string& file = files_.back();
   std::string text = disk_.read(file).value_or("");
-  texts_.push_back(file.ends_with(".json") ? without_keys(std::move(text)) : file.ends_with(".md") ? expressions_of(text) : std::move(text));
+  texts_.push_back(file.ends_with(".json") ? without_keys(std::move(text))
+                   : file.ends_with(".md") ? expressions_of(text)
+                                           : std::move(text));
   files_.pop_back();
   return true;
 }

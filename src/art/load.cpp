@@ -56,7 +56,8 @@ PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnosti
   if (!bytes) return report_missing(disk, path, where, out), nullptr;
   if (bytes->size() > most_bytes)
     return out.error("image.size", where, fmt::format("picture '{}' is larger than 16 MiB", path)), nullptr;
-  if (bytes->empty()) return out.error("image.broken", where, fmt::format("{}: the file is empty", path), "SVG, PNG and JPEG can be used"), nullptr;
+  if (bytes->empty())
+    return out.error("image.broken", where, fmt::format("{}: the file is empty", path), "SVG, PNG and JPEG can be used"), nullptr;
   for (const Format& format : formats) {
     if (!format.matches(*bytes)) continue;
     const Inspection found = check_size(format.inspect(*bytes), format.kind);

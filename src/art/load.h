@@ -10,7 +10,8 @@
 
 namespace kitwright {
 
-/// Loads each picture file once. Bounded: 16 MiB a file, 20'000 pixels a side, SVG without external files, entities, scripts or text.
+/// Loads each picture file once. Bounded: 16 MiB a file, 20'000 pixels a side, SVG without external files, entities, scripts or
+/// text.
 class Pictures {
  public:
   explicit Pictures(const Disk& disk) : disk_(disk) {}

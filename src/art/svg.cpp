@@ -89,13 +89,17 @@ std::size_t line_of(std::string_view text, std::size_t at) {
   return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
-/// Whether between the tags, from `at` to the element's end, there are letters.
+/// Whether the text element that opens at `at` holds more than blanks and tags.
 bool has_letters(std::string_view svg, std::size_t at) {
-  bool in_tag = true;
-  for (; at < svg.size() && svg.substr(at, 6) != "</text"; ++at) {
-    if (svg[at] == '<' || svg[at] == '>') in_tag = svg[at] == '<';
-    else if (!in_tag && !is_space(svg[at])) return true;
-    if (in_tag && svg.substr(at, 2) == "/>" && svg.substr(0, at).find_last_of('<') == svg.substr(0, at).rfind("<text")) return false;
+  const std::size_t open_end = std::min(svg.find('>', at), svg.size() - 1);
+  if (svg[open_end - 1] == '/') return false;
+  const std::size_t end = std::min(svg.find("text>", open_end), svg.size());  // of the tag that closes it, whatever its prefix
+  bool in_tag = false;
+  for (std::size_t i = open_end + 1; i < end; ++i) {
+    if (svg[i] == '<' || svg[i] == '>')
+      in_tag = svg[i] == '<';
+    else if (!in_tag && !is_space(svg[i]))
+      return true;
   }
   return false;
 }
@@ -104,7 +108,9 @@ bool has_letters(std::string_view svg, std::size_t at) {
 std::vector<std::size_t> lines_with_text(std::string svg) {
   for (auto open = svg.find("<!--"); open != svg.npos; open = svg.find("<!--", open + 1)) {
     const auto close = std::min(svg.find("-->", open), svg.size());
-    std::replace_if(svg.begin() + static_cast<std::ptrdiff_t>(open), svg.begin() + static_cast<std::ptrdiff_t>(close), [](char c) { return c != '\n'; }, ' ');
+    std::replace_if(
+        svg.begin() + static_cast<std::ptrdiff_t>(open), svg.begin() + static_cast<std::ptrdiff_t>(close),
+        [](char c) { return c != '\n'; }, ' ');
   }
   std::vector<std::size_t> lines;
   for (const std::string_view tag : {"<text", "<svg:text"})
@@ -120,7 +126,8 @@ std::optional<Inspection> refused_text(const std::string& bytes) {
   const auto lines = lines_with_text(bytes);
   if (lines.empty()) return {};
   const std::string more = lines.size() == 1 ? "" : fmt::format(", and {} more,", lines.size() - 1);
-  return Inspection{0, 0, "image.text", fmt::format("<text> in line {}{} would be set in whatever fonts a machine has", lines.front(), more),
+  return Inspection{0, 0, "image.text",
+                    fmt::format("<text> in line {}{} would be set in whatever fonts a machine has", lines.front(), more),
                     "turn text into paths (in Inkscape: Path > Object to Path), or write it with a text element of the layout"};
 }
 
@@ -142,7 +149,7 @@ constexpr XmlError xml_errors[] = {
     {42, "an attribute stands twice in one element"},
     {65, "a blank is missing between attributes"},
     {68, "'<' or '&' opens nothing: write &lt; or &amp;"},
-    {73, "an element's '>' is missing"},
+    {73, "an element does not end with '>', or a value lacks its quotes"},
     {76, "an element is closed by another's name"},
     {77, "the file ends before all its elements are closed"},
     {201, "a prefix such as 'xlink:' is not declared"},
@@ -152,7 +159,8 @@ constexpr XmlError xml_errors[] = {
 int number_after(std::string_view message, std::string_view word) {
   const auto at = message.find(word);
   int number = 0;
-  for (auto i = at == message.npos ? message.size() : at + word.size(); i < message.size() && message[i] >= '0' && message[i] <= '9' && number < 1'000'000; ++i)
+  for (auto i = at == message.npos ? message.size() : at + word.size();
+       i < message.size() && message[i] >= '0' && message[i] <= '9' && number < 1'000'000; ++i)
     number = number * 10 + (message[i] - '0');
   return number;
 }
@@ -160,8 +168,13 @@ int number_after(std::string_view message, std::string_view word) {
 /// In our words, for the library's own speak of domains and codes.
 std::string broken(const std::string& bytes, std::string_view message) {
   if (lowered(bytes).find("<svg") == std::string::npos) return "there is no <svg> element in it";
-  const int line = number_after(message, "on line "), column = number_after(message, "column "), code = number_after(message, "code ");
-  const auto known = std::find_if(std::begin(xml_errors), std::end(xml_errors), [&](const XmlError& e) { return e.code == code; });
+  // Some are told as `code=201 (3) in (null):1:63: ...`.
+  const bool other_form = message.find("code=") != message.npos;
+  const int code = number_after(message, other_form ? "code=" : "code ");
+  const int line = number_after(message, other_form ? "(null):" : "on line ");
+  const int column = number_after(message, other_form ? fmt::format("(null):{}:", line) : "column ");
+  const auto known =
+      std::find_if(std::begin(xml_errors), std::end(xml_errors), [&](const XmlError& e) { return e.code == code; });
   const std::string_view words = known == std::end(xml_errors) ? "the SVG cannot be read" : known->words;
   return line == 0 ? std::string(words) : fmt::format("{} (line {}, column {})", words, line, column);
 }

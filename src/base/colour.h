@@ -15,8 +15,8 @@ struct Colour {
 
 /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa` and the words `none`, `black`, `white`; empty if it is none of them.
 std::optional<Colour> parse_colour(std::string_view text);
-/// How to write what parse_colour() did not read: `c8961e` lacks its `#`, and CSS names are told as hex. They are not read as colours, or
-/// `gold` would silently be another gold than the palette's.
+/// How to write what parse_colour() did not read: `c8961e` lacks its `#`, and CSS names are told as hex. They are not read as
+/// colours, or `gold` would silently be another gold than the palette's.
 std::string colour_hint(std::string_view wrong);
 /// `#rrggbb`, or `#rrggbbaa` when not opaque.
 std::string to_text(Colour colour);

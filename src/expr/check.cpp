@@ -165,8 +165,9 @@ class Checker {
     return Type::boolean();
   }
 
-  /// Texts written out beside a value that has a list of words. A word of the designer's own may be asked of several kinds of pieces:
-  /// in its body it is enough if a field of this name takes the text in one of them; what is no field there may be anything.
+  /// Texts written out beside a value that has a list of words. A word of the designer's own may be asked of several kinds of
+  /// pieces: in its body it is enough if a field of this name takes the text in one of them; what is no field there may be
+  /// anything.
   void compare_words(const Node& node, const Type& type, const Node& written) {
     const bool is_field = node.kind == Node::Kind::Field;
     for (const Node* word : never_equal(type, written)) {
@@ -179,7 +180,8 @@ class Checker {
 
   void look_up_words(const Node& node, const Type& key, const Type& record) {
     if (depth_ == 0 && always_misses(key, record))
-      fail("expr.word", node.where, "no word that this may be is an entry there", "entries: " + joined(keys_of(record)), key.choice->written);
+      fail("expr.word", node.where, "no word that this may be is an entry there", "entries: " + joined(keys_of(record)),
+           key.choice->written);
   }
 
   /// Two lists differ in their elements, so those are named.
@@ -203,8 +205,11 @@ class Checker {
         if (!may_meet(left, element_of(right)))
           fail("expr.type", node.where,
                to_text(left) + " is never in a list whose elements are each " + to_text(element_of(right)));
+        compare_words(*node.children[0], left, *node.children[1]);
+        if (node.children[0]->kind == Node::Kind::Literal) compare_words(*node.children[1], element_of(right), *node.children[0]);
         break;
       case Kind::Record:
+        look_up_words(*node.children[0], left, right);
         if (!is_sortable(left)) fail("expr.type", node.children[0]->where, "a key is a text or a number, found " + to_text(left));
         break;
       case Kind::Text:

@@ -35,7 +35,8 @@ bool some_field_takes(const Names& names, const std::string& field, const std::s
 
 bool always_misses(const Type& key, const Type& record) {
   if (!key.choice || !record.fields) return false;
-  return std::none_of(key.choice->words.begin(), key.choice->words.end(), [&](const std::string& word) { return record.fields->contains(word); });
+  return std::none_of(key.choice->words.begin(), key.choice->words.end(),
+                      [&](const std::string& word) { return record.fields->contains(word); });
 }
 
 }  // namespace kitwright

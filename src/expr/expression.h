@@ -143,8 +143,8 @@ Type check(const Expression& expression, const Names& names, Diagnostics& out);
 /// index, a wrong kind, or more than a million steps, each at its place; empty then.
 std::optional<Value> evaluate(const Expression& expression, const Environment& environment, Diagnostics& out);
 
-/// A text with `{{ expressions }}`; `\{{` is two braces. Positions inside refer to the source. A number that no decimal of at most 12 digits says exactly
-/// must go through `percent`, `fraction` or `round`: printing it bare is a finding.
+/// A text with `{{ expressions }}`; `\{{` is two braces. Positions inside refer to the source. A number that no decimal of at
+/// most 12 digits says exactly must go through `percent`, `fraction` or `round`: printing it bare is a finding.
 class Template {
  public:
   Template() = default;

@@ -18,7 +18,8 @@ std::vector<std::string> keys_of(const Type& record) {
   return keys;
 }
 
-/// `palette.gold`, if exactly that is an entry of some record; a record with the name in it is likelier meant than a name like it.
+/// `palette.gold`, if exactly that is an entry of some record; a record with the name in it is likelier meant than a name like
+/// it.
 static std::string entry_called(const std::string& name, const Names& names) {
   std::vector<std::string> found;
   for (const auto& [record, type] : names)
@@ -28,7 +29,8 @@ static std::string entry_called(const std::string& name, const Names& names) {
 }
 
 std::string hint_for_name(const std::string& name, const Names& names, const std::vector<std::string>& bound) {
-  if (const auto found = names.find(name); found != names.end()) return "'" + name + "' is a word: " + name + "(" + joined(found->second.word->parameters) + ")";
+  if (const auto found = names.find(name); found != names.end())
+    return "'" + name + "' is a word: " + name + "(" + joined(found->second.word->parameters) + ")";
   if (is_function(name) || find_aggregate(name)) return "'" + name + "' is a function: " + name + "(...)";
   std::vector<std::string> known;
   for (const auto& [other, type] : names) known.push_back(other);

@@ -80,7 +80,9 @@ std::optional<Value> set_of(ValueList list, Span where, Run& run) {
 
 std::optional<std::string> printed(const Value& value, Span where, Run& run) {
   if (value.number() && !value.number()->is_whole()) {
-    if (auto decimals = decimal_text(*value.number()); decimals && decimals->size() - decimals->find('.') <= most_printed_decimals + 1) return decimals;
+    if (auto decimals = decimal_text(*value.number());
+        decimals && decimals->size() - decimals->find('.') <= most_printed_decimals + 1)
+      return decimals;
     return run.fail("expr.print", where, "the number " + value.to_text() + " has no end as a decimal, or a late one",
                     "print it with percent(x), fraction(x) or round(x, 2)");
   }

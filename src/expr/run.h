@@ -89,8 +89,8 @@ std::optional<Value> set_of(ValueList list, Span where, Run& run);
 /// What an operator makes of two values, but for `in` a list, which a run does itself.
 std::optional<Value> operate(const Node& node, const Value& left, const Value& right, Run& run);
 
-/// `value` printed for a reader, a number as a decimal; one that ends after more than 12 decimals or never, a list and a record are
-/// findings.
+/// `value` printed for a reader, a number as a decimal; one that ends after more than 12 decimals or never, a list and a record
+/// are findings.
 std::optional<std::string> printed(const Value& value, Span where, Run& run);
 
 }  // namespace kitwright

@@ -100,7 +100,8 @@ static bool same_choice(const Type& a, const Type& b) {
 }
 
 bool same(const Type& a, const Type& b) {
-  if (a.kind != b.kind || a.word != b.word || !same_choice(a, b) || !a.element != !b.element || !a.fields != !b.fields) return false;
+  if (a.kind != b.kind || a.word != b.word || !same_choice(a, b) || !a.element != !b.element || !a.fields != !b.fields)
+    return false;
   if (a.element != b.element && !same(*a.element, *b.element)) return false;
   return a.fields == b.fields ||
          std::equal(a.fields->begin(), a.fields->end(), b.fields->begin(), b.fields->end(),

@@ -81,7 +81,8 @@ static Names shared_names(const Wearer& own, const std::vector<Wearer>& all, con
     if (other.component == own.component || !own.shares(other)) continue;
     for (const Field& f : own.component->fields)
       for (const Field& g : other.component->fields)
-        if (f.name == g.name && f.type.choice) names.insert_or_assign(f.name, g.type.choice ? common(names.at(f.name), g.type) : Type::text());
+        if (f.name == g.name && f.type.choice)
+          names.insert_or_assign(f.name, g.type.choice ? common(names.at(f.name), g.type) : Type::text());
   }
   return names;
 }
@@ -137,7 +138,9 @@ static void append_once(const Diagnostics& from, const std::string& item, Seen& 
 static void append_new(const Diagnostics& from, Diagnostics& to) {
   for (const Finding& f : from.findings()) {
     const auto& all = to.findings();
-    const bool told = f.id == "text.family" && std::any_of(all.begin(), all.end(), [&](const Finding& g) { return g.id == f.id && g.where == f.where && g.message == f.message; });
+    const bool told = f.id == "text.family" && std::any_of(all.begin(), all.end(), [&](const Finding& g) {
+                        return g.id == f.id && g.where == f.where && g.message == f.message;
+                      });
     if (!told) to.add(f);
   }
   to.append_waived(from);

@@ -35,7 +35,8 @@ const Layout* Library::load(const std::string& name, Span where, Diagnostics& ou
 }
 
 static void report_depth(Span where, Diagnostics& out) {
-  out.error("layout.depth", where, fmt::format("layouts use each other more than {} deep", most_nested), "draw it with fewer layouts");
+  out.error("layout.depth", where, fmt::format("layouts use each other more than {} deep", most_nested),
+            "draw it with fewer layouts");
 }
 
 const Layout* Library::follow(const std::string& name, Span where, Diagnostics& out) {
@@ -77,7 +78,8 @@ void Library::report_circle(const std::string& name, Span where, Diagnostics& ou
   circular_.insert(first, open_.end());
   std::string way = fmt::format("'{}'", name);
   for (auto at = first + 1; at < open_.end(); ++at) way += fmt::format(" needs '{}', which", *at);
-  out.error("layout.cycle", where, fmt::format("{} needs {}", way, open_.back() == name ? "itself" : fmt::format("'{}' again", name)),
+  out.error("layout.cycle", where,
+            fmt::format("{} needs {}", way, open_.back() == name ? "itself" : fmt::format("'{}' again", name)),
             "take out one `use` or `extends` of the circle");
 }
 
@@ -105,8 +107,10 @@ static std::string used_by(const Element& use) {
 
 void Library::follow_uses(const Layout& layout, Diagnostics& out) {
   each_use(layout, [&](const Element& e) {
-    if (const std::string name = used_by(e); !name.empty()) follow(name, e.span("use"), out);
-    else wants_all_ = true;
+    if (const std::string name = used_by(e); !name.empty())
+      follow(name, e.span("use"), out);
+    else
+      wants_all_ = true;
   });
 }
 
@@ -131,7 +135,8 @@ void Library::read_unused(bool all_asked, Diagnostics& out) {
       if (unused.kind != Datum::Kind::Null) read_layout(name, unused, out);
       if (all_asked && out.size() == before)
         out.warning("lint.layout", unused.where, fmt::format("nothing uses the layout '{}'", name),
-                    find(name) ? "an earlier folder has one of the same name; rename one, or take this one out" : "use it, or take the file out");
+                    find(name) ? "an earlier folder has one of the same name; rename one, or take this one out"
+                               : "use it, or take the file out");
     }
 }
 
@@ -209,12 +214,15 @@ class Checker {
   }
 
   /// Whether the let called `name` needs the one at `i`, by those between; `way` is how.
-  static bool leads_back(const Element& e, std::size_t i, const std::string& name, std::vector<std::string>& way, std::set<std::string>& seen) {
+  static bool leads_back(const Element& e, std::size_t i, const std::string& name, std::vector<std::string>& way,
+                         std::set<std::string>& seen) {
     way.push_back(name);
     if (name == e.lets[i].name) return true;
     const auto it = std::find_if(e.lets.begin(), e.lets.end(), [&](const NamedExpression& l) { return l.name == name; });
     for (std::size_t k = i; k < e.lets.size(); ++k)
-      if (it->expression.names().contains(e.lets[k].name) && seen.insert(e.lets[k].name).second && leads_back(e, i, e.lets[k].name, way, seen)) return true;
+      if (it->expression.names().contains(e.lets[k].name) && seen.insert(e.lets[k].name).second &&
+          leads_back(e, i, e.lets[k].name, way, seen))
+        return true;
     way.pop_back();
     return false;
   }

@@ -16,13 +16,13 @@ class Library {
  public:
   Library(const Disk& disk, std::vector<std::string> folders, Sources& sources) : disk_(disk), folders_(std::move(folders)), sources_(sources) {}
 
-  /// Reads the layout with everything it uses or extends. Null after a finding, at `where` if there is no such file. Of layouts that go
-  /// in a circle none is kept, so that whoever follows `use` and `extends` comes to an end.
+  /// Reads the layout with everything it uses or extends. Null after a finding, at `where` if there is no such file. Of layouts
+  /// that go in a circle none is kept, so that whoever follows `use` and `extends` comes to an end.
   const Layout* load(const std::string& name, Span where, Diagnostics& out);
   /// A layout that load() has read; null if it has not.
   const Layout* find(std::string_view name) const;
-  /// Reads the layouts of the game's own folders (all but the last) that nothing has asked for, so that a mistake in one is heard before
-  /// it is used, and warns of them if `all_asked`: whoever could ask was sound.
+  /// Reads the layouts of the game's own folders (all but the last) that nothing has asked for, so that a mistake in one is heard
+  /// before it is used, and warns of them if `all_asked`: whoever could ask was sound.
   void read_unused(bool all_asked, Diagnostics& out);
   std::vector<std::string> names() const;
   /// Every layout that was read, by name.

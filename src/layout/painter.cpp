@@ -42,7 +42,8 @@ void Painter::layout(const Layout& l, const Rect& box, const Environment& names,
     waiving(l.waivers, into, [&] { elements(l.layers, box, names, into); });
   } else if (drawn_ <= most_drawn) {
     // Only a name that comes out while drawing leads here: other circles are found before.
-    out_.error("layout.cycle", l.where, fmt::format("'{}' uses itself, or comes after more than 40 others", l.name), "give the `use` that leads to it a `when` that ends it");
+    out_.error("layout.cycle", l.where, fmt::format("'{}' uses itself, or comes after more than 40 others", l.name),
+               "give the `use` that leads to it a `when` that ends it");
     drawn_ = most_drawn + 1;
   }
   --depth_;
@@ -71,7 +72,8 @@ void Painter::add_instances(const Element& e, const Environment& names, std::vec
     if (e.when) {
       const auto holds = evaluate(e.when, *inner, out_);
       if (!holds) return;
-      if (!holds->boolean()) return out_.error("layout.when", e.span("when"), fmt::format("'when' takes true or false, not {}", holds->kind_word()));
+      if (!holds->boolean())
+        return out_.error("layout.when", e.span("when"), fmt::format("'when' takes true or false, not {}", holds->kind_word()));
       if (!*holds->boolean()) return;
     }
     to.push_back({&e, inner});

@@ -58,21 +58,25 @@ static Span written_in(const Datum& datum, const std::string& text) {
 
 static bool holds_text(const Value& value, const std::string& text) {
   if (value.text()) return *value.text() == text;
-  return value.list() && std::any_of(value.list()->begin(), value.list()->end(), [&](const Value& v) { return holds_text(v, text); });
+  return value.list() &&
+         std::any_of(value.list()->begin(), value.list()->end(), [&](const Value& v) { return holds_text(v, text); });
 }
 
 /// Letters that a finding may be about: marks of markup, and what is beyond the letters that every font has.
 static bool is_remarkable(const std::string& text) {
-  return std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80 || std::string_view("*[:{").find(c) != std::string_view::npos; });
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || std::string_view("*[:{").find(c) != std::string_view::npos;
+  });
 }
 
-/// Where the designer wrote what the expression gave: in the row, or in a table. By the text itself, for it may have gone through any
-/// number of names.
+/// Where the designer wrote what the expression gave: in the row, or in a table. By the text itself, for it may have gone through
+/// any number of names.
 Span Painter::written_at(const Template::Part& part, const std::string& text) const {
   if (!part.expression || !is_remarkable(text)) return part.where;
   if (row_)
     for (const auto& [field, where] : row_->spans)
-      if (const auto value = row_->fields.find(field); value != row_->fields.end() && holds_text(value->second, text)) return where;
+      if (const auto value = row_->fields.find(field); value != row_->fields.end() && holds_text(value->second, text))
+        return where;
   for (const auto& [name, datum] : studio_.game.constant_data)
     if (const Span found = written_in(datum, text); found.source) return found;
   return part.where;
@@ -80,7 +84,9 @@ Span Painter::written_at(const Template::Part& part, const std::string& text) co
 
 std::string Painter::text_of(const Element& e, const Environment& names, std::vector<TextOrigin>& origins) {
   std::string text;
-  for (const Template::Part& part : e.templates.at("text").parts) {
+  const auto written = e.templates.find("text");
+  if (written == e.templates.end()) return text;
+  for (const Template::Part& part : written->second.parts) {
     Template one;
     one.parts.push_back(part);
     const auto piece = expand(one, names, out_);
@@ -185,7 +191,8 @@ void Painter::report_overflow(const Element& e, const SetText& set, Size room, d
 /// A name in single braces is longer than its value: that it does not fit is no mistake of its own.
 static bool has_braces(const Diagnostics& out, std::size_t from) {
   const auto& all = out.findings();
-  return std::any_of(all.begin() + static_cast<std::ptrdiff_t>(from), all.end(), [](const Finding& f) { return f.id == "text.braces"; });
+  return std::any_of(all.begin() + static_cast<std::ptrdiff_t>(from), all.end(),
+                     [](const Finding& f) { return f.id == "text.braces"; });
 }
 
 void Painter::text(const Element& e, const Rect& box, const Environment& names, Frame& into) {

@@ -83,7 +83,8 @@ std::string without_keys(std::string json) {
     while (close < json.size() && json[close] != '"') close += json[close] == '\\' ? 2 : 1;
     if (close >= json.size()) break;
     const std::size_t next = json.find_first_not_of(" \t\r\n", close + 1);
-    if (next != std::string::npos && json[next] == ':') std::fill(json.begin() + static_cast<std::ptrdiff_t>(open), json.begin() + static_cast<std::ptrdiff_t>(close), ' ');
+    if (next != std::string::npos && json[next] == ':')
+      std::fill(json.begin() + static_cast<std::ptrdiff_t>(open), json.begin() + static_cast<std::ptrdiff_t>(close), ' ');
     open = close + 1;
   }
   return json;
@@ -99,7 +100,8 @@ std::string expressions_of(const std::string& markdown) {
     if (front || fence || fenced) found += line + "\n";
     if (begin > 0 && line.starts_with("---")) front = false;
     if (fence) fenced = !fenced;
-    for (std::size_t open = front || fenced ? std::string::npos : line.find("{{"); open != std::string::npos; open = line.find("{{", open + 2))
+    for (std::size_t open = front || fenced ? std::string::npos : line.find("{{"); open != std::string::npos;
+         open = line.find("{{", open + 2))
       found += line.substr(open, line.find("}}", open) - open) + "\n";
     begin = end + 1;
   }

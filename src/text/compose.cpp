@@ -21,17 +21,20 @@ static double width_of(const std::vector<ShapedPiece>& pieces) {
 
 static void add_missing(MissingLetters& all, const MissingLetters& more) {
   for (const MissingLetters::Of& m : more.of) {
-    const auto known = std::find_if(all.of.begin(), all.of.end(), [&](const MissingLetters::Of& k) { return k.family == m.family; });
+    const auto known =
+        std::find_if(all.of.begin(), all.of.end(), [&](const MissingLetters::Of& k) { return k.family == m.family; });
     if (known == all.of.end()) {
       all.of.push_back(m);
       continue;
     }
     for (const char32_t letter : m.letters)
-      if (std::find(known->letters.begin(), known->letters.end(), letter) == known->letters.end()) known->letters.push_back(letter);
+      if (std::find(known->letters.begin(), known->letters.end(), letter) == known->letters.end())
+        known->letters.push_back(letter);
   }
 }
 
-static std::vector<ShapedPiece> bullet_of(const FontBook& book, const Paragraph& paragraph, const TextBlock& block, MissingLetters& missing) {
+static std::vector<ShapedPiece> bullet_of(const FontBook& book, const Paragraph& paragraph, const TextBlock& block,
+                                          MissingLetters& missing) {
   if (paragraph.bullet.empty()) return {};
   Diagnostics known;  // of its family the first span tells
   const Flow flow = make_flow(book, {{&paragraph.spans.front(), paragraph.bullet, false}}, block.language, true, known);

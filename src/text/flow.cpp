@@ -59,11 +59,13 @@ static std::string hint_for(const FontBook& book, const std::vector<char32_t>& l
   std::vector<std::string> others = book.families_with(letters.front());
   for (const char32_t c : letters) {
     const auto these = book.families_with(c);
-    std::erase_if(others, [&](const std::string& family) { return std::find(these.begin(), these.end(), family) == these.end(); });
+    std::erase_if(others,
+                  [&](const std::string& family) { return std::find(these.begin(), these.end(), family) == these.end(); });
   }
   const bool one = letters.size() == 1;
   if (others.empty())
-    return one ? "no font of the set has it: write it otherwise or draw it as an icon" : "no font of the set has them all: write them otherwise or draw them as icons";
+    return one ? "no font of the set has it: write it otherwise or draw it as an icon"
+               : "no font of the set has them all: write them otherwise or draw them as icons";
   return fmt::format("{} {} {}", fmt::join(others, ", "), others.size() == 1 ? "has" : "have", one ? "it" : "them all");
 }
 
@@ -77,7 +79,8 @@ void report_missing(const FontBook& book, const MissingLetters& all, Diagnostics
       if (named.size() < most_named) named.push_back(fmt::format("'{}' (U+{:04X})", letter, static_cast<unsigned>(c)));
     }
     const std::string more = letters.size() > most_named ? fmt::format(" and {} more", letters.size() - most_named) : "";
-    out.error("text.glyph", where, fmt::format("the font '{}' has no {}{}", family, fmt::join(named, ", "), more), hint_for(book, letters));
+    out.error("text.glyph", where, fmt::format("the font '{}' has no {}{}", family, fmt::join(named, ", "), more),
+              hint_for(book, letters));
   }
 }
 

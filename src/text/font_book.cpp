@@ -127,7 +127,8 @@ const FontFace& FontBook::find(const TextStyle& style, Span where, Diagnostics& 
               fmt::format("there are: {}", fmt::join(there, ", ")));
     return *nearest;
   }
-  out.error("text.family", style.family_where.source ? style.family_where : where, fmt::format("there is no font '{}'", style.family), suggest(style.family, fonts_.families()));
+  out.error("text.family", style.family_where.source ? style.family_where : where,
+            fmt::format("there is no font '{}'", style.family), suggest(style.family, fonts_.families()));
   return faces_.front();
 }
 

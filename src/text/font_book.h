@@ -35,8 +35,8 @@ class FontBook {
 
   bool empty() const { return faces_.empty(); }
   PangoContext* context() const { return context_.get(); }
-  /// The face a style asks for. Reports `text.family`, where the style was chosen or else at `where`, and gives the nearest one when it is
-  /// not there.
+  /// The face a style asks for. Reports `text.family`, where the style was chosen or else at `where`, and gives the nearest one
+  /// when it is not there.
   const FontFace& find(const TextStyle& style, Span where, Diagnostics& out) const;
   /// The families in which some face has the character.
   std::vector<std::string> families_with(char32_t character) const;

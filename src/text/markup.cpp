@@ -163,7 +163,8 @@ class Reader {
     const auto found = lookup_.icon ? lookup_.icon(name) : std::nullopt;
     if (found && found->picture) {
       flush();
-      spans_.push_back({{}, style, found->picture, found->colour, found->scale, found->lean, span_of(line.substr(i, end + 1 - i))});
+      spans_.push_back(
+          {{}, style, found->picture, found->colour, found->scale, found->lean, span_of(line.substr(i, end + 1 - i))});
       return end + 1 - i;
     }
     const bool number = name.find_first_not_of("0123456789") == npos;
@@ -192,7 +193,8 @@ class Reader {
   void half_icon(std::string_view mark, std::string_view name) {
     const auto& known = lookup_.icon_names;
     if (std::find(known.begin(), known.end(), name) == known.end()) return;
-    out_.warning("text.mark", origin_of(mark), fmt::format("'{}' is printed as it stands: an icon has a colon on both sides", mark),
+    out_.warning("text.mark", origin_of(mark),
+                 fmt::format("'{}' is printed as it stands: an icon has a colon on both sides", mark),
                  fmt::format("write '{}:', or '\\{}' if it is meant so", mark, mark));
   }
 
@@ -205,7 +207,8 @@ class Reader {
     while (name.starts_with(' ')) name.remove_prefix(1);
     while (name.ends_with(' ')) name.remove_suffix(1);
     if (lookup_.is_name && lookup_.is_name(name))
-      out_.error("text.braces", origin_of(line.substr(i, end + 1 - i)), fmt::format("'{}' is printed as it stands", line.substr(i, end + 1 - i)),
+      out_.error("text.braces", origin_of(line.substr(i, end + 1 - i)),
+                 fmt::format("'{}' is printed as it stands", line.substr(i, end + 1 - i)),
                  fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", name, name));
   }
 
@@ -247,8 +250,8 @@ static std::string_view without_outer_spaces(std::string_view line) {
   return line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin);
 }
 
-std::vector<Paragraph> parse_markup(std::string_view text, const TextStyle& base, const StyleLookup& lookup, Span where, Diagnostics& out,
-                                    const std::vector<TextOrigin>& origins) {
+std::vector<Paragraph> parse_markup(std::string_view text, const TextStyle& base, const StyleLookup& lookup, Span where,
+                                    Diagnostics& out, const std::vector<TextOrigin>& origins) {
   std::vector<Paragraph> paragraphs;
   Reader reader(text, lookup, where, origins, out);
   for (std::size_t begin = 0; begin <= text.size();) {

@@ -64,16 +64,19 @@ TEST_CASE("a broken SVG is reported in our words, with line and column") {
   };
   CHECK(said(open + "\n<path>").starts_with("art/a.svg: the file ends before all its elements are closed (line 2, column"));
   CHECK(said(open + "\n<g></path></svg>").starts_with("art/a.svg: an element is closed by another's name (line 2, column"));
-  CHECK(said(open + "<g id=a/></svg>").starts_with("art/a.svg: a value needs quotes (line 1, column"));
+  CHECK(said(open + "<g id=a/></svg>").starts_with("art/a.svg: an element does not end with '>', or a value lacks its quotes (line 1, column"));
+  CHECK(said(open + "<x:g/></svg>").starts_with("art/a.svg: a prefix such as 'xlink:' is not declared (line 1, column"));
   CHECK(said("") == "art/a.svg: the file is empty");
   CHECK(said("<svgs/>") == "art/a.svg: the SVG cannot be read");
-  for (const char* bytes : {"<path>", "<", "&", "<g a='", "<x:g/>", "<g a='1' a='2'/>"}) CHECK(said(open + bytes).find("domain") == std::string::npos);
+  for (const char* bytes : {"<path>", "<", "&", "<g a='", "<x:g/>", "<g a='1' a='2'/>"})
+    CHECK(said(open + bytes).find("domain") == std::string::npos);
 }
 
 TEST_CASE("an SVG with text is refused at its line") {
   const Loaded got = load_svg("\n<g>\n<text x='3'>Moon</text><text>\n</text>\n<text><tspan>Sun</tspan></text></g>");
   REQUIRE(got.id() == "image.text");
-  CHECK(got.out.findings().front().message == "art/a.svg: <text> in line 3, and 1 more, would be set in whatever fonts a machine has");
+  CHECK(got.out.findings().front().message ==
+        "art/a.svg: <text> in line 3, and 1 more, would be set in whatever fonts a machine has");
   CHECK(load_svg("<svg:text xmlns:svg='http://www.w3.org/2000/svg'>a</svg:text>").id() == "image.text");
 }
 

@@ -26,7 +26,8 @@ TEST_CASE("an empty text is a template") { CHECK(expanded("").empty()); }
 TEST_CASE("closing braces may stand in a quoted text") { CHECK(expanded("{{ '}}' + '{{' }}") == "}}{{"); }
 TEST_CASE("bools print as words") { CHECK(expanded("{{ n == 2 }}") == "true"); }
 TEST_CASE("a number that is exact as a decimal prints as one") {
-  CHECK(expanded("{{ 0.2 + 6 * 1 }} mm, {{ -5/4 }}, {{ 1/4096 }}, {{ join([1/2, 3], ' ') }}") == "6.2 mm, -1.25, 0.000244140625, 0.5 3");
+  CHECK(expanded("{{ 0.2 + 6 * 1 }} mm, {{ -5/4 }}, {{ 1/4096 }}, {{ join([1/2, 3], ' ') }}") ==
+        "6.2 mm, -1.25, 0.000244140625, 0.5 3");
 }
 TEST_CASE("a number with more than twelve decimals is not printed bare") { CHECK(expanded("{{ 1/8192 }}") == "expr.print@4"); }
 TEST_CASE("a number that is no decimal is not printed bare") {

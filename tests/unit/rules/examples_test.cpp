@@ -101,7 +101,9 @@ TEST_CASE("a key of a file and the prose of a rulebook use no name") {
   CHECK_FALSE(says(without_keys(R"({ "front": "x" })"), "front"));
   CHECK(says(without_keys(R"({ "text": "{{ slots }}" })"), "slots"));
   CHECK_FALSE(says(expressions_of("the front of a card\n"), "front"));
-  for (const char* text : {"a {{ front + 1 }} b", "```table front\n```\n", "---\nblurb: front\n---\n", "x\n```rows\nfront\n```\n"}) CHECK(says(expressions_of(text), "front"));
+  for (const char* text :
+       {"a {{ front + 1 }} b", "```table front\n```\n", "---\nblurb: front\n---\n", "x\n```rows\nfront\n```\n"})
+    CHECK(says(expressions_of(text), "front"));
   CHECK_FALSE(says(expressions_of("---\nblurb: x\n---\nfront\n```rows\nx\n```\nfront"), "front"));
 }
 TEST_CASE("a name that only a part of a word has is not used by it") {

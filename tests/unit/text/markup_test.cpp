@@ -114,28 +114,39 @@ std::string told(std::string_view text) {
   known.is_name = [](std::string_view name) { return name == "points"; };
   parse_markup(text, in_font("Cabin"), known, {}, out);
   REQUIRE(out.size() <= 1);
-  return out.size() == 0 ? "" : out.findings().front().id + ": " + out.findings().front().message + "; " + out.findings().front().hint;
+  return out.size() == 0 ? ""
+                         : out.findings().front().id + ": " + out.findings().front().message + "; " + out.findings().front().hint;
 }
 
 }  // namespace
 
 TEST_CASE("a mark that opens a word and is not closed in its line is told") {
-  CHECK(told("a **bold word") == R"(text.mark: this '**' opens bold, but nothing closes it in its line; close it, or write '\*' if it is meant as it stands)");
-  CHECK(told("*soft\nline*") == R"(text.mark: this '*' opens italic, but nothing closes it in its line; close it, or write '\*' if it is meant as it stands)");
+  CHECK(
+      told("a **bold word") ==
+      R"(text.mark: this '**' opens bold, but nothing closes it in its line; close it, or write '\*' if it is meant as it stands)");
+  CHECK(
+      told("*soft\nline*") ==
+      R"(text.mark: this '*' opens italic, but nothing closes it in its line; close it, or write '\*' if it is meant as it stands)");
   CHECK(told("**+3 points") != "");
   CHECK(told("[Draw two (keyword)") != "");
   CHECK(told("[Draw](keyword two") != "");
 }
 TEST_CASE("stars, brackets and colons of honest texts are not told") {
-  for (const char* text : {"2 * 3", "2 *3", "a*b", "a**b", "5*", "5 VP*", "***", "*** Note ***", "** of **", "time: 3", "10:30", "see [1] (below)", "[ ]", "a [", "\\*note", "\\[a", "(*)", "word:", "a: b", "::",
-                           "coin:", "\\:coin", "{x}", "{ }", "{{ points }}", "\\{points}"})
+  for (const char* text : {"2 * 3",        "2 *3",         "a*b",      "a**b",    "5*",    "5 VP*",
+                           "***",          "*** Note ***", "** of **", "time: 3", "10:30", "see [1] (below)",
+                           "[ ]",          "a [",          "\\*note",  "\\[a",    "(*)",   "word:",
+                           "a: b",         "::",           "coin:",    "\\:coin", "{x}",   "{ }",
+                           "{{ points }}", "\\{points}"})
     CHECK(told(text) == "");
 }
 TEST_CASE("an icon without its second colon is told") {
-  CHECK(told("pay 3 :coin now") == R"(text.mark: ':coin' is printed as it stands: an icon has a colon on both sides; write ':coin:', or '\:coin' if it is meant so)");
+  CHECK(
+      told("pay 3 :coin now") ==
+      R"(text.mark: ':coin' is printed as it stands: an icon has a colon on both sides; write ':coin:', or '\:coin' if it is meant so)");
 }
 TEST_CASE("a name in single braces is told") {
-  CHECK(told("worth {points} points") == R"(text.braces: '{points}' is printed as it stands; write '{{ points }}', or '\{points}' if it is meant so)");
+  CHECK(told("worth {points} points") ==
+        R"(text.braces: '{points}' is printed as it stands; write '{{ points }}', or '\{points}' if it is meant so)");
   CHECK(told("worth { points }") != "");
 }
 TEST_CASE("a finding points at the origin of its letters") {
@@ -143,7 +154,8 @@ TEST_CASE("a finding points at the origin of its letters") {
   const Source& file = sources.add("cards.csv", "id,name\na,a **b\n");
   const Source& layout = sources.add("card.json", "{ \"text\": \"{{ id }}: {{ name }}\" }");
   Diagnostics out;
-  parse_markup("a: a **b", in_font("Cabin"), lookup(), {&layout, 10, 30}, out, {{0, 1, {&file, 8, 9}}, {1, 3, {&layout, 19, 21}}, {3, 8, {&file, 10, 15}}});
+  parse_markup("a: a **b", in_font("Cabin"), lookup(), {&layout, 10, 30}, out,
+               {{0, 1, {&file, 8, 9}}, {1, 3, {&layout, 19, 21}}, {3, 8, {&file, 10, 15}}});
   REQUIRE(out.size() == 1);
   CHECK(out.findings().front().where == Span{&file, 12, 14});
 }
