@@ -125,12 +125,12 @@ static void check_id(const ItemRow& row, const Misspelt& misspelt, RowReader& re
 }
 
 /// One combination of a product's lists.
-struct Choice {
+struct Combination {
   ValueRecord fields;
   std::map<std::string, Span, std::less<>> spans;
 };
 
-static void read_row(const Datum& d, const Choice* chosen, const std::string& made_id, RowReader& reader) {
+static void read_row(const Datum& d, const Combination* chosen, const std::string& made_id, RowReader& reader) {
   ItemRow row;
   Misspelt misspelt;
   row.where = row.count_where = d.where;
@@ -162,9 +162,10 @@ static std::string id_of(const Datum& d, const ValueRecord& chosen, Diagnostics&
 }
 
 /// The rows of a product once more of its lists is chosen from.
-static std::vector<Choice> multiplied(const std::vector<Choice>& rows, const Field& field, const Datum& list, RowReader& reader) {
-  std::vector<Choice> next;
-  for (const Choice& row : rows)
+static std::vector<Combination> multiplied(const std::vector<Combination>& rows, const Field& field, const Datum& list,
+                                           RowReader& reader) {
+  std::vector<Combination> next;
+  for (const Combination& row : rows)
     for (const Datum& entry : list.list) {
       Diagnostics found;
       const auto value = read_field(field, entry, reader.component.shape.kind, false, found);
@@ -179,7 +180,7 @@ static std::vector<Choice> multiplied(const std::vector<Choice>& rows, const Fie
 
 /// Every combination of the product's lists is a row; the first list changes slowest.
 static void read_product(const Datum& d, const Datum& product, RowReader& reader) {
-  std::vector<Choice> rows(1);
+  std::vector<Combination> rows(1);
   for (const Member& m : product.object) {
     const Field* f = find_field(reader.component, m.key);
     if (!f)
@@ -191,7 +192,7 @@ static void read_product(const Datum& d, const Datum& product, RowReader& reader
     else
       rows = multiplied(rows, *f, m.value, reader);
   }
-  for (const Choice& chosen : rows) {
+  for (const Combination& chosen : rows) {
     Diagnostics found;
     const std::string id = id_of(d, chosen.fields, found);
     reader.findings.add_all(found, "id");
