@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -31,7 +32,8 @@ class Trial {
 
   std::string run(const Document& document) {
     for (const Step& step : document.steps) attempt(step);
-    if (example_ && !checked_) check(last_line_);
+    leave_fragment(last_line_);
+    for (auto& [name, example] : examples_) check(&example, last_line_);
     for (const std::string& shown : document.pictures)
       if (shown.find("images/") != std::string::npos && !drawn_.contains(shown))
         faults_ += fmt::format("{} is shown, but no directive says how it is made\n", shown);
@@ -64,43 +66,56 @@ class Trial {
   void take(const Block& block) {
     const Directive how = std::exchange(pending_, {});
     if (how.word == "file")
-      now().write(how.says, block.text), checked_ = false;
+      changed(block.line).write(how.says, block.text);
     else if (how.word == "into")
-      now().add(how.says, block.text), checked_ = false;
+      changed(block.line).add(how.says, block.text);
     else if (how.word == "fragment")
-      begin(Example::of_fragment(how.says, block.text, scratch_));
+      fragment_.emplace(Tried{Example::of_fragment(how.says, block.text, scratch_)});
     else if (how.word != "not built" && is_data(block))
       throw std::runtime_error("no directive says what this block is an example of (see CONTRIBUTING.md)");
   }
 
   void obey(const Directive& directive) {
     if (directive.word == "example") {
-      if (example_ && !checked_) check(directive.line);
-      begin(Example(directive.says, root, scratch_));
+      leave_fragment(directive.line);
+      if (!examples_.contains(directive.says)) examples_.emplace(directive.says, Tried{Example(directive.says, root, scratch_)});
+      example_ = &examples_.at(directive.says);
     } else if (directive.word == "also") {
       const std::size_t end = directive.says.find('\n');
-      now().write(directive.says.substr(0, end), directive.says.substr(end + 1) + "\n"), checked_ = false;
+      changed(directive.line).write(directive.says.substr(0, end), directive.says.substr(end + 1) + "\n");
     } else if (directive.word == "picture") {
       picture(directive);
     } else {
-      if (directive.word == "fragment" && example_ && !checked_) check(directive.line);
+      if (directive.word == "fragment") leave_fragment(directive.line);
       pending_ = directive;
     }
   }
 
-  void begin(Example example) {
-    example_.emplace(std::move(example));
-    checked_ = false;
+  struct Tried {
+    Example example;
+    bool checked = false;
+  };
+
+  Tried& now() {
+    if (!fragment_ && !example_) throw std::runtime_error("there is no example yet");
+    return fragment_ ? *fragment_ : *example_;
   }
 
-  const Example& now() const {
-    if (!example_) throw std::runtime_error("there is no example yet");
-    return *example_;
+  /// The example, which goes on behind a fragment, about to be changed.
+  const Example& changed(int line) {
+    leave_fragment(line);
+    now().checked = false;
+    return now().example;
   }
 
-  void check(int line) {
-    checked_ = true;
-    if (const std::string fault = now().fault(); !fault.empty())
+  void leave_fragment(int line) {
+    if (fragment_) check(&*fragment_, line);
+    fragment_.reset();
+  }
+
+  void check(Tried* tried, int line) {
+    if (std::exchange(tried->checked, true)) return;
+    if (const std::string fault = tried->example.fault(); !fault.empty())
       faults_ += fmt::format("the example above line {}: {}\n", line, fault);
   }
 
@@ -111,10 +126,10 @@ class Trial {
     drawn_.insert(name);
     if (rest.starts_with("by hand: ")) return;
     if (!rest.starts_with("= ")) throw std::runtime_error("a picture is FILE = COMMAND");
-    if (!checked_) check(directive.line);
+    check(&now(), directive.line);
     const fs::path actual = left_in_ / (folder_ == root ? fs::path() : folder_.filename()) / name;
     fs::remove(actual);
-    now().draw(rest.substr(2), actual);
+    now().example.draw(rest.substr(2), actual);
     if (const std::string parts = difference(folder_ / name, actual); !parts.empty())
       faults_ += fmt::format("{}: {}\n", name, parts);
     else
@@ -122,11 +137,12 @@ class Trial {
   }
 
   fs::path folder_, left_in_, scratch_;
-  std::optional<Example> example_;
+  std::map<std::string, Tried> examples_;  ///< by what their directives say
+  Tried* example_ = nullptr;               ///< the one that goes on
+  std::optional<Tried> fragment_;
   Directive pending_;
   std::set<std::string> drawn_;
   std::string faults_;
-  bool checked_ = false;
   int last_line_ = 0;
 };
 
