@@ -9,7 +9,7 @@ sed -i 's|"components"|"classes": [ { "id": "moths", "of": "moth", "by": "id" } 
 check "moths with names and numerals of their own are told apart" exits 0 "$kitwright" check moths
 check "no finding, no word" equals "" "$(cat "$work/.said.err")"
 
-sed -i '/40 pt/d; s|"14 pt", "colour": "#ffffff", "at": "top", "inset": "6 mm" },|"14 pt", "colour": "#555555", "at": "top", "inset": "6 mm" }|' moths/layouts/card.json
+sed -i '/40 pt/d; s|"14 pt", "colour": "#ffffff", "valign": "top", "inset": "6 mm" },|"14 pt", "colour": "#555555", "valign": "top", "inset": "6 mm" }|' moths/layouts/card.json
 touch before
 check "moths that differ by small words only: exit status 1" exits 1 "$kitwright" check moths
 check "every pair is told at the class set" equals 3 "$(grep -cE '^moths/game.json:[0-9]+:[0-9]+: error: .*look alike.*\[classes.alike\]$' "$work/.said.err")"

@@ -20,7 +20,7 @@ check "the manifest lists each page" equals 3 "$(manifest_rows output/moth-night
 mkdir -p moths/art
 pdftoppm -r 150 -png -singlefile "$pdf" moths/art/moon
 pdftoppm -r 150 -jpeg -singlefile "$pdf" moths/art/night
-sed -i 's|{ "fill": "#203040" },|{ "image": "art/night.jpg", "fit": "cover" }, { "image": "art/moon.png", "size": "20 mm", "at": "top left" },|' moths/layouts/card.json
+sed -i 's|{ "fill": "#203040", "bleed": "extend" },|{ "image": "art/night.jpg", "fit": "cover" }, { "image": "art/moon.png", "size": "20 mm", "at": "top left" },|' moths/layouts/card.json
 check "a kit with JPEG and PNG art builds" exits 0 "$kitwright" build moths --paper a4
 pdf=output/moth-night/moth-night-a4.pdf
 check "its PDF is sound, too" pdf_is_sound "$pdf"

@@ -32,9 +32,9 @@ JSON
 {
   "about": "A title and a number on a dark ground.",
   "layers": [
-    { "fill": "#203040" },
-    { "text": "{{ title }}", "font": "Cabin", "text_size": "14 pt", "colour": "#ffffff", "at": "top", "inset": "6 mm" },
-    { "text": "{{ value }}", "font": "Cabin", "text_size": "40 pt", "colour": "#ffffff", "at": "center" }
+    { "fill": "#203040", "bleed": "extend" },
+    { "text": "{{ title }}", "font": "Cabin", "text_size": "14 pt", "colour": "#ffffff", "valign": "top", "inset": "6 mm" },
+    { "text": "{{ value }}", "font": "Cabin", "text_size": "40 pt", "colour": "#ffffff", "align": "center" }
   ]
 }
 JSON
