@@ -196,6 +196,18 @@ TEST_CASE("a block with a mistake is found") {
   CHECK(has(faults_of_text("<!-- fragment: {} -->\n```json\n{ \"fil\": \"#ffffff\" }\n```\n"), "fil"));
 }
 
+TEST_CASE("an example goes on behind a fragment, and where its remark stands again") {
+  const std::string rows = "<!-- into: card.json -->\n```json\n{ \"items\": [{ \"id\": \"hare\" }] }\n```\n";
+  const std::string fox =
+      "<!-- example: fox -->\n<!-- also: game.json\n{ \"id\": \"fox\", \"name\": \"Fox\", \"components\": [\"card.json\"] "
+      "}\n-->\n"
+      "<!-- also: card.json\n{ \"id\": \"card\", \"name\": \"Card\", \"size\": \"tcg\", \"front\": \"plain-back\" }\n-->\n";
+  const std::string fragment = "<!-- fragment: {} -->\n```json\n{ \"fill\": \"#ffffff\" }\n```\n";
+  CHECK(faults_of_text(fox + fragment + rows) == "");
+  CHECK(has(faults_of_text(fox + "<!-- example: owl -->\n" + rows), "game.json"));
+  CHECK(faults_of_text(fox + "<!-- example: owl new --kind cards -->\n<!-- example: fox -->\n" + rows) == "");
+}
+
 TEST_CASE("a picture that is shown but not made is found, and one that is made but not shown") {
   CHECK(has(faults_of_text("![Fox](images/fox.png)\n"), "images/fox.png is shown"));
   const std::string made =
