@@ -35,12 +35,16 @@ Axis axis_on(const Sheet& sheet, const SheetOptions& options) {
   return sheet.fold ? Axis::Horizontal : axis_of(options.flip, options.paper.size);
 }
 
-/// On a folded sheet those of the fronts and of the backs.
+bool has_backs(const GridBlock& block) {
+  return std::any_of(block.slots.begin(), block.slots.end(), [](const Slot& slot) { return slot.piece->back != nullptr; });
+}
+
+/// On a folded sheet those of the fronts and of the backs; none round a place that stays empty.
 void draw_marks(Frame& page, const Sheet& sheet, Side side, const SheetOptions& options, const Rect& free, Length length) {
   for (const GridBlock& block : sheet.blocks) {
     std::vector<Rect> boxes = block.boxes();
     if (side == Side::Front) add_marks(page, block, boxes, free, length);
-    if (side == Side::Front && !(sheet.fold && sheet.backs)) continue;
+    if ((side == Side::Front && !sheet.fold) || !has_backs(block)) continue;
     for (Rect& box : boxes) box = mirrored(box, options.paper.size, axis_on(sheet, options));
     add_marks(page, block, boxes, free, length);
   }

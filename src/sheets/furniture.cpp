@@ -39,7 +39,7 @@ Item title_line(const Strip& strip, const SheetNote& note, Lettering& lettering)
   const SetText right = lettering.line({{place, {}}});
   const Length free = frame.size.width - right.size.width - Length::mm(5);
   const SetText left = lettering.line(
-      {{note.game, {6.5, 700, ink::grey, {}}}, {(note.version.empty() ? "" : " " + note.version) + "  ·  " + note.component, {}}},
+      {{note.game, {6.5, 700, ink::grey, {}}}, {(note.version.empty() ? "" : " · version " + note.version) + " · " + note.component, {}}},
       free);
   put(frame, left, {});
   put(frame, right, {frame.size.width - right.size.width, {}});

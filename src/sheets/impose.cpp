@@ -112,7 +112,8 @@ class Binder {
 
   SheetNote note(const Sheet& sheet, Side side, int number) const {
     const std::string part = part_words(sheet);
-    const std::string word = !part.empty() ? part : sheet.fold ? "front and back" : side == Side::Back ? "back" : "front";
+    const std::string both = !sheet.backs ? "" : sheet.fold ? "front and back" : side == Side::Back ? "back" : "front";
+    const std::string word = part.empty() ? both : part;
     return {options_.game, options_.version, names_on(sheet), number, list_.sheets, word};
   }
 

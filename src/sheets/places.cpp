@@ -17,7 +17,7 @@ constexpr Length least_gap = Length::mm(0.8), gap = Length::mm(2.5);
 /// Room for the rule, its last label and "print at 100 %".
 constexpr Length comfortable = Length::mm(140), note_room = Length::mm(20), least_long = Length::mm(60);
 /// Between title and rule in one line.
-constexpr Length parting = Length::mm(3);
+constexpr Length parting = Length::mm(8);
 static_assert(slug_depth >= line_depth + least_gap + mark_gap);
 
 enum class Edge { Top, Bottom, Left, Right };
