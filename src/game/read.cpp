@@ -95,7 +95,8 @@ static Component read_component(const Datum& d, const std::string& folder, const
 /// The component of one of the files that game.json names; empty if that file cannot be read.
 static std::optional<Component> load_component(const Datum& name, const std::string& folder, const Reading& r) {
   if (name.kind != Datum::Kind::Text || !stays_inside(name.text)) {
-    r.out.error("file.outside", name.where, "a component is named by a file inside the game's folder", R"(for example "cards.json")");
+    r.out.error("file.outside", name.where, "a component is named by a file inside the game's folder",
+                R"(for example "cards.json")");
     return {};
   }
   const Source* source = load(join_path(folder, name.text), name.where, r);
@@ -129,7 +130,8 @@ static void bound_pieces(Game& game, Diagnostics& out) {
       pieces += row.count;
       if (pieces <= most_pieces) continue;
       if (!std::exchange(told, true))
-        out.error("game.pieces", row.count_where, fmt::format("with the pieces of this row the game has more than {}", most_pieces),
+        out.error("game.pieces", row.count_where,
+                  fmt::format("with the pieces of this row the game has more than {}", most_pieces),
                   "lower the counts, or make two games of it");
       pieces -= std::exchange(row.count, 0);
     }
@@ -138,7 +140,8 @@ static void bound_pieces(Game& game, Diagnostics& out) {
 static void add_constant(const Member& m, Game& game, Diagnostics& out) {
   if (m.key.starts_with("//")) return;
   if (!game.constants.emplace(m.key, to_value(m.value, out)).second)
-    out.error("name.twice", m.where, fmt::format("'{}' is named twice among params, tables and let", m.key), "rename one of the two");
+    out.error("name.twice", m.where, fmt::format("'{}' is named twice among params, tables and let", m.key),
+              "rename one of the two");
   game.constant_spans[m.key] = {m.where.source, m.where.begin, m.value.where.end};
 }
 
@@ -162,7 +165,9 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
   if (const Datum* d = keys.get("boards"))
     for (const Member& m : d->object) {
       game.boards.push_back(read_board(m.key, m.value, out));
-      if (game.constants.contains(m.key)) out.error("name.twice", m.where, fmt::format("'{}' is already the name of a param or a table", m.key), "rename one of the two");
+      if (game.constants.contains(m.key))
+        out.error("name.twice", m.where, fmt::format("'{}' is already the name of a param or a table", m.key),
+                  "rename one of the two");
     }
   if (const Datum* d = keys.get("let"))
     for (const Member& m : d->object) {
@@ -184,7 +189,8 @@ static void read_players(const Datum* players, Game& game, Diagnostics& out) {
   if (!players) return;
   game.players_where = players->where;
   const auto whole = [](const Datum& d) { return d.is_whole() && d.whole() >= 1 && d.whole() <= 100; };
-  if (players->list.size() == 2 && whole(players->list[0]) && whole(players->list[1]) && players->list[0].whole() <= players->list[1].whole()) {
+  if (players->list.size() == 2 && whole(players->list[0]) && whole(players->list[1]) &&
+      players->list[0].whole() <= players->list[1].whole()) {
     game.fewest_players = static_cast<int>(players->list[0].whole());
     game.most_players = static_cast<int>(players->list[1].whole());
   } else {
@@ -208,7 +214,9 @@ static bool is_date(std::string_view text) {
 }
 
 static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& out) {
-  if (!is_date(game.date)) out.error("game.date", keys.where("date"), "a date is a day of the calendar, written YYYY-MM-DD", R"(for example "2026-01-31")");
+  if (!is_date(game.date))
+    out.error("game.date", keys.where("date"), "a date is a day of the calendar, written YYYY-MM-DD",
+              R"(for example "2026-01-31")");
 }
 
 static Datum read_beside(Game& game, const char* name, const Reading& r) {
@@ -236,8 +244,20 @@ static void read_rules(Game& game, const Reading& r) {
   }
 }
 
+/// It names the output folder and every file in it, so nothing else may stand in it.
+static bool is_game_id(const std::string& id) {
+  constexpr std::size_t most_letters = 64;
+  const auto good = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
+  return id.size() <= most_letters && !id.empty() && id.front() != '-' && std::all_of(id.begin(), id.end(), good);
+}
+
 static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.id = keys.text("id");
+  if (keys.get("id") && !is_game_id(game.id)) {
+    out.error("game.id", keys.where("id"), "a game's id is made of at most 64 of a-z, 0-9, '-' and '_', the first no '-'",
+              "it names the output folder; 'name' may be anything");
+    game.unread = true;
+  }
   game.name = keys.text("name", game.id);
   game.version = keys.text("version", "1");
   game.date = keys.text("date", "2026-01-01");
