@@ -45,8 +45,13 @@ struct Made {
 
 static void add_file(const Kit& kit, PiecePages pages, const Options& options, Made& made) {
   SheetList& list = pages.list;
-  KitFile file{file_name(kit.game, pages.kind, options), pages.paper, options.lean ? "ink-saver" : "full", std::string(word(options.backs)),
-               std::move(list.placements), static_cast<int>(list.pages.size()), list.sheets};
+  KitFile file{file_name(kit.game, pages.kind, options),
+               pages.paper,
+               options.lean ? "ink-saver" : "full",
+               std::string(word(options.backs)),
+               std::move(list.placements),
+               static_cast<int>(list.pages.size()),
+               list.sheets};
   made.pdfs[file.name] = document_of(kit, list);
   made.files.push_back(std::move(file));
 }
@@ -101,10 +106,12 @@ static void say_what_was_made(const Kit& kit, const Made& made, const Options& o
     fmt::print("  {}: {}{} {}\n", path, sheets, f.pages, plural(f.pages, "page"));
   }
   for (const auto& [name, bytes] : made.bytes)
-    if (name.find("-rulebook") != std::string::npos) fmt::print("  {}\n", join_path(join_path(options.output, kit.game.id), name));
+    if (name.find("-rulebook") != std::string::npos)
+      fmt::print("  {}\n", join_path(join_path(options.output, kit.game.id), name));
 }
 
-static GameFindings build_one(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, const ProgressLine& progress) {
+static GameFindings build_one(const Disk& disk, Sources& sources, const std::string& folder, const Options& options,
+                              const ProgressLine& progress) {
   const auto start = Clock::now();
   progress.say("reading " + folder);
   Kit kit(disk, sources, folder, options);
@@ -118,13 +125,24 @@ static GameFindings build_one(const Disk& disk, Sources& sources, const std::str
   return {kit.game.id.empty() ? folder : kit.game.id, kit.out, kit.stages};
 }
 
+static void say_that_nothing_is_written(const std::string& game, const Options& options, const Disk& disk) {
+  const std::string folder = join_path(options.output, game);
+  fmt::print(stderr, "{}: nothing is written{}\n", game,
+             disk.is_folder(folder) ? fmt::format("; what lies in {} is of an earlier build", folder) : "");
+}
+
 int run_build(const Options& options) {
   const ProgressLine progress(options.progress);
   const RealDisk disk;
   Sources sources;
   std::vector<GameFindings> all;
-  for (const std::string& folder : game_folders(options, disk)) all.push_back(build_one(disk, sources, folder, options, progress));
-  return report(all, options);
+  for (const std::string& folder : game_folders(options, disk))
+    all.push_back(build_one(disk, sources, folder, options, progress));
+  const int status = report(all, options);
+  if (!options.json && !options.quiet && !options.draft)
+    for (const GameFindings& g : all)
+      if (g.findings.has_errors()) say_that_nothing_is_written(g.game, options, disk);
+  return status;
 }
 
 }  // namespace kitwright

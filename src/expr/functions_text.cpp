@@ -67,9 +67,7 @@ ValueList parts(const std::string& text, const std::string& separator) {
 
 Result run_text(Call& call) {
   if (!call.pay(0)) return {};
-  const Value& value = call[0];
-  const auto decimals = value.number() ? decimal_text(*value.number()) : std::nullopt;
-  return bounded(call, decimals ? *decimals : value.to_text());
+  return bounded(call, call[0].to_text());
 }
 
 Result run_upper(Call& call) { return bounded(call, raised(call.text(0), 0, call.text(0).size())); }

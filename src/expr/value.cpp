@@ -79,7 +79,10 @@ std::string_view Value::kind_word() const {
 
 std::string Value::to_text() const {
   if (const bool* b = boolean()) return *b ? "true" : "false";
-  if (const Number* n = number()) return n->to_text();
+  if (const Number* n = number()) {
+    const auto decimals = decimal_text(*n);
+    return decimals ? *decimals : n->to_text();
+  }
   if (const std::string* s = text()) return *s;
   if (const ValueList* l = list()) return list_text(*l);
   return record_text(*record());

@@ -25,7 +25,7 @@ class Number {
   std::int64_t bottom() const { return bottom_; }
   bool is_whole() const { return bottom_ == 1; }
   double to_double() const { return static_cast<double>(top_) / static_cast<double>(bottom_); }
-  std::string to_text() const;  ///< `3`, `-1/2`
+  std::string to_text() const;  ///< `3`, `-1/3`
   bool operator==(const Number&) const = default;
   std::strong_ordering operator<=>(const Number& other) const {
     return is_whole() && other.is_whole() ? top_ <=> other.top_ : order_of_fractions(other);

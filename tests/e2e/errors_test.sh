@@ -39,6 +39,7 @@ printf '{ "id": "moth", "items": [' >"$game/moth.json"
 check "truncated JSON: exit status 1" exits 1 "$kitwright" build moths --output out
 check "truncated JSON: the old output stays" equals "$before" "$(fingerprint)"
 check "truncated JSON: is all that is told" equals 1 "$(grep -c ': error: ' "$work/.said.err")"
+check "truncated JSON: that nothing is written, and what lies there" says "$work/.said.err" "moth-night: nothing is written; what lies in out/moth-night is of an earlier build"
 check "truncated JSON: but for what waits" says "$work/.said.err" "until this is mended"
 
 small_game "$game"
