@@ -16,11 +16,15 @@ void Diagnostics::warning(std::string id, Span where, std::string message, std::
 }
 
 void Diagnostics::add(Finding finding) {
-  if (finding.waiver.source) waived_.push_back(finding.waiver);
-  else findings_.push_back(std::move(finding));
+  if (finding.waiver.source)
+    waived_.push_back(finding.waiver);
+  else
+    findings_.push_back(std::move(finding));
 }
 
-void Diagnostics::append_waived(const Diagnostics& other) { waived_.insert(waived_.end(), other.waived_.begin(), other.waived_.end()); }
+void Diagnostics::append_waived(const Diagnostics& other) {
+  waived_.insert(waived_.end(), other.waived_.begin(), other.waived_.end());
+}
 
 void Diagnostics::append(const Diagnostics& other) {
   append_waived(other);
@@ -30,7 +34,8 @@ void Diagnostics::append(const Diagnostics& other) {
 void Diagnostics::also_look_at(std::size_t from, const std::vector<Span>& places) {
   for (std::size_t i = from; i < findings_.size(); ++i)
     for (const Span& place : places)
-      if (Finding& f = findings_[i]; place.source && !(place == f.where) && std::find(f.also.begin(), f.also.end(), place) == f.also.end())
+      if (Finding& f = findings_[i];
+          place.source && !(place == f.where) && std::find(f.also.begin(), f.also.end(), place) == f.also.end())
         f.also.push_back(place);
 }
 
@@ -101,23 +106,24 @@ std::string to_text(const Finding& f, bool colour) {
   };
   std::string text;
   if (f.where.source) text = place(f.where) + ": ";
-  text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)), printable(f.message), f.id);
+  text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)), printable(f.message),
+                      f.id);
   if (f.where.source) text += excerpt(*f.where.source, f.where);
   if (!f.also.empty()) text += fmt::format("    see also: {}\n", fmt::join(places(f.also), ", "));
   if (!f.hint.empty()) text += fmt::format("    {}: {}\n", paint("1;36", "hint"), printable(f.hint));
   return text;
 }
 
+/// Letters that are wrong, missing, too many or exchanged with their neighbour count one each.
 static std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
+  std::vector<std::size_t> before, last(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
+    before = std::exchange(last, row);
     row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      diagonal = above;
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], before[j - 2] + 1);
     }
   }
   return row[b.size()];

@@ -113,6 +113,11 @@ TEST_CASE("appended findings come behind one's own") {
 
 TEST_CASE("a misspelt name finds its neighbour") { CHECK(nearest_name("widht", {"height", "width", "weight"}) == "width"); }
 
+TEST_CASE("two letters exchanged are one slip") {
+  CHECK(nearest_name("friut", {"front", "fruit"}) == "fruit");
+  CHECK(nearest_name("titel", {"tile", "title"}) == "title");
+}
+
 TEST_CASE("a name that is near to nothing finds nothing") { CHECK(nearest_name("colour", {"size", "shape"}).empty()); }
 
 TEST_CASE("a short name is not taken for another short name") { CHECK(nearest_name("at", {"id"}).empty()); }
