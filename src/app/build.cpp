@@ -98,7 +98,9 @@ static void write_files(const Kit& kit, const Made& made, const Options& options
 static void say_what_was_made(const Kit& kit, const Made& made, const Options& options) {
   if (options.quiet || options.json) return;
   std::int64_t pieces = 0;
-  for (const Component& c : kit.game.components) pieces += c.pieces();
+  for (const Component& c : kit.game.components)
+    for (const ItemRow& row : c.items)
+      if (wanted(options, c.id, row.id)) pieces += row.count;
   fmt::print("{}: {} {}\n", kit.game.name, pieces, plural(pieces, "piece"));
   for (const KitFile& f : made.files) {
     const std::string path = join_path(join_path(options.output, kit.game.id), f.name);

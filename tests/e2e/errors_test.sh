@@ -75,6 +75,7 @@ check "--report without drawing" together check moths --rules --report seen
 
 check "a part of a kit" exits 0 "$kitwright" build moths --output part --only moth/luna
 check "says what was not looked at" says "$work/.said.err" "moth-night: the rulebook was not looked at (--only)"
+check "and how many pieces it made" says "$work/.said.out" "Moth Night: 1 piece"
 check "and its report is not ok" says part/moth-night/report.json '"ok": false'
 check "a whole kit's is" says out/moth-night/report.json '"ok": true'
 check "the rules alone say so" exits 0 "$kitwright" check moths --rules
