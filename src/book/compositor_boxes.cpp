@@ -266,7 +266,8 @@ std::vector<Slab> Compositor::callout(const Callout& c, Length width, int parent
 }
 
 Slab Compositor::plate_row(const Exhibit& e, std::size_t first, std::size_t count, Length width, int parent) {
-  const Length gap = Length::mm(3), cell = (width - gap * (e.columns - 1)) / e.columns;
+  const Length wide = std::min(e.width.of(width), width), left = (width - wide) / 2;
+  const Length gap = Length::mm(3), cell = (wide - gap * (e.columns - 1)) / e.columns;
   std::vector<Size> sizes;
   Length tallest;
   for (std::size_t i = first; i < first + count; ++i) {
@@ -279,7 +280,7 @@ Slab Compositor::plate_row(const Exhibit& e, std::size_t first, std::size_t coun
   Length lowest = tallest;
   for (std::size_t i = 0; i < count; ++i) {
     const Shown& shown = e.plates[first + i];
-    const Length x = (cell + gap) * static_cast<double>(i);
+    const Length x = left + (cell + gap) * static_cast<double>(i);
     const int node = element("Figure", parent, shown.plate.alt);
     put_plate(shown.plate, {{x + (cell - sizes[i].width) / 2, tallest - sizes[i].height}, sizes[i]}, node, row);
     Length y = tallest + Length::mm(0.8);

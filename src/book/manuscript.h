@@ -92,7 +92,7 @@ struct Shown {
 struct Exhibit {
   std::vector<Shown> plates;
   int columns = 1;
-  Measure width;  ///< of a single drawing, of the column
+  Measure width;  ///< of a single drawing or a row of them, of the column
   Wording caption;
   int number = 0;
   std::string anchor;

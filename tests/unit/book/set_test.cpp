@@ -172,6 +172,27 @@ TEST_CASE("every figure of the structure has an alternative text") {
   CHECK(figures == 5);
 }
 
+TEST_CASE("a gallery is as wide as it says, and stands in the middle") {
+  struct Row {
+    Length left, size;
+  };
+  const auto row = [](const std::string& width) {
+    BookDesk desk;
+    const Document d = desk.set(plain_front + "```gallery card\ncolumns: 2\n" + width + "```\n");
+    CHECK(desk.findings().empty());
+    std::vector<Row> plates;
+    for (const Item& item : d.pages[0].frame.items)
+      if (const auto* g = std::get_if<Group>(&item.what)) plates.push_back({g->matrix.x0, g->frame->size.width * g->matrix.xx});
+    return plates;
+  };
+  const auto wide = row(""), narrow = row("width: 60 mm\n");
+  REQUIRE(wide.size() == 2);
+  REQUIRE(narrow.size() == 2);
+  const auto sides = [](const std::vector<Row>& r) { return (r[0].left + r[1].left + r[1].size).to_mm(); };
+  CHECK(std::abs((narrow[1].left + narrow[1].size - narrow[0].left).to_mm() - 60) < 0.01);
+  CHECK(std::abs(sides(wide) - sides(narrow)) < 0.01);
+}
+
 static std::vector<std::string> folded_pages(BookDesk& desk, const std::string& text) {
   const Manuscript book = desk.read(text);
   BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
