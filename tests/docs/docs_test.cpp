@@ -228,3 +228,22 @@ TEST_CASE("pictures that look otherwise are found, and those that only differ a 
   CHECK(difference(folder / "none.png", folder / "night.png") == "it is not there yet");
   fs::remove_all(folder);
 }
+
+TEST_CASE("a picture with another word or other corners looks otherwise, one that moved by less than a pixel does not") {
+  const fs::path folder = fs::path(KITWRIGHT_BUILD) / "docs-trial";
+  const auto draw = [&](const std::string& name, const std::string& component, const std::string& words, const std::string& x) {
+    const std::string layout = R"([{ "fill": "#f4e6c3", "bleed": "extend" }, { "text": ")" + words +
+                               R"(", "font": "Cabin", "text_size": "10 pt", "align": "center", "x": ")" + x +
+                               R"(", "width": "52 mm" }])";
+    Example::of_fragment("{ \"size\": \"60 mm 40 mm\"" + component + " }", layout, folder)
+        .draw("show piece/one --dpi 90", folder / name);
+  };
+  draw("two.png", "", "Draw two cards.", "4 mm");
+  draw("six.png", "", "Draw six cards.", "4 mm");
+  draw("aside.png", "", "Draw two cards.", "4.1 mm");
+  draw("round.png", R"(, "shape": "rounded", "radius": "2 mm")", "Draw two cards.", "4 mm");
+  CHECK(has(difference(folder / "two.png", folder / "six.png"), "pixels look otherwise"));
+  CHECK(has(difference(folder / "two.png", folder / "round.png"), "pixels look otherwise"));
+  CHECK(difference(folder / "two.png", folder / "aside.png") == "");
+  fs::remove_all(folder);
+}
