@@ -117,10 +117,11 @@ static constexpr Key step_rows[] = {
     {"draw", K::Text, "a name of the position that is given one of several values at random", R"("lake")"},
     {"require", K::Expression, "what must hold now", R"~("size(zone('river')) == 3")~"},
     {"say", K::Text, "what the step is, in words", R"("three tiles onto the first river board")"},
-    {"to", K::Text, "the zone they go to; `[p]` for one of each player", R"("hand[p]")"},
-    {"each", K::Expression, "how many go to each player", R"("hand[n]")"},
-    {"count", K::Expression, "how many go there", R"("display")"},
-    {"where", K::Expression, "which pieces are meant: `piece` is one of them, `p` the player", R"("piece.kind == 'raft'")"},
+    {"to", K::Text, "deal, choose, split, rest, row: the zone they go to; `[p]` for one of each player", R"("hand[p]")"},
+    {"each", K::Expression, "deal, choose: how many go to each player", R"("hand[n]")"},
+    {"count", K::Expression, "deal, choose: how many go there; not beside `each`", R"("display")"},
+    {"where", K::Expression, "deal, choose, rest, lay: which pieces are meant; `piece` is one of them, `p` the player",
+     R"("piece.kind == 'raft'")"},
     {"per", K::Expression, "choose: so many of each class of pieces", R"("piece.colour")"},
     {"prefer", K::Expression, "choose: pieces to take before others", R"("piece.starting")"},
     {"into", K::Expression, "split: how many stacks", R"("3")"},
@@ -132,7 +133,10 @@ static constexpr Key step_rows[] = {
     {"from", K::Expression, "draw: the values there are", R"~("list(c in ocean.cells: c.id)")~"},
     {"for", K::Word, "draw: one value for each player, in a list; `p` is the player", R"("players")", false, "players"},
 };
-const KeyTable step_keys{"step", "One step of the setup; the first of its keys says what is done.", step_rows};
+const KeyTable step_keys{
+    "step",
+    "One step of the setup. One of its first nine keys says what is done; a key that would do nothing beside it is an error.",
+    step_rows};
 
 static constexpr Key reading_rows[] = {
     {"says", K::Text, "how this game is played", R"("a route may cross itself")", true},

@@ -1,8 +1,8 @@
 #include "rules/setup.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
+#include <limits>
 #include <set>
 
 #include <fmt/format.h>
@@ -12,13 +12,14 @@
 #include "rules/keys.h"
 #include "rules/setup_failures.h"
 #include "rules/setup_plan.h"
+#include "rules/steps.h"
 
 namespace kitwright {
 namespace {
 
 bool for_each_player(const std::string& zone) { return zone.find("[p]") != std::string::npos; }
 
-constexpr std::array<std::string_view, 9> verbs = {"shuffle", "deal", "choose", "split", "rest", "row", "lay", "draw", "require"};
+constexpr auto all_there_are = std::numeric_limits<std::int64_t>::max();
 
 class Table {
  public:
@@ -73,16 +74,10 @@ class Table {
   };
 
   bool step(const Datum& datum) {
-    const std::size_t before = out_.size();
     const Step keys(datum, step_keys, out_);
-    if (out_.size() != before || datum.object.empty()) return false;
     step_ = &datum;
-    verb_ = {};
+    verb_ = verb_of(datum)->name;
     forget();
-    for (const std::string_view verb : verbs)
-      if (datum.find(verb)) verb_ = verb;
-    if (verb_.empty())
-      return fail(datum.where, "this step does nothing", fmt::format("begin it with one of {}", fmt::join(verbs, ", ")));
     if (verb_ == "shuffle") return with_zone(keys, [&](ValueList& from) { return random_.shuffle(from), true; });
     if (verb_ == "deal") return with_zone(keys, [&](ValueList& from) { return deal(keys, from); });
     if (verb_ == "choose") return with_zone(keys, [&](ValueList& from) { return choose(keys, from); });
@@ -175,8 +170,11 @@ class Table {
     return *value->boolean();
   }
 
-  /// Takes pieces from the front of a list. False after a finding; then the list is worth nothing.
-  bool take(ValueList& from, std::int64_t count, const Expression& where, int p, const std::string& to) {
+  /// Takes so many of the pieces meant from the front of a list, or fewer if there are no more. Empty after a finding; then the
+  /// list is worth nothing.
+  std::optional<ValueList> pick(ValueList& from, std::int64_t count, int p) {
+    const Expression where = expression("where", true);
+    if (step_->find("where") && !where) return {};
     ValueList taken, left;
     const bool alike = where && takes_copies_alike(where);
     std::optional<Value> asked;
@@ -185,16 +183,26 @@ class Table {
       const bool enough = static_cast<std::int64_t>(taken.size()) == count;
       if (where && !enough && !(alike && asked && are_copies(*asked, piece))) {
         meant = holds(where, p, piece);
-        if (!meant) return false;
+        if (!meant) return {};
         asked = piece;
       }
       (*meant && !enough ? taken : left).push_back(std::move(piece));
     }
-    if (static_cast<std::int64_t>(taken.size()) < count)
-      return fail(step_->find(verb_)->where, fmt::format("needs {} for {}, only {} left", count, to, taken.size()));
     from = std::move(left);
-    ValueList& target = zone(to);
-    target.insert(target.end(), taken.begin(), taken.end());
+    return taken;
+  }
+
+  void put(const ValueList& pieces, const std::string& to) {
+    ValueList& there = zone(to);
+    there.insert(there.end(), pieces.begin(), pieces.end());
+  }
+
+  bool take(ValueList& from, std::int64_t count, int p, const std::string& to) {
+    const auto taken = pick(from, count, p);
+    if (!taken) return false;
+    if (static_cast<std::int64_t>(taken->size()) < count)
+      return fail(step_->find(verb_)->where, fmt::format("needs {} for {}, only {} left", count, to, taken->size()));
+    put(*taken, to);
     return true;
   }
 
@@ -210,11 +218,9 @@ class Table {
   bool deal(const Step& keys, ValueList& from) {
     const std::string to = target(keys);
     if (to.empty()) return false;
-    const Expression where = expression("where", true);
-    if (step_->find("where") && !where) return false;
     for (const int p : takers(keys)) {
       const auto count = number(share(), 1, p);
-      if (!count || !take(from, *count, where, p, for_player(keys.text("to"), p))) return false;
+      if (!count || !take(from, *count, p, for_player(keys.text("to"), p))) return false;
     }
     return true;
   }
@@ -260,8 +266,7 @@ class Table {
     if (!per && classes.empty() && *count > 0)
       return fail(step_->find(verb_)->where, fmt::format("needs {}, none is left", *count));
     from = std::move(left);
-    ValueList& there = zone(to);
-    there.insert(there.end(), taken.begin(), taken.end());
+    put(taken, to);
     return true;
   }
 
@@ -284,10 +289,9 @@ class Table {
   bool move_rest(const Step& keys, ValueList& from) {
     const std::string to = target(keys);
     if (to.empty()) return false;
-    const ValueList all = std::exchange(from, {});
-    ValueList& there = zone(to);
-    there.insert(there.end(), all.begin(), all.end());
-    return true;
+    const auto meant = pick(from, all_there_are, player_);
+    if (meant) put(*meant, to);
+    return meant.has_value();
   }
 
   /// Lays the pieces so that the class changes from each to the next: random ways are tried first to last, going back where one
@@ -370,11 +374,13 @@ class Table {
       return fail(keys.where("cells"), fmt::format("'cells' is a list of cells' names, found {}", list->kind_word()));
     const auto turn = turns(keys, *board, list->list()->size());
     if (!turn) return false;
-    if (from.size() < list->list()->size())
-      return fail(step_->find(verb_)->where, fmt::format("needs {} pieces, only {} left", list->list()->size(), from.size()));
-    for (std::size_t i = 0; i < list->list()->size(); ++i)
-      if (!lay_one(keys, from[i], (*list->list())[i], (*turn)[i], *board)) return false;
-    from.erase(from.begin(), from.begin() + static_cast<std::ptrdiff_t>(list->list()->size()));
+    const auto meant = pick(from, static_cast<std::int64_t>(list->list()->size()), player_);
+    if (!meant) return false;
+    if (meant->size() < list->list()->size())
+      return fail(step_->find(verb_)->where,
+                  fmt::format("needs {} for '{}', only {} left", list->list()->size(), board->board().id, meant->size()));
+    for (std::size_t i = 0; i < meant->size(); ++i)
+      if (!lay_one(keys, (*meant)[i], (*list->list())[i], (*turn)[i], *board)) return false;
     result_.position->refresh();
     forget();
     if (const auto faults = lying_faults(*board); !faults.empty())
@@ -440,11 +446,17 @@ class Table {
   std::string_view verb_;
 };
 
+const Datum* steps_of(const Game& game) {
+  const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
+  return steps && steps->kind == Datum::Kind::List ? steps : nullptr;
+}
+
+/// Once its steps are sound.
 std::optional<SetupResult> perform(const Game& game, const World& world, const Rules& rules, SetupPlan& plan, int players,
                                    std::uint64_t seed, Diagnostics& out) {
-  const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
+  const Datum* steps = steps_of(game);
   Table table(game, world, rules, plan, players, seed, out);
-  if (steps && steps->kind == Datum::Kind::List && !table.run(*steps)) return {};
+  if (steps && !table.run(*steps)) return {};
   return table.finish();
 }
 
@@ -452,6 +464,7 @@ std::optional<SetupResult> perform(const Game& game, const World& world, const R
 
 std::optional<SetupResult> perform_setup(const Game& game, const World& world, const Rules& rules, int players,
                                          std::uint64_t seed, Diagnostics& out) {
+  if (const Datum* steps = steps_of(game); steps && !are_sound_steps(*steps, out)) return {};
   SetupPlan plan(game, rules);
   Diagnostics found;
   auto result = perform(game, world, rules, plan, players, seed, found);
@@ -462,8 +475,8 @@ std::optional<SetupResult> perform_setup(const Game& game, const World& world, c
 }
 
 void check_setups(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
-  const Datum* steps = game.rules.kind == Datum::Kind::Object ? game.rules.find("setup") : nullptr;
-  if (!steps) return;
+  const Datum* steps = steps_of(game);
+  if (!steps || !are_sound_steps(*steps, out)) return;
   const std::size_t before = out.size();
   SetupPlan plan(game, rules);
   SetupFailures failures;

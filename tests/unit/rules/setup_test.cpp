@@ -1,4 +1,8 @@
+#include <fstream>
+#include <iterator>
+
 #include "base/random.h"
+#include "rules/steps.h"
 #include "unit/rules/town.h"
 
 using namespace kitwright;
@@ -90,6 +94,57 @@ TEST_CASE("pieces are laid on cells, and matched") {
     { "require": "size(town.tiles) == 2 && faults(town) == []" })~"));
   CHECK(perform_setup(t.game, t.world, t.rules, 2, 1, t.out));
   CHECK(t.found().empty());
+}
+TEST_CASE("certain pieces are laid, the topmost first, and the others stay") {
+  RuledTown t(with_setup(R"~({ "lay": "tile", "where": "piece.item == 'cross'", "on": "town", "cells": "['A1', 'B2']" },
+    { "require": "all(t in town.tiles: t.item == 'cross') && size(zone('tile')) == 18" })~"));
+  CHECK(perform_setup(t.game, t.world, t.rules, 2, 1, t.out));
+  CHECK(t.found().empty());
+}
+TEST_CASE("too few certain pieces to lay are a finding") {
+  CHECK(laid(R"~({ "lay": "tile", "where": "piece.item == 'cross' && piece.copy == 1", "on": "town", "cells": "['A1', 'B2']" })~") ==
+        "setup: setup step 1 (lay tile, 2 players): needs 2 for 'town', only 1 left\n");
+}
+TEST_CASE("all certain pieces go elsewhere, and the others stay") {
+  CHECK(laid(R"~({ "rest": "tile", "where": "piece.type == 'park'", "to": "box" })~") == "box 4, tile 16");
+}
+TEST_CASE("a key that would do nothing in its step is an error with the keys that do something") {
+  RuledTown t(with_setup(R"~({ "shuffle": "tile", "where": "piece.type == 'park'" }, { "split": "tile", "count": "2", "to": "stack" })~"));
+  CHECK_FALSE(perform_setup(t.game, t.world, t.rules, 2, 1, t.out));
+  CHECK(t.found() == "setup.key: 'where' does nothing beside 'shuffle'\nsetup.key: 'count' does nothing beside 'split'\n");
+  CHECK(t.out.findings().at(0).hint == "beside 'shuffle' stands nothing but 'say'");
+  CHECK(t.out.findings().at(1).hint == "'split' takes 'to', 'into' and 'say'");
+}
+TEST_CASE("the manual of rules says which keys each step takes") {
+  std::ifstream in(KITWRIGHT_ROOT "/docs/RULES.md");
+  const std::string manual{std::istreambuf_iterator<char>(in), {}};
+  for (const StepVerb& verb : step_verbs()) {
+    const auto row = manual.find("\n| `{ \"" + std::string(verb.name) + "\": ");
+    REQUIRE(row != std::string::npos);
+    const auto from = manual.find(" }` | ", row) + 6, to = manual.find(" | ", from - 1);
+    std::string expected, told;
+    for (const std::string_view key : verb.keys) expected += std::string(key) + " ";
+    bool inside = false;
+    for (std::size_t i = from; i < to; ++i) {
+      if (manual[i] == '`')
+        inside = !inside, told += inside ? "" : " ";
+      else if (inside)
+        told += manual[i];
+    }
+    INFO(verb.name);
+    CHECK(told == expected);
+  }
+}
+TEST_CASE("a step does one thing, once") {
+  CHECK(laid(R"~({ "shuffle": "tile", "deal": "tile", "to": "hand[p]" })~") ==
+        "setup.key: a step does one thing, but this one has 'shuffle' and 'deal'\n");
+  CHECK(laid(R"~({ "deal": "tile", "to": "hand[p]", "each": "1", "count": "2" })~") ==
+        "setup.key: 'each' and 'count' in one step: both say how many\n");
+  CHECK(laid(R"~({ "say": "nothing" })~") == "setup: setup step 1 does nothing\n");
+}
+TEST_CASE("every step's keys are looked at, before any is carried out") {
+  CHECK(laid(R"~({ "require": "false" }, { "shuffle": "tile", "to": "box" })~") ==
+        "setup.key: 'to' does nothing beside 'shuffle'\n");
 }
 TEST_CASE("what must hold is said when it does not") {
   CHECK(laid(R"~({ "require": "size(zone('tile')) == 3", "say": "three tiles are there" })~") ==
