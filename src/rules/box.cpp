@@ -118,8 +118,9 @@ static std::map<Cell, Tally> count(const BoxTable& table, const World& world, Di
   Value& copy_now = names.values["copy"];
   for (const ItemRow& row : table.of->items) {
     names.fields = &row.fields;
-    const std::int64_t together = alike ? row.count : 1;
-    for (std::int64_t copy = 1; copy <= row.count; copy += together) {
+    // A row of count 0 belongs to the class of its first copy, if it had one: it may be what is missing there.
+    const std::int64_t together = alike || row.count == 0 ? row.count : 1, copies = std::max<std::int64_t>(row.count, 1);
+    for (std::int64_t copy = 1; copy <= copies; copy += std::max<std::int64_t>(together, 1)) {
       copy_now = copy;
       memory.forget_results();
       if (!counts(table, names, out)) continue;
@@ -136,25 +137,47 @@ static std::string name_of(const Cell& cell) {
   return cell.second.empty() ? cell.first : fmt::format("{}, {}", cell.first, cell.second);
 }
 
-static void report(const BoxTable& table, const Cell& cell, const Tally& tally, const Promise* promise, Span where,
-                   const Game& game, Diagnostics& out) {
+/// The rows of a class, those before others whose count is the odd one: 0, or not what most of them have.
+struct Suspects {
+  std::vector<const ItemRow*> rows;
+  bool one = false;  ///< the first alone is likely to be wrong
+};
+
+static Suspects suspects(const Tally& tally) {
+  std::map<std::int64_t, std::size_t> times;
+  for (const ItemRow* row : tally.rows) ++times[row->count];
+  const auto is_usual = [&](const ItemRow* row) { return row->count > 0 && 2 * times[row->count] > tally.rows.size(); };
+  const bool any_usual = std::any_of(tally.rows.begin(), tally.rows.end(), is_usual);
+  const auto oddness = [&](const ItemRow* row) { return row->count == 0 ? 2 : any_usual && !is_usual(row) ? 1 : 0; };
+  Suspects found{tally.rows};
+  std::stable_sort(found.rows.begin(), found.rows.end(),
+                   [&](const ItemRow* a, const ItemRow* b) { return oddness(a) > oddness(b); });
+  found.one = found.rows.size() == 1 || (found.rows.size() > 1 && oddness(found.rows[0]) > oddness(found.rows[1]));
+  return found;
+}
+
+/// At the row whose count is likely to be wrong. Where none is likelier than the others, the promise itself is shown.
+static void report(const BoxTable& table, const Cell& cell, const Tally& tally, const Promise* promise, const Game& game,
+                   Diagnostics& out) {
+  const auto [rows, one] = suspects(tally);
+  const Span promised = promise ? promise->where : table.where;
+  const bool at_row = one || (!promise && !rows.empty());
   Finding f;
   f.id = table.id;
-  f.where = where;
+  f.where = at_row ? rows.front()->count_where : promised;
   f.expected = std::to_string(promise ? promise->count : 0);
   f.actual = std::to_string(tally.found);
   f.message = fmt::format("{} ({}): expected {}, found {}", table.say, name_of(cell), f.expected, f.actual);
-  f.hint = "change the count here, or the promise in rules.json";
-  const Span promised = promise ? promise->where : table.where;
-  if (!(promised == where)) f.also.push_back(promised);
-  if (tally.rows.empty()) f.also.push_back(table.of->items_where);
-  if (tally.rows.size() > 1)
-    for (const ItemRow* row : tally.rows)
-      if (!(row->count_where == where)) f.also.push_back(row->count_where);
-  for (const ItemRow* row : tally.rows)
+  f.hint = at_row ? "change the count here, or the promise in rules.json" : "change the promise here, or the count of a row";
+  const auto look_at = [&](Span span) {
+    if (!(span == f.where) && std::find(f.also.begin(), f.also.end(), span) == f.also.end()) f.also.push_back(span);
+  };
+  look_at(promised);
+  if (rows.empty()) look_at(table.of->items_where);
+  for (const ItemRow* row : rows) look_at(row->count_where);
+  for (const ItemRow* row : rows)
     for (const Expression& asked : {table.rows, table.columns, table.only})
-      for (const Span& span : asked_of(*table.of, *row, asked, game))
-        if (std::find(f.also.begin(), f.also.end(), span) == f.also.end()) f.also.push_back(span);
+      for (const Span& span : asked_of(*table.of, *row, asked, game)) look_at(span);
   out.add(std::move(f));
 }
 
@@ -164,12 +187,7 @@ static void compare(const BoxTable& table, const Game& game, const World& world,
   for (const auto& [cell, tally] : found) {
     const auto it = table.promised.find(cell);
     const Promise* promise = it == table.promised.end() ? nullptr : &it->second;
-    if ((promise ? promise->count : 0) == tally.found) continue;
-    // A total of many rows says nothing of which is wrong: then the promise itself is shown.
-    if (tally.rows.empty() || (tally.rows.size() > 6 && promise))
-      report(table, cell, tally, promise, promise ? promise->where : table.where, game, out);
-    else
-      for (const ItemRow* row : tally.rows) report(table, cell, tally, promise, row->count_where, game, out);
+    if ((promise ? promise->count : 0) != tally.found) report(table, cell, tally, promise, game, out);
   }
 }
 
@@ -183,7 +201,7 @@ static void mend(const BoxTable& table, const World& world, Game& game) {
   for (const auto& [cell, tally] : found) {
     const auto it = table.promised.find(cell);
     const std::int64_t missing = (it == table.promised.end() ? 0 : it->second.count) - tally.found;
-    for (const ItemRow* row : tally.rows) {
+    for (const ItemRow* row : suspects(tally).rows) {
       std::int64_t& there = component->items[static_cast<std::size_t>(row - table.of->items.data())].count;
       if (missing == 0 || there + missing < 0) continue;
       there += missing;

@@ -164,6 +164,20 @@ const std::string lit =
 
 }  // namespace
 
+TEST_CASE("a broken promise of a class is one finding, at the promise where no row is the odd one") {
+  const std::string two = R"([ { "id": "a", "type": "home", "lights": 1, "count": 3 }, { "id": "b", "type": "home", "count": 2 } ])";
+  CHECK(proved(two, R"({ "home": 6 })") == "kinds at rules.json:6, tile.json:3, tile.json:2\n");
+}
+TEST_CASE("a row of count 0 is what is missing of its class") {
+  const std::string none = R"([ { "id": "a", "type": "home", "lights": 1, "count": 3 }, { "id": "b", "type": "home", "count": 0 } ])";
+  CHECK(proved(none, R"({ "home": 5 })") == "kinds at tile.json:0, rules.json:5, tile.json:3\n");
+  CHECK(proved(none, R"({ "home": 3 })").empty());
+}
+TEST_CASE("the row whose count is not that of the others is blamed for its class") {
+  const std::string odd = R"([ { "id": "a", "type": "home", "lights": 1, "count": 2 }, { "id": "b", "type": "home", "count": 2 },
+    { "id": "c", "type": "home", "count": 1 } ])";
+  CHECK(proved(odd, R"({ "home": 6 })").starts_with("kinds at tile.json:1, rules.json:6, tile.json:2, tile.json:2\n"));
+}
 TEST_CASE("a check that fails points at the rows before the let that adds them up") {
   const std::string dark = R"([ { "id": "a", "type": "home", "count": 2 }, { "id": "b", "type": "park", "lights": 1 } ])";
   CHECK(proved(lit, R"({ "home": 2, "park": 1 })").empty());
