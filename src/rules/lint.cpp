@@ -75,7 +75,8 @@ void misses_of_list(const ValueList& list, std::vector<Value>& misses) {
   }
 }
 
-/// The values that a name might take by a small mistake.
+}  // namespace
+
 std::vector<Value> near_misses(const Value& value) {
   std::vector<Value> misses;
   if (value.number()) {
@@ -110,6 +111,8 @@ std::vector<Value> near_misses(const Value& value) {
   }
   return misses;
 }
+
+namespace {
 
 /// The value with everything in it changed at once: most checks object to that, so it is tried before small changes.
 Value upset(const Value& value) {
@@ -291,54 +294,6 @@ class Shaker {
   std::map<std::pair<std::string, Upset>, std::unique_ptr<Shaken>> upset_;
 };
 
-/// Tries the rule with every kind and free cell of the position as it is, and of each switch of it.
-bool ever_binds(const PlaceRule& rule, const BoardRules& board, PlayPosition& position) {
-  const BoardState& laid = *position.board(board.board->id);
-  for (const auto& [name, value] : position.rules().position) {
-    std::vector<Value> tries = near_misses(value);
-    tries.push_back(value);
-    for (const Value& v : tries) {
-      Environment here;
-      Memory memory;
-      here.outer = &position.environment();
-      here.memory = &memory;
-      here.values.insert_or_assign(name, v);
-      Value& tile = here.values["tile"];
-      for (const ItemRow& row : board.of->items)
-        for (const BoardCell& cell : board.board->cells) {
-          if (laid.at(cell.place) >= 0) continue;
-          Diagnostics quiet;
-          tile = value_of(board, PlacedTile{&row, cell, 0, open_edges(board, row, 0), board.state}, laid.tiles.size());
-          memory.forget_results();
-          const auto holds = evaluate(rule.must, here, quiet);
-          if (!holds || !holds->boolean() || !*holds->boolean()) return true;
-        }
-    }
-  }
-  return position.rules().position.empty();
-}
-
-/// Lays a piece on every `step`-th cell, whatever the rules say of it.
-void lay_some(PlayPosition& position, const BoardRules& board, std::size_t step) {
-  BoardState& state = *position.board(board.board->id);
-  for (std::size_t i = 0; i < board.board->cells.size(); i += step) {
-    const ItemRow& row = board.of->items[i % board.of->items.size()];
-    state.tiles.push_back({&row, board.board->cells[i], 0, open_edges(board, row, 0), board.state});
-  }
-  position.refresh();
-}
-
-/// Whether the rule says no anywhere: on the bare board, beside a single tile, or among many.
-bool ever_says_no(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world, const Rules& rules) {
-  const std::size_t cells = board.board->cells.size();
-  for (const std::size_t step : {std::size_t{0}, cells, std::size_t{2}}) {
-    PlayPosition position(game, world, rules);
-    if (step > 0 && !board.of->items.empty()) lay_some(position, board, step);
-    if (ever_binds(rule, board, position)) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 void lint_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
@@ -349,11 +304,7 @@ void lint_rules(const Game& game, const World& world, const Rules& rules, Diagno
     if (check.expect && !shaker.can_fail(check))
       out.warning("lint.check", check.where, fmt::format("no change of the game could make the check '{}' fail", check.id),
                   "ask something that the data decide");
-  for (const BoardRules& board : rules.boards)
-    for (const PlaceRule& rule : board.place)
-      if (rule.must && !board.board->open && !ever_says_no(rule, board, game, world, rules))
-        out.warning("lint.rule", rule.where, fmt::format("the rule '{}' never says no", rule.id),
-                    "does it ask of the right names?");
+  lint_places(game, world, rules, out);
 }
 
 }  // namespace kitwright

@@ -88,6 +88,43 @@ TEST_CASE("a rule of placing that never says no is warned of") {
       R"~({ "of": "tile", "edges": "walks", "place": [ { "id": "column", "must": "column == 0 || tile.col == column" } ] })~";
   CHECK(RuledTown(t).checked().empty());
 }
+/// What is found of a rule of placing, in a game whose positions have no names of their own.
+static std::string placed_by(const std::string& must, const std::string& board) {
+  SmallTown t;
+  t.board = board;
+  t.board_rules = R"~({ "of": "tile", "edges": "walks", "place": [ { "id": "rule", "must": ")~" + must + R"~(" } ] })~";
+  return RuledTown(t).checked();
+}
+static const std::string closed_board = R"({ "grid": "square", "rows": 2, "columns": 2, "cell": "20 mm" })";
+static const std::string open_board = R"({ "grid": "square", "open": true, "cell": "20 mm" })";
+
+TEST_CASE("a rule of placing that never says no is warned of on an open board, too") {
+  const std::string never_no = "lint.rule: the rule 'rule' never says no\n";
+  CHECK(placed_by("true", closed_board) == never_no);
+  CHECK(placed_by("true", open_board) == never_no);
+  CHECK(placed_by("size(town.tiles) == 0 || size(orth(tile)) > 0", open_board).empty());
+  CHECK(placed_by("tile.turn == 0", open_board).empty());
+  CHECK(placed_by("tile.col > 0", open_board).empty());
+}
+TEST_CASE("a rule of placing that never says yes is warned of") {
+  const std::string never_yes = "lint.rule: the rule 'rule' never says yes: no piece may ever lie on 'town'\n";
+  CHECK(placed_by("false", closed_board) == never_yes);
+  CHECK(placed_by("false", open_board) == never_yes);
+  CHECK(placed_by("rounds > 99", open_board) == never_yes);
+  CHECK(placed_by("tile.col > 9", closed_board) == never_yes);
+}
+TEST_CASE("a rule of placing that may say yes elsewhere, or later, is no mistake") {
+  CHECK(placed_by("tile.col > 9", open_board).empty());
+  CHECK(placed_by("tile.turn == 270", closed_board).empty());
+  CHECK(placed_by("size(town.tiles) > 9", open_board).empty());
+}
+TEST_CASE("a rule of an open board that asks a word of the game's own is not judged") {
+  SmallTown t;
+  t.board = open_board;
+  t.board_rules = R"~({ "of": "tile", "edges": "walks", "place": [ { "id": "rule", "must": "fine(town.tiles)" } ] })~";
+  t.rules = R"~(, "define": { "fine(tiles)": "size(tiles) < 99" })~";
+  CHECK(RuledTown(t).checked().empty());
+}
 TEST_CASE("names that nothing uses are warned of") {
   SmallTown t;
   t.let = R"~({ "used": "rounds + 1", "idle": "used * 2" })~";

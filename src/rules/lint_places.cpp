@@ -1,0 +1,127 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "rules/answers.h"
+#include "rules/lint.h"
+
+namespace kitwright {
+namespace {
+
+/// The cells that are tried: all of a board, of an open one those around its middle.
+std::vector<BoardCell> cells_of(const Board& board) {
+  if (!board.open) return board.cells;
+  std::vector<BoardCell> cells;
+  for (int a = -2; a <= 2; ++a)
+    for (int b = -2; b <= 2; ++b) cells.push_back(open_cell(board, {a, b}));
+  return cells;
+}
+
+/// What a rule says of a piece that would lie somewhere.
+enum class Said { Yes, No, Nothing };
+
+/// Asks the rule of every kind on every free cell, turned each of so many ways, until `is_enough` of an answer.
+template <class IsEnough>
+bool ask_everywhere(const PlaceRule& rule, const BoardRules& board, PlayPosition& position, Environment& here, int turns,
+                    IsEnough is_enough) {
+  const BoardState& laid = *position.board(board.board->id);
+  Memory memory;
+  here.outer = &position.environment();
+  here.memory = &memory;
+  Value& tile = here.values["tile"];
+  const int step = 360 / static_cast<int>(directions(board.board->kind).size());
+  const auto cells = cells_of(*board.board);
+  for (const ItemRow& row : board.of->items)
+    for (const BoardCell& cell : cells)
+      for (int turn = 0; turn < turns * step && laid.at(cell.place) < 0; turn += step) {
+        Diagnostics quiet;
+        tile = value_of(board, PlacedTile{&row, cell, turn, open_edges(board, row, turn), board.state}, laid.tiles.size());
+        memory.forget_results();
+        const auto holds = evaluate(rule.must, here, quiet);
+        if (is_enough(!holds || !holds->boolean() ? Said::Nothing : *holds->boolean() ? Said::Yes : Said::No)) return true;
+      }
+  return false;
+}
+
+/// Tries the rule in the position as it is, and with each name of it changed a little.
+bool ever_binds(const PlaceRule& rule, const BoardRules& board, PlayPosition& position) {
+  const auto binds = [](Said said) { return said != Said::Yes; };
+  Environment plain;
+  if (ask_everywhere(rule, board, position, plain, 2, binds)) return true;
+  for (const auto& [name, value] : position.rules().position)
+    for (const Value& changed : near_misses(value)) {
+      Environment here;
+      here.values.insert_or_assign(name, changed);
+      if (ask_everywhere(rule, board, position, here, 1, binds)) return true;
+    }
+  return false;
+}
+
+/// Lays a piece on every `step`-th cell, whatever the rules say of it.
+void lay_some(PlayPosition& position, const BoardRules& board, std::size_t step) {
+  BoardState& state = *position.board(board.board->id);
+  const auto cells = cells_of(*board.board);
+  for (std::size_t i = 0; i < cells.size(); i += step) {
+    const ItemRow& row = board.of->items[i % board.of->items.size()];
+    state.tiles.push_back({&row, cells[i], 0, open_edges(board, row, 0), board.state});
+  }
+  position.refresh();
+}
+
+/// What lies on an open board may differ in more ways than are tried: a rule that looks beyond its own board, or asks words of
+/// the game's own, is not judged there.
+bool can_be_judged(const PlaceRule& rule, const BoardRules& board, const World& world, const Rules& rules) {
+  if (!board.board->open) return true;
+  const auto& words = rule.must.words();
+  const auto is_other = [&](const BoardRules& b) { return &b != &board && rule.must.names().contains(b.board->id); };
+  return std::none_of(words.begin(), words.end(),
+                      [&](const std::string& word) { return world.environment.word(word) != nullptr; }) &&
+         std::none_of(rules.boards.begin(), rules.boards.end(), is_other);
+}
+
+/// Whether the rule says no anywhere: on the bare board, beside a single tile, or among many.
+bool ever_says_no(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world, const Rules& rules) {
+  const std::size_t cells = cells_of(*board.board).size();
+  for (const std::size_t step : {std::size_t{0}, cells, std::size_t{2}}) {
+    PlayPosition position(game, world, rules);
+    if (step > 0 && !board.of->items.empty()) lay_some(position, board, step);
+    if (ever_binds(rule, board, position)) return true;
+  }
+  return false;
+}
+
+/// Whether it rests on the piece alone, so that a bare board shows all it may say. An open board has more cells than can be
+/// tried.
+bool can_be_tried_out(const PlaceRule& rule, const BoardRules& board, const Game& game) {
+  const auto is_tried = [&](const std::string& name) {
+    return name == "tile" ? !board.board->open && board.state.empty() : game.constants.contains(name);
+  };
+  const auto& names = rule.must.names();
+  return rule.must.words().empty() && std::all_of(names.begin(), names.end(), is_tried);
+}
+
+bool ever_says_yes(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world, const Rules& rules) {
+  if (!can_be_tried_out(rule, board, game) || board.of->items.empty()) return true;
+  PlayPosition position(game, world, rules);
+  Environment plain;
+  const int all = static_cast<int>(directions(board.board->kind).size());
+  return ask_everywhere(rule, board, position, plain, all, [](Said said) { return said != Said::No; });
+}
+
+}  // namespace
+
+void lint_places(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  for (const BoardRules& board : rules.boards)
+    for (const PlaceRule& rule : board.place) {
+      if (!rule.must) continue;
+      if (can_be_judged(rule, board, world, rules) && !ever_says_no(rule, board, game, world, rules))
+        out.warning("lint.rule", rule.where, fmt::format("the rule '{}' never says no", rule.id),
+                    "does it ask of the right names?");
+      else if (!ever_says_yes(rule, board, game, world, rules))
+        out.warning("lint.rule", rule.where,
+                    fmt::format("the rule '{}' never says yes: no piece may ever lie on '{}'", rule.id, board.board->id),
+                    "does it ask of the right names?");
+    }
+}
+
+}  // namespace kitwright
