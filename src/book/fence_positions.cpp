@@ -126,6 +126,35 @@ std::vector<std::string> expected_scores(const Datum& example) {
   return ids;
 }
 
+/// What a score is called in one table.
+struct ScoreLabel {
+  std::string id;
+  Span where;
+  Wording words;
+};
+
+std::vector<ScoreLabel> score_labels(const ObjectReader& keys, const Workshop& shop) {
+  std::vector<ScoreLabel> labels;
+  for (const Datum& line : lines_of(keys.get("labels"))) {
+    const auto [key, words] = split_at_bar(line);
+    labels.push_back({key.source->text.substr(key.begin, key.end - key.begin), key, shop.scribe.words(words)});
+  }
+  return labels;
+}
+
+/// A label of a score that the table does not show does nothing.
+void check_labels(const std::vector<ScoreLabel>& labels, const std::vector<std::string>& shown, const std::vector<std::string>& known,
+                  const Workshop& shop) {
+  for (const ScoreLabel& label : labels) {
+    if (std::find(shown.begin(), shown.end(), label.id) != shown.end()) continue;
+    if (std::find(known.begin(), known.end(), label.id) == known.end())
+      shop.out().error("book.score", label.where, fmt::format("rules.json has no score '{}'", label.id), suggest(label.id, known));
+    else
+      shop.out().warning("book.score", label.where, fmt::format("this table does not show the score '{}'", label.id),
+                         "name it under 'only', let the example expect it, or take the label out");
+  }
+}
+
 }  // namespace
 
 std::vector<BookBlock> make_example(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
@@ -151,11 +180,7 @@ std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectRea
   PlayPosition* position = shop.positions.example(f.argument, f.argument_where);
   const Datum* example = example_called(shop.game().examples, f.argument);
   if (!position || !example) return {};
-  std::map<std::string, Wording> labels;
-  for (const Datum& line : lines_of(keys.get("labels"))) {
-    const auto [key, words] = split_at_bar(line);
-    labels[key.source->text.substr(key.begin, key.end - key.begin)] = shop.scribe.words(words);
-  }
+  const std::vector<ScoreLabel> labels = score_labels(keys, shop);
   Tabular t;
   t.columns = {Align::Left, Align::Right};
   t.generated = true;
@@ -165,14 +190,17 @@ std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectRea
   t.rows.push_back({{head ? shop.scribe.words(heads.first) : worded("Score"), {}}, {head ? shop.scribe.words(heads.second) : worded("Points"), {}}});
   std::vector<std::string> known;
   for (const Score& s : shop.rules.scores) known.push_back(s.id);
-  for (const std::string& id : keys.get("only") ? words_in(keys.text("only")) : expected_scores(*example)) {
+  const std::vector<std::string> shown = keys.get("only") ? words_in(keys.text("only")) : expected_scores(*example);
+  check_labels(labels, shown, known, shop);
+  for (const std::string& id : shown) {
     const auto score = std::find_if(shop.rules.scores.begin(), shop.rules.scores.end(), [&](const Score& s) { return s.id == id; });
     if (score == shop.rules.scores.end()) {
       shop.out().error("book.score", keys.get("only") ? keys.where("only") : f.argument_where, fmt::format("rules.json has no score '{}'", id), suggest(id, known));
       continue;
     }
     const auto points = position->ask(score->points, shop.out());
-    t.rows.push_back({{labels.contains(id) ? labels.at(id) : worded(score_name(*score, shop)), {}}, {worded(points ? points->to_text() : "?"), {}}});
+    const auto label = std::find_if(labels.begin(), labels.end(), [&](const ScoreLabel& l) { return l.id == id; });
+    t.rows.push_back({{label != labels.end() ? label->words : worded(score_name(*score, shop)), {}}, {worded(points ? points->to_text() : "?"), {}}});
   }
   t.caption = words_of(shop, keys.get("caption"));
   t.anchor = keys.text("id");

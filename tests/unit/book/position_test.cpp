@@ -94,6 +94,15 @@ TEST_CASE("a score that rules.json has not is reported") {
   CHECK(book.town.found() == "book.score: rules.json has no score 'parcs'\n");
 }
 
+TEST_CASE("a label of a score that is misspelt or not shown is reported at the label") {
+  TownBook book;
+  book.read("```scores corner\nlabels:\n  parcs | Green\n  all | Together\n```\n");
+  CHECK(book.town.found() == "book.score: rules.json has no score 'parcs'\nbook.score: this table does not show the score 'all'\n");
+  const Finding& misspelt = book.town.out.findings().at(0);
+  CHECK(misspelt.hint == "did you mean 'parks'?");
+  CHECK(misspelt.where.source->text.substr(misspelt.where.begin, misspelt.where.end - misspelt.where.begin) == "parcs");
+}
+
 TEST_CASE("a setup's figure shows what the setup has placed") {
   TownBook book;
   CHECK(plate_of(book.read("```setup\nplayers: 3\n```\n")).alt == "A board. A2: cross.");
