@@ -57,12 +57,18 @@ bool ever_binds(const PlaceRule& rule, const BoardRules& board, PlayPosition& po
   return false;
 }
 
-/// Lays a piece on every `step`-th cell, whatever the rules say of it.
-void lay_some(PlayPosition& position, const BoardRules& board, std::size_t step) {
+/// What lies on the board when a rule is tried: nothing, a single piece, one on every other cell, or on all cells but the middle
+/// one.
+enum class Laid { Nothing, One, Half, AllButOne };
+
+/// Lays pieces of each kind in turn, whatever the rules say of them.
+void lay_some(PlayPosition& position, const BoardRules& board, Laid laid) {
   BoardState& state = *position.board(board.board->id);
   const auto cells = cells_of(*board.board);
-  for (std::size_t i = 0; i < cells.size(); i += step) {
-    const ItemRow& row = board.of->items[i % board.of->items.size()];
+  const std::size_t end = laid == Laid::Nothing ? 0 : laid == Laid::One ? 1 : cells.size(), step = laid == Laid::Half ? 2 : 1;
+  for (std::size_t i = 0; i < end && i < cells.size(); i += step) {
+    if (laid == Laid::AllButOne && i == cells.size() / 2) continue;
+    const ItemRow& row = board.of->items[state.tiles.size() % board.of->items.size()];
     state.tiles.push_back({&row, cells[i], 0, open_edges(board, row, 0), board.state});
   }
   position.refresh();
@@ -81,10 +87,9 @@ bool can_be_judged(const PlaceRule& rule, const BoardRules& board, const World& 
 
 /// Whether the rule says no anywhere: on the bare board, beside a single tile, or among many.
 bool ever_says_no(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world, const Rules& rules) {
-  const std::size_t cells = cells_of(*board.board).size();
-  for (const std::size_t step : {std::size_t{0}, cells, std::size_t{2}}) {
+  for (const Laid laid : {Laid::Nothing, Laid::One, Laid::Half, Laid::AllButOne}) {
     PlayPosition position(game, world, rules);
-    if (step > 0 && !board.of->items.empty()) lay_some(position, board, step);
+    if (!board.of->items.empty()) lay_some(position, board, laid);
     if (ever_binds(rule, board, position)) return true;
   }
   return false;

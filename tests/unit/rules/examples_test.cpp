@@ -103,6 +103,8 @@ TEST_CASE("a rule of placing that never says no is warned of on an open board, t
   CHECK(placed_by("true", closed_board) == never_no);
   CHECK(placed_by("true", open_board) == never_no);
   CHECK(placed_by("size(town.tiles) == 0 || size(orth(tile)) > 0", open_board).empty());
+  CHECK(placed_by("any(c in neighbours(cell(town, tile.cell)) where !has_tile(town, c.id))", open_board).empty());
+  CHECK(placed_by("all(t in orth(tile): t.type != 'shop')", open_board).empty());
   CHECK(placed_by("tile.turn == 0", open_board).empty());
   CHECK(placed_by("tile.col > 0", open_board).empty());
 }
