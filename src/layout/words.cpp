@@ -91,7 +91,7 @@ std::string Painter::text_of(const Element& e, const Environment& names, std::ve
     one.parts.push_back(part);
     const auto piece = expand(one, names, out_);
     if (!piece) return {};
-    origins.push_back({text.size(), text.size() + piece->size(), written_at(part, *piece)});
+    origins.push_back({text.size(), text.size() + piece->size(), written_at(part, *piece), static_cast<bool>(part.expression)});
     text += *piece;
   }
   return text;

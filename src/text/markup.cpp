@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "text/half_marks.h"
+
 namespace kitwright {
 
 constexpr auto npos = std::string_view::npos;
@@ -102,6 +104,7 @@ class Reader {
     switch (line[i]) {
       case '\\': return escape(line, i, style);
       case '*': return stars(line, i, style);
+      case ']': return stray_style(line, i), 0;
       case '[': return override_of(line, i, style);
       case ':': return icon(line, i, style);
       case '{': return braces(line, i), 0;
@@ -121,7 +124,10 @@ class Reader {
       const std::size_t from = i + count;
       const std::size_t close = from < line.size() && line[from] != ' ' ? closing_stars(line, from, count) : npos;
       if (close == npos) {
-        if (opens_word(line, i, count)) warn_open(line.substr(i, count), count == 2 ? "bold" : "italic");
+        if (opens_word(line, i, count))
+          warn_open(line.substr(i, count), count == 2 ? "bold" : "italic");
+        else if (count == 2 && closes_words(line, i))
+          warn_closed(line.substr(i, 2), "bold");
         if (count == 1) return 0;
         add_letter(line.substr(i, 2), style);
         return 2;
@@ -167,27 +173,40 @@ class Reader {
           {{}, style, found->picture, found->colour, found->scale, found->lean, span_of(line.substr(i, end + 1 - i))});
       return end + 1 - i;
     }
-    const bool number = name.find_first_not_of("0123456789") == npos;
-    if (const std::string near = nearest_name(name, lookup_.icon_names); !number && !near.empty())
-      out_.error("text.icon", origin_of(name), fmt::format("there is no icon '{}'", name),
-                 fmt::format("did you mean ':{}:'?", near));
+    if (!found) unknown_icon(line, name);
     return 0;
   }
 
-  /// Not so in `2 * 3`, `a*b`, `5*`, `***`: those are no half marks.
-  static bool opens_word(std::string_view line, std::size_t i, std::size_t length) {
-    const bool inside_word = i > 0 && (is_name_character(line[i - 1]) || line[i - 1] == '*');
-    if (inside_word && line[i] == '*') return false;
-    if (i + length >= line.size()) return false;
-    const char next = line[i + length];
-    const bool letter = (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z') || static_cast<unsigned char>(next) >= 0x80;
-    const bool digit = next >= '0' && next <= '9';
-    return letter || (length == 2 && (digit || next == '+' || next == '[' || next == ':'));
+  /// Nearly an icon's name is told also inside a word: `3:coins:`.
+  void unknown_icon(std::string_view line, std::string_view name) {
+    const auto begin = static_cast<std::size_t>(name.data() - line.data()) - 1, end = begin + name.size() + 2;
+    const bool behind_icon = letters_.empty() && !spans_.empty();
+    const bool alone =
+        stands_alone(behind_icon ? line.substr(begin) : line, behind_icon ? 0 : begin, behind_icon ? end - begin : end);
+    const bool number = name.find_first_not_of("0123456789") == npos;
+    const bool near = !number && !nearest_name(name, lookup_.icon_names).empty();
+    if (near || (alone && is_icon_name(name)))
+      out_.error("text.icon", origin_of(name), fmt::format("there is no icon '{}'", name), icon_hint(name, lookup_.icon_names));
   }
 
   void warn_open(std::string_view mark, std::string_view what) {
     out_.warning("text.mark", origin_of(mark), fmt::format("this '{}' opens {}, but nothing closes it in its line", mark, what),
                  fmt::format("close it, or write '\\{}' if it is meant as it stands", mark.substr(0, 1)));
+  }
+
+  void warn_closed(std::string_view mark, std::string_view what) {
+    out_.warning("text.mark", origin_of(mark), fmt::format("this '{}' closes {}, but nothing opens it in its line", mark, what),
+                 fmt::format("open it, or write '\\{}' if it is meant as it stands", mark.substr(0, 1)));
+  }
+
+  /// `words](style)`. A bracket that is meant as it stands may have opened it.
+  void stray_style(std::string_view line, std::size_t i) {
+    if (line.substr(i, 2) != "](" || line.substr(0, i).find("\\[") != npos) return;
+    const std::size_t end = line.find(')', i);
+    if (end == npos) return;
+    const auto& known = lookup_.style_names;
+    if (std::find(known.begin(), known.end(), line.substr(i + 2, end - i - 2)) != known.end())
+      warn_closed(line.substr(i, 1), "styled words in [words](style)");
   }
 
   void half_icon(std::string_view mark, std::string_view name) {
@@ -199,17 +218,32 @@ class Reader {
   }
 
   void braces(std::string_view line, std::size_t i) {
-    if (i > 0 && line[i - 1] == '{') return;
-    std::size_t end = i + 1;
-    while (end < line.size() && (is_name_character(line[end]) || line[end] == ' ')) ++end;
-    if (end == i + 1 || end >= line.size() || line[end] != '}') return;
-    std::string_view name = line.substr(i + 1, end - i - 1);
-    while (name.starts_with(' ')) name.remove_prefix(1);
-    while (name.ends_with(' ')) name.remove_suffix(1);
-    if (lookup_.is_name && lookup_.is_name(name))
-      out_.error("text.braces", origin_of(line.substr(i, end + 1 - i)),
-                 fmt::format("'{}' is printed as it stands", line.substr(i, end + 1 - i)),
-                 fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", name, name));
+    if (line.substr(i, 2) == "{{") return double_braces(line, i);
+    const std::string_view name = name_in_braces(line, i);
+    if (name.empty() || !lookup_.is_name || !lookup_.is_name(name)) return;
+    const std::string_view all = line.substr(i, line.find('}', i) + 1 - i);
+    if (is_given(all)) return not_expanded(all, fmt::format("{{{{ {} }}}}", name), fmt::format("\\{{{}}}", name));
+    out_.error("text.braces", origin_of(all), fmt::format("'{}' is printed as it stands", all),
+               fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", name, name));
+  }
+
+  /// An expression that is printed: it stands where none is looked for.
+  void double_braces(std::string_view line, std::size_t i) {
+    const std::size_t end = line.find("}}", i);
+    if (end == npos || line.substr(i + 2, end - i - 2).find_first_not_of(' ') == npos) return;
+    const std::string_view all = line.substr(i, end + 2 - i);
+    if (is_given(all)) not_expanded(all, all, fmt::format("\\{}", all));
+  }
+
+  void not_expanded(std::string_view all, std::string_view expression, std::string_view meant) {
+    out_.error("text.braces", origin_of(all), fmt::format("'{}' is printed as it stands: rows and tables are not expanded", all),
+               fmt::format("put '{}' into the layout's text, or write '{}' if it is meant so", expression, meant));
+  }
+
+  bool is_given(std::string_view part) const {
+    const auto from = static_cast<std::size_t>(part.data() - whole_.data());
+    return std::any_of(origins_.begin(), origins_.end(),
+                       [&](const TextOrigin& o) { return o.given && o.begin <= from && from < o.end; });
   }
 
   void nested(std::string_view inner, const TextStyle& style) {

@@ -31,13 +31,14 @@ struct StyleLookup {
 struct TextOrigin {
   std::size_t begin = 0, end = 0;
   Span where;
+  bool given = false;  ///< by a row or a table, in which no expression is looked for
 };
 
 /// Reads `**bold**`, `*italic*`, `[text](style)`, `:icon:`, list items (`- ` at a line's start) and `\` before a mark that is
 /// meant as such. Each line is a paragraph, empty lines are nothing. Whatever is not markup stays text: `10:30`, `2 * 3`, `[1]`.
-/// Reports `text.style`, `text.icon` for `:names:` that are nearly an icon's, `text.braces` for names in single braces, and warns
-/// (`text.mark`) of marks that open a word or name an icon and are not closed in their line: at the origin of the text, or else
-/// at `where`.
+/// Reports `text.style`, `text.icon` for `:names:` that stand alone or are nearly an icon's, `text.braces` for names in single
+/// braces and for expressions that a row or table holds, and warns (`text.mark`) of marks that open a word or name an icon and
+/// are not closed in their line, or close what nothing opened: at the origin of the text, or else at `where`.
 std::vector<Paragraph> parse_markup(std::string_view text, const TextStyle& base, const StyleLookup& lookup, Span where,
                                     Diagnostics& out, const std::vector<TextOrigin>& origins = {});
 

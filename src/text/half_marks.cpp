@@ -1,0 +1,78 @@
+#include "text/half_marks.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/diagnostics.h"
+
+namespace kitwright {
+
+static bool is_small(char c) { return c >= 'a' && c <= 'z'; }
+static bool is_letter(char c) { return is_small(c) || (c >= 'A' && c <= 'Z'); }
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_beyond_ascii(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+
+/// Of a name, or of a word in any language; quotes, dashes and guillemets are none.
+static bool ends_in_word(std::string_view text) {
+  if (text.empty()) return false;
+  std::size_t i = text.size() - 1;
+  if (!is_beyond_ascii(text[i])) return is_letter(text[i]) || is_digit(text[i]) || text[i] == '-' || text[i] == '_';
+  while (i > 0 && (text[i] & 0xC0) == 0x80) --i;
+  return text[i] != '\xC2' && text[i] != '\xE2';
+}
+
+static bool begins_with_word(std::string_view text) {
+  if (text.empty()) return false;
+  if (is_beyond_ascii(text[0])) return text[0] != '\xC2' && text[0] != '\xE2';
+  return is_letter(text[0]) || is_digit(text[0]) || text[0] == '_';
+}
+
+bool opens_word(std::string_view line, std::size_t i, std::size_t length) {
+  const auto in_name = [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; };
+  if (i > 0 && line[i] == '*' && (in_name(line[i - 1]) || line[i - 1] == '*')) return false;
+  if (i + length >= line.size()) return false;
+  const char next = line[i + length];
+  if (is_letter(next) || is_beyond_ascii(next)) return true;
+  return length == 2 && (is_digit(next) || next == '+' || next == '[' || next == ':');
+}
+
+bool closes_words(std::string_view line, std::size_t i) {
+  const char before = i > 0 ? line[i - 1] : ' ';
+  const bool behind_words = before != ' ' && before != '\n' && before != '*' && before != '(';
+  const std::string_view rest = line.substr(std::min(i + 2, line.size()));
+  return behind_words && !rest.starts_with('*') && !begins_with_word(rest);
+}
+
+bool stands_alone(std::string_view line, std::size_t begin, std::size_t end) {
+  return !ends_in_word(line.substr(0, begin)) && (begin == 0 || line[begin - 1] != ':') && !begins_with_word(line.substr(end));
+}
+
+bool is_icon_name(std::string_view name) {
+  return !name.empty() && is_small(name[0]) &&
+         std::all_of(name.begin(), name.end(), [](char c) { return is_small(c) || is_digit(c) || c == '-' || c == '_'; });
+}
+
+std::string icon_hint(std::string_view wrong, const std::vector<std::string>& known) {
+  constexpr std::size_t most = 10;
+  if (const std::string near = nearest_name(wrong, known); !near.empty()) return fmt::format("did you mean ':{}:'?", near);
+  if (known.empty())
+    return fmt::format("name it under 'icons' in game.json, or write '\\:{}:' if it is meant as it stands", wrong);
+  const std::vector<std::string> some(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(std::min(most, known.size())));
+  return fmt::format("known here: {}{}; or write '\\:{}:' if it is meant as it stands", fmt::join(some, ", "),
+                     known.size() > most ? ", ..." : "", wrong);
+}
+
+std::string_view name_in_braces(std::string_view line, std::size_t open) {
+  const auto in_name = [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_' || c == ' '; };
+  std::size_t end = open + 1;
+  while (end < line.size() && in_name(line[end])) ++end;
+  if ((open > 0 && line[open - 1] == '{') || end >= line.size() || line[end] != '}') return {};
+  std::string_view name = line.substr(open + 1, end - open - 1);
+  while (name.starts_with(' ')) name.remove_prefix(1);
+  while (name.ends_with(' ')) name.remove_suffix(1);
+  return name;
+}
+
+}  // namespace kitwright
