@@ -7,6 +7,7 @@
 
 #include "book/compositor.h"
 #include "book/scribe.h"
+#include "layout/resolution.h"
 
 namespace kitwright {
 
@@ -51,6 +52,9 @@ bool is_head(const Tabular& t, std::size_t row) { return row < static_cast<std::
 void Compositor::put_plate(const Plate& plate, const Rect& box, int element, Slab& into) {
   const double scale = box.size.width / plate.frame->size.width;
   const Matrix matrix = Matrix::move(box.left(), box.top()) * Matrix::scale(scale, scale);
+  for (const Item& item : plate.frame->items)  // a piece's pictures are judged on its face
+    if (const auto* image = plate.piece.empty() ? std::get_if<Image>(&item.what) : nullptr; image && image->picture)
+      if (auto finding = too_few_pixels(*image->picture, image->box.size.width * scale, item.where)) out_.add(std::move(*finding));
   if (!plate.piece.empty()) into.items.push_back(moved(anchor_item("piece-" + slug(plate.piece)), box.origin));
   into.items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, element < 0 ? "" : fmt::format("@{}", element), {}});
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "layout/painter.h"
+#include "layout/resolution.h"
 
 namespace kitwright {
 
@@ -85,6 +86,7 @@ BookPage cover_page(const Manuscript& book, const BookLooks& looks, const BookPr
       const Length room = foot - y - looks.leading * 2;
       const double scale = std::min(width / Length::mm(art->width), room / Length::mm(art->height));
       const Size size{Length::mm(art->width * scale), Length::mm(art->height * scale)};
+      if (auto finding = too_few_pixels(*art, size.width, looks.art_where)) out.add(std::move(*finding));
       page.items.push_back({Image{art, centred(size, {looks.page.width / 2, y + room / 2}), {}, {}, false}, Role::Art, {}, {}});
     }
   y = foot;

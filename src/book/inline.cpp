@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "book/lint_words.h"
+#include "book/open_marks.h"
 
 namespace kitwright {
 
@@ -101,6 +102,8 @@ void InlineReader::text(std::string_view literal, const Look& look) {
   const auto found = sheet_.text.find(literal, cursor_);
   literal_exact_ = found < end_;
   literal_at_ = literal_exact_ ? found : cursor_;
+  const auto is_name = [&](std::string_view name) { return scribe_.knows(name, sheet_.names); };
+  OpenMarks(sheet_, scribe_.lexicon_.icons, is_name, scribe_.told_marks_, scribe_.out_).check(literal, cursor_, end_);
   for (std::size_t i = 0; i < literal.size();) {
     const std::size_t used = mark(literal, i, look);
     if (used == 0) {

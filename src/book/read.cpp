@@ -76,6 +76,8 @@ class Targets {
     }
   }
 
+  int figures() const { return figures_; }
+
  private:
   std::string unique(const std::string& anchor, const std::string& title) {
     std::string name = anchor;
@@ -139,6 +141,29 @@ void check_links(const Manuscript& book, Diagnostics& out) {
     for (const Remark& r : *remarks) check(r.words, {});
 }
 
+/// `Figure 3` typed by hand where the book numbers fewer. Words that the definition gives are its own.
+void check_figure_words(const Manuscript& book, int figures, Diagnostics& out) {
+  const std::string word = std::string(figure_word) + " ";
+  const auto check = [&](const Wording& words, const Standing& at) {
+    for (const Passage& p : words) {
+      if (p.bound || p.prints != Passage::Prints::Words || at.generated || !p.where.source) continue;
+      const std::string_view written = std::string_view(p.where.source->text).substr(p.where.begin, p.where.end - p.where.begin);
+      for (std::size_t i = written.find(word); i != std::string_view::npos; i = written.find(word, i + 1)) {
+        const std::size_t from = i + word.size(), end = std::min(written.find_first_not_of("0123456789", from), written.size());
+        const std::string number(written.substr(from, end - from));
+        if (number.empty() || number.size() > 4 || (number[0] != '0' && std::stoi(number) <= figures)) continue;
+        const auto begin = p.where.begin + static_cast<std::uint32_t>(i);
+        out.error("book.reference", {p.where.source, begin, begin + static_cast<std::uint32_t>(end - i)},
+                  fmt::format("there is no Figure {}: the book numbers {}", number, figures == 0 ? "none" : std::to_string(figures)),
+                  "write [@id], with the id of a figure that has a caption: the number follows by itself");
+      }
+    }
+  };
+  each_wording(book.blocks, check);
+  for (const auto* remarks : {&book.notes, &book.rulings})
+    for (const Remark& r : *remarks) check(r.words, {});
+}
+
 }  // namespace
 
 Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostics& out) {
@@ -155,7 +180,9 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   scribe.find_position = [&](const std::string& example, Span where) { return positions.example(example, where); };
   book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});
   scribe.read_remarks(book);
-  Targets(book, out).visit(book.blocks);
+  Targets targets(book, out);
+  targets.visit(book.blocks);
+  check_figure_words(book, targets.figures(), out);
   check_links(book, out);
   name_references(book, out);
   return book;

@@ -67,6 +67,11 @@ Scribe::Spoken Scribe::value_of(Span where, const Environment* names) {
   return {expand(parsed, names ? *names : here, out_).value_or("?"), bound};
 }
 
+bool Scribe::knows(std::string_view name, const Environment* names) const {
+  const Environment& here = position_ ? position_->environment() : lexicon_.world.environment;
+  return (names ? *names : here).find(std::string(name)) != nullptr;
+}
+
 Wording Scribe::words(Span where, const Environment* names) {
   if (!where.source || where.begin >= where.end) return {};
   const Masked masked = mask(where, out_);

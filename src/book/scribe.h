@@ -63,6 +63,8 @@ class Scribe {
     bool bound = true;
   };
   Spoken value_of(Span expression, const Environment* names);
+  /// Whether an expression that stands here may use the name.
+  bool knows(std::string_view name, const Environment* names) const;
   void take_remarks(Masked& masked, Span where);
   int note_number(const std::string& label, Span where, std::vector<std::string>& used);
 
@@ -71,6 +73,7 @@ class Scribe {
   std::map<std::string, Span> remarks_;
   std::vector<std::string> notes_, rulings_;  ///< labels in the order of their numbers
   std::set<std::string> terms_;
+  std::set<std::uint32_t> told_marks_;  ///< where marks stand that have been told
   const PlayPosition* position_ = nullptr;  ///< in force
 };
 

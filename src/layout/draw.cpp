@@ -6,17 +6,22 @@
 
 #include "layout/painter.h"
 #include "layout/path_data.h"
+#include "layout/resolution.h"
 
 namespace kitwright {
 
 /// Bitmaps below this look soft on paper.
 constexpr double least_dpi = 150;
 
-void Painter::check_resolution(const Picture& p, Length width, Span where) {
+std::optional<Finding> too_few_pixels(const Picture& p, Length width, Span where) {
   const double inches = width.to_mm() / 25.4, dpi = p.width / inches;
-  if (p.kind == Picture::Kind::Svg || dpi >= least_dpi) return;
-  judge({"image.resolution", Level::Error, where, fmt::format("{} has {:.0f} dpi at {:.1f} mm width", p.path, dpi, width.to_mm()),
-         fmt::format("at least {:.0f} dpi: {:.0f} pixels wide", least_dpi, std::ceil(inches * least_dpi)), {}, {}});
+  if (p.kind == Picture::Kind::Svg || dpi >= least_dpi) return {};
+  return Finding{"image.resolution", Level::Error, where, fmt::format("{} has {:.0f} dpi at {:.1f} mm width", p.path, dpi, width.to_mm()),
+                 fmt::format("at least {:.0f} dpi: {:.0f} pixels wide", least_dpi, std::ceil(inches * least_dpi)), {}, {}};
+}
+
+void Painter::check_resolution(const Picture& p, Length width, Span where) {
+  if (auto finding = too_few_pixels(p, width, where)) judge(std::move(*finding));
 }
 
 PictureRef Painter::load_picture(const std::string& name, Span where) {

@@ -213,3 +213,57 @@ TEST_CASE("which piece stands for its component can be said") {
   desk.read("```components\nshow: card/atlas sideways\n```\n");
   CHECK(desk.findings() == "book.show 2:7\n");
 }
+
+TEST_CASE("marks that Markdown leaves open in a rulebook are told at their place") {
+  const std::map<std::string, std::string> told = {
+      {"Now **shuffle the cards.\n", "text.mark 1:5\n"},      {"Express.** Play it.\n", "text.mark 1:9\n"},
+      {"Now *shuffle the cards.\n", "text.mark 1:5\n"},       {"Lay it :yes down.\n", "text.mark 1:8\n"},
+      {"#Your turn\n", "text.mark 1:1\n"},                     {"Take { hand } cards.\n", "text.braces 1:6\n"},
+      {"A \\* and **more {hand}.\n", "text.mark 1:10\ntext.braces 1:17\n"},
+      {"- One\n- **two\n", "text.mark 2:3\n"},                {"> ##Two\n", "text.mark 1:3\n"},
+      {"See [@there now.\n", "text.mark 1:5\n"},
+  };
+  for (const auto& [text, findings] : told) {
+    BookDesk desk;
+    desk.read(text);
+    INFO(text);
+    CHECK(desk.findings() == findings);
+  }
+}
+
+TEST_CASE("stars, signs and braces of an honest rulebook are not told") {
+  for (const char* text :
+       {"2 * 3, a*b, a**b and 5*\n", "** of **\n", "\\*\\*Shuffle \\*it\n", "**Bold** and *soft*, **over\ntwo lines**.\n", "\\#Your turn\n",
+        "#1 begins\n", "Take C#Major\n", "{nobody} and \\{hand}\n", "\\:yes it is, answer:yes, say: yes\n", ":yes:, :no:\n",
+        "`**code {hand} :yes`\n", "# Title {#hand}\n", "It is [1] or [ ].\n", "***\n", "**{{ hand }}** cards\n", "*{{ hand }}*:yes:\n"}) {
+    BookDesk desk;
+    desk.read(text);
+    INFO(text);
+    CHECK(desk.findings() == "");
+  }
+}
+
+TEST_CASE("a figure's number typed by hand is told when the book has fewer") {
+  BookDesk desk;
+  desk.read("```face card/luna\ncaption: Luna\n```\n\nSee Figure 1, Figure 3.\n");
+  CHECK(desk.findings().find("book.reference 5:15\n") != std::string::npos);
+  CHECK(desk.findings().find("book.reference 5:5\n") == std::string::npos);
+}
+
+TEST_CASE("a picture of too few pixels is told where the book or its cover names it") {
+  BookDesk desk;
+  const std::string png(
+      "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\10\0\0\0\0\x3a\x7e\x9b\x55"
+      "\0\0\0\nIDAT\x78\x9c\x63\x60\0\0\0\2\0\1\x48\xaf\xa4\x71\0\0\0\0IEND\xae\x42\x60\x82",
+      67);
+  desk.disk.files["fox/art/dot.png"] = png;
+  desk.set("# Title\n\n![A dot](art/dot.png)\n");
+  CHECK(desk.findings().find("image.resolution 3:1\n") != std::string::npos);
+  const Manuscript book = desk.read("# Title\n");
+  BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
+  looks.cover_art = "art/dot.png";
+  Diagnostics cover;
+  set_book(book, looks, {desk.game, desk.world, desk.styles, desk.icons, desk.library, desk.pictures, desk.type}, cover);
+  REQUIRE(cover.size() == 1);
+  CHECK(cover.findings().front().id == "image.resolution");
+}
