@@ -117,6 +117,51 @@ TEST_CASE("a ground that ends at the trim leaves its bleed bare") {
   CHECK(ground(box_mm(-2, 10, 42, 0.3)).empty());  // the end of a line
 }
 
+TEST_CASE("a ground that ends at the trim over another one that goes on is found") {
+  const auto band = [&](const Rect& box, const char* ink) { return found({drawn(box, colour(ink))}, "#fbf6ea"); };
+  CHECK(band(box_mm(0, 0, 40, 20), "#4f7f45") == "face.bleed");
+  CHECK(band(box_mm(-2, -2, 44, 22), "#4f7f45").empty());
+  CHECK(band(box_mm(0, 0, 40, 20), "#fbf6e0").empty());  // nobody sees it
+  CHECK(band(box_mm(-2, 0, 44, 0.5), "#4f7f45").empty());  // a line
+  CHECK(band(box_mm(0, 10, 20, 3), "#4f7f45").empty());  // the end of a line
+  CHECK(band(box_mm(0, 10, 20, 6), "#4f7f45") == "face.bleed");
+  CHECK(band(box_mm(1, 1, 38, 38), "#4f7f45").empty());
+  CHECK(found({picture(box_mm(0, 0, 30, 30), disc())}).empty());  // touches the trim
+}
+
+TEST_CASE("white paper that is filled is a ground as any other") {
+  CHECK(found({drawn(box_mm(0, 0, 40, 20), colour("#4f7f45"))}) == "face.bleed");
+}
+
+TEST_CASE("what several shapes of one element draw over the trim goes on") {
+  Sources sources;
+  const Source& file = sources.add("card.json", "{}");
+  const auto half = [&](const Rect& box, const char* ink) {
+    Item item = drawn(box, colour(ink));
+    item.where = {&file, 0, 1};
+    return item;
+  };
+  CHECK(found({half(box_mm(0, -2, 40, 44), "#4f7f45"), half(box_mm(-2, -2, 2, 44), "#203040"), half(box_mm(40, -2, 2, 44), "#203040")}).empty());
+}
+
+TEST_CASE("a ground turned to a slanted trim is drawn to see where it ends") {
+  PieceSet tile = pieces_of("tile", {Length::mm(40), Length::mm(40)});
+  tile.bleed = Length::mm(2);
+  tile.straight = false;
+  const auto at = [](double x, double y) { return Point{Length::mm(x), Length::mm(y)}; };
+  tile.outline = polygon({at(20, 0), at(40, 20), at(20, 40), at(0, 20)});
+  const auto strip = [&](double out) {
+    Frame f = face(40, "#fbf6ea");
+    const std::vector<Point> ends = {at(22 + out, 2 - out), at(38 + out, 18 - out), at(35, 21), at(19, 5)};
+    f.items.push_back({Path{polygon(ends), Paint{colour("#4f7f45")}, {}}, Role::Art, {}, {}});
+    return found(tile, f);
+  };
+  CHECK(strip(0) == "face.bleed");
+  CHECK(strip(2).empty());
+  tile.folds = {{at(0, 20), at(40, 20)}};
+  CHECK(strip(0).empty());  // within a net
+}
+
 TEST_CASE("the bleed of a round piece is looked at along its circle") {
   PieceSet token = pieces_of("token", {Length::mm(20), Length::mm(20)});
   token.outline = ellipse({{}, token.trim});
@@ -153,7 +198,7 @@ TEST_CASE("text under what is drawn later is hidden, or partly so") {
 
 TEST_CASE("what shows through a picture's holes is not hidden") {
   const PictureRef ring = svg("<rect x='0.2' y='0.2' width='9.6' height='9.6' fill='none' stroke='#c00' stroke-width='0.4'/>");
-  CHECK(found({text(hi(15, 20, 14, "#000000")), picture(box_mm(0, 0, 40, 40), ring)}).empty());
+  CHECK(found({text(hi(15, 20, 14, "#000000")), picture(box_mm(1, 1, 38, 38), ring)}).empty());
 }
 
 TEST_CASE("a number on a coin is fine, a word across its edge is not") {

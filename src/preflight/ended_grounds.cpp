@@ -1,0 +1,227 @@
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "preflight/glimpse.h"
+#include "preflight/proof.h"
+
+namespace kitwright {
+namespace {
+
+using Place = Proof::Place;
+
+/// A shorter stretch of the trim is the end of a line or a part of a pattern.
+constexpr double shortest_stretch = 4;
+
+/// A filled box that lies straight, as most marks are: its edges are known without drawing it.
+bool is_plain_box(const Mark& m) {
+  const Path* path = m.path();
+  if (!path || path->segments.size() != 5 || !path->fill || path->stroke || m.clipped) return false;
+  if (std::abs(m.matrix.xx * m.matrix.xy) > 1e-9 || std::abs(m.matrix.xx * m.matrix.yx) > 1e-9) return false;
+  const Rect box = bounds(path->segments);
+  return std::all_of(path->segments.begin(), path->segments.end(), [&](const Segment& s) {
+    const bool corner = (s.a.x == box.left() || s.a.x == box.right()) && (s.a.y == box.top() || s.a.y == box.bottom());
+    return s.kind == Segment::Kind::Close || (s.kind != Segment::Kind::Curve && corner);
+  });
+}
+
+bool holds(const Rect& box, Proof::Point p) { return lies_within({{Length::mm(p.x), Length::mm(p.y)}, {}}, box); }
+
+bool is_one_element(const Mark& a, const Mark& b) { return &a == &b || (a.where.source && a.where == b.where); }
+
+/// How much of what lies below a mark hides, point by point.
+class Cover {
+ public:
+  Cover(const Mark& mark, const Rect& printed, Size face, double scale, BitmapPainter& painter)
+      : box_(mark.box), plain_(is_plain_box(mark)), region_(shared_box(grown(mark.box, Length::mm(1)), printed)), scale_(scale) {
+    if (plain_) return;
+    white_ = painter.draw(alone(mark, face, {}), region_, scale * 25.4);
+    black_ = painter.draw(alone(mark, face, grown(region_, Length::mm(1))), region_, scale * 25.4);
+  }
+  double at(Proof::Point p) const {
+    if (plain_) return holds(box_, p) ? 1 : 0;
+    const int px = static_cast<int>(std::floor((p.x - region_.left().to_mm()) * scale_)),
+              py = static_cast<int>(std::floor((p.y - region_.top().to_mm()) * scale_));
+    if (px < 0 || py < 0 || px >= white_.width || py >= white_.height) return 0;
+    return 1 - (white_.at(px, py).green - black_.at(px, py).green) / 255.0;
+  }
+
+ private:
+  Rect box_;
+  bool plain_;
+  Rect region_;
+  double scale_;
+  Bitmap white_, black_;
+};
+
+/// The mean lights of some places, inside and outside.
+struct Means {
+  Light inside, outside;
+  double length = 0;
+  void add(const Place& p, double sign = 1) {
+    const float share = static_cast<float>(sign * p.length);
+    const Light &in = p.light_inside, &out = p.light_outside;
+    inside = {inside.red + share * in.red, inside.green + share * in.green, inside.blue + share * in.blue};
+    outside = {outside.red + share * out.red, outside.green + share * out.green, outside.blue + share * out.blue};
+    length += sign * p.length;
+  }
+  bool differ() const {
+    const auto mean = [&](const Light& sum) {
+      const float n = static_cast<float>(length);
+      return Light{sum.red / n, sum.green / n, sum.blue / n};
+    };
+    return length > 0 && difference(to_lab(mean(inside)), to_lab(mean(outside))) >= clearly_different;
+  }
+};
+
+class EndedGrounds {
+ public:
+  EndedGrounds(const Proof& proof, const Sighted& face, const std::vector<Mark>& marks, bool but_bare, Eye& eye)
+      : proof_(proof), face_(face), marks_(marks), but_bare_(but_bare), eye_(eye), ends_(proof.places.size()) {}
+
+  void find(std::vector<Flaw>& flaws) {
+    find_ends();
+    collect_stretches();
+    for (const Mark& m : marks_)
+      if (const auto it = ended_.find(&m); it != ended_.end() && !told(m, flaws)) flaws.push_back(flaw(m, it->second));
+  }
+
+ private:
+  struct Ended {
+    double length = 0;
+    Proof::Point at;
+  };
+
+  /// What ends where the colours differ over some mm; a texture's grain differs from one place to the next only.
+  void find_ends() {
+    const auto& places = proof_.places;
+    std::vector<bool> differs(places.size());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      Means means;
+      std::size_t count = 0;
+      while (count < places.size() && means.length < shortest_stretch - 0.5) means.add(places[(i + count++) % places.size()]);
+      if (!means.differ()) continue;
+      for (std::size_t k = 0; k < count; ++k) differs[(i + k) % places.size()] = true;
+    }
+    for (std::size_t i = 0; i < places.size(); ++i)
+      if (differs[i] && !(but_bare_ && places[i].bare()) && !within_net(places[i])) ends_[i] = ending_at(places[i]);
+  }
+
+  /// Where a panel of a net ends beside what the next panel bleeds: nothing can run on there, as a box's bleed reaches
+  /// beyond the sheet's own sides only.
+  bool within_net(const Place& p) const {
+    const PieceSet& set = *face_.set;
+    if (set.straight || set.folds.empty()) return false;
+    const Rect inner = grown({{}, set.trim}, Length::mm(-1.5 / proof_.scale - 0.05));
+    return holds(inner, p.inside[0]);
+  }
+
+  /// The topmost mark that covers the inside while nothing of its element covers the outside.
+  const Mark* ending_at(const Place& p) {
+    for (auto m = marks_.rbegin(); m != marks_.rend(); ++m)
+      if (covers_inside(*m, p) && std::none_of(marks_.begin(), marks_.end(), [&](const Mark& other) {
+            return is_one_element(other, *m) && !other.run() && covers_outside(other, p);
+          }))
+        return &*m;
+    return nullptr;
+  }
+
+  /// A line at the trim is no ground: it has no depth.
+  bool covers_inside(const Mark& m, const Place& p) {
+    return !m.run() && holds(m.box, p.edge) && cover_of(m).at(p.edge) > 0.25 &&
+           std::all_of(p.inside.begin(), p.inside.end(),
+                       [&](Proof::Point at) { return holds(m.box, at) && cover_of(m).at(at) > 0.25; });
+  }
+  bool covers_outside(const Mark& m, const Place& p) {
+    return std::any_of(p.outside.begin(), p.outside.end(),
+                       [&](Proof::Point at) { return holds(m.box, at) && cover_of(m).at(at) > 0.1; });
+  }
+
+  const Cover& cover_of(const Mark& mark) {
+    const auto it = covers_.find(&mark);
+    if (it != covers_.end()) return it->second;
+    const Rect printed = grown({{}, face_.face->size}, face_.set->bleed);
+    // Fine enough to part an edge on the trim from a circle that touches it.
+    const double longest = std::max(mark.box.size.width, mark.box.size.height).to_mm();
+    const double scale = std::min(12.0, std::max(proof_.scale, 3'000 / longest));
+    return covers_.try_emplace(&mark, mark, printed, face_.face->size, scale, eye_.painter).first->second;
+  }
+
+  /// Round the line from a place where nothing ends, if there is one.
+  void collect_stretches() {
+    const std::size_t all = ends_.size();
+    const auto gap = std::find(ends_.begin(), ends_.end(), nullptr);
+    const std::size_t start = gap == ends_.end() ? 0 : static_cast<std::size_t>(gap - ends_.begin());
+    std::vector<std::size_t> stretch;
+    for (std::size_t i = 0; i <= all; ++i) {
+      const std::size_t at = all ? (start + i) % all : 0;
+      if (i < all && ends_[at]) {
+        stretch.push_back(at);
+      } else {
+        collect(stretch);
+        stretch.clear();
+      }
+    }
+  }
+
+  void collect(const std::vector<std::size_t>& stretch) {
+    Means means;
+    for (const std::size_t i : stretch) means.add(proof_.places[i]);
+    if (means.length < shortest_stretch || !means.differ()) return;
+    const auto share = [&](const Mark* m) {
+      return std::count_if(stretch.begin(), stretch.end(), [&](std::size_t i) { return ends_[i] == m; });
+    };
+    const Mark* most = ends_[stretch.front()];
+    for (const std::size_t i : stretch)
+      if (ends_[i] != most && share(ends_[i]) > share(most)) most = ends_[i];
+    ended_.try_emplace(most, Ended{0, proof_.places[stretch.front()].inside[1]}).first->second.length += means.length;
+  }
+
+  static bool told(const Mark& m, const std::vector<Flaw>& flaws) {
+    return std::any_of(flaws.begin(), flaws.end(), [&](const Flaw& f) { return f.id == "face.bleed" && f.where == m.where; });
+  }
+
+  Flaw flaw(const Mark& mark, const Ended& ended) const {
+    Flaw flaw;
+    flaw.id = "face.bleed";
+    flaw.waiver = find_waiver(mark.waived, flaw.id);
+    flaw.where = mark.where;
+    flaw.badness = ended.length;
+    flaw.box = centred({}, {Length::mm(ended.at.x), Length::mm(ended.at.y)});
+    flaw.expected = fmt::format("{:.4g} mm", proof_.bleed);
+    flaw.before = "what lies at the trim ends there";
+    flaw.after = fmt::format(": along {:.3g} mm of the edge another ground goes on into the bleed; expected {} of its own",
+                             ended.length, flaw.expected);
+    flaw.hint = R"(a cut that is off shows what lies below: add "bleed": "extend" (or "mirror") here, too)";
+    return flaw;
+  }
+
+  const Proof& proof_;
+  const Sighted& face_;
+  const std::vector<Mark>& marks_;
+  bool but_bare_;
+  Eye& eye_;
+  std::vector<const Mark*> ends_;
+  std::map<const Mark*, Cover> covers_;
+  std::map<const Mark*, Ended> ended_;
+};
+
+}  // namespace
+
+bool may_end_at_trim(const Sighted& face, const std::vector<Mark>& marks) {
+  const Rect inner = grown({{}, face.face->size}, -Length::mm(0.5)),
+             printed = grown({{}, face.face->size}, face.set->bleed - Length::mm(0.05));
+  return std::any_of(marks.begin(), marks.end(), [&](const Mark& m) {
+    const bool ground = is_plain_box(m) && lies_within(printed, m.box);
+    return !m.run() && !ground && (!face.set->straight || !lies_within(m.box, inner));
+  });
+}
+
+void find_ended_grounds(const Proof& proof, const Sighted& face, const std::vector<Mark>& marks, bool but_bare, Eye& eye,
+                        std::vector<Flaw>& flaws) {
+  EndedGrounds(proof, face, marks, but_bare, eye).find(flaws);
+}
+
+}  // namespace kitwright
