@@ -14,6 +14,7 @@
 #include "game/shape.h"
 #include "game/tables.h"
 #include "game/tuck_box.h"
+#include "game/unlisted.h"
 #include "game/waivers.h"
 
 namespace kitwright {
@@ -279,7 +280,10 @@ static void read_all(Datum& d, Game& game, const Reading& r) {
   game.unread = !keys.ok();
   read_head(keys, game, r.out);
   read_names(keys, game, r.out);
-  if (const Datum* components = keys.get("components")) read_components(*components, game, r);
+  if (const Datum* components = keys.get("components")) {
+    read_components(*components, game, r);
+    find_unlisted(*components, game.folder, r);
+  }
   bound_pieces(game, r.out);
   if (!game.unread) size_boxes(game, r.out);
   read_rules(game, r);

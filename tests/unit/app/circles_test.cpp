@@ -110,3 +110,11 @@ TEST_CASE("a broken component does not make its layouts unused") {
   disk.files["fox/card.json"] = "{ \"id\": ";
   CHECK(findings(disk).find("lint.layout") == std::string::npos);
 }
+
+TEST_CASE("a component that game.json does not list is told") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/coin.json"] = R"({ "id": "coin", "size": "20 mm", "front": "coin" })";
+  disk.files["fox/town.json"] = R"({ "id": "town", "cells": [] })";
+  disk.files["fox/notes.json"] = "{ ";
+  CHECK(says("unlisted-component", disk));
+}

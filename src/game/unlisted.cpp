@@ -1,0 +1,36 @@
+#include "game/unlisted.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/disk.h"
+
+namespace kitwright {
+
+static bool is_listed(const Datum& listed, const std::string& file) {
+  const auto names = [&](const Datum& d) { return d.text == file || d.text == "./" + file; };
+  return std::any_of(listed.list.begin(), listed.list.end(), names);
+}
+
+/// Where its id stands, if the file is a component; one that is no JSON is none.
+static std::optional<Span> component_at(const Source& source) {
+  Diagnostics unheard;
+  const Datum d = parse_json(source, unheard);
+  if (d.kind != Datum::Kind::Object || !d.find("id")) return {};
+  return d.find("items") || d.find("size") ? std::optional(d.find("id")->where) : std::nullopt;
+}
+
+void find_unlisted(const Datum& listed, const std::string& folder, const Reading& r) {
+  for (const std::string& file : r.disk.list(folder)) {
+    const bool known = file == "game.json" || file == "rules.json" || file == "examples.json" || is_listed(listed, file);
+    const std::string path = join_path(folder, file);
+    if (known || !file.ends_with(".json") || !r.disk.is_file(path)) continue;
+    const auto where = component_at(r.sources.add(path, r.disk.read(path).value_or("")));
+    if (where)
+      r.out.warning("lint.component", *where, fmt::format("{} is a component, but game.json does not list it", file),
+                    fmt::format("add \"{}\" to \"components\" in game.json, or take the file out of the folder", file));
+  }
+}
+
+}  // namespace kitwright

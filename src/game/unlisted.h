@@ -1,0 +1,12 @@
+#pragma once
+
+#include "data/datum.h"
+#include "game/files.h"
+
+namespace kitwright {
+
+/// Components that lie in the game's folder while game.json does not list them (`lint.component`): their pieces would be
+/// missing, and nobody told.
+void find_unlisted(const Datum& listed, const std::string& folder, const Reading& r);
+
+}  // namespace kitwright
