@@ -222,6 +222,21 @@ static std::optional<WrongCommandLine> unknown_word(const CLI::App& app, const s
   return WrongCommandLine(fmt::format("'{}' has no option {}", command.get_name(), name), suggest(name, known));
 }
 
+/// What the command cannot do without and nobody wrote, with the command's own example.
+static std::optional<WrongCommandLine> missing_word(const CLI::App& app) {
+  const auto parsed = app.get_subcommands();
+  if (parsed.empty()) return {};
+  const CLI::App& command = *parsed.front();
+  const auto options = command.get_options();
+  const auto missing = std::find_if(options.begin(), options.end(), [](const CLI::Option* o) { return o->get_required() && o->count() == 0; });
+  if (missing == options.end()) return {};
+  const bool picture = (*missing)->check_lname("out");
+  const std::string about = command.get_description(), mark = "Example: ";
+  const std::size_t from = about.find(mark) + mark.size();
+  return WrongCommandLine(fmt::format("'{}' needs {}", command.get_name(), picture ? "the picture's name: -o face.png" : (*missing)->get_name()),
+                          fmt::format("for example: {}", about.substr(from, about.find('\n', from) - from)));
+}
+
 std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   CommandLine line;
   Options& o = line.options;
@@ -250,6 +265,8 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   } catch (const CLI::ParseError& e) {
     const bool is_mistake = e.get_exit_code() != 0;
     if (const auto unknown = is_mistake ? unknown_word(app, words) : std::nullopt) throw *unknown;
+    const bool required = dynamic_cast<const CLI::RequiredError*>(&e) != nullptr;
+    if (const auto missing = required ? missing_word(app) : std::nullopt) throw *missing;
     return app.exit(e) == 0 ? 0 : 2;
   }
   if (!settle(o, w)) return 2;
