@@ -99,7 +99,17 @@ bool has_wrong_unit(std::string_view text) {
   return unit != 0 && unit != std::string_view::npos && parse_measure(fmt::format("{}mm", text.substr(0, unit)));
 }
 
+/// A bare number wants a unit: the number as it is then written; empty if that is not what is wrong.
+std::string with_unit(std::string_view text) {
+  const bool bare = !text.empty() && text.find_first_not_of("-0123456789. ") == std::string_view::npos;
+  const std::string mm = fmt::format("{} mm", text);
+  return bare && parse_measure(mm) ? mm : "";
+}
+
 void report_measure(const Key& key, const Datum& value, Diagnostics& out) {
+  if (const std::string mm = with_unit(value.text); !mm.empty())
+    return out.error("key.kind", value.where, fmt::format("'{}' takes a measure, and '{}' has no unit", key.name, value.text),
+                     fmt::format("write \"{}\"; known units: mm, cm, in, pt, %, fr", mm));
   const bool unit = key.kind == KeyKind::Measure && has_wrong_unit(value.text);
   out.error("key.kind", value.where,
             unit ? fmt::format("'{}' has a unit that '{}' does not take", value.text, key.name)

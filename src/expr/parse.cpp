@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include <fmt/format.h>
+
 #include "expr/functions.h"
 #include "expr/lexer.h"
 #include "expr/node.h"
@@ -99,8 +101,15 @@ class Parser {
   }
   NodePointer unexpected(std::string_view wanted) {
     const std::string found = now().kind == Token::Kind::End ? "the end" : "'" + std::string(now().text) + "'";
+    const std::string share = share_written();
     return fail("expr.syntax", place_of(now()), "expected " + std::string(wanted) + ", found " + found,
-                hint_instead_of(now().text));
+                share.empty() ? hint_instead_of(now().text) : share);
+  }
+  /// What '85 %' and nothing else is called here; empty if that is not what stands there.
+  std::string share_written() const {
+    const bool percent = tokens_.size() == 3 && at_ == 2 && tokens_[0].kind == Token::Kind::Number && tokens_[1].text == "%";
+    const auto number = percent ? Number::parse(tokens_[0].text) : std::nullopt;
+    return number ? fmt::format("'%' is a remainder here; {} % is written {:.6g}", tokens_[0].text, number->to_double() / 100) : "";
   }
   bool expect(std::string_view sign) { return accept(sign) || unexpected("'" + std::string(sign) + "'"); }
 

@@ -104,6 +104,13 @@ TEST_CASE("a measure in an unknown unit is told the known ones") {
   CHECK(read.finding().hint.find("mm, cm, in, pt, %, fr") != std::string::npos);
 }
 
+TEST_CASE("a measure without a unit gets one") {
+  const Checked read(R"("size": "51")");
+  CHECK(read.ids() == "key.kind");
+  CHECK(read.finding().message == "'size' takes a measure, and '51' has no unit");
+  CHECK(read.finding().hint == "write \"51 mm\"; known units: mm, cm, in, pt, %, fr");
+}
+
 TEST_CASE("a text that is no measure at all is told what one looks like") {
   CHECK(Checked(R"("size": "big")").finding().message == "'size' takes a measure such as \"40 mm\", not 'big'");
 }

@@ -108,3 +108,8 @@ TEST_CASE("words used are those that the language does not know") {
   const auto expression = parse_expression("count(t in tiles where lies(t): size(row_of(t)))", {}, out);
   CHECK(expression.words() == std::set<std::string>{"lies", "row_of"});
 }
+
+TEST_CASE("a percentage is told how a share is written") {
+  CHECK(complaint("85 %") == "expected a value, found the end; '%' is a remainder here; 85 % is written 0.85");
+  CHECK(complaint("1 + 85 %") == "expected a value, found the end; ");
+}
