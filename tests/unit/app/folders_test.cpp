@@ -1,3 +1,4 @@
+#include "app/command_line.h"
 #include "app/folders.h"
 
 #include "support/catch.h"
@@ -53,4 +54,20 @@ TEST_CASE("a folder without game.json is said to be one, with the game in it") {
 TEST_CASE("another file of a game leads to its folder") {
   CHECK(said("mine/moths/moth.json") == "'mine/moths/moth.json' is a file, not a game; name its folder, 'mine/moths'");
   CHECK(said("mine/notes/list.txt") == "'mine/notes/list.txt' is a file, not a game; a game is a folder with a game.json");
+}
+
+TEST_CASE("a word that a command cannot do without is told with an example") {
+  const auto wrong = [](std::vector<std::string> words) -> std::string {
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    try {
+      read_command_line(static_cast<int>(pointers.size()), pointers.data());
+    } catch (const WrongCommandLine& said) {
+      return said.what();
+    }
+    return "";
+  };
+  CHECK(wrong({"kitwright", "show", "otter", "card/fox"}) ==
+        "'show' needs the picture's name: -o face.png; for example: kitwright show path/to/my-game card/fox -o fox.png");
+  CHECK(wrong({"kitwright", "new"}) == "'new' needs NAME; for example: kitwright new my-game --kind cards");
 }
