@@ -46,9 +46,10 @@ static const ItemRow& item_named(const Component& c, const std::string& id) {
 static std::string wanted_face(const Game& game, const Options& options) {
   if (options.all && options.face.empty()) return {};
   const auto slash = options.face.find('/');
-  const Component& c = component_named(game, options.face.substr(0, slash));
+  const std::string component = options.face.substr(0, slash), item = slash == std::string::npos ? "" : options.face.substr(slash + 1);
+  const Component& c = component_named(game, component);
   if (options.all && slash == std::string::npos) return c.id;
-  const ItemRow& row = item_named(c, slash == std::string::npos ? "" : options.face.substr(slash + 1));
+  const ItemRow& row = item_named(c, item);
   if (row.count == 0)
     throw WrongCommandLine(fmt::format("{}/{} has a count of 0", c.id, row.id), "there is no such piece to show");
   return c.id + "/" + row.id;
