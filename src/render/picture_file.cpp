@@ -54,6 +54,7 @@ std::string render_svg(const Frame& frame, Length margin) {
   std::string out;
   const CairoSurface svg{
       cairo_svg_surface_create_for_stream(append_to_string, &out, box.size.width.to_pt(), box.size.height.to_pt())};
+  cairo_svg_surface_set_document_unit(svg.get(), CAIRO_SVG_UNIT_PT);  // cairo 1.18 would take pixels
   const Cairo cr = draw_on(svg.get());
   cairo_translate(cr.get(), -box.left().to_pt(), -box.top().to_pt());
   FramePainter(std::min(box.size.width, box.size.height).to_pt()).draw(cr.get(), frame);
