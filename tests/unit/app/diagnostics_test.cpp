@@ -61,35 +61,25 @@ TEST_CASE("a colour that is none") { CHECK(says("bad-colour", layout, "#ffffff",
 TEST_CASE("an element that draws nothing") { CHECK(says("no-element", layout, R"("fill": "#ffffff", )", "")); }
 TEST_CASE("a picture outside the game") { CHECK(says("outside", layout, "art/moon.svg", "../../secret.svg")); }
 
-TEST_CASE("a CSV row of the wrong width") {
-  MemoryDisk disk = small_game();
-  auto& text = disk.files["fox/card.json"];
-  text.replace(text.find("["
-                         "\n"),
-               text.rfind(" }") - text.find("["
-                                            "\n"),
-               "\"cards.csv\"");
-  disk.files["fox/cards.csv"] = "id,count,suit,title,value\nluna,2,leaf,Luna,3\natlas,1,stone,Atlas,5,6\n";
-  CHECK(matches_golden("diagnostics/bad-csv-row.txt", findings(disk)));
-}
-
 namespace {
 
 /// What a run says when the small game's cards stand in a table.
 std::string says_of_table(const std::string& name, const std::string& bytes) {
   MemoryDisk disk = small_game();
   auto& text = disk.files["fox/card.json"];
-  text.replace(text.find("["
-                         "\n"),
-               text.rfind(" }") - text.find("["
-                                            "\n"),
-               "\"" + name + "\"");
+  const auto rows = text.find("[\n");
+  text.replace(rows, text.rfind(" }") - rows, '"' + name + '"');
   change(text, R"("title": "")", R"("title": "text")");
   disk.files["fox/" + name] = bytes;
   return findings(disk);
 }
 
 }  // namespace
+
+TEST_CASE("a CSV row of the wrong width") {
+  const std::string rows = "id,count,suit,title,value\nluna,2,leaf,Luna,3\natlas,1,stone,Atlas,5,6\n";
+  CHECK(matches_golden("diagnostics/bad-csv-row.txt", says_of_table("cards.csv", rows)));
+}
 
 TEST_CASE("a misspelt heading of a table") {
   CHECK(matches_golden("diagnostics/table-heading.txt",
