@@ -8,6 +8,17 @@
 
 namespace kitwright {
 
+/// The findings' ids in their order, with blanks between.
+inline std::string ids_of(const Diagnostics& out) {
+  std::string all;
+  for (const Finding& f : out.findings()) all += (all.empty() ? "" : " ") + f.id;
+  return all;
+}
+inline const Finding& first_of(const Diagnostics& out) {
+  REQUIRE(out.size() > 0);
+  return out.findings().front();
+}
+
 /// A text read as JSON or CSV, with what was said about it.
 struct Read {
   Source source;
@@ -19,15 +30,8 @@ struct Read {
   Read(const Read&) = delete;
 
   std::string written(Span where) const { return source.text.substr(where.begin, where.end - where.begin); }
-  std::string ids() const {
-    std::string all;
-    for (const Finding& f : out.findings()) all += (all.empty() ? "" : " ") + f.id;
-    return all;
-  }
-  const Finding& finding() const {
-    REQUIRE(out.size() > 0);
-    return out.findings().front();
-  }
+  std::string ids() const { return ids_of(out); }
+  const Finding& finding() const { return first_of(out); }
   std::string blamed() const { return written(finding().where); }
 };
 

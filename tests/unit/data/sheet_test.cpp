@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "sample.h"
 #include "support/catch.h"
 #include "support/stored_zip.h"
 
@@ -25,15 +26,8 @@ struct Spread {
   explicit Spread(const Parts& parts, const std::string& sheet = {}) : Spread(stored_zip(parts), sheet) {}
   Spread(const Spread&) = delete;
 
-  std::string said() const {
-    std::string all;
-    for (const Finding& f : out.findings()) all += (all.empty() ? "" : " ") + f.id;
-    return all;
-  }
-  const Finding& finding() const {
-    REQUIRE(out.size() > 0);
-    return out.findings().front();
-  }
+  std::string said() const { return ids_of(out); }
+  const Finding& finding() const { return first_of(out); }
   std::string rows() const {
     std::string all;
     if (!table) return "none";
