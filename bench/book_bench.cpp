@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/book.h"
-#include "book/set.h"
+#include "book/set_book.h"
 #include "finish/finish.h"
 #include "render/render.h"
 #include "web/html.h"

@@ -7,6 +7,7 @@
 #include "app/folders.h"
 #include "app/ruled.h"
 #include "base/failure.h"
+#include "rules/answers.h"
 #include "rules/examples.h"
 #include "rules/setup.h"
 
@@ -32,6 +33,14 @@ static Json to_json(const Value& value) {
   return j;
 }
 
+/// A position that cannot come about has no score, and answers that mean nothing.
+static void refuse_illegal(const PlayPosition& position, Span where, Diagnostics& out) {
+  const auto faults = position_faults(position, out);
+  if (!faults.empty())
+    out.error("position.illegal", where, fmt::format("this position cannot come about: {}", faults.front()),
+              "change the position, or ask with --illegal");
+}
+
 /// The position a command asks about: a file of its own, an example of the game by id, or the bare table.
 static bool set_position(PlayPosition& position, const Options& o, const Ruled& ruled, const Disk& disk, Sources& sources,
                          Diagnostics& out) {
@@ -39,12 +48,15 @@ static bool set_position(PlayPosition& position, const Options& o, const Ruled& 
   if (o.position.empty()) return !out.has_errors();
   if (const Datum* example = example_called(ruled.game.examples, o.position)) {
     if (const Datum* d = example->find("position")) position.read(*d, out);
+    const Datum* meant = example->find("illegal");
+    if (!o.illegal && !(meant && meant->boolean) && !out.has_errors()) refuse_illegal(position, example->where, out);
     return !out.has_errors();
   }
   const auto text = disk.read(o.position);
   if (!text) throw WrongCommandLine(fmt::format("--position: '{}' is neither a file nor an example of the game", o.position));
   const Datum d = parse_json(sources.add(o.position, *text), out);
   if (d.kind != Datum::Kind::Null) position.read(d, out);
+  if (!o.illegal && !out.has_errors()) refuse_illegal(position, d.where, out);
   return !out.has_errors();
 }
 

@@ -1,10 +1,10 @@
 #include "app/book.h"
 
 #include "book/booklet.h"
-#include "book/house_icons.h"
-#include "book/lint.h"
-#include "book/read.h"
-#include "book/set.h"
+#include "manuscript/house_icons.h"
+#include "proofread/proofread.h"
+#include "manuscript/read_manuscript.h"
+#include "book/set_book.h"
 #include "web/html.h"
 
 namespace kitwright {
@@ -12,7 +12,8 @@ namespace kitwright {
 static FaceShelf shelf_of(const std::vector<PieceSet>& sets) {
   FaceShelf shelf;
   for (const PieceSet& set : sets)
-    for (const Piece& piece : set.pieces) shelf.try_emplace(piece.component + "/" + piece.item, ShelfFace{piece.front, piece.back, set.outline});
+    for (const Piece& piece : set.pieces)
+      shelf.try_emplace(piece.component + "/" + piece.item, ShelfFace{piece.front, piece.back, set.outline});
   return shelf;
 }
 
@@ -24,7 +25,8 @@ std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const std::vector<
   Icons icons = read_icons(kit.game, kit.world, kit.pictures, false, kit.out);
   add_house_icons(icons);
   const FaceShelf shelf = shelf_of(pieces);
-  Manuscript book = read_manuscript(source, {kit.game, kit.world, kit.rules, icons, shelf, kit.pictures, type, kit.game.furniture_font}, kit.out);
+  Manuscript book = read_manuscript(
+      source, {kit.game, kit.world, kit.rules, icons, shelf, kit.pictures, type, kit.game.furniture_font}, kit.out);
   lint_book(book, kit.game, kit.out);
   return ReadBook{std::move(icons), std::move(book)};
 }
@@ -47,7 +49,9 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& p
     Diagnostics told;
     laid.pdfs[name + "-booklet.pdf"] = booklet(set_book(book, folded, press, told), Length::mm(options.creep));
   }
-  const PictureRef cover = looks.cover_art.empty() ? nullptr : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);
+  const PictureRef cover = looks.cover_art.empty()
+                               ? nullptr
+                               : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);
   laid.html[name + ".html"] = rulebook_html(book, looks, kit.game, icons, cover);
   return laid;
 }

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/kit.h"
-#include "book/manuscript.h"
+#include "manuscript/manuscript.h"
 
 namespace kitwright {
 

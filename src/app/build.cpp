@@ -8,6 +8,7 @@
 #include "app/pictures.h"
 #include "app/pipeline.h"
 #include "base/parallel.h"
+#include "base/language.h"
 #include "base/plural.h"
 #include "finish/finish.h"
 #include "render/render.h"
@@ -31,7 +32,7 @@ static std::string_view word(Backs backs) { return backs == Backs::Duplex ? "dup
 
 static Document document_of(const Kit& kit, SheetList& sheets) {
   Document d = document_about(kit.game);
-  d.subject = "Print-and-play kit, version " + kit.game.version;
+  d.subject = language_of(kit.game.language).say(Phrase::KitVersion, kit.game.version);
   d.pages = std::move(sheets.pages);
   return d;
 }

@@ -31,20 +31,26 @@ static void add_common(CLI::App& command, Options& o, Words& w) {
 }
 
 static void add_paper(CLI::App& command, Words& w) {
-  command.add_option("--paper", w.papers, "a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm; may be repeated (a4 and letter)")->allow_extra_args(false);
+  command
+      .add_option("--paper", w.papers, "a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm; may be repeated (a4 and letter)")
+      ->allow_extra_args(false);
 }
 
 static void add_sheets(CLI::App& command, Options& o, Words& w) {
   add_paper(command, w);
   command.add_option("--backs", w.backs, "duplex, fold or none")->check(CLI::IsMember({"duplex", "fold", "none"}));
-  command.add_option("--flip", w.flip, "long-edge or short-edge: how the printer turns the sheet")->check(CLI::IsMember({"long-edge", "short-edge"}));
-  command.add_option("--only", w.only, "COMPONENT or COMPONENT/ITEM; may be repeated, or parted by commas")->delimiter(',')->allow_extra_args(false);
+  command.add_option("--flip", w.flip, "long-edge or short-edge: how the printer turns the sheet")
+      ->check(CLI::IsMember({"long-edge", "short-edge"}));
+  command.add_option("--only", w.only, "COMPONENT or COMPONENT/ITEM; may be repeated, or parted by commas")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   add_common(command, o, w);
 }
 
 static void add_games(CLI::App& command, Options& o) { command.add_option("GAME", o.games, "ids or folders (all games)"); }
 static void add_game(CLI::App& command, Words& w) { command.add_option("GAME", w.game, "id or folder")->required(); }
 static CLI::Option* add_position(CLI::App& command, Options& o) {
+  command.add_flag("--illegal", o.illegal, "answer for a position that cannot come about, too");
   return command.add_option("--position", o.position, "a position file, or the id of an example");
 }
 static void add_players(CLI::App& command, Options& o) {
@@ -58,10 +64,13 @@ static void add_build(CLI::App& build, Options& o, Words& w) {
   add_games(build, o);
   build.add_option("--output", o.output, "the folder to write into (output)");
   add_style(build, w);
-  build.add_flag("--press", o.press, "for a print shop: a PDF for each component with one side per page, trim and bleed marked as page boxes");
-  build.add_option("--book-paper", o.book_paper, "of the rulebook: a4, letter, a5 or half-letter (as it says itself)")->check(CLI::IsMember({"a4", "letter", "a5", "half-letter"}));
+  build.add_flag("--press", o.press,
+                 "for a print shop: a PDF for each component with one side per page, trim and bleed marked as page boxes");
+  build.add_option("--book-paper", o.book_paper, "of the rulebook: a4, letter, a5 or half-letter (as it says itself)")
+      ->check(CLI::IsMember({"a4", "letter", "a5", "half-letter"}));
   build.add_flag("--booklet", o.booklet, "also write the rulebook two pages to a sheet side, to fold and staple");
-  build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")->check(CLI::Range(0.0, 10.0));
+  build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")
+      ->check(CLI::Range(0.0, 10.0));
   build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
   add_sheets(build, o, w);
 }
@@ -83,12 +92,16 @@ static void add_list(CLI::App& list, Options& o, Words& w) {
 static void add_show(CLI::App& show, Options& o, Words& w) {
   add_game(show, w);
   show.add_option("FACE", o.face, "COMPONENT/ITEM; a component of one item by itself; with --all a COMPONENT (the whole game)");
-  show.add_option("-o,--out", o.image, "a .png, .svg or .pdf file; with --all a .png or .pdf file, or a folder/ for a picture of each face")->required();
+  show.add_option("-o,--out", o.image,
+                  "a .png, .svg or .pdf file; with --all a .png or .pdf file, or a folder/ for a picture of each face")
+      ->required();
   show.add_flag("--all", o.all, "every face: a proof sheet, fronts and backs at one scale, or a PNG of each");
   show.add_flag("--back", o.back, "the back instead of the front");
   show.add_flag("--bleed", o.bleed, "uncut, with its bleed; without it, a PNG is transparent beyond the outline");
   show.add_option("--dpi", o.dpi, "of a PNG (200)")->check(CLI::Range(10, 1200));
-  show.add_option("--paper", w.papers, "of a proof sheet: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm (a4)")->allow_extra_args(false)->expected(1);
+  show.add_option("--paper", w.papers, "of a proof sheet: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm (a4)")
+      ->allow_extra_args(false)
+      ->expected(1);
   add_style(show, w);
   add_common(show, o, w);
 }
@@ -135,16 +148,25 @@ struct CommandRow {
   void (*add_options)(CLI::App&, Options&, Words&);
 };
 constexpr CommandRow command_rows[] = {
-    {"build", "check, then write the kits and rulebooks into the output folder\nExample: kitwright build --paper a4 --style ink-saver", Command::Build, add_build},
-    {"check", "all that build does, but writing: say what is wrong\nExample: kitwright check --report findings", Command::Check, add_check},
-    {"list", "components, items and counts, or what their rows take\nExample: kitwright list path/to/my-game --fields", Command::List, add_list},
-    {"show", "draw one face, or all of them\nExample: kitwright show path/to/my-game card/fox -o fox.png\n         kitwright show path/to/my-game --all -o proof.pdf",
+    {"build",
+     "check, then write the kits and rulebooks into the output folder\nExample: kitwright build --paper a4 --style ink-saver",
+     Command::Build, add_build},
+    {"check", "all that build does, but writing: say what is wrong\nExample: kitwright check --report findings", Command::Check,
+     add_check},
+    {"list", "components, items and counts, or what their rows take\nExample: kitwright list path/to/my-game --fields",
+     Command::List, add_list},
+    {"show",
+     "draw one face, or all of them\nExample: kitwright show path/to/my-game card/fox -o fox.png\n         kitwright show "
+     "path/to/my-game --all -o proof.pdf",
      Command::Show, add_show},
-    {"eval", "ask the rules engine\nExample: kitwright eval my-game --position town.json \"score('garden')\"", Command::Eval, add_eval},
-    {"score", "the points of every rule of scoring\nExample: kitwright score my-game --position town.json", Command::Score, add_score},
+    {"eval", "ask the rules engine\nExample: kitwright eval my-game --position town.json \"score('garden')\"", Command::Eval,
+     add_eval},
+    {"score", "the points of every rule of scoring\nExample: kitwright score my-game --position town.json", Command::Score,
+     add_score},
     {"setup", "lay out the game\nExample: kitwright setup my-game --players 3 --seed 7", Command::Setup, add_setup},
     {"new", "write a small, complete game to start from\nExample: kitwright new my-game --kind cards", Command::New, add_new},
-    {"schema", "write the JSON Schemas and the key tables of the manual\nExample: kitwright schema docs", Command::Schema, add_schema},
+    {"schema", "write the JSON Schemas and the key tables of the manual\nExample: kitwright schema docs", Command::Schema,
+     add_schema},
     {"version", "print the version\nExample: kitwright version", Command::Version, add_nothing}};
 
 }  // namespace
@@ -164,20 +186,25 @@ static void check_sheets(Command command, const Options& o, const Words& w) {
 static void check_show(const Options& o) {
   const PictureKind kind = picture_kind(o.image);
   if (!o.all && kind == PictureKind::None)
-    throw WrongCommandLine(fmt::format("-o: '{}' is no picture that can be written", o.image), "its name ends in .png, .svg or .pdf");
+    throw WrongCommandLine(fmt::format("-o: '{}' is no picture that can be written", o.image),
+                           "its name ends in .png, .svg or .pdf");
   if (!o.all) return;
   const bool folder = names_folder(o.image);
   if (!folder && kind != PictureKind::Png && kind != PictureKind::Pdf)
-    throw WrongCommandLine(fmt::format("-o: '{}' is no proof that can be written", o.image), "its name ends in .png or .pdf, or in / for a folder of pictures");
+    throw WrongCommandLine(fmt::format("-o: '{}' is no proof that can be written", o.image),
+                           "its name ends in .png or .pdf, or in / for a folder of pictures");
   if (o.back) throw WrongCommandLine("--back is of one face", "--all shows both sides");
-  if (o.bleed && !folder) throw WrongCommandLine("--bleed is of single pictures", "a proof sheet shows pieces as they are cut; with -o FOLDER/ it works");
+  if (o.bleed && !folder)
+    throw WrongCommandLine("--bleed is of single pictures",
+                           "a proof sheet shows pieces as they are cut; with -o FOLDER/ it works");
 }
 
 static bool settle(Options& o, const Words& w) {
   for (const std::string& id : w.papers.empty() ? std::vector<std::string>{"a4", "letter"} : w.papers) {
     const auto paper = find_paper(id);
     if (!paper) {
-      fmt::print(stderr, "kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n", id);
+      fmt::print(stderr,
+                 "kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n", id);
       return false;
     }
     o.papers.push_back(*paper);
@@ -205,8 +232,10 @@ static std::optional<WrongCommandLine> unknown_word(const CLI::App& app, const s
   if (parsed.empty()) {
     const auto word = std::find_if(words.begin(), words.end(), [](const std::string& w) { return !w.starts_with('-'); });
     std::vector<std::string> known;
-    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) known.push_back(command->get_name());
-    if (word == words.end()) return WrongCommandLine("a command is missing", fmt::format("known here: {}", fmt::join(known, ", ")));
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+      known.push_back(command->get_name());
+    if (word == words.end())
+      return WrongCommandLine("a command is missing", fmt::format("known here: {}", fmt::join(known, ", ")));
     return WrongCommandLine(fmt::format("there is no command '{}'", *word), suggest(*word, known));
   }
   const CLI::App& command = *parsed.front();
@@ -228,13 +257,15 @@ static std::optional<WrongCommandLine> missing_word(const CLI::App& app) {
   if (parsed.empty()) return {};
   const CLI::App& command = *parsed.front();
   const auto options = command.get_options();
-  const auto missing = std::find_if(options.begin(), options.end(), [](const CLI::Option* o) { return o->get_required() && o->count() == 0; });
+  const auto missing =
+      std::find_if(options.begin(), options.end(), [](const CLI::Option* o) { return o->get_required() && o->count() == 0; });
   if (missing == options.end()) return {};
   const bool picture = (*missing)->check_lname("out");
   const std::string about = command.get_description(), mark = "Example: ";
   const std::size_t from = about.find(mark) + mark.size();
-  return WrongCommandLine(fmt::format("'{}' needs {}", command.get_name(), picture ? "the picture's name: -o face.png" : (*missing)->get_name()),
-                          fmt::format("for example: {}", about.substr(from, about.find('\n', from) - from)));
+  return WrongCommandLine(
+      fmt::format("'{}' needs {}", command.get_name(), picture ? "the picture's name: -o face.png" : (*missing)->get_name()),
+      fmt::format("for example: {}", about.substr(from, about.find('\n', from) - from)));
 }
 
 std::variant<CommandLine, int> read_command_line(int argc, char** argv) {

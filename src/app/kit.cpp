@@ -57,7 +57,8 @@ static void check_only(Kit& kit, const Options& options) {
       kit.out.error("only.unknown", {}, fmt::format("{} has no '{}'", kit.game.id, o), suggest(o, known));
 }
 
-static PieceSet piece_set(const Game& game, const Component& c, const std::vector<Face>& faces, const Options& options, Diagnostics& out) {
+static PieceSet piece_set(const Game& game, const World& world, const Component& c, const std::vector<Face>& faces,
+                          const Options& options, Diagnostics& out) {
   PieceSet set{c.id,   c.plural, c.shape.size, c.bleed, outline_of(c, out), true, false,
                c.butt, {},       c.size_where, c.folds, c.overlap};
   set.one = c.name;
@@ -65,10 +66,11 @@ static PieceSet piece_set(const Game& game, const Component& c, const std::vecto
   set.waived = waived_within(c.waivers, nullptr);
   set.hexagon = c.shape.kind == ShapeKind::Hexagon;
   set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
-  for (std::size_t i = 0; i < c.items.size(); ++i)
-    for (std::int64_t copy = 1; copy <= c.items[i].count; ++copy)
-      if (faces[i].front && wanted(options, c.id, c.items[i].id))
-        set.pieces.push_back({c.id, c.items[i].id, static_cast<int>(copy), faces[i].front, faces[i].back});
+  for (const Copy& copy : world.set.of(c)) {
+    const Face& face = faces[static_cast<std::size_t>(copy.row - c.items.data())];
+    if (face.front && wanted(options, c.id, copy.row->id))
+      set.pieces.push_back({c.id, copy.row->id, copy.number, face.front, face.back});
+  }
   return set;
 }
 
@@ -81,6 +83,7 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
   s.version = kit.game.version;
   s.date = kit.game.date;
   s.family = kit.game.furniture_font;
+  s.language = &language_of(kit.game.language);
   s.lean = options.lean;
   s.draft = options.draft;
   return s;
@@ -93,7 +96,7 @@ std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, s
   const Studio studio{kit.game, kit.library, kit.pictures, styles, icons, lean};
   std::vector<PieceSet> sets;
   for (const Component& c : kit.game.components) {
-    PieceSet set = piece_set(kit.game, c, faces_of(c, kit.world, studio, type, kit.out), options, kit.out);
+    PieceSet set = piece_set(kit.game, kit.world, c, faces_of(c, kit.world, studio, type, kit.out), options, kit.out);
     if (!set.pieces.empty()) sets.push_back(std::move(set));
   }
   return sets;

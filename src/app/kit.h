@@ -13,7 +13,8 @@
 
 namespace kitwright {
 
-/// A game read and checked as far as that goes without drawing, with everything that drawing takes. Findings point into `sources`, which outlive it.
+/// A game read and checked as far as that goes without drawing, with everything that drawing takes. Findings point into
+/// `sources`, which outlive it.
 struct Kit {
   Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options);
 

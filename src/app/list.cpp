@@ -15,8 +15,8 @@ static void print_list(const Game& game) {
   for (const Component& c : game.components) pieces += c.pieces();
   fmt::print("{} ({}): {} pieces, version {}\n", game.name, game.id, pieces, game.version);
   for (const Component& c : game.components) {
-    fmt::print("  {:<22} {:>4} x {} ({:.1f} x {:.1f} mm), {} kinds\n", c.id, c.pieces(), c.name, c.shape.size.width.to_mm(), c.shape.size.height.to_mm(),
-               c.items.size());
+    fmt::print("  {:<22} {:>4} x {} ({:.1f} x {:.1f} mm), {} kinds\n", c.id, c.pieces(), c.name, c.shape.size.width.to_mm(),
+               c.shape.size.height.to_mm(), c.items.size());
     for (const ItemRow& row : c.items) fmt::print("    {:<20} {:>4}\n", row.id, row.count);
   }
 }
@@ -48,9 +48,12 @@ int run_list(const Options& options) {
   for (const std::string& folder : game_folders(options, disk)) {
     Diagnostics out;
     const Game game = read_game(disk, folder, sources, out);
-    if (options.json) games.push_back(json_of(game, options));
-    else if (options.fields) fmt::print("{}", columns_text(game));
-    else print_list(game);
+    if (options.json)
+      games.push_back(json_of(game, options));
+    else if (options.fields)
+      fmt::print("{}", columns_text(game));
+    else
+      print_list(game);
     all.push_back({game.id, out});
   }
   if (!options.json) return report(all, options);

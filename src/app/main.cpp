@@ -1,60 +1,49 @@
-// The program that everybody calls. It is linked without the libraries that draw, which take longer to load than most commands
-// run; a command that draws is handed over to kitwright-draw beside it.
-
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <system_error>
-#include <thread>
+#include <cstdio>
+#include <new>
 
 #include <fmt/format.h>
-#ifdef KITWRIGHT_MIMALLOC
-#include <mimalloc.h>
-#endif
 
-#include "app/program.h"
-#include "base/disk.h"
+#include "app/command_line.h"
+#include "app/new.h"
+#include "app/schemas.h"
 #include "base/failure.h"
 
 namespace kitwright {
 
-/// Becomes kitwright-draw, with the same words. Returns only by throwing Failure.
-static int hand_over(const CommandLine&, char** argv) {
-  std::error_code ec;
-  const std::string here = std::filesystem::read_symlink("/proc/self/exe", ec).string();
-  const std::string draw = join_path(folder_of(here), "kitwright-draw");
-  if (!ec) execv(draw.c_str(), argv);
-  throw Failure(
-      fmt::format("{}, which does what is drawn, cannot be started: {}; build Kitwright again, or put it beside this program",
-                  draw, ec ? ec.message() : std::strerror(errno)));
+static int run(const CommandLine& line) {
+  const Options& o = line.options;
+  switch (line.command) {
+    case Command::Build: return run_build(o);
+    case Command::Check: return o.rules_only || !o.examples.empty() ? run_check_rules(o) : run_check(o);
+    case Command::Show: return run_show(o);
+    case Command::List: return run_list(o);
+    case Command::Eval: return run_eval(o);
+    case Command::Score: return run_score(o);
+    case Command::Setup: return run_setup(o);
+    case Command::New: return run_new(o);
+    case Command::Schema: return write_schemas(o.folder), 0;
+    case Command::Version: return fmt::print("kitwright {}\n", KITWRIGHT_VERSION), 0;
+  }
+  return 2;
 }
 
-/// Asks for memory in pages of 2 MiB where the system has them: a proof uses 12 MB once, and touching 3,000
-/// small pages for the first time takes about as long as reading all games. Threads that begin from now on have such memory.
-static void use_large_pages() {
-#ifdef KITWRIGHT_MIMALLOC
-  mi_option_enable(mi_option_large_os_pages);
-#if MI_MALLOC_VERSION < 210
-  mi_option_set(mi_option_eager_commit_delay, 0);  // a thread's first pages, too
-  mi_option_disable(mi_option_allow_decommit);
-#else
-  mi_option_set(mi_option_purge_delay, -1);
-#endif
-#endif
+/// What goes wrong on the way is said. 3 is for what the user's data cannot mend: a full disk, a file that nobody may read.
+static int run_program(int argc, char** argv) {
+  try {
+    const auto read = read_command_line(argc, argv);
+    if (const int* status = std::get_if<int>(&read)) return *status;
+    return run(std::get<CommandLine>(read));
+  } catch (const WrongCommandLine& wrong) {
+    fmt::print(stderr, "kitwright: {}\n", wrong.what());
+    return 2;
+  } catch (const Failure& failure) {
+    fmt::print(stderr, "kitwright: {}\n", failure.what());
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr, "kitwright: out of memory\n");
+  }
+  return 3;
 }
 
 }  // namespace kitwright
 
-int main(int argc, char** argv) {
-  kitwright::use_large_pages();
-  int status = 0;
-  const auto run = [&] { status = kitwright::run_program(argc, argv, kitwright::hand_over); };
-  try {
-    std::thread(run).join();
-  } catch (const std::system_error&) {  // no thread is to be had
-    run();
-  }
-  return status;
-}
+int main(int argc, char** argv) { return kitwright::run_program(argc, argv); }

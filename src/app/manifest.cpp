@@ -13,10 +13,20 @@ using Json = nlohmann::ordered_json;
 static Json mm(Length length) { return Json::parse(fmt::format("{:.3f}", length.to_mm())); }
 
 static Json side(const Placement& p, const KitFile& file) {
-  return {{"component", p.component}, {"item", p.item}, {"copy", p.copy}, {"side", p.side == Side::Front ? "front" : "back"},
-          {"file", file.name},        {"paper", file.paper}, {"page", p.page}, {"x", mm(p.box.left())},
-          {"y", mm(p.box.top())},     {"w", mm(p.box.size.width)}, {"h", mm(p.box.size.height)}, {"turn", p.turn},
-          {"part", p.part},                {"hash", p.hash}};
+  return {{"component", p.component},
+          {"item", p.item},
+          {"copy", p.copy},
+          {"side", p.side == Side::Front ? "front" : "back"},
+          {"file", file.name},
+          {"paper", file.paper},
+          {"page", p.page},
+          {"x", mm(p.box.left())},
+          {"y", mm(p.box.top())},
+          {"w", mm(p.box.size.width)},
+          {"h", mm(p.box.size.height)},
+          {"turn", p.turn},
+          {"part", p.part},
+          {"hash", p.hash}};
 }
 
 static bool rewritten(const std::string& name, const std::vector<KitFile>& files) {
@@ -24,7 +34,8 @@ static bool rewritten(const std::string& name, const std::vector<KitFile>& files
 }
 
 /// Rows of the older manifest whose file was neither rewritten nor lost.
-static void keep(const Json& old, const char* list, const char* key, const std::vector<KitFile>& files, const std::vector<std::string>& present, Json& to) {
+static void keep(const Json& old, const char* list, const char* key, const std::vector<KitFile>& files,
+                 const std::vector<std::string>& present, Json& to) {
   if (!old.is_object() || !old.contains(list) || !old[list].is_array()) return;
   for (const Json& row : old[list]) {
     const std::string name = row.is_object() ? row.value(key, "") : "";
@@ -32,13 +43,15 @@ static void keep(const Json& old, const char* list, const char* key, const std::
   }
 }
 
-std::string manifest_json(const std::vector<KitFile>& files, const std::string& previous, const std::vector<std::string>& present) {
+std::string manifest_json(const std::vector<KitFile>& files, const std::string& previous,
+                          const std::vector<std::string>& present) {
   const Json old = Json::parse(previous, nullptr, false);
   Json list = Json::array(), sides = Json::array();
   keep(old, "files", "file", files, present, list);
   keep(old, "sides", "file", files, present, sides);
   for (const KitFile& f : files) {
-    list.push_back({{"file", f.name}, {"paper", f.paper}, {"style", f.style}, {"backs", f.backs}, {"pages", f.pages}, {"sheets", f.sheets}});
+    list.push_back(
+        {{"file", f.name}, {"paper", f.paper}, {"style", f.style}, {"backs", f.backs}, {"pages", f.pages}, {"sheets", f.sheets}});
     for (const Placement& p : f.sides) sides.push_back(side(p, f));
   }
   std::stable_sort(list.begin(), list.end(), [](const Json& a, const Json& b) { return a["file"] < b["file"]; });

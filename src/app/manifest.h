@@ -17,6 +17,7 @@ struct KitFile {
 
 /// The manifest of the files just written, together with those files of the older manifest `previous` that this build left alone.
 /// `present` says whether a file is still there.
-std::string manifest_json(const std::vector<KitFile>& files, const std::string& previous, const std::vector<std::string>& present);
+std::string manifest_json(const std::vector<KitFile>& files, const std::string& previous,
+                          const std::vector<std::string>& present);
 
 }  // namespace kitwright

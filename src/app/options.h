@@ -23,23 +23,24 @@ struct Options {
   std::string output = "output";
   std::string folder;         ///< schema, new: where to write
   std::string kind = "full";  ///< new: which template
-  std::string report;  ///< check: the folder for pictures of findings; empty = none
+  std::string report;         ///< check: the folder for pictures of findings; empty = none
   std::vector<Paper> papers;
   Backs backs = Backs::Duplex;
   Flip flip = Flip::LongEdge;
   bool press = false;  ///< build: a page per piece for a print shop instead of sheets
   bool lean = false, draft = false, json = false, quiet = false, colour = false, progress = false;
   int jobs = 1;
-  std::vector<std::string> only;  ///< COMPONENT or COMPONENT/ITEM
-  std::string face, image;        ///< show: what and where to
+  std::vector<std::string> only;     ///< COMPONENT or COMPONENT/ITEM
+  std::string face, image;           ///< show: what and where to
   bool back = false, bleed = false;  ///< show: the other side; uncut
   bool all = false;                  ///< show: a proof of all faces
   bool fields = false;               ///< list: what rows take
   double dpi = 200;
-  bool rules_only = false;              ///< check: stop before paper
-  std::string examples, position;       ///< files of worked examples, of a position
-  std::vector<std::string> questions;   ///< eval
-  int players = 0;                      ///< 0: the fewest
+  bool rules_only = false;             ///< check: stop before paper
+  bool illegal = false;                ///< also positions that cannot come about
+  std::string examples, position;      ///< files of worked examples, of a position
+  std::vector<std::string> questions;  ///< eval
+  int players = 0;                     ///< 0: the fewest
   std::uint64_t seed = 1;
   std::string book_paper;  ///< of the rulebook; empty = as it says itself
   bool booklet = false;    ///< the rulebook imposed for folding, too

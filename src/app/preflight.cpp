@@ -7,35 +7,27 @@
 #include <fmt/format.h>
 
 #include "app/folders.h"
+#include "base/html.h"
 
 namespace kitwright {
 
 constexpr double report_dpi = 96;
-
-static std::string escaped(std::string_view text) {
-  std::string html;
-  for (const char c : text) {
-    if (c == '&') html += "&amp;";
-    else if (c == '<') html += "&lt;";
-    else if (c == '>') html += "&gt;";
-    else if (c == '"') html += "&quot;";
-    else html += c;
-  }
-  return html;
-}
 
 static std::string picture_name(std::size_t number) { return fmt::format("finding-{:03}.png", number); }
 
 static std::string index_html(const Game& game, const std::vector<SideBySide>& exhibits) {
   std::string html = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>{0}: findings</title>\n"
-      "<style>body{{font:16px/1.4 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}}img{{max-width:100%;border:1px solid #bbb}}"
+      "<style>body{{font:16px/1.4 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}}img{{max-width:100%;border:1px solid "
+      "#bbb}}"
       "figure{{margin:2em 0}}</style>\n<h1>{0}: findings</h1>\n"
-      "<p>Pairs of classes are shown with normal sight, protanopia, deuteranopia, tritanopia and in greyscale, from left to right.</p>\n",
-      escaped(game.name));
+      "<p>Pairs of classes are shown with normal sight, protanopia, deuteranopia, tritanopia and in greyscale, from left to "
+      "right.</p>\n",
+      escaped_html(game.name));
   if (exhibits.empty()) html += "<p>Nothing was found that a picture could show.</p>\n";
   for (std::size_t i = 0; i < exhibits.size(); ++i)
-    html += fmt::format("<figure><img src=\"{0}\" alt=\"{1}\"><figcaption>{1}</figcaption></figure>\n", picture_name(i + 1), escaped(exhibits[i].caption));
+    html += fmt::format("<figure><img src=\"{0}\" alt=\"{1}\"><figcaption>{1}</figcaption></figure>\n", picture_name(i + 1),
+                        escaped_html(exhibits[i].caption));
   return html + "</html>\n";
 }
 
@@ -60,7 +52,8 @@ static void check_waivers(Kit& kit, const Options& options) {
   const std::vector<Span> needed = kit.out.waived();
   for (const Waiver& w : all)
     if (std::find(needed.begin(), needed.end(), w.where) == needed.end())
-      kit.out.warning("lint.waiver", w.where, fmt::format("nothing needs this waiver of '{}'", w.id), "remove it: it would hide the next one");
+      kit.out.warning("lint.waiver", w.where, fmt::format("nothing needs this waiver of '{}'", w.id),
+                      "remove it: it would hide the next one");
 }
 
 void judge(Kit& kit, const std::vector<DrawnStyle>& styles, const Options& options) {
@@ -72,7 +65,8 @@ void judge(Kit& kit, const std::vector<DrawnStyle>& styles, const Options& optio
   if (!show) return;
   const std::string folder = join_path(options.report, kit.game.id);
   clear(kit.disk, folder);
-  for (std::size_t i = 0; i < exhibits.size(); ++i) write_whole(join_path(folder, picture_name(i + 1)), encode_png(exhibits[i].picture, report_dpi));
+  for (std::size_t i = 0; i < exhibits.size(); ++i)
+    write_whole(join_path(folder, picture_name(i + 1)), encode_png(exhibits[i].picture, report_dpi));
   write_whole(join_path(folder, "index.html"), index_html(kit.game, exhibits));
 }
 

@@ -9,6 +9,7 @@
 
 #include "app/pictures.h"
 #include "base/parallel.h"
+#include "base/language.h"
 #include "base/plural.h"
 #include "finish/finish.h"
 #include "render/render.h"
@@ -37,7 +38,7 @@ std::string proof_png(const Page& page, const Options& options) {
 
 std::string proof_pdf(const Game& game, std::vector<Page> pages) {
   Document document = document_about(game);
-  document.subject = "Proof, version " + game.version;
+  document.subject = language_of(game.language).say(Phrase::ProofVersion, game.version);
   document.pages = std::move(pages);
   return finish_pdf(render_pdf(document), document);
 }
@@ -45,9 +46,13 @@ std::string proof_pdf(const Game& game, std::vector<Page> pages) {
 void write_proof(Kit& kit, const std::vector<PieceSet>& sets, const Options& options, Typesetter& type) {
   const bool pdf = picture_kind(options.image) == PictureKind::Pdf;
   const Size paper = options.papers.front().size;
-  auto pages =
-      proof_sheet(sets, {kit.game.name, kit.game.version, kit.game.furniture_font, {paper.width, pdf ? paper.height : Length{}}},
-                  type, kit.out);
+  auto pages = proof_sheet(sets,
+                           {kit.game.name,
+                            kit.game.version,
+                            kit.game.furniture_font,
+                            {paper.width, pdf ? paper.height : Length{}},
+                            &language_of(kit.game.language)},
+                           type, kit.out);
   if (pages.empty()) throw WrongCommandLine("there is no piece to show");
   write_whole(options.image, pdf ? proof_pdf(kit.game, std::move(pages)) : proof_png(pages.front(), options));
 }

@@ -2,14 +2,17 @@
 
 #include <algorithm>
 
+#include "rules/board_words.h"
 #include "rules/box.h"
 #include "rules/check.h"
 #include "rules/unused.h"
 
 namespace kitwright {
 
-World world_of(const Game& game, Diagnostics& out) { return game.unread ? World{} : make_world(game, out); }
-Rules rules_of(const Game& game, const World& world, Diagnostics& out) { return game.unread ? Rules{} : read_rules(game, world, out); }
+World world_of(const Game& game, Diagnostics& out) { return game.unread ? World{} : make_world(game, out, &board_words()); }
+Rules rules_of(const Game& game, const World& world, Diagnostics& out) {
+  return game.unread ? Rules{} : read_rules(game, world, out);
+}
 
 Ruled::Ruled(const Disk& disk, const std::string& folder, Sources& sources)
     : game(read_game(disk, folder, sources, out)), world(world_of(game, out)), rules(rules_of(game, world, out)) {}
@@ -54,7 +57,7 @@ std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const Wor
                                    const std::string& home, Diagnostics& out) {
   if (!out.has_errors()) {
     const std::size_t before = out.size();
-    check_box(game, world, out);
+    check_box(game, world, rules, out);
     // What is wrong with the counts would come back from every setup and example; checks ask other things.
     if (out.has_errors()) run_checks_beside_box(game, world, rules, before, out);
   }
@@ -63,8 +66,8 @@ std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const Wor
   const auto unused = [&, home](Diagnostics& found) {
     Elsewhere elsewhere(disk, game.folder, game.id, home);
     elsewhere.add_sheets(game);
-    lint_unused(
-        game, [&](std::string_view name) { return elsewhere.says(name); }, found);
+    const auto used_elsewhere = [&](std::string_view name) { return elsewhere.says(name); };
+    lint_unused(game, used_elsewhere, found);
   };
   parts.push_back({unused, true});
   return parts;

@@ -26,7 +26,8 @@ struct Ruled {
 };
 
 /// Checks the box tables at once, and gives, if those hold, the parts of the rest of the proof: checks, setups, examples and
-/// lints. Nothing of a game in which something is wrong already, since its counts may be wrong for that reason alone. The parts look at what they are given here while they run.
+/// lints. Nothing of a game in which something is wrong already, since its counts may be wrong for that reason alone. The parts
+/// look at what they are given here while they run.
 std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
                                    const std::string& home, Diagnostics& out);
 

@@ -9,35 +9,47 @@
 #include "app/font_keys.h"
 #include "base/disk.h"
 #include "data/schema.h"
-#include "book/keys.h"
-#include "expr/expression.h"
+#include "book/book_looks.h"
+#include "manuscript/fence_keys.h"
+#include "expr/words.h"
 #include "game/keys.h"
 #include "layout/element.h"
+#include "rules/board_words.h"
 #include "rules/keys.h"
 
 namespace kitwright {
 
-/// An element is any of its kinds: one open table of all their keys, since JSON Schema's errors are unreadable for a choice of fourteen.
+/// An element is any of its kinds: one open table of all their keys, since JSON Schema's errors are unreadable for a choice of
+/// fourteen.
 static std::vector<Key> element_keys() {
-  std::vector<Key> all(common_keys.keys.begin(), common_keys.keys.end());
+  std::vector<Key> all(common_keys().keys.begin(), common_keys().keys.end());
   for (const ElementRow& row : element_rows())
     for (Key key : row.table->keys) {
       const auto same = [&](const Key& k) { return k.name == key.name; };
       const auto known = std::find_if(all.begin(), all.end(), same);
       key.required = false;
-      if (known == all.end()) all.push_back(key);
-      else if (known->kind != key.kind || known->choices != key.choices) *known = {key.name, KeyKind::Any, known->about, known->example};
+      if (known == all.end())
+        all.push_back(key);
+      else if (known->kind != key.kind || known->choices != key.choices)
+        *known = {key.name, KeyKind::Any, known->about, known->example};
     }
   return all;
 }
 
 /// The words of the expression language, each with an example and what it gives.
 static std::string words_manual() {
-  std::string text = "# Every word of the language\n\nMade by `kitwright schema docs`. A test runs every example; those of boards speak of a small town.\n";
+  std::string text =
+      "# Every word of the language\n\nMade by `kitwright schema docs`. A test runs every example; those of boards speak of a "
+      "small town.\n";
   for (const bool boards : {false, true}) {
-    text += fmt::format("\n## {}\n\n| word | meaning | example | gives |\n|---|---|---|---|\n", boards ? "Words that need a position" : "Words that may stand anywhere");
-    for (const BuiltIn& word : built_ins())
-      if (word.needs_position == boards) text += fmt::format("| `{}` | {} | `{}` | `{}` |\n", word.signature, word.about, word.example, word.gives);
+    text += fmt::format("\n## {}\n\n| word | meaning | example | gives |\n|---|---|---|---|\n",
+                        boards ? "Words that need a position" : "Words that may stand anywhere");
+    const auto add = [&](const BuiltIn& word) {
+      text += fmt::format("| `{}` | {} | `{}` | `{}` |\n", word.signature, word.about, word.example, word.gives);
+    };
+    if (!boards)
+      for (const Aggregate& row : aggregates()) add(row.about);
+    for (const Function& row : (boards ? board_words() : language()).rows()) add(row.about);
   }
   return text;
 }
@@ -45,7 +57,8 @@ static std::string words_manual() {
 std::map<std::string, std::string> schema_files() {
   const std::vector<Key> keys = element_keys();
   const KeyTable element{"element", "An element of a layout.", keys, false};
-  std::vector<const KeyTable*> tables = {&element, &gradient_keys, &table_column_keys, &split_keys, &icon_keys, &style_keys, &board_keys, &class_keys, &font_keys, &book_keys};
+  std::vector<const KeyTable*> tables = {&element,    &gradient_keys, &table_column_keys(), &split_keys, &icon_keys,
+                                         &style_keys, &board_keys,    &class_keys,          &font_keys,  &book_keys};
   tables.insert(tables.end(), rules_tables().begin(), rules_tables().end());
   std::map<std::string, std::string> files;
   for (const KeyTable* root : {&game_keys, &component_keys, &rules_keys, &examples_keys, &layout_keys, &fonts_keys}) {
@@ -59,10 +72,13 @@ std::map<std::string, std::string> schema_files() {
   const auto add = [&](const KeyTable& t) { manual += fmt::format("\n## {}\n\n{}\n\n{}", t.name, t.about, manual_table(t)); };
   for (const KeyTable* t : {&game_keys, &component_keys, &split_keys, &board_keys, &class_keys, &icon_keys, &style_keys}) add(*t);
   for (const KeyTable* t : rules_tables()) add(*t);
-  for (const KeyTable* t : {&layout_keys, &common_keys}) add(*t);
+  for (const KeyTable* t : {&layout_keys, &common_keys()}) add(*t);
   for (const ElementRow& row : element_rows()) add(*row.table);
-  for (const KeyTable* t : {&book_keys, &front_keys, &components_keys, &box_block_keys, &table_block_keys, &players_keys, &gallery_keys, &face_keys, &svg_keys, &position_keys, &example_block_keys, &setup_block_keys, &scores_block_keys, &glossary_keys, &changes_keys}) add(*t);
-  for (const KeyTable* t : {&gradient_keys, &table_column_keys, &fonts_keys, &font_keys}) add(*t);
+  for (const KeyTable* t :
+       {&book_keys, &front_keys, &components_keys, &box_block_keys, &table_block_keys, &players_keys, &gallery_keys, &face_keys,
+        &svg_keys, &position_keys, &example_block_keys, &setup_block_keys, &scores_block_keys, &glossary_keys, &changes_keys})
+    add(*t);
+  for (const KeyTable* t : {&gradient_keys, &table_column_keys(), &fonts_keys, &font_keys}) add(*t);
   files["FORMAT-KEYS.md"] = manual;
   files["RULES-WORDS.md"] = words_manual();
   return files;

@@ -46,7 +46,8 @@ static const ItemRow& item_named(const Component& c, const std::string& id) {
 static std::string wanted_face(const Game& game, const Options& options) {
   if (options.all && options.face.empty()) return {};
   const auto slash = options.face.find('/');
-  const std::string component = options.face.substr(0, slash), item = slash == std::string::npos ? "" : options.face.substr(slash + 1);
+  const std::string component = options.face.substr(0, slash),
+                    item = slash == std::string::npos ? "" : options.face.substr(slash + 1);
   const Component& c = component_named(game, component);
   if (options.all && slash == std::string::npos) return c.id;
   const ItemRow& row = item_named(c, item);

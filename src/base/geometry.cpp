@@ -15,8 +15,6 @@ Matrix Matrix::turn(double degrees) {
   return {std::cos(r), std::sin(r), -std::sin(r), std::cos(r), {}, {}};
 }
 
-Matrix Matrix::turn(double degrees, Point about) {
-  return move(about.x, about.y) * turn(degrees) * move(-about.x, -about.y);
-}
+Matrix Matrix::turn(double degrees, Point about) { return move(about.x, about.y) * turn(degrees) * move(-about.x, -about.y); }
 
 }  // namespace kitwright

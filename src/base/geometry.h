@@ -43,13 +43,10 @@ constexpr Rect grown(const Rect& r, Length by) {
   return {{r.left() - by, r.top() - by}, {r.size.width + by + by, r.size.height + by + by}};
 }
 constexpr Rect shrunk(const Rect& r, const Sides& s) {
-  return {{r.left() + s.left, r.top() + s.top},
-          {r.size.width - s.left - s.right, r.size.height - s.top - s.bottom}};
+  return {{r.left() + s.left, r.top() + s.top}, {r.size.width - s.left - s.right, r.size.height - s.top - s.bottom}};
 }
 /// Moves the box so that it is centred on `centre`.
-constexpr Rect centred(Size size, Point centre) {
-  return {{centre.x - size.width / 2, centre.y - size.height / 2}, size};
-}
+constexpr Rect centred(Size size, Point centre) { return {{centre.x - size.width / 2, centre.y - size.height / 2}, size}; }
 
 /// An affine map: x' = xx x + xy y + x0, y' = yx x + yy y + y0.
 struct Matrix {
@@ -69,8 +66,12 @@ struct Matrix {
 /// First `inner`, then `outer`.
 constexpr Matrix operator*(const Matrix& outer, const Matrix& inner) {
   const Point origin = outer({inner.x0, inner.y0});
-  return {outer.xx * inner.xx + outer.xy * inner.yx, outer.yx * inner.xx + outer.yy * inner.yx,
-          outer.xx * inner.xy + outer.xy * inner.yy, outer.yx * inner.xy + outer.yy * inner.yy, origin.x, origin.y};
+  return {outer.xx * inner.xx + outer.xy * inner.yx,
+          outer.yx * inner.xx + outer.yy * inner.yx,
+          outer.xx * inner.xy + outer.xy * inner.yy,
+          outer.yx * inner.xy + outer.yy * inner.yy,
+          origin.x,
+          origin.y};
 }
 
 }  // namespace kitwright

@@ -28,9 +28,7 @@ class Length {
   friend constexpr Length operator*(Length a, double k) { return nearest(static_cast<double>(a.units_) * k); }
   friend constexpr Length operator*(double k, Length a) { return a * k; }
   friend constexpr Length operator/(Length a, double k) { return a * (1 / k); }
-  friend constexpr double operator/(Length a, Length b) {
-    return static_cast<double>(a.units_) / static_cast<double>(b.units_);
-  }
+  friend constexpr double operator/(Length a, Length b) { return static_cast<double>(a.units_) / static_cast<double>(b.units_); }
 
  private:
   explicit constexpr Length(std::int64_t units) : units_(units) {}

@@ -15,8 +15,8 @@ struct SheetCell {
   int row = 1, column = 1;
 };
 
-/// A text the user wrote, under the path the user gave. What a sheet of a spreadsheet says is a text too: its cells' texts, each with a
-/// line end behind it.
+/// A text the user wrote, under the path the user gave. What a sheet of a spreadsheet says is a text too: its cells' texts, each
+/// with a line end behind it.
 struct Source {
   std::string path;
   std::string text;

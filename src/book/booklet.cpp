@@ -1,8 +1,10 @@
 #include "book/booklet.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
-#include <utility>
+#include "base/language.h"
 
 namespace kitwright {
 
@@ -11,7 +13,7 @@ static FrameRef without_links(const Frame& page) {
   auto frame = std::make_shared<Frame>();
   frame->size = page.size;
   for (const Item& item : page.items)
-    if (!std::holds_alternative<Link>(item.what) && !item.tag.starts_with("#")) frame->items.push_back(item);
+    if (!std::holds_alternative<Link>(item.what) && !std::holds_alternative<Target>(item.tag)) frame->items.push_back(item);
   return frame;
 }
 
@@ -22,11 +24,13 @@ static void put_page(const Document& book, std::size_t number, Length x, Length 
   side.items.push_back({Group{without_links(page), Matrix::move(x + shift, {}), rectangle(half), 1}, Role::Art, {}, {}});
 }
 
+/// Short dashes at both ends of the fold: a line across the page would be printed over its text.
 static void put_fold_marks(Frame& side) {
   const Length middle = side.size.width / 2, mark = Length::mm(5);
   const Stroke dashes{Colour{0x80, 0x80, 0x80, 255}, Length::mm(0.15), {Length::mm(1), Length::mm(0.8)}, false};
   side.items.push_back({Path{line({middle, {}}, {middle, mark}), {}, dashes}, Role::Fold, {}, {}});
-  side.items.push_back({Path{line({middle, side.size.height - mark}, {middle, side.size.height}), {}, dashes}, Role::Fold, {}, {}});
+  side.items.push_back(
+      {Path{line({middle, side.size.height - mark}, {middle, side.size.height}), {}, dashes}, Role::Fold, {}, {}});
 }
 
 Document booklet(const Document& book, Length creep) {
@@ -34,11 +38,12 @@ Document booklet(const Document& book, Length creep) {
   sheets.pages.clear();
   sheets.outline.clear();
   sheets.structure.clear();
-  sheets.title += " (booklet)";
+  sheets.title = language_of(book.language).say(Phrase::Booklet, book.title);
   if (book.pages.empty()) return sheets;
   const Size page = book.pages.front().frame.size;
   const std::size_t count = (book.pages.size() + 3) / 4 * 4, leaves = count / 4;
   for (std::size_t leaf = 0; leaf < leaves; ++leaf) {
+    // Inner leaves stand out of a folded stack by the paper's thickness: their pages move towards the fold.
     const Length shift = leaves > 1 ? creep * (static_cast<double>(leaf) / static_cast<double>(leaves - 1)) : Length{};
     for (const bool back : {false, true}) {
       const std::size_t left = back ? 2 * leaf + 2 : count - 2 * leaf, right = back ? count - 2 * leaf - 1 : 2 * leaf + 1;

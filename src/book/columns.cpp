@@ -4,7 +4,11 @@
 
 namespace kitwright {
 
-Length space_above(const Galley& galley, std::size_t at) { return std::max(galley[at]->before, at > 0 ? galley[at - 1]->after : Length{}); }
+Length space_above(const Galley& galley, std::size_t at) {
+  return std::max(galley[at]->before, at > 0 ? galley[at - 1]->after : Length{});
+}
+
+// `room` is compared with a hundredth of a millimetre to spare: sums of rounded lengths must not push a line over.
 
 ColumnFill fill_column(const Galley& galley, std::size_t begin, std::size_t end, Length room, bool top, const NoteHeight& notes) {
   ColumnFill so_far{begin, begin, {}, {}}, best = so_far;
@@ -34,13 +38,17 @@ std::size_t figure_at(const Galley& galley, std::size_t at, std::size_t end) {
 
 }  // namespace
 
-ColumnFill fill_drifting(Galley& galley, std::size_t begin, std::size_t end, Length room, bool top, Length hole, const NoteHeight& notes) {
+// Figures are taken out of the galley one by one, until the text that moves up fills the column; they are put back behind it. So
+// a text of the same section may be read before a figure that waits, but no later figure.
+ColumnFill fill_drifting(Galley& galley, std::size_t begin, std::size_t end, Length room, bool top, Length hole,
+                         const NoteHeight& notes) {
   const ColumnFill as_written = fill_column(galley, begin, end, room, top, notes);
   const std::size_t figure = figure_at(galley, as_written.end, end);
   if (figure == end || room - as_written.height - notes(as_written.notes) < hole) return as_written;
 
   const auto place = [](auto& list, std::size_t at) { return list.begin() + static_cast<std::ptrdiff_t>(at); };
-  const auto stop = std::find_if(place(galley, figure), place(galley, end), [](const Slab* s) { return s->drift == Drift::Stops; });
+  const auto stop =
+      std::find_if(place(galley, figure), place(galley, end), [](const Slab* s) { return s->drift == Drift::Stops; });
   auto limit = static_cast<std::size_t>(stop - galley.begin());
   Galley text = galley, waiting;
   ColumnFill fill;
@@ -66,7 +74,8 @@ ColumnFill fill_drifting(Galley& galley, std::size_t begin, std::size_t end, Len
   return fill;
 }
 
-static std::vector<ColumnFill> fill_at(Galley& galley, std::size_t begin, std::size_t end, int columns, Length room, Length hole, const NoteHeight& notes) {
+static std::vector<ColumnFill> fill_at(Galley& galley, std::size_t begin, std::size_t end, int columns, Length room, Length hole,
+                                       const NoteHeight& notes) {
   std::vector<ColumnFill> filled;
   for (int c = 0; c < columns && begin < end; ++c) {
     filled.push_back(fill_drifting(galley, begin, end, room, true, hole, notes));
@@ -75,7 +84,9 @@ static std::vector<ColumnFill> fill_at(Galley& galley, std::size_t begin, std::s
   return filled;
 }
 
-std::vector<ColumnFill> fill_columns(Galley& galley, std::size_t begin, std::size_t end, int columns, Length room, Length step, const NoteHeight& notes) {
+/// Nine tenths of the mean height is a height that cannot suffice, or hardly; from there on each step of the grid is tried.
+std::vector<ColumnFill> fill_columns(Galley& galley, std::size_t begin, std::size_t end, int columns, Length room, Length step,
+                                     const NoteHeight& notes) {
   const Galley as_written = galley;
   std::vector<ColumnFill> full = fill_at(galley, begin, end, columns, room, step * 6, notes);
   if (full.empty() || full.back().end < end) return full;

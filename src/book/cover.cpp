@@ -1,11 +1,14 @@
 #include "book/cover.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "layout/painter.h"
-#include "layout/resolution.h"
+#include "art/resolution.h"
 
 namespace kitwright {
 
@@ -18,7 +21,8 @@ Environment cover_names(const Manuscript& book, const BookPress& press) {
   names.values.insert_or_assign("subtitle", book.front.subtitle);
   names.values.insert_or_assign("blurb", book.front.blurb);
   names.values.insert_or_assign("ink_saver", false);
-  names.values.insert_or_assign("game", ValueRecord{{"id", press.game.id}, {"name", press.game.name}, {"version", press.game.version}});
+  names.values.insert_or_assign("game",
+                                ValueRecord{{"id", press.game.id}, {"name", press.game.name}, {"version", press.game.version}});
   return names;
 }
 
@@ -36,65 +40,104 @@ bool designers_cover(const Manuscript& book, const BookLooks& looks, const BookP
   const Canvas canvas{trim, {}, ShapeKind::Rectangle, rectangle(trim)};
   auto frame = std::make_shared<Frame>();
   frame->size = looks.page;
-  Painter(studio, canvas, press.type, nullptr, nullptr, out).layout(*layout, trim, names, *frame);
+  Painter({studio, canvas, press.type, out}).layout(*layout, {trim, names, *frame});
   page.items.push_back({Group{frame, {}, rectangle(trim), 1}, Role::Art, {}, {}});
   return true;
 }
 
-std::string players_line(const Game& game) {
-  if (game.fewest_players == game.most_players) return fmt::format("{} players", game.most_players);
-  return fmt::format("{} to {} players", game.fewest_players, game.most_players);
+std::string players_line(const Game& game, const Language& language) {
+  if (game.fewest_players < game.most_players) return language.say(Phrase::PlayersFromTo, game.fewest_players, game.most_players);
+  return game.most_players == 1 ? language.say(Phrase::OnePlayer) : language.say(Phrase::Players, game.most_players);
 }
+
+/// A cover put together from the title, a picture and a line about the game, from top to bottom, all in the middle.
+class PlainCover {
+ public:
+  PlainCover(const Manuscript& book, const BookLooks& looks, const BookPress& press, Compositor& compositor, BookPage& page)
+      : book_(book),
+        looks_(looks),
+        press_(press),
+        compositor_(compositor),
+        page_(page),
+        width_(looks.page.width - looks.page.width * m_.side * 2),
+        y_(looks.page.height * m_.top),
+        foot_(looks.page.height - looks.page.height * m_.foot) {}
+
+  void draw(Diagnostics& out) {
+    page_.items.push_back(filled({{}, looks_.page}, looks_.cover_colour));
+    const int heading = compositor_.element("H1", -1), words = compositor_.element("P", -1);
+    put_title(heading);
+    const std::string under = book_.front.subtitle.empty() ? book_.language->say(Phrase::Rulebook) : book_.front.subtitle;
+    put(compositor_.line(under, looks_.subtitle, Align::Left, {}, words));
+    y_ += looks_.leading * m_.art_gap;
+    if (!looks_.cover_art.empty()) put_art(out);
+    put_last_line(words);
+  }
+
+ private:
+  void put(const SetText& set) {
+    const Length x = (looks_.page.width - width_) / 2 + (width_ - set.size.width) / 2;
+    for (const Item& item : set.items) page_.items.push_back(moved(item, {x, y_}));
+    y_ += set.size.height;
+  }
+
+  /// On one line, smaller if it must be.
+  void put_title(int element) {
+    TextStyle style = looks_.title;
+    SetText set = compositor_.line(book_.front.title, style, Align::Left, {}, element);
+    if (set.size.width > width_) {
+      style.size = style.size * (width_ / set.size.width) * m_.title_fill;
+      set = compositor_.line(book_.front.title, style, Align::Left, {}, element);
+    }
+    put(set);
+    y_ += style.size * m_.title_gap;
+  }
+
+  /// As large as the room between the title and the last line allows.
+  void put_art(Diagnostics& out) {
+    const PictureRef art = press_.pictures.load(join_path(press_.game.folder, looks_.cover_art), looks_.art_where, out);
+    if (!art) return;
+    const Length room = foot_ - y_ - looks_.leading * m_.art_foot;
+    const double scale = std::min(width_ / Length::mm(art->width), room / Length::mm(art->height));
+    const Size size{Length::mm(art->width * scale), Length::mm(art->height * scale)};
+    if (auto finding = too_few_pixels(*art, size.width, looks_.art_where)) out.add(std::move(*finding));
+    const Rect box = centred(size, {looks_.page.width / 2, y_ + room / 2});
+    page_.items.push_back({Image{art, box, {}, {}, false}, Role::Art, {}, {}});
+  }
+
+  void put_last_line(int element) {
+    constexpr std::string_view dot = "   ·   ";
+    TextStyle style = looks_.subtitle;
+    style.size = looks_.text.size;
+    const std::string blurb = book_.front.blurb.empty() ? "" : book_.front.blurb + std::string(dot);
+    const std::string version = book_.language->say(Phrase::Version, press_.game.version);
+    y_ = foot_;
+    const std::string words = fmt::format("{}{}{}{}", blurb, players_line(press_.game, *book_.language), dot, version);
+    put(compositor_.line(words, style, Align::Left, {}, element));
+  }
+
+  const Manuscript& book_;
+  const BookLooks& looks_;
+  const BookPress& press_;
+  Compositor& compositor_;
+  BookPage& page_;
+  const CoverMeasures& m_ = looks_.measures.cover;
+  Length width_, y_, foot_;
+};
 
 }  // namespace
 
-BookPage cover_page(const Manuscript& book, const BookLooks& looks, const BookPress& press, Compositor& compositor, Diagnostics& out) {
+BookPage cover_page(const Manuscript& book, const BookLooks& looks, const BookPress& press, Compositor& compositor,
+                    Diagnostics& out) {
   BookPage page;
   page.bare = true;
   page.items.push_back(anchor_item("cover"));
   if (!looks.cover_layout.empty() && designers_cover(book, looks, press, page, out)) {
     // The title stands in the picture; the structure still names it.
-    compositor.element("Figure", -1, book.front.title + ", cover");
-    page.items.back().tag = fmt::format("@{}", 0);
+    page.items.back().tag = content_of(compositor.element("Figure", -1, book.language->say(Phrase::Cover, book.front.title)));
     return page;
   }
-  const Rect sheet{{}, looks.page};
-  page.items.push_back(filled(sheet, looks.cover_colour));
-  const Length side = looks.page.width * 0.1, width = looks.page.width - side * 2;
-  Length y = looks.page.height * 0.11;
-  const int heading = compositor.element("H1", -1), para = compositor.element("P", -1);
-  const auto put = [&](const SetText& set, Length x) {
-    for (const Item& item : set.items) page.items.push_back(moved(item, {x, y}));
-    y += set.size.height;
-  };
-  TextStyle title = looks.title;
-  SetText set = compositor.line(book.front.title, title, Align::Left, {}, heading);
-  if (set.size.width > width) {
-    title.size = title.size * (width / set.size.width) * 0.995;
-    set = compositor.line(book.front.title, title, Align::Left, {}, heading);
-  }
-  put(set, side + (width - set.size.width) / 2);
-  y += title.size * 0.25;
-  const std::string under = book.front.subtitle.empty() ? "Rulebook" : book.front.subtitle;
-  const SetText subtitle = compositor.line(under, looks.subtitle, Align::Left, {}, para);
-  put(subtitle, side + (width - subtitle.size.width) / 2);
-  y += looks.leading * 1.5;
-
-  const Length foot = looks.page.height - looks.page.height * 0.09;
-  if (!looks.cover_art.empty())
-    if (const PictureRef art = press.pictures.load(join_path(press.game.folder, looks.cover_art), looks.art_where, out)) {
-      const Length room = foot - y - looks.leading * 2;
-      const double scale = std::min(width / Length::mm(art->width), room / Length::mm(art->height));
-      const Size size{Length::mm(art->width * scale), Length::mm(art->height * scale)};
-      if (auto finding = too_few_pixels(*art, size.width, looks.art_where)) out.add(std::move(*finding));
-      page.items.push_back({Image{art, centred(size, {looks.page.width / 2, y + room / 2}), {}, {}, false}, Role::Art, {}, {}});
-    }
-  y = foot;
-  TextStyle small = looks.subtitle;
-  small.size = looks.text.size;
-  const std::string last = fmt::format("{}{}{}   \xC2\xB7   version {}", book.front.blurb, book.front.blurb.empty() ? "" : "   \xC2\xB7   ", players_line(press.game), press.game.version);
-  const SetText line = compositor.line(last, small, Align::Left, {}, para);
-  put(line, side + (width - line.size.width) / 2);
+  PlainCover(book, looks, press, compositor, page).draw(out);
   return page;
 }
 
@@ -102,14 +145,15 @@ std::vector<Item> title_head(const Manuscript& book, const BookLooks& looks, Com
   std::vector<Item> items;
   const Rect body = looks.body();
   TextStyle style = looks.title;
-  style.size = looks.heading[0].size * 1.7;
+  style.size = looks.heading[0].size * looks.measures.cover.head_title;
   style.colour = looks.heading[0].colour;
   const int heading = compositor.element("H1", -1);
   const SetText title = compositor.line(book.front.title, style, Align::Left, body.size.width, heading);
   for (const Item& item : title.items) items.push_back(moved(item, {body.left(), body.top()}));
   height = title.size.height;
   if (!book.front.subtitle.empty()) {
-    const SetText sub = compositor.line(book.front.subtitle, looks.subtitle, Align::Left, body.size.width, compositor.element("P", -1));
+    const SetText sub =
+        compositor.line(book.front.subtitle, looks.subtitle, Align::Left, body.size.width, compositor.element("P", -1));
     for (const Item& item : sub.items) items.push_back(moved(item, {body.left(), body.top() + height}));
     height += sub.size.height;
   }

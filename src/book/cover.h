@@ -1,12 +1,13 @@
 #pragma once
 
 #include "book/pages.h"
-#include "book/set.h"
+#include "book/set_book.h"
 
 namespace kitwright {
 
 /// The cover: the game's own layout, or a ground with its picture and title.
-BookPage cover_page(const Manuscript& book, const BookLooks& looks, const BookPress& press, Compositor& compositor, Diagnostics& out);
+BookPage cover_page(const Manuscript& book, const BookLooks& looks, const BookPress& press, Compositor& compositor,
+                    Diagnostics& out);
 /// The title at the head of the first page, for books without a cover; `height` is what it takes.
 std::vector<Item> title_head(const Manuscript& book, const BookLooks& looks, Compositor& compositor, Length& height);
 

@@ -11,6 +11,7 @@ void PageMaker::new_page() {
   y_ = looks_.body().top();
 }
 
+/// Footnotes are set anew each time; what is kept is how high they are, which filling columns asks again and again.
 Length PageMaker::note_height(const std::vector<int>& notes, Length width) {
   Length height;
   for (const int n : notes) {
@@ -22,35 +23,53 @@ Length PageMaker::note_height(const std::vector<int>& notes, Length width) {
   return notes.empty() ? height : height + looks_.leading;
 }
 
-void PageMaker::put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom) {
+/// A chapter gives the page its running head if it begins high enough, or if the page has none of an earlier one.
+void PageMaker::open_chapter(const std::string& chapter, Length y) {
+  const Rect body = looks_.body();
   BookPage& page = pages_.back();
+  chapter_ = chapter;
+  if (page.chapter.empty() || y < body.top() + body.size.height * looks_.measures.page.chapter_names_page) page.chapter = chapter;
+}
+
+void PageMaker::put_items(const Slab& slab, Point at) {
+  for (const Item& item : slab.items) pages_.back().items.push_back(moved(item, at));
+}
+
+/// The footnotes of a column, below a short rule; they end at `bottom`.
+void PageMaker::put_notes(const std::vector<int>& notes, Length x, Length width, Length bottom) {
+  if (notes.empty()) return;
+  const PageMeasures& m = looks_.measures.page;
+  Length y = bottom - note_height(notes, width) + looks_.leading / 2;
+  pages_.back().items.push_back(filled({{x, y}, {m.note_rule_width, m.note_rule}}, looks_.running.colour));
+  y += looks_.leading / 2;
+  for (const int n : notes)
+    for (const Slab& s : compositor_.note(n, width)) {
+      put_items(s, {x, y});
+      y += s.height;
+    }
+}
+
+void PageMaker::put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first,
+                    Length bottom) {
+  constexpr Length hardly = Length::mm(0.5);  // nobody sees that a line ends so little lower
   Length y = top;
   for (std::size_t i = fill.begin; i < fill.end; ++i) {
     const Slab& s = *galley[i];
     const bool first = i == fill.begin && drop_first;
     if (!first) y += space_above(galley, i);
     if (first && s.head) {
-      for (const Item& item : s.head->items) page.items.push_back(moved(item, {x, y}));
+      put_items(*s.head, {x, y});
       y += s.head->height;
     }
-    if (!s.chapter.empty()) {
-      chapter_ = s.chapter;
-      if (page.chapter.empty() || y < looks_.body().top() + looks_.body().size.height / 3) page.chapter = s.chapter;
-    }
-    for (const Item& item : s.items) page.items.push_back(moved(item, {x, y}));
+    if (!s.chapter.empty()) open_chapter(s.chapter, y);
+    put_items(s, {x, y});
     y += s.height;
   }
-  if (y > looks_.body().bottom() + Length::mm(0.5) && fill.begin < fill.end)
-    out_.error("book.tall", galley[fill.begin]->where, fmt::format("this is {:.0f} mm too high for a page", (y - looks_.body().bottom()).to_mm()), "make it smaller, or part it");
-  if (fill.notes.empty()) return;
-  Length foot = bottom - note_height(fill.notes, width) + looks_.leading / 2;
-  page.items.push_back(filled({{x, foot}, {Length::mm(18), Length::mm(0.2)}}, looks_.running.colour));
-  foot += looks_.leading / 2;
-  for (const int n : fill.notes)
-    for (const Slab& s : compositor_.note(n, width)) {
-      for (const Item& item : s.items) page.items.push_back(moved(item, {x, foot}));
-      foot += s.height;
-    }
+  if (y > looks_.body().bottom() + hardly && fill.begin < fill.end)
+    out_.error("book.tall", galley[fill.begin]->where,
+               fmt::format("this is {:.0f} mm too high for a page", (y - looks_.body().bottom()).to_mm()),
+               "make it smaller, or part it");
+  put_notes(fill.notes, x, width, bottom);
 }
 
 /// The least height that must stay together at the segment's beginning.
@@ -63,6 +82,7 @@ Length PageMaker::first_group(const Galley& galley, std::size_t begin, std::size
   return height;
 }
 
+/// A segment across all columns, page after page. One with footnotes ends its page: they stand at its foot.
 void PageMaker::wide(Galley& galley, std::size_t begin, std::size_t end) {
   const Length width = looks_.body().size.width;
   const auto notes = [&](const std::vector<int>& n) { return note_height(n, width); };
@@ -76,6 +96,7 @@ void PageMaker::wide(Galley& galley, std::size_t begin, std::size_t end) {
   }
 }
 
+/// A segment in columns of equal height; those of a page that goes on are filled to its foot.
 void PageMaker::columns(Galley& galley, std::size_t begin, std::size_t end) {
   const Length width = looks_.column_width();
   const auto notes = [&](const std::vector<int>& n) { return note_height(n, width); };
@@ -97,36 +118,46 @@ void PageMaker::columns(Galley& galley, std::size_t begin, std::size_t end) {
   }
 }
 
+/// Ends the page for the slab at `at`, which says so.
+void PageMaker::end_page(const Slab& end) {
+  if (!at_top()) new_page();
+  if (end.back) back_ = pages_.size() - 1, back_where_ = end.where;
+}
+
+/// Whether a wide segment that must stay with what follows it has room for itself and the beginning of that.
+bool PageMaker::has_room_with_next(const Galley& galley, std::size_t begin, std::size_t end) const {
+  Length need = looks_.leading;
+  for (std::size_t i = begin; i < end; ++i) need += galley[i]->before + galley[i]->height;
+  return need + first_group(galley, end, galley.size()) <= room();
+}
+
 void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
   new_page();
   y_ += used;
   Galley galley;
   for (const Slab& s : slabs) galley.push_back(&s);
-  for (std::size_t begin = 0; begin < galley.size();) {
+  for (std::size_t begin = 0, end; begin < galley.size(); begin = end) {
+    end = begin + 1;
     if (galley[begin]->page_end) {
-      if (!at_top()) new_page();
-      if (galley[begin]->back) back_ = pages_.size() - 1, back_where_ = galley[begin]->where;
-      ++begin;
+      end_page(*galley[begin]);
       continue;
     }
-    std::size_t end = begin + 1;
     while (end < galley.size() && galley[end]->wide == galley[begin]->wide && !galley[end]->page_end) ++end;
-    const bool across = galley[begin]->wide || looks_.columns == 1;
-    if (across && galley[end - 1]->keep && end < galley.size() && !at_top()) {
-      Length need = looks_.leading;
-      for (std::size_t i = begin; i < end; ++i) need += galley[i]->before + galley[i]->height;
-      if (need + first_group(galley, end, galley.size()) > room()) new_page();
+    if (!galley[begin]->wide && looks_.columns > 1) {
+      columns(galley, begin, end);
+      continue;
     }
-    if (across) wide(galley, begin, end);
-    else columns(galley, begin, end);
-    begin = end;
+    const bool leads_on = galley[end - 1]->keep && end < galley.size() && !at_top();
+    if (leads_on && !has_room_with_next(galley, begin, end)) new_page();
+    wide(galley, begin, end);
   }
 }
 
 std::vector<BookPage> PageMaker::take(bool folded) {
   if (back_ == 0) return std::move(pages_);
   if (const std::size_t count = pages_.size() - back_; count > 1)
-    out_.error("book.back", back_where_, fmt::format("the back page fills {} pages", count), "make it shorter, or begin it further down");
+    out_.error("book.back", back_where_, fmt::format("the back page fills {} pages", count),
+               "make it shorter, or begin it further down");
   const std::size_t blanks = folded ? (4 - pages_.size() % 4) % 4 : 0;
   pages_.insert(pages_.begin() + static_cast<std::ptrdiff_t>(back_), blanks, BookPage{{}, {}, true});
   return std::move(pages_);

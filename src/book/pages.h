@@ -13,14 +13,17 @@ struct BookPage {
   bool bare = false;  ///< no running head: a cover, a blank
 };
 
-/// Puts slabs on pages: columns from left to right, wide slabs across them, footnotes at the foot of the column that mentions them.
+/// Puts slabs on pages: columns from left to right, wide slabs across them, footnotes at the foot of the column that mentions
+/// them.
 class PageMaker {
  public:
-  PageMaker(const BookLooks& looks, Compositor& compositor, Diagnostics& out) : looks_(looks), compositor_(compositor), out_(out) {}
+  PageMaker(const BookLooks& looks, Compositor& compositor, Diagnostics& out)
+      : looks_(looks), compositor_(compositor), out_(out) {}
 
   /// Adds pages; the first begins `used` below the top of the text.
   void add(const std::vector<Slab>& slabs, Length used);
-  /// The pages; blank ones before the back page fill them up to a multiple of four when they are to be folded. Reports a back page that is more than one.
+  /// The pages; blank ones before the back page fill them up to a multiple of four when they are to be folded. Reports a back
+  /// page that is more than one.
   std::vector<BookPage> take(bool folded);
   void add_page(BookPage page) { pages_.push_back(std::move(page)); }
 
@@ -28,6 +31,11 @@ class PageMaker {
   void wide(Galley& galley, std::size_t begin, std::size_t end);
   void columns(Galley& galley, std::size_t begin, std::size_t end);
   void put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom);
+  void open_chapter(const std::string& chapter, Length y);
+  void put_items(const Slab& slab, Point at);
+  void put_notes(const std::vector<int>& notes, Length x, Length width, Length bottom);
+  void end_page(const Slab& end);
+  bool has_room_with_next(const Galley& galley, std::size_t begin, std::size_t end) const;
   void new_page();
   Length room() const { return looks_.body().bottom() - y_; }
   bool at_top() const { return y_ <= looks_.body().top(); }

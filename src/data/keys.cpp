@@ -117,11 +117,18 @@ void report_measure(const Key& key, const Datum& value, Diagnostics& out) {
             "known units: mm, cm, in, pt, %, fr; or the word auto; at most 10 m");
 }
 
+/// A name of the palette, where one may stand for a colour: who knows the palette looks it up.
+bool may_name_colour(const Key& key, std::string_view text) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+  const auto is_part = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
+  return key.object == "palette" && !text.empty() && is_letter(text[0]) && std::all_of(text.begin(), text.end(), is_part);
+}
+
 bool check_text(const Key& key, const Datum& value, Diagnostics& out) {
   const bool measure = key.kind == KeyKind::Measure && !parse_measure(value.text);
   const bool measures = key.kind == KeyKind::Measures && parse_measures(value.text).empty();
   if ((measure || measures) && !is_templated(value)) return report_measure(key, value, out), false;
-  if (key.kind == KeyKind::Colour && !is_templated(value) && !parse_colour(value.text)) {
+  if (key.kind == KeyKind::Colour && !is_templated(value) && !parse_colour(value.text) && !may_name_colour(key, value.text)) {
     out.error("key.kind", value.where, fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
               colour_hint(value.text));
     return false;

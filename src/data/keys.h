@@ -23,11 +23,11 @@ struct Key {
   std::string_view example;  ///< JSON text of a value
   bool required = false;
   std::string_view choices = {};  ///< for words: `a|b|c`
-  std::string_view object = {};   ///< for lists and objects: the name of the KeyTable of their entries
+  std::string_view object = {};   ///< lists and objects: the KeyTable of their entries; colours: `palette` if its names will do
 };
 
 struct KeyTable {
-  std::string_view name;   ///< e.g. `component`
+  std::string_view name;  ///< e.g. `component`
   std::string_view about;
   std::span<const Key> keys;
   bool open = false;  ///< further keys are allowed (they are the author's own names)
@@ -47,8 +47,9 @@ std::optional<Measure> parse_measure(std::string_view text);
 /// One to four measures separated by spaces. Empty if any is wrong.
 std::vector<Measure> parse_measures(std::string_view text);
 
-/// Reads one object against its table. The constructor reports a value that is no object, unknown keys (with the nearest known one),
-/// values of the wrong kind, words not among the choices and required keys that are absent; getters then give what is there.
+/// Reads one object against its table. The constructor reports a value that is no object, unknown keys (with the nearest known
+/// one), values of the wrong kind, words not among the choices and required keys that are absent; getters then give what is
+/// there.
 class ObjectReader {
  public:
   ObjectReader(const Datum& object, const KeyTable& table, Diagnostics& out);

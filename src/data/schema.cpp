@@ -71,7 +71,11 @@ class SchemaWriter {
       case KeyKind::Bool: result["type"] = "boolean"; break;
       case KeyKind::Measure: add_pattern(fmt::format("^ *{} *$", measure_pattern), result); break;
       case KeyKind::Measures: add_pattern(fmt::format("^ *{0}( +{0}){{0,3}} *$", measure_pattern), result); break;
-      case KeyKind::Colour: add_pattern("^(none|black|white|#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8}))$", result); break;
+      case KeyKind::Colour:
+        add_pattern(fmt::format("^({}|#([0-9a-fA-F]{{3}}|[0-9a-fA-F]{{6}}|[0-9a-fA-F]{{8}}))$",
+                                key.object == "palette" ? "[A-Za-z_][A-Za-z0-9_]*" : "none|black|white"),
+                    result);
+        break;
       case KeyKind::Expression: result["type"] = {"string", "number", "boolean"}; break;
       case KeyKind::Template: result["type"] = {"string", "number"}; break;
       case KeyKind::List: add_list(key, result); break;
@@ -139,6 +143,7 @@ std::string value_cell(const Key& key) {
   if (!key.choices.empty()) text = fmt::format("`{}`", replaced(std::string(key.choices), "|", "`, `"));
   if (key.object.empty()) return text;
   if (key.kind == KeyKind::List) return fmt::format("{} of `{}`", text, key.object);
+  if (key.kind == KeyKind::Colour) return fmt::format("{} or its name in the `{}`", text, key.object);
   if (key.object.ends_with('*'))
     return fmt::format("{}: a name and its `{}` each", text, key.object.substr(0, key.object.size() - 1));
   return fmt::format("{}: `{}`", text, key.object);

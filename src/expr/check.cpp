@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "expr/choices.h"
 #include "expr/hints.h"
 #include "expr/node.h"
@@ -19,19 +21,20 @@ bool is_any(const Type& type) { return type.kind == Kind::Any; }
 bool is(const Type& type, Kind kind) { return is_any(type) || type.kind == kind; }
 bool is_sortable(const Type& type) { return is(type, Kind::Number) || type.kind == Kind::Text; }
 
-bool fits(char parameter, const Type& type) {
-  switch (parameter) {
-    case 'n':
-    case 'i': return is(type, Kind::Number);
-    case 't': return is(type, Kind::Text);
-    case 'l': return is(type, Kind::List);
-    case 'N': return is(type, Kind::List) && is(element_of(type), Kind::Number);
-    case 'B': return is(type, Kind::List) && is(element_of(type), Kind::Bool);
-    case 'r': return is(type, Kind::Record);
-    case 's': return is_sortable(type);
-    case 'c': return is(type, Kind::List) || type.kind == Kind::Text || type.kind == Kind::Record;
-    default: return true;
+bool fits(Argument argument, const Type& type) {
+  switch (argument) {
+    case Argument::Any: break;
+    case Argument::Number:
+    case Argument::Whole: return is(type, Kind::Number);
+    case Argument::Text: return is(type, Kind::Text);
+    case Argument::List: return is(type, Kind::List);
+    case Argument::Numbers: return is(type, Kind::List) && is(element_of(type), Kind::Number);
+    case Argument::Bools: return is(type, Kind::List) && is(element_of(type), Kind::Bool);
+    case Argument::Record: return is(type, Kind::Record);
+    case Argument::Sortable: return is_sortable(type);
+    case Argument::Sized: return is(type, Kind::List) || type.kind == Kind::Text || type.kind == Kind::Record;
   }
+  return true;
 }
 
 /// Goes on after a mistake with Any, so that every mistake is heard once and none twice.
@@ -98,15 +101,9 @@ class Checker {
     return result;
   }
 
-  static Type common_of(const std::vector<Type>& types) {
-    Type result = types.empty() ? Type::any() : types.front();
-    for (const Type& type : types) result = common(result, type);
-    return result;
-  }
-
   Type list(const Node& node) {
     if (node.children.empty()) return {Kind::List, {}, {}};
-    return Type::list(common_of(types(node)));
+    return Type::list(common(types(node)));
   }
 
   Type unary(const Node& node) {
@@ -193,7 +190,8 @@ class Checker {
   Type order(const Node& node) {
     const Type left = type(*node.children[0]), right = type(*node.children[1]);
     if (!is_sortable(left) || !is_sortable(right) || !may_meet(left, right))
-      fail("expr.type", node.where, sign_of(node) + " orders two numbers or two texts, found " + to_text(left) + " and " + to_text(right));
+      fail("expr.type", node.where,
+           fmt::format("{} orders two numbers or two texts, found {} and {}", sign_of(node), to_text(left), to_text(right)));
     return Type::boolean();
   }
 
@@ -268,15 +266,25 @@ class Checker {
 
   Type call(const Node& node) {
     const std::vector<Type> arguments = types(node);
-    const Function* function = node.function;
+    const Function* function = node.function ? node.function : further_word(node);
     if (!function) return call_word(node, arguments);
     for (std::size_t i = 0; i < arguments.size(); ++i)
-      if (const char letter = parameter(*function, i); !fits(letter, arguments[i]))
+      if (const Argument wanted = function->parameters[i]; !fits(wanted, arguments[i]))
         return fail("expr.type", node.children[i]->where,
-                    node.word + "() needs " + std::string(parameter_word(letter)) + " here, found " + to_text(arguments[i]),
+                    node.word + "() needs " + std::string(to_text(wanted)) + " here, found " + to_text(arguments[i]),
                     std::string(function->about.signature));
-    return result(*function, arguments, node);
+    if (function->parameters.are_alike())
+      for (const Type& argument : arguments)
+        if (!may_meet(arguments[0], argument))
+          return fail("expr.type", node.where,
+                      node.word + "() needs arguments of one kind, found " + to_text(arguments[0]) + " and " + to_text(argument));
+    return function->result({arguments, node});
   }
+
+  const Function* further_word(const Node& node) const {
+    return names_.more ? names_.more->find(node.word, node.children.size()) : nullptr;
+  }
+  bool is_function(const std::string& name) const { return language().has(name) || (names_.more && names_.more->has(name)); }
 
   /// The word's body is checked with the types of these arguments; what is wrong in it is said once.
   Type call_word(const Node& node, const std::vector<Type>& arguments) {
@@ -284,7 +292,8 @@ class Checker {
     if (found == names_.end() || found->second.kind != Kind::Word) return no_function(node);
     const Definition& word = *found->second.word;
     if (word.parameters.size() != arguments.size())
-      return fail("expr.arguments", node.word_place, node.word + "() takes " + std::to_string(word.parameters.size()) + " arguments, found " + std::to_string(arguments.size()),
+      return fail("expr.arguments", node.word_place,
+                  fmt::format("{}() takes {} arguments, found {}", node.word, word.parameters.size(), arguments.size()),
                   word.name + "(" + joined(word.parameters) + ")");
     if (depth_ > 0) used_.push_back(&*found);
     if (const Type* known = word.typings ? word.typings->find(arguments, names_, used_) : nullptr) return *known;
@@ -322,72 +331,20 @@ class Checker {
 
   Type wrong_count(const Node& node) {
     std::string signatures;
-    for (const Function& row : functions())
-      if (row.about.name == node.word) signatures += (signatures.empty() ? "" : " or ") + std::string(row.about.signature);
+    for (const Vocabulary* vocabulary : {&language(), names_.more})
+      if (vocabulary)
+        for (const Function& row : vocabulary->rows())
+          if (row.about.name == node.word) signatures += (signatures.empty() ? "" : " or ") + std::string(row.about.signature);
     const std::size_t count = node.children.size();
     const std::string given = count == 0 ? "no arguments" : count == 1 ? "one argument" : std::to_string(count) + " arguments";
     return fail("expr.arguments", node.word_place, node.word + "() does not take " + given, signatures);
   }
 
-  static Type distribution_type() { return Type::list(Type::record({{"value", Type::any()}, {"chance", Type::number()}})); }
-  static Type group_type(const Type& tiles) {
-    return Type::list(Type::record({{"value", Type::any()}, {"size", Type::number()}, {"tiles", Type{tiles}}}));
-  }
-  /// The type of a board's tiles, if the record is a board.
-  static Type tile_type(const Type& board) {
-    if (!board.fields) return Type::any();
-    const auto tiles = board.fields->find("tiles");
-    return tiles == board.fields->end() ? Type::any() : element_of(tiles->second);
-  }
-  static Type some_record() { return {Kind::Record, {}, {}}; }
-
-  Type result(const Function& function, const std::vector<Type>& arguments, const Node& node) {
-    switch (function.result) {
-      case 'd': return distribution_type();
-      case 'f': return is_any(element_of(arguments[0])) ? Type{Kind::List, {}, {}} : element_of(arguments[0]);
-      case 'g': return group_type(arguments[0]);
-      case 'k': return tile_type(arguments[0]);
-      case 'O':
-      case 'S': return Type::list(arguments[0]);
-      case 'r': return some_record();
-      case 'R': return Type::list(some_record());
-      case 'w': return changed(arguments, node);
-      case 'n': return Type::number();
-      case 't': return Type::text();
-      case 'b': return Type::boolean();
-      case '1': return arguments[0];
-      case 'e': return element_of(arguments[0]);
-      case 'L': return Type::list(element_of(arguments[0]));
-      case 'T': return Type::list(Type::text());
-      case 'v': return Type::list(field_of(arguments[0]));
-      case 'm': return meeting(arguments, node);
-      default: return Type::any();
-    }
-  }
-
-  /// A record whose fields are known, with those that are named by texts written out.
-  Type changed(const std::vector<Type>& arguments, const Node& node) {
-    if (!arguments[0].fields) return some_record();
-    auto fields = *arguments[0].fields;
-    for (std::size_t i = 1; i + 1 < arguments.size(); i += 2) {
-      if (node.children[i]->kind != Node::Kind::Literal) return some_record();
-      fields.insert_or_assign(*record_key(node.children[i]->literal), arguments[i + 1]);
-    }
-    return Type::record(std::move(fields));
-  }
-
-  Type meeting(const std::vector<Type>& arguments, const Node& node) {
-    for (const Type& argument : arguments)
-      if (!may_meet(arguments[0], argument))
-        return fail("expr.type", node.where,
-                    node.word + "() needs arguments of one kind, found " + to_text(arguments[0]) + " and " + to_text(argument));
-    return common_of(arguments);
-  }
-
   Type aggregate(const Node& node) {
     const Aggregate& word = *node.aggregate;
     if (word.kind == Aggregate::Kind::Settle) return settle(node);
-    const bool weighs = word.kind == Aggregate::Kind::Chance || word.kind == Aggregate::Kind::Outcomes || word.kind == Aggregate::Kind::Expected;
+    const bool weighs =
+        word.kind == Aggregate::Kind::Chance || word.kind == Aggregate::Kind::Outcomes || word.kind == Aggregate::Kind::Expected;
     const Type gone_through = element_of(range(*node.children[0]));
     const Type element = weighs ? outcome(gone_through, *node.children[0]) : gone_through;
     bound_.emplace_back(node.word, element);
@@ -412,11 +369,14 @@ class Checker {
   Type settle(const Node& node) {
     const Type start = type(*node.children[0]);
     if (node.condition) fail("expr.arguments", node.condition->where, "settle() takes no 'where'");
-    if (!node.key) return fail("expr.arguments", node.word_place, "settle() needs ': ' and what comes next", std::string(node.aggregate->about.signature));
+    if (!node.key)
+      return fail("expr.arguments", node.word_place, "settle() needs ': ' and what comes next",
+                  std::string(node.aggregate->about.signature));
     bound_.emplace_back(node.word, without_choices(start));
     const Type next = type(*node.key);
     bound_.pop_back();
-    if (!may_meet(start, next)) return fail("expr.type", node.key->where, "this begins with " + to_text(start) + " and goes on with " + to_text(next));
+    if (!may_meet(start, next))
+      return fail("expr.type", node.key->where, "this begins with " + to_text(start) + " and goes on with " + to_text(next));
     return common(without_choices(start), next);
   }
 
@@ -432,7 +392,8 @@ class Checker {
   Type gathered(const Aggregate& word, const Node& node, const Type& key, const Type& element) {
     const Span where = node.key ? node.key->where : node.children[0]->where;
     const auto demand = [&](bool good, std::string_view wanted) {
-      if (!good) fail("expr.type", where, std::string(word.about.name) + "() needs " + std::string(wanted) + ", found " + to_text(key));
+      if (!good)
+        fail("expr.type", where, std::string(word.about.name) + "() needs " + std::string(wanted) + ", found " + to_text(key));
     };
     using Word = Aggregate::Kind;
     switch (word.kind) {
@@ -451,7 +412,8 @@ class Checker {
         return {Kind::Record, {}, {}};
       case Word::The: return node.key ? key : element;
       case Word::Chance:
-        if (node.key) fail("expr.arguments", node.key->where, "chance() takes a condition only", std::string(word.about.signature));
+        if (node.key)
+          fail("expr.arguments", node.key->where, "chance() takes a condition only", std::string(word.about.signature));
         return Type::number();
       case Word::Expected: return demand(is(key, Kind::Number), "numbers"), Type::number();
       case Word::Outcomes: return Type::list(Type::record({{"value", key}, {"chance", Type::number()}}));
@@ -471,8 +433,6 @@ class Checker {
   bool gave_up_ = false;  ///< some body was not looked into
 };
 
-bool prints_badly(const Type& type) { return type.kind == Kind::List || type.kind == Kind::Record; }
-
 }  // namespace
 
 Type check(const Expression& expression, const Names& names, Diagnostics& out) {
@@ -480,13 +440,6 @@ Type check(const Expression& expression, const Names& names, Diagnostics& out) {
   Checker checker(names, out);
   const Type type = checker.type(*expression.root());
   return checker.failed() ? Type::any() : type;
-}
-
-void check(const Template& text, const Names& names, Diagnostics& out) {
-  for (const Template::Part& part : text.parts)
-    if (const Type type = check(part.expression, names, out); prints_badly(type))
-      out.error("expr.print", part.expression.root()->where, to_text(type) + " cannot be printed",
-                type.kind == Kind::List ? "join it: join(list, ', ')" : "print one of its fields");
 }
 
 }  // namespace kitwright

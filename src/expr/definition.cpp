@@ -7,6 +7,10 @@ namespace kitwright {
 
 constexpr std::size_t most_parameters = 100;
 
+void report_taken(std::string_view name, Span where, Diagnostics& out) {
+  out.error("expr.definition", where, "the language has a word '" + std::string(name) + "' already", "choose another name");
+}
+
 std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, std::string_view body, Span body_where,
                                                    Diagnostics& out) {
   const Place place(head, where);
@@ -36,8 +40,8 @@ std::shared_ptr<const Definition> parse_definition(std::string_view head, Span w
     return {};
   }
   if (!sees(")") || (*tokens)[at + 1].kind != Token::Kind::End) return fail();
-  if (is_function(word.name) || find_aggregate(word.name)) {
-    out.error("expr.definition", where, "the language has a word '" + word.name + "' already", "choose another name");
+  if (language().has(word.name) || find_aggregate(word.name)) {
+    report_taken(word.name, where, out);
     return {};
   }
   word.body = parse_expression(body, body_where, out, word.parameters);

@@ -9,19 +9,20 @@
 namespace kitwright {
 namespace {
 
-bool fits(char parameter, const Value& value) {
-  switch (parameter) {
-    case 'n': return value.number();
-    case 'i': return value.number() && value.number()->is_whole();
-    case 't': return value.text();
-    case 'l':
-    case 'N':
-    case 'B': return value.list();
-    case 'r': return value.record();
-    case 's': return value.number() || value.text();
-    case 'c': return value.list() || value.text() || value.record();
-    default: return true;
+bool fits(Argument argument, const Value& value) {
+  switch (argument) {
+    case Argument::Any: break;
+    case Argument::Number: return value.number();
+    case Argument::Whole: return value.number() && value.number()->is_whole();
+    case Argument::Text: return value.text();
+    case Argument::List:
+    case Argument::Numbers:
+    case Argument::Bools: return value.list();
+    case Argument::Record: return value.record();
+    case Argument::Sortable: return value.number() || value.text();
+    case Argument::Sized: return value.list() || value.text() || value.record();
   }
+  return true;
 }
 
 bool is_plain(const Value& value) { return value.number() || value.text() || value.boolean(); }
@@ -199,9 +200,11 @@ std::optional<bool> Evaluator::comparison(const Node& node) {
   const Value* right = left ? look(node.child(1)) : nullptr;
   if (!right) return {};
   if (node.op != Operator::In) {
-    if (const Number* a = left->number(), *b = right->number(); a && b) {
-      if (node.op == Operator::Equal || node.op == Operator::NotEqual) return (*a == *b) == (node.op == Operator::Equal);
-      return holds(node.op, *a <=> *b);
+    const Number* first = left->number();
+    const Number* second = right->number();
+    if (first && second) {
+      if (node.op == Operator::Equal || node.op == Operator::NotEqual) return (*first == *second) == (node.op == Operator::Equal);
+      return holds(node.op, *first <=> *second);
     }
     const std::string *a = left->text(), *b = right->text();
     if (a && b && a->size() < 16 && b->size() < 16) {
@@ -312,10 +315,18 @@ const Value* Evaluator::call(const Node& node) {
     arguments[i] = look(node.child(i));
     if (!arguments[i]) return nullptr;
   }
-  if (!node.function) return call_word(node, arguments);
-  if (!arguments_fit(node, arguments)) return nullptr;
-  Call call{node, arguments, run_, position_};
-  return made(node.function->run(call));
+  const Function* function = function_of(node);
+  if (!function) return call_word(node, arguments);
+  if (!arguments_fit(node, *function, arguments)) return nullptr;
+  Call call{node, arguments, run_, situation_};
+  return made(function->run(call));
+}
+
+const Function* Evaluator::function_of(const Node& node) {
+  if (node.function) return node.function;
+  Scope::Site& known = site(node);
+  if (!known.function && !known.scope) known.function = environment_.further_word(node.word, node.children.size());
+  return known.function;
 }
 
 Scope* Evaluator::scope_of_call(const Node& node) {
@@ -367,9 +378,10 @@ const Value* Evaluator::run_word(Scope& scope, std::span<const Value* const> arg
   return result;
 }
 
-bool Evaluator::arguments_fit(const Node& node, std::span<const Value* const> arguments) {
+bool Evaluator::arguments_fit(const Node& node, const Function& function, std::span<const Value* const> arguments) {
   for (std::size_t i = 0; i < arguments.size(); ++i)
-    if (!fits(letter(node, i), *arguments[i])) return unfit(node, i, *arguments[i]);
+    if (const Argument wanted = function.parameters[i]; !fits(wanted, *arguments[i]))
+      return unfit(node, i, wanted, *arguments[i]);
   return true;
 }
 

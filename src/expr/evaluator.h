@@ -20,9 +20,10 @@ namespace kitwright {
 struct Scope {
   /// What was found at a node, so that it need not be looked for again.
   struct Site {
-    const Value* value = nullptr;  ///< of a name of the environment, and of what stays the same in every round of a loop
-    Scope* scope = nullptr;        ///< of a call of a word
-    ValueRecord::Hint hint;        ///< of a field
+    const Value* value = nullptr;        ///< of a name of the environment, and of what stays the same in every round of a loop
+    Scope* scope = nullptr;              ///< of a call of a word
+    const Function* function = nullptr;  ///< of a call of a further vocabulary's word
+    ValueRecord::Hint hint;              ///< of a field
   };
   static constexpr std::size_t most_arguments = 4;
   /// What a word is asked for, where it stands.
@@ -79,7 +80,7 @@ struct Memory::Scopes {
 class Evaluator {
  public:
   Evaluator(const Environment& environment, Diagnostics& out)
-      : environment_(environment), position_(environment.position()), run_(out) {}
+      : environment_(environment), situation_(environment.seen_situation()), run_(out) {}
 
   std::optional<Value> run(const Expression& expression) {
     if (environment_.memory) return run(expression, environment_.memory->scope_of(expression));
@@ -150,10 +151,8 @@ class Evaluator {
   const Value* known_word(Scope& scope, std::span<const Value* const> arguments);
   const Value* run_word(Scope& scope, std::span<const Value* const> arguments);
   Scope* scope_of_call(const Node& node);
-  static char letter(const Node& node, std::size_t argument) {
-    return argument < node.letters.size() ? node.letters[argument] : parameter(*node.function, argument);
-  }
-  bool arguments_fit(const Node& node, std::span<const Value* const> arguments);
+  const Function* function_of(const Node& node);
+  bool arguments_fit(const Node& node, const Function& function, std::span<const Value* const> arguments);
 
   // Findings, in faults.cpp.
   std::nullptr_t fail(std::string id, Span where, std::string message, std::string hint = {});
@@ -166,7 +165,7 @@ class Evaluator {
   std::nullptr_t no_element(const Node& node, const ValueList& list, const Value& key);
   std::nullptr_t no_word(const Node& node);
   std::nullptr_t too_deep(const Node& node);
-  bool unfit(const Node& node, std::size_t argument, const Value& value);
+  bool unfit(const Node& node, std::size_t argument, Argument wanted, const Value& value);
 
   // Aggregates, in loops.cpp.
   const Value* aggregate(const Node& node);
@@ -182,7 +181,7 @@ class Evaluator {
   static constexpr int deepest_words = 40;
 
   const Environment& environment_;
-  const Answers* position_;
+  const Situation* situation_;
   Run run_;
   ValueStack stack_;
   std::optional<Memory> own_memory_;  ///< if the environment has none

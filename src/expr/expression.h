@@ -17,6 +17,7 @@
 namespace kitwright {
 
 struct Definition;
+struct Function;
 
 /// The only texts that a field takes, and where that is written.
 struct Choice {
@@ -44,12 +45,16 @@ struct Type {
 Type type_of(const Value& value);
 std::string to_text(const Type& type);
 
-/// The names an expression may use, with their types.
-using Names = TextMap<Type>;
-struct Call;
+class Vocabulary;  // in expr/words.h
 
-/// Answers the words that need a position (`orth(t)`, `legal(...)`); empty after a finding.
-using Answers = std::function<std::optional<Value>(Call&)>;
+/// The names an expression may use, with their types, and the words beside those of the language that it may call.
+struct Names : TextMap<Type> {
+  using TextMap<Type>::TextMap;
+  const Vocabulary* more = nullptr;
+};
+
+/// What the words of a further vocabulary look at. Whoever brings the vocabulary defines it; the language only hands it on.
+struct Situation;
 
 class Expression;
 struct Scope;
@@ -82,13 +87,15 @@ struct Environment {
   const Environment* outer = nullptr;
   const ValueRecord* fields = nullptr;  ///< more values of this environment: those of a row, which may give way to the next row
   TextMap<std::shared_ptr<const Definition>> words = {};  ///< words of the designer's own
-  const Answers* answers = nullptr;
-  Memory* memory = nullptr;  ///< of this environment alone, not of those inside it
+  const Vocabulary* more = nullptr;                       ///< words beside those of the language
+  const Situation* situation = nullptr;                   ///< what those words look at
+  Memory* memory = nullptr;                               ///< of this environment alone, not of those inside it
   const Value* find(const std::string& name) const;
   /// Looks into `fields` alone, unless `values` hide what is there.
   const Value* field(const std::string& name, ValueRecord::Hint& hint) const;
   const Definition* word(std::string_view name) const;
-  const Answers* position() const;
+  const Function* further_word(std::string_view name, std::size_t arguments) const;
+  const Situation* seen_situation() const;
 };
 
 struct Node;  // the syntax tree, in expr/node.h
@@ -134,6 +141,8 @@ struct Definition {
 /// Reads `beats(a, b)`, which stands at `where`, and what it means. Null after a finding.
 std::shared_ptr<const Definition> parse_definition(std::string_view head, Span where, std::string_view body, Span body_where,
                                                    Diagnostics& out);
+/// A word of the designer's own has the name of one of the language's, or of a further vocabulary.
+void report_taken(std::string_view name, Span where, Diagnostics& out);
 
 /// Checks every name, field, function and type against `names`; reports all mistakes with suggestions. Returns the type, Any
 /// after a mistake.
@@ -164,11 +173,9 @@ void check(const Template& text, const Names& names, Diagnostics& out);
 std::optional<std::string> expand(const Template& text, const Environment& environment, Diagnostics& out);
 std::set<std::string> names_used(const Template& text);
 
-/// One built-in word of the language, for docs/RULES.md and its test.
+/// One built-in word, for docs/RULES.md and its test.
 struct BuiltIn {
   std::string_view name, signature, about, example, gives;  ///< `example` evaluates to `gives` (as Value::to_text)
-  bool needs_position = false;                              ///< the example speaks of the board in docs/RULES.md
 };
-const std::vector<BuiltIn>& built_ins();
 
 }  // namespace kitwright

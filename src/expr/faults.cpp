@@ -50,11 +50,10 @@ std::nullptr_t Evaluator::too_deep(const Node& node) {
   return fail("expr.budget", node.where, "words call each other more than 40 deep");
 }
 
-bool Evaluator::unfit(const Node& node, std::size_t argument, const Value& value) {
-  const char letter = Evaluator::letter(node, argument);
-  const std::string is(value.number() && letter == 'i' ? value.to_text() : value.kind_word());
+bool Evaluator::unfit(const Node& node, std::size_t argument, Argument wanted, const Value& value) {
+  const std::string is(value.number() && wanted == Argument::Whole ? value.to_text() : value.kind_word());
   run_.fail("expr.kind", node.child(argument).where,
-            node.word + "() needs " + std::string(parameter_word(letter)) + " here, found " + is);
+            node.word + "() needs " + std::string(to_text(wanted)) + " here, found " + is);
   return false;
 }
 

@@ -70,7 +70,4 @@ Result run_die(Call&);
 Result run_total(Call&);
 Result run_joint(Call&);
 
-/// Hands the call to the position the expression is asked about.
-Result run_answer(Call&);
-
 }  // namespace kitwright

@@ -77,10 +77,4 @@ Result run_joint(Call& call) {
   return distribution(*both);
 }
 
-Result run_answer(Call& call) {
-  if (call.position) return (*call.position)(call);
-  return call.run.fail("expr.position", call.node.word_place, call.node.word + "() needs a position, and here is none",
-                       "it may be used in examples, scores, setups and `kitwright eval --position FILE`");
-}
-
 }  // namespace kitwright

@@ -31,7 +31,8 @@ static std::string entry_called(const std::string& name, const Names& names) {
 std::string hint_for_name(const std::string& name, const Names& names, const std::vector<std::string>& bound) {
   if (const auto found = names.find(name); found != names.end())
     return "'" + name + "' is a word: " + name + "(" + joined(found->second.word->parameters) + ")";
-  if (is_function(name) || find_aggregate(name)) return "'" + name + "' is a function: " + name + "(...)";
+  if (language().has(name) || find_aggregate(name) || (names.more && names.more->has(name)))
+    return "'" + name + "' is a function: " + name + "(...)";
   std::vector<std::string> known;
   for (const auto& [other, type] : names) known.push_back(other);
   std::sort(known.begin(), known.end());
@@ -41,7 +42,11 @@ std::string hint_for_name(const std::string& name, const Names& names, const std
 }
 
 std::string hint_for_function(const std::string& name, const Names& names) {
-  std::vector<std::string> known = function_names();
+  std::vector<std::string> known;
+  for (const Aggregate& row : aggregates()) known.emplace_back(row.about.name);
+  for (const Vocabulary* vocabulary : {&language(), names.more})
+    if (vocabulary)
+      for (const Function& row : vocabulary->rows()) known.emplace_back(row.about.name);
   for (const auto& [other, type] : names)
     if (type.kind == Type::Kind::Word) known.push_back(other);
   std::sort(known.begin(), known.end());

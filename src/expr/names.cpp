@@ -69,15 +69,21 @@ const Definition* Environment::word(std::string_view name) const {
   return nullptr;
 }
 
-const Answers* Environment::position() const {
+const Function* Environment::further_word(std::string_view name, std::size_t arguments) const {
   for (const Environment* here = this; here; here = here->outer)
-    if (here->answers) return here->answers;
+    if (here->more) return here->more->find(name, arguments);
+  return nullptr;
+}
+
+const Situation* Environment::seen_situation() const {
+  for (const Environment* here = this; here; here = here->outer)
+    if (here->situation) return here->situation;
   return nullptr;
 }
 
 void Expression::Mentioned::take(const Node& node) {
   if (node.kind == Node::Kind::Name && node.bound < 0) names.insert(node.word);
-  if (node.kind == Node::Kind::Call && !node.function && !is_function(node.word)) words.insert(node.word);
+  if (node.kind == Node::Kind::Call && !node.function && !language().has(node.word)) words.insert(node.word);
   for (const NodePointer child : node.children) take(*child);
   for (const NodePointer child : {node.condition, node.key})
     if (child) take(*child);

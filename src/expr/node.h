@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -61,10 +60,9 @@ struct Node {
   std::int16_t outermost = 0;  ///< the least `bound` inside; the number of names bound around the node if there is none
   std::int16_t height = 1;
   std::uint32_t site = 0;                       ///< its own number in the expression, under which a run notes what it found
-  std::array<char, 8> letters = {};             ///< of Call: what the built-in needs as each of its first arguments
   std::span<const NodePointer> children = {};   ///< operands, elements, arguments; condition, yes, no; an aggregate's range
   NodePointer condition = {}, key = {};         ///< of Aggregate, each may be absent
-  const Function* function = nullptr;           ///< of Call: the built-in it names, if any
+  const Function* function = nullptr;           ///< of Call: the function of the language that it names, if any
   const Aggregate* aggregate = nullptr;         ///< of Aggregate
   Value literal = {};                           ///< of Literal
   std::string word = {};                        ///< the name, field or function; the name that an aggregate binds

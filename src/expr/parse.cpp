@@ -109,7 +109,8 @@ class Parser {
   std::string share_written() const {
     const bool percent = tokens_.size() == 3 && at_ == 2 && tokens_[0].kind == Token::Kind::Number && tokens_[1].text == "%";
     const auto number = percent ? Number::parse(tokens_[0].text) : std::nullopt;
-    return number ? fmt::format("'%' is a remainder here; {} % is written {:.6g}", tokens_[0].text, number->to_double() / 100) : "";
+    return number ? fmt::format("'%' is a remainder here; {} % is written {:.6g}", tokens_[0].text, number->to_double() / 100)
+                  : "";
   }
   bool expect(std::string_view sign) { return accept(sign) || unexpected("'" + std::string(sign) + "'"); }
 
@@ -143,11 +144,8 @@ class Parser {
     node.has_work = node.has_work || part.has_work;
   }
   static void name_function(Node& node) {
-    node.function = find_function(node.word, node.children.size());
-    if (!node.function) return;
-    for (std::size_t i = 0; i < std::min(node.letters.size(), node.children.size()); ++i)
-      node.letters[i] = parameter(*node.function, i);
-    if (node.function->run == run_record) shape_record(node);
+    node.function = language().find(node.word, node.children.size());
+    if (node.function && node.function->run == run_record) shape_record(node);
   }
   /// Most records are made with the same names each time.
   static void shape_record(Node& node) {

@@ -43,7 +43,7 @@ struct Call {
   const Node& node;
   std::span<const Value* const> arguments;
   Run& run;
-  const Answers* position;  ///< null where there is none
+  const Situation* situation;  ///< what words of a further vocabulary look at; null where there is none
 
   const Value& operator[](std::size_t index) const { return *arguments[index]; }
   std::size_t size() const { return arguments.size(); }

@@ -1,10 +1,11 @@
 #include "expr/expression.h"
 
+#include <algorithm>
+
 #include "expr/lexer.h"
 #include "expr/node.h"
 #include "expr/run.h"
-
-#include <algorithm>
+#include "expr/type.h"
 
 namespace kitwright {
 namespace {
@@ -37,6 +38,8 @@ std::optional<std::string> print(const Template::Part& part, const Environment& 
   Run run(out);
   return printed(*value, root.where, run);
 }
+
+bool prints_badly(const Type& type) { return type.kind == Type::Kind::List || type.kind == Type::Kind::Record; }
 
 }  // namespace
 
@@ -86,6 +89,13 @@ std::optional<std::string> expand(const Template& text, const Environment& envir
     if (printed) result += *printed;
   }
   return complete ? std::optional<std::string>(std::move(result)) : std::nullopt;
+}
+
+void check(const Template& text, const Names& names, Diagnostics& out) {
+  for (const Template::Part& part : text.parts)
+    if (const Type type = check(part.expression, names, out); prints_badly(type))
+      out.error("expr.print", part.expression.root()->where, to_text(type) + " cannot be printed",
+                type.kind == Type::Kind::List ? "join it: join(list, ', ')" : "print one of its fields");
 }
 
 }  // namespace kitwright

@@ -95,6 +95,12 @@ Type common(const Type& a, const Type& b) {
   return a.element && b.element ? Type::list(common(*a.element, *b.element)) : Type{Type::Kind::List, {}, {}};
 }
 
+Type common(const std::vector<Type>& types) {
+  Type result = types.empty() ? Type::any() : types.front();
+  for (const Type& type : types) result = common(result, type);
+  return result;
+}
+
 static bool same_choice(const Type& a, const Type& b) {
   return a.choice == b.choice || (a.choice && b.choice && a.choice->words == b.choice->words);
 }

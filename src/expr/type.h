@@ -1,11 +1,15 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "expr/expression.h"
 
 namespace kitwright {
 
 /// The narrowest type that both have; Any if their kinds differ. A text may then be what either may be.
 Type common(const Type& a, const Type& b);
+Type common(const std::vector<Type>& types);
 /// Whether they are one type, to the last field.
 bool same(const Type& a, const Type& b);
 /// Could a value of one be compared with a value of the other?

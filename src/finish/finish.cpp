@@ -1,12 +1,14 @@
 #include "finish/finish.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <exception>
+#include <iterator>
 #include <map>
+#include <vector>
 
 #include <fmt/format.h>
 #include <qpdf/QPDF.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-#include <qpdf/QPDFPageObjectHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
 #include "base/failure.h"
@@ -15,8 +17,7 @@
 #include "finish/metadata.h"
 #include "finish/objects.h"
 #include "finish/structure.h"
-#include "scene/pdf_field.h"
-#include "scene/stand_in.h"
+#include "render/stand_in.h"
 
 namespace kitwright {
 namespace {
@@ -30,57 +31,44 @@ void set_boxes(Object pdf_page, const Page& page) {
   if (page.trim) pdf_page.replaceKey("/TrimBox", to_pdf(*page.trim, size));
 }
 
-/// Patterns have the page's own coordinates, whatever its content is moved by.
-void move_patterns_in(Object pdf_page) {
-  for (auto [name, pattern] : pdf_page.getKey("/Resources").getKey("/Pattern").ditems()) {
-    Object matrix = (pattern.isStream() ? pattern.getDict() : pattern).getKey("/Matrix");
-    for (const int i : {4, 5})
-      matrix.setArrayItem(i, Object::newReal(matrix.getArrayItem(i).getNumericValue() - pdf_field.to_pt(), 4));
-  }
-}
-
-/// Moves the page that render drew in the middle of a larger one to the origin.
-void cut_out(QPDFPageObjectHelper page, QPDF& pdf) {
-  const std::string move = fmt::format("1 0 0 1 {0:.0f} {0:.0f} cm\n", -pdf_field.to_pt());
-  page.addPageContents(Object::newStream(&pdf, move), true);
-  move_patterns_in(page.getObjectHandle());
-}
-
-/// The page as a form of the size of an image, which is one by one.
-Object form_of(QPDFPageObjectHelper page, QPDF& pdf) {
-  Object drawn = page.getObjectHandle().getKey("/MediaBox");
-  const double width = drawn.getArrayItem(2).getNumericValue() - 2 * pdf_field.to_pt(),
-               height = drawn.getArrayItem(3).getNumericValue() - 2 * pdf_field.to_pt();
-  cut_out(page, pdf);
-  Object form = page.getFormXObjectForPage(false), matrix = Object::newArray();
-  for (const double number : {1 / width, 0.0, 0.0, 1 / height, 0.0, 0.0})
+/// The page as a form of the size of an image, which is one by one. Cairo writes a page's content as one stream.
+Object form_of(Object page) {
+  Object form = page.getKey("/Contents"), dictionary = form.getDict(), box = page.getKey("/MediaBox"),
+         matrix = Object::newArray();
+  for (const double number :
+       {1 / box.getArrayItem(2).getNumericValue(), 0.0, 0.0, 1 / box.getArrayItem(3).getNumericValue(), 0.0, 0.0})
     matrix.appendItem(Object::newReal(fmt::format("{:.12f}", number)));
-  form.getDict().replaceKey("/BBox", Object::newFromRectangle(Object::Rectangle{0, 0, width, height}));
-  form.getDict().replaceKey("/Matrix", matrix);
+  dictionary.replaceKey("/Type", Object::newName("/XObject"));
+  dictionary.replaceKey("/Subtype", Object::newName("/Form"));
+  dictionary.replaceKey("/BBox", box);
+  dictionary.replaceKey("/Matrix", matrix);
+  for (const char* key : {"/Resources", "/Group"}) dictionary.replaceKey(key, page.getKey(key));
   return form;
 }
 
-/// The pages from `first` on, in their order, go where an image of their number stands in for them.
-void put_in_place(QPDF& pdf, std::size_t first) {
-  QPDFPageDocumentHelper helper(pdf);
-  auto pages = helper.getAllPages();
-  if (pages.size() == first) return;
+/// The drawings go where images of their numbers stand in for them.
+void put_in_place(QPDF& pdf, const std::vector<Object>& drawings) {
+  if (drawings.empty()) return;
   std::map<std::uint32_t, QPDFObjGen> stand_ins;
   for (Object& object : pdf.getAllObjects())
-    if (const auto number = number_of_stand_in(frame_stand_in, object)) stand_ins.try_emplace(*number, object.getObjGen());
-  for (const auto& [number, image] : stand_ins) pdf.swapObjects(image, form_of(pages.at(first + number), pdf).getObjGen());
-  for (std::size_t i = first; i < pages.size(); ++i) helper.removePage(pages[i]);
+    if (const auto number = number_of_stand_in(drawing_stand_in, object))
+      if (!stand_ins.try_emplace(*number, object.getObjGen()).second) throw Failure("the PDF holds an image twice");
+  for (const auto& [number, image] : stand_ins) pdf.swapObjects(image, form_of(drawings.at(number)).getObjGen());
 }
 
+/// The document's own pages stand before those of its drawings. Taken out one by one, each would cost a walk through all others.
 void set_pages(QPDF& pdf, const Document& document) {
-  const auto pages = QPDFPageDocumentHelper(pdf).getAllPages();
+  auto pages = pdf.getAllPages();
   if (pages.size() < document.pages.size())
     throw Failure(fmt::format("the PDF has {} pages instead of {}", pages.size(), document.pages.size()));
-  put_in_place(pdf, document.pages.size());
-  for (std::size_t i = 0; i < document.pages.size(); ++i) {
-    cut_out(pages[i], pdf);
-    set_boxes(pages[i].getObjectHandle(), document.pages[i]);
-  }
+  const auto first_drawing = pages.begin() + static_cast<std::ptrdiff_t>(document.pages.size());
+  put_in_place(pdf, {first_drawing, pages.end()});
+  pages.erase(first_drawing, pages.end());
+  for (std::size_t i = 0; i < pages.size(); ++i) set_boxes(pages[i], document.pages[i]);
+  Object tree = pdf.getRoot().getKey("/Pages");
+  tree.replaceKey("/Kids", Object::newArray(pages));
+  tree.replaceKey("/Count", Object::newInteger(std::ssize(pages)));
+  pdf.updateAllPagesCache();
 }
 
 /// The Info dictionary with its dates written right; returns the producer's name.

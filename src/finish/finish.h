@@ -6,9 +6,9 @@
 
 namespace kitwright {
 
-/// Completes a PDF that render wrote: frames used more than once put in their places, pages cut out of the field around them,
-/// page boxes, links and outline, structure, XMP and Info metadata with the document's own date, language, title shown,
-/// deterministic id, no duplicate keys. Same bytes in, same bytes out.
+/// Completes a PDF that render wrote: drawings that are held once put in their places, page boxes, links and outline, structure,
+/// XMP and Info metadata with the document's own date, language, title shown, deterministic id, no duplicate keys. Same bytes in,
+/// same bytes out.
 std::string finish_pdf(const std::string& pdf, const Document& document);
 
 }  // namespace kitwright

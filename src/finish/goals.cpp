@@ -19,7 +19,7 @@ const Frame* inside(const Item& item) {
   return group ? group->frame.get() : nullptr;
 }
 
-bool is_goal(const Item& item) { return item.tag.starts_with("#"); }
+bool is_goal(const Item& item) { return std::holds_alternative<Target>(item.tag); }
 
 /// Goes through a page's items that are links or goals. Most frames hold none, and are looked into once.
 class Walk {
@@ -63,7 +63,8 @@ Goals::Goals(const Document& document) {
   Walk walk(document);
   for (std::size_t page = 0; page < document.pages.size(); ++page)
     walk.through(document.pages[page].frame, {}, [&](const Item& item, const Matrix& matrix) {
-      if (is_goal(item)) goals_.try_emplace(item.tag.substr(1), Goal{page, matrix(corner_of(item))});
+      if (const auto* target = std::get_if<Target>(&item.tag))
+        goals_.try_emplace(target->name, Goal{page, matrix(corner_of(item))});
       if (const auto* link = std::get_if<Link>(&item.what))
         links_.push_back({page, bounds(transformed(rectangle(link->box), matrix)), link->target, item.tag});
     });

@@ -20,7 +20,8 @@ struct Goal {
 struct PlacedLink {
   std::size_t page = 0;
   Rect box;
-  std::string target, tag;  ///< as in the item
+  std::string target;  ///< as in the item
+  Tag tag;
 };
 
 /// What the frames of a document say of links and of where they lead, however deep it stands in groups. A small picture of a page
@@ -28,7 +29,7 @@ struct PlacedLink {
 class Goals {
  public:
   explicit Goals(const Document& document);
-  /// The corner of the item tagged `#name`, else of the page labelled `name`.
+  /// The corner of the `Target` of that name, else of the page labelled `name`.
   std::optional<Goal> find(const std::string& name) const;
   /// In the order of the pages and their items.
   const std::vector<PlacedLink>& links() const { return links_; }

@@ -12,7 +12,7 @@ namespace kitwright {
 /// A link as it was written, and the tag of the item that it came from.
 struct LinkArea {
   QPDFObjectHandle annotation;
-  std::string tag;
+  Tag tag;
 };
 
 /// Writes the links onto the pages; those that lead nowhere are left out.

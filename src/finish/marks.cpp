@@ -1,8 +1,8 @@
 #include "finish/marks.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -10,7 +10,7 @@
 #include <qpdf/Pl_Buffer.hh>
 
 #include "finish/objects.h"
-#include "scene/stand_in.h"
+#include "render/stand_in.h"
 
 namespace kitwright {
 namespace {
@@ -18,50 +18,47 @@ namespace {
 using Object = QPDFObjectHandle;
 using Numbers = std::map<std::string, std::uint32_t>;  ///< what the stand-ins say, by the names they are drawn by
 
+/// Holds back what is drawn until a stand-in tells what it belongs to. Cairo draws an image as `q ... cm /name Do Q`, and saves
+/// the page's own state once, before all else: marks begin and end within that, but outside of what is saved for a drawing.
 class MarkFilter : public Object::TokenFilter {
  public:
   explicit MarkFilter(Numbers stand_ins) : stand_ins_(std::move(stand_ins)) {}
   std::vector<std::uint32_t> elements;
 
   void handleToken(QPDFTokenizer::Token const& token) override {
-    if (token.getType() == QPDFTokenizer::tt_word) return operation(token.getValue(), token.getRawValue());
-    if (token.getType() == QPDFTokenizer::tt_name) name_ = token.getValue();
-    operands_ += token.getRawValue();
+    const std::string& text = token.getValue();
+    const bool operation = token.getType() == QPDFTokenizer::tt_word;
+    if (token.getType() == QPDFTokenizer::tt_name) name_ = text;
+    if (operation && text == "q") saved_ = held_.size();
+    held_ += token.getRawValue();
+    if (!operation) return;
+    const auto stand_in = text == "Do" ? stand_ins_.find(name_) : stand_ins_.end();
+    if (stand_in != stand_ins_.end())
+      mark(stand_in->second);
+    else if (text == "Q" && std::exchange(marked_, false))
+      held_.clear();
+    else if (text == "q" && std::exchange(at_start_, false))
+      write(std::exchange(held_, {}));
   }
-  void handleEOF() override {
-    turn();
-    write(operands_);
-  }
+  void handleEOF() override { write(held_); }
 
  private:
-  /// A mark waits for the `Q` after its stand-in, so that marks begin and end outside of what was saved to draw those.
-  void operation(const std::string& name, const std::string& raw) {
-    if (const auto known = stand_ins_.find(name_); name == "Do" && known != stand_ins_.end()) {
-      next_ = known->second;
-    } else {
-      if (name != "Q") turn();
-      write(operands_ + raw);
-      turn();
-    }
-    operands_.clear();
-  }
-
-  void turn() {
-    if (!next_) return;
-    if (std::exchange(open_, *next_ != end_of_content)) write("\nEMC");
-    if (*next_ == artifact_content) {
+  void mark(std::uint32_t element) {
+    held_.resize(saved_);
+    if (element == no_element) {
       write("\n/Artifact BMC");
-    } else if (open_) {
+    } else {
       write(fmt::format("\n/P << /MCID {} >> BDC", elements.size()));
-      elements.push_back(*next_);
+      elements.push_back(element);
     }
-    next_.reset();
+    write(std::exchange(held_, {}) + "EMC");
+    marked_ = true;
   }
 
   Numbers stand_ins_;
-  std::string name_, operands_;  ///< the last name, and all operands, of the operation to come
-  std::optional<std::uint32_t> next_;
-  bool open_ = false;
+  std::string held_, name_;  ///< the last name of all
+  std::size_t saved_ = 0;    ///< where in what is held the state was last saved
+  bool at_start_ = true, marked_ = false;
 };
 
 /// Takes the stand-ins out of the page's resources.

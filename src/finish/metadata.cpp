@@ -6,26 +6,14 @@
 #include <fmt/format.h>
 
 #include "base/failure.h"
+#include "base/html.h"
 
 namespace kitwright {
 namespace {
 
-/// Characters that XML cannot hold are left out.
-std::string escaped(const std::string& text) {
-  std::string out;
-  for (const char c : text) switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      default:
-        if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t') out += c;
-    }
-  return out;
-}
-
 std::string in_list(std::string_view field, std::string_view list, std::string_view attributes, const std::string& text) {
   if (text.empty()) return {};
-  return fmt::format("   <{0}><rdf:{1}><rdf:li{2}>{3}</rdf:li></rdf:{1}></{0}>\n", field, list, attributes, escaped(text));
+  return fmt::format("   <{0}><rdf:{1}><rdf:li{2}>{3}</rdf:li></rdf:{1}></{0}>\n", field, list, attributes, escaped_html(text));
 }
 
 bool is_date(std::string_view date) {
@@ -58,7 +46,7 @@ std::string xmp_packet(const Document& d, const std::string& producer) {
   for (const char* field : {"xmp:CreateDate", "xmp:ModifyDate", "xmp:MetadataDate"})
     out += fmt::format("   <{0}>{1}T00:00:00Z</{0}>\n", field, d.date);
   out += "   <xmp:CreatorTool>Kitwright</xmp:CreatorTool>\n";
-  out += fmt::format("   <pdf:Producer>{}</pdf:Producer>\n", escaped(producer));
+  out += fmt::format("   <pdf:Producer>{}</pdf:Producer>\n", escaped_html(producer));
   return out + "  </rdf:Description>\n </rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>\n";
 }
 

@@ -2,7 +2,7 @@
 
 #include <iterator>
 
-#include "scene/stand_in.h"
+#include "render/stand_in.h"
 
 namespace kitwright {
 

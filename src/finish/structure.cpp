@@ -113,7 +113,7 @@ void hang_structure(QPDF& pdf, const Document& document, const std::vector<LinkA
     page.getObjectHandle().replaceKey("/Tabs", Object::newName("/S"));
   }
   for (const LinkArea& link : links)
-    if (link.tag.starts_with("@")) tree.add(std::stoul(link.tag.substr(1)), link.annotation);
+    if (const auto* content = std::get_if<Content>(&link.tag)) tree.add(content->element, link.annotation);
   tree.finish();
 }
 

@@ -102,7 +102,8 @@ static Field read_one(const Member& m, Diagnostics& out) {
   field.written = {m.where.source, m.where.begin, m.value.where.end};
   if (!is_name(m.key))
     out.error("field.name", m.where, fmt::format("'{}' cannot name a field", m.key), "use a-z, 0-9 and _, a letter first");
-  if (m.key == "id" || m.key == "count" || m.key == "copy" || m.key == "item" || m.key == "front" || m.key == "back")
+  if (m.key == "id" || m.key == "count" || m.key == "copy" || m.key == "item" || m.key == "component" || m.key == "front" ||
+      m.key == "back")
     out.error("field.name", m.where, fmt::format("every row has '{}' already", m.key), "choose another name");
   if (m.value.kind == Datum::Kind::Object && (m.value.find("type") || m.value.find("default") || m.value.find("words")))
     set_long_form(field, m.value, out);

@@ -31,25 +31,25 @@ struct Shape {
 struct Field {
   std::string name;
   Type type;
-  bool edges = false;                ///< a list of edge names of the shape
-  std::vector<std::string> words;    ///< the only texts allowed; empty = any
-  std::optional<Value> fallback;     ///< absent in a row: this; without it, absence is an error
-  Span where;                        ///< its name
-  Span written;                      ///< from its name to the end of what it declares
+  bool edges = false;              ///< a list of edge names of the shape
+  std::vector<std::string> words;  ///< the only texts allowed; empty = any
+  std::optional<Value> fallback;   ///< absent in a row: this; without it, absence is an error
+  Span where;                      ///< its name
+  Span written;                    ///< from its name to the end of what it declares
 };
 
 /// One row: `count` equal pieces.
 struct ItemRow {
   std::string id;
   std::int64_t count = 1;
-  ValueRecord fields;                ///< every field, defaults applied, and `id`
+  ValueRecord fields;                              ///< every field, defaults applied, and `id`
   std::map<std::string, Span, std::less<>> spans;  ///< where each field was written
-  Span where;                        ///< the id, or the row
+  Span where;                                      ///< the id, or the row
   Span count_where;
-  std::string front, back;           ///< layouts of its own; empty = the component's
+  std::string front, back;  ///< layouts of its own; empty = the component's
 
-  /// Where the value of `field` was written: the cell, the value in the row, in the defaults or in a product's list. The row itself
-  /// for one that nobody wrote.
+  /// Where the value of `field` was written: the cell, the value in the row, in the defaults or in a product's list. The row
+  /// itself for one that nobody wrote.
   Span where_of(std::string_view field) const;
 };
 
@@ -64,19 +64,19 @@ struct Component {
   std::string id, name, plural;
   Shape shape;
   Length bleed;
-  std::optional<Length> safe;       ///< how far text keeps from the trim; else what the game says
+  std::optional<Length> safe;  ///< how far text keeps from the trim; else what the game says
   std::vector<Waiver> waivers;
   std::string front, back;  ///< layout names; back is empty when there is none
   bool butt = false;
-  std::vector<Crease> folds;      ///< in mm from the trim's top left
-  std::optional<Length> overlap;  ///< a piece larger than the paper comes in parts that overlap by this
+  std::vector<Crease> folds;       ///< in mm from the trim's top left
+  std::optional<Length> overlap;   ///< a piece larger than the paper comes in parts that overlap by this
   std::optional<Holding> holding;  ///< of a tuck box, whose size, path and folds follow from it
   Value net;                       ///< of a tuck box: where its panels lie, for layouts
   std::vector<Field> fields;
   std::vector<ItemRow> items;
   Span where, size_where, front_where, back_where;
-  Span items_where;                ///< the list of its rows, or the name of their file
-  bool unread = false;             ///< what makes its names could not be read
+  Span items_where;     ///< the list of its rows, or the name of their file
+  bool unread = false;  ///< what makes its names could not be read
   std::int64_t pieces() const;
 };
 
@@ -86,25 +86,34 @@ struct Derived {
   Span where;
 };
 
+/// A decision where the source of a game leaves something open.
+struct Reading {
+  std::string name;
+  std::string says, instead, why;  ///< how it is played, the other reading, and the reason
+  std::optional<Value> value;      ///< under the reading's name, for expressions
+  Span where;
+};
+
 /// A game as its designer wrote it, read and checked for form.
 struct Game {
   std::string id, name, version, date, author, language, furniture_font;
-  std::string folder;  ///< where game.json lies; relative paths start here
+  std::string folder;          ///< where game.json lies; relative paths start here
   std::optional<Length> safe;  ///< how far text keeps from the trim of every piece
   int fewest_players = 1, most_players = 1;
   Span players_where;  ///< no source if the game does not say
   std::vector<Component> components;
-  std::map<std::string, Value, std::less<>> constants;  ///< params, palette and tables by name
+  std::map<std::string, Value, std::less<>> constants;      ///< params, palette and tables by name
   std::map<std::string, Span, std::less<>> constant_spans;  ///< from the name to the end of its value
   std::map<std::string, Datum, std::less<>> constant_data;  ///< as written, so that an entry can be pointed at
   std::vector<Board> boards;
   std::vector<Derived> lets;
+  std::vector<Reading> readings;
   std::vector<std::shared_ptr<const Definition>> words;  ///< `define` of rules.json
-  Datum styles, icons;  ///< objects by name; read by layout
-  Datum classes;        ///< a list; read by read_classes
-  Datum rules;          ///< rules.json, read by rules
-  Datum examples;       ///< examples.json, read by rules
-  Datum book;           ///< how the rulebook looks; read by book
+  Datum styles, icons;                                   ///< objects by name; read by layout
+  Datum classes;                                         ///< a list; read by read_classes
+  Datum rules;                                           ///< rules.json, read by rules
+  Datum examples;                                        ///< examples.json, read by rules
+  Datum book;                                            ///< how the rulebook looks; read by book
   bool unread = false;  ///< a part could not be read, so that names are missing: what uses names cannot be judged
   bool unsure = false;  ///< something in it is wrong: what its values give may be wrong for that reason alone
 
@@ -112,23 +121,9 @@ struct Game {
   const Board* board(std::string_view id) const;
 };
 
-/// Reads game.json of `folder` with its component files and rules.json. Every mistake is reported; what could be read is returned.
+/// Reads game.json of `folder` with its component files and rules.json. Every mistake is reported; what could be read is
+/// returned.
 Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out);
-
-/// All pieces of a component as records: one per physical copy, with `id`, `item`, `copy` and the row's fields.
-Value pieces_of(const Component& component);
-
-/// Names and values that every expression of the game may use: constants, component sets and lets, in order of need.
-/// A cycle of lets is reported once, naming its members.
-struct World {
-  Names names;
-  Environment environment;
-  std::vector<Derived> per_player;  ///< lets that need `n`, in order of need
-  Names player_names;               ///< `names`, with `n` and those lets
-};
-World make_world(const Game& game, Diagnostics& out);
-/// The names of a game of `players`: `n` and what follows from it. Looks the others up in `world`, which outlives it.
-Environment at_players(const World& world, int players, Diagnostics& out);
 
 /// A value of a Datum: numbers exact, objects as records.
 Value to_value(const Datum& datum, Diagnostics& out);

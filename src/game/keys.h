@@ -4,6 +4,6 @@
 
 namespace kitwright {
 
-extern const KeyTable game_keys, component_keys, split_keys, board_keys, class_keys, icon_keys, style_keys;
+extern const KeyTable game_keys, component_keys, split_keys, board_keys, class_keys, icon_keys, style_keys, reading_keys;
 
 }  // namespace kitwright

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/colour.h"
+#include "base/language.h"
 #include "game/game.h"
 #include "game/items.h"
 #include "game/fields.h"
@@ -42,12 +43,12 @@ const Board* Game::board(std::string_view wanted) const {
   return nullptr;
 }
 
-static const Source* load(const std::string& path, Span where, const Reading& r) {
+static const Source* load(const std::string& path, Span where, const ReadContext& r) {
   auto text = load_bytes(path, where, r);
   return text ? &r.sources.add(path, std::move(*text)) : nullptr;
 }
 
-static void read_rows(const Datum& items, const Datum* defaults, const std::string& folder, Component& c, const Reading& r) {
+static void read_rows(const Datum& items, const Datum* defaults, const std::string& folder, Component& c, const ReadContext& r) {
   if (items.kind == Datum::Kind::List) return read_items(items, defaults, c, r.out);
   if (items.kind != Datum::Kind::Text)
     return r.out.error("key.kind", items.where, "'items' takes a list of rows or the name of a table",
@@ -60,13 +61,13 @@ static std::optional<Length> read_safe(const ObjectReader& keys, Diagnostics& ou
   return keys.length("safe", Length{}, Length{}, Length::mm(20), out);
 }
 
-static Component read_component(const Datum& d, const std::string& folder, const Reading& r) {
+static Component read_component(const Datum& d, const std::string& folder, const ReadContext& r) {
   const ObjectReader keys(d, component_keys, r.out);
   Component c;
   c.id = keys.text("id");
   c.where = keys.where("id");
   c.name = keys.text("name", c.id);
-  c.plural = keys.text("plural", c.name + "s");
+  c.plural = keys.text("plural");
   c.shape = read_shape(keys, r.out);
   c.size_where = keys.where("size");
   c.bleed = keys.length("bleed", Length{}, Length{}, Length::mm(10), r.out);
@@ -94,7 +95,7 @@ static Component read_component(const Datum& d, const std::string& folder, const
 }
 
 /// The component of one of the files that game.json names; empty if that file cannot be read.
-static std::optional<Component> load_component(const Datum& name, const std::string& folder, const Reading& r) {
+static std::optional<Component> load_component(const Datum& name, const std::string& folder, const ReadContext& r) {
   if (name.kind != Datum::Kind::Text || !stays_inside(name.text)) {
     r.out.error("file.outside", name.where, "a component is named by a file inside the game's folder",
                 R"(for example "cards.json")");
@@ -107,14 +108,15 @@ static std::optional<Component> load_component(const Datum& name, const std::str
   return read_component(d, folder, r);
 }
 
-static void read_components(const Datum& names, Game& game, const Reading& r) {
+static void read_components(const Datum& names, Game& game, const ReadContext& r) {
   std::map<std::string, Span> seen;
   for (const Datum& name : names.list) {
     auto component = load_component(name, game.folder, r);
     game.unread = game.unread || !component || component->unread;
     if (!component) continue;
     game.components.push_back(std::move(*component));
-    const Component& c = game.components.back();
+    Component& c = game.components.back();
+    if (c.plural.empty()) c.plural = c.name + std::string(language_of(game.language).plural_ending);
     if (!c.id.empty() && !seen.try_emplace(c.id, c.where).second)
       r.out.error("component.duplicate", c.where, fmt::format("second component called '{}'", c.id), "rename one of the two");
   }
@@ -220,7 +222,7 @@ static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& 
               R"(for example "2026-01-31")");
 }
 
-static Datum read_beside(Game& game, const char* name, const Reading& r) {
+static Datum read_beside(Game& game, const char* name, const ReadContext& r) {
   const std::string path = join_path(game.folder, name);
   if (!r.disk.is_file(path)) return {};
   const Source* source = load(path, {}, r);
@@ -229,14 +231,33 @@ static Datum read_beside(Game& game, const char* name, const Reading& r) {
   return d;
 }
 
+/// Where the source leaves something open: what is played, and its value for expressions.
+static void read_readings(Game& game, Diagnostics& out) {
+  const Datum* all = game.rules.kind == Datum::Kind::Object ? game.rules.find("readings") : nullptr;
+  if (!all || all->kind != Datum::Kind::Object) return;
+  for (const Member& m : all->object) {
+    if (m.key.starts_with("//")) continue;
+    const ObjectReader keys(m.value, reading_keys, out);
+    Reading reading{m.key, keys.text("says"), keys.text("instead"), keys.text("why"), {}, m.where};
+    if (const Datum* value = keys.get("value")) reading.value = to_value(*value, out);
+    game.readings.push_back(std::move(reading));
+  }
+}
+
 /// `define` names words that every expression of the game may call; the rest of rules.json is for the rules engine.
-static void read_rules(Game& game, const Reading& r) {
+static void read_rules(Game& game, const ReadContext& r) {
   game.rules = read_beside(game, "rules.json", r);
   game.examples = read_beside(game, "examples.json", r);
   const Datum* define = game.rules.kind == Datum::Kind::Object ? game.rules.find("define") : nullptr;
   if (!define || define->kind != Datum::Kind::Object) return;
   for (const Member& m : define->object) {
-    if (m.value.kind != Datum::Kind::Text) continue;
+    if (m.key.starts_with("//")) continue;
+    if (m.value.kind != Datum::Kind::Text) {
+      r.out.error("word.body", m.value.where, fmt::format("'{}' is a word of the game, so it is defined by an expression", m.key),
+                  R"~(for example "beats(a, b)": "a.value > b.value"; a plain value stands in 'params' of game.json)~");
+      game.unread = true;
+      continue;
+    }
     const Span head{m.where.source, m.where.begin + 1, m.where.end - 1};
     if (auto word = parse_definition(m.key, head, m.value.text, inside(m.value), r.out); word && word->body)
       game.words.push_back(std::move(word));
@@ -252,6 +273,16 @@ static bool is_game_id(const std::string& id) {
   return id.size() <= most_letters && !id.empty() && id.front() != '-' && std::all_of(id.begin(), id.end(), good);
 }
 
+/// A book in another language is set and divided as that one, but what the house adds to it stands in English.
+static void check_language(const ObjectReader& keys, const Game& game, Diagnostics& out) {
+  if (find_language(game.language)) return;
+  std::string known;
+  for (const Language& l : languages()) known += fmt::format("{}{} ({})", known.empty() ? "" : ", ", l.name, l.id);
+  out.warning("game.language", keys.where("language"),
+              fmt::format("Kitwright's own words, such as 'page' and 'Contents', are not known in '{}'", game.language),
+              "they will be English; there are: " + known);
+}
+
 static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.id = keys.text("id");
   if (keys.get("id") && !is_game_id(game.id)) {
@@ -264,6 +295,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.date = keys.text("date", "2026-01-01");
   game.author = keys.text("author");
   game.language = keys.text("language", "en");
+  check_language(keys, game, out);
   game.furniture_font = keys.text("furniture_font", "Cabin");
   game.safe = read_safe(keys, out);
   check_date(keys, game, out);
@@ -275,7 +307,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
 }
 
 /// What a parsed game.json says, with the files that it names.
-static void read_all(Datum& d, Game& game, const Reading& r) {
+static void read_all(Datum& d, Game& game, const ReadContext& r) {
   const ObjectReader keys(d, game_keys, r.out);
   game.unread = !keys.ok();
   read_head(keys, game, r.out);
@@ -287,11 +319,12 @@ static void read_all(Datum& d, Game& game, const Reading& r) {
   bound_pieces(game, r.out);
   if (!game.unread) size_boxes(game, r.out);
   read_rules(game, r);
+  read_readings(game, r.out);
   keep_constants(d, game);
 }
 
 Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out) {
-  const Reading r{disk, sources, out};
+  const ReadContext r{disk, sources, out};
   Game game;
   game.folder = folder;
   const Source* source = load(join_path(folder, "game.json"), {}, r);

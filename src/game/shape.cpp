@@ -12,8 +12,9 @@ constexpr Length least = Length::mm(2), most = Length::mm(1200);
 
 static ShapeKind shape_kind(const std::string& word) {
   constexpr std::pair<std::string_view, ShapeKind> words[] = {
-      {"rectangle", ShapeKind::Rectangle}, {"rounded", ShapeKind::Rounded}, {"square", ShapeKind::Square}, {"hexagon", ShapeKind::Hexagon},
-      {"circle", ShapeKind::Circle},       {"polygon", ShapeKind::Polygon}, {"path", ShapeKind::Path},           {"tuck_box", ShapeKind::TuckBox},
+      {"rectangle", ShapeKind::Rectangle}, {"rounded", ShapeKind::Rounded},  {"square", ShapeKind::Square},
+      {"hexagon", ShapeKind::Hexagon},     {"circle", ShapeKind::Circle},    {"polygon", ShapeKind::Polygon},
+      {"path", ShapeKind::Path},           {"tuck_box", ShapeKind::TuckBox},
   };
   for (const auto& [name, kind] : words)
     if (name == word) return kind;
@@ -35,12 +36,16 @@ static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out
   const Size fallback{Length::mm(63), Length::mm(88)};
   const std::string text = keys.text("size");
   if (kind == ShapeKind::TuckBox) {
-    if (!text.empty()) out.error("component.size", keys.where("size"), "a tuck box takes its size from what it holds", "remove 'size'");
+    if (!text.empty())
+      out.error("component.size", keys.where("size"), "a tuck box takes its size from what it holds", "remove 'size'");
     return fallback;
   }
   if (text.empty()) {
-    if (!keys.get("size")) out.error("key.missing", keys.where("size"), "this 'component' has no 'size'", R"(add "size": "63 mm 88 mm")");
-    else out.error("component.size", keys.where("size"), "this size is empty", R"(write "63 mm 88 mm", or a named size such as "poker")");
+    if (!keys.get("size"))
+      out.error("key.missing", keys.where("size"), "this 'component' has no 'size'", R"(add "size": "63 mm 88 mm")");
+    else
+      out.error("component.size", keys.where("size"), "this size is empty",
+                R"(write "63 mm 88 mm", or a named size such as "poker")");
     return fallback;
   }
   if (const auto named = named_size(text)) return *named;
@@ -48,7 +53,8 @@ static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out
   if (measures.empty() || measures.size() > 2) {
     const std::string near = nearest_name(text, size_names());
     out.error("component.size", keys.where("size"), fmt::format("'{}' is neither a size nor a named size", text),
-              near.empty() ? R"(write a width and a height, for example "63 mm 88 mm"; units are mm, cm, in and pt)" : fmt::format("did you mean '{}'?", near));
+              near.empty() ? R"(write a width and a height, for example "63 mm 88 mm"; units are mm, cm, in and pt)"
+                           : fmt::format("did you mean '{}'?", near));
     return fallback;
   }
   const auto width = fixed_size(measures.front()), height = fixed_size(measures.back());
@@ -59,8 +65,10 @@ static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out
   // One measure means a hexagon's height, flat to flat.
   if (kind == ShapeKind::Hexagon && measures.size() == 1) return {*height * wide, *height};
   if (kind == ShapeKind::Hexagon && !regular(*width, *height))
-    out.error("component.size", keys.where("size"), fmt::format("a hexagon of {:.6g} mm x {:.6g} mm is squashed", width->to_mm(), height->to_mm()),
-              fmt::format("write one measure, from its flat top to its flat bottom: \"{:.6g} mm\" makes it {:.4g} mm wide", height->to_mm(), height->to_mm() * wide));
+    out.error("component.size", keys.where("size"),
+              fmt::format("a hexagon of {:.6g} mm x {:.6g} mm is squashed", width->to_mm(), height->to_mm()),
+              fmt::format("write one measure, from its flat top to its flat bottom: \"{:.6g} mm\" makes it {:.4g} mm wide",
+                          height->to_mm(), height->to_mm() * wide));
   return {*width, *height};
 }
 
@@ -69,9 +77,12 @@ static std::vector<Point> read_points(const Datum* points, Diagnostics& out) {
   if (!points) return corners;
   for (const Datum& p : points->list) {
     const bool good = p.kind == Datum::Kind::List && p.list.size() == 2 && p.list[0].kind == Datum::Kind::Number &&
-                      p.list[1].kind == Datum::Kind::Number && std::abs(p.list[0].number) < 2000 && std::abs(p.list[1].number) < 2000;
-    if (good) corners.push_back({Length::mm(p.list[0].number), Length::mm(p.list[1].number)});
-    else out.error("component.points", p.where, "a corner is [x, y] in mm");
+                      p.list[1].kind == Datum::Kind::Number && std::abs(p.list[0].number) < 2000 &&
+                      std::abs(p.list[1].number) < 2000;
+    if (good)
+      corners.push_back({Length::mm(p.list[0].number), Length::mm(p.list[1].number)});
+    else
+      out.error("component.points", p.where, "a corner is [x, y] in mm");
   }
   return corners;
 }
@@ -86,7 +97,8 @@ Shape read_shape(const ObjectReader& keys, Diagnostics& out) {
   if ((shape.kind == ShapeKind::Square || shape.kind == ShapeKind::Circle) && shape.size.width != shape.size.height)
     out.error("component.size", keys.where("size"), "this shape is as wide as it is high", "give one measure");
   if (shape.kind == ShapeKind::Polygon && shape.corners.size() < 3)
-    out.error("component.points", keys.where("points"), "a polygon has at least three corners", R"(add "points": [[0, 0], [20, 0], [10, 18]])");
+    out.error("component.points", keys.where("points"), "a polygon has at least three corners",
+              R"(add "points": [[0, 0], [20, 0], [10, 18]])");
   if (shape.kind == ShapeKind::Path && shape.path.empty())
     out.error("component.path", keys.where("path"), "this shape needs its path", R"(add "path": "M0 0H20V20Z")");
   return shape;

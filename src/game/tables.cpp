@@ -77,7 +77,7 @@ bool is_link(const std::string& name) { return name.starts_with("http://") || na
 bool is_zip(std::string_view bytes) { return bytes.starts_with("PK\x03\x04"); }
 bool is_old_office(std::string_view bytes) { return bytes.starts_with("\xD0\xCF\x11\xE0"); }
 
-std::optional<Table> read_text(const std::string& path, std::string bytes, Span where, const Reading& r) {
+std::optional<Table> read_text(const std::string& path, std::string bytes, Span where, const ReadContext& r) {
   if (is_zip(bytes) || is_old_office(bytes)) {
     r.out.error("table.format", where, fmt::format("{} is a spreadsheet under another name", path),
                 is_zip(bytes) ? "call it .xlsx or .ods, whichever it is, or save it as CSV" : "save it as .xlsx, .ods or .csv");
@@ -87,7 +87,7 @@ std::optional<Table> read_text(const std::string& path, std::string bytes, Span 
 }
 
 std::optional<Table> read_sheet(const std::string& path, const std::string& bytes, const std::string& sheet, Span where,
-                                const Reading& r) {
+                                const ReadContext& r) {
   if (is_old_office(bytes)) {
     r.out.error("sheet.locked", where, fmt::format("{} is protected by a password, or a file of an old Excel", path),
                 "save it without a password as .xlsx, .ods or .csv");
@@ -100,7 +100,7 @@ std::optional<Table> read_sheet(const std::string& path, const std::string& byte
 
 }  // namespace
 
-std::optional<Table> read_table(const Datum& name, const std::string& folder, const Reading& r) {
+std::optional<Table> read_table(const Datum& name, const std::string& folder, const ReadContext& r) {
   if (is_link(name.text)) {
     r.out.error("table.format", name.where, "a table is a file in the game's folder, not a link",
                 "download the sheet as .xlsx, .ods or .csv, and put that file into the game's folder");

@@ -8,6 +8,6 @@
 namespace kitwright {
 
 /// Reads the table that `name` (`cards.csv`, `cards.xlsx`, `cards.ods#Voyages`) names in `folder`. Empty after a report.
-std::optional<Table> read_table(const Datum& name, const std::string& folder, const Reading& reading);
+std::optional<Table> read_table(const Datum& name, const std::string& folder, const ReadContext& reading);
 
 }  // namespace kitwright

@@ -10,8 +10,10 @@ namespace kitwright {
 constexpr Length deepest = Length::mm(200), largest = Length::mm(1200);
 
 static void add_name(const Datum& d, Holding& holding, Diagnostics& out) {
-  if (d.kind == Datum::Kind::Text) holding.names.emplace_back(d.text, d.where);
-  else out.error("component.holds", d.where, "a box holds components, by their ids", R"(for example ["card"])");
+  if (d.kind == Datum::Kind::Text)
+    holding.names.emplace_back(d.text, d.where);
+  else
+    out.error("component.holds", d.where, "a box holds components, by their ids", R"(for example ["card"])");
 }
 
 std::optional<Holding> read_holding(const ObjectReader& keys, Diagnostics& out) {
@@ -51,7 +53,8 @@ class NetPen {
 BoxNet box_net(const BoxRoom& room) {
   const Length w = room.width, h = room.height, d = room.depth;
   const Length tab = std::clamp(d - Length::mm(0.5), Length::mm(4), Length::mm(15));
-  const Length tuck = std::min(Length::mm(14), w / 3), dust = std::min({std::max(d, Length::mm(14)), w / 2 - Length::mm(1), d + tuck});
+  const Length tuck = std::min(Length::mm(14), w / 3),
+               dust = std::min({std::max(d, Length::mm(14)), w / 2 - Length::mm(1), d + tuck});
   const Length flap = std::min(d * 0.9, Length::mm(20)), taper = std::min(Length::mm(1.5), d / 6), corner = std::min(tuck, w / 6);
   const Length notch = std::min(Length::mm(9), w / 6);
 
@@ -79,9 +82,10 @@ BoxNet box_net(const BoxRoom& room) {
   net.folds.push_back({{back, top}, {glue, top}});
   net.folds.push_back({{back, lid}, {glue, lid}});
   net.folds.push_back({{{}, foot}, {glue, foot}});
-  net.panels = {{"left", {{{}, top}, {d, h}}},       {"front", {{front, top}, {w, h}}},  {"right", {{right, top}, {d, h}}},
-                {"back", {{back, top}, {w, h}}},     {"glue", {{glue, top}, {tab, h}}},  {"top", {{back, lid}, {w, d}}},
-                {"tuck", {{back, {}}, {w, tuck}}},   {"bottom", {{front, foot}, {w, d}}}, {"bottom_glue", {{back, foot}, {w, flap}}}};
+  net.panels = {
+      {"left", {{{}, top}, {d, h}}},     {"front", {{front, top}, {w, h}}},   {"right", {{right, top}, {d, h}}},
+      {"back", {{back, top}, {w, h}}},   {"glue", {{glue, top}, {tab, h}}},   {"top", {{back, lid}, {w, d}}},
+      {"tuck", {{back, {}}, {w, tuck}}}, {"bottom", {{front, foot}, {w, d}}}, {"bottom_glue", {{back, foot}, {w, flap}}}};
   return net;
 }
 
@@ -100,8 +104,10 @@ static std::optional<BoxRoom> room_for(const Holding& holding, const Game& game,
   BoxRoom room;
   for (const auto& [name, where] : holding.names) {
     const Component* held = game.component(name);
-    if (held && !held->holding) add(*held, holding.stock, room);
-    else out.error("component.holds", where, fmt::format("there is no component '{}' to hold", name), suggest(name, known));
+    if (held && !held->holding)
+      add(*held, holding.stock, room);
+    else
+      out.error("component.holds", where, fmt::format("there is no component '{}' to hold", name), suggest(name, known));
   }
   if (room.depth <= Length{}) return {};
   return BoxRoom{room.width + holding.play, room.height + holding.play, room.depth + holding.play};
@@ -113,7 +119,10 @@ static std::string measure(Length length) { return fmt::format("{:.3f} mm", leng
 static Value panels_of(const BoxNet& net) {
   ValueRecord panels;
   for (const auto& [name, box] : net.panels)
-    panels.insert_or_assign(name, ValueRecord{{"x", measure(box.left())}, {"y", measure(box.top())}, {"width", measure(box.size.width)}, {"height", measure(box.size.height)}});
+    panels.insert_or_assign(name, ValueRecord{{"x", measure(box.left())},
+                                              {"y", measure(box.top())},
+                                              {"width", measure(box.size.width)},
+                                              {"height", measure(box.size.height)}});
   return panels;
 }
 
@@ -124,7 +133,8 @@ void size_boxes(Game& game, Diagnostics& out) {
     // Something to draw all the same, so that its layout is checked.
     const BoxNet net = box_net(room && room->depth <= deepest ? *room : BoxRoom{Length::mm(65), Length::mm(90), Length::mm(20)});
     if (room && (room->depth > deepest || net.size.width > largest || net.size.height > largest))
-      out.error("component.holds", box.holding->where, fmt::format("what '{}' holds is {:.0f} mm thick", box.name, room->depth.to_mm()), "make several boxes");
+      out.error("component.holds", box.holding->where,
+                fmt::format("what '{}' holds is {:.0f} mm thick", box.name, room->depth.to_mm()), "make several boxes");
     box.shape.size = net.size;
     box.shape.path = net.path;
     box.folds.insert(box.folds.end(), net.folds.begin(), net.folds.end());

@@ -21,7 +21,7 @@ static std::optional<Span> component_at(const Source& source) {
   return d.find("items") || d.find("size") ? std::optional(d.find("id")->where) : std::nullopt;
 }
 
-void find_unlisted(const Datum& listed, const std::string& folder, const Reading& r) {
+void find_unlisted(const Datum& listed, const std::string& folder, const ReadContext& r) {
   for (const std::string& file : r.disk.list(folder)) {
     const bool known = file == "game.json" || file == "rules.json" || file == "examples.json" || is_listed(listed, file);
     const std::string path = join_path(folder, file);

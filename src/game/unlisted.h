@@ -7,6 +7,6 @@ namespace kitwright {
 
 /// Components that lie in the game's folder while game.json does not list them (`lint.component`): their pieces would be
 /// missing, and nobody told.
-void find_unlisted(const Datum& listed, const std::string& folder, const Reading& r);
+void find_unlisted(const Datum& listed, const std::string& folder, const ReadContext& r);
 
 }  // namespace kitwright

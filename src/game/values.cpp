@@ -8,7 +8,8 @@ namespace kitwright {
 
 static Value number_of(const Datum& d, Diagnostics& out) {
   if (const auto n = Number::parse(d.text)) return *n;
-  out.error("game.number", d.where, fmt::format("{} is too large or too fine to be kept exactly", d.text), "write fewer digits, without an exponent");
+  out.error("game.number", d.where, fmt::format("{} is too large or too fine to be kept exactly", d.text),
+            "write fewer digits, without an exponent");
   return 0;
 }
 

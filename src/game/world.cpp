@@ -4,26 +4,14 @@
 
 #include <fmt/format.h>
 
-#include "game/game.h"
+#include "expr/words.h"
+#include "game/world.h"
 
 namespace kitwright {
 
-Value pieces_of(const Component& component) {
-  ValueList pieces;
-  ValueRecord named, piece;
-  for (const ItemRow& row : component.items) {
-    named = row.fields.with("item", row.id, named);
-    piece = named.with("copy", 1, piece);
-    for (std::int64_t copy = 1; copy <= row.count; ++copy) {
-      piece.insert_or_assign("copy", copy);
-      pieces.emplace_back(piece);
-    }
-  }
-  return pieces;
-}
-
 static Type piece_type(const Component& component) {
-  std::map<std::string, Type, std::less<>> fields = {{"id", Type::text()}, {"item", Type::text()}, {"copy", Type::number()}};
+  std::map<std::string, Type, std::less<>> fields = {
+      {"id", Type::text()}, {"item", Type::text()}, {"component", Type::text()}, {"copy", Type::number()}};
   for (const Field& f : component.fields) fields.insert_or_assign(f.name, f.type);
   return Type::record(std::move(fields));
 }
@@ -72,6 +60,10 @@ static std::set<std::string> endless_words(const std::vector<std::shared_ptr<con
 static void name_words(const Game& game, World& world, Diagnostics& out) {
   const auto endless = endless_words(game.words);
   for (const auto& word : game.words) {
+    if (world.names.more && world.names.more->has(word->name)) {
+      report_taken(word->name, word->where, out);
+      continue;
+    }
     if (endless.contains(word->name)) {
       out.error("word.cycle", word->where, fmt::format("'{}' calls itself", word->name),
                 "a word may use other words, but never itself");
@@ -181,19 +173,18 @@ static void derive(const Game& game, const Derived& let, std::set<std::string>& 
   world.player_names.insert_or_assign(let.name, sound ? type : Type::any());
 }
 
-/// The named readings of rules.json that have a value.
-static Value readings_of(const Game& game, Diagnostics& out) {
+/// The readings that have a value.
+static Value readings_of(const Game& game) {
   ValueRecord values;
-  const Datum* all = game.rules.kind == Datum::Kind::Object ? game.rules.find("readings") : nullptr;
-  if (all && all->kind == Datum::Kind::Object)
-    for (const Member& m : all->object)
-      if (const Datum* value = m.value.kind == Datum::Kind::Object ? m.value.find("value") : nullptr)
-        values.emplace(m.key, to_value(*value, out));
+  for (const Reading& reading : game.readings)
+    if (reading.value) values.emplace(reading.name, *reading.value);
   return values;
 }
 
-World make_world(const Game& game, Diagnostics& out) {
+World make_world(const Game& game, Diagnostics& out, const Vocabulary* more) {
   World world;
+  world.set = expand(game);
+  world.names.more = world.environment.more = more;
   for (const auto& [name, value] : game.constants) {
     world.environment.values.insert_or_assign(name, value);
     world.names.insert_or_assign(name, type_of(value));
@@ -202,7 +193,7 @@ World make_world(const Game& game, Diagnostics& out) {
     if (game.constants.contains(c.id))
       out.error("name.twice", c.where, fmt::format("'{}' is already the name of a param or a table", c.id),
                 "rename one of the two");
-    world.environment.values.insert_or_assign(c.id, pieces_of(c));
+    world.environment.values.insert_or_assign(c.id, records_of(world.set.of(c)));
     world.names.insert_or_assign(c.id, Type::list(piece_type(c)));
   }
   for (const Board& b : game.boards) {
@@ -213,7 +204,7 @@ World make_world(const Game& game, Diagnostics& out) {
   world.names.insert_or_assign("players", Type::record({{"fewest", Type::number()}, {"most", Type::number()}}));
   world.environment.values.insert_or_assign("players", ValueRecord{{"fewest", game.fewest_players}, {"most", game.most_players}});
 
-  const Value readings = readings_of(game, out);
+  const Value readings = readings_of(game);
   world.names.insert_or_assign("readings", type_of(readings));
   world.environment.values.insert_or_assign("readings", readings);
   name_words(game, world, out);

@@ -2,72 +2,92 @@
 
 #include <functional>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
-#include "base/waiver.h"
-#include "expr/expression.h"
-#include "layout/keys.h"
+#include "layout/elements.h"
 
 namespace kitwright {
 
-struct Element;
+/// The kinds of element, each named by the key that only it has. An element takes the first kind whose key it has: a shape may
+/// have a `fill`, too.
+using ElementKind = std::variant<LayersElement, RowElement, ColumnElement, GridElement, RingElement, PlacesElement, EdgesElement,
+                                 ShapeElement, FillElement, ImageElement, TextElement, UseElement, SlotElement, TableElement>;
 
-struct GradientSpec {
-  std::vector<std::pair<double, Template>> stops;
-  double angle = 0;
-  bool radial = false;
-};
+enum class ClipShape { Box, Circle, Rounded, Hexagon };
+enum class IntoBleed { Extend, Mirror };
+template <>
+inline constexpr std::string_view words_of<ClipShape> = "box|circle|rounded|hexagon";
+template <>
+inline constexpr std::string_view words_of<IntoBleed> = "extend|mirror";
 
-struct ColumnSpec {
-  Template width;
-  std::shared_ptr<const Element> head, cell;
-};
-
-struct NamedExpression {
-  std::string name;
-  Expression expression;
-};
-
-/// One element of a layout file, its expressions parsed.
+/// One element of a layout file: the keys that every element takes, and what it is.
 struct Element {
-  ElementKind kind = ElementKind::Layers;
   Span where;
-  Expression when;
-  std::string repeat_name;
-  Expression repeat_list;
-  std::vector<NamedExpression> lets, with;
-  std::map<std::string, Template, std::less<>> templates;      ///< texts, words, measures, colours by key
-  std::map<std::string, Expression, std::less<>> expressions;  ///< expressions by key
-  std::map<std::string, double, std::less<>> numbers;          ///< numbers; bools as 0 and 1
-  std::map<std::string, Span, std::less<>> spans;              ///< where each value stands
-  std::vector<Element> children;
-  std::shared_ptr<const Element> draw, otherwise;
-  std::optional<GradientSpec> gradient;
-  std::vector<ColumnSpec> columns;
+  Bound<Value> when;
+  Repeat repeat;
+  NamedExpressions lets;
+  Bound<Anchor> at;
+  Bound<Value> box;
+  Bound<Measure> x, y;
+  Bound<Measures> middle, size;
+  Bound<Measure> width, height;
+  Bound<Measures> least, most, inset, padding;
+  Bound<double> turn, opacity;
+  std::optional<ClipShape> clip;
+  Bound<Measure> clip_radius;
+  std::optional<IntoBleed> bleed;
   std::vector<Waiver> waivers;
+  ElementKind kind;
 
-  Span span(std::string_view key) const;
-  bool has(std::string_view key) const { return templates.contains(key); }
-  bool flag(std::string_view key) const;
+  static const MemberTable<Element> keys;
+
+  template <class Kind>
+  const Kind* as() const {
+    return std::get_if<Kind>(&kind);
+  }
 };
 
 /// One layout file.
 struct Layout {
   std::string name, extends;
   Span where, extends_where;
-  std::vector<Element> layers;
+  Elements layers;
   std::map<std::string, Element> slots;
   std::vector<Waiver> waivers;
 };
 
+/// How deep layouts may use and extend each other.
+constexpr int most_nested_layouts = 40;
+
+/// Calls for all that the element itself holds: what it says, and the elements directly inside it.
+void visit_members(const Element& element, const MemberVisitor& visitor);
+/// Calls `visit` for each element directly inside it.
+void each_child(const Element& element, const std::function<void(const Element&)>& visit);
+/// Calls `visit` for the element and all that is inside it, from the outermost on.
+void each_element(const Element& element, const std::function<void(const Element&)>& visit);
+void each_element(const Layout& layout, const std::function<void(const Element&)>& visit);
 /// All waivers of the layout, its own and its elements'.
 std::vector<Waiver> waivers_of(const Layout& layout);
 
 Layout read_layout(const std::string& name, const Datum& file, Diagnostics& out);
-/// The common keys and those of one kind together.
-const KeyTable& keys_of(ElementKind kind);
+
+/// A kind of element, for its reader, the schemas and the manual.
+struct ElementRow {
+  std::string_view key;   ///< the key that makes an element of this kind
+  const KeyTable* table;  ///< its own keys, without the common ones
+  const KeyTable* all;    ///< its own keys and the common ones
+  ElementKind (*read)(const Datum&, const ElementReading&);
+};
+/// In the order of the variant.
+std::span<const ElementRow> element_rows();
+const ElementRow& row_of(const Element& element);
+
+extern const KeyTable layout_keys, gradient_keys;
+/// The keys of every element, and those of a table's column.
+const KeyTable& common_keys();
+const KeyTable& table_column_keys();
 
 }  // namespace kitwright

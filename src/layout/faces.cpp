@@ -6,7 +6,7 @@
 
 #include "base/parallel.h"
 #include "expr/type.h"
-#include "layout/path_data.h"
+#include "scene/path_data.h"
 
 namespace kitwright {
 
@@ -46,7 +46,8 @@ static Environment face_environment(const Component& c, const ItemRow& row, cons
   e.values.insert_or_assign("ink_saver", studio.lean);
   if (c.holding) e.values.insert_or_assign("net", c.net);
   e.values.insert_or_assign("component", ValueRecord{{"id", c.id}, {"name", c.name}});
-  e.values.insert_or_assign("game", ValueRecord{{"id", studio.game.id}, {"name", studio.game.name}, {"version", studio.game.version}});
+  e.values.insert_or_assign("game",
+                            ValueRecord{{"id", studio.game.id}, {"name", studio.game.name}, {"version", studio.game.version}});
   return e;
 }
 
@@ -114,13 +115,13 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
   library.read_unused(!out.has_errors(), out);
 }
 
-static FrameRef draw(const std::string& name, const Canvas& canvas, const Environment& names, const Studio& studio, Typesetter& type,
-                     const SharedScales* shared, SharedScales* found, Diagnostics& out, const ItemRow& row) {
-  const Layout* l = name.empty() || name == "none" ? nullptr : studio.library.find(name);
+/// The side of a face that this layout draws; null if there is none.
+static FrameRef draw(const std::string& name, const FaceJob& job, const Environment& names) {
+  const Layout* l = name.empty() || name == "none" ? nullptr : job.studio.library.find(name);
   if (!l) return nullptr;
   auto frame = std::make_shared<Frame>();
-  frame->size = canvas.trim.size;
-  Painter(studio, canvas, type, shared, found, out, &row).layout(*l, canvas.trim, names, *frame);
+  frame->size = job.canvas.trim.size;
+  Painter(job).layout(*l, {job.canvas.trim, names, *frame});
   return frame;
 }
 
@@ -162,9 +163,9 @@ struct Batch {
     deal(static_cast<int>(type.size()), n, [&](int worker, std::size_t i) {
       const ItemRow& row = component.items[i];
       const Environment names = face_environment(component, row, world, studio);
-      Typesetter& setter = type[static_cast<std::size_t>(worker)];
-      faces[i].front = draw(row.front.empty() ? component.front : row.front, canvas, names, studio, setter, shared, &found[i], findings[i], row);
-      faces[i].back = draw(row.back.empty() ? component.back : row.back, canvas, names, studio, setter, shared, &found[i], findings[i], row);
+      const FaceJob job{studio, canvas, type[static_cast<std::size_t>(worker)], findings[i], &row, shared, &found[i]};
+      faces[i].front = draw(row.front.empty() ? component.front : row.front, job, names);
+      faces[i].back = draw(row.back.empty() ? component.back : row.back, job, names);
     });
     for (const SharedScales& f : found)
       for (const auto& [element, scale] : f) {
@@ -185,7 +186,8 @@ static void unite(std::vector<Face>& faces) {
       if (*side) *side = known.try_emplace(hash(**side), *side).first->second;
 }
 
-std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, std::vector<Typesetter>& type, Diagnostics& out) {
+std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, std::vector<Typesetter>& type,
+                           Diagnostics& out) {
   const Canvas canvas{{{}, c.shape.size}, c.bleed, c.shape.kind, outline_of(c, out), waived_within(c.waivers, nullptr)};
   const Batch batch{c, world, studio, canvas, type};
   SharedScales least;

@@ -21,8 +21,9 @@ Names face_names(const Component& component, const World& world);
 /// Reads and checks the layouts of every component, so that drawing meets no unknown name.
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out);
 
-/// Lays out every item of the component, in the order of its rows, on as many threads as there are typesetters. Findings come in the order
-/// of the items, each once.
-std::vector<Face> faces_of(const Component& component, const World& world, const Studio& studio, std::vector<Typesetter>& type, Diagnostics& out);
+/// Lays out every item of the component, in the order of its rows, on as many threads as there are typesetters. Findings come in
+/// the order of the items, each once.
+std::vector<Face> faces_of(const Component& component, const World& world, const Studio& studio, std::vector<Typesetter>& type,
+                           Diagnostics& out);
 
 }  // namespace kitwright

@@ -11,9 +11,6 @@
 
 namespace kitwright {
 
-/// Painter's limit too: what is nested deeper is not drawn.
-static constexpr int most_nested = 40;
-
 const Layout* Library::find(std::string_view name) const {
   const auto it = layouts_.find(name);
   return it == layouts_.end() ? nullptr : &it->second;
@@ -35,7 +32,7 @@ const Layout* Library::load(const std::string& name, Span where, Diagnostics& ou
 }
 
 static void report_depth(Span where, Diagnostics& out) {
-  out.error("layout.depth", where, fmt::format("layouts use each other more than {} deep", most_nested),
+  out.error("layout.depth", where, fmt::format("layouts use each other more than {} deep", most_nested_layouts),
             "draw it with fewer layouts");
 }
 
@@ -43,7 +40,7 @@ const Layout* Library::follow(const std::string& name, Span where, Diagnostics& 
   if (std::find(open_.begin(), open_.end(), name) != open_.end()) return report_circle(name, where, out), nullptr;
   if (const Layout* known = find(name)) return known;
   if (failed_.contains(name)) return nullptr;
-  if (open_.size() >= most_nested) return report_depth(where, out), nullptr;
+  if (open_.size() >= most_nested_layouts) return report_depth(where, out), nullptr;
   const bool safe = !name.empty() && name.find("..") == std::string::npos && name[0] != '/';
   for (const std::string& folder : folders_) {
     const std::string path = join_path(folder, name + ".json");
@@ -83,32 +80,16 @@ void Library::report_circle(const std::string& name, Span where, Diagnostics& ou
             "take out one `use` or `extends` of the circle");
 }
 
-/// Every `use` of the element and of what is in it.
-static void each_use(const Element& e, const std::function<void(const Element&)>& visit) {
-  if (e.kind == ElementKind::Use) visit(e);
-  for (const Element& child : e.children) each_use(child, visit);
-  for (const auto& part : {e.draw, e.otherwise})
-    if (part) each_use(*part, visit);
-  for (const ColumnSpec& c : e.columns)
-    for (const auto& part : {c.head, c.cell})
-      if (part) each_use(*part, visit);
-}
-
-static void each_use(const Layout& layout, const std::function<void(const Element&)>& visit) {
-  for (const Element& e : layout.layers) each_use(e, visit);
-  for (const auto& [slot, e] : layout.slots) each_use(e, visit);
-}
-
-/// The layout that a `use` names; empty if the name only comes out while drawing.
-static std::string used_by(const Element& use) {
-  const auto it = use.templates.find("use");
-  return it != use.templates.end() && it->second.is_constant() ? it->second.constant() : "";
+static void each_use(const Layout& layout, const std::function<void(const UseElement&)>& visit) {
+  each_element(layout, [&](const Element& e) {
+    if (const auto* use = e.as<UseElement>()) visit(*use);
+  });
 }
 
 void Library::follow_uses(const Layout& layout, Diagnostics& out) {
-  each_use(layout, [&](const Element& e) {
-    if (const std::string name = used_by(e); !name.empty())
-      follow(name, e.span("use"), out);
+  each_use(layout, [&](const UseElement& e) {
+    if (e.use.constant)
+      follow(*e.use.constant, e.use.where, out);
     else
       wants_all_ = true;
   });
@@ -118,8 +99,8 @@ void Library::reach(const std::string& name, std::set<std::string>& reached) con
   const Layout* layout = find(name);
   if (!layout || !reached.insert(name).second) return;
   if (!layout->extends.empty()) reach(layout->extends, reached);
-  each_use(*layout, [&](const Element& e) {
-    if (const std::string used = used_by(e); !used.empty()) return reach(used, reached);
+  each_use(*layout, [&](const UseElement& e) {
+    if (e.use.constant) return reach(*e.use.constant, reached);
     for (const auto& [any, other] : layouts_) reach(any, reached);
   });
 }
@@ -146,7 +127,7 @@ class Checker {
   Checker(const Library& library, Diagnostics& out) : library_(library), out_(out) {}
 
   void layout(const Layout& l, const Names& names) {
-    if (++depth_ > most_nested) {
+    if (++depth_ > most_nested_layouts) {
       report_depth(l.where, out_);
     } else {
       if (const Layout* base = l.extends.empty() ? nullptr : library_.find(l.extends)) {
@@ -162,26 +143,43 @@ class Checker {
  private:
   /// Layouts that each use another twice grow as powers of two.
   bool may_go_on(const Element& e) {
-    if (++looked_at_ == most_elements) out_.error("layout.size", e.where, fmt::format("with all that they use, these layouts have more than {} elements", most_elements), "use fewer");
+    if (++looked_at_ == most_elements)
+      out_.error("layout.size", e.where,
+                 fmt::format("with all that they use, these layouts have more than {} elements", most_elements), "use fewer");
     return looked_at_ < most_elements;
   }
 
   void element(const Element& e, Names names) {
     if (out_.size() > 200 || !may_go_on(e)) return;
-    if (e.repeat_list) {
-      const Type list = check(e.repeat_list, names, out_);
-      names.insert_or_assign(e.repeat_name, list.element ? *list.element : Type::any());
+    if (e.repeat.list) {
+      const Type list = check(e.repeat.list, names, out_);
+      names.insert_or_assign(e.repeat.name, list.element ? *list.element : Type::any());
       names.insert_or_assign("index", Type::number());
     }
     lets(e, names);
-    if (e.when) check(e.when, names, out_);
-    for (const auto& [key, t] : e.templates) check(t, names, out_);
-    for (const auto& [key, x] : e.expressions) check(x, names, out_);
-    if (e.gradient)
-      for (const auto& [at, colour] : e.gradient->stops) check(colour, names, out_);
-    for (const Element& child : e.children) element(child, names);
-    parts(e, names);
-    use(e, names);
+    const Names inside = names_inside(e, names);
+    const auto child = [&](const Element& one, MemberVisitor::Inside where) {
+      element(one, where == MemberVisitor::Inside::Own ? inside : names);
+    };
+    visit_members(e, {[&](const Written& written) { said(written, names); }, child});
+    if (const auto* used = e.as<UseElement>()) use(*used, names);
+  }
+
+  void said(const Written& written, const Names& names) {
+    if (written.expression) check(written.expression, names, out_);
+    check(written.text, names, out_);
+  }
+
+  /// The names that the element gives to what is inside it.
+  static Names names_inside(const Element& e, Names names) {
+    const auto* edges = e.as<EdgesElement>();
+    const auto* places = e.as<PlacesElement>();
+    const auto* table = e.as<TableElement>();
+    if (edges || places || table) names.insert_or_assign("index", Type::number());
+    if (edges) names.insert_or_assign("edge", Type::text());
+    if (places) names.insert_or_assign("place", Type::any());
+    if (table) names.insert_or_assign("row", Type::any());
+    return names;
   }
 
   /// Each sees those before it.
@@ -227,46 +225,26 @@ class Checker {
     return false;
   }
 
-  void parts(const Element& e, Names names) {
-    if (e.kind == ElementKind::Places) names.insert_or_assign("place", Type::any());
-    if (e.kind == ElementKind::Places || e.kind == ElementKind::Edges) names.insert_or_assign("index", Type::number());
-    if (e.kind == ElementKind::Edges) names.insert_or_assign("edge", Type::text());
-    for (const auto& part : {e.draw, e.otherwise})
-      if (part) element(*part, names);
-    for (const ColumnSpec& c : e.columns) {
-      if (c.head) element(*c.head, names);
-      names.insert_or_assign("row", Type::any());
-      names.insert_or_assign("index", Type::number());
-      if (c.cell) element(*c.cell, names);
-    }
-  }
-
-  void use(const Element& e, Names names) {
-    if (e.kind != ElementKind::Use) return;
+  void use(const UseElement& e, Names names) {
     for (const NamedExpression& w : e.with) {
       // The layout may be used elsewhere with other words, for which it asks too.
       const Type type = without_choices(check(w.expression, names, out_));
       names.insert_or_assign(w.name, type);
     }
-    const auto it = e.templates.find("use");
-    if (it == e.templates.end() || !it->second.is_constant()) return;
-    if (const Layout* used = library_.find(it->second.constant())) layout(*used, names);
+    if (!e.use.constant) return;
+    if (const Layout* used = library_.find(*e.use.constant)) layout(*used, names);
   }
 
   void check_slots(const Layout& l, const Layout& base) {
     std::vector<std::string> known;
     for (const Layout* b = &base; b; b = b->extends.empty() ? nullptr : library_.find(b->extends))
-      for (const Element& e : b->layers) collect_slots(e, known);
+      for (const Element& layer : b->layers)
+        each_element(layer, [&](const Element& e) {
+          if (const auto* slot = e.as<SlotElement>()) known.push_back(slot->slot.constant.value_or(""));
+        });
     for (const auto& [name, e] : l.slots)
       if (std::find(known.begin(), known.end(), name) == known.end())
         out_.error("layout.slot", e.where, fmt::format("'{}' has no slot '{}'", base.name, name), suggest(name, known));
-  }
-
-  void collect_slots(const Element& e, std::vector<std::string>& known) {
-    if (e.kind == ElementKind::Slot) known.push_back(e.templates.at("slot").constant());
-    for (const Element& child : e.children) collect_slots(child, known);
-    for (const auto& part : {e.draw, e.otherwise})
-      if (part) collect_slots(*part, known);
   }
 
   static constexpr int most_elements = 20'000;

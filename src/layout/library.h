@@ -14,7 +14,8 @@ namespace kitwright {
 /// The layouts a game may use, looked up in its own folder first, then layouts/<game id>/, then layouts/. Each file is read once.
 class Library {
  public:
-  Library(const Disk& disk, std::vector<std::string> folders, Sources& sources) : disk_(disk), folders_(std::move(folders)), sources_(sources) {}
+  Library(const Disk& disk, std::vector<std::string> folders, Sources& sources)
+      : disk_(disk), folders_(std::move(folders)), sources_(sources) {}
 
   /// Reads the layout with everything it uses or extends. Null after a finding, at `where` if there is no such file. Of layouts
   /// that go in a circle none is kept, so that whoever follows `use` and `extends` comes to an end.
@@ -45,7 +46,8 @@ class Library {
   bool wants_all_ = false;         ///< some name only comes out while drawing
 };
 
-/// Every expression of the layout, and of the layouts it uses, checked against the names a face offers. Mistakes are reported once.
+/// Every expression of the layout, and of the layouts it uses, checked against the names a face offers. Mistakes are reported
+/// once.
 void check_layout(const Layout& layout, const Library& library, const Names& names, Diagnostics& out);
 
 }  // namespace kitwright

@@ -6,10 +6,17 @@
 
 namespace kitwright {
 
+/// Width or height: its own key, or a part of `size`.
+struct Painter::Side {
+  Bound<Measure> Element::*own;
+  std::size_t of_size;
+};
+
 /// As in CSS: one for all, two for top/bottom and left/right, four from the top clockwise.
-Sides Painter::sides(const Element& e, std::string_view key, Size whole, const Environment& names) {
-  const auto m = measures(e, key, names);
-  if (m.empty()) return {};
+Sides Painter::sides(const Bound<Measures>& bound, Size whole, const Environment& names) {
+  const auto given = value(bound, names);
+  if (!given) return {};
+  const Measures& m = *given;
   const auto at = [&](std::size_t i) { return m[i % m.size()]; };
   if (m.size() == 1) return {m[0].of(whole.width), m[0].of(whole.height), m[0].of(whole.width), m[0].of(whole.height)};
   if (m.size() == 2) return {at(1).of(whole.width), at(0).of(whole.height), at(1).of(whole.width), at(0).of(whole.height)};
@@ -19,153 +26,139 @@ Sides Painter::sides(const Element& e, std::string_view key, Size whole, const E
 
 /// A line, a path and a polygon are drawn whatever the size of their box; so are boxes that only group.
 static bool needs_room(const Element& e) {
-  if (e.kind == ElementKind::Fill || e.kind == ElementKind::Image || e.kind == ElementKind::Text) return true;
-  const auto shape = e.templates.find("shape");
-  if (e.kind != ElementKind::Shape || shape == e.templates.end() || !shape->second.is_constant()) return false;
-  const std::string kind = shape->second.constant();
-  return kind != "line" && kind != "path" && kind != "polygon";
+  using Kind = ShapeElement::Kind;
+  if (const auto* shape = e.as<ShapeElement>())
+    return shape->kind != Kind::Line && shape->kind != Kind::Path && shape->kind != Kind::Polygon;
+  return e.as<FillElement>() || e.as<ImageElement>() || e.as<TextElement>();
 }
 
-std::optional<Length> Painter::side(const Element& e, std::string_view key, int part, Length whole, Length natural, const Environment& names) {
-  std::optional<Measure> m = measure(e, key, names);
+constexpr auto box_hint = R"(a panel of a tuck box is one: "net.front")";
+
+/// What the element says of itself, or else its `box`, which has the same names for it: a measure, or a number of mm.
+std::optional<Measure> Painter::boxed(const Element& e, const Bound<Measure>& own, const Environment& names) {
+  if (own || !e.box) return value(own, names);
+  const auto box = value(e.box, names);
+  if (!box) return {};
+  const ValueRecord* record = box->record();
+  if (!record) {
+    job.out.error("layout.box", e.box.where,
+                  fmt::format("'box' takes a record with x, y, width and height, not {}", box->kind_word()), box_hint);
+    return {};
+  }
+  const auto said = record->find(own.key);
+  if (said != record->end() && said->second.number())
+    return Measure{Measure::Unit::Fixed, Length::mm(said->second.number()->to_double()), 0};
+  const std::string* text = said == record->end() ? nullptr : said->second.text();
+  const auto measure = text ? parse_measure(*text) : std::nullopt;
+  if (!measure)
+    job.out.error("layout.box", e.box.where, fmt::format("this box has no '{}' that is a measure", own.key), box_hint);
+  return measure;
+}
+
+std::optional<Length> Painter::side(const Instance& it, const Side& side, Length whole, Length natural) {
+  const Element& e = *it.element;
+  const Bound<Measure>& own = e.*side.own;
+  std::optional<Measure> m = e.size ? value(own, *it.names) : boxed(e, own, *it.names);
   if (!m)
-    if (const auto size = measures(e, "size", names); !size.empty()) m = size[std::min<std::size_t>(static_cast<std::size_t>(part), size.size() - 1)];
+    if (const auto size = value(e.size, *it.names)) m = (*size)[std::min(side.of_size, size->size() - 1)];
   if (!m || m->unit == Measure::Unit::Fraction) return {};
   if (m->unit == Measure::Unit::Auto) return natural;
-  const std::string_view written = e.has(key) ? key : "size";
+  const Written& written = own ? static_cast<const Written&>(own) : e.size ? static_cast<const Written&>(e.size) : e.box;
   const Length result = m->of(whole);
-  const bool nothing = result == Length{} && needs_room(e) && e.templates.find(written)->second.is_constant();
+  // What an expression gives may be nothing: a bar that shrinks with a number.
+  const bool nothing = result == Length{} && needs_room(e) && !written.expression && written.text.is_constant();
   if (nothing)
-    out_.error("layout.extent", e.span(written), fmt::format("nothing can be drawn in a {} of nothing", key), "give it a size, or remove the element");
-  positive(e, written, result);
+    job.out.error("layout.extent", written.where, fmt::format("nothing can be drawn in a {} of nothing", own.key),
+                  "give it a size, or remove the element");
+  positive(written, result, job.out);
   return nothing ? Length::units(-1) : result;  // what is less than nothing is not drawn
 }
 
-/// `length`, or nothing after a finding if it is less.
-Length Painter::positive(const Element& e, std::string_view key, Length length) {
-  if (length >= Length{}) return length;
-  out_.error("layout.extent", e.span(key), fmt::format("'{}' is {:.6g} mm, and nothing measures less than nothing", key, length.to_mm()), "write a positive measure");
-  return {};
+std::optional<Length> Painter::width(const Instance& it, Length whole, Length natural) {
+  return side(it, {&Element::width, 0}, whole, natural);
+}
+
+std::optional<Length> Painter::height(const Instance& it, Length whole, Length natural) {
+  return side(it, {&Element::height, 1}, whole, natural);
 }
 
 /// What is left of the surrounding box may be nothing, too.
 void Painter::check_room(const Element& e, const Rect& surrounding, const Rect& room, Size size) {
   if (size.width >= Length{} && size.height >= Length{}) return;  // of a side that is written, its own finding has told
-  const bool inset = e.has("inset") && (room.size.width <= Length{} || room.size.height <= Length{});
+  const bool inset = e.inset && (room.size.width <= Length{} || room.size.height <= Length{});
   const Size& all = surrounding.size;
   if (all.width < Length{} || all.height < Length{}) return;
   if (inset)
-    out_.error("layout.extent", e.span("inset"), fmt::format("this inset leaves nothing of {:.2f} x {:.2f} mm", all.width.to_mm(), all.height.to_mm()), "make it smaller, or the box around it larger");
+    job.out.error("layout.extent", e.inset.where,
+                  fmt::format("this inset leaves nothing of {:.2f} x {:.2f} mm", all.width.to_mm(), all.height.to_mm()),
+                  "make it smaller, or the box around it larger");
   else
-    out_.error("layout.extent", e.span(size.width < Length{} ? "x" : "y"), fmt::format("this place lies beyond the {:.2f} x {:.2f} mm around it, so that nothing is left", all.width.to_mm(), all.height.to_mm()),
-               "place it further in, or give it a size");
+    job.out.error("layout.extent", size.width < Length{} ? e.x.where : e.y.where,
+                  fmt::format("this place lies beyond the {:.2f} x {:.2f} mm around it, so that nothing is left",
+                              all.width.to_mm(), all.height.to_mm()),
+                  "place it further in, or give it a size");
 }
 
 static bool mentions_auto(const Element& e) {
-  for (const char* key : {"width", "height", "size"})
-    if (const auto it = e.templates.find(key); it != e.templates.end() && it->second.is_constant() && it->second.constant().find("auto") != std::string::npos)
-      return true;
-  return false;
+  const auto is_auto = [](const Measure& m) { return m.unit == Measure::Unit::Auto; };
+  for (const Bound<Measure>* side : {&e.width, &e.height})
+    if (side->constant && is_auto(*side->constant)) return true;
+  return e.size.constant && std::any_of(e.size.constant->begin(), e.size.constant->end(), is_auto);
 }
 
-struct Anchor {
-  double x = 0.5, y = 0.5;  // 0 left/top, 1 right/bottom
-};
-
-static std::optional<Anchor> parse_anchor(const std::string& text) {
-  Anchor anchor;
-  std::string rest = text + " ";
-  for (std::size_t at; (at = rest.find(' ')) != std::string::npos; rest.erase(0, at + 1)) {
-    const std::string w = rest.substr(0, at);
-    if (w == "left") anchor.x = 0;
-    else if (w == "right") anchor.x = 1;
-    else if (w == "top") anchor.y = 0;
-    else if (w == "bottom") anchor.y = 1;
-    else if (w != "center" && w != "middle" && !w.empty()) return {};
+Rect Painter::place(const Instance& it, const Rect& surrounding) {
+  const Element& e = *it.element;
+  const Environment& names = *it.names;
+  const Rect room = shrunk(surrounding, sides(e.inset, surrounding.size, names));
+  Size size = mentions_auto(e) ? natural(it, room.size) : Size{};
+  auto width = this->width(it, surrounding.size.width, size.width),
+       height = this->height(it, surrounding.size.height, size.height);
+  if (const auto* image = e.as<ImageElement>()) {
+    // A picture keeps its shape: of one side follows the other, and where it is put somewhere it is as large as there is room.
+    if (width.has_value() != height.has_value()) {
+      const Size aspect = natural(it, {width.value_or(room.size.width), height.value_or(room.size.height)});
+      if (!width) width = aspect.width;
+      if (!height) height = aspect.height;
+    }
+    if (e.at && !width && !height && image->fit == ImageElement::Fit::Contain) {
+      const Size aspect = natural(it, room.size);
+      width = aspect.width, height = aspect.height;
+    }
   }
-  return anchor;
-}
+  const auto least = value(e.least, names), most = value(e.most, names);
+  if (width && least) width = std::max(*width, least->front().of(room.size.width));
+  if (height && least) height = std::max(*height, least->back().of(room.size.height));
+  if (width && most) width = std::min(*width, most->front().of(room.size.width));
+  if (height && most) height = std::min(*height, most->back().of(room.size.height));
 
-Rect Painter::place(const Element& e, const Rect& surrounding, const Environment& names) {
-  const Rect room = shrunk(surrounding, sides(e, "inset", surrounding.size, names));
-  Size size = mentions_auto(e) ? natural(e, room.size, names) : Size{};
-  auto width = side(e, "width", 0, surrounding.size.width, size.width, names), height = side(e, "height", 1, surrounding.size.height, size.height, names);
-  if (e.kind == ElementKind::Image && width.has_value() != height.has_value()) {
-    const Size aspect = natural(e, {width.value_or(room.size.width), height.value_or(room.size.height)}, names);
-    if (!width) width = aspect.width;
-    if (!height) height = aspect.height;
-  }
-  if (e.kind == ElementKind::Image && e.has("at") && !width && !height && word(e, "fit", "contain", names) == "contain") {
-    const Size aspect = natural(e, room.size, names);
-    width = aspect.width, height = aspect.height;
-  }
-  const auto least = measures(e, "least", names), most = measures(e, "most", names);
-  if (width && !least.empty()) width = std::max(*width, least.front().of(room.size.width));
-  if (height && !least.empty()) height = std::max(*height, least.back().of(room.size.height));
-  if (width && !most.empty()) width = std::min(*width, most.front().of(room.size.width));
-  if (height && !most.empty()) height = std::min(*height, most.back().of(room.size.height));
-
-  const auto x = measure(e, "x", names), y = measure(e, "y", names);
+  const auto x = boxed(e, e.x, names), y = boxed(e, e.y, names);
   const Length left = x ? surrounding.left() + x->of(surrounding.size.width) : room.left();
   const Length top = y ? surrounding.top() + y->of(surrounding.size.height) : room.top();
   size = {width.value_or(room.right() - left), height.value_or(room.bottom() - top)};
   check_room(e, surrounding, room, {width ? Length{} : size.width, height ? Length{} : size.height});
 
-  if (const auto middle = measures(e, "middle", names); middle.size() == 2)
-    return centred(size, {surrounding.left() + middle[0].of(surrounding.size.width), surrounding.top() + middle[1].of(surrounding.size.height)});
-  const std::string at = word(e, "at", "center", names);
-  const auto anchor = parse_anchor(at);
-  if (!anchor) out_.error("layout.anchor", e.span("at"), fmt::format("'{}' is no place", at), "made of top, bottom, left, right and center");
-  const Anchor a = anchor.value_or(Anchor{});
-  return {{x ? left : room.left() + (room.size.width - size.width) * a.x, y ? top : room.top() + (room.size.height - size.height) * a.y}, size};
+  if (const auto middle = value(e.middle, names); middle && middle->size() == 2)
+    return centred(size, {surrounding.left() + (*middle)[0].of(surrounding.size.width),
+                          surrounding.top() + (*middle)[1].of(surrounding.size.height)});
+  const Anchor a = value(e.at, names).value_or(Anchor{});
+  return {{x ? left : room.left() + (room.size.width - size.width) * a.x,
+           y ? top : room.top() + (room.size.height - size.height) * a.y},
+          size};
 }
 
-Size Painter::natural(const Element& e, Size room, const Environment& names) {
-  switch (e.kind) {
-    case ElementKind::Text: {
-      Length size;
-      const TextBlock block = block_of(e, names, size);
-      return type_.set(block, block.one_line ? Length{} : room.width, Length{}, 1, out_).size;
-    }
-    case ElementKind::Image: {
-      const PictureRef p = picture(e, "image", names);
-      if (!p || p->width <= 0 || p->height <= 0) return room;
-      const double k = std::min(room.width.to_mm() / p->width, room.height.to_mm() / p->height);
-      const auto w = measure(e, "width", names);
-      if (w && w->unit == Measure::Unit::Fixed && !e.has("height")) return {room.width, room.width * (p->height / p->width)};
-      const auto h = measure(e, "height", names);
-      if (h && h->unit == Measure::Unit::Fixed && !e.has("width")) return {room.height * (p->width / p->height), room.height};
-      return {Length::mm(p->width * k), Length::mm(p->height * k)};
-    }
-    case ElementKind::Row: case ElementKind::Column: return natural_flow(e, room, names);
-    case ElementKind::Layers: {
-      Size largest;
-      for (const Instance& it : instances(e.children, names)) {
-        const Size s = natural(*it.element, room, *it.names);
-        largest = {std::max(largest.width, side(*it.element, "width", 0, room.width, s.width, *it.names).value_or(s.width)),
-                   std::max(largest.height, side(*it.element, "height", 1, room.height, s.height, *it.names).value_or(s.height))};
-      }
-      return largest;
-    }
-    default: return {};
-  }
+Size Painter::natural(const Instance& it, Size room) {
+  const auto of_kind = [&](const auto& kind) -> Size {
+    if constexpr (requires { kind.natural(*it.element, room, *it.names, *this); })
+      return kind.natural(*it.element, room, *it.names, *this);
+    else
+      return {};
+  };
+  return std::visit(of_kind, it.element->kind);
 }
 
-Size Painter::natural_flow(const Element& e, Size room, const Environment& names) {
-  const bool row = e.kind == ElementKind::Row;
-  const Length gap = length(e, "gap", row ? room.width : room.height, Length{}, names);
-  const auto parts = instances(e.children, names);
-  Length along = parts.empty() ? Length{} : gap * static_cast<double>(parts.size() - 1), across;
-  for (const Instance& it : parts) {
-    const Size s = natural(*it.element, room, *it.names);
-    const Length w = side(*it.element, "width", 0, room.width, s.width, *it.names).value_or(s.width);
-    const Length h = side(*it.element, "height", 1, room.height, s.height, *it.names).value_or(s.height);
-    along += row ? w : h;
-    across = std::max(across, row ? h : w);
-  }
-  const Sides pad = sides(e, "padding", room, names);
-  const Size size = row ? Size{along, across} : Size{across, along};
-  return {size.width + pad.left + pad.right, size.height + pad.top + pad.bottom};
+Size Painter::wanted(const Instance& it, Size room) {
+  const Size own = natural(it, room);
+  return {width(it, room.width, own.width).value_or(own.width), height(it, room.height, own.height).value_or(own.height)};
 }
 
 }  // namespace kitwright

@@ -32,72 +32,90 @@ const Environment& Painter::child(const Environment& outer, TextMap<Value> value
   return environments_.back();
 }
 
-void Painter::layout(const Layout& l, const Rect& box, const Environment& names, Frame& into) {
-  if (++depth_ <= 40) {
+void Painter::layout(const Layout& l, const Spot& spot) {
+  if (++depth_ <= most_nested_layouts) {
     if (!l.extends.empty()) {
       extending_.push_back(&l);
-      if (const Layout* base = studio_.library.find(l.extends)) waiving(l.waivers, into, [&] { layout(*base, box, names, into); });
+      if (const Layout* base = job.studio.library.find(l.extends)) waiving(l.waivers, spot.into, [&] { layout(*base, spot); });
       extending_.pop_back();
     }
-    waiving(l.waivers, into, [&] { elements(l.layers, box, names, into); });
+    waiving(l.waivers, spot.into, [&] { elements(l.layers, spot); });
   } else if (drawn_ <= most_drawn) {
     // Only a name that comes out while drawing leads here: other circles are found before.
-    out_.error("layout.cycle", l.where, fmt::format("'{}' uses itself, or comes after more than 40 others", l.name),
-               "give the `use` that leads to it a `when` that ends it");
+    job.out.error("layout.cycle", l.where,
+                  fmt::format("'{}' uses itself, or comes after more than {} others", l.name, most_nested_layouts),
+                  "give the `use` that leads to it a `when` that ends it");
     drawn_ = most_drawn + 1;
   }
   --depth_;
 }
 
-void Painter::elements(const std::vector<Element>& list, const Rect& box, const Environment& names, Frame& into) {
-  for (const Instance& it : instances(list, names)) instance(it, box, into);
+void Painter::elements(const Elements& list, const Spot& spot) {
+  for (const Instance& it : instances(list, spot.names)) instance(it, spot.box, spot.into);
 }
 
-void Painter::instance(const Instance& it, const Rect& surrounding, Frame& into) {
-  element(*it.element, place(*it.element, surrounding, *it.names), *it.names, into);
+void Painter::one(const OneElement& e, const Spot& spot) {
+  if (!e) return;
+  for (const Instance& it : instances(*e, spot.names)) instance(it, spot.box, spot.into);
 }
 
-std::vector<Instance> Painter::instances(const std::vector<Element>& list, const Environment& names) {
+void Painter::instance(const Instance& it, const Rect& surrounding, Frame& into) { element(it, place(it, surrounding), into); }
+
+std::vector<Instance> Painter::instances(const Elements& list, const Environment& names) {
   std::vector<Instance> result;
   for (const Element& e : list) add_instances(e, names, result);
   return result;
 }
 
-/// `let`s see the repeat's name, `when` sees both.
-void Painter::add_instances(const Element& e, const Environment& names, std::vector<Instance>& to) {
-  const auto add = [&](const Environment& outer) {
-    const Environment* inner = &outer;
-    for (const NamedExpression& let : e.lets)
-      if (const auto v = evaluate(let.expression, *inner, out_)) inner = &child(*inner, {{let.name, *v}});
-    if (e.when) {
-      const auto holds = evaluate(e.when, *inner, out_);
-      if (!holds) return;
-      if (!holds->boolean())
-        return out_.error("layout.when", e.span("when"), fmt::format("'when' takes true or false, not {}", holds->kind_word()));
-      if (!*holds->boolean()) return;
-    }
-    to.push_back({&e, inner});
-  };
-  if (!e.repeat_list) return add(names);
+std::vector<Instance> Painter::instances(const Element& e, const Environment& names) {
+  std::vector<Instance> result;
+  add_instances(e, names, result);
+  return result;
+}
 
-  const auto list = evaluate(e.repeat_list, names, out_);
+void Painter::add_instances(const Element& e, const Environment& names, std::vector<Instance>& to) {
+  if (!e.repeat.list) return add_instance(e, names, to);
+  const auto list = evaluate(e.repeat.list, names, job.out);
   if (!list) return;
-  if (!list->list()) return out_.error("layout.repeat", e.span("repeat"), fmt::format("'repeat' takes a list, not {}", list->kind_word()));
+  if (!list->list())
+    return job.out.error("layout.repeat", e.repeat.where, fmt::format("'repeat' takes a list, not {}", list->kind_word()));
   std::int64_t index = 0;
   for (const Value& v : *list->list()) {
     if (++repeated_ == most_repeated)
-      out_.error("layout.size", e.span("repeat"), fmt::format("this face repeats elements more than {} times", most_repeated), "repeat less");
+      job.out.error("layout.size", e.repeat.where, fmt::format("this face repeats elements more than {} times", most_repeated),
+                    "repeat less");
     if (repeated_ >= most_repeated) return;
-    add(child(names, {{e.repeat_name, v}, {"index", index++}}));
+    add_instance(e, child(names, {{e.repeat.name, v}, {"index", index++}}), to);
   }
 }
 
-std::vector<Segment> Painter::clip_path(const Element& e, const Rect& box, const Environment& names) {
-  const std::string kind = word(e, "clip", "", names);
-  if (kind == "circle") return ellipse(box);
-  if (kind == "rounded") return rounded_rectangle(box, positive(e, "clip_radius", length(e, "clip_radius", box.size.width, Length::mm(2), names)));
-  if (kind == "hexagon") return hexagon(box);
-  return kind.empty() ? std::vector<Segment>{} : rectangle(box);
+/// `let`s see the repeat's name, `when` sees both.
+void Painter::add_instance(const Element& e, const Environment& names, std::vector<Instance>& to) {
+  const Environment* inner = &names;
+  for (const NamedExpression& let : e.lets)
+    if (const auto v = evaluate(let.expression, *inner, job.out)) inner = &child(*inner, {{let.name, *v}});
+  if (e.when) {
+    const auto holds = value(e.when, *inner);
+    if (!holds) return;
+    if (!holds->boolean())
+      return job.out.error("layout.when", e.when.where, fmt::format("'when' takes true or false, not {}", holds->kind_word()));
+    if (!*holds->boolean()) return;
+  }
+  to.push_back({&e, inner});
+}
+
+std::vector<Segment> Painter::clip_path(const Element& e, const Spot& spot) {
+  const Rect& box = spot.box;
+  if (!e.clip) return {};
+  switch (*e.clip) {
+    case ClipShape::Circle: return ellipse(box);
+    case ClipShape::Rounded:
+      return rounded_rectangle(
+          box, positive(e.clip_radius, length(e.clip_radius, box.size.width, Length::mm(2), spot.names), job.out));
+    case ClipShape::Hexagon: return hexagon(box);
+    case ClipShape::Box: return rectangle(box);
+  }
+  return {};
 }
 
 static bool touches(Length a, Length b) { return a - b < Length::mm(0.01) && b - a < Length::mm(0.01); }
@@ -124,66 +142,66 @@ static Rect extended(const Rect& box, const Matrix& to_face, const Rect& trim, L
     return shrunk(box, {-out.left, -out.top, -out.right, -out.bottom});
   }
   const Sides out = reach(bounds(transformed(rectangle(box), m)), trim, bleed);
-  return shrunk(box, {-side_towards(out, -m.xx, -m.yx), -side_towards(out, -m.xy, -m.yy), -side_towards(out, m.xx, m.yx), -side_towards(out, m.xy, m.yy)});
+  return shrunk(box, {-side_towards(out, -m.xx, -m.yx), -side_towards(out, -m.xy, -m.yy), -side_towards(out, m.xx, m.yx),
+                      -side_towards(out, m.xy, m.yy)});
 }
 
 double Painter::opacity(const Element& e, const Environment& names) {
-  const double value = number(e, "opacity", 1, names);
+  const double value = number(e.opacity, 1, names);
   if (value >= 0 && value <= 1) return value;
-  out_.error("layout.opacity", e.span("opacity"), fmt::format("an opacity is 0 to 1, not {:.6g}", value), "85 % is written 0.85");
+  job.out.error("layout.opacity", e.opacity.where, fmt::format("an opacity is 0 to 1, not {:.6g}", value),
+                "85 % is written 0.85");
   return 1;
 }
 
-/// A finding that the designer may have waived here.
-void Painter::judge(Finding finding) {
-  finding.waiver = find_waiver(waived_, finding.id);
-  out_.add(std::move(finding));
-}
-
-void Painter::element(const Element& e, const Rect& placed, const Environment& names, Frame& into) {
+void Painter::element(const Instance& it, const Rect& placed, Frame& into) {
+  const Element& e = *it.element;
   if (++drawn_ > most_drawn) {
-    if (drawn_ == most_drawn + 1) out_.error("layout.size", e.where, fmt::format("this face draws more than {} elements", most_drawn), "repeat less");
+    if (drawn_ == most_drawn + 1)
+      job.out.error("layout.size", e.where, fmt::format("this face draws more than {} elements", most_drawn), "repeat less");
     return;
   }
   if (placed.size.width < Length{} || placed.size.height < Length{}) return;  // reported where it was placed
-  waiving(e.waivers, into, [&] { draw_element(e, placed, names, into); });
+  waiving(e.waivers, into, [&] { draw(e, {placed, *it.names, into}); });
 }
 
-void Painter::draw_element(const Element& e, const Rect& placed, const Environment& names, Frame& into) {
-  const std::string bleed = word(e, "bleed", "", names);
-  const double degrees = number(e, "turn", 0, names), visible = opacity(e, names);
-  const Matrix turn = degrees == 0 ? Matrix{} : Matrix::turn(degrees, placed.centre());
+void Painter::draw(const Element& e, const Spot& placed) {
+  const double degrees = number(e.turn, 0, placed.names), visible = opacity(e, placed.names);
+  const Matrix turn = degrees == 0 ? Matrix{} : Matrix::turn(degrees, placed.box.centre());
   const Matrix around = std::exchange(to_face_, to_face_ * turn);
-  const Rect box = bleed == "extend" ? extended(placed, to_face_, canvas_.trim, canvas_.bleed) : placed;
-  const auto clip = clip_path(e, box, names);
-  if (bleed == "mirror") {
-    mirrored(e, box, names, into);
+  const bool extends = e.bleed == IntoBleed::Extend;
+  const Rect box = extends ? extended(placed.box, to_face_, job.canvas.trim, job.canvas.bleed) : placed.box;
+  const Spot spot{box, placed.names, placed.into};
+  const auto clip = clip_path(e, spot);
+  if (e.bleed == IntoBleed::Mirror) {
+    mirrored(e, spot);
   } else if (degrees == 0 && visible >= 1 && clip.empty()) {
-    content(e, box, names, into);
+    content(e, spot);
   } else {
     auto inner = std::make_shared<Frame>();
-    inner->size = into.size;
-    content(e, box, names, *inner);
+    inner->size = spot.into.size;
+    content(e, {box, spot.names, *inner});
     if (!inner->items.empty())
-      into.items.push_back({Group{std::move(inner), turn, transformed(clip, turn), visible}, Role::Art, {}, e.where});
+      spot.into.items.push_back({Group{std::move(inner), turn, transformed(clip, turn), visible}, Role::Art, {}, e.where});
   }
   to_face_ = around;
 }
 
 /// Mirror images in the eight neighbours, each cut to the bleed, and on them the box's own drawing. What lies below reaches a
 /// little under what lies on it, or paper would shine through where a program softens the edges of both.
-void Painter::mirrored(const Element& e, const Rect& box, const Environment& names, Frame& into) {
+void Painter::mirrored(const Element& e, const Spot& spot) {
+  const Rect& box = spot.box;
   auto drawn = std::make_shared<Frame>();
-  drawn->size = into.size;
-  content(e, box, names, *drawn);
+  drawn->size = spot.into.size;
+  content(e, {box, spot.names, *drawn});
   const FrameRef frame = std::move(drawn);
   const auto add = [&](const Along& across, const Along& down) {
     const Rect part{{across.from, down.from}, {across.to - across.from, down.to - down.from}};
     const Matrix matrix{across.sign, 0, 0, down.sign, across.move, down.move};
-    into.items.push_back({Group{frame, matrix, rectangle(part), 1}, Role::Art, {}, e.where});
+    spot.into.items.push_back({Group{frame, matrix, rectangle(part), 1}, Role::Art, {}, e.where});
   };
   const Along own_across{box.left(), box.right(), 1, {}}, own_down{box.top(), box.bottom(), 1, {}};
-  const Length b = canvas_.bleed;
+  const Length b = job.canvas.bleed;
   if (b > Length{}) {
     const std::array across = {mirrored_before(box.left(), b), mirrored_behind(box.right(), b)};
     const std::array down = {mirrored_before(box.top(), b), mirrored_behind(box.bottom(), b)};
@@ -195,57 +213,34 @@ void Painter::mirrored(const Element& e, const Rect& box, const Environment& nam
   add(own_across, own_down);
 }
 
-void Painter::content(const Element& e, const Rect& outer, const Environment& names, Frame& into) {
-  const Rect box = shrunk(outer, sides(e, "padding", outer.size, names));
-  if (e.has("padding") && (box.size.width < Length{} || box.size.height < Length{}))
-    return out_.error("layout.padding", e.span("padding"), fmt::format("this padding leaves nothing of {:.2f} x {:.2f} mm", outer.size.width.to_mm(), outer.size.height.to_mm()), "make it smaller, or the element larger");
-  switch (e.kind) {
-    case ElementKind::Layers: return elements(e.children, box, names, into);
-    case ElementKind::Row: case ElementKind::Column: return flow(e, box, names, into);
-    case ElementKind::Grid: return grid(e, box, names, into);
-    case ElementKind::Ring: return ring(e, box, names, into);
-    case ElementKind::Places: return places(e, box, names, into);
-    case ElementKind::Edges: return edges(e, box, names, into);
-    case ElementKind::Fill: return fill(e, box, names, into);
-    case ElementKind::Shape: return shape(e, box, names, into);
-    case ElementKind::Image: return image(e, box, names, into);
-    case ElementKind::Text: return text(e, box, names, into);
-    case ElementKind::Use: return use(e, box, names, into);
-    case ElementKind::Slot: return slot(e, box, names, into);
-    case ElementKind::Table: return table(e, box, names, into);
-  }
+void Painter::content(const Element& e, const Spot& outer) {
+  const Size& size = outer.box.size;
+  const Rect box = shrunk(outer.box, sides(e.padding, size, outer.names));
+  if (e.padding && (box.size.width < Length{} || box.size.height < Length{}))
+    return job.out.error(
+        "layout.padding", e.padding.where,
+        fmt::format("this padding leaves nothing of {:.2f} x {:.2f} mm", size.width.to_mm(), size.height.to_mm()),
+        "make it smaller, or the element larger");
+  std::visit([&](const auto& kind) { kind.draw(e, {box, outer.names, outer.into}, *this); }, e.kind);
 }
 
-void Painter::use(const Element& e, const Rect& box, const Environment& names, Frame& into) {
-  const std::string name = word(e, "use", "", names);
-  const Layout* used = studio_.library.find(name);
-  if (!used) return out_.error("layout.missing", e.span("use"), fmt::format("there is no layout '{}'", name), suggest(name, studio_.library.names()));
-  TextMap<Value> values;
-  for (const NamedExpression& w : e.with)
-    if (const auto v = evaluate(w.expression, names, out_)) values.insert_or_assign(w.name, *v);
-  // Its slots are its own: who fills those of the layout around it is nothing to them.
+void Painter::used(const Layout& l, const Spot& spot) {
   std::vector<const Layout*> around = std::exchange(extending_, {});
-  layout(*used, box, child(names, std::move(values)), into);
+  layout(l, spot);
   extending_ = std::move(around);
 }
 
-void Painter::slot(const Element& e, const Rect& box, const Environment& names, Frame& into) {
-  const std::string name = word(e, "slot", "", names);
+bool Painter::fill_slot(const std::string& name, const Spot& spot) {
   for (std::size_t at = 0; at < extending_.size(); ++at)
     if (const auto it = extending_[at]->slots.find(name); it != extending_[at]->slots.end()) {
       // A slot inside what fills this one is for those further out, or it would be filled with itself for ever.
       std::vector<const Layout*> further(extending_.begin(), extending_.begin() + static_cast<std::ptrdiff_t>(at));
       further.swap(extending_);
-      std::vector<Instance> filled;
-      add_instances(it->second, names, filled);
-      for (const Instance& i : filled) instance(i, box, into);
+      for (const Instance& i : instances(it->second, spot.names)) instance(i, spot.box, spot.into);
       extending_.swap(further);
-      return;
+      return true;
     }
-  if (!e.otherwise) return;
-  std::vector<Instance> filled;
-  add_instances(*e.otherwise, names, filled);
-  for (const Instance& i : filled) instance(i, box, into);
+  return false;
 }
 
 }  // namespace kitwright

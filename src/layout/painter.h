@@ -37,109 +37,107 @@ struct Canvas {
   WaivedRef waived = nullptr;  ///< by the component
 };
 
+/// What laying out one face takes.
+struct FaceJob {
+  const Studio& studio;
+  const Canvas& canvas;
+  Typesetter& type;
+  Diagnostics& out;
+  const ItemRow* row = nullptr;          ///< whose face it is; null: nobody's
+  const SharedScales* shared = nullptr;  ///< the scales that texts are to have; null: each its own
+  SharedScales* found = nullptr;         ///< where texts that share a size leave the scale they need
+};
+
+/// Where something is drawn: its box, the names in force there, and the frame that it becomes a part of.
+struct Spot {
+  Rect box;
+  const Environment& names;
+  Frame& into;
+};
+
 /// An element with the names in force for it; repeats give several.
 struct Instance {
   const Element* element;
   const Environment* names;
 };
 
-/// Lays one face out: decides where everything goes and writes it into a frame.
+/// Lays one face out: decides where everything goes and writes it into a frame. Elements draw themselves, and come back to the
+/// painter for what is inside them.
 class Painter {
  public:
-  Painter(const Studio& studio, const Canvas& canvas, Typesetter& type, const SharedScales* shared, SharedScales* found, Diagnostics& out,
-          const ItemRow* row = nullptr)
-      : studio_(studio), canvas_(canvas), type_(type), shared_(shared), found_(found), out_(out), row_(row) {}
+  explicit Painter(const FaceJob& for_job) : job(for_job) {}
 
-  void layout(const Layout& layout, const Rect& box, const Environment& names, Frame& into);
+  const FaceJob job;
 
- private:
-  // painter.cpp: from elements to boxes
-  void elements(const std::vector<Element>& list, const Rect& box, const Environment& names, Frame& into);
+  void layout(const Layout& layout, const Spot& spot);
+  /// Draws each where it places itself in the spot's box.
+  void elements(const Elements& list, const Spot& spot);
+  void one(const OneElement& element, const Spot& spot);
   void instance(const Instance& it, const Rect& surrounding, Frame& into);
-  void element(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  void draw_element(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  template <class Draw>
-  void waiving(const std::vector<Waiver>& own, Frame& into, Draw&& draw);
+  /// Draws the element in this very box.
+  void element(const Instance& it, const Rect& box, Frame& into);
+  /// Draws a layout that an element uses. Its slots are its own: who fills those of the layout around it is nothing to them.
+  void used(const Layout& layout, const Spot& spot);
+  /// Draws what fills the slot; false if nothing does.
+  bool fill_slot(const std::string& name, const Spot& spot);
+  /// Puts everything that `draw` writes into a group turned about `centre`.
   template <class Draw>
   void turned(Frame& into, double degrees, Point centre, Span where, Draw&& draw);
-  double opacity(const Element& e, const Environment& names);
-  void judge(Finding finding);
-  void content(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  void use(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  void slot(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  void mirrored(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  std::vector<Segment> clip_path(const Element& e, const Rect& box, const Environment& names);
-  std::vector<Instance> instances(const std::vector<Element>& list, const Environment& names);
-  void add_instances(const Element& e, const Environment& names, std::vector<Instance>& to);
+
+  /// The elements that are drawn, each with its names: repeats are repeated, what `when` leaves out is missing.
+  std::vector<Instance> instances(const Elements& list, const Environment& names);
+  std::vector<Instance> instances(const Element& e, const Environment& names);
   const Environment& child(const Environment& outer, TextMap<Value> values);
 
   // measure.cpp: sizes and places
-  Rect place(const Element& e, const Rect& surrounding, const Environment& names);
-  std::optional<Length> side(const Element& e, std::string_view key, int part, Length whole, Length natural, const Environment& names);
-  Size natural(const Element& e, Size room, const Environment& names);
-  Size natural_flow(const Element& e, Size room, const Environment& names);
-  Sides sides(const Element& e, std::string_view key, Size whole, const Environment& names);
-  Length positive(const Element& e, std::string_view key, Length length);
-  void check_room(const Element& e, const Rect& surrounding, const Rect& room, Size size);
+  Rect place(const Instance& it, const Rect& surrounding);
+  /// The size that the element has by what it shows, in so much room; nothing for those that are as large as their box.
+  Size natural(const Instance& it, Size room);
+  /// `natural`, or what the element says of its width and height.
+  Size wanted(const Instance& it, Size room);
+  /// What the element says of its width or height; empty if it leaves that to others.
+  std::optional<Length> width(const Instance& it, Length whole, Length natural);
+  std::optional<Length> height(const Instance& it, Length whole, Length natural);
+  Sides sides(const Bound<Measures>& bound, Size whole, const Environment& names);
 
-  // flow.cpp
-  void flow(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  std::vector<Length> share_out(const std::vector<Instance>& parts, bool row, Length room, Size box);
-  void grid(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  void table(const Element& e, const Rect& box, const Environment& names, Frame& into);
+  /// The value under these names; empty if there is none, or after a finding.
+  template <class T>
+  auto value(const Bound<T>& bound, const Environment& names) {
+    return value_of(bound, names, job.out);
+  }
+  double number(const Bound<double>& bound, double fallback, const Environment& names) {
+    return value(bound, names).value_or(fallback);
+  }
+  Length length(const Bound<Measure>& bound, Length whole, Length fallback, const Environment& names) {
+    const auto measure = value(bound, names);
+    return measure ? measure->of(whole) : fallback;
+  }
 
-  // around.cpp
-  void ring(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  void places(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  void edges(const Element& e, const Rect& box, const Environment& names, Frame& into);
-
-  // draw.cpp
-  void fill(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  void shape(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  void image(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  std::vector<Segment> outline_of(const Element& e, const Rect& box, const Environment& names);
-  void paint_path(const Element& e, std::vector<Segment> path, const Rect& box, const Environment& names, Frame& into);
-  std::vector<Length> dash_of(const Element& e, const Rect& box, const Environment& names);
+  // inking.cpp
+  PictureRef picture(const Bound<std::string>& name, const Environment& names);
   void check_resolution(const Picture& picture, Length width, Span where);
-  std::optional<Paint> fill_of(const Element& e, const Rect& box, const Environment& names);
-  std::optional<Paint> gradient_of(const Element& e, const Rect& box, const Environment& names);
-  PictureRef picture(const Element& e, std::string_view key, const Environment& names);
-  PictureRef load_picture(const std::string& name, Span where);
 
-  // words.cpp
-  void text(const Element& e, const Rect& box, const Environment& names, Frame& into);
-  TextBlock block_of(const Element& e, const Environment& names, Length& size);
-  std::string text_of(const Element& e, const Environment& names, std::vector<TextOrigin>& origins);
-  Span written_at(const Template::Part& part, const std::string& text) const;
-  TextStyle style_of(const Element& e, const StyleSpec* named, const Environment& names);
-  const StyleSpec* named_style(const Element& e, const Environment& names);
-  double fitting_scale(const Element& e, const TextBlock& block, Length size, Length smallest, Size room, double lines);
-  void report_overflow(const Element& e, const SetText& set, Size room, double scale, Length size, double lines, const std::string& words);
-  Span written_at(const std::string& words) const;
+  /// A number for what one text is made of.
+  int next_text() { return ++texts_; }
 
-  // values.cpp: what keys say
-  std::optional<std::string> words(const Element& e, std::string_view key, const Environment& names);
-  std::string word(const Element& e, std::string_view key, std::string fallback, const Environment& names);
-  std::optional<Measure> measure(const Element& e, std::string_view key, const Environment& names);
-  std::vector<Measure> measures(const Element& e, std::string_view key, const Environment& names);
-  Length length(const Element& e, std::string_view key, Length whole, Length fallback, const Environment& names);
-  std::optional<Colour> colour(const Element& e, std::string_view key, const Environment& names);
-  std::optional<Colour> colour_of(const std::string& text, Span where);
-  double number(const Element& e, std::string_view key, double fallback, const Environment& names);
-  int whole_number(const Element& e, std::string_view key, int fallback, int least, int most, const Environment& names);
-  std::optional<Value> value(const Element& e, std::string_view key, const Environment& names);
-  std::vector<Point> points(const Element& e, std::string_view key, const Rect& box, const Environment& names);
+ private:
+  struct Side;
+  std::optional<Measure> boxed(const Element& e, const Bound<Measure>& own, const Environment& names);
+  std::optional<Length> side(const Instance& it, const Side& side, Length whole, Length natural);
+  void check_room(const Element& e, const Rect& surrounding, const Rect& room, Size size);
+  void add_instances(const Element& e, const Environment& names, std::vector<Instance>& to);
+  void add_instance(const Element& e, const Environment& names, std::vector<Instance>& to);
+  void draw(const Element& e, const Spot& placed);
+  void content(const Element& e, const Spot& spot);
+  void mirrored(const Element& e, const Spot& spot);
+  std::vector<Segment> clip_path(const Element& e, const Spot& spot);
+  double opacity(const Element& e, const Environment& names);
+  template <class Draw>
+  void waiving(const std::vector<Waiver>& own, Frame& into, Draw&& draw);
 
-  const Studio& studio_;
-  const Canvas& canvas_;
-  Typesetter& type_;
-  const SharedScales* shared_;
-  SharedScales* found_;
-  Diagnostics& out_;
-  const ItemRow* row_;  ///< whose face it is; null: nobody's
   std::deque<Environment> environments_;
   std::vector<const Layout*> extending_;  ///< innermost last: who fills the slots
-  WaivedRef waived_ = canvas_.waived;
+  WaivedRef waived_ = job.canvas.waived;
   Matrix to_face_;  ///< from where elements are placed now
   int texts_ = 0;
   int depth_ = 0;
@@ -158,7 +156,6 @@ void Painter::waiving(const std::vector<Waiver>& own, Frame& into, Draw&& draw) 
   waived_ = around;
 }
 
-/// Puts everything that `draw` writes into a group turned about `centre`.
 template <class Draw>
 void Painter::turned(Frame& into, double degrees, Point centre, Span where, Draw&& draw) {
   if (degrees == 0) return draw(into);

@@ -1,8 +1,14 @@
 #include "layout/styles.h"
 
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "game/keys.h"
+#include "layout/element.h"
 
 namespace kitwright {
 
@@ -22,10 +28,7 @@ struct Filled {
   }
   std::optional<Colour> colour(std::string_view key) const {
     const auto t = text(key);
-    if (!t) return {};
-    const auto c = parse_colour(*t);
-    if (!c) out.error("layout.colour", keys.where(key), fmt::format("'{}' is no colour", *t), colour_hint(*t));
-    return c;
+    return t ? colour_of(*t, keys.where(key), world.environment, out) : std::nullopt;
   }
   std::optional<Length> length(std::string_view key) const {
     if (!keys.get(key)) return {};
@@ -40,35 +43,100 @@ std::optional<std::string> figures_feature(std::string_view word) {
   return {};
 }
 
-StyleSpec read_style(const Datum& d, const World& world, Diagnostics& out) {
-  const ObjectReader keys(d, style_keys, out);
+/// `base` with what the object says itself.
+static StyleSpec style_on(const StyleSpec& base, const ObjectReader& keys, const World& world, Diagnostics& out) {
   const Filled filled{keys, world, out};
-  StyleSpec s;
-  s.family = filled.text("font");
-  s.features = filled.text("features");
-  s.figures = figures_feature(keys.text("figures"));
-  s.family_where = keys.where("font");
-  s.weight_where = keys.where(keys.get("weight") ? "weight" : "italic");
+  StyleSpec s = base;
+  const auto set = [](auto& member, auto said) {
+    if (said) member = std::move(said);
+  };
+  set(s.family, filled.text("font"));
+  set(s.features, filled.text("features"));
+  set(s.figures, figures_feature(keys.text("figures")));
+  if (keys.get("font")) s.family_where = keys.where("font");
+  const char* slant = keys.get("weight") ? "weight" : "italic";
+  if (keys.get(slant)) s.weight_where = keys.where(slant);
   if (keys.get("weight")) s.weight = static_cast<int>(keys.whole("weight", 400));
   if (keys.get("italic")) s.italic = keys.boolean("italic", false);
-  s.size = filled.length("text_size");
-  s.tracking = filled.length("tracking");
-  s.gap = filled.length("gap");
-  s.outline_width = filled.length("outline_width");
-  s.colour = filled.colour("colour");
-  s.outline = filled.colour("outline");
+  set(s.size, filled.length("text_size"));
+  set(s.tracking, filled.length("tracking"));
+  set(s.gap, filled.length("gap"));
+  set(s.outline_width, filled.length("outline_width"));
+  set(s.colour, filled.colour("colour"));
+  set(s.outline, filled.colour("outline"));
   if (keys.get("line_height")) s.line_height = keys.number("line_height", 1.2);
   return s;
 }
 
-Styles read_styles(const Game& game, const World& world, Diagnostics& out) {
-  Styles styles;
-  for (const Member& m : game.styles.object)
-    if (!m.key.starts_with("//")) styles.insert_or_assign(m.key, read_style(m.value, world, out));
-  return styles;
+static void report_unknown(std::string_view like, const std::vector<std::string>& known, Span where, Diagnostics& out) {
+  out.error("text.style", where, fmt::format("there is no style '{}'", like), suggest(like, known));
 }
 
-static std::optional<InlineIcon> read_icon(const Datum& d, const Game& game, const World& world, Pictures& pictures, Diagnostics& out) {
+StyleSpec read_style(const Datum& d, const Styles& known, const World& world, Diagnostics& out) {
+  const ObjectReader keys(d, style_keys, out);
+  const std::string like = keys.text("like");
+  const auto base = known.find(like);
+  if (!like.empty() && base == known.end()) {
+    std::vector<std::string> names;
+    for (const auto& [name, spec] : known) names.push_back(name);
+    report_unknown(like, names, keys.where("like"), out);
+  }
+  return style_on(base == known.end() ? StyleSpec{} : base->second, keys, world, out);
+}
+
+namespace {
+
+/// Reads each style once, after the one that it is like, wherever that stands.
+class StyleReader {
+ public:
+  StyleReader(const Datum& styles, const World& world, Diagnostics& out) : styles_(styles), world_(world), out_(out) {}
+
+  Styles read() {
+    for (const Member& m : styles_.object)
+      if (!m.key.starts_with("//")) read(m);
+    return std::move(done_);
+  }
+
+ private:
+  const StyleSpec& read(const Member& m) {
+    if (const auto it = done_.find(m.key); it != done_.end()) return it->second;
+    open_.insert(m.key);
+    const ObjectReader keys(m.value, style_keys, out_);
+    const StyleSpec style = style_on(base_of(keys), keys, world_, out_);
+    open_.erase(m.key);
+    return done_.insert_or_assign(m.key, style).first->second;
+  }
+
+  StyleSpec base_of(const ObjectReader& keys) {
+    const std::string like = keys.text("like");
+    if (like.empty()) return {};
+    std::vector<std::string> known;
+    for (const Member& m : styles_.object) {
+      if (m.key == like && !open_.contains(like) && open_.size() < most_nested_layouts) return read(m);
+      if (!m.key.starts_with("//")) known.push_back(m.key);
+    }
+    if (std::find(known.begin(), known.end(), like) != known.end())
+      out_.error("style.cycle", keys.where("like"),
+                 fmt::format("'{}' is like itself, or comes after {} others", like, most_nested_layouts),
+                 "take out one 'like' of the circle");
+    else
+      report_unknown(like, known, keys.where("like"), out_);
+    return {};
+  }
+
+  const Datum& styles_;
+  const World& world_;
+  Diagnostics& out_;
+  Styles done_;
+  std::set<std::string> open_;  ///< being read, each because of one that is like it
+};
+
+}  // namespace
+
+Styles read_styles(const Game& game, const World& world, Diagnostics& out) { return StyleReader(game.styles, world, out).read(); }
+
+static std::optional<InlineIcon> read_icon(const Datum& d, const Game& game, const World& world, Pictures& pictures,
+                                           Diagnostics& out) {
   InlineIcon icon;
   std::string path = d.text;
   Span where = d.where;

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "art/load.h"
-#include "game/game.h"
+#include "game/world.h"
 #include "text/markup.h"
 
 namespace kitwright {
@@ -24,12 +24,13 @@ struct StyleSpec {
 using Styles = std::map<std::string, StyleSpec, std::less<>>;
 using Icons = std::map<std::string, InlineIcon, std::less<>>;
 
-/// Reads `styles` of game.json; colours and words may hold `{{ expressions }}` over the game's names.
+/// Reads `styles` of game.json; colours and words may hold `{{ expressions }}` over the game's names. A style that comes back to
+/// itself by `like` is reported once (`style.cycle`).
 Styles read_styles(const Game& game, const World& world, Diagnostics& out);
 /// The OpenType feature for `lining`, `oldstyle` or `tabular` figures.
 std::optional<std::string> figures_feature(std::string_view word);
-/// Reads one style object.
-StyleSpec read_style(const Datum& style, const World& world, Diagnostics& out);
+/// Reads one style object, which may be like one of the `known`.
+StyleSpec read_style(const Datum& style, const Styles& known, const World& world, Diagnostics& out);
 /// Reads `icons` of game.json and loads their pictures.
 Icons read_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out);
 

@@ -124,10 +124,13 @@ class Comparisons {
     for (std::size_t i = 0; i < set.classes.size(); ++i)
       for (std::size_t k = i + 1; k < set.classes.size(); ++k) {
         const auto rows = closest_rows(set.classes[i], set.classes[k]);
-        for (const DrawnSides& sides : styles)
-          if (const Frame* a = sides.of(*rows.first), *b = sides.of(*rows.second); a && b)
+        for (const DrawnSides& sides : styles) {
+          const Frame* a = sides.of(*rows.first);
+          const Frame* b = sides.of(*rows.second);
+          if (a && b)
             pairs.push_back({&set, sides.style, &set.classes[i], &set.classes[k], rows, face(*sides.pieces, a, set.area),
                              face(*sides.pieces, b, set.area)});
+        }
       }
   }
 
@@ -184,8 +187,7 @@ void check_classes(const std::vector<ClassSet>& classes, const std::vector<Drawn
     f.waiver = find_waiver(all.faces[worst->first].pieces->waived, f.id);
     out.add(f);
     if (exhibits && !f.waiver.source)
-      exhibits->push_back(
-          {f.message, contact_sheet(all.faces[worst->first].bitmap, all.faces[worst->second].bitmap)});
+      exhibits->push_back({f.message, contact_sheet(all.faces[worst->first].bitmap, all.faces[worst->second].bitmap)});
   }
 }
 

@@ -25,8 +25,9 @@ struct SideBySide {
 
 /// Looks at the drawn pieces and reports classes that look alike to some eyes (`classes.alike`, an error at the class set), text
 /// that stands out too little from what is behind it (`text.contrast`) and text too small to print (`text.small`), both warnings
-/// at the text, and whatever has not the room it needs (room.h says which). Works on `jobs` threads; the findings do not depend on how many. Gives a picture of each when `show` is set.
-std::vector<SideBySide> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts, const std::vector<DrawnStyle>& styles,
-                               int jobs, bool show, Diagnostics& out);
+/// at the text, and whatever has not the room it needs (room.h says which). Works on `jobs` threads; the findings do not depend
+/// on how many. Gives a picture of each when `show` is set.
+std::vector<SideBySide> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts,
+                                  const std::vector<DrawnStyle>& styles, int jobs, bool show, Diagnostics& out);
 
 }  // namespace kitwright

@@ -121,7 +121,8 @@ bool write_png(png_structp png, png_infop info, const Raster& raster, std::strin
   if (setjmp(png_jmpbuf(png))) return false;
   png_set_write_fn(png, &out, append_png, nullptr);
   png_set_IHDR(png, info, static_cast<png_uint_32>(raster.width), static_cast<png_uint_32>(raster.height), 8,
-               raster.clear ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+               raster.clear ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+               PNG_FILTER_TYPE_DEFAULT);
   png_set_compression_level(png, 6);
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   const auto per_metre = static_cast<png_uint_32>(raster.dpi / 0.0254 + 0.5);
@@ -141,14 +142,17 @@ CairoSurface decode_bitmap(const Picture& picture) {
   CairoSurface surface = picture.kind == Picture::Kind::Png ? decode_png(picture.bytes) : decode_jpeg(picture.bytes);
   if (const auto status = cairo_surface_status(surface.get()))
     throw Failure(fmt::format("{}: {}", picture.path, cairo_status_to_string(status)));
-  set_identity(surface.get(), "picture " + picture.hash);
+  attach(surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, picture.hash);  // a file holds it once, in whatever looks
   return surface;
 }
 
 std::string encode_png(cairo_surface_t* image, double dpi) {
   cairo_surface_flush(image);
-  const Raster raster{cairo_image_surface_get_data(image), cairo_image_surface_get_stride(image),
-                      cairo_image_surface_get_width(image), cairo_image_surface_get_height(image), dpi,
+  const Raster raster{cairo_image_surface_get_data(image),
+                      cairo_image_surface_get_stride(image),
+                      cairo_image_surface_get_width(image),
+                      cairo_image_surface_get_height(image),
+                      dpi,
                       cairo_image_surface_get_format(image) == CAIRO_FORMAT_ARGB32};
   std::string row(static_cast<std::size_t>(raster.width) * raster.channels(), '\0'), out;
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);

@@ -1,11 +1,12 @@
 #include "render/cairo.h"
 
+#include <cmath>
 #include <cstring>
 
 #include <fmt/format.h>
 
 #include "base/failure.h"
-#include "scene/stand_in.h"
+#include "render/stand_in.h"
 
 namespace kitwright {
 
@@ -32,6 +33,8 @@ void add_path(cairo_t* cr, const std::vector<Segment>& path) {
     }
 }
 
+Length whole_points(double points) { return Length::pt(std::ceil(points - 1e-6)); }
+
 Cairo draw_on(cairo_surface_t* surface) {
   check(surface);
   Cairo cr{cairo_create(surface)};
@@ -47,16 +50,6 @@ void attach(cairo_surface_t* surface, const char* mime_type, const std::string& 
     delete copy;
     check(status);
   }
-}
-
-void set_identity(cairo_surface_t* surface, const std::string& identity) { attach(surface, CAIRO_MIME_TYPE_UNIQUE_ID, identity); }
-
-CairoSurface recording(const Rect& box, const std::string& identity) {
-  const cairo_rectangle_t extents{box.left().to_pt(), box.top().to_pt(), box.size.width.to_pt(), box.size.height.to_pt()};
-  CairoSurface surface{cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents)};
-  check(surface.get());
-  set_identity(surface.get(), identity);
-  return surface;
 }
 
 CairoSurface draw_stand_in(std::string_view kind, std::uint32_t number) {

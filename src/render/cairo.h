@@ -27,13 +27,12 @@ cairo_matrix_t to_cairo(const Matrix& matrix);
 void set_source(cairo_t* cr, Colour colour);
 void add_path(cairo_t* cr, const std::vector<Segment>& path);
 
+/// So many points or a little more. Cairo cuts what is clipped to the whole points that lie in the page.
+Length whole_points(double points);
 /// A context that draws on `surface`.
 Cairo draw_on(cairo_surface_t* surface);
-/// A surface that remembers vector drawing within `box`; equal `identity` means the same drawing, so writers keep one copy.
-CairoSurface recording(const Rect& box, const std::string& identity);
-/// The image that says this number to finish (scene/stand_in.h).
+/// The image that says this number to finish (render/stand_in.h).
 CairoSurface draw_stand_in(std::string_view kind, std::uint32_t number);
-void set_identity(cairo_surface_t* surface, const std::string& identity);
 /// Attaches a copy of `bytes` to the surface.
 void attach(cairo_surface_t* surface, const char* mime_type, const std::string& bytes);
 /// For streams: appends to the std::string at `out`.

@@ -20,7 +20,8 @@ class GlyphOutlines {
   /// SVG path data of the glyph, in thousandths of its size, origin on the baseline, y down. Throws Failure when the file is no
   /// font.
   std::string path(const FontRef& font, std::uint32_t glyph);
-  /// The box around the glyph's ink, in units of its size, origin on the baseline, y down; empty of a blank. Asks each glyph once.
+  /// The box around the glyph's ink, in units of its size, origin on the baseline, y down; empty of a blank. Asks each glyph
+  /// once.
   InkBox box(const FontRef& font, std::uint32_t glyph);
 
  private:

@@ -8,40 +8,36 @@
 
 namespace kitwright {
 
-/// Stretches the image that stands in for the frame over its box.
-static void set_source(cairo_t* cr, const SetAside::Page& page) {
-  cairo_surface_t* image = page.image.get();
-  cairo_translate(cr, page.box.left().to_pt(), page.box.top().to_pt());
-  cairo_scale(cr, page.box.size.width.to_pt() / cairo_image_surface_get_width(image), page.box.size.height.to_pt());
-  cairo_set_source_surface(cr, image, 0, 0);
+/// Stretches the image over the box of what it stands for.
+static void draw_instead(cairo_t* cr, cairo_surface_t* stand_in, const Rect& box, double opacity = 1) {
+  if (box.size.width <= Length{} || box.size.height <= Length{}) return;
+  const Saved saved(cr);
+  cairo_translate(cr, box.left().to_pt(), box.top().to_pt());
+  cairo_scale(cr, box.size.width.to_pt() / cairo_image_surface_get_width(stand_in), box.size.height.to_pt());
+  cairo_set_source_surface(cr, stand_in, 0, 0);
+  cairo_paint_with_alpha(cr, opacity);
 }
 
 void FramePainter::draw(cairo_t* cr, const Frame& frame) {
-  const SetAside::Page* page = set_aside(frame);
-  if (!page) return draw_items(cr, frame);
-  const Saved saved(cr);
-  set_source(cr, *page);
-  cairo_paint(cr);
-}
-
-/// What is set aside holds nothing that is: forms do not nest.
-const SetAside::Page* FramePainter::set_aside(const Frame& frame) const {
-  return aside_ && !inside_ ? aside_->page(frame) : nullptr;
-}
-
-void FramePainter::draw_whole(cairo_t* cr, const Frame& frame) {
-  inside_ = true;
-  draw_items(cr, frame);
-  inside_ = false;
-}
-
-void FramePainter::draw_items(cairo_t* cr, const Frame& frame) {
   for (const Item& item : frame.items) draw(cr, item);
   check(cr);
 }
 
+void FramePainter::draw(cairo_t* cr, const Aside::Drawing& drawing) {
+  if (const auto* look = std::get_if<Look>(&drawing.what)) return draw_picture(cr, *look);
+  cairo_translate(cr, -drawing.box.left().to_pt(), -drawing.box.top().to_pt());
+  draw(cr, *std::get<const Frame*>(drawing.what));
+}
+
+void FramePainter::draw(cairo_t* cr, const Look& look, const Rect& box) {
+  if (aside_)
+    draw_instead(cr, aside_->put(look).stand_in.get(), box);
+  else
+    pictures_.draw(cr, look, box);
+}
+
 void FramePainter::draw(cairo_t* cr, const Image& image) {
-  if (image.picture) pictures_.draw(cr, *image.picture, {image.colour, image.tint, image.lean}, image.box);
+  if (image.picture) draw(cr, {image.picture.get(), image.colour, image.tint, image.lean}, image.box);
 }
 
 void FramePainter::draw(cairo_t* cr, const Group& group) {
@@ -55,21 +51,15 @@ void FramePainter::draw(cairo_t* cr, const Group& group) {
   const cairo_matrix_t matrix = to_cairo(group.matrix);
   if (std::abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx) < 1e-12) return;  // squeezed to nothing
   cairo_transform(cr, &matrix);
-  if (group.opacity < 1)
-    draw_faded(cr, *group.frame, group.opacity);
-  else
-    draw(cr, *group.frame);
-}
-
-void FramePainter::draw_faded(cairo_t* cr, const Frame& frame, double opacity) {
-  if (const SetAside::Page* page = set_aside(frame)) {
-    set_source(cr, *page);
-  } else {
-    cairo_push_group(cr);
-    draw_items(cr, frame);
-    cairo_pop_group_to_source(cr);
+  if (aside_ && (group.opacity < 1 || aside_->repeats(*group.frame))) {
+    const Aside::Drawing& drawing = aside_->put(*group.frame);
+    return draw_instead(cr, drawing.stand_in.get(), drawing.box, group.opacity);
   }
-  cairo_paint_with_alpha(cr, opacity);
+  if (group.opacity < 1) cairo_push_group(cr);
+  draw(cr, *group.frame);
+  if (group.opacity >= 1) return;
+  cairo_pop_group_to_source(cr);
+  cairo_paint_with_alpha(cr, group.opacity);
 }
 
 void FramePainter::draw(cairo_t* cr, const Path& path) {
@@ -124,7 +114,7 @@ void FramePainter::fill(cairo_t* cr, const Path& path, const PictureTiles& tiles
   for (double y = top; y < bottom; ++y)
     for (double x = left; x < right; ++x) {
       const Point corner{tiles.origin.x + tiles.tile.width * x, tiles.origin.y + tiles.tile.height * y};
-      pictures_.draw(cr, *tiles.picture, {tiles.colour, {}, tiles.lean}, {corner, tiles.tile});
+      draw(cr, {tiles.picture.get(), tiles.colour, {}, tiles.lean}, {corner, tiles.tile});
     }
 }
 

@@ -21,8 +21,8 @@ PixelSize pixels(Size size, double dpi) {
   const auto count = [&](Length side) { return std::max(1.0, std::round(side.to_pt() / 72 * dpi)); };
   const double width = count(size.width), height = count(size.height);
   if (!(std::max(width, height) <= most_pixels_a_side && width * height <= most_pixels))
-    throw Failure(fmt::format("a picture of {:.0f} x {:.0f} pixels is too large (at most {} a side and {} million in all)", width, height,
-                              most_pixels_a_side, most_pixels / 1'000'000));
+    throw Failure(fmt::format("a picture of {:.0f} x {:.0f} pixels is too large (at most {} a side and {} million in all)", width,
+                              height, most_pixels_a_side, most_pixels / 1'000'000));
   return {static_cast<int>(width), static_cast<int>(height)};
 }
 
@@ -57,7 +57,7 @@ std::string render_svg(const Frame& frame, Length margin) {
   cairo_svg_surface_set_document_unit(svg.get(), CAIRO_SVG_UNIT_PT);  // cairo 1.18 would take pixels
   const Cairo cr = draw_on(svg.get());
   cairo_translate(cr.get(), -box.left().to_pt(), -box.top().to_pt());
-  FramePainter(std::min(box.size.width, box.size.height).to_pt()).draw(cr.get(), frame);
+  FramePainter().draw(cr.get(), frame);
   check(cr.get());
   cairo_surface_finish(svg.get());
   check(svg.get());

@@ -7,9 +7,8 @@
 namespace kitwright {
 
 /// The document as PDF bytes: text as text, vectors as vectors. Same document, same bytes, also while others are rendered in
-/// other threads. For finish_pdf to complete: each page lies in the middle of a larger one, `pdf_field` from its edges; a frame
-/// used more than once is on a page of its own behind the others, with a `stand_in` wherever it belongs; another kind of them
-/// parts the content of a tagged document; links and outlines are missing.
+/// other threads. It is for finish_pdf to complete: drawings stand behind the pages, and images stand in for them and for marks
+/// (render/stand_in.h); pages are a little too large; links, outline and structure are missing.
 std::string render_pdf(const Document& document);
 /// The frame (plus `margin` around it) as PNG bytes on `paper`, at `dpi`, with the resolution in the file; with an alpha channel
 /// when the paper is not opaque. Throws Failure above `most_pixels_a_side` or `most_pixels` in all.

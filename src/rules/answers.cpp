@@ -2,7 +2,6 @@
 #include <array>
 #include <memory>
 
-#include "expr/words.h"
 #include "rules/ask.h"
 
 namespace kitwright {
@@ -46,63 +45,6 @@ void forget(Kept& kept, const PlayPosition& position) {
     board.networks.clear();
     for (auto& near : board.near) near.clear();
   }
-}
-
-namespace {
-
-struct AnswerRow {
-  std::string_view word;
-  Result (*answer)(Ask&);
-};
-
-constexpr AnswerRow answer_rows[] = {
-    {"orth", ask_orth},
-    {"diag", ask_diag},
-    {"row", ask_row},
-    {"col", ask_col},
-    {"diagonals", ask_diagonals},
-    {"groups", ask_groups},
-    {"linked_groups", ask_linked_groups},
-    {"linked", ask_linked},
-    {"reaches", ask_reaches},
-    {"on_route", ask_on_route},
-    {"tile", ask_tile},
-    {"has_tile", ask_has_tile},
-    {"cell", ask_cell},
-    {"neighbours", ask_neighbours},
-    {"offset", ask_offset},
-    {"distance", ask_distance},
-    {"connected", ask_connected},
-    {"patch", ask_patch},
-    {"legal", ask_legal},
-    {"why_not", ask_why_not},
-    {"faults", ask_faults},
-    {"fillable", ask_fillable},
-    {"ways", ask_ways},
-    {"obstacles", ask_obstacles},
-    {"score", ask_score},
-    {"zone", ask_zone},
-};
-
-/// By the place of the word among the language's functions; null for those that need no position.
-std::vector<Answer> answers_by_function() {
-  std::vector<Answer> answers;
-  for (const Function& function : functions()) {
-    const auto row = std::find_if(std::begin(answer_rows), std::end(answer_rows),
-                                  [&](const AnswerRow& r) { return r.word == function.about.name; });
-    answers.push_back(row == std::end(answer_rows) ? nullptr : row->answer);
-  }
-  return answers;
-}
-
-}  // namespace
-
-Answers answers_of(PlayPosition& position, Kept& kept) {
-  static const std::vector<Answer> answers = answers_by_function();
-  return [&position, &kept](Call& call) -> Result {
-    Ask ask{position, call, kept};
-    return answers[static_cast<std::size_t>(call.node.function - functions().data())](ask);
-  };
 }
 
 }  // namespace kitwright

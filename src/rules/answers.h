@@ -6,8 +6,11 @@
 
 namespace kitwright {
 
-/// What the position says to the words that need one, and what it keeps of that until the position changes.
-Answers answers_of(PlayPosition& position, Kept& kept);
+/// What the words of boards look at: a position, and what it keeps of their answers until it changes.
+struct Situation {
+  PlayPosition& position;
+  Kept& kept;
+};
 std::shared_ptr<Kept> make_kept();
 /// Forgets what was kept of the position as it was.
 void forget(Kept& kept, const PlayPosition& position);
@@ -17,7 +20,10 @@ void forget(Kept& kept, const PlayPosition& position);
 std::vector<std::string> placing_faults(PlayPosition& position, BoardState& board, const ItemRow& row, int turn,
                                         const BoardCell& cell, Diagnostics& out);
 
-/// What is wrong between the tiles that lie on the board.
+/// What is wrong between the tiles that lie on the board, and which of them are more than the set has.
 std::vector<std::string> lying_faults(const BoardState& board);
+
+/// Why the position cannot come about: what is wrong on its boards, and the rules `legal` that do not hold.
+std::vector<std::string> position_faults(const PlayPosition& position, Diagnostics& out);
 
 }  // namespace kitwright

@@ -1,7 +1,7 @@
 #include "rules/box.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -18,30 +18,9 @@ struct Tally {
   std::vector<const ItemRow*> rows;
 };
 
-struct Promise {
-  std::int64_t count = 0;
-  Span where;
-};
-
-struct BoxTable {
-  std::string id, say;
-  Span where;
-  const Component* of = nullptr;
-  Expression rows, columns, only;
-  std::map<Cell, Promise> promised;
-};
-
-static Expression expression_of(const ObjectReader& keys, std::string_view key, const Names& names, Diagnostics& out) {
-  const Datum* d = keys.get(key);
-  if (!d || d->kind != Datum::Kind::Text) return {};
-  Expression e = parse_expression(d->text, inside(*d), out);
-  if (e) check(e, names, out);
-  return e;
-}
-
 static void promise(const Datum& d, const Cell& cell, BoxTable& table, Diagnostics& out) {
   if (d.kind == Datum::Kind::Number && d.is_whole() && d.whole() >= 0)
-    table.promised[cell] = {d.whole(), d.where};
+    table.promised.push_back({cell.first, cell.second, d.whole(), d.where});
   else
     out.error("box.expect", d.where, "a count is a whole number, 0 or more");
 }
@@ -74,6 +53,7 @@ static BoxTable read_table(const Datum& d, const Game& game, const World& world,
   table.where = keys.where("id");
   const std::string of = keys.text("of");
   table.of = game.component(of);
+  if (const Datum* expect = keys.get("expect")) read_promises(*expect, table, out);
   if (!table.of) {
     std::vector<std::string> known;
     for (const Component& c : game.components) known.push_back(c.id);
@@ -83,12 +63,27 @@ static BoxTable read_table(const Datum& d, const Game& game, const World& world,
   }
   const auto [names_of, fresh] = known_names.try_emplace(table.of);
   if (fresh) names_of->second = row_names(*table.of, world);
-  const Names& names = names_of->second;
-  table.rows = expression_of(keys, "rows", names, out);
-  table.columns = expression_of(keys, "columns", names, out);
-  table.only = expression_of(keys, "where", names, out);
-  if (const Datum* expect = keys.get("expect")) read_promises(*expect, table, out);
+  table.rows = expression_at(d, "rows", names_of->second, out);
+  table.columns = expression_at(d, "columns", names_of->second, out);
+  table.only = expression_at(d, "where", names_of->second, out);
   return table;
+}
+
+std::vector<BoxTable> read_box(const Datum& box, const Game& game, const World& world, Diagnostics& out) {
+  std::vector<BoxTable> tables;
+  NamesOfRows names;
+  for (const Datum& d : box.list) {
+    Diagnostics found;
+    BoxTable table = read_table(d, game, world, names, found);
+    table.is_sound = found.size() == 0;
+    for (const Finding& f : found.findings()) out.add(f);
+    for (const BoxTable& other : tables)
+      if (other.id == table.id && !table.id.empty())
+        out.error("box.twice", table.where, fmt::format("second table called '{}'", table.id), "rename one of the two",
+                  {other.where});
+    tables.push_back(std::move(table));
+  }
+  return tables;
 }
 
 static std::string word_of(const Expression& e, const Environment& names, Diagnostics& out) {
@@ -108,7 +103,8 @@ static bool are_copies_alike(const BoxTable& table) {
   return !table.only.names().contains("copy") && !table.rows.names().contains("copy") && !table.columns.names().contains("copy");
 }
 
-static std::map<Cell, Tally> count(const BoxTable& table, const World& world, Diagnostics& out) {
+/// The pieces of the component that the table counts, or of that component in another state of the game.
+static std::map<Cell, Tally> count(const BoxTable& table, const Component& of, const World& world, Diagnostics& out) {
   std::map<Cell, Tally> found;
   const bool alike = are_copies_alike(table);
   Environment names;
@@ -116,7 +112,7 @@ static std::map<Cell, Tally> count(const BoxTable& table, const World& world, Di
   names.outer = &world.environment;
   names.memory = &memory;
   Value& copy_now = names.values["copy"];
-  for (const ItemRow& row : table.of->items) {
+  for (const ItemRow& row : of.items) {
     names.fields = &row.fields;
     // A row of count 0 belongs to the class of its first copy, if it had one: it may be what is missing there.
     const std::int64_t together = alike || row.count == 0 ? row.count : 1, copies = std::max<std::int64_t>(row.count, 1);
@@ -157,7 +153,7 @@ static Suspects suspects(const Tally& tally) {
 }
 
 /// At the row whose count is likely to be wrong. Where none is likelier than the others, the promise itself is shown.
-static void report(const BoxTable& table, const Cell& cell, const Tally& tally, const Promise* promise, const Game& game,
+static void report(const BoxTable& table, const Cell& cell, const Tally& tally, const BoxPromise* promise, const Game& game,
                    Diagnostics& out) {
   const auto [rows, one] = suspects(tally);
   const Span promised = promise ? promise->where : table.where;
@@ -181,28 +177,34 @@ static void report(const BoxTable& table, const Cell& cell, const Tally& tally, 
   out.add(std::move(f));
 }
 
+static const BoxPromise* promise_of(const BoxTable& table, const Cell& cell) {
+  const auto is_for = [&](const BoxPromise& p) { return p.row == cell.first && p.column == cell.second; };
+  const auto it = std::find_if(table.promised.begin(), table.promised.end(), is_for);
+  return it == table.promised.end() ? nullptr : &*it;
+}
+
+static std::map<Cell, Tally> count_with_promised(const BoxTable& table, const Component& of, const World& world,
+                                                 Diagnostics& out) {
+  auto found = count(table, of, world, out);
+  for (const BoxPromise& p : table.promised) found.try_emplace({p.row, p.column});
+  return found;
+}
+
 static void compare(const BoxTable& table, const Game& game, const World& world, Diagnostics& out) {
-  auto found = count(table, world, out);
-  for (const auto& [cell, promised] : table.promised) found.try_emplace(cell);
-  for (const auto& [cell, tally] : found) {
-    const auto it = table.promised.find(cell);
-    const Promise* promise = it == table.promised.end() ? nullptr : &it->second;
+  for (const auto& [cell, tally] : count_with_promised(table, *table.of, world, out)) {
+    const BoxPromise* promise = promise_of(table, cell);
     if ((promise ? promise->count : 0) != tally.found) report(table, cell, tally, promise, game, out);
   }
 }
 
 /// Brings the counts of its rows to what the table promises, where one row can make up for the difference.
-static void mend(const BoxTable& table, const World& world, Game& game) {
+static void mend(const BoxTable& table, const World& world, Component& component) {
   Diagnostics quiet;
-  auto found = count(table, world, quiet);
-  for (const auto& [cell, promised] : table.promised) found.try_emplace(cell);
-  auto component =
-      std::find_if(game.components.begin(), game.components.end(), [&](const Component& c) { return c.id == table.of->id; });
-  for (const auto& [cell, tally] : found) {
-    const auto it = table.promised.find(cell);
-    const std::int64_t missing = (it == table.promised.end() ? 0 : it->second.count) - tally.found;
+  for (const auto& [cell, tally] : count_with_promised(table, component, world, quiet)) {
+    const BoxPromise* promise = promise_of(table, cell);
+    const std::int64_t missing = (promise ? promise->count : 0) - tally.found;
     for (const ItemRow* row : suspects(tally).rows) {
-      std::int64_t& there = component->items[static_cast<std::size_t>(row - table.of->items.data())].count;
+      std::int64_t& there = component.items[static_cast<std::size_t>(row - component.items.data())].count;
       if (missing == 0 || there + missing < 0) continue;
       there += missing;
       break;
@@ -210,32 +212,17 @@ static void mend(const BoxTable& table, const World& world, Game& game) {
   }
 }
 
-Game as_promised(const Game& game, const World& world) {
+Game as_promised(const Game& game, const World& world, const Rules& rules) {
   Game mended = game;
-  Diagnostics quiet;
-  NamesOfRows names;
-  const Datum* box = game.rules.kind == Datum::Kind::Object ? game.rules.find("box") : nullptr;
-  if (!box || box->kind != Datum::Kind::List) return mended;
-  for (const Datum& d : box->list) {
-    const BoxTable table = read_table(d, mended, world, names, quiet);  // it sees what earlier tables mended
-    if (table.of) mend(table, world, mended);
-  }
+  for (const BoxTable& table : rules.box)  // each sees what earlier ones mended
+    for (Component& component : mended.components)
+      if (table.is_sound && component.id == table.of->id) mend(table, world, component);
   return mended;
 }
 
-void check_box(const Game& game, const World& world, Diagnostics& out) {
-  const Datum* box = game.rules.kind == Datum::Kind::Object ? game.rules.find("box") : nullptr;
-  if (!box || box->kind != Datum::Kind::List) return;
-  std::set<std::string> seen;
-  NamesOfRows names;
-  for (const Datum& d : box->list) {
-    const Datum* id = d.kind == Datum::Kind::Object ? d.find("id") : nullptr;
-    if (id && !seen.insert(id->text).second)
-      out.error("box.twice", id->where, fmt::format("second table called '{}'", id->text), "rename one of the two");
-    const std::size_t before = out.size();
-    const BoxTable table = read_table(d, game, world, names, out);
-    if (table.of && out.size() == before) compare(table, game, world, out);
-  }
+void check_box(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  for (const BoxTable& table : rules.box)
+    if (table.is_sound) compare(table, game, world, out);
 }
 
 }  // namespace kitwright

@@ -7,6 +7,7 @@
 
 #include "base/plural.h"
 #include "expr/node.h"
+#include "rules/board_words.h"
 #include "rules/box.h"
 #include "rules/check.h"
 #include "rules/lint.h"
@@ -20,6 +21,25 @@ namespace {
 struct Comparison {
   std::string expected, found;
 };
+
+/// Of `a && b && c` the first part that does not hold; of anything else all of it.
+Expression failing_part(const Expression& e, const Environment& names) {
+  const Node& root = *e.root();
+  if (root.kind != Node::Kind::Binary || root.op != Operator::And) return e;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Expression part = e.part(root.child(i));
+    Diagnostics quiet;
+    const auto holds = evaluate(part, names, quiet);
+    if (holds && holds->boolean() && !*holds->boolean()) return failing_part(part, names);
+  }
+  return e;
+}
+
+/// The words of a part of an expression as they were written; empty where nothing tells.
+std::string written(const Expression& part) {
+  const Span where = part.root()->where;
+  return where.source ? where.source->text.substr(where.begin, where.end - where.begin) : "";
+}
 
 std::optional<Comparison> sides(const Expression& e, const Environment& names) {
   const Node& root = *e.root();
@@ -75,11 +95,11 @@ std::string short_text(const Value& value) {
 }
 
 /// A check speaks of rows before it speaks of the lets that look at them, unless a param or a table is the likelier culprit.
-void point_at_rows(const Check& check, const Game& game, const Rules& rules, std::vector<Span>& places) {
+void point_at_rows(const Expression& asked, const Game& game, const Rules& rules, std::vector<Span>& places) {
   const auto first_let = std::find_if_not(places.begin(), places.end(), [&](const Span& place) {
     return std::none_of(game.lets.begin(), game.lets.end(), [&](const Derived& let) { return let.where == place; });
   });
-  std::vector<Span> rows = rows_behind(check.expect, game, rules);
+  std::vector<Span> rows = rows_behind(asked, game, rules);
   std::erase_if(rows, [&](const Span& row) { return std::find(places.begin(), places.end(), row) != places.end(); });
   places.insert(first_let, rows.begin(), rows.end());
 }
@@ -90,24 +110,28 @@ void report(const Check& check, const Environment& names, const std::string& whe
   f.id = check.id;
   f.level = check.level;
   f.message = check.say + when;
-  f.also = places_of(check.expect, game, rules);
+  const Expression failing = failing_part(check.expect, names);
+  const bool is_part = failing.root() != check.expect.root();
+  const Span asked = is_part ? failing.root()->where : check.where;
+  if (is_part) f.message += fmt::format(": '{}' does not hold", written(failing));
+  f.also = places_of(failing, game, rules);
   if (check.explain) {
     const auto explained = evaluate(check.explain, names, out);
     if (explained) {
       f.message += ": " + short_text(*explained);
-      const auto rows = offenders(*explained, check.expect, game);
+      const auto rows = offenders(*explained, failing, game);
       f.also.insert(f.also.begin(), rows.begin(), rows.end());
     }
   }
-  point_at_rows(check, game, rules, f.also);
-  f.where = f.also.empty() ? check.where : f.also.front();
-  if (const auto both = sides(check.expect, names)) {
+  point_at_rows(failing, game, rules, f.also);
+  f.where = f.also.empty() ? asked : f.also.front();
+  if (const auto both = sides(failing, names)) {
     f.expected = both->expected;
     f.actual = both->found;
     f.message += fmt::format(": expected {}, found {}", f.expected, f.actual);
   }
   if (!f.also.empty()) f.also.erase(f.also.begin());
-  if (!(f.where == check.where)) f.also.push_back(check.where);
+  if (!(f.where == asked)) f.also.push_back(asked);
   out.add(std::move(f));
 }
 
@@ -130,13 +154,13 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
   Environment plain;
   Memory memory;
   plain.outer = &world.environment;
-  plain.answers = bare.environment().answers;
+  plain.situation = bare.environment().situation;
   plain.memory = &memory;
   std::map<int, Environment> at;
   std::map<int, Memory> memories;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
     const auto here = at.emplace(n, at_players(world, n, out)).first;
-    here->second.answers = plain.answers;
+    here->second.situation = plain.situation;
     here->second.memory = &memories[n];
   }
   for (const Check& check : rules.checks) {
@@ -156,8 +180,8 @@ void run_checks_beside_box(const Game& game, const World& world, const Rules& ru
   Diagnostics found, quiet, left;
   run_checks(game, world, rules, found);
   if (found.size() == 0) return;
-  const Game mended = as_promised(game, world);
-  run_checks(mended, make_world(mended, quiet), rules, left);
+  const Game mended = as_promised(game, world, rules);
+  run_checks(mended, make_world(mended, quiet, &board_words()), rules, left);
   for (const Finding& f : found.findings()) {
     const auto same = [&](const Finding& other) { return other.id == f.id; };
     if (std::any_of(left.findings().begin(), left.findings().end(), same)) {

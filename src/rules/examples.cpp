@@ -140,11 +140,10 @@ static void run_example(const Datum& examples, const Datum& d, const Game& game,
   if (std::none_of(wanted.list.begin(), wanted.list.end(), asks_the_game))
     out.warning("lint.example", keys.where("id"), fmt::format("the example '{}' tests nothing of the game", keys.text("id")),
                 "ask something that its position decides");
-  for (const BoardState& b : position->boards())
-    if (const auto faults = lying_faults(b); !faults.empty() && !keys.boolean("illegal", false))
-      out.error("example.illegal", keys.where("id"),
-                fmt::format("the position of '{}' is not legal: {}", keys.text("id"), faults.front()),
-                R"(write "illegal": true if that is meant)");
+  if (const auto faults = position_faults(*position, out); !faults.empty() && !keys.boolean("illegal", false))
+    out.error("example.illegal", keys.where("id"),
+              fmt::format("the position of '{}' is not legal: {}", keys.text("id"), faults.front()),
+              R"(write "illegal": true if that is meant)");
 }
 
 std::vector<ProofPart> example_parts(const Datum& examples, const Game& game, const World& world, const Rules& rules) {

@@ -27,9 +27,8 @@ bool can_fill(const BoardState& board, const FillFacts& facts, const Environment
 }
 
 /// Leaves out every entry without which the board still cannot be filled.
-template <class Entry>
-void thin(std::vector<Entry> FillFacts::*list, FillFacts& facts, const BoardState& board, const Environment& names,
-          Diagnostics& out) {
+template <class Member>
+void thin(Member list, FillFacts& facts, const BoardState& board, const Environment& names, Diagnostics& out) {
   for (std::size_t i = 0; i < (facts.*list).size();) {
     FillFacts fewer = facts;
     (fewer.*list).erase((fewer.*list).begin() + static_cast<std::ptrdiff_t>(i));

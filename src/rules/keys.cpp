@@ -1,5 +1,7 @@
 #include "rules/keys.h"
 
+#include "game/keys.h"
+
 namespace kitwright {
 
 using K = KeyKind;
@@ -30,6 +32,13 @@ static constexpr Key rules_rows[] = {
      "board_rules*"},
     {"position", K::Object, "the names that a position gives values to, each with its value where it gives none",
      R"({"unused": [], "builder": false})"},
+    {"legal",
+     K::List,
+     "what holds of every position that can come about",
+     R"~([{"id": "unused", "must": "size(unused) <= 2", "say": "more than two tokens lie unused"}])~",
+     false,
+     {},
+     "place_rule"},
     {"scores", K::List, "how points are counted", R"~([{"id": "food", "points": "2 * size(town.tiles)"}])~", false, {}, "score"},
     {"setup",
      K::List,
@@ -93,10 +102,10 @@ const KeyTable board_rules_keys{"board_rules", "What may lie on a board, and how
 
 static constexpr Key place_rule_rows[] = {
     {"id", K::Text, "names the rule", R"("column")", true},
-    {"must", K::Expression, "must be true; `tile` is the piece as it would lie", R"("tile.col == column")", true},
+    {"must", K::Expression, "must be true; on a board `tile` is the piece as it would lie", R"("tile.col == column")", true},
     {"say", K::Text, "the reason given when it is not", R"("the tile lies in another column")"},
 };
-const KeyTable place_rule_keys{"place_rule", "A rule of placing.", place_rule_rows};
+const KeyTable place_rule_keys{"place_rule", "A rule of placing, or of positions.", place_rule_rows};
 
 static constexpr Key score_rows[] = {
     {"id", K::Text, "names it: the id of a row, or a name of its own", R"("food")", true},
@@ -137,14 +146,6 @@ const KeyTable step_keys{
     "step",
     "One step of the setup. One of its first nine keys says what is done; a key that would do nothing beside it is an error.",
     step_rows};
-
-static constexpr Key reading_rows[] = {
-    {"says", K::Text, "how this game is played", R"("a route may cross itself")", true},
-    {"instead", K::Text, "the other reading", R"("no tile twice")"},
-    {"why", K::Text, "the reason", R"("the examples never need the stricter one")"},
-    {"value", K::Any, "the reading as a value, under the reading's name", "true"},
-};
-const KeyTable reading_keys{"reading", "A decision where the source leaves something open.", reading_rows};
 
 static constexpr Key examples_rows[] = {
     {"examples",

@@ -198,8 +198,8 @@ struct Shaken {
 /// Changes the values a check rests on, one at a time. Large changes are tried first and kept, for most checks object to them.
 class Shaker {
  public:
-  Shaker(const Game& game, const World& world, const Answers* answers)
-      : game_(game), world_(world), answers_(answers), footings_(game, world) {
+  Shaker(const Game& game, const World& world, const Situation* situation)
+      : game_(game), world_(world), situation_(situation), footings_(game, world) {
     for (const Derived& let : game.lets) {
       const Footing footing = footings_.of(let.expression);
       let_roots_.try_emplace(&let, footing.roots.begin(), footing.roots.end());
@@ -247,7 +247,7 @@ class Shaker {
     auto shaken = std::make_unique<Shaken>();
     shaken->root = name;
     shaken->names.outer = &world_.environment;
-    shaken->names.answers = answers_;
+    shaken->names.situation = situation_;
     shaken->names.values.insert_or_assign(name, value);
     shaken->names.memory = &shaken->memory;
     return shaken;
@@ -288,7 +288,7 @@ class Shaker {
 
   const Game& game_;
   const World& world_;
-  const Answers* answers_;
+  const Situation* situation_;
   const Footings footings_;
   std::unordered_map<const Derived*, std::unordered_set<std::string_view>> let_roots_;
   std::map<std::pair<std::string, Upset>, std::unique_ptr<Shaken>> upset_;
@@ -299,7 +299,7 @@ class Shaker {
 void lint_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   for (const Component& c : game.components) lint_rows(c, out);
   const PlayPosition bare(game, world, rules);
-  Shaker shaker(game, world, bare.environment().answers);
+  Shaker shaker(game, world, bare.environment().situation);
   for (const Check& check : rules.checks)
     if (check.expect && !shaker.can_fail(check))
       out.warning("lint.check", check.where, fmt::format("no change of the game could make the check '{}' fail", check.id),

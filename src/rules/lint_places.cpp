@@ -74,15 +74,18 @@ void lay_some(PlayPosition& position, const BoardRules& board, Laid laid) {
   position.refresh();
 }
 
+bool uses_the_games_words(const PlaceRule& rule, const World& world) {
+  const auto& words = rule.must.words();
+  return std::any_of(words.begin(), words.end(),
+                     [&](const std::string& word) { return world.environment.word(word) != nullptr; });
+}
+
 /// What lies on an open board may differ in more ways than are tried: a rule that looks beyond its own board, or asks words of
 /// the game's own, is not judged there.
 bool can_be_judged(const PlaceRule& rule, const BoardRules& board, const World& world, const Rules& rules) {
   if (!board.board->open) return true;
-  const auto& words = rule.must.words();
   const auto is_other = [&](const BoardRules& b) { return &b != &board && rule.must.names().contains(b.board->id); };
-  return std::none_of(words.begin(), words.end(),
-                      [&](const std::string& word) { return world.environment.word(word) != nullptr; }) &&
-         std::none_of(rules.boards.begin(), rules.boards.end(), is_other);
+  return !uses_the_games_words(rule, world) && std::none_of(rules.boards.begin(), rules.boards.end(), is_other);
 }
 
 /// Whether the rule says no anywhere: on the bare board, beside a single tile, or among many.
@@ -97,16 +100,16 @@ bool ever_says_no(const PlaceRule& rule, const BoardRules& board, const Game& ga
 
 /// Whether it rests on the piece alone, so that a bare board shows all it may say. An open board has more cells than can be
 /// tried.
-bool can_be_tried_out(const PlaceRule& rule, const BoardRules& board, const Game& game) {
+bool can_be_tried_out(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world) {
   const auto is_tried = [&](const std::string& name) {
     return name == "tile" ? !board.board->open && board.state.empty() : game.constants.contains(name);
   };
   const auto& names = rule.must.names();
-  return rule.must.words().empty() && std::all_of(names.begin(), names.end(), is_tried);
+  return !uses_the_games_words(rule, world) && std::all_of(names.begin(), names.end(), is_tried);
 }
 
 bool ever_says_yes(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world, const Rules& rules) {
-  if (!can_be_tried_out(rule, board, game) || board.of->items.empty()) return true;
+  if (!can_be_tried_out(rule, board, game, world) || board.of->items.empty()) return true;
   PlayPosition position(game, world, rules);
   Environment plain;
   const int all = static_cast<int>(directions(board.board->kind).size());

@@ -97,4 +97,15 @@ std::vector<std::string> lying_faults(const BoardState& board) {
   return faults;
 }
 
+std::vector<std::string> position_faults(const PlayPosition& position, Diagnostics& out) {
+  std::vector<std::string> faults;
+  for (const BoardState& board : position.boards())
+    for (std::string& fault : lying_faults(board)) faults.push_back(std::move(fault));
+  for (const PlaceRule& rule : position.rules().legal) {
+    const auto holds = rule.must ? position.ask(rule.must, out) : std::nullopt;
+    if (holds && holds->boolean() && !*holds->boolean()) faults.push_back(rule.say);
+  }
+  return faults;
+}
+
 }  // namespace kitwright

@@ -72,18 +72,19 @@ Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t inde
 
 Value value_of(const BoardState& state, std::size_t index) { return value_of(*state.rules, state.tiles[index], index); }
 
-PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& rules)
-    : game_(game), world_(world), rules_(rules) {
+PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& rules) : game_(game), world_(world), rules_(rules) {
   players_.outer = &world_.environment;
   here_.outer = &players_;
   for (const auto& [name, value] : rules.position) here_.values.insert_or_assign(name, value);
   for (const BoardRules& b : rules.boards) boards_.push_back({&b, {}, {}, {}});
   kept_ = make_kept();
-  answers_ = answers_of(*this, *kept_);
-  here_.answers = &answers_;
+  situation_ = std::make_unique<const Situation>(Situation{*this, *kept_});
+  here_.situation = situation_.get();
   here_.memory = &memory_;
   refresh();
 }
+
+PlayPosition::~PlayPosition() = default;
 
 void PlayPosition::set_players(int players, Diagnostics& out) {
   Environment at = at_players(world_, players, out);
@@ -178,7 +179,26 @@ class PositionReader {
       return out_.error("position.kind", m.value.where,
                         fmt::format("'{}' is {}, found {}", m.key, known->second.kind_word(), value.kind_word()), {},
                         {position_.rules().position_spans.find(m.key)->second});
+    if (has_strange_fields(m.value, known->second)) return;
     position_.set(m.key, value);
+  }
+
+  /// Fields that the default of a name does not have are misspelt; a default without fields leaves them open.
+  bool has_strange_fields(const Datum& given, const Value& fallback) {
+    const ValueRecord* fields = fallback.record();
+    if (!fields || fields->empty()) return false;
+    bool strange = false;
+    for (const Member& m : given.object) {
+      if (const Value* inner = fields->get(m.key)) {
+        strange = has_strange_fields(m.value, *inner) || strange;
+        continue;
+      }
+      std::vector<std::string> known;
+      for (const auto& [name, value] : *fields) known.push_back(name);
+      out_.error("position.field", m.where, fmt::format("here is no '{}'", m.key), suggest(m.key, known));
+      strange = true;
+    }
+    return strange;
   }
 
   void read_board(const Datum& datum, BoardState& board) {

@@ -52,13 +52,15 @@ std::string edge_word(const BoardRules& rules, unsigned kind);
 Value value_of(const BoardState& state, std::size_t index);
 Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t index);
 
-struct Kept;  // in rules/ask.h
+struct Kept;       // in rules/ask.h
+struct Situation;  // in rules/answers.h
 
 /// A situation of the game: what lies on the boards, and values for the names of `position`.
 /// Expressions asked of it know the names of rules.json and all words of boards. Not copyable: its answers point into it.
 class PlayPosition {
  public:
   PlayPosition(const Game& game, const World& world, const Rules& rules);
+  ~PlayPosition();
   PlayPosition(const PlayPosition&) = delete;
   PlayPosition& operator=(const PlayPosition&) = delete;
 
@@ -98,7 +100,7 @@ class PlayPosition {
   std::vector<std::optional<Value>> points_;  ///< in the order of the rules of scoring
   std::shared_ptr<Kept> kept_;
   Environment players_, here_;
-  Answers answers_;
+  std::unique_ptr<const Situation> situation_;
   std::vector<BoardState> boards_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/box.h"
 #include "rules/keys.h"
 #include "rules/rules.h"
 
@@ -55,20 +56,36 @@ class RulesReader {
     if (game_.rules.kind == Datum::Kind::Object) read_all();
     rules_.player_names = rules_.names;
     for (const auto& [name, type] : world_.player_names) rules_.player_names.try_emplace(name, type);
+    read_setup();
     return std::move(rules_);
   }
 
  private:
   void read_all() {
     const ObjectReader keys(game_.rules, rules_keys, out_);
+    if (const Datum* box = keys.get("box")) rules_.box = read_box(*box, game_, world_, out_);
     each_member(keys, "boards", [&](const Member& m) { board(m); });
     if (keys.get("position")) rules_.position_where = keys.where("position");
     each_member(keys, "position", [&](const Member& m) { name_of_position(m); });
     name_boards();
     place_rules(keys);
+    each_entry(keys, "legal", [&](const Datum& d) { add_rule(d, rules_.names, rules_.legal); });
     each_entry(keys, "checks", [&](const Datum& d) { check_entry(d); });
     if (const Datum* scores = keys.get("scores")) rules_.scores_where = scores->where;
     each_entry(keys, "scores", [&](const Datum& d) { score_entry(d); });
+  }
+
+  /// Steps speak of everything in the position and of the number of players, so they are read last.
+  void read_setup() {
+    const Datum* steps = game_.rules.kind == Datum::Kind::Object ? game_.rules.find("setup") : nullptr;
+    if (!steps || steps->kind != Datum::Kind::List) return;
+    std::vector<std::string> boards, position;
+    for (const BoardRules& b : rules_.boards) boards.push_back(b.board->id);
+    for (const auto& [name, value] : rules_.position) position.push_back(name);
+    Diagnostics found;
+    rules_.setup = read_steps(*steps, {rules_.player_names, std::move(boards), std::move(position)}, found);
+    rules_.is_setup_sound = !found.has_errors();
+    for (const Finding& f : found.findings()) out_.add(f);
   }
 
   template <class Use>
@@ -234,16 +251,17 @@ class RulesReader {
       if (!list || b == rules_.boards.end()) return;
       Names names = rules_.names;
       names.insert_or_assign("tile", tile_type(*b));
-      for (const Datum& d : list->list) {
-        const ObjectReader rule(d, place_rule_keys, out_);
-        for (const PlaceRule& other : b->place)
-          if (other.id == rule.text("id"))
-            out_.error("board.twice", rule.where("id"), fmt::format("second rule called '{}'", other.id), "rename one of the two",
-                       {other.where});
-        b->place.push_back(
-            {rule.text("id"), rule.text("say", rule.text("id")), expression_at(d, "must", names, out_), rule.where("id")});
-      }
+      for (const Datum& d : list->list) add_rule(d, names, b->place);
     });
+  }
+
+  void add_rule(const Datum& d, const Names& names, std::vector<PlaceRule>& to) {
+    const ObjectReader rule(d, place_rule_keys, out_);
+    for (const PlaceRule& other : to)
+      if (other.id == rule.text("id"))
+        out_.error("board.twice", rule.where("id"), fmt::format("second rule called '{}'", other.id), "rename one of the two",
+                   {other.where});
+    to.push_back({rule.text("id"), rule.text("say", rule.text("id")), expression_at(d, "must", names, out_), rule.where("id")});
   }
 
   void check_entry(const Datum& d) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.h"
+#include "rules/step.h"
 
 namespace kitwright {
 
@@ -44,6 +44,23 @@ struct BoardRules {
   Span where;
 };
 
+/// How many pieces of a class the box promises. `column` is empty in a table of rows, both are in a table that is one number.
+struct BoxPromise {
+  std::string row, column;
+  std::int64_t count = 0;
+  Span where;
+};
+
+/// One table of the box: pieces of a component, counted by class.
+struct BoxTable {
+  std::string id, say;
+  Span where;
+  const Component* of = nullptr;
+  Expression rows, columns, only;    ///< the classes of a piece, and which pieces count; absent: one class, all pieces
+  std::vector<BoxPromise> promised;  ///< in the order written
+  bool is_sound = false;
+};
+
 struct Check {
   std::string id, say;
   Expression expect, explain;
@@ -67,9 +84,13 @@ struct Rules {
   std::map<std::string, Span, std::less<>> position_spans;  ///< each from its name to the end of its default
   Names names;                                              ///< of expressions that speak of a position
   Names player_names;                                       ///< and of one for some number of players
+  std::vector<PlaceRule> legal;                             ///< what holds of every position that can come about
+  std::vector<BoxTable> box;
   std::vector<Check> checks;
   std::vector<Score> scores;
   Span scores_where;  ///< their list
+  std::vector<Step> setup;
+  bool is_setup_sound = true;  ///< every step was read without a finding; else none is carried out
 
   const BoardRules* board(std::string_view id) const;
 };

@@ -11,21 +11,12 @@ namespace {
 /// `hand` of `hand[2]`.
 std::string family(const std::string& zone) { return zone.substr(0, zone.find('[')); }
 
-std::vector<Expression> expressions_of(const Datum& step) {
-  std::vector<Expression> all;
-  Diagnostics quiet;
-  for (const char* key :
-       {"each", "count", "where", "per", "prefer", "cells", "from", "turn", "into", "require", "first", "alternate"})
-    if (const Datum* d = step.find(key); d && d->kind == Datum::Kind::Text)
-      if (Expression e = parse_expression(d->text, {}, quiet)) all.push_back(std::move(e));
-  return all;
-}
-
 /// The zones that a step takes from and moves to.
-std::set<std::string> zones_moved(const Datum& step) {
+std::set<std::string> zones_moved(const Step& step) {
   std::set<std::string> zones;
-  for (const char* key : {"shuffle", "deal", "choose", "split", "rest", "row", "lay", "to"})
-    if (const Datum* d = step.find(key); d && d->kind == Datum::Kind::Text) zones.insert(family(d->text));
+  const bool names_a_zone = !std::holds_alternative<DrawStep>(step.what) && !std::holds_alternative<RequireStep>(step.what);
+  if (names_a_zone) zones.insert(family(step.zone.text));
+  if (const ZoneName* to = step.to()) zones.insert(family(to->text));
   return zones;
 }
 
@@ -35,22 +26,20 @@ bool meet(const std::set<std::string>& a, const std::set<std::string>& b) {
 
 }  // namespace
 
-std::vector<Span> blame_of_step(const Datum& steps, std::size_t failed, const Game& game, const Rules& rules) {
+std::vector<Span> blame_of_step(const std::vector<Step>& steps, std::size_t failed, const Game& game, const Rules& rules) {
   std::vector<Span> places;
-  const auto expressions = expressions_of(steps.list[failed]);
-  for (const Expression& e : expressions)
-    for (const Span& span : places_of(e, game, rules)) places.push_back(span);
-
-  std::set<std::string> zones = zones_moved(steps.list[failed]);
-  for (const Expression& e : expressions)
-    each_node(e, game.words, [&](const Node& node) {
+  std::set<std::string> zones = zones_moved(steps[failed]);
+  steps[failed].each_formula([&](const Formula& formula) {
+    for (const Span& span : places_of(formula.expression, game, rules)) places.push_back(span);
+    each_node(formula.expression, game.words, [&](const Node& node) {
       if (node.literal.text()) zones.insert(family(*node.literal.text()));
     });
+  });
   std::set<std::string> near = zones;
   for (std::size_t i = 0; i < failed; ++i)
-    if (auto moved = zones_moved(steps.list[i]); meet(moved, zones)) near.merge(moved);
+    if (auto moved = zones_moved(steps[i]); meet(moved, zones)) near.merge(moved);
   for (std::size_t i = 0; i < failed; ++i)
-    if (meet(zones_moved(steps.list[i]), near)) places.push_back(steps.list[i].where);
+    if (meet(zones_moved(steps[i]), near)) places.push_back(steps[i].where);
   return places;
 }
 

@@ -20,6 +20,7 @@ class Unused {
   explicit Unused(const Game& game) {
     for (const auto& [name, where] : game.constant_spans) add(name, where);
     for (const Derived& let : game.lets) add(let.name, let.where);
+    for (const auto& word : game.words) add(word->name, word->where);
   }
 
   void strike(std::string_view word) {

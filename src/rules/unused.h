@@ -16,8 +16,8 @@ std::string without_keys(std::string json);
 /// The lines of a rulebook that may use names: front matter, blocks and what stands in braces. Prose says many a word.
 std::string expressions_of(const std::string& markdown);
 
-/// Warns of params, tables and lets that nothing uses: no rule, no example, no other let and, for the few that are left then,
-/// nothing of which `used_elsewhere` knows.
+/// Warns of params, tables, lets and words that nothing uses: no rule, no example, no other let and, for the few that are left
+/// then, nothing of which `used_elsewhere` knows.
 void lint_unused(const Game& game, const std::function<bool(std::string_view)>& used_elsewhere, Diagnostics& out);
 
 }  // namespace kitwright

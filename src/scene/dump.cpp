@@ -83,6 +83,12 @@ std::string text(const Stroke& stroke) {
   return out;
 }
 
+std::string text(const Tag& tag) {
+  if (const auto* content = std::get_if<Content>(&tag)) return fmt::format(" content {}", content->element);
+  if (const auto* target = std::get_if<Target>(&tag)) return " target " + target->name;
+  return "";
+}
+
 /// One line per item; a group is followed by its frame, two spaces further in.
 class Dumper {
  public:
@@ -91,7 +97,7 @@ class Dumper {
   void frame(const Frame& frame, int depth) {
     line(depth, "frame " + text(frame.size));
     for (const Item& item : frame.items) {
-      const std::string tail = item.tag.empty() ? "" : " tag " + item.tag;
+      const std::string tail = text(item.tag);
       std::visit([&](const auto& what) { add(what, fmt::format(" {}", word(item.role)), tail, depth + 1); }, item.what);
     }
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -106,7 +107,7 @@ struct Image {
 
 struct Link {
   Rect box;
-  std::string target;  ///< a URI, or `#name`: the item tagged `#name`, else the page labelled `name`
+  std::string target;  ///< a URI, or `#name`: the item that is the `Target` of that name, else the page labelled so
 };
 
 struct Frame;
@@ -119,17 +120,35 @@ struct Group {
   double opacity = 1;
 };
 
+/// Decoration: whoever has the page read aloud does not hear of it.
+struct Artifact {
+  bool operator==(const Artifact&) const = default;
+};
+/// Content of this element of the document's structure.
+struct Content {
+  std::size_t element = 0;
+  bool operator==(const Content&) const = default;
+};
+/// The place to which links to `#name` lead.
+struct Target {
+  std::string name;
+  bool operator==(const Target&) const = default;
+};
+/// What an item is to readers who do not see it. Only the items of a page itself can be content; targets are found however
+/// deep they lie in groups.
+using Tag = std::variant<Artifact, Content, Target>;
+
 struct Item {
   std::variant<GlyphRun, Path, Image, Link, Group> what;
   Role role = Role::Art;
-  std::string tag;  ///< structure for tagged PDF; empty = artifact
-  Span where;       ///< what the user wrote that made it
+  Tag tag;
+  Span where;                  ///< what the user wrote that made it
   WaivedRef waived = nullptr;  ///< which findings about it are meant
   int text = 0;                ///< of a face: all that one text is made of shares a number; 0 = no text
 };
 
-/// A finished drawing: a size and items in painting order. Origin top left, y down. A face's frame covers its trim box; bleed lies at
-/// negative coordinates and beyond the size.
+/// A finished drawing: a size and items in painting order. Origin top left, y down. A face's frame covers its trim box; bleed
+/// lies at negative coordinates and beyond the size.
 struct Frame {
   Size size;
   std::vector<Item> items;
@@ -139,20 +158,21 @@ using FrameRef = std::shared_ptr<const Frame>;
 /// One printed page.
 struct Page {
   Frame frame;
-  std::string label;              ///< page label in the PDF
-  std::string outline;            ///< an outline entry that starts here; empty = none
+  std::string label;    ///< page label in the PDF
+  std::string outline;  ///< an outline entry that starts here; empty = none
   int outline_level = 1;
   std::optional<Rect> trim, bleed;  ///< page boxes of press-like pages
 };
 
-/// An entry of the PDF's outline; it leads to the item tagged `#target`.
+/// An entry of the PDF's outline; it leads to the `Target` of that name.
 struct OutlineEntry {
   std::string title;
   int level = 1;
   std::string target;
 };
 
-/// An element of the document's logical structure (ISO 32000-1, 14.8.4), in reading order. Items tagged `@N` are its content.
+/// An element of the document's logical structure (ISO 32000-1, 14.8.4), in reading order. Items tagged
+/// `Content` are what it says.
 struct StructureElement {
   std::string type;   ///< `H1`, `P`, `Table`, ...
   int parent = -1;    ///< -1 = the document
@@ -163,7 +183,7 @@ struct StructureElement {
 struct Document {
   std::string title, author, subject, language = "en", version, date = "2026-01-01";
   std::vector<Page> pages;
-  std::vector<OutlineEntry> outline;          ///< besides those of the pages
+  std::vector<OutlineEntry> outline;        ///< besides those of the pages
   std::vector<StructureElement> structure;  ///< empty = an untagged document
 };
 
@@ -177,6 +197,9 @@ std::vector<Segment> line(Point from, Point to);
 std::vector<Segment> transformed(const std::vector<Segment>& path, const Matrix& matrix);
 /// The smallest box that holds the path's points (control points included).
 Rect bounds(const std::vector<Segment>& path);
+
+/// The item with all that it shows, further to the right and down.
+Item moved(Item item, Point by);
 
 /// Text form for tests: a line per item, lengths in mm with three decimals.
 std::string dump(const Frame& frame);

@@ -17,7 +17,8 @@ class FrameHasher {
     for (const Item& item : frame.items) {
       add(h, item.what.index());
       add(h, item.role);
-      h.add(item.tag);
+      add(h, item.tag.index());
+      std::visit([&](const auto& tag) { add(h, tag); }, item.tag);
       std::visit([&](const auto& what) { add(h, what); }, item.what);
     }
     return h.text();
@@ -25,7 +26,8 @@ class FrameHasher {
 
  private:
   template <class T>
-  requires(std::is_integral_v<T> || std::is_enum_v<T>) static void add(Hash& h, T number) {
+  static void add(Hash& h, T number) {
+    static_assert(std::is_integral_v<T> || std::is_enum_v<T>);
     h.add(static_cast<std::int64_t>(number));
   }
   static void add(Hash& h, double number) { h.add(number + 0.0); }  // -0.0 equals 0.0
@@ -72,6 +74,9 @@ class FrameHasher {
   }
   static void add(Hash& h, const Path& p) { add(h, p.segments), add(h, p.fill), add(h, p.stroke); }
   static void add(Hash& h, const Image& i) { add(h, i.picture), add(h, i.box), add(h, i.colour), add(h, i.tint), add(h, i.lean); }
+  static void add(Hash&, Artifact) {}
+  static void add(Hash& h, Content c) { add(h, c.element); }
+  static void add(Hash& h, const Target& t) { h.add(t.name); }
   static void add(Hash& h, const Link& l) { add(h, l.box), h.add(l.target); }
 
   void add(Hash& h, const Group& g) {

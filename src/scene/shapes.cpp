@@ -1,6 +1,9 @@
 #include "scene/frame.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "base/overloaded.h"
 
 namespace kitwright {
 namespace {
@@ -61,7 +64,11 @@ std::vector<Segment> ellipse(const Rect& box) {
 
 std::vector<Segment> hexagon(const Rect& box) {
   const Length quarter_width = box.size.width / 4, left = box.left() + quarter_width, right = box.right() - quarter_width;
-  return polygon({{left, box.top()}, {right, box.top()}, {box.right(), box.centre().y}, {right, box.bottom()}, {left, box.bottom()},
+  return polygon({{left, box.top()},
+                  {right, box.top()},
+                  {box.right(), box.centre().y},
+                  {right, box.bottom()},
+                  {left, box.bottom()},
                   {box.left(), box.centre().y}});
 }
 
@@ -100,6 +107,21 @@ Rect bounds(const std::vector<Segment>& path) {
   const auto [left, right] = std::minmax_element(points.begin(), points.end(), by_x);
   const auto [top, bottom] = std::minmax_element(points.begin(), points.end(), by_y);
   return {{left->x, top->y}, {right->x - left->x, bottom->y - top->y}};
+}
+
+static void move_by(Point& point, Point by) { point = {point.x + by.x, point.y + by.y}; }
+
+Item moved(Item item, Point by) {
+  const Matrix matrix = Matrix::move(by.x, by.y);
+  std::visit(Overloaded{[&](GlyphRun& run) { move_by(run.origin, by); },
+                        [&](Path& path) { path.segments = transformed(path.segments, matrix); },
+                        [&](Image& image) { move_by(image.box.origin, by); }, [&](Link& link) { move_by(link.box.origin, by); },
+                        [&](Group& group) {
+                          group.matrix = matrix * group.matrix;
+                          group.clip = transformed(group.clip, matrix);
+                        }},
+             item.what);
+  return item;
 }
 
 }  // namespace kitwright

@@ -12,7 +12,7 @@ struct PlacedFace {
   const Slot* slot = nullptr;
   Side side = Side::Front;
   FrameRef face;
-  Rect box;                   ///< the trim, or of a section its window
+  Rect box;  ///< the trim, or of a section its window
   int turn = 0;
   std::vector<Segment> clip;  ///< the cell with its bleed, at most half-way to a neighbour
 };

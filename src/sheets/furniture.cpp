@@ -34,12 +34,14 @@ Frame empty_line(const Strip& strip) {
 }
 
 Item title_line(const Strip& strip, const SheetNote& note, Lettering& lettering) {
+  const Language& own = lettering.language();
   Frame frame = empty_line(strip);
-  const std::string place = joined({fmt::format("sheet {} of {}", note.sheet, note.sheets), note.side});
+  const std::string place = joined({own.say(Phrase::SheetOf, note.sheet, note.sheets), note.side});
   const SetText right = lettering.line({{place, {}}});
   const Length free = frame.size.width - right.size.width - Length::mm(5);
   const SetText left = lettering.line(
-      {{note.game, {6.5, 700, ink::grey, {}}}, {(note.version.empty() ? "" : " · version " + note.version) + " · " + note.component, {}}},
+      {{note.game, {6.5, 700, ink::grey, {}}},
+       {(note.version.empty() ? "" : " · " + own.say(Phrase::Version, note.version)) + " · " + note.component, {}}},
       free);
   put(frame, left, {});
   put(frame, right, {frame.size.width - right.size.width, {}});
@@ -84,7 +86,7 @@ Item rule_line(const Strip& strip, InchRule inch_rule, Lettering& lettering) {
   if (is_long && inch_rule == InchRule::Below) draw_scale(frame, {{}, line}, hanging_inches, lettering);
   if (inch_rule == InchRule::After) draw_scale(frame, {rule_room, line}, inches, lettering);
 
-  const SetText note = lettering.line({{"print at 100 %", {}}});
+  const SetText note = lettering.line({{lettering.language().say(Phrase::PrintFullSize), {}}});
   const Length left = frame.size.width - note.size.width;
   const Length taken = inch_rule == InchRule::After ? rule_room * 2 : is_long ? rule_room : rule_room - Length::mm(50);
   if (left > taken) put(frame, note, {left, line - note.size.height + Length::mm(0.3)});
@@ -111,7 +113,8 @@ Item draft_stamp(Size paper, Lettering& lettering) {
   const double width = paper.width.to_mm(), height = paper.height.to_mm();
   const double slope = std::atan2(height, width);
   const double degrees = slope * 180 / std::acos(-1.0);
-  const std::vector<Phrase> words = {{"DRAFT", {100, 700, Colour{0x30, 0x30, 0x30, 255}, {}}}};
+  const std::vector<Inscription> words = {
+      {lettering.language().say(Phrase::Draft), {100, 700, Colour{0x30, 0x30, 0x30, 255}, {}}}};
   const SetText sample = lettering.line(words);
   const Length wanted = Length::mm(std::hypot(width, height) * 0.7);
   const double scale = sample.size.width > Length{} ? wanted / sample.size.width : 1;

@@ -59,8 +59,10 @@ class Binder {
   }
 
   void add_list(std::vector<Frame> frames) {
+    const std::string label = options_.language->say(Phrase::Sheets);
     for (std::size_t i = 0; i < frames.size(); ++i)
-      add_page(std::move(frames[i]), i == 0 ? "sheets" : fmt::format("sheets {}", i + 1), i == 0 ? "Sheet list" : "");
+      add_page(std::move(frames[i]), i == 0 ? label : fmt::format("{} {}", label, i + 1),
+               i == 0 ? options_.language->say(Phrase::SheetList) : "");
   }
 
   void add_sheet(const Sheet& sheet, const DrawnSheet& drawn, int number) {
@@ -70,7 +72,9 @@ class Binder {
         frame.items.push_back(std::move(item));
       for (Item& item : seam_letters(side.faces, lettering_)) frame.items.push_back(std::move(item));
       const bool front = side.side == Side::Front;
-      add_page(std::move(frame), fmt::format("{}{}", number, front ? "" : " back"), front ? newcomers(sheet) : "");
+      add_page(std::move(frame),
+               front ? std::to_string(number) : fmt::format("{} {}", number, options_.language->say(Phrase::Back)),
+               front ? newcomers(sheet) : "");
       for (const PlacedFace& face : side.faces) add_placement(face);
     }
   }
@@ -111,10 +115,10 @@ class Binder {
   }
 
   SheetNote note(const Sheet& sheet, Side side, int number) const {
-    const std::string part = part_words(sheet);
-    const std::string both = !sheet.backs ? "" : sheet.fold ? "front and back" : side == Side::Back ? "back" : "front";
-    const std::string word = part.empty() ? both : part;
-    return {options_.game, options_.version, names_on(sheet), number, list_.sheets, word};
+    const std::string part = part_words(sheet, *options_.language);
+    const Phrase sides = sheet.fold ? Phrase::FrontAndBack : side == Side::Back ? Phrase::Back : Phrase::Front;
+    const std::string both = sheet.backs ? options_.language->say(sides) : "";
+    return {options_.game, options_.version, names_on(sheet), number, list_.sheets, part.empty() ? both : part};
   }
 
   const SheetOptions& options_;
@@ -133,7 +137,8 @@ static void report_too_many(const Plan& plan, const Paper& paper, Diagnostics& o
   const PieceSet* most = sheets_of.begin()->first;
   for (const auto& [set, count] : sheets_of)
     if (count > sheets_of[most]) most = set;
-  out.error("sheet.too-many", most->where, fmt::format("the kit takes {} sheets of {}, and a kit has at most {}", plan.sheets.size(), paper.name, most_sheets),
+  out.error("sheet.too-many", most->where,
+            fmt::format("the kit takes {} sheets of {}, and a kit has at most {}", plan.sheets.size(), paper.name, most_sheets),
             "lower the counts, or make the pieces smaller");
 }
 
@@ -146,7 +151,7 @@ SheetList impose(const std::vector<PieceSet>& sets, const SheetOptions& options,
   std::vector<DrawnSheet> drawn;
   for (const Sheet& sheet : sheets) drawn.push_back(draw(sheet, options));
 
-  Lettering lettering(type, options.family, out);
+  Lettering lettering(type, options.family, *options.language, out);
   Binder binder(options, lettering, static_cast<int>(sheets.size()));
   binder.add_list(sheet_list(listed(sheets, drawn), plan.saved, options, lettering));
   for (std::size_t i = 0; i < sheets.size(); ++i) binder.add_sheet(sheets[i], drawn[i], static_cast<int>(i) + 1);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/diagnostics.h"
+#include "base/language.h"
 #include "scene/frame.h"
 #include "sheets/paper.h"
 #include "text/paragraph.h"
@@ -28,10 +29,10 @@ struct PieceSet {
   bool hexagon = false;          ///< the outline is that of hexagon()
   bool butt = false;             ///< all faces share one border colour: neighbours touch and share one cut
   std::vector<Piece> pieces;
-  Span where;  ///< the component's size
-  std::vector<Crease> folds;      ///< in trim coordinates
-  std::optional<Length> overlap;  ///< a piece larger than the paper is parted, its parts overlap by this
-  std::string one = {};           ///< what one of them is called; empty: as all are
+  Span where;                       ///< the component's size
+  std::vector<Crease> folds;        ///< in trim coordinates
+  std::optional<Length> overlap;    ///< a piece larger than the paper is parted, its parts overlap by this
+  std::string one = {};             ///< what one of them is called; empty: as all are
   std::optional<Length> safe = {};  ///< how far text keeps from the trim, if the game says
   WaivedRef waived = nullptr;       ///< what the component waives
 };
@@ -40,9 +41,10 @@ struct SheetOptions {
   Paper paper;
   Backs backs = Backs::Duplex;
   Flip flip = Flip::LongEdge;
-  std::string game, version, date, family;  ///< family: the font of the page furniture
-  bool lean = false;                        ///< ink-saver
-  bool draft = false;                       ///< DRAFT across every page
+  std::string game, version, date, family;        ///< family: the font of the page furniture
+  const Language* language = &language_of("en");  ///< of the words that the sheets have of their own
+  bool lean = false;                              ///< ink-saver
+  bool draft = false;                             ///< DRAFT across every page
   Length least_margin = Length::mm(5), margin = Length::mm(10);
 };
 

@@ -1,85 +1,59 @@
 #include "sheets/instructions.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-
-#include "base/plural.h"
+#include <initializer_list>
 
 namespace kitwright {
 
 namespace {
 
-std::string pages(int first, int count) {
-  return count == 1 ? fmt::format("Page {}", first) : fmt::format("Pages {}–{}", first, first + count - 1);
+std::string pages(int first, int count, const Language& own) {
+  return count == 1 ? own.say(Phrase::OnePage, first) : own.say(Phrase::PageRange, first, first + count - 1);
+}
+
+/// A part of the instructions, its heading first.
+Instruction instruction(const Language& own, Phrase heading, std::initializer_list<Phrase> steps) {
+  Instruction part{own.say(heading), {}};
+  for (const Phrase step : steps) part.steps.push_back(own.say(step));
+  return part;
 }
 
 Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
-  Instruction print{"Print", {}};
+  const Language& own = *options.language;
+  Instruction print = instruction(own, Phrase::Print, {});
   int page = run.list_pages + 1;
-  if (run.two_sided > 0) {
-    const char* edge = options.flip == Flip::LongEdge ? "long" : "short";
-    print.steps.push_back(fmt::format("{}: both sides of the paper, flip on the {} edge.", pages(page, run.two_sided), edge));
-    page += run.two_sided;
-  }
-  if (run.folded > 0) {
-    print.steps.push_back(pages(page, run.folded) + ": one side, to be folded.");
-    page += run.folded;
-  }
-  if (run.one_sided > 0) print.steps.push_back(pages(page, run.one_sided) + ": one side only.");
-  print.steps.push_back("Print at 100 % (“actual size”) and check the 100 mm rule of the first sheet before the rest.");
-  print.steps.push_back(run.folded > 0 && run.two_sided == 0 && run.one_sided == 0 ? "Plain or light card paper, up to 160 g/m²."
-                                                                                   : "Card paper of 200 g/m² or more.");
+  const auto add = [&](Phrase how, int count) {
+    if (count > 0) print.steps.push_back(own.say(how, pages(page, count, own)));
+    page += count;
+  };
+  add(options.flip == Flip::LongEdge ? Phrase::FlipOnLongEdge : Phrase::FlipOnShortEdge, run.two_sided);
+  add(Phrase::OneSideToFold, run.folded);
+  add(Phrase::OneSideOnly, run.one_sided);
+  print.steps.push_back(own.say(Phrase::CheckTheRule));
+  const bool only_folded = run.folded > 0 && run.two_sided == 0 && run.one_sided == 0;  // two layers make a card
+  print.steps.push_back(own.say(only_folded ? Phrase::LightPaper : Phrase::CardPaper));
   return print;
 }
 
-Instruction align_steps() {
-  return {"Line up",
-          {"Hold the first sheet against a light: the cut marks of both sides must meet.",
-           "If they do not, straighten the paper in the tray and try again. A millimetre is hidden by the bleed."}};
-}
-
-Instruction fold_steps() {
-  return {"Fold",
-          {"Score the dashed line and fold outwards along it, printed sides out.",
-           "Check against a light that the marks meet, then glue the halves and press them flat until dry. Cut afterwards."}};
-}
-
-Instruction cut_steps(const PrintRun& run) {
-  Instruction cut{"Cut",
-                  {"Lay a ruler from each mark to the one opposite and cut with a sharp knife, from the front.",
-                   "Where two marks stand close together, cut at both: the strip between them is waste."}};
-  if (run.shaped) cut.steps.push_back("Cut shaped pieces along their fine outline, with scissors or a punch.");
-  return cut;
-}
-
-Instruction crease_steps() {
-  return {"Dashed lines",
-          {"Solid lines and marks are cut, dashed lines are folded: never cut along them.",
-           "Score a dashed line with a blunt blade along a ruler before cutting the piece out; then it folds crisply."}};
-}
-
-Instruction join_steps() {
-  return {"Join",
-          {"Cut every part out along its marks and keep its pale tabs.",
-           "Glue each tab under the edge with the same letter: the edge comes to lie on the fine ticks at both ends of the seam."}};
-}
-
 /// A line no wider than `width`, smaller if it must be, cut if that is not enough.
-SetText fitted(const Phrase& words, Length width, Lettering& lettering) {
+SetText fitted(const Inscription& words, Length width, Lettering& lettering) {
   const SetText natural = lettering.line({words});
   if (natural.size.width <= width) return natural;
   return lettering.line({words}, width, std::max(0.45, width / natural.size.width));
 }
 
 std::string subtitle(const Summary& summary, const SheetOptions& options) {
-  std::string text = options.version.empty() ? "" : "Version " + options.version;
+  const Language& own = *options.language;
+  std::string text = options.version.empty() ? "" : own.say(Phrase::Release, options.version);
   const auto add = [&](std::string_view part) { text += (text.empty() ? "" : "  ·  ") + std::string(part); };
   if (!options.date.empty()) add(options.date);
   add(options.paper.name);
-  add(options.lean ? "ink-saver" : "full colour");
-  add(options.backs == Backs::Fold ? "backs to fold" : options.backs == Backs::None ? "no backs" : "double-sided");
-  if (summary.saved > 0) add(fmt::format("{} {} saved by packing", summary.saved, plural(summary.saved, "sheet")));
+  add(own.phrase(options.lean ? Phrase::InkSaver : Phrase::FullColour));
+  add(own.phrase(options.backs == Backs::Fold   ? Phrase::BacksToFold
+                 : options.backs == Backs::None ? Phrase::NoBacks
+                                                : Phrase::DoubleSided));
+  if (summary.saved > 0)
+    add(own.say(Phrase::SavedByPacking, summary.saved, own.phrase(summary.saved == 1 ? Phrase::Sheet : Phrase::Sheets)));
   return text;
 }
 
@@ -94,10 +68,11 @@ Length put_figure(Frame& page, int count, const std::string& word, Point right, 
 }
 
 Length put_title(Frame& page, const Rect& body, const Summary& summary, const SheetOptions& options, Lettering& lettering) {
-  Length right =
-      put_figure(page, summary.pieces, plural(summary.pieces, "piece"), {body.right(), body.top()}, lettering);
-  right =
-      put_figure(page, summary.sheets, plural(summary.sheets, "sheet"), {right - Length::mm(7), body.top()}, lettering);
+  const Language& own = *options.language;
+  Length right = put_figure(page, summary.pieces, own.say(summary.pieces == 1 ? Phrase::Piece : Phrase::Pieces),
+                            {body.right(), body.top()}, lettering);
+  right = put_figure(page, summary.sheets, own.say(summary.sheets == 1 ? Phrase::Sheet : Phrase::Sheets),
+                     {right - Length::mm(7), body.top()}, lettering);
 
   const Length width = std::max(right - Length::mm(6) - body.left(), Length::mm(10));
   const SetText title = fitted({options.game, {28, 700, ink::black, {}}}, width, lettering);
@@ -130,12 +105,14 @@ Length put_instructions(Frame& page, const Rect& body, Length top, const std::ve
 }  // namespace
 
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options) {
+  const Language& own = *options.language;
   std::vector<Instruction> parts = {print_steps(run, options)};
-  if (run.two_sided > 0) parts.push_back(align_steps());
-  if (run.folded > 0) parts.push_back(fold_steps());
-  parts.push_back(cut_steps(run));
-  if (run.parted) parts.push_back(join_steps());
-  if (run.creased) parts.push_back(crease_steps());
+  if (run.two_sided > 0) parts.push_back(instruction(own, Phrase::LineUp, {Phrase::HoldAgainstLight, Phrase::StraightenPaper}));
+  if (run.folded > 0) parts.push_back(instruction(own, Phrase::Fold, {Phrase::FoldOutwards, Phrase::GlueHalves}));
+  parts.push_back(instruction(own, Phrase::Cut, {Phrase::CutByRuler, Phrase::CutAtBoth}));
+  if (run.shaped) parts.back().steps.push_back(own.say(Phrase::CutShaped));
+  if (run.parted) parts.push_back(instruction(own, Phrase::Join, {Phrase::KeepTabs, Phrase::GlueTabs}));
+  if (run.creased) parts.push_back(instruction(own, Phrase::DashedLines, {Phrase::CutSolidLines, Phrase::ScoreDashedLines}));
   return parts;
 }
 

@@ -11,7 +11,7 @@ constexpr Length endless = Length::mm(5000);
 
 }  // namespace
 
-TextSpan Lettering::span(const Phrase& words) const {
+TextSpan Lettering::span(const Inscription& words) const {
   TextSpan span;
   span.text = words.text;
   span.style.family = family_;
@@ -30,10 +30,10 @@ SetText Lettering::set(const TextBlock& block, Length width, Length height, doub
   return text;
 }
 
-SetText Lettering::line(const std::vector<Phrase>& words, std::optional<Length> width, double scale) {
+SetText Lettering::line(const std::vector<Inscription>& words, std::optional<Length> width, double scale) {
   TextBlock block;
   block.paragraphs.emplace_back();
-  for (const Phrase& word : words) block.paragraphs.back().spans.push_back(span(word));
+  for (const Inscription& word : words) block.paragraphs.back().spans.push_back(span(word));
   block.line_height = 1;
   block.one_line = true;
   block.ellipsis = width.has_value();

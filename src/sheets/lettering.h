@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/language.h"
 #include "scene/frame.h"
 #include "text/paragraph.h"
 
@@ -22,7 +23,7 @@ struct Hand {
   Colour colour = ink::grey;
   Length tracking = {};
 };
-struct Phrase {
+struct Inscription {
   std::string text;
   Hand hand;
 };
@@ -30,19 +31,24 @@ struct Phrase {
 /// Sets the text of our own pages in one family. What the family lacks is reported once, not on every sheet.
 class Lettering {
  public:
-  Lettering(Typesetter& type, std::string family, Diagnostics& out) : type_(type), family_(std::move(family)), out_(out) {}
+  Lettering(Typesetter& type, std::string family, const Language& language, Diagnostics& out)
+      : type_(type), family_(std::move(family)), language_(language), out_(out) {}
+
+  /// Of our own words.
+  const Language& language() const { return language_; }
 
   /// One line; with `width` it ends in an ellipsis there.
-  SetText line(const std::vector<Phrase>& words, std::optional<Length> width = {}, double scale = 1);
+  SetText line(const std::vector<Inscription>& words, std::optional<Length> width = {}, double scale = 1);
   /// Paragraphs wrapped in `width`; with `height` cut there with an ellipsis.
   SetText paragraphs(const std::vector<std::string>& texts, Hand hand, Length width, std::optional<Length> height = {});
 
  private:
   SetText set(const TextBlock& block, Length width, Length height, double scale);
-  TextSpan span(const Phrase& words) const;
+  TextSpan span(const Inscription& words) const;
 
   Typesetter& type_;
   std::string family_;
+  const Language& language_;
   Diagnostics& out_;
   std::set<std::string> reported_;
 };

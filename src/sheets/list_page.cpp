@@ -36,8 +36,8 @@ struct Gallery {
 };
 
 SetText set_contents(const ListedSheet& sheet, Length entry_width, Lettering& lettering) {
-  return lettering.paragraphs({contents_of(*sheet.sheet)}, {7.5, 400, ink::black, {}}, entry_width - caption_indent,
-                              highest_contents);
+  return lettering.paragraphs({contents_of(*sheet.sheet, lettering.language())}, {7.5, 400, ink::black, {}},
+                              entry_width - caption_indent, highest_contents);
 }
 
 /// Room for the longest caption under a thumbnail.
@@ -86,9 +86,9 @@ void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
   page.items.push_back({Path{rectangle(box), {}, border}, Role::Furniture, {}, {}});
 }
 
-std::string pages_of(const ListedSheet& sheet, int first_page) {
-  if (sheet.back) return fmt::format("pages {} and {}", first_page, first_page + 1);
-  return fmt::format("page {}, {}", first_page, sheet.sheet->fold ? "to fold" : "one side");
+std::string pages_of(const ListedSheet& sheet, int first_page, const Language& language) {
+  if (sheet.back) return language.say(Phrase::PagesAnd, first_page, first_page + 1);
+  return language.say(sheet.sheet->fold ? Phrase::PageToFold : Phrase::PageOneSide, first_page);
 }
 
 struct Entry {
@@ -108,7 +108,8 @@ void put_entry(Frame& page, const Entry& entry, Point at, const Gallery& gallery
   const Point text{at.x + caption_indent, top};
   const SetText what = set_contents(*entry.sheet, gallery.entry.width, lettering);
   put(page, what, text);
-  const SetText where = lettering.line({{pages_of(*entry.sheet, entry.page), {6.5, 400, ink::grey, {}}}}, width);
+  const SetText where =
+      lettering.line({{pages_of(*entry.sheet, entry.page, lettering.language()), {6.5, 400, ink::grey, {}}}}, width);
   put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
 }
 
@@ -129,7 +130,7 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
     (sheet.back ? run.two_sided : sheet.sheet->fold ? run.folded : run.one_sided) += sheet.back ? 2 : 1;
     for (const Share& share : shares(*sheet.sheet)) {
       run.shaped = run.shaped || !share.set->straight;
-      run.parted = run.parted || !part_words(*sheet.sheet).empty();
+      run.parted = run.parted || sheet.sheet->blocks.front().slots.front().section.has_value();
       run.creased = run.creased || !share.set->folds.empty();
     }
   }
@@ -146,10 +147,11 @@ int piece_count(const std::vector<ListedSheet>& sheets) {
 
 void put_running_head(Frame& page, int number, int pages, const Rect& body, const SheetOptions& options, Lettering& lettering) {
   put(page,
-      lettering.line({{options.game, {8, 700, ink::grey, {}}}, {"  sheet list", {8, 400, ink::grey, {}}}},
+      lettering.line({{options.game, {8, 700, ink::grey, {}}},
+                      {"  " + options.language->say(Phrase::SheetListHead), {8, 400, ink::grey, {}}}},
                      body.size.width * 0.75),
       body.origin);
-  const SetText right = lettering.line({{fmt::format("{} of {}", number, pages), {8, 400, ink::grey, {}}}});
+  const SetText right = lettering.line({{options.language->say(Phrase::NumberOf, number, pages), {8, 400, ink::grey, {}}}});
   put(page, right, {body.right() - right.size.width, body.top()});
 }
 
@@ -181,12 +183,11 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
 
 }  // namespace
 
-std::string contents_of(const Sheet& sheet) {
+std::string contents_of(const Sheet& sheet, const Language& language) {
   std::string text;
   for (const Share& share : shares(sheet))
     text += fmt::format("{}{}\u00a0×\u00a0{}", text.empty() ? "" : ", ", share.count, share.name());
-  if (const std::string part = part_words(sheet); !part.empty())
-    return shares(sheet).front().name() + ", " + part;
+  if (const std::string part = part_words(sheet, language); !part.empty()) return shares(sheet).front().name() + ", " + part;
   return text;
 }
 

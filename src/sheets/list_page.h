@@ -17,9 +17,10 @@ struct ListedSheet {
 
 /// The pages in front of the sheets: what to print, how to print, cut and fold it, and a picture of every sheet.
 /// `saved`: how many sheets packing saves.
-std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, int saved, const SheetOptions& options, Lettering& lettering);
+std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, int saved, const SheetOptions& options,
+                              Lettering& lettering);
 
 /// "24 Building tile, 3 Scoring card".
-std::string contents_of(const Sheet& sheet);
+std::string contents_of(const Sheet& sheet, const Language& language);
 
 }  // namespace kitwright

@@ -24,13 +24,14 @@ Page press_page(const FrameRef& face, const PieceSet& set) {
 
 SheetList press_pages(const PieceSet& set, const SheetOptions& options, Typesetter& type, Diagnostics& out) {
   SheetList list;
-  Lettering lettering(type, options.family, out);
+  Lettering lettering(type, options.family, *options.language, out);
   for (const Piece& piece : set.pieces)
     for (const Side side : {Side::Front, Side::Back}) {
       const FrameRef& face = side == Side::Front ? piece.front : piece.back;
       if (!face || (side == Side::Back && options.backs == Backs::None)) continue;
       Page page = press_page(face, set);
-      page.label = fmt::format("{} {}{}", piece.item, piece.copy, side == Side::Front ? "" : " back");
+      page.label =
+          fmt::format("{} {}{}", piece.item, piece.copy, side == Side::Front ? "" : " " + options.language->say(Phrase::Back));
       if (list.pages.empty()) page.outline = set.name;
       if (options.draft) page.frame.items.push_back(draft_stamp(page.frame.size, lettering));
       list.pages.push_back(std::move(page));

@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "base/plural.h"
-
 namespace kitwright {
 
 namespace {
@@ -32,7 +30,7 @@ struct Cell {
   std::int64_t count = 1;
   bool back = false;
 
-  std::string second() const { return back ? "back" : fmt::format("× {}", count); }
+  std::string second(const Language& own) const { return back ? own.say(Phrase::Back) : fmt::format("× {}", count); }
 };
 
 /// The faces of one component.
@@ -44,21 +42,22 @@ struct Family {
   bool pairs = false;       ///< every front has a back of its own, which stays beside it
 
   const std::string& name() const { return set->pieces.size() == 1 && !set->one.empty() ? set->one : set->name; }
-  std::string about() const {
+  std::string about(const Language& own) const {
     const auto mm = [](Length l) { return std::round(l.to_mm() * 10) / 10; };
     const auto pieces = std::ssize(set->pieces);
-    return fmt::format("{} {}, {} {}, {} × {} mm", pieces, plural(pieces, "piece"), kinds, plural(kinds, "kind"),
-                       mm(set->trim.width), mm(set->trim.height));
+    return fmt::format("{}, {}, {} × {} mm", own.count(pieces, Phrase::Piece, Phrase::Pieces),
+                       own.count(kinds, Phrase::Kind, Phrase::Kinds), mm(set->trim.width), mm(set->trim.height));
   }
 };
 
 void measure(Family& family, Lettering& lettering) {
   for (const Cell& cell : family.cells) {
     const Length item = cell.back ? Length{} : lettering.line({{cell.item, item_hand}}).size.width + count_gap;
-    family.caption = std::max(family.caption, item + lettering.line({{cell.second(), small_hand}}).size.width + Length::mm(0.1));
+    family.caption = std::max(
+        family.caption, item + lettering.line({{cell.second(lettering.language()), small_hand}}).size.width + Length::mm(0.1));
   }
   family.heading = std::max(lettering.line({{family.name(), name_hand}}).size.width,
-                            lettering.line({{family.about(), small_hand}}).size.width);
+                            lettering.line({{family.about(lettering.language()), small_hand}}).size.width);
 }
 
 Family family_of(const PieceSet& set, Lettering& lettering) {
@@ -247,15 +246,18 @@ class ProofPainter {
   }
 
  private:
+  const Language& own() const { return lettering_.language(); }
   Length content_width() const { return laid_.page.width - margin * 2; }
 
   void title(Frame& frame, const std::vector<Family>& families) {
     std::int64_t pieces = 0, kinds = 0;
     for (const Family& f : families) pieces += std::ssize(f.set->pieces), kinds += f.kinds;
-    const std::string size = laid_.scale == 1 ? "actual size" : fmt::format("{:.3g} % of actual size", laid_.scale * 100);
+    const std::string size = laid_.scale == 1 ? own().say(Phrase::ActualSize)
+                                              : own().say(Phrase::OfActualSize, fmt::format("{:.3g}", laid_.scale * 100));
     put(frame, lettering_.line({{options_.game, {17, 700, ink::black, {}}}}, content_width()), {margin, margin - Length::mm(1)});
-    const std::string about = fmt::format("Proof  ·  version {}  ·  {} {}, {} {}  ·  {}", options_.version, pieces,
-                                          plural(pieces, "piece"), kinds, plural(kinds, "kind"), size);
+    const std::string about =
+        fmt::format("{}  ·  {}  ·  {}, {}  ·  {}", own().phrase(Phrase::Proof), own().say(Phrase::Version, options_.version),
+                    own().count(pieces, Phrase::Piece, Phrase::Pieces), own().count(kinds, Phrase::Kind, Phrase::Kinds), size);
     put(frame, lettering_.line({{about, {7.5, 400, ink::grey, {}}}}, content_width()), {margin, margin + Length::mm(7)});
   }
 
@@ -263,7 +265,7 @@ class ProofPainter {
     const Family& family = *part.family;
     const Length free = margin + content_width() - at.x;
     put(frame, lettering_.line({{family.name(), name_hand}}, free), at);
-    put(frame, lettering_.line({{part.first > 0 ? "continued" : family.about(), small_hand}}, free),
+    put(frame, lettering_.line({{part.first > 0 ? own().say(Phrase::Continued) : family.about(own()), small_hand}}, free),
         {at.x, at.y + Length::mm(4.6)});
   }
 
@@ -293,7 +295,7 @@ class ProofPainter {
 
     const Length width = cell_width(family, laid_.scale);
     const Point below{at.x, at.y + family.set->trim.height * laid_.scale + caption_gap};
-    const SetText count = lettering_.line({{cell.second(), small_hand}});
+    const SetText count = lettering_.line({{cell.second(own()), small_hand}});
     if (cell.back) return put(frame, count, below);
     const SetText id = lettering_.line({{cell.item, item_hand}}, width - count.size.width - count_gap);
     put(frame, id, below);
@@ -305,7 +307,7 @@ class ProofPainter {
     put(frame, lettering_.line({{options_.game + " " + options_.version, {6.5, 400, ink::grey, {}}}}, content_width() * 0.7),
         {margin, y});
     const SetText page =
-        lettering_.line({{fmt::format("page {} of {}", number + 1, laid_.pages.size()), {6.5, 400, ink::grey, {}}}});
+        lettering_.line({{own().say(Phrase::PageOf, number + 1, laid_.pages.size()), {6.5, 400, ink::grey, {}}}});
     put(frame, page, {laid_.page.width - margin - page.size.width, y});
   }
 
@@ -318,7 +320,7 @@ class ProofPainter {
 
 std::vector<Page> proof_sheet(const std::vector<PieceSet>& sets, const ProofOptions& options, Typesetter& type,
                               Diagnostics& out) {
-  Lettering lettering(type, options.family, out);
+  Lettering lettering(type, options.family, *options.language, out);
   std::vector<Family> families;
   for (const PieceSet& set : sets)
     if (!set.pieces.empty()) families.push_back(family_of(set, lettering));

@@ -11,6 +11,7 @@ namespace kitwright {
 struct ProofOptions {
   std::string game, version, family;  ///< family: the font of its lettering
   Size page;                          ///< paper; of one tall page its least width, and no height
+  const Language* language = &language_of("en");
 };
 
 /// Every face once, all at one scale, under the name of its component, with its item and how many there are; a back stands behind

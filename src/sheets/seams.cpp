@@ -49,7 +49,7 @@ Rect strip_at(const Rect& w, Edge edge, Length near, Length depth) {
 }
 
 /// Words centred in a strip, along it, reading from below or from the right.
-Item words_in(const Rect& strip, const std::vector<Phrase>& words, Lettering& lettering) {
+Item words_in(const Rect& strip, const std::vector<Inscription>& words, Lettering& lettering) {
   const bool upright = strip.size.height > strip.size.width;
   const SetText text = lettering.line(words);
   Frame frame{text.size, {}};
@@ -88,8 +88,8 @@ void add_edge(const PlacedFace& face, Edge edge, Lettering& lettering, std::vect
   const Matrix matrix = face_matrix(face);
   const bool under = tab > Length{};
   const Rect strip = under ? strip_at(s.window, edge, {}, tab) : strip_at(s.window, edge, bleed + mark_gap, Length::mm(3.5));
-  const std::vector<Phrase> words = {{letter, letter_hand},
-                                     {under ? "  glue under edge " + letter : "  goes over tab " + letter, word_hand}};
+  const std::vector<Inscription> words = {{letter, letter_hand},
+                                          {under ? "  glue under edge " + letter : "  goes over tab " + letter, word_hand}};
   items.push_back(on_page(words_in(strip, words, lettering), matrix));
   if (under) items.push_back(on_page(seam_ticks(s.window, edge), matrix));
 }
@@ -123,9 +123,9 @@ std::vector<Item> seam_letters(const std::vector<PlacedFace>& faces, Lettering& 
   return items;
 }
 
-std::string part_words(const Sheet& sheet) {
+std::string part_words(const Sheet& sheet, const Language& language) {
   const auto& section = sheet.blocks.front().slots.front().section;
-  return section ? fmt::format("part {} of {}", section->number, section->count) : "";
+  return section ? language.say(Phrase::PartOf, section->number, section->count) : "";
 }
 
 }  // namespace kitwright

@@ -12,6 +12,6 @@ std::vector<Item> tabs(const std::vector<PlacedFace>& faces);
 std::vector<Item> seam_letters(const std::vector<PlacedFace>& faces, Lettering& lettering);
 
 /// "part 2 of 6" when the sheet has a section, else nothing.
-std::string part_words(const Sheet& sheet);
+std::string part_words(const Sheet& sheet, const Language& language);
 
 }  // namespace kitwright

@@ -20,7 +20,6 @@ struct Section {
   } joins;
 };
 
-
 /// Room that the words beside a seam take, beyond the bleed.
 constexpr Length seam_words = Length::mm(4);
 Sides words_beside(const Section& section);

@@ -12,7 +12,7 @@ namespace kitwright {
 struct Row {
   Line line;
   std::vector<ShapedPiece> bullet;  ///< only in the first row of a list item
-  double gap = 0;             ///< above the row
+  double gap = 0;                   ///< above the row
   double height = 0, baseline = 0;
   double indent = 0;
   double room = 0;  ///< for the line, right of the indent

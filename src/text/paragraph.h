@@ -24,7 +24,7 @@ struct TextStyle {
   Length tracking;       ///< added after every letter
   std::string features;  ///< OpenType, e.g. `smcp=1, lnum=1`
   std::optional<Outline> outline;
-  int bold_weight = 700;  ///< what markup's bold means
+  int bold_weight = 700;                      ///< what markup's bold means
   Span family_where = {}, weight_where = {};  ///< what chose them; no source = only the text can be pointed at
 };
 
@@ -37,8 +37,8 @@ struct TextSpan {
   double icon_scale = 1.0;  ///< height of the icon in units of the text size
   bool lean = false;
   Span where;
-  std::string tag = "P";  ///< of the items it becomes
-  Span written = {};      ///< where the designer wrote these letters, if not at `where`: a row, a table
+  Tag tag = {};       ///< of the items it becomes
+  Span written = {};  ///< where the designer wrote these letters, if not at `where`: a row, a table
 };
 
 struct Paragraph {

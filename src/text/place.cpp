@@ -108,7 +108,8 @@ SetText place(const Composition& composition, Align align, double width, double 
     const double hung = row.line.hang_begin + row.line.hang_end, room = row.room + hung;
     const bool to_edge = justify && (!row.line.last || (row.line.squeezed && row.line.width > room));
     put(text.items, to_edge ? stretched(row.line, room) : row.line.pieces, {x + row.indent - row.line.hang_begin, y, scale});
-    text.line_places.push_back({text.items.size() - before, pen.on_paper(pen.y + row.gap), pen.on_paper(row.height), pen.on_paper(y)});
+    text.line_places.push_back(
+        {text.items.size() - before, pen.on_paper(pen.y + row.gap), pen.on_paper(row.height), pen.on_paper(y)});
     if (text.lines++ == 0) text.first_baseline = pen.on_paper(y);
     widest = std::max(widest, row.indent + row.line.width - hung);
     pen.y += row.gap + row.height;

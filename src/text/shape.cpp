@@ -44,7 +44,8 @@ static ShapedPiece text_piece(const Flow& flow, const PangoItem& item, ShapedPie
   return piece;
 }
 
-static void shape_item(const Flow& flow, const PangoItem& item, std::size_t begin, std::size_t end, std::vector<ShapedPiece>& pieces) {
+static void shape_item(const Flow& flow, const PangoItem& item, std::size_t begin, std::size_t end,
+                       std::vector<ShapedPiece>& pieces) {
   const auto item_begin = static_cast<std::size_t>(item.offset);
   const auto item_end = item_begin + static_cast<std::size_t>(item.length);
   for (const Stretch& s : flow.stretches) {

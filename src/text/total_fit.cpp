@@ -23,7 +23,8 @@ constexpr double overfull = 1e9;
 
 class TotalFit {
  public:
-  TotalFit(const Flow& flow, const LineRules& rules) : flow_(flow), rules_(rules), reach_(reach(flow)), spaces_(flow.text.size() + 1, 0) {
+  TotalFit(const Flow& flow, const LineRules& rules)
+      : flow_(flow), rules_(rules), reach_(reach(flow)), spaces_(flow.text.size() + 1, 0) {
     for (std::size_t i = 0; i < flow.text.size(); ++i) spaces_[i + 1] = spaces_[i] + (flow.text[i] == ' ');
     hanging_ = rules.hanging && may_hang(flow);
     em_ = flow.stretches.front().size();
@@ -57,7 +58,10 @@ class TotalFit {
   double hang_of(std::size_t begin, std::size_t end, bool divided) const {
     if (!hanging_ || begin >= end) return 0;
     const char *first = flow_.text.data() + begin, *behind = flow_.text.data() + end, *last = g_utf8_prev_char(behind);
-    const auto advance = [&](const char* from, const char* to) { return reach_[static_cast<std::size_t>(to - flow_.text.data())] - reach_[static_cast<std::size_t>(from - flow_.text.data())]; };
+    const auto advance = [&](const char* from, const char* to) {
+      return reach_[static_cast<std::size_t>(to - flow_.text.data())] -
+             reach_[static_cast<std::size_t>(from - flow_.text.data())];
+    };
     const double at_end = divided ? hang_at_end('-') * 0.3 * em_ : hang_at_end(g_utf8_get_char(last)) * advance(last, behind);
     return at_end + hang_at_begin(g_utf8_get_char(first)) * advance(first, g_utf8_next_char(first));
   }
@@ -82,9 +86,12 @@ class TotalFit {
     const double shrink = rules_.justified ? gaps * space * 0.2 : 0;
     if (-slack > shrink + fit_tolerance) return overfull * (1 - slack);
     double badness = 0;
-    if (slack < 0) badness = 100 * std::pow(-slack / shrink, 3);
-    else if (must(j)) badness = natural < 2.2 * em_ && i > 0 ? 150 : 0;
-    else badness = 100 * std::pow(slack / (rules_.justified ? std::max(gaps, 0.3) * space * 0.6 : 2.5 * em_), 3);
+    if (slack < 0)
+      badness = 100 * std::pow(-slack / shrink, 3);
+    else if (must(j))
+      badness = natural < 2.2 * em_ && i > 0 ? 150 : 0;
+    else
+      badness = 100 * std::pow(slack / (rules_.justified ? std::max(gaps, 0.3) * space * 0.6 : 2.5 * em_), 3);
     double cost = std::pow(1 + std::min(badness, 20000.0), 2);
     if (divides(j)) cost += std::pow(rules_.justified ? 50 : 90, 2);
     if (divides(j) && divides(i)) cost += 6000;

@@ -6,7 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "book/scribe.h"
+#include "base/overloaded.h"
+#include "manuscript/scribe.h"
 #include "web/inline_svg.h"
 #include "web/style.h"
 
@@ -16,28 +17,39 @@ namespace {
 
 class HtmlWriter {
  public:
-  HtmlWriter(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons) : book_(book), looks_(looks), game_(game), icons_(icons) {}
+  HtmlWriter(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons)
+      : book_(book), looks_(looks), game_(game), icons_(icons) {}
 
   std::string page(const PictureRef& cover) {
     const std::string art = cover ? picture(cover) : std::string();
+    // The body first: drawing it collects the definitions that the head holds.
     std::string body = blocks(book_.blocks);
     body += notes();
     const std::string language = escaped_html(game_.language), title = escaped_html(book_.front.title);
     std::string out = fmt::format(
-        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+        "content=\"width=device-width, initial-scale=1\">\n"
         "<meta name=\"generator\" content=\"Kitwright\">\n<title>{}{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
-        language, title, book_.front.subtitle.empty() ? "" : ": " + escaped_html(book_.front.subtitle), book_style(looks_));
-    out += "<a class=\"skip\" href=\"#text\">Skip to the rules</a>\n" + shelf_.definitions();
+        language, title, book_.front.subtitle.empty() ? "" : say(Phrase::Colon) + escaped_html(book_.front.subtitle),
+        book_style(looks_));
+    out += fmt::format("<a class=\"skip\" href=\"#text\">{}</a>\n", say(Phrase::SkipToRules)) + shelf_.definitions();
     out += fmt::format("<header class=\"cover\" id=\"cover\"><h1>{}</h1>", title);
     if (!book_.front.subtitle.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.subtitle));
     if (!book_.front.blurb.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.blurb));
     out += art + "</header>\n";
     if (book_.front.contents) out += contents();
     out += "<main id=\"text\">\n" + body + "</main>\n";
-    return out + fmt::format("<footer><p>{}, version {}, {}</p></footer>\n</body>\n</html>\n", title, escaped_html(game_.version), escaped_html(game_.date));
+    return out + fmt::format("<footer><p>{}</p></footer>\n</body>\n</html>\n",
+                             say(Phrase::Edition, title, escaped_html(game_.version), escaped_html(game_.date)));
   }
 
  private:
+  /// The house's own words; what is filled in must be escaped already.
+  template <class... Parts>
+  std::string say(Phrase which, const Parts&... parts) const {
+    return book_.language->say(which, parts...);
+  }
+
   /// ` id="name"`, once for each name.
   std::string id(const std::string& name) {
     if (name.empty() || !ids_.insert(name).second) return {};
@@ -62,9 +74,12 @@ class HtmlWriter {
     if (p.line_end) return "<br>";
     if (p.note) {
       const std::string back = fmt::format("note-{}-from", p.note);
-      return fmt::format("<sup><a href=\"#note-{0}\"{1} aria-label=\"note {0}\">{0}</a></sup>", p.note, id(back));
+      return fmt::format("<sup><a href=\"#note-{0}\"{1} aria-label=\"{2}\">{0}</a></sup>", p.note, id(back),
+                         say(Phrase::NoteNumber, p.note));
     }
-    if (p.ruling) return fmt::format("<sup><a href=\"#{}\" aria-label=\"house ruling\">\xE2\x97\x87</a></sup>", escaped_html(book_.rulings.at(static_cast<std::size_t>(p.ruling) - 1).label));
+    if (p.ruling)
+      return fmt::format("<sup><a href=\"#{}\" aria-label=\"{}\">\xE2\x97\x87</a></sup>",
+                         escaped_html(book_.rulings.at(static_cast<std::size_t>(p.ruling) - 1).label), say(Phrase::RulingMark));
     std::string text = p.icon ? icon(p.text) : escaped_html(p.text);
     if (p.code) text = "<code>" + text + "</code>";
     if (p.italic) text = "<em>" + text + "</em>";
@@ -72,11 +87,13 @@ class HtmlWriter {
     return text;
   }
 
+  /// Passages of one link stand in one element: a link that holds an icon and a word is heard as one.
   std::string words(const Wording& all) {
     std::string out;
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::string& link = all[i].link;
-      const bool opens = !link.empty() && (i == 0 || all[i - 1].link != link), closes = !link.empty() && (i + 1 == all.size() || all[i + 1].link != link);
+      const bool opens = !link.empty() && (i == 0 || all[i - 1].link != link),
+                 closes = !link.empty() && (i + 1 == all.size() || all[i + 1].link != link);
       if (opens) out += fmt::format("<a href=\"{}\">", escaped_html(link));
       out += passage(all[i]);
       if (closes) out += "</a>";
@@ -90,20 +107,22 @@ class HtmlWriter {
   }
 
   std::string block(const BookBlock& b) {
-    if (const auto* h = std::get_if<Heading>(&b.what)) {
-      const int level = std::min(h->level, 3) + 1;
-      depth_ = std::min(level, depth_ + 1);
-      return fmt::format("<h{0}{1}{2}>{3}</h{0}>\n", level, id(h->anchor), depth_ < level ? fmt::format(" aria-level=\"{}\"", depth_) : "", words(h->words));
-    }
-    if (const auto* p = std::get_if<Prose>(&b.what)) return "<p>" + words(p->words) + "</p>\n";
-    if (const auto* l = std::get_if<Listing>(&b.what)) return listing(*l);
-    if (const auto* t = std::get_if<Tabular>(&b.what)) return table(*t);
-    if (const auto* c = std::get_if<Callout>(&b.what)) return callout(*c);
-    if (const auto* e = std::get_if<Exhibit>(&b.what)) return exhibit(*e);
-    if (const auto* g = std::get_if<Glossary>(&b.what)) return glossary(*g);
-    if (std::holds_alternative<Rulings>(b.what)) return rulings();
-    if (std::holds_alternative<Contents>(b.what)) return contents();
-    return {};
+    return std::visit(Overloaded{[&](const Heading& h) { return heading(h); },
+                                 [&](const Prose& p) { return "<p>" + words(p.words) + "</p>\n"; },
+                                 [&](const Listing& l) { return listing(l); }, [&](const Tabular& t) { return table(t); },
+                                 [&](const Callout& c) { return callout(c); }, [&](const Exhibit& e) { return exhibit(e); },
+                                 [&](const Glossary& g) { return glossary(g); }, [&](const Rulings&) { return rulings(); },
+                                 [&](const Contents&) { return contents(); },
+                                 // A page of the web ends where the book does.
+                                 [](OneOf<PageEnd, BackPage> auto&) { return std::string(); }},
+                      b.what);
+  }
+
+  std::string heading(const Heading& h) {
+    const int level = std::min(h.level, 3) + 1;
+    depth_ = std::min(level, depth_ + 1);
+    return fmt::format("<h{0}{1}{2}>{3}</h{0}>\n", level, id(h.anchor),
+                       depth_ < level ? fmt::format(" aria-level=\"{}\"", depth_) : "", words(h.words));
   }
 
   std::string blocks(const std::vector<BookBlock>& list) {
@@ -112,6 +131,7 @@ class HtmlWriter {
     return out;
   }
 
+  /// The entries of a tight list stand without paragraphs of their own, as Markdown has it.
   std::string listing(const Listing& l) {
     const char* tag = l.ordered ? "ol" : "ul";
     std::string out = l.ordered && l.start != 1 ? fmt::format("<ol start=\"{}\">\n", l.start) : fmt::format("<{}>\n", tag);
@@ -122,14 +142,19 @@ class HtmlWriter {
     return out + fmt::format("</{}>\n", tag);
   }
 
+  /// A cell that names its row or column says so: a screen reader then repeats it with each value.
   std::string cell(const Tabular& t, std::size_t row, std::size_t column) {
     const TableCell& c = t.rows[row][column];
     const bool head = row < static_cast<std::size_t>(t.head_rows), names = head || t.row_head == column;
-    const char* align = t.columns[column] == Align::Right ? " style=\"text-align:right\"" : t.columns[column] == Align::Centre ? " style=\"text-align:center\"" : "";
-    const std::string open = names ? fmt::format("<th scope=\"{}\"{}>", head ? "col" : "row", align) : fmt::format("<td{}>", align);
+    const char* align = t.columns[column] == Align::Right    ? " style=\"text-align:right\""
+                        : t.columns[column] == Align::Centre ? " style=\"text-align:center\""
+                                                             : "";
+    const std::string open =
+        names ? fmt::format("<th scope=\"{}\"{}>", head ? "col" : "row", align) : fmt::format("<td{}>", align);
     return open + (c.plate ? plate(*c.plate, "class=\"plate\"") : "") + words(c.words) + (names ? "</th>" : "</td>");
   }
 
+  /// A table wider than the screen scrolls by itself; it takes the focus, so that keys can scroll it.
   std::string table(const Tabular& t) {
     std::string out = fmt::format("<div class=\"scroll\"{} tabindex=\"0\" role=\"group\"><table>", id(t.anchor));
     if (!t.caption.empty()) out += "<caption>" + words(t.caption) + "</caption>";
@@ -151,34 +176,41 @@ class HtmlWriter {
       if (!c.title.empty()) out += "<h4>" + words(c.title) + "</h4>";
       return out + blocks(c.body) + "</div></section>\n";
     }
-    static const std::map<std::string, std::string, std::less<>> labels = {{"example", "Example"}, {"note", "Note"}, {"tip", "Tip"}, {"variant", "Variant"}, {"ruling", "House ruling"}};
-    const auto label = labels.find(c.kind);
+    const auto word = callout_word(c.kind);
     std::string out = fmt::format("<aside class=\"{}\">", escaped_html(c.kind));
-    const std::string head = (label == labels.end() ? "" : label->second) + (c.title.empty() || label == labels.end() ? "" : ": ") + words(c.title);
+    const std::string label = word ? say(*word) : "", colon = word && !c.title.empty() ? say(Phrase::Colon) : "";
+    const std::string head = label + colon + words(c.title);
     if (!head.empty()) out += "<p class=\"label\">" + head + "</p>";
     return out + blocks(c.body) + "</aside>\n";
   }
 
+  /// Widths on paper become widths in letters: a figure grows with the text of whoever needs it large. A rem is
+  /// sixteen pixels of 1/96 inch, which are 4.2 mm.
   std::string exhibit(const Exhibit& e) {
     std::string out = fmt::format("<figure{}>", id(e.anchor));
     if (e.plates.size() == 1) {
       const Size natural = e.plates[0].plate.frame->size;
       const double mm = e.width.unit == Measure::Unit::Fixed ? e.width.fixed.to_mm() : natural.width.to_mm();
-      const std::string width = e.width.unit == Measure::Unit::Percent ? fmt::format("{:.0f}%", e.width.value) : fmt::format("{:.1f}rem", mm / 4.2);
+      const std::string width =
+          e.width.unit == Measure::Unit::Percent ? fmt::format("{:.0f}%", e.width.value) : fmt::format("{:.1f}rem", mm / 4.2);
       out += plate(e.plates[0].plate, fmt::format("style=\"--w:{}\"", width));
     } else {
       out += fmt::format("<div class=\"gallery\" style=\"--n:{}\">", std::max(1, e.columns));
-      for (const Shown& s : e.plates) out += "<figure>" + plate(s.plate, "") + (s.words.empty() ? "" : "<figcaption>" + words(s.words) + "</figcaption>") + "</figure>";
+      for (const Shown& s : e.plates)
+        out += "<figure>" + plate(s.plate, "") + (s.words.empty() ? "" : "<figcaption>" + words(s.words) + "</figcaption>") +
+               "</figure>";
       out += "</div>";
     }
     if (!e.caption.empty())
-      out += fmt::format("<figcaption><strong>{} {}.</strong> {}</figcaption>", figure_word, e.number, words(e.caption));
+      out += fmt::format("<figcaption><strong>{} {}{}</strong> {}</figcaption>", say(Phrase::Figure), e.number,
+                         say(Phrase::CaptionEnd), words(e.caption));
     return out + "</figure>\n";
   }
 
   std::string glossary(const Glossary& g) {
     std::string out = "<dl>\n";
-    for (const Glossary::Term& t : g.terms) out += fmt::format("<dt{}>{}</dt><dd>{}</dd>\n", id(t.anchor), escaped_html(t.name), words(t.meaning));
+    for (const Glossary::Term& t : g.terms)
+      out += fmt::format("<dt{}>{}</dt><dd>{}</dd>\n", id(t.anchor), escaped_html(t.name), words(t.meaning));
     return out + "</dl>\n";
   }
 
@@ -190,14 +222,16 @@ class HtmlWriter {
 
   std::string notes() {
     if (book_.notes.empty()) return {};
-    std::string out = "<section class=\"notes\" aria-label=\"Notes\"><ol>\n";
+    std::string out = fmt::format("<section class=\"notes\" aria-label=\"{}\"><ol>\n", say(Phrase::Notes));
     for (std::size_t i = 0; i < book_.notes.size(); ++i)
-      out += fmt::format("<li id=\"note-{0}\">{1} <a href=\"#note-{0}-from\" aria-label=\"back\">\xE2\x86\xA9</a></li>\n", i + 1, words(book_.notes[i].words));
+      out += fmt::format("<li id=\"note-{0}\">{1} <a href=\"#note-{0}-from\" aria-label=\"{2}\">\xE2\x86\xA9</a></li>\n", i + 1,
+                         words(book_.notes[i].words), say(Phrase::BackToText));
     return out + "</ol></section>\n";
   }
 
+  /// Lists within lists, as deep as the headings lie; a level that is left out opens no list.
   std::string contents() {
-    std::string out = "<nav aria-label=\"Contents\">";
+    std::string out = fmt::format("<nav aria-label=\"{}\">", say(Phrase::Contents));
     std::vector<int> open;  // levels of the lists that are open
     const auto close = [&] {
       out += "</li></ol>\n";
@@ -227,7 +261,8 @@ class HtmlWriter {
 
 }  // namespace
 
-std::string rulebook_html(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons, const PictureRef& cover) {
+std::string rulebook_html(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons,
+                          const PictureRef& cover) {
   return HtmlWriter(book, looks, game, icons).page(cover);
 }
 

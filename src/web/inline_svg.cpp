@@ -55,21 +55,27 @@ std::string SvgShelf::define(char letter, const std::string& key, const std::str
   return at->second;
 }
 
+/// In the path's own coordinates, as the PDF has it.
 std::string SvgShelf::gradient(const Gradient& g) {
   std::string stops;
-  for (const GradientStop& s : g.stops) stops += fmt::format("<stop offset=\"{:.4g}\"{}/>", s.at, colour_attributes("stop-color", s.colour));
+  for (const GradientStop& s : g.stops)
+    stops += fmt::format("<stop offset=\"{:.4g}\"{}/>", s.at, colour_attributes("stop-color", s.colour));
   for (std::size_t at; (at = stops.find("stop-color-opacity")) != std::string::npos;) stops.replace(at, 18, "stop-opacity");
   const bool radial = g.radius > Length{};
-  const std::string where = radial ? fmt::format(" cx=\"{}\" cy=\"{}\" r=\"{}\"", number(g.from.x), number(g.from.y), number(g.radius))
-                                   : fmt::format(" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"", number(g.from.x), number(g.from.y), number(g.to.x), number(g.to.y));
+  const std::string where =
+      radial ? fmt::format(" cx=\"{}\" cy=\"{}\" r=\"{}\"", number(g.from.x), number(g.from.y), number(g.radius))
+             : fmt::format(" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"", number(g.from.x), number(g.from.y), number(g.to.x),
+                           number(g.to.y));
   const std::string kind = radial ? "radialGradient" : "linearGradient";
   return define('l', where + stops, "<" + kind, fmt::format(" gradientUnits=\"userSpaceOnUse\"{}>{}</{}>\n", where, stops, kind));
 }
 
+/// A picture repeated without end; whoever uses it is the clip.
 std::string SvgShelf::tiles(const PictureTiles& t) {
   Image image{t.picture, {{}, t.tile}, t.colour, {}, t.lean};
   const std::string use = picture_use(image);
-  const std::string where = fmt::format(" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"", number(t.origin.x), number(t.origin.y), number(t.tile.width), number(t.tile.height));
+  const std::string where = fmt::format(" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"", number(t.origin.x), number(t.origin.y),
+                                        number(t.tile.width), number(t.tile.height));
   return define('t', where + use, "<pattern", fmt::format(" patternUnits=\"userSpaceOnUse\"{}>{}</pattern>\n", where, use));
 }
 
@@ -94,6 +100,8 @@ std::string SvgShelf::item(const Path& path) {
   return out + "/>";
 }
 
+/// Letters are outlines: no font travels with the page, and none is missing on the reader's machine. Each is written once, at
+/// 1000 units to its size, and used by id.
 std::string SvgShelf::item(const GlyphRun& run) {
   if (run.glyphs.empty() || run.size <= Length{}) return {};
   const double scale = run.size.to_pt() / 1000;
@@ -110,8 +118,11 @@ std::string SvgShelf::item(const GlyphRun& run) {
   }
   std::string look = colour_attributes("fill", run.colour);
   if (run.outline && run.outline->width > Length{})
-    look += colour_attributes("stroke", run.outline->colour) + fmt::format(" stroke-width=\"{}\" stroke-linejoin=\"round\" paint-order=\"stroke\"", number(run.outline->width.to_pt() / scale));
-  return fmt::format("<g transform=\"translate({} {}) scale({:.5g})\"{}>{}</g>", number(run.origin.x), number(run.origin.y), scale, look, letters);
+    look += colour_attributes("stroke", run.outline->colour) +
+            fmt::format(" stroke-width=\"{}\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
+                        number(run.outline->width.to_pt() / scale));
+  return fmt::format("<g transform=\"translate({} {}) scale({:.5g})\"{}>{}</g>", number(run.origin.x), number(run.origin.y),
+                     scale, look, letters);
 }
 
 std::string SvgShelf::item(const Image& image) { return image.picture ? picture_use(image) : std::string(); }
@@ -122,7 +133,7 @@ std::string SvgShelf::clip(const std::vector<Segment>& outline) {
 }
 
 std::string SvgShelf::frame_use(const Frame& frame) {
-  constexpr std::size_t worth_sharing = 4;
+  constexpr std::size_t worth_sharing = 4;  // items; below that the reference is as long as what it saves
   if (frame.items.size() < worth_sharing) return items(frame);
   const std::string key = hash(frame);
   if (!ids_.contains('f' + key)) {
@@ -147,15 +158,19 @@ std::string SvgShelf::items(const Frame& frame) {
   return out;
 }
 
-std::string SvgShelf::show(const Frame& frame, const std::vector<Segment>& outline, const std::string& alt, const std::string& attributes) {
+std::string SvgShelf::show(const Frame& frame, const std::vector<Segment>& outline, const std::string& alt,
+                           const std::string& attributes) {
   std::string content = frame_use(frame);
   if (!outline.empty()) content = fmt::format("<g clip-path=\"url(#{})\">{}</g>", clip(outline), content);
-  const std::string voice = alt.empty() ? "aria-hidden=\"true\"" : fmt::format("role=\"img\" aria-label=\"{}\"", escaped_html(alt));
-  return fmt::format("<svg viewBox=\"0 0 {} {}\" {} {}>{}</svg>", number(frame.size.width), number(frame.size.height), voice, attributes, content);
+  const std::string voice =
+      alt.empty() ? "aria-hidden=\"true\"" : fmt::format("role=\"img\" aria-label=\"{}\"", escaped_html(alt));
+  return fmt::format("<svg viewBox=\"0 0 {} {}\" {} {}>{}</svg>", number(frame.size.width), number(frame.size.height), voice,
+                     attributes, content);
 }
 
 std::string SvgShelf::definitions() const {
-  return "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"><defs>\n" + definitions_ + "</defs></svg>\n";
+  return "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"><defs>\n" + definitions_ +
+         "</defs></svg>\n";
 }
 
 }  // namespace kitwright

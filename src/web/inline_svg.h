@@ -5,16 +5,19 @@
 #include <string_view>
 #include <vector>
 
+#include "base/html.h"
 #include "render/glyph_outlines.h"
 #include "scene/frame.h"
 
 namespace kitwright {
 
-/// The drawings of one page as inline SVG. What occurs more than once (a letter, a picture, a face) is written once and used by id.
+/// The drawings of one page as inline SVG. What occurs more than once (a letter, a picture, a face) is written once and used by
+/// id.
 class SvgShelf {
  public:
   /// The markup that shows the frame (clipped to `outline`): `alt` is what a screen reader says, empty = decoration.
-  std::string show(const Frame& frame, const std::vector<Segment>& outline, const std::string& alt, const std::string& attributes);
+  std::string show(const Frame& frame, const std::vector<Segment>& outline, const std::string& alt,
+                   const std::string& attributes);
   /// Everything that is used by id, to stand once in the page, unseen.
   std::string definitions() const;
 
@@ -40,8 +43,6 @@ class SvgShelf {
   std::map<char, int> counts_;
 };
 
-/// Text for HTML: `&`, `<`, `>` and quotes escaped.
-std::string escaped_html(std::string_view text);
 /// An SVG file's content without its outer element (whose looks a group keeps), every id with a prefix of its own.
 std::string inner_svg(const std::string& svg, const std::string& prefix);
 

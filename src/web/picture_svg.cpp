@@ -4,18 +4,6 @@
 
 namespace kitwright {
 
-std::string escaped_html(std::string_view text) {
-  std::string out;
-  for (const char c : text) switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  return out;
-}
-
 /// Puts the prefix behind every occurrence of `before`.
 static void prefix_after(std::string& text, std::string_view before, const std::string& prefix) {
   for (std::size_t at = text.find(before); at != std::string::npos; at = text.find(before, at + before.size() + prefix.size()))
@@ -25,7 +13,8 @@ static void prefix_after(std::string& text, std::string_view before, const std::
 /// The attributes of the outer element that its content inherits.
 static std::string inherited(std::string_view tag) {
   std::string kept;
-  for (const std::string_view name : {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "fill-rule", "color", "opacity", "style"}) {
+  for (const std::string_view name :
+       {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "fill-rule", "color", "opacity", "style"}) {
     for (const char quote : {'"', '\''}) {
       const std::string begin = fmt::format(" {}={}", name, quote);
       const auto at = tag.find(begin);
@@ -37,6 +26,7 @@ static std::string inherited(std::string_view tag) {
   return kept;
 }
 
+// Ids are the only names that pictures could share; as all stand in one page, each picture's get a prefix.
 std::string inner_svg(const std::string& svg, const std::string& prefix) {
   const auto open = svg.find("<svg"), begin = svg.find('>', open), end = svg.rfind("</svg>");
   if (open == std::string::npos || begin == std::string::npos || end == std::string::npos || end < begin) return {};
@@ -50,6 +40,7 @@ std::string inner_svg(const std::string& svg, const std::string& prefix) {
   return looks.empty() ? inner : fmt::format("<g{}>{}</g>", looks, inner);
 }
 
+/// RFC 4648: three bytes in four letters, filled up with `=`.
 static std::string base64(const std::string& bytes) {
   static constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string out;
@@ -73,21 +64,26 @@ static std::string view_box(const Picture& p) {
   return fmt::format("0 0 {:.6g} {:.6g}", p.width, p.height);
 }
 
+/// An SVG is taken in as it is written, so that it is sharp at any size; a PNG or JPEG as data.
 std::string SvgShelf::picture_use(const Image& image) {
   const Picture& p = *image.picture;
   std::string id;
   if (p.kind == Picture::Kind::Svg) {
     const std::string prefix = fmt::format("p{}-", counts_['p']);
-    id = define('p', p.hash, fmt::format("<symbol viewBox=\"{}\" preserveAspectRatio=\"none\"", view_box(p)), fmt::format(">{}</symbol>\n", inner_svg(p.bytes, prefix)));
+    id = define('p', p.hash, fmt::format("<symbol viewBox=\"{}\" preserveAspectRatio=\"none\"", view_box(p)),
+                fmt::format(">{}</symbol>\n", inner_svg(p.bytes, prefix)));
   } else {
     const char* type = p.kind == Picture::Kind::Png ? "png" : "jpeg";
-    id = define('p', p.hash, "<symbol viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"",
-                fmt::format("><image width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:image/{};base64,{}\"/></symbol>\n", type, base64(p.bytes)));
+    id = define(
+        'p', p.hash, "<symbol viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"",
+        fmt::format("><image width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:image/{};base64,{}\"/></symbol>\n",
+                    type, base64(p.bytes)));
   }
   const std::optional<Colour>& colour = image.tint ? image.tint : image.colour;
   const std::string paint = colour ? fmt::format(" color=\"{}\"", to_text(*colour)) : std::string();
-  return fmt::format("<use href=\"#{}\" x=\"{:.6g}\" y=\"{:.6g}\" width=\"{:.6g}\" height=\"{:.6g}\"{}/>", id, image.box.left().to_pt(), image.box.top().to_pt(),
-                     image.box.size.width.to_pt(), image.box.size.height.to_pt(), paint);
+  return fmt::format("<use href=\"#{}\" x=\"{:.6g}\" y=\"{:.6g}\" width=\"{:.6g}\" height=\"{:.6g}\"{}/>", id,
+                     image.box.left().to_pt(), image.box.top().to_pt(), image.box.size.width.to_pt(),
+                     image.box.size.height.to_pt(), paint);
 }
 
 }  // namespace kitwright

@@ -12,13 +12,18 @@ static std::string colour_text(Colour c) { return fmt::format("#{:02x}{:02x}{:02
 /// The colour brought towards white until it reads beside both dark colours, or towards black beside light ones.
 static Colour readable(Colour c, Colour ground, Colour tint) {
   const bool dark = luminance(ground) < 0.2;
+  // 4.5 is what WCAG 2 asks of text; a little more, as colours are rounded.
   for (int i = 0; i < 20 && std::min(contrast(c, ground), contrast(c, tint)) < 4.6; ++i) {
-    const auto step = [&](std::uint8_t v) { return static_cast<std::uint8_t>(dark ? std::lround(v + (255 - v) * 0.12) : std::lround(v * 0.9)); };
+    const auto step = [&](std::uint8_t v) {
+      return static_cast<std::uint8_t>(dark ? std::lround(v + (255 - v) * 0.12) : std::lround(v * 0.9));
+    };
     c = {step(c.red), step(c.green), step(c.blue), 255};
   }
   return c;
 }
 
+// One column of 36 letters' width; beside it the contents, where there is room. Colours are variables, so that a dark screen only
+// changes those.
 static constexpr std::string_view rules = R"(
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-top:1rem}
@@ -90,13 +95,21 @@ h2,h3,h4{break-after:avoid}figure,aside,section.piece,tr{break-inside:avoid}
 std::string book_style(const BookLooks& looks) {
   const Colour paper{0xff, 0xfd, 0xf9, 255}, night{0x1b, 0x1a, 0x1d, 255}, night_tint{0x28, 0x26, 0x2b, 255};
   std::string css = fmt::format(
-      ":root{{color-scheme:light dark;--ground:{};--ink:{};--soft:#5d554d;--accent:{};--accent-ground:{};--on-accent:{};--tint:{};--line:#0000002b;--cover:{};--cover-ink:{};"
-      "--text:{},\"Gill Sans Nova\",\"Gill Sans\",\"Segoe UI\",system-ui,sans-serif;--heads:{},Georgia,\"Iowan Old Style\",serif}}\n",
-      colour_text(paper), colour_text(looks.text.colour), colour_text(readable(looks.accent, paper, looks.tint)), colour_text(readable(looks.accent, looks.on_accent, looks.on_accent)), colour_text(looks.on_accent), colour_text(looks.tint),
-      colour_text(looks.cover_colour), colour_text(looks.cover_ink), looks.text.family, looks.heading[0].family);
+      ":root{{color-scheme:light "
+      "dark;--ground:{};--ink:{};--soft:#5d554d;--accent:{};--accent-ground:{};--on-accent:{};--tint:{};--line:#0000002b;--cover:"
+      "{};--cover-ink:{};"
+      "--text:{},\"Gill Sans Nova\",\"Gill Sans\",\"Segoe UI\",system-ui,sans-serif;--heads:{},Georgia,\"Iowan Old "
+      "Style\",serif}}\n",
+      colour_text(paper), colour_text(looks.text.colour), colour_text(readable(looks.accent, paper, looks.tint)),
+      colour_text(readable(looks.accent, looks.on_accent, looks.on_accent)), colour_text(looks.on_accent),
+      colour_text(looks.tint), colour_text(looks.cover_colour), colour_text(looks.cover_ink), looks.text.family,
+      looks.heading[0].family);
   css += fmt::format(
-      "@media screen and (prefers-color-scheme:dark){{:root{{--ground:{};--ink:#ece7df;--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30}}.icon,figure:not(.gallery figure)>svg{{background:{};border-radius:.25em;padding:.05em}}figure:not(.gallery figure)>svg{{padding:.5rem}}}}\n", colour_text(night),
-      colour_text(readable(looks.accent, night, night_tint)), colour_text(night_tint), colour_text(paper));
+      "@media screen and "
+      "(prefers-color-scheme:dark){{:root{{--ground:{};--ink:#ece7df;--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30}}."
+      "icon,figure:not(.gallery figure)>svg{{background:{};border-radius:.25em;padding:.05em}}figure:not(.gallery "
+      "figure)>svg{{padding:.5rem}}}}\n",
+      colour_text(night), colour_text(readable(looks.accent, night, night_tint)), colour_text(night_tint), colour_text(paper));
   return css + std::string(rules);
 }
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "book/looks.h"
+#include "book/book_looks.h"
 
 namespace kitwright {
 

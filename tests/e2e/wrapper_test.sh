@@ -18,7 +18,6 @@ echo '{ "fonts": [ { "family": "B", "file": "/b.otf", "package": "fonts-otter" }
 built() {
   mkdir -p -- "$1/release"
   cp -- "$work/program" "$1/release/kitwright"
-  cp -- "$work/program" "$1/release/kitwright-draw"
   realpath -- "$root" >"$1/release/.built"
 }
 
@@ -40,7 +39,7 @@ cat >"$bin/cmake" <<SH
 if [ "\$1" = --preset ] && [ "\$3" = -B ]; then echo >"\$4/configured"; exit; fi
 [ "\$1" = --build ] && [ -e "\$2/configured" ] || exit 1
 if [ "\$NINJA_STATUS" ]; then for n in 1 2 3; do echo "[\$n/3 0.\$n] Building CXX object otter.o"; done; fi
-cp "$work/program" "\$2/kitwright" && cp "$work/program" "\$2/kitwright-draw"
+cp "$work/program" "\$2/kitwright"
 SH
 printf '#!/bin/sh\nexec "$@"\n' >"$bin/sudo"
 chmod +x "$bin"/*
@@ -111,7 +110,11 @@ check "and builds there" test -x "$work/elsewhere/a b/release/kitwright"
 chmod -R u+w "$root"
 
 # At a terminal one line says how far it is; without one there is none of it.
-terminal() { "$(command -v script)" -qec "$(printf '%q ' env -u CI -u NO_COLOR TERM=xterm PATH="$bin" "$root/kitwright" version)" /dev/null; }
+# `script` hands its command to a plain shell, which does not read what bash quotes: names with umlauts come by variables.
+terminal() {
+  local script=$(command -v script)
+  env -u CI -u NO_COLOR TERM=xterm PATH="$bin" WRAPPER="$root/kitwright" "$script" -qec '"$WRAPPER" version' /dev/null
+}
 rm -rf -- "$root/build"
 machine fonts-otter "0 upgraded, 2 newly installed, 0 to remove and 0 not upgraded.
 Get:1 otter

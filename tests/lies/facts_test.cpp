@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "app/book.h"
-#include "book/set.h"
+#include "book/set_book.h"
 #include "support/catch.h"
 #include "support/changed_disk.h"
 #include "web/html.h"
@@ -63,12 +63,12 @@ std::string text_of(const std::string& html) {
   return text;
 }
 
-struct Reading {
+struct BookUnderTest {
   std::set<std::string> findings;  ///< ids
   std::string text;
 };
 
-Reading read_game_book(const Fact& fact, bool altered) {
+BookUnderTest read_game_book(const Fact& fact, bool altered) {
   ChangedDisk disk;
   if (altered) {
     const std::string path = home + "/components/" + fact.file;
@@ -86,7 +86,7 @@ Reading read_game_book(const Fact& fact, bool altered) {
   const auto book = read_book(kit, sources, pieces, type.front());
   const Styles styles = read_styles(kit.game, kit.world, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book->text.front, "", kit.out);
-  Reading reading{{}, text_of(rulebook_html(book->text, looks, kit.game, book->icons, nullptr))};
+  BookUnderTest reading{{}, text_of(rulebook_html(book->text, looks, kit.game, book->icons, nullptr))};
   for (const Finding& f : kit.out.findings()) reading.findings.insert(f.id);
   return reading;
 }
@@ -98,12 +98,12 @@ bool says(const std::string& text, const std::string& words) { return text.find(
 TEST_CASE("a fact changed in the data breaks what pins it, and changes the rulebook wherever it stands") {
   const auto all = facts();
   CHECK(all.size() == 10);
-  std::map<std::string, Reading> before;
+  std::map<std::string, BookUnderTest> before;
   for (const Fact& fact : all) {
     INFO(fact.what);
     if (!before.contains(fact.game)) before[fact.game] = read_game_book(fact, false);
-    const Reading& was = before[fact.game];
-    const Reading is = read_game_book(fact, true);
+    const BookUnderTest& was = before[fact.game];
+    const BookUnderTest is = read_game_book(fact, true);
     CHECK(was.findings.empty());
     CHECK(fact.gone.size() + fact.says.size() > 1);
     if (std::getenv("KITWRIGHT_LIES"))

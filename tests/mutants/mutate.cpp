@@ -10,10 +10,8 @@ namespace kitwright {
 namespace {
 
 bool is_word(const std::string& text) {
-  return !text.empty() && text.size() < 30 &&
-         std::all_of(text.begin(), text.end(),
-                     [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }) &&
-         text[0] >= 'a' && text[0] <= 'z';
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
+  return !text.empty() && text.size() < 30 && std::all_of(text.begin(), text.end(), fits) && text[0] >= 'a' && text[0] <= 'z';
 }
 
 /// Keys whose values are for the eye or for readers.

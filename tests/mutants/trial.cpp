@@ -25,11 +25,11 @@ static Trial told(const Diagnostics& out) {
 Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere) {
   Sources sources;
   Ruled ruled(disk, folder, sources);
-  check_box(ruled.game, ruled.world, ruled.out);
+  check_box(ruled.game, ruled.world, ruled.rules, ruled.out);
   if (!ruled.out.has_errors()) {
     check_rules(ruled.game, ruled.world, ruled.rules, ruled.out);
-    lint_unused(
-        ruled.game, [&](std::string_view name) { return elsewhere.says(name); }, ruled.out);
+    const auto used_elsewhere = [&](std::string_view name) { return elsewhere.says(name); };
+    lint_unused(ruled.game, used_elsewhere, ruled.out);
   }
   return told(ruled.out);
 }

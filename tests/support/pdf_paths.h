@@ -70,18 +70,26 @@ class PdfPathReader : public QPDFObjectHandle::ParserCallbacks {
   }
 
   void apply(const std::string& op) {
-    if (op == "q") saved_.push_back(state_);
-    else if (op == "Q" && !saved_.empty()) state_ = saved_.back(), saved_.pop_back();
-    else if (op == "cm") concatenate();
-    else if (op == "w") state_.width = n(1);
-    else if (op == "re") add_box();
-    else if (op == "m") pen_ = at(n(2), n(1));
+    if (op == "q")
+      saved_.push_back(state_);
+    else if (op == "Q" && !saved_.empty())
+      state_ = saved_.back(), saved_.pop_back();
+    else if (op == "cm")
+      concatenate();
+    else if (op == "w")
+      state_.width = n(1);
+    else if (op == "re")
+      add_box();
+    else if (op == "m")
+      pen_ = at(n(2), n(1));
     else if (op == "l") {
       const Point to = at(n(2), n(1));
       lines_.push_back({pen_.x, pen_.y, to.x, to.y, state_.width * 25.4 / 72});
       pen_ = to;
-    } else if (op == "W" || op == "W*") page.clips.insert(page.clips.end(), boxes_.begin(), boxes_.end());
-    else if (op == "S") page.strokes.insert(page.strokes.end(), lines_.begin(), lines_.end());
+    } else if (op == "W" || op == "W*")
+      page.clips.insert(page.clips.end(), boxes_.begin(), boxes_.end());
+    else if (op == "S")
+      page.strokes.insert(page.strokes.end(), lines_.begin(), lines_.end());
     if (op == "n" || op == "S" || op == "f" || op == "f*" || op == "B") boxes_.clear(), lines_.clear();
   }
 

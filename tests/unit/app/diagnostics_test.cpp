@@ -57,6 +57,9 @@ TEST_CASE("an overlap without measure") {
 TEST_CASE("a date that no calendar has") {
   CHECK(says("bad-date", game, R"("name": "Fox Trot",)", R"("name": "Fox Trot", "date": "2026-13-01",)"));
 }
+TEST_CASE("a language of which Kitwright has no words") {
+  CHECK(says("language", game, R"("name": "Fox Trot",)", R"("name": "Fox Trot", "language": "it",)"));
+}
 TEST_CASE("a colour that is none") { CHECK(says("bad-colour", layout, "#ffffff", "#fffff")); }
 TEST_CASE("an element that draws nothing") { CHECK(says("no-element", layout, R"("fill": "#ffffff", )", "")); }
 TEST_CASE("a picture outside the game") { CHECK(says("outside", layout, "art/moon.svg", "../../secret.svg")); }
@@ -148,4 +151,12 @@ TEST_CASE("a broken promise of the box points at the count to change") {
   disk.files["fox/rules.json"] =
       R"({ "box": [ { "id": "cards.suits", "of": "card", "rows": "suit", "expect": { "leaf": 3, "stone": 1 } } ] })";
   CHECK(matches_golden("diagnostics/box.txt", findings(disk)));
+}
+
+TEST_CASE("a component that game.json does not list is told") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/coin.json"] = R"({ "id": "coin", "size": "20 mm", "front": "coin" })";
+  disk.files["fox/town.json"] = R"({ "id": "town", "cells": [] })";
+  disk.files["fox/notes.json"] = "{ ";
+  CHECK(matches_golden("diagnostics/unlisted-component.txt", findings(disk)));
 }

@@ -78,7 +78,8 @@ TEST_CASE("a checksum is right when it begins right") {
   MemoryDisk disk = small_game();
   disk.files["fox/fonts/fox.otf"] = "bytes";
   const std::string begins = sha256("bytes").substr(0, 8);
-  disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": ")" + begins + R"(" } ] })";
+  disk.files["fox/fonts/fonts.json"] =
+      R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": ")" + begins + R"(" } ] })";
   CHECK(Found(disk).out.size() == 0);
 }
 

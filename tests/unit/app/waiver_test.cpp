@@ -29,7 +29,9 @@ std::string with_layout(const std::string& layout) {
   return judged(disk);
 }
 
-std::string with_layers(const std::string& layers, const std::string& more = "") { return with_layout("{ \"layers\": [" + (ground + layers) + "]" + more + " }"); }
+std::string with_layers(const std::string& layers, const std::string& more = "") {
+  return with_layout("{ \"layers\": [" + (ground + layers) + "]" + more + " }");
+}
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -56,7 +58,8 @@ TEST_CASE("an element waives for the layout it uses, turned or not") {
   MemoryDisk disk = small_game();
   disk.files["fox/layouts/part.json"] = std::string(R"({ "layers": [{ "text": "{{ title }}", )") + low + " }] }";
   for (const char* turn : {"0", "180"}) {
-    disk.files["fox/layouts/card.json"] = std::string("{ \"layers\": [") + ground + R"({ "use": "part", "turn": )" + turn + R"(, "waive": { "face.safe": "for the printer" } }] })";
+    disk.files["fox/layouts/card.json"] = std::string("{ \"layers\": [") + ground + R"({ "use": "part", "turn": )" + turn +
+                                          R"(, "waive": { "face.safe": "for the printer" } }] })";
     CHECK(judged(disk).empty());
   }
 }
@@ -72,7 +75,8 @@ TEST_CASE("a layout and a component waive for all they draw") {
 
 TEST_CASE("another size of the safe zone is said by the component or the game") {
   MemoryDisk disk = small_game();
-  disk.files["fox/layouts/card.json"] = "{ \"layers\": [" + (ground + std::string(R"({ "text": "{{ title }}", )") + low + R"(, "inset": "1 mm" }] })");
+  disk.files["fox/layouts/card.json"] =
+      "{ \"layers\": [" + (ground + std::string(R"({ "text": "{{ title }}", )") + low + R"(, "inset": "1 mm" }] })");
   CHECK(has(judged(disk), "[face.safe]"));
   MemoryDisk by_component = disk, by_game = disk;
   change(by_component.files["fox/card.json"], R"("bleed": "2 mm",)", R"("bleed": "2 mm", "safe": "1 mm",)");
@@ -82,7 +86,8 @@ TEST_CASE("another size of the safe zone is said by the component or the game") 
 }
 
 TEST_CASE("a waiver that nothing needs is a finding") {
-  const std::string said = with_layers(R"({ "text": "{{ title }}", "style": "name", "align": "center", "waive": { "face.safe": "for the printer" } })");
+  const std::string said = with_layers(
+      R"({ "text": "{{ title }}", "style": "name", "align": "center", "waive": { "face.safe": "for the printer" } })");
   CHECK(has(said, "warning: nothing needs this waiver of 'face.safe' [lint.waiver]"));
 }
 
@@ -97,5 +102,8 @@ TEST_CASE("the first example's mistake is told: at places nothing that fills its
   const std::string said = with_layers(R"({ "text": "{{ title }}", "style": "name", "at": "top", "inset": "6 mm" })");
   CHECK(has(said, "'at' does nothing here: this text fills the box around it [layout.idle]"));
   CHECK(has(said, "valign"));
-  CHECK(with_layers(R"({ "text": "{{ title }}", "style": "name", "align": "center", "at": "top", "waive": { "layout.idle": "soon with a size" } })").empty());
+  CHECK(
+      with_layers(
+          R"({ "text": "{{ title }}", "style": "name", "align": "center", "at": "top", "waive": { "layout.idle": "soon with a size" } })")
+          .empty());
 }

@@ -64,7 +64,8 @@ TEST_CASE("a broken SVG is reported in our words, with line and column") {
   };
   CHECK(said(open + "\n<path>").starts_with("art/a.svg: the file ends before all its elements are closed (line 2, column"));
   CHECK(said(open + "\n<g></path></svg>").starts_with("art/a.svg: an element is closed by another's name (line 2, column"));
-  CHECK(said(open + "<g id=a/></svg>").starts_with("art/a.svg: an element does not end with '>', or a value lacks its quotes (line 1, column"));
+  CHECK(said(open + "<g id=a/></svg>")
+            .starts_with("art/a.svg: an element does not end with '>', or a value lacks its quotes (line 1, column"));
   CHECK(said(open + "<x:g/></svg>").starts_with("art/a.svg: a prefix such as 'xlink:' is not declared (line 1, column"));
   CHECK(said("") == "art/a.svg: the file is empty");
   CHECK(said("<svgs/>") == "art/a.svg: the SVG cannot be read");

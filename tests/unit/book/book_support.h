@@ -1,8 +1,9 @@
 #pragma once
 
-#include "book/house_icons.h"
-#include "book/read.h"
-#include "book/set.h"
+#include "manuscript/house_icons.h"
+#include "manuscript/read_manuscript.h"
+#include "book/set_book.h"
+#include "rules/board_words.h"
 #include "support/catch.h"
 
 namespace kitwright {
@@ -10,9 +11,23 @@ namespace kitwright {
 inline FontSet cabin() {
   FontSet set;
   for (const auto& [weight, name] : std::map<int, const char*>{{400, "Regular"}, {700, "Bold"}})
-    set.files.push_back({"Cabin", weight, false, std::string("/usr/share/fonts/opentype/cabin/Cabin-") + name + ".otf", "fonts-cabin", {}});
+    set.files.push_back(
+        {"Cabin", weight, false, std::string("/usr/share/fonts/opentype/cabin/Cabin-") + name + ".otf", "fonts-cabin", {}});
   set.files.push_back({"Cabin", 400, true, "/usr/share/fonts/opentype/cabin/Cabin-Italic.otf", "fonts-cabin", {}});
   return set;
+}
+
+/// The page's text, line by line as it stands.
+inline std::string text_of(const Frame& frame) {
+  std::string text;
+  Length y;
+  for (const Item& item : frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what)) {
+      if (run->origin.y != y && !text.empty()) text += '\n';
+      y = run->origin.y;
+      text += run->text;
+    }
+  return text;
 }
 
 /// A game of two cards whose book the tests write.
@@ -37,15 +52,22 @@ struct BookDesk {
     d.files["fox/card.json"] = R"~({ "id": "card", "name": "Card", "size": "63 mm 88 mm", "front": "card",
       "fields": { "suit": ["leaf", "stone"], "name": "" },
       "items": [ { "id": "luna", "count": 2, "suit": "leaf", "name": "Luna" }, { "id": "atlas", "suit": "stone", "name": "Atlas" } ] })~";
-    d.files["fox/rules.json"] = R"~({ "box": [ { "id": "cards.by-suit", "of": "card", "rows": "suit", "expect": { "leaf": 2, "stone": 1 } } ] })~";
+    d.files["fox/rules.json"] =
+        R"~({ "box": [ { "id": "cards.by-suit", "of": "card", "rows": "suit", "expect": { "leaf": 2, "stone": 1 } } ] })~";
     return d;
   }
 
-  BookDesk() : disk(files()), game(read_game(disk, "fox", sources, out)), world(make_world(game, out)), rules(read_rules(game, world, out)), library(disk, {"fox/layouts"}, sources) {
+  BookDesk()
+      : disk(files()),
+        game(read_game(disk, "fox", sources, out)),
+        world(make_world(game, out, &board_words())),
+        rules(read_rules(game, world, out)),
+        library(disk, {"fox/layouts"}, sources) {
     add_house_icons(icons);
     auto face = std::make_shared<Frame>(Frame{{Length::mm(63), Length::mm(88)}, {}});
     face->items.push_back({Path{rectangle({{}, face->size}), Paint(Colour{200, 30, 30, 255}), {}}, Role::Art, {}, {}});
-    for (const char* id : {"card/luna", "card/atlas"}) shelf[id] = {face, id == std::string("card/luna") ? face : nullptr, rectangle({{}, face->size})};
+    for (const char* id : {"card/luna", "card/atlas"})
+      shelf[id] = {face, id == std::string("card/luna") ? face : nullptr, rectangle({{}, face->size})};
   }
 
   Manuscript read(std::string text) {

@@ -23,8 +23,8 @@ static std::string order_of(const Document& d) {
   std::string all;
   for (const Page& page : d.pages) {
     for (const Item& item : page.frame.items) {
-      const bool ours = item.tag.starts_with("@");
-      const auto* e = ours ? &d.structure.at(std::stoul(item.tag.substr(1))) : nullptr;
+      const auto* content = std::get_if<Content>(&item.tag);
+      const auto* e = content ? &d.structure.at(content->element) : nullptr;
       if (e && std::holds_alternative<Group>(item.what)) all += "[" + e->alt + "] ";
       if (const auto* run = std::get_if<GlyphRun>(&item.what); run && e && (e->type == "P" || e->type[0] == 'H'))
         all += run->text.substr(0, run->text.find('.')) + " ";
@@ -71,7 +71,8 @@ TEST_CASE("a figure without a number, or to which a colon leads, stays where it 
 
 TEST_CASE("words that end in a colon stay with what they lead to") {
   BookDesk desk;
-  const std::string order = order_of(desk.set(front + paragraphs(20, "a") + "So:\n\n" + figure("bare", 70, false) + paragraphs(3, "b")));
+  const std::string order =
+      order_of(desk.set(front + paragraphs(20, "a") + "So:\n\n" + figure("bare", 70, false) + paragraphs(3, "b")));
   CHECK_THAT(order, Catch::Matchers::ContainsSubstring("a19 | So: [bare] b0"));
 }
 

@@ -61,7 +61,8 @@ TEST_CASE("a text or a list of texts is read alike") {
 
 TEST_CASE("what is neither a text nor a list of texts is reported") {
   for (const char* wrong : {"1", "[]", R"(["a", 1])"}) CHECK(ids(fmt::format(R"("sums": {})", wrong)) == "key.kind");
-  CHECK(Checked(R"("sums": 1)").finding().message == R"('sums' takes a text or a list of texts such as ["a", "b"], not a number)");
+  CHECK(Checked(R"("sums": 1)").finding().message ==
+        R"('sums' takes a text or a list of texts such as ["a", "b"], not a number)");
 }
 
 TEST_CASE("an open table takes any key but still checks its own") {

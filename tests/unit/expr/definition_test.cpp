@@ -128,7 +128,6 @@ TEST_CASE("with keeps what is known of the record") { CHECK(checked("with(tiles[
 TEST_CASE("edges of hexagons turn by sixty degrees") { CHECK(evaluated("turned(['N', 'SW'], 60)") == "['NE', 'NW']"); }
 TEST_CASE("edges of squares turn back") { CHECK(evaluated("turned(['N', 'E'], -90)") == "['W', 'N']"); }
 TEST_CASE("subsets are bounded") { CHECK(evaluated("size(subsets(1..60, 30))").starts_with("expr.budget")); }
-TEST_CASE("a word of the board needs a position") { CHECK(evaluated("score('food')") == "expr.position@1"); }
 
 TEST_CASE("a word has a hundred parameters at most") {
   const auto word = [](int parameters) {

@@ -2,8 +2,10 @@
 
 using namespace kitwright;
 
-TEST_CASE("division is exact") { CHECK(evaluated("1 / 3 + 1 / 3") == "2/3");
-  CHECK(evaluated("1 / 3 + 1 / 6") == "0.5"); }
+TEST_CASE("division is exact") {
+  CHECK(evaluated("1 / 3 + 1 / 3") == "2/3");
+  CHECK(evaluated("1 / 3 + 1 / 6") == "0.5");
+}
 TEST_CASE("decimals are exact") { CHECK(evaluated("0.1 + 0.2 == 0.3") == "true"); }
 TEST_CASE("`+` joins texts") { CHECK(evaluated("title + '!'") == "Timber Town!"); }
 TEST_CASE("`+` joins lists") { CHECK(evaluated("[1] + [2, 1]") == "[1, 2, 1]"); }

@@ -36,7 +36,7 @@ class Grower {
                  "1..3", "die(4)"});
   }
   std::string call(int depth) {
-    const Function& function = functions()[random_.below(functions().size())];
+    const Function& function = language().rows()[random_.below(language().rows().size())];
     std::string text = std::string(function.about.name) + "(";
     const std::size_t arguments = random_.below(4);
     for (std::size_t i = 0; i < arguments; ++i) text += (i ? ", " : "") + expression(depth - 1);

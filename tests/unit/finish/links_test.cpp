@@ -50,7 +50,7 @@ Document document(std::vector<Page> pages) {
 /// An item 30 points high, its corner at this place, that `#name` leads to.
 Item goal(const std::string& name, double x, double y) {
   Item made = item(Path{rectangle(box(x, y, 20, 30)), {}, {}});
-  made.tag = "#" + name;
+  made.tag = Target{name};
   return made;
 }
 Item link(const std::string& target) { return item(Link{box(10, 10, 30, 20), target}); }
@@ -101,7 +101,7 @@ TEST_CASE("a link leads to a tagged item on a page behind it, on its own, or bef
 
 TEST_CASE("a link leads to the top of letters") {
   Item words = item(hi(10, 60));
-  words.tag = "#words";
+  words.tag = Target{"words"};
   Opened pdf(document({page(frame(100, 100, link("#words"), words))}));
   CHECK(pdf.leads(pdf.link(), 1, 10, 60));
 }

@@ -14,8 +14,8 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-Item tagged(Item item, int element) {
-  item.tag = "@" + std::to_string(element);
+Item tagged(Item item, std::size_t element) {
+  item.tag = Content{element};
   return item;
 }
 
@@ -23,13 +23,17 @@ Item tagged(Item item, int element) {
 Document tagged_document() {
   Document d;
   d.title = "Tagged";
-  d.structure = {{"H1", -1, "", ""}, {"P", -1, "", ""}, {"Link", 1, "to the top", ""}, {"Figure", -1, "A square.", ""}, {"Table", -1, "", ""}, {"TR", 4, "", ""}, {"TH", 5, "", "Column"}};
+  d.structure = {{"H1", -1, "", ""},    {"P", -1, "", ""}, {"Link", 1, "to the top", ""}, {"Figure", -1, "A square.", ""},
+                 {"Table", -1, "", ""}, {"TR", 4, "", ""}, {"TH", 5, "", "Column"}};
   const auto square = shared(frame(9, 9, filled(box(0, 0, 9, 9), Colour{1, 2, 3})));
   Item target = item(Path{{{Segment::Kind::Move, {}, {}, {}}}, {}, {}});
-  target.tag = "#top";
-  d.pages.push_back(page(frame(100, 100, target, filled(box(0, 0, 100, 2), Colour{9, 9, 9}), tagged(item(hi(10, 20)), 0), tagged(item(hi(10, 40)), 1), tagged(item(hi(40, 40)), 2),
-                               tagged(item(Link{box(40, 25, 20, 20), "#top"}), 2), tagged(item(hi(70, 40)), 1), tagged(group(square, Matrix::move(Length::pt(10), Length::pt(60))), 3))));
-  d.pages.push_back(page(frame(100, 100, tagged(item(hi(10, 20)), 1), filled(box(0, 90, 100, 2), Colour{9, 9, 9}), tagged(item(hi(10, 60)), 6), tagged(group(square, Matrix{}), 3))));
+  target.tag = Target{"top"};
+  d.pages.push_back(
+      page(frame(100, 100, target, filled(box(0, 0, 100, 2), Colour{9, 9, 9}), tagged(item(hi(10, 20)), 0),
+                 tagged(item(hi(10, 40)), 1), tagged(item(hi(40, 40)), 2), tagged(item(Link{box(40, 25, 20, 20), "#top"}), 2),
+                 tagged(item(hi(70, 40)), 1), tagged(group(square, Matrix::move(Length::pt(10), Length::pt(60))), 3))));
+  d.pages.push_back(page(frame(100, 100, tagged(item(hi(10, 20)), 1), filled(box(0, 90, 100, 2), Colour{9, 9, 9}),
+                               tagged(item(hi(10, 60)), 6), tagged(group(square, Matrix{}), 3))));
   return d;
 }
 
@@ -72,7 +76,8 @@ class Unmarked : public QPDFObjectHandle::TokenFilter {
   int depth_ = 0;
 };
 
-/// Counts the marks that begin or end in what was saved for some drawing, and not in the page's own state, which cairo saves once.
+/// Counts the marks that begin or end in what was saved for some drawing, and not in the page's own state, which cairo saves
+/// once.
 class Crossing : public Object::TokenFilter {
  public:
   int marks = 0, found = 0;
@@ -91,7 +96,8 @@ class Crossing : public Object::TokenFilter {
 
 int count(QPDF& pdf, const std::string& subtype) {
   int found = 0;
-  for (Object object : pdf.getAllObjects()) found += object.isStream() && object.getDict().getKey("/Subtype").isNameAndEquals(subtype);
+  for (Object object : pdf.getAllObjects())
+    found += object.isStream() && object.getDict().getKey("/Subtype").isNameAndEquals(subtype);
   return found;
 }
 
@@ -114,7 +120,8 @@ TEST_CASE("figures have their words, table heads their scope, links what they ar
   const auto pdf = opened(tagged_document());
   Object kids = top(*pdf).getKey("/K");
   CHECK(kids.getArrayItem(2).getKey("/Alt").getUTF8Value() == "A square.");
-  CHECK(kids.getArrayItem(3).getKey("/K").getArrayItem(0).getKey("/K").getArrayItem(0).getKey("/A").getKey("/Scope").getName() == "/Column");
+  CHECK(kids.getArrayItem(3).getKey("/K").getArrayItem(0).getKey("/K").getArrayItem(0).getKey("/A").getKey("/Scope").getName() ==
+        "/Column");
   Object first = QPDFPageDocumentHelper(*pdf).getAllPages().front().getObjectHandle();
   CHECK(first.getKey("/Annots").getArrayItem(0).getKey("/Contents").getUTF8Value() == "to the top");
   CHECK(first.getKey("/Tabs").getName() == "/S");
@@ -133,7 +140,8 @@ TEST_CASE("marks begin and end outside of what is saved for a drawing") {
   Document d = tagged_document();
   const auto wide = shared(frame(99, 99, filled(box(-50, -50, 300, 300), Colour{1, 2, 3}), item(hi(10, 20))));
   for (const int element : {0, 3, 3, 1})
-    d.pages[0].frame.items.push_back(tagged(item(Group{wide, Matrix::scale(0.2, 0.2), rectangle(box(5, 5, 9, 9)), element ? 1 : 0.5}), element));
+    d.pages[0].frame.items.push_back(
+        tagged(item(Group{wide, Matrix::scale(0.2, 0.2), rectangle(box(5, 5, 9, 9)), element ? 1 : 0.5}), element));
   const auto pdf = opened(d);
   for (auto& page : QPDFPageDocumentHelper(*pdf).getAllPages()) {
     Crossing crossing;
@@ -158,9 +166,19 @@ TEST_CASE("what paints nothing is content all the same") {
 TEST_CASE("a page may begin with a picture, and hold nothing at all") {
   Document d = tagged_document();
   const auto picture = svg("<path d='M0 0H9V9Z' fill='#123456'/>");
-  d.pages[0].frame.items.insert(d.pages[0].frame.items.begin(), tagged(item(Image{picture, box(0, 0, 100, 100), {}, {}, false}), 3));
+  d.pages[0].frame.items.insert(d.pages[0].frame.items.begin(),
+                                tagged(item(Image{picture, box(0, 0, 100, 100), {}, {}, false}), 3));
   d.pages.push_back(page(frame(100, 100)));
   CHECK(told(top(*opened(d))).starts_with("Document(Figure(text text text) H1(text)"));
+}
+
+TEST_CASE("what covers the whole page leaves the marks of what is below it") {
+  Document d = tagged_document();
+  const std::string before = told(top(*opened(d)));
+  auto& items = d.pages[0].frame.items;
+  items.insert(items.begin(), filled(box(-9, -9, 200, 200), Colour{1, 2, 3}));
+  items.insert(items.begin() + 4, filled(box(-9, -9, 200, 200), Colour{1, 2, 3}));
+  CHECK(told(top(*opened(d))) == before);
 }
 
 TEST_CASE("a link that leads nowhere, or is in no element, breaks no structure") {
@@ -176,7 +194,8 @@ TEST_CASE("the parent tree leads from each content back to its element") {
   int elements = 0;
   for (int i = 1; i < numbers.getArrayNItems(); i += 2) {
     Object entry = numbers.getArrayItem(i);
-    for (int k = 0; entry.isArray() && k < entry.getArrayNItems(); ++k, ++elements) CHECK(entry.getArrayItem(k).getKey("/Type").isNameAndEquals("/StructElem"));
+    for (int k = 0; entry.isArray() && k < entry.getArrayNItems(); ++k, ++elements)
+      CHECK(entry.getArrayItem(k).getKey("/Type").isNameAndEquals("/StructElem"));
   }
   CHECK(elements == 8);
 }

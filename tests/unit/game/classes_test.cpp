@@ -14,8 +14,10 @@ struct ReadClasses {
 
   explicit ReadClasses(const std::string& keys) {
     MemoryDisk disk;
-    disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": ["c.json"], "classes": [{ "id": "suits", "of": "card", )" + keys + " }] }";
-    disk.files["g/c.json"] = R"({ "id": "card", "name": "C", "size": "20 mm 40 mm", "front": "f", "fields": { "suit": ["leaf", "stone"], "value": 0 },
+    disk.files["g/game.json"] =
+        R"({ "id": "g", "name": "G", "components": ["c.json"], "classes": [{ "id": "suits", "of": "card", )" + keys + " }] }";
+    disk.files["g/c.json"] =
+        R"({ "id": "card", "name": "C", "size": "20 mm 40 mm", "front": "f", "fields": { "suit": ["leaf", "stone"], "value": 0 },
       "items": [{ "id": "a", "suit": "stone", "value": 1 }, { "id": "b", "suit": "leaf", "value": 2 }, { "id": "c", "suit": "stone", "value": 3 },
                 { "id": "d", "suit": "leaf", "value": 9, "count": 0 }] })";
     game = read_game(disk, "g", sources, out);
@@ -37,15 +39,21 @@ TEST_CASE("an expression parts the rows into classes, in the order of the rows")
 
 TEST_CASE("a row without a copy is in no class") { CHECK(ReadClasses(R"("by": "suit")").sets.at(0).classes[1].rows.size() == 1); }
 
-TEST_CASE("where leaves rows out") { CHECK(ReadClasses(R"("by": "value", "where": "value < 3")").sets.at(0).classes.size() == 2); }
+TEST_CASE("where leaves rows out") {
+  CHECK(ReadClasses(R"("by": "value", "where": "value < 3")").sets.at(0).classes.size() == 2);
+}
 
 TEST_CASE("an area is measured on the face") {
   const ReadClasses r(R"("by": "suit", "area": "0 mm 10 mm 100 % 50 %")");
   CHECK(r.sets.at(0).area == Rect{{{}, Length::mm(10)}, {Length::mm(20), Length::mm(20)}});
 }
 
-TEST_CASE("an area that leaves the face is an error") { CHECK(ReadClasses(R"("by": "suit", "area": "0 mm 30 mm 100 % 50 %")").id() == "classes.area"); }
+TEST_CASE("an area that leaves the face is an error") {
+  CHECK(ReadClasses(R"("by": "suit", "area": "0 mm 30 mm 100 % 50 %")").id() == "classes.area");
+}
 
-TEST_CASE("one class alone is an error") { CHECK(ReadClasses(R"("by": "suit", "where": "suit == 'leaf'")").id() == "classes.few"); }
+TEST_CASE("one class alone is an error") {
+  CHECK(ReadClasses(R"("by": "suit", "where": "suit == 'leaf'")").id() == "classes.few");
+}
 
 TEST_CASE("a misspelt field of a class is an error") { CHECK(ReadClasses(R"("by": "siut")").id() != ""); }

@@ -1,4 +1,4 @@
-#include "game/game.h"
+#include "game/world.h"
 
 #include "support/catch.h"
 
@@ -21,7 +21,9 @@ struct Read {
   }
 };
 
-std::string component(const std::string& rest) { return R"({ "id": "c", "name": "C", "size": "20 mm", "front": "f", )" + rest + " }"; }
+std::string component(const std::string& rest) {
+  return R"({ "id": "c", "name": "C", "size": "20 mm", "front": "f", )" + rest + " }";
+}
 
 }  // namespace
 
@@ -32,7 +34,8 @@ TEST_CASE("a row counts once if it does not say") {
 }
 
 TEST_CASE("a product makes a row of every combination, the first list slowest") {
-  const Read r(component(R"("fields": { "suit": ["a", "b"], "value": 0 }, "items": [{ "product": { "suit": ["a", "b"], "value": [1, 2] }, "count": 3 }])"));
+  const Read r(component(
+      R"("fields": { "suit": ["a", "b"], "value": 0 }, "items": [{ "product": { "suit": ["a", "b"], "value": [1, 2] }, "count": 3 }])"));
   const auto& items = r.game.components.at(0).items;
   REQUIRE(items.size() == 4);
   CHECK(items[1].id == "a-2");
@@ -41,7 +44,8 @@ TEST_CASE("a product makes a row of every combination, the first list slowest") 
 }
 
 TEST_CASE("CSV cells are read as their field's type") {
-  const Read r(component(R"("fields": { "value": 0, "walks": "edges" }, "items": "rows.csv")"), "id,count,value,walks\na,2,7,N E\n");
+  const Read r(component(R"("fields": { "value": 0, "walks": "edges" }, "items": "rows.csv")"),
+               "id,count,value,walks\na,2,7,N E\n");
   REQUIRE_FALSE(r.out.has_errors());
   const ItemRow& row = r.game.components.at(0).items.at(0);
   CHECK(row.count == 2);
@@ -85,7 +89,8 @@ TEST_CASE("a component without rows, or without a piece, is an error") {
 }
 
 TEST_CASE("the same mistake in many rows written out is told once") {
-  const Read r(component(R"("fields": { "title": "text" }, "items": [{ "id": "a", "titel": "A" }, { "id": "b", "titel": "B" }, { "id": "d" }, { "id": "e" }])"));
+  const Read r(component(
+      R"("fields": { "title": "text" }, "items": [{ "id": "a", "titel": "A" }, { "id": "b", "titel": "B" }, { "id": "d" }, { "id": "e" }])"));
   REQUIRE(r.out.size() == 2);
   CHECK(r.out.findings()[0].message == "'titel' is no field of c (and 1 more row)");
   CHECK(r.out.findings()[1].message == "'d' has no title, and title has no default (and 1 more row)");
@@ -128,7 +133,8 @@ TEST_CASE("a named size is as makers print it") {
 
 TEST_CASE("lets may stand in any order") {
   MemoryDisk disk;
-  disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": [], "params": { "k": 4 }, "let": { "a": "b + 1", "b": "2 * k" } })";
+  disk.files["g/game.json"] =
+      R"({ "id": "g", "name": "G", "components": [], "params": { "k": 4 }, "let": { "a": "b + 1", "b": "2 * k" } })";
   Sources sources;
   Diagnostics out;
   const World world = make_world(read_game(disk, "g", sources, out), out);

@@ -14,7 +14,8 @@ namespace {
 std::pair<std::string, Size> read(const std::string& keys) {
   Sources sources;
   Diagnostics reading, out;
-  const Datum d = parse_json(sources.add("card.json", R"({ "id": "card", "name": "Card", "front": "card", "items": [], )" + keys + " }"), reading);
+  const Datum d = parse_json(
+      sources.add("card.json", R"({ "id": "card", "name": "Card", "front": "card", "items": [], )" + keys + " }"), reading);
   const ObjectReader reader(d, component_keys, reading);
   const Shape shape = read_shape(reader, out);
   return {out.findings().empty() ? "" : to_text(out.findings().front()), shape.size};

@@ -6,7 +6,8 @@ using namespace kitwright;
 
 namespace {
 
-constexpr auto box = R"({ "id": "box", "name": "Box", "shape": "tuck_box", "holds": ["card"], "stock": "0.3 mm", "front": "f", "items": [ { "id": "b" } ] })";
+constexpr auto box =
+    R"({ "id": "box", "name": "Box", "shape": "tuck_box", "holds": ["card"], "stock": "0.3 mm", "front": "f", "items": [ { "id": "b" } ] })";
 
 struct ReadGame {
   MemoryDisk disk;
@@ -18,7 +19,8 @@ struct ReadGame {
     disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": ["box.json", "card.json"] })";
     disk.files["g/box.json"] = boxed;
     disk.files["g/card.json"] =
-        R"({ "id": "card", "name": "Card", "size": "63 mm 88 mm", "front": "f", "items": [ { "id": "c", "count": )" + cards + " } ] }";
+        R"({ "id": "card", "name": "Card", "size": "63 mm 88 mm", "front": "f", "items": [ { "id": "c", "count": )" + cards +
+        " } ] }";
     game = read_game(disk, "g", sources, out);
   }
 };

@@ -72,7 +72,6 @@ const std::map<std::string, std::vector<std::string>> libraries = {
     {"TBB", {"tbb/", "oneapi/"}},
     {"nlohmann/json", {"nlohmann/"}},
     {"simdjson", {"simdjson.h"}},
-    {"mimalloc", {"mimalloc.h"}},
     {"minizip", {"minizip/"}},
     {"pugixml", {"pugixml"}},
     {"Pango", {"pango/"}},
@@ -86,10 +85,7 @@ const std::map<std::string, std::vector<std::string>> libraries = {
     {"libjpeg", {"jpeglib.h", "jerror.h"}},
     {"Cairo", {"cairo"}},
     {"qpdf", {"qpdf/"}},
-    {"lcms2", {"lcms2"}},
     {"cmark-gfm", {"cmark-gfm"}},
-    {"cpp-httplib", {"httplib.h"}},
-    {"poppler-cpp", {"poppler/", "poppler-"}},
     {"CLI11", {"CLI/"}},
 };
 /// Headers of the system that any room may use; `fmt` is everyone's, too.
@@ -189,7 +185,8 @@ std::set<std::string> types_defined(const std::string& text) {
     std::istringstream words(line);
     std::string kind, name;
     words >> kind >> name;
-    if (hidden || (line.rfind("struct ", 0) != 0 && line.rfind("class ", 0) != 0) || line.find('{') == std::string::npos) continue;
+    if (hidden || (line.rfind("struct ", 0) != 0 && line.rfind("class ", 0) != 0) || line.find('{') == std::string::npos)
+      continue;
     types.insert(name.substr(0, name.find_first_of("{;")));
   }
   return types;

@@ -51,6 +51,6 @@ inline GlyphRun hi(double x_mm, double baseline_mm, double size_pt, const char* 
   run.advance = Length::pt(0.95 * size_pt);
   return run;
 }
-inline Item text(GlyphRun run) { return {std::move(run), Role::Text, "P", {}}; }
+inline Item text(GlyphRun run) { return {std::move(run), Role::Text, Content{}, {}}; }
 
 }  // namespace kitwright::test

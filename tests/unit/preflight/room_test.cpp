@@ -121,9 +121,9 @@ TEST_CASE("a ground that ends at the trim over another one that goes on is found
   const auto band = [&](const Rect& box, const char* ink) { return found({drawn(box, colour(ink))}, "#fbf6ea"); };
   CHECK(band(box_mm(0, 0, 40, 20), "#4f7f45") == "face.bleed");
   CHECK(band(box_mm(-2, -2, 44, 22), "#4f7f45").empty());
-  CHECK(band(box_mm(0, 0, 40, 20), "#fbf6e0").empty());  // nobody sees it
+  CHECK(band(box_mm(0, 0, 40, 20), "#fbf6e0").empty());    // nobody sees it
   CHECK(band(box_mm(-2, 0, 44, 0.5), "#4f7f45").empty());  // a line
-  CHECK(band(box_mm(0, 10, 20, 3), "#4f7f45").empty());  // the end of a line
+  CHECK(band(box_mm(0, 10, 20, 3), "#4f7f45").empty());    // the end of a line
   CHECK(band(box_mm(0, 10, 20, 6), "#4f7f45") == "face.bleed");
   CHECK(band(box_mm(1, 1, 38, 38), "#4f7f45").empty());
   CHECK(found({picture(box_mm(0, 0, 30, 30), disc())}).empty());  // touches the trim
@@ -141,7 +141,9 @@ TEST_CASE("what several shapes of one element draw over the trim goes on") {
     item.where = {&file, 0, 1};
     return item;
   };
-  CHECK(found({half(box_mm(0, -2, 40, 44), "#4f7f45"), half(box_mm(-2, -2, 2, 44), "#203040"), half(box_mm(40, -2, 2, 44), "#203040")}).empty());
+  CHECK(found({half(box_mm(0, -2, 40, 44), "#4f7f45"), half(box_mm(-2, -2, 2, 44), "#203040"),
+               half(box_mm(40, -2, 2, 44), "#203040")})
+            .empty());
 }
 
 TEST_CASE("a ground turned to a slanted trim is drawn to see where it ends") {
@@ -168,7 +170,12 @@ TEST_CASE("the bleed of a round piece is looked at along its circle") {
   token.straight = false;
   token.bleed = Length::mm(1);
   const auto disc_of = [&](double bleed) {
-    return found(token, Frame{token.trim, {{Path{ellipse(box_mm(-bleed, -bleed, 20 + 2 * bleed, 20 + 2 * bleed)), Paint{colour("#203040")}, {}}, Role::Art, {}, {}}}});
+    return found(token,
+                 Frame{token.trim,
+                       {{Path{ellipse(box_mm(-bleed, -bleed, 20 + 2 * bleed, 20 + 2 * bleed)), Paint{colour("#203040")}, {}},
+                         Role::Art,
+                         {},
+                         {}}}});
   };
   CHECK(disc_of(0) == "face.bleed");
   CHECK(disc_of(1).empty());

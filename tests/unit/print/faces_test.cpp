@@ -79,7 +79,7 @@ double greatest_difference(const std::vector<double>& a, const std::vector<doubl
 std::vector<GreyPicture> grey_pages(const std::string& pdf) {
   const std::string path = std::string(KITWRIGHT_BUILD) + "/faces_test";
   std::ofstream(path + ".pdf", std::ios::binary) << pdf;
-  REQUIRE(std::system(fmt::format("pdftoppm -gray -r {:.1f} {}.pdf > {}.pgm", dots_per_mm * 25.4, path, path).c_str()) == 0);
+  REQUIRE(std::system(fmt::format("pdftoppm -gray -r {:.1f} '{}.pdf' > '{}.pgm'", dots_per_mm * 25.4, path, path).c_str()) == 0);
   std::ifstream in(path + ".pgm", std::ios::binary);
   std::vector<GreyPicture> pages;
   for (std::string magic; in >> magic && magic == "P5";) {
@@ -97,7 +97,7 @@ std::vector<GreyPicture> grey_pages(const std::string& pdf) {
 /// What the file that grey_pages() wrote says, page by page.
 std::vector<std::string> words_of_pages() {
   const std::string path = std::string(KITWRIGHT_BUILD) + "/faces_test";
-  REQUIRE(std::system(fmt::format("pdftotext {}.pdf {}.txt", path, path).c_str()) == 0);
+  REQUIRE(std::system(fmt::format("pdftotext '{}.pdf' '{}.txt'", path, path).c_str()) == 0);
   std::ifstream in(path + ".txt", std::ios::binary);
   std::vector<std::string> pages;
   for (std::string page; std::getline(in, page, '\f');) pages.push_back(page);

@@ -25,7 +25,7 @@ TEST_CASE("a tagged page of whole points may be covered by one fill") {
   Document d;
   d.structure = {{"P", -1, "", ""}};
   Item words = item(hi(10, 30));
-  words.tag = "@0";
+  words.tag = Content{0};
   d.pages = {page(frame(396, 612, filled(box(0, 0, 396, 612), Colour{1, 2, 3}), words))};
   CHECK(render_pdf(d).starts_with("%PDF-1.5"));
 }

@@ -153,8 +153,8 @@ TEST_CASE("on clear paper nothing is drawn where nothing lies, and half-clear co
   CHECK(clear[3] == 0);
 }
 
-TEST_CASE("a picture that is too large is refused") { 
-  CHECK_THROWS_AS(render_png(frame(7200, 72), {}, 300), Failure);  // on one side
+TEST_CASE("a picture that is too large is refused") {
+  CHECK_THROWS_AS(render_png(frame(7200, 72), {}, 300), Failure);    // on one side
   CHECK_THROWS_AS(render_png(frame(3600, 3600), {}, 250), Failure);  // in all
 }
 

@@ -9,12 +9,12 @@ TEST_CASE("every word of boards has an example that gives what it says") {
   Sources sources;
   Diagnostics out;
   const Game game = read_game(disk, std::string(KITWRIGHT_ROOT) + "/components/timber-town", sources, out);
-  const World world = make_world(game, out);
+  const World world = make_world(game, out, &board_words());
   const Rules rules = read_rules(game, world, out);
   const auto position = lay_out(game.examples, *example_called(game.examples, "town-91"), game, world, rules, out);
   REQUIRE(position);
-  for (const BuiltIn& word : built_ins()) {
-    if (!word.needs_position) continue;
+  for (const Function& row : board_words().rows()) {
+    const BuiltIn& word = row.about;
     INFO(word.example);
     const Expression e = parse_expression(word.example, {}, out);
     check(e, position->names(), out);
@@ -23,6 +23,26 @@ TEST_CASE("every word of boards has an example that gives what it says") {
     CHECK(value->to_text() == word.gives);
   }
   CHECK(out.size() == 0);
+}
+
+TEST_CASE("every example of a word of boards uses it") {
+  for (const Function& row : board_words().rows())
+    CHECK(row.about.example.find(std::string(row.about.name) + "(") != std::string_view::npos);
+}
+TEST_CASE("a word of boards needs a position") {
+  RuledTown t;
+  Diagnostics out;
+  const Expression e = parse_expression("score('food')", {}, out);
+  CHECK(check(e, t.world.names, out).kind == Type::Kind::Number);
+  CHECK_FALSE(evaluate(e, t.world.environment, out));
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings()[0].id == "expr.position");
+  CHECK(out.findings()[0].message == "score() needs a position, and here is none");
+}
+TEST_CASE("a word of the designer's own may not take the name of a word of boards") {
+  SmallTown t;
+  t.rules = R"~(, "define": { "orth(a)": "a" })~";
+  CHECK(RuledTown(t).found() == "expr.definition: the language has a word 'orth' already\n");
 }
 
 TEST_CASE("edges turn with the tile") {

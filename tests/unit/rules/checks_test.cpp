@@ -48,13 +48,43 @@ TEST_CASE("a box table counts the copies of a row together, or one by one if it 
     SmallTown t;
     t.rules = R"~(, "box": [ { "id": "b", "of": "tile", )~" + table + " } ]";
     RuledTown town(t);
-    check_box(town.game, town.world, town.out);
+    check_box(town.game, town.world, town.rules, town.out);
     return town.found();
   };
   CHECK(counted(R"~("rows": "type", "expect": { "home": 8, "park": 4, "shop": 8 })~").empty());
   CHECK(counted(R"~("rows": "text(copy)", "expect": { "1": 5, "2": 5, "3": 5, "4": 5 })~").empty());
   CHECK(counted(R"~("rows": "type", "where": "copy < 3", "expect": { "home": 4, "park": 2, "shop": 4 })~").empty());
   CHECK(counted(R"~("rows": "type", "expect": { "home": 8, "park": 5, "shop": 8 })~") == "b: b (park): expected 5, found 4\n");
+}
+TEST_CASE("of a check with && the part that fails is told, with its numbers and where it stands") {
+  SmallTown t;
+  t.rules =
+      R"~(, "checks": [ { "id": "c", "expect": "size(tile) == 20 && (rounds == 4 && size(hand) == 7)", "say": "all fits" } ])~";
+  RuledTown town(t);
+  CHECK(town.checked() == "c: all fits: 'size(hand) == 7' does not hold: expected 7, found 2\n");
+  const Finding& f = town.out.findings().front();
+  CHECK(f.where.source->text.substr(f.where.begin, 6) == "\"hand\"");
+  const Span part = f.also.back();
+  CHECK(part.source->text.substr(part.begin, part.end - part.begin) == "size(hand) == 7");
+}
+TEST_CASE("a word of the game is defined by an expression, not by a number") {
+  SmallTown t;
+  t.rules = R"~(, "define": { "f(a)": 3 })~";
+  CHECK(RuledTown(t).found() == "word.body: 'f(a)' is a word of the game, so it is defined by an expression\n");
+}
+TEST_CASE("the keys of readings are looked at") {
+  SmallTown t;
+  t.rules = R"~(, "readings": { "route": { "saiys": "may cross itself", "why": 3 } })~";
+  RuledTown town(t);
+  CHECK(town.found().find("'saiys'") != std::string::npos);
+  CHECK(town.found().find("'why'") != std::string::npos);
+}
+TEST_CASE("a second table of the box with the same name is found, and so is a wrong one, once") {
+  SmallTown t;
+  t.rules = R"~(, "box": [ { "id": "b", "of": "tile", "expect": 20 }, { "id": "b", "of": "tlie", "expect": 20 } ])~";
+  RuledTown town(t);
+  check_box(town.game, town.world, town.rules, town.out);
+  CHECK(town.found() == "box.component: there is no component 'tlie'\nbox.twice: second table called 'b'\n");
 }
 TEST_CASE("a let may need the number of players") {
   CHECK(with(R"~("checks": [ { "id": "c", "per": "players", "expect": "dealt == 6" } ])~", R"~({ "dealt": "n * hand[n]" })~")
@@ -101,7 +131,8 @@ static SmallTown scored_town(const std::string& points) {
   t.rules = R"~(, "scores": [ { "id": "homes", "points": ")~" + points + R"~(" } ])~";
   return t;
 }
-static const std::string two_homes = "[record('cell', 'A1', 'tile', 'end', 'turn', 0), record('cell', 'B2', 'tile', 'road', 'turn', 90)]";
+static const std::string two_homes =
+    "[record('cell', 'A1', 'tile', 'end', 'turn', 0), record('cell', 'B2', 'tile', 'road', 'turn', 90)]";
 
 TEST_CASE("the points of listed tiles are those on a board without others") {
   RuledTown t(scored_town("count(x in town.tiles where x.type == 'home')"));
@@ -109,14 +140,17 @@ TEST_CASE("the points of listed tiles are those on a board without others") {
 }
 TEST_CASE("a check may ask for the points of listed tiles") {
   SmallTown t = scored_town("count(x in town.tiles where x.type == 'home')");
-  t.rules += R"~(, "checks": [ { "id": "shown", "expect": "score('homes', town, )~" + two_homes + R"~() == 3", "say": "three homes" } ])~";
+  t.rules += R"~(, "checks": [ { "id": "shown", "expect": "score('homes', town, )~" + two_homes +
+             R"~() == 3", "say": "three homes" } ])~";
   CHECK_THAT(RuledTown(t).checked(), Catch::Matchers::ContainsSubstring("shown: three homes: expected 3, found 2"));
 }
 TEST_CASE("a listed tile has a cell, a tile and a turn of the board") {
   RuledTown t(scored_town("1"));
   CHECK(t.ask("{}", "score('homes', town, [record('cell', 'A1')])") == "each tile is a record of 'cell', 'tile' and 'turn'");
-  CHECK(t.ask("{}", "score('homes', town, [record('cell', 'Z9', 'tile', 'end', 'turn', 0)])") == "the board 'town' has no cell 'Z9'");
-  CHECK(t.ask("{}", "score('homes', town, [record('cell', 'A1', 'tile', 'enf', 'turn', 0)])") == "there is no 'enf' among the Tiles");
+  CHECK(t.ask("{}", "score('homes', town, [record('cell', 'Z9', 'tile', 'end', 'turn', 0)])") ==
+        "the board 'town' has no cell 'Z9'");
+  CHECK(t.ask("{}", "score('homes', town, [record('cell', 'A1', 'tile', 'enf', 'turn', 0)])") ==
+        "there is no 'enf' among the Tiles");
   CHECK(t.ask("{}", "score('homes', town, [record('cell', 'A1', 'tile', 'end', 'turn', 45)])") ==
         "a piece turns by 90 degrees, up to 270");
 }
@@ -142,7 +176,7 @@ std::string proved(const std::string& items, const std::string& promise) {
   t.rules = R"(, "box": [ { "id": "kinds", "of": "tile", "rows": "type", "expect": )" + promise + R"( } ],
     "checks": [ { "id": "lamps", "expect": "lights == 3", "say": "three lights" } ])";
   RuledTown town(t);
-  check_box(town.game, town.world, town.out);
+  check_box(town.game, town.world, town.rules, town.out);
   if (town.out.has_errors())
     run_checks_beside_box(town.game, town.world, town.rules, 0, town.out);
   else
@@ -165,11 +199,13 @@ const std::string lit =
 }  // namespace
 
 TEST_CASE("a broken promise of a class is one finding, at the promise where no row is the odd one") {
-  const std::string two = R"([ { "id": "a", "type": "home", "lights": 1, "count": 3 }, { "id": "b", "type": "home", "count": 2 } ])";
+  const std::string two =
+      R"([ { "id": "a", "type": "home", "lights": 1, "count": 3 }, { "id": "b", "type": "home", "count": 2 } ])";
   CHECK(proved(two, R"({ "home": 6 })") == "kinds at rules.json:6, tile.json:3, tile.json:2\n");
 }
 TEST_CASE("a row of count 0 is what is missing of its class") {
-  const std::string none = R"([ { "id": "a", "type": "home", "lights": 1, "count": 3 }, { "id": "b", "type": "home", "count": 0 } ])";
+  const std::string none =
+      R"([ { "id": "a", "type": "home", "lights": 1, "count": 3 }, { "id": "b", "type": "home", "count": 0 } ])";
   CHECK(proved(none, R"({ "home": 5 })") == "kinds at tile.json:0, rules.json:5, tile.json:3\n");
   CHECK(proved(none, R"({ "home": 3 })").empty());
 }

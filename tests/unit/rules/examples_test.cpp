@@ -23,6 +23,16 @@ TEST_CASE("an example may take over another's position") {
     { "id": "b", "like": "a", "position": { "town": { "A1": "", "B1": "cross", "B2": "cross" } }, "expect": [ { "that": "list(t in town.tiles: t.cell)", "is": ["B1", "B2"] } ] })~")
             .empty());
 }
+TEST_CASE("what holds of every position is asked of examples, unless they are meant to be illegal") {
+  SmallTown t;
+  t.rules =
+      R"~(, "position": { "left": 2 }, "legal": [ { "id": "left", "must": "left <= 2", "say": "only two tokens are left" } ])~";
+  const std::string example = R"~({ "id": "e", "position": { "left": 3 }, "expect": [ { "that": "left", "is": 3 } ])~";
+  t.examples = example + " }";
+  CHECK(RuledTown(t).checked() == "example.illegal: the position of 'e' is not legal: only two tokens are left\n");
+  t.examples = example + R"(, "illegal": true })";
+  CHECK(RuledTown(t).checked().empty());
+}
 TEST_CASE("an example that is like itself is a finding") {
   CHECK(
       with(
@@ -71,7 +81,8 @@ TEST_CASE("rows that differ in a word are two pieces") {
 }
 TEST_CASE("a row that makes no piece is warned of") {
   SmallTown t;
-  t.items = R"~([ { "id": "a", "count": 0, "type": "home", "walks": ["N", "E"] }, { "id": "b", "type": "park", "walks": ["N"] } ])~";
+  t.items =
+      R"~([ { "id": "a", "count": 0, "type": "home", "walks": ["N", "E"] }, { "id": "b", "type": "park", "walks": ["N"] } ])~";
   CHECK(RuledTown(t).checked() == "lint.count: the row 'a' makes no piece\n");
 }
 TEST_CASE("a check that nothing could make fail is warned of") {
@@ -131,8 +142,8 @@ TEST_CASE("names that nothing uses are warned of") {
   SmallTown t;
   t.let = R"~({ "used": "rounds + 1", "idle": "used * 2" })~";
   RuledTown town(t);
-  lint_unused(
-      town.game, [](std::string_view name) { return name == "hand"; }, town.out);
+  const auto in_a_layout = [](std::string_view name) { return name == "hand"; };
+  lint_unused(town.game, in_a_layout, town.out);
   CHECK(town.found() == "lint.unused: nothing uses 'idle'\n");
 }
 TEST_CASE("a key of a file and the prose of a rulebook use no name") {
@@ -151,13 +162,21 @@ TEST_CASE("a name that only a part of a word has is not used by it") {
   CHECK_FALSE(says("hands, a_hand, handy", "hand"));
   CHECK_FALSE(says("", "hand"));
 }
+TEST_CASE("a word that nothing calls is warned of, one that another calls is not") {
+  SmallTown t;
+  t.rules = R"~(, "define": { "twice(x)": "2 * x", "idle(x)": "twice(x)" })~";
+  RuledTown town(t);
+  const auto nowhere_else = [](std::string_view name) { return name == "hand" || name == "rounds"; };
+  lint_unused(town.game, nowhere_else, town.out);
+  CHECK(town.found() == "lint.unused: nothing uses 'idle'\n");
+}
 TEST_CASE("a name is used by rules, by examples and by lets") {
   SmallTown t;
   t.let = R"~({ "by_rules": "1", "by_examples": "2", "by_let": "rounds", "by_all": "by_let + size(hand)" })~";
   t.rules = R"~(, "checks": [ { "id": "c", "expect": "by_rules == 1 && by_all > 0" } ])~";
   t.examples = R"~({ "id": "e", "expect": [ { "that": "by_examples", "is": 2 } ] })~";
   RuledTown town(t);
-  lint_unused(
-      town.game, [](std::string_view) { return false; }, town.out);
+  const auto nowhere_else = [](std::string_view) { return false; };
+  lint_unused(town.game, nowhere_else, town.out);
   CHECK(town.found().empty());
 }

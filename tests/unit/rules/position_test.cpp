@@ -84,3 +84,13 @@ TEST_CASE("a piece's state may not take the name of its place") {
   t.board_rules = R"({ "of": "tile", "edges": "walks", "state": { "cell": 1 } })";
   CHECK(RuledTown(t).found() == "board.state: 'cell' tells already where a piece lies and what it is\n");
 }
+
+TEST_CASE("a field that a name of the position does not have is told where it is written") {
+  SmallTown t;
+  t.rules = R"~(, "position": { "rival": { "temple": 0, "left": { "red": 0 } }, "open": {} })~";
+  RuledTown town(t);
+  town.position(R"({ "rival": { "temples": 3, "left": { "read": 1 } }, "open": { "any": 1 } })");
+  CHECK(town.found() == "position.field: here is no 'temples'\nposition.field: here is no 'read'\n");
+  CHECK(town.out.findings().front().hint == "did you mean 'temple'?");
+  CHECK(town.out.findings().front().where.source->path == "position.json");
+}

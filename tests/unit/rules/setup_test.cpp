@@ -2,7 +2,7 @@
 #include <iterator>
 
 #include "base/random.h"
-#include "rules/steps.h"
+#include "rules/step.h"
 #include "unit/rules/town.h"
 
 using namespace kitwright;
@@ -102,14 +102,17 @@ TEST_CASE("certain pieces are laid, the topmost first, and the others stay") {
   CHECK(t.found().empty());
 }
 TEST_CASE("too few certain pieces to lay are a finding") {
-  CHECK(laid(R"~({ "lay": "tile", "where": "piece.item == 'cross' && piece.copy == 1", "on": "town", "cells": "['A1', 'B2']" })~") ==
-        "setup: setup step 1 (lay tile, 2 players): needs 2 for 'town', only 1 left\n");
+  CHECK(
+      laid(
+          R"~({ "lay": "tile", "where": "piece.item == 'cross' && piece.copy == 1", "on": "town", "cells": "['A1', 'B2']" })~") ==
+      "setup: setup step 1 (lay tile, 2 players): needs 2 for 'town', only 1 left\n");
 }
 TEST_CASE("all certain pieces go elsewhere, and the others stay") {
   CHECK(laid(R"~({ "rest": "tile", "where": "piece.type == 'park'", "to": "box" })~") == "box 4, tile 16");
 }
 TEST_CASE("a key that would do nothing in its step is an error with the keys that do something") {
-  RuledTown t(with_setup(R"~({ "shuffle": "tile", "where": "piece.type == 'park'" }, { "split": "tile", "count": "2", "to": "stack" })~"));
+  RuledTown t(with_setup(
+      R"~({ "shuffle": "tile", "where": "piece.type == 'park'" }, { "split": "tile", "count": "2", "to": "stack" })~"));
   CHECK_FALSE(perform_setup(t.game, t.world, t.rules, 2, 1, t.out));
   CHECK(t.found() == "setup.key: 'where' does nothing beside 'shuffle'\nsetup.key: 'count' does nothing beside 'split'\n");
   CHECK(t.out.findings().at(0).hint == "beside 'shuffle' stands nothing but 'say'");
@@ -145,6 +148,33 @@ TEST_CASE("a step does one thing, once") {
 TEST_CASE("every step's keys are looked at, before any is carried out") {
   CHECK(laid(R"~({ "require": "false" }, { "shuffle": "tile", "to": "box" })~") ==
         "setup.key: 'to' does nothing beside 'shuffle'\n");
+}
+TEST_CASE("every mistake of every step is told at once") {
+  RuledTown t(with_setup(R"~({ "deal": "tile", "to": "box", "count": "many" }, { "rest": "tile" },
+    { "lay": "tile", "on": "twon", "cells": "[]" }, { "draw": "strat", "from": "1 +" })~"));
+  CHECK(t.found() ==
+        "expr.name: unknown name 'many'\n"
+        "setup: setup step 2: 'to' is missing\n"
+        "setup: setup step 3: there is no board 'twon' in rules.json\n"
+        "setup: setup step 4: a position of this game has no 'strat'\n"
+        "expr.syntax: expected a value, found the end\n");
+}
+TEST_CASE("a setup with a mistake is not carried out") {
+  RuledTown t(with_setup(R"~({ "require": "false" }, { "rest": "tile" })~"));
+  check_setups(t.game, t.world, t.rules, t.out);
+  CHECK(t.found() == "setup: setup step 2: 'to' is missing\n");
+}
+TEST_CASE("pieces that go to the zone they come from lie under the others, and none is lost") {
+  RuledTown t(with_setup(R"~({ "deal": "tile", "to": "tile", "count": "2" })~"));
+  const auto setup = perform_setup(t.game, t.world, t.rules, 2, 1, t.out);
+  REQUIRE(setup);
+  const ValueList& tiles = setup->zones.at(0).second;
+  REQUIRE(tiles.size() == 20);
+  CHECK(tiles.at(18).record()->get("copy")->to_text() == "1");
+  CHECK(tiles.at(19).record()->get("copy")->to_text() == "2");
+}
+TEST_CASE("a row is laid behind what is in its zone already") {
+  CHECK(laid(R"~({ "deal": "tile", "to": "line", "count": "3" }, { "row": "tile", "to": "line" })~") == "line 20");
 }
 TEST_CASE("what must hold is said when it does not") {
   CHECK(laid(R"~({ "require": "size(zone('tile')) == 3", "say": "three tiles are there" })~") ==
@@ -200,7 +230,7 @@ TEST_CASE("a count that goes to each player's zone is dealt to each") {
 }
 TEST_CASE("all of one zone cannot go to each player") {
   CHECK(laid(R"~({ "rest": "tile", "to": "hand[p]" })~") ==
-        "setup: setup step 1 (rest tile, 2 players): 'hand[p]' is for each player, but 'tile' is one zone\n");
+        "setup: setup step 1: 'hand[p]' is for each player, but 'tile' is one zone\n");
 }
 TEST_CASE("pieces are laid with one turn for all or one for each cell") {
   CHECK(lying(R"~({ "lay": "tile", "on": "town", "cells": "['A1', 'B2']", "turn": "90" })~") == "A1 90 B2 90 ");

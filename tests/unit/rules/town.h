@@ -4,6 +4,7 @@
 #include <string>
 
 #include "rules/answers.h"
+#include "rules/board_words.h"
 #include "rules/box.h"
 #include "rules/check.h"
 #include "rules/examples.h"
@@ -49,7 +50,7 @@ struct RuledTown {
     disk.files["t/rules.json"] = R"({ "boards": { "town": )" + t.board_rules + " }" + t.rules + " }";
     disk.files["t/examples.json"] = R"({ "examples": [)" + t.examples + "] }";
     game = read_game(disk, "t", sources, out);
-    world = make_world(game, out);
+    world = make_world(game, out, &board_words());
     rules = read_rules(game, world, out);
   }
   RuledTown(const RuledTown&) = delete;

@@ -83,8 +83,9 @@ TEST_CASE("every item is text, tagged and knows where it was written") {
   const Source& source = sources.add("game.json", "abc");
   TextSpan span = words("abc");
   span.where = {&source, 0, 3};
+  span.tag = Content{7};
   const Item item = set_text(block_of({span}), endless).items.front();
   CHECK(item.role == Role::Text);
-  CHECK(item.tag == "P");
+  CHECK(item.tag == span.tag);
   CHECK(item.where == span.where);
 }

@@ -16,14 +16,20 @@ static std::string html(const std::string& text) {
 
 TEST_CASE("text is escaped") { CHECK_THAT(html("Tom & Jerry \\<b>\n"), ContainsSubstring("<p>Tom &amp; Jerry &lt;b&gt;</p>")); }
 
-TEST_CASE("headings keep their anchors, one level below the title") { CHECK_THAT(html("# The River\n"), ContainsSubstring("<h2 id=\"the-river\">The River</h2>")); }
+TEST_CASE("headings keep their anchors, one level below the title") {
+  CHECK_THAT(html("# The River\n"), ContainsSubstring("<h2 id=\"the-river\">The River</h2>"));
+}
 
 TEST_CASE("the list of contents nests as headings do, as deep as the front matter says") {
   const std::string text = "# A\n\n## B\n\n### C\n\n# D\n\n```contents\n```\n";
-  const auto nav = [](const std::string& page) { return page.substr(page.find("<nav"), page.find("</nav>") - page.find("<nav")); };
+  const auto nav = [](const std::string& page) {
+    return page.substr(page.find("<nav"), page.find("</nav>") - page.find("<nav"));
+  };
   CHECK(nav(html(text)) ==
-        "<nav aria-label=\"Contents\"><ol>\n<li><a href=\"#a\">A</a><ol>\n<li><a href=\"#b\">B</a></li></ol>\n</li>\n<li><a href=\"#d\">D</a></li></ol>\n");
-  CHECK_THAT(nav(html("---\ncontents_depth: 3\n---\n\n" + text)), ContainsSubstring("B</a><ol>\n<li><a href=\"#c\">C</a></li></ol>\n</li></ol>\n</li>"));
+        "<nav aria-label=\"Contents\"><ol>\n<li><a href=\"#a\">A</a><ol>\n<li><a href=\"#b\">B</a></li></ol>\n</li>\n<li><a "
+        "href=\"#d\">D</a></li></ol>\n");
+  CHECK_THAT(nav(html("---\ncontents_depth: 3\n---\n\n" + text)),
+             ContainsSubstring("B</a><ol>\n<li><a href=\"#c\">C</a></li></ol>\n</li></ol>\n</li>"));
 }
 
 TEST_CASE("a heading that looks deeper than it lies says how deep that is") {
@@ -31,10 +37,15 @@ TEST_CASE("a heading that looks deeper than it lies says how deep that is") {
   CHECK_THAT(html("# River\n\n## Bend\n\n### Mouth\n"), ContainsSubstring("<h4 id=\"mouth\">Mouth</h4>"));
 }
 
-TEST_CASE("each row of the component list is named by its component") { CHECK_THAT(html("```components\n```\n"), ContainsSubstring("<th scope=\"row\" style=\"text-align:left\">Cards</th>") || ContainsSubstring("<th scope=\"row\">Cards</th>")); }
+TEST_CASE("each row of the component list is named by its component") {
+  CHECK_THAT(html("```components\n```\n"), ContainsSubstring("<th scope=\"row\" style=\"text-align:left\">Cards</th>") ||
+                                               ContainsSubstring("<th scope=\"row\">Cards</th>"));
+}
 
 TEST_CASE("no id stands twice") {
-  const std::string page = html("# A\n\n# A\n\n> [!piece card/luna] Luna\n> Text[^a] and [^a].\n\n```gallery card\n```\n\n```gallery card\n```\n\n[^a]: Note.\n");
+  const std::string page = html(
+      "# A\n\n# A\n\n> [!piece card/luna] Luna\n> Text[^a] and [^a].\n\n```gallery card\n```\n\n```gallery card\n```\n\n[^a]: "
+      "Note.\n");
   std::set<std::string> seen;
   for (std::size_t at = page.find(" id=\""); at != std::string::npos; at = page.find(" id=\"", at + 5)) {
     const std::string id = page.substr(at + 5, page.find('"', at + 5) - at - 5);
@@ -43,7 +54,9 @@ TEST_CASE("no id stands twice") {
 }
 
 TEST_CASE("every link within the page leads somewhere") {
-  const std::string page = html("# A\n\nSee [a](#a), [[word]], [luna](piece:card/luna), a note[^n] and a ruling[^ruling-r].\n\n```gallery card\n```\n\n```glossary\nWord: Sense.\n```\n\n```rulings\n```\n\n[^n]: Note.\n[^ruling-r]: Ruled.\n");
+  const std::string page = html(
+      "# A\n\nSee [a](#a), [[word]], [luna](piece:card/luna), a note[^n] and a ruling[^ruling-r].\n\n```gallery "
+      "card\n```\n\n```glossary\nWord: Sense.\n```\n\n```rulings\n```\n\n[^n]: Note.\n[^ruling-r]: Ruled.\n");
   for (std::size_t at = page.find("href=\"#"); at != std::string::npos; at = page.find("href=\"#", at + 7)) {
     const std::string id = page.substr(at + 7, page.find('"', at + 7) - at - 7);
     CAPTURE(id);
@@ -53,13 +66,31 @@ TEST_CASE("every link within the page leads somewhere") {
 
 TEST_CASE("the page needs nothing from elsewhere") {
   const std::string page = html("# A\n\n```gallery card\n```\n");
-  for (const char* outside : {"src=\"", "http://", "https://", "@import", "url(http"}) CHECK(page.find(outside) == std::string::npos);
+  for (const char* outside : {"src=\"", "http://", "https://", "@import", "url(http"})
+    CHECK(page.find(outside) == std::string::npos);
 }
 
-TEST_CASE("a figure has words for who cannot see it") { CHECK_THAT(html("```face card/luna\n```\n"), ContainsSubstring("role=\"img\" aria-label=\"Card: Luna\"")); }
+TEST_CASE("a figure has words for who cannot see it") {
+  CHECK_THAT(html("```face card/luna\n```\n"), ContainsSubstring("role=\"img\" aria-label=\"Card: Luna\""));
+}
 
-TEST_CASE("table heads say what they head") { CHECK_THAT(html("```box cards.by-suit\n```\n"), ContainsSubstring("<th scope=\"col\"") && ContainsSubstring("<th scope=\"row\"")); }
+TEST_CASE("table heads say what they head") {
+  CHECK_THAT(html("```box cards.by-suit\n```\n"),
+             ContainsSubstring("<th scope=\"col\"") && ContainsSubstring("<th scope=\"row\""));
+}
 
 TEST_CASE("a picture's ids get a prefix, and its outer look is kept") {
-  CHECK(inner_svg("<svg fill=\"none\" viewBox=\"0 0 1 1\"><path id=\"a\"/><use href=\"#a\"/></svg>", "p1-") == "<g fill=\"none\"><path id=\"p1-a\"/><use href=\"#p1-a\"/></g>");
+  CHECK(inner_svg("<svg fill=\"none\" viewBox=\"0 0 1 1\"><path id=\"a\"/><use href=\"#a\"/></svg>", "p1-") ==
+        "<g fill=\"none\"><path id=\"p1-a\"/><use href=\"#p1-a\"/></g>");
+}
+
+TEST_CASE("the page's own words are those of the game's language") {
+  BookDesk desk;
+  desk.game.language = "fr";
+  const Manuscript book = desk.read("# A\n\n> [!tip] Vite\n> Texte[^n].\n\n[^n]: Note.\n");
+  const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
+  const std::string page = rulebook_html(book, looks, desk.game, desk.icons, nullptr);
+  for (const char* words : {"<html lang=\"fr\">", ">Aller aux règles</a>", "aria-label=\"Sommaire\"", ">Conseil\u00A0: Vite</p>",
+                            "aria-label=\"note 1\"", "aria-label=\"retour\""})
+    CHECK_THAT(page, ContainsSubstring(words));
 }

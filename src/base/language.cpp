@@ -1,0 +1,213 @@
+#include "base/language.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <iterator>
+
+namespace kitwright {
+
+namespace {
+
+constexpr std::size_t language_count = 3;
+
+struct PhraseRow {
+  Phrase phrase;
+  std::array<std::string_view, language_count> words;  ///< English, German, French
+};
+
+// A no-break space stands before the colon in French, and wherever a line must not end; a printer's apostrophe wherever one is
+// set, as nothing makes these words typographic any more.
+constexpr PhraseRow rows[] = {
+    {Phrase::Figure, {"Figure", "Abbildung", "Figure"}},
+    {Phrase::CaptionEnd, {".", ":", "."}},
+    {Phrase::TheFigure, {"the figure", "die Abbildung", "la figure"}},
+    {Phrase::Page, {"page", "Seite", "page"}},
+    {Phrase::Contents, {"Contents", "Inhalt", "Sommaire"}},
+    {Phrase::Rulebook, {"Rulebook", "Spielanleitung", "Règle du jeu"}},
+    {Phrase::RulebookVersion, {"Rulebook, version {}", "Spielanleitung, Version {}", "Règle du jeu, version {}"}},
+    {Phrase::Version, {"version {}", "Version {}", "version {}"}},
+    {Phrase::Release, {"Version {}", "Version {}", "Version {}"}},
+    {Phrase::OnePlayer, {"1 player", "1 Spieler", "1 joueur"}},
+    {Phrase::Players, {"{} players", "{} Spieler", "{} joueurs"}},
+    {Phrase::PlayersFromTo, {"{} to {} players", "{} bis {} Spieler", "{} à {} joueurs"}},
+    {Phrase::Booklet, {"{} (booklet)", "{} (Heft)", "{} (livret)"}},
+    {Phrase::Cover, {"{}, cover", "{}, Titelseite", "{}, couverture"}},
+    {Phrase::BackOf, {"{}, back", "{}, Rückseite", "{}, verso"}},
+    {Phrase::Colon, {": ", ": ", "\u00A0: "}},
+    {Phrase::Example, {"Example", "Beispiel", "Exemple"}},
+    {Phrase::Note, {"Note", "Hinweis", "Remarque"}},
+    {Phrase::Tip, {"Tip", "Tipp", "Conseil"}},
+    {Phrase::Variant, {"Variant", "Variante", "Variante"}},
+    {Phrase::Ruling, {"House ruling", "Hausregel", "Règle maison"}},
+    {Phrase::Total, {"Total", "Summe", "Total"}},
+    {Phrase::Count, {"Count", "Anzahl", "Nombre"}},
+    {Phrase::PlayersHead, {"Players", "Spieler", "Joueurs"}},
+    {Phrase::Score, {"Score", "Wertung", "Décompte"}},
+    {Phrase::Points, {"Points", "Punkte", "Points"}},
+    {Phrase::NoChange, {"No rule has changed yet.", "Bisher wurde keine Regel geändert.", "Aucune règle n’a changé à ce jour."}},
+    {Phrase::NoChangeSince,
+     {"No rule has changed since version {}.", "Seit Version {} wurde keine Regel geändert.",
+      "Aucune règle n’a changé depuis la version {}."}},
+    {Phrase::EmptyBoard, {"An empty board.", "Ein leerer Spielplan.", "Un plateau vide."}},
+    {Phrase::Board, {"A board. {}.", "Ein Spielplan. {}.", "Un plateau. {}."}},
+    {Phrase::EmptyCell, {"empty", "leer", "vide"}},
+    {Phrase::Turned, {"{} turned {}°", "{}, um {}° gedreht", "{}, pivoté de {}°"}},
+    {Phrase::Stack, {"{}, a stack of {}", "{}, ein Stapel von {}", "{}, une pile de {}"}},
+    {Phrase::OnTop, {"{}, on it {}", "{}, darauf {}", "{}, avec dessus {}"}},
+    {Phrase::And, {"{} and {}", "{} und {}", "{} et {}"}},
+    {Phrase::SkipToRules, {"Skip to the rules", "Zu den Regeln springen", "Aller aux règles"}},
+    {Phrase::NoteNumber, {"note {}", "Anmerkung {}", "note {}"}},
+    {Phrase::RulingMark, {"house ruling", "Hausregel", "règle maison"}},
+    {Phrase::Notes, {"Notes", "Anmerkungen", "Notes"}},
+    {Phrase::BackToText, {"back", "zurück", "retour"}},
+    {Phrase::Edition, {"{}, version {}, {}", "{}, Version {}, {}", "{}, version {}, {}"}},
+    {Phrase::KitVersion, {"Print-and-play kit, version {}", "Spiel zum Ausdrucken, Version {}", "Jeu à imprimer, version {}"}},
+    {Phrase::ProofVersion, {"Proof, version {}", "Abzug, Version {}", "Épreuve, version {}"}},
+    {Phrase::SheetOf, {"sheet {} of {}", "Blatt {} von {}", "feuille {} sur {}"}},
+    {Phrase::Front, {"front", "Vorderseite", "recto"}},
+    {Phrase::Back, {"back", "Rückseite", "verso"}},
+    {Phrase::FrontAndBack, {"front and back", "Vorder- und Rückseite", "recto et verso"}},
+    {Phrase::PartOf, {"part {} of {}", "Teil {} von {}", "partie {} sur {}"}},
+    {Phrase::PrintFullSize, {"print at 100 %", "mit 100 % drucken", "imprimer à 100 %"}},
+    {Phrase::Draft, {"DRAFT", "ENTWURF", "BROUILLON"}},
+    {Phrase::SheetList, {"Sheet list", "Blattübersicht", "Liste des feuilles"}},
+    {Phrase::SheetListHead, {"sheet list", "Blattübersicht", "liste des feuilles"}},
+    {Phrase::NumberOf, {"{} of {}", "{} von {}", "{} sur {}"}},
+    {Phrase::PagesAnd, {"pages {} and {}", "Seiten {} und {}", "pages {} et {}"}},
+    {Phrase::PageToFold, {"page {}, to fold", "Seite {}, zum Falten", "page {}, à plier"}},
+    {Phrase::PageOneSide, {"page {}, one side", "Seite {}, einseitig", "page {}, recto seul"}},
+    {Phrase::Piece, {"piece", "Teil", "pièce"}},
+    {Phrase::Pieces, {"pieces", "Teile", "pièces"}},
+    {Phrase::Sheet, {"sheet", "Blatt", "feuille"}},
+    {Phrase::Sheets, {"sheets", "Blätter", "feuilles"}},
+    {Phrase::SavedByPacking, {"{} {} saved by packing", "{} {} durch Packen gespart", "{} {} en moins grâce au regroupement"}},
+    {Phrase::FullColour, {"full colour", "volle Farbe", "en couleurs"}},
+    {Phrase::InkSaver, {"ink-saver", "tintensparend", "économie d’encre"}},
+    {Phrase::BacksToFold, {"backs to fold", "Rückseiten zum Falten", "versos à plier"}},
+    {Phrase::NoBacks, {"no backs", "ohne Rückseiten", "sans versos"}},
+    {Phrase::DoubleSided, {"double-sided", "doppelseitig", "recto verso"}},
+    {Phrase::Print, {"Print", "Drucken", "Imprimer"}},
+    {Phrase::OnePage, {"Page {}", "Seite {}", "Page {}"}},
+    {Phrase::PageRange, {"Pages {}–{}", "Seiten {}–{}", "Pages {}–{}"}},
+    {Phrase::FlipOnLongEdge,
+     {"{}: both sides of the paper, flip on the long edge.", "{}: beidseitig, an der langen Kante wenden.",
+      "{}\u00A0: recto verso, retourner sur le bord long."}},
+    {Phrase::FlipOnShortEdge,
+     {"{}: both sides of the paper, flip on the short edge.", "{}: beidseitig, an der kurzen Kante wenden.",
+      "{}\u00A0: recto verso, retourner sur le bord court."}},
+    {Phrase::OneSideToFold, {"{}: one side, to be folded.", "{}: einseitig, zum Falten.", "{}\u00A0: recto seul, à plier."}},
+    {Phrase::OneSideOnly, {"{}: one side only.", "{}: nur einseitig.", "{}\u00A0: recto seul."}},
+    {Phrase::CheckTheRule,
+     {"Print at 100 % (“actual size”) and check the 100 mm rule of the first sheet before the rest.",
+      "Mit 100 % („tatsächliche Größe“) drucken und am ersten Blatt den Maßstab von 100 mm nachmessen, bevor der Rest folgt.",
+      "Imprimer à 100 % («\u00A0taille réelle\u00A0») et vérifier la règle de 100 mm de la première feuille avant la suite."}},
+    {Phrase::LightPaper,
+     {"Plain or light card paper, up to 160 g/m².", "Normales Papier oder leichter Karton, bis 160 g/m².",
+      "Papier ordinaire ou carte légère, jusqu’à 160 g/m²."}},
+    {Phrase::CardPaper, {"Card paper of 200 g/m² or more.", "Karton von 200 g/m² oder mehr.", "Carte de 200 g/m² ou plus."}},
+    {Phrase::LineUp, {"Line up", "Ausrichten", "Repérer"}},
+    {Phrase::HoldAgainstLight,
+     {"Hold the first sheet against a light: the cut marks of both sides must meet.",
+      "Das erste Blatt gegen das Licht halten: Die Schnittmarken beider Seiten müssen sich decken.",
+      "Regarder la première feuille à contre-jour\u00A0: les traits de coupe des deux faces doivent se superposer."}},
+    {Phrase::StraightenPaper,
+     {"If they do not, straighten the paper in the tray and try again. A millimetre is hidden by the bleed.",
+      "Wenn nicht, das Papier im Fach gerade rücken und neu drucken. Einen Millimeter verdeckt der Anschnitt.",
+      "Sinon, redresser le papier dans le bac et recommencer. Un millimètre est masqué par le fond perdu."}},
+    {Phrase::Fold, {"Fold", "Falten", "Plier"}},
+    {Phrase::FoldOutwards,
+     {"Score the dashed line and fold outwards along it, printed sides out.",
+      "Die gestrichelte Linie rillen und nach hinten falten, die bedruckten Seiten außen.",
+      "Rainer la ligne pointillée et plier vers l’arrière, faces imprimées à l’extérieur."}},
+    {Phrase::GlueHalves,
+     {"Check against a light that the marks meet, then glue the halves and press them flat until dry. Cut afterwards.",
+      "Gegen das Licht prüfen, ob die Marken sich decken, dann die Hälften verkleben und flach pressen, bis sie trocken sind. "
+      "Erst danach schneiden.",
+      "Vérifier à contre-jour que les traits se superposent, puis coller les moitiés et les presser à plat jusqu’au séchage. "
+      "Couper ensuite."}},
+    {Phrase::Cut, {"Cut", "Schneiden", "Couper"}},
+    {Phrase::CutByRuler,
+     {"Lay a ruler from each mark to the one opposite and cut with a sharp knife, from the front.",
+      "Ein Lineal von jeder Marke zur gegenüberliegenden legen und mit scharfem Messer von vorn schneiden.",
+      "Poser une règle d’un trait à celui d’en face et couper au cutter, côté recto."}},
+    {Phrase::CutAtBoth,
+     {"Where two marks stand close together, cut at both: the strip between them is waste.",
+      "Wo zwei Marken dicht beieinanderstehen, an beiden schneiden: Der Streifen dazwischen ist Abfall.",
+      "Là où deux traits sont voisins, couper aux deux\u00A0: la bande entre eux est une chute."}},
+    {Phrase::CutShaped,
+     {"Cut shaped pieces along their fine outline, with scissors or a punch.",
+      "Geformte Teile entlang ihrer feinen Kontur ausschneiden, mit Schere oder Stanze.",
+      "Découper les pièces de forme le long de leur fin contour, aux ciseaux ou à l’emporte-pièce."}},
+    {Phrase::DashedLines, {"Dashed lines", "Gestrichelte Linien", "Lignes pointillées"}},
+    {Phrase::CutSolidLines,
+     {"Solid lines and marks are cut, dashed lines are folded: never cut along them.",
+      "Durchgezogene Linien und Marken werden geschnitten, gestrichelte gefaltet: nie an ihnen entlang schneiden.",
+      "Les lignes pleines et les traits se coupent, les lignes pointillées se plient\u00A0: ne jamais les couper."}},
+    {Phrase::ScoreDashedLines,
+     {"Score a dashed line with a blunt blade along a ruler before cutting the piece out; then it folds crisply.",
+      "Eine gestrichelte Linie vor dem Ausschneiden mit stumpfer Klinge am Lineal rillen; dann faltet sie sich sauber.",
+      "Rainer la ligne pointillée à la règle, avec une lame émoussée, avant de découper la pièce\u00A0: le pli sera net."}},
+    {Phrase::Join, {"Join", "Zusammenfügen", "Assembler"}},
+    {Phrase::KeepTabs,
+     {"Cut every part out along its marks and keep its pale tabs.",
+      "Jeden Teil entlang seiner Marken ausschneiden und die hellen Laschen stehen lassen.",
+      "Découper chaque partie le long de ses traits en gardant ses languettes pâles."}},
+    {Phrase::GlueTabs,
+     {"Glue each tab under the edge with the same letter: the edge comes to lie on the fine ticks at both ends of the seam.",
+      "Jede Lasche unter die Kante mit demselben Buchstaben kleben: Die Kante liegt dann auf den feinen Strichen an beiden Enden "
+      "der Naht.",
+      "Coller chaque languette sous le bord de même lettre\u00A0: le bord vient sur les fins repères aux deux bouts du joint."}},
+    {Phrase::Proof, {"Proof", "Abzug", "Épreuve"}},
+    {Phrase::Kind, {"kind", "Sorte", "sorte"}},
+    {Phrase::Kinds, {"kinds", "Sorten", "sortes"}},
+    {Phrase::ActualSize, {"actual size", "Originalgröße", "taille réelle"}},
+    {Phrase::OfActualSize, {"{} % of actual size", "{} % der Originalgröße", "{} % de la taille réelle"}},
+    {Phrase::Continued, {"continued", "Fortsetzung", "suite"}},
+    {Phrase::PageOf, {"page {} of {}", "Seite {} von {}", "page {} sur {}"}},
+};
+
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < std::size(rows); ++i)
+    if (static_cast<std::size_t>(rows[i].phrase) != i) return false;
+  return phrase_count == std::size(rows);
+}
+static_assert(in_order(), "a row for each Phrase, in their order");
+
+/// `de` of `de-AT`, in small letters.
+std::string primary(std::string_view tag) {
+  std::string id(tag.substr(0, tag.find_first_of("-_")));
+  for (char& c : id) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return id;
+}
+
+}  // namespace
+
+std::string_view Language::phrase(Phrase which) const { return rows[static_cast<std::size_t>(which)].words[column]; }
+
+const std::vector<Language>& languages() {
+  static const std::vector<Language> all = {
+      {"en", "English", "en-us", "s", {"“", "”", "‘", "’"}, 0},
+      {"de", "German", "de-de", "", {"„", "“", "‚", "‘"}, 1},
+      {"fr", "French", "fr", "s", {"«\u00A0", "\u00A0»", "“", "”"}, 2},
+  };
+  return all;
+}
+
+const Language* find_language(std::string_view tag) {
+  const auto found =
+      std::find_if(languages().begin(), languages().end(), [id = primary(tag)](const Language& l) { return l.id == id; });
+  return found == languages().end() ? nullptr : &*found;
+}
+
+const Language& language_of(std::string_view tag) {
+  const Language* found = find_language(tag);
+  return found ? *found : languages().front();
+}
+
+std::string hyphenation_of(std::string_view tag) {
+  const Language* known = find_language(tag);
+  return std::string(known && tag == known->id ? known->hyphenation : tag);
+}
+
+}  // namespace kitwright

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+
+namespace kitwright {
+
+/// A function for each kind of a variant, in one place: `std::visit(Overloaded{...}, variant)`. A kind that is forgotten does not
+/// compile.
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+/// For a case that several kinds share, changeable or not: `[](OneOf<Prose, Heading> auto& block) { ... }`.
+template <class T, class... Kinds>
+concept OneOf = (std::same_as<std::remove_const_t<T>, Kinds> || ...);
+
+}  // namespace kitwright

@@ -1,0 +1,217 @@
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "book/compositor.h"
+#include "art/resolution.h"
+#include "manuscript/scribe.h"
+
+namespace kitwright {
+
+/// Reports pictures of the designer that are too coarse at this scale. Those on a piece are judged where its face is drawn.
+void Compositor::judge_pictures(const Plate& plate, double scale) {
+  if (!plate.piece.empty()) return;
+  for (const Item& item : plate.frame->items)
+    if (const auto* image = std::get_if<Image>(&item.what); image && image->picture)
+      if (auto finding = too_few_pixels(*image->picture, image->box.size.width * scale, item.where))
+        out_.add(std::move(*finding));
+}
+
+void Compositor::put_plate(const Plate& plate, const Rect& box, int element, Slab& into) {
+  const double scale = box.size.width / plate.frame->size.width;
+  const Matrix matrix = Matrix::move(box.left(), box.top()) * Matrix::scale(scale, scale);
+  judge_pictures(plate, scale);
+  if (!plate.piece.empty()) into.items.push_back(moved(anchor_item("piece-" + slug(plate.piece)), box.origin));
+  into.items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, content_of(element), {}});
+}
+
+std::vector<Slab> Compositor::caption(const Wording& words, int number, Length width, int parent) {
+  if (words.empty()) return {};
+  const Language& l = *book_.language;
+  Wording all;
+  if (number) {
+    all.push_back({fmt::format("{}\u00A0{}{} ", l.phrase(Phrase::Figure), number, l.phrase(Phrase::CaptionEnd))});
+    all.back().bold = true;
+  }
+  all.insert(all.end(), words.begin(), words.end());
+  const Length leading = on_grid(looks_.caption.size * looks_.measures.line.caption_leading);
+  Slabs slabs = lines(all, looks_.caption, Align::Left, width, element("Caption", parent), leading);
+  if (!slabs.empty()) slabs.front().before = looks_.measures.plate.caption_gap;
+  return slabs;
+}
+
+namespace {
+
+/// What tells a callout from the text around it.
+enum class CalloutEdge { Bar, Dots, None };
+
+CalloutEdge edge_of(const Callout& c) {
+  if (c.kind == "piece") return CalloutEdge::None;
+  return c.kind == "ruling" || c.kind == "quote" ? CalloutEdge::Dots : CalloutEdge::Bar;
+}
+
+/// The space between a callout and what is in it.
+Sides padding(const Callout& c, const CalloutMeasures& m) {
+  const CalloutEdge edge = edge_of(c);
+  if (edge == CalloutEdge::None) return {{}, {}, {}, m.bare_below};
+  return Sides{.left = edge == CalloutEdge::Bar ? m.barred_pad : m.pad, .top = m.above, .right = m.pad, .bottom = m.below};
+}
+
+Length plate_width(const Callout& c, Length width, const CalloutMeasures& m) {
+  return std::min(c.plate_width, width * m.widest_plate);
+}
+
+}  // namespace
+
+Slab Compositor::callout_figure(const Callout& c, Length width, int parent) {
+  Slab figure;
+  if (!c.plate) return figure;
+  const Size natural = c.plate->frame->size;
+  const Length wide = plate_width(c, width, looks_.measures.callout);
+  figure.height = wide * (natural.height / natural.width);
+  put_plate(*c.plate, {{}, {wide, figure.height}}, element("Figure", parent, c.plate->alt), figure);
+  return figure;
+}
+
+/// The callout's word and title, and below them what it says.
+Slab Compositor::callout_text(const Callout& c, Length width, int parent) {
+  const bool bare = edge_of(c) == CalloutEdge::None;
+  Wording title;
+  if (const auto word = callout_word(c.kind)) title = bold({Passage{book_.language->say(*word)}});
+  if (!c.title.empty() && !title.empty()) title.push_back({"\u2002"});
+  const Wording own = bold(c.title);
+  title.insert(title.end(), own.begin(), own.end());
+  Slabs all;
+  if (!title.empty()) {
+    TextStyle style = bare ? looks_.heading[2] : looks_.text;
+    if (!bare) style.colour = looks_.accent;
+    all = lines(title, style, Align::Left, width, element("P", parent), looks_.leading);
+  }
+  Slabs body = blocks(c.body, width, parent);
+  if (!all.empty() && !body.empty()) body.front().before = {};
+  std::move(body.begin(), body.end(), std::back_inserter(all));
+  return stacked(std::move(all));
+}
+
+void Compositor::put_callout_ground(const Callout& c, const Rect& box, Slab& into) const {
+  const CalloutMeasures& m = looks_.measures.callout;
+  const CalloutEdge edge = edge_of(c);
+  if (edge == CalloutEdge::None) return;
+  into.items.push_back(filled(box, looks_.accented(c.kind == "variant" ? m.variant_ground : 0)));
+  if (edge == CalloutEdge::Bar)
+    into.items.push_back(filled({box.origin, {m.bar, box.size.height}}, looks_.accent));
+  else
+    into.items.push_back(dotted(rectangle(shrunk(box, Sides::all(m.ruling_inset))), looks_.accent, m.ruling_dot, m.ruling_pitch));
+}
+
+std::vector<Slab> Compositor::callout(const Callout& c, Length width, int parent) {
+  const CalloutMeasures& m = looks_.measures.callout;
+  const bool bare = edge_of(c) == CalloutEdge::None;
+  const Sides pad = padding(c, m);
+  const int node = element("Sect", parent);
+  Slab figure = callout_figure(c, width, node);
+  const Length aside = c.plate ? plate_width(c, width, m) + m.plate_gap : Length{};
+  Slab text = callout_text(c, width - pad.left - pad.right - aside, node);
+
+  Slab all;
+  const Length content = std::max(text.height, figure.height);
+  all.height = on_grid(content + pad.top + pad.bottom);
+  put_callout_ground(c, {{}, {width, all.height}}, all);
+  const Length top = pad.top + (all.height - content - pad.top - pad.bottom) / 2;
+  const Length drop = c.plate && text.height < content ? std::min((content - text.height) / 2, m.most_drop) : Length{};
+  put_slab(std::move(figure), {pad.left, top}, all);
+  put_slab(std::move(text), {pad.left + aside, top + drop}, all);
+  all.before = looks_.leading * (bare ? m.bare_gap : m.gap);
+  if (!bare) all.height += looks_.leading / 2;  // what follows must not stick to the box
+  return {std::move(all)};
+}
+
+/// Words below a piece of a gallery; returns where they end.
+Length Compositor::put_below(const Wording& words, Point at, Length width, int element, Slab& into) {
+  const Length leading = looks_.small.size * looks_.measures.line.small_leading;
+  for (Slab& l : lines(words, looks_.small, Align::Centre, width, element, leading)) {
+    const Length height = l.height;
+    put_slab(std::move(l), at, into);
+    at.y += height;
+  }
+  return at.y;
+}
+
+/// Pieces side by side, standing on one line, each with its words below.
+Slab Compositor::plate_row(const Exhibit& e, std::size_t first, std::size_t count, Length width, int parent) {
+  const PlateMeasures& m = looks_.measures.plate;
+  const Length wide = std::min(e.width.of(width), width), left = (width - wide) / 2;
+  const Length cell = (wide - m.gap * (e.columns - 1)) / e.columns;
+  std::vector<Size> sizes;
+  Length tallest;
+  for (std::size_t i = first; i < first + count; ++i) {
+    const Size natural = e.plates[i].plate.frame->size;
+    const Length w = std::min(cell, natural.width * m.largest);
+    sizes.push_back({w, w * (natural.height / natural.width)});
+    tallest = std::max(tallest, sizes.back().height);
+  }
+  Slab row;
+  Length lowest = tallest;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Shown& shown = e.plates[first + i];
+    const Length x = left + (cell + m.gap) * static_cast<double>(i);
+    const int node = element("Figure", parent, shown.plate.alt);
+    put_plate(shown.plate, {{x + (cell - sizes[i].width) / 2, tallest - sizes[i].height}, sizes[i]}, node, row);
+    lowest = std::max(lowest, put_below(shown.words, {x, tallest + m.words_gap}, cell, element("Caption", node), row));
+  }
+  row.height = on_grid(lowest + m.row_end);
+  return row;
+}
+
+std::vector<Slab> Compositor::plate_rows(const Exhibit& e, Length width, int parent) {
+  Slabs rows;
+  const auto columns = static_cast<std::size_t>(e.columns);
+  for (std::size_t i = 0; i < e.plates.size(); i += columns) {
+    rows.push_back(plate_row(e, i, std::min(columns, e.plates.size() - i), width, parent));
+    if (i > 0) rows.back().before = looks_.leading / 2;
+  }
+  return rows;
+}
+
+/// As wide as its author says, else as it is; never wider than the column, nor so high that a page has no room for its caption.
+static Length plate_width(const Exhibit& e, Length width, Length highest) {
+  const Size natural = e.plates.front().plate.frame->size;
+  Length w = std::min(width, natural.width);
+  if (e.width.unit == Measure::Unit::Fixed)
+    w = e.width.fixed;
+  else if (e.width.unit == Measure::Unit::Percent)
+    w = e.width.of(width);
+  return std::min({w, width, highest * (natural.width / natural.height)});
+}
+
+Slab Compositor::single_plate(const Exhibit& e, Length width, int element) {
+  const Plate& plate = e.plates.front().plate;
+  const Length wide = plate_width(e, width, looks_.body().size.height * looks_.measures.plate.highest);
+  Slab figure;
+  figure.height = wide * (plate.frame->size.height / plate.frame->size.width);
+  put_plate(plate, {{(width - wide) / 2, {}}, {wide, figure.height}}, element, figure);
+  return figure;
+}
+
+std::vector<Slab> Compositor::exhibit(const Exhibit& e, Length width, int parent) {
+  const PlateMeasures& m = looks_.measures.plate;
+  if (e.plates.empty()) return {};
+  const bool single = e.plates.size() == 1;
+  const int node = single ? element("Figure", parent, e.plates.front().plate.alt) : element("Sect", parent);
+  Slabs slabs = single ? Slabs{single_plate(e, width, node)} : plate_rows(e, width, node);
+  if (Slabs below = caption(e.caption, e.number, width, node); !below.empty()) {
+    // The caption is never parted from the figure, or from the last row of a gallery.
+    const Length before = slabs.back().before;
+    below.insert(below.begin(), std::move(slabs.back()));
+    slabs.back() = stacked(std::move(below));
+    slabs.back().before = before;
+  }
+  slabs.front().before = looks_.leading * m.above;
+  slabs.back().height = on_grid(slabs.back().height) + looks_.leading * m.below;
+  if (!e.anchor.empty()) slabs.front().items.push_back(anchor_item(e.anchor));
+  return slabs;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,203 @@
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "book/compositor.h"
+
+namespace kitwright {
+
+namespace {
+
+bool is_head(const Tabular& t, std::size_t row) { return row < static_cast<std::size_t>(t.head_rows); }
+
+Length sum_of(const std::vector<Length>& all) { return std::accumulate(all.begin(), all.end(), Length{}); }
+
+/// The words with the pages that their references bring, or may bring once the book is set: two digits are room for most.
+std::string printed(const Wording& words, const Language& language) {
+  const std::string number = fmt::format("{}\u00A0{}", language.phrase(Phrase::Page), 88);
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& link = words[i].link;
+    text += words[i].line_end ? " " : words[i].prints == Passage::Prints::Page ? number : words[i].text;
+    const bool ends = i + 1 == words.size() || words[i + 1].link != link;
+    if (link.starts_with("#") && !link.starts_with("#term-") && words[i].prints == Passage::Prints::Words && ends)
+      text += " (" + number + ")";
+  }
+  return text;
+}
+
+/// A narrow piece is drawn higher than others, so that it can be made out.
+Size plate_size(const Tabular& t, const Plate& plate, const TableMeasures& m) {
+  const Size natural = plate.frame->size;
+  const Length width = t.plate_height * (natural.width / natural.height);
+  const double more = width < t.plate_width ? std::min(t.plate_width / width, m.tallest) : 1;
+  return {width * more, t.plate_height * more};
+}
+
+/// The head rows once more, for the eye alone: who hears the table has heard them.
+std::shared_ptr<const Slab> repeated(const std::vector<Slab>& heads) {
+  Slab head = stacked(heads);
+  std::erase_if(head.items, [](const Item& item) {
+    return std::holds_alternative<Target>(item.tag) || std::holds_alternative<Link>(item.what);
+  });
+  for (Item& item : head.items) item.tag = Artifact{};
+  head.notes.clear();
+  return std::make_shared<const Slab>(std::move(head));
+}
+
+}  // namespace
+
+Length Compositor::table_leading() const { return looks_.table.size * looks_.measures.line.table_leading; }
+
+/// As wide as the cell's words are on one line.
+Length Compositor::cell_width(const Tabular& t, const TableCell& cell, bool head) {
+  const TableMeasures& m = looks_.measures.table;
+  Length width;
+  if (cell.plate) width = plate_size(t, *cell.plate, m).width;
+  if (!cell.words.empty()) {
+    const Length letters = line(printed(cell.words, *book_.language), looks_.table, Align::Left, {}).size.width;
+    width = std::max(width, letters * (head ? m.bold : m.plain) + m.slack);
+  }
+  return width + m.cell_side * 2;
+}
+
+/// As wide as the cell's longest word, below which letters would stick out.
+Length Compositor::least_cell_width(const Tabular& t, const TableCell& cell) {
+  const TableMeasures& m = looks_.measures.table;
+  Length width;
+  if (cell.plate) width = plate_size(t, *cell.plate, m).width;
+  const std::string text = cell.words.empty() ? "" : printed(cell.words, *book_.language) + " ";
+  for (std::size_t at = 0, space; (space = text.find(' ', at)) != std::string::npos; at = space + 1)
+    if (space > at) {
+      const Length word = line(text.substr(at, space - at), looks_.table, Align::Left, {}).size.width;
+      width = std::max(width, word * m.bold + m.slack);
+    }
+  return width + m.cell_side * 2;
+}
+
+/// Columns as wide as their content if there is room; else none narrower than its longest word, and the rest shared by need. If
+/// even the words have no room, all columns shrink alike, and words are divided.
+std::vector<Length> Compositor::column_widths(const Tabular& t, Length width) {
+  std::vector<Length> wanted(t.columns.size()), least(t.columns.size());
+  for (std::size_t r = 0; r < t.rows.size(); ++r)
+    for (std::size_t c = 0; c < std::min(t.columns.size(), t.rows[r].size()); ++c) {
+      wanted[c] = std::max(wanted[c], cell_width(t, t.rows[r][c], is_head(t, r)));
+      least[c] = std::max(least[c], least_cell_width(t, t.rows[r][c]));
+    }
+  if (sum_of(wanted) <= width) {
+    const Length spare = std::min(width - sum_of(wanted), sum_of(wanted) * looks_.measures.table.most_spare);
+    for (Length& w : wanted) w += spare / static_cast<double>(wanted.size());
+    return wanted;
+  }
+  const Length room = width - sum_of(least), need = sum_of(wanted) - sum_of(least);
+  if (room < Length{} || need <= Length{}) {
+    const double share = width / sum_of(least);
+    for (Length& l : least) l = l * share;
+    return least;
+  }
+  for (std::size_t c = 0; c < least.size(); ++c) least[c] += (wanted[c] - least[c]) * (room / need);
+  return least;
+}
+
+std::vector<Compositor::SetCell> Compositor::set_cells(const Tabular& t, std::size_t row, const std::vector<Length>& widths,
+                                                       int parent) {
+  const Length side = looks_.measures.table.cell_side;
+  const bool head = is_head(t, row);
+  TextStyle style = looks_.table;
+  if (head) style.colour = looks_.on_accent;
+  std::vector<SetCell> cells;
+  Length x;
+  for (std::size_t c = 0; c < widths.size() && c < t.rows[row].size(); ++c) {
+    const TableCell& cell = t.rows[row][c];
+    const bool names = head || t.row_head == c;
+    const int node = element(names ? "TH" : "TD", parent, {}, head ? "Column" : names ? "Row" : "");
+    const Length width = widths[c] - side * 2;
+    const Wording words = head || (names && c == 0) ? bold(cell.words) : cell.words;
+    cells.push_back({lines(words, style, t.columns[c], width, node, table_leading()), x + side, width, &cell, node});
+    x += widths[c];
+  }
+  return cells;
+}
+
+/// The cell's picture and words, each in the middle of its row's height. They lie over each other: a cell has one of them.
+void Compositor::put_cell(const Tabular& t, SetCell set, Length tallest, Slab& into) {
+  const TableMeasures& m = looks_.measures.table;
+  if (const auto& plate = set.cell->plate) {
+    const Size size = plate_size(t, *plate, m);
+    const Point at{set.x + (set.width - size.width) / 2, m.cell_top + (tallest - size.height) / 2};
+    put_plate(*plate, {at, size}, element("Figure", set.element, plate->alt), into);
+  }
+  Length y = m.cell_top + (tallest - table_leading() * static_cast<double>(set.lines.size())) / 2;
+  for (Slab& l : set.lines) {
+    const Length height = l.height;
+    put_slab(std::move(l), {set.x, y}, into);
+    y += height;
+  }
+}
+
+/// Heads stand on the accent, every other row on the tint, and a rule ends each.
+std::vector<Item> Compositor::row_ground(const Tabular& t, std::size_t row, const Rect& box) const {
+  const TableMeasures& m = looks_.measures.table;
+  std::vector<Item> ground;
+  if (is_head(t, row))
+    ground.push_back(filled(box, looks_.accent));
+  else if ((row - static_cast<std::size_t>(t.head_rows)) % 2 == 0)
+    ground.push_back(filled(box, looks_.tint));
+  ground.push_back(filled({{{}, box.size.height - m.rule / 2}, {box.size.width, m.rule}}, looks_.accented(m.rule_accent)));
+  return ground;
+}
+
+Slab Compositor::table_row(const Tabular& t, std::size_t row, const std::vector<Length>& widths, int parent) {
+  const TableMeasures& m = looks_.measures.table;
+  std::vector<SetCell> cells = set_cells(t, row, widths, element("TR", parent));
+  Length tallest, width;
+  for (std::size_t c = 0; c < cells.size(); ++c) {
+    tallest = std::max(tallest, table_leading() * static_cast<double>(cells[c].lines.size()));
+    if (const auto& plate = cells[c].cell->plate) tallest = std::max(tallest, plate_size(t, *plate, m).height);
+    width += widths[c];
+  }
+  Slab slab;
+  slab.height = tallest + m.cell_top * 2;
+  slab.items = row_ground(t, row, {{}, {width, slab.height}});
+  for (SetCell& set : cells) put_cell(t, std::move(set), tallest, slab);
+  return slab;
+}
+
+/// Lets the table go on in the next column, under its head rows once more. Neither its caption nor a single row stands alone.
+void Compositor::part_table(std::vector<Slab>& rows, std::size_t first, std::size_t heads, Length total) const {
+  rows.front().keep = true;
+  rows[rows.size() - 2].keep = true;
+  if (rows.size() > 2) rows[1].keep = true;
+  rows.back().height += on_grid(total) - total;
+  if (heads == 0) return;
+  const auto at = [&](std::size_t row) { return rows.begin() + static_cast<std::ptrdiff_t>(row); };
+  const auto head = repeated({at(first), at(first + heads)});
+  for (std::size_t r = first + heads; r < rows.size(); ++r) rows[r].head = head;
+}
+
+std::vector<Slab> Compositor::table(const Tabular& t, Length width, int parent) {
+  const TableMeasures& m = looks_.measures.table;
+  if (t.rows.empty() || t.columns.empty()) return {};
+  const int node = element("Table", parent);
+  const std::vector<Length> widths = column_widths(t, width);
+  Slabs rows = caption(bold(t.caption), 0, width, node);
+  for (Slab& s : rows) s.keep = true;
+  const std::size_t first = rows.size(), heads = std::min(t.rows.size(), static_cast<std::size_t>(t.head_rows));
+  for (std::size_t r = 0; r < t.rows.size(); ++r) rows.push_back(table_row(t, r, widths, node));
+  rows.front().before = looks_.leading * m.above;
+  if (!t.anchor.empty()) rows.front().items.push_back(anchor_item(t.anchor));
+  Length total;
+  for (const Slab& s : rows) total += s.height;
+  if (total > looks_.body().size.height * m.parted) {
+    part_table(rows, first, heads, total);
+    return rows;
+  }
+  Slab whole = stacked(std::move(rows));
+  whole.height = on_grid(whole.height + looks_.leading * m.below);
+  return {std::move(whole)};
+}
+
+}  // namespace kitwright

@@ -1,0 +1,211 @@
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "book/compositor.h"
+
+namespace kitwright {
+
+int PageOf::page(const std::string& anchor) const {
+  const auto found = anchors.find(anchor);
+  return found == anchors.end() ? 1 : found->second;
+}
+
+bool PageOf::together(std::size_t link, const std::string& anchor) const {
+  const auto from = links.find(link);
+  const auto to = anchors.find(anchor);
+  return from != links.end() && to != anchors.end() && from->second == to->second && !apart.contains(link);
+}
+
+int Compositor::element(std::string type, int parent, std::string alt, std::string scope) {
+  structure_.push_back({std::move(type), parent, std::move(alt), std::move(scope)});
+  return static_cast<int>(structure_.size()) - 1;
+}
+
+/// `page 5`, of the anchor that `#name` leads to; no line ends between the two.
+std::string Compositor::page_words(const std::string& link) const {
+  return fmt::format("{}\u00A0{}", book_.language->phrase(Phrase::Page), pages_.page(link.substr(1)));
+}
+
+/// Up to the next line of the grid. What is higher by a rounding error alone is not pushed a whole line further.
+Length Compositor::on_grid(Length height) const {
+  const Length step = looks_.leading / 2;
+  return step * std::ceil(height / step - 0.001);
+}
+
+/// Where letters stand in a line of this leading, so that its capitals are in its middle.
+Length Compositor::baseline_of(const TextStyle& style, Length leading) const {
+  return leading * 0.5 + style.size * looks_.measures.line.baseline;
+}
+
+TextStyle Compositor::passage_style(const Passage& p, const TextStyle& base) const {
+  TextStyle style = base;
+  if (p.bold) style.weight = std::max(style.weight, style.bold_weight);
+  if (p.italic) style.italic = !style.italic;
+  // Headings are in the accent already, or in a colour that their designer chose.
+  if (!p.link.empty() && base.size <= looks_.text.size) style.colour = looks_.accent;
+  return style;
+}
+
+/// A number above the line, in the signs for it that every text font has: a smaller digit would be too thin.
+static std::string raised(int number) {
+  static constexpr const char* digits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  std::string text;
+  for (const char c : std::to_string(number)) text += digits[c - '0'];
+  return text;
+}
+
+TextSpan Compositor::span_of(const Passage& p, const TextStyle& style) const {
+  TextSpan span;
+  span.text = p.line_end ? "\n" : p.note ? raised(p.note) : p.prints == Passage::Prints::Page ? page_words(p.link) : p.text;
+  span.style = passage_style(p, style);
+  span.where = p.where;
+  if (!p.icon && !p.ruling) return span;
+  const InlineIcon& icon = icons_.at(p.ruling ? "ruling" : p.text);
+  span.icon = icon.picture;
+  span.icon_colour = p.ruling ? looks_.accent : icon.colour;
+  span.icon_scale = p.ruling ? looks_.measures.line.ruling_mark : icon.scale;
+  return span;
+}
+
+void Compositor::add_span(const Passage& p, const TextStyle& style, int element, Paragraph& paragraph, OpenLink& open) {
+  if (p.link != open.target) {
+    open.target = p.link;
+    if (!p.link.empty() && element >= 0) {
+      open.element = this->element("Link", element, plain({p}));
+      link_targets_[static_cast<std::size_t>(open.element)] = p.link;
+    }
+  }
+  paragraph.spans.push_back(span_of(p, style));
+  paragraph.spans.back().tag = content_of(p.link.empty() ? element : open.element);
+}
+
+/// Whether `(page 5)` follows the passage: it ends a link within the book, whose target is not on the page that one is reading.
+/// The glossary is left out; its words would be full of numbers.
+bool Compositor::prints_page(const Wording& words, std::size_t at, int element, const OpenLink& open) const {
+  const Passage& p = words[at];
+  const bool ends = at + 1 == words.size() || words[at + 1].link != p.link;
+  if (!ends || element < 0 || p.prints != Passage::Prints::Words) return false;
+  if (p.link.size() < 2 || p.link[0] != '#' || p.link.starts_with("#term-")) return false;
+  return in_note_ || !pages_.together(static_cast<std::size_t>(open.element), p.link.substr(1));
+}
+
+TextBlock Compositor::text_block(const Wording& words, const TextStyle& style, Align align, int element) {
+  TextBlock block;
+  block.align = align;
+  block.line_height = 1;
+  block.language = looks_.hyphenation;
+  Paragraph paragraph;
+  OpenLink open;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    add_span(words[i], style, element, paragraph, open);
+    if (!prints_page(words, i, element, open)) continue;
+    Passage number;
+    number.text = " (" + page_words(words[i].link) + ")";
+    number.link = words[i].link;
+    add_span(number, style, element, paragraph, open);
+  }
+  if (!paragraph.spans.empty()) block.paragraphs.push_back(std::move(paragraph));
+  return block;
+}
+
+SetText Compositor::line(const std::string& text, const TextStyle& style, Align align, Length width, int element) {
+  constexpr Length endless = Length::mm(2000);
+  Passage p;
+  p.text = text;
+  TextBlock block = text_block({p}, style, align, element);
+  block.one_line = true;
+  block.ellipsis = true;
+  return type_.set(block, width, endless, 1, out_);
+}
+
+SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element) {
+  TextBlock block = text_block(words, style, align, element);
+  block.whole = true;
+  block.hanging = looks_.hanging && align == Align::Justify;
+  block.hyphenate = looks_.divide && style.size <= looks_.text.size && align != Align::Centre;  // headings are not divided
+  return type_.set(block, width, {}, 1, out_);
+}
+
+/// A link's area on each line is what its letters cover.
+void Compositor::add_links(Slab& slab) const {
+  const LineMeasures& m = looks_.measures.line;
+  std::map<std::size_t, Rect> boxes;
+  for (const Item& item : slab.items) {
+    const auto* content = std::get_if<Content>(&item.tag);
+    if (!content || !link_targets_.contains(content->element)) continue;
+    Rect box;
+    if (const auto* run = std::get_if<GlyphRun>(&item.what))
+      box = {{run->origin.x, run->origin.y - run->size * m.link_ascent}, {run->advance, run->size * m.link_box}};
+    else if (const auto* image = std::get_if<Image>(&item.what))
+      box = image->box;
+    else
+      continue;
+    const auto [at, fresh] = boxes.try_emplace(content->element, box);
+    if (fresh) continue;
+    const Length right = std::max(at->second.right(), box.right()), left = std::min(at->second.left(), box.left());
+    at->second = {{left, at->second.top()}, {right - left, at->second.size.height}};
+  }
+  for (const auto& [element, box] : boxes)
+    slab.items.push_back({Link{box, link_targets_.at(element)}, Role::Furniture, Content{element}, {}});
+}
+
+/// The space at which a line was broken is not drawn, but whoever copies or hears the text needs it.
+static void end_with_space(std::vector<Item>& items) {
+  auto* run = items.empty() ? nullptr : std::get_if<GlyphRun>(&items.back().what);
+  if (!run || run->text.empty() || run->text.back() == ' ' || run->clusters.empty()) return;
+  if (run->text == "-") return;  // a divided word goes on
+  std::size_t byte = 0, glyph = 0;
+  for (const Cluster& c : run->clusters) {
+    if (c.bytes == 1 && c.glyphs == 1 && run->text[byte] == ' ') {
+      run->glyphs.push_back({run->glyphs[glyph].id, run->advance, {}});
+      run->text += ' ';
+      run->clusters.push_back({1, 1});
+      return;
+    }
+    byte += static_cast<std::size_t>(c.bytes);
+    glyph += static_cast<std::size_t>(c.glyphs);
+  }
+}
+
+/// No line of a paragraph stands alone: the first two stay together, and the last two. So three lines are never parted.
+static void keep_pairs(std::vector<Slab>& lines) {
+  if (lines.size() < 2) return;
+  lines.front().keep = lines[lines.size() - 2].keep = true;
+  if (lines.size() == 3) lines[1].keep = true;
+}
+
+std::vector<Slab> Compositor::lines(const Wording& words, const TextStyle& style, Align align, Length width, int element,
+                                    Length leading) {
+  const SetText set = paragraph(words, style, align, width, element);
+  const Length baseline = baseline_of(style, leading);
+  Slabs slabs;
+  std::size_t item = 0;
+  for (const SetLine& line : set.line_places) {
+    Slab s;
+    s.height = leading;
+    for (std::size_t i = 0; i < line.items; ++i) s.items.push_back(moved(set.items[item++], {{}, baseline - line.baseline}));
+    if (slabs.size() + 1 < set.line_places.size()) end_with_space(s.items);
+    if (!words.empty()) s.where = words.front().where;
+    add_links(s);
+    slabs.push_back(std::move(s));
+  }
+  keep_pairs(slabs);
+  for (const Passage& p : words)
+    if (p.note && !slabs.empty()) slabs.back().notes.push_back(p.note);  // the last line keeps the foot simple and the note near
+  return slabs;
+}
+
+std::vector<Slab> Compositor::note(int number, Length width) {
+  const Remark& remark = book_.notes.at(static_cast<std::size_t>(number) - 1);
+  Wording words = {Passage{raised(number) + "\u00A0"}};
+  words.insert(words.end(), remark.words.begin(), remark.words.end());
+  in_note_ = true;
+  const Length leading = on_grid(looks_.small.size * looks_.measures.line.small_leading);
+  Slabs slabs = lines(words, looks_.small, Align::Left, width, element("Note", -1), leading);
+  in_note_ = false;
+  return slabs;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,158 @@
+#include "book/set_book.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "book/cover.h"
+#include "book/pages.h"
+
+namespace kitwright {
+
+namespace {
+
+/// One setting of the whole book, with what it assumed of the pages.
+struct Setting {
+  std::vector<BookPage> pages;
+  std::vector<StructureElement> structure;
+  std::vector<OutlineEntry> outline;
+  PageOf page_of;
+};
+
+/// Where anchors and links have come to lie, when the setting `assumed` that they lie elsewhere.
+PageOf pages_of(const std::vector<BookPage>& pages, const PageOf& assumed) {
+  PageOf found;
+  found.apart = assumed.apart;
+  std::map<std::size_t, std::string> targets;
+  for (std::size_t i = 0; i < pages.size(); ++i)
+    for (const Item& item : pages[i].items) {
+      const int page = static_cast<int>(i) + 1;
+      if (const auto* target = std::get_if<Target>(&item.tag)) found.anchors.try_emplace(target->name, page);
+      const auto* link = std::get_if<Link>(&item.what);
+      const auto* content = std::get_if<Content>(&item.tag);
+      if (!link || !content || !link->target.starts_with("#")) continue;
+      found.links[content->element] = page;
+      targets[content->element] = link->target.substr(1);
+    }
+  for (const auto& [link, target] : targets)
+    if (assumed.together(link, target) && !found.together(link, target)) found.apart.insert(link);
+  return found;
+}
+
+Length height_of(const std::vector<Slab>& slabs) {
+  Length height;
+  for (const Slab& s : slabs) height += s.before + s.height;
+  return height;
+}
+
+/// The list of contents, on a page of its own behind the cover when it is long.
+std::vector<Slab> contents_slabs(const BookLooks& looks, bool behind_cover, Compositor& compositor) {
+  const ContentsMeasures& m = looks.measures.contents;
+  std::vector<Slab> slabs = compositor.contents(looks.body().size.width * (looks.large() ? m.width : 1));
+  for (Slab& s : slabs) s.wide = true;
+  if (!behind_cover || height_of(slabs) <= looks.body().size.height * m.own_page) return slabs;
+  slabs.emplace_back();
+  slabs.back().page_end = true;
+  return slabs;
+}
+
+Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress& press, const PageOf& assumed,
+                 Diagnostics& out) {
+  Compositor compositor(press.type, looks, book, press.icons, assumed, out);
+  PageMaker maker(looks, compositor, out);
+  if (book.front.cover) maker.add_page(cover_page(book, looks, press, compositor, out));
+  Length used;
+  const std::vector<Item> head = book.front.cover ? std::vector<Item>{} : title_head(book, looks, compositor, used);
+  std::vector<Slab> slabs;
+  if (book.front.contents) slabs = contents_slabs(looks, book.front.cover, compositor);
+  std::vector<Slab> text = compositor.book_slabs();
+  std::move(text.begin(), text.end(), std::back_inserter(slabs));
+  maker.add(slabs, used);
+  Setting setting;
+  setting.pages = maker.take(looks.folded);
+  if (!head.empty()) setting.pages.front().items.insert(setting.pages.front().items.begin(), head.begin(), head.end());
+  setting.structure = compositor.take_structure();
+  setting.outline = compositor.take_outline();
+  setting.page_of = pages_of(setting.pages, assumed);
+  return setting;
+}
+
+/// Sets the book until the pages that it prints are those that it has. The words `page 9` and `page 10` are not equally wide, so
+/// that one setting may move what the last one counted; it comes to rest as links that once were parted from their target stay
+/// so.
+Setting set_to_rest(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
+  constexpr int most_settings = 8;
+  PageOf assumed;
+  Setting setting;
+  Diagnostics found;
+  for (int i = 0; i < most_settings; ++i) {
+    found = {};
+    setting = set_once(book, looks, press, assumed, found);
+    if (setting.page_of == assumed) break;
+    assumed = setting.page_of;
+  }
+  out.append(found);
+  return setting;
+}
+
+/// A line of furniture at the outer or the inner edge of the text.
+void put_line(BookPage& page, const SetText& set, Length y, bool right, const Rect& body) {
+  const Length x = right ? body.right() - set.size.width : body.left();
+  for (const Item& item : set.items) page.items.push_back(moved(item, {x, y}));
+}
+
+/// Running head and page number, mirrored on facing pages: the number stands outside, the chapter above it, the book's title
+/// inside.
+void put_furniture(BookPage& page, std::size_t number, const Manuscript& book, const BookLooks& looks, Compositor& compositor) {
+  const PageMeasures& m = looks.measures.page;
+  const Rect body = looks.body();
+  const bool right_hand = number % 2 == 1;
+  const Length head = body.top() - m.head_above;
+  TextStyle bold = looks.running;
+  bold.weight = 700;
+  TextStyle light = looks.running;
+  light.weight = 400;
+  const Length room = body.size.width * m.head_width;
+  put_line(page, compositor.line(book.front.title, bold, Align::Left, room), head, !right_hand, body);
+  if (!page.chapter.empty()) put_line(page, compositor.line(page.chapter, light, Align::Left, room), head, right_hand, body);
+  const Rect rule{{body.left(), head + m.head_rule_drop}, {body.size.width, m.head_rule}};
+  page.items.push_back(filled(rule, looks.running.colour));
+  bold.size = looks.text.size;
+  put_line(page, compositor.line(std::to_string(number), bold, Align::Left, {}), body.bottom() + m.number_below, right_hand,
+           body);
+}
+
+/// What the document says of itself.
+Document titled(const Manuscript& book, const Game& game) {
+  Document document;
+  document.title =
+      book.front.title + (book.front.subtitle.empty() ? "" : book.language->say(Phrase::Colon) + book.front.subtitle);
+  document.author = game.author;
+  document.subject = book.language->say(Phrase::RulebookVersion, game.version);
+  document.language = game.language;
+  document.version = game.version;
+  document.date = game.date;
+  return document;
+}
+
+}  // namespace
+
+Document set_book(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
+  Setting setting = set_to_rest(book, looks, press, out);
+  Compositor furniture(press.type, looks, book, press.icons, setting.page_of, out);
+  Document document = titled(book, press.game);
+  document.outline = std::move(setting.outline);
+  document.structure = std::move(setting.structure);
+  for (std::size_t i = 0; i < setting.pages.size(); ++i) {
+    BookPage& page = setting.pages[i];
+    if (!page.bare) put_furniture(page, i + 1, book, looks, furniture);
+    Page finished;
+    finished.frame = {looks.page, std::move(page.items)};
+    finished.label = std::to_string(i + 1);
+    document.pages.push_back(std::move(finished));
+  }
+  return document;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "art/load.h"
+#include "book/book_looks.h"
+#include "layout/library.h"
+
+namespace kitwright {
+
+/// What setting a book takes, besides its manuscript and looks.
+struct BookPress {
+  const Game& game;
+  const World& world;
+  const Styles& styles;
+  const Icons& icons;
+  Library& library;
+  Pictures& pictures;
+  Typesetter& type;
+};
+
+/// Sets the book: cover, contents, text, running heads, page numbers; with outline, links and structure. It is set again until
+/// the page numbers it prints are those it has.
+Document set_book(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out);
+
+}  // namespace kitwright

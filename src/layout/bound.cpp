@@ -1,0 +1,141 @@
+#include "layout/bound.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+template <>
+std::optional<std::string> from_text(const std::string& text) {
+  return text;
+}
+
+template <>
+std::optional<Measure> from_text(const std::string& text) {
+  return parse_measure(text);
+}
+
+template <>
+std::optional<Measures> from_text(const std::string& text) {
+  Measures measures = parse_measures(text);
+  return measures.empty() ? std::nullopt : std::optional(std::move(measures));
+}
+
+template <>
+std::optional<Colour> from_text(const std::string& text) {
+  return parse_colour(text);
+}
+
+template <>
+std::optional<Anchor> from_text(const std::string& text) {
+  Anchor anchor;
+  std::string rest = text + " ";
+  for (std::size_t at; (at = rest.find(' ')) != std::string::npos; rest.erase(0, at + 1)) {
+    const std::string w = rest.substr(0, at);
+    if (w == "left")
+      anchor.x = 0;
+    else if (w == "right")
+      anchor.x = 1;
+    else if (w == "top")
+      anchor.y = 0;
+    else if (w == "bottom")
+      anchor.y = 1;
+    else if (w != "center" && w != "middle" && !w.empty())
+      return {};
+  }
+  return anchor;
+}
+
+void report_wrong(const Bound<std::string>&, const std::string&, Diagnostics&) {}  // every text is a text
+
+static void report_measure(const Written& written, const std::string& text, Diagnostics& out) {
+  out.error("layout.measure", written.where, fmt::format("'{}' is no measure", text),
+            R"(write a number and a unit: "4 mm", "9 pt", "50 %")");
+}
+void report_wrong(const Bound<Measure>& bound, const std::string& text, Diagnostics& out) { report_measure(bound, text, out); }
+void report_wrong(const Bound<Measures>& bound, const std::string& text, Diagnostics& out) { report_measure(bound, text, out); }
+
+void report_wrong(const Bound<Anchor>& bound, const std::string& text, Diagnostics& out) {
+  out.error("layout.anchor", bound.where, fmt::format("'{}' is no place", text), "made of top, bottom, left, right and center");
+}
+
+static const ValueRecord* palette_of(const Environment& names) {
+  const Value* palette = names.find("palette");
+  return palette ? palette->record() : nullptr;
+}
+
+std::optional<Colour> colour_of(const std::string& text, Span where, const Environment& names, Diagnostics& out) {
+  if (const auto colour = parse_colour(text)) return colour;
+  std::vector<std::string> known;
+  if (const ValueRecord* palette = palette_of(names))
+    for (const auto& [name, colour] : *palette) {
+      if (name == text && colour.text()) return parse_colour(*colour.text());  // what is no colour there was told there
+      known.push_back(name);
+    }
+  const std::string near = nearest_name(text, known);
+  out.error("layout.colour", where, fmt::format("'{}' is no colour", text),
+            near.empty() ? colour_hint(text) : fmt::format("did you mean '{}'?", near));
+  return {};
+}
+
+std::optional<Colour> value_of(const Bound<Colour>& bound, const Environment& names, Diagnostics& out) {
+  if (bound.constant || !bound.given) return bound.constant;
+  const auto text = expand(bound.text, names, out);
+  return text ? colour_of(*text, bound.where, names, out) : std::nullopt;
+}
+
+std::optional<Value> value_of(const Bound<Value>& bound, const Environment& names, Diagnostics& out) {
+  if (!bound.expression) return {};
+  return evaluate(bound.expression, names, out);
+}
+
+std::optional<double> value_of(const Bound<double>& bound, const Environment& names, Diagnostics& out) {
+  if (bound.constant || !bound.expression) return bound.constant;
+  const auto v = evaluate(bound.expression, names, out);
+  if (!v) return {};
+  if (v->number()) return v->number()->to_double();
+  out.error("layout.number", bound.where, fmt::format("'{}' takes a number, not {}", bound.key, v->kind_word()));
+  return {};
+}
+
+int whole_number(const Bound<double>& bound, int fallback, int least, int most, const Environment& names, Diagnostics& out) {
+  const double wanted = value_of(bound, names, out).value_or(fallback);
+  if (wanted == std::floor(wanted) && wanted >= least && wanted <= most) return static_cast<int>(wanted);
+  out.error("layout.number", bound.where,
+            fmt::format("'{}' takes a whole number from {} to {}, not {:.6g}", bound.key, least, most, wanted));
+  return std::clamp(fallback, least, most);
+}
+
+Length positive(const Written& written, Length length, Diagnostics& out) {
+  if (length >= Length{}) return length;
+  out.error("layout.extent", written.where,
+            fmt::format("'{}' is {:.6g} mm, and nothing measures less than nothing", written.key, length.to_mm()),
+            "write a positive measure");
+  return {};
+}
+
+/// No face is two metres wide: a point beyond that is a mistake in its units.
+static std::optional<Point> point_of(const Value& v, const Point& origin) {
+  const ValueList* p = v.list();
+  if (!p || p->size() < 2 || !(*p)[0].number() || !(*p)[1].number()) return {};
+  const double x = (*p)[0].number()->to_double(), y = (*p)[1].number()->to_double();
+  if (std::abs(x) > 2000 || std::abs(y) > 2000) return {};
+  return Point{origin.x + Length::mm(x), origin.y + Length::mm(y)};
+}
+
+std::vector<Point> points_of(const Bound<Value>& bound, const Point& origin, const Environment& names, Diagnostics& out) {
+  std::vector<Point> result;
+  const auto v = value_of(bound, names, out);
+  if (!v) return result;
+  const ValueList* list = v->list();
+  for (std::size_t i = 0; list && i < list->size(); ++i)
+    if (const auto p = point_of((*list)[i], origin)) result.push_back(*p);
+  if (!list || result.size() != list->size())
+    out.error("layout.points", bound.where, fmt::format("'{}' takes a list of [x, y] in mm", bound.key),
+              "for example \"[[0, 0], [10, 5]]\"");
+  return result;
+}
+
+}  // namespace kitwright

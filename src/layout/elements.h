@@ -1,0 +1,195 @@
+#pragma once
+
+#include "layout/member_keys.h"
+#include "text/paragraph.h"
+
+namespace kitwright {
+
+class Painter;
+struct Spot;
+
+// The kinds of element. Each stands in a file of its own: its keys, how large it is by itself if it is (`natural`), and how it is
+// drawn. `e` is the element it belongs to, with the keys that every element takes.
+
+struct LayersElement {
+  Elements children;
+
+  static const MemberTable<LayersElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
+};
+
+/// What rows and columns share.
+struct FlowElement {
+  enum class Align { Start, Centre, End, Stretch };
+  enum class Justify { Start, Centre, End, Between };
+  Elements children;
+  Bound<Measure> gap;
+  Align align = Align::Stretch;
+  Justify justify = Justify::Start;
+};
+template <>
+inline constexpr std::string_view words_of<FlowElement::Align> = "start|center|end|stretch";
+template <>
+inline constexpr std::string_view words_of<FlowElement::Justify> = "start|center|end|between";
+
+struct RowElement : FlowElement {
+  static const MemberTable<RowElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
+};
+
+struct ColumnElement : FlowElement {
+  static const MemberTable<ColumnElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
+};
+
+struct GridElement {
+  Elements children;
+  Bound<double> columns, rows;
+  Bound<Measures> gap;
+
+  static const MemberTable<GridElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+};
+
+struct RingElement {
+  Elements children;
+  Bound<Measure> radius;
+  Bound<double> start, sweep;
+  bool upright = false;
+
+  static const MemberTable<RingElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+};
+
+struct PlacesElement {
+  Bound<Value> places;
+  OneElement drawn;
+
+  static const MemberTable<PlacesElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+};
+
+struct EdgesElement {
+  Bound<Value> edges;
+  OneElement drawn, otherwise;
+
+  static const MemberTable<EdgesElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+};
+
+/// What fills a box or a shape.
+struct Inking {
+  FillSpec fill;
+  Bound<std::string> pattern;
+  Bound<Measures> tile;
+  Bound<Colour> pattern_colour;
+};
+
+struct ShapeElement : Inking {
+  enum class Kind { Rectangle, Rounded, Ellipse, Circle, Hexagon, Polygon, Path, Line, Star };
+  Kind kind = Kind::Rectangle;
+  Bound<Colour> stroke;
+  Bound<Measure> stroke_width;
+  Bound<Measures> dash;
+  Bound<Measure> radius;
+  Bound<Value> points;
+  Bound<std::string> path;
+  Bound<double> corners;
+
+  static const MemberTable<ShapeElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+};
+template <>
+inline constexpr std::string_view words_of<ShapeElement::Kind> =
+    "rectangle|rounded|ellipse|circle|hexagon|polygon|path|line|star";
+
+struct FillElement : Inking {
+  static const MemberTable<FillElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+};
+
+struct ImageElement {
+  enum class Fit { Contain, Cover, Stretch };
+  Bound<std::string> image;
+  Fit fit = Fit::Contain;
+  Bound<Colour> colour, tint;
+  bool mirror = false;
+  Bound<std::string> alt;
+
+  static const MemberTable<ImageElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
+};
+template <>
+inline constexpr std::string_view words_of<ImageElement::Fit> = "contain|cover|stretch";
+
+struct TextElement {
+  enum class Valign { Top, Middle, Bottom };
+  enum class Fit { Shrink, Wrap, Ellipsis, Error };
+  Bound<std::string> text, style, font;
+  Bound<double> weight;
+  Bound<bool> italic;
+  Bound<Measure> text_size, smallest;
+  Bound<Colour> colour;
+  Align align = Align::Left;
+  Valign valign = Valign::Middle;
+  Fit fit = Fit::Wrap;
+  Bound<double> lines;
+  bool share = false;
+  Bound<double> line_height;
+  Bound<Measure> gap, tracking;
+  Bound<std::string> features, figures;
+  bool hyphenate = false;
+  Bound<Colour> outline;
+  Bound<Measure> outline_width;
+
+  static const MemberTable<TextElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
+};
+template <>
+inline constexpr std::string_view words_of<Align> = "left|center|right|justify";
+template <>
+inline constexpr std::string_view words_of<TextElement::Valign> = "top|middle|bottom";
+template <>
+inline constexpr std::string_view words_of<TextElement::Fit> = "shrink|wrap|ellipsis|error";
+
+struct UseElement {
+  Bound<std::string> use;
+  NamedExpressions with;
+
+  static const MemberTable<UseElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+};
+
+struct SlotElement {
+  Bound<std::string> slot;
+  OneElement otherwise;
+
+  static const MemberTable<SlotElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+};
+
+struct ColumnSpec {
+  Bound<Measure> width;
+  OneElement head, cell;
+
+  static const MemberTable<ColumnSpec> keys;
+};
+
+struct TableElement {
+  Bound<Value> table;
+  ColumnSpecs columns;
+  Bound<Measure> row_height;
+  Bound<Colour> line;
+  Bound<Measure> line_width;
+  Bound<Colour> stripe;
+
+  static const MemberTable<TableElement> keys;
+  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+};
+
+}  // namespace kitwright

@@ -1,0 +1,127 @@
+#include "layout/inking.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include <fmt/format.h>
+
+#include "art/resolution.h"
+#include "layout/painter.h"
+
+namespace kitwright {
+
+static constexpr Key gradient_rows[] = {
+    {"stops", KeyKind::List, "colours from start to end, evenly spread, or [place, colour] with places 0 to 1",
+     R"(["#fff", "#bee3ea"])", true},
+    {"angle", KeyKind::Number, "degrees clockwise; 0 runs from left to right", "90"},
+    {"radial", KeyKind::Bool, "from the centre outward", "true"},
+};
+const KeyTable gradient_keys{"gradient", "A gradient.", gradient_rows};
+
+static std::optional<GradientSpec> read_gradient(const Datum& d, const Key& key, const ElementReading& r) {
+  const ObjectReader keys(d, gradient_keys, r.out);
+  GradientSpec g;
+  g.angle = keys.number("angle", 0);
+  g.radial = keys.boolean("radial", false);
+  const Datum* stops = keys.get("stops");
+  if (!stops || stops->list.size() < 2) {
+    r.out.error("layout.gradient", d.where, "a gradient has at least two stops",
+                R"(for example "stops": ["#ffffff", "#bee3ea"])");
+    return {};
+  }
+  for (std::size_t i = 0; i < stops->list.size(); ++i) {
+    const Datum& s = stops->list[i];
+    const bool pair = s.kind == Datum::Kind::List && s.list.size() == 2;
+    const double at = pair ? s.list[0].number : static_cast<double>(i) / static_cast<double>(stops->list.size() - 1);
+    g.stops.push_back({std::clamp(at, 0.0, 1.0), {}});
+    Bound<Colour>& colour = g.stops.back().colour;
+    read_member(colour, pair ? &s.list[1] : &s, key, r);
+    colour.where = d.where;
+  }
+  return g;
+}
+
+void read_member(FillSpec& fill, const Datum* value, const Key& key, const ElementReading& r) {
+  read_member(static_cast<Bound<Colour>&>(fill), value, key, r);
+  if (value && value->kind == Datum::Kind::Object) fill.gradient = read_gradient(*value, key, r);
+}
+
+void visit_member(const FillSpec& fill, const MemberVisitor& visitor) {
+  visit_member(static_cast<const Written&>(fill), visitor);
+  if (!fill.gradient) return;
+  for (const GradientSpec::Stop& stop : fill.gradient->stops) visit_member(stop.colour, visitor);
+}
+
+/// A picture that could not be found or read has said so, and is null.
+PictureRef Painter::picture(const Bound<std::string>& bound, const Environment& names) {
+  const auto name = value(bound, names);
+  if (!name) return nullptr;
+  if (name->empty() || (*name)[0] == '/' || join_path("", *name).starts_with("..")) {
+    job.out.error("file.outside", bound.where, fmt::format("'{}' is not inside the game's folder", *name),
+                  "pictures lie in the game's folder, by custom in art/");
+    return nullptr;
+  }
+  return job.studio.pictures.load(join_path(job.studio.game.folder, *name), bound.where, job.out);
+}
+
+void Painter::check_resolution(const Picture& p, Length width, Span where) {
+  auto finding = too_few_pixels(p, width, where);
+  if (!finding) return;
+  finding->waiver = find_waiver(waived_, finding->id);
+  job.out.add(std::move(*finding));
+}
+
+static std::optional<Paint> gradient_of(const GradientSpec& spec, const Spot& spot, Painter& painter) {
+  const Rect& box = spot.box;
+  Gradient g;
+  for (const GradientSpec::Stop& stop : spec.stops) {
+    const auto colour = painter.value(stop.colour, spot.names);
+    if (!colour) return {};
+    g.stops.push_back({stop.at, *colour});
+  }
+  const Point centre = box.centre();
+  if (spec.radial) {
+    g.from = g.to = centre;
+    g.radius = std::max(box.size.width, box.size.height) / 2;
+    return Paint{std::move(g)};
+  }
+  const double r = spec.angle * std::numbers::pi / 180, c = std::cos(r), s = std::sin(r);
+  const Length half = (std::abs(c) * box.size.width + std::abs(s) * box.size.height) / 2;
+  g.from = {centre.x - c * half, centre.y - s * half};
+  g.to = {centre.x + c * half, centre.y + s * half};
+  return Paint{std::move(g)};
+}
+
+static std::optional<Paint> paint_of(const FillSpec& fill, const Spot& spot, Painter& painter) {
+  if (fill.gradient) return gradient_of(*fill.gradient, spot, painter);
+  const auto c = painter.value(static_cast<const Bound<Colour>&>(fill), spot.names);
+  if (!c || c->alpha == 0) return {};
+  return Paint{*c};
+}
+
+static std::optional<Paint> pattern_of(const Inking& inking, const Spot& spot, Painter& painter) {
+  const Rect& box = spot.box;
+  const PictureRef p = painter.picture(inking.pattern, spot.names);
+  if (!p) return {};
+  const auto tile = painter.value(inking.tile, spot.names);
+  const Size size =
+      tile ? Size{tile->front().of(box.size.width), tile->back().of(box.size.height)} : Size{Length::mm(10), Length::mm(10)};
+  const Colour colour = painter.value(inking.pattern_colour, spot.names).value_or(Colour{});
+  if (size.width < Length::mm(0.5) || size.height < Length::mm(0.5)) {
+    painter.job.out.error("layout.tile", inking.tile.where, "a tile measures at least 0.5 mm a side");
+    return {};
+  }
+  painter.check_resolution(*p, size.width, inking.pattern.where);
+  return Paint{PictureTiles{p, size, box.origin, colour, painter.job.studio.lean}};
+}
+
+void ink(const Inking& inking, const std::vector<Segment>& path, const Element& e, const Spot& spot, Painter& painter) {
+  if (auto fill = paint_of(inking.fill, spot, painter))
+    spot.into.items.push_back({Path{path, std::move(fill), {}}, Role::Art, {}, e.where});
+  if (!inking.pattern) return;
+  if (auto tiles = pattern_of(inking, spot, painter))
+    spot.into.items.push_back({Path{path, std::move(tiles), {}}, Role::Art, {}, e.where});
+}
+
+}  // namespace kitwright

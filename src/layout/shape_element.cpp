@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include <fmt/format.h>
+
+#include "layout/inking.h"
+#include "layout/painter.h"
+#include "scene/path_data.h"
+
+namespace kitwright {
+
+using K = KeyKind;
+
+template <auto member>
+static constexpr MemberKey<ShapeElement> row(const Key& key) {
+  return member_key<ShapeElement, member>(key);
+}
+
+static constexpr MemberKey<ShapeElement> rows[] = {
+    row<&ShapeElement::kind>(
+        {"shape", K::Word, "the shape, as large as the box", R"("circle")", true, words_of<ShapeElement::Kind>}),
+    row<&ShapeElement::fill>({"fill", K::Any, "a colour or a gradient", R"("{{ palette.meadow }}")"}),
+    pattern_row<ShapeElement>,
+    tile_row<ShapeElement>,
+    pattern_colour_row<ShapeElement>,
+    row<&ShapeElement::stroke>({"stroke", K::Colour, "the line's colour", R"("{{ palette.ink }}")", false, {}, "palette"}),
+    row<&ShapeElement::stroke_width>({"stroke_width", K::Measure, "the line's width, at least 0.09 mm", R"("0.5 mm")"}),
+    row<&ShapeElement::dash>({"dash", K::Measures, "dash and gap", R"("1.4 mm 0.7 mm")"}),
+    row<&ShapeElement::radius>({"radius", K::Measure, "the corners of a rounded shape", R"("2 mm")"}),
+    row<&ShapeElement::points>({"points", K::Expression,
+                                "the corners of a polygon or a line: [x, y] in mm from the top left of the box",
+                                R"("[[0, 0], [10, 0], [5, 8]]")"}),
+    row<&ShapeElement::path>({"path", K::Template, "SVG path data in mm from the top left of the box", R"("M0 0H10V10Z")"}),
+    row<&ShapeElement::corners>({"corners", K::Expression, "how many points a star has", "5"}),
+};
+const MemberTable<ShapeElement> ShapeElement::keys{"shape", "A drawn shape.", rows};
+
+static std::vector<Segment> star(const Rect& box, int corners) {
+  std::vector<Point> points;
+  for (int i = 0; i < 2 * corners; ++i) {
+    const double r = std::numbers::pi * i / corners, k = i % 2 ? 0.45 : 1;
+    points.push_back(
+        {box.centre().x + box.size.width / 2 * (k * std::sin(r)), box.centre().y - box.size.height / 2 * (k * std::cos(r))});
+  }
+  return polygon(points);
+}
+
+/// Through the corners if there are any, else across the middle of the box.
+static std::vector<Segment> open_line(const Rect& box, const std::vector<Point>& corners) {
+  if (corners.empty()) return line({box.left(), box.centre().y}, {box.right(), box.centre().y});
+  auto open = polygon(corners);
+  if (!open.empty() && open.back().kind == Segment::Kind::Close) open.pop_back();
+  return open;
+}
+
+static std::vector<Segment> path_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
+  const auto path = parse_path_data(painter.value(shape.path, spot.names).value_or(""));
+  if (path) return transformed(*path, Matrix::move(spot.box.left(), spot.box.top()));
+  painter.job.out.error("layout.path", shape.path.where, "this is no SVG path data", R"(for example "M0 0H10V10Z")");
+  return {};
+}
+
+static Length radius_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
+  const Size& size = spot.box.size;
+  const Length radius = painter.length(shape.radius, size.width, Length::mm(2), spot.names);
+  return std::min({positive(shape.radius, radius, painter.job.out), size.width / 2, size.height / 2});
+}
+
+static std::vector<Segment> outline_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
+  using Kind = ShapeElement::Kind;
+  const Rect& box = spot.box;
+  Diagnostics& out = painter.job.out;
+  switch (shape.kind) {
+    case Kind::Rectangle: return rectangle(box);
+    case Kind::Rounded: return rounded_rectangle(box, radius_of(shape, spot, painter));
+    case Kind::Ellipse: return ellipse(box);
+    case Kind::Circle: {
+      const Length across = std::min(box.size.width, box.size.height);
+      return ellipse(centred({across, across}, box.centre()));
+    }
+    case Kind::Hexagon: return hexagon(box);
+    case Kind::Polygon: return polygon(points_of(shape.points, box.origin, spot.names, out));
+    case Kind::Path: return path_of(shape, spot, painter);
+    case Kind::Line: return open_line(box, points_of(shape.points, box.origin, spot.names, out));
+    case Kind::Star: return star(box, whole_number(shape.corners, 5, 3, 60, spot.names, out));
+  }
+  return {};
+}
+
+/// Dashes and gaps; none at all after a finding, or no line would be drawn.
+static std::vector<Length> dash_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
+  std::vector<Length> dash;
+  for (const Measure& m : painter.value(shape.dash, spot.names).value_or(Measures{})) dash.push_back(m.of(spot.box.size.width));
+  const bool good = std::all_of(dash.begin(), dash.end(), [](Length l) { return l >= Length::mm(0.01); });
+  if (good) return dash;
+  painter.job.out.error("layout.dash", shape.dash.where, "dashes and gaps measure at least 0.01 mm",
+                        "leave 'dash' out for a line without gaps");
+  return {};
+}
+
+static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
+  const auto colour = painter.value(shape.stroke, spot.names);
+  if (!colour || colour->alpha == 0) return {};
+  Stroke s{Paint{*colour}, painter.length(shape.stroke_width, spot.box.size.width, Length::mm(0.25), spot.names), {}, true};
+  // PRINT.md: thinner lines vanish on paper.
+  if (s.width < Length::mm(0.09))
+    painter.job.out.error("layout.hairline", shape.stroke_width.where,
+                          fmt::format("a line of {:.3f} mm does not print", s.width.to_mm()), "at least 0.09 mm");
+  s.dash = dash_of(shape, spot, painter);
+  return s;
+}
+
+void ShapeElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+  auto path = outline_of(*this, spot, painter);
+  if (path.empty()) return;
+  ink(*this, path, e, spot, painter);
+  if (auto line = stroke_of(*this, spot, painter))
+    spot.into.items.push_back({Path{std::move(path), {}, std::move(line)}, Role::Art, {}, e.where});
+}
+
+}  // namespace kitwright

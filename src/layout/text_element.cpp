@@ -1,0 +1,274 @@
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "layout/painter.h"
+#include "layout/written_at.h"
+
+namespace kitwright {
+
+using K = KeyKind;
+
+template <auto member>
+static constexpr MemberKey<TextElement> row(const Key& key) {
+  return member_key<TextElement, member>(key);
+}
+
+static constexpr MemberKey<TextElement> rows[] = {
+    row<&TextElement::text>(
+        {"text", K::Template,
+         "the words; `**bold**`, `*italic*`, `[words](style)`, `:icon:`, `- ` lists, a new line for a new paragraph",
+         R"("{{ name }}")", true}),
+    row<&TextElement::style>({"style", K::Template, "a style of game.json", R"("title")"}),
+    row<&TextElement::font>({"font", K::Text, "the family", R"("Vollkorn")"}),
+    row<&TextElement::weight>({"weight", K::Whole, "100 to 900", "700"}),
+    row<&TextElement::italic>({"italic", K::Bool, "slanted", "true"}),
+    row<&TextElement::text_size>({"text_size", K::Measure, "the size of the letters", R"("10 pt")"}),
+    row<&TextElement::smallest>({"smallest", K::Measure, "with fit shrink: the least size", R"("8.5 pt")"}),
+    row<&TextElement::colour>({"colour", K::Colour, "of the letters", R"("#3a2618")", false, {}, "palette"}),
+    row<&TextElement::align>({"align", K::Word, "the lines", R"("center")", false, words_of<Align>}),
+    row<&TextElement::valign>({"valign", K::Word, "the block in its box", R"("middle")", false, words_of<TextElement::Valign>}),
+    row<&TextElement::fit>({"fit", K::Word,
+                            "what to do when it does not fit: shrink, wrap (then an error), ellipsis, or error (one line)",
+                            R"("shrink")", false, words_of<TextElement::Fit>}),
+    row<&TextElement::lines>({"lines", K::Whole, "at most so many lines", "2"}),
+    row<&TextElement::share>({"share", K::Bool, "all faces of the component use the size of the smallest", "true"}),
+    row<&TextElement::line_height>({"line_height", K::Number, "in units of the text size", "1.2"}),
+    row<&TextElement::gap>({"gap", K::Measure, "between paragraphs", R"("1 mm")"}),
+    row<&TextElement::tracking>({"tracking", K::Measure, "space added after every letter", R"("0.25 mm")"}),
+    row<&TextElement::features>({"features", K::Text, "OpenType features", R"("smcp=1")"}),
+    row<&TextElement::figures>(
+        {"figures", K::Word,
+         "digits as high as capitals, with ups and downs as in running text, or (lining and) of one width for columns",
+         R"("lining")", false, "lining|oldstyle|tabular"}),
+    row<&TextElement::hyphenate>({"hyphenate", K::Bool, "break words", "true"}),
+    row<&TextElement::outline>({"outline", K::Colour, "a line round the letters", R"("#fbf3e0")", false, {}, "palette"}),
+    row<&TextElement::outline_width>({"outline_width", K::Measure, "its width", R"("0.6 mm")"}),
+};
+const MemberTable<TextElement> TextElement::keys{"text", "Words.", rows};
+
+constexpr Length smallest_readable = Length::pt(4);
+
+namespace {
+
+/// Sets the words of one element under the names of one face.
+class TextSetter {
+ public:
+  TextSetter(const TextElement& element, const Environment& names, Painter& painter)
+      : text_(element), names_(names), painter_(painter), studio_(painter.job.studio), out_(painter.job.out) {
+    const StyleSpec* named = named_style();
+    const TextStyle style = style_of(named);
+    size_ = style.size;
+    lines_ = painter.number(text_.lines, 0, names);
+    make_block(named, style);
+  }
+
+  Size natural(Size room) {
+    return painter_.job.type.set(block_, block_.one_line ? Length{} : room.width, Length{}, 1, out_).size;
+  }
+
+  void draw(const Element& e, const Rect& box, Frame& into) {
+    if (size_ <= Length{})
+      return out_.error("layout.extent", text_.text_size.where, fmt::format("letters of {:.6g} pt cannot be seen", size_.to_pt()),
+                        R"(for example "text_size": "9 pt")");
+    if (block_.paragraphs.empty()) return;
+    const double scale = scale_for(e, box.size);
+    SetText set = painter_.job.type.set(block_, box.size.width, box.size.height, scale, out_);
+    if (!garbled_ && !fits(set, box.size)) report_overflow(set, box.size, scale);
+    put(set, box, into);
+  }
+
+ private:
+  const StyleSpec* named_style() {
+    const auto name = painter_.value(text_.style, names_);
+    if (!name) return nullptr;
+    if (const auto it = studio_.styles.find(*name); it != studio_.styles.end()) return &it->second;
+    std::vector<std::string> known;
+    for (const auto& [n, spec] : studio_.styles) known.push_back(n);
+    out_.error("text.style", text_.style.where, fmt::format("there is no style '{}'", *name), suggest(*name, known));
+    return nullptr;
+  }
+
+  TextStyle style_of(const StyleSpec* named) {
+    TextStyle style;
+    style.family = studio_.game.furniture_font;
+    if (named) style = styled(style, *named);
+    StyleSpec own;
+    own.family = painter_.value(text_.font, names_);
+    own.features = painter_.value(text_.features, names_);
+    own.figures = figures_feature(painter_.value(text_.figures, names_).value_or(""));
+    own.family_where = text_.font.where;
+    own.weight_where = text_.weight ? text_.weight.where : text_.italic.where;
+    own.colour = painter_.value(text_.colour, names_);
+    own.outline = painter_.value(text_.outline, names_);
+    if (text_.weight.constant) own.weight = static_cast<int>(*text_.weight.constant);
+    own.italic = text_.italic.constant;
+    if (text_.text_size) own.size = painter_.length(text_.text_size, style.size, style.size, names_);
+    if (text_.tracking) own.tracking = painter_.length(text_.tracking, style.size, Length{}, names_);
+    if (text_.outline_width) own.outline_width = painter_.length(text_.outline_width, style.size, Length{}, names_);
+    return styled(style, own);
+  }
+
+  StyleLookup lookup() const {
+    StyleLookup lookup;
+    for (const auto& [n, spec] : studio_.styles) lookup.style_names.push_back(n);
+    for (const auto& [n, icon] : studio_.icons) lookup.icon_names.push_back(n);
+    lookup.style = [this](const TextStyle& base, std::string_view name) -> std::optional<TextStyle> {
+      const auto it = studio_.styles.find(name);
+      return it == studio_.styles.end() ? std::nullopt : std::optional(styled(base, it->second));
+    };
+    lookup.icon = [this](std::string_view name) -> std::optional<InlineIcon> {
+      const auto it = studio_.icons.find(name);
+      return it == studio_.icons.end() ? std::nullopt : std::optional(it->second);
+    };
+    lookup.is_name = [this](std::string_view name) { return names_.find(std::string(name)) != nullptr; };
+    return lookup;
+  }
+
+  void make_block(const StyleSpec* named, const TextStyle& style) {
+    std::vector<TextOrigin> origins;
+    const std::string words = words_of_parts(origins);
+    const std::size_t before = out_.size();
+    block_.paragraphs = parse_markup(words, style, lookup(), text_.text.where, out_, origins);
+    garbled_ = has_braces(before);
+    block_.align = text_.align;
+    block_.line_height = line_height(named);
+    block_.paragraph_gap = painter_.length(text_.gap, size_, named && named->gap ? *named->gap : Length{}, names_);
+    block_.hyphenate = text_.hyphenate;
+    block_.one_line = text_.fit == TextElement::Fit::Error || lines_ == 1;
+    block_.ellipsis = text_.fit == TextElement::Fit::Ellipsis;
+  }
+
+  /// The words, and where each stretch of them was written.
+  std::string words_of_parts(std::vector<TextOrigin>& origins) {
+    std::string text;
+    for (const Template::Part& part : text_.text.text.parts) {
+      Template one;
+      one.parts.push_back(part);
+      const auto piece = expand(one, names_, out_);
+      if (!piece) return {};
+      const Span where = written_at(part, *piece, painter_.job.row, studio_.game);
+      origins.push_back({text.size(), text.size() + piece->size(), where, static_cast<bool>(part.expression)});
+      text += *piece;
+    }
+    return text;
+  }
+
+  double line_height(const StyleSpec* named) {
+    const double height = painter_.number(text_.line_height, named && named->line_height ? *named->line_height : 1.2, names_);
+    if (height >= 0.5 && height <= 5) return height;
+    out_.error("layout.number", text_.line_height.where,
+               fmt::format("a line height is 0.5 to 5 times the size of the letters, not {:.6g}", height), "1.2 is usual");
+    return 1.2;
+  }
+
+  /// A name in single braces is longer than its value: that it does not fit is no mistake of its own.
+  bool has_braces(std::size_t from) const {
+    const auto& all = out_.findings();
+    return std::any_of(all.begin() + static_cast<std::ptrdiff_t>(from), all.end(),
+                       [](const Finding& f) { return f.id == "text.braces"; });
+  }
+
+  bool fits(const SetText& set, Size room) const {
+    const Length slack = Length::mm(0.02);
+    return set.size.width <= room.width + slack && set.size.height <= room.height + slack && (lines_ == 0 || set.lines <= lines_);
+  }
+
+  double scale_for(const Element& e, Size room) {
+    if (text_.fit != TextElement::Fit::Shrink) return note_shared(e, 1);
+    const Length fallback = std::max(smallest_readable, size_ * 0.6);
+    const Length smallest = std::min(size_, painter_.length(text_.smallest, size_, fallback, names_));
+    return note_shared(e, fitting_scale(e, smallest, room));
+  }
+
+  double note_shared(const Element& e, double scale) const {
+    if (SharedScales* found = painter_.job.found; found && text_.share) {
+      const auto [it, fresh] = found->try_emplace(&e, scale);
+      if (!fresh) it->second = std::min(it->second, scale);
+    }
+    return scale;
+  }
+
+  /// Steps of a tenth of a point, so that sizes of neighbours agree; found by halving.
+  double fitting_scale(const Element& e, Length smallest, Size room) {
+    if (const SharedScales* shared = painter_.job.shared; shared && text_.share)
+      if (const auto it = shared->find(&e); it != shared->end()) return it->second;
+    const auto scale_at = [&](int step) { return (size_ - Length::pt(0.1 * step)) / size_; };
+    const int last = std::max(0, static_cast<int>(std::floor((size_ - smallest) / Length::pt(0.1) + 1e-6)));
+    Diagnostics ignored;
+    const auto good = [&](int step) {
+      return fits(painter_.job.type.set(block_, room.width, room.height, scale_at(step), ignored), room);
+    };
+    if (good(0)) return 1;
+    int low = 0, high = last;  // low does not fit; high is taken as the answer
+    while (high - low > 1) (good((low + high) / 2) ? high : low) = (low + high) / 2;
+    return scale_at(high);
+  }
+
+  void report_overflow(const SetText& set, Size room, double scale) {
+    std::vector<std::string> much;
+    if (set.size.width > room.width + Length::mm(0.02))
+      much.push_back(fmt::format("{:.2f} mm too wide", (set.size.width - room.width).to_mm()));
+    if (set.size.height > room.height + Length::mm(0.02))
+      much.push_back(fmt::format("{:.2f} mm too high", (set.size.height - room.height).to_mm()));
+    if (lines_ > 0 && set.lines > lines_) much.push_back(fmt::format("{} lines instead of {}", set.lines, lines_));
+    const std::string words = painter_.value(text_.text, names_).value_or("");
+    const Span row = written_in_row(words, painter_.job.row);
+    Finding f{"text.fit",
+              Level::Error,
+              row.source ? row : text_.text.where,
+              fmt::format("\"{}\" does not fit its box of {:.1f} x {:.1f} mm at {:.1f} pt{}: {}", beginning(words),
+                          room.width.to_mm(), room.height.to_mm(), (size_ * scale).to_pt(),
+                          scale < 1 ? ", the smallest it may shrink to" : "", fmt::join(much, ", ")),
+              "shorten it, enlarge the box, or allow a smaller size with \"fit\": \"shrink\" and \"smallest\"",
+              {},
+              {}};
+    if (row.source) f.also.push_back(text_.text.where);
+    out_.add(std::move(f));
+  }
+
+  /// The first words, on one line.
+  static std::string beginning(std::string words) {
+    std::replace(words.begin(), words.end(), '\n', ' ');
+    std::size_t end = std::min<std::size_t>(words.size(), 40);
+    while (end < words.size() && (words[end] & 0xC0) == 0x80) ++end;
+    return end < words.size() ? words.substr(0, end) + "..." : words;
+  }
+
+  void put(SetText& set, const Rect& box, Frame& into) {
+    const Length spare = box.size.height - set.size.height;
+    const Length top = text_.valign == TextElement::Valign::Top      ? Length{}
+                       : text_.valign == TextElement::Valign::Bottom ? spare
+                                                                     : spare / 2;
+    const Point by{box.left(), box.top() + top};
+    const int number = painter_.next_text();
+    for (Item& item : set.items) {
+      item.text = number;
+      into.items.push_back(moved(std::move(item), by));
+    }
+  }
+
+  const TextElement& text_;
+  const Environment& names_;
+  Painter& painter_;
+  const Studio& studio_;
+  Diagnostics& out_;
+  Length size_;
+  double lines_ = 0;
+  bool garbled_ = false;
+  TextBlock block_;
+};
+
+}  // namespace
+
+void TextElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+  TextSetter(*this, spot.names, painter).draw(e, spot.box, spot.into);
+}
+
+/// As wide as its widest line and as high as all of them.
+Size TextElement::natural(const Element&, Size room, const Environment& names, Painter& painter) const {
+  return TextSetter(*this, names, painter).natural(room);
+}
+
+}  // namespace kitwright

@@ -1,0 +1,30 @@
+#include <fmt/format.h>
+
+#include "layout/painter.h"
+
+namespace kitwright {
+
+using K = KeyKind;
+
+static constexpr MemberKey<UseElement> rows[] = {
+    member_key<UseElement, &UseElement::use>(
+        {"use", K::Template, "a layout to draw here; it sees this one's names", R"("boardwalk")", true}),
+    member_key<UseElement, &UseElement::with>(
+        {"with", K::Object, "names for expressions, for that layout", R"({"type": "cell.type"})"}),
+};
+const MemberTable<UseElement> UseElement::keys{"use", "Another layout drawn here.", rows};
+
+void UseElement::draw(const Element&, const Spot& spot, Painter& painter) const {
+  Diagnostics& out = painter.job.out;
+  const Library& library = painter.job.studio.library;
+  const std::string name = painter.value(use, spot.names).value_or("");
+  const Layout* used = library.find(name);
+  if (!used)
+    return out.error("layout.missing", use.where, fmt::format("there is no layout '{}'", name), suggest(name, library.names()));
+  TextMap<Value> values;
+  for (const NamedExpression& w : with)
+    if (const auto v = evaluate(w.expression, spot.names, out)) values.insert_or_assign(w.name, *v);
+  painter.used(*used, {spot.box, painter.child(spot.names, std::move(values)), spot.into});
+}
+
+}  // namespace kitwright

@@ -1,0 +1,54 @@
+#include "layout/written_at.h"
+
+#include <algorithm>
+
+namespace kitwright {
+
+/// Where the text stands as a value, in itself or in what it holds; no source if nowhere.
+static Span written_in(const Datum& datum, const std::string& text) {
+  if (datum.kind == Datum::Kind::Text) return datum.text == text ? datum.where : Span{};
+  for (const Datum& d : datum.list)
+    if (const Span found = written_in(d, text); found.source) return found;
+  for (const Member& m : datum.object)
+    if (const Span found = written_in(m.value, text); found.source) return found;
+  return {};
+}
+
+static bool holds_text(const Value& value, const std::string& text) {
+  if (value.text()) return *value.text() == text;
+  return value.list() &&
+         std::any_of(value.list()->begin(), value.list()->end(), [&](const Value& v) { return holds_text(v, text); });
+}
+
+/// Letters that a finding may be about: marks of markup, and what is beyond the letters that every font has.
+static bool is_remarkable(const std::string& text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || std::string_view("*[:{").find(c) != std::string_view::npos;
+  });
+}
+
+Span written_at(const Template::Part& part, const std::string& text, const ItemRow* row, const Game& game) {
+  if (!part.expression || !is_remarkable(text)) return part.where;
+  if (row)
+    for (const auto& [field, where] : row->spans)
+      if (const auto value = row->fields.find(field); value != row->fields.end() && holds_text(value->second, text)) return where;
+  for (const auto& [name, datum] : game.constant_data)
+    if (const Span found = written_in(datum, text); found.source) return found;
+  return part.where;
+}
+
+Span written_in_row(const std::string& words, const ItemRow* row) {
+  Span found;
+  std::size_t longest = 2;  // shorter ones occur by chance
+  if (!row) return found;
+  for (const auto& [name, value] : row->fields) {
+    const std::string* text = value.text();
+    const auto place = row->spans.find(name);
+    if (!text || text->size() <= longest || place == row->spans.end() || words.find(*text) == std::string::npos) continue;
+    longest = text->size();
+    found = place->second;
+  }
+  return found;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,85 @@
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <sstream>
+
+#include "manuscript/drawn_board.h"
+
+namespace kitwright {
+
+std::vector<std::string> cells_in(const std::string& word) {
+  std::vector<std::string> names = {word};
+  if (const auto dot = word.find('.'); dot != std::string::npos) names.push_back(word.substr(0, dot));
+  for (std::size_t dash = word.find('-'); dash != std::string::npos; dash = word.find('-', dash + 1)) {
+    names.push_back(word.substr(0, dash));
+    names.push_back(word.substr(dash + 1));
+  }
+  return names;
+}
+
+std::pair<const DrawnCell*, const DrawnCell*> border(const DrawnBoard& board, const std::string& word) {
+  for (std::size_t dash = word.find('-'); dash != std::string::npos; dash = word.find('-', dash + 1)) {
+    const DrawnCell *a = board.find(word.substr(0, dash)), *b = board.find(word.substr(dash + 1));
+    if (a && b) return {a, b};
+  }
+  return {};
+}
+
+std::optional<int> shown_around(const ObjectReader& keys) {
+  if (!keys.boolean("crop", false) && !keys.get("around")) return {};
+  return static_cast<int>(std::clamp<std::int64_t>(keys.whole("around", 0), 0, 9));
+}
+
+/// Along the grid of hexagons; on squares a corner counts as one step, so that `around: 1` shows a whole neighbourhood.
+int steps_between(bool hexagons, CellPlace a, CellPlace b) {
+  if (hexagons) return distance(GridKind::Hex, a, b);
+  return std::max(std::abs(a.a - b.a), std::abs(a.b - b.b));
+}
+
+/// The places where something lies, or to which a mark or the route points.
+static std::vector<CellPlace> places_in_use(const DrawnBoard& board, const ObjectReader& keys,
+                                            const std::vector<std::string>& route) {
+  std::set<std::string> named(route.begin(), route.end());
+  for (const Datum& line : lines_of(keys.get("marks"))) {
+    std::istringstream in(line.text);
+    for (std::string word; in >> word;)
+      for (std::string& cell : cells_in(word)) named.insert(std::move(cell));
+  }
+  std::vector<CellPlace> places;
+  for (const DrawnCell& c : board.cells)
+    if (c.face || !c.on.empty() || named.contains(c.name)) places.push_back(c.place);
+  return places;
+}
+
+/// The names of rows and columns that are left, at the edges of what is left.
+static void move_names(DrawnBoard& board) {
+  Point corner = board.cells.front().centre;
+  for (const DrawnCell& c : board.cells) corner = {std::min(corner.x, c.centre.x), std::min(corner.y, c.centre.y)};
+  const Point edge{corner.x - board.cell.width / 2, corner.y - board.cell.height / 2};
+  std::erase_if(board.names, [&](const EdgeName& name) {
+    return std::none_of(board.cells.begin(), board.cells.end(),
+                        [&](const DrawnCell& c) { return (name.of_row ? c.line : c.column) == name.index; });
+  });
+  for (EdgeName& name : board.names) {
+    (name.of_row ? name.at.x : name.at.y) += name.of_row ? edge.x : edge.y;
+    if (!name.of_row) continue;
+    // Hexes of a row do not lie level: its name stands beside the first that is left.
+    const DrawnCell* first = nullptr;
+    for (const DrawnCell& c : board.cells)
+      if (c.line == name.index && (!first || c.column < first->column)) first = &c;
+    name.at.y = first->centre.y;
+  }
+}
+
+void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::string>& route) {
+  const auto around = shown_around(keys);
+  const std::vector<CellPlace> used = around ? places_in_use(board, keys, route) : std::vector<CellPlace>{};
+  if (used.empty()) return;
+  std::erase_if(board.cells, [&](const DrawnCell& c) {
+    return std::none_of(used.begin(), used.end(),
+                        [&](CellPlace p) { return steps_between(board.hexagons, p, c.place) <= *around; });
+  });
+  move_names(board);
+}
+
+}  // namespace kitwright

@@ -1,0 +1,263 @@
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "manuscript/drawn_board.h"
+
+namespace kitwright {
+
+namespace {
+
+constexpr Colour green{0x1f, 0x7a, 0x3d, 255}, red{0xc0, 0x26, 0x1c, 255}, dark{0x26, 0x22, 0x20, 255}, white{255, 255, 255, 255},
+    glow{0xff, 0xc8, 0x2e, 255}, route{0x8a, 0x1c, 0x5c, 255};
+
+/// One line of marks: its words, and what it draws on.
+struct MarkLine {
+  const DrawnBoard& board;
+  const Workshop& shop;
+  const Datum& line;
+  std::vector<std::string> words;
+  Frame& into;
+
+  Length u(double share) const { return board.unit * share; }
+  void add(std::vector<Segment> path, std::optional<Paint> fill, std::optional<Stroke> stroke) const {
+    into.items.push_back({Path{std::move(path), std::move(fill), std::move(stroke)}, Role::Art, {}, line.where});
+  }
+  Span span_of(const std::string& word) const {
+    const auto at = line.text.find(word);
+    if (at == std::string::npos) return line.where;
+    const auto from = line.where.begin + static_cast<std::uint32_t>(at);
+    return {line.where.source, from, from + static_cast<std::uint32_t>(word.size())};
+  }
+};
+
+const DrawnCell* cell(const MarkLine& m, const std::string& name) {
+  if (const DrawnCell* c = m.board.find(name)) return c;
+  std::vector<std::string> known;
+  for (const DrawnCell& c : m.board.cells) known.push_back(c.name);
+  m.shop.out().error("board.cell", m.span_of(name), fmt::format("the board has no cell '{}'", name), suggest(name, known));
+  return nullptr;
+}
+
+std::optional<Point> edge_of(const MarkLine& m, const DrawnCell& c, const std::string& name) {
+  const auto edges = edge_names(m.board.hexagons ? ShapeKind::Hexagon : ShapeKind::Square);
+  const auto at = std::find(edges.begin(), edges.end(), name);
+  if (at == edges.end()) {
+    m.shop.out().error("board.edge", m.span_of("." + name), fmt::format("a cell has no edge '{}'", name), suggest(name, edges));
+    return {};
+  }
+  const double angle = 2 * 3.14159265358979 * static_cast<double>(at - edges.begin()) / static_cast<double>(edges.size());
+  const Length half = (m.board.hexagons ? m.board.cell.height : m.board.unit) / 2;
+  return Point{c.centre.x + half * std::sin(angle), c.centre.y - half * std::cos(angle)};
+}
+
+/// `A1`, `A1.E` or `A1-A2`.
+std::optional<Point> place(const MarkLine& m, const std::string& word) {
+  if (const auto [a, b] = border(m.board, word); a && b)
+    return Point{(a->centre.x + b->centre.x) / 2, (a->centre.y + b->centre.y) / 2};
+  if (const auto dot = word.find('.'); dot != std::string::npos) {
+    const DrawnCell* c = cell(m, word.substr(0, dot));
+    return c ? edge_of(m, *c, word.substr(dot + 1)) : std::nullopt;
+  }
+  if (const auto dash = word.find('-'); dash != std::string::npos && !m.board.find(word)) {
+    const bool known = m.board.find(word.substr(0, dash)) != nullptr;
+    cell(m, word.substr(known ? dash + 1 : 0, known ? word.npos : dash));
+    return {};
+  }
+  const DrawnCell* c = cell(m, word);
+  return c ? std::optional<Point>(c->centre) : std::nullopt;
+}
+
+// Marks are drawn in white and then in colour, so that they stand out from any face. Their measures are shares of a cell.
+
+std::vector<Segment> disc(Point at, Length radius) { return ellipse(centred({radius * 2, radius * 2}, at)); }
+
+void frame_cell(const MarkLine& m, const DrawnCell& c, Colour colour, bool dashed) {
+  const Length inset = m.u(0.03);
+  const Matrix shrink = Matrix::move(c.centre.x, c.centre.y) *
+                        Matrix::scale(1 - 2 * (inset / m.board.cell.width), 1 - 2 * (inset / m.board.cell.height)) *
+                        Matrix::move(-c.centre.x, -c.centre.y);
+  const auto path = transformed(c.outline, shrink);
+  m.add(path, {}, Stroke{white, m.u(0.1), {}, true});
+  m.add(path, {}, Stroke{colour, m.u(0.06), dashed ? std::vector<Length>{m.u(0.12), m.u(0.1)} : std::vector<Length>{}, true});
+}
+
+void badge(const MarkLine& m, Point at, Colour colour, const std::vector<std::vector<Point>>& signs) {
+  m.add(disc(at, m.u(0.17)), Paint(colour), Stroke{white, m.u(0.035), {}, true});
+  for (const auto& sign : signs) {
+    std::vector<Segment> path;
+    for (const Point& p : sign)
+      path.push_back({path.empty() ? Segment::Kind::Move : Segment::Kind::Line, {at.x + p.x, at.y + p.y}, {}, {}});
+    m.add(path, {}, Stroke{white, m.u(0.05), {}, true});
+  }
+}
+
+/// A cell gets a frame and a badge in its corner, an edge or a border the badge alone.
+void judge(const MarkLine& m, Colour colour, bool dashed, const std::vector<std::vector<Point>>& signs) {
+  for (std::size_t i = 1; i < m.words.size(); ++i) {
+    const auto at = place(m, m.words[i]);
+    if (!at) continue;
+    const DrawnCell* c = m.board.find(m.words[i]);
+    if (c) frame_cell(m, *c, colour, dashed);
+    const Length off = c ? m.u(m.board.hexagons ? 0.24 : 0.31) : Length{};
+    badge(m, {at->x + off, at->y - off}, colour, signs);
+  }
+}
+
+void legal(const MarkLine& m) {
+  judge(m, green, false, {{{m.u(-0.08), m.u(0.01)}, {m.u(-0.02), m.u(0.07)}, {m.u(0.09), m.u(-0.06)}}});
+}
+void illegal(const MarkLine& m) {
+  const Length d = m.u(0.065);
+  judge(m, red, true, {{{-d, -d}, {d, d}}, {{d, -d}, {-d, d}}});
+}
+void highlight(const MarkLine& m) {
+  for (std::size_t i = 1; i < m.words.size(); ++i)
+    if (const DrawnCell* c = cell(m, m.words[i])) {
+      frame_cell(m, *c, dark, false);
+      const Length inset = m.u(0.03);
+      const Rect box = centred({m.board.cell.width - inset * 2, m.board.cell.height - inset * 2}, c->centre);
+      if (!m.board.hexagons) m.add(rectangle(box), {}, Stroke{glow, m.u(0.035), {}, true});
+    }
+}
+/// A veil: what it covers is still there, but not what is spoken of.
+void dim(const MarkLine& m) {
+  for (std::size_t i = 1; i < m.words.size(); ++i)
+    if (const DrawnCell* c = cell(m, m.words[i])) m.add(c->outline, Paint(Colour{255, 255, 255, 165}), {});
+}
+
+void number(const MarkLine& m) {
+  if (m.words.size() != 3)
+    return m.shop.out().error("board.mark", m.line.where, "a number needs the number and its place", "for example: number 1 A1");
+  if (const auto at = place(m, m.words[2])) {
+    m.add(disc(*at, m.u(0.19)), Paint(dark), Stroke{white, m.u(0.04), {}, true});
+    put_label(m.into, m.shop, m.words[1], *at, m.u(0.26), white, 700, m.line.where);
+  }
+}
+
+/// Words on a plate of their own, as wide as they are.
+void note(const MarkLine& m) {
+  if (m.words.size() < 3)
+    return m.shop.out().error("board.mark", m.line.where, "a note needs its place and its words", "for example: note A1 start");
+  const auto at = place(m, m.words[1]);
+  if (!at) return;
+  std::string text;
+  for (std::size_t i = 2; i < m.words.size(); ++i) text += (i > 2 ? " " : "") + m.words[i];
+  Frame label;
+  put_label(label, m.shop, text, *at, m.u(0.17), white, 700, m.line.where);
+  Length width = m.u(0.2);
+  for (const Item& item : label.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what)) width = std::max(width, run->advance + m.u(0.14));
+  m.add(rounded_rectangle(centred({width, m.u(0.26)}, *at), m.u(0.08)), Paint(dark), Stroke{white, m.u(0.03), {}, true});
+  for (Item& item : label.items) m.into.items.push_back(std::move(item));
+}
+
+/// From `a` to `b` with a head, drawn over a white casing.
+void draw_arrow(const MarkLine& m, Point a, Point b, Colour colour) {
+  const double dx = (b.x - a.x).to_mm(), dy = (b.y - a.y).to_mm(), length = std::max(std::hypot(dx, dy), 0.01);
+  const double x = dx / length, y = dy / length, head = m.u(0.22).to_mm();
+  const auto at = [&](double along, double across) {
+    return Point{a.x + Length::mm(x * along - y * across), a.y + Length::mm(y * along + x * across)};
+  };
+  const std::vector<Segment> shaft = line(a, at(length - head * 0.8, 0)),
+                             tip = polygon({at(length, 0), at(length - head, head * 0.6), at(length - head, -head * 0.6)});
+  m.add(shaft, {}, Stroke{white, m.u(0.15), {}, true});
+  m.add(tip, {}, Stroke{white, m.u(0.08), {}, true});
+  m.add(shaft, {}, Stroke{colour, m.u(0.08), {}, true});
+  m.add(tip, Paint(colour), {});
+}
+
+void arrow(const MarkLine& m) {
+  std::vector<Point> points;
+  for (std::size_t i = 1; i < m.words.size(); ++i)
+    if (m.words[i] != "->")
+      if (const auto at = place(m, m.words[i])) points.push_back(*at);
+  if (points.size() == 2) return draw_arrow(m, points[0], points[1], dark);
+  m.shop.out().error("board.mark", m.line.where, "an arrow needs two places", "for example: arrow A1 -> B2");
+}
+
+void draw_way(const MarkLine& m, const std::vector<Point>& points) {
+  std::vector<Segment> way;
+  for (const Point& p : points) way.push_back({way.empty() ? Segment::Kind::Move : Segment::Kind::Line, p, {}, {}});
+  m.add(way, {}, Stroke{white, m.u(0.15), {}, true});
+  m.add(way, {}, Stroke{route, m.u(0.08), {}, true});
+  draw_arrow(m, points[points.size() - 2], points.back(), route);
+  m.add(disc(points.front(), m.u(0.1)), Paint(route), Stroke{white, m.u(0.035), {}, true});
+}
+
+void path(const MarkLine& m) {
+  std::vector<Point> points;
+  for (std::size_t i = 1; i < m.words.size(); ++i)
+    if (const auto at = place(m, m.words[i])) points.push_back(*at);
+  if (points.size() < 2)
+    return m.shop.out().error("board.mark", m.line.where, "a path needs two places or more", "for example: path A1 A2 B2");
+  draw_way(m, points);
+}
+
+/// An icon on a disc, no wider than high: a wide one shrinks.
+void icon(const MarkLine& m) {
+  if (m.words.size() != 3)
+    return m.shop.out().error("board.mark", m.line.where, "an icon needs its name and its place", "for example: icon crane A1");
+  const auto found = m.shop.icons().find(m.words[1]);
+  if (found == m.shop.icons().end()) {
+    std::vector<std::string> known;
+    for (const auto& [name, each] : m.shop.icons()) known.push_back(name);
+    return m.shop.out().error("text.icon", m.span_of(m.words[1]), fmt::format("there is no icon '{}'", m.words[1]),
+                              suggest(m.words[1], known));
+  }
+  const auto at = place(m, m.words[2]);
+  if (!at) return;
+  const Picture& picture = *found->second.picture;
+  const double aspect = picture.height > 0 ? picture.width / picture.height : 1;
+  const Length height = m.u(0.38);
+  m.add(disc(*at, m.u(0.26)), Paint(white), Stroke{dark, m.u(0.02), {}, true});
+  m.into.items.push_back({Image{found->second.picture,
+                                centred({height * std::min(aspect, 1.0), height * std::min(aspect, 1.0) / aspect}, *at),
+                                found->second.colour,
+                                {},
+                                false},
+                          Role::Art,
+                          {},
+                          m.line.where});
+}
+
+struct MarkRow {
+  std::string_view name;
+  void (*draw)(const MarkLine&);
+};
+constexpr MarkRow mark_rows[] = {{"legal", legal}, {"illegal", illegal}, {"highlight", highlight},
+                                 {"dim", dim},     {"number", number},   {"note", note},
+                                 {"arrow", arrow}, {"path", path},       {"icon", icon}};
+
+}  // namespace
+
+void draw_path(const DrawnBoard& board, const std::vector<std::string>& cells, const Workshop& shop, Frame& into) {
+  Datum line;
+  const MarkLine m{board, shop, line, {}, into};
+  std::vector<Point> points;
+  for (const std::string& name : cells)
+    if (const DrawnCell* c = board.find(name)) points.push_back(c->centre);
+  if (points.size() > 1) draw_way(m, points);
+}
+
+void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const Workshop& shop, Frame& into) {
+  for (const Datum& line : marks) {
+    MarkLine m{board, shop, line, {}, into};
+    std::istringstream in(line.text);
+    for (std::string w; in >> w;) m.words.push_back(w);
+    const auto row = std::find_if(std::begin(mark_rows), std::end(mark_rows),
+                                  [&](const MarkRow& r) { return !m.words.empty() && r.name == m.words[0]; });
+    if (row != std::end(mark_rows)) {
+      row->draw(m);
+      continue;
+    }
+    std::vector<std::string> known;
+    for (const MarkRow& r : mark_rows) known.emplace_back(r.name);
+    const std::string word = m.words.empty() ? "" : m.words[0];
+    shop.out().error("board.mark", m.span_of(word), fmt::format("there is no mark '{}'", word), suggest(word, known));
+  }
+}
+
+}  // namespace kitwright

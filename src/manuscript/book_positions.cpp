@@ -1,0 +1,32 @@
+#include "manuscript/book_positions.h"
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+// What failed once stays known as null, so that a mistake in an example is told once and not by each figure that shows it.
+
+PlayPosition* Positions::example(const std::string& id, Span where) {
+  const auto [at, fresh] = known_.try_emplace("example " + id);
+  if (!fresh) return at->second.get();
+  const Datum* example = example_called(game_.examples, id);
+  if (!example) {
+    std::vector<std::string> known;
+    const Datum* list = game_.examples.find("examples");
+    for (const Datum& e : list ? list->list : game_.examples.list)
+      if (const Datum* name = e.find("id")) known.push_back(name->text);
+    out_.error("book.example", where, fmt::format("examples.json has no example '{}'", id), suggest(id, known));
+    return nullptr;
+  }
+  at->second = lay_out(game_.examples, *example, game_, world_, rules_, out_);
+  return at->second.get();
+}
+
+PlayPosition* Positions::setup(int players, std::uint64_t seed) {
+  const auto [at, fresh] = known_.try_emplace(fmt::format("setup {} {}", players, seed));
+  if (!fresh) return at->second.get();
+  if (auto result = perform_setup(game_, world_, rules_, players, seed, out_)) at->second = std::move(result->position);
+  return at->second.get();
+}
+
+}  // namespace kitwright

@@ -1,0 +1,224 @@
+#include "manuscript/drawn_board.h"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+const DrawnCell* DrawnBoard::find(std::string_view name) const {
+  for (const DrawnCell& c : cells)
+    if (c.name == name) return &c;
+  return nullptr;
+}
+
+namespace {
+
+constexpr Colour name_ink{0x55, 0x4a, 0x3c, 255};
+constexpr std::size_t most_cells = 900;  ///< thirty by thirty: more cannot be made out on a page
+
+std::vector<std::string> words_in(const std::string& line) {
+  std::istringstream in(line);
+  std::vector<std::string> words;
+  for (std::string w; in >> w;) words.push_back(w);
+  return words;
+}
+
+/// Names that the author gives, and behind them letters or numbers.
+std::vector<std::string> labels_of(const ObjectReader& keys, std::string_view key, std::size_t count, bool letters) {
+  const Datum* d = keys.get(key);
+  std::vector<std::string> names = d ? words_in(d->text) : std::vector<std::string>{};
+  for (std::size_t i = names.size(); i < count; ++i)
+    names.push_back(letters && i < 26 ? std::string(1, static_cast<char>('A' + i)) : std::to_string(i + 1));
+  return names;
+}
+
+/// How the cells of a board lie that is written out in the book: their size is that of the pieces on it.
+struct Pattern {
+  const Component* of = nullptr;
+  bool hexagons = false;
+  Size cell, step;
+  Length gap;
+
+  Point centre(std::size_t row, std::size_t column) const {
+    const double r = static_cast<double>(row) + (hexagons && column % 2 ? 0.5 : 0);
+    return {cell.width / 2 + step.width * static_cast<double>(column), cell.height / 2 + step.height * r};
+  }
+  /// Every other column of hexagons lies half a cell lower; steps on the grid are counted along its axes.
+  CellPlace place(std::size_t row, std::size_t column) const {
+    const int r = static_cast<int>(row), c = static_cast<int>(column);
+    return {c, hexagons ? r - (c - c % 2) / 2 : r};
+  }
+};
+
+std::optional<Pattern> pattern_of(const Fence& f, const ObjectReader& keys, const Workshop& shop) {
+  Pattern p;
+  p.of = component_named(shop, keys.text("of", shop.game().components.empty() ? "" : shop.game().components.front().id),
+                         keys.get("of") ? keys.where("of") : f.where);
+  if (!p.of) return {};
+  p.hexagons = keys.text("grid", p.of->shape.kind == ShapeKind::Hexagon ? "hex" : "square") == "hex";
+  p.cell = p.of->shape.size;
+  p.gap = keys.length("gap", Length{}, Length{}, Length::mm(40), shop.out());
+  p.step = {p.cell.width * (p.hexagons ? 0.75 : 1) + p.gap, p.cell.height + p.gap};
+  return p;
+}
+
+void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectReader& keys, const Workshop& shop,
+                DrawnBoard& board) {
+  std::size_t columns = 0;
+  for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
+  const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
+  for (std::size_t r = 0; r < lines.size(); ++r) {
+    std::size_t at = 0, column = 0;
+    for (const std::string& word : cell_words(lines[r].text)) {
+      at = lines[r].text.find(word, at);
+      const auto from = lines[r].where.begin + static_cast<std::uint32_t>(at);
+      const Span where{lines[r].where.source, from, from + static_cast<std::uint32_t>(word.size())};
+      at += word.size();
+      const std::size_t c = column++;
+      if (word == "-") continue;
+      if (board.cells.size() == most_cells)
+        return shop.out().error("board.size", where, fmt::format("a board of the book has at most {} cells", most_cells),
+                                "show a part of it, or draw it: svg art/board.svg");
+      DrawnCell cell{row_names[r] + column_names[c],
+                     p.centre(r, c),
+                     {},
+                     {},
+                     0,
+                     nullptr,
+                     p.place(r, c),
+                     where,
+                     1,
+                     {},
+                     static_cast<int>(r),
+                     static_cast<int>(c)};
+      cell.outline = cell_outline(p.cell, cell.centre, p.hexagons);
+      read_cell(word, where, *p.of, shop, cell);
+      board.cells.push_back(std::move(cell));
+    }
+  }
+}
+
+/// Of empty cells; `none` leaves them out.
+std::optional<Colour> ground_of(const Datum& empty) {
+  return empty.text == "none" ? Colour{0, 0, 0, 0} : parse_colour(empty.text);
+}
+
+Rect area_of(const DrawnBoard& board) {
+  std::vector<Segment> all;
+  for (const DrawnCell& c : board.cells) {
+    all.insert(all.end(), c.outline.begin(), c.outline.end());
+    const auto lowest = transformed(c.outline, Matrix::move(stack_depth(c), stack_depth(c)));
+    all.insert(all.end(), lowest.begin(), lowest.end());
+  }
+  return all.empty() ? Rect{{}, board.cell} : bounds(all);
+}
+
+void draw_names(const DrawnBoard& board, const Workshop& shop, Frame& into) {
+  for (const EdgeName& name : board.names) put_label(into, shop, name.text, name.at, board.unit * 0.2, name_ink, 700, {});
+}
+
+/// A token lies across the border, like a plank.
+void draw_joins(const DrawnBoard& board, Frame& into) {
+  for (const auto& [a, b] : board.joins) {
+    const Point middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+    const Length u = board.unit;
+    into.items.push_back({Path{ellipse(centred({u * 0.36, u * 0.36}, middle)), Paint(Colour{255, 255, 255, 255}),
+                               Stroke{name_ink, u * 0.03, {}, true}},
+                          Role::Art,
+                          {},
+                          {}});
+    const double x = (b.x - a.x) / u, y = (b.y - a.y) / u, length = std::max(std::hypot(x, y), 0.01);
+    const Length dx = u * (0.1 * x / length), dy = u * (0.1 * y / length);
+    into.items.push_back(
+        {Path{line({middle.x - dx, middle.y - dy}, {middle.x + dx, middle.y + dy}), {}, Stroke{name_ink, u * 0.1, {}, true}},
+         Role::Art,
+         {},
+         {}});
+  }
+}
+
+}  // namespace
+
+/// One line, its middle at a point, however its letters rise: text alone knows where that is.
+void put_label(Frame& into, const Workshop& shop, const std::string& words, Point middle, Length size, Colour colour, int weight,
+               Span where) {
+  TextBlock block;
+  block.one_line = true;
+  block.line_height = 1;
+  TextSpan span;
+  span.text = words;
+  span.style.family = shop.family;
+  span.style.weight = weight;
+  span.style.size = size;
+  span.style.colour = colour;
+  span.where = where;
+  block.paragraphs.push_back({{span}, {}, {}});
+  const SetText set = shop.type.set(block, {}, {}, 1, shop.out());
+  for (Item item : set.items)
+    if (auto* run = std::get_if<GlyphRun>(&item.what)) {
+      run->origin = {run->origin.x + middle.x - set.size.width / 2, run->origin.y + middle.y - set.size.height / 2};
+      into.items.push_back(std::move(item));
+    }
+}
+
+std::vector<Segment> cell_outline(Size cell, Point at, bool hexagon) {
+  const Rect box = centred(cell, at);
+  if (!hexagon) return rectangle(box);
+  const Length q = cell.width / 4;
+  return polygon({{box.left() + q, box.top()},
+                  {box.right() - q, box.top()},
+                  {box.right(), at.y},
+                  {box.right() - q, box.bottom()},
+                  {box.left() + q, box.bottom()},
+                  {box.left(), at.y}});
+}
+
+BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys, const std::vector<std::string>& route,
+                      const Workshop& shop) {
+  crop(board, keys, route);
+  board.area = area_of(board);
+  Frame drawn;
+  const Datum* empty = keys.get("empty");
+  draw_cells(board, empty ? ground_of(*empty) : std::nullopt, shop, drawn);
+  draw_joins(board, drawn);
+  const bool names = keys.boolean("names", true) && !board.names.empty();
+  if (names) draw_names(board, shop, drawn);
+  if (route.size() > 1) draw_path(board, route, shop, drawn);
+  draw_marks(board, lines_of(keys.get("marks")), shop, drawn);
+
+  const Length edge = board.unit * 0.02, margin = names ? board.unit * 0.32 : edge;
+  auto frame = std::make_shared<Frame>();
+  frame->size = {board.area.size.width + margin + edge, board.area.size.height + margin + edge};
+  const Matrix matrix = Matrix::move(margin - board.area.left(), margin - board.area.top());
+  frame->items.push_back({Group{std::make_shared<Frame>(std::move(drawn)), matrix, {}, 1}, Role::Art, {}, f.where});
+
+  Exhibit exhibit;
+  exhibit.plates.push_back({{frame, {}, keys.get("alt") ? keys.text("alt") : told(board, shop.language()), {}}, {}});
+  exhibit.caption = words_of(shop, keys.get("caption"));
+  exhibit.anchor = keys.text("id");
+  if (const auto width = keys.measure("width")) exhibit.width = *width;
+  return {std::move(exhibit), f.where, f.wide};
+}
+
+std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  const auto pattern = pattern_of(f, keys, shop);
+  const std::vector<Datum> lines = lines_of(keys.get("cells"));
+  if (!pattern || lines.empty()) return {};
+  DrawnBoard board{{}, pattern->cell, {}, std::min(pattern->cell.width, pattern->cell.height), pattern->hexagons, {}, {}};
+  read_cells(lines, *pattern, keys, shop, board);
+  std::size_t columns = 0;
+  for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
+  const Length away = board.unit * 0.17;
+  const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
+  for (std::size_t r = 0; r < lines.size(); ++r)
+    board.names.push_back({row_names[r], {-away, pattern->centre(r, 0).y}, true, static_cast<int>(r)});
+  for (std::size_t c = 0; c < columns; ++c)
+    board.names.push_back({column_names[c], {pattern->centre(0, c).x, -away}, false, static_cast<int>(c)});
+  if (!keys.boolean("illegal", false)) check_borders(board, *pattern->of, lines_of(keys.get("marks")), shop);
+  return {board_block(std::move(board), f, keys, {}, shop)};
+}
+
+}  // namespace kitwright

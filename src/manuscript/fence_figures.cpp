@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "manuscript/fences.h"
+
+namespace kitwright {
+
+static BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
+  exhibit.caption = words_of(shop, keys.get("caption"));
+  exhibit.anchor = keys.text("id");
+  if (const auto width = keys.measure("width")) exhibit.width = *width;
+  return {std::move(exhibit), f.where, f.wide};
+}
+
+/// A quarter turn changes width and height; the words for who cannot see it stay.
+static Plate turned(const Plate& plate, double degrees) {
+  if (degrees == 0) return plate;
+  auto frame = std::make_shared<Frame>();
+  const Size s = plate.frame->size;
+  const bool on_side = static_cast<int>(degrees) % 180 != 0;
+  frame->size = on_side ? Size{s.height, s.width} : s;
+  const Point centre = Rect{{}, frame->size}.centre();
+  const Matrix matrix = Matrix::turn(degrees, centre) * Matrix::move(centre.x - s.width / 2, centre.y - s.height / 2);
+  frame->items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, {}, {}});
+  return {frame, {}, plate.alt, plate.piece};
+}
+
+std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  auto plate = face_of(shop, f.argument, f.argument_where, keys.text("side") == "back");
+  if (plate && keys.get("panel"))
+    plate =
+        panel_of(shop, *plate, static_cast<int>(std::clamp<std::int64_t>(keys.whole("panel", 1), 0, 99)), keys.where("panel"));
+  if (!plate) return {};
+  Exhibit exhibit;
+  exhibit.plates.push_back({turned(*plate, keys.number("turn", 0)), {}});
+  if (keys.get("alt")) exhibit.plates.front().plate.alt = keys.text("alt");
+  return {exhibit_block(std::move(exhibit), f, keys, shop)};
+}
+
+std::vector<BookBlock> make_svg(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  auto plate = picture_plate(shop, f.argument, keys.text("alt"), f.argument_where);
+  if (!plate) return {};
+  Exhibit exhibit;
+  exhibit.plates.push_back({std::move(*plate), {}});
+  return {exhibit_block(std::move(exhibit), f, keys, shop)};
+}
+
+/// A row's fields as names.
+static Environment names_of(const ItemRow& row, const Workshop& shop) {
+  Environment names;
+  names.outer = &shop.world().environment;
+  names.fields = &row.fields;
+  names.values.insert_or_assign("id", row.id);
+  names.values.insert_or_assign("count", row.count);
+  return names;
+}
+
+static bool fits(const Expression& where, const Environment& names, const Workshop& shop) {
+  if (!where) return true;
+  const auto holds = evaluate(where, names, shop.out());
+  return holds && holds->boolean() && *holds->boolean();
+}
+
+/// The condition over a component's rows, checked against their fields before any row is asked; null after a finding.
+static Expression condition(const Component& c, const Datum* where, const Workshop& shop) {
+  if (!where) return {};
+  Names names = shop.world().names;
+  for (const Field& f : c.fields) names.insert_or_assign(f.name, f.type);
+  names.insert_or_assign("id", Type::text());
+  names.insert_or_assign("count", Type::number());
+  const Expression e = parse_expression(where->text, where->where, shop.out());
+  const std::size_t before = shop.out().size();
+  if (e) check(e, names, shop.out());
+  return shop.out().size() == before ? e : Expression{};
+}
+
+/// The rows that `items` names, in its order; else those for which `where` holds, in the order of the file.
+static std::vector<const ItemRow*> chosen(const Component& c, const ObjectReader& keys, const Workshop& shop) {
+  std::vector<const ItemRow*> rows;
+  if (const Datum* items = keys.get("items")) {
+    const std::string text = items->text + " ";
+    std::vector<std::string> known;
+    for (const ItemRow& r : c.items) known.push_back(r.id);
+    for (std::size_t at = 0, space; (space = text.find(' ', at)) != std::string::npos; at = space + 1) {
+      const std::string id = text.substr(at, space - at);
+      const auto row = std::find_if(c.items.begin(), c.items.end(), [&](const ItemRow& r) { return r.id == id; });
+      if (row != c.items.end())
+        rows.push_back(&*row);
+      else if (!id.empty()) {
+        const auto from = items->where.begin + static_cast<std::uint32_t>(at);
+        shop.out().error("book.piece", {items->where.source, from, from + static_cast<std::uint32_t>(id.size())},
+                         fmt::format("{} has no '{}'", c.id, id), suggest(id, known));
+      }
+    }
+    return rows;
+  }
+  const Expression where = condition(c, keys.get("where"), shop);
+  for (const ItemRow& r : c.items)
+    if (fits(where, names_of(r, shop), shop)) rows.push_back(&r);
+  return rows;
+}
+
+std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  const Component* c = component_named(shop, f.argument, f.argument_where);
+  if (!c) return {};
+  Exhibit exhibit;
+  exhibit.columns = static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 4), 1, 12));
+  for (const ItemRow* row : chosen(*c, keys, shop)) {
+    const auto plate = face_of(shop, c->id + "/" + row->id, f.argument_where, keys.text("side") == "back");
+    if (!plate) continue;
+    const Environment names = names_of(*row, shop);
+    Wording words = keys.get("words") ? words_of(shop, keys.get("words"), &names) : worded(name_of(*row));
+    if (!keys.get("words") && row->count > 1)
+      words.push_back(worded(fmt::format("\xC2\xA0\xC3\x97\xC2\xA0{}", row->count)).front());
+    exhibit.plates.push_back({*plate, std::move(words)});
+  }
+  if (exhibit.plates.empty()) {
+    shop.out().error("book.gallery", f.argument_where, "no piece of it is chosen", "look at 'where' and 'items'");
+    return {};
+  }
+  return {exhibit_block(std::move(exhibit), f, keys, shop)};
+}
+
+/// In alphabetical order, whatever order its author keeps: readers look words up.
+std::vector<BookBlock> make_glossary(const Fence& f, const Datum& notes, const ObjectReader&, const Workshop& shop) {
+  Glossary glossary;
+  for (const Member& m : notes.object) {
+    Wording words;
+    for (const Datum& line : lines_of(&m.value)) {
+      if (!words.empty()) words.push_back(Passage{" "});
+      Wording more = shop.scribe.words(line.where);
+      std::move(more.begin(), more.end(), std::back_inserter(words));
+    }
+    glossary.terms.push_back({m.key, term_anchor(m.key), std::move(words)});
+  }
+  std::sort(glossary.terms.begin(), glossary.terms.end(),
+            [](const auto& a, const auto& b) { return slug(a.name) < slug(b.name); });
+  return {{std::move(glossary), f.where, f.wide}};
+}
+
+}  // namespace kitwright

@@ -1,0 +1,257 @@
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "manuscript/drawn_board.h"
+
+namespace kitwright {
+
+namespace {
+
+Point centre_of(const BoardCell& cell) { return {Length::mm(cell.x), Length::mm(cell.y)}; }
+
+std::vector<std::string> words_in(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> words;
+  for (std::string w; in >> w;) words.push_back(w);
+  return words;
+}
+
+/// The cells of a board without an edge: those in use, those that a mark names, and as many around them as are asked for.
+std::vector<BoardCell> cells_in_use(const BoardState& state, const ObjectReader& keys) {
+  std::vector<BoardCell> cells;
+  const auto add = [&](const BoardCell& c) {
+    if (std::none_of(cells.begin(), cells.end(), [&](const BoardCell& each) { return each.place == c.place; }))
+      cells.push_back(c);
+  };
+  for (const PlacedTile& t : state.tiles) add(t.cell);
+  for (const Datum& line : lines_of(keys.get("marks")))
+    for (const std::string& word : words_in(line.text))
+      for (const std::string& name : cells_in(word))
+        if (const auto cell = cell_called(state.board(), name)) add(*cell);
+  const int around = shown_around(keys).value_or(0);
+  const std::vector<BoardCell> inner = cells;
+  for (const BoardCell& c : inner)
+    for (int b = -around; b <= around; ++b)
+      for (int a = -around; a <= around; ++a)
+        if (steps_between(state.board().kind == GridKind::Hex, {}, {a, b}) <= around)
+          add(open_cell(state.board(), {c.place.a + a, c.place.b + b}));
+  return cells;
+}
+
+/// The board of the rules with what lies on it, ready to draw.
+DrawnBoard drawn_board(const BoardState& state, const ObjectReader& keys, const Workshop& shop) {
+  const Board& geometry = state.board();
+  const bool hexagons = geometry.kind == GridKind::Hex;
+  const Length side = geometry.cell, width = hexagons ? side * (2 / std::sqrt(3.0)) : side;
+  DrawnBoard board{{}, {width, side}, {}, side, hexagons, {}, {}};
+  for (const BoardCell& c : geometry.open ? cells_in_use(state, keys) : geometry.cells)
+    board.cells.push_back({c.id,
+                           centre_of(c),
+                           cell_outline(board.cell, centre_of(c), hexagons),
+                           {},
+                           0,
+                           nullptr,
+                           c.place,
+                           {},
+                           1,
+                           {},
+                           c.row,
+                           c.column});
+  for (const PlacedTile& t : state.tiles) {
+    const auto cell =
+        std::find_if(board.cells.begin(), board.cells.end(), [&](const DrawnCell& c) { return c.place == t.cell.place; });
+    if (cell == board.cells.end() || !t.row) continue;
+    cell->face = face_of(shop, state.rules->of->id + "/" + t.row->id, {});
+    cell->turn = t.turn;
+    cell->row = t.row;
+  }
+  for (const auto& [a, b] : state.joins)
+    if (a < b) {
+      const auto from = cell_at(geometry, a), to = cell_at(geometry, b);
+      if (from && to) board.joins.emplace_back(centre_of(*from), centre_of(*to));
+    }
+  // Hexagons have no straight edge to write on, and an open board has no first row.
+  if (hexagons || geometry.open) return board;
+  const Length away = side * 0.17;
+  for (const BoardCell& c : geometry.cells) {
+    const std::size_t digits = c.id.find_first_of("0123456789");
+    if (c.column == 1) board.names.push_back({c.id.substr(0, digits), {-away, centre_of(c).y}, true, c.row});
+    if (c.row == 1) board.names.push_back({c.id.substr(std::min(digits, c.id.size())), {centre_of(c).x, -away}, false, c.column});
+  }
+  return board;
+}
+
+/// The board that the notes name, or `own`, or the first.
+// `own` is the board that the example itself names.
+BoardState* board_in(PlayPosition& position, const Fence& f, const ObjectReader& keys, const std::string& own,
+                     const Workshop& shop) {
+  const std::string id = keys.text("board", own);
+  if (id.empty() && !position.boards().empty()) return &position.boards().front();
+  if (BoardState* board = position.board(id)) return board;
+  std::vector<std::string> known;
+  for (const BoardRules& b : shop.rules.boards) known.push_back(b.board->id);
+  shop.out().error("book.board", keys.get("board") ? keys.where("board") : f.where,
+                   fmt::format("rules.json has no board '{}'", id), suggest(id, known));
+  return nullptr;
+}
+
+std::vector<std::string> texts_in(const Datum* list) {
+  std::vector<std::string> texts;
+  if (list)
+    for (const Datum& d : list->list) texts.push_back(d.text);
+  return texts;
+}
+
+const ItemRow* row_called(const Component* of, const std::string& id) {
+  if (!of) return nullptr;
+  const auto row = std::find_if(of->items.begin(), of->items.end(), [&](const ItemRow& r) { return r.id == id; });
+  return row == of->items.end() ? nullptr : &*row;
+}
+
+/// What a score is called: as the piece it is named for, as rules.json says it, or by its id.
+std::string score_name(const Score& score, const Workshop& shop) {
+  if (const ItemRow* row = row_called(shop.game().component(score.of), score.id)) return name_of(*row);
+  std::string name = score.say.empty() ? score.id : score.say;
+  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return name;
+}
+
+/// The scores that an example expects: `score('garden')`.
+// A worked example shows the scores that it proves, unless its table says which.
+std::vector<std::string> expected_scores(const Datum& example) {
+  std::vector<std::string> ids;
+  const Datum* expect = example.find("expect");
+  if (expect)
+    for (const Datum& e : expect->list)
+      if (const Datum* that = e.find("that"); that && that->text.starts_with("score('") && that->text.ends_with("')"))
+        ids.push_back(that->text.substr(7, that->text.size() - 9));
+  return ids;
+}
+
+/// What a score is called in one table.
+struct ScoreLabel {
+  std::string id;
+  Span where;
+  Wording words;
+};
+
+std::vector<ScoreLabel> score_labels(const ObjectReader& keys, const Workshop& shop) {
+  std::vector<ScoreLabel> labels;
+  for (const Datum& line : lines_of(keys.get("labels"))) {
+    const auto [key, words] = split_at_bar(line);
+    labels.push_back({key.source->text.substr(key.begin, key.end - key.begin), key, shop.scribe.words(words)});
+  }
+  return labels;
+}
+
+/// A label of a score that the table does not show does nothing.
+void check_labels(const std::vector<ScoreLabel>& labels, const std::vector<std::string>& shown,
+                  const std::vector<std::string>& known, const Workshop& shop) {
+  for (const ScoreLabel& label : labels) {
+    if (std::find(shown.begin(), shown.end(), label.id) != shown.end()) continue;
+    if (std::find(known.begin(), known.end(), label.id) == known.end())
+      shop.out().error("book.score", label.where, fmt::format("rules.json has no score '{}'", label.id),
+                       suggest(label.id, known));
+    else
+      shop.out().warning("book.score", label.where, fmt::format("this table does not show the score '{}'", label.id),
+                         "name it under 'only', let the example expect it, or take the label out");
+  }
+}
+
+}  // namespace
+
+std::vector<BookBlock> make_example(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  PlayPosition* position = shop.positions.example(f.argument, f.argument_where);
+  const Datum* example = example_called(shop.game().examples, f.argument);
+  if (!position || !example) return {};
+  const Datum* figure = example->find("figure");
+  const Datum *own = figure ? figure->find("board") : nullptr, *route = figure ? figure->find("route") : nullptr;
+  BoardState* board = board_in(*position, f, keys, own ? own->text : "", shop);
+  if (!board) return {};
+  return {board_block(drawn_board(*board, keys, shop), f, keys, texts_in(route), shop)};
+}
+
+/// The same seed gives the same board on every machine, so that a figure does not change from build to build.
+std::vector<BookBlock> make_setup(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  const auto players = static_cast<int>(keys.whole("players", shop.game().fewest_players));
+  PlayPosition* position = shop.positions.setup(players, static_cast<std::uint64_t>(keys.whole("seed", 1)));
+  BoardState* board = position ? board_in(*position, f, keys, "", shop) : nullptr;
+  if (!board) return {};
+  return {board_block(drawn_board(*board, keys, shop), f, keys, {}, shop)};
+}
+
+std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  PlayPosition* position = shop.positions.example(f.argument, f.argument_where);
+  const Datum* example = example_called(shop.game().examples, f.argument);
+  if (!position || !example) return {};
+  const std::vector<ScoreLabel> labels = score_labels(keys, shop);
+  Tabular t;
+  t.columns = {Align::Left, Align::Right};
+  t.generated = true;
+  t.row_head = 0;
+  const Datum* head = keys.get("head");
+  const auto heads = head ? split_at_bar(*head) : std::pair<Span, Span>{};
+  t.rows.push_back({{head ? shop.scribe.words(heads.first) : worded(shop.language().say(Phrase::Score)), {}},
+                    {head ? shop.scribe.words(heads.second) : worded(shop.language().say(Phrase::Points)), {}}});
+  std::vector<std::string> known;
+  for (const Score& s : shop.rules.scores) known.push_back(s.id);
+  const std::vector<std::string> shown = keys.get("only") ? words_in(keys.text("only")) : expected_scores(*example);
+  check_labels(labels, shown, known, shop);
+  for (const std::string& id : shown) {
+    const auto score =
+        std::find_if(shop.rules.scores.begin(), shop.rules.scores.end(), [&](const Score& s) { return s.id == id; });
+    if (score == shop.rules.scores.end()) {
+      shop.out().error("book.score", keys.get("only") ? keys.where("only") : f.argument_where,
+                       fmt::format("rules.json has no score '{}'", id), suggest(id, known));
+      continue;
+    }
+    const auto points = position->ask(score->points, shop.out());
+    const auto label = std::find_if(labels.begin(), labels.end(), [&](const ScoreLabel& l) { return l.id == id; });
+    t.rows.push_back({{label != labels.end() ? label->words : worded(score_name(*score, shop)), {}},
+                      {worded(points ? points->to_text() : "?"), {}}});
+  }
+  t.caption = words_of(shop, keys.get("caption"));
+  t.anchor = keys.text("id");
+  return {{std::move(t), f.where, f.wide}};
+}
+
+/// Cells that an `illegal` mark speaks of.
+static std::set<std::string> marked_illegal(const std::vector<Datum>& marks) {
+  std::set<std::string> cells;
+  for (const Datum& line : marks) {
+    const auto words = words_in(line.text);
+    if (words.empty() || words[0] != "illegal") continue;
+    for (std::size_t i = 1; i < words.size(); ++i)
+      for (std::string& cell : cells_in(words[i])) cells.insert(std::move(cell));
+  }
+  return cells;
+}
+
+void check_borders(const DrawnBoard& board, const Component& of, const std::vector<Datum>& marks, const Workshop& shop) {
+  const GridKind grid = board.hexagons ? GridKind::Hex : GridKind::Square;
+  const auto rules = std::find_if(shop.rules.boards.begin(), shop.rules.boards.end(), [&](const BoardRules& r) {
+    return r.of == &of && !r.matched.empty() && r.board->kind == grid;
+  });
+  if (rules == shop.rules.boards.end()) return;
+  const std::set<std::string> illegal = marked_illegal(marks);
+  for (const DrawnCell& a : board.cells)
+    for (std::size_t d = 0; d < directions(grid).size() / 2; ++d) {
+      const CellPlace next{a.place.a + directions(grid)[d].step.a, a.place.b + directions(grid)[d].step.b};
+      const auto b = std::find_if(board.cells.begin(), board.cells.end(), [&](const DrawnCell& c) { return c.place == next; });
+      if (b == board.cells.end() || !a.row || !b->row || illegal.contains(a.name) || illegal.contains(b->name)) continue;
+      const unsigned mine = edge_kind(*rules, *a.row, static_cast<int>(a.turn), d);
+      const unsigned theirs = edge_kind(*rules, *b->row, static_cast<int>(b->turn), opposite(grid, d));
+      if (mine == theirs) continue;
+      shop.out().error(
+          "board.illegal", a.where,
+          fmt::format("{} and {} do not agree: {} meets {}", a.name, b->name, edge_word(*rules, mine), edge_word(*rules, theirs)),
+          "turn one of them, mark one `illegal`, or say `illegal: yes`");
+    }
+}
+
+}  // namespace kitwright

@@ -1,0 +1,297 @@
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "manuscript/fences.h"
+
+namespace kitwright {
+
+static TableCell cell(Wording words) { return {std::move(words), {}}; }
+
+static BookBlock table_block(Tabular table, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
+  table.generated = true;
+  table.caption = words_of(shop, keys.get("caption"));
+  table.anchor = keys.text("id");
+  return {std::move(table), f.where, f.wide};
+}
+
+/// The picture of a component's first piece.
+static std::optional<Plate> sample_of(const Component& c, const Workshop& shop) {
+  for (const ItemRow& row : c.items)
+    if (const auto face = shop.shelf.find(c.id + "/" + row.id); face != shop.shelf.end() && face->second.front)
+      return Plate{face->second.front, face->second.outline, face_words(c, row, shop.language()), c.id + "/" + row.id};
+  return {};
+}
+
+/// The piece that a line of `show` names: `card/luna`, `card/luna back`, `standee/fox panel 3`.
+static std::optional<std::pair<const Component*, Plate>> shown_piece(const Datum& line, const Workshop& shop) {
+  std::istringstream in(line.text);
+  std::string piece, how, number;
+  in >> piece >> how >> number;
+  const bool panel = how == "panel" && !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
+  if (!how.empty() && how != "back" && !panel)
+    shop.out().error("book.show", line.where, fmt::format("'{}' says nothing of a picture", how),
+                     "write the piece alone, `back` behind it for its back, or `panel 2` for one panel between its folds");
+  auto plate = face_of(shop, piece, line.where, how == "back");
+  if (plate && panel) plate = panel_of(shop, *plate, std::atoi(number.c_str()), line.where);
+  if (!plate) return {};
+  return std::pair(shop.game().component(piece.substr(0, piece.find('/'))), std::move(*plate));
+}
+
+/// The list of what is in the box. Counts are those of the definition, so that it cannot lie.
+std::vector<BookBlock> make_components(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  std::vector<const Component*> shown;
+  for (const Datum& d : lines_of(keys.get("only")))
+    if (const Component* c = component_named(shop, d.text, d.where)) shown.push_back(c);
+  if (shown.empty())
+    for (const Component& c : shop.game().components) shown.push_back(&c);
+
+  std::map<const Component*, Plate> chosen;
+  for (const Datum& line : lines_of(keys.get("show")))
+    if (auto piece = shown_piece(line, shop)) chosen.insert(std::move(*piece));
+  const bool pictures = keys.boolean("pictures", true);
+  Tabular t;
+  if (!keys.get("height")) t.plate_width = Length::mm(6);
+  t.plate_height = keys.length("height", Length::mm(11), Length::mm(3), Length::mm(60), shop.out());
+  t.head_rows = 0;
+  if (pictures) t.columns.push_back(Align::Centre);
+  t.columns.insert(t.columns.end(), {Align::Right, Align::Left});
+  t.row_head = t.columns.size() - 1;
+  for (const Component* c : shown) {
+    std::vector<TableCell> row;
+    if (pictures) row.push_back({{}, chosen.contains(c) ? chosen.at(c) : sample_of(*c, shop)});
+    row.push_back(cell(worded(std::to_string(c->pieces()))));
+    row.back().words.front().bold = true;
+    row.push_back(cell(worded(c->pieces() == 1 ? c->name : c->plural)));
+    t.rows.push_back(std::move(row));
+  }
+  for (const Datum& line : lines_of(keys.get("also"))) {
+    const auto [count, name] = split_at_bar(line);
+    std::vector<TableCell> row(pictures ? 1 : 0);
+    row.push_back(cell(shop.scribe.words(count)));
+    for (Passage& p : row.back().words) p.bold = true;
+    row.push_back(cell(shop.scribe.words(name)));
+    t.rows.push_back(std::move(row));
+  }
+  return {table_block(std::move(t), f, keys, shop)};
+}
+
+/// The rows or columns that a table promises, in the order written.
+static std::vector<std::string> classes_of(const BoxTable& table, std::string BoxPromise::*which) {
+  std::vector<std::string> classes;
+  for (const BoxPromise& p : table.promised)
+    if (const std::string& name = p.*which; !name.empty() && std::find(classes.begin(), classes.end(), name) == classes.end())
+      classes.push_back(name);
+  return classes;
+}
+
+static std::int64_t promised_count(const BoxTable& table, const std::string& row, const std::string& column) {
+  for (const BoxPromise& p : table.promised)
+    if (p.row == row && p.column == column) return p.count;
+  return 0;
+}
+
+/// What keys of a box table are called: by the author's words, by an expression over the key, or by themselves.
+class Labels {
+ public:
+  Labels(const ObjectReader& keys, const char* name, const Workshop& shop) : shop_(shop), name_(name) {
+    for (const Datum& line : lines_of(keys.get("labels"))) {
+      const auto [key, words] = split_at_bar(line);
+      written_[text_of(key)] = shop.scribe.words(words);
+    }
+    const Datum* d = keys.get(name);
+    if (!d) return;
+    expression_ = parse_expression(d->text, d->where, shop.out());
+    Names names = shop.world().names;
+    names.insert_or_assign(name, Type::text());
+    const std::size_t before = shop.out().size();
+    if (expression_) check(expression_, names, shop.out());
+    if (shop.out().size() != before) expression_ = {};
+  }
+
+  Wording operator()(const std::string& key) const {
+    if (const auto it = written_.find(key); it != written_.end()) return it->second;
+    std::string text = key;
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    if (!expression_) return worded(text);
+    Environment env;
+    env.outer = &shop_.world().environment;
+    env.values.insert_or_assign(name_, key);
+    const auto result = evaluate(expression_, env, shop_.out());
+    return worded(result ? result->to_text() : text);
+  }
+
+ private:
+  static std::string text_of(Span span) { return span.source->text.substr(span.begin, span.end - span.begin); }
+  const Workshop& shop_;
+  std::string name_;
+  std::map<std::string, Wording> written_;
+  Expression expression_;
+};
+
+/// A dash for none: a column of noughts hides the numbers.
+static std::string count_text(std::int64_t n) { return n ? std::to_string(n) : "\xE2\x80\x93"; }
+
+static Wording row_label(const ObjectReader& keys, const Labels& label, const std::string& key, const Workshop& shop) {
+  Wording words;
+  if (keys.boolean("icons", false) && shop.icons().contains(key)) {
+    words.push_back({key});
+    words.back().icon = true;
+    words.push_back({"\xC2\xA0"});
+  }
+  const Wording name = label(key);
+  words.insert(words.end(), name.begin(), name.end());
+  return words;
+}
+
+static std::vector<TableCell> bold_row(std::vector<TableCell> row) {
+  for (TableCell& c : row)
+    for (Passage& p : c.words) p.bold = true;
+  return row;
+}
+
+static Tabular table_of(const BoxTable& box, const ObjectReader& keys, const Workshop& shop) {
+  Tabular t;
+  const std::vector<std::string> columns = classes_of(box, &BoxPromise::column);
+  const bool total = keys.boolean("total", true), across = total && !columns.empty();
+  const Labels rows(keys, "row", shop), heads(keys, "column", shop);
+  std::vector<TableCell> head = {cell(words_of(shop, keys.get("head")))};
+  for (const std::string& c : columns) head.push_back(cell(heads(c)));
+  if (columns.empty()) head.push_back(cell(worded(shop.language().say(Phrase::Count))));
+  if (across) head.push_back(cell(worded(shop.language().say(Phrase::Total))));
+  t.columns.assign(head.size(), Align::Centre);
+  t.columns.front() = Align::Left;
+  t.rows.push_back(std::move(head));
+  t.row_head = 0;
+
+  std::map<std::string, std::int64_t> sums;
+  std::int64_t all = 0;
+  for (const std::string& row : classes_of(box, &BoxPromise::row)) {
+    std::vector<TableCell> cells = {cell(row_label(keys, rows, row, shop))};
+    std::int64_t sum = columns.empty() ? promised_count(box, row, "") : 0;
+    for (const std::string& c : columns) {
+      const std::int64_t n = promised_count(box, row, c);
+      cells.push_back(cell(worded(count_text(n))));
+      sum += n;
+      sums[c] += n;
+    }
+    if (columns.empty() || across) cells.push_back(cell(worded(count_text(sum))));
+    all += sum;
+    t.rows.push_back(std::move(cells));
+  }
+  if (total) {
+    std::vector<TableCell> last = {cell(worded(shop.language().say(Phrase::Total)))};
+    for (const std::string& c : columns) last.push_back(cell(worded(count_text(sums[c]))));
+    last.push_back(cell(worded(count_text(all))));
+    t.rows.push_back(bold_row(std::move(last)));
+  }
+  return t;
+}
+
+/// A table that rules.json promises and the checks have proved, in the same rows.
+std::vector<BookBlock> make_box(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  std::vector<std::string> known;
+  for (const BoxTable& box : shop.rules.box) {
+    if (classes_of(box, &BoxPromise::row).empty()) continue;
+    known.push_back(box.id);
+    if (box.id == f.argument) return {table_block(table_of(box, keys, shop), f, keys, shop)};
+  }
+  shop.out().error("book.box", f.argument_where, fmt::format("rules.json has no table '{}' in its box", f.argument),
+                   suggest(f.argument, known));
+  return {};
+}
+
+/// The list that a table shows, a row for each of its elements; nothing after a finding.
+static std::optional<Value> list_value(const Fence& f, const Workshop& shop) {
+  const Expression e = parse_expression(f.argument, f.argument_where, shop.out());
+  if (!e) return {};
+  const std::size_t before = shop.out().size();
+  check(e, shop.world().names, shop.out());
+  if (shop.out().size() != before) return {};
+  auto value = evaluate(e, shop.world().environment, shop.out());
+  if (value && value->list()) return value;
+  if (value)
+    shop.out().error("book.table", f.argument_where, "a table needs a list, a row for each element",
+                     "for example: table list(k in keys(prices): [k, prices[k]])");
+  return {};
+}
+
+/// A column without a word keeps its place at the left.
+static void set_aligns(Tabular& t, const Datum* align) {
+  if (!align) return;
+  std::size_t column = 0, at = 0;
+  const std::string text = align->text + " ";
+  for (std::size_t space; column < t.columns.size() && (space = text.find(' ', at)) != std::string::npos; at = space + 1) {
+    const std::string word = text.substr(at, space - at);
+    if (!word.empty()) t.columns[column++] = word == "right" ? Align::Right : word == "left" ? Align::Left : Align::Centre;
+  }
+}
+
+std::vector<BookBlock> make_table(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  const auto rows = list_value(f, shop);
+  if (!rows) return {};
+  const std::string each = keys.text("each", "row");
+  std::vector<Span> cells;
+  Tabular t;
+  t.rows.emplace_back();
+  for (const Datum& line : lines_of(keys.get("columns"))) {
+    const auto [head, content] = split_at_bar(line);
+    t.rows.front().push_back(cell(shop.scribe.words(head)));
+    cells.push_back(content);
+  }
+  t.columns.assign(cells.size(), Align::Left);
+  set_aligns(t, keys.get("align"));
+  constexpr std::size_t most_rows = 500;
+  if (rows->list()->size() > most_rows) {
+    shop.out().error(
+        "book.table", f.argument_where,
+        fmt::format("this list has {} elements, a table of the book at most {} rows", rows->list()->size(), most_rows),
+        "part it into several tables");
+    return {};
+  }
+  for (const Value& row : *rows->list()) {
+    Environment names;
+    names.outer = &shop.world().environment;
+    names.values.insert_or_assign(each, row);
+    std::vector<TableCell> set;
+    for (const Span& content : cells) set.push_back(cell(shop.scribe.words(content, &names)));
+    t.rows.push_back(std::move(set));
+  }
+  return {table_block(std::move(t), f, keys, shop)};
+}
+
+/// One column for each number of players. Expressions are evaluated anew for each, with `n` as that number.
+std::vector<BookBlock> make_players(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  const std::int64_t from = keys.whole("from", shop.game().fewest_players), to = keys.whole("to", shop.game().most_players);
+  constexpr std::int64_t most_columns = 20;
+  if (to - from >= most_columns) {
+    shop.out().error(
+        "book.players", keys.get("to") ? keys.where("to") : f.where,
+        fmt::format("{} to {} players are too many for one table, which has at most {} columns", from, to, most_columns),
+        "part it into several tables, each with its `from` and `to`");
+    return {};
+  }
+  Tabular t;
+  t.row_head = 0;
+  t.rows.emplace_back();
+  t.rows.front().push_back(
+      cell(keys.get("head") ? words_of(shop, keys.get("head")) : worded(shop.language().say(Phrase::PlayersHead))));
+  std::vector<std::pair<Span, Span>> rows;
+  for (const Datum& line : lines_of(keys.get("rows"))) {
+    rows.push_back(split_at_bar(line));
+    t.rows.push_back({cell(shop.scribe.words(rows.back().first))});
+  }
+  for (std::int64_t n = from; n <= to; ++n) {
+    const Environment names = at_players(shop.world(), static_cast<int>(n), shop.out());
+    t.rows.front().push_back(cell(worded(std::to_string(n))));
+    for (std::size_t r = 0; r < rows.size(); ++r) t.rows[r + 1].push_back(cell(shop.scribe.words(rows[r].second, &names)));
+  }
+  t.columns.assign(t.rows.front().size(), Align::Centre);
+  t.columns.front() = Align::Left;
+  return {table_block(std::move(t), f, keys, shop)};
+}
+
+}  // namespace kitwright

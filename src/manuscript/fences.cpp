@@ -1,0 +1,186 @@
+#include "manuscript/fences.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "manuscript/fence_keys.h"
+#include "manuscript/notes.h"
+
+namespace kitwright {
+
+static std::vector<BookBlock> make_rulings(const Fence& f, const Datum&, const ObjectReader&, const Workshop&) {
+  return {{Rulings{}, f.where, f.wide}};
+}
+static std::vector<BookBlock> make_contents(const Fence& f, const Datum&, const ObjectReader&, const Workshop&) {
+  return {{Contents{}, f.where, f.wide}};
+}
+
+const std::vector<FenceRow>& fence_rows() {
+  static const std::vector<FenceRow> rows = {
+      {"components", &components_keys, make_components},
+      {"kit-table", &components_keys, make_components},
+      {"box", &box_block_keys, make_box},
+      {"table", &table_block_keys, make_table},
+      {"players", &players_keys, make_players},
+      {"gallery", &gallery_keys, make_gallery},
+      {"face", &face_keys, make_face},
+      {"svg", &svg_keys, make_svg},
+      {"glossary", &glossary_keys, make_glossary},
+      {"board", &position_keys, make_board},
+      {"example", &example_block_keys, make_example},
+      {"setup", &setup_block_keys, make_setup},
+      {"scores", &scores_block_keys, make_scores},
+      {"changes", &changes_keys, make_changes},
+      {"rulings", &empty_keys, make_rulings},
+      {"contents", &empty_keys, make_contents},
+  };
+  return rows;
+}
+
+std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
+  const auto& rows = fence_rows();
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](const FenceRow& r) { return r.name == fence.name; });
+  if (row == rows.end()) {
+    std::vector<std::string> known;
+    for (const FenceRow& r : rows) known.emplace_back(r.name);
+    shop.out().error("book.fence", fence.where, fmt::format("there is no block '{}'", fence.name), suggest(fence.name, known));
+    return {};
+  }
+  const Datum notes = read_notes(fence.body, fence.prefix, shop.out());
+  const std::size_t before = shop.out().size();
+  const ObjectReader keys(notes, *row->keys, shop.out());
+  if (shop.out().size() != before) return {};
+  return row->make(fence, notes, keys, shop);
+}
+
+/// `key: value` on one line is a list of one; `key:` alone is an empty one.
+std::vector<Datum> lines_of(const Datum* note) {
+  if (!note) return {};
+  if (note->kind == Datum::Kind::List) return note->list;
+  if (note->where.begin == note->where.end) return {};
+  return {*note};
+}
+
+Wording words_of(const Workshop& shop, const Datum* note, const Environment* names) {
+  return note ? shop.scribe.words(note->where, names) : Wording{};
+}
+
+/// Spans, not texts: what stands on either side is read as Markdown, and findings in it need their places.
+std::pair<Span, Span> split_at_bar(const Datum& line) {
+  const std::string& text = line.where.source->text;
+  const auto bar = text.find('|', line.where.begin);
+  if (bar >= line.where.end) return {line.where, {line.where.source, line.where.end, line.where.end}};
+  std::uint32_t left = static_cast<std::uint32_t>(bar), right = left + 1;
+  while (left > line.where.begin && text[left - 1] == ' ') --left;
+  while (right < line.where.end && text[right] == ' ') ++right;
+  return {{line.where.source, line.where.begin, left}, {line.where.source, right, line.where.end}};
+}
+
+Wording worded(std::string text, bool bound) {
+  Passage p;
+  p.text = std::move(text);
+  p.bound = bound;
+  return {p};
+}
+
+// `park-corner` without a name of its own is called 'park corner'.
+std::string name_of(const ItemRow& row) {
+  for (const char* key : {"name", "title"})
+    if (const auto it = row.fields.find(key); it != row.fields.end() && it->second.text() && !it->second.text()->empty())
+      return *it->second.text();
+  std::string name = row.id;
+  std::replace(name.begin(), name.end(), '-', ' ');
+  return name;
+}
+
+const Component* component_named(const Workshop& shop, const std::string& id, Span where) {
+  const Component* c = shop.game().component(id);
+  if (c) return c;
+  std::vector<std::string> known;
+  for (const Component& each : shop.game().components) known.push_back(each.id);
+  shop.out().error("book.component", where, id.empty() ? "which component?" : fmt::format("the game has no component '{}'", id),
+                   suggest(id, known));
+  return nullptr;
+}
+
+std::string face_words(const Component& c, const ItemRow& row, const Language& language) {
+  return c.name + language.say(Phrase::Colon) + name_of(row);
+}
+
+std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Span where, bool back) {
+  const auto slash = piece.find('/');
+  const Component* c = component_named(shop, piece.substr(0, slash), where);
+  if (!c) return {};
+  const std::string item = slash == std::string::npos ? "" : piece.substr(slash + 1);
+  const auto row = std::find_if(c->items.begin(), c->items.end(), [&](const ItemRow& r) { return r.id == item; });
+  const auto face = shop.shelf.find(piece);
+  if (row == c->items.end()) {
+    std::vector<std::string> known;
+    for (const ItemRow& r : c->items) known.push_back(r.id);
+    shop.out().error("book.piece", where, fmt::format("{} has no '{}'", c->id, item), suggest(item, known));
+    return {};
+  }
+  if (face == shop.shelf.end() || !(back ? face->second.back : face->second.front)) {
+    shop.out().error("book.piece", where, fmt::format("{} has no {}", piece, back ? "back" : "front"));
+    return {};
+  }
+  std::string alt = face_words(*c, *row, shop.language());
+  if (back) alt = shop.language().say(Phrase::BackOf, alt);
+  return Plate{back ? face->second.back : face->second.front, face->second.outline, std::move(alt), piece};
+}
+
+/// Where a piece's folds across its whole width part it (its height, if none does), in mm from its trim's top or left.
+static std::vector<double> parted_at(const Component& c, bool& upright) {
+  const double width = c.shape.size.width.to_mm(), height = c.shape.size.height.to_mm();
+  std::vector<double> across, down;
+  for (const Crease& fold : c.folds) {
+    const double x = (fold.to.x - fold.from.x).to_mm(), y = (fold.to.y - fold.from.y).to_mm();
+    if (std::abs(y) < 0.1 && std::abs(x) > width * 0.9) across.push_back(fold.from.y.to_mm());
+    if (std::abs(x) < 0.1 && std::abs(y) > height * 0.9) down.push_back(fold.from.x.to_mm());
+  }
+  upright = across.empty() && !down.empty();
+  std::vector<double> at = upright ? down : across;
+  at.insert(at.end(), {0.0, upright ? width : height});
+  std::sort(at.begin(), at.end());
+  return at;
+}
+
+std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int panel, Span where) {
+  const Component* c = shop.game().component(plate.piece.substr(0, plate.piece.find('/')));
+  if (!c) return {};
+  bool upright = false;
+  const std::vector<double> at = parted_at(*c, upright);
+  const auto i = static_cast<std::size_t>(std::max(panel, 0));
+  if (i < 1 || i >= at.size()) {
+    shop.out().error("book.panel", where,
+                     fmt::format("{} has no panel {}: its folds part it into {}", c->id, panel, at.size() - 1));
+    return {};
+  }
+  const Rect trim = plate.outline.empty() ? Rect{{}, plate.frame->size} : bounds(plate.outline);
+  const Length from = Length::mm(at[i - 1]), size = Length::mm(at[i] - at[i - 1]);
+  const Rect shown = upright ? Rect{{trim.left() + from, trim.top()}, {size, trim.size.height}}
+                             : Rect{{trim.left(), trim.top() + from}, {trim.size.width, size}};
+  auto frame = std::make_shared<Frame>();
+  frame->size = shown.size;
+  const Matrix matrix = Matrix::move(-shown.left(), -shown.top());
+  frame->items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, {}, {}});
+  return Plate{frame, rectangle({{}, shown.size}), plate.alt, plate.piece};
+}
+
+std::optional<Plate> picture_plate(const Workshop& shop, const std::string& path, const std::string& alt, Span where) {
+  const PictureRef picture = shop.pictures.load(join_path(shop.game().folder, path), where, shop.out());
+  if (!picture) return {};
+  if (alt.empty())
+    shop.out().error("book.alt", where, "a picture without words for who cannot see it", "say in a few words what it shows");
+  auto frame = std::make_shared<Frame>();
+  const double width = std::max(picture->width, 1.0), height = std::max(picture->height, 1.0);
+  // A picture has no size on paper: 100 mm wide until its figure says otherwise.
+  frame->size = {Length::mm(100), Length::mm(100 * height / width)};
+  frame->items.push_back({Image{picture, {{}, frame->size}, {}, {}, false}, Role::Art, {}, where});
+  return Plate{frame, {}, alt, {}};
+}
+
+}  // namespace kitwright

@@ -1,0 +1,232 @@
+#include "manuscript/markdown_blocks.h"
+
+#include <algorithm>
+
+#include <cmark-gfm-core-extensions.h>
+#include <fmt/format.h>
+
+#include "manuscript/number_waiver.h"
+
+namespace kitwright {
+
+BlockReader::BlockReader(Scribe& scribe, const Sheetful& sheet) : scribe_(scribe), sheet_(sheet), lines_{0} {
+  for (std::size_t i = 0; i < sheet.text.size(); ++i)
+    if (sheet.text[i] == '\n') lines_.push_back(i + 1);
+}
+
+/// cmark counts lines and columns from 1; a node that it made up has 0.
+std::size_t BlockReader::offset(int line, int column) const {
+  if (line < 1) return 0;
+  const std::size_t at =
+      lines_[std::min(static_cast<std::size_t>(line) - 1, lines_.size() - 1)] + static_cast<std::size_t>(std::max(column, 1)) - 1;
+  return std::min(at, sheet_.text.size());
+}
+
+Span BlockReader::span_of(cmark_node* n) const {
+  const std::size_t begin = offset(cmark_node_get_start_line(n), cmark_node_get_start_column(n));
+  const std::size_t end = std::min(sheet_.text.find('\n', begin), sheet_.text.size());
+  return sheet_.span(begin, end);
+}
+
+/// cmark-gfm knows lines and columns of blocks only: the inline reader finds its literals again between the block's ends.
+Wording BlockReader::words(cmark_node* n, bool after_line) {
+  const std::size_t begin = offset(cmark_node_get_start_line(n), cmark_node_get_start_column(n));
+  const std::size_t end = offset(cmark_node_get_end_line(n) + 1, 1);
+  Wording words = InlineReader(scribe_, sheet_, begin, end > begin ? end : sheet_.text.size()).read(n, after_line);
+  if (waiver_.source)
+    for (Passage& p : words)
+      if (!p.waiver.source) p.waiver = waiver_;
+  return words;
+}
+
+std::vector<BookBlock> BlockReader::read(cmark_node* parent) {
+  std::vector<BookBlock> blocks;
+  for (cmark_node* n = cmark_node_first_child(parent); n; n = cmark_node_next(n)) {
+    const bool comment = kind_of(n) == "html_block";
+    node(n, blocks);
+    if (!comment) waiver_ = {}, wide_ = false;
+  }
+  return blocks;
+}
+
+void BlockReader::add(std::vector<BookBlock>& into, cmark_node* n, decltype(BookBlock::what) what) {
+  into.push_back({std::move(what), span_of(n), wide_});
+}
+
+void BlockReader::node(cmark_node* n, std::vector<BookBlock>& into) {
+  const std::string_view kind = kind_of(n);
+  if (kind == "paragraph")
+    paragraph(n, into);
+  else if (kind == "heading")
+    add(into, n, heading(n));
+  else if (kind == "list")
+    add(into, n, listing(n));
+  else if (kind == "table")
+    add(into, n, table(n));
+  else if (kind == "block_quote")
+    add(into, n, callout(n));
+  else if (kind == "html_block")
+    html(n, into);
+  else if (kind == "code_block")
+    fence(n, into);
+  else if (kind == "thematic_break")
+    add(into, n, PageEnd{});
+}
+
+/// A picture alone in its paragraph is a figure.
+void BlockReader::paragraph(cmark_node* n, std::vector<BookBlock>& into) {
+  cmark_node* only = cmark_node_first_child(n);
+  if (only && kind_of(only) == "image" && !cmark_node_next(only)) {
+    const std::string alt = plain(words(only)), caption = cmark_node_get_title(only);
+    auto plate = scribe_.load_plate ? scribe_.load_plate(cmark_node_get_url(only), alt, span_of(n)) : std::nullopt;
+    if (!plate) return;
+    Exhibit exhibit;
+    exhibit.plates.push_back({std::move(*plate), {}});
+    if (!caption.empty()) exhibit.caption = {Passage{caption}};
+    return add(into, n, std::move(exhibit));
+  }
+  if (Wording w = words(n); !w.empty()) add(into, n, Prose{std::move(w)});
+}
+
+/// `Title {#anchor}`: the anchor is taken off.
+static std::string take_anchor(Wording& words) {
+  if (words.empty()) return {};
+  std::string& text = words.back().text;
+  const auto open = text.rfind("{#");
+  if (open == std::string::npos || text.back() != '}') return {};
+  const std::string anchor = text.substr(open + 2, text.size() - open - 3);
+  text.erase(open);
+  while (!text.empty() && text.back() == ' ') text.pop_back();
+  return anchor;
+}
+
+Heading BlockReader::heading(cmark_node* n) {
+  Heading h{cmark_node_get_heading_level(n), {}, words(n)};
+  h.anchor = take_anchor(h.words);
+  if (h.anchor.empty()) h.anchor = slug(plain(h.words));
+  return h;
+}
+
+Listing BlockReader::listing(cmark_node* n) {
+  Listing list;
+  list.ordered = cmark_node_get_list_type(n) == CMARK_ORDERED_LIST;
+  list.start = std::max(cmark_node_get_list_start(n), list.ordered ? 0 : 1);
+  list.tight = cmark_node_get_list_tight(n);
+  for (cmark_node* entry = cmark_node_first_child(n); entry; entry = cmark_node_next(entry)) {
+    const Span waiver = waiver_;
+    list.entries.push_back(read(entry));
+    waiver_ = waiver;
+  }
+  return list;
+}
+
+Tabular BlockReader::table(cmark_node* n) {
+  Tabular table;
+  const std::uint8_t* aligns = cmark_gfm_extensions_get_table_alignments(n);
+  for (int i = 0; i < cmark_gfm_extensions_get_table_columns(n); ++i)
+    table.columns.push_back(aligns[i] == 'c' ? Align::Centre : aligns[i] == 'r' ? Align::Right : Align::Left);
+  for (cmark_node* row = cmark_node_first_child(n); row; row = cmark_node_next(row)) {
+    table.rows.emplace_back();
+    for (cmark_node* cell = cmark_node_first_child(row); cell; cell = cmark_node_next(cell))
+      table.rows.back().push_back({words(cell), {}});
+    table.rows.back().resize(table.columns.size());
+  }
+  return table;
+}
+
+/// `> [!kind argument] Title` and what follows in the quote. Any other quote is a callout without a word. Within an example that
+/// names a position, expressions know its names.
+Callout BlockReader::callout(cmark_node* n) {
+  Callout c{"quote", {}, {}, Length::mm(22), {}};
+  cmark_node* first = cmark_node_first_child(n);
+  const bool marked = first && kind_of(first) == "paragraph" && literal_of(cmark_node_first_child(first)).starts_with("[!");
+  if (!marked) return c.body = read(n), c;
+
+  const std::size_t begin = offset(cmark_node_get_start_line(first), cmark_node_get_start_column(first));
+  const std::size_t end = std::min(sheet_.text.find('\n', begin), sheet_.text.size());
+  const std::string_view line = sheet_.text.substr(begin, end - begin);
+  const std::size_t close = std::min(line.find(']'), line.size() - 1);
+  const std::string_view mark = line.substr(2, close - 2);
+  const std::size_t space = std::min(mark.find(' '), mark.size());
+  c.kind = mark.substr(0, space);
+  const Span where = sheet_.span(begin + 2, begin + close);
+  const std::string argument(mark.substr(std::min(space + 1, mark.size())));
+  const PlayPosition* around = scribe_.position_;
+  if (c.kind == "example" && !argument.empty() && scribe_.find_position)
+    scribe_.position_ = scribe_.find_position(argument, where);
+  const std::size_t title = std::min(line.find_first_not_of(' ', close + 1), line.size());
+  c.title = scribe_.words(sheet_.span(begin + title, end));
+  const std::vector<std::string> known = callout_kinds();
+  if (std::find(known.begin(), known.end(), c.kind) == known.end())
+    scribe_.out_.error("book.callout", where, fmt::format("there is no callout '{}'", c.kind), suggest(c.kind, known));
+  if (c.kind == "piece" && scribe_.face_plate) c.plate = scribe_.face_plate(argument, where);
+
+  if (Wording rest = words(first, true); !rest.empty()) c.body.push_back({Prose{std::move(rest)}, span_of(first), false});
+  const Span waiver = waiver_;
+  for (cmark_node* child = cmark_node_next(first); child; child = cmark_node_next(child)) {
+    const bool comment = kind_of(child) == "html_block";
+    node(child, c.body);
+    if (!comment) waiver_ = waiver;
+  }
+  scribe_.position_ = around;
+  return c;
+}
+
+/// Comments that are ours: a waiver or a width for the block behind it, or a place. Others are the author's own notes.
+void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
+  const std::string_view text = literal_of(n);
+  const auto from = text.find_first_not_of(" \n");
+  const auto says = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
+  if (from == std::string_view::npos || text.substr(from, 4) != "<!--")
+    return scribe_.out_.error("book.html", span_of(n), "this is HTML, which paper does not know", "write it in Markdown");
+  if (is_waiver(text)) waiver_ = span_of(n);
+  if (says("<!-- wide -->")) wide_ = true;
+  if (says("<!-- page -->")) add(into, n, PageEnd{});
+  if (says("<!-- back page -->")) add(into, n, BackPage{});
+  if (says("<!-- contents -->")) add(into, n, Contents{});
+}
+
+/// The notes in the fence are not Markdown's: their places go to the function that makes the block.
+void BlockReader::fence(cmark_node* n, std::vector<BookBlock>& into) {
+  int length = 0, indent = 0;
+  char character = 0;
+  if (!cmark_node_get_fenced(n, &length, &indent, &character))
+    return scribe_.out_.error("book.indent", span_of(n), "four spaces at a line's start make it code, which a rulebook has not",
+                              "take the spaces away");
+  const Span line = span_of(n);
+  const std::string_view head = std::string_view(line.source->text).substr(line.begin, line.end - line.begin);
+  const std::size_t name = std::min(head.find_first_not_of('`'), head.size()),
+                    name_end = std::min(head.find_first_of(" \r", name), head.size());
+  const std::size_t argument = std::min(head.find_first_not_of(' ', name_end), head.size());
+  const std::size_t argument_end = head.find_last_not_of(" \r") + 1;
+  Fence f;
+  f.name = head.substr(name, name_end - name);
+  f.where = {line.source, line.begin + static_cast<std::uint32_t>(name), line.begin + static_cast<std::uint32_t>(name_end)};
+  if (argument < argument_end) {
+    f.argument = head.substr(argument, argument_end - argument);
+    f.argument_where = {line.source, line.begin + static_cast<std::uint32_t>(argument),
+                        line.begin + static_cast<std::uint32_t>(argument_end)};
+  } else {
+    f.argument_where = f.where;
+  }
+  f.prefix = static_cast<std::size_t>(std::max(cmark_node_get_start_column(n), 1)) - 1;
+  f.wide = wide_;
+  const std::size_t begin = offset(cmark_node_get_start_line(n) + 1, 1), end = offset(cmark_node_get_end_line(n), 1);
+  f.body = sheet_.span(begin, std::max(begin, end));
+  if (!scribe_.make_fence) return;
+  for (BookBlock& b : scribe_.make_fence(f)) {
+    b.wide = b.wide || wide_;
+    into.push_back(std::move(b));
+  }
+}
+
+std::vector<BookBlock> Scribe::blocks(Span where) {
+  Masked masked = mask(where, out_);
+  take_remarks(masked, where);
+  const std::string_view text = std::string_view(masked.text).substr(where.begin);
+  const Sheetful sheet{masked, text, *where.source, where.begin, nullptr};
+  const CmarkTree tree = parse_markdown(text);
+  return BlockReader(*this, sheet).read(tree.get());
+}
+
+}  // namespace kitwright

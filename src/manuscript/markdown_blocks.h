@@ -1,0 +1,35 @@
+#pragma once
+
+#include "manuscript/cmark.h"
+#include "manuscript/markdown_inline.h"
+
+namespace kitwright {
+
+/// Reads the blocks of a parsed Markdown text.
+class BlockReader {
+ public:
+  BlockReader(Scribe& scribe, const Sheetful& sheet);
+  std::vector<BookBlock> read(cmark_node* parent);
+
+ private:
+  void node(cmark_node* n, std::vector<BookBlock>& into);
+  void paragraph(cmark_node* n, std::vector<BookBlock>& into);
+  void html(cmark_node* n, std::vector<BookBlock>& into);
+  void fence(cmark_node* n, std::vector<BookBlock>& into);
+  Heading heading(cmark_node* n);
+  Listing listing(cmark_node* n);
+  Tabular table(cmark_node* n);
+  Callout callout(cmark_node* n);
+  Wording words(cmark_node* n, bool after_line = false);
+  void add(std::vector<BookBlock>& into, cmark_node* n, decltype(BookBlock::what) what);
+  Span span_of(cmark_node* n) const;
+  std::size_t offset(int line, int column) const;
+
+  Scribe& scribe_;
+  const Sheetful& sheet_;
+  std::vector<std::size_t> lines_;  ///< where each line begins
+  Span waiver_;                     ///< of the comment before the block
+  bool wide_ = false;
+};
+
+}  // namespace kitwright

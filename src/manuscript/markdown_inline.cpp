@@ -1,0 +1,265 @@
+#include "manuscript/markdown_inline.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "manuscript/number_waiver.h"
+#include "manuscript/open_marks.h"
+
+namespace kitwright {
+
+Wording InlineReader::read(cmark_node* node, bool after_line) {
+  skipping_ = after_line;
+  children(node, {});
+  if (waiver_.source)
+    for (Passage& p : words_) p.waiver = waiver_;
+  while (!words_.empty() && words_.back().text.find_first_not_of(' ') == std::string::npos && !words_.back().note &&
+         !words_.back().ruling && !words_.back().icon && words_.back().prints == Passage::Prints::Words)
+    words_.pop_back();
+  return std::move(words_);
+}
+
+void InlineReader::children(cmark_node* node, const Look& look) {
+  for (cmark_node* c = cmark_node_first_child(node); c; c = cmark_node_next(c)) child(c, look);
+}
+
+Passage InlineReader::passage(std::string text, const Look& look, std::size_t begin, std::size_t end) const {
+  Passage p;
+  p.text = std::move(text);
+  p.bold = look.bold;
+  p.italic = look.italic;
+  p.link = look.link;
+  p.where = sheet_.span(begin, end);
+  return p;
+}
+
+void InlineReader::child(cmark_node* node, const Look& look) {
+  const std::string_view kind = kind_of(node);
+  if (kind == "softbreak" || kind == "linebreak") {
+    if (skipping_) return void(skipping_ = false);
+    const bool hard = kind == "linebreak";
+    words_.push_back(passage(hard ? "" : " ", look, cursor_, cursor_));
+    words_.back().line_end = hard;
+    before_ = ' ';
+    return;
+  }
+  if (skipping_) return;
+  Look inner = look;
+  if (kind == "text") return text(literal_of(node), look);
+  if (kind == "html_inline") return html(literal_of(node));
+  if (kind == "link") return link(node, look);
+  if (kind == "strong") inner.bold = true;
+  if (kind == "emph") inner.italic = !look.italic;
+  if (kind == "code") {
+    Passage p = passage(std::string(literal_of(node)), look, cursor_, cursor_);
+    p.code = true;
+    words_.push_back(std::move(p));
+    return;
+  }
+  if (kind == "image")
+    scribe_.out_.error("book.image", sheet_.span(cursor_, cursor_), "a picture stands in a paragraph of its own",
+                       "put empty lines around it, or use an icon");
+  children(node, inner);
+}
+
+/// `piece:component/item` as the anchor that a figure of it has.
+std::string InlineReader::piece_link(const std::string& url) {
+  const std::string name = url.substr(6);
+  const auto slash = name.find('/');
+  const Component* c = scribe_.lexicon_.game.component(name.substr(0, slash));
+  const bool known = c && (slash == std::string::npos || std::any_of(c->items.begin(), c->items.end(), [&](const ItemRow& r) {
+                             return r.id == name.substr(slash + 1);
+                           }));
+  if (!known) {
+    std::vector<std::string> names;
+    for (const Component& each : scribe_.lexicon_.game.components)
+      for (const ItemRow& row : each.items) names.push_back(each.id + "/" + row.id);
+    scribe_.out_.error("book.piece", sheet_.span(cursor_, cursor_), fmt::format("the game has no piece '{}'", name),
+                       suggest(name, names));
+  }
+  return "#piece-" + slug(name);
+}
+
+void InlineReader::link(cmark_node* node, Look look) {
+  const char* url = cmark_node_get_url(node);
+  look.link = url ? url : "";
+  if (look.link.starts_with("piece:")) look.link = piece_link(look.link);
+  children(node, look);
+}
+
+void InlineReader::html(std::string_view text) {
+  const auto found = sheet_.text.find(text, cursor_);
+  const std::size_t at = found < end_ ? found : cursor_;
+  if (text.starts_with("<!--")) {
+    if (is_waiver(text)) waiver_ = sheet_.span(at, at + text.size());
+  } else if (text == "<br>" || text == "<br/>" || text == "<br />") {
+    words_.push_back(passage("", {}, at, at + text.size()));
+    words_.back().line_end = true;
+  } else {
+    scribe_.out_.error("book.html", sheet_.span(at, at + text.size()),
+                       fmt::format("'{}' is HTML, which paper does not know", text),
+                       "write it in Markdown; `<` alone is written `\\<`");
+  }
+}
+
+/// A literal may be shorter than what is written, where a backslash or an entity stood: then marks in it have only the literal's
+/// place, not their own.
+void InlineReader::text(std::string_view literal, const Look& look) {
+  const auto found = sheet_.text.find(literal, cursor_);
+  literal_exact_ = found < end_;
+  literal_at_ = literal_exact_ ? found : cursor_;
+  const auto is_name = [&](std::string_view name) { return scribe_.knows(name, sheet_.names); };
+  OpenMarks(sheet_, scribe_.lexicon_.icons, is_name, scribe_.told_marks_, scribe_.out_).check(literal, cursor_, end_);
+  for (std::size_t i = 0; i < literal.size();) {
+    const std::size_t used = mark(literal, i, look);
+    if (used == 0) {
+      if (letters_.empty()) letters_from_ = literal_exact_ ? literal_at_ + i : literal_at_;
+      letters_ += literal[i];
+      letters_to_ = literal_exact_ ? literal_at_ + i + 1 : literal_at_;
+    }
+    i += std::max<std::size_t>(used, 1);
+  }
+  flush(look);
+  if (literal_exact_) cursor_ = literal_at_ + literal.size();
+}
+
+/// What was gathered letter by letter becomes one passage, with the printer's quotes and dashes.
+void InlineReader::flush(const Look& look) {
+  if (letters_.empty()) return;
+  std::string set = typographic(letters_, before_, scribe_.language().quotes);
+  before_ = letters_.back();
+  words_.push_back(passage(std::move(set), look, letters_from_, letters_to_));
+  letters_.clear();
+}
+
+/// Reads one of our marks at `at`; how many bytes it took, 0 when there is none. `\xEE` begins a masked expression.
+std::size_t InlineReader::mark(std::string_view literal, std::size_t at, const Look& look) {
+  switch (literal[at]) {
+    case '\xEE': return value(literal, at, look);
+    case ':': return icon(literal, at, look);
+    case '[':
+      if (const std::size_t used = reference(literal, at, look)) return used;
+      return literal.substr(at, 2) == "[^" ? note(literal, at) : literal.substr(at, 2) == "[[" ? term(literal, at, look) : 0;
+    default: return 0;
+  }
+}
+
+std::size_t InlineReader::value(std::string_view literal, std::size_t at, const Look& look) {
+  const MaskToken token = token_at(sheet_.masked, literal, at);
+  if (token.length == 0 || at + token.length > literal.size()) return 0;
+  flush(look);
+  const Span where = sheet_.masked.expressions[token.number];
+  const auto spoken = scribe_.value_of(where, sheet_.names);
+  Passage p = passage(spoken.text, look, 0, 0);
+  p.bound = spoken.bound;
+  p.where = where;
+  words_.push_back(std::move(p));
+  before_ = 'x';
+  return token.length;
+}
+
+void InlineReader::no_icon(Span where, const std::string& name) {
+  std::vector<std::string> known;
+  for (const auto& [each, icon] : scribe_.lexicon_.icons) known.push_back(each);
+  scribe_.out_.error("text.icon", where, fmt::format("there is no icon '{}'", name), suggest(name, known));
+}
+
+/// `:{{ expression }}:`, the icon that the value names.
+std::size_t InlineReader::computed_icon(std::string_view literal, std::size_t at, const Look& look) {
+  const MaskToken token = token_at(sheet_.masked, literal, at + 1);
+  const std::size_t end = at + 1 + token.length;
+  if (token.length == 0 || end >= literal.size() || literal[end] != ':') return 0;
+  flush(look);
+  const Span where = sheet_.masked.expressions[token.number];
+  Passage p = passage(scribe_.value_of(where, sheet_.names).text, look, 0, 0);
+  p.where = where;
+  p.bound = p.icon = true;
+  if (p.text == "?") return end + 1 - at;  // the expression has been reported
+  if (!scribe_.lexicon_.icons.contains(p.text)) {
+    no_icon(where, p.text);
+    return end + 1 - at;
+  }
+  words_.push_back(std::move(p));
+  before_ = 'x';
+  return end + 1 - at;
+}
+
+/// `:name:`. A time of day (`10:30:00`) is none; a word near to an icon's name is told, as a misspelt icon would be printed as it
+/// stands.
+std::size_t InlineReader::icon(std::string_view literal, std::size_t at, const Look& look) {
+  if (const std::size_t used = computed_icon(literal, at, look)) return used;
+  std::size_t end = at + 1;
+  while (end < literal.size() &&
+         (std::isalnum(static_cast<unsigned char>(literal[end])) || literal[end] == '-' || literal[end] == '_'))
+    ++end;
+  if (end == at + 1 || end >= literal.size() || literal[end] != ':') return 0;
+  const std::string name(literal.substr(at + 1, end - at - 1));
+  const std::size_t from = literal_exact_ ? literal_at_ + at : literal_at_;
+  const Icons& icons = scribe_.lexicon_.icons;
+  if (!icons.contains(name)) {
+    std::vector<std::string> known;
+    for (const auto& [each, icon] : icons) known.push_back(each);
+    const auto letter = [&](std::size_t i) { return std::isalnum(static_cast<unsigned char>(literal[i])) != 0; };
+    const bool number = name.find_first_not_of("0123456789") == std::string::npos;
+    const bool alone = (at == 0 || !letter(at - 1)) && (end + 1 >= literal.size() || !letter(end + 1));
+    if (!number && (alone || !nearest_name(name, known).empty())) no_icon(sheet_.span(from, from + name.size() + 2), name);
+    return 0;
+  }
+  flush(look);
+  words_.push_back(passage(name, look, from, from + name.size() + 2));
+  words_.back().icon = true;
+  before_ = 'x';
+  return end + 1 - at;
+}
+
+/// `[@island]` prints what the place is called, `[page @island]` the page it is on. The words are found when all places are
+/// known.
+std::size_t InlineReader::reference(std::string_view literal, std::size_t at, const Look& look) {
+  const bool page = literal.substr(at).starts_with("[page @");
+  const std::size_t name = at + (page ? 7 : 2), end = literal.find(']', at);
+  if ((!page && literal.substr(at, 2) != "[@") || end == std::string_view::npos || end <= name) return 0;
+  flush(look);
+  Look inner = look;
+  inner.link = "#" + std::string(literal.substr(name, end - name));
+  const std::size_t from = literal_exact_ ? literal_at_ + name : literal_at_;
+  Passage p = passage("", inner, from, from + (literal_exact_ ? end - name : 0));
+  p.prints = page ? Passage::Prints::Page : Passage::Prints::Name;
+  p.bound = true;
+  words_.push_back(std::move(p));
+  before_ = 'x';
+  return end + 1 - at;
+}
+
+/// `[[word]]` or `[[words shown|word]]`.
+std::size_t InlineReader::term(std::string_view literal, std::size_t at, const Look& look) {
+  const auto end = literal.find("]]", at);
+  if (end == std::string_view::npos) return 0;
+  std::string_view shown = literal.substr(at + 2, end - at - 2), name = shown;
+  if (const auto bar = shown.find('|'); bar != std::string_view::npos) name = shown.substr(bar + 1), shown = shown.substr(0, bar);
+  flush(look);
+  Look inner = look;
+  inner.link = "#" + term_anchor(name);
+  const std::size_t from = literal_exact_ ? literal_at_ + at + 2 : literal_at_;
+  words_.push_back(
+      passage(typographic(shown, ' ', scribe_.language().quotes), inner, from, from + (literal_exact_ ? shown.size() : 0)));
+  before_ = 'x';
+  return end + 2 - at;
+}
+
+/// `[^name]`; one whose name begins with `ruling` marks a ruling.
+std::size_t InlineReader::note(std::string_view literal, std::size_t at) {
+  const auto end = literal.find(']', at);
+  if (end == std::string_view::npos) return 0;
+  const std::string label(literal.substr(at + 2, end - at - 2));
+  flush({});
+  const std::size_t from = literal_exact_ ? literal_at_ + at : literal_at_;
+  Passage p = passage("", {}, from, from + (literal_exact_ ? end + 1 - at : 0));
+  const bool ruling = label.starts_with("ruling");
+  (ruling ? p.ruling : p.note) = scribe_.note_number(label, p.where, ruling ? scribe_.rulings_ : scribe_.notes_);
+  words_.push_back(std::move(p));
+  return end + 1 - at;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,70 @@
+#include "manuscript/masking.h"
+
+#include <algorithm>
+
+namespace kitwright {
+
+namespace {
+
+// What stands for an expression must be a word to Markdown, occur in no text, and be no longer than the shortest expression,
+// `{{a}}`: three bytes of sign and two digits.
+constexpr std::string_view sign = "\xEE\x80\x80";  // U+E000, of the private use area
+constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
+constexpr std::size_t most = 36 * 36;  ///< expressions of one text, by two digits
+
+/// As long as what it stands for: the sign, the number in two digits, and padding.
+std::string token(std::size_t number, std::size_t length) {
+  std::string t(sign);
+  t += digits[number / 36];
+  t += digits[number % 36];
+  t.resize(length, 'x');
+  return t;
+}
+
+/// Braces within quotes belong to the expression: `{{ join(names, '}}') }}`.
+/// The end of the braces opened at `open`, behind the closing ones; 0 when the line ends first.
+std::size_t closed(std::string_view text, std::size_t open) {
+  bool quoted = false;
+  for (std::size_t i = open + 2; i + 1 < text.size() && text[i] != '\n'; ++i) {
+    if (text[i] == '\'') quoted = !quoted;
+    if (!quoted && text.substr(i, 2) == "}}") return i + 2;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Masked mask(Span where, Diagnostics& out) {
+  Masked masked;
+  // The text before it stays, as blanks, so that an offset in the masked text is one in the file.
+  masked.text = where.source->text;
+  for (std::size_t i = 0; i < where.begin; ++i)
+    if (masked.text[i] != '\n') masked.text[i] = ' ';
+  masked.text.resize(where.end);
+  for (std::size_t at = masked.text.find("{{", where.begin); at != std::string::npos; at = masked.text.find("{{", at)) {
+    const std::size_t end = closed(masked.text, at);
+    const auto from = static_cast<std::uint32_t>(at);
+    if (end == 0 || masked.expressions.size() == most) {
+      out.error("expr.syntax", {where.source, from, from + 2},
+                end ? "too many expressions in one book" : "this '{{' is not closed on its line", "close it with '}}'");
+      at += 2;
+      continue;
+    }
+    masked.text.replace(at, end - at, token(masked.expressions.size(), end - at));
+    masked.expressions.push_back({where.source, from + 2, static_cast<std::uint32_t>(end) - 2});
+    at = end;
+  }
+  return masked;
+}
+
+MaskToken token_at(const Masked& masked, std::string_view text, std::size_t at) {
+  if (text.substr(at, sign.size()) != sign || at + 5 > text.size()) return {};
+  const std::size_t high = digits.find(text[at + 3]), low = digits.find(text[at + 4]);
+  if (high == std::string_view::npos || low == std::string_view::npos) return {};
+  const std::size_t number = high * 36 + low;
+  if (number >= masked.expressions.size()) return {};
+  const Span& e = masked.expressions[number];
+  return {number, static_cast<std::size_t>(e.end - e.begin) + 4};
+}
+
+}  // namespace kitwright

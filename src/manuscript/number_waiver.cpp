@@ -1,0 +1,30 @@
+#include "manuscript/number_waiver.h"
+
+#include <algorithm>
+
+namespace kitwright {
+
+/// What stands between `waive` and the colon.
+static std::string_view waiver_head(std::string_view comment) {
+  const auto begin = comment.find("waive"), end = comment.find(':', std::min(begin, comment.size()));
+  return end == std::string_view::npos ? std::string_view{} : comment.substr(begin, end + 1 - begin);
+}
+
+bool is_waiver(std::string_view comment) {
+  return waiver_head(comment).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789- :") == std::string_view::npos &&
+         !waiver_head(comment).empty();
+}
+
+std::set<std::string> waived_numbers(std::string_view comment) {
+  std::set<std::string> numbers;
+  const std::string_view head = waiver_head(comment);
+  for (std::size_t at = head.find(' '); at < head.size();) {
+    const std::size_t begin = head.find_first_not_of(" :", at),
+                      end = std::min(head.find_first_of(" :", std::min(begin, head.size())), head.size());
+    if (begin < end) numbers.emplace(head.substr(begin, end - begin));
+    at = end;
+  }
+  return numbers;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,120 @@
+#include "manuscript/open_marks.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "text/half_marks.h"
+
+namespace kitwright {
+
+constexpr auto npos = std::string_view::npos;
+
+/// Where each byte of the literal stands, if it does so from `at` on; npos for one behind a backslash. Empty if it does not.
+static std::vector<std::size_t> laid_along(std::string_view literal, std::string_view text, std::size_t at, std::size_t end) {
+  std::vector<std::size_t> places;
+  for (const char c : literal) {
+    const bool escape = at + 1 < end && text[at] == '\\' && text[at + 1] == c && std::ispunct(static_cast<unsigned char>(c)) != 0;
+    if (escape) ++at;
+    if (at >= end || text[at] != c) return {};
+    places.push_back(escape ? npos : at);
+    ++at;
+  }
+  return places;
+}
+
+/// Markdown gives words without their places, so the literal is laid along the source, from the reader's place on, until it fits.
+/// Where it fits nowhere, as when an entity stands in it (`&amp;`), nothing is told.
+void OpenMarks::check(std::string_view literal, std::size_t from, std::size_t end) {
+  if (literal.find_first_of("*:#[{") == npos) return;
+  end = std::min(end, sheet_.text.size());
+  for (std::size_t at = from; at < end; ++at) {
+    const std::vector<std::size_t> places = laid_along(literal, sheet_.text, at, end);
+    if (places.empty()) continue;
+    for (const std::size_t place : places)
+      if (place != npos) mark(place);
+    return;
+  }
+}
+
+void OpenMarks::mark(std::size_t at) {
+  switch (sheet_.text[at]) {
+    case '*': return stars(at);
+    case ':': return half_icon(at);
+    case '#': return chapter(at);
+    case '[': return reference(at);
+    case '{': return braces(at);
+    default: return;
+  }
+}
+
+void OpenMarks::warn(std::size_t begin, std::size_t end, const std::string& message, const std::string& hint) {
+  const Span where = sheet_.span(begin, end);
+  if (told_.insert(where.begin).second) out_.warning("text.mark", where, message, hint);
+}
+
+/// Three stars and more are a rule or a whim, a single one that closes nothing may multiply: `3 * 4`.
+void OpenMarks::stars(std::size_t at) {
+  const std::string_view text = sheet_.text;
+  const std::size_t begin = text.substr(0, at).find_last_not_of('*') + 1,
+                    end = std::min(text.find_first_not_of('*', at), text.size());
+  const std::size_t run = end - begin;
+  const std::string mark(text.substr(begin, run));
+  const char* what = run == 2 ? "bold" : "italic";
+  if (run > 2) return;
+  if (opens_word(text, begin, run))
+    warn(begin, end, fmt::format("this '{}' opens {}, but nothing closes it in its paragraph", mark, what),
+         "close it, or write '\\*' if it is meant as it stands");
+  else if (run == 2 && closes_words(text, begin))
+    warn(begin, end, fmt::format("this '{}' closes {}, but nothing opens it in its paragraph", mark, what),
+         "open it, or write '\\*' if it is meant as it stands");
+}
+
+/// `:crane` of an icon that there is. A colon before any other word is a colon.
+void OpenMarks::half_icon(std::size_t at) {
+  const std::string_view text = sheet_.text;
+  std::size_t end = at + 1;
+  while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '-' || text[end] == '_'))
+    ++end;
+  const std::string mark(text.substr(at, end - at));
+  const bool closed = end < text.size() && text[end] == ':';
+  if (closed || !icons_.contains(mark.substr(1)) || !stands_alone(text, at, end)) return;
+  warn(at, end, fmt::format("'{}' is printed as it stands: an icon has a colon on both sides", mark),
+       fmt::format("write '{}:', or '\\{}' if it is meant so", mark, mark));
+}
+
+/// `#Your turn` at a line's start, also of a quote.
+void OpenMarks::chapter(std::size_t at) {
+  const std::string_view text = sheet_.text;
+  const auto before = text.substr(0, at).find_last_not_of(" >");
+  if (before != npos && text[before] != '\n') return;
+  const std::size_t end = std::min(text.find_first_not_of('#', at), text.size());
+  if (end - at > 6 || end >= text.size() || std::isalpha(static_cast<unsigned char>(text[end])) == 0) return;
+  const std::string mark(text.substr(at, end - at));
+  warn(at, end, fmt::format("this '{}' is printed as it stands: a heading has a blank behind it", mark),
+       fmt::format("write '{} ', or '\\{}' if it is meant so", mark, mark));
+}
+
+/// `[@island` or `[page @island` whose bracket is missing on its line.
+void OpenMarks::reference(std::size_t at) {
+  const std::string_view rest = sheet_.text.substr(at, sheet_.text.find('\n', at) - at);
+  const bool page = rest.starts_with("[page @");
+  if ((!page && !rest.starts_with("[@")) || rest.find(']') != npos) return;
+  warn(at, at + (page ? 7 : 2),
+       fmt::format("this '{}' opens a reference, but nothing closes it in its line", page ? "[page @" : "[@"),
+       "close it with ']', or write '\\[' if it is meant as it stands");
+}
+
+/// `{points}` where `{{ points }}` would be a value. An error: the others are print that looks odd, this is a number left out.
+void OpenMarks::braces(std::size_t at) {
+  const std::string_view name = name_in_braces(sheet_.text, at);
+  if (name.empty() || !is_name_(name)) return;
+  const std::size_t end = sheet_.text.find('}', at) + 1;
+  const Span where = sheet_.span(at, end);
+  if (told_.insert(where.begin).second)
+    out_.error("text.braces", where, fmt::format("'{}' is printed as it stands", sheet_.text.substr(at, end - at)),
+               fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", name, name));
+}
+
+}  // namespace kitwright

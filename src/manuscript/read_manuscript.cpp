@@ -1,0 +1,205 @@
+#include "manuscript/read_manuscript.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "manuscript/fences.h"
+#include "manuscript/fence_keys.h"
+#include "manuscript/notes.h"
+#include "manuscript/walk.h"
+
+namespace kitwright {
+
+namespace {
+
+/// Words parted by commas, on one line or several: a name may hold blanks.
+std::vector<std::string> words_of(const Datum* note) {
+  std::vector<std::string> words;
+  for (const Datum& line : lines_of(note)) {
+    const std::string text = line.text + ",";
+    for (std::size_t at = 0, comma; (comma = text.find(',', at)) != std::string::npos; at = comma + 1) {
+      const auto from = text.find_first_not_of(' ', at), to = text.find_last_not_of(' ', comma - 1);
+      if (from < comma) words.push_back(text.substr(from, to + 1 - from));
+    }
+  }
+  return words;
+}
+
+/// The lines between `---` at the start; `body` is set to what follows them.
+FrontMatter read_front(const Source& source, const Game& game, std::size_t& body, Diagnostics& out) {
+  FrontMatter front;
+  front.title = game.name;
+  front.where = {&source, 0, 0};
+  const std::string& t = source.text;
+  if (!t.starts_with("---\n") && !t.starts_with("---\r\n")) return front;
+  const std::size_t begin = t.find('\n') + 1, end = t.find("\n---", begin - 1);
+  if (end == std::string::npos) {
+    out.error("book.front", {&source, 0, 3}, "the front matter is not closed", "close it with a line of `---`");
+    return front;
+  }
+  body = std::min(t.find('\n', end + 1), t.size());
+  const Datum notes =
+      read_notes({&source, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(std::max(end, begin))}, 0, out);
+  const ObjectReader keys(notes, front_keys, out);
+  front.title = keys.text("title", game.name);
+  front.subtitle = keys.text("subtitle");
+  front.blurb = keys.text("blurb");
+  front.paper = keys.text("paper");
+  front.columns = static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 0), 0, 2));
+  front.justify = keys.boolean("justify", true);
+  front.contents = keys.boolean("contents", true);
+  front.contents_depth = static_cast<int>(std::clamp<std::int64_t>(keys.whole("contents_depth", 2), 1, 3));
+  front.cover = keys.boolean("cover", true);
+  front.terms = words_of(keys.get("terms"));
+  front.names = words_of(keys.get("names"));
+  front.unmentioned = words_of(keys.get("unmentioned"));
+  return front;
+}
+
+/// Gives every target its final name and every figure its number.
+class Targets {
+ public:
+  Targets(Manuscript& book, Diagnostics& out) : book_(book), out_(out) {}
+
+  void visit(std::vector<BookBlock>& blocks) {
+    each_block(blocks, [&](BookBlock& b) {
+      std::visit(
+          Overloaded{[&](Heading& h) { h.anchor = unique(h.anchor, plain(h.words)); },
+                     [&](Tabular& t) { named(t.anchor, plain(t.caption), b.where); }, [&](Exhibit& e) { exhibit(e, b.where); },
+                     [&](Callout& c) {
+                       if (c.plate) piece(*c.plate);
+                     },
+                     [&](Glossary& g) {
+                       for (const Glossary::Term& term : g.terms) book_.anchors.try_emplace(term.anchor, term.name);
+                     },
+                     [](OneOf<Prose, Listing, Contents, PageEnd, BackPage, Rulings> auto&) {}},
+          b.what);
+    });
+  }
+
+  int figures() const { return figures_; }
+
+ private:
+  /// Two headings may have the same words; the second is `setup-2`. An id that an author gives twice is a mistake.
+  std::string unique(const std::string& anchor, const std::string& title) {
+    std::string name = anchor;
+    for (int i = 2; !book_.anchors.try_emplace(name, title).second; ++i) name = fmt::format("{}-{}", anchor, i);
+    return name;
+  }
+  void named(const std::string& anchor, const std::string& title, Span where) {
+    if (!anchor.empty() && !book_.anchors.try_emplace(anchor, title).second)
+      out_.error("book.anchor", where, fmt::format("second place called '{}'", anchor), "rename one of the two");
+  }
+  void exhibit(Exhibit& e, Span where) {
+    if (!e.caption.empty()) e.number = ++figures_;
+    named(e.anchor, e.number ? fmt::format("{}\xC2\xA0{}", book_.language->phrase(Phrase::Figure), e.number) : "", where);
+    if (!e.anchor.empty()) book_.figures.insert(e.anchor);
+    for (const Shown& s : e.plates) piece(s.plate);
+  }
+  void piece(const Plate& plate) {
+    if (!plate.piece.empty()) book_.anchors.try_emplace("piece-" + slug(plate.piece), plate.alt);
+  }
+
+  Manuscript& book_;
+  Diagnostics& out_;
+  int figures_ = 0;
+};
+
+/// Gives references their words, now that every place has its name.
+void name_references(Manuscript& book, Diagnostics& out) {
+  const auto name = [&](Wording& words, const Standing&) {
+    for (Passage& p : words) {
+      const auto target = p.prints == Passage::Prints::Words ? book.anchors.end() : book.anchors.find(p.link.substr(1));
+      if (target == book.anchors.end()) continue;
+      const bool figure = book.figures.contains(target->first);
+      p.text = target->second.empty() && figure ? book.language->say(Phrase::TheFigure) : target->second;
+      if (p.prints == Passage::Prints::Page) continue;
+      if (!figure) p.prints = Passage::Prints::Words;
+      if (target->second.empty())
+        out.error("book.reference", p.where, fmt::format("'{}' has no caption, and so neither number nor name", target->first),
+                  "give it a caption, or link to it in words of your own: [the island](#" + target->first + ")");
+    }
+  };
+  each_wording(book.blocks, name);
+  for (auto* remarks : {&book.notes, &book.rulings})
+    for (Remark& r : *remarks) name(r.words, {});
+}
+
+/// Links to the web are not followed: a build needs no network.
+void check_links(const Manuscript& book, Diagnostics& out) {
+  std::vector<std::string> known;
+  for (const auto& [anchor, title] : book.anchors) known.push_back(anchor);
+  const auto check = [&](const Wording& words, const Standing&) {
+    for (const Passage& p : words) {
+      if (p.link.empty() || p.link.starts_with("https://") || p.link.starts_with("http://") || p.link.starts_with("mailto:"))
+        continue;
+      if (p.link[0] == '#' && book.anchors.contains(p.link.substr(1))) continue;
+      const std::string target = p.link.substr(p.link[0] == '#');
+      const bool term = target.starts_with("term-"), piece = target.starts_with("piece-");
+      out.error("book.link", p.where,
+                term    ? fmt::format("the glossary has no '{}'", target.substr(5))
+                : piece ? "no figure of the book shows this piece"
+                        : fmt::format("no heading or figure is called '{}'", target),
+                suggest(target, known));
+    }
+  };
+  each_wording(book.blocks, check);
+  for (const auto* remarks : {&book.notes, &book.rulings})
+    for (const Remark& r : *remarks) check(r.words, {});
+}
+
+/// `Figure 3` typed by hand where the book numbers fewer. Words that the definition gives are its own.
+void check_figure_words(const Manuscript& book, int figures, Diagnostics& out) {
+  const std::string word = book.language->say(Phrase::Figure) + " ";
+  const auto check = [&](const Wording& words, const Standing& at) {
+    for (const Passage& p : words) {
+      if (p.bound || p.prints != Passage::Prints::Words || at.generated || !p.where.source) continue;
+      const std::string_view written = std::string_view(p.where.source->text).substr(p.where.begin, p.where.end - p.where.begin);
+      for (std::size_t i = written.find(word); i != std::string_view::npos; i = written.find(word, i + 1)) {
+        const std::size_t from = i + word.size(), end = std::min(written.find_first_not_of("0123456789", from), written.size());
+        const std::string number(written.substr(from, end - from));
+        if (number.empty() || number.size() > 4 || (number[0] != '0' && std::stoi(number) <= figures)) continue;
+        const auto begin = p.where.begin + static_cast<std::uint32_t>(i);
+        out.error(
+            "book.reference", {p.where.source, begin, begin + static_cast<std::uint32_t>(end - i)},
+            fmt::format("there is no {}{}: the book numbers {}", word, number, figures == 0 ? "none" : std::to_string(figures)),
+            "write [@id], with the id of a figure that has a caption: the number follows by itself");
+      }
+    }
+  };
+  each_wording(book.blocks, check);
+  for (const auto* remarks : {&book.notes, &book.rulings})
+    for (const Remark& r : *remarks) check(r.words, {});
+}
+
+}  // namespace
+
+Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostics& out) {
+  Manuscript book;
+  std::size_t body = 0;
+  book.language = &language_of(m.game.language);
+  book.front = read_front(source, m.game, body, out);
+  const Lexicon lexicon{m.game, m.world, m.icons};
+  Scribe scribe(lexicon, out);
+  Positions positions(m.game, m.world, m.rules, out);
+  const Workshop shop{scribe, m.shelf, m.pictures, m.type, m.rules, positions, m.family};
+  scribe.make_fence = [&](const Fence& f) { return make_fence(f, shop); };
+  scribe.load_plate = [&](const std::string& path, const std::string& alt, Span where) {
+    return picture_plate(shop, path, alt, where);
+  };
+  scribe.face_plate = [&](const std::string& piece, Span where) { return face_of(shop, piece, where); };
+  scribe.find_position = [&](const std::string& example, Span where) { return positions.example(example, where); };
+  book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});
+  scribe.read_remarks(book);
+  // Names first: a reference may lead forwards.
+  Targets targets(book, out);
+  targets.visit(book.blocks);
+  check_figure_words(book, targets.figures(), out);
+  check_links(book, out);
+  name_references(book, out);
+  return book;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,191 @@
+#include "manuscript/scribe.h"
+
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "manuscript/markdown_inline.h"
+
+namespace kitwright {
+
+namespace {
+
+struct CalloutKind {
+  std::string_view id;
+  std::optional<Phrase> word;
+};
+constexpr CalloutKind kinds_of_callouts[] = {{"example", Phrase::Example}, {"note", Phrase::Note}, {"variant", Phrase::Variant},
+                                             {"ruling", Phrase::Ruling},   {"tip", Phrase::Tip},   {"piece", {}}};
+
+}  // namespace
+
+std::optional<Phrase> callout_word(std::string_view kind) {
+  for (const CalloutKind& k : kinds_of_callouts)
+    if (k.id == kind) return k.word;
+  return {};
+}
+
+std::vector<std::string> callout_kinds() {
+  std::vector<std::string> ids;
+  for (const CalloutKind& k : kinds_of_callouts) ids.emplace_back(k.id);
+  return ids;
+}
+
+Wording bold(Wording words) {
+  for (Passage& p : words) p.bold = true;
+  return words;
+}
+
+std::string plain(const Wording& words) {
+  std::string text;
+  for (const Passage& p : words) text += p.line_end ? " " : p.text;
+  return text;
+}
+
+// Letters beyond ASCII stay: `Über uns` is `Über-uns` in a link. An apostrophe parts no words.
+std::string slug(std::string_view text) {
+  std::string s;
+  for (const char c : text) {
+    const auto u = static_cast<unsigned char>(c);
+    if (std::isalnum(u) || u >= 0x80)
+      s += static_cast<char>(u < 0x80 ? std::tolower(u) : u);
+    else if (c != '\'' && !s.empty() && s.back() != '-')
+      s += '-';
+  }
+  while (!s.empty() && s.back() == '-') s.pop_back();
+  return s.empty() ? "part" : s;
+}
+
+std::string term_anchor(std::string_view text) {
+  std::string s = slug(text);
+  if (s.size() > 3 && s.back() == 's' && s[s.size() - 2] != 's') s.pop_back();
+  return "term-" + s;
+}
+
+static bool letter_at(std::string_view text, std::size_t i) {
+  return i < text.size() && (std::isalnum(static_cast<unsigned char>(text[i])) || static_cast<unsigned char>(text[i]) >= 0x80);
+}
+
+std::string typographic(std::string_view text, char before, const Quotes& quotes) {
+  std::string t;
+  bool within = false;  // a quotation within one: else `'` is an apostrophe
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool opens = before == ' ' || before == '(' || before == '[' || before == '\n';
+    if (c == '"')
+      t += opens ? quotes.open : quotes.close;
+    else if (c == '\'' && opens)
+      t += quotes.inner_open, within = true;
+    else if (c == '\'' && within && !letter_at(text, i + 1))
+      t += quotes.inner_close, within = false;
+    else if (c == '\'')
+      t += "\xE2\x80\x99";
+    else if (text.substr(i, 3) == "---")
+      t += "\xE2\x80\x94", i += 2;
+    else if (text.substr(i, 2) == "--")
+      t += "\xE2\x80\x93", i += 1;
+    else if (text.substr(i, 3) == "...")
+      t += "\xE2\x80\xA6", i += 2;
+    else
+      t += c;
+    before = c;
+  }
+  return t;
+}
+
+Scribe::Spoken Scribe::value_of(Span where, const Environment* names) {
+  const std::string text = "{{" + where.source->text.substr(where.begin, where.end - where.begin) + "}}";
+  const Template parsed = parse_template(text, {where.source, where.begin - 2, where.end + 2}, out_);
+  Names known = position_ ? position_->names() : lexicon_.world.names;
+  for (const Environment* e = names; e && e != &lexicon_.world.environment; e = e->outer) {
+    for (const auto& [name, value] : e->values) known.insert_or_assign(name, type_of(value));
+    if (e->fields)
+      for (const auto& [name, value] : *e->fields) known.insert_or_assign(name, type_of(value));
+  }
+  const std::size_t before = out_.size();
+  check(parsed, known, out_);
+  if (out_.size() != before) return {};
+  const Environment& here = position_ ? position_->environment() : lexicon_.world.environment;
+  bool bound = position_ || !names_used(parsed).empty();
+  for (const Template::Part& part : parsed.parts) bound = bound || (part.expression && !part.expression.words().empty());
+  return {expand(parsed, names ? *names : here, out_).value_or("?"), bound};
+}
+
+bool Scribe::knows(std::string_view name, const Environment* names) const {
+  const Environment& here = position_ ? position_->environment() : lexicon_.world.environment;
+  return (names ? *names : here).find(std::string(name)) != nullptr;
+}
+
+Wording Scribe::words(Span where, const Environment* names) {
+  if (!where.source || where.begin >= where.end) return {};
+  const Masked masked = mask(where, out_);
+  const std::string_view text = std::string_view(masked.text).substr(where.begin);
+  const Sheetful sheet{masked, text, *where.source, where.begin, names};
+  const CmarkTree tree = parse_markdown(text);
+  Wording all;
+  for (cmark_node* n = cmark_node_first_child(tree.get()); n; n = cmark_node_next(n)) {
+    cmark_node* inner = n;
+    while (kind_of(inner) != "paragraph" && kind_of(inner) != "heading" && cmark_node_first_child(inner))
+      inner = cmark_node_first_child(inner);
+    Wording part = InlineReader(*this, sheet, 0, text.size()).read(inner);
+    if (!all.empty()) all.push_back(Passage{" "});
+    std::move(part.begin(), part.end(), std::back_inserter(all));
+  }
+  return all;
+}
+
+/// The same note may be mentioned twice: it keeps its first number.
+int Scribe::note_number(const std::string& label, Span where, std::vector<std::string>& used) {
+  if (!remarks_.contains(label)) {
+    std::vector<std::string> known;
+    for (const auto& [name, span] : remarks_) known.push_back(name);
+    out_.error("book.note", where, fmt::format("there is no note '{}'", label),
+               known.empty() ? "write it on a line of its own: [^" + label + "]: text" : suggest(label, known));
+    return 1;
+  }
+  auto at = std::find(used.begin(), used.end(), label);
+  if (at == used.end()) at = used.insert(used.end(), label);
+  return static_cast<int>(at - used.begin()) + 1;
+}
+
+/// `[^label]: words` with the indented lines behind it, taken out of the text.
+void Scribe::take_remarks(Masked& masked, Span where) {
+  std::string& t = masked.text;
+  for (std::size_t at = where.begin; at < t.size();) {
+    std::size_t end = std::min(t.find('\n', at), t.size());
+    const std::size_t colon = t.compare(at, 2, "[^") == 0 ? t.find("]:", at) : std::string::npos;
+    if (colon < end) {
+      while (end + 2 < t.size() && t[end + 1] == ' ' && t[end + 2] == ' ') end = std::min(t.find('\n', end + 1), t.size());
+      const std::string label = t.substr(at + 2, colon - at - 2);
+      const Span words{where.source, static_cast<std::uint32_t>(std::min(t.find_first_not_of(' ', colon + 2), end)),
+                       static_cast<std::uint32_t>(end)};
+      if (!remarks_.emplace(label, words).second)
+        out_.error("book.note", words, fmt::format("second note called '{}'", label), "rename one of the two");
+      std::replace_if(
+          t.begin() + static_cast<std::ptrdiff_t>(at), t.begin() + static_cast<std::ptrdiff_t>(end),
+          [](char c) { return c != '\n'; }, ' ');
+    }
+    at = end + 1;
+  }
+}
+
+// The words of a remark are read where it stands, but numbered as the text meets it.
+void Scribe::read_remarks(Manuscript& into) {
+  const auto read = [&](const std::vector<std::string>& labels, std::vector<Remark>& remarks) {
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      const Span where = remarks_.at(labels[i]);
+      remarks.push_back({labels[i], words(where), where});
+    }
+  };
+  read(notes_, into.notes);
+  read(rulings_, into.rulings);
+  for (const auto& [label, where] : remarks_)
+    if (std::find(notes_.begin(), notes_.end(), label) == notes_.end() &&
+        std::find(rulings_.begin(), rulings_.end(), label) == rulings_.end())
+      out_.warning("book.note", where, fmt::format("no text refers to the note '{}'", label),
+                   fmt::format("write [^{}] where it belongs", label));
+}
+
+}  // namespace kitwright

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "base/overloaded.h"
+#include "manuscript/manuscript.h"
+
+namespace kitwright {
+
+/// Calls `visit` for each list of blocks that stands within the block: a list's entries, a callout's body.
+template <class Block, class Visit>
+void each_list_within(Block& block, const Visit& visit) {
+  std::visit(Overloaded{[&](OneOf<Listing> auto& list) {
+                          for (auto& entry : list.entries) visit(entry);
+                        },
+                        [&](OneOf<Callout> auto& callout) { visit(callout.body); },
+                        [](OneOf<Heading, Prose, Tabular, Exhibit, Glossary, Contents, PageEnd, BackPage, Rulings> auto&) {}},
+             block.what);
+}
+
+/// Calls `visit` for each block in reading order: a block first, then those within it.
+template <class Blocks, class Visit>
+void each_block(Blocks& blocks, const Visit& visit) {
+  for (auto& block : blocks) {
+    visit(block);
+    each_list_within(block, [&](auto& within) { each_block(within, visit); });
+  }
+}
+
+/// How a wording stands in the book: what it belongs to.
+struct Standing {
+  const BookBlock* block = nullptr;
+  bool in_table = false;
+  bool generated = false;  ///< made from the definition, so that nobody need check it
+};
+
+/// Calls `visit` with each wording of the block itself and how it stands, in reading order.
+template <class Block, class Visit>
+void each_own_wording(Block& b, const Visit& visit) {
+  const Standing by_hand{&b, false, false};
+  std::visit(Overloaded{[&](OneOf<Heading, Prose> auto& text) { visit(text.words, by_hand); },
+                        [&](OneOf<Callout> auto& callout) { visit(callout.title, by_hand); },
+                        [&](OneOf<Exhibit> auto& exhibit) {
+                          visit(exhibit.caption, by_hand);
+                          for (auto& shown : exhibit.plates) visit(shown.words, Standing{&b, false, exhibit.plates.size() > 1});
+                        },
+                        [&](OneOf<Glossary> auto& glossary) {
+                          for (auto& term : glossary.terms) visit(term.meaning, by_hand);
+                        },
+                        [&](OneOf<Tabular> auto& table) {
+                          visit(table.caption, by_hand);
+                          for (auto& row : table.rows)
+                            for (auto& cell : row) visit(cell.words, Standing{&b, true, table.generated});
+                        },
+                        [](OneOf<Listing, Contents, PageEnd, BackPage, Rulings> auto&) {}},
+             b.what);
+}
+
+/// The same for all blocks, with those within them.
+template <class Blocks, class Visit>
+void each_wording(Blocks& blocks, const Visit& visit) {
+  each_block(blocks, [&](auto& block) { each_own_wording(block, visit); });
+}
+
+}  // namespace kitwright

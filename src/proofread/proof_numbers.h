@@ -1,0 +1,33 @@
+#pragma once
+
+#include "proofread/proof_language.h"
+#include "proofread/proof_words.h"
+#include "manuscript/walk.h"
+#include "game/game.h"
+
+namespace kitwright {
+
+/// Reports numbers in a sentence or table that a rule's word stands in, which no expression makes and nobody waives
+/// (`book.number`), and waivers that waive nothing (`book.waiver`).
+class NumberLint {
+ public:
+  NumberLint(const Manuscript& book, const Game& game);
+  void check(const Wording& words, const Standing& at, Diagnostics& out);
+  /// To be called when all wordings are checked.
+  void check_waivers(Diagnostics& out) const;
+
+ private:
+  void add_last_word(const std::string& name);
+  void add_noun(const std::string& name);
+  bool is_term(const TextWord& word) const;
+  std::string beside(const std::vector<TextWord>& text, std::size_t i) const;
+  bool waived(const TextWord& number);
+
+  const ProofLanguage& language_;
+  std::set<std::string> terms_;            ///< stems of the words beside which a number is a rule
+  std::map<std::uint32_t, Span> waivers_;  ///< by where they begin
+  std::set<std::uint32_t> needed_;         ///< those that waive something
+  std::set<std::uint32_t> reported_;       ///< a block's words may be read once for each of its rows
+};
+
+}  // namespace kitwright

@@ -1,0 +1,80 @@
+#include "proofread/proof_words.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace kitwright {
+
+namespace {
+
+/// Parts a text into words. Letters beyond ASCII belong to words; printer's quotes and dashes do not.
+class WordReader {
+ public:
+  explicit WordReader(std::vector<TextWord>& words) : words_(words) {}
+
+  void passage(const Passage& p) {
+    if (p.line_end) opens_ = true;
+    if (p.icon) return add(p.text, p, p.where);
+    const std::string& t = p.text;
+    written_from_ = p.where.begin;
+    for (std::size_t i = 0; i < t.size();) {
+      if (!letter(t, i)) {
+        separator(t[i++]);
+        continue;
+      }
+      std::size_t end = i;
+      while (end < t.size() && letter(t, end)) ++end;
+      const std::string word = t.substr(i, end - i);
+      add(word, p, found(word, p.where));
+      i = end;
+    }
+  }
+
+ private:
+  static bool letter(const std::string& t, std::size_t i) {
+    const auto c = static_cast<unsigned char>(t[i]);
+    const bool minus = c == '-' && i + 1 < t.size() && std::isalnum(static_cast<unsigned char>(t[i + 1]));
+    const bool beyond =
+        (c >= 0xC3 && c <= 0xC9) || (c >= 0x80 && c < 0xC0 && i > 0 && static_cast<unsigned char>(t[i - 1]) >= 0xC3 &&
+                                     static_cast<unsigned char>(t[i - 1]) <= 0xC9);
+    return std::isalnum(c) || minus || beyond;
+  }
+  /// Where a word stands in the file. Quotes and dashes have other lengths there, words have not.
+  Span found(const std::string& word, Span passage) {
+    const auto at = passage.source ? passage.source->text.find(word, written_from_) : std::string::npos;
+    if (at == std::string::npos || at + word.size() > passage.end) return passage;
+    written_from_ = static_cast<std::uint32_t>(at + word.size());
+    return {passage.source, static_cast<std::uint32_t>(at), written_from_};
+  }
+  void separator(char c) {
+    constexpr std::string_view ends = ".;!?", continues = " ,\xC2\xA0";
+    if (!words_.empty() && ends.find(c) != std::string_view::npos) words_.back().ends = true;
+    if (continues.find(c) == std::string_view::npos) opens_ = true;
+  }
+  void add(const std::string& text, const Passage& p, Span where) {
+    words_.push_back({lower(text), text, where, p.waiver, p.bound, p.icon, opens_, false});
+    opens_ = false;
+  }
+
+  std::vector<TextWord>& words_;
+  std::uint32_t written_from_ = 0;  ///< what of the passage's place is read
+  bool opens_ = true;
+};
+
+}  // namespace
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+std::vector<TextWord> words_in(const Wording& wording) {
+  std::vector<TextWord> words;
+  WordReader reader(words);
+  for (const Passage& p : wording) reader.passage(p);
+  return words;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,116 @@
+#include "proofread/proofread.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "proofread/proof_names.h"
+#include "proofread/proof_numbers.h"
+#include "manuscript/walk.h"
+
+namespace kitwright {
+
+namespace {
+
+/// Everything the text says in small letters, and the pieces it shows.
+struct Said {
+  std::string prose, tables;  ///< by hand, and made from the definition
+  std::set<std::string> shown;
+};
+
+void collect_plates(const std::vector<BookBlock>& blocks, Said& said) {
+  each_block(blocks, [&](const BookBlock& b) {
+    std::visit(Overloaded{[&](const Exhibit& e) {
+                            for (const Shown& s : e.plates) said.shown.insert(s.plate.piece);
+                          },
+                          [&](const Callout& c) {
+                            if (c.plate) said.shown.insert(c.plate->piece);
+                          },
+                          // Small pictures in tables are samples: they name no piece.
+                          [](OneOf<Heading, Prose, Listing, Tabular, Glossary, Contents, PageEnd, BackPage, Rulings> auto&) {}},
+               b.what);
+  });
+}
+
+std::string own_name(const ItemRow& row) {
+  for (const char* key : {"name", "title"})
+    if (const auto it = row.fields.find(key); it != row.fields.end() && it->second.text()) return *it->second.text();
+  return {};
+}
+
+/// A table of which the book names some, it has to name whole. One that it never speaks of is the designer's own.
+void check_tables(const Said& said, const FrontMatter& front, const Game& game, Diagnostics& out) {
+  for (const auto& [id, table] : game.constants) {
+    std::vector<std::string> left_out;
+    const std::vector<std::string> names = names_in(table);
+    for (const std::string& name : names)
+      if ((said.prose + said.tables).find(lower(name)) == std::string::npos) left_out.push_back(name);
+    if (left_out.empty() || left_out.size() == names.size() ||
+        std::find(front.unmentioned.begin(), front.unmentioned.end(), id) != front.unmentioned.end())
+      continue;
+    const auto where = game.constant_spans.find(id);
+    out.warning("book.unmentioned", where == game.constant_spans.end() ? Span{} : where->second,
+                fmt::format("the rulebook never speaks of {}", fmt::join(left_out, ", ")),
+                "write of it in rulebook.md, or name the table under 'unmentioned'");
+  }
+}
+
+/// Tells components and named pieces that the text leaves out. A component that only a generated table names counts as left out;
+/// a piece may be shown instead of named.
+void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) {
+  Said said;
+  each_wording(book.blocks, [&](const Wording& words, const Standing& at) {
+    (at.generated ? said.tables : said.prose) += lower(plain(words)) + "\n";
+  });
+  collect_plates(book.blocks, said);
+  check_tables(said, book.front, game, out);
+  const auto silent = [&](const std::string& id) {
+    return std::find(book.front.unmentioned.begin(), book.front.unmentioned.end(), id) != book.front.unmentioned.end();
+  };
+  const auto says = [&](const std::string& name) { return said.prose.find(lower(name)) != std::string::npos; };
+  for (const Component& c : game.components) {
+    if (!says(c.name) && !says(c.plural) && !silent(c.id))
+      out.warning("book.unmentioned", c.where, fmt::format("the rulebook never speaks of '{}'", c.plural),
+                  "write of it in rulebook.md, or name it under 'unmentioned'");
+    std::vector<std::string> left_out;
+    const ItemRow* first = nullptr;
+    for (const ItemRow& row : c.items) {
+      const std::string name = own_name(row), piece = c.id + "/" + row.id;
+      if (name.empty() || said.shown.contains(piece) || says(name) || silent(piece) || silent(c.id)) continue;
+      if (left_out.empty()) first = &row;
+      left_out.push_back(name);
+    }
+    if (first)
+      out.warning("book.unmentioned", first->where,
+                  fmt::format("the rulebook neither names nor shows {}", fmt::join(left_out, ", ")),
+                  "write of it in rulebook.md, or name it under 'unmentioned'");
+  }
+}
+
+bool lists_rulings(const std::vector<BookBlock>& blocks) {
+  return std::any_of(blocks.begin(), blocks.end(), [](const BookBlock& b) { return std::holds_alternative<Rulings>(b.what); });
+}
+
+}  // namespace
+
+void lint_book(const Manuscript& book, const Game& game, Diagnostics& out) {
+  NumberLint numbers(book, game);
+  const NameLint names(book, game);
+  const auto check = [&](const Wording& words, const Standing& at) {
+    numbers.check(words, at, out);
+    names.check(words, at, out);
+  };
+  each_wording(book.blocks, check);
+  names.check_lists(book.blocks, out);
+  for (const auto* remarks : {&book.notes, &book.rulings})
+    for (const Remark& r : *remarks) check(r.words, {});
+  numbers.check_waivers(out);
+  if (!book.rulings.empty() && !lists_rulings(book.blocks))
+    out.warning("book.rulings", book.rulings.front().where, "no place of the book lists its rulings",
+                "write a `rulings` block, where the signs of the text lead");
+  check_mentions(book, game, out);
+}
+
+}  // namespace kitwright

@@ -1,0 +1,95 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "rules/answers.h"
+#include "rules/setup_table.h"
+
+// The steps that lay pieces on a board, draw values for names of the position, and demand what must hold.
+
+namespace kitwright {
+namespace {
+
+/// How each of so many pieces is turned: all alike, or as a list says. Empty after a finding.
+std::optional<std::vector<int>> turns(const Formula& turn, const BoardState& board, std::size_t cells, SetupTable& table) {
+  std::vector<int> all(cells);
+  if (!turn) return all;
+  const auto value = table.ask(turn, table.player());
+  if (!value) return {};
+  const ValueList* list = value->list();
+  if (list && list->size() != cells)
+    return table.fail(turn.where, fmt::format("'turn' lists {} turns for {} cells", list->size(), cells)), std::nullopt;
+  const int step = 360 / static_cast<int>(directions(board.board().kind).size());
+  for (std::size_t i = 0; i < cells; ++i) {
+    const Value& degrees = list ? (*list)[i] : *value;
+    const bool whole = degrees.number() && degrees.number()->is_whole();
+    if (!whole || degrees.number()->top() < 0 || degrees.number()->top() >= 360 || degrees.number()->top() % step != 0)
+      return table.fail(turn.where,
+                        fmt::format("a piece turns by {} degrees, up to {}, not by {}", step, 360 - step, degrees.to_text()),
+                        "write one turn for all cells, or a list with one for each"),
+             std::nullopt;
+    all[i] = static_cast<int>(degrees.number()->top());
+  }
+  return all;
+}
+
+bool lay_one(const LayStep& step, const Value& piece, const Value& name, int turn, BoardState& board, SetupTable& table) {
+  const auto cell = name.text() ? cell_called(board.board(), *name.text()) : std::nullopt;
+  if (!cell) return table.fail(step.cells.where, fmt::format("the board '{}' has no cell {}", board.board().id, name.to_text()));
+  if (board.at(cell->place) >= 0) return table.fail(step.cells.where, fmt::format("two pieces on {}", cell->id));
+  const std::string& item = *piece.record()->get("item")->text();
+  const auto& rows = board.rules->of->items;
+  const auto of = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == item; });
+  if (of == rows.end())
+    return table.fail(table.step().zone.where, fmt::format("'{}' may not lie on '{}'", item, board.board().id));
+  board.tiles.push_back({&*of, *cell, turn, open_edges(*board.rules, *of, turn), board.rules->state});
+  table.put({piece}, "on " + board.board().id);
+  return true;
+}
+
+}  // namespace
+
+bool carry_out(const LayStep& step, ValueList& from, SetupTable& table) {
+  BoardState& board = *table.position().board(step.board);
+  const auto cells = table.ask(step.cells, table.player());
+  if (!cells) return false;
+  if (!cells->list())
+    return table.fail(step.cells.where, fmt::format("'cells' is a list of cells' names, found {}", cells->kind_word()));
+  const std::size_t count = cells->list()->size();
+  const auto turn = turns(step.turn, board, count, table);
+  const auto meant = turn ? table.pick(from, static_cast<std::int64_t>(count), step.which, table.player()) : std::nullopt;
+  if (!meant) return false;
+  if (meant->size() < count)
+    return table.fail(table.step().zone.where,
+                      fmt::format("needs {} for '{}', only {} left", count, board.board().id, meant->size()));
+  for (std::size_t i = 0; i < count; ++i)
+    if (!lay_one(step, (*meant)[i], (*cells->list())[i], (*turn)[i], board, table)) return false;
+  table.position().refresh();
+  table.forget();
+  if (const auto faults = lying_faults(board); !faults.empty())
+    return table.fail(step.cells.where, "this lies illegally: " + faults.front());
+  return true;
+}
+
+bool carry_out(const DrawStep& step, SetupTable& table) {
+  ValueList drawn;
+  for (int player = 1; player <= (step.for_players ? table.players() : 1); ++player) {
+    const auto options = table.ask(step.from, player);
+    if (!options) return false;
+    if (!options->list() || options->list()->empty())
+      return table.fail(step.from.where,
+                        fmt::format("nothing is left to draw{}", step.for_players ? fmt::format(" for player {}", player) : ""));
+    drawn.push_back((*options->list())[table.random().below(options->list()->size())]);
+    table.drawn(table.step().zone.text, step.for_players ? Value(drawn) : drawn.back());
+  }
+  return true;
+}
+
+bool carry_out(const RequireStep& step, SetupTable& table) {
+  const auto value = table.ask(step.what, 0);
+  if (!value) return false;
+  if (value->boolean() && *value->boolean()) return true;
+  return table.fail(step.what.where, table.step().say.empty() ? "what must hold now does not" : table.step().say);
+}
+
+}  // namespace kitwright

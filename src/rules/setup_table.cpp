@@ -1,0 +1,180 @@
+#include "rules/setup_table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "expr/node.h"
+#include "rules/setup_failures.h"
+
+namespace kitwright {
+
+SetupTable::StepScope::StepScope(ValueRecord names, const Environment& position) : fields(std::move(names)) {
+  environment.outer = &position;
+  environment.fields = &fields;
+  environment.memory = &memory;
+}
+
+SetupTable::SetupTable(const Game& game, const World& world, const Rules& rules, int players, std::uint64_t seed,
+                       Diagnostics& out)
+    : players_(players),
+      random_(seed),
+      out_(out),
+      result_{{}, {}, std::make_unique<PlayPosition>(game, world, rules)},
+      scope_({{"p", 0}}, result_.position->environment()),
+      piece_scope_({{"p", 0}, {"piece", 0}}, result_.position->environment()) {
+  result_.position->set_players(players, out);
+  for (const Component& c : game.components)
+    if (c.pieces() > 0) zone(c.id) = *world.environment.values.find(c.id)->second.list();
+  components_.insert(order_.begin(), order_.end());
+}
+
+bool SetupTable::run(const std::vector<Step>& steps) {
+  for (number_ = 1; number_ <= steps.size(); ++number_) {
+    step_ = &steps[number_ - 1];
+    forget();
+    show_zones();
+    const std::size_t before = out_.size();
+    if (carry_out_step()) continue;
+    out_.also_look_at(before, blame_of_step(steps, number_ - 1, position().game(), position().rules()));
+    return false;
+  }
+  show_zones();
+  return true;
+}
+
+SetupResult SetupTable::finish() {
+  for (const bool own : {false, true})
+    for (const std::string& name : order_)
+      if (components_.contains(name) == own && !zones_[name].empty()) result_.zones.emplace_back(name, zones_[name]);
+  return std::move(result_);
+}
+
+/// The step is done with its zone, or where that is `hand[p]`, with each player's in turn.
+bool SetupTable::carry_out_step() {
+  if (const auto* draw = std::get_if<DrawStep>(&step_->what)) return carry_out(*draw, *this);
+  if (const auto* require = std::get_if<RequireStep>(&step_->what)) return carry_out(*require, *this);
+  const bool each = step_->zone.is_each_players();
+  bool done = true;
+  for (player_ = each ? 1 : 0; done && player_ <= (each ? players_ : 0); ++player_) {
+    const std::string name = step_->zone.of(player_);
+    if (!zones_.contains(name)) return fail(step_->zone.where, fmt::format("there is no zone '{}'", name), suggest(name, order_));
+    // The zone is out of the table meanwhile: pieces that go back to it come to lie under those left.
+    ValueList from = std::exchange(zone(name), {});
+    done = std::visit(
+        [&](const auto& what) {
+          if constexpr (requires { carry_out(what, from, *this); })
+            return carry_out(what, from, *this);
+          else
+            return false;
+        },
+        step_->what);
+    ValueList& back = zone(name);
+    from.insert(from.end(), back.begin(), back.end());
+    back = std::move(from);
+  }
+  player_ = 0;
+  return done;
+}
+
+std::vector<int> SetupTable::takers(const ZoneName& to, bool to_each) const {
+  if (player_ > 0 || (!to_each && !to.is_each_players())) return {player_};
+  std::vector<int> all;
+  for (int p = 1; p <= players_; ++p) all.push_back(p);
+  return all;
+}
+
+bool SetupTable::fail(Span where, const std::string& message, std::string hint) {
+  out_.error("setup", where,
+             fmt::format("setup step {} ({} {}, {}): {}", number_, step_->verb, step_->zone.text, some_players, message),
+             std::move(hint));
+  return false;
+}
+
+ValueList& SetupTable::zone(const std::string& name) {
+  if (!zones_.contains(name)) order_.push_back(name);
+  changed_.insert(name);
+  return zones_[name];
+}
+
+void SetupTable::put(const ValueList& pieces, const std::string& to) {
+  ValueList& there = zone(to);
+  there.insert(there.end(), pieces.begin(), pieces.end());
+}
+
+void SetupTable::show_zones() {
+  for (const std::string& name : changed_) position().zones.insert_or_assign(name, zones_[name]);
+  changed_.clear();
+}
+
+std::optional<Value> SetupTable::ask(const Formula& formula, int player, const Value* piece) {
+  StepScope& scope = piece ? piece_scope_ : scope_;
+  scope.fields.assign(0, player);
+  if (piece) scope.fields.assign(1, *piece);
+  scope.memory.forget_results();
+  return evaluate(formula.expression, scope.environment, out_);
+}
+
+void SetupTable::forget() {
+  scope_.memory.clear();
+  piece_scope_.memory.clear();
+}
+
+std::optional<bool> SetupTable::holds(const Formula& formula, int player, const Value& piece) {
+  const auto value = ask(formula, player, &piece);
+  if (!value) return {};
+  if (!value->boolean()) return fail(formula.where, "this must be true or false"), std::nullopt;
+  return *value->boolean();
+}
+
+std::optional<std::int64_t> SetupTable::count(const Formula& formula, std::string_view key, std::int64_t fallback, int player) {
+  if (!formula) return fallback;
+  const auto value = ask(formula, player);
+  if (!value) return {};
+  if (value->number() && value->number()->is_whole() && value->number()->top() >= 0) return value->number()->top();
+  fail(formula.where, fmt::format("'{}' is {}, but it counts pieces", key, value->to_text()));
+  return {};
+}
+
+/// Whether the expression gives the same for all copies of a row: it looks at fields of `piece` alone, and not at `copy`.
+static bool takes_copies_alike(const Expression& expression) {
+  std::size_t mentions = 0, fields = 0;
+  each_node(expression, {}, [&](const Node& node) {
+    if (node.kind == Node::Kind::Name && node.word == "piece") ++mentions;
+    const bool is_field = node.kind == Node::Kind::Field && node.child(0).kind == Node::Kind::Name;
+    if (is_field && node.child(0).word == "piece" && node.word != "copy") ++fields;
+  });
+  return mentions == fields;
+}
+
+static bool are_copies(const Value& piece, const Value& other) {
+  const auto same = [&](std::string_view field) { return *piece.record()->get(field) == *other.record()->get(field); };
+  return same("item") && same("component");
+}
+
+std::optional<ValueList> SetupTable::pick(ValueList& from, std::int64_t count, const Formula& which, int player) {
+  ValueList taken, left;
+  const bool alike = which && takes_copies_alike(which.expression);
+  std::optional<Value> asked;
+  std::optional<bool> meant = true;
+  for (Value& piece : from) {
+    const bool enough = static_cast<std::int64_t>(taken.size()) == count;
+    if (which && !enough && !(alike && asked && are_copies(*asked, piece))) {
+      meant = holds(which, player, piece);
+      if (!meant) return {};
+      asked = piece;
+    }
+    (*meant && !enough ? taken : left).push_back(std::move(piece));
+  }
+  from = std::move(left);
+  return taken;
+}
+
+void SetupTable::drawn(const std::string& name, Value value) {
+  position().set(name, std::move(value));
+  forget();
+  if (std::find(result_.drawn.begin(), result_.drawn.end(), name) == result_.drawn.end()) result_.drawn.push_back(name);
+}
+
+}  // namespace kitwright

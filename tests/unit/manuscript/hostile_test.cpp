@@ -1,0 +1,52 @@
+#include <random>
+
+#include "../book/book_support.h"
+
+using namespace kitwright;
+
+/// A book that uses everything.
+static const std::string whole =
+    "---\nsubtitle: Rules\nterms: lake, hand\n---\n\n# One {#one}\n\nText with {{ words(hand) }} *and* **bold** [[term]] and "
+    ":ruling: [link](#one)[^a].[^ruling-b]\n\n"
+    "- list\n  1. inner\n- more\n\n| A | B |\n|:-:|--:|\n| x | {{ total }} |\n\n> [!example] Title\n> Body.\n>\n> ```board\n> "
+    "of: card\n> cells:\n>   luna@90 .\n>   - atlas\n> marks:\n"
+    ">   legal A2\n>   arrow A1 -> A2.E\n>   path A1 A2\n>   number 1 A1-A2\n>   note A1 words\n> ```\n\n> [!piece card/luna] "
+    "Luna\n> Words.\n\n```components\nalso:\n  1 | pad\n```\n\n"
+    "```box cards.by-suit\nrow: upper(row)\n```\n\n```players\nrows:\n  A | {{ n }}\n```\n\n```table keys(prices)\ncolumns:\n  K "
+    "| {{ row }}\n```\n\n```gallery card\nwhere: suit == 'leaf'\n```\n\n"
+    "```glossary\nTerm: Sense.\n```\n\n```rulings\n```\n\n<!-- wide -->\n\n---\n\n[^a]: Note.\n[^ruling-b]: Ruled.\n";
+
+static void read_and_set(BookDesk& desk, const std::string& text) {
+  const std::size_t before = desk.out.size();
+  const Manuscript book = desk.read(text);
+  for (std::size_t i = before; i < desk.out.size(); ++i) {
+    const Span where = desk.out.findings()[i].where;
+    if (where.source) CHECK((where.begin <= where.end && where.end <= where.source->text.size()));
+  }
+}
+
+TEST_CASE("a book that uses everything is sound") {
+  BookDesk desk;
+  const Document d = desk.set(whole);
+  CHECK(desk.findings() == "");
+  CHECK(d.pages.size() >= 3);
+}
+
+TEST_CASE("a book may be cut off anywhere") {
+  BookDesk desk;
+  for (std::size_t length = 0; length < whole.size(); length += 7) read_and_set(desk, whole.substr(0, length));
+}
+
+TEST_CASE("a book may have any byte wrong") {
+  BookDesk desk;
+  const unsigned seed = 20260101;
+  CAPTURE(seed);
+  std::mt19937 random(seed);
+  constexpr std::string_view bytes = "`|{}[]<>!:#*-@.\n\x01\xEE\xFF 9";
+  for (int i = 0; i < 150; ++i) {
+    std::string text = whole;
+    text[random() % text.size()] = bytes[random() % bytes.size()];
+    text[random() % text.size()] = bytes[random() % bytes.size()];
+    read_and_set(desk, text);
+  }
+}

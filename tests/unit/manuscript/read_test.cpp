@@ -1,0 +1,280 @@
+#include "../book/book_support.h"
+
+using namespace kitwright;
+
+static std::string prose(const Manuscript& book, std::size_t block = 0) {
+  return plain(std::get<Prose>(book.blocks.at(block).what).words);
+}
+
+TEST_CASE("an expression's value stands in the text") {
+  BookDesk desk;
+  CHECK(prose(desk.read("There are {{ words(total) }} cards.\n")) == "There are three cards.");
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("stars, bars and underscores inside an expression are not Markdown") {
+  BookDesk desk;
+  const Manuscript book = desk.read("| A |\n|---|\n| {{ hand * total * 2 }} and {{ 'a|b' }} |\n");
+  CHECK(plain(std::get<Tabular>(book.blocks.at(0).what).rows.at(1).at(0).words) == "30 and a|b");
+}
+
+TEST_CASE("a misspelt name is reported at its line and column") {
+  BookDesk desk;
+  desk.read("# Title\n\nOne line.\n\n- A **bold** word and {{ totl }} cards.\n");
+  CHECK(desk.findings() == "expr.name 5:26\n");
+}
+
+TEST_CASE("an unknown front matter key is reported at its place") {
+  BookDesk desk;
+  desk.read("---\ntitel: Fox\n---\n\nText.\n");
+  CHECK(desk.findings() == "key.unknown 2:1\n");
+}
+
+TEST_CASE("an unknown block is reported with the nearest one") {
+  BookDesk desk;
+  desk.read("```galery card\n```\n");
+  CHECK(desk.findings() == "book.fence 1:4\n");
+  CHECK(desk.out.findings().at(0).hint == "did you mean 'gallery'?");
+}
+
+TEST_CASE("quotes and dashes become the printer's") {
+  BookDesk desk;
+  CHECK(prose(desk.read("\"Don't\" -- he said...\n")) ==
+        "\xE2\x80\x9C"
+        "Don\xE2\x80\x99t\xE2\x80\x9D \xE2\x80\x93 he said\xE2\x80\xA6");
+}
+
+TEST_CASE("a link to nothing is reported where it stands") {
+  BookDesk desk;
+  desk.read("# Here\n\nSee [there](#ther) and [here](#here).\n");
+  CHECK(desk.findings() == "book.link 3:6\n");
+}
+
+TEST_CASE("a heading's anchor is its words, or what the braces say") {
+  BookDesk desk;
+  const Manuscript book = desk.read("# One Two\n\n# Three {#drei}\n\n# One two\n");
+  CHECK(std::get<Heading>(book.blocks.at(0).what).anchor == "one-two");
+  CHECK(std::get<Heading>(book.blocks.at(1).what).anchor == "drei");
+  CHECK(std::get<Heading>(book.blocks.at(2).what).anchor == "one-two-2");
+}
+
+TEST_CASE("footnotes are numbered as they are met, rulings apart from them") {
+  BookDesk desk;
+  const Manuscript book = desk.read("A[^b] and B[^a] and C[^ruling-x].\n\n[^a]: First.\n[^b]: Second.\n[^ruling-x]: Decided.\n");
+  REQUIRE(book.notes.size() == 2);
+  CHECK(plain(book.notes[0].words) == "Second.");
+  CHECK(plain(book.rulings.at(0).words) == "Decided.");
+}
+
+TEST_CASE("a callout has a kind, a title and a body") {
+  BookDesk desk;
+  const Manuscript book = desk.read("> [!example] A title\n> The body.\n");
+  const auto& callout = std::get<Callout>(book.blocks.at(0).what);
+  CHECK(callout.kind == "example");
+  CHECK(plain(callout.title) == "A title");
+  CHECK(plain(std::get<Prose>(callout.body.at(0).what).words) == "The body.");
+}
+
+TEST_CASE("the components' list counts what the rows count") {
+  BookDesk desk;
+  const auto book = desk.read("```components\n```\n");
+  const auto& table = std::get<Tabular>(book.blocks.at(0).what);
+  CHECK(plain(table.rows.at(0).at(1).words) == "3");
+  CHECK(plain(table.rows.at(0).at(2).words) == "Cards");
+}
+
+TEST_CASE("a box table has sums") {
+  BookDesk desk;
+  const auto book = desk.read("```box cards.by-suit\n```\n");
+  const auto& table = std::get<Tabular>(book.blocks.at(0).what);
+  CHECK(plain(table.rows.back().back().words) == "3");
+}
+
+TEST_CASE("a table for players has a column for each number of them") {
+  BookDesk desk;
+  const auto book = desk.read("```players\nrows:\n  Cards | {{ n * hand }}\n```\n");
+  const auto& table = std::get<Tabular>(book.blocks.at(0).what);
+  REQUIRE(table.columns.size() == 4);
+  CHECK(plain(table.rows.at(1).at(3).words) == "20");
+}
+
+TEST_CASE("a table for players knows what follows from their number") {
+  BookDesk desk;
+  const auto book = desk.read("```players\nrows:\n  Left | {{ left }}\n```\n");
+  CHECK(plain(std::get<Tabular>(book.blocks.at(0).what).rows.at(1).at(3).words) == "40");
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("a gallery shows the pieces for which its condition holds") {
+  BookDesk desk;
+  const auto book = desk.read("```gallery card\nwhere: suit == 'leaf'\n```\n");
+  const auto& exhibit = std::get<Exhibit>(book.blocks.at(0).what);
+  REQUIRE(exhibit.plates.size() == 1);
+  CHECK(exhibit.plates[0].plate.alt == "Card: Luna");
+}
+
+TEST_CASE("an icon may be named by an expression") {
+  BookDesk desk;
+  const Manuscript book = desk.read("Is :{{ hand > 4 ? 'yes' : 'no' }}: so.\n");
+  const Wording& words = std::get<Prose>(book.blocks.at(0).what).words;
+  CHECK(words.at(1).icon);
+  CHECK(words.at(1).text == "yes");
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("an expression that names no icon is reported in its braces") {
+  BookDesk desk;
+  desk.read("Is :{{ 'yse' }}: so.\n");
+  CHECK(desk.findings() == "text.icon 1:7\n");
+  CHECK(desk.out.findings().at(0).hint == "did you mean 'yes'?");
+}
+
+TEST_CASE("a change log shows the versions after the one it names") {
+  BookDesk desk;
+  desk.game.version = "1.10";
+  const auto book = desk.read(
+      "```changes 1.1\n1.10, 2026-05-01:\n  Hands hold {{ hand }} cards.\n  Luna is new.\n1.2: Less.\n1.1: Older.\n```\n");
+  REQUIRE(book.blocks.size() == 4);
+  CHECK(plain(std::get<Heading>(book.blocks.at(0).what).words) == "Version 1.10 (2026-05-01)");
+  CHECK(plain(std::get<Prose>(std::get<Listing>(book.blocks.at(1).what).entries.at(0).at(0).what).words) ==
+        "Hands hold 5 cards.");
+  CHECK(plain(std::get<Heading>(book.blocks.at(2).what).words) == "Version 1.2");
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("a change log without a later version says so") {
+  BookDesk desk;
+  desk.game.version = "1.0";
+  CHECK(prose(desk.read("```changes 1.0\n1.0: The first.\n```\n")) == "No rule has changed since version 1.0.");
+}
+
+TEST_CASE("a change of a version that the game has not reached is reported") {
+  BookDesk desk;
+  desk.game.version = "1.0";
+  desk.read("```changes\n1.1: Tomorrow.\n```\n");
+  CHECK(desk.findings() == "book.changes 2:1\n");
+}
+
+TEST_CASE("changes that are not in order are reported") {
+  BookDesk desk;
+  desk.game.version = "2";
+  desk.read("```changes\n1.0: One.\n1.1: Two.\n```\n");
+  CHECK(desk.findings() == "book.changes 3:1\n");
+}
+
+TEST_CASE("a board's mark on a cell that is not there is reported at its word") {
+  BookDesk desk;
+  desk.read("```board\nof: card\ncells:\n  luna . atlas@90\nmarks:\n  legal A9\n```\n");
+  CHECK(desk.findings() == "board.cell 6:9\n");
+}
+
+TEST_CASE("a board tells who cannot see it what lies where") {
+  BookDesk desk;
+  const auto book = desk.read("```board\nof: card\ncells:\n  luna . atlas@90\n```\n");
+  CHECK(std::get<Exhibit>(book.blocks.at(0).what).plates[0].plate.alt == "A board. A1: Luna; A3: Atlas turned 90\xC2\xB0.");
+}
+
+TEST_CASE("a board inside a callout keeps its positions") {
+  BookDesk desk;
+  desk.read("> [!example] Look\n> ```board\n> of: card\n> cells:\n>   luna nobody\n> ```\n");
+  CHECK(desk.findings() == "book.piece 5:10\n");
+}
+
+TEST_CASE("a reference prints a figure's number, or the page it is on") {
+  BookDesk desk;
+  const Manuscript book = desk.read(
+      "See [@luna] on [page @luna], and [@dusk].\n\n```face card/luna\nid: luna\ncaption: A card.\n```\n\n## At dusk {#dusk}\n");
+  const Wording& words = std::get<Prose>(book.blocks.at(0).what).words;
+  CHECK(plain(words) ==
+        "See Figure\xC2\xA0"
+        "1 on Figure\xC2\xA0"
+        "1, and At dusk.");
+  CHECK(words.at(1).link == "#luna");
+  CHECK(words.at(3).prints == Passage::Prints::Page);
+  CHECK(desk.findings() == "");
+}
+TEST_CASE("a reference to nothing says what is near") {
+  BookDesk desk;
+  desk.read("See [@lunar].\n\n```face card/luna\nid: luna\ncaption: A card.\n```\n");
+  REQUIRE(desk.findings() == "book.link 1:7\n");
+  CHECK(desk.out.findings()[0].hint == "did you mean 'luna'?");
+}
+TEST_CASE("a figure without a caption has no number to refer to") {
+  BookDesk desk;
+  desk.read("See [@luna].\n\n```face card/luna\nid: luna\n```\n");
+  CHECK(desk.findings() == "book.reference 1:7\n");
+}
+TEST_CASE("what a book cannot show whole is a finding, and not shorter") {
+  BookDesk desk;
+  desk.read("```table 1..501\ncolumns:\n  A | {{ row }}\n```\n");
+  CHECK(desk.findings() == "book.table 1:10\n");
+  BookDesk other;
+  other.read("```players\nfrom: 1\nto: 21\nrows:\n  A | {{ n }}\n```\n");
+  CHECK(other.findings() == "book.players 3:5\n");
+}
+TEST_CASE("which piece stands for its component can be said") {
+  BookDesk desk;
+  const Manuscript book = desk.read("```components\nshow: card/atlas\n```\n");
+  CHECK(std::get<Tabular>(book.blocks.at(0).what).rows.at(0).at(0).plate->piece == "card/atlas");
+  desk.read("```components\nshow: card/atlas sideways\n```\n");
+  CHECK(desk.findings() == "book.show 2:7\n");
+}
+
+TEST_CASE("marks that Markdown leaves open in a rulebook are told at their place") {
+  const std::map<std::string, std::string> told = {
+      {"Now **shuffle the cards.\n", "text.mark 1:5\n"},
+      {"Express.** Play it.\n", "text.mark 1:9\n"},
+      {"Now *shuffle the cards.\n", "text.mark 1:5\n"},
+      {"Lay it :yes down.\n", "text.mark 1:8\n"},
+      {"#Your turn\n", "text.mark 1:1\n"},
+      {"Take { hand } cards.\n", "text.braces 1:6\n"},
+      {"A \\* and **more {hand}.\n", "text.mark 1:10\ntext.braces 1:17\n"},
+      {"- One\n- **two\n", "text.mark 2:3\n"},
+      {"> ##Two\n", "text.mark 1:3\n"},
+      {"See [@there now.\n", "text.mark 1:5\n"},
+  };
+  for (const auto& [text, findings] : told) {
+    BookDesk desk;
+    desk.read(text);
+    INFO(text);
+    CHECK(desk.findings() == findings);
+  }
+}
+
+TEST_CASE("stars, signs and braces of an honest rulebook are not told") {
+  for (const char* text :
+       {"2 * 3, a*b, a**b and 5*\n", "** of **\n", "\\*\\*Shuffle \\*it\n", "**Bold** and *soft*, **over\ntwo lines**.\n",
+        "\\#Your turn\n", "#1 begins\n", "Take C#Major\n", "{nobody} and \\{hand}\n", "\\:yes it is, answer:yes, say: yes\n",
+        ":yes:, :no:\n", "`**code {hand} :yes`\n", "# Title {#hand}\n", "It is [1] or [ ].\n", "***\n", "**{{ hand }}** cards\n",
+        "*{{ hand }}*:yes:\n"}) {
+    BookDesk desk;
+    desk.read(text);
+    INFO(text);
+    CHECK(desk.findings() == "");
+  }
+}
+
+TEST_CASE("a figure's number typed by hand is told when the book has fewer") {
+  BookDesk desk;
+  desk.read("```face card/luna\ncaption: Luna\n```\n\nSee Figure 1, Figure 3.\n");
+  CHECK(desk.findings().find("book.reference 5:15\n") != std::string::npos);
+  CHECK(desk.findings().find("book.reference 5:5\n") == std::string::npos);
+}
+
+TEST_CASE("a picture of too few pixels is told where the book or its cover names it") {
+  BookDesk desk;
+  const std::string png(
+      "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\10\0\0\0\0\x3a\x7e\x9b\x55"
+      "\0\0\0\nIDAT\x78\x9c\x63\x60\0\0\0\2\0\1\x48\xaf\xa4\x71\0\0\0\0IEND\xae\x42\x60\x82",
+      67);
+  desk.disk.files["fox/art/dot.png"] = png;
+  desk.set("# Title\n\n![A dot](art/dot.png)\n");
+  CHECK(desk.findings().find("image.resolution 3:1\n") != std::string::npos);
+  const Manuscript book = desk.read("# Title\n");
+  BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
+  looks.cover_art = "art/dot.png";
+  Diagnostics cover;
+  set_book(book, looks, {desk.game, desk.world, desk.styles, desk.icons, desk.library, desk.pictures, desk.type}, cover);
+  REQUIRE(cover.size() == 1);
+  CHECK(cover.findings().front().id == "image.resolution");
+}
