@@ -69,7 +69,8 @@ bool suits(KeyKind kind, const Datum& value) {
     case KeyKind::Whole: return value.is_whole();
     case KeyKind::Number: return number;
     case KeyKind::Bool: return value.kind == Kind::Bool;
-    case KeyKind::Expression: return text || number || value.kind == Kind::Bool;
+    case KeyKind::Expression:
+      return text || number || value.kind == Kind::Bool || (value.kind == Kind::List && are_texts(value.list));
     case KeyKind::Template: return text || number;
     case KeyKind::List: return value.kind == Kind::List;
     case KeyKind::Object: return value.kind == Kind::Object;

@@ -76,7 +76,7 @@ class SchemaWriter {
                                 key.object == "palette" ? "[A-Za-z_][A-Za-z0-9_]*" : "none|black|white"),
                     result);
         break;
-      case KeyKind::Expression: result["type"] = {"string", "number", "boolean"}; break;
+      case KeyKind::Expression: add_expression(result); break;
       case KeyKind::Template: result["type"] = {"string", "number"}; break;
       case KeyKind::List: add_list(key, result); break;
       case KeyKind::Object: add_object(key, result); break;
@@ -88,6 +88,13 @@ class SchemaWriter {
   static void add_pattern(const std::string& pattern, Json& result) {
     result["type"] = "string";
     result["pattern"] = pattern + R"(|\{\{)";
+  }
+
+  /// A list of texts is one expression written in lines.
+  static void add_expression(Json& result) {
+    result["type"] = {"string", "number", "boolean", "array"};
+    result["items"] = {{"type", "string"}};
+    result["minItems"] = 1;
   }
 
   static void add_texts(Json& result) {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "game/expressions.h"
 #include "game/keys.h"
 
 namespace kitwright {
@@ -20,11 +21,7 @@ static Names row_names(const Component& c, const World& world) {
 /// Empty when the key is absent or wrong.
 static Expression expression_of(const ObjectReader& keys, std::string_view key, const Names& names, Diagnostics& out) {
   const Datum* d = keys.get(key);
-  if (!d || d->kind != Datum::Kind::Text) return {};
-  const Expression e = parse_expression(d->text, inside(*d), out);
-  const std::size_t before = out.size();
-  if (e) check(e, names, out);
-  return out.size() == before ? e : Expression{};
+  return d ? read_expression(*d, names, out) : Expression();
 }
 
 static Rect read_area(const ObjectReader& keys, Size face, Diagnostics& out) {

@@ -8,6 +8,7 @@
 #include "base/language.h"
 #include "game/game.h"
 #include "game/items.h"
+#include "game/expressions.h"
 #include "game/fields.h"
 #include "game/files.h"
 #include "game/folds.h"
@@ -17,6 +18,7 @@
 #include "game/tuck_box.h"
 #include "game/unlisted.h"
 #include "game/waivers.h"
+#include "game/words.h"
 
 namespace kitwright {
 
@@ -174,9 +176,11 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
     }
   if (const Datum* d = keys.get("let"))
     for (const Member& m : d->object) {
-      const bool text = m.value.kind == Datum::Kind::Text;
-      const Span where = text ? inside(m.value) : m.value.where;
-      game.lets.push_back({m.key, parse_expression(m.value.text, where, out), m.where});
+      if (!is_expression(m.value))
+        out.error("let.expression", m.value.where,
+                  fmt::format("'{}' is derived by an expression, not by {}", m.key, to_word(m.value.kind)),
+                  "write a text, or a list of lines; a plain value stands in 'params' or 'tables'");
+      game.lets.push_back({m.key, read_expression(m.value, out), m.where});
     }
 }
 
@@ -244,26 +248,12 @@ static void read_readings(Game& game, Diagnostics& out) {
   }
 }
 
-/// `define` names words that every expression of the game may call; the rest of rules.json is for the rules engine.
+/// Of rules.json only the words of the game's own; the rest is for the rules engine.
 static void read_rules(Game& game, const ReadContext& r) {
   game.rules = read_beside(game, "rules.json", r);
   game.examples = read_beside(game, "examples.json", r);
   const Datum* define = game.rules.kind == Datum::Kind::Object ? game.rules.find("define") : nullptr;
-  if (!define || define->kind != Datum::Kind::Object) return;
-  for (const Member& m : define->object) {
-    if (m.key.starts_with("//")) continue;
-    if (m.value.kind != Datum::Kind::Text) {
-      r.out.error("word.body", m.value.where, fmt::format("'{}' is a word of the game, so it is defined by an expression", m.key),
-                  R"~(for example "beats(a, b)": "a.value > b.value"; a plain value stands in 'params' of game.json)~");
-      game.unread = true;
-      continue;
-    }
-    const Span head{m.where.source, m.where.begin + 1, m.where.end - 1};
-    if (auto word = parse_definition(m.key, head, m.value.text, inside(m.value), r.out); word && word->body)
-      game.words.push_back(std::move(word));
-    else
-      game.unread = true;
-  }
+  if (define) read_words(*define, game, r);
 }
 
 /// It names the output folder and every file in it, so nothing else may stand in it.

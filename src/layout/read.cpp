@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "game/expressions.h"
 #include "game/waivers.h"
 #include "layout/element.h"
 #include "layout/idle.h"
@@ -27,12 +28,6 @@ static constexpr Key layout_rows[] = {
 const KeyTable layout_keys{"layout", "A layout file: a face, or a part of one.", layout_rows};
 
 static Element read_element(const Datum& d, int depth, Diagnostics& out);
-
-static Expression read_expression(const Datum& d, Diagnostics& out) {
-  if (d.kind == Datum::Kind::Text) return parse_expression(d.text, inside(d), out);
-  if (d.kind == Datum::Kind::Bool) return parse_expression(d.boolean ? "true" : "false", d.where, out);
-  return parse_expression(d.text, d.where, out);
-}
 
 static void place(Written& written, const Datum* value, const Key& key, const ElementReading& r) {
   written.key = key.name;
@@ -92,8 +87,13 @@ void read_member(Repeat& repeat, const Datum* value, const Key&, const ElementRe
 
 void read_member(NamedExpressions& names, const Datum* value, const Key&, const ElementReading& r) {
   if (!value) return;
-  for (const Member& m : value->object)
-    if (!m.key.starts_with("//")) names.push_back({m.key, read_expression(m.value, r.out)});
+  for (const Member& m : value->object) {
+    if (m.key.starts_with("//")) continue;
+    if (!is_expression(m.value))
+      r.out.error("key.kind", m.value.where, fmt::format("'{}' is an expression, not {}", m.key, to_word(m.value.kind)),
+                  "write a text, or a list of lines");
+    names.push_back({m.key, read_expression(m.value, r.out)});
+  }
 }
 
 void read_member(Elements& elements, const Datum* value, const Key&, const ElementReading& r) {

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "game/expressions.h"
 #include "rules/answers.h"
 #include "rules/check.h"
 #include "rules/fill.h"
@@ -94,6 +96,9 @@ std::unique_ptr<PlayPosition> lay_out(const Datum& examples, const Datum& exampl
   return position;
 }
 
+/// As a finding says it: lines of an expression one behind the other.
+static std::string in_one_line(const std::vector<std::string>& lines) { return fmt::format("{}", fmt::join(lines, " ")); }
+
 /// Positions and answers are compared as values; a text list in any order is not the same list.
 static void expect(const Datum& d, const PlayPosition& position, const std::string& example, Diagnostics& out) {
   const ObjectReader keys(d, expectation_keys, out);
@@ -110,7 +115,7 @@ static void expect(const Datum& d, const PlayPosition& position, const std::stri
   f.where = is->where;
   f.expected = wanted.to_text();
   f.actual = found->to_text();
-  f.message = fmt::format("{}: expected {}, found {}", keys.text("that"), f.expected, f.actual);
+  f.message = fmt::format("{}: expected {}, found {}", in_one_line(keys.texts("that")), f.expected, f.actual);
   f.hint = "change what the example says, or the rule";
   f.also = places_of(that, position.game(), position.rules());
   for (const BoardRules& b : position.rules().boards) f.also.push_back(b.where);
@@ -121,9 +126,10 @@ static void expect(const Datum& d, const PlayPosition& position, const std::stri
 static bool asks_the_game(const Datum& d) {
   Diagnostics quiet;
   const Datum* that = d.kind == Datum::Kind::Object ? d.find("that") : nullptr;
-  const Expression e = that && that->kind == Datum::Kind::Text ? parse_expression(that->text, {}, quiet) : Expression();
-  return !e || !e.names().empty() || !e.words().empty() || that->text.find("score") != std::string::npos ||
-         that->text.find("zone") != std::string::npos;
+  const auto written = that ? written_expression(*that, quiet) : std::nullopt;
+  const Expression e = written ? parse_expression(written->text, {}, quiet) : Expression();
+  return !e || !e.names().empty() || !e.words().empty() || written->text.find("score") != std::string::npos ||
+         written->text.find("zone") != std::string::npos;
 }
 
 static void run_example(const Datum& examples, const Datum& d, const Game& game, const World& world, const Rules& rules,

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "game/expressions.h"
 #include "rules/answers.h"
 
 namespace kitwright {
@@ -280,11 +281,7 @@ class PositionReader {
       for (const auto& [name, type] : *row.fields) names_.insert_or_assign(name, type);
       names_of_ = &board;
     }
-    Diagnostics findings;
-    Expression e = where.kind == Datum::Kind::Text ? parse_expression(where.text, inside(where), findings) : Expression();
-    if (e) check(e, names_, findings);
-    out_.append(findings);
-    if (e && findings.size() == 0) board.wanted.push_back({cell, e});
+    if (const Expression e = read_expression(where, names_, out_)) board.wanted.push_back({cell, e});
   }
 
   ValueRecord state_of(const Datum& datum, const BoardState& board) {

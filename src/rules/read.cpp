@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "game/expressions.h"
 #include "rules/box.h"
 #include "rules/keys.h"
 #include "rules/rules.h"
@@ -11,11 +12,7 @@ namespace kitwright {
 
 Expression expression_at(const Datum& object, std::string_view key, const Names& names, Diagnostics& out) {
   const Datum* d = object.find(key);
-  if (!d || d->kind != Datum::Kind::Text) return {};
-  Expression e = parse_expression(d->text, inside(*d), out);
-  const std::size_t before = out.size();
-  if (e) check(e, names, out);
-  return out.size() == before ? e : Expression();
+  return d ? read_expression(*d, names, out) : Expression();
 }
 
 const BoardRules* Rules::board(std::string_view id) const {

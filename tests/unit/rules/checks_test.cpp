@@ -231,3 +231,18 @@ TEST_CASE("a check that fails beside a box table, and not because of it, is told
   const std::string found = proved(both, R"({ "home": 2, "park": 1 })");
   CHECK(found.starts_with("kinds at tile.json:5, rules.json:2\nlamps at tile.json:2"));
 }
+TEST_CASE("lets, words and checks may be written in lines") {
+  SmallTown t;
+  t.let = R"~({ "parks": ["count(t in tile", "where t.type == 'park')"] })~";
+  t.rules = R"~(, "define": { "twice(a)": ["a", "+ a"] },
+    "checks": [ { "id": "c", "expect": ["twice(parks) ==", "9"] } ])~";
+  RuledTown town(t);
+  CHECK(town.checked() == "c: c: expected 9, found 8\n");
+}
+TEST_CASE("a let that is an object is told as none") {
+  SmallTown t;
+  t.let = R"~({ "parks": {} })~";
+  RuledTown town(t);
+  REQUIRE(town.out.size() == 1);
+  CHECK(town.out.findings()[0].message == "'parks' is derived by an expression, not by an object");
+}

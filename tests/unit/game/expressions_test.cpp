@@ -1,0 +1,59 @@
+#include "game/expressions.h"
+
+#include <string>
+
+#include "base/diagnostics.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+
+namespace {
+
+/// The expression that stands under "e" of a JSON file, and what reading and checking it says.
+struct Reading {
+  Source source;
+  Diagnostics out;
+  Expression expression;
+
+  explicit Reading(std::string json) : source{"rules.json", std::move(json), {}, {}} {
+    const Datum d = parse_json(source, out);
+    expression = read_expression(*d.find("e"), Names{}, out);
+  }
+  std::string value() {
+    const auto v = expression ? evaluate(expression, Environment{}, out) : std::nullopt;
+    return v ? v->to_text() : "";
+  }
+  std::string place() const { return out.size() == 0 ? "" : kitwright::place(out.findings()[0].where); }
+};
+
+}  // namespace
+
+TEST_CASE("a list of texts is one expression") {
+  CHECK(Reading(R"({ "e": ["1 + 2",
+         "* 3"] })")
+            .value() == "7");
+}
+TEST_CASE("lines stay apart where one ends with a word and the next begins with one") {
+  CHECK(Reading(R"~({ "e": ["any(x in [1, 2]","where x > 1:","true)"] })~").value() == "true");
+}
+TEST_CASE("a mistake in the second line of an expression is told at its line and column") {
+  CHECK(Reading("{ \"e\": [\"1 + 2 +\",\n         \"nothing\"] }").place() == "rules.json:2:11");
+}
+TEST_CASE("an escape in a line leaves the next line's place as it is") {
+  CHECK(Reading("{ \"e\": [\"1 \\u002b\",\n         \"nothing\"] }").place() == "rules.json:2:11");
+}
+TEST_CASE("an expression of lines that ends too early is told at its last line") {
+  CHECK(Reading("{ \"e\": [\"1 + 2\",\n         \"+\"] }").place().starts_with("rules.json:2:"));
+}
+TEST_CASE("a quoted text ends in the line where it begins") {
+  Reading open("{ \"e\": [\"'one\",\n         \"two'\"] }");
+  CHECK(open.place() == "rules.json:1:10");
+  CHECK(!open.expression);
+}
+TEST_CASE("numbers, true and false are expressions as they stand") {
+  CHECK(Reading(R"({ "e": 7 })").value() == "7");
+  CHECK(Reading(R"({ "e": false })").value() == "false");
+}
+TEST_CASE("an empty list, a list of numbers and an object are no expression") {
+  for (const char* json : {R"({ "e": [] })", R"({ "e": [1, 2] })", R"({ "e": {} })"}) CHECK(!Reading(json).expression);
+}
