@@ -6,10 +6,11 @@
 #include <fmt/format.h>
 
 #include "base/plural.h"
-#include "expr/node.h"
 #include "rules/board_words.h"
 #include "rules/box.h"
 #include "rules/check.h"
+#include "rules/each_check.h"
+#include "rules/failure.h"
 #include "rules/lint.h"
 #include "rules/position.h"
 #include "rules/setup.h"
@@ -17,81 +18,16 @@
 namespace kitwright {
 namespace {
 
-/// Both sides of a failed comparison.
-struct Comparison {
-  std::string expected, found;
-};
-
-/// Of `a && b && c` the first part that does not hold; of anything else all of it.
-Expression failing_part(const Expression& e, const Environment& names) {
-  const Node& root = *e.root();
-  if (root.kind != Node::Kind::Binary || root.op != Operator::And) return e;
-  for (std::size_t i = 0; i < 2; ++i) {
-    const Expression part = e.part(root.child(i));
-    Diagnostics quiet;
-    const auto holds = evaluate(part, names, quiet);
-    if (holds && holds->boolean() && !*holds->boolean()) return failing_part(part, names);
-  }
-  return e;
-}
-
-/// The words of a part of an expression as they were written; empty where nothing tells.
-std::string written(const Expression& part) {
-  const Span where = part.root()->where;
-  return where.source ? where.source->text.substr(where.begin, where.end - where.begin) : "";
-}
-
-std::optional<Comparison> sides(const Expression& e, const Environment& names) {
-  const Node& root = *e.root();
-  if (root.kind != Node::Kind::Binary || !is_comparison(root.op)) return {};
-  Diagnostics quiet;
-  const auto left = evaluate(e.part(root.child(0)), names, quiet), right = evaluate(e.part(root.child(1)), names, quiet);
-  if (!left || !right) return {};
-  const std::string sign = root.op == Operator::Equal ? "" : std::string(to_text(root.op)) + " ";
-  return Comparison{sign + right->to_text(), left->to_text()};
-}
-
 void texts_inside(const Value& value, std::set<std::string>& texts) {
   if (value.text()) texts.insert(*value.text());
   if (value.list())
     for (const Value& v : *value.list()) texts_inside(v, texts);
 }
 
-/// Entries of a table under one of these keys, or with one of these ids.
-void entries_called(const Datum& datum, const std::set<std::string>& ids, std::vector<Span>& places) {
-  for (const Member& m : datum.object) {
-    if (ids.contains(m.key)) places.push_back({m.where.source, m.where.begin, m.value.where.end});
-    entries_called(m.value, ids, places);
-  }
-  for (const Datum& d : datum.list) {
-    const Datum* id = d.kind == Datum::Kind::Object ? d.find("id") : nullptr;
-    if (id && id->kind == Datum::Kind::Text && ids.contains(id->text)) places.push_back(d.where);
-    entries_called(d, ids, places);
-  }
-}
-
-/// The rows, and the entries of tables that the check speaks of, whose ids are among what `explain` lists.
-std::vector<Span> offenders(const Value& explained, const Expression& expect, const Game& game) {
+std::set<std::string> ids_inside(const Value& value) {
   std::set<std::string> ids;
-  texts_inside(explained, ids);
-  std::vector<Span> rows;
-  for (const std::string& name : expect.names())
-    if (const auto data = game.constant_data.find(name); data != game.constant_data.end())
-      entries_called(data->second, ids, rows);
-  for (const Component& c : game.components)
-    for (const ItemRow& row : c.items)
-      if (ids.contains(row.id)) {
-        rows.push_back(row.where);
-        const auto asked = asked_of(c, row, expect, game);
-        rows.insert(rows.end(), asked.begin(), asked.end());
-      }
-  return rows;
-}
-
-std::string short_text(const Value& value) {
-  std::string text = value.to_text();
-  if (text.size() > 160) text = text.substr(0, 157) + "...";
-  return text;
+  texts_inside(value, ids);
+  return ids;
 }
 
 /// A check speaks of rows before it speaks of the lets that look at them, unless a param or a table is the likelier culprit.
@@ -119,7 +55,7 @@ void report(const Check& check, const Environment& names, const std::string& whe
     const auto explained = evaluate(check.explain, names, out);
     if (explained) {
       f.message += ": " + short_text(*explained);
-      const auto rows = offenders(*explained, failing, game);
+      const auto rows = offenders(ids_inside(*explained), failing, game);
       f.also.insert(f.also.begin(), rows.begin(), rows.end());
     }
   }
@@ -138,6 +74,7 @@ void report(const Check& check, const Environment& names, const std::string& whe
 void run(const Check& check, const Environment& names, const std::string& when, const Game& game, const Rules& rules,
          Diagnostics& out) {
   if (!check.expect) return;
+  if (check.each) return run_each(check, names, when, game, rules, out);
   const std::size_t before = out.size();
   const auto holds = evaluate(check.expect, names, out);
   if (!holds) out.also_look_at(before, places_of(check.expect, game, rules));

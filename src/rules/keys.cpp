@@ -71,7 +71,11 @@ const KeyTable box_keys{"box", "One table of the box: pieces counted by class.",
 
 static constexpr Key check_rows[] = {
     {"id", K::Text, "names the check in findings", R"("tiles.rounds")", true},
-    {"expect", K::Expression, "must be true", R"("total == rounds * 3")", true},
+    {"expect", K::Expression, "must be true", R"("total == rounds * 3")"},
+    {"each", K::Expression,
+     "instead of `expect`: a name for every entry of a list, `NAME in LIST` or `NAME in LIST where CONDITION`",
+     R"("t in tile where t.pips > 0")"},
+    {"must", K::Expression, "with `each`: must be true of every entry; those that fail are named", R"("t.pips <= rounds")"},
     {"per", K::Word, "once for every number of players, which is `n`", R"("players")", false, "players"},
     {"explain", K::Expression, "what is wrong with what: the ids of rows, or any list",
      R"~("list(t in tile where t.pips < 1: t.id)")~"},

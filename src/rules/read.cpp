@@ -5,6 +5,7 @@
 
 #include "game/expressions.h"
 #include "rules/box.h"
+#include "rules/each_check.h"
 #include "rules/keys.h"
 #include "rules/rules.h"
 
@@ -261,6 +262,15 @@ class RulesReader {
     to.push_back({rule.text("id"), rule.text("say", rule.text("id")), expression_at(d, "must", names, out_), rule.where("id")});
   }
 
+  bool says_one_thing(const ObjectReader& keys) {
+    const bool each = keys.get("each") && keys.get("must");
+    if (keys.ok() && each != (keys.get("expect") != nullptr) && (each || (!keys.get("each") && !keys.get("must")))) return true;
+    if (keys.ok())
+      out_.error("check.what", keys.where("id"), "a check says what it expects, or what must hold of each entry of a list",
+                 R"(write "expect": ..., or "each": "c in card", "must": ...)");
+    return false;
+  }
+
   void check_entry(const Datum& d) {
     const ObjectReader keys(d, check_keys, out_);
     Check c;
@@ -270,11 +280,15 @@ class RulesReader {
       if (other.id == c.id && !c.id.empty())
         out_.error("check.twice", keys.where("id"), fmt::format("second check called '{}'", c.id), "rename one of the two",
                    {other.where});
-    c.where = keys.where("expect");
+    const bool each = keys.get("each") != nullptr;
+    c.where = keys.where(each ? "must" : "expect");
     c.per_players = keys.text("per") == "players";
     c.level = keys.text("level") == "warning" ? Level::Warning : Level::Error;
     const Names& names = c.per_players ? world_.player_names : world_.names;
-    c.expect = expression_at(d, "expect", names, out_);
+    if (!says_one_thing(keys)) return;
+    if (each && (c.each = read_each(*keys.get("each"), *keys.get("must"), names, out_)))
+      c.expect = all_of(*keys.get("each"), *keys.get("must"));
+    if (!each) c.expect = expression_at(d, "expect", names, out_);
     c.explain = expression_at(d, "explain", names, out_);
     rules_.checks.push_back(std::move(c));
   }

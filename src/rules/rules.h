@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -61,9 +62,17 @@ struct BoxTable {
   bool is_sound = false;
 };
 
+/// What a check goes through, and what must hold of every entry.
+struct EachEntry {
+  std::string name;    ///< of an entry, in `must`
+  Expression entries;  ///< the list of them
+  Expression must;
+};
+
 struct Check {
   std::string id, say;
-  Expression expect, explain;
+  Expression expect, explain;     ///< with `each`, `expect` says of all entries together that they do as they must
+  std::optional<EachEntry> each;  ///< of a check that is asked of entries one by one
   bool per_players = false;
   Level level = Level::Error;
   Span where;

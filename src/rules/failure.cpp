@@ -1,0 +1,82 @@
+#include "rules/failure.h"
+
+#include <string_view>
+
+#include "expr/node.h"
+#include "rules/check.h"
+
+namespace kitwright {
+
+Expression failing_part(const Expression& e, const Environment& names) {
+  const Node& root = *e.root();
+  if (root.kind != Node::Kind::Binary || root.op != Operator::And) return e;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Expression part = e.part(root.child(i));
+    Diagnostics quiet;
+    const auto holds = evaluate(part, names, quiet);
+    if (holds && holds->boolean() && !*holds->boolean()) return failing_part(part, names);
+  }
+  return e;
+}
+
+/// In a list of lines, what stands between the end of one and the beginning of the next is no part of the expression.
+static std::string in_one_line(std::string_view text) {
+  std::string line;
+  bool between = false;
+  for (const char c : text) {
+    if (c == '"' && !(between = !between)) line += ' ';
+    if (!between && c != '"') line += c;
+  }
+  return line;
+}
+
+std::string written(const Expression& part) {
+  const Span where = part.root()->where;
+  return where.source ? in_one_line(std::string_view(where.source->text).substr(where.begin, where.end - where.begin)) : "";
+}
+
+std::optional<Comparison> sides(const Expression& e, const Environment& names) {
+  const Node& root = *e.root();
+  if (root.kind != Node::Kind::Binary || !is_comparison(root.op)) return {};
+  Diagnostics quiet;
+  const auto left = evaluate(e.part(root.child(0)), names, quiet), right = evaluate(e.part(root.child(1)), names, quiet);
+  if (!left || !right) return {};
+  const std::string sign = root.op == Operator::Equal ? "" : std::string(to_text(root.op)) + " ";
+  return Comparison{sign + right->to_text(), left->to_text()};
+}
+
+/// Entries of a table under one of these keys, or with one of these ids.
+static void entries_called(const Datum& datum, const std::set<std::string>& ids, std::vector<Span>& places) {
+  for (const Member& m : datum.object) {
+    if (ids.contains(m.key)) places.push_back({m.where.source, m.where.begin, m.value.where.end});
+    entries_called(m.value, ids, places);
+  }
+  for (const Datum& d : datum.list) {
+    const Datum* id = d.kind == Datum::Kind::Object ? d.find("id") : nullptr;
+    if (id && id->kind == Datum::Kind::Text && ids.contains(id->text)) places.push_back(d.where);
+    entries_called(d, ids, places);
+  }
+}
+
+std::vector<Span> offenders(const std::set<std::string>& ids, const Expression& expect, const Game& game) {
+  std::vector<Span> rows;
+  for (const std::string& name : expect.names())
+    if (const auto data = game.constant_data.find(name); data != game.constant_data.end())
+      entries_called(data->second, ids, rows);
+  for (const Component& c : game.components)
+    for (const ItemRow& row : c.items)
+      if (ids.contains(row.id)) {
+        rows.push_back(row.where);
+        const auto asked = asked_of(c, row, expect, game);
+        rows.insert(rows.end(), asked.begin(), asked.end());
+      }
+  return rows;
+}
+
+std::string short_text(const Value& value) {
+  std::string text = value.to_text();
+  if (text.size() > 160) text = text.substr(0, 157) + "...";
+  return text;
+}
+
+}  // namespace kitwright
