@@ -13,6 +13,7 @@
 #include "rules/failure.h"
 #include "rules/lint.h"
 #include "rules/position.h"
+#include "rules/promises.h"
 #include "rules/setup.h"
 
 namespace kitwright {
@@ -131,7 +132,8 @@ void run_checks_beside_box(const Game& game, const World& world, const Rules& ru
 }
 
 std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Rules& rules) {
-  std::vector<ProofPart> parts = {{[&](Diagnostics& out) { run_checks(game, world, rules, out); }},
+  std::vector<ProofPart> parts = {{[&](Diagnostics& out) { check_promises(game, world, rules, out); }},
+                                  {[&](Diagnostics& out) { run_checks(game, world, rules, out); }},
                                   {[&](Diagnostics& out) { check_setups(game, world, rules, out); }}};
   for (ProofPart& part : example_parts(game.examples, game, world, rules)) parts.push_back(std::move(part));
   parts.push_back({[&](Diagnostics& out) { lint_rules(game, world, rules, out); }});

@@ -7,6 +7,7 @@
 #include "rules/box.h"
 #include "rules/each_check.h"
 #include "rules/keys.h"
+#include "rules/promises.h"
 #include "rules/rules.h"
 
 namespace kitwright {
@@ -62,6 +63,7 @@ class RulesReader {
   void read_all() {
     const ObjectReader keys(game_.rules, rules_keys, out_);
     if (const Datum* box = keys.get("box")) rules_.box = read_box(*box, game_, world_, out_);
+    if (const Datum* promises = keys.get("promises")) rules_.promises = read_promises(*promises, game_, out_);
     each_member(keys, "boards", [&](const Member& m) { board(m); });
     if (keys.get("position")) rules_.position_where = keys.where("position");
     each_member(keys, "position", [&](const Member& m) { name_of_position(m); });

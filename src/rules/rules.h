@@ -78,6 +78,13 @@ struct Check {
   Span where;
 };
 
+/// What the source of a game fixes of a param, a table or a let.
+struct NamedPromise {
+  std::string name;
+  Value value;
+  Datum written;  ///< the value, so that an entry of it can be pointed at
+};
+
 struct Score {
   std::string id, of, say;
   Expression points;
@@ -96,6 +103,7 @@ struct Rules {
   std::vector<PlaceRule> legal;                             ///< what holds of every position that can come about
   std::vector<BoxTable> box;
   std::vector<Check> checks;
+  std::vector<NamedPromise> promises;
   std::vector<Score> scores;
   Span scores_where;  ///< their list
   std::vector<Step> setup;

@@ -115,12 +115,13 @@ void lint_unused(const Game& game, const std::function<bool(std::string_view)>& 
     for (const std::string& name : let.expression.names()) unused.strike(name);
     for (const std::string& word : let.expression.words()) unused.strike(word);
   }
-  // Bodies of words may stand in files of their own.
+  // Bodies of words may stand in files of their own. A promise says what a name must be, which is no use of it.
   for (const auto& word : game.words) {
     for (const std::string& name : word->body.names()) unused.strike(name);
     for (const std::string& other : word->body.words()) unused.strike(other);
   }
-  unused.strike_texts(game.rules);
+  for (const Member& m : game.rules.object)
+    if (m.key != "promises") unused.strike_texts(m.value);
   unused.strike_texts(game.examples);
   for (const auto& [name, where] : unused.left())
     if (!used_elsewhere(name))
