@@ -106,8 +106,8 @@ TEST_CASE("choices are an enumeration") {
   CHECK(words.list[1].text == "hex");
 }
 
-TEST_CASE("an expression may be a text, a number or a truth value in the schema too") {
-  CHECK(Schema().property("when", "type").list.size() == 3);
+TEST_CASE("an expression may be a text, a number, a truth value or a list of lines in the schema too") {
+  CHECK(Schema().property("when", "type").list.size() == 4);
 }
 
 TEST_CASE("the entries of a list follow their table") {
