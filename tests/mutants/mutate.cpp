@@ -107,7 +107,20 @@ class Maker {
 
 }  // namespace
 
-std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, FactFile kind) {
+/// `params.die_sides` -> `die_sides`
+static std::string second_step(const std::string& path) {
+  const std::size_t from = path.find('.') + 1;
+  return path.substr(from, path.find_first_of(".[", from) - from);
+}
+
+static Ground ground_of(const Mutant& m, FactFile kind, const std::set<std::string>& promised) {
+  if (kind == FactFile::Component || m.path.starts_with("box")) return Ground::Rows;
+  const bool named = m.path.starts_with("params.") || m.path.starts_with("tables.");
+  return named && promised.contains(second_step(m.path)) ? Ground::Promised : Ground::Others;
+}
+
+std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, FactFile kind,
+                               const std::set<std::string>& promised) {
   std::vector<Mutant> all;
   const auto visit = [&](const char* key, bool guards = false) {
     if (const Datum* d = datum.find(key)) Maker(file, guards, all).visit(*d, {}, key);
@@ -123,7 +136,9 @@ std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, Fact
       for (const char* key : {"boards", "position", "scores"}) visit(key);
       for (const char* key : {"box", "setup", "checks"}) visit(key, true);
       break;
+    case FactFile::Words: break;
   }
+  for (Mutant& m : all) m.ground = ground_of(m, kind, promised);
   return all;
 }
 
