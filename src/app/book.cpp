@@ -35,7 +35,7 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& p
   const auto read = read_book(kit, sources, pieces, type);
   if (!read) return {};
   const auto& [icons, book] = *read;
-  const Styles styles = read_styles(kit.game, kit.world, kit.out);
+  const Styles styles = read_styles(kit.game, kit.world, false, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);
   if (!kit.sound() && !options.draft) return {};
   const BookPress press{kit.game, kit.world, styles, icons, kit.library, kit.pictures, type};

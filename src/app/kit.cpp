@@ -91,7 +91,7 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
 
 std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type) {
   check_only(kit, options);
-  const Styles styles = read_styles(kit.game, kit.world, kit.out);
+  const Styles styles = read_styles(kit.game, kit.world, lean, kit.out);
   const Icons icons = read_icons(kit.game, kit.world, kit.pictures, lean, kit.out);
   const Studio studio{kit.game, kit.library, kit.pictures, styles, icons, lean};
   std::vector<PieceSet> sets;

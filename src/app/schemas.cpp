@@ -57,8 +57,8 @@ static std::string words_manual() {
 std::map<std::string, std::string> schema_files() {
   const std::vector<Key> keys = element_keys();
   const KeyTable element{"element", "An element of a layout.", keys, false};
-  std::vector<const KeyTable*> tables = {&element,    &gradient_keys, &table_column_keys(), &split_keys, &icon_keys,
-                                         &style_keys, &board_keys,    &class_keys,          &font_keys,  &book_keys};
+  std::vector<const KeyTable*> tables = {&element,    &gradient_keys, &table_column_keys(), &split_keys, &icon_keys, &style_keys,
+                                         &board_keys, &class_keys,    &ink_saver_keys,      &font_keys,  &book_keys};
   tables.insert(tables.end(), rules_tables().begin(), rules_tables().end());
   std::map<std::string, std::string> files;
   for (const KeyTable* root : {&game_keys, &component_keys, &rules_keys, &examples_keys, &layout_keys, &fonts_keys}) {
@@ -70,7 +70,9 @@ std::map<std::string, std::string> schema_files() {
 
   std::string manual = "# Every key\n\nMade by `kitwright schema docs` from the tables the reader itself uses.\n";
   const auto add = [&](const KeyTable& t) { manual += fmt::format("\n## {}\n\n{}\n\n{}", t.name, t.about, manual_table(t)); };
-  for (const KeyTable* t : {&game_keys, &component_keys, &split_keys, &board_keys, &class_keys, &icon_keys, &style_keys}) add(*t);
+  for (const KeyTable* t :
+       {&game_keys, &component_keys, &split_keys, &board_keys, &class_keys, &ink_saver_keys, &icon_keys, &style_keys})
+    add(*t);
   for (const KeyTable* t : rules_tables()) add(*t);
   for (const KeyTable* t : {&layout_keys, &common_keys()}) add(*t);
   for (const ElementRow& row : element_rows()) add(*row.table);

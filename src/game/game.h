@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/diagnostics.h"
@@ -94,6 +95,12 @@ struct Reading {
   Span where;
 };
 
+/// What the ink-saver style draws otherwise.
+struct InkSaver {
+  Value palette;                                        ///< the whole palette, with the colours that are others there
+  std::vector<std::pair<std::string, Span>> leave_out;  ///< roles of elements that are not drawn
+};
+
 /// A game as its designer wrote it, read and checked for form.
 struct Game {
   std::string id, name, version, date, author, language, furniture_font;
@@ -105,6 +112,7 @@ struct Game {
   std::map<std::string, Value, std::less<>> constants;      ///< params, palette and tables by name
   std::map<std::string, Span, std::less<>> constant_spans;  ///< from the name to the end of its value
   std::map<std::string, Datum, std::less<>> constant_data;  ///< as written, so that an entry can be pointed at
+  InkSaver ink_saver;
   std::vector<Board> boards;
   std::vector<Derived> lets;
   std::vector<Reading> readings;

@@ -39,6 +39,13 @@ static constexpr Key game_rows[] = {
      false,
      {},
      "style*"},
+    {"ink_saver",
+     K::Object,
+     "what the ink-saver style draws otherwise",
+     R"({"palette": {"parchment": "white"}, "leave_out": ["ground"]})",
+     false,
+     {},
+     "ink_saver"},
     {"icons", K::Object, "names for inline icons: a picture or an icon object", R"({"star": "art/star.svg"})"},
     {"book", K::Object, "how the rulebook looks", R"({"paper": "a5"})", false, {}, "book"},
     {"safe", K::Measure,
@@ -110,6 +117,13 @@ static constexpr Key class_rows[] = {
 };
 const KeyTable class_keys{"class", "A set of classes of pieces, such as suits or player colours, that nobody may confuse.",
                           class_rows};
+
+static constexpr Key ink_saver_rows[] = {
+    {"palette", K::Object, "names of the palette with the colours that they have there; a colour may be a name of the palette",
+     R"({"parchment": "white"})"},
+    {"leave_out", K::List, "roles of elements that are not drawn there", R"(["ground"])"},
+};
+const KeyTable ink_saver_keys{"ink_saver", "What the ink-saver style draws otherwise.", ink_saver_rows};
 
 static constexpr Key icon_rows[] = {
     {"image", K::Text, "the picture", R"("art/star.svg")", true},

@@ -4,6 +4,7 @@
 
 namespace kitwright {
 
-extern const KeyTable game_keys, component_keys, split_keys, board_keys, class_keys, icon_keys, style_keys, reading_keys;
+extern const KeyTable game_keys, component_keys, split_keys, board_keys, class_keys, ink_saver_keys, icon_keys, style_keys,
+    reading_keys;
 
 }  // namespace kitwright

@@ -7,6 +7,7 @@
 #include "base/colour.h"
 #include "base/language.h"
 #include "game/game.h"
+#include "game/ink_saver.h"
 #include "game/items.h"
 #include "game/expressions.h"
 #include "game/fields.h"
@@ -167,6 +168,7 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
   } else {
     game.constants.emplace("palette", ValueRecord{});
   }
+  game.ink_saver = read_ink_saver(keys.get("ink_saver"), game.constants.at("palette"), out);
   if (const Datum* d = keys.get("boards"))
     for (const Member& m : d->object) {
       game.boards.push_back(read_board(m.key, m.value, out));

@@ -11,6 +11,8 @@ static constexpr MemberKey<Element> common(const Key& key) {
 
 static constexpr MemberKey<Element> common_rows[] = {
     common<&Element::when>({"when", K::Expression, "draw only if this holds", R"("token != ''")"}),
+    common<&Element::role>(
+        {"role", K::Word, "what it is for: `ink_saver` of game.json leaves out the roles that it lists", R"("ground")"}),
     common<&Element::repeat>({"repeat", K::Text, "draw once for each: `NAME in LIST`; `index` counts from 0", R"("k in 1..4")"}),
     common<&Element::lets>({"let", K::Object, "names for expressions, for this element and what is inside it",
                             R"({"colour": "types[type].colour"})"}),

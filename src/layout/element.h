@@ -40,6 +40,7 @@ struct Element {
   Bound<Measure> clip_radius;
   std::optional<IntoBleed> bleed;
   std::vector<Waiver> waivers;
+  std::string role;  ///< what it is for; ink_saver of game.json may leave it out
   ElementKind kind;
 
   static const MemberTable<Element> keys;

@@ -4,6 +4,8 @@
 #include <set>
 #include <tuple>
 
+#include <fmt/format.h>
+
 #include "base/parallel.h"
 #include "expr/type.h"
 #include "scene/path_data.h"
@@ -44,6 +46,7 @@ static Environment face_environment(const Component& c, const ItemRow& row, cons
   e.fields = &row.fields;
   e.values.insert_or_assign("count", row.count);
   e.values.insert_or_assign("ink_saver", studio.lean);
+  if (studio.lean) e.values.insert_or_assign("palette", studio.game.ink_saver.palette);
   if (c.holding) e.values.insert_or_assign("net", c.net);
   e.values.insert_or_assign("component", ValueRecord{{"id", c.id}, {"name", c.name}});
   e.values.insert_or_assign("game",
@@ -99,6 +102,19 @@ static std::vector<Wearer> load_layouts(const Game& game, Library& library, Diag
   return wearers;
 }
 
+/// A role that no element has would leave out nothing.
+static void check_roles(const Game& game, const std::vector<Wearer>& wearers, const Library& library, Diagnostics& out) {
+  std::set<std::string> roles;
+  for (const Wearer& w : wearers)
+    for (const std::string& name : w.layouts)
+      if (const Layout* l = library.find(name)) each_element(*l, [&](const Element& e) { roles.insert(e.role); });
+  roles.erase("");
+  for (const auto& [role, where] : game.ink_saver.leave_out)
+    if (!roles.contains(role))
+      out.warning("lint.role", where, fmt::format("no element has the role '{}'", role),
+                  suggest(role, {roles.begin(), roles.end()}));
+}
+
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out) {
   Seen seen;
   const std::vector<Wearer> wearers = load_layouts(game, library, out);
@@ -110,6 +126,7 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
       for (const Finding& f : found.findings())
         if (seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) out.add(f);
     }
+  check_roles(game, wearers, library, out);
   const Datum* cover = game.book.kind == Datum::Kind::Object ? game.book.find("cover") : nullptr;
   if (cover && cover->kind == Datum::Kind::Text) library.load(cover->text, cover->where, out);
   library.read_unused(!out.has_errors(), out);

@@ -72,6 +72,7 @@ void read_member(Bound<bool>& member, const Datum* value, const Key& key, const 
 void read_member(Bound<Value>& member, const Datum* value, const Key& key, const ElementReading& reading);
 void read_member(FillSpec& member, const Datum* value, const Key& key, const ElementReading& reading);
 void read_member(bool& member, const Datum* value, const Key& key, const ElementReading& reading);
+void read_member(std::string& member, const Datum* value, const Key& key, const ElementReading& reading);
 void read_member(Repeat& member, const Datum* value, const Key& key, const ElementReading& reading);
 void read_member(NamedExpressions& member, const Datum* value, const Key& key, const ElementReading& reading);
 void read_member(Elements& member, const Datum* value, const Key& key, const ElementReading& reading);
@@ -119,6 +120,7 @@ void visit_member(const OneElement& member, const MemberVisitor& visitor);
 void visit_member(const ColumnSpecs& member, const MemberVisitor& visitor);
 // These have nothing to visit, or names that must be taken in an order of their own: see Checker in library.cpp.
 inline void visit_member(bool, const MemberVisitor&) {}
+inline void visit_member(const std::string&, const MemberVisitor&) {}
 inline void visit_member(const Repeat&, const MemberVisitor&) {}
 inline void visit_member(const NamedExpressions&, const MemberVisitor&) {}
 inline void visit_member(const std::vector<Waiver>&, const MemberVisitor&) {}

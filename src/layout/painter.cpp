@@ -1,5 +1,6 @@
 #include "layout/painter.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -73,7 +74,15 @@ std::vector<Instance> Painter::instances(const Element& e, const Environment& na
   return result;
 }
 
+/// In the ink-saver style.
+static bool is_left_out(const Element& e, const Studio& studio) {
+  const auto& roles = studio.game.ink_saver.leave_out;
+  return studio.lean && !e.role.empty() &&
+         std::any_of(roles.begin(), roles.end(), [&](const auto& role) { return role.first == e.role; });
+}
+
 void Painter::add_instances(const Element& e, const Environment& names, std::vector<Instance>& to) {
+  if (is_left_out(e, job.studio)) return;
   if (!e.repeat.list) return add_instance(e, names, to);
   const auto list = evaluate(e.repeat.list, names, job.out);
   if (!list) return;

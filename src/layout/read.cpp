@@ -63,6 +63,10 @@ void read_member(bool& flag, const Datum* value, const Key&, const ElementReadin
   flag = value && value->kind == Datum::Kind::Bool && value->boolean;
 }
 
+void read_member(std::string& word, const Datum* value, const Key&, const ElementReading&) {
+  if (value && value->kind == Datum::Kind::Text) word = value->text;
+}
+
 std::optional<int> read_choice(const Datum* value, std::string_view words) {
   if (!value) return {};
   for (int i = 0; !words.empty(); ++i) {

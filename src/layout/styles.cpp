@@ -16,6 +16,7 @@ namespace kitwright {
 struct Filled {
   const ObjectReader& keys;
   const World& world;
+  const Environment& environment;  ///< the world's, or another over it
   Diagnostics& out;
 
   std::optional<std::string> text(std::string_view key) const {
@@ -24,11 +25,11 @@ struct Filled {
     const Template t = parse_template(d->text, inside(*d), out);
     const std::size_t before = out.size();
     check(t, world.names, out);
-    return out.size() == before ? expand(t, world.environment, out) : std::nullopt;
+    return out.size() == before ? expand(t, environment, out) : std::nullopt;
   }
   std::optional<Colour> colour(std::string_view key) const {
     const auto t = text(key);
-    return t ? colour_of(*t, keys.where(key), world.environment, out) : std::nullopt;
+    return t ? colour_of(*t, keys.where(key), environment, out) : std::nullopt;
   }
   std::optional<Length> length(std::string_view key) const {
     if (!keys.get(key)) return {};
@@ -44,8 +45,9 @@ std::optional<std::string> figures_feature(std::string_view word) {
 }
 
 /// `base` with what the object says itself.
-static StyleSpec style_on(const StyleSpec& base, const ObjectReader& keys, const World& world, Diagnostics& out) {
-  const Filled filled{keys, world, out};
+static StyleSpec style_on(const StyleSpec& base, const ObjectReader& keys, const World& world, const Environment& environment,
+                          Diagnostics& out) {
+  const Filled filled{keys, world, environment, out};
   StyleSpec s = base;
   const auto set = [](auto& member, auto said) {
     if (said) member = std::move(said);
@@ -81,7 +83,7 @@ StyleSpec read_style(const Datum& d, const Styles& known, const World& world, Di
     for (const auto& [name, spec] : known) names.push_back(name);
     report_unknown(like, names, keys.where("like"), out);
   }
-  return style_on(base == known.end() ? StyleSpec{} : base->second, keys, world, out);
+  return style_on(base == known.end() ? StyleSpec{} : base->second, keys, world, world.environment, out);
 }
 
 namespace {
@@ -89,7 +91,8 @@ namespace {
 /// Reads each style once, after the one that it is like, wherever that stands.
 class StyleReader {
  public:
-  StyleReader(const Datum& styles, const World& world, Diagnostics& out) : styles_(styles), world_(world), out_(out) {}
+  StyleReader(const Datum& styles, const World& world, const Environment& environment, Diagnostics& out)
+      : styles_(styles), world_(world), environment_(environment), out_(out) {}
 
   Styles read() {
     for (const Member& m : styles_.object)
@@ -102,7 +105,7 @@ class StyleReader {
     if (const auto it = done_.find(m.key); it != done_.end()) return it->second;
     open_.insert(m.key);
     const ObjectReader keys(m.value, style_keys, out_);
-    const StyleSpec style = style_on(base_of(keys), keys, world_, out_);
+    const StyleSpec style = style_on(base_of(keys), keys, world_, environment_, out_);
     open_.erase(m.key);
     return done_.insert_or_assign(m.key, style).first->second;
   }
@@ -126,6 +129,7 @@ class StyleReader {
 
   const Datum& styles_;
   const World& world_;
+  const Environment& environment_;
   Diagnostics& out_;
   Styles done_;
   std::set<std::string> open_;  ///< being read, each because of one that is like it
@@ -133,10 +137,21 @@ class StyleReader {
 
 }  // namespace
 
-Styles read_styles(const Game& game, const World& world, Diagnostics& out) { return StyleReader(game.styles, world, out).read(); }
+/// The world's names, in the ink-saver style with its palette.
+static Environment in_style(const Game& game, const World& world, bool lean) {
+  Environment environment;
+  environment.outer = &world.environment;
+  if (lean) environment.values.insert_or_assign("palette", game.ink_saver.palette);
+  return environment;
+}
 
-static std::optional<InlineIcon> read_icon(const Datum& d, const Game& game, const World& world, Pictures& pictures,
-                                           Diagnostics& out) {
+Styles read_styles(const Game& game, const World& world, bool lean, Diagnostics& out) {
+  const Environment environment = in_style(game, world, lean);
+  return StyleReader(game.styles, world, environment, out).read();
+}
+
+static std::optional<InlineIcon> read_icon(const Datum& d, const Game& game, const World& world, const Environment& environment,
+                                           Pictures& pictures, Diagnostics& out) {
   InlineIcon icon;
   std::string path = d.text;
   Span where = d.where;
@@ -145,7 +160,7 @@ static std::optional<InlineIcon> read_icon(const Datum& d, const Game& game, con
     path = keys.text("image");
     where = keys.where("image");
     icon.scale = keys.number("scale", 1);
-    icon.colour = Filled{keys, world, out}.colour("colour");
+    icon.colour = Filled{keys, world, environment, out}.colour("colour");
   }
   if (path.empty()) return {};
   icon.picture = pictures.load(join_path(game.folder, path), where, out);
@@ -155,9 +170,10 @@ static std::optional<InlineIcon> read_icon(const Datum& d, const Game& game, con
 
 Icons read_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out) {
   Icons icons;
+  const Environment environment = in_style(game, world, lean);
   for (const Member& m : game.icons.object) {
     if (m.key.starts_with("//")) continue;
-    if (auto icon = read_icon(m.value, game, world, pictures, out)) {
+    if (auto icon = read_icon(m.value, game, world, environment, pictures, out)) {
       icon->lean = lean;
       icons.insert_or_assign(m.key, *icon);
     }

@@ -24,9 +24,10 @@ struct StyleSpec {
 using Styles = std::map<std::string, StyleSpec, std::less<>>;
 using Icons = std::map<std::string, InlineIcon, std::less<>>;
 
-/// Reads `styles` of game.json; colours and words may hold `{{ expressions }}` over the game's names. A style that comes back to
+/// Reads `styles` of game.json, `lean` with the palette of the ink-saver style; colours and words may hold `{{ expressions }}`
+/// over the game's names. A style that comes back to
 /// itself by `like` is reported once (`style.cycle`).
-Styles read_styles(const Game& game, const World& world, Diagnostics& out);
+Styles read_styles(const Game& game, const World& world, bool lean, Diagnostics& out);
 /// The OpenType feature for `lining`, `oldstyle` or `tabular` figures.
 std::optional<std::string> figures_feature(std::string_view word);
 /// Reads one style object, which may be like one of the `known`.

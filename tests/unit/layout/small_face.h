@@ -26,8 +26,8 @@ inline std::vector<Typesetter>& typesetters() {
   return one;
 }
 
-/// The first card's front of the game in folder `fox` of the disk.
-inline SmallFace first_face(const MemoryDisk& disk) {
+/// The first card's front of the game in folder `fox` of the disk; `lean` in the ink-saver style.
+inline SmallFace first_face(const MemoryDisk& disk, bool lean = false) {
   Sources sources;
   Diagnostics out;
   SmallFace face;
@@ -37,9 +37,9 @@ inline SmallFace first_face(const MemoryDisk& disk) {
   Pictures pictures(disk);
   check_layouts(game, world, library, out);
   if (!out.has_errors()) {
-    const Styles styles = read_styles(game, world, out);
-    const Icons icons = read_icons(game, world, pictures, false, out);
-    const Studio studio{game, library, pictures, styles, icons};
+    const Styles styles = read_styles(game, world, lean, out);
+    const Icons icons = read_icons(game, world, pictures, lean, out);
+    const Studio studio{game, library, pictures, styles, icons, lean};
     for (const Component& c : game.components) {
       const std::vector<Face> faces = faces_of(c, world, studio, typesetters(), out);
       if (!face.frame) face.frame = faces.at(0).front;

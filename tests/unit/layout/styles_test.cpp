@@ -20,7 +20,7 @@ ReadStyles styles_of(const std::string& json) {
   Diagnostics out;
   const Game game = read_game(disk, "fox", sources, out);
   const World world = make_world(game, out);
-  ReadStyles read{read_styles(game, world, out), ""};
+  ReadStyles read{read_styles(game, world, false, out), ""};
   for (const Finding& f : out.findings()) read.findings += to_text(f);
   return read;
 }
