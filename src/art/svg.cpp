@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <librsvg/rsvg.h>
 
+#include "base/characters.h"
 #include "base/handle.h"
 
 namespace kitwright {
@@ -21,8 +22,6 @@ std::string lowered(std::string_view text) {
   std::transform(out.begin(), out.end(), out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return out;
 }
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 /// The text from `at` on, without leading blanks and one opening quote.
 std::string_view value_at(std::string_view text, std::size_t at) {
@@ -160,7 +159,7 @@ int number_after(std::string_view message, std::string_view word) {
   const auto at = message.find(word);
   int number = 0;
   for (auto i = at == message.npos ? message.size() : at + word.size();
-       i < message.size() && message[i] >= '0' && message[i] <= '9' && number < 1'000'000; ++i)
+       i < message.size() && is_digit(message[i]) && number < 1'000'000; ++i)
     number = number * 10 + (message[i] - '0');
   return number;
 }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/colour.h"
 
 namespace kitwright {
@@ -120,9 +121,7 @@ void report_measure(const Key& key, const Datum& value, Diagnostics& out) {
 
 /// A name of the palette, where one may stand for a colour: who knows the palette looks it up.
 bool may_name_colour(const Key& key, std::string_view text) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
-  const auto is_part = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
-  return key.object == "palette" && !text.empty() && is_letter(text[0]) && std::all_of(text.begin(), text.end(), is_part);
+  return key.object == "palette" && !text.empty() && begins_name(text[0]) && std::all_of(text.begin(), text.end(), is_of_name);
 }
 
 bool check_text(const Key& key, const Datum& value, Diagnostics& out) {

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/characters.h"
+
 namespace kitwright {
 
 namespace {
@@ -11,8 +13,7 @@ namespace {
 constexpr double largest_mm = 10'000;
 constexpr double largest_share = 1'000'000;  // percent or parts; keeps every product within a Length
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_unit_character(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '%'; }
+bool is_unit_character(char c) { return is_letter(c) || c == '%'; }
 
 void skip_spaces(std::string_view& rest) { rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size())); }
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "data/xml.h"
 
 // OpenDocument 1.3 part 3: all sheets stand in content.xml; equal cells and rows that follow each other are written once.
@@ -29,8 +30,7 @@ int times(pugi::xml_node node, const char* name) {
 /// White space of the file is one blank; blanks that are meant have a tag of their own.
 void add_words(std::string& text, std::string_view words) {
   for (const char c : words) {
-    const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-    if (!blank)
+    if (!is_space(c))
       text += c;
     else if (!text.empty() && text.back() != ' ' && text.back() != '\n')
       text += ' ';

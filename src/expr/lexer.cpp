@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/characters.h"
+
 namespace kitwright {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 constexpr std::string_view double_signs[] = {"==", "!=", "<=", ">=", "&&", "||", "//", ".."};
@@ -60,7 +59,7 @@ class Lexer {
   bool next() {
     const char c = text_[at_];
     if (is_digit(c)) return push(Token::Kind::Number, end_of_number()), true;
-    if (is_letter(c)) return push(Token::Kind::Name, end_of_name()), true;
+    if (begins_name(c)) return push(Token::Kind::Name, end_of_name()), true;
     if (c == '\'') return quoted();
     return symbol();
   }
@@ -79,7 +78,7 @@ class Lexer {
 
   std::size_t end_of_name() const {
     std::size_t end = at_;
-    while (end < text_.size() && (is_letter(text_[end]) || is_digit(text_[end]))) ++end;
+    while (end < text_.size() && is_of_name(text_[end])) ++end;
     return end;
   }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/colour.h"
 #include "base/language.h"
 #include "game/game.h"
@@ -212,7 +213,7 @@ static bool is_date(std::string_view text) {
   if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
   const auto number = [&](std::size_t from, std::size_t length) {
     int value = 0;
-    for (const char c : text.substr(from, length)) value = c >= '0' && c <= '9' && value >= 0 ? value * 10 + (c - '0') : -1;
+    for (const char c : text.substr(from, length)) value = is_digit(c) && value >= 0 ? value * 10 + (c - '0') : -1;
     return value;
   };
   const int year = number(0, 4), month = number(5, 2), day = number(8, 2);

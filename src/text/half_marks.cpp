@@ -5,20 +5,19 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/characters.h"
 #include "base/diagnostics.h"
 
 namespace kitwright {
 
 static bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-static bool is_letter(char c) { return is_small(c) || (c >= 'A' && c <= 'Z'); }
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static bool is_beyond_ascii(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
 /// Of a name, or of a word in any language; quotes, dashes and guillemets are none.
 static bool ends_in_word(std::string_view text) {
   if (text.empty()) return false;
   std::size_t i = text.size() - 1;
-  if (!is_beyond_ascii(text[i])) return is_letter(text[i]) || is_digit(text[i]) || text[i] == '-' || text[i] == '_';
+  if (!is_beyond_ascii(text[i])) return is_of_name(text[i]) || text[i] == '-';
   while (i > 0 && (text[i] & 0xC0) == 0x80) --i;
   return text[i] != '\xC2' && text[i] != '\xE2';
 }
@@ -26,11 +25,11 @@ static bool ends_in_word(std::string_view text) {
 static bool begins_with_word(std::string_view text) {
   if (text.empty()) return false;
   if (is_beyond_ascii(text[0])) return text[0] != '\xC2' && text[0] != '\xE2';
-  return is_letter(text[0]) || is_digit(text[0]) || text[0] == '_';
+  return is_of_name(text[0]);
 }
 
 bool opens_word(std::string_view line, std::size_t i, std::size_t length) {
-  const auto in_name = [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; };
+  const auto in_name = [](char c) { return is_of_name(c) || c == '-'; };
   if (i > 0 && line[i] == '*' && (in_name(line[i - 1]) || line[i - 1] == '*')) return false;
   if (i + length >= line.size()) return false;
   const char next = line[i + length];
@@ -65,7 +64,7 @@ std::string icon_hint(std::string_view wrong, const std::vector<std::string>& kn
 }
 
 std::string_view name_in_braces(std::string_view line, std::size_t open) {
-  const auto in_name = [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_' || c == ' '; };
+  const auto in_name = [](char c) { return is_of_name(c) || c == '-' || c == ' '; };
   std::size_t end = open + 1;
   while (end < line.size() && in_name(line[end])) ++end;
   if ((open > 0 && line[open - 1] == '{') || end >= line.size() || line[end] != '}') return {};

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "text/half_marks.h"
 
 namespace kitwright {
@@ -15,9 +16,7 @@ static bool is_punctuation(char c) {
   return (c >= '!' && c <= '/') || (c >= ':' && c <= '@') || (c >= '[' && c <= '`') || (c >= '{' && c <= '~');
 }
 
-static bool is_name_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-}
+static bool is_name_character(char c) { return is_of_name(c) || c == '-'; }
 
 static bool escaped(std::string_view line, std::size_t at) {
   return line[at] == '\\' && at + 1 < line.size() && is_punctuation(line[at + 1]);
