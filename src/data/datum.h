@@ -37,8 +37,9 @@ struct Member {
 /// `a text`, `a list`, ... for messages.
 std::string_view to_word(Datum::Kind kind);
 
-/// Reads strict JSON (UTF-8, a leading byte order mark is passed over). Reports duplicate keys, invalid UTF-8, a depth above 64,
-/// more than a million values, numbers that no double holds. After a syntax error returns Null.
+/// Reads strict JSON (UTF-8, a leading byte order mark is passed over). Reports what is no JSON, duplicate keys, invalid UTF-8,
+/// a depth above 64, more than a million values, keys and numbers of more than a thousand bytes, numbers that no double holds.
+/// Returns Null where it could not read to the end.
 Datum parse_json(const Source& source, Diagnostics& out);
 
 /// Span of the inside of a text that was written without escapes, so that positions inside it are exact; of the whole otherwise.

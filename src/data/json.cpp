@@ -1,196 +1,228 @@
 #include "data/datum.h"
 
+#include <algorithm>
 #include <charconv>
 #include <unordered_map>
 #include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "data/plain_json.h"
+#include "base/characters.h"
+#include "base/escape.h"
 #include "data/syntax.h"
-#include "data/token.h"
 #include "data/utf8.h"
 
 namespace kitwright {
 
 namespace {
 
-using Json = nlohmann::json;
+// What a file that somebody sends may ask of us.
+constexpr std::size_t deepest = 64;  ///< lists and objects inside each other; the reader calls itself as often
+constexpr std::size_t most_values = 1'000'000;
+constexpr std::size_t longest_number = 1'000;  ///< bytes
+constexpr std::size_t longest_key = 1'000;     ///< bytes
+constexpr std::size_t most_twins = 100;        ///< second keys that are reported
 
-/// Builds a Datum from the library's events. The library says what is there; the place comes from walking the same text token by
-/// token, because its own count runs one byte ahead behind a number.
-class Reader : public nlohmann::json_sax<Json> {
+/// Reads a value by the first byte of it. What returns false has reported why the text cannot be read any further.
+class JsonReader {
  public:
-  Reader(const Source& source, Diagnostics& out) : source_(source), out_(out), at_(byte_order_mark(source.text)) {}
+  JsonReader(const Source& source, Diagnostics& out)
+      : source_(source), text_(source.text), out_(out), at_(byte_order_mark(text_)) {}
 
-  Datum take() { return std::move(root_); }
-  bool at_end() const { return skip_space(source_.text, at_) == source_.text.size(); }
-  void report_syntax() { out_.add(explain_syntax(source_, progress())); }
-
-  bool null() override { return put({}); }
-  bool boolean(bool value) override {
-    Datum datum;
-    datum.kind = Datum::Kind::Bool;
-    datum.boolean = value;
-    return put(std::move(datum));
-  }
-  bool number_integer(number_integer_t) override { return number(); }
-  bool number_unsigned(number_unsigned_t) override { return number(); }
-  bool number_float(number_float_t, const string_t&) override { return number(); }
-  bool string(string_t& value) override {
-    Datum datum;
-    datum.kind = Datum::Kind::Text;
-    datum.text = std::move(value);
-    return put(std::move(datum));
-  }
-  bool binary(binary_t&) override { return false; }  // no such thing in text
-  bool start_object(std::size_t) override { return open(Datum::Kind::Object); }
-  bool start_array(std::size_t) override { return open(Datum::Kind::List); }
-  bool end_array() override { return close(); }
-  bool end_object() override {
-    report_duplicates(*open_.back());
-    return close();
-  }
-  bool key(string_t& name) override {
-    const Span where = next();
-    if (open_.back()->object.empty()) open_.back()->object.reserve(4);
-    open_.back()->object.push_back({std::move(name), where, {}});
-    after_key_ = true;
-    return true;
-  }
-  bool parse_error(std::size_t, const std::string&, const Json::exception& wrong) override {
-    constexpr int out_of_range = 406;
-    if (wrong.id == out_of_range)
-      report_number(next());
-    else
-      report_syntax();
-    return false;
+  bool read_file(Datum& root) {
+    if (!read_value(root)) return false;
+    skip_space();
+    return at_ == text_.size() || fail_here(left_over);
   }
 
  private:
-  /// The next token; commas and colons between tokens were checked by the library.
-  Span next() {
-    const std::string_view text = source_.text;
-    std::size_t begin = skip_space(text, at_);
-    while (begin < text.size() && (text[begin] == ',' || text[begin] == ':')) begin = skip_space(text, begin + 1);
-    at_ = token_end(text, begin);
-    return {&source_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};
+  enum class Next { Entry, End, Fault };
+
+  Span span(std::size_t begin, std::size_t end) const {
+    return {&source_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  }
+  void skip_space() {
+    while (at_ < text_.size() && is_space(text_[at_])) ++at_;
+  }
+  bool is(char c) const { return at_ < text_.size() && text_[at_] == c; }
+
+  bool fail(SyntaxFault fault) {
+    out_.error("json.syntax", span(fault.begin, fault.end), std::move(fault.message), std::move(fault.hint));
+    return false;
+  }
+  /// Something else belongs here: says what, unless the file ends here or a comment begins.
+  template <class... More>
+  bool fail_here(SyntaxFault (*explain)(std::string_view, std::size_t, More...), More... more) {
+    if (is('/')) return fail(comment(at_));
+    if (at_ < text_.size()) return fail(explain(text_, at_, more...));
+    if (open_.empty()) return fail(empty_file(text_));
+    return fail(unfinished(text_, text_[open_.back()], position(source_, static_cast<std::uint32_t>(open_.back())).line));
   }
 
-  Datum& place() {
-    after_key_ = false;
-    if (open_.empty()) return root_;
-    Datum& parent = *open_.back();
-    return parent.kind == Datum::Kind::Object ? parent.object.back().value : parent.list.emplace_back();
-  }
-
-  Datum* add(Datum datum) {
-    datum.where = next();
-    if (++values_ > most_json_values) {
-      out_.error("json.size", datum.where, "more than a million values in one file", "split the file");
-      return nullptr;
-    }
-    Datum& at = place();
-    at = std::move(datum);
-    return &at;
-  }
-
-  bool put(Datum datum) { return add(std::move(datum)) != nullptr; }
-
-  bool number() {
-    Datum datum;
-    datum.kind = Datum::Kind::Number;
-    Datum* added = add(std::move(datum));
-    if (!added) return false;
-    added->text = source_.text.substr(added->where.begin, added->where.end - added->where.begin);
-    const char* begin = added->text.data();
-    if (std::from_chars(begin, begin + added->text.size(), added->number).ec != std::errc{}) report_number(added->where);
+  bool read_value(Datum& to) {
+    skip_space();
+    const std::size_t begin = at_;
+    if (++values_ > most_values)
+      return out_.error("json.size", span(begin, token_end(text_, begin)), "more than a million values in one file",
+                        "split the file"),
+             false;
+    if (!read_by_first_byte(to)) return false;
+    to.where = span(begin, at_);
     return true;
   }
 
-  void report_number(Span where) {
-    out_.error("json.number", where, "no number of this program is that large or that close to zero",
-               "write a number between -1e300 and 1e300, with fewer digits");
+  bool read_by_first_byte(Datum& to) {
+    if (is('{')) return read_container(to, Datum::Kind::Object, '}');
+    if (is('[')) return read_container(to, Datum::Kind::List, ']');
+    if (is('-') || (at_ < text_.size() && is_digit(text_[at_]))) return read_number(to);
+    if (is('"')) {
+      to.kind = Datum::Kind::Text;
+      return read_text(to.text);
+    }
+    return read_word(to);
   }
 
-  bool open(Datum::Kind kind) {
-    Datum datum;
-    datum.kind = kind;
-    Datum* added = add(std::move(datum));
-    if (!added) return false;
-    if (open_.size() == deepest_json) {
-      out_.error("json.depth", added->where, fmt::format("more than {} lists and objects inside each other", deepest_json),
-                 "split the definition into flatter parts");
+  bool read_word(Datum& to) {
+    const std::string_view word = text_.substr(at_, token_end(text_, at_) - at_);
+    to.boolean = word == "true";
+    if (to.boolean || word == "false")
+      to.kind = Datum::Kind::Bool;
+    else if (word != "null")
+      return fail_here(no_value);
+    at_ += word.size();
+    return true;
+  }
+
+  bool read_digits() {
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
+    return at_ > begin;
+  }
+  /// Passes over a number as JSON writes it: -0.5e+3, no zero in front of other digits.
+  bool pass_number() {
+    if (is('-')) ++at_;
+    if (is('0'))
+      ++at_;
+    else if (!read_digits())
       return false;
+    if (is('.') && (++at_, !read_digits())) return false;
+    if (!is('e') && !is('E')) return true;
+    ++at_;
+    if (is('+') || is('-')) ++at_;
+    return read_digits();
+  }
+
+  bool read_number(Datum& to) {
+    const std::size_t begin = at_;
+    if (!pass_number()) return fail(no_value(text_, begin));
+    to.kind = Datum::Kind::Number;
+    const std::string_view written = text_.substr(begin, at_ - begin);
+    const bool bounded = written.size() <= longest_number;
+    if (bounded) to.text = written;
+    if (!bounded || std::from_chars(written.data(), written.data() + written.size(), to.number).ec != std::errc{})
+      out_.error("json.number", span(begin, at_), "no number of this program is that large or that close to zero",
+                 "write a number between -1e300 and 1e300, with fewer digits");
+    return true;
+  }
+
+  bool read_text(std::string& to) {
+    const std::size_t begin = at_++;
+    while (true) {
+      const std::size_t plain = at_;
+      while (at_ < text_.size() && text_[at_] != '"' && text_[at_] != '\\' && !is_control(text_[at_])) ++at_;
+      to.append(text_, plain, at_ - plain);
+      if (at_ == text_.size()) return fail(unclosed_text(text_, begin));
+      if (is('"')) return ++at_, true;
+      if (!is('\\')) return fail(wrong_character(text_, begin, at_));
+      const Escape escape = read_escape(text_, at_);
+      if (escape.text.empty()) return fail(wrong_escape(text_, at_, escape.length));
+      to += escape.text;
+      at_ += escape.length;
     }
-    open_.push_back(added);
-    return true;
   }
 
-  bool close() {
-    open_.back()->where.end = next().end;
+  bool read_container(Datum& to, Datum::Kind kind, char close) {
+    to.kind = kind;
+    if (open_.size() == deepest)
+      return out_.error("json.depth", span(at_, at_ + 1),
+                        fmt::format("more than {} lists and objects inside each other", deepest),
+                        "split the definition into flatter parts"),
+             false;
+    open_.push_back(at_++);
+    Next next = first_entry(close);
+    for (; next == Next::Entry; next = next_entry(close))
+      if (kind == Datum::Kind::List ? !read_value(to.list.emplace_back()) : !read_member(to)) return false;
+    if (next == Next::Fault) return false;
     open_.pop_back();
+    report_twins(to);
     return true;
   }
 
-  void report_duplicates(const Datum& object) {
+  Next first_entry(char close) {
+    skip_space();
+    if (!is(close)) return Next::Entry;
+    ++at_;
+    return Next::End;
+  }
+
+  Next next_entry(char close) {
+    if (skip_space(); is(close)) return ++at_, Next::End;
+    if (!is(',')) return fail_here(no_separator, close), Next::Fault;
+    const std::size_t comma = at_++;
+    if (skip_space(); is('}') || is(']')) return fail(trailing_comma(text_, comma, text_[at_])), Next::Fault;
+    return Next::Entry;
+  }
+
+  bool read_member(Datum& object) {
+    if (!is('"')) return fail_here(no_key);
+    if (object.object.empty()) object.object.reserve(4);
+    Member& member = object.object.emplace_back();
+    const std::size_t begin = at_;
+    if (!read_text(member.key)) return false;
+    member.where = span(begin, at_);
+    if (member.key.size() > longest_key)
+      return out_.error("json.size", member.where, fmt::format("a key of more than {} bytes", longest_key),
+                        "choose a short name"),
+             false;
+    if (skip_space(); !is(':')) return fail_here(no_colon);
+    ++at_;
+    return read_value(member.value);
+  }
+
+  void report_twins(const Datum& object) {
+    if (!has_twins(object.object)) return;
     std::unordered_map<std::string_view, Span> seen;
     for (const Member& m : object.object)
-      if (const auto [first, fresh] = seen.try_emplace(m.key, m.where); !fresh) report_duplicate(m, first->second);
+      if (const auto [first, fresh] = seen.try_emplace(m.key, m.where); !fresh && twins_++ < most_twins)
+        out_.error(
+            "json.duplicate-key", m.where, fmt::format("second '{}' in the same object", m.key),
+            fmt::format("the first is in line {}; remove or rename one of the two", position(source_, first->second.begin).line));
   }
-
-  void report_duplicate(const Member& second, Span first) {
-    out_.error("json.duplicate-key", second.where, fmt::format("second '{}' in the same object", second.key),
-               fmt::format("the first is in line {}; remove or rename one of the two", position(source_, first.begin).line));
-  }
-
-  Progress progress() const {
-    Progress p;
-    p.at = at_;
-    if (open_.empty()) {
-      p.inside = root_.where.source ? Progress::Inside::Done : Progress::Inside::Nothing;
-      return p;
-    }
-    const Datum& innermost = *open_.back();
-    const bool object = innermost.kind == Datum::Kind::Object;
-    p.inside = after_key_ ? Progress::Inside::Key : object ? Progress::Inside::Object : Progress::Inside::List;
-    p.fresh = object ? innermost.object.empty() : innermost.list.empty();
-    p.opened = innermost.where;
-    return p;
+  /// Most objects are small: comparing their keys costs less than a table of them.
+  static bool has_twins(const std::vector<Member>& members) {
+    constexpr std::size_t few = 8;
+    if (members.size() > few) return true;
+    for (auto m = members.begin(); m != members.end(); ++m)
+      if (std::any_of(members.begin(), m, [&](const Member& f) { return f.key == m->key; })) return true;
+    return false;
   }
 
   const Source& source_;
+  const std::string_view text_;
   Diagnostics& out_;
-  std::size_t at_;  ///< end of the last token
-  std::size_t values_ = 0;
-  bool after_key_ = false;
-  Datum root_;
-  std::vector<Datum*> open_;  ///< stays valid: only the innermost container grows
+  std::size_t at_;  ///< what is before was read
+  std::size_t values_ = 0, twins_ = 0;
+  std::vector<std::size_t> open_;  ///< where the brackets stand that are not closed yet
 };
-
-Datum nothing(const Source& source) {
-  Datum datum;
-  datum.where = {&source, 0, 0};
-  return datum;
-}
 
 }  // namespace
 
-Datum read_json_with_care(const Source& source, Diagnostics& out) {
-  if (!check_utf8(source, "json.utf8", out)) return nothing(source);
-  Reader reader(source, out);
-  if (!Json::sax_parse(source.text.data(), source.text.data() + source.text.size(), &reader)) return nothing(source);
-  if (!reader.at_end()) {  // the library takes a NUL byte for the end of the file
-    reader.report_syntax();
-    return nothing(source);
-  }
-  return reader.take();
-}
-
 Datum parse_json(const Source& source, Diagnostics& out) {
-  auto plain = read_plain_json(source);
-  return plain ? std::move(*plain) : read_json_with_care(source, out);
+  Datum root;
+  if (check_utf8(source, "json.utf8", out) && JsonReader(source, out).read_file(root)) return root;
+  Datum nothing;
+  nothing.where = {&source, 0, 0};
+  return nothing;
 }
 
 }  // namespace kitwright

@@ -156,3 +156,25 @@ TEST_CASE("the inside of a text with escapes is the whole text") {
   const Read read(R"({"a": "b\n"})");
   CHECK(read.written(inside(*read.datum.find("a"))) == R"("b\n")");
 }
+
+TEST_CASE("a key of a thousand and one bytes is reported") {
+  CHECK(Read("{\"" + std::string(1'000, 'k') + "\": 1}").out.size() == 0);
+  const Read read("{\"" + std::string(1'001, 'k') + "\": 1}");
+  CHECK(read.ids() == "json.size");
+  CHECK(read.finding().where.begin == 1);
+}
+
+TEST_CASE("a number of a thousand and one digits is reported") {
+  CHECK(Read("0." + std::string(998, '5')).out.size() == 0);
+  CHECK(Read("0." + std::string(999, '5')).ids() == "json.number");
+}
+
+TEST_CASE("a number that is too large does not hide what follows it") {
+  CHECK(Read("[1e999, 1e-999, {\"a\": 1, \"a\": 2}]").ids() == "json.number json.number json.duplicate-key");
+}
+
+TEST_CASE("of ten thousand twin keys a hundred are reported") {
+  std::string text = "{\"a\": 0";
+  for (int i = 0; i < 10'000; ++i) text += ",\"a\":0";
+  CHECK(Read(text + "}").out.size() == 100);
+}

@@ -44,8 +44,11 @@ TEST_CASE("a syntax error is blamed on the right token and says what was expecte
       {"[+1]", "+", "'+' is not a number JSON knows"},
       {"[1.]", "1.", "'1.' is not a number JSON knows"},
       {"[-]", "-", "'-' is not a number JSON knows"},
+      {"[-.5e+]", "-.5e+", "'-.5e+' is not a number JSON knows"},
+      {"[1e]", "1e", "'1e' is not a number JSON knows"},
       {"{ // no\n}", "/", "JSON has no comments"},
-      {"[1, // no\n 2]", "//", nullptr},
+      {"[1, // no\n 2]", "/", "JSON has no comments"},
+      {"{} // no", "/", "JSON has no comments"},
       {"[\"a\nb\"]", "\"a", "this text has no closing quote on its line"},
       {"[\"a\tb\"]", "\t", "the control character 9 in a text"},
       {"[\"a", "\"a", "this text has no closing quote"},
@@ -53,7 +56,7 @@ TEST_CASE("a syntax error is blamed on the right token and says what was expecte
       {"[\"a\\", "\\", "a backslash that starts no escape JSON knows"},
       {"[\"a\\qb\"]", "\\q", "a backslash that starts no escape JSON knows"},
       {"[\"\\u12g4\"]", "\\u12g4", "a backslash that starts no escape JSON knows"},
-      {"[\"\\ud800\"]", "\"\\ud800\"", "half of a surrogate pair in this text"},
+      {"[\"a \\ud800\"]", "\\ud800", "half of a surrogate pair in this text"},
       {"{} {}", "{", "'{' behind the end of the definition"},
       {"1 2", "2", "'2' behind the end of the definition"},
       {"{\"a\": [1,\n 2", "2", "the file ends, but the '[' of line 1 is still open"},
@@ -65,7 +68,6 @@ TEST_CASE("a syntax error is blamed on the right token and says what was expecte
     CHECK(read.ids() == "json.syntax");
     CHECK(read.datum.kind == Datum::Kind::Null);
     CHECK(all_sound(read));
-    if (!c.message) continue;
     CHECK(read.finding().message == c.message);
     CHECK(read.blamed() == c.blamed);
   }

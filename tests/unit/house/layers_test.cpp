@@ -71,7 +71,6 @@ std::map<std::string, std::string> read_folder_table(const std::string& paper) {
 const std::map<std::string, std::vector<std::string>> libraries = {
     {"TBB", {"tbb/", "oneapi/"}},
     {"nlohmann/json", {"nlohmann/"}},
-    {"simdjson", {"simdjson.h"}},
     {"minizip", {"minizip/"}},
     {"pugixml", {"pugixml"}},
     {"Pango", {"pango/"}},
