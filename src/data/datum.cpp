@@ -42,10 +42,10 @@ std::string_view to_word(Datum::Kind kind) {
 }
 
 Span inside(const Datum& text) {
-  // An escape is always longer than what it stands for, so only a text without any is exactly two quotes longer than its value.
+  // A cell of a spreadsheet may begin with a quote of its own: then it is as long as its value.
   const Span all = text.where;
   const bool quoted = all.source && all.begin < all.source->text.size() && all.source->text[all.begin] == '"';
-  if (text.kind != Datum::Kind::Text || !quoted || all.end - all.begin != text.text.size() + 2) return all;
+  if (text.kind != Datum::Kind::Text || !quoted || all.end - all.begin < text.text.size() + 2) return all;
   return {all.source, all.begin + 1, all.end - 1};
 }
 

@@ -42,7 +42,7 @@ std::string_view to_word(Datum::Kind kind);
 /// Returns Null where it could not read to the end.
 Datum parse_json(const Source& source, Diagnostics& out);
 
-/// Span of the inside of a text that was written without escapes, so that positions inside it are exact; of the whole otherwise.
+/// Span of a text without its quotes. A `Place` of both knows where each part of the text stands.
 Span inside(const Datum& text);
 
 }  // namespace kitwright

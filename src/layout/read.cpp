@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/place.h"
 #include "game/expressions.h"
 #include "game/waivers.h"
 #include "layout/element.h"
@@ -84,9 +85,8 @@ void read_member(Repeat& repeat, const Datum* value, const Key&, const ElementRe
     return r.out.error("layout.repeat", value->where, "'repeat' is written NAME in LIST", R"(for example "repeat": "k in 1..4")");
   repeat.name = value->text.substr(0, at);
   repeat.where = value->where;
-  Span where = inside(*value);
-  where.begin += static_cast<std::uint32_t>(at + 4);
-  repeat.list = parse_expression(value->text.substr(at + 4), where, r.out);
+  const Place place(value->text, inside(*value));
+  repeat.list = parse_expression(value->text.substr(at + 4), place(at + 4, value->text.size()), r.out);
 }
 
 void read_member(NamedExpressions& names, const Datum* value, const Key&, const ElementReading& r) {
