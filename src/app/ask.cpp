@@ -7,6 +7,7 @@
 #include "app/folders.h"
 #include "app/ruled.h"
 #include "base/failure.h"
+#include "expr/checked.h"
 #include "rules/answers.h"
 #include "rules/examples.h"
 #include "rules/setup.h"
@@ -78,10 +79,9 @@ int run_eval(const Options& o) {
   if (set_position(position, o, ruled, disk, sources, out))
     for (std::size_t i = 0; i < o.questions.size(); ++i) {
       const Source& source = sources.add(fmt::format("question {}", i + 1), o.questions[i]);
-      const Expression e = parse_expression(source.text, {&source, 0, static_cast<std::uint32_t>(source.text.size())}, out);
-      const std::size_t before = out.size();
-      if (e) check(e, position.names(), out);
-      const auto value = e && out.size() == before ? position.ask(e, out) : std::nullopt;
+      const Span whole{&source, 0, static_cast<std::uint32_t>(source.text.size())};
+      const Expression e = parse_checked(source.text, whole, position.names(), out);
+      const auto value = e ? position.ask(e, out) : std::nullopt;
       if (!value) continue;
       if (o.json)
         answers.push_back({{"question", o.questions[i]}, {"answer", to_json(*value)}});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/attempt.h"
 #include "rules/board_words.h"
 #include "rules/box.h"
 #include "rules/check.h"
@@ -56,10 +57,10 @@ bool Elsewhere::read_next() {
 std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
                                    const std::string& home, Diagnostics& out) {
   if (!out.has_errors()) {
-    const std::size_t before = out.size();
+    Attempt box(out);
     check_box(game, world, rules, out);
     // What is wrong with the counts would come back from every setup and example; checks ask other things.
-    if (out.has_errors()) run_checks_beside_box(game, world, rules, before, out);
+    if (out.has_errors()) run_checks_beside_box(game, world, rules, box, out);
   }
   if (out.has_errors()) return {};
   std::vector<ProofPart> parts = rule_parts(game, world, rules);

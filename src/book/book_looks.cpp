@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/language.h"
+#include "game/expressions.h"
 #include "text/hyphenate.h"
 
 namespace kitwright {
@@ -39,13 +40,9 @@ constexpr BookPaper book_papers[] = {
 };
 
 Colour colour_of(const ObjectReader& keys, std::string_view key, Colour fallback, const World& world, Diagnostics& out) {
-  const Datum* d = keys.get(key);
-  if (!d) return fallback;
-  const Template t = parse_template(d->text, inside(*d), out);
-  const std::size_t before = out.size();
-  check(t, world.names, out);
-  if (out.size() != before) return fallback;
-  const auto text = expand(t, world.environment, out);
+  const auto t = read_checked_template(keys.get(key), world.names, out);
+  if (!t) return fallback;
+  const auto text = expand(*t, world.environment, out);
   const auto colour = text ? parse_colour(*text) : std::nullopt;
   if (text && !colour) out.error("layout.colour", keys.where(key), fmt::format("'{}' is no colour", *text), colour_hint(*text));
   return colour.value_or(fallback);

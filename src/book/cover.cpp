@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "layout/painter.h"
 #include "art/resolution.h"
 
@@ -32,9 +33,9 @@ bool designers_cover(const Manuscript& book, const BookLooks& looks, const BookP
   const Environment names = cover_names(book, press);
   Names types = press.world.names;
   for (const auto& [name, value] : names.values) types.insert_or_assign(name, type_of(value));
-  const std::size_t before = out.size();
+  const Attempt attempt(out);
   check_layout(*layout, press.library, types, out);
-  if (out.size() != before) return false;
+  if (attempt.failed()) return false;
   const Studio studio{press.game, press.library, press.pictures, press.styles, press.icons, false};
   const Rect trim{{}, looks.page};
   const Canvas canvas{trim, {}, ShapeKind::Rectangle, rectangle(trim)};

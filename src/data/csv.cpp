@@ -1,3 +1,4 @@
+#include "base/attempt.h"
 #include "data/table.h"
 
 #include <algorithm>
@@ -184,14 +185,14 @@ std::vector<TableRow> read_rows(const Source& source, Diagnostics& found, RowFin
 Table parse_csv(const Source& source, Diagnostics& out) {
   const Span whole{&source, 0, static_cast<std::uint32_t>(source.text.size())};
   if (!check_utf8(source, "csv.utf8", out)) return make_table({}, whole, out);
-  const std::size_t before = out.size();
+  const Attempt attempt(out);
   Diagnostics found;
   RowFindings told;
   std::vector<TableRow> rows = read_rows(source, found, told);
   told.add_all(found, "");
   told.tell(out);
   Table table = make_table(std::move(rows), whole, out);
-  if (table.headings.empty() && out.size() == before)
+  if (table.headings.empty() && !attempt.failed())
     out.error("csv.heading", whole, "the file is empty", "name the fields in the first line, separated by commas");
   return table;
 }

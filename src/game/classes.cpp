@@ -4,25 +4,14 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
+#include "base/suggest.h"
 #include "game/expressions.h"
 #include "game/keys.h"
 
 namespace kitwright {
 
 constexpr std::size_t most_classes = 100;
-
-static Names row_names(const Component& c, const World& world) {
-  Names names = world.names;
-  for (const Field& f : c.fields) names.insert_or_assign(f.name, f.type);
-  names.insert_or_assign("id", Type::text());
-  return names;
-}
-
-/// Empty when the key is absent or wrong.
-static Expression expression_of(const ObjectReader& keys, std::string_view key, const Names& names, Diagnostics& out) {
-  const Datum* d = keys.get(key);
-  return d ? read_expression(*d, names, out) : Expression();
-}
 
 static Rect read_area(const ObjectReader& keys, Size face, Diagnostics& out) {
   const Datum* d = keys.get("area");
@@ -59,7 +48,7 @@ static void add_row(const ItemRow& row, const Expression& by, const Expression& 
 }
 
 static void read_one(const Datum& d, const Game& game, const World& world, std::vector<ClassSet>& sets, Diagnostics& out) {
-  const std::size_t before = out.size();
+  const Attempt attempt(out);
   const ObjectReader keys(d, class_keys, out);
   ClassSet set;
   set.id = keys.text("id");
@@ -75,9 +64,9 @@ static void read_one(const Datum& d, const Game& game, const World& world, std::
   }
   set.back = keys.text("side", "front") == "back";
   set.area = read_area(keys, set.of->shape.size, out);
-  const Names names = row_names(*set.of, world);
-  const Expression by = expression_of(keys, "by", names, out), only = expression_of(keys, "where", names, out);
-  if (out.size() != before || !by) return;
+  const Names names = row_names(*set.of, world.names);
+  const Expression by = read_checked(keys.get("by"), names, out), only = read_checked(keys.get("where"), names, out);
+  if (attempt.failed() || !by) return;
   for (const ItemRow& row : set.of->items)
     if (row.count > 0) add_row(row, by, only, world, set, out);
   if (set.classes.size() >= 2 && set.classes.size() <= most_classes) return sets.push_back(std::move(set));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "expr/checked.h"
+
 namespace kitwright {
 
 using Kind = Datum::Kind;
@@ -62,12 +64,21 @@ Expression read_expression(const Datum& value, Diagnostics& out) {
   return written ? parse_expression(written->text, written->where, out) : Expression();
 }
 
-Expression read_expression(const Datum& value, const Names& names, Diagnostics& out) {
-  Diagnostics found;
-  Expression e = read_expression(value, found);
-  if (e) check(e, names, found);
-  out.append(found);
-  return found.size() == 0 ? e : Expression();
+Expression read_checked(const Datum* written, const Names& names, Diagnostics& out) {
+  const auto e = written ? written_expression(*written, out) : std::nullopt;
+  return e ? parse_checked(e->text, e->where, names, out) : Expression();
+}
+
+std::optional<Template> read_checked_template(const Datum* written, const Names& names, Diagnostics& out) {
+  if (!written || written->kind != Kind::Text) return {};
+  return parse_checked_template(written->text, inside(*written), names, out);
+}
+
+Names row_names(const Component& component, const Names& known) {
+  Names names = known;
+  for (const Field& f : component.fields) names.insert_or_assign(f.name, f.type);
+  names.insert_or_assign("id", Type::text());
+  return names;
 }
 
 }  // namespace kitwright

@@ -5,6 +5,7 @@
 
 #include "data/datum.h"
 #include "expr/expression.h"
+#include "game/game.h"
 
 namespace kitwright {
 
@@ -24,7 +25,14 @@ std::optional<WrittenExpression> written_expression(const Datum& value, Diagnost
 /// The same, parsed.
 Expression read_expression(const Datum& value, Diagnostics& out);
 
-/// The same, parsed and checked against the names it may use.
-Expression read_expression(const Datum& value, const Names& names, Diagnostics& out);
+/// The one way from JSON to an expression that runs: parsed where it is written and checked against `names`. Empty if there is
+/// none, or no expression, which its key table reports; and after an error.
+Expression read_checked(const Datum* written, const Names& names, Diagnostics& out);
+
+/// The same of a text with `{{ expressions }}`; empty if there is none, or no text, and after an error.
+std::optional<Template> read_checked_template(const Datum* written, const Names& names, Diagnostics& out);
+
+/// What an expression over a component's rows may ask: what is known anyway, the row's id and its fields.
+Names row_names(const Component& component, const Names& known);
 
 }  // namespace kitwright

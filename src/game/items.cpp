@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "data/row_findings.h"
 #include "game/columns.h"
 #include "game/fields.h"
@@ -226,10 +227,10 @@ void read_items(const Datum& items, const Datum* defaults, Component& component,
   if (items.list.empty())
     return out.error("item.none", items.where, fmt::format("{} has no rows", component.id),
                      R"(write a row for each item, for example {"id": "a", "count": 2})");
-  const std::size_t before = out.size();
+  const Attempt attempt(out);
   RowReader reader{defaults, false, component, {}};
   read_each(items, reader, out);
-  if (out.size() == before) check_pieces(component, out);
+  if (!attempt.failed()) check_pieces(component, out);
 }
 
 void read_items(const Table& table, const std::string& name, const Datum* defaults, Component& component, Diagnostics& out) {
@@ -237,12 +238,12 @@ void read_items(const Table& table, const std::string& name, const Datum* defaul
   if (table.rows.list.empty())
     return out.error("item.none", table.head, fmt::format("{} has no rows", name),
                      "write a row for each item below the names of the columns");
-  const std::size_t before = out.size();
+  const Attempt attempt(out);
   auto told = check_headings(table, defaults, component, out);
   if (!told) return;
   RowReader reader{defaults, true, component, std::move(*told)};
   read_each(table.rows, reader, out);
-  if (out.size() == before) check_pieces(component, out);
+  if (!attempt.failed()) check_pieces(component, out);
 }
 
 }  // namespace kitwright

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "expr/node.h"
 #include "expr/type.h"
 
@@ -110,11 +111,11 @@ void Library::read_unused(bool all_asked, Diagnostics& out) {
     for (const std::string& file : disk_.list(folders_[i])) {
       const std::string path = join_path(folders_[i], file);
       if (!file.ends_with(".json") || !paths_.insert(path).second) continue;
-      const std::size_t before = out.size();
+      const Attempt attempt(out);
       const Datum unused = parse_json(sources_.add(path, disk_.read(path).value_or("")), out);
       const std::string name = file.substr(0, file.size() - 5);
       if (unused.kind != Datum::Kind::Null) read_layout(name, unused, out);
-      if (all_asked && out.size() == before)
+      if (all_asked && !attempt.failed())
         out.warning("lint.layout", unused.where, fmt::format("nothing uses the layout '{}'", name),
                     find(name) ? "an earlier folder has one of the same name; rename one, or take this one out"
                                : "use it, or take the file out");

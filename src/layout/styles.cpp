@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.h"
+#include "game/expressions.h"
 #include "game/keys.h"
 #include "layout/element.h"
 
@@ -20,12 +22,8 @@ struct Filled {
   Diagnostics& out;
 
   std::optional<std::string> text(std::string_view key) const {
-    const Datum* d = keys.get(key);
-    if (!d || d->kind != Datum::Kind::Text) return {};
-    const Template t = parse_template(d->text, inside(*d), out);
-    const std::size_t before = out.size();
-    check(t, world.names, out);
-    return out.size() == before ? expand(t, environment, out) : std::nullopt;
+    const auto t = read_checked_template(keys.get(key), world.names, out);
+    return t ? expand(*t, environment, out) : std::nullopt;
   }
   std::optional<Colour> colour(std::string_view key) const {
     const auto t = text(key);

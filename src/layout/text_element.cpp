@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
+#include "base/suggest.h"
 #include "layout/painter.h"
 #include "layout/written_at.h"
 
@@ -129,9 +131,9 @@ class TextSetter {
   void make_block(const StyleSpec* named, const TextStyle& style) {
     std::vector<TextOrigin> origins;
     const std::string words = words_of_parts(origins);
-    const std::size_t before = out_.size();
+    const Attempt attempt(out_);
     block_.paragraphs = parse_markup(words, style, lookup(), text_.text.where, out_, origins);
-    garbled_ = has_braces(before);
+    garbled_ = attempt.found("text.braces");
     block_.align = text_.align;
     block_.line_height = line_height(named);
     block_.paragraph_gap = painter_.length(text_.gap, size_, named && named->gap ? *named->gap : Length{}, names_);
@@ -164,12 +166,6 @@ class TextSetter {
   }
 
   /// A name in single braces is longer than its value: that it does not fit is no mistake of its own.
-  bool has_braces(std::size_t from) const {
-    const auto& all = out_.findings();
-    return std::any_of(all.begin() + static_cast<std::ptrdiff_t>(from), all.end(),
-                       [](const Finding& f) { return f.id == "text.braces"; });
-  }
-
   bool fits(const SetText& set, Size room) const {
     const Length slack = Length::mm(0.02);
     return set.size.width <= room.width + slack && set.size.height <= room.height + slack && (lines_ == 0 || set.lines <= lines_);

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.h"
 #include "manuscript/drawn_board.h"
 
 namespace kitwright {

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.h"
+#include "expr/checked.h"
+#include "game/expressions.h"
 #include "manuscript/fences.h"
 
 namespace kitwright {
@@ -66,14 +69,9 @@ static bool fits(const Expression& where, const Environment& names, const Worksh
 /// The condition over a component's rows, checked against their fields before any row is asked; null after a finding.
 static Expression condition(const Component& c, const Datum* where, const Workshop& shop) {
   if (!where) return {};
-  Names names = shop.world().names;
-  for (const Field& f : c.fields) names.insert_or_assign(f.name, f.type);
-  names.insert_or_assign("id", Type::text());
+  Names names = row_names(c, shop.world().names);
   names.insert_or_assign("count", Type::number());
-  const Expression e = parse_expression(where->text, where->where, shop.out());
-  const std::size_t before = shop.out().size();
-  if (e) check(e, names, shop.out());
-  return shop.out().size() == before ? e : Expression{};
+  return parse_checked(where->text, where->where, names, shop.out());
 }
 
 /// The rows that `items` names, in its order; else those for which `where` holds, in the order of the file.

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "expr/checked.h"
 #include "manuscript/fences.h"
 
 namespace kitwright {
@@ -104,12 +105,9 @@ class Labels {
     }
     const Datum* d = keys.get(name);
     if (!d) return;
-    expression_ = parse_expression(d->text, d->where, shop.out());
     Names names = shop.world().names;
     names.insert_or_assign(name, Type::text());
-    const std::size_t before = shop.out().size();
-    if (expression_) check(expression_, names, shop.out());
-    if (shop.out().size() != before) expression_ = {};
+    expression_ = parse_checked(d->text, d->where, names, shop.out());
   }
 
   Wording operator()(const std::string& key) const {
@@ -206,11 +204,8 @@ std::vector<BookBlock> make_box(const Fence& f, const Datum&, const ObjectReader
 
 /// The list that a table shows, a row for each of its elements; nothing after a finding.
 static std::optional<Value> list_value(const Fence& f, const Workshop& shop) {
-  const Expression e = parse_expression(f.argument, f.argument_where, shop.out());
+  const Expression e = parse_checked(f.argument, f.argument_where, shop.world().names, shop.out());
   if (!e) return {};
-  const std::size_t before = shop.out().size();
-  check(e, shop.world().names, shop.out());
-  if (shop.out().size() != before) return {};
   auto value = evaluate(e, shop.world().environment, shop.out());
   if (value && value->list()) return value;
   if (value)

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
+#include "base/suggest.h"
 #include "manuscript/fence_keys.h"
 #include "manuscript/notes.h"
 
@@ -50,9 +52,9 @@ std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
     return {};
   }
   const Datum notes = read_notes(fence.body, fence.prefix, shop.out());
-  const std::size_t before = shop.out().size();
+  const Attempt attempt(shop.out());
   const ObjectReader keys(notes, *row->keys, shop.out());
-  if (shop.out().size() != before) return {};
+  if (attempt.failed()) return {};
   return row->make(fence, notes, keys, shop);
 }
 

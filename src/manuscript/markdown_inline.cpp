@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.h"
 #include "manuscript/number_waiver.h"
 #include "manuscript/open_marks.h"
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.h"
 #include "manuscript/fences.h"
 #include "manuscript/fence_keys.h"
 #include "manuscript/notes.h"

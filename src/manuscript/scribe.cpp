@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
+#include "base/suggest.h"
 #include "manuscript/markdown_inline.h"
 
 namespace kitwright {
@@ -104,9 +106,9 @@ Scribe::Spoken Scribe::value_of(Span where, const Environment* names) {
     if (e->fields)
       for (const auto& [name, value] : *e->fields) known.insert_or_assign(name, type_of(value));
   }
-  const std::size_t before = out_.size();
+  const Attempt attempt(out_);
   check(parsed, known, out_);
-  if (out_.size() != before) return {};
+  if (attempt.failed()) return {};
   const Environment& here = position_ ? position_->environment() : lexicon_.world.environment;
   bool bound = position_ || !names_used(parsed).empty();
   for (const Template::Part& part : parsed.parts) bound = bound || (part.expression && !part.expression.words().empty());

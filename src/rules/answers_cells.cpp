@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.h"
 #include "rules/ask.h"
 #include "rules/fill.h"
 

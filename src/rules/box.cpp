@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
+#include "base/suggest.h"
+#include "game/expressions.h"
 #include "rules/check.h"
 #include "rules/keys.h"
 
@@ -34,14 +37,6 @@ static void read_promises(const Datum& expect, BoxTable& table, Diagnostics& out
   }
 }
 
-static Names row_names(const Component& c, const World& world) {
-  Names names = world.names;
-  for (const Field& f : c.fields) names.insert_or_assign(f.name, f.type);
-  names.insert_or_assign("id", Type::text());
-  names.insert_or_assign("copy", Type::number());
-  return names;
-}
-
 /// What expressions may ask of each component's rows.
 using NamesOfRows = std::map<const Component*, Names>;
 
@@ -62,7 +57,10 @@ static BoxTable read_table(const Datum& d, const Game& game, const World& world,
     return table;
   }
   const auto [names_of, fresh] = known_names.try_emplace(table.of);
-  if (fresh) names_of->second = row_names(*table.of, world);
+  if (fresh) {
+    names_of->second = row_names(*table.of, world.names);
+    names_of->second.insert_or_assign("copy", Type::number());
+  }
   table.rows = expression_at(d, "rows", names_of->second, out);
   table.columns = expression_at(d, "columns", names_of->second, out);
   table.only = expression_at(d, "where", names_of->second, out);
@@ -73,10 +71,9 @@ std::vector<BoxTable> read_box(const Datum& box, const Game& game, const World& 
   std::vector<BoxTable> tables;
   NamesOfRows names;
   for (const Datum& d : box.list) {
-    Diagnostics found;
-    BoxTable table = read_table(d, game, world, names, found);
-    table.is_sound = found.size() == 0;
-    for (const Finding& f : found.findings()) out.add(f);
+    const Attempt attempt(out);
+    BoxTable table = read_table(d, game, world, names, out);
+    table.is_sound = !attempt.failed();
     for (const BoxTable& other : tables)
       if (other.id == table.id && !table.id.empty())
         out.error("box.twice", table.where, fmt::format("second table called '{}'", table.id), "rename one of the two",

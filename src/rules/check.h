@@ -3,6 +3,7 @@
 #include <functional>
 #include <vector>
 
+#include "base/attempt.h"
 #include "rules/rules.h"
 
 namespace kitwright {
@@ -11,9 +12,9 @@ namespace kitwright {
 /// lists, and points at the rows or numbers that it speaks of.
 void run_checks(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
 
-/// The same, where box tables have failed with the findings of `out` after the first `from`: a check that would hold if the set
+/// The same, where box tables have failed in the attempt `box`: a check that would hold if the set
 /// were as they promise is no mistake of its own, and those findings name it.
-void run_checks_beside_box(const Game& game, const World& world, const Rules& rules, std::size_t from, Diagnostics& out);
+void run_checks_beside_box(const Game& game, const World& world, const Rules& rules, Attempt& box, Diagnostics& out);
 
 /// A part of a proof, which may run beside the others.
 struct ProofPart {

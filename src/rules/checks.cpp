@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "base/plural.h"
 #include "rules/board_words.h"
 #include "rules/box.h"
@@ -76,9 +77,9 @@ void run(const Check& check, const Environment& names, const std::string& when, 
          Diagnostics& out) {
   if (!check.expect) return;
   if (check.each) return run_each(check, names, when, game, rules, out);
-  const std::size_t before = out.size();
+  Attempt attempt(out);
   const auto holds = evaluate(check.expect, names, out);
-  if (!holds) out.also_look_at(before, places_of(check.expect, game, rules));
+  if (!holds) attempt.also_look_at(places_of(check.expect, game, rules));
   if (holds && !holds->boolean())
     out.error(check.id, check.where, fmt::format("a check must be true or false, found {}", holds->kind_word()));
   if (holds && holds->boolean() && !*holds->boolean()) report(check, names, when, game, rules, out);
@@ -106,15 +107,19 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
       run(check, plain, "", game, rules, out);
       continue;
     }
-    const std::size_t before = out.size();
-    for (int n = game.fewest_players; n <= game.most_players; ++n)
+    Attempt attempt(out);
+    std::size_t failed = 0;
+    for (int n = game.fewest_players; n <= game.most_players; ++n) {
+      const Attempt with_players(out);
       run(check, at.at(n), fmt::format(" ({} {})", n, plural(n, "player")), game, rules, out);
+      if (with_players.failed()) ++failed;
+    }
     // What holds for some numbers of players may be mended where they stand.
-    if (out.size() - before < at.size()) out.also_look_at(before, {game.players_where});
+    if (failed < at.size()) attempt.also_look_at({game.players_where});
   }
 }
 
-void run_checks_beside_box(const Game& game, const World& world, const Rules& rules, std::size_t from, Diagnostics& out) {
+void run_checks_beside_box(const Game& game, const World& world, const Rules& rules, Attempt& box, Diagnostics& out) {
   Diagnostics found, quiet, left;
   run_checks(game, world, rules, found);
   if (found.size() == 0) return;
@@ -127,7 +132,7 @@ void run_checks_beside_box(const Game& game, const World& world, const Rules& ru
       continue;
     }
     for (const Check& check : rules.checks)
-      if (check.id == f.id) out.also_look_at(from, {check.where});
+      if (check.id == f.id) box.also_look_at({check.where});
   }
 }
 

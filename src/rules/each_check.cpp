@@ -202,7 +202,7 @@ std::optional<EachEntry> read_each(const Datum& each, const Datum& must, const N
   const Type type = check(entry.entries, names, found);
   Names inside = names;
   inside.insert_or_assign(entry.name, type.element ? *type.element : Type::any());
-  entry.must = read_expression(must, inside, found);
+  entry.must = read_checked(&must, inside, found);
   out.append(found);
   return found.size() == 0 && entry.must ? std::optional(std::move(entry)) : std::nullopt;
 }

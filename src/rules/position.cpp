@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.h"
 #include "game/expressions.h"
 #include "rules/answers.h"
 
@@ -281,7 +282,7 @@ class PositionReader {
       for (const auto& [name, type] : *row.fields) names_.insert_or_assign(name, type);
       names_of_ = &board;
     }
-    if (const Expression e = read_expression(where, names_, out_)) board.wanted.push_back({cell, e});
+    if (const Expression e = read_checked(&where, names_, out_)) board.wanted.push_back({cell, e});
   }
 
   ValueRecord state_of(const Datum& datum, const BoardState& board) {

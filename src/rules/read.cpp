@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.h"
 #include "game/expressions.h"
 #include "rules/box.h"
 #include "rules/each_check.h"
@@ -13,8 +14,7 @@
 namespace kitwright {
 
 Expression expression_at(const Datum& object, std::string_view key, const Names& names, Diagnostics& out) {
-  const Datum* d = object.find(key);
-  return d ? read_expression(*d, names, out) : Expression();
+  return read_checked(object.find(key), names, out);
 }
 
 const BoardRules* Rules::board(std::string_view id) const {

@@ -1,5 +1,6 @@
 #include "rules/setup.h"
 
+#include "base/attempt.h"
 #include "rules/setup_failures.h"
 #include "rules/setup_table.h"
 
@@ -25,7 +26,7 @@ std::optional<SetupResult> perform_setup(const Game& game, const World& world, c
 
 void check_setups(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   if (rules.setup.empty() || !rules.is_setup_sound) return;
-  const std::size_t before = out.size();
+  Attempt attempt(out);
   SetupFailures failures;
   bool ever = false;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
@@ -36,7 +37,7 @@ void check_setups(const Game& game, const World& world, const Rules& rules, Diag
     ever = ever || done;
   }
   failures.tell(out);
-  if (ever) out.also_look_at(before, {game.players_where});
+  if (ever) attempt.also_look_at({game.players_where});
 }
 
 }  // namespace kitwright

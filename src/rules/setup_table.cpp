@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "expr/node.h"
 #include "rules/setup_failures.h"
 
@@ -35,9 +36,9 @@ bool SetupTable::run(const std::vector<Step>& steps) {
     step_ = &steps[number_ - 1];
     forget();
     show_zones();
-    const std::size_t before = out_.size();
+    Attempt attempt(out_);
     if (carry_out_step()) continue;
-    out_.also_look_at(before, blame_of_step(steps, number_ - 1, position().game(), position().rules()));
+    attempt.also_look_at(blame_of_step(steps, number_ - 1, position().game(), position().rules()));
     return false;
   }
   show_zones();

@@ -17,13 +17,31 @@ struct Reading {
 
   explicit Reading(std::string json) : source{"rules.json", std::move(json), {}, {}} {
     const Datum d = parse_json(source, out);
-    expression = read_expression(*d.find("e"), Names{}, out);
+    expression = read_checked(d.find("e"), Names{}, out);
   }
   std::string value() {
     const auto v = expression ? evaluate(expression, Environment{}, out) : std::nullopt;
     return v ? v->to_text() : "";
   }
   std::string place() const { return out.size() == 0 ? "" : kitwright::place(out.findings()[0].where); }
+};
+
+const Names known{{"size", Type::number()}, {"name", Type::text()}};
+
+struct ReadExpression {
+  Source source;
+  Diagnostics out;
+  Expression expression;
+
+  explicit ReadExpression(std::string text) : source{"rules.json", std::move(text)} {
+    const Datum object = parse_json(source, out);
+    expression = read_checked(object.find("expect"), known, out);
+  }
+  std::string blamed() const {
+    REQUIRE(out.size() == 1);
+    const Span where = out.findings()[0].where;
+    return source.text.substr(where.begin, where.end - where.begin);
+  }
 };
 
 }  // namespace
@@ -56,4 +74,22 @@ TEST_CASE("numbers, true and false are expressions as they stand") {
 }
 TEST_CASE("an empty list, a list of numbers and an object are no expression") {
   for (const char* json : {R"({ "e": [] })", R"({ "e": [1, 2] })", R"({ "e": {} })"}) CHECK(!Reading(json).expression);
+}
+TEST_CASE("an expression that is sound is read and runs") {
+  const ReadExpression read(R"({"expect": "size + 1"})");
+  Diagnostics out;
+  Environment names;
+  names.values["size"] = 2;
+  CHECK(evaluate(read.expression, names, out) == Value(3));
+}
+
+TEST_CASE("an expression with an error is none") {
+  CHECK_FALSE(ReadExpression(R"({"expect": "size +"})").expression);
+  CHECK_FALSE(ReadExpression(R"({"expect": "sizes + 1"})").expression);
+  CHECK_FALSE(ReadExpression(R"({})").expression);
+}
+
+TEST_CASE("a mistake behind escapes is blamed where it stands") {
+  CHECK(ReadExpression(R"({"expect": "name == 'a\u00e4\"b' &&\u0020sizes > 2"})").blamed() == "sizes");
+  CHECK(ReadExpression(R"({"expect": "size ==\n\t2 &&\nsize =\u003d 3 && nam\u0065s == ''"})").blamed() == R"(nam\u0065s)");
 }

@@ -176,9 +176,10 @@ std::string proved(const std::string& items, const std::string& promise) {
   t.rules = R"(, "box": [ { "id": "kinds", "of": "tile", "rows": "type", "expect": )" + promise + R"( } ],
     "checks": [ { "id": "lamps", "expect": "lights == 3", "say": "three lights" } ])";
   RuledTown town(t);
+  Attempt box(town.out);
   check_box(town.game, town.world, town.rules, town.out);
   if (town.out.has_errors())
-    run_checks_beside_box(town.game, town.world, town.rules, 0, town.out);
+    run_checks_beside_box(town.game, town.world, town.rules, box, town.out);
   else
     run_checks(town.game, town.world, town.rules, town.out);
   std::string text;

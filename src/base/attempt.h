@@ -1,0 +1,34 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostics.h"
+
+namespace kitwright {
+
+/// Something that may go wrong: knows what was found since it began. The findings stay where they are.
+class Attempt {
+ public:
+  explicit Attempt(Diagnostics& out) : out_(out), before_(out.size()) {}
+
+  /// An error was found; a warning or a note is no failure.
+  bool failed() const {
+    return std::any_of(begin(), out_.findings().end(), [](const Finding& f) { return f.level == Level::Error; });
+  }
+  bool found(std::string_view id) const {
+    return std::any_of(begin(), out_.findings().end(), [&](const Finding& f) { return f.id == id; });
+  }
+  /// All that was found also names these places, but not its own.
+  void also_look_at(const std::vector<Span>& places) { out_.also_look_at(before_, places); }
+
+ private:
+  std::vector<Finding>::const_iterator begin() const { return out_.findings().begin() + static_cast<std::ptrdiff_t>(before_); }
+
+  Diagnostics& out_;
+  std::size_t before_;
+};
+
+}  // namespace kitwright
