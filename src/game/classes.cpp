@@ -56,10 +56,9 @@ static void read_one(const Datum& d, const Game& game, const World& world, std::
   const std::string of = keys.text("of");
   set.of = game.component(of);
   if (!set.of) {
-    std::vector<std::string> known;
-    for (const Component& c : game.components) known.push_back(c.id);
     if (!of.empty())
-      out.error("classes.component", keys.where("of"), fmt::format("there is no component '{}'", of), suggest(of, known));
+      out.error("classes.component", keys.where("of"), fmt::format("there is no component '{}'", of),
+                suggest(of, game.components, &Component::id));
     return;
   }
   set.back = keys.text("side", "front") == "back";

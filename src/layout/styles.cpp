@@ -76,11 +76,7 @@ StyleSpec read_style(const Datum& d, const Styles& known, const World& world, Di
   const ObjectReader keys(d, style_keys, out);
   const std::string like = keys.text("like");
   const auto base = known.find(like);
-  if (!like.empty() && base == known.end()) {
-    std::vector<std::string> names;
-    for (const auto& [name, spec] : known) names.push_back(name);
-    report_unknown(like, names, keys.where("like"), out);
-  }
+  if (!like.empty() && base == known.end()) report_unknown(like, keys_of(known), keys.where("like"), out);
   return style_on(base == known.end() ? StyleSpec{} : base->second, keys, world, world.environment, out);
 }
 

@@ -86,9 +86,8 @@ class TextSetter {
     const auto name = painter_.value(text_.style, names_);
     if (!name) return nullptr;
     if (const auto it = studio_.styles.find(*name); it != studio_.styles.end()) return &it->second;
-    std::vector<std::string> known;
-    for (const auto& [n, spec] : studio_.styles) known.push_back(n);
-    out_.error("text.style", text_.style.where, fmt::format("there is no style '{}'", *name), suggest(*name, known));
+    out_.error("text.style", text_.style.where, fmt::format("there is no style '{}'", *name),
+               suggest(*name, keys_of(studio_.styles)));
     return nullptr;
   }
 

@@ -36,9 +36,8 @@ struct MarkLine {
 
 const DrawnCell* cell(const MarkLine& m, const std::string& name) {
   if (const DrawnCell* c = m.board.find(name)) return c;
-  std::vector<std::string> known;
-  for (const DrawnCell& c : m.board.cells) known.push_back(c.name);
-  m.shop.out().error("board.cell", m.span_of(name), fmt::format("the board has no cell '{}'", name), suggest(name, known));
+  m.shop.out().error("board.cell", m.span_of(name), fmt::format("the board has no cell '{}'", name),
+                     suggest(name, m.board.cells, &DrawnCell::name));
   return nullptr;
 }
 
@@ -202,12 +201,9 @@ void icon(const MarkLine& m) {
   if (m.words.size() != 3)
     return m.shop.out().error("board.mark", m.line.where, "an icon needs its name and its place", "for example: icon crane A1");
   const auto found = m.shop.icons().find(m.words[1]);
-  if (found == m.shop.icons().end()) {
-    std::vector<std::string> known;
-    for (const auto& [name, each] : m.shop.icons()) known.push_back(name);
+  if (found == m.shop.icons().end())
     return m.shop.out().error("text.icon", m.span_of(m.words[1]), fmt::format("there is no icon '{}'", m.words[1]),
-                              suggest(m.words[1], known));
-  }
+                              suggest(m.words[1], keys_of(m.shop.icons())));
   const auto at = place(m, m.words[2]);
   if (!at) return;
   const Picture& picture = *found->second.picture;
@@ -254,10 +250,9 @@ void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const 
       row->draw(m);
       continue;
     }
-    std::vector<std::string> known;
-    for (const MarkRow& r : mark_rows) known.emplace_back(r.name);
     const std::string word = m.words.empty() ? "" : m.words[0];
-    shop.out().error("board.mark", m.span_of(word), fmt::format("there is no mark '{}'", word), suggest(word, known));
+    shop.out().error("board.mark", m.span_of(word), fmt::format("there is no mark '{}'", word),
+                     suggest(word, mark_rows, &MarkRow::name));
   }
 }
 

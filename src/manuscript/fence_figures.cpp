@@ -79,8 +79,6 @@ static std::vector<const ItemRow*> chosen(const Component& c, const ObjectReader
   std::vector<const ItemRow*> rows;
   if (const Datum* items = keys.get("items")) {
     const std::string text = items->text + " ";
-    std::vector<std::string> known;
-    for (const ItemRow& r : c.items) known.push_back(r.id);
     for (std::size_t at = 0, space; (space = text.find(' ', at)) != std::string::npos; at = space + 1) {
       const std::string id = text.substr(at, space - at);
       const auto row = std::find_if(c.items.begin(), c.items.end(), [&](const ItemRow& r) { return r.id == id; });
@@ -89,7 +87,7 @@ static std::vector<const ItemRow*> chosen(const Component& c, const ObjectReader
       else if (!id.empty()) {
         const auto from = items->where.begin + static_cast<std::uint32_t>(at);
         shop.out().error("book.piece", {items->where.source, from, from + static_cast<std::uint32_t>(id.size())},
-                         fmt::format("{} has no '{}'", c.id, id), suggest(id, known));
+                         fmt::format("{} has no '{}'", c.id, id), suggest(id, c.items, &ItemRow::id));
       }
     }
     return rows;

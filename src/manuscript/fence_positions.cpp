@@ -93,10 +93,9 @@ BoardState* board_in(PlayPosition& position, const Fence& f, const ObjectReader&
   const std::string id = keys.text("board", own);
   if (id.empty() && !position.boards().empty()) return &position.boards().front();
   if (BoardState* board = position.board(id)) return board;
-  std::vector<std::string> known;
-  for (const BoardRules& b : shop.rules.boards) known.push_back(b.board->id);
   shop.out().error("book.board", keys.get("board") ? keys.where("board") : f.where,
-                   fmt::format("rules.json has no board '{}'", id), suggest(id, known));
+                   fmt::format("rules.json has no board '{}'", id),
+                   suggest(id, shop.rules.boards, [](const BoardRules& b) { return b.board->id; }));
   return nullptr;
 }
 
@@ -199,8 +198,7 @@ std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectRea
   const auto heads = head ? split_at_bar(*head) : std::pair<Span, Span>{};
   t.rows.push_back({{head ? shop.scribe.words(heads.first) : worded(shop.language().say(Phrase::Score)), {}},
                     {head ? shop.scribe.words(heads.second) : worded(shop.language().say(Phrase::Points)), {}}});
-  std::vector<std::string> known;
-  for (const Score& s : shop.rules.scores) known.push_back(s.id);
+  const std::vector<std::string> known = names_of(shop.rules.scores, &Score::id);
   const std::vector<std::string> shown = keys.get("only") ? words_in(keys.text("only")) : expected_scores(*example);
   check_labels(labels, shown, known, shop);
   for (const std::string& id : shown) {

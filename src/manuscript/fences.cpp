@@ -46,9 +46,8 @@ std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
   const auto& rows = fence_rows();
   const auto row = std::find_if(rows.begin(), rows.end(), [&](const FenceRow& r) { return r.name == fence.name; });
   if (row == rows.end()) {
-    std::vector<std::string> known;
-    for (const FenceRow& r : rows) known.emplace_back(r.name);
-    shop.out().error("book.fence", fence.where, fmt::format("there is no block '{}'", fence.name), suggest(fence.name, known));
+    shop.out().error("book.fence", fence.where, fmt::format("there is no block '{}'", fence.name),
+                     suggest(fence.name, rows, &FenceRow::name));
     return {};
   }
   const Datum notes = read_notes(fence.body, fence.prefix, shop.out());
@@ -101,10 +100,8 @@ std::string name_of(const ItemRow& row) {
 const Component* component_named(const Workshop& shop, const std::string& id, Span where) {
   const Component* c = shop.game().component(id);
   if (c) return c;
-  std::vector<std::string> known;
-  for (const Component& each : shop.game().components) known.push_back(each.id);
   shop.out().error("book.component", where, id.empty() ? "which component?" : fmt::format("the game has no component '{}'", id),
-                   suggest(id, known));
+                   suggest(id, shop.game().components, &Component::id));
   return nullptr;
 }
 
@@ -120,9 +117,7 @@ std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Spa
   const auto row = std::find_if(c->items.begin(), c->items.end(), [&](const ItemRow& r) { return r.id == item; });
   const auto face = shop.shelf.find(piece);
   if (row == c->items.end()) {
-    std::vector<std::string> known;
-    for (const ItemRow& r : c->items) known.push_back(r.id);
-    shop.out().error("book.piece", where, fmt::format("{} has no '{}'", c->id, item), suggest(item, known));
+    shop.out().error("book.piece", where, fmt::format("{} has no '{}'", c->id, item), suggest(item, c->items, &ItemRow::id));
     return {};
   }
   if (face == shop.shelf.end() || !(back ? face->second.back : face->second.front)) {

@@ -162,9 +162,8 @@ std::size_t InlineReader::value(std::string_view literal, std::size_t at, const 
 }
 
 void InlineReader::no_icon(Span where, const std::string& name) {
-  std::vector<std::string> known;
-  for (const auto& [each, icon] : scribe_.lexicon_.icons) known.push_back(each);
-  scribe_.out_.error("text.icon", where, fmt::format("there is no icon '{}'", name), suggest(name, known));
+  scribe_.out_.error("text.icon", where, fmt::format("there is no icon '{}'", name),
+                     suggest(name, keys_of(scribe_.lexicon_.icons)));
 }
 
 /// `:{{ expression }}:`, the icon that the value names.

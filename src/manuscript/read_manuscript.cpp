@@ -130,8 +130,6 @@ void name_references(Manuscript& book, Diagnostics& out) {
 
 /// Links to the web are not followed: a build needs no network.
 void check_links(const Manuscript& book, Diagnostics& out) {
-  std::vector<std::string> known;
-  for (const auto& [anchor, title] : book.anchors) known.push_back(anchor);
   const auto check = [&](const Wording& words, const Standing&) {
     for (const Passage& p : words) {
       if (p.link.empty() || p.link.starts_with("https://") || p.link.starts_with("http://") || p.link.starts_with("mailto:"))
@@ -143,7 +141,7 @@ void check_links(const Manuscript& book, Diagnostics& out) {
                 term    ? fmt::format("the glossary has no '{}'", target.substr(5))
                 : piece ? "no figure of the book shows this piece"
                         : fmt::format("no heading or figure is called '{}'", target),
-                suggest(target, known));
+                suggest(target, keys_of(book.anchors)));
     }
   };
   each_wording(book.blocks, check);

@@ -141,10 +141,8 @@ Wording Scribe::words(Span where, const Environment* names) {
 /// The same note may be mentioned twice: it keeps its first number.
 int Scribe::note_number(const std::string& label, Span where, std::vector<std::string>& used) {
   if (!remarks_.contains(label)) {
-    std::vector<std::string> known;
-    for (const auto& [name, span] : remarks_) known.push_back(name);
     out_.error("book.note", where, fmt::format("there is no note '{}'", label),
-               known.empty() ? "write it on a line of its own: [^" + label + "]: text" : suggest(label, known));
+               remarks_.empty() ? "write it on a line of its own: [^" + label + "]: text" : suggest(label, keys_of(remarks_)));
     return 1;
   }
   auto at = std::find(used.begin(), used.end(), label);

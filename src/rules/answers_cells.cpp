@@ -91,11 +91,9 @@ static std::optional<PlacedTile> laid(Ask& ask, const BoardState& board, const L
   };
   const auto& rows = board.rules->of->items;
   const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == l.item; });
-  if (row == rows.end()) {
-    std::vector<std::string> known;
-    for (const ItemRow& r : rows) known.push_back(r.id);
-    return fail(l.item_at, fmt::format("there is no '{}' among the {}", l.item, board.rules->of->plural), suggest(l.item, known));
-  }
+  if (row == rows.end())
+    return fail(l.item_at, fmt::format("there is no '{}' among the {}", l.item, board.rules->of->plural),
+                suggest(l.item, rows, &ItemRow::id));
   const auto cell = cell_called(board.board(), l.cell);
   if (!cell)
     return fail(l.cell_at, fmt::format("the board '{}' has no cell '{}'", board.board().id, l.cell),
@@ -200,9 +198,7 @@ static const Score* score_called(Ask& ask) {
   const auto& scores = ask.position.rules().scores;
   const auto found = std::find_if(scores.begin(), scores.end(), [&](const Score& s) { return s.id == ask.call.text(0); });
   if (found != scores.end()) return &*found;
-  std::vector<std::string> known;
-  for (const Score& s : scores) known.push_back(s.id);
-  ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), known),
+  ask.fail(0, fmt::format("there is no score '{}'", ask.call.text(0)), suggest(ask.call.text(0), scores, &Score::id),
            {ask.position.rules().scores_where});
   return nullptr;
 }

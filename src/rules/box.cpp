@@ -50,10 +50,9 @@ static BoxTable read_table(const Datum& d, const Game& game, const World& world,
   table.of = game.component(of);
   if (const Datum* expect = keys.get("expect")) read_promises(*expect, table, out);
   if (!table.of) {
-    std::vector<std::string> known;
-    for (const Component& c : game.components) known.push_back(c.id);
     if (!of.empty())
-      out.error("box.component", keys.where("of"), fmt::format("there is no component '{}'", of), suggest(of, known));
+      out.error("box.component", keys.where("of"), fmt::format("there is no component '{}'", of),
+                suggest(of, game.components, &Component::id));
     return table;
   }
   const auto [names_of, fresh] = known_names.try_emplace(table.of);

@@ -170,8 +170,7 @@ class PositionReader {
   void read_value(const Member& m) {
     const auto known = position_.rules().position.find(m.key);
     if (known == position_.rules().position.end()) {
-      std::vector<std::string> names;
-      for (const auto& [name, value] : position_.rules().position) names.push_back(name);
+      std::vector<std::string> names = keys_of(position_.rules().position);
       for (const BoardState& b : position_.boards()) names.push_back(b.board().id);
       return out_.error("position.name", m.where, fmt::format("a position of this game has no '{}'", m.key),
                         suggest(m.key, names), {position_.rules().position_where});
@@ -195,9 +194,7 @@ class PositionReader {
         strange = has_strange_fields(m.value, *inner) || strange;
         continue;
       }
-      std::vector<std::string> known;
-      for (const auto& [name, value] : *fields) known.push_back(name);
-      out_.error("position.field", m.where, fmt::format("here is no '{}'", m.key), suggest(m.key, known));
+      out_.error("position.field", m.where, fmt::format("here is no '{}'", m.key), suggest(m.key, keys_of(*fields)));
       strange = true;
     }
     return strange;
@@ -217,10 +214,9 @@ class PositionReader {
   }
 
   void report_cell(const std::string& name, Span where, const BoardState& board) {
-    std::vector<std::string> known;
-    for (const BoardCell& c : board.board().cells) known.push_back(c.id);
-    out_.error("position.cell", where, fmt::format("the board '{}' has no cell '{}'", board.board().id, name),
-               board.board().open ? "write its coordinates, for example \"3,-1\"" : suggest(name, known), {board.board().where});
+    const Board& b = board.board();
+    out_.error("position.cell", where, fmt::format("the board '{}' has no cell '{}'", b.id, name),
+               b.open ? "write its coordinates, for example \"3,-1\"" : suggest(name, b.cells, &BoardCell::id), {b.where});
   }
 
   void read_joins(const Datum& list, BoardState& board) {
@@ -289,11 +285,9 @@ class PositionReader {
     ValueRecord state = board.rules->state;
     for (const Member& m : datum.object) {
       if (m.key == "tile" || m.key == "turn") continue;
-      std::vector<std::string> known;
-      for (const auto& [name, value] : board.rules->state) known.push_back(name);
       if (!state.contains(m.key))
         out_.error("position.state", m.where, fmt::format("a piece on '{}' has no '{}'", board.board().id, m.key),
-                   suggest(m.key, known));
+                   suggest(m.key, keys_of(board.rules->state)));
       else
         state.insert_or_assign(m.key, to_value(m.value, out_));
     }
@@ -304,12 +298,9 @@ class PositionReader {
              BoardState& board) {
     const auto& rows = board.rules->of->items;
     const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == id; });
-    if (row == rows.end()) {
-      std::vector<std::string> known;
-      for (const ItemRow& r : rows) known.push_back(r.id);
+    if (row == rows.end())
       return out_.error("position.item", id_where, fmt::format("there is no '{}' among the {}", id, board.rules->of->plural),
-                        suggest(id, known), {board.rules->of->items_where});
-    }
+                        suggest(id, rows, &ItemRow::id), {board.rules->of->items_where});
     const auto step = static_cast<std::int64_t>(360 / directions(board.board().kind).size());
     if (turn % step != 0 || turn < 0 || turn >= 360)
       return out_.error("position.turn", turn_where,

@@ -39,13 +39,6 @@ namespace {
 
 constexpr std::size_t most_matched = 4;  ///< fields: with six edges each they fit the bits of a number
 
-template <class List>
-std::vector<std::string> ids_of(const List& list) {
-  std::vector<std::string> ids;
-  for (const auto& entry : list) ids.push_back(entry.id);
-  return ids;
-}
-
 class RulesReader {
  public:
   RulesReader(const Game& game, const World& world, Diagnostics& out) : game_(game), world_(world), out_(out) {}
@@ -107,10 +100,10 @@ class RulesReader {
     b.of = game_.component(keys.text("of"));
     if (!b.board)
       out_.error("board.unknown", m.where, fmt::format("there is no board '{}' in game.json", m.key),
-                 suggest(m.key, ids_of(game_.boards)));
+                 suggest(m.key, game_.boards, &Board::id));
     if (!b.of && keys.get("of"))
       out_.error("board.component", keys.where("of"), fmt::format("there is no component '{}'", keys.text("of")),
-                 suggest(keys.text("of"), ids_of(game_.components)));
+                 suggest(keys.text("of"), game_.components, &Component::id));
     b.edges = keys.text("edges");
     b.match = keys.boolean("match", false);
     b.open = keys.text("open", "open");
@@ -301,9 +294,9 @@ class RulesReader {
     const Component* of = s.of.empty() ? nullptr : game_.component(s.of);
     if (!s.of.empty() && !of)
       out_.error("score.component", keys.where("of"), fmt::format("there is no component '{}'", s.of),
-                 suggest(s.of, ids_of(game_.components)));
+                 suggest(s.of, game_.components, &Component::id));
     if (of && std::none_of(of->items.begin(), of->items.end(), [&](const ItemRow& row) { return row.id == s.id; }))
-      out_.error("score.item", s.where, fmt::format("'{}' has no row '{}'", of->id, s.id), suggest(s.id, ids_of(of->items)),
+      out_.error("score.item", s.where, fmt::format("'{}' has no row '{}'", of->id, s.id), suggest(s.id, of->items, &ItemRow::id),
                  {of->items_where});
     for (const Score& other : rules_.scores)
       if (other.id == s.id)
