@@ -47,10 +47,12 @@ static bool set_position(PlayPosition& position, const Options& o, const Ruled& 
                          Diagnostics& out) {
   position.set_players(o.players > 0 ? o.players : ruled.game.fewest_players, out);
   if (o.position.empty()) return !out.has_errors();
-  if (const Datum* example = example_called(ruled.game.examples, o.position)) {
-    if (const Datum* d = example->find("position")) position.read(*d, out);
-    const Datum* meant = example->find("illegal");
-    if (!o.illegal && !(meant && meant->boolean) && !out.has_errors()) refuse_illegal(position, example->where, out);
+  Diagnostics told;  // by `check`
+  const std::vector<Example> examples = read_examples(ruled.game.examples, told);
+  if (const Example* example = find_example(examples, o.position)) {
+    for (const Example* e : forebears(examples, *example, out))
+      if (e->position) position.read(*e->position, out);
+    if (!o.illegal && !example->illegal && !out.has_errors()) refuse_illegal(position, example->where, out);
     return !out.has_errors();
   }
   const auto text = disk.read(o.position);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.h"
+
 namespace kitwright {
 
 // What failed once stays known as null, so that a mistake in an example is told once and not by each figure that shows it.
@@ -9,16 +11,12 @@ namespace kitwright {
 PlayPosition* Positions::example(const std::string& id, Span where) {
   const auto [at, fresh] = known_.try_emplace("example " + id);
   if (!fresh) return at->second.get();
-  const Datum* example = example_called(game_.examples, id);
+  const Example* example = written(id);
   if (!example) {
-    std::vector<std::string> known;
-    const Datum* list = game_.examples.find("examples");
-    for (const Datum& e : list ? list->list : game_.examples.list)
-      if (const Datum* name = e.find("id")) known.push_back(name->text);
-    out_.error("book.example", where, fmt::format("examples.json has no example '{}'", id), suggest(id, known));
+    out_.error("book.example", where, fmt::format("examples.json has no example '{}'", id), suggest(id, examples_, &Example::id));
     return nullptr;
   }
-  at->second = lay_out(game_.examples, *example, game_, world_, rules_, out_);
+  at->second = lay_out(examples_, *example, game_, world_, rules_, out_);
   return at->second.get();
 }
 

@@ -3,6 +3,8 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "rules/examples.h"
 #include "rules/setup.h"
@@ -13,7 +15,12 @@ namespace kitwright {
 class Positions {
  public:
   Positions(const Game& game, const World& world, const Rules& rules, Diagnostics& out)
-      : game_(game), world_(world), rules_(rules), out_(out) {}
+      : game_(game), world_(world), rules_(rules), out_(out) {
+    Diagnostics told;  // by whoever proves the examples
+    examples_ = read_examples(game.examples, told);
+  }
+  /// The example of this id as it is written; null if there is none.
+  const Example* written(std::string_view id) const { return find_example(examples_, id); }
   /// Of a worked example; null after a finding.
   PlayPosition* example(const std::string& id, Span where);
   /// As the setup leaves it; null after a finding.
@@ -24,6 +31,7 @@ class Positions {
   const World& world_;
   const Rules& rules_;
   Diagnostics& out_;
+  std::vector<Example> examples_;
   std::map<std::string, std::unique_ptr<PlayPosition>> known_;
 };
 

@@ -99,13 +99,6 @@ BoardState* board_in(PlayPosition& position, const Fence& f, const ObjectReader&
   return nullptr;
 }
 
-std::vector<std::string> texts_in(const Datum* list) {
-  std::vector<std::string> texts;
-  if (list)
-    for (const Datum& d : list->list) texts.push_back(d.text);
-  return texts;
-}
-
 const ItemRow* row_called(const Component* of, const std::string& id) {
   if (!of) return nullptr;
   const auto row = std::find_if(of->items.begin(), of->items.end(), [&](const ItemRow& r) { return r.id == id; });
@@ -123,13 +116,10 @@ std::string score_name(const Score& score, const Workshop& shop) {
 
 /// The scores that an example expects: `score('garden')`.
 // A worked example shows the scores that it proves, unless its table says which.
-std::vector<std::string> expected_scores(const Datum& example) {
+std::vector<std::string> expected_scores(const Example& example) {
   std::vector<std::string> ids;
-  const Datum* expect = example.find("expect");
-  if (expect)
-    for (const Datum& e : expect->list)
-      if (const Datum* that = e.find("that"); that && that->text.starts_with("score('") && that->text.ends_with("')"))
-        ids.push_back(that->text.substr(7, that->text.size() - 9));
+  for (const Expectation& e : example.expect)
+    if (e.said.starts_with("score('") && e.said.ends_with("')")) ids.push_back(e.said.substr(7, e.said.size() - 9));
   return ids;
 }
 
@@ -167,13 +157,11 @@ void check_labels(const std::vector<ScoreLabel>& labels, const std::vector<std::
 
 std::vector<BookBlock> make_example(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   PlayPosition* position = shop.positions.example(f.argument, f.argument_where);
-  const Datum* example = example_called(shop.game().examples, f.argument);
+  const Example* example = shop.positions.written(f.argument);
   if (!position || !example) return {};
-  const Datum* figure = example->find("figure");
-  const Datum *own = figure ? figure->find("board") : nullptr, *route = figure ? figure->find("route") : nullptr;
-  BoardState* board = board_in(*position, f, keys, own ? own->text : "", shop);
+  BoardState* board = board_in(*position, f, keys, example->board, shop);
   if (!board) return {};
-  return {board_block(drawn_board(*board, keys, shop), f, keys, texts_in(route), shop)};
+  return {board_block(drawn_board(*board, keys, shop), f, keys, example->route, shop)};
 }
 
 /// The same seed gives the same board on every machine, so that a figure does not change from build to build.
@@ -187,7 +175,7 @@ std::vector<BookBlock> make_setup(const Fence& f, const Datum&, const ObjectRead
 
 std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   PlayPosition* position = shop.positions.example(f.argument, f.argument_where);
-  const Datum* example = example_called(shop.game().examples, f.argument);
+  const Example* example = shop.positions.written(f.argument);
   if (!position || !example) return {};
   const std::vector<ScoreLabel> labels = score_labels(keys, shop);
   Tabular t;

@@ -1,10 +1,14 @@
 #include "rules/examples.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/attempt.h"
+#include "base/suggest.h"
+#include "expr/checked.h"
 #include "game/expressions.h"
 #include "rules/answers.h"
 #include "rules/check.h"
@@ -13,21 +17,58 @@
 
 namespace kitwright {
 
-static const Datum* list_of(const Datum& examples) {
-  const Datum* list = examples.kind == Datum::Kind::Object ? examples.find("examples") : nullptr;
-  return list && list->kind == Datum::Kind::List ? list : nullptr;
+/// As a finding says it: lines of an expression one behind the other.
+static std::string in_one_line(const ObjectReader& keys, std::string_view key) {
+  const std::vector<std::string> lines = keys.texts(key);
+  return lines.empty() ? keys.text(key) : fmt::format("{}", fmt::join(lines, " "));
 }
 
-static std::string text_at(const Datum& object, std::string_view key) {
-  const Datum* d = object.kind == Datum::Kind::Object ? object.find(key) : nullptr;
-  return d && d->kind == Datum::Kind::Text ? d->text : std::string();
+static void read_expectation(const Datum& d, Example& example, Diagnostics& out) {
+  const ObjectReader keys(d, expectation_keys, out);
+  if (!keys.ok()) return;
+  const auto that = written_expression(*keys.get("that"), out);
+  if (!that) return;
+  example.expect.push_back({*that, in_one_line(keys, "that"), to_value(*keys.get("is"), out), keys.where("is")});
 }
 
-const Datum* example_called(const Datum& examples, std::string_view id) {
-  if (const Datum* list = list_of(examples))
-    for (const Datum& d : list->list)
-      if (text_at(d, "id") == id) return &d;
-  return nullptr;
+static void read_figure(const Datum& figure, Example& example) {
+  if (const Datum* board = figure.find("board")) example.board = board->text;
+  if (const Datum* route = figure.find("route"))
+    for (const Datum& cell : route->list) example.route.push_back(cell.text);
+}
+
+static Example read_example(const Datum& d, Diagnostics& out) {
+  const ObjectReader keys(d, example_keys, out);
+  Example e;
+  e.is_sound = keys.ok();
+  e.id = keys.text("id");
+  e.like = keys.text("like");
+  e.complete = keys.text("complete");
+  e.where = d.where;
+  e.id_where = keys.where("id");
+  e.like_where = keys.where("like");
+  e.complete_where = keys.where("complete");
+  if (keys.get("players")) e.players = keys.whole("players", 0);
+  if (const Datum* position = keys.get("position")) e.position = *position;
+  e.illegal = keys.boolean("illegal", false);
+  if (const Datum* expect = keys.get("expect"))
+    for (const Datum& one : expect->list) read_expectation(one, e, out);
+  if (const Datum* figure = keys.get("figure")) read_figure(*figure, e);
+  return e;
+}
+
+std::vector<Example> read_examples(const Datum& file, Diagnostics& out) {
+  std::vector<Example> examples;
+  if (file.kind == Datum::Kind::Null) return examples;
+  const ObjectReader keys(file, examples_keys, out);
+  if (const Datum* list = keys.get("examples"))
+    for (const Datum& d : list->list) examples.push_back(read_example(d, out));
+  return examples;
+}
+
+const Example* find_example(const std::vector<Example>& examples, std::string_view id) {
+  const auto found = std::find_if(examples.begin(), examples.end(), [&](const Example& e) { return e.id == id; });
+  return found == examples.end() ? nullptr : &*found;
 }
 
 bool complete_board(PlayPosition& position, const std::string& board, Span where, Diagnostics& out) {
@@ -55,18 +96,15 @@ bool complete_board(PlayPosition& position, const std::string& board, Span where
   return true;
 }
 
-/// The positions an example is like, outermost first; empty after a finding.
-static std::vector<const Datum*> forebears(const Datum& examples, const Datum& example, Diagnostics& out) {
-  std::vector<const Datum*> line = {&example};
-  while (const Datum* like = line.back()->find("like")) {
-    const Datum* next = like->kind == Datum::Kind::Text ? example_called(examples, like->text) : nullptr;
+std::vector<const Example*> forebears(const std::vector<Example>& examples, const Example& example, Diagnostics& out) {
+  std::vector<const Example*> line = {&example};
+  while (!line.back()->like.empty()) {
+    const Example& last = *line.back();
+    const Example* next = find_example(examples, last.like);
     if (!next || std::find(line.begin(), line.end(), next) != line.end()) {
-      std::vector<std::string> known;
-      if (const Datum* list = list_of(examples))
-        for (const Datum& d : list->list) known.push_back(text_at(d, "id"));
-      out.error("example.like", like->where,
-                next ? fmt::format("'{}' is like itself", like->text) : fmt::format("there is no example '{}'", like->text),
-                next ? "" : suggest(like->text, known));
+      out.error("example.like", last.like_where,
+                next ? fmt::format("'{}' is like itself", last.like) : fmt::format("there is no example '{}'", last.like),
+                next ? "" : suggest(last.like, examples, &Example::id));
       return {};
     }
     line.push_back(next);
@@ -75,47 +113,40 @@ static std::vector<const Datum*> forebears(const Datum& examples, const Datum& e
   return line;
 }
 
-std::unique_ptr<PlayPosition> lay_out(const Datum& examples, const Datum& example, const Game& game, const World& world,
-                                      const Rules& rules, Diagnostics& out) {
-  const std::size_t before = out.size();
+std::unique_ptr<PlayPosition> lay_out(const std::vector<Example>& examples, const Example& example, const Game& game,
+                                      const World& world, const Rules& rules, Diagnostics& out) {
+  const Attempt attempt(out);
   auto position = std::make_unique<PlayPosition>(game, world, rules);
   const auto line = forebears(examples, example, out);
   std::int64_t players = game.fewest_players;
-  for (const Datum* d : line) {
-    if (const Datum* n = d->find("players"); n && n->is_whole()) players = n->whole();
-    if (const Datum* laid = d->find("position")) position->read(*laid, out);
+  for (const Example* e : line) {
+    players = e->players.value_or(players);
+    if (e->position) position->read(*e->position, out);
   }
   if (players < game.fewest_players || players > game.most_players)
     out.error("example.players", example.where,
               fmt::format("this game is for {} to {} players, not {}", game.fewest_players, game.most_players, players));
   else
     position->set_players(static_cast<int>(players), out);
-  if (out.size() != before || line.empty()) return {};
-  if (const Datum* board = example.find("complete"); board && !complete_board(*position, board->text, board->where, out))
-    return {};
+  if (attempt.failed() || line.empty()) return {};
+  if (!example.complete.empty() && !complete_board(*position, example.complete, example.complete_where, out)) return {};
   return position;
 }
 
-/// As a finding says it: lines of an expression one behind the other.
-static std::string in_one_line(const std::vector<std::string>& lines) { return fmt::format("{}", fmt::join(lines, " ")); }
-
 /// Positions and answers are compared as values; a text list in any order is not the same list.
-static void expect(const Datum& d, const PlayPosition& position, const std::string& example, Diagnostics& out) {
-  const ObjectReader keys(d, expectation_keys, out);
-  const std::size_t before = out.size();
-  const Expression that = expression_at(d, "that", position.names(), out);
-  const Datum* is = keys.get("is");
-  if (!that || !is || out.size() != before) return;
+static void expect(const Expectation& e, const PlayPosition& position, const std::string& example, Diagnostics& out) {
+  Attempt attempt(out);
+  const Expression that = parse_checked(e.that.text, e.that.where, position.names(), out);
+  if (!that) return;
   const auto found = position.ask(that, out);
-  if (!found) return out.also_look_at(before, places_of(that, position.game(), position.rules()));
-  const Value wanted = to_value(*is, out);
-  if (*found == wanted) return;
+  if (!found) return attempt.also_look_at(places_of(that, position.game(), position.rules()));
+  if (*found == e.is) return;
   Finding f;
   f.id = example;
-  f.where = is->where;
-  f.expected = wanted.to_text();
+  f.where = e.is_where;
+  f.expected = e.is.to_text();
   f.actual = found->to_text();
-  f.message = fmt::format("{}: expected {}, found {}", in_one_line(keys.texts("that")), f.expected, f.actual);
+  f.message = fmt::format("{}: expected {}, found {}", e.said, f.expected, f.actual);
   f.hint = "change what the example says, or the rule";
   f.also = places_of(that, position.game(), position.rules());
   for (const BoardRules& b : position.rules().boards) f.also.push_back(b.where);
@@ -123,45 +154,39 @@ static void expect(const Datum& d, const PlayPosition& position, const std::stri
   out.add(std::move(f));
 }
 
-static bool asks_the_game(const Datum& d) {
+static bool asks_the_game(const Expectation& wanted) {
   Diagnostics quiet;
-  const Datum* that = d.kind == Datum::Kind::Object ? d.find("that") : nullptr;
-  const auto written = that ? written_expression(*that, quiet) : std::nullopt;
-  const Expression e = written ? parse_expression(written->text, {}, quiet) : Expression();
-  return !e || !e.names().empty() || !e.words().empty() || written->text.find("score") != std::string::npos ||
-         written->text.find("zone") != std::string::npos;
+  const Expression e = parse_expression(wanted.that.text, {}, quiet);
+  return !e || !e.names().empty() || !e.words().empty() || wanted.that.text.find("score") != std::string::npos ||
+         wanted.that.text.find("zone") != std::string::npos;
 }
 
-static void run_example(const Datum& examples, const Datum& d, const Game& game, const World& world, const Rules& rules,
-                        Diagnostics& out) {
-  const ObjectReader keys(d, example_keys, out);
-  if (!keys.ok()) return;
-  if (example_called(examples, keys.text("id")) != &d)
-    out.error("example.twice", keys.where("id"), fmt::format("second example called '{}'", keys.text("id")),
-              "rename one of the two");
-  const auto position = lay_out(examples, d, game, world, rules, out);
+static void run_example(const std::vector<Example>& examples, const Example& example, const Game& game, const World& world,
+                        const Rules& rules, Diagnostics& out) {
+  if (!example.is_sound) return;
+  if (find_example(examples, example.id) != &example)
+    out.error("example.twice", example.id_where, fmt::format("second example called '{}'", example.id), "rename one of the two");
+  const auto position = lay_out(examples, example, game, world, rules, out);
   if (!position) return;
-  const Datum& wanted = *keys.get("expect");
-  for (const Datum& e : wanted.list) expect(e, *position, keys.text("id"), out);
-  if (std::none_of(wanted.list.begin(), wanted.list.end(), asks_the_game))
-    out.warning("lint.example", keys.where("id"), fmt::format("the example '{}' tests nothing of the game", keys.text("id")),
+  for (const Expectation& e : example.expect) expect(e, *position, example.id, out);
+  if (std::none_of(example.expect.begin(), example.expect.end(), asks_the_game))
+    out.warning("lint.example", example.id_where, fmt::format("the example '{}' tests nothing of the game", example.id),
                 "ask something that its position decides");
-  if (const auto faults = position_faults(*position, out); !faults.empty() && !keys.boolean("illegal", false))
-    out.error("example.illegal", keys.where("id"),
-              fmt::format("the position of '{}' is not legal: {}", keys.text("id"), faults.front()),
+  if (const auto faults = position_faults(*position, out); !faults.empty() && !example.illegal)
+    out.error("example.illegal", example.id_where,
+              fmt::format("the position of '{}' is not legal: {}", example.id, faults.front()),
               R"(write "illegal": true if that is meant)");
 }
 
-std::vector<ProofPart> example_parts(const Datum& examples, const Game& game, const World& world, const Rules& rules) {
+std::vector<ProofPart> example_parts(const Datum& file, const Game& game, const World& world, const Rules& rules) {
   constexpr std::size_t at_once = 4;
-  std::vector<ProofPart> parts;
-  if (examples.kind == Datum::Kind::Null) return parts;
-  parts.push_back({[&](Diagnostics& out) { ObjectReader(examples, examples_keys, out); }});
-  const Datum* list = list_of(examples);
-  for (std::size_t first = 0; list && first < list->list.size(); first += at_once)
-    parts.push_back({[&, list, first](Diagnostics& out) {
-      for (std::size_t i = first; i < std::min(first + at_once, list->list.size()); ++i)
-        run_example(examples, list->list[i], game, world, rules, out);
+  Diagnostics found;
+  const auto examples = std::make_shared<const std::vector<Example>>(read_examples(file, found));
+  std::vector<ProofPart> parts = {{[found](Diagnostics& out) { out.append(found); }}};
+  for (std::size_t first = 0; first < examples->size(); first += at_once)
+    parts.push_back({[&, examples, first](Diagnostics& out) {
+      for (std::size_t i = first; i < std::min(first + at_once, examples->size()); ++i)
+        run_example(*examples, (*examples)[i], game, world, rules, out);
     }});
   return parts;
 }
