@@ -82,6 +82,7 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
   s.game = kit.game.name;
   s.version = kit.game.version;
   s.date = kit.game.date;
+  s.designed_by = designed_by(kit.game.credits, language_of(kit.game.language));
   s.family = kit.game.furniture_font;
   s.language = &language_of(kit.game.language);
   s.lean = options.lean;

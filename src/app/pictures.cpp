@@ -39,7 +39,7 @@ static Page page_of(const Frame& shown, Length margin) {
 Document document_about(const Game& game) {
   Document d;
   d.title = game.name;
-  d.author = game.author;
+  d.author = author_of(game.credits);
   d.language = game.language;
   d.version = game.version;
   d.date = game.date;

@@ -165,6 +165,20 @@ constexpr PhraseRow rows[] = {
     {Phrase::OfActualSize, {"{} % of actual size", "{} % der Originalgröße", "{} % de la taille réelle"}},
     {Phrase::Continued, {"continued", "Fortsetzung", "suite"}},
     {Phrase::PageOf, {"page {} of {}", "Seite {} von {}", "page {} sur {}"}},
+    {Phrase::DesignedBy, {"A game by {}", "Ein Spiel von {}", "Un jeu de {}"}},
+    {Phrase::NoDesigner,
+     {"Designer not named in our source", "Unsere Quelle nennt keinen Autor", "Auteur non nommé dans notre source"}},
+    {Phrase::NotNamed, {"not named in our source", "in unserer Quelle nicht genannt", "non nommé dans notre source"}},
+    {Phrase::Age, {"ages {} and up", "ab {} Jahren", "dès {} ans"}},
+    {Phrase::Minutes, {"{} minutes", "{} Minuten", "{} minutes"}},
+    {Phrase::MinutesFromTo, {"{}–{} minutes", "{}–{} Minuten", "{}–{} minutes"}},
+    {Phrase::Design, {"Game design", "Autor", "Auteur"}},
+    {Phrase::Publisher, {"First published by", "Zuerst erschienen bei", "Première édition"}},
+    {Phrase::FirstEdition, {"First edition", "Erste Ausgabe", "Première édition"}},
+    {Phrase::RulesFrom, {"Rules taken from", "Regeln nach", "Règles d’après"}},
+    {Phrase::KitBy,
+     {"Art, layout and house rulings of this kit", "Bilder, Satz und Hausregeln dieser Druckfassung",
+      "Illustrations, maquette et règles maison"}},
 };
 
 constexpr bool in_order() {

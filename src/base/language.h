@@ -117,9 +117,20 @@ enum class Phrase {
   OfActualSize,
   Continued,
   PageOf,
+  DesignedBy,
+  NoDesigner,
+  NotNamed,
+  Age,
+  Minutes,
+  MinutesFromTo,
+  Design,
+  Publisher,
+  FirstEdition,
+  RulesFrom,
+  KitBy,
 };
 
-inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::PageOf) + 1;
+inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::KitBy) + 1;
 
 /// Quotation marks, and those for a quotation within one.
 struct Quotes {

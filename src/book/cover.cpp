@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,12 +14,21 @@ namespace kitwright {
 
 namespace {
 
+/// Whom the game suits, and which version of it this is: `2 players · ages 10 and up · 30–45 minutes · version 1.0`.
+std::string facts_line(const Game& game, const Language& language) {
+  std::string line;
+  for (const std::string& fact : facts_of(game, language)) line += fact + "   ·   ";
+  return line + language.say(Phrase::Version, game.version);
+}
+
 Environment cover_names(const Manuscript& book, const BookPress& press) {
   Environment names;
   names.outer = &press.world.environment;
   names.values.insert_or_assign("title", book.front.title);
   names.values.insert_or_assign("subtitle", book.front.subtitle);
   names.values.insert_or_assign("blurb", book.front.blurb);
+  names.values.insert_or_assign("designed_by", designed_by(press.game.credits, *book.language));
+  names.values.insert_or_assign("facts", facts_line(press.game, *book.language));
   names.values.insert_or_assign("ink_saver", false);
   names.values.insert_or_assign("game",
                                 ValueRecord{{"id", press.game.id}, {"name", press.game.name}, {"version", press.game.version}});
@@ -46,12 +54,8 @@ bool designers_cover(const Manuscript& book, const BookLooks& looks, const BookP
   return true;
 }
 
-std::string players_line(const Game& game, const Language& language) {
-  if (game.fewest_players < game.most_players) return language.say(Phrase::PlayersFromTo, game.fewest_players, game.most_players);
-  return game.most_players == 1 ? language.say(Phrase::OnePlayer) : language.say(Phrase::Players, game.most_players);
-}
-
-/// A cover put together from the title, a picture and a line about the game, from top to bottom, all in the middle.
+/// A cover put together from the title, who designed the game, a picture and what the game is about, from top to bottom, all in
+/// the middle.
 class PlainCover {
  public:
   PlainCover(const Manuscript& book, const BookLooks& looks, const BookPress& press, Compositor& compositor, BookPage& page)
@@ -70,9 +74,10 @@ class PlainCover {
     put_title(heading);
     const std::string under = book_.front.subtitle.empty() ? book_.language->say(Phrase::Rulebook) : book_.front.subtitle;
     put(compositor_.line(under, looks_.subtitle, Align::Left, {}, words));
+    put_small(designed_by(press_.game.credits, *book_.language), words);
     y_ += looks_.leading * m_.art_gap;
     if (!looks_.cover_art.empty()) put_art(out);
-    put_last_line(words);
+    put_foot(words);
   }
 
  private:
@@ -106,15 +111,24 @@ class PlainCover {
     page_.items.push_back({Image{art, box, {}, {}, false}, Role::Art, {}, {}});
   }
 
-  void put_last_line(int element) {
-    constexpr std::string_view dot = "   ·   ";
+  /// A line as large as the text, smaller if it must be.
+  void put_small(const std::string& words, int element) {
+    if (words.empty()) return;
     TextStyle style = looks_.subtitle;
     style.size = looks_.text.size;
-    const std::string blurb = book_.front.blurb.empty() ? "" : book_.front.blurb + std::string(dot);
-    const std::string version = book_.language->say(Phrase::Version, press_.game.version);
+    SetText set = compositor_.line(words, style, Align::Left, {}, element);
+    if (set.size.width > width_) {
+      style.size = style.size * (width_ / set.size.width) * m_.title_fill;
+      set = compositor_.line(words, style, Align::Left, {}, element);
+    }
+    put(set);
+  }
+
+  /// What it is about, above whom it suits.
+  void put_foot(int element) {
     y_ = foot_;
-    const std::string words = fmt::format("{}{}{}{}", blurb, players_line(press_.game, *book_.language), dot, version);
-    put(compositor_.line(words, style, Align::Left, {}, element));
+    put_small(book_.front.blurb, element);
+    put_small(facts_line(press_.game, *book_.language), element);
   }
 
   const Manuscript& book_;

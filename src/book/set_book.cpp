@@ -128,7 +128,7 @@ Document titled(const Manuscript& book, const Game& game) {
   Document document;
   document.title =
       book.front.title + (book.front.subtitle.empty() ? "" : book.language->say(Phrase::Colon) + book.front.subtitle);
-  document.author = game.author;
+  document.author = author_of(game.credits);
   document.subject = book.language->say(Phrase::RulebookVersion, game.version);
   document.language = game.language;
   document.version = game.version;

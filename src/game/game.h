@@ -14,6 +14,7 @@
 #include "data/datum.h"
 #include "expr/expression.h"
 #include "game/board.h"
+#include "game/credits.h"
 
 namespace kitwright {
 
@@ -103,7 +104,8 @@ struct InkSaver {
 
 /// A game as its designer wrote it, read and checked for form.
 struct Game {
-  std::string id, name, version, date, author, language, furniture_font;
+  std::string id, name, version, date, language, furniture_font;
+  Credits credits;
   std::string folder;          ///< where game.json lies; relative paths start here
   std::optional<Length> safe;  ///< how far text keeps from the trim of every piece
   int fewest_players = 1, most_players = 1;

@@ -286,7 +286,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.name = keys.text("name", game.id);
   game.version = keys.text("version", "1");
   game.date = keys.text("date", "2026-01-01");
-  game.author = keys.text("author");
+  game.credits = read_credits(keys, out);
   game.language = keys.text("language", "en");
   check_language(keys, game, out);
   game.furniture_font = keys.text("furniture_font", "Cabin");

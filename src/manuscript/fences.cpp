@@ -36,6 +36,7 @@ const std::vector<FenceRow>& fence_rows() {
       {"setup", &setup_block_keys, make_setup},
       {"scores", &scores_block_keys, make_scores},
       {"changes", &changes_keys, make_changes},
+      {"credits", &empty_keys, make_credits},
       {"rulings", &empty_keys, make_rulings},
       {"contents", &empty_keys, make_contents},
   };

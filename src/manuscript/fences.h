@@ -46,6 +46,7 @@ std::vector<BookBlock> make_gallery(const Fence&, const Datum&, const ObjectRead
 std::vector<BookBlock> make_face(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_svg(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_glossary(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_credits(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_changes(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_example(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_setup(const Fence&, const Datum&, const ObjectReader&, const Workshop&);

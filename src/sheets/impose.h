@@ -42,6 +42,7 @@ struct SheetOptions {
   Backs backs = Backs::Duplex;
   Flip flip = Flip::LongEdge;
   std::string game, version, date, family;        ///< family: the font of the page furniture
+  std::string designed_by;                        ///< below the title of the sheet list; may be empty
   const Language* language = &language_of("en");  ///< of the words that the sheets have of their own
   bool lean = false;                              ///< ink-saver
   bool draft = false;                             ///< DRAFT across every page

@@ -77,8 +77,13 @@ Length put_title(Frame& page, const Rect& body, const Summary& summary, const Sh
   const Length width = std::max(right - Length::mm(6) - body.left(), Length::mm(10));
   const SetText title = fitted({options.game, {28, 700, ink::black, {}}}, width, lettering);
   put(page, title, {body.left(), body.top() - Length::mm(1)});
+  Length y = body.top() + std::max(title.size.height, Length::mm(9)) + Length::mm(0.5);
+  if (!options.designed_by.empty()) {
+    const SetText design = fitted({options.designed_by, {8.5, 700, ink::black, {}}}, width, lettering);
+    put(page, design, {body.left(), y});
+    y += design.size.height + Length::mm(0.8);
+  }
   const SetText line = fitted({subtitle(summary, options), {8.5, 400, ink::grey, {}}}, width, lettering);
-  const Length y = body.top() + std::max(title.size.height, Length::mm(9)) + Length::mm(0.5);
   put(page, line, {body.left(), y});
   return y + line.size.height + Length::mm(4.5);
 }

@@ -29,13 +29,16 @@ class HtmlWriter {
     std::string out = fmt::format(
         "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
         "content=\"width=device-width, initial-scale=1\">\n"
-        "<meta name=\"generator\" content=\"Kitwright\">\n<title>{}{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
-        language, title, book_.front.subtitle.empty() ? "" : say(Phrase::Colon) + escaped_html(book_.front.subtitle),
+        "<meta name=\"generator\" content=\"Kitwright\">\n{}<title>{}{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
+        language, author(), title, book_.front.subtitle.empty() ? "" : say(Phrase::Colon) + escaped_html(book_.front.subtitle),
         book_style(looks_));
     out += fmt::format("<a class=\"skip\" href=\"#text\">{}</a>\n", say(Phrase::SkipToRules)) + shelf_.definitions();
     out += fmt::format("<header class=\"cover\" id=\"cover\"><h1>{}</h1>", title);
     if (!book_.front.subtitle.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.subtitle));
     if (!book_.front.blurb.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.blurb));
+    if (const std::string by = designed_by(game_.credits, *book_.language); !by.empty())
+      out += fmt::format("<p>{}</p>", escaped_html(by));
+    out += fmt::format("<p>{}</p>", facts());
     out += art + "</header>\n";
     if (book_.front.contents) out += contents();
     out += "<main id=\"text\">\n" + body + "</main>\n";
@@ -48,6 +51,18 @@ class HtmlWriter {
   template <class... Parts>
   std::string say(Phrase which, const Parts&... parts) const {
     return book_.language->say(which, parts...);
+  }
+
+  /// Whom the PDF names as its author, too; nothing if nobody is known.
+  std::string author() const {
+    const std::string names = author_of(game_.credits);
+    return names.empty() ? "" : fmt::format("<meta name=\"author\" content=\"{}\">\n", escaped_html(names));
+  }
+
+  std::string facts() const {
+    std::string line;
+    for (const std::string& fact : facts_of(game_, *book_.language)) line += (line.empty() ? "" : " · ") + escaped_html(fact);
+    return line;
   }
 
   /// ` id="name"`, once for each name.
