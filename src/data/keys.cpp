@@ -59,7 +59,7 @@ std::vector<std::string> choices_of(const Key& key) {
 }
 
 bool are_texts(const std::vector<Datum>& list) {
-  return !list.empty() && std::all_of(list.begin(), list.end(), [](const Datum& one) { return one.kind == Kind::Text; });
+  return std::all_of(list.begin(), list.end(), [](const Datum& one) { return one.kind == Kind::Text; });
 }
 
 /// Does the JSON kind of `value` suit the key? What a text says is looked at later.
@@ -71,7 +71,8 @@ bool suits(KeyKind kind, const Datum& value) {
     case KeyKind::Number: return number;
     case KeyKind::Bool: return value.kind == Kind::Bool;
     case KeyKind::Expression:
-      return text || number || value.kind == Kind::Bool || (value.kind == Kind::List && are_texts(value.list));
+      return text || number || value.kind == Kind::Bool ||
+             (value.kind == Kind::List && !value.list.empty() && are_texts(value.list));
     case KeyKind::Template: return text || number;
     case KeyKind::List: return value.kind == Kind::List;
     case KeyKind::Object: return value.kind == Kind::Object;

@@ -100,7 +100,6 @@ class SchemaWriter {
   static void add_texts(Json& result) {
     result["type"] = {"string", "array"};
     result["items"] = {{"type", "string"}};
-    result["minItems"] = 1;
   }
 
   void add_list(const Key& key, Json& result) const {
