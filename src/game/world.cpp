@@ -1,5 +1,4 @@
-#include <algorithm>
-#include <functional>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -16,55 +15,21 @@ static Type piece_type(const Component& component) {
   return Type::record(std::move(fields));
 }
 
-/// All names that an expression needs, those of the words it calls included.
-static std::set<std::string> names_needed(const Expression& expression,
-                                          const std::vector<std::shared_ptr<const Definition>>& words) {
-  std::set<std::string> names = expression.names(), open = expression.words(), seen;
-  while (!open.empty()) {
-    const std::string word = open.extract(open.begin()).value();
-    if (!seen.insert(word).second) continue;
-    for (const auto& definition : words) {
-      if (definition->name != word) continue;
-      names.insert(definition->body.names().begin(), definition->body.names().end());
-      open.insert(definition->body.words().begin(), definition->body.words().end());
-    }
-  }
+/// The names of cells.
+static std::set<std::string> names_of(const std::vector<CellId>& cells, const Footing& footing) {
+  std::set<std::string> names;
+  for (const CellId id : cells) names.insert(footing.at(id).name);
   return names;
 }
 
-/// Words that, by whatever way, call themselves.
-static std::set<std::string> endless_words(const std::vector<std::shared_ptr<const Definition>>& words) {
-  std::map<std::string, std::set<std::string>> calls;
-  for (const auto& word : words) calls[word->name] = word->body.words();
-  // A word that calls none of those left cannot come back to itself. Mostly all go.
-  const auto calls_none = [&](const auto& word) {
-    return std::none_of(word.second.begin(), word.second.end(),
-                        [&](const std::string& called) { return calls.contains(called); });
-  };
-  while (std::erase_if(calls, calls_none) > 0) {
-  }
-  std::set<std::string> endless;
-  if (calls.empty()) return endless;
-  for (const auto& word : words) {
-    std::set<std::string> open = calls[word->name], seen;
-    while (!open.empty()) {
-      const std::string next = open.extract(open.begin()).value();
-      if (next == word->name) endless.insert(next);
-      if (!seen.insert(next).second) continue;
-      if (const auto it = calls.find(next); it != calls.end()) open.insert(it->second.begin(), it->second.end());
-    }
-  }
-  return endless;
-}
-
 static void name_words(const Game& game, World& world, Diagnostics& out) {
-  const auto endless = endless_words(game.words);
+  const auto endless = names_of(world.footing.order({CellKind::Word}).endless, world.footing);
   for (const auto& word : game.words) {
     if (world.names.more && world.names.more->has(word->name)) {
       report_taken(word->name, word->where, out);
       continue;
     }
-    if (endless.contains(word->name)) {
+    if (endless.contains(word->name + "()")) {
       out.error("word.cycle", word->where, fmt::format("'{}' calls itself", word->name),
                 "a word may use other words, but never itself");
       continue;
@@ -75,74 +40,30 @@ static void name_words(const Game& game, World& world, Diagnostics& out) {
   }
 }
 
-/// Lets in an order in which each needs only earlier ones.
-class LetOrder {
- public:
-  LetOrder(const Game& game, Diagnostics& out) : lets_(game.lets), words_(game.words), out_(out), state_(lets_.size()) {
-    for (std::size_t i = 0; i < lets_.size(); ++i) visit(i);
-  }
-  const std::vector<std::size_t>& order() const { return order_; }
-
- private:
-  enum class State { New, Open, Done };
-
-  void visit(std::size_t i) {
-    if (state_[i] == State::Done) return;
-    if (state_[i] == State::Open) return report(i);
-    state_[i] = State::Open;
-    path_.push_back(i);
-    for (const std::string& name : names_needed(lets_[i].expression, words_))
-      for (std::size_t k = 0; k < lets_.size(); ++k)
-        if (lets_[k].name == name) visit(k);
-    path_.pop_back();
-    state_[i] = State::Done;
-    if (std::find(broken_.begin(), broken_.end(), i) == broken_.end()) order_.push_back(i);
-  }
-
-  void report(std::size_t i) {
-    std::string chain;
-    for (auto at = std::find(path_.begin(), path_.end(), i); at != path_.end(); ++at) {
-      chain += lets_[*at].name + " needs ";
-      broken_.push_back(*at);
+/// Tells of lets that need themselves, by the way round; the words between are passed over.
+static void report_cycles(const Footing::Order& lets, const Footing& footing, Diagnostics& out) {
+  for (const std::vector<CellId>& cycle : lets.cycles) {
+    std::string chain, first;
+    Span where;
+    for (const CellId id : cycle) {
+      const Cell& cell = footing.at(id);
+      if (cell.kind != CellKind::Let) continue;
+      if (first.empty()) first = cell.name, where = cell.where;
+      chain += cell.name + " needs ";
     }
-    out_.error("let.cycle", lets_[i].where, fmt::format("'{}' needs itself: {}{}", lets_[i].name, chain, lets_[i].name),
-               "write one of them without the other");
+    if (!first.empty())
+      out.error("let.cycle", where, fmt::format("'{}' needs itself: {}{}", first, chain, first),
+                "write one of them without the other");
   }
-
-  const std::vector<Derived>& lets_;
-  const std::vector<std::shared_ptr<const Definition>>& words_;
-  Diagnostics& out_;
-  std::vector<State> state_;
-  std::vector<std::size_t> path_, broken_, order_;
-};
-
-static bool needs_any(const std::set<std::string>& names, const std::set<std::string>& of) {
-  return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return of.contains(name); });
 }
 
-/// These names, and those that the lets among them rest on.
-static std::set<std::string> names_behind(const Game& game, std::set<std::string> open) {
-  std::set<std::string> behind;
-  while (!open.empty()) {
-    const std::string name = open.extract(open.begin()).value();
-    if (!behind.insert(name).second) continue;
-    for (const Derived& let : game.lets)
-      if (let.name == name) open.merge(names_needed(let.expression, game.words));
-  }
-  return behind;
-}
-
-/// The tables, params and rows that names stand for, through lets: where something is missing if an expression over them has no
-/// value.
-static std::vector<Span> written_of(const Game& game, const std::set<std::string>& names) {
+/// The tables, params, rows and lets that a let rests on: where something is missing if it has no value. Only so many: a file
+/// may hold a chain of any length.
+static std::vector<Span> written_of(const Derived& let, const Footing& footing) {
+  constexpr std::size_t most_places = 64;
   std::vector<Span> places;
-  for (const std::string& name : names_behind(game, names)) {
-    if (const auto span = game.constant_spans.find(name); span != game.constant_spans.end()) places.push_back(span->second);
-    if (const Component* c = game.component(name)) places.push_back(c->items_where);
-    if (const Board* board = game.board(name)) places.push_back(board->where);
-    for (const Derived& let : game.lets)
-      if (let.name == name) places.push_back(let.where);
-  }
+  for (const CellId id : footing.rests_on(let.expression))
+    if (const Cell& cell = footing.at(id); cell.where.source && places.size() < most_places) places.push_back(cell.where);
   return places;
 }
 
@@ -153,24 +74,38 @@ static void name_broken(const Derived& let, World& world) {
 }
 
 /// Checks a let and gives it its value, or keeps it for when the number of players is known.
-static void derive(const Game& game, const Derived& let, std::set<std::string>& of_players, World& world, Diagnostics& out) {
+static void derive(const Derived& let, bool late, bool unsure, World& world, Diagnostics& out) {
   if (!let.expression) return name_broken(let, world);
-  const std::set<std::string> needed = names_needed(let.expression, game.words);
-  const bool late = needs_any(needed, of_players);
   const std::size_t before = out.size();
   const Type type = check(let.expression, late ? world.player_names : world.names, out);
   const bool sound = out.size() == before;
   if (late) {
-    of_players.insert(let.name);
     if (sound) world.per_player.push_back(let);
   } else {
     Diagnostics followers;  // of what is wrong already
-    const auto value = sound ? evaluate(let.expression, world.environment, game.unsure ? followers : out) : std::nullopt;
-    if (!value) out.also_look_at(before, written_of(game, needed));
+    const auto value = sound ? evaluate(let.expression, world.environment, unsure ? followers : out) : std::nullopt;
+    if (!value && out.size() > before) out.also_look_at(before, written_of(let, world.footing));
     if (value) world.environment.values.insert_or_assign(let.name, *value);
     world.names.insert_or_assign(let.name, value ? type : Type::any());
   }
   world.player_names.insert_or_assign(let.name, sound ? type : Type::any());
+}
+
+/// Gives the lets their values, each after those that it needs.
+static void derive_all(const Game& game, World& world, Diagnostics& out) {
+  const Footing& footing = world.footing;
+  std::map<std::string_view, const Derived*> lets;
+  for (const Derived& let : game.lets) lets.emplace(let.name, &let);
+  const Footing::Order found = footing.order({CellKind::Let, CellKind::Word});
+  report_cycles(found, footing, out);
+  const std::set<CellId> endless(found.endless.begin(), found.endless.end());
+  const auto of_players = footing.used_by(*footing.find("n"));
+  const std::set<CellId> late(of_players.begin(), of_players.end());
+  for (const CellId id : found.endless)
+    if (footing.at(id).kind == CellKind::Let) name_broken(*lets.at(footing.at(id).name), world);
+  for (const CellId id : found.order)
+    if (footing.at(id).kind == CellKind::Let && !endless.contains(id))
+      derive(*lets.at(footing.at(id).name), late.contains(id), game.unsure, world, out);
 }
 
 /// The readings that have a value.
@@ -184,6 +119,7 @@ static Value readings_of(const Game& game) {
 World make_world(const Game& game, Diagnostics& out, const Vocabulary* more) {
   World world;
   world.set = expand(game);
+  world.footing = footing_of(game);
   world.names.more = world.environment.more = more;
   for (const auto& [name, value] : game.constants) {
     world.environment.values.insert_or_assign(name, value);
@@ -213,11 +149,7 @@ World make_world(const Game& game, Diagnostics& out, const Vocabulary* more) {
   world.player_names = world.names;
   world.player_names.insert_or_assign("n", Type::number());
 
-  const LetOrder lets(game, out);
-  for (std::size_t i = 0; i < game.lets.size(); ++i)
-    if (!std::count(lets.order().begin(), lets.order().end(), i)) name_broken(game.lets[i], world);
-  std::set<std::string> of_players = {"n"};
-  for (const std::size_t i : lets.order()) derive(game, game.lets[i], of_players, world, out);
+  derive_all(game, world, out);
   return world;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game/footing.h"
 #include "game/set.h"
 
 namespace kitwright {
@@ -7,7 +8,8 @@ namespace kitwright {
 /// Names and values that every expression of the game may use: constants, component sets and lets, in order of need.
 /// A cycle of lets is reported once, naming its members.
 struct World {
-  Set set;  ///< points into the game, as the whole world does
+  Set set;          ///< points into the game, as the whole world does
+  Footing footing;  ///< of the definition without its rules
   Names names;
   Environment environment;
   std::vector<Derived> per_player;  ///< lets that need `n`, in order of need
