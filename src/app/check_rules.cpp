@@ -10,6 +10,7 @@
 #include "app/folders.h"
 #include "app/ruled.h"
 #include "base/jobs.h"
+#include "rules/trace.h"
 
 namespace kitwright {
 
@@ -58,9 +59,13 @@ class Proof {
 
   /// Whoever does the last part lets go of the game; the texts that findings point at stay.
   void end() {
-    name_ = ruled_->game.name;
-    findings_ = {ruled_->game.id.empty() ? folder_ : ruled_->game.id, std::move(ruled_->out), stages_};
-    for (const Diagnostics& found : found_) findings_.findings.append(found);
+    const Game& game = ruled_->game;
+    name_ = game.name;
+    findings_ = {game.id.empty() ? folder_ : game.id, std::move(ruled_->out), stages_};
+    Diagnostics all;
+    for (const Diagnostics& found : found_) all.append(found);
+    if (!found_.empty()) trace_findings(game, ruled_->rules, all);
+    findings_.findings.append(all);
     parts_.clear();
     ruled_.reset();
   }

@@ -60,6 +60,8 @@ static void add_style(CLI::App& command, Words& w) {
   command.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
 }
 
+static constexpr const char* all_findings = "print every finding, also those that only follow from another";
+
 static void add_build(CLI::App& build, Options& o, Words& w) {
   add_games(build, o);
   build.add_option("--output", o.output, "the folder to write into (output)");
@@ -71,6 +73,7 @@ static void add_build(CLI::App& build, Options& o, Words& w) {
   build.add_flag("--booklet", o.booklet, "also write the rulebook two pages to a sheet side, to fold and staple");
   build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")
       ->check(CLI::Range(0.0, 10.0));
+  build.add_flag("--all", o.all_findings, all_findings);
   build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
   add_sheets(build, o, w);
 }
@@ -78,6 +81,7 @@ static void add_build(CLI::App& build, Options& o, Words& w) {
 static void add_check(CLI::App& check, Options& o, Words& w) {
   add_games(check, o);
   check.add_flag("--rules", o.rules_only, "stop before paper: rules, setups, examples and lints only");
+  check.add_flag("--all", o.all_findings, all_findings);
   check.add_option("--examples", o.examples, "a file of worked examples to run instead of the game's own");
   check.add_option("--report", o.report, "a folder for pictures of what was found");
   add_sheets(check, o, w);

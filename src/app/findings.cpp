@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <set>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -33,6 +34,10 @@ static Json to_json(const Finding& f) {
       also["last_line"] = position(*span.source, span.end).line;
       j["also"].push_back(std::move(also));
     }
+  if (f.follows.source) {
+    j["follows"] = Json::object();
+    add_place(j["follows"], f.follows);
+  }
   if (!f.hint.empty()) j["hint"] = f.hint;
   if (!f.expected.empty()) j["expected"] = f.expected;
   if (!f.actual.empty()) j["actual"] = f.actual;
@@ -65,8 +70,36 @@ static Json to_json(const GameFindings& g) {
   return j;
 }
 
+/// A finding as it is printed, and how many others follow from it.
+struct PrintedFinding {
+  std::string text;
+  Span where;
+  int followers = 0;
+};
+
+/// What is the same in place and text is printed once. Those that follow from another are left out unless `all` are wanted.
+static std::vector<PrintedFinding> printed_once(const Diagnostics& findings, bool all, bool colour) {
+  std::vector<PrintedFinding> printed;
+  std::set<std::string> told;
+  for (const Finding& f : findings.findings()) {
+    std::string text = to_text(f, colour);
+    if (!told.insert(text).second) continue;
+    const auto is_cause = [&](const PrintedFinding& p) { return f.follows.source && p.where == f.follows; };
+    const auto cause = all ? printed.end() : std::find_if(printed.begin(), printed.end(), is_cause);
+    if (cause != printed.end())
+      ++cause->followers;
+    else
+      printed.push_back({std::move(text), f.where});
+  }
+  return printed;
+}
+
 static void print_findings(const GameFindings& g, const Options& options) {
-  for (const Finding& f : g.findings.findings()) fmt::print(stderr, "{}", to_text(f, options.colour));
+  for (const PrintedFinding& f : printed_once(g.findings, options.all_findings, options.colour)) {
+    fmt::print(stderr, "{}", f.text);
+    if (f.followers > 0)
+      fmt::print(stderr, "    and {} more that {} on this; --all lists them\n", f.followers, f.followers == 1 ? "rests" : "rest");
+  }
   if (g.stages && !g.stages->complete() && !options.quiet) fmt::print(stderr, "{}: {}\n", g.game, g.stages->to_text());
 }
 

@@ -9,13 +9,6 @@
 
 namespace kitwright {
 
-static std::vector<std::string> layout_folders(const std::string& folder, const std::string& id, const std::string& home) {
-  std::vector<std::string> folders = {join_path(folder, "layouts")};
-  if (!id.empty()) folders.push_back(join_path(home, "layouts/" + id));
-  folders.push_back(join_path(home, "layouts"));
-  return folders;
-}
-
 Kit::Kit(const Disk& files, Sources& sources, const std::string& folder, const Options& options)
     : disk(files),
       game(read_game(disk, folder, sources, out)),

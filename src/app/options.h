@@ -27,7 +27,8 @@ struct Options {
   std::vector<Paper> papers;
   Backs backs = Backs::Duplex;
   Flip flip = Flip::LongEdge;
-  bool press = false;  ///< build: a page per piece for a print shop instead of sheets
+  bool press = false;         ///< build: a page per piece for a print shop instead of sheets
+  bool all_findings = false;  ///< build, check: also those that only follow from others
   bool lean = false, draft = false, json = false, quiet = false, colour = false, progress = false;
   int jobs = 1;
   std::vector<std::string> only;     ///< COMPONENT or COMPONENT/ITEM

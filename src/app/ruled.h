@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/disk.h"
+#include "layout/library.h"
 #include "rules/check.h"
 
 namespace kitwright {
@@ -25,29 +26,29 @@ struct Ruled {
   Rules rules;
 };
 
-/// Checks the box tables at once, and gives, if those hold, the parts of the rest of the proof: checks, setups, examples and
-/// lints. Nothing of a game in which something is wrong already, since its counts may be wrong for that reason alone. The parts
-/// look at what they are given here while they run.
-std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
-                                   const std::string& home, Diagnostics& out);
+/// Where layouts are looked for: the game's own, those of its name beside Kitwright's, and those of all games.
+std::vector<std::string> layout_folders(const std::string& folder, const std::string& id, const std::string& home);
 
-/// Everything that can be said of the rules before paper: box tables and, if those hold, checks, setups, examples and lints.
+/// The parts of the proof: box tables, checks, setups, examples and lints. Nothing of a game in which something is wrong already
+/// (`out` has errors), since what it gives may be wrong for that reason alone. The parts look at what they are given here while
+/// they run.
+std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
+                                   const std::string& home, const Diagnostics& out);
+
+/// Everything that can be said of the rules before paper, brought to its causes.
 void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
                  Diagnostics& out);
 
-/// The texts of layouts, components and rulebook, which too may use a game's names. Each is read when it is first looked into.
+/// The layouts that faces need, and the rulebook, read for what they use of a game. Read once for all states of a game.
 class Elsewhere {
  public:
   Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home);
-  /// What spreadsheets say was read already.
-  void add_sheets(const Game& game);
-  bool says(std::string_view name);
+  void add_to(const Game& game, Footing& footing);
 
  private:
-  bool read_next();
-
-  const Disk& disk_;
-  std::vector<std::string> folders_, files_, texts_;  ///< not yet listed; not yet read; read
+  Sources sources_;
+  Library library_;
+  const Source* rulebook_ = nullptr;
 };
 
 }  // namespace kitwright

@@ -21,6 +21,7 @@ struct Finding {
   std::string expected, actual;  ///< filled by comparisons
   std::vector<Span> also = {};   ///< further places to look at
   Span waiver = {};              ///< what the designer waives it with; no source: nothing does
+  Span follows = {};             ///< the place of the finding from which this one only follows; no source: it stands for itself
 };
 
 /// Collects findings in the order they were made; never throws, never prints.

@@ -10,10 +10,10 @@
 namespace kitwright {
 
 std::string_view to_word(CellKind kind) {
-  constexpr std::array words = {"name",   "param", "table",  "entry",   "let",     "word",      "component",
-                                "row",    "field", "field",  "board",   "players", "readings",  "name of the position",
-                                "rule",   "score", "check",  "example", "step",    "box table", "style",
-                                "layout", "face",  "passage"};
+  constexpr std::array words = {"name",    "param", "table", "entry",   "let",        "word",     "component",
+                                "row",     "field", "field", "board",   "players",    "readings", "name of the position",
+                                "rule",    "score", "check", "example", "setup step", "zone",     "box table",
+                                "classes", "style", "art",   "layout",  "face",       "passage"};
   return words[static_cast<std::size_t>(kind)];
 }
 
@@ -59,7 +59,7 @@ class Listener {
     each_node(expression, {}, [this](const Node& node) { hear(node); });
   }
 
-  std::map<std::string, Span> words, names, scores, fields;
+  std::map<std::string, Span> words, names, scores, fields;     ///< and zones, with the scores
   std::map<std::pair<std::string, std::string>, Span> entries;  ///< of a name, and the key
 
  private:
@@ -102,8 +102,8 @@ class Listener {
 
   void call(const Node& node) {
     if (expression_.words().contains(node.word)) words.try_emplace(node.word + "()", node.word_place);
-    if (node.word == "score" && node.children.size() == 1 && node.child(0).literal.text())
-      scores.try_emplace("score " + *node.child(0).literal.text(), node.where);
+    if ((node.word == "score" || node.word == "zone") && node.children.size() == 1 && node.child(0).literal.text())
+      scores.try_emplace(node.word + ' ' + *node.child(0).literal.text(), node.where);
   }
 
   const Expression& expression_;

@@ -33,8 +33,11 @@ enum class CellKind : std::uint8_t {
   Check,
   Example,
   SetupStep,
+  Zone,  ///< of a setup
   BoxTable,
+  Classes,  ///< that players must tell apart
   Style,
+  Art,
   Layout,
   Face,    ///< how a component looks
   Passage  ///< of the rulebook

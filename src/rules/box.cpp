@@ -14,14 +14,14 @@
 namespace kitwright {
 
 /// A class of pieces: its row and column words.
-using Cell = std::pair<std::string, std::string>;
+using BoxCell = std::pair<std::string, std::string>;
 
 struct Tally {
   std::int64_t found = 0;
   std::vector<const ItemRow*> rows;
 };
 
-static void promise(const Datum& d, const Cell& cell, BoxTable& table, Diagnostics& out) {
+static void promise(const Datum& d, const BoxCell& cell, BoxTable& table, Diagnostics& out) {
   if (d.kind == Datum::Kind::Number && d.is_whole() && d.whole() >= 0)
     table.promised.push_back({cell.first, cell.second, d.whole(), d.where});
   else
@@ -100,8 +100,8 @@ static bool are_copies_alike(const BoxTable& table) {
 }
 
 /// The pieces of the component that the table counts, or of that component in another state of the game.
-static std::map<Cell, Tally> count(const BoxTable& table, const Component& of, const World& world, Diagnostics& out) {
-  std::map<Cell, Tally> found;
+static std::map<BoxCell, Tally> count(const BoxTable& table, const Component& of, const World& world, Diagnostics& out) {
+  std::map<BoxCell, Tally> found;
   const bool alike = are_copies_alike(table);
   Environment names;
   Memory memory;
@@ -124,7 +124,7 @@ static std::map<Cell, Tally> count(const BoxTable& table, const Component& of, c
   return found;
 }
 
-static std::string name_of(const Cell& cell) {
+static std::string name_of(const BoxCell& cell) {
   if (cell.first.empty()) return "all";
   return cell.second.empty() ? cell.first : fmt::format("{}, {}", cell.first, cell.second);
 }
@@ -149,7 +149,7 @@ static Suspects suspects(const Tally& tally) {
 }
 
 /// At the row whose count is likely to be wrong. Where none is likelier than the others, the promise itself is shown.
-static void report(const BoxTable& table, const Cell& cell, const Tally& tally, const BoxPromise* promise, const Game& game,
+static void report(const BoxTable& table, const BoxCell& cell, const Tally& tally, const BoxPromise* promise, const Rules& rules,
                    Diagnostics& out) {
   const auto [rows, one] = suspects(tally);
   const Span promised = promise ? promise->where : table.where;
@@ -169,56 +169,33 @@ static void report(const BoxTable& table, const Cell& cell, const Tally& tally, 
   for (const ItemRow* row : rows) look_at(row->count_where);
   for (const ItemRow* row : rows)
     for (const Expression& asked : {table.rows, table.columns, table.only})
-      for (const Span& span : asked_of(*table.of, *row, asked, game)) look_at(span);
+      for (const Span& span : asked_of(*table.of, *row, asked, rules)) look_at(span);
   out.add(std::move(f));
 }
 
-static const BoxPromise* promise_of(const BoxTable& table, const Cell& cell) {
+static const BoxPromise* promise_of(const BoxTable& table, const BoxCell& cell) {
   const auto is_for = [&](const BoxPromise& p) { return p.row == cell.first && p.column == cell.second; };
   const auto it = std::find_if(table.promised.begin(), table.promised.end(), is_for);
   return it == table.promised.end() ? nullptr : &*it;
 }
 
-static std::map<Cell, Tally> count_with_promised(const BoxTable& table, const Component& of, const World& world,
-                                                 Diagnostics& out) {
+static std::map<BoxCell, Tally> count_with_promised(const BoxTable& table, const Component& of, const World& world,
+                                                    Diagnostics& out) {
   auto found = count(table, of, world, out);
   for (const BoxPromise& p : table.promised) found.try_emplace({p.row, p.column});
   return found;
 }
 
-static void compare(const BoxTable& table, const Game& game, const World& world, Diagnostics& out) {
+static void compare(const BoxTable& table, const World& world, const Rules& rules, Diagnostics& out) {
   for (const auto& [cell, tally] : count_with_promised(table, *table.of, world, out)) {
     const BoxPromise* promise = promise_of(table, cell);
-    if ((promise ? promise->count : 0) != tally.found) report(table, cell, tally, promise, game, out);
+    if ((promise ? promise->count : 0) != tally.found) report(table, cell, tally, promise, rules, out);
   }
 }
 
-/// Brings the counts of its rows to what the table promises, where one row can make up for the difference.
-static void mend(const BoxTable& table, const World& world, Component& component) {
-  Diagnostics quiet;
-  for (const auto& [cell, tally] : count_with_promised(table, component, world, quiet)) {
-    const BoxPromise* promise = promise_of(table, cell);
-    const std::int64_t missing = (promise ? promise->count : 0) - tally.found;
-    for (const ItemRow* row : suspects(tally).rows) {
-      std::int64_t& there = component.items[static_cast<std::size_t>(row - component.items.data())].count;
-      if (missing == 0 || there + missing < 0) continue;
-      there += missing;
-      break;
-    }
-  }
-}
-
-Game as_promised(const Game& game, const World& world, const Rules& rules) {
-  Game mended = game;
-  for (const BoxTable& table : rules.box)  // each sees what earlier ones mended
-    for (Component& component : mended.components)
-      if (table.is_sound && component.id == table.of->id) mend(table, world, component);
-  return mended;
-}
-
-void check_box(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+void check_box(const World& world, const Rules& rules, Diagnostics& out) {
   for (const BoxTable& table : rules.box)
-    if (table.is_sound) compare(table, game, world, out);
+    if (table.is_sound) compare(table, world, rules, out);
 }
 
 }  // namespace kitwright

@@ -9,9 +9,6 @@ std::vector<BoxTable> read_box(const Datum& box, const Game& game, const World& 
 
 /// Compares every box table with the rows. A difference is blamed on the count of the row (each row, if several share the cell),
 /// or on the table's entry when no row falls into it. Findings end `expected E, found F`.
-void check_box(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
-
-/// The game with as many pieces as its box tables promise, as far as single rows can make up for what differs.
-Game as_promised(const Game& game, const World& world, const Rules& rules);
+void check_box(const World& world, const Rules& rules, Diagnostics& out);
 
 }  // namespace kitwright

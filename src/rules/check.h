@@ -12,10 +12,6 @@ namespace kitwright {
 /// lists, and points at the rows or numbers that it speaks of.
 void run_checks(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
 
-/// The same, where box tables have failed in the attempt `box`: a check that would hold if the set
-/// were as they promise is no mistake of its own, and those findings name it.
-void run_checks_beside_box(const Game& game, const World& world, const Rules& rules, Attempt& box, Diagnostics& out);
-
 /// A part of a proof, which may run beside the others.
 struct ProofPart {
   std::function<void(Diagnostics&)> prove;
@@ -24,20 +20,20 @@ struct ProofPart {
 /// The worked examples of `examples` (examples.json, or another file's), a few to a part: each expectation that comes out
 /// differently is a finding. The parts look at all four while they run.
 std::vector<ProofPart> example_parts(const Datum& examples, const Game& game, const World& world, const Rules& rules);
-/// Everything rules.json and examples.json say: checks, setups, examples, and lints that need no rule, in the order in which they
-/// are told. Box tables are check_box's. The parts look at the game, world and rules while they run.
+/// Everything rules.json and examples.json say: box tables, checks, setups, examples, and lints that need no rule, in the order
+/// in which they are told. The parts look at the game, world and rules while they run.
 std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Rules& rules);
 /// The same, one part after the other.
 void check_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out);
 
 /// Where the names that an expression uses were written: params, tables, lets, boards, names of the position, scores; what to
 /// look at when it comes out wrong.
-std::vector<Span> places_of(const Expression& expression, const Game& game, const Rules& rules);
+std::vector<Span> places_of(const Expression& expression, const Rules& rules);
 
 /// The rows whose pieces an expression looks at, each where it says what is asked of it; the lists of rows where those are many.
 std::vector<Span> rows_behind(const Expression& expression, const Game& game, const Rules& rules);
 
 /// The fields of a row that the expression speaks of, in other lines than the row's name: as written, or their defaults.
-std::vector<Span> asked_of(const Component& component, const ItemRow& row, const Expression& expression, const Game& game);
+std::vector<Span> asked_of(const Component& component, const ItemRow& row, const Expression& expression, const Rules& rules);
 
 }  // namespace kitwright

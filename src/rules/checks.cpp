@@ -7,7 +7,6 @@
 
 #include "base/attempt.h"
 #include "base/plural.h"
-#include "rules/board_words.h"
 #include "rules/box.h"
 #include "rules/check.h"
 #include "rules/each_check.h"
@@ -52,12 +51,12 @@ void report(const Check& check, const Environment& names, const std::string& whe
   const bool is_part = failing.root() != check.expect.root();
   const Span asked = is_part ? failing.root()->where : check.where;
   if (is_part) f.message += fmt::format(": '{}' does not hold", written(failing));
-  f.also = places_of(failing, game, rules);
+  f.also = places_of(failing, rules);
   if (check.explain) {
     const auto explained = evaluate(check.explain, names, out);
     if (explained) {
       f.message += ": " + short_text(*explained);
-      const auto rows = offenders(ids_inside(*explained), failing, game);
+      const auto rows = offenders(ids_inside(*explained), failing, game, rules);
       f.also.insert(f.also.begin(), rows.begin(), rows.end());
     }
   }
@@ -79,7 +78,7 @@ void run(const Check& check, const Environment& names, const std::string& when, 
   if (check.each) return run_each(check, names, when, game, rules, out);
   Attempt attempt(out);
   const auto holds = evaluate(check.expect, names, out);
-  if (!holds) attempt.also_look_at(places_of(check.expect, game, rules));
+  if (!holds) attempt.also_look_at(places_of(check.expect, rules));
   if (holds && !holds->boolean())
     out.error(check.id, check.where, fmt::format("a check must be true or false, found {}", holds->kind_word()));
   if (holds && holds->boolean() && !*holds->boolean()) report(check, names, when, game, rules, out);
@@ -119,25 +118,9 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
   }
 }
 
-void run_checks_beside_box(const Game& game, const World& world, const Rules& rules, Attempt& box, Diagnostics& out) {
-  Diagnostics found, quiet, left;
-  run_checks(game, world, rules, found);
-  if (found.size() == 0) return;
-  const Game mended = as_promised(game, world, rules);
-  run_checks(mended, make_world(mended, quiet, &board_words()), rules, left);
-  for (const Finding& f : found.findings()) {
-    const auto same = [&](const Finding& other) { return other.id == f.id; };
-    if (std::any_of(left.findings().begin(), left.findings().end(), same)) {
-      out.add(f);
-      continue;
-    }
-    for (const Check& check : rules.checks)
-      if (check.id == f.id) box.also_look_at({check.where});
-  }
-}
-
 std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Rules& rules) {
-  std::vector<ProofPart> parts = {{[&](Diagnostics& out) { check_promises(game, world, rules, out); }},
+  std::vector<ProofPart> parts = {{[&](Diagnostics& out) { check_box(world, rules, out); }},
+                                  {[&](Diagnostics& out) { check_promises(game, world, rules, out); }},
                                   {[&](Diagnostics& out) { run_checks(game, world, rules, out); }},
                                   {[&](Diagnostics& out) { check_setups(game, world, rules, out); }}};
   for (ProofPart& part : example_parts(game.examples, game, world, rules)) parts.push_back(std::move(part));

@@ -47,7 +47,7 @@ class EachCheck {
   void run(const std::string& when) {
     const std::size_t before = out_.size();
     const auto entries = evaluate(check_.each->entries, names_, out_);
-    if (!entries || !entries->list()) return out_.also_look_at(before, places_of(check_.each->entries, game_, rules_));
+    if (!entries || !entries->list()) return out_.also_look_at(before, places_of(check_.each->entries, rules_));
     for (const Value& entry : *entries->list()) {
       const auto holds = ask(entry);
       if (!holds) return;
@@ -72,7 +72,7 @@ class EachCheck {
     const auto holds = evaluate(check_.each->must, here, out_);
     if (!holds) {
       std::vector<Span> places = places_of_entry(entry);
-      for (const Span& place : places_of(check_.each->must, game_, rules_)) places.push_back(place);
+      for (const Span& place : places_of(check_.each->must, rules_)) places.push_back(place);
       out_.also_look_at(before, places);
       return {};
     }
@@ -118,7 +118,7 @@ class EachCheck {
   std::vector<Span> places_of_entry(const Value& entry) const {
     if (const ItemRow* row = row_of(entry)) {
       std::vector<Span> places = {row->where};
-      for (const Span& asked : asked_of(*component_of(entry), *row, check_.each->must, game_)) places.push_back(asked);
+      for (const Span& asked : asked_of(*component_of(entry), *row, check_.each->must, rules_)) places.push_back(asked);
       return places;
     }
     std::set<std::string> ids;
@@ -126,7 +126,7 @@ class EachCheck {
     if (entry.record())
       for (const char* field : {"item", "id"})
         if (const Value* id = entry.record()->get(field); id && id->text()) ids.insert(*id->text());
-    return offenders(ids, check_.expect, game_);
+    return offenders(ids, check_.expect, game_, rules_);
   }
 
   std::string said(const FailedEntry& failed) const {
@@ -159,7 +159,7 @@ class EachCheck {
       for (const Span& place : more)
         if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
     };
-    const std::vector<Span> shared = places_of(check_.expect, game_, rules_);
+    const std::vector<Span> shared = places_of(check_.expect, rules_);
     if (all_fail_) look_at(shared);
     for (std::size_t i = 0; i < std::min(failed_.size(), most_named); ++i) look_at(failed_[i].places);
     look_at(shared);

@@ -139,7 +139,7 @@ static void expect(const Expectation& e, const PlayPosition& position, const std
   const Expression that = parse_checked(e.that.text, e.that.where, position.names(), out);
   if (!that) return;
   const auto found = position.ask(that, out);
-  if (!found) return attempt.also_look_at(places_of(that, position.game(), position.rules()));
+  if (!found) return attempt.also_look_at(places_of(that, position.rules()));
   if (*found == e.is) return;
   Finding f;
   f.id = example;
@@ -148,7 +148,7 @@ static void expect(const Expectation& e, const PlayPosition& position, const std
   f.actual = found->to_text();
   f.message = fmt::format("{}: expected {}, found {}", e.said, f.expected, f.actual);
   f.hint = "change what the example says, or the rule";
-  f.also = places_of(that, position.game(), position.rules());
+  f.also = places_of(that, position.rules());
   for (const BoardRules& b : position.rules().boards) f.also.push_back(b.where);
   if (position.rules().position_where.source) f.also.push_back(position.rules().position_where);
   out.add(std::move(f));

@@ -58,7 +58,7 @@ static void entries_called(const Datum& datum, const std::set<std::string>& ids,
   }
 }
 
-std::vector<Span> offenders(const std::set<std::string>& ids, const Expression& expect, const Game& game) {
+std::vector<Span> offenders(const std::set<std::string>& ids, const Expression& expect, const Game& game, const Rules& rules) {
   std::vector<Span> rows;
   for (const std::string& name : expect.names())
     if (const auto data = game.constant_data.find(name); data != game.constant_data.end())
@@ -67,7 +67,7 @@ std::vector<Span> offenders(const std::set<std::string>& ids, const Expression& 
     for (const ItemRow& row : c.items)
       if (ids.contains(row.id)) {
         rows.push_back(row.where);
-        const auto asked = asked_of(c, row, expect, game);
+        const auto asked = asked_of(c, row, expect, rules);
         rows.insert(rows.end(), asked.begin(), asked.end());
       }
   return rows;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/game.h"
+#include "rules/rules.h"
 
 namespace kitwright {
 
@@ -24,7 +24,7 @@ std::string written(const Expression& part);
 std::optional<Comparison> sides(const Expression& e, const Environment& names);
 
 /// The rows, and the entries of tables that the expression speaks of, whose ids are among `ids`.
-std::vector<Span> offenders(const std::set<std::string>& ids, const Expression& expect, const Game& game);
+std::vector<Span> offenders(const std::set<std::string>& ids, const Expression& expect, const Game& game, const Rules& rules);
 
 /// The value as a finding says it, at most 160 characters long.
 std::string short_text(const Value& value);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -140,51 +141,52 @@ std::optional<Value> emptied(const Value& value) {
 
 std::optional<Value> upset_all(const Value& value) { return upset(value); }
 
-/// What an expression rests on, through lets and words: names of values, and the lets between, each after those it needs.
-struct Footing {
-  std::vector<std::string_view> roots;
-  std::vector<const Derived*> lets;
+/// What a check rests on: names of values, and the lets between, each after those it needs.
+struct Basis {
+  struct Between {
+    CellId cell;
+    const Derived* let;
+  };
+  std::vector<std::string> roots;
+  std::vector<Between> lets;
 };
 
-/// Follows expressions of a game; what it finds is named by the game's own texts.
-class Footings {
+/// Reads from the footing what expressions rest on.
+class Bases {
  public:
-  Footings(const Game& game, const World& world) : world_(world) {
+  Bases(const Game& game, const Footing& footing) : footing_(footing) {
     for (const Derived& let : game.lets) lets_.emplace(let.name, &let);
+    const std::vector<CellId> order = footing.order({CellKind::Let, CellKind::Word}).order;
+    for (std::size_t i = 0; i < order.size(); ++i) turn_.emplace(order[i], i);
   }
 
-  Footing of(const Expression& expression) const {
-    Footing found;
-    Seen seen;
-    follow(expression, seen, found);
+  Basis of(const Expression& expression) const {
+    Basis found;
+    std::set<std::string> roots;
+    for (const CellId id : footing_.rests_on(expression)) {
+      const Cell& cell = footing_.at(id);
+      if (const auto let = lets_.find(cell.name); let != lets_.end())
+        found.lets.push_back({id, let->second});
+      else if (std::string root = cell.kind == CellKind::Entry ? cell.name.substr(0, cell.name.find('.')) : cell.name;
+               roots.insert(root).second)
+        found.roots.push_back(std::move(root));
+    }
+    std::sort(found.lets.begin(), found.lets.end(),
+              [&](const auto& a, const auto& b) { return turn_.at(a.cell) < turn_.at(b.cell); });
     return found;
   }
 
+  /// The cells that another value of this name may change.
+  std::unordered_set<CellId> moved_by(const std::string& root) const {
+    const auto cell = footing_.find(root);
+    const std::vector<CellId> users = cell ? footing_.used_by(*cell) : std::vector<CellId>{};
+    return {users.begin(), users.end()};
+  }
+
  private:
-  struct Seen {
-    std::unordered_set<std::string_view> names, words;
-  };
-
-  void follow(const Expression& expression, Seen& seen, Footing& found) const {
-    for (const std::string& word : expression.words())
-      if (seen.words.insert(word).second)
-        if (const Definition* definition = world_.environment.word(word)) follow(definition->body, seen, found);
-    for (const std::string& name : expression.names())
-      if (seen.names.insert(name).second) follow(name, seen, found);
-  }
-
-  void follow(const std::string& name, Seen& seen, Footing& found) const {
-    const auto let = lets_.find(name);
-    if (let == lets_.end()) {
-      found.roots.push_back(name);
-      return;
-    }
-    follow(let->second->expression, seen, found);
-    found.lets.push_back(let->second);
-  }
-
-  const World& world_;
+  const Footing& footing_;
   std::unordered_map<std::string_view, const Derived*> lets_;
+  std::unordered_map<CellId, std::size_t> turn_;
 };
 
 /// A game in which one value is not what it was, and what is derived from it follows as far as it was needed.
@@ -198,23 +200,18 @@ struct Shaken {
 /// Changes the values a check rests on, one at a time. Large changes are tried first and kept, for most checks object to them.
 class Shaker {
  public:
-  Shaker(const Game& game, const World& world, const Situation* situation)
-      : game_(game), world_(world), situation_(situation), footings_(game, world) {
-    for (const Derived& let : game.lets) {
-      const Footing footing = footings_.of(let.expression);
-      let_roots_.try_emplace(&let, footing.roots.begin(), footing.roots.end());
-    }
-  }
+  Shaker(const Game& game, const World& world, const Footing& footing, const Situation* situation)
+      : game_(game), world_(world), situation_(situation), bases_(game, footing) {}
 
   bool can_fail(const Check& check) {
-    const Footing footing = footings_.of(check.expect);
-    const auto names = roots(footing);
+    const Basis basis = bases_.of(check.expect);
+    const auto names = roots(basis);
     for (const Upset upset : {emptied, upset_all})
       for (const std::string& name : names)
-        if (Shaken* shaken = upset_game(name, upset); shaken && fails(check, *shaken, footing)) return true;
+        if (Shaken* shaken = upset_game(name, upset); shaken && fails(check, *shaken, basis)) return true;
     for (const std::string& name : names)
       for (const Value& miss : near_misses(*world_.environment.find(name)))
-        if (fails(check, *changed(name, miss), footing)) return true;
+        if (fails(check, *changed(name, miss), basis)) return true;
     return false;
   }
 
@@ -223,12 +220,10 @@ class Shaker {
   using Upset = std::optional<Value> (*)(const Value&);
 
   /// The values it rests on, the largest first: without them a check is soon done.
-  std::vector<std::string> roots(const Footing& footing) const {
+  std::vector<std::string> roots(const Basis& basis) const {
     std::vector<std::pair<std::int64_t, std::string>> weighed;
-    for (const std::string_view name : footing.roots) {
-      std::string own(name);
-      if (const Value* value = world_.environment.find(own)) weighed.emplace_back(-value->weight(), std::move(own));
-    }
+    for (const std::string& name : basis.roots)
+      if (const Value* value = world_.environment.find(name)) weighed.emplace_back(-value->weight(), name);
     std::sort(weighed.begin(), weighed.end());
     std::vector<std::string> names;
     for (auto& [weight, name] : weighed) names.push_back(std::move(name));
@@ -253,16 +248,19 @@ class Shaker {
     return shaken;
   }
 
-  bool fails(const Check& check, Shaken& shaken, const Footing& footing) const {
+  bool fails(const Check& check, Shaken& shaken, const Basis& basis) {
     Environment& names = shaken.names;
-    derive(footing.lets, names,
-           [&](const Derived* let) { return let_roots_.at(let).contains(shaken.root) && shaken.derived.insert(let).second; });
+    const auto [moved, fresh] = moved_.try_emplace(shaken.root);
+    if (fresh) moved->second = bases_.moved_by(shaken.root);
+    derive(basis.lets, names, [&](const Basis::Between& between) {
+      return moved->second.contains(between.cell) && shaken.derived.insert(between.let).second;
+    });
     if (!check.per_players) return fails(check, names);
     for (int n = game_.fewest_players; n <= game_.most_players; ++n) {
       Environment here;
       here.outer = &names;
       here.values.insert_or_assign("n", n);
-      derive(footing.lets, here, [&](const Derived* let) { return is_per_player(*let); });
+      derive(basis.lets, here, [&](const Basis::Between& between) { return is_per_player(*between.let); });
       if (fails(check, here)) return true;
     }
     return false;
@@ -279,18 +277,19 @@ class Shaker {
   }
 
   template <class IsMeant>
-  static void derive(const std::vector<const Derived*>& lets, Environment& names, IsMeant is_meant) {
+  static void derive(const std::vector<Basis::Between>& lets, Environment& names, IsMeant is_meant) {
     Diagnostics quiet;
-    for (const Derived* let : lets)
-      if (is_meant(let))
-        if (const auto value = evaluate(let->expression, names, quiet)) names.values.insert_or_assign(let->name, *value);
+    for (const Basis::Between& between : lets)
+      if (is_meant(between))
+        if (const auto value = evaluate(between.let->expression, names, quiet))
+          names.values.insert_or_assign(between.let->name, *value);
   }
 
   const Game& game_;
   const World& world_;
   const Situation* situation_;
-  const Footings footings_;
-  std::unordered_map<const Derived*, std::unordered_set<std::string_view>> let_roots_;
+  const Bases bases_;
+  std::unordered_map<std::string, std::unordered_set<CellId>> moved_;
   std::map<std::pair<std::string, Upset>, std::unique_ptr<Shaken>> upset_;
 };
 
@@ -299,7 +298,7 @@ class Shaker {
 void lint_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   for (const Component& c : game.components) lint_rows(c, out);
   const PlayPosition bare(game, world, rules);
-  Shaker shaker(game, world, bare.environment().situation);
+  Shaker shaker(game, world, rules.footing, bare.environment().situation);
   for (const Check& check : rules.checks)
     if (check.expect && !shaker.can_fail(check))
       out.warning("lint.check", check.where, fmt::format("no change of the game could make the check '{}' fail", check.id),

@@ -104,7 +104,7 @@ void check_one(const NamedPromise& promise, const Game& game, const World& world
   comparing.compare(promise.name, *is, data == game.constant_data.end() ? nullptr : &data->second,
                     let ? let->where : span->second, promise.value, promise.written);
   if (comparing.found.empty()) return;
-  report(comparing.found, let ? places_of(let->expression, game, rules) : std::vector<Span>{}, out);
+  report(comparing.found, let ? places_of(let->expression, rules) : std::vector<Span>{}, out);
 }
 
 }  // namespace

@@ -49,6 +49,8 @@ class RulesReader {
     rules_.player_names = rules_.names;
     for (const auto& [name, type] : world_.player_names) rules_.player_names.try_emplace(name, type);
     read_setup();
+    rules_.footing = world_.footing;
+    add_rules(game_, rules_);
     return std::move(rules_);
   }
 

@@ -108,10 +108,14 @@ struct Rules {
   Span scores_where;  ///< their list
   std::vector<Step> setup;
   bool is_setup_sound = true;  ///< every step was read without a finding; else none is carried out
+  Footing footing;             ///< of the whole definition, its examples included
 
   const BoardRules* board(std::string_view id) const;
 };
 Rules read_rules(const Game& game, const World& world, Diagnostics& out);
+
+/// Adds what rules and examples are and use to their footing, which has the rest of the game.
+void add_rules(const Game& game, Rules& rules);
 
 /// The type of a piece on a board: its row's fields, `item`, `cell`, `row`, `col`, `turn`, `board` and the board's state.
 Type tile_type(const BoardRules& rules);

@@ -21,7 +21,7 @@ std::optional<SetupResult> perform_setup(const Game& game, const World& world, c
 
 /// Where to look when a step has failed: what its expressions rest on, and the earlier steps that moved pieces to or from the
 /// zones it names, or to or from where those came from.
-std::vector<Span> blame_of_step(const std::vector<Step>& steps, std::size_t failed, const Game& game, const Rules& rules);
+std::vector<Span> blame_of_step(const std::vector<Step>& steps, std::size_t failed, const Rules& rules);
 
 /// Performs the setup for every number of players; one finding for each step that fails.
 void check_setups(const Game& game, const World& world, const Rules& rules, Diagnostics& out);

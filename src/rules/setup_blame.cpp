@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <set>
 
-#include "expr/node.h"
 #include "rules/check.h"
 #include "rules/setup.h"
 
@@ -26,14 +25,15 @@ bool meet(const std::set<std::string>& a, const std::set<std::string>& b) {
 
 }  // namespace
 
-std::vector<Span> blame_of_step(const std::vector<Step>& steps, std::size_t failed, const Game& game, const Rules& rules) {
+std::vector<Span> blame_of_step(const std::vector<Step>& steps, std::size_t failed, const Rules& rules) {
+  const Footing& footing = rules.footing;
   std::vector<Span> places;
   std::set<std::string> zones = zones_moved(steps[failed]);
   steps[failed].each_formula([&](const Formula& formula) {
-    for (const Span& span : places_of(formula.expression, game, rules)) places.push_back(span);
-    each_node(formula.expression, game.words, [&](const Node& node) {
-      if (node.literal.text()) zones.insert(family(*node.literal.text()));
-    });
+    const std::vector<CellId> cells = footing.rests_on(formula.expression);
+    for (const Span& span : places_of(cells, footing)) places.push_back(span);
+    for (const CellId id : cells)
+      if (const std::string& name = footing.at(id).name; name.starts_with("zone ")) zones.insert(family(name.substr(5)));
   });
   std::set<std::string> near = zones;
   for (std::size_t i = 0; i < failed; ++i)

@@ -38,7 +38,7 @@ bool SetupTable::run(const std::vector<Step>& steps) {
     show_zones();
     Attempt attempt(out_);
     if (carry_out_step()) continue;
-    attempt.also_look_at(blame_of_step(steps, number_ - 1, position().game(), position().rules()));
+    attempt.also_look_at(blame_of_step(steps, number_ - 1, position().rules()));
     return false;
   }
   show_zones();

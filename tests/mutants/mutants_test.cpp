@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -98,8 +99,11 @@ class Bench {
   std::vector<Mutant> facts, operators;
   std::map<Ground, Tally> tallies;
   std::size_t harmless = 0;
-  std::string missed;     ///< neither harmless nor found at their line
-  std::string disproved;  ///< declared harmless, and yet found
+  std::size_t found = 0, printed = 0, repeats = 0;  ///< mistakes that are found, and their findings
+  std::size_t first = 0;                            ///< how often the first place is the edited line
+  std::string missed;                               ///< neither harmless nor found at their line
+  std::string disproved;                            ///< declared harmless, and yet found
+  std::string elsewhere;                            ///< found, but first told at another line, or in many findings
 
  private:
   void try_one(const Mutant& m) {
@@ -118,7 +122,22 @@ class Bench {
     ++tally.tried;
     tally.found += fresh;
     tally.pointed += there;
+    if (fresh) measure(m, trial);
     if (!there) missed += said(m, fresh ? "found elsewhere" : "not found");
+  }
+
+  /// What is missing is missed between two lines.
+  void measure(const Mutant& m, const Trial& trial) {
+    printed += trial.printed;
+    repeats += trial.repeats;
+    const int slack = m.what.starts_with("drop") || m.what.starts_with("double") ? 1 : 0;
+    const bool at_line = trial.first && trial.first->file == m.file && std::abs(trial.first->first - m.line) <= slack;
+    first += at_line;
+    if (!at_line)
+      elsewhere += said(
+          m, trial.first ? fmt::format("first at {}:{}", trial.first->file.substr(home.size() + 1), trial.first->first).c_str()
+                         : "first nowhere");
+    if (trial.printed > 4) elsewhere += said(m, fmt::format("printed {}", trial.printed).c_str());
   }
 
   bool declared_harmless(const Mutant& m) {
@@ -171,13 +190,20 @@ void try_game(const std::string& id, const Gates& gates) {
   const bool thorough = asked && *asked;
   Bench bench(id);
   const std::size_t all = bench.facts.size() + bench.operators.size();
-  if (!thorough) take_sample(bench.facts, sample_size), take_sample(bench.operators, operator_sample_size);
+  const char* size = std::getenv("KITWRIGHT_SAMPLE");
+  if (!thorough) {
+    take_sample(bench.facts, size ? std::stoul(size) : sample_size);
+    take_sample(bench.operators, operator_sample_size);
+  }
   bench.try_all();
   fmt::print("{}: {} of {} mutants tried, {} harmless\n", id, bench.facts.size() + bench.operators.size(), all, bench.harmless);
   for (const auto& [ground, name] : {std::pair{Ground::Rows, "rows"}, std::pair{Ground::Promised, "promised"},
                                      std::pair{Ground::Others, "others"}, std::pair{Ground::Operators, "operators"}})
     fmt::print("  {}: {}\n", name, in_words(bench.tallies[ground]));
-  if (std::getenv("KITWRIGHT_MUTANTS")) fmt::print("{}{}", bench.missed, bench.disproved);
+  const double told = static_cast<double>(std::max<std::size_t>(bench.found, 1));
+  fmt::print("  {:.2f} findings an edit, {} repeats, {:.1f} % first told at their line\n",
+             static_cast<double>(bench.printed) / told, bench.repeats, 100.0 * static_cast<double>(bench.first) / told);
+  if (std::getenv("KITWRIGHT_MUTANTS")) fmt::print("{}{}{}", bench.missed, bench.disproved, bench.elsewhere);
   INFO(bench.missed);
   if (thorough) return judge_all(bench, gates);
   std::size_t missed = 0;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "rules/box.h"
 #include "rules/check.h"
+#include "rules/trace.h"
 #include "rules/unused.h"
 
 namespace kitwright {
@@ -14,7 +14,16 @@ static Trial told(const Diagnostics& out) {
     if (span.source)
       trial.places.push_back({span.source->path, position(*span.source, span.begin).line, position(*span.source, span.end).line});
   };
+  std::set<std::string> texts;
   for (const Finding& f : out.findings()) {
+    if (!f.follows.source) {
+      ++trial.printed;
+      trial.repeats += !texts.insert(to_text(f)).second;
+      if (!trial.first && f.where.source) {
+        const int line = position(*f.where.source, f.where.begin).line;
+        trial.first = Place{f.where.source->path, line, line};
+      }
+    }
     trial.findings.insert(f.id + ": " + f.message);
     point(f.where);
     for (const Span& span : f.also) point(span);
@@ -25,11 +34,14 @@ static Trial told(const Diagnostics& out) {
 Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere) {
   Sources sources;
   Ruled ruled(disk, folder, sources);
-  check_box(ruled.game, ruled.world, ruled.rules, ruled.out);
   if (!ruled.out.has_errors()) {
-    check_rules(ruled.game, ruled.world, ruled.rules, ruled.out);
-    const auto used_elsewhere = [&](std::string_view name) { return elsewhere.says(name); };
-    lint_unused(ruled.game, used_elsewhere, ruled.out);
+    Diagnostics found;
+    check_rules(ruled.game, ruled.world, ruled.rules, found);
+    Footing footing = ruled.rules.footing;
+    elsewhere.add_to(ruled.game, footing);
+    lint_unused(footing, found);
+    trace_findings(ruled.game, ruled.rules, found);
+    ruled.out.append(found);
   }
   return told(ruled.out);
 }

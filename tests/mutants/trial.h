@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -19,6 +20,9 @@ struct Place {
 struct Trial {
   std::set<std::string> findings;  ///< id and message
   std::vector<Place> places;
+  std::optional<Place> first;  ///< where the first finding points first, by its first line
+  std::size_t printed = 0;     ///< findings that do not follow from others
+  std::size_t repeats = 0;     ///< of them, those with the place and the text of an earlier one
 
   /// Something is said that was not said of the sound game.
   bool says_more_than(const Trial& sound) const;

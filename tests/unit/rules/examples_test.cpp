@@ -138,45 +138,44 @@ TEST_CASE("a rule of an open board that asks a word of the game's own is not jud
   t.rules = R"~(, "define": { "fine(tiles)": "size(tiles) < 99" })~";
   CHECK(RuledTown(t).checked().empty());
 }
+/// What lint_unused says where the names of `faces` are shown by a layout.
+static std::string unused_in(const SmallTown& t, const std::vector<std::string>& faces) {
+  RuledTown town(t);
+  Footing footing = town.rules.footing;
+  for (const std::string& name : faces) footing.use(footing.named("face tile"), footing.named(name), {});
+  lint_unused(footing, town.out);
+  return town.found();
+}
 TEST_CASE("names that nothing uses are warned of") {
   SmallTown t;
-  t.let = R"~({ "used": "rounds + 1", "idle": "used * 2" })~";
+  t.let = R"~({ "used": "rounds + 1", "idle": "1" })~";
+  CHECK(unused_in(t, {"hand", "used"}) == "lint.unused: nothing uses 'idle'\n");
+}
+TEST_CASE("what only an unused name uses is told with it") {
+  SmallTown t;
+  t.let = R"~({ "behind": "rounds + 1", "idle": "behind * 2" })~";
   RuledTown town(t);
-  const auto in_a_layout = [](std::string_view name) { return name == "hand"; };
-  lint_unused(town.game, in_a_layout, town.out);
-  CHECK(town.found() == "lint.unused: nothing uses 'idle'\n");
+  Footing footing = town.rules.footing;
+  footing.use(footing.named("face tile"), footing.named("hand"), {});
+  lint_unused(footing, town.out);
+  REQUIRE(town.out.size() == 1);
+  CHECK(town.out.findings()[0].message == "nothing uses 'idle'");
+  CHECK(town.out.findings()[0].hint == "use it, or take it out, and with it what only it uses: behind, rounds");
 }
-TEST_CASE("a key of a file and the prose of a rulebook use no name") {
-  CHECK_FALSE(says(without_keys(R"({ "slots" : { "front": "x", "a\"": 1 } })"), "slots"));
-  CHECK_FALSE(says(without_keys(R"({ "front": "x" })"), "front"));
-  CHECK(says(without_keys(R"({ "text": "{{ slots }}" })"), "slots"));
-  CHECK_FALSE(says(expressions_of("the front of a card\n"), "front"));
-  for (const char* text :
-       {"a {{ front + 1 }} b", "```table front\n```\n", "---\nblurb: front\n---\n", "x\n```rows\nfront\n```\n"})
-    CHECK(says(expressions_of(text), "front"));
-  CHECK_FALSE(says(expressions_of("---\nblurb: x\n---\nfront\n```rows\nx\n```\nfront"), "front"));
-}
-TEST_CASE("a name that only a part of a word has is not used by it") {
-  CHECK(says("the hand, held", "hand"));
-  CHECK(says("hands of a hand", "hand"));
-  CHECK_FALSE(says("hands, a_hand, handy", "hand"));
-  CHECK_FALSE(says("", "hand"));
-}
-TEST_CASE("a word that nothing calls is warned of, one that another calls is not") {
+TEST_CASE("a word that nothing calls is warned of, one that another calls is told with it") {
   SmallTown t;
   t.rules = R"~(, "define": { "twice(x)": "2 * x", "idle(x)": "twice(x)" })~";
-  RuledTown town(t);
-  const auto nowhere_else = [](std::string_view name) { return name == "hand" || name == "rounds"; };
-  lint_unused(town.game, nowhere_else, town.out);
-  CHECK(town.found() == "lint.unused: nothing uses 'idle'\n");
+  CHECK(unused_in(t, {"hand", "rounds"}) == "lint.unused: nothing uses 'idle'\n");
+}
+TEST_CASE("a word called like a key or a value of the rules is not used by that") {
+  SmallTown t;
+  t.rules = R"~(, "define": { "fork(x)": "2 * x" })~";
+  CHECK(unused_in(t, {"hand", "rounds"}) == "lint.unused: nothing uses 'fork'\n");
 }
 TEST_CASE("a name is used by rules, by examples and by lets") {
   SmallTown t;
   t.let = R"~({ "by_rules": "1", "by_examples": "2", "by_let": "rounds", "by_all": "by_let + size(hand)" })~";
   t.rules = R"~(, "checks": [ { "id": "c", "expect": "by_rules == 1 && by_all > 0" } ])~";
   t.examples = R"~({ "id": "e", "expect": [ { "that": "by_examples", "is": 2 } ] })~";
-  RuledTown town(t);
-  const auto nowhere_else = [](std::string_view) { return false; };
-  lint_unused(town.game, nowhere_else, town.out);
-  CHECK(town.found().empty());
+  CHECK(unused_in(t, {}).empty());
 }

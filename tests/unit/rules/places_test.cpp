@@ -53,7 +53,7 @@ TEST_CASE("a second item of the same name points at the first") {
 TEST_CASE("a class of the box without a piece points at the rows") {
   RuledTown t(ruled(
       R"~("box": [ { "id": "b", "of": "tile", "rows": "id", "expect": { "end": 4, "bend": 4, "road": 4, "fork": 4, "cross": 4, "lane": 1 } } ])~"));
-  check_box(t.game, t.world, t.rules, t.out);
+  check_box(t.world, t.rules, t.out);
   CHECK(points_at(t, "b", R"([ { "id": "end")"));
 }
 TEST_CASE("an offender's field in another line than its name is pointed at") {

@@ -65,7 +65,6 @@ TEST_CASE("a promise of a name that the game has not is told with the nearest") 
 }
 TEST_CASE("a promise is no use of a name") {
   RuledTown town(promised(R"({ "rounds": 4, "tiles": 20 })", R"({ "rounds": 4 })"));
-  lint_unused(
-      town.game, [](std::string_view) { return false; }, town.out);
+  lint_unused(town.rules.footing, town.out);
   CHECK(town.found() == "lint.unused: nothing uses 'rounds'\nlint.unused: nothing uses 'tiles'\n");
 }

@@ -1,0 +1,44 @@
+#include "rules/trace.h"
+
+#include "unit/rules/town.h"
+
+using namespace kitwright;
+
+/// What the checks find, each as `id at PLACE`, and with a `+` if it follows from an earlier one.
+static std::string traced(const std::string& checks, const std::string& let = "{}") {
+  SmallTown t;
+  t.params = R"({ "hand": {
+    "2": 3,
+    "3": 2 },
+  "rounds": 4 })";
+  t.let = let;
+  t.rules = R"~(, "checks": [ )~" + checks + " ]";
+  RuledTown town(t);
+  run_checks(town.game, town.world, town.rules, town.out);
+  trace_findings(town.game, town.rules, town.out);
+  std::string text;
+  for (const Finding& f : town.out.findings())
+    text += (f.follows.source ? "+" : "") + f.id + " at " +
+            f.where.source->text.substr(f.where.begin, f.where.end - f.where.begin) + "\n";
+  return text;
+}
+
+TEST_CASE("a number on which all that failed rests is told before one that only some rest on") {
+  CHECK(traced(R"~({ "id": "a", "expect": "size(hand) + rounds == 7" }, { "id": "b", "expect": "rounds == 5" })~") ==
+        "a at \"rounds\": 4\n+b at \"rounds\": 4\n");
+}
+TEST_CASE("a number on which something rests that holds is less likely wrong") {
+  CHECK(traced(R"~({ "id": "a", "expect": "size(hand) + rounds == 7" }, { "id": "b", "expect": "size(hand) == 2" })~") ==
+        "a at \"rounds\": 4\n");
+}
+TEST_CASE("what fails for another number does not follow") {
+  CHECK(traced(R"~({ "id": "a", "expect": "rounds == 5" }, { "id": "b", "expect": "hand['3'] == 1" })~") ==
+        "a at \"rounds\": 4\nb at \"3\": 2\n");
+}
+TEST_CASE("what rests on a number by a let follows") {
+  CHECK(traced(R"~({ "id": "a", "expect": "rounds == 5" }, { "id": "b", "expect": "all_turns == 15" })~",
+               R"~({ "all_turns": "rounds * 3" })~") == "a at \"rounds\": 4\n+b at \"rounds\": 4\n");
+}
+TEST_CASE("a check for each number of players is one finding and what follows from it") {
+  CHECK(traced(R"~({ "id": "a", "per": "players", "expect": "rounds == 5" })~") == "a at \"rounds\": 4\n+a at \"rounds\": 4\n");
+}
