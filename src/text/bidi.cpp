@@ -5,7 +5,8 @@
 
 namespace kitwright {
 
-/// Rule L2 of the Unicode bidirectional algorithm: turn every stretch of a level or more, from the highest level down.
+/// Rule L2 of the Unicode bidirectional algorithm (UAX #9): from the highest level down, reverse every run of pieces at that
+/// level or above.
 std::vector<std::size_t> visual_order(const std::vector<int>& levels) {
   std::vector<std::size_t> order(levels.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

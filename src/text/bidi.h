@@ -5,7 +5,7 @@
 
 namespace kitwright {
 
-/// The order in which pieces of the given embedding levels (odd: from right to left) stand on a line, from left to right.
+/// The left-to-right order of a line's pieces, given their embedding levels (odd: right to left). Levels 0 1 1 0 give 0 2 1 3.
 std::vector<std::size_t> visual_order(const std::vector<int>& levels);
 
 }  // namespace kitwright

@@ -20,7 +20,8 @@ const Stretch& Flow::at(std::size_t byte) const {
   return stretches.back();
 }
 
-/// Valid UTF-8 with letters and accents joined, as fonts prefer them.
+/// Valid UTF-8 with accents joined to their letters (NFC): `e` and U+0301 become `é`, which more fonts have. ASCII, nearly all
+/// text, is returned as it is.
 static std::string composed(std::string_view text) {
   if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
     return std::string(text);
@@ -29,11 +30,13 @@ static std::string composed(std::string_view text) {
   return joined ? joined.get() : valid.get();
 }
 
+/// Format characters, variation selectors and the two Unicode separators leave no mark, so no font needs to have them.
 static bool invisible(gunichar c) {
   return g_unichar_type(c) == G_UNICODE_FORMAT || (c >= 0xFE00 && c <= 0xFE0F) || c == 0x2028 || c == 0x2029;
 }
 
-/// HarfBuzz replaces odd spaces by the plain one, the unbreakable hyphen by the breakable, a letter by its parts.
+/// True if the shaped text will show `c`. HarfBuzz helps a font out: other spaces become the plain one, the non-breaking hyphen
+/// becomes a hyphen, and `é` may be drawn from `e` and an accent.
 static bool can_draw(const FontFace& face, gunichar c) {
   if (c == '\n' || invisible(c) || (c != object_code && face.has(c))) return true;
   if (g_unichar_isspace(c)) return face.has(' ');
@@ -48,6 +51,7 @@ static void append(std::string& text, gunichar c) {
   text.append(bytes, static_cast<std::size_t>(g_unichar_to_utf8(c, bytes)));
 }
 
+/// A list per family rather than a set: findings name letters in the order in which they appear.
 void note_missing(MissingLetters& all, const FontFace& face, Span where, char32_t letter) {
   const auto same = [&](const MissingLetters::Of& m) { return m.family == face.ref.family; };
   auto it = std::find_if(all.of.begin(), all.of.end(), same);
@@ -55,6 +59,7 @@ void note_missing(MissingLetters& all, const FontFace& face, Span where, char32_
   if (std::find(it->letters.begin(), it->letters.end(), letter) == it->letters.end()) it->letters.push_back(letter);
 }
 
+/// Only fonts that have all of the letters are a way out.
 static std::string hint_for(const FontBook& book, const std::vector<char32_t>& letters) {
   std::vector<std::string> others = book.families_with(letters.front());
   for (const char32_t c : letters) {
@@ -84,7 +89,7 @@ void report_missing(const FontBook& book, const MissingLetters& all, Diagnostics
   }
 }
 
-/// Appends the part's characters; those that the font does not have become question marks.
+/// Appends the part's characters. Missing ones become question marks, so that the gap is seen on paper as well.
 static void add_text(Flow& flow, const Stretch& s, std::string_view text, bool one_line) {
   const std::string joined = composed(text);
   for (const char* at = joined.data(); at < joined.data() + joined.size(); at = g_utf8_next_char(at)) {
@@ -105,6 +110,7 @@ static void add_text(Flow& flow, const Stretch& s, std::string_view text, bool o
 static void add_part(Flow& flow, const FontBook& book, const Part& part, bool one_line, Diagnostics& out) {
   Stretch s{flow.text.size(), 0, part.span, &book.find(part.span->style, part.span->where, out), part.icon};
   if (part.icon)
+    // An icon takes its place among the letters, so that Pango breaks and orders it like one.
     flow.text += object_character;
   else
     add_text(flow, s, part.text, one_line);
@@ -112,7 +118,7 @@ static void add_part(Flow& flow, const FontBook& book, const Part& part, bool on
   if (s.end > s.begin) flow.stretches.push_back(s);
 }
 
-/// Letters that are spaced out must not be joined either.
+/// A ligature such as `fi` would swallow the space that tracking puts between its letters.
 static std::string features_of(const TextStyle& style) {
   std::string features = style.features;
   if (style.tracking != Length{}) features += features.empty() ? "liga=0, clig=0" : ", liga=0, clig=0";
@@ -127,6 +133,7 @@ static void insert_over(PangoAttrList* list, PangoAttribute* attribute, std::siz
 
 static Attributes attributes_of(const Flow& flow, PangoLanguage* language) {
   Attributes list(pango_attr_list_new());
+  // No fallback: Pango would quietly take a letter from some other font.
   insert_over(list.get(), pango_attr_fallback_new(FALSE), 0, flow.text.size());
   insert_over(list.get(), pango_attr_language_new(language), 0, flow.text.size());
   for (const Stretch& s : flow.stretches)
@@ -135,7 +142,7 @@ static Attributes attributes_of(const Flow& flow, PangoLanguage* language) {
   return list;
 }
 
-/// By the first letter that belongs to a script; figures and signs belong to none.
+/// The first letter that belongs to a script decides; digits and punctuation belong to none.
 static bool runs_from_right(const std::string& text) {
   for (const char* at = text.c_str(); *at; at = g_utf8_next_char(at)) {
     const hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), g_utf8_get_char(at));
@@ -145,6 +152,7 @@ static bool runs_from_right(const std::string& text) {
   return false;
 }
 
+/// Cuts the text where script, direction or font change: only such stretches can be shaped in one go.
 static void itemize(Flow& flow, PangoContext* context, PangoLanguage* language) {
   const int length = static_cast<int>(flow.text.size());
   const PangoDirection direction = runs_from_right(flow.text) ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
@@ -154,7 +162,7 @@ static void itemize(Flow& flow, PangoContext* context, PangoLanguage* language) 
   g_list_free(items);
 }
 
-/// `3` and the icon right behind it are one thing; so is an icon and the word it touches.
+/// A number and its icon (`3` and a coin) are read as one thing: no line ends between an icon and what touches it.
 static bool glued(gunichar before, gunichar after) {
   if ((before == object_code) == (after == object_code)) return false;
   return !g_unichar_isspace(before) && !g_unichar_isspace(after);
@@ -166,6 +174,7 @@ static void find_breaks(Flow& flow, PangoLanguage* language) {
   std::vector<PangoLogAttr> marks(count + 1);
   pango_get_log_attrs(text, static_cast<int>(flow.text.size()), -1, language, marks.data(), static_cast<int>(marks.size()));
 
+  // Pango counts characters, everything else here counts bytes.
   flow.breaks.assign(flow.text.size() + 1, Break::None);
   flow.cursor.assign(flow.text.size() + 1, false);
   gunichar before = 0;
@@ -197,6 +206,7 @@ Flow make_flow(const FontBook& book, const std::vector<Part>& parts, const std::
   return flow;
 }
 
+/// True if no blank lies between the two bytes.
 static bool same_word(std::string_view text, std::size_t a, std::size_t b) {
   const auto [first, last] = std::minmax(a, b);
   const auto between = text.substr(first, last - first);

@@ -12,17 +12,19 @@
 
 namespace kitwright {
 
-/// How a line may end before a character.
+/// How a line may end before a character. Plain: at a space or the like; Hyphen: inside a word, with a hyphen added; Must: a
+/// forced line end.
 enum class Break : std::uint8_t { None, Plain, Hyphen, Must };
 
-/// A piece of text to put into a flow; of the span it takes the looks, or the icon.
+/// A piece of text for a flow. Its looks, or its icon, are those of the span; its text may differ from the span's, as a bullet's
+/// does.
 struct Part {
   const TextSpan* span = nullptr;
   std::string_view text;
   bool icon = false;
 };
 
-/// Bytes [begin, end) of a flow that look alike.
+/// Bytes [begin, end) of a flow that come from one span.
 struct Stretch {
   std::size_t begin = 0, end = 0;
   const TextSpan* span = nullptr;
@@ -33,30 +35,32 @@ struct Stretch {
   double tracking() const { return icon ? 0 : span->style.tracking.to_pt(); }
 };
 
-/// What fonts do not have, by family in the order of appearance; each letter once.
+/// Characters that fonts lack, by family in order of appearance; each letter once.
 struct MissingLetters {
   struct Of {
     std::string family;
-    Span where;  ///< of the first
+    Span where;  ///< where the first one was asked for
     std::vector<char32_t> letters;
   };
   std::vector<Of> of;
 };
 void note_missing(MissingLetters& all, const FontFace& face, Span where, char32_t letter);
-/// `text.glyph`, once for each family.
+/// Reports `text.glyph`, once per family, and names the fonts that have all those letters.
 void report_missing(const FontBook& book, const MissingLetters& all, Diagnostics& out);
 
-/// A paragraph as one text, cut into what Pango can shape. An icon is one U+FFFC; soft hyphens have become breaks.
+/// A paragraph as one text, cut into the items that Pango can shape. An icon is the single character U+FFFC (object replacement);
+/// soft hyphens are taken out and become breaks.
 struct Flow {
   using Item = Handle<PangoItem, pango_item_free>;
   std::string text;
   std::vector<Stretch> stretches;
   std::vector<Item> items;
   std::vector<std::size_t> soft_hyphens;  ///< byte offsets, rising
-  std::vector<Break> breaks;              ///< before each byte, and at the end
-  std::vector<bool> cursor;               ///< where a reader sees a letter begin, likewise
-  MissingLetters missing;                 ///< what has become a question mark
+  std::vector<Break> breaks;              ///< how a line may end before each byte, and at the end
+  std::vector<bool> cursor;  ///< true where a letter begins for the reader, so that text may be cut there; by byte, too
+  MissingLetters missing;    ///< characters that became question marks
 
+  /// The stretch that holds the byte; at the text's end the last one.
   const Stretch& at(std::size_t byte) const;
 };
 

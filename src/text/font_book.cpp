@@ -15,7 +15,8 @@
 
 namespace kitwright {
 
-/// No folder, no cache, no system font; hinting would tie advances to a size.
+/// The configuration lists no folders and no cache, so no system font can slip in. Hinting is off because it rounds advances to
+/// the pixels of one size, and we scale what was shaped.
 static constexpr std::string_view fontconfig_rules = R"(<?xml version="1.0"?><fontconfig><match target="pattern">
 <edit name="hinting" mode="assign"><bool>false</bool></edit>
 <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
@@ -34,7 +35,8 @@ static std::string string_of(FcPattern* pattern, const char* object) {
 
 static std::string alias_of(std::size_t index) { return fmt::format("kitwright {}", index); }
 
-/// Each file answers to a family name of its own, so that a request can only mean that file.
+/// Fontconfig normally picks the best match among similar fonts. Giving each file a family name of its own ("kitwright 3") leaves
+/// it no choice.
 static void add_file(FcConfig* config, const std::string& file, const std::string& alias) {
   if (!FcConfigAppFontAddFile(config, fc(file.c_str()))) throw Failure("cannot read the font file " + file);
   FcFontSet* set = FcConfigGetFonts(config, FcSetApplication);
@@ -49,6 +51,7 @@ static Description nominal(const std::string& alias) {
   return description;
 }
 
+/// In em. Fonts without the metric get 0.7, which is about right for Latin text faces.
 static double cap_height(PangoFont* font) {
   hb_font_t* shaper = pango_font_get_hb_font(font);
   int x_scale = 0, y_scale = 0;
@@ -68,6 +71,7 @@ FontBook::FontBook(const FontSet& fonts) : fonts_(fonts), config_(FcConfigCreate
     throw Failure("Fontconfig does not take our rules");
   for (std::size_t i = 0; i < fonts.files.size(); ++i) add_file(config_.get(), fonts.files[i].file, alias_of(i));
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map_.get()), config_.get());
+  // At 72 dots per inch one Pango point is one pixel: sizes need no conversion.
   pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map_.get()), 72, 72);
   context_.reset(pango_font_map_create_context(map_.get()));
   pango_context_set_round_glyph_positions(context_.get(), FALSE);
@@ -84,6 +88,8 @@ void FontBook::open(const FontFile& file, const std::string& alias) {
   face.font.reset(pango_font_map_load_font(map_.get(), context_.get(), nominal(alias).get()));
   if (!face.font) throw Failure("cannot open the font file " + file.file);
 
+  // The pattern tells which file was opened in the end. Its index holds the named instance of a variable font in its upper half,
+  // the face within a collection in the lower.
   FcPattern* pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(face.font.get()));
   int index = 0;
   FcPatternGetInteger(pattern, FC_INDEX, 0, &index);
@@ -93,7 +99,8 @@ void FontBook::open(const FontFile& file, const std::string& alias) {
   faces_.push_back(std::move(face));
 }
 
-/// A font first used inside a thread may measure a little differently (PRINT.md section 5), so every one is used here.
+/// Pango may measure a font a little differently when it is first used on another thread (PRINT.md section 5). Shaping a line
+/// with every font right here, on the thread that makes the book, rules that out.
 void FontBook::warm() const {
   static constexpr std::string_view pangram = "Sphinx of black quartz, judge my vow; 0123456789 ffi fl - AVATAR To.";
   using Glyphs = Handle<PangoGlyphString, pango_glyph_string_free>;
@@ -112,6 +119,7 @@ static std::string name_of(int weight, bool italic) { return fmt::format("{}{}",
 const FontFace& FontBook::find(const TextStyle& style, Span where, Diagnostics& out) const {
   const FontFace* nearest = nullptr;
   std::vector<std::string> there;
+  // A wrong slant is worse than any wrong weight: weights differ by at most 1000.
   const auto distance = [&](const FontFace& f) {
     return std::abs(f.file.weight - style.weight) + (f.file.italic == style.italic ? 0 : 2000);
   };

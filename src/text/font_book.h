@@ -14,7 +14,8 @@
 
 namespace kitwright {
 
-/// Pango's integer units in one em: everything is shaped at this one size, and scaled when placed.
+/// Everything is shaped once at this size, in Pango's integer units, and scaled when it is placed: 1024000 units per em leave no
+/// visible rounding.
 constexpr double nominal_points = 1000;
 constexpr double units_per_em = nominal_points * PANGO_SCALE;
 
@@ -25,18 +26,20 @@ struct FontFace {
   Handle<PangoFont, g_object_unref> font;
   double cap_height = 0.7;  ///< in em
 
+  /// False when the font would draw its empty box.
   bool has(char32_t character) const;
 };
 
-/// The fonts of one Typesetter, opened from a Fontconfig that knows no other file, and warm.
+/// The fonts of one Typesetter. They come from a Fontconfig configuration that contains no other file, and are warmed up when
+/// opened.
 class FontBook {
  public:
   explicit FontBook(const FontSet& fonts);
 
   bool empty() const { return faces_.empty(); }
   PangoContext* context() const { return context_.get(); }
-  /// The face a style asks for. Reports `text.family`, where the style was chosen or else at `where`, and gives the nearest one
-  /// when it is not there.
+  /// The face for a style. If there is none, reports `text.family` (where the style was chosen if that is known, else at `where`)
+  /// and returns the nearest weight of the family, or else the first face of the book.
   const FontFace& find(const TextStyle& style, Span where, Diagnostics& out) const;
   /// The families in which some face has the character.
   std::vector<std::string> families_with(char32_t character) const;

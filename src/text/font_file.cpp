@@ -15,6 +15,7 @@ using FreeType = Handle<FT_LibraryRec_, FT_Done_FreeType>;
 using FreeTypeFace = Handle<FT_FaceRec_, FT_Done_Face>;
 using FontPattern = Handle<FcPattern, FcPatternDestroy>;
 
+/// A library of its own for every file: inspecting is rare, and shares nothing between threads.
 static FreeType open_freetype() {
   FT_Library library = nullptr;
   if (FT_Init_FreeType(&library) != 0) throw Failure("FreeType does not start");
@@ -26,6 +27,7 @@ std::optional<FontFile> inspect_font(const std::string& file, const std::string&
   FT_Face opened = nullptr;
   const auto* data = reinterpret_cast<const FT_Byte*>(bytes.data());
   if (FT_New_Memory_Face(library.get(), data, static_cast<FT_Long>(bytes.size()), 0, &opened) != 0) return {};
+  // FreeType opens the file and Fontconfig describes it, so the names are the very ones that FontBook will be asked for.
   const FreeTypeFace face(opened);
   const FontPattern pattern(FcFreeTypeQueryFace(face.get(), reinterpret_cast<const FcChar8*>(file.c_str()), 0, nullptr));
   FcChar8* family = nullptr;
@@ -34,9 +36,11 @@ std::optional<FontFile> inspect_font(const std::string& file, const std::string&
   FontFile font;
   font.file = file;
   font.family = reinterpret_cast<const char*>(family);
+  // A font may leave these out; both stay regular then.
   int weight = FC_WEIGHT_REGULAR, slant = FC_SLANT_ROMAN;
   FcPatternGetInteger(pattern.get(), FC_WEIGHT, 0, &weight);
   FcPatternGetInteger(pattern.get(), FC_SLANT, 0, &slant);
+  // Fontconfig counts weights from 0 to 215; CSS, OpenType and fonts.json from 1 to 1000.
   font.weight = FcWeightToOpenType(weight);
   font.italic = slant != FC_SLANT_ROMAN;
   return font;

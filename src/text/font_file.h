@@ -7,7 +7,8 @@
 
 namespace kitwright {
 
-/// What a font file says of itself: family, weight, italic. Empty if the bytes are no font. `file` is kept as the font's path.
+/// What a font file says about itself: family, weight, italic. Empty if the bytes are not a font. The bytes are looked at in
+/// memory; `file` is only recorded as the font's path.
 std::optional<FontFile> inspect_font(const std::string& file, const std::string& bytes);
 
 /// The bytes' SHA-256 in 64 hexadecimal digits.

@@ -7,19 +7,21 @@
 
 namespace kitwright {
 
-/// One font file of ours (fonts/fonts.json): where it comes from and what it claims to be.
+/// A font file that ships with the project (fonts/fonts.json): where to find it and what it claims to be.
 struct FontFile {
   std::string family;
   int weight = 400;
   bool italic = false;
   std::string file;     ///< absolute path found on this machine
   std::string package;  ///< the Debian package that brings it
-  Span where;
+  Span where;           ///< its entry in fonts.json
 };
 
-/// Every font a build may use: only those, never the system's choice. Which they are is read from fonts/fonts.json by `app`.
+/// All fonts that a build may use. The system's other fonts are never considered, so every machine sets the same text. `app`
+/// reads the list from fonts/fonts.json.
 struct FontSet {
   std::vector<FontFile> files;
+  /// Each family once, in the order of the list.
   std::vector<std::string> families() const;
   bool has(const std::string& family) const;
 };

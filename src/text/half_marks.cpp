@@ -13,11 +13,13 @@ namespace kitwright {
 static bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 static bool is_beyond_ascii(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
-/// Of a name, or of a word in any language; quotes, dashes and guillemets are none.
+/// True after a letter, a digit or part of a name. Beyond ASCII the first byte decides: C2 begins Latin-1 signs such as `«`, E2
+/// dashes and curly quotes; everything else counts as a letter.
 static bool ends_in_word(std::string_view text) {
   if (text.empty()) return false;
   std::size_t i = text.size() - 1;
   if (!is_beyond_ascii(text[i])) return is_of_name(text[i]) || text[i] == '-';
+  // Step back over continuation bytes (10xxxxxx) to the first byte of the character.
   while (i > 0 && (text[i] & 0xC0) == 0x80) --i;
   return text[i] != '\xC2' && text[i] != '\xE2';
 }
@@ -30,10 +32,12 @@ static bool begins_with_word(std::string_view text) {
 
 bool opens_word(std::string_view line, std::size_t i, std::size_t length) {
   const auto in_name = [](char c) { return is_of_name(c) || c == '-'; };
+  // A star behind a letter or another star is a footnote or a rule of stars, not an opening mark.
   if (i > 0 && line[i] == '*' && (in_name(line[i - 1]) || line[i - 1] == '*')) return false;
   if (i + length >= line.size()) return false;
   const char next = line[i + length];
   if (is_letter(next) || is_beyond_ascii(next)) return true;
+  // `**3 coins` and `**+1` are worth a warning; `*3` is rather a product.
   return length == 2 && (is_digit(next) || next == '+' || next == '[' || next == ':');
 }
 
@@ -54,6 +58,7 @@ bool is_icon_name(std::string_view name) {
 }
 
 std::string icon_hint(std::string_view wrong, const std::vector<std::string>& known) {
+  // More names would bury the hint.
   constexpr std::size_t most = 10;
   if (const std::string near = nearest_name(wrong, known); !near.empty()) return fmt::format("did you mean ':{}:'?", near);
   if (known.empty())

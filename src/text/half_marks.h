@@ -6,18 +6,20 @@
 
 namespace kitwright {
 
-/// Whether a mark of `length` bytes at `i`, which nothing closes, was meant to open something. Not so in `2 * 3`, `a*b`, `5*`,
-/// `***`.
+/// True when an unclosed mark of `length` bytes at `i` was probably meant to open something: `**bold`, `*word`. Not in `2 * 3`,
+/// `a*b`, `5*`, `***`.
 bool opens_word(std::string_view line, std::size_t i, std::size_t length);
-/// Whether the two stars at `i`, which nothing opened, were meant to close something. Not so in `** of **`, `a**b`, `***`.
+/// True when the two stars at `i`, which nothing opened, were probably meant to close something: `bold**`. Not in `** of **`,
+/// `a**b`, `***`.
 bool closes_words(std::string_view line, std::size_t i);
-/// Whether `line` from `begin` to `end`, a `:name:`, stands alone as an icon would; not so in `12:30:45` and `a:b:c`.
+/// True when `:name:` (bytes [begin, end) of the line) is not part of a longer word or number, as in `12:30:45` or `a:b:c`.
 bool stands_alone(std::string_view line, std::size_t begin, std::size_t end);
-/// Whether somebody would call an icon so: a small letter, then small letters, digits, `-` and `_`.
+/// True for names that an icon may have: a lower-case letter, then lower-case letters, digits, `-` and `_`.
 bool is_icon_name(std::string_view name);
-/// What to do about `:wrong:` where these icons are known.
+/// The hint for an unknown icon: the nearest known name, or some of those there are.
 std::string icon_hint(std::string_view wrong, const std::vector<std::string>& known);
-/// The name that stands in single braces at `open`, without blanks; nothing if there is no such thing.
+/// The name in single braces at `open`, without spaces around it: `{ points }` gives `points`. Empty for anything else, `{{
+/// points }}` included.
 std::string_view name_in_braces(std::string_view line, std::size_t open);
 
 }  // namespace kitwright

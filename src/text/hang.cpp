@@ -8,7 +8,7 @@ namespace kitwright {
 
 namespace {
 
-/// By eye; pdfTeX's protrusion has shares like these.
+/// Chosen by eye, near the shares of pdfTeX's protrusion tables.
 struct Hang {
   gunichar letter;
   double begin, end;
@@ -42,6 +42,7 @@ bool may_hang(const Flow& flow) {
 }
 
 void hang(Line& line) {
+  // A hyphen that was added is the last piece, and hangs like any other.
   if (line.pieces.empty() || !may_hang(*line.flow)) return;
   const ShapedPiece &first = line.pieces.front(), &last = line.pieces.back();
   if (!first.glyphs.empty()) line.hang_begin = hang_at_begin(g_utf8_get_char(first.text.data())) * first.glyphs.front().advance;

@@ -9,7 +9,7 @@
 
 namespace kitwright {
 
-/// A word in lower case, and the paragraph's byte offset of each of its letters.
+/// A word in lower case, and for each of its letters the byte offset in the paragraph: lower case may take more or fewer bytes.
 struct Word {
   std::string text;
   std::vector<std::size_t> offsets;
@@ -34,8 +34,10 @@ static std::vector<Word> words_of(std::string_view paragraph) {
   return words;
 }
 
-/// What libhyphen may say about one word; it allocates the lists of irregular divisions.
+/// The output of libhyphen for one word. It allocates the lists of irregular divisions with malloc, which is why they are freed
+/// here.
 struct Divisions {
+  /// libhyphen writes a few bytes behind the word; its documentation asks for five more.
   explicit Divisions(std::size_t bytes) : marks(bytes + 6, '0'), length(bytes) {}
   ~Divisions() {
     for (std::size_t i = 0; replacements && i < length; ++i) std::free(replacements[i]);
@@ -58,11 +60,14 @@ static void divide(HyphenDict* dictionary, const Word& word, std::vector<std::si
   if (hnj_hyphen_hyphenate2(dictionary, word.text.c_str(), static_cast<int>(word.text.size()), d.marks.data(), nullptr,
                             &d.replacements, &d.positions, &d.cuts) != 0)
     return;
+  // Odd digits allow a division, even ones forbid it. Irregular divisions change letters (old German `Zuk-ker`) and are skipped:
+  // the text printed must be the text written.
   for (std::size_t i = 0; i + 1 < word.offsets.size(); ++i)
     if ((d.marks[i] & 1) && !(d.replacements && d.replacements[i])) points.push_back(word.offsets[i + 1]);
 }
 
 std::vector<std::size_t> Hyphenator::points(std::string_view paragraph, const std::string& language) {
+  // `shortest` counts letters, `longest` bytes: strings longer than any word are not worth dividing.
   constexpr std::size_t shortest = 5, longest = 90;
   std::vector<std::size_t> points;
   HyphenDict* known = dictionary(language);
@@ -72,7 +77,8 @@ std::vector<std::size_t> Hyphenator::points(std::string_view paragraph, const st
   return points;
 }
 
-/// `en-us` becomes `en_US`; empty if it does not look like a language.
+/// The language as the dictionary files spell it: `en-us` becomes `en_US`. Empty if it does not look like a language, which also
+/// keeps `..` and `/` out of the path.
 static std::string file_part(const std::string& language) {
   std::string part = language;
   const auto dash = std::min(part.find_first_of("-_"), part.size());
@@ -89,9 +95,11 @@ static std::string file_part(const std::string& language) {
 }
 
 HyphenDict* Hyphenator::dictionary(const std::string& language) {
+  // A language without a dictionary is remembered too, so the disk is asked once.
   const auto [found, fresh] = dictionaries_.try_emplace(language);
   const std::string part = file_part(language);
   if (!fresh || part.empty()) return found->second.get();
+  // `de-ch` takes `hyph_de_CH.dic`, or else `hyph_de.dic`.
   for (const std::string& name : {part, part.substr(0, part.find('_'))}) {
     const std::string path = "/usr/share/hyphen/hyph_" + name + ".dic";
     if (!std::filesystem::is_regular_file(path)) continue;

@@ -11,17 +11,18 @@
 
 namespace kitwright {
 
-/// Knows where words may be divided, from the dictionaries of libhyphen.
+/// Finds where words may be divided, using libhyphen's dictionaries.
 class Hyphenator {
  public:
-  /// Byte offsets in the paragraph before which its words may be divided. Words in capitals and words of under five letters stay
-  /// whole.
+  /// Byte offsets before which the paragraph's words may be divided: `hyphen` gives the offset of its second syllable. Words in
+  /// capitals (mostly abbreviations) and words of fewer than five letters are left whole.
   std::vector<std::size_t> points(std::string_view paragraph, const std::string& language);
   /// Whether there is a dictionary for the language, such as `en-us`.
   bool knows(const std::string& language) { return dictionary(language) != nullptr; }
 
  private:
   using Dictionary = Handle<HyphenDict, hnj_hyphen_free>;
+  /// Loaded on first use; null if the language has none.
   HyphenDict* dictionary(const std::string& language);
 
   std::map<std::string, Dictionary> dictionaries_;

@@ -21,13 +21,14 @@ std::size_t trimmed(const Flow& flow, std::size_t begin, std::size_t end) {
   return end;
 }
 
+/// A hyphen or ellipsis in the looks of the letter before it.
 static std::vector<ShapedPiece> suffix_pieces(const FontBook& book, const Flow& flow, std::size_t end, std::string_view suffix) {
-  Diagnostics known;  // the span itself has told it
+  Diagnostics known;  // the line's own text has reported it
   const Flow tail = make_flow(book, {{flow.at(end - 1).span, suffix, false}}, "en", true, known);
   return shape(tail, 0, tail.text.size());
 }
 
-/// Tracking stands between letters: behind the last one it would shift centred text.
+/// Tracking follows every letter; behind the last one it would push centred text to the left.
 static void drop_last_tracking(std::vector<ShapedPiece>& pieces) {
   if (pieces.empty() || pieces.back().glyphs.empty()) return;
   ShapedPiece& piece = pieces.back();
@@ -37,6 +38,7 @@ static void drop_last_tracking(std::vector<ShapedPiece>& pieces) {
   piece.width -= piece.stretch.tracking();
 }
 
+/// Shapes bytes [begin, next) as a line of their own, with a suffix if a word is divided there.
 static Line make_line(const FontBook& book, const Flow& flow, std::size_t begin, std::size_t next, std::string_view suffix) {
   Line line{&flow, begin, trimmed(flow, begin, next), next, {}, 0, 0, 0, flow.breaks[next] == Break::Must};
   line.pieces = shape(flow, begin, line.end);
@@ -57,6 +59,8 @@ class Breaker {
   Breaker(const FontBook& book, const Flow& flow, const LineRules& rules)
       : book_(book), flow_(flow), rules_(rules), reach_(reach(flow)) {}
 
+  /// Shapes the most promising line end first. If the line turns out too wide (a hyphen, other letter forms at its end), the next
+  /// best end is tried.
   Line next(std::size_t begin) const {
     std::vector<std::size_t> ends = candidates(begin);
     for (;;) {
@@ -72,7 +76,8 @@ class Breaker {
 
   double estimate(std::size_t begin, std::size_t end) const { return reach_[trimmed(flow_, begin, end)] - reach_[begin]; }
 
-  /// Where the line may end by a rough measure, and at least one place. Kerning at the end may make it a little shorter in truth.
+  /// Line ends that may fit, judged by widths measured within the whole paragraph; always at least one, so that an overlong word
+  /// ends too. Shaping a line alone may make it slightly shorter, hence the slack, in points.
   Ends candidates(std::size_t begin) const {
     constexpr double slack = 0.5;
     Ends ends;
@@ -85,7 +90,7 @@ class Breaker {
     return ends;
   }
 
-  /// The longest, unless it divides a word while the line is nearly full without that.
+  /// The longest line, unless it ends in a divided word and the line is full enough without it.
   Ends::const_iterator preferred(std::size_t begin, const Ends& ends) const {
     const auto longest = std::prev(ends.end());
     if (flow_.breaks[*longest] != Break::Hyphen) return longest;
@@ -115,6 +120,7 @@ std::vector<Line> break_lines(const FontBook& book, const Flow& flow, const Line
     return lines;
   }
   const Breaker breaker(book, flow, rules);
+  // The greedy way: fill a line, go on behind it.
   for (std::size_t begin = 0; begin < flow.text.size(); begin = lines.back().next) lines.push_back(breaker.next(begin));
   return lines;
 }
@@ -122,12 +128,15 @@ std::vector<Line> break_lines(const FontBook& book, const Flow& flow, const Line
 Line with_ellipsis(const FontBook& book, const Line& line, std::size_t limit, double width) {
   const Flow& flow = *line.flow;
   const std::string_view dots = flow.at(line.begin).face->has(0x2026) ? "\xE2\x80\xA6" : "...";
+  // Try from the longest text down. The text's end may be shaped a little narrower than measured, so one point more passes this
+  // test.
   const std::vector<double> reached = reach(flow);
   for (std::size_t end = limit; end > line.begin; --end) {
     if (!flow.cursor[end] || reached[end] - reached[line.begin] > width + 1) continue;
     Line cut = make_line(book, flow, line.begin, end, dots);
     if (cut.width <= width + fit_tolerance) return cut;
   }
+  // Not even one letter fits: the ellipsis stands alone.
   Line empty{&flow, line.begin, line.begin, limit, suffix_pieces(book, flow, line.begin + 1, dots), 0, 0, 0, true};
   for (const ShapedPiece& p : empty.pieces) empty.width += p.width;
   return empty;

@@ -10,6 +10,9 @@
 
 namespace kitwright {
 
+// One pass from left to right, a mark at a time; what is inside a mark is read again as a line of its own, so marks nest.
+// A mark that does not hold up (no partner, no such name) is printed as it is: text is never lost.
+
 constexpr auto npos = std::string_view::npos;
 
 static bool is_punctuation(char c) {
@@ -18,11 +21,12 @@ static bool is_punctuation(char c) {
 
 static bool is_name_character(char c) { return is_of_name(c) || c == '-'; }
 
+/// `\` escapes punctuation only: `\d` is two characters.
 static bool escaped(std::string_view line, std::size_t at) {
   return line[at] == '\\' && at + 1 < line.size() && is_punctuation(line[at + 1]);
 }
 
-/// The bracket that closes the one at `open`, or npos.
+/// The bracket that closes the one at `open`, or npos. Brackets nest: `[a [b] c]`.
 static std::size_t closing_bracket(std::string_view line, std::size_t open) {
   int depth = 0;
   for (std::size_t i = open; i < line.size(); ++i) {
@@ -36,7 +40,8 @@ static std::size_t closing_bracket(std::string_view line, std::size_t open) {
   return npos;
 }
 
-/// Where the stars that close `count` stars begin, at or after `from`, or npos. One star never closes two, nor two one.
+/// Finds the stars that close `count` stars, from `from` on: their first byte, or npos. Two stars never close one, nor one two.
+/// Three or more close either: in `**a *b***` the run ends the italics and then the bold, so the last `count` are taken.
 static std::size_t closing_stars(std::string_view line, std::size_t from, std::size_t count) {
   for (std::size_t i = from; i < line.size(); ++i) {
     if (escaped(line, i)) {
@@ -46,6 +51,7 @@ static std::size_t closing_stars(std::string_view line, std::size_t from, std::s
     if (line[i] != '*') continue;
     const std::size_t end = std::min(line.find_first_not_of('*', i), line.size()), run = end - i;
     const bool closes = run == count || run > 2;
+    // `* 3` closes nothing: a closing star touches what it closes.
     if (closes && i > from && line[i - 1] != ' ') return end - count;
     i = end - 1;
   }
@@ -59,6 +65,7 @@ class Reader {
   Reader(std::string_view whole, const StyleLookup& lookup, Span where, const std::vector<TextOrigin>& origins, Diagnostics& out)
       : whole_(whole), lookup_(lookup), where_(where), origins_(origins), out_(out) {}
 
+  /// A letter at a time; flush() makes a span of the letters gathered since the last mark.
   void read(std::string_view line, const TextStyle& style) {
     for (std::size_t i = 0; i < line.size();) {
       const std::size_t used = mark(line, i, style);
@@ -70,9 +77,10 @@ class Reader {
 
   std::vector<TextSpan> take() { return std::exchange(spans_, {}); }
 
+  /// Where the part is in the whole text, which may be an expanded one.
   Span span_of(std::string_view part) const { return place_in(whole_, part, where_); }
 
-  /// Where the designer wrote the part.
+  /// Where the designer wrote the part: in a row or table if it came from there.
   Span origin_of(std::string_view part) const {
     const auto from = static_cast<std::size_t>(part.data() - whole_.data());
     for (const TextOrigin& o : origins_)
@@ -84,11 +92,13 @@ class Reader {
   }
 
  private:
-  /// The part of a text, in a file that holds the text at `where` as it is; else the whole of it.
+  /// The place of `part` inside its file. That works only where the file holds the text verbatim, possibly behind a quotation
+  /// mark; a text with JSON escapes in it differs, and gets the whole `where`.
   static Span place_in(std::string_view text, std::string_view part, Span where) {
     if (!where.source) return where;
     const std::string_view file = where.source->text;
     const auto offset = static_cast<std::uint32_t>(part.data() - text.data());
+    // `where` covers a JSON string with its quotation marks, a CSV cell without.
     for (std::uint32_t quote : {0u, 1u}) {
       const std::size_t begin = where.begin + quote;
       if (begin > file.size() || file.substr(begin, text.size()) != text) continue;
@@ -98,7 +108,7 @@ class Reader {
     return where;
   }
 
-  /// Reads the mark at `i` and says how many bytes it took; none if there is no mark.
+  /// Reads the mark at `i`, and returns how many bytes it took; 0 means the byte is plain text.
   std::size_t mark(std::string_view line, std::size_t i, const TextStyle& style) {
     switch (line[i]) {
       case '\\': return escape(line, i, style);
@@ -117,7 +127,9 @@ class Reader {
     return 2;
   }
 
+  /// `**bold**` and `*italic*`. Stars without a partner are text; two that are meant to be a mark get a warning.
   std::size_t stars(std::string_view line, std::size_t i, const TextStyle& style) {
+    // Two stars before one, or `**` would be read as an empty italic.
     for (const std::size_t count : {2u, 1u}) {
       if (line.substr(i, count) != std::string_view("**").substr(0, count)) continue;
       const std::size_t from = i + count;
@@ -133,9 +145,11 @@ class Reader {
       }
       TextStyle inner = style;
       if (count == 2)
+        // A style that is already heavier than bold stays so.
         inner.weight = std::max(style.weight, style.bold_weight);
       else
         inner.italic = !style.italic;
+      // The weight is now markup's choice, not the style's: a missing one is reported at the text.
       inner.weight_where = {};
       nested(line.substr(from, close - from), inner);
       return close + count - i;
@@ -143,6 +157,7 @@ class Reader {
     return 0;
   }
 
+  /// `[words](style)`. Brackets without a style behind them are text.
   std::size_t override_of(std::string_view line, std::size_t i, const TextStyle& style) {
     const std::size_t close = closing_bracket(line, i);
     if (close == npos && opens_word(line, i, 1)) warn_open(line.substr(i, 1), "styled words in [words](style)");
@@ -153,12 +168,14 @@ class Reader {
     const std::string_view name = line.substr(close + 2, end - close - 2);
     const auto found = lookup_.style ? lookup_.style(style, name) : std::nullopt;
     if (!found)
+      // Report it, but keep the words, in the surrounding style.
       out_.error("text.style", origin_of(name), fmt::format("there is no text style '{}'", name),
                  suggest(name, lookup_.style_names));
     nested(line.substr(i + 1, close - i - 1), found.value_or(style));
     return end + 1 - i;
   }
 
+  /// `:name:`, if there is an icon of that name. Its picture may be missing: load() has reported that, and the name is printed.
   std::size_t icon(std::string_view line, std::size_t i, const TextStyle& style) {
     std::size_t end = i + 1;
     while (end < line.size() && is_name_character(line[end])) ++end;
@@ -176,9 +193,11 @@ class Reader {
     return 0;
   }
 
-  /// Nearly an icon's name is told also inside a word: `3:coins:`.
+  /// An icon that does not exist. Numbers with colons (`12:30:45`) must pass, but a near miss is reported even inside a word:
+  /// `3:coins:`.
   void unknown_icon(std::string_view line, std::string_view name) {
     const auto begin = static_cast<std::size_t>(name.data() - line.data()) - 1, end = begin + name.size() + 2;
+    // An icon just before, as in `:coin::corn:`, leaves no letters behind: the name then stands at a line's start.
     const bool behind_icon = letters_.empty() && !spans_.empty();
     const bool alone =
         stands_alone(behind_icon ? line.substr(begin) : line, behind_icon ? 0 : begin, behind_icon ? end - begin : end);
@@ -198,7 +217,7 @@ class Reader {
                  fmt::format("open it, or write '\\{}' if it is meant as it stands", mark.substr(0, 1)));
   }
 
-  /// `words](style)`. A bracket that is meant as it stands may have opened it.
+  /// `words](style)` without an opening bracket. If there is an escaped one, `\[words](style)`, the text is meant literally.
   void stray_style(std::string_view line, std::size_t i) {
     if (line.substr(i, 2) != "](" || line.substr(0, i).find("\\[") != npos) return;
     const std::size_t end = line.find(')', i);
@@ -208,6 +227,7 @@ class Reader {
       warn_closed(line.substr(i, 1), "styled words in [words](style)");
   }
 
+  /// `:coin` with a colon on one side only. Worth a warning only if there is such an icon.
   void half_icon(std::string_view mark, std::string_view name) {
     const auto& known = lookup_.icon_names;
     if (std::find(known.begin(), known.end(), name) == known.end()) return;
@@ -226,7 +246,7 @@ class Reader {
                fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", name, name));
   }
 
-  /// An expression that is printed: it stands where none is looked for.
+  /// A value that contains `{{ ... }}`: it is printed, because only layouts and rulebooks are expanded.
   void double_braces(std::string_view line, std::size_t i) {
     const std::size_t end = line.find("}}", i);
     if (end == npos || line.substr(i + 2, end - i - 2).find_first_not_of(' ') == npos) return;
@@ -256,6 +276,7 @@ class Reader {
     to_ = bytes.data() + bytes.size();
   }
 
+  /// The letters may lack backslashes that the source has, so the span runs from the first source byte to the last.
   void flush() {
     if (letters_.empty()) return;
     const std::string_view part{from_, static_cast<std::size_t>(to_ - from_)};
@@ -277,6 +298,7 @@ class Reader {
 
 }  // namespace
 
+/// Carriage returns go too, for files written on Windows.
 static std::string_view without_outer_spaces(std::string_view line) {
   const auto begin = line.find_first_not_of(" \t\r");
   if (begin == npos) return {};

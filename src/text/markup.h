@@ -11,34 +11,35 @@
 
 namespace kitwright {
 
-/// What `:name:` stands for in a text.
+/// What `:name:` draws.
 struct InlineIcon {
   PictureRef picture;
   std::optional<Colour> colour;
-  double scale = 1;  ///< of the text size
-  bool lean = false;
+  double scale = 1;   ///< height in units of the text size
+  bool lean = false;  ///< drawn lighter for the ink-saver
 };
 
-/// What markup may refer to. An empty function knows nothing; the names are for suggestions.
+/// The names that markup may use. A function may be empty: then there are no such names. The lists only serve suggestions.
 struct StyleLookup {
-  std::function<bool(std::string_view name)> is_name;  ///< of an expression: `{points}` is then meant as `{{ points }}`
+  std::function<bool(std::string_view name)> is_name;  ///< of an expression, as in `{points}` for `{{ points }}`
   std::function<std::optional<TextStyle>(const TextStyle& base, std::string_view name)> style;
   std::function<std::optional<InlineIcon>(std::string_view name)> icon;
   std::vector<std::string> style_names, icon_names;
 };
 
-/// Bytes [begin, end) of a text, and where the designer wrote them.
+/// Bytes [begin, end) of an expanded text, and where the designer wrote them.
 struct TextOrigin {
   std::size_t begin = 0, end = 0;
   Span where;
-  bool given = false;  ///< by a row or a table, in which no expression is looked for
+  bool given = false;  ///< the value of a row or table: expressions in it are not expanded
 };
 
-/// Reads `**bold**`, `*italic*`, `[text](style)`, `:icon:`, list items (`- ` at a line's start) and `\` before a mark that is
-/// meant as such. Each line is a paragraph, empty lines are nothing. Whatever is not markup stays text: `10:30`, `2 * 3`, `[1]`.
-/// Reports `text.style`, `text.icon` for `:names:` that stand alone or are nearly an icon's, `text.braces` for names in single
-/// braces and for expressions that a row or table holds, and warns (`text.mark`) of marks that open a word or name an icon and
-/// are not closed in their line, or close what nothing opened: at the origin of the text, or else at `where`.
+/// Reads markup: `**bold**`, `*italic*`, `[text](style)`, `:icon:`, list items (`- ` at the start of a line), and `\` before a
+/// mark that is meant literally. Every line is a paragraph; empty lines are dropped. Anything else stays text: `10:30`, `2 * 3`,
+/// `[1]`.
+/// Reports unknown styles (`text.style`), unknown icons that stand alone or resemble a known one (`text.icon`), names in single
+/// braces and expressions inside values (`text.braces`). Warns of marks without a partner in their line (`text.mark`).
+/// Findings point at the text's origin if there is one, else at `where`.
 std::vector<Paragraph> parse_markup(std::string_view text, const TextStyle& base, const StyleLookup& lookup, Span where,
                                     Diagnostics& out, const std::vector<TextOrigin>& origins = {});
 

@@ -21,6 +21,8 @@ SetText Typesetter::set(const TextBlock& block, Length width, Length height, dou
     return {};
   }
   if (scale <= 0) return {};
+  // Lines are broken at scale 1 in a box divided by the scale, so that text which is scaled to fit breaks the same way as at full
+  // size.
   const double endless = std::numeric_limits<double>::infinity();
   const double room = width > Length{} ? width.to_pt() / scale : endless;
   Composition composition = compose(impl_->book, impl_->hyphenator, block, room, out);

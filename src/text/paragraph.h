@@ -12,41 +12,43 @@
 
 namespace kitwright {
 
+/// Justify leaves the last line of a paragraph flush left.
 enum class Align { Left, Centre, Right, Justify };
 
-/// How a stretch of text looks. Sizes are what is printed.
+/// How a stretch of text looks. Sizes are as printed; `Typesetter::set` multiplies them by its `scale`.
 struct TextStyle {
   std::string family;
   int weight = 400;
   bool italic = false;
   Length size = Length::pt(10);
   Colour colour;
-  Length tracking;       ///< added after every letter
+  Length tracking;       ///< added after every letter but the last of a line
   std::string features;  ///< OpenType, e.g. `smcp=1, lnum=1`
   std::optional<Outline> outline;
-  int bold_weight = 700;                      ///< what markup's bold means
-  Span family_where = {}, weight_where = {};  ///< what chose them; no source = only the text can be pointed at
+  int bold_weight = 700;                      ///< the weight of `**bold**`
+  Span family_where = {}, weight_where = {};  ///< where they were chosen; without a source, findings point at the text
 };
 
-/// A piece of styled text, or an icon (`icon` set: its picture, width and height relative to the text size).
+/// A piece of styled text, or an icon if `icon` is set.
 struct TextSpan {
   std::string text;
   TextStyle style;
   PictureRef icon;
   std::optional<Colour> icon_colour;
   double icon_scale = 1.0;  ///< height of the icon in units of the text size
-  bool lean = false;
+  bool lean = false;        ///< an icon drawn lighter for the ink-saver
   Span where;
-  Tag tag = {};       ///< of the items it becomes
-  Span written = {};  ///< where the designer wrote these letters, if not at `where`: a row, a table
+  Tag tag = {};       ///< given to the items that this text becomes
+  Span written = {};  ///< where the designer typed these letters if not at `where`: in a row or a table
 };
 
 struct Paragraph {
   std::vector<TextSpan> spans;
-  std::string bullet;  ///< a list item's mark, drawn in the indent; empty = none
-  Length indent;       ///< of all lines
+  std::string bullet;  ///< the mark of a list item, drawn in the indent; empty for plain paragraphs
+  Length indent;       ///< of every line
 };
 
+/// Text to be set, and how. The last line of the block may be cut only if `ellipsis` is set.
 struct TextBlock {
   std::vector<Paragraph> paragraphs;
   Align align = Align::Left;
@@ -55,40 +57,42 @@ struct TextBlock {
   bool hyphenate = false;
   std::string language = "en-us";
   bool one_line = false;  ///< never wraps
-  bool whole = false;     ///< line ends are chosen for each paragraph as a whole (Knuth and Plass)
-  bool hanging = false;   ///< of whole, justified paragraphs: hyphens, stops and quotes stand partly out of the lines
-  bool ellipsis = false;  ///< cut the last line that fits and end it with an ellipsis
+  bool whole = false;     ///< choose all line ends of a paragraph together (Knuth and Plass), not line by line
+  bool hanging = false;   ///< only with `whole` and Align::Justify: hyphens, stops and quotes stand partly outside the lines
+  bool ellipsis = false;  ///< cut text that does not fit, and end it with an ellipsis
 };
 
-/// A line of set text: so many of its items, in order. Pages may end between two.
+/// A line of set text and how many items it has; the items of all lines follow each other in `SetText::items`. A page may end
+/// after any line.
 struct SetLine {
   std::size_t items = 0;
   Length top, height, baseline;
 };
 
-/// Set text: items relative to the block's top left corner.
+/// Set text. Items are placed relative to the block's top left corner.
 struct SetText {
   std::vector<Item> items;
-  Size size;  ///< natural width of the widest line, height of all lines
+  Size size;  ///< width of the widest line as it is, height of all lines
   int lines = 0;
   std::vector<SetLine> line_places;
-  Length first_baseline;
-  bool cut = false;  ///< an ellipsis was used
+  Length first_baseline;  ///< below the block's top
+  bool cut = false;       ///< something was cut and an ellipsis stands for it
 };
 
-/// Shapes and breaks text. One per thread; make all of them on one thread, one after the other, so that fonts are warm (PRINT.md
-/// section 5).
+/// Shapes and breaks text. Use one per thread, but construct them all on one thread, one after the other: that is when fonts are
+/// warmed up (PRINT.md section 5).
 class Typesetter {
  public:
   explicit Typesetter(const FontSet& fonts);
   ~Typesetter();
   Typesetter(Typesetter&&) noexcept;
 
-  /// Sets `block` in `width` (lines break there), every size multiplied by `scale`. With `ellipsis`, at most `height`.
-  /// A word wider than `width` sticks out: compare `size.width`. A `width` of zero or less is endless, and then all is flush
-  /// left. The middle of the capitals is the middle of each line, so one line centred in a box looks centred in it. Reports a
-  /// family, weight or slant that is not in the set and characters that the family does not have (`text.family`, `text.glyph`),
-  /// each once per span, and `text.language` when there is no dictionary to hyphenate with.
+  /// Sets `block` with lines broken at `width`, all sizes multiplied by `scale`. `height` limits it only with `ellipsis`.
+  /// A word wider than `width` sticks out: compare `size.width`. With a `width` of zero or less lines never wrap, and everything
+  /// is flush left.
+  /// Each line is centred on the middle of its capitals, so a single line centred in a box also looks centred.
+  /// Reports fonts that are not in the set (`text.family`), characters that a font lacks (`text.glyph`, each once per block), and
+  /// a language without a hyphenation dictionary (`text.language`).
   SetText set(const TextBlock& block, Length width, Length height, double scale, Diagnostics& out);
 
  private:

@@ -9,7 +9,8 @@ namespace kitwright {
 
 namespace {
 
-/// Where things go on: from points at scale 1 to paper. Rounding comes first, so that twice the scale is exactly twice the size.
+/// The current position in points at scale 1. Rounding to paper units comes before scaling, so that twice the scale is exactly
+/// twice the size.
 struct Pen {
   double x = 0, y = 0, scale = 1;
   Length on_paper(double points) const { return Length::pt(points) * scale; }
@@ -18,7 +19,8 @@ struct Pen {
 
 }  // namespace
 
-/// From right to left, glyphs and text run against each other: there the whole run is one cluster.
+/// Which bytes each group of glyphs stands for; PDF needs it for copying and searching. In right-to-left text glyphs and bytes
+/// run in opposite directions, so the whole run becomes one cluster.
 static std::vector<Cluster> clusters_of(const ShapedPiece& piece, int drawn) {
   if (piece.level % 2) return {{static_cast<int>(piece.text.size()), drawn}};
   std::vector<Cluster> clusters;
@@ -33,6 +35,7 @@ static std::vector<Cluster> clusters_of(const ShapedPiece& piece, int drawn) {
   return clusters;
 }
 
+/// Glyph places are relative to the run's origin, so moving a run moves one point.
 static GlyphRun run_of(const ShapedPiece& piece, const Pen& pen) {
   const TextStyle& style = piece.stretch.span->style;
   GlyphRun run{piece.stretch.face->ref, style.size * pen.scale, style.colour, pen.at(), {}, piece.text, {}, style.outline, {}};
@@ -47,7 +50,7 @@ static GlyphRun run_of(const ShapedPiece& piece, const Pen& pen) {
   return run;
 }
 
-/// The icon's middle is the middle of the capitals beside it.
+/// The icon's middle is level with the middle of the capitals beside it.
 static Image icon_of(const ShapedPiece& piece, const Pen& pen) {
   const TextSpan& span = *piece.stretch.span;
   const double height = span.icon_scale * piece.stretch.size();
@@ -56,6 +59,7 @@ static Image icon_of(const ShapedPiece& piece, const Pen& pen) {
   return {span.icon, box, span.icon_colour, std::nullopt, span.lean};
 }
 
+/// Draws pieces from left to right, whatever order the text has.
 static void put(std::vector<Item>& items, const std::vector<ShapedPiece>& pieces, Pen pen) {
   std::vector<int> levels;
   for (const ShapedPiece& piece : pieces) levels.push_back(piece.level);
@@ -74,7 +78,7 @@ static bool is_space(const ShapedPiece& piece, const PieceGlyph& g) {
   return piece.text[g.byte] == ' ' || piece.text.compare(g.byte, 2, "\xC2\xA0") == 0;
 }
 
-/// Widens the spaces between words until the line is `room` wide, or narrows them a little.
+/// Changes the spaces between words so that the line is exactly `room` wide. Only squeezed lines may become narrower.
 static std::vector<ShapedPiece> stretched(const Line& line, double room) {
   std::vector<ShapedPiece> pieces = line.pieces;
   const auto each_space = [&](auto&& change) {
@@ -84,6 +88,7 @@ static std::vector<ShapedPiece> stretched(const Line& line, double room) {
   };
   int spaces = 0;
   each_space([&](ShapedPiece&, PieceGlyph&) { ++spaces; });
+  // A line without spaces, or one that must not shrink, stays as it is.
   if (spaces == 0 || (line.width > room && !line.squeezed)) return pieces;
   const double more = (room - line.width) / spaces;
   each_space([&](ShapedPiece& p, PieceGlyph& g) { g.advance += more, p.width += more; });
@@ -91,6 +96,7 @@ static std::vector<ShapedPiece> stretched(const Line& line, double room) {
 }
 
 static double shift_of(const Row& row, Align align) {
+  // In endless room there is nothing to align to.
   if (!std::isfinite(row.room)) return 0;
   if (align == Align::Centre) return (row.room - row.line.width) / 2;
   return align == Align::Right ? row.room - row.line.width : 0;
@@ -107,6 +113,7 @@ SetText place(const Composition& composition, Align align, double width, double 
     put(text.items, row.bullet, {x, y, scale});
     const double hung = row.line.hang_begin + row.line.hang_end, room = row.room + hung;
     const bool to_edge = justify && (!row.line.last || (row.line.squeezed && row.line.width > room));
+    // A last line stays short, unless it is slightly too long and must shrink.
     put(text.items, to_edge ? stretched(row.line, room) : row.line.pieces, {x + row.indent - row.line.hang_begin, y, scale});
     text.line_places.push_back(
         {text.items.size() - before, pen.on_paper(pen.y + row.gap), pen.on_paper(row.height), pen.on_paper(y)});

@@ -4,7 +4,7 @@
 
 namespace kitwright {
 
-/// Puts the rows on paper: aligned in `width` points and multiplied by `scale`.
+/// Puts the rows on paper: aligned within `width` points, then everything multiplied by `scale`.
 SetText place(const Composition& composition, Align align, double width, double scale);
 
 }  // namespace kitwright

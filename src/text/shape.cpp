@@ -8,6 +8,7 @@ namespace kitwright {
 
 using GlyphString = Handle<PangoGlyphString, pango_glyph_string_free>;
 
+/// An icon is as high as its scale says; the picture's shape gives the width.
 static ShapedPiece icon_piece(ShapedPiece piece) {
   const TextSpan& span = *piece.stretch.span;
   const double aspect = span.icon && span.icon->height > 0 ? span.icon->width / span.icon->height : 1;
@@ -15,6 +16,7 @@ static ShapedPiece icon_piece(ShapedPiece piece) {
   return piece;
 }
 
+/// Passes the whole paragraph as context, so that letters at a line's edge take the forms that their neighbours ask for.
 static GlyphString shaped(const Flow& flow, const PangoItem& item, const ShapedPiece& piece) {
   GlyphString glyphs(pango_glyph_string_new());
   PangoAnalysis analysis = item.analysis;
@@ -35,8 +37,10 @@ static ShapedPiece text_piece(const Flow& flow, const PangoItem& item, ShapedPie
                      g.geometry.width * unit,
                      static_cast<std::size_t>(string->log_clusters[i]),
                      g.glyph != PANGO_GLYPH_EMPTY};
+    // Tracking goes after whole clusters: never between a letter and its accent.
     const bool ends_cluster = i + 1 == string->num_glyphs || string->log_clusters[i + 1] != string->log_clusters[i];
     if (ends_cluster && glyph.drawn) glyph.advance += piece.stretch.tracking();
+    // Glyph 0 is the font's own empty box.
     if (g.glyph & PANGO_GLYPH_UNKNOWN_FLAG && glyph.drawn) glyph.id = 0;
     piece.width += glyph.advance;
     piece.glyphs.push_back(glyph);
@@ -49,6 +53,7 @@ static void shape_item(const Flow& flow, const PangoItem& item, std::size_t begi
   const auto item_begin = static_cast<std::size_t>(item.offset);
   const auto item_end = item_begin + static_cast<std::size_t>(item.length);
   for (const Stretch& s : flow.stretches) {
+    // A piece lies in one Pango item and one stretch; both may end anywhere inside the other.
     const std::size_t from = std::max({begin, item_begin, s.begin}), to = std::min({end, item_end, s.end});
     if (from >= to) continue;
     ShapedPiece piece{s, from, item.analysis.level, flow.text.substr(from, to - from), {}, 0};

@@ -9,16 +9,20 @@
 
 namespace kitwright {
 
+// Dynamic programming over the possible line ends: the best way to end a line at `j` is the best way to some earlier end `i`
+// plus the line between them. Widths are differences of running sums, so trying a line costs next to nothing; they are estimates,
+// since a line shaped alone may differ a little.
 namespace {
 
-/// A place where a line may end, and the best way to get there.
+/// A byte where a line may end, and the best way to get there.
 struct Feasible {
   std::size_t byte = 0;
-  double total = 0;          ///< demerits so far
-  std::size_t previous = 0;  ///< among the feasible ones
+  double total = 0;          ///< demerits of all lines up to here
+  std::size_t previous = 0;  ///< the line end before this one, an index of `ends_`
   bool reached = false;
 };
 
+/// More than a line that fits can cost, (1 + 20000)² at most: a line sticks out only if nothing else reaches its end.
 constexpr double overfull = 1e9;
 
 class TotalFit {
@@ -49,12 +53,13 @@ class TotalFit {
   bool must(std::size_t j) const { return flow_.breaks[ends_[j].byte] == Break::Must; }
   bool divides(std::size_t j) const { return j > 0 && flow_.breaks[ends_[j].byte] == Break::Hyphen; }
 
+  /// The width of the line from end `i` to end `j`. A hyphen counts as 0.3 em.
   double width(std::size_t i, std::size_t j) const {
     const std::size_t begin = ends_[i].byte, end = trimmed(flow_, begin, ends_[j].byte);
     return reach_[end] - reach_[begin] + (divides(j) ? 0.3 * em_ : 0) - hang_of(begin, end, divides(j));
   }
 
-  /// What of the line stands out of it.
+  /// The part of the width that may hang outside the line.
   double hang_of(std::size_t begin, std::size_t end, bool divided) const {
     if (!hanging_ || begin >= end) return 0;
     const char *first = flow_.text.data() + begin, *behind = flow_.text.data() + end, *last = g_utf8_prev_char(behind);
@@ -66,7 +71,7 @@ class TotalFit {
     return at_end + hang_at_begin(g_utf8_get_char(first)) * advance(first, g_utf8_next_char(first));
   }
 
-  /// The best line that ends at `j` and begins at `first` or later.
+  /// Finds the best line that ends at `j`. `first` is the last forced line end, over which no line reaches.
   void reach_end(std::size_t first, std::size_t j) {
     for (std::size_t i = j; i-- > first;) {
       if (!ends_[i].reached) continue;
@@ -79,6 +84,8 @@ class TotalFit {
     }
   }
 
+  /// As in TeX, (1 + badness)² with a badness of 100 r³, where r is the share of the spaces' give that is used up; ragged lines
+  /// count the empty room at their end instead. A space is taken as a quarter of an em.
   double demerits(std::size_t i, std::size_t j) const {
     const double natural = width(i, j), slack = rules_.width - natural;
     const std::size_t begin = ends_[i].byte, end = trimmed(flow_, begin, ends_[j].byte);

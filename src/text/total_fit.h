@@ -9,8 +9,9 @@ namespace kitwright {
 
 constexpr double endless_width = std::numeric_limits<double>::infinity();
 
-/// The bytes at which lines end, chosen for the whole paragraph (Knuth and Plass 1981): the sum of demerits is the least. Spaces
-/// may give way by a fifth when justified; divided words, two of them in a row and a nearly empty last line cost extra.
+/// The bytes at which lines end, chosen so that the paragraph's total demerits are least (Knuth and Plass, "Breaking Paragraphs
+/// into Lines", 1981). In justified text spaces may shrink by a fifth. Extra demerits: divided words, two in a row, a nearly
+/// empty last line.
 std::vector<std::size_t> total_fit(const Flow& flow, const LineRules& rules);
 
 }  // namespace kitwright
