@@ -10,6 +10,7 @@
 
 namespace kitwright {
 
+// The order of drawing matters: pale tabs cover the art on them, and all lines go on top.
 namespace {
 
 void draw_faces(Frame& page, const std::vector<PlacedFace>& faces) {
@@ -17,7 +18,8 @@ void draw_faces(Frame& page, const std::vector<PlacedFace>& faces) {
     if (face.face) page.items.push_back({Group{face.face, face_matrix(face), face.clip, 1}, Role::Art, {}, {}});
 }
 
-/// The outlines are cut from the front: on the back they would only show when the sides do not register.
+/// Outlines that are cut with scissors are printed on the front only: on the back they would merely show how far the two sides
+/// are out of register.
 void draw_outlines(Frame& page, const std::vector<PlacedFace>& faces) {
   for (const PlacedFace& face : faces)
     if (face.side == Side::Front && !face.slot->set->straight && !face.slot->section)
@@ -31,6 +33,7 @@ void add_marks(Frame& page, const GridBlock& block, const std::vector<Rect>& box
   for (Item& item : marks) page.items.push_back(std::move(item));
 }
 
+/// A sheet that is folded over turns about the fold line, whatever the printer does.
 Axis axis_on(const Sheet& sheet, const SheetOptions& options) {
   return sheet.fold ? Axis::Horizontal : axis_of(options.flip, options.paper.size);
 }
@@ -39,7 +42,7 @@ bool has_backs(const GridBlock& block) {
   return std::any_of(block.slots.begin(), block.slots.end(), [](const Slot& slot) { return slot.piece->back != nullptr; });
 }
 
-/// On a folded sheet those of the fronts and of the backs; none round a place that stays empty.
+/// Marks of the fronts; on a folded sheet those of the backs as well. Places that stay empty get none.
 void draw_marks(Frame& page, const Sheet& sheet, Side side, const SheetOptions& options, const Rect& free, Length length) {
   for (const GridBlock& block : sheet.blocks) {
     std::vector<Rect> boxes = block.boxes();
@@ -50,12 +53,13 @@ void draw_marks(Frame& page, const Sheet& sheet, Side side, const SheetOptions& 
   }
 }
 
+/// What the furniture keeps clear of: on a folded sheet also the half with the backs.
 Rect with_backs(const Sheet& sheet, Size paper) {
   const Rect block = sheet.block();
   return sheet.fold ? block_of({block, mirrored(block, paper, Axis::Horizontal)}) : block;
 }
 
-/// With the words beside the seams of a section.
+/// Widened by the words that stand beside the seams of a section.
 Rect with_words(const Sheet& sheet, const Rect& block) {
   const auto& section = sheet.blocks.front().slots.front().section;
   if (!section) return block;
@@ -63,13 +67,14 @@ Rect with_words(const Sheet& sheet, const Rect& block) {
   return shrunk(block, {-words.left, -words.top, -words.right, -words.bottom});
 }
 
+/// Dashed, and long enough to be seen left and right of the pieces.
 void draw_fold(Frame& page, const Sheet& sheet, Size paper, const Rect& free) {
   const Rect reach = grown(sheet.block(), sheet.bleed() + mark_gap + mark_length);
   page.items.push_back(fold_line({std::max(reach.left(), free.left()), paper.height / 2},
                                  {std::min(reach.right(), free.right()), paper.height / 2}));
 }
 
-/// The same places on the other side of the paper.
+/// The same places seen from the other side of the paper.
 FurniturePlaces mirrored_places(FurniturePlaces places, Size paper, Axis axis) {
   places.marks = mirrored(places.marks, paper, axis);
   for (auto* strip : {&places.title, &places.rule, &places.inches})
@@ -81,6 +86,7 @@ FurniturePlaces mirrored_places(FurniturePlaces places, Size paper, Axis axis) {
 
 Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side side, const SheetOptions& options,
               const Rect& free) {
+  // With several blocks on a sheet, marks of full length would reach into a neighbour's.
   const Length length = sheet.blocks.size() > 1 ? near_mark : mark_length;
   Frame page{options.paper.size, {}};
   draw_faces(page, faces);
@@ -95,6 +101,7 @@ Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side sid
 FurniturePlaces places_on(const Sheet& sheet, Side side, const SheetOptions& options) {
   const std::string& id = options.paper.id;
   const Size paper = options.paper.size;
+  // The formats of countries that measure in inches get a rule in inches as well.
   const bool inches = id == "letter" || id == "legal" || id == "tabloid";
   FurniturePlaces places =
       find_places({with_words(sheet, with_backs(sheet, paper)), sheet.bleed(), paper, options.least_margin, inches});

@@ -5,11 +5,11 @@
 
 namespace kitwright {
 
-/// One printed side of a sheet: faces, cut marks and fold lines, without furniture.
-/// Marks stay in `free`.
+/// One printed side of a sheet: faces, cut marks and fold lines, without the furniture (title line, rule). Marks stay inside
+/// `free`.
 Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side side, const SheetOptions& options, const Rect& free);
 
-/// Where the furniture of this side goes: behind that of the other.
+/// Where the furniture of this side goes. The back's lies right behind the front's.
 FurniturePlaces places_on(const Sheet& sheet, Side side, const SheetOptions& options);
 
 }  // namespace kitwright

@@ -10,7 +10,7 @@ namespace kitwright {
 
 namespace {
 
-/// A mark that touches a neighbour would seem to belong to it.
+/// A mark that touches a neighbouring piece would seem to belong to it.
 constexpr Length clearance = Length::mm(0.3);
 
 struct Direction {
@@ -26,9 +26,11 @@ Point moved(Point p, Direction d, Length by) { return {p.x + by * d.x, p.y + by 
 
 bool holds(const Rect& box, Point p) { return p.x > box.left() && p.x < box.right() && p.y > box.top() && p.y < box.bottom(); }
 
-/// How far the line may go on from `end` before it meets another piece or leaves what is free.
+/// How far a line may go on from `end` before it meets another piece or leaves `free`; in steps of 0.1 mm, which is fine enough
+/// for a mark.
 Length free_way(Point end, Direction d, Length most, const PlacedFace& own, const std::vector<PlacedFace>& faces,
                 const Rect& free) {
+  // Walks on until something is in the way; the clearance keeps the mark off it.
   const Length step = Length::mm(0.1);
   Length way;
   for (; way < most; way += step) {
@@ -40,13 +42,14 @@ Length free_way(Point end, Direction d, Length most, const PlacedFace& own, cons
   return std::min(way, most);
 }
 
-/// What of the fold lies on this sheet; of a section's that is its window and tabs. Empty if nothing.
+/// The part of a fold that lies on this sheet. A section shows what crosses its window and tabs; nothing if it crosses neither.
 std::optional<Crease> on_sheet(const Crease& fold, const Slot& slot) {
   if (!slot.section) return fold;
   const Rect& w = slot.section->window;
   const Sides& tab = slot.section->tab;
   const Rect area = shrunk(w, {-tab.left, -tab.top, -tab.right, -tab.bottom});
   const double dx = (fold.to.x - fold.from.x).to_mm(), dy = (fold.to.y - fold.from.y).to_mm();
+  // Liang and Barsky's clipping: the line runs from 0 to 1, and each direction narrows the stretch that is inside.
   double start = 0, end = 1;
   const auto limit = [&](double d, Length low, Length high) {
     if (d == 0) {
@@ -64,9 +67,10 @@ std::optional<Crease> on_sheet(const Crease& fold, const Slot& slot) {
   return Crease{at(start), at(end)};
 }
 
-/// A fold that ends inside the piece has no mark there.
+/// A fold that ends inside the piece gets no mark there. "Inside" leaves 0.02 mm for rounding.
 bool reaches_trim(Point end, Direction d, const Rect& box) { return !holds(box, moved(end, d, Length::mm(0.02))); }
 
+/// White under the dashes keeps them visible on dark art.
 void add_line(Point from, Point to, std::vector<Item>& items) {
   const Stroke pale{Colour{255, 255, 255, 190}, Length::mm(0.5), {}, false};
   const Stroke dashes{Colour{0x1c, 0x1c, 0x1c, 255}, Length::mm(0.22), {Length::mm(1.6), Length::mm(1.1)}, false};

@@ -8,9 +8,10 @@ namespace kitwright {
 
 namespace {
 
+/// Neighbours share the gap between them; without a gap (butted pieces) there is no bleed on that side.
 Length half_of(Length gap, Length bleed) { return std::clamp(gap / 2, Length{}, bleed); }
 
-/// How far the face of cell `index` may reach beyond its trim box on each side.
+/// How far the face in cell `index` may be printed beyond its trim box, on each side.
 Sides reach(const GridBlock& block, int index) {
   const Grid& grid = block.grid;
   const int used = static_cast<int>(block.slots.size()), column = index % grid.columns;
@@ -30,6 +31,8 @@ Sides reach(const GridBlock& block, int index) {
 
 Rect widened(const Rect& box, const Sides& by) { return shrunk(box, {-by.left, -by.top, -by.right, -by.bottom}); }
 
+/// The face of a cell and how far it may print: a section to its tabs, a nested hexagon to its neighbours', others to half the
+/// gap.
 PlacedFace front_of(const GridBlock& block, int index) {
   const Grid& grid = block.grid;
   const Slot& slot = block.slots[static_cast<std::size_t>(index)];
@@ -45,11 +48,13 @@ PlacedFace front_of(const GridBlock& block, int index) {
   return front;
 }
 
+/// The matrix maps x to width - x, or y to height - y.
 std::vector<Segment> mirrored_path(const std::vector<Segment>& path, Size paper, Axis axis) {
   const Matrix flip = axis == Axis::Vertical ? Matrix{-1, 0, 0, 1, paper.width, {}} : Matrix{1, 0, 0, -1, {}, paper.height};
   return transformed(path, flip);
 }
 
+/// The mirror image of the front's place.
 PlacedFace back_of(const PlacedFace& front, Size paper, Axis axis) {
   return {front.slot,
           Side::Back,
@@ -73,6 +78,7 @@ std::vector<PlacedFace> place_faces(const Sheet& sheet, Side side, const SheetOp
   return faces;
 }
 
+/// The middle of the window goes to the middle of the box: turns of 90 degrees need no other correction.
 Matrix face_matrix(const PlacedFace& face) {
   const Point middle = face.box.centre(), own = face.slot->window().centre();
   return Matrix::move(middle.x, middle.y) * Matrix::turn(face.turn) * Matrix::move(-own.x, -own.y);

@@ -9,24 +9,27 @@ namespace kitwright {
 
 namespace {
 
+/// Exact, since equal outlines come from equal data.
 bool same_path(const std::vector<Segment>& a, const std::vector<Segment>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Segment& s, const Segment& t) {
     return s.kind == t.kind && s.a == t.a && s.b == t.b && s.c == t.c;
   });
 }
 
-/// The pieces of one component that print the same way.
+/// The pieces of one component that print the same way. A component with backs on some pieces only gives two decks.
 struct Deck {
   const PieceSet* set = nullptr;
   bool backs = false;
   std::vector<Slot> slots;
 };
 
+/// Butted pieces share cuts with their neighbours, so they stay among their own.
 bool may_share(const PieceSet& a, const PieceSet& b) {
   return !a.butt && !b.butt && a.trim == b.trim && a.bleed == b.bleed && a.straight == b.straight &&
          same_path(a.outline, b.outline);
 }
 
+/// Two-sided decks come first, so that the sheets with two sides print in one go.
 std::vector<Deck> decks_of(const std::vector<PieceSet>& sets, const SheetOptions& options) {
   std::vector<Deck> two_sided, one_sided;
   for (const PieceSet& set : sets) {
@@ -53,8 +56,10 @@ GridWish wish_for(const Deck& deck, const SheetOptions& options) {
   return wish;
 }
 
+/// Four digits: `63 × 88 mm`, `63.5 × 88.9 mm`.
 std::string measure(Size size) { return fmt::format("{:.4g} × {:.4g} mm", size.width.to_mm(), size.height.to_mm()); }
 
+/// The hint offers what is possible for this piece: parts cannot have backs.
 void report_too_small(const Deck& deck, const GridWish& wish, const SheetOptions& options, Diagnostics& out) {
   const Size needed = grown({{}, wish.trim}, wish.bleed).size;
   const std::string bleed = wish.bleed > Length{} ? " with its bleed" : "";
@@ -75,6 +80,7 @@ void report_back(const Deck& deck, const SheetOptions& options, Diagnostics& out
             R"(set "back": "none", print with --backs none, or choose larger paper)");
 }
 
+/// The section with its tabs; its corner is moved to the paper's coordinates later.
 Rect as_it_lies(const Section& s, bool turned) {
   const Rect cut = shrunk(s.window, {-s.tab.left, -s.tab.top, -s.tab.right, -s.tab.bottom});
   return {{}, turned ? Size{cut.size.height, cut.size.width} : cut.size};
@@ -88,7 +94,7 @@ Sheet sheet_of(const Slot& slot, const Section& section, bool turned, const Grid
   grid.cells = {as_it_lies(section, turned)};
   grid.block = grid.cells.front();
   grid.cell = grid.block.size;
-  // The words beside its seams go with it.
+  // The words beside the seams are part of what must fit on the paper.
   const Sides words = turned_sides(words_beside(section), turned);
   const Rect outer = shrunk(grown(grid.block, wish.bleed), {-words.left, -words.top, -words.right, -words.bottom});
   const Point corner = corner_on_paper(outer.size, wish);
@@ -96,10 +102,11 @@ Sheet sheet_of(const Slot& slot, const Section& section, bool turned, const Grid
   return {{{std::move(grid), {{slot.set, slot.piece, section}}}}, false, false};
 }
 
-/// True when the pieces can be printed in parts; says why if they should and cannot.
+/// Tries to split the pieces over several sheets. True when that settles the matter, be it with an error of its own.
 bool split(const Deck& deck, const GridWish& wish, const SheetOptions& options, std::vector<Sheet>& sections, Diagnostics& out) {
   if (!deck.set->overlap) return false;
   if (deck.backs) return report_back(deck, options, out), true;
+  // Every part keeps room for the title line above it.
   GridWish each = wish;
   each.slug = SlugEdge::Top;
   const auto parts = partition(each, *deck.set->overlap);
@@ -114,6 +121,7 @@ bool split(const Deck& deck, const GridWish& wish, const SheetOptions& options, 
 std::vector<Suit> suits_of(const std::vector<PieceSet>& sets, const SheetOptions& options, std::vector<Sheet>& sections,
                            Diagnostics& out) {
   std::vector<Suit> suits;
+  // A component with and without backs is one size: it is reported once.
   const PieceSet* reported = nullptr;
   for (Deck& deck : decks_of(sets, options)) {
     const auto same = std::find_if(suits.begin(), suits.end(), [&](const Suit& suit) {

@@ -20,7 +20,7 @@ std::string joined(const std::vector<std::string>& parts) {
   return text;
 }
 
-/// A frame as wide as the strip is long, drawn where the strip lies.
+/// Puts a line on the page. `frame` lies level and is as long as the strip; a rising strip turns it.
 Item placed(const Strip& strip, Frame frame) {
   const Rect& box = strip.box;
   const Matrix matrix =
@@ -28,12 +28,14 @@ Item placed(const Strip& strip, Frame frame) {
   return {Group{std::make_shared<Frame>(std::move(frame)), matrix, {}, 1}, Role::Furniture, {}, {}};
 }
 
+/// As wide as the line is long; placed() turns it if the strip rises.
 Frame empty_line(const Strip& strip) {
   const Size size = strip.box.size;
   return {strip.rising ? Size{size.height, size.width} : size, {}};
 }
 
 Item title_line(const Strip& strip, const SheetNote& note, Lettering& lettering) {
+  // "Sheet 3 of 12 · front" goes to the right, since sheets are sorted by it; the names get the rest, cut if need be.
   const Language& own = lettering.language();
   Frame frame = empty_line(strip);
   const std::string place = joined({own.say(Phrase::SheetOf, note.sheet, note.sheets), note.side});
@@ -48,20 +50,21 @@ Item title_line(const Strip& strip, const SheetNote& note, Lettering& lettering)
   return placed(strip, std::move(frame));
 }
 
-/// A rule's scale: its ticks go to one side of its line, labels stand beside the long ones.
+/// A rule's scale. Its ticks are on one side of its line; the long ones have labels.
 struct Scale {
   Length step;
   int ticks = 0;
-  int labelled = 1;  ///< every so manyth tick is long and has a label
+  int labelled = 1;  ///< every tick of this number is long and has a label
   double label_step = 0;
   const char* unit;
-  bool hangs = false;  ///< ticks and labels lie below the line
+  bool hangs = false;  ///< ticks and labels are below the line
 };
 constexpr Scale millimetres{Length::mm(10), 10, 5, 50, " mm", false};
 constexpr Scale short_millimetres{Length::mm(10), 5, 5, 50, " mm", false};
 constexpr Scale inches{Length::inch(0.5), 8, 2, 1, " in", false};
 constexpr Scale hanging_inches{Length::inch(0.5), 8, 2, 1, " in", true};
 
+/// `start` is the zero mark. Only the last label names the unit: `0  50  100 mm`.
 void draw_scale(Frame& frame, Point start, const Scale& scale, Lettering& lettering) {
   const Length line = start.y;
   for (int tick = 0; tick <= scale.ticks; ++tick) {
@@ -81,11 +84,13 @@ void draw_scale(Frame& frame, Point start, const Scale& scale, Lettering& letter
 Item rule_line(const Strip& strip, InchRule inch_rule, Lettering& lettering) {
   Frame frame = empty_line(strip);
   const Length line = Length::mm(2.4);
+  // A short strip gets 50 mm instead of 100.
   const bool is_long = frame.size.width >= rule_room;
   draw_scale(frame, {{}, line}, is_long ? millimetres : short_millimetres, lettering);
   if (is_long && inch_rule == InchRule::Below) draw_scale(frame, {{}, line}, hanging_inches, lettering);
   if (inch_rule == InchRule::After) draw_scale(frame, {rule_room, line}, inches, lettering);
 
+  // "Print at full size" stands at the right end if it does not touch the last label.
   const SetText note = lettering.line({{lettering.language().say(Phrase::PrintFullSize), {}}});
   const Length left = frame.size.width - note.size.width;
   const Length taken = inch_rule == InchRule::After ? rule_room * 2 : is_long ? rule_room : rule_room - Length::mm(50);
@@ -111,6 +116,7 @@ std::vector<Item> furniture(const FurniturePlaces& places, const SheetNote& note
 
 Item draft_stamp(Size paper, Lettering& lettering) {
   const double width = paper.width.to_mm(), height = paper.height.to_mm();
+  // Along the paper's diagonal, 70 % of its length, from the lower left corner up.
   const double slope = std::atan2(height, width);
   const double degrees = slope * 180 / std::acos(-1.0);
   const std::vector<Inscription> words = {

@@ -10,9 +10,10 @@ namespace kitwright {
 
 namespace {
 
+/// Between two trims lies the bleed of both, unless they touch.
 Length gap(const GridWish& wish) { return wish.butt ? Length{} : wish.bleed + wish.bleed; }
 
-/// How many cells go side by side in `room` with bleed at both ends.
+/// How many cells fit side by side into `room`, with bleed at both ends: n cells take n (cell + gap) - gap + 2 bleed.
 int count_along(Length room, Length cell, Length gap, Length bleed) {
   const Length free = room - bleed - bleed + gap;
   if (free < cell + gap) return 0;
@@ -21,6 +22,7 @@ int count_along(Length room, Length cell, Length gap, Length bleed) {
 
 Size turned_if(Size size, bool turned) { return turned ? Size{size.height, size.width} : size; }
 
+/// Equal cells in rows and columns, with the corner of the first one at zero.
 Grid lay(const GridWish& wish, bool turned, int columns, int rows) {
   Grid grid;
   grid.columns = columns;
@@ -32,6 +34,7 @@ Grid lay(const GridWish& wish, bool turned, int columns, int rows) {
   const Length step_x = grid.cell.width + gap(wish), step_y = grid.cell.height + gap(wish);
   grid.block.size = {step_x * columns - gap(wish), step_y * rows - gap(wish)};
   for (int row = 0; row < rows; ++row) {
+    // With a fold the first row is the lowest, next to the fold line.
     const Length top = step_y * (wish.fold ? rows - 1 - row : row);
     for (int column = 0; column < columns; ++column) grid.cells.push_back({{step_x * column, top}, grid.cell});
   }
@@ -45,6 +48,7 @@ Grid plain_grid(const GridWish& wish, bool turned, Size free) {
   return columns == 0 || rows == 0 ? Grid{} : lay(wish, turned, columns, rows);
 }
 
+/// Exchanges x and y. A nest is made with its rows level; rows that run upright are its transpose.
 Grid transposed(Grid grid) {
   const auto turn = [](const Rect& box) { return Rect{{box.top(), box.left()}, {box.size.height, box.size.width}}; };
   for (Rect& cell : grid.cells) cell = turn(cell);
@@ -65,7 +69,7 @@ Grid grid_of(const Nest& nest, const GridWish& wish, bool turned) {
   grid.cells = nest.cells;
   grid.nested = true;
   if (turned) grid = transposed(std::move(grid));
-  // Folded sheets are filled from the fold line upwards.
+  // A folded sheet is filled from the fold line upwards.
   if (wish.fold)
     std::stable_sort(grid.cells.begin(), grid.cells.end(), [](const Rect& a, const Rect& b) { return a.top() > b.top(); });
   return grid;
@@ -73,8 +77,10 @@ Grid grid_of(const Nest& nest, const GridWish& wish, bool turned) {
 
 HexWish hexes(const GridWish& wish) { return {wish.trim, wish.bleed, wish.butt}; }
 
+/// The grid with most cells in this room, lying one way.
 Grid fullest(const GridWish& wish, bool turned, Size free) {
   if (!wish.hexagon) return plain_grid(wish, turned, free);
+  // A single hexagon gains nothing from nesting.
   Grid nested = grid_of(fullest_nest(hexes(wish), turned_if(free, turned)), wish, turned);
   return nested.count() > 1 ? nested : plain_grid(wish, turned, free);
 }
@@ -90,6 +96,7 @@ Length between(Length low, Length value, Length high) { return std::max(low, std
 
 Rect area(const GridWish& wish, Length margin) {
   const bool marked = wish.slug != SlugEdge::None;
+  // Below the least margin nothing prints, so a mark needs room inside of it; what the bleed offers counts.
   const Length least = wish.least_margin + (marked ? std::max(Length{}, least_mark_room - wish.bleed) : Length{});
   Sides sides = Sides::all(std::max(margin, least));
   if (wish.slug == SlugEdge::Top) sides.top = std::max(sides.top, least + slug_depth);
@@ -103,6 +110,7 @@ Size room(const GridWish& wish, Length margin) { return area(wish, margin).size;
 Point corner_on_paper(Size outer, const GridWish& wish) {
   Point corner = centred(outer, {wish.paper.width / 2, wish.paper.height / 2}).origin;
   if (wish.fold) corner.y = wish.paper.height / 2 - fold_gutter - outer.height;
+  // The wanted slug first, then any. If the block is too large for all of them, it is centred all the same.
   for (const SlugEdge slug : {wish.slug, SlugEdge::Top, SlugEdge::Left}) {
     GridWish own = wish;
     own.slug = slug;
@@ -118,6 +126,7 @@ std::optional<Grid> best_grid(const GridWish& wish) {
   assert(wish.trim.width > Length{} && wish.trim.height > Length{});
   const Size free = room(wish, wish.least_margin), roomy = room(wish, wish.margin);
   Grid best = fullest(wish, false, free), other = fullest(wish, true, free);
+  // "Roomy" asks whether the wider margin costs no cell.
   const auto is_roomy = [&](bool turned) { return fullest(wish, turned, roomy).count() == best.count(); };
   if (other.count() > best.count() || (other.count() == best.count() && !is_roomy(false) && is_roomy(true)))
     best = std::move(other);
@@ -131,7 +140,7 @@ std::vector<Grid> small_grids(const GridWish& wish, int count) {
   for (const bool turned : {false, true})
     for (int columns = 1; columns <= count; ++columns) {
       const int rows = (count + columns - 1) / columns;
-      if (columns > 1 && (count + columns - 2) / (columns - 1) == rows) continue;  // no row fewer for it
+      if (columns > 1 && (count + columns - 2) / (columns - 1) == rows) continue;  // the same rows would do with fewer columns
       if (wish.hexagon && count > 1)
         grids.push_back(grid_of(nest_of(hexes(wish), columns, count), wish, turned));
       else

@@ -13,9 +13,11 @@
 
 namespace kitwright {
 
+// Three steps: plan which piece lies on which sheet, draw every printed side without its furniture, then bind the pages. The
+// sides come before the sheet list, which shows pictures of them.
 namespace {
 
-/// A printed side, drawn but for its furniture.
+/// A printed side without its furniture, whose words are known only when all sheets are.
 struct DrawnSide {
   Side side = Side::Front;
   FurniturePlaces places;
@@ -27,6 +29,7 @@ using DrawnSheet = std::vector<DrawnSide>;
 DrawnSheet draw(const Sheet& sheet, const SheetOptions& options) {
   DrawnSheet drawn;
   for (const Side side : {Side::Front, Side::Back}) {
+    // A folded sheet has its backs on the front, so one side is all.
     if (static_cast<int>(drawn.size()) == sheet.sides()) break;
     const FurniturePlaces places = places_on(sheet, side, options);
     std::vector<PlacedFace> faces = place_faces(sheet, side, options);
@@ -51,7 +54,7 @@ std::string names_on(const Sheet& sheet) {
   return text;
 }
 
-/// Gathers pages and where everything on them lies.
+/// Gathers the pages, and notes where everything on them lies.
 class Binder {
  public:
   Binder(const SheetOptions& options, Lettering& lettering, int sheets) : options_(options), lettering_(lettering) {
@@ -91,7 +94,7 @@ class Binder {
     list_.pages.push_back(std::move(page));
   }
 
-  /// Names of the components whose first piece lies on this sheet.
+  /// The names of components whose first piece is on this sheet: the outline of the PDF points here.
   std::string newcomers(const Sheet& sheet) {
     std::string text;
     for (const Share& share : shares(sheet))
@@ -107,15 +110,17 @@ class Binder {
                                 face.slot->section ? face.slot->section->number : 1, hash_of(face.face)});
   }
 
-  /// A back shared by a whole deck is hashed once.
+  /// Cached, because a whole deck shares one back.
   const std::string& hash_of(const FrameRef& face) {
     std::string& known = hashes_[face.get()];
     if (known.empty()) known = hash(*face);
     return known;
   }
 
+  /// "part 2 of 4" takes the place of front and back: parts have no backs.
   SheetNote note(const Sheet& sheet, Side side, int number) const {
     const std::string part = part_words(sheet, *options_.language);
+    // A sheet with one printed side does not say which side it is.
     const Phrase sides = sheet.fold ? Phrase::FrontAndBack : side == Side::Back ? Phrase::Back : Phrase::Front;
     const std::string both = sheet.backs ? options_.language->say(sides) : "";
     return {options_.game, options_.version, names_on(sheet), number, list_.sheets, part.empty() ? both : part};
@@ -130,9 +135,10 @@ class Binder {
 
 }  // namespace
 
-/// Told at the component with the most sheets.
+/// Reported at the component that takes most sheets, since its count is the likely mistake.
 static void report_too_many(const Plan& plan, const Paper& paper, Diagnostics& out) {
   std::map<const PieceSet*, int> sheets_of;
+  // Sheets of several components count for the first of them.
   for (const Sheet& sheet : plan.sheets) ++sheets_of[shares(sheet).front().set];
   const PieceSet* most = sheets_of.begin()->first;
   for (const auto& [set, count] : sheets_of)

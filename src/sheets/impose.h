@@ -12,29 +12,29 @@
 
 namespace kitwright {
 
-/// One physical copy of an item, drawn: frames cover the trim box, bleed lies outside it.
+/// One physical copy of an item. Its frames cover the trim box; bleed is drawn outside of it.
 struct Piece {
   std::string component, item;
   int copy = 1;          ///< from 1
-  FrameRef front, back;  ///< back is null when the piece has none
+  FrameRef front, back;  ///< back is null if the piece has none
 };
 
-/// All pieces of one component: same trim size, bleed and outline.
+/// All pieces of one component. They have the same trim size, bleed and outline.
 struct PieceSet {
   std::string id, name;
   Size trim;
   Length bleed;
   std::vector<Segment> outline;  ///< the cut line in trim coordinates
-  bool straight = true;          ///< the outline is the trim box itself: cut with a ruler
-  bool hexagon = false;          ///< the outline is that of hexagon()
-  bool butt = false;             ///< all faces share one border colour: neighbours touch and share one cut
+  bool straight = true;          ///< the outline is the trim box, so pieces are cut with a ruler
+  bool hexagon = false;          ///< the outline is that of hexagon(), so pieces may nest
+  bool butt = false;             ///< all faces have one border colour: neighbours may touch and share a cut
   std::vector<Piece> pieces;
   Span where;                       ///< the component's size
   std::vector<Crease> folds;        ///< in trim coordinates
-  std::optional<Length> overlap;    ///< a piece larger than the paper is parted, its parts overlap by this
-  std::string one = {};             ///< what one of them is called; empty: as all are
-  std::optional<Length> safe = {};  ///< how far text keeps from the trim, if the game says
-  WaivedRef waived = nullptr;       ///< what the component waives
+  std::optional<Length> overlap;    ///< may be split over several sheets of paper, whose parts overlap by this much
+  std::string one = {};             ///< the name of a single piece, "Building tile"; empty if the same as `name`
+  std::optional<Length> safe = {};  ///< the distance that text keeps from the trim, if the game sets one
+  WaivedRef waived = nullptr;       ///< findings that the component waives
 };
 
 struct SheetOptions {
@@ -43,7 +43,7 @@ struct SheetOptions {
   Flip flip = Flip::LongEdge;
   std::string game, version, date, family;        ///< family: the font of the page furniture
   std::string designed_by;                        ///< below the title of the sheet list; may be empty
-  const Language* language = &language_of("en");  ///< of the words that the sheets have of their own
+  const Language* language = &language_of("en");  ///< of our own words on the sheets
   bool lean = false;                              ///< ink-saver
   bool draft = false;                             ///< DRAFT across every page
   Length least_margin = Length::mm(5), margin = Length::mm(10);
@@ -51,31 +51,32 @@ struct SheetOptions {
 
 enum class Side { Front, Back };
 
-/// Where a printed side of a piece lies: the manifest's row.
+/// Where a printed side of a piece lies: one row of the manifest.
 struct Placement {
   std::string component, item;
   int copy = 1;
   Side side = Side::Front;
   int page = 1;  ///< from 1
-  Rect box;      ///< the trim box as it lies; of a part: what shows of it once it is joined
+  Rect box;      ///< the trim box on the page; of a part, what remains visible once the parts are joined
   int turn = 0;  ///< degrees clockwise
-  int part = 1;  ///< from 1; of a piece over several pages
+  int part = 1;  ///< from 1; above 1 only for pieces split over several pages
   std::string hash;
 };
 
+/// The sheets as pages, the sheet list in front.
 struct SheetList {
   std::vector<Page> pages;
   std::vector<Placement> placements;
   int sheets = 0;  ///< sheets of pieces, without the sheet list
-  int saved = 0;   ///< sheets that packing several components together saves
+  int saved = 0;   ///< sheets saved by mixing formats on them
 };
 
-/// Paper by the boxful is no kit to print at home: what would take more is not laid out.
+/// A kit that takes more paper than this is a mistake in its counts; it is reported instead of laid out.
 constexpr std::size_t most_sheets = 5000;
 
-/// Puts the pieces on sheets: the sheet list first, then component by component fronts and backs.
-/// Reports a piece that does not fit the paper with the size it has and the room there is (`sheet.too-small`), and a kit of more
-/// than `most_sheets` (`sheet.too-many`).
+/// Puts the pieces on sheets: the sheet list first, then the sheets, fronts and backs in turn.
+/// Reports a piece that does not fit the paper, with the size it needs and the room there is (`sheet.too-small`), and a kit of
+/// more than `most_sheets` sheets (`sheet.too-many`).
 SheetList impose(const std::vector<PieceSet>& sets, const SheetOptions& options, Typesetter& type, Diagnostics& out);
 
 }  // namespace kitwright

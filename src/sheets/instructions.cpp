@@ -11,7 +11,7 @@ std::string pages(int first, int count, const Language& own) {
   return count == 1 ? own.say(Phrase::OnePage, first) : own.say(Phrase::PageRange, first, first + count - 1);
 }
 
-/// A part of the instructions, its heading first.
+/// A part with its heading.
 Instruction instruction(const Language& own, Phrase heading, std::initializer_list<Phrase> steps) {
   Instruction part{own.say(heading), {}};
   for (const Phrase step : steps) part.steps.push_back(own.say(step));
@@ -21,6 +21,7 @@ Instruction instruction(const Language& own, Phrase heading, std::initializer_li
 Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   const Language& own = *options.language;
   Instruction print = instruction(own, Phrase::Print, {});
+  // Pages are numbered as in the PDF: behind the sheet list.
   int page = run.list_pages + 1;
   const auto add = [&](Phrase how, int count) {
     if (count > 0) print.steps.push_back(own.say(how, pages(page, count, own)));
@@ -35,7 +36,7 @@ Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   return print;
 }
 
-/// A line no wider than `width`, smaller if it must be, cut if that is not enough.
+/// One line in `width`: natural, else down to 45 % of its size, else cut with an ellipsis.
 SetText fitted(const Inscription& words, Length width, Lettering& lettering) {
   const SetText natural = lettering.line({words});
   if (natural.size.width <= width) return natural;
@@ -57,7 +58,7 @@ std::string subtitle(const Summary& summary, const SheetOptions& options) {
   return text;
 }
 
-/// A figure over its word, right-aligned at `right`; returns its left edge.
+/// A figure above its word, right-aligned at `right`. Returns its left edge.
 Length put_figure(Frame& page, int count, const std::string& word, Point right, Lettering& lettering) {
   const SetText figure = lettering.line({{std::to_string(count), {22, 700, ink::black, {}}}});
   const SetText label = lettering.line({{word, {7.5, 400, ink::grey, {}}}});
@@ -88,7 +89,7 @@ Length put_title(Frame& page, const Rect& body, const Summary& summary, const Sh
   return y + line.size.height + Length::mm(4.5);
 }
 
-/// Columns beside each other, or below each other on narrow paper.
+/// The parts side by side, or one below the other on narrow paper.
 Length put_instructions(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, Lettering& lettering) {
   const Length gap = Length::mm(7);
   const int beside = body.size.width >= Length::mm(120) ? static_cast<int>(parts.size()) : 1;

@@ -8,7 +8,7 @@
 
 namespace kitwright {
 
-/// Which pages are printed how: first those with two sides, then those to fold, then the others.
+/// How many pages are printed in which way. They follow each other: sheet list, two-sided pages, pages to fold, one-sided pages.
 struct PrintRun {
   int list_pages = 1;
   int two_sided = 0, folded = 0, one_sided = 0;  ///< pages of each kind
@@ -17,19 +17,20 @@ struct PrintRun {
   bool creased = false;                          ///< some pieces are folded along dashed lines
 };
 
+/// The figures in the headline of the sheet list.
 struct Summary {
   int sheets = 0, pieces = 0;
-  int saved = 0;  ///< sheets that packing saves
+  int saved = 0;  ///< sheets that packing saved
 };
 
 struct Instruction {
   std::string heading;
   std::vector<std::string> steps;
 };
-/// How to print, cut and fold this kit, in the order it is done.
+/// How to print, cut and fold this kit: one part per task, in the order in which they are done.
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options);
 
-/// Title, figures and instructions at the top of the first page. Returns where the next thing may start.
+/// Draws title, figures and instructions at the top of the first page. Returns the y at which the next thing may start.
 Length put_opening(Frame& page, const Rect& body, const Summary& summary, const PrintRun& run, const SheetOptions& options,
                    Lettering& lettering);
 

@@ -6,7 +6,7 @@ namespace kitwright {
 
 namespace {
 
-/// Wider and higher than any paper.
+/// Wider and higher than any paper; set() wants a finite box.
 constexpr Length endless = Length::mm(5000);
 
 }  // namespace
@@ -23,6 +23,7 @@ TextSpan Lettering::span(const Inscription& words) const {
 }
 
 SetText Lettering::set(const TextBlock& block, Length width, Length height, double scale) {
+  // The typesetter reports per call; this collects, and passes on what is new.
   Diagnostics found;
   SetText text = type_.set(block, width, height, scale, found);
   for (const Finding& finding : found.findings())
@@ -54,6 +55,7 @@ SetText Lettering::paragraphs(const std::vector<std::string>& texts, Hand hand, 
 }
 
 void put(Frame& frame, const SetText& text, Point at, Role role) {
+  // Glyph runs can be moved in place, everything else goes into a group that is moved.
   for (Item item : text.items) {
     item.role = role;
     if (auto* run = std::get_if<GlyphRun>(&item.what)) {

@@ -16,7 +16,7 @@ namespace ink {
 constexpr Colour black{0x1c, 0x1c, 0x1c, 255}, grey{0x55, 0x55, 0x55, 255}, pale{0xb4, 0xb4, 0xb4, 255};
 }
 
-/// How a stretch of our own text looks.
+/// The looks of our own text, as opposed to the game's.
 struct Hand {
   double points = 6.5;
   int weight = 400;
@@ -28,18 +28,18 @@ struct Inscription {
   Hand hand;
 };
 
-/// Sets the text of our own pages in one family. What the family lacks is reported once, not on every sheet.
+/// Sets the text of our own pages, in one font family. If the family lacks something, that is reported once, not on every sheet.
 class Lettering {
  public:
   Lettering(Typesetter& type, std::string family, const Language& language, Diagnostics& out)
       : type_(type), family_(std::move(family)), language_(language), out_(out) {}
 
-  /// Of our own words.
+  /// The language of the words that we add.
   const Language& language() const { return language_; }
 
-  /// One line; with `width` it ends in an ellipsis there.
+  /// One line. If `width` is given, text beyond it is cut with an ellipsis.
   SetText line(const std::vector<Inscription>& words, std::optional<Length> width = {}, double scale = 1);
-  /// Paragraphs wrapped in `width`; with `height` cut there with an ellipsis.
+  /// Paragraphs wrapped at `width`. If `height` is given, text below it is cut with an ellipsis.
   SetText paragraphs(const std::vector<std::string>& texts, Hand hand, Length width, std::optional<Length> height = {});
 
  private:
@@ -53,9 +53,9 @@ class Lettering {
   std::set<std::string> reported_;
 };
 
-/// Adds set text to the frame with its top left corner at `at`.
+/// Adds set text to the frame, its top left corner at `at`.
 void put(Frame& frame, const SetText& text, Point at, Role role = Role::Furniture);
-/// A filled bar, the way rules of our own pages are drawn.
+/// A filled box: how lines on our own pages are drawn, so that their thickness is exact.
 Item bar(const Rect& box, Colour colour);
 
 }  // namespace kitwright

@@ -12,11 +12,11 @@ namespace kitwright {
 namespace {
 
 constexpr Length row_gap = Length::mm(7), column_gap = Length::mm(7);
-/// How much of a back shows beside its front, which lies over it.
+/// The share of a back's width that shows beside its front, which lies on top.
 constexpr double peek = 0.4;
 constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(18);
 
-/// The white around a list page, and what is left inside.
+/// The part of a list page inside its white border: 8 % of the paper's width, within limits.
 Rect body_of(Size paper) {
   const double side = std::clamp(paper.width.to_mm() * 0.08, 5.0, 18.0);
   return shrunk({{}, paper}, Sides::all(Length::mm(side)));
@@ -26,7 +26,7 @@ bool any_backs(const std::vector<ListedSheet>& sheets) {
   return std::any_of(sheets.begin(), sheets.end(), [](const ListedSheet& s) { return s.back != nullptr; });
 }
 
-/// How the thumbnails are laid out: equal entries in columns.
+/// The layout of the thumbnails: equal entries in columns.
 struct Gallery {
   int columns = 1;
   Size entry, thumbnail;
@@ -40,19 +40,21 @@ SetText set_contents(const ListedSheet& sheet, Length entry_width, Lettering& le
                               entry_width - caption_indent, highest_contents);
 }
 
-/// Room for the longest caption under a thumbnail.
+/// Room for the longest caption under any thumbnail; all entries get it, so that rows line up.
 Length caption_height(const std::vector<ListedSheet>& sheets, Length entry_width, Lettering& lettering) {
   Length contents;
   for (const ListedSheet& sheet : sheets) contents = std::max(contents, set_contents(sheet, entry_width, lettering).size.height);
-  return contents + Length::mm(3.6);  // and its pages
+  return contents + Length::mm(3.6);  // and the line with its pages
 }
 
+/// The layout with this many columns. Thumbnails are as large as the columns, and the height of a page, allow.
 Gallery gallery_of(int columns, const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Lettering& lettering) {
   const bool pairs = any_backs(sheets);
   Gallery gallery;
   gallery.columns = columns;
   gallery.entry.width = (body.size.width - column_gap * (columns - 1)) / columns;
   const Length caption = caption_height(sheets, gallery.entry.width, lettering);
+  // A pair is as wide as a thumbnail and the part of the back that peeks out.
   const Length width = pairs ? gallery.entry.width / (1 + peek) : gallery.entry.width;
   const Length highest = body.size.height - caption_gap - caption;
   const double scale = std::min(width / paper.width, highest / paper.height);
@@ -61,8 +63,8 @@ Gallery gallery_of(int columns, const std::vector<ListedSheet>& sheets, const Re
   return gallery;
 }
 
-/// The largest thumbnails with which the whole list fits in the `free` height of the first page; if none that can be made out
-/// does, comfortable ones.
+/// The largest thumbnails with which the whole list fits in the `free` height of the first page. If even the smallest that can be
+/// made out are too large, comfortable ones, on several pages.
 Gallery gallery_for(const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Length free, Lettering& lettering) {
   const bool pairs = any_backs(sheets);
   const int count = static_cast<int>(sheets.size());
@@ -77,6 +79,7 @@ Gallery gallery_for(const std::vector<ListedSheet>& sheets, const Rect& body, Si
   return gallery_of(fitting, sheets, body, paper, lettering);
 }
 
+/// A white ground and a border, because the sheet itself has neither.
 void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
   const double scale = box.size.width / side->size.width;
   const Matrix matrix = Matrix::move(box.left(), box.top()) * Matrix::scale(scale, scale);
@@ -86,6 +89,7 @@ void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
   page.items.push_back({Path{rectangle(box), {}, border}, Role::Furniture, {}, {}});
 }
 
+/// "pages 3 and 4", or what is special about the one page.
 std::string pages_of(const ListedSheet& sheet, int first_page, const Language& language) {
   if (sheet.back) return language.say(Phrase::PagesAnd, first_page, first_page + 1);
   return language.say(sheet.sheet->fold ? Phrase::PageToFold : Phrase::PageOneSide, first_page);
@@ -123,6 +127,7 @@ std::vector<Entry> number_entries(const std::vector<ListedSheet>& sheets, int li
   return entries;
 }
 
+/// How the pages are to be printed; the order of sheets makes each kind a range of pages.
 PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
   PrintRun run;
   run.list_pages = list_pages;
@@ -137,6 +142,7 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
   return run;
 }
 
+/// A piece in parts counts once: its first part.
 int piece_count(const std::vector<ListedSheet>& sheets) {
   int count = 0;
   for (const ListedSheet& sheet : sheets)
@@ -157,7 +163,7 @@ void put_running_head(Frame& page, int number, int pages, const Rect& body, cons
 
 constexpr Length running_head = Length::mm(9);
 
-/// The list as if it had `list_pages` pages; has more when that was too few.
+/// The list, with page numbers as if it were `list_pages` long. It may turn out longer.
 std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pages, int saved, const SheetOptions& options,
                             Lettering& lettering) {
   const Size paper = options.paper.size;
@@ -168,6 +174,7 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   const Gallery gallery = gallery_for(sheets, body, paper, body.bottom() - y, lettering);
   int column = 0;
   for (const Entry& entry : number_entries(sheets, list_pages)) {
+    // A new page when not even one row of thumbnails fits. A page that holds only its head takes one anyway.
     if (column == 0 && gallery.rows_in(body.bottom() - y) == 0 && (pages.size() == 1 || y > body.top() + running_head)) {
       pages.push_back({paper, {}});
       y = body.top() + running_head;
@@ -193,7 +200,8 @@ std::string contents_of(const Sheet& sheet, const Language& language) {
 
 std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, int saved, const SheetOptions& options,
                               Lettering& lettering) {
-  // The list's own length moves every page number in it, so it is set again until the two agree.
+  // The length of the list moves every page number printed in it, so it is set again until assumption and result agree. It
+  // settles in two or three rounds.
   int expected = 1;
   std::vector<Frame> pages = set_list(sheets, expected, saved, options, lettering);
   for (int attempt = 0; static_cast<int>(pages.size()) != expected && attempt < 4; ++attempt) {

@@ -11,10 +11,9 @@ namespace kitwright {
 
 namespace {
 
-/// A mark much shorter than this is overlooked; nearer to the trim than this it would be on the piece after a cut that is not
-/// exact.
+/// A much shorter mark is overlooked. One nearer to the trim than `nearest` would stay on the piece after a slightly inexact cut.
 constexpr Length least_mark = Length::mm(1.7), nearest = Length::mm(0.3);
-/// A mark in the bleed stands on white this wide.
+/// The width of the white line under a mark that stands in the bleed.
 constexpr Length casing = Length::mm(0.7);
 
 void add_line(std::vector<Segment>& path, Point from, Point to) {
@@ -41,19 +40,20 @@ Rect block_of(const std::vector<Rect>& boxes) {
 
 namespace {
 
-/// From where to where marks reach on one side, away from the block.
+/// The near and the far end of the marks on one side, as distances from the block.
 struct Reach {
   Length from, to;
 };
 
-/// The block that marks stand round, and their reach on each of its sides.
+/// The block that marks surround, and how far they are from it on each side.
 struct Surround {
   Rect block;
   Reach left, top, right, bottom;
-  bool in_bleed = false;  ///< some begin nearer than the bleed ends
+  bool in_bleed = false;  ///< some marks begin inside the bleed
 };
 
-/// `room`: between the block and the end of what is free.
+/// `room` is the distance between the block and the edge of what is free. If `to` comes out below `from`, there is no room for a
+/// mark.
 Reach reach(Length bleed, Length room, Length length) {
   const Length to = std::min(bleed + mark_gap + length, room);
   return {std::min(bleed + mark_gap, std::max(nearest, to - least_mark)), to};
@@ -69,6 +69,7 @@ Surround surround(const std::vector<Rect>& boxes, Length bleed, const Rect& free
 
 bool is_there(const Reach& reach) { return reach.to > reach.from; }
 
+/// The upright cuts: marks above and below the block.
 void add_upright(const std::set<Length>& columns, const Surround& s, std::vector<Segment>& path) {
   for (const Length x : columns) {
     if (is_there(s.top)) add_line(path, {x, s.block.top() - s.top.to}, {x, s.block.top() - s.top.from});
@@ -83,7 +84,7 @@ void add_level(const std::set<Length>& rows, const Surround& s, std::vector<Segm
   }
 }
 
-/// Where slanting lines leave the block, and how long their marks are.
+/// Where slanting cuts leave the block, and how long their marks are: the shortest side's length suits all four.
 struct Slant {
   Rect inner;
   Length length;
@@ -95,12 +96,13 @@ Slant slant_of(const Surround& s) {
           std::min({long_of(s.left), long_of(s.top), long_of(s.right), long_of(s.bottom)})};
 }
 
-/// Outwards from where a slanting line leaves the block.
+/// A mark on the line from `from` to `exit`, beginning at `exit` and pointing outwards.
 void add_slanting(Point from, Point exit, Length length, std::vector<Segment>& path) {
   const double dx = (exit.x - from.x).to_mm(), dy = (exit.y - from.y).to_mm(), whole = std::hypot(dx, dy);
   if (whole > 0) add_line(path, exit, {exit.x + length * (dx / whole), exit.y + length * (dy / whole)});
 }
 
+/// White below the marks, if some stand on printed bleed.
 std::vector<Item> drawn(std::vector<Segment> path, bool in_bleed) {
   std::vector<Item> items;
   if (in_bleed) items.push_back({Path{path, {}, Stroke{Colour{255, 255, 255, 255}, casing, {}, false}}, Role::Cut, {}, {}});
@@ -111,6 +113,7 @@ std::vector<Item> drawn(std::vector<Segment> path, bool in_bleed) {
 }  // namespace
 
 std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length) {
+  // Sets, because neighbours share trim lines: a line gets one mark, however many boxes it bounds.
   std::set<Length> columns, rows;
   for (const Rect& box : boxes) {
     columns.insert({box.left(), box.right()});

@@ -6,20 +6,22 @@
 
 namespace kitwright {
 
+/// Thin enough to cut along, thick enough for every printer.
 constexpr Length hairline = Length::mm(0.15);
-/// Between the bleed and a cut mark.
+/// Between the end of the bleed and a cut mark.
 constexpr Length mark_gap = Length::mm(0.5);
 constexpr Length mark_length = Length::mm(4);
 
-/// Cut marks at every trim line of `boxes`, outside all of them and their bleed, on the four edges of the block they form.
-/// Shorter than `length` where `free` ends; where too little would be left they begin in the bleed, which is waste, on white.
+/// Cut marks for every trim line of `boxes`, at the four edges of the block that they form, outside of it and its bleed. Marks
+/// are shorter where `free` ends. Where too little would be left, they begin inside the bleed (which is cut off anyway), on
+/// white.
 std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length);
-/// The same for nested hexagons, which lie on their side if `turned`: at both ends of every line that cuts them.
+/// The same for nested hexagons, lying on their side if `turned`: a mark at both ends of every line of cut.
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length);
-/// The cut line of a piece that no ruler cuts.
+/// The outline of a piece that is cut with scissors.
 Item cut_outline(const std::vector<Segment>& outline, const Matrix& matrix);
 Item fold_line(Point from, Point to);
-/// The smallest box around all of them.
+/// The smallest box around all boxes.
 Rect block_of(const std::vector<Rect>& boxes);
 
 }  // namespace kitwright

@@ -13,6 +13,7 @@ Rect mirrored(const Rect& box, Size paper, Axis axis) {
 }
 
 int back_turn(int front_turn, Axis axis) {
+  // About the horizontal axis, top and bottom change places as well: half a turn more.
   const int turn = axis == Axis::Vertical ? -front_turn : 180 - front_turn;
   return (turn % 360 + 360) % 360;
 }

@@ -9,15 +9,16 @@ namespace kitwright {
 
 namespace {
 
-/// The hexagon whose sides lie `by` further out, all round.
+/// The hexagon whose sides are `by` further out than those of the hexagon in `trim`. It need not be regular.
 Size grown_hexagon(Size trim, Length by) {
   const double w = trim.width.to_mm(), h = trim.height.to_mm(), b = by.to_mm();
   if (b <= 0) return trim;
-  // From the centre to a slanting side, then the width of the hexagon of the new height that has its sides at the new distance.
+  // `side`: distance from the centre to a slanting side, moved out by `by`. The width follows from it and the new height.
   const double side = h * w / std::sqrt(4 * h * h + w * w) + b, height = h + 2 * b;
   return {Length::mm(2 * side * height / std::sqrt(std::max(height * height - side * side, 1e-6))), trim.height + by + by};
 }
 
+/// From one hexagon to the next: bleeds touch, or the trims themselves.
 Size pitch_of(const HexWish& wish) { return grown_hexagon(wish.trim, wish.butt ? Length{} : wish.bleed); }
 
 int count_along(Length free, Length first, Length step) {
@@ -27,7 +28,8 @@ int count_along(Length free, Length first, Length step) {
 
 Length width_of(int columns, Size trim, Size pitch) { return pitch.width * (columns - 1) + trim.width; }
 
-/// The first row has `columns`; the one set off as many as fit in `width`, of the trim.
+/// Adds a row. An even one starts at zero, an odd one half a pitch later; both take as many hexagons as fit in `width`, at most
+/// `most`.
 void add_row(Nest& nest, const HexWish& wish, Size pitch, Length width, int most) {
   const bool off = nest.rows % 2 == 1;
   const Length start = off ? pitch.width / 2 : Length{};
@@ -59,6 +61,7 @@ Nest nest_of(const HexWish& wish, int columns, int count) {
   const Size pitch = pitch_of(wish);
   Nest nest;
   nest.columns = columns;
+  // Half a pitch more, so that shifted rows may hold as many as the others.
   const Length width = width_of(columns, wish.trim, pitch) + pitch.width / 2;
   while (static_cast<int>(nest.cells.size()) < count)
     add_row(nest, wish, pitch, width, std::min(columns, count - static_cast<int>(nest.cells.size())));
@@ -70,9 +73,10 @@ std::vector<Segment> hexagon_reach(const HexWish& wish) {
   const Rect trim{{}, wish.trim};
   if (!wish.butt) return hexagon(centred(grown_hexagon(wish.trim, wish.bleed), trim.centre()));
 
-  // Three hexagons meet round every triangle between them: each has a third of it.
+  // Butted hexagons: three meet around every triangle of waste, and each may print on a third of it.
   const std::vector<Segment> outline = hexagon(trim);
   const double share = 1.0 / 3;
+  // The hexagon becomes a star: each edge rises to a tip at the triangle's centre, a third of the apothem outside.
   std::vector<Point> star;
   for (int i = 0; i < 6; ++i) {
     const Point a = outline[static_cast<std::size_t>(i)].a, b = outline[static_cast<std::size_t>((i + 1) % 6)].a,
@@ -86,7 +90,7 @@ std::vector<Segment> hexagon_reach(const HexWish& wish) {
 
 namespace {
 
-/// What is inside the area of the line through two points (Liang and Barsky).
+/// The part of the line through two points that is inside the area (Liang and Barsky's clipping).
 Crease within(Point a, Point b, const Rect& area) {
   const double dx = (b.x - a.x).to_mm(), dy = (b.y - a.y).to_mm();
   double from = -1e9, to = 1e9;
@@ -102,7 +106,7 @@ Crease within(Point a, Point b, const Rect& area) {
   return {at(from), at(to)};
 }
 
-/// Two lines of one slope are one when they cross the same place of the area's edge, give or take rounding.
+/// What makes two lines the same: their direction, and where they cross x = 0, in steps of 0.05 mm.
 using LineKey = std::tuple<bool, long long>;
 
 LineKey key_of(Point a, Point b) {
@@ -118,9 +122,11 @@ std::vector<Crease> slanting_lines(const std::vector<Rect>& boxes, bool turned, 
   for (const Rect& box : boxes) {
     const Rect upright = turned ? centred({box.size.height, box.size.width}, box.centre()) : box;
     const auto corners = transformed(hexagon(upright), Matrix::turn(turned ? 90 : 0, box.centre()));
+    // The sides of the hexagon are numbered from the top; 0 and 3 are the level ones.
     for (const int side : {1, 2, 4, 5}) {
       const Point a = corners[static_cast<std::size_t>(side)].a, b = corners[static_cast<std::size_t>((side + 1) % 6)].a;
       const auto [rising, place] = key_of(a, b);
+      // Rounding may put the same line one step off.
       const bool known =
           seen.contains({rising, place}) || seen.contains({rising, place - 1}) || seen.contains({rising, place + 1});
       if (known) continue;

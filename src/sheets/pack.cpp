@@ -8,9 +8,13 @@
 
 namespace kitwright {
 
+// Packing is guillotine packing: a sheet is cut apart by straight cuts through all of it, so the free space is kept as boxes, and
+// every block put into one splits the rest in two. No strategy is best for all games; twenty-four combinations are tried, and the
+// first with the fewest sheets wins. Sheets that nothing was added to keep their plain layout.
+
 namespace {
 
-/// What an incomplete sheet holds: it may lie elsewhere, in other grids.
+/// The contents of an incomplete sheet. They may be laid in other grids elsewhere.
 struct Load {
   const Sheet* sheet = nullptr;
   const GridWish* wish = nullptr;
@@ -18,27 +22,28 @@ struct Load {
   const GridBlock& block() const { return sheet->blocks.front(); }
   int count() const { return static_cast<int>(block().slots.size()); }
   double area() const { return count() * block().grid.cell.width.to_mm() * block().grid.cell.height.to_mm(); }
+  /// The longer side of one piece, not of the block.
   Length longest_side() const { return std::max(block().grid.cell.width, block().grid.cell.height); }
 };
 
 Size outer_size(const Grid& grid) { return grown(grid.block, grid.bleed).size; }
 
-/// A sheet being filled from its top left corner. Free boxes are what straight cuts leave over; each block takes its bleed and
-/// the gap to the next.
+/// A sheet that is filled from its top left corner. `free` holds the boxes that straight cuts leave over; a block takes its bleed
+/// and the gap to the next.
 struct Bin {
   std::vector<Rect> free;
   std::vector<GridBlock> blocks;
   bool backs = false;
-  bool keep_height = false;      ///< when it is cut apart
-  const Sheet* whole = nullptr;  ///< as long as it holds nothing but this sheet's block
+  bool keep_height = false;      ///< leave the full height of a free box beside a block
+  const Sheet* whole = nullptr;  ///< set as long as the bin holds exactly this sheet's block
 };
 
 bool fits(Size size, const Rect& free) {
   return size.width + block_gap <= free.size.width && size.height + block_gap <= free.size.height;
 }
 
-/// Of the two ways to cut the rest of a free box apart the one that keeps the larger piece, or the one that keeps all of its
-/// height beside what is taken.
+/// Splits the rest of a free box, by the cut that leaves the larger piece whole, or, with `keep_height`, by the one that leaves
+/// the full height beside the block.
 void cut_off(std::vector<Rect>& free, std::size_t index, Size taken, bool keep_height) {
   const Rect box = free[index];
   free.erase(free.begin() + static_cast<std::ptrdiff_t>(index));
@@ -58,10 +63,10 @@ void put(Bin& bin, std::size_t free, Grid grid, std::vector<Slot> slots) {
 }
 
 struct Strategy {
-  bool roomy = false;        ///< leaves the wider margin
-  bool beside_full = false;  ///< also beside the blocks of full sheets
-  bool may_part = false;     ///< a component's pieces may go to several places
-  bool long_first = false;   ///< long pieces choose their place before those that take much room together, beside what lies there
+  bool roomy = false;        ///< leave the wider margin
+  bool beside_full = false;  ///< also use the room beside the blocks of full sheets
+  bool may_part = false;     ///< spread a component's pieces over several places
+  bool long_first = false;   ///< place long pieces first, then those that take most area; keep heights whole
   SlugEdge slug = SlugEdge::Top;
 };
 
@@ -69,7 +74,7 @@ class Packer {
  public:
   Packer(Size room, const Strategy& strategy) : room_(room), may_part_(strategy.may_part), keep_height_(strategy.long_first) {}
 
-  /// False when the sheet's block is larger than this room: it has other margins.
+  /// Starts a bin with a full sheet. False if its block is larger than the room: it was laid with narrower margins.
   bool seed(const Sheet& sheet) {
     const Size block = outer_size(sheet.blocks.front().grid);
     if (block.width > room_.width || block.height > room_.height) return false;
@@ -81,6 +86,7 @@ class Packer {
     return true;
   }
 
+  /// In order of preference: all together in a gap, spread over gaps, a sheet of its own.
   void add(const Load& load) {
     std::vector<Slot> rest = load.block().slots;
     if (put_best(load, rest)) return;
@@ -88,7 +94,7 @@ class Packer {
     if (rest.empty()) return;
     const bool is_whole = static_cast<int>(rest.size()) == load.count();
     bins_.push_back(empty_bin());
-    // Its own sheet may have narrower margins than this room: then nothing else goes there.
+    // If it needs narrower margins than this room has, it keeps its grid, and nothing else may go on that sheet.
     if (!put_best(load, rest, bins_.size() - 1)) {
       put(touched(bins_.size() - 1, load), 0, load.block().grid, rest);
       bins_.back().free.clear();
@@ -99,6 +105,7 @@ class Packer {
   std::vector<Bin> take() { return std::move(bins_); }
 
  private:
+  /// Larger by one gap: the last block on a line needs none behind it.
   Bin empty_bin() const {
     return {{{{}, {room_.width + block_gap, room_.height + block_gap}}}, {}, false, keep_height_, nullptr};
   }
@@ -110,7 +117,8 @@ class Packer {
     return bin;
   }
 
-  /// All of it in the free box that it leaves the least of, in bins from `first` on.
+  /// Puts everything into one free box of the bins from `first` on: the one that fits tightest in width or height. False if none
+  /// is large enough.
   bool put_best(const Load& load, const std::vector<Slot>& slots, std::size_t first = 0) {
     std::vector<Grid> grids = small_grids(*load.wish, static_cast<int>(slots.size()));
     grids.push_back(moved_to(load.block().grid, {}));
@@ -131,7 +139,7 @@ class Packer {
     return true;
   }
 
-  /// As many as go into each free box, the roomiest first.
+  /// Puts as many as possible into one free box after another, the roomiest first.
   void put_parts(const Load& load, std::vector<Slot>& rest) {
     for (bool placed = true; placed && !rest.empty();) {
       placed = false;
@@ -152,6 +160,7 @@ class Packer {
     }
   }
 
+  /// A free box as if it were paper without margins.
   static std::optional<Grid> fullest_in(GridWish wish, Size free) {
     if (free.width <= block_gap || free.height <= block_gap) return {};
     wish.paper = {free.width - block_gap, free.height - block_gap};
@@ -166,7 +175,7 @@ class Packer {
   std::vector<Bin> bins_;
 };
 
-/// The blocks together in the middle of the paper, or above the fold.
+/// Moves the blocks, as a whole, to the middle of the paper, or to above the fold.
 Sheet sheet_of(Bin bin, const GridWish& wish) {
   if (bin.whole) return *bin.whole;
   std::vector<Rect> outer;
@@ -187,7 +196,8 @@ Sheet sheet_of(Bin bin, const GridWish& wish) {
 
 using Party = std::vector<const DealtSuit*>;
 
-/// What all that shares a sheet asks of the paper.
+/// What sheets shared by this group ask of the paper. They take the least bleed, which asks for most room for cut marks outside
+/// of it.
 GridWish common_wish(const Party& group, SlugEdge slug) {
   GridWish wish = group.front()->suit.wish;
   for (const DealtSuit* dealt : group) wish.bleed = std::min(wish.bleed, dealt->suit.wish.bleed);
@@ -195,6 +205,7 @@ GridWish common_wish(const Party& group, SlugEdge slug) {
   return wish;
 }
 
+/// The sheets of the group when packed by one strategy.
 std::vector<Sheet> packed(const Party& group, const Strategy& strategy) {
   const GridWish wish = common_wish(group, strategy.slug);
   Packer packer(room(wish, strategy.roomy ? wish.margin : wish.least_margin), strategy);
@@ -202,6 +213,7 @@ std::vector<Sheet> packed(const Party& group, const Strategy& strategy) {
   std::vector<Load> loads;
   for (const DealtSuit* dealt : group)
     for (const Sheet& sheet : dealt->sheets) {
+      // Full sheets stay as they are, unless something may go beside their blocks.
       if (sheet.pieces() < sheet.blocks.front().grid.count())
         loads.push_back({&sheet, &dealt->suit.wish});
       else if (!strategy.beside_full || !packer.seed(sheet))
@@ -213,7 +225,7 @@ std::vector<Sheet> packed(const Party& group, const Strategy& strategy) {
                      [](const Load& a, const Load& b) { return a.longest_side() > b.longest_side(); });
   for (const Load& load : loads) packer.add(load);
 
-  // Sheets of one component stay in its order, what is mixed comes behind them.
+  // Sheets of one component keep their order; mixed sheets follow.
   std::vector<Sheet> plain, mixed;
   for (Bin& bin : packer.take()) {
     const bool is_whole = bin.whole != nullptr;
@@ -230,7 +242,7 @@ std::vector<Sheet> plain(const Party& group) {
   return sheets;
 }
 
-/// The first of the strategies that takes the fewest sheets.
+/// The fewest sheets that any strategy takes; of equals, the first, since the plain and roomy ones are tried first.
 std::vector<Sheet> fewest(const Party& group) {
   std::vector<Sheet> best = plain(group);
   if (group.empty()) return best;
@@ -246,7 +258,7 @@ std::vector<Sheet> fewest(const Party& group) {
   return best;
 }
 
-/// The order of a component's first sheet is that of the components, whatever the packer did.
+/// Sorts packed sheets into the order of the components. Mixed sheets come last among those with backs, and among those without.
 void put_in_order(std::vector<Sheet>& sheets, const std::vector<DealtSuit>& suits) {
   const auto rank = [&](const Sheet& sheet) {
     int last = 0;
@@ -275,6 +287,8 @@ Plan pack(std::vector<DealtSuit> suits) {
   Plan plan;
   plan.sheets = fewest(two_sided);
   for (Sheet& sheet : fewest(one_sided)) plan.sheets.push_back(std::move(sheet));
+  // Two-sided and one-sided pieces may share sheets, too; but not with a fold, which leaves only half of the paper to the
+  // two-sided.
   if (!folded)
     if (auto together = fewest(all); together.size() < plan.sheets.size()) plan.sheets = std::move(together);
   plan.saved = static_cast<int>(plain(all).size() - plan.sheets.size());

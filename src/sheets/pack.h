@@ -6,19 +6,19 @@
 
 namespace kitwright {
 
-/// A suit and the plain sheets it takes.
+/// A suit, and the sheets it takes on its own.
 struct DealtSuit {
   Suit suit;
   std::vector<Sheet> sheets;
 };
 
-/// Puts what lies on incomplete sheets together on common ones, and beside the blocks of full ones, if that takes fewer sheets
-/// than the plain plan; else keeps the plain plan. Never more sheets than given.
+/// Moves what lies on incomplete sheets to common ones, and beside the blocks of full ones, if that takes fewer sheets. Otherwise
+/// the sheets stay as given. Never returns more of them.
 Plan pack(std::vector<DealtSuit> suits);
 
 /// Between the bleeds of two blocks: room for the cut marks of both.
 constexpr Length block_gap = Length::mm(6.5);
-/// A cut mark where other blocks are near.
+/// The length of a cut mark when other blocks are near.
 constexpr Length near_mark = Length::mm(2.5);
 
 }  // namespace kitwright

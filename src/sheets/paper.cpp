@@ -11,6 +11,7 @@ namespace {
 
 constexpr double least_side = 50, greatest_side = 1200;
 
+/// from_chars reads a point as decimal separator, whatever the locale; all of the text must be the number.
 std::optional<double> read_side(std::string_view text) {
   double value = 0;
   const char* end = text.data() + text.size();

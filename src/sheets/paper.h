@@ -9,19 +9,19 @@
 
 namespace kitwright {
 
-/// A sheet of paper, upright. Sizes: ISO 216 for A3 and A4, ANSI/ASME Y14.1 for Letter, Legal and Tabloid.
+/// A paper size, upright. A3 and A4 follow ISO 216; Letter, Legal and Tabloid follow ANSI/ASME Y14.1.
 struct Paper {
   std::string id, name;
   Size size;
 };
 
-/// How a sheet gets its back: printed on the other side, folded over, or not at all.
+/// How a sheet gets its backs: printed on its other side, folded over, or not at all.
 enum class Backs { Duplex, Fold, None };
-/// How the printer turns the sheet.
+/// The edge about which the printer turns the sheet.
 enum class Flip { LongEdge, ShortEdge };
 
 const std::vector<Paper>& papers();
-/// A named paper, or a custom one written `WIDTHxHEIGHT` in mm (`200x300`), 50 to 1200 mm a side.
+/// A paper by name, or a custom one: `200x300` is 200 mm wide and 300 mm high; sides are 50 to 1200 mm, in either order.
 std::optional<Paper> find_paper(std::string_view id);
 
 }  // namespace kitwright

@@ -9,24 +9,27 @@
 
 namespace kitwright {
 
+// Furniture shares the white edge of the paper with cut marks. Each deal divides it in another way; a deal is tried by placing
+// title and rules where they fit, and the one that leaves out least wins, the earlier if equal.
 namespace {
 
+/// The depth of a strip: a single line, or two scales that share one.
 constexpr Length line_depth = Length::mm(2.5), shared_depth = Length::mm(5);
-/// Between furniture and marks: the least, and the most when there is room.
+/// Between furniture and marks: the minimum, and what is wanted if there is room.
 constexpr Length least_gap = Length::mm(0.8), gap = Length::mm(2.5);
-/// Room for the rule, its last label and "print at 100 %".
+/// A strip with the rule, its last label and "print at full size"; the note alone; the shortest strip of any use.
 constexpr Length comfortable = Length::mm(140), note_room = Length::mm(20), least_long = Length::mm(60);
-/// Between title and rule in one line.
+/// Between title and rule on the same line.
 constexpr Length parting = Length::mm(8);
 static_assert(slug_depth >= line_depth + least_gap + mark_gap);
 
 enum class Edge { Top, Bottom, Left, Right };
 bool lies_beside(Edge edge) { return edge == Edge::Left || edge == Edge::Right; }
 
-/// One way to share the paper's margin between marks and furniture.
+/// One way to divide the paper's white edge between marks and furniture.
 struct Deal {
   Length mark;
-  bool together = false;  ///< title and rule in one line
+  bool together = false;  ///< title and rule share a line
 };
 
 struct Extent {
@@ -34,7 +37,7 @@ struct Extent {
   Length length() const { return to - from; }
 };
 
-/// Along an edge: the block's own extent, or more when the block is short; a line for all takes what the paper has.
+/// The extent of a strip along its edge: the block's own, or more if the block is short. A shared line takes the full paper.
 Extent along(const FurnitureRoom& room, Edge edge, const Deal& deal) {
   const bool beside = lies_beside(edge);
   const Length from = beside ? room.block.top() : room.block.left();
@@ -46,7 +49,7 @@ Extent along(const FurnitureRoom& room, Edge edge, const Deal& deal) {
   return {(paper - length) / 2, (paper + length) / 2};
 }
 
-/// From the margin inwards to the marks, measured from the paper's edge.
+/// From the paper's margin inwards to the cut marks, as distances from the paper's edge.
 Extent across(const FurnitureRoom& room, Edge edge, const Deal& deal) {
   const Rect inner = grown(room.block, room.bleed + mark_gap + deal.mark);
   Length free;
@@ -61,6 +64,7 @@ Extent across(const FurnitureRoom& room, Edge edge, const Deal& deal) {
 
 std::optional<Strip> strip(const FurnitureRoom& room, Edge edge, const Deal& deal, Length depth) {
   const Extent length = along(room, edge, deal), free = across(room, edge, deal);
+  // Room to spare goes between strip and marks first; what exceeds `gap` pushes the strip away from the paper's edge.
   const Length spare = free.length() - depth;
   if (spare < least_gap || length.length() < least_long) return {};
   const Length start = std::max(free.to - std::min(spare, gap) - depth, room.margin);
@@ -73,7 +77,7 @@ std::optional<Strip> strip(const FurnitureRoom& room, Edge edge, const Deal& dea
   return {};
 }
 
-/// Gives every line an edge of its own, each taking the first of its favourites that is free.
+/// Gives each line an edge of its own: the first of its favourites that is free and has room.
 class Placer {
  public:
   Placer(const FurnitureRoom& room, const Deal& deal) : room_(room), deal_(deal), left_(grown({{}, room.paper}, -room.margin)) {}
@@ -90,10 +94,11 @@ class Placer {
     return {};
   }
 
-  /// What the lines leave of the paper inside its margin.
+  /// What the placed lines leave of the paper.
   const Rect& left() const { return left_; }
 
  private:
+  /// Takes the line, and all between it and the edge, away from what is left for marks.
   void keep_off(Edge edge, const Rect& box) {
     switch (edge) {
       case Edge::Top: left_ = shrunk(left_, {{}, box.bottom() + least_gap - left_.top(), {}, {}}); break;
@@ -111,6 +116,7 @@ class Placer {
 
 Length length_of(const Strip& strip) { return strip.rising ? strip.box.size.height : strip.box.size.width; }
 
+/// Both scales hang from one line if some edge has room for a strip that deep.
 void place_rules(FurniturePlaces& places, const FurnitureRoom& room, Placer& placer) {
   const auto take = [&](Length depth) { return placer.take({Edge::Bottom, Edge::Right, Edge::Left, Edge::Top}, depth); };
   if (room.inches && (places.rule = take(shared_depth))) {
@@ -119,6 +125,7 @@ void place_rules(FurniturePlaces& places, const FurnitureRoom& room, Placer& pla
   }
   places.rule = take(line_depth);
   if (!room.inches || !places.rule) return;
+  // The rule in inches: behind the other on a long strip, or on an edge of its own.
   if (length_of(*places.rule) >= rule_room * 2 + note_room) {
     places.inch_rule = InchRule::After;
   } else if ((places.inches = take(line_depth))) {
@@ -126,7 +133,7 @@ void place_rules(FurniturePlaces& places, const FurnitureRoom& room, Placer& pla
   }
 }
 
-/// The title takes what the rule, at the line's end, leaves of it.
+/// Title and rule on one line, the rule at its end. On a rising strip the end is at the top.
 void place_together(FurniturePlaces& places, Placer& placer) {
   const auto line = placer.take({Edge::Top, Edge::Bottom, Edge::Left, Edge::Right}, line_depth);
   if (!line) return;
@@ -155,6 +162,7 @@ FurniturePlaces try_deal(const FurnitureRoom& room, const Deal& deal) {
   return places;
 }
 
+/// How bad it is to miss something: no title is worst, then no rule, a short rule, no inches.
 int missing(const FurniturePlaces& places, bool inches) {
   const int title = places.title ? 0 : 8;
   const int rule = !places.rule ? 6 : length_of(*places.rule) < rule_room ? 3 : 0;
@@ -165,6 +173,7 @@ int missing(const FurniturePlaces& places, bool inches) {
 
 FurniturePlaces find_places(const FurnitureRoom& room) {
   const Length half = mark_length * 0.625;
+  // Long marks are worth more than furniture on lines of its own, and short marks more than none.
   const Deal deals[] = {{mark_length, false}, {half, false}, {mark_length, true}, {half, true}, {{}, false}, {{}, true}};
   FurniturePlaces best = try_deal(room, deals[0]);
   for (const Deal& deal : deals) {

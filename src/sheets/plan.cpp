@@ -11,14 +11,15 @@ namespace kitwright {
 
 namespace {
 
+/// Rounded up.
 int sheets_for(int pieces, int capacity) { return (pieces + capacity - 1) / capacity; }
 
-/// A component starts a new sheet unless going on with the last one saves paper.
+/// A component starts a new sheet unless continuing the last one saves a sheet: piles of one kind are easier to cut and sort.
 bool is_worth_sharing(int used, int pieces, int capacity) {
   return sheets_for(used + pieces, capacity) < 1 + sheets_for(pieces, capacity);
 }
 
-/// `packed`: every component goes on where the last one ended.
+/// Fills sheets with the suit's components, one after the other. `packed`: each continues where the last one ended.
 std::vector<Sheet> deal(const Suit& suit, const Grid& grid, bool packed) {
   std::vector<Sheet> sheets;
   const int capacity = grid.count();
@@ -34,13 +35,14 @@ std::vector<Sheet> deal(const Suit& suit, const Grid& grid, bool packed) {
   return sheets;
 }
 
+/// Sharing piecewise is greedy, and may miss a saving that continuing throughout finds.
 std::vector<Sheet> deal_best(const Suit& suit, const Grid& grid) {
   std::vector<Sheet> apart = deal(suit, grid, false), packed = deal(suit, grid, true);
   return packed.size() < apart.size() ? packed : apart;
 }
 
-/// Hexagons cut with fewer lines when they nest, and wide margins leave room for long marks; but the number of sheets comes
-/// first. A piece that is too large for a sheet with a slug goes without.
+/// Tries grids in order of preference: nested hexagons need fewer cuts, wide margins leave room for long marks. Only fewer sheets
+/// make a later one win. A piece too large for any sheet with a slug goes without one.
 std::vector<Sheet> deal_well(const Suit& suit) {
   std::vector<Sheet> best;
   const auto consider = [&](const GridWish& wish) {
@@ -54,6 +56,7 @@ std::vector<Sheet> deal_well(const Suit& suit) {
       for (const SlugEdge slug : {SlugEdge::Top, SlugEdge::Left}) {
         GridWish wish = suit.wish;
         wish.hexagon = wish.hexagon && nested;
+        // Raises the least margin: the whole grid keeps this one.
         wish.least_margin = margin;
         wish.slug = slug;
         consider(wish);

@@ -10,6 +10,7 @@ namespace kitwright {
 
 namespace {
 
+/// The face is clipped to the page, that is, to its bleed.
 Page press_page(const FrameRef& face, const PieceSet& set) {
   const Rect trim{{set.bleed, set.bleed}, set.trim}, whole{{}, grown(trim, set.bleed).size};
   Page page;

@@ -4,8 +4,8 @@
 
 namespace kitwright {
 
-/// What print shops take: a page for each side of each piece, front before back, nothing on it but art. The page is as large as
-/// the trim and its bleed; TrimBox and BleedBox say which is which.
+/// Pages for a print shop: one for each side of each piece, front before back, with nothing on it but art. A page is the trim
+/// with its bleed; TrimBox and BleedBox tell them apart.
 SheetList press_pages(const PieceSet& set, const SheetOptions& options, Typesetter& type, Diagnostics& out);
 
 }  // namespace kitwright

@@ -7,18 +7,21 @@
 
 namespace kitwright {
 
+// Three steps: measure each component's faces and captions (Family), arrange them in rows and pages at several scales (Pages)
+// until one suits, then draw (ProofPainter).
+
 namespace {
 
 constexpr Length margin = Length::mm(12), column_gap = Length::mm(5), row_gap = Length::mm(5.5), family_gap = Length::mm(3),
                  neighbour_gap = Length::mm(11);
 constexpr Length title_height = Length::mm(14), heading_height = Length::mm(12), caption_gap = Length::mm(1.4),
                  caption_height = Length::mm(3), footer_height = Length::mm(6);
-/// A small token still has room for its name below it, if that is not very long.
+/// A small token still has room for a short name below it; longer names are cut.
 constexpr Length narrowest_cell = Length::mm(12), widest_caption = Length::mm(26);
-/// The width of one tall page: beyond the first it grows until the page is no ribbon, up to the second.
+/// The width of a tall page. A page higher than `highest_page` times its width is made wider, up to `widest_page`.
 constexpr Length widest_page = Length::mm(900), narrowest_page = Length::mm(120);
 constexpr double highest_page = 1.5, usual_scale = 0.5;
-/// Of a page that is looked at on a screen, so that white pieces show.
+/// The background of a page for the screen, on which white pieces show.
 constexpr Colour ground{0xf1, 0xf0, 0xec, 255}, edge{0xa8, 0xa6, 0xa0, 255};
 constexpr Hand small_hand{6.5, 400, ink::grey, {}}, item_hand{6.5, 400, ink::black, {}}, name_hand{10, 700, ink::black, {}};
 constexpr Length count_gap = Length::mm(1.2);
@@ -38,8 +41,8 @@ struct Family {
   const PieceSet* set;
   std::vector<Cell> cells;
   std::int64_t kinds = 0;
-  Length caption, heading;  ///< the widest caption, and the heading's width
-  bool pairs = false;       ///< every front has a back of its own, which stays beside it
+  Length caption, heading;  ///< of the widest caption, and of the heading
+  bool pairs = false;       ///< every front has its own back, and the two stay side by side
 
   const std::string& name() const { return set->pieces.size() == 1 && !set->one.empty() ? set->one : set->name; }
   std::string about(const Language& own) const {
@@ -50,6 +53,7 @@ struct Family {
   }
 };
 
+/// Captions and headings keep their size whatever the scale of the faces, so they are measured once.
 void measure(Family& family, Lettering& lettering) {
   for (const Cell& cell : family.cells) {
     const Length item = cell.back ? Length{} : lettering.line({{cell.item, item_hand}}).size.width + count_gap;
@@ -60,14 +64,17 @@ void measure(Family& family, Lettering& lettering) {
                             lettering.line({{family.about(lettering.language()), small_hand}}).size.width);
 }
 
+/// One cell per item; a back follows the last item in a row that has it.
 Family family_of(const PieceSet& set, Lettering& lettering) {
   Family family{&set, {}, 0, {}, {}, false};
   const auto& pieces = set.pieces;
   for (std::size_t i = 0, next = 0; i < pieces.size(); i = next) {
+    // Copies of an item are neighbours.
     for (next = i; next < pieces.size() && pieces[next].item == pieces[i].item;) ++next;
     const Piece& piece = pieces[i];
     family.cells.push_back({piece.front, piece.item, static_cast<std::int64_t>(next - i), false});
     ++family.kinds;
+    // A shared back is shown once, behind the last of a run of items with it.
     const bool last_with_it = next == pieces.size() || pieces[next].back != piece.back;
     if (piece.back && piece.back != piece.front && last_with_it) family.cells.push_back({piece.back, piece.item, 1, true});
   }
@@ -76,14 +83,14 @@ Family family_of(const PieceSet& set, Lettering& lettering) {
   return family;
 }
 
-/// Some cells of a family side by side.
+/// A row's share of a family: some of its cells side by side.
 struct Part {
   const Family* family = nullptr;
   std::size_t first = 0, count = 0;
   Length left, width;
 };
 
-/// Parts side by side: of one family, or of several that take one row each. Headed are those that begin here, or on this page.
+/// A row: cells of one family, or several small families that fit beside each other. `headed`: a family begins here, or a page.
 struct Row {
   std::vector<Part> parts;
   bool headed = false, shared = false;
@@ -108,13 +115,15 @@ Length width_of(const Family& f, std::size_t cells, double scale) {
   return cell_width(f, scale) * static_cast<double>(cells) + column_gap * static_cast<double>(cells - 1);
 }
 
+/// At least one, even if it is too wide.
 std::size_t columns_in(const Family& f, Length width, double scale) {
   const auto columns =
       static_cast<std::size_t>(std::max(1.0, std::floor((width + column_gap) / (cell_width(f, scale) + column_gap))));
+  // An even number of columns keeps pairs together.
   return f.pairs && columns > 1 ? columns - columns % 2 : columns;
 }
 
-/// Where the rows of one page go; a page without height takes all.
+/// Distributes the families over rows and pages. A page without height is endless.
 class Pages {
  public:
   Pages(Size page, double scale)
@@ -147,7 +156,7 @@ class Pages {
     used_ = head;
   }
 
-  /// Beside those of the last row, if there is room.
+  /// Puts the part into the last row, if that is shared and has room.
   bool join(Part part, Length height) {
     if (pages.back().empty() || !pages.back().back().shared) return false;
     Row& row = pages.back().back();
@@ -160,6 +169,7 @@ class Pages {
     return true;
   }
 
+  /// A row that opens a page repeats its family's name.
   void add(Row row) {
     if (!pages.back().empty() && !fits(height_of(row))) {
       begin({});
@@ -169,6 +179,7 @@ class Pages {
     pages.back().push_back(std::move(row));
   }
 
+  /// The last row on a page needs no gap below it.
   bool fits(Length more) const { return endless_ || used_ + more - row_gap <= room_; }
   Length height_of(const Row& row) const { return row.height + row_gap + (row.headed ? heading_height + family_gap : Length{}); }
 
@@ -177,13 +188,14 @@ class Pages {
   double scale_;
 };
 
-/// The largest piece of each direction.
+/// The greatest width and the greatest height, which may be those of different pieces.
 Size largest(const std::vector<Family>& families) {
   Size most;
   for (const Family& f : families) most = {std::max(most.width, f.set->trim.width), std::max(most.height, f.set->trim.height)};
   return most;
 }
 
+/// Arranges all families at one scale.
 Laid lay_out(const std::vector<Family>& families, Size page, double scale) {
   Pages pages(page, scale);
   for (const Family& f : families) pages.add(f);
@@ -191,7 +203,8 @@ Laid lay_out(const std::vector<Family>& families, Size page, double scale) {
   return {scale, {page.width, endless ? pages.used() + margin * 2 : page.height}, std::move(pages.pages)};
 }
 
-/// Sheets of paper: as large as goes on one page; if that is small, at half size, or what the largest piece takes.
+/// On sheets of paper: at the largest scale with which all fits on one page; if that is none, at half size or whatever the
+/// largest piece allows.
 Laid lay_on_paper(const std::vector<Family>& families, Size page) {
   const Size most = largest(families);
   const Length across = page.width - margin * 2;
@@ -210,7 +223,8 @@ Length used_width(const Laid& laid) {
   return most + margin * 2;
 }
 
-/// One page for a screen.
+/// On one page for a screen: at the largest scale at which the page is neither too high nor wider than asked for; then wider,
+/// until it is not too high.
 Laid lay_on_one(const std::vector<Family>& families, Length width) {
   const Size most = largest(families);
   const auto high = [](const Laid& laid) { return laid.page.height / laid.page.width > highest_page; };
@@ -221,6 +235,7 @@ Laid lay_on_one(const std::vector<Family>& families, Length width) {
     if (!high(laid) && least <= width) break;
   }
   while (high(laid) && laid.page.width < widest_page) laid = lay_out(families, {laid.page.width * 1.1, {}}, laid.scale);
+  // Empty room at the right is cut off.
   laid.page.width = std::clamp(used_width(laid), std::min(narrowest_page, laid.page.width), laid.page.width);
   return laid;
 }

@@ -7,16 +7,16 @@
 
 namespace kitwright {
 
-/// What a proof sheet is made for.
+/// What the proof sheet is for.
 struct ProofOptions {
   std::string game, version, family;  ///< family: the font of its lettering
-  Size page;                          ///< paper; of one tall page its least width, and no height
+  Size page;                          ///< the paper; without height: one tall page, at least this wide
   const Language* language = &language_of("en");
 };
 
-/// Every face once, all at one scale, under the name of its component, with its item and how many there are; a back stands behind
-/// the last of the items that share it, unless it is the front again. Pages as large as `page`, or one that is as high as it
-/// takes and may be wider than asked for, so that it is no ribbon.
+/// Shows every face once, all at one scale: under the component's name, with its item and how many copies there are. A back is
+/// shown behind the last item that has it, unless it is the same as the front. Pages are as large as `page`; a single tall page
+/// gets as high as needed, and wider than asked for before it becomes a ribbon.
 std::vector<Page> proof_sheet(const std::vector<PieceSet>& sets, const ProofOptions& options, Typesetter& type, Diagnostics& out);
 
 }  // namespace kitwright

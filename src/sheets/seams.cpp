@@ -10,13 +10,14 @@ namespace kitwright {
 
 namespace {
 
-/// The art shows a little beyond the seam, so that a cut that is not quite exact leaves no white.
+/// How much of a tab keeps its art next to the seam, so that a slightly inexact cut leaves no white line.
 constexpr Length kept = Length::mm(1), tick = Length::mm(3);
 constexpr Hand letter_hand{11, 700, ink::black, {}}, word_hand{6, 400, ink::black, {}};
 
 enum class Edge { Left, Top, Right, Bottom };
 constexpr Edge edges[] = {Edge::Left, Edge::Top, Edge::Right, Edge::Bottom};
 
+/// One of four members, so that loops can run over the edges.
 Length along(const Sides& sides, Edge edge) {
   switch (edge) {
     case Edge::Left: return sides.left;
@@ -37,7 +38,7 @@ const std::string& letter_of(const Section& s, Edge edge) {
   return s.joins.bottom;
 }
 
-/// The strip of `depth` outside the window's edge, in trim coordinates, from `near` on.
+/// A strip beside an edge of the window, in trim coordinates: `depth` deep, beginning `near` outside the edge.
 Rect strip_at(const Rect& w, Edge edge, Length near, Length depth) {
   switch (edge) {
     case Edge::Left: return {{w.left() - near - depth, w.top()}, {depth, w.size.height}};
@@ -48,7 +49,7 @@ Rect strip_at(const Rect& w, Edge edge, Length near, Length depth) {
   return {{w.left(), w.bottom() + near}, {w.size.width, depth}};
 }
 
-/// Words centred in a strip, along it, reading from below or from the right.
+/// Words centred in a strip and running along it; upright ones read from bottom to top.
 Item words_in(const Rect& strip, const std::vector<Inscription>& words, Lettering& lettering) {
   const bool upright = strip.size.height > strip.size.width;
   const SetText text = lettering.line(words);
@@ -59,14 +60,14 @@ Item words_in(const Rect& strip, const std::vector<Inscription>& words, Letterin
   return {Group{std::make_shared<Frame>(std::move(frame)), matrix, {}, 1}, Role::Furniture, {}, {}};
 }
 
-/// Moved from the face's coordinates to the page's.
+/// Maps from the face's coordinates to the page's.
 Item on_page(Item item, const Matrix& matrix) {
   if (auto* path = std::get_if<Path>(&item.what)) path->segments = transformed(path->segments, matrix);
   if (auto* group = std::get_if<Group>(&item.what)) group->matrix = matrix * group->matrix;
   return item;
 }
 
-/// Short lines at both ends of a seam: the neighbour's edge comes to lie between them.
+/// Short lines at both ends of a seam, between which the neighbour's edge must lie.
 Item seam_ticks(const Rect& w, Edge edge) {
   Path path;
   const bool upright = edge == Edge::Right;
@@ -80,9 +81,11 @@ Item seam_ticks(const Rect& w, Edge edge) {
   return {std::move(path), Role::Furniture, {}, {}};
 }
 
+/// Writes on a tab, or outside the edge that will cover it.
 void add_edge(const PlacedFace& face, Edge edge, Lettering& lettering, std::vector<Item>& items) {
   const Section& s = *face.slot->section;
   const std::string& letter = letter_of(s, edge);
+  // Only inner edges have a letter. The one with a tab goes under, the other over it.
   if (letter.empty()) return;
   const Length tab = along(s.tab, edge), bleed = along(s.reach, edge);
   const Matrix matrix = face_matrix(face);
@@ -105,7 +108,7 @@ std::vector<Item> tabs(const std::vector<PlacedFace>& faces) {
       const Length tab = along(s.tab, edge);
       if (tab <= kept) continue;
       Rect pale = strip_at(s.window, edge, kept, tab - kept);
-      // The corner between two tabs belongs to the lower one.
+      // The corner where two tabs meet is part of the lower one.
       if (edge == Edge::Bottom) pale.size.width = pale.size.width + s.tab.right;
       if (edge == Edge::Right && s.tab.bottom > Length{}) pale.size.height = pale.size.height + kept;
       items.push_back(

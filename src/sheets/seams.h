@@ -5,13 +5,13 @@
 
 namespace kitwright {
 
-/// The tabs of sections, made pale: they are glued under the neighbour.
+/// Whitens the tabs of sections: they will be glued under a neighbour, and must be told apart.
 std::vector<Item> tabs(const std::vector<PlacedFace>& faces);
 
-/// What is written on tabs and beside the edges that go over them: which joins which.
+/// The words on tabs, and beside the edges that go over them: "A  glue under edge A".
 std::vector<Item> seam_letters(const std::vector<PlacedFace>& faces, Lettering& lettering);
 
-/// "part 2 of 6" when the sheet has a section, else nothing.
+/// Such as "part 2 of 6" for a sheet with a section; otherwise empty.
 std::string part_words(const Sheet& sheet, const Language& language);
 
 }  // namespace kitwright

@@ -8,10 +8,10 @@ namespace {
 
 constexpr int most_sections = 100;
 
-/// How many equal parts a side of `whole` takes when the paper has room for `free`. 0 if it never fits.
+/// How many equal parts a side of length `whole` is divided into, if the paper has room for `free`. 0 if that cannot be done.
 int parts_along(Length whole, Length free, Length bleed, Length overlap) {
   if (whole + bleed + bleed <= free) return 1;
-  // The last part has words before it, the first a tab behind, those between have both.
+  // The first part has a tab behind it, the last has words before it, those between have both.
   const Length two = free - bleed - std::max(overlap, bleed + seam_words);
   if (whole / 2 <= two) return 2;
   const Length more = free - bleed - seam_words - std::max(overlap, bleed);
@@ -26,6 +26,7 @@ struct Division {
   bool is_good() const { return count() > 0 && count() <= most_sections; }
 };
 
+/// Columns and rows of the piece as it lies upright; `turned` exchanges the sides of the paper instead.
 Division division(const GridWish& wish, bool turned, Length margin, Length overlap) {
   Size free = room(wish, margin);
   if (turned) free = {free.height, free.width};
@@ -33,19 +34,20 @@ Division division(const GridWish& wish, bool turned, Length margin, Length overl
           parts_along(wish.trim.height, free.height, wish.bleed, overlap)};
 }
 
-/// A to Z, then AA, AB, ...
+/// The name of a seam: A to Z, then AA, AB, ...
 std::string letter(int index) {
   std::string text(1, static_cast<char>('A' + index % 26));
   return index < 26 ? text : letter(index / 26 - 1) + text;
 }
 
+/// Differences of rounded positions: windows then meet exactly, and add up to the trim.
 Rect window_of(const Division& parts, Size trim, int column, int row) {
   const auto x = [&](int i) { return trim.width * (static_cast<double>(i) / parts.columns); };
   const auto y = [&](int i) { return trim.height * (static_cast<double>(i) / parts.rows); };
   return {{x(column), y(row)}, {x(column + 1) - x(column), y(row + 1) - y(row)}};
 }
 
-/// Seams are lettered row by row: first those to the right, then those below.
+/// Seams get their letters row by row: first all that join left to right, then all that join top to bottom.
 Section::Joins joins_of(const Division& parts, int column, int row) {
   const int upright = parts.columns - 1;
   const auto right = [&](int c, int r) { return letter(r * upright + c); };
@@ -61,6 +63,7 @@ Section section(const Division& parts, const GridWish& wish, Length overlap, int
   s.count = parts.count();
   s.window = window_of(parts, wish.trim, column, row);
   s.tab = {{}, {}, last_column ? Length{} : overlap, last_row ? Length{} : overlap};
+  // On a tab, art goes as far as the tab; on other sides, as far as the bleed.
   s.reach = {wish.bleed, wish.bleed, last_column ? wish.bleed : overlap, last_row ? wish.bleed : overlap};
   s.joins = joins_of(parts, column, row);
   return s;
@@ -69,6 +72,7 @@ Section section(const Division& parts, const GridWish& wish, Length overlap, int
 }  // namespace
 
 std::optional<Partition> partition(const GridWish& wish, Length overlap) {
+  // The wider margin must not cost another section.
   const auto roomy = [&](bool turned, const Division& d) {
     return division(wish, turned, wish.margin, overlap).count() == d.count();
   };

@@ -9,32 +9,33 @@
 
 namespace kitwright {
 
-/// What one sheet carries of a piece that is larger than the paper.
+/// The part of an oversized piece that one sheet carries.
 struct Section {
-  int number = 1, count = 1;  ///< row by row, from 1
-  Rect window;                ///< in trim coordinates; the windows of all sections cover the trim once
-  Sides tab;                  ///< beyond the window: printed on, and glued under the neighbour
-  Sides reach;                ///< how far art is printed beyond the window
+  int number = 1, count = 1;  ///< counted row by row, from 1
+  Rect window;                ///< in trim coordinates; the windows of all sections together are the trim
+  Sides tab;                  ///< beyond the window: printed, then glued under the neighbour
+  Sides reach;                ///< how far beyond the window art is printed
   struct Joins {
-    std::string left, top, right, bottom;  ///< a letter for each side that meets a neighbour
+    std::string left, top, right, bottom;  ///< the letter of the seam on each side that has a neighbour
   } joins;
 };
 
-/// Room that the words beside a seam take, beyond the bleed.
+/// Room that the words beside a seam take, outside the bleed.
 constexpr Length seam_words = Length::mm(4);
 Sides words_beside(const Section& section);
 
-/// How a piece is parted: equal sections, lying one way.
+/// A piece divided into equal sections that all lie the same way.
 struct Partition {
   bool turned = false;
   std::vector<Section> sections;
 };
 
-/// The partition with the fewest sections that fit the paper, with a tab of `overlap` on the right and bottom of those that go on
-/// there. Among equals one that keeps the wider margin, then upright. Empty if none has at most 100 sections.
+/// The division into the fewest sections that fit the paper. Sections with a neighbour on the right or below have a tab of
+/// `overlap` there. Among equals, one that keeps the wider margin wins, then upright sections. Empty if it would take more than
+/// 100.
 std::optional<Partition> partition(const GridWish& wish, Length overlap);
 
-/// Sides of something that is turned a quarter clockwise with the piece.
+/// The sides of something that is turned a quarter clockwise along with its piece: its bottom becomes the left.
 Sides turned_sides(const Sides& sides, bool turned);
 
 }  // namespace kitwright
