@@ -19,6 +19,7 @@ std::optional<Measure> from_text(const std::string& text) {
 
 template <>
 std::optional<Measures> from_text(const std::string& text) {
+  // parse_measures() returns none at all if one of them is wrong.
   Measures measures = parse_measures(text);
   return measures.empty() ? std::nullopt : std::optional(std::move(measures));
 }
@@ -31,6 +32,7 @@ std::optional<Colour> from_text(const std::string& text) {
 template <>
 std::optional<Anchor> from_text(const std::string& text) {
   Anchor anchor;
+  // Words in any order, each setting one direction: "top" leaves x in the middle.
   std::string rest = text + " ";
   for (std::size_t at; (at = rest.find(' ')) != std::string::npos; rest.erase(0, at + 1)) {
     const std::string w = rest.substr(0, at);
@@ -61,6 +63,7 @@ void report_wrong(const Bound<Anchor>& bound, const std::string& text, Diagnosti
   out.error("layout.anchor", bound.where, fmt::format("'{}' is no place", text), "made of top, bottom, left, right and center");
 }
 
+/// Null if the game has no palette.
 static const ValueRecord* palette_of(const Environment& names) {
   const Value* palette = names.find("palette");
   return palette ? palette->record() : nullptr;
@@ -71,7 +74,7 @@ std::optional<Colour> colour_of(const std::string& text, Span where, const Envir
   std::vector<std::string> known;
   if (const ValueRecord* palette = palette_of(names))
     for (const auto& [name, colour] : *palette) {
-      if (name == text && colour.text()) return parse_colour(*colour.text());  // what is no colour there was told there
+      if (name == text && colour.text()) return parse_colour(*colour.text());  // a wrong colour in the palette was reported there
       known.push_back(name);
     }
   const std::string near = nearest_name(text, known);
@@ -93,6 +96,7 @@ std::optional<Value> value_of(const Bound<Value>& bound, const Environment& name
 
 std::optional<double> value_of(const Bound<double>& bound, const Environment& names, Diagnostics& out) {
   if (bound.constant || !bound.expression) return bound.constant;
+  // A number as an expression: `"turn": "index * 30"`.
   const auto v = evaluate(bound.expression, names, out);
   if (!v) return {};
   if (v->number()) return v->number()->to_double();
@@ -116,7 +120,7 @@ Length positive(const Written& written, Length length, Diagnostics& out) {
   return {};
 }
 
-/// No face is two metres wide: a point beyond that is a mistake in its units.
+/// A point in mm. Coordinates beyond two metres are refused: no face is that large, so the unit must be wrong.
 static std::optional<Point> point_of(const Value& v, const Point& origin) {
   const ValueList* p = v.list();
   if (!p || p->size() < 2 || !(*p)[0].number() || !(*p)[1].number()) return {};

@@ -11,31 +11,32 @@
 
 namespace kitwright {
 
-/// What a designer wrote for a key of an element: a text that may hold `{{ expressions }}`, or one expression.
+/// The value of an element's key as the designer wrote it: a text that may contain `{{ expressions }}`, or a single expression.
 struct Written {
   std::string_view key;
   Template text;
   Expression expression;
-  Span where;          ///< of the value; of the element if the key is absent, so that there is always something to point at
-  bool given = false;  ///< the element has the key
+  Span where;          ///< the value; if the key is absent, the element, so that findings always have a place
+  bool given = false;  ///< false if the element does not have the key
   explicit operator bool() const { return given; }
 };
 
-/// A value of type T: a constant is worked out once, when the layout is read; what holds an expression, for each face. A constant
-/// that is no T stays unknown until a face asks for it, so that nothing is said of what no face draws.
+/// A key's value of type T. A constant is read once, with the layout; anything with an expression is evaluated for every face. A
+/// constant that cannot be read as T stays empty until a face needs it, so parts that are never drawn cause no findings.
 template <class T>
 struct Bound : Written {
   std::optional<T> constant;
 };
 
+/// One to four measures: `"2 mm"`, `"4 mm 35.6 mm"`.
 using Measures = std::vector<Measure>;
 
-/// Where in the surrounding box: 0 is left or top, 1 right or bottom.
+/// A place in the surrounding box: 0 is left or top, 1 right or bottom.
 struct Anchor {
   double x = 0.5, y = 0.5;
 };
 
-/// The value that a text says; empty if it says none.
+/// The T that a text spells: "4 mm" is a Measure, "top right" an Anchor. Empty if it spells none.
 template <class T>
 std::optional<T> from_text(const std::string& text);
 template <>
@@ -49,13 +50,13 @@ std::optional<Colour> from_text(const std::string& text);
 template <>
 std::optional<Anchor> from_text(const std::string& text);
 
-/// Reports that this text is no T, by whichever overload fits.
+/// Reports that a text does not spell a T.
 void report_wrong(const Bound<std::string>& bound, const std::string& text, Diagnostics& out);
 void report_wrong(const Bound<Measure>& bound, const std::string& text, Diagnostics& out);
 void report_wrong(const Bound<Measures>& bound, const std::string& text, Diagnostics& out);
 void report_wrong(const Bound<Anchor>& bound, const std::string& text, Diagnostics& out);
 
-/// The value under these names; empty if the key is absent, or after a finding.
+/// The value, with `names` for its expressions. Empty if the key is absent, or after a finding.
 template <class T>
 std::optional<T> value_of(const Bound<T>& bound, const Environment& names, Diagnostics& out) {
   if (bound.constant || !bound.given) return bound.constant;
@@ -65,19 +66,19 @@ std::optional<T> value_of(const Bound<T>& bound, const Environment& names, Diagn
   if (!value) report_wrong(bound, *text, out);
   return value;
 }
-/// A colour may also be said by its name in the palette.
+/// A colour may also be given by its name in the game's palette.
 std::optional<Colour> value_of(const Bound<Colour>& bound, const Environment& names, Diagnostics& out);
 std::optional<Value> value_of(const Bound<Value>& bound, const Environment& names, Diagnostics& out);
 std::optional<double> value_of(const Bound<double>& bound, const Environment& names, Diagnostics& out);
 
-/// The colour that a text says: as parse_colour() reads it, or by its name in the `palette` of these names. Reports at `where`
-/// what is none (`layout.colour`).
+/// The colour that a text names: anything that parse_colour() reads, or a name in the `palette` among `names`. Otherwise reports
+/// `layout.colour` at `where`.
 std::optional<Colour> colour_of(const std::string& text, Span where, const Environment& names, Diagnostics& out);
-/// A whole number from `least` to `most`; `fallback`, brought between them, after a finding.
+/// A whole number from `least` to `most`. After a finding it is `fallback`, clamped to that range.
 int whole_number(const Bound<double>& bound, int fallback, int least, int most, const Environment& names, Diagnostics& out);
-/// `length`, or nothing after a finding if it is less.
+/// `length` itself; zero after a finding if it is negative.
 Length positive(const Written& written, Length length, Diagnostics& out);
-/// Points as [x, y] in mm from `origin`; those that are none are left out after a finding.
+/// Reads a list of [x, y] in mm, relative to `origin`. Entries that are not points are left out after a finding.
 std::vector<Point> points_of(const Bound<Value>& bound, const Point& origin, const Environment& names, Diagnostics& out);
 
 }  // namespace kitwright

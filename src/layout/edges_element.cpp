@@ -23,7 +23,7 @@ static constexpr MemberKey<EdgesElement> rows[] = {
 };
 const MemberTable<EdgesElement> EdgesElement::keys{"edges", "One element on each named edge of the face.", rows};
 
-/// The edges that the list names; what is none of the face's is reported.
+/// The edges that the list names. Names that this face does not have are reported.
 static std::vector<std::string> named_edges(const Bound<Value>& bound, const Value& value, const std::vector<std::string>& known,
                                             Diagnostics& out) {
   std::vector<std::string> named;
@@ -38,7 +38,8 @@ static std::vector<std::string> named_edges(const Bound<Value>& bound, const Val
   return named;
 }
 
-/// Each edge gets a box that is as long as the edge and as deep as the box, turned so that the edge is its top.
+/// For every edge the part gets a box as wide as the edge and turned about the middle, so that the edge is its top. A layout
+/// drawn for the north edge thus serves all of them.
 void EdgesElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
   const Rect& box = spot.box;
   const auto list = painter.value(edges, spot.names);
@@ -49,8 +50,11 @@ void EdgesElement::draw(const Element& e, const Spot& spot, Painter& painter) co
     const bool on = std::find(named.begin(), named.end(), known[k]) != named.end();
     const OneElement& part = on ? drawn : otherwise;
     if (!part) continue;
+    // Edges are listed clockwise from the top.
     const double degrees = 360.0 / static_cast<double>(known.size()) * static_cast<double>(k);
     const bool hexagon = known.size() == 6, sideways = !hexagon && k % 2 == 1;
+    // The box before turning. An edge of a hexagon is half as wide as the hexagon; east and west of a square face exchange its
+    // sides.
     const Size depth = hexagon    ? Size{box.size.width / 2, box.size.height}
                        : sideways ? Size{box.size.height, box.size.width}
                                   : box.size;

@@ -31,13 +31,14 @@ std::vector<Waiver> waivers_of(const Layout& layout) {
 
 namespace {
 
-/// A key table with the keys that it is made of.
+/// A key table together with the keys that it points to.
 struct OwnedTable {
   std::vector<Key> keys;
   KeyTable table;
 };
 
 template <class E>
+/// The key table of E, with `more` keys behind its own.
 OwnedTable owned(const MemberTable<E>& members, const std::vector<Key>& more = {}) {
   OwnedTable owned{members.keys(), {members.name, members.about, {}}};
   owned.keys.insert(owned.keys.end(), more.begin(), more.end());
@@ -45,6 +46,7 @@ OwnedTable owned(const MemberTable<E>& members, const std::vector<Key>& more = {
   return owned;
 }
 
+/// One row of element_rows(): the kind's own keys, those plus the common ones, and a function that reads it.
 template <class Kind>
 ElementRow row_of_kind() {
   static const OwnedTable own = owned(Kind::keys), all = owned(Kind::keys, Element::keys.keys());

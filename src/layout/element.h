@@ -11,11 +11,12 @@
 
 namespace kitwright {
 
-/// The kinds of element, each named by the key that only it has. An element takes the first kind whose key it has: a shape may
-/// have a `fill`, too.
+/// The kinds of element. Each is recognized by the key that only it has, in this order: a shape may have a `fill`, but a `fill`
+/// alone is a FillElement.
 using ElementKind = std::variant<LayersElement, RowElement, ColumnElement, GridElement, RingElement, PlacesElement, EdgesElement,
                                  ShapeElement, FillElement, ImageElement, TextElement, UseElement, SlotElement, TableElement>;
 
+/// The words for a choice follow the order of its enumerators.
 enum class ClipShape { Box, Circle, Rounded, Hexagon };
 enum class IntoBleed { Extend, Mirror };
 template <>
@@ -23,7 +24,7 @@ inline constexpr std::string_view words_of<ClipShape> = "box|circle|rounded|hexa
 template <>
 inline constexpr std::string_view words_of<IntoBleed> = "extend|mirror";
 
-/// One element of a layout file: the keys that every element takes, and what it is.
+/// One element of a layout file: the keys that every element takes, and its kind.
 struct Element {
   Span where;
   Bound<Value> when;
@@ -51,7 +52,7 @@ struct Element {
   }
 };
 
-/// One layout file.
+/// One layout file: elements of its own, or, if it extends another layout, what fills that one's slots.
 struct Layout {
   std::string name, extends;
   Span where, extends_where;
@@ -60,29 +61,30 @@ struct Layout {
   std::vector<Waiver> waivers;
 };
 
-/// How deep layouts may use and extend each other.
+/// How many layouts may use and extend each other in a chain.
 constexpr int most_nested_layouts = 40;
 
-/// Calls for all that the element itself holds: what it says, and the elements directly inside it.
+/// Visits what the element itself holds: its written values, and the elements directly inside it.
 void visit_members(const Element& element, const MemberVisitor& visitor);
-/// Calls `visit` for each element directly inside it.
+/// Visits each element directly inside it.
 void each_child(const Element& element, const std::function<void(const Element&)>& visit);
-/// Calls `visit` for the element and all that is inside it, from the outermost on.
+/// Visits the element and everything inside it, outermost first.
 void each_element(const Element& element, const std::function<void(const Element&)>& visit);
 void each_element(const Layout& layout, const std::function<void(const Element&)>& visit);
 /// All waivers of the layout, its own and its elements'.
 std::vector<Waiver> waivers_of(const Layout& layout);
 
+/// Reads a layout file. Everything wrong with it is reported; what can be read is kept.
 Layout read_layout(const std::string& name, const Datum& file, Diagnostics& out);
 
-/// A kind of element, for its reader, the schemas and the manual.
+/// A kind of element, as its reader, the schemas and the manual need it.
 struct ElementRow {
   std::string_view key;   ///< the key that makes an element of this kind
   const KeyTable* table;  ///< its own keys, without the common ones
   const KeyTable* all;    ///< its own keys and the common ones
   ElementKind (*read)(const Datum&, const ElementReading&);
 };
-/// In the order of the variant.
+/// One row per alternative of ElementKind, in that order.
 std::span<const ElementRow> element_rows();
 const ElementRow& row_of(const Element& element);
 

@@ -8,8 +8,8 @@ namespace kitwright {
 class Painter;
 struct Spot;
 
-// The kinds of element. Each stands in a file of its own: its keys, how large it is by itself if it is (`natural`), and how it is
-// drawn. `e` is the element it belongs to, with the keys that every element takes.
+// The kinds of element. Each has a file of its own with its keys, its drawing, and `natural` if it has a size by itself.
+// `e` is the element that it belongs to, with the keys that every element takes.
 
 struct LayersElement {
   Elements children;
@@ -19,7 +19,7 @@ struct LayersElement {
   Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
 };
 
-/// What rows and columns share.
+/// What rows and columns have in common.
 struct FlowElement {
   enum class Align { Start, Centre, End, Stretch };
   enum class Justify { Start, Centre, End, Between };
@@ -54,6 +54,7 @@ struct GridElement {
   void draw(const Element& e, const Spot& spot, Painter& painter) const;
 };
 
+/// Elements along a circle, each centred on it. Angles are in degrees, clockwise from the top.
 struct RingElement {
   Elements children;
   Bound<Measure> radius;
@@ -64,6 +65,7 @@ struct RingElement {
   void draw(const Element& e, const Spot& spot, Painter& painter) const;
 };
 
+/// One element at each of the listed places.
 struct PlacesElement {
   Bound<Value> places;
   OneElement drawn;
@@ -72,6 +74,7 @@ struct PlacesElement {
   void draw(const Element& e, const Spot& spot, Painter& painter) const;
 };
 
+/// One element on each named edge of the face, another on the rest.
 struct EdgesElement {
   Bound<Value> edges;
   OneElement drawn, otherwise;
@@ -80,7 +83,7 @@ struct EdgesElement {
   void draw(const Element& e, const Spot& spot, Painter& painter) const;
 };
 
-/// What fills a box or a shape.
+/// What fills a box or a shape: a colour or gradient, and a pattern on top of it.
 struct Inking {
   FillSpec fill;
   Bound<std::string> pattern;
@@ -111,6 +114,7 @@ struct FillElement : Inking {
   void draw(const Element& e, const Spot& spot, Painter& painter) const;
 };
 
+/// A picture. Its `natural` size keeps the picture's shape.
 struct ImageElement {
   enum class Fit { Contain, Cover, Stretch };
   Bound<std::string> image;
@@ -126,6 +130,7 @@ struct ImageElement {
 template <>
 inline constexpr std::string_view words_of<ImageElement::Fit> = "contain|cover|stretch";
 
+/// Words. Only what the element sets itself is here; TextSetter adds the style from game.json.
 struct TextElement {
   enum class Valign { Top, Middle, Bottom };
   enum class Fit { Shrink, Wrap, Ellipsis, Error };
@@ -157,6 +162,7 @@ inline constexpr std::string_view words_of<TextElement::Valign> = "top|middle|bo
 template <>
 inline constexpr std::string_view words_of<TextElement::Fit> = "shrink|wrap|ellipsis|error";
 
+/// Draws another layout in this box, with additional names.
 struct UseElement {
   Bound<std::string> use;
   NamedExpressions with;
@@ -165,6 +171,7 @@ struct UseElement {
   void draw(const Element& e, const Spot& spot, Painter& painter) const;
 };
 
+/// A gap that a layout extending this one fills. `otherwise` is drawn if it does not.
 struct SlotElement {
   Bound<std::string> slot;
   OneElement otherwise;
@@ -173,6 +180,7 @@ struct SlotElement {
   void draw(const Element& e, const Spot& spot, Painter& painter) const;
 };
 
+/// A column of a table: the element of its head, and the one drawn for each row.
 struct ColumnSpec {
   Bound<Measure> width;
   OneElement head, cell;

@@ -31,6 +31,7 @@ std::vector<Segment> outline_of(const Component& c, Diagnostics& out) {
 Names face_names(const Component& c, const World& world) {
   Names names = world.names;
   for (const Field& f : c.fields) names.insert_or_assign(f.name, f.type);
+  // These belong to every face, whatever its fields are.
   names.insert_or_assign("id", Type::text());
   names.insert_or_assign("count", Type::number());
   names.insert_or_assign("ink_saver", Type::boolean());
@@ -40,6 +41,7 @@ Names face_names(const Component& c, const World& world) {
   return names;
 }
 
+/// What face_names() promises, with this row's values. Fields hide the game's names.
 static Environment face_environment(const Component& c, const ItemRow& row, const World& world, const Studio& studio) {
   Environment e;
   e.outer = &world.environment;
@@ -54,7 +56,7 @@ static Environment face_environment(const Component& c, const ItemRow& row, cons
   return e;
 }
 
-/// Layouts named by the component and by single rows, with the place that names them.
+/// The layouts that the component and its rows name, each with the place that names it first.
 static std::map<std::string, Span> layouts_of(const Component& c) {
   std::map<std::string, Span> names;
   if (!c.front.empty()) names.emplace(c.front, c.front_where);
@@ -66,9 +68,10 @@ static std::map<std::string, Span> layouts_of(const Component& c) {
   return names;
 }
 
+/// Identifies a finding: id, file, offset, message.
 using Seen = std::set<std::tuple<std::string, const Source*, std::uint32_t, std::string>>;
 
-/// A component with the layouts that its faces may come to.
+/// A component, and all layouts that its faces may reach.
 struct Wearer {
   const Component* component;
   std::set<std::string> layouts;
@@ -78,7 +81,8 @@ struct Wearer {
   }
 };
 
-/// A layout that several components share may ask for the words of any of them.
+/// The names for checking a layout. If other components share it, a field with fixed choices is also compared with their choices:
+/// `type == 'owl'` must not be called impossible because only the other deck has owls.
 static Names shared_names(const Wearer& own, const std::vector<Wearer>& all, const World& world) {
   Names names = face_names(*own.component, world);
   for (const Wearer& other : all) {
@@ -91,6 +95,7 @@ static Names shared_names(const Wearer& own, const std::vector<Wearer>& all, con
   return names;
 }
 
+/// Two rounds, because reach() wants all layouts to be read.
 static std::vector<Wearer> load_layouts(const Game& game, Library& library, Diagnostics& out) {
   std::vector<Wearer> wearers;
   for (const Component& c : game.components) {
@@ -127,13 +132,15 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
         if (seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) out.add(f);
     }
   check_roles(game, wearers, library, out);
+  // The cover's layout is checked when the book is set; here it only counts as used.
   const Datum* cover = game.book.kind == Datum::Kind::Object ? game.book.find("cover") : nullptr;
   if (cover && cover->kind == Datum::Kind::Text) library.load(cover->text, cover->where, out);
   library.read_unused(!out.has_errors(), out);
 }
 
-/// The side of a face that this layout draws; null if there is none.
+/// Draws one side of a face with this layout. Null if there is no layout.
 static FrameRef draw(const std::string& name, const FaceJob& job, const Environment& names) {
+  // "none" is how a row says that it has no back.
   const Layout* l = name.empty() || name == "none" ? nullptr : job.studio.library.find(name);
   if (!l) return nullptr;
   auto frame = std::make_shared<Frame>();
@@ -142,7 +149,7 @@ static FrameRef draw(const std::string& name, const FaceJob& job, const Environm
   return frame;
 }
 
-/// The same mistake in a shared layout would be told for every card: it is told once, with the first item that shows it.
+/// A mistake in a layout shows on every card. It is reported once, with the first item that has it.
 static void append_once(const Diagnostics& from, const std::string& item, Seen& seen, Diagnostics& to) {
   for (Finding f : from.findings()) {
     if (!seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) continue;
@@ -152,7 +159,7 @@ static void append_once(const Diagnostics& from, const std::string& item, Seen& 
   to.append_waived(from);
 }
 
-/// A style that names no font is told by the first component that uses it.
+/// A missing font is a mistake of the style, so it is reported once for all components.
 static void append_new(const Diagnostics& from, Diagnostics& to) {
   for (const Finding& f : from.findings()) {
     const auto& all = to.findings();
@@ -164,7 +171,7 @@ static void append_new(const Diagnostics& from, Diagnostics& to) {
   to.append_waived(from);
 }
 
-/// What laying out every item of a component takes; run once more when texts share a size.
+/// Everything needed to lay out a component's items. It runs twice if texts share a size.
 struct Batch {
   const Component& component;
   const World& world;
@@ -177,6 +184,7 @@ struct Batch {
     std::vector<Face> faces(n);
     std::vector<Diagnostics> findings(n);
     std::vector<SharedScales> found(n);
+    // Each item writes to its own slots, so threads need no locks.
     deal(static_cast<int>(type.size()), n, [&](int worker, std::size_t i) {
       const ItemRow& row = component.items[i];
       const Environment names = face_environment(component, row, world, studio);
@@ -195,7 +203,7 @@ struct Batch {
   }
 };
 
-/// Equal sides become one frame, so that a back shared by a deck is drawn once.
+/// Makes equal sides one frame: a back shared by a deck is then drawn and stored once.
 static void unite(std::vector<Face>& faces) {
   std::map<std::string, FrameRef> known;
   for (Face& f : faces)
@@ -210,6 +218,7 @@ std::vector<Face> faces_of(const Component& c, const World& world, const Studio&
   SharedScales least;
   Diagnostics first;
   std::vector<Face> faces = batch.run(nullptr, least, first);
+  // The first run found the least scale of every shared text; the second one uses it everywhere.
   const bool uneven = std::any_of(least.begin(), least.end(), [](const auto& entry) { return entry.second < 1; });
   if (uneven) {
     SharedScales ignored;

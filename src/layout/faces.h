@@ -7,22 +7,22 @@
 
 namespace kitwright {
 
-/// An item's two sides, finished. `back` is null when it has none.
+/// The two finished sides of an item. `back` is null if it has none.
 struct Face {
   FrameRef front, back;
 };
 
-/// The outline of a component in trim coordinates: what is cut. Reports a path that cannot be read.
+/// The cut line of a component, in trim coordinates. Reports a path that cannot be read, and uses the trim box instead.
 std::vector<Segment> outline_of(const Component& component, Diagnostics& out);
 
-/// Names a face of the component offers to its layouts, with their types.
+/// The names that a component's faces offer to layouts, with their types: the game's names, the row's fields, `id`, `count`, ...
 Names face_names(const Component& component, const World& world);
 
-/// Reads and checks the layouts of every component, so that drawing meets no unknown name.
+/// Reads and checks the layouts of all components, so that drawing meets no unknown name. Also reports layouts that nothing uses.
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out);
 
-/// Lays out every item of the component, in the order of its rows, on as many threads as there are typesetters. Findings come in
-/// the order of the items, each once.
+/// Lays out every item of the component, on as many threads as there are typesetters. Faces and findings come in the order of the
+/// rows, whichever thread was faster; a finding shared by many items comes once.
 std::vector<Face> faces_of(const Component& component, const World& world, const Studio& studio, std::vector<Typesetter>& type,
                            Diagnostics& out);
 

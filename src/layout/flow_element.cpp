@@ -33,13 +33,17 @@ static constexpr MemberKey<ColumnElement> column_rows[] = {
     gap_row<ColumnElement>, align_row<ColumnElement>, justify_row<ColumnElement>};
 const MemberTable<ColumnElement> ColumnElement::keys{"column", "Elements one below the other.", column_rows};
 
+// Rows and columns are the same thing in two directions. "Along" is the direction in which parts follow each other, "across" the
+// other one.
+
 namespace {
 
-/// Lays parts one behind the other: along a row, or down a column.
+/// Lays parts out one after the other: along a row, or down a column.
 class Line {
  public:
   Line(const FlowElement& flow, bool is_row, Painter& painter) : flow_(flow), row_(is_row), painter_(painter) {}
 
+  /// Lengths along first, then the room that is left is put where `justify` says.
   void draw(const Element& e, const Spot& spot) {
     const Rect& box = spot.box;
     const auto parts = painter_.instances(flow_.children, spot.names);
@@ -49,6 +53,7 @@ class Line {
     const Length room = whole - gap * static_cast<double>(parts.size() - 1);
     const auto lengths = share_out(parts, room, box.size);
 
+    // Rounding may cost a few thousandths; only more is worth a finding.
     Length spare = room;
     for (const Length l : lengths) spare -= l;
     if (spare < Length::mm(-0.01))
@@ -67,6 +72,7 @@ class Line {
     }
   }
 
+  /// The parts' natural sizes along, with gaps; the largest of them across.
   Size natural(const Element& e, Size room, const Environment& names) {
     const Length gap = painter_.length(flow_.gap, along(room), Length{}, names);
     const auto parts = painter_.instances(flow_.children, names);
@@ -85,7 +91,8 @@ class Line {
   Length along(Size size) const { return row_ ? size.width : size.height; }
   Length across(Size size) const { return row_ ? size.height : size.width; }
 
-  /// Fixed, percent and auto parts take theirs; fractions (and parts that say nothing) share the rest.
+  /// Fixed, percent and auto parts take their length. Parts with a fraction, or without any size, share what is left: 2 fr takes
+  /// twice as much as 1 fr.
   std::vector<Length> share_out(const std::vector<Instance>& parts, Length room, Size box) {
     std::vector<Length> lengths(parts.size());
     std::vector<double> shares(parts.size());
@@ -110,10 +117,12 @@ class Line {
     return lengths;
   }
 
-  /// The box of a part that begins at `at`: across the line it is as large as it says, or by itself, or as the line.
+  /// The box of the part that begins at `at`. Across, its size is the one it states, else (unless stretched) its natural one,
+  /// else the line's.
   Rect cell(const Instance& it, const Rect& box, Length at, Length length) {
     const bool stretched = flow_.align == FlowElement::Align::Stretch;
     const Length whole = across(box.size);
+    // Only asked for if needed: measuring a text means setting it.
     const Length own = stretched ? Length{} : across(painter_.natural(it, row_ ? Size{length, whole} : Size{whole, length}));
     const auto said = row_ ? painter_.height(it, whole, own) : painter_.width(it, whole, own);
     const Length size = said ? *said : stretched ? whole : own;

@@ -28,11 +28,14 @@ void GridElement::draw(const Element& e, const Spot& spot, Painter& painter) con
   Diagnostics& out = painter.job.out;
   const auto parts = painter.instances(children, spot.names);
   if (parts.empty()) return;
+  // Without `columns` the grid is about as wide as high: 7 elements take 3 columns.
   const int square = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(parts.size()))));
   const int across = whole_number(columns, square, 1, 1000, spot.names, out);
+  // Rows that the parts need, rounded up.
   const int needed = static_cast<int>((parts.size() + static_cast<std::size_t>(across) - 1) / static_cast<std::size_t>(across));
   const int down = whole_number(rows, needed, 1, 1000, spot.names, out);
   const auto gaps = painter.value(gap, spot.names);
+  // One measure serves both; of two, the first is between rows.
   const Length gap_y = gaps ? gaps->front().of(box.size.height) : Length{},
                gap_x = gaps ? gaps->back().of(box.size.width) : Length{};
   const Size cell{(box.size.width - gap_x * (across - 1)) / across, (box.size.height - gap_y * (down - 1)) / down};

@@ -7,10 +7,10 @@
 namespace kitwright {
 namespace {
 
-/// Who says where an element lies: it itself, the row or column it is a part of, or the place it is centred on.
+/// What decides where an element lies: its own keys, the row or column around it, or the place it is centred on.
 enum class Placed { Freely, InFlow, Centred };
 
-/// The keys that make an element smaller than the box around it, by direction.
+/// In which directions the element may be smaller than the box around it. `by_content`: by an amount known only when it is drawn.
 struct Sized {
   bool width = false, height = false, by_content = false;
 };
@@ -18,6 +18,7 @@ struct Sized {
 Sized sized(const Element& e) {
   const bool both = e.size || e.most || e.box;
   Sized s{both || e.width, both || e.height, e.most.given};
+  // Pictures keep their shape, so one side decides the other.
   if (e.as<ImageElement>() && (s.width || s.height || e.at)) s.width = s.height = s.by_content = true;
   const auto is_auto = [](const Measure& m) { return m.unit == Measure::Unit::Auto; };
   for (const Bound<Measure>* side : {&e.width, &e.height})
@@ -27,7 +28,7 @@ Sized sized(const Element& e) {
   return s;
 }
 
-/// How the children of an element are placed.
+/// How this element places its children.
 Placed placed_inside(const Element& e) {
   if (e.as<RowElement>() || e.as<ColumnElement>()) return Placed::InFlow;
   return e.as<RingElement>() || e.as<PlacesElement>() ? Placed::Centred : Placed::Freely;
@@ -37,6 +38,7 @@ class Walk {
  public:
   explicit Walk(Diagnostics& out) : out_(out) {}
 
+  /// `placed` is decided by what is around the element.
   void element(const Element& e, Placed placed, const WaivedRef& around) {
     const WaivedRef waived = waived_within(e.waivers, around);
     if (placed == Placed::InFlow)
@@ -51,6 +53,7 @@ class Walk {
  private:
   void report(const Written& key, const WaivedRef& waived, std::string message, std::string hint) {
     Finding f{"layout.idle", Level::Warning, key.where, std::move(message), std::move(hint), {}, {}};
+    // Waivers count here too: a layout may keep an idle key on purpose.
     f.waiver = find_waiver(waived, f.id);
     out_.add(std::move(f));
   }
@@ -81,6 +84,7 @@ class Walk {
     if (e.inset) inset(e, waived);
   }
 
+  /// `at` works in a direction in which the element is smaller than its box and not placed by x, y or `box`.
   void at(const Element& e, const WaivedRef& waived) {
     const Sized s = sized(e);
     const bool across = s.width && !e.x && !e.box, down = s.height && !e.y && !e.box, is_text = e.as<TextElement>() != nullptr;
@@ -104,11 +108,12 @@ class Walk {
     }
   }
 
-  /// Of a box whose size is fixed an inset only moves the sides that it is put to.
+  /// If both sizes are fixed, an inset only shifts an element that `at` puts to a side: in the middle, equal insets cancel out.
   void inset(const Element& e, const WaivedRef& waived) {
     const Sized s = sized(e);
     if (!s.width || !s.height || s.by_content) return;
     const Anchor to = e.at.constant.value_or(Anchor{});
+    // `at` holds an expression: where it puts the element is not known yet.
     const bool unknown = e.at && !e.at.constant;
     const bool even = !e.inset.constant || e.inset.constant->size() <= 2;
     const bool across = !e.x && !e.box && (unknown || !even || to.x != 0.5);

@@ -4,8 +4,8 @@
 
 namespace kitwright {
 
-/// Reports `at`, `inset` and their like where they change nothing (`layout.idle`): an element that fills its box can go nowhere
-/// in it.
+/// Warns of `at`, `inset` and other keys where they have no effect (`layout.idle`). For example `at` in an element without a
+/// size: it fills its box, so it cannot go anywhere in it.
 void check_idle_keys(const Layout& layout, Diagnostics& out);
 
 }  // namespace kitwright

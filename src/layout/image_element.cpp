@@ -24,7 +24,7 @@ static constexpr MemberKey<ImageElement> rows[] = {
 };
 const MemberTable<ImageElement> ImageElement::keys{"image", "A picture.", rows};
 
-/// As much of the room as its shape allows; of a side that is fixed the other one follows.
+/// The largest size with the picture's shape that fits the room. If one side is fixed, the other follows from it.
 Size ImageElement::natural(const Element& e, Size room, const Environment& names, Painter& painter) const {
   const PictureRef p = painter.picture(image, names);
   if (!p || p->width <= 0 || p->height <= 0) return room;
@@ -41,18 +41,22 @@ Size ImageElement::natural(const Element& e, Size room, const Environment& names
 void ImageElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
   const Rect& box = spot.box;
   const PictureRef p = painter.picture(image, spot.names);
+  // What is missing has been reported; an empty box shows nothing.
   if (!p || p->width <= 0 || p->height <= 0 || box.size.width <= Length{} || box.size.height <= Length{}) return;
   const double kx = box.size.width.to_mm() / p->width, ky = box.size.height.to_mm() / p->height;
+  // Contain leaves part of the box empty, cover cuts off part of the picture.
   const double k = fit == Fit::Cover ? std::max(kx, ky) : std::min(kx, ky);
   const Size size = fit == Fit::Stretch ? box.size : Size{Length::mm(p->width * k), Length::mm(p->height * k)};
   painter.check_resolution(*p, size.width, image.where);
   Image whole{p, centred(size, box.centre()), painter.value(colour, spot.names), painter.value(tint, spot.names),
               painter.job.studio.lean};
   const bool cut = fit == Fit::Cover && (size.width > box.size.width || size.height > box.size.height);
+  // Only a cut or a mirror image needs a group around the picture.
   if (!cut && !mirror) return spot.into.items.push_back({std::move(whole), Role::Art, {}, e.where});
   auto inner = std::make_shared<Frame>();
   inner->size = spot.into.size;
   inner->items.push_back({std::move(whole), Role::Art, {}, e.where});
+  // Mirrored about the box's middle: x becomes 2 · middle - x.
   const Matrix matrix = mirror ? Matrix{-1, 0, 0, 1, box.centre().x * 2, {}} : Matrix{};
   spot.into.items.push_back(
       {Group{std::move(inner), matrix, cut ? rectangle(box) : std::vector<Segment>{}, 1}, Role::Art, {}, e.where});

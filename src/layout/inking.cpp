@@ -33,6 +33,7 @@ static std::optional<GradientSpec> read_gradient(const Datum& d, const Key& key,
   for (std::size_t i = 0; i < stops->list.size(); ++i) {
     const Datum& s = stops->list[i];
     const bool pair = s.kind == Datum::Kind::List && s.list.size() == 2;
+    // Stops without a place are spread evenly: three stand at 0, 0.5 and 1.
     const double at = pair ? s.list[0].number : static_cast<double>(i) / static_cast<double>(stops->list.size() - 1);
     g.stops.push_back({std::clamp(at, 0.0, 1.0), {}});
     Bound<Colour>& colour = g.stops.back().colour;
@@ -42,6 +43,7 @@ static std::optional<GradientSpec> read_gradient(const Datum& d, const Key& key,
   return g;
 }
 
+/// An object is a gradient, anything else is read as a colour.
 void read_member(FillSpec& fill, const Datum* value, const Key& key, const ElementReading& r) {
   read_member(static_cast<Bound<Colour>&>(fill), value, key, r);
   if (value && value->kind == Datum::Kind::Object) fill.gradient = read_gradient(*value, key, r);
@@ -53,10 +55,11 @@ void visit_member(const FillSpec& fill, const MemberVisitor& visitor) {
   for (const GradientSpec::Stop& stop : fill.gradient->stops) visit_member(stop.colour, visitor);
 }
 
-/// A picture that could not be found or read has said so, and is null.
+/// Null if the picture cannot be found or read; load() has reported it then.
 PictureRef Painter::picture(const Bound<std::string>& bound, const Environment& names) {
   const auto name = value(bound, names);
   if (!name) return nullptr;
+  // Checked here and not by the disk: a game must not depend on files that do not travel with it.
   if (name->empty() || (*name)[0] == '/' || join_path("", *name).starts_with("..")) {
     job.out.error("file.outside", bound.where, fmt::format("'{}' is not inside the game's folder", *name),
                   "pictures lie in the game's folder, by custom in art/");
@@ -65,6 +68,7 @@ PictureRef Painter::picture(const Bound<std::string>& bound, const Environment& 
   return job.studio.pictures.load(join_path(job.studio.game.folder, *name), bound.where, job.out);
 }
 
+/// Reports a bitmap that is too coarse at this width, unless it is waived here.
 void Painter::check_resolution(const Picture& p, Length width, Span where) {
   auto finding = too_few_pixels(p, width, where);
   if (!finding) return;
@@ -86,6 +90,7 @@ static std::optional<Paint> gradient_of(const GradientSpec& spec, const Spot& sp
     g.radius = std::max(box.size.width, box.size.height) / 2;
     return Paint{std::move(g)};
   }
+  // The ends lie outside the box for slanting angles, so that the first and last colours just reach its corners.
   const double r = spec.angle * std::numbers::pi / 180, c = std::cos(r), s = std::sin(r);
   const Length half = (std::abs(c) * box.size.width + std::abs(s) * box.size.height) / 2;
   g.from = {centre.x - c * half, centre.y - s * half};
@@ -100,12 +105,14 @@ static std::optional<Paint> paint_of(const FillSpec& fill, const Spot& spot, Pai
   return Paint{*c};
 }
 
+/// The tiles begin at the box's corner, so that equal boxes look equal.
 static std::optional<Paint> pattern_of(const Inking& inking, const Spot& spot, Painter& painter) {
   const Rect& box = spot.box;
   const PictureRef p = painter.picture(inking.pattern, spot.names);
   if (!p) return {};
   const auto tile = painter.value(inking.tile, spot.names);
   const Size size =
+      // 10 mm is the default tile. Percentages refer to the box.
       tile ? Size{tile->front().of(box.size.width), tile->back().of(box.size.height)} : Size{Length::mm(10), Length::mm(10)};
   const Colour colour = painter.value(inking.pattern_colour, spot.names).value_or(Colour{});
   if (size.width < Length::mm(0.5) || size.height < Length::mm(0.5)) {

@@ -7,9 +7,9 @@
 
 namespace kitwright {
 
-// What `fill` and `shape` have in common: a colour or a gradient, and a pattern over it.
+// What `fill` and `shape` have in common: a colour or a gradient, and a pattern on top of it.
 
-/// The rows of these keys in the table of E.
+/// The rows of these keys, to be listed in the key table of E.
 template <class E>
 inline constexpr MemberKey<E> pattern_row =
     member_key<E, &E::pattern>({"pattern", KeyKind::Template, "a picture repeated as tiles", R"("art/pattern-{{ type }}.svg")"});
@@ -20,7 +20,7 @@ template <class E>
 inline constexpr MemberKey<E> pattern_colour_row = member_key<E, &E::pattern_colour>(
     {"pattern_colour", KeyKind::Colour, "what `currentColor` means in the pattern", R"("#2c8f62")", false, {}, "palette"});
 
-/// Fills the path.
+/// Fills the path, first with the colour or gradient, then with the pattern.
 void ink(const Inking& inking, const std::vector<Segment>& path, const Element& e, const Spot& spot, Painter& painter);
 
 }  // namespace kitwright

@@ -12,7 +12,7 @@ const MemberTable<LayersElement> LayersElement::keys{"layers", "Elements on top 
 
 void LayersElement::draw(const Element&, const Spot& spot, Painter& painter) const { painter.elements(children, spot); }
 
-/// As large as the largest of them.
+/// The smallest box that holds all of them.
 Size LayersElement::natural(const Element&, Size room, const Environment& names, Painter& painter) const {
   Size largest;
   for (const Instance& it : painter.instances(children, names)) {

@@ -25,6 +25,7 @@ std::vector<std::string> Library::names() const {
   return names;
 }
 
+/// A name like "card-{{ type }}" may mean any layout, so then all of them are read.
 const Layout* Library::load(const std::string& name, Span where, Diagnostics& out) {
   follow(name, where, out);
   if (std::exchange(wants_all_, false))
@@ -37,11 +38,13 @@ static void report_depth(Span where, Diagnostics& out) {
             "draw it with fewer layouts");
 }
 
+/// Reads a layout unless it is known. `open_` is the chain of layouts that led here, which makes circles and depth visible.
 const Layout* Library::follow(const std::string& name, Span where, Diagnostics& out) {
   if (std::find(open_.begin(), open_.end(), name) != open_.end()) return report_circle(name, where, out), nullptr;
   if (const Layout* known = find(name)) return known;
   if (failed_.contains(name)) return nullptr;
   if (open_.size() >= most_nested_layouts) return report_depth(where, out), nullptr;
+  // A name must not lead out of the folders.
   const bool safe = !name.empty() && name.find("..") == std::string::npos && name[0] != '/';
   for (const std::string& folder : folders_) {
     const std::string path = join_path(folder, name + ".json");
@@ -59,18 +62,21 @@ const Layout* Library::read(const std::string& name, const std::string& path, Di
     failed_.insert(name);
     return nullptr;
   }
+  // Stored before its uses are followed: they may lead back here, and must find it open rather than read it again.
   const Layout& layout = layouts_.emplace(name, read_layout(name, file, out)).first->second;
   open_.push_back(name);
   if (!layout.extends.empty()) follow(layout.extends, layout.extends_where, out);
   follow_uses(layout, out);
   open_.pop_back();
+  // Part of a circle: it is taken out again, and later requests fail without another finding.
   if (!circular_.contains(name)) return &layout;
   failed_.insert(name);
   layouts_.erase(name);
   return nullptr;
 }
 
-/// `where` is the `use` or `extends` that leads back to `name`.
+/// `where` is the `use` or `extends` that leads back to `name`. The message spells out the way: "'a' needs 'b', which needs 'a'
+/// again".
 void Library::report_circle(const std::string& name, Span where, Diagnostics& out) {
   const auto first = std::find(open_.begin(), open_.end(), name);
   circular_.insert(first, open_.end());
@@ -81,6 +87,7 @@ void Library::report_circle(const std::string& name, Span where, Diagnostics& ou
             "take out one `use` or `extends` of the circle");
 }
 
+/// Visits every `use` in the layout, however deep.
 static void each_use(const Layout& layout, const std::function<void(const UseElement&)>& visit) {
   each_element(layout, [&](const Element& e) {
     if (const auto* use = e.as<UseElement>()) visit(*use);
@@ -96,6 +103,7 @@ void Library::follow_uses(const Layout& layout, Diagnostics& out) {
   });
 }
 
+/// Of a name that is not a constant, any layout may come out.
 void Library::reach(const std::string& name, std::set<std::string>& reached) const {
   const Layout* layout = find(name);
   if (!layout || !reached.insert(name).second) return;
@@ -107,6 +115,7 @@ void Library::reach(const std::string& name, std::set<std::string>& reached) con
 }
 
 void Library::read_unused(bool all_asked, Diagnostics& out) {
+  // The last folder is shared by all games: what one of them leaves unused is no mistake.
   for (std::size_t i = 0; i + 1 < folders_.size(); ++i)
     for (const std::string& file : disk_.list(folders_[i])) {
       const std::string path = join_path(folders_[i], file);
@@ -122,11 +131,12 @@ void Library::read_unused(bool all_asked, Diagnostics& out) {
     }
 }
 
-/// Walks a layout with the names in force at each element.
+/// Walks through a layout, keeping track of the names in force at each element.
 class Checker {
  public:
   Checker(const Library& library, Diagnostics& out) : library_(library), out_(out) {}
 
+  /// The base comes first, as it is drawn first.
   void layout(const Layout& l, const Names& names) {
     if (++depth_ > most_nested_layouts) {
       report_depth(l.where, out_);
@@ -142,7 +152,7 @@ class Checker {
   }
 
  private:
-  /// Layouts that each use another twice grow as powers of two.
+  /// Guards against explosion: of ten layouts that each use the next one twice, the last is visited 512 times.
   bool may_go_on(const Element& e) {
     if (++looked_at_ == most_elements)
       out_.error("layout.size", e.where,
@@ -151,13 +161,16 @@ class Checker {
   }
 
   void element(const Element& e, Names names) {
+    // After 200 findings nobody reads on.
     if (out_.size() > 200 || !may_go_on(e)) return;
     if (e.repeat.list) {
+      // The repeat's names are in force for the element itself, too.
       const Type list = check(e.repeat.list, names, out_);
       names.insert_or_assign(e.repeat.name, list.element ? *list.element : Type::any());
       names.insert_or_assign("index", Type::number());
     }
     lets(e, names);
+    // What is drawn for each edge, place or row sees that edge, place or row; the element's own keys do not.
     const Names inside = names_inside(e, names);
     const auto child = [&](const Element& one, MemberVisitor::Inside where) {
       element(one, where == MemberVisitor::Inside::Own ? inside : names);
@@ -171,7 +184,7 @@ class Checker {
     check(written.text, names, out_);
   }
 
-  /// The names that the element gives to what is inside it.
+  /// Adds the names that an element gives to what is inside it.
   static Names names_inside(const Element& e, Names names) {
     const auto* edges = e.as<EdgesElement>();
     const auto* places = e.as<PlacesElement>();
@@ -183,12 +196,13 @@ class Checker {
     return names;
   }
 
-  /// Each sees those before it.
+  /// Checks `let`, whose names each see those before. A name used before its time is reported as such, not as unknown.
   void lets(const Element& e, Names& names) {
     std::set<std::string> told;
     for (std::size_t i = 0; i < e.lets.size(); ++i) {
       const NamedExpression& let = e.lets[i];
       const NamedExpression* later = nullptr;
+      // `later` is a name that this one uses although it is defined behind it, or is this one itself.
       for (std::size_t k = i; k < e.lets.size() && !later; ++k)
         if (let.expression.names().contains(e.lets[k].name) && !names.contains(e.lets[k].name)) later = &e.lets[k];
       if (later && !told.contains(let.name)) too_early(e, i, *later, told);
@@ -196,7 +210,7 @@ class Checker {
     }
   }
 
-  /// Tells of a circle once: those of it are `told`.
+  /// Reports a name used too early. If the names form a circle, that is the mistake, told once: its members go to `told`.
   void too_early(const Element& e, std::size_t i, const NamedExpression& later, std::set<std::string>& told) {
     const NamedExpression& let = e.lets[i];
     const Span where = let.expression.root()->where;
@@ -212,7 +226,7 @@ class Checker {
     }
   }
 
-  /// Whether the let called `name` needs the one at `i`, by those between; `way` is how.
+  /// True if the let called `name` needs, directly or through others, the one at `i`. `way` then holds the names in between.
   static bool leads_back(const Element& e, std::size_t i, const std::string& name, std::vector<std::string>& way,
                          std::set<std::string>& seen) {
     way.push_back(name);
@@ -226,16 +240,19 @@ class Checker {
     return false;
   }
 
+  /// Checks the used layout with the names that it is given here; another use may give others.
   void use(const UseElement& e, Names names) {
     for (const NamedExpression& w : e.with) {
-      // The layout may be used elsewhere with other words, for which it asks too.
+      // Choices are dropped, because the layout may be used elsewhere with values of another list, and compare with those too.
       const Type type = without_choices(check(w.expression, names, out_));
       names.insert_or_assign(w.name, type);
     }
+    // A name that comes out while drawing cannot be followed here.
     if (!e.use.constant) return;
     if (const Layout* used = library_.find(*e.use.constant)) layout(*used, names);
   }
 
+  /// Reports slots that no layout below has. Slots may belong to any layout of the chain.
   void check_slots(const Layout& l, const Layout& base) {
     std::vector<std::string> known;
     for (const Layout* b = &base; b; b = b->extends.empty() ? nullptr : library_.find(b->extends))

@@ -11,24 +11,27 @@
 
 namespace kitwright {
 
-/// The layouts a game may use, looked up in its own folder first, then layouts/<game id>/, then layouts/. Each file is read once.
+/// The layouts that a game may use. They are looked up in the game's own folder, then in layouts/<game id>/, then in layouts/.
+/// Each file is read once.
 class Library {
  public:
   Library(const Disk& disk, std::vector<std::string> folders, Sources& sources)
       : disk_(disk), folders_(std::move(folders)), sources_(sources) {}
 
-  /// Reads the layout with everything it uses or extends. Null after a finding, at `where` if there is no such file. Of layouts
-  /// that go in a circle none is kept, so that whoever follows `use` and `extends` comes to an end.
+  /// Reads a layout together with all that it uses or extends. Null after a finding, which points to `where` if there is no such
+  /// file. Layouts that form a circle are reported and dropped, so everyone may follow `use` and `extends` without fear of
+  /// looping.
   const Layout* load(const std::string& name, Span where, Diagnostics& out);
-  /// A layout that load() has read; null if it has not.
+  /// A layout that load() has read, otherwise null.
   const Layout* find(std::string_view name) const;
-  /// Reads the layouts of the game's own folders (all but the last) that nothing has asked for, so that a mistake in one is heard
-  /// before it is used, and warns of them if `all_asked`: whoever could ask was sound.
+  /// Reads layouts in the game's folders (all but the last, shared one) that nothing asked for, so that their mistakes are found
+  /// before they are used. Warns of them as unused if `all_asked`, that is, if no other error may have hidden their users.
   void read_unused(bool all_asked, Diagnostics& out);
+  /// All layouts there are files of, read or not.
   std::vector<std::string> names() const;
-  /// Every layout that was read, by name.
+  /// All layouts read so far, by name.
   const std::map<std::string, Layout, std::less<>>& all() const { return layouts_; }
-  /// Adds the layout's name and those of all that it may draw.
+  /// Adds to `reached` the layout's name and the names of all layouts that it may draw.
   void reach(const std::string& name, std::set<std::string>& reached) const;
 
  private:
@@ -42,12 +45,12 @@ class Library {
   Sources& sources_;
   std::map<std::string, Layout, std::less<>> layouts_;
   std::set<std::string> failed_, paths_, circular_;
-  std::vector<std::string> open_;  ///< being read, each because of the one before
-  bool wants_all_ = false;         ///< some name only comes out while drawing
+  std::vector<std::string> open_;  ///< the layouts being read, each because of the one before
+  bool wants_all_ = false;         ///< some `use` has a name that is known only while drawing
 };
 
-/// Every expression of the layout, and of the layouts it uses, checked against the names a face offers. Mistakes are reported
-/// once.
+/// Checks every expression of the layout, and of all layouts it uses, against the names that a face offers. Each mistake is
+/// reported once.
 void check_layout(const Layout& layout, const Library& library, const Names& names, Diagnostics& out);
 
 }  // namespace kitwright

@@ -15,17 +15,18 @@ namespace kitwright {
 
 struct Element;
 
-/// Elements drawn on each other or beside each other, and one that is drawn for each place; null: none.
+/// Elements drawn one after the other, and an element that is drawn for each of something. A null pointer means there is none.
 using Elements = std::vector<Element>;
 using OneElement = std::shared_ptr<const Element>;
 
-/// `repeat`: what it calls each value of the list.
+/// `"k in 1..4"`: the name for each value, and the list that they come from.
 struct Repeat {
   std::string name;
   Expression list;
   Span where;
 };
 
+/// `"colour": "types[type].colour"`.
 struct NamedExpression {
   std::string name;
   Expression expression;
@@ -34,7 +35,7 @@ using NamedExpressions = std::vector<NamedExpression>;
 
 struct GradientSpec {
   struct Stop {
-    double at = 0;  ///< 0 to 1
+    double at = 0;  ///< from 0, the start, to 1, the end
     Bound<Colour> colour;
   };
   std::vector<Stop> stops;
@@ -42,31 +43,31 @@ struct GradientSpec {
   bool radial = false;
 };
 
-/// A colour, or instead of one a gradient.
+/// A colour, or a gradient in place of one.
 struct FillSpec : Bound<Colour> {
   std::optional<GradientSpec> gradient;
 };
 
 struct ColumnSpec;
-/// The columns of a table, and where they stand.
+/// The columns of a table, and their place in the file.
 struct ColumnSpecs {
   std::vector<ColumnSpec> list;
   Span where;
 };
 
-/// The words of a choice in the order of its enumerators, as `Key::choices` has them.
+/// The words of a choice, `a|b|c`, in the order of its enumerators. `Key::choices` uses the same text.
 template <class Choice>
 inline constexpr std::string_view words_of = "";
 
-/// What reading a key's value takes besides the value: the element that it belongs to, and how deep that lies.
+/// What reading a key needs besides its value: the element it belongs to, and how deeply that one is nested.
 struct ElementReading {
   Span element;
   int depth;
   Diagnostics& out;
 };
 
-// One overload for each kind of member: how it is read. `value` is null if the element does not have the key. A value that the
-// key table refuses is reported before, and then may be read as anything.
+// How each kind of member is read, one overload for each. `value` is null if the element does not have the key.
+// A value that the key table refuses has been reported before; then it does not matter what it is read as.
 void read_member(Bound<double>& member, const Datum* value, const Key& key, const ElementReading& reading);
 void read_member(Bound<bool>& member, const Datum* value, const Key& key, const ElementReading& reading);
 void read_member(Bound<Value>& member, const Datum* value, const Key& key, const ElementReading& reading);
@@ -80,15 +81,16 @@ void read_member(OneElement& member, const Datum* value, const Key& key, const E
 void read_member(ColumnSpecs& member, const Datum* value, const Key& key, const ElementReading& reading);
 void read_member(std::vector<Waiver>& member, const Datum* value, const Key& key, const ElementReading& reading);
 
-/// The text of a templated value; `written` then knows that it is given, and where.
+/// Parses a text that may hold expressions, and notes that it is given and where.
 void read_written(Written& written, const Datum* value, const Key& key, const ElementReading& reading);
-/// Which of `a|b|c` the value is; empty if it is none.
+/// The index of the value's text among `a|b|c`; empty if it is not there.
 std::optional<int> read_choice(const Datum* value, std::string_view words);
 
 template <class T>
 void read_member(Bound<T>& member, const Datum* value, const Key& key, const ElementReading& reading) {
   read_written(member, value, key, reading);
   const bool said = value && (value->kind == Datum::Kind::Text || value->kind == Datum::Kind::Number);
+  // Texts without expressions are read here, once and for all faces.
   if (said && member.text.is_constant()) member.constant = from_text<T>(member.text.constant());
 }
 
@@ -104,21 +106,21 @@ void read_member(std::optional<Choice>& member, const Datum* value, const Key&, 
   if (const auto at = read_choice(value, words_of<Choice>)) member = static_cast<Choice>(*at);
 }
 
-/// What is called for the parts of an element: for each text and expression that may name something, and for each element inside
-/// it. Only what is inside `Own` sees the names that the element itself gives, such as `row` in a table.
+/// What to call for the parts of an element: `written` for each text or expression, `element` for each element inside. Elements
+/// inside `Own` see the names that the element itself gives, such as `row` in a table; `Shared` ones do not.
 struct MemberVisitor {
   enum class Inside { Shared, Own };
   std::function<void(const Written&)> written;
   std::function<void(const Element&, Inside)> element;
 };
 
-// One overload for each kind of member, again: a member that nobody knows how to visit does not compile.
+// How each kind of member is visited. There is no general version, so a new kind cannot be forgotten: it does not compile.
 void visit_member(const Written& member, const MemberVisitor& visitor);
 void visit_member(const FillSpec& member, const MemberVisitor& visitor);
 void visit_member(const Elements& member, const MemberVisitor& visitor);
 void visit_member(const OneElement& member, const MemberVisitor& visitor);
 void visit_member(const ColumnSpecs& member, const MemberVisitor& visitor);
-// These have nothing to visit, or names that must be taken in an order of their own: see Checker in library.cpp.
+// Nothing to visit; or, as for Repeat and NamedExpressions, names with an order of their own, which Checker (library.cpp) knows.
 inline void visit_member(bool, const MemberVisitor&) {}
 inline void visit_member(const std::string&, const MemberVisitor&) {}
 inline void visit_member(const Repeat&, const MemberVisitor&) {}
@@ -131,7 +133,7 @@ template <class Choice>
 requires std::is_enum_v<Choice>
 void visit_member(const std::optional<Choice>&, const MemberVisitor&) {}
 
-/// A key of the struct E: its row in the manual, and the member that its value goes to.
+/// A key of the struct E: its row in the manual, and the functions that read and visit its member.
 template <class E>
 struct MemberKey {
   Key key;
@@ -145,13 +147,14 @@ constexpr MemberKey<E> member_key(const Key& key) {
           [](const E& e, const MemberVisitor& visitor) { visit_member(e.*member, visitor); }};
 }
 
-/// A key table that knows where the values go: reading, manual, schemas and the checking of names all go by it, so that no key
-/// can be forgotten by one of them.
+/// A key table that knows which member each value goes to. Reader, manual, schemas and the check of names all use it, so none of
+/// them can miss a key.
 template <class E>
 struct MemberTable {
   std::string_view name, about;
   std::span<const MemberKey<E>> rows;
 
+  /// Keys that are absent are read too, with a null value: a member then learns where its element is.
   void read(E& e, const Datum& object, const ElementReading& reading) const {
     for (const MemberKey<E>& row : rows) row.read(e, object.find(row.key.name), row.key, reading);
   }

@@ -10,29 +10,33 @@
 namespace kitwright {
 namespace {
 
+/// Limits against layouts that would run for minutes; a rich face draws a few thousand elements.
 constexpr std::size_t most_drawn = 50'000;
-/// Counted apart: what `when` leaves out is not drawn, but it is looked at.
+/// Counted separately: elements that `when` leaves out are evaluated, though not drawn.
 constexpr std::size_t most_repeated = 200'000;
-/// Half of what a mirror image shows under the edge of what lies on it.
+/// Half the width by which a mirror image reaches under the edge of what covers it.
 constexpr Length lap = Length::mm(0.05);
 
-/// A drawing or its mirror image along one axis: where it shows, and that what was at p lies at `sign` p + `move`.
+/// One axis of a drawing or its mirror image: it shows between `from` and `to`, and a point at p moves to sign · p + move.
 struct Along {
   Length from, to;
   double sign = 1;
   Length move;
 };
 
+/// Mirrored at the line `lap` inside the edge, so that image and drawing overlap a little there.
 Along mirrored_before(Length edge, Length bleed) { return {edge - bleed, edge + lap * 2, -1, (edge + lap) * 2}; }
 Along mirrored_behind(Length edge, Length bleed) { return {edge - lap * 2, edge + bleed, -1, (edge - lap) * 2}; }
 
 }  // namespace
 
+/// A deque keeps them at their addresses, as instances point to them.
 const Environment& Painter::child(const Environment& outer, TextMap<Value> values) {
   environments_.push_back({std::move(values), &outer});
   return environments_.back();
 }
 
+/// What a layout extends is drawn first, with this one's fillings for its slots; its own layers go on top.
 void Painter::layout(const Layout& l, const Spot& spot) {
   if (++depth_ <= most_nested_layouts) {
     if (!l.extends.empty()) {
@@ -42,10 +46,11 @@ void Painter::layout(const Layout& l, const Spot& spot) {
     }
     waiving(l.waivers, spot.into, [&] { elements(l.layers, spot); });
   } else if (drawn_ <= most_drawn) {
-    // Only a name that comes out while drawing leads here: other circles are found before.
+    // Other circles are found when layouts are read; this one has a name that comes out while drawing.
     job.out.error("layout.cycle", l.where,
                   fmt::format("'{}' uses itself, or comes after more than {} others", l.name, most_nested_layouts),
                   "give the `use` that leads to it a `when` that ends it");
+    // Ends the drawing of this face: one finding is enough.
     drawn_ = most_drawn + 1;
   }
   --depth_;
@@ -98,9 +103,10 @@ void Painter::add_instances(const Element& e, const Environment& names, std::vec
   }
 }
 
-/// `let`s see the repeat's name, `when` sees both.
+/// `let` sees the name of the repeat, and `when` sees both.
 void Painter::add_instance(const Element& e, const Environment& names, std::vector<Instance>& to) {
   const Environment* inner = &names;
+  // A let that fails has been reported, and its name stays unknown.
   for (const NamedExpression& let : e.lets)
     if (const auto v = evaluate(let.expression, *inner, job.out)) inner = &child(*inner, {{let.name, *v}});
   if (e.when) {
@@ -113,6 +119,7 @@ void Painter::add_instance(const Element& e, const Environment& names, std::vect
   to.push_back({&e, inner});
 }
 
+/// Empty if nothing is clipped.
 std::vector<Segment> Painter::clip_path(const Element& e, const Spot& spot) {
   const Rect& box = spot.box;
   if (!e.clip) return {};
@@ -127,22 +134,23 @@ std::vector<Segment> Painter::clip_path(const Element& e, const Spot& spot) {
   return {};
 }
 
+/// Exact comparison would fail for sums of percentages.
 static bool touches(Length a, Length b) { return a - b < Length::mm(0.01) && b - a < Length::mm(0.01); }
 
-/// How far the sides of a box on the face move out: by the bleed where they lie on the trim.
+/// How far the sides of a box move out: by the bleed where they lie on the trim, else not at all.
 static Sides reach(const Rect& box, const Rect& trim, Length bleed) {
   return {touches(box.left(), trim.left()) ? bleed : Length{}, touches(box.top(), trim.top()) ? bleed : Length{},
           touches(box.right(), trim.right()) ? bleed : Length{}, touches(box.bottom(), trim.bottom()) ? bleed : Length{}};
 }
 
-/// The side that looks along (x, y), which is nearly one of the four directions.
+/// The side of a turned box that looks in the direction (x, y), which is nearly one of the four axes.
 static Length side_towards(const Sides& s, double x, double y) {
   if (std::abs(x) > std::abs(y)) return x < 0 ? s.left : s.right;
   return y < 0 ? s.top : s.bottom;
 }
 
-/// Sides of the box that `to_face` brings onto the trim move out by the bleed. A box turned by less than a quarter lies on no
-/// upright trim; the edges of a hexagon, each drawn as if it were the top one, are measured as they are placed.
+/// Moves those sides of the box that lie on the trim (after `to_face`) out by the bleed. That makes sense for turns by quarters
+/// only. Anything else, like the edges of a hexagon, is compared with the trim as if it were not turned.
 static Rect extended(const Rect& box, const Matrix& to_face, const Rect& trim, Length bleed) {
   const Matrix& m = to_face;
   const bool upright = std::abs(m.xx * m.xy) < 1e-9 && std::abs(m.xx * m.yx) < 1e-9;
@@ -163,6 +171,7 @@ double Painter::opacity(const Element& e, const Environment& names) {
   return 1;
 }
 
+/// Counts what is drawn, and ends faces that never would.
 void Painter::element(const Instance& it, const Rect& placed, Frame& into) {
   const Element& e = *it.element;
   if (++drawn_ > most_drawn) {
@@ -170,14 +179,17 @@ void Painter::element(const Instance& it, const Rect& placed, Frame& into) {
       job.out.error("layout.size", e.where, fmt::format("this face draws more than {} elements", most_drawn), "repeat less");
     return;
   }
-  if (placed.size.width < Length{} || placed.size.height < Length{}) return;  // reported where it was placed
+  if (placed.size.width < Length{} || placed.size.height < Length{}) return;  // reported by place()
   waiving(e.waivers, into, [&] { draw(e, {placed, *it.names, into}); });
 }
 
 void Painter::draw(const Element& e, const Spot& placed) {
   const double degrees = number(e.turn, 0, placed.names), visible = opacity(e, placed.names);
+  // Exactly no turn for 0, so that most boxes keep exact coordinates.
   const Matrix turn = degrees == 0 ? Matrix{} : Matrix::turn(degrees, placed.box.centre());
+  // The turn applies to everything inside, so the mapping to the face is kept up to date.
   const Matrix around = std::exchange(to_face_, to_face_ * turn);
+  // Extending changes the box itself; mirroring draws more around it.
   const bool extends = e.bleed == IntoBleed::Extend;
   const Rect box = extends ? extended(placed.box, to_face_, job.canvas.trim, job.canvas.bleed) : placed.box;
   const Spot spot{box, placed.names, placed.into};
@@ -196,8 +208,8 @@ void Painter::draw(const Element& e, const Spot& placed) {
   to_face_ = around;
 }
 
-/// Mirror images in the eight neighbours, each cut to the bleed, and on them the box's own drawing. What lies below reaches a
-/// little under what lies on it, or paper would shine through where a program softens the edges of both.
+/// Draws mirror images in the eight directions around the box, each clipped to the bleed, and the box's own drawing on top. Lower
+/// images reach a little under upper ones: viewers that smooth edges would otherwise let the paper shine through.
 void Painter::mirrored(const Element& e, const Spot& spot) {
   const Rect& box = spot.box;
   auto drawn = std::make_shared<Frame>();
@@ -215,6 +227,7 @@ void Painter::mirrored(const Element& e, const Spot& spot) {
     const std::array across = {mirrored_before(box.left(), b), mirrored_behind(box.right(), b)};
     const std::array down = {mirrored_before(box.top(), b), mirrored_behind(box.bottom(), b)};
     for (const Along& x : across)
+      // Corners first, then sides, then the middle: later ones cover the overlaps.
       for (const Along& y : down) add(x, y);
     for (const Along& x : across) add(x, own_down);
     for (const Along& y : down) add(own_across, y);
@@ -222,6 +235,7 @@ void Painter::mirrored(const Element& e, const Spot& spot) {
   add(own_across, own_down);
 }
 
+/// Draws the element's kind inside its padding.
 void Painter::content(const Element& e, const Spot& outer) {
   const Size& size = outer.box.size;
   const Rect box = shrunk(outer.box, sides(e.padding, size, outer.names));
@@ -233,16 +247,19 @@ void Painter::content(const Element& e, const Spot& outer) {
   std::visit([&](const auto& kind) { kind.draw(e, {box, outer.names, outer.into}, *this); }, e.kind);
 }
 
+/// See the header: the slots of an outer layout are out of reach in here.
 void Painter::used(const Layout& l, const Spot& spot) {
   std::vector<const Layout*> around = std::exchange(extending_, {});
   layout(l, spot);
   extending_ = std::move(around);
 }
 
+/// Asks the layout that a component names first, then those that it extends: the nearest filling wins.
 bool Painter::fill_slot(const std::string& name, const Spot& spot) {
   for (std::size_t at = 0; at < extending_.size(); ++at)
     if (const auto it = extending_[at]->slots.find(name); it != extending_[at]->slots.end()) {
-      // A slot inside what fills this one is for those further out, or it would be filled with itself for ever.
+      // A slot inside this filling belongs to the layouts further out. Otherwise a filling that contains a slot of the same name
+      // would fill itself without end.
       std::vector<const Layout*> further(extending_.begin(), extending_.begin() + static_cast<std::ptrdiff_t>(at));
       further.swap(extending_);
       for (const Instance& i : instances(it->second, spot.names)) instance(i, spot.box, spot.into);

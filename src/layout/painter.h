@@ -15,7 +15,7 @@
 
 namespace kitwright {
 
-/// Text elements whose faces share one size: the least scale found so far, by element.
+/// The scale of each text whose faces share one size: the least that any of them needs.
 using SharedScales = std::map<const Element*, double>;
 
 /// What all faces of a build have in common.
@@ -28,13 +28,14 @@ struct Studio {
   bool lean = false;  ///< ink-saver
 };
 
-/// The face that is being laid out.
+/// What is the same for all faces of a component.
 struct Canvas {
-  Rect trim;  ///< of the face, origin zero
+  Rect trim;  ///< of the face; its origin is zero
   Length bleed;
   ShapeKind shape = ShapeKind::Rectangle;
+  /// The cut line.
   std::vector<Segment> outline;
-  WaivedRef waived = nullptr;  ///< by the component
+  WaivedRef waived = nullptr;  ///< findings that the component waives
 };
 
 /// What laying out one face takes.
@@ -43,26 +44,26 @@ struct FaceJob {
   const Canvas& canvas;
   Typesetter& type;
   Diagnostics& out;
-  const ItemRow* row = nullptr;          ///< whose face it is; null: nobody's
-  const SharedScales* shared = nullptr;  ///< the scales that texts are to have; null: each its own
-  SharedScales* found = nullptr;         ///< where texts that share a size leave the scale they need
+  const ItemRow* row = nullptr;          ///< the item whose face it is; null for a cover
+  const SharedScales* shared = nullptr;  ///< scales that shared texts must take; null in the first run
+  SharedScales* found = nullptr;         ///< where shared texts note the scale that they need; may be null
 };
 
-/// Where something is drawn: its box, the names in force there, and the frame that it becomes a part of.
+/// Where something is drawn: its box, the names in force, and the frame that receives it.
 struct Spot {
   Rect box;
   const Environment& names;
   Frame& into;
 };
 
-/// An element with the names in force for it; repeats give several.
+/// An element with the names in force for it. A repeated element has several instances.
 struct Instance {
   const Element* element;
   const Environment* names;
 };
 
-/// Lays one face out: decides where everything goes and writes it into a frame. Elements draw themselves, and come back to the
-/// painter for what is inside them.
+/// Lays out one face: decides where everything goes and writes it to a frame. Elements draw themselves, and call the painter for
+/// what is inside them.
 class Painter {
  public:
   explicit Painter(const FaceJob& for_job) : job(for_job) {}
@@ -70,37 +71,40 @@ class Painter {
   const FaceJob job;
 
   void layout(const Layout& layout, const Spot& spot);
-  /// Draws each where it places itself in the spot's box.
+  /// Draws each of them in the place that it chooses inside the spot's box.
   void elements(const Elements& list, const Spot& spot);
   void one(const OneElement& element, const Spot& spot);
   void instance(const Instance& it, const Rect& surrounding, Frame& into);
-  /// Draws the element in this very box.
+  /// Draws the element in exactly this box.
   void element(const Instance& it, const Rect& box, Frame& into);
-  /// Draws a layout that an element uses. Its slots are its own: who fills those of the layout around it is nothing to them.
+  /// Draws a layout for `use`. Its slots are its own: what fills the slots of the layouts around it does not reach inside.
   void used(const Layout& layout, const Spot& spot);
-  /// Draws what fills the slot; false if nothing does.
+  /// Draws what fills the slot. False if nothing does.
   bool fill_slot(const std::string& name, const Spot& spot);
-  /// Puts everything that `draw` writes into a group turned about `centre`.
+  /// Puts everything that `draw` writes into one group, turned about `centre` by `degrees` clockwise.
   template <class Draw>
   void turned(Frame& into, double degrees, Point centre, Span where, Draw&& draw);
 
-  /// The elements that are drawn, each with its names: repeats are repeated, what `when` leaves out is missing.
+  /// The elements to draw, each with its names: repeated ones several times, those whose `when` fails not at all.
   std::vector<Instance> instances(const Elements& list, const Environment& names);
   std::vector<Instance> instances(const Element& e, const Environment& names);
+  /// Names on top of others. They live as long as the painter.
   const Environment& child(const Environment& outer, TextMap<Value> values);
 
   // measure.cpp: sizes and places
+
+  /// The element's box inside the surrounding one.
   Rect place(const Instance& it, const Rect& surrounding);
-  /// The size that the element has by what it shows, in so much room; nothing for those that are as large as their box.
+  /// The size that the content has by itself, given this much room; zero for elements that fill their box.
   Size natural(const Instance& it, Size room);
-  /// `natural`, or what the element says of its width and height.
+  /// The natural size, overridden by what the element says about its width and height.
   Size wanted(const Instance& it, Size room);
-  /// What the element says of its width or height; empty if it leaves that to others.
+  /// The width or height that the element states; empty if it leaves that to others.
   std::optional<Length> width(const Instance& it, Length whole, Length natural);
   std::optional<Length> height(const Instance& it, Length whole, Length natural);
   Sides sides(const Bound<Measures>& bound, Size whole, const Environment& names);
 
-  /// The value under these names; empty if there is none, or after a finding.
+  /// The value under these names. Empty if there is none, or after a finding.
   template <class T>
   auto value(const Bound<T>& bound, const Environment& names) {
     return value_of(bound, names, job.out);
@@ -117,7 +121,7 @@ class Painter {
   PictureRef picture(const Bound<std::string>& name, const Environment& names);
   void check_resolution(const Picture& picture, Length width, Span where);
 
-  /// A number for what one text is made of.
+  /// Numbers the texts of a face: items that come from one text share its number.
   int next_text() { return ++texts_; }
 
  private:
@@ -136,15 +140,15 @@ class Painter {
   void waiving(const std::vector<Waiver>& own, Frame& into, Draw&& draw);
 
   std::deque<Environment> environments_;
-  std::vector<const Layout*> extending_;  ///< innermost last: who fills the slots
+  std::vector<const Layout*> extending_;  ///< layouts whose slots are being filled, innermost last
   WaivedRef waived_ = job.canvas.waived;
-  Matrix to_face_;  ///< from where elements are placed now
+  Matrix to_face_;  ///< maps the coordinates in which elements are placed now to the face's
   int texts_ = 0;
   int depth_ = 0;
   std::size_t drawn_ = 0, repeated_ = 0;
 };
 
-/// Draws, and stamps what was drawn with what is waived there.
+/// Draws, then marks what was drawn with the waivers in force.
 template <class Draw>
 void Painter::waiving(const std::vector<Waiver>& own, Frame& into, Draw&& draw) {
   if (own.empty()) return draw();
@@ -160,6 +164,7 @@ template <class Draw>
 void Painter::turned(Frame& into, double degrees, Point centre, Span where, Draw&& draw) {
   if (degrees == 0) return draw(into);
   auto inner = std::make_shared<Frame>();
+  // The turn also goes into to_face_, so that elements inside know which of their sides lie on the trim.
   inner->size = into.size;
   const Matrix turn = Matrix::turn(degrees, centre), around = std::exchange(to_face_, to_face_ * turn);
   draw(*inner);

@@ -23,6 +23,7 @@ void PlacesElement::draw(const Element& e, const Spot& spot, Painter& painter) c
   const auto list = painter.value(places, spot.names);
   if (!list || !drawn) return;
   const auto centres = points_of(places, box.origin, spot.names, painter.job.out);
+  // A wrong entry has been reported, and would shift the `index` of those behind it.
   if (!list->list() || centres.size() != list->list()->size()) return;
   for (std::size_t i = 0; i < centres.size(); ++i) {
     const Value& place = (*list->list())[i];
@@ -30,6 +31,7 @@ void PlacesElement::draw(const Element& e, const Spot& spot, Painter& painter) c
     const double degrees = entry.size() > 2 && entry[2].number() ? entry[2].number()->to_double() : 0;
     const Environment& names = painter.child(spot.names, {{"place", place}, {"index", static_cast<std::int64_t>(i)}});
     for (const Instance& it : painter.instances(*drawn, names)) {
+      // The place's own coordinates are only used for its size.
       const Rect own = painter.place(it, {{}, box.size});
       painter.turned(spot.into, degrees, centres[i], e.where,
                      [&](Frame& f) { painter.element(it, centred(own.size, centres[i]), f); });

@@ -30,12 +30,14 @@ const KeyTable layout_keys{"layout", "A layout file: a face, or a part of one.",
 
 static Element read_element(const Datum& d, int depth, Diagnostics& out);
 
+/// The place of an absent key is its element, see Written.
 static void place(Written& written, const Datum* value, const Key& key, const ElementReading& r) {
   written.key = key.name;
   written.where = value ? value->where : r.element;
   written.given = value != nullptr;
 }
 
+/// A number is a text too: `"weight": 700` and `"weight": "700"` mean the same.
 void read_written(Written& written, const Datum* value, const Key& key, const ElementReading& r) {
   place(written, value, key, r);
   if (!value) return;
@@ -48,6 +50,7 @@ void read_member(Bound<Value>& bound, const Datum* value, const Key& key, const 
   if (value) bound.expression = read_expression(*value, r.out);
 }
 
+/// Keys of kind Expression may hold either; the others are plain numbers.
 void read_member(Bound<double>& bound, const Datum* value, const Key& key, const ElementReading& r) {
   place(bound, value, key, r);
   if (!value) return;
@@ -68,6 +71,7 @@ void read_member(std::string& word, const Datum* value, const Key&, const Elemen
   if (value && value->kind == Datum::Kind::Text) word = value->text;
 }
 
+/// Goes through the words without copying them.
 std::optional<int> read_choice(const Datum* value, std::string_view words) {
   if (!value) return {};
   for (int i = 0; !words.empty(); ++i) {
@@ -78,6 +82,7 @@ std::optional<int> read_choice(const Datum* value, std::string_view words) {
   return {};
 }
 
+/// `"k in 1..4"`. The span of the list begins behind " in ", so that its findings point there.
 void read_member(Repeat& repeat, const Datum* value, const Key&, const ElementReading& r) {
   if (!value) return;
   const auto at = value->text.find(" in ");
@@ -92,6 +97,7 @@ void read_member(Repeat& repeat, const Datum* value, const Key&, const ElementRe
 void read_member(NamedExpressions& names, const Datum* value, const Key&, const ElementReading& r) {
   if (!value) return;
   for (const Member& m : value->object) {
+    // Keys that begin with // are comments.
     if (m.key.starts_with("//")) continue;
     if (!is_expression(m.value))
       r.out.error("key.kind", m.value.where, fmt::format("'{}' is an expression, not {}", m.key, to_word(m.value.kind)),
@@ -127,6 +133,7 @@ void visit_member(const Written& written, const MemberVisitor& visitor) {
   if (written.given) visitor.written(written);
 }
 
+/// Elements inside see what this one names; see MemberVisitor.
 void visit_member(const Elements& elements, const MemberVisitor& visitor) {
   for (const Element& e : elements) visitor.element(e, MemberVisitor::Inside::Own);
 }
@@ -135,7 +142,7 @@ void visit_member(const OneElement& element, const MemberVisitor& visitor) {
   if (element) visitor.element(*element, MemberVisitor::Inside::Own);
 }
 
-/// An element that is none of any kind has said so, and draws nothing.
+/// The first kind whose key the object has. Null if it has none, which is then reported; such an element draws nothing.
 static const ElementRow* kind_of(const Datum& d) {
   for (const ElementRow& row : element_rows())
     if (d.find(row.key)) return &row;
@@ -147,6 +154,7 @@ static bool is_common(std::string_view key) {
   return std::any_of(keys.begin(), keys.end(), [&](const Key& k) { return k.name == key; });
 }
 
+/// A misspelt kind (`"tetx"`) is more helpful to hear about than "draws nothing".
 static void report_kindless(const Datum& d, Diagnostics& out) {
   if (d.kind != Datum::Kind::Object)
     return out.error("layout.element", d.where, "an element is an object", R"(for example {"text": "Hello"})");
@@ -163,6 +171,7 @@ static void report_kindless(const Datum& d, Diagnostics& out) {
 static Element read_element(const Datum& d, int depth, Diagnostics& out) {
   Element e;
   e.where = d.where;
+  // Reading is recursive: a hostile file must not exhaust the stack.
   if (depth > 40) {
     out.error("layout.depth", d.where, "elements are nested more than 40 deep",
               "move a part into a layout of its own and `use` it");
@@ -173,6 +182,7 @@ static Element read_element(const Datum& d, int depth, Diagnostics& out) {
     report_kindless(d, out);
     return e;
   }
+  // Constructing the reader reports unknown keys and values of the wrong kind; the tables below only store.
   const ObjectReader keys(d, *row->all, out);
   const ElementReading reading{d.where, depth, out};
   Element::keys.read(e, d, reading);

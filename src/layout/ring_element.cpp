@@ -31,11 +31,14 @@ void RingElement::draw(const Element& e, const Spot& spot, Painter& painter) con
   const Length inner = std::min(box.size.width, box.size.height) / 2;
   const Length far = positive(radius, painter.length(radius, box.size.width, inner, spot.names), painter.job.out);
   const double first = painter.number(start, 0, spot.names), arc = painter.number(sweep, 360, spot.names);
+  // A closed ring has as many steps as elements; an open arc has one less, as both of its ends are taken.
   const bool closed = std::abs(arc) >= 360;
   const double step = parts.size() < 2 && !closed ? 0 : arc / static_cast<double>(closed ? parts.size() : parts.size() - 1);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const double degrees = first + step * static_cast<double>(i), r = degrees * std::numbers::pi / 180;
+    // Clockwise from the top: sine to the right, cosine upwards.
     const Point centre{box.centre().x + far * std::sin(r), box.centre().y - far * std::cos(r)};
+    // Only the size is taken from it: the ring decides the place.
     const Rect own = painter.place(parts[i], {{}, box.size});
     painter.turned(spot.into, upright ? 0 : degrees, centre, e.where,
                    [&](Frame& f) { painter.element(parts[i], centred(own.size, centre), f); });

@@ -36,6 +36,7 @@ static constexpr MemberKey<ShapeElement> rows[] = {
 };
 const MemberTable<ShapeElement> ShapeElement::keys{"shape", "A drawn shape.", rows};
 
+/// Tips touch the ellipse in the box, inner corners lie at 45 % of that distance.
 static std::vector<Segment> star(const Rect& box, int corners) {
   std::vector<Point> points;
   for (int i = 0; i < 2 * corners; ++i) {
@@ -46,14 +47,16 @@ static std::vector<Segment> star(const Rect& box, int corners) {
   return polygon(points);
 }
 
-/// Through the corners if there are any, else across the middle of the box.
+/// A line through the points if there are any, else across the middle of the box.
 static std::vector<Segment> open_line(const Rect& box, const std::vector<Point>& corners) {
   if (corners.empty()) return line({box.left(), box.centre().y}, {box.right(), box.centre().y});
   auto open = polygon(corners);
+  // polygon() closes its path.
   if (!open.empty() && open.back().kind == Segment::Kind::Close) open.pop_back();
   return open;
 }
 
+/// Path data is in mm from the box's corner, and not scaled to the box.
 static std::vector<Segment> path_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
   const auto path = parse_path_data(painter.value(shape.path, spot.names).value_or(""));
   if (path) return transformed(*path, Matrix::move(spot.box.left(), spot.box.top()));
@@ -64,6 +67,7 @@ static std::vector<Segment> path_of(const ShapeElement& shape, const Spot& spot,
 static Length radius_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
   const Size& size = spot.box.size;
   const Length radius = painter.length(shape.radius, size.width, Length::mm(2), spot.names);
+  // Larger radii would make corners overlap.
   return std::min({positive(shape.radius, radius, painter.job.out), size.width / 2, size.height / 2});
 }
 
@@ -88,7 +92,8 @@ static std::vector<Segment> outline_of(const ShapeElement& shape, const Spot& sp
   return {};
 }
 
-/// Dashes and gaps; none at all after a finding, or no line would be drawn.
+/// Dashes and gaps in turn. After a finding there are none, so that the line is drawn at all: zero-length dashes may hang a
+/// renderer.
 static std::vector<Length> dash_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
   std::vector<Length> dash;
   for (const Measure& m : painter.value(shape.dash, spot.names).value_or(Measures{})) dash.push_back(m.of(spot.box.size.width));
@@ -103,7 +108,7 @@ static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& sp
   const auto colour = painter.value(shape.stroke, spot.names);
   if (!colour || colour->alpha == 0) return {};
   Stroke s{Paint{*colour}, painter.length(shape.stroke_width, spot.box.size.width, Length::mm(0.25), spot.names), {}, true};
-  // PRINT.md: thinner lines vanish on paper.
+  // Thinner lines vanish on paper (PRINT.md).
   if (s.width < Length::mm(0.09))
     painter.job.out.error("layout.hairline", shape.stroke_width.where,
                           fmt::format("a line of {:.3f} mm does not print", s.width.to_mm()), "at least 0.09 mm");

@@ -14,7 +14,7 @@
 
 namespace kitwright {
 
-/// The reader's values with their templates filled in.
+/// The values of an object, with expressions in texts evaluated under the game's names.
 struct Filled {
   const ObjectReader& keys;
   const World& world;
@@ -31,6 +31,7 @@ struct Filled {
   }
   std::optional<Length> length(std::string_view key) const {
     if (!keys.get(key)) return {};
+    // Lengths of styles are within -20 and 200 mm; tracking may be negative.
     return keys.length(key, Length{}, Length::mm(-20), Length::mm(200), out);
   }
 };
@@ -38,11 +39,12 @@ struct Filled {
 std::optional<std::string> figures_feature(std::string_view word) {
   if (word == "lining") return "lnum=1";
   if (word == "oldstyle") return "onum=1";
+  // Columns need lining figures, too: old-style ones of one width still dance.
   if (word == "tabular") return "lnum=1, tnum=1";
   return {};
 }
 
-/// `base` with what the object says itself.
+/// `base`, overridden by the keys that the object has.
 static StyleSpec style_on(const StyleSpec& base, const ObjectReader& keys, const World& world, const Environment& environment,
                           Diagnostics& out) {
   const Filled filled{keys, world, environment, out};
@@ -54,6 +56,7 @@ static StyleSpec style_on(const StyleSpec& base, const ObjectReader& keys, const
   set(s.features, filled.text("features"));
   set(s.figures, figures_feature(keys.text("figures")));
   if (keys.get("font")) s.family_where = keys.where("font");
+  // Weight and slant select a font together; of both, the weight is pointed at.
   const char* slant = keys.get("weight") ? "weight" : "italic";
   if (keys.get(slant)) s.weight_where = keys.where(slant);
   if (keys.get("weight")) s.weight = static_cast<int>(keys.whole("weight", 400));
@@ -82,7 +85,7 @@ StyleSpec read_style(const Datum& d, const Styles& known, const World& world, Di
 
 namespace {
 
-/// Reads each style once, after the one that it is like, wherever that stands.
+/// Reads every style once. A style waits for the one that it is like, wherever in the file that one is.
 class StyleReader {
  public:
   StyleReader(const Datum& styles, const World& world, const Environment& environment, Diagnostics& out)
@@ -112,6 +115,7 @@ class StyleReader {
       if (m.key == like && !open_.contains(like) && open_.size() < most_nested_layouts) return read(m);
       if (!m.key.starts_with("//")) known.push_back(m.key);
     }
+    // It exists but could not be read just now: it is open, or the chain is too long.
     if (std::find(known.begin(), known.end(), like) != known.end())
       out_.error("style.cycle", keys.where("like"),
                  fmt::format("'{}' is like itself, or comes after {} others", like, most_nested_layouts),
@@ -126,7 +130,7 @@ class StyleReader {
   const Environment& environment_;
   Diagnostics& out_;
   Styles done_;
-  std::set<std::string> open_;  ///< being read, each because of one that is like it
+  std::set<std::string> open_;  ///< being read; each but the first because another one is like it
 };
 
 }  // namespace
@@ -144,6 +148,7 @@ Styles read_styles(const Game& game, const World& world, bool lean, Diagnostics&
   return StyleReader(game.styles, world, environment, out).read();
 }
 
+/// An icon is a path, or an object with the path, a scale and a colour.
 static std::optional<InlineIcon> read_icon(const Datum& d, const Game& game, const World& world, const Environment& environment,
                                            Pictures& pictures, Diagnostics& out) {
   InlineIcon icon;
@@ -177,8 +182,10 @@ Icons read_icons(const Game& game, const World& world, Pictures& pictures, bool 
 
 TextStyle styled(const TextStyle& base, const StyleSpec& s) {
   TextStyle t = base;
+  // The family's own place also serves findings about its weights, until a weight is set.
   if (s.family) t.family = *s.family, t.family_where = t.weight_where = s.family_where;
   if (s.features) t.features = *s.features;
+  // Added, not replaced: small capitals may have old-style figures.
   if (s.figures) t.features += (t.features.empty() ? "" : ", ") + *s.figures;
   if (s.weight) t.weight = *s.weight, t.weight_where = s.weight_where;
   if (s.italic) t.italic = *s.italic, t.weight_where = s.weight_where;

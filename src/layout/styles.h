@@ -11,31 +11,30 @@
 
 namespace kitwright {
 
-/// A text style of game.json: only what it says is set.
+/// A text style of game.json. Members that it does not set are empty, and leave the text as it is.
 struct StyleSpec {
-  std::optional<std::string> family, features, figures;  ///< figures: as OpenType says it
+  std::optional<std::string> family, features, figures;  ///< OpenType features; `figures` are those for the style of digits
   std::optional<int> weight;
   std::optional<bool> italic;
   std::optional<Length> size, tracking, gap, outline_width;
   std::optional<Colour> colour, outline;
   std::optional<double> line_height;
-  Span family_where, weight_where;  ///< what to point at when there is no such font
+  Span family_where, weight_where;  ///< where findings about a missing font point
 };
 using Styles = std::map<std::string, StyleSpec, std::less<>>;
 using Icons = std::map<std::string, InlineIcon, std::less<>>;
 
-/// Reads `styles` of game.json, `lean` with the palette of the ink-saver style; colours and words may hold `{{ expressions }}`
-/// over the game's names. A style that comes back to
-/// itself by `like` is reported once (`style.cycle`).
+/// Reads `styles` of game.json, with the palette of the ink-saver if `lean`. Texts and colours may contain `{{ expressions }}`
+/// with the game's names. A style that leads back to itself by `like` is reported once (`style.cycle`).
 Styles read_styles(const Game& game, const World& world, bool lean, Diagnostics& out);
-/// The OpenType feature for `lining`, `oldstyle` or `tabular` figures.
+/// OpenType features for `lining`, `oldstyle` or `tabular` figures; empty for other words.
 std::optional<std::string> figures_feature(std::string_view word);
-/// Reads one style object, which may be like one of the `known`.
+/// Reads one style. Its `like` may name one of the `known` styles.
 StyleSpec read_style(const Datum& style, const Styles& known, const World& world, Diagnostics& out);
-/// Reads `icons` of game.json and loads their pictures.
+/// Reads `icons` of game.json and loads their pictures. `lean`: draw them for the ink-saver.
 Icons read_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out);
 
-/// `base` with everything that the style sets.
+/// `base`, changed by everything that the style sets.
 TextStyle styled(const TextStyle& base, const StyleSpec& spec);
 
 }  // namespace kitwright

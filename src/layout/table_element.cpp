@@ -34,7 +34,7 @@ static constexpr MemberKey<ColumnSpec> column_rows[] = {
 };
 const MemberTable<ColumnSpec> ColumnSpec::keys{"table_column", "A column of a table.", column_rows};
 
-/// Heads stand outside the rows, and see none of their names.
+/// A column's head is drawn once, outside the rows, so it sees none of their names.
 void visit_member(const ColumnSpecs& columns, const MemberVisitor& visitor) {
   for (const ColumnSpec& c : columns.list) {
     visit_member(c.width, visitor);
@@ -43,7 +43,7 @@ void visit_member(const ColumnSpecs& columns, const MemberVisitor& visitor) {
   }
 }
 
-/// Columns without a fixed width share what the others leave.
+/// Fixed widths and percentages are taken first; the other columns share the rest, by their fractions.
 static std::vector<Length> column_widths(const std::vector<std::optional<Measure>>& wanted, Length whole) {
   std::vector<Length> widths(wanted.size());
   Length left = whole;
@@ -51,6 +51,7 @@ static std::vector<Length> column_widths(const std::vector<std::optional<Measure
   const auto is_share = [](const std::optional<Measure>& m) {
     return !m || m->unit == Measure::Unit::Fraction || m->unit == Measure::Unit::Auto;
   };
+  // A column that says nothing takes one share, as does `auto`.
   const auto share = [](const std::optional<Measure>& m) { return m && m->value > 0 ? m->value : 1; };
   for (std::size_t i = 0; i < wanted.size(); ++i)
     if (is_share(wanted[i]))
@@ -64,7 +65,7 @@ static std::vector<Length> column_widths(const std::vector<std::optional<Measure
 
 namespace {
 
-/// A table whose rows are known: where they lie, and how they are drawn.
+/// A table whose rows are known: decides where they go, and draws them.
 class Grating {
  public:
   Grating(const TableElement& table, const Element& e, const Spot& spot, Painter& painter)
@@ -82,6 +83,7 @@ class Grating {
           "layout.table", table_.columns.where,
           fmt::format("these columns are wider than the {:.2f} mm there are", spot_.box.size.width.to_mm()),
           "make some narrower");
+    // The head takes a row like any other.
     const std::size_t count = rows.size() + (head_ ? 1 : 0);
     if (count == 0) return;
     measure(count);
@@ -89,6 +91,7 @@ class Grating {
     for (std::size_t i = 0; i < count; ++i) {
       const bool is_head = head_ && i == 0;
       const std::size_t index = i - (head_ ? 1 : 0);
+      // Stripes begin with the second row below the head.
       if (stripe && !is_head && index % 2 == 1) add(Path{rectangle(band(i)), Paint{*stripe}, {}});
       if (ruled && i > 0) add(rule(i, *ruled));
       for (std::size_t c = 0; c < widths_.size(); ++c)
@@ -100,6 +103,7 @@ class Grating {
   }
 
  private:
+  /// Rows share the height of the box unless they have a height of their own.
   void measure(std::size_t count) {
     const Length room = spot_.box.size.height;
     height_ = painter_.length(table_.row_height, room, room / static_cast<double>(count), spot_.names);
@@ -109,6 +113,7 @@ class Grating {
           fmt::format("{} rows of {:.2f} mm are higher than the {:.2f} mm there are", count, height_.to_mm(), room.to_mm()));
   }
 
+  /// A cell's element knows its `row` and the row's `index`.
   void draw_cell(const Value& row, std::size_t index, std::size_t column, const Rect& box) {
     const OneElement& part = table_.columns.list[column].cell;
     if (!part) return;
@@ -116,6 +121,7 @@ class Grating {
     painter_.one(part, {box, names, spot_.into});
   }
 
+  /// The full width of a row; row 0 is the head if there is one.
   Rect band(std::size_t row) const {
     const Rect& box = spot_.box;
     return {{box.left(), box.top() + height_ * static_cast<double>(row)}, {box.size.width, height_}};
@@ -125,6 +131,7 @@ class Grating {
     for (std::size_t c = 0; c < column; ++c) cell.origin.x += widths_[c];
     return cell;
   }
+  /// The line above a row.
   Path rule(std::size_t row, const Colour& colour) {
     const Length width = painter_.length(table_.line_width, {}, Length::mm(0.2), spot_.names);
     return {line(band(row).origin, {band(row).right(), band(row).top()}), {}, Stroke{Paint{colour}, width, {}, false}};

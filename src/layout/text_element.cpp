@@ -50,11 +50,13 @@ static constexpr MemberKey<TextElement> rows[] = {
 };
 const MemberTable<TextElement> TextElement::keys{"text", "Words.", rows};
 
+/// The default limit of shrinking: nobody reads smaller letters at the table.
 constexpr Length smallest_readable = Length::pt(4);
 
 namespace {
 
-/// Sets the words of one element under the names of one face.
+/// Sets the words of one element for one face: style and words are put together once, then set at one or more scales until they
+/// fit.
 class TextSetter {
  public:
   TextSetter(const TextElement& element, const Environment& names, Painter& painter)
@@ -67,6 +69,7 @@ class TextSetter {
   }
 
   Size natural(Size room) {
+    // A line that never wraps is measured without a limit.
     return painter_.job.type.set(block_, block_.one_line ? Length{} : room.width, Length{}, 1, out_).size;
   }
 
@@ -77,6 +80,7 @@ class TextSetter {
     if (block_.paragraphs.empty()) return;
     const double scale = scale_for(e, box.size);
     SetText set = painter_.job.type.set(block_, box.size.width, box.size.height, scale, out_);
+    // Text with unexpanded braces is longer than it will be; that has been reported, so its overflow is not.
     if (!garbled_ && !fits(set, box.size)) report_overflow(set, box.size, scale);
     put(set, box, into);
   }
@@ -91,6 +95,7 @@ class TextSetter {
     return nullptr;
   }
 
+  /// From weak to strong: the game's font, the named style, the element's own keys.
   TextStyle style_of(const StyleSpec* named) {
     TextStyle style;
     style.family = studio_.game.furniture_font;
@@ -105,12 +110,14 @@ class TextSetter {
     own.outline = painter_.value(text_.outline, names_);
     if (text_.weight.constant) own.weight = static_cast<int>(*text_.weight.constant);
     own.italic = text_.italic.constant;
+    // Percentages of a text size refer to the named style's.
     if (text_.text_size) own.size = painter_.length(text_.text_size, style.size, style.size, names_);
     if (text_.tracking) own.tracking = painter_.length(text_.tracking, style.size, Length{}, names_);
     if (text_.outline_width) own.outline_width = painter_.length(text_.outline_width, style.size, Length{}, names_);
     return styled(style, own);
   }
 
+  /// What markup may name: the game's styles and icons; `is_name` recognizes `{points}` without its second brace.
   StyleLookup lookup() const {
     StyleLookup lookup;
     for (const auto& [n, spec] : studio_.styles) lookup.style_names.push_back(n);
@@ -127,6 +134,7 @@ class TextSetter {
     return lookup;
   }
 
+  /// Parses the markup and takes over what the element says about lines.
   void make_block(const StyleSpec* named, const TextStyle& style) {
     std::vector<TextOrigin> origins;
     const std::string words = words_of_parts(origins);
@@ -141,7 +149,7 @@ class TextSetter {
     block_.ellipsis = text_.fit == TextElement::Fit::Ellipsis;
   }
 
-  /// The words, and where each stretch of them was written.
+  /// Expands the words part by part, to remember where each stretch of them was written: in the layout, a row or a table.
   std::string words_of_parts(std::vector<TextOrigin>& origins) {
     std::string text;
     for (const Template::Part& part : text_.text.text.parts) {
@@ -156,6 +164,7 @@ class TextSetter {
     return text;
   }
 
+  /// Other values are typing mistakes, such as 12 for 1.2.
   double line_height(const StyleSpec* named) {
     const double height = painter_.number(text_.line_height, named && named->line_height ? *named->line_height : 1.2, names_);
     if (height >= 0.5 && height <= 5) return height;
@@ -164,7 +173,7 @@ class TextSetter {
     return 1.2;
   }
 
-  /// A name in single braces is longer than its value: that it does not fit is no mistake of its own.
+  /// The slack absorbs rounding from points to millimetres.
   bool fits(const SetText& set, Size room) const {
     const Length slack = Length::mm(0.02);
     return set.size.width <= room.width + slack && set.size.height <= room.height + slack && (lines_ == 0 || set.lines <= lines_);
@@ -172,11 +181,13 @@ class TextSetter {
 
   double scale_for(const Element& e, Size room) {
     if (text_.fit != TextElement::Fit::Shrink) return note_shared(e, 1);
+    // Without a limit of its own, text shrinks to 60 % at most.
     const Length fallback = std::max(smallest_readable, size_ * 0.6);
     const Length smallest = std::min(size_, painter_.length(text_.smallest, size_, fallback, names_));
     return note_shared(e, fitting_scale(e, smallest, room));
   }
 
+  /// Leaves the scale for the other faces of a shared text; the least of all wins.
   double note_shared(const Element& e, double scale) const {
     if (SharedScales* found = painter_.job.found; found && text_.share) {
       const auto [it, fresh] = found->try_emplace(&e, scale);
@@ -185,12 +196,15 @@ class TextSetter {
     return scale;
   }
 
-  /// Steps of a tenth of a point, so that sizes of neighbours agree; found by halving.
+  /// The largest scale that fits. Sizes go down in steps of a tenth of a point, so that neighbouring texts agree; the step is
+  /// found by bisection.
   double fitting_scale(const Element& e, Length smallest, Size room) {
     if (const SharedScales* shared = painter_.job.shared; shared && text_.share)
       if (const auto it = shared->find(&e); it != shared->end()) return it->second;
     const auto scale_at = [&](int step) { return (size_ - Length::pt(0.1 * step)) / size_; };
+    // The last step that is not below `smallest`; the tiny summand compensates for rounding.
     const int last = std::max(0, static_cast<int>(std::floor((size_ - smallest) / Length::pt(0.1) + 1e-6)));
+    // Nothing is reported while trying; the final size is set once more, and reports.
     Diagnostics ignored;
     const auto good = [&](int step) {
       return fits(painter_.job.type.set(block_, room.width, room.height, scale_at(step), ignored), room);
@@ -201,6 +215,7 @@ class TextSetter {
     return scale_at(high);
   }
 
+  /// Says by how much, so that the designer knows whether a word or a line is too many.
   void report_overflow(const SetText& set, Size room, double scale) {
     std::vector<std::string> much;
     if (set.size.width > room.width + Length::mm(0.02))
@@ -208,6 +223,7 @@ class TextSetter {
     if (set.size.height > room.height + Length::mm(0.02))
       much.push_back(fmt::format("{:.2f} mm too high", (set.size.height - room.height).to_mm()));
     if (lines_ > 0 && set.lines > lines_) much.push_back(fmt::format("{} lines instead of {}", set.lines, lines_));
+    // Points at the row that has the long words; the layout's text is "see also".
     const std::string words = painter_.value(text_.text, names_).value_or("");
     const Span row = written_in_row(words, painter_.job.row);
     Finding f{"text.fit",
@@ -223,7 +239,7 @@ class TextSetter {
     out_.add(std::move(f));
   }
 
-  /// The first words, on one line.
+  /// The beginning of the text for messages: on one line, about 40 bytes, never cut inside a character.
   static std::string beginning(std::string words) {
     std::replace(words.begin(), words.end(), '\n', ' ');
     std::size_t end = std::min<std::size_t>(words.size(), 40);
@@ -231,7 +247,9 @@ class TextSetter {
     return end < words.size() ? words.substr(0, end) + "..." : words;
   }
 
+  /// Only the block is aligned here; its lines were when it was set.
   void put(SetText& set, const Rect& box, Frame& into) {
+    // Below zero for text that overflows, which then sticks out on both sides or at the end.
     const Length spare = box.size.height - set.size.height;
     const Length top = text_.valign == TextElement::Valign::Top      ? Length{}
                        : text_.valign == TextElement::Valign::Bottom ? spare
@@ -261,7 +279,7 @@ void TextElement::draw(const Element& e, const Spot& spot, Painter& painter) con
   TextSetter(*this, spot.names, painter).draw(e, spot.box, spot.into);
 }
 
-/// As wide as its widest line and as high as all of them.
+/// As wide as its widest line, as high as all of its lines.
 Size TextElement::natural(const Element&, Size room, const Environment& names, Painter& painter) const {
   return TextSetter(*this, names, painter).natural(room);
 }

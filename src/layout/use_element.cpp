@@ -19,9 +19,11 @@ void UseElement::draw(const Element&, const Spot& spot, Painter& painter) const 
   const Library& library = painter.job.studio.library;
   const std::string name = painter.value(use, spot.names).value_or("");
   const Layout* used = library.find(name);
+  // Names that come out while drawing are only found missing here.
   if (!used)
     return out.error("layout.missing", use.where, fmt::format("there is no layout '{}'", name), suggest(name, library.names()));
   TextMap<Value> values;
+  // Each sees the names of this layout, not those before it.
   for (const NamedExpression& w : with)
     if (const auto v = evaluate(w.expression, spot.names, out)) values.insert_or_assign(w.name, *v);
   painter.used(*used, {spot.box, painter.child(spot.names, std::move(values)), spot.into});

@@ -4,7 +4,7 @@
 
 namespace kitwright {
 
-/// Where the text stands as a value, in itself or in what it holds; no source if nowhere.
+/// Where the text is written as a value in this data, at any depth. Without a source if nowhere.
 static Span written_in(const Datum& datum, const std::string& text) {
   if (datum.kind == Datum::Kind::Text) return datum.text == text ? datum.where : Span{};
   for (const Datum& d : datum.list)
@@ -14,13 +14,15 @@ static Span written_in(const Datum& datum, const std::string& text) {
   return {};
 }
 
+/// Lists count as well: each of their entries may be printed.
 static bool holds_text(const Value& value, const std::string& text) {
   if (value.text()) return *value.text() == text;
   return value.list() &&
          std::any_of(value.list()->begin(), value.list()->end(), [&](const Value& v) { return holds_text(v, text); });
 }
 
-/// Letters that a finding may be about: marks of markup, and what is beyond the letters that every font has.
+/// True if findings may be about single letters of the text: markup, or characters that a font may lack. Others need no exact
+/// place, and the search is slow.
 static bool is_remarkable(const std::string& text) {
   return std::any_of(text.begin(), text.end(), [](char c) {
     return static_cast<unsigned char>(c) >= 0x80 || std::string_view("*[:{").find(c) != std::string_view::npos;
@@ -39,7 +41,7 @@ Span written_at(const Template::Part& part, const std::string& text, const ItemR
 
 Span written_in_row(const std::string& words, const ItemRow* row) {
   Span found;
-  std::size_t longest = 2;  // shorter ones occur by chance
+  std::size_t longest = 2;  // two letters may match by chance
   if (!row) return found;
   for (const auto& [name, value] : row->fields) {
     const std::string* text = value.text();
