@@ -13,21 +13,24 @@
 
 namespace kitwright {
 
-/// The drawings that a PDF holds once: frames that repeat or fade, and pictures. Where one belongs an image stands in for it
-/// (render/stand_in.h); they themselves are drawn behind the document's pages, in the order of their numbers.
+/// The drawings that a PDF stores once: frames that repeat or are transparent, and pictures. An image stands in for each of them
+/// where it is used (render/stand_in.h); the drawings themselves become pages behind the document's own, in the order of their
+/// numbers.
 class Aside {
  public:
   struct Drawing {
     std::variant<const Frame*, Look> what;
-    Rect box;  ///< all that it draws; its sides are whole points
+    Rect box;  ///< around everything it draws; its sides are whole points
     CairoSurface stand_in;
   };
+  /// Counts how often each frame of the document is used.
   explicit Aside(const Document& document);
-  /// Whether equal frames are drawn more than once. A frame drawn once takes less room where it is.
+  /// True if equal frames are drawn more than once. A frame that is drawn only once takes less room in place.
   bool repeats(const Frame& frame);
+  /// The drawing for a frame, made on first use.
   const Drawing& put(const Frame& frame);
   const Drawing& put(const Look& look);
-  /// Gets longer while they are drawn: what repeats may hold what repeats.
+  /// Grows while the drawings are drawn, since they may contain others; a deque, so that references stay valid.
   const std::deque<Drawing>& drawings() const { return drawings_; }
 
  private:
@@ -38,7 +41,7 @@ class Aside {
 
   std::map<const Frame*, std::string> identities_;
   std::map<std::string, int> uses_;
-  std::set<std::string> pages_;  ///< the identities of the document's own
+  std::set<std::string> pages_;  ///< identities of the document's own pages
   Extents extents_;
   std::map<std::string, std::size_t> numbers_;
   std::deque<Drawing> drawings_;

@@ -32,7 +32,8 @@ CairoSurface decode_png(const std::string& bytes) {
   return CairoSurface{cairo_image_surface_create_from_png_stream(read_bytes, &source)};
 }
 
-// libjpeg reports trouble by a long jump, so whatever has a destructor lives outside the functions it may leave.
+/// libjpeg reports errors by longjmp(), which skips destructors. So nothing with a destructor is created in the functions below
+/// that call setjmp().
 struct JpegErrors {
   jpeg_error_mgr manager;
   std::jmp_buf way_out;
@@ -40,10 +41,11 @@ struct JpegErrors {
 
 void leave(j_common_ptr jpeg) { std::longjmp(reinterpret_cast<JpegErrors*>(jpeg->err)->way_out, 1); }
 
-/// Reads the header; false when the file is broken.
+/// Reads the header. False if the file is broken.
 bool start_jpeg(jpeg_decompress_struct& jpeg, JpegErrors& errors, const std::string& bytes) {
   jpeg.err = jpeg_std_error(&errors.manager);
   errors.manager.error_exit = leave;
+  // Warnings would go to stderr.
   errors.manager.emit_message = [](j_common_ptr, int) {};
   if (setjmp(errors.way_out)) return false;
   jpeg_create_decompress(&jpeg);
@@ -53,6 +55,7 @@ bool start_jpeg(jpeg_decompress_struct& jpeg, JpegErrors& errors, const std::str
   return true;
 }
 
+/// A file that ends early has been refused by art/bitmap.cpp; this only fails if it changed since.
 bool read_jpeg_rows(jpeg_decompress_struct& jpeg, JpegErrors& errors, unsigned char* pixels, int stride) {
   if (setjmp(errors.way_out)) return false;
   jpeg_start_decompress(&jpeg);
@@ -65,6 +68,7 @@ bool read_jpeg_rows(jpeg_decompress_struct& jpeg, JpegErrors& errors, unsigned c
 }
 
 CairoSurface decode_jpeg(const std::string& bytes) {
+  // Zeroed, so that jpeg_destroy_decompress() is safe whatever failed.
   jpeg_decompress_struct jpeg{};
   JpegErrors errors{};
   CairoSurface surface;
@@ -77,6 +81,7 @@ CairoSurface decode_jpeg(const std::string& bytes) {
         read_jpeg_rows(jpeg, errors, cairo_image_surface_get_data(surface.get()), cairo_image_surface_get_stride(surface.get()));
   }
   jpeg_destroy_decompress(&jpeg);
+  // It could be read when the game was loaded (art/load.h), so it must have changed or memory is short.
   if (!good) throw Failure("a JPEG cannot be read any more");
   cairo_surface_mark_dirty(surface.get());
   attach(surface.get(), CAIRO_MIME_TYPE_JPEG, bytes);
@@ -91,17 +96,17 @@ struct Raster {
   const unsigned char* pixels;
   int stride, width, height;
   double dpi;
-  bool clear;  ///< has an alpha channel
+  bool clear;  ///< there is an alpha channel
 
   std::size_t channels() const { return clear ? 4 : 3; }
 };
 
-/// Cairo keeps colours multiplied by their opacity, PNG does not.
+/// Undoes Cairo's premultiplication: Cairo stores colours multiplied by their opacity, PNG as they are.
 char plain(std::uint32_t channel, std::uint32_t alpha) {
   return static_cast<char>(alpha == 0 ? 0 : std::min<std::uint32_t>(255, (channel * 255 + alpha / 2) / alpha));
 }
 
-/// Red, green, blue of one row, and its opacity if it has one.
+/// Writes red, green and blue of one row, and the opacity if there is one.
 void copy_row(const Raster& raster, int y, std::string& row) {
   const unsigned char* from = raster.pixels + static_cast<std::size_t>(raster.stride) * static_cast<std::size_t>(y);
   for (std::size_t x = 0; x < static_cast<std::size_t>(raster.width); ++x) {
@@ -116,7 +121,7 @@ void copy_row(const Raster& raster, int y, std::string& row) {
   }
 }
 
-/// Flat art packs best, and fastest, without row filters.
+/// Row filters help photographs; flat art packs smaller, and faster, without.
 bool write_png(png_structp png, png_infop info, const Raster& raster, std::string& row, std::string& out) {
   if (setjmp(png_jmpbuf(png))) return false;
   png_set_write_fn(png, &out, append_png, nullptr);
@@ -125,6 +130,7 @@ bool write_png(png_structp png, png_infop info, const Raster& raster, std::strin
                PNG_FILTER_TYPE_DEFAULT);
   png_set_compression_level(png, 6);
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+  // PNG knows pixels per metre only.
   const auto per_metre = static_cast<png_uint_32>(raster.dpi / 0.0254 + 0.5);
   png_set_pHYs(png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
   png_write_info(png, info);
@@ -142,7 +148,7 @@ CairoSurface decode_bitmap(const Picture& picture) {
   CairoSurface surface = picture.kind == Picture::Kind::Png ? decode_png(picture.bytes) : decode_jpeg(picture.bytes);
   if (const auto status = cairo_surface_status(surface.get()))
     throw Failure(fmt::format("{}: {}", picture.path, cairo_status_to_string(status)));
-  attach(surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, picture.hash);  // a file holds it once, in whatever looks
+  attach(surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, picture.hash);  // a PDF holds the picture once, however often it is decoded
   return surface;
 }
 

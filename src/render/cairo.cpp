@@ -33,6 +33,7 @@ void add_path(cairo_t* cr, const std::vector<Segment>& path) {
     }
 }
 
+/// The tolerance keeps 595.0000001 from becoming 596.
 Length whole_points(double points) { return Length::pt(std::ceil(points - 1e-6)); }
 
 Cairo draw_on(cairo_surface_t* surface) {
@@ -46,12 +47,14 @@ void attach(cairo_surface_t* surface, const char* mime_type, const std::string& 
   auto* copy = new std::string(bytes);
   const auto release = [](void* data) { delete static_cast<std::string*>(data); };
   const auto* start = reinterpret_cast<const unsigned char*>(copy->data());
+  // On success Cairo owns the copy, and calls `release`.
   if (const auto status = cairo_surface_set_mime_data(surface, mime_type, start, copy->size(), release, copy); status) {
     delete copy;
     check(status);
   }
 }
 
+/// One pixel high; RGB24 keeps a pixel in a machine word, so the bytes are put together in its order.
 CairoSurface draw_stand_in(std::string_view kind, std::uint32_t number) {
   const StandIn pixels = stand_in(kind, number);
   CairoSurface image{cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(pixels.size() / 3), 1)};

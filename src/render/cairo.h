@@ -18,24 +18,25 @@ using CairoPattern = Handle<cairo_pattern_t, cairo_pattern_destroy>;
 using CairoFontFace = Handle<cairo_font_face_t, cairo_font_face_destroy>;
 using CairoFontOptions = Handle<cairo_font_options_t, cairo_font_options_destroy>;
 
-/// Throws Failure with Cairo's own words when something went wrong.
+/// Throws Failure with Cairo's own message if something went wrong.
 void check(cairo_t* cr);
 void check(cairo_surface_t* surface);
 void check(cairo_status_t status);
 
+/// Lengths become points.
 cairo_matrix_t to_cairo(const Matrix& matrix);
 void set_source(cairo_t* cr, Colour colour);
 void add_path(cairo_t* cr, const std::vector<Segment>& path);
 
-/// So many points or a little more. Cairo cuts what is clipped to the whole points that lie in the page.
+/// At least this many points, rounded up to a whole number. Cairo trims clipped drawings to whole points of the page.
 Length whole_points(double points);
-/// A context that draws on `surface`.
+/// A context that draws on `surface`. Throws Failure if the surface is broken.
 Cairo draw_on(cairo_surface_t* surface);
-/// The image that says this number to finish (render/stand_in.h).
+/// The image that passes a number to finish (render/stand_in.h).
 CairoSurface draw_stand_in(std::string_view kind, std::uint32_t number);
-/// Attaches a copy of `bytes` to the surface.
+/// Attaches a copy of `bytes`, which PDF and SVG surfaces embed instead of the pixels.
 void attach(cairo_surface_t* surface, const char* mime_type, const std::string& bytes);
-/// For streams: appends to the std::string at `out`.
+/// A write function for Cairo's streams: appends to the std::string at `out`.
 cairo_status_t append_to_string(void* out, const unsigned char* data, unsigned length);
 
 /// Saves the context's state and restores it at the end of the scope.

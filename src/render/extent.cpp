@@ -11,20 +11,21 @@ Rect joined(const Rect& a, const Rect& b) {
   return {origin, {std::max(a.right(), b.right()) - origin.x, std::max(a.bottom(), b.bottom()) - origin.y}};
 }
 
+/// Without size where the two do not meet.
 Rect shared(const Rect& a, const Rect& b) {
   const Point origin{std::max(a.left(), b.left()), std::max(a.top(), b.top())};
   const Point end{std::min(a.right(), b.right()), std::min(a.bottom(), b.bottom())};
   return {origin, {std::max(end.x - origin.x, Length{}), std::max(end.y - origin.y, Length{})}};
 }
 
-/// No letter reaches further than twice its size from its pen position.
+/// No letter reaches further than twice its size from where the pen is; looking into the font would be slow.
 Rect extent(const GlyphRun& run) {
   Rect box{run.origin, {}};
   for (const Glyph& glyph : run.glyphs) box = joined(box, {{run.origin.x + glyph.x, run.origin.y + glyph.y}, {}});
   return grown(box, run.size * 2 + (run.outline ? run.outline->width : Length{}));
 }
 
-/// A mitre may stick out by ten half widths.
+/// A mitred corner may reach ten half line widths, Cairo's default limit.
 Rect extent(const Path& path) {
   const Rect box = bounds(path.segments);
   return path.stroke ? grown(box, path.stroke->width * (path.stroke->round ? 1 : 5)) : box;

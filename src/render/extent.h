@@ -6,7 +6,8 @@
 
 namespace kitwright {
 
-/// The box that holds everything a frame draws (and its size), a little generous around letters. Asks each shared frame once.
+/// Finds the box around everything that a frame draws, its own size included. It is generous around letters. Each shared frame is
+/// measured once.
 class Extents {
  public:
   Rect of(const Frame& frame);
@@ -15,7 +16,7 @@ class Extents {
   std::map<const Frame*, Rect> shared_;
 };
 
-/// The upright box around a moved or turned one.
+/// The upright box around a box that was moved or turned.
 Rect box_around(const Rect& box, const Matrix& matrix);
 
 }  // namespace kitwright

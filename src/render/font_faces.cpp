@@ -9,8 +9,8 @@
 
 namespace kitwright {
 
-/// FreeType, kept alive by every face that came from it: Cairo holds fonts for a while after we let go, and lets go of them in
-/// whichever thread it pleases, hence the lock.
+/// FreeType, shared by all faces that it opened. Cairo keeps fonts in a cache and may drop them later, on any thread. So every
+/// face holds on to the library, and opening and closing take a lock.
 class FontFaces::Library {
  public:
   Library() {
@@ -39,7 +39,7 @@ class FontFaces::Library {
 
 namespace {
 
-/// What a Cairo font face owns: closed when Cairo drops the last font made from it.
+/// What a Cairo font face owns. It is destroyed when Cairo drops the last font made from it.
 struct OpenFace {
   std::shared_ptr<FontFaces::Library> library;
   FT_Face face;
@@ -52,6 +52,7 @@ CairoFontFace to_cairo_face(std::unique_ptr<OpenFace> open) {
   check(cairo_font_face_status(face.get()));
   const auto release = [](void* data) { delete static_cast<OpenFace*>(data); };
   check(cairo_font_face_set_user_data(face.get(), &key, open.get(), release));
+  // From here on Cairo destroys it.
   open.release();
   return face;
 }
@@ -72,7 +73,7 @@ CairoFontOptions font_options(const FontRef& font) {
   cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
-  // Cairo resets a variable face to its default instance unless it is told the axes here.
+  // Cairo resets a variable font to its default instance unless it knows the axes, e.g. `wght=700`.
   if (!font.variations.empty()) cairo_font_options_set_variations(options.get(), font.variations.c_str());
   check(cairo_font_options_status(options.get()));
   return options;

@@ -9,14 +9,14 @@
 
 namespace kitwright {
 
-/// Opens each font instance once.
+/// Opens every font file once and keeps it for Cairo.
 class FontFaces {
  public:
   FontFaces();
   ~FontFaces();
   FontFaces(const FontFaces&) = delete;
   FontFaces& operator=(const FontFaces&) = delete;
-  /// Throws Failure when the file is not a font.
+  /// Throws Failure if the file is not a font.
   cairo_font_face_t* face(const FontRef& font);
 
   class Library;
@@ -26,7 +26,7 @@ class FontFaces {
   std::map<std::tuple<std::string, int, std::string>, CairoFontFace> open_;
 };
 
-/// No hinting and unrounded widths: type is measured the same on every surface.
+/// Options that make type measure the same on every surface: no hinting, unrounded widths.
 CairoFontOptions font_options(const FontRef& font);
 
 }  // namespace kitwright

@@ -12,6 +12,7 @@ namespace kitwright {
 
 using CairoPath = Handle<cairo_path_t, cairo_path_destroy>;
 
+/// A recording surface stands in for paper: only the paths are wanted.
 struct GlyphOutlines::Impl {
   FontFaces faces;
   CairoSurface surface{cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nullptr)};
@@ -21,6 +22,7 @@ struct GlyphOutlines::Impl {
   void set_path(const FontRef& font, std::uint32_t glyph) {
     cairo_new_path(cr.get());
     cairo_set_font_face(cr.get(), faces.face(font));
+    // At size 1000 the rounded coordinates are thousandths.
     cairo_set_font_size(cr.get(), 1000);
     cairo_set_font_options(cr.get(), font_options(font).get());
     const cairo_glyph_t one{glyph, 0, 0};
@@ -32,6 +34,7 @@ struct GlyphOutlines::Impl {
 GlyphOutlines::GlyphOutlines() : impl_(new Impl) {}
 GlyphOutlines::~GlyphOutlines() = default;
 
+/// Whole numbers: a thousandth of the letter's size is finer than any screen.
 static std::string path_data(const cairo_path_t& path) {
   std::string d;
   const auto point = [&](const cairo_path_data_t& p) {

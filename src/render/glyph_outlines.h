@@ -7,21 +7,21 @@
 
 namespace kitwright {
 
+/// A box in units of the letter's size, with y pointing down.
 struct InkBox {
   double left = 0, top = 0, right = 0, bottom = 0;
   bool empty() const { return right <= left || bottom <= top; }
 };
 
-/// Letters as outlines, for writers that cannot count on the reader's fonts.
+/// Letters as outlines, for formats whose readers may lack the fonts.
 class GlyphOutlines {
  public:
   GlyphOutlines();
   ~GlyphOutlines();
-  /// SVG path data of the glyph, in thousandths of its size, origin on the baseline, y down. Throws Failure when the file is no
-  /// font.
+  /// The glyph as SVG path data, in thousandths of its size; the origin is on the baseline, y points down. Throws Failure if the
+  /// file is not a font.
   std::string path(const FontRef& font, std::uint32_t glyph);
-  /// The box around the glyph's ink, in units of its size, origin on the baseline, y down; empty of a blank. Asks each glyph
-  /// once.
+  /// The box around the glyph's ink, in units of its size, with the same origin. Empty for a blank. Each glyph is measured once.
   InkBox box(const FontRef& font, std::uint32_t glyph);
 
  private:

@@ -19,6 +19,7 @@ std::vector<cairo_glyph_t> to_cairo(const GlyphRun& run) {
   return glyphs;
 }
 
+/// Drawn before the letters, which cover its inner half.
 void draw_outline(cairo_t* cr, const std::vector<cairo_glyph_t>& glyphs, const Outline& outline) {
   cairo_new_path(cr);
   cairo_glyph_path(cr, glyphs.data(), static_cast<int>(glyphs.size()));
@@ -50,9 +51,11 @@ void FramePainter::draw(cairo_t* cr, const GlyphRun& run) {
   const std::vector<cairo_glyph_t> glyphs = to_cairo(run);
   if (run.outline && run.outline->width > Length{}) draw_outline(cr, glyphs, *run.outline);
 
+  // Clusters tell the PDF which letters each glyph stands for, so that text can be copied and searched.
   std::vector<cairo_text_cluster_t> clusters;
   for (const Cluster& c : run.clusters) clusters.push_back({c.bytes, c.glyphs});
   set_source(cr, run.colour);
+  // Without clusters the letters are drawn, but cannot be copied from the PDF.
   if (clusters.empty()) return cairo_show_glyphs(cr, glyphs.data(), static_cast<int>(glyphs.size()));
   cairo_show_text_glyphs(cr, run.text.data(), static_cast<int>(run.text.size()), glyphs.data(), static_cast<int>(glyphs.size()),
                          clusters.data(), static_cast<int>(clusters.size()), {});

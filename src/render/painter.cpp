@@ -8,7 +8,7 @@
 
 namespace kitwright {
 
-/// Stretches the image over the box of what it stands for.
+/// Stretches the stand-in over the box that the drawing would cover.
 static void draw_instead(cairo_t* cr, cairo_surface_t* stand_in, const Rect& box, double opacity = 1) {
   if (box.size.width <= Length{} || box.size.height <= Length{}) return;
   const Saved saved(cr);
@@ -29,6 +29,7 @@ void FramePainter::draw(cairo_t* cr, const Aside::Drawing& drawing) {
   draw(cr, *std::get<const Frame*>(drawing.what));
 }
 
+/// Into a PDF goes a stand-in, into pixels the picture itself.
 void FramePainter::draw(cairo_t* cr, const Look& look, const Rect& box) {
   if (aside_)
     draw_instead(cr, aside_->put(look).stand_in.get(), box);
@@ -51,6 +52,7 @@ void FramePainter::draw(cairo_t* cr, const Group& group) {
   const cairo_matrix_t matrix = to_cairo(group.matrix);
   if (std::abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx) < 1e-12) return;  // squeezed to nothing
   cairo_transform(cr, &matrix);
+  // A transparent frame goes aside even if it is used once: as a form it fades as a whole, in every version of Cairo.
   if (aside_ && (group.opacity < 1 || aside_->repeats(*group.frame))) {
     const Aside::Drawing& drawing = aside_->put(*group.frame);
     return draw_instead(cr, drawing.stand_in.get(), drawing.box, group.opacity);
@@ -62,6 +64,7 @@ void FramePainter::draw(cairo_t* cr, const Group& group) {
   cairo_paint_with_alpha(cr, group.opacity);
 }
 
+/// Fill first, then stroke, which may cover half of its width of the fill.
 void FramePainter::draw(cairo_t* cr, const Path& path) {
   if (path.segments.empty()) return;
   if (path.fill) {
@@ -93,16 +96,18 @@ void FramePainter::stroke(cairo_t* cr, const Path& path, const Stroke& stroke) {
   cairo_stroke(cr);
 }
 
-/// Tile by tile: a repeating pattern would round the tile's size to whole points.
+/// Draws tile by tile, because a repeating Cairo pattern would round the tile to whole points.
 void FramePainter::fill(cairo_t* cr, const Path& path, const PictureTiles& tiles) {
   if (!tiles.picture || tiles.tile.width <= Length{} || tiles.tile.height <= Length{}) return;
   const Rect box = bounds(path.segments);
   const auto first = [](Length from, Length origin, Length tile) { return std::floor((from - origin) / tile); };
   const auto last = [](Length to, Length origin, Length tile) { return std::ceil((to - origin) / tile); };
+  // Counted in tiles from the origin, which lies on one of their corners.
   const double left = first(box.left(), tiles.origin.x, tiles.tile.width),
                right = last(box.right(), tiles.origin.x, tiles.tile.width);
   const double top = first(box.top(), tiles.origin.y, tiles.tile.height),
                bottom = last(box.bottom(), tiles.origin.y, tiles.tile.height);
+  // More tiles than this are a mistake in the tile's size, and take minutes.
   constexpr double most_tiles = 100'000;
   if ((right - left) * (bottom - top) > most_tiles)
     throw Failure(fmt::format("{}: more than {:.0f} tiles in one shape", tiles.picture->path, most_tiles));

@@ -5,17 +5,17 @@
 
 namespace kitwright {
 
-/// Draws frames, in points, with Cairo. Keeps fonts and pictures for as long as one file is written.
+/// Draws frames with Cairo, in points. It keeps fonts and pictures while one file is written.
 class FramePainter {
  public:
-  /// What is put into `aside` has an image drawn in its place.
+  /// With `aside`, repeated drawings and pictures go there, and their stand-ins are drawn instead.
   explicit FramePainter(Aside* aside = nullptr) : aside_(aside) {}
-  /// The frame's origin falls on the context's. Links are not drawn.
+  /// Draws the frame with its origin at the context's. Links leave no mark.
   void draw(cairo_t* cr, const Frame& frame);
   void draw(cairo_t* cr, const Item& item) {
     std::visit([&](const auto& what) { draw(cr, what); }, item.what);
   }
-  /// The drawing itself, its box's corner at the origin.
+  /// Draws an aside drawing itself, with the corner of its box at the origin.
   void draw(cairo_t* cr, const Aside::Drawing& drawing);
 
  private:
@@ -34,7 +34,7 @@ class FramePainter {
   PictureRecordings pictures_;
 };
 
-/// Colours and gradients; tiles are painted as their plain colour.
+/// Sets a colour or gradient. Picture tiles are set as their colour only; FramePainter fills them.
 void set_source(cairo_t* cr, const Paint& paint);
 
 }  // namespace kitwright

@@ -10,6 +10,8 @@
 #include "render/stand_in.h"
 
 namespace kitwright {
+// Cairo writes correct pages but too much of them: it copies a drawing wherever it is shown, and its tags and links differ
+// between versions. So pages are drawn with images in place of all that (stand_in.h), and finish replaces these.
 namespace {
 
 void set_metadata(cairo_surface_t* pdf, const Document& document) {
@@ -20,13 +22,14 @@ void set_metadata(cairo_surface_t* pdf, const Document& document) {
   set(CAIRO_PDF_METADATA_AUTHOR, document.author);
   set(CAIRO_PDF_METADATA_SUBJECT, document.subject);
   set(CAIRO_PDF_METADATA_CREATOR, "Kitwright");
+  // The time of day is never known here: the same document gives the same bytes.
   set(CAIRO_PDF_METADATA_CREATE_DATE, document.date + "T00:00:00Z");
   set(CAIRO_PDF_METADATA_MOD_DATE, document.date + "T00:00:00Z");
 }
 
-/// Cairo cuts what is clipped to the whole points that lie in the page, and forgets all it has drawn when a fill covers the page.
-/// So it is told of a page of whole points and one more. PDF counts from the bottom, where the page ends as it should; what is
-/// too much at the top and at the right is cut off here, and left out by finish.
+/// Cairo trims clipped drawings to the whole points inside the page, and drops all earlier drawing when a fill covers the whole
+/// page. So it gets a page of whole points, plus one. PDF measures from the bottom, and the page's bottom is right; the excess at
+/// the top and right is clipped here, and cut off by finish.
 void begin_page(cairo_surface_t* pdf, cairo_t* cr, const Page& page) {
   const double width = page.frame.size.width.to_pt(), height = page.frame.size.height.to_pt();
   const double all = whole_points(height).to_pt() + 1;
@@ -37,15 +40,16 @@ void begin_page(cairo_surface_t* pdf, cairo_t* cr, const Page& page) {
   if (!page.label.empty()) cairo_pdf_surface_set_page_label(pdf, page.label.c_str());
 }
 
-/// The element that the item is content of.
+/// The structure element that the item belongs to; `no_element` for artifacts.
 std::uint32_t element_of(const Item& item) {
   const auto* content = std::get_if<Content>(&item.tag);
   return content ? static_cast<std::uint32_t>(content->element) : no_element;
 }
 
-/// Items in a row that belong to one element of the structure are one content.
+/// Draws the items, and behind every run of items of one element the image that ends it: a run becomes one piece of content.
 void draw_tagged(cairo_t* cr, FramePainter& painter, const Frame& frame) {
   std::optional<std::uint32_t> open;
+  // Called for the element of each item, and with nothing at the page's end.
   const auto turn_to = [&](std::optional<std::uint32_t> element) {
     if (const auto ended = std::exchange(open, element); ended && ended != element) {
       cairo_set_source_surface(cr, draw_stand_in(content_stand_in, *ended).get(), 0, 0);
@@ -71,6 +75,7 @@ std::string render_pdf(const Document& document) {
   std::string out;
   const CairoSurface pdf{cairo_pdf_surface_create_for_stream(append_to_string, &out, 1, 1)};
   const Cairo cr = draw_on(pdf.get());
+  // Version 1.5 brings object streams, which keep finished files small.
   cairo_pdf_surface_restrict_to_version(pdf.get(), CAIRO_PDF_VERSION_1_5);
   set_metadata(pdf.get(), document);
 
@@ -85,6 +90,7 @@ std::string render_pdf(const Document& document) {
       draw_tagged(cr.get(), painter, page.frame);
     end_page(cr.get());
   }
+  // By index, since drawing one may add others behind it.
   for (std::size_t i = 0; i < aside.drawings().size(); ++i) {
     const Saved saved(cr.get());
     const Aside::Drawing& drawing = aside.drawings()[i];

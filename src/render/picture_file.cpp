@@ -17,9 +17,11 @@ struct PixelSize {
   int width, height;
 };
 
+/// At least one pixel each way.
 PixelSize pixels(Size size, double dpi) {
   const auto count = [&](Length side) { return std::max(1.0, std::round(side.to_pt() / 72 * dpi)); };
   const double width = count(size.width), height = count(size.height);
+  // Also false for NaN, which a strange dpi may cause.
   if (!(std::max(width, height) <= most_pixels_a_side && width * height <= most_pixels))
     throw Failure(fmt::format("a picture of {:.0f} x {:.0f} pixels is too large (at most {} a side and {} million in all)", width,
                               height, most_pixels_a_side, most_pixels / 1'000'000));
@@ -54,7 +56,7 @@ std::string render_svg(const Frame& frame, Length margin) {
   std::string out;
   const CairoSurface svg{
       cairo_svg_surface_create_for_stream(append_to_string, &out, box.size.width.to_pt(), box.size.height.to_pt())};
-  cairo_svg_surface_set_document_unit(svg.get(), CAIRO_SVG_UNIT_PT);  // cairo 1.18 would take pixels
+  cairo_svg_surface_set_document_unit(svg.get(), CAIRO_SVG_UNIT_PT);  // otherwise cairo 1.18 writes pixels
   const Cairo cr = draw_on(svg.get());
   cairo_translate(cr.get(), -box.left().to_pt(), -box.top().to_pt());
   FramePainter().draw(cr.get(), frame);

@@ -4,8 +4,7 @@
 
 namespace kitwright {
 
-/// The box `shown` of the frame as an RGB24 image; on `paper` that is not opaque, as ARGB32. Throws Failure when that is too
-/// large.
+/// The part `shown` of the frame as an RGB24 image, or as ARGB32 if `paper` is not opaque. Throws Failure if it is too large.
 CairoSurface draw_picture(FramePainter& painter, const Frame& frame, const Rect& shown, double dpi, Colour paper);
 
 }  // namespace kitwright

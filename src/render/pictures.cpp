@@ -28,11 +28,13 @@ std::string style_sheet(const Look& look) {
   return css;
 }
 
+/// Parsed for each look: a style sheet cannot be changed later.
 Svg parse(const Look& look) {
   const Picture& picture = *look.picture;
   GError* error = nullptr;
   Svg svg{rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(picture.bytes.data()), picture.bytes.size(), &error)};
   if (!svg) fail(picture, error);
+  // SVG pixels are 1/96 inch, as in CSS.
   rsvg_handle_set_dpi(svg.get(), 96);
   const std::string css = style_sheet(look);
   if (!css.empty() && !rsvg_handle_set_stylesheet(svg.get(), reinterpret_cast<const guint8*>(css.data()), css.size(), &error))
@@ -40,8 +42,8 @@ Svg parse(const Look& look) {
   return svg;
 }
 
-/// By less than can be seen: what is only scaled, cairo 1.16 scales by a whole number of 1/256 when it makes pixels of it, and a
-/// picture would end up to 0.2 % before its edge.
+/// Skews by an invisible amount. When a recording is merely scaled onto pixels, cairo 1.16 rounds the scale to 1/256, and the
+/// picture ends up to 0.2 % short of its edge; with any skew it does not.
 void slant(cairo_t* cr) {
   const cairo_matrix_t slightly{1, 1e-9, 0, 1, 0, 0};
   cairo_transform(cr, &slightly);
@@ -57,6 +59,7 @@ void draw_plain(cairo_t* cr, const Look& look) {
     cairo_set_source_surface(cr, decode_bitmap(picture).get(), 0, 0);
     return cairo_paint(cr);
   }
+  // Whole points differ a little from the picture's proportions; this stretches it onto them.
   cairo_scale(cr, 1, height / in_proportion.height);
   GError* error = nullptr;
   if (!rsvg_handle_render_document(parse(look).get(), cr, &in_proportion, &error)) fail(picture, error);
@@ -66,6 +69,7 @@ void draw_plain(cairo_t* cr, const Look& look) {
 
 std::string identity_of(const Look& look) {
   const bool svg = look.picture->kind == Picture::Kind::Svg;
+  // Colour and ink-saver change SVGs only, so bitmaps stay equal whatever they are.
   return fmt::format("picture {}{}{}{}", look.picture->hash, svg && look.colour ? " colour " + to_text(*look.colour) : "",
                      look.tint ? " tint " + to_text(*look.tint) : "", svg && look.lean ? " lean" : "");
 }
@@ -76,6 +80,7 @@ Size drawn_size(const Picture& picture) {
 }
 
 void draw_picture(cairo_t* cr, const Look& look) {
+  // The picture's opacity becomes the mask through which the colour is painted.
   if (look.tint) {
     cairo_push_group(cr);
     draw_plain(cr, look);
@@ -91,6 +96,7 @@ void draw_picture(cairo_t* cr, const Look& look) {
 void PictureRecordings::draw(cairo_t* cr, const Look& look, const Rect& box) {
   if (box.size.width <= Length{} || box.size.height <= Length{}) return;
   const Size size = drawn_size(*look.picture);
+  // Looks are kept apart by identity, so two copies of a file share a recording.
   CairoSurface& picture = recorded_[identity_of(look)];
   if (!picture) {
     const cairo_rectangle_t all{0, 0, size.width.to_pt(), size.height.to_pt()};

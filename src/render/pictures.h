@@ -8,27 +8,27 @@
 
 namespace kitwright {
 
-/// A picture as it is to look where it is drawn.
+/// A picture and how it is to look.
 struct Look {
   const Picture* picture;
-  std::optional<Colour> colour;  ///< an SVG's currentColor
-  std::optional<Colour> tint;    ///< the whole shape in one colour
-  bool lean = false;             ///< without an SVG's class `flood`
+  std::optional<Colour> colour;  ///< the meaning of `currentColor` in an SVG
+  std::optional<Colour> tint;    ///< paint all of it in this colour
+  bool lean = false;             ///< hide what has the class `flood` in an SVG
 };
-/// Equal for what looks alike.
+/// The same text for looks that give the same drawing.
 std::string identity_of(const Look& look);
 
-/// Cairo keeps coordinates to 1/256 of a point, so a picture is drawn large: its longer side is 1000 points, the other a whole
-/// number of them.
+/// The size at which pictures are drawn: the longer side is 1000 points, the other a whole number of them. It is large because
+/// Cairo keeps coordinates to 1/256 of a point only.
 Size drawn_size(const Picture& picture);
-/// From the origin on, neither turned nor mirrored, where librsvg fails. Throws Failure when the picture cannot be drawn.
+/// Draws the picture with its corner at the origin. Do not turn or mirror the context: librsvg cannot cope. Throws Failure.
 void draw_picture(cairo_t* cr, const Look& look);
 
-/// Draws pictures for pixels: each is drawn once and replayed wherever it is used. In a PDF cairo would weigh every stroke again
-/// each time, and lose some (render/aside.h).
+/// Draws pictures for pixel images: each is recorded once and replayed where it is used. This does not suit PDFs, where Cairo
+/// examines every stroke again and may lose some; they use Aside.
 class PictureRecordings {
  public:
-  /// Stretches the picture over the box, however that is turned.
+  /// Stretches the picture over the box. The context may be turned.
   void draw(cairo_t* cr, const Look& look, const Rect& box);
 
  private:

@@ -12,12 +12,14 @@ BitmapPainter::BitmapPainter() : painter_(std::make_unique<FramePainter>()) {}
 BitmapPainter::~BitmapPainter() = default;
 BitmapPainter::BitmapPainter(BitmapPainter&&) noexcept = default;
 
+/// Rows of a Cairo surface may be longer than their pixels; the stride says by how much.
 static Bitmap pixels_of(cairo_surface_t* image) {
   cairo_surface_flush(image);
   Bitmap made{cairo_image_surface_get_width(image), cairo_image_surface_get_height(image), {}};
   const unsigned char* row = cairo_image_surface_get_data(image);
   for (int y = 0; y < made.height; ++y, row += cairo_image_surface_get_stride(image))
     for (int x = 0; x < made.width; ++x) {
+      // RGB24 is a 32-bit number per pixel in the machine's own byte order: 0x00RRGGBB.
       std::uint32_t pixel;
       std::memcpy(&pixel, row + 4 * x, 4);
       made.pixels.push_back(

@@ -8,7 +8,7 @@
 
 namespace kitwright {
 
-/// Opaque pixels, row by row from the top left.
+/// Opaque pixels, row by row, from the top left.
 struct Bitmap {
   int width = 0, height = 0;
   std::vector<Colour> pixels;
@@ -20,20 +20,20 @@ struct Bitmap {
 
 class FramePainter;
 
-/// Draws frames to pixels on white paper, one after the other; keeps fonts and pictures from one to the next. One per thread.
+/// Draws frames as pixels on white paper. It keeps fonts and pictures between frames. Use one per thread.
 class BitmapPainter {
  public:
   BitmapPainter();
   ~BitmapPainter();
   BitmapPainter(BitmapPainter&&) noexcept;
-  /// The box `shown` of the frame at `dpi`. Throws Failure when that is too large.
+  /// The part `shown` of the frame at `dpi`. Throws Failure if it is too large.
   Bitmap draw(const Frame& frame, const Rect& shown, double dpi);
 
  private:
   std::unique_ptr<FramePainter> painter_;
 };
 
-/// The pixels as PNG bytes that say how many there are to the inch.
+/// The pixels as a PNG that states its resolution.
 std::string encode_png(const Bitmap& bitmap, double dpi);
 
 }  // namespace kitwright

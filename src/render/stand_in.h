@@ -8,20 +8,19 @@
 
 namespace kitwright {
 
-/// What render leaves to finish. Cairo writes every line of a drawing wherever it is shown, marks content and writes links
-/// otherwise from one version to the next, but puts an image exactly where it is told to and keeps it once. So a PDF on its way
-/// from render to finish says with images what cairo cannot: each has nine pixels, 24 letters, which no picture has by chance,
-/// and a number.
+// What render tells finish. Cairo would write a drawing again wherever it is shown, and its tagging and links differ from
+// version to version. But an image it places exactly where it is told to, and stores once. So images carry the messages: nine
+// pixels hold 24 letters, which no picture has by chance, and a number.
 using StandIn = std::array<std::uint8_t, 27>;  ///< red, green and blue of each pixel
 
-/// Stretched over the place of a drawing that the file holds once. The drawing has a page of its own: that of this number, from
-/// 0, behind those of the document. Finish makes a form of that page and puts it in the image's place.
+/// Stretched over the place of a drawing that the file stores once. The drawing is a page of its own behind the document's pages:
+/// number 0 is the first of those. Finish turns that page into a form and puts it in the image's place.
 constexpr std::string_view drawing_stand_in = "Kitwright drawing no. : ";
 
-/// Stands on a tagged page behind what belongs to the element of this number, from the one before it of its kind.
-/// Finish marks the content instead.
+/// Drawn on a tagged page behind the content of the element with this number; it covers everything since the image before. Finish
+/// replaces it by marked content.
 constexpr std::string_view content_stand_in = "Kitwright ends element: ";
-constexpr std::uint32_t no_element = 0xFFFFFF;  ///< the content is an artifact
+constexpr std::uint32_t no_element = 0xFFFFFF;  ///< this content is an artifact
 static_assert(drawing_stand_in.size() + 3 == StandIn{}.size() && content_stand_in.size() + 3 == StandIn{}.size());
 
 constexpr StandIn stand_in(std::string_view kind, std::uint32_t number) {
@@ -31,7 +30,7 @@ constexpr StandIn stand_in(std::string_view kind, std::uint32_t number) {
   return image;
 }
 
-/// The number of a stand-in; nothing if these pixels are none of that kind.
+/// The number that a stand-in carries. Empty if the pixels are not a stand-in of this kind.
 constexpr std::optional<std::uint32_t> stand_in_number(std::string_view kind, std::string_view pixels) {
   if (pixels.size() != StandIn{}.size() || !pixels.starts_with(kind)) return {};
   std::uint32_t number = 0;
