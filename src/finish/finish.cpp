@@ -24,6 +24,7 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
+/// CropBox is left out: readers then show the whole MediaBox.
 void set_boxes(Object pdf_page, const Page& page) {
   const Size size = page.frame.size;
   pdf_page.replaceKey("/MediaBox", to_pdf({{}, size}, size));
@@ -31,7 +32,8 @@ void set_boxes(Object pdf_page, const Page& page) {
   if (page.trim) pdf_page.replaceKey("/TrimBox", to_pdf(*page.trim, size));
 }
 
-/// The page as a form of the size of an image, which is one by one. Cairo writes a page's content as one stream.
+/// Turns a page into a form that fits an image's place. PDF images fill the unit square, so the matrix scales the page to it. The
+/// page's content stream itself becomes the form; Cairo writes exactly one per page.
 Object form_of(Object page) {
   Object form = page.getKey("/Contents"), dictionary = form.getDict(), box = page.getKey("/MediaBox"),
          matrix = Object::newArray();
@@ -46,7 +48,8 @@ Object form_of(Object page) {
   return form;
 }
 
-/// The drawings go where images of their numbers stand in for them.
+/// Exchanges stand-in images and drawings: an object number that meant the image then means the form, so the pages' content need
+/// not change.
 void put_in_place(QPDF& pdf, const std::vector<Object>& drawings) {
   if (drawings.empty()) return;
   std::map<std::uint32_t, QPDFObjGen> stand_ins;
@@ -56,7 +59,8 @@ void put_in_place(QPDF& pdf, const std::vector<Object>& drawings) {
   for (const auto& [number, image] : stand_ins) pdf.swapObjects(image, form_of(drawings.at(number)).getObjGen());
 }
 
-/// The document's own pages stand before those of its drawings. Taken out one by one, each would cost a walk through all others.
+/// Puts the drawings in place and removes their pages. The page tree is written anew, since removing pages one by one would take
+/// a walk through all others each time.
 void set_pages(QPDF& pdf, const Document& document) {
   auto pages = pdf.getAllPages();
   if (pages.size() < document.pages.size())
@@ -67,11 +71,12 @@ void set_pages(QPDF& pdf, const Document& document) {
   for (std::size_t i = 0; i < pages.size(); ++i) set_boxes(pages[i], document.pages[i]);
   Object tree = pdf.getRoot().getKey("/Pages");
   tree.replaceKey("/Kids", Object::newArray(pages));
+  // qpdf keeps a list of pages of its own.
   tree.replaceKey("/Count", Object::newInteger(std::ssize(pages)));
   pdf.updateAllPagesCache();
 }
 
-/// The Info dictionary with its dates written right; returns the producer's name.
+/// Writes the dates of the Info dictionary, which Cairo gets wrong. Returns the producer's name for the XMP packet.
 std::string set_info(QPDF& pdf, const Document& document) {
   Object trailer = pdf.getTrailer();
   if (!trailer.getKey("/Info").isDictionary()) trailer.replaceKey("/Info", pdf.makeIndirectObject(Object::newDictionary()));
@@ -81,10 +86,12 @@ std::string set_info(QPDF& pdf, const Document& document) {
   return producer.isString() ? producer.getUTF8Value() : std::string{};
 }
 
+/// The catalogue's entries for the whole document: language, title, metadata.
 void set_catalogue(QPDF& pdf, const Document& document, const std::string& producer) {
   Object root = pdf.getRoot();
   if (!document.language.empty()) root.replaceKey("/Lang", Object::newUnicodeString(document.language));
   Object preferences = Object::newDictionary();
+  // Readers show the title instead of the file's name.
   preferences.replaceKey("/DisplayDocTitle", Object::newBool(!document.title.empty()));
   root.replaceKey("/ViewerPreferences", preferences);
   Object metadata = Object::newStream(&pdf, xmp_packet(document, producer));
@@ -96,6 +103,7 @@ void set_catalogue(QPDF& pdf, const Document& document, const std::string& produ
 std::string written(QPDF& pdf) {
   QPDFWriter writer(pdf);
   writer.setOutputMemory();
+  // 1.5 is what object streams need.
   writer.setMinimumPDFVersion("1.5");
   writer.setObjectStreamMode(qpdf_o_generate);
   writer.setDeterministicID(true);
@@ -108,7 +116,7 @@ std::string written(QPDF& pdf) {
 
 std::string finish_pdf(const std::string& bytes, const Document& document) try {
   QPDF pdf;
-  pdf.setSuppressWarnings(true);  // Cairo repeats dictionary keys; writing anew drops the repetition
+  pdf.setSuppressWarnings(true);  // Cairo repeats dictionary keys; qpdf writes each once
   pdf.processMemoryFile("rendered PDF", bytes.data(), bytes.size());
   set_pages(pdf, document);
   set_catalogue(pdf, document, set_info(pdf, document));

@@ -6,9 +6,9 @@
 
 namespace kitwright {
 
-/// Completes a PDF that render wrote: drawings that are held once put in their places, page boxes, links and outline, structure,
-/// XMP and Info metadata with the document's own date, language, title shown, deterministic id, no duplicate keys. Same bytes in,
-/// same bytes out.
+/// Completes a PDF from render_pdf(): puts repeated drawings in place, and writes page boxes, links, outline, structure, and
+/// metadata (XMP and Info) with the document's date and language. The file's id derives from its content: the same bytes in give
+/// the same bytes out.
 std::string finish_pdf(const std::string& pdf, const Document& document);
 
 }  // namespace kitwright

@@ -5,7 +5,7 @@
 namespace kitwright {
 namespace {
 
-/// A group is where its frame's corner is, a run of letters at their top.
+/// The top left corner of an item: that of a group is its frame's origin, that of letters lies their size above the baseline.
 Point corner_of(const Item& item) {
   if (const auto* run = std::get_if<GlyphRun>(&item.what)) return {run->origin.x, run->origin.y - run->size};
   if (const auto* path = std::get_if<Path>(&item.what)) return bounds(path->segments).origin;
@@ -21,7 +21,7 @@ const Frame* inside(const Item& item) {
 
 bool is_goal(const Item& item) { return std::holds_alternative<Target>(item.tag); }
 
-/// Goes through a page's items that are links or goals. Most frames hold none, and are looked into once.
+/// Visits the links and goals on a page. Most frames contain neither; each is examined once and then passed over.
 class Walk {
  public:
   explicit Walk(const Document& document) : document_(document) {}
@@ -46,6 +46,7 @@ class Walk {
     return matters_[&frame] = any;
   }
 
+  /// By hash: the picture of a page in another page is a copy, or shares its frame.
   bool is_page(const Frame& frame) {
     if (pages_.empty())
       for (const Page& page : document_.pages) pages_.insert(hash(page.frame));
@@ -64,10 +65,12 @@ Goals::Goals(const Document& document) {
   for (std::size_t page = 0; page < document.pages.size(); ++page)
     walk.through(document.pages[page].frame, {}, [&](const Item& item, const Matrix& matrix) {
       if (const auto* target = std::get_if<Target>(&item.tag))
+        // The first of several targets with one name counts.
         goals_.try_emplace(target->name, Goal{page, matrix(corner_of(item))});
       if (const auto* link = std::get_if<Link>(&item.what))
         links_.push_back({page, bounds(transformed(rectangle(link->box), matrix)), link->target, item.tag});
     });
+  // Labels come last, so a target may have a page's name.
   for (std::size_t page = 0; page < document.pages.size(); ++page)
     if (const std::string& label = document.pages[page].label; !label.empty()) goals_.try_emplace(label, Goal{page, {}});
 }

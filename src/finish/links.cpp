@@ -14,7 +14,7 @@ namespace {
 using Object = QPDFObjectHandle;
 using Pages = std::vector<QPDFPageObjectHelper>;
 
-/// A destination that leaves the reader's zoom as it is.
+/// A destination that keeps the reader's zoom: its last entry is null.
 Object destination(const Document& document, const Pages& pages, const Goal& goal) {
   const Length x = std::max(goal.at.x, Length{}), y = std::max(goal.at.y, Length{});
   const Length up = document.pages[goal.page].frame.size.height - y;
@@ -22,7 +22,7 @@ Object destination(const Document& document, const Pages& pages, const Goal& goa
                            Object::newReal(up.to_pt(), 4), Object::newNull()});
 }
 
-/// A URI's letters are those of ASCII (ISO 32000-1, 12.6.4.7); others become the bytes of their UTF-8.
+/// A URI may contain ASCII only (ISO 32000-1, 12.6.4.7). Other bytes, and spaces, are percent-encoded: `é` becomes `%C3%A9`.
 Object address(const std::string& uri) {
   std::string plain;
   for (const char c : uri) {
@@ -32,7 +32,7 @@ Object address(const std::string& uri) {
   return Object::newDictionary({{"/S", Object::newName("/URI")}, {"/URI", Object::newString(plain)}});
 }
 
-/// The corners from the top left one clockwise.
+/// The link's corners, clockwise from the top left. `rect` is [left bottom right top].
 Object corners(Object rect) {
   Object array = Object::newArray();
   for (const int i : {0, 3, 2, 3, 2, 1, 0, 1}) array.appendItem(rect.getArrayItem(i));
@@ -50,9 +50,10 @@ struct Entry {
   Goal goal;
 };
 
-/// A little above what an entry leads to, at the left edge.
+/// Slightly above the goal, and at the left edge, so that a heading does not stick to the window's top.
 Goal above(const Goal& goal) { return {goal.page, {{}, goal.at.y - Length::pt(6)}}; }
 
+/// Entries of pages first, then those of headings: documents have one or the other.
 std::vector<Entry> entries_of(const Document& document, const Goals& goals) {
   std::vector<Entry> entries;
   for (std::size_t i = 0; i < document.pages.size(); ++i)
@@ -63,7 +64,7 @@ std::vector<Entry> entries_of(const Document& document, const Goals& goals) {
   return entries;
 }
 
-/// Hangs the entry below its parent, as its last.
+/// Appends the entry to its parent's children.
 void hang(Object entry, Object parent) {
   entry.replaceKey("/Parent", parent);
   if (Object last = parent.getKey("/Last"); last.isDictionary()) {
@@ -75,7 +76,7 @@ void hang(Object entry, Object parent) {
   parent.replaceKey("/Last", entry);
 }
 
-/// Writes how many entries are below each, all of them open.
+/// Writes into each entry how many open entries are below it; a positive count means that it is open (ISO 32000-1, 12.3.3).
 long long write_counts(Object parent) {
   long long below = 0;
   for (Object entry = parent.getKey("/First"); entry.isDictionary(); entry = entry.getKey("/Next"))
@@ -90,10 +91,12 @@ std::vector<LinkArea> write_links(QPDF& pdf, const Document& document, const Goa
   const Pages pages = QPDFPageDocumentHelper(pdf).getAllPages();
   std::vector<LinkArea> areas;
   for (const PlacedLink& link : goals.links()) {
+    // `#` leads within the document.
     const bool within = link.target.starts_with("#");
     const auto goal = within ? goals.find(link.target.substr(1)) : std::nullopt;
     if (within && !goal) continue;
     Object rect = to_pdf(link.box, document.pages[link.page].frame.size);
+    // /F 4: the annotation is printed, as PDF/A and PDF/UA ask for.
     Object annotation = pdf.makeIndirectObject(Object::parse("<< /Type /Annot /Subtype /Link /Border [0 0 0] /F 4 >>"));
     annotation.replaceKey("/Rect", rect);
     annotation.replaceKey("/QuadPoints", corners(rect));

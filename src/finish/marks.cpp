@@ -18,8 +18,8 @@ namespace {
 using Object = QPDFObjectHandle;
 using Numbers = std::map<std::string, std::uint32_t>;  ///< what the stand-ins say, by the names they are drawn by
 
-/// Holds back what is drawn until a stand-in tells what it belongs to. Cairo draws an image as `q ... cm /name Do Q`, and saves
-/// the page's own state once, before all else: marks begin and end within that, but outside of what is saved for a drawing.
+/// Holds back what is drawn until a stand-in tells which element it belongs to. Cairo draws an image as `q ... cm /name Do Q`. It
+/// also saves the page's state once before anything else: marks lie inside of that pair, but outside of the `q` of a drawing.
 class MarkFilter : public Object::TokenFilter {
  public:
   explicit MarkFilter(Numbers stand_ins) : stand_ins_(std::move(stand_ins)) {}
@@ -43,6 +43,7 @@ class MarkFilter : public Object::TokenFilter {
   void handleEOF() override { write(held_); }
 
  private:
+  /// Wraps everything held back, without the image's own `q ... Do`, in a mark.
   void mark(std::uint32_t element) {
     held_.resize(saved_);
     if (element == no_element) {

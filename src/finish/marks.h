@@ -8,8 +8,8 @@
 
 namespace kitwright {
 
-/// Marks what a tagged page paints, as content of an element or as an artifact (ISO 32000-1, 14.6 and 14.8.2.2), instead of the
-/// images that say where each ends (render/stand_in.h). Returns the element of each mark, by the mark's number.
+/// Replaces the stand-ins on a tagged page by marks: what precedes each becomes content of its element, or an artifact (ISO
+/// 32000-1, 14.6 and 14.8.2.2). Returns each mark's element, by the mark's number on the page.
 std::vector<std::uint32_t> mark_content(QPDF& pdf, QPDFPageObjectHelper page);
 
 }  // namespace kitwright

@@ -11,11 +11,13 @@
 namespace kitwright {
 namespace {
 
+/// XMP holds titles as language alternatives (Alt), authors as an ordered list (Seq), languages as an unordered one (Bag).
 std::string in_list(std::string_view field, std::string_view list, std::string_view attributes, const std::string& text) {
   if (text.empty()) return {};
   return fmt::format("   <{0}><rdf:{1}><rdf:li{2}>{3}</rdf:li></rdf:{1}></{0}>\n", field, list, attributes, escaped_html(text));
 }
 
+/// The form is checked, not the calendar: `app` only passes real dates.
 bool is_date(std::string_view date) {
   constexpr std::string_view form = "0000-00-00";
   if (date.size() != form.size()) return false;

@@ -18,6 +18,7 @@ Object to_pdf(const Rect& box, Size page) {
 std::optional<std::uint32_t> number_of_stand_in(std::string_view kind, Object object) {
   if (!object.isStream() || !object.getDict().getKey("/Subtype").isNameAndEquals("/Image")) return {};
   Object width = object.getDict().getKey("/Width");
+  // Other images are told apart by their width, without decoding them.
   if (!width.isInteger() || width.getIntValue() != std::ssize(StandIn{}) / 3) return {};
   const auto data = object.getStreamData(qpdf_dl_specialized);
   return stand_in_number(kind, {reinterpret_cast<const char*>(data->getBuffer()), data->getSize()});

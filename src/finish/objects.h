@@ -10,9 +10,9 @@
 
 namespace kitwright {
 
-/// A box of a page in PDF's coordinates: from the bottom left, y up.
+/// A box in PDF's coordinates: in points, from the page's bottom left corner, y pointing up.
 QPDFObjectHandle to_pdf(const Rect& box, Size page);
-/// The number that an image says (render/stand_in.h); nothing if the object is no image of that kind.
+/// The number that a stand-in image carries (render/stand_in.h). Empty if the object is no stand-in of this kind.
 std::optional<std::uint32_t> number_of_stand_in(std::string_view kind, QPDFObjectHandle object);
 
 }  // namespace kitwright

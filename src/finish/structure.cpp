@@ -15,6 +15,8 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
+/// Elements are created when their first content appears, each after its parent. That puts them in reading order, and leaves out
+/// those without content.
 class TreeBuilder {
  public:
   TreeBuilder(QPDF& pdf, const Document& document)
@@ -23,7 +25,7 @@ class TreeBuilder {
     top_ = new_element("Document", root_);
   }
 
-  /// The page's marks are content of these elements, in their order.
+  /// Adds a page's marks, in order, as content of these elements.
   void add(Object page, const std::vector<std::uint32_t>& elements) {
     std::vector<Object> owners;
     for (const std::uint32_t number : elements) {
@@ -31,9 +33,12 @@ class TreeBuilder {
       owners.push_back(made(number));
       kids(owners.back()).appendItem(Object::newDictionary({{"/Type", Object::newName("/MCR")}, {"/Pg", page}, {"/MCID", mark}}));
     }
+    // The parent tree leads back from a mark to its element; for a page it holds an array, indexed by MCID (ISO 32000-1,
+    // 14.7.4.4).
     page.replaceKey("/StructParents", next_key(pdf_.makeIndirectObject(Object::newArray(owners))));
   }
 
+  /// Adds a link annotation to its element; the element's text describes it to screen readers.
   void add(std::size_t number, Object annotation) {
     Object element = made(number);
     kids(element).appendItem(Object::newDictionary({{"/Type", Object::newName("/OBJR")}, {"/Obj", annotation}}));
@@ -53,7 +58,7 @@ class TreeBuilder {
  private:
   static Object kids(Object element) { return element.getKey("/K"); }
 
-  /// A new key of the parent tree, which leads to `owner`.
+  /// Enters `owner` into the parent tree and returns its key.
   Object next_key(Object owner) {
     Object key = Object::newInteger(keys_++);
     numbers_.appendItem(key);
@@ -61,13 +66,14 @@ class TreeBuilder {
     return key;
   }
 
-  /// Every row has all its cells, in their order, those without content too.
+  /// Gives every row all its cells in order. Cells without content were not created so far, but a table that lacks some is wrong.
   void fill_rows() {
     const auto& all = document_.structure;
     std::map<std::size_t, Object> rows;
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (all[i].parent < 0) continue;
       const auto row = static_cast<std::size_t>(all[i].parent);
+      // Rows that are not on any page stay out.
       if (all[row].type != "TR" || made_[row].isNull()) continue;
       Object cell = made(i);
       rows.try_emplace(row, Object::newArray()).first->second.appendItem(cell);
@@ -82,6 +88,7 @@ class TreeBuilder {
                                                           {"/K", Object::newArray()}}));
   }
 
+  /// The element with this number, created if need be.
   Object made(std::size_t number) {
     Object& element = made_.at(number);
     if (!element.isNull()) return element;
@@ -110,6 +117,7 @@ void hang_structure(QPDF& pdf, const Document& document, const std::vector<LinkA
   TreeBuilder tree(pdf, document);
   for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(pdf).getAllPages()) {
     tree.add(page.getObjectHandle(), mark_content(pdf, page));
+    // Tab order follows the structure, as PDF/UA asks for.
     page.getObjectHandle().replaceKey("/Tabs", Object::newName("/S"));
   }
   for (const LinkArea& link : links)

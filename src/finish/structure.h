@@ -9,8 +9,8 @@
 
 namespace kitwright {
 
-/// Writes the document's structure: elements in the order of their content, alternative texts, scopes of table heads, links with
-/// words; and marks everything outside of it as an artifact.
+/// Writes the structure tree of a tagged PDF: elements in the order of their content, alternative texts, scopes of table heads,
+/// links. Everything else on the pages is marked as an artifact.
 void hang_structure(QPDF& pdf, const Document& document, const std::vector<LinkArea>& links);
 
 }  // namespace kitwright
