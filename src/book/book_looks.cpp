@@ -39,6 +39,7 @@ constexpr BookPaper book_papers[] = {
     {"half-letter", {Length::inch(5.5), Length::inch(8.5)}},
 };
 
+/// A colour of `book`, which may contain `{{ expressions }}`; the fallback after a finding.
 Colour colour_of(const ObjectReader& keys, std::string_view key, Colour fallback, const World& world, Diagnostics& out) {
   const auto t = read_checked_template(keys.get(key), world.names, out);
   if (!t) return fallback;
@@ -48,9 +49,10 @@ Colour colour_of(const ObjectReader& keys, std::string_view key, Colour fallback
   return colour.value_or(fallback);
 }
 
+/// A style of the book: the game's likely one, changed by what `book` says under this key.
 TextStyle style_for(const ObjectReader& keys, std::string_view key, TextStyle base, const Styles& styles, const char* likewise,
                     const World& world, Diagnostics& out) {
-  // A game whose faces have a style for it sets its book in the same face.
+  // The faces of the game have a style of that kind: the book takes its font, weight and colour.
   if (const auto like = styles.find(likewise); like != styles.end()) {
     if (like->second.family) base.family = *like->second.family;
     if (like->second.weight) base.weight = *like->second.weight;
@@ -65,6 +67,7 @@ TextStyle sized(TextStyle style, Length size) {
   return style;
 }
 
+/// Large paper has two columns unless the game says otherwise.
 void set_page(BookLooks& looks, Size page, int columns) {
   looks.page = page;
   const SheetMeasures& m = looks.sheet();
@@ -73,7 +76,7 @@ void set_page(BookLooks& looks, Size page, int columns) {
   looks.gutter = looks.columns > 1 ? looks.measures.page.gutter : Length{};
 }
 
-/// All styles follow from the running text's and the headings', so that a game chooses two fonts and has a book.
+/// Derives all styles from running text and headings, so that choosing two fonts makes a book.
 void set_styles(BookLooks& looks, const ObjectReader& keys, const Game& game, const World& world, const Styles& styles,
                 Diagnostics& out) {
   const TypeMeasures& m = looks.measures.type;
@@ -83,7 +86,7 @@ void set_styles(BookLooks& looks, const ObjectReader& keys, const Game& game, co
   base.colour = {0x22, 0x1c, 0x18, 255};
   looks.text = style_for(keys, "text", base, styles, "rule", world, out);
   const Length size = looks.text.size;
-  looks.leading = Length::pt(std::round(size.to_pt() * m.leading * 2) / 2);  // of half points, so that the grid is exact
+  looks.leading = Length::pt(std::round(size.to_pt() * m.leading * 2) / 2);  // half points keep the grid exact
   looks.small = sized(looks.text, size * m.small);
   looks.caption = sized(looks.text, size * m.caption);
   looks.table = sized(looks.text, size * m.table);
@@ -95,6 +98,7 @@ void set_styles(BookLooks& looks, const ObjectReader& keys, const Game& game, co
   for (int level = 0; level < 3; ++level) looks.heading[level] = sized(head, size * m.headings[level]);
   looks.heading[0].colour = looks.accent;
   looks.title = style_for(keys, "title", head, styles, "title", world, out);
+  // A title without a size of its own grows with the page.
   if (!keys.get("title") || looks.title.size == head.size) looks.title.size = Length::pt(looks.page.width.to_mm() * m.title);
   looks.title.colour = looks.cover_ink;
   looks.subtitle = sized(looks.text, Length::pt(looks.page.width.to_mm() * m.subtitle));
@@ -109,7 +113,7 @@ std::optional<BookPaper> find_book_paper(std::string_view id) {
   return {};
 }
 
-/// A dictionary that is missing is told here, once, and not by every paragraph.
+/// Reports a missing dictionary once here; otherwise every paragraph would.
 static void read_hyphenation(BookLooks& looks, const Game& game, const FrontMatter& front, Diagnostics& out) {
   looks.hyphenation = hyphenation_of(game.language);
   looks.divide = Hyphenator().knows(looks.hyphenation);
@@ -122,6 +126,7 @@ Colour BookLooks::accented(double share) const {
   const auto mix = [&](std::uint8_t x, std::uint8_t y) {
     return static_cast<std::uint8_t>(std::lround(x * (1 - share) + y * share));
   };
+  // A throwaway hyphenator: this only asks whether the dictionary exists.
   return {mix(tint.red, accent.red), mix(tint.green, accent.green), mix(tint.blue, accent.blue), 255};
 }
 
@@ -133,11 +138,12 @@ BookLooks read_looks(const Game& game, const World& world, const Styles& styles,
   const ObjectReader keys(notes, book_keys, out);
   BookLooks looks;
   const std::string id = !paper.empty() ? paper : !front.paper.empty() ? front.paper : keys.text("paper", "a5");
+  // An unknown paper has been reported where it was read; A5 takes its place.
   set_page(looks, find_book_paper(id).value_or(book_papers[2]).size,
            front.columns ? front.columns : static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 0), 0, 2)));
   looks.accent = colour_of(keys, "accent", {0x1f, 0x5f, 0x7a, 255}, world, out);
   const Colour white{255, 255, 255, 255}, dark{0x1c, 0x16, 0x12, 255};
-  // White or near black, whichever reads better on the accent.
+  // White or near black, whichever has more contrast to the accent.
   looks.on_accent =
       colour_of(keys, "on_accent", contrast(looks.accent, white) >= contrast(looks.accent, dark) ? white : dark, world, out);
   looks.tint = colour_of(keys, "tint", {0xf3, 0xee, 0xe4, 255}, world, out);

@@ -8,7 +8,7 @@ Length space_above(const Galley& galley, std::size_t at) {
   return std::max(galley[at]->before, at > 0 ? galley[at - 1]->after : Length{});
 }
 
-// `room` is compared with a hundredth of a millimetre to spare: sums of rounded lengths must not push a line over.
+// Heights are compared with 0.01 mm to spare: sums of rounded lengths must not push a line into the next column.
 
 ColumnFill fill_column(const Galley& galley, std::size_t begin, std::size_t end, Length room, bool top, const NoteHeight& notes) {
   ColumnFill so_far{begin, begin, {}, {}}, best = so_far;
@@ -19,6 +19,7 @@ ColumnFill fill_column(const Galley& galley, std::size_t begin, std::size_t end,
     so_far.end = i + 1;
     const bool may_end = !s.keep || i + 1 == end;
     const bool fits = so_far.height + notes(so_far.notes) <= room + Length::mm(0.01);
+    // Nothing could end so far: at a column's top go on, until the group is complete.
     if (!fits && !(top && best.end == begin)) break;
     if (may_end) best = so_far;
     if (!fits && may_end) break;
@@ -30,7 +31,7 @@ namespace {
 
 bool floats(const Slab* s) { return s->drift == Drift::Floats; }
 
-/// The figure that ends the group at which the column ended; `end` if there is none.
+/// The figure that ends the group at which a column broke off; `end` if that group ends without one.
 std::size_t figure_at(const Galley& galley, std::size_t at, std::size_t end) {
   while (at < end && galley[at]->keep) ++at;
   return at < end && floats(galley[at]) ? at : end;
@@ -38,8 +39,8 @@ std::size_t figure_at(const Galley& galley, std::size_t at, std::size_t end) {
 
 }  // namespace
 
-// Figures are taken out of the galley one by one, until the text that moves up fills the column; they are put back behind it. So
-// a text of the same section may be read before a figure that waits, but no later figure.
+/// The waiting figures are taken out of the galley, one after the other, until the text that moves up fills the column; then they
+/// go back in behind it. So a reader may meet text of the same section before a figure, but never a later figure.
 ColumnFill fill_drifting(Galley& galley, std::size_t begin, std::size_t end, Length room, bool top, Length hole,
                          const NoteHeight& notes) {
   const ColumnFill as_written = fill_column(galley, begin, end, room, top, notes);
@@ -47,6 +48,7 @@ ColumnFill fill_drifting(Galley& galley, std::size_t begin, std::size_t end, Len
   if (figure == end || room - as_written.height - notes(as_written.notes) < hole) return as_written;
 
   const auto place = [](auto& list, std::size_t at) { return list.begin() + static_cast<std::ptrdiff_t>(at); };
+  // Text moves up within the section only.
   const auto stop =
       std::find_if(place(galley, figure), place(galley, end), [](const Slab* s) { return s->drift == Drift::Stops; });
   auto limit = static_cast<std::size_t>(stop - galley.begin());
@@ -57,16 +59,17 @@ ColumnFill fill_drifting(Galley& galley, std::size_t begin, std::size_t end, Len
     text.erase(place(text, next));
     --limit;
     fill = fill_column(text, begin, limit, room, top, notes);
-    if (fill.end < next) {  // its own heading did not fit either: it must not come before that
+    if (fill.end < next) {  // the figure's own heading did not fit either, and the figure must stay behind it
       text.insert(place(text, next), waiting.back());
       waiting.pop_back();
       break;
     }
-    // A figure that would come before one that waits has to wait with it.
+    // A later figure must not overtake one that waits, so it waits too.
     const std::size_t reached = std::max(fill.end, next);
     next = static_cast<std::size_t>(std::find_if(place(text, next), place(text, reached), floats) - text.begin());
     if (next == reached) next = figure_at(text, reached, limit);
   }
+  // If the text moved up ends in a slab that must stay with the next one, nothing is gained.
   const bool ends_well = fill.end < limit || fill.end == begin || !text[fill.end - 1]->keep;
   if (fill.end <= as_written.end || !ends_well) return as_written;
   text.insert(place(text, fill.end), waiting.begin(), waiting.end());
@@ -74,6 +77,7 @@ ColumnFill fill_drifting(Galley& galley, std::size_t begin, std::size_t end, Len
   return fill;
 }
 
+/// Fills columns of one height, one after the other.
 static std::vector<ColumnFill> fill_at(Galley& galley, std::size_t begin, std::size_t end, int columns, Length room, Length hole,
                                        const NoteHeight& notes) {
   std::vector<ColumnFill> filled;
@@ -84,11 +88,12 @@ static std::vector<ColumnFill> fill_at(Galley& galley, std::size_t begin, std::s
   return filled;
 }
 
-/// Nine tenths of the mean height is a height that cannot suffice, or hardly; from there on each step of the grid is tried.
+/// Columns of equal height: tries heights on the grid, from nine tenths of the mean (which hardly ever suffices) upwards.
 std::vector<ColumnFill> fill_columns(Galley& galley, std::size_t begin, std::size_t end, int columns, Length room, Length step,
                                      const NoteHeight& notes) {
   const Galley as_written = galley;
   std::vector<ColumnFill> full = fill_at(galley, begin, end, columns, room, step * 6, notes);
+  // More than these columns hold: the page is full, and nothing is to be balanced.
   if (full.empty() || full.back().end < end) return full;
   Length total;
   for (std::size_t i = begin; i < end; ++i) total += galley[i]->height;

@@ -13,7 +13,7 @@ std::vector<Slab> Compositor::heading(const Heading& h, Length width, int parent
   const int level = std::clamp(h.level, 1, 3);
   const TextStyle& style = looks_.heading[level - 1];
   const LineMeasures& m = looks_.measures.line;
-  heading_depth_ = std::min(level, heading_depth_ + 1);  // it may look smaller than it lies deep: tags do not skip a level
+  heading_depth_ = std::min(level, heading_depth_ + 1);  // tags must not skip a level, whatever the heading looks like
   const int node = element(fmt::format("H{}", heading_depth_), parent);
   Slabs slabs = lines(h.words, style, Align::Left, width, node, on_grid(style.size * m.heading_leading));
   if (slabs.empty()) return slabs;
@@ -21,11 +21,12 @@ std::vector<Slab> Compositor::heading(const Heading& h, Length width, int parent
   slabs.front().before = looks_.leading * m.heading_gaps[level - 1];
   if (level == 1) open_chapter(h.words, width, slabs);
   for (Slab& s : slabs) s.keep = true;
+  // Deeper headings would clutter the outline.
   if (h.level <= 3) outline_.push_back({plain(h.words), h.level, h.anchor});
   return slabs;
 }
 
-/// A chapter's heading has a rule below it, and names the pages that follow.
+/// Headings of the first level have a rule below them, and give the following pages their running head.
 void Compositor::open_chapter(const Wording& words, Length width, Slabs& slabs) {
   const LineMeasures& m = looks_.measures.line;
   Slab& last = slabs.back();
@@ -34,7 +35,7 @@ void Compositor::open_chapter(const Wording& words, Length width, Slabs& slabs) 
   slabs.front().chapter = plain(words);
 }
 
-/// The number or the point of a list's entry, on its first line.
+/// Puts an entry's number or bullet on its first line.
 void Compositor::put_list_mark(const std::string& mark, Length room, int label, Slab& first) {
   TextStyle style = looks_.text;
   style.colour = looks_.accent;
@@ -46,6 +47,7 @@ void Compositor::put_list_mark(const std::string& mark, Length room, int label, 
   first.items.insert(first.items.begin(), marked.begin(), marked.end());
 }
 
+/// Entries are set like blocks of their own and moved to the right by the indent.
 std::vector<Slab> Compositor::listing(const Listing& list, Length width, int parent) {
   const LineMeasures& m = looks_.measures.line;
   Slabs all;
@@ -58,6 +60,7 @@ std::vector<Slab> Compositor::listing(const Listing& list, Length width, int par
     if (slabs.empty()) continue;
     for (Slab& s : slabs)
       for (Item& item : s.items) item = moved(std::move(item), {indent, {}});
+    // Twice the indent leaves room for numbers with three digits.
     put_list_mark(list.ordered ? fmt::format("{}.", number++) : "•", indent * 2, label, slabs.front());
     slabs.front().before = looks_.leading * (all.empty() || !list.tight ? m.paragraph_gap : 0);
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
@@ -65,7 +68,7 @@ std::vector<Slab> Compositor::listing(const Listing& list, Length width, int par
   return all;
 }
 
-/// An entry of the glossary or of the rulings: a paragraph that links lead to.
+/// An entry of the glossary or of the rulings: a paragraph that links can lead to.
 std::vector<Slab> Compositor::list_item(Wording words, const std::string& anchor, Align align, Length width, int list) {
   const int body = element("LBody", element("LI", list));
   Slabs slabs = lines(words, looks_.text, align, width, body, looks_.leading);
@@ -75,12 +78,13 @@ std::vector<Slab> Compositor::list_item(Wording words, const std::string& anchor
   return slabs;
 }
 
+/// The term in bold, then its meaning, as a paragraph.
 std::vector<Slab> Compositor::glossary(const Glossary& g, Length width, int parent) {
   Slabs all;
   const int list = element("L", parent);
   for (const Glossary::Term& t : g.terms) {
     Wording words = bold({Passage{t.name}});
-    words.push_back(Passage{"\u2002"});  // a blank that justifying does not stretch
+    words.push_back(Passage{"\u2002"});  // an en space, which justification does not stretch
     words.insert(words.end(), t.meaning.begin(), t.meaning.end());
     Slabs slabs = list_item(std::move(words), t.anchor, looks_.justify ? Align::Justify : Align::Left, width, list);
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
@@ -88,6 +92,7 @@ std::vector<Slab> Compositor::glossary(const Glossary& g, Length width, int pare
   return all;
 }
 
+/// The text of each ruling behind the sign that marks it in the text.
 std::vector<Slab> Compositor::rulings(Length width, int parent) {
   Slabs all;
   const int list = element("L", parent);
@@ -101,7 +106,7 @@ std::vector<Slab> Compositor::rulings(Length width, int parent) {
   return all;
 }
 
-/// Dots that lead the eye from a title to its page.
+/// The dots that lead the eye from a title to its page number.
 void Compositor::put_leader(Length from, Length to, Length baseline, Slab& into) {
   const ContentsMeasures& m = looks_.measures.contents;
   if (to <= from) return;
@@ -109,6 +114,7 @@ void Compositor::put_leader(Length from, Length to, Length baseline, Slab& into)
   into.items.push_back(dotted(kitwright::line({from, y}, {to, y}), looks_.running.colour, m.leader_dot, m.leader_pitch));
 }
 
+/// Title, dots and page number on one line, all of it a link.
 Slab Compositor::contents_line(const Heading& h, Length width, int toc) {
   const ContentsMeasures& m = looks_.measures.contents;
   TextStyle style = looks_.text;
@@ -143,7 +149,7 @@ std::vector<Slab> Compositor::contents(Length width) {
   return all;
 }
 
-/// Words that end in a colon lead to what follows.
+/// Words that end in a colon announce what follows, and must not be parted from it.
 static bool leads_on(const Wording& words) { return plain(words).ends_with(':'); }
 
 std::vector<Slab> Compositor::prose(const Prose& p, Length width, int parent) {
@@ -155,7 +161,7 @@ std::vector<Slab> Compositor::prose(const Prose& p, Length width, int parent) {
   return slabs;
 }
 
-/// Nothing to see, but what follows begins a new page.
+/// An invisible slab: what follows it begins a new page.
 static Slab end_of_page(bool back) {
   Slab end;
   end.page_end = true;
@@ -174,6 +180,7 @@ void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into
           [&](const Contents&) { return contents(width); }, [&](const PageEnd&) { return Slabs{end_of_page(false)}; },
           [&](const BackPage&) { return Slabs{end_of_page(true)}; }},
       b.what);
+  // Findings about the page point at the block.
   for (Slab& s : slabs)
     if (!s.where.source) s.where = b.where;
   std::move(slabs.begin(), slabs.end(), std::back_inserter(into));
@@ -185,7 +192,7 @@ std::vector<Slab> Compositor::blocks(const std::vector<BookBlock>& list, Length 
   return slabs;
 }
 
-/// Whether a numbered figure is in it: figures keep their order.
+/// True if the block contains a numbered figure. Those keep their order, so no figure may move past it.
 static bool holds_figure(const BookBlock& b) {
   const auto* exhibit = std::get_if<Exhibit>(&b.what);
   bool holds = exhibit && exhibit->number > 0;
@@ -194,7 +201,8 @@ static bool holds_figure(const BookBlock& b) {
   return holds;
 }
 
-/// A figure with a number may be found elsewhere, unless the words before it lead to it by a colon. It stays within its section.
+/// Whether a block may move. A figure with a number may drift within its section, unless the words before it announce it with a
+/// colon. Other blocks with figures in them, and headings of the upper levels, hold figures back.
 static Drift drift_of(const BookBlock& b, const BookBlock* before, std::size_t slabs) {
   if (const auto* h = std::get_if<Heading>(&b.what)) return h->level <= 2 ? Drift::Stops : Drift::Stays;
   if (!holds_figure(b)) return Drift::Stays;
@@ -203,17 +211,20 @@ static Drift drift_of(const BookBlock& b, const BookBlock* before, std::size_t s
   return std::holds_alternative<Exhibit>(b.what) && slabs == 1 && !led_to ? Drift::Floats : Drift::Stops;
 }
 
+/// Everything in one section of the structure; the cover is outside of it.
 std::vector<Slab> Compositor::book_slabs() {
   Slabs all;
   const int section = element("Sect", -1);
   const BookBlock* before = nullptr;
   for (const BookBlock& b : book_.blocks) {
     const auto* heading = std::get_if<Heading>(&b.what);
+    // Chapters begin across all columns.
     const bool wide = looks_.columns > 1 && (b.wide || (heading && heading->level == 1));
     Slabs slabs;
     block(b, wide ? looks_.body().size.width : looks_.column_width(), section, slabs);
     for (Slab& s : slabs) s.wide = wide;
     if (!slabs.empty()) slabs.front().drift = drift_of(b, before, slabs.size());
+    // Text may come to stand right below a figure that has moved.
     if (!slabs.empty() && slabs.front().drift == Drift::Floats) slabs.front().after = looks_.leading / 2;
     before = &b;
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));

@@ -12,50 +12,52 @@
 
 namespace kitwright {
 
-/// Where things are, as far as known from an earlier setting: the page of every anchor, and of every link by its element.
+/// What an earlier setting of the book found out: the page of every anchor, and the page of every link, by its element.
 struct PageOf {
   std::map<std::string, int> anchors;
   std::map<std::size_t, int> links;
-  /// Links that once were found on another page than their target. They print its page for good: the words `(page 5)` may
-  /// themselves push a link over the page's end, and without them it would come back, for ever.
+  /// Links that were once on another page than their target. They print its page number from then on, come what may: the words
+  /// `(page 5)` can push a link to the next page, where they are needed; without them it would move back, and so on for ever.
   std::set<std::size_t> apart;
 
+  /// 1 for anchors that are not known yet.
   int page(const std::string& anchor) const;
-  /// Nobody needs to be told the page that they are reading.
+  /// True if link and target are on one page: no reader must be told which page they are on.
   bool together(std::size_t link, const std::string& anchor) const;
   bool operator==(const PageOf&) const = default;
 };
 
-/// Turns blocks into slabs of a width: all text is set here, and nothing is moved but as a whole afterwards.
+/// Turns a manuscript's blocks into slabs of a given width. All text is set here; later, slabs are only moved as a whole.
 class Compositor {
  public:
   Compositor(Typesetter& type, const BookLooks& looks, const Manuscript& book, const Icons& icons, const PageOf& pages,
              Diagnostics& out)
       : type_(type), looks_(looks), book_(book), icons_(icons), pages_(pages), out_(out) {}
 
-  /// All blocks, wide ones in the full width.
+  /// The slabs of all blocks. On a page with columns, wide ones span them.
   std::vector<Slab> book_slabs();
   std::vector<Slab> contents(Length width);
-  /// Footnote `number` in the width of a column.
+  /// Footnote `number`, in the width of a column.
   std::vector<Slab> note(int number, Length width);
   std::vector<StructureElement> take_structure() { return std::move(structure_); }
   std::vector<OutlineEntry> take_outline() { return std::move(outline_); }
-  /// One line of text for furniture and covers; artifacts, unless `element` is one.
+  /// A line of text for covers and page furniture. It is an artifact to screen readers unless `element` is given.
   SetText line(const std::string& text, const TextStyle& style, Align align, Length width, int element = -1);
   SetText paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element);
+  /// Adds an element to the document's structure and returns its number; `parent` is -1 at the top.
   int element(std::string type, int parent, std::string alt = {}, std::string scope = {});
 
  private:
   using Slabs = std::vector<Slab>;
-  /// The element of the link that is open while a text is put together; below zero outside of links.
+  /// The structure element of the link being put together; -1 outside of links.
   struct OpenLink {
     std::string target;
     int element = -1;
   };
-  /// A cell of a table as set, before its row's height is known.
+  /// A cell of a table whose text is set, but whose row has no height yet.
   struct SetCell {
     Slabs lines;
-    Length x, width;  ///< of its text
+    Length x, width;  ///< of the cell's text
     const TableCell* cell = nullptr;
     int element = -1;
   };
@@ -120,9 +122,9 @@ class Compositor {
   Diagnostics& out_;
   std::vector<StructureElement> structure_;
   std::vector<OutlineEntry> outline_;
-  std::map<std::size_t, std::string> link_targets_;  ///< of link elements
-  bool in_note_ = false;   ///< footnotes are set whenever a page needs them, so their links have no lasting elements
-  int heading_depth_ = 0;  ///< of the last heading, as tagged
+  std::map<std::size_t, std::string> link_targets_;  ///< by the element of the link
+  bool in_note_ = false;   ///< footnotes are set several times, whenever a page asks for them, so links in them get no elements
+  int heading_depth_ = 0;  ///< level of the last heading in the tags
 };
 
 }  // namespace kitwright

@@ -10,7 +10,8 @@
 
 namespace kitwright {
 
-/// Reports pictures of the designer that are too coarse at this scale. Those on a piece are judged where its face is drawn.
+/// Reports the designer's pictures if they are too coarse at this scale. Pictures on pieces were judged when their face was
+/// drawn.
 void Compositor::judge_pictures(const Plate& plate, double scale) {
   if (!plate.piece.empty()) return;
   for (const Item& item : plate.frame->items)
@@ -23,10 +24,12 @@ void Compositor::put_plate(const Plate& plate, const Rect& box, int element, Sla
   const double scale = box.size.width / plate.frame->size.width;
   const Matrix matrix = Matrix::move(box.left(), box.top()) * Matrix::scale(scale, scale);
   judge_pictures(plate, scale);
+  // A picture of a piece can be linked to by the piece's name.
   if (!plate.piece.empty()) into.items.push_back(moved(anchor_item("piece-" + slug(plate.piece)), box.origin));
   into.items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, content_of(element), {}});
 }
 
+/// "Figure 3." in bold, then the words. Without a number just the words.
 std::vector<Slab> Compositor::caption(const Wording& words, int number, Length width, int parent) {
   if (words.empty()) return {};
   const Language& l = *book_.language;
@@ -44,7 +47,7 @@ std::vector<Slab> Compositor::caption(const Wording& words, int number, Length w
 
 namespace {
 
-/// What tells a callout from the text around it.
+/// What sets a callout apart from the text around it.
 enum class CalloutEdge { Bar, Dots, None };
 
 CalloutEdge edge_of(const Callout& c) {
@@ -52,13 +55,14 @@ CalloutEdge edge_of(const Callout& c) {
   return c.kind == "ruling" || c.kind == "quote" ? CalloutEdge::Dots : CalloutEdge::Bar;
 }
 
-/// The space between a callout and what is in it.
+/// The space between a callout's edge and its content.
 Sides padding(const Callout& c, const CalloutMeasures& m) {
   const CalloutEdge edge = edge_of(c);
   if (edge == CalloutEdge::None) return {{}, {}, {}, m.bare_below};
   return Sides{.left = edge == CalloutEdge::Bar ? m.barred_pad : m.pad, .top = m.above, .right = m.pad, .bottom = m.below};
 }
 
+/// A piece beside a callout must leave most of the column to the text.
 Length plate_width(const Callout& c, Length width, const CalloutMeasures& m) {
   return std::min(c.plate_width, width * m.widest_plate);
 }
@@ -75,7 +79,7 @@ Slab Compositor::callout_figure(const Callout& c, Length width, int parent) {
   return figure;
 }
 
-/// The callout's word and title, and below them what it says.
+/// The callout's word ("Example") and title on a line, and its text below.
 Slab Compositor::callout_text(const Callout& c, Length width, int parent) {
   const bool bare = edge_of(c) == CalloutEdge::None;
   Wording title;
@@ -90,6 +94,7 @@ Slab Compositor::callout_text(const Callout& c, Length width, int parent) {
     all = lines(title, style, Align::Left, width, element("P", parent), looks_.leading);
   }
   Slabs body = blocks(c.body, width, parent);
+  // The title's line already keeps the distance.
   if (!all.empty() && !body.empty()) body.front().before = {};
   std::move(body.begin(), body.end(), std::back_inserter(all));
   return stacked(std::move(all));
@@ -106,6 +111,7 @@ void Compositor::put_callout_ground(const Callout& c, const Rect& box, Slab& int
     into.items.push_back(dotted(rectangle(shrunk(box, Sides::all(m.ruling_inset))), looks_.accent, m.ruling_dot, m.ruling_pitch));
 }
 
+/// A single slab: a callout is never parted.
 std::vector<Slab> Compositor::callout(const Callout& c, Length width, int parent) {
   const CalloutMeasures& m = looks_.measures.callout;
   const bool bare = edge_of(c) == CalloutEdge::None;
@@ -119,16 +125,18 @@ std::vector<Slab> Compositor::callout(const Callout& c, Length width, int parent
   const Length content = std::max(text.height, figure.height);
   all.height = on_grid(content + pad.top + pad.bottom);
   put_callout_ground(c, {{}, {width, all.height}}, all);
+  // Rounding to the grid leaves some room, which is divided.
   const Length top = pad.top + (all.height - content - pad.top - pad.bottom) / 2;
+  // Text beside a higher picture is centred on it, but stays near its top.
   const Length drop = c.plate && text.height < content ? std::min((content - text.height) / 2, m.most_drop) : Length{};
   put_slab(std::move(figure), {pad.left, top}, all);
   put_slab(std::move(text), {pad.left + aside, top + drop}, all);
   all.before = looks_.leading * (bare ? m.bare_gap : m.gap);
-  if (!bare) all.height += looks_.leading / 2;  // what follows must not stick to the box
+  if (!bare) all.height += looks_.leading / 2;  // keeps the following text off the box
   return {std::move(all)};
 }
 
-/// Words below a piece of a gallery; returns where they end.
+/// Sets the words below a piece of a gallery. Returns the y at which they end.
 Length Compositor::put_below(const Wording& words, Point at, Length width, int element, Slab& into) {
   const Length leading = looks_.small.size * looks_.measures.line.small_leading;
   for (Slab& l : lines(words, looks_.small, Align::Centre, width, element, leading)) {
@@ -139,10 +147,11 @@ Length Compositor::put_below(const Wording& words, Point at, Length width, int e
   return at.y;
 }
 
-/// Pieces side by side, standing on one line, each with its words below.
+/// A row of a gallery: pieces standing on one line, each with its words below.
 Slab Compositor::plate_row(const Exhibit& e, std::size_t first, std::size_t count, Length width, int parent) {
   const PlateMeasures& m = looks_.measures.plate;
   const Length wide = std::min(e.width.of(width), width), left = (width - wide) / 2;
+  // A last row with fewer pieces keeps the width of the cells.
   const Length cell = (wide - m.gap * (e.columns - 1)) / e.columns;
   std::vector<Size> sizes;
   Length tallest;
@@ -175,7 +184,8 @@ std::vector<Slab> Compositor::plate_rows(const Exhibit& e, Length width, int par
   return rows;
 }
 
-/// As wide as its author says, else as it is; never wider than the column, nor so high that a page has no room for its caption.
+/// The width of a figure: the author's, or its natural one. At most the column's, and never so high that a page has no room for
+/// the caption.
 static Length plate_width(const Exhibit& e, Length width, Length highest) {
   const Size natural = e.plates.front().plate.frame->size;
   Length w = std::min(width, natural.width);
@@ -195,6 +205,7 @@ Slab Compositor::single_plate(const Exhibit& e, Length width, int element) {
   return figure;
 }
 
+/// A single drawing is one slab, a gallery one per row, so that it may be parted between rows.
 std::vector<Slab> Compositor::exhibit(const Exhibit& e, Length width, int parent) {
   const PlateMeasures& m = looks_.measures.plate;
   if (e.plates.empty()) return {};
@@ -202,7 +213,7 @@ std::vector<Slab> Compositor::exhibit(const Exhibit& e, Length width, int parent
   const int node = single ? element("Figure", parent, e.plates.front().plate.alt) : element("Sect", parent);
   Slabs slabs = single ? Slabs{single_plate(e, width, node)} : plate_rows(e, width, node);
   if (Slabs below = caption(e.caption, e.number, width, node); !below.empty()) {
-    // The caption is never parted from the figure, or from the last row of a gallery.
+    // The caption stays with the figure, or with the last row of a gallery.
     const Length before = slabs.back().before;
     below.insert(below.begin(), std::move(slabs.back()));
     slabs.back() = stacked(std::move(below));

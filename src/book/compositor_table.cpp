@@ -15,7 +15,8 @@ bool is_head(const Tabular& t, std::size_t row) { return row < static_cast<std::
 
 Length sum_of(const std::vector<Length>& all) { return std::accumulate(all.begin(), all.end(), Length{}); }
 
-/// The words with the pages that their references bring, or may bring once the book is set: two digits are room for most.
+/// The words as they may be printed once the book is set, that is, with the page numbers of references. Two digits suffice for
+/// most books. Widths of columns must not depend on the page, or the book would never come to rest.
 std::string printed(const Wording& words, const Language& language) {
   const std::string number = fmt::format("{}\u00A0{}", language.phrase(Phrase::Page), 88);
   std::string text;
@@ -24,12 +25,13 @@ std::string printed(const Wording& words, const Language& language) {
     text += words[i].line_end ? " " : words[i].prints == Passage::Prints::Page ? number : words[i].text;
     const bool ends = i + 1 == words.size() || words[i + 1].link != link;
     if (link.starts_with("#") && !link.starts_with("#term-") && words[i].prints == Passage::Prints::Words && ends)
+      // Links to the glossary print no page, see Compositor::prints_page().
       text += " (" + number + ")";
   }
   return text;
 }
 
-/// A narrow piece is drawn higher than others, so that it can be made out.
+/// Tall, narrow pieces are drawn higher than others: at the common height they would be too small to recognize.
 Size plate_size(const Tabular& t, const Plate& plate, const TableMeasures& m) {
   const Size natural = plate.frame->size;
   const Length width = t.plate_height * (natural.width / natural.height);
@@ -37,8 +39,10 @@ Size plate_size(const Tabular& t, const Plate& plate, const TableMeasures& m) {
   return {width * more, t.plate_height * more};
 }
 
-/// The head rows once more, for the eye alone: who hears the table has heard them.
+/// The head rows again, for the top of the next column. To screen readers they are decoration, since the table has said them
+/// once.
 std::shared_ptr<const Slab> repeated(const std::vector<Slab>& heads) {
+  // Targets and links must not occur twice.
   Slab head = stacked(heads);
   std::erase_if(head.items, [](const Item& item) {
     return std::holds_alternative<Target>(item.tag) || std::holds_alternative<Link>(item.what);
@@ -52,7 +56,7 @@ std::shared_ptr<const Slab> repeated(const std::vector<Slab>& heads) {
 
 Length Compositor::table_leading() const { return looks_.table.size * looks_.measures.line.table_leading; }
 
-/// As wide as the cell's words are on one line.
+/// The width that the cell takes if its words stay on one line.
 Length Compositor::cell_width(const Tabular& t, const TableCell& cell, bool head) {
   const TableMeasures& m = looks_.measures.table;
   Length width;
@@ -64,7 +68,7 @@ Length Compositor::cell_width(const Tabular& t, const TableCell& cell, bool head
   return width + m.cell_side * 2;
 }
 
-/// As wide as the cell's longest word, below which letters would stick out.
+/// The width of the cell's longest word. In a narrower column its letters would stick out.
 Length Compositor::least_cell_width(const Tabular& t, const TableCell& cell) {
   const TableMeasures& m = looks_.measures.table;
   Length width;
@@ -78,8 +82,8 @@ Length Compositor::least_cell_width(const Tabular& t, const TableCell& cell) {
   return width + m.cell_side * 2;
 }
 
-/// Columns as wide as their content if there is room; else none narrower than its longest word, and the rest shared by need. If
-/// even the words have no room, all columns shrink alike, and words are divided.
+/// The widths of columns. If there is room, each is as wide as its content, and a little wider. Otherwise none gets narrower than
+/// its longest word, and they share the rest by need. If even that is too much, all shrink alike, and words are divided.
 std::vector<Length> Compositor::column_widths(const Tabular& t, Length width) {
   std::vector<Length> wanted(t.columns.size()), least(t.columns.size());
   for (std::size_t r = 0; r < t.rows.size(); ++r)
@@ -102,6 +106,7 @@ std::vector<Length> Compositor::column_widths(const Tabular& t, Length width) {
   return least;
 }
 
+/// Sets the words of a row's cells; cells that name their row or column are heads to a screen reader.
 std::vector<Compositor::SetCell> Compositor::set_cells(const Tabular& t, std::size_t row, const std::vector<Length>& widths,
                                                        int parent) {
   const Length side = looks_.measures.table.cell_side;
@@ -122,7 +127,7 @@ std::vector<Compositor::SetCell> Compositor::set_cells(const Tabular& t, std::si
   return cells;
 }
 
-/// The cell's picture and words, each in the middle of its row's height. They lie over each other: a cell has one of them.
+/// Puts the cell's picture or words in the middle of its row's height.
 void Compositor::put_cell(const Tabular& t, SetCell set, Length tallest, Slab& into) {
   const TableMeasures& m = looks_.measures.table;
   if (const auto& plate = set.cell->plate) {
@@ -138,7 +143,7 @@ void Compositor::put_cell(const Tabular& t, SetCell set, Length tallest, Slab& i
   }
 }
 
-/// Heads stand on the accent, every other row on the tint, and a rule ends each.
+/// The head is coloured with the accent, every other row with the tint, and a thin line ends each row.
 std::vector<Item> Compositor::row_ground(const Tabular& t, std::size_t row, const Rect& box) const {
   const TableMeasures& m = looks_.measures.table;
   std::vector<Item> ground;
@@ -154,6 +159,7 @@ Slab Compositor::table_row(const Tabular& t, std::size_t row, const std::vector<
   const TableMeasures& m = looks_.measures.table;
   std::vector<SetCell> cells = set_cells(t, row, widths, element("TR", parent));
   Length tallest, width;
+  // The row is as high as its tallest cell.
   for (std::size_t c = 0; c < cells.size(); ++c) {
     tallest = std::max(tallest, table_leading() * static_cast<double>(cells[c].lines.size()));
     if (const auto& plate = cells[c].cell->plate) tallest = std::max(tallest, plate_size(t, *plate, m).height);
@@ -166,11 +172,13 @@ Slab Compositor::table_row(const Tabular& t, std::size_t row, const std::vector<
   return slab;
 }
 
-/// Lets the table go on in the next column, under its head rows once more. Neither its caption nor a single row stands alone.
+/// Allows a table to be parted between its rows, and repeats its head rows in the next column. The first two rows stay together
+/// (the caption counts as one), and so do the last two.
 void Compositor::part_table(std::vector<Slab>& rows, std::size_t first, std::size_t heads, Length total) const {
   rows.front().keep = true;
   rows[rows.size() - 2].keep = true;
   if (rows.size() > 2) rows[1].keep = true;
+  // The rows together fill whole steps of the grid, so that text below is back on it.
   rows.back().height += on_grid(total) - total;
   if (heads == 0) return;
   const auto at = [&](std::size_t row) { return rows.begin() + static_cast<std::ptrdiff_t>(row); };
@@ -178,6 +186,7 @@ void Compositor::part_table(std::vector<Slab>& rows, std::size_t first, std::siz
   for (std::size_t r = first + heads; r < rows.size(); ++r) rows[r].head = head;
 }
 
+/// A small table is one slab. A large one is a slab per row, and may be parted.
 std::vector<Slab> Compositor::table(const Tabular& t, Length width, int parent) {
   const TableMeasures& m = looks_.measures.table;
   if (t.rows.empty() || t.columns.empty()) return {};

@@ -23,18 +23,18 @@ int Compositor::element(std::string type, int parent, std::string alt, std::stri
   return static_cast<int>(structure_.size()) - 1;
 }
 
-/// `page 5`, of the anchor that `#name` leads to; no line ends between the two.
+/// Such as "page 5", for the anchor that `#name` leads to, with a no-break space.
 std::string Compositor::page_words(const std::string& link) const {
   return fmt::format("{}\u00A0{}", book_.language->phrase(Phrase::Page), pages_.page(link.substr(1)));
 }
 
-/// Up to the next line of the grid. What is higher by a rounding error alone is not pushed a whole line further.
+/// Rounds up to the grid. A rounding error must not cost a whole step.
 Length Compositor::on_grid(Length height) const {
   const Length step = looks_.leading / 2;
   return step * std::ceil(height / step - 0.001);
 }
 
-/// Where letters stand in a line of this leading, so that its capitals are in its middle.
+/// Where the baseline is in a line of this leading: capitals stand in the line's middle.
 Length Compositor::baseline_of(const TextStyle& style, Length leading) const {
   return leading * 0.5 + style.size * looks_.measures.line.baseline;
 }
@@ -43,12 +43,12 @@ TextStyle Compositor::passage_style(const Passage& p, const TextStyle& base) con
   TextStyle style = base;
   if (p.bold) style.weight = std::max(style.weight, style.bold_weight);
   if (p.italic) style.italic = !style.italic;
-  // Headings are in the accent already, or in a colour that their designer chose.
+  // In headings a link keeps the colour: it is the accent already, or the designer's choice.
   if (!p.link.empty() && base.size <= looks_.text.size) style.colour = looks_.accent;
   return style;
 }
 
-/// A number above the line, in the signs for it that every text font has: a smaller digit would be too thin.
+/// A raised number, in Unicode's superscript digits. Most text fonts have them, and digits merely made smaller would look thin.
 static std::string raised(int number) {
   static constexpr const char* digits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
   std::string text;
@@ -69,9 +69,11 @@ TextSpan Compositor::span_of(const Passage& p, const TextStyle& style) const {
   return span;
 }
 
+/// Adds a passage; where its link differs from the one before, a new link element begins.
 void Compositor::add_span(const Passage& p, const TextStyle& style, int element, Paragraph& paragraph, OpenLink& open) {
   if (p.link != open.target) {
     open.target = p.link;
+    // A link may consist of several passages; they share one element.
     if (!p.link.empty() && element >= 0) {
       open.element = this->element("Link", element, plain({p}));
       link_targets_[static_cast<std::size_t>(open.element)] = p.link;
@@ -81,16 +83,18 @@ void Compositor::add_span(const Passage& p, const TextStyle& style, int element,
   paragraph.spans.back().tag = content_of(p.link.empty() ? element : open.element);
 }
 
-/// Whether `(page 5)` follows the passage: it ends a link within the book, whose target is not on the page that one is reading.
-/// The glossary is left out; its words would be full of numbers.
+/// True if the page number, `(page 5)`, follows this passage: it ends a link within the book whose target is on another page. Not
+/// for links to the glossary, of which a text may be full.
 bool Compositor::prints_page(const Wording& words, std::size_t at, int element, const OpenLink& open) const {
   const Passage& p = words[at];
   const bool ends = at + 1 == words.size() || words[at + 1].link != p.link;
   if (!ends || element < 0 || p.prints != Passage::Prints::Words) return false;
   if (p.link.size() < 2 || p.link[0] != '#' || p.link.starts_with("#term-")) return false;
+  // In footnotes the number is always printed: nobody knows where they will be set.
   return in_note_ || !pages_.together(static_cast<std::size_t>(open.element), p.link.substr(1));
 }
 
+/// One paragraph of all passages, with page numbers behind links that need them.
 TextBlock Compositor::text_block(const Wording& words, const TextStyle& style, Align align, int element) {
   TextBlock block;
   block.align = align;
@@ -111,6 +115,7 @@ TextBlock Compositor::text_block(const Wording& words, const TextStyle& style, A
 }
 
 SetText Compositor::line(const std::string& text, const TextStyle& style, Align align, Length width, int element) {
+  // Wider than any page.
   constexpr Length endless = Length::mm(2000);
   Passage p;
   p.text = text;
@@ -120,6 +125,7 @@ SetText Compositor::line(const std::string& text, const TextStyle& style, Align 
   return type_.set(block, width, endless, 1, out_);
 }
 
+/// Line ends are chosen for the whole paragraph: a rulebook is set once and read often.
 SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element) {
   TextBlock block = text_block(words, style, align, element);
   block.whole = true;
@@ -128,7 +134,7 @@ SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Alig
   return type_.set(block, width, {}, 1, out_);
 }
 
-/// A link's area on each line is what its letters cover.
+/// Adds the areas of links, one per line: the box around the link's letters and icons on it.
 void Compositor::add_links(Slab& slab) const {
   const LineMeasures& m = looks_.measures.line;
   std::map<std::size_t, Rect> boxes;
@@ -151,11 +157,12 @@ void Compositor::add_links(Slab& slab) const {
     slab.items.push_back({Link{box, link_targets_.at(element)}, Role::Furniture, Content{element}, {}});
 }
 
-/// The space at which a line was broken is not drawn, but whoever copies or hears the text needs it.
+/// A line is broken at a space, which is not drawn. Whoever copies or listens to the text needs it, so it is added again, with
+/// the glyph of some other space of the line.
 static void end_with_space(std::vector<Item>& items) {
   auto* run = items.empty() ? nullptr : std::get_if<GlyphRun>(&items.back().what);
   if (!run || run->text.empty() || run->text.back() == ' ' || run->clusters.empty()) return;
-  if (run->text == "-") return;  // a divided word goes on
+  if (run->text == "-") return;  // a divided word goes on in the next line
   std::size_t byte = 0, glyph = 0;
   for (const Cluster& c : run->clusters) {
     if (c.bytes == 1 && c.glyphs == 1 && run->text[byte] == ' ') {
@@ -169,7 +176,8 @@ static void end_with_space(std::vector<Item>& items) {
   }
 }
 
-/// No line of a paragraph stands alone: the first two stay together, and the last two. So three lines are never parted.
+/// Keeps the first two lines of a paragraph together, and the last two, so that none stands alone. Three lines are thus never
+/// parted.
 static void keep_pairs(std::vector<Slab>& lines) {
   if (lines.size() < 2) return;
   lines.front().keep = lines[lines.size() - 2].keep = true;
@@ -186,6 +194,7 @@ std::vector<Slab> Compositor::lines(const Wording& words, const TextStyle& style
     Slab s;
     s.height = leading;
     for (std::size_t i = 0; i < line.items; ++i) s.items.push_back(moved(set.items[item++], {{}, baseline - line.baseline}));
+    // The space belongs to all lines but the last.
     if (slabs.size() + 1 < set.line_places.size()) end_with_space(s.items);
     if (!words.empty()) s.where = words.front().where;
     add_links(s);
@@ -193,10 +202,11 @@ std::vector<Slab> Compositor::lines(const Wording& words, const TextStyle& style
   }
   keep_pairs(slabs);
   for (const Passage& p : words)
-    if (p.note && !slabs.empty()) slabs.back().notes.push_back(p.note);  // the last line keeps the foot simple and the note near
+    if (p.note && !slabs.empty()) slabs.back().notes.push_back(p.note);  // simple, and near enough
   return slabs;
 }
 
+/// The note's number, then its words.
 std::vector<Slab> Compositor::note(int number, Length width) {
   const Remark& remark = book_.notes.at(static_cast<std::size_t>(number) - 1);
   Wording words = {Passage{raised(number) + "\u00A0"}};

@@ -14,13 +14,14 @@ namespace kitwright {
 
 namespace {
 
-/// Whom the game suits, and which version of it this is: `2 players · ages 10 and up · 30–45 minutes · version 1.0`.
+/// Who may play, and which version this is: `2 players · ages 10 and up · 30–45 minutes · version 1.0`.
 std::string facts_line(const Game& game, const Language& language) {
   std::string line;
   for (const std::string& fact : facts_of(game, language)) line += fact + "   ·   ";
   return line + language.say(Phrase::Version, game.version);
 }
 
+/// What a cover's layout may name, besides everything of the game.
 Environment cover_names(const Manuscript& book, const BookPress& press) {
   Environment names;
   names.outer = &press.world.environment;
@@ -35,6 +36,7 @@ Environment cover_names(const Manuscript& book, const BookPress& press) {
   return names;
 }
 
+/// Draws the layout over the whole page. False after a finding: the book then gets a plain cover.
 bool designers_cover(const Manuscript& book, const BookLooks& looks, const BookPress& press, BookPage& page, Diagnostics& out) {
   const Layout* layout = press.library.load(looks.cover_layout, looks.cover_where, out);
   if (!layout) return false;
@@ -54,8 +56,7 @@ bool designers_cover(const Manuscript& book, const BookLooks& looks, const BookP
   return true;
 }
 
-/// A cover put together from the title, who designed the game, a picture and what the game is about, from top to bottom, all in
-/// the middle.
+/// A plain cover: title, designers, picture and what the game is about, centred, from top to bottom.
 class PlainCover {
  public:
   PlainCover(const Manuscript& book, const BookLooks& looks, const BookPress& press, Compositor& compositor, BookPage& page)
@@ -81,13 +82,14 @@ class PlainCover {
   }
 
  private:
+  /// Centres a line, and moves on below it.
   void put(const SetText& set) {
     const Length x = (looks_.page.width - width_) / 2 + (width_ - set.size.width) / 2;
     for (const Item& item : set.items) page_.items.push_back(moved(item, {x, y_}));
     y_ += set.size.height;
   }
 
-  /// On one line, smaller if it must be.
+  /// The title on one line, made smaller if necessary.
   void put_title(int element) {
     TextStyle style = looks_.title;
     SetText set = compositor_.line(book_.front.title, style, Align::Left, {}, element);
@@ -99,7 +101,7 @@ class PlainCover {
     y_ += style.size * m_.title_gap;
   }
 
-  /// As large as the room between the title and the last line allows.
+  /// The picture, as large as the room between title and last line allows.
   void put_art(Diagnostics& out) {
     const PictureRef art = press_.pictures.load(join_path(press_.game.folder, looks_.cover_art), looks_.art_where, out);
     if (!art) return;
@@ -111,7 +113,7 @@ class PlainCover {
     page_.items.push_back({Image{art, box, {}, {}, false}, Role::Art, {}, {}});
   }
 
-  /// A line as large as the text, smaller if it must be.
+  /// A line in the size of the text, smaller if necessary.
   void put_small(const std::string& words, int element) {
     if (words.empty()) return;
     TextStyle style = looks_.subtitle;
@@ -148,7 +150,7 @@ BookPage cover_page(const Manuscript& book, const BookLooks& looks, const BookPr
   page.bare = true;
   page.items.push_back(anchor_item("cover"));
   if (!looks.cover_layout.empty() && designers_cover(book, looks, press, page, out)) {
-    // The title stands in the picture; the structure still names it.
+    // The title is part of the picture here; the structure names it for screen readers.
     page.items.back().tag = content_of(compositor.element("Figure", -1, book.language->say(Phrase::Cover, book.front.title)));
     return page;
   }

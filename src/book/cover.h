@@ -5,10 +5,10 @@
 
 namespace kitwright {
 
-/// The cover: the game's own layout, or a ground with its picture and title.
+/// The cover: the game's own layout, or else its picture and title on a coloured ground.
 BookPage cover_page(const Manuscript& book, const BookLooks& looks, const BookPress& press, Compositor& compositor,
                     Diagnostics& out);
-/// The title at the head of the first page, for books without a cover; `height` is what it takes.
+/// The title on top of the first page, for books without a cover. Sets `height` to what it takes.
 std::vector<Item> title_head(const Manuscript& book, const BookLooks& looks, Compositor& compositor, Length& height);
 
 }  // namespace kitwright

@@ -11,7 +11,8 @@ void PageMaker::new_page() {
   y_ = looks_.body().top();
 }
 
-/// Footnotes are set anew each time; what is kept is how high they are, which filling columns asks again and again.
+/// The height of footnotes. It is remembered, since filling columns asks for it again and again; the notes themselves are set
+/// anew for each page.
 Length PageMaker::note_height(const std::vector<int>& notes, Length width) {
   Length height;
   for (const int n : notes) {
@@ -20,10 +21,11 @@ Length PageMaker::note_height(const std::vector<int>& notes, Length width) {
       for (const Slab& s : compositor_.note(n, width)) at->second += s.height;
     height += at->second;
   }
+  // Above the notes there is room for their rule.
   return notes.empty() ? height : height + looks_.leading;
 }
 
-/// A chapter gives the page its running head if it begins high enough, or if the page has none of an earlier one.
+/// The chapter becomes the page's running head if it begins high enough on it, or if no earlier chapter claims the page.
 void PageMaker::open_chapter(const std::string& chapter, Length y) {
   const Rect body = looks_.body();
   BookPage& page = pages_.back();
@@ -35,7 +37,7 @@ void PageMaker::put_items(const Slab& slab, Point at) {
   for (const Item& item : slab.items) pages_.back().items.push_back(moved(item, at));
 }
 
-/// The footnotes of a column, below a short rule; they end at `bottom`.
+/// Puts a column's footnotes below a short rule, so that they end at `bottom`.
 void PageMaker::put_notes(const std::vector<int>& notes, Length x, Length width, Length bottom) {
   if (notes.empty()) return;
   const PageMeasures& m = looks_.measures.page;
@@ -51,12 +53,13 @@ void PageMaker::put_notes(const std::vector<int>& notes, Length x, Length width,
 
 void PageMaker::put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first,
                     Length bottom) {
-  constexpr Length hardly = Length::mm(0.5);  // nobody sees that a line ends so little lower
+  constexpr Length hardly = Length::mm(0.5);  // too little to be seen
   Length y = top;
   for (std::size_t i = fill.begin; i < fill.end; ++i) {
     const Slab& s = *galley[i];
     const bool first = i == fill.begin && drop_first;
     if (!first) y += space_above(galley, i);
+    // A table that continues shows its head again.
     if (first && s.head) {
       put_items(*s.head, {x, y});
       y += s.head->height;
@@ -65,6 +68,7 @@ void PageMaker::put(const Galley& galley, const ColumnFill& fill, Length x, Leng
     put_items(s, {x, y});
     y += s.height;
   }
+  // Only a single group that is higher than a page gets here.
   if (y > looks_.body().bottom() + hardly && fill.begin < fill.end)
     out_.error("book.tall", galley[fill.begin]->where,
                fmt::format("this is {:.0f} mm too high for a page", (y - looks_.body().bottom()).to_mm()),
@@ -72,7 +76,7 @@ void PageMaker::put(const Galley& galley, const ColumnFill& fill, Length x, Leng
   put_notes(fill.notes, x, width, bottom);
 }
 
-/// The least height that must stay together at the segment's beginning.
+/// The height of what must stay together at the beginning of [begin, end).
 Length PageMaker::first_group(const Galley& galley, std::size_t begin, std::size_t end) const {
   Length height = begin < end ? head_height(*galley[begin]) : Length{};
   for (std::size_t i = begin; i < end; ++i) {
@@ -82,7 +86,8 @@ Length PageMaker::first_group(const Galley& galley, std::size_t begin, std::size
   return height;
 }
 
-/// A segment across all columns, page after page. One with footnotes ends its page: they stand at its foot.
+/// Sets a segment across all columns, page after page. If it has footnotes they are at the foot of its page, so nothing may
+/// follow there.
 void PageMaker::wide(Galley& galley, std::size_t begin, std::size_t end) {
   const Length width = looks_.body().size.width;
   const auto notes = [&](const std::vector<int>& n) { return note_height(n, width); };
@@ -96,7 +101,7 @@ void PageMaker::wide(Galley& galley, std::size_t begin, std::size_t end) {
   }
 }
 
-/// A segment in columns of equal height; those of a page that goes on are filled to its foot.
+/// Sets a segment in columns: of equal height on its last page, filled to the foot on the others.
 void PageMaker::columns(Galley& galley, std::size_t begin, std::size_t end) {
   const Length width = looks_.column_width();
   const auto notes = [&](const std::vector<int>& n) { return note_height(n, width); };
@@ -118,13 +123,13 @@ void PageMaker::columns(Galley& galley, std::size_t begin, std::size_t end) {
   }
 }
 
-/// Ends the page for the slab at `at`, which says so.
+/// Ends the page. If `end` says so, the next page is the back page.
 void PageMaker::end_page(const Slab& end) {
   if (!at_top()) new_page();
   if (end.back) back_ = pages_.size() - 1, back_where_ = end.where;
 }
 
-/// Whether a wide segment that must stay with what follows it has room for itself and the beginning of that.
+/// True if the page has room for the wide segment [begin, end) and for the beginning of what must stay with it.
 bool PageMaker::has_room_with_next(const Galley& galley, std::size_t begin, std::size_t end) const {
   Length need = looks_.leading;
   for (std::size_t i = begin; i < end; ++i) need += galley[i]->before + galley[i]->height;
@@ -142,11 +147,13 @@ void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
       end_page(*galley[begin]);
       continue;
     }
+    // A segment is a run of slabs that are all wide or all not.
     while (end < galley.size() && galley[end]->wide == galley[begin]->wide && !galley[end]->page_end) ++end;
     if (!galley[begin]->wide && looks_.columns > 1) {
       columns(galley, begin, end);
       continue;
     }
+    // A wide heading must not be left behind at the foot of a page by the columns that follow it.
     const bool leads_on = galley[end - 1]->keep && end < galley.size() && !at_top();
     if (leads_on && !has_room_with_next(galley, begin, end)) new_page();
     wide(galley, begin, end);
@@ -154,10 +161,12 @@ void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
 }
 
 std::vector<BookPage> PageMaker::take(bool folded) {
+  // The back page is never the first, so 0 means there is none.
   if (back_ == 0) return std::move(pages_);
   if (const std::size_t count = pages_.size() - back_; count > 1)
     out_.error("book.back", back_where_, fmt::format("the back page fills {} pages", count),
                "make it shorter, or begin it further down");
+  // Blank pages go before the back page, which must be the last.
   const std::size_t blanks = folded ? (4 - pages_.size() % 4) % 4 : 0;
   pages_.insert(pages_.begin() + static_cast<std::ptrdiff_t>(back_), blanks, BookPage{{}, {}, true});
   return std::move(pages_);

@@ -6,24 +6,24 @@
 
 namespace kitwright {
 
-/// A page as filled, without its furniture.
+/// A filled page, without running head and page number.
 struct BookPage {
   std::vector<Item> items;
   std::string chapter;
-  bool bare = false;  ///< no running head: a cover, a blank
+  bool bare = false;  ///< a cover or a blank page: no running head, no number
 };
 
-/// Puts slabs on pages: columns from left to right, wide slabs across them, footnotes at the foot of the column that mentions
+/// Puts slabs on pages: columns from left to right, wide slabs across them, and footnotes at the foot of the column that mentions
 /// them.
 class PageMaker {
  public:
   PageMaker(const BookLooks& looks, Compositor& compositor, Diagnostics& out)
       : looks_(looks), compositor_(compositor), out_(out) {}
 
-  /// Adds pages; the first begins `used` below the top of the text.
+  /// Adds pages with these slabs. The first page begins `used` below the top of its text.
   void add(const std::vector<Slab>& slabs, Length used);
-  /// The pages; blank ones before the back page fill them up to a multiple of four when they are to be folded. Reports a back
-  /// page that is more than one.
+  /// The pages. If they are to be folded, blank ones before the back page fill them up to a multiple of four. Reports a back page
+  /// that does not fit on one page.
   std::vector<BookPage> take(bool folded);
   void add_page(BookPage page) { pages_.push_back(std::move(page)); }
 
@@ -48,8 +48,9 @@ class PageMaker {
   std::vector<BookPage> pages_;
   std::map<int, Length> note_heights_;
   std::string chapter_;
-  std::size_t back_ = 0;  ///< where the back page is; 0 = there is none
+  std::size_t back_ = 0;  ///< the index of the back page; 0 if there is none
   Span back_where_;
+  /// Where on the current page the next slab goes.
   Length y_;
 };
 

@@ -12,7 +12,7 @@ namespace kitwright {
 
 namespace {
 
-/// One setting of the whole book, with what it assumed of the pages.
+/// One setting of the whole book, and where things came to lie in it.
 struct Setting {
   std::vector<BookPage> pages;
   std::vector<StructureElement> structure;
@@ -20,7 +20,7 @@ struct Setting {
   PageOf page_of;
 };
 
-/// Where anchors and links have come to lie, when the setting `assumed` that they lie elsewhere.
+/// The pages of anchors and links in a setting that assumed `assumed`.
 PageOf pages_of(const std::vector<BookPage>& pages, const PageOf& assumed) {
   PageOf found;
   found.apart = assumed.apart;
@@ -35,6 +35,7 @@ PageOf pages_of(const std::vector<BookPage>& pages, const PageOf& assumed) {
       found.links[content->element] = page;
       targets[content->element] = link->target.substr(1);
     }
+  // A link that was on its target's page and left it stays apart from now on: see PageOf::apart.
   for (const auto& [link, target] : targets)
     if (assumed.together(link, target) && !found.together(link, target)) found.apart.insert(link);
   return found;
@@ -46,7 +47,7 @@ Length height_of(const std::vector<Slab>& slabs) {
   return height;
 }
 
-/// The list of contents, on a page of its own behind the cover when it is long.
+/// The table of contents. A long one behind a cover gets a page of its own.
 std::vector<Slab> contents_slabs(const BookLooks& looks, bool behind_cover, Compositor& compositor) {
   const ContentsMeasures& m = looks.measures.contents;
   std::vector<Slab> slabs = compositor.contents(looks.body().size.width * (looks.large() ? m.width : 1));
@@ -71,6 +72,7 @@ Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress
   maker.add(slabs, used);
   Setting setting;
   setting.pages = maker.take(looks.folded);
+  // The title head goes before everything else on the first page, for readers that go by the order of items.
   if (!head.empty()) setting.pages.front().items.insert(setting.pages.front().items.begin(), head.begin(), head.end());
   setting.structure = compositor.take_structure();
   setting.outline = compositor.take_outline();
@@ -78,10 +80,10 @@ Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress
   return setting;
 }
 
-/// Sets the book until the pages that it prints are those that it has. The words `page 9` and `page 10` are not equally wide, so
-/// that one setting may move what the last one counted; it comes to rest as links that once were parted from their target stay
-/// so.
+/// Sets the book until its page numbers are right. "page 10" is wider than "page 9", so each setting may move what the one before
+/// counted. It comes to rest because links once parted from their target stay parted.
 Setting set_to_rest(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
+  // Books come to rest in two or three; this many only guards against a loop.
   constexpr int most_settings = 8;
   PageOf assumed;
   Setting setting;
@@ -96,14 +98,14 @@ Setting set_to_rest(const Manuscript& book, const BookLooks& looks, const BookPr
   return setting;
 }
 
-/// A line of furniture at the outer or the inner edge of the text.
+/// A line of furniture, at the left or right edge of the text.
 void put_line(BookPage& page, const SetText& set, Length y, bool right, const Rect& body) {
   const Length x = right ? body.right() - set.size.width : body.left();
   for (const Item& item : set.items) page.items.push_back(moved(item, {x, y}));
 }
 
-/// Running head and page number, mirrored on facing pages: the number stands outside, the chapter above it, the book's title
-/// inside.
+/// Running head and page number, mirrored on facing pages: the number and, above, the chapter are on the outside, the book's
+/// title on the inside.
 void put_furniture(BookPage& page, std::size_t number, const Manuscript& book, const BookLooks& looks, Compositor& compositor) {
   const PageMeasures& m = looks.measures.page;
   const Rect body = looks.body();
@@ -123,7 +125,7 @@ void put_furniture(BookPage& page, std::size_t number, const Manuscript& book, c
            body);
 }
 
-/// What the document says of itself.
+/// The document's metadata.
 Document titled(const Manuscript& book, const Game& game) {
   Document document;
   document.title =
@@ -140,6 +142,7 @@ Document titled(const Manuscript& book, const Game& game) {
 
 Document set_book(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
   Setting setting = set_to_rest(book, looks, press, out);
+  // Page numbers are the last thing to be set, when the pages are final.
   Compositor furniture(press.type, looks, book, press.icons, setting.page_of, out);
   Document document = titled(book, press.game);
   document.outline = std::move(setting.outline);

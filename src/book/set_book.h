@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-/// What setting a book takes, besides its manuscript and looks.
+/// What is needed to set a book, besides its manuscript and looks.
 struct BookPress {
   const Game& game;
   const World& world;
@@ -17,8 +17,8 @@ struct BookPress {
   Typesetter& type;
 };
 
-/// Sets the book: cover, contents, text, running heads, page numbers; with outline, links and structure. It is set again until
-/// the page numbers it prints are those it has.
+/// Sets the book: cover, contents, text, running heads and page numbers, with outline, links and structure. It is set repeatedly,
+/// until the page numbers it prints are the ones it has.
 Document set_book(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out);
 
 }  // namespace kitwright

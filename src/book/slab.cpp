@@ -28,13 +28,14 @@ Slab stacked(std::vector<Slab> slabs) {
 Tag content_of(int element) { return element < 0 ? Tag{} : Tag{Content{static_cast<std::size_t>(element)}}; }
 
 Item anchor_item(const std::string& name) {
+  // A path with a single point draws nothing.
   return {Path{{{Segment::Kind::Move, {}, {}, {}}}, {}, {}}, Role::Furniture, Target{name}, {}};
 }
 
 Item filled(const Rect& box, Colour colour) { return {Path{rectangle(box), Paint(colour), {}}, Role::Furniture, {}, {}}; }
 
 Item dotted(std::vector<Segment> path, Colour colour, Length dot, Length pitch) {
-  // A dash next to nothing long, with round ends, is a dot.
+  // Dashes of almost no length with round ends are dots.
   const Stroke stroke{colour, dot, {Length::mm(0.01), pitch}, true};
   return {Path{std::move(path), {}, stroke}, Role::Furniture, {}, {}};
 }
