@@ -10,10 +10,10 @@ namespace kitwright {
 namespace {
 
 constexpr Colour white{255, 255, 255, 255}, dark{0x26, 0x22, 0x20, 255}, rim{0x8c, 0x80, 0x70, 255};
-constexpr int most_layers = 4;  ///< pieces that are seen below a stack's top; its height is written beside it
-constexpr int highest = 999;    ///< that fits the plate
+constexpr int most_layers = 4;  ///< pieces drawn below a stack's top; beside it stands the true height
+constexpr int highest = 999;    ///< a stack's height must fit on its plate
 
-/// A part of a cell's word, at its place in the file.
+/// A part of a cell's word, and its place in the file.
 struct Part {
   std::string text;
   Span where;
@@ -24,7 +24,7 @@ struct Part {
   }
 };
 
-/// What is written of one piece.
+/// One piece as written in a cell.
 struct Lying {
   std::optional<Plate> plate;
   std::string id;  ///< `component/item`
@@ -32,12 +32,13 @@ struct Lying {
   bool back = false;
 };
 
-/// `item@90!` with or without its turn and its back.
+/// Reads `item`, `item@90` (turned), `item!` (its back), or all of it: `item@90!`.
 Lying read_piece(Part part, const Component& of, const Workshop& shop) {
   Lying piece;
   if (part.text.ends_with('!')) piece.back = true, part = part.piece(0, part.text.size() - 1);
   if (const auto at = part.text.find('@'); at != std::string::npos) {
     const Part turn = part.piece(at + 1, part.text.size());
+    // Three digits also keep std::stod() from failing.
     if (turn.text.empty() || turn.text.size() > 3 || turn.text.find_first_not_of("0123456789") != std::string::npos)
       shop.out().error("board.turn", part.where, fmt::format("'{}' is no turn", turn.text),
                        "write the degrees clockwise: item@90");
@@ -50,12 +51,13 @@ Lying read_piece(Part part, const Component& of, const Workshop& shop) {
   return piece;
 }
 
-/// `3`, or `{{ expression }}`.
+/// Reads a stack's height: `3`, or `{{ expression }}`.
 int read_height(const Part& part, const Workshop& shop) {
   const std::string text = part.text.starts_with("{{") ? plain(shop.scribe.words(part.where)) : part.text;
   int height = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), height);
   if (read.ec == std::errc{} && read.ptr == text.data() + text.size() && height >= 1 && height <= highest) return height;
+  // "?" is what a failed expression gives; it has been reported.
   if (text != "?")
     shop.out().error("board.stack", part.where, fmt::format("'{}' is no height of a stack", text),
                      "a whole number from 1, for example: item*3");
@@ -70,7 +72,7 @@ void add(Frame& into, std::vector<Segment> path, Colour fill, Colour stroke, Len
   into.items.push_back({std::move(shape), Role::Art, {}, {}});
 }
 
-/// A piece in the middle of its cell, clipped to its outline.
+/// Puts a piece in the middle of its cell, clipped to its outline.
 void put(const Plate& plate, Point centre, double turn, double scale, Frame& into) {
   const Size s = plate.frame->size;
   const Matrix m = Matrix::turn(turn, centre) * Matrix::move(centre.x - s.width / 2 * scale, centre.y - s.height / 2 * scale) *
@@ -78,11 +80,12 @@ void put(const Plate& plate, Point centre, double turn, double scale, Frame& int
   into.items.push_back({Group{plate.frame, m, transformed(plate.outline, m), 1}, Role::Art, {}, {}});
 }
 
-/// The lower pieces look out below the top one; how many there are is written beside it.
+/// Lower pieces of a stack peek out below and to the right of the top one.
 void draw_layers(const DrawnCell& c, Frame& into) {
   const Size s = c.face->frame->size;
   const Matrix lie = Matrix::turn(c.turn, c.centre) * Matrix::move(c.centre.x - s.width / 2, c.centre.y - s.height / 2);
   const auto outline = transformed(c.face->outline.empty() ? rectangle({{}, s}) : c.face->outline, lie);
+  // Drawn from the lowest up, so that each covers the one below.
   const int layers = std::min(c.height - 1, most_layers);
   for (int i = layers; i > 0; --i) {
     const Length off = stack_depth(c) * (static_cast<double>(i) / layers);
@@ -90,6 +93,7 @@ void draw_layers(const DrawnCell& c, Frame& into) {
   }
 }
 
+/// The stack's height on a small plate in the lower right corner.
 void draw_height(const DrawnCell& c, const Workshop& shop, Frame& into) {
   const Size s = c.face->frame->size;
   const Rect box = bounds(transformed(rectangle(centred(s, c.centre)), Matrix::turn(c.turn, c.centre)));
@@ -99,7 +103,7 @@ void draw_height(const DrawnCell& c, const Workshop& shop, Frame& into) {
   put_label(into, shop, fmt::format("\xC3\x97{}", c.height), at, u * 0.18, white, 700, c.where);
 }
 
-/// Tokens keep their real size unless they would hide what they lie on.
+/// Tokens lie side by side. They keep their real size unless they would hide what they lie on.
 void draw_tokens(const DrawnBoard& board, const DrawnCell& c, Frame& into) {
   const auto count = static_cast<double>(c.on.size());
   const Length share = board.cell.width * (0.9 / std::max(count, 1.5)), high = board.cell.height * 0.6;
@@ -110,13 +114,14 @@ void draw_tokens(const DrawnBoard& board, const DrawnCell& c, Frame& into) {
   }
 }
 
-/// The piece alone, without its component: most boards hold pieces of one.
+/// The piece's name without its component's, which is the same for most pieces of a board: "Tile: Park" becomes "Park".
 std::string told_piece(const Plate& plate, double turn, const Language& language) {
   const auto colon = plate.alt.find(": ");
   const std::string text = plate.alt.substr(colon == std::string::npos ? 0 : colon + 2);
   return turn == 0 ? text : language.say(Phrase::Turned, text, turn);
 }
 
+/// "Park turned 90°, a stack of 3, on it Red token".
 std::string told_cell(const DrawnCell& c, const Language& language) {
   std::string text = c.face ? told_piece(*c.face, c.turn, language) : language.say(Phrase::EmptyCell);
   if (c.height > 1) text = language.say(Phrase::Stack, text, c.height);
@@ -127,6 +132,7 @@ std::string told_cell(const DrawnCell& c, const Language& language) {
 
 }  // namespace
 
+/// Splits at blanks, but not inside `{{ }}`.
 std::vector<std::string> cell_words(const std::string& line) {
   std::vector<std::string> words;
   bool inside = false, between = true;
@@ -143,6 +149,7 @@ std::vector<std::string> cell_words(const std::string& line) {
 
 void read_cell(const std::string& word, Span where, const Component& of, const Workshop& shop, DrawnCell& cell) {
   const Part all{word, where};
+  // A `+` inside an expression joins nothing.
   std::size_t plus = std::min(word.find('+'), word.size());
   const std::size_t brace = word.find("{{");
   if (brace < plus) plus = std::min(word.find('+', std::min(word.find("}}", brace), word.size())), word.size());

@@ -30,13 +30,13 @@ std::optional<int> shown_around(const ObjectReader& keys) {
   return static_cast<int>(std::clamp<std::int64_t>(keys.whole("around", 0), 0, 9));
 }
 
-/// Along the grid of hexagons; on squares a corner counts as one step, so that `around: 1` shows a whole neighbourhood.
+/// In steps of the grid. On squares, diagonal steps count as one, so that `around: 1` shows all eight neighbours.
 int steps_between(bool hexagons, CellPlace a, CellPlace b) {
   if (hexagons) return distance(GridKind::Hex, a, b);
   return std::max(std::abs(a.a - b.a), std::abs(a.b - b.b));
 }
 
-/// The places where something lies, or to which a mark or the route points.
+/// The places where something lies, or which a mark or the route mentions.
 static std::vector<CellPlace> places_in_use(const DrawnBoard& board, const ObjectReader& keys,
                                             const std::vector<std::string>& route) {
   std::set<std::string> named(route.begin(), route.end());
@@ -51,7 +51,7 @@ static std::vector<CellPlace> places_in_use(const DrawnBoard& board, const Objec
   return places;
 }
 
-/// The names of rows and columns that are left, at the edges of what is left.
+/// Keeps the names of the rows and columns that are left, and moves them to the new edges.
 static void move_names(DrawnBoard& board) {
   Point corner = board.cells.front().centre;
   for (const DrawnCell& c : board.cells) corner = {std::min(corner.x, c.centre.x), std::min(corner.y, c.centre.y)};
@@ -63,7 +63,7 @@ static void move_names(DrawnBoard& board) {
   for (EdgeName& name : board.names) {
     (name.of_row ? name.at.x : name.at.y) += name.of_row ? edge.x : edge.y;
     if (!name.of_row) continue;
-    // Hexes of a row do not lie level: its name stands beside the first that is left.
+    // Hexagons of a row do not lie level: the name stands beside the first that is left.
     const DrawnCell* first = nullptr;
     for (const DrawnCell& c : board.cells)
       if (c.line == name.index && (!first || c.column < first->column)) first = &c;
@@ -73,6 +73,7 @@ static void move_names(DrawnBoard& board) {
 
 void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::string>& route) {
   const auto around = shown_around(keys);
+  // Nothing in use: an empty board is shown whole.
   const std::vector<CellPlace> used = around ? places_in_use(board, keys, route) : std::vector<CellPlace>{};
   if (used.empty()) return;
   std::erase_if(board.cells, [&](const DrawnCell& c) {

@@ -14,7 +14,7 @@ namespace {
 constexpr Colour green{0x1f, 0x7a, 0x3d, 255}, red{0xc0, 0x26, 0x1c, 255}, dark{0x26, 0x22, 0x20, 255}, white{255, 255, 255, 255},
     glow{0xff, 0xc8, 0x2e, 255}, route{0x8a, 0x1c, 0x5c, 255};
 
-/// One line of marks: its words, and what it draws on.
+/// One line of marks: its words, what they refer to, and the frame to draw into.
 struct MarkLine {
   const DrawnBoard& board;
   const Workshop& shop;
@@ -22,10 +22,12 @@ struct MarkLine {
   std::vector<std::string> words;
   Frame& into;
 
+  /// A share of a cell's smaller side.
   Length u(double share) const { return board.unit * share; }
   void add(std::vector<Segment> path, std::optional<Paint> fill, std::optional<Stroke> stroke) const {
     into.items.push_back({Path{std::move(path), std::move(fill), std::move(stroke)}, Role::Art, {}, line.where});
   }
+  /// The place of a word in the file; the whole line if the word is not in it as such.
   Span span_of(const std::string& word) const {
     const auto at = line.text.find(word);
     if (at == std::string::npos) return line.where;
@@ -41,6 +43,7 @@ const DrawnCell* cell(const MarkLine& m, const std::string& name) {
   return nullptr;
 }
 
+/// The middle of a cell's edge. Empty after a finding.
 std::optional<Point> edge_of(const MarkLine& m, const DrawnCell& c, const std::string& name) {
   const auto edges = edge_names(m.board.hexagons ? ShapeKind::Hexagon : ShapeKind::Square);
   const auto at = std::find(edges.begin(), edges.end(), name);
@@ -48,12 +51,13 @@ std::optional<Point> edge_of(const MarkLine& m, const DrawnCell& c, const std::s
     m.shop.out().error("board.edge", m.span_of("." + name), fmt::format("a cell has no edge '{}'", name), suggest(name, edges));
     return {};
   }
+  // Edges are named clockwise from the top.
   const double angle = 2 * 3.14159265358979 * static_cast<double>(at - edges.begin()) / static_cast<double>(edges.size());
   const Length half = (m.board.hexagons ? m.board.cell.height : m.board.unit) / 2;
   return Point{c.centre.x + half * std::sin(angle), c.centre.y - half * std::cos(angle)};
 }
 
-/// `A1`, `A1.E` or `A1-A2`.
+/// The point that a word means: a cell's middle (`A1`), the middle of an edge (`A1.E`) or of a border (`A1-A2`).
 std::optional<Point> place(const MarkLine& m, const std::string& word) {
   if (const auto [a, b] = border(m.board, word); a && b)
     return Point{(a->centre.x + b->centre.x) / 2, (a->centre.y + b->centre.y) / 2};
@@ -61,6 +65,7 @@ std::optional<Point> place(const MarkLine& m, const std::string& word) {
     const DrawnCell* c = cell(m, word.substr(0, dot));
     return c ? edge_of(m, *c, word.substr(dot + 1)) : std::nullopt;
   }
+  // Neither a border nor a cell: report the half that is not known.
   if (const auto dash = word.find('-'); dash != std::string::npos && !m.board.find(word)) {
     const bool known = m.board.find(word.substr(0, dash)) != nullptr;
     cell(m, word.substr(known ? dash + 1 : 0, known ? word.npos : dash));
@@ -70,10 +75,11 @@ std::optional<Point> place(const MarkLine& m, const std::string& word) {
   return c ? std::optional<Point>(c->centre) : std::nullopt;
 }
 
-// Marks are drawn in white and then in colour, so that they stand out from any face. Their measures are shares of a cell.
+// Every mark is drawn in white first, then in its colour, so that it stands out from any face. Measures are shares of a cell.
 
 std::vector<Segment> disc(Point at, Length radius) { return ellipse(centred({radius * 2, radius * 2}, at)); }
 
+/// A frame slightly inside the cell, so that those of neighbours do not touch.
 void frame_cell(const MarkLine& m, const DrawnCell& c, Colour colour, bool dashed) {
   const Length inset = m.u(0.03);
   const Matrix shrink = Matrix::move(c.centre.x, c.centre.y) *
@@ -84,6 +90,7 @@ void frame_cell(const MarkLine& m, const DrawnCell& c, Colour colour, bool dashe
   m.add(path, {}, Stroke{colour, m.u(0.06), dashed ? std::vector<Length>{m.u(0.12), m.u(0.1)} : std::vector<Length>{}, true});
 }
 
+/// A disc with white strokes on it.
 void badge(const MarkLine& m, Point at, Colour colour, const std::vector<std::vector<Point>>& signs) {
   m.add(disc(at, m.u(0.17)), Paint(colour), Stroke{white, m.u(0.035), {}, true});
   for (const auto& sign : signs) {
@@ -94,13 +101,14 @@ void badge(const MarkLine& m, Point at, Colour colour, const std::vector<std::ve
   }
 }
 
-/// A cell gets a frame and a badge in its corner, an edge or a border the badge alone.
+/// Legal or illegal: a cell gets a frame, and a badge in its corner; edges and borders get the badge only.
 void judge(const MarkLine& m, Colour colour, bool dashed, const std::vector<std::vector<Point>>& signs) {
   for (std::size_t i = 1; i < m.words.size(); ++i) {
     const auto at = place(m, m.words[i]);
     if (!at) continue;
     const DrawnCell* c = m.board.find(m.words[i]);
     if (c) frame_cell(m, *c, colour, dashed);
+    // A hexagon's upper right corner is nearer to its middle.
     const Length off = c ? m.u(m.board.hexagons ? 0.24 : 0.31) : Length{};
     badge(m, {at->x + off, at->y - off}, colour, signs);
   }
@@ -119,10 +127,11 @@ void highlight(const MarkLine& m) {
       frame_cell(m, *c, dark, false);
       const Length inset = m.u(0.03);
       const Rect box = centred({m.board.cell.width - inset * 2, m.board.cell.height - inset * 2}, c->centre);
+      // A bright inner line; on hexagons the frame is enough.
       if (!m.board.hexagons) m.add(rectangle(box), {}, Stroke{glow, m.u(0.035), {}, true});
     }
 }
-/// A veil: what it covers is still there, but not what is spoken of.
+/// Covers cells with a veil: they are still there, but not what is being talked about.
 void dim(const MarkLine& m) {
   for (std::size_t i = 1; i < m.words.size(); ++i)
     if (const DrawnCell* c = cell(m, m.words[i])) m.add(c->outline, Paint(Colour{255, 255, 255, 165}), {});
@@ -137,7 +146,7 @@ void number(const MarkLine& m) {
   }
 }
 
-/// Words on a plate of their own, as wide as they are.
+/// Words on a plate that is as wide as they need.
 void note(const MarkLine& m) {
   if (m.words.size() < 3)
     return m.shop.out().error("board.mark", m.line.where, "a note needs its place and its words", "for example: note A1 start");
@@ -147,6 +156,7 @@ void note(const MarkLine& m) {
   for (std::size_t i = 2; i < m.words.size(); ++i) text += (i > 2 ? " " : "") + m.words[i];
   Frame label;
   put_label(label, m.shop, text, *at, m.u(0.17), white, 700, m.line.where);
+  // The plate fits the words, which are set first.
   Length width = m.u(0.2);
   for (const Item& item : label.items)
     if (const auto* run = std::get_if<GlyphRun>(&item.what)) width = std::max(width, run->advance + m.u(0.14));
@@ -154,8 +164,9 @@ void note(const MarkLine& m) {
   for (Item& item : label.items) m.into.items.push_back(std::move(item));
 }
 
-/// From `a` to `b` with a head, drawn over a white casing.
+/// An arrow from `a` to `b` in white outline.
 void draw_arrow(const MarkLine& m, Point a, Point b, Colour colour) {
+  // Lengths along and across the arrow, from `a`.
   const double dx = (b.x - a.x).to_mm(), dy = (b.y - a.y).to_mm(), length = std::max(std::hypot(dx, dy), 0.01);
   const double x = dx / length, y = dy / length, head = m.u(0.22).to_mm();
   const auto at = [&](double along, double across) {
@@ -178,6 +189,7 @@ void arrow(const MarkLine& m) {
   m.shop.out().error("board.mark", m.line.where, "an arrow needs two places", "for example: arrow A1 -> B2");
 }
 
+/// Its last step is an arrow, its start a disc.
 void draw_way(const MarkLine& m, const std::vector<Point>& points) {
   std::vector<Segment> way;
   for (const Point& p : points) way.push_back({way.empty() ? Segment::Kind::Move : Segment::Kind::Line, p, {}, {}});
@@ -196,7 +208,7 @@ void path(const MarkLine& m) {
   draw_way(m, points);
 }
 
-/// An icon on a disc, no wider than high: a wide one shrinks.
+/// An icon on a disc. A wide icon is made smaller, so that the disc holds it.
 void icon(const MarkLine& m) {
   if (m.words.size() != 3)
     return m.shop.out().error("board.mark", m.line.where, "an icon needs its name and its place", "for example: icon crane A1");
@@ -220,6 +232,7 @@ void icon(const MarkLine& m) {
                           m.line.where});
 }
 
+/// A mark and its function. The first word of a line selects the row.
 struct MarkRow {
   std::string_view name;
   void (*draw)(const MarkLine&);
@@ -230,6 +243,7 @@ constexpr MarkRow mark_rows[] = {{"legal", legal}, {"illegal", illegal}, {"highl
 
 }  // namespace
 
+/// Cells that a crop took away are skipped: they have no place.
 void draw_path(const DrawnBoard& board, const std::vector<std::string>& cells, const Workshop& shop, Frame& into) {
   Datum line;
   const MarkLine m{board, shop, line, {}, into};

@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-// What failed once stays known as null, so that a mistake in an example is told once and not by each figure that shows it.
+// A position that failed is remembered as null: its mistake is reported once, not by every figure that shows it.
 
 PlayPosition* Positions::example(const std::string& id, Span where) {
   const auto [at, fresh] = known_.try_emplace("example " + id);

@@ -11,7 +11,7 @@
 
 namespace kitwright {
 
-/// The positions that a book speaks of, each laid out once.
+/// The positions that a book shows. Each is laid out once.
 class Positions {
  public:
   Positions(const Game& game, const World& world, const Rules& rules, Diagnostics& out)
@@ -19,11 +19,11 @@ class Positions {
     Diagnostics told;  // by whoever proves the examples
     examples_ = read_examples(game.examples, told);
   }
-  /// The example of this id as it is written; null if there is none.
+  /// The example of this id as it is written. Null if there is none.
   const Example* written(std::string_view id) const { return find_example(examples_, id); }
-  /// Of a worked example; null after a finding.
+  /// The position of a worked example. Null after a finding.
   PlayPosition* example(const std::string& id, Span where);
-  /// As the setup leaves it; null after a finding.
+  /// The position after setup. Null after a finding.
   PlayPosition* setup(int players, std::uint64_t seed);
 
  private:

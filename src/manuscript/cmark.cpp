@@ -10,6 +10,7 @@ namespace kitwright {
 using CmarkParser = Handle<cmark_parser, cmark_parser_free>;
 
 CmarkTree parse_markdown(std::string_view text) {
+  // Registering is global in cmark-gfm, and harmless if repeated.
   cmark_gfm_core_extensions_ensure_registered();
   const CmarkParser parser(cmark_parser_new(CMARK_OPT_SOURCEPOS));
   cmark_syntax_extension* table = cmark_find_syntax_extension("table");

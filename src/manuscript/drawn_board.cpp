@@ -17,7 +17,7 @@ const DrawnCell* DrawnBoard::find(std::string_view name) const {
 namespace {
 
 constexpr Colour name_ink{0x55, 0x4a, 0x3c, 255};
-constexpr std::size_t most_cells = 900;  ///< thirty by thirty: more cannot be made out on a page
+constexpr std::size_t most_cells = 900;  ///< thirty by thirty; smaller cells cannot be made out on a page
 
 std::vector<std::string> words_in(const std::string& line) {
   std::istringstream in(line);
@@ -26,7 +26,7 @@ std::vector<std::string> words_in(const std::string& line) {
   return words;
 }
 
-/// Names that the author gives, and behind them letters or numbers.
+/// The names that the author gives, continued with letters or numbers if there are too few.
 std::vector<std::string> labels_of(const ObjectReader& keys, std::string_view key, std::size_t count, bool letters) {
   const Datum* d = keys.get(key);
   std::vector<std::string> names = d ? words_in(d->text) : std::vector<std::string>{};
@@ -35,7 +35,7 @@ std::vector<std::string> labels_of(const ObjectReader& keys, std::string_view ke
   return names;
 }
 
-/// How the cells of a board lie that is written out in the book: their size is that of the pieces on it.
+/// The grid of a board that the book writes out. Its cells are as large as the pieces on it.
 struct Pattern {
   const Component* of = nullptr;
   bool hexagons = false;
@@ -46,13 +46,15 @@ struct Pattern {
     const double r = static_cast<double>(row) + (hexagons && column % 2 ? 0.5 : 0);
     return {cell.width / 2 + step.width * static_cast<double>(column), cell.height / 2 + step.height * r};
   }
-  /// Every other column of hexagons lies half a cell lower; steps on the grid are counted along its axes.
+  /// Columns of hexagons with odd numbers lie half a cell lower. This turns row and column into the axial coordinates in which
+  /// the grid counts steps.
   CellPlace place(std::size_t row, std::size_t column) const {
     const int r = static_cast<int>(row), c = static_cast<int>(column);
     return {c, hexagons ? r - (c - c % 2) / 2 : r};
   }
 };
 
+/// The first component is the default, and its shape decides the grid.
 std::optional<Pattern> pattern_of(const Fence& f, const ObjectReader& keys, const Workshop& shop) {
   Pattern p;
   p.of = component_named(shop, keys.text("of", shop.game().components.empty() ? "" : shop.game().components.front().id),
@@ -65,12 +67,14 @@ std::optional<Pattern> pattern_of(const Fence& f, const ObjectReader& keys, cons
   return p;
 }
 
+/// Cells are named by their row and column: B3.
 void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectReader& keys, const Workshop& shop,
                 DrawnBoard& board) {
   std::size_t columns = 0;
   for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
   const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
   for (std::size_t r = 0; r < lines.size(); ++r) {
+    // Finds each word again in its line, to know its place in the file.
     std::size_t at = 0, column = 0;
     for (const std::string& word : cell_words(lines[r].text)) {
       at = lines[r].text.find(word, at);
@@ -78,6 +82,7 @@ void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectR
       const Span where{lines[r].where.source, from, from + static_cast<std::uint32_t>(word.size())};
       at += word.size();
       const std::size_t c = column++;
+      // A hole in the board; its column still counts.
       if (word == "-") continue;
       if (board.cells.size() == most_cells)
         return shop.out().error("board.size", where, fmt::format("a board of the book has at most {} cells", most_cells),
@@ -101,11 +106,12 @@ void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectR
   }
 }
 
-/// Of empty cells; `none` leaves them out.
+/// The colour of empty cells; `none` makes them invisible.
 std::optional<Colour> ground_of(const Datum& empty) {
   return empty.text == "none" ? Colour{0, 0, 0, 0} : parse_colour(empty.text);
 }
 
+/// Includes the lower pieces of stacks.
 Rect area_of(const DrawnBoard& board) {
   std::vector<Segment> all;
   for (const DrawnCell& c : board.cells) {
@@ -120,7 +126,7 @@ void draw_names(const DrawnBoard& board, const Workshop& shop, Frame& into) {
   for (const EdgeName& name : board.names) put_label(into, shop, name.text, name.at, board.unit * 0.2, name_ink, 700, {});
 }
 
-/// A token lies across the border, like a plank.
+/// A token across the border of two cells: a disc, with a plank from one cell to the other.
 void draw_joins(const DrawnBoard& board, Frame& into) {
   for (const auto& [a, b] : board.joins) {
     const Point middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -130,6 +136,7 @@ void draw_joins(const DrawnBoard& board, Frame& into) {
                           Role::Art,
                           {},
                           {}});
+    // The direction from one cell to the other; the plank lies along it.
     const double x = (b.x - a.x) / u, y = (b.y - a.y) / u, length = std::max(std::hypot(x, y), 0.01);
     const Length dx = u * (0.1 * x / length), dy = u * (0.1 * y / length);
     into.items.push_back(
@@ -142,7 +149,7 @@ void draw_joins(const DrawnBoard& board, Frame& into) {
 
 }  // namespace
 
-/// One line, its middle at a point, however its letters rise: text alone knows where that is.
+/// See the header. Only the set text knows how high its letters are, so it is set first and moved then.
 void put_label(Frame& into, const Workshop& shop, const std::string& words, Point middle, Length size, Colour colour, int weight,
                Span where) {
   TextBlock block;
@@ -167,6 +174,7 @@ void put_label(Frame& into, const Workshop& shop, const std::string& words, Poin
 std::vector<Segment> cell_outline(Size cell, Point at, bool hexagon) {
   const Rect box = centred(cell, at);
   if (!hexagon) return rectangle(box);
+  // Flat top and bottom; the slanting sides take a quarter of the width each.
   const Length q = cell.width / 4;
   return polygon({{box.left() + q, box.top()},
                   {box.right() - q, box.top()},
@@ -176,6 +184,7 @@ std::vector<Segment> cell_outline(Size cell, Point at, bool hexagon) {
                   {box.left(), at.y}});
 }
 
+/// Drawn in the coordinates of the cells first; the margin for names is known afterwards.
 BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys, const std::vector<std::string>& route,
                       const Workshop& shop) {
   crop(board, keys, route);
@@ -189,6 +198,7 @@ BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys
   if (route.size() > 1) draw_path(board, route, shop, drawn);
   draw_marks(board, lines_of(keys.get("marks")), shop, drawn);
 
+  // Names need a margin at the left and at the top.
   const Length edge = board.unit * 0.02, margin = names ? board.unit * 0.32 : edge;
   auto frame = std::make_shared<Frame>();
   frame->size = {board.area.size.width + margin + edge, board.area.size.height + margin + edge};
@@ -203,6 +213,7 @@ BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys
   return {std::move(exhibit), f.where, f.wide};
 }
 
+/// A board written out in the book: ```` ```board ````.
 std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const auto pattern = pattern_of(f, keys, shop);
   const std::vector<Datum> lines = lines_of(keys.get("cells"));
@@ -211,6 +222,7 @@ std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectRead
   read_cells(lines, *pattern, keys, shop, board);
   std::size_t columns = 0;
   for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
+  // Names stand outside the board, this far from its edge.
   const Length away = board.unit * 0.17;
   const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
   for (std::size_t r = 0; r < lines.size(); ++r)

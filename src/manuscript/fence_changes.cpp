@@ -9,7 +9,7 @@ namespace kitwright {
 
 namespace {
 
-/// `1.10` as 1, 10: later than 1.9. What is no number ends it.
+/// The numbers of a version: `1.10` is {1, 10}, and later than {1, 9}. Anything that is no number ends it.
 std::vector<int> version_of(std::string_view text) {
   std::vector<int> parts;
   for (const char *at = text.data(), *end = at + text.size(); at < end;) {
@@ -20,11 +20,11 @@ std::vector<int> version_of(std::string_view text) {
     at = read.ptr + (read.ptr < end && *read.ptr == '.');
     if (read.ptr < end && *read.ptr != '.') break;
   }
-  while (!parts.empty() && parts.back() == 0) parts.pop_back();  // 1.0 is 1
+  while (!parts.empty() && parts.back() == 0) parts.pop_back();  // 1.0 equals 1
   return parts;
 }
 
-/// A version's key: `1.1, 2026-05-01`.
+/// The key of a version: `1.1, 2026-05-01`.
 struct Release {
   std::string version, date;
 };
@@ -35,6 +35,7 @@ Release release_of(const std::string& key) {
   return {key.substr(0, key.find_last_not_of(' ', comma - 1) + 1), key.substr(date)};
 }
 
+/// Third level: below a chapter such as "What has changed".
 Heading release_heading(const Release& r, const Language& language) {
   Heading h{3, "changes-" + slug(r.version), worded(language.say(Phrase::Release, r.version))};
   if (!r.date.empty()) h.words.push_back(worded(" (" + r.date + ")").front());
@@ -43,7 +44,7 @@ Heading release_heading(const Release& r, const Language& language) {
 
 }  // namespace
 
-/// Versions that the reader's copy has already are left out, so that one list serves every edition.
+/// Versions that the reader already has are left out, so one list of changes serves every edition.
 std::vector<BookBlock> make_changes(const Fence& f, const Datum& notes, const ObjectReader&, const Workshop& shop) {
   const std::vector<int> now = version_of(shop.game().version), since = version_of(f.argument);
   std::vector<int> before;

@@ -2,7 +2,7 @@
 
 namespace kitwright {
 
-/// A paragraph for each role, its name in bold: names are read, not compared, so they are no table.
+/// A paragraph for each role, its name in bold. Not a table, since names are read and not compared.
 std::vector<BookBlock> make_credits(const Fence& f, const Datum&, const ObjectReader&, const Workshop& shop) {
   std::vector<BookBlock> blocks;
   for (const Credit& credit : all_credits(shop.game().credits, shop.language())) {

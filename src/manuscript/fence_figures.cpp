@@ -10,6 +10,7 @@
 
 namespace kitwright {
 
+/// What all figures have: caption, anchor and width, if the notes name them.
 static BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
   exhibit.caption = words_of(shop, keys.get("caption"));
   exhibit.anchor = keys.text("id");
@@ -17,11 +18,12 @@ static BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectRead
   return {std::move(exhibit), f.where, f.wide};
 }
 
-/// A quarter turn changes width and height; the words for who cannot see it stay.
+/// The plate, turned. A quarter turn exchanges width and height.
 static Plate turned(const Plate& plate, double degrees) {
   if (degrees == 0) return plate;
   auto frame = std::make_shared<Frame>();
   const Size s = plate.frame->size;
+  // Only quarter turns are foreseen: any other angle gets the frame of a piece on its side.
   const bool on_side = static_cast<int>(degrees) % 180 != 0;
   frame->size = on_side ? Size{s.height, s.width} : s;
   const Point centre = Rect{{}, frame->size}.centre();
@@ -50,7 +52,7 @@ std::vector<BookBlock> make_svg(const Fence& f, const Datum&, const ObjectReader
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 
-/// A row's fields as names.
+/// The names that a row offers to expressions.
 static Environment names_of(const ItemRow& row, const Workshop& shop) {
   Environment names;
   names.outer = &shop.world().environment;
@@ -60,13 +62,15 @@ static Environment names_of(const ItemRow& row, const Workshop& shop) {
   return names;
 }
 
+/// True if there is no condition. A condition that fails with a finding fits nothing.
 static bool fits(const Expression& where, const Environment& names, const Workshop& shop) {
   if (!where) return true;
   const auto holds = evaluate(where, names, shop.out());
   return holds && holds->boolean() && *holds->boolean();
 }
 
-/// The condition over a component's rows, checked against their fields before any row is asked; null after a finding.
+/// The notes' condition on a component's rows, checked against their fields before it is evaluated. Null if there is none, and
+/// after a finding.
 static Expression condition(const Component& c, const Datum* where, const Workshop& shop) {
   if (!where) return {};
   Names names = row_names(c, shop.world().names);
@@ -74,7 +78,7 @@ static Expression condition(const Component& c, const Datum* where, const Worksh
   return parse_checked(where->text, where->where, names, shop.out());
 }
 
-/// The rows that `items` names, in its order; else those for which `where` holds, in the order of the file.
+/// The rows listed in `items`, in that order, or else those for which `where` holds, in the order of the file.
 static std::vector<const ItemRow*> chosen(const Component& c, const ObjectReader& keys, const Workshop& shop) {
   std::vector<const ItemRow*> rows;
   if (const Datum* items = keys.get("items")) {
@@ -98,6 +102,7 @@ static std::vector<const ItemRow*> chosen(const Component& c, const ObjectReader
   return rows;
 }
 
+/// The pieces of a component side by side, with words below each.
 std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const Component* c = component_named(shop, f.argument, f.argument_where);
   if (!c) return {};
@@ -107,6 +112,7 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
     const auto plate = face_of(shop, c->id + "/" + row->id, f.argument_where, keys.text("side") == "back");
     if (!plate) continue;
     const Environment names = names_of(*row, shop);
+    // Without words of the author's own: the name, and " × 3" if there are several.
     Wording words = keys.get("words") ? words_of(shop, keys.get("words"), &names) : worded(name_of(*row));
     if (!keys.get("words") && row->count > 1)
       words.push_back(worded(fmt::format("\xC2\xA0\xC3\x97\xC2\xA0{}", row->count)).front());
@@ -119,7 +125,7 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 
-/// In alphabetical order, whatever order its author keeps: readers look words up.
+/// Terms are sorted, whatever order the author keeps: readers look words up.
 std::vector<BookBlock> make_glossary(const Fence& f, const Datum& notes, const ObjectReader&, const Workshop& shop) {
   Glossary glossary;
   for (const Member& m : notes.object) {

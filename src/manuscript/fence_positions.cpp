@@ -12,6 +12,7 @@ namespace kitwright {
 
 namespace {
 
+/// Boards of the rules are measured in millimetres.
 Point centre_of(const BoardCell& cell) { return {Length::mm(cell.x), Length::mm(cell.y)}; }
 
 std::vector<std::string> words_in(const std::string& text) {
@@ -21,7 +22,7 @@ std::vector<std::string> words_in(const std::string& text) {
   return words;
 }
 
-/// The cells of a board without an edge: those in use, those that a mark names, and as many around them as are asked for.
+/// The cells to show of an endless board: those in use, those that marks name, and as many around each as the notes ask for.
 std::vector<BoardCell> cells_in_use(const BoardState& state, const ObjectReader& keys) {
   std::vector<BoardCell> cells;
   const auto add = [&](const BoardCell& c) {
@@ -38,15 +39,17 @@ std::vector<BoardCell> cells_in_use(const BoardState& state, const ObjectReader&
   for (const BoardCell& c : inner)
     for (int b = -around; b <= around; ++b)
       for (int a = -around; a <= around; ++a)
+        // A square of offsets, of which those within reach count.
         if (steps_between(state.board().kind == GridKind::Hex, {}, {a, b}) <= around)
           add(open_cell(state.board(), {c.place.a + a, c.place.b + b}));
   return cells;
 }
 
-/// The board of the rules with what lies on it, ready to draw.
+/// The board of a position with all that lies on it, ready to draw.
 DrawnBoard drawn_board(const BoardState& state, const ObjectReader& keys, const Workshop& shop) {
   const Board& geometry = state.board();
   const bool hexagons = geometry.kind == GridKind::Hex;
+  // A regular hexagon with a flat top is 2/√3 times as wide as high.
   const Length side = geometry.cell, width = hexagons ? side * (2 / std::sqrt(3.0)) : side;
   DrawnBoard board{{}, {width, side}, {}, side, hexagons, {}, {}};
   for (const BoardCell& c : geometry.open ? cells_in_use(state, keys) : geometry.cells)
@@ -65,12 +68,14 @@ DrawnBoard drawn_board(const BoardState& state, const ObjectReader& keys, const 
   for (const PlacedTile& t : state.tiles) {
     const auto cell =
         std::find_if(board.cells.begin(), board.cells.end(), [&](const DrawnCell& c) { return c.place == t.cell.place; });
+    // The cell may have been left out of an endless board.
     if (cell == board.cells.end() || !t.row) continue;
     cell->face = face_of(shop, state.rules->of->id + "/" + t.row->id, {});
     cell->turn = t.turn;
     cell->row = t.row;
   }
   for (const auto& [a, b] : state.joins)
+    // Each join is stored in both directions; one is drawn.
     if (a < b) {
       const auto from = cell_at(geometry, a), to = cell_at(geometry, b);
       if (from && to) board.joins.emplace_back(centre_of(*from), centre_of(*to));
@@ -78,6 +83,7 @@ DrawnBoard drawn_board(const BoardState& state, const ObjectReader& keys, const 
   // Hexagons have no straight edge to write on, and an open board has no first row.
   if (hexagons || geometry.open) return board;
   const Length away = side * 0.17;
+  // The name of a cell is its row's name and its column's: A1.
   for (const BoardCell& c : geometry.cells) {
     const std::size_t digits = c.id.find_first_of("0123456789");
     if (c.column == 1) board.names.push_back({c.id.substr(0, digits), {-away, centre_of(c).y}, true, c.row});
@@ -86,8 +92,7 @@ DrawnBoard drawn_board(const BoardState& state, const ObjectReader& keys, const 
   return board;
 }
 
-/// The board that the notes name, or `own`, or the first.
-// `own` is the board that the example itself names.
+/// The board that the notes name, else `own`, which the example itself names, else the first one. Null after a finding.
 BoardState* board_in(PlayPosition& position, const Fence& f, const ObjectReader& keys, const std::string& own,
                      const Workshop& shop) {
   const std::string id = keys.text("board", own);
@@ -99,13 +104,14 @@ BoardState* board_in(PlayPosition& position, const Fence& f, const ObjectReader&
   return nullptr;
 }
 
+/// Null if there is no such component or row.
 const ItemRow* row_called(const Component* of, const std::string& id) {
   if (!of) return nullptr;
   const auto row = std::find_if(of->items.begin(), of->items.end(), [&](const ItemRow& r) { return r.id == id; });
   return row == of->items.end() ? nullptr : &*row;
 }
 
-/// What a score is called: as the piece it is named for, as rules.json says it, or by its id.
+/// The name of a score: that of the piece with its id, else what rules.json calls it, else the id in words.
 std::string score_name(const Score& score, const Workshop& shop) {
   if (const ItemRow* row = row_called(shop.game().component(score.of), score.id)) return name_of(*row);
   std::string name = score.say.empty() ? score.id : score.say;
@@ -114,8 +120,7 @@ std::string score_name(const Score& score, const Workshop& shop) {
   return name;
 }
 
-/// The scores that an example expects: `score('garden')`.
-// A worked example shows the scores that it proves, unless its table says which.
+/// The scores that an example proves, `score('garden')`: they are shown unless the table says which.
 std::vector<std::string> expected_scores(const Example& example) {
   std::vector<std::string> ids;
   for (const Expectation& e : example.expect)
@@ -123,7 +128,7 @@ std::vector<std::string> expected_scores(const Example& example) {
   return ids;
 }
 
-/// What a score is called in one table.
+/// What one table calls a score.
 struct ScoreLabel {
   std::string id;
   Span where;
@@ -139,7 +144,7 @@ std::vector<ScoreLabel> score_labels(const ObjectReader& keys, const Workshop& s
   return labels;
 }
 
-/// A label of a score that the table does not show does nothing.
+/// Reports labels for scores that the table does not show: they would do nothing.
 void check_labels(const std::vector<ScoreLabel>& labels, const std::vector<std::string>& shown,
                   const std::vector<std::string>& known, const Workshop& shop) {
   for (const ScoreLabel& label : labels) {
@@ -164,7 +169,7 @@ std::vector<BookBlock> make_example(const Fence& f, const Datum&, const ObjectRe
   return {board_block(drawn_board(*board, keys, shop), f, keys, example->route, shop)};
 }
 
-/// The same seed gives the same board on every machine, so that a figure does not change from build to build.
+/// A seed gives the same board on every machine, so a figure does not change from one build to the next.
 std::vector<BookBlock> make_setup(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const auto players = static_cast<int>(keys.whole("players", shop.game().fewest_players));
   PlayPosition* position = shop.positions.setup(players, static_cast<std::uint64_t>(keys.whole("seed", 1)));
@@ -173,6 +178,7 @@ std::vector<BookBlock> make_setup(const Fence& f, const Datum&, const ObjectRead
   return {board_block(drawn_board(*board, keys, shop), f, keys, {}, shop)};
 }
 
+/// The points are computed from the position, so the table cannot disagree with the rules.
 std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   PlayPosition* position = shop.positions.example(f.argument, f.argument_where);
   const Example* example = shop.positions.written(f.argument);
@@ -207,7 +213,7 @@ std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectRea
   return {{std::move(t), f.where, f.wide}};
 }
 
-/// Cells that an `illegal` mark speaks of.
+/// The cells that `illegal` marks name.
 static std::set<std::string> marked_illegal(const std::vector<Datum>& marks) {
   std::set<std::string> cells;
   for (const Datum& line : marks) {
@@ -224,13 +230,16 @@ void check_borders(const DrawnBoard& board, const Component& of, const std::vect
   const auto rules = std::find_if(shop.rules.boards.begin(), shop.rules.boards.end(), [&](const BoardRules& r) {
     return r.of == &of && !r.matched.empty() && r.board->kind == grid;
   });
+  // Nothing is known of how these pieces may meet.
   if (rules == shop.rules.boards.end()) return;
   const std::set<std::string> illegal = marked_illegal(marks);
   for (const DrawnCell& a : board.cells)
+    // Half of the directions meets every border once.
     for (std::size_t d = 0; d < directions(grid).size() / 2; ++d) {
       const CellPlace next{a.place.a + directions(grid)[d].step.a, a.place.b + directions(grid)[d].step.b};
       const auto b = std::find_if(board.cells.begin(), board.cells.end(), [&](const DrawnCell& c) { return c.place == next; });
       if (b == board.cells.end() || !a.row || !b->row || illegal.contains(a.name) || illegal.contains(b->name)) continue;
+      // Edges turn with the tile; the neighbour looks at the border from the other side.
       const unsigned mine = edge_kind(*rules, *a.row, static_cast<int>(a.turn), d);
       const unsigned theirs = edge_kind(*rules, *b->row, static_cast<int>(b->turn), opposite(grid, d));
       if (mine == theirs) continue;

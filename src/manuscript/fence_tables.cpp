@@ -12,6 +12,7 @@ namespace kitwright {
 
 static TableCell cell(Wording words) { return {std::move(words), {}}; }
 
+/// What all generated tables have: a caption and an anchor, if the notes name them.
 static BookBlock table_block(Tabular table, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
   table.generated = true;
   table.caption = words_of(shop, keys.get("caption"));
@@ -19,7 +20,7 @@ static BookBlock table_block(Tabular table, const Fence& f, const ObjectReader& 
   return {std::move(table), f.where, f.wide};
 }
 
-/// The picture of a component's first piece.
+/// The picture of a component's first piece that has a front.
 static std::optional<Plate> sample_of(const Component& c, const Workshop& shop) {
   for (const ItemRow& row : c.items)
     if (const auto face = shop.shelf.find(c.id + "/" + row.id); face != shop.shelf.end() && face->second.front)
@@ -27,7 +28,7 @@ static std::optional<Plate> sample_of(const Component& c, const Workshop& shop) 
   return {};
 }
 
-/// The piece that a line of `show` names: `card/luna`, `card/luna back`, `standee/fox panel 3`.
+/// The piece in a line of `show`: `card/luna`, `card/luna back` or `standee/fox panel 3`. Empty after a finding.
 static std::optional<std::pair<const Component*, Plate>> shown_piece(const Datum& line, const Workshop& shop) {
   std::istringstream in(line.text);
   std::string piece, how, number;
@@ -42,7 +43,7 @@ static std::optional<std::pair<const Component*, Plate>> shown_piece(const Datum
   return std::pair(shop.game().component(piece.substr(0, piece.find('/'))), std::move(*plate));
 }
 
-/// The list of what is in the box. Counts are those of the definition, so that it cannot lie.
+/// The list of what is in the box. Its counts are those of the game's definition, so they are always right.
 std::vector<BookBlock> make_components(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   std::vector<const Component*> shown;
   for (const Datum& d : lines_of(keys.get("only")))
@@ -50,16 +51,19 @@ std::vector<BookBlock> make_components(const Fence& f, const Datum&, const Objec
   if (shown.empty())
     for (const Component& c : shop.game().components) shown.push_back(&c);
 
+  // The pictures that the author chose; other components show their first piece.
   std::map<const Component*, Plate> chosen;
   for (const Datum& line : lines_of(keys.get("show")))
     if (auto piece = shown_piece(line, shop)) chosen.insert(std::move(*piece));
   const bool pictures = keys.boolean("pictures", true);
   Tabular t;
+  // Pictures narrower than this are drawn larger, see Tabular::plate_width.
   if (!keys.get("height")) t.plate_width = Length::mm(6);
   t.plate_height = keys.length("height", Length::mm(11), Length::mm(3), Length::mm(60), shop.out());
   t.head_rows = 0;
   if (pictures) t.columns.push_back(Align::Centre);
   t.columns.insert(t.columns.end(), {Align::Right, Align::Left});
+  // The name, not the count, is what a row is about.
   t.row_head = t.columns.size() - 1;
   for (const Component* c : shown) {
     std::vector<TableCell> row;
@@ -80,7 +84,7 @@ std::vector<BookBlock> make_components(const Fence& f, const Datum&, const Objec
   return {table_block(std::move(t), f, keys, shop)};
 }
 
-/// The rows or columns that a table promises, in the order written.
+/// The rows, or columns, that a box table promises, in the order written.
 static std::vector<std::string> classes_of(const BoxTable& table, std::string BoxPromise::*which) {
   std::vector<std::string> classes;
   for (const BoxPromise& p : table.promised)
@@ -89,15 +93,17 @@ static std::vector<std::string> classes_of(const BoxTable& table, std::string Bo
   return classes;
 }
 
+/// Zero if the table promises nothing for this place.
 static std::int64_t promised_count(const BoxTable& table, const std::string& row, const std::string& column) {
   for (const BoxPromise& p : table.promised)
     if (p.row == row && p.column == column) return p.count;
   return 0;
 }
 
-/// What keys of a box table are called: by the author's words, by an expression over the key, or by themselves.
+/// What the keys of a box table are called: the author's label for it, an expression's value, or the key itself with a capital.
 class Labels {
  public:
+  /// `name` is both the key of the notes and the name that the expression knows.
   Labels(const ObjectReader& keys, const char* name, const Workshop& shop) : shop_(shop), name_(name) {
     for (const Datum& line : lines_of(keys.get("labels"))) {
       const auto [key, words] = split_at_bar(line);
@@ -111,6 +117,7 @@ class Labels {
   }
 
   Wording operator()(const std::string& key) const {
+    // The author's words beat the expression, and that beats the key itself.
     if (const auto it = written_.find(key); it != written_.end()) return it->second;
     std::string text = key;
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -130,9 +137,10 @@ class Labels {
   Expression expression_;
 };
 
-/// A dash for none: a column of noughts hides the numbers.
+/// A dash for zero: a column full of zeros hides the numbers.
 static std::string count_text(std::int64_t n) { return n ? std::to_string(n) : "\xE2\x80\x93"; }
 
+/// The icon named like the key, if wanted and there is one, then the label.
 static Wording row_label(const ObjectReader& keys, const Labels& label, const std::string& key, const Workshop& shop) {
   Wording words;
   if (keys.boolean("icons", false) && shop.icons().contains(key)) {
@@ -151,6 +159,7 @@ static std::vector<TableCell> bold_row(std::vector<TableCell> row) {
   return row;
 }
 
+/// One row per class, with sums on the right and below if `total` is wanted.
 static Tabular table_of(const BoxTable& box, const ObjectReader& keys, const Workshop& shop) {
   Tabular t;
   const std::vector<std::string> columns = classes_of(box, &BoxPromise::column);
@@ -169,6 +178,7 @@ static Tabular table_of(const BoxTable& box, const ObjectReader& keys, const Wor
   std::int64_t all = 0;
   for (const std::string& row : classes_of(box, &BoxPromise::row)) {
     std::vector<TableCell> cells = {cell(row_label(keys, rows, row, shop))};
+    // A table without columns has one count per row, under an empty column name.
     std::int64_t sum = columns.empty() ? promised_count(box, row, "") : 0;
     for (const std::string& c : columns) {
       const std::int64_t n = promised_count(box, row, c);
@@ -189,7 +199,7 @@ static Tabular table_of(const BoxTable& box, const ObjectReader& keys, const Wor
   return t;
 }
 
-/// A table that rules.json promises and the checks have proved, in the same rows.
+/// A table of rules.json's box. What it promises has been proved by the checks, so it is printed without counting again.
 std::vector<BookBlock> make_box(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   std::vector<std::string> known;
   for (const BoxTable& box : shop.rules.box) {
@@ -202,7 +212,7 @@ std::vector<BookBlock> make_box(const Fence& f, const Datum&, const ObjectReader
   return {};
 }
 
-/// The list that a table shows, a row for each of its elements; nothing after a finding.
+/// The list for a table, one row per element. Empty after a finding.
 static std::optional<Value> list_value(const Fence& f, const Workshop& shop) {
   const Expression e = parse_checked(f.argument, f.argument_where, shop.world().names, shop.out());
   if (!e) return {};
@@ -214,13 +224,14 @@ static std::optional<Value> list_value(const Fence& f, const Workshop& shop) {
   return {};
 }
 
-/// A column without a word keeps its place at the left.
+/// Sets the columns' alignment by words; columns beyond them stay left-aligned.
 static void set_aligns(Tabular& t, const Datum* align) {
   if (!align) return;
   std::size_t column = 0, at = 0;
   const std::string text = align->text + " ";
   for (std::size_t space; column < t.columns.size() && (space = text.find(' ', at)) != std::string::npos; at = space + 1) {
     const std::string word = text.substr(at, space - at);
+    // Anything but left and right means centred.
     if (!word.empty()) t.columns[column++] = word == "right" ? Align::Right : word == "left" ? Align::Left : Align::Centre;
   }
 }
@@ -233,12 +244,14 @@ std::vector<BookBlock> make_table(const Fence& f, const Datum&, const ObjectRead
   Tabular t;
   t.rows.emplace_back();
   for (const Datum& line : lines_of(keys.get("columns"))) {
+    // Heads are read once; cells again for every row, with its value.
     const auto [head, content] = split_at_bar(line);
     t.rows.front().push_back(cell(shop.scribe.words(head)));
     cells.push_back(content);
   }
   t.columns.assign(cells.size(), Align::Left);
   set_aligns(t, keys.get("align"));
+  // More than a rulebook can bear; the expression is probably wrong.
   constexpr std::size_t most_rows = 500;
   if (rows->list()->size() > most_rows) {
     shop.out().error(
@@ -258,7 +271,7 @@ std::vector<BookBlock> make_table(const Fence& f, const Datum&, const ObjectRead
   return {table_block(std::move(t), f, keys, shop)};
 }
 
-/// One column for each number of players. Expressions are evaluated anew for each, with `n` as that number.
+/// A table with one column per number of players. Its cells are evaluated for each of them, with `n` as that number.
 std::vector<BookBlock> make_players(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const std::int64_t from = keys.whole("from", shop.game().fewest_players), to = keys.whole("to", shop.game().most_players);
   constexpr std::int64_t most_columns = 20;
@@ -280,6 +293,7 @@ std::vector<BookBlock> make_players(const Fence& f, const Datum&, const ObjectRe
     t.rows.push_back({cell(shop.scribe.words(rows.back().first))});
   }
   for (std::int64_t n = from; n <= to; ++n) {
+    // Lets that depend on the number of players are worked out anew.
     const Environment names = at_players(shop.world(), static_cast<int>(n), shop.out());
     t.rows.front().push_back(cell(worded(std::to_string(n))));
     for (std::size_t r = 0; r < rows.size(); ++r) t.rows[r + 1].push_back(cell(shop.scribe.words(rows[r].second, &names)));

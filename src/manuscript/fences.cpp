@@ -52,13 +52,14 @@ std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
     return {};
   }
   const Datum notes = read_notes(fence.body, fence.prefix, shop.out());
+  // Constructing the reader reports unknown keys and wrong values; nothing is made of notes that are wrong.
   const Attempt attempt(shop.out());
   const ObjectReader keys(notes, *row->keys, shop.out());
   if (attempt.failed()) return {};
   return row->make(fence, notes, keys, shop);
 }
 
-/// `key: value` on one line is a list of one; `key:` alone is an empty one.
+/// `key: value` on one line gives a list of one, `key:` alone an empty list.
 std::vector<Datum> lines_of(const Datum* note) {
   if (!note) return {};
   if (note->kind == Datum::Kind::List) return note->list;
@@ -70,7 +71,7 @@ Wording words_of(const Workshop& shop, const Datum* note, const Environment* nam
   return note ? shop.scribe.words(note->where, names) : Wording{};
 }
 
-/// Spans, not texts: what stands on either side is read as Markdown, and findings in it need their places.
+/// Returns spans, not texts: both sides are Markdown, and findings in them need their places.
 std::pair<Span, Span> split_at_bar(const Datum& line) {
   const std::string& text = line.where.source->text;
   const auto bar = text.find('|', line.where.begin);
@@ -88,7 +89,7 @@ Wording worded(std::string text, bool bound) {
   return {p};
 }
 
-// `park-corner` without a name of its own is called 'park corner'.
+/// The name shown to readers: `park-corner` without a name of its own is called "park corner".
 std::string name_of(const ItemRow& row) {
   for (const char* key : {"name", "title"})
     if (const auto it = row.fields.find(key); it != row.fields.end() && it->second.text() && !it->second.text()->empty())
@@ -106,6 +107,7 @@ const Component* component_named(const Workshop& shop, const std::string& id, Sp
   return nullptr;
 }
 
+/// "Card: Luna".
 std::string face_words(const Component& c, const ItemRow& row, const Language& language) {
   return c.name + language.say(Phrase::Colon) + name_of(row);
 }
@@ -121,6 +123,7 @@ std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Spa
     shop.out().error("book.piece", where, fmt::format("{} has no '{}'", c->id, item), suggest(item, c->items, &ItemRow::id));
     return {};
   }
+  // A piece exists on the shelf, but not every piece has a back.
   if (face == shop.shelf.end() || !(back ? face->second.back : face->second.front)) {
     shop.out().error("book.piece", where, fmt::format("{} has no {}", piece, back ? "back" : "front"));
     return {};
@@ -130,12 +133,15 @@ std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Spa
   return Plate{back ? face->second.back : face->second.front, face->second.outline, std::move(alt), piece};
 }
 
-/// Where a piece's folds across its whole width part it (its height, if none does), in mm from its trim's top or left.
+/// Where folds divide the piece, in mm from the top, or from the left if `upright`, with both ends. Only folds across the whole
+/// piece count; those across its width have precedence.
 static std::vector<double> parted_at(const Component& c, bool& upright) {
   const double width = c.shape.size.width.to_mm(), height = c.shape.size.height.to_mm();
+  // Folds that run across the width, and folds that run down the height.
   std::vector<double> across, down;
   for (const Crease& fold : c.folds) {
     const double x = (fold.to.x - fold.from.x).to_mm(), y = (fold.to.y - fold.from.y).to_mm();
+    // Nine tenths: a fold may end a little before a rounded edge.
     if (std::abs(y) < 0.1 && std::abs(x) > width * 0.9) across.push_back(fold.from.y.to_mm());
     if (std::abs(x) < 0.1 && std::abs(y) > height * 0.9) down.push_back(fold.from.x.to_mm());
   }
@@ -146,6 +152,7 @@ static std::vector<double> parted_at(const Component& c, bool& upright) {
   return at;
 }
 
+/// A frame of the panel's size, with the piece moved so that only the panel shows.
 std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int panel, Span where) {
   const Component* c = shop.game().component(plate.piece.substr(0, plate.piece.find('/')));
   if (!c) return {};
@@ -175,7 +182,7 @@ std::optional<Plate> picture_plate(const Workshop& shop, const std::string& path
     shop.out().error("book.alt", where, "a picture without words for who cannot see it", "say in a few words what it shows");
   auto frame = std::make_shared<Frame>();
   const double width = std::max(picture->width, 1.0), height = std::max(picture->height, 1.0);
-  // A picture has no size on paper: 100 mm wide until its figure says otherwise.
+  // Pictures have no size on paper. This one serves until the figure states a width.
   frame->size = {Length::mm(100), Length::mm(100 * height / width)};
   frame->items.push_back({Image{picture, {{}, frame->size}, {}, {}, false}, Role::Art, {}, where});
   return Plate{frame, {}, alt, {}};

@@ -11,7 +11,7 @@
 
 namespace kitwright {
 
-/// What generated blocks draw on.
+/// What generated blocks are made with.
 struct Workshop {
   Scribe& scribe;
   const FaceShelf& shelf;
@@ -19,7 +19,7 @@ struct Workshop {
   Typesetter& type;
   const Rules& rules;
   Positions& positions;
-  std::string family = {};  ///< of words in figures
+  std::string family = {};  ///< the font of words in figures
   const Game& game() const { return scribe.lexicon().game; }
   const World& world() const { return scribe.lexicon().world; }
   const Icons& icons() const { return scribe.lexicon().icons; }
@@ -27,9 +27,10 @@ struct Workshop {
   Diagnostics& out() const { return scribe.out(); }
 };
 
-/// Makes the content of a fenced block. Unknown names and wrong notes are reported and give nothing.
+/// Makes the content of a fenced block. After a finding (unknown name, wrong notes) it is empty.
 std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop);
 
+/// A kind of fenced block: its name, the keys of its notes, and the function that makes it.
 struct FenceRow {
   std::string_view name;
   const KeyTable* keys;
@@ -37,7 +38,7 @@ struct FenceRow {
 };
 const std::vector<FenceRow>& fence_rows();
 
-// The rows' functions, by file.
+// The functions of those rows, file by file.
 std::vector<BookBlock> make_components(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_box(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_table(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
@@ -53,21 +54,24 @@ std::vector<BookBlock> make_setup(const Fence&, const Datum&, const ObjectReader
 std::vector<BookBlock> make_scores(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_board(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 
-/// The lines of a note that holds one or several.
+/// The lines of a note, which may hold one or several.
 std::vector<Datum> lines_of(const Datum* note);
-/// The words of a note's line, or of its part [begin, end).
+/// The words of a note. `names` are known to expressions in it.
 Wording words_of(const Workshop& shop, const Datum* note, const Environment* names = nullptr);
-/// `left | right` as two spans; the second is empty without a bar.
+/// `left | right` as two spans. Without a bar the second is empty.
 std::pair<Span, Span> split_at_bar(const Datum& line);
+/// A text as a passage. `bound` marks what follows from the definition, which proofreading passes over.
 Wording worded(std::string text, bool bound = true);
-/// What a face shows, for who cannot see it: `Card: Luna`.
+/// What a face shows, for those who cannot see it: `Card: Luna`.
 std::string face_words(const Component& c, const ItemRow& row, const Language& language);
-/// The face of `component/item` as a plate; reports names that are none.
+/// The face of `component/item` as a plate. Empty after a finding.
 std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Span where, bool back = false);
-/// One panel of a piece between its folds, from 1 at the top, or at the left of one that is folded upright; reports one that is
-/// none.
+/// One panel of a folded piece. Panels are counted from 1: from the top, or from the left if the folds are upright. Empty after a
+/// finding.
 std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int panel, Span where);
+/// A picture file as a plate. Empty after a finding.
 std::optional<Plate> picture_plate(const Workshop& shop, const std::string& path, const std::string& alt, Span where);
+/// The component of that name. Null after a finding.
 const Component* component_named(const Workshop& shop, const std::string& id, Span where);
 
 }  // namespace kitwright

@@ -7,8 +7,8 @@ namespace kitwright {
 struct HouseIcon {
   const char *name, *drawing;
 };
-// On a square of ten units. The ruling takes the colour that its text gives it. The other two keep theirs, and differ in form
-// too: who sees no red and green sees a tick and a cross.
+/// In a square of ten units. The ruling has the colour of its text. The other two keep green and red, and also differ in shape,
+/// for readers who cannot tell these colours apart.
 static constexpr HouseIcon house_icons[] = {
     {"ruling", "<path d='M5 .8 9.2 5 5 9.2 .8 5z' fill='none' stroke='currentColor' stroke-width='1.3'/>"},
     {"yes",
@@ -22,6 +22,7 @@ static constexpr HouseIcon house_icons[] = {
 void add_house_icons(Icons& icons) {
   for (const HouseIcon& h : house_icons) {
     auto picture = std::make_shared<Picture>();
+    // No such file exists; the name only shows in messages.
     picture->path = std::string("house:") + h.name;
     picture->bytes =
         std::string("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'>") + h.drawing + "</svg>";

@@ -4,7 +4,7 @@
 
 namespace kitwright {
 
-/// Adds the signs every book may use, unless the game draws its own: `:ruling:`, `:yes:`, `:no:`.
+/// Adds the icons that every book may use: `:ruling:`, `:yes:`, `:no:`. A game's own icon of that name wins.
 void add_house_icons(Icons& icons);
 
 }  // namespace kitwright

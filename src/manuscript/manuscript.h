@@ -15,29 +15,29 @@
 
 namespace kitwright {
 
-/// A stretch of text that looks alike and leads to one place.
+/// A stretch of text with one look and one link.
 struct Passage {
-  std::string text;  ///< of an icon: its name, for readers who cannot see it
+  std::string text;  ///< an icon's name stands for it where it cannot be seen
   bool bold = false, italic = false, code = false;
   bool icon = false;
-  bool line_end = false;  ///< the line ends here
-  bool bound = false;     ///< a value of the definition: cannot lie
-  std::string link = {};  ///< `#anchor`, a URI, or nothing
-  /// What a reference prints: its own words, the name of what it leads to (`Figure 2`), or the page that is on.
+  bool line_end = false;  ///< a forced line end
+  bool bound = false;     ///< follows from the game's definition, so it cannot be wrong
+  std::string link = {};  ///< `#anchor`, a URI, or empty
+  /// What a reference prints: its own words, the name of its target (`Figure 2`), or the page that this is on.
   enum class Prints { Words, Name, Page } prints = Prints::Words;
-  int note = 0;    ///< a footnote's mark, from 1
-  int ruling = 0;  ///< a ruling's mark, from 1
+  int note = 0;    ///< the number of a footnote, from 1; 0 for none
+  int ruling = 0;  ///< the same for a ruling
   Span where = {};
-  Span waiver = {};  ///< the comment by which its author answers for the numbers in it
+  Span waiver = {};  ///< the comment in which the author vouches for numbers in it
 };
 using Wording = std::vector<Passage>;
 
-/// A drawing in the book, with words for who cannot see it.
+/// A drawing in the book, described for those who cannot see it.
 struct Plate {
   FrameRef frame;
-  std::vector<Segment> outline;  ///< what is shown of the frame; empty = all
+  std::vector<Segment> outline;  ///< the visible part of the frame; empty: all of it
   std::string alt;
-  std::string piece;  ///< `component/item` when it is a face
+  std::string piece;  ///< `component/item` if it shows one
 };
 
 struct BookBlock;
@@ -52,12 +52,14 @@ struct Prose {
   Wording words;
 };
 
+/// A list. In a tight one there is no space between entries.
 struct Listing {
   bool ordered = false, tight = true;
   int start = 1;
   std::vector<std::vector<BookBlock>> entries;
 };
 
+/// A cell holds words or a picture.
 struct TableCell {
   Wording words;
   std::optional<Plate> plate;
@@ -67,39 +69,40 @@ struct Tabular {
   std::vector<Align> columns;
   std::vector<std::vector<TableCell>> rows;
   int head_rows = 1;
-  std::optional<std::size_t> row_head;  ///< the cell that names its row
-  bool generated = false;               ///< made from the definition: cannot lie
-  Length plate_height;                  ///< of the pictures in it
-  Length plate_width;                   ///< below which none is drawn unless it becomes twice as high
+  std::optional<std::size_t> row_head;  ///< the column whose cells name their rows
+  bool generated = false;               ///< made from the definition, so it cannot be wrong
+  Length plate_height;                  ///< height of the pictures in it
+  Length plate_width;                   ///< narrower pictures are drawn larger, at most twice
   Wording caption;
   std::string anchor;
 };
 
-/// A box beside the flow of the rules: an example, a note, a variant, a ruling; or a piece and what is said of it.
+/// A box apart from the running text: an example, a note, a variant, a ruling, or a piece and what is said about it.
 struct Callout {
   std::string kind;
   Wording title;
-  std::optional<Plate> plate;  ///< shown at the left
+  std::optional<Plate> plate;  ///< shown on the left
   Length plate_width;
   std::vector<BookBlock> body;
 };
 
+/// A piece of a gallery.
 struct Shown {
   Plate plate;
-  Wording words;  ///< below it
+  Wording words;  ///< printed below it
 };
 
-/// A figure: one drawing or several side by side, numbered when it has a caption.
+/// A figure: one drawing or a gallery. It has a number if it has a caption.
 struct Exhibit {
   std::vector<Shown> plates;
   int columns = 1;
-  Measure width;  ///< of a single drawing or a row of them, of the column
+  Measure width;  ///< of a drawing or a whole row; percentages refer to the column
   Wording caption;
   int number = 0;
   std::string anchor;
 };
 
-/// Words and what they mean.
+/// Terms and their meanings.
 struct Glossary {
   struct Term {
     std::string name, anchor;
@@ -110,52 +113,53 @@ struct Glossary {
 
 struct Contents {};
 struct PageEnd {};
-/// What follows is the book's last page.
+/// The next block begins the book's last page.
 struct BackPage {};
-/// The list of rulings that the text marks.
+/// The list of all rulings that the text marks.
 struct Rulings {};
 
+/// Any part of a book, and where it is written.
 struct BookBlock {
   std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Glossary, Contents, PageEnd, BackPage, Rulings> what;
   Span where;
-  bool wide = false;  ///< across all columns
+  bool wide = false;  ///< spans all columns
 };
 
-/// What a footnote or a ruling says.
+/// The text of a footnote or a ruling.
 struct Remark {
   std::string label;
   Wording words;
   Span where;
 };
 
-/// What a rulebook's front matter says.
+/// The front matter of a rulebook.
 struct FrontMatter {
   std::string title, subtitle, blurb;
-  std::string paper;  ///< empty = the game's
-  int columns = 0;    ///< 0 = as fits the paper
+  std::string paper;  ///< empty: as game.json says
+  int columns = 0;    ///< 0: as suits the paper
   bool justify = true, contents = true, cover = true;
-  int contents_depth = 2;  ///< the levels of headings in the list of contents
+  int contents_depth = 2;  ///< how many levels of headings the contents list
   std::vector<std::string> terms, names, unmentioned;
   Span where;
 };
 
-/// A rulebook as read: every expression has its value, every block its content; nothing is placed yet.
+/// A rulebook as read: expressions are evaluated and blocks have their content, but nothing has a place yet.
 struct Manuscript {
   FrontMatter front;
   std::vector<BookBlock> blocks;
   std::vector<Remark> notes, rulings;
-  const Language* language = &language_of("en");  ///< of the words that the house adds
-  std::map<std::string, std::string> anchors;     ///< every target and its title; none of a figure without a number
-  std::set<std::string> figures;                  ///< the targets that are figures
+  const Language* language = &language_of("en");  ///< of the words that we add
+  std::map<std::string, std::string> anchors;  ///< every link target and its title, which is empty for figures without a number
+  std::set<std::string> figures;               ///< which of the anchors are figures
 };
 
-/// The words in bold type.
+/// The same words in bold.
 Wording bold(Wording words);
-/// What a callout of this kind is headed by, before its own title; nothing for pieces and quotations.
+/// The heading of this kind of callout, before its own title. Pieces and quotations have none.
 std::optional<Phrase> callout_word(std::string_view kind);
-/// The kinds that an author may write: `> [!note]`.
+/// The kinds of callout that authors may write, as in `> [!note]`.
 std::vector<std::string> callout_kinds();
-/// The words alone; icons by name.
+/// The bare words, with icons by name.
 std::string plain(const Wording& words);
 
 }  // namespace kitwright

@@ -14,7 +14,7 @@ BlockReader::BlockReader(Scribe& scribe, const Sheetful& sheet) : scribe_(scribe
     if (sheet.text[i] == '\n') lines_.push_back(i + 1);
 }
 
-/// cmark counts lines and columns from 1; a node that it made up has 0.
+/// cmark counts lines and columns from 1. Nodes that it has made up have 0.
 std::size_t BlockReader::offset(int line, int column) const {
   if (line < 1) return 0;
   const std::size_t at =
@@ -22,13 +22,15 @@ std::size_t BlockReader::offset(int line, int column) const {
   return std::min(at, sheet_.text.size());
 }
 
+/// The first line of the block, which is where findings point.
 Span BlockReader::span_of(cmark_node* n) const {
   const std::size_t begin = offset(cmark_node_get_start_line(n), cmark_node_get_start_column(n));
   const std::size_t end = std::min(sheet_.text.find('\n', begin), sheet_.text.size());
   return sheet_.span(begin, end);
 }
 
-/// cmark-gfm knows lines and columns of blocks only: the inline reader finds its literals again between the block's ends.
+/// cmark-gfm knows the places of blocks, but not of the words in them. The inline reader finds them again between the block's
+/// ends.
 Wording BlockReader::words(cmark_node* n, bool after_line) {
   const std::size_t begin = offset(cmark_node_get_start_line(n), cmark_node_get_start_column(n));
   const std::size_t end = offset(cmark_node_get_end_line(n) + 1, 1);
@@ -42,6 +44,7 @@ Wording BlockReader::words(cmark_node* n, bool after_line) {
 std::vector<BookBlock> BlockReader::read(cmark_node* parent) {
   std::vector<BookBlock> blocks;
   for (cmark_node* n = cmark_node_first_child(parent); n; n = cmark_node_next(n)) {
+    // Comments speak about the block after them, so they must not reset what they have just set.
     const bool comment = kind_of(n) == "html_block";
     node(n, blocks);
     if (!comment) waiver_ = {}, wide_ = false;
@@ -73,7 +76,7 @@ void BlockReader::node(cmark_node* n, std::vector<BookBlock>& into) {
     add(into, n, PageEnd{});
 }
 
-/// A picture alone in its paragraph is a figure.
+/// A picture alone in its paragraph becomes a figure; its title is the caption.
 void BlockReader::paragraph(cmark_node* n, std::vector<BookBlock>& into) {
   cmark_node* only = cmark_node_first_child(n);
   if (only && kind_of(only) == "image" && !cmark_node_next(only)) {
@@ -88,7 +91,7 @@ void BlockReader::paragraph(cmark_node* n, std::vector<BookBlock>& into) {
   if (Wording w = words(n); !w.empty()) add(into, n, Prose{std::move(w)});
 }
 
-/// `Title {#anchor}`: the anchor is taken off.
+/// Takes the anchor off a heading: `Title {#anchor}`.
 static std::string take_anchor(Wording& words) {
   if (words.empty()) return {};
   std::string& text = words.back().text;
@@ -100,6 +103,7 @@ static std::string take_anchor(Wording& words) {
   return anchor;
 }
 
+/// Without an anchor of its own, a heading is linked to by its words.
 Heading BlockReader::heading(cmark_node* n) {
   Heading h{cmark_node_get_heading_level(n), {}, words(n)};
   h.anchor = take_anchor(h.words);
@@ -110,9 +114,11 @@ Heading BlockReader::heading(cmark_node* n) {
 Listing BlockReader::listing(cmark_node* n) {
   Listing list;
   list.ordered = cmark_node_get_list_type(n) == CMARK_ORDERED_LIST;
+  // Lists may begin with 0; cmark gives 0 to those without numbers, too.
   list.start = std::max(cmark_node_get_list_start(n), list.ordered ? 0 : 1);
   list.tight = cmark_node_get_list_tight(n);
   for (cmark_node* entry = cmark_node_first_child(n); entry; entry = cmark_node_next(entry)) {
+    // A waiver before the list holds for all of its entries.
     const Span waiver = waiver_;
     list.entries.push_back(read(entry));
     waiver_ = waiver;
@@ -120,6 +126,7 @@ Listing BlockReader::listing(cmark_node* n) {
   return list;
 }
 
+/// In Markdown every table has exactly one head row.
 Tabular BlockReader::table(cmark_node* n) {
   Tabular table;
   const std::uint8_t* aligns = cmark_gfm_extensions_get_table_alignments(n);
@@ -129,17 +136,19 @@ Tabular BlockReader::table(cmark_node* n) {
     table.rows.emplace_back();
     for (cmark_node* cell = cmark_node_first_child(row); cell; cell = cmark_node_next(cell))
       table.rows.back().push_back({words(cell), {}});
+    // Short rows are filled up.
     table.rows.back().resize(table.columns.size());
   }
   return table;
 }
 
-/// `> [!kind argument] Title` and what follows in the quote. Any other quote is a callout without a word. Within an example that
-/// names a position, expressions know its names.
+/// A callout: `> [!kind argument] Title`, with its text in the rest of the quote. A quote without such a line has no heading.
+/// Inside an example that names a position, expressions know that position's names.
 Callout BlockReader::callout(cmark_node* n) {
   Callout c{"quote", {}, {}, Length::mm(22), {}};
   cmark_node* first = cmark_node_first_child(n);
   const bool marked = first && kind_of(first) == "paragraph" && literal_of(cmark_node_first_child(first)).starts_with("[!");
+  // Plain quotes need nothing of what follows.
   if (!marked) return c.body = read(n), c;
 
   const std::size_t begin = offset(cmark_node_get_start_line(first), cmark_node_get_start_column(first));
@@ -151,6 +160,7 @@ Callout BlockReader::callout(cmark_node* n) {
   c.kind = mark.substr(0, space);
   const Span where = sheet_.span(begin + 2, begin + close);
   const std::string argument(mark.substr(std::min(space + 1, mark.size())));
+  // Callouts may be nested: the outer one's position is restored at the end.
   const PlayPosition* around = scribe_.position_;
   if (c.kind == "example" && !argument.empty() && scribe_.find_position)
     scribe_.position_ = scribe_.find_position(argument, where);
@@ -161,6 +171,7 @@ Callout BlockReader::callout(cmark_node* n) {
     scribe_.out_.error("book.callout", where, fmt::format("there is no callout '{}'", c.kind), suggest(c.kind, known));
   if (c.kind == "piece" && scribe_.face_plate) c.plate = scribe_.face_plate(argument, where);
 
+  // What follows the first line of the first paragraph is text again.
   if (Wording rest = words(first, true); !rest.empty()) c.body.push_back({Prose{std::move(rest)}, span_of(first), false});
   const Span waiver = waiver_;
   for (cmark_node* child = cmark_node_next(first); child; child = cmark_node_next(child)) {
@@ -172,7 +183,8 @@ Callout BlockReader::callout(cmark_node* n) {
   return c;
 }
 
-/// Comments that are ours: a waiver or a width for the block behind it, or a place. Others are the author's own notes.
+/// Handles our own comments: waivers, `wide`, and places such as page ends. Other comments are the author's notes, and are
+/// dropped.
 void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
   const std::string_view text = literal_of(n);
   const auto from = text.find_first_not_of(" \n");
@@ -186,7 +198,8 @@ void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
   if (says("<!-- contents -->")) add(into, n, Contents{});
 }
 
-/// The notes in the fence are not Markdown's: their places go to the function that makes the block.
+/// Reads a fence's first line and the span of its notes. The notes are not Markdown; the function that makes the block reads
+/// them.
 void BlockReader::fence(cmark_node* n, std::vector<BookBlock>& into) {
   int length = 0, indent = 0;
   char character = 0;
@@ -209,6 +222,7 @@ void BlockReader::fence(cmark_node* n, std::vector<BookBlock>& into) {
   } else {
     f.argument_where = f.where;
   }
+  // Inside a quote or a list every line begins with that one's marks.
   f.prefix = static_cast<std::size_t>(std::max(cmark_node_get_start_column(n), 1)) - 1;
   f.wide = wide_;
   const std::size_t begin = offset(cmark_node_get_start_line(n) + 1, 1), end = offset(cmark_node_get_end_line(n), 1);

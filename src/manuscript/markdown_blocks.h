@@ -5,7 +5,7 @@
 
 namespace kitwright {
 
-/// Reads the blocks of a parsed Markdown text.
+/// Turns a parsed Markdown text into the blocks of a book.
 class BlockReader {
  public:
   BlockReader(Scribe& scribe, const Sheetful& sheet);
@@ -27,8 +27,9 @@ class BlockReader {
 
   Scribe& scribe_;
   const Sheetful& sheet_;
-  std::vector<std::size_t> lines_;  ///< where each line begins
-  Span waiver_;                     ///< of the comment before the block
+  std::vector<std::size_t> lines_;  ///< the offset at which each line begins
+  Span waiver_;                     ///< the waiver in a comment before the current block
+  /// Set by a `<!-- wide -->` before the current block.
   bool wide_ = false;
 };
 

@@ -14,8 +14,10 @@ namespace kitwright {
 Wording InlineReader::read(cmark_node* node, bool after_line) {
   skipping_ = after_line;
   children(node, {});
+  // A waiver anywhere in the block holds for all of it.
   if (waiver_.source)
     for (Passage& p : words_) p.waiver = waiver_;
+  // Comments leave blanks behind at the block's end.
   while (!words_.empty() && words_.back().text.find_first_not_of(' ') == std::string::npos && !words_.back().note &&
          !words_.back().ruling && !words_.back().icon && words_.back().prints == Passage::Prints::Words)
     words_.pop_back();
@@ -26,6 +28,7 @@ void InlineReader::children(cmark_node* node, const Look& look) {
   for (cmark_node* c = cmark_node_first_child(node); c; c = cmark_node_next(c)) child(c, look);
 }
 
+/// A passage in the looks in force; [begin, end) is its place on the sheet.
 Passage InlineReader::passage(std::string text, const Look& look, std::size_t begin, std::size_t end) const {
   Passage p;
   p.text = std::move(text);
@@ -36,9 +39,11 @@ Passage InlineReader::passage(std::string text, const Look& look, std::size_t be
   return p;
 }
 
+/// Code and pictures inside a line have no exact place; the cursor is near enough.
 void InlineReader::child(cmark_node* node, const Look& look) {
   const std::string_view kind = kind_of(node);
   if (kind == "softbreak" || kind == "linebreak") {
+    // The break itself ends the line that is skipped.
     if (skipping_) return void(skipping_ = false);
     const bool hard = kind == "linebreak";
     words_.push_back(passage(hard ? "" : " ", look, cursor_, cursor_));
@@ -65,7 +70,7 @@ void InlineReader::child(cmark_node* node, const Look& look) {
   children(node, inner);
 }
 
-/// `piece:component/item` as the anchor that a figure of it has.
+/// The anchor of the figure that shows a piece, from a link such as `piece:component/item`.
 std::string InlineReader::piece_link(const std::string& url) {
   const std::string name = url.substr(6);
   const auto slash = name.find('/');
@@ -90,7 +95,9 @@ void InlineReader::link(cmark_node* node, Look look) {
   children(node, look);
 }
 
+/// `<br>` is the one piece of HTML that paper knows.
 void InlineReader::html(std::string_view text) {
+  // Searching from the cursor on finds the right one of several equal pieces of HTML.
   const auto found = sheet_.text.find(text, cursor_);
   const std::size_t at = found < end_ ? found : cursor_;
   if (text.starts_with("<!--")) {
@@ -105,9 +112,10 @@ void InlineReader::html(std::string_view text) {
   }
 }
 
-/// A literal may be shorter than what is written, where a backslash or an entity stood: then marks in it have only the literal's
-/// place, not their own.
+/// A literal is shorter than its source if that has backslashes or entities. It is then not found there, and everything in it
+/// gets the place where it begins.
 void InlineReader::text(std::string_view literal, const Look& look) {
+  // The cursor is behind what was read last, so equal words are told apart.
   const auto found = sheet_.text.find(literal, cursor_);
   literal_exact_ = found < end_;
   literal_at_ = literal_exact_ ? found : cursor_;
@@ -126,7 +134,7 @@ void InlineReader::text(std::string_view literal, const Look& look) {
   if (literal_exact_) cursor_ = literal_at_ + literal.size();
 }
 
-/// What was gathered letter by letter becomes one passage, with the printer's quotes and dashes.
+/// Makes a passage of the letters gathered so far, with typographic quotes and dashes.
 void InlineReader::flush(const Look& look) {
   if (letters_.empty()) return;
   std::string set = typographic(letters_, before_, scribe_.language().quotes);
@@ -135,7 +143,8 @@ void InlineReader::flush(const Look& look) {
   letters_.clear();
 }
 
-/// Reads one of our marks at `at`; how many bytes it took, 0 when there is none. `\xEE` begins a masked expression.
+/// Reads one of our own marks at `at`. Returns how many bytes it takes; 0 if there is none. `\xEE` is the first byte of a masked
+/// expression.
 std::size_t InlineReader::mark(std::string_view literal, std::size_t at, const Look& look) {
   switch (literal[at]) {
     case '\xEE': return value(literal, at, look);
@@ -147,6 +156,7 @@ std::size_t InlineReader::mark(std::string_view literal, std::size_t at, const L
   }
 }
 
+/// A masked expression: its token is replaced by the value.
 std::size_t InlineReader::value(std::string_view literal, std::size_t at, const Look& look) {
   const MaskToken token = token_at(sheet_.masked, literal, at);
   if (token.length == 0 || at + token.length > literal.size()) return 0;
@@ -157,6 +167,7 @@ std::size_t InlineReader::value(std::string_view literal, std::size_t at, const 
   p.bound = spoken.bound;
   p.where = where;
   words_.push_back(std::move(p));
+  // An opening quote must not follow a value: any letter will do.
   before_ = 'x';
   return token.length;
 }
@@ -166,7 +177,7 @@ void InlineReader::no_icon(Span where, const std::string& name) {
                      suggest(name, keys_of(scribe_.lexicon_.icons)));
 }
 
-/// `:{{ expression }}:`, the icon that the value names.
+/// `:{{ expression }}:` is the icon that the value names.
 std::size_t InlineReader::computed_icon(std::string_view literal, std::size_t at, const Look& look) {
   const MaskToken token = token_at(sheet_.masked, literal, at + 1);
   const std::size_t end = at + 1 + token.length;
@@ -186,8 +197,8 @@ std::size_t InlineReader::computed_icon(std::string_view literal, std::size_t at
   return end + 1 - at;
 }
 
-/// `:name:`. A time of day (`10:30:00`) is none; a word near to an icon's name is told, as a misspelt icon would be printed as it
-/// stands.
+/// `:name:` is an icon. A time of day (`10:30:00`) is not. A word close to an icon's name is reported, since a misspelt icon
+/// would be printed as text.
 std::size_t InlineReader::icon(std::string_view literal, std::size_t at, const Look& look) {
   if (const std::size_t used = computed_icon(literal, at, look)) return used;
   std::size_t end = at + 1;
@@ -203,6 +214,7 @@ std::size_t InlineReader::icon(std::string_view literal, std::size_t at, const L
     for (const auto& [each, icon] : icons) known.push_back(each);
     const auto letter = [&](std::size_t i) { return std::isalnum(static_cast<unsigned char>(literal[i])) != 0; };
     const bool number = name.find_first_not_of("0123456789") == std::string::npos;
+    // Next to a letter or digit it is more likely a ratio or a time.
     const bool alone = (at == 0 || !letter(at - 1)) && (end + 1 >= literal.size() || !letter(end + 1));
     if (!number && (alone || !nearest_name(name, known).empty())) no_icon(sheet_.span(from, from + name.size() + 2), name);
     return 0;
@@ -214,8 +226,8 @@ std::size_t InlineReader::icon(std::string_view literal, std::size_t at, const L
   return end + 1 - at;
 }
 
-/// `[@island]` prints what the place is called, `[page @island]` the page it is on. The words are found when all places are
-/// known.
+/// `[@island]` prints the name of its target, `[page @island]` the page that it is on. The words follow later, when all targets
+/// are known.
 std::size_t InlineReader::reference(std::string_view literal, std::size_t at, const Look& look) {
   const bool page = literal.substr(at).starts_with("[page @");
   const std::size_t name = at + (page ? 7 : 2), end = literal.find(']', at);
@@ -232,7 +244,7 @@ std::size_t InlineReader::reference(std::string_view literal, std::size_t at, co
   return end + 1 - at;
 }
 
-/// `[[word]]` or `[[words shown|word]]`.
+/// `[[word]]`, or `[[shown words|word]]`, links to the glossary.
 std::size_t InlineReader::term(std::string_view literal, std::size_t at, const Look& look) {
   const auto end = literal.find("]]", at);
   if (end == std::string_view::npos) return 0;
@@ -248,7 +260,7 @@ std::size_t InlineReader::term(std::string_view literal, std::size_t at, const L
   return end + 2 - at;
 }
 
-/// `[^name]`; one whose name begins with `ruling` marks a ruling.
+/// `[^name]` marks a footnote, or a ruling if its name begins with `ruling`.
 std::size_t InlineReader::note(std::string_view literal, std::size_t at) {
   const auto end = literal.find(']', at);
   if (end == std::string_view::npos) return 0;

@@ -5,7 +5,7 @@
 
 namespace kitwright {
 
-/// A masked text under the reader's eyes; offsets in it plus `base` are offsets in the source.
+/// A masked text to be read. Offsets in it plus `base` are offsets in the source.
 struct Sheetful {
   const Masked& masked;
   std::string_view text;
@@ -18,16 +18,17 @@ struct Sheetful {
   }
 };
 
-/// Reads the inline content of one block.
+/// Reads the words of one block: Markdown's marks and our own (values, icons, references, terms, notes).
 class InlineReader {
  public:
   InlineReader(Scribe& scribe, const Sheetful& sheet, std::size_t begin, std::size_t end)
       : scribe_(scribe), sheet_(sheet), cursor_(begin), end_(end) {}
 
-  /// Everything below `node`; with `after_line`, only what follows the first line end.
+  /// Reads everything below `node`; with `after_line` only what follows the first line break.
   Wording read(cmark_node* node, bool after_line = false);
 
  private:
+  /// The looks in force at some place.
   struct Look {
     bool bold = false, italic = false;
     std::string link;
@@ -51,14 +52,17 @@ class InlineReader {
 
   Scribe& scribe_;
   const Sheetful& sheet_;
+  /// Offsets of what is still to be read.
   std::size_t cursor_, end_;
   std::size_t literal_at_ = 0;  ///< of the text node being read
+  /// True if that text is in the source verbatim, so that places inside it are exact.
   bool literal_exact_ = false;
   std::string letters_;
+  /// Letters gathered for the next passage, and where they are.
   std::size_t letters_from_ = 0, letters_to_ = 0;
-  char before_ = ' ';
+  char before_ = ' ';  ///< the last character, for typographic quotes
   Span waiver_;
-  bool skipping_ = false;
+  bool skipping_ = false;  ///< still in the line that `after_line` leaves out
   Wording words_;
 };
 

@@ -6,13 +6,13 @@ namespace kitwright {
 
 namespace {
 
-// What stands for an expression must be a word to Markdown, occur in no text, and be no longer than the shortest expression,
-// `{{a}}`: three bytes of sign and two digits.
-constexpr std::string_view sign = "\xEE\x80\x80";  // U+E000, of the private use area
+/// A token must be a word to Markdown, must not occur in any text, and must fit into the shortest expression, `{{a}}`: three
+/// bytes of sign and two digits.
+constexpr std::string_view sign = "\xEE\x80\x80";  // U+E000, from the private use area
 constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
-constexpr std::size_t most = 36 * 36;  ///< expressions of one text, by two digits
+constexpr std::size_t most = 36 * 36;  ///< as many as two digits can number
 
-/// As long as what it stands for: the sign, the number in two digits, and padding.
+/// A token: the sign, two digits, and padding to the length of what it replaces.
 std::string token(std::size_t number, std::size_t length) {
   std::string t(sign);
   t += digits[number / 36];
@@ -21,8 +21,8 @@ std::string token(std::size_t number, std::size_t length) {
   return t;
 }
 
-/// Braces within quotes belong to the expression: `{{ join(names, '}}') }}`.
-/// The end of the braces opened at `open`, behind the closing ones; 0 when the line ends first.
+/// Returns the offset behind the braces that close those at `open`; 0 if the line ends first. Braces inside quotes are part of
+/// the expression: `{{ join(names, '}}') }}`.
 std::size_t closed(std::string_view text, std::size_t open) {
   bool quoted = false;
   for (std::size_t i = open + 2; i + 1 < text.size() && text[i] != '\n'; ++i) {
@@ -36,7 +36,7 @@ std::size_t closed(std::string_view text, std::size_t open) {
 
 Masked mask(Span where, Diagnostics& out) {
   Masked masked;
-  // The text before it stays, as blanks, so that an offset in the masked text is one in the file.
+  // Text before it becomes blanks instead of going away, so that offsets in the masked text are offsets in the file.
   masked.text = where.source->text;
   for (std::size_t i = 0; i < where.begin; ++i)
     if (masked.text[i] != '\n') masked.text[i] = ' ';
@@ -61,6 +61,7 @@ MaskToken token_at(const Masked& masked, std::string_view text, std::size_t at) 
   if (text.substr(at, sign.size()) != sign || at + 5 > text.size()) return {};
   const std::size_t high = digits.find(text[at + 3]), low = digits.find(text[at + 4]);
   if (high == std::string_view::npos || low == std::string_view::npos) return {};
+  // An author's own private-use character is no token of ours unless a number fits.
   const std::size_t number = high * 36 + low;
   if (number >= masked.expressions.size()) return {};
   const Span& e = masked.expressions[number];

@@ -9,17 +9,18 @@
 
 namespace kitwright {
 
-/// A text whose `{{ expressions }}` are replaced by tokens of the same length, so that Markdown does not read inside them and
-/// every position stays true.
+/// A text in which tokens replace the `{{ expressions }}`. A token is as long as what it replaces, so offsets stay valid, and
+/// Markdown does not look into it: `{{ a * b * c }}` contains no emphasis.
 struct Masked {
   std::string text;
-  std::vector<Span> expressions;  ///< inside the braces, by number
+  std::vector<Span> expressions;  ///< without the braces, by the token's number
 };
 
-/// Masks the expressions in `where`; the text outside of it becomes spaces. Reports an expression that is not closed on its line.
+/// Masks the expressions inside `where`. The text before it becomes blanks. Reports expressions that are not closed on their
+/// line.
 Masked mask(Span where, Diagnostics& out);
 
-/// Whether a token begins at `at`; then `number` is the expression's and `length` its bytes.
+/// A token: which expression it stands for, and its length in bytes. A length of 0 means that there is none.
 struct MaskToken {
   std::size_t number = 0, length = 0;
 };

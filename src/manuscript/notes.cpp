@@ -10,7 +10,7 @@ namespace kitwright {
 
 namespace {
 
-/// A part of the source without the blanks around it.
+/// A part of the source without blanks around it.
 Span trimmed(const Source& source, std::size_t begin, std::size_t end) {
   const std::string& t = source.text;
   const auto blank = [&](std::size_t i) { return t[i] == ' ' || t[i] == '\t' || t[i] == '\r'; };
@@ -21,7 +21,7 @@ Span trimmed(const Source& source, std::size_t begin, std::size_t end) {
 
 std::string text_of(Span span) { return span.source->text.substr(span.begin, span.end - span.begin); }
 
-/// A value is what it looks like: `yes` a truth, `3` a number, `"3"` a text. All else is a text, of one line.
+/// A value's kind follows from its form: `yes` is a boolean, `3` a number, `"3"` a text. Anything else is a text on one line.
 Datum scalar(Span where) {
   Datum d;
   d.text = text_of(where);
@@ -31,6 +31,7 @@ Datum scalar(Span where) {
     d.kind = Datum::Kind::Bool;
     d.boolean = d.text == "yes" || d.text == "true";
   } else if (!d.text.empty() && d.text.size() < 16 && d.text.find_first_not_of("0123456789.") == std::string::npos) {
+    // The size keeps long rows of digits, which are no numbers to compute with, as texts.
     const char* end = d.text.data() + d.text.size();
     if (std::from_chars(d.text.data(), end, d.number).ptr == end) d.kind = Datum::Kind::Number;
   } else if (d.text.size() >= 2 && d.text.front() == '"' && d.text.back() == '"') {
@@ -40,6 +41,7 @@ Datum scalar(Span where) {
   return d;
 }
 
+/// A line at a time: a key of its own, or an entry of the last key if indented.
 class NoteReader {
  public:
   NoteReader(Span body, std::size_t prefix, Diagnostics& out) : source_(*body.source), out_(out) {
@@ -58,6 +60,7 @@ class NoteReader {
     const Span content = trimmed(source_, begin, end);
     if (content.begin == content.end || source_.text[content.begin] == '#') return;
     if (content.begin > begin && !object_.object.empty()) return add_entry(content);
+    // The first colon ends the key; later ones belong to the value.
     const std::size_t colon = source_.text.find(':', content.begin);
     if (colon >= content.end) {
       out_.error("book.notes", content, "this line is no 'key: value'",
@@ -71,7 +74,7 @@ class NoteReader {
       object_.object.push_back({text_of(key), key, scalar(trimmed(source_, colon + 1, content.end))});
   }
 
-  /// An indented line is one more entry of the key above it, whose own line was the first if it said anything.
+  /// An indented line is one more entry for the key above. If that key had a value on its own line, this is the first entry.
   void add_entry(Span content) {
     Datum& value = object_.object.back().value;
     if (value.kind != Datum::Kind::List) {

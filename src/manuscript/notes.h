@@ -4,9 +4,9 @@
 
 namespace kitwright {
 
-/// Reads lines of `key: value` (front matter, the body of a fenced block) as an object, so that key tables check it. Indented
-/// lines below a key make its value a list of texts. `#` begins a comment line. `prefix` bytes of each line belong to what
-/// surrounds it. Reports lines that are neither, and keys written twice.
+/// Reads lines of `key: value` (front matter, the notes of a fenced block) as an object, which key tables can check. Indented
+/// lines below a key make its value a list of texts; a line beginning with `#` is a comment. The first `prefix` bytes of each
+/// line belong to a surrounding quote or list. Reports lines that are none of this, and keys given twice.
 Datum read_notes(Span body, std::size_t prefix, Diagnostics& out);
 
 }  // namespace kitwright

@@ -4,12 +4,13 @@
 
 namespace kitwright {
 
-/// What stands between `waive` and the colon.
+/// From `waive` up to the colon.
 static std::string_view waiver_head(std::string_view comment) {
   const auto begin = comment.find("waive"), end = comment.find(':', std::min(begin, comment.size()));
   return end == std::string_view::npos ? std::string_view{} : comment.substr(begin, end + 1 - begin);
 }
 
+/// The characters of numbers and number words only: a sentence that begins with "waive" is no waiver.
 bool is_waiver(std::string_view comment) {
   return waiver_head(comment).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789- :") == std::string_view::npos &&
          !waiver_head(comment).empty();

@@ -6,9 +6,10 @@
 
 namespace kitwright {
 
-/// Whether a comment is a waiver: `<!-- waive: why -->` for all numbers of its place, `<!-- waive 2 three: why -->` for these.
+/// True for a comment that is a waiver: `<!-- waive: why -->` for all numbers of its block, `<!-- waive 2 three: why -->` for
+/// those.
 bool is_waiver(std::string_view comment);
-/// The numbers that a waiver names; none = it speaks for all.
+/// The numbers that a waiver lists; empty if it holds for all.
 std::set<std::string> waived_numbers(std::string_view comment);
 
 }  // namespace kitwright

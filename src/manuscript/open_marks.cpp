@@ -11,7 +11,8 @@ namespace kitwright {
 
 constexpr auto npos = std::string_view::npos;
 
-/// Where each byte of the literal stands, if it does so from `at` on; npos for one behind a backslash. Empty if it does not.
+/// The offset of every byte of the literal, if the source at `at` spells it; npos for bytes behind a backslash. Empty if it does
+/// not.
 static std::vector<std::size_t> laid_along(std::string_view literal, std::string_view text, std::size_t at, std::size_t end) {
   std::vector<std::size_t> places;
   for (const char c : literal) {
@@ -24,8 +25,8 @@ static std::vector<std::size_t> laid_along(std::string_view literal, std::string
   return places;
 }
 
-/// Markdown gives words without their places, so the literal is laid along the source, from the reader's place on, until it fits.
-/// Where it fits nowhere, as when an entity stands in it (`&amp;`), nothing is told.
+/// Markdown does not tell where its words are. So the literal is compared with the source from the reader's place on, until it
+/// matches. If it never does, because there is an entity such as `&amp;` in it, nothing is reported.
 void OpenMarks::check(std::string_view literal, std::size_t from, std::size_t end) {
   if (literal.find_first_of("*:#[{") == npos) return;
   end = std::min(end, sheet_.text.size());
@@ -49,12 +50,13 @@ void OpenMarks::mark(std::size_t at) {
   }
 }
 
+/// Each mark is reported once, however often its words are read.
 void OpenMarks::warn(std::size_t begin, std::size_t end, const std::string& message, const std::string& hint) {
   const Span where = sheet_.span(begin, end);
   if (told_.insert(where.begin).second) out_.warning("text.mark", where, message, hint);
 }
 
-/// Three stars and more are a rule or a whim, a single one that closes nothing may multiply: `3 * 4`.
+/// Three or more stars are decoration, and a single one without a partner may be a product: `3 * 4`.
 void OpenMarks::stars(std::size_t at) {
   const std::string_view text = sheet_.text;
   const std::size_t begin = text.substr(0, at).find_last_not_of('*') + 1,
@@ -71,7 +73,7 @@ void OpenMarks::stars(std::size_t at) {
          "open it, or write '\\*' if it is meant as it stands");
 }
 
-/// `:crane` of an icon that there is. A colon before any other word is a colon.
+/// `:crane`, if there is such an icon. Before other words a colon is just a colon.
 void OpenMarks::half_icon(std::size_t at) {
   const std::string_view text = sheet_.text;
   std::size_t end = at + 1;
@@ -84,19 +86,20 @@ void OpenMarks::half_icon(std::size_t at) {
        fmt::format("write '{}:', or '\\{}' if it is meant so", mark, mark));
 }
 
-/// `#Your turn` at a line's start, also of a quote.
+/// `#Your turn` at the start of a line, also of a line in a quote.
 void OpenMarks::chapter(std::size_t at) {
   const std::string_view text = sheet_.text;
   const auto before = text.substr(0, at).find_last_not_of(" >");
   if (before != npos && text[before] != '\n') return;
   const std::size_t end = std::min(text.find_first_not_of('#', at), text.size());
+  // Markdown has six levels of headings.
   if (end - at > 6 || end >= text.size() || std::isalpha(static_cast<unsigned char>(text[end])) == 0) return;
   const std::string mark(text.substr(at, end - at));
   warn(at, end, fmt::format("this '{}' is printed as it stands: a heading has a blank behind it", mark),
        fmt::format("write '{} ', or '\\{}' if it is meant so", mark, mark));
 }
 
-/// `[@island` or `[page @island` whose bracket is missing on its line.
+/// `[@island` or `[page @island` without a closing bracket on its line.
 void OpenMarks::reference(std::size_t at) {
   const std::string_view rest = sheet_.text.substr(at, sheet_.text.find('\n', at) - at);
   const bool page = rest.starts_with("[page @");
@@ -106,7 +109,8 @@ void OpenMarks::reference(std::size_t at) {
        "close it with ']', or write '\\[' if it is meant as it stands");
 }
 
-/// `{points}` where `{{ points }}` would be a value. An error: the others are print that looks odd, this is a number left out.
+/// `{points}` where `{{ points }}` was probably meant. This is an error: other marks merely look odd in print, here a number is
+/// missing.
 void OpenMarks::braces(std::size_t at) {
   const std::string_view name = name_in_braces(sheet_.text, at);
   if (name.empty() || !is_name_(name)) return;

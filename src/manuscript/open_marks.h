@@ -7,9 +7,8 @@
 
 namespace kitwright {
 
-/// Tells of marks that Markdown left as they are and that would be printed: `**` and `*` that open or close nothing
-/// (`text.mark`),
-/// `:icon` without its second colon, `#Title` without its blank, a reference that is not closed, names in single braces
+/// Reports marks that Markdown left alone and that would therefore be printed: `**` and `*` without a partner, `:icon` without
+/// its second colon, `#Title` without a space, an unclosed reference (all `text.mark`), and names in single braces
 /// (`text.braces`). A backslash before a mark says that it is meant.
 class OpenMarks {
  public:
@@ -17,7 +16,7 @@ class OpenMarks {
             std::set<std::uint32_t>& told, Diagnostics& out)
       : sheet_(sheet), icons_(icons), is_name_(std::move(is_name)), told_(told), out_(out) {}
 
-  /// The words of a text node, which stand somewhere in [from, end) of the sheet.
+  /// Checks the words of a text node, which are somewhere in [from, end) of the sheet.
   void check(std::string_view literal, std::size_t from, std::size_t end);
 
  private:
@@ -32,7 +31,7 @@ class OpenMarks {
   const Sheetful& sheet_;
   const Icons& icons_;
   std::function<bool(std::string_view)> is_name_;
-  std::set<std::uint32_t>& told_;  ///< where in the file: words may be read once for each row
+  std::set<std::uint32_t>& told_;  ///< offsets in the file; words may be read once per row of a table
   Diagnostics& out_;
 };
 

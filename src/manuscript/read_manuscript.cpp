@@ -15,7 +15,7 @@ namespace kitwright {
 
 namespace {
 
-/// Words parted by commas, on one line or several: a name may hold blanks.
+/// Words separated by commas, on one or several lines. They may contain blanks: names do.
 std::vector<std::string> words_of(const Datum* note) {
   std::vector<std::string> words;
   for (const Datum& line : lines_of(note)) {
@@ -28,13 +28,14 @@ std::vector<std::string> words_of(const Datum* note) {
   return words;
 }
 
-/// The lines between `---` at the start; `body` is set to what follows them.
+/// Reads the lines between `---` at the beginning. Sets `body` to what follows.
 FrontMatter read_front(const Source& source, const Game& game, std::size_t& body, Diagnostics& out) {
   FrontMatter front;
   front.title = game.name;
   front.where = {&source, 0, 0};
   const std::string& t = source.text;
   if (!t.starts_with("---\n") && !t.starts_with("---\r\n")) return front;
+  // Searched from the line's end on, so that empty front matter is closed too.
   const std::size_t begin = t.find('\n') + 1, end = t.find("\n---", begin - 1);
   if (end == std::string::npos) {
     out.error("book.front", {&source, 0, 3}, "the front matter is not closed", "close it with a line of `---`");
@@ -59,7 +60,7 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   return front;
 }
 
-/// Gives every target its final name and every figure its number.
+/// Gives every target its final anchor, and every figure its number.
 class Targets {
  public:
   Targets(Manuscript& book, Diagnostics& out) : book_(book), out_(out) {}
@@ -83,22 +84,25 @@ class Targets {
   int figures() const { return figures_; }
 
  private:
-  /// Two headings may have the same words; the second is `setup-2`. An id that an author gives twice is a mistake.
+  /// Headings may have the same words: the second "Setup" becomes `setup-2`. An id that the author gives twice is a mistake.
   std::string unique(const std::string& anchor, const std::string& title) {
     std::string name = anchor;
     for (int i = 2; !book_.anchors.try_emplace(name, title).second; ++i) name = fmt::format("{}-{}", anchor, i);
     return name;
   }
+  /// Ids that authors give must be unique; headings may repeat.
   void named(const std::string& anchor, const std::string& title, Span where) {
     if (!anchor.empty() && !book_.anchors.try_emplace(anchor, title).second)
       out_.error("book.anchor", where, fmt::format("second place called '{}'", anchor), "rename one of the two");
   }
+  /// Only figures with captions are numbered: a number without words below it could not be found.
   void exhibit(Exhibit& e, Span where) {
     if (!e.caption.empty()) e.number = ++figures_;
     named(e.anchor, e.number ? fmt::format("{}\xC2\xA0{}", book_.language->phrase(Phrase::Figure), e.number) : "", where);
     if (!e.anchor.empty()) book_.figures.insert(e.anchor);
     for (const Shown& s : e.plates) piece(s.plate);
   }
+  /// The first figure that shows a piece is the target of links to it.
   void piece(const Plate& plate) {
     if (!plate.piece.empty()) book_.anchors.try_emplace("piece-" + slug(plate.piece), plate.alt);
   }
@@ -108,7 +112,7 @@ class Targets {
   int figures_ = 0;
 };
 
-/// Gives references their words, now that every place has its name.
+/// Gives references their words, once every target has its name.
 void name_references(Manuscript& book, Diagnostics& out) {
   const auto name = [&](Wording& words, const Standing&) {
     for (Passage& p : words) {
@@ -128,7 +132,7 @@ void name_references(Manuscript& book, Diagnostics& out) {
     for (Remark& r : *remarks) name(r.words, {});
 }
 
-/// Links to the web are not followed: a build needs no network.
+/// Checks links inside the book. Addresses on the web are not tried, since a build needs no network.
 void check_links(const Manuscript& book, Diagnostics& out) {
   const auto check = [&](const Wording& words, const Standing&) {
     for (const Passage& p : words) {
@@ -149,14 +153,16 @@ void check_links(const Manuscript& book, Diagnostics& out) {
     for (const Remark& r : *remarks) check(r.words, {});
 }
 
-/// `Figure 3` typed by hand where the book numbers fewer. Words that the definition gives are its own.
+/// Finds `Figure 3` typed by hand in a book with fewer figures. Words that come from the definition are left alone.
 void check_figure_words(const Manuscript& book, int figures, Diagnostics& out) {
   const std::string word = book.language->say(Phrase::Figure) + " ";
   const auto check = [&](const Wording& words, const Standing& at) {
     for (const Passage& p : words) {
       if (p.bound || p.prints != Passage::Prints::Words || at.generated || !p.where.source) continue;
+      // Searched in the source, because typography has changed the text.
       const std::string_view written = std::string_view(p.where.source->text).substr(p.where.begin, p.where.end - p.where.begin);
       for (std::size_t i = written.find(word); i != std::string_view::npos; i = written.find(word, i + 1)) {
+        // Four digits at most, which std::stoi() can read.
         const std::size_t from = i + word.size(), end = std::min(written.find_first_not_of("0123456789", from), written.size());
         const std::string number(written.substr(from, end - from));
         if (number.empty() || number.size() > 4 || (number[0] != '0' && std::stoi(number) <= figures)) continue;
@@ -184,6 +190,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   Scribe scribe(lexicon, out);
   Positions positions(m.game, m.world, m.rules, out);
   const Workshop shop{scribe, m.shelf, m.pictures, m.type, m.rules, positions, m.family};
+  // The scribe reads Markdown only; these make what needs faces, pictures and rules.
   scribe.make_fence = [&](const Fence& f) { return make_fence(f, shop); };
   scribe.load_plate = [&](const std::string& path, const std::string& alt, Span where) {
     return picture_plate(shop, path, alt, where);
@@ -192,7 +199,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   scribe.find_position = [&](const std::string& example, Span where) { return positions.example(example, where); };
   book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});
   scribe.read_remarks(book);
-  // Names first: a reference may lead forwards.
+  // Targets first, because references may point forwards. References come last: their errors need the targets' names.
   Targets targets(book, out);
   targets.visit(book.blocks);
   check_figure_words(book, targets.figures(), out);

@@ -7,7 +7,7 @@
 
 namespace kitwright {
 
-/// What a rulebook is made from, besides its text.
+/// What a rulebook needs besides its text.
 struct BookMatter {
   const Game& game;
   const World& world;
@@ -16,11 +16,11 @@ struct BookMatter {
   const FaceShelf& shelf;
   Pictures& pictures;
   Typesetter& type;
-  std::string family;  ///< of words in figures
+  std::string family;  ///< the font of words in figures
 };
 
-/// Reads rulebook.md: front matter, text, generated blocks. Figures are numbered, anchors made unique, links checked. Mistakes
-/// are reported where they stand; what could be read is returned.
+/// Reads rulebook.md: front matter, text and generated blocks. Numbers the figures, makes anchors unique and checks links.
+/// Mistakes are reported at their place; everything that could be read is returned.
 Manuscript read_manuscript(const Source& source, const BookMatter& matter, Diagnostics& out);
 
 }  // namespace kitwright

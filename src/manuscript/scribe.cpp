@@ -14,6 +14,7 @@ namespace kitwright {
 
 namespace {
 
+/// A kind of callout and the word that heads it.
 struct CalloutKind {
   std::string_view id;
   std::optional<Phrase> word;
@@ -46,7 +47,7 @@ std::string plain(const Wording& words) {
   return text;
 }
 
-// Letters beyond ASCII stay: `Über uns` is `Über-uns` in a link. An apostrophe parts no words.
+/// Letters beyond ASCII stay as they are: `Über uns` becomes `Über-uns`. An apostrophe does not separate words.
 std::string slug(std::string_view text) {
   std::string s;
   for (const char c : text) {
@@ -62,17 +63,19 @@ std::string slug(std::string_view text) {
 
 std::string term_anchor(std::string_view text) {
   std::string s = slug(text);
+  // "glass" keeps its s.
   if (s.size() > 3 && s.back() == 's' && s[s.size() - 2] != 's') s.pop_back();
   return "term-" + s;
 }
 
+/// Bytes beyond ASCII count as letters.
 static bool letter_at(std::string_view text, std::size_t i) {
   return i < text.size() && (std::isalnum(static_cast<unsigned char>(text[i])) || static_cast<unsigned char>(text[i]) >= 0x80);
 }
 
 std::string typographic(std::string_view text, char before, const Quotes& quotes) {
   std::string t;
-  bool within = false;  // a quotation within one: else `'` is an apostrophe
+  bool within = false;  // inside an inner quotation; elsewhere `'` is an apostrophe
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     const bool opens = before == ' ' || before == '(' || before == '[' || before == '\n';
@@ -98,9 +101,12 @@ std::string typographic(std::string_view text, char before, const Quotes& quotes
 }
 
 Scribe::Spoken Scribe::value_of(Span where, const Environment* names) {
+  // Parsed with its braces, so that spans are those of the file.
   const std::string text = "{{" + where.source->text.substr(where.begin, where.end - where.begin) + "}}";
   const Template parsed = parse_template(text, {where.source, where.begin - 2, where.end + 2}, out_);
+  // A position's names include the world's.
   Names known = position_ ? position_->names() : lexicon_.world.names;
+  // Names that are added for a row or a number of players get the types of their values.
   for (const Environment* e = names; e && e != &lexicon_.world.environment; e = e->outer) {
     for (const auto& [name, value] : e->values) known.insert_or_assign(name, type_of(value));
     if (e->fields)
@@ -110,6 +116,7 @@ Scribe::Spoken Scribe::value_of(Span where, const Environment* names) {
   check(parsed, known, out_);
   if (attempt.failed()) return {};
   const Environment& here = position_ ? position_->environment() : lexicon_.world.environment;
+  // In an example everything depends on the position.
   bool bound = position_ || !names_used(parsed).empty();
   for (const Template::Part& part : parsed.parts) bound = bound || (part.expression && !part.expression.words().empty());
   return {expand(parsed, names ? *names : here, out_).value_or("?"), bound};
@@ -120,6 +127,7 @@ bool Scribe::knows(std::string_view name, const Environment* names) const {
   return (names ? *names : here).find(std::string(name)) != nullptr;
 }
 
+/// A whole Markdown parser for one line: its rules for emphasis are not worth writing twice.
 Wording Scribe::words(Span where, const Environment* names) {
   if (!where.source || where.begin >= where.end) return {};
   const Masked masked = mask(where, out_);
@@ -128,6 +136,7 @@ Wording Scribe::words(Span where, const Environment* names) {
   const CmarkTree tree = parse_markdown(text);
   Wording all;
   for (cmark_node* n = cmark_node_first_child(tree.get()); n; n = cmark_node_next(n)) {
+    // Words may be written as a heading or a list; only the text in there counts.
     cmark_node* inner = n;
     while (kind_of(inner) != "paragraph" && kind_of(inner) != "heading" && cmark_node_first_child(inner))
       inner = cmark_node_first_child(inner);
@@ -138,7 +147,7 @@ Wording Scribe::words(Span where, const Environment* names) {
   return all;
 }
 
-/// The same note may be mentioned twice: it keeps its first number.
+/// A note mentioned twice keeps its first number.
 int Scribe::note_number(const std::string& label, Span where, std::vector<std::string>& used) {
   if (!remarks_.contains(label)) {
     out_.error("book.note", where, fmt::format("there is no note '{}'", label),
@@ -150,13 +159,14 @@ int Scribe::note_number(const std::string& label, Span where, std::vector<std::s
   return static_cast<int>(at - used.begin()) + 1;
 }
 
-/// `[^label]: words` with the indented lines behind it, taken out of the text.
+/// Takes `[^label]: words` and its indented continuation lines out of the text.
 void Scribe::take_remarks(Masked& masked, Span where) {
   std::string& t = masked.text;
   for (std::size_t at = where.begin; at < t.size();) {
     std::size_t end = std::min(t.find('\n', at), t.size());
     const std::size_t colon = t.compare(at, 2, "[^") == 0 ? t.find("]:", at) : std::string::npos;
     if (colon < end) {
+      // Two blanks at the start of a line continue the note.
       while (end + 2 < t.size() && t[end + 1] == ' ' && t[end + 2] == ' ') end = std::min(t.find('\n', end + 1), t.size());
       const std::string label = t.substr(at + 2, colon - at - 2);
       const Span words{where.source, static_cast<std::uint32_t>(std::min(t.find_first_not_of(' ', colon + 2), end)),
@@ -171,7 +181,7 @@ void Scribe::take_remarks(Masked& masked, Span where) {
   }
 }
 
-// The words of a remark are read where it stands, but numbered as the text meets it.
+/// A remark's words are read where they are written, but remarks are numbered in the order in which the text mentions them.
 void Scribe::read_remarks(Manuscript& into) {
   const auto read = [&](const std::vector<std::string>& labels, std::vector<Remark>& remarks) {
     for (std::size_t i = 0; i < labels.size(); ++i) {

@@ -16,23 +16,23 @@
 
 namespace kitwright {
 
-/// What the text of a book may speak of.
+/// What a book's text may refer to.
 struct Lexicon {
   const Game& game;
   const World& world;
   const Icons& icons;
 };
 
-/// A fenced block: a name, an argument and lines of notes.
+/// A fenced block: its name, its argument and the span of its notes.
 struct Fence {
   std::string name, argument;
   Span where, argument_where;
   Span body;
-  std::size_t prefix = 0;  ///< bytes of each line that belong to a surrounding quote or list
+  std::size_t prefix = 0;  ///< bytes at the start of each line that belong to a surrounding quote or list
   bool wide = false;
 };
 
-/// Reads Markdown: words of one line, or blocks. Fenced blocks and pictures are made by others.
+/// Reads Markdown: a line of words, or blocks. Fenced blocks and pictures are made by the functions below, which others provide.
 class Scribe {
  public:
   Scribe(const Lexicon& lexicon, Diagnostics& out) : lexicon_(lexicon), out_(out) {}
@@ -40,13 +40,14 @@ class Scribe {
   std::function<std::vector<BookBlock>(const Fence&)> make_fence;
   std::function<std::optional<Plate>(const std::string& path, const std::string& alt, Span where)> load_plate;
   std::function<std::optional<Plate>(const std::string& piece, Span where)> face_plate;
-  /// The position of a worked example, whose names the text of its callout knows.
+  /// The position of a worked example; inside its callout, text may use the position's names.
   std::function<const PlayPosition*(const std::string& example, Span where)> find_position;
 
-  /// The words written at `where`, expressions evaluated with `names` beyond the world's.
+  /// The words written at `where`. Expressions know `names` besides the world's.
   Wording words(Span where, const Environment* names = nullptr);
+  /// The blocks written at `where`.
   std::vector<BookBlock> blocks(Span where);
-  /// Footnotes are numbered as they are met, so their words are read last.
+  /// Reads footnotes and rulings. That happens last, as they are numbered in the order in which the text mentions them.
   void read_remarks(Manuscript& into);
 
   void add_term(const std::string& name) { terms_.insert(name); }
@@ -58,31 +59,32 @@ class Scribe {
   friend class InlineReader;
   friend class BlockReader;
 
-  /// What an expression gives, and whether it says so from the definition: `{{ 3 }}` binds nothing.
+  /// The value of an expression. It is bound if it depends on the definition; `{{ 3 }}` is not.
   struct Spoken {
     std::string text = "?";
     bool bound = true;
   };
   Spoken value_of(Span expression, const Environment* names);
-  /// Whether an expression that stands here may use the name.
+  /// True if an expression at this place may use the name.
   bool knows(std::string_view name, const Environment* names) const;
   void take_remarks(Masked& masked, Span where);
   int note_number(const std::string& label, Span where, std::vector<std::string>& used);
 
   const Lexicon& lexicon_;
   Diagnostics& out_;
+  /// All footnotes and rulings, by label: where their words are.
   std::map<std::string, Span> remarks_;
-  std::vector<std::string> notes_, rulings_;  ///< labels in the order of their numbers
+  std::vector<std::string> notes_, rulings_;  ///< labels, in the order of their numbers
   std::set<std::string> terms_;
-  std::set<std::uint32_t> told_marks_;      ///< where marks stand that have been told
-  const PlayPosition* position_ = nullptr;  ///< in force
+  std::set<std::uint32_t> told_marks_;      ///< offsets of marks that have been reported
+  const PlayPosition* position_ = nullptr;  ///< the one whose names are known here, if any
 };
 
-/// `Some Title` as an anchor: `some-title`.
+/// The anchor for a title: `Some Title` becomes `some-title`.
 std::string slug(std::string_view text);
-/// A term's anchor, from any way of writing it: small letters, and a plural `s` does not count.
+/// The anchor of a term, however it is written: capitals and a plural `s` make no difference.
 std::string term_anchor(std::string_view text);
-/// Quotes, dashes and ellipses as a printer of the language sets them; `before` is the character before the text.
+/// Replaces quotes, dashes and dots by the typographic ones of the language. `before` is the character in front of the text.
 std::string typographic(std::string_view text, char before, const Quotes& quotes);
 
 }  // namespace kitwright

@@ -9,15 +9,15 @@
 
 namespace kitwright {
 
-/// One kind of piece as drawn, to be shown in the book.
+/// A drawn piece, for use in the book's figures.
 struct ShelfFace {
   FrameRef front, back;
   std::vector<Segment> outline;
 };
-/// Drawn faces by `component/item`.
+/// All drawn pieces, by `component/item`.
 using FaceShelf = std::map<std::string, ShelfFace>;
 
-/// What people call an item: its `name` or `title`, else its id in words.
+/// An item's name for readers: its `name` or `title`, or else its id in words.
 std::string name_of(const ItemRow& row);
 
 }  // namespace kitwright

@@ -5,7 +5,7 @@
 
 namespace kitwright {
 
-/// Calls `visit` for each list of blocks that stands within the block: a list's entries, a callout's body.
+/// Calls `visit` for each list of blocks inside the block: the entries of a list, the body of a callout.
 template <class Block, class Visit>
 void each_list_within(Block& block, const Visit& visit) {
   std::visit(Overloaded{[&](OneOf<Listing> auto& list) {
@@ -16,7 +16,7 @@ void each_list_within(Block& block, const Visit& visit) {
              block.what);
 }
 
-/// Calls `visit` for each block in reading order: a block first, then those within it.
+/// Calls `visit` for all blocks in reading order: each block before those inside it.
 template <class Blocks, class Visit>
 void each_block(Blocks& blocks, const Visit& visit) {
   for (auto& block : blocks) {
@@ -25,14 +25,14 @@ void each_block(Blocks& blocks, const Visit& visit) {
   }
 }
 
-/// How a wording stands in the book: what it belongs to.
+/// Where a wording stands.
 struct Standing {
   const BookBlock* block = nullptr;
   bool in_table = false;
-  bool generated = false;  ///< made from the definition, so that nobody need check it
+  bool generated = false;  ///< made from the definition, so it needs no proofreading
 };
 
-/// Calls `visit` with each wording of the block itself and how it stands, in reading order.
+/// Calls `visit` for each wording of the block itself, in reading order.
 template <class Block, class Visit>
 void each_own_wording(Block& b, const Visit& visit) {
   const Standing by_hand{&b, false, false};
@@ -54,7 +54,7 @@ void each_own_wording(Block& b, const Visit& visit) {
              b.what);
 }
 
-/// The same for all blocks, with those within them.
+/// The same for all blocks and those inside them.
 template <class Blocks, class Visit>
 void each_wording(Blocks& blocks, const Visit& visit) {
   each_block(blocks, [&](auto& block) { each_own_wording(block, visit); });
