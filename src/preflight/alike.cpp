@@ -16,9 +16,10 @@ namespace kitwright {
 
 double telling_area(Size face) { return std::clamp(face.width.to_mm() * face.height.to_mm() / 200, 4.0, 25.0); }
 
-/// Enough rows of a class to find two that match; a thousand of each would be a million pairs.
+/// Enough rows to find two that match; a thousand in each class would make a million pairs.
 constexpr std::size_t most_rows = 60;
 
+/// Equal fields; names are different in most rows and do not count against a pair.
 static int fields_in_common(const ItemRow& a, const ItemRow& b) {
   int common = 0;
   for (const auto& [name, value] : a.fields)
@@ -38,9 +39,10 @@ std::pair<const ItemRow*, const ItemRow*> closest_rows(const PieceClass& one, co
 
 namespace {
 
+/// In all; with the faces of a deck this keeps the comparison within seconds.
 constexpr double most_pixels = 250'000;
 
-/// A face as a class set shows it.
+/// A face as a class set shows it: the set's area, as pixels.
 struct Shown {
   const PieceSet* pieces = nullptr;
   const Frame* face = nullptr;
@@ -49,6 +51,7 @@ struct Shown {
   Glimpse seen = {};
 
   void look(BitmapPainter& painter) {
+    // Small words would differ between any two cards.
     const Frame telling = without_letters(*face, telling_letters);
     Frame cut{face->size, {}};
     cut.items.push_back({Group{std::make_shared<Frame>(telling), {}, pieces->outline, 1}, Role::Art, {}, {}});
@@ -57,15 +60,17 @@ struct Shown {
   }
 };
 
+/// Two classes in one style, and how clearly they differ for each kind of eyes.
 struct Compared {
   const ClassSet* set;
   const DrawnStyle* style;
   const PieceClass *one, *other;
   std::pair<const ItemRow*, const ItemRow*> rows;
   std::size_t first, second;                      ///< in the list of faces
-  std::array<double, visions.size()> found = {};  ///< mm² that differ clearly, as far as was counted
+  std::array<double, visions.size()> found = {};  ///< mm² that differ clearly; counting stops at what is wanted
 
   double wanted() const { return telling_area(set->area.size); }
+  /// Stops counting pixels at what is wanted; below that the count is exact.
   void compare(const Shown& a, const Shown& b) {
     const double scale = pixels_per_mm(set->area.size, most_pixels), pixel = 1 / (scale * scale);
     const int enough = static_cast<int>(std::ceil(wanted() / pixel));
@@ -90,7 +95,7 @@ struct DrawnSides {
   }
 };
 
-/// The faces that are looked at, each once, and the pairs to compare: the styles of a pair lie together.
+/// All faces to look at, each once, and the pairs to compare. The pairs of two classes in all styles are neighbours.
 class Comparisons {
  public:
   Comparisons(const std::vector<ClassSet>& classes, const std::vector<DrawnStyle>& styles, Diagnostics& out) {
@@ -100,7 +105,7 @@ class Comparisons {
   std::vector<Compared> pairs;
 
  private:
-  /// Components and items that the command line left out are not there.
+  /// Components and items that the command line left out are missing here, and are not compared.
   static std::vector<DrawnSides> sides_of(const ClassSet& set, const std::vector<DrawnStyle>& styles, Diagnostics& out) {
     std::vector<DrawnSides> all;
     bool missing = false;
@@ -134,6 +139,7 @@ class Comparisons {
       }
   }
 
+  /// The index of a face in the list, to which it is added if new.
   std::size_t face(const PieceSet& pieces, const Frame* frame, const Rect& area) {
     const auto same = std::find_if(faces.begin(), faces.end(), [&](const Shown& s) { return s.face == frame && s.area == area; });
     if (same != faces.end()) return static_cast<std::size_t>(same - faces.begin());
@@ -142,7 +148,7 @@ class Comparisons {
   }
 };
 
-/// Rounded down, so that too little never reads as enough.
+/// Rounded down, so that too little never looks like enough.
 std::string square_mm(double area) { return fmt::format("{:.1f} mm²", std::floor(area * 10) / 10); }
 
 std::string list_of_alike(const Compared& c) {
@@ -172,6 +178,7 @@ void check_classes(const std::vector<ClassSet>& classes, const std::vector<Drawn
     Compared& pair = all.pairs[i];
     pair.compare(all.faces[pair.first], all.faces[pair.second]);
   });
+  // One finding for two classes: their worst style, with the names of all styles that fail.
   for (std::size_t i = 0; i < all.pairs.size();) {
     const Compared* worst = nullptr;
     std::string styles;

@@ -9,20 +9,21 @@
 namespace kitwright {
 namespace {
 
-/// A longer stretch than this of the trim is seen.
+/// In mm. A shorter stretch is the end of a line, or rounding.
 constexpr double shortest_bare = 1.5;
 
-/// Whether one plain fill covers the piece and its bleed, as most grounds do.
+/// True if one plain fill covers the piece and its bleed, as most backgrounds do: then nothing needs to be drawn.
 bool filled_throughout(const std::vector<Mark>& marks, const Rect& printed) {
   return std::any_of(marks.begin(), marks.end(), [&](const Mark& m) {
     const Path* path = m.path();
+    // Five segments make a closed box.
     const bool upright = path && path->segments.size() == 5 && std::abs(m.matrix.xx * m.matrix.xy) < 1e-9;
     return upright && path->fill && !std::holds_alternative<PictureTiles>(*path->fill) && !m.clipped &&
            lies_within(grown(printed, -Length::mm(0.05)), m.box);
   });
 }
 
-/// The mark whose ground ends there: the lowest that holds the point just inside.
+/// The mark whose ground ends there: the lowest one that contains the point just inside the trim.
 const Mark* ground_at(const std::vector<Mark>& marks, double x, double y) {
   const Rect point{{Length::mm(x), Length::mm(y)}, {}};
   for (const Mark& m : marks)
@@ -45,7 +46,7 @@ Flaw bare(const Proof& proof, const Sighted& face, const std::vector<Mark>& mark
   return flaw;
 }
 
-/// Ground at the trim beside white paper.
+/// Ground at the trim, but white paper in the bleed.
 void find_bare(const Proof& proof, const Sighted& face, const std::vector<Mark>& marks, std::vector<Flaw>& flaws) {
   double length = 0;
   const Proof::Place* first = nullptr;
@@ -62,6 +63,7 @@ void find_bare(const Proof& proof, const Sighted& face, const std::vector<Mark>&
 void find_bare_bleed(const Sighted& face, const std::vector<Mark>& marks, const TrimLine& trim, Eye& eye,
                      std::vector<Flaw>& flaws) {
   const Rect printed = grown({{}, face.face->size}, face.set->bleed);
+  // The ink-saver leaves grounds out, so the test makes no sense there.
   if (face.style->saves_ink() || face.set->bleed.to_mm() <= 0.1) return;
   const bool filled = filled_throughout(marks, printed);
   if (filled && !may_end_at_trim(face, marks)) return;

@@ -6,6 +6,7 @@
 
 namespace kitwright {
 
+/// Backs are mostly shared, so this is far fewer than there are pieces.
 std::vector<Sighted> sighted_faces(const std::vector<DrawnStyle>& styles) {
   std::vector<Sighted> faces;
   for (const DrawnStyle& style : styles)
@@ -29,6 +30,7 @@ void Complaints::add(const Sighted& face, const Flaw& flaw) {
   if (fresh) all_.push_back({&face, flaw, {}, {}});
   Complaint& c = all_[it->second];
   if (flaw.badness > c.flaw.badness) c.face = &face, c.flaw = flaw;
+  // A worse flaw has just replaced it, and may lack a place of its own.
   c.flaw.where = at;
   add_once(c.items, face.piece->item);
   add_once(c.styles, face.style->name);
@@ -42,7 +44,7 @@ std::string shortened(const std::string& words) {
   return end < text.size() ? text.substr(0, end) + "..." : text;
 }
 
-/// The text with what is around it, eight pixels to the mm and at most 600 wide.
+/// The flawed part of the face and 5 mm around it: eight pixels per mm, but at most 600 pixels wide or high.
 static Bitmap close_up(const Sighted& seen_on, const Rect& box, BitmapPainter& painter) {
   const Rect face{{}, seen_on.face->size}, wide = grown(box, Length::mm(5));
   const Point origin{std::max(wide.left(), face.left()), std::max(wide.top(), face.top())};
@@ -51,6 +53,7 @@ static Bitmap close_up(const Sighted& seen_on, const Rect& box, BitmapPainter& p
   return painter.draw(*seen_on.face, seen, 25.4 * std::min(8.0, 600 / std::max(seen.size.width, seen.size.height).to_mm()));
 }
 
+/// "TEXT on card/fox and 3 more (full, ink-saver): DETAILS".
 Finding Complaints::finding(const Complaint& c) {
   const std::size_t more = c.items.size() - 1;
   const std::string places = fmt::format("{}/{}{} ({})", c.face->set->id, c.face->piece->item,

@@ -7,7 +7,7 @@
 
 namespace kitwright {
 
-/// One drawing with the first piece that shows it.
+/// A drawing, and the first piece that shows it.
 struct Sighted {
   const DrawnStyle* style;
   const PieceSet* set;
@@ -15,31 +15,32 @@ struct Sighted {
   const Frame* face;
 };
 
-/// Every face of every style, each once.
+/// All faces in all styles, each frame once per style and component.
 std::vector<Sighted> sighted_faces(const std::vector<DrawnStyle>& styles);
 
-/// What is wrong with one thing on one face. The finding's message is `before`, " on " and the pieces, and `after`.
+/// Something wrong with one face. The message consists of `before`, " on " and the names of the pieces, and `after`.
 struct Flaw {
   std::string id;
   Level level = Level::Warning;
-  Span where;          ///< what the user wrote that made it; no source: the component
-  Span waiver;         ///< what waives it; no source: nothing
-  double badness = 0;  ///< the worst of its kind is the one that is told
+  Span where;          ///< what in the layout caused it; without a source the component is blamed
+  Span waiver;         ///< the waiver that covers it, if any
+  double badness = 0;  ///< of several, only the worst is told
   std::string before, after, hint, expected, actual;
-  Rect box;  ///< what to show of the face
+  Rect box;  ///< the part of the face to show in the report
   Span also = {};
 };
 
-/// Flaws of many faces, told once for each place in a layout and component, with the worst item: one finding per cause.
+/// Collects the flaws of many faces. A place in a layout gives one finding per component, which names the worst item: one cause,
+/// one finding.
 class Complaints {
  public:
   void add(const Sighted& face, const Flaw& flaw);
-  /// In the order in which they were met; `exhibits` may be null.
+  /// Reports in the order in which flaws were added. `exhibits` may be null.
   void report(BitmapPainter& painter, std::vector<SideBySide>* exhibits, Diagnostics& out) const;
 
  private:
   struct Complaint {
-    const Sighted* face;  ///< the worst
+    const Sighted* face;  ///< the one with the worst flaw
     Flaw flaw;
     std::vector<std::string> items, styles;
   };
@@ -48,7 +49,7 @@ class Complaints {
   std::map<std::tuple<std::string, std::string, const Source*, std::uint32_t, const Source*, std::uint32_t>, std::size_t> known_;
 };
 
-/// The words as a message quotes them.
+/// The words as a message quotes them: at most about 40 bytes.
 std::string shortened(const std::string& words);
 
 }  // namespace kitwright

@@ -6,8 +6,10 @@
 
 namespace kitwright {
 
+/// White pixels around every picture.
 constexpr int gap = 12;
 
+/// Copies a bitmap into a larger one.
 static void paste(const Bitmap& part, int left, int top, Bitmap& whole) {
   for (int y = 0; y < part.height; ++y)
     for (int x = 0; x < part.width; ++x)

@@ -9,14 +9,14 @@ namespace kitwright {
 
 namespace {
 
-/// A face of half a square metre is still looked at in full.
+/// Enough for a face of half a square metre at full resolution.
 constexpr double most_pixels = 5e6;
 
 /// The face without its letters.
 struct Ground {
   Bitmap pixels;
   double scale;  ///< pixels to the mm
-  /// Empty outside the face.
+  /// The colour behind a point of the face; empty outside of it.
   std::optional<Colour> at(Point p) const {
     const double x = p.x.to_mm() * scale, y = p.y.to_mm() * scale;
     if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) return {};
@@ -24,6 +24,7 @@ struct Ground {
   }
 };
 
+/// Relative luminance and contrast ratio as WCAG 2 defines them.
 double luminance_of(Colour c) {
   const Light l = to_light(c);
   return 0.2126 * l.red + 0.7152 * l.green + 0.0722 * l.blue;
@@ -40,12 +41,12 @@ bool holds(const Rect& box, Point p) {
   return p.x >= box.left() && p.x <= box.right() && p.y >= box.top() && p.y <= box.bottom();
 }
 
-/// A letter's box about its capitals, in the run's coordinates.
+/// The box around a letter's capitals, in the run's coordinates.
 struct LetterBox {
   Length left, right, top, bottom;
 };
 
-/// Boxes of the letters that are not blank.
+/// The boxes of all letters that are not blanks.
 std::vector<LetterBox> letters_of(const GlyphRun& run) {
   std::vector<LetterBox> boxes;
   std::size_t glyph = 0, byte = 0;
@@ -56,6 +57,7 @@ std::vector<LetterBox> letters_of(const GlyphRun& run) {
     byte += static_cast<std::size_t>(std::max(0, c.bytes));
     const bool blank = text.find_first_not_of(" \t\n") == std::string_view::npos || text == "\xC2\xA0";
     for (; glyph < end; ++glyph) {
+      // A letter ends where the next one begins; the last one at the run's end.
       const Length left = run.glyphs[glyph].x, right = glyph + 1 < run.glyphs.size() ? run.glyphs[glyph + 1].x : run.advance;
       const Length base = run.origin.y + run.glyphs[glyph].y;
       if (!blank && right > left) boxes.push_back({run.origin.x + left, run.origin.x + right, base - run.size * 0.7, base});
@@ -64,15 +66,16 @@ std::vector<LetterBox> letters_of(const GlyphRun& run) {
   return boxes;
 }
 
-/// What looks at one run on one face.
+/// Measures the contrast of one run on one face.
 class Reader {
  public:
   Reader(const PrintedRun& printed, const Ground& ground) : printed_(printed), run_(*printed.run), ground_(ground) {
+    // Half of an outline is hidden under the letter.
     if (const auto& outline = run_.outline; outline && outline->width * printed.scale / 2 >= Length::mm(0.2))
       contour_ = outline->colour;
   }
 
-  /// The worst letter's contrast; empty when nothing of the run shows.
+  /// The contrast of the worst letter. Empty if nothing of the run is visible.
   std::optional<double> contrast() const {
     std::optional<double> worst;
     for (const LetterBox& letter : letters_of(run_))
@@ -81,6 +84,7 @@ class Reader {
   }
 
  private:
+  /// With an outline the letter may stand out from it or from the ground, whichever is better.
   double contrast_at(Colour ground) const {
     const double plain = ratio(luminance_of(over(ground, run_.colour, printed_.opacity)), luminance_of(ground));
     if (!contour_) return plain;
@@ -89,6 +93,7 @@ class Reader {
   }
 
   std::optional<double> contrast_of(const LetterBox& box) const {
+    // A sample per pixel, between 2 and 40.
     const auto steps = [&](Length side) {
       return std::clamp(static_cast<int>(std::ceil(side.to_mm() * printed_.scale * ground_.scale)), 2, 40);
     };
@@ -102,6 +107,7 @@ class Reader {
         if (behind) found.push_back(contrast_at(*behind));
       }
     if (found.empty()) return {};
+    // The lower quartile: a thin line behind the letter does not count, a stripe does.
     const auto quarter = found.begin() + static_cast<std::ptrdiff_t>(found.size() / 4);
     std::nth_element(found.begin(), quarter, found.end());
     return *quarter;
@@ -119,6 +125,7 @@ int weight_of(const FontRef& font, const FontSet& fonts) {
   return 400;
 }
 
+/// Rounding must not make 18 pt text small.
 double wanted_contrast(const GlyphRun& run, Length printed, const FontSet& fonts) {
   const Length large = weight_of(run.font, fonts) >= 700 ? Length::pt(14) : Length::pt(18);
   return printed >= large - Length::pt(0.01) ? least_contrast_large : least_contrast;

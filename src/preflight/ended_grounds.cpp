@@ -8,14 +8,18 @@
 #include "preflight/proof.h"
 
 namespace kitwright {
+// A ground that stops at the trim while something else fills the bleed shows as soon as a cut is slightly off. The test walks
+// along the trim: where colours inside and outside differ over some mm, it looks for the mark that ends there, by drawing marks
+// alone.
+
 namespace {
 
 using Place = Proof::Place;
 
-/// A shorter stretch of the trim is the end of a line or a part of a pattern.
+/// In mm. A shorter stretch is the end of a line, or part of a pattern.
 constexpr double shortest_stretch = 4;
 
-/// A filled box that lies straight, as most marks are: its edges are known without drawing it.
+/// An upright filled box, as most marks are. Its edges are known without drawing it.
 bool is_plain_box(const Mark& m) {
   const Path* path = m.path();
   if (!path || path->segments.size() != 5 || !path->fill || path->stroke || m.clipped) return false;
@@ -29,9 +33,11 @@ bool is_plain_box(const Mark& m) {
 
 bool holds(const Rect& box, Proof::Point p) { return lies_within({{Length::mm(p.x), Length::mm(p.y)}, {}}, box); }
 
+/// Several marks of one element count as one: a bleed that is mirrored is drawn in parts.
 bool is_one_element(const Mark& a, const Mark& b) { return &a == &b || (a.where.source && a.where == b.where); }
 
-/// How much of what lies below a mark hides, point by point.
+/// How much a mark hides of what lies below it, point by point, from 0 to 1. It is drawn on white and on black paper: the less
+/// the two differ, the more it hides.
 class Cover {
  public:
   Cover(const Mark& mark, const Rect& printed, Size face, double scale, BitmapPainter& painter)
@@ -56,13 +62,14 @@ class Cover {
   Bitmap white_, black_;
 };
 
-/// The mean lights of some places, inside and outside.
+/// The mean lights of some places, inside and outside the trim. Subtracting (`sign` -1) is possible, as they are sums.
 struct Means {
   Light inside, outside;
   double length = 0;
   void add(const Place& p, double sign = 1) {
     const float share = static_cast<float>(sign * p.length);
     const Light &in = p.light_inside, &out = p.light_outside;
+    // Sums for now, weighted by length; differ() divides.
     inside = {inside.red + share * in.red, inside.green + share * in.green, inside.blue + share * in.blue};
     outside = {outside.red + share * out.red, outside.green + share * out.green, outside.blue + share * out.blue};
     length += sign * p.length;
@@ -94,13 +101,15 @@ class EndedGrounds {
     Proof::Point at;
   };
 
-  /// What ends where the colours differ over some mm; a texture's grain differs from one place to the next only.
+  /// Finds what ends where the colours differ over some mm. The grain of a texture differs from place to place only, and averages
+  /// out.
   void find_ends() {
     const auto& places = proof_.places;
     std::vector<bool> differs(places.size());
     for (std::size_t i = 0; i < places.size(); ++i) {
       Means means;
       std::size_t count = 0;
+      // A window of the stretch's length slides along the trim.
       while (count < places.size() && means.length < shortest_stretch - 0.5) means.add(places[(i + count++) % places.size()]);
       if (!means.differ()) continue;
       for (std::size_t k = 0; k < count; ++k) differs[(i + k) % places.size()] = true;
@@ -109,8 +118,8 @@ class EndedGrounds {
       if (differs[i] && !(but_bare_ && places[i].bare()) && !within_net(places[i])) ends_[i] = ending_at(places[i]);
   }
 
-  /// Where a panel of a net ends beside what the next panel bleeds: nothing can run on there, as a box's bleed reaches
-  /// beyond the sheet's own sides only.
+  /// True where a panel of a box's net meets the bleed of the next panel. Nothing can continue there; bleed exists only along the
+  /// sheet's own edges.
   bool within_net(const Place& p) const {
     const PieceSet& set = *face_.set;
     if (set.straight || set.folds.empty()) return false;
@@ -118,7 +127,7 @@ class EndedGrounds {
     return holds(inner, p.inside[0]);
   }
 
-  /// The topmost mark that covers the inside while nothing of its element covers the outside.
+  /// The topmost mark that covers the inside, while nothing of its element covers the outside.
   const Mark* ending_at(const Place& p) {
     for (auto m = marks_.rbegin(); m != marks_.rend(); ++m)
       if (covers_inside(*m, p) && std::none_of(marks_.begin(), marks_.end(), [&](const Mark& other) {
@@ -128,7 +137,7 @@ class EndedGrounds {
     return nullptr;
   }
 
-  /// A line at the trim is no ground: it has no depth.
+  /// True if the mark covers the trim and the inside at all depths: a mere line along the trim is no ground.
   bool covers_inside(const Mark& m, const Place& p) {
     return !m.run() && holds(m.box, p.edge) && cover_of(m).at(p.edge) > 0.25 &&
            std::all_of(p.inside.begin(), p.inside.end(),
@@ -139,17 +148,19 @@ class EndedGrounds {
                        [&](Proof::Point at) { return holds(m.box, at) && cover_of(m).at(at) > 0.1; });
   }
 
+  /// Drawn once per mark and kept: places ask for it hundreds of times.
   const Cover& cover_of(const Mark& mark) {
     const auto it = covers_.find(&mark);
     if (it != covers_.end()) return it->second;
     const Rect printed = grown({{}, face_.face->size}, face_.set->bleed);
-    // Fine enough to part an edge on the trim from a circle that touches it.
+    // Fine enough to distinguish an edge on the trim from a circle that touches it.
     const double longest = std::max(mark.box.size.width, mark.box.size.height).to_mm();
     const double scale = std::min(12.0, std::max(proof_.scale, 3'000 / longest));
     return covers_.try_emplace(&mark, mark, printed, face_.face->size, scale, eye_.painter).first->second;
   }
 
-  /// Round the line from a place where nothing ends, if there is one.
+  /// Gathers neighbouring places where something ends. It begins at a place where nothing does, if there is one, so that no
+  /// stretch is cut in two.
   void collect_stretches() {
     const std::size_t all = ends_.size();
     const auto gap = std::find(ends_.begin(), ends_.end(), nullptr);
@@ -166,6 +177,7 @@ class EndedGrounds {
     }
   }
 
+  /// One stretch: the mark that ends at most of its places is to blame.
   void collect(const std::vector<std::size_t>& stretch) {
     Means means;
     for (const std::size_t i : stretch) means.add(proof_.places[i]);
@@ -179,6 +191,7 @@ class EndedGrounds {
     ended_.try_emplace(most, Ended{0, proof_.places[stretch.front()].inside[1]}).first->second.length += means.length;
   }
 
+  /// Reported already as a ground without bleed.
   static bool told(const Mark& m, const std::vector<Flaw>& flaws) {
     return std::any_of(flaws.begin(), flaws.end(), [&](const Flaw& f) { return f.id == "face.bleed" && f.where == m.where; });
   }

@@ -7,6 +7,7 @@ namespace kitwright {
 
 double pixels_per_mm(Size area, double most_pixels) {
   const double width = area.width.to_mm(), height = area.height.to_mm();
+  // Keeps narrow faces from becoming bitmaps of absurd length.
   constexpr double longest_side = 5'000;
   return std::min({glimpse_pixels_per_mm, std::sqrt(most_pixels / (width * height)), longest_side / std::max(width, height)});
 }
@@ -15,7 +16,7 @@ static Light mean(const Light& a, const Light& b, const Light& c) {
   return {(a.red + 2 * b.red + c.red) / 4, (a.green + 2 * b.green + c.green) / 4, (a.blue + 2 * b.blue + c.blue) / 4};
 }
 
-/// Each light with its neighbours `step` before and after; the ends are their own neighbours.
+/// Blurs a row or column: each light with those `step` before and after it. At the ends it counts twice.
 static void soften(std::vector<Light>& lights, std::size_t first, std::size_t step, std::size_t count) {
   Light before = lights[first];
   for (std::size_t i = 0; i < count; ++i) {
@@ -41,10 +42,12 @@ static bool nearly_equal(const Light& a, const Light& b) {
   return std::abs(a.red - b.red) < little && std::abs(a.green - b.green) < little && std::abs(a.blue - b.blue) < little;
 }
 
+/// Colours are compared after the eyes have seen them: two that differ for most may be one for some.
 int clear_differences(const Glimpse& one, const Glimpse& other, Vision vision, int enough) {
   if (one.width != other.width || one.height != other.height) return enough;
   int found = 0;
   for (std::size_t i = 0; i < one.lights.size() && found < enough; ++i) {
+    // Equal pixels, by far the most, need no conversion.
     if (nearly_equal(one.lights[i], other.lights[i])) continue;
     const Light a = seen(one.lights[i], vision), b = seen(other.lights[i], vision);
     if (difference(to_lab(a), to_lab(b)) >= clearly_different) ++found;

@@ -7,6 +7,7 @@
 
 namespace kitwright {
 
+/// Badness grows as the letters get smaller.
 static Flaw small_text(const HardText& text) {
   Flaw flaw{"text.small", Level::Warning, text.where, find_waiver(text.waived, "text.small"), -text.size.to_pt(), {}, {}, {}, {},
             {},           text.box};
@@ -23,6 +24,7 @@ static Flaw faint_text(const HardText& text) {
             Level::Warning,
             text.where,
             find_waiver(text.waived, "text.contrast"),
+            // The worst is the one furthest below what is wanted.
             text.wanted / text.contrast,
             {},
             {},

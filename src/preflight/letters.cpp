@@ -5,6 +5,7 @@
 
 namespace kitwright {
 
+/// The square root of the change in area: right for turns and even scaling.
 static double scale_of(const Matrix& m) { return std::sqrt(std::abs(m.xx * m.yy - m.xy * m.yx)); }
 
 static Rect shared(const Rect& a, const Rect& b) {
@@ -13,7 +14,7 @@ static Rect shared(const Rect& a, const Rect& b) {
   return {origin, {std::max(right - origin.x, Length{}), std::max(bottom - origin.y, Length{})}};
 }
 
-/// Clips count with the box around them.
+/// A clip counts as the box around it.
 static void collect(const Frame& frame, const PrintedRun& around, std::vector<PrintedRun>& found) {
   for (const Item& item : frame.items) {
     PrintedRun here = around;
@@ -38,6 +39,7 @@ std::vector<PrintedRun> runs_of(const Frame& face, const WaivedRef& waived) {
   return found;
 }
 
+/// Size counts as printed, so the matrix goes along.
 static Frame without_letters(const Frame& frame, Length kept, const Matrix& matrix) {
   Frame left{frame.size, {}};
   for (const Item& item : frame.items) {

@@ -6,20 +6,20 @@
 
 namespace kitwright {
 
-/// A run where it is printed: `matrix` leads to the face, `within` holds what its clips leave of it.
+/// A run of letters on a face. `matrix` maps its coordinates to the face's; `within` is what clips leave visible.
 struct PrintedRun {
   const GlyphRun* run = nullptr;
   Matrix matrix;
-  double scale = 1;    ///< of lengths, by the matrix
+  double scale = 1;    ///< of lengths under the matrix
   double opacity = 1;  ///< of the groups around it
   Rect within;
   Span where;
   WaivedRef waived = nullptr;
 };
 
-/// Every run of the face, in painting order. They point into the frame. `waived`: for the whole face.
+/// All runs of the face in painting order. They point into the frame. `waived` holds for the whole face.
 std::vector<PrintedRun> runs_of(const Frame& face, const WaivedRef& waived = nullptr);
-/// The frame without letters printed smaller than `kept`; inline icons stay.
+/// The frame without letters printed smaller than `kept`. Icons in texts remain.
 Frame without_letters(const Frame& frame, Length kept);
 
 }  // namespace kitwright

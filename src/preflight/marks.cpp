@@ -20,7 +20,7 @@ bool lies_within(const Rect& inner, const Rect& outer) {
          inner.bottom() <= outer.bottom();
 }
 
-/// How far the shadows of two boxes overlap along the normal of a side.
+/// By how much the projections of two boxes overlap on the normal of a side; negative if they are apart.
 static double overlap_along(const Quad& a, const Quad& b, Point from, Point to) {
   const double nx = (to.y - from.y).to_mm(), ny = (from.x - to.x).to_mm(), length = std::hypot(nx, ny);
   if (length == 0) return 1e9;
@@ -37,6 +37,7 @@ static double overlap_along(const Quad& a, const Quad& b, Point from, Point to) 
   return std::min(a_to, b_to) - std::max(a_from, b_from);
 }
 
+/// The separating axis theorem: boxes are apart if they are so along the normal of some side.
 double depth_of_overlap(const Quad& a, const Quad& b) {
   double depth = 1e9;
   for (const Quad* q : {&a, &b})
@@ -58,7 +59,7 @@ Rect joined(const Rect& a, const Rect& b) {
 
 Rect around(const Quad& q) { return bounds(polygon({q.begin(), q.end()})); }
 
-/// What is known of the groups around an item.
+/// What an item inherits from the groups around it.
 struct Around {
   std::vector<const Group*> groups;
   Matrix matrix;
@@ -69,6 +70,7 @@ struct Around {
   WaivedRef waived;
 };
 
+/// Descends into groups, carrying along what they do to the items inside.
 class Collector {
  public:
   Collector(GlyphOutlines& glyphs, std::vector<Mark>& found) : glyphs_(glyphs), found_(found) {}
@@ -116,7 +118,7 @@ class Collector {
     if (mark.box.size.width > Length{} && mark.box.size.height > Length{}) found_.push_back(std::move(mark));
   }
 
-  /// Letters that a clip cuts are left out.
+  /// Adds the boxes of a run's letters, except those that a clip cuts into.
   void add_letters(const GlyphRun& run, const Around& here, Mark& mark) {
     const Length line = run.outline ? run.outline->width / 2 : Length{};
     for (const Glyph& glyph : run.glyphs) {
@@ -143,6 +145,7 @@ std::vector<Mark> marks_of(const Frame& face, const WaivedRef& waived, GlyphOutl
   return found;
 }
 
+/// Each group around the mark is rebuilt with nothing else in it.
 Frame alone(const Mark& mark, Size size, const std::optional<Rect>& black_paper) {
   Frame frame{size, {}};
   if (black_paper) frame.items.push_back({Path{rectangle(*black_paper), Paint{Colour{0, 0, 0}}, {}}, Role::Art, {}, {}});

@@ -7,9 +7,10 @@
 namespace kitwright {
 namespace {
 
-/// What is less than this is rounding.
+/// In mm; smaller distances are rounding.
 constexpr double hair = 0.05;
 
+/// What all flaws of this file have in common.
 Flaw flaw_of(const Mark& mark, std::string id, Level level, double badness) {
   Flaw flaw;
   flaw.waiver = find_waiver(mark.waived, id);
@@ -21,6 +22,7 @@ Flaw flaw_of(const Mark& mark, std::string id, Level level, double badness) {
   return flaw;
 }
 
+/// What users call it: the words, the picture's file, or just a shape.
 std::string name_of(const Mark& mark) {
   if (const GlyphRun* run = mark.run()) return fmt::format("\"{}\"", shortened(run->text));
   if (const Image* image = mark.image()) return image->picture ? image->picture->path : "a picture";
@@ -53,7 +55,7 @@ Flaw too_near(const Mark& mark, double distance, double wanted) {
   return flaw;
 }
 
-/// Letters, and icons among them as a whole; other pictures may stand where they like.
+/// The parts that must keep away from the trim: letters, and icons among them. Other pictures may go where they like.
 std::vector<Quad> parts_of(const Mark& mark) {
   if (mark.run()) return mark.letters;
   const Rect& b = mark.box;
@@ -62,7 +64,7 @@ std::vector<Quad> parts_of(const Mark& mark) {
   return {};
 }
 
-/// A small picture that crosses the trim and ends in the bleed is as good as cut off; one that runs through the bleed is meant
+/// A small picture that crosses the trim and ends in the bleed will look cut off. One that runs through all of the bleed is meant
 /// to.
 void look_at_small_picture(const Sighted& face, const Mark& mark, std::vector<Flaw>& flaws) {
   const Size& size = face.face->size;
@@ -77,6 +79,7 @@ void look_at_small_picture(const Sighted& face, const Mark& mark, std::vector<Fl
   flaws.back().level = Level::Warning;
 }
 
+/// The worst of three complaints: off the face, cut, too near.
 void look_at_text(const Mark& mark, const std::vector<Quad>& parts, const TrimLine& trim, double safe, std::vector<Flaw>& flaws) {
   double nearest = 1e9, furthest = -1e9;
   for (const Quad& part : parts)
@@ -98,8 +101,9 @@ void find_near_trim(const Sighted& face, const std::vector<Mark>& marks, const T
   const Length safe = safe_margin(*face.set);
   const Rect all{{}, face.face->size}, inner = grown(all, -safe), printed = grown(all, face.set->bleed);
   for (const Mark& mark : marks) {
-    if (mark.clipped) continue;  // whoever clips decides what shows
+    if (mark.clipped) continue;  // who clips decides what is visible
     const auto parts = parts_of(mark);
+    // Wholly outside of what is printed.
     if (parts.empty() && !meet(mark.box, printed))
       flaws.push_back(off(mark));
     else if (parts.empty())

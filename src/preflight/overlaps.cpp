@@ -8,9 +8,9 @@
 namespace kitwright {
 namespace {
 
-/// How deep letters may lie in each other: less looks like tight setting.
+/// In mm: how deep letters may overlap before it looks wrong; less is just tight setting.
 constexpr double hair = 0.25;
-/// Shares of a text's letters that something covers.
+/// Shares of a text's letters that are covered: fewer than `some` do not matter, more than `nearly_all` hide the text.
 constexpr double some = 0.04, nearly_all = 0.9;
 
 std::string quoted(const Mark& mark) { return fmt::format("\"{}\"", shortened(mark.run()->text)); }
@@ -21,6 +21,7 @@ std::string name_of(const Mark& mark) {
   return "a shape";
 }
 
+/// Blames the text, and shows the other as "see also". A waiver on either covers it.
 Flaw flaw_of(const Mark& text, const Mark& other, const char* id, Level level, double badness) {
   Flaw flaw;
   flaw.waiver = find_waiver(text.waived, id);
@@ -34,7 +35,7 @@ Flaw flaw_of(const Mark& text, const Mark& other, const char* id, Level level, d
   return flaw;
 }
 
-/// The deepest place where letters of two texts lie over each other, in mm.
+/// The deepest overlap between letters of two texts, in mm.
 double depth_of_overlap(const Mark& a, const Mark& b) {
   double deepest = 0;
   for (const Quad& one : a.letters)
@@ -42,7 +43,7 @@ double depth_of_overlap(const Mark& a, const Mark& b) {
   return deepest;
 }
 
-/// Which part of a face a mark covers.
+/// Which points of a face a mark covers.
 class Cover {
  public:
   Cover(const Mark& mark, const Rect& region, Size face, BitmapPainter& painter) : region_(region) {
@@ -51,7 +52,7 @@ class Cover {
     white_ = painter.draw(alone(mark, face, {}), region, scale_ * 25.4);
     black_ = painter.draw(alone(mark, face, grown(region, Length::mm(1))), region, scale_ * 25.4);
   }
-  /// Paper shines through what does not cover it: white and black paper then differ.
+  /// Where the mark does not cover the paper, white and black paper look different.
   bool covers(Point p) const {
     const int x = static_cast<int>(std::floor((p.x - region_.left()).to_mm() * scale_)),
               y = static_cast<int>(std::floor((p.y - region_.top()).to_mm() * scale_));
@@ -65,7 +66,7 @@ class Cover {
   Bitmap white_, black_;
 };
 
-/// The share of the letters' boxes that is covered.
+/// The share of the letters' area that is covered, sampled at 6 x 6 points per letter.
 double covered_share(const Mark& text, const Cover& cover) {
   constexpr int steps = 6;
   int all = 0, covered = 0;
@@ -81,7 +82,7 @@ double covered_share(const Mark& text, const Cover& cover) {
   return all ? static_cast<double>(covered) / all : 0;
 }
 
-/// Pictures smaller than a quarter of the face are things of their own; larger ones are ground.
+/// A picture smaller than a quarter of the face is an object of its own; larger ones are background.
 bool is_icon(const Mark& mark, Size face) {
   const Size& s = mark.box.size;
   return mark.image() && s.width.to_mm() * s.height.to_mm() < face.width.to_mm() * face.height.to_mm() / 4;
@@ -100,6 +101,7 @@ class Overlaps {
   }
 
  private:
+  /// Marks are in painting order: a later one lies above.
   void look(std::size_t text, std::size_t other) {
     const Mark &a = marks_[text], &b = marks_[other];
     if (a.item->text != 0 && a.item->text == b.item->text && a.groups == b.groups) return;  // lines of one text
@@ -112,14 +114,14 @@ class Overlaps {
     }
   }
 
-  /// Whether something lies between the two on which the text stands.
+  /// True if between text and picture lies something that the whole text stands on.
   bool on_ground(std::size_t text, std::size_t other) const {
     for (std::size_t i = other + 1; i < text; ++i)
       if (!marks_[i].run() && lies_within(marks_[text].box, marks_[i].box)) return true;
     return false;
   }
 
-  /// The same words twice are a shadow.
+  /// The same words twice are a shadow, and meant.
   void over_text(const Mark& text, const Mark& other) {
     if (text.run()->text == other.run()->text) return;
     const double deep = depth_of_overlap(text, other);
@@ -149,7 +151,7 @@ class Overlaps {
     flaws_.push_back(std::move(flaw));
   }
 
-  /// A number on a coin is fine, a word that runs across its edge is not.
+  /// A number inside a coin is fine; a word across the coin's edge is not.
   void over_icon(const Mark& text, const Mark& icon) {
     if (lies_within(text.box, icon.box)) return;
     const double part = share(text, icon);

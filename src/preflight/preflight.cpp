@@ -8,6 +8,7 @@ namespace kitwright {
 
 std::vector<SideBySide> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts,
                                   const std::vector<DrawnStyle>& styles, int jobs, bool show, Diagnostics& out) {
+  // One per thread, shared by all three checks: fonts and pictures stay loaded.
   std::vector<BitmapPainter> painters(static_cast<std::size_t>(jobs < 1 ? 1 : jobs));
   std::vector<SideBySide> exhibits;
   std::vector<SideBySide>* shown = show ? &exhibits : nullptr;

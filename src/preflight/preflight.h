@@ -9,24 +9,24 @@
 
 namespace kitwright {
 
-/// A game's pieces as one style prints them.
+/// All pieces of a game in one style.
 struct DrawnStyle {
-  std::string name;  ///< as in "on card/fox (ink-saver)"
+  std::string name;  ///< as messages name it: "on card/fox (ink-saver)"
   std::vector<PieceSet> sets;
-  /// Grounds are left out on purpose, and lines may end where they like.
+  /// In this style grounds are missing on purpose, and lines may end anywhere.
   bool saves_ink() const { return name == "ink-saver"; }
 };
 
-/// A picture that shows what a finding means.
+/// A picture that explains a finding.
 struct SideBySide {
   std::string caption;
   Bitmap picture;
 };
 
-/// Looks at the drawn pieces and reports classes that look alike to some eyes (`classes.alike`, an error at the class set), text
-/// that stands out too little from what is behind it (`text.contrast`) and text too small to print (`text.small`), both warnings
-/// at the text, and whatever has not the room it needs (room.h says which). Works on `jobs` threads; the findings do not depend
-/// on how many. Gives a picture of each when `show` is set.
+/// Looks at the drawn pieces. Reports classes that look alike to some eyes (`classes.alike`, an error at the class set); text too
+/// faint against its ground (`text.contrast`) or too small to print (`text.small`), both warnings at the text; and what lacks the
+/// room it needs (see room.h). Works on `jobs` threads; the findings do not depend on how many. With `show` it returns a picture
+/// of each.
 std::vector<SideBySide> preflight(const std::vector<ClassSet>& classes, const FontSet& fonts,
                                   const std::vector<DrawnStyle>& styles, int jobs, bool show, Diagnostics& out);
 

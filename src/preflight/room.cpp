@@ -7,6 +7,7 @@
 namespace kitwright {
 
 Length safe_margin(const PieceSet& pieces) {
+  // An eighth of the shorter side: 2 mm on a token of 16 mm.
   return pieces.safe.value_or(std::min(usual_safe, std::min(pieces.trim.width, pieces.trim.height) / 8));
 }
 
@@ -17,6 +18,7 @@ void check_room(const std::vector<DrawnStyle>& styles, std::vector<BitmapPainter
   for (const Sighted& f : faces) trims.try_emplace(f.set, f.set->outline);
   std::vector<GlyphOutlines> glyphs(painters.size());
   std::vector<std::vector<Flaw>> found(faces.size());
+  // Every face fills its own list, so the order of findings does not depend on threads.
   deal(static_cast<int>(painters.size()), faces.size(), [&](int worker, std::size_t i) {
     Eye eye{painters[static_cast<std::size_t>(worker)], glyphs[static_cast<std::size_t>(worker)]};
     const Sighted& face = faces[i];

@@ -6,26 +6,27 @@
 
 namespace kitwright {
 
-/// How far text keeps from the trim if nobody says: what a home cutter is off by, three times over; less on small pieces.
+/// How far text keeps from the trim if the game does not say: three times the error of a home cutter. Small pieces make do with
+/// less.
 constexpr Length usual_safe = Length::mm(3);
 Length safe_margin(const PieceSet& pieces);
 
-/// What looks at faces; one per thread.
+/// What a thread needs to look at faces.
 struct Eye {
   BitmapPainter& painter;
   GlyphOutlines& glyphs;
 };
 
-/// Whatever lies off the face (`face.off`), hangs over its trim (`face.trim`) or, of text and icons, stands too near to it
+/// Finds what lies off the face (`face.off`) or is cut by its trim (`face.trim`), and text and icons that are too close to it
 /// (`face.safe`).
 void find_near_trim(const Sighted& face, const std::vector<Mark>& marks, const TrimLine& trim, std::vector<Flaw>& flaws);
-/// Texts that lie over each other or that a picture or shape covers (`face.overlap`, `face.hidden`).
+/// Finds texts that overlap, or that pictures or shapes cover (`face.overlap`, `face.hidden`).
 void find_overlaps(const Sighted& face, const std::vector<Mark>& marks, Eye& eye, std::vector<Flaw>& flaws);
-/// Grounds that end at the trim of a piece that declares bleed (`face.bleed`).
+/// Finds grounds that end at the trim of a piece with bleed (`face.bleed`).
 void find_bare_bleed(const Sighted& face, const std::vector<Mark>& marks, const TrimLine& trim, Eye& eye,
                      std::vector<Flaw>& flaws);
 
-/// All of these, on every face of every style.
+/// Runs all of these on every face in every style.
 void check_room(const std::vector<DrawnStyle>& styles, std::vector<BitmapPainter>& painters, std::vector<SideBySide>* exhibits,
                 Diagnostics& out);
 

@@ -5,9 +5,10 @@
 
 namespace kitwright {
 
-/// Of a curve: a circle of 100 mm is met to a fiftieth of a mm.
+/// Per Bézier curve: a circle of 100 mm is approximated to 0.03 mm.
 constexpr int parts_of_curve = 24;
 
+/// A point of the cubic Bézier curve, t from 0 to 1.
 static Point on_curve(Point from, const Segment& s, double t) {
   const double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
   return {a * from.x + b * s.a.x + c * s.b.x + d * s.c.x, a * from.y + b * s.a.y + c * s.b.y + d * s.c.y};
@@ -32,6 +33,7 @@ TrimLine::TrimLine(const std::vector<Segment>& outline) {
   go(start);
 }
 
+/// Even-odd rule: a ray to the right crosses the outline an odd number of times.
 bool TrimLine::holds(double x, double y) const {
   bool in = false;
   for (const Side& s : sides_)
@@ -39,6 +41,7 @@ bool TrimLine::holds(double x, double y) const {
   return in;
 }
 
+/// The distance to the nearest side; the sign tells on which side the point is.
 double TrimLine::inside(Point p) const {
   const double x = p.x.to_mm(), y = p.y.to_mm();
   double nearest = 1e9;
@@ -56,6 +59,7 @@ std::vector<TrimLine::Station> TrimLine::stations(double step) const {
     const double dx = s.to_x - s.x, dy = s.to_y - s.y, length = std::hypot(dx, dy);
     const double nx = dy / length, ny = -dx / length;
     const int count = std::max(1, static_cast<int>(std::lround(length / step)));
+    // Outlines may run either way round, so the outer side is tried out.
     const double sign = holds(s.x + dx / 2 + nx * 0.01, s.y + dy / 2 + ny * 0.01) ? -1 : 1;
     for (int i = 0; i < count; ++i) {
       const double t = (i + 0.5) / count;

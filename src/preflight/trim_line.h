@@ -6,14 +6,14 @@
 
 namespace kitwright {
 
-/// The line a piece is cut along, asked how far a point lies from it.
+/// The line along which a piece is cut, as straight sides.
 class TrimLine {
  public:
   explicit TrimLine(const std::vector<Segment>& outline);
-  /// In mm; negative outside. An open outline is closed.
+  /// The distance of a point from the line in mm, negative outside. Open outlines are closed.
   double inside(Point p) const;
 
-  /// A point of the line with the direction that leads out, a step of about `step` mm further than the one before.
+  /// A point on the line and the direction that leads outwards. Stations follow each other at about `step` mm.
   struct Station {
     double x, y, out_x, out_y, length;
   };

@@ -7,6 +7,7 @@
 
 namespace kitwright {
 
+/// The sRGB transfer function (IEC 61966-2-1), as a table: it is called for every pixel.
 static std::array<float, 256> light_by_byte() {
   std::array<float, 256> table{};
   for (std::size_t i = 0; i < table.size(); ++i) {
@@ -21,7 +22,7 @@ Light to_light(Colour c) {
   return {table[c.red], table[c.green], table[c.blue]};
 }
 
-/// Fine enough that every byte comes back from its light.
+/// The inverse, fine enough that every byte survives the way there and back.
 static std::array<std::uint8_t, 4096> byte_by_light() {
   std::array<std::uint8_t, 4096> table{};
   for (std::size_t i = 0; i < table.size(); ++i) {
@@ -40,7 +41,7 @@ Colour to_colour(const Light& light) { return {to_byte(light.red), to_byte(light
 
 using Mix = std::array<std::array<float, 3>, 3>;
 
-/// Rows give red, green, blue; in the order of Vision.
+/// One matrix per Vision, in that order; its rows give red, green and blue.
 static constexpr std::array<Mix, 5> mixes{{
     {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
     {{{0.152286f, 1.052583f, -0.204868f}, {0.114503f, 0.786281f, 0.099216f}, {-0.003882f, -0.048116f, 1.051998f}}},
@@ -57,6 +58,7 @@ Light seen(const Light& l, Vision vision) {
   return {mixed(0), mixed(1), mixed(2)};
 }
 
+/// Linear sRGB to CIE XYZ, then to L*a*b*.
 Lab to_lab(const Light& c) {
   const auto f = [](double t) { return t > 216.0 / 24389 ? std::cbrt(t) : (24389.0 / 27 * t + 16) / 116; };
   const double x = f((0.4124564 * c.red + 0.3575761 * c.green + 0.1804375 * c.blue) / 0.95047);
@@ -69,7 +71,7 @@ static double power7(double v) { return v * v * v * v * v * v * v; }
 static double length(double a, double b) { return std::sqrt(a * a + b * b); }
 static double radians(double degrees) { return degrees * std::numbers::pi / 180; }
 
-/// Lightness, chroma and hue with the a axis stretched near grey, as the formula wants them.
+/// Lightness, chroma and hue. The a axis is stretched near grey, as the formula demands.
 struct Hued {
   double l, chroma, hue;
 };
@@ -80,7 +82,7 @@ static Hued hued(const Lab& c, double stretch) {
   return {c.l, chroma, hue < 0 ? hue + 360 : hue};
 }
 
-/// The hue from `from` to `to` the short way round, and their middle.
+/// The step from one hue to the other the short way round, and the hue half-way. Greys have no hue of their own.
 static std::pair<double, double> hue_step_and_mean(const Hued& from, const Hued& to) {
   if (from.chroma * to.chroma == 0) return {0, from.hue + to.hue};
   const double step = to.hue - from.hue, sum = from.hue + to.hue;
@@ -95,6 +97,7 @@ double difference(const Lab& one, const Lab& other) {
   const Hued x = hued(one, stretch), y = hued(other, stretch);
   const auto [step, mean] = hue_step_and_mean(x, y);
 
+  // The names of the paper: T is `t`, Δθ is `turn`, R_T is `rotation`.
   const double l = (x.l + y.l) / 2 - 50, chroma = (x.chroma + y.chroma) / 2;
   const double t = 1 - 0.17 * std::cos(radians(mean - 30)) + 0.24 * std::cos(radians(2 * mean)) +
                    0.32 * std::cos(radians(3 * mean + 6)) - 0.20 * std::cos(radians(4 * mean - 63));
