@@ -9,6 +9,7 @@ namespace kitwright {
 
 namespace {
 
+/// Of words that are parts of others only the endings in `endings` are understood, so plurals with an umlaut are listed.
 const std::vector<ProofLanguage>& proof_languages() {
   static const std::vector<ProofLanguage> all = {
       {"en",
@@ -78,6 +79,7 @@ std::string stem(std::string word, const ProofLanguage& language) {
 bool is_number(std::string_view word, const ProofLanguage& language) {
   const auto digit = [&](std::size_t i) { return i < word.size() && std::isdigit(static_cast<unsigned char>(word[i])); };
   if (digit(0) || (word.starts_with('-') && digit(1))) return true;
+  // `two-handed` counts by its first half.
   const std::string_view head = word.substr(0, word.find('-'));
   if (among(head, language.numbers) || among(head, language.shares)) return true;
   return std::any_of(language.share_endings.begin(), language.share_endings.end(), [&](std::string_view ending) {

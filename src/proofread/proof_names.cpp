@@ -7,13 +7,14 @@
 
 namespace kitwright {
 
+/// Names are split like running text, so that both compare.
 static std::vector<TextWord> words_of(std::string_view text) {
   Passage p;
   p.text = text;
   return words_in({p});
 }
 
-/// Phases are often named with what is printed behind them: `Dawn.`
+/// Names of phases often include what is printed behind them: `Dawn.`
 static std::string without_stop(std::string name) {
   while (name.ends_with('.') || name.ends_with(':')) name.pop_back();
   return name;
@@ -32,6 +33,8 @@ std::vector<std::string> names_in(const Value& table) {
   return names;
 }
 
+/// Everything the definition and the front matter mention counts as known, and so do headings, and words that the book also
+/// writes in lower case.
 NameLint::NameLint(const Manuscript& book, const Game& game) : language_(proof_language_of(game.language)) {
   for (const auto& [name, value] : game.constants) add_field(name, value);
   for (const Component& c : game.components) {
@@ -74,7 +77,7 @@ void NameLint::add_value(const Value& value) {
     for (const auto& [key, v] : *value.record()) add_field(key, v);
 }
 
-/// Keys count as known words too: rules speak of what a field is called.
+/// Keys are known words, too: rules speak of fields by their names.
 void NameLint::add_field(const std::string& key, const Value& value) {
   add_words(key);
   if ((key == "name" || key == "title") && value.text()) return add_name(*value.text());
@@ -84,10 +87,11 @@ void NameLint::add_field(const std::string& key, const Value& value) {
 void NameLint::add_kind(const std::vector<std::string>& names) {
   std::set<std::string> kind;
   for (const std::string& name : names) kind.insert(lower(name));
+  // A single name is no kind that a list could be compared with.
   if (kind.size() > 1) kinds_.push_back(std::move(kind));
 }
 
-/// What an entry says in bold before all else, as it would be called.
+/// The bold words with which a list's entry begins, without the punctuation behind them.
 static Passage lead_of(const std::vector<BookBlock>& entry) {
   const auto* prose = entry.empty() ? nullptr : std::get_if<Prose>(&entry.front().what);
   Passage lead;
@@ -108,6 +112,7 @@ void NameLint::check_list(const Listing& list, Diagnostics& out) const {
   for (const auto& kind : kinds_) {
     const auto named = [&](const Passage& lead) { return lead.bound || kind.contains(lower(lead.text)); };
     const auto right = static_cast<std::size_t>(std::count_if(leads.begin(), leads.end(), named));
+    // Two thirds or fewer: the list is about something else.
     if (right * 3 <= leads.size() * 2) continue;
     for (const Passage& lead : leads)
       if (!named(lead))
@@ -123,7 +128,7 @@ void NameLint::check_lists(const std::vector<BookBlock>& blocks, Diagnostics& ou
   });
 }
 
-/// Whether the word at `i` and those around it are a name from its first word to its last.
+/// True if the word at `i`, with its neighbours, forms a complete name. In "Old Mill" neither word needs to be known on its own.
 bool NameLint::part_of_a_name(const std::vector<TextWord>& text, std::size_t i) const {
   const auto [first, last] = names_.equal_range(stem(text[i].text, language_));
   return std::any_of(first, last, [&](const auto& entry) {
@@ -138,23 +143,24 @@ bool NameLint::part_of_a_name(const std::vector<TextWord>& text, std::size_t i) 
   });
 }
 
-/// The title of a callout that shows a piece is the piece's name.
+/// True for the title of a callout that shows a piece: it must be the piece's name.
 static bool is_name(const Wording& words, const Standing& at) {
   const auto* callout = at.block ? std::get_if<Callout>(&at.block->what) : nullptr;
   return callout && callout->kind == "piece" && &words == &callout->title;
 }
 
-/// At a sentence's beginning any word has a capital, so there only one that is nearly a name is told.
+/// Checks capitalized words. At the start of a sentence every word has a capital, so only near misses are reported there.
 void NameLint::check(const Wording& words, const Standing& at, Diagnostics& out) const {
   if (at.generated) return;
   const std::vector<TextWord> text = words_in(words);
   for (std::size_t i = 0; i < text.size(); ++i) {
     const TextWord& w = text[i];
+    // One capital and one small letter: `DEF` and `A1` are no names.
     const bool capital = w.written.size() > 1 && std::isupper(static_cast<unsigned char>(w.written[0])) &&
                          std::islower(static_cast<unsigned char>(w.written[1]));
     if (!capital || w.bound || w.icon || known_.contains(stem(w.text, language_)) || part_of_a_name(text, i)) continue;
     const std::string near = nearest_name(w.written, single_);
-    constexpr std::size_t telling = 6;  // shorter words are near to too many
+    constexpr std::size_t telling = 6;  // shorter words are close to too many others
     const bool says_little = w.opens || language_.capital_nouns;
     if (says_little && !is_name(words, at) && (near.empty() || w.written.size() < telling)) continue;
     out.error("book.name", w.where, fmt::format("nothing is called '{}'", w.written),

@@ -7,20 +7,21 @@
 
 namespace kitwright {
 
-/// The names of a table's records: phases, actions, kinds of tile. A full stop or colon behind one is not of it.
+/// The names of a table's records (phases, actions, kinds of tile), without a full stop or colon at their end.
 std::vector<std::string> names_in(const Value& table);
 
-/// Reports names that nothing has: a word with a capital inside a sentence that neither the definition nor the book knows, or one
-/// that is nearly a piece's name (`book.name`).
+/// Reports names that nothing has (`book.name`): a capitalized word inside a sentence that neither the definition nor the book
+/// knows, or a word that is nearly a piece's name.
 class NameLint {
  public:
   NameLint(const Manuscript& book, const Game& game);
   void check(const Wording& words, const Standing& at, Diagnostics& out) const;
-  /// A list more than two thirds of whose entries begin, in bold, with names of one kind has only such entries.
+  /// If more than two thirds of a list's entries begin, in bold, with names of one kind, the rest must be such names too. Reports
+  /// those that are not.
   void check_lists(const std::vector<BookBlock>& blocks, Diagnostics& out) const;
 
  private:
-  using Name = std::vector<std::string>;  ///< its words' stems
+  using Name = std::vector<std::string>;  ///< the stems of its words
 
   void add_words(std::string_view text);
   void add_name(const std::string& name);
@@ -31,10 +32,10 @@ class NameLint {
   bool part_of_a_name(const std::vector<TextWord>& text, std::size_t i) const;
 
   const ProofLanguage& language_;
-  std::set<std::string> known_;               ///< stems of words that may stand alone
-  std::multimap<std::string, Name> names_;    ///< of pieces, phases, actions: by each of their words
-  std::vector<std::set<std::string>> kinds_;  ///< names of a component's pieces, or of a table's records, in small letters
-  std::vector<std::string> single_;           ///< names of one word, as written
+  std::set<std::string> known_;               ///< stems of words that need no further proof
+  std::multimap<std::string, Name> names_;    ///< names of pieces, phases, actions, by each of their words
+  std::vector<std::set<std::string>> kinds_;  ///< names of a component's pieces or of a table's records, in lower case
+  std::vector<std::string> single_;           ///< names of a single word, as written
 };
 
 }  // namespace kitwright

@@ -10,9 +10,9 @@ namespace kitwright {
 
 namespace {
 
-/// They judge or refer, and count nothing.
+/// Icons that judge or refer, and count nothing.
 constexpr std::string_view house_icons[] = {"yes", "no", "ruling"};
-/// Parts of a parameter's name that name nothing.
+/// Words in the names of parameters that are no things to count.
 constexpr std::string_view small_words[] = {"each",  "from", "into", "over", "play", "with", "most",
                                             "least", "max",  "min",  "per",  "and",  "the",  "for"};
 
@@ -23,6 +23,7 @@ bool among(const std::string& word, const List& list) {
 
 }  // namespace
 
+/// Words that a number counts: those of every game, component names, and the nouns in the names of numeric parameters.
 NumberLint::NumberLint(const Manuscript& book, const Game& game) : language_(proof_language_of(game.language)) {
   for (const std::string_view t : language_.terms) terms_.insert(stem(std::string(t), language_));
   for (const Component& c : game.components)
@@ -32,12 +33,13 @@ NumberLint::NumberLint(const Manuscript& book, const Game& game) : language_(pro
   for (const std::string& t : book.front.terms) terms_.insert(stem(lower(t), language_));
 }
 
+/// "Scoring card" is counted as "card".
 void NumberLint::add_last_word(const std::string& name) {
   const auto space = name.find_last_of(' ');
   terms_.insert(stem(lower(name.substr(space == std::string::npos ? 0 : space + 1)), language_));
 }
 
-/// `river_slots` speaks of slots, `cards_in_play` of cards.
+/// The thing that a parameter counts: `river_slots` gives `slots`, `cards_in_play` gives `cards`.
 void NumberLint::add_noun(const std::string& name) {
   std::string noun;
   for (std::size_t at = 0; at < name.size();) {
@@ -49,12 +51,12 @@ void NumberLint::add_noun(const std::string& name) {
   if (!noun.empty()) terms_.insert(stem(noun, language_));
 }
 
-/// Pictures in the text show pieces and points: a number beside one counts them.
+/// Icons in texts stand for pieces and points, so a number next to one counts them.
 bool NumberLint::is_term(const TextWord& word) const {
   return word.icon ? !among(word.text, house_icons) : terms_.contains(stem(word.text, language_));
 }
 
-/// The rule's word nearest behind the number, else before it, in its sentence.
+/// The nearest word of the rules behind the number, or else before it, within the sentence. Empty if there is none.
 std::string NumberLint::beside(const std::vector<TextWord>& text, std::size_t i) const {
   for (std::size_t k = i; k + 1 < text.size() && !text[k].ends; ++k)
     if (is_term(text[k + 1])) return text[k + 1].text;
@@ -67,6 +69,7 @@ bool NumberLint::waived(const TextWord& number) {
   if (!number.waiver.source) return false;
   const Span w = number.waiver;
   const auto named = waived_numbers(std::string_view(w.source->text).substr(w.begin, w.end - w.begin));
+  // A waiver that lists numbers covers only those.
   if (!named.empty() && !named.contains(number.text)) return false;
   needed_.insert(w.begin);
   return true;
@@ -86,7 +89,7 @@ void NumberLint::check(const Wording& words, const Standing& at, Diagnostics& ou
   }
 }
 
-/// A waiver that waives nothing would let the next wrong number pass.
+/// A waiver that covers nothing would hide the next wrong number.
 void NumberLint::check_waivers(Diagnostics& out) const {
   for (const auto& [begin, where] : waivers_)
     if (!needed_.contains(begin))

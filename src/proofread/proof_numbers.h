@@ -7,13 +7,13 @@
 
 namespace kitwright {
 
-/// Reports numbers in a sentence or table that a rule's word stands in, which no expression makes and nobody waives
-/// (`book.number`), and waivers that waive nothing (`book.waiver`).
+/// Reports numbers typed by hand next to a word of the rules, or in a table, unless the author waives them (`book.number`). Also
+/// reports waivers that waive nothing (`book.waiver`).
 class NumberLint {
  public:
   NumberLint(const Manuscript& book, const Game& game);
   void check(const Wording& words, const Standing& at, Diagnostics& out);
-  /// To be called when all wordings are checked.
+  /// Call this when all wordings are checked.
   void check_waivers(Diagnostics& out) const;
 
  private:
@@ -24,10 +24,10 @@ class NumberLint {
   bool waived(const TextWord& number);
 
   const ProofLanguage& language_;
-  std::set<std::string> terms_;            ///< stems of the words beside which a number is a rule
-  std::map<std::uint32_t, Span> waivers_;  ///< by where they begin
-  std::set<std::uint32_t> needed_;         ///< those that waive something
-  std::set<std::uint32_t> reported_;       ///< a block's words may be read once for each of its rows
+  std::set<std::string> terms_;            ///< stems of the words next to which a number is a rule
+  std::map<std::uint32_t, Span> waivers_;  ///< by their offsets
+  std::set<std::uint32_t> needed_;         ///< offsets of waivers that covered something
+  std::set<std::uint32_t> reported_;       ///< offsets of reported numbers; a block's words may be read once per row
 };
 
 }  // namespace kitwright

@@ -8,7 +8,7 @@ namespace kitwright {
 
 namespace {
 
-/// Parts a text into words. Letters beyond ASCII belong to words; printer's quotes and dashes do not.
+/// Splits text into words. Letters beyond ASCII are part of words, typographic quotes and dashes are not.
 class WordReader {
  public:
   explicit WordReader(std::vector<TextWord>& words) : words_(words) {}
@@ -34,13 +34,15 @@ class WordReader {
  private:
   static bool letter(const std::string& t, std::size_t i) {
     const auto c = static_cast<unsigned char>(t[i]);
+    // A hyphen before a letter or digit belongs to the word: `two-handed`, `-1`.
     const bool minus = c == '-' && i + 1 < t.size() && std::isalnum(static_cast<unsigned char>(t[i + 1]));
+    // Letters with accents (U+00C0 to U+027F) are two bytes, the first from C3 to C9.
     const bool beyond =
         (c >= 0xC3 && c <= 0xC9) || (c >= 0x80 && c < 0xC0 && i > 0 && static_cast<unsigned char>(t[i - 1]) >= 0xC3 &&
                                      static_cast<unsigned char>(t[i - 1]) <= 0xC9);
     return std::isalnum(c) || minus || beyond;
   }
-  /// Where a word stands in the file. Quotes and dashes have other lengths there, words have not.
+  /// The place of a word in the file. Quotes and dashes may have other lengths there, words have the same.
   Span found(const std::string& word, Span passage) {
     const auto at = passage.source ? passage.source->text.find(word, written_from_) : std::string::npos;
     if (at == std::string::npos || at + word.size() > passage.end) return passage;
@@ -48,6 +50,7 @@ class WordReader {
     return {passage.source, static_cast<std::uint32_t>(at), written_from_};
   }
   void separator(char c) {
+    // Anything else between words (quotes, brackets, colons) begins a part of a sentence.
     constexpr std::string_view ends = ".;!?", continues = " ,\xC2\xA0";
     if (!words_.empty() && ends.find(c) != std::string_view::npos) words_.back().ends = true;
     if (continues.find(c) == std::string_view::npos) opens_ = true;
@@ -58,7 +61,7 @@ class WordReader {
   }
 
   std::vector<TextWord>& words_;
-  std::uint32_t written_from_ = 0;  ///< what of the passage's place is read
+  std::uint32_t written_from_ = 0;  ///< how far into the passage's place words were found
   bool opens_ = true;
 };
 

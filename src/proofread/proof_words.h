@@ -8,20 +8,21 @@
 
 namespace kitwright {
 
-/// A word of the running text as the lints read it.
+/// A word of the running text, for the lints.
 struct TextWord {
-  std::string text;     ///< in small letters; of an icon its name
-  std::string written;  ///< as it stands in the book
+  std::string text;     ///< in lower case; for an icon its name
+  std::string written;  ///< as written in the book
   Span where;
-  Span waiver;         ///< the comment by which the author answers for it
-  bool bound = false;  ///< an expression's value
+  Span waiver;         ///< the comment in which the author vouches for it
+  bool bound = false;  ///< the value of an expression
   bool icon = false;
-  bool opens = false;  ///< begins a sentence, or a part of one
-  bool ends = false;   ///< the last of its sentence: what lies beyond does not belong to it
+  bool opens = false;  ///< begins a sentence or a part of one
+  bool ends = false;   ///< ends a sentence: the words beyond have nothing to do with it
 };
 
 std::vector<TextWord> words_in(const Wording& words);
 
+/// ASCII only; other letters stay as they are.
 std::string lower(std::string_view text);
 
 }  // namespace kitwright

@@ -14,12 +14,13 @@ namespace kitwright {
 
 namespace {
 
-/// Everything the text says in small letters, and the pieces it shows.
+/// All words of the book in lower case, and the pieces that it shows.
 struct Said {
-  std::string prose, tables;  ///< by hand, and made from the definition
+  std::string prose, tables;  ///< typed by hand, and generated from the definition
   std::set<std::string> shown;
 };
 
+/// A piece counts as shown if a figure, a gallery or a callout has its picture.
 void collect_plates(const std::vector<BookBlock>& blocks, Said& said) {
   each_block(blocks, [&](const BookBlock& b) {
     std::visit(Overloaded{[&](const Exhibit& e) {
@@ -28,19 +29,20 @@ void collect_plates(const std::vector<BookBlock>& blocks, Said& said) {
                           [&](const Callout& c) {
                             if (c.plate) said.shown.insert(c.plate->piece);
                           },
-                          // Small pictures in tables are samples: they name no piece.
+                          // Small pictures in tables are samples, and stand for no piece.
                           [](OneOf<Heading, Prose, Listing, Tabular, Glossary, Contents, PageEnd, BackPage, Rulings> auto&) {}},
                b.what);
   });
 }
 
+/// Pieces without a name of their own need not be mentioned.
 std::string own_name(const ItemRow& row) {
   for (const char* key : {"name", "title"})
     if (const auto it = row.fields.find(key); it != row.fields.end() && it->second.text()) return *it->second.text();
   return {};
 }
 
-/// A table of which the book names some, it has to name whole. One that it never speaks of is the designer's own.
+/// If the book names some records of a table, it must name all of them. A table it never mentions is the designer's own business.
 void check_tables(const Said& said, const FrontMatter& front, const Game& game, Diagnostics& out) {
   for (const auto& [id, table] : game.constants) {
     std::vector<std::string> left_out;
@@ -57,7 +59,7 @@ void check_tables(const Said& said, const FrontMatter& front, const Game& game, 
   }
 }
 
-/// Tells components and named pieces that the text leaves out. A component that only a generated table names counts as left out;
+/// Reports components and named pieces that the text leaves out. Being named in a generated table is not enough for a component;
 /// a piece may be shown instead of named.
 void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) {
   Said said;
@@ -89,6 +91,7 @@ void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) 
   }
 }
 
+/// Only at the top level: a list of rulings inside a box is not looked for.
 bool lists_rulings(const std::vector<BookBlock>& blocks) {
   return std::any_of(blocks.begin(), blocks.end(), [](const BookBlock& b) { return std::holds_alternative<Rulings>(b.what); });
 }
@@ -104,6 +107,7 @@ void lint_book(const Manuscript& book, const Game& game, Diagnostics& out) {
   };
   each_wording(book.blocks, check);
   names.check_lists(book.blocks, out);
+  // Footnotes and rulings are text like any other.
   for (const auto* remarks : {&book.notes, &book.rulings})
     for (const Remark& r : *remarks) check(r.words, {});
   numbers.check_waivers(out);
