@@ -15,6 +15,7 @@ namespace kitwright {
 
 namespace {
 
+/// Writes the page from top to bottom, except that the body comes first: only then all shared drawings are known.
 class HtmlWriter {
  public:
   HtmlWriter(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons)
@@ -22,7 +23,7 @@ class HtmlWriter {
 
   std::string page(const PictureRef& cover) {
     const std::string art = cover ? picture(cover) : std::string();
-    // The body first: drawing it collects the definitions that the head holds.
+    // The body first: writing it collects the definitions that stand before it.
     std::string body = blocks(book_.blocks);
     body += notes();
     const std::string language = escaped_html(game_.language), title = escaped_html(book_.front.title);
@@ -47,13 +48,13 @@ class HtmlWriter {
   }
 
  private:
-  /// The house's own words; what is filled in must be escaped already.
+  /// One of our own phrases. What is filled in must be escaped already.
   template <class... Parts>
   std::string say(Phrase which, const Parts&... parts) const {
     return book_.language->say(which, parts...);
   }
 
-  /// Whom the PDF names as its author, too; nothing if nobody is known.
+  /// The author, as in the PDF's metadata. Empty if nobody is known.
   std::string author() const {
     const std::string names = author_of(game_.credits);
     return names.empty() ? "" : fmt::format("<meta name=\"author\" content=\"{}\">\n", escaped_html(names));
@@ -65,18 +66,20 @@ class HtmlWriter {
     return line;
   }
 
-  /// ` id="name"`, once for each name.
+  /// ` id="name"`, but only the first time: ids must be unique.
   std::string id(const std::string& name) {
     if (name.empty() || !ids_.insert(name).second) return {};
     return fmt::format(" id=\"{}\"", escaped_html(name));
   }
 
+  /// Sizes do not matter, only the proportions: CSS sets the width.
   std::string picture(const PictureRef& p) {
     Frame frame{{Length::mm(100), Length::mm(p->width > 0 ? 100 * p->height / p->width : 100)}, {}};
     frame.items.push_back({Image{p, {{}, frame.size}, {}, {}, false}, Role::Art, {}, {}});
     return shelf_.show(frame, {}, "", "");
   }
 
+  /// Read aloud by its name.
   std::string icon(const std::string& name) {
     const InlineIcon& i = icons_.at(name);
     const double aspect = i.picture->height > 0 ? i.picture->width / i.picture->height : 1;
@@ -85,6 +88,7 @@ class HtmlWriter {
     return shelf_.show(frame, {}, name, "class=\"icon\"");
   }
 
+  /// A passage without its link, which words() adds.
   std::string passage(const Passage& p) {
     if (p.line_end) return "<br>";
     if (p.note) {
@@ -93,6 +97,7 @@ class HtmlWriter {
                          say(Phrase::NoteNumber, p.note));
     }
     if (p.ruling)
+      // The ruling's mark is a diamond, as in print.
       return fmt::format("<sup><a href=\"#{}\" aria-label=\"{}\">\xE2\x97\x87</a></sup>",
                          escaped_html(book_.rulings.at(static_cast<std::size_t>(p.ruling) - 1).label), say(Phrase::RulingMark));
     std::string text = p.icon ? icon(p.text) : escaped_html(p.text);
@@ -102,7 +107,7 @@ class HtmlWriter {
     return text;
   }
 
-  /// Passages of one link stand in one element: a link that holds an icon and a word is heard as one.
+  /// Passages with the same link share one element, so that a screen reader hears one link, not one per icon and word.
   std::string words(const Wording& all) {
     std::string out;
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -128,11 +133,12 @@ class HtmlWriter {
                                  [&](const Callout& c) { return callout(c); }, [&](const Exhibit& e) { return exhibit(e); },
                                  [&](const Glossary& g) { return glossary(g); }, [&](const Rulings&) { return rulings(); },
                                  [&](const Contents&) { return contents(); },
-                                 // A page of the web ends where the book does.
+                                 // The web has no pages: breaks mean nothing.
                                  [](OneOf<PageEnd, BackPage> auto&) { return std::string(); }},
                       b.what);
   }
 
+  /// h1 is the title. As in the PDF, levels that are skipped are corrected, here by `aria-level`.
   std::string heading(const Heading& h) {
     const int level = std::min(h.level, 3) + 1;
     depth_ = std::min(level, depth_ + 1);
@@ -146,7 +152,7 @@ class HtmlWriter {
     return out;
   }
 
-  /// The entries of a tight list stand without paragraphs of their own, as Markdown has it.
+  /// Entries of a tight list have no paragraphs of their own, as in Markdown.
   std::string listing(const Listing& l) {
     const char* tag = l.ordered ? "ol" : "ul";
     std::string out = l.ordered && l.start != 1 ? fmt::format("<ol start=\"{}\">\n", l.start) : fmt::format("<{}>\n", tag);
@@ -157,7 +163,7 @@ class HtmlWriter {
     return out + fmt::format("</{}>\n", tag);
   }
 
-  /// A cell that names its row or column says so: a screen reader then repeats it with each value.
+  /// A cell that names its row or column is a `th` with a scope, which screen readers repeat before each value.
   std::string cell(const Tabular& t, std::size_t row, std::size_t column) {
     const TableCell& c = t.rows[row][column];
     const bool head = row < static_cast<std::size_t>(t.head_rows), names = head || t.row_head == column;
@@ -169,7 +175,7 @@ class HtmlWriter {
     return open + (c.plate ? plate(*c.plate, "class=\"plate\"") : "") + words(c.words) + (names ? "</th>" : "</td>");
   }
 
-  /// A table wider than the screen scrolls by itself; it takes the focus, so that keys can scroll it.
+  /// A table wider than the screen scrolls on its own. It can take the focus, so that keys scroll it as well.
   std::string table(const Tabular& t) {
     std::string out = fmt::format("<div class=\"scroll\"{} tabindex=\"0\" role=\"group\"><table>", id(t.anchor));
     if (!t.caption.empty()) out += "<caption>" + words(t.caption) + "</caption>";
@@ -185,6 +191,7 @@ class HtmlWriter {
     return out + (t.rows.size() > static_cast<std::size_t>(t.head_rows) ? "</tbody>" : "") + "</table></div>\n";
   }
 
+  /// A piece with its description is a section; other callouts are asides with a label.
   std::string callout(const Callout& c) {
     if (c.kind == "piece") {
       std::string out = "<section class=\"piece\">" + (c.plate ? plate(*c.plate, "") : "") + "<div>";
@@ -199,8 +206,8 @@ class HtmlWriter {
     return out + blocks(c.body) + "</aside>\n";
   }
 
-  /// Widths on paper become widths in letters: a figure grows with the text of whoever needs it large. A rem is
-  /// sixteen pixels of 1/96 inch, which are 4.2 mm.
+  /// Widths on paper become widths in rem, so figures grow with the reader's font size. One rem is usually 16 px of 1/96 inch,
+  /// that is 4.2 mm.
   std::string exhibit(const Exhibit& e) {
     std::string out = fmt::format("<figure{}>", id(e.anchor));
     if (e.plates.size() == 1) {
@@ -222,6 +229,7 @@ class HtmlWriter {
     return out + "</figure>\n";
   }
 
+  /// A definition list, whose terms are link targets.
   std::string glossary(const Glossary& g) {
     std::string out = "<dl>\n";
     for (const Glossary::Term& t : g.terms)
@@ -235,6 +243,7 @@ class HtmlWriter {
     return out + "</ul>\n";
   }
 
+  /// Footnotes at the end, each with a link back to where it is mentioned.
   std::string notes() {
     if (book_.notes.empty()) return {};
     std::string out = fmt::format("<section class=\"notes\" aria-label=\"{}\"><ol>\n", say(Phrase::Notes));
@@ -244,7 +253,7 @@ class HtmlWriter {
     return out + "</ol></section>\n";
   }
 
-  /// Lists within lists, as deep as the headings lie; a level that is left out opens no list.
+  /// The contents as nested lists, following the levels of headings. A skipped level opens no list of its own.
   std::string contents() {
     std::string out = fmt::format("<nav aria-label=\"{}\">", say(Phrase::Contents));
     std::vector<int> open;  // levels of the lists that are open
@@ -271,7 +280,7 @@ class HtmlWriter {
   const Icons& icons_;
   SvgShelf shelf_;
   std::set<std::string> ids_;
-  int depth_ = 1;  ///< of the last heading; the cover has the first
+  int depth_ = 1;  ///< level of the last heading; the cover has the first
 };
 
 }  // namespace

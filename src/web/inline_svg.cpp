@@ -8,7 +8,7 @@ namespace kitwright {
 
 namespace {
 
-/// Points to a hundredth, without noughts behind.
+/// Points with two decimals at most and no trailing zeros: 12.50 becomes 12.5.
 std::string number(double v) {
   std::string t = fmt::format("{:.2f}", v);
   while (t.back() == '0') t.pop_back();
@@ -33,6 +33,7 @@ std::string matrix_text(const Matrix& m) {
   return fmt::format("matrix({:.6g} {:.6g} {:.6g} {:.6g} {} {})", m.xx, m.yx, m.xy, m.yy, number(m.x0), number(m.y0));
 }
 
+/// SVG has opacity in an attribute of its own.
 std::string opaque(Colour c) {
   c.alpha = 255;
   return to_text(c);
@@ -55,11 +56,12 @@ std::string SvgShelf::define(char letter, const std::string& key, const std::str
   return at->second;
 }
 
-/// In the path's own coordinates, as the PDF has it.
+/// In the path's coordinates, as in the PDF.
 std::string SvgShelf::gradient(const Gradient& g) {
   std::string stops;
   for (const GradientStop& s : g.stops)
     stops += fmt::format("<stop offset=\"{:.4g}\"{}/>", s.at, colour_attributes("stop-color", s.colour));
+  // For stops the attribute is called just `stop-opacity`.
   for (std::size_t at; (at = stops.find("stop-color-opacity")) != std::string::npos;) stops.replace(at, 18, "stop-opacity");
   const bool radial = g.radius > Length{};
   const std::string where =
@@ -70,7 +72,7 @@ std::string SvgShelf::gradient(const Gradient& g) {
   return define('l', where + stops, "<" + kind, fmt::format(" gradientUnits=\"userSpaceOnUse\"{}>{}</{}>\n", where, stops, kind));
 }
 
-/// A picture repeated without end; whoever uses it is the clip.
+/// An endless pattern; the path that is filled with it clips it.
 std::string SvgShelf::tiles(const PictureTiles& t) {
   Image image{t.picture, {{}, t.tile}, t.colour, {}, t.lean};
   const std::string use = picture_use(image);
@@ -100,8 +102,8 @@ std::string SvgShelf::item(const Path& path) {
   return out + "/>";
 }
 
-/// Letters are outlines: no font travels with the page, and none is missing on the reader's machine. Each is written once, at
-/// 1000 units to its size, and used by id.
+/// Letters are written as outlines: the page carries no fonts, and the reader's machine need not have them. Each letter is
+/// defined once, at 1000 units to its size.
 std::string SvgShelf::item(const GlyphRun& run) {
   if (run.glyphs.empty() || run.size <= Length{}) return {};
   const double scale = run.size.to_pt() / 1000;
@@ -127,13 +129,15 @@ std::string SvgShelf::item(const GlyphRun& run) {
 
 std::string SvgShelf::item(const Image& image) { return image.picture ? picture_use(image) : std::string(); }
 
+/// Equal outlines share a clip path.
 std::string SvgShelf::clip(const std::vector<Segment>& outline) {
   const std::string d = path_data(outline);
   return define('c', d, "<clipPath", fmt::format("><path d=\"{}\"/></clipPath>\n", d));
 }
 
+/// The frame, written out if it is small, else by reference. Frames are equal if their hashes are.
 std::string SvgShelf::frame_use(const Frame& frame) {
-  constexpr std::size_t worth_sharing = 4;  // items; below that the reference is as long as what it saves
+  constexpr std::size_t worth_sharing = 4;  // below this a reference is as long as what it saves
   if (frame.items.size() < worth_sharing) return items(frame);
   const std::string key = hash(frame);
   if (!ids_.contains('f' + key)) {
@@ -148,7 +152,7 @@ std::string SvgShelf::item(const Group& group) {
   std::string out = fmt::format("<g transform=\"{}\"", matrix_text(group.matrix));
   if (group.opacity < 1) out += fmt::format(" opacity=\"{:.3g}\"", group.opacity);
   out += ">" + frame_use(*group.frame) + "</g>";
-  // The clip is in the outer coordinates, so it goes around the moved group.
+  // The clip uses the outer coordinates, so it surrounds the transformed group.
   return group.clip.empty() ? out : fmt::format("<g clip-path=\"url(#{})\">{}</g>", clip(group.clip), out);
 }
 

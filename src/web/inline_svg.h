@@ -11,14 +11,14 @@
 
 namespace kitwright {
 
-/// The drawings of one page as inline SVG. What occurs more than once (a letter, a picture, a face) is written once and used by
+/// The drawings of one page as inline SVG. Whatever occurs more than once (letters, pictures, faces) is defined once and used by
 /// id.
 class SvgShelf {
  public:
-  /// The markup that shows the frame (clipped to `outline`): `alt` is what a screen reader says, empty = decoration.
+  /// The markup for a frame, clipped to `outline`. `alt` is what screen readers say; if it is empty the drawing is decoration.
   std::string show(const Frame& frame, const std::vector<Segment>& outline, const std::string& alt,
                    const std::string& attributes);
-  /// Everything that is used by id, to stand once in the page, unseen.
+  /// All definitions, in an invisible element to be put into the page once.
   std::string definitions() const;
 
  private:
@@ -34,7 +34,7 @@ class SvgShelf {
   std::string gradient(const Gradient& g);
   std::string tiles(const PictureTiles& t);
   std::string clip(const std::vector<Segment>& outline);
-  /// The id of a definition, made once for each key.
+  /// The id of the definition for a key, which is made on first use. Ids are a letter and a number: `g12`.
   std::string define(char letter, const std::string& key, const std::string& before, const std::string& after);
 
   GlyphOutlines outlines_;
@@ -43,7 +43,7 @@ class SvgShelf {
   std::map<char, int> counts_;
 };
 
-/// An SVG file's content without its outer element (whose looks a group keeps), every id with a prefix of its own.
+/// The content of an SVG file without its outer element, whose looks are kept in a group. All ids get `prefix`.
 std::string inner_svg(const std::string& svg, const std::string& prefix);
 
 }  // namespace kitwright

@@ -4,13 +4,13 @@
 
 namespace kitwright {
 
-/// Puts the prefix behind every occurrence of `before`.
+/// Inserts the prefix after each occurrence of `before`.
 static void prefix_after(std::string& text, std::string_view before, const std::string& prefix) {
   for (std::size_t at = text.find(before); at != std::string::npos; at = text.find(before, at + before.size() + prefix.size()))
     text.insert(at + before.size(), prefix);
 }
 
-/// The attributes of the outer element that its content inherits.
+/// The attributes of the outer element that its content would inherit.
 static std::string inherited(std::string_view tag) {
   std::string kept;
   for (const std::string_view name :
@@ -26,11 +26,12 @@ static std::string inherited(std::string_view tag) {
   return kept;
 }
 
-// Ids are the only names that pictures could share; as all stand in one page, each picture's get a prefix.
+/// Ids are what pictures on one page could clash in, so those of each picture get a prefix.
 std::string inner_svg(const std::string& svg, const std::string& prefix) {
   const auto open = svg.find("<svg"), begin = svg.find('>', open), end = svg.rfind("</svg>");
   if (open == std::string::npos || begin == std::string::npos || end == std::string::npos || end < begin) return {};
   std::string inner = svg.substr(begin + 1, end - begin - 1);
+  // Comments go: they are of no use to readers, and may contain anything.
   for (std::size_t at = inner.find("<!--"); at != std::string::npos; at = inner.find("<!--", at)) {
     const auto close = inner.find("-->", at);
     inner.erase(at, close == std::string::npos ? std::string::npos : close + 3 - at);
@@ -40,19 +41,20 @@ std::string inner_svg(const std::string& svg, const std::string& prefix) {
   return looks.empty() ? inner : fmt::format("<g{}>{}</g>", looks, inner);
 }
 
-/// RFC 4648: three bytes in four letters, filled up with `=`.
+/// Base64 (RFC 4648): three bytes become four letters, padded with `=`.
 static std::string base64(const std::string& bytes) {
   static constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string out;
   for (std::size_t i = 0; i < bytes.size(); i += 3) {
     const auto byte = [&](std::size_t k) { return i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0u; };
     const unsigned three = byte(0) << 16 | byte(1) << 8 | byte(2);
+    // Two padding letters for one byte over, one for two.
     for (std::size_t k = 0; k < 4; ++k) out += i + k > bytes.size() ? '=' : digits[three >> (18 - 6 * k) & 63];
   }
   return out;
 }
 
-/// The outer element's viewBox, or one made of the natural size.
+/// The viewBox of the outer element, or one made from the natural size.
 static std::string view_box(const Picture& p) {
   const auto open = p.bytes.find("<svg"), end = p.bytes.find('>', open);
   for (const char quote : {'"', '\''}) {
@@ -64,12 +66,14 @@ static std::string view_box(const Picture& p) {
   return fmt::format("0 0 {:.6g} {:.6g}", p.width, p.height);
 }
 
-/// An SVG is taken in as it is written, so that it is sharp at any size; a PNG or JPEG as data.
+/// SVGs are embedded as they are, and stay sharp at any size; PNGs and JPEGs become data URIs.
 std::string SvgShelf::picture_use(const Image& image) {
   const Picture& p = *image.picture;
   std::string id;
   if (p.kind == Picture::Kind::Svg) {
+    // The number that define() is about to give, so prefix and id agree.
     const std::string prefix = fmt::format("p{}-", counts_['p']);
+    // `none`: the picture is stretched into its box, whose proportions are right.
     id = define('p', p.hash, fmt::format("<symbol viewBox=\"{}\" preserveAspectRatio=\"none\"", view_box(p)),
                 fmt::format(">{}</symbol>\n", inner_svg(p.bytes, prefix)));
   } else {

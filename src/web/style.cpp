@@ -9,10 +9,11 @@ namespace kitwright {
 
 static std::string colour_text(Colour c) { return fmt::format("#{:02x}{:02x}{:02x}", c.red, c.green, c.blue); }
 
-/// The colour brought towards white until it reads beside both dark colours, or towards black beside light ones.
+/// The colour, moved step by step towards white on dark grounds, or towards black on light ones, until it is readable on both
+/// grounds.
 static Colour readable(Colour c, Colour ground, Colour tint) {
   const bool dark = luminance(ground) < 0.2;
-  // 4.5 is what WCAG 2 asks of text; a little more, as colours are rounded.
+  // WCAG 2 demands 4.5 for text; a little more, because colours are rounded.
   for (int i = 0; i < 20 && std::min(contrast(c, ground), contrast(c, tint)) < 4.6; ++i) {
     const auto step = [&](std::uint8_t v) {
       return static_cast<std::uint8_t>(dark ? std::lround(v + (255 - v) * 0.12) : std::lround(v * 0.9));
@@ -22,8 +23,7 @@ static Colour readable(Colour c, Colour ground, Colour tint) {
   return c;
 }
 
-// One column of 36 letters' width; beside it the contents, where there is room. Colours are variables, so that a dark screen only
-// changes those.
+/// One column of 36 rem; next to it the contents if there is room. All colours are variables, so dark mode only sets those.
 static constexpr std::string_view rules = R"(
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-top:1rem}
@@ -93,6 +93,7 @@ h2,h3,h4{break-after:avoid}figure,aside,section.piece,tr{break-inside:avoid}
 )";
 
 std::string book_style(const BookLooks& looks) {
+  // Slightly warm, and in the dark not quite black: pure white and black tire the eyes.
   const Colour paper{0xff, 0xfd, 0xf9, 255}, night{0x1b, 0x1a, 0x1d, 255}, night_tint{0x28, 0x26, 0x2b, 255};
   std::string css = fmt::format(
       ":root{{color-scheme:light "

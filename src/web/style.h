@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-/// The style sheet of a rulebook: its colours light and dark, for screens of any width and for paper.
+/// The style sheet of a rulebook: light and dark colours, for screens of any width and for print.
 std::string book_style(const BookLooks& looks);
 
 }  // namespace kitwright
