@@ -8,6 +8,7 @@
 namespace kitwright {
 namespace {
 
+/// Three decimals: finer differences are rounding, which tests should not see.
 std::string text(double value) {
   const double rounded = std::round(value * 1000) / 1000;
   return fmt::format("{:.3f}", rounded == 0 ? 0.0 : rounded);  // never "-0.000"
@@ -28,6 +29,7 @@ std::string_view word(Role role) {
   return "";
 }
 
+/// Escaped like a C string, so that an item stays on one line.
 std::string quoted(std::string_view words) {
   std::string out = "\"";
   for (const char c : words) {
@@ -89,7 +91,7 @@ std::string text(const Tag& tag) {
   return "";
 }
 
-/// One line per item; a group is followed by its frame, two spaces further in.
+/// One line per item. A group's frame follows its line, indented by two more spaces.
 class Dumper {
  public:
   std::string out;

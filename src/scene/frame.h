@@ -15,26 +15,26 @@
 
 namespace kitwright {
 
-/// What an item is for; writers and checks tell a cut line from art by it.
+/// What an item is for. Writers and checks use it to tell cut lines from art.
 enum class Role { Art, Text, Cut, Fold, Furniture };
 
-/// A font file and the instance of it that is meant.
+/// A font file, and which of its instances is meant.
 struct FontRef {
   std::string file;
-  int index = 0;
-  std::string variations;  ///< `wght=700`, empty for the default
+  int index = 0;           ///< of the face, in a file that holds several
+  std::string variations;  ///< axes of a variable font, such as `wght=700`; empty for the default
   std::string family;
   bool operator==(const FontRef&) const = default;
 };
 
-/// A glyph at its pen position, relative to the run's origin on the baseline.
+/// A glyph and where it is drawn, relative to the run's origin on the baseline.
 struct Glyph {
   std::uint32_t id = 0;
   Length x, y;
   bool operator==(const Glyph&) const = default;
 };
 
-/// `bytes` of the source text are drawn by `glyphs` of the run, in order.
+/// The next `bytes` of the run's text are drawn by its next `glyphs`. PDFs need this for copying and searching.
 struct Cluster {
   int bytes = 0, glyphs = 0;
   bool operator==(const Cluster&) const = default;
@@ -42,10 +42,10 @@ struct Cluster {
 
 struct Outline {
   Colour colour;
-  Length width;  ///< the whole stroke; half of it shows outside the letter
+  Length width;  ///< of the whole stroke, half of which is outside the letter
 };
 
-/// Shaped text of one font, size and colour, ready to draw.
+/// Shaped text in one font, size and colour, ready to be drawn.
 struct GlyphRun {
   FontRef font;
   Length size;
@@ -59,21 +59,21 @@ struct GlyphRun {
 };
 
 struct GradientStop {
-  double at = 0;  ///< 0 to 1
+  double at = 0;  ///< from 0 to 1
   Colour colour;
 };
-/// From `from` to `to` in the path's own coordinates; radial when `radius` is above zero (centre `from`).
+/// Runs from `from` to `to`, in the path's coordinates. Radial around `from` if `radius` is above zero.
 struct Gradient {
   Point from, to;
   Length radius;
   std::vector<GradientStop> stops;
 };
-/// A picture repeated as tiles of `tile`, the first one's corner at `origin`.
+/// A picture repeated in tiles; the corner of one of them is at `origin`.
 struct PictureTiles {
   PictureRef picture;
   Size tile;
   Point origin;
-  Colour colour;  ///< the SVG's currentColor
+  Colour colour;  ///< the meaning of `currentColor` in an SVG
   bool lean = false;
 };
 using Paint = std::variant<Colour, Gradient, PictureTiles>;
@@ -82,13 +82,14 @@ struct Stroke {
   Paint paint;
   Length width;
   std::vector<Length> dash;
-  bool round = true;  ///< round joins and caps; else mitre and butt
+  bool round = true;  ///< joins and caps are round; otherwise mitre and butt
 };
 
+/// A step of a path, as in SVG or PDF.
 struct Segment {
   enum class Kind { Move, Line, Curve, Close };
   Kind kind;
-  Point a, b, c;  ///< Move and Line use a; Curve: controls a, b and end c
+  Point a, b, c;  ///< Move and Line go to `a`; Curve has the controls `a` and `b` and ends at `c`
 };
 
 struct Path {
@@ -99,56 +100,57 @@ struct Path {
 
 struct Image {
   PictureRef picture;
-  Rect box;                      ///< the whole picture is stretched into it
-  std::optional<Colour> colour;  ///< an SVG's currentColor
-  std::optional<Colour> tint;    ///< paints the picture's shape in one colour
-  bool lean = false;             ///< ink-saver: an SVG's class `flood` is left out
+  Rect box;                      ///< the picture is stretched to exactly this box
+  std::optional<Colour> colour;  ///< the meaning of `currentColor` in an SVG
+  std::optional<Colour> tint;    ///< draw the picture's shape in one colour
+  bool lean = false;             ///< for the ink-saver: leave out what has the class `flood` in an SVG
 };
 
 struct Link {
   Rect box;
-  std::string target;  ///< a URI, or `#name`: the item that is the `Target` of that name, else the page labelled so
+  std::string target;  ///< a URI, or `#name`: the item with that `Target`, or else the page with that label
 };
 
 struct Frame;
 
-/// A frame drawn within another: moved, turned, mirrored, clipped, faded.
+/// A frame drawn inside another one: moved, turned, mirrored, clipped or transparent.
 struct Group {
   std::shared_ptr<const Frame> frame;
   Matrix matrix;
-  std::vector<Segment> clip;  ///< in the outer frame's coordinates; empty = none
+  std::vector<Segment> clip;  ///< in the outer frame's coordinates; empty: not clipped
   double opacity = 1;
 };
 
-/// Decoration: whoever has the page read aloud does not hear of it.
+/// Decoration, which screen readers skip.
 struct Artifact {
   bool operator==(const Artifact&) const = default;
 };
-/// Content of this element of the document's structure.
+/// Content of an element of the document's structure.
 struct Content {
   std::size_t element = 0;
   bool operator==(const Content&) const = default;
 };
-/// The place to which links to `#name` lead.
+/// The place where links to `#name` lead.
 struct Target {
   std::string name;
   bool operator==(const Target&) const = default;
 };
-/// What an item is to readers who do not see it. Only the items of a page itself can be content; targets are found however
-/// deep they lie in groups.
+/// What an item means to readers who cannot see it. Only items directly on a page can be content; targets are found at any depth
+/// of groups.
 using Tag = std::variant<Artifact, Content, Target>;
 
+/// A thing drawn on paper, and where it comes from.
 struct Item {
   std::variant<GlyphRun, Path, Image, Link, Group> what;
   Role role = Role::Art;
   Tag tag;
-  Span where;                  ///< what the user wrote that made it
-  WaivedRef waived = nullptr;  ///< which findings about it are meant
-  int text = 0;                ///< of a face: all that one text is made of shares a number; 0 = no text
+  Span where;                  ///< the part of the user's files that made it
+  WaivedRef waived = nullptr;  ///< findings about it that are waived
+  int text = 0;                ///< items of a face that belong to one text share a number; 0: not part of a text
 };
 
-/// A finished drawing: a size and items in painting order. Origin top left, y down. A face's frame covers its trim box; bleed
-/// lies at negative coordinates and beyond the size.
+/// A finished drawing: a size, and items in painting order. The origin is at the top left, y points down. The frame of a face
+/// covers its trim box; its bleed has negative coordinates, or lies beyond the size.
 struct Frame {
   Size size;
   std::vector<Item> items;
@@ -158,52 +160,53 @@ using FrameRef = std::shared_ptr<const Frame>;
 /// One printed page.
 struct Page {
   Frame frame;
-  std::string label;    ///< page label in the PDF
-  std::string outline;  ///< an outline entry that starts here; empty = none
+  std::string label;    ///< the page's label in the PDF
+  std::string outline;  ///< the title of an outline entry for this page; empty: none
   int outline_level = 1;
-  std::optional<Rect> trim, bleed;  ///< page boxes of press-like pages
+  std::optional<Rect> trim, bleed;  ///< for print shops' pages: the PDF's TrimBox and BleedBox
 };
 
-/// An entry of the PDF's outline; it leads to the `Target` of that name.
+/// An entry of the PDF's outline, which leads to the `Target` of that name.
 struct OutlineEntry {
   std::string title;
   int level = 1;
   std::string target;
 };
 
-/// An element of the document's logical structure (ISO 32000-1, 14.8.4), in reading order. Items tagged
-/// `Content` are what it says.
+/// An element of the document's logical structure (ISO 32000-1, 14.8.4), in reading order. Items tagged `Content` are its
+/// content.
 struct StructureElement {
   std::string type;   ///< `H1`, `P`, `Table`, ...
-  int parent = -1;    ///< -1 = the document
-  std::string alt;    ///< of a Figure
+  int parent = -1;    ///< -1: the document
+  std::string alt;    ///< the description of a Figure
   std::string scope;  ///< of a TH: `Column` or `Row`
 };
 
 struct Document {
   std::string title, author, subject, language = "en", version, date = "2026-01-01";
   std::vector<Page> pages;
-  std::vector<OutlineEntry> outline;        ///< besides those of the pages
-  std::vector<StructureElement> structure;  ///< empty = an untagged document
+  std::vector<OutlineEntry> outline;        ///< besides those of pages
+  std::vector<StructureElement> structure;  ///< empty: an untagged document
 };
 
 std::vector<Segment> rectangle(const Rect& box);
 std::vector<Segment> rounded_rectangle(const Rect& box, Length radius);
 std::vector<Segment> ellipse(const Rect& box);
-/// Flat top and bottom, corners at the quarters: regular when the box is 2/sqrt(3) times as wide as high.
+/// Flat at the top and bottom, with corners at a quarter and three quarters of the width. Regular if the box is 2/√3 times as
+/// wide as high.
 std::vector<Segment> hexagon(const Rect& box);
 std::vector<Segment> polygon(const std::vector<Point>& corners);
 std::vector<Segment> line(Point from, Point to);
 std::vector<Segment> transformed(const std::vector<Segment>& path, const Matrix& matrix);
-/// The smallest box that holds the path's points (control points included).
+/// The smallest box around all points of the path. Control points count, so the box of a curve may be too large.
 Rect bounds(const std::vector<Segment>& path);
 
-/// The item with all that it shows, further to the right and down.
+/// The item, moved to the right and down.
 Item moved(Item item, Point by);
 
-/// Text form for tests: a line per item, lengths in mm with three decimals.
+/// The frame as text, for tests: one line per item, lengths in mm with three decimals.
 std::string dump(const Frame& frame);
-/// Stable content hash: equal frames, equal hash. Spans and waivers do not count.
+/// A hash of what the frame shows: equal frames have equal hashes, on every machine. Spans and waivers do not count.
 std::string hash(const Frame& frame);
 
 }  // namespace kitwright

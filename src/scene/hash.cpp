@@ -8,13 +8,14 @@
 namespace kitwright {
 namespace {
 
-/// Hashes frames; remembers shared ones by address, so that a frame reached along many ways is read once.
+/// Hashes frames. A shared frame is remembered by its address and read only once, however many groups contain it.
 class FrameHasher {
  public:
   std::string of(const Frame& frame) {
     Hash h;
     add(h, frame.size.width), add(h, frame.size.height);
     for (const Item& item : frame.items) {
+      // The kind first, so that two kinds with equal fields differ.
       add(h, item.what.index());
       add(h, item.role);
       add(h, item.tag.index());
@@ -26,6 +27,7 @@ class FrameHasher {
 
  private:
   template <class T>
+  /// All whole numbers and enumerators count as 64 bits.
   static void add(Hash& h, T number) {
     static_assert(std::is_integral_v<T> || std::is_enum_v<T>);
     h.add(static_cast<std::int64_t>(number));

@@ -9,10 +9,12 @@
 
 namespace kitwright {
 
+/// The current point, the start of the subpath, and the last control point (which smooth curves reflect).
 struct Pen {
   double x = 0, y = 0, start_x = 0, start_y = 0, control_x = 0, control_y = 0;
 };
 
+/// Absolute millimetres from the start: relative commands are added to the pen at once.
 class PathReader {
  public:
   explicit PathReader(std::string_view text) : text_(text) {}
@@ -22,6 +24,7 @@ class PathReader {
     char command = 0, previous = 0;
     while (at_ < text_.size()) {
       const char c = text_[at_];
+      // A command letter may be left out where the last one goes on; behind a move that is a line (SVG 1.1, 8.3.2).
       if (std::isalpha(static_cast<unsigned char>(c)))
         command = c, ++at_;
       else if (command == 'M')
@@ -30,6 +33,7 @@ class PathReader {
         command = 'l';
       else if (command == 0 || command == 'Z' || command == 'z')
         return {};
+      // The first command must be a move.
       if (segments_.empty() && command != 'M' && command != 'm') return {};
       if (!step(command, previous)) return {};
       previous = command;
@@ -45,6 +49,7 @@ class PathReader {
       ++at_;
   }
 
+  /// Reads the next numbers into n_. The limits keep hostile files small.
   bool numbers(int count) {
     if ((total_ += count) > 10'000) return false;
     for (int i = 0; i < count; ++i) {
@@ -57,7 +62,7 @@ class PathReader {
     return true;
   }
 
-  /// The flags of an arc may be written without a space between.
+  /// Flags of an arc may be written without a separator: `a5 5 0 0110 10`.
   bool flag(double& value) {
     skip();
     if (at_ >= text_.size() || (text_[at_] != '0' && text_[at_] != '1')) return false;
@@ -77,11 +82,13 @@ class PathReader {
     pen_.x = x, pen_.y = y;
   }
 
+  /// A quadratic curve as a cubic one: both controls lie two thirds of the way to its only control.
   void quad_to(double cx, double cy, double x, double y) {
     curve_to(pen_.x + (cx - pen_.x) * 2 / 3, pen_.y + (cy - pen_.y) * 2 / 3, x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, x, y);
     pen_.control_x = cx, pen_.control_y = cy;
   }
 
+  /// Executes one command with its numbers. False if they are wrong.
   bool step(char command, char previous) {
     const bool relative = std::islower(static_cast<unsigned char>(command)) != 0;
     const double ox = relative ? pen_.x : 0, oy = relative ? pen_.y : 0;
@@ -109,6 +116,7 @@ class PathReader {
 
   bool cubic(char command, char previous, double ox, double oy) {
     double ax, ay;
+    // A smooth curve begins with the reflection of the last control, but only after another cubic.
     const bool smooth = command == 'S' || command == 's';
     if (!numbers(smooth ? 4 : 6)) return false;
     const double* rest = smooth ? n_ : n_ + 2;
@@ -140,17 +148,19 @@ class PathReader {
     const double phi = n_[2] * std::numbers::pi / 180;
     if (!flag(large) || !flag(sweep) || !numbers(2)) return false;
     const double x = n_[0] + ox, y = n_[1] + oy;
+    // SVG 1.1, F.6.2: an arc without a radius is a line.
     if (rx == 0 || ry == 0) return line_to(x, y), true;
     draw_arc(rx, ry, phi, large != 0, sweep != 0, x, y);
     return true;
   }
 
-  /// End point to centre form: SVG 1.1 appendix F.6.5; then a cubic for every quarter turn at most.
+  /// From end points to centre (SVG 1.1, F.6.5), then one cubic curve for each quarter of a turn at most.
   void draw_arc(double rx, double ry, double phi, bool large, bool sweep, double x, double y) {
     const double cos = std::cos(phi), sin = std::sin(phi), dx = (pen_.x - x) / 2, dy = (pen_.y - y) / 2;
     const double px = cos * dx + sin * dy, py = -sin * dx + cos * dy;
     const double lambda = px * px / (rx * rx) + py * py / (ry * ry);
     if (lambda == 0) return;
+    // Radii that are too small to reach are scaled up (F.6.6).
     if (lambda > 1) rx *= std::sqrt(lambda), ry *= std::sqrt(lambda);
     const double over = rx * rx * ry * ry - rx * rx * py * py - ry * ry * px * px;
     const double factor = (large == sweep ? -1 : 1) * std::sqrt(std::max(0.0, over / (rx * rx * py * py + ry * ry * px * px)));
@@ -169,6 +179,7 @@ class PathReader {
       const double a = from + i * step, b = a + step;
       const auto [ax, ay] = place(std::cos(a) - k * std::sin(a), std::sin(a) + k * std::cos(a));
       const auto [bx, by] = place(std::cos(b) + k * std::sin(b), std::sin(b) - k * std::cos(b));
+      // The last curve ends exactly at the given point, whatever rounding did.
       const auto [ex, ey] = i + 1 == parts ? std::pair{x, y} : place(std::cos(b), std::sin(b));
       curve_to(ax, ay, bx, by, ex, ey);
     }

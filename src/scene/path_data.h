@@ -8,7 +8,8 @@
 
 namespace kitwright {
 
-/// SVG path data (SVG 1.1 section 8.3, all commands) read in mm. Empty if it is not well formed or has more than 10'000 numbers.
+/// Reads SVG path data (SVG 1.1, section 8.3, all commands), in mm. Empty if it is malformed, has more than 10'000 numbers, or a
+/// number of 5000 or more.
 std::optional<std::vector<Segment>> parse_path_data(std::string_view text);
 
 }  // namespace kitwright

@@ -8,7 +8,7 @@
 namespace kitwright {
 namespace {
 
-/// How far a Bezier's controls reach, relative to the radius, to look like a quarter of a circle.
+/// The length of a Bézier curve's handles, in units of the radius, that best approximates a quarter circle: 4/3 (√2 - 1).
 constexpr double quarter = 0.5522847498307936;
 
 Segment move_to(Point p) { return {Segment::Kind::Move, p, {}, {}}; }
@@ -23,7 +23,7 @@ Segment corner_arc(Point from, Point corner, Point to) {
   return curve_to(between(from, corner, quarter), between(to, corner, quarter), to);
 }
 
-/// Four straight sides joined by four arcs that reach `rx` and `ry` into the sides.
+/// Four straight sides joined by arcs, which take `rx` and `ry` from the ends of the sides.
 std::vector<Segment> rounded(const Rect& box, Length rx, Length ry) {
   const Length l = box.left(), t = box.top(), r = box.right(), b = box.bottom();
   return {move_to({l + rx, t}),
@@ -51,6 +51,7 @@ std::vector<Segment> rounded_rectangle(const Rect& box, Length radius) {
   return rounded(box, r, r);
 }
 
+/// Four quarter arcs, clockwise from the top.
 std::vector<Segment> ellipse(const Rect& box) {
   const Point c = box.centre();
   const Point top{c.x, box.top()}, right{box.right(), c.y}, bottom{c.x, box.bottom()}, left{box.left(), c.y};
@@ -111,6 +112,7 @@ Rect bounds(const std::vector<Segment>& path) {
 
 static void move_by(Point& point, Point by) { point = {point.x + by.x, point.y + by.y}; }
 
+/// A group's clip is in the outer coordinates, so it moves along with the matrix.
 Item moved(Item item, Point by) {
   const Matrix matrix = Matrix::move(by.x, by.y);
   std::visit(Overloaded{[&](GlyphRun& run) { move_by(run.origin, by); },
