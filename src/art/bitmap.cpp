@@ -12,8 +12,8 @@
 namespace kitwright {
 namespace {
 
-// Both libraries report trouble by a long jump. Whatever has a destructor therefore lives in a struct outside the function that
-// may be left that way.
+// Both libraries report errors by longjmp(), which skips destructors. So everything with a destructor is in a struct outside of
+// the function that calls setjmp().
 
 struct PngReader {
   const std::string& bytes;
@@ -27,11 +27,13 @@ struct PngReader {
     std::memcpy(out, self.bytes.data() + self.at, count);
     self.at += count;
   }
+  /// Keeps libpng's message, then leaves read_png().
   static void fail(png_structp png, png_const_charp message) {
     auto& self = *static_cast<PngReader*>(png_get_error_ptr(png));
     self.found = {0, 0, "image.broken", message, {}};
     png_longjmp(png, 1);
   }
+  /// Warnings would go to stderr.
   static void ignore(png_structp, png_const_charp) {}
 };
 
@@ -39,12 +41,14 @@ void read_png(PngReader& reader, png_structp png, png_infop info) {
   if (setjmp(png_jmpbuf(png))) return;
   png_set_read_fn(png, &reader, PngReader::read);
   png_read_info(png, info);
+  // Large pictures are not decoded: load.cpp refuses them by their size.
   const png_uint_32 width = png_get_image_width(png, info), height = png_get_image_height(png, info);
   reader.found.width = width, reader.found.height = height;
   if (width > most_pixels_a_side || height > most_pixels_a_side || double(width) * height > most_pixels) return;
   const int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);
   reader.row.resize(png_get_rowbytes(png, info));
+  // Decoding every row finds files that are cut off.
   for (int pass = 0; pass < passes; ++pass)
     for (png_uint_32 y = 0; y < height; ++y) png_read_row(png, reader.row.data(), nullptr);
   png_read_end(png, nullptr);
@@ -64,7 +68,7 @@ struct JpegReader {
     of(jpeg).found = {0, 0, "image.broken", message, {}};
     std::longjmp(of(jpeg).way_out, 1);
   }
-  /// A missing end is the one warning that spoils the picture.
+  /// Of libjpeg's warnings only a premature end spoils the picture.
   static void warn(j_common_ptr jpeg, int level) {
     if (level < 0 && (jpeg->err->msg_code == JWRN_JPEG_EOF || jpeg->err->msg_code == JWRN_HIT_MARKER)) fail(jpeg);
   }
@@ -81,6 +85,7 @@ void read_jpeg(JpegReader& reader, const std::string& bytes) {
   if (jpeg.image_width > most_pixels_a_side || jpeg.image_height > most_pixels_a_side ||
       double(jpeg.image_width) * jpeg.image_height > most_pixels)
     return;
+  // Home printers and screens want RGB, and cairo cannot convert CMYK.
   if (jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK) {
     reader.found = {0, 0, "image.broken", "JPEG is in CMYK", "save it in RGB"};
     return;

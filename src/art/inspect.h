@@ -5,18 +5,19 @@
 
 namespace kitwright {
 
-/// What a look into a picture's bytes found: its natural size, or why it cannot be used.
+/// The result of inspecting a picture's bytes: its natural size, or why it cannot be used.
 struct Inspection {
   double width = 0, height = 0;
-  std::string id, message, hint;  ///< a finding's; all empty when the picture is fine
+  std::string id, message, hint;  ///< of a finding; all empty if the picture is fine
 };
 
-/// Parses the SVG and measures it; refuses what would reach out of the file.
+/// Parses an SVG and measures it. Refuses files that refer to anything outside of themselves.
 Inspection inspect_svg(const std::string& bytes);
-/// Decodes the whole picture, a row at a time, so that a cut-off file is found here and not while printing.
+/// Decodes the whole picture, row by row, so that a truncated file is found now and not in print.
 Inspection inspect_png(const std::string& bytes);
 Inspection inspect_jpeg(const std::string& bytes);
 
+/// Limits of what is loaded: 100 million pixels take 400 MB when drawn.
 constexpr double most_pixels_a_side = 20'000;
 constexpr double most_pixels = 100e6;
 

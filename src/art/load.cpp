@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_bytes = 16u << 20;
 
-/// SVG is text, so any start that is not a bitmap's and looks like markup counts.
+/// SVG has no signature, so anything that begins like markup and contains "svg" is tried as one.
 bool looks_like_svg(std::string_view bytes) {
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
   const auto first = bytes.find_first_not_of(" \t\r\n");
@@ -30,6 +30,7 @@ constexpr Format formats[] = {
     {Picture::Kind::Svg, looks_like_svg, inspect_svg},
 };
 
+/// Size limits are common to all formats; SVGs have no pixels to count.
 Inspection check_size(Inspection found, Picture::Kind kind) {
   if (!found.id.empty()) return found;
   const bool bitmap = kind != Picture::Kind::Svg;
@@ -43,6 +44,7 @@ Inspection check_size(Inspection found, Picture::Kind kind) {
   return found;
 }
 
+/// Says whether the folder or only the file is missing.
 void report_missing(const Disk& disk, const std::string& path, Span where, Diagnostics& out) {
   const std::string folder = folder_of(path);
   const std::string name = path.substr(folder.empty() ? 0 : path.rfind('/') + 1);
@@ -51,6 +53,7 @@ void report_missing(const Disk& disk, const std::string& path, Span where, Diagn
   out.error("image.missing", where, fmt::format("no picture '{}'", path), suggest(name, disk.list(folder)));
 }
 
+/// The content decides about the format, not the name's extension.
 PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnostics& out) {
   std::optional<std::string> bytes = disk.read(path);
   if (!bytes) return report_missing(disk, path, where, out), nullptr;
@@ -72,7 +75,8 @@ PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnosti
 
 }  // namespace
 
-/// A failure is not remembered: whoever asks next has its own place to point at.
+/// Failures are not remembered, because whoever asks next has a place of its own to point at. The lock is not held while reading;
+/// if two threads read the same file, the first result wins.
 PictureRef Pictures::load(const std::string& path, Span where, Diagnostics& out) {
   {
     const std::lock_guard lock(mutex_);

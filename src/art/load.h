@@ -10,13 +10,13 @@
 
 namespace kitwright {
 
-/// Loads each picture file once. Bounded: 16 MiB a file, 20'000 pixels a side, SVG without external files, entities, scripts or
-/// text.
+/// Loads every picture file once, from any thread. Limits: 16 MiB per file, 20'000 pixels on a side; SVGs must not contain
+/// external references, entities, scripts or text.
 class Pictures {
  public:
   explicit Pictures(const Disk& disk) : disk_(disk) {}
-  /// The picture at `path`, or null after a finding at `where` (missing: nearest name in that folder; broken: what the library
-  /// says).
+  /// The picture at `path`. Null after a finding at `where`: missing, with the nearest name in that folder, or broken, with the
+  /// library's reason.
   PictureRef load(const std::string& path, Span where, Diagnostics& out);
 
  private:

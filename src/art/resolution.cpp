@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-/// Bitmaps below this look soft on paper.
+/// Bitmaps with fewer dots per inch look soft on paper.
 constexpr double least_dpi = 150;
 
 std::optional<Finding> too_few_pixels(const Picture& p, Length width, Span where) {

@@ -8,7 +8,7 @@
 
 namespace kitwright {
 
-/// The finding `image.resolution`: the picture is a bitmap that looks soft on paper when it is so wide.
+/// The finding `image.resolution` if the picture is a bitmap with too few pixels for this width on paper.
 std::optional<Finding> too_few_pixels(const Picture& picture, Length width, Span where);
 
 }  // namespace kitwright

@@ -12,6 +12,8 @@
 #include "base/handle.h"
 
 namespace kitwright {
+// The checks for unsafe content search the text for words, in lower case. That refuses some harmless files (a word in a
+// comment), but a parser would have to know every way to refer to a file.
 namespace {
 
 using Error = Handle<GError, g_error_free>;
@@ -23,7 +25,7 @@ std::string lowered(std::string_view text) {
   return out;
 }
 
-/// The text from `at` on, without leading blanks and one opening quote.
+/// The text from `at` on, without leading blanks and an opening quote.
 std::string_view value_at(std::string_view text, std::size_t at) {
   while (at < text.size() && is_space(text[at])) ++at;
   if (at < text.size() && (text[at] == '"' || text[at] == '\'')) ++at;
@@ -31,12 +33,13 @@ std::string_view value_at(std::string_view text, std::size_t at) {
   return text.substr(at);
 }
 
+/// Addresses inside the file, and bitmaps embedded as data.
 bool stays_inside(std::string_view target) {
   return target.starts_with("#") || target.starts_with("data:image/png;") || target.starts_with("data:image/jpeg;") ||
          target.starts_with("data:image/jpg;");
 }
 
-/// The first address that follows `word` (and a `=` when it is an attribute) and lies outside the file.
+/// The first address behind `word` that leads out of the file. For attributes a `=` must follow the word.
 std::optional<std::string> outside(std::string_view svg, std::string_view word, bool attribute) {
   for (auto at = svg.find(word); at != svg.npos; at = svg.find(word, at + 1)) {
     std::size_t after = at + word.size();
@@ -51,6 +54,7 @@ std::optional<std::string> outside(std::string_view svg, std::string_view word, 
   return {};
 }
 
+/// Text that must not occur, and what it would mean.
 struct Forbidden {
   std::string_view text, message;
 };
@@ -63,7 +67,7 @@ constexpr Forbidden forbidden[] = {
     {"xi:include", "includes another file"},
 };
 
-/// Text in UTF-16 and its kin would slip past a search for words.
+/// Text in UTF-16 or similar encodings would evade a search for words.
 bool has_odd_encoding(const std::string& lower) {
   if (lower.find('\0') != lower.npos) return true;
   const auto declaration = lower.substr(0, std::min<std::size_t>(lower.find("?>"), 200));
@@ -73,7 +77,7 @@ bool has_odd_encoding(const std::string& lower) {
   return !(name.starts_with("utf-8") || name.starts_with("us-ascii") || name.starts_with("iso-8859-1"));
 }
 
-/// Why the SVG must not be used, or empty. librsvg loads nothing from outside either; this tells the user so.
+/// The reason why an SVG must not be used, or empty. librsvg would load nothing from outside either, but silently.
 std::string unsafe(const std::string& bytes) {
   const std::string svg = lowered(bytes);
   if (has_odd_encoding(svg)) return "is not in UTF-8";
@@ -84,15 +88,16 @@ std::string unsafe(const std::string& bytes) {
   return {};
 }
 
+/// Counted from 1.
 std::size_t line_of(std::string_view text, std::size_t at) {
   return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
-/// Whether the text element that opens at `at` holds more than blanks and tags.
+/// True if the text element beginning at `at` contains letters, and not just blanks and tags.
 bool has_letters(std::string_view svg, std::size_t at) {
   const std::size_t open_end = std::min(svg.find('>', at), svg.size() - 1);
   if (svg[open_end - 1] == '/') return false;
-  const std::size_t end = std::min(svg.find("text>", open_end), svg.size());  // of the tag that closes it, whatever its prefix
+  const std::size_t end = std::min(svg.find("text>", open_end), svg.size());  // of its closing tag, with or without prefix
   bool in_tag = false;
   for (std::size_t i = open_end + 1; i < end; ++i) {
     if (svg[i] == '<' || svg[i] == '>')
@@ -103,8 +108,9 @@ bool has_letters(std::string_view svg, std::size_t at) {
   return false;
 }
 
-/// The lines in which text stands. librsvg sets it in whatever fonts the machine has, and nothing else here does that.
+/// The lines that contain text. librsvg would use whatever fonts the machine has, which nothing else here does.
 std::vector<std::size_t> lines_with_text(std::string svg) {
+  // Comments are blanked out, keeping line ends so that lines still count.
   for (auto open = svg.find("<!--"); open != svg.npos; open = svg.find("<!--", open + 1)) {
     const auto close = std::min(svg.find("-->", open), svg.size());
     std::replace_if(
@@ -121,6 +127,7 @@ std::vector<std::size_t> lines_with_text(std::string svg) {
   return lines;
 }
 
+/// The refusal, if the SVG contains text.
 std::optional<Inspection> refused_text(const std::string& bytes) {
   const auto lines = lines_with_text(bytes);
   if (lines.empty()) return {};
@@ -134,7 +141,7 @@ struct XmlError {
   int code;
   std::string_view words;
 };
-/// libxml2's numbers (xmlerror.h); it is librsvg's reader.
+/// Error numbers of libxml2 (xmlerror.h), which librsvg uses to parse.
 constexpr XmlError xml_errors[] = {
     {4, "the file is empty"},
     {5, "something stands behind the end of the drawing"},
@@ -154,7 +161,7 @@ constexpr XmlError xml_errors[] = {
     {201, "a prefix such as 'xlink:' is not declared"},
 };
 
-/// The number that follows `word` in the library's message, or 0.
+/// The number behind `word` in the library's message; 0 if there is none.
 int number_after(std::string_view message, std::string_view word) {
   const auto at = message.find(word);
   int number = 0;
@@ -164,10 +171,10 @@ int number_after(std::string_view message, std::string_view word) {
   return number;
 }
 
-/// In our words, for the library's own speak of domains and codes.
+/// The library's error in our words: its own message is about domains and codes.
 std::string broken(const std::string& bytes, std::string_view message) {
   if (lowered(bytes).find("<svg") == std::string::npos) return "there is no <svg> element in it";
-  // Some are told as `code=201 (3) in (null):1:63: ...`.
+  // Some messages have another form: `code=201 (3) in (null):1:63: ...`.
   const bool other_form = message.find("code=") != message.npos;
   const int code = number_after(message, other_form ? "code=" : "code ");
   const int line = number_after(message, other_form ? "(null):" : "on line ");
@@ -178,7 +185,7 @@ std::string broken(const std::string& bytes, std::string_view message) {
   return line == 0 ? std::string(words) : fmt::format("{} (line {}, column {})", words, line, column);
 }
 
-/// Width and height where they are absolute, else the viewBox; zero when there is neither.
+/// The width and height if they are absolute, else those of the viewBox; zero if there is neither.
 Inspection natural_size(RsvgHandle* svg) {
   Inspection found;
   rsvg_handle_set_dpi(svg, 96);
