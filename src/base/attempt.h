@@ -9,19 +9,19 @@
 
 namespace kitwright {
 
-/// Something that may go wrong: knows what was found since it began. The findings stay where they are.
+/// Notes where the findings of a task begin, so that one can ask afterwards whether it failed. The findings stay where they are.
 class Attempt {
  public:
   explicit Attempt(Diagnostics& out) : out_(out), before_(out.size()) {}
 
-  /// An error was found; a warning or a note is no failure.
+  /// True if an error was found. Warnings and notes are not failures.
   bool failed() const {
     return std::any_of(begin(), out_.findings().end(), [](const Finding& f) { return f.level == Level::Error; });
   }
   bool found(std::string_view id) const {
     return std::any_of(begin(), out_.findings().end(), [&](const Finding& f) { return f.id == id; });
   }
-  /// All that was found also names these places, but not its own.
+  /// Adds `places` to the "see also" of what was found, except where a finding already points there.
   void also_look_at(const std::vector<Span>& places) { out_.also_look_at(before_, places); }
 
  private:

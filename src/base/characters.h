@@ -2,12 +2,12 @@
 
 namespace kitwright {
 
-// Of ASCII, whatever the locale says; every byte of another character is none of these.
+// ASCII only, whatever the locale: bytes of other characters belong to none of these classes.
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-/// What parts words in JSON, SVG and expressions.
+/// The blanks of JSON, SVG and expressions.
 constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-/// What a name begins with; digits may follow.
+/// What a name may begin with; later characters may also be digits.
 constexpr bool begins_name(char c) { return is_letter(c) || c == '_'; }
 constexpr bool is_of_name(char c) { return begins_name(c) || is_digit(c); }
 constexpr bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20; }

@@ -7,6 +7,7 @@
 
 namespace kitwright {
 
+/// -1 for other characters.
 static int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -22,6 +23,7 @@ std::optional<Colour> parse_colour(std::string_view text) {
   text.remove_prefix(1);
   if (!std::all_of(text.begin(), text.end(), [](char c) { return hex_digit(c) >= 0; })) return {};
   const auto pair = [&](std::size_t i) { return static_cast<std::uint8_t>(hex_digit(text[i]) * 16 + hex_digit(text[i + 1])); };
+  // `#c8e` stands for `#cc88ee`; 17 times a digit writes it twice.
   const auto single = [&](std::size_t i) { return static_cast<std::uint8_t>(hex_digit(text[i]) * 17); };
   if (text.size() == 3) return Colour{single(0), single(1), single(2)};
   if (text.size() == 6) return Colour{pair(0), pair(2), pair(4)};
@@ -37,6 +39,7 @@ std::string to_text(Colour c) {
 double luminance(Colour c) {
   const auto linear = [](std::uint8_t v) {
     const double s = v / 255.0;
+    // WCAG 2.1 prints 0.03928; the sRGB standard has 0.04045. No byte lies between the two.
     return s <= 0.03928 ? s / 12.92 : std::pow((s + 0.055) / 1.055, 2.4);
   };
   return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue);

@@ -7,18 +7,18 @@
 
 namespace kitwright {
 
-/// An sRGB colour with opacity; 255 is full.
+/// An sRGB colour with opacity; an alpha of 255 is opaque.
 struct Colour {
   std::uint8_t red = 0, green = 0, blue = 0, alpha = 255;
   constexpr bool operator==(const Colour&) const = default;
 };
 
-/// Reads `#rgb`, `#rrggbb`, `#rrggbbaa` and the words `none`, `black`, `white`; empty if it is none of them.
+/// Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, and the words `none`, `black` and `white`. Empty for everything else.
 std::optional<Colour> parse_colour(std::string_view text);
-/// How to write what parse_colour() did not read: `c8961e` lacks its `#`, and CSS names are told as hex. They are not read as
-/// colours, or `gold` would silently be another gold than the palette's.
+/// A hint for text that parse_colour() rejects: `c8961e` lacks its `#`, and for names of CSS the hex value is given. CSS names
+/// are not accepted as colours: `gold` would silently differ from the palette's gold.
 std::string colour_hint(std::string_view wrong);
-/// `#rrggbb`, or `#rrggbbaa` when not opaque.
+/// `#rrggbb`, or `#rrggbbaa` if not opaque.
 std::string to_text(Colour colour);
 /// WCAG 2.1 relative luminance, 0 to 1.
 double luminance(Colour colour);

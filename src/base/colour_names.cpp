@@ -168,9 +168,11 @@ constexpr NamedColour css_colours[] = {
 
 std::string colour_hint(std::string_view wrong) {
   if (!wrong.empty() && wrong[0] != '#')
+    // Valid hexadecimal digits that only lack their `#`.
     if (const std::string hex = "#" + std::string(wrong); parse_colour(hex)) return fmt::format(R"(write "{}")", hex);
   std::string name;
   for (const char c : wrong)
+    // `Light Blue` and `light-blue` are meant as CSS's `lightblue`.
     if (c != ' ' && c != '-') name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   const auto named =
       std::find_if(std::begin(css_colours), std::end(css_colours), [&](const NamedColour& c) { return c.name == name; });

@@ -52,7 +52,7 @@ std::string_view to_word(Level level) {
   return "error";
 }
 
-/// Control characters of the user's text must neither part a line of ours nor steer the terminal.
+/// Control characters in the user's text become blanks: they must not break our lines or control the terminal.
 static std::string printable(std::string_view text) {
   std::string shown(text);
   for (char& c : shown)
@@ -60,7 +60,7 @@ static std::string printable(std::string_view text) {
   return shown;
 }
 
-/// A window of a long line: the caret must stay on the screen.
+/// The line with a caret below the span. Only a part of a long line is shown, so that the caret stays on the screen.
 static std::string excerpt(const Source& source, Span where) {
   constexpr std::size_t widest = 160;
   std::string_view line = line_of(source, where.begin);
@@ -68,11 +68,13 @@ static std::string excerpt(const Source& source, Span where) {
   std::size_t at = std::clamp<std::size_t>(where.begin, start, source.text.size()) - start;
   at = std::min(at, line.size());
   std::size_t length = std::max<std::size_t>(1, where.end > where.begin ? where.end - where.begin : 1);
+  // Only the span's part on its first line is underlined.
   length = std::min(length, std::max<std::size_t>(1, line.size() - at));
 
   std::string lead;
   if (line.size() > widest && at > 60) {
     std::size_t cut = at - 60;
+    // Never cut a UTF-8 character in two.
     while (cut < at && (line[cut] & 0xC0) == 0x80) ++cut;
     lead = "...";
     line.remove_prefix(cut);
@@ -83,6 +85,7 @@ static std::string excerpt(const Source& source, Span where) {
   std::string text = fmt::format("    {}{}\n    ", lead, printable(shown));
   text.append(lead.size(), ' ');
   for (char c : line.substr(0, at))
+    // One column per character; tabs stay tabs, so that the caret lines up.
     if ((c & 0xC0) != 0x80) text += c == '\t' ? '\t' : ' ';
   const int carets = std::max(1, count_characters(line.substr(at, length)));
   text += '^';
@@ -90,6 +93,7 @@ static std::string excerpt(const Source& source, Span where) {
   return text + '\n';
 }
 
+/// Each place once, in order.
 static std::vector<std::string> places(const std::vector<Span>& spans) {
   std::vector<std::string> all;
   for (const Span& span : spans)
@@ -101,6 +105,7 @@ static std::vector<std::string> places(const std::vector<Span>& spans) {
 }
 
 std::string to_text(const Finding& f, bool colour) {
+  // ANSI colours: bold red, yellow and cyan.
   const auto paint = [&](std::string_view code, std::string_view s) {
     return colour ? fmt::format("\033[{}m{}\033[0m", code, s) : std::string(s);
   };
@@ -114,7 +119,7 @@ std::string to_text(const Finding& f, bool colour) {
   return text;
 }
 
-/// Letters that are wrong, missing, too many or exchanged with their neighbour count one each.
+/// The Damerau-Levenshtein distance (restricted to neighbours): wrong, missing, additional and exchanged letters count one each.
 static std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before, last(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -131,8 +136,10 @@ static std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates) {
   std::string best;
+  // A third of the letters may be wrong, and two in any case; but a name must keep at least one.
   std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;
   for (const std::string& c : candidates) {
+    // Hopeless candidates are not compared: the distance is at least the difference in length.
     if (c.size() > wrong.size() + 4 || wrong.size() > c.size() + 4 || wrong.size() > 80) continue;
     if (const auto d = edit_distance(wrong, c); d < least && d < std::max<std::size_t>(c.size(), 2)) least = d, best = c;
   }

@@ -11,33 +11,33 @@ namespace kitwright {
 
 enum class Level { Error, Warning, Note };
 
-/// One mistake (or doubt) about the user's files: where, what, and a way out.
+/// A mistake (or a doubt) in the user's files: where, what, and what to do about it.
 struct Finding {
-  std::string id;  ///< a stable word for tools, e.g. `json.duplicate-key`
+  std::string id;  ///< a stable word for tools, such as `json.duplicate-key`
   Level level = Level::Error;
   Span where;
   std::string message;
   std::string hint;
-  std::string expected, actual;  ///< filled by comparisons
-  std::vector<Span> also = {};   ///< further places to look at
-  Span waiver = {};              ///< what the designer waives it with; no source: nothing does
-  Span follows = {};             ///< the place of the finding from which this one only follows; no source: it stands for itself
+  std::string expected, actual;  ///< set by comparisons
+  std::vector<Span> also = {};   ///< more places worth looking at
+  Span waiver = {};              ///< the waiver that covers it; without a source nothing does
+  Span follows = {};             ///< the place of the finding that caused this one; without a source it stands for itself
 };
 
-/// Collects findings in the order they were made; never throws, never prints.
+/// Collects findings in the order in which they are made. Never throws, never prints.
 class Diagnostics {
  public:
   void error(std::string id, Span where, std::string message, std::string hint = {}, std::vector<Span> also = {});
   void warning(std::string id, Span where, std::string message, std::string hint = {});
-  /// Keeps the finding; of one that is waived only the waiver.
+  /// Adds a finding. Of one that is waived only the waiver is kept.
   void add(Finding finding);
   void append(const Diagnostics& other);
-  void append_waived(const Diagnostics& other);  ///< without its findings
-  /// Every finding after the first `from` also names these places, but not its own.
+  void append_waived(const Diagnostics& other);  ///< but none of its findings
+  /// Adds `places` to the "see also" of all findings from number `from` on, except where a finding already points there.
   void also_look_at(std::size_t from, const std::vector<Span>& places);
 
   const std::vector<Finding>& findings() const { return findings_; }
-  /// The waivers that a finding needed, in the order of the findings.
+  /// The waivers that covered a finding, in order.
   const std::vector<Span>& waived() const { return waived_; }
   bool has_errors() const;
   std::size_t size() const { return findings_.size(); }
@@ -47,13 +47,13 @@ class Diagnostics {
   std::vector<Span> waived_;
 };
 
-/// The finding as the user reads it: `FILE:LINE:COLUMN: error: MESSAGE [id]`, the source line, a caret, `hint: ...`.
+/// The finding as users read it: `FILE:LINE:COLUMN: error: MESSAGE [id]`, the line with a caret below, "see also", and the hint.
 std::string to_text(const Finding& finding, bool colour = false);
 std::string_view to_word(Level level);
 
-/// "; did you mean 'x'?" style help: the candidate nearest to `wrong`, or empty if none is near.
+/// The candidate nearest to `wrong`; empty if none is near enough to be a misspelling.
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates);
-/// `did you mean 'x'?`, or the list of candidates when none is near and there are at most ten of them.
+/// `did you mean 'x'?`, or a list of the candidates if none is near and there are at most ten.
 std::string suggest(std::string_view wrong, const std::vector<std::string>& candidates);
 
 }  // namespace kitwright

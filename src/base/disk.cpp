@@ -19,6 +19,7 @@ namespace fs = std::filesystem;
 
 namespace kitwright {
 
+/// Large enough for any game; a mistaken path to a video is not read into memory.
 constexpr std::uintmax_t largest_file = 64u << 20;
 
 std::optional<std::string> RealDisk::read(const std::string& path) const {
@@ -29,6 +30,7 @@ std::optional<std::string> RealDisk::read(const std::string& path) const {
   if (size > largest_file) throw Failure(fmt::format("{}: larger than 64 MiB", path));
   const Handle<std::FILE, std::fclose> in(std::fopen(path.c_str(), "rb"));
   std::string bytes(size, '\0');
+  // The file is read in one go: a buffer would only copy it again.
   if (in) std::setvbuf(in.get(), nullptr, _IONBF, 0);
   if (in) bytes.resize(std::fread(bytes.data(), 1, bytes.size(), in.get()));
   if (!in || std::ferror(in.get())) throw Failure(fmt::format("{}: cannot be read: {}", path, std::strerror(errno)));
@@ -40,7 +42,7 @@ bool RealDisk::is_file(const std::string& path) const {
   return fs::is_regular_file(path, ec);
 }
 
-/// folder_of("game.json") is empty: the folder we are in.
+/// folder_of("game.json") is empty, which means the current folder.
 static std::string or_here(const std::string& folder) { return folder.empty() ? "." : folder; }
 
 bool RealDisk::is_folder(const std::string& path) const {
@@ -66,6 +68,7 @@ bool MemoryDisk::is_file(const std::string& path) const { return files.contains(
 
 bool MemoryDisk::is_folder(const std::string& path) const { return !list(path).empty(); }
 
+/// Cuts the paths below the folder at their first slash.
 std::vector<std::string> MemoryDisk::list(const std::string& folder) const {
   const std::string here = folder == "." ? "" : folder;
   const std::string prefix = here.empty() || here.back() == '/' ? here : here + "/";
@@ -76,12 +79,14 @@ std::vector<std::string> MemoryDisk::list(const std::string& folder) const {
 }
 
 void write_whole(const std::string& path, const std::string& bytes) {
+  // In the same folder, because a rename works only within one file system.
   const std::string temporary = path + ".part";
   {
     std::ofstream out(temporary, std::ios::binary | std::ios::trunc);
     out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     out.flush();
     if (!out) {
+      // Before remove() changes it.
       const int why = errno;
       std::error_code ec;
       fs::remove(temporary, ec);
@@ -99,7 +104,7 @@ void write_whole(const std::string& path, const std::string& bytes) {
 
 std::string join_path(const std::string& folder, const std::string& name) {
   std::string path = (folder.empty() ? fs::path(name) : fs::path(folder) / name).lexically_normal().string();
-  if (path.size() > 1 && path.back() == '/') path.pop_back();  // lexically_normal turns "a/b/.." into "a/"
+  if (path.size() > 1 && path.back() == '/') path.pop_back();  // "a/b/.." becomes "a/"
   return path;
 }
 

@@ -7,15 +7,15 @@
 
 namespace kitwright {
 
-/// The only way the pipeline reads files, so that tests can hand it a disk in memory.
+/// How the whole pipeline reads files. Tests pass a disk in memory instead.
 class Disk {
  public:
   virtual ~Disk() = default;
-  /// The file's bytes; empty if there is no such file. Throws Failure when it is there but cannot be read, or exceeds 64 MiB.
+  /// The file's bytes. Empty if there is no such file. Throws Failure if it exists but cannot be read, or has more than 64 MiB.
   virtual std::optional<std::string> read(const std::string& path) const = 0;
   virtual bool is_file(const std::string& path) const = 0;
   virtual bool is_folder(const std::string& path) const = 0;
-  /// Names in a folder, sorted; empty if there is no such folder.
+  /// The names in a folder, sorted. Empty if there is no such folder.
   virtual std::vector<std::string> list(const std::string& folder) const = 0;
 };
 
@@ -27,6 +27,7 @@ class RealDisk : public Disk {
   std::vector<std::string> list(const std::string& folder) const override;
 };
 
+/// For tests. Paths are the keys; folders exist as soon as a file is in them.
 class MemoryDisk : public Disk {
  public:
   std::map<std::string, std::string> files;
@@ -36,9 +37,9 @@ class MemoryDisk : public Disk {
   std::vector<std::string> list(const std::string& folder) const override;
 };
 
-/// Writes the whole file or nothing: a temporary name beside it, then a rename. Throws Failure.
+/// Writes the whole file or nothing: into a temporary file next to it, which is then renamed. Throws Failure.
 void write_whole(const std::string& path, const std::string& bytes);
-/// `folder/name` (or `name` alone when folder is empty), with `.` and `..` resolved.
+/// `folder/name`, or just `name` if the folder is empty, with `.` and `..` resolved.
 std::string join_path(const std::string& folder, const std::string& name);
 /// The path without its last part.
 std::string folder_of(const std::string& path);

@@ -7,7 +7,7 @@
 
 namespace kitwright {
 
-/// The four hexadecimal digits of `\uD83C`, which begins at `at`; nothing if something else does.
+/// The number in an escape like `\uD83C` at `at`. Empty if there is something else.
 static std::optional<std::uint32_t> code_unit(std::string_view text, std::size_t at) {
   if (at > text.size()) return {};
   const std::string_view unit = text.substr(at, 6);

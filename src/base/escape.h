@@ -6,9 +6,9 @@
 
 namespace kitwright {
 
-/// What an escape in a JSON text stands for, in UTF-8, and how many bytes it is written with.
+/// The UTF-8 text that an escape in a JSON text stands for (`\u00e9` is `é`), and how many bytes the escape has.
 struct Escape {
-  std::string text;        ///< empty if there is no such character: half of a surrogate pair, or no escape at all
+  std::string text;        ///< empty if there is no such character: half of a surrogate pair, or not an escape
   std::size_t length = 0;  ///< 0 if JSON knows no such escape
 };
 

@@ -5,7 +5,8 @@
 
 namespace kitwright {
 
-/// The world failed (unreadable file, full disk, broken library): thrown anywhere, caught once in main, exit status 3.
+/// Something outside the user's game failed: an unreadable file, a full disk, a broken library. Thrown anywhere, caught only in
+/// main, which exits with status 3.
 class Failure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

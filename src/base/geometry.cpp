@@ -6,6 +6,7 @@
 namespace kitwright {
 
 Matrix Matrix::turn(double degrees) {
+  // Into the range from 0 to 360, also for negative angles.
   const double d = std::fmod(std::fmod(degrees, 360) + 360, 360);
   if (d == 0) return {};
   if (d == 90) return {0, 1, -1, 0, {}, {}};

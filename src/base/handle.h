@@ -12,7 +12,7 @@ struct Releaser {
   }
 };
 
-/// Owns a C library's object and releases it with the library's own function.
+/// Owns an object of a C library, and frees it with the library's own function.
 template <class T, auto release>
 using Handle = std::unique_ptr<T, Releaser<release>>;
 

@@ -8,7 +8,7 @@ namespace kitwright {
 
 Hash& Hash::add(std::string_view bytes) {
   for (const char c : bytes) value_ = (value_ ^ static_cast<unsigned char>(c)) * 1099511628211ull;
-  value_ = (value_ ^ 0xFFu) * 1099511628211ull;  // a separator: "ab","c" differs from "a","bc"
+  value_ = (value_ ^ 0xFFu) * 1099511628211ull;  // a separator, so that "ab", "c" differs from "a", "bc"
   return *this;
 }
 

@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-/// FNV-1a over everything fed to it: stable on every machine, for content identity, not for security.
+/// FNV-1a, 64 bits, over everything added. The same on every machine. For recognizing equal content, not for security.
 class Hash {
  public:
   Hash& add(std::string_view bytes);

@@ -5,7 +5,7 @@
 
 namespace kitwright {
 
-/// The text as HTML and XML write it, also within double quotes. Characters that XML cannot hold are left out.
+/// The text escaped for HTML and XML, also inside double quotes. Control characters, which XML cannot contain, are dropped.
 std::string escaped_html(std::string_view text);
 
 }  // namespace kitwright

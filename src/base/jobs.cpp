@@ -18,7 +18,7 @@ void Jobs::add_last(Job job) {
   changed_.notify_one();
 }
 
-/// Waits for one while others at work may still add one; none at the end of all.
+/// The next job. Waits as long as running jobs may still add one; returns an empty job when all is done.
 Jobs::Job Jobs::next() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return stopped_ || !first_.empty() || !last_.empty() || at_work_ == 0; });
@@ -32,9 +32,11 @@ Jobs::Job Jobs::next() {
 
 void Jobs::end_one() {
   const std::scoped_lock lock(mutex_);
+  // The last one to finish wakes those that wait for more.
   if (--at_work_ == 0) changed_.notify_all();
 }
 
+/// Lets waiting threads go home; jobs that run are not interrupted.
 void Jobs::stop() {
   const std::scoped_lock lock(mutex_);
   stopped_ = true;

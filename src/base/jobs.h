@@ -7,16 +7,16 @@
 
 namespace kitwright {
 
-/// Work for several threads, where one job may give rise to others. The results must not depend on who does a job, or when.
+/// Jobs for several threads; a job may add others. Results must not depend on which thread does a job, or when.
 class Jobs {
  public:
   using Job = std::function<void()>;
-  /// Jobs begin in the order in which they were added.
+  /// Jobs start in the order in which they are added.
   void add(Job job);
-  /// Begins when no other is left to begin: what is soon done fills the time that is left over at the end.
+  /// Adds a job that starts when no other is waiting: short jobs fill the gaps while the last long ones finish.
   void add_last(Job job);
-  /// Does all jobs and those that they add, in that many threads, one of them this one. After the first exception no job begins
-  /// any more; it arrives here.
+  /// Runs all jobs, and those that they add, on `workers` threads, the calling one included. After the first exception no further
+  /// job starts; the exception is thrown here.
   void run(int workers);
 
  private:

@@ -16,8 +16,8 @@ struct PhraseRow {
   std::array<std::string_view, language_count> words;  ///< English, German, French
 };
 
-// A no-break space stands before the colon in French, and wherever a line must not end; a printer's apostrophe wherever one is
-// set, as nothing makes these words typographic any more.
+/// With no-break spaces before colons in French and wherever a line must not end, and typographic apostrophes: nothing processes
+/// these texts any further.
 constexpr PhraseRow rows[] = {
     {Phrase::Figure, {"Figure", "Abbildung", "Figure"}},
     {Phrase::CaptionEnd, {".", ":", "."}},
@@ -181,6 +181,7 @@ constexpr PhraseRow rows[] = {
       "Illustrations, maquette et règles maison"}},
 };
 
+/// A phrase is looked up by its number, so rows must follow the order of the enumerators.
 constexpr bool in_order() {
   for (std::size_t i = 0; i < std::size(rows); ++i)
     if (static_cast<std::size_t>(rows[i].phrase) != i) return false;
@@ -188,7 +189,7 @@ constexpr bool in_order() {
 }
 static_assert(in_order(), "a row for each Phrase, in their order");
 
-/// `de` of `de-AT`, in small letters.
+/// `de` for `de-AT`, in lower case.
 std::string primary(std::string_view tag) {
   std::string id(tag.substr(0, tag.find_first_of("-_")));
   for (char& c : id) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -199,9 +200,11 @@ std::string primary(std::string_view tag) {
 
 std::string_view Language::phrase(Phrase which) const { return rows[static_cast<std::size_t>(which)].words[column]; }
 
+/// English comes first, as it serves for languages that are not here.
 const std::vector<Language>& languages() {
   static const std::vector<Language> all = {
       {"en", "English", "en-us", "s", {"“", "”", "‘", "’"}, 0},
+      // German has no regular plural.
       {"de", "German", "de-de", "", {"„", "“", "‚", "‘"}, 1},
       {"fr", "French", "fr", "s", {"«\u00A0", "\u00A0»", "“", "”"}, 2},
   };

@@ -10,13 +10,13 @@
 
 namespace kitwright {
 
-/// What Kitwright itself writes on paper and in the HTML, between the words of the designer. `{}` stands for what the place fills
-/// in. The words are in language.cpp, a row for each and a column for each language.
+/// What Kitwright itself writes on paper and in HTML, besides the designer's words. `{}` is filled in where the phrase is used.
+/// The texts are in language.cpp: a row per phrase, a column per language.
 enum class Phrase {
   // of a rulebook
   Figure,
   CaptionEnd,  ///< behind `Figure 3`
-  TheFigure,   ///< one without a number
+  TheFigure,   ///< a figure without a number
   Page,
   Contents,
   Rulebook,
@@ -43,7 +43,7 @@ enum class Phrase {
   Points,
   NoChange,
   NoChangeSince,
-  // of a board, told to who cannot see it
+  // of a board, described for those who cannot see it
   EmptyBoard,
   Board,
   EmptyCell,
@@ -132,38 +132,38 @@ enum class Phrase {
 
 inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::KitBy) + 1;
 
-/// Quotation marks, and those for a quotation within one.
+/// Quotation marks, and those for a quotation inside another.
 struct Quotes {
   std::string_view open, close, inner_open, inner_close;
 };
 
-/// A language that Kitwright writes.
+/// A language that Kitwright can write.
 struct Language {
-  std::string_view id;             ///< its BCP 47 subtag; `de` also serves `de-AT`
+  std::string_view id;             ///< its BCP 47 primary subtag; `de` also covers `de-AT`
   std::string_view name;           ///< in English, for findings
-  std::string_view hyphenation;    ///< the dictionary that divides its words, if the game names no region
-  std::string_view plural_ending;  ///< of a component's name whose plural is not said; empty = there is no such rule
+  std::string_view hyphenation;    ///< its hyphenation dictionary, if the game names no region
+  std::string_view plural_ending;  ///< for components whose plural the game does not give; empty if there is no simple rule
   Quotes quotes;
-  std::size_t column = 0;  ///< of its phrases
+  std::size_t column = 0;  ///< of this language in the table of phrases
 
   std::string_view phrase(Phrase which) const;
-  /// The phrase with its places filled in.
+  /// The phrase with its `{}` filled in.
   template <class... Parts>
   std::string say(Phrase which, const Parts&... parts) const {
     return fmt::vformat(phrase(which), fmt::make_format_args(parts...));
   }
-  /// `3 sheets`: the number, and the word for one or for several.
+  /// Such as `3 sheets`: the number, and the word for one or for several.
   std::string count(std::int64_t number, Phrase one, Phrase several) const {
     return fmt::format("{} {}", number, phrase(number == 1 ? one : several));
   }
 };
 
 const std::vector<Language>& languages();
-/// The language of a BCP 47 tag; null if Kitwright does not write it.
+/// The language of a BCP 47 tag; null if Kitwright cannot write it.
 const Language* find_language(std::string_view tag);
-/// The same; English for a language that Kitwright does not write.
+/// The same, but English instead of null.
 const Language& language_of(std::string_view tag);
-/// The dictionary that divides the words of `tag`: a region that the game names is kept, `en-GB`.
+/// The hyphenation dictionary for `tag`. A region that the game names is kept: `en-GB`.
 std::string hyphenation_of(std::string_view tag);
 
 }  // namespace kitwright

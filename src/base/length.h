@@ -6,9 +6,11 @@
 
 namespace kitwright {
 
-/// A distance on paper, exact to a thousandth of a millimetre or of a point (1 unit = 1/9'144'000 inch).
+/// A distance on paper. Its unit, 1/9'144'000 inch, goes evenly into a thousandth of a millimetre (360 units) and of a point
+/// (127), so both are exact, and sums do not depend on their order.
 class Length {
  public:
+  /// Rounded to the nearest unit.
   constexpr Length() = default;
   static constexpr Length mm(double v) { return nearest(v * 360'000); }
   static constexpr Length pt(double v) { return nearest(v * 127'000); }
@@ -28,6 +30,7 @@ class Length {
   friend constexpr Length operator*(Length a, double k) { return nearest(static_cast<double>(a.units_) * k); }
   friend constexpr Length operator*(double k, Length a) { return a * k; }
   friend constexpr Length operator/(Length a, double k) { return a * (1 / k); }
+  /// The ratio of two lengths, a plain number.
   friend constexpr double operator/(Length a, Length b) { return static_cast<double>(a.units_) / static_cast<double>(b.units_); }
 
  private:

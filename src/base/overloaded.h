@@ -5,8 +5,8 @@
 
 namespace kitwright {
 
-/// A function for each kind of a variant, in one place: `std::visit(Overloaded{...}, variant)`. A kind that is forgotten does not
-/// compile.
+/// A function for each alternative of a variant, in one place: `std::visit(Overloaded{...}, variant)`. An alternative without a
+/// function does not compile.
 template <class... Cases>
 struct Overloaded : Cases... {
   using Cases::operator()...;
@@ -14,7 +14,7 @@ struct Overloaded : Cases... {
 template <class... Cases>
 Overloaded(Cases...) -> Overloaded<Cases...>;
 
-/// For a case that several kinds share, changeable or not: `[](OneOf<Prose, Heading> auto& block) { ... }`.
+/// Lets several alternatives share a function, const or not: `[](OneOf<Prose, Heading> auto& block) { ... }`.
 template <class T, class... Kinds>
 concept OneOf = (std::same_as<std::remove_const_t<T>, Kinds> || ...);
 

@@ -7,7 +7,7 @@
 
 namespace kitwright {
 
-/// What the source says at its beginning, and how many bytes it takes to say it.
+/// The first character of a written text, and how many bytes it takes there: `\n` is one character in two bytes.
 static Escape read_written(std::string_view written) {
   if (written[0] == '\\') return read_escape(written, 0);
   if (written.starts_with("\"\"")) return {"\"", 2};
@@ -19,7 +19,7 @@ Place::Place(std::string_view text, Span where) : where_(where) {
   if (longer) exact_ = where.end <= where.source->text.size() && find_jumps(text);
 }
 
-/// False if the source does not say this text.
+/// Compares the text with the source, noting where an escape makes the two run apart. False if they do not match.
 bool Place::find_jumps(std::string_view text) {
   const std::string_view written = std::string_view(where_.source->text).substr(0, where_.end);
   std::size_t from = where_.begin;

@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-/// `piece` for one, `pieces` for any other number.
+/// `piece` for one, `pieces` for any other number: regular English plurals only.
 inline std::string plural(std::int64_t count, std::string_view one) { return std::string(one) + (count == 1 ? "" : "s"); }
 
 }  // namespace kitwright

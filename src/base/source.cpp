@@ -8,10 +8,11 @@
 namespace kitwright {
 
 int count_characters(std::string_view utf8) {
+  // Counts all bytes but continuation bytes.
   return static_cast<int>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
-/// A byte order mark is no part of the first line: editors do not count it as a column.
+/// Where the line begins. A byte order mark is not part of the first one: editors do not count it as a column.
 static std::size_t line_start(std::string_view text, std::size_t offset) {
   offset = std::min(offset, text.size());
   const auto nl = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
@@ -19,6 +20,7 @@ static std::size_t line_start(std::string_view text, std::size_t offset) {
   return text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
 }
 
+/// The last cell that begins at or before the offset.
 static Position cell_at(const std::vector<SheetCell>& cells, std::uint32_t offset) {
   const auto after =
       std::upper_bound(cells.begin(), cells.end(), offset, [](std::uint32_t at, const SheetCell& c) { return at < c.begin; });
@@ -37,6 +39,7 @@ Position position(const Source& source, std::uint32_t offset) {
 
 std::string cell_name(Position cell) {
   std::string letters;
+  // Columns are numbered in base 26 without a zero: Z is followed by AA.
   for (int column = cell.column; column > 0; column = (column - 1) / 26)
     letters.insert(letters.begin(), static_cast<char>('A' + (column - 1) % 26));
   return letters + std::to_string(cell.line);
@@ -61,6 +64,7 @@ std::string_view line_of(const Source& source, std::uint32_t offset) {
   const auto start = line_start(text, offset);
   auto end = text.find('\n', start);
   if (end == std::string_view::npos) end = text.size();
+  // Files from Windows.
   if (end > start && text[end - 1] == '\r') --end;
   return text.substr(start, end - start);
 }

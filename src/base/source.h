@@ -9,22 +9,22 @@
 
 namespace kitwright {
 
-/// Where a cell's text begins in the text of its sheet; row and column from 1.
+/// Where the text of a cell begins in the text of its sheet. Row and column count from 1.
 struct SheetCell {
   std::uint32_t begin = 0;
   int row = 1, column = 1;
 };
 
-/// A text the user wrote, under the path the user gave. What a sheet of a spreadsheet says is a text too: its cells' texts, each
-/// with a line end behind it.
+/// A text of the user, under the path that the user gave. The sheet of a spreadsheet counts as a text, too: the texts of its
+/// cells, each followed by a line end.
 struct Source {
   std::string path;
   std::string text;
-  std::string sheet = {};             ///< the sheet's name; empty of a text file
+  std::string sheet = {};             ///< the sheet's name; empty for a text file
   std::vector<SheetCell> cells = {};  ///< of a sheet, in the order of their texts
 };
 
-/// Owns every text of a run; a Source never moves once added, so a Span may point at it.
+/// Owns all texts of a run. A Source never moves, so Spans may point to it.
 class Sources {
  public:
   const Source& add(Source source) { return files_.emplace_back(std::move(source)); }
@@ -34,28 +34,28 @@ class Sources {
   std::deque<Source> files_;
 };
 
-/// Bytes [begin, end) of a source; no source means "nowhere in particular".
+/// Bytes [begin, end) of a source. Without a source: nowhere in particular.
 struct Span {
   const Source* source = nullptr;
   std::uint32_t begin = 0, end = 0;
   bool operator==(const Span&) const = default;
 };
 
-/// Line and column from 1; the column counts characters, not bytes. In a sheet: row and column of the cell.
+/// Line and column, from 1; columns count characters, not bytes. For a sheet: the cell's row and column.
 struct Position {
   int line = 1, column = 1;
 };
 
 Position position(const Source& source, std::uint32_t offset);
-/// How people call a cell of a sheet: `C7`.
+/// A cell as people call it: `C7`.
 std::string cell_name(Position cell);
-/// `FILE:LINE:COLUMN`, or `FILE:SHEET!CELL`, of where the span begins.
+/// Where the span begins: `FILE:LINE:COLUMN` or `FILE:SHEET!CELL`.
 std::string place(const Span& span);
-/// Like `place`, but of a span over several lines or cells: `FILE:LINE-LINE`, `FILE:SHEET!CELL:CELL`.
+/// The same, but with both ends if the span covers several lines or cells: `FILE:LINE-LINE`, `FILE:SHEET!CELL:CELL`.
 std::string extent(const Span& span);
-/// The whole line that holds `offset`, without its end. In a sheet: of the cell's text.
+/// The line that contains `offset`, without its line end; for a sheet, a line of the cell's text.
 std::string_view line_of(const Source& source, std::uint32_t offset);
-/// How many characters (code points) the UTF-8 text has.
+/// The number of characters (code points) of a UTF-8 text.
 int count_characters(std::string_view utf8);
 
 }  // namespace kitwright

@@ -9,7 +9,7 @@
 
 namespace kitwright {
 
-/// What `name_of` gives of each: `names_of(game.components, &Component::id)`.
+/// The names of several things: `names_of(game.components, &Component::id)`.
 template <class Range, class NameOf>
 std::vector<std::string> names_of(const Range& things, const NameOf& name_of) {
   std::vector<std::string> names;
@@ -24,7 +24,7 @@ std::vector<std::string> keys_of(const Map& map) {
       map, [](const auto& entry) -> const auto& { return entry.first; });
 }
 
-/// The hint when no thing is called `wrong`: `did you mean 'x'?`, or what there is.
+/// The hint if none of the things is called `wrong`: `did you mean 'x'?`, or the names that there are.
 template <class Range, class NameOf>
 std::string suggest(std::string_view wrong, const Range& things, const NameOf& name_of) {
   return suggest(wrong, names_of(things, name_of));

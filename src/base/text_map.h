@@ -12,7 +12,7 @@ struct TextHash {
   std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
 };
 
-/// Finds what a text stands for without making a string of it; in no order.
+/// A map from texts, unordered. Looking up a string_view makes no string of it.
 template <class T>
 using TextMap = std::unordered_map<std::string, T, TextHash, std::equal_to<>>;
 

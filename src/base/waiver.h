@@ -9,18 +9,18 @@
 
 namespace kitwright {
 
-/// A finding that the designer means to have: its id, and where it is waived.
+/// A finding that the designer wants to have: its id, and where it is waived.
 struct Waiver {
   std::string id;
   Span where;
 };
 
-/// What is waived at some place: by it and by what is around it.
+/// All waivers in force at a place: its own, and those of what is around it.
 struct Waived {
   std::vector<Waiver> own;
   std::shared_ptr<const Waived> around = nullptr;
 
-  /// The innermost waiver of such findings; no source if there is none.
+  /// The innermost waiver for findings of this id. Without a source if there is none.
   Span find(std::string_view id) const {
     for (const Waived* w = this; w; w = w->around.get())
       for (const Waiver& own_waiver : w->own)
@@ -31,7 +31,7 @@ struct Waived {
 using WaivedRef = std::shared_ptr<const Waived>;  ///< null: nothing is waived
 
 inline Span find_waiver(const WaivedRef& waived, std::string_view id) { return waived ? waived->find(id) : Span{}; }
-/// `around` with `own` on top of it.
+/// The waivers `own`, inside those `around`.
 inline WaivedRef waived_within(const std::vector<Waiver>& own, const WaivedRef& around) {
   return own.empty() ? around : std::make_shared<const Waived>(Waived{own, around});
 }
