@@ -16,6 +16,7 @@ namespace kitwright {
 
 using Json = nlohmann::ordered_json;
 
+/// Whole numbers become JSON numbers, fractions texts (`1/3`): as decimals they would not be exact.
 static Json to_json(const Value& value) {
   if (const bool* b = value.boolean()) return *b;
   if (const Number* n = value.number()) {
@@ -34,7 +35,7 @@ static Json to_json(const Value& value) {
   return j;
 }
 
-/// A position that cannot come about has no score, and answers that mean nothing.
+/// Reports a position that cannot occur in the game: its score would mean nothing.
 static void refuse_illegal(const PlayPosition& position, Span where, Diagnostics& out) {
   const auto faults = position_faults(position, out);
   if (!faults.empty())
@@ -42,7 +43,8 @@ static void refuse_illegal(const PlayPosition& position, Span where, Diagnostics
               "change the position, or ask with --illegal");
 }
 
-/// The position a command asks about: a file of its own, an example of the game by id, or the bare table.
+/// Sets up the position that a command asks about: a file, an example of the game by its id, or an empty table. False after a
+/// finding.
 static bool set_position(PlayPosition& position, const Options& o, const Ruled& ruled, const Disk& disk, Sources& sources,
                          Diagnostics& out) {
   position.set_players(o.players > 0 ? o.players : ruled.game.fewest_players, out);
@@ -52,6 +54,7 @@ static bool set_position(PlayPosition& position, const Options& o, const Ruled& 
   if (const Example* example = find_example(examples, o.position)) {
     for (const Example* e : forebears(examples, *example, out))
       if (e->position) position.read(*e->position, out);
+    // An example may be illegal on purpose, to show why.
     if (!o.illegal && !example->illegal && !out.has_errors()) refuse_illegal(position, example->where, out);
     return !out.has_errors();
   }
@@ -63,6 +66,7 @@ static bool set_position(PlayPosition& position, const Options& o, const Ruled& 
   return !out.has_errors();
 }
 
+/// 0 means that the command line says nothing.
 static void check_players(const Options& o, const Game& game) {
   if (o.players != 0 && (o.players < game.fewest_players || o.players > game.most_players))
     throw WrongCommandLine(fmt::format("--players: {} is for {} to {} players, not {}", game.name, game.fewest_players,
@@ -80,6 +84,7 @@ int run_eval(const Options& o) {
   Json answers = Json::array();
   if (set_position(position, o, ruled, disk, sources, out))
     for (std::size_t i = 0; i < o.questions.size(); ++i) {
+      // Questions are sources too, so that findings show them with a caret.
       const Source& source = sources.add(fmt::format("question {}", i + 1), o.questions[i]);
       const Span whole{&source, 0, static_cast<std::uint32_t>(source.text.size())};
       const Expression e = parse_checked(source.text, whole, position.names(), out);
@@ -90,10 +95,12 @@ int run_eval(const Options& o) {
       else
         fmt::print("{}\n", value->to_text());
     }
+  // With errors, report() prints the JSON instead: there must be one document only.
   if (o.json && !out.has_errors()) return fmt::print("{}\n", Json{{"game", ruled.game.id}, {"answers", answers}}.dump(1)), 0;
   return report({{ruled.game.id, out}}, o);
 }
 
+/// The points of every score, or of those that could be computed if there were findings.
 int run_score(const Options& o) {
   const RealDisk disk;
   Sources sources;
@@ -118,7 +125,7 @@ int run_score(const Options& o) {
   return report({{ruled.game.id, out}}, o);
 }
 
-/// Items in order; runs of the same one counted.
+/// The items of a zone in order, with equal neighbours counted: "fox x 2, owl".
 static std::string zone_text(const ValueList& pieces) {
   std::string text;
   for (std::size_t i = 0; i < pieces.size();) {
@@ -150,6 +157,7 @@ int run_setup(const Options& o) {
                                     {"item", to_json(piece.record()->find("item")->second)},
                                     {"copy", to_json(piece.record()->find("copy")->second)}});
     }
+    // Names that the setup has drawn, such as the first player.
     for (const std::string& name : setup->drawn) j["position"][name] = to_json(*setup->position->environment().find(name));
     for (const BoardState& b : setup->position->boards())
       for (const PlacedTile& t : b.tiles) j["position"][b.board().id][t.cell.id] = {{"tile", t.row->id}, {"turn", t.turn}};

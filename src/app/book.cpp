@@ -9,6 +9,7 @@
 
 namespace kitwright {
 
+/// The first copy of an item stands for all of them.
 static FaceShelf shelf_of(const std::vector<PieceSet>& sets) {
   FaceShelf shelf;
   for (const PieceSet& set : sets)
@@ -37,18 +38,21 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& p
   const auto& [icons, book] = *read;
   const Styles styles = read_styles(kit.game, kit.world, false, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);
+  // A draft is set in spite of errors.
   if (!kit.sound() && !options.draft) return {};
   const BookPress press{kit.game, kit.world, styles, icons, kit.library, kit.pictures, type};
   const std::string name = kit.game.id + "-rulebook";
   LaidBook laid;
   laid.pdfs[name + ".pdf"] = set_book(book, looks, press, kit.out);
   if (!kit.sound() && !options.draft) return {};
+  // Set again for the booklet, since a folded book needs blank pages before its back. The same findings are not reported twice.
   if (options.booklet) {
     BookLooks folded = looks;
     folded.folded = true;
     Diagnostics told;
     laid.pdfs[name + "-booklet.pdf"] = booklet(set_book(book, folded, press, told), Length::mm(options.creep));
   }
+  // The HTML has no layout for a cover, so it shows the picture alone.
   const PictureRef cover = looks.cover_art.empty()
                                ? nullptr
                                : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);

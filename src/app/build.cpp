@@ -17,7 +17,7 @@ namespace kitwright {
 
 using Clock = std::chrono::steady_clock;
 
-/// `kind`: the paper, or of a file for the press the component.
+/// Such as `my-game-a4-fold-ink-saver.pdf`. `kind` is the paper, or for a print shop `press-` and the component.
 static std::string file_name(const Game& game, const std::string& kind, const Options& options) {
   std::string name = game.id + "-" + kind;
   if (options.backs == Backs::Fold) name += "-fold";
@@ -37,10 +37,10 @@ static Document document_of(const Kit& kit, SheetList& sheets) {
   return d;
 }
 
-/// A kit as it will be written.
+/// A kit as it will be written to disk.
 struct Made {
   std::vector<KitFile> files;
-  std::map<std::string, Document> pdfs;      ///< by file name, still to be written
+  std::map<std::string, Document> pdfs;      ///< by file name, not yet rendered
   std::map<std::string, std::string> bytes;  ///< by file name
 };
 
@@ -57,7 +57,7 @@ static void add_file(const Kit& kit, PiecePages pages, const Options& options, M
   made.files.push_back(std::move(file));
 }
 
-/// Each PDF is written by one thread.
+/// Renders the PDFs, each on one thread.
 static void write_pdfs(Made& made, int jobs) {
   std::vector<std::pair<const Document*, std::string*>> work;
   for (const auto& [name, document] : made.pdfs) work.emplace_back(&document, &made.bytes[name]);
@@ -65,7 +65,7 @@ static void write_pdfs(Made& made, int jobs) {
   made.pdfs.clear();
 }
 
-/// Renders and finishes what was drawn; nothing is on disk yet.
+/// Renders and finishes everything drawn. Nothing is written to disk yet.
 static Made make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress) {
   Made made;
   made.pdfs = std::move(drawn.book.pdfs);
@@ -76,6 +76,7 @@ static Made make_files(const Kit& kit, DrawnKit drawn, const Options& options, c
   return made;
 }
 
+/// For tools: stages, counts, findings, files and timing of one game.
 static std::string report_json(const Kit& kit, const Made& made, Clock::duration took) {
   nlohmann::ordered_json j = {{"game", kit.game.id}, {"version", kit.game.version}, {"ok", kit.sound() && kit.stages.complete()}};
   j.update(nlohmann::ordered_json::parse(stages_json(kit.stages)));
@@ -86,7 +87,7 @@ static std::string report_json(const Kit& kit, const Made& made, Clock::duration
   return j.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
-/// PDFs first, the manifest that speaks of them last.
+/// Writes the PDFs first and the manifest, which speaks of them, last. If the build breaks off, the manifest is the old one.
 static void write_files(const Kit& kit, const Made& made, const Options& options, Clock::duration took) {
   const std::string folder = join_path(options.output, kit.game.id);
   make_folder(folder);
@@ -113,6 +114,7 @@ static void say_what_was_made(const Kit& kit, const Made& made, const Options& o
       fmt::print("  {}\n", join_path(join_path(options.output, kit.game.id), name));
 }
 
+/// Returns the findings; they point into `sources`, which outlives all games.
 static GameFindings build_one(const Disk& disk, Sources& sources, const std::string& folder, const Options& options,
                               const ProgressLine& progress) {
   const auto start = Clock::now();
@@ -120,6 +122,7 @@ static GameFindings build_one(const Disk& disk, Sources& sources, const std::str
   Kit kit(disk, sources, folder, options);
   DrawnKit drawn = draw_kit(kit, sources, options, progress);
   if (goes_on(kit, options)) {
+    // Nothing is written before every file is finished: a failure leaves the old kit whole.
     const Made made = make_files(kit, std::move(drawn), options, progress);
     write_files(kit, made, options, Clock::now() - start);
     progress.wipe();
@@ -128,6 +131,7 @@ static GameFindings build_one(const Disk& disk, Sources& sources, const std::str
   return {kit.game.id.empty() ? folder : kit.game.id, kit.out, kit.stages};
 }
 
+/// Also warns that older files still lie there.
 static void say_that_nothing_is_written(const std::string& game, const Options& options, const Disk& disk) {
   const std::string folder = join_path(options.output, game);
   fmt::print(stderr, "{}: nothing is written{}\n", game,
@@ -136,6 +140,7 @@ static void say_that_nothing_is_written(const std::string& game, const Options& 
 
 int run_build(const Options& options) {
   const ProgressLine progress(options.progress);
+  // One for all games, since findings are printed at the end.
   const RealDisk disk;
   Sources sources;
   std::vector<GameFindings> all;

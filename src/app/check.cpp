@@ -13,6 +13,7 @@ int run_check(const Options& options) {
   for (const std::string& folder : game_folders(options, disk)) {
     progress.say("reading " + folder);
     Kit kit(disk, sources, folder, options);
+    // What is drawn is thrown away: only the findings count.
     draw_kit(kit, sources, options, progress);
     progress.wipe();
     if (kit.sound() && !options.json && !options.quiet) fmt::print("{}: sound\n", kit.game.name);

@@ -22,7 +22,7 @@ static Datum examples_file(const std::string& path, const Disk& disk, Sources& s
 
 namespace {
 
-/// The proof of one game's rules: first they are read, then its parts run side by side.
+/// Proves the rules of one game: first reads them, then runs the parts of the proof side by side.
 class Proof {
  public:
   Proof(std::string folder, const RealDisk& disk, const Options& options)
@@ -41,6 +41,7 @@ class Proof {
     if (!options_.examples.empty()) game.examples = examples_file(options_.examples, disk_, sources_, ruled_->out);
     stages_.ran(Stage::Reading);
     if (!ruled_->out.has_errors()) stages_.ran(Stage::Rules);
+    // Only what the user asked to leave out is named as such.
     stages_.leave_out_from(Stage::Layouts, options_.rules_only ? "--rules" : "--examples");
     parts_ = proof_parts(disk_, game, ruled_->world, ruled_->rules, options_.home, ruled_->out);
     found_.resize(parts_.size());
@@ -48,16 +49,18 @@ class Proof {
     if (parts_.empty()) return end();
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       const auto job = [this, i] { prove(i); };
+      // Short parts fill the gaps at the end.
       parts_[i].soon_done ? jobs.add_last(job) : jobs.add(job);
     }
   }
 
+  /// Each part has findings of its own, which end() joins in the parts' order.
   void prove(std::size_t part) {
     parts_[part].prove(found_[part]);
     if (--left_ == 0) end();
   }
 
-  /// Whoever does the last part lets go of the game; the texts that findings point at stay.
+  /// Called by the thread that finishes the last part. It frees the game, but keeps the sources, to which findings point.
   void end() {
     const Game& game = ruled_->game;
     name_ = game.name;
@@ -77,6 +80,7 @@ class Proof {
   std::unique_ptr<Ruled> ruled_;
   std::vector<ProofPart> parts_;
   std::vector<Diagnostics> found_;
+  // The last part to finish sees it reach zero.
   std::atomic<std::size_t> left_ = 0;
   std::string name_;
   Stages stages_;
@@ -85,9 +89,10 @@ class Proof {
 
 }  // namespace
 
-/// The rules alone: no layout, no font, no paper. Games are read and proved side by side, and told of in order.
+/// Checks rules only, without layouts, fonts and paper. Games are proved side by side, but reported in order.
 int run_check_rules(const Options& options) {
   const RealDisk disk;
+  // A deque, since jobs keep pointers to the proofs.
   std::deque<Proof> proofs;
   Jobs jobs;
   for (const std::string& folder : game_folders(options, disk)) proofs.emplace_back(folder, disk, options).begin(jobs);

@@ -16,7 +16,7 @@
 
 namespace kitwright {
 
-/// What CLI11 fills before it is made sense of.
+/// What CLI11 fills in, before settle() turns it into Options.
 struct Words {
   std::vector<std::string> papers;
   std::string backs = "duplex", flip = "long-edge", style = "full", format = "text", color = "auto", game, docs;
@@ -175,7 +175,7 @@ constexpr CommandRow command_rows[] = {
 
 }  // namespace
 
-/// Options of build and check that have nothing to do beside each other are a mistake: what was asked for would be missing.
+/// Refuses options of build and check that exclude each other: silently dropping one would be worse.
 static void check_sheets(Command command, const Options& o, const Words& w) {
   const auto refuse = [](bool both, const char* one, const char* other, const char* why) {
     if (both) throw WrongCommandLine(fmt::format("{} and {} do not go together", one, other), why);
@@ -187,6 +187,7 @@ static void check_sheets(Command command, const Options& o, const Words& w) {
   if (command == Command::Build && o.creep > 0 && !o.booklet) throw WrongCommandLine("--creep is of a booklet", "add --booklet");
 }
 
+/// The output's name decides what `show` can do, so it is checked before anything is drawn.
 static void check_show(const Options& o) {
   const PictureKind kind = picture_kind(o.image);
   if (!o.all && kind == PictureKind::None)
@@ -203,6 +204,7 @@ static void check_show(const Options& o) {
                            "a proof sheet shows pieces as they are cut; with -o FOLDER/ it works");
 }
 
+/// Turns words into values. False if one of them is wrong, which has then been said.
 static bool settle(Options& o, const Words& w) {
   for (const std::string& id : w.papers.empty() ? std::vector<std::string>{"a4", "letter"} : w.papers) {
     const auto paper = find_paper(id);
@@ -219,18 +221,20 @@ static bool settle(Options& o, const Words& w) {
   o.json = w.format == "json";
   o.only = w.only;
   const bool terminal = isatty(STDERR_FILENO) != 0;
+  // NO_COLOR is a convention of many programs (no-color.org).
   o.colour = w.color == "always" || (w.color == "auto" && terminal && !std::getenv("NO_COLOR"));
   o.progress = terminal && !o.quiet && !o.json;
   if (!w.game.empty()) o.games = {w.game};
   return true;
 }
 
+/// The wrapper sets the variable; without it we are in the repository.
 static std::string home() {
   const char* set = std::getenv("KITWRIGHT_HOME");
   return set && *set ? set : ".";
 }
 
-/// What is wrong with the words where CLI11 says only that something is: a command or an option that does not exist.
+/// Where CLI11 only says that something is wrong: names the unknown command or option, with the nearest known one.
 static std::optional<WrongCommandLine> unknown_word(const CLI::App& app, const std::vector<std::string>& words) {
   const auto parsed = app.get_subcommands();
   if (parsed.empty()) {
@@ -255,7 +259,7 @@ static std::optional<WrongCommandLine> unknown_word(const CLI::App& app, const s
   return WrongCommandLine(fmt::format("'{}' has no option {}", command.get_name(), name), suggest(name, known));
 }
 
-/// What the command cannot do without and nobody wrote, with the command's own example.
+/// Names what the command requires but did not get, with the example from the command's help.
 static std::optional<WrongCommandLine> missing_word(const CLI::App& app) {
   const auto parsed = app.get_subcommands();
   if (parsed.empty()) return {};
@@ -264,6 +268,7 @@ static std::optional<WrongCommandLine> missing_word(const CLI::App& app) {
   const auto missing =
       std::find_if(options.begin(), options.end(), [](const CLI::Option* o) { return o->get_required() && o->count() == 0; });
   if (missing == options.end()) return {};
+  // The picture's name is the one requirement that has no telling name.
   const bool picture = (*missing)->check_lname("out");
   const std::string about = command.get_description(), mark = "Example: ";
   const std::size_t from = about.find(mark) + mark.size();
@@ -277,27 +282,31 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   Options& o = line.options;
   Words w;
   o.home = home();
+  // More threads than 16 wait for each other rather than work.
   o.jobs = std::max(1, static_cast<int>(std::min(16u, std::thread::hardware_concurrency())));
 
   CLI::App app("Builds print-and-play board-game kits.", "kitwright");
   app.require_subcommand(1);
   for (const CommandRow& row : command_rows) {
     CLI::App& command = *app.add_subcommand(row.name, row.about);
-    // Only the options of the command that is there are made.
+    // Options are added only to the command in use: adding all of them takes most of the start-up time.
     command.preparse_callback([&](std::size_t) {
       row.add_options(command, o, w);
       line.command = row.command;
     });
   }
 
-  // CLI11 takes a word in brackets for a list of words; with a space behind it, it is one.
+  // CLI11 reads a word in brackets, such as an expression `[1, 2]`, as a list. A space behind it prevents that; it is taken off
+  // again below.
   std::vector<std::string> words(argv + 1, argv + argc);
   for (std::string& word : words)
     if (word.starts_with('[') && word.ends_with(']')) word += ' ';
+  // CLI11 takes its words from the end of the vector.
   std::vector<std::string> backwards(words.rbegin(), words.rend());
   try {
     app.parse(std::move(backwards));
   } catch (const CLI::ParseError& e) {
+    // Asking for help is a "parse error" with status 0.
     const bool is_mistake = e.get_exit_code() != 0;
     if (const auto unknown = is_mistake ? unknown_word(app, words) : std::nullopt) throw *unknown;
     const bool required = dynamic_cast<const CLI::RequiredError*>(&e) != nullptr;

@@ -13,7 +13,7 @@ struct CommandLine {
   Options options;
 };
 
-/// What the words ask for; or the exit status, when they ask for help or are wrong and that has been said.
+/// The command and its options. Or the exit status, if help was asked for or the words were wrong and that has been said.
 std::variant<CommandLine, int> read_command_line(int argc, char** argv);
 
 }  // namespace kitwright

@@ -9,14 +9,15 @@ namespace kitwright {
 
 namespace {
 
-/// A key of a row. Without a default it must be there.
+/// A key of a row. It is required if it has no default.
 struct Column {
   std::string key, kind;
-  std::vector<std::string> words = {};  ///< the only ones it takes
+  std::vector<std::string> words = {};  ///< the only values it takes, if any
   std::optional<std::string> fallback = {};
-  bool in_header = true;
+  bool in_header = true;  // false for keys that a CSV cell cannot hold
 };
 
+/// In the words of the manual, not of the type system.
 std::string kind_of(const Field& field) {
   if (!field.words.empty()) return "one of";
   if (field.edges) return "some of the edges";
@@ -45,7 +46,7 @@ Column column_of(const Field& field, ShapeKind shape) {
   return column;
 }
 
-/// In the order in which a table would have them; the layouts of single rows last.
+/// In the order in which a table would have them; layouts of single rows come last.
 std::vector<Column> columns_of(const Component& c) {
   std::vector<Column> columns = {{"id", "a word of a-z, 0-9, '-', '_' and '.', another for each row"},
                                  {"count", "a whole number", {}, "1"}};

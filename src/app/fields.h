@@ -6,9 +6,9 @@
 
 namespace kitwright {
 
-/// What the rows of every component take, a key to a line with its kind and default, and a header for a CSV file.
+/// What rows of each component may contain: a key per line with its kind and default, and a header for a CSV file.
 std::string columns_text(const Game& game);
-/// The same of one component as a JSON object: `{"keys": [...], "csv": "id,count,..."}`.
+/// The same for one component, as a JSON object: `{"keys": [...], "csv": "id,count,..."}`.
 std::string columns_json(const Component& component);
 
 }  // namespace kitwright

@@ -11,7 +11,7 @@ namespace kitwright {
 
 using Json = nlohmann::ordered_json;
 
-/// Adds where the span begins; of a spreadsheet, line and column are those of the cell.
+/// Adds the place where the span begins. For a spreadsheet, line and column are those of the cell.
 static void add_place(Json& j, const Span& span) {
   const Source& source = *span.source;
   const Position p = position(source, span.begin);
@@ -50,7 +50,7 @@ static Json list(const Diagnostics& findings) {
   return j;
 }
 
-// A file's name may hold bytes that are no UTF-8: they are replaced, never thrown over.
+/// Names of files may contain bytes that are not UTF-8. They are replaced; an exception would hide all findings.
 static std::string text(const Json& j) { return j.dump(1, ' ', false, Json::error_handler_t::replace); }
 
 std::string findings_json(const Diagnostics& findings) { return text(list(findings)); }

@@ -13,15 +13,15 @@ namespace kitwright {
 struct GameFindings {
   std::string game;
   Diagnostics findings;
-  std::optional<Stages> stages = {};  ///< of commands that look at a game for its mistakes
+  std::optional<Stages> stages = {};  ///< only of commands that look for mistakes
 };
 
-/// Findings to stderr as text, with a line on what was not looked at, or all games' to stdout as one JSON document. Returns the
-/// exit status: 1 if there is an error.
+/// Prints findings: as text on stderr, with a line on what was not looked at, or those of all games on stdout as one JSON
+/// document. Returns the exit status, which is 1 if there is an error.
 int report(const std::vector<GameFindings>& games, const Options& options);
-/// One finding list as JSON text (an array), for report.json.
+/// The findings as a JSON array, for report.json.
 std::string findings_json(const Diagnostics& findings);
-/// What ran and what did not as JSON text: `{"ran": [...], "not_run": [{"stage": ..., "why": ...}]}`.
+/// What ran and what did not, as JSON: `{"ran": [...], "not_run": [{"stage": ..., "why": ...}]}`.
 std::string stages_json(const Stages& stages);
 
 }  // namespace kitwright

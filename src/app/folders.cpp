@@ -13,6 +13,7 @@ namespace kitwright {
 
 static bool is_game(const Disk& disk, const std::string& folder) { return disk.is_file(join_path(folder, "game.json")); }
 
+/// Names of the folders in `folder` that contain a game.json.
 static std::vector<std::string> games_in(const Disk& disk, const std::string& folder) {
   std::vector<std::string> names;
   for (const std::string& name : disk.list(folder.empty() ? "." : folder))
@@ -20,7 +21,7 @@ static std::vector<std::string> games_in(const Disk& disk, const std::string& fo
   return names;
 }
 
-/// What is wrong with a name that is no game's, and what may have been meant.
+/// The complaint about a name that is not a game's, with what may have been meant.
 static WrongCommandLine no_game(const std::string& name, const std::vector<std::string>& known, const Disk& disk) {
   std::vector<std::string> near;
   if (disk.is_folder(name)) {
@@ -39,7 +40,7 @@ static WrongCommandLine no_game(const std::string& name, const std::vector<std::
                           near.empty() ? "there are no games here" : suggest(name, near));
 }
 
-/// The folder that the user means by a game's id, its folder or its game.json.
+/// The folder meant by a game's id, its folder, or its game.json. Ids come first: `moths` is the game, not a folder next to us.
 static std::string folder_named(std::string name, const std::string& components, const std::vector<std::string>& known,
                                 const Disk& disk) {
   if (std::find(known.begin(), known.end(), name) != known.end()) return join_path(components, name);

@@ -8,11 +8,11 @@
 
 namespace kitwright {
 
-/// Folders of the games to work on: those named by id, folder or game.json, or all of home's components/. Throws
-/// WrongCommandLine for what is no game, with the nearest that is.
+/// The folders of the games to work on: those given by id, folder or game.json, or else all in components/. Throws
+/// WrongCommandLine if something is not a game, and names the nearest one that is.
 std::vector<std::string> game_folders(const Options& options, const Disk& disk);
 
-/// Makes the folder and those above it, unless it is there. Throws Failure.
+/// Creates the folder and its parents if needed. Throws Failure.
 void make_folder(const std::string& folder);
 
 }  // namespace kitwright

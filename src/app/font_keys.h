@@ -4,7 +4,7 @@
 
 namespace kitwright {
 
-/// Of fonts.json.
+/// The keys of fonts.json.
 extern const KeyTable font_keys, fonts_keys;
 
 }  // namespace kitwright

@@ -11,22 +11,25 @@
 
 namespace kitwright {
 
-/// A newer package is no mistake, but it may set lines a little differently.
+/// A newer release of a font is not a mistake, but lines may break differently.
 static void check_sum(const ObjectReader& keys, const FontFile& font, const Disk& disk, Diagnostics& out) {
   const std::vector<std::string> written = keys.texts("sha256");
   const auto bytes = written.empty() ? std::nullopt : disk.read(font.file);
   if (!bytes) return;
   const std::string found = sha256(*bytes);
+  // A few digits of the checksum are enough.
   if (std::any_of(written.begin(), written.end(), [&](const auto& known) { return found.starts_with(known); })) return;
   out.add({"font.checksum", Level::Note, keys.where("sha256"),
            fmt::format("the font file {} is none that this was made with", font.file),
            "compare the pages, then add the new checksum here", fmt::format("{}", fmt::join(written, " or ")), found});
 }
 
+/// Paths from the root are those of system packages.
 static std::string path_in(const std::string& folder, const std::string& file) {
   return file[0] == '/' ? file : join_path(folder, file);
 }
 
+/// A font that is not there is left out of the set; text that names it then reports it.
 static void read_one(const Datum& d, const std::string& folder, const Disk& disk, FontSet& set, Diagnostics& out) {
   const ObjectReader keys(d, font_keys, out);
   FontFile font;
@@ -36,6 +39,7 @@ static void read_one(const Datum& d, const std::string& folder, const Disk& disk
   font.package = keys.text("package");
   font.where = keys.where("file");
   const std::string file = keys.text("file");
+  // The reader has reported it.
   if (file.empty()) return;
   font.file = path_in(folder, file);
   if (!disk.is_file(font.file))
@@ -63,7 +67,7 @@ static bool is_font_name(const std::string& name) {
   return end == "ttf" || end == "otf";
 }
 
-/// Font files that lie in the folder without being listed say themselves what they are.
+/// Font files in the folder that are not listed are asked what they are.
 static void add_dropped(const Disk& disk, const std::string& folder, FontSet& set, Diagnostics& out) {
   for (const std::string& name : disk.list(folder)) {
     const std::string path = join_path(folder, name);

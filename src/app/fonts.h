@@ -6,8 +6,8 @@
 
 namespace kitwright {
 
-/// Reads fonts.json of each folder (the game's first, then ours), and takes up font files that lie there unlisted. A file that is
-/// not there is a warning that names its package, text that asks for it is the error; one with another checksum is a note.
+/// Reads fonts.json in each folder (the game's first, then ours), and adds font files that are there but not listed. A missing
+/// file is a warning that names its package; the error is any text that needs it. A file with another checksum is a note.
 FontSet read_fonts(const Disk& disk, const std::vector<std::string>& folders, Sources& sources, Diagnostics& out);
 
 }  // namespace kitwright

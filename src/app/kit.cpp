@@ -10,6 +10,7 @@
 namespace kitwright {
 
 Kit::Kit(const Disk& files, Sources& sources, const std::string& folder, const Options& options)
+    // Members are initialized in the order of their declaration, which is the order of reading.
     : disk(files),
       game(read_game(disk, folder, sources, out)),
       world(world_of(game, out)),
@@ -18,7 +19,9 @@ Kit::Kit(const Disk& files, Sources& sources, const std::string& folder, const O
       pictures(disk),
       fonts(read_fonts(disk, {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out)) {
   stages.ran(Stage::Reading);
+  // Nothing more can be said about a game that could not be read.
   if (game.unread) return;
+  // Rules are proved only if the definition is sound; layouts are checked in any case.
   if (sound()) {
     prove_rules(disk, game, world, rules, options.home, out);
     stages.ran(Stage::Rules);
@@ -39,6 +42,7 @@ bool wanted(const Options& options, const std::string& component, const std::str
                      [&](const std::string& o) { return o == component || o == component + "/" + item; });
 }
 
+/// A misspelt `--only` would silently print nothing.
 static void check_only(Kit& kit, const Options& options) {
   std::vector<std::string> known;
   for (const Component& c : kit.game.components) {
@@ -50,6 +54,7 @@ static void check_only(Kit& kit, const Options& options) {
       kit.out.error("only.unknown", {}, fmt::format("{} has no '{}'", kit.game.id, o), suggest(o, known));
 }
 
+/// Every printed copy of the component, with the faces of its row.
 static PieceSet piece_set(const Game& game, const World& world, const Component& c, const std::vector<Face>& faces,
                           const Options& options, Diagnostics& out) {
   PieceSet set{c.id,   c.plural, c.shape.size, c.bleed, outline_of(c, out), true, false,
@@ -60,7 +65,9 @@ static PieceSet piece_set(const Game& game, const World& world, const Component&
   set.hexagon = c.shape.kind == ShapeKind::Hexagon;
   set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
   for (const Copy& copy : world.set.of(c)) {
+    // `of` gives copies in printing order; faces are in the order of rows.
     const Face& face = faces[static_cast<std::size_t>(copy.row - c.items.data())];
+    // Rows without a front are counted, but nothing of them is printed.
     if (face.front && wanted(options, c.id, copy.row->id))
       set.pieces.push_back({c.id, copy.row->id, copy.number, face.front, face.back});
   }

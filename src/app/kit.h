@@ -13,8 +13,8 @@
 
 namespace kitwright {
 
-/// A game read and checked as far as that goes without drawing, with everything that drawing takes. Findings point into
-/// `sources`, which outlive it.
+/// A game that was read and checked as far as possible without drawing, with everything that drawing needs. Findings point into
+/// `sources`, which must outlive it.
 struct Kit {
   Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options);
 
@@ -30,16 +30,16 @@ struct Kit {
   bool sound() const { return !out.has_errors(); }
 };
 
-/// One typesetter per job, made one after the other so that every font is warm.
+/// One typesetter per thread, constructed one after the other so that all fonts are warm.
 std::vector<Typesetter> make_typesetters(const FontSet& fonts, int jobs);
 
-/// Every component's pieces drawn in one style; only what `--only` names.
+/// The pieces of all components in one style; with `--only` just those it names.
 std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type);
 
-/// How the kit's sheets are to be on this paper.
+/// The options for the kit's sheets on this paper.
 SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& options);
 
-/// Whether `--only` lets the item be printed; without it, everything is.
+/// True if the item is to be printed: always, unless `--only` names others.
 bool wanted(const Options& options, const std::string& component, const std::string& item);
 
 }  // namespace kitwright

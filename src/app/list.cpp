@@ -21,6 +21,7 @@ static void print_list(const Game& game) {
   }
 }
 
+/// With `--fields` what rows may contain, otherwise what they are.
 static nlohmann::ordered_json json_of(const Component& c, const Options& options) {
   nlohmann::ordered_json j = {{"id", c.id}, {"name", c.name}};
   if (options.fields) {
@@ -56,6 +57,7 @@ int run_list(const Options& options) {
       print_list(game);
     all.push_back({game.id, out});
   }
+  // report() would print a second JSON document; so with JSON findings only decide the status.
   if (!options.json) return report(all, options);
   fmt::print("{}\n", nlohmann::ordered_json{{"games", games}}.dump(1));
   return std::any_of(all.begin(), all.end(), [](const GameFindings& g) { return g.findings.has_errors(); }) ? 1 : 0;

@@ -27,7 +27,7 @@ static int run(const CommandLine& line) {
   return 2;
 }
 
-/// What goes wrong on the way is said. 3 is for what the user's data cannot mend: a full disk, a file that nobody may read.
+/// Runs the program and reports what stops it. Status 3 is for what a user's data cannot mend, such as a full disk.
 static int run_program(int argc, char** argv) {
   try {
     const auto read = read_command_line(argc, argv);

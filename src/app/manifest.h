@@ -8,15 +8,15 @@
 
 namespace kitwright {
 
-/// One PDF of a build and where its pieces lie.
+/// One PDF of a build, and where pieces are in it.
 struct KitFile {
   std::string name, paper, style, backs;
   std::vector<Placement> sides;
   int pages = 0, sheets = 0;
 };
 
-/// The manifest of the files just written, together with those files of the older manifest `previous` that this build left alone.
-/// `present` says whether a file is still there.
+/// The manifest of the files just written. Files of the older manifest `previous` that this build left alone stay in it, provided
+/// that they are still `present`.
 std::string manifest_json(const std::vector<KitFile>& files, const std::string& previous,
                           const std::vector<std::string>& present);
 

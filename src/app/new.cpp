@@ -19,12 +19,13 @@ namespace kitwright {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-/// The letter without its accent, of U+00C0 to U+00FF as their second byte in UTF-8 says.
+/// A letter of U+00C0 to U+00FF without its accent, given the second byte of its UTF-8: É becomes e.
 static char plain_letter(unsigned char second) {
   constexpr std::string_view letters = "aaaaaaaceeeeiiiidnooooo-ouuuuytsaaaaaaaceeeeiiiidnooooo-ouuuuyty";
   return letters[second & 0x3f];
 }
 
+/// "Dunes & Kites" gives `dunes-kites`.
 static std::string id_of(std::string_view name) {
   std::string id;
   for (std::size_t i = 0; i < name.size(); ++i) {
@@ -41,6 +42,7 @@ static std::string id_of(std::string_view name) {
   return id.empty() ? "game" : id;
 }
 
+/// `fox-trot` gives "Fox Trot".
 static std::string title_of(std::string name) {
   bool begins = true;
   for (char& c : name) {
@@ -64,7 +66,7 @@ NewNames new_names(const std::string& path) {
   return {id_of(last), title_of(last)};
 }
 
-/// The folders of templates/ that make up a kind, in order.
+/// The folders in templates/ that make up a kind. Files in later ones replace those in earlier ones.
 static std::vector<std::string> folders_of(const Disk& disk, const std::string& templates, const std::string& kind) {
   const std::string list = join_path(templates, "kinds.json");
   const auto text = disk.read(list);
@@ -77,6 +79,7 @@ static std::vector<std::string> folders_of(const Disk& disk, const std::string& 
   return read["kinds"][kind].get<std::vector<std::string>>();
 }
 
+/// What cannot be read as a file is a folder.
 static void add_files(const Disk& disk, const std::string& folder, const std::string& below,
                       std::map<std::string, std::string>& files) {
   for (const std::string& name : disk.list(join_path(folder, below))) {
@@ -88,6 +91,7 @@ static void add_files(const Disk& disk, const std::string& folder, const std::st
   }
 }
 
+/// Replaces the first occurrence, if any.
 static void replace(std::string& text, std::string_view mark, const std::string& by) {
   if (const std::size_t at = text.find(mark); at != std::string::npos) text.replace(at, mark.size(), by);
 }
@@ -101,6 +105,7 @@ std::map<std::string, std::string> new_files(const Disk& disk, const std::string
   replace(game, "\"@ID@\"", Json(names.id).dump());
   replace(game, "\"@NAME@\"", Json(names.name).dump());
   for (const auto& [path, text] : schema_files())
+    // The new game works offline with any editor that reads JSON Schemas.
     if (path.starts_with("schema/")) files[".kitwright/" + path] = text;
   return files;
 }

@@ -4,11 +4,11 @@
 
 namespace kitwright {
 
-/// What a picture's file can be, by its ending.
+/// The kind of a picture file, by its extension.
 enum class PictureKind { Png, Svg, Pdf, None };
 PictureKind picture_kind(const std::string& path);
 
-/// Whether the path names a folder: it ends with a slash, or is one already.
+/// True if the path ends with a slash or is an existing folder.
 bool names_folder(const std::string& path);
 
 }  // namespace kitwright

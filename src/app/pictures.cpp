@@ -10,6 +10,7 @@
 
 namespace kitwright {
 
+/// Says which resolution would be possible; render_png() would just fail.
 static void check_dpi(Size size, double dpi) {
   const double width = size.width.to_mm() / 25.4, height = size.height.to_mm() / 25.4;
   const double highest = std::min(most_pixels_a_side / std::max(width, height), std::sqrt(most_pixels / (width * height)));
@@ -18,6 +19,7 @@ static void check_dpi(Size size, double dpi) {
                            fmt::format("up to --dpi {:.0f} goes for this face", std::floor(highest)));
 }
 
+/// White below, as paper would be, in case the face does not cover its outline.
 static Frame cut_out(const Frame& face, const PieceSet& pieces) {
   Frame cut{face.size, {}};
   cut.items.push_back({Path{pieces.outline, Colour{255, 255, 255, 255}, {}}, Role::Art, {}, {}});
@@ -25,6 +27,7 @@ static Frame cut_out(const Frame& face, const PieceSet& pieces) {
   return cut;
 }
 
+/// A page like a print shop's, with its trim and bleed marked.
 static Page page_of(const Frame& shown, Length margin) {
   const Rect trim{{margin, margin}, shown.size}, whole{{}, grown(trim, margin).size};
   Page page;
@@ -56,6 +59,7 @@ std::string picture_of(const Frame& face, const PieceSet& pieces, const Game& ga
     return finish_pdf(render_pdf(document), document);
   }
   check_dpi(grown({{}, shown.size}, margin).size, dpi);
+  // A shape that is cut out is transparent around its outline.
   const std::uint8_t paper = bleed || pieces.straight ? 255 : 0;
   return render_png(shown, margin, dpi, {paper, paper, paper, paper});
 }

@@ -7,11 +7,11 @@
 
 namespace kitwright {
 
-/// A face as it is cut out: beyond its outline there is nothing. With `bleed` as it is printed, bleed and all. Throws
-/// WrongCommandLine when `dpi` asks for too many pixels.
+/// A picture of a face as it is cut out, with nothing outside its outline; or, with `bleed`, as it is printed. Throws
+/// WrongCommandLine if `dpi` makes it too large.
 std::string picture_of(const Frame& face, const PieceSet& pieces, const Game& game, PictureKind kind, bool bleed, double dpi);
 
-/// A document about the game, without pages.
+/// A document with the game's metadata and no pages.
 Document document_about(const Game& game);
 
 }  // namespace kitwright

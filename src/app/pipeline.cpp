@@ -11,7 +11,7 @@ namespace kitwright {
 
 bool goes_on(const Kit& kit, const Options& options) { return kit.sound() || (options.draft && !kit.game.unread); }
 
-/// What is wrong in both styles is told once.
+/// Findings that both styles share are reported once.
 static Diagnostics each_once(const Diagnostics& findings) {
   Diagnostics once;
   std::set<std::string> told;
@@ -22,13 +22,14 @@ static Diagnostics each_once(const Diagnostics& findings) {
 
 static std::vector<DrawnStyle> draw_styles(Kit& kit, const Options& options, std::vector<Typesetter>& type) {
   std::vector<DrawnStyle> styles;
+  // Both styles are always drawn, since both must be sound, whichever is built.
   for (const bool lean : {false, true}) styles.push_back({lean ? "ink-saver" : "full", draw_pieces(kit, options, lean, type)});
   kit.out = each_once(kit.out);
   kit.stages.ran(Stage::Faces);
   return styles;
 }
 
-/// Every file for the press is made beside the sheets, not instead: whatever is built, the same is found.
+/// Print-shop files are made in addition to sheets, whose findings are wanted in any case.
 static std::vector<PiecePages> lay_on_paper(Kit& kit, const std::vector<PieceSet>& pieces, const Options& options,
                                             Typesetter& type, const ProgressLine& progress) {
   std::vector<PiecePages> files;
@@ -52,11 +53,13 @@ DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const Prog
   progress.say(fmt::format("{}: drawing", kit.game.name));
   auto type = make_typesetters(kit.fonts, options.jobs);
   const auto styles = draw_styles(kit, options, type);
+  // A mistake on a face would show again in book and sheets.
   if (!goes_on(kit, options)) return {};
 
   DrawnKit drawn;
   if (options.only.empty()) {
     progress.say(fmt::format("{}: rulebook", kit.game.name));
+    // Full colour, also in an ink-saver kit: the book is read on screens, too.
     drawn.book = lay_out_book(kit, sources, styles.front().sets, options, type.front());
     kit.stages.ran(Stage::Rulebook);
   }

@@ -7,25 +7,25 @@
 
 namespace kitwright {
 
-/// The pages of one PDF of pieces.
+/// The pages of one PDF with pieces.
 struct PiecePages {
-  std::string kind;   ///< the paper, or of a file for the press `press-` and the component
-  std::string paper;  ///< `press` of a file for the press
+  std::string kind;   ///< the paper; for a print shop `press-` and the component
+  std::string paper;  ///< for a print shop `press`
   SheetList list;
 };
 
-/// A kit drawn and laid on paper: what build writes, in the style that was asked for.
+/// A kit, drawn and laid out on paper: what build writes, in the style asked for.
 struct DrawnKit {
   std::vector<PiecePages> files;
   LaidBook book;
 };
 
-/// Whether there is something to draw: a kit without errors, or one that is wanted as a draft though it has some.
+/// True if drawing makes sense: there are no errors, or a draft is wanted and the game could at least be read.
 bool goes_on(const Kit& kit, const Options& options);
 
-/// Everything there is to find in a kit that was read: faces in both styles, rulebook, sheets, and how they look. `check` is
-/// this, `build` writes what it gives; so both find the same. A stage that rests on a wrong one does not run, which `kit.stages`
-/// tells.
+/// Finds everything there is to find in a kit that was read: draws faces in both styles, the rulebook and the sheets, and looks
+/// at the result. `check` stops here and `build` writes what this returns, so both find the same. Stages that depend on a failed
+/// one do not run; `kit.stages` tells which.
 DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const ProgressLine& progress);
 
 }  // namespace kitwright

@@ -11,6 +11,7 @@
 
 namespace kitwright {
 
+/// What browsers take as actual size.
 constexpr double report_dpi = 96;
 
 static std::string picture_name(std::size_t number) { return fmt::format("finding-{:03}.png", number); }
@@ -31,7 +32,7 @@ static std::string index_html(const Game& game, const std::vector<SideBySide>& e
   return html + "</html>\n";
 }
 
-/// Pictures of an earlier report do not linger.
+/// Removes the pictures of an earlier report.
 static void clear(const Disk& disk, const std::string& folder) {
   make_folder(folder);
   std::error_code ec;
@@ -39,7 +40,7 @@ static void clear(const Disk& disk, const std::string& folder) {
     if (name.starts_with("finding-") && name.ends_with(".png")) std::filesystem::remove(join_path(folder, name), ec);
 }
 
-/// A waiver that nothing needs hides the next mistake.
+/// Warns of waivers that cover nothing: they would hide the next mistake.
 static void check_waivers(Kit& kit, const Options& options) {
   std::vector<Waiver> all;
   for (const Component& c : kit.game.components) all.insert(all.end(), c.waivers.begin(), c.waivers.end());
@@ -60,7 +61,7 @@ void judge(Kit& kit, const std::vector<DrawnStyle>& styles, const Options& optio
   const auto classes = read_classes(kit.game, kit.world, kit.out);
   const bool show = !options.report.empty();
   const auto exhibits = preflight(classes, kit.fonts, styles, options.jobs, show, kit.out);
-  const bool whole = styles.size() == 2 && options.only.empty();  // a waiver may be for one style or component
+  const bool whole = styles.size() == 2 && options.only.empty();  // a waiver may be for one style or component only
   if (whole) check_waivers(kit, options);
   if (!show) return;
   const std::string folder = join_path(options.report, kit.game.id);

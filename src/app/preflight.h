@@ -5,7 +5,7 @@
 
 namespace kitwright {
 
-/// Preflight of the drawn styles; its findings go to the kit. With `--report` writes their pictures into DIR/<game>/, with an
+/// Runs preflight on the drawn styles; findings go to the kit. With `--report` it writes pictures of them to DIR/<game>/, with an
 /// index.html.
 void judge(Kit& kit, const std::vector<DrawnStyle>& styles, const Options& options);
 

@@ -7,7 +7,7 @@
 
 namespace kitwright {
 
-/// One line on a terminal that is written over as the work goes on.
+/// A line on the terminal that is overwritten as work proceeds.
 class ProgressLine {
  public:
   explicit ProgressLine(bool shown) : shown_(shown) {}
@@ -17,6 +17,7 @@ class ProgressLine {
 
   void say(const std::string& what) const {
     if (!shown_) return;
+    // Carriage return, then erase to the end of the line.
     fmt::print(stderr, "\r\033[K{}", what);
     std::fflush(stderr);
   }

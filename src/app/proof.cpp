@@ -22,13 +22,14 @@ namespace {
 constexpr double most_proof_pixels = 50'000'000;
 constexpr std::size_t most_files = 10'000;
 
-/// As many dots to the inch as were asked for, or as make a picture that can still be looked at.
+/// The resolution asked for, or less if the picture would become too large to look at.
 double proof_dpi(Size page, double asked) {
   const double width = page.width.to_mm() / 25.4, height = page.height.to_mm() / 25.4;
   return std::floor(
       std::min({asked, most_pixels_a_side / std::max(width, height), std::sqrt(most_proof_pixels / (width * height))}));
 }
 
+/// Tells the user when the picture is drawn smaller than asked for.
 std::string proof_png(const Page& page, const Options& options) {
   const double dpi = proof_dpi(page.frame.size, options.dpi);
   if (!options.quiet && dpi < options.dpi)
@@ -50,6 +51,7 @@ void write_proof(Kit& kit, const std::vector<PieceSet>& sets, const Options& opt
                            {kit.game.name,
                             kit.game.version,
                             kit.game.furniture_font,
+                            // A page without height grows as tall as the faces need.
                             {paper.width, pdf ? paper.height : Length{}},
                             &language_of(kit.game.language)},
                            type, kit.out);
@@ -63,7 +65,7 @@ struct PictureFile {
   const PieceSet* set;
 };
 
-/// Names of files, none given twice: an item may be called as another one's back is.
+/// Makes file names that occur once. They could clash: an item may be named like another one's back, "fox-back".
 class FileNames {
  public:
   std::string name(std::string wanted) {
@@ -75,7 +77,7 @@ class FileNames {
   std::set<std::string> given_;
 };
 
-/// Fronts first, so that they get the plain names; one back for all if all share it.
+/// The pictures to write. Fronts come first and get the plain names. A back shared by a whole component is written once.
 std::vector<PictureFile> files_of(const std::vector<PieceSet>& sets) {
   std::vector<PictureFile> files;
   FileNames names;
@@ -85,6 +87,7 @@ std::vector<PictureFile> files_of(const std::vector<PieceSet>& sets) {
       const bool one = back && std::all_of(set.pieces.begin(), set.pieces.end(), shared);
       for (const Piece& p : set.pieces) {
         const FrameRef& face = back ? p.back : p.front;
+        // All copies of an item look alike.
         if (p.copy != 1 || !face) continue;
         files.push_back({names.name(set.id + (one ? "" : "-" + p.item) + (back ? "-back" : "")), face.get(), &set});
         if (one) break;

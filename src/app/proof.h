@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-/// Writes all faces to `options.image`: a proof sheet as PNG or PDF, or, when that is a folder, a PNG of each.
+/// Writes all faces to `options.image`: a proof sheet as PNG or PDF, or, into a folder, a PNG of each.
 void show_all(Kit& kit, const std::vector<PieceSet>& sets, const Options& options, Typesetter& type);
 
 }  // namespace kitwright

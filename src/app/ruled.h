@@ -10,11 +10,12 @@
 
 namespace kitwright {
 
-/// The names and the rules of a game; nothing of a game that is unread, where every name that is missing would be told.
+/// The world of a game, and its rules. Both are empty if the game could not be read: every missing name would be reported
+/// otherwise.
 World world_of(const Game& game, Diagnostics& out);
 Rules rules_of(const Game& game, const World& world, Diagnostics& out);
 
-/// A game with its rules, read without what drawing takes.
+/// A game and its rules, read without anything that only drawing needs.
 struct Ruled {
   Ruled(const Disk& disk, const std::string& folder, Sources& sources);
   Ruled(const Ruled&) = delete;

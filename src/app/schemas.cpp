@@ -19,11 +19,12 @@
 
 namespace kitwright {
 
-/// An element is any of its kinds: one open table of all their keys, since JSON Schema's errors are unreadable for a choice of
-/// fourteen.
+/// All keys of all kinds of element in one open table. A schema with a choice of fourteen kinds would be exact, but its error
+/// messages are unreadable.
 static std::vector<Key> element_keys() {
   std::vector<Key> all(common_keys().keys.begin(), common_keys().keys.end());
   for (const ElementRow& row : element_rows())
+    // Kinds that disagree about a key leave its value open.
     for (Key key : row.table->keys) {
       const auto same = [&](const Key& k) { return k.name == key.name; };
       const auto known = std::find_if(all.begin(), all.end(), same);
@@ -36,7 +37,7 @@ static std::vector<Key> element_keys() {
   return all;
 }
 
-/// The words of the expression language, each with an example and what it gives.
+/// The manual of the expression language: every word with an example and its result.
 static std::string words_manual() {
   std::string text =
       "# Every word of the language\n\nMade by `kitwright schema docs`. A test runs every example; those of boards speak of a "
@@ -54,6 +55,7 @@ static std::string words_manual() {
   return text;
 }
 
+/// Objects that refer to each other share one file of definitions.
 std::map<std::string, std::string> schema_files() {
   const std::vector<Key> keys = element_keys();
   const KeyTable element{"element", "An element of a layout.", keys, false};

@@ -5,9 +5,10 @@
 
 namespace kitwright {
 
-/// Every generated paper by its path below docs/: the JSON Schemas, and FORMAT-KEYS.md with a table for each kind of object.
+/// All generated documents by their path below docs/: the JSON Schemas, FORMAT-KEYS.md with a table per kind of object, and
+/// RULES-WORDS.md.
 std::map<std::string, std::string> schema_files();
-/// Writes them below `folder`. Throws Failure.
+/// Writes them to `folder`. Throws Failure.
 void write_schemas(const std::string& folder);
 
 }  // namespace kitwright

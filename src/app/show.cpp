@@ -9,7 +9,7 @@
 
 namespace kitwright {
 
-/// So many of the names as fit a line.
+/// As many names as fit on a line.
 static std::string listed(const std::vector<std::string>& names) {
   constexpr std::size_t most = 12;
   const auto end = names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), most));
@@ -17,6 +17,7 @@ static std::string listed(const std::vector<std::string>& names) {
   return fmt::format("{}{}", fmt::join(names.begin(), end, ", "), rest);
 }
 
+/// Throws WrongCommandLine, with the names there are, if there is no such component.
 static const Component& component_named(const Game& game, const std::string& id) {
   std::vector<std::string> known;
   for (const Component& c : game.components) known.push_back(c.id);
@@ -29,6 +30,7 @@ static const Component& component_named(const Game& game, const std::string& id)
                          near.empty() ? "it has " + listed(known) : fmt::format("did you mean '{}'?", near));
 }
 
+/// A component with a single item needs no item's name.
 static const ItemRow& item_named(const Component& c, const std::string& id) {
   std::vector<std::string> known;
   for (const ItemRow& row : c.items) {
@@ -42,7 +44,7 @@ static const ItemRow& item_named(const Component& c, const std::string& id) {
                          near.empty() ? "it has " + listed(known) : fmt::format("did you mean '{}'?", near));
 }
 
-/// COMPONENT/ITEM of what was asked for: all of it for one face, as much as was said for `--all`.
+/// The face asked for as COMPONENT/ITEM. With `--all` it may be a component, or empty for everything.
 static std::string wanted_face(const Game& game, const Options& options) {
   if (options.all && options.face.empty()) return {};
   const auto slash = options.face.find('/');
@@ -51,11 +53,13 @@ static std::string wanted_face(const Game& game, const Options& options) {
   const Component& c = component_named(game, component);
   if (options.all && slash == std::string::npos) return c.id;
   const ItemRow& row = item_named(c, item);
+  // A row with a count of 0 exists in the data but not in the box.
   if (row.count == 0)
     throw WrongCommandLine(fmt::format("{}/{} has a count of 0", c.id, row.id), "there is no such piece to show");
   return c.id + "/" + row.id;
 }
 
+/// Only the wanted face was drawn, so it is the first there is.
 static void show_one(Kit& kit, const std::vector<PieceSet>& sets, const Options& options) {
   if (sets.empty() || sets.front().pieces.empty()) return;
   const Piece& piece = sets.front().pieces.front();
@@ -70,6 +74,7 @@ int run_show(const Options& options) {
   const auto folders = game_folders(options, disk);
   Kit kit(disk, sources, folders.front(), options);
   if (kit.sound()) {
+    // Only what is shown gets drawn.
     Options only = options;
     if (const std::string face = wanted_face(kit.game, options); !face.empty()) only.only = {face};
     auto type = make_typesetters(kit.fonts, options.all ? options.jobs : 1);

@@ -9,7 +9,7 @@ namespace {
 struct StageRow {
   Stage stage;
   std::string_view word;  ///< in report.json
-  std::string_view noun;  ///< in a sentence, behind "the"
+  std::string_view noun;  ///< in a sentence, after "the"
   bool many;
 };
 constexpr StageRow stage_rows[] = {
@@ -22,9 +22,10 @@ constexpr StageRow stage_rows[] = {
     {Stage::Preflight, "preflight", "looks of what is drawn", true},
 };
 
+/// The reason for all stages that no option left out.
 constexpr std::string_view unmended = "until this is mended";
 
-/// "the rules, layouts and faces were".
+/// The subject of that sentence: "the rules, layouts and faces were".
 std::string subject(const std::vector<const StageRow*>& rows) {
   std::string text = "the ";
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -61,6 +62,7 @@ std::vector<Stages::NotRun> Stages::all_that_did_not() const {
 }
 
 std::string Stages::to_text() const {
+  // Stages with the same reason share a clause.
   std::map<std::string_view, std::vector<const StageRow*>> by_reason;
   for (const StageRow& row : stage_rows)
     if (!ran_.contains(row.stage)) by_reason[why_not(row.stage)].push_back(&row);

@@ -8,16 +8,16 @@
 
 namespace kitwright {
 
-/// What is looked at in a game, in this order.
+/// The stages of looking at a game, in order.
 enum class Stage { Reading, Rules, Layouts, Faces, Rulebook, Sheets, Preflight };
 
-/// How far a game was looked at. What neither ran nor was left out by an option waits until mistakes are mended.
+/// How far a game was looked at. Stages that neither ran nor were left out on request wait until mistakes are mended.
 class Stages {
  public:
   void ran(Stage stage) { ran_.insert(stage); }
-  /// `option` says that the stage is not asked for.
+  /// Notes that `option` excludes the stage.
   void leave_out(Stage stage, const std::string& option) { left_out_[stage] = option; }
-  /// This stage and all after it.
+  /// The same for this stage and all after it.
   void leave_out_from(Stage first, const std::string& option);
 
   bool complete() const { return all_that_did_not().empty(); }
@@ -26,7 +26,7 @@ class Stages {
     std::string_view stage, why;
   };
   std::vector<NotRun> all_that_did_not() const;
-  /// One sentence on what was not looked at, such as "the rulebook was not looked at (--only)"; empty if everything was.
+  /// What was not looked at, in a sentence such as "the rulebook was not looked at (--only)". Empty if everything was.
   std::string to_text() const;
 
  private:
