@@ -1,13 +1,17 @@
 #include <algorithm>
 #include <array>
-#include <cstring>
-#include <span>
+#include <functional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "expr/evaluator.h"
+#include "expr/inquiry.h"
 
 namespace kitwright {
 namespace {
+
+constexpr int deepest_words = 40;
 
 bool fits(Argument argument, const Value& value) {
   switch (argument) {
@@ -25,369 +29,266 @@ bool fits(Argument argument, const Value& value) {
   return true;
 }
 
-bool is_plain(const Value& value) { return value.number() || value.text() || value.boolean(); }
+bool is_plain(const Value& value) { return !value.list() && !value.record(); }
 
-/// Short enough to be known again at once: a plain value, or a few of them.
-bool is_short(const Value* value) {
-  if (const ValueList* list = value->list()) return list->size() <= 8 && std::all_of(list->begin(), list->end(), is_plain);
-  return is_plain(*value);
-}
-
-constexpr std::size_t mixed(std::size_t all, std::size_t one) { return (all ^ one) * 0x100000001B3u + (all >> 29); }
-
-/// Of its length and both ends, in which short texts differ.
-std::size_t hash_of(std::string_view text) {
-  std::uint64_t head = 0, tail = 0;
-  const std::size_t size = std::min(text.size(), sizeof(head));
-  std::memcpy(&head, text.data(), size);
-  std::memcpy(&tail, text.data() + text.size() - size, size);
-  return (head ^ text.size()) * 0x9E3779B97F4A7C15u ^ tail;
+/// Plain values and short lists of them are cheap to compare: a word's answer to them is kept.
+bool is_short(const Operand& argument) {
+  const ValueList* list = argument->list();
+  return list ? list->size() <= 8 && std::all_of(list->begin(), list->end(), is_plain) : is_plain(*argument);
 }
 
 std::size_t hash_of(const Value& value) {
-  if (const Number* n = value.number())
-    return static_cast<std::size_t>(n->top()) * 0x9E3779B97F4A7C15u ^ static_cast<std::size_t>(n->bottom());
-  if (const std::string* text = value.text()) return hash_of(std::string_view(*text));
+  if (const Number* number = value.number())
+    return static_cast<std::size_t>(number->top()) * 0x9E3779B97F4A7C15u ^ static_cast<std::size_t>(number->bottom());
+  if (const std::string* text = value.text()) return std::hash<std::string>{}(*text);
   std::size_t hash = value.boolean() && *value.boolean();
   if (value.list())
-    for (const Value& part : *value.list()) hash = mixed(hash, hash_of(part));
+    for (const Value& part : *value.list()) hash = (hash ^ hash_of(part)) * 0x100000001B3u;
   return hash;
 }
 
-const Value* flag(std::optional<bool> truth) {
-  static const Value yes(true), no(false);
-  return truth ? (*truth ? &yes : &no) : nullptr;
+std::vector<std::string> keys_of(const ValueRecord& record) {
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : record) keys.push_back(key);
+  return keys;
 }
 
-/// What most arithmetic is: two whole numbers, a whole result that fits.
-std::optional<std::int64_t> whole_result(Operator op, const Number* left, const Number* right) {
-  std::int64_t result = 0;
-  if (!left || !right || !left->is_whole() || !right->is_whole()) return {};
-  switch (op) {
-    case Operator::Add: return __builtin_add_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
-    case Operator::Subtract:
-      return __builtin_sub_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
-    case Operator::Multiply:
-      return __builtin_mul_overflow(left->top(), right->top(), &result) ? std::nullopt : std::optional(result);
-    default: return {};
-  }
+std::string found(const Value& value) { return ", found " + std::string(value.kind_word()); }
+
+const Value* entry_of(const ValueRecord& record, const Value& key, const Node& node, Run& run) {
+  const auto name = record_key(key);
+  if (!name) return run.fail("expr.kind", node.word_place, "a key is a text or a number" + found(key)), nullptr;
+  const Value* entry = record.get(*name);
+  if (!entry) run.fail("expr.key", node.word_place, "no entry '" + *name + "'", suggest(*name, keys_of(record)));
+  return entry;
 }
 
-/// Which of the signs `<`, `<=`, `>` and `>=` holds for what stands in this order.
-bool holds(Operator op, std::strong_ordering order) {
-  switch (op) {
-    case Operator::Less: return order < 0;
-    case Operator::LessEqual: return order <= 0;
-    case Operator::Greater: return order > 0;
-    default: return order >= 0;
-  }
+const Value* element_of(const ValueList& list, const Value& key, const Node& node, Run& run) {
+  const Number* at = key.number();
+  if (!at) return run.fail("expr.kind", node.word_place, "a list is indexed by number" + found(key)), nullptr;
+  if (at->is_whole() && at->top() >= 0 && at->top() < static_cast<std::int64_t>(list.size()))
+    return &list[static_cast<std::size_t>(at->top())];
+  const std::string reach = list.empty() ? "the list is empty" : "the list goes from 0 to " + std::to_string(list.size() - 1);
+  run.fail("expr.index", node.word_place, "no element " + at->to_text() + ": " + reach);
+  return nullptr;
 }
 
 }  // namespace
 
-Scope::Asked::Asked(std::span<const Value* const> arguments) : values(arguments) {
-  for (const Value* value : values) hash = mixed(hash, hash_of(*value));
+std::optional<Value> Evaluator::run(const Expression& expression) {
+  Body body(*expression.root());
+  body_ = &body;
+  Operand result = value(body.root);
+  return result ? std::optional<Value>(std::move(result).taken()) : std::nullopt;
 }
 
-Scope::Known::Known(const Asked& asked) : hash(asked.hash) {
-  for (std::size_t i = 0; i < asked.values.size(); ++i) values[i] = *asked.values[i];
-}
-
-bool Scope::ByArguments::operator()(const Asked& a, const Known& b) const {
-  if (a.hash != b.hash) return false;
-  for (std::size_t i = 0; i < a.values.size(); ++i)
-    if (*a.values[i] != b.values[i]) return false;
-  return true;
-}
-
-Memory::Memory() = default;
-Memory::~Memory() = default;
-
-void Scope::forget_results() {
-  for (const Kept& one : kept) one.site->value = nullptr;
-  kept.clear();
-  if (!results.empty()) results.clear();  // goes through its buckets even when nothing is in them
-  asked = known = 0;
-}
-
-void Scope::forget_places() {
-  for (Site& site : sites) site.value = nullptr;
-}
-
-Memory::Scopes& Memory::scopes() {
-  if (!scopes_) scopes_ = std::make_unique<Scopes>();
-  return *scopes_;
-}
-
-Scope& Memory::scope_of(const Expression& expression) {
-  const Node* root = expression.root();
-  auto& known = scopes().expressions;
-  const auto found = known.find(root);
-  return (found != known.end() ? found : known.emplace(root, Scopes::Whole{expression, {nullptr, *root}}).first)->second.scope;
-}
-
-void Memory::forget_results() {
-  if (!scopes_) return;
-  for (auto& [name, scope] : scopes_->words) scope.forget_results();
-  for (auto& [root, whole] : scopes_->expressions) whole.scope.forget_results();
-}
-
-/// What words and expressions there are stays known; what was found in them goes.
-void Memory::clear() {
-  forget_results();
-  names_.clear();
-  if (!scopes_) return;
-  for (auto& [name, scope] : scopes_->words) scope.forget_places();
-  for (auto& [root, whole] : scopes_->expressions) whole.scope.forget_places();
-}
-
-const Value* Evaluator::value(const Node& node) {
-  if (!run_.spend(1, node.where)) return nullptr;
+Operand Evaluator::value(const Node& node) {
+  if (!run_.spend(1, node.where)) return {};
   switch (node.kind) {
     case Node::Kind::Literal: return &node.literal;
-    case Node::Kind::Name: return node.bound >= 0 ? bound(node) : name(node);
+    case Node::Kind::Name: return node.bound >= 0 ? frames_[frame_ + static_cast<std::size_t>(node.bound)] : name(node);
     case Node::Kind::Field: return field(node);
     case Node::Kind::Index: return index(node);
     case Node::Kind::Choice: {
       const auto condition = truth(node.child(0));
-      return condition ? value(node.child(*condition ? 1 : 2)) : nullptr;
+      return condition ? value(node.child(*condition ? 1 : 2)) : Operand();
     }
-    case Node::Kind::Unary: return unary(node);
-    case Node::Kind::Binary:
-      if (node.op != Operator::Range) return binary(node);
-      [[fallthrough]];
-    default: return node.is_work && !node.varies && (!bound_.empty() || scope_->word) ? kept(node) : make(node);
+    default: return node.is_kept ? kept(node) : made(node);
   }
 }
 
-const Value* Evaluator::make(const Node& node) {
+Operand Evaluator::made(const Node& node) {
   switch (node.kind) {
-    case Node::Kind::List: return list(node);
+    case Node::Kind::Unary: return unary(node);
     case Node::Kind::Binary: return binary(node);
+    case Node::Kind::List: return list(node);
     case Node::Kind::Call: return call(node);
     default: return aggregate(node);
   }
 }
 
-/// Inside a loop or a word, and the same in every round: made once.
-const Value* Evaluator::kept(const Node& node) {
-  if (const Value* known = site(node).value) return known;
-  const std::size_t height = stack_.height();
-  const Value* result = make(node);
-  if (!result) return nullptr;
-  Scope::Site& place = site(node);
-  scope_->kept.push_front({stack_.taken(result, height), &place});
-  return place.value = &scope_->kept.front().value;
+/// Made in the first round of the loops around it, and the same in all others.
+Operand Evaluator::kept(const Node& node) {
+  if (const Value* known = std::get_if<Value>(&slot(node))) return known;
+  Operand result = made(node);
+  return result ? &slot(node).emplace<Value>(std::move(result).taken()) : Operand();
 }
 
-std::optional<bool> Evaluator::other_truth(const Node& node) {
-  if (node.kind == Node::Kind::Unary && node.op == Operator::Not) {
-    const auto operand = truth(node.child(0));
-    return operand ? std::optional<bool>(!*operand) : std::nullopt;
-  }
-  return truth_of(value(node), node);
+std::optional<bool> Evaluator::truth(const Node& node) { return truth_of(value(node), node); }
+
+std::optional<bool> Evaluator::truth_of(const Operand& operand, const Node& node) {
+  if (!operand) return {};
+  if (const bool* known = operand->boolean()) return *known;
+  return run_.fail("expr.kind", node.where, "this must be true or false" + found(*operand));
 }
 
-std::optional<bool> Evaluator::truth_of(const Value* value, const Node& node) {
-  if (!value) return {};
-  if (const bool* known = value->boolean()) return *known;
-  return not_a_bool(node, *value);
+Operand Evaluator::name(const Node& node) {
+  Body::Slot& known = slot(node);
+  if (const auto* standing = std::get_if<const Value*>(&known)) return *standing;
+  const Value* value = environment_.find(node.word);
+  if (!value) return run_.fail("expr.name", node.where, "unknown name '" + node.word + "'");
+  known = value;
+  return value;
 }
 
-/// Two numbers or two short texts are what most conditions compare.
-std::optional<bool> Evaluator::comparison(const Node& node) {
-  const Value* left = look(node.child(0));
-  const Value* right = left ? look(node.child(1)) : nullptr;
-  if (!right) return {};
-  if (node.op != Operator::In) {
-    const Number* first = left->number();
-    const Number* second = right->number();
-    if (first && second) {
-      if (node.op == Operator::Equal || node.op == Operator::NotEqual) return (*first == *second) == (node.op == Operator::Equal);
-      return holds(node.op, *first <=> *second);
-    }
-    const std::string *a = left->text(), *b = right->text();
-    if (a && b && a->size() < 16 && b->size() < 16) {
-      if (node.op == Operator::Equal || node.op == Operator::NotEqual) return (*left == *right) == (node.op == Operator::Equal);
-      return holds(node.op, *a <=> *b);
-    }
-  } else if (const ValueList* list = right->list()) {
-    if (!run_.spend_for(*left, node.where, static_cast<std::int64_t>(list->size()))) return {};
-    return std::find(list->begin(), list->end(), *left) != list->end();
-  }
-  const auto result = operate(node, *left, *right, run_);
-  return result ? std::optional<bool>(*result->boolean()) : std::nullopt;
-}
-
-std::optional<bool> Evaluator::logic(const Node& node) {
-  const auto left = truth(node.child(0));
-  if (!left || *left == (node.op == Operator::Or)) return left;
-  return truth(node.child(1));
-}
-
-const Value* Evaluator::name(const Node& node) {
-  Scope::Site& known = site(node);
-  if (known.value) return known.value;
-  if (const Value* own = environment_.field(node.word, known.hint)) return own;
-  known.value = environment_.find(node.word);
-  return known.value ? known.value : no_name(node);
-}
-
-const Value* Evaluator::list(const Node& node) {
+Operand Evaluator::list(const Node& node) {
   ValueList elements;
   elements.reserve(node.children.size());
   for (const NodePointer child : node.children) {
-    const std::size_t height = stack_.height();
-    const Value* next = value(*child);
-    if (!next) return nullptr;
-    elements.push_back(stack_.taken(next, height));
+    Operand next = value(*child);
+    if (!next) return {};
+    elements.push_back(std::move(next).taken());
   }
-  return stack_.push(std::move(elements));
+  return Value(std::move(elements));
 }
 
-const Value* Evaluator::unary(const Node& node) {
-  if (node.op == Operator::Not) return flag(truth(node));
-  const Value* number = value(node.child(0));
-  return number ? made(operate(node, Value(0), *number, run_)) : nullptr;
+Operand Evaluator::unary(const Node& node) {
+  if (node.op == Operator::Negate) {
+    const Operand number = value(node.child(0));
+    return number ? operate(node, Value(0), *number, run_) : std::nullopt;
+  }
+  const auto truth_of_it = truth(node.child(0));
+  return truth_of_it ? Operand(Value(!*truth_of_it)) : Operand();
 }
 
-const Value* Evaluator::binary(const Node& node) {
-  if (node.op <= Operator::In) return flag(is_comparison(node.op) ? comparison(node) : logic(node));
-  const Value* left = look(node.child(0));
-  const Value* right = left ? look(node.child(1)) : nullptr;
-  if (!right) return nullptr;
-  if (const auto result = whole_result(node.op, left->number(), right->number())) return stack_.push(*result);
-  return made(operate(node, *left, *right, run_));
+Operand Evaluator::binary(const Node& node) {
+  if (node.op == Operator::Or || node.op == Operator::And) {
+    auto result = truth(node.child(0));
+    if (result && *result == (node.op == Operator::And)) result = truth(node.child(1));
+    return result ? Operand(Value(*result)) : Operand();
+  }
+  const Operand left = value(node.child(0));
+  const Operand right = left ? value(node.child(1)) : Operand();
+  return right ? operate(node, *left, *right, run_) : std::nullopt;
 }
 
-const Value* Evaluator::field(const Node& node) {
-  const Value* of = look(node.child(0));
-  if (!of) return nullptr;
+Operand Evaluator::field(const Node& node) {
+  const Operand of = value(node.child(0));
+  if (!of) return {};
   const ValueRecord* record = of->record();
-  if (!record) return no_fields(node, *of);
-  const Value* found = record->get(node.word, site(node).hint);
-  return found ? found : no_field(node, *record);
+  if (!record) return run_.fail("expr.kind", node.child(0).where, "only a record has fields" + found(*of));
+  if (const Value* field = record->get(node.word)) return of.part(*field);
+  return run_.fail("expr.key", node.word_place, "no field '" + node.word + "'", suggest(node.word, keys_of(*record)));
 }
 
-const Value* Evaluator::index(const Node& node) {
-  const Value* of = look(node.child(0));
-  const Value* key = of ? look(node.child(1)) : nullptr;
-  if (!key) return nullptr;
-  if (of->list()) return element(*of->list(), *key, node);
-  if (of->record()) return entry(*of->record(), *key, node);
-  return no_entries(node, *of);
+Operand Evaluator::index(const Node& node) {
+  const Operand of = value(node.child(0));
+  const Operand key = of ? value(node.child(1)) : Operand();
+  if (!key) return {};
+  if (!of->list() && !of->record())
+    return run_.fail("expr.kind", node.child(0).where, "only a list or a record has entries" + found(*of));
+  const Value* entry = of->list() ? element_of(*of->list(), *key, node, run_) : entry_of(*of->record(), *key, node, run_);
+  return entry ? of.part(*entry) : Operand();
 }
 
-const Value* Evaluator::entry(const ValueRecord& record, const Value& key, const Node& node) {
-  if (const Value* found = key.text() ? record.get(*key.text()) : nullptr) return found;
-  const auto name = record_key(key);
-  const Value* found = name ? record.get(*name) : nullptr;
-  return found ? found : no_entry(node, record, key);
-}
-
-const Value* Evaluator::element(const ValueList& list, const Value& key, const Node& node) {
-  const Number* at = key.number();
-  if (!at || !at->is_whole() || at->top() < 0 || at->top() >= static_cast<std::int64_t>(list.size()))
-    return no_element(node, list, key);
-  return &list[static_cast<std::size_t>(at->top())];
-}
-
-const Value* Evaluator::record(const Node& node) {
+Operand Evaluator::record(const Node& node) {
   const RecordForm& form = *node.form;
   ValueList values(form.places.size());
   for (std::size_t i = 0; i < values.size(); ++i) {
-    const std::size_t height = stack_.height();
-    const Value* next = run_.spend(1, node.where) ? value(node.child(2 * i + 1)) : nullptr;
-    if (!next) return nullptr;
-    values[form.places[i]] = stack_.taken(next, height);
+    Operand next = run_.spend(1, node.where) ? value(node.child(2 * i + 1)) : Operand();
+    if (!next) return {};
+    values[form.places[i]] = std::move(next).taken();
   }
-  return stack_.push(ValueRecord(form.names, std::move(values)));
+  return Value(ValueRecord(form.names, std::move(values)));
 }
 
-const Value* Evaluator::call(const Node& node) {
+Operand Evaluator::call(const Node& node) {
   if (node.form) return record(node);
-  const std::size_t size = node.children.size();
-  std::array<const Value*, 6> few;
-  std::vector<const Value*> many;
-  if (size > few.size()) many.resize(size);
-  const std::span<const Value*> arguments(size > few.size() ? many.data() : few.data(), size);
-  for (std::size_t i = 0; i < size; ++i) {
-    arguments[i] = look(node.child(i));
-    if (!arguments[i]) return nullptr;
-  }
+  std::array<Operand, 4> few;
+  std::vector<Operand> many(node.children.size() > few.size() ? node.children.size() : 0);
+  const std::span<Operand> arguments(many.empty() ? few.data() : many.data(), node.children.size());
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    if (!(arguments[i] = value(node.child(i)))) return {};
   const Function* function = function_of(node);
-  if (!function) return call_word(node, arguments);
-  if (!arguments_fit(node, *function, arguments)) return nullptr;
-  Call call{node, arguments, run_, situation_};
-  return made(function->run(call));
+  return function ? call_function(*function, node, arguments) : call_word(node, arguments);
 }
 
 const Function* Evaluator::function_of(const Node& node) {
   if (node.function) return node.function;
-  Scope::Site& known = site(node);
-  if (!known.function && !known.scope) known.function = environment_.further_word(node.word, node.children.size());
-  return known.function;
+  Body::Slot& known = slot(node);
+  if (std::holds_alternative<std::monostate>(known))
+    if (const Function* further = environment_.further_word(node.word, node.children.size())) known = further;
+  const auto* function = std::get_if<const Function*>(&known);
+  return function ? *function : nullptr;
 }
 
-Scope* Evaluator::scope_of_call(const Node& node) {
-  Memory& memory = environment_.memory ? *environment_.memory : own_memory_ ? *own_memory_ : own_memory_.emplace();
-  auto& words = memory.scopes().words;
-  auto found = words.find(node.word);
-  if (found == words.end()) {
-    const Definition* word = environment_.word(node.word);
-    if (!word) return nullptr;
-    found = words.try_emplace(word->name, word, *word->body.root()).first;
+Operand Evaluator::call_function(const Function& function, const Node& node, std::span<const Operand> arguments) {
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const Argument wanted = function.parameters[i];
+    const Value& given = *arguments[i];
+    if (fits(wanted, given)) continue;
+    const std::string is(given.number() && wanted == Argument::Whole ? given.to_text() : given.kind_word());
+    return run_.fail("expr.kind", node.child(i).where,
+                     node.word + "() needs " + std::string(to_text(wanted)) + " here, found " + is);
   }
-  if (found->second.word->parameters.size() != node.children.size()) return nullptr;
-  return site(node).scope = &found->second;
+  Call call{node, arguments, run_, situation_};
+  return function.run(call);
 }
 
-/// A word of the designer's own sees its arguments and the names of the game, nothing of its caller's; so what it gives for plain
-/// arguments is worked out once.
-const Value* Evaluator::call_word(const Node& node, std::span<const Value* const> arguments) {
-  Scope* scope = site(node).scope;
-  if (!scope) scope = scope_of_call(node);
-  if (!scope) return no_word(node);
-  if (depth_ >= deepest_words) return too_deep(node);
-  const bool repeats = !arguments.empty() && arguments.size() <= Scope::most_arguments && scope->word->body.root()->has_work &&
-                       scope->repeats() && std::all_of(arguments.begin(), arguments.end(), is_short);
-  return repeats ? known_word(*scope, arguments) : run_word(*scope, arguments);
+/// Null if there is no such word, or not with so many parameters.
+Body* Evaluator::body_of(const Node& node) {
+  if (Body** const known = std::get_if<Body*>(&slot(node))) return *known;
+  const Definition* word = environment_.word(node.word);
+  if (!word || word->parameters.size() != node.children.size()) return nullptr;
+  Body* body = &words_.try_emplace(word, *word->body.root()).first->second;
+  slot(node) = body;
+  return body;
 }
 
-const Value* Evaluator::known_word(Scope& scope, std::span<const Value* const> arguments) {
-  const Scope::Asked asked(arguments);
-  ++scope.asked;
-  if (const auto known = scope.results.find(asked); known != scope.results.end()) return ++scope.known, &known->second;
-  Scope::Known key(asked);  // what the arguments stand on may move while the word runs
-  const std::size_t height = stack_.height();
-  const Value* result = run_word(scope, arguments);
-  return result ? &scope.results.emplace(std::move(key), stack_.taken(result, height)).first->second : nullptr;
+/// A word sees its arguments and the names of the game, nothing of its caller's: what it gives for short arguments is kept.
+Operand Evaluator::call_word(const Node& node, std::span<const Operand> arguments) {
+  Body* body = body_of(node);
+  if (!body) return run_.fail("expr.function", node.word_place, "unknown function '" + node.word + "'");
+  if (depth_ >= deepest_words) return run_.fail("expr.budget", node.where, "words call each other more than 40 deep");
+  const bool repeats = body->calls < 64 || body->repeated * 8 >= body->calls;  // not asked for ever new arguments
+  if (!repeats || !body->root.has_work || !std::all_of(arguments.begin(), arguments.end(), is_short))
+    return run_word(*body, arguments);
+  ++body->calls;
+  std::size_t hash = 0;
+  for (const Operand& argument : arguments) hash = (hash ^ hash_of(*argument)) * 0x100000001B3u;
+  const auto [begin, end] = body->answers.equal_range(hash);
+  const auto is_given = [](const Operand& given, const Value& then) { return *given == then; };
+  for (auto answer = begin; answer != end; ++answer)
+    if (std::equal(arguments.begin(), arguments.end(), answer->second.arguments.begin(), is_given))
+      return ++body->repeated, &answer->second.result;
+  Operand result = run_word(*body, arguments);
+  if (!result) return {};
+  ValueList given;
+  given.reserve(arguments.size());
+  for (const Operand& argument : arguments) given.push_back(*argument);
+  return &body->answers.emplace(hash, Body::Answer{std::move(given), std::move(result).taken()})->second.result;
 }
 
-const Value* Evaluator::run_word(Scope& scope, std::span<const Value* const> arguments) {
-  if (bound_.capacity() == 0) bound_.reserve(16);
-  const std::size_t callers_frame = std::exchange(frame_, bound_.size());
-  bound_.insert(bound_.end(), arguments.begin(), arguments.end());
-  Scope* const caller = std::exchange(scope_, &scope);
+/// The result is made or copied: what stands in the word's frame goes with it.
+Operand Evaluator::run_word(Body& body, std::span<const Operand> arguments) {
+  const std::size_t callers_frame = std::exchange(frame_, frames_.size());
+  for (const Operand& argument : arguments) frames_.push_back(&*argument);
+  Body* const caller = std::exchange(body_, &body);
   ++depth_;
-  const Value* result = value(*scope.word->body.root());
+  Operand result = value(body.root);
   --depth_;
-  bound_.resize(frame_);
+  body_ = caller;
+  frames_.resize(frame_);
   frame_ = callers_frame;
-  scope_ = caller;
-  return result;
+  return result ? Operand(std::move(result).taken()) : Operand();
 }
 
-bool Evaluator::arguments_fit(const Node& node, const Function& function, std::span<const Value* const> arguments) {
-  for (std::size_t i = 0; i < arguments.size(); ++i)
-    if (const Argument wanted = function.parameters[i]; !fits(wanted, *arguments[i]))
-      return unfit(node, i, wanted, *arguments[i]);
-  return true;
+std::optional<std::string> record_key(const Value& value) {
+  if (value.text()) return *value.text();
+  if (value.number()) return value.number()->to_text();
+  return {};
 }
 
 std::optional<Value> evaluate(const Expression& expression, const Environment& environment, Diagnostics& out) {
+  return Inquiry(environment).value(expression, out);
+}
+
+Inquiry::Inquiry(const Environment& environment) : environment_(environment), words_(std::make_unique<WordBodies>()) {}
+Inquiry::~Inquiry() = default;
+
+std::optional<Value> Inquiry::value(const Expression& expression, Diagnostics& out) {
   if (!expression) return {};
-  return Evaluator(environment, out).run(expression);
+  return Evaluator(environment_, *words_, out).run(expression);
 }
 
 }  // namespace kitwright

@@ -56,31 +56,6 @@ struct Names : TextMap<Type> {
 /// What the words of a further vocabulary look at. Whoever brings the vocabulary defines it; the language only hands it on.
 struct Situation;
 
-class Expression;
-struct Scope;
-
-/// What words gave for plain arguments, and where names and fields stand, from one run to the next. Whoever keeps one for an
-/// environment clears it when a value changes that the environment knows.
-class Memory {
- public:
-  Memory();
-  ~Memory();
-  Memory(const Memory&) = delete;
-  Memory& operator=(const Memory&) = delete;
-  void clear();
-  /// The same when every name still stands where it stood, only with another value, or in the fields of another row.
-  void forget_results();
-
- private:
-  friend class Evaluator;
-  friend struct Environment;
-  struct Scopes;
-  Scopes& scopes();
-  Scope& scope_of(const Expression& expression);
-  std::unique_ptr<Scopes> scopes_;
-  TextMap<const Value*> names_;
-};
-
 /// The values of names while an expression runs; looked up innermost first through `outer`.
 struct Environment {
   TextMap<Value> values;
@@ -89,10 +64,7 @@ struct Environment {
   TextMap<std::shared_ptr<const Definition>> words = {};  ///< words of the designer's own
   const Vocabulary* more = nullptr;                       ///< words beside those of the language
   const Situation* situation = nullptr;                   ///< what those words look at
-  Memory* memory = nullptr;                               ///< of this environment alone, not of those inside it
-  const Value* find(const std::string& name) const;
-  /// Looks into `fields` alone, unless `values` hide what is there.
-  const Value* field(const std::string& name, ValueRecord::Hint& hint) const;
+  const Value* find(std::string_view name) const;
   const Definition* word(std::string_view name) const;
   const Function* further_word(std::string_view name, std::size_t arguments) const;
   const Situation* seen_situation() const;

@@ -43,16 +43,16 @@ Result end_of(Call& call, bool at_back) {
 
 ValueList all_of(const Call& call) {
   ValueList list;
-  for (const Value* argument : call.arguments) list.push_back(*argument);
+  for (const Operand& argument : call.arguments) list.push_back(*argument);
   return list;
 }
 
 /// The argument that stands in this order to all others, if they are numbers; null if they are not.
 const Value* outermost(const Call& call, std::strong_ordering order) {
   const Value* best = &call[0];
-  for (const Value* next : call.arguments) {
+  for (const Operand& next : call.arguments) {
     if (!next->number()) return nullptr;
-    if ((*next->number() <=> *best->number()) == order) best = next;
+    if ((*next->number() <=> *best->number()) == order) best = &*next;
   }
   return best;
 }

@@ -1,191 +1,163 @@
 #include <algorithm>
-#include <compare>
-#include <cstdint>
 #include <map>
-#include <string_view>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "expr/evaluator.h"
 
 namespace kitwright {
+
+using Kind = Aggregate::Kind;
+
 namespace {
 
-/// The key of one element of a group. Its head orders most of them without looking at the text.
-struct GroupKey {
-  std::uint64_t head;
-  std::string_view text;
-  std::size_t element;
-  auto operator<=>(const GroupKey&) const = default;
+bool is_weighing(Kind kind) { return kind == Kind::Chance || kind == Kind::Outcomes || kind == Kind::Expected; }
+
+/// A name that stands for one element after the other while an aggregate's condition and key run.
+class Loop {
+ public:
+  explicit Loop(std::vector<const Value*>& frames) : frames_(frames), place_(frames.size()) { frames.push_back(nullptr); }
+  ~Loop() { frames_.pop_back(); }
+  Loop(const Loop&) = delete;
+  Loop& operator=(const Loop&) = delete;
+  void turn_to(const Value& element) { frames_[place_] = &element; }
+
+ private:
+  std::vector<const Value*>& frames_;
+  std::size_t place_;
 };
 
 }  // namespace
 
-static bool accumulate(Number& total, Number share) {
-  const auto next = add(total, share);
-  if (next) total = *next;
-  return next.has_value();
-}
-
-const Value* Evaluator::aggregate(const Node& node) {
-  const Value* range = value(node.child(0));
-  if (!range) return nullptr;
-  const auto kind = node.aggregate->kind;
-  if (kind == Aggregate::Kind::Settle) return settle(node, *range);
-  if (!range->list())
-    return fail("expr.kind", node.child(0).where, "only a list can be gone through, found " + std::string(range->kind_word()));
-  const ValueList& list = *range->list();
+Operand Evaluator::aggregate(const Node& node) {
+  Operand range = value(node.child(0));
+  if (!range) return {};
+  const Kind kind = node.aggregate->kind;
+  if (node.aggregate->needs_key && !node.key)
+    return run_.fail("expr.arguments", node.word_place,
+                     std::string(node.aggregate->about.name) + "() needs ': ' and an expression for each element");
+  if (kind == Kind::Settle) return settle(node, std::move(range).taken());
+  const ValueList* list = range->list();
+  if (!list)
+    return run_.fail("expr.kind", node.child(0).where,
+                     "only a list can be gone through, found " + std::string(range->kind_word()));
   switch (kind) {
-    case Aggregate::Kind::All:
-    case Aggregate::Kind::Any: return quantify(node, list, kind == Aggregate::Kind::Any);
-    case Aggregate::Kind::Chance:
-    case Aggregate::Kind::Outcomes:
-    case Aggregate::Kind::Expected: return weigh(node, list);
-    case Aggregate::Kind::Sum: return sum(node, list);
-    case Aggregate::Kind::Count: return node.key ? gather(node, list) : count(node, list);
-    default: return gather(node, list);
+    case Kind::All:
+    case Kind::Any: return quantify(node, *list, kind == Kind::Any);
+    case Kind::Group: return group(node, *list);
+    default: return is_weighing(kind) ? weigh(node, *list) : gather(node, *list);
   }
 }
 
 /// Does it again to what came out, until nothing changes.
-const Value* Evaluator::settle(const Node& node, Value state) {
-  Loop loop(*this);
+Operand Evaluator::settle(const Node& node, Value state) {
+  Loop loop(frames_);
   for (int round = 0; round < 1000; ++round) {
     loop.turn_to(state);
-    const Value* next = value(*node.key);
-    if (!next || !run_.spend_for(*next, node.where)) return nullptr;
-    if (*next == state) return stack_.push(std::move(state));
-    state = loop.taken(next);
+    Operand next = value(*node.key);
+    if (!next || !run_.spend_for(*next, node.where)) return {};
+    if (*next == state) return state;
+    state = std::move(next).taken();
   }
-  return fail("expr.budget", node.where, "this does not settle within 1000 rounds");
+  return run_.fail("expr.budget", node.where, "this does not settle within 1000 rounds");
 }
 
-const Value* Evaluator::weigh(const Node& node, const ValueList& outcomes) {
-  const auto kind = node.aggregate->kind;
-  std::map<Value, Number> merged;
-  Number total = 0;
-  Loop loop(*this);
-  for (const Value& outcome : outcomes) {
-    const auto part = outcome_of(outcome);
-    if (!part) return fail("expr.kind", node.child(0).where, "chances go through a distribution such as die(6)");
-    loop.turn_to(*part->value);
-    const auto meant = is_meant(node);
-    if (!meant || !run_.spend(1, node.where)) return nullptr;
+/// Goes through the elements that `where` lets through. `visit` takes one and its key, which is the element itself unless another
+/// is written, and ends the loop with false. True if there is no finding in the end.
+template <class Visit>
+bool Evaluator::each(const Node& node, const ValueList& range, Visit visit) {
+  const bool weighs = is_weighing(node.aggregate->kind);
+  Loop loop(frames_);
+  for (const Value& element : range) {
+    const auto outcome = weighs ? outcome_of(element) : std::nullopt;
+    if (weighs && !outcome) run_.fail("expr.kind", node.child(0).where, "chances go through a distribution such as die(6)");
+    if (run_.has_failed() || !run_.spend(1, node.where)) return false;
+    const Value& drawn = outcome ? *outcome->value : element;
+    loop.turn_to(drawn);
+    const auto meant = node.condition ? truth(*node.condition) : true;
+    if (!meant) return false;
     if (!*meant) continue;
-    const Value* key = node.key ? look(*node.key) : part->value;
-    if (!key) return nullptr;
-    if (kind == Aggregate::Kind::Expected && !key->number())
-      return fail("expr.kind", node.where, "only numbers have a mean, found " + std::string(key->kind_word()));
-    const auto share = kind == Aggregate::Kind::Expected ? multiply(part->chance, *key->number()) : part->chance;
-    if (!share || !accumulate(total, *share) || (kind == Aggregate::Kind::Outcomes && !accumulate(merged[*key], part->chance)))
-      return fail("expr.overflow", node.where, "the chances are too fine for an exact number");
+    Operand key = node.key ? value(*node.key) : Operand(&drawn);
+    if (!key || !visit(element, key)) break;
   }
-  return stack_.push(kind == Aggregate::Kind::Outcomes ? distribution(merged) : Value(total));
+  return !run_.has_failed();
 }
 
 /// Stops at the first element that settles it.
-const Value* Evaluator::quantify(const Node& node, const ValueList& range, bool settling) {
-  Loop loop(*this);
-  for (const Value& element : range) {
-    loop.turn_to(element);
-    const auto meant = is_meant(node);
-    if (!meant) return nullptr;
-    if (!*meant) continue;
-    const auto holds = node.key ? truth(*node.key) : std::optional<bool>(true);
-    if (!holds) return nullptr;
-    if (*holds == settling) return stack_.push(settling);
-  }
-  return stack_.push(!settling);
+Operand Evaluator::quantify(const Node& node, const ValueList& range, bool settling) {
+  bool settled = false;
+  const bool well = each(node, range, [&](const Value&, const Operand& key) {
+    const auto holds = node.key ? truth_of(key, *node.key) : true;
+    settled = holds == settling;
+    return holds && !settled;
+  });
+  return well ? Operand(Value(settled == settling)) : Operand();
 }
 
-const Value* Evaluator::count(const Node& node, const ValueList& range) {
-  std::int64_t meant_ones = 0;
-  Loop loop(*this);
-  for (const Value& element : range) {
-    loop.turn_to(element);
-    const auto meant = is_meant(node);
-    if (!meant || !run_.spend(1, node.where)) return nullptr;
-    if (*meant) ++meant_ones;
-  }
-  return stack_.push(meant_ones);
-}
-
-const Value* Evaluator::sum(const Node& node, const ValueList& range) {
-  const Span where = node.key ? node.key->where : node.where;
+Operand Evaluator::weigh(const Node& node, const ValueList& outcomes) {
+  const Kind kind = node.aggregate->kind;
+  std::map<Value, Number> merged;
   Number total = 0;
-  Loop loop(*this);
-  for (const Value& element : range) {
-    loop.turn_to(element);
-    const auto meant = is_meant(node);
-    if (!meant || !run_.spend(2, node.where)) return nullptr;
-    if (!*meant) continue;
-    const Value* share = node.key ? look(*node.key) : &element;
-    if (!share || !add_share(total, *share, where, run_)) return nullptr;
-  }
-  return stack_.push(total);
+  const bool well = each(node, outcomes, [&](const Value& element, const Operand& key) {
+    const Number chance = outcome_of(element)->chance;
+    if (kind == Kind::Expected && !key->number())
+      return run_.fail("expr.kind", node.where, "only numbers have a mean, found " + std::string(key->kind_word())), false;
+    Number& sum = kind == Kind::Outcomes ? merged[*key] : total;
+    const auto share = kind == Kind::Expected ? multiply(chance, *key->number()) : chance;
+    const auto next = share ? add(sum, *share) : std::nullopt;
+    if (!next) return run_.fail("expr.overflow", node.where, "the chances are too fine for an exact number"), false;
+    sum = *next;
+    return true;
+  });
+  return !well ? Operand() : kind == Kind::Outcomes ? distribution(merged) : Value(total);
 }
 
-const Value* Evaluator::gather(const Node& node, const ValueList& range) {
-  const bool groups = node.aggregate->kind == Aggregate::Kind::Group;
-  std::vector<const Value*> elements;
-  ValueList keys;
-  const std::size_t likely = node.condition ? std::min<std::size_t>(range.size(), 8) : range.size();
-  keys.reserve(likely);
-  if (groups) elements.reserve(likely);
-  Loop loop(*this);
-  for (const Value& element : range) {
-    loop.turn_to(element);
-    const auto meant = is_meant(node);
-    if (!meant || !run_.spend(1, node.where)) return nullptr;
-    if (!*meant) continue;
-    const Value* key = node.key ? look(*node.key) : &element;
-    if (!key) return nullptr;
-    if (groups) elements.push_back(&element);
-    keys.push_back(loop.taken(key));
-  }
-  return made(groups ? group(node, elements, keys) : reduce(node, std::move(keys)));
-}
-
-std::optional<Value> Evaluator::reduce(const Node& node, ValueList keys) {
+Operand Evaluator::gather(const Node& node, const ValueList& range) {
   const Span where = node.key ? node.key->where : node.where;
-  switch (node.aggregate->kind) {
-    case Aggregate::Kind::Count: {
+  const Kind kind = node.aggregate->kind;
+  if (kind == Kind::Sum) {
+    Number total = 0;
+    const auto add_one = [&](const Value&, const Operand& share) { return add_share(total, *share, where, run_); };
+    return each(node, range, add_one) ? Operand(Value(total)) : Operand();
+  }
+  if (kind == Kind::Count && !node.key) {
+    std::int64_t count = 0;
+    return each(node, range, [&](const Value&, const Operand&) { return ++count > 0; }) ? Operand(Value(count)) : Operand();
+  }
+  ValueList keys;
+  keys.reserve(node.condition ? std::min<std::size_t>(range.size(), 8) : range.size());
+  const auto keep = [&](const Value&, Operand& key) { return keys.push_back(std::move(key).taken()), true; };
+  if (!each(node, range, keep)) return {};
+  switch (kind) {
+    case Kind::Count: {
       const auto set = set_of(std::move(keys), where, run_);
-      return set ? std::optional<Value>(static_cast<std::int64_t>(set->list()->size())) : std::nullopt;
+      return set ? Operand(Value(static_cast<std::int64_t>(set->list()->size()))) : Operand();
     }
-    case Aggregate::Kind::Min: return least_of(keys, where, run_);
-    case Aggregate::Kind::Max: return greatest_of(keys, where, run_);
-    case Aggregate::Kind::Set: return set_of(std::move(keys), where, run_);
-    case Aggregate::Kind::The: return only_one_of(keys, node.where, run_);
+    case Kind::Min: return least_of(keys, where, run_);
+    case Kind::Max: return greatest_of(keys, where, run_);
+    case Kind::Set: return set_of(std::move(keys), where, run_);
+    case Kind::The: return only_one_of(keys, node.where, run_);
     default: return Value(std::move(keys));
   }
 }
 
-std::optional<Value> Evaluator::group(const Node& node, std::span<const Value* const> elements, const ValueList& keys) {
-  std::vector<std::string> numbers;
-  numbers.reserve(keys.size());
-  std::vector<GroupKey> order;
-  order.reserve(keys.size());
-  for (const Value& key : keys) {
-    if (!key.text() && !key.number())
+Operand Evaluator::group(const Node& node, const ValueList& range) {
+  std::map<std::string, ValueList> groups;
+  const std::int64_t price = halvings(range.size());
+  const bool well = each(node, range, [&](const Value& element, const Operand& key) {
+    const auto name = record_key(*key);
+    if (!name)
       return run_.fail("expr.kind", node.key->where,
-                       "a group's key is a text or a number, found " + std::string(key.kind_word()));
-    const std::string_view text = key.text() ? *key.text() : numbers.emplace_back(key.number()->to_text());
-    order.push_back({text_head(text), text, order.size()});
-  }
-  if (!run_.spend(static_cast<std::int64_t>(order.size()) * halvings(order.size()), node.where)) return {};
-  std::sort(order.begin(), order.end());
-  std::vector<std::string> names;
-  ValueList groups;
-  names.reserve(order.size());
-  groups.reserve(order.size());
-  for (auto first = order.begin(); first != order.end();) {
-    const auto end = std::find_if(first, order.end(), [&](const GroupKey& key) { return key.text != first->text; });
-    ValueList members;
-    members.reserve(static_cast<std::size_t>(end - first));
-    names.emplace_back(first->text);
-    for (; first != end; ++first) members.push_back(*elements[first->element]);
-    groups.emplace_back(std::move(members));
-  }
-  return Value(ValueRecord(std::move(names), std::move(groups)));
+                       "a group's key is a text or a number, found " + std::string(key->kind_word())),
+             false;
+    groups[*name].push_back(element);
+    return run_.spend(price, node.where);
+  });
+  if (!well) return {};
+  ValueRecord record;
+  for (auto& [name, members] : groups) record.insert_or_assign(name, std::move(members));
+  return Value(std::move(record));
 }
 
 }  // namespace kitwright

@@ -41,26 +41,12 @@ void each_node(const Expression& expression, const std::vector<std::shared_ptr<c
   Walk(words, visit).through(expression);
 }
 
-const Value* Environment::find(const std::string& name) const {
+const Value* Environment::find(std::string_view name) const {
   for (const Environment* here = this; here; here = here->outer) {
-    ValueRecord::Hint hint;
-    if (const Value* found = here->field(name, hint)) return found;
-    if (here->memory) {
-      const auto [known, fresh] = here->memory->names_.try_emplace(name);
-      if (fresh) {
-        const auto own = here->values.find(name);
-        known->second = own != here->values.end() ? &own->second : here->outer ? here->outer->find(name) : nullptr;
-      }
-      return known->second;
-    }
     if (const auto found = here->values.find(name); found != here->values.end()) return &found->second;
+    if (const Value* field = here->fields ? here->fields->get(name) : nullptr) return field;
   }
   return nullptr;
-}
-
-const Value* Environment::field(const std::string& name, ValueRecord::Hint& hint) const {
-  if (!fields || (!values.empty() && values.contains(name))) return nullptr;
-  return fields->get(name, hint);
 }
 
 const Definition* Environment::word(std::string_view name) const {

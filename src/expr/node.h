@@ -47,19 +47,17 @@ struct RecordForm {
   std::vector<std::size_t> places;
 };
 
-/// One node of the syntax tree; it never changes once parsed. A game has thousands of them, so none is larger than it needs to
-/// be.
+/// One node of the syntax tree; it never changes once parsed.
 struct Node {
   enum class Kind : std::uint8_t { Literal, Name, List, Unary, Binary, Choice, Field, Index, Call, Aggregate };
   Kind kind = Kind::Literal;
   Operator op = Operator::Or;  ///< of Unary and Binary
-  bool varies = false;         ///< it rests on a name that is bound outside it, so it may differ from round to round
-  bool is_work = false;        ///< it makes something worth keeping, and does not only look at what stands already
-  bool has_work = false;       ///< so does it, or a part of it
-  std::int16_t bound = -1;     ///< of a Name that a parameter or an aggregate binds: how many others are bound outside it
+  bool has_work = false;       ///< it or a part of it makes something, and does not only look at what stands already
+  bool is_kept = false;        ///< it makes something that is the same in every round of the loops around it
+  std::int16_t bound = -1;     ///< of a Name that a parameter or an aggregate binds: its place in the frame
   std::int16_t outermost = 0;  ///< the least `bound` inside; the number of names bound around the node if there is none
   std::int16_t height = 1;
-  std::uint32_t site = 0;                       ///< its own number in the expression, under which a run notes what it found
+  std::uint32_t slot = 0;                       ///< where a run notes what it found here; no part has a greater one
   std::span<const NodePointer> children = {};   ///< operands, elements, arguments; condition, yes, no; an aggregate's range
   NodePointer condition = {}, key = {};         ///< of Aggregate, each may be absent
   const Function* function = nullptr;           ///< of Call: the function of the language that it names, if any

@@ -49,23 +49,27 @@ std::optional<Value> range(const Node& node, Number from, Number to, Run& run) {
   return Value(std::move(list));
 }
 
-std::optional<Value> order(const Node& node, const Value& left, const Value& right, Run& run) {
+std::optional<bool> order(const Node& node, const Value& left, const Value& right, Run& run) {
   if (!(left.number() && right.number()) && !(left.text() && right.text()))
     return run.fail("expr.kind", node.where,
                     "'" + std::string(to_text(node.op)) + "' orders two numbers or two texts, found " +
                         std::string(left.kind_word()) + " and " + std::string(right.kind_word()));
   switch (node.op) {
-    case Operator::Less: return Value(left < right);
-    case Operator::LessEqual: return Value(left <= right);
-    case Operator::Greater: return Value(left > right);
-    default: return Value(left >= right);
+    case Operator::Less: return left < right;
+    case Operator::LessEqual: return left <= right;
+    case Operator::Greater: return left > right;
+    default: return left >= right;
   }
 }
 
-std::optional<Value> contains(const Node& node, const Value& left, const Value& right, Run& run) {
+std::optional<bool> contains(const Node& node, const Value& left, const Value& right, Run& run) {
+  if (const ValueList* list = right.list()) {
+    if (!run.spend_for(left, node.where, static_cast<std::int64_t>(list->size()))) return {};
+    return std::find(list->begin(), list->end(), left) != list->end();
+  }
   if (right.record()) {
     const auto key = record_key(left);
-    if (key) return Value(right.record()->contains(*key));
+    if (key) return right.record()->contains(*key);
     return run.fail("expr.kind", place(node, false), "a key is a text or a number, found " + std::string(left.kind_word()));
   }
   if (!right.text())
@@ -73,7 +77,18 @@ std::optional<Value> contains(const Node& node, const Value& left, const Value& 
                     "'in' looks into a list, a record or a text, found " + std::string(right.kind_word()));
   if (!left.text())
     return run.fail("expr.kind", place(node, false), "only a text can be in a text, found " + std::string(left.kind_word()));
-  return Value(right.text()->find(*left.text()) != std::string::npos);
+  return right.text()->find(*left.text()) != std::string::npos;
+}
+
+std::optional<bool> compare(const Node& node, const Value& left, const Value& right, Run& run) {
+  // A number or a short text is compared in the step that the operator itself takes.
+  if (!run.spend(left.weight() - 1 + (right.text() ? right.weight() - 1 : 0), node.where)) return {};
+  switch (node.op) {
+    case Operator::Equal: return left == right;
+    case Operator::NotEqual: return left != right;
+    case Operator::In: return contains(node, left, right, run);
+    default: return order(node, left, right, run);
+  }
 }
 
 std::optional<Value> add_values(const Value& left, const Value& right, const Node& node, Run& run) {
@@ -100,11 +115,8 @@ std::optional<Value> add_values(const Value& left, const Value& right, const Nod
 std::optional<Value> operate(const Node& node, const Value& left, const Value& right, Run& run) {
   if (node.op == Operator::Add) return add_values(left, right, node, run);
   if (is_comparison(node.op)) {
-    if (!run.spend_for(left, node.where) || (right.text() && !run.spend_for(right, node.where))) return {};
-    if (node.op == Operator::In) return contains(node, left, right, run);
-    if (node.op == Operator::Equal) return Value(left == right);
-    if (node.op == Operator::NotEqual) return Value(left != right);
-    return order(node, left, right, run);
+    const auto holds = compare(node, left, right, run);
+    return holds ? std::optional<Value>(*holds) : std::nullopt;
   }
   if (!left.number() || !right.number()) return not_numbers(node, left, right, run);
   if (node.op == Operator::Range) return range(node, *left.number(), *right.number(), run);

@@ -117,31 +117,38 @@ class Parser {
   /// Closes the node that began at byte `begin` and ends before the present token.
   NodePointer make(Node&& node, std::uint32_t begin, std::span<const NodePointer> children = {}) {
     node.where = place_(begin, end_before());
-    node.site = static_cast<std::uint32_t>(tree_->nodes.size());
     const auto first = tree_->children.insert(tree_->children.end(), children.begin(), children.end());
     node.children = {first, children.size()};
     if (node.kind == Node::Kind::Name) node.bound = level_of(node.word);
     node.outermost = node.bound >= 0 ? node.bound : static_cast<std::int16_t>(bound_.size());
-    node.is_work = node.kind == Node::Kind::Call || node.kind == Node::Kind::Aggregate || node.kind == Node::Kind::List ||
-                   (node.kind == Node::Kind::Binary && node.op == Operator::Range);
-    node.has_work = node.is_work;
     for (const NodePointer child : node.children) take_over(*child, node);
     if (node.condition) take_over(*node.condition, node);
     if (node.key) take_over(*node.key, node);
-    node.varies = node.outermost < static_cast<std::int16_t>(bound_.size());
     if (node.height > deepest) return too_deep(node.where);
     if (node.kind == Node::Kind::Call) name_function(node);
+    give_slot(node);
     assert(tree_->nodes.size() < tree_->nodes.capacity());
     return &tree_->nodes.emplace_back(std::move(node));
   }
   NodePointer make(Node&& node, std::uint32_t begin, std::initializer_list<NodePointer> children) {
     return make(std::move(node), begin, std::span(children.begin(), children.size()));
   }
-  /// What is so of a part is so of the whole.
+  /// A node inherits these facts from its parts.
   static void take_over(const Node& part, Node& node) {
     node.height = std::max(node.height, static_cast<std::int16_t>(part.height + 1));
     node.outermost = std::min(node.outermost, part.outermost);
     node.has_work = node.has_work || part.has_work;
+  }
+  /// What rests on no name bound outside it is made in the first round of the loops around it, and kept for the others.
+  void give_slot(Node& node) {
+    const bool is_work = node.kind == Node::Kind::Call || node.kind == Node::Kind::Aggregate || node.kind == Node::Kind::List ||
+                         (node.kind == Node::Kind::Binary && node.op == Operator::Range);
+    node.has_work = node.has_work || is_work;
+    node.is_kept = is_work && !bound_.empty() && node.outermost >= static_cast<std::int16_t>(bound_.size());
+    node.slot = slots_;
+    const bool is_of_game =
+        (node.kind == Node::Kind::Name && node.bound < 0) || (node.kind == Node::Kind::Call && !node.function);
+    if (node.is_kept || is_of_game) ++slots_;
   }
   static void name_function(Node& node) {
     node.function = language().find(node.word, node.children.size());
@@ -383,6 +390,7 @@ class Parser {
   std::vector<std::string_view> bound_;  ///< parameters, and the names of the aggregates that are open here
   std::shared_ptr<Tree> tree_;
   std::size_t at_ = 0;
+  std::uint32_t slots_ = 0;
   int depth_ = 0;
 };
 

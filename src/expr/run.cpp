@@ -25,12 +25,13 @@ constexpr std::size_t most_printed_decimals = 12;
 }  // namespace
 
 bool Run::overspent(Span where) {
-  if (left_ >= 0) fail("expr.budget", where, "this takes more than a million steps", "go through a shorter list or range");
+  if (!failed_) fail("expr.budget", where, "this takes more than a million steps", "go through a shorter list or range");
   left_ = -1;
   return false;
 }
 
 std::nullopt_t Run::fail(std::string id, Span where, std::string message, std::string hint, std::vector<Span> also) {
+  failed_ = true;
   out_.error(std::move(id), where, std::move(message), std::move(hint), std::move(also));
   return std::nullopt;
 }

@@ -10,6 +10,7 @@
 
 #include "base/diagnostics.h"
 #include "expr/node.h"
+#include "expr/operand.h"
 
 namespace kitwright {
 
@@ -27,12 +28,14 @@ class Run {
   /// Takes a step for every element and every 16 bytes of text inside the value, `times` over.
   bool spend_for(const Value& value, const Span& where, std::int64_t times = 1) { return spend(value.weight() * times, where); }
   std::nullopt_t fail(std::string id, Span where, std::string message, std::string hint = {}, std::vector<Span> also = {});
+  bool has_failed() const { return failed_; }
 
  private:
   bool overspent(Span where);
 
   Diagnostics& out_;
   std::int64_t left_ = 1'000'000;
+  bool failed_ = false;
 };
 
 /// How many halvings `size` allows: the price of sorting, per element.
@@ -41,7 +44,7 @@ std::int64_t halvings(std::size_t size);
 /// A built-in at work: arguments of the kinds its row names, and the way to fail.
 struct Call {
   const Node& node;
-  std::span<const Value* const> arguments;
+  std::span<const Operand> arguments;
   Run& run;
   const Situation* situation;  ///< what words of a further vocabulary look at; null where there is none
 
@@ -86,7 +89,7 @@ Value distribution(const std::map<Value, Number>& chances);
 /// Sorted, each value once.
 std::optional<Value> set_of(ValueList list, Span where, Run& run);
 
-/// What an operator makes of two values, but for `in` a list, which a run does itself.
+/// What an operator makes of two values; `-x` is `0 - x`. Not of `&&` and `||`, which need not look at the second.
 std::optional<Value> operate(const Node& node, const Value& left, const Value& right, Run& run);
 
 /// `value` printed for a reader, a number as a decimal; one that ends after more than 12 decimals or never, a list and a record

@@ -31,6 +31,14 @@ std::string record_text(const ValueRecord& record) {
   return "{" + result + "}";
 }
 
+/// A text's first eight bytes as a number, which orders texts as they are ordered as far as they go.
+std::uint64_t text_head(std::string_view text) {
+  std::uint64_t head = 0;
+  std::memcpy(&head, text.data(), std::min<std::size_t>(text.size(), 8));
+  if constexpr (std::endian::native == std::endian::little) head = __builtin_bswap64(head);
+  return head;
+}
+
 std::size_t first_of(std::uint64_t head, const std::vector<std::uint64_t>& heads) {
   return static_cast<std::size_t>(std::lower_bound(heads.begin(), heads.end(), head) - heads.begin());
 }
@@ -41,40 +49,33 @@ std::strong_ordering compare(const ValueList& a, const ValueList& b) {
 
 }  // namespace
 
-std::uint64_t text_head(std::string_view text) {
-  std::uint64_t head = 0;
-  std::memcpy(&head, text.data(), std::min<std::size_t>(text.size(), 8));
-  if constexpr (std::endian::native == std::endian::little) head = __builtin_bswap64(head);
-  return head;
+template <class Parts>
+static std::int64_t weight_of(const Parts& parts) {
+  constexpr std::int64_t heaviest = 1'000'000'000;
+  std::int64_t total = 1;
+  for (const Value& part : parts) total = std::min(heaviest, total + part.weight());
+  return total;
 }
 
-Value::Value(std::string s) : kind_(Kind::Text), held_(new Held<std::string>(std::move(s))) {}
-Value::Value(ValueList list) : kind_(Kind::List), held_(new Held<ValueList>(std::move(list))) {}
-Value::Value(ValueRecord record) : kind_(Kind::Record), held_(new Held<ValueRecord>(std::move(record))) {}
+Value::Value(ValueList list) {
+  const std::int64_t weight = weight_of(list);
+  held_ = std::make_shared<const Weighed<ValueList>>(Weighed<ValueList>{std::move(list), weight});
+}
 
-void Value::let_go() noexcept {
-  if (held_.shared->uses.load(std::memory_order_acquire) != 1 && held_.shared->uses.fetch_sub(1, std::memory_order_acq_rel) != 1)
-    return;
-  if (kind_ == Kind::Text)
-    delete static_cast<const Held<std::string>*>(held_.shared);
-  else if (kind_ == Kind::List)
-    delete static_cast<const Held<ValueList>*>(held_.shared);
-  else
-    delete static_cast<const Held<ValueRecord>*>(held_.shared);
+Value::Value(ValueRecord record) {
+  const std::int64_t weight = weight_of(record.values());
+  held_ = std::make_shared<const Weighed<ValueRecord>>(Weighed<ValueRecord>{std::move(record), weight});
 }
 
 std::int64_t Value::weight_of_parts() const {
-  if (const auto known = held_.shared->weight.load(std::memory_order_relaxed)) return known;
-  constexpr std::int64_t heaviest = 1'000'000'000;
-  std::int64_t total = 1;
-  for (const Value& part : kind_ == Kind::List ? *list() : record()->values()) total = std::min(heaviest, total + part.weight());
-  held_.shared->weight.store(static_cast<std::uint32_t>(total), std::memory_order_relaxed);
-  return total;
+  if (const Text* text = std::get_if<Text>(&held_)) return 1 + static_cast<std::int64_t>((*text)->size() / 16);
+  if (const List* list = std::get_if<List>(&held_)) return (*list)->weight;
+  return std::get<Record>(held_)->weight;
 }
 
 std::string_view Value::kind_word() const {
   constexpr std::string_view words[] = {"a bool", "a number", "a text", "a list", "a record"};
-  return words[static_cast<std::size_t>(kind_)];
+  return words[held_.index()];
 }
 
 std::string Value::to_text() const {
@@ -93,17 +94,6 @@ ValueRecord::ValueRecord(std::initializer_list<Entry> entries) {
 }
 
 ValueRecord::ValueRecord(const ValueRecord& names, ValueList values) : names_(names.names_), values_(std::move(values)) {}
-
-ValueRecord::ValueRecord(std::vector<std::string> sorted, ValueList values) : values_(std::move(values)) {
-  Names& names = own_names();
-  names.list = std::move(sorted);
-  for (const std::string& name : names.list) names.heads.push_back(text_head(name));
-}
-
-std::uint64_t ValueRecord::next_id() {
-  static std::atomic<std::uint64_t> last = 0;
-  return last.fetch_add(1, std::memory_order_relaxed) + 1;
-}
 
 /// Where the name stands or would have to stand.
 std::size_t ValueRecord::place_for(std::string_view name) const {
@@ -138,20 +128,12 @@ const Value* ValueRecord::get(std::string_view name) const {
   return place < size() ? &values_[place] : nullptr;
 }
 
-const Value* ValueRecord::look(std::string_view name, Hint& hint) const {
-  const std::size_t place = place_of(name);
-  if (place == size()) return nullptr;
-  hint = {names_->id, place};
-  return &values_[place];
-}
-
 /// Names that only this record has, about to be changed.
 ValueRecord::Names& ValueRecord::own_names() {
   if (!names_)
     names_ = std::make_shared<Names>();
   else if (names_.use_count() > 1)
     names_ = std::make_shared<Names>(*names_);
-  names_->id = next_id();
   return *names_;
 }
 
@@ -187,7 +169,7 @@ void ValueRecord::erase(std::string_view name) {
   values_.erase(values_.begin() + at);
 }
 
-/// Are the other's names this one's, and one more at that place?
+/// True when `longer` has our names plus one at `place`.
 bool ValueRecord::has_names_but(std::size_t place, const ValueRecord& longer) const {
   if (longer.size() != size() + 1) return false;
   const auto ours = names_ ? std::span<const std::string>(names_->list) : std::span<const std::string>();
@@ -230,20 +212,19 @@ std::strong_ordering ValueRecord::operator<=>(const ValueRecord& other) const {
 }
 
 bool Value::has_equal_parts(const Value& other) const {
-  return kind_ == Kind::List ? *list() == *other.list() : *record() == *other.record();
+  if (const bool* b = boolean()) return *b == *other.boolean();
+  if (const std::string* t = text()) return *t == *other.text();
+  if (const ValueList* l = list()) return l == other.list() || *l == *other.list();
+  return record() == other.record() || *record() == *other.record();
 }
 
 std::strong_ordering Value::operator<=>(const Value& other) const {
-  if (kind_ != other.kind_) return kind_ <=> other.kind_;
-  if (is_shared() && held_.shared == other.held_.shared) return std::strong_ordering::equal;
-  switch (kind_) {
-    case Kind::Bool: return held_.boolean <=> other.held_.boolean;
-    case Kind::Number: return held_.number <=> other.held_.number;
-    case Kind::Text: return *text() <=> *other.text();
-    case Kind::List: return compare(*list(), *other.list());
-    case Kind::Record: break;
-  }
-  return *record() <=> *other.record();
+  if (!is_alike(other)) return held_.index() <=> other.held_.index();
+  if (const bool* b = boolean()) return *b <=> *other.boolean();
+  if (const Number* n = number()) return *n <=> *other.number();
+  if (const std::string* t = text()) return *t <=> *other.text();
+  if (const ValueList* l = list()) return l == other.list() ? std::strong_ordering::equal : compare(*l, *other.list());
+  return record() == other.record() ? std::strong_ordering::equal : *record() <=> *other.record();
 }
 
 }  // namespace kitwright

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "game/game.h"
@@ -14,22 +12,10 @@ static Value number_of(const Datum& d, Diagnostics& out) {
 }
 
 static ValueRecord record_of(const Datum& d, Diagnostics& out) {
-  std::vector<const Member*> members;
-  for (const Member& m : d.object) members.push_back(&m);
-  std::stable_sort(members.begin(), members.end(), [](const Member* a, const Member* b) { return a->key < b->key; });
-  std::vector<std::string> names;
-  ValueList values;
-  names.reserve(members.size());
-  values.reserve(members.size());
-  for (const Member* m : members) {
-    if (!names.empty() && names.back() == m->key) {  // a mistake that was reported when the file was read; the last one stands
-      values.back() = to_value(m->value, out);
-      continue;
-    }
-    names.push_back(m->key);
-    values.push_back(to_value(m->value, out));
-  }
-  return {std::move(names), std::move(values)};
+  ValueRecord record;
+  for (const Member& m : d.object)  // of two keys alike, a mistake that was reported when the file was read, the last one stands
+    record.insert_or_assign(m.key, to_value(m.value, out));
+  return record;
 }
 
 /// Objects in a list are mostly made alike.

@@ -234,10 +234,8 @@ Result ask_score(Ask& ask) {
 }
 
 Result ask_zone(Ask& ask) {
-  const auto found = ask.position.zones.find(ask.call.text(0));
-  ValueList pieces;
-  if (found != ask.position.zones.end()) pieces = found->second;
-  return Value(std::move(pieces));
+  const ValueList* pieces = ask.position.zone(ask.call.text(0));
+  return Value(pieces ? *pieces : ValueList());
 }
 
 }  // namespace kitwright

@@ -138,9 +138,8 @@ static Result grouped(Ask& ask, bool only_linked) {
   const ValueList& values = ask.tiles(board);
   if (!ask.call.run.spend(static_cast<std::int64_t>(values.size()) * 6, ask.call.node.where)) return {};
   std::vector<const Value*> key(values.size());
-  ValueRecord::Hint hint;
   for (const std::size_t i : tiles->second) {
-    key[i] = values[i].record()->get(ask.call.text(1), hint);
+    key[i] = values[i].record()->get(ask.call.text(1));
     if (!key[i]) return ask.fail(1, fmt::format("a tile has no field '{}'", ask.call.text(1)));
   }
   static const ValueRecord form{{"size", {}}, {"tiles", {}}, {"value", {}}};

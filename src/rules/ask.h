@@ -36,7 +36,6 @@ struct KeptBoard {
 struct Kept {
   std::vector<KeptBoard> boards;  ///< in the position's order
   std::vector<const Score*> open_scores;
-  ValueRecord::Hint board, place;  ///< of a tile's fields
 };
 
 /// The position at work on one call.
@@ -84,7 +83,7 @@ struct Ask {
   }
   /// The tile that the record stands for, if it stands for one.
   std::optional<TileRef> tile_of(const ValueRecord& record) {
-    const Value *board = record.get("board", kept.board), *place = record.get("place", kept.place);
+    const Value *board = record.get("board"), *place = record.get("place");
     BoardState* on = board && board->text() ? position.board(*board->text()) : nullptr;
     if (!on || !place || !place->number() || !place->number()->is_whole()) return {};
     const std::int64_t at = place->number()->top();

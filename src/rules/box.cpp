@@ -104,9 +104,7 @@ static std::map<BoxCell, Tally> count(const BoxTable& table, const Component& of
   std::map<BoxCell, Tally> found;
   const bool alike = are_copies_alike(table);
   Environment names;
-  Memory memory;
   names.outer = &world.environment;
-  names.memory = &memory;
   Value& copy_now = names.values["copy"];
   for (const ItemRow& row : of.items) {
     names.fields = &row.fields;
@@ -114,7 +112,6 @@ static std::map<BoxCell, Tally> count(const BoxTable& table, const Component& of
     const std::int64_t together = alike || row.count == 0 ? row.count : 1, copies = std::max<std::int64_t>(row.count, 1);
     for (std::int64_t copy = 1; copy <= copies; copy += std::max<std::int64_t>(together, 1)) {
       copy_now = copy;
-      memory.forget_results();
       if (!counts(table, names, out)) continue;
       Tally& tally = found[{word_of(table.rows, names, out), word_of(table.columns, names, out)}];
       tally.found += together;

@@ -7,6 +7,7 @@
 
 #include "base/attempt.h"
 #include "base/plural.h"
+#include "expr/inquiry.h"
 #include "rules/box.h"
 #include "rules/check.h"
 #include "rules/each_check.h"
@@ -72,16 +73,15 @@ void report(const Check& check, const Environment& names, const std::string& whe
   out.add(std::move(f));
 }
 
-void run(const Check& check, const Environment& names, const std::string& when, const Game& game, const Rules& rules,
-         Diagnostics& out) {
+void run(const Check& check, Inquiry& inquiry, const std::string& when, const Game& game, const Rules& rules, Diagnostics& out) {
   if (!check.expect) return;
-  if (check.each) return run_each(check, names, when, game, rules, out);
+  if (check.each) return run_each(check, inquiry.environment(), when, game, rules, out);
   Attempt attempt(out);
-  const auto holds = evaluate(check.expect, names, out);
+  const auto holds = inquiry.value(check.expect, out);
   if (!holds) attempt.also_look_at(places_of(check.expect, rules));
   if (holds && !holds->boolean())
     out.error(check.id, check.where, fmt::format("a check must be true or false, found {}", holds->kind_word()));
-  if (holds && holds->boolean() && !*holds->boolean()) report(check, names, when, game, rules, out);
+  if (holds && holds->boolean() && !*holds->boolean()) report(check, inquiry.environment(), when, game, rules, out);
 }
 
 }  // namespace
@@ -90,27 +90,26 @@ void run_checks(const Game& game, const World& world, const Rules& rules, Diagno
   // Checks see no position, but may ask for the points of tiles that they name.
   const PlayPosition bare(game, world, rules);
   Environment plain;
-  Memory memory;
   plain.outer = &world.environment;
   plain.situation = bare.environment().situation;
-  plain.memory = &memory;
   std::map<int, Environment> at;
-  std::map<int, Memory> memories;
+  std::map<int, Inquiry> inquiries;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
     const auto here = at.emplace(n, at_players(world, n, out)).first;
     here->second.situation = plain.situation;
-    here->second.memory = &memories[n];
+    inquiries.emplace(n, here->second);
   }
+  Inquiry of_game(plain);
   for (const Check& check : rules.checks) {
     if (!check.per_players) {
-      run(check, plain, "", game, rules, out);
+      run(check, of_game, "", game, rules, out);
       continue;
     }
     Attempt attempt(out);
     std::size_t failed = 0;
     for (int n = game.fewest_players; n <= game.most_players; ++n) {
       const Attempt with_players(out);
-      run(check, at.at(n), fmt::format(" ({} {})", n, plural(n, "player")), game, rules, out);
+      run(check, inquiries.at(n), fmt::format(" ({} {})", n, plural(n, "player")), game, rules, out);
       if (with_players.failed()) ++failed;
     }
     // What holds for some numbers of players may be mended where they stand.

@@ -193,7 +193,6 @@ class Bases {
 struct Shaken {
   std::string root;
   Environment names;
-  Memory memory;
   std::set<const Derived*> derived;
 };
 
@@ -244,7 +243,6 @@ class Shaker {
     shaken->names.outer = &world_.environment;
     shaken->names.situation = situation_;
     shaken->names.values.insert_or_assign(name, value);
-    shaken->names.memory = &shaken->memory;
     return shaken;
   }
 

@@ -25,9 +25,7 @@ template <class IsEnough>
 bool ask_everywhere(const PlaceRule& rule, const BoardRules& board, PlayPosition& position, Environment& here, int turns,
                     IsEnough is_enough) {
   const BoardState& laid = *position.board(board.board->id);
-  Memory memory;
   here.outer = &position.environment();
-  here.memory = &memory;
   Value& tile = here.values["tile"];
   const int step = 360 / static_cast<int>(directions(board.board->kind).size());
   const auto cells = cells_of(*board.board);
@@ -36,7 +34,6 @@ bool ask_everywhere(const PlaceRule& rule, const BoardRules& board, PlayPosition
       for (int turn = 0; turn < turns * step && laid.at(cell.place) < 0; turn += step) {
         Diagnostics quiet;
         tile = value_of(board, PlacedTile{&row, cell, turn, open_edges(board, row, turn), board.state}, laid.tiles.size());
-        memory.forget_results();
         const auto holds = evaluate(rule.must, here, quiet);
         if (is_enough(!holds || !holds->boolean() ? Said::Nothing : *holds->boolean() ? Said::Yes : Said::No)) return true;
       }

@@ -82,7 +82,6 @@ PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& ru
   kept_ = make_kept();
   situation_ = std::make_unique<const Situation>(Situation{*this, *kept_});
   here_.situation = situation_.get();
-  here_.memory = &memory_;
   refresh();
 }
 
@@ -92,14 +91,22 @@ void PlayPosition::set_players(int players, Diagnostics& out) {
   Environment at = at_players(world_, players, out);
   players_.values = std::move(at.values);
   players_known_ = true;
-  forget(true);
+  forget();
 }
 
-void PlayPosition::set(const std::string& name, Value value) { forget(put(name, std::move(value))); }
+void PlayPosition::set(const std::string& name, Value value) {
+  here_.values.insert_or_assign(name, std::move(value));
+  forget();
+}
 
-/// Was there no such name before?
-bool PlayPosition::put(const std::string& name, Value value) {
-  return here_.values.insert_or_assign(name, std::move(value)).second;
+void PlayPosition::set_zone(const std::string& name, ValueList pieces) {
+  zones_.insert_or_assign(name, std::move(pieces));
+  forget();
+}
+
+const ValueList* PlayPosition::zone(std::string_view name) const {
+  const auto found = zones_.find(name);
+  return found == zones_.end() ? nullptr : &found->second;
 }
 
 std::optional<Value> PlayPosition::points(const Score& score, Diagnostics& out) {
@@ -112,11 +119,8 @@ std::optional<Value> PlayPosition::points(const Score& score, Diagnostics& out) 
   return points_[place];
 }
 
-void PlayPosition::forget(bool names_moved) {
-  if (names_moved)
-    memory_.clear();
-  else
-    memory_.forget_results();
+void PlayPosition::forget() {
+  inquiry_ = std::make_unique<Inquiry>(here_);
   points_.assign(rules_.scores.size(), std::nullopt);
   kitwright::forget(*kept_, *this);
 }
@@ -128,7 +132,6 @@ BoardState* PlayPosition::board(std::string_view id) {
 }
 
 void PlayPosition::refresh() {
-  bool names_moved = false;
   for (const BoardState& state : boards_) {
     ValueList tiles, joins;
     tiles.reserve(state.tiles.size());
@@ -143,9 +146,9 @@ void PlayPosition::refresh() {
     ValueRecord record = geometry && geometry->record() ? *geometry->record() : ValueRecord{};
     record.insert_or_assign("tiles", std::move(tiles));
     record.insert_or_assign("joins", std::move(joins));
-    if (put(state.board().id, std::move(record))) names_moved = true;
+    here_.values.insert_or_assign(state.board().id, std::move(record));
   }
-  forget(names_moved);
+  forget();
 }
 
 /// Reads one position; every mistake is a finding at its place.

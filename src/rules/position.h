@@ -1,12 +1,15 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "expr/inquiry.h"
 #include "rules/rules.h"
 
 namespace kitwright {
@@ -79,10 +82,12 @@ class PlayPosition {
   std::vector<BoardState>& boards() { return boards_; }
   const std::vector<BoardState>& boards() const { return boards_; }
   void set(const std::string& name, Value value);
-  std::map<std::string, ValueList, std::less<>> zones;  ///< what `zone(...)` answers
-  bool aside = false;                                   ///< laid out for one question; such a question cannot ask for another
+  void set_zone(const std::string& name, ValueList pieces);
+  /// What `zone(...)` answers; null for a zone that was never set.
+  const ValueList* zone(std::string_view name) const;
+  bool aside = false;  ///< laid out for one question; such a question cannot ask for another
 
-  std::optional<Value> ask(const Expression& expression, Diagnostics& out) const { return evaluate(expression, here_, out); }
+  std::optional<Value> ask(const Expression& expression, Diagnostics& out) const { return inquiry_->value(expression, out); }
   /// What one of the game's rules of scoring gives, worked out once while the position stays as it is; empty after a finding.
   std::optional<Value> points(const Score& score, Diagnostics& out);
 
@@ -91,15 +96,15 @@ class PlayPosition {
   const Game& game_;
   const World& world_;
   const Rules& rules_;
-  /// Forgets what was found of the position as it was; where its names stand, too, if that changed.
-  void forget(bool names_moved);
-  bool put(const std::string& name, Value value);
+  /// Forgets what was found of the position as it was.
+  void forget();
 
   bool players_known_ = false;
-  Memory memory_;
+  std::map<std::string, ValueList, std::less<>> zones_;
   std::vector<std::optional<Value>> points_;  ///< in the order of the rules of scoring
   std::shared_ptr<Kept> kept_;
   Environment players_, here_;
+  std::unique_ptr<Inquiry> inquiry_;  ///< of the position as it is; another one when it changes
   std::unique_ptr<const Situation> situation_;
   std::vector<BoardState> boards_;
 };

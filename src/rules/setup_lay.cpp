@@ -65,7 +65,6 @@ bool carry_out(const LayStep& step, ValueList& from, SetupTable& table) {
   for (std::size_t i = 0; i < count; ++i)
     if (!lay_one(step, (*meant)[i], (*cells->list())[i], (*turn)[i], board, table)) return false;
   table.position().refresh();
-  table.forget();
   if (const auto faults = lying_faults(board); !faults.empty())
     return table.fail(step.cells.where, "this lies illegally: " + faults.front());
   return true;

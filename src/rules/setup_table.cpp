@@ -14,7 +14,6 @@ namespace kitwright {
 SetupTable::StepScope::StepScope(ValueRecord names, const Environment& position) : fields(std::move(names)) {
   environment.outer = &position;
   environment.fields = &fields;
-  environment.memory = &memory;
 }
 
 SetupTable::SetupTable(const Game& game, const World& world, const Rules& rules, int players, std::uint64_t seed,
@@ -34,7 +33,6 @@ SetupTable::SetupTable(const Game& game, const World& world, const Rules& rules,
 bool SetupTable::run(const std::vector<Step>& steps) {
   for (number_ = 1; number_ <= steps.size(); ++number_) {
     step_ = &steps[number_ - 1];
-    forget();
     show_zones();
     Attempt attempt(out_);
     if (carry_out_step()) continue;
@@ -105,7 +103,7 @@ void SetupTable::put(const ValueList& pieces, const std::string& to) {
 }
 
 void SetupTable::show_zones() {
-  for (const std::string& name : changed_) position().zones.insert_or_assign(name, zones_[name]);
+  for (const std::string& name : changed_) position().set_zone(name, zones_[name]);
   changed_.clear();
 }
 
@@ -113,13 +111,7 @@ std::optional<Value> SetupTable::ask(const Formula& formula, int player, const V
   StepScope& scope = piece ? piece_scope_ : scope_;
   scope.fields.assign(0, player);
   if (piece) scope.fields.assign(1, *piece);
-  scope.memory.forget_results();
   return evaluate(formula.expression, scope.environment, out_);
-}
-
-void SetupTable::forget() {
-  scope_.memory.clear();
-  piece_scope_.memory.clear();
 }
 
 std::optional<bool> SetupTable::holds(const Formula& formula, int player, const Value& piece) {
@@ -174,7 +166,6 @@ std::optional<ValueList> SetupTable::pick(ValueList& from, std::int64_t count, c
 
 void SetupTable::drawn(const std::string& name, Value value) {
   position().set(name, std::move(value));
-  forget();
   if (std::find(result_.drawn.begin(), result_.drawn.end(), name) == result_.drawn.end()) result_.drawn.push_back(name);
 }
 

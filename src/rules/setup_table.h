@@ -52,15 +52,12 @@ class SetupTable {
   std::optional<std::int64_t> count(const Formula& formula, std::string_view key, std::int64_t fallback, int player);
 
   void drawn(const std::string& name, Value value);
-  /// The position changed: what expressions found in it may be otherwise now.
-  void forget();
 
  private:
   /// What a step's expressions know beside the position.
   struct StepScope {
     StepScope(ValueRecord names, const Environment& position);
     ValueRecord fields;
-    Memory memory;
     Environment environment;
   };
 

@@ -1,3 +1,6 @@
+#include <memory>
+
+#include "expr/inquiry.h"
 #include "unit/expr/try.h"
 
 using namespace kitwright;
@@ -20,23 +23,35 @@ static std::string with_words(std::vector<std::pair<std::string, std::string>> h
   return value && out.size() == 0 ? value->to_text() : marks(out);
 }
 
-TEST_CASE("what a run found is found again, until it is forgotten") {
+TEST_CASE("each run sees the values as they are then") {
   Diagnostics out;
   Environment outer = table(), inner;
   inner.outer = &outer;
-  Memory memory;
-  inner.memory = &memory;
   const Expression expression = parse_expression("list(k in 1..2: size(sorted(tiles)) + n)", {}, out);
   const auto now = [&] { return evaluate(expression, inner, out)->to_text(); };
   CHECK(now() == "[5, 5]");
   outer.values["n"] = 4;
-  memory.forget_results();
   CHECK(now() == "[7, 7]");
   inner.values["n"] = 6;
-  memory.clear();
   CHECK(now() == "[9, 9]");
 }
-
+TEST_CASE("an inquiry knows what a word gave for an earlier expression") {
+  Diagnostics out;
+  Environment environment = table();
+  environment.words["long"] = parse_definition("long(x)", {}, "sum(k in 1..120000: k + x)", {}, out);
+  const Expression one = parse_expression("long(1)", {}, out), both = parse_expression("long(1) + long(2)", {}, out);
+  CHECK_FALSE(evaluate(both, environment, out));  // a million steps are not enough
+  Inquiry inquiry(environment);
+  CHECK(inquiry.value(one, out) == Value(7200180000));
+  CHECK(inquiry.value(both, out) == Value(14400480000));
+}
+TEST_CASE("a value outlives the run that made it, and what it was made of") {
+  Diagnostics out;
+  auto outer = std::make_unique<Environment>(table());
+  const auto value = evaluate(parse_expression("list(t in tiles: [t, title])[1][0].edges", {}, out), *outer, out);
+  outer.reset();
+  CHECK(value->to_text() == "[0, 1, 0, 1]");
+}
 TEST_CASE("a word means its body") { CHECK(with_words({{"double(x)", "2 * x"}}, "double(4) + double(1)") == "10"); }
 TEST_CASE("a word may use names of the game") { CHECK(with_words({{"share(x)", "x / boxTiles"}}, "share(12)") == "0.25"); }
 TEST_CASE("a word may use other words") {

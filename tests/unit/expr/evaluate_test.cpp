@@ -123,6 +123,10 @@ TEST_CASE("a range across all numbers runs out of budget") {
 TEST_CASE("a range from the least number to a small one runs out of budget") {
   CHECK(evaluated("size(-9223372036854775807..5)") == "expr.budget@6");
 }
+TEST_CASE("a loop that lacks what it needs is a finding, even unchecked") {
+  CHECK(evaluated("settle(x in 1)") == "expr.arguments@1");
+  CHECK(evaluated("group(x in [[1]])") == "expr.arguments@1");
+}
 TEST_CASE("doubling texts runs out of budget") {
   Environment environment = table();
   environment.values["long"] = std::string(90'000, 'x');

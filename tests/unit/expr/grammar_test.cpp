@@ -117,9 +117,7 @@ TEST_CASE("as the body of a word that is asked again and again, an expression gi
     if (alone == "expr.budget" || !word) continue;
     INFO(text);
     values += !alone.starts_with("expr.");
-    Memory memory;
     here.words.emplace("again", word);
-    here.memory = &memory;
     for (const char* question : {"again(1)", "list(k in [1, 2, 1]: again(k))[2]", "list(k in 1..2: again(tiles))[1]"})
       if (const std::string asked = outcome(question, here); asked != "expr.budget") CHECK(asked == alone);
   }

@@ -47,6 +47,17 @@ TEST_CASE("what was asked is found anew when the number of players changes") {
   CHECK(position->ask(hands, t.out)->to_text() == "[2, 2]");
 }
 
+TEST_CASE("what was asked is found anew when pieces come to a zone") {
+  SmallTown t = counted_town();
+  t.rules = R"~(, "define": { "waiting(x)": "size(list(piece in zone(x): piece))" })~";
+  RuledTown town(t);
+  const auto position = town.position("{}");
+  const Expression waiting = parse_expression("waiting('stack')", {}, town.out);
+  CHECK(position->ask(waiting, town.out)->to_text() == "0");
+  position->set_zone("stack", {1, 2});
+  CHECK(position->ask(waiting, town.out)->to_text() == "2");
+}
+
 TEST_CASE("a value set for the first time hides the game's own of that name, which was looked up before") {
   SmallTown t = counted_town();
   t.rules = R"~(, "scores": [ { "id": "all", "points": "rounds" } ])~";
