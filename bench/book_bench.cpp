@@ -8,7 +8,7 @@
 #include "book/set_book.h"
 #include "finish/finish.h"
 #include "render/render.h"
-#include "web/html.h"
+#include "web/rulebook_html.h"
 
 using namespace kitwright;
 

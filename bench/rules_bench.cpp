@@ -25,7 +25,7 @@ const char* const games[] = {"timber-town", "scuba-beavers", "cam8", "animal-spl
 struct Sound {
   Sources sources;
   RealDisk disk;
-  Ruled ruled;
+  RulesInMemory ruled;
   explicit Sound(const std::string& game) : ruled(disk, home + "/components/" + game, sources) {}
 };
 
@@ -67,7 +67,7 @@ BENCHMARK(prove_one_game)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
 /// All 22 cards over the reference town of 14 buildings; items are towns.
 void score_a_town(benchmark::State& state) {
   Sound sound("timber-town");
-  Ruled& r = sound.ruled;
+  RulesInMemory& r = sound.ruled;
   const std::vector<Example> examples = read_examples(r.game.examples, r.out);
   const Example* example = find_example(examples, "town-91");
   if (!example) return state.SkipWithError("there is no example 'town-91'");
@@ -88,7 +88,7 @@ BENCHMARK(score_a_town)->Unit(benchmark::kMicrosecond);
 /// Can the whole set fill an empty town?
 void fill_a_town(benchmark::State& state) {
   Sound sound("timber-town");
-  Ruled& r = sound.ruled;
+  RulesInMemory& r = sound.ruled;
   PlayPosition position(r.game, r.world, r.rules);
   const BoardState* town = position.board("town");
   if (!town) return state.SkipWithError("there is no board 'town'");
@@ -104,7 +104,7 @@ BENCHMARK(fill_a_town)->Unit(benchmark::kMicrosecond);
 /// In how many ways, exactly?
 void count_all_towns(benchmark::State& state) {
   Sound sound("timber-town");
-  Ruled& r = sound.ruled;
+  RulesInMemory& r = sound.ruled;
   PlayPosition position(r.game, r.world, r.rules);
   const FillProblem problem = fill_problem(*position.board("town"), position.environment(), r.out);
   for (auto _ : state) {

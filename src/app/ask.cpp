@@ -5,7 +5,7 @@
 
 #include "app/findings.h"
 #include "app/folders.h"
-#include "app/ruled.h"
+#include "app/rules_in_memory.h"
 #include "base/failure.h"
 #include "expr/checked.h"
 #include "rules/answers.h"
@@ -45,7 +45,7 @@ static void refuse_illegal(const PlayPosition& position, Span where, Diagnostics
 
 /// Sets up the position that a command asks about: a file, an example of the game by its id, or an empty table. False after a
 /// finding.
-static bool set_position(PlayPosition& position, const Options& o, const Ruled& ruled, const Disk& disk, Sources& sources,
+static bool set_position(PlayPosition& position, const Options& o, const RulesInMemory& ruled, const Disk& disk, Sources& sources,
                          Diagnostics& out) {
   position.set_players(o.players > 0 ? o.players : ruled.game.fewest_players, out);
   if (o.position.empty()) return !out.has_errors();
@@ -76,7 +76,7 @@ static void check_players(const Options& o, const Game& game) {
 int run_eval(const Options& o) {
   const RealDisk disk;
   Sources sources;
-  Ruled ruled(disk, game_folders(o, disk).front(), sources);
+  RulesInMemory ruled(disk, game_folders(o, disk).front(), sources);
   check_players(o, ruled.game);
   Diagnostics& out = ruled.out;
   if (out.has_errors()) return report({{ruled.game.id, out}}, o);
@@ -104,7 +104,7 @@ int run_eval(const Options& o) {
 int run_score(const Options& o) {
   const RealDisk disk;
   Sources sources;
-  Ruled ruled(disk, game_folders(o, disk).front(), sources);
+  RulesInMemory ruled(disk, game_folders(o, disk).front(), sources);
   Diagnostics& out = ruled.out;
   if (out.has_errors()) return report({{ruled.game.id, out}}, o);
   PlayPosition position(ruled.game, ruled.world, ruled.rules);
@@ -141,7 +141,7 @@ static std::string zone_text(const ValueList& pieces) {
 int run_setup(const Options& o) {
   const RealDisk disk;
   Sources sources;
-  Ruled ruled(disk, game_folders(o, disk).front(), sources);
+  RulesInMemory ruled(disk, game_folders(o, disk).front(), sources);
   check_players(o, ruled.game);
   const int players = o.players > 0 ? o.players : ruled.game.fewest_players;
   std::optional<SetupResult> setup;

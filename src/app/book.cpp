@@ -5,7 +5,7 @@
 #include "proofread/proofread.h"
 #include "manuscript/read_manuscript.h"
 #include "book/set_book.h"
-#include "web/html.h"
+#include "web/rulebook_html.h"
 
 namespace kitwright {
 

@@ -5,7 +5,7 @@
 
 #include "app/findings.h"
 #include "app/manifest.h"
-#include "app/pictures.h"
+#include "app/face_pictures.h"
 #include "app/pipeline.h"
 #include "base/parallel.h"
 #include "base/language.h"
@@ -38,13 +38,13 @@ static Document document_of(const Kit& kit, SheetList& sheets) {
 }
 
 /// A kit as it will be written to disk.
-struct Made {
+struct KitBytes {
   std::vector<KitFile> files;
   std::map<std::string, Document> pdfs;      ///< by file name, not yet rendered
   std::map<std::string, std::string> bytes;  ///< by file name
 };
 
-static void add_file(const Kit& kit, PiecePages pages, const Options& options, Made& made) {
+static void add_file(const Kit& kit, PiecePages pages, const Options& options, KitBytes& made) {
   SheetList& list = pages.list;
   KitFile file{file_name(kit.game, pages.kind, options),
                pages.paper,
@@ -58,7 +58,7 @@ static void add_file(const Kit& kit, PiecePages pages, const Options& options, M
 }
 
 /// Renders the PDFs, each on one thread.
-static void write_pdfs(Made& made, int jobs) {
+static void write_pdfs(KitBytes& made, int jobs) {
   std::vector<std::pair<const Document*, std::string*>> work;
   for (const auto& [name, document] : made.pdfs) work.emplace_back(&document, &made.bytes[name]);
   deal(jobs, work.size(), [&](int, std::size_t i) { *work[i].second = finish_pdf(render_pdf(*work[i].first), *work[i].first); });
@@ -66,8 +66,8 @@ static void write_pdfs(Made& made, int jobs) {
 }
 
 /// Renders and finishes everything drawn. Nothing is written to disk yet.
-static Made make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress) {
-  Made made;
+static KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress) {
+  KitBytes made;
   made.pdfs = std::move(drawn.book.pdfs);
   made.bytes = std::move(drawn.book.html);
   for (PiecePages& pages : drawn.files) add_file(kit, std::move(pages), options, made);
@@ -77,7 +77,7 @@ static Made make_files(const Kit& kit, DrawnKit drawn, const Options& options, c
 }
 
 /// For tools: stages, counts, findings, files and timing of one game.
-static std::string report_json(const Kit& kit, const Made& made, Clock::duration took) {
+static std::string report_json(const Kit& kit, const KitBytes& made, Clock::duration took) {
   nlohmann::ordered_json j = {{"game", kit.game.id}, {"version", kit.game.version}, {"ok", kit.sound() && kit.stages.complete()}};
   j.update(nlohmann::ordered_json::parse(stages_json(kit.stages)));
   for (const Component& c : kit.game.components) j["pieces"][c.id] = c.pieces();
@@ -88,7 +88,7 @@ static std::string report_json(const Kit& kit, const Made& made, Clock::duration
 }
 
 /// Writes the PDFs first and the manifest, which speaks of them, last. If the build breaks off, the manifest is the old one.
-static void write_files(const Kit& kit, const Made& made, const Options& options, Clock::duration took) {
+static void write_files(const Kit& kit, const KitBytes& made, const Options& options, Clock::duration took) {
   const std::string folder = join_path(options.output, kit.game.id);
   make_folder(folder);
   for (const auto& [name, bytes] : made.bytes) write_whole(join_path(folder, name), bytes);
@@ -97,7 +97,7 @@ static void write_files(const Kit& kit, const Made& made, const Options& options
   write_whole(join_path(folder, "report.json"), report_json(kit, made, took));
 }
 
-static void say_what_was_made(const Kit& kit, const Made& made, const Options& options) {
+static void say_what_was_made(const Kit& kit, const KitBytes& made, const Options& options) {
   if (options.quiet || options.json) return;
   std::int64_t pieces = 0;
   for (const Component& c : kit.game.components)
@@ -123,7 +123,7 @@ static GameFindings build_one(const Disk& disk, Sources& sources, const std::str
   DrawnKit drawn = draw_kit(kit, sources, options, progress);
   if (goes_on(kit, options)) {
     // Nothing is written before every file is finished: a failure leaves the old kit whole.
-    const Made made = make_files(kit, std::move(drawn), options, progress);
+    const KitBytes made = make_files(kit, std::move(drawn), options, progress);
     write_files(kit, made, options, Clock::now() - start);
     progress.wipe();
     say_what_was_made(kit, made, options);

@@ -8,7 +8,7 @@
 
 #include "app/findings.h"
 #include "app/folders.h"
-#include "app/ruled.h"
+#include "app/rules_in_memory.h"
 #include "base/jobs.h"
 #include "rules/trace.h"
 
@@ -36,7 +36,7 @@ class Proof {
 
  private:
   void read(Jobs& jobs) {
-    ruled_ = std::make_unique<Ruled>(disk_, folder_, sources_);
+    ruled_ = std::make_unique<RulesInMemory>(disk_, folder_, sources_);
     Game& game = ruled_->game;
     if (!options_.examples.empty()) game.examples = examples_file(options_.examples, disk_, sources_, ruled_->out);
     stages_.ran(Stage::Reading);
@@ -77,7 +77,7 @@ class Proof {
   const RealDisk& disk_;
   const Options& options_;
   Sources sources_;
-  std::unique_ptr<Ruled> ruled_;
+  std::unique_ptr<RulesInMemory> ruled_;
   std::vector<ProofPart> parts_;
   std::vector<Diagnostics> found_;
   // The last part to finish sees it reach zero.

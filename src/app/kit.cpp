@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "app/fonts.h"
-#include "app/ruled.h"
+#include "app/font_list.h"
+#include "app/rules_in_memory.h"
 
 namespace kitwright {
 

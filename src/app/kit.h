@@ -7,7 +7,7 @@
 #include "app/folders.h"
 #include "app/options.h"
 #include "app/stages.h"
-#include "layout/faces.h"
+#include "layout/component_faces.h"
 #include "rules/rules.h"
 #include "sheets/impose.h"
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/fields.h"
+#include "app/column_list.h"
 #include "app/findings.h"
 #include "app/folders.h"
 #include "game/game.h"

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "app/preflight.h"
+#include "app/judge.h"
 #include "sheets/press.h"
 
 namespace kitwright {

@@ -12,10 +12,10 @@
 #include "book/book_looks.h"
 #include "manuscript/fence_keys.h"
 #include "expr/words.h"
-#include "game/keys.h"
+#include "game/component_keys.h"
 #include "layout/element.h"
 #include "rules/board_words.h"
-#include "rules/keys.h"
+#include "rules/rule_keys.h"
 
 namespace kitwright {
 

@@ -4,8 +4,8 @@
 
 #include "app/findings.h"
 #include "app/kit.h"
-#include "app/pictures.h"
-#include "app/proof.h"
+#include "app/face_pictures.h"
+#include "app/show_all.h"
 
 namespace kitwright {
 

@@ -16,24 +16,24 @@ struct Waiver {
 };
 
 /// All waivers in force at a place: its own, and those of what is around it.
-struct Waived {
+struct WaiverScope {
   std::vector<Waiver> own;
-  std::shared_ptr<const Waived> around = nullptr;
+  std::shared_ptr<const WaiverScope> around = nullptr;
 
   /// The innermost waiver for findings of this id. Without a source if there is none.
   Span find(std::string_view id) const {
-    for (const Waived* w = this; w; w = w->around.get())
+    for (const WaiverScope* w = this; w; w = w->around.get())
       for (const Waiver& own_waiver : w->own)
         if (own_waiver.id == id) return own_waiver.where;
     return {};
   }
 };
-using WaivedRef = std::shared_ptr<const Waived>;  ///< null: nothing is waived
+using WaivedRef = std::shared_ptr<const WaiverScope>;  ///< null: nothing is waived
 
 inline Span find_waiver(const WaivedRef& waived, std::string_view id) { return waived ? waived->find(id) : Span{}; }
 /// The waivers `own`, inside those `around`.
 inline WaivedRef waived_within(const std::vector<Waiver>& own, const WaivedRef& around) {
-  return own.empty() ? around : std::make_shared<const Waived>(Waived{own, around});
+  return own.empty() ? around : std::make_shared<const WaiverScope>(WaiverScope{own, around});
 }
 
 }  // namespace kitwright

@@ -5,7 +5,7 @@
 
 #include "manuscript/manuscript.h"
 #include "book/book_measures.h"
-#include "data/keys.h"
+#include "data/key_table.h"
 #include "game/world.h"
 #include "layout/styles.h"
 

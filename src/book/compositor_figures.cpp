@@ -164,7 +164,7 @@ Slab Compositor::plate_row(const Exhibit& e, std::size_t first, std::size_t coun
   Slab row;
   Length lowest = tallest;
   for (std::size_t i = 0; i < count; ++i) {
-    const Shown& shown = e.plates[first + i];
+    const CaptionedPlate& shown = e.plates[first + i];
     const Length x = left + (cell + m.gap) * static_cast<double>(i);
     const int node = element("Figure", parent, shown.plate.alt);
     put_plate(shown.plate, {{x + (cell - sizes[i].width) / 2, tallest - sizes[i].height}, sizes[i]}, node, row);

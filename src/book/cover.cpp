@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 #include "art/resolution.h"
 
 namespace kitwright {
@@ -51,7 +51,7 @@ bool designers_cover(const Manuscript& book, const BookLooks& looks, const BookP
   const Canvas canvas{trim, {}, ShapeKind::Rectangle, rectangle(trim)};
   auto frame = std::make_shared<Frame>();
   frame->size = looks.page;
-  Painter({studio, canvas, press.type, out}).layout(*layout, {trim, names, *frame});
+  FaceBuilder({studio, canvas, press.type, out}).layout(*layout, {trim, names, *frame});
   page.items.push_back({Group{frame, {}, rectangle(trim), 1}, Role::Art, {}, {}});
   return true;
 }

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "book/columns.h"
+#include "book/column_fill.h"
 
 namespace kitwright {
 

@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "data/keys.h"
+#include "data/key_table.h"
 
 namespace kitwright {
 

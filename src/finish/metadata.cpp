@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/failure.h"
-#include "base/html.h"
+#include "base/escaped_html.h"
 
 namespace kitwright {
 namespace {

@@ -8,7 +8,7 @@
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
-#include "finish/marks.h"
+#include "finish/tag_marks.h"
 
 namespace kitwright {
 namespace {

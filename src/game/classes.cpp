@@ -7,7 +7,7 @@
 #include "base/attempt.h"
 #include "base/suggest.h"
 #include "game/expressions.h"
-#include "game/keys.h"
+#include "game/component_keys.h"
 
 namespace kitwright {
 

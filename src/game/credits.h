@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/language.h"
-#include "data/keys.h"
+#include "data/key_table.h"
 
 namespace kitwright {
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "game/keys.h"
+#include "game/component_keys.h"
 
 namespace kitwright {
 

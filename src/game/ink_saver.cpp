@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/colour.h"
-#include "game/keys.h"
+#include "game/component_keys.h"
 
 namespace kitwright {
 

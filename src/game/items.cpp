@@ -10,7 +10,7 @@
 
 #include "base/attempt.h"
 #include "data/row_findings.h"
-#include "game/columns.h"
+#include "game/row_keys.h"
 #include "game/fields.h"
 
 namespace kitwright {

@@ -52,7 +52,7 @@ std::optional<Anchor> from_text(const std::string& text) {
 
 void report_wrong(const Bound<std::string>&, const std::string&, Diagnostics&) {}  // every text is a text
 
-static void report_measure(const Written& written, const std::string& text, Diagnostics& out) {
+static void report_measure(const WrittenValue& written, const std::string& text, Diagnostics& out) {
   out.error("layout.measure", written.where, fmt::format("'{}' is no measure", text),
             R"(write a number and a unit: "4 mm", "9 pt", "50 %")");
 }
@@ -112,7 +112,7 @@ int whole_number(const Bound<double>& bound, int fallback, int least, int most, 
   return std::clamp(fallback, least, most);
 }
 
-Length positive(const Written& written, Length length, Diagnostics& out) {
+Length positive(const WrittenValue& written, Length length, Diagnostics& out) {
   if (length >= Length{}) return length;
   out.error("layout.extent", written.where,
             fmt::format("'{}' is {:.6g} mm, and nothing measures less than nothing", written.key, length.to_mm()),

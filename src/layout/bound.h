@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "base/colour.h"
-#include "data/keys.h"
+#include "data/key_table.h"
 #include "expr/expression.h"
 
 namespace kitwright {
 
 /// The value of an element's key as the designer wrote it: a text that may contain `{{ expressions }}`, or a single expression.
-struct Written {
+struct WrittenValue {
   std::string_view key;
   Template text;
   Expression expression;
@@ -24,7 +24,7 @@ struct Written {
 /// A key's value of type T. A constant is read once, with the layout; anything with an expression is evaluated for every face. A
 /// constant that cannot be read as T stays empty until a face needs it, so parts that are never drawn cause no findings.
 template <class T>
-struct Bound : Written {
+struct Bound : WrittenValue {
   std::optional<T> constant;
 };
 
@@ -77,7 +77,7 @@ std::optional<Colour> colour_of(const std::string& text, Span where, const Envir
 /// A whole number from `least` to `most`. After a finding it is `fallback`, clamped to that range.
 int whole_number(const Bound<double>& bound, int fallback, int least, int most, const Environment& names, Diagnostics& out);
 /// `length` itself; zero after a finding if it is negative.
-Length positive(const Written& written, Length length, Diagnostics& out);
+Length positive(const WrittenValue& written, Length length, Diagnostics& out);
 /// Reads a list of [x, y] in mm, relative to `origin`. Entries that are not points are left out after a finding.
 std::vector<Point> points_of(const Bound<Value>& bound, const Point& origin, const Environment& names, Diagnostics& out);
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -40,7 +40,7 @@ static std::vector<std::string> named_edges(const Bound<Value>& bound, const Val
 
 /// For every edge the part gets a box as wide as the edge and turned about the middle, so that the edge is its top. A layout
 /// drawn for the north edge thus serves all of them.
-void EdgesElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+void EdgesElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   const Rect& box = spot.box;
   const auto list = painter.value(edges, spot.names);
   if (!list) return;

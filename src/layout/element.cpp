@@ -10,7 +10,7 @@ void visit_members(const Element& e, const MemberVisitor& visitor) {
 }
 
 void each_child(const Element& e, const std::function<void(const Element&)>& visit) {
-  visit_members(e, {[](const Written&) {}, [&](const Element& child, MemberVisitor::Inside) { visit(child); }});
+  visit_members(e, {[](const WrittenValue&) {}, [&](const Element& child, MemberVisitor::Inside) { visit(child); }});
 }
 
 void each_element(const Element& e, const std::function<void(const Element&)>& visit) {

@@ -5,7 +5,7 @@
 
 namespace kitwright {
 
-class Painter;
+class FaceBuilder;
 struct Spot;
 
 // The kinds of element. Each has a file of its own with its keys, its drawing, and `natural` if it has a size by itself.
@@ -15,8 +15,8 @@ struct LayersElement {
   Elements children;
 
   static const MemberTable<LayersElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
-  Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
+  Size natural(const Element& e, Size room, const Environment& names, FaceBuilder& painter) const;
 };
 
 /// What rows and columns have in common.
@@ -35,14 +35,14 @@ inline constexpr std::string_view words_of<FlowElement::Justify> = "start|center
 
 struct RowElement : FlowElement {
   static const MemberTable<RowElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
-  Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
+  Size natural(const Element& e, Size room, const Environment& names, FaceBuilder& painter) const;
 };
 
 struct ColumnElement : FlowElement {
   static const MemberTable<ColumnElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
-  Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
+  Size natural(const Element& e, Size room, const Environment& names, FaceBuilder& painter) const;
 };
 
 struct GridElement {
@@ -51,7 +51,7 @@ struct GridElement {
   Bound<Measures> gap;
 
   static const MemberTable<GridElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
 };
 
 /// Elements along a circle, each centred on it. Angles are in degrees, clockwise from the top.
@@ -62,7 +62,7 @@ struct RingElement {
   bool upright = false;
 
   static const MemberTable<RingElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
 };
 
 /// One element at each of the listed places.
@@ -71,7 +71,7 @@ struct PlacesElement {
   OneElement drawn;
 
   static const MemberTable<PlacesElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
 };
 
 /// One element on each named edge of the face, another on the rest.
@@ -80,7 +80,7 @@ struct EdgesElement {
   OneElement drawn, otherwise;
 
   static const MemberTable<EdgesElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
 };
 
 /// What fills a box or a shape: a colour or gradient, and a pattern on top of it.
@@ -103,7 +103,7 @@ struct ShapeElement : Inking {
   Bound<double> corners;
 
   static const MemberTable<ShapeElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
 };
 template <>
 inline constexpr std::string_view words_of<ShapeElement::Kind> =
@@ -111,7 +111,7 @@ inline constexpr std::string_view words_of<ShapeElement::Kind> =
 
 struct FillElement : Inking {
   static const MemberTable<FillElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
 };
 
 /// A picture. Its `natural` size keeps the picture's shape.
@@ -124,8 +124,8 @@ struct ImageElement {
   Bound<std::string> alt;
 
   static const MemberTable<ImageElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
-  Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
+  Size natural(const Element& e, Size room, const Environment& names, FaceBuilder& painter) const;
 };
 template <>
 inline constexpr std::string_view words_of<ImageElement::Fit> = "contain|cover|stretch";
@@ -152,8 +152,8 @@ struct TextElement {
   Bound<Measure> outline_width;
 
   static const MemberTable<TextElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
-  Size natural(const Element& e, Size room, const Environment& names, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
+  Size natural(const Element& e, Size room, const Environment& names, FaceBuilder& painter) const;
 };
 template <>
 inline constexpr std::string_view words_of<Align> = "left|center|right|justify";
@@ -168,7 +168,7 @@ struct UseElement {
   NamedExpressions with;
 
   static const MemberTable<UseElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
 };
 
 /// A gap that a layout extending this one fills. `otherwise` is drawn if it does not.
@@ -177,7 +177,7 @@ struct SlotElement {
   OneElement otherwise;
 
   static const MemberTable<SlotElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
 };
 
 /// A column of a table: the element of its head, and the one drawn for each row.
@@ -197,7 +197,7 @@ struct TableElement {
   Bound<Colour> stripe;
 
   static const MemberTable<TableElement> keys;
-  void draw(const Element& e, const Spot& spot, Painter& painter) const;
+  void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
 };
 
 }  // namespace kitwright

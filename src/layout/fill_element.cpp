@@ -1,5 +1,5 @@
 #include "layout/inking.h"
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -12,7 +12,7 @@ static constexpr MemberKey<FillElement> rows[] = {
 };
 const MemberTable<FillElement> FillElement::keys{"fill", "A colour, gradient or pattern over the whole box.", rows};
 
-void FillElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+void FillElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   ink(*this, rectangle(spot.box), e, spot, painter);
 }
 

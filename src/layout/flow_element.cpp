@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -41,7 +41,7 @@ namespace {
 /// Lays parts out one after the other: along a row, or down a column.
 class Line {
  public:
-  Line(const FlowElement& flow, bool is_row, Painter& painter) : flow_(flow), row_(is_row), painter_(painter) {}
+  Line(const FlowElement& flow, bool is_row, FaceBuilder& painter) : flow_(flow), row_(is_row), painter_(painter) {}
 
   /// Lengths along first, then the room that is left is put where `justify` says.
   void draw(const Element& e, const Spot& spot) {
@@ -133,19 +133,21 @@ class Line {
 
   const FlowElement& flow_;
   bool row_;
-  Painter& painter_;
+  FaceBuilder& painter_;
 };
 
 }  // namespace
 
-void RowElement::draw(const Element& e, const Spot& spot, Painter& painter) const { Line(*this, true, painter).draw(e, spot); }
-void ColumnElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+void RowElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
+  Line(*this, true, painter).draw(e, spot);
+}
+void ColumnElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   Line(*this, false, painter).draw(e, spot);
 }
-Size RowElement::natural(const Element& e, Size room, const Environment& names, Painter& painter) const {
+Size RowElement::natural(const Element& e, Size room, const Environment& names, FaceBuilder& painter) const {
   return Line(*this, true, painter).natural(e, room, names);
 }
-Size ColumnElement::natural(const Element& e, Size room, const Environment& names, Painter& painter) const {
+Size ColumnElement::natural(const Element& e, Size room, const Environment& names, FaceBuilder& painter) const {
   return Line(*this, false, painter).natural(e, room, names);
 }
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -23,7 +23,7 @@ static constexpr MemberKey<GridElement> rows[] = {
 };
 const MemberTable<GridElement> GridElement::keys{"grid", "Elements in equal cells.", kitwright::rows};
 
-void GridElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+void GridElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   const Rect& box = spot.box;
   Diagnostics& out = painter.job.out;
   const auto parts = painter.instances(children, spot.names);

@@ -51,7 +51,7 @@ class Walk {
   }
 
  private:
-  void report(const Written& key, const WaivedRef& waived, std::string message, std::string hint) {
+  void report(const WrittenValue& key, const WaivedRef& waived, std::string message, std::string hint) {
     Finding f{"layout.idle", Level::Warning, key.where, std::move(message), std::move(hint), {}, {}};
     // Waivers count here too: a layout may keep an idle key on purpose.
     f.waiver = find_waiver(waived, f.id);
@@ -59,8 +59,8 @@ class Walk {
   }
 
   void in_flow(const Element& e, const WaivedRef& waived) {
-    for (const Written* key :
-         std::initializer_list<const Written*>{&e.at, &e.box, &e.x, &e.y, &e.middle, &e.inset, &e.least, &e.most})
+    for (const WrittenValue* key :
+         std::initializer_list<const WrittenValue*>{&e.at, &e.box, &e.x, &e.y, &e.middle, &e.inset, &e.least, &e.most})
       if (*key)
         report(
             *key, waived, fmt::format("'{}' does nothing here: parts of a row or column lie one behind the other", key->key),
@@ -68,13 +68,13 @@ class Walk {
   }
 
   void centred(const Element& e, const WaivedRef& waived) {
-    for (const Written* key : std::initializer_list<const Written*>{&e.at, &e.middle})
+    for (const WrittenValue* key : std::initializer_list<const WrittenValue*>{&e.at, &e.middle})
       if (*key) report(*key, waived, fmt::format("'{}' does nothing here: each is centred on its place", key->key), "remove it");
   }
 
   void free(const Element& e, const WaivedRef& waived) {
     if (e.middle) {
-      for (const Written* key : std::initializer_list<const Written*>{&e.at, &e.x, &e.y})
+      for (const WrittenValue* key : std::initializer_list<const WrittenValue*>{&e.at, &e.x, &e.y})
         if (*key)
           report(*key, waived, fmt::format("'{}' does nothing beside 'middle', which says where the centre is", key->key),
                  "remove one of the two");

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -25,7 +25,7 @@ static constexpr MemberKey<ImageElement> rows[] = {
 const MemberTable<ImageElement> ImageElement::keys{"image", "A picture.", rows};
 
 /// The largest size with the picture's shape that fits the room. If one side is fixed, the other follows from it.
-Size ImageElement::natural(const Element& e, Size room, const Environment& names, Painter& painter) const {
+Size ImageElement::natural(const Element& e, Size room, const Environment& names, FaceBuilder& painter) const {
   const PictureRef p = painter.picture(image, names);
   if (!p || p->width <= 0 || p->height <= 0) return room;
   const auto is_fixed = [&](const Bound<Measure>& side) {
@@ -38,7 +38,7 @@ Size ImageElement::natural(const Element& e, Size room, const Environment& names
   return {Length::mm(p->width * k), Length::mm(p->height * k)};
 }
 
-void ImageElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+void ImageElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   const Rect& box = spot.box;
   const PictureRef p = painter.picture(image, spot.names);
   // What is missing has been reported; an empty box shows nothing.

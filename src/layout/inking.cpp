@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "art/resolution.h"
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -50,13 +50,13 @@ void read_member(FillSpec& fill, const Datum* value, const Key& key, const Eleme
 }
 
 void visit_member(const FillSpec& fill, const MemberVisitor& visitor) {
-  visit_member(static_cast<const Written&>(fill), visitor);
+  visit_member(static_cast<const WrittenValue&>(fill), visitor);
   if (!fill.gradient) return;
   for (const GradientSpec::Stop& stop : fill.gradient->stops) visit_member(stop.colour, visitor);
 }
 
 /// Null if the picture cannot be found or read; load() has reported it then.
-PictureRef Painter::picture(const Bound<std::string>& bound, const Environment& names) {
+PictureRef FaceBuilder::picture(const Bound<std::string>& bound, const Environment& names) {
   const auto name = value(bound, names);
   if (!name) return nullptr;
   // Checked here and not by the disk: a game must not depend on files that do not travel with it.
@@ -69,14 +69,14 @@ PictureRef Painter::picture(const Bound<std::string>& bound, const Environment& 
 }
 
 /// Reports a bitmap that is too coarse at this width, unless it is waived here.
-void Painter::check_resolution(const Picture& p, Length width, Span where) {
+void FaceBuilder::check_resolution(const Picture& p, Length width, Span where) {
   auto finding = too_few_pixels(p, width, where);
   if (!finding) return;
   finding->waiver = find_waiver(waived_, finding->id);
   job.out.add(std::move(*finding));
 }
 
-static std::optional<Paint> gradient_of(const GradientSpec& spec, const Spot& spot, Painter& painter) {
+static std::optional<Paint> gradient_of(const GradientSpec& spec, const Spot& spot, FaceBuilder& painter) {
   const Rect& box = spot.box;
   Gradient g;
   for (const GradientSpec::Stop& stop : spec.stops) {
@@ -98,7 +98,7 @@ static std::optional<Paint> gradient_of(const GradientSpec& spec, const Spot& sp
   return Paint{std::move(g)};
 }
 
-static std::optional<Paint> paint_of(const FillSpec& fill, const Spot& spot, Painter& painter) {
+static std::optional<Paint> paint_of(const FillSpec& fill, const Spot& spot, FaceBuilder& painter) {
   if (fill.gradient) return gradient_of(*fill.gradient, spot, painter);
   const auto c = painter.value(static_cast<const Bound<Colour>&>(fill), spot.names);
   if (!c || c->alpha == 0) return {};
@@ -106,7 +106,7 @@ static std::optional<Paint> paint_of(const FillSpec& fill, const Spot& spot, Pai
 }
 
 /// The tiles begin at the box's corner, so that equal boxes look equal.
-static std::optional<Paint> pattern_of(const Inking& inking, const Spot& spot, Painter& painter) {
+static std::optional<Paint> pattern_of(const Inking& inking, const Spot& spot, FaceBuilder& painter) {
   const Rect& box = spot.box;
   const PictureRef p = painter.picture(inking.pattern, spot.names);
   if (!p) return {};
@@ -123,7 +123,7 @@ static std::optional<Paint> pattern_of(const Inking& inking, const Spot& spot, P
   return Paint{PictureTiles{p, size, box.origin, colour, painter.job.studio.lean}};
 }
 
-void ink(const Inking& inking, const std::vector<Segment>& path, const Element& e, const Spot& spot, Painter& painter) {
+void ink(const Inking& inking, const std::vector<Segment>& path, const Element& e, const Spot& spot, FaceBuilder& painter) {
   if (auto fill = paint_of(inking.fill, spot, painter))
     spot.into.items.push_back({Path{path, std::move(fill), {}}, Role::Art, {}, e.where});
   if (!inking.pattern) return;

@@ -21,6 +21,6 @@ inline constexpr MemberKey<E> pattern_colour_row = member_key<E, &E::pattern_col
     {"pattern_colour", KeyKind::Colour, "what `currentColor` means in the pattern", R"("#2c8f62")", false, {}, "palette"});
 
 /// Fills the path, first with the colour or gradient, then with the pattern.
-void ink(const Inking& inking, const std::vector<Segment>& path, const Element& e, const Spot& spot, Painter& painter);
+void ink(const Inking& inking, const std::vector<Segment>& path, const Element& e, const Spot& spot, FaceBuilder& painter);
 
 }  // namespace kitwright

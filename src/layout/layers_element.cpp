@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -10,10 +10,10 @@ static constexpr MemberKey<LayersElement> rows[] = {
 };
 const MemberTable<LayersElement> LayersElement::keys{"layers", "Elements on top of each other.", rows};
 
-void LayersElement::draw(const Element&, const Spot& spot, Painter& painter) const { painter.elements(children, spot); }
+void LayersElement::draw(const Element&, const Spot& spot, FaceBuilder& painter) const { painter.elements(children, spot); }
 
 /// The smallest box that holds all of them.
-Size LayersElement::natural(const Element&, Size room, const Environment& names, Painter& painter) const {
+Size LayersElement::natural(const Element&, Size room, const Environment& names, FaceBuilder& painter) const {
   Size largest;
   for (const Instance& it : painter.instances(children, names)) {
     const Size wanted = painter.wanted(it, room);

@@ -22,7 +22,7 @@ class LayoutWalk {
       footing_.use(cell_, let.expression, names);
       names.own.insert(let.name);
     }
-    visit_members(e, {[&](const Written& written) { use(written, names); },
+    visit_members(e, {[&](const WrittenValue& written) { use(written, names); },
                       [&](const Element& child, MemberVisitor::Inside) { element(child, names); }});
     const auto* used = e.as<UseElement>();
     if (!used) return;
@@ -33,7 +33,7 @@ class LayoutWalk {
 
   void use_layout(const std::string& name, Span where) { footing_.use(cell_, footing_.named("layout " + name), where); }
 
-  void use(const Written& written, const NameScope& names) {
+  void use(const WrittenValue& written, const NameScope& names) {
     footing_.use(cell_, written.expression, names);
     footing_.use(cell_, written.text, names);
     if (!written.text.is_constant()) return;

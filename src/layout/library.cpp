@@ -175,11 +175,11 @@ class Checker {
     const auto child = [&](const Element& one, MemberVisitor::Inside where) {
       element(one, where == MemberVisitor::Inside::Own ? inside : names);
     };
-    visit_members(e, {[&](const Written& written) { said(written, names); }, child});
+    visit_members(e, {[&](const WrittenValue& written) { said(written, names); }, child});
     if (const auto* used = e.as<UseElement>()) use(*used, names);
   }
 
-  void said(const Written& written, const Names& names) {
+  void said(const WrittenValue& written, const Names& names) {
     if (written.expression) check(written.expression, names, out_);
     check(written.text, names, out_);
   }

@@ -82,7 +82,7 @@ void read_member(ColumnSpecs& member, const Datum* value, const Key& key, const 
 void read_member(std::vector<Waiver>& member, const Datum* value, const Key& key, const ElementReading& reading);
 
 /// Parses a text that may hold expressions, and notes that it is given and where.
-void read_written(Written& written, const Datum* value, const Key& key, const ElementReading& reading);
+void read_written(WrittenValue& written, const Datum* value, const Key& key, const ElementReading& reading);
 /// The index of the value's text among `a|b|c`; empty if it is not there.
 std::optional<int> read_choice(const Datum* value, std::string_view words);
 
@@ -110,12 +110,12 @@ void read_member(std::optional<Choice>& member, const Datum* value, const Key&, 
 /// inside `Own` see the names that the element itself gives, such as `row` in a table; `Shared` ones do not.
 struct MemberVisitor {
   enum class Inside { Shared, Own };
-  std::function<void(const Written&)> written;
+  std::function<void(const WrittenValue&)> written;
   std::function<void(const Element&, Inside)> element;
 };
 
 // How each kind of member is visited. There is no general version, so a new kind cannot be forgotten: it does not compile.
-void visit_member(const Written& member, const MemberVisitor& visitor);
+void visit_member(const WrittenValue& member, const MemberVisitor& visitor);
 void visit_member(const FillSpec& member, const MemberVisitor& visitor);
 void visit_member(const Elements& member, const MemberVisitor& visitor);
 void visit_member(const OneElement& member, const MemberVisitor& visitor);

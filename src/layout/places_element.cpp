@@ -1,4 +1,4 @@
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -18,7 +18,7 @@ static constexpr MemberKey<PlacesElement> rows[] = {
 };
 const MemberTable<PlacesElement> PlacesElement::keys{"places", "One element at listed places.", rows};
 
-void PlacesElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+void PlacesElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   const Rect& box = spot.box;
   const auto list = painter.value(places, spot.names);
   if (!list || !drawn) return;

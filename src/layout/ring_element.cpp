@@ -2,7 +2,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -24,7 +24,7 @@ static constexpr MemberKey<RingElement> rows[] = {
 };
 const MemberTable<RingElement> RingElement::keys{"ring", "Elements along a circle.", rows};
 
-void RingElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+void RingElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   const Rect& box = spot.box;
   const auto parts = painter.instances(children, spot.names);
   if (parts.empty()) return;

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "layout/inking.h"
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 #include "scene/path_data.h"
 
 namespace kitwright {
@@ -57,21 +57,21 @@ static std::vector<Segment> open_line(const Rect& box, const std::vector<Point>&
 }
 
 /// Path data is in mm from the box's corner, and not scaled to the box.
-static std::vector<Segment> path_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
+static std::vector<Segment> path_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
   const auto path = parse_path_data(painter.value(shape.path, spot.names).value_or(""));
   if (path) return transformed(*path, Matrix::move(spot.box.left(), spot.box.top()));
   painter.job.out.error("layout.path", shape.path.where, "this is no SVG path data", R"(for example "M0 0H10V10Z")");
   return {};
 }
 
-static Length radius_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
+static Length radius_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
   const Size& size = spot.box.size;
   const Length radius = painter.length(shape.radius, size.width, Length::mm(2), spot.names);
   // Larger radii would make corners overlap.
   return std::min({positive(shape.radius, radius, painter.job.out), size.width / 2, size.height / 2});
 }
 
-static std::vector<Segment> outline_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
+static std::vector<Segment> outline_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
   using Kind = ShapeElement::Kind;
   const Rect& box = spot.box;
   Diagnostics& out = painter.job.out;
@@ -94,7 +94,7 @@ static std::vector<Segment> outline_of(const ShapeElement& shape, const Spot& sp
 
 /// Dashes and gaps in turn. After a finding there are none, so that the line is drawn at all: zero-length dashes may hang a
 /// renderer.
-static std::vector<Length> dash_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
+static std::vector<Length> dash_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
   std::vector<Length> dash;
   for (const Measure& m : painter.value(shape.dash, spot.names).value_or(Measures{})) dash.push_back(m.of(spot.box.size.width));
   const bool good = std::all_of(dash.begin(), dash.end(), [](Length l) { return l >= Length::mm(0.01); });
@@ -104,7 +104,7 @@ static std::vector<Length> dash_of(const ShapeElement& shape, const Spot& spot, 
   return {};
 }
 
-static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& spot, Painter& painter) {
+static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
   const auto colour = painter.value(shape.stroke, spot.names);
   if (!colour || colour->alpha == 0) return {};
   Stroke s{Paint{*colour}, painter.length(shape.stroke_width, spot.box.size.width, Length::mm(0.25), spot.names), {}, true};
@@ -116,7 +116,7 @@ static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& sp
   return s;
 }
 
-void ShapeElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+void ShapeElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   auto path = outline_of(*this, spot, painter);
   if (path.empty()) return;
   ink(*this, path, e, spot, painter);

@@ -1,4 +1,4 @@
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -12,7 +12,7 @@ static constexpr MemberKey<SlotElement> rows[] = {
 };
 const MemberTable<SlotElement> SlotElement::keys{"slot", "A place to be filled.", rows};
 
-void SlotElement::draw(const Element&, const Spot& spot, Painter& painter) const {
+void SlotElement::draw(const Element&, const Spot& spot, FaceBuilder& painter) const {
   if (!painter.fill_slot(painter.value(slot, spot.names).value_or(""), spot)) painter.one(otherwise, spot);
 }
 

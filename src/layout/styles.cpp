@@ -9,13 +9,13 @@
 
 #include "base/suggest.h"
 #include "game/expressions.h"
-#include "game/keys.h"
+#include "game/component_keys.h"
 #include "layout/element.h"
 
 namespace kitwright {
 
 /// The values of an object, with expressions in texts evaluated under the game's names.
-struct Filled {
+struct StyleValues {
   const ObjectReader& keys;
   const World& world;
   const Environment& environment;  ///< the world's, or another over it
@@ -47,7 +47,7 @@ std::optional<std::string> figures_feature(std::string_view word) {
 /// `base`, overridden by the keys that the object has.
 static StyleSpec style_on(const StyleSpec& base, const ObjectReader& keys, const World& world, const Environment& environment,
                           Diagnostics& out) {
-  const Filled filled{keys, world, environment, out};
+  const StyleValues filled{keys, world, environment, out};
   StyleSpec s = base;
   const auto set = [](auto& member, auto said) {
     if (said) member = std::move(said);
@@ -159,7 +159,7 @@ static std::optional<InlineIcon> read_icon(const Datum& d, const Game& game, con
     path = keys.text("image");
     where = keys.where("image");
     icon.scale = keys.number("scale", 1);
-    icon.colour = Filled{keys, world, environment, out}.colour("colour");
+    icon.colour = StyleValues{keys, world, environment, out}.colour("colour");
   }
   if (path.empty()) return {};
   icon.picture = pictures.load(join_path(game.folder, path), where, out);

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -68,7 +68,7 @@ namespace {
 /// A table whose rows are known: decides where they go, and draws them.
 class Grating {
  public:
-  Grating(const TableElement& table, const Element& e, const Spot& spot, Painter& painter)
+  Grating(const TableElement& table, const Element& e, const Spot& spot, FaceBuilder& painter)
       : table_(table), e_(e), spot_(spot), painter_(painter) {
     const auto& columns = table.columns.list;
     head_ = std::any_of(columns.begin(), columns.end(), [](const ColumnSpec& c) { return c.head != nullptr; });
@@ -141,7 +141,7 @@ class Grating {
   const TableElement& table_;
   const Element& e_;
   const Spot& spot_;
-  Painter& painter_;
+  FaceBuilder& painter_;
   bool head_ = false;
   std::vector<Length> widths_;
   Length height_;
@@ -149,7 +149,7 @@ class Grating {
 
 }  // namespace
 
-void TableElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+void TableElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   const auto list = painter.value(table, spot.names);
   if (!list) return;
   if (!list->list())

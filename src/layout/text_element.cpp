@@ -5,7 +5,7 @@
 
 #include "base/attempt.h"
 #include "base/suggest.h"
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 #include "layout/written_at.h"
 
 namespace kitwright {
@@ -59,7 +59,7 @@ namespace {
 /// fit.
 class TextSetter {
  public:
-  TextSetter(const TextElement& element, const Environment& names, Painter& painter)
+  TextSetter(const TextElement& element, const Environment& names, FaceBuilder& painter)
       : text_(element), names_(names), painter_(painter), studio_(painter.job.studio), out_(painter.job.out) {
     const StyleSpec* named = named_style();
     const TextStyle style = style_of(named);
@@ -264,7 +264,7 @@ class TextSetter {
 
   const TextElement& text_;
   const Environment& names_;
-  Painter& painter_;
+  FaceBuilder& painter_;
   const Studio& studio_;
   Diagnostics& out_;
   Length size_;
@@ -275,12 +275,12 @@ class TextSetter {
 
 }  // namespace
 
-void TextElement::draw(const Element& e, const Spot& spot, Painter& painter) const {
+void TextElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   TextSetter(*this, spot.names, painter).draw(e, spot.box, spot.into);
 }
 
 /// As wide as its widest line, as high as all of its lines.
-Size TextElement::natural(const Element&, Size room, const Environment& names, Painter& painter) const {
+Size TextElement::natural(const Element&, Size room, const Environment& names, FaceBuilder& painter) const {
   return TextSetter(*this, names, painter).natural(room);
 }
 

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "layout/painter.h"
+#include "layout/face_builder.h"
 
 namespace kitwright {
 
@@ -14,7 +14,7 @@ static constexpr MemberKey<UseElement> rows[] = {
 };
 const MemberTable<UseElement> UseElement::keys{"use", "Another layout drawn here.", rows};
 
-void UseElement::draw(const Element&, const Spot& spot, Painter& painter) const {
+void UseElement::draw(const Element&, const Spot& spot, FaceBuilder& painter) const {
   Diagnostics& out = painter.job.out;
   const Library& library = painter.job.studio.library;
   const std::string name = painter.value(use, spot.names).value_or("");

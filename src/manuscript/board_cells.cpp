@@ -25,7 +25,7 @@ struct Part {
 };
 
 /// One piece as written in a cell.
-struct Lying {
+struct CellPiece {
   std::optional<Plate> plate;
   std::string id;  ///< `component/item`
   double turn = 0;
@@ -33,8 +33,8 @@ struct Lying {
 };
 
 /// Reads `item`, `item@90` (turned), `item!` (its back), or all of it: `item@90!`.
-Lying read_piece(Part part, const Component& of, const Workshop& shop) {
-  Lying piece;
+CellPiece read_piece(Part part, const Component& of, const Workshop& shop) {
+  CellPiece piece;
   if (part.text.ends_with('!')) piece.back = true, part = part.piece(0, part.text.size() - 1);
   if (const auto at = part.text.find('@'); at != std::string::npos) {
     const Part turn = part.piece(at + 1, part.text.size());
@@ -155,7 +155,7 @@ void read_cell(const std::string& word, Span where, const Component& of, const W
   if (brace < plus) plus = std::min(word.find('+', std::min(word.find("}}", brace), word.size())), word.size());
   const std::size_t star = std::min(word.find('*'), plus);
   if (word.substr(0, plus) != ".") {
-    const Lying piece = read_piece(all.piece(0, star), of, shop);
+    const CellPiece piece = read_piece(all.piece(0, star), of, shop);
     cell.face = piece.plate;
     cell.turn = piece.turn;
     if (star < plus) cell.height = read_height(all.piece(star + 1, plus), shop);
@@ -164,7 +164,7 @@ void read_cell(const std::string& word, Span where, const Component& of, const W
   }
   while (plus < word.size()) {
     const std::size_t next = std::min(word.find('+', plus + 1), word.size());
-    Lying token = read_piece(all.piece(plus + 1, next), of, shop);
+    CellPiece token = read_piece(all.piece(plus + 1, next), of, shop);
     if (token.plate) cell.on.push_back({std::move(*token.plate), token.turn});
     plus = next;
   }

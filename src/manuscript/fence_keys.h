@@ -1,6 +1,6 @@
 #pragma once
 
-#include "data/keys.h"
+#include "data/key_table.h"
 
 namespace kitwright {
 

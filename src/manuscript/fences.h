@@ -7,7 +7,7 @@
 #include "manuscript/book_positions.h"
 #include "manuscript/scribe.h"
 #include "manuscript/shelf.h"
-#include "data/keys.h"
+#include "data/key_table.h"
 
 namespace kitwright {
 

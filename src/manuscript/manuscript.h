@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/language.h"
-#include "data/keys.h"
+#include "data/key_table.h"
 #include "scene/frame.h"
 #include "text/paragraph.h"
 
@@ -87,14 +87,14 @@ struct Callout {
 };
 
 /// A piece of a gallery.
-struct Shown {
+struct CaptionedPlate {
   Plate plate;
   Wording words;  ///< printed below it
 };
 
 /// A figure: one drawing or a gallery. It has a number if it has a caption.
 struct Exhibit {
-  std::vector<Shown> plates;
+  std::vector<CaptionedPlate> plates;
   int columns = 1;
   Measure width;  ///< of a drawing or a whole row; percentages refer to the column
   Wording caption;

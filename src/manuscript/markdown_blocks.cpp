@@ -235,7 +235,7 @@ void BlockReader::fence(cmark_node* n, std::vector<BookBlock>& into) {
 }
 
 std::vector<BookBlock> Scribe::blocks(Span where) {
-  Masked masked = mask(where, out_);
+  MaskedText masked = mask(where, out_);
   take_remarks(masked, where);
   const std::string_view text = std::string_view(masked.text).substr(where.begin);
   const Sheetful sheet{masked, text, *where.source, where.begin, nullptr};

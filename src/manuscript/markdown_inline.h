@@ -7,7 +7,7 @@ namespace kitwright {
 
 /// A masked text to be read. Offsets in it plus `base` are offsets in the source.
 struct Sheetful {
-  const Masked& masked;
+  const MaskedText& masked;
   std::string_view text;
   const Source& source;
   std::uint32_t base = 0;

@@ -34,8 +34,8 @@ std::size_t closed(std::string_view text, std::size_t open) {
 
 }  // namespace
 
-Masked mask(Span where, Diagnostics& out) {
-  Masked masked;
+MaskedText mask(Span where, Diagnostics& out) {
+  MaskedText masked;
   // Text before it becomes blanks instead of going away, so that offsets in the masked text are offsets in the file.
   masked.text = where.source->text;
   for (std::size_t i = 0; i < where.begin; ++i)
@@ -57,7 +57,7 @@ Masked mask(Span where, Diagnostics& out) {
   return masked;
 }
 
-MaskToken token_at(const Masked& masked, std::string_view text, std::size_t at) {
+MaskToken token_at(const MaskedText& masked, std::string_view text, std::size_t at) {
   if (text.substr(at, sign.size()) != sign || at + 5 > text.size()) return {};
   const std::size_t high = digits.find(text[at + 3]), low = digits.find(text[at + 4]);
   if (high == std::string_view::npos || low == std::string_view::npos) return {};

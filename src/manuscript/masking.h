@@ -11,19 +11,19 @@ namespace kitwright {
 
 /// A text in which tokens replace the `{{ expressions }}`. A token is as long as what it replaces, so offsets stay valid, and
 /// Markdown does not look into it: `{{ a * b * c }}` contains no emphasis.
-struct Masked {
+struct MaskedText {
   std::string text;
   std::vector<Span> expressions;  ///< without the braces, by the token's number
 };
 
 /// Masks the expressions inside `where`. The text before it becomes blanks. Reports expressions that are not closed on their
 /// line.
-Masked mask(Span where, Diagnostics& out);
+MaskedText mask(Span where, Diagnostics& out);
 
 /// A token: which expression it stands for, and its length in bytes. A length of 0 means that there is none.
 struct MaskToken {
   std::size_t number = 0, length = 0;
 };
-MaskToken token_at(const Masked& masked, std::string_view text, std::size_t at);
+MaskToken token_at(const MaskedText& masked, std::string_view text, std::size_t at);
 
 }  // namespace kitwright

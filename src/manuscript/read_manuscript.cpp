@@ -100,7 +100,7 @@ class Targets {
     if (!e.caption.empty()) e.number = ++figures_;
     named(e.anchor, e.number ? fmt::format("{}\xC2\xA0{}", book_.language->phrase(Phrase::Figure), e.number) : "", where);
     if (!e.anchor.empty()) book_.figures.insert(e.anchor);
-    for (const Shown& s : e.plates) piece(s.plate);
+    for (const CaptionedPlate& s : e.plates) piece(s.plate);
   }
   /// The first figure that shows a piece is the target of links to it.
   void piece(const Plate& plate) {
@@ -114,7 +114,7 @@ class Targets {
 
 /// Gives references their words, once every target has its name.
 void name_references(Manuscript& book, Diagnostics& out) {
-  const auto name = [&](Wording& words, const Standing&) {
+  const auto name = [&](Wording& words, const WordingPlace&) {
     for (Passage& p : words) {
       const auto target = p.prints == Passage::Prints::Words ? book.anchors.end() : book.anchors.find(p.link.substr(1));
       if (target == book.anchors.end()) continue;
@@ -134,7 +134,7 @@ void name_references(Manuscript& book, Diagnostics& out) {
 
 /// Checks links inside the book. Addresses on the web are not tried, since a build needs no network.
 void check_links(const Manuscript& book, Diagnostics& out) {
-  const auto check = [&](const Wording& words, const Standing&) {
+  const auto check = [&](const Wording& words, const WordingPlace&) {
     for (const Passage& p : words) {
       if (p.link.empty() || p.link.starts_with("https://") || p.link.starts_with("http://") || p.link.starts_with("mailto:"))
         continue;
@@ -156,7 +156,7 @@ void check_links(const Manuscript& book, Diagnostics& out) {
 /// Finds `Figure 3` typed by hand in a book with fewer figures. Words that come from the definition are left alone.
 void check_figure_words(const Manuscript& book, int figures, Diagnostics& out) {
   const std::string word = book.language->say(Phrase::Figure) + " ";
-  const auto check = [&](const Wording& words, const Standing& at) {
+  const auto check = [&](const Wording& words, const WordingPlace& at) {
     for (const Passage& p : words) {
       if (p.bound || p.prints != Passage::Prints::Words || at.generated || !p.where.source) continue;
       // Searched in the source, because typography has changed the text.

@@ -100,7 +100,7 @@ std::string typographic(std::string_view text, char before, const Quotes& quotes
   return t;
 }
 
-Scribe::Spoken Scribe::value_of(Span where, const Environment* names) {
+Scribe::InsertedText Scribe::value_of(Span where, const Environment* names) {
   // Parsed with its braces, so that spans are those of the file.
   const std::string text = "{{" + where.source->text.substr(where.begin, where.end - where.begin) + "}}";
   const Template parsed = parse_template(text, {where.source, where.begin - 2, where.end + 2}, out_);
@@ -130,7 +130,7 @@ bool Scribe::knows(std::string_view name, const Environment* names) const {
 /// A whole Markdown parser for one line: its rules for emphasis are not worth writing twice.
 Wording Scribe::words(Span where, const Environment* names) {
   if (!where.source || where.begin >= where.end) return {};
-  const Masked masked = mask(where, out_);
+  const MaskedText masked = mask(where, out_);
   const std::string_view text = std::string_view(masked.text).substr(where.begin);
   const Sheetful sheet{masked, text, *where.source, where.begin, names};
   const CmarkTree tree = parse_markdown(text);
@@ -160,7 +160,7 @@ int Scribe::note_number(const std::string& label, Span where, std::vector<std::s
 }
 
 /// Takes `[^label]: words` and its indented continuation lines out of the text.
-void Scribe::take_remarks(Masked& masked, Span where) {
+void Scribe::take_remarks(MaskedText& masked, Span where) {
   std::string& t = masked.text;
   for (std::size_t at = where.begin; at < t.size();) {
     std::size_t end = std::min(t.find('\n', at), t.size());

@@ -60,14 +60,14 @@ class Scribe {
   friend class BlockReader;
 
   /// The value of an expression. It is bound if it depends on the definition; `{{ 3 }}` is not.
-  struct Spoken {
+  struct InsertedText {
     std::string text = "?";
     bool bound = true;
   };
-  Spoken value_of(Span expression, const Environment* names);
+  InsertedText value_of(Span expression, const Environment* names);
   /// True if an expression at this place may use the name.
   bool knows(std::string_view name, const Environment* names) const;
-  void take_remarks(Masked& masked, Span where);
+  void take_remarks(MaskedText& masked, Span where);
   int note_number(const std::string& label, Span where, std::vector<std::string>& used);
 
   const Lexicon& lexicon_;

@@ -26,7 +26,7 @@ void each_block(Blocks& blocks, const Visit& visit) {
 }
 
 /// Where a wording stands.
-struct Standing {
+struct WordingPlace {
   const BookBlock* block = nullptr;
   bool in_table = false;
   bool generated = false;  ///< made from the definition, so it needs no proofreading
@@ -35,12 +35,13 @@ struct Standing {
 /// Calls `visit` for each wording of the block itself, in reading order.
 template <class Block, class Visit>
 void each_own_wording(Block& b, const Visit& visit) {
-  const Standing by_hand{&b, false, false};
+  const WordingPlace by_hand{&b, false, false};
   std::visit(Overloaded{[&](OneOf<Heading, Prose> auto& text) { visit(text.words, by_hand); },
                         [&](OneOf<Callout> auto& callout) { visit(callout.title, by_hand); },
                         [&](OneOf<Exhibit> auto& exhibit) {
                           visit(exhibit.caption, by_hand);
-                          for (auto& shown : exhibit.plates) visit(shown.words, Standing{&b, false, exhibit.plates.size() > 1});
+                          for (auto& shown : exhibit.plates)
+                            visit(shown.words, WordingPlace{&b, false, exhibit.plates.size() > 1});
                         },
                         [&](OneOf<Glossary> auto& glossary) {
                           for (auto& term : glossary.terms) visit(term.meaning, by_hand);
@@ -48,7 +49,7 @@ void each_own_wording(Block& b, const Visit& visit) {
                         [&](OneOf<Tabular> auto& table) {
                           visit(table.caption, by_hand);
                           for (auto& row : table.rows)
-                            for (auto& cell : row) visit(cell.words, Standing{&b, true, table.generated});
+                            for (auto& cell : row) visit(cell.words, WordingPlace{&b, true, table.generated});
                         },
                         [](OneOf<Listing, Contents, PageEnd, BackPage, Rulings> auto&) {}},
              b.what);

@@ -43,7 +43,7 @@ namespace {
 constexpr double most_pixels = 250'000;
 
 /// A face as a class set shows it: the set's area, as pixels.
-struct Shown {
+struct ClassPicture {
   const PieceSet* pieces = nullptr;
   const Frame* face = nullptr;
   Rect area;
@@ -61,7 +61,7 @@ struct Shown {
 };
 
 /// Two classes in one style, and how clearly they differ for each kind of eyes.
-struct Compared {
+struct ClassPair {
   const ClassSet* set;
   const DrawnStyle* style;
   const PieceClass *one, *other;
@@ -71,7 +71,7 @@ struct Compared {
 
   double wanted() const { return telling_area(set->area.size); }
   /// Stops counting pixels at what is wanted; below that the count is exact.
-  void compare(const Shown& a, const Shown& b) {
+  void compare(const ClassPicture& a, const ClassPicture& b) {
     const double scale = pixels_per_mm(set->area.size, most_pixels), pixel = 1 / (scale * scale);
     const int enough = static_cast<int>(std::ceil(wanted() / pixel));
     for (std::size_t v = 0; v < visions.size(); ++v) {
@@ -101,8 +101,8 @@ class Comparisons {
   Comparisons(const std::vector<ClassSet>& classes, const std::vector<DrawnStyle>& styles, Diagnostics& out) {
     for (const ClassSet& set : classes) add(set, sides_of(set, styles, out));
   }
-  std::vector<Shown> faces;
-  std::vector<Compared> pairs;
+  std::vector<ClassPicture> faces;
+  std::vector<ClassPair> pairs;
 
  private:
   /// Components and items that the command line left out are missing here, and are not compared.
@@ -141,7 +141,8 @@ class Comparisons {
 
   /// The index of a face in the list, to which it is added if new.
   std::size_t face(const PieceSet& pieces, const Frame* frame, const Rect& area) {
-    const auto same = std::find_if(faces.begin(), faces.end(), [&](const Shown& s) { return s.face == frame && s.area == area; });
+    const auto same =
+        std::find_if(faces.begin(), faces.end(), [&](const ClassPicture& s) { return s.face == frame && s.area == area; });
     if (same != faces.end()) return static_cast<std::size_t>(same - faces.begin());
     faces.push_back({&pieces, frame, area});
     return faces.size() - 1;
@@ -151,14 +152,14 @@ class Comparisons {
 /// Rounded down, so that too little never looks like enough.
 std::string square_mm(double area) { return fmt::format("{:.1f} mm²", std::floor(area * 10) / 10); }
 
-std::string list_of_alike(const Compared& c) {
+std::string list_of_alike(const ClassPair& c) {
   std::string text;
   for (std::size_t v = 0; v < visions.size(); ++v)
     if (c.alike(v)) text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", visions[v].name, square_mm(c.found[v]));
   return text;
 }
 
-Finding finding(const Compared& c, const std::string& styles) {
+Finding finding(const ClassPair& c, const std::string& styles) {
   Finding f{"classes.alike", Level::Error, c.set->where, {}, {}, square_mm(c.wanted()), square_mm(c.least())};
   f.message = fmt::format("{} and {} of '{}' look alike in {} on {}/{} and {} ({}): expected {} that differ clearly, found {}",
                           c.one->name, c.other->name, c.set->id, list_of_alike(c), c.set->of->id, c.rows.first->id,
@@ -175,16 +176,16 @@ void check_classes(const std::vector<ClassSet>& classes, const std::vector<Drawn
   const int jobs = static_cast<int>(painters.size());
   deal(jobs, all.faces.size(), [&](int worker, std::size_t i) { all.faces[i].look(painters[static_cast<std::size_t>(worker)]); });
   deal(jobs, all.pairs.size(), [&](int, std::size_t i) {
-    Compared& pair = all.pairs[i];
+    ClassPair& pair = all.pairs[i];
     pair.compare(all.faces[pair.first], all.faces[pair.second]);
   });
   // One finding for two classes: their worst style, with the names of all styles that fail.
   for (std::size_t i = 0; i < all.pairs.size();) {
-    const Compared* worst = nullptr;
+    const ClassPair* worst = nullptr;
     std::string styles;
-    const Compared& first = all.pairs[i];
+    const ClassPair& first = all.pairs[i];
     for (; i < all.pairs.size() && all.pairs[i].one == first.one && all.pairs[i].other == first.other; ++i) {
-      const Compared& pair = all.pairs[i];
+      const ClassPair& pair = all.pairs[i];
       if (pair.least() >= pair.wanted()) continue;
       styles += (styles.empty() ? "" : ", ") + pair.style->name;
       if (!worst || pair.least() < worst->least()) worst = &pair;

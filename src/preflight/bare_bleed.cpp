@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "preflight/proof.h"
+#include "preflight/trim_proof.h"
 #include "preflight/room.h"
 
 namespace kitwright {
@@ -31,7 +31,7 @@ const Mark* ground_at(const std::vector<Mark>& marks, double x, double y) {
   return nullptr;
 }
 
-Flaw bare(const Proof& proof, const Sighted& face, const std::vector<Mark>& marks, double length, const Proof::Point& at) {
+Flaw bare(const Proof& proof, const FaceInStyle& face, const std::vector<Mark>& marks, double length, const Proof::Point& at) {
   Flaw flaw;
   flaw.id = "face.bleed";
   const Mark* ground = ground_at(marks, at.x, at.y);
@@ -47,7 +47,7 @@ Flaw bare(const Proof& proof, const Sighted& face, const std::vector<Mark>& mark
 }
 
 /// Ground at the trim, but white paper in the bleed.
-void find_bare(const Proof& proof, const Sighted& face, const std::vector<Mark>& marks, std::vector<Flaw>& flaws) {
+void find_bare(const Proof& proof, const FaceInStyle& face, const std::vector<Mark>& marks, std::vector<Flaw>& flaws) {
   double length = 0;
   const Proof::Place* first = nullptr;
   for (const Proof::Place& p : proof.places) {
@@ -60,7 +60,7 @@ void find_bare(const Proof& proof, const Sighted& face, const std::vector<Mark>&
 
 }  // namespace
 
-void find_bare_bleed(const Sighted& face, const std::vector<Mark>& marks, const TrimLine& trim, Eye& eye,
+void find_bare_bleed(const FaceInStyle& face, const std::vector<Mark>& marks, const TrimLine& trim, Eye& eye,
                      std::vector<Flaw>& flaws) {
   const Rect printed = grown({{}, face.face->size}, face.set->bleed);
   // The ink-saver leaves grounds out, so the test makes no sense there.

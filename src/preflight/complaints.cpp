@@ -7,8 +7,8 @@
 namespace kitwright {
 
 /// Backs are mostly shared, so this is far fewer than there are pieces.
-std::vector<Sighted> sighted_faces(const std::vector<DrawnStyle>& styles) {
-  std::vector<Sighted> faces;
+std::vector<FaceInStyle> sighted_faces(const std::vector<DrawnStyle>& styles) {
+  std::vector<FaceInStyle> faces;
   for (const DrawnStyle& style : styles)
     for (const PieceSet& set : style.sets) {
       std::map<const Frame*, bool> known;
@@ -23,7 +23,7 @@ static void add_once(std::vector<std::string>& to, const std::string& word) {
   if (std::find(to.begin(), to.end(), word) == to.end()) to.push_back(word);
 }
 
-void Complaints::add(const Sighted& face, const Flaw& flaw) {
+void Complaints::add(const FaceInStyle& face, const Flaw& flaw) {
   const Span at = flaw.where.source ? flaw.where : face.set->where;
   const auto [it, fresh] =
       known_.try_emplace({flaw.id, face.set->id, at.source, at.begin, flaw.waiver.source, flaw.waiver.begin}, all_.size());
@@ -45,7 +45,7 @@ std::string shortened(const std::string& words) {
 }
 
 /// The flawed part of the face and 5 mm around it: eight pixels per mm, but at most 600 pixels wide or high.
-static Bitmap close_up(const Sighted& seen_on, const Rect& box, BitmapPainter& painter) {
+static Bitmap close_up(const FaceInStyle& seen_on, const Rect& box, BitmapPainter& painter) {
   const Rect face{{}, seen_on.face->size}, wide = grown(box, Length::mm(5));
   const Point origin{std::max(wide.left(), face.left()), std::max(wide.top(), face.top())};
   const Rect shown{origin, {std::min(wide.right(), face.right()) - origin.x, std::min(wide.bottom(), face.bottom()) - origin.y}};

@@ -8,7 +8,7 @@
 namespace kitwright {
 
 /// A drawing, and the first piece that shows it.
-struct Sighted {
+struct FaceInStyle {
   const DrawnStyle* style;
   const PieceSet* set;
   const Piece* piece;
@@ -16,7 +16,7 @@ struct Sighted {
 };
 
 /// All faces in all styles, each frame once per style and component.
-std::vector<Sighted> sighted_faces(const std::vector<DrawnStyle>& styles);
+std::vector<FaceInStyle> sighted_faces(const std::vector<DrawnStyle>& styles);
 
 /// Something wrong with one face. The message consists of `before`, " on " and the names of the pieces, and `after`.
 struct Flaw {
@@ -34,13 +34,13 @@ struct Flaw {
 /// one finding.
 class Complaints {
  public:
-  void add(const Sighted& face, const Flaw& flaw);
+  void add(const FaceInStyle& face, const Flaw& flaw);
   /// Reports in the order in which flaws were added. `exhibits` may be null.
   void report(BitmapPainter& painter, std::vector<SideBySide>* exhibits, Diagnostics& out) const;
 
  private:
   struct Complaint {
-    const Sighted* face;  ///< the one with the worst flaw
+    const FaceInStyle* face;  ///< the one with the worst flaw
     Flaw flaw;
     std::vector<std::string> items, styles;
   };

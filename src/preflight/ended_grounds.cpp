@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "preflight/glimpse.h"
-#include "preflight/proof.h"
+#include "preflight/trim_proof.h"
 
 namespace kitwright {
 // A ground that stops at the trim while something else fills the bleed shows as soon as a cut is slightly off. The test walks
@@ -85,7 +85,7 @@ struct Means {
 
 class EndedGrounds {
  public:
-  EndedGrounds(const Proof& proof, const Sighted& face, const std::vector<Mark>& marks, bool but_bare, Eye& eye)
+  EndedGrounds(const Proof& proof, const FaceInStyle& face, const std::vector<Mark>& marks, bool but_bare, Eye& eye)
       : proof_(proof), face_(face), marks_(marks), but_bare_(but_bare), eye_(eye), ends_(proof.places.size()) {}
 
   void find(std::vector<Flaw>& flaws) {
@@ -212,7 +212,7 @@ class EndedGrounds {
   }
 
   const Proof& proof_;
-  const Sighted& face_;
+  const FaceInStyle& face_;
   const std::vector<Mark>& marks_;
   bool but_bare_;
   Eye& eye_;
@@ -223,7 +223,7 @@ class EndedGrounds {
 
 }  // namespace
 
-bool may_end_at_trim(const Sighted& face, const std::vector<Mark>& marks) {
+bool may_end_at_trim(const FaceInStyle& face, const std::vector<Mark>& marks) {
   const Rect inner = grown({{}, face.face->size}, -Length::mm(0.5)),
              printed = grown({{}, face.face->size}, face.set->bleed - Length::mm(0.05));
   return std::any_of(marks.begin(), marks.end(), [&](const Mark& m) {
@@ -232,7 +232,7 @@ bool may_end_at_trim(const Sighted& face, const std::vector<Mark>& marks) {
   });
 }
 
-void find_ended_grounds(const Proof& proof, const Sighted& face, const std::vector<Mark>& marks, bool but_bare, Eye& eye,
+void find_ended_grounds(const Proof& proof, const FaceInStyle& face, const std::vector<Mark>& marks, bool but_bare, Eye& eye,
                         std::vector<Flaw>& flaws) {
   EndedGrounds(proof, face, marks, but_bare, eye).find(flaws);
 }

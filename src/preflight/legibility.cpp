@@ -42,7 +42,7 @@ static Flaw faint_text(const HardText& text) {
 
 void check_legibility(const FontSet& fonts, const std::vector<DrawnStyle>& styles, std::vector<BitmapPainter>& painters,
                       std::vector<SideBySide>* exhibits, Diagnostics& out) {
-  const std::vector<Sighted> faces = sighted_faces(styles);
+  const std::vector<FaceInStyle> faces = sighted_faces(styles);
   std::vector<std::vector<HardText>> hard(faces.size());
   deal(static_cast<int>(painters.size()), faces.size(), [&](int worker, std::size_t i) {
     hard[i] = hard_texts(*faces[i].face, fonts, painters[static_cast<std::size_t>(worker)], faces[i].set->waived);

@@ -66,7 +66,7 @@ std::vector<Quad> parts_of(const Mark& mark) {
 
 /// A small picture that crosses the trim and ends in the bleed will look cut off. One that runs through all of the bleed is meant
 /// to.
-void look_at_small_picture(const Sighted& face, const Mark& mark, std::vector<Flaw>& flaws) {
+void look_at_small_picture(const FaceInStyle& face, const Mark& mark, std::vector<Flaw>& flaws) {
   const Size& size = face.face->size;
   const Rect &b = mark.box, trim{{}, size};
   const bool small = std::max(b.size.width, b.size.height) < std::min(size.width, size.height) / 3;
@@ -97,7 +97,7 @@ void look_at_text(const Mark& mark, const std::vector<Quad>& parts, const TrimLi
 
 }  // namespace
 
-void find_near_trim(const Sighted& face, const std::vector<Mark>& marks, const TrimLine& trim, std::vector<Flaw>& flaws) {
+void find_near_trim(const FaceInStyle& face, const std::vector<Mark>& marks, const TrimLine& trim, std::vector<Flaw>& flaws) {
   const Length safe = safe_margin(*face.set);
   const Rect all{{}, face.face->size}, inner = grown(all, -safe), printed = grown(all, face.set->bleed);
   for (const Mark& mark : marks) {

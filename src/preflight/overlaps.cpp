@@ -90,7 +90,7 @@ bool is_icon(const Mark& mark, Size face) {
 
 class Overlaps {
  public:
-  Overlaps(const Sighted& face, const std::vector<Mark>& marks, Eye& eye, std::vector<Flaw>& flaws)
+  Overlaps(const FaceInStyle& face, const std::vector<Mark>& marks, Eye& eye, std::vector<Flaw>& flaws)
       : size_(face.face->size), marks_(marks), eye_(eye), flaws_(flaws) {}
 
   void find() {
@@ -166,7 +166,7 @@ class Overlaps {
 
 }  // namespace
 
-void find_overlaps(const Sighted& face, const std::vector<Mark>& marks, Eye& eye, std::vector<Flaw>& flaws) {
+void find_overlaps(const FaceInStyle& face, const std::vector<Mark>& marks, Eye& eye, std::vector<Flaw>& flaws) {
   Overlaps(face, marks, eye, flaws).find();
 }
 

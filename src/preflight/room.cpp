@@ -13,15 +13,15 @@ Length safe_margin(const PieceSet& pieces) {
 
 void check_room(const std::vector<DrawnStyle>& styles, std::vector<BitmapPainter>& painters, std::vector<SideBySide>* exhibits,
                 Diagnostics& out) {
-  const std::vector<Sighted> faces = sighted_faces(styles);
+  const std::vector<FaceInStyle> faces = sighted_faces(styles);
   std::map<const PieceSet*, TrimLine> trims;
-  for (const Sighted& f : faces) trims.try_emplace(f.set, f.set->outline);
+  for (const FaceInStyle& f : faces) trims.try_emplace(f.set, f.set->outline);
   std::vector<GlyphOutlines> glyphs(painters.size());
   std::vector<std::vector<Flaw>> found(faces.size());
   // Every face fills its own list, so the order of findings does not depend on threads.
   deal(static_cast<int>(painters.size()), faces.size(), [&](int worker, std::size_t i) {
     Eye eye{painters[static_cast<std::size_t>(worker)], glyphs[static_cast<std::size_t>(worker)]};
-    const Sighted& face = faces[i];
+    const FaceInStyle& face = faces[i];
     const auto marks = marks_of(*face.face, face.set->waived, eye.glyphs);
     const TrimLine& trim = trims.at(face.set);
     find_near_trim(face, marks, trim, found[i]);

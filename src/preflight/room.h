@@ -1,7 +1,7 @@
 #pragma once
 
 #include "preflight/complaints.h"
-#include "preflight/marks.h"
+#include "preflight/drawn_marks.h"
 #include "preflight/trim_line.h"
 
 namespace kitwright {
@@ -19,11 +19,11 @@ struct Eye {
 
 /// Finds what lies off the face (`face.off`) or is cut by its trim (`face.trim`), and text and icons that are too close to it
 /// (`face.safe`).
-void find_near_trim(const Sighted& face, const std::vector<Mark>& marks, const TrimLine& trim, std::vector<Flaw>& flaws);
+void find_near_trim(const FaceInStyle& face, const std::vector<Mark>& marks, const TrimLine& trim, std::vector<Flaw>& flaws);
 /// Finds texts that overlap, or that pictures or shapes cover (`face.overlap`, `face.hidden`).
-void find_overlaps(const Sighted& face, const std::vector<Mark>& marks, Eye& eye, std::vector<Flaw>& flaws);
+void find_overlaps(const FaceInStyle& face, const std::vector<Mark>& marks, Eye& eye, std::vector<Flaw>& flaws);
 /// Finds grounds that end at the trim of a piece with bleed (`face.bleed`).
-void find_bare_bleed(const Sighted& face, const std::vector<Mark>& marks, const TrimLine& trim, Eye& eye,
+void find_bare_bleed(const FaceInStyle& face, const std::vector<Mark>& marks, const TrimLine& trim, Eye& eye,
                      std::vector<Flaw>& flaws);
 
 /// Runs all of these on every face in every style.

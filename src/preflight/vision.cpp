@@ -72,18 +72,18 @@ static double length(double a, double b) { return std::sqrt(a * a + b * b); }
 static double radians(double degrees) { return degrees * std::numbers::pi / 180; }
 
 /// Lightness, chroma and hue. The a axis is stretched near grey, as the formula demands.
-struct Hued {
+struct HueCoordinates {
   double l, chroma, hue;
 };
 
-static Hued hued(const Lab& c, double stretch) {
+static HueCoordinates hued(const Lab& c, double stretch) {
   const double a = c.a * stretch, chroma = length(a, c.b);
   double hue = chroma == 0 ? 0 : std::atan2(c.b, a) * 180 / std::numbers::pi;
   return {c.l, chroma, hue < 0 ? hue + 360 : hue};
 }
 
 /// The step from one hue to the other the short way round, and the hue half-way. Greys have no hue of their own.
-static std::pair<double, double> hue_step_and_mean(const Hued& from, const Hued& to) {
+static std::pair<double, double> hue_step_and_mean(const HueCoordinates& from, const HueCoordinates& to) {
   if (from.chroma * to.chroma == 0) return {0, from.hue + to.hue};
   const double step = to.hue - from.hue, sum = from.hue + to.hue;
   if (std::abs(step) <= 180) return {step, sum / 2};
@@ -94,7 +94,7 @@ double difference(const Lab& one, const Lab& other) {
   const double far = power7(25);
   const double plain = power7((length(one.a, one.b) + length(other.a, other.b)) / 2);
   const double stretch = 1 + 0.5 * (1 - std::sqrt(plain / (plain + far)));
-  const Hued x = hued(one, stretch), y = hued(other, stretch);
+  const HueCoordinates x = hued(one, stretch), y = hued(other, stretch);
   const auto [step, mean] = hue_step_and_mean(x, y);
 
   // The names of the paper: T is `t`, Δθ is `turn`, R_T is `rotation`.

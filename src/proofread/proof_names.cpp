@@ -49,7 +49,7 @@ NameLint::NameLint(const Manuscript& book, const Game& game) : language_(proof_l
   for (const std::string& text : {game.name, book.front.title, book.front.subtitle, book.front.blurb}) add_words(text);
   for (const auto* list : {&book.front.terms, &book.front.names})
     for (const std::string& text : *list) add_words(text);
-  each_wording(book.blocks, [&](const Wording& words, const Standing& at) {
+  each_wording(book.blocks, [&](const Wording& words, const WordingPlace& at) {
     const bool heading = at.block && std::holds_alternative<Heading>(at.block->what);
     for (const TextWord& w : words_in(words))
       if (heading || w.icon || w.bound || w.written == w.text) known_.insert(stem(w.text, language_));
@@ -144,13 +144,13 @@ bool NameLint::part_of_a_name(const std::vector<TextWord>& text, std::size_t i) 
 }
 
 /// True for the title of a callout that shows a piece: it must be the piece's name.
-static bool is_name(const Wording& words, const Standing& at) {
+static bool is_name(const Wording& words, const WordingPlace& at) {
   const auto* callout = at.block ? std::get_if<Callout>(&at.block->what) : nullptr;
   return callout && callout->kind == "piece" && &words == &callout->title;
 }
 
 /// Checks capitalized words. At the start of a sentence every word has a capital, so only near misses are reported there.
-void NameLint::check(const Wording& words, const Standing& at, Diagnostics& out) const {
+void NameLint::check(const Wording& words, const WordingPlace& at, Diagnostics& out) const {
   if (at.generated) return;
   const std::vector<TextWord> text = words_in(words);
   for (std::size_t i = 0; i < text.size(); ++i) {

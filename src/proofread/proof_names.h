@@ -15,7 +15,7 @@ std::vector<std::string> names_in(const Value& table);
 class NameLint {
  public:
   NameLint(const Manuscript& book, const Game& game);
-  void check(const Wording& words, const Standing& at, Diagnostics& out) const;
+  void check(const Wording& words, const WordingPlace& at, Diagnostics& out) const;
   /// If more than two thirds of a list's entries begin, in bold, with names of one kind, the rest must be such names too. Reports
   /// those that are not.
   void check_lists(const std::vector<BookBlock>& blocks, Diagnostics& out) const;

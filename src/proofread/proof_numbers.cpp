@@ -75,7 +75,7 @@ bool NumberLint::waived(const TextWord& number) {
   return true;
 }
 
-void NumberLint::check(const Wording& words, const Standing& at, Diagnostics& out) {
+void NumberLint::check(const Wording& words, const WordingPlace& at, Diagnostics& out) {
   const std::vector<TextWord> text = words_in(words);
   for (const TextWord& w : text)
     if (w.waiver.source) waivers_.emplace(w.waiver.begin, w.waiver);

@@ -12,7 +12,7 @@ namespace kitwright {
 class NumberLint {
  public:
   NumberLint(const Manuscript& book, const Game& game);
-  void check(const Wording& words, const Standing& at, Diagnostics& out);
+  void check(const Wording& words, const WordingPlace& at, Diagnostics& out);
   /// Call this when all wordings are checked.
   void check_waivers(Diagnostics& out) const;
 

@@ -15,16 +15,16 @@ namespace kitwright {
 namespace {
 
 /// All words of the book in lower case, and the pieces that it shows.
-struct Said {
+struct BookWords {
   std::string prose, tables;  ///< typed by hand, and generated from the definition
   std::set<std::string> shown;
 };
 
 /// A piece counts as shown if a figure, a gallery or a callout has its picture.
-void collect_plates(const std::vector<BookBlock>& blocks, Said& said) {
+void collect_plates(const std::vector<BookBlock>& blocks, BookWords& said) {
   each_block(blocks, [&](const BookBlock& b) {
     std::visit(Overloaded{[&](const Exhibit& e) {
-                            for (const Shown& s : e.plates) said.shown.insert(s.plate.piece);
+                            for (const CaptionedPlate& s : e.plates) said.shown.insert(s.plate.piece);
                           },
                           [&](const Callout& c) {
                             if (c.plate) said.shown.insert(c.plate->piece);
@@ -43,7 +43,7 @@ std::string own_name(const ItemRow& row) {
 }
 
 /// If the book names some records of a table, it must name all of them. A table it never mentions is the designer's own business.
-void check_tables(const Said& said, const FrontMatter& front, const Game& game, Diagnostics& out) {
+void check_tables(const BookWords& said, const FrontMatter& front, const Game& game, Diagnostics& out) {
   for (const auto& [id, table] : game.constants) {
     std::vector<std::string> left_out;
     const std::vector<std::string> names = names_in(table);
@@ -62,8 +62,8 @@ void check_tables(const Said& said, const FrontMatter& front, const Game& game, 
 /// Reports components and named pieces that the text leaves out. Being named in a generated table is not enough for a component;
 /// a piece may be shown instead of named.
 void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) {
-  Said said;
-  each_wording(book.blocks, [&](const Wording& words, const Standing& at) {
+  BookWords said;
+  each_wording(book.blocks, [&](const Wording& words, const WordingPlace& at) {
     (at.generated ? said.tables : said.prose) += lower(plain(words)) + "\n";
   });
   collect_plates(book.blocks, said);
@@ -101,7 +101,7 @@ bool lists_rulings(const std::vector<BookBlock>& blocks) {
 void lint_book(const Manuscript& book, const Game& game, Diagnostics& out) {
   NumberLint numbers(book, game);
   const NameLint names(book, game);
-  const auto check = [&](const Wording& words, const Standing& at) {
+  const auto check = [&](const Wording& words, const WordingPlace& at) {
     numbers.check(words, at, out);
     names.check(words, at, out);
   };

@@ -9,7 +9,7 @@
 
 #include "render/cairo.h"
 #include "render/extent.h"
-#include "render/pictures.h"
+#include "render/picture_looks.h"
 
 namespace kitwright {
 

@@ -55,7 +55,7 @@ bool start_jpeg(jpeg_decompress_struct& jpeg, JpegErrors& errors, const std::str
   return true;
 }
 
-/// A file that ends early has been refused by art/bitmap.cpp; this only fails if it changed since.
+/// A file that ends early has been refused by art/raster.cpp; this only fails if it changed since.
 bool read_jpeg_rows(jpeg_decompress_struct& jpeg, JpegErrors& errors, unsigned char* pixels, int stride) {
   if (setjmp(errors.way_out)) return false;
   jpeg_start_decompress(&jpeg);

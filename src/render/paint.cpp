@@ -1,4 +1,4 @@
-#include "render/painter.h"
+#include "render/frame_painter.h"
 
 namespace kitwright {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <cairo-pdf.h>
 
-#include "render/painter.h"
+#include "render/frame_painter.h"
 #include "render/stand_in.h"
 
 namespace kitwright {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "render/painter.h"
+#include "render/frame_painter.h"
 
 namespace kitwright {
 

@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "render/bitmap.h"
-#include "render/painter.h"
+#include "render/frame_painter.h"
 #include "render/picture_file.h"
 
 namespace kitwright {

@@ -34,12 +34,12 @@ const std::array<int, 6>& Ask::around(const BoardState& board, std::size_t tile)
   return known[tile];
 }
 
-std::shared_ptr<Kept> make_kept() { return std::make_shared<Kept>(); }
+std::shared_ptr<PositionCache> make_kept() { return std::make_shared<PositionCache>(); }
 
-void forget(Kept& kept, const PlayPosition& position) {
+void forget(PositionCache& kept, const PlayPosition& position) {
   kept.boards.resize(position.boards().size());
   for (std::size_t i = 0; i < kept.boards.size(); ++i) {
-    KeptBoard& board = kept.boards[i];
+    BoardCache& board = kept.boards[i];
     board.tiles = position.environment().find(position.boards()[i].board().id)->record()->get("tiles")->list();
     board.around.clear();
     board.networks.clear();

@@ -9,11 +9,11 @@ namespace kitwright {
 /// What the words of boards look at: a position, and what it keeps of their answers until it changes.
 struct Situation {
   PlayPosition& position;
-  Kept& kept;
+  PositionCache& kept;
 };
-std::shared_ptr<Kept> make_kept();
+std::shared_ptr<PositionCache> make_kept();
 /// Forgets what was kept of the position as it was.
-void forget(Kept& kept, const PlayPosition& position);
+void forget(PositionCache& kept, const PlayPosition& position);
 
 /// Why the item, turned so, may not be placed on the cell; empty if it may. `item` and `cell` are reported to the call if there
 /// are none of that name.

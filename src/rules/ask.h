@@ -25,7 +25,7 @@ struct CellRef {
 };
 
 /// A board as it lies, and neighbourhoods that were asked for already.
-struct KeptBoard {
+struct BoardCache {
   const ValueList* tiles = nullptr;                ///< as expressions see them, by index
   std::vector<std::array<int, 6>> around;          ///< of each tile its neighbours by direction; -1 where none
   std::vector<std::optional<Value>> near[5];       ///< of each tile a list of tiles
@@ -33,8 +33,8 @@ struct KeptBoard {
 };
 
 /// What is remembered from call to call while the position stays as it is.
-struct Kept {
-  std::vector<KeptBoard> boards;  ///< in the position's order
+struct PositionCache {
+  std::vector<BoardCache> boards;  ///< in the position's order
   std::vector<const Score*> open_scores;
 };
 
@@ -42,9 +42,11 @@ struct Kept {
 struct Ask {
   PlayPosition& position;
   Call& call;
-  Kept& kept;
+  PositionCache& kept;
 
-  KeptBoard& kept_of(const BoardState& board) { return kept.boards[static_cast<std::size_t>(&board - position.boards().data())]; }
+  BoardCache& kept_of(const BoardState& board) {
+    return kept.boards[static_cast<std::size_t>(&board - position.boards().data())];
+  }
   /// The board's tiles as expressions see them, by index.
   const ValueList& tiles(const BoardState& board) { return *kept_of(board).tiles; }
 

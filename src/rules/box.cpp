@@ -9,7 +9,7 @@
 #include "base/suggest.h"
 #include "game/expressions.h"
 #include "rules/check.h"
-#include "rules/keys.h"
+#include "rules/rule_keys.h"
 
 namespace kitwright {
 

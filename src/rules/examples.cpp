@@ -13,7 +13,7 @@
 #include "rules/answers.h"
 #include "rules/check.h"
 #include "rules/fill.h"
-#include "rules/keys.h"
+#include "rules/rule_keys.h"
 
 namespace kitwright {
 

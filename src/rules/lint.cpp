@@ -190,7 +190,7 @@ class Bases {
 };
 
 /// A game in which one value is not what it was, and what is derived from it follows as far as it was needed.
-struct Shaken {
+struct ChangedGame {
   std::string root;
   Environment names;
   std::set<const Derived*> derived;
@@ -207,7 +207,7 @@ class Shaker {
     const auto names = roots(basis);
     for (const Upset upset : {emptied, upset_all})
       for (const std::string& name : names)
-        if (Shaken* shaken = upset_game(name, upset); shaken && fails(check, *shaken, basis)) return true;
+        if (ChangedGame* shaken = upset_game(name, upset); shaken && fails(check, *shaken, basis)) return true;
     for (const std::string& name : names)
       for (const Value& miss : near_misses(*world_.environment.find(name)))
         if (fails(check, *changed(name, miss), basis)) return true;
@@ -230,15 +230,15 @@ class Shaker {
   }
 
   /// Made once for all checks; null where this change is none.
-  Shaken* upset_game(const std::string& name, Upset upset) {
+  ChangedGame* upset_game(const std::string& name, Upset upset) {
     const auto [it, fresh] = upset_.try_emplace({name, upset});
     if (fresh)
       if (const auto value = upset(*world_.environment.find(name))) it->second = changed(name, *value);
     return it->second.get();
   }
 
-  std::unique_ptr<Shaken> changed(const std::string& name, const Value& value) const {
-    auto shaken = std::make_unique<Shaken>();
+  std::unique_ptr<ChangedGame> changed(const std::string& name, const Value& value) const {
+    auto shaken = std::make_unique<ChangedGame>();
     shaken->root = name;
     shaken->names.outer = &world_.environment;
     shaken->names.situation = situation_;
@@ -246,7 +246,7 @@ class Shaker {
     return shaken;
   }
 
-  bool fails(const Check& check, Shaken& shaken, const Basis& basis) {
+  bool fails(const Check& check, ChangedGame& shaken, const Basis& basis) {
     Environment& names = shaken.names;
     const auto [moved, fresh] = moved_.try_emplace(shaken.root);
     if (fresh) moved->second = bases_.moved_by(shaken.root);
@@ -288,7 +288,7 @@ class Shaker {
   const Situation* situation_;
   const Bases bases_;
   std::unordered_map<std::string, std::unordered_set<CellId>> moved_;
-  std::map<std::pair<std::string, Upset>, std::unique_ptr<Shaken>> upset_;
+  std::map<std::pair<std::string, Upset>, std::unique_ptr<ChangedGame>> upset_;
 };
 
 }  // namespace

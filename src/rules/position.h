@@ -55,8 +55,8 @@ std::string edge_word(const BoardRules& rules, unsigned kind);
 Value value_of(const BoardState& state, std::size_t index);
 Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t index);
 
-struct Kept;       // in rules/ask.h
-struct Situation;  // in rules/answers.h
+struct PositionCache;  // in rules/ask.h
+struct Situation;      // in rules/answers.h
 
 /// A situation of the game: what lies on the boards, and values for the names of `position`.
 /// Expressions asked of it know the names of rules.json and all words of boards. Not copyable: its answers point into it.
@@ -102,7 +102,7 @@ class PlayPosition {
   bool players_known_ = false;
   std::map<std::string, ValueList, std::less<>> zones_;
   std::vector<std::optional<Value>> points_;  ///< in the order of the rules of scoring
-  std::shared_ptr<Kept> kept_;
+  std::shared_ptr<PositionCache> kept_;
   Environment players_, here_;
   std::unique_ptr<Inquiry> inquiry_;  ///< of the position as it is; another one when it changes
   std::unique_ptr<const Situation> situation_;

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "rules/keys.h"
+#include "rules/rule_keys.h"
 #include "rules/rules.h"
 
 namespace kitwright {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <optional>
 
-#include "sheets/marks.h"
+#include "sheets/cut_marks.h"
 
 namespace kitwright {
 

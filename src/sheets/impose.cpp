@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "sheets/compose.h"
+#include "sheets/sheet_side.h"
 #include "sheets/list_page.h"
 #include "sheets/seams.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "sheets/marks.h"
+#include "sheets/cut_marks.h"
 
 namespace kitwright {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "sheets/formats.h"
-#include "sheets/marks.h"
+#include "sheets/cut_marks.h"
 #include "sheets/pack.h"
 
 namespace kitwright {

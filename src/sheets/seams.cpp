@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "sheets/marks.h"
+#include "sheets/cut_marks.h"
 
 #include <utility>
 

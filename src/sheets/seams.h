@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sheets/faces.h"
+#include "sheets/placed_faces.h"
 #include "sheets/lettering.h"
 
 namespace kitwright {

@@ -9,7 +9,7 @@
 #include "base/diagnostics.h"
 #include "base/handle.h"
 #include "scene/frame.h"
-#include "text/fonts.h"
+#include "text/font_set.h"
 #include "text/paragraph.h"
 
 namespace kitwright {

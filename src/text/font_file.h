@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "text/fonts.h"
+#include "text/font_set.h"
 
 namespace kitwright {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "text/shape.h"
+#include "text/shaping.h"
 
 namespace kitwright {
 

@@ -8,7 +8,7 @@
 
 #include "base/diagnostics.h"
 #include "scene/frame.h"
-#include "text/fonts.h"
+#include "text/font_set.h"
 
 namespace kitwright {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "text/compose.h"
+#include "text/composition.h"
 
 namespace kitwright {
 

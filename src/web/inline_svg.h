@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/html.h"
+#include "base/escaped_html.h"
 #include "render/glyph_outlines.h"
 #include "scene/frame.h"
 

@@ -12,7 +12,7 @@
 #include "book/set_book.h"
 #include "support/catch.h"
 #include "support/changed_disk.h"
-#include "web/html.h"
+#include "web/rulebook_html.h"
 
 using namespace kitwright;
 

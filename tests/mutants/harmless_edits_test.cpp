@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "app/ruled.h"
+#include "app/rules_in_memory.h"
 #include "edits.h"
 #include "support/catch.h"
 #include "trial.h"

@@ -10,7 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "app/ruled.h"
+#include "app/rules_in_memory.h"
 #include "base/random.h"
 #include "harmless.h"
 #include "mutate.h"

@@ -33,7 +33,7 @@ static Trial told(const Diagnostics& out) {
 
 Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere) {
   Sources sources;
-  Ruled ruled(disk, folder, sources);
+  RulesInMemory ruled(disk, folder, sources);
   if (!ruled.out.has_errors()) {
     Diagnostics found;
     check_rules(ruled.game, ruled.world, ruled.rules, found);

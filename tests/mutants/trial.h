@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/ruled.h"
+#include "app/rules_in_memory.h"
 #include "support/changed_disk.h"
 
 namespace kitwright {

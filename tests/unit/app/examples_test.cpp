@@ -1,7 +1,7 @@
 #include <set>
 
 #include "app/font_keys.h"
-#include "game/keys.h"
+#include "game/component_keys.h"
 #include "layout/element.h"
 #include "support/catch.h"
 

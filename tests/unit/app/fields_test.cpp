@@ -1,4 +1,4 @@
-#include "app/fields.h"
+#include "app/column_list.h"
 
 #include "support/golden.h"
 #include "support/small_game.h"

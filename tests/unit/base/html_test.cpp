@@ -1,4 +1,4 @@
-#include "base/html.h"
+#include "base/escaped_html.h"
 
 #include "support/catch.h"
 

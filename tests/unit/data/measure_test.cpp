@@ -1,4 +1,4 @@
-#include "data/keys.h"
+#include "data/key_table.h"
 #include "support/catch.h"
 
 using namespace kitwright;

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "game/game.h"
-#include "game/keys.h"
+#include "game/component_keys.h"
 #include "support/catch.h"
 
 using namespace kitwright;

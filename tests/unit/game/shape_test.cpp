@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "game/keys.h"
+#include "game/component_keys.h"
 #include "support/catch.h"
 
 using namespace kitwright;

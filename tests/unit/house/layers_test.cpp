@@ -264,9 +264,9 @@ TEST_CASE("an include outside the layers is found") {
   const House rules = {{{"base", {}}, {"text", {"base"}}, {"render", {"base"}}},
                        {{"base", "std, TBB"}, {"text", "Pango (PangoFT2), HarfBuzz"}, {"render", "Cairo, FreeType"}}};
   CHECK(forbidden_includes(rules, "text", "#include \"base/length.h\"\n#include <pango/pangoft2.h>\n#include <hb-ot.h>").empty());
-  CHECK(forbidden_includes(rules, "text", "#include \"text/fonts.h\"\n#include <vector>\n#include <fmt/format.h>").empty());
-  CHECK(forbidden_includes(rules, "base", "#include \"text/fonts.h\"").size() == 1);
-  CHECK(forbidden_includes(rules, "render", "#  include \"text/fonts.h\"").size() == 1);
+  CHECK(forbidden_includes(rules, "text", "#include \"text/font_set.h\"\n#include <vector>\n#include <fmt/format.h>").empty());
+  CHECK(forbidden_includes(rules, "base", "#include \"text/font_set.h\"").size() == 1);
+  CHECK(forbidden_includes(rules, "render", "#  include \"text/font_set.h\"").size() == 1);
   CHECK(forbidden_includes(rules, "render", "#include <pango/pangocairo.h>").size() == 1);
   CHECK(forbidden_includes(rules, "text", "#include <cairo/cairo.h>").size() == 1);
   CHECK(forbidden_includes(rules, "text", "#include <never/seen.h>").size() == 1);

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/faces.h"
+#include "layout/component_faces.h"
 #include "support/small_disk.h"
 
 namespace kitwright {

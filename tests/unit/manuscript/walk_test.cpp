@@ -9,7 +9,7 @@ static BookBlock prose(const std::string& text) { return {Prose{{Passage{text}}}
 /// All wordings in the order in which the walk meets them.
 static std::string walked(const std::vector<BookBlock>& blocks) {
   std::string all;
-  each_wording(blocks, [&](const Wording& words, const Standing&) { all += plain(words) + " "; });
+  each_wording(blocks, [&](const Wording& words, const WordingPlace&) { all += plain(words) + " "; });
   return all;
 }
 
@@ -28,7 +28,7 @@ TEST_CASE("the words of a gallery are generated, those of one figure are its aut
     exhibit.caption = {Passage{"caption"}};
     exhibit.plates.resize(plates, {{}, {Passage{"below"}}});
     std::vector<BookBlock> blocks = {{exhibit, {}, false}};
-    each_wording(blocks, [&](const Wording& words, const Standing& at) {
+    each_wording(blocks, [&](const Wording& words, const WordingPlace& at) {
       CHECK(at.generated == (plates > 1 && plain(words) == "below"));
     });
   }
@@ -36,6 +36,6 @@ TEST_CASE("the words of a gallery are generated, those of one figure are its aut
 
 TEST_CASE("a walk may change what it meets") {
   std::vector<BookBlock> blocks = {prose("old")};
-  each_wording(blocks, [](Wording& words, const Standing&) { words = {Passage{"new"}}; });
+  each_wording(blocks, [](Wording& words, const WordingPlace&) { words = {Passage{"new"}}; });
   CHECK(walked(blocks) == "new ");
 }

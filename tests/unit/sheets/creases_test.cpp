@@ -2,7 +2,7 @@
 
 #include "builders.h"
 #include "sheets/instructions.h"
-#include "sheets/marks.h"
+#include "sheets/cut_marks.h"
 #include "support/catch.h"
 
 using namespace kitwright;

@@ -4,7 +4,7 @@
 
 #include "builders.h"
 #include "sheets/grid.h"
-#include "sheets/marks.h"
+#include "sheets/cut_marks.h"
 #include "support/catch.h"
 
 using namespace kitwright;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "builders.h"
-#include "sheets/marks.h"
+#include "sheets/cut_marks.h"
 #include "sheets/mirror.h"
 #include "support/catch.h"
 

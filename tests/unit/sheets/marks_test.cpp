@@ -1,4 +1,4 @@
-#include "sheets/marks.h"
+#include "sheets/cut_marks.h"
 
 #include "builders.h"
 #include "sheets/grid.h"

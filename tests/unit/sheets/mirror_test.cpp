@@ -1,7 +1,7 @@
 #include "sheets/mirror.h"
 
 #include "builders.h"
-#include "sheets/faces.h"
+#include "sheets/placed_faces.h"
 #include "support/catch.h"
 
 using namespace kitwright;

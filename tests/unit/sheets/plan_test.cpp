@@ -1,7 +1,7 @@
 #include "sheets/plan.h"
 
 #include "builders.h"
-#include "sheets/faces.h"
+#include "sheets/placed_faces.h"
 #include "sheets/list_page.h"
 #include "support/catch.h"
 

@@ -1,4 +1,4 @@
-#include "sheets/proof.h"
+#include "sheets/proof_sheet.h"
 
 #include "support/catch.h"
 #include "unit/sheets/builders.h"

@@ -1,7 +1,7 @@
 #include <set>
 
 #include "../book/book_support.h"
-#include "web/html.h"
+#include "web/rulebook_html.h"
 #include "web/inline_svg.h"
 
 using namespace kitwright;

@@ -1,0 +1,93 @@
+#include "app/font_list.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/font_keys.h"
+#include "text/font_file.h"
+
+namespace kitwright {
+
+/// A newer release of a font is not a mistake, but lines may break differently.
+static void check_sum(const ObjectReader& keys, const FontFile& font, const Disk& disk, Diagnostics& out) {
+  const std::vector<std::string> written = keys.texts("sha256");
+  const auto bytes = written.empty() ? std::nullopt : disk.read(font.file);
+  if (!bytes) return;
+  const std::string found = sha256(*bytes);
+  // A few digits of the checksum are enough.
+  if (std::any_of(written.begin(), written.end(), [&](const auto& known) { return found.starts_with(known); })) return;
+  out.add({"font.checksum", Level::Note, keys.where("sha256"),
+           fmt::format("the font file {} is none that this was made with", font.file),
+           "compare the pages, then add the new checksum here", fmt::format("{}", fmt::join(written, " or ")), found});
+}
+
+/// Paths from the root are those of system packages.
+static std::string path_in(const std::string& folder, const std::string& file) {
+  return file[0] == '/' ? file : join_path(folder, file);
+}
+
+/// A font that is not there is left out of the set; text that names it then reports it.
+static void read_one(const Datum& d, const std::string& folder, const Disk& disk, FontSet& set, Diagnostics& out) {
+  const ObjectReader keys(d, font_keys, out);
+  FontFile font;
+  font.family = keys.text("family");
+  font.weight = static_cast<int>(keys.whole("weight", 400));
+  font.italic = keys.boolean("italic", false);
+  font.package = keys.text("package");
+  font.where = keys.where("file");
+  const std::string file = keys.text("file");
+  // The reader has reported it.
+  if (file.empty()) return;
+  font.file = path_in(folder, file);
+  if (!disk.is_file(font.file))
+    return out.warning("font.missing", font.where, fmt::format("the font file {} is not there", font.file),
+                       font.package.empty() ? "put it there" : fmt::format("install the package {}", font.package));
+  check_sum(keys, font, disk, out);
+  set.files.push_back(std::move(font));
+}
+
+static void read_listed(const Disk& disk, const std::string& folder, Sources& sources, FontSet& set, Diagnostics& out) {
+  const std::string path = join_path(folder, "fonts.json");
+  const auto text = disk.read(path);
+  if (!text) return;
+  const Datum d = parse_json(sources.add(path, *text), out);
+  if (d.kind == Datum::Kind::Null) return;
+  const ObjectReader keys(d, fonts_keys, out);
+  if (const Datum* list = keys.get("fonts"))
+    for (const Datum& font : list->list) read_one(font, folder, disk, set, out);
+}
+
+static bool is_font_name(const std::string& name) {
+  const auto dot = name.rfind('.');
+  std::string end = dot == std::string::npos ? "" : name.substr(dot + 1);
+  for (char& c : end) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return end == "ttf" || end == "otf";
+}
+
+/// Font files in the folder that are not listed are asked what they are.
+static void add_dropped(const Disk& disk, const std::string& folder, FontSet& set, Diagnostics& out) {
+  for (const std::string& name : disk.list(folder)) {
+    const std::string path = join_path(folder, name);
+    const auto same = [&](const FontFile& f) { return f.file == path; };
+    if (!is_font_name(name) || std::any_of(set.files.begin(), set.files.end(), same)) continue;
+    if (auto font = inspect_font(path, disk.read(path).value_or("")))
+      set.files.push_back(std::move(*font));
+    else
+      out.warning("font.unreadable", {}, fmt::format("{} is no font file", path),
+                  "remove it, or put a TrueType or OpenType file there");
+  }
+}
+
+FontSet read_fonts(const Disk& disk, const std::vector<std::string>& folders, Sources& sources, Diagnostics& out) {
+  FontSet set;
+  for (const std::string& folder : folders) {
+    read_listed(disk, folder, sources, set, out);
+    add_dropped(disk, folder, set, out);
+  }
+  return set;
+}
+
+}  // namespace kitwright

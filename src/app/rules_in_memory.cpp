@@ -1,0 +1,69 @@
+#include "app/rules_in_memory.h"
+
+#include <utility>
+
+#include "layout/layout_footing.h"
+#include "manuscript/book_footing.h"
+#include "rules/board_words.h"
+#include "rules/check.h"
+#include "rules/trace.h"
+#include "rules/unused.h"
+
+namespace kitwright {
+
+World world_of(const Game& game, Diagnostics& out) { return game.unread ? World{} : make_world(game, out, &board_words()); }
+Rules rules_of(const Game& game, const World& world, Diagnostics& out) {
+  return game.unread ? Rules{} : read_rules(game, world, out);
+}
+
+RulesInMemory::RulesInMemory(const Disk& disk, const std::string& folder, Sources& sources)
+    : game(read_game(disk, folder, sources, out)), world(world_of(game, out)), rules(rules_of(game, world, out)) {}
+
+std::vector<std::string> layout_folders(const std::string& folder, const std::string& id, const std::string& home) {
+  std::vector<std::string> folders = {join_path(folder, "layouts")};
+  if (!id.empty()) folders.push_back(join_path(home, "layouts/" + id));
+  folders.push_back(join_path(home, "layouts"));
+  return folders;
+}
+
+Elsewhere::Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home)
+    : library_(disk, layout_folders(folder, game, home), sources_) {
+  const std::string path = join_path(folder, "rulebook.md");
+  if (auto text = disk.read(path)) rulebook_ = &sources_.add(path, std::move(*text));
+}
+
+void Elsewhere::add_to(const Game& game, Footing& footing) {
+  Diagnostics quiet;  // who draws the layouts reports what is wrong in them
+  for (CellId id = 0; id < footing.size(); ++id)
+    if (const std::string& name = footing.at(id).name; name.starts_with("layout ")) library_.load(name.substr(7), {}, quiet);
+  const Datum* cover = game.book.kind == Datum::Kind::Object ? game.book.find("cover") : nullptr;
+  if (cover && cover->kind == Datum::Kind::Text) {
+    library_.load(cover->text, cover->where, quiet);
+    footing.use(footing.named("book"), footing.named("layout " + cover->text), cover->where);
+  }
+  add_layouts(library_, footing);
+  if (rulebook_) add_rulebook(*rulebook_, footing);
+}
+
+std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
+                                   const std::string& home, const Diagnostics& out) {
+  if (out.has_errors()) return {};
+  std::vector<ProofPart> parts = rule_parts(game, world, rules);
+  const auto unused = [&, home](Diagnostics& found) {
+    Footing footing = rules.footing;
+    Elsewhere(disk, game.folder, game.id, home).add_to(game, footing);
+    lint_unused(footing, found);
+  };
+  parts.push_back({unused, true});
+  return parts;
+}
+
+void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
+                 Diagnostics& out) {
+  Diagnostics found;
+  for (const ProofPart& part : proof_parts(disk, game, world, rules, home, out)) part.prove(found);
+  trace_findings(game, rules, found);
+  out.append(found);
+}
+
+}  // namespace kitwright

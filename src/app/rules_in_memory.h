@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/disk.h"
+#include "layout/library.h"
+#include "rules/check.h"
+
+namespace kitwright {
+
+/// The world of a game, and its rules. Both are empty if the game could not be read: every missing name would be reported
+/// otherwise.
+World world_of(const Game& game, Diagnostics& out);
+Rules rules_of(const Game& game, const World& world, Diagnostics& out);
+
+/// A game and its rules, read without anything that only drawing needs.
+struct RulesInMemory {
+  RulesInMemory(const Disk& disk, const std::string& folder, Sources& sources);
+  RulesInMemory(const RulesInMemory&) = delete;
+  RulesInMemory& operator=(const RulesInMemory&) = delete;
+
+  Diagnostics out;
+  Game game;
+  World world;
+  Rules rules;
+};
+
+/// Where layouts are looked for: the game's own, those of its name beside Kitwright's, and those of all games.
+std::vector<std::string> layout_folders(const std::string& folder, const std::string& id, const std::string& home);
+
+/// The parts of the proof: box tables, checks, setups, examples and lints. Nothing of a game in which something is wrong already
+/// (`out` has errors), since what it gives may be wrong for that reason alone. The parts look at what they are given here while
+/// they run.
+std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
+                                   const std::string& home, const Diagnostics& out);
+
+/// Everything that can be said of the rules before paper, brought to its causes.
+void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
+                 Diagnostics& out);
+
+/// The layouts that faces need, and the rulebook, read for what they use of a game. Read once for all states of a game.
+class Elsewhere {
+ public:
+  Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home);
+  void add_to(const Game& game, Footing& footing);
+
+ private:
+  Sources sources_;
+  Library library_;
+  const Source* rulebook_ = nullptr;
+};
+
+}  // namespace kitwright

@@ -1,0 +1,246 @@
+#include "data/key_table.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/characters.h"
+#include "base/colour.h"
+
+namespace kitwright {
+
+using Kind = Datum::Kind;
+
+std::string_view to_word(KeyKind kind) {
+  switch (kind) {
+    case KeyKind::Word: return "a word";
+    case KeyKind::Text: return "a text";
+    case KeyKind::Texts: return "a text or a list of texts";
+    case KeyKind::Whole: return "a whole number";
+    case KeyKind::Number: return "a number";
+    case KeyKind::Bool: return "true or false";
+    case KeyKind::Measure: return "a measure";
+    case KeyKind::Measures: return "one to four measures";
+    case KeyKind::Colour: return "a colour";
+    case KeyKind::Expression: return "an expression";
+    case KeyKind::Template: return "a template";
+    case KeyKind::List: return "a list";
+    case KeyKind::Object: return "an object";
+    case KeyKind::Any: return "any value";
+  }
+  return "a value";
+}
+
+namespace {
+
+bool is_templated(const Datum& value) { return value.text.find("{{") != std::string::npos; }
+
+bool is_comment(std::string_view key) { return key.starts_with("//") || key == "about" || key == "$schema"; }
+
+const Key* find_key(const KeyTable& table, std::string_view name) {
+  const auto at = std::find_if(table.keys.begin(), table.keys.end(), [&](const Key& key) { return key.name == name; });
+  return at == table.keys.end() ? nullptr : &*at;
+}
+
+std::vector<std::string> names_of(const KeyTable& table) {
+  std::vector<std::string> names;
+  for (const Key& key : table.keys) names.emplace_back(key.name);
+  return names;
+}
+
+std::vector<std::string> choices_of(const Key& key) {
+  std::vector<std::string> words;
+  for (std::string_view rest = key.choices; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('|'), rest.size());
+    words.emplace_back(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return words;
+}
+
+bool are_texts(const std::vector<Datum>& list) {
+  return std::all_of(list.begin(), list.end(), [](const Datum& one) { return one.kind == Kind::Text; });
+}
+
+/// Does the JSON kind of `value` suit the key? What a text says is looked at later.
+bool suits(KeyKind kind, const Datum& value) {
+  const bool text = value.kind == Kind::Text, number = value.kind == Kind::Number;
+  switch (kind) {
+    case KeyKind::Texts: return text || (value.kind == Kind::List && are_texts(value.list));
+    case KeyKind::Whole: return value.is_whole();
+    case KeyKind::Number: return number;
+    case KeyKind::Bool: return value.kind == Kind::Bool;
+    case KeyKind::Expression:
+      return text || number || value.kind == Kind::Bool ||
+             (value.kind == Kind::List && !value.list.empty() && are_texts(value.list));
+    case KeyKind::Template: return text || number;
+    case KeyKind::List: return value.kind == Kind::List;
+    case KeyKind::Object: return value.kind == Kind::Object;
+    case KeyKind::Any: return true;
+    default: return text;
+  }
+}
+
+std::string with_example(const Key& key) {
+  const bool helps = !key.example.empty() && key.kind != KeyKind::Bool;
+  return helps ? fmt::format("{} such as {}", to_word(key.kind), key.example) : std::string(to_word(key.kind));
+}
+
+std::string kind_hint(const Key& key) {
+  if (!key.about.empty()) return fmt::format("'{}': {}", key.name, key.about);
+  return fmt::format("write {}", with_example(key));
+}
+
+std::string found(const Datum& value) {
+  if (value.kind == Kind::Number) return value.is_whole() ? "a number" : fmt::format("the number {}", value.text);
+  return std::string(to_word(value.kind));
+}
+
+/// The number is right and only the unit is not: then the units are the help.
+bool has_wrong_unit(std::string_view text) {
+  const std::size_t unit = text.find_first_not_of("-0123456789. ");
+  return unit != 0 && unit != std::string_view::npos && parse_measure(fmt::format("{}mm", text.substr(0, unit)));
+}
+
+/// A bare number wants a unit: the number as it is then written; empty if that is not what is wrong.
+std::string with_unit(std::string_view text) {
+  const bool bare = !text.empty() && text.find_first_not_of("-0123456789. ") == std::string_view::npos;
+  const std::string mm = fmt::format("{} mm", text);
+  return bare && parse_measure(mm) ? mm : "";
+}
+
+void report_measure(const Key& key, const Datum& value, Diagnostics& out) {
+  if (const std::string mm = with_unit(value.text); !mm.empty())
+    return out.error("key.kind", value.where, fmt::format("'{}' takes a measure, and '{}' has no unit", key.name, value.text),
+                     fmt::format("write \"{}\"; known units: mm, cm, in, pt, %, fr", mm));
+  const bool unit = key.kind == KeyKind::Measure && has_wrong_unit(value.text);
+  out.error("key.kind", value.where,
+            unit ? fmt::format("'{}' has a unit that '{}' does not take", value.text, key.name)
+                 : fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
+            "known units: mm, cm, in, pt, %, fr; or the word auto; at most 10 m");
+}
+
+/// A name of the palette, where one may stand for a colour: who knows the palette looks it up.
+bool may_name_colour(const Key& key, std::string_view text) {
+  return key.object == "palette" && !text.empty() && begins_name(text[0]) && std::all_of(text.begin(), text.end(), is_of_name);
+}
+
+bool check_text(const Key& key, const Datum& value, Diagnostics& out) {
+  const bool measure = key.kind == KeyKind::Measure && !parse_measure(value.text);
+  const bool measures = key.kind == KeyKind::Measures && parse_measures(value.text).empty();
+  if ((measure || measures) && !is_templated(value)) return report_measure(key, value, out), false;
+  if (key.kind == KeyKind::Colour && !is_templated(value) && !parse_colour(value.text) && !may_name_colour(key, value.text)) {
+    out.error("key.kind", value.where, fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
+              colour_hint(value.text));
+    return false;
+  }
+  const auto words = choices_of(key);
+  if (words.empty() || std::find(words.begin(), words.end(), value.text) != words.end()) return true;
+  out.error("key.choice", value.where, fmt::format("'{}' is no choice for '{}'", value.text, key.name),
+            suggest(value.text, words).empty() ? fmt::format("one of: {}", fmt::join(words, ", ")) : suggest(value.text, words));
+  return false;
+}
+
+bool check_value(const Key& key, const Datum& value, Diagnostics& out) {
+  if (!suits(key.kind, value)) {
+    out.error("key.kind", value.where, fmt::format("'{}' takes {}, not {}", key.name, with_example(key), found(value)),
+              kind_hint(key));
+    return false;
+  }
+  return value.kind != Kind::Text || check_text(key, value, out);
+}
+
+bool check_member(const Member& member, const KeyTable& table, Diagnostics& out) {
+  if (const Key* key = find_key(table, member.key)) return check_value(*key, member.value, out);
+  if (table.open || is_comment(member.key)) return true;
+  const std::string near = suggest(member.key, names_of(table));
+  out.error("key.unknown", member.where, fmt::format("'{}' is not a key of '{}'", member.key, table.name),
+            near.empty() ? "remove it, or start its name with // to keep it as a remark" : near);
+  return false;
+}
+
+bool check_required(const Key& key, const Datum& object, const KeyTable& table, Diagnostics& out) {
+  if (!key.required || object.member(key.name)) return true;
+  Span where = object.where;
+  where.end = std::min(where.begin + 1, where.end);
+  out.error("key.missing", where, fmt::format("this '{}' has no '{}'", table.name, key.name),
+            key.example.empty() ? kind_hint(key) : fmt::format("add \"{}\": {}", key.name, key.example));
+  return false;
+}
+
+}  // namespace
+
+ObjectReader::ObjectReader(const Datum& object, const KeyTable& table, Diagnostics& out) : object_(object), table_(table) {
+  if (object.kind != Kind::Object) {
+    out.error("key.object", object.where,
+              fmt::format("'{}' is written as an object, not as {}", table.name, to_word(object.kind)),
+              "write { \"key\": value, ... }");
+    ok_ = false;
+    return;
+  }
+  for (const Member& member : object.object) ok_ = check_member(member, table, out) && ok_;
+  for (const Key& key : table.keys) ok_ = check_required(key, object, table, out) && ok_;
+}
+
+const Datum* ObjectReader::get(std::string_view key) const { return object_.find(key); }
+
+std::vector<std::string> ObjectReader::texts(std::string_view key) const {
+  const Datum* value = get(key);
+  if (!value) return {};
+  std::vector<std::string> texts;
+  for (const Datum& one : value->kind == Kind::List ? std::span(value->list) : std::span(value, 1))
+    if (one.kind == Kind::Text) texts.push_back(one.text);
+  return texts;
+}
+
+std::string ObjectReader::text(std::string_view key, std::string fallback) const {
+  const Datum* value = get(key);
+  if (!value) return fallback;
+  if (value->kind == Kind::Text || value->kind == Kind::Number) return value->text;
+  if (value->kind == Kind::Bool) return value->boolean ? "true" : "false";
+  return fallback;
+}
+
+std::int64_t ObjectReader::whole(std::string_view key, std::int64_t fallback) const {
+  const Datum* value = get(key);
+  return value && value->is_whole() ? value->whole() : fallback;
+}
+
+double ObjectReader::number(std::string_view key, double fallback) const {
+  const Datum* value = get(key);
+  return value && value->kind == Kind::Number ? value->number : fallback;
+}
+
+bool ObjectReader::boolean(std::string_view key, bool fallback) const {
+  const Datum* value = get(key);
+  return value && value->kind == Kind::Bool ? value->boolean : fallback;
+}
+
+std::optional<Measure> ObjectReader::measure(std::string_view key) const {
+  const Datum* value = get(key);
+  if (!value || value->kind != Kind::Text) return {};
+  return parse_measure(value->text);
+}
+
+Length ObjectReader::length(std::string_view key, Length fallback, Length least, Length most, Diagnostics& out) const {
+  const Datum* value = get(key);
+  const auto written = measure(key);
+  if (!value || (!written && !is_templated(*value))) return fallback;  // absent, or reported by the constructor
+  if (!written || written->unit != Measure::Unit::Fixed) {
+    out.error("key.kind", value->where, fmt::format("'{}' takes a fixed length, not '{}'", key, value->text),
+              "write a number and one of the units mm, cm, in, pt");
+    return fallback;
+  }
+  if (written->fixed >= least && written->fixed <= most) return written->fixed;
+  out.error("key.range", value->where,
+            fmt::format("'{}' is {}, which is too {}", key, value->text, written->fixed < least ? "small" : "large"),
+            fmt::format("choose from {:.6g} mm to {:.6g} mm", least.to_mm(), most.to_mm()));
+  return fallback;
+}
+
+Span ObjectReader::where(std::string_view key) const {
+  const Datum* value = get(key);
+  return value ? value->where : object_.where;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,333 @@
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/characters.h"
+#include "base/colour.h"
+#include "base/language.h"
+#include "game/game.h"
+#include "game/ink_saver.h"
+#include "game/items.h"
+#include "game/expressions.h"
+#include "game/fields.h"
+#include "game/files.h"
+#include "game/folds.h"
+#include "game/component_keys.h"
+#include "game/shape.h"
+#include "game/tables.h"
+#include "game/tuck_box.h"
+#include "game/unlisted.h"
+#include "game/waivers.h"
+#include "game/words.h"
+
+namespace kitwright {
+
+std::int64_t Component::pieces() const {
+  std::int64_t sum = 0;
+  for (const ItemRow& row : items) sum += row.count;
+  return sum;
+}
+
+Span ItemRow::where_of(std::string_view field) const {
+  const auto written = spans.find(field);
+  return written == spans.end() ? where : written->second;
+}
+
+const Component* Game::component(std::string_view wanted) const {
+  for (const Component& c : components)
+    if (c.id == wanted) return &c;
+  return nullptr;
+}
+
+const Board* Game::board(std::string_view wanted) const {
+  for (const Board& b : boards)
+    if (b.id == wanted) return &b;
+  return nullptr;
+}
+
+static const Source* load(const std::string& path, Span where, const ReadContext& r) {
+  auto text = load_bytes(path, where, r);
+  return text ? &r.sources.add(path, std::move(*text)) : nullptr;
+}
+
+static void read_rows(const Datum& items, const Datum* defaults, const std::string& folder, Component& c, const ReadContext& r) {
+  if (items.kind == Datum::Kind::List) return read_items(items, defaults, c, r.out);
+  if (items.kind != Datum::Kind::Text)
+    return r.out.error("key.kind", items.where, "'items' takes a list of rows or the name of a table",
+                       R"(for example "cards.csv" or "cards.xlsx#Voyages")");
+  if (auto table = read_table(items, folder, r)) read_items(*table, items.text, defaults, c, r.out);
+}
+
+static std::optional<Length> read_safe(const ObjectReader& keys, Diagnostics& out) {
+  if (!keys.get("safe")) return {};
+  return keys.length("safe", Length{}, Length{}, Length::mm(20), out);
+}
+
+static Component read_component(const Datum& d, const std::string& folder, const ReadContext& r) {
+  const ObjectReader keys(d, component_keys, r.out);
+  Component c;
+  c.id = keys.text("id");
+  c.where = keys.where("id");
+  c.name = keys.text("name", c.id);
+  c.plural = keys.text("plural");
+  c.shape = read_shape(keys, r.out);
+  c.size_where = keys.where("size");
+  c.bleed = keys.length("bleed", Length{}, Length{}, Length::mm(10), r.out);
+  c.safe = read_safe(keys, r.out);
+  c.waivers = read_waivers(keys.get("waive"), r.out);
+  c.front = keys.text("front");
+  c.front_where = keys.where("front");
+  c.back = keys.text("back");
+  if (c.back == "none") c.back.clear();
+  c.back_where = keys.where("back");
+  c.butt = keys.boolean("butt", false);
+  c.folds = read_folds(keys, c.shape.size, r.out);
+  c.overlap = read_overlap(keys, r.out);
+  c.holding = read_holding(keys, r.out);
+  const Datum *fields = keys.get("fields"), *items = keys.get("items");
+  // A misspelt 'fields' would bring a finding for each cell of each row, and for each name in a layout.
+  c.unread = c.id.empty() || (!keys.ok() && (!fields || !items));
+  if (c.unread) return c;
+  if (fields) c.fields = read_fields(*fields, r.out);
+  if (items) {
+    c.items_where = items->where;
+    read_rows(*items, keys.get("defaults"), folder, c, r);
+  }
+  return c;
+}
+
+/// The component of one of the files that game.json names; empty if that file cannot be read.
+static std::optional<Component> load_component(const Datum& name, const std::string& folder, const ReadContext& r) {
+  if (name.kind != Datum::Kind::Text || !stays_inside(name.text)) {
+    r.out.error("file.outside", name.where, "a component is named by a file inside the game's folder",
+                R"(for example "cards.json")");
+    return {};
+  }
+  const Source* source = load(join_path(folder, name.text), name.where, r);
+  if (!source) return {};
+  const Datum d = parse_json(*source, r.out);
+  if (d.kind == Datum::Kind::Null) return {};
+  return read_component(d, folder, r);
+}
+
+static void read_components(const Datum& names, Game& game, const ReadContext& r) {
+  std::map<std::string, Span> seen;
+  for (const Datum& name : names.list) {
+    auto component = load_component(name, game.folder, r);
+    game.unread = game.unread || !component || component->unread;
+    if (!component) continue;
+    game.components.push_back(std::move(*component));
+    Component& c = game.components.back();
+    if (c.plural.empty()) c.plural = c.name + std::string(language_of(game.language).plural_ending);
+    if (!c.id.empty() && !seen.try_emplace(c.id, c.where).second)
+      r.out.error("component.duplicate", c.where, fmt::format("second component called '{}'", c.id), "rename one of the two");
+  }
+}
+
+constexpr std::int64_t most_pieces = 20'000;
+
+/// Every piece becomes a record, and a place on a sheet: what goes beyond the bound is told and left out.
+static void bound_pieces(Game& game, Diagnostics& out) {
+  std::int64_t pieces = 0;
+  bool told = false;
+  for (Component& c : game.components)
+    for (ItemRow& row : c.items) {
+      pieces += row.count;
+      if (pieces <= most_pieces) continue;
+      if (!std::exchange(told, true))
+        out.error("game.pieces", row.count_where,
+                  fmt::format("with the pieces of this row the game has more than {}", most_pieces),
+                  "lower the counts, or make two games of it");
+      pieces -= std::exchange(row.count, 0);
+    }
+}
+
+static void add_constant(const Member& m, Game& game, Diagnostics& out) {
+  if (m.key.starts_with("//")) return;
+  if (!game.constants.emplace(m.key, to_value(m.value, out)).second)
+    out.error("name.twice", m.where, fmt::format("'{}' is named twice among params, tables and let", m.key),
+              "rename one of the two");
+  game.constant_spans[m.key] = {m.where.source, m.where.begin, m.value.where.end};
+}
+
+/// Told here, where it is written, and not by every layout that uses it.
+static void check_palette(const Datum& palette, Diagnostics& out) {
+  for (const Member& m : palette.object)
+    if (m.value.kind == Datum::Kind::Text && !m.key.starts_with("//") && !parse_colour(m.value.text))
+      out.error("palette.colour", m.value.where, fmt::format("'{}' is no colour", m.value.text), colour_hint(m.value.text));
+}
+
+static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
+  for (const char* key : {"params", "tables"})
+    if (const Datum* d = keys.get(key))
+      for (const Member& m : d->object) add_constant(m, game, out);
+  if (const Datum* d = keys.get("palette")) {
+    game.constants.emplace("palette", to_value(*d, out));
+    check_palette(*d, out);
+  } else {
+    game.constants.emplace("palette", ValueRecord{});
+  }
+  game.ink_saver = read_ink_saver(keys.get("ink_saver"), game.constants.at("palette"), out);
+  if (const Datum* d = keys.get("boards"))
+    for (const Member& m : d->object) {
+      game.boards.push_back(read_board(m.key, m.value, out));
+      if (game.constants.contains(m.key))
+        out.error("name.twice", m.where, fmt::format("'{}' is already the name of a param or a table", m.key),
+                  "rename one of the two");
+    }
+  if (const Datum* d = keys.get("let"))
+    for (const Member& m : d->object) {
+      if (!is_expression(m.value))
+        out.error("let.expression", m.value.where,
+                  fmt::format("'{}' is derived by an expression, not by {}", m.key, to_word(m.value.kind)),
+                  "write a text, or a list of lines; a plain value stands in 'params' or 'tables'");
+      game.lets.push_back({m.key, read_expression(m.value, out), m.where});
+    }
+}
+
+/// Once nothing else reads the file: its params and tables as they were written.
+static void keep_constants(Datum& file, Game& game) {
+  for (Member& part : file.object)
+    if (part.key == "params" || part.key == "tables")
+      for (Member& m : part.value.object)
+        if (!m.key.starts_with("//")) game.constant_data[m.key] = std::move(m.value);
+}
+
+static void read_players(const Datum* players, Game& game, Diagnostics& out) {
+  if (!players) return;
+  game.players_where = players->where;
+  const auto whole = [](const Datum& d) { return d.is_whole() && d.whole() >= 1 && d.whole() <= 100; };
+  if (players->list.size() == 2 && whole(players->list[0]) && whole(players->list[1]) &&
+      players->list[0].whole() <= players->list[1].whole()) {
+    game.fewest_players = static_cast<int>(players->list[0].whole());
+    game.most_players = static_cast<int>(players->list[1].whole());
+  } else {
+    out.error("game.players", players->where, "'players' takes the fewest and the most", "for example [2, 4]");
+  }
+}
+
+/// A day of the calendar, written YYYY-MM-DD.
+static bool is_date(std::string_view text) {
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
+  const auto number = [&](std::size_t from, std::size_t length) {
+    int value = 0;
+    for (const char c : text.substr(from, length)) value = is_digit(c) && value >= 0 ? value * 10 + (c - '0') : -1;
+    return value;
+  };
+  const int year = number(0, 4), month = number(5, 2), day = number(8, 2);
+  if (year < 0 || month < 0 || day < 0) return false;
+  return std::chrono::year_month_day(std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                                     std::chrono::day(static_cast<unsigned>(day)))
+      .ok();
+}
+
+static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& out) {
+  if (!is_date(game.date))
+    out.error("game.date", keys.where("date"), "a date is a day of the calendar, written YYYY-MM-DD",
+              R"(for example "2026-01-31")");
+}
+
+static Datum read_beside(Game& game, const char* name, const ReadContext& r) {
+  const std::string path = join_path(game.folder, name);
+  if (!r.disk.is_file(path)) return {};
+  const Source* source = load(path, {}, r);
+  Datum d = source ? parse_json(*source, r.out) : Datum{};
+  game.unread = game.unread || d.kind == Datum::Kind::Null;
+  return d;
+}
+
+/// Where the source leaves something open: what is played, and its value for expressions.
+static void read_readings(Game& game, Diagnostics& out) {
+  const Datum* all = game.rules.kind == Datum::Kind::Object ? game.rules.find("readings") : nullptr;
+  if (!all || all->kind != Datum::Kind::Object) return;
+  for (const Member& m : all->object) {
+    if (m.key.starts_with("//")) continue;
+    const ObjectReader keys(m.value, reading_keys, out);
+    Reading reading{m.key, keys.text("says"), keys.text("instead"), keys.text("why"), {}, m.where};
+    if (const Datum* value = keys.get("value")) reading.value = to_value(*value, out);
+    game.readings.push_back(std::move(reading));
+  }
+}
+
+/// Of rules.json only the words of the game's own; the rest is for the rules engine.
+static void read_rules(Game& game, const ReadContext& r) {
+  game.rules = read_beside(game, "rules.json", r);
+  game.examples = read_beside(game, "examples.json", r);
+  const Datum* define = game.rules.kind == Datum::Kind::Object ? game.rules.find("define") : nullptr;
+  if (define) read_words(*define, game, r);
+}
+
+/// It names the output folder and every file in it, so nothing else may stand in it.
+static bool is_game_id(const std::string& id) {
+  constexpr std::size_t most_letters = 64;
+  const auto good = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
+  return id.size() <= most_letters && !id.empty() && id.front() != '-' && std::all_of(id.begin(), id.end(), good);
+}
+
+/// A book in another language is set and divided as that one, but what the house adds to it stands in English.
+static void check_language(const ObjectReader& keys, const Game& game, Diagnostics& out) {
+  if (find_language(game.language)) return;
+  std::string known;
+  for (const Language& l : languages()) known += fmt::format("{}{} ({})", known.empty() ? "" : ", ", l.name, l.id);
+  out.warning("game.language", keys.where("language"),
+              fmt::format("Kitwright's own words, such as 'page' and 'Contents', are not known in '{}'", game.language),
+              "they will be English; there are: " + known);
+}
+
+static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
+  game.id = keys.text("id");
+  if (keys.get("id") && !is_game_id(game.id)) {
+    out.error("game.id", keys.where("id"), "a game's id is made of at most 64 of a-z, 0-9, '-' and '_', the first no '-'",
+              "it names the output folder; 'name' may be anything");
+    game.unread = true;
+  }
+  game.name = keys.text("name", game.id);
+  game.version = keys.text("version", "1");
+  game.date = keys.text("date", "2026-01-01");
+  game.credits = read_credits(keys, out);
+  game.language = keys.text("language", "en");
+  check_language(keys, game, out);
+  game.furniture_font = keys.text("furniture_font", "Cabin");
+  game.safe = read_safe(keys, out);
+  check_date(keys, game, out);
+  read_players(keys.get("players"), game, out);
+  if (const Datum* d = keys.get("classes")) game.classes = *d;
+  if (const Datum* d = keys.get("styles")) game.styles = *d;
+  if (const Datum* d = keys.get("icons")) game.icons = *d;
+  if (const Datum* d = keys.get("book")) game.book = *d;
+}
+
+/// What a parsed game.json says, with the files that it names.
+static void read_all(Datum& d, Game& game, const ReadContext& r) {
+  const ObjectReader keys(d, game_keys, r.out);
+  game.unread = !keys.ok();
+  read_head(keys, game, r.out);
+  read_names(keys, game, r.out);
+  if (const Datum* components = keys.get("components")) {
+    read_components(*components, game, r);
+    find_unlisted(*components, game.folder, r);
+  }
+  bound_pieces(game, r.out);
+  if (!game.unread) size_boxes(game, r.out);
+  read_rules(game, r);
+  read_readings(game, r.out);
+  keep_constants(d, game);
+}
+
+Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out) {
+  const ReadContext r{disk, sources, out};
+  Game game;
+  game.folder = folder;
+  const Source* source = load(join_path(folder, "game.json"), {}, r);
+  Datum d = source ? parse_json(*source, out) : Datum{};
+  if (d.kind == Datum::Kind::Null)
+    game.unread = true;
+  else
+    read_all(d, game, r);
+  game.unsure = out.has_errors();
+  return game;
+}
+
+}  // namespace kitwright

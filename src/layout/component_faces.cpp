@@ -1,0 +1,233 @@
+#include "layout/component_faces.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "base/parallel.h"
+#include "expr/type.h"
+#include "scene/path_data.h"
+
+namespace kitwright {
+
+std::vector<Segment> outline_of(const Component& c, Diagnostics& out) {
+  const Rect box{{}, c.shape.size};
+  switch (c.shape.kind) {
+    case ShapeKind::Rounded: return rounded_rectangle(box, c.shape.radius);
+    case ShapeKind::Circle: return ellipse(box);
+    case ShapeKind::Hexagon: return hexagon(box);
+    case ShapeKind::Polygon: return polygon(c.shape.corners);
+    case ShapeKind::Path:
+    case ShapeKind::TuckBox:
+      if (auto path = parse_path_data(c.shape.path)) return *path;
+      out.error("component.path", c.where, "'path' is no SVG path data", R"(for example "M0 0H20V20Z")");
+      return rectangle(box);
+    default: return rectangle(box);
+  }
+}
+
+Names face_names(const Component& c, const World& world) {
+  Names names = world.names;
+  for (const Field& f : c.fields) names.insert_or_assign(f.name, f.type);
+  // These belong to every face, whatever its fields are.
+  names.insert_or_assign("id", Type::text());
+  names.insert_or_assign("count", Type::number());
+  names.insert_or_assign("ink_saver", Type::boolean());
+  if (c.holding) names.insert_or_assign("net", type_of(c.net));
+  names.insert_or_assign("component", Type::record({{"id", Type::text()}, {"name", Type::text()}}));
+  names.insert_or_assign("game", Type::record({{"id", Type::text()}, {"name", Type::text()}, {"version", Type::text()}}));
+  return names;
+}
+
+/// What face_names() promises, with this row's values. Fields hide the game's names.
+static Environment face_environment(const Component& c, const ItemRow& row, const World& world, const Studio& studio) {
+  Environment e;
+  e.outer = &world.environment;
+  e.fields = &row.fields;
+  e.values.insert_or_assign("count", row.count);
+  e.values.insert_or_assign("ink_saver", studio.lean);
+  if (studio.lean) e.values.insert_or_assign("palette", studio.game.ink_saver.palette);
+  if (c.holding) e.values.insert_or_assign("net", c.net);
+  e.values.insert_or_assign("component", ValueRecord{{"id", c.id}, {"name", c.name}});
+  e.values.insert_or_assign("game",
+                            ValueRecord{{"id", studio.game.id}, {"name", studio.game.name}, {"version", studio.game.version}});
+  return e;
+}
+
+/// The layouts that the component and its rows name, each with the place that names it first.
+static std::map<std::string, Span> layouts_of(const Component& c) {
+  std::map<std::string, Span> names;
+  if (!c.front.empty()) names.emplace(c.front, c.front_where);
+  if (!c.back.empty()) names.emplace(c.back, c.back_where);
+  for (const ItemRow& row : c.items) {
+    if (!row.front.empty()) names.emplace(row.front, row.spans.at("front"));
+    if (!row.back.empty() && row.back != "none") names.emplace(row.back, row.spans.at("back"));
+  }
+  return names;
+}
+
+/// Identifies a finding: id, file, offset, message.
+using Seen = std::set<std::tuple<std::string, const Source*, std::uint32_t, std::string>>;
+
+/// A component, and all layouts that its faces may reach.
+struct Wearer {
+  const Component* component;
+  std::set<std::string> layouts;
+
+  bool shares(const Wearer& other) const {
+    return std::any_of(layouts.begin(), layouts.end(), [&](const std::string& name) { return other.layouts.contains(name); });
+  }
+};
+
+/// The names for checking a layout. If other components share it, a field with fixed choices is also compared with their choices:
+/// `type == 'owl'` must not be called impossible because only the other deck has owls.
+static Names shared_names(const Wearer& own, const std::vector<Wearer>& all, const World& world) {
+  Names names = face_names(*own.component, world);
+  for (const Wearer& other : all) {
+    if (other.component == own.component || !own.shares(other)) continue;
+    for (const Field& f : own.component->fields)
+      for (const Field& g : other.component->fields)
+        if (f.name == g.name && f.type.choice)
+          names.insert_or_assign(f.name, g.type.choice ? common(names.at(f.name), g.type) : Type::text());
+  }
+  return names;
+}
+
+/// Two rounds, because reach() wants all layouts to be read.
+static std::vector<Wearer> load_layouts(const Game& game, Library& library, Diagnostics& out) {
+  std::vector<Wearer> wearers;
+  for (const Component& c : game.components) {
+    for (const auto& [name, where] : layouts_of(c)) library.load(name, where, out);
+    wearers.push_back({&c, {}});
+  }
+  for (Wearer& w : wearers)
+    for (const auto& [name, where] : layouts_of(*w.component)) library.reach(name, w.layouts);
+  return wearers;
+}
+
+/// A role that no element has would leave out nothing.
+static void check_roles(const Game& game, const std::vector<Wearer>& wearers, const Library& library, Diagnostics& out) {
+  std::set<std::string> roles;
+  for (const Wearer& w : wearers)
+    for (const std::string& name : w.layouts)
+      if (const Layout* l = library.find(name)) each_element(*l, [&](const Element& e) { roles.insert(e.role); });
+  roles.erase("");
+  for (const auto& [role, where] : game.ink_saver.leave_out)
+    if (!roles.contains(role))
+      out.warning("lint.role", where, fmt::format("no element has the role '{}'", role),
+                  suggest(role, {roles.begin(), roles.end()}));
+}
+
+void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out) {
+  Seen seen;
+  const std::vector<Wearer> wearers = load_layouts(game, library, out);
+  for (const Wearer& w : wearers)
+    for (const auto& [name, where] : layouts_of(*w.component)) {
+      const Layout* l = library.find(name);
+      Diagnostics found;
+      if (l) check_layout(*l, library, shared_names(w, wearers, world), found);
+      for (const Finding& f : found.findings())
+        if (seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) out.add(f);
+    }
+  check_roles(game, wearers, library, out);
+  // The cover's layout is checked when the book is set; here it only counts as used.
+  const Datum* cover = game.book.kind == Datum::Kind::Object ? game.book.find("cover") : nullptr;
+  if (cover && cover->kind == Datum::Kind::Text) library.load(cover->text, cover->where, out);
+  library.read_unused(!out.has_errors(), out);
+}
+
+/// Draws one side of a face with this layout. Null if there is no layout.
+static FrameRef draw(const std::string& name, const FaceJob& job, const Environment& names) {
+  // "none" is how a row says that it has no back.
+  const Layout* l = name.empty() || name == "none" ? nullptr : job.studio.library.find(name);
+  if (!l) return nullptr;
+  auto frame = std::make_shared<Frame>();
+  frame->size = job.canvas.trim.size;
+  FaceBuilder(job).layout(*l, {job.canvas.trim, names, *frame});
+  return frame;
+}
+
+/// A mistake in a layout shows on every card. It is reported once, with the first item that has it.
+static void append_once(const Diagnostics& from, const std::string& item, Seen& seen, Diagnostics& to) {
+  for (Finding f : from.findings()) {
+    if (!seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) continue;
+    if (f.id != "text.family") f.message += " (on " + item + ")";
+    to.add(std::move(f));
+  }
+  to.append_waived(from);
+}
+
+/// A missing font is a mistake of the style, so it is reported once for all components.
+static void append_new(const Diagnostics& from, Diagnostics& to) {
+  for (const Finding& f : from.findings()) {
+    const auto& all = to.findings();
+    const bool told = f.id == "text.family" && std::any_of(all.begin(), all.end(), [&](const Finding& g) {
+                        return g.id == f.id && g.where == f.where && g.message == f.message;
+                      });
+    if (!told) to.add(f);
+  }
+  to.append_waived(from);
+}
+
+/// Everything needed to lay out a component's items. It runs twice if texts share a size.
+struct Batch {
+  const Component& component;
+  const World& world;
+  const Studio& studio;
+  Canvas canvas;
+  std::vector<Typesetter>& type;
+
+  std::vector<Face> run(const SharedScales* shared, SharedScales& least, Diagnostics& out) const {
+    const std::size_t n = component.items.size();
+    std::vector<Face> faces(n);
+    std::vector<Diagnostics> findings(n);
+    std::vector<SharedScales> found(n);
+    // Each item writes to its own slots, so threads need no locks.
+    deal(static_cast<int>(type.size()), n, [&](int worker, std::size_t i) {
+      const ItemRow& row = component.items[i];
+      const Environment names = face_environment(component, row, world, studio);
+      const FaceJob job{studio, canvas, type[static_cast<std::size_t>(worker)], findings[i], &row, shared, &found[i]};
+      faces[i].front = draw(row.front.empty() ? component.front : row.front, job, names);
+      faces[i].back = draw(row.back.empty() ? component.back : row.back, job, names);
+    });
+    for (const SharedScales& f : found)
+      for (const auto& [element, scale] : f) {
+        const auto [it, fresh] = least.try_emplace(element, scale);
+        if (!fresh) it->second = std::min(it->second, scale);
+      }
+    Seen seen;
+    for (std::size_t i = 0; i < n; ++i) append_once(findings[i], component.id + "/" + component.items[i].id, seen, out);
+    return faces;
+  }
+};
+
+/// Makes equal sides one frame: a back shared by a deck is then drawn and stored once.
+static void unite(std::vector<Face>& faces) {
+  std::map<std::string, FrameRef> known;
+  for (Face& f : faces)
+    for (FrameRef* side : {&f.front, &f.back})
+      if (*side) *side = known.try_emplace(hash(**side), *side).first->second;
+}
+
+std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, std::vector<Typesetter>& type,
+                           Diagnostics& out) {
+  const Canvas canvas{{{}, c.shape.size}, c.bleed, c.shape.kind, outline_of(c, out), waived_within(c.waivers, nullptr)};
+  const Batch batch{c, world, studio, canvas, type};
+  SharedScales least;
+  Diagnostics first;
+  std::vector<Face> faces = batch.run(nullptr, least, first);
+  // The first run found the least scale of every shared text; the second one uses it everywhere.
+  const bool uneven = std::any_of(least.begin(), least.end(), [](const auto& entry) { return entry.second < 1; });
+  if (uneven) {
+    SharedScales ignored;
+    first = {};
+    faces = batch.run(&least, ignored, first);
+  }
+  append_new(first, out);
+  unite(faces);
+  return faces;
+}
+
+}  // namespace kitwright

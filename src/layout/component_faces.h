@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/face_builder.h"
+
+namespace kitwright {
+
+/// The two finished sides of an item. `back` is null if it has none.
+struct Face {
+  FrameRef front, back;
+};
+
+/// The cut line of a component, in trim coordinates. Reports a path that cannot be read, and uses the trim box instead.
+std::vector<Segment> outline_of(const Component& component, Diagnostics& out);
+
+/// The names that a component's faces offer to layouts, with their types: the game's names, the row's fields, `id`, `count`, ...
+Names face_names(const Component& component, const World& world);
+
+/// Reads and checks the layouts of all components, so that drawing meets no unknown name. Also reports layouts that nothing uses.
+void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out);
+
+/// Lays out every item of the component, on as many threads as there are typesetters. Faces and findings come in the order of the
+/// rows, whichever thread was faster; a finding shared by many items comes once.
+std::vector<Face> faces_of(const Component& component, const World& world, const Studio& studio, std::vector<Typesetter>& type,
+                           Diagnostics& out);
+
+}  // namespace kitwright

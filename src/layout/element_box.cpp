@@ -1,0 +1,180 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "layout/face_builder.h"
+
+namespace kitwright {
+
+/// Selects width or height: its own key, or the first or second part of `size`.
+struct FaceBuilder::Side {
+  Bound<Measure> Element::*own;
+  std::size_t of_size;
+};
+
+/// As in CSS: one value for all sides; two for top/bottom and left/right; three for top, left/right and bottom; four clockwise
+/// from the top. Percentages refer to the side they lie along.
+Sides FaceBuilder::sides(const Bound<Measures>& bound, Size whole, const Environment& names) {
+  const auto given = value(bound, names);
+  if (!given) return {};
+  // Percentages refer to the width or to the height, so every side is worked out on its own.
+  const Measures& m = *given;
+  const auto at = [&](std::size_t i) { return m[i % m.size()]; };
+  if (m.size() == 1) return {m[0].of(whole.width), m[0].of(whole.height), m[0].of(whole.width), m[0].of(whole.height)};
+  if (m.size() == 2) return {at(1).of(whole.width), at(0).of(whole.height), at(1).of(whole.width), at(0).of(whole.height)};
+  if (m.size() == 3) return {at(1).of(whole.width), at(0).of(whole.height), at(1).of(whole.width), at(2).of(whole.height)};
+  return {at(3).of(whole.width), at(0).of(whole.height), at(1).of(whole.width), at(2).of(whole.height)};
+}
+
+/// True if an element without extent cannot be seen. Lines, paths and polygons have points of their own, and boxes that only
+/// group others may be empty.
+static bool needs_room(const Element& e) {
+  using Kind = ShapeElement::Kind;
+  if (const auto* shape = e.as<ShapeElement>())
+    return shape->kind != Kind::Line && shape->kind != Kind::Path && shape->kind != Kind::Polygon;
+  return e.as<FillElement>() || e.as<ImageElement>() || e.as<TextElement>();
+}
+
+constexpr auto box_hint = R"(a panel of a tuck box is one: "net.front")";
+
+/// The value of x, y, width or height: the element's own key, or else the entry of that name in its `box`, which is a measure or
+/// a number of mm.
+std::optional<Measure> FaceBuilder::boxed(const Element& e, const Bound<Measure>& own, const Environment& names) {
+  if (own || !e.box) return value(own, names);
+  const auto box = value(e.box, names);
+  if (!box) return {};
+  const ValueRecord* record = box->record();
+  if (!record) {
+    job.out.error("layout.box", e.box.where,
+                  fmt::format("'box' takes a record with x, y, width and height, not {}", box->kind_word()), box_hint);
+    return {};
+  }
+  const auto said = record->find(own.key);
+  if (said != record->end() && said->second.number())
+    return Measure{Measure::Unit::Fixed, Length::mm(said->second.number()->to_double()), 0};
+  const std::string* text = said == record->end() ? nullptr : said->second.text();
+  const auto measure = text ? parse_measure(*text) : std::nullopt;
+  if (!measure)
+    job.out.error("layout.box", e.box.where, fmt::format("this box has no '{}' that is a measure", own.key), box_hint);
+  return measure;
+}
+
+std::optional<Length> FaceBuilder::side(const Instance& it, const Side& side, Length whole, Length natural) {
+  const Element& e = *it.element;
+  const Bound<Measure>& own = e.*side.own;
+  // `size` beats `box`, the element's own key beats both.
+  std::optional<Measure> m = e.size ? value(own, *it.names) : boxed(e, own, *it.names);
+  if (!m)
+    if (const auto size = value(e.size, *it.names)) m = (*size)[std::min(side.of_size, size->size() - 1)];
+  if (!m || m->unit == Measure::Unit::Fraction) return {};
+  if (m->unit == Measure::Unit::Auto) return natural;
+  const WrittenValue& written = own      ? static_cast<const WrittenValue&>(own)
+                                : e.size ? static_cast<const WrittenValue&>(e.size)
+                                         : e.box;
+  const Length result = m->of(whole);
+  // Only a constant zero is a mistake. An expression may well come to nothing, as for a bar that shows a number.
+  const bool nothing = result == Length{} && needs_room(e) && !written.expression && written.text.is_constant();
+  if (nothing)
+    job.out.error("layout.extent", written.where, fmt::format("nothing can be drawn in a {} of nothing", own.key),
+                  "give it a size, or remove the element");
+  positive(written, result, job.out);
+  return nothing ? Length::units(-1) : result;  // negative sizes are not drawn
+}
+
+std::optional<Length> FaceBuilder::width(const Instance& it, Length whole, Length natural) {
+  return side(it, {&Element::width, 0}, whole, natural);
+}
+
+std::optional<Length> FaceBuilder::height(const Instance& it, Length whole, Length natural) {
+  return side(it, {&Element::height, 1}, whole, natural);
+}
+
+/// Reports a box that an inset or a place outside has left without extent.
+void FaceBuilder::check_room(const Element& e, const Rect& surrounding, const Rect& room, Size size) {
+  if (size.width >= Length{} && size.height >= Length{}) return;  // a written size has been reported already
+  const bool inset = e.inset && (room.size.width <= Length{} || room.size.height <= Length{});
+  const Size& all = surrounding.size;
+  if (all.width < Length{} || all.height < Length{}) return;
+  // Whichever is to blame is named: the inset, or a position beyond the box.
+  if (inset)
+    job.out.error("layout.extent", e.inset.where,
+                  fmt::format("this inset leaves nothing of {:.2f} x {:.2f} mm", all.width.to_mm(), all.height.to_mm()),
+                  "make it smaller, or the box around it larger");
+  else
+    job.out.error("layout.extent", size.width < Length{} ? e.x.where : e.y.where,
+                  fmt::format("this place lies beyond the {:.2f} x {:.2f} mm around it, so that nothing is left",
+                              all.width.to_mm(), all.height.to_mm()),
+                  "place it further in, or give it a size");
+}
+
+/// Only constants count: an expression cannot say `auto`.
+static bool mentions_auto(const Element& e) {
+  const auto is_auto = [](const Measure& m) { return m.unit == Measure::Unit::Auto; };
+  for (const Bound<Measure>* side : {&e.width, &e.height})
+    if (side->constant && is_auto(*side->constant)) return true;
+  return e.size.constant && std::any_of(e.size.constant->begin(), e.size.constant->end(), is_auto);
+}
+
+/// The order of precedence: position by `x` and `y`, else by `middle`, else by `at` in what `inset` leaves. A size that is not
+/// set comes from the content (pictures, `auto`), or else the element fills what is left.
+Rect FaceBuilder::place(const Instance& it, const Rect& surrounding) {
+  const Element& e = *it.element;
+  const Environment& names = *it.names;
+  const Rect room = shrunk(surrounding, sides(e.inset, surrounding.size, names));
+  // Measuring texts is slow, so it is done only when some key says `auto`.
+  Size size = mentions_auto(e) ? natural(it, room.size) : Size{};
+  auto width = this->width(it, surrounding.size.width, size.width),
+       height = this->height(it, surrounding.size.height, size.height);
+  if (const auto* image = e.as<ImageElement>()) {
+    // A picture keeps its shape: one side follows from the other. With `at` and no size it is as large as the room permits.
+    if (width.has_value() != height.has_value()) {
+      const Size aspect = natural(it, {width.value_or(room.size.width), height.value_or(room.size.height)});
+      if (!width) width = aspect.width;
+      if (!height) height = aspect.height;
+    }
+    if (e.at && !width && !height && image->fit == ImageElement::Fit::Contain) {
+      const Size aspect = natural(it, room.size);
+      width = aspect.width, height = aspect.height;
+    }
+  }
+  // Limits apply to sizes that are known so far; an element that fills its box has none.
+  const auto least = value(e.least, names), most = value(e.most, names);
+  if (width && least) width = std::max(*width, least->front().of(room.size.width));
+  if (height && least) height = std::max(*height, least->back().of(room.size.height));
+  if (width && most) width = std::min(*width, most->front().of(room.size.width));
+  if (height && most) height = std::min(*height, most->back().of(room.size.height));
+
+  const auto x = boxed(e, e.x, names), y = boxed(e, e.y, names);
+  // x and y count from the surrounding box, everything else from what the inset leaves.
+  const Length left = x ? surrounding.left() + x->of(surrounding.size.width) : room.left();
+  const Length top = y ? surrounding.top() + y->of(surrounding.size.height) : room.top();
+  size = {width.value_or(room.right() - left), height.value_or(room.bottom() - top)};
+  check_room(e, surrounding, room, {width ? Length{} : size.width, height ? Length{} : size.height});
+
+  if (const auto middle = value(e.middle, names); middle && middle->size() == 2)
+    return centred(size, {surrounding.left() + (*middle)[0].of(surrounding.size.width),
+                          surrounding.top() + (*middle)[1].of(surrounding.size.height)});
+  // The room left over is divided: 0 puts all of it behind the element, 1 before it.
+  const Anchor a = value(e.at, names).value_or(Anchor{});
+  return {{x ? left : room.left() + (room.size.width - size.width) * a.x,
+           y ? top : room.top() + (room.size.height - size.height) * a.y},
+          size};
+}
+
+/// Kinds without a `natural` of their own fill their box; they count as having no size.
+Size FaceBuilder::natural(const Instance& it, Size room) {
+  const auto of_kind = [&](const auto& kind) -> Size {
+    if constexpr (requires { kind.natural(*it.element, room, *it.names, *this); })
+      return kind.natural(*it.element, room, *it.names, *this);
+    else
+      return {};
+  };
+  return std::visit(of_kind, it.element->kind);
+}
+
+Size FaceBuilder::wanted(const Instance& it, Size room) {
+  const Size own = natural(it, room);
+  return {width(it, room.width, own.width).value_or(own.width), height(it, room.height, own.height).value_or(own.height)};
+}
+
+}  // namespace kitwright

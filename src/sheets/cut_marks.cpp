@@ -1,0 +1,157 @@
+#include "sheets/cut_marks.h"
+
+#include "sheets/nest.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+namespace kitwright {
+
+namespace {
+
+/// A much shorter mark is overlooked. One nearer to the trim than `nearest` would stay on the piece after a slightly inexact cut.
+constexpr Length least_mark = Length::mm(1.7), nearest = Length::mm(0.3);
+/// The width of the white line under a mark that stands in the bleed.
+constexpr Length casing = Length::mm(0.7);
+
+void add_line(std::vector<Segment>& path, Point from, Point to) {
+  if (from == to) return;
+  path.push_back({Segment::Kind::Move, from, {}, {}});
+  path.push_back({Segment::Kind::Line, to, {}, {}});
+}
+
+Stroke hair(std::vector<Length> dash = {}) { return {Colour{}, hairline, std::move(dash), false}; }
+
+}  // namespace
+
+Rect block_of(const std::vector<Rect>& boxes) {
+  if (boxes.empty()) return {};
+  Length left = boxes[0].left(), top = boxes[0].top(), right = boxes[0].right(), bottom = boxes[0].bottom();
+  for (const Rect& box : boxes) {
+    left = std::min(left, box.left());
+    top = std::min(top, box.top());
+    right = std::max(right, box.right());
+    bottom = std::max(bottom, box.bottom());
+  }
+  return {{left, top}, {right - left, bottom - top}};
+}
+
+namespace {
+
+/// The near and the far end of the marks on one side, as distances from the block.
+struct Reach {
+  Length from, to;
+};
+
+/// The block that marks surround, and how far they are from it on each side.
+struct Surround {
+  Rect block;
+  Reach left, top, right, bottom;
+  bool in_bleed = false;  ///< some marks begin inside the bleed
+};
+
+/// `room` is the distance between the block and the edge of what is free. If `to` comes out below `from`, there is no room for a
+/// mark.
+Reach reach(Length bleed, Length room, Length length) {
+  const Length to = std::min(bleed + mark_gap + length, room);
+  return {std::min(bleed + mark_gap, std::max(nearest, to - least_mark)), to};
+}
+
+Surround surround(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length) {
+  const Rect block = block_of(boxes);
+  Surround s{block, reach(bleed, block.left() - free.left(), length), reach(bleed, block.top() - free.top(), length),
+             reach(bleed, free.right() - block.right(), length), reach(bleed, free.bottom() - block.bottom(), length)};
+  for (const Reach* side : {&s.left, &s.top, &s.right, &s.bottom}) s.in_bleed = s.in_bleed || side->from < bleed;
+  return s;
+}
+
+bool is_there(const Reach& reach) { return reach.to > reach.from; }
+
+/// The upright cuts: marks above and below the block.
+void add_upright(const std::set<Length>& columns, const Surround& s, std::vector<Segment>& path) {
+  for (const Length x : columns) {
+    if (is_there(s.top)) add_line(path, {x, s.block.top() - s.top.to}, {x, s.block.top() - s.top.from});
+    if (is_there(s.bottom)) add_line(path, {x, s.block.bottom() + s.bottom.from}, {x, s.block.bottom() + s.bottom.to});
+  }
+}
+
+void add_level(const std::set<Length>& rows, const Surround& s, std::vector<Segment>& path) {
+  for (const Length y : rows) {
+    if (is_there(s.left)) add_line(path, {s.block.left() - s.left.to, y}, {s.block.left() - s.left.from, y});
+    if (is_there(s.right)) add_line(path, {s.block.right() + s.right.from, y}, {s.block.right() + s.right.to, y});
+  }
+}
+
+/// Where slanting cuts leave the block, and how long their marks are: the shortest side's length suits all four.
+struct Slant {
+  Rect inner;
+  Length length;
+};
+
+Slant slant_of(const Surround& s) {
+  const auto long_of = [](const Reach& reach) { return std::max(Length{}, reach.to - reach.from); };
+  return {shrunk(s.block, {-s.left.from, -s.top.from, -s.right.from, -s.bottom.from}),
+          std::min({long_of(s.left), long_of(s.top), long_of(s.right), long_of(s.bottom)})};
+}
+
+/// A mark on the line from `from` to `exit`, beginning at `exit` and pointing outwards.
+void add_slanting(Point from, Point exit, Length length, std::vector<Segment>& path) {
+  const double dx = (exit.x - from.x).to_mm(), dy = (exit.y - from.y).to_mm(), whole = std::hypot(dx, dy);
+  if (whole > 0) add_line(path, exit, {exit.x + length * (dx / whole), exit.y + length * (dy / whole)});
+}
+
+/// White below the marks, if some stand on printed bleed.
+std::vector<Item> drawn(std::vector<Segment> path, bool in_bleed) {
+  std::vector<Item> items;
+  if (in_bleed) items.push_back({Path{path, {}, Stroke{Colour{255, 255, 255, 255}, casing, {}, false}}, Role::Cut, {}, {}});
+  items.push_back({Path{std::move(path), {}, hair()}, Role::Cut, {}, {}});
+  return items;
+}
+
+}  // namespace
+
+std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length) {
+  // Sets, because neighbours share trim lines: a line gets one mark, however many boxes it bounds.
+  std::set<Length> columns, rows;
+  for (const Rect& box : boxes) {
+    columns.insert({box.left(), box.right()});
+    rows.insert({box.top(), box.bottom()});
+  }
+  const Surround s = surround(boxes, bleed, free, length);
+  std::vector<Segment> path;
+  add_upright(columns, s, path);
+  add_level(rows, s, path);
+  return drawn(std::move(path), s.in_bleed);
+}
+
+std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length) {
+  std::set<Length> columns, rows;
+  for (const Rect& box : boxes) {
+    if (turned)
+      columns.insert({box.left(), box.right()});
+    else
+      rows.insert({box.top(), box.bottom()});
+  }
+  const Surround s = surround(boxes, bleed, free, length);
+  const Slant slant = slant_of(s);
+  std::vector<Segment> path;
+  add_upright(columns, s, path);
+  add_level(rows, s, path);
+  for (const Crease& line : slanting_lines(boxes, turned, slant.inner)) {
+    add_slanting(line.to, line.from, slant.length, path);
+    add_slanting(line.from, line.to, slant.length, path);
+  }
+  return drawn(std::move(path), s.in_bleed);
+}
+
+Item cut_outline(const std::vector<Segment>& outline, const Matrix& matrix) {
+  return {Path{transformed(outline, matrix), {}, hair()}, Role::Cut, {}, {}};
+}
+
+Item fold_line(Point from, Point to) {
+  return {Path{line(from, to), {}, hair({Length::mm(2), Length::mm(1.5)})}, Role::Fold, {}, {}};
+}
+
+}  // namespace kitwright

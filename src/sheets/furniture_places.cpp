@@ -1,0 +1,186 @@
+#include <algorithm>
+#include <initializer_list>
+#include <optional>
+#include <vector>
+
+#include "sheets/furniture.h"
+#include "sheets/grid.h"
+#include "sheets/cut_marks.h"
+
+namespace kitwright {
+
+// Furniture shares the white edge of the paper with cut marks. Each deal divides it in another way; a deal is tried by placing
+// title and rules where they fit, and the one that leaves out least wins, the earlier if equal.
+namespace {
+
+/// The depth of a strip: a single line, or two scales that share one.
+constexpr Length line_depth = Length::mm(2.5), shared_depth = Length::mm(5);
+/// Between furniture and marks: the minimum, and what is wanted if there is room.
+constexpr Length least_gap = Length::mm(0.8), gap = Length::mm(2.5);
+/// A strip with the rule, its last label and "print at full size"; the note alone; the shortest strip of any use.
+constexpr Length comfortable = Length::mm(140), note_room = Length::mm(20), least_long = Length::mm(60);
+/// Between title and rule on the same line.
+constexpr Length parting = Length::mm(8);
+static_assert(slug_depth >= line_depth + least_gap + mark_gap);
+
+enum class Edge { Top, Bottom, Left, Right };
+bool lies_beside(Edge edge) { return edge == Edge::Left || edge == Edge::Right; }
+
+/// One way to divide the paper's white edge between marks and furniture.
+struct Deal {
+  Length mark;
+  bool together = false;  ///< title and rule share a line
+};
+
+struct Extent {
+  Length from, to;
+  Length length() const { return to - from; }
+};
+
+/// The extent of a strip along its edge: the block's own, or more if the block is short. A shared line takes the full paper.
+Extent along(const FurnitureRoom& room, Edge edge, const Deal& deal) {
+  const bool beside = lies_beside(edge);
+  const Length from = beside ? room.block.top() : room.block.left();
+  const Length to = beside ? room.block.bottom() : room.block.right();
+  const Length paper = beside ? room.paper.height : room.paper.width;
+  const Length most = paper - room.margin - room.margin;
+  const Length length = deal.together ? most : std::min(std::max(to - from, comfortable), most);
+  if (length <= to - from && !deal.together) return {from, to};
+  return {(paper - length) / 2, (paper + length) / 2};
+}
+
+/// From the paper's margin inwards to the cut marks, as distances from the paper's edge.
+Extent across(const FurnitureRoom& room, Edge edge, const Deal& deal) {
+  const Rect inner = grown(room.block, room.bleed + mark_gap + deal.mark);
+  Length free;
+  switch (edge) {
+    case Edge::Top: free = inner.top(); break;
+    case Edge::Bottom: free = room.paper.height - inner.bottom(); break;
+    case Edge::Left: free = inner.left(); break;
+    case Edge::Right: free = room.paper.width - inner.right(); break;
+  }
+  return {room.margin, free};
+}
+
+std::optional<Strip> strip(const FurnitureRoom& room, Edge edge, const Deal& deal, Length depth) {
+  const Extent length = along(room, edge, deal), free = across(room, edge, deal);
+  // Room to spare goes between strip and marks first; what exceeds `gap` pushes the strip away from the paper's edge.
+  const Length spare = free.length() - depth;
+  if (spare < least_gap || length.length() < least_long) return {};
+  const Length start = std::max(free.to - std::min(spare, gap) - depth, room.margin);
+  switch (edge) {
+    case Edge::Top: return Strip{{{length.from, start}, {length.length(), depth}}, false};
+    case Edge::Bottom: return Strip{{{length.from, room.paper.height - start - depth}, {length.length(), depth}}, false};
+    case Edge::Left: return Strip{{{start, length.from}, {depth, length.length()}}, true};
+    case Edge::Right: return Strip{{{room.paper.width - start - depth, length.from}, {depth, length.length()}}, true};
+  }
+  return {};
+}
+
+/// Gives each line an edge of its own: the first of its favourites that is free and has room.
+class Placer {
+ public:
+  Placer(const FurnitureRoom& room, const Deal& deal) : room_(room), deal_(deal), left_(grown({{}, room.paper}, -room.margin)) {}
+
+  std::optional<Strip> take(std::initializer_list<Edge> favourites, Length depth) {
+    for (const Edge edge : favourites) {
+      if (std::find(taken_.begin(), taken_.end(), edge) != taken_.end()) continue;
+      if (auto found = strip(room_, edge, deal_, depth)) {
+        taken_.push_back(edge);
+        keep_off(edge, found->box);
+        return found;
+      }
+    }
+    return {};
+  }
+
+  /// What the placed lines leave of the paper.
+  const Rect& left() const { return left_; }
+
+ private:
+  /// Takes the line, and all between it and the edge, away from what is left for marks.
+  void keep_off(Edge edge, const Rect& box) {
+    switch (edge) {
+      case Edge::Top: left_ = shrunk(left_, {{}, box.bottom() + least_gap - left_.top(), {}, {}}); break;
+      case Edge::Bottom: left_ = shrunk(left_, {{}, {}, {}, left_.bottom() - box.top() + least_gap}); break;
+      case Edge::Left: left_ = shrunk(left_, {box.right() + least_gap - left_.left(), {}, {}, {}}); break;
+      case Edge::Right: left_ = shrunk(left_, {{}, {}, left_.right() - box.left() + least_gap, {}}); break;
+    }
+  }
+
+  const FurnitureRoom& room_;
+  const Deal& deal_;
+  std::vector<Edge> taken_;
+  Rect left_;
+};
+
+Length length_of(const Strip& strip) { return strip.rising ? strip.box.size.height : strip.box.size.width; }
+
+/// Both scales hang from one line if some edge has room for a strip that deep.
+void place_rules(FurniturePlaces& places, const FurnitureRoom& room, Placer& placer) {
+  const auto take = [&](Length depth) { return placer.take({Edge::Bottom, Edge::Right, Edge::Left, Edge::Top}, depth); };
+  if (room.inches && (places.rule = take(shared_depth))) {
+    places.inch_rule = InchRule::Below;
+    return;
+  }
+  places.rule = take(line_depth);
+  if (!room.inches || !places.rule) return;
+  // The rule in inches: behind the other on a long strip, or on an edge of its own.
+  if (length_of(*places.rule) >= rule_room * 2 + note_room) {
+    places.inch_rule = InchRule::After;
+  } else if ((places.inches = take(line_depth))) {
+    places.inch_rule = InchRule::Apart;
+  }
+}
+
+/// Title and rule on one line, the rule at its end. On a rising strip the end is at the top.
+void place_together(FurniturePlaces& places, Placer& placer) {
+  const auto line = placer.take({Edge::Top, Edge::Bottom, Edge::Left, Edge::Right}, line_depth);
+  if (!line) return;
+  const Length whole = length_of(*line), rule = std::min(rule_room + note_room, whole / 2 + rule_room / 4);
+  const Length title = whole - rule - parting;
+  const Rect& box = line->box;
+  if (line->rising) {
+    places.title = Strip{{{box.left(), box.bottom() - title}, {box.size.width, title}}, true};
+    places.rule = Strip{{box.origin, {box.size.width, rule}}, true};
+  } else {
+    places.title = Strip{{box.origin, {title, box.size.height}}, false};
+    places.rule = Strip{{{box.right() - rule, box.top()}, {rule, box.size.height}}, false};
+  }
+}
+
+FurniturePlaces try_deal(const FurnitureRoom& room, const Deal& deal) {
+  Placer placer(room, deal);
+  FurniturePlaces places;
+  if (deal.together) {
+    place_together(places, placer);
+  } else {
+    places.title = placer.take({Edge::Top, Edge::Left, Edge::Right, Edge::Bottom}, line_depth);
+    place_rules(places, room, placer);
+  }
+  places.marks = placer.left();
+  return places;
+}
+
+/// How bad it is to miss something: no title is worst, then no rule, a short rule, no inches.
+int missing(const FurniturePlaces& places, bool inches) {
+  const int title = places.title ? 0 : 8;
+  const int rule = !places.rule ? 6 : length_of(*places.rule) < rule_room ? 3 : 0;
+  return title + rule + (inches && places.inch_rule == InchRule::None ? 1 : 0);
+}
+
+}  // namespace
+
+FurniturePlaces find_places(const FurnitureRoom& room) {
+  const Length half = mark_length * 0.625;
+  // Long marks are worth more than furniture on lines of its own, and short marks more than none.
+  const Deal deals[] = {{mark_length, false}, {half, false}, {mark_length, true}, {half, true}, {{}, false}, {{}, true}};
+  FurniturePlaces best = try_deal(room, deals[0]);
+  for (const Deal& deal : deals) {
+    const FurniturePlaces places = try_deal(room, deal);
+    if (missing(places, room.inches) < missing(best, room.inches)) best = places;
+  }
+  return best;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,111 @@
+#include "sheets/sheet_side.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "sheets/creases.h"
+#include "sheets/cut_marks.h"
+#include "sheets/pack.h"
+#include "sheets/seams.h"
+
+namespace kitwright {
+
+// The order of drawing matters: pale tabs cover the art on them, and all lines go on top.
+namespace {
+
+void draw_faces(Frame& page, const std::vector<PlacedFace>& faces) {
+  for (const PlacedFace& face : faces)
+    if (face.face) page.items.push_back({Group{face.face, face_matrix(face), face.clip, 1}, Role::Art, {}, {}});
+}
+
+/// Outlines that are cut with scissors are printed on the front only: on the back they would merely show how far the two sides
+/// are out of register.
+void draw_outlines(Frame& page, const std::vector<PlacedFace>& faces) {
+  for (const PlacedFace& face : faces)
+    if (face.side == Side::Front && !face.slot->set->straight && !face.slot->section)
+      page.items.push_back(cut_outline(face.slot->set->outline, face_matrix(face)));
+}
+
+void add_marks(Frame& page, const GridBlock& block, const std::vector<Rect>& boxes, const Rect& free, Length length) {
+  const Grid& grid = block.grid;
+  auto marks =
+      grid.nested ? hexagon_marks(boxes, grid.turned, grid.bleed, free, length) : cut_marks(boxes, grid.bleed, free, length);
+  for (Item& item : marks) page.items.push_back(std::move(item));
+}
+
+/// A sheet that is folded over turns about the fold line, whatever the printer does.
+Axis axis_on(const Sheet& sheet, const SheetOptions& options) {
+  return sheet.fold ? Axis::Horizontal : axis_of(options.flip, options.paper.size);
+}
+
+bool has_backs(const GridBlock& block) {
+  return std::any_of(block.slots.begin(), block.slots.end(), [](const Slot& slot) { return slot.piece->back != nullptr; });
+}
+
+/// Marks of the fronts; on a folded sheet those of the backs as well. Places that stay empty get none.
+void draw_marks(Frame& page, const Sheet& sheet, Side side, const SheetOptions& options, const Rect& free, Length length) {
+  for (const GridBlock& block : sheet.blocks) {
+    std::vector<Rect> boxes = block.boxes();
+    if (side == Side::Front) add_marks(page, block, boxes, free, length);
+    if ((side == Side::Front && !sheet.fold) || !has_backs(block)) continue;
+    for (Rect& box : boxes) box = mirrored(box, options.paper.size, axis_on(sheet, options));
+    add_marks(page, block, boxes, free, length);
+  }
+}
+
+/// What the furniture keeps clear of: on a folded sheet also the half with the backs.
+Rect with_backs(const Sheet& sheet, Size paper) {
+  const Rect block = sheet.block();
+  return sheet.fold ? block_of({block, mirrored(block, paper, Axis::Horizontal)}) : block;
+}
+
+/// Widened by the words that stand beside the seams of a section.
+Rect with_words(const Sheet& sheet, const Rect& block) {
+  const auto& section = sheet.blocks.front().slots.front().section;
+  if (!section) return block;
+  const Sides words = turned_sides(words_beside(*section), sheet.blocks.front().grid.turned);
+  return shrunk(block, {-words.left, -words.top, -words.right, -words.bottom});
+}
+
+/// Dashed, and long enough to be seen left and right of the pieces.
+void draw_fold(Frame& page, const Sheet& sheet, Size paper, const Rect& free) {
+  const Rect reach = grown(sheet.block(), sheet.bleed() + mark_gap + mark_length);
+  page.items.push_back(fold_line({std::max(reach.left(), free.left()), paper.height / 2},
+                                 {std::min(reach.right(), free.right()), paper.height / 2}));
+}
+
+/// The same places seen from the other side of the paper.
+FurniturePlaces mirrored_places(FurniturePlaces places, Size paper, Axis axis) {
+  places.marks = mirrored(places.marks, paper, axis);
+  for (auto* strip : {&places.title, &places.rule, &places.inches})
+    if (*strip) (*strip)->box = mirrored((*strip)->box, paper, axis);
+  return places;
+}
+
+}  // namespace
+
+Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side side, const SheetOptions& options,
+              const Rect& free) {
+  // With several blocks on a sheet, marks of full length would reach into a neighbour's.
+  const Length length = sheet.blocks.size() > 1 ? near_mark : mark_length;
+  Frame page{options.paper.size, {}};
+  draw_faces(page, faces);
+  for (Item& pale : tabs(faces)) page.items.push_back(std::move(pale));
+  draw_outlines(page, faces);
+  for (Item& crease : crease_lines(faces, free, length)) page.items.push_back(std::move(crease));
+  draw_marks(page, sheet, side, options, free, length);
+  if (sheet.fold) draw_fold(page, sheet, options.paper.size, free);
+  return page;
+}
+
+FurniturePlaces places_on(const Sheet& sheet, Side side, const SheetOptions& options) {
+  const std::string& id = options.paper.id;
+  const Size paper = options.paper.size;
+  // The formats of countries that measure in inches get a rule in inches as well.
+  const bool inches = id == "letter" || id == "legal" || id == "tabloid";
+  FurniturePlaces places =
+      find_places({with_words(sheet, with_backs(sheet, paper)), sheet.bleed(), paper, options.least_margin, inches});
+  return side == Side::Back ? mirrored_places(std::move(places), paper, axis_on(sheet, options)) : places;
+}
+
+}  // namespace kitwright
