@@ -176,7 +176,7 @@ Slab Compositor::table_row(const Tabular& t, std::size_t row, const std::vector<
 /// (the caption counts as one), and so do the last two.
 void Compositor::part_table(std::vector<Slab>& rows, std::size_t first, std::size_t heads, Length total) const {
   rows.front().keep = true;
-  rows[rows.size() - 2].keep = true;
+  if (rows.size() > 1) rows[rows.size() - 2].keep = true;
   if (rows.size() > 2) rows[1].keep = true;
   // The rows together fill whole steps of the grid, so that text below is back on it.
   rows.back().height += on_grid(total) - total;

@@ -147,12 +147,12 @@ Wording Scribe::words(Span where, const Environment* names) {
   return all;
 }
 
-/// A note mentioned twice keeps its first number.
+/// A note mentioned twice keeps its first number; one that is not there has none, 0.
 int Scribe::note_number(const std::string& label, Span where, std::vector<std::string>& used) {
   if (!remarks_.contains(label)) {
     out_.error("book.note", where, fmt::format("there is no note '{}'", label),
                remarks_.empty() ? "write it on a line of its own: [^" + label + "]: text" : suggest(label, keys_of(remarks_)));
-    return 1;
+    return 0;
   }
   auto at = std::find(used.begin(), used.end(), label);
   if (at == used.end()) at = used.insert(used.end(), label);

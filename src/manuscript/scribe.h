@@ -50,7 +50,6 @@ class Scribe {
   /// Reads footnotes and rulings. That happens last, as they are numbered in the order in which the text mentions them.
   void read_remarks(Manuscript& into);
 
-  void add_term(const std::string& name) { terms_.insert(name); }
   Diagnostics& out() { return out_; }
   const Lexicon& lexicon() const { return lexicon_; }
   const Language& language() const { return language_of(lexicon_.game.language); }
@@ -75,9 +74,8 @@ class Scribe {
   /// All footnotes and rulings, by label: where their words are.
   std::map<std::string, Span> remarks_;
   std::vector<std::string> notes_, rulings_;  ///< labels, in the order of their numbers
-  std::set<std::string> terms_;
-  std::set<std::uint32_t> told_marks_;      ///< offsets of marks that have been reported
-  const PlayPosition* position_ = nullptr;  ///< the one whose names are known here, if any
+  std::set<std::uint32_t> told_marks_;        ///< offsets of marks that have been reported
+  const PlayPosition* position_ = nullptr;    ///< the one whose names are known here, if any
 };
 
 /// The anchor for a title: `Some Title` becomes `some-title`.

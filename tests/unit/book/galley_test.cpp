@@ -1,5 +1,6 @@
 #include "galley.h"
 
+#include <algorithm>
 #include <string>
 
 using namespace kitwright;
@@ -123,4 +124,11 @@ TEST_CASE("a table too high for the foot of a page is parted, and its rows know 
   CHECK(rows.starts_with("9.4 14.5+: #1f5f7a"));
   CHECK_THAT(rows.substr(rows.find('\n')), Catch::Matchers::StartsWith("\n0 14.5+: #f3eee4"));
   CHECK_THAT(rows, Catch::Matchers::EndsWith("'cell' 4.5,10.2 under a head\n"));
+}
+
+TEST_CASE("a table of one row that fills half a page cannot be parted") {
+  std::string cell;
+  for (int i = 0; i < 400; ++i) cell += "word ";
+  const std::string rows = galley("| " + cell + "|\n|---|\n");
+  CHECK(std::count(rows.begin(), rows.end(), '+') == 1);  // it stays with itself, and with nothing else
 }

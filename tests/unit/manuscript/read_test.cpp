@@ -58,6 +58,13 @@ TEST_CASE("a heading's anchor is its words, or what the braces say") {
   CHECK(std::get<Heading>(book.blocks.at(2).what).anchor == "one-two-2");
 }
 
+TEST_CASE("a note that nobody wrote is reported, and its mark has no number") {
+  BookDesk desk;
+  const Manuscript book = desk.read("Words.[^none]\n");
+  CHECK(desk.findings() == "book.note 1:7\n");
+  for (const Passage& p : std::get<Prose>(book.blocks.at(0).what).words) CHECK(p.note == 0);
+}
+
 TEST_CASE("footnotes are numbered as they are met, rulings apart from them") {
   BookDesk desk;
   const Manuscript book = desk.read("A[^b] and B[^a] and C[^ruling-x].\n\n[^a]: First.\n[^b]: Second.\n[^ruling-x]: Decided.\n");
