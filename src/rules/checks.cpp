@@ -8,6 +8,7 @@
 #include "base/attempt.h"
 #include "base/plural.h"
 #include "expr/inquiry.h"
+#include "expr/node.h"
 #include "rules/box.h"
 #include "rules/check.h"
 #include "rules/each_check.h"
