@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "base/waiver.h"
 #include "rules/answers.h"
 
 namespace kitwright {
@@ -59,6 +60,32 @@ void lint_rows(const Component& c, Diagnostics& out) {
               {}};
     f.also = {it->second->where};
     out.add(std::move(f));
+  }
+}
+
+/// Players call a piece by the name that is printed on it: two pieces of one name cannot be told apart by their rules. Rows that
+/// are alike in everything are `lint.same`.
+void lint_names(const Component& c, Diagnostics& out) {
+  const WaivedRef waived = waived_within(c.waivers, nullptr);
+  for (const std::string_view field : {"name", "title"}) {
+    std::map<std::string, const ItemRow*> named;
+    for (const ItemRow& row : c.items) {
+      const auto value = row.fields.find(field);
+      const std::string* name = value == row.fields.end() ? nullptr : value->second.text();
+      if (!name || name->empty()) continue;
+      const auto [first, fresh] = named.try_emplace(*name, &row);
+      if (fresh || likeness(c, row) == likeness(c, *first->second)) continue;
+      Finding f{"lint.name",
+                Level::Warning,
+                row.where_of(field),
+                fmt::format("'{}' and '{}' are both called '{}'", first->second->id, row.id, *name),
+                "rename one of them, or waive lint.name on the component if they are meant to share it",
+                {},
+                {}};
+      f.also = {first->second->where_of(field)};
+      if (waived) f.waiver = waived->find(f.id);
+      out.add(std::move(f));
+    }
   }
 }
 
@@ -294,7 +321,10 @@ class Shaker {
 }  // namespace
 
 void lint_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
-  for (const Component& c : game.components) lint_rows(c, out);
+  for (const Component& c : game.components) {
+    lint_rows(c, out);
+    lint_names(c, out);
+  }
   const PlayPosition bare(game, world, rules);
   Shaker shaker(game, world, rules.footing, bare.environment().situation);
   for (const Check& check : rules.checks)

@@ -159,20 +159,19 @@ class Bench {
   Trial sound_;
 };
 
-/// The share, in percent, that must be found when every mistake is tried. The aim is 98 of rows, 100 of what is promised and 95
-/// of operators; a game's figure for operators is what it reaches today, to be raised when its rules have more examples.
-struct Gates {
-  std::size_t rows = 98, promised = 100, operators = 0;
-};
+/// The share, in percent, that must be found when every mistake is tried.
+constexpr std::size_t rows_found = 98, promised_found = 100, operators_found = 95;
+/// What one mistake may say when it is printed, on average: itself, and seldom something that follows.
+constexpr double most_findings = 2.0;
 
-void judge_all(Bench& bench, const Gates& gates) {
+void judge_all(Bench& bench) {
   INFO("declared harmless, but found:\n" << bench.disproved);
   CHECK(bench.disproved.empty());
   CHECK(bench.idle_lines() == std::vector<int>{});
   CHECK(bench.harmless * 100 <= (bench.facts.size() + bench.operators.size()) * 8);
-  CHECK(bench.tallies[Ground::Rows].is_found_at_least(gates.rows));
-  CHECK(bench.tallies[Ground::Promised].is_found_at_least(gates.promised));
-  CHECK(bench.tallies[Ground::Operators].is_found_at_least(gates.operators));
+  CHECK(bench.tallies[Ground::Rows].is_found_at_least(rows_found));
+  CHECK(bench.tallies[Ground::Promised].is_found_at_least(promised_found));
+  CHECK(bench.tallies[Ground::Operators].is_found_at_least(operators_found));
 }
 
 void take_sample(std::vector<Mutant>& mutants, std::size_t size) {
@@ -185,7 +184,7 @@ std::string in_words(const Tally& tally) {
   return fmt::format("{} of {} found, {} at their line", tally.found, tally.tried, tally.pointed);
 }
 
-void try_game(const std::string& id, const Gates& gates) {
+void try_game(const std::string& id) {
   const char* asked = std::getenv("KITWRIGHT_ALL");
   const bool thorough = asked && *asked;
   Bench bench(id);
@@ -201,11 +200,14 @@ void try_game(const std::string& id, const Gates& gates) {
                                      std::pair{Ground::Others, "others"}, std::pair{Ground::Operators, "operators"}})
     fmt::print("  {}: {}\n", name, in_words(bench.tallies[ground]));
   const double told = static_cast<double>(std::max<std::size_t>(bench.found, 1));
-  fmt::print("  {:.2f} findings an edit, {} repeats, {:.1f} % first told at their line\n",
-             static_cast<double>(bench.printed) / told, bench.repeats, 100.0 * static_cast<double>(bench.first) / told);
+  const double findings = static_cast<double>(bench.printed) / told;
+  fmt::print("  {:.2f} findings an edit, {} repeats, {:.1f} % first told at their line\n", findings, bench.repeats,
+             100.0 * static_cast<double>(bench.first) / told);
   if (std::getenv("KITWRIGHT_MUTANTS")) fmt::print("{}{}{}", bench.missed, bench.disproved, bench.elsewhere);
   INFO(bench.missed);
-  if (thorough) return judge_all(bench, gates);
+  CHECK(bench.repeats == 0);
+  CHECK(findings <= most_findings);
+  if (thorough) return judge_all(bench);
   std::size_t missed = 0;
   for (const Ground ground : {Ground::Rows, Ground::Promised, Ground::Others})
     missed += bench.tallies[ground].tried - bench.tallies[ground].pointed;
@@ -214,11 +216,11 @@ void try_game(const std::string& id, const Gates& gates) {
 
 }  // namespace
 
-TEST_CASE("small mistakes in timber-town are found") { try_game("timber-town", {.operators = 74}); }
-TEST_CASE("small mistakes in scuba-beavers are found") { try_game("scuba-beavers", {.operators = 93}); }
-TEST_CASE("small mistakes in cam8 are found") { try_game("cam8", {.operators = 90}); }
-TEST_CASE("small mistakes in animal-splash are found") { try_game("animal-splash", {.operators = 98}); }
-TEST_CASE("small mistakes in beaver-mania are found") { try_game("beaver-mania", {.operators = 98}); }
+TEST_CASE("small mistakes in timber-town are found") { try_game("timber-town"); }
+TEST_CASE("small mistakes in scuba-beavers are found") { try_game("scuba-beavers"); }
+TEST_CASE("small mistakes in cam8 are found") { try_game("cam8"); }
+TEST_CASE("small mistakes in animal-splash are found") { try_game("animal-splash"); }
+TEST_CASE("small mistakes in beaver-mania are found") { try_game("beaver-mania"); }
 
 TEST_CASE("a mistake is covered by the file, the path and the kind of change that a line names") {
   const auto list = read_harmless("# a comment\n\ngame.json tables.logs.*.at[*] * -> * -- where a log is drawn\n");

@@ -74,6 +74,13 @@ TEST_CASE("rows that are the same but for a turn are warned of") {
   t.items = R"~([ { "id": "a", "type": "home", "walks": ["N", "E"] }, { "id": "b", "type": "home", "walks": ["S", "E"] } ])~";
   CHECK(RuledTown(t).checked() == "lint.same: 'b' is the same piece as 'a', but for a turn\n");
 }
+TEST_CASE("two pieces of one kind with the same name are warned of") {
+  SmallTown t;
+  t.fields = R"~("name": "text", )~" + t.fields;
+  t.items =
+      R"~([ { "id": "a", "name": "Inn", "type": "home", "walks": ["N"] }, { "id": "b", "name": "Inn", "type": "park", "walks": ["S"] } ])~";
+  CHECK(RuledTown(t).checked() == "lint.name: 'a' and 'b' are both called 'Inn'\n");
+}
 TEST_CASE("rows that differ in a word are two pieces") {
   SmallTown t;
   t.items = R"~([ { "id": "a", "type": "home", "walks": ["N", "E"] }, { "id": "b", "type": "park", "walks": ["S", "E"] } ])~";
