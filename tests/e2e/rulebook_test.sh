@@ -36,8 +36,9 @@ check "words are parted at line ends" says "$work/structure.txt" "Fish the best 
 check "the text says three tiles" says <(pdftotext "$pdf" - | tr '\n' ' ') "Turn up three tiles"
 sed -i 's/"river_slots": 3/"river_slots": 4/' "$work/game/game.json"
 check "the rules object to another number" exits 1 "$kitwright" build "$work/game" --output "$work/four"
-check "and say which" says "$work/.said.err" "[tiles.rounds]"
-# Without the rules that pin it, the number may be anything.
+check "and say which" says "$work/.said.err" "[promise]"
+# Once the promise is another one and no other rule pins it, the number may be anything.
+sed -i 's/"river_slots": 3/"river_slots": 4/' "$work/game/rules.json"
 sed -i '/^  "checks": \[/,/^  \],/d; /^  "setup": \[/,/^  \],/d' "$work/game/rules.json"
 check "it builds with another number" build "$work/two"
 check "the text says four tiles" says <(pdftotext "$work/two/$game/$game-rulebook.pdf" - | tr '\n' ' ') "Turn up four tiles"

@@ -22,7 +22,8 @@ inline MemoryDisk small_game() {
     { "id": "luna", "count": 2, "suit": "leaf", "title": "Luna", "value": 3 },
     { "id": "atlas", "suit": "stone", "title": "Atlas", "value": 5 } ] }
 )~";
-  disk.files["fox/rules.json"] = R"~({ "readings": { "hand": { "says": "a hand is dealt out of the total" } } }
+  disk.files["fox/rules.json"] = R"~({ "checks": [
+  { "id": "deal", "expect": "hand < total * 2", "say": "two decks are enough for a hand" } ] }
 )~";
   disk.files["fox/layouts/card.json"] = R"~({ "layers": [
   { "fill": "#ffffff", "bleed": "extend" },

@@ -149,7 +149,8 @@ TEST_CASE("more pieces than a kit may have are told at the row that is too much"
 TEST_CASE("a broken promise of the box points at the count to change") {
   MemoryDisk disk = small_game();
   disk.files["fox/rules.json"] =
-      R"({ "box": [ { "id": "cards.suits", "of": "card", "rows": "suit", "expect": { "leaf": 3, "stone": 1 } } ] })";
+      R"({ "box": [ { "id": "cards.suits", "of": "card", "rows": "suit", "expect": { "leaf": 3, "stone": 1 } } ],
+  "checks": [ { "id": "deal", "expect": "hand < total * 2", "say": "two decks are enough for a hand" } ] })";
   CHECK(matches_golden("diagnostics/box.txt", findings(disk)));
 }
 

@@ -56,11 +56,12 @@ TEST_CASE("an unknown key is reported at the key with the nearest known one") {
 TEST_CASE("a text or a list of texts is read alike") {
   CHECK(Checked(R"("sums": "a")").reader.texts("sums") == std::vector<std::string>{"a"});
   CHECK(Checked(R"("sums": ["a", "b"])").reader.texts("sums") == std::vector<std::string>{"a", "b"});
+  CHECK(Checked(R"("sums": [])").ids().empty());
   CHECK(Checked("").reader.texts("sums").empty());
 }
 
 TEST_CASE("what is neither a text nor a list of texts is reported") {
-  for (const char* wrong : {"1", "[]", R"(["a", 1])"}) CHECK(ids(fmt::format(R"("sums": {})", wrong)) == "key.kind");
+  for (const char* wrong : {"1", "{}", R"(["a", 1])"}) CHECK(ids(fmt::format(R"("sums": {})", wrong)) == "key.kind");
   CHECK(Checked(R"("sums": 1)").finding().message ==
         R"('sums' takes a text or a list of texts such as ["a", "b"], not a number)");
 }

@@ -88,6 +88,6 @@ TEST_CASE("an age beyond 99 is a slip of the pen") {
 }
 
 TEST_CASE("a role without names is a finding at its value") {
-  CHECK(read(R"("credits": { "Developers": 3 })").said.find("game.json:1:66: error: 'Developers' is done by people") !=
+  CHECK(read(R"("credits": { "Developers": 3 })").said.find("game.json:1:76: error: 'Developers' is done by people") !=
         std::string::npos);
 }

@@ -70,7 +70,7 @@ TEST_CASE("a row alternates") {
   const auto setup = perform_setup(t.game, t.world, t.rules, 2, 5, t.out);
   REQUIRE(setup);
   std::string line;
-  for (const Value& piece : setup->position->zones["line"]) line += piece.record()->find("type")->second.text()->front();
+  for (const Value& piece : *setup->position->zone("line")) line += piece.record()->find("type")->second.text()->front();
   CHECK(line == "shshshsh");
 }
 TEST_CASE("a row that cannot alternate is a finding") {
