@@ -87,6 +87,7 @@ struct CoverMeasures {
   double side = 0.1, top = 0.11, foot = 0.09;
   double title_fill = 0.995;           ///< of the width, for a title that must be made smaller: leaves room for rounding
   double title_gap = 0.25;             ///< below the title, in units of its size
+  double small_gap = 0.5;              ///< above each small line, in units of the leading
   double art_gap = 1.5, art_foot = 2;  ///< above and below the picture, in units of the leading
   double head_title = 1.7;             ///< a book without a cover: its title, in units of the first heading's size
 };

@@ -123,6 +123,7 @@ class PlainCover {
       style.size = style.size * (width_ / set.size.width) * m_.title_fill;
       set = compositor_.line(words, style, Align::Left, {}, element);
     }
+    y_ += looks_.leading * m_.small_gap;
     put(set);
   }
 
