@@ -20,8 +20,9 @@ std::vector<std::string> names_of(const Range& things, const NameOf& name_of) {
 /// The keys of a map.
 template <class Map>
 std::vector<std::string> keys_of(const Map& map) {
-  return names_of(
-      map, [](const auto& entry) -> const auto& { return entry.first; });
+  std::vector<std::string> keys;
+  for (const auto& entry : map) keys.emplace_back(entry.first);
+  return keys;
 }
 
 /// The hint if none of the things is called `wrong`: `did you mean 'x'?`, or the names that there are.

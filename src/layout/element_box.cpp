@@ -8,7 +8,7 @@ namespace kitwright {
 
 /// Selects width or height: its own key, or the first or second part of `size`.
 struct FaceBuilder::Side {
-  Bound<Measure> Element::*own;
+  const Bound<Measure>& own;
   std::size_t of_size;
 };
 
@@ -61,7 +61,7 @@ std::optional<Measure> FaceBuilder::boxed(const Element& e, const Bound<Measure>
 
 std::optional<Length> FaceBuilder::side(const Instance& it, const Side& side, Length whole, Length natural) {
   const Element& e = *it.element;
-  const Bound<Measure>& own = e.*side.own;
+  const Bound<Measure>& own = side.own;
   // `size` beats `box`, the element's own key beats both.
   std::optional<Measure> m = e.size ? value(own, *it.names) : boxed(e, own, *it.names);
   if (!m)
@@ -82,11 +82,11 @@ std::optional<Length> FaceBuilder::side(const Instance& it, const Side& side, Le
 }
 
 std::optional<Length> FaceBuilder::width(const Instance& it, Length whole, Length natural) {
-  return side(it, {&Element::width, 0}, whole, natural);
+  return side(it, {it.element->width, 0}, whole, natural);
 }
 
 std::optional<Length> FaceBuilder::height(const Instance& it, Length whole, Length natural) {
-  return side(it, {&Element::height, 1}, whole, natural);
+  return side(it, {it.element->height, 1}, whole, natural);
 }
 
 /// Reports a box that an inset or a place outside has left without extent.

@@ -14,13 +14,12 @@ static constexpr MemberKey<Flow> children_row(const Key& key) {
 }
 template <class Flow>
 static constexpr MemberKey<Flow> gap_row = member_key<Flow, &Flow::gap>({"gap", K::Measure, "between neighbours", R"("2 mm")"});
+constexpr Key align_key{"align", K::Word, "across the line", R"("center")", false, words_of<FlowElement::Align>};
+constexpr Key justify_key{"justify", K::Word, "along the line", R"("between")", false, words_of<FlowElement::Justify>};
 template <class Flow>
-static constexpr MemberKey<Flow> align_row = member_key<Flow, &Flow::align>({"align", K::Word, "across the line", R"("center")",
-                                                                             false, words_of<FlowElement::Align>});
+static constexpr MemberKey<Flow> align_row = member_key<Flow, &Flow::align>(align_key);
 template <class Flow>
-static constexpr MemberKey<Flow> justify_row = member_key<Flow, &Flow::justify>({"justify", K::Word, "along the line",
-                                                                                 R"("between")", false,
-                                                                                 words_of<FlowElement::Justify>});
+static constexpr MemberKey<Flow> justify_row = member_key<Flow, &Flow::justify>(justify_key);
 
 static constexpr MemberKey<RowElement> row_rows[] = {
     children_row<RowElement>({"row", K::List, "elements side by side", R"([{"text": "a"}, {"text": "b"}])", true, {}, "element"}),

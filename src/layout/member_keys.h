@@ -55,6 +55,9 @@ struct ColumnSpecs {
   Span where;
 };
 
+template <class T>
+concept Enumeration = std::is_enum_v<T>;
+
 /// The words of a choice, `a|b|c`, in the order of its enumerators. `Key::choices` uses the same text.
 template <class Choice>
 inline constexpr std::string_view words_of = "";
@@ -94,14 +97,12 @@ void read_member(Bound<T>& member, const Datum* value, const Key& key, const Ele
   if (said && member.text.is_constant()) member.constant = from_text<T>(member.text.constant());
 }
 
-template <class Choice>
-requires std::is_enum_v<Choice>
+template <Enumeration Choice>
 void read_member(Choice& member, const Datum* value, const Key&, const ElementReading&) {
   if (const auto at = read_choice(value, words_of<Choice>)) member = static_cast<Choice>(*at);
 }
 
-template <class Choice>
-requires std::is_enum_v<Choice>
+template <Enumeration Choice>
 void read_member(std::optional<Choice>& member, const Datum* value, const Key&, const ElementReading&) {
   if (const auto at = read_choice(value, words_of<Choice>)) member = static_cast<Choice>(*at);
 }
@@ -126,11 +127,9 @@ inline void visit_member(const std::string&, const MemberVisitor&) {}
 inline void visit_member(const Repeat&, const MemberVisitor&) {}
 inline void visit_member(const NamedExpressions&, const MemberVisitor&) {}
 inline void visit_member(const std::vector<Waiver>&, const MemberVisitor&) {}
-template <class Choice>
-requires std::is_enum_v<Choice>
+template <Enumeration Choice>
 void visit_member(Choice, const MemberVisitor&) {}
-template <class Choice>
-requires std::is_enum_v<Choice>
+template <Enumeration Choice>
 void visit_member(const std::optional<Choice>&, const MemberVisitor&) {}
 
 /// A key of the struct E: its row in the manual, and the functions that read and visit its member.

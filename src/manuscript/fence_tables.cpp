@@ -85,7 +85,8 @@ std::vector<BookBlock> make_components(const Fence& f, const Datum&, const Objec
 }
 
 /// The rows, or columns, that a box table promises, in the order written.
-static std::vector<std::string> classes_of(const BoxTable& table, std::string BoxPromise::*which) {
+template <class Which>
+static std::vector<std::string> classes_of(const BoxTable& table, Which which) {
   std::vector<std::string> classes;
   for (const BoxPromise& p : table.promised)
     if (const std::string& name = p.*which; !name.empty() && std::find(classes.begin(), classes.end(), name) == classes.end())
