@@ -24,7 +24,7 @@ using namespace kitwright;
 namespace {
 
 const std::string home = KITWRIGHT_ROOT;
-constexpr std::size_t sample_size = 16, sample_misses = 2, operator_sample_size = 8;
+constexpr std::size_t sample_size = 16, sample_misses = 2, operator_sample_size = 8, sample_operator_misses = 1;
 
 /// Names that rules.json promises something of, and its files of words.
 struct RulesFile {
@@ -210,6 +210,8 @@ void try_game(const std::string& id) {
   for (const Ground ground : {Ground::Rows, Ground::Promised, Ground::Others})
     missed += bench.tallies[ground].tried - bench.tallies[ground].pointed;
   CHECK(missed <= sample_misses);
+  const Tally& operators = bench.tallies[Ground::Operators];
+  CHECK(operators.tried - operators.found <= sample_operator_misses);
 }
 
 }  // namespace
