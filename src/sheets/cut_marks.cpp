@@ -15,6 +15,8 @@ namespace {
 constexpr Length least_mark = Length::mm(1.7), nearest = Length::mm(0.3);
 /// The width of the white line under a mark that stands in the bleed.
 constexpr Length casing = Length::mm(0.7);
+/// The width of the white line along an outline: with it the hairline shows on dark art. It lies in the bleed and is cut off.
+constexpr Length halo = Length::mm(0.3);
 
 void add_line(std::vector<Segment>& path, Point from, Point to) {
   if (from == to) return;
@@ -146,8 +148,16 @@ std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Len
   return drawn(std::move(path), s.in_bleed);
 }
 
-Item cut_outline(const std::vector<Segment>& outline, const Matrix& matrix) {
-  return {Path{transformed(outline, matrix), {}, hair()}, Role::Cut, {}, {}};
+std::vector<Item> cut_outline(const std::vector<Segment>& outline, const Matrix& matrix, Length bleed) {
+  const std::vector<Segment> trim = transformed(outline, matrix);
+  const Rect box = bounds(trim);
+  // Growing an outline about its middle is not quite an offset, but near enough for a quarter of a millimetre.
+  const Length out = std::min(halo / 2, bleed);
+  const Point middle = box.centre();
+  const double wide = (box.size.width + out * 2) / box.size.width, high = (box.size.height + out * 2) / box.size.height;
+  const Matrix grow = Matrix::move(middle.x, middle.y) * Matrix::scale(wide, high) * Matrix::move(-middle.x, -middle.y);
+  const Stroke white{Colour{255, 255, 255, 255}, halo, {}, false};
+  return {{Path{transformed(trim, grow), {}, white}, Role::Cut, {}, {}}, {Path{trim, {}, hair()}, Role::Cut, {}, {}}};
 }
 
 Item fold_line(Point from, Point to) {

@@ -18,8 +18,9 @@ constexpr Length mark_length = Length::mm(4);
 std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length);
 /// The same for nested hexagons, lying on their side if `turned`: a mark at both ends of every line of cut.
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length);
-/// The outline of a piece that is cut with scissors.
-Item cut_outline(const std::vector<Segment>& outline, const Matrix& matrix);
+/// The outline of a piece that is cut with scissors: a hairline at the trim, and a white line outside of it, as far as there is
+/// `bleed`, so that it shows on dark art.
+std::vector<Item> cut_outline(const std::vector<Segment>& outline, const Matrix& matrix, Length bleed);
 Item fold_line(Point from, Point to);
 /// The smallest box around all boxes.
 Rect block_of(const std::vector<Rect>& boxes);

@@ -9,6 +9,7 @@
 
 #include "sheets/sheet_side.h"
 #include "sheets/list_page.h"
+#include "sheets/partings.h"
 #include "sheets/seams.h"
 
 namespace kitwright {
@@ -75,6 +76,8 @@ class Binder {
         frame.items.push_back(std::move(item));
       for (Item& item : seam_letters(side.faces, lettering_)) frame.items.push_back(std::move(item));
       const bool front = side.side == Side::Front;
+      if (front)
+        for (Item& item : parting_numbers(partings(sheet, side.places.marks), lettering_)) frame.items.push_back(std::move(item));
       add_page(std::move(frame),
                front ? std::to_string(number) : fmt::format("{} {}", number, options_.language->say(Phrase::Back)),
                front ? newcomers(sheet) : "");
@@ -159,7 +162,7 @@ SheetList impose(const std::vector<PieceSet>& sets, const SheetOptions& options,
 
   Lettering lettering(type, options.family, *options.language, out);
   Binder binder(options, lettering, static_cast<int>(sheets.size()));
-  binder.add_list(sheet_list(listed(sheets, drawn), plan.saved, options, lettering));
+  binder.add_list(sheet_list(listed(sheets, drawn), options, lettering));
   for (std::size_t i = 0; i < sheets.size(); ++i) binder.add_sheet(sheets[i], drawn[i], static_cast<int>(i) + 1);
   SheetList list = binder.take();
   list.saved = plan.saved;

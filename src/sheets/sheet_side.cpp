@@ -6,6 +6,7 @@
 #include "sheets/creases.h"
 #include "sheets/cut_marks.h"
 #include "sheets/pack.h"
+#include "sheets/partings.h"
 #include "sheets/seams.h"
 
 namespace kitwright {
@@ -18,12 +19,16 @@ void draw_faces(Frame& page, const std::vector<PlacedFace>& faces) {
     if (face.face) page.items.push_back({Group{face.face, face_matrix(face), face.clip, 1}, Role::Art, {}, {}});
 }
 
+/// What may be printed outside of the trim: nothing where pieces touch.
+Length bleed_of(const PlacedFace& face) { return face.slot->set->butt ? Length{} : face.slot->set->bleed; }
+
 /// Outlines that are cut with scissors are printed on the front only: on the back they would merely show how far the two sides
 /// are out of register.
 void draw_outlines(Frame& page, const std::vector<PlacedFace>& faces) {
   for (const PlacedFace& face : faces)
     if (face.side == Side::Front && !face.slot->set->straight && !face.slot->section)
-      page.items.push_back(cut_outline(face.slot->set->outline, face_matrix(face)));
+      for (Item& item : cut_outline(face.slot->set->outline, face_matrix(face), bleed_of(face)))
+        page.items.push_back(std::move(item));
 }
 
 void add_marks(Frame& page, const GridBlock& block, const std::vector<Rect>& boxes, const Rect& free, Length length) {
@@ -94,6 +99,8 @@ Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side sid
   draw_outlines(page, faces);
   for (Item& crease : crease_lines(faces, free, length)) page.items.push_back(std::move(crease));
   draw_marks(page, sheet, side, options, free, length);
+  if (side == Side::Front)
+    for (Item& cut : parting_lines(partings(sheet, free))) page.items.push_back(std::move(cut));
   if (sheet.fold) draw_fold(page, sheet, options.paper.size, free);
   return page;
 }

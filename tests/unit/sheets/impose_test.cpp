@@ -159,7 +159,7 @@ TEST_CASE("shaped pieces have their outline on the front only") {
   tokens.straight = false;
   tokens.outline = ellipse({{}, tile});
   const SheetList list = imposed({tokens}, options_for());
-  CHECK(count_role(list.pages[1].frame, Role::Cut) == 1 + 3);
+  CHECK(count_role(list.pages[1].frame, Role::Cut) == 1 + 3 * 2);  // each with a white line beside it
   CHECK(count_role(list.pages[2].frame, Role::Cut) == 1);
 }
 
