@@ -6,6 +6,7 @@
 
 #include "app/font_list.h"
 #include "app/rules_in_memory.h"
+#include "game/called.h"
 
 namespace kitwright {
 
@@ -64,12 +65,15 @@ static PieceSet piece_set(const Game& game, const World& world, const Component&
   set.waived = waived_within(c.waivers, nullptr);
   set.hexagon = c.shape.kind == ShapeKind::Hexagon;
   set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
+  set.assembly = c.assembly;
+  const std::vector<std::string> names = called(c, world, out);
   for (const Copy& copy : world.set.of(c)) {
     // `of` gives copies in printing order; faces are in the order of rows.
-    const Face& face = faces[static_cast<std::size_t>(copy.row - c.items.data())];
+    const auto row = static_cast<std::size_t>(copy.row - c.items.data());
+    const Face& face = faces[row];
     // Rows without a front are counted, but nothing of them is printed.
     if (face.front && wanted(options, c.id, copy.row->id))
-      set.pieces.push_back({c.id, copy.row->id, copy.number, face.front, face.back});
+      set.pieces.push_back({c.id, copy.row->id, copy.number, face.front, face.back, names[row]});
   }
   return set;
 }
@@ -83,6 +87,7 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
   s.version = kit.game.version;
   s.date = kit.game.date;
   s.designed_by = designed_by(kit.game.credits, language_of(kit.game.language));
+  s.needs = kit.game.needs;
   s.family = kit.game.furniture_font;
   s.language = &language_of(kit.game.language);
   s.lean = options.lean;

@@ -76,6 +76,8 @@ struct Component {
   Value net;                       ///< of a tuck box: where its panels lie, for layouts
   std::vector<Field> fields;
   std::vector<ItemRow> items;
+  Expression called;                  ///< what people call a piece; empty: its name, or its id
+  std::vector<std::string> assembly;  ///< what is done with the pieces once they are cut out
   Span where, size_where, front_where, back_where;
   Span items_where;     ///< the list of its rows, or the name of their file
   bool unread = false;  ///< what makes its names could not be read
@@ -106,6 +108,7 @@ struct InkSaver {
 struct Game {
   std::string id, name, version, date, language, furniture_font;
   Credits credits;
+  std::vector<std::string> needs;  ///< what players need besides the kit
   std::string folder;          ///< where game.json lies; relative paths start here
   std::optional<Length> safe;  ///< how far text keeps from the trim of every piece
   int fewest_players = 1, most_players = 1;

@@ -72,6 +72,8 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.where = keys.where("id");
   c.name = keys.text("name", c.id);
   c.plural = keys.text("plural");
+  if (const Datum* d = keys.get("called")) c.called = read_expression(*d, r.out);
+  c.assembly = keys.texts("assembly");
   c.shape = read_shape(keys, r.out);
   c.size_where = keys.where("size");
   c.bleed = keys.length("bleed", Length{}, Length{}, Length::mm(10), r.out);
@@ -287,6 +289,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.version = keys.text("version", "1");
   game.date = keys.text("date", "2026-01-01");
   game.credits = read_credits(keys, out);
+  game.needs = keys.texts("needs");
   game.language = keys.text("language", "en");
   check_language(keys, game, out);
   game.furniture_font = keys.text("furniture_font", "Cabin");

@@ -15,8 +15,9 @@ namespace kitwright {
 /// One physical copy of an item. Its frames cover the trim box; bleed is drawn outside of it.
 struct Piece {
   std::string component, item;
-  int copy = 1;          ///< from 1
-  FrameRef front, back;  ///< back is null if the piece has none
+  int copy = 1;           ///< from 1
+  FrameRef front, back;   ///< back is null if the piece has none
+  std::string name = {};  ///< what people call it; empty: nothing that its component's name does not say
 };
 
 /// All pieces of one component. They have the same trim size, bleed and outline.
@@ -29,12 +30,13 @@ struct PieceSet {
   bool hexagon = false;          ///< the outline is that of hexagon(), so pieces may nest
   bool butt = false;             ///< all faces have one border colour: neighbours may touch and share a cut
   std::vector<Piece> pieces;
-  Span where;                       ///< the component's size
-  std::vector<Crease> folds;        ///< in trim coordinates
-  std::optional<Length> overlap;    ///< may be split over several sheets of paper, whose parts overlap by this much
-  std::string one = {};             ///< the name of a single piece, "Building tile"; empty if the same as `name`
-  std::optional<Length> safe = {};  ///< the distance that text keeps from the trim, if the game sets one
-  WaivedRef waived = nullptr;       ///< findings that the component waives
+  Span where;                              ///< the component's size
+  std::vector<Crease> folds;               ///< in trim coordinates
+  std::optional<Length> overlap;           ///< may be split over several sheets of paper, whose parts overlap by this much
+  std::string one = {};                    ///< the name of a single piece, "Building tile"; empty if the same as `name`
+  std::optional<Length> safe = {};         ///< the distance that text keeps from the trim, if the game sets one
+  WaivedRef waived = nullptr;              ///< findings that the component waives
+  std::vector<std::string> assembly = {};  ///< what is to be done with the pieces once they are cut out
 };
 
 struct SheetOptions {
@@ -43,6 +45,7 @@ struct SheetOptions {
   Flip flip = Flip::LongEdge;
   std::string game, version, date, family;        ///< family: the font of the page furniture
   std::string designed_by;                        ///< below the title of the sheet list; may be empty
+  std::vector<std::string> needs;                 ///< what players need besides the kit
   const Language* language = &language_of("en");  ///< of our own words on the sheets
   bool lean = false;                              ///< ink-saver
   bool draft = false;                             ///< DRAFT across every page

@@ -1,5 +1,7 @@
 #include "sheets/instructions.h"
 
+#include "sheets/cutting.h"
+
 #include <algorithm>
 #include <initializer_list>
 
@@ -36,6 +38,16 @@ Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   return print;
 }
 
+/// Tools, and what the game asks for.
+Instruction needs(const PrintRun& run, const SheetOptions& options) {
+  const Language& own = *options.language;
+  Instruction part = instruction(own, Phrase::YouNeed, {Phrase::Blade});
+  if (run.shaped) part.steps.push_back(own.say(Phrase::Scissors));
+  if (run.parted || run.creased || run.folded > 0) part.steps.push_back(own.say(Phrase::Glue));
+  part.steps.insert(part.steps.end(), options.needs.begin(), options.needs.end());
+  return part;
+}
+
 /// One line in `width`: natural, else down to 45 % of its size, else cut with an ellipsis.
 SetText fitted(const Inscription& words, Length width, Lettering& lettering) {
   const SetText natural = lettering.line({words});
@@ -43,7 +55,7 @@ SetText fitted(const Inscription& words, Length width, Lettering& lettering) {
   return lettering.line({words}, width, std::max(0.45, width / natural.size.width));
 }
 
-std::string subtitle(const Summary& summary, const SheetOptions& options) {
+std::string subtitle(const SheetOptions& options) {
   const Language& own = *options.language;
   std::string text = options.version.empty() ? "" : own.say(Phrase::Release, options.version);
   const auto add = [&](std::string_view part) { text += (text.empty() ? "" : "  ·  ") + std::string(part); };
@@ -53,8 +65,6 @@ std::string subtitle(const Summary& summary, const SheetOptions& options) {
   add(own.phrase(options.backs == Backs::Fold   ? Phrase::BacksToFold
                  : options.backs == Backs::None ? Phrase::NoBacks
                                                 : Phrase::DoubleSided));
-  if (summary.saved > 0)
-    add(own.say(Phrase::SavedByPacking, summary.saved, own.phrase(summary.saved == 1 ? Phrase::Sheet : Phrase::Sheets)));
   return text;
 }
 
@@ -84,20 +94,20 @@ Length put_title(Frame& page, const Rect& body, const Summary& summary, const Sh
     put(page, design, {body.left(), y});
     y += design.size.height + Length::mm(0.8);
   }
-  const SetText line = fitted({subtitle(summary, options), {8.5, 400, ink::grey, {}}}, width, lettering);
+  const SetText line = fitted({subtitle(options), {8.5, 400, ink::grey, {}}}, width, lettering);
   put(page, line, {body.left(), y});
   return y + line.size.height + Length::mm(4.5);
 }
 
-/// The parts side by side, or one below the other on narrow paper.
+/// The parts side by side, three in a row if there are many, or one below the other on narrow paper.
 Length put_instructions(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, Lettering& lettering) {
   const Length gap = Length::mm(7);
-  const int beside = body.size.width >= Length::mm(120) ? static_cast<int>(parts.size()) : 1;
+  const int beside = body.size.width >= Length::mm(120) ? parts.size() <= 5 ? static_cast<int>(parts.size()) : 3 : 1;
   const Length width = (body.size.width - gap * (beside - 1)) / beside;
   Length y = top, deepest = top;
   for (int i = 0; i < static_cast<int>(parts.size()); ++i) {
     const Length x = body.left() + (width + gap) * (i % beside);
-    if (beside == 1) y = deepest + (i > 0 ? Length::mm(3) : Length{});
+    if (i > 0 && i % beside == 0) y = deepest + Length::mm(3.5);
     const SetText heading = lettering.line({{parts[i].heading, {9.5, 700, ink::black, {}}}}, width);
     put(page, heading, {x, y});
     const SetText steps = lettering.paragraphs(parts[i].steps, {7.5, 400, ink::grey, {}}, width);
@@ -112,11 +122,9 @@ Length put_instructions(Frame& page, const Rect& body, Length top, const std::ve
 
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options) {
   const Language& own = *options.language;
-  std::vector<Instruction> parts = {print_steps(run, options)};
+  std::vector<Instruction> parts = {needs(run, options), print_steps(run, options)};
   if (run.two_sided > 0) parts.push_back(instruction(own, Phrase::LineUp, {Phrase::HoldAgainstLight, Phrase::StraightenPaper}));
   if (run.folded > 0) parts.push_back(instruction(own, Phrase::Fold, {Phrase::FoldOutwards, Phrase::GlueHalves}));
-  parts.push_back(instruction(own, Phrase::Cut, {Phrase::CutByRuler, Phrase::CutAtBoth}));
-  if (run.shaped) parts.back().steps.push_back(own.say(Phrase::CutShaped));
   if (run.parted) parts.push_back(instruction(own, Phrase::Join, {Phrase::KeepTabs, Phrase::GlueTabs}));
   if (run.creased) parts.push_back(instruction(own, Phrase::DashedLines, {Phrase::CutSolidLines, Phrase::ScoreDashedLines}));
   return parts;
@@ -127,6 +135,7 @@ Length put_opening(Frame& page, const Rect& body, const Summary& summary, const 
   Length y = put_title(page, body, summary, options, lettering);
   page.items.push_back(bar({{body.left(), y}, {body.size.width, Length::mm(0.6)}}, ink::black));
   y = put_instructions(page, body, y + Length::mm(4.5), instructions(run, options), lettering) + Length::mm(5);
+  y = put_cutting(page, body, y, run, lettering) + Length::mm(5);
   page.items.push_back(bar({{body.left(), y}, {body.size.width, Length::mm(0.15)}}, ink::pale));
   return y + Length::mm(6);
 }

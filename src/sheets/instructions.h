@@ -15,12 +15,13 @@ struct PrintRun {
   bool shaped = false;                           ///< some pieces are not cut with a ruler
   bool parted = false;                           ///< some pieces come in parts to glue together
   bool creased = false;                          ///< some pieces are folded along dashed lines
+  bool mixed = false;                            ///< some sheets hold several blocks, which are parted first
+  bool hexagons = false;                         ///< some are nested hexagons, with marks in three directions
 };
 
 /// The figures in the headline of the sheet list.
 struct Summary {
   int sheets = 0, pieces = 0;
-  int saved = 0;  ///< sheets that packing saved
 };
 
 struct Instruction {

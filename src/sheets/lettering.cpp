@@ -41,6 +41,14 @@ SetText Lettering::line(const std::vector<Inscription>& words, std::optional<Len
   return set(block, width.value_or(endless), endless, scale);
 }
 
+SetText Lettering::paragraph(const std::vector<Inscription>& words, Length width) {
+  TextBlock block;
+  block.paragraphs.emplace_back();
+  for (const Inscription& word : words) block.paragraphs.back().spans.push_back(span(word));
+  block.line_height = 1.3;
+  return set(block, width, endless, 1);
+}
+
 SetText Lettering::paragraphs(const std::vector<std::string>& texts, Hand hand, Length width, std::optional<Length> height) {
   TextBlock block;
   for (const std::string& text : texts) {

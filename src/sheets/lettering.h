@@ -39,6 +39,8 @@ class Lettering {
 
   /// One line. If `width` is given, text beyond it is cut with an ellipsis.
   SetText line(const std::vector<Inscription>& words, std::optional<Length> width = {}, double scale = 1);
+  /// One paragraph in several hands, wrapped at `width`.
+  SetText paragraph(const std::vector<Inscription>& words, Length width);
   /// Paragraphs wrapped at `width`. If `height` is given, text below it is cut with an ellipsis.
   SetText paragraphs(const std::vector<std::string>& texts, Hand hand, Length width, std::optional<Length> height = {});
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "sheets/assembly.h"
 #include "sheets/instructions.h"
 #include "sheets/seams.h"
 
@@ -14,7 +15,7 @@ namespace {
 constexpr Length row_gap = Length::mm(7), column_gap = Length::mm(7);
 /// The share of a back's width that shows beside its front, which lies on top.
 constexpr double peek = 0.4;
-constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(18);
+constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(28);
 
 /// The part of a list page inside its white border: 8 % of the paper's width, within limits.
 Rect body_of(Size paper) {
@@ -36,7 +37,7 @@ struct Gallery {
 };
 
 SetText set_contents(const ListedSheet& sheet, Length entry_width, Lettering& lettering) {
-  return lettering.paragraphs({contents_of(*sheet.sheet, lettering.language())}, {7.5, 400, ink::black, {}},
+  return lettering.paragraphs(contents_of(*sheet.sheet, lettering.language()), {7.5, 400, ink::black, {}},
                               entry_width - caption_indent, highest_contents);
 }
 
@@ -133,8 +134,13 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
   run.list_pages = list_pages;
   for (const ListedSheet& sheet : sheets) {
     (sheet.back ? run.two_sided : sheet.sheet->fold ? run.folded : run.one_sided) += sheet.back ? 2 : 1;
+    run.mixed = run.mixed || sheet.sheet->blocks.size() > 1;
+    for (const GridBlock& block : sheet.sheet->blocks) {
+      const bool straight = block.slots.front().set->straight;
+      run.hexagons = run.hexagons || block.grid.nested;
+      run.shaped = run.shaped || (!straight && !block.grid.nested);
+    }
     for (const Share& share : shares(*sheet.sheet)) {
-      run.shaped = run.shaped || !share.set->straight;
       run.parted = run.parted || sheet.sheet->blocks.front().slots.front().section.has_value();
       run.creased = run.creased || !share.set->folds.empty();
     }
@@ -164,12 +170,12 @@ void put_running_head(Frame& page, int number, int pages, const Rect& body, cons
 constexpr Length running_head = Length::mm(9);
 
 /// The list, with page numbers as if it were `list_pages` long. It may turn out longer.
-std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pages, int saved, const SheetOptions& options,
+std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pages, const SheetOptions& options,
                             Lettering& lettering) {
   const Size paper = options.paper.size;
   const Rect body = body_of(paper);
   std::vector<Frame> pages(1, Frame{paper, {}});
-  const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets), saved};
+  const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
   Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
   const Gallery gallery = gallery_for(sheets, body, paper, body.bottom() - y, lettering);
   int column = 0;
@@ -183,6 +189,8 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
     column = (column + 1) % gallery.columns;
     if (column == 0) y += gallery.entry.height + row_gap;
   }
+  if (column > 0) y += gallery.entry.height + row_gap;
+  put_assembly(pages, y, body, body.top() + running_head, sheets, lettering);
   for (std::size_t i = 1; i < pages.size(); ++i)
     put_running_head(pages[i], static_cast<int>(i) + 1, static_cast<int>(pages.size()), body, options, lettering);
   return pages;
@@ -190,23 +198,46 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
 
 }  // namespace
 
-std::string contents_of(const Sheet& sheet, const Language& language) {
-  std::string text;
-  for (const Share& share : shares(sheet))
-    text += fmt::format("{}{}\u00a0×\u00a0{}", text.empty() ? "" : ", ", share.count, share.name());
-  if (const std::string part = part_words(sheet, language); !part.empty()) return shares(sheet).front().name() + ", " + part;
-  return text;
+/// Which of the component's pieces are on the sheet: `1, 2`; `30 chevron, 8 ring` if other sheets have more of the same; `Garden
+/// to Shrine` of many. Empty if all of them are here, or if they have one name.
+static std::string names_of(const Share& share, const Language& language) {
+  constexpr std::size_t most_names = 6;
+  if (share.count == static_cast<int>(share.set->pieces.size())) return {};
+  const bool alike = std::all_of(share.set->pieces.begin(), share.set->pieces.end(),
+                                 [&](const Piece& p) { return p.name == share.set->pieces.front().name; });
+  if (alike) return {};
+  if (share.named.size() > most_names)
+    return language.say(Phrase::FirstToLast, share.named.front().first, share.named.back().first);
+  const bool parted = std::any_of(share.named.begin(), share.named.end(), [&](const auto& n) {
+    return n.second < std::count_if(
+                          share.set->pieces.begin(), share.set->pieces.end(), [&](const Piece& p) { return p.name == n.first; });
+  });
+  std::string names;
+  for (const auto& [name, count] : share.named)
+    names += (names.empty() ? "" : ", ") + (parted ? fmt::format("{}\u00a0×\u00a0{}", count, name) : name);
+  return names;
 }
 
-std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, int saved, const SheetOptions& options,
-                              Lettering& lettering) {
+std::vector<std::string> contents_of(const Sheet& sheet, const Language& language) {
+  const std::vector<Share> all = shares(sheet);
+  if (const std::string part = part_words(sheet, language); !part.empty()) return {all.front().name() + ", " + part};
+  std::vector<std::string> lines;
+  for (const Share& share : all) {
+    const std::string names = names_of(share, language);
+    lines.push_back(fmt::format("{}\u00a0×\u00a0{}", share.count, share.name()));
+    if (!names.empty()) lines.back() += std::string(language.phrase(Phrase::Colon)) + names;
+  }
+  return lines;
+}
+
+std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, const SheetOptions& options, Lettering& lettering) {
   // The length of the list moves every page number printed in it, so it is set again until assumption and result agree. It
   // settles in two or three rounds.
   int expected = 1;
-  std::vector<Frame> pages = set_list(sheets, expected, saved, options, lettering);
+  std::vector<Frame> pages = set_list(sheets, expected, options, lettering);
   for (int attempt = 0; static_cast<int>(pages.size()) != expected && attempt < 4; ++attempt) {
     expected = static_cast<int>(pages.size());
-    pages = set_list(sheets, expected, saved, options, lettering);
+    pages = set_list(sheets, expected, options, lettering);
   }
   return pages;
 }

@@ -15,12 +15,11 @@ struct ListedSheet {
   FrameRef front, back;  ///< the printed sides; back is null if there is none
 };
 
-/// The pages in front of the sheets: what to print, how to print, cut and fold it, and a picture of every sheet. `saved` is the
-/// number of sheets that packing saved.
-std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, int saved, const SheetOptions& options,
-                              Lettering& lettering);
+/// The pages in front of the sheets: what to print, how to print, cut and fold it, and a picture of every sheet.
+std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, const SheetOptions& options, Lettering& lettering);
 
-/// Such as "24 × Building tile, 3 × Scoring card", or "Board, part 2 of 4".
-std::string contents_of(const Sheet& sheet, const Language& language);
+/// A line for each component: "24 × Building tiles", "3 × Scoring cards: Cottage, Cabin, Lodge" if other sheets hold the rest of
+/// them, or "Board, part 2 of 4".
+std::vector<std::string> contents_of(const Sheet& sheet, const Language& language);
 
 }  // namespace kitwright

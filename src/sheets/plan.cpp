@@ -89,11 +89,13 @@ std::vector<Share> shares(const Sheet& sheet) {
   std::vector<Share> result;
   for (const GridBlock& block : sheet.blocks)
     for (const Slot& slot : block.slots) {
-      const auto same = std::find_if(result.begin(), result.end(), [&](const Share& share) { return share.set == slot.set; });
-      if (same != result.end())
-        ++same->count;
-      else
-        result.push_back({slot.set, 1});
+      auto share = std::find_if(result.begin(), result.end(), [&](const Share& s) { return s.set == slot.set; });
+      if (share == result.end()) share = result.insert(share, {slot.set, 0});
+      ++share->count;
+      auto named =
+          std::find_if(share->named.begin(), share->named.end(), [&](const auto& n) { return n.first == slot.piece->name; });
+      if (named == share->named.end()) named = share->named.insert(named, {slot.piece->name, 0});
+      ++named->second;
     }
   return result;
 }

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "sheets/grid.h"
@@ -41,10 +42,11 @@ struct Sheet {
   Length bleed() const;  ///< the widest of its blocks
 };
 
-/// How many pieces of each component are on a sheet, in order of appearance.
+/// How many pieces of each component are on a sheet, in order of appearance, and how many of each name.
 struct Share {
   const PieceSet* set = nullptr;
   int count = 0;
+  std::vector<std::pair<std::string, int>> named = {};
   const std::string& name() const { return count == 1 && !set->one.empty() ? set->one : set->name; }
 };
 std::vector<Share> shares(const Sheet& sheet);

@@ -37,7 +37,7 @@ TEST_CASE("pages are told apart by how they are printed, in the order of the kit
   run.list_pages = 1;
   run.two_sided = 4;
   run.one_sided = 1;
-  const auto steps = instructions(run, in("fr")).front().steps;
+  const auto steps = instructions(run, in("fr"))[1].steps;
   REQUIRE(steps.size() == 4);
   CHECK(steps[0] == "Pages 2–5\u00A0: recto verso, retourner sur le bord long.");
   CHECK(steps[1] == "Page 6\u00A0: recto seul.");

@@ -117,12 +117,12 @@ TEST_CASE("an incomplete folded sheet is filled from the fold line") {
 TEST_CASE("one piece on a sheet goes by the name of one") {
   std::vector<PieceSet> sets = {deck("tiles", tile, 1)};
   sets[0].one = "The tile";
-  CHECK(contents_of(planned(sets)[0], language_of("en")) == "1\u00a0×\u00a0The tile");
+  CHECK(contents_of(planned(sets)[0], language_of("en")) == std::vector<std::string>{"1\u00a0×\u00a0The tile"});
 }
 TEST_CASE("several pieces on a sheet go by the name of all") {
   std::vector<PieceSet> sets = {deck("tiles", tile, 3)};
   sets[0].one = "The tile";
-  CHECK(contents_of(planned(sets)[0], language_of("en")) == "3\u00a0×\u00a0The tiles");
+  CHECK(contents_of(planned(sets)[0], language_of("en")) == std::vector<std::string>{"3\u00a0×\u00a0The tiles"});
 }
 TEST_CASE("the head of a sheet with one piece names one") {
   std::vector<PieceSet> sets = {deck("tiles", tile, 1)};

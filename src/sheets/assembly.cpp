@@ -1,0 +1,104 @@
+#include "sheets/assembly.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "sheets/cut_marks.h"
+
+namespace kitwright {
+
+namespace {
+
+constexpr Length picture_width = Length::mm(24), picture_height = Length::mm(26);
+constexpr Length text_gap = Length::mm(3.5), column_gap = Length::mm(7), row_gap = Length::mm(5);
+
+/// One component with something to be done, and the piece that stands for it.
+struct Entry {
+  const PieceSet* set = nullptr;
+  const Piece* piece = nullptr;
+};
+
+std::vector<Entry> entries(const std::vector<ListedSheet>& sheets) {
+  std::vector<Entry> all;
+  for (const ListedSheet& listed : sheets)
+    for (const GridBlock& block : listed.sheet->blocks)
+      for (const Slot& slot : block.slots) {
+        const bool known = std::any_of(all.begin(), all.end(), [&](const Entry& e) { return e.set == slot.set; });
+        if (!known && !slot.set->assembly.empty()) all.push_back({slot.set, slot.piece});
+      }
+  return all;
+}
+
+/// The piece's front within its outline, small enough for the column, with its folds.
+Frame picture_of(const Entry& entry) {
+  const Size trim = entry.set->trim;
+  const double scale = std::min({1.0, picture_width / trim.width, picture_height / trim.height});
+  const Matrix small = Matrix::scale(scale, scale);
+  const std::vector<Segment> outline = transformed(entry.set->outline, small);
+  Frame frame{{trim.width * scale, trim.height * scale}, {}};
+  frame.items.push_back({Group{entry.piece->front, small, outline, 1}, Role::Furniture, {}, {}});
+  frame.items.push_back({Path{outline, {}, Stroke{ink::black, Length::mm(0.2), {}, false}}, Role::Furniture, {}, {}});
+  const Stroke casing{Colour{255, 255, 255, 220}, Length::mm(0.7), {}, false};
+  const Stroke dashes{ink::black, Length::mm(0.25), {Length::mm(1.1), Length::mm(0.8)}, false};
+  for (const Stroke& stroke : {casing, dashes})
+    for (const Crease& fold : entry.set->folds)
+      frame.items.push_back({Path{transformed(line(fold.from, fold.to), small), {}, stroke}, Role::Furniture, {}, {}});
+  return frame;
+}
+
+struct SetEntry {
+  Frame picture;
+  SetText name, steps;
+  Length height() const { return std::max(picture.size.height, name.size.height + Length::mm(0.8) + steps.size.height); }
+};
+
+SetEntry set_entry(const Entry& entry, Length width, Lettering& lettering) {
+  const Length text = width - picture_width - text_gap;
+  return {picture_of(entry), lettering.line({{entry.set->name, {9, 700, ink::black, {}}}}, text),
+          lettering.paragraphs(entry.set->assembly, {7.5, 400, ink::grey, {}}, text)};
+}
+
+void put_entry(Frame& page, SetEntry entry, Point at) {
+  const Length left = at.x + (picture_width - entry.picture.size.width) / 2;
+  const auto picture = std::make_shared<Frame>(std::move(entry.picture));
+  page.items.push_back({Group{picture, Matrix::move(left, at.y), {}, 1}, Role::Furniture, {}, {}});
+  const Length x = at.x + picture_width + text_gap;
+  put(page, entry.name, {x, at.y - Length::mm(0.4)});
+  put(page, entry.steps, {x, at.y + entry.name.size.height + Length::mm(0.4)});
+}
+
+}  // namespace
+
+void put_assembly(std::vector<Frame>& pages, Length& y, const Rect& body, Length page_top, const std::vector<ListedSheet>& sheets,
+                  Lettering& lettering) {
+  const std::vector<Entry> all = entries(sheets);
+  if (all.empty()) return;
+  const int columns = body.size.width < Length::mm(120) ? 1 : 2;
+  const Length width = (body.size.width - column_gap * (columns - 1)) / columns;
+  const SetText heading =
+      lettering.line({{lettering.language().say(Phrase::PutTogether), {9.5, 700, ink::black, {}}}}, body.size.width);
+  const Length head = heading.size.height + Length::mm(3);
+  for (std::size_t i = 0; i < all.size(); i += static_cast<std::size_t>(columns)) {
+    std::vector<SetEntry> row;
+    for (std::size_t k = i; k < std::min(all.size(), i + static_cast<std::size_t>(columns)); ++k)
+      row.push_back(set_entry(all[k], width, lettering));
+    Length height;
+    for (const SetEntry& entry : row) height = std::max(height, entry.height());
+    const bool fresh = y + height + (i == 0 ? head : Length{}) > body.bottom() && y > page_top;
+    if (fresh) {
+      pages.push_back({pages.back().size, {}});
+      y = page_top;
+    }
+    if (i == 0) {
+      if (!fresh) pages.back().items.push_back(bar({{body.left(), y}, {body.size.width, Length::mm(0.15)}}, ink::pale));
+      y += fresh ? Length{} : Length::mm(4);
+      put(pages.back(), heading, {body.left(), y});
+      y += head;
+    }
+    for (std::size_t k = 0; k < row.size(); ++k)
+      put_entry(pages.back(), std::move(row[k]), {body.left() + (width + column_gap) * static_cast<int>(k), y});
+    y += height + row_gap;
+  }
+}
+
+}  // namespace kitwright

@@ -1,0 +1,165 @@
+#include "sheets/cutting.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "sheets/cut_marks.h"
+
+namespace kitwright {
+
+// The pictures are drawn for a sheet of 16 by 20 mm with a block of pieces in its middle. What is cut in a step is a heavy line.
+namespace {
+
+constexpr Size sheet_size{Length::mm(16), Length::mm(20)};
+constexpr Colour piece_fill{0xe4, 0xe4, 0xe4, 255}, white{255, 255, 255, 255};
+constexpr Length cut_width = Length::mm(0.5), thin = Length::mm(0.15), tick = Length::mm(1.2);
+constexpr Length text_gap = Length::mm(3), column_gap = Length::mm(7), row_gap = Length::mm(4);
+
+Rect mm_box(double left, double top, double width, double height) {
+  return {{Length::mm(left), Length::mm(top)}, {Length::mm(width), Length::mm(height)}};
+}
+Point mm_point(double x, double y) { return {Length::mm(x), Length::mm(y)}; }
+
+void stroke(Frame& frame, const std::vector<Segment>& path, Colour colour, Length width) {
+  frame.items.push_back({Path{path, {}, Stroke{colour, width, {}, false}}, Role::Furniture, {}, {}});
+}
+void fill(Frame& frame, const std::vector<Segment>& path, Colour colour) {
+  frame.items.push_back({Path{path, colour, {}}, Role::Furniture, {}, {}});
+}
+void cut(Frame& frame, Point from, Point to) { stroke(frame, line(from, to), ink::black, cut_width); }
+
+Frame blank_sheet() {
+  Frame frame{sheet_size, {}};
+  fill(frame, rectangle({{}, sheet_size}), white);
+  stroke(frame, rectangle({{}, sheet_size}), ink::pale, thin);
+  return frame;
+}
+
+/// A block of pieces with its cut marks: `columns` by `rows`.
+void add_block(Frame& frame, const Rect& box, int columns, int rows) {
+  fill(frame, rectangle(box), piece_fill);
+  for (int i = 0; i <= columns; ++i) {
+    const Length x = box.left() + box.size.width * i / columns;
+    stroke(frame, line({x, box.top() - tick}, {x, box.top()}), ink::grey, thin);
+    stroke(frame, line({x, box.bottom()}, {x, box.bottom() + tick}), ink::grey, thin);
+    if (i > 0 && i < columns) stroke(frame, line({x, box.top()}, {x, box.bottom()}), white, thin);
+  }
+  for (int i = 0; i <= rows; ++i) {
+    const Length y = box.top() + box.size.height * i / rows;
+    stroke(frame, line({box.left() - tick, y}, {box.left(), y}), ink::grey, thin);
+    stroke(frame, line({box.right(), y}, {box.right() + tick, y}), ink::grey, thin);
+    if (i > 0 && i < rows) stroke(frame, line({box.left(), y}, {box.right(), y}), white, thin);
+  }
+}
+
+Frame parted_sheet() {
+  Frame frame = blank_sheet();
+  add_block(frame, mm_box(2.5, 2.5, 11, 7), 3, 2);
+  add_block(frame, mm_box(2.5, 13, 6, 4.5), 2, 1);
+  cut(frame, mm_point(0, 11.3), mm_point(16, 11.3));
+  return frame;
+}
+
+constexpr double block_left = 2.5, block_top = 2.5, block_width = 11, block_height = 15;
+
+Frame sheet_cut_upright() {
+  Frame frame = blank_sheet();
+  add_block(frame, mm_box(block_left, block_top, block_width, block_height), 3, 3);
+  for (int i = 0; i <= 3; ++i) {
+    const double x = block_left + block_width * i / 3;
+    cut(frame, mm_point(x, block_top), mm_point(x, block_top + block_height));
+  }
+  return frame;
+}
+
+Frame sheet_cut_level() {
+  Frame frame = blank_sheet();
+  add_block(frame, mm_box(block_left, block_top, block_width, block_height), 3, 3);
+  for (int i = 0; i <= 3; ++i) {
+    const double y = block_top + block_height * i / 3;
+    cut(frame, mm_point(block_left, y), mm_point(block_left + block_width, y));
+  }
+  return frame;
+}
+
+Frame sheet_of_shapes() {
+  Frame frame = blank_sheet();
+  for (const double top : {3.0, 11.0}) {
+    const Rect box = mm_box(4.5, top, 7, 7);
+    fill(frame, rectangle(grown(box, Length::mm(0.6))), piece_fill);
+    stroke(frame, ellipse(box), ink::black, cut_width);
+  }
+  return frame;
+}
+
+/// Hexagons between lines in three directions: the lines run through, and triangles are left over.
+Frame sheet_of_hexagons() {
+  Frame frame = blank_sheet();
+  const double side = 3, high = side * 0.8660254;
+  for (const double x : {2.0, 2.0 + 2 * side}) {
+    std::vector<Point> corners;
+    const double middle = x + side, level = 10;
+    for (const auto& [dx, dy] : {std::pair(-0.5, -1.0), {0.5, -1.0}, {1.0, 0.0}, {0.5, 1.0}, {-0.5, 1.0}, {-1.0, 0.0}})
+      corners.push_back(mm_point(middle + dx * side, level + dy * high));
+    fill(frame, polygon(corners), piece_fill);
+    // Along each slanting edge, and nearly as far again beyond both of its ends.
+    for (const double across : {-1.0, 1.0})
+      for (const double down : {-1.0, 1.0}) {
+        const double dx = across * side * 0.5, dy = -down * high;
+        const double x0 = middle + dx, y0 = level + down * high;
+        stroke(frame, line(mm_point(x0 - dx * 0.8, y0 - dy * 0.8), mm_point(x0 + dx * 1.8, y0 + dy * 1.8)), ink::grey, thin);
+      }
+  }
+  for (const double y : {10 - high, 10 + high}) cut(frame, mm_point(0.8, y), mm_point(15.2, y));
+  return frame;
+}
+
+struct Step {
+  Frame picture;
+  Phrase head, text;
+};
+
+std::vector<Step> steps(const PrintRun& run) {
+  std::vector<Step> all;
+  if (run.mixed) all.push_back({parted_sheet(), Phrase::PartBlocksHead, Phrase::PartBlocks});
+  all.push_back({sheet_cut_upright(), Phrase::CutOneWayHead, Phrase::CutOneWay});
+  all.push_back({sheet_cut_level(), Phrase::CutOtherWayHead, Phrase::CutOtherWay});
+  if (run.hexagons) all.push_back({sheet_of_hexagons(), Phrase::CutHexagonsHead, Phrase::CutHexagons});
+  if (run.shaped) all.push_back({sheet_of_shapes(), Phrase::CutShapedHead, Phrase::CutShaped});
+  return all;
+}
+
+/// The picture with its words at its right. Returns the height of the higher of the two.
+Length put_step(Frame& page, const Step& step, Point at, Length width, Lettering& lettering) {
+  const auto picture = std::make_shared<Frame>(step.picture);
+  page.items.push_back({Group{picture, Matrix::move(at.x, at.y), {}, 1}, Role::Furniture, {}, {}});
+  const Language& own = lettering.language();
+  const SetText words = lettering.paragraph(
+      {{own.say(step.head) + " ", {7.5, 700, ink::black, {}}}, {own.say(step.text), {7.5, 400, ink::grey, {}}}},
+      width - sheet_size.width - text_gap);
+  put(page, words, {at.x + sheet_size.width + text_gap, at.y - Length::mm(0.4)});
+  return std::max(sheet_size.height, words.size.height);
+}
+
+}  // namespace
+
+Length put_cutting(Frame& page, const Rect& body, Length top, const PrintRun& run, Lettering& lettering) {
+  const SetText heading = lettering.line({{lettering.language().say(Phrase::Cut), {9.5, 700, ink::black, {}}}});
+  put(page, heading, {body.left(), top});
+  const std::vector<Step> all = steps(run);
+  const int count = static_cast<int>(all.size());
+  const int beside = body.size.width < Length::mm(120) ? 1 : count == 4 ? 4 : std::min(3, count);
+  const Length width = (body.size.width - column_gap * (beside - 1)) / beside;
+  Length y = top + heading.size.height + Length::mm(1.8), highest;
+  for (int i = 0; i < count; ++i) {
+    if (i > 0 && i % beside == 0) {
+      y += highest + row_gap;
+      highest = {};
+    }
+    const Length left = body.left() + (width + column_gap) * (i % beside);
+    highest = std::max(highest, put_step(page, all[static_cast<std::size_t>(i)], {left, y}, width, lettering));
+  }
+  return y + highest;
+}
+
+}  // namespace kitwright

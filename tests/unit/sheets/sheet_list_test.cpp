@@ -1,0 +1,91 @@
+#include "builders.h"
+#include "sheets/cutting.h"
+#include "sheets/list_page.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+using namespace kitwright::test;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+const Size tile{Length::mm(40), Length::mm(40)};
+
+std::vector<Sheet> planned(const std::vector<PieceSet>& sets) {
+  Diagnostics out;
+  return plan_sheets(sets, options_for(), out).sheets;
+}
+
+/// A deck of `count` tiles, called by these names in turn, as many of each.
+PieceSet named(int count, const std::vector<std::string>& names) {
+  PieceSet set = deck("tiles", tile, count);
+  for (int i = 0; i < count; ++i)
+    set.pieces[static_cast<std::size_t>(i)].name =
+        names[static_cast<std::size_t>(i) * names.size() / static_cast<std::size_t>(count)];
+  return set;
+}
+
+std::string only_line(const Sheet& sheet) {
+  const auto lines = contents_of(sheet, language_of("en"));
+  REQUIRE(lines.size() == 1);
+  return lines.front();
+}
+
+std::string list_words(const std::vector<PieceSet>& sets, const SheetOptions& options = options_for()) {
+  return words_on(imposed(sets, options).pages.front().frame);
+}
+
+}  // namespace
+
+TEST_CASE("a sheet that holds all of a component does not name its pieces") {
+  const std::vector<PieceSet> sets = {named(6, {"fox", "hen"})};
+  CHECK(only_line(planned(sets)[0]) == "6\u00a0×\u00a0The tiles");
+}
+TEST_CASE("a sheet that holds some of a component names them") {
+  const std::vector<PieceSet> sets = {named(48, {"fox", "hen"})};
+  const auto sheets = planned(sets);
+  REQUIRE(sheets.size() == 2);
+  CHECK(only_line(sheets[0]) == "24\u00a0×\u00a0The tiles: fox");
+  CHECK(only_line(sheets[1]) == "24\u00a0×\u00a0The tiles: hen");
+}
+TEST_CASE("pieces that are parted between sheets are counted on each") {
+  const std::vector<PieceSet> sets = {named(30, {"fox", "hen"})};
+  const auto sheets = planned(sets);
+  REQUIRE(sheets.size() == 2);
+  CHECK(only_line(sheets[0]) == "24\u00a0×\u00a0The tiles: 15\u00a0×\u00a0fox, 9\u00a0×\u00a0hen");
+}
+TEST_CASE("of many pieces on a sheet the first and the last are named") {
+  const std::vector<PieceSet> sets = {named(30, {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"})};
+  CHECK(only_line(planned(sets)[0]) == "24\u00a0×\u00a0The tiles: a to h");
+}
+
+TEST_CASE("the sheet list says what else players need") {
+  SheetOptions options = options_for();
+  options.needs = {"Six dice."};
+  CHECK_THAT(list_words({deck("tiles", tile, 6)}, options), ContainsSubstring("Six dice."));
+}
+TEST_CASE("scissors are asked for only where a piece is cut with them") {
+  PieceSet tokens = deck("tokens", tile, 3);
+  CHECK_THAT(list_words({tokens}), !ContainsSubstring("Scissors."));
+  tokens.straight = false;
+  tokens.outline = ellipse({{}, tile});
+  CHECK_THAT(list_words({tokens}), ContainsSubstring("Scissors."));
+}
+TEST_CASE("parting blocks is told only where a sheet has several") {
+  CHECK_THAT(list_words({deck("tiles", tile, 3)}), !ContainsSubstring("grey lines"));
+  CHECK_THAT(list_words({deck("tiles", tile, 3), deck("cards", tcg, 2)}), ContainsSubstring("grey lines"));
+}
+TEST_CASE("a component's assembly stands on the sheet list, with its name") {
+  PieceSet tiles = deck("tiles", tile, 3);
+  tiles.assembly = {"Glue them to board."};
+  const std::string words = list_words({tiles});
+  CHECK_THAT(words, ContainsSubstring("Put together"));
+  CHECK_THAT(words, ContainsSubstring("Glue them to board."));
+}
+TEST_CASE("assembly that does not fit the page goes to the next") {
+  PieceSet tiles = deck("tiles", tile, 3);
+  tiles.assembly.assign(60, "Fold it once more.");
+  const SheetList list = imposed({tiles}, options_for());
+  CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("Fold it once more."));
+  CHECK(list.pages[1].label == "sheets 2");
+}
