@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "scene/extent.h"
+
 namespace kitwright {
 namespace {
 
@@ -221,7 +223,10 @@ void FaceBuilder::mirrored(const Element& e, const Spot& spot) {
   const auto add = [&](const Along& across, const Along& down) {
     const Rect part{{across.from, down.from}, {across.to - across.from, down.to - down.from}};
     const Matrix matrix{across.sign, 0, 0, down.sign, across.move, down.move};
-    spot.into.items.push_back({Group{frame, matrix, rectangle(part), 1}, Role::Art, {}, e.where});
+    // A mirror undoes itself, so the matrix also leads back to what is mirrored here.
+    const bool own = across.sign > 0 && down.sign > 0;
+    const FrameRef shown = own ? frame : std::make_shared<Frame>(within(*frame, box_around(part, matrix)));
+    spot.into.items.push_back({Group{shown, matrix, rectangle(part), 1}, Role::Art, {}, e.where});
   };
   const Along own_across{box.left(), box.right(), 1, {}}, own_down{box.top(), box.bottom(), 1, {}};
   const Length b = job.canvas.bleed;

@@ -8,7 +8,7 @@
 #include <variant>
 
 #include "render/cairo.h"
-#include "render/extent.h"
+#include "scene/extent.h"
 #include "render/picture_looks.h"
 
 namespace kitwright {

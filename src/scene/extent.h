@@ -11,10 +11,15 @@ namespace kitwright {
 class Extents {
  public:
   Rect of(const Frame& frame);
+  Rect of(const Item& item);
 
  private:
   std::map<const Frame*, Rect> shared_;
 };
+
+/// What of the frame draws within `region`: items that lie elsewhere are left out, and tiled grounds are cut down to it. Within
+/// the region both frames look alike.
+Frame within(const Frame& frame, const Rect& region);
 
 /// The upright box around a box that was moved or turned.
 Rect box_around(const Rect& box, const Matrix& matrix);

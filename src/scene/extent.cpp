@@ -1,4 +1,4 @@
-#include "render/extent.h"
+#include "scene/extent.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -33,29 +33,59 @@ Rect extent(const Path& path) {
 Rect extent(const Image& image) { return image.box; }
 Rect extent(const Link& link) { return link.box; }
 
+Rect extent(const Group& group, Extents& frames) {
+  if (!group.frame) return {};
+  const Rect inner = box_around(frames.of(*group.frame), group.matrix);
+  return group.clip.empty() ? inner : shared(inner, bounds(group.clip));
+}
+
+bool meet(const Rect& a, const Rect& b) {
+  return a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom();
+}
+
+bool is_box(const std::vector<Segment>& path) {
+  const std::vector<Segment> box = rectangle(bounds(path));
+  return std::equal(path.begin(), path.end(), box.begin(), box.end(),
+                    [](const Segment& a, const Segment& b) { return a.kind == b.kind && a.a == b.a; });
+}
+
+/// A ground of tiles takes as long to draw as it has tiles.
+void cut_tiles(Item& item, const Rect& region) {
+  auto* path = std::get_if<Path>(&item.what);
+  if (path && path->fill && !path->stroke && std::holds_alternative<PictureTiles>(*path->fill) && is_box(path->segments))
+    path->segments = rectangle(shared(bounds(path->segments), region));
+}
+
 }  // namespace
 
+Frame within(const Frame& frame, const Rect& region) {
+  Extents frames;
+  Frame part{frame.size, {}};
+  for (const Item& item : frame.items) {
+    if (!meet(frames.of(item), region)) continue;
+    part.items.push_back(item);
+    cut_tiles(part.items.back(), region);
+  }
+  return part;
+}
+
 Rect box_around(const Rect& box, const Matrix& matrix) { return bounds(transformed(rectangle(box), matrix)); }
+
+Rect Extents::of(const Item& item) {
+  return std::visit(
+      [&](const auto& what) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(what)>, Group>)
+          return extent(what, *this);
+        else
+          return extent(what);
+      },
+      item.what);
+}
 
 Rect Extents::of(const Frame& frame) {
   if (const auto known = shared_.find(&frame); known != shared_.end()) return known->second;
   Rect all{{}, frame.size};
-  for (const Item& item : frame.items) {
-    if (const auto* group = std::get_if<Group>(&item.what)) {
-      if (!group->frame) continue;
-      const Rect inner = box_around(of(*group->frame), group->matrix);
-      all = joined(all, group->clip.empty() ? inner : shared(inner, bounds(group->clip)));
-    } else {
-      all = joined(all, std::visit(
-                            [](const auto& what) {
-                              if constexpr (std::is_same_v<std::decay_t<decltype(what)>, Group>)
-                                return Rect{};
-                              else
-                                return extent(what);
-                            },
-                            item.what));
-    }
-  }
+  for (const Item& item : frame.items) all = joined(all, of(item));
   return shared_[&frame] = all;
 }
 
