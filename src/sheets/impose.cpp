@@ -24,18 +24,29 @@ struct DrawnSide {
   FurniturePlaces places;
   std::vector<PlacedFace> faces;
   FrameRef frame;
+  FrameRef small;  ///< the same for its picture in the sheet list
 };
 using DrawnSheet = std::vector<DrawnSide>;
 
-DrawnSheet draw(const Sheet& sheet, const SheetOptions& options) {
+/// Cut to the trim: in a small picture nobody sees bleed, and every sheet's has to be drawn for one page.
+std::vector<PlacedFace> without_bleed(std::vector<PlacedFace> faces) {
+  for (PlacedFace& face : faces)
+    if (!face.slot->section && face.slot->set->straight) face.clip = rectangle(face.box);
+  return faces;
+}
+
+DrawnSheet draw(const Sheet& sheet, const SheetOptions& options, VisibleFaces& visible) {
   DrawnSheet drawn;
   for (const Side side : {Side::Front, Side::Back}) {
     // A folded sheet has its backs on the front, so one side is all.
     if (static_cast<int>(drawn.size()) == sheet.sides()) break;
     const FurniturePlaces places = places_on(sheet, side, options);
     std::vector<PlacedFace> faces = place_faces(sheet, side, options);
-    auto frame = std::make_shared<Frame>(compose(faces, sheet, side, options, places.marks));
-    drawn.push_back({side, places, std::move(faces), std::move(frame)});
+    const auto page = [&](const std::vector<PlacedFace>& shown) {
+      return std::make_shared<Frame>(compose(shown, sheet, side, options, places.marks, visible));
+    };
+    auto frame = page(faces), small = page(without_bleed(faces));
+    drawn.push_back({side, places, std::move(faces), std::move(frame), std::move(small)});
   }
   return drawn;
 }
@@ -44,7 +55,7 @@ std::vector<ListedSheet> listed(const std::vector<Sheet>& sheets, const std::vec
   std::vector<ListedSheet> list;
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     const auto& sides = drawn[i];
-    list.push_back({&sheets[i], sides[0].frame, sides.size() > 1 ? sides[1].frame : nullptr});
+    list.push_back({&sheets[i], sides[0].small, sides.size() > 1 ? sides[1].small : nullptr});
   }
   return list;
 }
@@ -158,7 +169,8 @@ SheetList impose(const std::vector<PieceSet>& sets, const SheetOptions& options,
   if (sheets.size() > most_sheets) return report_too_many(plan, options.paper, out), SheetList{};
 
   std::vector<DrawnSheet> drawn;
-  for (const Sheet& sheet : sheets) drawn.push_back(draw(sheet, options));
+  VisibleFaces visible;
+  for (const Sheet& sheet : sheets) drawn.push_back(draw(sheet, options, visible));
 
   Lettering lettering(type, options.family, *options.language, out);
   Binder binder(options, lettering, static_cast<int>(sheets.size()));

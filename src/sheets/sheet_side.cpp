@@ -14,9 +14,9 @@ namespace kitwright {
 // The order of drawing matters: pale tabs cover the art on them, and all lines go on top.
 namespace {
 
-void draw_faces(Frame& page, const std::vector<PlacedFace>& faces) {
+void draw_faces(Frame& page, const std::vector<PlacedFace>& faces, VisibleFaces& visible) {
   for (const PlacedFace& face : faces)
-    if (face.face) page.items.push_back({Group{face.face, face_matrix(face), face.clip, 1}, Role::Art, {}, {}});
+    if (face.face) page.items.push_back({Group{visible.of(face), face_matrix(face), face.clip, 1}, Role::Art, {}, {}});
 }
 
 /// What may be printed outside of the trim: nothing where pieces touch.
@@ -89,12 +89,12 @@ FurniturePlaces mirrored_places(FurniturePlaces places, Size paper, Axis axis) {
 
 }  // namespace
 
-Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side side, const SheetOptions& options,
-              const Rect& free) {
+Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side side, const SheetOptions& options, const Rect& free,
+              VisibleFaces& visible) {
   // With several blocks on a sheet, marks of full length would reach into a neighbour's.
   const Length length = sheet.blocks.size() > 1 ? near_mark : mark_length;
   Frame page{options.paper.size, {}};
-  draw_faces(page, faces);
+  draw_faces(page, faces, visible);
   for (Item& pale : tabs(faces)) page.items.push_back(std::move(pale));
   draw_outlines(page, faces);
   for (Item& crease : crease_lines(faces, free, length)) page.items.push_back(std::move(crease));
