@@ -7,7 +7,7 @@
 
 namespace kitwright {
 
-/// `five-animals` is `five animals`.
+/// `old-stone` is `old stone`.
 static std::string words_of(std::string id) {
   std::replace_if(
       id.begin(), id.end(), [](char c) { return c == '-' || c == '_'; }, ' ');

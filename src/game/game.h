@@ -109,8 +109,8 @@ struct Game {
   std::string id, name, version, date, language, furniture_font;
   Credits credits;
   std::vector<std::string> needs;  ///< what players need besides the kit
-  std::string folder;          ///< where game.json lies; relative paths start here
-  std::optional<Length> safe;  ///< how far text keeps from the trim of every piece
+  std::string folder;              ///< where game.json lies; relative paths start here
+  std::optional<Length> safe;      ///< how far text keeps from the trim of every piece
   int fewest_players = 1, most_players = 1;
   Span players_where;  ///< no source if the game does not say
   std::vector<Component> components;

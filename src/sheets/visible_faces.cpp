@@ -20,9 +20,7 @@ bool holds(const Rect& outer, const Rect& inner) {
 }
 
 /// Is it drawn outside of the trim, but for a lap?
-bool is_bleed(const Rect& drawn, const Rect& trim) {
-  return !meet(drawn, shrunk(trim, Sides::all(lap))) && !holds(trim, drawn);
-}
+bool is_bleed(const Rect& drawn, const Rect& trim) { return !meet(drawn, shrunk(trim, Sides::all(lap))) && !holds(trim, drawn); }
 
 /// Without the lap at the sides where the clip leaves no room for bleed.
 Rect room(const Rect& clip, const Rect& trim) {
