@@ -40,7 +40,7 @@ struct Desk {
         type(make_typesetters(kit.fonts, 1)),
         pieces(draw_pieces(kit, options, false, type)),
         book(read_book(kit, sources, pieces, type.front())),
-        styles(read_styles(kit.game, kit.world, kit.out)),
+        styles(make_styles(kit.game, kit.world, kit.out)),
         looks(read_looks(kit.game, kit.world, styles, book->text.front, "", kit.out)) {}
 
   Document set() {

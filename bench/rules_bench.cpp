@@ -68,10 +68,9 @@ BENCHMARK(prove_one_game)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
 void score_a_town(benchmark::State& state) {
   Sound sound("timber-town");
   RulesInMemory& r = sound.ruled;
-  const std::vector<Example> examples = read_examples(r.game.examples, r.out);
-  const Example* example = find_example(examples, "town-91");
+  const Example* example = find_example(r.rules.examples, "town-91");
   if (!example) return state.SkipWithError("there is no example 'town-91'");
-  const auto position = lay_out(examples, *example, r.game, r.world, r.rules, r.out);
+  const auto position = lay_out(*example, r.game, r.world, r.rules, r.out);
   if (!position) return fail(state, r.out);
   for (auto _ : state) {
     position->refresh();  // a town seen for the first time: nothing is kept from the last

@@ -49,11 +49,12 @@ static bool set_position(PlayPosition& position, const Options& o, const RulesIn
                          Diagnostics& out) {
   position.set_players(o.players > 0 ? o.players : ruled.game.fewest_players, out);
   if (o.position.empty()) return !out.has_errors();
-  Diagnostics told;  // by `check`
-  const std::vector<Example> examples = read_examples(ruled.game.examples, told);
+  const std::vector<Example>& examples = ruled.rules.examples;
   if (const Example* example = find_example(examples, o.position)) {
-    for (const Example* e : forebears(examples, *example, out))
-      if (e->position) position.read(*e->position, out);
+    for (const Example* e : forebears(examples, *example, out)) {
+      if (!e->is_position_sound) return out.append(ruled.rules.examples_found), false;
+      position.apply(e->position);
+    }
     // An example may be illegal on purpose, to show why.
     if (!o.illegal && !example->illegal && !out.has_errors()) refuse_illegal(position, example->where, out);
     return !out.has_errors();
@@ -61,7 +62,7 @@ static bool set_position(PlayPosition& position, const Options& o, const RulesIn
   const auto text = disk.read(o.position);
   if (!text) throw WrongCommandLine(fmt::format("--position: '{}' is neither a file nor an example of the game", o.position));
   const Datum d = parse_json(sources.add(o.position, *text), out);
-  if (d.kind != Datum::Kind::Null) position.read(d, out);
+  if (d.kind != Datum::Kind::Null) position.apply(read_position(d, ruled.rules, out));
   if (!o.illegal && !out.has_errors()) refuse_illegal(position, d.where, out);
   return !out.has_errors();
 }

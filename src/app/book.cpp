@@ -23,7 +23,7 @@ std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const std::vector<
   auto text = kit.disk.read(path);
   if (!text) return {};
   const Source& source = sources.add(path, std::move(*text));
-  Icons icons = read_icons(kit.game, kit.world, kit.pictures, false, kit.out);
+  Icons icons = make_icons(kit.game, kit.world, kit.pictures, false, kit.out);
   add_house_icons(icons);
   const FaceShelf shelf = shelf_of(pieces);
   Manuscript book = read_manuscript(
@@ -36,7 +36,7 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& p
   const auto read = read_book(kit, sources, pieces, type);
   if (!read) return {};
   const auto& [icons, book] = *read;
-  const Styles styles = read_styles(kit.game, kit.world, false, kit.out);
+  const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);
   // A draft is set in spite of errors.
   if (!kit.sound() && !options.draft) return {};

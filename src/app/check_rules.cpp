@@ -10,6 +10,7 @@
 #include "app/folders.h"
 #include "app/rules_in_memory.h"
 #include "base/jobs.h"
+#include "rules/examples.h"
 #include "rules/trace.h"
 
 namespace kitwright {
@@ -37,8 +38,8 @@ class Proof {
  private:
   void read(Jobs& jobs) {
     ruled_ = std::make_unique<RulesInMemory>(disk_, folder_, sources_);
-    Game& game = ruled_->game;
-    if (!options_.examples.empty()) game.examples = examples_file(options_.examples, disk_, sources_, ruled_->out);
+    const Game& game = ruled_->game;
+    if (!options_.examples.empty()) read_examples(examples_file(options_.examples, disk_, sources_, ruled_->out), ruled_->rules);
     stages_.ran(Stage::Reading);
     if (!ruled_->out.has_errors()) stages_.ran(Stage::Rules);
     // Only what the user asked to leave out is named as such.

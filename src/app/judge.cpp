@@ -58,7 +58,7 @@ static void check_waivers(Kit& kit, const Options& options) {
 }
 
 void judge(Kit& kit, const std::vector<DrawnStyle>& styles, const Options& options) {
-  const auto classes = read_classes(kit.game, kit.world, kit.out);
+  const auto classes = class_sets(kit.game, kit.world, kit.out);
   const bool show = !options.report.empty();
   const auto exhibits = preflight(classes, kit.fonts, styles, options.jobs, show, kit.out);
   const bool whole = styles.size() == 2 && options.only.empty();  // a waiver may be for one style or component only

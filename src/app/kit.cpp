@@ -10,12 +10,12 @@
 
 namespace kitwright {
 
-Kit::Kit(const Disk& files, Sources& sources, const std::string& folder, const Options& options)
+Kit::Kit(const Disk& from, Sources& sources, const std::string& folder, const Options& options, RulesFiles files)
     // Members are initialized in the order of their declaration, which is the order of reading.
-    : disk(files),
-      game(read_game(disk, folder, sources, out)),
+    : disk(from),
+      game(read_game(disk, folder, files, sources, out)),
       world(world_of(game, out)),
-      rules(rules_of(game, world, out)),
+      rules(rules_of(files, game, world, out)),
       library(disk, layout_folders(folder, game.id, options.home), sources),
       pictures(disk),
       fonts(read_fonts(disk, {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out)) {
@@ -97,8 +97,8 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
 
 std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type) {
   check_only(kit, options);
-  const Styles styles = read_styles(kit.game, kit.world, lean, kit.out);
-  const Icons icons = read_icons(kit.game, kit.world, kit.pictures, lean, kit.out);
+  const Styles styles = make_styles(kit.game, kit.world, lean, kit.out);
+  const Icons icons = make_icons(kit.game, kit.world, kit.pictures, lean, kit.out);
   const Studio studio{kit.game, kit.library, kit.pictures, styles, icons, lean};
   std::vector<PieceSet> sets;
   for (const Component& c : kit.game.components) {

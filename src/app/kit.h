@@ -16,7 +16,8 @@ namespace kitwright {
 /// A game that was read and checked as far as possible without drawing, with everything that drawing needs. Findings point into
 /// `sources`, which must outlive it.
 struct Kit {
-  Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options);
+  Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options)
+      : Kit(disk, sources, folder, options, RulesFiles{}) {}
 
   const Disk& disk;
   Diagnostics out;
@@ -28,6 +29,9 @@ struct Kit {
   FontSet fonts;
   Stages stages;
   bool sound() const { return !out.has_errors(); }
+
+ private:
+  Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, RulesFiles files);
 };
 
 /// One typesetter per thread, constructed one after the other so that all fonts are warm.

@@ -12,12 +12,13 @@
 namespace kitwright {
 
 World world_of(const Game& game, Diagnostics& out) { return game.unread ? World{} : make_world(game, out, &board_words()); }
-Rules rules_of(const Game& game, const World& world, Diagnostics& out) {
-  return game.unread ? Rules{} : read_rules(game, world, out);
+Rules rules_of(const RulesFiles& files, const Game& game, const World& world, Diagnostics& out) {
+  return game.unread ? Rules{} : read_rules(files, game, world, out);
 }
 
-RulesInMemory::RulesInMemory(const Disk& disk, const std::string& folder, Sources& sources)
-    : game(read_game(disk, folder, sources, out)), world(world_of(game, out)), rules(rules_of(game, world, out)) {}
+// The files are dropped once the rules are read from them.
+RulesInMemory::RulesInMemory(const Disk& disk, const std::string& folder, Sources& sources, RulesFiles files)
+    : game(read_game(disk, folder, files, sources, out)), world(world_of(game, out)), rules(rules_of(files, game, world, out)) {}
 
 std::vector<std::string> layout_folders(const std::string& folder, const std::string& id, const std::string& home) {
   std::vector<std::string> folders = {join_path(folder, "layouts")};

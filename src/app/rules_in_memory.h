@@ -13,11 +13,12 @@ namespace kitwright {
 /// The world of a game, and its rules. Both are empty if the game could not be read: every missing name would be reported
 /// otherwise.
 World world_of(const Game& game, Diagnostics& out);
-Rules rules_of(const Game& game, const World& world, Diagnostics& out);
+Rules rules_of(const RulesFiles& files, const Game& game, const World& world, Diagnostics& out);
 
 /// A game and its rules, read without anything that only drawing needs.
 struct RulesInMemory {
-  RulesInMemory(const Disk& disk, const std::string& folder, Sources& sources);
+  RulesInMemory(const Disk& disk, const std::string& folder, Sources& sources)
+      : RulesInMemory(disk, folder, sources, RulesFiles{}) {}
   RulesInMemory(const RulesInMemory&) = delete;
   RulesInMemory& operator=(const RulesInMemory&) = delete;
 
@@ -25,6 +26,9 @@ struct RulesInMemory {
   Game game;
   World world;
   Rules rules;
+
+ private:
+  RulesInMemory(const Disk& disk, const std::string& folder, Sources& sources, RulesFiles files);
 };
 
 /// Where layouts are looked for: the game's own, those of its name beside Kitwright's, and those of all games.

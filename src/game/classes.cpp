@@ -7,23 +7,20 @@
 #include "base/attempt.h"
 #include "base/suggest.h"
 #include "game/expressions.h"
-#include "game/component_keys.h"
 
 namespace kitwright {
 
 constexpr std::size_t most_classes = 100;
 
-static Rect read_area(const ObjectReader& keys, Size face, Diagnostics& out) {
-  const Datum* d = keys.get("area");
-  if (!d) return {{}, face};
-  const auto m = parse_measures(d->text);
-  if (m.size() == 4) {
+static Rect area_of(const ClassesEntry& entry, Size face, Diagnostics& out) {
+  if (!entry.area_where.source) return {{}, face};
+  if (const auto& m = entry.area; m.size() == 4) {
     const Rect area{{m[0].of(face.width), m[1].of(face.height)}, {m[2].of(face.width), m[3].of(face.height)}};
     const bool within =
         area.left() >= Length{} && area.top() >= Length{} && area.right() <= face.width && area.bottom() <= face.height;
     if (within && area.size.width >= Length::mm(1) && area.size.height >= Length::mm(1)) return area;
   }
-  out.error("classes.area", d->where,
+  out.error("classes.area", entry.area_where,
             fmt::format("'area' takes left, top, width and height of a part of the {:.4g} x {:.4g} mm face", face.width.to_mm(),
                         face.height.to_mm()),
             R"(for example "0 mm 0 mm 100 % 10 mm")");
@@ -47,36 +44,33 @@ static void add_row(const ItemRow& row, const Expression& by, const Expression& 
   same->rows.push_back(&row);
 }
 
-static void read_one(const Datum& d, const Game& game, const World& world, std::vector<ClassSet>& sets, Diagnostics& out) {
-  const Attempt attempt(out);
-  const ObjectReader keys(d, class_keys, out);
-  ClassSet set;
-  set.id = keys.text("id");
-  set.where = keys.where("id");
-  const std::string of = keys.text("of");
-  set.of = game.component(of);
-  if (!set.of) {
-    if (!of.empty())
-      out.error("classes.component", keys.where("of"), fmt::format("there is no component '{}'", of),
-                suggest(of, game.components, &Component::id));
+static void add_set(const ClassesEntry& entry, const Game& game, const World& world, std::vector<ClassSet>& sets,
+                    Diagnostics& out) {
+  const Component* of = game.component(entry.of);
+  if (!of) {
+    if (!entry.of.empty())
+      out.error("classes.component", entry.of_where, fmt::format("there is no component '{}'", entry.of),
+                suggest(entry.of, game.components, &Component::id));
     return;
   }
-  set.back = keys.text("side", "front") == "back";
-  set.area = read_area(keys, set.of->shape.size, out);
-  const Names names = row_names(*set.of, world.names);
-  const Expression by = read_checked(keys.get("by"), names, out), only = read_checked(keys.get("where"), names, out);
-  if (attempt.failed() || !by) return;
-  for (const ItemRow& row : set.of->items)
-    if (row.count > 0) add_row(row, by, only, world, set, out);
+  const Attempt attempt(out);
+  ClassSet set{entry.id, of, entry.back, area_of(entry, of->shape.size, out), entry.where, {}};
+  const Names names = row_names(*of, world.names);
+  for (const Expression* e : {&entry.by, &entry.only})
+    if (*e) check(*e, names, out);
+  if (attempt.failed() || !entry.is_sound) return;
+  for (const ItemRow& row : of->items)
+    if (row.count > 0) add_row(row, entry.by, entry.only, world, set, out);
   if (set.classes.size() >= 2 && set.classes.size() <= most_classes) return sets.push_back(std::move(set));
-  out.error("classes.few", keys.where("by"),
-            fmt::format("this gives {} classes of '{}': from 2 to {} can be told apart", set.classes.size(), of, most_classes),
-            "part the rows by a field that differs");
+  out.error(
+      "classes.few", entry.by_where,
+      fmt::format("this gives {} classes of '{}': from 2 to {} can be told apart", set.classes.size(), of->id, most_classes),
+      "part the rows by a field that differs");
 }
 
-std::vector<ClassSet> read_classes(const Game& game, const World& world, Diagnostics& out) {
+std::vector<ClassSet> class_sets(const Game& game, const World& world, Diagnostics& out) {
   std::vector<ClassSet> sets;
-  for (const Datum& d : game.classes.list) read_one(d, game, world, sets, out);
+  for (const ClassesEntry& entry : game.classes) add_set(entry, game, world, sets, out);
   return sets;
 }
 

@@ -23,8 +23,8 @@ struct ClassSet {
   std::vector<PieceClass> classes;  ///< in the order of their first rows; at least two
 };
 
-/// Reads `classes` of game.json. Rows without a copy count for nothing; a set with fewer than two or more than a hundred classes
-/// is an error.
-std::vector<ClassSet> read_classes(const Game& game, const World& world, Diagnostics& out);
+/// Parts the rows of components as `classes` of game.json says. Rows without a copy count for nothing; a set with fewer than two
+/// or more than a hundred classes is an error.
+std::vector<ClassSet> class_sets(const Game& game, const World& world, Diagnostics& out);
 
 }  // namespace kitwright

@@ -120,50 +120,12 @@ static constexpr Key split_rows[] = {
 };
 const KeyTable split_keys{"split", "How a piece that is larger than the paper is parted.", split_rows};
 
-static constexpr Key class_rows[] = {
-    {"id", K::Text, "names the set in findings", R"("tile types")", true},
-    {"of", K::Word, "the component", R"("building_tile")", true},
-    {"by", K::Expression, "the class of a row; its fields are names", R"("type")", true},
-    {"where", K::Expression, "which rows count", R"("value > 0")"},
-    {"side", K::Word, "which side shows the class", R"("back")", false, "front|back"},
-    {"area", K::Measures, "left, top, width and height of the part of the face that shows the class (all of it)",
-     R"("0 mm 0 mm 100 % 12 mm")"},
-};
-const KeyTable class_keys{"class", "A set of classes of pieces, such as suits or player colours, that nobody may confuse.",
-                          class_rows};
-
 static constexpr Key ink_saver_rows[] = {
     {"palette", K::Object, "names of the palette with the colours that they have there; a colour may be a name of the palette",
      R"({"parchment": "white"})"},
     {"leave_out", K::List, "roles of elements that are not drawn there", R"(["ground"])"},
 };
 const KeyTable ink_saver_keys{"ink_saver", "What the ink-saver style draws otherwise.", ink_saver_rows};
-
-static constexpr Key icon_rows[] = {
-    {"image", K::Text, "the picture", R"("art/star.svg")", true},
-    {"scale", K::Number, "its height in units of the text size", "1.1"},
-    {"colour", K::Colour, "what `currentColor` means in it", R"("#db9420")", false, {}, "palette"},
-};
-const KeyTable icon_keys{"icon", "An inline icon, written `:name:` in text.", icon_rows};
-
-static constexpr Key style_rows[] = {
-    {"like", K::Word, "a style of game.json that this one is like, but for what it says itself", R"("text")"},
-    {"font", K::Text, "the family", R"("Vollkorn")"},
-    {"weight", K::Whole, "100 to 900", "700"},
-    {"italic", K::Bool, "slanted", "true"},
-    {"text_size", K::Measure, "the size of the letters", R"("10 pt")"},
-    {"colour", K::Colour, "of the letters", R"("#3a2618")", false, {}, "palette"},
-    {"tracking", K::Measure, "space added after every letter", R"("0.25 mm")"},
-    {"features", K::Text, "OpenType features", R"("smcp=1")"},
-    {"figures", K::Word,
-     "digits as high as capitals, with ups and downs as in running text, or (lining and) of one width for columns", R"("lining")",
-     false, "lining|oldstyle|tabular"},
-    {"line_height", K::Number, "in units of the text size", "1.25"},
-    {"gap", K::Measure, "between paragraphs", R"("1 mm")"},
-    {"outline", K::Colour, "a line round the letters", R"("#fbf3e0")", false, {}, "palette"},
-    {"outline_width", K::Measure, "its width", R"("0.6 mm")"},
-};
-const KeyTable style_keys{"style", "A text style.", style_rows};
 
 static constexpr Key reading_rows[] = {
     {"says", K::Text, "how this game is played", R"("a route may cross itself")", true},

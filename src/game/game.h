@@ -12,9 +12,12 @@
 #include "base/geometry.h"
 #include "base/waiver.h"
 #include "data/datum.h"
+#include "data/value_place.h"
 #include "expr/expression.h"
 #include "game/board.h"
+#include "game/classes_entry.h"
 #include "game/credits.h"
+#include "game/style_entry.h"
 
 namespace kitwright {
 
@@ -114,19 +117,17 @@ struct Game {
   int fewest_players = 1, most_players = 1;
   Span players_where;  ///< no source if the game does not say
   std::vector<Component> components;
-  std::map<std::string, Value, std::less<>> constants;      ///< params, palette and tables by name
-  std::map<std::string, Span, std::less<>> constant_spans;  ///< from the name to the end of its value
-  std::map<std::string, Datum, std::less<>> constant_data;  ///< as written, so that an entry can be pointed at
+  std::map<std::string, Value, std::less<>> constants;             ///< params, palette and tables by name
+  std::map<std::string, ValuePlace, std::less<>> constant_places;  ///< of params and tables
   InkSaver ink_saver;
   std::vector<Board> boards;
   std::vector<Derived> lets;
   std::vector<Reading> readings;
   std::vector<std::shared_ptr<const Definition>> words;  ///< `define` of rules.json
-  Datum styles, icons;                                   ///< objects by name; read by layout
-  Datum classes;                                         ///< a list; read by read_classes
-  Datum rules;                                           ///< rules.json, read by rules
-  Datum examples;                                        ///< examples.json, read by rules
-  Datum book;                                            ///< how the rulebook looks; read by book
+  std::vector<StyleEntry> styles;
+  std::vector<IconEntry> icons;
+  std::vector<ClassesEntry> classes;
+  Datum book;           ///< how the rulebook looks; read by book
   bool unread = false;  ///< a part could not be read, so that names are missing: what uses names cannot be judged
   bool unsure = false;  ///< something in it is wrong: what its values give may be wrong for that reason alone
 
@@ -134,12 +135,22 @@ struct Game {
   const Board* board(std::string_view id) const;
 };
 
-/// Reads game.json of `folder` with its component files and rules.json. Every mistake is reported; what could be read is
-/// returned.
+/// rules.json and examples.json as they are written, for the reader of rules; Null where a game has none.
+struct RulesFiles {
+  Datum rules, examples;
+};
+
+/// Reads game.json of `folder` with its component files, and of rules.json the words and readings. Every mistake is reported;
+/// what could be read is returned. `files` is set to what the rest of the rules is read from.
+Game read_game(const Disk& disk, const std::string& folder, RulesFiles& files, Sources& sources, Diagnostics& out);
 Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out);
 
 /// A value of a Datum: numbers exact, objects as records.
 Value to_value(const Datum& datum, Diagnostics& out);
+
+/// The part of `value` that entry number `i` of its place was written for. Null if it has none: of two keys alike, only the last
+/// one's value is kept.
+const Value* entry_at(const Value& value, const ValuePlace& written, std::size_t i);
 
 /// The outline's named edges, clockwise from the top: N E S W, or N NE SE S SW NW of a hexagon.
 std::vector<std::string> edge_names(ShapeKind shape);

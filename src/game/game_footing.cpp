@@ -1,4 +1,3 @@
-#include "game/expressions.h"
 #include "game/footing.h"
 
 namespace kitwright {
@@ -6,16 +5,16 @@ namespace {
 
 void declare_constants(const Game& game, Footing& footing) {
   for (const auto& [name, value] : game.constants) {
-    const auto span = game.constant_spans.find(name);
-    const Span where = span == game.constant_spans.end() ? Span{} : span->second;
-    footing.declare(value.record() || value.list() ? CellKind::Table : CellKind::Param, name, where);
+    const auto place = game.constant_places.find(name);
+    const bool written = place != game.constant_places.end();
+    footing.declare(value.record() || value.list() ? CellKind::Table : CellKind::Param, name,
+                    written ? place->second.whole() : Span{});
     if (name == "palette")
       for (const auto& [colour, shade] : *value.record()) footing.declare(CellKind::Entry, "palette." + colour, {});
-    const auto data = game.constant_data.find(name);
-    if (data == game.constant_data.end()) continue;
-    for (const Member& m : data->second.object)
-      if (!m.key.starts_with("//"))
-        footing.declare(CellKind::Entry, name + '.' + m.key, {m.where.source, m.where.begin, m.value.where.end});
+    if (!written) continue;
+    for (const ValuePlace& entry : place->second.entries)
+      if (!entry.key.empty() && !entry.key.starts_with("//"))
+        footing.declare(CellKind::Entry, name + '.' + entry.key, entry.whole());
   }
 }
 
@@ -43,34 +42,35 @@ void add_face(const Component& c, Footing& footing) {
   }
 }
 
-/// What the texts of styles, icons or the book's looks name: in braces, or as a bare colour of the palette.
+/// What a text names: in braces, or as a bare colour of the palette.
+void use_text(CellId user, const Template& text, Span where, Footing& footing) {
+  footing.use(user, text);
+  if (!text.is_constant()) return;
+  if (const auto colour = footing.find("palette." + text.constant())) footing.use(user, *colour, where);
+}
+
+/// The same of all texts of the book's looks.
 void use_texts(CellId user, const Datum& datum, Footing& footing) {
-  if (datum.kind == Datum::Kind::Text) {
-    Diagnostics quiet;  // whoever reads the text for its use reports it
-    footing.use(user, parse_template(datum.text, inside(datum), quiet));
-    if (const auto colour = footing.find("palette." + datum.text)) footing.use(user, *colour, datum.where);
-  }
+  Diagnostics quiet;  // whoever reads the text for its use reports it
+  if (datum.kind == Datum::Kind::Text) use_text(user, parse_template(datum.text, inside(datum), quiet), datum.where, footing);
   for (const Datum& d : datum.list) use_texts(user, d, footing);
   for (const Member& m : datum.object) use_texts(user, m.value, footing);
 }
 
-void add_each(CellKind kind, const std::string& prefix, const Datum& named, Footing& footing) {
-  for (const Member& m : named.object) use_texts(footing.declare(kind, prefix + m.key, m.where), m.value, footing);
+void use_text(CellId user, const std::optional<StyleText>& text, Footing& footing) {
+  if (text) use_text(user, text->text, text->where, footing);
 }
 
-void use_expression(CellId user, const Datum* text, const Component* of, Footing& footing) {
-  Diagnostics quiet;
-  if (text) footing.use(user, read_expression(*text, quiet), {{}, of});
+void add_style(const StyleEntry& style, Footing& footing) {
+  const CellId cell = footing.declare(CellKind::Style, "style " + style.name, style.where);
+  for (const auto* text : {&style.font, &style.features, &style.colour, &style.outline}) use_text(cell, *text, footing);
 }
 
-void add_classes(const Game& game, Footing& footing) {
-  for (const Datum& d : game.classes.list) {
-    const Datum *id = d.find("id"), *of = d.find("of");
-    if (!id || !of) continue;
-    const CellId cell = footing.declare(CellKind::Classes, "classes " + id->text, id->where);
-    footing.use(cell, footing.named(of->text), of->where);
-    for (const char* key : {"by", "where"}) use_expression(cell, d.find(key), game.component(of->text), footing);
-  }
+void add_classes(const ClassesEntry& classes, const Game& game, Footing& footing) {
+  if (classes.id.empty() || classes.of.empty()) return;
+  const CellId cell = footing.declare(CellKind::Classes, "classes " + classes.id, classes.where);
+  footing.use(cell, footing.named(classes.of), classes.of_where);
+  for (const Expression* e : {&classes.by, &classes.only}) footing.use(cell, *e, {{}, game.component(classes.of)});
 }
 
 }  // namespace
@@ -89,10 +89,11 @@ Footing footing_of(const Game& game) {
   for (const Derived& let : game.lets) footing.use(footing.named(let.name), let.expression);
   for (const auto& word : game.words) footing.use(footing.named(word->name + "()"), word->body);
   for (const Component& c : game.components) add_face(c, footing);
-  add_each(CellKind::Style, "style ", game.styles, footing);
-  add_each(CellKind::Style, "icon ", game.icons, footing);
+  for (const StyleEntry& style : game.styles) add_style(style, footing);
+  for (const IconEntry& icon : game.icons)
+    use_text(footing.declare(CellKind::Style, "icon " + icon.name, icon.where), icon.colour, footing);
   use_texts(footing.declare(CellKind::Passage, "book", game.book.where), game.book, footing);
-  add_classes(game, footing);
+  for (const ClassesEntry& classes : game.classes) add_classes(classes, game, footing);
   return footing;
 }
 

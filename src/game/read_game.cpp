@@ -149,9 +149,12 @@ static void bound_pieces(Game& game, Diagnostics& out) {
 static void add_constant(const Member& m, Game& game, Diagnostics& out) {
   if (m.key.starts_with("//")) return;
   if (!game.constants.emplace(m.key, to_value(m.value, out)).second)
-    out.error("name.twice", m.where, fmt::format("'{}' is named twice among params, tables and let", m.key),
-              "rename one of the two");
-  game.constant_spans[m.key] = {m.where.source, m.where.begin, m.value.where.end};
+    return out.error("name.twice", m.where, fmt::format("'{}' is named twice among params, tables and let", m.key),
+                     "rename one of the two");
+  ValuePlace place = place_of(m.value);
+  place.key = m.key;
+  place.key_where = m.where;
+  game.constant_places.emplace(m.key, std::move(place));
 }
 
 /// Told here, where it is written, and not by every layout that uses it.
@@ -189,14 +192,6 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
     }
 }
 
-/// Once nothing else reads the file: its params and tables as they were written.
-static void keep_constants(Datum& file, Game& game) {
-  for (Member& part : file.object)
-    if (part.key == "params" || part.key == "tables")
-      for (Member& m : part.value.object)
-        if (!m.key.starts_with("//")) game.constant_data[m.key] = std::move(m.value);
-}
-
 static void read_players(const Datum* players, Game& game, Diagnostics& out) {
   if (!players) return;
   game.players_where = players->where;
@@ -231,7 +226,7 @@ static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& 
               R"(for example "2026-01-31")");
 }
 
-static Datum read_beside(Game& game, const char* name, const ReadContext& r) {
+static Datum parse_beside(Game& game, const char* name, const ReadContext& r) {
   const std::string path = join_path(game.folder, name);
   if (!r.disk.is_file(path)) return {};
   const Source* source = load(path, {}, r);
@@ -241,8 +236,8 @@ static Datum read_beside(Game& game, const char* name, const ReadContext& r) {
 }
 
 /// Where the source leaves something open: what is played, and its value for expressions.
-static void read_readings(Game& game, Diagnostics& out) {
-  const Datum* all = game.rules.kind == Datum::Kind::Object ? game.rules.find("readings") : nullptr;
+static void read_readings(const Datum& rules, Game& game, Diagnostics& out) {
+  const Datum* all = rules.find("readings");
   if (!all || all->kind != Datum::Kind::Object) return;
   for (const Member& m : all->object) {
     if (m.key.starts_with("//")) continue;
@@ -253,12 +248,12 @@ static void read_readings(Game& game, Diagnostics& out) {
   }
 }
 
-/// Of rules.json only the words of the game's own; the rest is for the rules engine.
-static void read_rules(Game& game, const ReadContext& r) {
-  game.rules = read_beside(game, "rules.json", r);
-  game.examples = read_beside(game, "examples.json", r);
-  const Datum* define = game.rules.kind == Datum::Kind::Object ? game.rules.find("define") : nullptr;
-  if (define) read_words(*define, game, r);
+/// Of rules.json only the words and readings of the game; the rest is for the rules engine.
+static void read_beside(Game& game, RulesFiles& files, const ReadContext& r) {
+  files.rules = parse_beside(game, "rules.json", r);
+  files.examples = parse_beside(game, "examples.json", r);
+  if (const Datum* define = files.rules.find("define")) read_words(*define, game, r);
+  read_readings(files.rules, game, r.out);
 }
 
 /// It names the output folder and every file in it, so nothing else may stand in it.
@@ -296,14 +291,14 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.safe = read_safe(keys, out);
   check_date(keys, game, out);
   read_players(keys.get("players"), game, out);
-  if (const Datum* d = keys.get("classes")) game.classes = *d;
-  if (const Datum* d = keys.get("styles")) game.styles = *d;
-  if (const Datum* d = keys.get("icons")) game.icons = *d;
+  if (const Datum* d = keys.get("classes")) game.classes = read_classes_entries(*d, out);
+  if (const Datum* d = keys.get("styles")) game.styles = read_style_entries(*d, out);
+  if (const Datum* d = keys.get("icons")) game.icons = read_icon_entries(*d, out);
   if (const Datum* d = keys.get("book")) game.book = *d;
 }
 
 /// What a parsed game.json says, with the files that it names.
-static void read_all(Datum& d, Game& game, const ReadContext& r) {
+static void read_all(const Datum& d, Game& game, RulesFiles& files, const ReadContext& r) {
   const ObjectReader keys(d, game_keys, r.out);
   game.unread = !keys.ok();
   read_head(keys, game, r.out);
@@ -314,23 +309,26 @@ static void read_all(Datum& d, Game& game, const ReadContext& r) {
   }
   bound_pieces(game, r.out);
   if (!game.unread) size_boxes(game, r.out);
-  read_rules(game, r);
-  read_readings(game, r.out);
-  keep_constants(d, game);
+  read_beside(game, files, r);
 }
 
-Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out) {
+Game read_game(const Disk& disk, const std::string& folder, RulesFiles& files, Sources& sources, Diagnostics& out) {
   const ReadContext r{disk, sources, out};
   Game game;
   game.folder = folder;
   const Source* source = load(join_path(folder, "game.json"), {}, r);
-  Datum d = source ? parse_json(*source, out) : Datum{};
+  const Datum d = source ? parse_json(*source, out) : Datum{};
   if (d.kind == Datum::Kind::Null)
     game.unread = true;
   else
-    read_all(d, game, r);
+    read_all(d, game, files, r);
   game.unsure = out.has_errors();
   return game;
+}
+
+Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out) {
+  RulesFiles unused;
+  return read_game(disk, folder, unused, sources, out);
 }
 
 }  // namespace kitwright

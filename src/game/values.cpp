@@ -47,6 +47,11 @@ Value to_value(const Datum& d, Diagnostics& out) {
   return Value();
 }
 
+const Value* entry_at(const Value& value, const ValuePlace& written, std::size_t i) {
+  if (const ValueList* list = value.list()) return i < list->size() ? &(*list)[i] : nullptr;
+  return value.record() ? value.record()->get(written.entries[i].key) : nullptr;
+}
+
 std::vector<std::string> edge_names(ShapeKind shape) {
   if (shape == ShapeKind::Hexagon) return {"N", "NE", "SE", "S", "SW", "NW"};
   return {"N", "E", "S", "W"};

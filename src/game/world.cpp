@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "expr/words.h"
 #include "game/world.h"
 
@@ -77,15 +78,15 @@ static void name_broken(const Derived& let, World& world) {
 /// Checks a let and gives it its value, or keeps it for when the number of players is known.
 static void derive(const Derived& let, bool late, bool unsure, World& world, Diagnostics& out) {
   if (!let.expression) return name_broken(let, world);
-  const std::size_t before = out.size();
+  Attempt attempt(out);
   const Type type = check(let.expression, late ? world.player_names : world.names, out);
-  const bool sound = out.size() == before;
+  const bool sound = !attempt.failed();
   if (late) {
     if (sound) world.per_player.push_back(let);
   } else {
     Diagnostics followers;  // of what is wrong already
     const auto value = sound ? evaluate(let.expression, world.environment, unsure ? followers : out) : std::nullopt;
-    if (!value && out.size() > before) out.also_look_at(before, written_of(let, world.footing));
+    if (!value) attempt.also_look_at(written_of(let, world.footing));
     if (value) world.environment.values.insert_or_assign(let.name, *value);
     world.names.insert_or_assign(let.name, value ? type : Type::any());
   }
@@ -145,8 +146,8 @@ World make_world(const Game& game, Diagnostics& out, const Vocabulary* more) {
   world.names.insert_or_assign("readings", type_of(readings));
   world.environment.values.insert_or_assign("readings", readings);
   name_words(game, world, out);
-  if (const auto taken = game.constant_spans.find("n"); taken != game.constant_spans.end())
-    out.error("name.twice", taken->second, "'n' is the number of players", "choose another name");
+  if (const auto taken = game.constant_places.find("n"); taken != game.constant_places.end())
+    out.error("name.twice", taken->second.whole(), "'n' is the number of players", "choose another name");
   world.player_names = world.names;
   world.player_names.insert_or_assign("n", Type::number());
 

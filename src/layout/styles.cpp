@@ -7,34 +7,27 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "base/suggest.h"
-#include "game/expressions.h"
-#include "game/component_keys.h"
+#include "game/style_entry.h"
 #include "layout/element.h"
 
 namespace kitwright {
 
-/// The values of an object, with expressions in texts evaluated under the game's names.
-struct StyleValues {
-  const ObjectReader& keys;
-  const World& world;
-  const Environment& environment;  ///< the world's, or another over it
-  Diagnostics& out;
+/// The text with its expressions evaluated; empty if it was not said, and after a finding.
+static std::optional<std::string> said(const std::optional<StyleText>& text, const World& world, const Environment& names,
+                                       Diagnostics& out) {
+  if (!text) return {};
+  const Attempt attempt(out);
+  check(text->text, world.names, out);
+  return attempt.failed() ? std::nullopt : expand(text->text, names, out);
+}
 
-  std::optional<std::string> text(std::string_view key) const {
-    const auto t = read_checked_template(keys.get(key), world.names, out);
-    return t ? expand(*t, environment, out) : std::nullopt;
-  }
-  std::optional<Colour> colour(std::string_view key) const {
-    const auto t = text(key);
-    return t ? colour_of(*t, keys.where(key), environment, out) : std::nullopt;
-  }
-  std::optional<Length> length(std::string_view key) const {
-    if (!keys.get(key)) return {};
-    // Lengths of styles are within -20 and 200 mm; tracking may be negative.
-    return keys.length(key, Length{}, Length::mm(-20), Length::mm(200), out);
-  }
-};
+static std::optional<Colour> colour_said(const std::optional<StyleText>& text, const World& world, const Environment& names,
+                                         Diagnostics& out) {
+  const auto colour = said(text, world, names, out);
+  return colour ? colour_of(*colour, text->where, names, out) : std::nullopt;
+}
 
 std::optional<std::string> figures_feature(std::string_view word) {
   if (word == "lining") return "lnum=1";
@@ -44,30 +37,28 @@ std::optional<std::string> figures_feature(std::string_view word) {
   return {};
 }
 
-/// `base`, overridden by the keys that the object has.
-static StyleSpec style_on(const StyleSpec& base, const ObjectReader& keys, const World& world, const Environment& environment,
+/// `base`, overridden by what the entry says.
+static StyleSpec style_on(const StyleSpec& base, const StyleEntry& entry, const World& world, const Environment& names,
                           Diagnostics& out) {
-  const StyleValues filled{keys, world, environment, out};
   StyleSpec s = base;
-  const auto set = [](auto& member, auto said) {
-    if (said) member = std::move(said);
+  const auto set = [](auto& member, const auto& value) {
+    if (value) member = *value;
   };
-  set(s.family, filled.text("font"));
-  set(s.features, filled.text("features"));
-  set(s.figures, figures_feature(keys.text("figures")));
-  if (keys.get("font")) s.family_where = keys.where("font");
+  set(s.family, said(entry.font, world, names, out));
+  set(s.features, said(entry.features, world, names, out));
+  set(s.figures, figures_feature(entry.figures));
+  if (entry.font) s.family_where = entry.font->where;
   // Weight and slant select a font together; of both, the weight is pointed at.
-  const char* slant = keys.get("weight") ? "weight" : "italic";
-  if (keys.get(slant)) s.weight_where = keys.where(slant);
-  if (keys.get("weight")) s.weight = static_cast<int>(keys.whole("weight", 400));
-  if (keys.get("italic")) s.italic = keys.boolean("italic", false);
-  set(s.size, filled.length("text_size"));
-  set(s.tracking, filled.length("tracking"));
-  set(s.gap, filled.length("gap"));
-  set(s.outline_width, filled.length("outline_width"));
-  set(s.colour, filled.colour("colour"));
-  set(s.outline, filled.colour("outline"));
-  if (keys.get("line_height")) s.line_height = keys.number("line_height", 1.2);
+  if (entry.weight || entry.italic) s.weight_where = entry.weight ? entry.weight_where : entry.italic_where;
+  set(s.weight, entry.weight);
+  set(s.italic, entry.italic);
+  set(s.size, entry.size);
+  set(s.tracking, entry.tracking);
+  set(s.gap, entry.gap);
+  set(s.outline_width, entry.outline_width);
+  set(s.colour, colour_said(entry.colour, world, names, out));
+  set(s.outline, colour_said(entry.outline, world, names, out));
+  set(s.line_height, entry.line_height);
   return s;
 }
 
@@ -76,61 +67,56 @@ static void report_unknown(std::string_view like, const std::vector<std::string>
 }
 
 StyleSpec read_style(const Datum& d, const Styles& known, const World& world, Diagnostics& out) {
-  const ObjectReader keys(d, style_keys, out);
-  const std::string like = keys.text("like");
-  const auto base = known.find(like);
-  if (!like.empty() && base == known.end()) report_unknown(like, keys_of(known), keys.where("like"), out);
-  return style_on(base == known.end() ? StyleSpec{} : base->second, keys, world, world.environment, out);
+  const StyleEntry entry = read_style_entry(d, out);
+  const auto base = known.find(entry.like);
+  if (!entry.like.empty() && base == known.end()) report_unknown(entry.like, keys_of(known), entry.like_where, out);
+  return style_on(base == known.end() ? StyleSpec{} : base->second, entry, world, world.environment, out);
 }
 
 namespace {
 
-/// Reads every style once. A style waits for the one that it is like, wherever in the file that one is.
-class StyleReader {
+/// Makes every style once. A style waits for the one that it is like, wherever in the file that one is.
+class StyleMaker {
  public:
-  StyleReader(const Datum& styles, const World& world, const Environment& environment, Diagnostics& out)
-      : styles_(styles), world_(world), environment_(environment), out_(out) {}
+  StyleMaker(const std::vector<StyleEntry>& entries, const World& world, const Environment& environment, Diagnostics& out)
+      : entries_(entries), world_(world), environment_(environment), out_(out) {}
 
-  Styles read() {
-    for (const Member& m : styles_.object)
-      if (!m.key.starts_with("//")) read(m);
+  Styles make() {
+    for (const StyleEntry& entry : entries_) make(entry);
     return std::move(done_);
   }
 
  private:
-  const StyleSpec& read(const Member& m) {
-    if (const auto it = done_.find(m.key); it != done_.end()) return it->second;
-    open_.insert(m.key);
-    const ObjectReader keys(m.value, style_keys, out_);
-    const StyleSpec style = style_on(base_of(keys), keys, world_, environment_, out_);
-    open_.erase(m.key);
-    return done_.insert_or_assign(m.key, style).first->second;
+  const StyleSpec& make(const StyleEntry& entry) {
+    if (const auto it = done_.find(entry.name); it != done_.end()) return it->second;
+    open_.insert(entry.name);
+    const StyleSpec style = style_on(base_of(entry), entry, world_, environment_, out_);
+    open_.erase(entry.name);
+    return done_.insert_or_assign(entry.name, style).first->second;
   }
 
-  StyleSpec base_of(const ObjectReader& keys) {
-    const std::string like = keys.text("like");
+  StyleSpec base_of(const StyleEntry& entry) {
+    const std::string& like = entry.like;
     if (like.empty()) return {};
-    std::vector<std::string> known;
-    for (const Member& m : styles_.object) {
-      if (m.key == like && !open_.contains(like) && open_.size() < most_nested_layouts) return read(m);
-      if (!m.key.starts_with("//")) known.push_back(m.key);
+    const auto base = std::find_if(entries_.begin(), entries_.end(), [&](const StyleEntry& e) { return e.name == like; });
+    if (base == entries_.end()) {
+      report_unknown(like, names_of(entries_, &StyleEntry::name), entry.like_where, out_);
+      return {};
     }
-    // It exists but could not be read just now: it is open, or the chain is too long.
-    if (std::find(known.begin(), known.end(), like) != known.end())
-      out_.error("style.cycle", keys.where("like"),
-                 fmt::format("'{}' is like itself, or comes after {} others", like, most_nested_layouts),
-                 "take out one 'like' of the circle");
-    else
-      report_unknown(like, known, keys.where("like"), out_);
+    if (!open_.contains(like) && open_.size() < most_nested_layouts) return make(*base);
+    // It cannot be made just now: it waits for this one, or the chain is too long.
+    out_.error("style.cycle", entry.like_where,
+               fmt::format("'{}' is like itself, or comes after {} others", like, most_nested_layouts),
+               "take out one 'like' of the circle");
     return {};
   }
 
-  const Datum& styles_;
+  const std::vector<StyleEntry>& entries_;
   const World& world_;
   const Environment& environment_;
   Diagnostics& out_;
   Styles done_;
-  std::set<std::string> open_;  ///< being read; each but the first because another one is like it
+  std::set<std::string> open_;  ///< being made; each but the first because another one is like it
 };
 
 }  // namespace
@@ -143,39 +129,22 @@ static Environment in_style(const Game& game, const World& world, bool lean) {
   return environment;
 }
 
-Styles read_styles(const Game& game, const World& world, bool lean, Diagnostics& out) {
+Styles make_styles(const Game& game, const World& world, bool lean, Diagnostics& out) {
   const Environment environment = in_style(game, world, lean);
-  return StyleReader(game.styles, world, environment, out).read();
+  return StyleMaker(game.styles, world, environment, out).make();
 }
 
-/// An icon is a path, or an object with the path, a scale and a colour.
-static std::optional<InlineIcon> read_icon(const Datum& d, const Game& game, const World& world, const Environment& environment,
-                                           Pictures& pictures, Diagnostics& out) {
-  InlineIcon icon;
-  std::string path = d.text;
-  Span where = d.where;
-  if (d.kind == Datum::Kind::Object) {
-    const ObjectReader keys(d, icon_keys, out);
-    path = keys.text("image");
-    where = keys.where("image");
-    icon.scale = keys.number("scale", 1);
-    icon.colour = StyleValues{keys, world, environment, out}.colour("colour");
-  }
-  if (path.empty()) return {};
-  icon.picture = pictures.load(join_path(game.folder, path), where, out);
-  if (!icon.picture) return {};
-  return icon;
-}
-
-Icons read_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out) {
+Icons make_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out) {
   Icons icons;
   const Environment environment = in_style(game, world, lean);
-  for (const Member& m : game.icons.object) {
-    if (m.key.starts_with("//")) continue;
-    if (auto icon = read_icon(m.value, game, world, environment, pictures, out)) {
-      icon->lean = lean;
-      icons.insert_or_assign(m.key, *icon);
-    }
+  for (const IconEntry& entry : game.icons) {
+    if (entry.image.empty()) continue;
+    InlineIcon icon;
+    icon.scale = entry.scale;
+    icon.colour = colour_said(entry.colour, world, environment, out);
+    icon.lean = lean;
+    icon.picture = pictures.load(join_path(game.folder, entry.image), entry.image_where, out);
+    if (icon.picture) icons.insert_or_assign(entry.name, icon);
   }
   return icons;
 }

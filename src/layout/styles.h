@@ -24,15 +24,15 @@ struct StyleSpec {
 using Styles = std::map<std::string, StyleSpec, std::less<>>;
 using Icons = std::map<std::string, InlineIcon, std::less<>>;
 
-/// Reads `styles` of game.json, with the palette of the ink-saver if `lean`. Texts and colours may contain `{{ expressions }}`
+/// The styles of game.json, with the palette of the ink-saver if `lean`. Texts and colours may contain `{{ expressions }}`
 /// with the game's names. A style that leads back to itself by `like` is reported once (`style.cycle`).
-Styles read_styles(const Game& game, const World& world, bool lean, Diagnostics& out);
+Styles make_styles(const Game& game, const World& world, bool lean, Diagnostics& out);
 /// OpenType features for `lining`, `oldstyle` or `tabular` figures; empty for other words.
 std::optional<std::string> figures_feature(std::string_view word);
 /// Reads one style. Its `like` may name one of the `known` styles.
 StyleSpec read_style(const Datum& style, const Styles& known, const World& world, Diagnostics& out);
-/// Reads `icons` of game.json and loads their pictures. `lean`: draw them for the ink-saver.
-Icons read_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out);
+/// The icons of game.json with their pictures. `lean`: draw them for the ink-saver.
+Icons make_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out);
 
 /// `base`, changed by everything that the style sets.
 TextStyle styled(const TextStyle& base, const StyleSpec& spec);

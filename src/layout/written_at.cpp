@@ -4,13 +4,14 @@
 
 namespace kitwright {
 
-/// Where the text is written as a value in this data, at any depth. Without a source if nowhere.
-static Span written_in(const Datum& datum, const std::string& text) {
-  if (datum.kind == Datum::Kind::Text) return datum.text == text ? datum.where : Span{};
-  for (const Datum& d : datum.list)
-    if (const Span found = written_in(d, text); found.source) return found;
-  for (const Member& m : datum.object)
-    if (const Span found = written_in(m.value, text); found.source) return found;
+/// Where the text is written in a param or a table, at any depth. Without a source if nowhere.
+static Span written_in(const Value& value, const ValuePlace& written, const std::string& text) {
+  if (value.text()) return *value.text() == text ? written.where : Span{};
+  for (std::size_t i = 0; i < written.entries.size(); ++i) {
+    const Value* in = entry_at(value, written, i);
+    if (!in) continue;
+    if (const Span found = written_in(*in, written.entries[i], text); found.source) return found;
+  }
   return {};
 }
 
@@ -34,8 +35,8 @@ Span written_at(const Template::Part& part, const std::string& text, const ItemR
   if (row)
     for (const auto& [field, where] : row->spans)
       if (const auto value = row->fields.find(field); value != row->fields.end() && holds_text(value->second, text)) return where;
-  for (const auto& [name, datum] : game.constant_data)
-    if (const Span found = written_in(datum, text); found.source) return found;
+  for (const auto& [name, written] : game.constant_places)
+    if (const Span found = written_in(game.constants.at(name), written, text); found.source) return found;
   return part.where;
 }
 

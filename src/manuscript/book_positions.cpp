@@ -13,10 +13,11 @@ PlayPosition* Positions::example(const std::string& id, Span where) {
   if (!fresh) return at->second.get();
   const Example* example = written(id);
   if (!example) {
-    out_.error("book.example", where, fmt::format("examples.json has no example '{}'", id), suggest(id, examples_, &Example::id));
+    out_.error("book.example", where, fmt::format("examples.json has no example '{}'", id),
+               suggest(id, rules_.examples, &Example::id));
     return nullptr;
   }
-  at->second = lay_out(examples_, *example, game_, world_, rules_, out_);
+  at->second = lay_out(*example, game_, world_, rules_, out_);
   return at->second.get();
 }
 

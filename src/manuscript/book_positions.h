@@ -15,13 +15,10 @@ namespace kitwright {
 class Positions {
  public:
   Positions(const Game& game, const World& world, const Rules& rules, Diagnostics& out)
-      : game_(game), world_(world), rules_(rules), out_(out) {
-    Diagnostics told;  // by whoever proves the examples
-    examples_ = read_examples(game.examples, told);
-  }
+      : game_(game), world_(world), rules_(rules), out_(out) {}
   /// The example of this id as it is written. Null if there is none.
-  const Example* written(std::string_view id) const { return find_example(examples_, id); }
-  /// The position of a worked example. Null after a finding.
+  const Example* written(std::string_view id) const { return find_example(rules_.examples, id); }
+  /// The position of a worked example. Null after a finding, which the proof of the examples may have told.
   PlayPosition* example(const std::string& id, Span where);
   /// The position after setup. Null after a finding.
   PlayPosition* setup(int players, std::uint64_t seed);
@@ -31,7 +28,6 @@ class Positions {
   const World& world_;
   const Rules& rules_;
   Diagnostics& out_;
-  std::vector<Example> examples_;
   std::map<std::string, std::unique_ptr<PlayPosition>> known_;
 };
 

@@ -52,8 +52,8 @@ void check_tables(const BookWords& said, const FrontMatter& front, const Game& g
     if (left_out.empty() || left_out.size() == names.size() ||
         std::find(front.unmentioned.begin(), front.unmentioned.end(), id) != front.unmentioned.end())
       continue;
-    const auto where = game.constant_spans.find(id);
-    out.warning("book.unmentioned", where == game.constant_spans.end() ? Span{} : where->second,
+    const auto place = game.constant_places.find(id);
+    out.warning("book.unmentioned", place == game.constant_places.end() ? Span{} : place->second.whole(),
                 fmt::format("the rulebook never speaks of {}", fmt::join(left_out, ", ")),
                 "write of it in rulebook.md, or name the table under 'unmentioned'");
   }

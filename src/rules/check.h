@@ -17,9 +17,9 @@ struct ProofPart {
   std::function<void(Diagnostics&)> prove;
   bool soon_done = false;  ///< beside the others
 };
-/// The worked examples of `examples` (examples.json, or another file's), a few to a part: each expectation that comes out
-/// differently is a finding. The parts look at all four while they run.
-std::vector<ProofPart> example_parts(const Datum& examples, const Game& game, const World& world, const Rules& rules);
+/// The worked examples of the rules, a few to a part: each expectation that comes out differently is a finding. The parts look at
+/// all three while they run.
+std::vector<ProofPart> example_parts(const Game& game, const World& world, const Rules& rules);
 /// Everything rules.json and examples.json say: box tables, checks, setups, examples, and lints that need no rule, in the order
 /// in which they are told. The parts look at the game, world and rules while they run.
 std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Rules& rules);

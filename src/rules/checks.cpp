@@ -123,7 +123,7 @@ std::vector<ProofPart> rule_parts(const Game& game, const World& world, const Ru
                                   {[&](Diagnostics& out) { check_promises(game, world, rules, out); }},
                                   {[&](Diagnostics& out) { run_checks(game, world, rules, out); }},
                                   {[&](Diagnostics& out) { check_setups(game, world, rules, out); }}};
-  for (ProofPart& part : example_parts(game.examples, game, world, rules)) parts.push_back(std::move(part));
+  for (ProofPart& part : example_parts(game, world, rules)) parts.push_back(std::move(part));
   parts.push_back({[&](Diagnostics& out) { lint_rules(game, world, rules, out); }});
   return parts;
 }

@@ -1,14 +1,12 @@
 #include "rules/examples.h"
 
 #include <algorithm>
-#include <memory>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "base/attempt.h"
 #include "base/suggest.h"
-#include "expr/checked.h"
 #include "game/expressions.h"
 #include "rules/answers.h"
 #include "rules/check.h"
@@ -23,12 +21,11 @@ static std::string in_one_line(const ObjectReader& keys, std::string_view key) {
   return lines.empty() ? keys.text(key) : fmt::format("{}", fmt::join(lines, " "));
 }
 
-static void read_expectation(const Datum& d, Example& example, Diagnostics& out) {
+static void read_expectation(const Datum& d, const Rules& rules, Example& example, Diagnostics& out) {
   const ObjectReader keys(d, expectation_keys, out);
   if (!keys.ok()) return;
-  const auto that = written_expression(*keys.get("that"), out);
-  if (!that) return;
-  example.expect.push_back({*that, in_one_line(keys, "that"), to_value(*keys.get("is"), out), keys.where("is")});
+  example.expect.push_back({read_checked(keys.get("that"), rules.player_names, out), in_one_line(keys, "that"),
+                            to_value(*keys.get("is"), out), keys.where("is")});
 }
 
 static void read_figure(const Datum& figure, Example& example) {
@@ -37,7 +34,7 @@ static void read_figure(const Datum& figure, Example& example) {
     for (const Datum& cell : route->list) example.route.push_back(cell.text);
 }
 
-static Example read_example(const Datum& d, Diagnostics& out) {
+static Example read_example(const Datum& d, const Rules& rules, Diagnostics& out) {
   const ObjectReader keys(d, example_keys, out);
   Example e;
   e.is_sound = keys.ok();
@@ -49,21 +46,24 @@ static Example read_example(const Datum& d, Diagnostics& out) {
   e.like_where = keys.where("like");
   e.complete_where = keys.where("complete");
   if (keys.get("players")) e.players = keys.whole("players", 0);
-  if (const Datum* position = keys.get("position")) e.position = *position;
+  const Attempt attempt(out);
+  if (const Datum* position = keys.get("position")) e.position = read_position(*position, rules, out);
+  e.is_position_sound = !attempt.failed();
   e.illegal = keys.boolean("illegal", false);
+  e.illegal_where = keys.where("illegal");
   if (const Datum* expect = keys.get("expect"))
-    for (const Datum& one : expect->list) read_expectation(one, e, out);
+    for (const Datum& one : expect->list) read_expectation(one, rules, e, out);
   if (const Datum* figure = keys.get("figure")) read_figure(*figure, e);
   return e;
 }
 
-std::vector<Example> read_examples(const Datum& file, Diagnostics& out) {
-  std::vector<Example> examples;
-  if (file.kind == Datum::Kind::Null) return examples;
-  const ObjectReader keys(file, examples_keys, out);
+void read_examples(const Datum& file, Rules& rules) {
+  rules.examples.clear();
+  rules.examples_found = {};
+  if (file.kind == Datum::Kind::Null) return;
+  const ObjectReader keys(file, examples_keys, rules.examples_found);
   if (const Datum* list = keys.get("examples"))
-    for (const Datum& d : list->list) examples.push_back(read_example(d, out));
-  return examples;
+    for (const Datum& d : list->list) rules.examples.push_back(read_example(d, rules, rules.examples_found));
 }
 
 const Example* find_example(const std::vector<Example>& examples, std::string_view id) {
@@ -113,15 +113,16 @@ std::vector<const Example*> forebears(const std::vector<Example>& examples, cons
   return line;
 }
 
-std::unique_ptr<PlayPosition> lay_out(const std::vector<Example>& examples, const Example& example, const Game& game,
-                                      const World& world, const Rules& rules, Diagnostics& out) {
+std::unique_ptr<PlayPosition> lay_out(const Example& example, const Game& game, const World& world, const Rules& rules,
+                                      Diagnostics& out) {
   const Attempt attempt(out);
   auto position = std::make_unique<PlayPosition>(game, world, rules);
-  const auto line = forebears(examples, example, out);
+  const auto line = forebears(rules.examples, example, out);
   std::int64_t players = game.fewest_players;
   for (const Example* e : line) {
+    if (!e->is_position_sound) return {};
     players = e->players.value_or(players);
-    if (e->position) position->read(*e->position, out);
+    position->apply(e->position);
   }
   if (players < game.fewest_players || players > game.most_players)
     out.error("example.players", example.where,
@@ -136,10 +137,9 @@ std::unique_ptr<PlayPosition> lay_out(const std::vector<Example>& examples, cons
 /// Positions and answers are compared as values; a text list in any order is not the same list.
 static void expect(const Expectation& e, const PlayPosition& position, const std::string& example, Diagnostics& out) {
   Attempt attempt(out);
-  const Expression that = parse_checked(e.that.text, e.that.where, position.names(), out);
-  if (!that) return;
-  const auto found = position.ask(that, out);
-  if (!found) return attempt.also_look_at(places_of(that, position.rules()));
+  if (!e.that) return;
+  const auto found = position.ask(e.that, out);
+  if (!found) return attempt.also_look_at(places_of(e.that, position.rules()));
   if (*found == e.is) return;
   Finding f;
   f.id = example;
@@ -148,45 +148,43 @@ static void expect(const Expectation& e, const PlayPosition& position, const std
   f.actual = found->to_text();
   f.message = fmt::format("{}: expected {}, found {}", e.said, f.expected, f.actual);
   f.hint = "change what the example says, or the rule";
-  f.also = places_of(that, position.rules());
+  f.also = places_of(e.that, position.rules());
   for (const BoardRules& b : position.rules().boards) f.also.push_back(b.where);
   if (position.rules().position_where.source) f.also.push_back(position.rules().position_where);
   out.add(std::move(f));
 }
 
+/// Scores and zones are asked for by words of boards, which are no names.
 static bool asks_the_game(const Expectation& wanted) {
-  Diagnostics quiet;
-  const Expression e = parse_expression(wanted.that.text, {}, quiet);
-  return !e || !e.names().empty() || !e.words().empty() || wanted.that.text.find("score") != std::string::npos ||
-         wanted.that.text.find("zone") != std::string::npos;
+  const Expression& e = wanted.that;
+  return !e || !e.names().empty() || !e.words().empty() || wanted.said.find("score") != std::string::npos ||
+         wanted.said.find("zone") != std::string::npos;
 }
 
-static void run_example(const std::vector<Example>& examples, const Example& example, const Game& game, const World& world,
-                        const Rules& rules, Diagnostics& out) {
+static void run_example(const Example& example, const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   if (!example.is_sound) return;
-  if (find_example(examples, example.id) != &example)
+  if (find_example(rules.examples, example.id) != &example)
     out.error("example.twice", example.id_where, fmt::format("second example called '{}'", example.id), "rename one of the two");
-  const auto position = lay_out(examples, example, game, world, rules, out);
+  const auto position = lay_out(example, game, world, rules, out);
   if (!position) return;
   for (const Expectation& e : example.expect) expect(e, *position, example.id, out);
   if (std::none_of(example.expect.begin(), example.expect.end(), asks_the_game))
     out.warning("lint.example", example.id_where, fmt::format("the example '{}' tests nothing of the game", example.id),
                 "ask something that its position decides");
-  if (const auto faults = position_faults(*position, out); !faults.empty() && !example.illegal)
+  const auto faults = position_faults(*position, out);
+  if (!faults.empty() && !example.illegal)
     out.error("example.illegal", example.id_where,
               fmt::format("the position of '{}' is not legal: {}", example.id, faults.front()),
               R"(write "illegal": true if that is meant)");
 }
 
-std::vector<ProofPart> example_parts(const Datum& file, const Game& game, const World& world, const Rules& rules) {
+std::vector<ProofPart> example_parts(const Game& game, const World& world, const Rules& rules) {
   constexpr std::size_t at_once = 4;
-  Diagnostics found;
-  const auto examples = std::make_shared<const std::vector<Example>>(read_examples(file, found));
-  std::vector<ProofPart> parts = {{[found](Diagnostics& out) { out.append(found); }}};
-  for (std::size_t first = 0; first < examples->size(); first += at_once)
-    parts.push_back({[&, examples, first](Diagnostics& out) {
-      for (std::size_t i = first; i < std::min(first + at_once, examples->size()); ++i)
-        run_example(*examples, (*examples)[i], game, world, rules, out);
+  std::vector<ProofPart> parts = {{[&](Diagnostics& out) { out.append(rules.examples_found); }}};
+  for (std::size_t first = 0; first < rules.examples.size(); first += at_once)
+    parts.push_back({[&, first](Diagnostics& out) {
+      for (std::size_t i = first; i < std::min(first + at_once, rules.examples.size()); ++i)
+        run_example(rules.examples[i], game, world, rules, out);
     }});
   return parts;
 }

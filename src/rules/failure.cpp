@@ -46,23 +46,23 @@ std::optional<Comparison> sides(const Expression& e, const Environment& names) {
 }
 
 /// Entries of a table under one of these keys, or with one of these ids.
-static void entries_called(const Datum& datum, const std::set<std::string>& ids, std::vector<Span>& places) {
-  for (const Member& m : datum.object) {
-    if (ids.contains(m.key)) places.push_back({m.where.source, m.where.begin, m.value.where.end});
-    entries_called(m.value, ids, places);
-  }
-  for (const Datum& d : datum.list) {
-    const Datum* id = d.kind == Datum::Kind::Object ? d.find("id") : nullptr;
-    if (id && id->kind == Datum::Kind::Text && ids.contains(id->text)) places.push_back(d.where);
-    entries_called(d, ids, places);
+static void entries_called(const Value& value, const ValuePlace& written, const std::set<std::string>& ids,
+                           std::vector<Span>& places) {
+  for (std::size_t i = 0; i < written.entries.size(); ++i) {
+    const ValuePlace& entry = written.entries[i];
+    const Value* in = entry_at(value, written, i);
+    if (!in) continue;
+    const Value* id = value.list() && in->record() ? in->record()->get("id") : nullptr;
+    if (ids.contains(entry.key) || (id && id->text() && ids.contains(*id->text()))) places.push_back(entry.whole());
+    entries_called(*in, entry, ids, places);
   }
 }
 
 std::vector<Span> offenders(const std::set<std::string>& ids, const Expression& expect, const Game& game, const Rules& rules) {
   std::vector<Span> rows;
   for (const std::string& name : expect.names())
-    if (const auto data = game.constant_data.find(name); data != game.constant_data.end())
-      entries_called(data->second, ids, rows);
+    if (const auto place = game.constant_places.find(name); place != game.constant_places.end())
+      entries_called(game.constants.at(name), place->second, ids, rows);
   for (const Component& c : game.components)
     for (const ItemRow& row : c.items)
       if (ids.contains(row.id)) {

@@ -17,21 +17,6 @@ namespace kitwright {
 /// The place one step away.
 constexpr CellPlace stepped(CellPlace from, CellPlace step) { return {from.a + step.a, from.b + step.b}; }
 
-/// A piece lying on a board.
-struct PlacedTile {
-  const ItemRow* row = nullptr;
-  BoardCell cell;
-  int turn = 0;       ///< degrees clockwise
-  unsigned open = 0;  ///< bit i: the edge in direction i is open, after the turn
-  ValueRecord state;
-};
-
-/// An empty cell that a completion has to fill with certain pieces only.
-struct WantedTile {
-  BoardCell cell;
-  Expression where;  ///< over a row of the component
-};
-
 /// A board with what lies on it. Tiles are told by their index.
 struct BoardState {
   const BoardRules* rules = nullptr;
@@ -55,6 +40,9 @@ std::string edge_word(const BoardRules& rules, unsigned kind);
 Value value_of(const BoardState& state, std::size_t index);
 Value value_of(const BoardRules& rules, const PlacedTile& tile, std::size_t index);
 
+/// Reads `{"town": {"A1": "park-corner 90", "joins": [["A1", "A2"]]}, "builder": true}`. What is wrong is reported and left out.
+PositionChange read_position(const Datum& datum, const Rules& rules, Diagnostics& out);
+
 struct PositionCache;  // in rules/ask.h
 struct Situation;      // in rules/answers.h
 
@@ -67,8 +55,8 @@ class PlayPosition {
   PlayPosition(const PlayPosition&) = delete;
   PlayPosition& operator=(const PlayPosition&) = delete;
 
-  /// Reads `{"town": {"A1": "park-corner 90", "joins": [["A1", "A2"]]}, "builder": true}` over what is there.
-  void read(const Datum& datum, Diagnostics& out);
+  /// Lays the change over what is there.
+  void apply(const PositionChange& change);
   void set_players(int players, Diagnostics& out);
   /// Call after changing a board: expressions see its tiles anew.
   void refresh();
@@ -92,7 +80,6 @@ class PlayPosition {
   std::optional<Value> points(const Score& score, Diagnostics& out);
 
  private:
-  friend class PositionReader;
   const Game& game_;
   const World& world_;
   const Rules& rules_;

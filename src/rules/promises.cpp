@@ -32,8 +32,8 @@ class Comparing {
  public:
   std::vector<Difference> found;
 
-  void compare(const std::string& name, const Value& is, const Datum* written, Span where, const Value& wanted,
-               const Datum& promise) {
+  void compare(const std::string& name, const Value& is, const ValuePlace* written, Span where, const Value& wanted,
+               const ValuePlace& promise) {
     if (is == wanted) return;
     if (is.list() && wanted.list()) return lists(name, is, written, where, wanted, promise);
     if (is.record() && wanted.record()) return records(name, is, written, where, wanted, promise);
@@ -42,35 +42,34 @@ class Comparing {
   }
 
  private:
-  void lists(const std::string& name, const Value& is, const Datum* written, Span where, const Value& wanted,
-             const Datum& promise) {
+  void lists(const std::string& name, const Value& is, const ValuePlace* written, Span where, const Value& wanted,
+             const ValuePlace& promise) {
     const ValueList &there = *is.list(), &promised = *wanted.list();
     for (std::size_t i = 0; i < std::min(there.size(), promised.size()); ++i) {
-      const Datum* entry = written && i < written->list.size() ? &written->list[i] : nullptr;
-      compare(fmt::format("{}[{}]", name, i), there[i], entry, entry ? entry->where : where, promised[i], promise.list[i]);
+      const ValuePlace* entry = written && i < written->entries.size() ? &written->entries[i] : nullptr;
+      compare(fmt::format("{}[{}]", name, i), there[i], entry, entry ? entry->where : where, promised[i], promise.entries[i]);
     }
     if (there.size() != promised.size())
       found.push_back(
           {fmt::format("{} has {} entries; the rules promise {}", name, there.size(), promised.size()), where, promise.where});
   }
 
-  void records(const std::string& name, const Value& is, const Datum* written, Span where, const Value& wanted,
-               const Datum& promise) {
+  void records(const std::string& name, const Value& is, const ValuePlace* written, Span where, const Value& wanted,
+               const ValuePlace& promise) {
     for (const auto& [key, value] : *wanted.record()) {
-      const Datum& at = *promise.find(key);
-      const Member* entry = written ? written->member(key) : nullptr;
-      const Span place = entry ? Span{entry->where.source, entry->where.begin, entry->value.where.end} : where;
+      const ValuePlace& at = *promise.entry(key);
+      const ValuePlace* entry = written ? written->entry(key) : nullptr;
       if (const Value* there = is.record()->get(key))
-        compare(entry_name(name, key), *there, entry ? &entry->value : nullptr, place, value, at);
+        compare(entry_name(name, key), *there, entry, entry ? entry->whole() : where, value, at);
       else
         found.push_back(
             {fmt::format("there is no {}; the rules promise {}", entry_name(name, key), short_text(value)), where, at.where});
     }
     for (const auto& [key, value] : *is.record()) {
       if (wanted.record()->contains(key)) continue;
-      const Member* entry = written ? written->member(key) : nullptr;
+      const ValuePlace* entry = written ? written->entry(key) : nullptr;
       found.push_back({fmt::format("{} is {}; the rules promise no such entry", entry_name(name, key), short_text(value)),
-                       entry ? entry->where : where, promise.where});
+                       entry ? entry->key_where : where, promise.where});
     }
   }
 };
@@ -97,12 +96,11 @@ const Derived* let_called(const Game& game, std::string_view name) {
 void check_one(const NamedPromise& promise, const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   const Value* is = world.environment.find(promise.name);
   if (!is) return;  // what the let rests on is broken, and that is told
-  const auto data = game.constant_data.find(promise.name);
-  const auto span = game.constant_spans.find(promise.name);
+  const auto place = game.constant_places.find(promise.name);
+  const ValuePlace* written = place == game.constant_places.end() ? nullptr : &place->second;
   const Derived* let = let_called(game, promise.name);
   Comparing comparing;
-  comparing.compare(promise.name, *is, data == game.constant_data.end() ? nullptr : &data->second,
-                    let ? let->where : span->second, promise.value, promise.written);
+  comparing.compare(promise.name, *is, written, let ? let->where : written->whole(), promise.value, promise.written);
   if (comparing.found.empty()) return;
   report(comparing.found, let ? places_of(let->expression, rules) : std::vector<Span>{}, out);
 }
@@ -111,7 +109,7 @@ void check_one(const NamedPromise& promise, const Game& game, const World& world
 
 std::vector<NamedPromise> read_promises(const Datum& promises, const Game& game, Diagnostics& out) {
   std::vector<std::string> known;
-  for (const auto& [name, where] : game.constant_spans) known.push_back(name);
+  for (const auto& [name, place] : game.constant_places) known.push_back(name);
   for (const Derived& let : game.lets) known.push_back(let.name);
   std::vector<NamedPromise> read;
   for (const Member& m : promises.object) {
@@ -119,7 +117,7 @@ std::vector<NamedPromise> read_promises(const Datum& promises, const Game& game,
     if (std::find(known.begin(), known.end(), m.key) == known.end())
       out.error("promise.unknown", m.where, fmt::format("there is no param, table or let '{}'", m.key), suggest(m.key, known));
     else
-      read.push_back({m.key, to_value(m.value, out), m.value});
+      read.push_back({m.key, to_value(m.value, out), place_of(m.value)});
   }
   return read;
 }

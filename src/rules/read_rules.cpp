@@ -7,6 +7,7 @@
 #include "game/expressions.h"
 #include "rules/box.h"
 #include "rules/each_check.h"
+#include "rules/examples.h"
 #include "rules/rule_keys.h"
 #include "rules/promises.h"
 #include "rules/rules.h"
@@ -41,14 +42,16 @@ constexpr std::size_t most_matched = 4;  ///< fields: with six edges each they f
 
 class RulesReader {
  public:
-  RulesReader(const Game& game, const World& world, Diagnostics& out) : game_(game), world_(world), out_(out) {}
+  RulesReader(const RulesFiles& files, const Game& game, const World& world, Diagnostics& out)
+      : files_(files), game_(game), world_(world), out_(out) {}
 
   Rules read() {
     rules_.names = world_.names;
-    if (game_.rules.kind == Datum::Kind::Object) read_all();
+    if (files_.rules.kind == Datum::Kind::Object) read_all();
     rules_.player_names = rules_.names;
     for (const auto& [name, type] : world_.player_names) rules_.player_names.try_emplace(name, type);
     read_setup();
+    read_examples(files_.examples, rules_);
     rules_.footing = world_.footing;
     add_rules(game_, rules_);
     return std::move(rules_);
@@ -56,7 +59,7 @@ class RulesReader {
 
  private:
   void read_all() {
-    const ObjectReader keys(game_.rules, rules_keys, out_);
+    const ObjectReader keys(files_.rules, rules_keys, out_);
     if (const Datum* box = keys.get("box")) rules_.box = read_box(*box, game_, world_, out_);
     if (const Datum* promises = keys.get("promises")) rules_.promises = read_promises(*promises, game_, out_);
     each_member(keys, "boards", [&](const Member& m) { board(m); });
@@ -72,7 +75,7 @@ class RulesReader {
 
   /// Steps speak of everything in the position and of the number of players, so they are read last.
   void read_setup() {
-    const Datum* steps = game_.rules.kind == Datum::Kind::Object ? game_.rules.find("setup") : nullptr;
+    const Datum* steps = files_.rules.find("setup");
     if (!steps || steps->kind != Datum::Kind::List) return;
     std::vector<std::string> boards, position;
     for (const BoardRules& b : rules_.boards) boards.push_back(b.board->id);
@@ -306,6 +309,7 @@ class RulesReader {
     rules_.scores.push_back(std::move(s));
   }
 
+  const RulesFiles& files_;
   const Game& game_;
   const World& world_;
   Diagnostics& out_;
@@ -314,6 +318,8 @@ class RulesReader {
 
 }  // namespace
 
-Rules read_rules(const Game& game, const World& world, Diagnostics& out) { return RulesReader(game, world, out).read(); }
+Rules read_rules(const RulesFiles& files, const Game& game, const World& world, Diagnostics& out) {
+  return RulesReader(files, game, world, out).read();
+}
 
 }  // namespace kitwright

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "game/expressions.h"
 #include "rules/rules.h"
 
 namespace kitwright {
@@ -17,7 +16,7 @@ class RuleFooting {
     for (const Check& c : rules.checks) add(c);
     for (const BoxTable& t : rules.box) add(t);
     for (std::size_t i = 0; i < rules.setup.size(); ++i) add(rules.setup[i], i + 1);
-    add_examples();
+    for (const Example& e : rules.examples) add(e);
   }
 
  private:
@@ -81,27 +80,13 @@ class RuleFooting {
     footing_.use(user, cell, zone.where);
   }
 
-  void add_examples() {
-    const Datum* list = game_.examples.kind == Datum::Kind::Object ? game_.examples.find("examples") : nullptr;
-    if (!list) return;
-    for (const Datum& d : list->list) {
-      const Datum* id = d.kind == Datum::Kind::Object ? d.find("id") : nullptr;
-      if (id) add_example(d, *id);
-    }
-  }
-
-  void add_example(const Datum& example, const Datum& id) {
-    const CellId cell = footing_.declare(CellKind::Example, "example " + id.text, id.where);
-    if (const Datum* like = example.find("like")) footing_.use(cell, footing_.named("example " + like->text), like->where);
-    for (const BoardRules& b : rules_.boards) footing_.use(cell, footing_.named("rules " + b.board->id), id.where);
-    for (const PlaceRule& rule : rules_.legal) footing_.use(cell, footing_.named("legal " + rule.id), id.where);
-    const Datum* expect = example.find("expect");
-    if (!expect) return;
-    for (const Datum& d : expect->list) {
-      const Datum* that = d.kind == Datum::Kind::Object ? d.find("that") : nullptr;
-      Diagnostics quiet;  // running the example reports it
-      if (that) footing_.use(cell, read_expression(*that, quiet));
-    }
+  void add(const Example& e) {
+    if (e.id.empty()) return;
+    const CellId cell = footing_.declare(CellKind::Example, "example " + e.id, e.id_where);
+    if (!e.like.empty()) footing_.use(cell, footing_.named("example " + e.like), e.like_where);
+    for (const BoardRules& b : rules_.boards) footing_.use(cell, footing_.named("rules " + b.board->id), e.id_where);
+    for (const PlaceRule& rule : rules_.legal) footing_.use(cell, footing_.named("legal " + rule.id), e.id_where);
+    for (const Expectation& one : e.expect) footing_.use(cell, one.that);
   }
 
   const Game& game_;

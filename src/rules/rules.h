@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/example.h"
 #include "rules/step.h"
 
 namespace kitwright {
@@ -82,7 +83,7 @@ struct Check {
 struct NamedPromise {
   std::string name;
   Value value;
-  Datum written;  ///< the value, so that an entry of it can be pointed at
+  ValuePlace written;
 };
 
 struct Score {
@@ -108,11 +109,14 @@ struct Rules {
   Span scores_where;  ///< their list
   std::vector<Step> setup;
   bool is_setup_sound = true;  ///< every step was read without a finding; else none is carried out
+  std::vector<Example> examples;
+  Diagnostics examples_found;  ///< by reading them; told when they are run
   Footing footing;             ///< of the whole definition, its examples included
 
   const BoardRules* board(std::string_view id) const;
 };
-Rules read_rules(const Game& game, const World& world, Diagnostics& out);
+/// Reads rules.json and examples.json.
+Rules read_rules(const RulesFiles& files, const Game& game, const World& world, Diagnostics& out);
 
 /// Adds what rules and examples are and use to their footing, which has the rest of the game.
 void add_rules(const Game& game, Rules& rules);

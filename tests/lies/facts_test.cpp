@@ -84,7 +84,7 @@ BookUnderTest read_game_book(const Fact& fact, bool altered) {
   auto type = make_typesetters(kit.fonts, 1);
   const auto pieces = draw_pieces(kit, options, false, type);
   const auto book = read_book(kit, sources, pieces, type.front());
-  const Styles styles = read_styles(kit.game, kit.world, false, kit.out);
+  const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book->text.front, "", kit.out);
   BookUnderTest reading{{}, text_of(rulebook_html(book->text, looks, kit.game, book->icons, nullptr))};
   for (const Finding& f : kit.out.findings()) reading.findings.insert(f.id);

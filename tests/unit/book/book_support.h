@@ -35,6 +35,7 @@ struct BookDesk {
   MemoryDisk disk;
   Sources sources;
   Diagnostics out;
+  RulesFiles rules_files;
   Game game;
   World world;
   Rules rules;
@@ -59,9 +60,9 @@ struct BookDesk {
 
   BookDesk()
       : disk(files()),
-        game(read_game(disk, "fox", sources, out)),
+        game(read_game(disk, "fox", rules_files, sources, out)),
         world(make_world(game, out, &board_words())),
-        rules(read_rules(game, world, out)),
+        rules(read_rules(rules_files, game, world, out)),
         library(disk, {"fox/layouts"}, sources) {
     add_house_icons(icons);
     auto face = std::make_shared<Frame>(Frame{{Length::mm(63), Length::mm(88)}, {}});

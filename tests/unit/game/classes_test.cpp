@@ -22,7 +22,7 @@ struct ReadClasses {
                 { "id": "d", "suit": "leaf", "value": 9, "count": 0 }] })";
     game = read_game(disk, "g", sources, out);
     const World world = make_world(game, out);
-    sets = read_classes(game, world, out);
+    sets = class_sets(game, world, out);
   }
   std::string id() const { return out.size() ? out.findings()[0].id : ""; }
 };

@@ -37,8 +37,8 @@ inline SmallFace first_face(const MemoryDisk& disk, bool lean = false) {
   Pictures pictures(disk);
   check_layouts(game, world, library, out);
   if (!out.has_errors()) {
-    const Styles styles = read_styles(game, world, lean, out);
-    const Icons icons = read_icons(game, world, pictures, lean, out);
+    const Styles styles = make_styles(game, world, lean, out);
+    const Icons icons = make_icons(game, world, pictures, lean, out);
     const Studio studio{game, library, pictures, styles, icons, lean};
     for (const Component& c : game.components) {
       const std::vector<Face> faces = faces_of(c, world, studio, typesetters(), out);

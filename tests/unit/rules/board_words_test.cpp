@@ -8,11 +8,11 @@ TEST_CASE("every word of boards has an example that gives what it says") {
   const RealDisk disk;
   Sources sources;
   Diagnostics out;
-  const Game game = read_game(disk, std::string(KITWRIGHT_ROOT) + "/components/timber-town", sources, out);
+  RulesFiles files;
+  const Game game = read_game(disk, std::string(KITWRIGHT_ROOT) + "/components/timber-town", files, sources, out);
   const World world = make_world(game, out, &board_words());
-  const Rules rules = read_rules(game, world, out);
-  const auto examples = read_examples(game.examples, out);
-  const auto position = lay_out(examples, *find_example(examples, "town-91"), game, world, rules, out);
+  const Rules rules = read_rules(files, game, world, out);
+  const auto position = lay_out(*find_example(rules.examples, "town-91"), game, world, rules, out);
   REQUIRE(position);
   for (const Function& row : board_words().rows()) {
     const BuiltIn& word = row.about;

@@ -33,6 +33,13 @@ TEST_CASE("what holds of every position is asked of examples, unless they are me
   t.examples = example + R"(, "illegal": true })";
   CHECK(RuledTown(t).checked().empty());
 }
+TEST_CASE("a mistake in a position is told once, however many examples are like it") {
+  const std::string told =
+      with(R"~({ "id": "a", "position": { "town": { "Z9": "end" } }, "expect": [ { "that": "rounds", "is": 4 } ] },
+    { "id": "b", "like": "a", "expect": [ { "that": "rounds", "is": 4 } ] })~");
+  CHECK(told.find("position.cell") != std::string::npos);
+  CHECK(told.find("position.cell") == told.rfind("position.cell"));
+}
 TEST_CASE("an example that is like itself is a finding") {
   CHECK(
       with(

@@ -49,16 +49,17 @@ struct RuledTown {
                                 " }";
     disk.files["t/rules.json"] = R"({ "boards": { "town": )" + t.board_rules + " }" + t.rules + " }";
     disk.files["t/examples.json"] = R"({ "examples": [)" + t.examples + "] }";
-    game = read_game(disk, "t", sources, out);
+    RulesFiles files;
+    game = read_game(disk, "t", files, sources, out);
     world = make_world(game, out, &board_words());
-    rules = read_rules(game, world, out);
+    rules = read_rules(files, game, world, out);
   }
   RuledTown(const RuledTown&) = delete;
 
   std::unique_ptr<PlayPosition> position(const std::string& json) {
     auto p = std::make_unique<PlayPosition>(game, world, rules);
     p->set_players(2, out);
-    p->read(parse_json(sources.add("position.json", json), out), out);
+    p->apply(read_position(parse_json(sources.add("position.json", json), out), rules, out));
     return p;
   }
   /// What the expression gives in a position, or the first finding's message.

@@ -1,0 +1,112 @@
+#include "game/style_entry.h"
+
+#include "data/key_table.h"
+#include "game/component_keys.h"
+
+namespace kitwright {
+
+using K = KeyKind;
+
+static constexpr Key icon_rows[] = {
+    {"image", K::Text, "the picture", R"("art/star.svg")", true},
+    {"scale", K::Number, "its height in units of the text size", "1.1"},
+    {"colour", K::Colour, "what `currentColor` means in it", R"("#db9420")", false, {}, "palette"},
+};
+const KeyTable icon_keys{"icon", "An inline icon, written `:name:` in text.", icon_rows};
+
+static constexpr Key style_rows[] = {
+    {"like", K::Word, "a style of game.json that this one is like, but for what it says itself", R"("text")"},
+    {"font", K::Text, "the family", R"("Vollkorn")"},
+    {"weight", K::Whole, "100 to 900", "700"},
+    {"italic", K::Bool, "slanted", "true"},
+    {"text_size", K::Measure, "the size of the letters", R"("10 pt")"},
+    {"colour", K::Colour, "of the letters", R"("#3a2618")", false, {}, "palette"},
+    {"tracking", K::Measure, "space added after every letter", R"("0.25 mm")"},
+    {"features", K::Text, "OpenType features", R"("smcp=1")"},
+    {"figures", K::Word,
+     "digits as high as capitals, with ups and downs as in running text, or (lining and) of one width for columns", R"("lining")",
+     false, "lining|oldstyle|tabular"},
+    {"line_height", K::Number, "in units of the text size", "1.25"},
+    {"gap", K::Measure, "between paragraphs", R"("1 mm")"},
+    {"outline", K::Colour, "a line round the letters", R"("#fbf3e0")", false, {}, "palette"},
+    {"outline_width", K::Measure, "its width", R"("0.6 mm")"},
+};
+const KeyTable style_keys{"style", "A text style.", style_rows};
+
+static std::optional<StyleText> text_of(const ObjectReader& keys, std::string_view key, Diagnostics& out) {
+  const Datum* d = keys.get(key);
+  if (!d || d->kind != Datum::Kind::Text) return {};
+  const std::size_t before = out.size();
+  StyleText text{parse_template(d->text, inside(*d), out), d->where};
+  return out.size() == before ? std::optional(std::move(text)) : std::nullopt;
+}
+
+static std::optional<Length> length_of(const ObjectReader& keys, std::string_view key, Diagnostics& out) {
+  if (!keys.get(key)) return {};
+  // Twenty centimetres is more than any text needs; tracking may be negative.
+  return keys.length(key, Length{}, Length::mm(-20), Length::mm(200), out);
+}
+
+StyleEntry read_style_entry(const Datum& style, Diagnostics& out) {
+  const ObjectReader keys(style, style_keys, out);
+  StyleEntry e;
+  e.like = keys.text("like");
+  e.like_where = keys.where("like");
+  e.font = text_of(keys, "font", out);
+  e.features = text_of(keys, "features", out);
+  e.colour = text_of(keys, "colour", out);
+  e.outline = text_of(keys, "outline", out);
+  e.figures = keys.text("figures");
+  if (keys.get("weight")) e.weight = static_cast<int>(keys.whole("weight", 400));
+  if (keys.get("italic")) e.italic = keys.boolean("italic", false);
+  e.weight_where = keys.where("weight");
+  e.italic_where = keys.where("italic");
+  e.size = length_of(keys, "text_size", out);
+  e.tracking = length_of(keys, "tracking", out);
+  e.gap = length_of(keys, "gap", out);
+  e.outline_width = length_of(keys, "outline_width", out);
+  if (keys.get("line_height")) e.line_height = keys.number("line_height", 1.2);
+  return e;
+}
+
+std::vector<StyleEntry> read_style_entries(const Datum& styles, Diagnostics& out) {
+  std::vector<StyleEntry> entries;
+  for (const Member& m : styles.object) {
+    if (m.key.starts_with("//")) continue;
+    StyleEntry e = read_style_entry(m.value, out);
+    e.name = m.key;
+    e.where = m.where;
+    entries.push_back(std::move(e));
+  }
+  return entries;
+}
+
+/// An icon is a path, or an object with the path, a scale and a colour.
+static IconEntry read_icon_entry(const Datum& icon, Diagnostics& out) {
+  IconEntry e;
+  if (icon.kind == Datum::Kind::Text) {
+    e.image = icon.text;
+    e.image_where = icon.where;
+    return e;
+  }
+  const ObjectReader keys(icon, icon_keys, out);
+  e.image = keys.text("image");
+  e.image_where = keys.where("image");
+  e.scale = keys.number("scale", 1);
+  e.colour = text_of(keys, "colour", out);
+  return e;
+}
+
+std::vector<IconEntry> read_icon_entries(const Datum& icons, Diagnostics& out) {
+  std::vector<IconEntry> entries;
+  for (const Member& m : icons.object) {
+    if (m.key.starts_with("//")) continue;
+    IconEntry e = read_icon_entry(m.value, out);
+    e.name = m.key;
+    e.where = m.where;
+    entries.push_back(std::move(e));
+  }
+  return entries;
+}
+
+}  // namespace kitwright
