@@ -22,9 +22,18 @@ class Attempt {
     return std::any_of(begin(), out_.findings().end(), [&](const Finding& f) { return f.id == id; });
   }
   /// Adds `places` to the "see also" of what was found, except where a finding already points there.
-  void also_look_at(const std::vector<Span>& places) { out_.also_look_at(before_, places); }
+  void also_look_at(const std::vector<Span>& places) {
+    for (std::size_t i = before_; i < out_.findings_.size(); ++i) add_places(out_.findings_[i], places);
+  }
 
  private:
+  static void add_places(Finding& finding, const std::vector<Span>& places) {
+    std::vector<Span>& also = finding.also;
+    for (const Span& place : places)
+      if (place.source && !(place == finding.where) && std::find(also.begin(), also.end(), place) == also.end())
+        also.push_back(place);
+  }
+
   std::vector<Finding>::const_iterator begin() const { return out_.findings().begin() + static_cast<std::ptrdiff_t>(before_); }
 
   Diagnostics& out_;

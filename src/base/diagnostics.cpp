@@ -31,14 +31,6 @@ void Diagnostics::append(const Diagnostics& other) {
   findings_.insert(findings_.end(), other.findings_.begin(), other.findings_.end());
 }
 
-void Diagnostics::also_look_at(std::size_t from, const std::vector<Span>& places) {
-  for (std::size_t i = from; i < findings_.size(); ++i)
-    for (const Span& place : places)
-      if (Finding& f = findings_[i];
-          place.source && !(place == f.where) && std::find(f.also.begin(), f.also.end(), place) == f.also.end())
-        f.also.push_back(place);
-}
-
 bool Diagnostics::has_errors() const {
   return std::any_of(findings_.begin(), findings_.end(), [](const Finding& f) { return f.level == Level::Error; });
 }

@@ -24,6 +24,8 @@ struct Finding {
   Span follows = {};             ///< the place of the finding that caused this one; without a source it stands for itself
 };
 
+class Attempt;  // in base/attempt.h
+
 /// Collects findings in the order in which they are made. Never throws, never prints.
 class Diagnostics {
  public:
@@ -33,9 +35,6 @@ class Diagnostics {
   void add(Finding finding);
   void append(const Diagnostics& other);
   void append_waived(const Diagnostics& other);  ///< but none of its findings
-  /// Adds `places` to the "see also" of all findings from number `from` on, except where a finding already points there.
-  void also_look_at(std::size_t from, const std::vector<Span>& places);
-
   const std::vector<Finding>& findings() const { return findings_; }
   /// The waivers that covered a finding, in order.
   const std::vector<Span>& waived() const { return waived_; }
@@ -43,6 +42,7 @@ class Diagnostics {
   std::size_t size() const { return findings_.size(); }
 
  private:
+  friend class Attempt;
   std::vector<Finding> findings_;
   std::vector<Span> waived_;
 };

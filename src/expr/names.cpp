@@ -6,39 +6,16 @@
 #include <functional>
 
 namespace kitwright {
-namespace {
 
-class Walk {
- public:
-  Walk(const std::vector<std::shared_ptr<const Definition>>& words, const std::function<void(const Node&)>& visit)
-      : words_(words), visit_(visit) {}
+static void visit_each(const Node& node, const std::function<void(const Node&)>& visit) {
+  visit(node);
+  for (const NodePointer child : node.children) visit_each(*child, visit);
+  for (const NodePointer child : {node.condition, node.key})
+    if (child) visit_each(*child, visit);
+}
 
-  void through(const Expression& expression) {
-    if (!expression) return;
-    inside(*expression.root());
-    for (const std::string& word : expression.words())
-      for (const auto& definition : words_)
-        if (definition->name == word && seen_.insert(word).second) through(definition->body);
-  }
-
- private:
-  void inside(const Node& node) {
-    visit_(node);
-    for (const NodePointer child : node.children) inside(*child);
-    for (const NodePointer child : {node.condition, node.key})
-      if (child) inside(*child);
-  }
-
-  const std::vector<std::shared_ptr<const Definition>>& words_;
-  const std::function<void(const Node&)>& visit_;
-  std::set<std::string> seen_;
-};
-
-}  // namespace
-
-void each_node(const Expression& expression, const std::vector<std::shared_ptr<const Definition>>& words,
-               const std::function<void(const Node&)>& visit) {
-  Walk(words, visit).through(expression);
+void each_node(const Expression& expression, const std::function<void(const Node&)>& visit) {
+  if (expression) visit_each(*expression.root(), visit);
 }
 
 const Value* Environment::find(std::string_view name) const {
@@ -68,11 +45,10 @@ const Situation* Environment::seen_situation() const {
 }
 
 void Expression::Mentioned::take(const Node& node) {
-  if (node.kind == Node::Kind::Name && node.bound < 0) names.insert(node.word);
-  if (node.kind == Node::Kind::Call && !node.function && !language().has(node.word)) words.insert(node.word);
-  for (const NodePointer child : node.children) take(*child);
-  for (const NodePointer child : {node.condition, node.key})
-    if (child) take(*child);
+  visit_each(node, [this](const Node& part) {
+    if (part.kind == Node::Kind::Name && part.bound < 0) names.insert(part.word);
+    if (part.kind == Node::Kind::Call && !part.function && !language().has(part.word)) words.insert(part.word);
+  });
 }
 
 Expression::Expression(std::shared_ptr<const Node> root) : root_(std::move(root)) {

@@ -71,9 +71,8 @@ struct Node {
   const Node& child(std::size_t index) const { return *children[index]; }
 };
 
-/// Visits every node of the expression, and of each of `words` that it uses, once.
-void each_node(const Expression& expression, const std::vector<std::shared_ptr<const Definition>>& words,
-               const std::function<void(const Node&)>& visit);
+/// Visits every node of the expression, each before its parts.
+void each_node(const Expression& expression, const std::function<void(const Node&)>& visit);
 
 /// The key a value stands for in a record: a text itself, a number as its text; empty for other kinds.
 std::optional<std::string> record_key(const Value& value);

@@ -57,7 +57,7 @@ namespace {
 class Listener {
  public:
   Listener(const Expression& expression, const NameScope& scope) : expression_(expression), scope_(scope) {
-    each_node(expression, {}, [this](const Node& node) { hear(node); });
+    each_node(expression, [this](const Node& node) { hear(node); });
   }
 
   std::map<std::string, Span> words, names, scores, fields;     ///< and zones, with the scores

@@ -76,7 +76,7 @@ void report(const Check& check, const Environment& names, const std::string& whe
 
 void run(const Check& check, Inquiry& inquiry, const std::string& when, const Game& game, const Rules& rules, Diagnostics& out) {
   if (!check.expect) return;
-  if (check.each) return run_each(check, inquiry.environment(), when, game, rules, out);
+  if (check.each) return run_each(check, inquiry, when, game, rules, out);
   Attempt attempt(out);
   const auto holds = inquiry.value(check.expect, out);
   if (!holds) attempt.also_look_at(places_of(check.expect, rules));

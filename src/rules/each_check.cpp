@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "expr/node.h"
 #include "game/expressions.h"
 #include "rules/check.h"
@@ -42,38 +43,32 @@ struct FailedEntry {
 class EachCheck {
  public:
   EachCheck(const Check& check, const Environment& names, const Game& game, const Rules& rules, Diagnostics& out)
-      : check_(check), names_(names), game_(game), rules_(rules), out_(out) {}
+      : check_(check), names_(names), game_(game), rules_(rules), out_(out), entry_(here_.values[check.each->name]) {
+    here_.outer = &names;
+  }
 
   void run(const std::string& when) {
-    const std::size_t before = out_.size();
+    Attempt attempt(out_);
     const auto entries = evaluate(check_.each->entries, names_, out_);
-    if (!entries || !entries->list()) return out_.also_look_at(before, places_of(check_.each->entries, rules_));
+    if (!entries || !entries->list()) return attempt.also_look_at(places_of(check_.each->entries, rules_));
     for (const Value& entry : *entries->list()) {
-      const auto holds = ask(entry);
+      entry_ = entry;
+      const auto holds = ask();
       if (!holds) return;
-      if (!*holds) add(entry);
+      if (!*holds) add();
     }
     all_fail_ = failures_ == entries->list()->size() && failures_ > 1;
     if (!failed_.empty()) report(when);
   }
 
  private:
-  Environment names_of(const Value& entry) const {
-    Environment here;
-    here.outer = &names_;
-    here.values.insert_or_assign(check_.each->name, entry);
-    return here;
-  }
-
-  /// Empty after a finding: then the entries behind it would bring the same one.
-  std::optional<bool> ask(const Value& entry) {
-    const std::size_t before = out_.size();
-    const Environment here = names_of(entry);
-    const auto holds = evaluate(check_.each->must, here, out_);
+  /// Does the entry do as it must? Empty after a finding: then the entries behind it would bring the same one.
+  std::optional<bool> ask() {
+    Attempt attempt(out_);
+    const auto holds = evaluate(check_.each->must, here_, out_);
     if (!holds) {
-      std::vector<Span> places = places_of_entry(entry);
-      for (const Span& place : places_of(check_.each->must, rules_)) places.push_back(place);
-      out_.also_look_at(before, places);
+      attempt.also_look_at(places_of_entry(entry_));
+      attempt.also_look_at(places_of(check_.each->must, rules_));
       return {};
     }
     if (holds->boolean()) return *holds->boolean();
@@ -82,13 +77,12 @@ class EachCheck {
   }
 
   /// Copies of a row fail together, and are one failure.
-  void add(const Value& entry) {
+  void add() {
     ++failures_;
-    const Environment here = names_of(entry);
-    const Expression failing = failing_part(check_.each->must, here);
+    const Expression failing = failing_part(check_.each->must, here_);
     const bool is_part = failing.root() != check_.each->must.root();
-    FailedEntry failed{name_of(entry), is_part ? fmt::format("'{}' does not hold", written(failing)) : "", sides(failing, here),
-                       places_of_entry(entry)};
+    FailedEntry failed{name_of(entry_), is_part ? fmt::format("'{}' does not hold", written(failing)) : "", sides(failing, here_),
+                       places_of_entry(entry_)};
     const auto same = [&](const FailedEntry& other) { return other.name == failed.name && other.places == failed.places; };
     if (std::none_of(failed_.begin(), failed_.end(), same)) failed_.push_back(std::move(failed));
   }
@@ -173,6 +167,8 @@ class EachCheck {
   const Game& game_;
   const Rules& rules_;
   Diagnostics& out_;
+  Environment here_;  ///< what `must` sees: the game, and the entry
+  Value& entry_;      ///< its value there
   std::vector<FailedEntry> failed_;
   std::size_t failures_ = 0;
   bool all_fail_ = false;
@@ -180,9 +176,13 @@ class EachCheck {
 
 }  // namespace
 
-void run_each(const Check& check, const Environment& names, const std::string& when, const Game& game, const Rules& rules,
+void run_each(const Check& check, Inquiry& inquiry, const std::string& when, const Game& game, const Rules& rules,
               Diagnostics& out) {
-  EachCheck(check, names, game, rules, out).run(when);
+  // Mostly all of them hold, and asking that is one run. What goes wrong in it is told of the entry where it happens.
+  Diagnostics quiet;
+  const auto all = inquiry.value(check.expect, quiet);
+  if (all && all->boolean() && *all->boolean()) return;
+  EachCheck(check, inquiry.environment(), game, rules, out).run(when);
 }
 
 static void report_binding(const Datum& each, Diagnostics& out) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "expr/inquiry.h"
 #include "rules/rules.h"
 
 namespace kitwright {
@@ -9,7 +10,7 @@ namespace kitwright {
 /// Asks a check's `must` of every entry. One finding names those that fail, a handful of them and how many more there are, with
 /// both sides of what is compared; it points at their rows, and at what all of them share where none holds. `when` is said behind
 /// what must hold.
-void run_each(const Check& check, const Environment& names, const std::string& when, const Game& game, const Rules& rules,
+void run_each(const Check& check, Inquiry& inquiry, const std::string& when, const Game& game, const Rules& rules,
               Diagnostics& out);
 
 /// Reads `NAME in LIST where CONDITION` and what must hold of each; reports what is wrong. Empty after a finding.

@@ -133,7 +133,7 @@ std::optional<std::int64_t> SetupTable::count(const Formula& formula, std::strin
 /// Whether the expression gives the same for all copies of a row: it looks at fields of `piece` alone, and not at `copy`.
 static bool takes_copies_alike(const Expression& expression) {
   std::size_t mentions = 0, fields = 0;
-  each_node(expression, {}, [&](const Node& node) {
+  each_node(expression, [&](const Node& node) {
     if (node.kind == Node::Kind::Name && node.word == "piece") ++mentions;
     const bool is_field = node.kind == Node::Kind::Field && node.child(0).kind == Node::Kind::Name;
     if (is_field && node.child(0).word == "piece" && node.word != "copy") ++fields;
