@@ -176,6 +176,10 @@ static void run_example(const Example& example, const Game& game, const World& w
     out.error("example.illegal", example.id_where,
               fmt::format("the position of '{}' is not legal: {}", example.id, faults.front()),
               R"(write "illegal": true if that is meant)");
+  if (faults.empty() && example.illegal)
+    out.error("example.illegal", example.illegal_where,
+              fmt::format("the position of '{}' is legal, though it is said not to be", example.id),
+              "take out 'illegal', or look at the rules that should forbid it");
 }
 
 std::vector<ProofPart> example_parts(const Game& game, const World& world, const Rules& rules) {

@@ -33,6 +33,11 @@ TEST_CASE("what holds of every position is asked of examples, unless they are me
   t.examples = example + R"(, "illegal": true })";
   CHECK(RuledTown(t).checked().empty());
 }
+TEST_CASE("a legal position that is said to be illegal is told") {
+  CHECK(with(R"~({ "id": "e", "position": { "town": { "A1": "end" } }, "illegal": true,
+      "expect": [ { "that": "size(town.tiles)", "is": 1 } ] })~") ==
+        "example.illegal: the position of 'e' is legal, though it is said not to be\n");
+}
 TEST_CASE("a mistake in a position is told once, however many examples are like it") {
   const std::string told =
       with(R"~({ "id": "a", "position": { "town": { "Z9": "end" } }, "expect": [ { "that": "rounds", "is": 4 } ] },
