@@ -31,23 +31,18 @@ std::optional<Colour> from_text(const std::string& text) {
 
 template <>
 std::optional<Anchor> from_text(const std::string& text) {
-  Anchor anchor;
   // Words in any order, each setting one direction: "top" leaves x in the middle.
+  std::optional<double> x, y;
   std::string rest = text + " ";
   for (std::size_t at; (at = rest.find(' ')) != std::string::npos; rest.erase(0, at + 1)) {
     const std::string w = rest.substr(0, at);
-    if (w == "left")
-      anchor.x = 0;
-    else if (w == "right")
-      anchor.x = 1;
-    else if (w == "top")
-      anchor.y = 0;
-    else if (w == "bottom")
-      anchor.y = 1;
-    else if (w != "center" && w != "middle" && !w.empty())
-      return {};
+    const bool across = w == "left" || w == "right", down = w == "top" || w == "bottom";
+    if (w.empty() || w == "center" || w == "middle") continue;
+    // Of "left right" neither is meant.
+    if ((!across && !down) || (across && x) || (down && y)) return {};
+    (across ? x : y) = w == "right" || w == "bottom" ? 1 : 0;
   }
-  return anchor;
+  return Anchor{x.value_or(0.5), y.value_or(0.5)};
 }
 
 void report_wrong(const Bound<std::string>&, const std::string&, Diagnostics&) {}  // every text is a text

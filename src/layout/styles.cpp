@@ -161,7 +161,11 @@ TextStyle styled(const TextStyle& base, const StyleSpec& s) {
   if (s.size) t.size = *s.size;
   if (s.tracking) t.tracking = *s.tracking;
   if (s.colour) t.colour = *s.colour;
-  if (s.outline) t.outline = Outline{*s.outline, s.outline_width.value_or(t.size * 0.12)};
+  // A width alone changes the outline that there is.
+  if (s.outline)
+    t.outline = Outline{*s.outline, s.outline_width.value_or(t.size * 0.12)};
+  else if (s.outline_width && t.outline)
+    t.outline->width = *s.outline_width;
   return t;
 }
 

@@ -188,3 +188,12 @@ TEST_CASE("a constant that is no value of its key is told by each key in its own
   CHECK(found_with(R"~({ "text": "a", "height": "9 mm", "at": "{{ 'here' }}" })~").find("'here' is no place") !=
         std::string::npos);
 }
+
+TEST_CASE("a place is not at both sides") {
+  for (const char* place : {"left right", "top bottom", "left left"}) {
+    INFO(place);
+    CHECK(found_with(std::string(R"~({ "text": "a", "size": "9 mm", "at": ")~") + place + "\" }").find("is no place") !=
+          std::string::npos);
+  }
+  CHECK(found_with(R"~({ "text": "a", "size": "9 mm", "at": "right top" })~") == "");
+}

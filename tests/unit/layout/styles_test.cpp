@@ -20,7 +20,7 @@ ReadStyles styles_of(const std::string& json) {
   Diagnostics out;
   const Game game = read_game(disk, "fox", sources, out);
   const World world = make_world(game, out);
-  ReadStyles read{read_styles(game, world, false, out), ""};
+  ReadStyles read{make_styles(game, world, false, out), ""};
   for (const Finding& f : out.findings()) read.findings += to_text(f);
   return read;
 }
@@ -64,4 +64,13 @@ TEST_CASE("a long chain of styles has an end") {
   for (int i = 1; i < 5000; ++i)
     json += ", \"s" + std::to_string(i) + R"(": { "like": "s)" + std::to_string(i + 1 == 5000 ? 0 : i + 1) + "\" }";
   CHECK(styles_of(json + " }").findings.find("[style.cycle]") != std::string::npos);
+}
+
+TEST_CASE("an outline's width may be said apart from its colour") {
+  StyleSpec wide;
+  wide.outline_width = Length::mm(1);
+  TextStyle outlined;
+  outlined.outline = Outline{Colour{255, 255, 255, 255}, Length::mm(0.3)};
+  CHECK(styled(outlined, wide).outline->width == Length::mm(1));
+  CHECK(!styled(TextStyle{}, wide).outline);
 }
