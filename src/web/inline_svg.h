@@ -30,6 +30,7 @@ class SvgShelf {
   std::string item(const Link&) { return {}; }
   std::string frame_use(const Frame& frame);
   std::string picture_use(const Image& image);
+  std::string tint(Colour colour);
   std::string paint(const Paint& paint, std::string_view attribute);
   std::string gradient(const Gradient& g);
   std::string tiles(const PictureTiles& t);

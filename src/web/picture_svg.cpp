@@ -66,6 +66,19 @@ static std::string view_box(const Picture& p) {
   return fmt::format("0 0 {:.6g} {:.6g}", p.width, p.height);
 }
 
+/// A filter that keeps a picture's shape and gives all of it one colour, whatever colours it has itself.
+std::string SvgShelf::tint(Colour colour) {
+  Colour full = colour;
+  full.alpha = 255;
+  const std::string flood =
+      fmt::format("<feFlood flood-color=\"{}\" flood-opacity=\"{:.3g}\"/>", to_text(full), colour.alpha / 255.0);
+  // Filters blend in linear light unless told otherwise, and the colour would come out paler.
+  return define('i', flood, "<filter",
+                fmt::format(" color-interpolation-filters=\"sRGB\">{}<feComposite operator=\"in\" in2=\"SourceGraphic\"/>"
+                            "</filter>\n",
+                            flood));
+}
+
 /// SVGs are embedded as they are, and stay sharp at any size; PNGs and JPEGs become data URIs.
 std::string SvgShelf::picture_use(const Image& image) {
   const Picture& p = *image.picture;
@@ -83,8 +96,11 @@ std::string SvgShelf::picture_use(const Image& image) {
         fmt::format("><image width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:image/{};base64,{}\"/></symbol>\n",
                     type, base64(p.bytes)));
   }
-  const std::optional<Colour>& colour = image.tint ? image.tint : image.colour;
-  const std::string paint = colour ? fmt::format(" color=\"{}\"", to_text(*colour)) : std::string();
+  std::string paint;
+  if (image.tint)
+    paint = fmt::format(" filter=\"url(#{})\"", tint(*image.tint));
+  else if (image.colour)
+    paint = fmt::format(" color=\"{}\"", to_text(*image.colour));
   return fmt::format("<use href=\"#{}\" x=\"{:.6g}\" y=\"{:.6g}\" width=\"{:.6g}\" height=\"{:.6g}\"{}/>", id,
                      image.box.left().to_pt(), image.box.top().to_pt(), image.box.size.width.to_pt(),
                      image.box.size.height.to_pt(), paint);

@@ -94,3 +94,15 @@ TEST_CASE("the page's own words are those of the game's language") {
                             "aria-label=\"note 1\"", "aria-label=\"retour\""})
     CHECK_THAT(page, ContainsSubstring(words));
 }
+
+TEST_CASE("a tinted picture has one colour, whatever colours its file says") {
+  auto picture = std::make_shared<Picture>();
+  picture->kind = Picture::Kind::Svg;
+  picture->bytes = "<svg viewBox='0 0 1 1'><path d='M0 0H1V1Z' fill='red'/></svg>";
+  Frame frame{{Length::mm(9), Length::mm(9)}, {}};
+  frame.items.push_back({Image{picture, {{}, frame.size}, {}, Colour{0x12, 0x34, 0x56, 255}}, Role::Art, {}, {}});
+  SvgShelf shelf;
+  const std::string shown = shelf.show(frame, {}, "", "");
+  CHECK_THAT(shown, ContainsSubstring("filter=\"url(#i0)\""));
+  CHECK_THAT(shelf.definitions(), ContainsSubstring("<filter id=\"i0\"") && ContainsSubstring("flood-color=\"#123456\""));
+}
