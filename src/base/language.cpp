@@ -200,6 +200,8 @@ constexpr PhraseRow rows[] = {
     {Phrase::Publisher, {"First published by", "Zuerst erschienen bei", "Première édition"}},
     {Phrase::FirstEdition, {"First edition", "Erste Ausgabe", "Première édition"}},
     {Phrase::RulesFrom, {"Rules taken from", "Regeln nach", "Règles d’après"}},
+    {Phrase::GlueUnder, {"glue under edge {}", "unter Kante {} kleben", "coller sous le bord {}"}},
+    {Phrase::GoesOver, {"goes over tab {}", "liegt auf Lasche {}", "se pose sur la languette {}"}},
     {Phrase::KitBy,
      {"Art, layout and house rulings of this kit", "Bilder, Satz und Hausregeln dieser Druckfassung",
       "Illustrations, maquette et règles maison"}},

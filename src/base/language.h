@@ -139,6 +139,8 @@ enum class Phrase {
   Publisher,
   FirstEdition,
   RulesFrom,
+  GlueUnder,
+  GoesOver,
   KitBy,
 };
 

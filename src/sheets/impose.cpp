@@ -85,7 +85,7 @@ class Binder {
       Frame frame = *side.frame;
       for (Item& item : furniture(side.places, note(sheet, side.side, number), lettering_))
         frame.items.push_back(std::move(item));
-      for (Item& item : seam_letters(side.faces, lettering_)) frame.items.push_back(std::move(item));
+      for (Item& item : seam_letters(side.faces, *options_.language, lettering_)) frame.items.push_back(std::move(item));
       const bool front = side.side == Side::Front;
       if (front)
         for (Item& item : parting_numbers(partings(sheet, side.places.marks), lettering_)) frame.items.push_back(std::move(item));

@@ -82,7 +82,7 @@ Item seam_ticks(const Rect& w, Edge edge) {
 }
 
 /// Writes on a tab, or outside the edge that will cover it.
-void add_edge(const PlacedFace& face, Edge edge, Lettering& lettering, std::vector<Item>& items) {
+void add_edge(const PlacedFace& face, Edge edge, const Language& language, Lettering& lettering, std::vector<Item>& items) {
   const Section& s = *face.slot->section;
   const std::string& letter = letter_of(s, edge);
   // Only inner edges have a letter. The one with a tab goes under, the other over it.
@@ -91,8 +91,8 @@ void add_edge(const PlacedFace& face, Edge edge, Lettering& lettering, std::vect
   const Matrix matrix = face_matrix(face);
   const bool under = tab > Length{};
   const Rect strip = under ? strip_at(s.window, edge, {}, tab) : strip_at(s.window, edge, bleed + mark_gap, Length::mm(3.5));
-  const std::vector<Inscription> words = {{letter, letter_hand},
-                                          {under ? "  glue under edge " + letter : "  goes over tab " + letter, word_hand}};
+  const std::string advice = language.say(under ? Phrase::GlueUnder : Phrase::GoesOver, letter);
+  const std::vector<Inscription> words = {{letter, letter_hand}, {"  " + advice, word_hand}};
   items.push_back(on_page(words_in(strip, words, lettering), matrix));
   if (under) items.push_back(on_page(seam_ticks(s.window, edge), matrix));
 }
@@ -118,11 +118,11 @@ std::vector<Item> tabs(const std::vector<PlacedFace>& faces) {
   return items;
 }
 
-std::vector<Item> seam_letters(const std::vector<PlacedFace>& faces, Lettering& lettering) {
+std::vector<Item> seam_letters(const std::vector<PlacedFace>& faces, const Language& language, Lettering& lettering) {
   std::vector<Item> items;
   for (const PlacedFace& face : faces)
     if (face.slot->section)
-      for (const Edge edge : edges) add_edge(face, edge, lettering, items);
+      for (const Edge edge : edges) add_edge(face, edge, language, lettering, items);
   return items;
 }
 

@@ -87,6 +87,14 @@ TEST_CASE("tabs and edges say where they belong") {
   CHECK(words_on(list.pages[2].frame).find("part 2 of 2") != std::string::npos);
 }
 
+TEST_CASE("the words on tabs and edges are those of the game's language") {
+  SheetOptions options = options_for();
+  options.language = &language_of("de");
+  const SheetList list = imposed({large()}, options);
+  CHECK(words_on(list.pages[1].frame).find("unter Kante A kleben") != std::string::npos);
+  CHECK(words_on(list.pages[2].frame).find("liegt auf Lasche A") != std::string::npos);
+}
+
 TEST_CASE("cut marks stand at the tab's end, and at the seam of the part that lies over it") {
   const SheetList list = imposed({large()}, options_for());
   const auto columns = [&](int page) {
