@@ -49,15 +49,17 @@ int run_list(const Options& options) {
   for (const std::string& folder : game_folders(options, disk)) {
     Diagnostics out;
     const Game game = read_game(disk, folder, sources, out);
-    if (options.json)
+    if (options.json) {
       games.push_back(json_of(game, options));
-    else if (options.fields)
+      games.back()["findings"] = nlohmann::ordered_json::parse(findings_json(out));
+    } else if (options.fields) {
       fmt::print("{}", columns_text(game));
-    else
+    } else {
       print_list(game);
+    }
     all.push_back({game.id, out});
   }
-  // report() would print a second JSON document; so with JSON findings only decide the status.
+  // report() would print a second JSON document; here each game has its findings with it.
   if (!options.json) return report(all, options);
   fmt::print("{}\n", nlohmann::ordered_json{{"games", games}}.dump(1));
   return std::any_of(all.begin(), all.end(), [](const GameFindings& g) { return g.findings.has_errors(); }) ? 1 : 0;

@@ -15,6 +15,11 @@ check "check --rules" exits 0 "$kitwright" check --rules moths
 check "schema" exits 0 "$kitwright" schema docs
 check "a wrong option" exits 2 "$kitwright" build --no-such-option
 
+cp -r moths wrong
+sed -i '0,/{/s//{ "no_such_key": 1,/' wrong/game.json
+check "list of a game with a mistake" exits 1 "$kitwright" list --format json wrong
+check "which says so as JSON, too" says "$work/.said.out" "key.unknown"
+
 # Two tiles that do not match, so that the position cannot come about.
 town=$KITWRIGHT_HOME/components/timber-town
 echo '{ "town": { "A1": "home-end 90", "A2": "home-end 0" } }' >bad.json
