@@ -215,9 +215,9 @@ std::vector<BookBlock> make_box(const Fence& f, const Datum&, const ObjectReader
 
 /// The list for a table, one row per element. Empty after a finding.
 static std::optional<Value> list_value(const Fence& f, const Workshop& shop) {
-  const Expression e = parse_checked(f.argument, f.argument_where, shop.world().names, shop.out());
+  const Expression e = parse_checked(f.argument, f.argument_where, shop.scribe.names(), shop.out());
   if (!e) return {};
-  auto value = evaluate(e, shop.world().environment, shop.out());
+  auto value = evaluate(e, shop.scribe.environment(), shop.out());
   if (value && value->list()) return value;
   if (value)
     shop.out().error("book.table", f.argument_where, "a table needs a list, a row for each element",
@@ -263,7 +263,7 @@ std::vector<BookBlock> make_table(const Fence& f, const Datum&, const ObjectRead
   }
   for (const Value& row : *rows->list()) {
     Environment names;
-    names.outer = &shop.world().environment;
+    names.outer = &shop.scribe.environment();
     names.values.insert_or_assign(each, row);
     std::vector<TableCell> set;
     for (const Span& content : cells) set.push_back(cell(shop.scribe.words(content, &names)));

@@ -104,10 +104,9 @@ Scribe::InsertedText Scribe::value_of(Span where, const Environment* names) {
   // Parsed with its braces, so that spans are those of the file.
   const std::string text = "{{" + where.source->text.substr(where.begin, where.end - where.begin) + "}}";
   const Template parsed = parse_template(text, {where.source, where.begin - 2, where.end + 2}, out_);
-  // A position's names include the world's.
-  Names known = position_ ? position_->names() : lexicon_.world.names;
+  Names known = this->names();
   // Names that are added for a row or a number of players get the types of their values.
-  for (const Environment* e = names; e && e != &lexicon_.world.environment; e = e->outer) {
+  for (const Environment* e = names; e && e != &environment() && e != &lexicon_.world.environment; e = e->outer) {
     for (const auto& [name, value] : e->values) known.insert_or_assign(name, type_of(value));
     if (e->fields)
       for (const auto& [name, value] : *e->fields) known.insert_or_assign(name, type_of(value));
@@ -115,16 +114,14 @@ Scribe::InsertedText Scribe::value_of(Span where, const Environment* names) {
   const Attempt attempt(out_);
   check(parsed, known, out_);
   if (attempt.failed()) return {};
-  const Environment& here = position_ ? position_->environment() : lexicon_.world.environment;
   // In an example everything depends on the position.
   bool bound = position_ || !names_used(parsed).empty();
   for (const Template::Part& part : parsed.parts) bound = bound || (part.expression && !part.expression.words().empty());
-  return {expand(parsed, names ? *names : here, out_).value_or("?"), bound};
+  return {expand(parsed, names ? *names : environment(), out_).value_or("?"), bound};
 }
 
 bool Scribe::knows(std::string_view name, const Environment* names) const {
-  const Environment& here = position_ ? position_->environment() : lexicon_.world.environment;
-  return (names ? *names : here).find(std::string(name)) != nullptr;
+  return (names ? *names : environment()).find(std::string(name)) != nullptr;
 }
 
 /// A whole Markdown parser for one line: its rules for emphasis are not worth writing twice.

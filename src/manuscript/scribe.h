@@ -50,6 +50,10 @@ class Scribe {
   /// Reads footnotes and rulings. That happens last, as they are numbered in the order in which the text mentions them.
   void read_remarks(Manuscript& into);
 
+  /// What expressions know here: the position inside an example's callout, elsewhere the game.
+  const Environment& environment() const { return position_ ? position_->environment() : lexicon_.world.environment; }
+  const Names& names() const { return position_ ? position_->names() : lexicon_.world.names; }
+
   Diagnostics& out() { return out_; }
   const Lexicon& lexicon() const { return lexicon_; }
   const Language& language() const { return language_of(lexicon_.game.language); }

@@ -150,3 +150,12 @@ TEST_CASE("a board of more cells than a book draws is a finding, and not a small
   book.read(text + "```\n");
   CHECK(book.town.found() == "board.size: a board of the book has at most 900 cells\n");
 }
+
+TEST_CASE("a table in an example's callout knows its position") {
+  TownBook book;
+  const auto text = book.read(
+      "> [!example corner] So\n> ```table town.tiles\n> columns:\n>   Piece | {{ row.item }}, {{ size(town.tiles) }}\n> ```\n");
+  CHECK(book.town.found().empty());
+  const auto& table = std::get<Tabular>(std::get<Callout>(text.blocks.at(0).what).body.at(0).what);
+  CHECK(plain(table.rows.at(1).at(0).words) == "bend, 2");
+}
