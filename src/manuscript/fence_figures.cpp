@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -18,14 +19,14 @@ static BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectRead
   return {std::move(exhibit), f.where, f.wide};
 }
 
-/// The plate, turned. A quarter turn exchanges width and height.
+/// The plate, turned, in the smallest frame that holds all of it. A quarter turn exchanges width and height.
 static Plate turned(const Plate& plate, double degrees) {
   if (degrees == 0) return plate;
   auto frame = std::make_shared<Frame>();
   const Size s = plate.frame->size;
-  // Only quarter turns are foreseen: any other angle gets the frame of a piece on its side.
-  const bool on_side = static_cast<int>(degrees) % 180 != 0;
-  frame->size = on_side ? Size{s.height, s.width} : s;
+  const Matrix turn = Matrix::turn(degrees);
+  frame->size = {s.width * std::abs(turn.xx) + s.height * std::abs(turn.xy),
+                 s.width * std::abs(turn.yx) + s.height * std::abs(turn.yy)};
   const Point centre = Rect{{}, frame->size}.centre();
   const Matrix matrix = Matrix::turn(degrees, centre) * Matrix::move(centre.x - s.width / 2, centre.y - s.height / 2);
   frame->items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, {}, {}});

@@ -1,5 +1,7 @@
 #include "../book/book_support.h"
 
+#include <cmath>
+
 using namespace kitwright;
 
 static std::string told(const Manuscript& book) { return std::get<Exhibit>(book.blocks.at(0).what).plates.at(0).plate.alt; }
@@ -72,4 +74,17 @@ TEST_CASE("empty cells may be left out") {
   };
   CHECK(drawn("") == 2);
   CHECK(drawn("empty: none\n") == 1);
+}
+
+TEST_CASE("a piece turned by any angle has the room that it needs") {
+  const auto size = [](const char* degrees) {
+    BookDesk desk;
+    const std::string text = std::string("```face card/luna\nturn: ") + degrees + "\n```\n";
+    return std::get<Exhibit>(desk.read(text).blocks.at(0).what).plates.at(0).plate.frame->size;
+  };
+  // A card of 63 by 88 mm.
+  CHECK(size("90") == Size{Length::mm(88), Length::mm(63)});
+  CHECK(size("180") == Size{Length::mm(63), Length::mm(88)});
+  CHECK(std::abs(size("45").width.to_mm() - 106.77) < 0.01);
+  CHECK(size("45").width == size("45").height);
 }
