@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/colour.h"
 #include "preflight/glimpse.h"
 #include "preflight/legibility.h"
 #include "preflight/letters.h"
@@ -23,13 +24,6 @@ struct Ground {
     return pixels.at(static_cast<int>(x), static_cast<int>(y));
   }
 };
-
-/// Relative luminance and contrast ratio as WCAG 2 defines them.
-double luminance_of(Colour c) {
-  const Light l = to_light(c);
-  return 0.2126 * l.red + 0.7152 * l.green + 0.0722 * l.blue;
-}
-double ratio(double a, double b) { return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05); }
 
 Colour over(Colour ground, Colour ink, double opacity) {
   const double k = opacity * ink.alpha / 255;
@@ -86,10 +80,10 @@ class Reader {
  private:
   /// With an outline the letter may stand out from it or from the ground, whichever is better.
   double contrast_at(Colour ground) const {
-    const double plain = ratio(luminance_of(over(ground, run_.colour, printed_.opacity)), luminance_of(ground));
+    const double plain = kitwright::contrast(over(ground, run_.colour, printed_.opacity), ground);
     if (!contour_) return plain;
     const Colour contour = over(ground, *contour_, printed_.opacity);
-    return std::max(plain, ratio(luminance_of(over(contour, run_.colour, printed_.opacity)), luminance_of(contour)));
+    return std::max(plain, kitwright::contrast(over(contour, run_.colour, printed_.opacity), contour));
   }
 
   std::optional<double> contrast_of(const LetterBox& box) const {
