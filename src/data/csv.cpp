@@ -14,6 +14,7 @@ namespace kitwright {
 
 namespace {
 
+/// More than any game has; a file that somebody sends may be anything.
 constexpr std::size_t most_cells = 1'000'000;
 
 struct Line {
@@ -45,6 +46,7 @@ char separator_of(std::string_view line) {
   return separator;
 }
 
+/// Goes through the text once, cell by cell.
 class Scanner {
  public:
   Scanner(const Source& source, Diagnostics& out) : source_(source), text_(source.text), out_(out), at_(byte_order_mark(text_)) {
@@ -100,6 +102,7 @@ class Scanner {
     while (!at_line_end() && !is(separator_)) ++at_;
   }
 
+  /// A quoted cell may hold separators and line ends; two quotes in it are one.
   Datum quoted_cell() {
     const std::size_t begin = at_++;
     std::string value;

@@ -29,6 +29,7 @@ class JsonReader {
   JsonReader(const Source& source, Diagnostics& out)
       : source_(source), text_(source.text), out_(out), at_(byte_order_mark(text_)) {}
 
+  /// One value and nothing behind it.
   bool read_file(Datum& root) {
     if (!read_value(root)) return false;
     skip_space();
@@ -82,6 +83,7 @@ class JsonReader {
     return read_word(to);
   }
 
+  /// true, false and null. Every other word is a text that lacks its quotes.
   bool read_word(Datum& to) {
     const std::string_view word = text_.substr(at_, token_end(text_, at_) - at_);
     to.boolean = word == "true";
@@ -119,6 +121,7 @@ class JsonReader {
     const std::string_view written = text_.substr(begin, at_ - begin);
     const bool bounded = written.size() <= longest_number;
     if (bounded) to.text = written;
+    // The written digits are what counts (see Datum::text); the double only tells whether the number is within reason.
     if (!bounded || std::from_chars(written.data(), written.data() + written.size(), to.number).ec != std::errc{})
       out_.error("json.number", span(begin, at_), "no number of this program is that large or that close to zero",
                  "write a number between -1e300 and 1e300, with fewer digits");
@@ -128,6 +131,7 @@ class JsonReader {
   bool read_text(std::string& to) {
     const std::size_t begin = at_++;
     while (true) {
+      // Everything up to the next escape at once: nearly all texts have none.
       const std::size_t plain = at_;
       while (at_ < text_.size() && text_[at_] != '"' && text_[at_] != '\\' && !is_control(text_[at_])) ++at_;
       to.append(text_, plain, at_ - plain);
@@ -148,6 +152,7 @@ class JsonReader {
                         fmt::format("more than {} lists and objects inside each other", deepest),
                         "split the definition into flatter parts"),
              false;
+    // It stays there after a mistake, so that an unfinished file can say in which line its last bracket opened.
     open_.push_back(at_++);
     Next next = first_entry(close);
     for (; next == Next::Entry; next = next_entry(close))
@@ -165,6 +170,7 @@ class JsonReader {
     return Next::End;
   }
 
+  /// A comma and the beginning of another entry, or the closing bracket.
   Next next_entry(char close) {
     if (skip_space(); is(close)) return ++at_, Next::End;
     if (!is(',')) return fail_here(no_separator, close), Next::Fault;
@@ -175,6 +181,7 @@ class JsonReader {
 
   bool read_member(Datum& object) {
     if (!is('"')) return fail_here(no_key);
+    // A row of a game has about four keys; growing from one would move it three times.
     if (object.object.empty()) object.object.reserve(4);
     Member& member = object.object.emplace_back();
     const std::size_t begin = at_;
@@ -189,6 +196,7 @@ class JsonReader {
     return read_value(member.value);
   }
 
+  /// Of two keys alike readers take the first and values the last: so it is an error, and never a choice.
   void report_twins(const Datum& object) {
     if (!has_twins(object.object)) return;
     std::unordered_map<std::string_view, Span> seen;

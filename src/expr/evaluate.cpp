@@ -11,8 +11,10 @@
 namespace kitwright {
 namespace {
 
+/// Words may not call themselves, so this only bounds long chains of them: each takes some of the machine's stack.
 constexpr int deepest_words = 40;
 
+/// The checker asks the same of types. It lets `any` through, such as a field of a record from a file, so values are asked again.
 bool fits(Argument argument, const Value& value) {
   switch (argument) {
     case Argument::Any: break;
@@ -37,6 +39,7 @@ bool is_short(const Operand& argument) {
   return list ? list->size() <= 8 && std::all_of(list->begin(), list->end(), is_plain) : is_plain(*argument);
 }
 
+/// Equal values have equal hashes. Records never come here: see is_short().
 std::size_t hash_of(const Value& value) {
   if (const Number* number = value.number())
     return static_cast<std::size_t>(number->top()) * 0x9E3779B97F4A7C15u ^ static_cast<std::size_t>(number->bottom());
@@ -55,6 +58,7 @@ std::vector<std::string> keys_of(const ValueRecord& record) {
 
 std::string found(const Value& value) { return ", found " + std::string(value.kind_word()); }
 
+/// The entry of a record; null after a finding.
 const Value* entry_of(const ValueRecord& record, const Value& key, const Node& node, Run& run) {
   const auto name = record_key(key);
   if (!name) return run.fail("expr.kind", node.word_place, "a key is a text or a number" + found(key)), nullptr;
@@ -63,6 +67,7 @@ const Value* entry_of(const ValueRecord& record, const Value& key, const Node& n
   return entry;
 }
 
+/// The element of a list, counted from 0; null after a finding.
 const Value* element_of(const ValueList& list, const Value& key, const Node& node, Run& run) {
   const Number* at = key.number();
   if (!at) return run.fail("expr.kind", node.word_place, "a list is indexed by number" + found(key)), nullptr;
@@ -82,6 +87,7 @@ std::optional<Value> Evaluator::run(const Expression& expression) {
   return result ? std::optional<Value>(std::move(result).taken()) : std::nullopt;
 }
 
+/// Names, fields and entries are handed on as pointers to where they stand. Only what has to be made is a new value.
 Operand Evaluator::value(const Node& node) {
   if (!run_.spend(1, node.where)) return {};
   switch (node.kind) {
@@ -122,6 +128,7 @@ std::optional<bool> Evaluator::truth_of(const Operand& operand, const Node& node
   return run_.fail("expr.kind", node.where, "this must be true or false" + found(*operand));
 }
 
+/// The chain of environments is searched once in a run: none of them changes meanwhile.
 Operand Evaluator::name(const Node& node) {
   Body::Slot& known = slot(node);
   if (const auto* standing = std::get_if<const Value*>(&known)) return *standing;
@@ -151,6 +158,7 @@ Operand Evaluator::unary(const Node& node) {
   return truth_of_it ? Operand(Value(!*truth_of_it)) : Operand();
 }
 
+/// `||` and `&&` look at their right side only if the left one leaves it open: `size(x) > 0 && x[0] == 1` is safe.
 Operand Evaluator::binary(const Node& node) {
   if (node.op == Operator::Or || node.op == Operator::And) {
     auto result = truth(node.child(0));
@@ -181,6 +189,7 @@ Operand Evaluator::index(const Node& node) {
   return entry ? of.part(*entry) : Operand();
 }
 
+/// record('a', 1, 'b', 2): the names are known from the text, so only the values are evaluated and put in their places.
 Operand Evaluator::record(const Node& node) {
   const RecordForm& form = *node.form;
   ValueList values(form.places.size());
@@ -194,6 +203,7 @@ Operand Evaluator::record(const Node& node) {
 
 Operand Evaluator::call(const Node& node) {
   if (node.form) return record(node);
+  // Nearly all calls have at most four arguments, which then need no memory of their own.
   std::array<Operand, 4> few;
   std::vector<Operand> many(node.children.size() > few.size() ? node.children.size() : 0);
   const std::span<Operand> arguments(many.empty() ? few.data() : many.data(), node.children.size());
@@ -203,6 +213,7 @@ Operand Evaluator::call(const Node& node) {
   return function ? call_function(*function, node, arguments) : call_word(node, arguments);
 }
 
+/// The parser has found words of the language; those that look at a position are found here. Null: a word of the designer's own.
 const Function* Evaluator::function_of(const Node& node) {
   if (node.function) return node.function;
   Body::Slot& known = slot(node);
@@ -246,6 +257,7 @@ Operand Evaluator::call_word(const Node& node, std::span<const Operand> argument
   ++body->calls;
   std::size_t hash = 0;
   for (const Operand& argument : arguments) hash = (hash ^ hash_of(*argument)) * 0x100000001B3u;
+  // Different arguments may have one hash, so those of the answer are compared too.
   const auto [begin, end] = body->answers.equal_range(hash);
   const auto is_given = [](const Operand& given, const Value& then) { return *given == then; };
   for (auto answer = begin; answer != end; ++answer)
@@ -273,6 +285,7 @@ Operand Evaluator::run_word(Body& body, std::span<const Operand> arguments) {
   return result ? Operand(std::move(result).taken()) : Operand();
 }
 
+/// A table with numbers for keys is written `{"1": ...}` in JSON, and asked with `table[1]`.
 std::optional<std::string> record_key(const Value& value) {
   if (value.text()) return *value.text();
   if (value.number()) return value.number()->to_text();

@@ -25,6 +25,7 @@ std::size_t least_rotation(const ValueList& list) {
   return std::min(a, b);
 }
 
+/// all() and any() of a list that is there already: `settling` is the element that ends the search.
 Result holds(Call& call, bool settling) {
   if (!call.pay(0)) return {};
   for (const Value& element : call.list(0)) {
@@ -68,6 +69,7 @@ Result run_count(Call& call) { return whole(call.list(0).size()); }
 Result run_sum(Call& call) { return sum_of(call.list(0), call.place(0), call.run); }
 Result run_min_of_list(Call& call) { return least_of(call.list(0), call.place(0), call.run); }
 Result run_max_of_list(Call& call) { return greatest_of(call.list(0), call.place(0), call.run); }
+/// Numbers are compared where they stand. Anything else becomes a list first, which also reports what cannot be ordered.
 Result run_min(Call& call) {
   if (const Value* least = outermost(call, std::strong_ordering::less)) return *least;
   return least_of(all_of(call), call.node.where, call.run);
@@ -94,6 +96,7 @@ Result run_reversed(Call& call) {
   return Value(ValueList(call.list(0).rbegin(), call.list(0).rend()));
 }
 
+/// Each value once, in the order of the list; `set` sorts them.
 Result run_distinct(Call& call) {
   if (!call.pay(0, halvings(call.list(0).size()))) return {};
   std::set<Value> seen;
@@ -103,7 +106,9 @@ Result run_distinct(Call& call) {
   return Value(std::move(list));
 }
 
+/// Two lists that are each other turned, such as the edges of a tile, have the same canon.
 Result run_canon(Call& call) {
+  // The race for the least rotation looks at each element at most three times.
   if (!call.pay(0, 3)) return {};
   ValueList list = call.list(0);
   if (!list.empty()) std::rotate(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(least_rotation(list)), list.end());
@@ -113,6 +118,7 @@ Result run_canon(Call& call) {
 Result run_first(Call& call) { return end_of(call, false); }
 Result run_last(Call& call) { return end_of(call, true); }
 
+/// -1 if the value is not in the list.
 Result run_index(Call& call) {
   if (!call.pay(0)) return {};
   const ValueList& list = call.list(0);

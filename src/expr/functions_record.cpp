@@ -6,6 +6,7 @@
 namespace kitwright {
 namespace {
 
+/// Bounds the memory; the budget of steps bounds only the time.
 constexpr std::size_t most_parts = 100'000;
 
 /// The next choice of `k` places out of `n`, in order; false after the last.
@@ -20,6 +21,7 @@ bool advance(std::vector<std::size_t>& chosen, std::size_t n) {
   return false;
 }
 
+/// The elements at these places.
 Value picked(const ValueList& list, const std::vector<std::size_t>& places) {
   ValueList part;
   part.reserve(places.size());
@@ -42,6 +44,7 @@ std::optional<std::string> turned_edge(const std::array<std::string_view, N>& ed
 
 }  // namespace
 
+/// For keys that are worked out, as in record(id, 1). Records whose keys are written out are made by the evaluator itself.
 Result run_record(Call& call) {
   ValueRecord record;
   for (std::size_t i = 0; i + 1 < call.size(); i += 2) {
@@ -53,6 +56,7 @@ Result run_record(Call& call) {
   return Value(std::move(record));
 }
 
+/// A copy with some fields changed: with(p, 'krill', p.krill - 1). The record itself stays as it was, as all values do.
 Result run_with(Call& call) {
   if (!call.run.spend(static_cast<std::int64_t>(call[0].record()->size()), call.node.where)) return {};
   ValueRecord record = *call[0].record();
@@ -65,6 +69,7 @@ Result run_with(Call& call) {
   return Value(std::move(record));
 }
 
+/// Neighbours in a list: windows([1, 2, 3], 2) is [[1, 2], [2, 3]].
 Result run_windows(Call& call) {
   const ValueList& list = call.list(0);
   const std::int64_t width = call.number(1).top();
@@ -105,6 +110,7 @@ Result run_flat(Call& call) {
   return Value(std::move(all));
 }
 
+/// Takes out the first element that equals the value, if there is one.
 Result run_remove(Call& call) {
   if (!call.pay(0)) return {};
   ValueList rest = call.list(0);
@@ -113,6 +119,7 @@ Result run_remove(Call& call) {
   return Value(std::move(rest));
 }
 
+/// All elements that are not in the second list. Sorting that list first makes the search cheap.
 Result run_without(Call& call) {
   if (!call.pay(0, halvings(call.list(1).size()) + 1) || !call.pay(1, halvings(call.list(1).size()) + 1)) return {};
   ValueList gone = call.list(1), rest;
@@ -122,6 +129,8 @@ Result run_without(Call& call) {
   return Value(std::move(rest));
 }
 
+/// The edges of a piece once it lies turned clockwise. Nobody says of which shape it is: an angle of 90 degrees is a square's,
+/// one of 60 a hexagon's, and N turned by 180 degrees is S in both.
 Result run_turned(Call& call) {
   if (!call.number(1).is_whole()) return call.fail("expr.kind", 1, "edges turn by whole steps");
   const std::int64_t degrees = call.number(1).top() % 360;
@@ -139,6 +148,7 @@ Result run_turned(Call& call) {
   return Value(std::move(turned));
 }
 
+/// Binomial coefficients. Each step multiplies before it divides, so every division comes out whole.
 Result run_choose(Call& call) {
   const std::int64_t n = call.number(0).top(), k = call.number(1).top();
   if (k < 0 || n < 0 || k > n) return Value(0);

@@ -5,6 +5,7 @@
 namespace kitwright {
 namespace {
 
+/// Bytes. A text that grows in a loop would otherwise double with each round.
 constexpr std::size_t longest = 100'000;
 
 /// The text, unless it is longer than a text may get or than the budget allows.
@@ -17,6 +18,7 @@ Result bounded(Call& call, std::string text) {
 
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
+/// Where the character that begins at `at` ends, in UTF-8.
 std::size_t end_of_character(const std::string& text, std::size_t at) {
   ++at;
   while (at < text.size() && continues_character(text[at])) ++at;
@@ -52,6 +54,7 @@ ValueList characters(const std::string& text) {
   return list;
 }
 
+/// What stands between the separators; with none of them, the whole text.
 ValueList parts(const std::string& text, const std::string& separator) {
   ValueList list;
   std::size_t at = 0;

@@ -8,6 +8,7 @@
 namespace kitwright {
 namespace {
 
+/// The second and later bytes of a character in UTF-8.
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 constexpr std::string_view double_signs[] = {"==", "!=", "<=", ">=", "&&", "||", "//", ".."};
@@ -39,6 +40,7 @@ class Lexer {
   Lexer(std::string_view text, const Place& place, Diagnostics& out) : text_(text), place_(place), out_(out) {}
 
   std::optional<std::vector<Token>> run() {
+    // Three letters a token, as expressions mostly have; and the end.
     tokens_.reserve(text_.size() / 3 + 2);
     while (skip_space(), at_ < text_.size())
       if (!next()) return {};

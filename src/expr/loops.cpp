@@ -95,6 +95,8 @@ Operand Evaluator::quantify(const Node& node, const ValueList& range, bool settl
   return well ? Operand(Value(settled == settling)) : Operand();
 }
 
+/// The elements are outcomes with chances. `chance` adds the chances of those that hold, `expected` weighs numbers by them, and
+/// `outcomes` makes a new distribution, in which equal values are one.
 Operand Evaluator::weigh(const Node& node, const ValueList& outcomes) {
   const Kind kind = node.aggregate->kind;
   std::map<Value, Number> merged;
@@ -113,6 +115,7 @@ Operand Evaluator::weigh(const Node& node, const ValueList& outcomes) {
   return !well ? Operand() : kind == Kind::Outcomes ? distribution(merged) : Value(total);
 }
 
+/// sum, count, min, max, set, the, and list, which keeps all keys. Sums and counts need no list of the keys.
 Operand Evaluator::gather(const Node& node, const ValueList& range) {
   const Span where = node.key ? node.key->where : node.where;
   const Kind kind = node.aggregate->kind;
@@ -126,6 +129,7 @@ Operand Evaluator::gather(const Node& node, const ValueList& range) {
     return each(node, range, [&](const Value&, const Operand&) { return ++count > 0; }) ? Operand(Value(count)) : Operand();
   }
   ValueList keys;
+  // A condition mostly lets few elements through; without one all of them come.
   keys.reserve(node.condition ? std::min<std::size_t>(range.size(), 8) : range.size());
   const auto keep = [&](const Value&, Operand& key) { return keys.push_back(std::move(key).taken()), true; };
   if (!each(node, range, keep)) return {};
@@ -142,6 +146,7 @@ Operand Evaluator::gather(const Node& node, const ValueList& range) {
   }
 }
 
+/// A record from keys to the lists of their elements. Sorting the keys is paid for with each element.
 Operand Evaluator::group(const Node& node, const ValueList& range) {
   std::map<std::string, ValueList> groups;
   const std::int64_t price = halvings(range.size());

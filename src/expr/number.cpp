@@ -8,6 +8,7 @@ namespace {
 
 __extension__ typedef __int128 Wide;  // two 64-bit factors always fit, and so does the sum of two products
 
+/// Euclid. std::gcd has no 128 bits.
 Wide common_divisor(Wide a, Wide b) {
   while (b != 0) {
     const Wide rest = a % b;
@@ -25,6 +26,7 @@ bool fits(Wide v) { return v >= std::numeric_limits<std::int64_t>::min() && v <=
 /// The fraction in lowest terms as two 64-bit halves; empty if one does not fit.
 std::optional<std::pair<std::int64_t, std::int64_t>> reduce(Wide top, Wide bottom) {
   if (bottom == 0) return {};
+  // The sign stands above the line, so that equal numbers have equal halves.
   if (bottom < 0) top = -top, bottom = -bottom;
   if (is_small(top) && is_small(bottom)) {
     const auto small_top = static_cast<std::int64_t>(top), small_bottom = static_cast<std::int64_t>(bottom);
@@ -64,6 +66,7 @@ std::optional<Number> Number::ratio(std::int64_t top, std::int64_t bottom) {
   return result;
 }
 
+/// Digits with at most one point, and no exponent. Empty for everything else.
 std::optional<Number> Number::parse(std::string_view text) {
   const bool negative = text.starts_with('-');
   if (negative) text.remove_prefix(1);
@@ -72,6 +75,7 @@ std::optional<Number> Number::parse(std::string_view text) {
   std::string_view part = point == std::string_view::npos ? "0" : text.substr(point + 1);
   if (!is_digits(whole) || !is_digits(part)) return {};
 
+  // 0.50 is 0.5: zeros at the end must not cost digits.
   part = without_trailing_zeros(part);
   std::int64_t top = 0, bottom = 1;
   for (const char digit : whole)
@@ -113,6 +117,7 @@ std::optional<Number> multiply(Number a, Number b) {
 
 std::optional<Number> divide(Number a, Number b) { return number(Wide{a.top()} * b.bottom(), Wide{a.bottom()} * b.top()); }
 
+// C++ rounds towards zero, but -7 // 2 is -4 here.
 std::int64_t floor_of(Number a) { return a.top() / a.bottom() - (a.top() % a.bottom() < 0 ? 1 : 0); }
 std::int64_t ceiling_of(Number a) { return a.top() / a.bottom() + (a.top() % a.bottom() > 0 ? 1 : 0); }
 
@@ -123,12 +128,14 @@ std::optional<Number> floor_divide(Number a, Number b) {
 }
 
 std::optional<Number> modulo(Number a, Number b) {
+  // The least number divided by -1 does not fit, though its remainder is 0.
   if (a.is_whole() && b.is_whole() && b.top() == -1) return Number(0);
   const auto times = floor_divide(a, b);
   const auto whole = times ? multiply(*times, b) : std::nullopt;
   return whole ? subtract(a, *whole) : std::nullopt;
 }
 
+/// Empty if no decimal of up to 18 digits says the number exactly: a third is written 1/3.
 std::optional<std::string> decimal_text(Number a) {
   Wide scale = 1;
   std::size_t digits = 0;

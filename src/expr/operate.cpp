@@ -28,6 +28,7 @@ std::optional<Value> calculate(const Node& node, Number left, Number right, Run&
   }
 }
 
+/// Blames the first operand that is no number.
 std::nullopt_t not_numbers(const Node& node, const Value& left, const Value& right, Run& run) {
   const bool blame_right = left.number();
   const std::string found((blame_right ? right : left).kind_word());
@@ -40,6 +41,7 @@ std::optional<Value> range(const Node& node, Number from, Number to, Run& run) {
     return run.fail("expr.kind", place(node, from.is_whole()), "a range needs whole numbers, found " + broken.to_text());
   }
   if (from > to) return Value(ValueList());
+  // The length is paid before the list is made, so that 1..1000000000 is a finding and not a full memory.
   const std::int64_t length = subtract(to, from).value_or(std::numeric_limits<std::int64_t>::max()).top();
   if (!run.spend(length, node.where)) return {};
   ValueList list;
@@ -49,6 +51,7 @@ std::optional<Value> range(const Node& node, Number from, Number to, Run& run) {
   return Value(std::move(list));
 }
 
+/// Only numbers and texts have an order that a designer can mean.
 std::optional<bool> order(const Node& node, const Value& left, const Value& right, Run& run) {
   if (!(left.number() && right.number()) && !(left.text() && right.text()))
     return run.fail("expr.kind", node.where,
@@ -62,6 +65,7 @@ std::optional<bool> order(const Node& node, const Value& left, const Value& righ
   }
 }
 
+/// 'in' asks for an element of a list, a key of a record or a part of a text.
 std::optional<bool> contains(const Node& node, const Value& left, const Value& right, Run& run) {
   if (const ValueList* list = right.list()) {
     if (!run.spend_for(left, node.where, static_cast<std::int64_t>(list->size()))) return {};

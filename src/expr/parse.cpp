@@ -30,8 +30,10 @@ constexpr Infix infixes[] = {
     {"%", 5, Operator::Modulo},
 };
 constexpr int range_level = 3;
+/// Comparisons and ranges cannot be chained: `1 < x < 3` would compare true with 3.
 bool can_repeat(int level) { return level != 2 && level != 3; }
 
+/// They cannot be names: each would make an expression mean two things.
 constexpr std::string_view reserved[] = {"in", "where", "true", "false"};
 bool is_reserved(std::string_view word) {
   return std::find(std::begin(reserved), std::end(reserved), word) != std::end(reserved);
@@ -91,6 +93,7 @@ class Parser {
     return token.text.size() == sign.size() && token.text[0] == sign[0] && token.text == sign &&
            (token.kind == Token::Kind::Symbol || token.kind == Token::Kind::Name);
   }
+  /// Names count as signs here: `in` and `where` are looked for like `(`.
   bool sees(std::string_view sign) const { return is_sign(now(), sign); }
   bool accept(std::string_view sign) { return sees(sign) && (++at_, true); }
   std::uint32_t end_before() const { return at_ == 0 ? 0 : tokens_[at_ - 1].end; }
@@ -178,6 +181,7 @@ class Parser {
     return fail("expr.syntax", where, "this is more than 200 levels deep", "split it into several `let` values");
   }
 
+  /// A whole expression. Parentheses, brackets and arguments come back to here, so depth is counted here.
   NodePointer choice() {
     if (++depth_ > deepest) return too_deep(place_of(now()));
     NodePointer result = choice_here();
@@ -209,6 +213,7 @@ class Parser {
   NodePointer binary(int level) {
     const std::uint32_t begin = now().begin;
     NodePointer left = unary();
+    // Each turn takes one operator of this level or a tighter one, so operators of one level group to the left: 7 - 2 - 1 is 4.
     while (left) {
       const Infix* row = infix();
       if (!row || row->level < level) return left;
@@ -241,6 +246,7 @@ class Parser {
     return make(std::move(node), sign.begin, {operand});
   }
 
+  /// A value with fields and entries behind it: `cards[0].suit`.
   NodePointer postfix() {
     const std::uint32_t begin = now().begin;
     NodePointer node = primary();
@@ -292,6 +298,7 @@ class Parser {
     return make({.kind = Node::Kind::Literal, .literal = std::move(value), .word_place = place_of(token)}, token.begin);
   }
 
+  /// A name, true or false, a call, or an aggregate such as `count(c in card: c.suit)`.
   NodePointer word() {
     if (sees("true") || sees("false")) return literal(Value(sees("true")));
     if (is_reserved(now().text)) return unexpected("a value");
@@ -339,6 +346,8 @@ class Parser {
     return find_aggregate(now().text) || has_aggregate_part();
   }
 
+  /// Is there a `where` or a `:` before the parenthesis closes? `f(a in b)` only asks whether a is in b. What follows a `?` is a
+  /// choice, whose `:` does not count.
   bool has_aggregate_part() const {
     int open = 0;
     for (std::size_t at = at_ + 1; at < tokens_.size(); ++at) {
@@ -365,6 +374,7 @@ class Parser {
     return range && parts_of(node) && closes_aggregate(node) ? make(std::move(node), name.begin, {range}) : nullptr;
   }
 
+  /// The name is known to the condition and the key, but not to the range, which is read before.
   bool parts_of(Node& node) {
     bound_.push_back(node.word);
     const bool whole = (!accept("where") || (node.condition = binary(0))) && (!accept(":") || (node.key = choice()));

@@ -18,6 +18,7 @@ namespace {
 using Kind = Type::Kind;
 
 bool is_any(const Type& type) { return type.kind == Kind::Any; }
+/// `any` is every kind: what cannot be known here is asked again when it runs.
 bool is(const Type& type, Kind kind) { return is_any(type) || type.kind == kind; }
 bool is_sortable(const Type& type) { return is(type, Kind::Number) || type.kind == Kind::Text; }
 
@@ -67,6 +68,7 @@ class Checker {
     return Type::any();
   }
 
+  /// The body of a word is checked for every kind of arguments; the same mistake in it is told once.
   bool said(Span where, const std::string& message) const {
     const auto& all = out_.findings();
     return std::any_of(all.begin(), all.end(), [&](const Finding& f) { return f.where == where && f.message == message; });
@@ -79,6 +81,7 @@ class Checker {
     return fail("expr.type", node.where, std::string(what) + ", found " + to_text(found));
   }
 
+  /// The innermost loop's name hides those outside it, and all of them hide the game's.
   Type name(const Node& node) {
     for (auto bound = bound_.rbegin(); bound != bound_.rend(); ++bound)
       if (bound->first == node.word) return bound->second;
@@ -135,6 +138,7 @@ class Checker {
         fail("expr.type", child->where, (with_sign ? sign_of(node) : "") + std::string(what) + ", found " + to_text(found));
   }
 
+  /// '+' adds numbers and joins texts or lists, but never turns one kind into another: '1' + 1 is a mistake.
   Type sum(const Node& node) {
     const Type left = type(*node.children[0]), right = type(*node.children[1]);
     for (std::size_t side = 0; side < 2; ++side) {
@@ -187,6 +191,7 @@ class Checker {
     return to_text(type) + " whose elements are each " + to_text(element_of(type));
   }
 
+  /// Lists and records have an order for sorting, but asking which of two is larger is a slip.
   Type order(const Node& node) {
     const Type left = type(*node.children[0]), right = type(*node.children[1]);
     if (!is_sortable(left) || !is_sortable(right) || !may_meet(left, right))
@@ -236,6 +241,7 @@ class Checker {
                                                   : "");
   }
 
+  /// A record whose fields are unknown, such as a row of a table with mixed rows, may have any.
   Type field_called(const Type& record, const std::string& key, Span where) {
     if (!record.fields) return Type::any();
     if (const auto found = record.fields->find(key); found != record.fields->end()) return found->second;

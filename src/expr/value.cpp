@@ -17,6 +17,7 @@ std::string quoted(const std::string& text) {
   return result + "'";
 }
 
+/// Inside a list or a record texts have quotes, so that ['1'] and [1] look different.
 std::string inner_text(const Value& value) { return value.text() ? quoted(*value.text()) : value.to_text(); }
 
 std::string list_text(const ValueList& list) {
@@ -39,6 +40,7 @@ std::uint64_t text_head(std::string_view text) {
   return head;
 }
 
+/// The first place whose head is not less: names are sorted, and comparing heads settles nearly all searches.
 std::size_t first_of(std::uint64_t head, const std::vector<std::uint64_t>& heads) {
   return static_cast<std::size_t>(std::lower_bound(heads.begin(), heads.end(), head) - heads.begin());
 }
@@ -51,6 +53,7 @@ std::strong_ordering compare(const ValueList& a, const ValueList& b) {
 
 template <class Parts>
 static std::int64_t weight_of(const Parts& parts) {
+  // A list of a list of a list ... may weigh more than a number holds: sharing makes that cheap to write.
   constexpr std::int64_t heaviest = 1'000'000'000;
   std::int64_t total = 1;
   for (const Value& part : parts) total = std::min(heaviest, total + part.weight());
@@ -117,6 +120,7 @@ std::size_t ValueRecord::place_of(std::string_view name) const {
   return heads.size();
 }
 
+/// `place` comes from place_for(), where a name that is absent would have to stand.
 bool ValueRecord::is_at(std::size_t place, std::string_view name) const {
   return place < values_.size() && names_->list[place] == name;
 }
@@ -178,6 +182,7 @@ bool ValueRecord::has_names_but(std::size_t place, const ValueRecord& longer) co
   return std::equal(ours.begin(), ours.begin() + at, theirs) && std::equal(ours.begin() + at, ours.end(), theirs + at + 1);
 }
 
+/// A loop makes the same change to many records: the names of the last one made then serve for the next, and need no copy.
 ValueRecord ValueRecord::with(const std::string& name, Value value, const ValueRecord& like) const {
   const std::size_t place = like.place_of(name);
   if (place < like.size() && has_names_but(place, like)) {
@@ -219,6 +224,7 @@ bool Value::has_equal_parts(const Value& other) const {
 }
 
 std::strong_ordering Value::operator<=>(const Value& other) const {
+  // Values of different kinds have an order too, so that any of them can be a key: bools, numbers, texts, lists, records.
   if (!is_alike(other)) return held_.index() <=> other.held_.index();
   if (const bool* b = boolean()) return *b <=> *other.boolean();
   if (const Number* n = number()) return *n <=> *other.number();

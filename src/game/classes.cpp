@@ -27,6 +27,7 @@ static Rect area_of(const ClassesEntry& entry, Size face, Diagnostics& out) {
   return {{}, face};
 }
 
+/// Puts the row into the class of its name, a new one if it is the first.
 static void add_row(const ItemRow& row, const Expression& by, const Expression& only, const World& world, ClassSet& set,
                     Diagnostics& out) {
   Environment names;

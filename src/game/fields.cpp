@@ -13,6 +13,7 @@ struct TypeWord {
   bool edges;
 };
 
+/// A field's type is written as one of these words.
 constexpr TypeWord type_words[] = {
     {"text", Type::Kind::Text, false}, {"number", Type::Kind::Number, false}, {"bool", Type::Kind::Bool, false},
     {"list", Type::Kind::List, false}, {"record", Type::Kind::Record, false}, {"edges", Type::Kind::List, true},
@@ -53,6 +54,7 @@ static void set_words(Field& field, const Datum& d, Diagnostics& out) {
   field.type = Type::one_of({field.words, {field.written}});
 }
 
+/// The default's kind becomes the field's: `"value": 0` is a number. What a list or a record holds stays open.
 static void set_default(Field& field, const Datum& d, Diagnostics& out) {
   const Value value = to_value(d, out);
   const bool container = value.list() || value.record();
@@ -73,6 +75,7 @@ static void check_default(Field& field, const Datum& d, Diagnostics& out) {
               suggest(chosen->text, field.words), {field.written});
 }
 
+/// `{ "type": ..., "words": [...], "default": ..., "about": ... }`, where one of these alone would not say it.
 static void set_long_form(Field& field, const Datum& d, Diagnostics& out) {
   for (const Member& m : d.object) {
     if (m.key == "type" && m.value.kind == Datum::Kind::Text)
@@ -122,6 +125,7 @@ std::vector<Field> read_fields(const Datum& fields, Diagnostics& out) {
   return result;
 }
 
+/// Blanks, bars and commas part the words of a cell: people write lists in all three ways.
 static std::vector<std::string> split_words(const std::string& text) {
   std::vector<std::string> words;
   std::string word;
@@ -178,6 +182,7 @@ static bool check_edges(const Datum& list, ShapeKind shape, Diagnostics& out) {
 static std::string kind_hint(const Field& field, const Datum& d) {
   std::string text = d.text;
   if (field.type.kind != Type::Kind::Number || d.kind != Datum::Kind::Text) return {};
+  // Spreadsheets of many languages write 2,5.
   std::replace(text.begin(), text.end(), ',', '.');
   return text != d.text && Number::parse(text) ? fmt::format("write it with a point: {}", text) : std::string();
 }

@@ -18,6 +18,7 @@ std::string_view to_word(CellKind kind) {
   return words[static_cast<std::size_t>(kind)];
 }
 
+/// Cells may be used before they are declared, since files speak of each other in any order.
 CellId Footing::named(std::string_view name) {
   if (const auto known = ids_.find(name); known != ids_.end()) return known->second;
   const auto id = static_cast<CellId>(cells_.size());

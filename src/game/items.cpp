@@ -15,6 +15,7 @@
 
 namespace kitwright {
 
+/// A slip of the keyboard in a count must not make a file of a million pieces.
 constexpr std::int64_t most_copies = 10'000;
 constexpr std::size_t most_rows = 20'000;
 
@@ -131,6 +132,7 @@ struct Combination {
   std::map<std::string, Span, std::less<>> spans;
 };
 
+/// Defaults are read first, so that what the row says itself replaces them. `chosen` is given for a row of a product.
 static void read_row(const Datum& d, const Combination* chosen, const std::string& made_id, RowReader& reader) {
   ItemRow row;
   Misspelt misspelt;
@@ -152,6 +154,7 @@ static void read_row(const Datum& d, const Combination* chosen, const std::strin
   if (reader.component.items.size() < most_rows) reader.component.items.push_back(std::move(row));
 }
 
+/// The id of a row of a product: as its template says, or the chosen values in a row: `leaf-3`.
 static std::string id_of(const Datum& d, const ValueRecord& chosen, Diagnostics& out) {
   Environment environment;
   environment.fields = &chosen;
@@ -201,6 +204,7 @@ static void read_product(const Datum& d, const Datum& product, RowReader& reader
   }
 }
 
+/// Findings are told at the end: the same slip in a hundred rows is told a few times and counted.
 static void read_each(const Datum& items, RowReader& reader, Diagnostics& out) {
   for (const Datum& d : items.list) {
     const Datum* product = d.find("product");

@@ -52,6 +52,7 @@ static const Source* load(const std::string& path, Span where, const ReadContext
   return text ? &r.sources.add(path, std::move(*text)) : nullptr;
 }
 
+/// Rows are written in the component's file, or stand in a table of their own.
 static void read_rows(const Datum& items, const Datum* defaults, const std::string& folder, Component& c, const ReadContext& r) {
   if (items.kind == Datum::Kind::List) return read_items(items, defaults, c, r.out);
   if (items.kind != Datum::Kind::Text)
@@ -65,6 +66,7 @@ static std::optional<Length> read_safe(const ObjectReader& keys, Diagnostics& ou
   return keys.length("safe", Length{}, Length{}, Length::mm(20), out);
 }
 
+/// What is wrong in one key does not keep the others from being read, so that all mistakes are heard at once.
 static Component read_component(const Datum& d, const std::string& folder, const ReadContext& r) {
   const ObjectReader keys(d, component_keys, r.out);
   Component c;
@@ -226,6 +228,7 @@ static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& 
               R"(for example "2026-01-31")");
 }
 
+/// A file that a game may have; Null if it has none.
 static Datum parse_beside(Game& game, const char* name, const ReadContext& r) {
   const std::string path = join_path(game.folder, name);
   if (!r.disk.is_file(path)) return {};

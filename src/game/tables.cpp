@@ -44,6 +44,7 @@ std::string lower_case(std::string text) {
   return text;
 }
 
+/// Null if the file is not named as a table is.
 const TableEnding* ending_of(const std::string& file) {
   const std::string name = lower_case(file);
   const auto found =
@@ -77,6 +78,7 @@ bool is_link(const std::string& name) { return name.starts_with("http://") || na
 bool is_zip(std::string_view bytes) { return bytes.starts_with("PK\x03\x04"); }
 bool is_old_office(std::string_view bytes) { return bytes.starts_with("\xD0\xCF\x11\xE0"); }
 
+/// A spreadsheet renamed to .csv is told for what it is; as text every line of it would be a finding.
 std::optional<Table> read_text(const std::string& path, std::string bytes, Span where, const ReadContext& r) {
   if (is_zip(bytes) || is_old_office(bytes)) {
     r.out.error("table.format", where, fmt::format("{} is a spreadsheet under another name", path),

@@ -4,6 +4,7 @@
 
 namespace kitwright {
 
+/// Exactly what is written: 0.1 is a tenth, not the double next to it.
 static Value number_of(const Datum& d, Diagnostics& out) {
   if (const auto n = Number::parse(d.text)) return *n;
   out.error("game.number", d.where, fmt::format("{} is too large or too fine to be kept exactly", d.text),

@@ -10,6 +10,7 @@ namespace kitwright {
 
 // Neighbourhoods.
 
+/// Which cells count as near: beside, over a corner, in the row, in the column, on both diagonals.
 enum class Near { Orth, Diag, Row, Col, Diagonals };
 
 static ValueList next_to(Ask& ask, const TileRef& ref) {
@@ -62,6 +63,7 @@ static ValueList all_near(Ask& ask, Near near, const CellRef& ref) {
   return next_to(ask, ref);
 }
 
+/// A tile's neighbours are found once for a position. A tile that is only being placed lies nowhere yet: its cell is asked.
 static Result near(Ask& ask, Near which) {
   const auto spend = [&](const BoardState& board) {
     return ask.call.run.spend(static_cast<std::int64_t>(board.tiles.size()), ask.call.node.where);
@@ -137,6 +139,7 @@ static Result grouped(Ask& ask, bool only_linked) {
   const BoardState& board = *tiles->first;
   const ValueList& values = ask.tiles(board);
   if (!ask.call.run.spend(static_cast<std::int64_t>(values.size()) * 6, ask.call.node.where)) return {};
+  // By tile: the value by which it is grouped; null for tiles that are not in the list, which join no group.
   std::vector<const Value*> key(values.size());
   for (const std::size_t i : tiles->second) {
     key[i] = values[i].record()->get(ask.call.text(1));
@@ -164,6 +167,7 @@ static Result grouped(Ask& ask, bool only_linked) {
 Result ask_groups(Ask& ask) { return grouped(ask, false); }
 Result ask_linked_groups(Ask& ask) { return grouped(ask, true); }
 
+/// All tiles that open edges lead to from this one, itself included. Found once for a position.
 static const std::vector<std::size_t>& network(Ask& ask, const TileRef& ref) {
   auto& networks = ask.kept_of(*ref.board).networks;
   networks.resize(ref.board->tiles.size());
@@ -209,6 +213,7 @@ class Router {
  public:
   Router(Ask& ask, const TileRef& via, std::size_t to)
       : ask_(ask), board_(*via.board), via_(via.index), to_(to), seen_(board_.tiles.size()) {}
+  /// Is there a way in from this side, through the tile, and out on the other side? Empty if the budget runs out.
   std::optional<bool> from(std::size_t side) {
     for (std::size_t i = 0; i < board_.tiles.size(); ++i) {
       if (!leaves(board_, board_.tiles[i], side)) continue;
@@ -231,6 +236,7 @@ class Router {
       const auto found = walk(static_cast<std::size_t>(around[d]), passed);
       if (!found || *found) return found;
     }
+    // Another way may still enter it.
     seen_[at] = 0;
     return false;
   }

@@ -21,6 +21,7 @@ struct Tally {
   std::vector<const ItemRow*> rows;
 };
 
+/// What the box promises of one class.
 static void promise(const Datum& d, const BoxCell& cell, BoxTable& table, Diagnostics& out) {
   if (d.kind == Datum::Kind::Number && d.is_whole() && d.whole() >= 0)
     table.promised.push_back({cell.first, cell.second, d.whole(), d.where});
@@ -82,6 +83,7 @@ std::vector<BoxTable> read_box(const Datum& box, const Game& game, const World& 
   return tables;
 }
 
+/// The class that the expression puts a piece into; empty where the table has no rows, or no columns.
 static std::string word_of(const Expression& e, const Environment& names, Diagnostics& out) {
   if (!e) return {};
   const auto v = evaluate(e, names, out);

@@ -27,6 +27,7 @@ void texts_inside(const Value& value, std::set<std::string>& texts) {
     for (const Value& v : *value.list()) texts_inside(v, texts);
 }
 
+/// Texts anywhere inside the value: what `explain` lists are mostly ids of rows.
 std::set<std::string> ids_inside(const Value& value) {
   std::set<std::string> ids;
   texts_inside(value, ids);

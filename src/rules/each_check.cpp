@@ -16,6 +16,7 @@
 namespace kitwright {
 namespace {
 
+/// Entries that a finding names; more of them would hide what it says.
 constexpr std::size_t most_named = 5;
 
 /// `list(` and `)` around it make an aggregate of it. They stand on bytes of the file that are not theirs, the key's for one, so

@@ -16,6 +16,7 @@ static unsigned labels(const BoardRules& rules, const ItemRow& row, int turn) {
   return all;
 }
 
+/// How a row can lie, as pairs of labels and a turn. A tile that looks the same turned by 180 degrees has half as many.
 static std::vector<std::pair<unsigned, int>> faces_of_row(const BoardRules& rules, const ItemRow& row) {
   std::vector<std::pair<unsigned, int>> faces;
   const int step = 360 / static_cast<int>(directions(rules.board->kind).size());
@@ -26,6 +27,7 @@ static std::vector<std::pair<unsigned, int>> faces_of_row(const BoardRules& rule
   return faces;
 }
 
+/// Does a cell that asks for certain pieces take this row?
 static bool wants(const WantedTile& wanted, const ItemRow& row, const Environment& names, Diagnostics& out) {
   Environment here;
   here.outer = &names;
@@ -42,6 +44,7 @@ static void demand(unsigned shown, std::size_t from, std::size_t to, GridKind gr
     (shown >> (i * all + from) & 1u ? cell.must_open : cell.must_close) |= 1u << (i * all + to);
 }
 
+/// What lies beside the cell demands edges of it; empty neighbours are noted, to be asked when they are filled.
 static void meet_neighbours(const BoardState& board, const std::vector<CellPlace>& empty, FillCell& cell) {
   const auto all = directions(board.board().kind);
   for (std::size_t d = 0; d < all.size(); ++d) {
@@ -101,6 +104,7 @@ class Filler {
   const Filling& filling() const { return choice_; }
 
  private:
+  /// In how many ways the cell can be filled, or `enough`: only whether it is fewer matters.
   int choices(const FillCell& cell, int enough) const {
     int found = 0;
     for (std::size_t k = 0; k < stock_.size() && found < enough; ++k) {
@@ -151,6 +155,7 @@ class Filler {
         before[d] = {other.must_open, other.must_close};
         demand(choice.open, d, opposite(problem_.grid, d), problem_.grid, problem_.fields, other);
       }
+    // What was demanded of the neighbours is taken back if the rest cannot be filled.
     const bool good = step(left - 1);
     for (std::size_t d = 0; d < all; ++d)
       if (const int next = cells_[at].next[d]; next >= 0 && !done_[static_cast<std::size_t>(next)]) {

@@ -10,6 +10,7 @@ namespace kitwright {
 namespace {
 
 constexpr std::size_t most_classes = 24;
+/// Half of what the type holds: a sum of two counts below it cannot wrap around.
 constexpr Ways too_many = Ways(1) << 127;
 constexpr std::size_t most_fronts = 2'000'000;  ///< a few seconds, a few hundred megabytes
 
@@ -82,6 +83,8 @@ class Counter {
     }
   };
 
+  /// Kinds with the same faces that may lie on the same cells are one class. The search has fewer ways to try; in how many ways
+  /// the kinds can be given to its cells is multiplied in once the class is settled.
   void gather_classes() {
     for (std::size_t k = 0; k < problem_.kinds.size(); ++k) {
       std::vector<unsigned> faces;
@@ -113,6 +116,7 @@ class Counter {
         if (c.allowed[i]) fitting_[i].push_back(number), after = i + 1;
       if (runs_out) settled_[after].push_back(number);
     }
+    // What does not fit a front is not counted at all; find_filling() still looks for one.
     possible_ = counters <= static_cast<int>(most_classes) && problem_.cells.size() <= 250 && problem_.fields == 1;
   }
 
@@ -230,6 +234,7 @@ class Counter {
     if (i == problem_.cells.size()) return 1;
     if (const auto known = memo_[i].find(front); known != memo_[i].end()) return known->second;
     Ways sum = 0;
+    // Too large to count counts as overflow: the answer is then unknown, never wrong.
     if (++fronts_ > most_fronts) overflow_ = true;
     if (overflow_) return 0;
     each_option(i, front, [&](const Option& option) { sum = added(sum, times(weight(option), ways(i + 1, option.next))); });
@@ -237,6 +242,7 @@ class Counter {
     return sum;
   }
 
+  /// A number below `n`. With 128 random bits the remainder favours no outcome that anyone could notice.
   Ways below(Ways n, Random& random) {
     const Ways drawn = Ways(random.next()) << 64 | random.next();
     return drawn % n;
@@ -255,6 +261,7 @@ class Counter {
   bool possible_ = true, overflow_ = false;
 };
 
+/// Every filling is equally likely: each option is taken with the share of all fillings that go on from it.
 std::optional<Filling> Counter::draw(Random& random) {
   Front front;
   if (ways(0, front) == 0 || overflow_) return {};

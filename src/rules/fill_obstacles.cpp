@@ -15,6 +15,7 @@ struct FillFacts {
   std::vector<const ItemRow*> scarce;  ///< kinds that run out
 };
 
+/// Kinds that are not among the scarce ones count as enough for every cell.
 bool can_fill(const BoardState& board, const FillFacts& facts, const Environment& names, Diagnostics& out) {
   BoardState here = board;
   here.tiles = facts.tiles;
@@ -45,6 +46,7 @@ std::vector<std::string> fill_obstacles(const BoardState& board, const Environme
   FillFacts facts{board.tiles, board.wanted, {}};
   for (const ItemRow& row : board.rules->of->items) facts.scarce.push_back(&row);
   if (can_fill(board, facts, names, out)) return {};
+  // Stock is thinned first: a kind is named only where what was laid and wished for does not explain it alone.
   thin(&FillFacts::scarce, facts, board, names, out);
   thin(&FillFacts::wanted, facts, board, names, out);
   thin(&FillFacts::tiles, facts, board, names, out);

@@ -28,6 +28,7 @@ ValueRecord likeness(const Component& component, const ItemRow& row) {
     for (const Value& edge : *field->second.list())
       for (std::size_t i = 0; i < names.size(); ++i)
         if (edge.text() && *edge.text() == names[i]) bits[i] = 1;
+    // Of all turns the least: two rows that are the same piece turned then have the same list.
     std::vector<int> least = bits;
     for (std::size_t i = 0; i < bits.size(); ++i) {
       std::rotate(bits.begin(), bits.begin() + 1, bits.end());
@@ -42,6 +43,7 @@ ValueRecord likeness(const Component& component, const ItemRow& row) {
   return same;
 }
 
+/// Rows without pieces, and rows that are one piece written twice.
 void lint_rows(const Component& c, Diagnostics& out) {
   std::map<Value, const ItemRow*> seen;
   for (const ItemRow& row : c.items) {
@@ -89,12 +91,14 @@ void lint_names(const Component& c, Diagnostics& out) {
   }
 }
 
+/// Small changes tried per value. A check that survives all of them is very likely one that cannot fail.
 constexpr std::size_t most_misses = 240;
 
 void misses_of_list(const ValueList& list, std::vector<Value>& misses) {
   ValueList more = list;
   more.push_back(more.front());
   misses.emplace_back(std::move(more));
+  // Of a long list every so many elements: a check mostly treats them alike.
   const std::size_t step = 1 + list.size() / 24;
   for (std::size_t i = 0; i < list.size(); i += step) {
     ValueList without = list;
@@ -160,6 +164,7 @@ Value upset(const Value& value) {
   return changed;
 }
 
+/// Nothing for a plain value, which cannot be empty.
 std::optional<Value> emptied(const Value& value) {
   if (value.list()) return Value(ValueList());
   if (value.record()) return Value(ValueRecord());
@@ -229,6 +234,7 @@ class Shaker {
   Shaker(const Game& game, const World& world, const Footing& footing, const Situation* situation)
       : game_(game), world_(world), situation_(situation), bases_(game, footing) {}
 
+  /// True as soon as one change is found that the check objects to.
   bool can_fail(const Check& check) {
     const Basis basis = bases_.of(check.expect);
     const auto names = roots(basis);
@@ -291,6 +297,7 @@ class Shaker {
     return false;
   }
 
+  /// A check that can no longer be evaluated has objected, too.
   static bool fails(const Check& check, const Environment& names) {
     Diagnostics quiet;
     const auto holds = evaluate(check.expect, names, quiet);

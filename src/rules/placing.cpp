@@ -37,6 +37,7 @@ static bool fills_patch(const BoardState& board, CellPlace at, const CellPlace* 
   return true;
 }
 
+/// A patch may hold the cell in any of its places, so its corner is tried in all of them.
 static bool completes_patch(const BoardState& board, CellPlace cell) {
   for (int b = 0; b < board.rules->patch_rows; ++b)
     for (int a = 0; a < board.rules->patch_columns; ++a)
@@ -83,6 +84,7 @@ std::vector<std::string> lying_faults(const BoardState& board) {
     const PlacedTile& tile = board.tiles[i];
     for (std::size_t d = 0; d < all.size() && board.rules->match; ++d) {
       const int other = board.at(stepped(tile.cell.place, all[d].step));
+      // Each border once; -1 where nothing lies.
       if (other < static_cast<int>(i)) continue;
       if (auto fault = edge_fault(board, tile, d, board.tiles[static_cast<std::size_t>(other)]))
         faults.push_back(std::move(*fault));

@@ -114,6 +114,7 @@ std::optional<Value> PlayPosition::points(const Score& score, Diagnostics& out) 
   return points_[place];
 }
 
+/// Called whenever something in the position has changed: answers that were kept are those of the position as it was.
 void PlayPosition::forget() {
   inquiry_ = std::make_unique<Inquiry>(here_);
   points_.assign(rules_.scores.size(), std::nullopt);

@@ -23,6 +23,7 @@ bool is_plain_name(std::string_view key) {
   return !key.empty() && !std::isdigit(static_cast<unsigned char>(key[0])) && std::all_of(key.begin(), key.end(), is_part);
 }
 
+/// As an expression would ask for the entry: `odds.reach`, `odds['2 of 3']`.
 std::string entry_name(const std::string& of, std::string_view key) {
   return is_plain_name(key) ? fmt::format("{}.{}", of, key) : fmt::format("{}['{}']", of, key);
 }
@@ -88,6 +89,7 @@ void report(const std::vector<Difference>& found, const std::vector<Span>& behin
   out.add(std::move(f));
 }
 
+/// Null if the name is that of a param or a table.
 const Derived* let_called(const Game& game, std::string_view name) {
   const auto let = std::find_if(game.lets.begin(), game.lets.end(), [&](const Derived& d) { return d.name == name; });
   return let == game.lets.end() ? nullptr : &*let;

@@ -45,6 +45,7 @@ class RulesReader {
   RulesReader(const RulesFiles& files, const Game& game, const World& world, Diagnostics& out)
       : files_(files), game_(game), world_(world), out_(out) {}
 
+  /// In this order, because each part may use the names of those before it.
   Rules read() {
     rules_.names = world_.names;
     if (files_.rules.kind == Datum::Kind::Object) read_all();
@@ -170,6 +171,7 @@ class RulesReader {
     return bits;
   }
 
+  /// Fields of edges whose every row fits the grid; on a board of hexes squares' edges mean nothing.
   static void find_edges(BoardRules& b) {
     for (const Field& f : b.of->fields) {
       if (!f.edges) continue;
@@ -180,6 +182,7 @@ class RulesReader {
     }
   }
 
+  /// Most fields of a piece are the same wherever it lies: they are filled in once, and a position sets only where it lies.
   static void make_blanks(BoardRules& b) {
     find_edges(b);
     const bool hex = b.board->kind == GridKind::Hex;
@@ -262,6 +265,7 @@ class RulesReader {
     to.push_back({rule.text("id"), rule.text("say", rule.text("id")), expression_at(d, "must", names, out_), rule.where("id")});
   }
 
+  /// A check has `expect`, or `each` with `must`, and not both.
   bool says_one_thing(const ObjectReader& keys) {
     const bool each = keys.get("each") && keys.get("must");
     if (keys.ok() && each != (keys.get("expect") != nullptr) && (each || (!keys.get("each") && !keys.get("must")))) return true;

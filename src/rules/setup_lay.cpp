@@ -16,6 +16,7 @@ std::optional<std::vector<int>> turns(const Formula& turn, const BoardState& boa
   if (!turn) return all;
   const auto value = table.ask(turn, table.player());
   if (!value) return {};
+  // A list has a turn for each cell; a number turns all alike.
   const ValueList* list = value->list();
   if (list && list->size() != cells)
     return table.fail(turn.where, fmt::format("'turn' lists {} turns for {} cells", list->size(), cells)), std::nullopt;
@@ -33,6 +34,7 @@ std::optional<std::vector<int>> turns(const Formula& turn, const BoardState& boa
   return all;
 }
 
+/// Lays a piece on the cell of this name; false after a finding. It stays in play, in a zone such as `on town`.
 bool lay_one(const LayStep& step, const Value& piece, const Value& name, int turn, BoardState& board, SetupTable& table) {
   const auto cell = name.text() ? cell_called(board.board(), *name.text()) : std::nullopt;
   if (!cell) return table.fail(step.cells.where, fmt::format("the board '{}' has no cell {}", board.board().id, name.to_text()));
@@ -79,6 +81,7 @@ bool carry_out(const DrawStep& step, SetupTable& table) {
       return table.fail(step.from.where,
                         fmt::format("nothing is left to draw{}", step.for_players ? fmt::format(" for player {}", player) : ""));
     drawn.push_back((*options->list())[table.random().below(options->list()->size())]);
+    // After each player, so that the next one's expression sees what is taken.
     table.drawn(table.step().zone.text, step.for_players ? Value(drawn) : drawn.back());
   }
   return true;

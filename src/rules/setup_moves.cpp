@@ -10,6 +10,7 @@
 namespace kitwright {
 
 static std::int64_t size_of(const ValueList& pieces) { return static_cast<std::int64_t>(pieces.size()); }
+/// The key that said how many, for findings.
 static std::string_view share_key(bool to_each) { return to_each ? "each" : "count"; }
 
 bool carry_out(const ShuffleStep&, ValueList& from, SetupTable& table) {
@@ -71,6 +72,7 @@ bool choose_for(int player, const ChooseStep& step, ValueList& from, SetupTable&
                                    ? fmt::format("needs {} of each class, '{}' has {}", *count, group.to_text(), pieces.size())
                                    : fmt::format("needs {} for {}, only {} left", *count, to, pieces.size()));
     table.random().shuffle(pieces);
+    // Shuffled first: among the preferred ones each is as likely.
     std::stable_partition(pieces.begin(), pieces.end(), [](const Candidate& c) { return c.preferred; });
     for (std::size_t i = 0; i < pieces.size(); ++i)
       (static_cast<std::int64_t>(i) < *count ? taken : from).push_back(pieces[i].piece);
@@ -87,6 +89,7 @@ bool carry_out(const ChooseStep& step, ValueList& from, SetupTable& table) {
   return true;
 }
 
+/// Equal stacks, in order: a `deck` of 12 into 3 gives `pile[1]` to `pile[3]` of 4 pieces each.
 bool carry_out(const SplitStep& step, ValueList& from, SetupTable& table) {
   const auto into = table.count(step.into, "into", 2, table.player());
   if (!into) return false;

@@ -30,6 +30,7 @@ SetupTable::SetupTable(const Game& game, const World& world, const Rules& rules,
   components_.insert(order_.begin(), order_.end());
 }
 
+/// Stops at the first step that cannot be carried out: all later ones would only tell of its consequences.
 bool SetupTable::run(const std::vector<Step>& steps) {
   for (number_ = 1; number_ <= steps.size(); ++number_) {
     step_ = &steps[number_ - 1];
@@ -43,6 +44,7 @@ bool SetupTable::run(const std::vector<Step>& steps) {
   return true;
 }
 
+/// Zones of the steps' own come first, then what is left of components; empty ones are not told.
 SetupResult SetupTable::finish() {
   for (const bool own : {false, true})
     for (const std::string& name : order_)
@@ -77,6 +79,7 @@ bool SetupTable::carry_out_step() {
   return done;
 }
 
+/// Who gets pieces: each player in turn, or just the one whose zone this is; 0 stands for nobody in particular.
 std::vector<int> SetupTable::takers(const ZoneName& to, bool to_each) const {
   if (player_ > 0 || (!to_each && !to.is_each_players())) return {player_};
   std::vector<int> all;
@@ -102,6 +105,7 @@ void SetupTable::put(const ValueList& pieces, const std::string& to) {
   there.insert(there.end(), pieces.begin(), pieces.end());
 }
 
+/// Hands changed zones to the position. Only between steps: an expression inside one sees the zones as they were before it.
 void SetupTable::show_zones() {
   for (const std::string& name : changed_) position().set_zone(name, zones_[name]);
   changed_.clear();

@@ -15,6 +15,7 @@ namespace kitwright {
 
 using namespace std::string_view_literals;
 
+// What each verb takes beside itself and `say`. docs/RULES.md tells them in the same order.
 static constexpr std::array deal_keys = {"to"sv, "each"sv, "count"sv, "where"sv};
 static constexpr std::array choose_keys = {"to"sv, "each"sv, "count"sv, "where"sv, "per"sv, "prefer"sv};
 static constexpr std::array split_keys = {"to"sv, "into"sv};
@@ -77,6 +78,7 @@ const StepVerb* verb_called(std::string_view name) {
   return it == verbs.end() ? nullptr : &*it;
 }
 
+/// The first verb among the keys says what the step does. A second one is reported: which of them was meant is a guess.
 const StepVerb* verb_of(const Datum& step) {
   for (const Member& m : step.object)
     if (const StepVerb* verb = verb_called(m.key)) return verb;
