@@ -45,13 +45,7 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& p
   LaidBook laid;
   laid.pdfs[name + ".pdf"] = set_book(book, looks, press, kit.out);
   if (!kit.sound() && !options.draft) return {};
-  // Set again for the booklet, since a folded book needs blank pages before its back. The same findings are not reported twice.
-  if (options.booklet) {
-    BookLooks folded = looks;
-    folded.folded = true;
-    Diagnostics told;
-    laid.pdfs[name + "-booklet.pdf"] = booklet(set_book(book, folded, press, told), Length::mm(options.creep));
-  }
+  if (options.booklet) laid.pdfs[name + "-booklet.pdf"] = booklet(laid.pdfs[name + ".pdf"], Length::mm(options.creep));
   // The HTML has no layout for a cover, so it shows the picture alone.
   const PictureRef cover = looks.cover_art.empty()
                                ? nullptr

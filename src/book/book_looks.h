@@ -34,7 +34,6 @@ struct BookLooks {
   std::string cover_layout, cover_art;
   Span cover_where, art_where;
   bool justify = true, hanging = true;
-  bool folded = false;      ///< printed as a booklet, whose last page is its back cover
   std::string hyphenation;  ///< the language whose dictionary divides words
   bool divide = true;       ///< divide words at line ends; false if the dictionary is missing
   BookMeasures measures;

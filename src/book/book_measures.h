@@ -28,6 +28,7 @@ struct LineMeasures {
 struct ContentsMeasures {
   double width = 0.6;      ///< of the text's width, on large paper: otherwise the page numbers are too far away for the eye
   double own_page = 0.45;  ///< if the list takes more than this share of the text's height, it gets a page of its own
+  double tightest = 0.8;   ///< how far its lines may move together to spare a page
   Length title_gap = Length::mm(6);     ///< the least gap between a title and its page number
   Length leader_gap = Length::mm(1.5);  ///< at both ends of the dots
   Length leader_dot = Length::mm(0.3), leader_pitch = Length::mm(1.2), leader_rise = Length::mm(0.2);
@@ -61,6 +62,14 @@ struct CalloutMeasures {
   Length ruling_dot = Length::mm(0.25), ruling_pitch = Length::mm(0.8);
 };
 
+/// Columns beside each other.
+struct BesideMeasures {
+  Length gap = Length::mm(5);
+  double above = 0.75, below = 0.25;  ///< in units of the leading
+  double capital = 0.7;               ///< height of a capital, in units of the letters' size
+  double justified = 19;              ///< narrower columns, in units of the letters' size, are set with a ragged edge
+};
+
 /// Figures and galleries.
 struct PlateMeasures {
   Length gap = Length::mm(3);  ///< between the pieces of a gallery
@@ -68,12 +77,14 @@ struct PlateMeasures {
   Length words_gap = Length::mm(0.8), row_end = Length::mm(0.5);
   double highest = 0.82;  ///< of the text's height, so that the caption finds room
   Length caption_gap = Length::mm(1);
-  double above = 0.75, below = 0.25;  ///< in units of the leading
+  Length caption_pad = Length::mm(2.5);  ///< around the caption of a picture that fills the paper
+  double above = 0.75, below = 0.25;     ///< in units of the leading
 };
 
 /// Everything on a page outside its text.
 struct PageMeasures {
   Length gutter = Length::mm(7);        ///< between columns
+  Length bleed = Length::mm(3);         ///< how far what reaches the paper's edge is drawn beyond it
   Length head_above = Length::mm(7.5);  ///< the running head, above the text's top
   Length head_rule_drop = Length::mm(3.6), head_rule = Length::mm(0.15);
   double head_width = 0.6;  ///< of the text's width; longer heads are cut
@@ -118,6 +129,7 @@ struct BookMeasures {
   ContentsMeasures contents;
   TableMeasures table;
   CalloutMeasures callout;
+  BesideMeasures beside;
   PlateMeasures plate;
   PageMeasures page;
   CoverMeasures cover;

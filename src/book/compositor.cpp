@@ -136,6 +136,16 @@ Slab Compositor::contents_line(const Heading& h, Length width, int toc) {
   return s;
 }
 
+/// Moves lines that are a little too many for the room nearer to each other.
+static std::vector<Slab> tightened(std::vector<Slab> lines, Length room, double least) {
+  Length height;
+  for (const Slab& s : lines) height += s.height + s.before;
+  const double share = room / height;
+  if (share >= 1 || share < least) return lines;
+  for (Slab& s : lines) s.height = s.height * share, s.before = s.before * share;
+  return lines;
+}
+
 std::vector<Slab> Compositor::contents(Length width) {
   const int toc = element("TOC", -1);
   const TextStyle& title = looks_.heading[0];
@@ -143,17 +153,21 @@ std::vector<Slab> Compositor::contents(Length width) {
   const Wording words = {Passage{book_.language->say(Phrase::Contents)}};
   Slabs all = lines(words, title, Align::Left, width, element("P", toc), leading);
   for (Slab& s : all) s.keep = true;
-  for (const BookBlock& b : book_.blocks)
+  each_block(book_.blocks, [&](const BookBlock& b) {
     if (const auto* h = std::get_if<Heading>(&b.what); h && h->level <= book_.front.contents_depth)
       all.push_back(contents_line(*h, width, toc));
-  return all;
+  });
+  // Columns beside each other need a little room of their own.
+  const Length room = looks_.body().size.height - (in_columns_ ? looks_.leading : Length{});
+  return tightened(std::move(all), room, looks_.measures.contents.tightest);
 }
 
 /// Words that end in a colon announce what follows, and must not be parted from it.
 static bool leads_on(const Wording& words) { return plain(words).ends_with(':'); }
 
 std::vector<Slab> Compositor::prose(const Prose& p, Length width, int parent) {
-  const Align align = looks_.justify ? Align::Justify : Align::Left;
+  const bool narrow = in_columns_ && width < looks_.text.size * looks_.measures.beside.justified;
+  const Align align = looks_.justify && !narrow ? Align::Justify : Align::Left;
   Slabs slabs = lines(p.words, looks_.text, align, width, element("P", parent), looks_.leading);
   if (slabs.empty()) return slabs;
   slabs.front().before = looks_.leading * looks_.measures.line.paragraph_gap;
@@ -162,10 +176,9 @@ std::vector<Slab> Compositor::prose(const Prose& p, Length width, int parent) {
 }
 
 /// An invisible slab: what follows it begins a new page.
-static Slab end_of_page(bool back) {
+static Slab end_of_page(PageEnd::Next next) {
   Slab end;
-  end.page_end = true;
-  end.back = back;
+  end.turn = next;
   return end;
 }
 
@@ -177,8 +190,8 @@ void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into
           [&](const Callout& c) { return callout(c, width, parent); },
           [&](const Exhibit& e) { return exhibit(e, width, parent); },
           [&](const Glossary& g) { return glossary(g, width, parent); }, [&](const Rulings&) { return rulings(width, parent); },
-          [&](const Contents&) { return contents(width); }, [&](const PageEnd&) { return Slabs{end_of_page(false)}; },
-          [&](const BackPage&) { return Slabs{end_of_page(true)}; }},
+          [&](const Contents&) { return contents(width); }, [&](const PageEnd& e) { return Slabs{end_of_page(e.next)}; },
+          [&](const Beside& columns) { return beside(columns, width, parent); }},
       b.what);
   // Findings about the page point at the block.
   for (Slab& s : slabs)
@@ -205,6 +218,8 @@ static bool holds_figure(const BookBlock& b) {
 /// colon. Other blocks with figures in them, and headings of the upper levels, hold figures back.
 static Drift drift_of(const BookBlock& b, const BookBlock* before, std::size_t slabs) {
   if (const auto* h = std::get_if<Heading>(&b.what)) return h->level <= 2 ? Drift::Stops : Drift::Stays;
+  // What fills a page may wait even without a number: in its place it would leave the page before it empty.
+  if (const auto* e = std::get_if<Exhibit>(&b.what); e && e->fills != Exhibit::Fills::Nothing) return Drift::Floats;
   if (!holds_figure(b)) return Drift::Stays;
   const auto* prose = before ? std::get_if<Prose>(&before->what) : nullptr;
   const bool led_to = prose && leads_on(prose->words);
@@ -218,8 +233,10 @@ std::vector<Slab> Compositor::book_slabs() {
   const BookBlock* before = nullptr;
   for (const BookBlock& b : book_.blocks) {
     const auto* heading = std::get_if<Heading>(&b.what);
-    // Chapters begin across all columns.
-    const bool wide = looks_.columns > 1 && (b.wide || (heading && heading->level == 1));
+    const auto* exhibit = std::get_if<Exhibit>(&b.what);
+    // Chapters begin across all columns, and what fills a page needs them.
+    const bool whole = exhibit && exhibit->fills != Exhibit::Fills::Nothing;
+    const bool wide = looks_.columns > 1 && (b.wide || whole || (heading && heading->level == 1));
     Slabs slabs;
     block(b, wide ? looks_.body().size.width : looks_.column_width(), section, slabs);
     for (Slab& s : slabs) s.wide = wide;

@@ -100,11 +100,16 @@ class Compositor {
   std::vector<Item> row_ground(const Tabular& t, std::size_t row, const Rect& box) const;
   Length table_leading() const;
 
+  // compositor_beside.cpp
+  Slabs beside(const Beside& b, Length width, int parent);
+  Slab side_by_side(const Slabs (&columns)[2], const std::size_t (&begin)[2], const std::size_t (&end)[2], Length across);
+
   // compositor_figures.cpp: figures, and boxes beside the text
   Slabs callout(const Callout& c, Length width, int parent);
   Slab callout_figure(const Callout& c, Length width, int parent);
   Slab callout_text(const Callout& c, Length width, int parent);
   void put_callout_ground(const Callout& c, const Rect& box, Slab& into) const;
+  Slab full_page(const Exhibit& e, int element);
   Slabs exhibit(const Exhibit& e, Length width, int parent);
   Slab single_plate(const Exhibit& e, Length width, int element);
   Slabs plate_rows(const Exhibit& e, Length width, int parent);
@@ -123,8 +128,9 @@ class Compositor {
   std::vector<StructureElement> structure_;
   std::vector<OutlineEntry> outline_;
   std::map<std::size_t, std::string> link_targets_;  ///< by the element of the link
-  bool in_note_ = false;   ///< footnotes are set several times, whenever a page asks for them, so links in them get no elements
-  int heading_depth_ = 0;  ///< level of the last heading in the tags
+  bool in_note_ = false;     ///< footnotes are set several times, whenever a page asks for them, so links in them get no elements
+  bool in_columns_ = false;  ///< text beside something is too narrow for straight edges
+  int heading_depth_ = 0;    ///< level of the last heading in the tags
 };
 
 }  // namespace kitwright

@@ -205,12 +205,50 @@ Slab Compositor::single_plate(const Exhibit& e, Length width, int element) {
   return figure;
 }
 
+/// Fills the text's area, with the caption below; or the paper and what is cut off, with the caption on a pale ground at the
+/// foot.
+Slab Compositor::full_page(const Exhibit& e, int element) {
+  const Rect body = looks_.body();
+  const bool bleeds = e.fills == Exhibit::Fills::Bleed;
+  const PlateMeasures& m = looks_.measures.plate;
+  const Length pad = bleeds ? m.caption_pad : Length{};
+  Slab words = stacked(caption(e.caption, e.number, body.size.width - pad * 2, element));
+  Slab page;
+  page.height = body.size.height;
+  page.fills_page = true, page.bleeds = bleeds;
+  const Length foot = words.height > Length{} ? words.height + m.caption_gap : Length{};
+  const Plate& plate = e.plates.front().plate;
+  const Size natural = plate.frame->size;
+  if (bleeds) {
+    const Rect paper = grown({{-body.left(), -body.top()}, looks_.page}, looks_.measures.page.bleed);
+    const double scale = std::max(paper.size.width / natural.width, paper.size.height / natural.height);
+    put_plate(plate, centred({natural.width * scale, natural.height * scale}, paper.centre()), element, page);
+    // What bleeds is cut at the end of the bleed, so that it does not reach into a neighbour's page.
+    std::get<Group>(page.items.back().what).clip = rectangle(paper);
+    const Length ground = words.height + pad * 2;
+    if (foot > Length{}) page.items.push_back(filled({{{}, page.height - ground}, {body.size.width, ground}}, looks_.tint));
+    put_slab(std::move(words), {pad, page.height - words.height - pad}, page);
+    return page;
+  }
+  const double scale = std::min(body.size.width / natural.width, (page.height - foot) / natural.height);
+  const Size size{natural.width * scale, natural.height * scale};
+  const Length top = (page.height - foot - size.height) / 2;
+  put_plate(plate, {{(body.size.width - size.width) / 2, top}, size}, element, page);
+  put_slab(std::move(words), {{}, top + size.height + m.caption_gap}, page);
+  return page;
+}
+
 /// A single drawing is one slab, a gallery one per row, so that it may be parted between rows.
 std::vector<Slab> Compositor::exhibit(const Exhibit& e, Length width, int parent) {
   const PlateMeasures& m = looks_.measures.plate;
   if (e.plates.empty()) return {};
   const bool single = e.plates.size() == 1;
   const int node = single ? element("Figure", parent, e.plates.front().plate.alt) : element("Sect", parent);
+  if (single && e.fills != Exhibit::Fills::Nothing) {
+    Slab page = full_page(e, node);
+    if (!e.anchor.empty()) page.items.push_back(anchor_item(e.anchor));
+    return {std::move(page)};
+  }
   Slabs slabs = single ? Slabs{single_plate(e, width, node)} : plate_rows(e, width, node);
   if (Slabs below = caption(e.caption, e.number, width, node); !below.empty()) {
     // The caption stays with the figure, or with the last row of a gallery.

@@ -65,6 +65,7 @@ void PageMaker::put(const Galley& galley, const ColumnFill& fill, Length x, Leng
       y += s.head->height;
     }
     if (!s.chapter.empty()) open_chapter(s.chapter, y);
+    pages_.back().bare = pages_.back().bare || s.bleeds;
     put_items(s, {x, y});
     y += s.height;
   }
@@ -123,10 +124,36 @@ void PageMaker::columns(Galley& galley, std::size_t begin, std::size_t end) {
   }
 }
 
-/// Ends the page. If `end` says so, the next page is the back page.
-void PageMaker::end_page(const Slab& end) {
+/// A page of facing pages that nothing could fill.
+void PageMaker::leave_blank(Span where) {
+  pages_.back().bare = true;
+  out_.add({"book.blank",
+            Level::Note,
+            where,
+            fmt::format("page {} stays blank before this", pages_.size()),
+            "let a figure fill it ('page: full'), or write it further on",
+            {},
+            {}});
+  new_page();
+}
+
+void PageMaker::end_spread() {
+  const std::size_t last = pages_.size() - (at_top() ? 1 : 0);
+  if (spread_ > 0 && last > spread_ + 1)
+    out_.warning("book.spread", spread_where_, fmt::format("the spread fills {} pages", last + 1 - spread_),
+                 "make it shorter, or end it earlier by '<!-- page -->'");
+  spread_ = 0;
+}
+
+/// Ends the page, and begins the one that `end` asks for. Left pages have even numbers.
+void PageMaker::turn(const Slab& end) {
+  using Next = PageEnd::Next;
+  end_spread();
   if (!at_top()) new_page();
-  if (end.back) back_ = pages_.size() - 1, back_where_ = end.where;
+  const bool left = end.turn == Next::Left || end.turn == Next::Spread, is_left = pages_.size() % 2 == 0;
+  if ((left && !is_left) || (end.turn == Next::Right && is_left)) leave_blank(end.where);
+  if (end.turn == Next::Spread) spread_ = pages_.size(), spread_where_ = end.where;
+  if (end.turn == Next::Back) back_ = pages_.size() - 1, back_where_ = end.where;
 }
 
 /// True if the page has room for the wide segment [begin, end) and for the beginning of what must stay with it.
@@ -143,12 +170,12 @@ void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
   for (const Slab& s : slabs) galley.push_back(&s);
   for (std::size_t begin = 0, end; begin < galley.size(); begin = end) {
     end = begin + 1;
-    if (galley[begin]->page_end) {
-      end_page(*galley[begin]);
+    if (galley[begin]->turn) {
+      turn(*galley[begin]);
       continue;
     }
     // A segment is a run of slabs that are all wide or all not.
-    while (end < galley.size() && galley[end]->wide == galley[begin]->wide && !galley[end]->page_end) ++end;
+    while (end < galley.size() && galley[end]->wide == galley[begin]->wide && !galley[end]->turn) ++end;
     if (!galley[begin]->wide && looks_.columns > 1) {
       columns(galley, begin, end);
       continue;
@@ -160,14 +187,23 @@ void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
   }
 }
 
-std::vector<BookPage> PageMaker::take(bool folded) {
+std::vector<BookPage> PageMaker::take() {
+  end_spread();
   // The back page is never the first, so 0 means there is none.
   if (back_ == 0) return std::move(pages_);
   if (const std::size_t count = pages_.size() - back_; count > 1)
     out_.error("book.back", back_where_, fmt::format("the back page fills {} pages", count),
                "make it shorter, or begin it further down");
   // Blank pages go before the back page, which must be the last.
-  const std::size_t blanks = folded ? (4 - pages_.size() % 4) % 4 : 0;
+  const std::size_t blanks = (4 - pages_.size() % 4) % 4;
+  if (blanks > 1)
+    out_.add({"book.blank",
+              Level::Note,
+              back_where_,
+              fmt::format("{} pages before the back page stay blank", blanks),
+              "so many more would cost no paper: larger figures, an index, a page for notes",
+              {},
+              {}});
   pages_.insert(pages_.begin() + static_cast<std::ptrdiff_t>(back_), blanks, BookPage{{}, {}, true});
   return std::move(pages_);
 }

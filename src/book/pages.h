@@ -22,9 +22,9 @@ class PageMaker {
 
   /// Adds pages with these slabs. The first page begins `used` below the top of its text.
   void add(const std::vector<Slab>& slabs, Length used);
-  /// The pages. If they are to be folded, blank ones before the back page fill them up to a multiple of four. Reports a back page
-  /// that does not fit on one page.
-  std::vector<BookPage> take(bool folded);
+  /// The pages. If there is a back page, blank ones before it fill them up to a multiple of four: folded or bound, it is the
+  /// back. Reports a back page that does not fit on one page, and a spread that does not fit on two.
+  std::vector<BookPage> take();
   void add_page(BookPage page) { pages_.push_back(std::move(page)); }
 
  private:
@@ -34,7 +34,9 @@ class PageMaker {
   void open_chapter(const std::string& chapter, Length y);
   void put_items(const Slab& slab, Point at);
   void put_notes(const std::vector<int>& notes, Length x, Length width, Length bottom);
-  void end_page(const Slab& end);
+  void turn(const Slab& end);
+  void leave_blank(Span where);
+  void end_spread();
   bool has_room_with_next(const Galley& galley, std::size_t begin, std::size_t end) const;
   void new_page();
   Length room() const { return looks_.body().bottom() - y_; }
@@ -50,6 +52,8 @@ class PageMaker {
   std::string chapter_;
   std::size_t back_ = 0;  ///< the index of the back page; 0 if there is none
   Span back_where_;
+  std::size_t spread_ = 0;  ///< the number of the page on which the current spread begins; 0 outside of spreads
+  Span spread_where_;
   /// Where on the current page the next slab goes.
   Length y_;
 };

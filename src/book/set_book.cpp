@@ -7,6 +7,7 @@
 
 #include "book/cover.h"
 #include "book/pages.h"
+#include "manuscript/walk.h"
 
 namespace kitwright {
 
@@ -54,7 +55,7 @@ std::vector<Slab> contents_slabs(const BookLooks& looks, bool behind_cover, Comp
   for (Slab& s : slabs) s.wide = true;
   if (!behind_cover || height_of(slabs) <= looks.body().size.height * m.own_page) return slabs;
   slabs.emplace_back();
-  slabs.back().page_end = true;
+  slabs.back().turn = PageEnd::Next::Page;
   return slabs;
 }
 
@@ -66,12 +67,12 @@ Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress
   Length used;
   const std::vector<Item> head = book.front.cover ? std::vector<Item>{} : title_head(book, looks, compositor, used);
   std::vector<Slab> slabs;
-  if (book.front.contents) slabs = contents_slabs(looks, book.front.cover, compositor);
+  if (book.front.contents && !places_contents(book.blocks)) slabs = contents_slabs(looks, book.front.cover, compositor);
   std::vector<Slab> text = compositor.book_slabs();
   std::move(text.begin(), text.end(), std::back_inserter(slabs));
   maker.add(slabs, used);
   Setting setting;
-  setting.pages = maker.take(looks.folded);
+  setting.pages = maker.take();
   // The title head goes before everything else on the first page, for readers that go by the order of items.
   if (!head.empty()) setting.pages.front().items.insert(setting.pages.front().items.begin(), head.begin(), head.end());
   setting.structure = compositor.take_structure();

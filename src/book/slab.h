@@ -1,9 +1,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "manuscript/manuscript.h"
 #include "scene/frame.h"
 
 namespace kitwright {
@@ -19,13 +21,14 @@ struct Slab {
   Length before;  ///< the space above it, except at the top of a column
   Length after;   ///< the least space below it
   Drift drift = Drift::Stays;
-  bool keep = false;                 ///< must stay with the next slab
-  bool wide = false;                 ///< spans all columns
-  bool page_end = false;             ///< a new page begins here; the slab itself shows nothing
-  bool back = false;                 ///< that new page is the book's last
-  std::vector<int> notes;            ///< the footnotes that it mentions
-  std::string chapter;               ///< becomes the running head from here on
-  std::shared_ptr<const Slab> head;  ///< drawn above the slab if it begins a column: the head rows of a parted table
+  bool keep = false;                  ///< must stay with the next slab
+  bool wide = false;                  ///< spans all columns
+  bool fills_page = false;            ///< has a page to itself, ...
+  bool bleeds = false;                ///< ... without running head and number
+  std::optional<PageEnd::Next> turn;  ///< a new page begins here; the slab itself shows nothing
+  std::vector<int> notes;             ///< the footnotes that it mentions
+  std::string chapter;                ///< becomes the running head from here on
+  std::shared_ptr<const Slab> head;   ///< drawn above the slab if it begins a column: the head rows of a parted table
   Span where;
 };
 

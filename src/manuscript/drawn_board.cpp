@@ -210,6 +210,7 @@ BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys
   exhibit.caption = words_of(shop, keys.get("caption"));
   exhibit.anchor = keys.text("id");
   if (const auto width = keys.measure("width")) exhibit.width = *width;
+  exhibit.fills = page_fill(keys);
   return {std::move(exhibit), f.where, f.wide};
 }
 

@@ -11,11 +11,12 @@
 
 namespace kitwright {
 
-/// What all figures have: caption, anchor and width, if the notes name them.
+/// What all figures have: caption, anchor, width and page, if the notes name them.
 static BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
   exhibit.caption = words_of(shop, keys.get("caption"));
   exhibit.anchor = keys.text("id");
   if (const auto width = keys.measure("width")) exhibit.width = *width;
+  exhibit.fills = page_fill(keys);
   return {std::move(exhibit), f.where, f.wide};
 }
 

@@ -24,6 +24,8 @@ static constexpr Key caption{"caption", K::Text, "words below it; they number it
 static constexpr Key label{"id", K::Word, "the anchor of links to it", R"("fig-river")"};
 static constexpr Key alt{"alt", K::Text, "what it shows, for who cannot see it", R"("Three tiles in a row.")"};
 static constexpr Key width{"width", K::Measure, "how wide it is drawn, of the column or in mm", R"("60 %")"};
+static constexpr Key page{"page",      K::Word, "it gets a page of its own: `full` fills its text area, `bleed` all of the paper",
+                          R"("full")", false,   "full|bleed"};
 
 static constexpr Key crop{"crop", K::Bool, "only the cells on which something lies, or to which a mark points (no)", "true"};
 static constexpr Key around{"around", K::Whole, "only those cells, and so many more on all sides of each", "1"};
@@ -72,13 +74,14 @@ static constexpr Key face_rows[] = {{"side", K::Word, "which side is shown", R"(
                                     {"turn", K::Number, "degrees clockwise", "90"},
                                     {"panel", K::Whole, "one panel between its folds, from the top or the left", "3"},
                                     width,
+                                    page,
                                     caption,
                                     alt,
                                     label};
 const KeyTable face_keys{"face", "```` ```face COMPONENT/ITEM ````: one piece.", face_rows};
 
 static constexpr Key svg_rows[] = {
-    width, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A fox waves.")", true}, label};
+    width, page, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A fox waves.")", true}, label};
 const KeyTable svg_keys{"svg", "```` ```svg PATH ````: a picture of the game's folder.", svg_rows};
 
 static constexpr Key table_block_rows[] = {
@@ -132,6 +135,7 @@ static constexpr Key board_rows[] = {
      R"~(["legal B2", "arrow A1 -> B2"])~"},
     {"illegal", K::Bool, "the position is not a legal one, on purpose", "true"},
     width,
+    page,
     caption,
     alt,
     label,
@@ -144,7 +148,7 @@ static constexpr Key marks{"marks", K::Any, "lines of marks, as on a board of yo
 static constexpr Key names{"names", K::Bool, "names at the edges (yes)", "true"};
 static constexpr Key empty{"empty", K::Colour, "the ground of empty cells; `none` leaves them out", R"("#f3e8c6")"};
 
-static constexpr Key example_block_rows[] = {shown_board, marks, names, empty, crop, around, width, caption, alt, label};
+static constexpr Key example_block_rows[] = {shown_board, marks, names, empty, crop, around, width, page, caption, alt, label};
 const KeyTable example_block_keys{
     "example_block", "```` ```example ID ````: the position of a worked example (examples.json), drawn.", example_block_rows};
 
@@ -157,6 +161,8 @@ static constexpr Key setup_block_rows[] = {{"players", K::Whole, "for how many (
                                            crop,
                                            around,
                                            width,
+                                           page,
+                                           page,
                                            caption,
                                            alt,
                                            label};

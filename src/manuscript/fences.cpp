@@ -59,6 +59,11 @@ std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
   return row->make(fence, notes, keys, shop);
 }
 
+Exhibit::Fills page_fill(const ObjectReader& keys) {
+  const std::string page = keys.text("page");
+  return page.empty() ? Exhibit::Fills::Nothing : page == "bleed" ? Exhibit::Fills::Bleed : Exhibit::Fills::Page;
+}
+
 /// `key: value` on one line gives a list of one, `key:` alone an empty list.
 std::vector<Datum> lines_of(const Datum* note) {
   if (!note) return {};

@@ -54,6 +54,8 @@ std::vector<BookBlock> make_setup(const Fence&, const Datum&, const ObjectReader
 std::vector<BookBlock> make_scores(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_board(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 
+/// What the notes of a figure say under `page`.
+Exhibit::Fills page_fill(const ObjectReader& keys);
 /// The lines of a note, which may hold one or several.
 std::vector<Datum> lines_of(const Datum* note);
 /// The words of a note. `names` are known to expressions in it.

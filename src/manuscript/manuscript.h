@@ -97,9 +97,16 @@ struct Exhibit {
   std::vector<CaptionedPlate> plates;
   int columns = 1;
   Measure width;  ///< of a drawing or a whole row; percentages refer to the column
+  enum class Fills { Nothing, Page, Bleed } fills = Fills::Nothing;  ///< a page's text area, or all of its paper
   Wording caption;
   int number = 0;
   std::string anchor;
+};
+
+/// Two columns side by side, in reading order: a figure and what is said of it, or two texts.
+struct Beside {
+  std::vector<BookBlock> left, right;
+  double share = 0.5;  ///< of the width, for the left one
 };
 
 /// Terms and their meanings.
@@ -112,15 +119,17 @@ struct Glossary {
 };
 
 struct Contents {};
-struct PageEnd {};
-/// The next block begins the book's last page.
-struct BackPage {};
+/// What follows begins a new page: the next one, or the next left or right one of two facing pages. A spread begins on the left
+/// and must fit these two. The back page is the book's last.
+struct PageEnd {
+  enum class Next { Page, Left, Right, Spread, Back } next = Next::Page;
+};
 /// The list of all rulings that the text marks.
 struct Rulings {};
 
 /// Any part of a book, and where it is written.
 struct BookBlock {
-  std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Glossary, Contents, PageEnd, BackPage, Rulings> what;
+  std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Beside, Glossary, Contents, PageEnd, Rulings> what;
   Span where;
   bool wide = false;  ///< spans all columns
 };

@@ -1,6 +1,8 @@
 #include "manuscript/markdown_blocks.h"
 
 #include <algorithm>
+#include <charconv>
+#include <utility>
 
 #include <cmark-gfm-core-extensions.h>
 #include <fmt/format.h>
@@ -67,7 +69,7 @@ void BlockReader::node(cmark_node* n, std::vector<BookBlock>& into) {
   else if (kind == "table")
     add(into, n, table(n));
   else if (kind == "block_quote")
-    add(into, n, callout(n));
+    quote(n, into);
   else if (kind == "html_block")
     html(n, into);
   else if (kind == "code_block")
@@ -142,49 +144,146 @@ Tabular BlockReader::table(cmark_node* n) {
   return table;
 }
 
-/// A callout: `> [!kind argument] Title`, with its text in the rest of the quote. A quote without such a line has no heading.
-/// Inside an example that names a position, expressions know that position's names.
-Callout BlockReader::callout(cmark_node* n) {
-  Callout c{"quote", {}, {}, Length::mm(22), {}};
-  cmark_node* first = cmark_node_first_child(n);
+CalloutMark BlockReader::mark_of(cmark_node* first) const {
+  CalloutMark mark;
   const bool marked = first && kind_of(first) == "paragraph" && literal_of(cmark_node_first_child(first)).starts_with("[!");
-  // Plain quotes need nothing of what follows.
-  if (!marked) return c.body = read(n), c;
-
+  if (!marked) return mark;
   const std::size_t begin = offset(cmark_node_get_start_line(first), cmark_node_get_start_column(first));
   const std::size_t end = std::min(sheet_.text.find('\n', begin), sheet_.text.size());
   const std::string_view line = sheet_.text.substr(begin, end - begin);
   const std::size_t close = std::min(line.find(']'), line.size() - 1);
-  const std::string_view mark = line.substr(2, close - 2);
-  const std::size_t space = std::min(mark.find(' '), mark.size());
-  c.kind = mark.substr(0, space);
-  const Span where = sheet_.span(begin + 2, begin + close);
-  const std::string argument(mark.substr(std::min(space + 1, mark.size())));
-  // Callouts may be nested: the outer one's position is restored at the end.
-  const PlayPosition* around = scribe_.position_;
-  if (c.kind == "example" && !argument.empty() && scribe_.find_position)
-    scribe_.position_ = scribe_.find_position(argument, where);
+  const std::string_view inside = line.substr(2, close - 2);
+  const std::size_t space = std::min(inside.find(' '), inside.size());
+  mark.kind = inside.substr(0, space);
+  mark.argument = inside.substr(std::min(space + 1, inside.size()));
+  mark.where = sheet_.span(begin + 2, begin + close);
   const std::size_t title = std::min(line.find_first_not_of(' ', close + 1), line.size());
-  c.title = scribe_.words(sheet_.span(begin + title, end));
-  const std::vector<std::string> known = callout_kinds();
-  if (std::find(known.begin(), known.end(), c.kind) == known.end())
-    scribe_.out_.error("book.callout", where, fmt::format("there is no callout '{}'", c.kind), suggest(c.kind, known));
-  if (c.kind == "piece" && scribe_.face_plate) c.plate = scribe_.face_plate(argument, where);
+  mark.title = sheet_.span(begin + title, end);
+  return mark;
+}
 
-  // What follows the first line of the first paragraph is text again.
-  if (Wording rest = words(first, true); !rest.empty()) c.body.push_back({Prose{std::move(rest)}, span_of(first), false});
+/// What a quote begins with says what it is.
+void BlockReader::quote(cmark_node* n, std::vector<BookBlock>& into) {
+  cmark_node* first = cmark_node_first_child(n);
+  const CalloutMark mark = mark_of(first);
+  // Plain quotes need nothing of what follows.
+  if (!mark.where.source) return add(into, n, Callout{mark.kind, {}, {}, {}, read(n)});
+  if (mark.kind == "beside") return add(into, n, beside(first, mark));
+  add(into, n, callout(first, mark));
+}
+
+/// The blocks of a callout. What follows the first line of its first paragraph is text again.
+std::vector<BookBlock> BlockReader::callout_body(cmark_node* first) {
+  std::vector<BookBlock> body;
+  if (Wording rest = words(first, true); !rest.empty()) body.push_back({Prose{std::move(rest)}, span_of(first), false});
   const Span waiver = waiver_;
   for (cmark_node* child = cmark_node_next(first); child; child = cmark_node_next(child)) {
     const bool comment = kind_of(child) == "html_block";
-    node(child, c.body);
+    node(child, body);
     if (!comment) waiver_ = waiver;
   }
+  return body;
+}
+
+/// A callout: `> [!kind argument] Title`, with its text in the rest of the quote. Inside an example that names a position,
+/// expressions know that position's names.
+Callout BlockReader::callout(cmark_node* first, const CalloutMark& mark) {
+  Callout c{mark.kind, {}, {}, Length::mm(22), {}};
+  // Callouts may be nested: the outer one's position is restored at the end.
+  const PlayPosition* around = scribe_.position_;
+  if (c.kind == "example" && !mark.argument.empty() && scribe_.find_position)
+    scribe_.position_ = scribe_.find_position(mark.argument, mark.where);
+  c.title = scribe_.words(mark.title);
+  std::vector<std::string> known = callout_kinds();
+  if (std::find(known.begin(), known.end(), c.kind) == known.end()) {
+    known.push_back("beside");
+    scribe_.out_.error("book.callout", mark.where, fmt::format("there is no callout '{}'", c.kind), suggest(c.kind, known));
+  }
+  if (c.kind == "piece" && scribe_.face_plate) c.plate = scribe_.face_plate(mark.argument, mark.where);
+  c.body = callout_body(first);
   scribe_.position_ = around;
   return c;
 }
 
-/// Handles our own comments: waivers, `wide`, and places such as page ends. Other comments are the author's notes, and are
-/// dropped.
+namespace {
+
+/// What `[!beside 42 % right]` says behind its name.
+struct BesideWish {
+  double share = 0.45;  ///< of the figures, or of the first column
+  bool left = false, right = false, sound = true;
+};
+
+BesideWish read_wish(const std::string& argument) {
+  BesideWish wish;
+  std::string words = argument;
+  std::replace(words.begin(), words.end(), '%', ' ');
+  for (std::size_t at = 0; (at = words.find_first_not_of(' ', at)) != std::string::npos;) {
+    const std::size_t end = std::min(words.find(' ', at), words.size());
+    const std::string word = words.substr(at, end - at);
+    int percent = 0;
+    const auto read = std::from_chars(word.data(), word.data() + word.size(), percent);
+    if (word == "left" || word == "right")
+      (word == "left" ? wish.left : wish.right) = true;
+    else if (read.ec == std::errc() && read.ptr == word.data() + word.size() && percent >= 15 && percent <= 85)
+      wish.share = percent / 100.0;
+    else
+      wish.sound = false;
+    at = end;
+  }
+  wish.sound = wish.sound && !(wish.left && wish.right);
+  return wish;
+}
+
+bool is_figure(const BookBlock& b) { return std::holds_alternative<Exhibit>(b.what); }
+
+/// Where the first column ends: behind the figures at the beginning, or else before those at the end.
+std::size_t figures_end(const std::vector<BookBlock>& body) {
+  const auto text = std::find_if_not(body.begin(), body.end(), is_figure);
+  if (text != body.begin()) return static_cast<std::size_t>(text - body.begin());
+  return static_cast<std::size_t>(std::find_if_not(body.rbegin(), body.rend(), is_figure).base() - body.begin());
+}
+
+}  // namespace
+
+/// Columns: `> [!beside 42 %]`. Figures with which they begin or end are one column, all else is the other, unless
+/// `<!-- column -->` says where the second begins.
+Beside BlockReader::beside(cmark_node* first, const CalloutMark& mark) {
+  const BesideWish wish = read_wish(mark.argument);
+  if (!wish.sound)
+    scribe_.out_.error("book.beside", mark.where, "columns are told by a share and a side",
+                       "write '[!beside 42 %]' or '[!beside 42 % right]', with 15 to 85 %");
+  if (mark.title.begin < mark.title.end)
+    scribe_.out_.error("book.beside", mark.title, "columns have no title", "write a heading inside them: '> ### Title'");
+  std::optional<std::size_t> column;
+  auto* around = std::exchange(column_, &column);
+  std::vector<BookBlock> body = callout_body(first);
+  column_ = around;
+
+  const std::size_t parting = column.value_or(figures_end(body));
+  if (parting == 0 || parting >= body.size())
+    scribe_.out_.error("book.beside", mark.where, "there is nothing to stand beside it",
+                       "begin with a figure, text after it; or part two texts by '<!-- column -->'");
+  const auto middle = body.begin() + static_cast<std::ptrdiff_t>(std::min(parting, body.size()));
+  Beside columns{{body.begin(), middle}, {middle, body.end()}, wish.share};
+  // A column is moved to the side that is asked for: that of the figures, or the first one if both are text.
+  const bool figures_last = !column && !body.empty() && !is_figure(body.front());
+  if (figures_last) columns.share = 1 - wish.share;
+  if (figures_last ? wish.left : wish.right) {
+    std::swap(columns.left, columns.right);
+    columns.share = 1 - columns.share;
+  }
+  return columns;
+}
+
+/// Comments that end a page, and what they say of the next.
+static constexpr std::pair<std::string_view, PageEnd::Next> page_ends[] = {
+    {"<!-- page -->", PageEnd::Next::Page},        {"<!-- left page -->", PageEnd::Next::Left},
+    {"<!-- right page -->", PageEnd::Next::Right}, {"<!-- spread -->", PageEnd::Next::Spread},
+    {"<!-- back page -->", PageEnd::Next::Back},
+};
+
+/// Handles our own comments: waivers, `wide`, columns, and places such as page ends. Other comments are the author's notes, and
+/// are dropped.
 void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
   const std::string_view text = literal_of(n);
   const auto from = text.find_first_not_of(" \n");
@@ -193,9 +292,15 @@ void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
     return scribe_.out_.error("book.html", span_of(n), "this is HTML, which paper does not know", "write it in Markdown");
   if (is_waiver(text)) waiver_ = span_of(n);
   if (says("<!-- wide -->")) wide_ = true;
-  if (says("<!-- page -->")) add(into, n, PageEnd{});
-  if (says("<!-- back page -->")) add(into, n, BackPage{});
+  for (const auto& [comment, next] : page_ends)
+    if (says(comment)) add(into, n, PageEnd{next});
   if (says("<!-- contents -->")) add(into, n, Contents{});
+  if (!says("<!-- column -->")) return;
+  if (column_ && !*column_)
+    *column_ = into.size();
+  else
+    scribe_.out_.error("book.beside", span_of(n), column_ ? "there are two columns, no more" : "there are no columns here",
+                       "it parts the text of a '> [!beside]' in two");
 }
 
 /// Reads a fence's first line and the span of its notes. The notes are not Markdown; the function that makes the block reads

@@ -1,9 +1,17 @@
 #pragma once
 
+#include <optional>
+
 #include "manuscript/cmark.h"
 #include "manuscript/markdown_inline.h"
 
 namespace kitwright {
+
+/// The first line of a callout: `[!kind argument] Title`. The kind of a plain quotation is `quote`.
+struct CalloutMark {
+  std::string kind = "quote", argument;
+  Span where, title;
+};
 
 /// Turns a parsed Markdown text into the blocks of a book.
 class BlockReader {
@@ -19,7 +27,11 @@ class BlockReader {
   Heading heading(cmark_node* n);
   Listing listing(cmark_node* n);
   Tabular table(cmark_node* n);
-  Callout callout(cmark_node* n);
+  void quote(cmark_node* n, std::vector<BookBlock>& into);
+  CalloutMark mark_of(cmark_node* first) const;
+  Callout callout(cmark_node* first, const CalloutMark& mark);
+  Beside beside(cmark_node* first, const CalloutMark& mark);
+  std::vector<BookBlock> callout_body(cmark_node* first);
   Wording words(cmark_node* n, bool after_line = false);
   void add(std::vector<BookBlock>& into, cmark_node* n, decltype(BookBlock::what) what);
   Span span_of(cmark_node* n) const;
@@ -31,6 +43,8 @@ class BlockReader {
   Span waiver_;                     ///< the waiver in a comment before the current block
   /// Set by a `<!-- wide -->` before the current block.
   bool wide_ = false;
+  /// Where in the columns being read the second one begins; null outside of columns.
+  std::optional<std::size_t>* column_ = nullptr;
 };
 
 }  // namespace kitwright

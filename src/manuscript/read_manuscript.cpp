@@ -76,7 +76,7 @@ class Targets {
                      [&](Glossary& g) {
                        for (const Glossary::Term& term : g.terms) book_.anchors.try_emplace(term.anchor, term.name);
                      },
-                     [](OneOf<Prose, Listing, Contents, PageEnd, BackPage, Rulings> auto&) {}},
+                     [](OneOf<Prose, Listing, Beside, Contents, PageEnd, Rulings> auto&) {}},
           b.what);
     });
   }

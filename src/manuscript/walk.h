@@ -5,14 +5,18 @@
 
 namespace kitwright {
 
-/// Calls `visit` for each list of blocks inside the block: the entries of a list, the body of a callout.
+/// Calls `visit` for each list of blocks inside the block: the entries of a list, the body of a callout, columns.
 template <class Block, class Visit>
 void each_list_within(Block& block, const Visit& visit) {
   std::visit(Overloaded{[&](OneOf<Listing> auto& list) {
                           for (auto& entry : list.entries) visit(entry);
                         },
                         [&](OneOf<Callout> auto& callout) { visit(callout.body); },
-                        [](OneOf<Heading, Prose, Tabular, Exhibit, Glossary, Contents, PageEnd, BackPage, Rulings> auto&) {}},
+                        [&](OneOf<Beside> auto& columns) {
+                          visit(columns.left);
+                          visit(columns.right);
+                        },
+                        [](OneOf<Heading, Prose, Tabular, Exhibit, Glossary, Contents, PageEnd, Rulings> auto&) {}},
              block.what);
 }
 
@@ -23,6 +27,13 @@ void each_block(Blocks& blocks, const Visit& visit) {
     visit(block);
     each_list_within(block, [&](auto& within) { each_block(within, visit); });
   }
+}
+
+/// True if the author has put the list of contents somewhere.
+inline bool places_contents(const std::vector<BookBlock>& blocks) {
+  bool places = false;
+  each_block(blocks, [&](const BookBlock& b) { places = places || std::holds_alternative<Contents>(b.what); });
+  return places;
 }
 
 /// Where a wording stands.
@@ -51,7 +62,7 @@ void each_own_wording(Block& b, const Visit& visit) {
                           for (auto& row : table.rows)
                             for (auto& cell : row) visit(cell.words, WordingPlace{&b, true, table.generated});
                         },
-                        [](OneOf<Listing, Contents, PageEnd, BackPage, Rulings> auto&) {}},
+                        [](OneOf<Listing, Beside, Contents, PageEnd, Rulings> auto&) {}},
              b.what);
 }
 

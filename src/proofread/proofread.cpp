@@ -30,7 +30,7 @@ void collect_plates(const std::vector<BookBlock>& blocks, BookWords& said) {
                             if (c.plate) said.shown.insert(c.plate->piece);
                           },
                           // Small pictures in tables are samples, and stand for no piece.
-                          [](OneOf<Heading, Prose, Listing, Tabular, Glossary, Contents, PageEnd, BackPage, Rulings> auto&) {}},
+                          [](OneOf<Heading, Prose, Listing, Tabular, Beside, Glossary, Contents, PageEnd, Rulings> auto&) {}},
                b.what);
   });
 }

@@ -8,6 +8,7 @@
 
 #include "base/overloaded.h"
 #include "manuscript/scribe.h"
+#include "manuscript/walk.h"
 #include "web/inline_svg.h"
 #include "web/style.h"
 
@@ -131,10 +132,11 @@ class HtmlWriter {
                                  [&](const Prose& p) { return "<p>" + words(p.words) + "</p>\n"; },
                                  [&](const Listing& l) { return listing(l); }, [&](const Tabular& t) { return table(t); },
                                  [&](const Callout& c) { return callout(c); }, [&](const Exhibit& e) { return exhibit(e); },
-                                 [&](const Glossary& g) { return glossary(g); }, [&](const Rulings&) { return rulings(); },
-                                 [&](const Contents&) { return contents(); },
+                                 [&](const Beside& b) { return beside(b); }, [&](const Glossary& g) { return glossary(g); },
+                                 [&](const Rulings&) { return rulings(); },
+                                 [&](const Contents&) { return book_.front.contents ? std::string() : contents(); },
                                  // The web has no pages: breaks mean nothing.
-                                 [](OneOf<PageEnd, BackPage> auto&) { return std::string(); }},
+                                 [](const PageEnd&) { return std::string(); }},
                       b.what);
   }
 
@@ -206,6 +208,13 @@ class HtmlWriter {
     return out + blocks(c.body) + "</aside>\n";
   }
 
+  /// Two columns, which stack on narrow screens.
+  std::string beside(const Beside& b) {
+    return fmt::format("<div class=\"beside\" style=\"--left:{:.0f}fr;--right:{:.0f}fr\"><div>", b.share * 100,
+                       100 - b.share * 100) +
+           blocks(b.left) + "</div><div>" + blocks(b.right) + "</div></div>\n";
+  }
+
   /// Widths on paper become widths in rem, so figures grow with the reader's font size. One rem is usually 16 px of 1/96 inch,
   /// that is 4.2 mm.
   std::string exhibit(const Exhibit& e) {
@@ -261,15 +270,15 @@ class HtmlWriter {
       out += "</li></ol>\n";
       open.pop_back();
     };
-    for (const BookBlock& b : book_.blocks) {
+    each_block(book_.blocks, [&](const BookBlock& b) {
       const auto* h = std::get_if<Heading>(&b.what);
-      if (!h || h->level > book_.front.contents_depth) continue;
+      if (!h || h->level > book_.front.contents_depth) return;
       while (!open.empty() && open.back() > h->level) close();
       const bool deeper = open.empty() || open.back() < h->level;
       if (deeper) open.push_back(h->level);
       out += deeper ? "<ol>\n" : "</li>\n";
       out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(h->anchor), escaped_html(plain(h->words)));
-    }
+    });
     while (!open.empty()) close();
     return out + "</nav>\n";
   }

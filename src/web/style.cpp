@@ -72,6 +72,9 @@ figure{margin:1.6rem 0;text-align:center}
 figure svg{max-width:100%;height:auto}
 figure>svg{width:var(--w)}
 @media (max-width:36rem){figure>svg{width:calc(var(--w)*1.9)}tbody th{white-space:normal;min-width:6.2em}}
+.beside{display:grid;grid-template-columns:minmax(0,var(--left)) minmax(0,var(--right));gap:1.6rem;align-items:start;margin:1.4rem 0}
+.beside>div>:first-child{margin-top:0}.beside>div>:last-child{margin-bottom:0}
+@media (max-width:600px){.beside{display:block}.beside>div+div{margin-top:1.2rem}}
 figcaption{font-size:.92rem;text-align:left;margin-top:.5rem;color:var(--soft)}
 .gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(max(6.3rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));gap:1rem;align-items:end}
 .gallery figure{margin:0}.gallery figcaption{text-align:center}
