@@ -2,6 +2,7 @@
 
 #include "book/booklet.h"
 #include "manuscript/house_icons.h"
+#include "preflight/page_contrast.h"
 #include "proofread/proofread.h"
 #include "manuscript/read_manuscript.h"
 #include "book/set_book.h"
@@ -32,12 +33,18 @@ std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const std::vector<
   return ReadBook{std::move(icons), std::move(book)};
 }
 
+/// True if something lies under the words that is not the paper.
+static bool wears_something(const BookLooks& looks) {
+  return looks.ground || !looks.ground_art.empty() || looks.dress[0].worn() || looks.dress[1].worn();
+}
+
 LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type) {
   const auto read = read_book(kit, sources, pieces, type);
   if (!read) return {};
   const auto& [icons, book] = *read;
   const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
-  const BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);
+  BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);
+  if (options.lean) save_ink(looks);
   // A draft is set in spite of errors.
   if (!kit.sound() && !options.draft) return {};
   const BookPress press{kit.game, kit.world, styles, icons, kit.library, kit.pictures, type};
@@ -45,6 +52,7 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& p
   LaidBook laid;
   laid.pdfs[name + ".pdf"] = set_book(book, looks, press, kit.out);
   if (!kit.sound() && !options.draft) return {};
+  if (wears_something(looks)) check_page_contrast(laid.pdfs[name + ".pdf"], kit.fonts, kit.out);
   if (options.booklet) laid.pdfs[name + "-booklet.pdf"] = booklet(laid.pdfs[name + ".pdf"], Length::mm(options.creep));
   // The HTML has no layout for a cover, so it shows the picture alone.
   const PictureRef cover = looks.cover_art.empty()

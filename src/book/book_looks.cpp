@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <functional>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -23,12 +25,54 @@ static constexpr Key book_rows[] = {
     {"tint", KeyKind::Colour, "the ground of tables and boxes, pale", R"("#f2e3c4")"},
     {"hanging", KeyKind::Bool,
      "hyphens, stops and quotes stand partly in the margin of justified text, which makes its edge look straight (yes)", "true"},
+    {"chapter",
+     KeyKind::Object,
+     "the headings of chapters, `#`",
+     R"({"art": "art/plank.svg", "place": "sign", "colour": "#ffffff"})",
+     false,
+     {},
+     "book_heading"},
+    {"section",
+     KeyKind::Object,
+     "the headings of sections, `##`",
+     R"({"colour": "#2f83a3", "case": "upper"})",
+     false,
+     {},
+     "book_heading"},
+    {"ground", KeyKind::Colour, "the ground of the pages, to the paper's edge", R"("#fbf3e0")"},
+    {"ground_art", KeyKind::Texts,
+     "a picture under the text, to the paper's edge and cropped where its proportions differ; two are for left and right pages",
+     R"(["art/left.svg", "art/right.svg"])"},
+    {"running_art", KeyKind::Text, "a small picture in the middle of the running head", R"("art/leaf.svg")"},
+    {"number_art", KeyKind::Text, "a small picture behind the page number", R"("art/drop.svg")"},
     {"cover", KeyKind::Word, "a layout drawn as the cover, at the size of the page", R"("book-cover")"},
+    {"back_cover", KeyKind::Word, "a layout drawn under the back page, or as a last page of its own", R"("book-back")"},
     {"cover_art", KeyKind::Text, "a picture for the cover", R"("art/cover.svg")"},
     {"cover_colour", KeyKind::Colour, "the ground of the cover", R"("#bee3ea")"},
     {"cover_ink", KeyKind::Colour, "the title's colour", R"("#3a2618")"},
 };
 const KeyTable book_keys{"book", "How the rulebook looks.", book_rows};
+
+static constexpr Key book_heading_rows[] = {
+    {"art", KeyKind::Text, "a picture for it", R"("art/plank.svg")"},
+    {"ground", KeyKind::Colour, "a ground for it, in place of a picture", R"("#2f83a3")"},
+    {"place", KeyKind::Word,
+     "where picture or ground lie: behind it, as wide as the column, as its words (sign) or as the paper (band); beside it, on "
+     "the left; or below it (behind)",
+     R"("sign")", false, "behind|sign|band|beside|below"},
+    {"height", KeyKind::Measure, "of picture or ground (as the letters need)", R"("12 mm")"},
+    {"inset", KeyKind::Measure, "from the ends of picture or ground to the words (4 mm)", R"("6 mm")"},
+    {"colour", KeyKind::Colour, "of the words", R"("#ffffff")"},
+    {"case", KeyKind::Word, "`upper`: capitals alone", R"("upper")", false, "upper"},
+    {"style",
+     KeyKind::Object,
+     "font, weight and size of the words",
+     R"({"font": "Vollkorn", "weight": 900})",
+     false,
+     {},
+     "style"},
+};
+const KeyTable book_heading_keys{"book_heading", "A heading of the rulebook in the game's dress.", book_heading_rows};
 
 namespace {
 
@@ -74,6 +118,41 @@ void set_page(BookLooks& looks, Size page, int columns) {
   looks.margins = {m.side, m.top, m.side, m.bottom};
   looks.columns = columns ? columns : m.columns;
   looks.gutter = looks.columns > 1 ? looks.measures.page.gutter : Length{};
+}
+
+BookArt art_of(const ObjectReader& keys, std::string_view key) { return {keys.text(key), keys.where(key)}; }
+
+/// The heading's dress, and what it changes in the letters of its level.
+void read_dress(const ObjectReader& book, std::string_view key, int level, BookLooks& looks, const Styles& styles,
+                const World& world, Diagnostics& out) {
+  const Datum* d = book.get(key);
+  if (!d || d->kind != Datum::Kind::Object) return;
+  const ObjectReader keys(*d, book_heading_keys, out);
+  HeadingDress& dress = looks.dress[level];
+  TextStyle& style = looks.heading[level];
+  dress.art = art_of(keys, "art");
+  if (keys.get("ground")) dress.ground = colour_of(keys, "ground", looks.accent, world, out);
+  using Place = HeadingDress::Place;
+  static const std::map<std::string, Place, std::less<>> places = {
+      {"sign", Place::Sign}, {"band", Place::Band}, {"beside", Place::Beside}, {"below", Place::Below}};
+  if (const auto at = places.find(keys.text("place")); at != places.end()) dress.place = at->second;
+  // Only a picture has a width of its own; a ground beside the words would be none.
+  if (dress.art.path.empty() && dress.place == Place::Beside) dress.place = Place::Behind;
+  dress.height = keys.length("height", {}, Length::mm(2), Length::mm(60), out);
+  dress.inset = keys.length("inset", looks.measures.dress.inset, {}, Length::mm(40), out);
+  dress.capitals = keys.text("case") == "upper";
+  if (const Datum* s = keys.get("style")) style = styled(style, read_style(*s, styles, world, out));
+  style.colour = colour_of(keys, "colour", style.colour, world, out);
+}
+
+/// Ground and ornaments of the pages.
+void read_pages(const ObjectReader& keys, BookLooks& looks, const World& world, Diagnostics& out) {
+  if (keys.get("ground")) looks.ground = colour_of(keys, "ground", {255, 255, 255, 255}, world, out);
+  for (const std::string& path : keys.texts("ground_art")) looks.ground_art.push_back({path, keys.where("ground_art")});
+  if (looks.ground_art.size() > 2)
+    out.error("book.ground", keys.where("ground_art"), "there are left and right pages, no others", "name one picture, or two");
+  looks.running_art = art_of(keys, "running_art");
+  looks.number_art = art_of(keys, "number_art");
 }
 
 /// Derives all styles from running text and headings, so that choosing two fonts makes a book.
@@ -153,11 +232,28 @@ BookLooks read_looks(const Game& game, const World& world, const Styles& styles,
   looks.cover_where = keys.where("cover");
   looks.cover_art = keys.text("cover_art");
   looks.art_where = keys.where("cover_art");
+  looks.back_cover_layout = keys.text("back_cover");
+  looks.back_cover_where = keys.where("back_cover");
+  read_pages(keys, looks, world, out);
   looks.justify = front.justify;
   looks.hanging = keys.boolean("hanging", true);
   read_hyphenation(looks, game, front, out);
   set_styles(looks, keys, game, world, styles, out);
+  read_dress(keys, "chapter", 0, looks, styles, world, out);
+  read_dress(keys, "section", 1, looks, styles, world, out);
   return looks;
+}
+
+void load_dress(BookLooks& looks, const std::string& folder, Pictures& pictures, Diagnostics& out) {
+  std::vector<BookArt*> all = {&looks.running_art, &looks.number_art, &looks.dress[0].art, &looks.dress[1].art};
+  for (BookArt& art : looks.ground_art) all.push_back(&art);
+  for (BookArt* art : all)
+    if (!art->path.empty()) art->picture = pictures.load(join_path(folder, art->path), art->where, out);
+}
+
+void save_ink(BookLooks& looks) {
+  looks.ground = {};
+  looks.ground_art.clear();
 }
 
 }  // namespace kitwright

@@ -2,7 +2,9 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "art/load.h"
 #include "manuscript/manuscript.h"
 #include "book/book_measures.h"
 #include "data/key_table.h"
@@ -11,8 +13,8 @@
 
 namespace kitwright {
 
-/// The keys of `book` in game.json.
-extern const KeyTable book_keys;
+/// The keys of `book` in game.json, and of its headings of chapters and sections.
+extern const KeyTable book_keys, book_heading_keys;
 
 /// A page size for rulebooks. Half-letter is Letter folded once (ANSI/ASME Y14.1).
 struct BookPaper {
@@ -20,6 +22,25 @@ struct BookPaper {
   Size size;
 };
 std::optional<BookPaper> find_book_paper(std::string_view id);
+
+/// A picture of a book's dress; loaded when the book is set.
+struct BookArt {
+  std::string path;
+  Span where;
+  PictureRef picture = nullptr;
+};
+
+/// What makes a heading more than a line of type.
+struct HeadingDress {
+  /// Behind it, as wide as its column (Behind), its words (Sign) or the paper (Band); at its left; or below it.
+  enum class Place { Behind, Sign, Band, Beside, Below } place = Place::Behind;
+  BookArt art;
+  std::optional<Colour> ground;
+  Length height;  ///< of the picture or the ground; zero: as the letters need
+  Length inset;   ///< from its ends to the words
+  bool capitals = false;
+  bool worn() const { return ground || !art.path.empty(); }
+};
 
 /// How a book looks: everything needed to set it. The measures that a game does not choose are in book_measures.h.
 struct BookLooks {
@@ -31,8 +52,12 @@ struct BookLooks {
   /// `running` is the type of running heads; headings are by level, from the first.
   TextStyle text, small, caption, table, running, heading[3], title, subtitle;
   Colour accent, on_accent, tint, cover_colour, cover_ink;
-  std::string cover_layout, cover_art;
-  Span cover_where, art_where;
+  std::string cover_layout, back_cover_layout, cover_art;
+  Span cover_where, back_cover_where, art_where;
+  std::optional<Colour> ground;     ///< of the pages; none: the paper's own
+  std::vector<BookArt> ground_art;  ///< none, one for all pages, or those of left and right pages
+  BookArt running_art, number_art;  ///< in the running head; behind the page number
+  HeadingDress dress[2];            ///< of chapters and sections
   bool justify = true, hanging = true;
   std::string hyphenation;  ///< the language whose dictionary divides words
   bool divide = true;       ///< divide words at line ends; false if the dictionary is missing
@@ -45,6 +70,11 @@ struct BookLooks {
   Colour accented(double share) const;
   Length column_width() const { return (body().size.width - gutter * (columns - 1)) / columns; }
 };
+
+/// Loads the pictures of a book's dress.
+void load_dress(BookLooks& looks, const std::string& folder, Pictures& pictures, Diagnostics& out);
+/// Leaves out what covers pages: for the ink-saver.
+void save_ink(BookLooks& looks);
 
 /// The looks that `book` in game.json and the manuscript's front matter ask for. `paper`, from the command line, wins over both
 /// unless it is empty.

@@ -62,6 +62,18 @@ struct CalloutMeasures {
   Length ruling_dot = Length::mm(0.25), ruling_pitch = Length::mm(0.8);
 };
 
+/// Headings and pages in the game's dress.
+struct DressMeasures {
+  Length inset = Length::mm(4);    ///< from the ends of a heading's ground to its words
+  double height = 1.75;            ///< of that ground, in units of the letters' size
+  double beside = 1.5;             ///< height of a picture beside a heading, in the same units
+  Length gap = Length::mm(2.5);    ///< between that picture and the words
+  Length corner = Length::mm(1);   ///< radius of a ground's corners
+  double cap = 0.6;                ///< ends of a stretched picture that keep their proportions, in units of its height
+  Length running = Length::mm(5);  ///< height of the picture in the running head
+  Length number = Length::mm(8);   ///< of the one behind the page number
+};
+
 /// Columns beside each other.
 struct BesideMeasures {
   Length gap = Length::mm(5);
@@ -87,8 +99,11 @@ struct PageMeasures {
   Length bleed = Length::mm(3);         ///< how far what reaches the paper's edge is drawn beyond it
   Length head_above = Length::mm(7.5);  ///< the running head, above the text's top
   Length head_rule_drop = Length::mm(3.6), head_rule = Length::mm(0.15);
-  double head_width = 0.6;  ///< of the text's width; longer heads are cut
+  Length head_art_gap = Length::mm(2);  ///< on both sides of a picture in the running head
+  double head_width = 0.6;              ///< of the text's width; longer heads are cut
   Length number_below = Length::mm(5);
+  double most_spread = 0.15;  ///< of the text's height: so much empty space at a page's foot is spread between its blocks
+  double below_heading = 4;   ///< at least so many lines stand below a heading, or a block as high
   Length note_rule = Length::mm(0.2), note_rule_width = Length::mm(18);
   double chapter_names_page = 1 / 3.0;  ///< a chapter beginning in this upper share of a page becomes its running head
 };
@@ -130,6 +145,7 @@ struct BookMeasures {
   TableMeasures table;
   CalloutMeasures callout;
   BesideMeasures beside;
+  DressMeasures dress;
   PlateMeasures plate;
   PageMeasures page;
   CoverMeasures cover;

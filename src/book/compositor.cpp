@@ -5,35 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "book/capitals.h"
 #include "manuscript/walk.h"
 
 namespace kitwright {
-
-std::vector<Slab> Compositor::heading(const Heading& h, Length width, int parent) {
-  const int level = std::clamp(h.level, 1, 3);
-  const TextStyle& style = looks_.heading[level - 1];
-  const LineMeasures& m = looks_.measures.line;
-  heading_depth_ = std::min(level, heading_depth_ + 1);  // tags must not skip a level, whatever the heading looks like
-  const int node = element(fmt::format("H{}", heading_depth_), parent);
-  Slabs slabs = lines(h.words, style, Align::Left, width, node, on_grid(style.size * m.heading_leading));
-  if (slabs.empty()) return slabs;
-  slabs.front().items.push_back(anchor_item(h.anchor));
-  slabs.front().before = looks_.leading * m.heading_gaps[level - 1];
-  if (level == 1) open_chapter(h.words, width, slabs);
-  for (Slab& s : slabs) s.keep = true;
-  // Deeper headings would clutter the outline.
-  if (h.level <= 3) outline_.push_back({plain(h.words), h.level, h.anchor});
-  return slabs;
-}
-
-/// Headings of the first level have a rule below them, and give the following pages their running head.
-void Compositor::open_chapter(const Wording& words, Length width, Slabs& slabs) {
-  const LineMeasures& m = looks_.measures.line;
-  Slab& last = slabs.back();
-  last.items.push_back(filled({{{}, last.height + m.chapter_rule_gap}, {width, m.chapter_rule}}, looks_.accent));
-  last.height += looks_.leading / 2;
-  slabs.front().chapter = plain(words);
-}
 
 /// Puts an entry's number or bullet on its first line.
 void Compositor::put_list_mark(const std::string& mark, Length room, int label, Slab& first) {
@@ -151,7 +126,10 @@ std::vector<Slab> Compositor::contents(Length width) {
   const TextStyle& title = looks_.heading[0];
   const Length leading = on_grid(title.size * looks_.measures.line.heading_leading);
   const Wording words = {Passage{book_.language->say(Phrase::Contents)}};
-  Slabs all = lines(words, title, Align::Left, width, element("P", toc), leading);
+  const HeadingDress& dress = looks_.dress[0];
+  const Length own = width - room_beside(dress, title);
+  Slabs all = lines(dress.capitals ? in_capitals(words) : words, title, Align::Left, own, element("P", toc), leading);
+  if (dress.worn()) all = {dressed(dress, stacked(std::move(all)), title, width)};
   for (Slab& s : all) s.keep = true;
   each_block(book_.blocks, [&](const BookBlock& b) {
     if (const auto* h = std::get_if<Heading>(&b.what); h && h->level <= book_.front.contents_depth)

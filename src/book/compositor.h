@@ -65,8 +65,6 @@ class Compositor {
   // compositor.cpp: blocks
   Slabs blocks(const std::vector<BookBlock>& list, Length width, int parent);
   void block(const BookBlock& b, Length width, int parent, Slabs& into);
-  Slabs heading(const Heading& h, Length width, int parent);
-  void open_chapter(const Wording& words, Length width, Slabs& slabs);
   Slabs prose(const Prose& p, Length width, int parent);
   Slabs listing(const Listing& list, Length width, int parent);
   void put_list_mark(const std::string& mark, Length room, int label, Slab& first);
@@ -99,6 +97,13 @@ class Compositor {
   void put_cell(const Tabular& t, SetCell set, Length tallest, Slab& into);
   std::vector<Item> row_ground(const Tabular& t, std::size_t row, const Rect& box) const;
   Length table_leading() const;
+
+  // compositor_heading.cpp
+  Slabs heading(const Heading& h, Length width, int parent);
+  void open_chapter(const Wording& words, Length width, Slabs& slabs);
+  Length dress_height(const HeadingDress& dress, const TextStyle& style) const;
+  Length room_beside(const HeadingDress& dress, const TextStyle& style) const;
+  Slab dressed(const HeadingDress& dress, Slab words, const TextStyle& style, Length width) const;
 
   // compositor_beside.cpp
   Slabs beside(const Beside& b, Length width, int parent);

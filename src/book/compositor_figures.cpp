@@ -215,7 +215,7 @@ Slab Compositor::full_page(const Exhibit& e, int element) {
   Slab words = stacked(caption(e.caption, e.number, body.size.width - pad * 2, element));
   Slab page;
   page.height = body.size.height;
-  page.fills_page = true, page.bleeds = bleeds;
+  page.bleeds = bleeds;
   const Length foot = words.height > Length{} ? words.height + m.caption_gap : Length{};
   const Plate& plate = e.plates.front().plate;
   const Size natural = plate.frame->size;

@@ -1,6 +1,7 @@
 #include "book/cover.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -30,30 +31,39 @@ Environment cover_names(const Manuscript& book, const BookPress& press) {
   names.values.insert_or_assign("blurb", book.front.blurb);
   names.values.insert_or_assign("designed_by", designed_by(press.game.credits, *book.language));
   names.values.insert_or_assign("facts", facts_line(press.game, *book.language));
+  const Credits& credits = press.game.credits;
+  const std::vector<std::string> facts = facts_of(press.game, *book.language);
+  names.values.insert_or_assign("for_players", facts.front());
+  names.values.insert_or_assign("for_ages", credits.age ? facts.at(1) : std::string());
+  names.values.insert_or_assign("for_minutes", credits.minutes.empty() ? std::string() : facts.back());
+  names.values.insert_or_assign("designers", credits.designers ? author_of(credits) : std::string());
+  names.values.insert_or_assign("publisher", credits.publisher);
+  names.values.insert_or_assign("year", credits.year ? std::to_string(*credits.year) : std::string());
   names.values.insert_or_assign("ink_saver", false);
   names.values.insert_or_assign("game",
                                 ValueRecord{{"id", press.game.id}, {"name", press.game.name}, {"version", press.game.version}});
   return names;
 }
 
-/// Draws the layout over the whole page. False after a finding: the book then gets a plain cover.
-bool designers_cover(const Manuscript& book, const BookLooks& looks, const BookPress& press, BookPage& page, Diagnostics& out) {
-  const Layout* layout = press.library.load(looks.cover_layout, looks.cover_where, out);
-  if (!layout) return false;
+/// The layout, drawn over the whole page and its bleed. Empty after a finding.
+std::optional<Item> drawn_cover(const std::string& name, Span where, const Manuscript& book, const BookLooks& looks,
+                                const BookPress& press, Diagnostics& out) {
+  const Layout* layout = press.library.load(name, where, out);
+  if (!layout) return {};
   const Environment names = cover_names(book, press);
   Names types = press.world.names;
   for (const auto& [name, value] : names.values) types.insert_or_assign(name, type_of(value));
   const Attempt attempt(out);
   check_layout(*layout, press.library, types, out);
-  if (attempt.failed()) return false;
+  if (attempt.failed()) return {};
   const Studio studio{press.game, press.library, press.pictures, press.styles, press.icons, false};
   const Rect trim{{}, looks.page};
-  const Canvas canvas{trim, {}, ShapeKind::Rectangle, rectangle(trim)};
+  const Length bleed = looks.measures.page.bleed;
+  const Canvas canvas{trim, bleed, ShapeKind::Rectangle, rectangle(trim)};
   auto frame = std::make_shared<Frame>();
   frame->size = looks.page;
   FaceBuilder({studio, canvas, press.type, out}).layout(*layout, {trim, names, *frame});
-  page.items.push_back({Group{frame, {}, rectangle(trim), 1}, Role::Art, {}, {}});
-  return true;
+  return Item{Group{frame, {}, rectangle(grown(trim, bleed)), 1}, Role::Art, {}, {}};
 }
 
 /// A plain cover: title, designers, picture and what the game is about, centred, from top to bottom.
@@ -149,14 +159,24 @@ BookPage cover_page(const Manuscript& book, const BookLooks& looks, const BookPr
                     Diagnostics& out) {
   BookPage page;
   page.bare = true;
+  page.covered = true;
   page.items.push_back(anchor_item("cover"));
-  if (!looks.cover_layout.empty() && designers_cover(book, looks, press, page, out)) {
+  const auto drawn =
+      looks.cover_layout.empty() ? std::nullopt : drawn_cover(looks.cover_layout, looks.cover_where, book, looks, press, out);
+  if (drawn) {
+    page.items.push_back(*drawn);
     // The title is part of the picture here; the structure names it for screen readers.
     page.items.back().tag = content_of(compositor.element("Figure", -1, book.language->say(Phrase::Cover, book.front.title)));
     return page;
   }
   PlainCover(book, looks, press, compositor, page).draw(out);
   return page;
+}
+
+void put_back_cover(BookPage& page, const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
+  page.bare = page.covered = true;
+  if (auto drawn = drawn_cover(looks.back_cover_layout, looks.back_cover_where, book, looks, press, out))
+    page.items.insert(page.items.begin(), std::move(*drawn));
 }
 
 std::vector<Item> title_head(const Manuscript& book, const BookLooks& looks, Compositor& compositor, Length& height) {

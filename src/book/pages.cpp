@@ -187,8 +187,13 @@ void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
   }
 }
 
-std::vector<BookPage> PageMaker::take() {
+std::vector<BookPage> PageMaker::take(bool back_cover) {
   end_spread();
+  if (back_cover && back_ == 0) {
+    if (!at_top()) new_page();
+    pages_.back().bare = true;
+    back_ = pages_.size() - 1;
+  }
   // The back page is never the first, so 0 means there is none.
   if (back_ == 0) return std::move(pages_);
   if (const std::size_t count = pages_.size() - back_; count > 1)

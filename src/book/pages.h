@@ -10,7 +10,8 @@ namespace kitwright {
 struct BookPage {
   std::vector<Item> items;
   std::string chapter;
-  bool bare = false;  ///< a cover or a blank page: no running head, no number
+  bool bare = false;     ///< a cover or a blank page: no running head, no number
+  bool covered = false;  ///< a cover, which has a ground of its own
 };
 
 /// Puts slabs on pages: columns from left to right, wide slabs across them, and footnotes at the foot of the column that mentions
@@ -22,9 +23,10 @@ class PageMaker {
 
   /// Adds pages with these slabs. The first page begins `used` below the top of its text.
   void add(const std::vector<Slab>& slabs, Length used);
-  /// The pages. If there is a back page, blank ones before it fill them up to a multiple of four: folded or bound, it is the
-  /// back. Reports a back page that does not fit on one page, and a spread that does not fit on two.
-  std::vector<BookPage> take();
+  /// The pages, with one more for a back cover if the text has no back page. If there is a back page, blank ones before it fill
+  /// them up to a multiple of four: folded or bound, it is the back. Reports a back page that does not fit on one page, and a
+  /// spread that does not fit on two.
+  std::vector<BookPage> take(bool back_cover);
   void add_page(BookPage page) { pages_.push_back(std::move(page)); }
 
  private:

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "book/cover.h"
+#include "book/ornament.h"
 #include "book/pages.h"
 #include "manuscript/walk.h"
 
@@ -72,7 +73,8 @@ Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress
   std::move(text.begin(), text.end(), std::back_inserter(slabs));
   maker.add(slabs, used);
   Setting setting;
-  setting.pages = maker.take();
+  setting.pages = maker.take(!looks.back_cover_layout.empty());
+  if (!looks.back_cover_layout.empty()) put_back_cover(setting.pages.back(), book, looks, press, out);
   // The title head goes before everything else on the first page, for readers that go by the order of items.
   if (!head.empty()) setting.pages.front().items.insert(setting.pages.front().items.begin(), head.begin(), head.end());
   setting.structure = compositor.take_structure();
@@ -99,6 +101,18 @@ Setting set_to_rest(const Manuscript& book, const BookLooks& looks, const BookPr
   return setting;
 }
 
+/// Ground and picture of a page, under everything else. Right pages have odd numbers.
+void put_ground(BookPage& page, std::size_t number, const BookLooks& looks) {
+  const Rect paper = grown({{}, looks.page}, looks.measures.page.bleed);
+  std::vector<Item> ground;
+  if (looks.ground) ground.push_back(filled(paper, *looks.ground));
+  if (!looks.ground_art.empty()) {
+    const BookArt& art = looks.ground_art[number % 2 == 1 ? std::min<std::size_t>(1, looks.ground_art.size() - 1) : 0];
+    if (art.picture) ground.push_back(covering(art.picture, paper));
+  }
+  page.items.insert(page.items.begin(), ground.begin(), ground.end());
+}
+
 /// A line of furniture, at the left or right edge of the text.
 void put_line(BookPage& page, const SetText& set, Length y, bool right, const Rect& body) {
   const Length x = right ? body.right() - set.size.width : body.left();
@@ -120,10 +134,23 @@ void put_furniture(BookPage& page, std::size_t number, const Manuscript& book, c
   put_line(page, compositor.line(book.front.title, bold, Align::Left, room), head, !right_hand, body);
   if (!page.chapter.empty()) put_line(page, compositor.line(page.chapter, light, Align::Left, room), head, right_hand, body);
   const Rect rule{{body.left(), head + m.head_rule_drop}, {body.size.width, m.head_rule}};
-  page.items.push_back(filled(rule, looks.running.colour));
+  const Length middle = rule.centre().y;
+  if (const PictureRef& art = looks.running_art.picture) {
+    // The rule stops on both sides of the picture.
+    const Length half = width_at(art, looks.measures.dress.running) / 2 + m.head_art_gap, part = rule.size.width / 2 - half;
+    page.items.push_back(filled({rule.origin, {part, m.head_rule}}, looks.running.colour));
+    page.items.push_back(filled({{rule.right() - part, rule.top()}, {part, m.head_rule}}, looks.running.colour));
+    page.items.push_back(ornament(art, looks.measures.dress.running, {rule.centre().x, middle}));
+  } else {
+    page.items.push_back(filled(rule, looks.running.colour));
+  }
   bold.size = looks.text.size;
-  put_line(page, compositor.line(std::to_string(number), bold, Align::Left, {}), body.bottom() + m.number_below, right_hand,
-           body);
+  const SetText digits = compositor.line(std::to_string(number), bold, Align::Left, {});
+  const Length x = right_hand ? body.right() - digits.size.width / 2 : body.left() + digits.size.width / 2;
+  if (const PictureRef& art = looks.number_art.picture)
+    page.items.push_back(
+        ornament(art, looks.measures.dress.number, {x, body.bottom() + m.number_below + digits.size.height / 2}));
+  put_line(page, digits, body.bottom() + m.number_below, right_hand, body);
 }
 
 /// The document's metadata.
@@ -141,7 +168,9 @@ Document titled(const Manuscript& book, const Game& game) {
 
 }  // namespace
 
-Document set_book(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
+Document set_book(const Manuscript& book, const BookLooks& plain, const BookPress& press, Diagnostics& out) {
+  BookLooks looks = plain;
+  load_dress(looks, press.game.folder, press.pictures, out);
   Setting setting = set_to_rest(book, looks, press, out);
   // Page numbers are the last thing to be set, when the pages are final.
   Compositor furniture(press.type, looks, book, press.icons, setting.page_of, out);
@@ -151,6 +180,7 @@ Document set_book(const Manuscript& book, const BookLooks& looks, const BookPres
   for (std::size_t i = 0; i < setting.pages.size(); ++i) {
     BookPage& page = setting.pages[i];
     if (!page.bare) put_furniture(page, i + 1, book, looks, furniture);
+    if (!page.covered) put_ground(page, i + 1, looks);
     Page finished;
     finished.frame = {looks.page, std::move(page.items)};
     finished.label = std::to_string(i + 1);

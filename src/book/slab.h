@@ -23,8 +23,7 @@ struct Slab {
   Drift drift = Drift::Stays;
   bool keep = false;                  ///< must stay with the next slab
   bool wide = false;                  ///< spans all columns
-  bool fills_page = false;            ///< has a page to itself, ...
-  bool bleeds = false;                ///< ... without running head and number
+  bool bleeds = false;                ///< covers the paper: no running head, no number
   std::optional<PageEnd::Next> turn;  ///< a new page begins here; the slab itself shows nothing
   std::vector<int> notes;             ///< the footnotes that it mentions
   std::string chapter;                ///< becomes the running head from here on

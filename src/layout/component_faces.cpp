@@ -132,9 +132,11 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
         if (seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) out.add(f);
     }
   check_roles(game, wearers, library, out);
-  // The cover's layout is checked when the book is set; here it only counts as used.
-  const Datum* cover = game.book.kind == Datum::Kind::Object ? game.book.find("cover") : nullptr;
-  if (cover && cover->kind == Datum::Kind::Text) library.load(cover->text, cover->where, out);
+  // The covers' layouts are checked when the book is set; here they only count as used.
+  for (const char* key : {"cover", "back_cover"}) {
+    const Datum* cover = game.book.kind == Datum::Kind::Object ? game.book.find(key) : nullptr;
+    if (cover && cover->kind == Datum::Kind::Text) library.load(cover->text, cover->where, out);
+  }
   library.read_unused(!out.has_errors(), out);
 }
 

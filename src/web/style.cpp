@@ -97,7 +97,8 @@ h2,h3,h4{break-after:avoid}figure,aside,section.piece,tr{break-inside:avoid}
 
 std::string book_style(const BookLooks& looks) {
   // Slightly warm, and in the dark not quite black: pure white and black tire the eyes.
-  const Colour paper{0xff, 0xfd, 0xf9, 255}, night{0x1b, 0x1a, 0x1d, 255}, night_tint{0x28, 0x26, 0x2b, 255};
+  const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255}), night{0x1b, 0x1a, 0x1d, 255},
+               night_tint{0x28, 0x26, 0x2b, 255};
   std::string css = fmt::format(
       ":root{{color-scheme:light "
       "dark;--ground:{};--ink:{};--soft:#5d554d;--accent:{};--accent-ground:{};--on-accent:{};--tint:{};--line:#0000002b;--cover:"

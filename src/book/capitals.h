@@ -1,0 +1,10 @@
+#pragma once
+
+#include "manuscript/manuscript.h"
+
+namespace kitwright {
+
+/// The same words in capitals alone. Icons keep their names.
+Wording in_capitals(Wording words);
+
+}  // namespace kitwright
