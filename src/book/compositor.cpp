@@ -195,7 +195,7 @@ static bool holds_figure(const BookBlock& b) {
 /// Whether a block may move. A figure with a number may drift within its section, unless the words before it announce it with a
 /// colon. Other blocks with figures in them, and headings of the upper levels, hold figures back.
 static Drift drift_of(const BookBlock& b, const BookBlock* before, std::size_t slabs) {
-  if (const auto* h = std::get_if<Heading>(&b.what)) return h->level <= 2 ? Drift::Stops : Drift::Stays;
+  if (const auto* h = std::get_if<Heading>(&b.what)) return h->level <= 2 ? Drift::Stops : Drift::Heads;
   // What fills a page may wait even without a number: in its place it would leave the page before it empty.
   if (const auto* e = std::get_if<Exhibit>(&b.what); e && e->fills != Exhibit::Fills::Nothing) return Drift::Floats;
   if (!holds_figure(b)) return Drift::Stays;
@@ -204,11 +204,47 @@ static Drift drift_of(const BookBlock& b, const BookBlock* before, std::size_t s
   return std::holds_alternative<Exhibit>(b.what) && slabs == 1 && !led_to ? Drift::Floats : Drift::Stops;
 }
 
+namespace {
+
+/// Keeps a heading together with the first few lines, or the block, below it.
+class BelowHeadings {
+ public:
+  explicit BelowHeadings(Length least) : least_(least) {}
+
+  /// To be called for each block, before its slabs are added to `all`.
+  void keep(bool heading, std::vector<Slab>& slabs, std::vector<Slab>& all) {
+    const bool turns = !slabs.empty() && slabs.front().turn;
+    if (heading || turns) end(all);
+    if (heading) owed_ = least_;
+    if (turns) owed_ = {};
+    after_heading_ = heading || (after_heading_ && slabs.empty());
+    if (heading) return;
+    for (Slab& s : slabs) {
+      // A figure that may move away is no company.
+      if (s.drift == Drift::Floats || owed_ <= Length{}) return;
+      owed_ -= s.height + s.before;
+      if (owed_ > Length::mm(0.01)) s.keep = true;
+    }
+  }
+
+  /// To be called where a section ends: a short one must not drag the next along.
+  void end(std::vector<Slab>& all) const {
+    if (owed_ > Length{} && !all.empty() && !after_heading_) all.back().keep = false;
+  }
+
+ private:
+  Length least_, owed_;
+  bool after_heading_ = false;
+};
+
+}  // namespace
+
 /// Everything in one section of the structure; the cover is outside of it.
 std::vector<Slab> Compositor::book_slabs() {
   Slabs all;
   const int section = element("Sect", -1);
   const BookBlock* before = nullptr;
+  BelowHeadings below(looks_.leading * looks_.measures.page.below_heading);
   for (const BookBlock& b : book_.blocks) {
     const auto* heading = std::get_if<Heading>(&b.what);
     const auto* exhibit = std::get_if<Exhibit>(&b.what);
@@ -221,9 +257,11 @@ std::vector<Slab> Compositor::book_slabs() {
     if (!slabs.empty()) slabs.front().drift = drift_of(b, before, slabs.size());
     // Text may come to stand right below a figure that has moved.
     if (!slabs.empty() && slabs.front().drift == Drift::Floats) slabs.front().after = looks_.leading / 2;
+    below.keep(heading != nullptr, slabs, all);
     before = &b;
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
   }
+  below.end(all);
   return all;
 }
 

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "book/page_plan.h"
+
 namespace kitwright {
 
 void PageMaker::new_page() {
@@ -52,13 +54,14 @@ void PageMaker::put_notes(const std::vector<int>& notes, Length x, Length width,
 }
 
 void PageMaker::put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first,
-                    Length bottom) {
+                    Length bottom, const std::vector<Length>& added) {
   constexpr Length hardly = Length::mm(0.5);  // too little to be seen
   Length y = top;
   for (std::size_t i = fill.begin; i < fill.end; ++i) {
     const Slab& s = *galley[i];
     const bool first = i == fill.begin && drop_first;
     if (!first) y += space_above(galley, i);
+    if (!added.empty()) y += added[i - fill.begin];
     // A table that continues shows its head again.
     if (first && s.head) {
       put_items(*s.head, {x, y});
@@ -87,19 +90,31 @@ Length PageMaker::first_group(const Galley& galley, std::size_t begin, std::size
   return height;
 }
 
-/// Sets a segment across all columns, page after page. If it has footnotes they are at the foot of its page, so nothing may
-/// follow there.
-void PageMaker::wide(Galley& galley, std::size_t begin, std::size_t end) {
+/// Sets one page of a plan below what stands there already. All but the last page of a segment reach down to the foot.
+void PageMaker::put_planned(const Galley& page, bool last) {
   const Length width = looks_.body().size.width;
-  const auto notes = [&](const std::vector<int>& n) { return note_height(n, width); };
-  while (begin < end) {
-    const bool top = at_top();
-    const ColumnFill fill = fill_drifting(galley, begin, end, room(), top, looks_.leading * 3, notes);
-    if (fill.end > begin) put(galley, fill, looks_.body().left(), y_, width, top, looks_.body().bottom());
-    y_ += fill.height;
-    begin = fill.end;
-    if (begin < end || !fill.notes.empty()) new_page();
+  ColumnFill fill{0, page.size(), {}, {}};
+  for (std::size_t i = 0; i < page.size(); ++i) {
+    fill.height += page[i]->height + (i == 0 && at_top() ? head_height(*page[i]) : space_above(page, i));
+    fill.notes.insert(fill.notes.end(), page[i]->notes.begin(), page[i]->notes.end());
   }
+  const Length spare = room() - fill.height - note_height(fill.notes, width);
+  const bool seemly = spare <= looks_.body().size.height * looks_.measures.page.most_spread;
+  const auto added = !last && seemly ? spread_out(page, spare, looks_.leading / 2) : std::vector<Length>{};
+  put(page, fill, looks_.body().left(), y_, width, at_top(), looks_.body().bottom(), added);
+  y_ += fill.height;
+  for (const Length a : added) y_ += a;
+  // Footnotes are at the foot of the page, so nothing may follow them.
+  if (!last || !fill.notes.empty()) new_page();
+}
+
+/// Sets a segment across all columns, page after page.
+void PageMaker::wide(const Galley& galley, std::size_t begin, std::size_t end) {
+  const Length width = looks_.body().size.width;
+  const auto at = [&](std::size_t i) { return galley.begin() + static_cast<std::ptrdiff_t>(i); };
+  const PageTask task{{at(begin), at(end)}, room(), looks_.body().size.height, at_top(), pages_.size() % 2 == 0};
+  const auto pages = plan_pages(task, [&](const std::vector<int>& n) { return note_height(n, width); });
+  for (std::size_t i = 0; i < pages.size(); ++i) put_planned(pages[i], i + 1 == pages.size());
 }
 
 /// Sets a segment in columns: of equal height on its last page, filled to the foot on the others.

@@ -30,9 +30,11 @@ class PageMaker {
   void add_page(BookPage page) { pages_.push_back(std::move(page)); }
 
  private:
-  void wide(Galley& galley, std::size_t begin, std::size_t end);
+  void wide(const Galley& galley, std::size_t begin, std::size_t end);
   void columns(Galley& galley, std::size_t begin, std::size_t end);
-  void put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom);
+  void put_planned(const Galley& page, bool last);
+  void put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom,
+           const std::vector<Length>& added = {});
   void open_chapter(const std::string& chapter, Length y);
   void put_items(const Slab& slab, Point at);
   void put_notes(const std::vector<int>& notes, Length x, Length width, Length bottom);

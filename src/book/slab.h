@@ -10,9 +10,9 @@
 
 namespace kitwright {
 
-/// Whether a slab may move. Floats: it may wait for the next column while text moves up before it. Stops: nothing moves up past
-/// it.
-enum class Drift { Stays, Floats, Stops };
+/// Whether a slab may move. Floats: it may wait for the next column while text moves up before it, or go up itself. Heads: what
+/// follows never moves up before it. Stops: nothing moves past it at all.
+enum class Drift { Stays, Floats, Heads, Stops };
 
 /// A part of a column that is never divided: a line, a row of a table, a figure with its caption.
 struct Slab {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 
 #include "book_support.h"

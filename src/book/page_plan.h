@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "book/column_fill.h"
+
+namespace kitwright {
+
+/// Slabs that are to fill pages of one column.
+struct PageTask {
+  Galley slabs;
+  Length first_room, room;  ///< on the first page, and on those after it
+  bool at_top = true;       ///< the first page is empty so far
+  bool left = false;        ///< the first page is a left one
+};
+
+/// The slabs of each page, chosen for all pages together: little empty space at their feet, and no figure behind a page turn that
+/// its mention is not behind. Figures that float may stand at the top or the foot of another page of their section, in their
+/// order. The first page gets none if nothing fits its rest. What is higher than a page gets one to itself.
+std::vector<Galley> plan_pages(const PageTask& task, const NoteHeight& notes);
+
+/// The space to be added above each slab of a page, in steps of `step`, so that it reaches further down by up to `spare`: first
+/// above headings, then around figures and boxes, then between paragraphs; never below what must stay with the next. None if more
+/// would be needed than is seemly.
+std::vector<Length> spread_out(const Galley& page, Length spare, Length step);
+
+}  // namespace kitwright

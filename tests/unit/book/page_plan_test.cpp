@@ -1,0 +1,85 @@
+#include <algorithm>
+#include <string>
+
+#include "book/page_plan.h"
+#include "book_support.h"
+
+using namespace kitwright;
+
+static const std::string front = "---\ncover: no\ncontents: no\n---\n\n";
+
+static std::string paragraphs(int count, const std::string& word) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += word + std::to_string(i) + ".\n\n";
+  return text;
+}
+
+static std::string figure(const std::string& id, int width) {
+  return "```face card/luna\nwidth: " + std::to_string(width) + " mm\nid: " + id + "\ncaption: It.\n```\n\n";
+}
+
+/// The number of the page on which the words stand; 0 if on none.
+static std::size_t page_with(const Document& d, const std::string& words) {
+  for (std::size_t i = 0; i < d.pages.size(); ++i)
+    if (("\n" + text_of(d.pages[i].frame) + "\n").find("\n" + words) != std::string::npos) return i + 1;
+  return 0;
+}
+
+/// Where the lowest letter of the text stands; the page number is not text.
+static Length foot_of(const Page& page) {
+  Length lowest;
+  for (const Item& item : page.frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && std::holds_alternative<Content>(item.tag))
+      lowest = std::max(lowest, run->origin.y);
+  return lowest;
+}
+
+TEST_CASE("a figure mentioned on a right page is not set overleaf: its mention goes with it") {
+  BookDesk desk;
+  const Document d = desk.set(front + paragraphs(20, "a") + "See [@fox].\n\n" + figure("fox", 70) + paragraphs(12, "b"));
+  CHECK(page_with(d, "See") == 2);
+  CHECK(page_with(d, "Figure") == 2);
+}
+
+TEST_CASE("a figure mentioned on a left page may stand on the right page facing it") {
+  BookDesk desk;
+  const Document d =
+      desk.set(front + "One.\n\n---\n\n" + paragraphs(20, "a") + "See [@fox].\n\n" + figure("fox", 70) + paragraphs(20, "b"));
+  CHECK(page_with(d, "See") == 2);
+  CHECK(page_with(d, "Figure") == 3);
+}
+
+TEST_CASE("below a heading stand four lines at least") {
+  for (int before = 15; before < 30; ++before) {
+    BookDesk desk;
+    const Document d = desk.set(front + paragraphs(before, "a") + "## Head\n\n" + paragraphs(8, "b"));
+    // Each paragraph has one line, and half a one between them.
+    CHECK(page_with(d, "Head") == page_with(d, "b2"));
+  }
+}
+
+TEST_CASE("a section of one line does not drag the next one along") {
+  BookDesk desk;
+  const Document d = desk.set(front + paragraphs(20, "a") + "## Short\n\nLine.\n\n## Next\n\n" + paragraphs(9, "b"));
+  CHECK(page_with(d, "Short") == 1);
+  CHECK(page_with(d, "Next") == 2);
+}
+
+TEST_CASE("a page that is not quite full reaches down to its foot") {
+  BookDesk desk;
+  const Document d =
+      desk.set(front + paragraphs(10, "a") + "## Head\n\n" + paragraphs(11, "b") + "## Last\n\n" + paragraphs(20, "c"));
+  const Length bottom = d.pages[0].frame.size.height - Length::mm(16);
+  CHECK((bottom - foot_of(d.pages[0])).to_mm() < 4.5);
+  CHECK(page_with(d, "Last") == 2);
+}
+
+TEST_CASE("space is added above headings first, and none if it would be too much") {
+  const Length step = Length::pt(6);
+  Slab line, paragraph, heading;
+  paragraph.before = step, heading.before = step * 4;
+  const Galley page = {&line, &line, &paragraph, &heading, &paragraph};
+  CHECK(spread_out(page, step, step) == std::vector<Length>{{}, {}, {}, step, {}});
+  CHECK(spread_out(page, step * 4, step) == std::vector<Length>{{}, {}, step, step * 2, step});
+  CHECK(spread_out(page, step * 9, step) == std::vector<Length>(5));
+}
