@@ -68,7 +68,7 @@ class Proof {
     findings_ = {game.id.empty() ? folder_ : game.id, std::move(ruled_->out), stages_};
     Diagnostics all;
     for (const Diagnostics& found : found_) all.append(found);
-    if (!found_.empty()) trace_findings(game, ruled_->rules, all);
+    if (!found_.empty()) trace_findings(game, ruled_->world, ruled_->rules, all);
     findings_.findings.append(all);
     parts_.clear();
     ruled_.reset();

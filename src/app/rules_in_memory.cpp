@@ -64,7 +64,7 @@ void prove_rules(const Disk& disk, const Game& game, const World& world, const R
                  Diagnostics& out) {
   Diagnostics found;
   for (const ProofPart& part : proof_parts(disk, game, world, rules, home, out)) part.prove(found);
-  trace_findings(game, rules, found);
+  trace_findings(game, world, rules, found);
   out.append(found);
 }
 

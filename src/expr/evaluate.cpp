@@ -7,6 +7,7 @@
 
 #include "expr/evaluator.h"
 #include "expr/inquiry.h"
+#include "expr/witness.h"
 
 namespace kitwright {
 namespace {
@@ -90,6 +91,17 @@ std::optional<Value> Evaluator::run(const Expression& expression) {
 /// Names, fields and entries are handed on as pointers to where they stand. Only what has to be made is a new value.
 Operand Evaluator::value(const Node& node) {
   if (!run_.spend(1, node.where)) return {};
+  return witness_ ? witnessed(node) : looked_up(node);
+}
+
+Operand Evaluator::witnessed(const Node& node) {
+  Operand result = looked_up(node);
+  witness_->sees_node(node);
+  if (result) witness_->sees_value(*result);
+  return result;
+}
+
+inline Operand Evaluator::looked_up(const Node& node) {
   switch (node.kind) {
     case Node::Kind::Literal: return &node.literal;
     case Node::Kind::Name: return node.bound >= 0 ? frames_[frame_ + static_cast<std::size_t>(node.bound)] : name(node);
@@ -175,6 +187,7 @@ Operand Evaluator::field(const Node& node) {
   if (!of) return {};
   const ValueRecord* record = of->record();
   if (!record) return run_.fail("expr.kind", node.child(0).where, "only a record has fields" + found(*of));
+  if (witness_) witness_->sees_field(node, *record);
   if (const Value* field = record->get(node.word)) return of.part(*field);
   return run_.fail("expr.key", node.word_place, "no field '" + node.word + "'", suggest(node.word, keys_of(*record)));
 }
@@ -301,7 +314,8 @@ Inquiry::~Inquiry() = default;
 
 std::optional<Value> Inquiry::value(const Expression& expression, Diagnostics& out) {
   if (!expression) return {};
-  return Evaluator(environment_, *words_, out).run(expression);
+  WordBodies fresh;
+  return Evaluator(environment_, witness_of(environment_) ? fresh : *words_, out).run(expression);
 }
 
 }  // namespace kitwright

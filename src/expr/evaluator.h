@@ -11,6 +11,7 @@
 #include "expr/node.h"
 #include "expr/operand.h"
 #include "expr/run.h"
+#include "expr/witness.h"
 #include "expr/words.h"
 
 namespace kitwright {
@@ -37,11 +38,17 @@ struct WordBodies : std::unordered_map<const Definition*, Body> {};
 class Evaluator {
  public:
   Evaluator(const Environment& environment, WordBodies& words, Diagnostics& out)
-      : environment_(environment), situation_(environment.seen_situation()), words_(words), run_(out) {}
+      : environment_(environment),
+        situation_(environment.seen_situation()),
+        witness_(witness_of(environment)),
+        words_(words),
+        run_(out) {}
   std::optional<Value> run(const Expression& expression);
 
  private:
   Operand value(const Node& node);
+  Operand looked_up(const Node& node);
+  Operand witnessed(const Node& node);
   Operand made(const Node& node);
   Operand kept(const Node& node);
   std::optional<bool> truth(const Node& node);
@@ -76,6 +83,7 @@ class Evaluator {
 
   const Environment& environment_;
   const Situation* situation_;
+  Witness* witness_;
   WordBodies& words_;
   Run run_;
   Body* body_ = nullptr;

@@ -1,6 +1,7 @@
 #include "expr/expression.h"
 
 #include "expr/node.h"
+#include "expr/witness.h"
 #include "expr/words.h"
 
 #include <functional>
@@ -41,6 +42,12 @@ const Function* Environment::further_word(std::string_view name, std::size_t arg
 const Situation* Environment::seen_situation() const {
   for (const Environment* here = this; here; here = here->outer)
     if (here->situation) return here->situation;
+  return nullptr;
+}
+
+Witness* witness_of(const Environment& environment) {
+  for (const Environment* here = &environment; here; here = here->outer)
+    if (here->more) return here->more->witness;
   return nullptr;
 }
 

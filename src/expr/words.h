@@ -14,6 +14,7 @@
 namespace kitwright {
 
 struct Call;
+class Witness;  // in expr/witness.h
 
 /// What an argument has to be.
 enum class Argument : std::uint8_t { Any, Number, Whole, Text, List, Numbers, Bools, Record, Sortable, Sized };
@@ -72,6 +73,8 @@ class Vocabulary {
   bool has(std::string_view name) const { return by_name_.contains(name); }
   /// The function of this name that takes so many arguments; null if none.
   const Function* find(std::string_view name, std::size_t arguments) const;
+
+  Witness* witness = nullptr;  ///< of all that is evaluated where these words are known; null if nobody looks on
 
  private:
   std::span<const Function> rows_;

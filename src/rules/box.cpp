@@ -7,6 +7,7 @@
 
 #include "base/attempt.h"
 #include "base/suggest.h"
+#include "expr/witness.h"
 #include "game/expressions.h"
 #include "rules/check.h"
 #include "rules/rule_keys.h"
@@ -185,11 +186,70 @@ static std::map<BoxCell, Tally> count_with_promised(const BoxTable& table, const
   return found;
 }
 
-static void compare(const BoxTable& table, const World& world, const Rules& rules, Diagnostics& out) {
+/// A class as it was counted, and how many pieces of it there are too many.
+struct Counted {
+  BoxCell cell;
+  Tally tally;
+  const BoxPromise* promise = nullptr;
+  std::int64_t surplus = 0;
+};
+
+static std::vector<Counted> counted(const BoxTable& table, const World& world, Diagnostics& out) {
+  std::vector<Counted> classes;
   for (const auto& [cell, tally] : count_with_promised(table, *table.of, world, out)) {
     const BoxPromise* promise = promise_of(table, cell);
-    if ((promise ? promise->count : 0) != tally.found) report(table, cell, tally, promise, rules, out);
+    classes.push_back({cell, tally, promise, tally.found - (promise ? promise->count : 0)});
   }
+  return classes;
+}
+
+/// The row beside which one of an empty class is missing: of the nearest class before it in the table, or behind it.
+static const ItemRow* neighbour(const BoxTable& table, const std::vector<Counted>& classes, const BoxPromise& promise) {
+  const ItemRow* nearest = nullptr;
+  for (const BoxPromise& p : table.promised) {
+    const auto is_of = [&](const Counted& c) { return c.promise == &p && !c.tally.rows.empty(); };
+    const auto there = std::find_if(classes.begin(), classes.end(), is_of);
+    const bool alike = there != classes.end() && (p.column.empty() || p.row == promise.row);
+    if (alike && &p < &promise) nearest = there->tally.rows.back();
+    if (alike && &p > &promise && !nearest) nearest = there->tally.rows.front();
+  }
+  return nearest;
+}
+
+/// A class that is as promised speaks for its rows. One that is not speaks against those of the classes with too many pieces, if
+/// there are any: a piece that is missing is there, under a wrong word.
+static void hear(const BoxTable& table, const std::vector<Counted>& classes, const World& world) {
+  if (!witness_of(world.environment)) return;
+  const bool any_surplus = std::any_of(classes.begin(), classes.end(), [](const Counted& c) { return c.surplus > 0; });
+  for (const Counted& one : classes) {
+    const Span promised = one.promise ? one.promise->where : table.where;
+    Hearing hearing(world.environment, promised);
+    const bool is_empty = one.surplus < 0 && one.tally.rows.empty() && !any_surplus;
+    const ItemRow* beside = is_empty && one.promise ? neighbour(table, classes, *one.promise) : nullptr;
+    if (beside)
+      hearing.look_at(beside->where);
+    else if (one.promise)
+      hearing.look_at(promised);
+    for (const Counted& other : classes) {
+      const bool is_looked_at = one.surplus == 0 ? &other == &one : any_surplus ? other.surplus > 0 : other.surplus < 0;
+      if (!is_looked_at) continue;
+      for (const ItemRow* row : other.tally.rows) {
+        hearing.look_at(row->count_where);
+        if (one.surplus < 0 && !any_surplus) continue;  // its rows have the right words, but are too few
+        for (const Expression* asked : {&table.rows, &table.columns, &table.only})
+          for (const std::string& name : asked->names())
+            if (row->fields.contains(name)) hearing.look_at(row->where_of(name));
+      }
+    }
+    hearing.end(one.surplus == 0);
+  }
+}
+
+static void compare(const BoxTable& table, const World& world, const Rules& rules, Diagnostics& out) {
+  const std::vector<Counted> classes = counted(table, world, out);
+  hear(table, classes, world);
+  for (const Counted& c : classes)
+    if (c.surplus != 0) report(table, c.cell, c.tally, c.promise, rules, out);
 }
 
 void check_box(const World& world, const Rules& rules, Diagnostics& out) {

@@ -9,6 +9,7 @@
 #include "base/plural.h"
 #include "expr/inquiry.h"
 #include "expr/node.h"
+#include "expr/witness.h"
 #include "rules/box.h"
 #include "rules/check.h"
 #include "rules/each_check.h"
@@ -79,11 +80,17 @@ void run(const Check& check, Inquiry& inquiry, const std::string& when, const Ga
   if (!check.expect) return;
   if (check.each) return run_each(check, inquiry, when, game, rules, out);
   Attempt attempt(out);
+  const Environment& names = inquiry.environment();
+  Hearing hearing(names, check.where);
   const auto holds = inquiry.value(check.expect, out);
-  if (!holds) attempt.also_look_at(places_of(check.expect, rules));
+  if (holds && holds->boolean() && !*holds->boolean())
+    hear_failure(check.expect, names, check.where);
+  else
+    hearing.end(holds.has_value());
+  if (!holds) attempt.also_look_at(places_of(check.expect, rules)), attempt.also_look_at({check.where});
   if (holds && !holds->boolean())
     out.error(check.id, check.where, fmt::format("a check must be true or false, found {}", holds->kind_word()));
-  if (holds && holds->boolean() && !*holds->boolean()) report(check, inquiry.environment(), when, game, rules, out);
+  if (holds && holds->boolean() && !*holds->boolean()) report(check, names, when, game, rules, out);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "base/attempt.h"
 #include "expr/node.h"
+#include "expr/witness.h"
 #include "game/expressions.h"
 #include "rules/check.h"
 #include "rules/failure.h"
@@ -66,7 +67,12 @@ class EachCheck {
   /// Does the entry do as it must? Empty after a finding: then the entries behind it would bring the same one.
   std::optional<bool> ask() {
     Attempt attempt(out_);
+    Hearing hearing(here_, check_.where);
     const auto holds = evaluate(check_.each->must, here_, out_);
+    if (holds && holds->boolean() && !*holds->boolean())
+      hear_failure(check_.each->must, here_, check_.where);
+    else
+      hearing.end(holds.has_value());
     if (!holds) {
       attempt.also_look_at(places_of_entry(entry_));
       attempt.also_look_at(places_of(check_.each->must, rules_));

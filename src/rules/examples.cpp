@@ -7,9 +7,11 @@
 
 #include "base/attempt.h"
 #include "base/suggest.h"
+#include "expr/witness.h"
 #include "game/expressions.h"
 #include "rules/answers.h"
 #include "rules/check.h"
+#include "rules/failure.h"
 #include "rules/fill.h"
 #include "rules/rule_keys.h"
 
@@ -138,8 +140,11 @@ std::unique_ptr<PlayPosition> lay_out(const Example& example, const Game& game, 
 static void expect(const Expectation& e, const PlayPosition& position, const std::string& example, Diagnostics& out) {
   Attempt attempt(out);
   if (!e.that) return;
+  Hearing hearing(position.environment(), e.is_where);
   const auto found = position.ask(e.that, out);
-  if (!found) return attempt.also_look_at(places_of(e.that, position.rules()));
+  hearing.look_at(e.is_where);
+  hearing.end(found == e.is);
+  if (!found) return attempt.also_look_at(places_of(e.that, position.rules())), attempt.also_look_at({e.is_where});
   if (*found == e.is) return;
   Finding f;
   f.id = example;
@@ -152,6 +157,20 @@ static void expect(const Expectation& e, const PlayPosition& position, const std
   for (const BoardRules& b : position.rules().boards) f.also.push_back(b.where);
   if (position.rules().position_where.source) f.also.push_back(position.rules().position_where);
   out.add(std::move(f));
+}
+
+/// Each rule of what is legal is a proof of its own.
+static void hear_rules(const PlayPosition& position, const Span& proof) {
+  if (!witness_of(position.environment())) return;
+  Diagnostics quiet;
+  for (const PlaceRule& rule : position.rules().legal) {
+    Hearing hearing(position.environment(), proof);
+    const auto holds = position.ask(rule.must, quiet);
+    if (holds && holds->boolean() && !*holds->boolean())
+      hear_failure(rule.must, position.environment(), proof);
+    else
+      hearing.end(true);
+  }
 }
 
 /// Scores and zones are asked for by words of boards, which are no names.
@@ -171,6 +190,7 @@ static void run_example(const Example& example, const Game& game, const World& w
   if (std::none_of(example.expect.begin(), example.expect.end(), asks_the_game))
     out.warning("lint.example", example.id_where, fmt::format("the example '{}' tests nothing of the game", example.id),
                 "ask something that its position decides");
+  if (!example.illegal) hear_rules(*position, example.id_where);
   const auto faults = position_faults(*position, out);
   if (!faults.empty() && !example.illegal)
     out.error("example.illegal", example.id_where,

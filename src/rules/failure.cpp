@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "expr/node.h"
+#include "expr/witness.h"
 #include "rules/check.h"
 
 namespace kitwright {
@@ -17,6 +18,15 @@ Expression failing_part(const Expression& e, const Environment& names) {
     if (holds && holds->boolean() && !*holds->boolean()) return failing_part(part, names);
   }
   return e;
+}
+
+void hear_failure(const Expression& e, const Environment& names, const Span& proof) {
+  if (!witness_of(names)) return;
+  const Expression part = failing_part(e, names);
+  Hearing hearing(names, proof);
+  Diagnostics quiet;
+  evaluate(part, names, quiet);
+  hearing.end(false);
 }
 
 /// In a list of lines, what stands between the end of one and the beginning of the next is no part of the expression.

@@ -17,6 +17,9 @@ struct Comparison {
 /// Of `a && b && c` the first part that does not hold; of anything else all of it.
 Expression failing_part(const Expression& e, const Environment& names);
 
+/// Before the environment's witness: the proof at the place does not hold, because of the part that fails.
+void hear_failure(const Expression& e, const Environment& names, const Span& proof);
+
 /// The words of a part of an expression as they were written, in one line; empty where nothing tells.
 std::string written(const Expression& part);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "expr/witness.h"
 #include "rules/answers.h"
 
 namespace kitwright {
@@ -106,7 +107,7 @@ const ValueList* PlayPosition::zone(std::string_view name) const {
 
 std::optional<Value> PlayPosition::points(const Score& score, Diagnostics& out) {
   const auto place = static_cast<std::size_t>(&score - rules_.scores.data());
-  if (!points_[place]) {
+  if (!points_[place] || witness_of(here_)) {
     auto points = ask(score.points, out);
     if (!points) return {};
     points_[place] = std::move(points);

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "expr/witness.h"
 #include "rules/check.h"
 #include "rules/failure.h"
 
@@ -103,6 +104,12 @@ void check_one(const NamedPromise& promise, const Game& game, const World& world
   const Derived* let = let_called(game, promise.name);
   Comparing comparing;
   comparing.compare(promise.name, *is, written, let ? let->where : written->whole(), promise.value, promise.written);
+  Hearing hearing(world.environment, promise.written.where);
+  if (comparing.found.empty()) hearing.look_at(*is);
+  for (const Difference& difference : comparing.found) hearing.look_at(difference.where);
+  if (let)
+    for (const Span& behind : places_of(let->expression, rules)) hearing.look_at(behind);
+  hearing.end(comparing.found.empty());
   if (comparing.found.empty()) return;
   report(comparing.found, let ? places_of(let->expression, rules) : std::vector<Span>{}, out);
 }

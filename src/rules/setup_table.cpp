@@ -7,6 +7,7 @@
 
 #include "base/attempt.h"
 #include "expr/node.h"
+#include "expr/witness.h"
 #include "rules/setup_failures.h"
 
 namespace kitwright {
@@ -32,11 +33,14 @@ SetupTable::SetupTable(const Game& game, const World& world, const Rules& rules,
 
 /// Stops at the first step that cannot be carried out: all later ones would only tell of its consequences.
 bool SetupTable::run(const std::vector<Step>& steps) {
+  if (Witness* witness = witness_of(position().environment())) witness->opens();
   for (number_ = 1; number_ <= steps.size(); ++number_) {
     step_ = &steps[number_ - 1];
     show_zones();
     Attempt attempt(out_);
-    if (carry_out_step()) continue;
+    const bool done = carry_out_step();
+    if (Witness* witness = witness_of(position().environment())) witness->closes(step_->where, done);
+    if (done) continue;
     attempt.also_look_at(blame_of_step(steps, number_ - 1, position().rules()));
     return false;
   }

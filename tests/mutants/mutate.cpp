@@ -125,6 +125,15 @@ std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, Fact
   const auto visit = [&](const char* key, bool guards = false) {
     if (const Datum* d = datum.find(key)) Maker(file, guards, all).visit(*d, {}, key);
   };
+  const auto answers = [&] {
+    const Datum* examples = datum.find("examples");
+    for (std::size_t i = 0; examples && i < examples->list.size(); ++i) {
+      const Datum* expect = examples->list[i].find("expect");
+      for (std::size_t j = 0; expect && j < expect->list.size(); ++j)
+        if (const Datum* is = expect->list[j].find("is"))
+          Maker(file, true, all).visit(*is, {}, fmt::format("examples[{}].expect[{}].is", i, j));
+    }
+  };
   switch (kind) {
     case FactFile::Game:
       for (const char* key : {"players", "params", "tables", "boards"}) visit(key);
@@ -136,6 +145,7 @@ std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, Fact
       for (const char* key : {"boards", "position", "scores"}) visit(key);
       for (const char* key : {"box", "setup", "checks"}) visit(key, true);
       break;
+    case FactFile::Examples: answers(); break;
     case FactFile::Words: break;
   }
   for (Mutant& m : all) m.ground = ground_of(m, kind, promised);

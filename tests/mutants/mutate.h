@@ -28,7 +28,7 @@ struct Mutant {
 };
 
 /// Which parts of a file are facts of the game. Colours, looks and texts are not.
-enum class FactFile { Game, Component, Rules, Words };
+enum class FactFile { Game, Component, Rules, Words, Examples };
 
 /// Every whole number one more and one less, every word another of its kind, every entry of a list dropped and doubled.
 /// `promised` are the names that rules.json promises something of.

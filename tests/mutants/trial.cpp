@@ -40,7 +40,7 @@ Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere) {
     Footing footing = ruled.rules.footing;
     elsewhere.add_to(ruled.game, footing);
     lint_unused(footing, found);
-    trace_findings(ruled.game, ruled.rules, found);
+    trace_findings(ruled.game, ruled.world, ruled.rules, found);
     ruled.out.append(found);
   }
   return told(ruled.out);

@@ -179,7 +179,7 @@ std::string proved(const std::string& items, const std::string& promise) {
   RuledTown town(t);
   check_box(town.world, town.rules, town.out);
   run_checks(town.game, town.world, town.rules, town.out);
-  trace_findings(town.game, town.rules, town.out);
+  trace_findings(town.game, town.world, town.rules, town.out);
   std::string text;
   const auto place = [](const Span& span) {
     return span.source->path.substr(2) + ":" + span.source->text.substr(span.begin, span.end - span.begin);

@@ -15,7 +15,7 @@ static std::string traced(const std::string& checks, const std::string& let = "{
   t.rules = R"~(, "checks": [ )~" + checks + " ]";
   RuledTown town(t);
   run_checks(town.game, town.world, town.rules, town.out);
-  trace_findings(town.game, town.rules, town.out);
+  trace_findings(town.game, town.world, town.rules, town.out);
   std::string text;
   for (const Finding& f : town.out.findings())
     text += (f.follows.source ? "+" : "") + f.id + " at " +
@@ -41,4 +41,14 @@ TEST_CASE("what rests on a number by a let follows") {
 }
 TEST_CASE("a check for each number of players is one finding and what follows from it") {
   CHECK(traced(R"~({ "id": "a", "per": "players", "expect": "rounds == 5" })~") == "a at \"rounds\": 4\n+a at \"rounds\": 4\n");
+}
+
+TEST_CASE("the entry that is looked up is told, not its table") {
+  CHECK(traced(R"~({ "id": "a", "per": "players", "expect": "hand[n] == 3" })~") == "a at \"3\": 2\n");
+}
+TEST_CASE("of what two failed checks share, the part of a word that no sound one needed is told") {
+  const std::string word = R"~( ], "define": { "turns(k)": "k > 2 ? rounds * k : k" }, "// ": [ )~";
+  CHECK(traced(R"~({ "id": "a", "expect": "turns(3) == 11" }, { "id": "b", "expect": "turns(4) == 15" },
+    { "id": "c", "expect": "turns(1) == 1 && rounds == 4" })~" +
+               word) == "a at rounds * k\n+b at \"rounds\": 4\n");
 }
