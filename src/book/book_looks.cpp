@@ -45,6 +45,9 @@ static constexpr Key book_rows[] = {
      R"(["art/left.svg", "art/right.svg"])"},
     {"running_art", KeyKind::Text, "a small picture in the middle of the running head", R"("art/leaf.svg")"},
     {"number_art", KeyKind::Text, "a small picture behind the page number", R"("art/drop.svg")"},
+    {"mascots", KeyKind::Any, "figures who say what a callout holds, `[!tip fox]`: their pictures by name",
+     R"({ "fox": "art/fox.svg" })"},
+    {"tables", KeyKind::Word, "as wide as the text, or as their words ask for (full)", R"("natural")", false, "full|natural"},
     {"cover", KeyKind::Word, "a layout drawn as the cover, at the size of the page", R"("book-cover")"},
     {"back_cover", KeyKind::Word, "a layout drawn under the back page, or as a last page of its own", R"("book-back")"},
     {"cover_art", KeyKind::Text, "a picture for the cover", R"("art/cover.svg")"},
@@ -228,6 +231,7 @@ BookLooks read_looks(const Game& game, const World& world, const Styles& styles,
   looks.tint = colour_of(keys, "tint", {0xf3, 0xee, 0xe4, 255}, world, out);
   looks.cover_colour = colour_of(keys, "cover_colour", looks.tint, world, out);
   looks.cover_ink = colour_of(keys, "cover_ink", {0x22, 0x1c, 0x18, 255}, world, out);
+  looks.full_tables = keys.text("tables", "full") == "full";
   looks.cover_layout = keys.text("cover");
   looks.cover_where = keys.where("cover");
   looks.cover_art = keys.text("cover_art");

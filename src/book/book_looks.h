@@ -59,6 +59,7 @@ struct BookLooks {
   BookArt running_art, number_art;  ///< in the running head; behind the page number
   HeadingDress dress[2];            ///< of chapters and sections
   bool justify = true, hanging = true;
+  bool full_tables = true;  ///< tables are as wide as the text, not as their words ask for
   std::string hyphenation;  ///< the language whose dictionary divides words
   bool divide = true;       ///< divide words at line ends; false if the dictionary is missing
   BookMeasures measures;

@@ -60,6 +60,9 @@ struct CalloutMeasures {
   double variant_ground = 0.10;            ///< the share of the accent in the background of a variant
   Length ruling_inset = Length::mm(0.15);  ///< a ruling's border lies this far inside its background
   Length ruling_dot = Length::mm(0.25), ruling_pitch = Length::mm(0.8);
+  double speaker = 0.2;  ///< the width of who speaks, as a share of the column's
+  Length widest_speaker = Length::mm(26), into_bubble = Length::mm(1.6);
+  Length bubble_line = Length::mm(0.4), bubble_corner = Length::mm(3.2), tail = Length::mm(4.4);
 };
 
 /// Headings and pages in the game's dress.
@@ -89,8 +92,19 @@ struct PlateMeasures {
   Length words_gap = Length::mm(0.8), row_end = Length::mm(0.5);
   double highest = 0.82;  ///< of the text's height, so that the caption finds room
   Length caption_gap = Length::mm(1);
-  Length caption_pad = Length::mm(2.5);  ///< around the caption of a picture that fills the paper
-  double above = 0.75, below = 0.25;     ///< in units of the leading
+  Length caption_pad = Length::mm(2.5);     ///< around the caption of a picture that fills the paper
+  Length least_letters = Length::pt(5.95);  ///< smaller ones cannot be read: 6 pt, less what rounding takes
+  Length least_cell = Length::mm(22);       ///< of a piece in a picture of all components: room for its words
+  Length frame_pad = Length::mm(2.6), frame_line = Length::mm(0.5), frame_dash = Length::mm(1.6), frame_corner = Length::mm(2);
+  double above = 0.75, below = 0.25;  ///< in units of the leading
+};
+
+/// The index at the end of a book.
+struct IndexMeasures {
+  Length least_size = Length::pt(7.5);
+  double leading = 1.24, indent = 1, letter_gap = 0.6;  ///< in units of the letters' size, the last one of the leading
+  Length least_column = Length::mm(34), gap = Length::mm(5);
+  double highest = 0.8;  ///< of the text's height: a heading stands above it
 };
 
 /// Everything on a page outside its text.
@@ -147,6 +161,7 @@ struct BookMeasures {
   BesideMeasures beside;
   DressMeasures dress;
   PlateMeasures plate;
+  IndexMeasures index;
   PageMeasures page;
   CoverMeasures cover;
 };

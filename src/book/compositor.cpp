@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -61,6 +62,8 @@ std::vector<Slab> Compositor::glossary(const Glossary& g, Length width, int pare
     Wording words = bold({Passage{t.name}});
     words.push_back(Passage{"\u2002"});  // an en space, which justification does not stretch
     words.insert(words.end(), t.meaning.begin(), t.meaning.end());
+    const Wording page = explained_at(t);
+    words.insert(words.end(), page.begin(), page.end());
     Slabs slabs = list_item(std::move(words), t.anchor, looks_.justify ? Align::Justify : Align::Left, width, list);
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
   }
@@ -78,6 +81,7 @@ std::vector<Slab> Compositor::rulings(Length width, int parent) {
     Slabs slabs = list_item(std::move(words), r.label, Align::Left, width, list);
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
   }
+  if (!all.empty()) all.front().items.push_back(anchor_item(std::string(rulings_anchor)));
   return all;
 }
 
@@ -160,17 +164,42 @@ static Slab end_of_page(PageEnd::Next next) {
   return end;
 }
 
+/// Tells the smallest letters of a figure, once, unless its author says that they are meant.
+void Compositor::tell_small_letters(const BookBlock& b) {
+  if (!smallest_) {
+    if (b.small_meant.source)
+      out_.warning("book.waiver", b.small_meant, "no letters of this figure are that small", "take it away");
+    return;
+  }
+  Finding finding{"book.small_text", Level::Warning, b.where, {}, {}, {}, {}};
+  finding.message =
+      fmt::format("letters of this figure are printed at {:.1f} pt: '{}'", smallest_->size.to_pt(), smallest_->text);
+  finding.hint = fmt::format(
+      "nobody reads less than 6 pt: draw the figure {:.1f} times as large, or leave such letters out with `small_text: hide`; if "
+      "they need not be read, say so: <!-- waive small-text: why -->",
+      looks_.measures.plate.least_letters / smallest_->size + 0.05);
+  finding.waiver = b.small_meant;
+  out_.add(std::move(finding));
+}
+
 void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into) {
+  // A block in a callout tells its own letters.
+  const auto around = std::exchange(smallest_, std::nullopt);
   Slabs slabs = std::visit(
       Overloaded{
           [&](const Heading& h) { return heading(h, width, parent); }, [&](const Prose& p) { return prose(p, width, parent); },
           [&](const Listing& l) { return listing(l, width, parent); }, [&](const Tabular& t) { return table(t, width, parent); },
           [&](const Callout& c) { return callout(c, width, parent); },
           [&](const Exhibit& e) { return exhibit(e, width, parent); },
-          [&](const Glossary& g) { return glossary(g, width, parent); }, [&](const Rulings&) { return rulings(width, parent); },
-          [&](const Contents&) { return contents(width); }, [&](const PageEnd& e) { return Slabs{end_of_page(e.next)}; },
+          [&](const Glossary& g) { return glossary(g, width, parent); }, [&](const Index& i) { return index(i, width, parent); },
+          [&](const Rulings&) { return rulings(width, parent); }, [&](const Contents&) { return contents(width); },
+          [&](const PageEnd& e) { return Slabs{end_of_page(e.next)}; },
           [&](const Beside& columns) { return beside(columns, width, parent); }},
       b.what);
+  tell_small_letters(b);
+  smallest_ = around;
+  if (!slabs.empty())
+    for (const std::string& mark : b.marks) slabs.front().items.push_back(anchor_item(mark));
   // Findings about the page point at the block.
   for (Slab& s : slabs)
     if (!s.where.source) s.where = b.where;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "book/book_looks.h"
 #include "book/slab.h"
+#include "book/small_letters.h"
 #include "manuscript/manuscript.h"
 
 namespace kitwright {
@@ -19,6 +21,7 @@ struct PageOf {
   /// Links that were once on another page than their target. They print its page number from then on, come what may: the words
   /// `(page 5)` can push a link to the next page, where they are needed; without them it would move back, and so on for ever.
   std::set<std::size_t> apart;
+  std::map<std::string, std::set<int>> mentions;  ///< the pages with links to a term of the glossary
 
   /// 1 for anchors that are not known yet.
   int page(const std::string& anchor) const;
@@ -26,6 +29,9 @@ struct PageOf {
   bool together(std::size_t link, const std::string& anchor) const;
   bool operator==(const PageOf&) const = default;
 };
+
+/// The number of the footnote that explains the sign of rulings. Others count from 1.
+inline constexpr int ruling_note = 0;
 
 /// Turns a manuscript's blocks into slabs of a given width. All text is set here; later, slabs are only moved as a whole.
 class Compositor {
@@ -37,7 +43,7 @@ class Compositor {
   /// The slabs of all blocks. On a page with columns, wide ones span them.
   std::vector<Slab> book_slabs();
   std::vector<Slab> contents(Length width);
-  /// Footnote `number`, in the width of a column.
+  /// Footnote `number`, in the width of a column; `ruling_note` explains the sign of rulings.
   std::vector<Slab> note(int number, Length width);
   std::vector<StructureElement> take_structure() { return std::move(structure_); }
   std::vector<OutlineEntry> take_outline() { return std::move(outline_); }
@@ -82,7 +88,9 @@ class Compositor {
   TextSpan span_of(const Passage& p, const TextStyle& style) const;
   TextStyle passage_style(const Passage& p, const TextStyle& base) const;
   void add_links(Slab& slab) const;
+  void add_marks(const Wording& words, Slabs& lines) const;
   std::string page_words(const std::string& link) const;
+  Wording ruling_words() const;
   Length baseline_of(const TextStyle& style, Length leading) const;
   Length on_grid(Length height) const;
 
@@ -113,16 +121,34 @@ class Compositor {
   Slabs callout(const Callout& c, Length width, int parent);
   Slab callout_figure(const Callout& c, Length width, int parent);
   Slab callout_text(const Callout& c, Length width, int parent);
+  Slabs speech(const Callout& c, Length width, int parent);
+  void put_bubble(const Rect& box, bool tail_right, Length tail_at, Slab& into) const;
   void put_callout_ground(const Callout& c, const Rect& box, Slab& into) const;
   Slab full_page(const Exhibit& e, int element);
   Slabs exhibit(const Exhibit& e, Length width, int parent);
   Slab single_plate(const Exhibit& e, Length width, int element);
+  Slabs caption(const Wording& words, int number, Length width, int parent);
+  void put_plate(const Plate& plate, const Rect& box, int element, SmallText small, Slab& into);
+  void judge_pictures(const Plate& plate, double scale);
+  FrameRef legible(const Plate& plate, double scale, SmallText small);
+  void tell_small_letters(const BookBlock& b);
+
+  // compositor_gallery.cpp: several pictures in one figure
   Slabs plate_rows(const Exhibit& e, Length width, int parent);
   Slab plate_row(const Exhibit& e, std::size_t first, std::size_t count, Length width, int parent);
+  std::vector<Size> plate_sizes(const Exhibit& e, Length room) const;
+  Slabs scaled_rows(const Exhibit& e, Length width, int parent);
+  Slab scaled_row(const Exhibit& e, std::size_t first, const std::vector<Length>& cells, double scale, Length width, int parent);
+  double fitting_scale(const Exhibit& e, Length width) const;
   Length put_below(const Wording& words, Point at, Length width, int element, Slab& into);
-  Slabs caption(const Wording& words, int number, Length width, int parent);
-  void put_plate(const Plate& plate, const Rect& box, int element, Slab& into);
-  void judge_pictures(const Plate& plate, double scale);
+  Length put_verdict(Verdict verdict, Point at, Length width, int element, Slab& into);
+  void put_verdict_frame(Verdict verdict, const Rect& box, Slab& into) const;
+
+  // compositor_index.cpp
+  Slabs index(const Index& index, Length width, int parent);
+  Slabs index_parts(Slabs entries, int columns, int abreast, Length column, Length height) const;
+  Wording index_words(const Index::Entry& entry) const;
+  Wording explained_at(const Glossary::Term& term) const;
 
   Typesetter& type_;
   const BookLooks& looks_;
@@ -135,7 +161,9 @@ class Compositor {
   std::map<std::size_t, std::string> link_targets_;  ///< by the element of the link
   bool in_note_ = false;     ///< footnotes are set several times, whenever a page asks for them, so links in them get no elements
   bool in_columns_ = false;  ///< text beside something is too narrow for straight edges
-  int heading_depth_ = 0;    ///< level of the last heading in the tags
+  bool in_box_ = false;      ///< inside a tinted box, where stripes would not be seen
+  std::optional<PrintedLetters> smallest_;  ///< the smallest letters of the block being set, if they are too small
+  int heading_depth_ = 0;                   ///< level of the last heading in the tags
 };
 
 }  // namespace kitwright

@@ -6,6 +6,7 @@
 
 #include "book/compositor.h"
 #include "art/resolution.h"
+#include "manuscript/pointers.h"
 #include "manuscript/scribe.h"
 
 namespace kitwright {
@@ -20,13 +21,24 @@ void Compositor::judge_pictures(const Plate& plate, double scale) {
         out_.add(std::move(*finding));
 }
 
-void Compositor::put_plate(const Plate& plate, const Rect& box, int element, Slab& into) {
+/// What is drawn of a plate at this scale: all of it, or what can be read. Remembers the smallest letters that are left.
+FrameRef Compositor::legible(const Plate& plate, double scale, SmallText small) {
+  const Length least = looks_.measures.plate.least_letters;
+  if (small == SmallText::AsBook) small = book_.front.hide_small_text ? SmallText::Hidden : SmallText::Told;
+  if (small == SmallText::Hidden) return without_small_letters(plate.frame, scale, least);
+  const auto found = small == SmallText::Told ? smallest_letters(plate, scale) : std::nullopt;
+  if (found && found->size < least && (!smallest_ || found->size < smallest_->size)) smallest_ = found;
+  return plate.frame;
+}
+
+void Compositor::put_plate(const Plate& plate, const Rect& box, int element, SmallText small, Slab& into) {
   const double scale = box.size.width / plate.frame->size.width;
   const Matrix matrix = Matrix::move(box.left(), box.top()) * Matrix::scale(scale, scale);
   judge_pictures(plate, scale);
   // A picture of a piece can be linked to by the piece's name.
   if (!plate.piece.empty()) into.items.push_back(moved(anchor_item("piece-" + slug(plate.piece)), box.origin));
-  into.items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, content_of(element), {}});
+  const FrameRef drawn = legible(plate, scale, small);
+  into.items.push_back({Group{drawn, matrix, transformed(plate.outline, matrix), 1}, Role::Art, content_of(element), {}});
 }
 
 /// "Figure 3." in bold, then the words. Without a number just the words.
@@ -75,7 +87,7 @@ Slab Compositor::callout_figure(const Callout& c, Length width, int parent) {
   const Size natural = c.plate->frame->size;
   const Length wide = plate_width(c, width, looks_.measures.callout);
   figure.height = wide * (natural.height / natural.width);
-  put_plate(*c.plate, {{}, {wide, figure.height}}, element("Figure", parent, c.plate->alt), figure);
+  put_plate(*c.plate, {{}, {wide, figure.height}}, element("Figure", parent, c.plate->alt), SmallText::AsBook, figure);
   return figure;
 }
 
@@ -93,11 +105,16 @@ Slab Compositor::callout_text(const Callout& c, Length width, int parent) {
     if (!bare) style.colour = looks_.accent;
     all = lines(title, style, Align::Left, width, element("P", parent), looks_.leading);
   }
+  const bool around = std::exchange(in_box_, in_box_ || !bare);
   Slabs body = blocks(c.body, width, parent);
+  in_box_ = around;
   // The title's line already keeps the distance.
   if (!all.empty() && !body.empty()) body.front().before = {};
   std::move(body.begin(), body.end(), std::back_inserter(all));
-  return stacked(std::move(all));
+  // The box has room of its own at its foot.
+  Slab text = stacked(std::move(all));
+  text.height -= text.trail;
+  return text;
 }
 
 void Compositor::put_callout_ground(const Callout& c, const Rect& box, Slab& into) const {
@@ -111,8 +128,48 @@ void Compositor::put_callout_ground(const Callout& c, const Rect& box, Slab& int
     into.items.push_back(dotted(rectangle(shrunk(box, Sides::all(m.ruling_inset))), looks_.accent, m.ruling_dot, m.ruling_pitch));
 }
 
+/// A rounded box with a tail at one side. The tail covers the box's line where they meet.
+void Compositor::put_bubble(const Rect& box, bool tail_right, Length tail_at, Slab& into) const {
+  const CalloutMeasures& m = looks_.measures.callout;
+  const Length edge = tail_right ? box.right() : box.left(), out = tail_right ? m.tail : -m.tail;
+  const std::vector<Segment> tail =
+      polygon({{edge, tail_at - m.tail * 0.5}, {edge + out, tail_at + m.tail * 0.5}, {edge, tail_at + m.tail * 0.6}});
+  const Stroke stroke{Paint(looks_.accent), m.bubble_line, {}, true};
+  into.items.push_back({Path{tail, Paint(looks_.tint), stroke}, Role::Furniture, {}, {}});
+  into.items.push_back({Path{rounded_rectangle(box, m.bubble_corner), Paint(looks_.tint), stroke}, Role::Furniture, {}, {}});
+  const Length cover = tail_right ? -m.bubble_line : m.bubble_line;
+  const std::vector<Segment> joint = polygon({{edge + cover, tail_at - m.tail * 0.42},
+                                              {edge + out * 0.8, tail_at + m.tail * 0.42},
+                                              {edge + cover, tail_at + m.tail * 0.52}});
+  into.items.push_back({Path{joint, Paint(looks_.tint), {}}, Role::Furniture, {}, {}});
+}
+
+/// Somebody at one side leans into a bubble with the words.
+std::vector<Slab> Compositor::speech(const Callout& c, Length width, int parent) {
+  const CalloutMeasures& m = looks_.measures.callout;
+  const int node = element("Sect", parent);
+  const Size natural = c.plate->frame->size;
+  const Length wide = std::min(width * m.speaker, m.widest_speaker), high = wide * (natural.height / natural.width);
+  const Length left = c.from_right ? Length{} : wide + m.tail - m.into_bubble, across = width - wide - m.tail + m.into_bubble;
+  Slab text = callout_text(c, across - m.barred_pad * 2, node);
+  const Length box_height = text.height + m.above + m.below, height = on_grid(std::max(box_height, high));
+  const Rect box{{left, (height - box_height) * 0.4}, {across, box_height}};
+  Slab all;
+  all.height = height;
+  put_bubble(box, c.from_right,
+             std::clamp(height - high * 0.6, box.top() + m.tail, std::max(box.top() + m.tail, box.bottom() - m.tail)), all);
+  const Length speaker = c.from_right ? width - wide : Length{};
+  put_plate(*c.plate, {{speaker, height - high}, {wide, high}}, -1, SmallText::Drawn, all);
+  put_slab(std::move(text), {box.left() + m.barred_pad, box.top() + m.above}, all);
+  all.before = looks_.leading * m.gap;
+  all.trail = looks_.leading / 2;
+  all.height += all.trail;
+  return {std::move(all)};
+}
+
 /// A single slab: a callout is never parted.
 std::vector<Slab> Compositor::callout(const Callout& c, Length width, int parent) {
+  if (c.spoken) return speech(c, width, parent);
   const CalloutMeasures& m = looks_.measures.callout;
   const bool bare = edge_of(c) == CalloutEdge::None;
   const Sides pad = padding(c, m);
@@ -132,56 +189,8 @@ std::vector<Slab> Compositor::callout(const Callout& c, Length width, int parent
   put_slab(std::move(figure), {pad.left, top}, all);
   put_slab(std::move(text), {pad.left + aside, top + drop}, all);
   all.before = looks_.leading * (bare ? m.bare_gap : m.gap);
-  if (!bare) all.height += looks_.leading / 2;  // keeps the following text off the box
+  if (!bare) all.height += looks_.leading / 2, all.trail = looks_.leading / 2;  // keeps the following text off the box
   return {std::move(all)};
-}
-
-/// Sets the words below a piece of a gallery. Returns the y at which they end.
-Length Compositor::put_below(const Wording& words, Point at, Length width, int element, Slab& into) {
-  const Length leading = looks_.small.size * looks_.measures.line.small_leading;
-  for (Slab& l : lines(words, looks_.small, Align::Centre, width, element, leading)) {
-    const Length height = l.height;
-    put_slab(std::move(l), at, into);
-    at.y += height;
-  }
-  return at.y;
-}
-
-/// A row of a gallery: pieces standing on one line, each with its words below.
-Slab Compositor::plate_row(const Exhibit& e, std::size_t first, std::size_t count, Length width, int parent) {
-  const PlateMeasures& m = looks_.measures.plate;
-  const Length wide = std::min(e.width.of(width), width), left = (width - wide) / 2;
-  // A last row with fewer pieces keeps the width of the cells.
-  const Length cell = (wide - m.gap * (e.columns - 1)) / e.columns;
-  std::vector<Size> sizes;
-  Length tallest;
-  for (std::size_t i = first; i < first + count; ++i) {
-    const Size natural = e.plates[i].plate.frame->size;
-    const Length w = std::min(cell, natural.width * m.largest);
-    sizes.push_back({w, w * (natural.height / natural.width)});
-    tallest = std::max(tallest, sizes.back().height);
-  }
-  Slab row;
-  Length lowest = tallest;
-  for (std::size_t i = 0; i < count; ++i) {
-    const CaptionedPlate& shown = e.plates[first + i];
-    const Length x = left + (cell + m.gap) * static_cast<double>(i);
-    const int node = element("Figure", parent, shown.plate.alt);
-    put_plate(shown.plate, {{x + (cell - sizes[i].width) / 2, tallest - sizes[i].height}, sizes[i]}, node, row);
-    lowest = std::max(lowest, put_below(shown.words, {x, tallest + m.words_gap}, cell, element("Caption", node), row));
-  }
-  row.height = on_grid(lowest + m.row_end);
-  return row;
-}
-
-std::vector<Slab> Compositor::plate_rows(const Exhibit& e, Length width, int parent) {
-  Slabs rows;
-  const auto columns = static_cast<std::size_t>(e.columns);
-  for (std::size_t i = 0; i < e.plates.size(); i += columns) {
-    rows.push_back(plate_row(e, i, std::min(columns, e.plates.size() - i), width, parent));
-    if (i > 0) rows.back().before = looks_.leading / 2;
-  }
-  return rows;
 }
 
 /// The width of a figure: the author's, or its natural one. At most the column's, and never so high that a page has no room for
@@ -197,11 +206,19 @@ static Length plate_width(const Exhibit& e, Length width, Length highest) {
 }
 
 Slab Compositor::single_plate(const Exhibit& e, Length width, int element) {
-  const Plate& plate = e.plates.front().plate;
-  const Length wide = plate_width(e, width, looks_.body().size.height * looks_.measures.plate.highest);
+  const PlateMeasures& m = looks_.measures.plate;
+  const CaptionedPlate& shown = e.plates.front();
+  const Length pad = shown.verdict == Verdict::None ? Length{} : m.frame_pad;
+  const Length wide = plate_width(e, width - pad * 2, looks_.body().size.height * m.highest - height_beside(e.pointers));
+  judge_pictures(shown.plate, width_beside(e.pointers, wide) / shown.plate.frame->size.width);
+  const Plate plate = with_pointers(shown.plate, e.pointers, wide);
+  const Length high = wide * (plate.frame->size.height / plate.frame->size.width);
+  const Length left = (width - wide) / 2;
   Slab figure;
-  figure.height = wide * (plate.frame->size.height / plate.frame->size.width);
-  put_plate(plate, {{(width - wide) / 2, {}}, {wide, figure.height}}, element, figure);
+  const Length top = put_verdict(shown.verdict, {left - pad, {}}, wide + pad * 2, element, figure);
+  put_plate(plate, {{left, top}, {wide, high}}, element, e.small_text, figure);
+  figure.height = top + high + pad;
+  put_verdict_frame(shown.verdict, {{left - pad, {}}, {wide + pad * 2, figure.height}}, figure);
   return figure;
 }
 
@@ -222,7 +239,7 @@ Slab Compositor::full_page(const Exhibit& e, int element) {
   if (bleeds) {
     const Rect paper = grown({{-body.left(), -body.top()}, looks_.page}, looks_.measures.page.bleed);
     const double scale = std::max(paper.size.width / natural.width, paper.size.height / natural.height);
-    put_plate(plate, centred({natural.width * scale, natural.height * scale}, paper.centre()), element, page);
+    put_plate(plate, centred({natural.width * scale, natural.height * scale}, paper.centre()), element, e.small_text, page);
     // What bleeds is cut at the end of the bleed, so that it does not reach into a neighbour's page.
     std::get<Group>(page.items.back().what).clip = rectangle(paper);
     const Length ground = words.height + pad * 2;
@@ -233,7 +250,7 @@ Slab Compositor::full_page(const Exhibit& e, int element) {
   const double scale = std::min(body.size.width / natural.width, (page.height - foot) / natural.height);
   const Size size{natural.width * scale, natural.height * scale};
   const Length top = (page.height - foot - size.height) / 2;
-  put_plate(plate, {{(body.size.width - size.width) / 2, top}, size}, element, page);
+  put_plate(plate, {{(body.size.width - size.width) / 2, top}, size}, element, e.small_text, page);
   put_slab(std::move(words), {{}, top + size.height + m.caption_gap}, page);
   return page;
 }
@@ -242,14 +259,16 @@ Slab Compositor::full_page(const Exhibit& e, int element) {
 std::vector<Slab> Compositor::exhibit(const Exhibit& e, Length width, int parent) {
   const PlateMeasures& m = looks_.measures.plate;
   if (e.plates.empty()) return {};
-  const bool single = e.plates.size() == 1;
+  const bool single = e.plates.size() == 1 && e.scale == 0 && !e.alike;
   const int node = single ? element("Figure", parent, e.plates.front().plate.alt) : element("Sect", parent);
   if (single && e.fills != Exhibit::Fills::Nothing) {
     Slab page = full_page(e, node);
     if (!e.anchor.empty()) page.items.push_back(anchor_item(e.anchor));
     return {std::move(page)};
   }
-  Slabs slabs = single ? Slabs{single_plate(e, width, node)} : plate_rows(e, width, node);
+  Slabs slabs = e.scale > 0 ? scaled_rows(e, width, node)
+                : single    ? Slabs{single_plate(e, width, node)}
+                            : plate_rows(e, width, node);
   if (Slabs below = caption(e.caption, e.number, width, node); !below.empty()) {
     // The caption stays with the figure, or with the last row of a gallery.
     const Length before = slabs.back().before;
@@ -258,7 +277,9 @@ std::vector<Slab> Compositor::exhibit(const Exhibit& e, Length width, int parent
     slabs.back().before = before;
   }
   slabs.front().before = looks_.leading * m.above;
-  slabs.back().height = on_grid(slabs.back().height) + looks_.leading * m.below;
+  const Length drawn = slabs.back().height;
+  slabs.back().height = on_grid(drawn) + looks_.leading * m.below;
+  slabs.back().trail = slabs.back().height - drawn;
   if (!e.anchor.empty()) slabs.front().items.push_back(anchor_item(e.anchor));
   return slabs;
 }

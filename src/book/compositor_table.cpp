@@ -39,6 +39,20 @@ Size plate_size(const Tabular& t, const Plate& plate, const TableMeasures& m) {
   return {width * more, t.plate_height * more};
 }
 
+/// The columns that share what is left of the width. Pictures and the numbers before a name stay close to it.
+std::vector<std::size_t> growing_columns(const Tabular& t) {
+  std::vector<std::size_t> growing;
+  for (std::size_t c = 0; c < t.columns.size(); ++c) {
+    const bool pictures =
+        std::any_of(t.rows.begin(), t.rows.end(), [&](const auto& row) { return c < row.size() && row[c].plate; });
+    const bool before_name = t.columns[c] == Align::Right && t.row_head && c < *t.row_head;
+    if (!pictures && !before_name) growing.push_back(c);
+  }
+  if (growing.empty())
+    for (std::size_t c = 0; c < t.columns.size(); ++c) growing.push_back(c);
+  return growing;
+}
+
 /// The head rows again, for the top of the next column. To screen readers they are decoration, since the table has said them
 /// once.
 std::shared_ptr<const Slab> repeated(const std::vector<Slab>& heads) {
@@ -92,8 +106,10 @@ std::vector<Length> Compositor::column_widths(const Tabular& t, Length width) {
       least[c] = std::max(least[c], least_cell_width(t, t.rows[r][c]));
     }
   if (sum_of(wanted) <= width) {
-    const Length spare = std::min(width - sum_of(wanted), sum_of(wanted) * looks_.measures.table.most_spare);
-    for (Length& w : wanted) w += spare / static_cast<double>(wanted.size());
+    const Length room = width - sum_of(wanted);
+    const Length spare = looks_.full_tables ? room : std::min(room, sum_of(wanted) * looks_.measures.table.most_spare);
+    const std::vector<std::size_t> growing = growing_columns(t);
+    for (const std::size_t c : growing) wanted[c] += spare / static_cast<double>(growing.size());
     return wanted;
   }
   const Length room = width - sum_of(least), need = sum_of(wanted) - sum_of(least);
@@ -133,7 +149,7 @@ void Compositor::put_cell(const Tabular& t, SetCell set, Length tallest, Slab& i
   if (const auto& plate = set.cell->plate) {
     const Size size = plate_size(t, *plate, m);
     const Point at{set.x + (set.width - size.width) / 2, m.cell_top + (tallest - size.height) / 2};
-    put_plate(*plate, {at, size}, element("Figure", set.element, plate->alt), into);
+    put_plate(*plate, {at, size}, element("Figure", set.element, plate->alt), SmallText::Drawn, into);
   }
   Length y = m.cell_top + (tallest - table_leading() * static_cast<double>(set.lines.size())) / 2;
   for (Slab& l : set.lines) {
@@ -143,15 +159,17 @@ void Compositor::put_cell(const Tabular& t, SetCell set, Length tallest, Slab& i
   }
 }
 
-/// The head is coloured with the accent, every other row with the tint, and a thin line ends each row.
+/// The head is coloured with the accent, every other row with the tint unless a tinted box surrounds the table, and a thin line
+/// ends each row.
 std::vector<Item> Compositor::row_ground(const Tabular& t, std::size_t row, const Rect& box) const {
   const TableMeasures& m = looks_.measures.table;
   std::vector<Item> ground;
   if (is_head(t, row))
     ground.push_back(filled(box, looks_.accent));
-  else if ((row - static_cast<std::size_t>(t.head_rows)) % 2 == 0)
+  else if ((row - static_cast<std::size_t>(t.head_rows)) % 2 == 0 && !in_box_)
     ground.push_back(filled(box, looks_.tint));
-  ground.push_back(filled({{{}, box.size.height - m.rule / 2}, {box.size.width, m.rule}}, looks_.accented(m.rule_accent)));
+  // Within its row: half of it below would lie under the next row's stripe.
+  ground.push_back(filled({{{}, box.size.height - m.rule}, {box.size.width, m.rule}}, looks_.accented(m.rule_accent)));
   return ground;
 }
 
@@ -205,7 +223,8 @@ std::vector<Slab> Compositor::table(const Tabular& t, Length width, int parent) 
     return rows;
   }
   Slab whole = stacked(std::move(rows));
-  whole.height = on_grid(whole.height + looks_.leading * m.below);
+  whole.trail = on_grid(whole.height + looks_.leading * m.below) - whole.height;
+  whole.height += whole.trail;
   return {std::move(whole)};
 }
 

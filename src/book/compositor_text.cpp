@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <fmt/format.h>
 
 #include "book/compositor.h"
+#include "manuscript/book_words.h"
 
 namespace kitwright {
 
@@ -75,11 +77,14 @@ void Compositor::add_span(const Passage& p, const TextStyle& style, int element,
     open.target = p.link;
     // A link may consist of several passages; they share one element.
     if (!p.link.empty() && element >= 0) {
-      open.element = this->element("Link", element, plain({p}));
+      open.element = this->element("Link", element);
       link_targets_[static_cast<std::size_t>(open.element)] = p.link;
     }
   }
   paragraph.spans.push_back(span_of(p, style));
+  // All of its passages say where it leads, as they are printed: a name, a page.
+  if (!p.link.empty() && element >= 0)
+    structure_[static_cast<std::size_t>(open.element)].alt += p.icon ? p.text : paragraph.spans.back().text;
   paragraph.spans.back().tag = content_of(p.link.empty() ? element : open.element);
 }
 
@@ -103,6 +108,7 @@ TextBlock Compositor::text_block(const Wording& words, const TextStyle& style, A
   Paragraph paragraph;
   OpenLink open;
   for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!words[i].mark.empty()) continue;
     add_span(words[i], style, element, paragraph, open);
     if (!prints_page(words, i, element, open)) continue;
     Passage number;
@@ -176,6 +182,20 @@ static void end_with_space(std::vector<Item>& items) {
   }
 }
 
+/// Puts an anchor on the line in which the words behind each mark for the index begin.
+void Compositor::add_marks(const Wording& words, Slabs& lines) const {
+  for (const Passage& mark : words) {
+    if (mark.mark.empty() || lines.empty()) continue;
+    const auto behind = [&](const Item& item) {
+      return item.where.source == mark.where.source && item.where.begin >= mark.where.begin;
+    };
+    auto at = std::find_if(lines.begin(), lines.end(),
+                           [&](const Slab& line) { return std::any_of(line.items.begin(), line.items.end(), behind); });
+    if (at == lines.end()) at = std::prev(lines.end());
+    at->items.push_back(anchor_item(mark.mark));
+  }
+}
+
 /// Keeps the first two lines of a paragraph together, and the last two, so that none stands alone. Three lines are thus never
 /// parted.
 static void keep_pairs(std::vector<Slab>& lines) {
@@ -201,16 +221,37 @@ std::vector<Slab> Compositor::lines(const Wording& words, const TextStyle& style
     slabs.push_back(std::move(s));
   }
   keep_pairs(slabs);
-  for (const Passage& p : words)
+  for (const Passage& p : words) {
     if (p.note && !slabs.empty()) slabs.back().notes.push_back(p.note);  // simple, and near enough
+    if (p.first_ruling && !slabs.empty()) slabs.back().notes.push_back(ruling_note);
+  }
+  add_marks(words, slabs);
   return slabs;
+}
+
+/// What the sign of rulings means, and on which page they all stand.
+Wording Compositor::ruling_words() const {
+  Wording words = {Passage{}, Passage{"\u00A0" + say(*book_.language, BookPhrase::RulingExplained)}};
+  words.front().ruling = 1;
+  const bool listed = std::any_of(book_.blocks.begin(), book_.blocks.end(),
+                                  [](const BookBlock& b) { return std::holds_alternative<Rulings>(b.what); });
+  if (!listed) return words;
+  words.push_back(Passage{" " + say(*book_.language, BookPhrase::RulingsAllOn) + " "});
+  words.push_back(Passage{});
+  words.back().link = "#" + std::string(rulings_anchor);
+  words.back().prints = Passage::Prints::Page;
+  words.push_back(Passage{"."});
+  return words;
 }
 
 /// The note's number, then its words.
 std::vector<Slab> Compositor::note(int number, Length width) {
-  const Remark& remark = book_.notes.at(static_cast<std::size_t>(number) - 1);
-  Wording words = {Passage{raised(number) + "\u00A0"}};
-  words.insert(words.end(), remark.words.begin(), remark.words.end());
+  Wording words = ruling_words();
+  if (number != ruling_note) {
+    const Remark& remark = book_.notes.at(static_cast<std::size_t>(number) - 1);
+    words = {Passage{raised(number) + "\u00A0"}};
+    words.insert(words.end(), remark.words.begin(), remark.words.end());
+  }
   in_note_ = true;
   const Length leading = on_grid(looks_.small.size * looks_.measures.line.small_leading);
   Slabs slabs = lines(words, looks_.small, Align::Left, width, element("Note", -1), leading);

@@ -35,6 +35,7 @@ PageOf pages_of(const std::vector<BookPage>& pages, const PageOf& assumed) {
       const auto* content = std::get_if<Content>(&item.tag);
       if (!link || !content || !link->target.starts_with("#")) continue;
       found.links[content->element] = page;
+      if (link->target.starts_with("#term-")) found.mentions[link->target].insert(page);
       targets[content->element] = link->target.substr(1);
     }
   // A link that was on its target's page and left it stays apart from now on: see PageOf::apart.

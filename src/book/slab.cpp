@@ -19,6 +19,7 @@ Slab stacked(std::vector<Slab> slabs) {
       all.height += s.before;
     if (!s.chapter.empty()) all.chapter = s.chapter;
     const Length height = s.height;
+    all.trail = s.trail;
     put_slab(std::move(s), {{}, all.height}, all);
     all.height += height;
   }

@@ -20,6 +20,7 @@ struct Slab {
   Length height;
   Length before;  ///< the space above it, except at the top of a column
   Length after;   ///< the least space below it
+  Length trail;   ///< the empty part of its height, at its foot: a box around it needs no more room there
   Drift drift = Drift::Stays;
   bool keep = false;                  ///< must stay with the next slab
   bool wide = false;                  ///< spans all columns

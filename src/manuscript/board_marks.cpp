@@ -6,6 +6,7 @@
 
 #include "base/suggest.h"
 #include "manuscript/drawn_board.h"
+#include "manuscript/pointers.h"
 
 namespace kitwright {
 
@@ -232,14 +233,17 @@ void icon(const MarkLine& m) {
                           m.line.where});
 }
 
+/// Call-outs stand beside the board: see board_pointers().
+void callout(const MarkLine&) {}
+
 /// A mark and its function. The first word of a line selects the row.
 struct MarkRow {
   std::string_view name;
   void (*draw)(const MarkLine&);
 };
-constexpr MarkRow mark_rows[] = {{"legal", legal}, {"illegal", illegal}, {"highlight", highlight},
-                                 {"dim", dim},     {"number", number},   {"note", note},
-                                 {"arrow", arrow}, {"path", path},       {"icon", icon}};
+constexpr MarkRow mark_rows[] = {{"legal", legal},   {"illegal", illegal}, {"highlight", highlight}, {"dim", dim},
+                                 {"number", number}, {"note", note},       {"arrow", arrow},         {"path", path},
+                                 {"icon", icon},     {"callout", callout}};
 
 }  // namespace
 
@@ -253,11 +257,16 @@ void draw_path(const DrawnBoard& board, const std::vector<std::string>& cells, c
   if (points.size() > 1) draw_way(m, points);
 }
 
+static MarkLine mark_line(const DrawnBoard& board, const Datum& line, const Workshop& shop, Frame& into) {
+  MarkLine m{board, shop, line, {}, into};
+  std::istringstream in(line.text);
+  for (std::string w; in >> w;) m.words.push_back(w);
+  return m;
+}
+
 void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const Workshop& shop, Frame& into) {
   for (const Datum& line : marks) {
-    MarkLine m{board, shop, line, {}, into};
-    std::istringstream in(line.text);
-    for (std::string w; in >> w;) m.words.push_back(w);
+    const MarkLine m = mark_line(board, line, shop, into);
     const auto row = std::find_if(std::begin(mark_rows), std::end(mark_rows),
                                   [&](const MarkRow& r) { return !m.words.empty() && r.name == m.words[0]; });
     if (row != std::end(mark_rows)) {
@@ -268,6 +277,26 @@ void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const 
     shop.out().error("board.mark", m.span_of(word), fmt::format("there is no mark '{}'", word),
                      suggest(word, mark_rows, &MarkRow::name));
   }
+}
+
+std::vector<Pointer> board_pointers(const DrawnBoard& board, const std::vector<Datum>& marks, const Rect& shown,
+                                    const Workshop& shop) {
+  std::vector<Pointer> pointers;
+  Frame unused;
+  for (const Datum& line : marks) {
+    const MarkLine m = mark_line(board, line, shop, unused);
+    if (m.words.empty() || m.words[0] != "callout") continue;
+    if (m.words.size() < 3) {
+      shop.out().error("board.mark", line.where, "a call-out needs its number and its place", "for example: callout 1 A1 left");
+      continue;
+    }
+    const auto at = place(m, m.words[2]);
+    if (!at) continue;
+    const double x = (at->x - shown.left()) / shown.size.width, y = (at->y - shown.top()) / shown.size.height;
+    const auto side = pointer_side(m.words.size() > 3 ? m.words[3] : "", x, line.where, shop);
+    if (side) pointers.push_back({numbered_disc(m.words[1], line.where, shop), x, y, *side});
+  }
+  return pointers;
 }
 
 }  // namespace kitwright

@@ -184,6 +184,32 @@ std::vector<Segment> cell_outline(Size cell, Point at, bool hexagon) {
                   {box.left(), at.y}});
 }
 
+/// The box around a mark, and around half of its line.
+static Rect extent_of(const Item& item) {
+  if (const auto* path = std::get_if<Path>(&item.what)) {
+    const Length line = path->stroke ? path->stroke->width / 2 : Length{};
+    return grown(bounds(path->segments), line);
+  }
+  if (const auto* image = std::get_if<Image>(&item.what)) return image->box;
+  const auto* run = std::get_if<GlyphRun>(&item.what);
+  return run ? Rect{{run->origin.x, run->origin.y - run->size}, {run->advance, run->size}} : Rect{};
+}
+
+/// What a figure shows of a board: its cells, its names at the left and at the top, and marks that stand over its edge.
+static Rect shown_area(const DrawnBoard& board, bool names, const std::vector<Item>& marks) {
+  const Length edge = board.unit * 0.02, margin = names ? board.unit * 0.32 : edge;
+  Length left = board.area.left() - margin, top = board.area.top() - margin, right = board.area.right() + edge,
+         bottom = board.area.bottom() + edge;
+  for (const Item& mark : marks) {
+    const Rect box = extent_of(mark);
+    left = std::min(left, box.left());
+    top = std::min(top, box.top());
+    right = std::max(right, box.right());
+    bottom = std::max(bottom, box.bottom());
+  }
+  return {{left, top}, {right - left, bottom - top}};
+}
+
 /// Drawn in the coordinates of the cells first; the margin for names is known afterwards.
 BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys, const std::vector<std::string>& route,
                       const Workshop& shop) {
@@ -195,23 +221,21 @@ BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys
   draw_joins(board, drawn);
   const bool names = keys.boolean("names", true) && !board.names.empty();
   if (names) draw_names(board, shop, drawn);
+  const std::size_t first_mark = drawn.items.size();
+  const std::vector<Datum> marks = lines_of(keys.get("marks"));
   if (route.size() > 1) draw_path(board, route, shop, drawn);
-  draw_marks(board, lines_of(keys.get("marks")), shop, drawn);
+  draw_marks(board, marks, shop, drawn);
 
-  // Names need a margin at the left and at the top.
-  const Length edge = board.unit * 0.02, margin = names ? board.unit * 0.32 : edge;
+  const Rect shown = shown_area(board, names, {drawn.items.begin() + static_cast<std::ptrdiff_t>(first_mark), drawn.items.end()});
   auto frame = std::make_shared<Frame>();
-  frame->size = {board.area.size.width + margin + edge, board.area.size.height + margin + edge};
-  const Matrix matrix = Matrix::move(margin - board.area.left(), margin - board.area.top());
+  frame->size = shown.size;
+  const Matrix matrix = Matrix::move(-shown.left(), -shown.top());
   frame->items.push_back({Group{std::make_shared<Frame>(std::move(drawn)), matrix, {}, 1}, Role::Art, {}, f.where});
 
   Exhibit exhibit;
   exhibit.plates.push_back({{frame, {}, keys.get("alt") ? keys.text("alt") : told(board, shop.language()), {}}, {}});
-  exhibit.caption = words_of(shop, keys.get("caption"));
-  exhibit.anchor = keys.text("id");
-  if (const auto width = keys.measure("width")) exhibit.width = *width;
-  exhibit.fills = page_fill(keys);
-  return {std::move(exhibit), f.where, f.wide};
+  exhibit.pointers = board_pointers(board, marks, shown, shop);
+  return exhibit_block(std::move(exhibit), f, keys, shop);
 }
 
 /// A board written out in the book: ```` ```board ````.

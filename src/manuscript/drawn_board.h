@@ -85,6 +85,9 @@ void check_borders(const DrawnBoard& board, const Component& of, const std::vect
 void draw_path(const DrawnBoard& board, const std::vector<std::string>& cells, const Workshop& shop, Frame& into);
 /// Draws the marks, one per line, on top of the board.
 void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const Workshop& shop, Frame& into);
+/// The marks of the kind `callout 1 A1 left`. `shown` is the part of the board that the figure shows.
+std::vector<Pointer> board_pointers(const DrawnBoard& board, const std::vector<Datum>& marks, const Rect& shown,
+                                    const Workshop& shop);
 /// One line of words with its middle at `middle`; `size` is that of the letters.
 void put_label(Frame& into, const Workshop& shop, const std::string& words, Point middle, Length size, Colour colour, int weight,
                Span where);

@@ -7,16 +7,26 @@
 #include "base/suggest.h"
 #include "expr/checked.h"
 #include "game/expressions.h"
+#include "manuscript/arrangement.h"
 #include "manuscript/fences.h"
+#include "manuscript/pointers.h"
 
 namespace kitwright {
 
-/// What all figures have: caption, anchor, width and page, if the notes name them.
-static BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
+static SmallText small_text_of(const ObjectReader& keys, SmallText otherwise) {
+  const std::string word = keys.text("small_text");
+  return word == "hide" ? SmallText::Hidden : word == "show" ? SmallText::Told : otherwise;
+}
+
+BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
   exhibit.caption = words_of(shop, keys.get("caption"));
   exhibit.anchor = keys.text("id");
   if (const auto width = keys.measure("width")) exhibit.width = *width;
   exhibit.fills = page_fill(keys);
+  exhibit.small_text = small_text_of(keys, exhibit.small_text);
+  if (keys.get("verdict"))
+    for (CaptionedPlate& shown : exhibit.plates)
+      shown.verdict = keys.boolean("verdict", true) ? Verdict::Legal : Verdict::Illegal;
   return {std::move(exhibit), f.where, f.wide};
 }
 
@@ -43,6 +53,7 @@ std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReade
   Exhibit exhibit;
   exhibit.plates.push_back({turned(*plate, keys.number("turn", 0)), {}});
   if (keys.get("alt")) exhibit.plates.front().plate.alt = keys.text("alt");
+  exhibit.pointers = read_pointers(lines_of(keys.get("marks")), shop);
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 
@@ -51,7 +62,31 @@ std::vector<BookBlock> make_svg(const Fence& f, const Datum&, const ObjectReader
   if (!plate) return {};
   Exhibit exhibit;
   exhibit.plates.push_back({std::move(*plate), {}});
+  exhibit.pointers = read_pointers(lines_of(keys.get("marks")), shop);
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
+}
+
+std::map<std::string, const Datum*> mascots_of(const Game& game) {
+  std::map<std::string, const Datum*> mascots;
+  const Datum* all = game.book.kind == Datum::Kind::Object ? game.book.find("mascots") : nullptr;
+  if (!all || all->kind != Datum::Kind::Object) return mascots;
+  for (const Member& m : all->object)
+    if (m.value.kind == Datum::Kind::Text) mascots[m.key] = &m.value;
+  return mascots;
+}
+
+/// Decoration: who cannot see it misses nothing, since the words say all.
+std::optional<Plate> mascot_plate(const Workshop& shop, const std::string& name, Span where) {
+  const auto mascots = mascots_of(shop.game());
+  const auto found = mascots.find(name);
+  if (found == mascots.end()) {
+    shop.out().error("book.mascot", where, fmt::format("`book.mascots` of game.json has no '{}'", name),
+                     suggest(name, keys_of(mascots)));
+    return {};
+  }
+  auto plate = picture_plate(shop, found->second->text, name, found->second->where);
+  if (plate) plate->alt.clear();
+  return plate;
 }
 
 /// The names that a row offers to expressions.
@@ -104,6 +139,25 @@ static std::vector<const ItemRow*> chosen(const Component& c, const ObjectReader
   return rows;
 }
 
+/// The upper part of a piece, if the notes crop it.
+static Plate part_of(const Plate& plate, const ObjectReader& keys) {
+  const auto crop = keys.measure("crop");
+  return crop ? upper_part(plate, std::clamp(crop->value / 100, 0.05, 1.0)) : plate;
+}
+
+/// Makes one fan of a gallery's pieces. Their words follow each other below it, if the author wrote any.
+static void gather(Exhibit& exhibit, bool worded) {
+  std::vector<Plate> plates;
+  Wording words;
+  for (CaptionedPlate& shown : exhibit.plates) {
+    plates.push_back(std::move(shown.plate));
+    if (!worded) continue;
+    if (!words.empty()) words.push_back(Passage{", "});
+    std::move(shown.words.begin(), shown.words.end(), std::back_inserter(words));
+  }
+  exhibit.plates = {{fanned(plates, {}), std::move(words)}};
+}
+
 /// The pieces of a component side by side, with words below each.
 std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const Component* c = component_named(shop, f.argument, f.argument_where);
@@ -118,12 +172,13 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
     Wording words = keys.get("words") ? words_of(shop, keys.get("words"), &names) : worded(name_of(*row));
     if (!keys.get("words") && row->count > 1)
       words.push_back(worded(fmt::format("\xC2\xA0\xC3\x97\xC2\xA0{}", row->count)).front());
-    exhibit.plates.push_back({*plate, std::move(words)});
+    exhibit.plates.push_back({part_of(*plate, keys), std::move(words)});
   }
   if (exhibit.plates.empty()) {
     shop.out().error("book.gallery", f.argument_where, "no piece of it is chosen", "look at 'where' and 'items'");
     return {};
   }
+  if (keys.boolean("fan", false)) gather(exhibit, keys.get("words") != nullptr);
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 

@@ -14,6 +14,9 @@ static constexpr Key front_rows[] = {
     {"contents", K::Bool, "a list of contents behind the cover (yes)", "true"},
     {"contents_depth", K::Whole, "levels of headings in the list of contents: 1 to 3 (2)", "1"},
     {"cover", K::Bool, "a cover page; without it the title heads the first page (yes)", "true"},
+    {"small_text", K::Word, "`hide` leaves letters that would be printed below 6 pt out of all figures", R"("hide")", false,
+     "hide|show"},
+    {"ruling_note", K::Bool, "a footnote explains the sign of house rulings where it first stands (yes)", "true"},
     {"terms", K::Any, "further words beside which a number must be bound", R"(["lake", "hand"])"},
     {"names", K::Any, "names that only the text has: the players of its examples", R"(["Anna", "Bruno"])"},
     {"unmentioned", K::Any, "components, pieces and tables of names that the text need not name", R"(["score_pad"])"},
@@ -27,18 +30,33 @@ static constexpr Key width{"width", K::Measure, "how wide it is drawn, of the co
 static constexpr Key page{"page",      K::Word, "it gets a page of its own: `full` fills its text area, `bleed` all of the paper",
                           R"("full")", false,   "full|bleed"};
 
+static constexpr Key small_text{
+    "small_text", K::Word, "letters that would be printed below 6 pt: `hide` leaves them out, `show` draws and reports them",
+    R"("hide")",  false,   "hide|show"};
+static constexpr Key verdict{"verdict", K::Bool, "a frame with a tick and its word if the rules allow this, with a cross if not",
+                             "false"};
+static constexpr Key upper{"crop", K::Measure, "only the upper part of each, this share of its height", R"("45 %")"};
+static constexpr Key places{"marks", K::Any,
+                            "numbered discs, one in a line: `number 1 30% 40%` on that place (from the left, from the top), "
+                            "`callout 2 30% 40% left` beside the picture with a line to it",
+                            R"~(["callout 1 30% 40% left"])~"};
+
 static constexpr Key crop{"crop", K::Bool, "only the cells on which something lies, or to which a mark points (no)", "true"};
 static constexpr Key around{"around", K::Whole, "only those cells, and so many more on all sides of each", "1"};
 
 static constexpr Key components_rows[] = {
+    {"scale", K::Measure,
+     "no table but one large picture: every component at this share of its real size, or less if the widest would not fit",
+     R"("50 %")"},
     {"pictures", K::Bool, "a small picture of one piece of each (yes)", "true"},
     {"height", K::Measure, "of the pictures (11 mm)", R"("11 mm")"},
     {"show", K::Any,
      "which piece stands for its component (the first), one in a line: `card/luna`, `card/luna back`; `standee/fox panel 3` is "
-     "one panel between its folds",
+     "one panel between its folds; with `scale` there may be several of a component, and `card/*` is one of each kind",
      R"(["card/luna"])"},
     {"only", K::Any, "these components alone", R"(["card"])"},
     {"also", K::Any, "further lines: `count | name`", R"(["1 | score pad"])"},
+    small_text,
     caption,
     label,
 };
@@ -64,15 +82,38 @@ static constexpr Key gallery_rows[] = {
     {"items", K::Text, "these alone, in this order, parted by spaces", R"("garden estate")"},
     {"words", K::Text, "below each; its fields are names", R"("{{ name }}")"},
     {"side", K::Word, "which side is shown", R"("front")", false, "front|back"},
+    {"fan", K::Bool, "all of them as one fan of cards (no)", "true"},
+    upper,
+    verdict,
+    small_text,
     width,
     caption,
     label,
 };
 const KeyTable gallery_keys{"gallery", "```` ```gallery COMPONENT ````: its pieces side by side.", gallery_rows};
 
+static constexpr Key plays_rows[] = {
+    {"plays", K::Any,
+     "one in a line, `yes | 7 8 9 | words` or `no | ...`: whether the rules allow it, its pieces, and what is said of it; "
+     "`component/item` is another component's, `->` parts two fans by an arrow",
+     R"~(["yes | 7 8 9 | Three in a row."])~", true},
+    {"columns", K::Whole, "plays in a row (2)", "2"},
+    {"fan", K::Bool, "pieces overlap (yes)", "false"},
+    upper,
+    small_text,
+    width,
+    caption,
+    label,
+};
+const KeyTable plays_keys{"plays", "```` ```plays COMPONENT ````: what the rules allow and what not, each play in a frame.",
+                          plays_rows};
+
 static constexpr Key face_rows[] = {{"side", K::Word, "which side is shown", R"("front")", false, "front|back"},
                                     {"turn", K::Number, "degrees clockwise", "90"},
                                     {"panel", K::Whole, "one panel between its folds, from the top or the left", "3"},
+                                    places,
+                                    verdict,
+                                    small_text,
                                     width,
                                     page,
                                     caption,
@@ -81,7 +122,8 @@ static constexpr Key face_rows[] = {{"side", K::Word, "which side is shown", R"(
 const KeyTable face_keys{"face", "```` ```face COMPONENT/ITEM ````: one piece.", face_rows};
 
 static constexpr Key svg_rows[] = {
-    width, page, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A fox waves.")", true}, label};
+    places, verdict, width, page, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A fox waves.")", true},
+    label};
 const KeyTable svg_keys{"svg", "```` ```svg PATH ````: a picture of the game's folder.", svg_rows};
 
 static constexpr Key table_block_rows[] = {
@@ -130,10 +172,12 @@ static constexpr Key board_rows[] = {
     around,
     {"marks", K::Any,
      "a line for each mark: `legal CELL...`, `illegal CELL...`, `highlight CELL...`, `dim CELL...`, `number N CELL`, `note CELL "
-     "words`, `arrow CELL -> CELL`, `path CELL "
+     "words`, `arrow CELL -> CELL`, `callout N CELL SIDE`, `path CELL "
      "CELL...`, `icon NAME CELL`; `A1.E` is an edge, `A1-A2` the border between two",
      R"~(["legal B2", "arrow A1 -> B2"])~"},
     {"illegal", K::Bool, "the position is not a legal one, on purpose", "true"},
+    verdict,
+    small_text,
     width,
     page,
     caption,
@@ -148,7 +192,8 @@ static constexpr Key marks{"marks", K::Any, "lines of marks, as on a board of yo
 static constexpr Key names{"names", K::Bool, "names at the edges (yes)", "true"};
 static constexpr Key empty{"empty", K::Colour, "the ground of empty cells; `none` leaves them out", R"("#f3e8c6")"};
 
-static constexpr Key example_block_rows[] = {shown_board, marks, names, empty, crop, around, width, page, caption, alt, label};
+static constexpr Key example_block_rows[] = {shown_board, marks, names, empty,   crop, around, verdict,
+                                             small_text,  width, page,  caption, alt,  label};
 const KeyTable example_block_keys{
     "example_block", "```` ```example ID ````: the position of a worked example (examples.json), drawn.", example_block_rows};
 
@@ -160,6 +205,8 @@ static constexpr Key setup_block_rows[] = {{"players", K::Whole, "for how many (
                                            empty,
                                            crop,
                                            around,
+                                           verdict,
+                                           small_text,
                                            width,
                                            page,
                                            page,

@@ -1,7 +1,5 @@
 #include <algorithm>
-#include <cstdlib>
 #include <map>
-#include <sstream>
 
 #include <fmt/format.h>
 
@@ -13,75 +11,11 @@ namespace kitwright {
 static TableCell cell(Wording words) { return {std::move(words), {}}; }
 
 /// What all generated tables have: a caption and an anchor, if the notes name them.
-static BookBlock table_block(Tabular table, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
+BookBlock table_block(Tabular table, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
   table.generated = true;
   table.caption = words_of(shop, keys.get("caption"));
   table.anchor = keys.text("id");
   return {std::move(table), f.where, f.wide};
-}
-
-/// The picture of a component's first piece that has a front.
-static std::optional<Plate> sample_of(const Component& c, const Workshop& shop) {
-  for (const ItemRow& row : c.items)
-    if (const auto face = shop.shelf.find(c.id + "/" + row.id); face != shop.shelf.end() && face->second.front)
-      return Plate{face->second.front, face->second.outline, face_words(c, row, shop.language()), c.id + "/" + row.id};
-  return {};
-}
-
-/// The piece in a line of `show`: `card/luna`, `card/luna back` or `standee/fox panel 3`. Empty after a finding.
-static std::optional<std::pair<const Component*, Plate>> shown_piece(const Datum& line, const Workshop& shop) {
-  std::istringstream in(line.text);
-  std::string piece, how, number;
-  in >> piece >> how >> number;
-  const bool panel = how == "panel" && !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
-  if (!how.empty() && how != "back" && !panel)
-    shop.out().error("book.show", line.where, fmt::format("'{}' says nothing of a picture", how),
-                     "write the piece alone, `back` behind it for its back, or `panel 2` for one panel between its folds");
-  auto plate = face_of(shop, piece, line.where, how == "back");
-  if (plate && panel) plate = panel_of(shop, *plate, std::atoi(number.c_str()), line.where);
-  if (!plate) return {};
-  return std::pair(shop.game().component(piece.substr(0, piece.find('/'))), std::move(*plate));
-}
-
-/// The list of what is in the box. Its counts are those of the game's definition, so they are always right.
-std::vector<BookBlock> make_components(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
-  std::vector<const Component*> shown;
-  for (const Datum& d : lines_of(keys.get("only")))
-    if (const Component* c = component_named(shop, d.text, d.where)) shown.push_back(c);
-  if (shown.empty())
-    for (const Component& c : shop.game().components) shown.push_back(&c);
-
-  // The pictures that the author chose; other components show their first piece.
-  std::map<const Component*, Plate> chosen;
-  for (const Datum& line : lines_of(keys.get("show")))
-    if (auto piece = shown_piece(line, shop)) chosen.insert(std::move(*piece));
-  const bool pictures = keys.boolean("pictures", true);
-  Tabular t;
-  // Pictures narrower than this are drawn larger, see Tabular::plate_width.
-  if (!keys.get("height")) t.plate_width = Length::mm(6);
-  t.plate_height = keys.length("height", Length::mm(11), Length::mm(3), Length::mm(60), shop.out());
-  t.head_rows = 0;
-  if (pictures) t.columns.push_back(Align::Centre);
-  t.columns.insert(t.columns.end(), {Align::Right, Align::Left});
-  // The name, not the count, is what a row is about.
-  t.row_head = t.columns.size() - 1;
-  for (const Component* c : shown) {
-    std::vector<TableCell> row;
-    if (pictures) row.push_back({{}, chosen.contains(c) ? chosen.at(c) : sample_of(*c, shop)});
-    row.push_back(cell(worded(std::to_string(c->pieces()))));
-    row.back().words.front().bold = true;
-    row.push_back(cell(worded(c->pieces() == 1 ? c->name : c->plural)));
-    t.rows.push_back(std::move(row));
-  }
-  for (const Datum& line : lines_of(keys.get("also"))) {
-    const auto [count, name] = split_at_bar(line);
-    std::vector<TableCell> row(pictures ? 1 : 0);
-    row.push_back(cell(shop.scribe.words(count)));
-    for (Passage& p : row.back().words) p.bold = true;
-    row.push_back(cell(shop.scribe.words(name)));
-    t.rows.push_back(std::move(row));
-  }
-  return {table_block(std::move(t), f, keys, shop)};
 }
 
 /// The rows, or columns, that a box table promises, in the order written.

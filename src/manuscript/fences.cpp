@@ -20,6 +20,10 @@ static std::vector<BookBlock> make_contents(const Fence& f, const Datum&, const 
   return {{Contents{}, f.where, f.wide}};
 }
 
+static std::vector<BookBlock> make_index(const Fence& f, const Datum&, const ObjectReader&, const Workshop&) {
+  return {{Index{}, f.where, f.wide}};
+}
+
 const std::vector<FenceRow>& fence_rows() {
   static const std::vector<FenceRow> rows = {
       {"components", &components_keys, make_components},
@@ -28,6 +32,7 @@ const std::vector<FenceRow>& fence_rows() {
       {"table", &table_block_keys, make_table},
       {"players", &players_keys, make_players},
       {"gallery", &gallery_keys, make_gallery},
+      {"plays", &plays_keys, make_plays},
       {"face", &face_keys, make_face},
       {"svg", &svg_keys, make_svg},
       {"glossary", &glossary_keys, make_glossary},
@@ -39,6 +44,7 @@ const std::vector<FenceRow>& fence_rows() {
       {"credits", &empty_keys, make_credits},
       {"rulings", &empty_keys, make_rulings},
       {"contents", &empty_keys, make_contents},
+      {"index", &empty_keys, make_index},
   };
   return rows;
 }
@@ -138,6 +144,14 @@ std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Spa
   return Plate{back ? face->second.back : face->second.front, face->second.outline, std::move(alt), piece};
 }
 
+Plate cut_out(const Plate& plate, const Rect& shown) {
+  auto frame = std::make_shared<Frame>();
+  frame->size = shown.size;
+  const Matrix matrix = Matrix::move(-shown.left(), -shown.top());
+  frame->items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, {}, {}});
+  return {frame, rectangle({{}, shown.size}), plate.alt, plate.piece};
+}
+
 /// Where folds divide the piece, in mm from the top, or from the left if `upright`, with both ends. Only folds across the whole
 /// piece count; those across its width have precedence.
 static std::vector<double> parted_at(const Component& c, bool& upright) {
@@ -157,6 +171,11 @@ static std::vector<double> parted_at(const Component& c, bool& upright) {
   return at;
 }
 
+int panels_of(const Component& c) {
+  bool upright = false;
+  return static_cast<int>(parted_at(c, upright).size()) - 1;
+}
+
 /// A frame of the panel's size, with the piece moved so that only the panel shows.
 std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int panel, Span where) {
   const Component* c = shop.game().component(plate.piece.substr(0, plate.piece.find('/')));
@@ -173,11 +192,7 @@ std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int pane
   const Length from = Length::mm(at[i - 1]), size = Length::mm(at[i] - at[i - 1]);
   const Rect shown = upright ? Rect{{trim.left() + from, trim.top()}, {size, trim.size.height}}
                              : Rect{{trim.left(), trim.top() + from}, {trim.size.width, size}};
-  auto frame = std::make_shared<Frame>();
-  frame->size = shown.size;
-  const Matrix matrix = Matrix::move(-shown.left(), -shown.top());
-  frame->items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, {}, {}});
-  return Plate{frame, rectangle({{}, shown.size}), plate.alt, plate.piece};
+  return cut_out(plate, shown);
 }
 
 std::optional<Plate> picture_plate(const Workshop& shop, const std::string& path, const std::string& alt, Span where) {

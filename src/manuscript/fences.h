@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,7 @@ std::vector<BookBlock> make_box(const Fence&, const Datum&, const ObjectReader&,
 std::vector<BookBlock> make_table(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_players(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_gallery(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
+std::vector<BookBlock> make_plays(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_face(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_svg(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
 std::vector<BookBlock> make_glossary(const Fence&, const Datum&, const ObjectReader&, const Workshop&);
@@ -56,6 +58,12 @@ std::vector<BookBlock> make_board(const Fence&, const Datum&, const ObjectReader
 
 /// What the notes of a figure say under `page`.
 Exhibit::Fills page_fill(const ObjectReader& keys);
+/// What all generated tables have: a caption and an anchor, if the notes name them.
+BookBlock table_block(Tabular table, const Fence& f, const ObjectReader& keys, const Workshop& shop);
+/// What all figures have: caption, anchor, width and how to treat small letters, if the notes name them.
+BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& keys, const Workshop& shop);
+/// How many panels the folds of a component part it into; 1 without folds.
+int panels_of(const Component& c);
 /// The lines of a note, which may hold one or several.
 std::vector<Datum> lines_of(const Datum* note);
 /// The words of a note. `names` are known to expressions in it.
@@ -68,11 +76,17 @@ Wording worded(std::string text, bool bound = true);
 std::string face_words(const Component& c, const ItemRow& row, const Language& language);
 /// The face of `component/item` as a plate. Empty after a finding.
 std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Span where, bool back = false);
+/// The part of a piece that this box covers, from the trim's top left.
+Plate cut_out(const Plate& plate, const Rect& shown);
 /// One panel of a folded piece. Panels are counted from 1: from the top, or from the left if the folds are upright. Empty after a
 /// finding.
 std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int panel, Span where);
 /// A picture file as a plate. Empty after a finding.
 std::optional<Plate> picture_plate(const Workshop& shop, const std::string& path, const std::string& alt, Span where);
+/// The pictures of `book.mascots` in game.json, by name.
+std::map<std::string, const Datum*> mascots_of(const Game& game);
+/// The picture of one of them. Empty after a finding.
+std::optional<Plate> mascot_plate(const Workshop& shop, const std::string& name, Span where);
 /// The component of that name. Null after a finding.
 const Component* component_named(const Workshop& shop, const std::string& id, Span where);
 

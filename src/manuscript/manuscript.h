@@ -25,8 +25,10 @@ struct Passage {
   std::string link = {};  ///< `#anchor`, a URI, or empty
   /// What a reference prints: its own words, the name of its target (`Figure 2`), or the page that this is on.
   enum class Prints { Words, Name, Page } prints = Prints::Words;
-  int note = 0;    ///< the number of a footnote, from 1; 0 for none
-  int ruling = 0;  ///< the same for a ruling
+  int note = 0;               ///< the number of a footnote, from 1; 0 for none
+  int ruling = 0;             ///< the same for a ruling
+  bool first_ruling = false;  ///< the first mark of a ruling in the book: its sign is explained at the foot of its page
+  std::string mark = {};      ///< an anchor for the index at this place; such a passage prints nothing
   Span where = {};
   Span waiver = {};  ///< the comment in which the author vouches for numbers in it
 };
@@ -83,14 +85,32 @@ struct Callout {
   Wording title;
   std::optional<Plate> plate;  ///< shown on the left
   Length plate_width;
+  bool spoken = false;      ///< the plate is a figure of the book's own, who says it: the box becomes a bubble
+  bool from_right = false;  ///< who says it stands at the right
   std::vector<BookBlock> body;
 };
+
+/// Whether a figure shows what the rules allow.
+enum class Verdict { None, Legal, Illegal };
 
 /// A piece of a gallery.
 struct CaptionedPlate {
   Plate plate;
-  Wording words;  ///< printed below it
+  Wording words;                    ///< printed below it
+  Verdict verdict = Verdict::None;  ///< frames it, with a tick or a cross
 };
+
+/// A numbered disc at a place of a drawing, or beside the drawing with a line that leads there.
+struct Pointer {
+  enum class Side { On, Left, Right, Top, Bottom };
+  FrameRef disc;        ///< at its size on paper
+  double x = 0, y = 0;  ///< the place, in shares of the drawing's width and height
+  Side side = Side::On;
+};
+
+/// What becomes of letters in a figure that would be printed too small to read. `Drawn` leaves them without a word: the
+/// picture only shows what a piece looks like.
+enum class SmallText { AsBook, Told, Hidden, Drawn };
 
 /// A figure: one drawing or a gallery. It has a number if it has a caption.
 struct Exhibit {
@@ -98,6 +118,10 @@ struct Exhibit {
   int columns = 1;
   Measure width;  ///< of a drawing or a whole row; percentages refer to the column
   enum class Fills { Nothing, Page, Bleed } fills = Fills::Nothing;  ///< a page's text area, or all of its paper
+  double scale = 0;               ///< above 0: all pieces at this share of their real size or less, as many in a row as fit
+  bool alike = false;             ///< the pieces of a gallery at one scale, though they differ in width
+  std::vector<Pointer> pointers;  ///< of a single drawing
+  SmallText small_text = SmallText::AsBook;
   Wording caption;
   int number = 0;
   std::string anchor;
@@ -114,8 +138,19 @@ struct Glossary {
   struct Term {
     std::string name, anchor;
     Wording meaning;
+    std::string explained = {};  ///< the anchor of the heading or mark where the text explains it; empty if none has its name
   };
   std::vector<Term> terms;
+};
+
+/// The book's headings, terms and marked words in the order of the alphabet, with the pages on which they stand.
+struct Index {
+  struct Entry {
+    std::string name;
+    std::vector<std::string> anchors;  ///< headings and marks, in the order of the book
+    std::string term;                  ///< the anchor of the glossary's entry; empty if it has none
+  };
+  std::vector<Entry> entries;
 };
 
 struct Contents {};
@@ -129,9 +164,11 @@ struct Rulings {};
 
 /// Any part of a book, and where it is written.
 struct BookBlock {
-  std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Beside, Glossary, Contents, PageEnd, Rulings> what;
+  std::variant<Heading, Prose, Listing, Tabular, Callout, Exhibit, Beside, Glossary, Index, Contents, PageEnd, Rulings> what;
   Span where;
-  bool wide = false;  ///< spans all columns
+  bool wide = false;                    ///< spans all columns
+  std::vector<std::string> marks = {};  ///< anchors for the index
+  Span small_meant = {};                ///< the comment in which the author vouches for small letters in its figures
 };
 
 /// The text of a footnote or a ruling.
@@ -147,7 +184,9 @@ struct FrontMatter {
   std::string paper;  ///< empty: as game.json says
   int columns = 0;    ///< 0: as suits the paper
   bool justify = true, contents = true, cover = true;
-  int contents_depth = 2;  ///< how many levels of headings the contents list
+  bool ruling_note = true;       ///< explain the sign of rulings where it first stands
+  bool hide_small_text = false;  ///< leave letters that nobody could read out of figures
+  int contents_depth = 2;        ///< how many levels of headings the contents list
   std::vector<std::string> terms, names, unmentioned;
   Span where;
 };
@@ -168,6 +207,8 @@ Wording bold(Wording words);
 std::optional<Phrase> callout_word(std::string_view kind);
 /// The kinds of callout that authors may write, as in `> [!note]`.
 std::vector<std::string> callout_kinds();
+/// The anchor of the list of rulings.
+inline constexpr std::string_view rulings_anchor = "list-of-rulings";
 /// The bare words, with icons by name.
 std::string plain(const Wording& words);
 

@@ -49,13 +49,13 @@ std::vector<BookBlock> BlockReader::read(cmark_node* parent) {
     // Comments speak about the block after them, so they must not reset what they have just set.
     const bool comment = kind_of(n) == "html_block";
     node(n, blocks);
-    if (!comment) waiver_ = {}, wide_ = false;
+    if (!comment) waiver_ = small_meant_ = {}, wide_ = false, marks_.clear();
   }
   return blocks;
 }
 
 void BlockReader::add(std::vector<BookBlock>& into, cmark_node* n, decltype(BookBlock::what) what) {
-  into.push_back({std::move(what), span_of(n), wide_});
+  into.push_back({std::move(what), span_of(n), wide_, marks_, small_meant_});
 }
 
 void BlockReader::node(cmark_node* n, std::vector<BookBlock>& into) {
@@ -65,7 +65,7 @@ void BlockReader::node(cmark_node* n, std::vector<BookBlock>& into) {
   else if (kind == "heading")
     add(into, n, heading(n));
   else if (kind == "list")
-    add(into, n, listing(n));
+    list_block(n, into);
   else if (kind == "table")
     add(into, n, table(n));
   else if (kind == "block_quote")
@@ -76,6 +76,14 @@ void BlockReader::node(cmark_node* n, std::vector<BookBlock>& into) {
     fence(n, into);
   else if (kind == "thematic_break")
     add(into, n, PageEnd{});
+}
+
+/// What a comment marks for the index is the list, not the first of its entries.
+void BlockReader::list_block(cmark_node* n, std::vector<BookBlock>& into) {
+  std::vector<std::string> marks = std::exchange(marks_, {});
+  Listing list = listing(n);
+  marks_ = std::move(marks);
+  add(into, n, std::move(list));
 }
 
 /// A picture alone in its paragraph becomes a figure; its title is the caption.
@@ -166,10 +174,8 @@ CalloutMark BlockReader::mark_of(cmark_node* first) const {
 void BlockReader::quote(cmark_node* n, std::vector<BookBlock>& into) {
   cmark_node* first = cmark_node_first_child(n);
   const CalloutMark mark = mark_of(first);
-  // Plain quotes need nothing of what follows.
-  if (!mark.where.source) return add(into, n, Callout{mark.kind, {}, {}, {}, read(n)});
-  if (mark.kind == "beside") return add(into, n, beside(first, mark));
-  add(into, n, callout(first, mark));
+  if (mark.where.source && mark.kind == "beside") return add(into, n, beside(first, mark));
+  callout_block(n, mark, into);
 }
 
 /// The blocks of a callout. What follows the first line of its first paragraph is text again.
@@ -180,18 +186,49 @@ std::vector<BookBlock> BlockReader::callout_body(cmark_node* first) {
   for (cmark_node* child = cmark_node_next(first); child; child = cmark_node_next(child)) {
     const bool comment = kind_of(child) == "html_block";
     node(child, body);
-    if (!comment) waiver_ = waiver;
+    if (!comment) waiver_ = waiver, small_meant_ = {}, marks_.clear();
   }
   return body;
+}
+
+/// `[!tip fox]`, or `[!tip fox right]`: a figure of the book's own says it.
+void BlockReader::take_speaker(Callout& c, const CalloutMark& mark) {
+  const std::size_t space = std::min(mark.argument.find(' '), mark.argument.size());
+  const std::string side = mark.argument.substr(std::min(space + 1, mark.argument.size()));
+  if (!side.empty() && side != "left" && side != "right")
+    scribe_.out_.error("book.callout", mark.where, fmt::format("'{}' is no side: who says it stands left or right", side));
+  c.plate = scribe_.mascot_plate(mark.argument.substr(0, space), mark.where);
+  c.spoken = c.plate.has_value();
+  c.from_right = side == "right";
+}
+
+/// What a comment says of a callout holds for its own picture, not for the blocks in it.
+void BlockReader::callout_block(cmark_node* n, const CalloutMark& mark, std::vector<BookBlock>& into) {
+  const Span meant = std::exchange(small_meant_, {});
+  const bool wide = std::exchange(wide_, false);
+  const std::vector<std::string> marks = std::exchange(marks_, {});
+  Callout c = mark.where.source ? callout(cmark_node_first_child(n), mark) : Callout{};
+  if (!mark.where.source) {
+    // Plain quotes have no heading.
+    c.kind = mark.kind;
+    c.body = read(n);
+  }
+  into.push_back({std::move(c), span_of(n), wide, marks, meant});
 }
 
 /// A callout: `> [!kind argument] Title`, with its text in the rest of the quote. Inside an example that names a position,
 /// expressions know that position's names.
 Callout BlockReader::callout(cmark_node* first, const CalloutMark& mark) {
-  Callout c{mark.kind, {}, {}, Length::mm(22), {}};
+  Callout c;
+  c.kind = mark.kind;
+  c.plate_width = Length::mm(22);
   // Callouts may be nested: the outer one's position is restored at the end.
   const PlayPosition* around = scribe_.position_;
-  if (c.kind == "example" && !mark.argument.empty() && scribe_.find_position)
+  const bool mascot = !mark.argument.empty() && c.kind != "piece" && scribe_.mascot_plate &&
+                      (c.kind != "example" || scribe_.is_mascot(mark.argument.substr(0, mark.argument.find(' '))));
+  if (mascot)
+    take_speaker(c, mark);
+  else if (c.kind == "example" && !mark.argument.empty() && scribe_.find_position)
     scribe_.position_ = scribe_.find_position(mark.argument, mark.where);
   c.title = scribe_.words(mark.title);
   std::vector<std::string> known = callout_kinds();
@@ -290,7 +327,11 @@ void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
   const auto says = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
   if (from == std::string_view::npos || text.substr(from, 4) != "<!--")
     return scribe_.out_.error("book.html", span_of(n), "this is HTML, which paper does not know", "write it in Markdown");
-  if (is_waiver(text)) waiver_ = span_of(n);
+  if (says("<!-- waive small-text:"))
+    small_meant_ = span_of(n);
+  else if (is_waiver(text))
+    waiver_ = span_of(n);
+  for (const std::string& anchor : scribe_.take_index_marks(text.substr(from))) marks_.push_back(anchor);
   if (says("<!-- wide -->")) wide_ = true;
   for (const auto& [comment, next] : page_ends)
     if (says(comment)) add(into, n, PageEnd{next});
@@ -335,6 +376,9 @@ void BlockReader::fence(cmark_node* n, std::vector<BookBlock>& into) {
   if (!scribe_.make_fence) return;
   for (BookBlock& b : scribe_.make_fence(f)) {
     b.wide = b.wide || wide_;
+    b.small_meant = small_meant_;
+    b.marks.insert(b.marks.end(), marks_.begin(), marks_.end());
+    marks_.clear();
     into.push_back(std::move(b));
   }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -11,6 +12,24 @@
 
 namespace kitwright {
 
+/// An icon stays on the line of the word behind it, or of the number before it.
+static void glue_icons(Wording& words) {
+  constexpr std::string_view no_break = "\u00A0";
+  const auto ends_in_digit = [](const std::string& text, std::size_t end) {
+    return end > 0 && text[end - 1] >= '0' && text[end - 1] <= '9';
+  };
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!words[i].icon) continue;
+    if (i + 1 < words.size() && words[i + 1].text.starts_with(' ') && (words[i + 1].text.size() > 1 || i + 2 < words.size()))
+      words[i + 1].text.replace(0, 1, no_break);
+    if (i == 0 || !words[i - 1].text.ends_with(' ')) continue;
+    std::string& before = words[i - 1].text;
+    const bool number = before.size() > 1 ? ends_in_digit(before, before.size() - 1)
+                                          : i > 1 && ends_in_digit(words[i - 2].text, words[i - 2].text.size());
+    if (number) before.replace(before.size() - 1, 1, no_break);
+  }
+}
+
 Wording InlineReader::read(cmark_node* node, bool after_line) {
   skipping_ = after_line;
   children(node, {});
@@ -19,8 +38,10 @@ Wording InlineReader::read(cmark_node* node, bool after_line) {
     for (Passage& p : words_) p.waiver = waiver_;
   // Comments leave blanks behind at the block's end.
   while (!words_.empty() && words_.back().text.find_first_not_of(' ') == std::string::npos && !words_.back().note &&
-         !words_.back().ruling && !words_.back().icon && words_.back().prints == Passage::Prints::Words)
+         !words_.back().ruling && words_.back().mark.empty() && !words_.back().icon &&
+         words_.back().prints == Passage::Prints::Words)
     words_.pop_back();
+  glue_icons(words_);
   return std::move(words_);
 }
 
@@ -102,6 +123,11 @@ void InlineReader::html(std::string_view text) {
   const std::size_t at = found < end_ ? found : cursor_;
   if (text.starts_with("<!--")) {
     if (is_waiver(text)) waiver_ = sheet_.span(at, at + text.size());
+    for (const std::string& anchor : scribe_.take_index_marks(text)) {
+      words_.push_back(passage("", {}, at, at + text.size()));
+      words_.back().mark = anchor;
+    }
+    after_comment_ = true;
   } else if (text == "<br>" || text == "<br/>" || text == "<br />") {
     words_.push_back(passage("", {}, at, at + text.size()));
     words_.back().line_end = true;
@@ -121,7 +147,9 @@ void InlineReader::text(std::string_view literal, const Look& look) {
   literal_at_ = literal_exact_ ? found : cursor_;
   const auto is_name = [&](std::string_view name) { return scribe_.knows(name, sheet_.names); };
   OpenMarks(sheet_, scribe_.lexicon_.icons, is_name, scribe_.told_marks_, scribe_.out_).check(literal, cursor_, end_);
-  for (std::size_t i = 0; i < literal.size();) {
+  // A comment has blanks on both sides, of which one is enough.
+  const bool twice = std::exchange(after_comment_, false) && literal.starts_with(' ') && ends_blank();
+  for (std::size_t i = twice ? 1 : 0; i < literal.size();) {
     const std::size_t used = mark(literal, i, look);
     if (used == 0) {
       if (letters_.empty()) letters_from_ = literal_exact_ ? literal_at_ + i : literal_at_;
@@ -132,6 +160,12 @@ void InlineReader::text(std::string_view literal, const Look& look) {
   }
   flush(look);
   if (literal_exact_) cursor_ = literal_at_ + literal.size();
+}
+
+/// True if what has been read so far ends with a blank.
+bool InlineReader::ends_blank() const {
+  const auto last = std::find_if(words_.rbegin(), words_.rend(), [](const Passage& p) { return p.mark.empty(); });
+  return last == words_.rend() || last->text.ends_with(' ') || last->line_end;
 }
 
 /// Makes a passage of the letters gathered so far, with typographic quotes and dashes.

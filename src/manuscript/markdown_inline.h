@@ -46,6 +46,7 @@ class InlineReader {
   std::size_t reference(std::string_view literal, std::size_t at, const Look& look);
   std::size_t term(std::string_view literal, std::size_t at, const Look& look);
   std::size_t note(std::string_view literal, std::size_t at);
+  bool ends_blank() const;
   void flush(const Look& look);
   Passage passage(std::string text, const Look& look, std::size_t begin, std::size_t end) const;
   std::string piece_link(const std::string& url);
@@ -62,7 +63,8 @@ class InlineReader {
   std::size_t letters_from_ = 0, letters_to_ = 0;
   char before_ = ' ';  ///< the last character, for typographic quotes
   Span waiver_;
-  bool skipping_ = false;  ///< still in the line that `after_line` leaves out
+  bool after_comment_ = false;  ///< what was read last is a comment
+  bool skipping_ = false;       ///< still in the line that `after_line` leaves out
   Wording words_;
 };
 

@@ -8,6 +8,7 @@
 #include "base/suggest.h"
 #include "manuscript/fences.h"
 #include "manuscript/fence_keys.h"
+#include "manuscript/index.h"
 #include "manuscript/notes.h"
 #include "manuscript/walk.h"
 
@@ -52,6 +53,8 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   front.columns = static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 0), 0, 2));
   front.justify = keys.boolean("justify", true);
   front.contents = keys.boolean("contents", true);
+  front.ruling_note = keys.boolean("ruling_note", true);
+  front.hide_small_text = keys.text("small_text") == "hide";
   front.contents_depth = static_cast<int>(std::clamp<std::int64_t>(keys.whole("contents_depth", 2), 1, 3));
   front.cover = keys.boolean("cover", true);
   front.terms = words_of(keys.get("terms"));
@@ -76,7 +79,7 @@ class Targets {
                      [&](Glossary& g) {
                        for (const Glossary::Term& term : g.terms) book_.anchors.try_emplace(term.anchor, term.name);
                      },
-                     [](OneOf<Prose, Listing, Beside, Contents, PageEnd, Rulings> auto&) {}},
+                     [](OneOf<Prose, Listing, Beside, Index, Contents, PageEnd, Rulings> auto&) {}},
           b.what);
     });
   }
@@ -153,6 +156,15 @@ void check_links(const Manuscript& book, Diagnostics& out) {
     for (const Remark& r : *remarks) check(r.words, {});
 }
 
+/// The sign of rulings is explained where it first stands.
+void mark_first_ruling(Manuscript& book) {
+  bool found = !book.front.ruling_note;
+  each_wording(book.blocks, [&](Wording& words, const WordingPlace&) {
+    for (Passage& p : words)
+      if (p.ruling && !found) found = p.first_ruling = true;
+  });
+}
+
 /// Finds `Figure 3` typed by hand in a book with fewer figures. Words that come from the definition are left alone.
 void check_figure_words(const Manuscript& book, int figures, Diagnostics& out) {
   const std::string word = book.language->say(Phrase::Figure) + " ";
@@ -196,15 +208,19 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
     return picture_plate(shop, path, alt, where);
   };
   scribe.face_plate = [&](const std::string& piece, Span where) { return face_of(shop, piece, where); };
+  scribe.is_mascot = [&](const std::string& name) { return mascots_of(m.game).contains(name); };
+  scribe.mascot_plate = [&](const std::string& name, Span where) { return mascot_plate(shop, name, where); };
   scribe.find_position = [&](const std::string& example, Span where) { return positions.example(example, where); };
   book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});
   scribe.read_remarks(book);
+  mark_first_ruling(book);
   // Targets first, because references may point forwards. References come last: their errors need the targets' names.
   Targets targets(book, out);
   targets.visit(book.blocks);
   check_figure_words(book, targets.figures(), out);
   check_links(book, out);
   name_references(book, out);
+  fill_index(book, scribe.index_marks());
   return book;
 }
 

@@ -106,7 +106,7 @@ Scribe::InsertedText Scribe::value_of(Span where, const Environment* names) {
   const Template parsed = parse_template(text, {where.source, where.begin - 2, where.end + 2}, out_);
   Names known = this->names();
   // Names that are added for a row or a number of players get the types of their values.
-  for (const Environment* e = names; e && e != &environment() && e != &lexicon_.world.environment; e = e->outer) {
+  for (const Environment* e = names; e && e != &environment(); e = e->outer) {
     for (const auto& [name, value] : e->values) known.insert_or_assign(name, type_of(value));
     if (e->fields)
       for (const auto& [name, value] : *e->fields) known.insert_or_assign(name, type_of(value));
@@ -142,6 +142,21 @@ Wording Scribe::words(Span where, const Environment* names) {
     std::move(part.begin(), part.end(), std::back_inserter(all));
   }
   return all;
+}
+
+std::vector<std::string> Scribe::take_index_marks(std::string_view comment) {
+  constexpr std::string_view open = "<!-- index:";
+  const auto end = comment.rfind("-->");
+  if (!comment.starts_with(open) || end == std::string_view::npos) return {};
+  std::vector<std::string> anchors;
+  const std::string words = std::string(comment.substr(open.size(), end - open.size())) + ";";
+  for (std::size_t at = 0, stop; (stop = words.find(';', at)) != std::string::npos; at = stop + 1) {
+    const auto from = words.find_first_not_of(" \n", at), to = words.find_last_not_of(" \n", stop - 1);
+    if (from >= stop || to == std::string::npos) continue;
+    anchors.push_back(fmt::format("index-{}", index_marks_.size() + 1));
+    index_marks_.push_back({words.substr(from, to + 1 - from), anchors.back()});
+  }
+  return anchors;
 }
 
 /// A note mentioned twice keeps its first number; one that is not there has none, 0.

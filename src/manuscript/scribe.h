@@ -32,6 +32,11 @@ struct Fence {
   bool wide = false;
 };
 
+/// A place that the author wants in the index: `<!-- index: word -->`.
+struct IndexMark {
+  std::string word, anchor;
+};
+
 /// Reads Markdown: a line of words, or blocks. Fenced blocks and pictures are made by the functions below, which others provide.
 class Scribe {
  public:
@@ -40,6 +45,9 @@ class Scribe {
   std::function<std::vector<BookBlock>(const Fence&)> make_fence;
   std::function<std::optional<Plate>(const std::string& path, const std::string& alt, Span where)> load_plate;
   std::function<std::optional<Plate>(const std::string& piece, Span where)> face_plate;
+  /// The picture of a figure of `book.mascots`, who says what a callout holds.
+  std::function<std::optional<Plate>(const std::string& name, Span where)> mascot_plate;
+  std::function<bool(const std::string& name)> is_mascot;
   /// The position of a worked example; inside its callout, text may use the position's names.
   std::function<const PlayPosition*(const std::string& example, Span where)> find_position;
 
@@ -53,6 +61,11 @@ class Scribe {
   /// What expressions know here: the position inside an example's callout, elsewhere the game.
   const Environment& environment() const { return position_ ? position_->environment() : lexicon_.world.environment; }
   const Names& names() const { return position_ ? position_->names() : lexicon_.world.names; }
+
+  /// The places for the index, in the order of the text.
+  const std::vector<IndexMark>& index_marks() const { return index_marks_; }
+  /// The anchors of the words that a comment marks for the index, parted by semicolons; none if it is another comment.
+  std::vector<std::string> take_index_marks(std::string_view comment);
 
   Diagnostics& out() { return out_; }
   const Lexicon& lexicon() const { return lexicon_; }
@@ -78,8 +91,9 @@ class Scribe {
   /// All footnotes and rulings, by label: where their words are.
   std::map<std::string, Span> remarks_;
   std::vector<std::string> notes_, rulings_;  ///< labels, in the order of their numbers
-  std::set<std::uint32_t> told_marks_;        ///< offsets of marks that have been reported
-  const PlayPosition* position_ = nullptr;    ///< the one whose names are known here, if any
+  std::vector<IndexMark> index_marks_;
+  std::set<std::uint32_t> told_marks_;      ///< offsets of marks that have been reported
+  const PlayPosition* position_ = nullptr;  ///< the one whose names are known here, if any
 };
 
 /// The anchor for a title: `Some Title` becomes `some-title`.

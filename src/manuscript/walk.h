@@ -16,7 +16,7 @@ void each_list_within(Block& block, const Visit& visit) {
                           visit(columns.left);
                           visit(columns.right);
                         },
-                        [](OneOf<Heading, Prose, Tabular, Exhibit, Glossary, Contents, PageEnd, Rulings> auto&) {}},
+                        [](OneOf<Heading, Prose, Tabular, Exhibit, Glossary, Index, Contents, PageEnd, Rulings> auto&) {}},
              block.what);
 }
 
@@ -62,7 +62,7 @@ void each_own_wording(Block& b, const Visit& visit) {
                           for (auto& row : table.rows)
                             for (auto& cell : row) visit(cell.words, WordingPlace{&b, true, table.generated});
                         },
-                        [](OneOf<Listing, Beside, Contents, PageEnd, Rulings> auto&) {}},
+                        [](OneOf<Listing, Beside, Index, Contents, PageEnd, Rulings> auto&) {}},
              b.what);
 }
 

@@ -23,15 +23,16 @@ struct BookWords {
 /// A piece counts as shown if a figure, a gallery or a callout has its picture.
 void collect_plates(const std::vector<BookBlock>& blocks, BookWords& said) {
   each_block(blocks, [&](const BookBlock& b) {
-    std::visit(Overloaded{[&](const Exhibit& e) {
-                            for (const CaptionedPlate& s : e.plates) said.shown.insert(s.plate.piece);
-                          },
-                          [&](const Callout& c) {
-                            if (c.plate) said.shown.insert(c.plate->piece);
-                          },
-                          // Small pictures in tables are samples, and stand for no piece.
-                          [](OneOf<Heading, Prose, Listing, Tabular, Beside, Glossary, Contents, PageEnd, Rulings> auto&) {}},
-               b.what);
+    std::visit(
+        Overloaded{[&](const Exhibit& e) {
+                     for (const CaptionedPlate& s : e.plates) said.shown.insert(s.plate.piece);
+                   },
+                   [&](const Callout& c) {
+                     if (c.plate) said.shown.insert(c.plate->piece);
+                   },
+                   // Small pictures in tables are samples, and stand for no piece.
+                   [](OneOf<Heading, Prose, Listing, Tabular, Beside, Glossary, Index, Contents, PageEnd, Rulings> auto&) {}},
+        b.what);
   });
 }
 

@@ -168,6 +168,11 @@ static bool glued(gunichar before, gunichar after) {
   return !g_unichar_isspace(before) && !g_unichar_isspace(after);
 }
 
+/// The dash that is a number's sign stays with it: `–9` parted would read 9.
+static bool signs(gunichar ahead, gunichar dash, gunichar after) {
+  return (dash == 0x2013 || dash == 0x2212) && g_unichar_isdigit(after) && !g_unichar_isalnum(ahead);
+}
+
 static void find_breaks(Flow& flow, PangoLanguage* language) {
   const char* text = flow.text.data();
   const auto count = static_cast<std::size_t>(g_utf8_strlen(text, static_cast<gssize>(flow.text.size())));
@@ -177,7 +182,7 @@ static void find_breaks(Flow& flow, PangoLanguage* language) {
   // Pango counts characters, everything else here counts bytes.
   flow.breaks.assign(flow.text.size() + 1, Break::None);
   flow.cursor.assign(flow.text.size() + 1, false);
-  gunichar before = 0;
+  gunichar before = 0, ahead = 0;
   const char* at = text;
   for (std::size_t i = 0; i < count; ++i, at = g_utf8_next_char(at)) {
     const auto byte = static_cast<std::size_t>(at - text);
@@ -185,8 +190,9 @@ static void find_breaks(Flow& flow, PangoLanguage* language) {
     flow.cursor[byte] = marks[i].is_cursor_position;
     if (marks[i].is_mandatory_break)
       flow.breaks[byte] = Break::Must;
-    else if (marks[i].is_line_break && !glued(before, after))
+    else if (marks[i].is_line_break && !glued(before, after) && !signs(ahead, before, after))
       flow.breaks[byte] = Break::Plain;
+    ahead = before;
     before = after;
   }
   flow.breaks.back() = Break::Must;

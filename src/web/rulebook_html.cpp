@@ -7,45 +7,51 @@
 #include <fmt/format.h>
 
 #include "base/overloaded.h"
+#include "manuscript/book_words.h"
+#include "manuscript/pointers.h"
 #include "manuscript/scribe.h"
 #include "manuscript/walk.h"
+#include "web/bar.h"
+#include "web/fonts.h"
 #include "web/inline_svg.h"
+#include "web/page_script.h"
 #include "web/style.h"
 
 namespace kitwright {
 
 namespace {
 
+constexpr std::string_view no_break = "\u00A0", word_joiner = "\u2060";
+
+/// A dash that is the sign of a number is joined to it: `–9` parted would read 9. `next` follows the text.
+std::string with_joined_signs(std::string text, const std::string& next) {
+  constexpr std::string_view dash = "\u2013";
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  for (std::size_t at = text.find(dash); at != std::string::npos; at = text.find(dash, at + dash.size())) {
+    const std::size_t behind = at + dash.size();
+    const bool number = behind < text.size() ? is_digit(text[behind]) : !next.empty() && is_digit(next[0]);
+    if (number && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '(')) text.insert(behind, word_joiner);
+  }
+  return text;
+}
+
 /// Writes the page from top to bottom, except that the body comes first: only then all shared drawings are known.
 class HtmlWriter {
  public:
-  HtmlWriter(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons)
-      : book_(book), looks_(looks), game_(game), icons_(icons) {}
+  HtmlWriter(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons, const FontSet& fonts)
+      : book_(book), looks_(looks), game_(game), icons_(icons), fonts_(fonts) {}
 
   std::string page(const PictureRef& cover) {
     const std::string art = cover ? picture(cover) : std::string();
     // The body first: writing it collects the definitions that stand before it.
     std::string body = blocks(book_.blocks);
-    body += notes();
-    const std::string language = escaped_html(game_.language), title = escaped_html(book_.front.title);
-    std::string out = fmt::format(
-        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-        "content=\"width=device-width, initial-scale=1\">\n"
-        "<meta name=\"generator\" content=\"Kitwright\">\n{}<title>{}{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
-        language, author(), title, book_.front.subtitle.empty() ? "" : say(Phrase::Colon) + escaped_html(book_.front.subtitle),
-        book_style(looks_));
+    body += notes() + opened_rulings();
+    const std::string script = page_script();
+    std::string out = head(page_policy(script), embedded_fonts(fonts_, looks_, body + front({}) + foot()));
     out += fmt::format("<a class=\"skip\" href=\"#text\">{}</a>\n", say(Phrase::SkipToRules)) + shelf_.definitions();
-    out += fmt::format("<header class=\"cover\" id=\"cover\"><h1>{}</h1>", title);
-    if (!book_.front.subtitle.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.subtitle));
-    if (!book_.front.blurb.empty()) out += fmt::format("<p>{}</p>", escaped_html(book_.front.blurb));
-    if (const std::string by = designed_by(game_.credits, *book_.language); !by.empty())
-      out += fmt::format("<p>{}</p>", escaped_html(by));
-    out += fmt::format("<p>{}</p>", facts());
-    out += art + "</header>\n";
-    if (book_.front.contents) out += contents();
-    out += "<main id=\"text\">\n" + body + "</main>\n";
-    return out + fmt::format("<footer><p>{}</p></footer>\n</body>\n</html>\n",
-                             say(Phrase::Edition, title, escaped_html(game_.version), escaped_html(game_.date)));
+    out += page_bar(book_) + front(art);
+    out += "<div class=\"book\">\n" + contents_list(book_) + "<main id=\"text\">\n" + body + "</main>\n</div>\n";
+    return out + foot() + large_figure(*book_.language) + "<script>" + script + "</script>\n</body>\n</html>\n";
   }
 
  private:
@@ -55,16 +61,47 @@ class HtmlWriter {
     return book_.language->say(which, parts...);
   }
 
+  std::string head(const std::string& policy, const std::string& letters) const {
+    const std::string language = escaped_html(game_.language), title = escaped_html(book_.front.title);
+    return fmt::format(
+        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" "
+        "content=\"{}\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        "<meta name=\"generator\" content=\"Kitwright\">\n{}<title>{}{}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
+        language, policy, author(), title,
+        book_.front.subtitle.empty() ? "" : say(Phrase::Colon) + escaped_html(book_.front.subtitle),
+        letters + book_style(looks_));
+  }
+
+  /// What stands on the cover of the printed book.
+  std::string front(const std::string& art) const {
+    std::string out = fmt::format("<header class=\"cover\" id=\"cover\"><h1>{}</h1>", escaped_html(book_.front.title));
+    const auto line = [&](std::string_view kind, const std::string& text) {
+      if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>", kind, escaped_html(text));
+    };
+    line("subtitle", book_.front.subtitle);
+    line("blurb", book_.front.blurb);
+    line("by", designed_by(game_.credits, *book_.language));
+    if (const auto facts = facts_of(game_, *book_.language); !facts.empty()) {
+      out += "<ul class=\"facts\">";
+      for (const std::string& fact : facts) out += "<li>" + escaped_html(fact) + "</li>";
+      out += "</ul>";
+    }
+    return out + art + "</header>\n";
+  }
+
+  /// Who made the game and the kit, and which edition this is.
+  std::string foot() const {
+    std::string out = "<footer>";
+    for (const Credit& c : all_credits(game_.credits, *book_.language))
+      out += fmt::format("<p><strong>{}{}</strong>{}</p>", escaped_html(c.role), say(Phrase::Colon), escaped_html(c.names));
+    return out + fmt::format("<p>{}</p></footer>\n", say(Phrase::Edition, escaped_html(book_.front.title),
+                                                         escaped_html(game_.version), escaped_html(game_.date)));
+  }
+
   /// The author, as in the PDF's metadata. Empty if nobody is known.
   std::string author() const {
     const std::string names = author_of(game_.credits);
     return names.empty() ? "" : fmt::format("<meta name=\"author\" content=\"{}\">\n", escaped_html(names));
-  }
-
-  std::string facts() const {
-    std::string line;
-    for (const std::string& fact : facts_of(game_, *book_.language)) line += (line.empty() ? "" : " · ") + escaped_html(fact);
-    return line;
   }
 
   /// ` id="name"`, but only the first time: ids must be unique.
@@ -89,6 +126,28 @@ class HtmlWriter {
     return shelf_.show(frame, {}, name, "class=\"icon\"");
   }
 
+  /// The diamond of a ruling, as in print. It opens the ruling's words in place, which a browser that knows no popovers shows at
+  /// the page's end.
+  std::string ruling_mark(int number) {
+    rulings_used_.insert(number);
+    const std::string back = book_.rulings.at(static_cast<std::size_t>(number) - 1).label + "-from";
+    return fmt::format("<sup><button popovertarget=\"r{}\"{} aria-label=\"{}\">\xE2\x97\x87</button></sup>", number, id(back),
+                       say(Phrase::RulingMark));
+  }
+
+  /// What the diamonds open: the words of each ruling that the text marks, with a link to the list of all.
+  std::string opened_rulings() {
+    std::string out;
+    for (const int number : rulings_used_) {
+      const Remark& r = book_.rulings.at(static_cast<std::size_t>(number) - 1);
+      const std::string list =
+          ids_.contains(r.label) ? fmt::format(" <a href=\"#{}\">\xE2\x86\x93</a>", escaped_html(r.label)) : "";
+      out += fmt::format("<div popover class=\"remark\" id=\"r{}\"><p><strong>\xE2\x97\x87 {}</strong> {}{}</p></div>\n", number,
+                         say(Phrase::Ruling), words(r.words), list);
+    }
+    return out;
+  }
+
   /// A passage without its link, which words() adds.
   std::string passage(const Passage& p) {
     if (p.line_end) return "<br>";
@@ -97,10 +156,8 @@ class HtmlWriter {
       return fmt::format("<sup><a href=\"#note-{0}\"{1} aria-label=\"{2}\">{0}</a></sup>", p.note, id(back),
                          say(Phrase::NoteNumber, p.note));
     }
-    if (p.ruling)
-      // The ruling's mark is a diamond, as in print.
-      return fmt::format("<sup><a href=\"#{}\" aria-label=\"{}\">\xE2\x97\x87</a></sup>",
-                         escaped_html(book_.rulings.at(static_cast<std::size_t>(p.ruling) - 1).label), say(Phrase::RulingMark));
+    if (p.ruling) return ruling_mark(p.ruling);
+    if (!p.mark.empty()) return fmt::format("<span{}></span>", id(p.mark));
     std::string text = p.icon ? icon(p.text) : escaped_html(p.text);
     if (p.code) text = "<code>" + text + "</code>";
     if (p.italic) text = "<em>" + text + "</em>";
@@ -116,10 +173,28 @@ class HtmlWriter {
       const bool opens = !link.empty() && (i == 0 || all[i - 1].link != link),
                  closes = !link.empty() && (i + 1 == all.size() || all[i + 1].link != link);
       if (opens) out += fmt::format("<a href=\"{}\">", escaped_html(link));
-      out += passage(all[i]);
+      out += all[i].icon ? kept_icon(all, i) : passage(trimmed_passage(all, i));
       if (closes) out += "</a>";
     }
     return out;
+  }
+
+  /// A browser may end a line beside any picture, no-break space or not. Those beside an icon stand in one span with it.
+  std::string kept_icon(const Wording& all, std::size_t i) {
+    const bool before = i > 0 && !all[i - 1].icon && all[i - 1].text.ends_with(no_break),
+               after = i + 1 < all.size() && !all[i + 1].icon && all[i + 1].text.starts_with(no_break);
+    if (!before && !after) return passage(all[i]);
+    return "<span class=\"nb\">" + (before ? std::string(no_break) : "") + passage(all[i]) +
+           (after ? std::string(no_break) : "") + "</span>";
+  }
+
+  /// A passage without the no-break spaces that stand with an icon beside it, and with its signs joined to their numbers.
+  Passage trimmed_passage(const Wording& all, std::size_t i) {
+    Passage p = all[i];
+    if (p.text.starts_with(no_break) && i > 0 && all[i - 1].icon) p.text.erase(0, no_break.size());
+    if (p.text.ends_with(no_break) && i + 1 < all.size() && all[i + 1].icon) p.text.erase(p.text.size() - no_break.size());
+    p.text = with_joined_signs(p.text, i + 1 < all.size() ? all[i + 1].text : "");
+    return p;
   }
 
   std::string plate(const Plate& p, const std::string& attributes) {
@@ -128,15 +203,17 @@ class HtmlWriter {
   }
 
   std::string block(const BookBlock& b) {
-    return std::visit(Overloaded{[&](const Heading& h) { return heading(h); },
+    std::string marks;
+    for (const std::string& mark : b.marks) marks += fmt::format("<span{}></span>", id(mark));
+    return marks +
+           std::visit(Overloaded{[&](const Heading& h) { return heading(h); },
                                  [&](const Prose& p) { return "<p>" + words(p.words) + "</p>\n"; },
                                  [&](const Listing& l) { return listing(l); }, [&](const Tabular& t) { return table(t); },
                                  [&](const Callout& c) { return callout(c); }, [&](const Exhibit& e) { return exhibit(e); },
                                  [&](const Beside& b) { return beside(b); }, [&](const Glossary& g) { return glossary(g); },
-                                 [&](const Rulings&) { return rulings(); },
-                                 [&](const Contents&) { return book_.front.contents ? std::string() : contents(); },
-                                 // The web has no pages: breaks mean nothing.
-                                 [](const PageEnd&) { return std::string(); }},
+                                 [&](const Index& i) { return index(i); }, [&](const Rulings&) { return rulings(); },
+                                 // The contents are in the bar, and the web has no pages: breaks mean nothing.
+                                 [](const Contents&) { return std::string(); }, [](const PageEnd&) { return std::string(); }},
                       b.what);
   }
 
@@ -202,10 +279,13 @@ class HtmlWriter {
     }
     const auto word = callout_word(c.kind);
     std::string out = fmt::format("<aside class=\"{}\">", escaped_html(c.kind));
+    if (c.spoken)
+      out = fmt::format("<div class=\"speech{}\">{}<aside class=\"{}\">", c.from_right ? " right" : "", plate(*c.plate, ""),
+                        escaped_html(c.kind));
     const std::string label = word ? say(*word) : "", colon = word && !c.title.empty() ? say(Phrase::Colon) : "";
     const std::string head = label + colon + words(c.title);
     if (!head.empty()) out += "<p class=\"label\">" + head + "</p>";
-    return out + blocks(c.body) + "</aside>\n";
+    return out + blocks(c.body) + (c.spoken ? "</aside></div>\n" : "</aside>\n");
   }
 
   /// Two columns, which stack on narrow screens.
@@ -219,18 +299,20 @@ class HtmlWriter {
   /// that is 4.2 mm.
   std::string exhibit(const Exhibit& e) {
     std::string out = fmt::format("<figure{}>", id(e.anchor));
-    if (e.plates.size() == 1) {
-      const Size natural = e.plates[0].plate.frame->size;
+    if (e.scale > 0) {
+      out += scaled(e);
+    } else if (e.plates.size() == 1 && !e.alike) {
+      const Plate shown = with_pointers(e.plates[0].plate, e.pointers, drawn_width(e));
+      const Size natural = shown.frame->size;
       const double mm = e.width.unit == Measure::Unit::Fixed ? e.width.fixed.to_mm() : natural.width.to_mm();
       const std::string width =
           e.width.unit == Measure::Unit::Percent ? fmt::format("{:.0f}%", e.width.value) : fmt::format("{:.1f}rem", mm / 4.2);
-      out += plate(e.plates[0].plate, fmt::format("style=\"--w:{}\"", width));
+      const std::string drawn = plate(shown, fmt::format("style=\"--w:{}\"", width));
+      out += e.plates[0].verdict == Verdict::None ? drawn
+                                                  : "<div" + verdict_class(e.plates[0].verdict, "framed") + ">" +
+                                                        verdict_words(e.plates[0].verdict) + drawn + "</div>";
     } else {
-      out += fmt::format("<div class=\"gallery\" style=\"--n:{}\">", std::max(1, e.columns));
-      for (const CaptionedPlate& s : e.plates)
-        out += "<figure>" + plate(s.plate, "") + (s.words.empty() ? "" : "<figcaption>" + words(s.words) + "</figcaption>") +
-               "</figure>";
-      out += "</div>";
+      out += gallery(e);
     }
     if (!e.caption.empty())
       out += fmt::format("<figcaption><strong>{} {}{}</strong> {}</figcaption>", say(Phrase::Figure), e.number,
@@ -238,17 +320,92 @@ class HtmlWriter {
     return out + "</figure>\n";
   }
 
+  /// The width of a single drawing on paper, in a column of usual width.
+  static Length drawn_width(const Exhibit& e) {
+    constexpr Length column = Length::mm(121);
+    const Length natural = e.plates[0].plate.frame->size.width;
+    const bool chosen = e.width.unit == Measure::Unit::Fixed || e.width.unit == Measure::Unit::Percent;
+    return std::min(column, chosen ? e.width.of(column) : natural);
+  }
+
+  static std::string verdict_class(Verdict verdict, const std::string& others) {
+    const std::string own = verdict == Verdict::Legal ? "legal" : verdict == Verdict::Illegal ? "illegal" : "";
+    const std::string all = own.empty() || others.empty() ? own + others : others + " " + own;
+    return own.empty() ? "" : fmt::format(" class=\"{}\"", all);
+  }
+
+  std::string verdict_words(Verdict verdict) {
+    if (verdict == Verdict::None) return {};
+    const bool legal = verdict == Verdict::Legal;
+    Passage sign{legal ? "yes" : "no"};
+    return fmt::format("<p class=\"verdict\">{} {}</p>", icon(sign.text),
+                       kitwright::say(*book_.language, legal ? BookPhrase::Allowed : BookPhrase::NotAllowed));
+  }
+
+  /// Pieces side by side. Those at one scale get their width as a share of the widest.
+  std::string gallery(const Exhibit& e) {
+    Length widest;
+    for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width);
+    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{}\">", e.alike ? " plays" : "", std::max(1, e.columns));
+    for (const CaptionedPlate& s : e.plates) {
+      const std::string width =
+          e.alike ? fmt::format("style=\"width:{:.1f}%\"", 100 * (s.plate.frame->size.width / widest)) : std::string();
+      out += "<figure" + verdict_class(s.verdict, "") + ">" + verdict_words(s.verdict) + plate(s.plate, width) +
+             (s.words.empty() ? "" : "<figcaption>" + words(s.words) + "</figcaption>") + "</figure>";
+    }
+    return out + "</div>";
+  }
+
+  /// All pieces at one scale, smaller together where the screen is narrower than the widest.
+  std::string scaled(const Exhibit& e) {
+    Length widest = Length::mm(1);
+    for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width * e.scale);
+    std::string out = fmt::format("<div class=\"kit\" style=\"--widest:{:.1f}\">", widest.to_mm() / 4.2);
+    for (const CaptionedPlate& s : e.plates) {
+      const bool drawn = !s.plate.frame->items.empty();
+      out += "<figure>";
+      if (drawn) out += plate(s.plate, fmt::format("style=\"--w:{:.2f}\"", s.plate.frame->size.width.to_mm() * e.scale / 4.2));
+      out += "<figcaption>" + words(s.words) + "</figcaption></figure>";
+    }
+    return out + "</div>";
+  }
+
+  /// Each word is a link to where it stands; further places follow as numbers.
+  std::string index(const Index& index) {
+    std::string out = "<ul class=\"index\">\n";
+    for (const Index::Entry& entry : index.entries) {
+      std::vector<std::string> targets = entry.anchors;
+      if (!entry.term.empty()) targets.push_back(entry.term);
+      if (targets.empty()) continue;
+      out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(targets.front()), escaped_html(entry.name));
+      for (std::size_t i = 1; i < targets.size(); ++i)
+        out += fmt::format(", <a href=\"#{}\">{}</a>", escaped_html(targets[i]), i + 1);
+      out += "</li>\n";
+    }
+    return out + "</ul>\n";
+  }
+
   /// A definition list, whose terms are link targets.
   std::string glossary(const Glossary& g) {
     std::string out = "<dl>\n";
     for (const Glossary::Term& t : g.terms)
-      out += fmt::format("<dt{}>{}</dt><dd>{}</dd>\n", id(t.anchor), escaped_html(t.name), words(t.meaning));
+      out += fmt::format("<dt{}>{}</dt><dd>{}{}</dd>\n", id(t.anchor), escaped_html(t.name), words(t.meaning), explained(t));
     return out + "</dl>\n";
   }
 
+  /// A link to the heading under which the text explains a term.
+  std::string explained(const Glossary::Term& t) {
+    const auto heading = book_.anchors.find(t.explained);
+    if (heading == book_.anchors.end()) return {};
+    return fmt::format(" <a href=\"#{}\">\xE2\x86\x92\u00A0{}</a>", escaped_html(t.explained), escaped_html(heading->second));
+  }
+
+  /// Each ruling leads back to where the text marks it.
   std::string rulings() {
-    std::string out = "<ul>\n";
-    for (const Remark& r : book_.rulings) out += fmt::format("<li{}>{}</li>\n", id(r.label), words(r.words));
+    std::string out = fmt::format("<ul{}>\n", id(std::string(rulings_anchor)));
+    for (const Remark& r : book_.rulings)
+      out += fmt::format("<li{}>{} <a href=\"#{}-from\" aria-label=\"{}\">\xE2\x86\xA9</a></li>\n", id(r.label), words(r.words),
+                         escaped_html(r.label), say(Phrase::BackToText));
     return out + "</ul>\n";
   }
 
@@ -262,41 +419,22 @@ class HtmlWriter {
     return out + "</ol></section>\n";
   }
 
-  /// The contents as nested lists, following the levels of headings. A skipped level opens no list of its own.
-  std::string contents() {
-    std::string out = fmt::format("<nav aria-label=\"{}\">", say(Phrase::Contents));
-    std::vector<int> open;  // levels of the lists that are open
-    const auto close = [&] {
-      out += "</li></ol>\n";
-      open.pop_back();
-    };
-    each_block(book_.blocks, [&](const BookBlock& b) {
-      const auto* h = std::get_if<Heading>(&b.what);
-      if (!h || h->level > book_.front.contents_depth) return;
-      while (!open.empty() && open.back() > h->level) close();
-      const bool deeper = open.empty() || open.back() < h->level;
-      if (deeper) open.push_back(h->level);
-      out += deeper ? "<ol>\n" : "</li>\n";
-      out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(h->anchor), escaped_html(plain(h->words)));
-    });
-    while (!open.empty()) close();
-    return out + "</nav>\n";
-  }
-
   const Manuscript& book_;
   const BookLooks& looks_;
   const Game& game_;
   const Icons& icons_;
+  const FontSet& fonts_;
   SvgShelf shelf_;
   std::set<std::string> ids_;
+  std::set<int> rulings_used_;
   int depth_ = 1;  ///< level of the last heading; the cover has the first
 };
 
 }  // namespace
 
 std::string rulebook_html(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons,
-                          const PictureRef& cover) {
-  return HtmlWriter(book, looks, game, icons).page(cover);
+                          const FontSet& fonts, const PictureRef& cover) {
+  return HtmlWriter(book, looks, game, icons, fonts).page(cover);
 }
 
 }  // namespace kitwright

@@ -53,9 +53,9 @@ TEST_CASE("a piece stands left of its words, without a box, and links lead to it
 
 TEST_CASE("a table's head stands on the accent, every other row on the tint, numbers at the right") {
   CHECK(galley("| A | B |\n|---|--:|\n| one | 2 |\n| three | 44 |\n") ==
-        "9.4 50: #1f5f7a 0,0 68.3x14.5 #7e9faa 0,14.2 68.3x0.6 'A' 4.5,10.2 'B' 58.4,10.2 "
-        "#f3eee4 0,14.5 68.3x14.5 #7e9faa 0,28.8 68.3x0.6 'one' 4.5,24.7 '2' 59.3,24.7 "
-        "#7e9faa 0,43.3 68.3x0.6 'three' 4.5,39.2 '44' 54.1,39.2\n");
+        "9.4 50: #1f5f7a 0,0 343x14.5 #7e9faa 0,14 343x0.6 'A' 4.5,10.2 'B' 333,10.2 "
+        "#f3eee4 0,14.5 343x14.5 #7e9faa 0,28.5 343x0.6 'one' 4.5,24.7 '2' 333.9,24.7 "
+        "#7e9faa 0,43 343x0.6 'three' 4.5,39.2 '44' 328.8,39.2\n");
 }
 
 TEST_CASE("a figure stands in the middle, and its caption is never parted from it") {
@@ -75,8 +75,8 @@ TEST_CASE("a line brings its footnote along") {
 
 TEST_CASE("a ruling's sign stands in the text and before its words") {
   CHECK(galley("Text[^ruling-a].\n\n```rulings\n```\n\n[^ruling-a]: Ruled.\n") ==
-        "6.3 12.5: 'Text' 0,9.4 icon 16.3,3.3 5.7x5.7 '.' 22,9.4\n"
-        "6.3 12.5: icon 0,3.3 5.7x5.7 '\u00A0' 5.7,9.4 'Ruled.' 7.8,9.4 #ruling-a\n");
+        "6.3 12.5: 'Text' 0,9.4 icon 16.3,3.3 5.7x5.7 '.' 22,9.4 note 0\n"
+        "6.3 12.5: icon 0,3.3 5.7x5.7 '\u00A0' 5.7,9.4 'Ruled.' 7.8,9.4 #ruling-a #list-of-rulings\n");
 }
 
 TEST_CASE("a word of the glossary is linked without its page") {

@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "book/compositor.h"
+#include "manuscript/scribe.h"
+
+namespace kitwright {
+
+namespace {
+
+/// A page number that is a link.
+Passage numbered(int page, std::string link, bool bold) {
+  Passage p{std::to_string(page)};
+  p.link = std::move(link);
+  p.bold = bold;
+  p.prints = Passage::Prints::Name;  // so that no "(page 5)" follows
+  return p;
+}
+
+/// A link to the page itself, by its label.
+std::string page_link(int page) { return "#" + std::to_string(page); }
+
+std::string initial(const Index::Entry& entry) { return slug(entry.name).substr(0, 1); }
+
+}  // namespace
+
+/// The pages of an entry: in bold where a heading or a mark names it, plain where the text links to the term. The glossary's own
+/// page is of use only if there is no other.
+Wording Compositor::index_words(const Index::Entry& entry) const {
+  std::map<int, Passage> pages;
+  for (const std::string& anchor : entry.anchors)
+    pages.try_emplace(pages_.page(anchor), numbered(pages_.page(anchor), "#" + anchor, true));
+  const int glossary = entry.term.empty() ? 0 : pages_.page(entry.term);
+  if (const auto found = pages_.mentions.find("#" + entry.term); found != pages_.mentions.end())
+    for (const int page : found->second)
+      if (page != glossary) pages.try_emplace(page, numbered(page, page_link(page), false));
+  if (pages.empty() && glossary) pages.try_emplace(glossary, numbered(glossary, page_link(glossary), false));
+  Wording words = {Passage{entry.name}};
+  for (auto at = pages.begin(); at != pages.end();) {
+    // Three pages in a row and more are said by the first and the last.
+    auto last = at;
+    while (std::next(last) != pages.end() && std::next(last)->first == last->first + 1 && !std::next(last)->second.bold) ++last;
+    words.push_back(Passage{words.size() == 1 ? "\u2002" : ", "});
+    words.push_back(at->second);
+    if (last->first - at->first < 2) {
+      ++at;
+      continue;
+    }
+    words.push_back(Passage{"–"});
+    words.push_back(last->second);
+    at = std::next(last);
+  }
+  return words;
+}
+
+/// Where the text explains a term: a heading or a mark of that name, or else where the text links to it first.
+Wording Compositor::explained_at(const Glossary::Term& term) const {
+  int page = term.explained.empty() ? 0 : pages_.page(term.explained);
+  std::string link = "#" + term.explained;
+  const int own = pages_.page(term.anchor);
+  if (const auto found = pages_.mentions.find("#" + term.anchor); page == 0 && found != pages_.mentions.end())
+    for (const int mention : found->second)
+      if (page == 0 && mention != own) page = mention, link = page_link(mention);
+  if (page == 0 || page == own) return {};
+  Passage at = numbered(page, link, false);
+  at.text = fmt::format("({}\u00A0{})", book_.language->phrase(Phrase::Page), page);
+  return {Passage{" "}, at};
+}
+
+/// Set small, in as many columns as have room. A part of the index is never divided, since its columns are read one after the
+/// other; an index longer than a page is made of several parts.
+std::vector<Slab> Compositor::index(const Index& index, Length width, int parent) {
+  const IndexMeasures& m = looks_.measures.index;
+  TextStyle style = looks_.small;
+  style.size = std::max(style.size, m.least_size);
+  const Length leading = style.size * m.leading, indent = style.size * m.indent;
+  const int count = std::clamp(static_cast<int>((width + m.gap) / (m.least_column + m.gap)), 1, 3);
+  const Length column = (width - m.gap * (count - 1)) / count;
+  const int list = element("L", parent);
+  Slabs entries;
+  Length total;
+  for (std::size_t i = 0; i < index.entries.size(); ++i) {
+    const Index::Entry& entry = index.entries[i];
+    Slabs set = lines(index_words(entry), style, Align::Left, column - indent, element("LBody", element("LI", list)), leading);
+    for (std::size_t k = 1; k < set.size(); ++k)
+      for (Item& item : set[k].items) item = moved(std::move(item), {indent, {}});
+    entries.push_back(stacked(std::move(set)));
+    entries.back().before = i > 0 && initial(entry) != initial(index.entries[i - 1]) ? leading * m.letter_gap : Length{};
+    total += entries.back().before + entries.back().height;
+  }
+  const Length highest = looks_.body().size.height * m.highest;
+  const int parts = std::max(1, static_cast<int>(total / (highest * count)) + 1);
+  return index_parts(std::move(entries), count * parts, count, column, total / (count * parts));
+}
+
+/// Deals the entries to `columns` columns, each about `height` high, and puts `abreast` of them side by side.
+std::vector<Slab> Compositor::index_parts(Slabs entries, int columns, int abreast, Length column, Length height) const {
+  Slabs parts;
+  Length y;
+  int at = 0;
+  for (Slab& entry : entries) {
+    // An entry that is more than half below the line begins the next column.
+    if (at == 0 || (at < columns && y + entry.before + entry.height / 2 > height)) {
+      if (at % abreast == 0) parts.emplace_back();
+      ++at;
+      y = {};
+    } else {
+      y += entry.before;
+    }
+    const Length x = (column + looks_.measures.index.gap) * ((at - 1) % abreast), entry_height = entry.height;
+    put_slab(std::move(entry), {x, y}, parts.back());
+    y += entry_height;
+    parts.back().height = std::max(parts.back().height, on_grid(y));
+  }
+  for (Slab& part : parts) part.before = looks_.leading / 2;
+  return parts;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,73 @@
+#include "book/small_letters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+namespace kitwright {
+
+namespace {
+
+/// By how much a matrix enlarges, on average over all directions.
+double scale_of(const Matrix& m) { return std::sqrt(std::abs(m.xx * m.yy - m.xy * m.yx)); }
+
+bool touch(const Rect& a, const Rect& b) {
+  return a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom();
+}
+
+Rect shared(const Rect& a, const Rect& b) {
+  const Length left = std::max(a.left(), b.left()), top = std::max(a.top(), b.top());
+  return {
+      {left, top},
+      {std::max(Length{}, std::min(a.right(), b.right()) - left), std::max(Length{}, std::min(a.bottom(), b.bottom()) - top)}};
+}
+
+bool blank(const std::string& text) { return text.find_first_not_of(' ') == std::string::npos; }
+
+/// Looks through a drawing. `matrix` leads from its coordinates to those of the plate, of which `seen` is shown.
+void look_through(const Frame& frame, const Matrix& matrix, const Rect& seen, std::optional<PrintedLetters>& smallest) {
+  for (const Item& item : frame.items) {
+    if (const auto* group = std::get_if<Group>(&item.what); group && group->frame && group->opacity > 0) {
+      const Rect within = group->clip.empty() ? seen : shared(seen, bounds(transformed(group->clip, matrix)));
+      look_through(*group->frame, matrix * group->matrix, within, smallest);
+    }
+    const auto* run = std::get_if<GlyphRun>(&item.what);
+    if (!run || blank(run->text)) continue;
+    const Length size = run->size * scale_of(matrix);
+    const Rect letters{{run->origin.x, run->origin.y - run->size * 0.7}, {run->advance, run->size * 0.7}};
+    if (!touch(bounds(transformed(rectangle(letters), matrix)), seen)) continue;
+    if (!smallest || size < smallest->size) smallest = PrintedLetters{run->text, size};
+  }
+}
+
+}  // namespace
+
+std::optional<PrintedLetters> smallest_letters(const Plate& plate, double scale) {
+  const Matrix matrix = Matrix::scale(scale, scale);
+  const auto outline = plate.outline.empty() ? rectangle({{}, plate.frame->size}) : plate.outline;
+  std::optional<PrintedLetters> smallest;
+  look_through(*plate.frame, matrix, bounds(transformed(outline, matrix)), smallest);
+  return smallest;
+}
+
+FrameRef without_small_letters(const FrameRef& frame, double scale, Length least) {
+  auto kept = std::make_shared<Frame>();
+  kept->size = frame->size;
+  bool changed = false;
+  for (const Item& item : frame->items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->size * scale < least) {
+      changed = true;
+      continue;
+    }
+    kept->items.push_back(item);
+    auto* group = std::get_if<Group>(&kept->items.back().what);
+    if (!group || !group->frame) continue;
+    FrameRef inner = without_small_letters(group->frame, scale * scale_of(group->matrix), least);
+    changed = changed || inner != group->frame;
+    group->frame = std::move(inner);
+  }
+  return changed ? FrameRef(std::move(kept)) : frame;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,81 @@
+#include "manuscript/index.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <sstream>
+
+#include "manuscript/book_words.h"
+#include "manuscript/walk.h"
+
+namespace kitwright {
+
+namespace {
+
+/// A heading as a word to look up: without icons, the number of a step and without its article, "The river" under R.
+std::string looked_up(const Heading& h, const Language& language) {
+  std::string name;
+  for (const Passage& p : h.words)
+    if (!p.icon) name += p.text;
+  // The number of a step is no part of its name.
+  if (const std::size_t stop = name.find_first_not_of("0123456789"); stop > 0 && stop < name.size() && name[stop] == '.')
+    name.erase(0, stop + 1);
+  name.erase(0, std::min(name.find_first_not_of(" \t"), name.size()));
+  const std::size_t space = name.find(' ');
+  if (space == std::string::npos) return name;
+  std::string first = name.substr(0, space);
+  for (char& c : first) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  std::istringstream articles(say(language, BookPhrase::Articles));
+  for (std::string article; articles >> article;)
+    if (article == first) {
+      name.erase(0, space + 1);
+      if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+      break;
+    }
+  return name;
+}
+
+/// True for a heading that only names the list behind it: nobody looks up "Glossary".
+bool names_list(const std::vector<BookBlock>& blocks, std::size_t heading) {
+  return heading + 1 < blocks.size() &&
+         std::visit(Overloaded{[](const OneOf<Glossary, Index, Contents, Rulings> auto&) { return true; },
+                               [](const auto&) { return false; }},
+                    blocks[heading + 1].what);
+}
+
+}  // namespace
+
+/// Entries are one if their words differ in capitals or a plural s only. The glossary's spelling wins.
+void fill_index(Manuscript& book, const std::vector<IndexMark>& marks) {
+  std::map<std::string, Index::Entry> entries;
+  for (std::size_t i = 0; i < book.blocks.size(); ++i)
+    if (const auto* h = std::get_if<Heading>(&book.blocks[i].what); h && !names_list(book.blocks, i)) {
+      const std::string name = looked_up(*h, *book.language);
+      Index::Entry& entry = entries[term_anchor(name)];
+      entry.name = entry.name.empty() ? name : entry.name;
+      entry.anchors.push_back(h->anchor);
+    }
+  for (const IndexMark& mark : marks) {
+    Index::Entry& entry = entries[term_anchor(mark.word)];
+    entry.name = entry.name.empty() ? mark.word : entry.name;
+    entry.anchors.push_back(mark.anchor);
+  }
+  each_block(book.blocks, [&](BookBlock& b) {
+    auto* glossary = std::get_if<Glossary>(&b.what);
+    if (!glossary) return;
+    for (Glossary::Term& term : glossary->terms) {
+      Index::Entry& entry = entries[term.anchor];
+      entry.name = term.name;
+      entry.term = term.anchor;
+      if (!entry.anchors.empty()) term.explained = entry.anchors.front();
+    }
+  });
+  std::vector<Index::Entry> sorted;
+  for (auto& [key, entry] : entries) sorted.push_back(entry);
+  std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return slug(a.name) < slug(b.name); });
+  each_block(book.blocks, [&](BookBlock& b) {
+    if (auto* index = std::get_if<Index>(&b.what)) index->entries = sorted;
+  });
+}
+
+}  // namespace kitwright

@@ -1,0 +1,160 @@
+#include <fmt/format.h>
+
+#include "book_support.h"
+#include "galley.h"
+
+using namespace kitwright;
+using Catch::Matchers::ContainsSubstring;
+
+static const std::string front = "---\ncover: no\ncontents: no\n---\n\n";
+
+/// Widths of the pictures on a page, in whole mm, in their order.
+static std::string widths_of(const Page& page) {
+  std::string all;
+  for (const Item& item : page.frame.items)
+    if (const auto* group = std::get_if<Group>(&item.what))
+      all += fmt::format("{:.0f} ", (group->frame->size.width * group->matrix.xx).to_mm());
+  return all;
+}
+
+/// A face of the desk with letters of 8 pt.
+static void letter_face(BookDesk& desk) {
+  TextBlock block;
+  TextSpan span;
+  span.text = "Luna";
+  span.style.family = "Cabin";
+  span.style.size = Length::pt(8);
+  block.paragraphs.push_back({{span}, {}, {}});
+  auto face = std::make_shared<Frame>(Frame{{Length::mm(63), Length::mm(88)}, {}});
+  face->items = desk.type.set(block, {}, {}, 1, desk.out).items;
+  for (Item& item : face->items) item = moved(std::move(item), {Length::mm(5), Length::mm(5)});
+  desk.shelf["card/luna"] = {face, nullptr, rectangle({{}, face->size})};
+}
+
+TEST_CASE("all components are drawn at one scale, each with its count and name") {
+  BookDesk desk;
+  const Document d = desk.set(front + "```components\nscale: 50 %\nalso:\n  1 | pencil\n```\n");
+  CHECK(widths_of(d.pages[0]) == "32 ");
+  CHECK_THAT(text_of(d.pages[0].frame), ContainsSubstring("3 Cards") || ContainsSubstring("3\u00A0Cards"));
+  CHECK_THAT(text_of(d.pages[0].frame), ContainsSubstring("pencil"));
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("several pieces of a component lie in a fan") {
+  BookDesk desk;
+  const Document d = desk.set(front + "```components\nscale: 50 %\nshow:\n  card/*\n```\n");
+  // 63 mm and 0.4 of it, and a little for the turn, at half the size.
+  CHECK(widths_of(d.pages[0]) == "47 ");
+}
+
+TEST_CASE("a scale that is no share is told") {
+  BookDesk desk;
+  desk.read(front + "```components\nscale: 40 mm\n```\n");
+  CHECK(desk.findings() == "book.scale 7:8\n");
+}
+
+TEST_CASE("letters below 6 pt are told once for each figure") {
+  BookDesk desk;
+  letter_face(desk);
+  desk.set(front + "```face card/luna\nwidth: 30 mm\n```\n\n```face card/luna\nwidth: 60 mm\n```\n");
+  CHECK(desk.findings() == "book.small_text 6:4\n");
+  CHECK_THAT(desk.out.findings().front().message, ContainsSubstring("3.8 pt: 'Luna'"));
+}
+
+TEST_CASE("small letters are left out where the figure or the book says so, and meant where a waiver does") {
+  for (const std::string text : {"---\ncover: no\nsmall_text: hide\n---\n\n```face card/luna\nwidth: 30 mm\n```\n",
+                                 "```face card/luna\nwidth: 30 mm\nsmall_text: hide\n```\n",
+                                 "<!-- waive small-text: only its place matters -->\n```face card/luna\nwidth: 30 mm\n```\n"}) {
+    BookDesk desk;
+    letter_face(desk);
+    desk.set(text);
+    CHECK(desk.findings().empty());
+  }
+}
+
+TEST_CASE("a waiver of small letters that nothing needs is told") {
+  BookDesk desk;
+  desk.set(front + "<!-- waive small-text: none there -->\n```face card/luna\nwidth: 30 mm\n```\n");
+  CHECK(desk.findings() == "book.waiver 6:1\n");
+}
+
+TEST_CASE("a play stands in a frame that says whether it is allowed") {
+  BookDesk desk;
+  const Document d = desk.set(front + "```plays card\nplays:\n  yes | luna atlas | Both.\n  no | luna -> atlas | Never.\n```\n");
+  const std::string text = text_of(d.pages[0].frame);
+  CHECK_THAT(text, ContainsSubstring("Allowed") && ContainsSubstring("Not allowed") && ContainsSubstring("Never."));
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("a play without a verdict, or without pieces, is told") {
+  BookDesk desk;
+  desk.read(front + "```plays card\nplays:\n  maybe | luna | Both.\n  no | luna -> | Never.\n```\n");
+  CHECK_THAT(desk.findings(), ContainsSubstring("book.play 8:3") && ContainsSubstring("book.play 9:8"));
+}
+
+TEST_CASE("call-outs stand beside a picture, which gets the rest of the width") {
+  BookDesk desk;
+  const Manuscript book =
+      desk.read("```face card/luna\nwidth: 60 mm\nmarks:\n  callout 1 20% 30%\n  callout 2 80% 30%\n  number 3 50% 50%\n```\n");
+  CHECK(desk.findings().empty());
+  const auto& figure = std::get<Exhibit>(book.blocks.at(0).what);
+  REQUIRE(figure.pointers.size() == 3);
+  CHECK(figure.pointers[0].side == Pointer::Side::Left);
+  CHECK(figure.pointers[1].side == Pointer::Side::Right);
+  CHECK(figure.pointers[2].side == Pointer::Side::On);
+  desk.read("```face card/luna\nmarks:\n  callout 1 A1\n```\n");
+  CHECK(desk.findings() == "book.mark 3:3\n");
+}
+
+TEST_CASE("the index names headings, terms and marked words with their pages") {
+  BookDesk desk;
+  const Document d =
+      desk.set(front +
+               "# The river\n\nAll [[word]]s. <!-- index: dam; lake -->Text.\n\n---\n\n# Sea\n\nMore [[word]].\n\n---\n\n"
+               "# Index\n\n```index\n```\n\n# Glossary\n\n```glossary\nWord: Sense.\n```\n");
+  CHECK(desk.findings().empty());
+  const std::string text = text_of(d.pages[2].frame);
+  for (const char* entry : {"dam\u2002"
+                            "1",
+                            "lake\u2002"
+                            "1",
+                            "River\u2002"
+                            "1",
+                            "Sea\u2002"
+                            "2",
+                            "Word\u2002"
+                            "1, 2"}) {
+    CAPTURE(text);
+    CHECK_THAT(text, ContainsSubstring(entry));
+  }
+  CHECK_THAT(text, ContainsSubstring("Sense. (page\u00A0"
+                                     "1)"));
+}
+
+TEST_CASE("a comment within a line leaves one blank") {
+  CHECK_THAT(galley("One <!-- index: one --> two.\n"), ContainsSubstring("'One two.'") || ContainsSubstring("'One '"));
+}
+
+TEST_CASE("the sign of rulings is explained where it first stands, unless the book does so itself") {
+  const std::string text = "One.[^ruling-a] Two.[^ruling-a]\n\n```rulings\n```\n\n[^ruling-a]: So.\n";
+  BookDesk desk;
+  CHECK_THAT(text_of(desk.set(front + text).pages[0].frame), ContainsSubstring("House ruling"));
+  CHECK(text_of(BookDesk().set("---\ncover: no\nruling_note: no\n---\n\n" + text).pages[0].frame).find("House ruling") ==
+        std::string::npos);
+}
+
+TEST_CASE("an icon keeps the word behind it and the number before it on its line") {
+  BookDesk desk;
+  const Manuscript book = desk.read("Take 3 :yes: now or later.\n");
+  CHECK(plain(std::get<Prose>(book.blocks.at(0).what).words) == "Take 3\u00A0yes\u00A0now or later.");
+}
+
+TEST_CASE("a table in a box has no stripes, and the box no second space at its foot") {
+  CHECK(galley("> [!note]\n>\n> | A |\n> |---|\n> | b |\n").find("#f3eee4 1") == std::string::npos);
+}
+
+TEST_CASE("a figure of the book's own is named in game.json") {
+  BookDesk desk;
+  desk.read("> [!tip fox] Mind\n> Text.\n");
+  CHECK(desk.findings() == "book.mascot 1:5\n");
+}
