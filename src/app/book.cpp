@@ -58,7 +58,7 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& p
   const PictureRef cover = looks.cover_art.empty()
                                ? nullptr
                                : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);
-  laid.html[name + ".html"] = rulebook_html(book, looks, kit.game, icons, cover);
+  laid.html[name + ".html"] = rulebook_html(book, looks, kit.game, icons, kit.fonts, cover);
   return laid;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "web/base64.h"
+
 namespace kitwright {
 
 /// Inserts the prefix after each occurrence of `before`.
@@ -39,19 +41,6 @@ std::string inner_svg(const std::string& svg, const std::string& prefix) {
   for (const char* before : {" id=\"", " id='", "url(#", "href=\"#", "href='#"}) prefix_after(inner, before, prefix);
   const std::string looks = inherited(std::string_view(svg).substr(open, begin - open));
   return looks.empty() ? inner : fmt::format("<g{}>{}</g>", looks, inner);
-}
-
-/// Base64 (RFC 4648): three bytes become four letters, padded with `=`.
-static std::string base64(const std::string& bytes) {
-  static constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string out;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    const auto byte = [&](std::size_t k) { return i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0u; };
-    const unsigned three = byte(0) << 16 | byte(1) << 8 | byte(2);
-    // Two padding letters for one byte over, one for two.
-    for (std::size_t k = 0; k < 4; ++k) out += i + k > bytes.size() ? '=' : digits[three >> (18 - 6 * k) & 63];
-  }
-  return out;
 }
 
 /// The viewBox of the outer element, or one made from the natural size.

@@ -4,12 +4,14 @@
 
 #include "book/book_looks.h"
 #include "manuscript/manuscript.h"
+#include "text/font_set.h"
 
 namespace kitwright {
 
 /// The rulebook as a single HTML file without any other: for phones, light and dark screens, print, and screen readers. Figures
-/// are inline SVG, each face once. Anchors are the same as in the PDF. `cover` may be null.
+/// are inline SVG, each face once, and of `fonts` it holds the letters that it needs. Anchors are the same as in the PDF. `cover`
+/// may be null.
 std::string rulebook_html(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons,
-                          const PictureRef& cover);
+                          const FontSet& fonts, const PictureRef& cover);
 
 }  // namespace kitwright

@@ -13,6 +13,28 @@ addEventListener("load", () => {
     if (box.width && (box.right > innerWidth + 1 || box.left < -1)) say("sticks out by " + Math.round(box.right - innerWidth), e);
   }
 
+  // No words are cut off: the bar's name alone ends in dots where it is long.
+  for (const e of document.body.querySelectorAll("p, li, h1, h2, h3, h4, td, th, dd, figcaption, aside, button, .bar > a:not(.name)"))
+    if (e.clientWidth && e.scrollWidth > e.clientWidth + 1 && !e.querySelector(".scroll")) say("its words are cut off", e);
+
+  // The bar stays, and on a phone the contents are folded.
+  scrollTo(0, 3000);
+  if (Math.abs(document.getElementById("_bar").getBoundingClientRect().top) > 1) wrong.push("the bar does not stay");
+  scrollTo(0, 0);
+  const contents = document.getElementById("_chapters");
+  if (innerWidth < 1000 && contents && contents.getBoundingClientRect().height > innerHeight / 3) wrong.push("the contents are not folded");
+
+  // The search finds the last heading's words, Enter goes there, Escape closes.
+  const form = document.getElementById("_find"), field = form.querySelector("input");
+  document.querySelector(".seek").click();
+  field.value = [...document.querySelectorAll("main h2")].pop().textContent.toUpperCase();
+  field.dispatchEvent(new Event("input"));
+  facts.hits = form.querySelectorAll("li").length;
+  field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  if (!document.querySelector("main .hit")) wrong.push("Enter goes to no hit");
+  field.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  if (form.classList.contains("open") || document.querySelector(".hit")) wrong.push("Escape leaves the search open");
+
   // Every link leads somewhere; every picture has words or is hidden from who cannot see it.
   const links = [...document.querySelectorAll("a[href^='#']")];
   facts.links = links.length;
@@ -20,11 +42,11 @@ addEventListener("load", () => {
   const pictures = [...document.querySelectorAll("svg, img")].filter((e) => !e.parentElement.closest("svg"));
   facts.pictures = pictures.length;
   for (const e of pictures)
-    if (e.getAttribute("aria-hidden") !== "true" && !(e.getAttribute("role") === "img" && (e.getAttribute("aria-label") || "").trim())) say("a picture without words", e);
-  for (const e of document.querySelectorAll("figure")) if (!e.querySelector("svg[role=img][aria-label], img[alt]")) say("a figure without words", e);
+    if (e.getAttribute("aria-hidden") !== "true" && !(/^(img|button)$/.test(e.getAttribute("role")) && (e.getAttribute("aria-label") || "").trim())) say("a picture without words", e);
+  for (const e of document.querySelectorAll("figure")) if (!e.querySelector("svg:is([role=img], [role=button])[aria-label], img[alt]")) say("a figure without words", e);
 
   // A finger finds each line of the contents.
-  for (const a of document.querySelectorAll("nav a")) if (a.getBoundingClientRect().height < 24) say("too low to tap", a);
+  for (const a of document.querySelectorAll("nav a")) if (a.checkVisibility() && a.getBoundingClientRect().height < 24) say("too low to tap", a);
 
   // Text stands out from what lies behind it.
   const numbers = (colour) => (colour.match(/[\d.]+/g) || []).map(Number);

@@ -2,7 +2,10 @@
 
 #include "../book/book_support.h"
 #include "web/rulebook_html.h"
+#include "web/fonts.h"
 #include "web/inline_svg.h"
+#include "web/page_script.h"
+#include "web/style.h"
 
 using namespace kitwright;
 using Catch::Matchers::ContainsSubstring;
@@ -11,7 +14,7 @@ static std::string html(const std::string& text) {
   BookDesk desk;
   const Manuscript book = desk.read(text);
   const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
-  return rulebook_html(book, looks, desk.game, desk.icons, nullptr);
+  return rulebook_html(book, looks, desk.game, desk.icons, {}, nullptr);
 }
 
 TEST_CASE("text is escaped") { CHECK_THAT(html("Tom & Jerry \\<b>\n"), ContainsSubstring("<p>Tom &amp; Jerry &lt;b&gt;</p>")); }
@@ -26,7 +29,8 @@ TEST_CASE("the list of contents nests as headings do, as deep as the front matte
     return page.substr(page.find("<nav"), page.find("</nav>") - page.find("<nav"));
   };
   CHECK(nav(html(text)) ==
-        "<nav aria-label=\"Contents\"><ol>\n<li><a href=\"#a\">A</a><ol>\n<li><a href=\"#b\">B</a></li></ol>\n</li>\n<li><a "
+        "<nav id=\"_chapters\" popover aria-label=\"Contents\"><ol>\n<li><a href=\"#a\">A</a><ol>\n<li><a "
+        "href=\"#b\">B</a></li></ol>\n</li>\n<li><a "
         "href=\"#d\">D</a></li></ol>\n");
   CHECK_THAT(nav(html("---\ncontents_depth: 3\n---\n\n" + text)),
              ContainsSubstring("B</a><ol>\n<li><a href=\"#c\">C</a></li></ol>\n</li></ol>\n</li>"));
@@ -89,9 +93,10 @@ TEST_CASE("the page's own words are those of the game's language") {
   desk.game.language = "fr";
   const Manuscript book = desk.read("# A\n\n> [!tip] Vite\n> Texte[^n].\n\n[^n]: Note.\n");
   const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
-  const std::string page = rulebook_html(book, looks, desk.game, desk.icons, nullptr);
-  for (const char* words : {"<html lang=\"fr\">", ">Aller aux règles</a>", "aria-label=\"Sommaire\"", ">Conseil\u00A0: Vite</p>",
-                            "aria-label=\"note 1\"", "aria-label=\"retour\""})
+  const std::string page = rulebook_html(book, looks, desk.game, desk.icons, {}, nullptr);
+  for (const char* words :
+       {"<html lang=\"fr\">", ">Aller aux règles</a>", "aria-label=\"Sommaire\"", "placeholder=\"Rechercher dans la règle\"",
+        ">Conseil\u00A0: Vite</p>", "aria-label=\"note 1\"", "aria-label=\"retour\""})
     CHECK_THAT(page, ContainsSubstring(words));
 }
 
@@ -105,4 +110,48 @@ TEST_CASE("a tinted picture has one colour, whatever colours its file says") {
   const std::string shown = shelf.show(frame, {}, "", "");
   CHECK_THAT(shown, ContainsSubstring("filter=\"url(#i0)\""));
   CHECK_THAT(shelf.definitions(), ContainsSubstring("<filter id=\"i0\"") && ContainsSubstring("flood-color=\"#123456\""));
+}
+
+TEST_CASE("the bar leads to the contents and to the heading of the back page") {
+  const std::string page = html("# River\n\n<!-- back page -->\n\n# At a glance {#short}\n");
+  CHECK_THAT(page, ContainsSubstring("popovertarget=\"_chapters\"") &&
+                       ContainsSubstring("<a class=\"back\" href=\"#short\">At a glance</a>"));
+  CHECK_THAT(html("# River\n"), !ContainsSubstring("class=\"back\""));
+}
+
+TEST_CASE("a book without headings has no contents to open") {
+  CHECK_THAT(html("Play.\n"), !ContainsSubstring("id=\"_chapters\"") && !ContainsSubstring("popovertarget=\"_chapters\""));
+}
+
+TEST_CASE("a place for the contents on paper does not repeat them on the web") {
+  const std::string page = html("# A\n\n```contents\n```\n");
+  CHECK(page.find("<nav") == page.rfind("<nav"));
+}
+
+TEST_CASE("no script runs but the page's own") {
+  // From openssl: printf abc | openssl dgst -sha256 -binary | base64
+  CHECK_THAT(page_policy("abc"), ContainsSubstring("script-src 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='") &&
+                                     ContainsSubstring("default-src 'none'"));
+  const std::string page = html("# A\n");
+  const std::size_t begin = page.find("<script>") + 8;
+  CHECK_THAT(page, ContainsSubstring(page_policy(page.substr(begin, page.find("</script>") - begin))));
+}
+
+TEST_CASE("a chapter wears the ground and colour that the game's book gives it") {
+  BookLooks looks;
+  looks.dress[0].ground = Colour{0x12, 0x34, 0x56, 255};
+  looks.heading[0].colour = Colour{255, 255, 255, 255};
+  looks.dress[0].capitals = true;
+  CHECK_THAT(book_style(looks), ContainsSubstring("main h2{color:#ffffff;") && ContainsSubstring("background:#123456") &&
+                                    ContainsSubstring("text-transform:uppercase"));
+}
+
+TEST_CASE("a page holds its fonts, cut down to the letters that it needs") {
+  const FontSet fonts = cabin();
+  BookLooks looks;
+  looks.text.family = looks.heading[0].family = looks.title.family = "Cabin";
+  const std::string css = embedded_fonts(fonts, looks, "abc");
+  CHECK_THAT(css, ContainsSubstring("@font-face{font-family:\"Cabin\";font-weight:400;font-style:normal;"));
+  CHECK(css.size() < embedded_fonts(fonts, looks, "abc \u00e4\u00f6\u00fc\u00e9 <em>").size());
+  CHECK(embedded_fonts({}, looks, "abc").empty());
 }

@@ -1,0 +1,130 @@
+#include "web/page_script.h"
+
+#include <cstddef>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "text/font_file.h"
+#include "web/base64.h"
+
+namespace kitwright {
+
+/// The look is kept in the browser, if that may keep anything: pages opened from a disk often may not.
+static constexpr std::string_view look_script = R"js(
+const root = document.documentElement, bar = document.getElementById("_bar");
+const kept = (look) => {
+  try { return look ? localStorage.setItem("look", look) : localStorage.getItem("look"); } catch { return null; }
+};
+if (kept()) root.dataset.look = kept();
+for (const e of bar.querySelectorAll("[hidden]")) if (!e.matches(".found")) e.hidden = false;
+bar.querySelector(".look").addEventListener("click", () => {
+  const now = root.dataset.look || (matchMedia("(prefers-color-scheme:dark)").matches ? "dark" : "light");
+  kept(root.dataset.look = now === "dark" ? "light" : "dark");
+});
+const chapters = document.getElementById("_chapters");
+if (chapters) chapters.addEventListener("click", (e) => {
+  if (e.target.closest("a") && chapters.matches(":popover-open")) chapters.hidePopover();
+});
+)js";
+
+/// Letters are compared without their accents and capitals. A hit is the smallest block with the words; Enter goes to the next,
+/// Shift and Enter to the one before.
+static constexpr std::string_view search_script = R"js(
+const find = bar.querySelector(".find"), field = find.querySelector("input"), list = find.querySelector("ol"), said = find.querySelector("output");
+const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f\u2060]/g, "").replace(/\s+/g, " ").toLowerCase();
+const pieces = [];
+let chapter = "";
+for (const e of document.querySelectorAll("main :is(h2,h3,h4,p,li,dt,dd,td,th,caption,figcaption)")) {
+  if (e.matches("h2")) chapter = e.textContent;
+  if (!e.querySelector("p,li,td") && e.textContent.trim()) pieces.push({ e, chapter, text: e.textContent.replace(/\s+/g, " ").trim() });
+}
+let hits = [], at = -1;
+const leave = () => { for (const e of document.querySelectorAll(".hit")) e.classList.remove("hit"); };
+const go = (n) => {
+  if (!hits.length) return;
+  at = (n + hits.length) % hits.length;
+  leave();
+  hits[at].e.classList.add("hit");
+  hits[at].e.scrollIntoView({ block: "center" });
+  [...list.children].forEach((li, i) => li.toggleAttribute("aria-current", i === at));
+  list.children[at].scrollIntoView({ block: "nearest" });
+  said.textContent = at + 1 + " / " + hits.length;
+};
+const shown = (hit, i, word) => {
+  const li = document.createElement("li"), button = document.createElement("button"), where = document.createElement("small"), mark = document.createElement("mark");
+  const from = Math.max(0, plain(hit.text).indexOf(word)), begin = from > 40 ? hit.text.indexOf(" ", from - 34) + 1 : 0;
+  mark.textContent = hit.text.slice(from, from + word.length);
+  where.textContent = hit.chapter;
+  button.type = "button";
+  button.append(where, (begin ? "\u2026" : "") + hit.text.slice(begin, from), mark, hit.text.slice(from + word.length, from + word.length + 60));
+  button.addEventListener("click", () => { go(i); if (innerWidth < 768) shut(); });
+  li.append(button);
+  return li;
+};
+const search = () => {
+  const word = plain(field.value.trim());
+  leave();
+  at = -1;
+  hits = word.length < 2 ? [] : pieces.filter((p) => plain(p.text).includes(word));
+  hits.sort((a, b) => b.e.matches("h2,h3,h4,dt") - a.e.matches("h2,h3,h4,dt"));
+  list.replaceChildren(...hits.map((hit, i) => shown(hit, i, word)));
+  said.textContent = word.length < 2 ? "" : hits.length ? String(hits.length) : find.dataset.none;
+};
+const toggle = bar.querySelector(".seek");
+const shut = () => { find.classList.remove("open"); toggle.setAttribute("aria-expanded", "false"); };
+const open = () => { find.classList.add("open"); toggle.setAttribute("aria-expanded", "true"); field.focus(); field.select(); };
+toggle.addEventListener("click", () => (find.classList.contains("open") ? shut() : open()));
+field.addEventListener("input", search);
+find.addEventListener("submit", (e) => e.preventDefault());
+find.addEventListener("keydown", (e) => {
+  if (e.key === "Enter" && e.target === field) { e.preventDefault(); go(at + (e.shiftKey ? -1 : 1)); }
+  if (e.key === "Escape") { leave(); shut(); toggle.focus(); }
+});
+addEventListener("keydown", (e) => {
+  if (e.key === "/" && !e.target.closest("input")) { e.preventDefault(); open(); }
+});
+document.querySelector("main").addEventListener("click", shut);
+)js";
+
+/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about.
+static constexpr std::string_view figure_script = R"js(
+const large = document.getElementById("_large"), stage = large.querySelector("div");
+const enlarge = (svg) => {
+  const copy = svg.cloneNode(true), box = svg.viewBox.baseVal, was = svg.getBoundingClientRect().width;
+  for (const name of ["id", "style", "class", "tabindex"]) copy.removeAttribute(name);
+  copy.setAttribute("role", "img");
+  copy.setAttribute("aria-label", svg.dataset.alt);
+  const fit = Math.min(innerWidth - 24, (innerHeight - 24) * box.width / box.height);
+  copy.style.width = Math.max(fit, was * 2) + "px";
+  stage.replaceChildren(copy);
+  large.showModal();
+  stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, 0);
+};
+for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece)>svg[role=img]")) {
+  svg.dataset.alt = svg.getAttribute("aria-label");
+  svg.setAttribute("role", "button");
+  svg.setAttribute("aria-label", large.dataset.enlarge + ": " + svg.dataset.alt);
+  svg.setAttribute("tabindex", "0");
+  svg.classList.add("small");
+  svg.addEventListener("click", () => enlarge(svg));
+  svg.addEventListener("keydown", (e) => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); enlarge(svg); } });
+}
+large.addEventListener("click", () => large.close());
+)js";
+
+std::string page_script() {
+  return fmt::format("(() => {{\"use strict\";{}{}{}}})();\n", look_script, search_script, figure_script);
+}
+
+std::string page_policy(const std::string& script) {
+  const std::string hex = sha256(script);
+  std::string bytes;
+  for (std::size_t i = 0; i + 1 < hex.size(); i += 2) bytes += static_cast<char>(std::stoi(hex.substr(i, 2), nullptr, 16));
+  return fmt::format(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; script-src 'sha256-{}'; base-uri 'none'; "
+      "form-action 'none'",
+      base64(bytes));
+}
+
+}  // namespace kitwright

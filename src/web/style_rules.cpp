@@ -1,0 +1,147 @@
+#include "web/style_rules.h"
+
+#include <string_view>
+
+namespace kitwright {
+
+/// One column of 36 rem; next to it the contents if there is room.
+static constexpr std::string_view page_rules = R"(
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-top:4rem}
+@media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.55 var(--text);overflow-wrap:break-word}
+main,footer{max-width:36rem;margin:0 auto;padding:0 1.1rem}
+@media (min-width:48rem){body{font-size:1.125rem}}
+header.cover{background:var(--cover);color:var(--cover-ink);text-align:center;padding:3rem 1.1rem 2.4rem}
+header.cover h1{font:var(--title-weight) clamp(2.2rem,9vw,4rem)/1.1 var(--title);margin:0}
+header.cover p{margin:.5rem auto 0;max-width:34rem;text-wrap:balance}
+.subtitle{font-size:1.15em}
+header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;justify-content:center;gap:.4rem .6rem;margin:1.1rem 0 0;padding:0;font-size:.95rem}
+.facts li{border:1.5px solid;border-radius:2rem;padding:.15rem .8rem;white-space:nowrap}
+header.cover>svg{width:min(20rem,70vw);height:auto;max-height:22rem;margin-top:1.4rem}
+h1,h2,h3{font-family:var(--heads);line-height:1.2;text-wrap:balance}
+main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
+main h3{font-size:1.3rem;font-weight:var(--head-weight);margin:2rem 0 .6rem}
+main h4{font-size:1.08rem;margin:1.5rem 0 .4rem}
+main>:first-child{margin-top:1.6rem}
+a{color:var(--accent);text-underline-offset:.15em}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+.skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:1rem;background:var(--ground);padding:.5rem;z-index:9}
+.icon{height:1.15em;width:auto;vertical-align:-.22em;background:var(--sheet);border-radius:.25em}
+.nb{white-space:nowrap}
+dl dt{font-weight:700;margin-top:.7rem}dl dd{margin:0}
+sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
+sup button{font:inherit;color:var(--accent);background:none;border:0;padding:.5em .25em;line-height:0;cursor:pointer}
+.remark{width:max-content;max-width:min(30rem,calc(100vw - 2rem));background:var(--tint);color:var(--ink);border:2px dotted var(--accent);border-radius:6px;padding:.8rem 1.1rem}.remark p{margin:0}
+.remark::backdrop{background:#0005}
+.notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
+.index{columns:10rem;column-gap:1.5rem;list-style:none;padding:0;font-size:.92rem}.index li{break-inside:avoid;padding:.12rem 0}
+li>p{margin:.3rem 0}
+footer{font-size:.88rem;color:var(--soft);padding-top:1.2rem;padding-bottom:3rem;margin-top:3rem;border-top:1px solid var(--line)}footer p{margin:.25rem 0}
+)";
+
+/// The bar stays at the top. The contents are a panel below it, beside the text where there is room for both.
+static constexpr std::string_view bar_rules = R"(
+.bar{position:sticky;top:0;z-index:5;display:flex;align-items:center;gap:.1rem;height:3rem;padding:0 .4rem 0 1rem;background:var(--ground);border-bottom:2px solid var(--accent);font-size:1rem;line-height:1.2}
+.bar .name{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font:var(--head-weight) 1.1rem/1.3 var(--heads);color:var(--ink)}
+.bar>a,.bar>button{color:var(--accent);text-decoration:none;font:inherit;font-weight:600;background:none;border:0;border-radius:.4rem;height:2.6rem;min-width:2.6rem;padding:0 .5rem;display:inline-flex;align-items:center;justify-content:center;gap:.4rem;white-space:nowrap;cursor:pointer}
+.bar>a.name{display:block;padding:0;height:auto}
+.bar>[hidden]{display:none}
+.bar>a:not(.name):hover,.bar>button:hover{background:var(--tint)}
+.sign{width:1.35rem;height:1.35rem;flex:none;fill:none;stroke:currentColor;stroke-width:2.1;stroke-linecap:round;stroke-linejoin:round}
+.find{display:none;position:absolute;top:100%;right:0;width:min(27rem,100vw);max-height:min(30rem,70vh);overflow-y:auto;background:var(--ground);border:2px solid var(--accent);border-top:0;padding:.7rem;box-shadow:0 6px 18px #0004}
+.find.open{display:grid;grid-template-columns:1fr auto;gap:.5rem;align-items:center}
+.find input{font:inherit;min-width:0;padding:.5rem .7rem;border:2px solid var(--accent);border-radius:.4rem;background:var(--ground);color:var(--ink)}
+.find output{color:var(--soft);font-size:.9rem}
+.find ol{grid-column:1/-1;list-style:none;margin:0;padding:0}
+.find li button{display:block;width:100%;text-align:left;font:inherit;font-size:.95rem;line-height:1.35;color:var(--ink);background:none;border:0;border-top:1px solid var(--line);padding:.5rem .3rem;cursor:pointer}
+.find li[aria-current] button,.find li button:hover{background:var(--tint)}
+.find small{display:block;color:var(--accent);font-weight:600;font-size:.82rem}
+mark{background:#ffe27a;color:#1b1a1d;border-radius:.15em}
+.hit{outline:3px solid var(--accent);outline-offset:.25rem;border-radius:.2rem}
+nav{line-height:1.35}
+nav ol{list-style:none;margin:0;padding:0}nav ol ol{padding-left:1.2rem}nav>ol>li{font-weight:600}nav ol ol li{font-weight:400}
+nav a{display:block;padding:.32rem 0;text-decoration:none}nav a:hover{text-decoration:underline}
+nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100vw);max-height:calc(100vh - 3rem);max-height:calc(100dvh - 3rem);overflow-y:auto;background:var(--ground);color:var(--ink);border:2px solid var(--accent);border-width:0 2px 2px 0;padding:.8rem 1.1rem 1.2rem;box-shadow:0 6px 18px #0004}
+@media (max-width:36rem){.bar .list span{position:absolute;left:-99rem}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .22rem;min-width:2.1rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
+@media (min-width:66rem){
+.book{display:grid;grid-template-columns:minmax(0,1fr) 15rem 36rem minmax(0,1fr);column-gap:2rem;align-items:start}
+.book>nav{display:block;grid-column:2;position:sticky;inset:3rem auto auto auto;width:100%;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
+.book>main{grid-column:3;width:100%}.book:has(>nav) .book>main{margin:0}
+.bar:has(~.book>nav) .list{display:none}
+.book>nav a{padding:.2rem 0}
+}
+)";
+
+static constexpr std::string_view table_rules = R"(
+.scroll{overflow-x:auto;margin:1.2rem 0;scrollbar-width:thin;scrollbar-color:var(--accent) var(--line);background:linear-gradient(to right,var(--ground) 40%,transparent) 0 0/2.4rem 100% no-repeat local,linear-gradient(to left,var(--ground) 40%,transparent) 100% 0/2.4rem 100% no-repeat local,linear-gradient(to right,var(--edge),transparent) 0 0/1.1rem 100% no-repeat scroll,linear-gradient(to left,var(--edge),transparent) 100% 0/1.1rem 100% no-repeat scroll}
+table{border-collapse:collapse;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
+caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
+th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
+tbody th{white-space:nowrap}tbody th:not(:first-child){font-weight:inherit}
+thead th{background:var(--accent-ground);color:var(--on-accent)}
+tbody tr:nth-child(odd){background:color-mix(in srgb,var(--tint) 70%,transparent)}
+td svg,th svg.plate{display:block;height:3.2rem;width:auto;max-width:min(8rem,30vw);margin:0 auto}
+td svg.icon,th svg.icon{display:inline;height:1.15em;max-width:none;margin:0}
+@media (max-width:36rem){th,td{padding:.34rem .42rem}table{font-size:.92rem;line-height:1.4}tbody th{white-space:normal;min-width:5em}}
+aside{margin:1.4rem 0;padding:.8rem 1.1rem;background:var(--tint);border-left:5px solid var(--accent);border-radius:0 6px 6px 0}
+aside>:first-child{margin-top:0}aside>:last-child{margin-bottom:0}
+aside .label{color:var(--accent);font-weight:700;margin:0 0 .3rem}
+aside.ruling{border:2px dotted var(--accent);border-radius:6px}
+aside .scroll{background:none}
+)";
+
+static constexpr std::string_view figure_rules = R"(
+section.piece{display:flex;gap:1.1rem;margin:1.3rem 0;align-items:flex-start}
+section.piece>svg{flex:none;width:min(8.5rem,34%);height:auto}section.piece>div{min-width:0;flex:1}section.piece h4{margin-top:.2rem}
+figure{margin:1.6rem 0;text-align:center}
+figure svg{max-width:100%;height:auto}
+figure svg.icon{height:1.15em}
+figure>svg{width:var(--w)}
+main>figure>svg,.beside figure>svg,aside>figure>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
+@media (max-width:36rem){figure>svg{width:calc(var(--w)*1.9)}}
+svg.small{cursor:zoom-in}
+#_large{border:0;padding:0;margin:0;width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;background:var(--ground);color:var(--ink);cursor:zoom-out}
+#_large::backdrop{background:#000a}
+#_large div{width:100%;height:100%;overflow:auto;display:flex;padding:.7rem}
+#_large svg{display:block;flex:none;margin:auto;height:auto;background:var(--sheet)}
+#_large button{position:fixed;top:.6rem;right:.6rem;width:2.8rem;height:2.8rem;font:600 1.6rem/1 var(--text);border:2px solid var(--accent);border-radius:50%;background:var(--ground);color:var(--accent);cursor:pointer}
+.beside{display:grid;grid-template-columns:minmax(0,var(--left)) minmax(0,var(--right));gap:1.6rem;align-items:start;margin:1.4rem 0}
+.beside>div>:first-child{margin-top:0}.beside>div>:last-child{margin-bottom:0}
+@media (max-width:600px){.beside{display:block}.beside>div+div{margin-top:1.2rem}}
+figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;color:var(--soft)}
+.gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(max(6.3rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));gap:1rem;align-items:end}
+@supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
+.gallery figure{margin:0}.gallery figcaption{text-align:center}
+.gallery svg:not(.icon){width:100%;margin:0 auto}
+.gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
+.legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border:3px dashed var(--no)}
+.framed{display:inline-block;max-width:100%}.framed>svg{width:var(--w)}
+.verdict{margin:0 0 .4rem;font-weight:700;font-size:.92rem;text-align:left}
+.kit{container-type:inline-size;display:flex;flex-wrap:wrap;gap:1.4rem 1.1rem;align-items:baseline;justify-content:space-evenly}
+.kit figure{margin:0;min-width:5rem;max-width:100%}.kit svg:not(.icon){width:calc(var(--w)*1rem);width:calc(var(--w)*min(1rem,100cqw/var(--widest)));max-width:none;display:block;margin:0 auto}
+.kit figcaption{text-align:center}
+.speech{display:flex;align-items:flex-end;margin:1.4rem 0}.speech.right{flex-direction:row-reverse}
+.speech>svg{flex:none;width:min(6rem,22%);height:auto;z-index:1;margin-right:-.4rem}.speech.right>svg{margin:0 0 0 -.4rem}
+.speech>aside{position:relative;flex:1;min-width:0;margin:0 0 .6rem 1rem;border:2px solid var(--accent);border-radius:1rem}.speech.right>aside{margin:0 1rem .6rem 0}
+.speech>aside::before{content:"";position:absolute;bottom:1.3rem;left:-.62rem;width:1rem;height:1rem;background:var(--tint);border:solid var(--accent);border-width:0 0 2px 2px;transform:skewY(-30deg) rotate(20deg)}
+.speech.right>aside::before{left:auto;right:-.62rem;border-width:0 2px 2px 0;transform:skewY(30deg) rotate(-20deg)}
+@media print{
+.book{display:block}.book>nav[popover]{display:block;position:static;width:auto;max-height:none;border:0;box-shadow:none}
+.bar,.skip,.find,#_large{display:none}
+:root{--ground:#fff;--ink:#111}
+body{font-size:10pt}
+main,footer,header{max-width:none;padding-left:0;padding-right:0}
+h2,h3,h4{break-after:avoid}figure,aside,section.piece,tr{break-inside:avoid}
+a{color:inherit;text-decoration:none}
+*{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+}
+)";
+
+std::string style_rules() {
+  std::string all;
+  for (const std::string_view part : {page_rules, bar_rules, table_rules, figure_rules}) all += part;
+  return all;
+}
+
+}  // namespace kitwright
