@@ -52,8 +52,9 @@ std::string page_bar(const Manuscript& book) {
   std::string out =
       fmt::format("<div class=\"bar\" id=\"_bar\"><a class=\"name\" href=\"#cover\">{}</a>\n", escaped_html(book.front.title));
   if (!contents_list(book).empty())
-    out += fmt::format("<button type=\"button\" class=\"list\" popovertarget=\"_chapters\">{}<span>{}</span></button>\n",
-                       sign(list_sign), language.say(Phrase::Contents));
+    out += fmt::format(
+        "<button type=\"button\" class=\"list\" popovertarget=\"_chapters\" aria-label=\"{1}\">{0}<span>{1}</span></button>\n",
+        sign(list_sign), language.say(Phrase::Contents));
   if (const Heading* back = back_heading(book))
     out += fmt::format("<a class=\"back\" href=\"#{}\">{}</a>\n", escaped_html(back->anchor), escaped_html(plain(back->words)));
   out += search_form(language);

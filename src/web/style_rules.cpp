@@ -63,7 +63,7 @@ nav{line-height:1.35}
 nav ol{list-style:none;margin:0;padding:0}nav ol ol{padding-left:1.2rem}nav>ol>li{font-weight:600}nav ol ol li{font-weight:400}
 nav a{display:block;padding:.32rem 0;text-decoration:none}nav a:hover{text-decoration:underline}
 nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100vw);max-height:calc(100vh - 3rem);max-height:calc(100dvh - 3rem);overflow-y:auto;background:var(--ground);color:var(--ink);border:2px solid var(--accent);border-width:0 2px 2px 0;padding:.8rem 1.1rem 1.2rem;box-shadow:0 6px 18px #0004}
-@media (max-width:36rem){.bar .list span{position:absolute;left:-99rem}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .22rem;min-width:2.1rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
+@media (max-width:36rem){.bar .list span{display:none}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .22rem;min-width:2.1rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
 @media (min-width:66rem){
 .book{display:grid;grid-template-columns:minmax(0,1fr) 15rem 36rem minmax(0,1fr);column-gap:2rem;align-items:start}
 .book>nav{display:block;grid-column:2;position:sticky;inset:3rem auto auto auto;width:100%;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
