@@ -66,6 +66,7 @@ static PieceSet piece_set(const Game& game, const World& world, const Component&
   set.hexagon = c.shape.kind == ShapeKind::Hexagon;
   set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
   set.assembly = c.assembly;
+  set.together = c.together.value_or(game.together);
   const std::vector<std::string> names = called(c, world, out);
   for (const Copy& copy : world.set.of(c)) {
     // `of` gives copies in printing order; faces are in the order of rows.

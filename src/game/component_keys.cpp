@@ -60,6 +60,9 @@ static constexpr Key game_rows[] = {
     {"safe", K::Measure,
      "how far text and icons keep from the trim of every piece (3 mm, of a small piece an eighth of its shorter side)",
      R"("3 mm")"},
+    {"keep", K::Word,
+     "`together` for those who prefer order to paper: every component keeps together that does not say otherwise",
+     R"("together")", false, "together|packed"},
     {"furniture_font", K::Text, "the family of sheet lists and page furniture (Cabin)", R"("Cabin")"},
 };
 const KeyTable game_keys{"game", "game.json: what the game is called and where its parts are.", game_rows};
@@ -88,6 +91,8 @@ static constexpr Key component_rows[] = {
     {"back", K::Word, "the layout of the back, or `none`", R"("tile-back")"},
     {"butt", K::Bool, "all faces share one border colour, so neighbours touch and one cut parts them", "true"},
     {"folds", K::List, "lines to fold along, each `[x1, y1, x2, y2]` in mm from the top left of the piece", "[[0, 44, 63, 44]]"},
+    {"keep", K::Word, "`together`: its pieces begin no sheet that has no room for all of them, and fill no gaps elsewhere",
+     R"("together")", false, "together|packed"},
     {"split",
      K::Object,
      "prints a piece that is larger than the paper in parts to glue together",

@@ -80,6 +80,7 @@ struct Component {
   std::vector<Field> fields;
   std::vector<ItemRow> items;
   Expression called;                  ///< what people call a piece; empty: its name, or its id
+  std::optional<bool> together;       ///< its pieces are not parted to save paper; else what the game says
   std::vector<std::string> assembly;  ///< what is done with the pieces once they are cut out
   Span where, size_where, front_where, back_where;
   Span items_where;     ///< the list of its rows, or the name of their file
@@ -111,6 +112,7 @@ struct InkSaver {
 struct Game {
   std::string id, name, version, date, language, furniture_font;
   Credits credits;
+  bool together = false;           ///< no component is parted to save paper, unless it says otherwise
   std::vector<std::string> needs;  ///< what players need besides the kit
   std::string folder;              ///< where game.json lies; relative paths start here
   std::optional<Length> safe;      ///< how far text keeps from the trim of every piece

@@ -87,6 +87,7 @@ static Component read_component(const Datum& d, const std::string& folder, const
   if (c.back == "none") c.back.clear();
   c.back_where = keys.where("back");
   c.butt = keys.boolean("butt", false);
+  if (keys.get("keep")) c.together = keys.text("keep") == "together";
   c.folds = read_folds(keys, c.shape.size, r.out);
   c.overlap = read_overlap(keys, r.out);
   c.holding = read_holding(keys, r.out);
@@ -288,6 +289,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.date = keys.text("date", "2026-01-01");
   game.credits = read_credits(keys, out);
   game.needs = keys.texts("needs");
+  game.together = keys.text("keep") == "together";
   game.language = keys.text("language", "en");
   check_language(keys, game, out);
   game.furniture_font = keys.text("furniture_font", "Cabin");

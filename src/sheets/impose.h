@@ -36,6 +36,7 @@ struct PieceSet {
   std::string one = {};                    ///< the name of a single piece, "Building tile"; empty if the same as `name`
   std::optional<Length> safe = {};         ///< the distance that text keeps from the trim, if the game sets one
   WaivedRef waived = nullptr;              ///< findings that the component waives
+  bool together = false;                   ///< its pieces are not parted to save paper
   std::vector<std::string> assembly = {};  ///< what is to be done with the pieces once they are cut out
 };
 

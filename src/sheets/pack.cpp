@@ -20,7 +20,10 @@ struct Load {
   const GridWish* wish = nullptr;
 
   const GridBlock& block() const { return sheet->blocks.front(); }
+  const PieceSet& set() const { return *block().slots.front().set; }
   int count() const { return static_cast<int>(block().slots.size()); }
+  /// What is left of a component that keeps together begins a sheet, which others may join.
+  bool is_rest_of_kept() const { return set().together && count() < static_cast<int>(set().pieces.size()); }
   double area() const { return count() * block().grid.cell.width.to_mm() * block().grid.cell.height.to_mm(); }
   /// The longer side of one piece, not of the block.
   Length longest_side() const { return std::max(block().grid.cell.width, block().grid.cell.height); }
@@ -89,8 +92,8 @@ class Packer {
   /// In order of preference: all together in a gap, spread over gaps, a sheet of its own.
   void add(const Load& load) {
     std::vector<Slot> rest = load.block().slots;
-    if (put_best(load, rest)) return;
-    if (may_part_) put_parts(load, rest);
+    if (!load.is_rest_of_kept() && put_best(load, rest)) return;
+    if (may_part_ && !load.set().together) put_parts(load, rest);
     if (rest.empty()) return;
     const bool is_whole = static_cast<int>(rest.size()) == load.count();
     bins_.push_back(empty_bin());

@@ -14,6 +14,11 @@ namespace {
 /// Rounded up.
 int sheets_for(int pieces, int capacity) { return (pieces + capacity - 1) / capacity; }
 
+/// Would a component that keeps together be parted by what is left of the last sheet?
+bool is_parted(const std::vector<Slot>& deck, int used, int capacity) {
+  return deck.front().set->together && used + static_cast<int>(deck.size()) > capacity;
+}
+
 /// A component starts a new sheet unless continuing the last one saves a sheet: piles of one kind are easier to cut and sort.
 bool is_worth_sharing(int used, int pieces, int capacity) {
   return sheets_for(used + pieces, capacity) < 1 + sheets_for(pieces, capacity);
@@ -25,7 +30,8 @@ std::vector<Sheet> deal(const Suit& suit, const Grid& grid, bool packed) {
   const int capacity = grid.count();
   for (const std::vector<Slot>& deck : suit.decks) {
     const int used = sheets.empty() ? 0 : sheets.back().pieces() % capacity;
-    bool fresh = used == 0 || (!packed && !is_worth_sharing(used, static_cast<int>(deck.size()), capacity));
+    bool fresh = used == 0 || is_parted(deck, used, capacity) ||
+                 (!packed && !is_worth_sharing(used, static_cast<int>(deck.size()), capacity));
     for (const Slot& slot : deck) {
       if (fresh || sheets.back().pieces() == capacity) sheets.push_back({{{grid, {}}}, suit.backs, grid.fold});
       sheets.back().blocks.front().slots.push_back(slot);

@@ -138,3 +138,23 @@ TEST_CASE("backs of a packed sheet lie behind their fronts") {
   for (const Placement& p : list.placements)
     if (p.side == Side::Back) CHECK(p.box == mirrored(fronts.at({p.component, p.copy}), a4, Axis::Vertical));
 }
+
+TEST_CASE("a component that keeps together is not spread over the gaps of other sheets") {
+  const auto sets = [](bool together) {
+    std::vector<PieceSet> all = {deck("boards", mm(150, 250), 2), deck("tokens", mm(20, 20), 16)};
+    all[1].together = together;
+    return all;
+  };
+  const std::vector<PieceSet> packed = sets(false), kept = sets(true);
+  CHECK(planned(packed).sheets.size() == 2);
+  CHECK(planned(kept).sheets.size() == 3);
+}
+
+TEST_CASE("a component that keeps together begins a sheet of its own where the last one has no room for all") {
+  std::vector<PieceSet> sets = {deck("cards", tcg, 4), deck("others", tcg, 12)};
+  CHECK(planned(sets).sheets.size() == 2);
+  sets[1].together = true;
+  const Plan plan = planned(sets);
+  REQUIRE(plan.sheets.size() == 3);
+  CHECK(shares(plan.sheets[0]).size() == 1);
+}
