@@ -40,7 +40,7 @@ struct Desk {
         type(make_typesetters(kit.fonts, 1)),
         pieces(draw_pieces(kit, options, false, type)),
         book(read_book(kit, sources, pieces, type.front())),
-        styles(make_styles(kit.game, kit.world, kit.out)),
+        styles(make_styles(kit.game, kit.world, false, kit.out)),
         looks(read_looks(kit.game, kit.world, styles, book->text.front, "", kit.out)) {}
 
   Document set() {
@@ -79,7 +79,8 @@ BENCHMARK(draw_rulebook_pdf)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
 void write_rulebook_html(benchmark::State& state) {
   Desk desk(games[state.range(0)]);
   std::size_t bytes = 0;
-  for (auto _ : state) bytes = rulebook_html(desk.book->text, desk.looks, desk.kit.game, desk.book->icons, nullptr).size();
+  for (auto _ : state)
+    bytes = rulebook_html(desk.book->text, desk.looks, desk.kit.game, desk.book->icons, desk.kit.fonts, nullptr).size();
   state.SetLabel(fmt::format("{}, {} bytes", games[state.range(0)], bytes));
 }
 BENCHMARK(write_rulebook_html)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);

@@ -24,7 +24,7 @@ for file in "$pdf" "$out/$game-rulebook-booklet.pdf"; do
   check "$file has its fonts in it" fonts_are_embedded "$file"
 done
 check "the booklet is made whatever the style" build "$work/lean" --book-paper a5 --booklet --creep 1 --style ink-saver
-check "and is the same" cmp "$out/$game-rulebook-booklet.pdf" "$work/lean/$game/$game-rulebook-booklet.pdf"
+check "and has as many pages" equals "$(pages_of "$out/$game-rulebook-booklet.pdf")" "$(pages_of "$work/lean/$game/$game-rulebook-booklet.pdf")"
 check "it is tagged" says <(pdfinfo "$pdf") "Tagged:          yes"
 pdfinfo -struct-text "$pdf" >"$work/structure.txt" 2>"$work/structure.err"
 check "its structure has headings" says "$work/structure.txt" "H1 (block)"

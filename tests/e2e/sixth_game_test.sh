@@ -38,7 +38,7 @@ for paper in a4 letter; do
   check "$paper: its PDF is sound" pdf_is_sound "$pdf"
   check "$paper: its fonts are in it" fonts_are_embedded "$pdf"
   pdftotext -q -raw "$pdf" text.txt
-  for word in Bay Reef Fish Dive "Dashed lines" "saved by packing"; do check "$paper: '$word' is printed" says text.txt "$word"; done
+  for word in Bay Reef Fish Dive "Dashed lines" "Part the blocks."; do check "$paper: '$word' is printed" says text.txt "$word"; done
   rows() { manifest_rows output/otter-harbour/manifest.json "otter-harbour-$paper.pdf" "$1"; }
   check "$paper: 19 tiles" equals 38 "$(rows '"component":"tile"')"
   check "$paper: 24 tokens, which have no back" equals 24 "$(rows '"component":"token"')"

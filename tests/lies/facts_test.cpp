@@ -55,9 +55,9 @@ std::string text_of(const std::string& html) {
       i = std::min(html.find("</svg>", i), html.size() - 6) + 5;
     else if (html[i] == '<')
       i = std::min(html.find('>', i), html.size());
-    else if (html[i] != ' ' && html[i] != '\n')
+    else if (const bool bound = html.compare(i, 2, "\u00A0") == 0; !bound && html[i] != ' ' && html[i] != '\n')
       text += html[i];
-    else if (!text.empty() && text.back() != ' ')
+    else if (i += bound ? 1 : 0; !text.empty() && text.back() != ' ')
       text += ' ';
   }
   return text;
@@ -86,7 +86,7 @@ BookUnderTest read_game_book(const Fact& fact, bool altered) {
   const auto book = read_book(kit, sources, pieces, type.front());
   const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book->text.front, "", kit.out);
-  BookUnderTest reading{{}, text_of(rulebook_html(book->text, looks, kit.game, book->icons, nullptr))};
+  BookUnderTest reading{{}, text_of(rulebook_html(book->text, looks, kit.game, book->icons, {}, nullptr))};
   for (const Finding& f : kit.out.findings()) reading.findings.insert(f.id);
   return reading;
 }

@@ -15,7 +15,7 @@ addEventListener("load", () => {
 
   // No words are cut off: the bar's name alone ends in dots where it is long.
   for (const e of document.body.querySelectorAll("p, li, h1, h2, h3, h4, td, th, dd, figcaption, aside, button, .bar > a:not(.name)"))
-    if (e.clientWidth && e.scrollWidth > e.clientWidth + 1 && !e.querySelector(".scroll")) say("its words are cut off", e);
+    if (e.clientWidth && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible" && !e.querySelector(".scroll")) say("its words are cut off", e);
 
   // The bar stays, and on a phone the contents are folded.
   scrollTo(0, 3000);

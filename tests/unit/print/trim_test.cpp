@@ -20,10 +20,14 @@ std::vector<DrawnPage::Box> trims_on(const DrawnPage& page, const std::vector<Fo
   std::vector<DrawnPage::Box> trims;
   for (const DrawnPage::Box& clip : page.clips)
     for (const Format& f : formats) {
-      const double w = clip.width - 2 * f.bleed, h = clip.height - 2 * f.bleed;
-      if ((near(w, f.width) && near(h, f.height)) || (near(w, f.height) && near(h, f.width))) {
-        trims.push_back({clip.x + f.bleed, clip.y + f.bleed, w, h});
-        break;
+      // A face that is used once is drawn on the page itself, and clips its own drawing to its trim.
+      for (const double bleed : {f.bleed, 0.0}) {
+        const DrawnPage::Box trim{clip.x + bleed, clip.y + bleed, clip.width - 2 * bleed, clip.height - 2 * bleed};
+        const bool fits = (near(trim.width, f.width) && near(trim.height, f.height)) ||
+                          (near(trim.width, f.height) && near(trim.height, f.width));
+        const bool known =
+            std::any_of(trims.begin(), trims.end(), [&](const auto& t) { return near(t.x, trim.x) && near(t.y, trim.y); });
+        if (fits && !known) trims.push_back(trim);
       }
     }
   return trims;
