@@ -48,6 +48,28 @@ void add_characters(std::string_view text, std::set<char32_t>& characters) {
   for (unsigned i = 0; i < count; ++i) characters.insert(found[i].codepoint);
 }
 
+std::size_t big_endian(std::string_view bytes, std::size_t at, std::size_t count) {
+  std::size_t number = 0;
+  for (std::size_t i = 0; i < count && at + i < bytes.size(); ++i)
+    number = number << 8 | static_cast<unsigned char>(bytes[at + i]);
+  return number;
+}
+
+/// A PostScript name holds no blanks, and browsers refuse an OpenType font whose CFF table names itself with one. The name is the
+/// first index of that table (Adobe Technical Note 5176, 5 to 7); a hyphen takes the place of each blank.
+void mend_name(std::string& font) {
+  const std::size_t tables = big_endian(font, 4, 2);
+  for (std::size_t i = 0; i < tables; ++i) {
+    const std::size_t record = 12 + 16 * i;
+    if (font.compare(std::min(record, font.size()), 4, "CFF ") != 0) continue;
+    const std::size_t table = big_endian(font, record + 8, 4), index = table + big_endian(font, table + 2, 1);
+    const std::size_t names = big_endian(font, index, 2), width = big_endian(font, index + 2, 1);
+    const std::size_t begin = index + 3 + (names + 1) * width, length = big_endian(font, begin - width, width);
+    for (std::size_t at = begin; at + 1 < begin + length && at < font.size(); ++at)
+      if (font[at] == ' ') font[at] = '-';
+  }
+}
+
 /// The font with only these characters, and all that features make of them. Empty if the file is no font.
 std::string cut_down(const std::string& file, const std::set<char32_t>& characters) {
   const Blob blob(hb_blob_create_from_file_or_fail(file.c_str()));
@@ -65,7 +87,9 @@ std::string cut_down(const std::string& file, const std::set<char32_t>& characte
   const Blob bytes(hb_face_reference_blob(cut.get()));
   unsigned size = 0;
   const char* data = hb_blob_get_data(bytes.get(), &size);
-  return {data, size};
+  std::string font(data, size);
+  mend_name(font);
+  return font;
 }
 
 }  // namespace
