@@ -65,7 +65,7 @@ for name in light dark; do
   scheme=0
 done
 for game in "${games[@]}"; do
-  check "$game's ground is another by night" differ "$(told light "$game-390" ground)" "$(told dark "$game-390" ground)"
-  check "$game's ink is another by night" differ "$(told light "$game-390" ink)" "$(told dark "$game-390" ink)"
+  check "$game's ground is another by night" differ "$(told light "$game-360" ground)" "$(told dark "$game-360" ground)"
+  check "$game's ink is another by night" differ "$(told light "$game-360" ink)" "$(told dark "$game-360" ink)"
 done
 finish
