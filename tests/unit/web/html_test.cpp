@@ -129,7 +129,7 @@ TEST_CASE("a place for the contents on paper does not repeat them on the web") {
 }
 
 TEST_CASE("no script runs but the page's own") {
-  // From openssl: printf abc | openssl dgst -sha256 -binary | base64
+  // What `printf abc | sha256sum` says, in base64
   CHECK_THAT(page_policy("abc"), ContainsSubstring("script-src 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='") &&
                                      ContainsSubstring("default-src 'none'"));
   const std::string page = html("# A\n");
