@@ -12,20 +12,32 @@ static void prefix_after(std::string& text, std::string_view before, const std::
     text.insert(at + before.size(), prefix);
 }
 
-/// The attributes of the outer element that its content would inherit.
+/// An attribute of an element, with its name; empty if the element does not have it.
+static std::string attribute_of(std::string_view tag, std::string_view name) {
+  for (const char quote : {'"', '\''}) {
+    const std::string begin = fmt::format(" {}={}", name, quote);
+    const auto at = tag.find(begin);
+    if (at == std::string_view::npos) continue;
+    const auto from = at + begin.size(), to = tag.find(quote, from);
+    if (to != std::string_view::npos) return fmt::format(" {}=\"{}\"", name, tag.substr(from, to - from));
+  }
+  return {};
+}
+
+/// The attributes of the outer element that its content would inherit, but for `color`: each use of the picture has its own.
 static std::string inherited(std::string_view tag) {
   std::string kept;
   for (const std::string_view name :
-       {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "fill-rule", "color", "opacity", "style"}) {
-    for (const char quote : {'"', '\''}) {
-      const std::string begin = fmt::format(" {}={}", name, quote);
-      const auto at = tag.find(begin);
-      if (at == std::string_view::npos) continue;
-      const auto from = at + begin.size(), to = tag.find(quote, from);
-      if (to != std::string_view::npos) kept += fmt::format(" {}=\"{}\"", name, tag.substr(from, to - from));
-    }
-  }
+       {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "fill-rule", "opacity", "style"})
+    kept += attribute_of(tag, name);
   return kept;
+}
+
+/// What `currentColor` means in a picture that is drawn without a colour.
+static std::string own_colour(const Picture& p) {
+  if (p.kind != Picture::Kind::Svg) return {};
+  const auto open = p.bytes.find("<svg"), end = p.bytes.find('>', open);
+  return end == std::string::npos ? std::string() : attribute_of(std::string_view(p.bytes).substr(open, end - open), "color");
 }
 
 /// Ids are what pictures on one page could clash in, so those of each picture get a prefix.
@@ -90,6 +102,8 @@ std::string SvgShelf::picture_use(const Image& image) {
     paint = fmt::format(" filter=\"url(#{})\"", tint(*image.tint));
   else if (image.colour)
     paint = fmt::format(" color=\"{}\"", to_text(*image.colour));
+  else
+    paint = own_colour(p);
   return fmt::format("<use href=\"#{}\" x=\"{:.6g}\" y=\"{:.6g}\" width=\"{:.6g}\" height=\"{:.6g}\"{}/>", id,
                      image.box.left().to_pt(), image.box.top().to_pt(), image.box.size.width.to_pt(),
                      image.box.size.height.to_pt(), paint);

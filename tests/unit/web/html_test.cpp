@@ -112,6 +112,20 @@ TEST_CASE("a tinted picture has one colour, whatever colours its file says") {
   CHECK_THAT(shelf.definitions(), ContainsSubstring("<filter id=\"i0\"") && ContainsSubstring("flood-color=\"#123456\""));
 }
 
+TEST_CASE("a picture takes the colour that it is drawn in, and its file's only without one") {
+  auto picture = std::make_shared<Picture>();
+  picture->kind = Picture::Kind::Svg;
+  picture->bytes = "<svg viewBox='0 0 1 1' color='#b5263c'><path d='M0 0H1V1Z' fill='currentColor'/></svg>";
+  const auto drawn = [&](std::optional<Colour> colour) {
+    SvgShelf shelf;
+    Frame frame{{Length::mm(1), Length::mm(1)}, {}};
+    frame.items.push_back({Image{picture, {{}, frame.size}, colour, {}}, Role::Art, {}, {}});
+    return shelf.show(frame, rectangle({{}, frame.size}), "", "") + shelf.definitions();
+  };
+  CHECK_THAT(drawn(Colour{0x23, 0x51, 0xa3, 255}), ContainsSubstring("#2351a3") && !ContainsSubstring("#b5263c"));
+  CHECK_THAT(drawn({}), ContainsSubstring(" color=\"#b5263c\""));
+}
+
 TEST_CASE("the bar leads to the contents and to the heading of the back page") {
   const std::string page = html("# River\n\n<!-- back page -->\n\n# At a glance {#short}\n");
   CHECK_THAT(page, ContainsSubstring("popovertarget=\"_chapters\"") &&
