@@ -156,7 +156,10 @@ CalloutMark BlockReader::mark_of(cmark_node* first) const {
   CalloutMark mark;
   const bool marked = first && kind_of(first) == "paragraph" && literal_of(cmark_node_first_child(first)).starts_with("[!");
   if (!marked) return mark;
-  const std::size_t begin = offset(cmark_node_get_start_line(first), cmark_node_get_start_column(first));
+  // cmark forgets where a paragraph stands whose next line begins a table, but not where the quote does.
+  cmark_node* quote = cmark_node_parent(first);
+  const std::size_t begin = sheet_.text.find("[!", offset(cmark_node_get_start_line(quote), cmark_node_get_start_column(quote)));
+  if (begin == std::string_view::npos) return mark;
   const std::size_t end = std::min(sheet_.text.find('\n', begin), sheet_.text.size());
   const std::string_view line = sheet_.text.substr(begin, end - begin);
   const std::size_t close = std::min(line.find(']'), line.size() - 1);

@@ -50,3 +50,14 @@ TEST_CASE("a book may have any byte wrong") {
     read_and_set(desk, text);
   }
 }
+
+TEST_CASE("a table may follow at once where a callout begins") {
+  BookDesk desk;
+  const Manuscript book = desk.read("Before.\n\n> [!note] Title\n> | A |\n> |---|\n> | x |\n");
+  const auto* callout = std::get_if<Callout>(&book.blocks.back().what);
+  REQUIRE(callout);
+  CHECK(callout->kind == "note");
+  CHECK(plain(callout->title) == "Title");
+  REQUIRE(callout->body.size() == 1);
+  CHECK(std::holds_alternative<Tabular>(callout->body[0].what));
+}
