@@ -35,6 +35,11 @@ enum class Phrase {
   Tip,
   Variant,
   Ruling,
+  RulingExplained,  ///< the sign of rulings, where it first stands
+  RulingsAllOn,     ///< before the page of their list
+  Allowed,
+  NotAllowed,
+  Articles,  ///< words that an index leaves off the front of a heading, parted by blanks
   // of its tables
   Total,
   Count,
@@ -58,6 +63,13 @@ enum class Phrase {
   Notes,
   BackToText,
   Edition,
+  Search,
+  SearchHint,  ///< in the empty field
+  NothingFound,
+  Look,  ///< of the button that changes between light and dark
+  BackToTop,
+  Enlarge,  ///< of a figure, before what it shows
+  Close,
   // of the sheets
   KitVersion,
   ProofVersion,

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "book/compositor.h"
-#include "manuscript/book_words.h"
 
 namespace kitwright {
 
@@ -33,8 +32,7 @@ Length Compositor::put_verdict(Verdict verdict, Point at, Length width, int elem
   style.weight = style.bold_weight;
   Passage sign{legal ? "yes" : "no"};
   sign.icon = true;
-  const Wording words = {sign, Passage{"\u00A0"},
-                         Passage{say(*book_.language, legal ? BookPhrase::Allowed : BookPhrase::NotAllowed)}};
+  const Wording words = {sign, Passage{"\u00A0"}, Passage{book_.language->say(legal ? Phrase::Allowed : Phrase::NotAllowed)}};
   const Length leading = style.size * looks_.measures.line.small_leading;
   Length y = at.y + m.frame_pad * 0.6;
   for (Slab& l : lines(words, style, Align::Left, width - m.frame_pad * 2, element, leading)) {

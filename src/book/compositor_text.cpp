@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "book/compositor.h"
-#include "manuscript/book_words.h"
 
 namespace kitwright {
 
@@ -231,12 +230,12 @@ std::vector<Slab> Compositor::lines(const Wording& words, const TextStyle& style
 
 /// What the sign of rulings means, and on which page they all stand.
 Wording Compositor::ruling_words() const {
-  Wording words = {Passage{}, Passage{"\u00A0" + say(*book_.language, BookPhrase::RulingExplained)}};
+  Wording words = {Passage{}, Passage{"\u00A0" + book_.language->say(Phrase::RulingExplained)}};
   words.front().ruling = 1;
   const bool listed = std::any_of(book_.blocks.begin(), book_.blocks.end(),
                                   [](const BookBlock& b) { return std::holds_alternative<Rulings>(b.what); });
   if (!listed) return words;
-  words.push_back(Passage{" " + say(*book_.language, BookPhrase::RulingsAllOn) + " "});
+  words.push_back(Passage{" " + book_.language->say(Phrase::RulingsAllOn) + " "});
   words.push_back(Passage{});
   words.back().link = "#" + std::string(rulings_anchor);
   words.back().prints = Passage::Prints::Page;

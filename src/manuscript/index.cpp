@@ -5,7 +5,6 @@
 #include <map>
 #include <sstream>
 
-#include "manuscript/book_words.h"
 #include "manuscript/walk.h"
 
 namespace kitwright {
@@ -25,7 +24,7 @@ std::string looked_up(const Heading& h, const Language& language) {
   if (space == std::string::npos) return name;
   std::string first = name.substr(0, space);
   for (char& c : first) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  std::istringstream articles(say(language, BookPhrase::Articles));
+  std::istringstream articles(language.say(Phrase::Articles));
   for (std::string article; articles >> article;)
     if (article == first) {
       name.erase(0, space + 1);

@@ -8,7 +8,6 @@
 #include "base/escaped_html.h"
 #include "manuscript/scribe.h"
 #include "manuscript/walk.h"
-#include "web/web_words.h"
 
 namespace kitwright {
 
@@ -36,13 +35,13 @@ const Heading* back_heading(const Manuscript& book) {
 }
 
 std::string search_form(const Language& language) {
-  const std::string hint = say(language, WebPhrase::SearchHint);
+  const std::string hint = language.say(Phrase::SearchHint);
   return fmt::format(
       "<button type=\"button\" class=\"seek\" aria-label=\"{0}\" aria-expanded=\"false\" aria-controls=\"_find\" "
       "hidden>{1}</button>\n"
       "<form class=\"find\" id=\"_find\" role=\"search\" data-none=\"{2}\" hidden><input type=\"search\" aria-label=\"{3}\" "
       "placeholder=\"{3}\" autocomplete=\"off\"><output></output><ol></ol></form>\n",
-      say(language, WebPhrase::Search), sign(lens_sign), say(language, WebPhrase::NothingFound), hint);
+      language.say(Phrase::Search), sign(lens_sign), language.say(Phrase::NothingFound), hint);
 }
 
 }  // namespace
@@ -58,10 +57,10 @@ std::string page_bar(const Manuscript& book) {
   if (const Heading* back = back_heading(book))
     out += fmt::format("<a class=\"back\" href=\"#{}\">{}</a>\n", escaped_html(back->anchor), escaped_html(plain(back->words)));
   out += search_form(language);
-  out += fmt::format("<button type=\"button\" class=\"look\" aria-label=\"{}\" hidden>{}</button>\n",
-                     say(language, WebPhrase::Look), sign(look_sign));
-  return out + fmt::format("<a class=\"up\" href=\"#cover\" aria-label=\"{}\">{}</a></div>\n",
-                           say(language, WebPhrase::BackToTop), sign(up_sign));
+  out += fmt::format("<button type=\"button\" class=\"look\" aria-label=\"{}\" hidden>{}</button>\n", language.say(Phrase::Look),
+                     sign(look_sign));
+  return out + fmt::format("<a class=\"up\" href=\"#cover\" aria-label=\"{}\">{}</a></div>\n", language.say(Phrase::BackToTop),
+                           sign(up_sign));
 }
 
 std::string contents_list(const Manuscript& book) {
@@ -89,7 +88,7 @@ std::string large_figure(const Language& language) {
   return fmt::format(
       "<dialog id=\"_large\" aria-label=\"{0}\" data-enlarge=\"{0}\"><div tabindex=\"0\"></div><button type=\"button\" "
       "aria-label=\"{1}\">\u00D7</button></dialog>\n",
-      say(language, WebPhrase::Enlarge), say(language, WebPhrase::Close));
+      language.say(Phrase::Enlarge), language.say(Phrase::Close));
 }
 
 }  // namespace kitwright

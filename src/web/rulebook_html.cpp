@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "base/overloaded.h"
-#include "manuscript/book_words.h"
 #include "manuscript/pointers.h"
 #include "manuscript/scribe.h"
 #include "manuscript/walk.h"
@@ -339,7 +338,7 @@ class HtmlWriter {
     const bool legal = verdict == Verdict::Legal;
     Passage sign{legal ? "yes" : "no"};
     return fmt::format("<p class=\"verdict\">{} {}</p>", icon(sign.text),
-                       kitwright::say(*book_.language, legal ? BookPhrase::Allowed : BookPhrase::NotAllowed));
+                       book_.language->say(legal ? Phrase::Allowed : Phrase::NotAllowed));
   }
 
   /// Pieces side by side. Those at one scale get their width as a share of the widest.
