@@ -3,6 +3,7 @@
 #include <array>
 
 #include "render/glyph_outlines.h"
+#include "scene/boxes.h"
 #include "scene/frame.h"
 
 namespace kitwright {
@@ -34,9 +35,6 @@ std::vector<Mark> marks_of(const Frame& face, const WaivedRef& waived, GlyphOutl
 /// The mark alone, on a box of black paper if given, otherwise on nothing.
 Frame alone(const Mark& mark, Size size, const std::optional<Rect>& black_paper);
 
-Rect shared_box(const Rect& a, const Rect& b);  ///< without size if they do not meet
-bool meet(const Rect& a, const Rect& b);
-bool lies_within(const Rect& inner, const Rect& outer);
 /// How deeply two boxes overlap, in mm: the least distance by which one would have to move away. 0 if they do not meet.
 double depth_of_overlap(const Quad& a, const Quad& b);
 

@@ -3,19 +3,14 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "scene/boxes.h"
+
 namespace kitwright {
 namespace {
 
 Rect joined(const Rect& a, const Rect& b) {
   const Point origin{std::min(a.left(), b.left()), std::min(a.top(), b.top())};
   return {origin, {std::max(a.right(), b.right()) - origin.x, std::max(a.bottom(), b.bottom()) - origin.y}};
-}
-
-/// Without size where the two do not meet.
-Rect shared(const Rect& a, const Rect& b) {
-  const Point origin{std::max(a.left(), b.left()), std::max(a.top(), b.top())};
-  const Point end{std::min(a.right(), b.right()), std::min(a.bottom(), b.bottom())};
-  return {origin, {std::max(end.x - origin.x, Length{}), std::max(end.y - origin.y, Length{})}};
 }
 
 /// No letter reaches further than twice its size from where the pen is; looking into the font would be slow.
@@ -36,11 +31,7 @@ Rect extent(const Link& link) { return link.box; }
 Rect extent(const Group& group, Extents& frames) {
   if (!group.frame) return {};
   const Rect inner = box_around(frames.of(*group.frame), group.matrix);
-  return group.clip.empty() ? inner : shared(inner, bounds(group.clip));
-}
-
-bool meet(const Rect& a, const Rect& b) {
-  return a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom();
+  return group.clip.empty() ? inner : shared_box(inner, bounds(group.clip));
 }
 
 bool is_box(const std::vector<Segment>& path) {
@@ -53,7 +44,7 @@ bool is_box(const std::vector<Segment>& path) {
 void cut_tiles(Item& item, const Rect& region) {
   auto* path = std::get_if<Path>(&item.what);
   if (path && path->fill && !path->stroke && std::holds_alternative<PictureTiles>(*path->fill) && is_box(path->segments))
-    path->segments = rectangle(shared(bounds(path->segments), region));
+    path->segments = rectangle(shared_box(bounds(path->segments), region));
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "scene/boxes.h"
+
 namespace kitwright {
 
 namespace {
@@ -10,17 +12,10 @@ namespace {
 /// How far bleed may reach under the trim's edge, so that no paper shines through between it and what covers it there.
 constexpr Length lap = Length::mm(0.12);
 
-bool meet(const Rect& a, const Rect& b) {
-  return a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom();
-}
-
-bool holds(const Rect& outer, const Rect& inner) {
-  return outer.left() <= inner.left() && outer.top() <= inner.top() && inner.right() <= outer.right() &&
-         inner.bottom() <= outer.bottom();
-}
-
 /// Is it drawn outside of the trim, but for a lap?
-bool is_bleed(const Rect& drawn, const Rect& trim) { return !meet(drawn, shrunk(trim, Sides::all(lap))) && !holds(trim, drawn); }
+bool is_bleed(const Rect& drawn, const Rect& trim) {
+  return !meet(drawn, shrunk(trim, Sides::all(lap))) && !lies_within(drawn, trim);
+}
 
 /// Without the lap at the sides where the clip leaves no room for bleed.
 Rect room(const Rect& clip, const Rect& trim) {
