@@ -69,18 +69,6 @@ StyleEntry read_style_entry(const Datum& style, Diagnostics& out) {
   return e;
 }
 
-std::vector<StyleEntry> read_style_entries(const Datum& styles, Diagnostics& out) {
-  std::vector<StyleEntry> entries;
-  for (const Member& m : styles.object) {
-    if (m.key.starts_with("//")) continue;
-    StyleEntry e = read_style_entry(m.value, out);
-    e.name = m.key;
-    e.where = m.where;
-    entries.push_back(std::move(e));
-  }
-  return entries;
-}
-
 /// An icon is a path, or an object with the path, a scale and a colour.
 static IconEntry read_icon_entry(const Datum& icon, Diagnostics& out) {
   IconEntry e;
@@ -97,16 +85,26 @@ static IconEntry read_icon_entry(const Datum& icon, Diagnostics& out) {
   return e;
 }
 
-std::vector<IconEntry> read_icon_entries(const Datum& icons, Diagnostics& out) {
-  std::vector<IconEntry> entries;
-  for (const Member& m : icons.object) {
+/// The entries of an object, each with its name.
+template <class Entry>
+static std::vector<Entry> named_entries(const Datum& all, Entry read(const Datum&, Diagnostics&), Diagnostics& out) {
+  std::vector<Entry> entries;
+  for (const Member& m : all.object) {
     if (m.key.starts_with("//")) continue;
-    IconEntry e = read_icon_entry(m.value, out);
+    Entry e = read(m.value, out);
     e.name = m.key;
     e.where = m.where;
     entries.push_back(std::move(e));
   }
   return entries;
+}
+
+std::vector<StyleEntry> read_style_entries(const Datum& styles, Diagnostics& out) {
+  return named_entries(styles, read_style_entry, out);
+}
+
+std::vector<IconEntry> read_icon_entries(const Datum& icons, Diagnostics& out) {
+  return named_entries(icons, read_icon_entry, out);
 }
 
 }  // namespace kitwright
