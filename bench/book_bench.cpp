@@ -4,7 +4,7 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include "app/book.h"
+#include "kit/book.h"
 #include "book/set_book.h"
 #include "finish/finish.h"
 #include "render/render.h"

@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/findings.h"
-#include "app/folders.h"
-#include "app/rules_in_memory.h"
+#include "app/commands.h"
+#include "kit/findings.h"
+#include "kit/folders.h"
+#include "kit/rules_in_memory.h"
 #include "base/failure.h"
 #include "expr/checked.h"
 #include "rules/answers.h"

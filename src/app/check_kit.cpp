@@ -1,7 +1,8 @@
 #include <fmt/format.h>
 
-#include "app/findings.h"
-#include "app/pipeline.h"
+#include "app/commands.h"
+#include "kit/findings.h"
+#include "kit/pipeline.h"
 
 namespace kitwright {
 

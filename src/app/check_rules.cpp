@@ -6,9 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "app/findings.h"
-#include "app/folders.h"
-#include "app/rules_in_memory.h"
+#include "app/commands.h"
+#include "kit/findings.h"
+#include "kit/folders.h"
+#include "kit/rules_in_memory.h"
 #include "base/jobs.h"
 #include "rules/examples.h"
 #include "rules/trace.h"

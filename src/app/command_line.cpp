@@ -11,7 +11,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "app/picture_kind.h"
+#include "kit/picture_kind.h"
 #include "base/diagnostics.h"
 
 namespace kitwright {

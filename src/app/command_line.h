@@ -2,7 +2,7 @@
 
 #include <variant>
 
-#include "app/options.h"
+#include "kit/options.h"
 
 namespace kitwright {
 

@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/commands.h"
 #include "app/column_list.h"
-#include "app/findings.h"
-#include "app/folders.h"
+#include "kit/findings.h"
+#include "kit/folders.h"
 #include "game/game.h"
 
 namespace kitwright {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/commands.h"
 #include "app/command_line.h"
 #include "app/new.h"
 #include "app/schemas.h"

@@ -3,7 +3,7 @@
 #include <map>
 #include <string>
 
-#include "app/options.h"
+#include "kit/options.h"
 #include "base/disk.h"
 
 namespace kitwright {

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "app/folders.h"
-#include "app/font_keys.h"
+#include "kit/folders.h"
+#include "kit/font_keys.h"
 #include "base/disk.h"
 #include "data/schema.h"
 #include "book/book_looks.h"

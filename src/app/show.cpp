@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "app/findings.h"
-#include "app/kit.h"
-#include "app/face_pictures.h"
+#include "app/commands.h"
+#include "kit/findings.h"
+#include "kit/kit.h"
+#include "kit/face_pictures.h"
 #include "app/show_all.h"
 
 namespace kitwright {

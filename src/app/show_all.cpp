@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "app/face_pictures.h"
+#include "kit/face_pictures.h"
 #include "base/parallel.h"
 #include "base/language.h"
 #include "base/plural.h"

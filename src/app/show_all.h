@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "app/kit.h"
+#include "kit/kit.h"
 
 namespace kitwright {
 

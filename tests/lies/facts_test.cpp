@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "app/book.h"
+#include "kit/book.h"
 #include "book/set_book.h"
 #include "support/catch.h"
 #include "support/changed_disk.h"

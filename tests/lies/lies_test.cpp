@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "app/book.h"
+#include "kit/book.h"
 #include "support/catch.h"
 #include "support/changed_disk.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "app/rules_in_memory.h"
+#include "kit/rules_in_memory.h"
 #include "edits.h"
 #include "support/catch.h"
 #include "trial.h"

@@ -11,7 +11,7 @@
 
 #include <fmt/format.h>
 
-#include "app/rules_in_memory.h"
+#include "kit/rules_in_memory.h"
 #include "base/random.h"
 #include "harmless.h"
 #include "mutate.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/rules_in_memory.h"
+#include "kit/rules_in_memory.h"
 #include "support/changed_disk.h"
 
 namespace kitwright {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/kit.h"
+#include "kit/kit.h"
 #include "support/small_disk.h"
 
 namespace kitwright {

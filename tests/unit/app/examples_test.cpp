@@ -1,6 +1,6 @@
 #include <set>
 
-#include "app/font_keys.h"
+#include "kit/font_keys.h"
 #include "game/component_keys.h"
 #include "layout/element.h"
 #include "support/catch.h"

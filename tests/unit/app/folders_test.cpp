@@ -1,5 +1,5 @@
 #include "app/command_line.h"
-#include "app/folders.h"
+#include "kit/folders.h"
 
 #include "support/catch.h"
 

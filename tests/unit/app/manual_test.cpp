@@ -3,7 +3,7 @@
 #include <sstream>
 #include <string>
 
-#include "app/font_list.h"
+#include "kit/font_list.h"
 #include "game/named_sizes.h"
 #include "support/golden.h"
 

@@ -5,7 +5,7 @@
 #include <tuple>
 #include <vector>
 
-#include "app/kit.h"
+#include "kit/kit.h"
 #include "base/disk.h"
 #include "finish/finish.h"
 #include "render/render.h"

@@ -9,7 +9,7 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
-#include "app/book.h"
+#include "kit/book.h"
 #include "finish/finish.h"
 #include "render/render.h"
 #include "support/catch.h"

@@ -1,4 +1,4 @@
-#include "app/face_pictures.h"
+#include "kit/face_pictures.h"
 
 #include <algorithm>
 #include <cmath>

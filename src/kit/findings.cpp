@@ -1,4 +1,4 @@
-#include "app/findings.h"
+#include "kit/findings.h"
 
 #include <algorithm>
 #include <cstdio>

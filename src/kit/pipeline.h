@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/book.h"
-#include "app/kit.h"
-#include "app/progress.h"
+#include "kit/book.h"
+#include "kit/kit.h"
+#include "kit/progress.h"
 #include "preflight/preflight.h"
 
 namespace kitwright {

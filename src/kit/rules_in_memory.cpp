@@ -1,4 +1,4 @@
-#include "app/rules_in_memory.h"
+#include "kit/rules_in_memory.h"
 
 #include <utility>
 

@@ -1,10 +1,10 @@
-#include "app/pipeline.h"
+#include "kit/pipeline.h"
 
 #include <set>
 
 #include <fmt/format.h>
 
-#include "app/judge.h"
+#include "kit/judge.h"
 #include "sheets/press.h"
 
 namespace kitwright {

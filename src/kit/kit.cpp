@@ -1,11 +1,11 @@
-#include "app/kit.h"
+#include "kit/kit.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "app/font_list.h"
-#include "app/rules_in_memory.h"
+#include "kit/font_list.h"
+#include "kit/rules_in_memory.h"
 #include "game/called.h"
 
 namespace kitwright {

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "app/folders.h"
-#include "app/options.h"
-#include "app/stages.h"
+#include "kit/folders.h"
+#include "kit/options.h"
+#include "kit/stages.h"
 #include "layout/component_faces.h"
 #include "rules/rules.h"
 #include "sheets/impose.h"

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "app/kit.h"
-#include "app/picture_kind.h"
+#include "kit/kit.h"
+#include "kit/picture_kind.h"
 
 namespace kitwright {
 

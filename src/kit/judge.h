@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/kit.h"
+#include "kit/kit.h"
 #include "preflight/preflight.h"
 
 namespace kitwright {

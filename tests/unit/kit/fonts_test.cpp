@@ -1,4 +1,4 @@
-#include "app/font_list.h"
+#include "kit/font_list.h"
 
 #include "support/golden.h"
 #include "support/small_game.h"

@@ -1,4 +1,4 @@
-#include "app/font_list.h"
+#include "kit/font_list.h"
 
 #include <algorithm>
 #include <cctype>
@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "app/font_keys.h"
+#include "kit/font_keys.h"
 #include "text/font_file.h"
 
 namespace kitwright {

@@ -48,15 +48,4 @@ struct Options {
   double creep = 0;        ///< mm by which a booklet's innermost leaf would stick out
 };
 
-/// Each returns an exit status: 0 all is sound, 1 the input is wrong, 2 the command line is wrong, 3 something else failed.
-int run_build(const Options& options);
-int run_check(const Options& options);
-int run_show(const Options& options);
-/// These draw nothing.
-int run_check_rules(const Options& options);
-int run_list(const Options& options);
-int run_eval(const Options& options);
-int run_score(const Options& options);
-int run_setup(const Options& options);
-
 }  // namespace kitwright

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "app/kit.h"
+#include "kit/kit.h"
 #include "manuscript/manuscript.h"
 
 namespace kitwright {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/options.h"
+#include "kit/options.h"
 #include "sheets/impose.h"
 
 namespace kitwright {

@@ -1,4 +1,4 @@
-#include "app/font_keys.h"
+#include "kit/font_keys.h"
 
 namespace kitwright {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "app/options.h"
-#include "app/stages.h"
+#include "kit/options.h"
+#include "kit/stages.h"
 #include "base/diagnostics.h"
 
 namespace kitwright {

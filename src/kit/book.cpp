@@ -1,4 +1,4 @@
-#include "app/book.h"
+#include "kit/book.h"
 
 #include "book/booklet.h"
 #include "manuscript/house_icons.h"

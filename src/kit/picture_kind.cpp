@@ -1,4 +1,4 @@
-#include "app/picture_kind.h"
+#include "kit/picture_kind.h"
 
 #include <algorithm>
 #include <cctype>

@@ -1,4 +1,4 @@
-#include "app/judge.h"
+#include "kit/judge.h"
 #include "support/catch.h"
 #include "support/small_game.h"
 

@@ -1,4 +1,4 @@
-#include "app/judge.h"
+#include "kit/judge.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "app/folders.h"
+#include "kit/folders.h"
 #include "base/escaped_html.h"
 
 namespace kitwright {

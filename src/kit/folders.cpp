@@ -1,4 +1,4 @@
-#include "app/folders.h"
+#include "kit/folders.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,4 +1,4 @@
-#include "app/pipeline.h"
+#include "kit/pipeline.h"
 
 #include "support/catch.h"
 #include "support/small_game.h"

@@ -1,4 +1,4 @@
-#include "app/stages.h"
+#include "kit/stages.h"
 
 #include "support/catch.h"
 

@@ -1,4 +1,4 @@
-#include "app/manifest.h"
+#include "kit/manifest.h"
 
 #include <algorithm>
 

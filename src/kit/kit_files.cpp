@@ -1,0 +1,89 @@
+#include "kit/kit_files.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "base/language.h"
+#include "base/parallel.h"
+#include "base/plural.h"
+#include "finish/finish.h"
+#include "kit/face_pictures.h"
+#include "kit/findings.h"
+#include "render/render.h"
+
+namespace kitwright {
+
+/// Such as `my-game-a4-fold-ink-saver.pdf`. `kind` is the paper, or for a print shop `press-` and the component.
+static std::string file_name(const Game& game, const std::string& kind, const Options& options) {
+  std::string name = game.id + "-" + kind;
+  if (options.backs == Backs::Fold) name += "-fold";
+  if (options.backs == Backs::None) name += "-fronts";
+  if (options.backs == Backs::Duplex && options.flip == Flip::ShortEdge) name += "-short-edge";
+  if (options.lean) name += "-ink-saver";
+  if (!options.only.empty()) name += "-part";
+  return name + ".pdf";
+}
+
+static std::string_view word(Backs backs) { return backs == Backs::Duplex ? "duplex" : backs == Backs::Fold ? "fold" : "none"; }
+
+static Document document_of(const Kit& kit, SheetList& sheets) {
+  Document d = document_about(kit.game);
+  d.subject = language_of(kit.game.language).say(Phrase::KitVersion, kit.game.version);
+  d.pages = std::move(sheets.pages);
+  return d;
+}
+
+static void add_file(const Kit& kit, PiecePages pages, const Options& options, KitBytes& made) {
+  SheetList& list = pages.list;
+  KitFile file{file_name(kit.game, pages.kind, options),
+               pages.paper,
+               options.lean ? "ink-saver" : "full",
+               std::string(word(options.backs)),
+               std::move(list.placements),
+               static_cast<int>(list.pages.size()),
+               list.sheets};
+  made.pdfs[file.name] = document_of(kit, list);
+  made.files.push_back(std::move(file));
+}
+
+/// Renders the PDFs, each on one thread.
+static void write_pdfs(KitBytes& made, int jobs) {
+  std::vector<std::pair<const Document*, std::string*>> work;
+  for (const auto& [name, document] : made.pdfs) work.emplace_back(&document, &made.bytes[name]);
+  deal(jobs, work.size(), [&](int, std::size_t i) { *work[i].second = finish_pdf(render_pdf(*work[i].first), *work[i].first); });
+  made.pdfs.clear();
+}
+
+KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress) {
+  KitBytes made;
+  made.pdfs = std::move(drawn.book.pdfs);
+  made.bytes = std::move(drawn.book.html);
+  for (PiecePages& pages : drawn.files) add_file(kit, std::move(pages), options, made);
+  progress.say(fmt::format("{}: {} {}", kit.game.name, made.pdfs.size(), plural(std::ssize(made.pdfs), "PDF")));
+  write_pdfs(made, options.jobs);
+  return made;
+}
+
+/// For tools: stages, counts, findings, files and timing of one game.
+static std::string report_json(const Kit& kit, const KitBytes& made, std::chrono::steady_clock::duration took) {
+  nlohmann::ordered_json j = {{"game", kit.game.id}, {"version", kit.game.version}, {"ok", kit.sound() && kit.stages.complete()}};
+  j.update(nlohmann::ordered_json::parse(stages_json(kit.stages)));
+  for (const Component& c : kit.game.components) j["pieces"][c.id] = c.pieces();
+  j["findings"] = nlohmann::ordered_json::parse(findings_json(kit.out));
+  for (const KitFile& f : made.files) j["files"].push_back({{"file", f.name}, {"pages", f.pages}, {"sheets", f.sheets}});
+  j["timings"]["milliseconds"] = std::chrono::duration_cast<std::chrono::milliseconds>(took).count();
+  return j.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+void write_files(const Kit& kit, const KitBytes& made, const Options& options, std::chrono::steady_clock::duration took) {
+  const std::string folder = join_path(options.output, kit.game.id);
+  make_folder(folder);
+  for (const auto& [name, bytes] : made.bytes) write_whole(join_path(folder, name), bytes);
+  const std::string manifest = join_path(folder, "manifest.json");
+  write_whole(manifest, manifest_json(made.files, kit.disk.read(manifest).value_or(""), kit.disk.list(folder)));
+  write_whole(join_path(folder, "report.json"), report_json(kit, made, took));
+}
+
+}  // namespace kitwright
