@@ -38,7 +38,7 @@ static GameFindings build_one(const Disk& disk, Sources& sources, const std::str
   if (goes_on(kit, options)) {
     // Nothing is written before every file is finished: a failure leaves the old kit whole.
     const KitBytes made = make_files(kit, std::move(drawn), options, progress);
-    write_files(kit, made, options, Clock::now() - start);
+    write_files(kit, made, join_path(options.output, kit.game.id), Clock::now() - start);
     progress.wipe();
     say_what_was_made(kit, made, options);
   }

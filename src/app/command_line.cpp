@@ -132,6 +132,33 @@ static void add_setup(CLI::App& setup, Options& o, Words& w) {
   add_common(setup, o, w);
 }
 
+static void add_diff(CLI::App& diff, Options& o, Words& w) {
+  add_game(diff, w);
+  diff.add_option("--since", o.since, "a revision, tag or range of git (v1.2, HEAD~3, v1.2..v1.3), or a folder with a game.json")
+      ->required();
+  diff.add_option("-o,--out", o.image, "an .html file to write the report into, with pictures");
+  add_style(diff, w);
+  add_common(diff, o, w);
+}
+
+static void add_reprint(CLI::App& reprint, Options& o, Words& w) {
+  add_game(reprint, w);
+  reprint.add_option("--since", o.since, "as of diff, or the manifest.json of the kit that was printed")->required();
+  reprint.add_option("--output", o.output, "the folder to write into, below it GAME/reprint (output)");
+  reprint.add_flag("--draft", o.draft, "write it though the checks fail; every page says DRAFT");
+  add_style(reprint, w);
+  add_sheets(reprint, o, w);
+}
+
+static void add_what_if(CLI::App& what_if, Options& o, Words& w) {
+  add_game(what_if, w);
+  what_if.add_option("CHANGE", o.changes, "PLACE = VALUE: a param, an entry of one, or the count or a field of a row")
+      ->required();
+  what_if.add_option("-o,--out", o.image, "an .html file to write the report into, with pictures");
+  add_style(what_if, w);
+  add_common(what_if, o, w);
+}
+
 static void add_new(CLI::App& made, Options& o, Words& w) {
   made.add_option("NAME", w.docs, "the new folder; its last part names the game")->required();
   made.add_option("--kind", o.kind, "cards, tiles, tokens, or full: all of it (full)");
@@ -168,6 +195,19 @@ constexpr CommandRow command_rows[] = {
     {"score", "the points of every rule of scoring\nExample: kitwright score my-game --position town.json", Command::Score,
      add_score},
     {"setup", "lay out the game\nExample: kitwright setup my-game --players 3 --seed 7", Command::Setup, add_setup},
+    {"diff",
+     "say what differs from an older edition: pieces, numbers, proofs, the rulebook\nExample: kitwright diff my-game --since "
+     "v1.2",
+     Command::Diff, add_diff},
+    {"what-if",
+     "say what a change would break, without making it\nExample: kitwright what-if my-game 'hand = 6'\n         kitwright "
+     "what-if "
+     "my-game 'card/fox.count = 4'",
+     Command::WhatIf, add_what_if},
+    {"reprint",
+     "write only the pieces that look otherwise than in an older edition, and a slip that says what to exchange\nExample: "
+     "kitwright reprint my-game --since v1.2",
+     Command::Reprint, add_reprint},
     {"new", "write a small, complete game to start from\nExample: kitwright new my-game --kind cards", Command::New, add_new},
     {"schema", "write the JSON Schemas and the key tables of the manual\nExample: kitwright schema docs", Command::Schema,
      add_schema},

@@ -14,5 +14,10 @@ int run_list(const Options& options);
 int run_eval(const Options& options);
 int run_score(const Options& options);
 int run_setup(const Options& options);
+/// These compare two editions of a game. Status 1 of the second: the change would break something.
+int run_diff(const Options& options);
+int run_what_if(const Options& options);
+/// Writes a kit of the pieces that look otherwise than in the older edition.
+int run_reprint(const Options& options);
 
 }  // namespace kitwright

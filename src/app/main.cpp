@@ -21,6 +21,9 @@ static int run(const CommandLine& line) {
     case Command::Eval: return run_eval(o);
     case Command::Score: return run_score(o);
     case Command::Setup: return run_setup(o);
+    case Command::Diff: return run_diff(o);
+    case Command::WhatIf: return run_what_if(o);
+    case Command::Reprint: return run_reprint(o);
     case Command::New: return run_new(o);
     case Command::Schema: return write_schemas(o.folder), 0;
     case Command::Version: return fmt::print("kitwright {}\n", KITWRIGHT_VERSION), 0;

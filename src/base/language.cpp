@@ -220,6 +220,13 @@ constexpr PhraseRow rows[] = {
     {Phrase::KitBy,
      {"Art, layout and house rulings of this kit", "Bilder, Satz und Hausregeln dieser Druckfassung",
       "Illustrations, maquette et règles maison"}},
+    {Phrase::ReprintSlip, {"What to exchange", "Was auszutauschen ist", "Ce qu’il faut échanger"}},
+    {Phrase::TakeOut,
+     {"Take out of your set and throw away", "Aus dem Spiel nehmen und wegwerfen", "À retirer de la boîte et à jeter"}},
+    {Phrase::PutIn, {"Print, cut and put in", "Drucken, schneiden und dazulegen", "À imprimer, à découper et à ajouter"}},
+    {Phrase::SheetsInstead,
+     {"{}, instead of {} for the whole kit", "{} statt {} für das ganze Spiel", "{} au lieu de {} pour le jeu entier"}},
+    {Phrase::ChangedSince, {"changed since {}", "geändert seit {}", "modifié depuis {}"}},
 };
 
 /// A phrase is looked up by its number, so rows must follow the order of the enumerators.

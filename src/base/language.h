@@ -154,9 +154,15 @@ enum class Phrase {
   GlueUnder,
   GoesOver,
   KitBy,
+  // of the slip that comes with reprinted pieces
+  ReprintSlip,
+  TakeOut,
+  PutIn,
+  SheetsInstead,
+  ChangedSince,
 };
 
-inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::KitBy) + 1;
+inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::ChangedSince) + 1;
 
 /// Quotation marks, and those for a quotation inside another.
 struct Quotes {

@@ -77,8 +77,7 @@ static std::string report_json(const Kit& kit, const KitBytes& made, std::chrono
   return j.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
-void write_files(const Kit& kit, const KitBytes& made, const Options& options, std::chrono::steady_clock::duration took) {
-  const std::string folder = join_path(options.output, kit.game.id);
+void write_files(const Kit& kit, const KitBytes& made, const std::string& folder, std::chrono::steady_clock::duration took) {
   make_folder(folder);
   for (const auto& [name, bytes] : made.bytes) write_whole(join_path(folder, name), bytes);
   const std::string manifest = join_path(folder, "manifest.json");

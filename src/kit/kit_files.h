@@ -20,7 +20,8 @@ struct KitBytes {
 /// Renders and finishes everything drawn. Nothing is written to disk yet.
 KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress);
 
-/// Writes the PDFs first and the manifest, which speaks of them, last: if the build breaks off, the manifest is the old one.
-void write_files(const Kit& kit, const KitBytes& made, const Options& options, std::chrono::steady_clock::duration took);
+/// Writes the PDFs into the folder first, and the manifest, which speaks of them, last: if the build breaks off, the manifest is
+/// the old one.
+void write_files(const Kit& kit, const KitBytes& made, const std::string& folder, std::chrono::steady_clock::duration took);
 
 }  // namespace kitwright

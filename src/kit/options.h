@@ -41,6 +41,8 @@ struct Options {
   bool illegal = false;                ///< also answer for positions that cannot occur
   std::string examples, position;      ///< files with worked examples, and with a position
   std::vector<std::string> questions;  ///< eval
+  std::string since;                   ///< diff, reprint: the older edition
+  std::vector<std::string> changes;    ///< what-if: `PLACE = VALUE`
   int players = 0;                     ///< 0: the fewest
   std::uint64_t seed = 1;
   std::string book_paper;  ///< of the rulebook; empty: as the book says

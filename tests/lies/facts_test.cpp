@@ -11,7 +11,7 @@
 #include "kit/book.h"
 #include "book/set_book.h"
 #include "support/catch.h"
-#include "support/changed_disk.h"
+#include "base/changed_disk.h"
 #include "web/rulebook_html.h"
 
 using namespace kitwright;
@@ -69,7 +69,8 @@ struct BookUnderTest {
 };
 
 BookUnderTest read_game_book(const Fact& fact, bool altered) {
-  ChangedDisk disk;
+  const RealDisk real;
+  ChangedDisk disk{real};
   if (altered) {
     const std::string path = home + "/components/" + fact.file;
     std::string text = *RealDisk().read(path);

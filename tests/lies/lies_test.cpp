@@ -9,7 +9,7 @@
 
 #include "kit/book.h"
 #include "support/catch.h"
-#include "support/changed_disk.h"
+#include "base/changed_disk.h"
 
 using namespace kitwright;
 
@@ -64,7 +64,8 @@ class Desk {
     o.home = home;
     return o;
   }
-  ChangedDisk disk_;
+  RealDisk real_;
+  ChangedDisk disk_{real_};
   std::string path_;
   Sources sources_;
   Kit kit_;

@@ -26,7 +26,7 @@ TEST_CASE("a harmless edit brings no finding") {
   for (const Edit& edit : the_edits()) {
     INFO(edit.line);
     if (!sound.contains(edit.game)) sound[edit.game] = tried_at_home(disk, edit.game);
-    const Trial trial = tried_at_home(ChangedDisk(edited(edit, disk, home)), edit.game);
+    const Trial trial = tried_at_home(ChangedDisk(disk, edited(edit, disk, home)), edit.game);
     std::string fresh;
     for (const std::string& f : trial.findings)
       if (!sound[edit.game].findings.contains(f)) fresh += f + "\n";

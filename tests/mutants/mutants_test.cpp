@@ -140,7 +140,7 @@ class Bench {
     text.replace(m.begin, m.end - m.begin, m.text);
     std::map<std::string, std::string> changed;
     changed[m.file] = std::move(text);
-    const Trial trial = tried(ChangedDisk(std::move(changed)), folder_, elsewhere_);
+    const Trial trial = tried(ChangedDisk(disk_, std::move(changed)), folder_, elsewhere_);
     const bool fresh = trial.says_more_than(sound_), there = fresh && trial.points_at(m.file, m.line);
     if (declared_harmless(m)) {
       ++harmless;

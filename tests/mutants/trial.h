@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "kit/rules_in_memory.h"
-#include "support/changed_disk.h"
+#include "base/changed_disk.h"
 
 namespace kitwright {
 

@@ -83,6 +83,7 @@ const std::map<std::string, std::vector<std::string>> libraries = {
     {"libpng", {"png.h"}},
     {"libjpeg", {"jpeglib.h", "jerror.h"}},
     {"Cairo", {"cairo"}},
+    {"libgit2", {"git2.h"}},
     {"qpdf", {"qpdf/"}},
     {"cmark-gfm", {"cmark-gfm"}},
     {"CLI11", {"CLI/"}},

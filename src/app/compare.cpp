@@ -1,0 +1,82 @@
+#include <chrono>
+#include <cstdio>
+
+#include <fmt/format.h>
+
+#include "app/commands.h"
+#include "base/plural.h"
+#include "compare/editions.h"
+#include "compare/reprint.h"
+#include "kit/findings.h"
+#include "kit/folders.h"
+
+namespace kitwright {
+
+/// An edition that could not be read cannot be compared.
+static bool readable(const Edition& edition, const std::string& name, const Options& o) {
+  if (!edition.kit.game.unread) return true;
+  if (!o.quiet) fmt::print(stderr, "kitwright: {}, it cannot be read:\n", name);
+  for (const Finding& f : edition.findings) fmt::print(stderr, "{}", to_text(f, o.colour));
+  return false;
+}
+
+static bool report_difference(const Editions& two, const Options& o) {
+  if (!readable(*two.before, two.names.before, o) || !readable(*two.after, two.names.after, o)) return false;
+  const Report report = report_on(*two.before, *two.after, two.names, o);
+  if (!o.image.empty())
+    write_whole(o.image, report_html(report, *two.before, *two.after));
+  else
+    fmt::print("{}", o.json ? report_json(report) : report_text(report));
+  return true;
+}
+
+int run_diff(const Options& o) {
+  const RealDisk disk;
+  return report_difference(editions_since(game_folders(o, disk).front(), o.since, o), o) ? 0 : 1;
+}
+
+int run_what_if(const Options& o) {
+  const RealDisk disk;
+  const Editions two = editions_with(game_folders(o, disk).front(), o.changes, o);
+  if (!report_difference(two, o)) return 1;
+  return two.before->kit.sound() && !two.after->kit.sound() ? 1 : 0;
+}
+
+/// The pieces of the older set: by its manifest, or drawn again.
+static Reprint reprint_since(const std::string& folder, std::unique_ptr<Editions>& two, const Options& o) {
+  const RealDisk disk;
+  if (o.since.ends_with(".json") && disk.is_file(o.since)) {
+    two = std::make_unique<Editions>(edition_as_it_is(folder, o));
+    const std::vector<Stock> before = stock_of_manifest(disk.read(o.since).value_or(""), o.lean);
+    return make_reprint(*two->after, exchange_of(before, stock_of(*two->after, false)), o.since, o);
+  }
+  two = std::make_unique<Editions>(editions_since(folder, o.since, o));
+  return make_reprint(*two->after, exchange_of(*two->before, *two->after), two->names.before, o);
+}
+
+static void say_what_is_exchanged(const PrintingToll& toll, const Kit& kit, const std::string& folder, const KitBytes& files) {
+  fmt::print("{}: {} {} to print on {} {} instead of {}, {} {} to throw away\n", kit.game.name, toll.in, plural(toll.in, "piece"),
+             toll.sheets, plural(toll.sheets, "sheet"), toll.whole, toll.out, plural(toll.out, "piece"));
+  for (const auto& [name, bytes] : files.bytes) fmt::print("  {}\n", join_path(folder, name));
+}
+
+int run_reprint(const Options& o) {
+  const auto start = std::chrono::steady_clock::now();
+  const RealDisk disk;
+  std::unique_ptr<Editions> two;
+  Reprint made = reprint_since(game_folders(o, disk).front(), two, o);
+  Kit& kit = two->after->kit;
+  const int status = report({{kit.game.id, kit.out}}, o);
+  if (status != 0 && !o.draft) return fmt::print(stderr, "{}: nothing is written\n", kit.game.id), status;
+  if (made.exchange.in.empty() && made.exchange.out.empty()) {
+    if (!o.quiet && !o.json) fmt::print("{}: every piece looks as it did; nothing is to be printed\n", kit.game.name);
+    return status;
+  }
+  const std::string folder = join_path(join_path(o.output, kit.game.id), "reprint");
+  const KitBytes files = make_files(kit, std::move(made.drawn), o, ProgressLine(o.progress));
+  write_files(kit, files, folder, std::chrono::steady_clock::now() - start);
+  if (!o.quiet && !o.json) say_what_is_exchanged(made.toll, kit, folder, files);
+  return status;
+}
+
+}  // namespace kitwright

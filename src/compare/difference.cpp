@@ -1,0 +1,74 @@
+#include "compare/difference.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace kitwright {
+
+/// What a finding says, wherever it stands by now.
+static std::pair<std::string, std::string> said(const Finding& f) { return {f.id, f.message}; }
+
+/// The findings of `these` that `others` have no equal of.
+static std::vector<Finding> only_in(const std::vector<Finding>& these, const std::vector<Finding>& others) {
+  std::map<std::pair<std::string, std::string>, int> left;
+  for (const Finding& f : others) ++left[said(f)];
+  std::vector<Finding> only;
+  for (const Finding& f : these)
+    if (--left[said(f)] < 0) only.push_back(f);
+  return only;
+}
+
+static std::vector<CountChange> count_changes(const Game& before, const Game& after) {
+  std::vector<CountChange> changes;
+  for (const Component& c : after.components) {
+    const Component* old = before.component(c.id);
+    const std::int64_t then = old ? old->pieces() : 0;
+    if (then != c.pieces()) changes.push_back({c.id, c.name, then, c.pieces()});
+  }
+  for (const Component& c : before.components)
+    if (!after.component(c.id)) changes.push_back({c.id, c.name, c.pieces(), 0});
+  return changes;
+}
+
+/// What somebody chose; all else follows from it.
+static std::set<CellId> roots(const Difference& difference, const Footing& footing) {
+  std::set<CellId> cells;
+  for (const ValueChange& change : difference.values)
+    if (change.cell && change.kind != CellKind::Let) cells.insert(*change.cell);
+  for (const ItemChange& item : difference.items) {
+    for (const ValueChange& field : item.fields)
+      if (field.cell) cells.insert(*field.cell);
+    if (item.recounted())
+      if (const auto component = footing.find(item.component)) cells.insert(*component);
+  }
+  return cells;
+}
+
+static std::vector<Resting> resting_on(const std::set<CellId>& roots, const Footing& footing) {
+  std::set<CellId> reached;
+  for (const CellId root : roots)
+    for (const CellId cell : footing.used_by(root)) reached.insert(cell);
+  std::vector<Resting> resting;
+  for (const CellId cell : reached) resting.push_back({cell, &footing.at(cell)});
+  return resting;
+}
+
+bool Difference::nothing() const {
+  return counts.empty() && items.empty() && values.empty() && broken.empty() && mended.empty() && passages.empty() &&
+         figures.empty();
+}
+
+Difference compare(const Edition& before, const Edition& after) {
+  Difference d;
+  d.counts = count_changes(before.kit.game, after.kit.game);
+  d.items = compare_items(before, after);
+  d.values = compare_values(before, after);
+  d.broken = only_in(after.findings, before.findings);
+  d.mended = only_in(before.findings, after.findings);
+  if (before.book && after.book) compare_books(*before.book, *after.book, d);
+  d.resting = resting_on(roots(d, after.footing), after.footing);
+  return d;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kit/book.h"
+#include "kit/kit.h"
+#include "kit/rules_in_memory.h"
+
+namespace kitwright {
+
+/// One state of a game: read, proved, its pieces drawn in the style asked for, its rulebook read. Mistakes in it are findings,
+/// and what they leave is looked at all the same.
+struct Edition {
+  /// `disk` outlives it.
+  Edition(const Disk& disk, const std::string& folder, const Options& options);
+  Edition(const Edition&) = delete;
+  Edition& operator=(const Edition&) = delete;
+
+  Sources sources;
+  Kit kit;
+  std::vector<Typesetter> type;
+  std::vector<PieceSet> pieces;
+  std::vector<Finding> findings;       ///< of reading and proving; pieces and book add theirs to the kit
+  std::optional<Manuscript> book;      ///< empty if there is none, or if the definition has mistakes
+  std::optional<Elsewhere> elsewhere;  ///< the layouts and the rulebook to which places of the footing point
+  Footing footing;                     ///< of the definition, its rules, layouts and rulebook
+
+  const PieceSet* set(std::string_view component) const;
+};
+
+}  // namespace kitwright

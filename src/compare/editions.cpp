@@ -1,0 +1,67 @@
+#include "compare/editions.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/changed_disk.h"
+#include "compare/alteration.h"
+#include "compare/past_disk.h"
+
+namespace kitwright {
+
+static std::unique_ptr<Edition> edition(const Disk& disk, const std::string& folder, const Options& options) {
+  auto read = std::make_unique<Edition>(disk, folder, options);
+  if (read->kit.game.id.empty() && !disk.is_file(join_path(folder, "game.json")))
+    throw WrongCommandLine(fmt::format("there is no {} in that edition", join_path(folder, "game.json")),
+                           "name a revision in which the game was there");
+  return read;
+}
+
+Editions editions_since(const std::string& folder, const std::string& since, const Options& options) {
+  Editions two;
+  const RealDisk disk;
+  const std::size_t dots = since.find("..");
+  std::string old_folder = folder;
+  if (disk.is_file(join_path(since, "game.json"))) {
+    two.names = {since, "as it is"};
+    two.old_disk = std::make_unique<RealDisk>();
+    two.new_disk = std::make_unique<RealDisk>();
+    old_folder = since;
+  } else {
+    const std::string from = since.substr(0, dots), to = dots == std::string::npos ? "" : since.substr(dots + 2);
+    two.names = {from.empty() ? "HEAD" : from, to.empty() ? "as it is" : to};
+    two.old_disk = std::make_unique<PastDisk>(folder, two.names.before);
+    if (to.empty())
+      two.new_disk = std::make_unique<RealDisk>();
+    else
+      two.new_disk = std::make_unique<PastDisk>(folder, to);
+  }
+  two.before = edition(*two.old_disk, old_folder, options);
+  two.after = edition(*two.new_disk, folder, options);
+  return two;
+}
+
+Editions edition_as_it_is(const std::string& folder, const Options& options) {
+  Editions one;
+  one.names.after = "as it is";
+  one.new_disk = std::make_unique<RealDisk>();
+  one.after = edition(*one.new_disk, folder, options);
+  return one;
+}
+
+Editions editions_with(const std::string& folder, const std::vector<std::string>& changes, const Options& options) {
+  Editions two;
+  two.old_disk = std::make_unique<RealDisk>();
+  two.before = edition(*two.old_disk, folder, options);
+  Alteration alteration = alter(two.before->kit.game, changes);
+  std::string with;
+  for (const Alteration::Part& part : alteration.parts)
+    with += fmt::format("{}{} = {}", with.empty() ? "with " : ", ", part.name, part.after);
+  two.names = {"as it is", with};
+  two.new_disk = std::make_unique<ChangedDisk>(*two.old_disk, std::move(alteration.texts));
+  two.after = edition(*two.new_disk, folder, options);
+  return two;
+}
+
+}  // namespace kitwright

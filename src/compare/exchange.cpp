@@ -1,0 +1,157 @@
+#include "compare/exchange.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "compare/difference.h"
+#include "kit/options.h"
+
+namespace kitwright {
+
+namespace {
+
+using Json = nlohmann::json;
+
+std::string hash_of(const FrameRef& face, std::map<const Frame*, std::string>& known) {
+  if (!face) return {};
+  std::string& hashed = known[face.get()];
+  if (hashed.empty()) hashed = hash(*face);
+  return hashed;
+}
+
+std::string hash_of(const PieceSet& set) {
+  Frame cut{set.trim, {}};
+  cut.items.push_back({Path{set.outline, Colour{}, {}}, Role::Cut, {}, {}});
+  return hash(cut);
+}
+
+/// The sides of the kit's sheets that the manifest lists in this style: of one paper, as all papers have the same pieces.
+std::string sheets_of(const Json& manifest, bool lean) {
+  const std::string style = lean ? "ink-saver" : "full";
+  for (const Json& file : manifest.at("files"))
+    if (file.at("style") == style && file.at("paper") != "press") return file.at("file");
+  throw WrongCommandLine(fmt::format("the manifest lists no sheets in the style {}", style), "ask for the other --style");
+}
+
+/// One piece as a manifest tells it: its sides, by copy.
+struct ListedPiece {
+  std::string front, back;
+};
+
+std::vector<Stock> read_manifest(const Json& manifest, bool lean) {
+  const std::string file = sheets_of(manifest, lean);
+  std::map<std::pair<std::string, std::string>, std::map<int, ListedPiece>> items;
+  for (const Json& side : manifest.at("sides")) {
+    if (side.at("file") != file) continue;
+    ListedPiece& piece = items[{side.at("component"), side.at("item")}][side.at("copy").get<int>()];
+    (side.at("side") == "front" ? piece.front : piece.back) = side.at("hash");
+  }
+  std::vector<Stock> stock;
+  for (const auto& [name, copies] : items) {
+    const ListedPiece& first = copies.begin()->second;
+    stock.push_back({name.first,
+                     name.second,
+                     name.second,
+                     static_cast<std::int64_t>(copies.size()),
+                     first.front + "|" + first.back,
+                     nullptr,
+                     {}});
+  }
+  return stock;
+}
+
+/// As many as both have stay where they are.
+void pair_off(Stock& before, Stock& after) {
+  const std::int64_t kept = std::min(before.count, after.count);
+  before.count -= kept;
+  after.count -= kept;
+}
+
+/// Pieces that were drawn otherwise, but look the same as before, get the look that they had.
+void keep_looks(const std::vector<ItemChange>& changes, const std::vector<Stock>& before, std::vector<Stock>& after) {
+  std::set<std::pair<std::string, std::string>> visible;
+  for (const ItemChange& change : changes)
+    if (change.visible()) visible.insert({change.component, change.item});
+  for (Stock& stock : after) {
+    const auto same = [&](const Stock& s) { return s.component == stock.component && s.item == stock.item; };
+    const auto old = std::find_if(before.begin(), before.end(), same);
+    if (old != before.end() && !visible.contains({stock.component, stock.item})) stock.look = old->look;
+  }
+}
+
+}  // namespace
+
+std::vector<Stock> stock_of(const Edition& edition, bool outlines) {
+  std::vector<Stock> stock;
+  std::map<const Frame*, std::string> hashes;
+  for (const PieceSet& set : edition.pieces) {
+    const std::string cut = outlines ? "|" + hash_of(set) : "";
+    for (const Piece& piece : set.pieces) {
+      if (!stock.empty() && stock.back().component == set.id && stock.back().item == piece.item) {
+        ++stock.back().count;
+        continue;
+      }
+      stock.push_back({set.id, piece.item, piece.name.empty() ? set.one : piece.name, 1,
+                       hash_of(piece.front, hashes) + "|" + hash_of(piece.back, hashes) + cut, piece.front, set.outline});
+    }
+  }
+  return stock;
+}
+
+std::vector<Stock> stock_of_manifest(std::string_view json, bool lean) {
+  try {
+    return read_manifest(Json::parse(json), lean);
+  } catch (const Json::exception&) {
+    throw WrongCommandLine("the manifest cannot be read", "name the manifest.json that a build has written");
+  }
+}
+
+Exchange exchange_of(const std::vector<Stock>& before, const std::vector<Stock>& after) {
+  Exchange moved{before, after};
+  // An item first serves for itself, then for others.
+  for (const bool same_item : {true, false})
+    for (Stock& fresh : moved.in)
+      for (Stock& old : moved.out)
+        if (old.component == fresh.component && old.look == fresh.look && (!same_item || old.item == fresh.item))
+          pair_off(old, fresh);
+  const auto is_empty = [](const Stock& s) { return s.count == 0; };
+  std::erase_if(moved.out, is_empty);
+  std::erase_if(moved.in, is_empty);
+  return moved;
+}
+
+Exchange exchange_of(const Edition& before, const Edition& after) {
+  const std::vector<Stock> old_stock = stock_of(before, true);
+  std::vector<Stock> new_stock = stock_of(after, true);
+  keep_looks(compare_items(before, after), old_stock, new_stock);
+  return exchange_of(old_stock, new_stock);
+}
+
+std::int64_t pieces_in(const std::vector<Stock>& stock) {
+  std::int64_t pieces = 0;
+  for (const Stock& s : stock) pieces += s.count;
+  return pieces;
+}
+
+std::vector<PieceSet> joining(const Edition& after, const std::vector<Stock>& in) {
+  std::map<std::pair<std::string, std::string>, std::int64_t> wanted;
+  for (const Stock& s : in) wanted[{s.component, s.item}] = s.count;
+  std::vector<PieceSet> sets;
+  for (const PieceSet& set : after.pieces) {
+    PieceSet part = set;
+    part.pieces.clear();
+    // The last copies, as the first ones are those that were there before.
+    for (auto piece = set.pieces.rbegin(); piece != set.pieces.rend(); ++piece)
+      if (const auto left = wanted.find({set.id, piece->item}); left != wanted.end() && left->second-- > 0)
+        part.pieces.push_back(*piece);
+    std::reverse(part.pieces.begin(), part.pieces.end());
+    if (!part.pieces.empty()) sets.push_back(std::move(part));
+  }
+  return sets;
+}
+
+}  // namespace kitwright

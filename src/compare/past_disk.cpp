@@ -1,0 +1,120 @@
+#include "compare/past_disk.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "base/failure.h"
+#include "compare/git.h"
+#include "kit/options.h"
+
+namespace kitwright {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr git_object_size_t most_bytes = 64u << 20;  ///< as of any file that is read
+
+/// The path with all links resolved, as far as it exists.
+fs::path resolved(const std::string& path) { return fs::weakly_canonical(fs::absolute(path.empty() ? "." : path)); }
+
+GitRepository open_repository(const std::string& inside) {
+  // Objects are only read, and libgit2 runs nothing that a repository names: it does not matter who owns the folder.
+  git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
+  const std::string folder = resolved(inside).string();
+  GitRepository repository =
+      git_made<GitRepository>(git_repository_open_ext, folder.c_str(), 0u, static_cast<const char*>(nullptr));
+  if (!repository || !git_repository_workdir(repository.get()))
+    throw WrongCommandLine(fmt::format("'{}' is in no git repository", inside),
+                           "name a folder or a manifest.json of the older kit instead of a revision");
+  return repository;
+}
+
+GitTree tree_at(git_repository* repository, const std::string& revision) {
+  const std::string wanted = revision + "^{tree}";
+  const auto object = git_made<GitObject>(git_revparse_single, repository, wanted.c_str());
+  if (!object)
+    throw WrongCommandLine(fmt::format("the repository has no revision '{}'", revision),
+                           "git log --oneline and git tag list those that it has");
+  return git_made<GitTree>(git_tree_lookup, repository, git_object_id(object.get()));
+}
+
+}  // namespace
+
+class PastDisk::Tree {
+ public:
+  Tree(const std::string& inside, const std::string& revision)
+      : repository_(open_repository(inside)),
+        tree_(tree_at(repository_.get(), revision)),
+        top_(resolved(git_repository_workdir(repository_.get()))) {}
+
+  /// The path as git writes it; empty if it lies outside of the repository. Its top folder is ".".
+  std::optional<std::string> within(const std::string& path) const {
+    const std::string relative = resolved(path).lexically_relative(top_).generic_string();
+    if (relative.empty() || relative == ".." || relative.starts_with("../")) return {};
+    return relative;
+  }
+
+  std::optional<git_object_t> type_of(const std::string& within) const {
+    if (within == ".") return GIT_OBJECT_TREE;
+    const auto entry = git_made<GitTreeEntry>(git_tree_entry_bypath, tree_.get(), within.c_str());
+    return entry ? std::optional(git_tree_entry_type(entry.get())) : std::nullopt;
+  }
+
+  std::optional<std::string> read(const std::string& within) const {
+    const auto entry = git_made<GitTreeEntry>(git_tree_entry_bypath, tree_.get(), within.c_str());
+    if (!entry || git_tree_entry_type(entry.get()) != GIT_OBJECT_BLOB) return {};
+    const auto blob = git_made<GitBlob>(git_blob_lookup, repository_.get(), git_tree_entry_id(entry.get()));
+    if (!blob) throw Failure(fmt::format("{}: the repository cannot read it", within));
+    const auto size = static_cast<git_object_size_t>(git_blob_rawsize(blob.get()));
+    if (size > most_bytes) throw Failure(fmt::format("{}: has more than 64 MiB", within));
+    return std::string(static_cast<const char*>(git_blob_rawcontent(blob.get())), static_cast<std::size_t>(size));
+  }
+
+  std::vector<std::string> list(const std::string& within) const {
+    const auto entry = git_made<GitTreeEntry>(git_tree_entry_bypath, tree_.get(), within.c_str());
+    const auto inner = entry ? git_made<GitTree>(git_tree_lookup, repository_.get(), git_tree_entry_id(entry.get())) : GitTree();
+    const git_tree* tree = within == "." ? tree_.get() : inner.get();
+    std::vector<std::string> names;
+    if (!tree) return names;
+    for (std::size_t i = 0; i < git_tree_entrycount(tree); ++i)
+      names.emplace_back(git_tree_entry_name(git_tree_entry_byindex(tree, i)));
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+ private:
+  GitLibrary library_;
+  GitRepository repository_;
+  GitTree tree_;
+  fs::path top_;
+};
+
+PastDisk::PastDisk(const std::string& inside, const std::string& revision)
+    : tree_(std::make_unique<const Tree>(inside, revision)) {}
+PastDisk::~PastDisk() = default;
+
+std::optional<std::string> PastDisk::read(const std::string& path) const {
+  const auto within = tree_->within(path);
+  return within ? tree_->read(*within) : today_.read(path);
+}
+
+bool PastDisk::is_file(const std::string& path) const {
+  const auto within = tree_->within(path);
+  return within ? tree_->type_of(*within) == GIT_OBJECT_BLOB : today_.is_file(path);
+}
+
+bool PastDisk::is_folder(const std::string& path) const {
+  const auto within = tree_->within(path);
+  return within ? tree_->type_of(*within) == GIT_OBJECT_TREE : today_.is_folder(path);
+}
+
+std::vector<std::string> PastDisk::list(const std::string& folder) const {
+  const auto within = tree_->within(folder);
+  return within ? tree_->list(*within) : today_.list(folder);
+}
+
+}  // namespace kitwright

@@ -1,0 +1,144 @@
+#include "compare/report.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "base/plural.h"
+
+namespace kitwright {
+
+namespace {
+
+struct RestingRow {
+  CellKind kind;
+  std::string_view one;
+};
+/// What people look at, in the order in which they would ask.
+constexpr RestingRow resting_rows[] = {
+    {CellKind::Check, "check"},     {CellKind::BoxTable, "box table"},    {CellKind::Score, "score"},
+    {CellKind::Example, "example"}, {CellKind::SetupStep, "setup step"},  {CellKind::Face, "face"},
+    {CellKind::Layout, "layout"},   {CellKind::Passage, "rulebook line"}, {CellKind::Let, "let"},
+    {CellKind::Word, "word"}};
+
+/// `a, b and c`.
+std::string in_a_row(const std::vector<std::string>& parts) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  return text;
+}
+
+std::string copies(const ItemChange& item) {
+  switch (item.kind) {
+    case ItemChange::Kind::Added: return fmt::format("new, {} {}", item.after, item.after == 1 ? "copy" : "copies");
+    case ItemChange::Kind::Gone: return fmt::format("gone, {} {}", item.before, item.before == 1 ? "copy" : "copies");
+    case ItemChange::Kind::Changed: break;
+  }
+  return item.recounted() ? fmt::format("{} copies, {} before", item.after, item.before) : "";
+}
+
+/// Which sides look otherwise: `front and back look otherwise`.
+std::string looks(const ItemChange& item) {
+  if (item.kind != ItemChange::Kind::Changed) return {};
+  std::vector<std::string> sides;
+  for (const SideChange& s : item.sides) sides.emplace_back(s.side == Side::Front ? "front" : "back");
+  if (sides.empty()) return item.fields.empty() ? "" : "looks the same";
+  return fmt::format("{} {} otherwise", in_a_row(sides), sides.size() == 1 ? "looks" : "look");
+}
+
+std::string first_place(const Finding& f) { return f.where.source ? place(f.where) + ": " : ""; }
+
+void add_findings(std::string& text, std::string_view title, const std::vector<Finding>& findings) {
+  if (findings.empty()) return;
+  text += fmt::format("{}\n", title);
+  for (const Finding& f : findings) text += fmt::format("  {}{} [{}]\n", first_place(f), f.message, f.id);
+}
+
+}  // namespace
+
+std::string toll_in_words(const PrintingToll& toll) {
+  if (toll.in == 0 && toll.out == 0) return "every piece looks as it did: nothing is to be printed";
+  const std::string print = toll.in == 0
+                                ? "nothing to print"
+                                : fmt::format("{} {} to print, on {} {} instead of {}", toll.in, plural(toll.in, "piece"),
+                                              toll.sheets, plural(toll.sheets, "sheet"), toll.whole);
+  return fmt::format("{}; {} {} to throw away", print, toll.out, plural(toll.out, "piece"));
+}
+
+std::vector<std::string> item_in_words(const ItemChange& item) {
+  std::vector<std::string> said;
+  for (const std::string& part : {copies(item), looks(item)})
+    if (!part.empty()) said.push_back(part);
+  for (const ValueChange& field : item.fields) said.push_back(fmt::format("{} {}", field.name, value_in_words(field)));
+  return said;
+}
+
+std::vector<MarkedWords> marked_words(const PassageChange& passage) {
+  const auto before = split_words(passage.before), after = split_words(passage.after);
+  std::vector<MarkedWords> marked;
+  for (const SequenceRun& run : passage.words) {
+    const bool gone = run.kind == SequenceRun::Kind::Gone;
+    const std::vector<std::string>& words = gone ? before : after;
+    std::string text;
+    for (std::size_t i = 0; i < run.length; ++i) text += words[(gone ? run.before : run.after) + i];
+    if (run.kind != SequenceRun::Kind::Same) text.erase(text.find_last_not_of(' ') + 1);
+    marked.push_back({run.kind, std::move(text)});
+  }
+  return marked;
+}
+
+std::string resting_in_words(const std::vector<Resting>& resting) {
+  std::vector<std::string> parts;
+  for (const RestingRow& row : resting_rows) {
+    const auto count = std::count_if(resting.begin(), resting.end(), [&](const Resting& r) { return r.what->kind == row.kind; });
+    if (count > 0) parts.push_back(fmt::format("{} {}", count, plural(count, row.one)));
+  }
+  return in_a_row(parts);
+}
+
+std::string value_in_words(const ValueChange& change) {
+  if (!change.before) return fmt::format("{}, new", *change.after);
+  if (!change.after) return fmt::format("gone, was {}", *change.before);
+  return fmt::format("{}, was {}", *change.after, *change.before);
+}
+
+Report report_on(const Edition& before, const Edition& after, const EditionNames& names, const Options& options) {
+  return {after.kit.game, names, compare(before, after), printing_toll(after, exchange_of(before, after), options)};
+}
+
+/// A passage with what is gone in [-...-] and what was added in {+...+}, as git shows words.
+static std::string passage_line(const PassageChange& passage) {
+  std::string text;
+  for (const MarkedWords& words : marked_words(passage)) {
+    const bool gone = words.kind == SequenceRun::Kind::Gone, added = words.kind == SequenceRun::Kind::Added;
+    text += gone ? "[-" + words.text + "-] " : added ? "{+" + words.text + "+} " : words.text;
+  }
+  text.erase(text.find_last_not_of(' ') + 1);
+  return fmt::format("  {}: {}\n", passage.heading, text);
+}
+
+std::string report_text(const Report& report) {
+  const Difference& d = report.difference;
+  const EditionNames& names = report.names;
+  if (d.nothing()) return fmt::format("{}: nothing differs between {} and {}\n", report.game.name, names.before, names.after);
+  std::string text = fmt::format("{}: {}, compared with {}\n", report.game.name, names.after, names.before) +
+                     fmt::format("  {}\n", toll_in_words(report.toll));
+  if (const std::string rests = resting_in_words(d.resting); !rests.empty())
+    text += fmt::format("  on what changed rest {}\n", rests);
+  add_findings(text, "broken", d.broken);
+  add_findings(text, "mended", d.mended);
+  if (!d.values.empty()) text += "numbers and words\n";
+  for (const ValueChange& value : d.values) text += fmt::format("  {} {}\n", value.name, value_in_words(value));
+  if (!d.counts.empty() || !d.items.empty()) text += "pieces\n";
+  for (const CountChange& c : d.counts) text += fmt::format("  {}: {} in all, {} before\n", c.component, c.after, c.before);
+  for (const ItemChange& item : d.items)
+    text += fmt::format("  {}/{}: {}\n", item.component, item.item, fmt::join(item_in_words(item), "; "));
+  if (!d.passages.empty() || !d.figures.empty()) text += "rulebook\n";
+  for (const PassageChange& p : d.passages) text += passage_line(p);
+  for (const FigureChange& f : d.figures) text += fmt::format("  {}: the figure looks otherwise ({})\n", f.heading, f.what);
+  return text;
+}
+
+}  // namespace kitwright

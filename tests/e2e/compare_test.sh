@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# What changed since an older edition, what a change would break, and a kit of only the pieces to print again.
+. "$(dirname -- "$0")/support.sh"
+. "$(dirname -- "$0")/small_game.sh"
+
+cd "$work" || exit 3
+small_game moths
+printf '# Moth Night\n\nLay out {{ size(moth) }} moths.\n' >moths/rulebook.md
+as_designer() { git -c user.name=designer -c user.email=designer@example.org -c init.defaultBranch=main "$@"; }
+as_designer init -q . && as_designer add moths && as_designer commit -q -m "First edition" && as_designer tag v1
+cp -r moths old
+
+check "nothing changed yet" exits 0 "$kitwright" diff moths --since v1
+check "which is said" says .said.out "nothing differs between v1 and as it is"
+check "so nothing is printed again" exits 0 "$kitwright" reprint moths --since v1
+check "which is said" says .said.out "every piece looks as it did"
+check "and nothing is written" test ! -e output
+
+sed -i 's/"Atlas moth", "value": 5/"Atlas moth", "value": 6/; s/"id": "hawk", /"id": "hawk", "count": 3, /' moths/moth.json
+check "a number on a card and a count changed" exits 0 "$kitwright" diff moths --since v1
+check "the card looks otherwise" says .said.out "moth/atlas: front looks otherwise; value 6, was 5"
+check "the other has more copies" says .said.out "moth/hawk: 3 copies, 1 before"
+check "the rulebook counts them" says .said.out "Lay out [-3-] {+5+} moths."
+check "three pieces are to be printed" says .said.out "3 pieces to print, on 1 sheet instead of 1; 1 piece to throw away"
+check "a folder is an older edition, too" exits 0 "$kitwright" diff moths --since old
+check "it tells the same" says .said.out "moth/atlas: front looks otherwise; value 6, was 5"
+check "for tools it is JSON" exits 0 "$kitwright" diff moths --since v1 --format json
+check "which JSON readers read" python3 -c 'import json,sys; assert json.load(open(sys.argv[1]))["print"]["pieces"] == 3' .said.out
+check "and for the eyes a page" exits 0 "$kitwright" diff moths --since v1 -o changes.html
+check "with pictures and without scripts" says changes.html "data:image/png;base64,"
+check "that loads nothing" says changes.html "default-src 'none'"
+
+check "the reprint" exits 0 "$kitwright" reprint moths --since v1 --paper a4
+check "says what it saves" says .said.out "3 pieces to print on 1 sheet instead of 1, 1 piece to throw away"
+check "its sheets are sound" pdf_is_sound output/moth-night/reprint/moth-night-reprint-a4.pdf
+check "its slip is sound" pdf_is_sound output/moth-night/reprint/moth-night-reprint-slip.pdf
+pdftotext -layout output/moth-night/reprint/moth-night-reprint-slip.pdf slip.txt
+check "the slip says what to throw away" says slip.txt "Take out of your set and throw away"
+check "its manifest lists three pieces" equals 3 "$(grep -c '"side":"front"' output/moth-night/reprint/manifest.json)"
+
+check "a kit that was printed" exits 0 "$kitwright" build old --paper a4
+check "is an older edition by its manifest" exits 0 "$kitwright" reprint moths --since output/moth-night/manifest.json --paper a4
+check "with the same result" says .said.out "3 pieces to print on 1 sheet instead of 1, 1 piece to throw away"
+
+as_designer add moths && as_designer commit -q -m "Second edition" && as_designer tag v2
+sed -i 's/Luna moth/Luna/' moths/moth.json
+check "two older editions are compared with each other" exits 0 "$kitwright" diff moths --since v1..v2
+check "without what is on disk" test "$(grep -c luna .said.out)" = 0
+
+sed -i 's/"components"/"params": { "hand": 2 }, "components"/' moths/game.json
+printf '{ "promises": { "hand": 2 }, "checks": [ { "id": "enough", "expect": "size(moth) >= hand * 2", "say": "a hand for each" } ] }\n' >moths/rules.json
+check "a change that breaks something" exits 1 "$kitwright" what-if moths 'hand = 3'
+check "says what" says .said.out "[enough]"
+check "and leaves the files as they are" says moths/game.json '"hand": 2'
+check "a change that breaks nothing" exits 0 "$kitwright" what-if moths 'moth/luna.value = 4'
+check "says what is to be printed" says .said.out "1 piece to print"
+
+check "an unknown revision is refused" exits 2 "$kitwright" diff moths --since v9
+check "in one line" says .said.err "the repository has no revision 'v9'"
+check "an unknown name is refused" exits 2 "$kitwright" what-if moths 'hnd = 3'
+check "with what was meant" says .said.err "did you mean 'hand'?"
+check "a game that is broken is not compared in silence" bash -c "echo '{' >moths/game.json; ! '$kitwright' diff moths --since v1 2>said.txt && grep -q game.json said.txt"
+
+finish

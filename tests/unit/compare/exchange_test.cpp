@@ -1,0 +1,104 @@
+#include "compare/exchange.h"
+
+#include "support/two_editions.h"
+#include "kit/manifest.h"
+#include "kit/options.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+
+namespace {
+
+constexpr auto card = "fox/card.json";
+
+/// Such as `luna 2, atlas 1`.
+std::string said(const std::vector<Stock>& stock) {
+  std::string text;
+  for (const Stock& s : stock) text += (text.empty() ? "" : ", ") + s.item + " " + std::to_string(s.count);
+  return text;
+}
+
+Exchange exchanged(const std::string& file, const std::string& from, const std::string& to) {
+  const TwoEditions two(file, from, to);
+  return exchange_of(two.before, two.after);
+}
+
+Stock stock(const std::string& item, std::int64_t count, const std::string& look) {
+  return {"card", item, item, count, look, nullptr, {}};
+}
+
+}  // namespace
+
+TEST_CASE("nothing is exchanged if nothing changed") {
+  const Exchange e = exchanged(card, "Luna", "Luna");
+  CHECK(e.out.empty());
+  CHECK(e.in.empty());
+}
+
+TEST_CASE("a face that changed takes the place of the old one, all copies of it") {
+  const Exchange e = exchanged(card, "\"title\": \"Luna\"", "\"title\": \"Lune\"");
+  CHECK(said(e.out) == "luna 2");
+  CHECK(said(e.in) == "luna 2");
+}
+
+TEST_CASE("of more copies only those that are missing join") {
+  const Exchange e = exchanged(card, "\"count\": 2", "\"count\": 5");
+  CHECK(said(e.out).empty());
+  CHECK(said(e.in) == "luna 3");
+}
+
+TEST_CASE("of fewer copies those too many leave") {
+  const Exchange e = exchanged(card, "\"count\": 2", "\"count\": 1");
+  CHECK(said(e.out) == "luna 1");
+  CHECK(said(e.in).empty());
+}
+
+TEST_CASE("a piece that only has another id stays") {
+  const Exchange e = exchanged(card, "\"id\": \"atlas\"", "\"id\": \"hawk\"");
+  CHECK(said(e.out).empty());
+  CHECK(said(e.in).empty());
+}
+
+TEST_CASE("two rows that exchange their faces exchange no piece") {
+  const Exchange e = exchange_of({stock("a", 1, "red"), stock("b", 1, "blue")}, {stock("a", 1, "blue"), stock("b", 1, "red")});
+  CHECK(e.out.empty());
+  CHECK(e.in.empty());
+}
+
+TEST_CASE("an item serves for itself before it serves for others") {
+  const Exchange e = exchange_of({stock("a", 2, "red")}, {stock("b", 1, "red"), stock("a", 2, "red")});
+  CHECK(said(e.in) == "b 1");
+}
+
+TEST_CASE("pieces of different components never serve for each other") {
+  Stock token = stock("a", 1, "red");
+  token.component = "token";
+  CHECK(said(exchange_of({stock("a", 1, "red")}, {token}).in) == "a 1");
+}
+
+TEST_CASE("the pieces that join are printed, and no others") {
+  const TwoEditions two(card, "\"count\": 2", "\"count\": 5");
+  const std::vector<PieceSet> sets = joining(two.after, exchange_of(two.before, two.after).in);
+  REQUIRE(sets.size() == 1);
+  REQUIRE(sets[0].pieces.size() == 3);
+  CHECK(sets[0].pieces[0].item == "luna");
+  CHECK(sets[0].pieces[0].copy == 3);
+}
+
+TEST_CASE("a manifest tells what was printed") {
+  const TwoEditions two(card, "\"title\": \"Luna\"", "\"title\": \"Lune\"");
+  Diagnostics out;
+  Edition& old = const_cast<Edition&>(two.before);
+  Options options;
+  const SheetList list = impose(old.pieces, sheet_options(old.kit, *find_paper("a4"), options), old.type.front(), out);
+  const std::string manifest = manifest_json({{"fox-a4.pdf", "a4", "full", "duplex", list.placements, 1, 1}}, "", {});
+  const Exchange e = exchange_of(stock_of_manifest(manifest, false), stock_of(two.after, false));
+  CHECK(said(e.out) == "luna 2");
+  CHECK(said(e.in) == "luna 2");
+}
+
+TEST_CASE("what is no manifest is refused") {
+  CHECK_THROWS_AS(stock_of_manifest("{}", false), WrongCommandLine);
+  CHECK_THROWS_AS(stock_of_manifest("no", false), WrongCommandLine);
+  CHECK_THROWS_AS(stock_of_manifest(R"({"files": [], "sides": []})", false), WrongCommandLine);
+}
