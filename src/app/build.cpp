@@ -4,6 +4,7 @@
 
 #include "app/commands.h"
 #include "base/plural.h"
+#include "compare/editions.h"
 #include "kit/findings.h"
 #include "kit/kit_files.h"
 
@@ -33,8 +34,10 @@ static GameFindings build_one(const Disk& disk, Sources& sources, const std::str
                               const ProgressLine& progress) {
   const auto start = Clock::now();
   progress.say("reading " + folder);
+  const OlderEdition older = options.change_bars.empty() ? OlderEdition{} : older_edition(folder, options.change_bars, options);
+  const bool marked = older.edition && older.edition->book;
   Kit kit(disk, sources, folder, options);
-  DrawnKit drawn = draw_kit(kit, sources, options, progress);
+  DrawnKit drawn = draw_kit(kit, sources, options, progress, marked ? &*older.edition->book : nullptr);
   if (goes_on(kit, options)) {
     // Nothing is written before every file is finished: a failure leaves the old kit whole.
     const KitBytes made = make_files(kit, std::move(drawn), options, progress);

@@ -73,6 +73,8 @@ static void add_build(CLI::App& build, Options& o, Words& w) {
   build.add_flag("--booklet", o.booklet, "also write the rulebook two pages to a sheet side, to fold and staple");
   build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")
       ->check(CLI::Range(0.0, 10.0));
+  build.add_option("--change-bars", o.change_bars,
+                   "mark what reads otherwise in the rulebook than in an older edition: a revision of git or a folder");
   build.add_flag("--all", o.all_findings, all_findings);
   build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
   add_sheets(build, o, w);
@@ -137,6 +139,7 @@ static void add_diff(CLI::App& diff, Options& o, Words& w) {
   diff.add_option("--since", o.since, "a revision, tag or range of git (v1.2, HEAD~3, v1.2..v1.3), or a folder with a game.json")
       ->required();
   diff.add_option("-o,--out", o.image, "an .html file to write the report into, with pictures");
+  diff.add_flag("--change-log", o.changes_block, "a draft of what the rulebook may say about it, for its block 'changes'");
   add_style(diff, w);
   add_common(diff, o, w);
 }

@@ -182,6 +182,12 @@ void Compositor::tell_small_letters(const BookBlock& b) {
   out_.add(std::move(finding));
 }
 
+/// Left of a changed line, as wide as the rule of a quotation, so that neither columns nor callouts need room for it.
+static Item change_bar(Length height) {
+  constexpr Length gap = Length::mm(2), width = Length::mm(0.5);
+  return filled({{Length{} - gap - width, {}}, {width, height}}, Colour{0xd8, 0x41, 0x0b, 255});
+}
+
 void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into) {
   // A block in a callout tells its own letters.
   const auto around = std::exchange(smallest_, std::nullopt);
@@ -200,6 +206,9 @@ void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into
   smallest_ = around;
   if (!slabs.empty())
     for (const std::string& mark : b.marks) slabs.front().items.push_back(anchor_item(mark));
+  if (b.changed)
+    for (Slab& s : slabs)
+      if (!s.turn && !s.bleeds) s.items.push_back(change_bar(s.height));
   // Findings about the page point at the block.
   for (Slab& s : slabs)
     if (!s.where.source) s.where = b.where;

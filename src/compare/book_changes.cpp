@@ -3,42 +3,12 @@
 #include <fmt/format.h>
 
 #include "compare/difference.h"
+#include "manuscript/passages.h"
 #include "manuscript/walk.h"
 
 namespace kitwright {
 
 namespace {
-
-struct BookPassage {
-  std::string text, heading;
-};
-
-/// The passages of a book in reading order. A table is one passage for each row.
-std::vector<BookPassage> passages_of(const Manuscript& book) {
-  std::vector<BookPassage> passages;
-  std::string heading;
-  const auto add = [&](std::string text) {
-    if (!text.empty()) passages.push_back({std::move(text), heading});
-  };
-  each_block(book.blocks, [&](const BookBlock& block) {
-    if (const auto* h = std::get_if<Heading>(&block.what)) heading = plain(h->words);
-    if (const auto* table = std::get_if<Tabular>(&block.what)) {
-      for (const auto& row : table->rows) {
-        std::string text;
-        for (const TableCell& cell : row) text += (text.empty() ? "" : " | ") + plain(cell.words);
-        add(std::move(text));
-      }
-      return;
-    }
-    each_own_wording(block, [&](const Wording& words, const WordingPlace&) { add(plain(words)); });
-  });
-  for (const std::vector<Remark>* remarks : {&book.notes, &book.rulings})
-    for (const Remark& remark : *remarks) {
-      heading = remark.label;
-      add(plain(remark.words));
-    }
-  return passages;
-}
 
 std::vector<std::string> texts_of(const std::vector<BookPassage>& passages) {
   std::vector<std::string> texts;

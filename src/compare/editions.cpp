@@ -18,26 +18,30 @@ static std::unique_ptr<Edition> edition(const Disk& disk, const std::string& fol
   return read;
 }
 
+OlderEdition older_edition(const std::string& folder, const std::string& since, const Options& options) {
+  OlderEdition older;
+  const bool is_folder = RealDisk().is_file(join_path(since, "game.json"));
+  if (is_folder)
+    older.disk = std::make_unique<RealDisk>();
+  else
+    older.disk = std::make_unique<PastDisk>(folder, since);
+  older.edition = edition(*older.disk, is_folder ? since : folder, options);
+  return older;
+}
+
 Editions editions_since(const std::string& folder, const std::string& since, const Options& options) {
+  const bool is_folder = RealDisk().is_file(join_path(since, "game.json"));
+  const std::size_t dots = is_folder ? std::string::npos : since.find("..");
+  const std::string from = since.substr(0, dots), to = dots == std::string::npos ? "" : since.substr(dots + 2);
   Editions two;
-  const RealDisk disk;
-  const std::size_t dots = since.find("..");
-  std::string old_folder = folder;
-  if (disk.is_file(join_path(since, "game.json"))) {
-    two.names = {since, "as it is"};
-    two.old_disk = std::make_unique<RealDisk>();
+  two.names = {from.empty() ? "HEAD" : from, to.empty() ? "as it is" : to};
+  OlderEdition older = older_edition(folder, two.names.before, options);
+  two.old_disk = std::move(older.disk);
+  two.before = std::move(older.edition);
+  if (to.empty())
     two.new_disk = std::make_unique<RealDisk>();
-    old_folder = since;
-  } else {
-    const std::string from = since.substr(0, dots), to = dots == std::string::npos ? "" : since.substr(dots + 2);
-    two.names = {from.empty() ? "HEAD" : from, to.empty() ? "as it is" : to};
-    two.old_disk = std::make_unique<PastDisk>(folder, two.names.before);
-    if (to.empty())
-      two.new_disk = std::make_unique<RealDisk>();
-    else
-      two.new_disk = std::make_unique<PastDisk>(folder, to);
-  }
-  two.before = edition(*two.old_disk, old_folder, options);
+  else
+    two.new_disk = std::make_unique<PastDisk>(folder, to);
   two.after = edition(*two.new_disk, folder, options);
   return two;
 }

@@ -16,6 +16,15 @@ struct Editions {
   std::unique_ptr<Edition> before, after;
 };
 
+/// An edition and the disk that it is read from.
+struct OlderEdition {
+  std::unique_ptr<const Disk> disk;
+  std::unique_ptr<Edition> edition;
+};
+/// What the game in `folder` was at `since`: a revision of its git repository, or another folder with a game.json. Throws
+/// WrongCommandLine if there is no such thing.
+OlderEdition older_edition(const std::string& folder, const std::string& since, const Options& options);
+
 /// The game in `folder` and what it was at `since`: a revision of its git repository, two of them (`v1.2..v1.3`, which are then
 /// compared with each other), or another folder with a game.json. Throws WrongCommandLine if there is no such thing.
 Editions editions_since(const std::string& folder, const std::string& since, const Options& options);

@@ -2,6 +2,7 @@
 
 #include "book/booklet.h"
 #include "manuscript/house_icons.h"
+#include "manuscript/passages.h"
 #include "preflight/page_contrast.h"
 #include "proofread/proofread.h"
 #include "manuscript/read_manuscript.h"
@@ -38,9 +39,11 @@ static bool wears_something(const BookLooks& looks) {
   return looks.ground || !looks.ground_art.empty() || looks.dress[0].worn() || looks.dress[1].worn();
 }
 
-LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type) {
-  const auto read = read_book(kit, sources, pieces, type);
+LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type,
+                      const Manuscript* older) {
+  auto read = read_book(kit, sources, pieces, type);
   if (!read) return {};
+  if (older) mark_changes(read->text, *older);
   const auto& [icons, book] = *read;
   const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
   BookLooks looks = read_looks(kit.game, kit.world, styles, book.front, options.book_paper, kit.out);

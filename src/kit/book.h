@@ -22,7 +22,8 @@ struct LaidBook {
   std::map<std::string, Document> pdfs;
   std::map<std::string, std::string> html;
 };
-/// Empty if the game has no rulebook, or if mistakes forbid setting it.
-LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type);
+/// Empty if the game has no rulebook, or if mistakes forbid setting it. What reads otherwise than in `older` wears a bar.
+LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type,
+                      const Manuscript* older = nullptr);
 
 }  // namespace kitwright

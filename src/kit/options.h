@@ -42,12 +42,14 @@ struct Options {
   std::string examples, position;      ///< files with worked examples, and with a position
   std::vector<std::string> questions;  ///< eval
   std::string since;                   ///< diff, reprint: the older edition
+  bool changes_block = false;          ///< diff: as a draft for the rulebook's change log
   std::vector<std::string> changes;    ///< what-if: `PLACE = VALUE`
   int players = 0;                     ///< 0: the fewest
   std::uint64_t seed = 1;
-  std::string book_paper;  ///< of the rulebook; empty: as the book says
-  bool booklet = false;    ///< also write the rulebook as a booklet
-  double creep = 0;        ///< mm by which a booklet's innermost leaf would stick out
+  std::string book_paper;   ///< of the rulebook; empty: as the book says
+  bool booklet = false;     ///< also write the rulebook as a booklet
+  std::string change_bars;  ///< build: the older edition, from which changed paragraphs are marked; empty: none are
+  double creep = 0;         ///< mm by which a booklet's innermost leaf would stick out
 };
 
 }  // namespace kitwright

@@ -47,7 +47,7 @@ static std::vector<PiecePages> lay_on_paper(Kit& kit, const std::vector<PieceSet
   return files;
 }
 
-DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const ProgressLine& progress) {
+DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const ProgressLine& progress, const Manuscript* older) {
   if (!options.only.empty()) kit.stages.leave_out(Stage::Rulebook, "--only");
   if (!goes_on(kit, options)) return {};
   progress.say(fmt::format("{}: drawing", kit.game.name));
@@ -60,7 +60,7 @@ DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const Prog
   if (options.only.empty()) {
     progress.say(fmt::format("{}: rulebook", kit.game.name));
     // Full colour, also in an ink-saver kit: the book is read on screens, too.
-    drawn.book = lay_out_book(kit, sources, styles.front().sets, options, type.front());
+    drawn.book = lay_out_book(kit, sources, styles.front().sets, options, type.front(), older);
     kit.stages.ran(Stage::Rulebook);
   }
   drawn.files = lay_on_paper(kit, styles[options.lean ? 1 : 0].sets, options, type.front(), progress);

@@ -25,7 +25,8 @@ bool goes_on(const Kit& kit, const Options& options);
 
 /// Finds everything there is to find in a kit that was read: draws faces in both styles, the rulebook and the sheets, and looks
 /// at the result. `check` stops here and `build` writes what this returns, so both find the same. Stages that depend on a failed
-/// one do not run; `kit.stages` tells which.
-DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const ProgressLine& progress);
+/// one do not run; `kit.stages` tells which. What reads otherwise in the rulebook than in `older` wears a bar.
+DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const ProgressLine& progress,
+                  const Manuscript* older = nullptr);
 
 }  // namespace kitwright

@@ -169,6 +169,7 @@ struct BookBlock {
   bool wide = false;                    ///< spans all columns
   std::vector<std::string> marks = {};  ///< anchors for the index
   Span small_meant = {};                ///< the comment in which the author vouches for small letters in its figures
+  bool changed = false;                 ///< reads otherwise than in an older edition: wears a bar in the margin
 };
 
 /// The text of a footnote or a ruling.

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "book_support.h"
@@ -157,4 +159,18 @@ TEST_CASE("a figure of the book's own is named in game.json") {
   BookDesk desk;
   desk.read("> [!tip fox] Mind\n> Text.\n");
   CHECK(desk.findings() == "book.mascot 1:5\n");
+}
+
+TEST_CASE("a block that changed wears a bar left of its lines") {
+  BookDesk desk;
+  Manuscript book = desk.read("---\ncover: no\ncontents: no\n---\n\nDeal.\n\nPlay.\n");
+  const std::size_t without = desk.set(book).pages[0].frame.items.size();
+  book.blocks[1].changed = true;
+  const Document d = desk.set(book);
+  CHECK(d.pages[0].frame.items.size() == without + 1);
+  const bool beside = std::any_of(d.pages[0].frame.items.begin(), d.pages[0].frame.items.end(), [](const Item& item) {
+    const auto* path = std::get_if<Path>(&item.what);
+    return path && bounds(path->segments).right() < Length::mm(13.5) && bounds(path->segments).size.width == Length::mm(0.5);
+  });
+  CHECK(beside);
 }

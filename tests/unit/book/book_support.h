@@ -75,8 +75,8 @@ struct BookDesk {
     const Source& source = sources.add("fox/rulebook.md", std::move(text));
     return read_manuscript(source, {game, world, rules, icons, shelf, pictures, type, "Cabin"}, out);
   }
-  Document set(std::string text) {
-    const Manuscript book = read(std::move(text));
+  Document set(std::string text) { return set(read(std::move(text))); }
+  Document set(const Manuscript& book) {
     const BookLooks looks = read_looks(game, world, styles, book.front, "", out);
     return set_book(book, looks, {game, world, styles, icons, library, pictures, type}, out);
   }
