@@ -25,6 +25,8 @@ static bool report_difference(const Editions& two, const Options& o) {
   const Report report = report_on(*two.before, *two.after, two.names, o);
   if (!o.image.empty())
     write_whole(o.image, report_html(report, *two.before, *two.after));
+  else if (o.changes_block)
+    fmt::print("{}", report_changes(report));
   else
     fmt::print("{}", o.json ? report_json(report) : report_text(report));
   return true;

@@ -31,6 +31,10 @@ std::string report_json(const Report& report);
 /// around what differs.
 std::string report_html(const Report& report, const Edition& before, const Edition& after);
 
+/// A draft of the rulebook's change log: a release for a `changes` block, with a line for each value, count and piece that
+/// changed, and for each heading whose words did. Its designer says it better.
+std::string report_changes(const Report& report);
+
 /// The parts of a report as words, for whatever it is written in.
 
 /// Such as `7 pieces to print, on 3 sheets instead of 15; 8 pieces to throw away`.

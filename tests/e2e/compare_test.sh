@@ -30,6 +30,10 @@ check "and for the eyes a page" exits 0 "$kitwright" diff moths --since v1 -o ch
 check "with pictures and without scripts" says changes.html "data:image/png;base64,"
 check "that loads nothing" says changes.html "default-src 'none'"
 
+check "as a draft for the change log" exits 0 "$kitwright" diff moths --since v1 --change-log
+check "it tells what players see" says .said.out "atlas: value 6, was 5."
+check "a marked rulebook" exits 0 "$kitwright" build moths --paper a4 --change-bars v1
+check "is sound" pdf_is_sound output/moth-night/moth-night-rulebook.pdf
 check "the reprint" exits 0 "$kitwright" reprint moths --since v1 --paper a4
 check "says what it saves" says .said.out "3 pieces to print on 1 sheet instead of 1, 1 piece to throw away"
 check "its sheets are sound" pdf_is_sound output/moth-night/reprint/moth-night-reprint-a4.pdf

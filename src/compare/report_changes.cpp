@@ -1,0 +1,50 @@
+#include <set>
+
+#include <fmt/format.h>
+
+#include "compare/report.h"
+
+namespace kitwright {
+
+namespace {
+
+/// A line of the log. Its numbers are of the past, or will be: nobody has to prove them.
+void add_line(std::string& log, const std::string& words) { log += fmt::format("  {} <!-- waive: of the past -->\n", words); }
+
+std::string kinds_of(const ItemChange& item) {
+  switch (item.kind) {
+    case ItemChange::Kind::Added: return "is new";
+    case ItemChange::Kind::Gone: return "is gone";
+    case ItemChange::Kind::Changed: break;
+  }
+  return "";
+}
+
+/// Fields that players see; of what they do not see they need not hear.
+std::string said_of(const ItemChange& item) {
+  if (const std::string kind = kinds_of(item); !kind.empty()) return kind;
+  std::string words = item.recounted() ? fmt::format("{} copies instead of {}", item.after, item.before) : "";
+  if (!item.visible()) return words;
+  for (const ValueChange& field : item.fields)
+    words += fmt::format("{}{} {}", words.empty() ? "" : "; ", field.name, value_in_words(field));
+  return words.empty() ? "looks otherwise" : words;
+}
+
+}  // namespace
+
+std::string report_changes(const Report& report) {
+  const Difference& d = report.difference;
+  std::string log = fmt::format("{}, {}:\n", report.game.version, report.game.date);
+  for (const ValueChange& value : d.values)
+    if (value.kind == CellKind::Param || value.kind == CellKind::Entry)
+      add_line(log, fmt::format("{}: {}.", value.name, value_in_words(value)));
+  for (const ItemChange& item : d.items)
+    if (const std::string words = said_of(item); !words.empty()) add_line(log, fmt::format("{}: {}.", item.name, words));
+  std::set<std::string> told;
+  for (const PassageChange& passage : d.passages)
+    if (!passage.heading.empty() && told.insert(passage.heading).second)
+      add_line(log, fmt::format("{}: the words are new.", passage.heading));
+  return log;
+}
+
+}  // namespace kitwright
