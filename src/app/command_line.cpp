@@ -136,7 +136,9 @@ static void add_setup(CLI::App& setup, Options& o, Words& w) {
 
 static void add_diff(CLI::App& diff, Options& o, Words& w) {
   add_game(diff, w);
-  diff.add_option("--since", o.since, "a revision, tag or range of git (v1.2, HEAD~3, v1.2..v1.3), or a folder with a game.json")
+  diff.add_option(
+          "--since", o.since,
+          "a revision, tag or range of git (v1.2, HEAD~3, v1.2..v1.3), a folder with a game.json, or the manifest.json of a kit")
       ->required();
   diff.add_option("-o,--out", o.image, "an .html file to write the report into, with pictures");
   diff.add_flag("--change-log", o.changes_block, "a draft of what the rulebook may say about it, for its block 'changes'");
@@ -146,7 +148,7 @@ static void add_diff(CLI::App& diff, Options& o, Words& w) {
 
 static void add_reprint(CLI::App& reprint, Options& o, Words& w) {
   add_game(reprint, w);
-  reprint.add_option("--since", o.since, "as of diff, or the manifest.json of the kit that was printed")->required();
+  reprint.add_option("--since", o.since, "as of diff: of the kit that was printed")->required();
   reprint.add_option("--output", o.output, "the folder to write into, below it GAME/reprint (output)");
   reprint.add_flag("--draft", o.draft, "write it though the checks fail; every page says DRAFT");
   add_style(reprint, w);

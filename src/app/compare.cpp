@@ -1,5 +1,7 @@
 #include <chrono>
 #include <cstdio>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -32,9 +34,49 @@ static bool report_difference(const Editions& two, const Options& o) {
   return true;
 }
 
+namespace {
+
+/// What leaves the older set and what joins it, with the editions that tell so.
+struct ExchangeSince {
+  Editions editions;
+  Exchange exchange;
+};
+
+}  // namespace
+
+static bool is_manifest(const std::string& since) { return since.ends_with(".json") && RealDisk().is_file(since); }
+
+/// The pieces of the older set: by its manifest, or drawn again. Empty if an edition cannot be read.
+static std::optional<ExchangeSince> exchange_since(const std::string& folder, const Options& o) {
+  const bool listed = is_manifest(o.since);
+  ExchangeSince found{listed ? edition_as_it_is(folder, o) : editions_since(folder, o.since, o), {}};
+  Editions& two = found.editions;
+  if (listed) two.names.before = o.since;
+  if (!readable(*two.after, two.names.after, o) || (!listed && !readable(*two.before, two.names.before, o))) return {};
+  const auto before = [&] { return stock_of_manifest(RealDisk().read(o.since).value_or(""), o.lean); };
+  found.exchange = listed ? exchange_of(before(), stock_of(*two.after, false)) : exchange_of(*two.before, *two.after);
+  return found;
+}
+
+/// A manifest tells how pieces look, and nothing else.
+static int diff_with_manifest(const std::string& folder, const Options& o) {
+  if (!o.image.empty() || o.changes_block)
+    throw WrongCommandLine(fmt::format("'{}' is a manifest, which tells only how pieces look", o.since),
+                           "for -o and --change-log name a revision or a folder");
+  const auto found = exchange_since(folder, o);
+  if (!found) return 1;
+  const Edition& after = *found->editions.after;
+  const PrintingToll toll = printing_toll(after, found->exchange, o);
+  fmt::print("{}", o.json ? exchange_json(found->exchange, toll, after.kit.game, found->editions.names)
+                          : exchange_text(found->exchange, toll, after.kit.game, found->editions.names));
+  return 0;
+}
+
 int run_diff(const Options& o) {
   const RealDisk disk;
-  return report_difference(editions_since(game_folders(o, disk).front(), o.since, o), o) ? 0 : 1;
+  const std::string folder = game_folders(o, disk).front();
+  if (is_manifest(o.since)) return diff_with_manifest(folder, o);
+  return report_difference(editions_since(folder, o.since, o), o) ? 0 : 1;
 }
 
 int run_what_if(const Options& o) {
@@ -42,18 +84,6 @@ int run_what_if(const Options& o) {
   const Editions two = editions_with(game_folders(o, disk).front(), o.changes, o);
   if (!report_difference(two, o)) return 1;
   return two.before->kit.sound() && !two.after->kit.sound() ? 1 : 0;
-}
-
-/// The pieces of the older set: by its manifest, or drawn again.
-static Reprint reprint_since(const std::string& folder, std::unique_ptr<Editions>& two, const Options& o) {
-  const RealDisk disk;
-  if (o.since.ends_with(".json") && disk.is_file(o.since)) {
-    two = std::make_unique<Editions>(edition_as_it_is(folder, o));
-    const std::vector<Stock> before = stock_of_manifest(disk.read(o.since).value_or(""), o.lean);
-    return make_reprint(*two->after, exchange_of(before, stock_of(*two->after, false)), o.since, o);
-  }
-  two = std::make_unique<Editions>(editions_since(folder, o.since, o));
-  return make_reprint(*two->after, exchange_of(*two->before, *two->after), two->names.before, o);
 }
 
 static void say_what_is_exchanged(const PrintingToll& toll, const Kit& kit, const std::string& folder, const KitBytes& files) {
@@ -65,9 +95,11 @@ static void say_what_is_exchanged(const PrintingToll& toll, const Kit& kit, cons
 int run_reprint(const Options& o) {
   const auto start = std::chrono::steady_clock::now();
   const RealDisk disk;
-  std::unique_ptr<Editions> two;
-  Reprint made = reprint_since(game_folders(o, disk).front(), two, o);
-  Kit& kit = two->after->kit;
+  auto found = exchange_since(game_folders(o, disk).front(), o);
+  if (!found) return 1;
+  Edition& after = *found->editions.after;
+  Reprint made = make_reprint(after, std::move(found->exchange), found->editions.names.before, o);
+  Kit& kit = after.kit;
   const int status = report({{kit.game.id, kit.out}}, o);
   if (status != 0 && !o.draft) return fmt::print(stderr, "{}: nothing is written\n", kit.game.id), status;
   if (made.exchange.in.empty() && made.exchange.out.empty()) {

@@ -141,4 +141,15 @@ std::string report_text(const Report& report) {
   return text;
 }
 
+std::string exchange_text(const Exchange& exchange, const PrintingToll& toll, const Game& game, const EditionNames& names) {
+  std::string text = fmt::format("{}: {}, compared with {}\n  {}\n", game.name, names.after, names.before, toll_in_words(toll));
+  const auto add = [&](std::string_view title, const std::vector<Stock>& stock) {
+    if (!stock.empty()) text += fmt::format("{}\n", title);
+    for (const Stock& s : stock) text += fmt::format("  {} × {}/{}\n", s.count, s.component, s.item);
+  };
+  add("to throw away", exchange.out);
+  add("to print", exchange.in);
+  return text;
+}
+
 }  // namespace kitwright

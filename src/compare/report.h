@@ -35,6 +35,10 @@ std::string report_html(const Report& report, const Edition& before, const Editi
 /// changed, and for each heading whose words did. Its designer says it better.
 std::string report_changes(const Report& report);
 
+/// What is to be exchanged if nothing but the looks of the older pieces is known.
+std::string exchange_text(const Exchange& exchange, const PrintingToll& toll, const Game& game, const EditionNames& names);
+std::string exchange_json(const Exchange& exchange, const PrintingToll& toll, const Game& game, const EditionNames& names);
+
 /// The parts of a report as words, for whatever it is written in.
 
 /// Such as `7 pieces to print, on 3 sheets instead of 15; 8 pieces to throw away`.

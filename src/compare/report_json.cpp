@@ -55,23 +55,26 @@ Json json_of(const std::vector<Finding>& findings) {
   return list;
 }
 
+Json json_of(const PrintingToll& toll) {
+  return {{"pieces", toll.in}, {"gone", toll.out}, {"sheets", toll.sheets}, {"of", toll.whole}};
+}
+
+Json json_of(const std::vector<Stock>& stock) {
+  Json list = Json::array();
+  for (const Stock& s : stock) list.push_back({{"component", s.component}, {"item", s.item}, {"count", s.count}});
+  return list;
+}
+
+std::string dumped(const Json& j) { return j.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
 }  // namespace
 
 std::string report_json(const Report& report) {
   const Difference& d = report.difference;
-  Json j = {{"game", report.game.id},
-            {"before", report.names.before},
-            {"after", report.names.after},
-            {"same", d.nothing()},
-            {"print",
-             {{"pieces", report.toll.in}, {"gone", report.toll.out}, {"sheets", report.toll.sheets}, {"of", report.toll.whole}}},
-            {"broken", json_of(d.broken)},
-            {"mended", json_of(d.mended)},
-            {"counts", Json::array()},
-            {"items", Json::array()},
-            {"values", Json::array()},
-            {"passages", Json::array()},
-            {"figures", Json::array()},
+  Json j = {{"game", report.game.id},      {"before", report.names.before}, {"after", report.names.after},
+            {"same", d.nothing()},         {"print", json_of(report.toll)}, {"broken", json_of(d.broken)},
+            {"mended", json_of(d.mended)}, {"counts", Json::array()},       {"items", Json::array()},
+            {"values", Json::array()},     {"passages", Json::array()},     {"figures", Json::array()},
             {"resting", Json::array()}};
   for (const CountChange& c : d.counts)
     j["counts"].push_back({{"component", c.component}, {"before", c.before}, {"after", c.after}});
@@ -85,7 +88,16 @@ std::string report_json(const Report& report) {
     if (r.what->where.source) cell["place"] = place(r.what->where);
     j["resting"].push_back(std::move(cell));
   }
-  return j.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return dumped(j);
+}
+
+std::string exchange_json(const Exchange& exchange, const PrintingToll& toll, const Game& game, const EditionNames& names) {
+  return dumped({{"game", game.id},
+                 {"before", names.before},
+                 {"after", names.after},
+                 {"print", json_of(toll)},
+                 {"out", json_of(exchange.out)},
+                 {"in", json_of(exchange.in)}});
 }
 
 }  // namespace kitwright

@@ -45,6 +45,8 @@ check "its manifest lists three pieces" equals 3 "$(grep -c '"side":"front"' out
 check "a kit that was printed" exits 0 "$kitwright" build old --paper a4
 check "is an older edition by its manifest" exits 0 "$kitwright" reprint moths --since output/moth-night/manifest.json --paper a4
 check "with the same result" says .said.out "3 pieces to print on 1 sheet instead of 1, 1 piece to throw away"
+check "diff tells the pieces, too" exits 0 "$kitwright" diff moths --since output/moth-night/manifest.json
+check "which are to be printed" says .said.out "2 × moth/hawk"
 
 as_designer add moths && as_designer commit -q -m "Second edition" && as_designer tag v2
 sed -i 's/Luna moth/Luna/' moths/moth.json
