@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "rules/box.h"
+
 namespace kitwright {
 
 /// What a finding says, wherever it stands by now.
@@ -28,6 +30,21 @@ static std::vector<CountChange> count_changes(const Game& before, const Game& af
   }
   for (const Component& c : before.components)
     if (!after.component(c.id)) changes.push_back({c.id, c.name, c.pieces(), 0});
+  return changes;
+}
+
+/// Of tables that both editions have.
+static std::vector<DistributionChange> distribution_changes(const Kit& before, const Kit& after) {
+  std::vector<DistributionChange> changes;
+  for (const BoxTable& table : after.rules.box)
+    for (const BoxTable& old : before.rules.box) {
+      if (old.id != table.id) continue;
+      std::map<std::string, std::int64_t> then = distribution(old, before.world), now = distribution(table, after.world);
+      for (const auto& [pieces, count] : now)
+        if (then[pieces] != count) changes.push_back({table.id, pieces, then[pieces], count});
+      for (const auto& [pieces, count] : then)
+        if (count != 0 && !now.contains(pieces)) changes.push_back({table.id, pieces, count, 0});
+    }
   return changes;
 }
 
@@ -62,6 +79,7 @@ bool Difference::nothing() const {
 Difference compare(const Edition& before, const Edition& after) {
   Difference d;
   d.counts = count_changes(before.kit.game, after.kit.game);
+  d.distributions = distribution_changes(before.kit, after.kit);
   d.items = compare_items(before, after);
   d.values = compare_values(before, after);
   d.broken = only_in(after.findings, before.findings);

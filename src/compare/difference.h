@@ -40,6 +40,12 @@ struct CountChange {
   std::int64_t before = 0, after = 0;
 };
 
+/// A class of a box table with another number of pieces.
+struct DistributionChange {
+  std::string table, pieces;  ///< the table's id, and the class: `park, corner`
+  std::int64_t before = 0, after = 0;
+};
+
 /// A passage of the rulebook that reads otherwise. One of the texts is empty if it is new or gone.
 struct PassageChange {
   std::string heading;  ///< under which it stands
@@ -61,6 +67,7 @@ struct Resting {
 /// What two editions of a game differ in. Points into both.
 struct Difference {
   std::vector<CountChange> counts;
+  std::vector<DistributionChange> distributions;
   std::vector<ItemChange> items;  ///< in the order of the newer edition, those that are gone behind the others of their component
   std::vector<ValueChange> values;
   std::vector<Finding> broken;  ///< what the newer edition is told and the older is not

@@ -133,6 +133,8 @@ std::string report_text(const Report& report) {
   for (const ValueChange& value : d.values) text += fmt::format("  {} {}\n", value.name, value_in_words(value));
   if (!d.counts.empty() || !d.items.empty()) text += "pieces\n";
   for (const CountChange& c : d.counts) text += fmt::format("  {}: {} in all, {} before\n", c.component, c.after, c.before);
+  for (const DistributionChange& c : d.distributions)
+    text += fmt::format("  {} ({}): {}, {} before\n", c.table, c.pieces, c.after, c.before);
   for (const ItemChange& item : d.items)
     text += fmt::format("  {}/{}: {}\n", item.component, item.item, fmt::join(item_in_words(item), "; "));
   if (!d.passages.empty() || !d.figures.empty()) text += "rulebook\n";

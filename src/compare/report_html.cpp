@@ -80,6 +80,8 @@ class ReportPage {
     };
     for (const CountChange& c : d.counts)
       row(fmt::format("{}, all copies", c.name), std::to_string(c.before), std::to_string(c.after));
+    for (const DistributionChange& c : d.distributions)
+      row(fmt::format("{} ({})", c.table, c.pieces), std::to_string(c.before), std::to_string(c.after));
     for (const ValueChange& v : d.values) row(v.name, v.before.value_or("–"), v.after.value_or("–"));
     html_ += "</table>\n";
   }

@@ -78,6 +78,9 @@ std::string report_json(const Report& report) {
             {"resting", Json::array()}};
   for (const CountChange& c : d.counts)
     j["counts"].push_back({{"component", c.component}, {"before", c.before}, {"after", c.after}});
+  j["distributions"] = Json::array();
+  for (const DistributionChange& c : d.distributions)
+    j["distributions"].push_back({{"table", c.table}, {"class", c.pieces}, {"before", c.before}, {"after", c.after}});
   for (const ItemChange& item : d.items) j["items"].push_back(json_of(item));
   for (const ValueChange& value : d.values) j["values"].push_back(json_of(value));
   for (const PassageChange& p : d.passages)

@@ -129,6 +129,15 @@ static std::string name_of(const BoxCell& cell) {
   return cell.second.empty() ? cell.first : fmt::format("{}, {}", cell.first, cell.second);
 }
 
+std::map<std::string, std::int64_t> distribution(const BoxTable& table, const World& world) {
+  std::map<std::string, std::int64_t> counts;
+  if (!table.is_sound || !table.of) return counts;
+  Diagnostics told;  // when the table was compared
+  for (const auto& [cell, tally] : count(table, *table.of, world, told))
+    if (tally.found != 0) counts[name_of(cell)] = tally.found;
+  return counts;
+}
+
 /// The rows of a class, those before others whose count is the odd one: 0, or not what most of them have.
 struct Suspects {
   std::vector<const ItemRow*> rows;

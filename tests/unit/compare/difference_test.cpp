@@ -127,3 +127,20 @@ TEST_CASE("a passage of the rulebook that reads otherwise is told word by word")
   CHECK(d.passages[0].before == "Deal 5 cards to everybody.");
   CHECK(d.passages[0].words.size() == 4);
 }
+
+TEST_CASE("the classes of a box table are counted in both editions") {
+  const auto with_box = [](MemoryDisk& disk) {
+    change(disk.files[rules], "{ \"checks\"",
+           R"({ "box": [ { "id": "suits", "of": "card", "rows": "suit", "expect": { "leaf": 2, "stone": 1 } } ], "checks")");
+  };
+  MemoryDisk old_disk = small_game(), new_disk = small_game();
+  with_box(old_disk);
+  with_box(new_disk);
+  change(new_disk.files[card], "\"count\": 2", "\"count\": 3");
+  const Edition before(old_disk, "fox", Options()), after(new_disk, "fox", Options());
+  const Difference d = compare(before, after);
+  REQUIRE(d.distributions.size() == 1);
+  CHECK(d.distributions[0].pieces == "leaf");
+  CHECK(d.distributions[0].before == 2);
+  CHECK(d.distributions[0].after == 3);
+}
