@@ -1,6 +1,6 @@
 #include "serve/folder_watch.h"
 
-#include <poll.h>
+#include <sys/poll.h>
 #include <sys/inotify.h>
 #include <unistd.h>
 
@@ -120,9 +120,15 @@ void FolderWatch::hear() {
     }
 }
 
+bool FolderWatch::has_news() {
+  hear();
+  return !changed_.empty();
+}
+
 std::set<std::size_t> FolderWatch::wait(int until) {
   using std::chrono::milliseconds;
   Settling settling;
+  if (has_news()) settling.heard(Settling::Clock::now());
   for (;;) {
     const auto left = settling.left(Settling::Clock::now());
     if (left && left->count() == 0) {
@@ -136,8 +142,7 @@ std::set<std::size_t> FolderWatch::wait(int until) {
     if (both[1].revents) return {};
     if (!both[0].revents) continue;
     const auto now = Settling::Clock::now();
-    hear();
-    if (!changed_.empty()) settling.heard(now);
+    if (has_news()) settling.heard(now);
   }
 }
 

@@ -33,6 +33,8 @@ class FolderWatch {
   /// Waits for a change, and then until all is quiet (see Settling). Gives the places of the folders in which something changed,
   /// or none if the file descriptor `until` can be read first. Whatever changes afterwards is told by the next call.
   std::set<std::size_t> wait(int until);
+  /// True if something has changed that wait() has not told yet.
+  bool has_news();
 
  private:
   /// What a watched folder is to one of `folders_`.

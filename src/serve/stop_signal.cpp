@@ -1,6 +1,6 @@
 #include "serve/stop_signal.h"
 
-#include <poll.h>
+#include <sys/poll.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
 

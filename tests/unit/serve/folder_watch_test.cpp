@@ -79,6 +79,17 @@ TEST_CASE("a saved file is told, with the folder that it lies in") {
   CHECK(nothing(watch));
 }
 
+TEST_CASE("there is news of a change until it is told") {
+  const Scratch scratch;
+  scratch.save("game/game.json");
+  FolderWatch watch({scratch.at("game")});
+  CHECK_FALSE(watch.has_news());
+  scratch.save("game/game.json", "new");
+  CHECK(watch.has_news());
+  CHECK(soon(watch) == Changed{0});
+  CHECK_FALSE(watch.has_news());
+}
+
 TEST_CASE("a file is watched in a folder that comes later") {
   const Scratch scratch;
   scratch.save("game/game.json");
