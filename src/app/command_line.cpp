@@ -189,6 +189,8 @@ constexpr CommandRow command_rows[] = {
      Command::Build, add_build},
     {"check", "all that build does, but writing: say what is wrong\nExample: kitwright check --report findings", Command::Check,
      add_check},
+    {"watch", "build, and build again whenever a file changes, until Ctrl-C\nExample: kitwright watch path/to/my-game --paper a4",
+     Command::Watch, add_build},
     {"list", "components, items and counts, or what their rows take\nExample: kitwright list path/to/my-game --fields",
      Command::List, add_list},
     {"show",
@@ -221,7 +223,7 @@ constexpr CommandRow command_rows[] = {
 }  // namespace
 
 /// Refuses options of build and check that exclude each other: silently dropping one would be worse.
-static void check_sheets(Command command, const Options& o, const Words& w) {
+static void check_sheets(const Options& o, const Words& w) {
   const auto refuse = [](bool both, const char* one, const char* other, const char* why) {
     if (both) throw WrongCommandLine(fmt::format("{} and {} do not go together", one, other), why);
   };
@@ -229,7 +231,7 @@ static void check_sheets(Command command, const Options& o, const Words& w) {
   refuse(!o.book_paper.empty() && !o.only.empty(), "--book-paper", "--only", "the rulebook is made with the whole kit");
   refuse(o.press && w.backs == "fold", "--press", "--backs fold", "a print shop's pages have one side each");
   refuse(o.rules_only && !o.report.empty(), "--rules", "--report", "there are pictures of what is drawn only");
-  if (command == Command::Build && o.creep > 0 && !o.booklet) throw WrongCommandLine("--creep is of a booklet", "add --booklet");
+  if (o.creep > 0 && !o.booklet) throw WrongCommandLine("--creep is of a booklet", "add --booklet");
 }
 
 /// The output's name decides what `show` can do, so it is checked before anything is drawn.
@@ -359,7 +361,7 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
     return app.exit(e) == 0 ? 0 : 2;
   }
   if (!settle(o, w)) return 2;
-  check_sheets(line.command, o, w);
+  check_sheets(o, w);
   if (line.command == Command::Show) check_show(o);
   for (std::string& question : o.questions) question.erase(question.find_last_not_of(' ') + 1);
   o.folder = w.docs;

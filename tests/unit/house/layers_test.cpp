@@ -87,6 +87,7 @@ const std::map<std::string, std::vector<std::string>> libraries = {
     {"qpdf", {"qpdf/"}},
     {"cmark-gfm", {"cmark-gfm"}},
     {"CLI11", {"CLI/"}},
+    {"cpp-httplib", {"httplib.h"}},
 };
 /// Headers of the system that any room may use; `fmt` is everyone's, too.
 const std::vector<std::string> everyones = {"fmt/", "unistd.h", "fcntl.h", "sys/"};

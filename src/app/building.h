@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+#include "base/disk.h"
+#include "kit/findings.h"
+#include "kit/progress.h"
+
+namespace kitwright {
+
+/// What a build made of one game. The findings point into the sources that were read.
+struct BuiltGame {
+  GameFindings findings;
+  std::string name;       ///< for people
+  std::size_t files = 0;  ///< how many were written
+  std::string made = {};  ///< what they are, in lines
+};
+
+/// Checks the game and, if it is sound or a draft is wanted, writes its kit. Nothing is written before every file is finished: a
+/// failure leaves the old kit whole. So does `is_over`, which is asked between the steps.
+BuiltGame build_game(const Disk& disk, Sources& sources, const std::string& folder, const Options& options,
+                     const ProgressLine& progress, const std::function<bool()>& is_over);
+
+}  // namespace kitwright
