@@ -9,6 +9,7 @@
 #include "app/commands.h"
 #include "base/plural.h"
 #include "compare/editions.h"
+#include "kit/build_stamp.h"
 #include "kit/findings.h"
 #include "kit/kit_files.h"
 
@@ -55,6 +56,10 @@ BuiltGame build_game(const Disk& disk, Sources& sources, const std::string& fold
     write_files(kit, *made, join_path(options.output, kit.game.id), Clock::now() - start);
     built.files = made->bytes.size();
     built.made = what_was_made(kit, *made, options);
+    const std::string to = join_path(options.output, kit.game.id);
+    for (const auto& [name, bytes] : made->bytes) built.written.push_back(join_path(to, name));
+    built.written.push_back(join_path(to, "manifest.json"));
+    for (const FontFile& font : kit.fonts.files) built.read_by_others.push_back(font.file);
   }
   progress.wipe();
   built.name = kit.game.name.empty() ? folder : kit.game.name;
@@ -69,17 +74,36 @@ static void say_that_nothing_is_written(const std::string& game, const Options& 
              disk.is_folder(folder) ? fmt::format("; what lies in {} is of an earlier build", folder) : "");
 }
 
+/// A build that found anything says it again, so only one that found nothing is worth remembering. Nor is one that git had a say
+/// in.
+static bool may_be_remembered(const Options& o) { return !o.no_cache && !o.json && !o.draft && o.change_bars.empty(); }
+
+/// Builds the game, or says that this would change nothing.
+static GameFindings build_or_pass_over(Sources& sources, const std::string& folder, const Options& o,
+                                       const ProgressLine& progress) {
+  const BuildStamp stamp(folder, o);
+  if (const auto known = may_be_remembered(o) ? stamp.unchanged() : std::nullopt) {
+    if (!o.quiet) fmt::print("{}", *known);
+    return {folder, {}, {}};
+  }
+  const RecordedDisk disk;
+  BuiltGame built = build_game(disk, sources, folder, o, progress, [] { return false; });
+  if (!o.quiet && !o.json) fmt::print("{}", built.made);
+  if (may_be_remembered(o) && !built.written.empty() && built.findings.findings.findings().empty())
+    stamp.leave(
+        disk, built.read_by_others, built.written,
+        fmt::format("{}: unchanged, {} {}\n", built.name, built.files, plural(static_cast<std::int64_t>(built.files), "file")));
+  return std::move(built.findings);
+}
+
 int run_build(const Options& options) {
   const ProgressLine progress(options.progress);
   // One for all games, since findings are printed at the end.
   const RealDisk disk;
   Sources sources;
   std::vector<GameFindings> all;
-  for (const std::string& folder : game_folders(options, disk)) {
-    BuiltGame built = build_game(disk, sources, folder, options, progress, [] { return false; });
-    if (!options.quiet && !options.json) fmt::print("{}", built.made);
-    all.push_back(std::move(built.findings));
-  }
+  for (const std::string& folder : game_folders(options, disk))
+    all.push_back(build_or_pass_over(sources, folder, options, progress));
   const int status = report(all, options);
   if (!options.json && !options.quiet && !options.draft)
     for (const GameFindings& g : all)

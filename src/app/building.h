@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "base/disk.h"
 #include "kit/findings.h"
@@ -13,8 +14,10 @@ namespace kitwright {
 /// What a build made of one game. The findings point into the sources that were read.
 struct BuiltGame {
   GameFindings findings;
-  std::string name;       ///< for people
-  std::size_t files = 0;  ///< how many were written
+  std::string name;                              ///< for people
+  std::size_t files = 0;                         ///< how many were written
+  std::vector<std::string> read_by_others = {};  ///< fonts, which no disk is asked for
+  std::vector<std::string> written = {};
   std::string made = {};  ///< what they are, in lines
 };
 

@@ -75,6 +75,7 @@ static void add_build(CLI::App& build, Options& o, Words& w) {
       ->check(CLI::Range(0.0, 10.0));
   build.add_option("--change-bars", o.change_bars,
                    "mark what reads otherwise in the rulebook than in an older edition: a revision of git or a folder");
+  build.add_flag("--no-cache", o.no_cache, "build even if nothing has changed since the last time");
   build.add_flag("--all", o.all_findings, all_findings);
   build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
   add_sheets(build, o, w);

@@ -81,7 +81,8 @@ void write_files(const Kit& kit, const KitBytes& made, const std::string& folder
   make_folder(folder);
   for (const auto& [name, bytes] : made.bytes) write_whole(join_path(folder, name), bytes);
   const std::string manifest = join_path(folder, "manifest.json");
-  write_whole(manifest, manifest_json(made.files, kit.disk.read(manifest).value_or(""), kit.disk.list(folder)));
+  const RealDisk output;  // is no part of what the game is made from
+  write_whole(manifest, manifest_json(made.files, output.read(manifest).value_or(""), output.list(folder)));
   write_whole(join_path(folder, "report.json"), report_json(kit, made, took));
 }
 

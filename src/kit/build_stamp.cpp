@@ -1,0 +1,147 @@
+#include "kit/build_stamp.h"
+
+#include <link.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "base/hash.h"
+#include "kit/folders.h"
+
+namespace kitwright {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+using States = std::map<std::string, PathState>;
+
+constexpr std::size_t most_stamps = 200;
+constexpr std::string_view dictionaries = "/usr/share/hyphen";
+/// A file that was written so shortly before it was read may have been written again without a sign of it.
+constexpr std::int64_t doubtful = 2'000'000'000;
+
+std::string absolute(const std::string& path) {
+  std::error_code ec;
+  return fs::absolute(path.empty() ? "." : path, ec).lexically_normal().string();
+}
+
+/// The program and the shared libraries that draw for it.
+std::vector<std::string> program_files() {
+  std::vector<std::string> files = {"/proc/self/exe"};
+  dl_iterate_phdr(
+      [](dl_phdr_info* info, std::size_t, void* to) {
+        // The program itself and the kernel's part have no file's name.
+        if (info->dlpi_name && info->dlpi_name[0] == '/')
+          static_cast<std::vector<std::string>*>(to)->emplace_back(info->dlpi_name);
+        return 0;
+      },
+      &files);
+  return files;
+}
+
+/// All options that change what is written, and where.
+std::string wanted_of(const Options& o) {
+  std::string text = fmt::format("{} {} {} {} {} {} {} {} {}", absolute(o.output), absolute(o.home), static_cast<int>(o.backs),
+                                 static_cast<int>(o.flip), o.press, o.lean, o.book_paper, o.booklet, o.creep);
+  for (const Paper& paper : o.papers) text += " " + paper.id;
+  for (const std::string& only : o.only) text += " " + only;
+  return text;
+}
+
+Json to_json(const States& states) {
+  Json all = Json::object();
+  for (const auto& [path, s] : states) all[path] = {static_cast<int>(s.kind), s.size, s.changed, s.content};
+  return all;
+}
+
+States read_states(const Json& all) {
+  States states;
+  for (const auto& [path, s] : all.items())
+    states[path] = {static_cast<PathState::Kind>(s.at(0).get<int>()), s.at(1), s.at(2), s.at(3)};
+  return states;
+}
+
+/// Is the path what it was, as far as anybody looked? `left` is when the stamp was.
+bool is_as_it_was(const std::string& path, const PathState& then, std::int64_t left) {
+  const PathState now = state_of(path);
+  if (now.kind != then.kind) return false;
+  const RealDisk disk;
+  if (now.kind == PathState::Kind::Folder) return then.content.empty() || hash_of_names(disk.list(path)) == then.content;
+  if (now.kind != PathState::Kind::File) return true;
+  if (now.size != then.size) return false;
+  if (now.changed == then.changed && (then.content.empty() || left - then.changed > doubtful)) return true;
+  return !then.content.empty() && hash_of_bytes(disk.read(path).value_or("")) == then.content;
+}
+
+std::int64_t now_in_nanoseconds() {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+/// A file that somebody else read, or that was written: its state, with its content.
+void add_file(const std::string& path, States& to) {
+  PathState state = state_of(path);
+  if (state.kind == PathState::Kind::File) state.content = hash_of_bytes(RealDisk().read(path).value_or(""));
+  to[absolute(path)] = std::move(state);
+}
+
+/// Removes the oldest stamps.
+void tidy(const std::string& folder) {
+  std::vector<std::pair<std::int64_t, std::string>> stamps;
+  for (const std::string& name : RealDisk().list(folder))
+    if (name.ends_with(".json")) stamps.emplace_back(state_of(join_path(folder, name)).changed, join_path(folder, name));
+  std::sort(stamps.begin(), stamps.end());
+  std::error_code ec;
+  for (std::size_t i = 0; i + most_stamps < stamps.size(); ++i) fs::remove(stamps[i].second, ec);
+}
+
+}  // namespace
+
+BuildStamp::BuildStamp(const std::string& folder, const Options& options)
+    : folder_(join_path(options.output, ".kitwright")),
+      path_(join_path(folder_, Hash().add(absolute(folder)).add(wanted_of(options)).text() + ".json")) {}
+
+std::optional<std::string> BuildStamp::unchanged() const {
+  const auto text = RealDisk().read(path_);
+  if (!text) return {};
+  try {
+    const Json stamp = Json::parse(*text);
+    const std::int64_t left = stamp.at("left");
+    for (const char* list : {"read", "written", "program"})
+      for (const auto& [path, state] : read_states(stamp.at(list)))
+        if (!is_as_it_was(path, state, left)) return {};
+    // What the program is made of may have become more.
+    States program;
+    for (const std::string& file : program_files()) program[absolute(file)];
+    if (program.size() != stamp.at("program").size()) return {};
+    return stamp.at("said").get<std::string>();
+  } catch (const Json::exception&) {
+    return {};
+  }
+}
+
+void BuildStamp::leave(const RecordedDisk& disk, const std::vector<std::string>& also, const std::vector<std::string>& written,
+                       const std::string& said) const {
+  States read = disk.asked(), files, program;
+  for (const std::string& path : also) add_file(path, read);
+  PathState& words = read[std::string(dictionaries)] = state_of(std::string(dictionaries));
+  words.content = hash_of_names(RealDisk().list(std::string(dictionaries)));
+  for (const std::string& path : written) add_file(path, files);
+  for (const std::string& path : program_files()) program[absolute(path)] = state_of(path);
+  const Json stamp = {{"left", now_in_nanoseconds()},
+                      {"read", to_json(read)},
+                      {"written", to_json(files)},
+                      {"program", to_json(program)},
+                      {"said", said}};
+  make_folder(folder_);
+  write_whole(path_, stamp.dump());
+  tidy(folder_);
+}
+
+}  // namespace kitwright

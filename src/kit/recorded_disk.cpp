@@ -1,0 +1,67 @@
+#include "kit/recorded_disk.h"
+
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <system_error>
+
+#include "base/hash.h"
+
+namespace kitwright {
+
+PathState state_of(const std::string& path) {
+  struct stat found {};
+  if (::stat(path.empty() ? "." : path.c_str(), &found) != 0) return {};
+  PathState state;
+  state.kind = S_ISREG(found.st_mode)   ? PathState::Kind::File
+               : S_ISDIR(found.st_mode) ? PathState::Kind::Folder
+                                        : PathState::Kind::Other;
+  if (state.kind != PathState::Kind::File) return state;
+  state.size = static_cast<std::uint64_t>(found.st_size);
+  state.changed = static_cast<std::int64_t>(found.st_mtim.tv_sec) * 1'000'000'000 + found.st_mtim.tv_nsec;
+  return state;
+}
+
+std::string hash_of_bytes(std::string_view bytes) { return Hash().add(bytes).text(); }
+
+std::string hash_of_names(const std::vector<std::string>& names) {
+  Hash hash;
+  for (const std::string& name : names) hash.add(name).add(std::string_view("/"));
+  return hash.text();
+}
+
+void RecordedDisk::note(const std::string& path, const std::string& content) const {
+  std::error_code ec;
+  const std::string absolute = std::filesystem::absolute(path.empty() ? "." : path, ec).lexically_normal().string();
+  const std::lock_guard lock(mutex_);
+  const auto [known, fresh] = asked_.try_emplace(absolute);
+  // The first state counts: what is written meanwhile is newer than what was read.
+  if (fresh) known->second = state_of(path);
+  if (known->second.content.empty()) known->second.content = content;
+}
+
+std::optional<std::string> RecordedDisk::read(const std::string& path) const {
+  note(path);
+  auto bytes = disk_.read(path);
+  if (bytes) note(path, hash_of_bytes(*bytes));
+  return bytes;
+}
+
+bool RecordedDisk::is_file(const std::string& path) const {
+  note(path);
+  return disk_.is_file(path);
+}
+
+bool RecordedDisk::is_folder(const std::string& path) const {
+  note(path);
+  return disk_.is_folder(path);
+}
+
+std::vector<std::string> RecordedDisk::list(const std::string& folder) const {
+  note(folder);
+  auto names = disk_.list(folder);
+  note(folder, hash_of_names(names));
+  return names;
+}
+
+}  // namespace kitwright

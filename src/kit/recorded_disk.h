@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/disk.h"
+
+namespace kitwright {
+
+/// What a path was when somebody asked for it.
+struct PathState {
+  enum class Kind { Nothing, File, Folder, Other } kind = Kind::Nothing;
+  std::uint64_t size = 0;    ///< of a file
+  std::int64_t changed = 0;  ///< when a file was written last, in nanoseconds since 1970
+  std::string content = {};  ///< a hash of a file's bytes, or of a folder's names; empty if nobody looked inside
+  bool operator==(const PathState&) const = default;
+};
+/// The state as it is now, without its content.
+PathState state_of(const std::string& path);
+std::string hash_of_bytes(std::string_view bytes);
+std::string hash_of_names(const std::vector<std::string>& names);
+
+/// The real disk, which notes each path that it was asked for. Several threads may ask.
+class RecordedDisk : public Disk {
+ public:
+  std::optional<std::string> read(const std::string& path) const override;
+  bool is_file(const std::string& path) const override;
+  bool is_folder(const std::string& path) const override;
+  std::vector<std::string> list(const std::string& folder) const override;
+
+  /// Every path that was asked for, absolute, as it was then.
+  const std::map<std::string, PathState>& asked() const { return asked_; }
+
+ private:
+  void note(const std::string& path, const std::string& content = {}) const;
+
+  RealDisk disk_;
+  mutable std::mutex mutex_;
+  mutable std::map<std::string, PathState> asked_;
+};
+
+}  // namespace kitwright

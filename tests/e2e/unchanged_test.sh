@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# A kit that would come out the same is not made again; whatever is in doubt is.
+. "$(dirname -- "$0")/support.sh"
+. "$(dirname -- "$0")/small_game.sh"
+
+cd "$work" || exit 3
+small_game moths
+build() { "$kitwright" build moths --paper a4 "$@"; }
+# is_passed_over FACT / is_made FACT: what the build says.
+is_passed_over() { check "$1" exits 0 build && check "$1" says .said.out "Moth Night: unchanged, 1 file"; }
+is_made() { check "$1" exits 0 build && check "$1" says .said.out "Moth Night: 3 pieces"; }
+
+is_made "the first kit is made"
+cp output/moth-night/moth-night-a4.pdf first.pdf
+is_passed_over "the second would be the same"
+check "with --no-cache it is made all the same" exits 0 build --no-cache
+check "which says so" says .said.out "Moth Night: 3 pieces"
+check "with the same bytes" cmp first.pdf output/moth-night/moth-night-a4.pdf
+is_passed_over "and is remembered again"
+
+sed -i 's/"value": 5/"value": 6/' moths/moth.json
+is_made "a card that changed is drawn"
+cp output/moth-night/moth-night-a4.pdf changed.pdf
+check "otherwise than before" bash -c '! cmp -s first.pdf changed.pdf'
+check "as without memory" exits 0 build --no-cache --output other
+check "with the same bytes" cmp changed.pdf other/moth-night/moth-night-a4.pdf
+
+printf '{ "checks": [ { "id": "few", "expect": "sum(m in moth: m.value) < 20", "say": "few moths" } ] }\n' >moths/rules.json
+is_made "a file that was not there before is read"
+mkdir moths/fonts
+is_made "a folder, too"
+is_passed_over "and after that all is known"
+rm output/moth-night/moth-night-a4.pdf
+is_made "a kit that somebody threw away is made again"
+printf x >>output/moth-night/manifest.json
+is_made "and one whose manifest is damaged"
+for stamp in output/.kitwright/*.json; do printf '{' >"$stamp"; done
+is_made "a damaged memory is none"
+
+sed -i 's/< 20/< 2/' moths/rules.json
+check "a mistake is told" exits 1 build
+check "every time" exits 1 build
+check "with its words" says .said.err "[few]"
+finish
