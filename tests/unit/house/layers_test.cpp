@@ -56,6 +56,23 @@ std::map<std::string, Words> read_layers(const std::string& paper) {
   return layers;
 }
 
+/// The same of CMakeLists.txt: a room and the rooms that it USES.
+std::map<std::string, Words> read_uses(const std::string& cmake) {
+  std::map<std::string, Words> uses;
+  for (const std::string& line : lines_of(cmake)) {
+    if (!line.starts_with("room(")) continue;
+    std::istringstream in(line.substr(5, line.rfind(')') - 5));
+    std::string room, word;
+    in >> room;
+    Words& used = uses[room];
+    for (bool listed = false; in >> word && word != "LIBRARIES";) {
+      if (listed) used.insert(word);
+      listed = listed || word == "USES";
+    }
+  }
+  return uses;
+}
+
 /// ARCHITECTURE.md's folder table: a room and the text of its last column, the libraries it may include.
 std::map<std::string, std::string> read_folder_table(const std::string& paper) {
   std::map<std::string, std::string> table;
@@ -242,6 +259,10 @@ TEST_CASE("the layers block names only its own rooms, and nothing goes round") {
       CHECK_FALSE(layers.at(other).contains(room));
       CHECK(other != room);
     }
+}
+
+TEST_CASE("a room links the rooms that the layers block allows") {
+  CHECK(read_uses(read(root / "CMakeLists.txt")) == house().layers);
 }
 
 TEST_CASE("no source file names a game") {
