@@ -82,7 +82,7 @@ struct Component {
   Expression called;                  ///< what people call a piece; empty: its name, or its id
   std::optional<bool> together;       ///< its pieces are not parted to save paper; else what the game says
   std::vector<std::string> assembly;  ///< what is done with the pieces once they are cut out
-  Span where, size_where, front_where, back_where;
+  Span where, size_where, front_where, back_where, called_where;
   Span items_where;     ///< the list of its rows, or the name of their file
   bool unread = false;  ///< what makes its names could not be read
   std::int64_t pieces() const;

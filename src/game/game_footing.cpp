@@ -42,6 +42,10 @@ void add_face(const Component& c, Footing& footing) {
   }
 }
 
+void add_naming(const Component& c, Footing& footing) {
+  if (c.called) footing.use(footing.declare(CellKind::Naming, "names of " + c.id, c.called_where), c.called, {{}, &c});
+}
+
 /// What a text names: in braces, or as a bare colour of the palette.
 void use_text(CellId user, const Template& text, Span where, Footing& footing) {
   footing.use(user, text);
@@ -88,7 +92,10 @@ Footing footing_of(const Game& game) {
   for (const auto& word : game.words) footing.declare(CellKind::Word, word->name + "()", word->where);
   for (const Derived& let : game.lets) footing.use(footing.named(let.name), let.expression);
   for (const auto& word : game.words) footing.use(footing.named(word->name + "()"), word->body);
-  for (const Component& c : game.components) add_face(c, footing);
+  for (const Component& c : game.components) {
+    add_naming(c, footing);
+    add_face(c, footing);
+  }
   for (const StyleEntry& style : game.styles) add_style(style, footing);
   for (const IconEntry& icon : game.icons)
     use_text(footing.declare(CellKind::Style, "icon " + icon.name, icon.where), icon.colour, footing);

@@ -74,7 +74,7 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.where = keys.where("id");
   c.name = keys.text("name", c.id);
   c.plural = keys.text("plural");
-  if (const Datum* d = keys.get("called")) c.called = read_expression(*d, r.out);
+  if (const Datum* d = keys.get("called")) c.called = read_expression(*d, r.out), c.called_where = d->where;
   c.assembly = keys.texts("assembly");
   c.shape = read_shape(keys, r.out);
   c.size_where = keys.where("size");
