@@ -15,6 +15,7 @@
 #include "data/value_place.h"
 #include "expr/expression.h"
 #include "game/board.h"
+#include "game/book_entry.h"
 #include "game/classes_entry.h"
 #include "game/credits.h"
 #include "game/style_entry.h"
@@ -129,7 +130,7 @@ struct Game {
   std::vector<StyleEntry> styles;
   std::vector<IconEntry> icons;
   std::vector<ClassesEntry> classes;
-  Datum book;           ///< how the rulebook looks; read by book
+  BookEntry book;
   bool unread = false;  ///< a part could not be read, so that names are missing: what uses names cannot be judged
   bool unsure = false;  ///< something in it is wrong: what its values give may be wrong for that reason alone
 

@@ -40,7 +40,8 @@ TEST_CASE("text lines stand on the grid of half a leading") {
 TEST_CASE("hyphens and commas hang out of justified text, unless game.json says no") {
   for (const bool hanging : {true, false}) {
     BookDesk desk;
-    if (!hanging) desk.game.book = parse_json(desk.sources.add("book.json", "{\"hanging\": false}"), desk.out);
+    if (!hanging)
+      desk.game.book = read_book_entry(parse_json(desk.sources.add("book.json", "{\"hanging\": false}"), desk.out), desk.out);
     const Manuscript book = desk.read(plain_front + many_words(200) + "\n");
     const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
     const Document d =
