@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "app/ruled.h"
+#include "kit/rules_in_memory.h"
 #include "rules/examples.h"
 #include "rules/fill.h"
 

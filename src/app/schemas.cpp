@@ -9,7 +9,6 @@
 #include "kit/font_keys.h"
 #include "base/disk.h"
 #include "data/schema.h"
-#include "book/book_looks.h"
 #include "manuscript/fence_keys.h"
 #include "expr/words.h"
 #include "game/component_keys.h"

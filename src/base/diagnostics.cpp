@@ -15,11 +15,16 @@ void Diagnostics::warning(std::string id, Span where, std::string message, std::
   add({std::move(id), Level::Warning, where, std::move(message), std::move(hint), {}, {}});
 }
 
+static bool same_words(const Finding& a, const Finding& b) {
+  return a.where.source && a.where == b.where && a.id == b.id && a.message == b.message;
+}
+
+// What repeats an earlier finding word for word follows from it: a mistake in a word of the game is found wherever it is called.
 void Diagnostics::add(Finding finding) {
-  if (finding.waiver.source)
-    waived_.push_back(finding.waiver);
-  else
-    findings_.push_back(std::move(finding));
+  if (finding.waiver.source) return waived_.push_back(finding.waiver);
+  const auto is_same = [&](const Finding& f) { return same_words(f, finding); };
+  if (!finding.follows.source && std::any_of(findings_.begin(), findings_.end(), is_same)) finding.follows = finding.where;
+  findings_.push_back(std::move(finding));
 }
 
 void Diagnostics::append_waived(const Diagnostics& other) {
@@ -28,7 +33,7 @@ void Diagnostics::append_waived(const Diagnostics& other) {
 
 void Diagnostics::append(const Diagnostics& other) {
   append_waived(other);
-  findings_.insert(findings_.end(), other.findings_.begin(), other.findings_.end());
+  for (const Finding& finding : other.findings_) add(finding);
 }
 
 bool Diagnostics::has_errors() const {

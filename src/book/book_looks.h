@@ -7,14 +7,10 @@
 #include "art/load.h"
 #include "manuscript/manuscript.h"
 #include "book/book_measures.h"
-#include "data/key_table.h"
 #include "game/world.h"
 #include "layout/styles.h"
 
 namespace kitwright {
-
-/// The keys of `book` in game.json, and of its headings of chapters and sections.
-extern const KeyTable book_keys, book_heading_keys;
 
 /// A page size for rulebooks. Half-letter is Letter folded once (ANSI/ASME Y14.1).
 struct BookPaper {

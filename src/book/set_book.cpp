@@ -84,21 +84,40 @@ Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress
   return setting;
 }
 
+/// Two settings in turn move a heading or a mark there and back: what is printed of its page is wrong by one.
+void report_unsettled(const Manuscript& book, const PageOf& printed, const PageOf& real, Diagnostics& out) {
+  const auto tell = [&](const std::string& what) {
+    out.warning("book.unsettled", book.front.where,
+                fmt::format("the page numbers do not come to rest: {} moves to another page whenever its number is right", what),
+                "change a few words before it, or begin a page there: `---`");
+  };
+  for (const auto& [anchor, page] : real.anchors) {
+    if (printed.page(anchor) == page) continue;
+    const auto title = book.anchors.find(anchor);
+    return tell(fmt::format("'{}'", title == book.anchors.end() || title->second.empty() ? anchor : title->second));
+  }
+  for (const auto& [term, pages] : real.mentions)
+    if (const auto then = printed.mentions.find(term); then == printed.mentions.end() || then->second != pages)
+      return tell(fmt::format("a link to '{}'", term));
+}
+
 /// Sets the book until its page numbers are right. "page 10" is wider than "page 9", so each setting may move what the one before
-/// counted. It comes to rest because links once parted from their target stay parted.
+/// counted. Links do not go back and forth, since those once parted from their target stay parted; but an index that stands
+/// before what it names may, so this can end without rest.
 Setting set_to_rest(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
-  // Books come to rest in two or three; this many only guards against a loop.
+  // Books come to rest in two or three.
   constexpr int most_settings = 8;
   PageOf assumed;
   Setting setting;
   Diagnostics found;
   for (int i = 0; i < most_settings; ++i) {
+    assumed = std::move(setting.page_of);
     found = {};
     setting = set_once(book, looks, press, assumed, found);
     if (setting.page_of == assumed) break;
-    assumed = setting.page_of;
   }
   out.append(found);
+  report_unsettled(book, assumed, setting.page_of, out);
   return setting;
 }
 

@@ -14,7 +14,7 @@ std::string_view to_word(CellKind kind) {
   constexpr std::array words = {"name",    "param", "table", "entry",   "let",        "word",     "component",
                                 "row",     "field", "field", "board",   "players",    "readings", "name of the position",
                                 "rule",    "score", "check", "example", "setup step", "zone",     "box table",
-                                "classes", "style", "art",   "layout",  "face",       "passage"};
+                                "classes", "style", "art",   "layout",  "names",      "face",     "passage"};
   return words[static_cast<std::size_t>(kind)];
 }
 

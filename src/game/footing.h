@@ -39,6 +39,7 @@ enum class CellKind : std::uint8_t {
   Style,
   Art,
   Layout,
+  Naming,  ///< what people call a component's pieces
   Face,    ///< how a component looks
   Passage  ///< of the rulebook
 };

@@ -15,6 +15,7 @@
 #include "data/value_place.h"
 #include "expr/expression.h"
 #include "game/board.h"
+#include "game/book_entry.h"
 #include "game/classes_entry.h"
 #include "game/credits.h"
 #include "game/style_entry.h"
@@ -82,7 +83,7 @@ struct Component {
   Expression called;                  ///< what people call a piece; empty: its name, or its id
   std::optional<bool> together;       ///< its pieces are not parted to save paper; else what the game says
   std::vector<std::string> assembly;  ///< what is done with the pieces once they are cut out
-  Span where, size_where, front_where, back_where;
+  Span where, size_where, front_where, back_where, called_where;
   Span items_where;     ///< the list of its rows, or the name of their file
   bool unread = false;  ///< what makes its names could not be read
   std::int64_t pieces() const;
@@ -129,7 +130,7 @@ struct Game {
   std::vector<StyleEntry> styles;
   std::vector<IconEntry> icons;
   std::vector<ClassesEntry> classes;
-  Datum book;           ///< how the rulebook looks; read by book
+  BookEntry book;
   bool unread = false;  ///< a part could not be read, so that names are missing: what uses names cannot be judged
   bool unsure = false;  ///< something in it is wrong: what its values give may be wrong for that reason alone
 

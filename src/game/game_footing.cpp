@@ -42,6 +42,10 @@ void add_face(const Component& c, Footing& footing) {
   }
 }
 
+void add_naming(const Component& c, Footing& footing) {
+  if (c.called) footing.use(footing.declare(CellKind::Naming, "names of " + c.id, c.called_where), c.called, {{}, &c});
+}
+
 /// What a text names: in braces, or as a bare colour of the palette.
 void use_text(CellId user, const Template& text, Span where, Footing& footing) {
   footing.use(user, text);
@@ -49,21 +53,21 @@ void use_text(CellId user, const Template& text, Span where, Footing& footing) {
   if (const auto colour = footing.find("palette." + text.constant())) footing.use(user, *colour, where);
 }
 
-/// The same of all texts of the book's looks.
-void use_texts(CellId user, const Datum& datum, Footing& footing) {
-  Diagnostics quiet;  // whoever reads the text for its use reports it
-  if (datum.kind == Datum::Kind::Text) use_text(user, parse_template(datum.text, inside(datum), quiet), datum.where, footing);
-  for (const Datum& d : datum.list) use_texts(user, d, footing);
-  for (const Member& m : datum.object) use_texts(user, m.value, footing);
-}
-
 void use_text(CellId user, const std::optional<StyleText>& text, Footing& footing) {
   if (text) use_text(user, text->text, text->where, footing);
 }
 
-void add_style(const StyleEntry& style, Footing& footing) {
-  const CellId cell = footing.declare(CellKind::Style, "style " + style.name, style.where);
-  for (const auto* text : {&style.font, &style.features, &style.colour, &style.outline}) use_text(cell, *text, footing);
+void use_style(CellId user, const StyleEntry& style, Footing& footing) {
+  for (const auto* text : {&style.font, &style.features, &style.colour, &style.outline}) use_text(user, *text, footing);
+}
+
+void add_book(const BookEntry& book, Footing& footing) {
+  const CellId cell = footing.declare(CellKind::Passage, "book", book.where);
+  for (const auto* style : {&book.text, &book.heading, &book.title, &book.chapter.style, &book.section.style})
+    if (*style) use_style(cell, **style, footing);
+  for (const auto* colour : {&book.accent, &book.on_accent, &book.tint, &book.ground, &book.cover_colour, &book.cover_ink,
+                             &book.chapter.ground, &book.chapter.colour, &book.section.ground, &book.section.colour})
+    use_text(cell, *colour, footing);
 }
 
 void add_classes(const ClassesEntry& classes, const Game& game, Footing& footing) {
@@ -88,11 +92,15 @@ Footing footing_of(const Game& game) {
   for (const auto& word : game.words) footing.declare(CellKind::Word, word->name + "()", word->where);
   for (const Derived& let : game.lets) footing.use(footing.named(let.name), let.expression);
   for (const auto& word : game.words) footing.use(footing.named(word->name + "()"), word->body);
-  for (const Component& c : game.components) add_face(c, footing);
-  for (const StyleEntry& style : game.styles) add_style(style, footing);
+  for (const Component& c : game.components) {
+    add_naming(c, footing);
+    add_face(c, footing);
+  }
+  for (const StyleEntry& style : game.styles)
+    use_style(footing.declare(CellKind::Style, "style " + style.name, style.where), style, footing);
   for (const IconEntry& icon : game.icons)
     use_text(footing.declare(CellKind::Style, "icon " + icon.name, icon.where), icon.colour, footing);
-  use_texts(footing.declare(CellKind::Passage, "book", game.book.where), game.book, footing);
+  add_book(game.book, footing);
   for (const ClassesEntry& classes : game.classes) add_classes(classes, game, footing);
   return footing;
 }

@@ -74,7 +74,7 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.where = keys.where("id");
   c.name = keys.text("name", c.id);
   c.plural = keys.text("plural");
-  if (const Datum* d = keys.get("called")) c.called = read_expression(*d, r.out);
+  if (const Datum* d = keys.get("called")) c.called = read_expression(*d, r.out), c.called_where = d->where;
   c.assembly = keys.texts("assembly");
   c.shape = read_shape(keys, r.out);
   c.size_where = keys.where("size");
@@ -299,7 +299,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   if (const Datum* d = keys.get("classes")) game.classes = read_classes_entries(*d, out);
   if (const Datum* d = keys.get("styles")) game.styles = read_style_entries(*d, out);
   if (const Datum* d = keys.get("icons")) game.icons = read_icon_entries(*d, out);
-  if (const Datum* d = keys.get("book")) game.book = *d;
+  if (const Datum* d = keys.get("book"); d && d->kind == Datum::Kind::Object) game.book = read_book_entry(*d, out);
 }
 
 /// What a parsed game.json says, with the files that it names.

@@ -1,6 +1,10 @@
 #include "game/style_entry.h"
 
-#include "data/key_table.h"
+#include <algorithm>
+
+#include "base/attempt.h"
+#include "base/characters.h"
+#include "base/colour.h"
 #include "game/component_keys.h"
 
 namespace kitwright {
@@ -36,9 +40,18 @@ const KeyTable style_keys{"style", "A text style.", style_rows};
 static std::optional<StyleText> text_of(const ObjectReader& keys, std::string_view key, Diagnostics& out) {
   const Datum* d = keys.get(key);
   if (!d || d->kind != Datum::Kind::Text) return {};
-  const std::size_t before = out.size();
+  const Attempt attempt(out);
   StyleText text{parse_template(d->text, inside(*d), out), d->where};
-  return out.size() == before ? std::optional(std::move(text)) : std::nullopt;
+  return attempt.failed() ? std::nullopt : std::optional(std::move(text));
+}
+
+std::optional<StyleText> read_style_colour(const ObjectReader& keys, std::string_view key, Diagnostics& out) {
+  auto text = text_of(keys, key, out);
+  if (!text || !text->text.is_constant()) return text;
+  // The table of keys has reported what is neither a colour nor a name that the palette might have.
+  const std::string& colour = text->text.constant();
+  const bool name = !colour.empty() && std::all_of(colour.begin(), colour.end(), is_of_name);
+  return name || parse_colour(colour) ? text : std::nullopt;
 }
 
 static std::optional<Length> length_of(const ObjectReader& keys, std::string_view key, Diagnostics& out) {
@@ -54,8 +67,8 @@ StyleEntry read_style_entry(const Datum& style, Diagnostics& out) {
   e.like_where = keys.where("like");
   e.font = text_of(keys, "font", out);
   e.features = text_of(keys, "features", out);
-  e.colour = text_of(keys, "colour", out);
-  e.outline = text_of(keys, "outline", out);
+  e.colour = read_style_colour(keys, "colour", out);
+  e.outline = read_style_colour(keys, "outline", out);
   e.figures = keys.text("figures");
   if (keys.get("weight")) e.weight = static_cast<int>(keys.whole("weight", 400));
   if (keys.get("italic")) e.italic = keys.boolean("italic", false);
@@ -81,7 +94,7 @@ static IconEntry read_icon_entry(const Datum& icon, Diagnostics& out) {
   e.image = keys.text("image");
   e.image_where = keys.where("image");
   e.scale = keys.number("scale", 1);
-  e.colour = text_of(keys, "colour", out);
+  e.colour = read_style_colour(keys, "colour", out);
   return e;
 }
 

@@ -2,10 +2,11 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/length.h"
-#include "data/datum.h"
+#include "data/key_table.h"
 #include "expr/expression.h"
 
 namespace kitwright {
@@ -43,6 +44,9 @@ struct IconEntry {
 
 /// Reads one style, such as the book's for its headings; reports what is wrong but for names that nothing has.
 StyleEntry read_style_entry(const Datum& style, Diagnostics& out);
+
+/// A colour that may contain `{{ expressions }}`, or be a name of the palette. Empty if there is none, and after a finding.
+std::optional<StyleText> read_style_colour(const ObjectReader& keys, std::string_view key, Diagnostics& out);
 
 /// Reads `styles` and `icons` of game.json.
 std::vector<StyleEntry> read_style_entries(const Datum& styles, Diagnostics& out);

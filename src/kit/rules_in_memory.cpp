@@ -37,11 +37,10 @@ void Elsewhere::add_to(const Game& game, Footing& footing) {
   Diagnostics quiet;  // who draws the layouts reports what is wrong in them
   for (CellId id = 0; id < footing.size(); ++id)
     if (const std::string& name = footing.at(id).name; name.starts_with("layout ")) library_.load(name.substr(7), {}, quiet);
-  for (const char* key : {"cover", "back_cover"}) {
-    const Datum* cover = game.book.kind == Datum::Kind::Object ? game.book.find(key) : nullptr;
-    if (!cover || cover->kind != Datum::Kind::Text) continue;
-    library_.load(cover->text, cover->where, quiet);
-    footing.use(footing.named("book"), footing.named("layout " + cover->text), cover->where);
+  for (const BookSource* cover : {&game.book.cover, &game.book.back_cover}) {
+    if (cover->name.empty()) continue;
+    library_.load(cover->name, cover->where, quiet);
+    footing.use(footing.named("book"), footing.named("layout " + cover->name), cover->where);
   }
   add_layouts(library_, footing);
   if (rulebook_) add_rulebook(*rulebook_, footing);

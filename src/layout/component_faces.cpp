@@ -133,10 +133,8 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
     }
   check_roles(game, wearers, library, out);
   // The covers' layouts are checked when the book is set; here they only count as used.
-  for (const char* key : {"cover", "back_cover"}) {
-    const Datum* cover = game.book.kind == Datum::Kind::Object ? game.book.find(key) : nullptr;
-    if (cover && cover->kind == Datum::Kind::Text) library.load(cover->text, cover->where, out);
-  }
+  for (const BookSource* cover : {&game.book.cover, &game.book.back_cover})
+    if (!cover->name.empty()) library.load(cover->name, cover->where, out);
   library.read_unused(!out.has_errors(), out);
 }
 

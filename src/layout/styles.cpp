@@ -23,8 +23,8 @@ static std::optional<std::string> said(const std::optional<StyleText>& text, con
   return attempt.failed() ? std::nullopt : expand(text->text, names, out);
 }
 
-static std::optional<Colour> colour_said(const std::optional<StyleText>& text, const World& world, const Environment& names,
-                                         Diagnostics& out) {
+std::optional<Colour> colour_of(const std::optional<StyleText>& text, const World& world, const Environment& names,
+                                Diagnostics& out) {
   const auto colour = said(text, world, names, out);
   return colour ? colour_of(*colour, text->where, names, out) : std::nullopt;
 }
@@ -56,8 +56,8 @@ static StyleSpec style_on(const StyleSpec& base, const StyleEntry& entry, const 
   set(s.tracking, entry.tracking);
   set(s.gap, entry.gap);
   set(s.outline_width, entry.outline_width);
-  set(s.colour, colour_said(entry.colour, world, names, out));
-  set(s.outline, colour_said(entry.outline, world, names, out));
+  set(s.colour, colour_of(entry.colour, world, names, out));
+  set(s.outline, colour_of(entry.outline, world, names, out));
   set(s.line_height, entry.line_height);
   return s;
 }
@@ -66,8 +66,7 @@ static void report_unknown(std::string_view like, const std::vector<std::string>
   out.error("text.style", where, fmt::format("there is no style '{}'", like), suggest(like, known));
 }
 
-StyleSpec read_style(const Datum& d, const Styles& known, const World& world, Diagnostics& out) {
-  const StyleEntry entry = read_style_entry(d, out);
+StyleSpec make_style(const StyleEntry& entry, const Styles& known, const World& world, Diagnostics& out) {
   const auto base = known.find(entry.like);
   if (!entry.like.empty() && base == known.end()) report_unknown(entry.like, keys_of(known), entry.like_where, out);
   return style_on(base == known.end() ? StyleSpec{} : base->second, entry, world, world.environment, out);
@@ -141,7 +140,7 @@ Icons make_icons(const Game& game, const World& world, Pictures& pictures, bool 
     if (entry.image.empty()) continue;
     InlineIcon icon;
     icon.scale = entry.scale;
-    icon.colour = colour_said(entry.colour, world, environment, out);
+    icon.colour = colour_of(entry.colour, world, environment, out);
     icon.lean = lean;
     icon.picture = pictures.load(join_path(game.folder, entry.image), entry.image_where, out);
     if (icon.picture) icons.insert_or_assign(entry.name, icon);

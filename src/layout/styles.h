@@ -29,8 +29,11 @@ using Icons = std::map<std::string, InlineIcon, std::less<>>;
 Styles make_styles(const Game& game, const World& world, bool lean, Diagnostics& out);
 /// OpenType features for `lining`, `oldstyle` or `tabular` figures; empty for other words.
 std::optional<std::string> figures_feature(std::string_view word);
-/// Reads one style. Its `like` may name one of the `known` styles.
-StyleSpec read_style(const Datum& style, const Styles& known, const World& world, Diagnostics& out);
+/// A colour that game.json says, with the names in `names`. Empty if it says none, and after a finding.
+std::optional<Colour> colour_of(const std::optional<StyleText>& text, const World& world, const Environment& names,
+                                Diagnostics& out);
+/// One style outside the table of `styles`. Its `like` may name one of the `known` styles.
+StyleSpec make_style(const StyleEntry& style, const Styles& known, const World& world, Diagnostics& out);
 /// The icons of game.json with their pictures. `lean`: draw them for the ink-saver.
 Icons make_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out);
 

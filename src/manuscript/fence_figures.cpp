@@ -66,25 +66,16 @@ std::vector<BookBlock> make_svg(const Fence& f, const Datum&, const ObjectReader
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 
-std::map<std::string, const Datum*> mascots_of(const Game& game) {
-  std::map<std::string, const Datum*> mascots;
-  const Datum* all = game.book.kind == Datum::Kind::Object ? game.book.find("mascots") : nullptr;
-  if (!all || all->kind != Datum::Kind::Object) return mascots;
-  for (const Member& m : all->object)
-    if (m.value.kind == Datum::Kind::Text) mascots[m.key] = &m.value;
-  return mascots;
-}
-
 /// Decoration: who cannot see it misses nothing, since the words say all.
 std::optional<Plate> mascot_plate(const Workshop& shop, const std::string& name, Span where) {
-  const auto mascots = mascots_of(shop.game());
+  const auto& mascots = shop.game().book.mascots;
   const auto found = mascots.find(name);
   if (found == mascots.end()) {
     shop.out().error("book.mascot", where, fmt::format("`book.mascots` of game.json has no '{}'", name),
                      suggest(name, keys_of(mascots)));
     return {};
   }
-  auto plate = picture_plate(shop, found->second->text, name, found->second->where);
+  auto plate = picture_plate(shop, found->second.name, name, found->second.where);
   if (plate) plate->alt.clear();
   return plate;
 }

@@ -83,9 +83,7 @@ Plate cut_out(const Plate& plate, const Rect& shown);
 std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int panel, Span where);
 /// A picture file as a plate. Empty after a finding.
 std::optional<Plate> picture_plate(const Workshop& shop, const std::string& path, const std::string& alt, Span where);
-/// The pictures of `book.mascots` in game.json, by name.
-std::map<std::string, const Datum*> mascots_of(const Game& game);
-/// The picture of one of them. Empty after a finding.
+/// The picture of one of `book.mascots` in game.json. Empty after a finding.
 std::optional<Plate> mascot_plate(const Workshop& shop, const std::string& name, Span where);
 /// The component of that name. Null after a finding.
 const Component* component_named(const Workshop& shop, const std::string& id, Span where);

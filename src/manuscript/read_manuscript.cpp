@@ -208,7 +208,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
     return picture_plate(shop, path, alt, where);
   };
   scribe.face_plate = [&](const std::string& piece, Span where) { return face_of(shop, piece, where); };
-  scribe.is_mascot = [&](const std::string& name) { return mascots_of(m.game).contains(name); };
+  scribe.is_mascot = [&](const std::string& name) { return m.game.book.mascots.contains(name); };
   scribe.mascot_plate = [&](const std::string& name, Span where) { return mascot_plate(shop, name, where); };
   scribe.find_position = [&](const std::string& example, Span where) { return positions.example(example, where); };
   book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});

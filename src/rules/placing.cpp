@@ -27,7 +27,7 @@ static std::optional<std::string> edge_fault(const BoardState& board, const Plac
   return fmt::format("{}-{}: {} against {}", other.cell.id, tile.cell.id, far, near);
 }
 
-/// The top left cells of patches that would be full if `extra` were filled too.
+/// True if each cell of the patch with its top left cell at `at` is filled; `extra` counts as filled.
 static bool fills_patch(const BoardState& board, CellPlace at, const CellPlace* extra) {
   for (int b = 0; b < board.rules->patch_rows; ++b)
     for (int a = 0; a < board.rules->patch_columns; ++a) {

@@ -97,6 +97,7 @@ constexpr std::size_t most_findings = 2, first_at_line = 50;  ///< on average; a
 
 void judge(const Aim& aim) {
   INFO(aim.in_words());
+  CHECK(aim.repeats == 0);
   CHECK(aim.printed <= most_findings * aim.found);
   CHECK(aim.first * 100 >= first_at_line * aim.found);
 }

@@ -127,3 +127,17 @@ TEST_CASE("without a near name the few known ones are listed") {
 }
 
 TEST_CASE("more than ten names are not listed") { CHECK(suggest("qqqqqq", std::vector<std::string>(11, "size")).empty()); }
+
+TEST_CASE("a finding that repeats an earlier one word for word follows from it") {
+  const Source source{"a", "xyz"};
+  const Span x{&source, 0, 1}, y{&source, 1, 2};
+  Diagnostics first, all;
+  first.error("one", x, "wrong");
+  all.append(first);
+  all.append(first);
+  all.error("one", y, "wrong");
+  all.error("one", x, "worse");
+  REQUIRE(all.size() == 4);
+  CHECK(all.findings()[1].follows == x);
+  for (const std::size_t i : {0U, 2U, 3U}) CHECK(!all.findings()[i].follows.source);
+}

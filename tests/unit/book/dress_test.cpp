@@ -13,7 +13,7 @@ static const std::string plank =
 struct DressedDesk : BookDesk {
   explicit DressedDesk(const std::string& book) {
     disk.files["fox/art/plank.svg"] = plank;
-    game.book = parse_json(sources.add("book.json", book), out);
+    game.book = read_book_entry(parse_json(sources.add("book.json", book), out), out);
   }
 };
 
@@ -111,4 +111,15 @@ TEST_CASE("a cover's layout knows who made the game and whom it suits") {
   };
   CHECK(words_of(d.pages[0]) == "Ann Otter 2 to 4 players");
   CHECK(words_of(d.pages[3]) == "The end");
+}
+
+TEST_CASE("a book's colour may be a name of the palette; another name is told once") {
+  DressedDesk desk(R"({"accent": "moss"})");
+  desk.world.environment.values.insert_or_assign("palette", Value(ValueRecord{{"moss", Value("#336633")}}));
+  const Manuscript book = desk.read(front + "Words.\n");
+  CHECK(read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out).accent == Colour{0x33, 0x66, 0x33, 255});
+  CHECK(desk.findings().empty());
+  DressedDesk other(R"({"accent": "mos"})");
+  other.set(front + "Words.\n");
+  CHECK(other.findings() == "layout.colour 1:12\n");
 }

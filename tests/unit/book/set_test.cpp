@@ -40,7 +40,8 @@ TEST_CASE("text lines stand on the grid of half a leading") {
 TEST_CASE("hyphens and commas hang out of justified text, unless game.json says no") {
   for (const bool hanging : {true, false}) {
     BookDesk desk;
-    if (!hanging) desk.game.book = parse_json(desk.sources.add("book.json", "{\"hanging\": false}"), desk.out);
+    if (!hanging)
+      desk.game.book = read_book_entry(parse_json(desk.sources.add("book.json", "{\"hanging\": false}"), desk.out), desk.out);
     const Manuscript book = desk.read(plain_front + many_words(200) + "\n");
     const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
     const Document d =
@@ -273,4 +274,22 @@ TEST_CASE("a link to its own page does not print the page, and one to another do
   CHECK(text.find("is on page\xC2\xA0"
                   "2.") != std::string::npos);
   CHECK(desk.findings() == "");
+}
+
+TEST_CASE("page numbers that never come to rest are told") {
+  // Words of growing length: whatever the type measures, in some entries `2, 3` goes on a further line and `3` does not.
+  std::string words = "a lake";
+  for (int i = 1; i < 24; ++i) words += "; a lake" + std::string(static_cast<std::size_t>(i), 'e');
+  std::string told;
+  for (int filler = 20; filler < 90 && told.empty(); filler += 2) {
+    BookDesk desk;
+    std::string text = plain_front + "# Index\n\n```index\n```\n\n# Text\n\n";
+    for (int i = 0; i < filler; ++i) text += "A line.\n\n";
+    text += "Here. <!-- index: " + words + " -->\n\n";
+    for (int i = 0; i < 20; ++i) text += "A line.\n\n";
+    text += "And here. <!-- index: " + words + " -->\n\n";
+    desk.set(text);
+    told = desk.findings();
+  }
+  CHECK(told == "book.unsettled 1:1\n");
 }

@@ -1,5 +1,8 @@
 #include "game/called.h"
 
+#include <algorithm>
+
+#include "game/footing.h"
 #include "support/catch.h"
 
 using namespace kitwright;
@@ -37,4 +40,18 @@ TEST_CASE("an unknown name in it is reported, and the piece keeps its own") {
   const Called c(R"("called": "siut",)");
   CHECK(c.out.has_errors());
   CHECK(c.names == std::vector<std::string>{"old stone", "Oak"});
+}
+
+TEST_CASE("what pieces are called rests on the names that it says, which are in use") {
+  MemoryDisk disk;
+  disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": ["c.json"], "params": { "mark": "*" } })";
+  disk.files["g/c.json"] = R"({ "id": "card", "called": "id + mark", "name": "C", "size": "20 mm 40 mm", "front": "f",
+    "items": [{ "id": "a" }] })";
+  Sources sources;
+  Diagnostics out;
+  const Footing footing = footing_of(read_game(disk, "g", sources, out));
+  const CellId names[] = {footing.find("names of card").value()};
+  const std::vector<CellId> behind = footing.rests_on(names);
+  CHECK(std::find(behind.begin(), behind.end(), footing.find("mark").value()) != behind.end());
+  CHECK(footing.at(names[0]).where.source->path == "g/c.json");
 }

@@ -88,6 +88,23 @@ TEST_CASE("a component without rows, or without a piece, is an error") {
   CHECK(zero.out.findings()[0].message == "every row of c has the count 0, so there is no piece");
 }
 
+TEST_CASE("of an unreadable count only itself is told, not what is derived from the pieces") {
+  for (const std::string count : {"\"three\"", "-3", "1.5", "{}"}) {
+    MemoryDisk disk;
+    disk.files["g/game.json"] =
+        R"~({ "id": "g", "name": "G", "components": ["c.json"], "let": { "third": "c[2].copy", "of_each": "third * n" } })~";
+    disk.files["g/c.json"] = component(R"("items": [{ "id": "a", "count": )" + count + " }]");
+    Sources sources;
+    Diagnostics out;
+    const Game game = read_game(disk, "g", sources, out);
+    make_world(game, out);
+    INFO(count);
+    REQUIRE(out.size() == 1);
+    CHECK(out.findings()[0].id == "item.count");
+    CHECK(game.unsure);
+  }
+}
+
 TEST_CASE("the same mistake in many rows written out is told once") {
   const Read r(component(
       R"("fields": { "title": "text" }, "items": [{ "id": "a", "titel": "A" }, { "id": "b", "titel": "B" }, { "id": "d" }, { "id": "e" }])"));

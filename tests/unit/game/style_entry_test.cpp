@@ -35,3 +35,13 @@ TEST_CASE("what a style leaves open stays empty") {
   CHECK(!game.styles[0].size);
   CHECK(!game.styles[0].colour);
 }
+
+TEST_CASE("a wrong colour of a style is told once") {
+  MemoryDisk disk;
+  disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": [], "styles": { "a": { "colour": "#12" } } })";
+  Sources sources;
+  Diagnostics out;
+  const Game game = read_game(disk, "g", sources, out);
+  CHECK(out.size() == 1);
+  CHECK(!game.styles.at(0).colour);
+}

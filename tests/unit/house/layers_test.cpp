@@ -18,6 +18,7 @@ using Words = std::set<std::string>;
 using Findings = std::vector<std::string>;
 
 constexpr int most_lines = 500;
+constexpr std::size_t most_lines_of_function = 60;
 
 std::string read(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
@@ -54,6 +55,23 @@ std::map<std::string, Words> read_layers(const std::string& paper) {
     for (std::string room; rooms >> room;) allowed.insert(room);
   }
   return layers;
+}
+
+/// The same of CMakeLists.txt: a room and the rooms that it USES.
+std::map<std::string, Words> read_uses(const std::string& cmake) {
+  std::map<std::string, Words> uses;
+  for (const std::string& line : lines_of(cmake)) {
+    if (!line.starts_with("room(")) continue;
+    std::istringstream in(line.substr(5, line.rfind(')') - 5));
+    std::string room, word;
+    in >> room;
+    Words& used = uses[room];
+    for (bool listed = false; in >> word && word != "LIBRARIES";) {
+      if (listed) used.insert(word);
+      listed = listed || word == "USES";
+    }
+  }
+  return uses;
 }
 
 /// ARCHITECTURE.md's folder table: a room and the text of its last column, the libraries it may include.
@@ -109,6 +127,24 @@ std::string included(const std::string& line, char open, char close) {
   if (!hash.starts_with("#include")) return "";
   const auto first = line.find(open), last = line.find(close, first == std::string::npos ? first : first + 1);
   return last == std::string::npos ? "" : line.substr(first + 1, last - first - 1);
+}
+
+std::size_t indent(const std::string& line) { return std::min(line.find_first_not_of(' '), line.size()); }
+
+/// Where functions longer than 60 lines begin, as clang-format lays them out: from a line with `) {` or `) const {` to the brace
+/// that stands two columns left of what is inside. Nothing inside a function is looked at apart.
+std::vector<std::string> long_functions(const std::string& text) {
+  const std::vector<std::string> lines = lines_of(text);
+  std::vector<std::string> found;
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    if (lines[i].find(')') == std::string::npos || !lines[i].ends_with(" {")) continue;
+    const std::size_t inside = indent(lines[i + 1]);
+    std::size_t end = i + 1;
+    while (end + 1 < lines.size() && !(lines[end].find('}') == indent(lines[end]) && indent(lines[end]) + 2 == inside)) ++end;
+    if (end - i + 1 > most_lines_of_function) found.push_back(lines[i]);
+    i = end;
+  }
+  return found;
 }
 
 struct House {
@@ -245,6 +281,10 @@ TEST_CASE("the layers block names only its own rooms, and nothing goes round") {
     }
 }
 
+TEST_CASE("a room links the rooms that the layers block allows") {
+  CHECK(read_uses(read(root / "CMakeLists.txt")) == house().layers);
+}
+
 TEST_CASE("no source file names a game") {
   Words words;
   for (const auto& entry : fs::directory_iterator(root / "components"))
@@ -260,6 +300,18 @@ TEST_CASE("no source file is longer than 500 lines") {
     INFO(fs::relative(file, root));
     CHECK(lines_of(read(file)).size() <= most_lines);
   }
+}
+
+TEST_CASE("no function is longer than 60 lines") {
+  for (const fs::path& file : sources())
+    for (const std::string& line : long_functions(read(file))) FAIL_CHECK(fs::relative(file, root).string() << ": " << line);
+}
+
+TEST_CASE("a function of 61 lines is found, one of 60 is not") {
+  std::string body;
+  for (int i = 0; i < 29; ++i) body += "  if (x) {\n  }\n";
+  CHECK(long_functions("int f(int a,\n      int b) {\n" + body + "}\nint g() {\n  return 1;\n}\n").empty());
+  CHECK(long_functions("int f(int a,\n      int b) {\n  z();\n" + body + "}\n").size() == 1);
 }
 
 TEST_CASE("an include outside the layers is found") {

@@ -240,3 +240,13 @@ TEST_CASE("a let that is an object is told as none") {
   REQUIRE(town.out.size() == 1);
   CHECK(town.out.findings()[0].message == "'parks' is derived by an expression, not by an object");
 }
+
+TEST_CASE("a mistake in a word is told once, and what else calls it follows") {
+  SmallTown t;
+  t.rules = R"~(, "define": { "twice(x)": "2 * x" }, "checks": [ { "id": "a", "expect": "twice('a') == 2" } ],
+    "setup": [ { "require": "twice('b') == 2", "say": "b" } ])~";
+  const RuledTown town(t);
+  REQUIRE(town.out.size() == 2);
+  CHECK(!town.out.findings()[0].follows.source);
+  CHECK(town.out.findings()[1].follows == town.out.findings()[0].where);
+}
