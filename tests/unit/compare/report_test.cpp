@@ -1,0 +1,69 @@
+#include "compare/report.h"
+
+#include "kit/options.h"
+#include "support/catch.h"
+#include "support/two_editions.h"
+
+using namespace kitwright;
+
+namespace {
+
+constexpr auto card = "fox/card.json";
+
+/// Options as the command line would settle them.
+Options on_a4() {
+  Options o;
+  o.papers = {*find_paper("a4")};
+  return o;
+}
+
+Report report_of(const TwoEditions& two) { return report_on(two.before, two.after, {"then", "now"}, on_a4()); }
+
+bool has(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("two equal editions are told in a line") {
+  CHECK(report_text(report_of(TwoEditions(card, "Luna", "Luna"))) == "Fox Trot: nothing differs between then and now\n");
+}
+
+TEST_CASE("a report begins with what has to be printed") {
+  const std::string text = report_text(report_of(TwoEditions(card, "\"title\": \"Luna\"", "\"title\": \"Lune\"")));
+  CHECK(text.starts_with(
+      "Fox Trot: now, compared with then\n  2 pieces to print, on 1 sheet instead of 1; 2 pieces to throw away\n"));
+  CHECK(has(text, "card/luna: front looks otherwise; title Lune, was Luna\n"));
+}
+
+TEST_CASE("a change that nobody can see costs no paper") {
+  const std::string text =
+      report_text(report_of(TwoEditions(card, "\"suit\": \"leaf\", \"title\"", "\"suit\": \"stone\", \"title\"")));
+  CHECK(has(text, "every piece looks as it did: nothing is to be printed"));
+  CHECK(has(text, "card/luna: looks the same; suit stone, was leaf"));
+}
+
+TEST_CASE("what a designer has written cannot become markup of the page") {
+  const TwoEditions two(card, "\"title\": \"Luna\"", "\"title\": \"<script>alert(1)</script>\"");
+  const std::string page = report_html(report_of(two), two.before, two.after);
+  CHECK_FALSE(has(page, "<script"));
+  CHECK(has(page, "&lt;script&gt;"));
+}
+
+TEST_CASE("a page shows a face before and now, and frames what differs") {
+  const TwoEditions two(card, "\"value\": 5", "\"value\": 6");
+  const std::string page = report_html(report_of(two), two.before, two.after);
+  CHECK(has(page, "alt=\"atlas, front, before\""));
+  CHECK(has(page, "alt=\"atlas, front, now\"><i style=\"left:"));
+}
+
+TEST_CASE("a draft of the change log tells what players see, and is a block's content") {
+  const std::string log = report_changes(report_of(TwoEditions(card, "\"value\": 5", "\"value\": 6")));
+  CHECK(has(log, ":\n  atlas: value 6, was 5. <!-- waive: of the past -->\n"));
+  const std::string unseen =
+      report_changes(report_of(TwoEditions(card, "\"suit\": \"leaf\", \"title\"", "\"suit\": \"stone\", \"title\"")));
+  CHECK_FALSE(has(unseen, "luna"));
+}
+
+TEST_CASE("in JSON a value that one edition lacks is null") {
+  const TwoEditions two("fox/game.json", "\"hand\": 5", "\"hand\": 5, \"fee\": 1");
+  CHECK(has(report_json(report_of(two)), "\"before\": null"));
+}
