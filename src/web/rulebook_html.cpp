@@ -201,10 +201,15 @@ class HtmlWriter {
     return shelf_.show(*p.frame, p.outline, p.alt, attributes + anchor);
   }
 
+  /// Where the index leads to.
+  std::string marks(const BookBlock& b) {
+    std::string all;
+    for (const std::string& mark : b.marks) all += fmt::format("<span{}></span>", id(mark));
+    return all;
+  }
+
   std::string block(const BookBlock& b) {
-    std::string marks;
-    for (const std::string& mark : b.marks) marks += fmt::format("<span{}></span>", id(mark));
-    return marks +
+    return marks(b) +
            std::visit(Overloaded{[&](const Heading& h) { return heading(h); },
                                  [&](const Prose& p) { return "<p>" + words(p.words) + "</p>\n"; },
                                  [&](const Listing& l) { return listing(l); }, [&](const Tabular& t) { return table(t); },
@@ -236,7 +241,10 @@ class HtmlWriter {
     std::string out = l.ordered && l.start != 1 ? fmt::format("<ol start=\"{}\">\n", l.start) : fmt::format("<{}>\n", tag);
     for (const auto& entry : l.entries) {
       const auto* only = l.tight && !entry.empty() ? std::get_if<Prose>(&entry.front().what) : nullptr;
-      out += "<li>" + (only ? words(only->words) + "\n" + blocks({entry.begin() + 1, entry.end()}) : blocks(entry)) + "</li>\n";
+      const auto inline_first = [&] {
+        return marks(entry.front()) + words(only->words) + "\n" + blocks({entry.begin() + 1, entry.end()});
+      };
+      out += "<li>" + (only ? inline_first() : blocks(entry)) + "</li>\n";
     }
     return out + fmt::format("</{}>\n", tag);
   }
