@@ -43,9 +43,12 @@ struct Options {
   std::vector<std::string> questions;  ///< eval
   int players = 0;                     ///< 0: the fewest
   std::uint64_t seed = 1;
-  std::string book_paper;  ///< of the rulebook; empty: as the book says
-  bool booklet = false;    ///< also write the rulebook as a booklet
-  double creep = 0;        ///< mm by which a booklet's innermost leaf would stick out
+  int port = 8765;                                              ///< serve: 0 for any
+  bool open = false;                                            ///< serve: in the browser, too
+  std::string editor = "vscode://file/{file}:{line}:{column}";  ///< serve: the link to a place in a file
+  std::string book_paper;                                       ///< of the rulebook; empty: as the book says
+  bool booklet = false;                                         ///< also write the rulebook as a booklet
+  double creep = 0;                                             ///< mm by which a booklet's innermost leaf would stick out
 };
 
 }  // namespace kitwright
