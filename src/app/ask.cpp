@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/commands.h"
+#include "kit/answers_json.h"
 #include "kit/findings.h"
 #include "kit/folders.h"
 #include "kit/rules_in_memory.h"
@@ -16,25 +17,6 @@
 namespace kitwright {
 
 using Json = nlohmann::ordered_json;
-
-/// Whole numbers become JSON numbers, fractions texts (`1/3`): as decimals they would not be exact.
-static Json to_json(const Value& value) {
-  if (const bool* b = value.boolean()) return *b;
-  if (const Number* n = value.number()) {
-    if (n->is_whole()) return n->top();
-    return n->to_text();
-  }
-  if (const std::string* s = value.text()) return *s;
-  Json j;
-  if (const ValueList* list = value.list()) {
-    j = Json::array();
-    for (const Value& v : *list) j.push_back(to_json(v));
-  } else {
-    j = Json::object();
-    for (const auto& [key, v] : *value.record()) j[key] = to_json(v);
-  }
-  return j;
-}
 
 /// Reports a position that cannot occur in the game: its score would mean nothing.
 static void refuse_illegal(const PlayPosition& position, Span where, Diagnostics& out) {
@@ -149,22 +131,7 @@ int run_setup(const Options& o) {
   std::optional<SetupResult> setup;
   if (!ruled.out.has_errors()) setup = perform_setup(ruled.game, ruled.world, ruled.rules, players, o.seed, ruled.out);
   if (!setup) return report({{ruled.game.id, ruled.out}}, o);
-  if (o.json) {
-    Json j = {
-        {"game", ruled.game.id}, {"players", players}, {"seed", o.seed}, {"zones", Json::object()}, {"position", Json::object()}};
-    for (const auto& [name, pieces] : setup->zones) {
-      j["zones"][name] = Json::array();
-      for (const Value& piece : pieces)
-        j["zones"][name].push_back({{"component", to_json(piece.record()->find("component")->second)},
-                                    {"item", to_json(piece.record()->find("item")->second)},
-                                    {"copy", to_json(piece.record()->find("copy")->second)}});
-    }
-    // Names that the setup has drawn, such as the first player.
-    for (const std::string& name : setup->drawn) j["position"][name] = to_json(*setup->position->environment().find(name));
-    for (const BoardState& b : setup->position->boards())
-      for (const PlacedTile& t : b.tiles) j["position"][b.board().id][t.cell.id] = {{"tile", t.row->id}, {"turn", t.turn}};
-    return fmt::print("{}\n", j.dump(1)), 0;
-  }
+  if (o.json) return fmt::print("{}\n", to_json(*setup, ruled.game, players, o.seed).dump(1)), 0;
   fmt::print("{}, {} players, seed {}\n", ruled.game.name, players, o.seed);
   for (const auto& [name, pieces] : setup->zones) fmt::print("  {:<20} {:>4}  {}\n", name, pieces.size(), zone_text(pieces));
   for (const std::string& name : setup->drawn)

@@ -90,6 +90,19 @@ static void add_check(CLI::App& check, Options& o, Words& w) {
   add_sheets(check, o, w);
 }
 
+static void add_serve(CLI::App& serve, Options& o, Words& w) {
+  add_game(serve, w);
+  serve.add_option("--port", o.port, "of 127.0.0.1; 0 for any that is free (8765)")->check(CLI::Range(0, 65535));
+  serve.add_flag("--open", o.open, "open the page in the browser");
+  serve.add_option("--editor", o.editor,
+                   "the link that opens a place: {file}, {line}, {column} (vscode://file/{file}:{line}:{column})");
+  serve.add_option("--paper", w.papers, "of the sheets: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm (a4)")
+      ->allow_extra_args(false)
+      ->expected(1);
+  serve.add_flag("--quiet", o.quiet, "say nothing but the address");
+  serve.add_option("--jobs", o.jobs, "threads to draw with (as many as the machine has)")->check(CLI::Range(1, 64));
+}
+
 static void add_list(CLI::App& list, Options& o, Words& w) {
   add_games(list, o);
   list.add_flag("--fields", o.fields, "what the rows of each component take instead, with the first line of a CSV file");
@@ -192,6 +205,8 @@ constexpr CommandRow command_rows[] = {
      add_check},
     {"watch", "build, and build again whenever a file changes, until Ctrl-C\nExample: kitwright watch path/to/my-game --paper a4",
      Command::Watch, add_build},
+    {"serve", "show the game in a browser and follow its files, until Ctrl-C\nExample: kitwright serve path/to/my-game --open",
+     Command::Serve, add_serve},
     {"list", "components, items and counts, or what their rows take\nExample: kitwright list path/to/my-game --fields",
      Command::List, add_list},
     {"show",

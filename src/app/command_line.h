@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-enum class Command { Build, Check, Watch, List, Show, Eval, Score, Setup, Diff, WhatIf, Reprint, New, Schema, Version };
+enum class Command { Build, Check, Watch, Serve, List, Show, Eval, Score, Setup, Diff, WhatIf, Reprint, New, Schema, Version };
 
 struct CommandLine {
   Command command = Command::Version;

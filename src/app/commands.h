@@ -9,6 +9,8 @@ int run_build(const Options& options);
 int run_check(const Options& options);
 /// Builds again after every change, until Ctrl-C.
 int run_watch(const Options& options);
+/// Shows the game on a page in a browser, and follows its files, until Ctrl-C.
+int run_serve(const Options& options);
 int run_show(const Options& options);
 /// These draw nothing.
 int run_check_rules(const Options& options);

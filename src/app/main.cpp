@@ -17,6 +17,7 @@ static int run(const CommandLine& line) {
     case Command::Build: return run_build(o);
     case Command::Check: return o.rules_only || !o.examples.empty() ? run_check_rules(o) : run_check(o);
     case Command::Watch: return run_watch(o);
+    case Command::Serve: return run_serve(o);
     case Command::Show: return run_show(o);
     case Command::List: return run_list(o);
     case Command::Eval: return run_eval(o);

@@ -39,6 +39,23 @@ static bool wears_something(const BookLooks& looks) {
   return looks.ground || !looks.ground_art.empty() || looks.dress[0].worn() || looks.dress[1].worn();
 }
 
+/// The HTML has no layout for a cover, so it shows the picture alone.
+static std::string html_of(Kit& kit, const ReadBook& read, const BookLooks& looks) {
+  const PictureRef cover = looks.cover_art.empty()
+                               ? nullptr
+                               : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);
+  return rulebook_html(read.text, looks, kit.game, read.icons, kit.fonts, cover);
+}
+
+std::string lay_out_html(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options,
+                         Typesetter& type) {
+  const auto read = read_book(kit, sources, pieces, type);
+  if (!read) return {};
+  const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
+  const BookLooks looks = read_looks(kit.game, kit.world, styles, read->text.front, options.book_paper, kit.out);
+  return kit.sound() || options.draft ? html_of(kit, *read, looks) : "";
+}
+
 LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type,
                       const Manuscript* older) {
   auto read = read_book(kit, sources, pieces, type);
@@ -57,11 +74,7 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& p
   if (!kit.sound() && !options.draft) return {};
   if (wears_something(looks)) check_page_contrast(laid.pdfs[name + ".pdf"], kit.fonts, kit.out);
   if (options.booklet) laid.pdfs[name + "-booklet.pdf"] = booklet(laid.pdfs[name + ".pdf"], Length::mm(options.creep));
-  // The HTML has no layout for a cover, so it shows the picture alone.
-  const PictureRef cover = looks.cover_art.empty()
-                               ? nullptr
-                               : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);
-  laid.html[name + ".html"] = rulebook_html(book, looks, kit.game, icons, kit.fonts, cover);
+  laid.html[name + ".html"] = html_of(kit, *read, looks);
   return laid;
 }
 

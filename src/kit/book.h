@@ -26,4 +26,8 @@ struct LaidBook {
 LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type,
                       const Manuscript* older = nullptr);
 
+/// The rulebook as HTML alone, for `pieces` of the whole kit. Empty where lay_out_book() is.
+std::string lay_out_html(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options,
+                         Typesetter& type);
+
 }  // namespace kitwright

@@ -24,9 +24,17 @@ static void add_place(Json& j, const Span& span) {
   j["column"] = p.column;
 }
 
+/// Behind the last character; of a text only, since the end of a cell is known.
+static void add_end(Json& j, const Span& span) {
+  if (!span.source->sheet.empty()) return;
+  const Position end = position(*span.source, std::max(span.begin, span.end));
+  j["end_line"] = end.line;
+  j["end_column"] = end.column;
+}
+
 static Json to_json(const Finding& f) {
   Json j = {{"id", f.id}, {"level", to_word(f.level)}, {"message", f.message}};
-  if (f.where.source) add_place(j, f.where);
+  if (f.where.source) add_place(j, f.where), add_end(j, f.where);
   for (const Span& span : f.also)
     if (span.source) {
       Json also = Json::object();

@@ -10,7 +10,12 @@
 
 namespace kitwright {
 
-Kit::Kit(const Disk& from, Sources& sources, const std::string& folder, const Options& options, RulesFiles files)
+FontSet read_kit_fonts(const Disk& disk, const std::string& folder, const Options& options, Sources& sources, Diagnostics& out) {
+  return read_fonts(disk, {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out);
+}
+
+Kit::Kit(const Disk& from, Sources& sources, const std::string& folder, const Options& options,
+         const std::optional<FontSet>& known, RulesFiles files)
     // Members are initialized in the order of their declaration, which is the order of reading.
     : disk(from),
       game(read_game(disk, folder, files, sources, out)),
@@ -18,7 +23,7 @@ Kit::Kit(const Disk& from, Sources& sources, const std::string& folder, const Op
       rules(rules_of(files, game, world, out)),
       library(disk, layout_folders(folder, game.id, options.home), sources),
       pictures(disk),
-      fonts(read_fonts(disk, {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out)) {
+      fonts(known ? *known : read_kit_fonts(disk, folder, options, sources, out)) {
   stages.ran(Stage::Reading);
   // Nothing more can be said about a game that could not be read.
   if (game.unread) return;
@@ -96,14 +101,16 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
   return s;
 }
 
-std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type) {
+std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type,
+                                  const PieceChoice& chosen) {
   check_only(kit, options);
   const Styles styles = make_styles(kit.game, kit.world, lean, kit.out);
   const Icons icons = make_icons(kit.game, kit.world, kit.pictures, lean, kit.out);
   const Studio studio{kit.game, kit.library, kit.pictures, styles, icons, lean};
   std::vector<PieceSet> sets;
   for (const Component& c : kit.game.components) {
-    PieceSet set = piece_set(kit.game, kit.world, c, faces_of(c, kit.world, studio, type, kit.out), options, kit.out);
+    const RowChoice rows = chosen ? [&](const ItemRow& row) { return chosen(c, row); } : RowChoice{};
+    PieceSet set = piece_set(kit.game, kit.world, c, faces_of(c, kit.world, studio, rows, type, kit.out), options, kit.out);
     if (!set.pieces.empty()) sets.push_back(std::move(set));
   }
   return sets;

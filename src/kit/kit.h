@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +19,10 @@ namespace kitwright {
 /// `sources`, which must outlive it.
 struct Kit {
   Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options)
-      : Kit(disk, sources, folder, options, RulesFiles{}) {}
+      : Kit(disk, sources, folder, options, {}, RulesFiles{}) {}
+  /// With fonts that were read before, whose findings are not repeated.
+  Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, const FontSet& fonts)
+      : Kit(disk, sources, folder, options, fonts, RulesFiles{}) {}
 
   const Disk& disk;
   Diagnostics out;
@@ -31,14 +36,22 @@ struct Kit {
   bool sound() const { return !out.has_errors(); }
 
  private:
-  Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, RulesFiles files);
+  Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, const std::optional<FontSet>& known,
+      RulesFiles files);
 };
 
 /// One typesetter per thread, constructed one after the other so that all fonts are warm.
 std::vector<Typesetter> make_typesetters(const FontSet& fonts, int jobs);
 
-/// The pieces of all components in one style; with `--only` just those it names.
-std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type);
+/// Where fonts are looked for: in the game's folder, and beside Kitwright.
+FontSet read_kit_fonts(const Disk& disk, const std::string& folder, const Options& options, Sources& sources, Diagnostics& out);
+
+/// Which rows of which component are to be drawn; empty: all.
+using PieceChoice = std::function<bool(const Component&, const ItemRow&)>;
+
+/// The pieces of all components in one style; with `--only` just those it names, and of those the chosen ones.
+std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type,
+                                  const PieceChoice& chosen = {});
 
 /// The options for the kit's sheets on this paper.
 SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& options);

@@ -47,8 +47,11 @@ struct Options {
   std::vector<std::string> changes;    ///< what-if: `PLACE = VALUE`
   int players = 0;                     ///< 0: the fewest
   std::uint64_t seed = 1;
-  std::string book_paper;   ///< of the rulebook; empty: as the book says
-  bool booklet = false;     ///< also write the rulebook as a booklet
+  int port = 8765;                                              ///< serve: 0 for any
+  bool open = false;                                            ///< serve: in the browser, too
+  std::string editor = "vscode://file/{file}:{line}:{column}";  ///< serve: the link to a place in a file
+  std::string book_paper;                                       ///< of the rulebook; empty: as the book says
+  bool booklet = false;                                         ///< also write the rulebook as a booklet
   std::string change_bars;  ///< build: the older edition, from which changed paragraphs are marked; empty: none are
   double creep = 0;         ///< mm by which a booklet's innermost leaf would stick out
 };

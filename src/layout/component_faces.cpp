@@ -179,7 +179,7 @@ struct Batch {
   Canvas canvas;
   std::vector<Typesetter>& type;
 
-  std::vector<Face> run(const SharedScales* shared, SharedScales& least, Diagnostics& out) const {
+  std::vector<Face> run(const RowChoice& chosen, const SharedScales* shared, SharedScales& least, Diagnostics& out) const {
     const std::size_t n = component.items.size();
     std::vector<Face> faces(n);
     std::vector<Diagnostics> findings(n);
@@ -187,6 +187,7 @@ struct Batch {
     // Each item writes to its own slots, so threads need no locks.
     deal(static_cast<int>(type.size()), n, [&](int worker, std::size_t i) {
       const ItemRow& row = component.items[i];
+      if (chosen && !chosen(row)) return;
       const Environment names = face_environment(component, row, world, studio);
       const FaceJob job{studio, canvas, type[static_cast<std::size_t>(worker)], findings[i], &row, shared, &found[i]};
       faces[i].front = draw(row.front.empty() ? component.front : row.front, job, names);
@@ -211,19 +212,23 @@ static void unite(std::vector<Face>& faces) {
       if (*side) *side = known.try_emplace(hash(**side), *side).first->second;
 }
 
-std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, std::vector<Typesetter>& type,
-                           Diagnostics& out) {
+std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, const RowChoice& chosen,
+                           std::vector<Typesetter>& type, Diagnostics& out) {
   const Canvas canvas{{{}, c.shape.size}, c.bleed, c.shape.kind, outline_of(c, out), waived_within(c.waivers, nullptr)};
   const Batch batch{c, world, studio, canvas, type};
   SharedScales least;
   Diagnostics first;
-  std::vector<Face> faces = batch.run(nullptr, least, first);
+  std::vector<Face> faces = batch.run(chosen, nullptr, least, first);
+  if (chosen && !least.empty()) {
+    least = {}, first = {};
+    faces = batch.run({}, nullptr, least, first);
+  }
   // The first run found the least scale of every shared text; the second one uses it everywhere.
   const bool uneven = std::any_of(least.begin(), least.end(), [](const auto& entry) { return entry.second < 1; });
   if (uneven) {
     SharedScales ignored;
     first = {};
-    faces = batch.run(&least, ignored, first);
+    faces = batch.run({}, &least, ignored, first);
   }
   append_new(first, out);
   unite(faces);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,9 +22,13 @@ Names face_names(const Component& component, const World& world);
 /// Reads and checks the layouts of all components, so that drawing meets no unknown name. Also reports layouts that nothing uses.
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out);
 
-/// Lays out every item of the component, on as many threads as there are typesetters. Faces and findings come in the order of the
-/// rows, whichever thread was faster; a finding shared by many items comes once.
-std::vector<Face> faces_of(const Component& component, const World& world, const Studio& studio, std::vector<Typesetter>& type,
-                           Diagnostics& out);
+/// Which rows are to be drawn; empty: all.
+using RowChoice = std::function<bool(const ItemRow&)>;
+
+/// Lays out the items of the component, on as many threads as there are typesetters. Faces and findings come in the order of the
+/// rows, whichever thread was faster; a finding shared by many items comes once. The faces of rows that were not chosen are null;
+/// but all are drawn where texts of different items share a size.
+std::vector<Face> faces_of(const Component& component, const World& world, const Studio& studio, const RowChoice& chosen,
+                           std::vector<Typesetter>& type, Diagnostics& out);
 
 }  // namespace kitwright

@@ -108,7 +108,7 @@ const std::map<std::string, std::vector<std::string>> libraries = {
     {"cpp-httplib", {"httplib.h"}},
 };
 /// Headers of the system that any room may use; `fmt` is everyone's, too.
-const std::vector<std::string> everyones = {"fmt/", "unistd.h", "fcntl.h", "link.h", "sys/"};
+const std::vector<std::string> everyones = {"fmt/", "unistd.h", "fcntl.h", "link.h", "spawn.h", "sys/"};
 
 /// The library a header belongs to; "" for the standard library's and everyone's, "?" for one that nobody has listed.
 std::string library_of(const std::string& header) {

@@ -1,0 +1,131 @@
+#include "serve/table_play.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "kit/answers_json.h"
+#include "kit/findings.h"
+#include "kit/folders.h"
+#include "rules/answers.h"
+#include "rules/examples.h"
+#include "rules/setup.h"
+#include "serve/finding_list.h"
+#include "serve/gate.h"
+
+namespace kitwright {
+
+using Json = nlohmann::ordered_json;
+
+static std::string text(const Json& j) { return j.dump(1, ' ', false, Json::error_handler_t::replace); }
+
+static Json list(const Diagnostics& findings, const Kit& kit, const Disk& disk) {
+  return shown_findings(Json::parse(findings_json(findings)), kit.game, disk);
+}
+
+static int players_of(const Game& game, int asked) { return std::clamp(asked, game.fewest_players, game.most_players); }
+
+std::string deal_setup(const Kit& kit, const Disk& disk, int players, std::uint64_t seed) {
+  Diagnostics out;
+  players = players_of(kit.game, players);
+  const auto setup = perform_setup(kit.game, kit.world, kit.rules, players, seed, out);
+  if (!setup) return text({{"findings", list(out, kit, disk)}});
+  return text(to_json(*setup, kit.game, players, seed));
+}
+
+/// Lays the example, or what was sent, on the empty boards.
+static void lay_position(PlayPosition& position, const Json& asked, const Rules& rules, Sources& sources, Diagnostics& out) {
+  if (const std::string id = asked.value("example", ""); !id.empty()) {
+    const Example* example = find_example(rules.examples, id);
+    if (!example) return;
+    for (const Example* e : forebears(rules.examples, *example, out))
+      if (e->is_position_sound) position.apply(e->position);
+    return;
+  }
+  const Json sent = asked.value("position", Json::object());
+  const Datum d = parse_json(sources.add("the position", text(sent)), out);
+  if (d.kind != Datum::Kind::Null) position.apply(read_position(d, rules, out));
+}
+
+static Json scores_of(PlayPosition& position, const Rules& rules) {
+  Json scores = Json::array();
+  for (const Score& s : rules.scores) {
+    Diagnostics out;
+    const auto points = position.points(s, out);
+    Json score = {{"id", s.id}, {"say", s.say}};
+    if (points)
+      score["points"] = to_json(*points);
+    else
+      score["why"] = out.findings().empty() ? "" : out.findings().front().message;
+    scores.push_back(std::move(score));
+  }
+  return scores;
+}
+
+/// By cell, why the piece may not lie there; an empty list where it may.
+static Json places_of(PlayPosition& position, const Json& place) {
+  Json places = Json::object();
+  BoardState* board = position.board(place.value("board", ""));
+  if (!board || !board->rules->of) return places;
+  const auto& rows = board->rules->of->items;
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == place.value("item", ""); });
+  if (row == rows.end()) return places;
+  const int step = static_cast<int>(360 / directions(board->board().kind).size());
+  const int turn = place.value("turn", 0) / step * step % 360;
+  for (const std::string& id : place.value("cells", std::vector<std::string>{})) {
+    const auto cell = cell_called(board->board(), id);
+    Diagnostics out;
+    if (cell && turn >= 0) places[id] = placing_faults(position, *board, *row, turn, *cell, out);
+  }
+  return places;
+}
+
+std::string judge_position(const Kit& kit, const Disk& disk, const std::string& asked) {
+  const Json j = Json::parse(asked, nullptr, false);
+  if (!j.is_object()) return text({{"wrong", "this is no position"}});
+  Sources sources;
+  Diagnostics out;
+  PlayPosition position(kit.game, kit.world, kit.rules);
+  position.set_players(players_of(kit.game, j.value("players", 0)), out);
+  lay_position(position, j, kit.rules, sources, out);
+  const std::vector<std::string> faults = position_faults(position, out);
+  Json answer = {{"faults", faults}, {"scores", scores_of(position, kit.rules)}};
+  answer["places"] = places_of(position, j.value("place", Json::object()));
+  answer["boards"] = to_json(position.boards());
+  answer["findings"] = list(out, kit, disk);
+  if (j.contains("example")) {
+    answer["values"] = Json::object();
+    for (const auto& [name, value] : kit.rules.position) answer["values"][name] = to_json(*position.environment().find(name));
+  }
+  return text(answer);
+}
+
+/// What examples.json takes: the position, and what its scores are now.
+static Json example_of(const Kit& kit, const std::string& name, const Json& sent) {
+  Sources sources;
+  Diagnostics out;
+  PlayPosition position(kit.game, kit.world, kit.rules);
+  position.set_players(kit.game.fewest_players, out);
+  lay_position(position, {{"position", sent}}, kit.rules, sources, out);
+  Json expect = Json::array();
+  for (const Json& score : scores_of(position, kit.rules))
+    if (score.contains("points"))
+      expect.push_back({{"that", fmt::format("score('{}')", std::string(score["id"]))}, {"is", score["points"]}});
+  return {{"id", name}, {"position", sent}, {"expect", expect}};
+}
+
+std::string save_position(const Kit& kit, const std::string& asked) {
+  const Json j = Json::parse(asked, nullptr, false);
+  const std::string name = j.is_object() ? j.value("name", "") : "";
+  if (!is_plain_name(name)) return text({{"wrong", "a name has small letters, digits and hyphens, for example full-town"}});
+  if (!j.contains("position") || !j["position"].is_object()) return text({{"wrong", "here is no position"}});
+  const std::string folder = join_path(kit.game.folder, "positions"), file = join_path(folder, name + ".json");
+  make_folder(folder);
+  write_whole(file, text(j["position"]) + "\n");
+  return text({{"file", file}, {"example", example_of(kit, name, j["position"])}});
+}
+
+}  // namespace kitwright

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "base/disk.h"
+#include "kit/kit.h"
+
+namespace kitwright {
+
+/// A setup as `kitwright setup --format json` gives it, or `{"findings": [...]}`.
+std::string deal_setup(const Kit& kit, const Disk& disk, int players, std::uint64_t seed);
+
+/// Judges a position. `asked` is `{"players": 2, "position": {...}}`, or `"example"` with the id of one instead of a position;
+/// and
+/// `"place": {"board": "town", "item": "park-corner", "turn": 90, "cells": ["A1"]}` asks where that piece may lie. The answer has
+/// `findings`, `faults` (why the position cannot come about), `scores`, `places` (by cell why not) and `boards`, what lies there.
+std::string judge_position(const Kit& kit, const Disk& disk, const std::string& asked);
+
+/// Writes the position to positions/NAME.json in the game's folder. `asked` is `{"name": ..., "position": {...}}`. The answer has
+/// `file` and `example`, an entry for examples.json; or `wrong`, in words.
+std::string save_position(const Kit& kit, const std::string& asked);
+
+}  // namespace kitwright

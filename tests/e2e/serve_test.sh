@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# `serve` beside somebody who edits: what it answers, whom it refuses, and what a browser shows meanwhile.
+. "$(dirname -- "$0")/support.sh"
+. "$(dirname -- "$0")/small_game.sh"
+
+here=$(cd -- "$(dirname -- "$0")" && pwd)
+game=$work/moths pictures=${KITWRIGHT_PICTURES:-$work}
+small_game "$game"
+"$kitwright" serve "$game" --port 0 >"$work/out" 2>"$work/err" </dev/null &
+server=$!
+for _ in $(seq 300); do
+  address=$(head -n 1 "$work/out")
+  [[ -n $address ]] && break
+  sleep 0.1
+done
+port=${address##*:} port=${port%/}
+
+# ask METHOD PATH BODY [HEADER...]: the whole answer; the host is ours unless a header says otherwise.
+ask() {
+  local method=$1 path=$2 body=$3 host="Host: 127.0.0.1:$port" header
+  shift 3
+  for header in "$@"; do [[ $header == Host:* ]] && host=; done
+  exec 3<>"/dev/tcp/127.0.0.1/$port" || return
+  printf '%s\r\n' "$method /$path HTTP/1.1" ${host:+"$host"} "Connection: close" "Content-Length: ${#body}" "$@" "" >&3
+  printf '%s' "$body" >&3
+  cat <&3
+  exec 3>&-
+}
+# shellcheck disable=SC2317  # called through check
+status() { ask "$@" | head -n 1 | cut -d' ' -f2; }
+json="Content-Type: application/json"
+for _ in $(seq 600); do
+  ask GET state '' | grep -q '"drawn"' && break
+  sleep 0.1
+done
+
+check "it says where it is" says "$work/out" "http://127.0.0.1:"
+check "the page is there" equals 200 "$(status GET '' '')"
+check "it lets no foreign script in" says <(ask GET '' '') "script-src 'self'"
+check "another host is refused" equals 403 "$(status GET state '' 'Host: evil.example')"
+check "another port is refused" equals 403 "$(status GET state '' 'Host: 127.0.0.1:1')"
+check "another page is refused" equals 403 "$(status GET state '' 'Origin: http://evil.example')"
+check "a form is refused" equals 403 "$(status POST save '{}' 'Content-Type: text/plain')"
+check "this machine by its name is let in" equals 200 "$(status GET state '' "Host: localhost:$port")"
+check "no file of the game is given away" equals 404 "$(status GET ../game.json '')"
+listening=$(awk -v port="$(printf ':%04X' "$port")" '$4 == "0A" && substr($2, length($2) - 4) == port { print $2 }' /proc/net/tcp /proc/net/tcp6)
+check "it listens on this machine only" equals "$(printf '0100007F:%04X' "$port")" "$listening"
+
+save() { ask POST save "$1" "$json"; }
+check "a position is written below the game" says <(save '{"name": "one", "position": {}}') "moths/positions/one.json"
+check "it is there" test -s "$game/positions/one.json"
+check "no other name is taken" says <(save '{"name": "../../one", "position": {}}') '"wrong"'
+check "nothing is written elsewhere" test ! -e "$work/one.json"
+check "a second server is told that the port is taken" exits 3 "$kitwright" serve "$game" --port "$port"
+check "a browser shows it all" python3 "$here/serve/probe.py" "$address" "$game" "$pictures"
+
+kill -INT "$server"
+wait "$server"
+check "Ctrl-C ends it in good order" equals 0 "$?"
+finish
