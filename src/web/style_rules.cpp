@@ -31,7 +31,8 @@ a{color:var(--accent);text-underline-offset:.15em}
 .nb{white-space:nowrap}
 dl dt{font-weight:700;margin-top:.7rem}dl dd{margin:0}
 sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
-sup button{font:inherit;color:var(--accent);background:none;border:0;padding:.5em .25em;line-height:0;cursor:pointer}
+.ruled{position:relative;color:var(--accent);white-space:nowrap}
+.ruled button{position:absolute;inset:-.7em -.5em;background:none;border:0;padding:0;cursor:pointer}
 .remark{width:max-content;max-width:min(30rem,calc(100vw - 2rem));background:var(--tint);color:var(--ink);border:2px dotted var(--accent);border-radius:6px;padding:.8rem 1.1rem}.remark p{margin:0}
 .remark::backdrop{background:#0005}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
@@ -108,12 +109,18 @@ svg.small{cursor:zoom-in}
 #_large button{position:fixed;top:.6rem;right:.6rem;width:2.8rem;height:2.8rem;font:600 1.6rem/1 var(--text);border:2px solid var(--accent);border-radius:50%;background:var(--ground);color:var(--accent);cursor:pointer}
 .beside{display:grid;grid-template-columns:minmax(0,var(--left)) minmax(0,var(--right));gap:1.6rem;align-items:start;margin:1.4rem 0}
 .beside>div>:first-child{margin-top:0}.beside>div>:last-child{margin-bottom:0}
-@media (max-width:600px){.beside{display:block}.beside>div+div{margin-top:1.2rem}}
+@media (max-width:600px){
+.beside{display:block}.beside>div+div{margin-top:1.2rem}
+.beside:is(.thumb,.pair){display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
+.beside.thumb{grid-template-columns:minmax(0,35fr) minmax(0,65fr)}.beside.thumb.right{grid-template-columns:minmax(0,65fr) minmax(0,35fr)}
+.beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*.6)}
+}
 figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;color:var(--soft)}
 .gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(max(6.3rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));gap:1rem;align-items:end}
 @supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
 .gallery figure{margin:0}.gallery figcaption{text-align:center}
 .gallery svg:not(.icon){width:100%;margin:0 auto}
+.gallery.kept{grid-template-columns:repeat(var(--n),minmax(2.85rem,1fr));column-gap:clamp(.35rem,2%,1rem)}
 .gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
 .legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border:3px dashed var(--no)}
 .framed{display:inline-block;max-width:100%}.framed>svg{width:var(--w)}

@@ -169,3 +169,30 @@ TEST_CASE("a page holds its fonts, cut down to the letters that it needs") {
   CHECK(css.size() < embedded_fonts(fonts, looks, "abc \u00e4\u00f6\u00fc\u00e9 <em>").size());
   CHECK(embedded_fonts({}, looks, "abc").empty());
 }
+
+TEST_CASE("the sign of a ruling is joined to the word before it") {
+  CHECK_THAT(html("Beavers swim.[^ruling-r]\n\n[^ruling-r]: Ruled.\n"),
+             ContainsSubstring("Beavers swim.<sup class=\"ruled\">\u2060\u25C7<button"));
+}
+
+TEST_CASE("a column that shows nothing on the web leaves its room to the other") {
+  CHECK_THAT(html("> [!beside]\n> Left.\n>\n> <!-- column -->\n>\n> ```contents\n> ```\n\n# A\n"),
+             ContainsSubstring("<p>Left.</p>") && !ContainsSubstring("class=\"beside"));
+}
+
+TEST_CASE("a small picture stays beside its words on a phone") {
+  const std::string face = "> ```face card/luna\n";
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> Words.\n"), ContainsSubstring("class=\"beside thumb\""));
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> caption: The moth.\n> ```\n> Words.\n"), !ContainsSubstring("thumb\""));
+  CHECK_THAT(html("> [!beside 60 %]\n" + face + "> ```\n> Words.\n"), !ContainsSubstring("thumb\""));
+}
+
+TEST_CASE("two pictures side by side stay so on a phone") {
+  const std::string face = "> ```face card/luna\n> ```\n";
+  CHECK_THAT(html("> [!beside]\n" + face + "> <!-- column -->\n" + face), ContainsSubstring("class=\"beside pair\""));
+}
+
+TEST_CASE("a gallery keeps the columns that it has in print unless words under its pieces are long") {
+  CHECK_THAT(html("```gallery card\ncolumns: 6\nwords: dry\n```\n"), ContainsSubstring("class=\"gallery kept\""));
+  CHECK_THAT(html("```gallery card\ncolumns: 6\nwords: a moth that flies at dusk\n```\n"), !ContainsSubstring("kept\""));
+}
