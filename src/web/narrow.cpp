@@ -25,7 +25,7 @@ bool captioned(const std::vector<BookBlock>& pictures) {
 std::string_view narrow_columns(const Beside& columns) {
   constexpr double thumb = 0.42;  // of the width; what was drawn wider has more to show
   const bool left = only_pictures(columns.left), right = only_pictures(columns.right);
-  if (left && right) return " pair";
+  if (left && right) return captioned(columns.left) || captioned(columns.right) ? "" : " pair";
   if (left && columns.share <= thumb && !captioned(columns.left)) return " thumb";
   if (right && 1 - columns.share <= thumb && !captioned(columns.right)) return " thumb right";
   return {};

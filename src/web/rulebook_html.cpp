@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/colour.h"
 #include "base/overloaded.h"
 #include "manuscript/pointers.h"
 #include "manuscript/scribe.h"
@@ -117,13 +118,21 @@ class HtmlWriter {
     return shelf_.show(frame, {}, "", "");
   }
 
+  /// Drawn in the colour of the words around it, by day and by night: one that has no other colour, or only a dark one.
+  static bool in_ink(const InlineIcon& i) {
+    constexpr double seen = 3;  // WCAG 2 asks this contrast of signs
+    const std::string& drawing = i.picture->bytes;
+    const bool one_colour = drawing.find("currentColor") != std::string::npos && drawing.find('#') == std::string::npos;
+    return i.picture->kind == Picture::Kind::Svg && one_colour && (!i.colour || contrast(*i.colour, night_ground) < seen);
+  }
+
   /// Read aloud by its name.
   std::string icon(const std::string& name) {
     const InlineIcon& i = icons_.at(name);
     const double aspect = i.picture->height > 0 ? i.picture->width / i.picture->height : 1;
     Frame frame{{Length::mm(10 * aspect), Length::mm(10)}, {}};
     frame.items.push_back({Image{i.picture, {{}, frame.size}, i.colour, {}, false}, Role::Art, {}, {}});
-    return shelf_.show(frame, {}, name, "class=\"icon\"");
+    return shelf_.show(frame, {}, name, in_ink(i) ? "class=\"icon ink\"" : "class=\"icon\"");
   }
 
   /// The diamond of a ruling, as in print. It opens the ruling's words in place, which a browser that knows no popovers shows at
@@ -299,7 +308,8 @@ class HtmlWriter {
 
   /// Widths on paper become widths in rem, so figures grow with the reader's font size. One rem is usually 16 px of 1/96 inch,
   /// that is 4.2 mm.
-  std::string exhibit(const Exhibit& e) {
+  std::string exhibit(const Exhibit& as_printed) {
+    const Exhibit e = upright(as_printed);
     std::string out = fmt::format("<figure{}>", id(e.anchor));
     if (e.scale > 0) {
       out += scaled(e);
@@ -309,7 +319,9 @@ class HtmlWriter {
       const double mm = e.width.unit == Measure::Unit::Fixed ? e.width.fixed.to_mm() : natural.width.to_mm();
       const std::string width =
           e.width.unit == Measure::Unit::Percent ? fmt::format("{:.0f}%", e.width.value) : fmt::format("{:.1f}rem", mm / 4.2);
-      const std::string drawn = plate(shown, fmt::format("style=\"--w:{}\"", width));
+      std::string drawn = plate(shown, fmt::format("style=\"--w:{}\"", width));
+      if (const double least = least_width(*shown.frame); least > 0)
+        drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
       out += e.plates[0].verdict == Verdict::None ? drawn
                                                   : "<div" + verdict_class(e.plates[0].verdict, "framed") + ">" +
                                                         verdict_words(e.plates[0].verdict) + drawn + "</div>";

@@ -27,7 +27,7 @@ main>:first-child{margin-top:1.6rem}
 a{color:var(--accent);text-underline-offset:.15em}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:1rem;background:var(--ground);padding:.5rem;z-index:9}
-.icon{height:1.15em;width:auto;vertical-align:-.22em;background:var(--sheet);border-radius:.25em}
+.icon{height:1.15em;width:auto;vertical-align:-.22em;filter:var(--halo)}.icon.ink{filter:none}
 .nb{white-space:nowrap}
 dl dt{font-weight:700;margin-top:.7rem}dl dd{margin:0}
 sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
@@ -98,10 +98,15 @@ section.piece>svg{flex:none;width:min(8.5rem,34%);height:auto}section.piece>div{
 figure{margin:1.6rem 0;text-align:center}
 figure svg{max-width:100%;height:auto}
 figure svg.icon{height:1.15em}
-figure>svg{width:var(--w)}
-main>figure>svg,.beside figure>svg,aside>figure>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
-@media (max-width:36rem){figure>svg{width:calc(var(--w)*1.9)}}
-svg.small{cursor:zoom-in}
+figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
+figure>svg,.pan>svg{width:var(--w)}
+:is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
+.scroll.pan{margin:0;background:none}
+@media (max-width:36rem){figure>svg{width:calc(var(--w)*1.9)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
+svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
+.disc{transform-box:fill-box;transform-origin:center}
+.lens{position:relative}
+.lens::after{content:"";position:absolute;left:calc(var(--x) - 1.55rem);top:calc(var(--y) - 1.55rem);width:1.4rem;height:1.4rem;border-radius:50%;pointer-events:none;background:#1b1a1dcc url("data:image/svg+xml,%3Csvg xmlns='http%3A//www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M14.5 14.5L18.5 18.5M5.5 10.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M8.3 10.5h4.4M10.5 8.3v4.4'/%3E%3C/svg%3E") center/100%}
 #_large{border:0;padding:0;margin:0;width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;background:var(--ground);color:var(--ink);cursor:zoom-out}
 #_large::backdrop{background:#000a}
 #_large div{width:100%;height:100%;overflow:auto;display:flex;padding:.7rem}
@@ -135,7 +140,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;col
 .speech.right>aside::before{left:auto;right:-.62rem;border-width:0 2px 2px 0;transform:skewY(30deg) rotate(-20deg)}
 @media print{
 .book{display:block}.book>nav[popover]{display:block;position:static;width:auto;max-height:none;border:0;box-shadow:none}
-.bar,.skip,.find,#_large{display:none}
+.bar,.skip,.find,#_large,.lens::after{display:none}
 :root{--ground:#fff;--ink:#111}
 body{font-size:10pt}
 main,footer,header{max-width:none;padding-left:0;padding-right:0}
