@@ -119,7 +119,6 @@ struct PageMeasures {
   double most_spread = 0.15;  ///< of the text's height: so much empty space at a page's foot is spread between its blocks
   double below_heading = 4;   ///< at least so many lines stand below a heading, or a block as high
   Length note_rule = Length::mm(0.2), note_rule_width = Length::mm(18);
-  double chapter_names_page = 1 / 3.0;  ///< a chapter beginning in this upper share of a page becomes its running head
 };
 
 /// Shares of the page's width or height, unless marked otherwise.

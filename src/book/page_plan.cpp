@@ -254,8 +254,8 @@ std::vector<Length> spread_out(const Galley& page, Length spare, Length step) {
       if (!page[i - 1]->keep && space > least && space <= below) gaps.push_back(i);
     }
     const std::size_t some = std::min(steps, gaps.size());
-    // Evenly over the page if there are not enough for all.
-    for (std::size_t k = 0; k < some; ++k) added[gaps[k * gaps.size() / some]] += step;
+    // All of a kind grow alike, if need be by less than a step: one in three that is wider looks like the end of a group.
+    for (const std::size_t gap : gaps) added[gap] += step * (static_cast<double>(some) / static_cast<double>(gaps.size()));
     steps -= some;
   }
   return steps == 0 ? added : std::vector<Length>(page.size());

@@ -27,12 +27,11 @@ Length PageMaker::note_height(const std::vector<int>& notes, Length width) {
   return notes.empty() ? height : height + looks_.leading;
 }
 
-/// The chapter becomes the page's running head if it begins high enough on it, or if no earlier chapter claims the page.
+/// The chapter becomes the page's running head if nothing of an earlier one stands above it.
 void PageMaker::open_chapter(const std::string& chapter, Length y) {
-  const Rect body = looks_.body();
   BookPage& page = pages_.back();
   chapter_ = chapter;
-  if (page.chapter.empty() || y < body.top() + body.size.height * looks_.measures.page.chapter_names_page) page.chapter = chapter;
+  if (page.chapter.empty() || y <= looks_.body().top()) page.chapter = chapter;
 }
 
 void PageMaker::put_items(const Slab& slab, Point at) {

@@ -85,8 +85,7 @@ Credits read_credits(const ObjectReader& keys, Diagnostics& out) {
 }
 
 std::string designed_by(const Credits& credits, const Language& language) {
-  if (!credits.designers) return {};
-  if (credits.designers->empty()) return language.say(Phrase::NoDesigner);
+  if (!credits.designers || credits.designers->empty()) return {};
   return language.say(Phrase::DesignedBy, listed(*credits.designers, language));
 }
 

@@ -30,7 +30,7 @@ struct Credits {
 /// Reads the credits of game.json. Years from 1 to 9999, ages up to 99 and minutes up to 10,000 are told from slips of the pen.
 Credits read_credits(const ObjectReader& keys, Diagnostics& out);
 
-/// `by Ann Otter and Bo Newt`; that the source names nobody, if it does not; empty if game.json does not say.
+/// `A game by Ann Otter and Bo Newt`; empty if nobody is named: that belongs in the credits, not on the title.
 std::string designed_by(const Credits& credits, const Language& language);
 /// Players, age and time, each only if it is known: `2 to 4 players`, `age 10+`, `30 to 45 minutes`.
 std::vector<std::string> facts_of(const Game& game, const Language& language);

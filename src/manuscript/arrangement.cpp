@@ -114,6 +114,19 @@ Plate upper_part(const Plate& plate, double share) {
   return {frame, rectangle({{}, frame->size}), plate.alt, plate.piece};
 }
 
+Plate turned(const Plate& plate, double degrees) {
+  if (degrees == 0) return plate;
+  auto frame = std::make_shared<Frame>();
+  const Size s = plate.frame->size;
+  const Matrix turn = Matrix::turn(degrees);
+  frame->size = {s.width * std::abs(turn.xx) + s.height * std::abs(turn.xy),
+                 s.width * std::abs(turn.yx) + s.height * std::abs(turn.yy)};
+  const Point centre = Rect{{}, frame->size}.centre();
+  const Matrix matrix = Matrix::turn(degrees, centre) * Matrix::move(centre.x - s.width / 2, centre.y - s.height / 2);
+  frame->items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, {}, {}});
+  return {frame, {}, plate.alt, plate.piece};
+}
+
 Plate standing(const Plate& plate) {
   const Rect box = bounds(outline_of(plate));
   const Length foot = std::min(box.size.width * 0.16, Length::mm(4));

@@ -20,6 +20,8 @@ Plate side_by_side(const std::vector<Plate>& plates, Length gap);
 Plate with_arrow(const Plate& from, const Plate& to);
 /// The upper part of a picture: this share of its height.
 Plate upper_part(const Plate& plate, double share);
+/// The picture, turned clockwise, in the smallest frame that holds all of it. A quarter turn exchanges width and height.
+Plate turned(const Plate& plate, double degrees);
 /// A piece that stands on the table, with its shadow.
 Plate standing(const Plate& plate);
 

@@ -142,8 +142,14 @@ void number(const MarkLine& m) {
   if (m.words.size() != 3)
     return m.shop.out().error("board.mark", m.line.where, "a number needs the number and its place", "for example: number 1 A1");
   if (const auto at = place(m, m.words[2])) {
-    m.add(disc(*at, m.u(0.19)), Paint(dark), Stroke{white, m.u(0.04), {}, true});
-    put_label(m.into, m.shop, m.words[1], *at, m.u(0.26), white, 700, m.line.where);
+    const Length size = m.u(0.42);
+    auto sign = std::make_shared<Frame>(Frame{{size, size}, {}});
+    const Point middle{size / 2, size / 2};
+    const Stroke rim{white, m.u(0.04), {}, true};
+    sign->items.push_back({Path{disc(middle, m.u(0.19)), Paint(dark), rim}, Role::Art, {}, m.line.where});
+    put_label(*sign, m.shop, m.words[1], middle, m.u(0.26), white, 700, m.line.where);
+    const Matrix there = Matrix::move(at->x - middle.x, at->y - middle.y);
+    m.into.items.push_back({Group{sign, there, {}, 1}, Role::Furniture, {}, m.line.where});
   }
 }
 

@@ -30,18 +30,10 @@ BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& key
   return {std::move(exhibit), f.where, f.wide};
 }
 
-/// The plate, turned, in the smallest frame that holds all of it. A quarter turn exchanges width and height.
-static Plate turned(const Plate& plate, double degrees) {
-  if (degrees == 0) return plate;
-  auto frame = std::make_shared<Frame>();
-  const Size s = plate.frame->size;
-  const Matrix turn = Matrix::turn(degrees);
-  frame->size = {s.width * std::abs(turn.xx) + s.height * std::abs(turn.xy),
-                 s.width * std::abs(turn.yx) + s.height * std::abs(turn.yy)};
-  const Point centre = Rect{{}, frame->size}.centre();
-  const Matrix matrix = Matrix::turn(degrees, centre) * Matrix::move(centre.x - s.width / 2, centre.y - s.height / 2);
-  frame->items.push_back({Group{plate.frame, matrix, transformed(plate.outline, matrix), 1}, Role::Art, {}, {}});
-  return {frame, {}, plate.alt, plate.piece};
+/// The quarter turn that makes a wide face fit an upright page; 0 for every other turn, which the figure is about.
+static double turn_for_paper(const Plate& face, double degrees) {
+  const bool quarter = std::abs(degrees) == 90 || std::abs(degrees) == 270;
+  return quarter && face.frame->size.width > face.frame->size.height ? degrees : 0;
 }
 
 std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
@@ -51,7 +43,9 @@ std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReade
         panel_of(shop, *plate, static_cast<int>(std::clamp<std::int64_t>(keys.whole("panel", 1), 0, 99)), keys.where("panel"));
   if (!plate) return {};
   Exhibit exhibit;
-  exhibit.plates.push_back({turned(*plate, keys.number("turn", 0)), {}});
+  const double degrees = keys.number("turn", 0);
+  exhibit.plates.push_back({turned(*plate, degrees), {}});
+  exhibit.turn = turn_for_paper(*plate, degrees);
   if (keys.get("alt")) exhibit.plates.front().plate.alt = keys.text("alt");
   exhibit.pointers = read_pointers(lines_of(keys.get("marks")), shop);
   return {exhibit_block(std::move(exhibit), f, keys, shop)};

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <memory>
 #include <sstream>
 
 #include <fmt/format.h>
 
 #include "base/suggest.h"
+#include "manuscript/arrangement.h"
 #include "manuscript/drawn_board.h"
 
 namespace kitwright {
@@ -64,7 +66,8 @@ void draw_leader(Point from, Point to, Frame& into) {
 
 void draw_disc(const Pointer& p, Point at, Frame& into) {
   const Size size = p.disc->size;
-  into.items.push_back({Group{p.disc, Matrix::move(at.x - size.width / 2, at.y - size.height / 2), {}, 1}, Role::Art, {}, {}});
+  const Matrix there = Matrix::move(at.x - size.width / 2, at.y - size.height / 2);
+  into.items.push_back({Group{p.disc, there, {}, 1}, Role::Furniture, {}, {}});
 }
 
 /// The discs of one side and their lines. `area` is the drawing within the figure.
@@ -133,6 +136,23 @@ Length width_beside(const std::vector<Pointer>& pointers, Length width) {
 
 Length height_beside(const std::vector<Pointer>& pointers) {
   return margin * ((uses(pointers, Side::Top) ? 1 : 0) + (uses(pointers, Side::Bottom) ? 1 : 0));
+}
+
+Exhibit upright(const Exhibit& figure) {
+  if (figure.turn == 0 || figure.plates.empty()) return figure;
+  Exhibit back = figure;
+  back.plates.front().plate = turned(figure.plates.front().plate, -figure.turn);
+  const bool clockwise = figure.turn == 90 || figure.turn == -270;
+  constexpr Side around[] = {Side::Left, Side::Top, Side::Right, Side::Bottom};
+  for (Pointer& p : back.pointers) {
+    const auto at = std::find(std::begin(around), std::end(around), p.side);
+    if (at != std::end(around)) p.side = around[(at - std::begin(around) + (clockwise ? 3 : 1)) % 4];
+    const double x = p.x, y = p.y;
+    p.x = clockwise ? y : 1 - y;
+    p.y = clockwise ? 1 - x : x;
+  }
+  back.turn = 0;
+  return back;
 }
 
 Plate with_pointers(const Plate& plate, const std::vector<Pointer>& pointers, Length width) {

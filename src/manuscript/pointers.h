@@ -17,6 +17,8 @@ FrameRef numbered_disc(const std::string& number, Span where, const Workshop& sh
 
 /// The drawing with its discs, `width` wide altogether: discs keep their size, the drawing gets what they leave.
 Plate with_pointers(const Plate& plate, const std::vector<Pointer>& pointers, Length width);
+/// The figure as a screen shows it: what was turned for the sake of an upright page stands upright again, with its discs.
+Exhibit upright(const Exhibit& figure);
 /// The width that is left to the drawing.
 Length width_beside(const std::vector<Pointer>& pointers, Length width);
 /// The height that the discs above and below need.

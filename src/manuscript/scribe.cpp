@@ -100,6 +100,14 @@ std::string typographic(std::string_view text, char before, const Quotes& quotes
   return t;
 }
 
+/// `percent` writes `25 %` in every language. English sets no space there, as its own phrases show; at others no line may end.
+static std::string with_percent_gap(std::string text, const Language& language) {
+  const bool tight = language.phrase(Phrase::PrintFullSize).find("100%") != std::string_view::npos;
+  for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at + 1))
+    if (at > 0 && std::isdigit(static_cast<unsigned char>(text[at - 1]))) text.replace(at, 1, tight ? "" : "\u00A0");
+  return text;
+}
+
 Scribe::InsertedText Scribe::value_of(Span where, const Environment* names) {
   // Parsed with its braces, so that spans are those of the file.
   const std::string text = "{{" + where.source->text.substr(where.begin, where.end - where.begin) + "}}";
@@ -117,7 +125,7 @@ Scribe::InsertedText Scribe::value_of(Span where, const Environment* names) {
   // In an example everything depends on the position.
   bool bound = position_ || !names_used(parsed).empty();
   for (const Template::Part& part : parsed.parts) bound = bound || (part.expression && !part.expression.words().empty());
-  return {expand(parsed, names ? *names : environment(), out_).value_or("?"), bound};
+  return {with_percent_gap(expand(parsed, names ? *names : environment(), out_).value_or("?"), language()), bound};
 }
 
 bool Scribe::knows(std::string_view name, const Environment* names) const {

@@ -10,7 +10,7 @@ namespace kitwright {
 namespace {
 
 constexpr Length picture_width = Length::mm(24), picture_height = Length::mm(26);
-constexpr Length text_gap = Length::mm(3.5), column_gap = Length::mm(7), row_gap = Length::mm(5);
+constexpr Length text_gap = Length::mm(3.5), column_gap = Length::mm(7), row_gap = Length::mm(5), gap_above = Length::mm(4);
 
 /// One component with something to be done, and the piece that stands for it.
 struct Entry {
@@ -54,7 +54,8 @@ struct SetEntry {
 
 SetEntry set_entry(const Entry& entry, Length width, Lettering& lettering) {
   const Length text = width - picture_width - text_gap;
-  return {picture_of(entry), lettering.line({{entry.set->name, {9, 700, ink::black, {}}}}, text),
+  const bool single = entry.set->pieces.size() == 1 && !entry.set->one.empty();
+  return {picture_of(entry), lettering.line({{single ? entry.set->one : entry.set->name, {9, 700, ink::black, {}}}}, text),
           lettering.paragraphs(entry.set->assembly, {7.5, 400, ink::grey, {}}, text)};
 }
 
@@ -67,36 +68,63 @@ void put_entry(Frame& page, SetEntry entry, Point at) {
   put(page, entry.steps, {x, at.y + entry.name.size.height + Length::mm(0.4)});
 }
 
+/// Entries in two columns, or in one on narrow paper.
+struct Layout {
+  SetText heading;
+  Length width;  ///< of a column
+  std::vector<std::vector<SetEntry>> rows;
+  Length head() const { return heading.size.height + Length::mm(3); }
+};
+
+Length height_of(const std::vector<SetEntry>& row) {
+  Length height;
+  for (const SetEntry& entry : row) height = std::max(height, entry.height());
+  return height;
+}
+
+Layout lay_out(Length width, const std::vector<ListedSheet>& sheets, Lettering& lettering) {
+  const std::vector<Entry> all = entries(sheets);
+  const std::size_t columns = width < Length::mm(120) ? 1 : 2;
+  Layout made;
+  made.heading = lettering.line({{lettering.language().say(Phrase::PutTogether), {9.5, 700, ink::black, {}}}}, width);
+  made.width = (width - column_gap * static_cast<int>(columns - 1)) / static_cast<int>(columns);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i % columns == 0) made.rows.emplace_back();
+    made.rows.back().push_back(set_entry(all[i], made.width, lettering));
+  }
+  return made;
+}
+
 }  // namespace
+
+Length assembly_height(Length width, const std::vector<ListedSheet>& sheets, Lettering& lettering) {
+  const Layout made = lay_out(width, sheets, lettering);
+  if (made.rows.empty()) return {};
+  Length height = gap_above + made.head();
+  for (const auto& row : made.rows) height += height_of(row) + row_gap;
+  return height;
+}
 
 void put_assembly(std::vector<Frame>& pages, Length& y, const Rect& body, Length page_top, const std::vector<ListedSheet>& sheets,
                   Lettering& lettering) {
-  const std::vector<Entry> all = entries(sheets);
-  if (all.empty()) return;
-  const int columns = body.size.width < Length::mm(120) ? 1 : 2;
-  const Length width = (body.size.width - column_gap * (columns - 1)) / columns;
-  const SetText heading =
-      lettering.line({{lettering.language().say(Phrase::PutTogether), {9.5, 700, ink::black, {}}}}, body.size.width);
-  const Length head = heading.size.height + Length::mm(3);
-  for (std::size_t i = 0; i < all.size(); i += static_cast<std::size_t>(columns)) {
-    std::vector<SetEntry> row;
-    for (std::size_t k = i; k < std::min(all.size(), i + static_cast<std::size_t>(columns)); ++k)
-      row.push_back(set_entry(all[k], width, lettering));
-    Length height;
-    for (const SetEntry& entry : row) height = std::max(height, entry.height());
-    const bool fresh = y + height + (i == 0 ? head : Length{}) > body.bottom() && y > page_top;
+  Layout made = lay_out(body.size.width, sheets, lettering);
+  bool first = true;
+  for (std::vector<SetEntry>& row : made.rows) {
+    const Length height = height_of(row);
+    const bool fresh = y + height + (first ? gap_above + made.head() : Length{}) > body.bottom() && y > page_top;
     if (fresh) {
       pages.push_back({pages.back().size, {}});
       y = page_top;
     }
-    if (i == 0) {
+    if (first) {
       if (!fresh) pages.back().items.push_back(bar({{body.left(), y}, {body.size.width, Length::mm(0.15)}}, ink::pale));
-      y += fresh ? Length{} : Length::mm(4);
-      put(pages.back(), heading, {body.left(), y});
-      y += head;
+      y += fresh ? Length{} : gap_above;
+      put(pages.back(), made.heading, {body.left(), y});
+      y += made.head();
+      first = false;
     }
     for (std::size_t k = 0; k < row.size(); ++k)
-      put_entry(pages.back(), std::move(row[k]), {body.left() + (width + column_gap) * static_cast<int>(k), y});
+      put_entry(pages.back(), std::move(row[k]), {body.left() + (made.width + column_gap) * static_cast<int>(k), y});
     y += height + row_gap;
   }
 }

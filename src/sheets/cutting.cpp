@@ -82,12 +82,33 @@ Frame sheet_cut_level() {
   return frame;
 }
 
-Frame sheet_of_shapes() {
+/// A net such as that of a box: a cross.
+std::vector<Segment> net(const Rect& box) {
+  const Length third_x = box.size.width / 3, third_y = box.size.height / 3;
+  const Length x[] = {box.left(), box.left() + third_x, box.right() - third_x, box.right()};
+  const Length y[] = {box.top(), box.top() + third_y, box.bottom() - third_y, box.bottom()};
+  return polygon({{x[1], y[0]},
+                  {x[2], y[0]},
+                  {x[2], y[1]},
+                  {x[3], y[1]},
+                  {x[3], y[2]},
+                  {x[2], y[2]},
+                  {x[2], y[3]},
+                  {x[1], y[3]},
+                  {x[1], y[2]},
+                  {x[0], y[2]},
+                  {x[0], y[1]},
+                  {x[1], y[1]}});
+}
+
+/// Shows what the kit has: circles, pieces with corners, or one of each.
+Frame sheet_of_shapes(const PrintRun& run) {
   Frame frame = blank_sheet();
   for (const double top : {3.0, 11.0}) {
     const Rect box = mm_box(4.5, top, 7, 7);
     fill(frame, rectangle(grown(box, Length::mm(0.6))), piece_fill);
-    stroke(frame, ellipse(box), ink::black, cut_width);
+    const bool round = run.round && (top < 10 || !run.angular);
+    stroke(frame, round ? ellipse(box) : net(box), ink::black, cut_width);
   }
   return frame;
 }
@@ -125,7 +146,7 @@ std::vector<Step> steps(const PrintRun& run) {
   all.push_back({sheet_cut_upright(), Phrase::CutOneWayHead, Phrase::CutOneWay});
   all.push_back({sheet_cut_level(), Phrase::CutOtherWayHead, Phrase::CutOtherWay});
   if (run.hexagons) all.push_back({sheet_of_hexagons(), Phrase::CutHexagonsHead, Phrase::CutHexagons});
-  if (run.shaped) all.push_back({sheet_of_shapes(), Phrase::CutShapedHead, Phrase::CutShaped});
+  if (run.shaped) all.push_back({sheet_of_shapes(run), Phrase::CutShapedHead, Phrase::CutShaped});
   return all;
 }
 

@@ -11,7 +11,7 @@ namespace kitwright {
 namespace {
 
 constexpr Length thin = Length::mm(0.2), long_tick = Length::mm(2.1), short_tick = Length::mm(0.9);
-constexpr Hand label_hand{5.5, 400, ink::grey, {}};
+constexpr Hand label_hand{7, 400, ink::grey, {}};
 
 std::string joined(const std::vector<std::string>& parts) {
   std::string text;
@@ -34,18 +34,29 @@ Frame empty_line(const Strip& strip) {
   return {strip.rising ? Size{size.height, size.width} : size, {}};
 }
 
+/// The names on a sheet, as many as fit: the component last of all gives way. Letters may shrink to 80 % before one goes.
+SetText names_line(const SheetNote& note, Length free, Lettering& lettering) {
+  constexpr double smallest = 0.8;
+  const std::string version = note.version.empty() ? "" : " · " + lettering.language().say(Phrase::Version, note.version);
+  const Inscription game{note.game, {6.5, 700, ink::grey, {}}}, component{note.component, {}};
+  const std::vector<std::vector<Inscription>> choices = {
+      {game, {version + " · " + note.component, {}}}, {game, {" · " + note.component, {}}}, {component}};
+  for (const auto& words : choices) {
+    const SetText natural = lettering.line(words);
+    if (natural.size.width <= free) return natural;
+    if (natural.size.width * smallest <= free) return lettering.line(words, {}, free / natural.size.width);
+  }
+  return lettering.line(choices.back(), free, smallest);
+}
+
 Item title_line(const Strip& strip, const SheetNote& note, Lettering& lettering) {
-  // "Sheet 3 of 12 · front" goes to the right, since sheets are sorted by it; the names get the rest, cut if need be.
+  // "Sheet 3 of 12 · front" goes to the right, since sheets are sorted by it; the names get the rest.
   const Language& own = lettering.language();
   Frame frame = empty_line(strip);
   const std::string place = joined({own.say(Phrase::SheetOf, note.sheet, note.sheets), note.side});
   const SetText right = lettering.line({{place, {}}});
   const Length free = frame.size.width - right.size.width - Length::mm(5);
-  const SetText left = lettering.line(
-      {{note.game, {6.5, 700, ink::grey, {}}},
-       {(note.version.empty() ? "" : " · " + own.say(Phrase::Version, note.version)) + " · " + note.component, {}}},
-      free);
-  put(frame, left, {});
+  put(frame, names_line(note, free, lettering), {});
   put(frame, right, {frame.size.width - right.size.width, {}});
   return placed(strip, std::move(frame));
 }

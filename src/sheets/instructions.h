@@ -13,6 +13,7 @@ struct PrintRun {
   int list_pages = 1;
   int two_sided = 0, folded = 0, one_sided = 0;  ///< pages of each kind
   bool shaped = false;                           ///< some pieces are not cut with a ruler
+  bool round = false, angular = false;           ///< of these, some are circles; some have corners
   bool parted = false;                           ///< some pieces come in parts to glue together
   bool creased = false;                          ///< some pieces are folded along dashed lines
   bool mixed = false;                            ///< some sheets hold several blocks, which are parted first

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "sheets/assembly.h"
 #include "sheets/instructions.h"
@@ -15,7 +16,7 @@ namespace {
 constexpr Length row_gap = Length::mm(7), column_gap = Length::mm(7);
 /// The share of a back's width that shows beside its front, which lies on top.
 constexpr double peek = 0.4;
-constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(28);
+constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(60);
 
 /// The part of a list page inside its white border: 8 % of the paper's width, within limits.
 Rect body_of(Size paper) {
@@ -64,20 +65,23 @@ Gallery gallery_of(int columns, const std::vector<ListedSheet>& sheets, const Re
   return gallery;
 }
 
-/// The largest thumbnails with which the whole list fits in the `free` height of the first page. If even the smallest that can be
-/// made out are too large, comfortable ones, on several pages.
-Gallery gallery_for(const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Length free, Lettering& lettering) {
+/// The largest thumbnails with which the whole list fits in the `free` height of the first page, and `behind` below it if
+/// possible. If even the smallest that can be made out are too large, comfortable ones, on several pages.
+Gallery gallery_for(const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Length free, Length behind,
+                    Lettering& lettering) {
   const bool pairs = any_backs(sheets);
   const int count = static_cast<int>(sheets.size());
   const Length least = Length::mm(pairs ? 29 : 24), comfortable = Length::mm(pairs ? 48 : 34);
   int fitting = 1;
+  std::optional<Gallery> without;
   for (int columns = 1; columns <= 12; ++columns) {
     const Gallery gallery = gallery_of(columns, sheets, body, paper, lettering);
     if (gallery.entry.width < least) break;
     if (gallery.entry.width >= comfortable) fitting = columns;
-    if (gallery.rows_in(free) * columns >= count) return gallery;
+    if (gallery.rows_in(free - behind) * columns >= count) return gallery;
+    if (!without && gallery.rows_in(free) * columns >= count) without = gallery;
   }
-  return gallery_of(fitting, sheets, body, paper, lettering);
+  return without ? *without : gallery_of(fitting, sheets, body, paper, lettering);
 }
 
 /// A white ground and a border, because the sheet itself has neither.
@@ -128,6 +132,10 @@ std::vector<Entry> number_entries(const std::vector<ListedSheet>& sheets, int li
   return entries;
 }
 
+bool curved(const std::vector<Segment>& outline) {
+  return std::none_of(outline.begin(), outline.end(), [](const Segment& s) { return s.kind == Segment::Kind::Line; });
+}
+
 /// How the pages are to be printed; the order of sheets makes each kind a range of pages.
 PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
   PrintRun run;
@@ -138,7 +146,10 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
     for (const GridBlock& block : sheet.sheet->blocks) {
       const bool straight = block.slots.front().set->straight;
       run.hexagons = run.hexagons || block.grid.nested;
-      run.shaped = run.shaped || (!straight && !block.grid.nested);
+      const bool shaped = !straight && !block.grid.nested, round = curved(block.slots.front().set->outline);
+      run.shaped = run.shaped || shaped;
+      run.round = run.round || (shaped && round);
+      run.angular = run.angular || (shaped && !round);
     }
     for (const Share& share : shares(*sheet.sheet)) {
       run.parted = run.parted || sheet.sheet->blocks.front().slots.front().section.has_value();
@@ -177,7 +188,8 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   std::vector<Frame> pages(1, Frame{paper, {}});
   const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
   Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
-  const Gallery gallery = gallery_for(sheets, body, paper, body.bottom() - y, lettering);
+  const Length behind = assembly_height(body.size.width, sheets, lettering);
+  const Gallery gallery = gallery_for(sheets, body, paper, body.bottom() - y, behind, lettering);
   int column = 0;
   for (const Entry& entry : number_entries(sheets, list_pages)) {
     // A new page when not even one row of thumbnails fits. A page that holds only its head takes one anyway.

@@ -1,5 +1,6 @@
 #include "web/inline_svg.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -156,15 +157,30 @@ std::string SvgShelf::item(const Group& group) {
   return group.clip.empty() ? out : fmt::format("<g clip-path=\"url(#{})\">{}</g>", clip(group.clip), out);
 }
 
+/// Groups of furniture are the discs of call-outs, which the page's script makes larger where a drawing is small.
+static const Group* callout_of(const Item& item) {
+  const auto* group = std::get_if<Group>(&item.what);
+  return group && group->frame && item.role == Role::Furniture ? group : nullptr;
+}
+
+std::string SvgShelf::callout(const Group& disc) {
+  return fmt::format("<g transform=\"{}\"><g class=\"disc\">{}</g></g>", matrix_text(disc.matrix), items(*disc.frame));
+}
+
 std::string SvgShelf::items(const Frame& frame) {
   std::string out;
-  for (const Item& i : frame.items) out += std::visit([&](const auto& what) { return item(what); }, i.what);
+  for (const Item& i : frame.items) {
+    const Group* disc = callout_of(i);
+    out += disc ? callout(*disc) : std::visit([&](const auto& what) { return item(what); }, i.what);
+  }
   return out;
 }
 
 std::string SvgShelf::show(const Frame& frame, const std::vector<Segment>& outline, const std::string& alt,
                            const std::string& attributes) {
-  std::string content = frame_use(frame);
+  // What is used by reference cannot change its size on its own.
+  const bool callouts = std::any_of(frame.items.begin(), frame.items.end(), callout_of);
+  std::string content = callouts ? items(frame) : frame_use(frame);
   if (!outline.empty()) content = fmt::format("<g clip-path=\"url(#{})\">{}</g>", clip(outline), content);
   const std::string voice =
       alt.empty() ? "aria-hidden=\"true\"" : fmt::format("role=\"img\" aria-label=\"{}\"", escaped_html(alt));

@@ -27,6 +27,7 @@ class SvgShelf {
   std::string item(const Path& path);
   std::string item(const Image& image);
   std::string item(const Group& group);
+  std::string callout(const Group& disc);
   std::string item(const Link&) { return {}; }
   std::string frame_use(const Frame& frame);
   std::string picture_use(const Image& image);

@@ -87,12 +87,14 @@ addEventListener("keydown", (e) => {
 document.querySelector("main").addEventListener("click", shut);
 )js";
 
-/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about.
+/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens in
+/// its corner says so. Discs of call-outs are at least 15 px high, and their numbers 9, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarge = (svg) => {
   const copy = svg.cloneNode(true), box = svg.viewBox.baseVal, was = svg.getBoundingClientRect().width;
   for (const name of ["id", "style", "class", "tabindex"]) copy.removeAttribute(name);
+  for (const disc of copy.querySelectorAll(".disc")) disc.style.transform = "";
   copy.setAttribute("role", "img");
   copy.setAttribute("aria-label", svg.dataset.alt);
   const fit = Math.min(innerWidth - 24, (innerHeight - 24) * box.width / box.height);
@@ -101,12 +103,27 @@ const enlarge = (svg) => {
   large.showModal();
   stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, 0);
 };
-for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece)>svg[role=img]")) {
+const least = 15;
+const fit = (svg) => {
+  for (const disc of svg.querySelectorAll(".disc")) {
+    disc.style.transform = "";
+    const high = disc.getBoundingClientRect().height;
+    if (high && high < least) disc.style.transform = `scale(${least / high})`;
+  }
+  const pan = svg.closest(".pan"), host = (pan || svg).parentElement, box = svg.getBoundingClientRect(), at = host.getBoundingClientRect();
+  const right = pan ? Math.min(box.right, pan.getBoundingClientRect().right) : box.right;
+  host.classList.toggle("lens", box.width > 120 && box.height > 60);
+  host.style.setProperty("--x", right - at.left + "px");
+  host.style.setProperty("--y", box.bottom - at.top + "px");
+};
+const sizes = new ResizeObserver((seen) => { for (const one of seen) fit(one.target); });
+for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan)>svg[role=img]")) {
   svg.dataset.alt = svg.getAttribute("aria-label");
   svg.setAttribute("role", "button");
   svg.setAttribute("aria-label", large.dataset.enlarge + ": " + svg.dataset.alt);
   svg.setAttribute("tabindex", "0");
   svg.classList.add("small");
+  sizes.observe(svg);
   svg.addEventListener("click", () => enlarge(svg));
   svg.addEventListener("keydown", (e) => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); enlarge(svg); } });
 }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/colour.h"
 #include "base/overloaded.h"
 #include "manuscript/pointers.h"
 #include "manuscript/scribe.h"
@@ -13,6 +14,7 @@
 #include "web/bar.h"
 #include "web/fonts.h"
 #include "web/inline_svg.h"
+#include "web/narrow.h"
 #include "web/page_script.h"
 #include "web/style.h"
 
@@ -116,22 +118,30 @@ class HtmlWriter {
     return shelf_.show(frame, {}, "", "");
   }
 
+  /// Drawn in the colour of the words around it, by day and by night: one that has no other colour, or only a dark one.
+  static bool in_ink(const InlineIcon& i) {
+    constexpr double seen = 3;  // WCAG 2 asks this contrast of signs
+    const std::string& drawing = i.picture->bytes;
+    const bool one_colour = drawing.find("currentColor") != std::string::npos && drawing.find('#') == std::string::npos;
+    return i.picture->kind == Picture::Kind::Svg && one_colour && (!i.colour || contrast(*i.colour, night_ground) < seen);
+  }
+
   /// Read aloud by its name.
   std::string icon(const std::string& name) {
     const InlineIcon& i = icons_.at(name);
     const double aspect = i.picture->height > 0 ? i.picture->width / i.picture->height : 1;
     Frame frame{{Length::mm(10 * aspect), Length::mm(10)}, {}};
     frame.items.push_back({Image{i.picture, {{}, frame.size}, i.colour, {}, false}, Role::Art, {}, {}});
-    return shelf_.show(frame, {}, name, "class=\"icon\"");
+    return shelf_.show(frame, {}, name, in_ink(i) ? "class=\"icon ink\"" : "class=\"icon\"");
   }
 
   /// The diamond of a ruling, as in print. It opens the ruling's words in place, which a browser that knows no popovers shows at
-  /// the page's end.
+  /// the page's end. The button lies over the diamond: a line may end beside a button, but not within joined letters.
   std::string ruling_mark(int number) {
     rulings_used_.insert(number);
     const std::string back = book_.rulings.at(static_cast<std::size_t>(number) - 1).label + "-from";
-    return fmt::format("<sup><button popovertarget=\"r{}\"{} aria-label=\"{}\">\xE2\x97\x87</button></sup>", number, id(back),
-                       say(Phrase::RulingMark));
+    return fmt::format("<sup class=\"ruled\">{}\u25C7<button popovertarget=\"r{}\"{} aria-label=\"{}\"></button></sup>",
+                       word_joiner, number, id(back), say(Phrase::RulingMark));
   }
 
   /// What the diamonds open: the words of each ruling that the text marks, with a link to the list of all.
@@ -152,8 +162,8 @@ class HtmlWriter {
     if (p.line_end) return "<br>";
     if (p.note) {
       const std::string back = fmt::format("note-{}-from", p.note);
-      return fmt::format("<sup><a href=\"#note-{0}\"{1} aria-label=\"{2}\">{0}</a></sup>", p.note, id(back),
-                         say(Phrase::NoteNumber, p.note));
+      return fmt::format("<sup>{3}<a href=\"#note-{0}\"{1} aria-label=\"{2}\">{0}</a></sup>", p.note, id(back),
+                         say(Phrase::NoteNumber, p.note), word_joiner);
     }
     if (p.ruling) return ruling_mark(p.ruling);
     if (!p.mark.empty()) return fmt::format("<span{}></span>", id(p.mark));
@@ -295,16 +305,19 @@ class HtmlWriter {
     return out + blocks(c.body) + (c.spoken ? "</aside></div>\n" : "</aside>\n");
   }
 
-  /// Two columns, which stack on narrow screens.
+  /// Two columns. One that shows nothing here, such as the contents, leaves its room to the other.
   std::string beside(const Beside& b) {
-    return fmt::format("<div class=\"beside\" style=\"--left:{:.0f}fr;--right:{:.0f}fr\"><div>", b.share * 100,
-                       100 - b.share * 100) +
-           blocks(b.left) + "</div><div>" + blocks(b.right) + "</div></div>\n";
+    const std::string left = blocks(b.left), right = blocks(b.right);
+    if (left.empty() || right.empty()) return left + right;
+    return fmt::format("<div class=\"beside{}\" style=\"--left:{:.0f}fr;--right:{:.0f}fr\"><div>", narrow_columns(b),
+                       b.share * 100, 100 - b.share * 100) +
+           left + "</div><div>" + right + "</div></div>\n";
   }
 
   /// Widths on paper become widths in rem, so figures grow with the reader's font size. One rem is usually 16 px of 1/96 inch,
   /// that is 4.2 mm.
-  std::string exhibit(const Exhibit& e) {
+  std::string exhibit(const Exhibit& as_printed) {
+    const Exhibit e = upright(as_printed);
     std::string out = fmt::format("<figure{}>", id(e.anchor));
     if (e.scale > 0) {
       out += scaled(e);
@@ -314,7 +327,9 @@ class HtmlWriter {
       const double mm = e.width.unit == Measure::Unit::Fixed ? e.width.fixed.to_mm() : natural.width.to_mm();
       const std::string width =
           e.width.unit == Measure::Unit::Percent ? fmt::format("{:.0f}%", e.width.value) : fmt::format("{:.1f}rem", mm / 4.2);
-      const std::string drawn = plate(shown, fmt::format("style=\"--w:{}\"", width));
+      std::string drawn = plate(shown, fmt::format("style=\"--w:{}\"", width));
+      if (const double least = least_width(*shown.frame); least > 0)
+        drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
       out += e.plates[0].verdict == Verdict::None ? drawn
                                                   : "<div" + verdict_class(e.plates[0].verdict, "framed") + ">" +
                                                         verdict_words(e.plates[0].verdict) + drawn + "</div>";
@@ -353,7 +368,11 @@ class HtmlWriter {
   std::string gallery(const Exhibit& e) {
     Length widest;
     for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width);
-    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{}\">", e.alike ? " plays" : "", std::max(1, e.columns));
+    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{}\">",
+                                  e.alike            ? " plays"
+                                  : keeps_columns(e) ? " kept"
+                                                     : "",
+                                  std::max(1, e.columns));
     for (const CaptionedPlate& s : e.plates) {
       const std::string width =
           e.alike ? fmt::format("style=\"width:{:.1f}%\"", 100 * (s.plate.frame->size.width / widest)) : std::string();

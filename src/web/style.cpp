@@ -49,26 +49,44 @@ static std::string heading_dress(const BookLooks& looks, int level) {
   return css + "}\n";
 }
 
-/// The colours by day and by night. Slightly warm, and in the dark not quite black: pure white and black tire the eyes.
-static std::string colours(const BookLooks& looks) {
-  const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255}), night{0x1b, 0x1a, 0x1d, 255},
-               night_tint{0x28, 0x26, 0x2b, 255};
-  const std::string dark = fmt::format(
+/// The cover by night keeps its hue, but no longer lights the room.
+static Colour night_cover(Colour cover) {
+  if (luminance(cover) < 0.1) return cover;
+  constexpr double kept = 0.3;
+  const auto mixed = [&](std::uint8_t by_day, std::uint8_t by_night) {
+    return static_cast<std::uint8_t>(std::lround(kept * by_day + (1 - kept) * by_night));
+  };
+  return {mixed(cover.red, night_ground.red), mixed(cover.green, night_ground.green), mixed(cover.blue, night_ground.blue), 255};
+}
+
+/// The variables of the night, and what they cannot say: a sign in one colour takes that of its words.
+static std::string night(const BookLooks& looks) {
+  const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255}), tint{0x28, 0x26, 0x2b, 255},
+               cover = night_cover(looks.cover_colour);
+  const std::string variables = fmt::format(
       "color-scheme:dark;--ground:{};--ink:#ece7df;--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--edge:#000;--sheet:{};"
-      "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70",
-      colour_text(night), colour_text(readable(looks.accent, night, night_tint)), colour_text(night_tint), colour_text(paper));
+      "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);"
+      "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb)",
+      colour_text(night_ground), colour_text(readable(looks.accent, night_ground, tint)), colour_text(tint), colour_text(paper),
+      colour_text(cover), colour_text(readable(looks.cover_ink, cover, cover)));
+  return fmt::format(
+      "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}:root:not([data-look=light]) {1}}}\n"
+      "@media screen{{:root[data-look=dark]{{{0}}}:root[data-look=dark] {1}}}\n",
+      variables, ".ink use{color:inherit}");
+}
+
+/// The colours by day and by night.
+static std::string colours(const BookLooks& looks) {
+  const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255});
   return fmt::format(
              ":root{{color-scheme:light;--ground:{};--ink:{};--soft:#5d554d;--accent:{};--accent-ground:{};--on-accent:{};--tint:"
              "{};"
-             "--line:#0000002b;--edge:#00000052;--sheet:transparent;--pad:0;--yes:#1f7a3d;--no:#c0261c;--cover:{};--cover-ink:{}}"
-             "}\n",
+             "--line:#0000002b;--edge:#00000052;--sheet:transparent;--pad:0;--yes:#1f7a3d;--no:#c0261c;--cover:{};--cover-ink:{};"
+             "--dim:none;--halo:none}}\n",
              colour_text(paper), colour_text(looks.text.colour), colour_text(readable(looks.accent, paper, looks.tint)),
              colour_text(readable(looks.accent, looks.on_accent, looks.on_accent)), colour_text(looks.on_accent),
              colour_text(looks.tint), colour_text(looks.cover_colour), colour_text(looks.cover_ink)) +
-         fmt::format(
-             "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}}}\n@media "
-             "screen{{:root[data-look=dark]{{{0}}}}}\n",
-             dark);
+         night(looks);
 }
 
 std::string book_style(const BookLooks& looks) {

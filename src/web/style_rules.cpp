@@ -27,11 +27,12 @@ main>:first-child{margin-top:1.6rem}
 a{color:var(--accent);text-underline-offset:.15em}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:1rem;background:var(--ground);padding:.5rem;z-index:9}
-.icon{height:1.15em;width:auto;vertical-align:-.22em;background:var(--sheet);border-radius:.25em}
+.icon{height:1.15em;width:auto;vertical-align:-.22em;filter:var(--halo)}.icon.ink{filter:none}
 .nb{white-space:nowrap}
 dl dt{font-weight:700;margin-top:.7rem}dl dd{margin:0}
 sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
-sup button{font:inherit;color:var(--accent);background:none;border:0;padding:.5em .25em;line-height:0;cursor:pointer}
+.ruled{position:relative;color:var(--accent);white-space:nowrap}
+.ruled button{position:absolute;inset:-.7em -.5em;background:none;border:0;padding:0;cursor:pointer}
 .remark{width:max-content;max-width:min(30rem,calc(100vw - 2rem));background:var(--tint);color:var(--ink);border:2px dotted var(--accent);border-radius:6px;padding:.8rem 1.1rem}.remark p{margin:0}
 .remark::backdrop{background:#0005}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
@@ -97,10 +98,15 @@ section.piece>svg{flex:none;width:min(8.5rem,34%);height:auto}section.piece>div{
 figure{margin:1.6rem 0;text-align:center}
 figure svg{max-width:100%;height:auto}
 figure svg.icon{height:1.15em}
-figure>svg{width:var(--w)}
-main>figure>svg,.beside figure>svg,aside>figure>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
-@media (max-width:36rem){figure>svg{width:calc(var(--w)*1.9)}}
-svg.small{cursor:zoom-in}
+figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
+figure>svg,.pan>svg{width:var(--w)}
+:is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
+.scroll.pan{margin:0;background:none}
+@media (max-width:36rem){figure>svg{width:calc(var(--w)*1.9)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
+svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
+.disc{transform-box:fill-box;transform-origin:center}
+.lens{position:relative}
+.lens::after{content:"";position:absolute;left:calc(var(--x) - 1.55rem);top:calc(var(--y) - 1.55rem);width:1.4rem;height:1.4rem;border-radius:50%;pointer-events:none;background:#1b1a1dcc url("data:image/svg+xml,%3Csvg xmlns='http%3A//www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M14.5 14.5L18.5 18.5M5.5 10.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M8.3 10.5h4.4M10.5 8.3v4.4'/%3E%3C/svg%3E") center/100%}
 #_large{border:0;padding:0;margin:0;width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;background:var(--ground);color:var(--ink);cursor:zoom-out}
 #_large::backdrop{background:#000a}
 #_large div{width:100%;height:100%;overflow:auto;display:flex;padding:.7rem}
@@ -108,12 +114,18 @@ svg.small{cursor:zoom-in}
 #_large button{position:fixed;top:.6rem;right:.6rem;width:2.8rem;height:2.8rem;font:600 1.6rem/1 var(--text);border:2px solid var(--accent);border-radius:50%;background:var(--ground);color:var(--accent);cursor:pointer}
 .beside{display:grid;grid-template-columns:minmax(0,var(--left)) minmax(0,var(--right));gap:1.6rem;align-items:start;margin:1.4rem 0}
 .beside>div>:first-child{margin-top:0}.beside>div>:last-child{margin-bottom:0}
-@media (max-width:600px){.beside{display:block}.beside>div+div{margin-top:1.2rem}}
+@media (max-width:600px){
+.beside{display:block}.beside>div+div{margin-top:1.2rem}
+.beside:is(.thumb,.pair){display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
+.beside.thumb{grid-template-columns:minmax(0,35fr) minmax(0,65fr)}.beside.thumb.right{grid-template-columns:minmax(0,65fr) minmax(0,35fr)}
+.beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*.6)}
+}
 figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;color:var(--soft)}
 .gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(max(6.3rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));gap:1rem;align-items:end}
 @supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
 .gallery figure{margin:0}.gallery figcaption{text-align:center}
 .gallery svg:not(.icon){width:100%;margin:0 auto}
+.gallery.kept{grid-template-columns:repeat(var(--n),minmax(2.85rem,1fr));column-gap:clamp(.35rem,2%,1rem)}
 .gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
 .legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border:3px dashed var(--no)}
 .framed{display:inline-block;max-width:100%}.framed>svg{width:var(--w)}
@@ -128,7 +140,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;col
 .speech.right>aside::before{left:auto;right:-.62rem;border-width:0 2px 2px 0;transform:skewY(30deg) rotate(-20deg)}
 @media print{
 .book{display:block}.book>nav[popover]{display:block;position:static;width:auto;max-height:none;border:0;box-shadow:none}
-.bar,.skip,.find,#_large{display:none}
+.bar,.skip,.find,#_large,.lens::after{display:none}
 :root{--ground:#fff;--ink:#111}
 body{font-size:10pt}
 main,footer,header{max-width:none;padding-left:0;padding-right:0}

@@ -74,6 +74,15 @@ TEST_CASE("a page that is not quite full reaches down to its foot") {
   CHECK(page_with(d, "Last") == 2);
 }
 
+TEST_CASE("paragraphs of a page that is spread out stand equally far apart") {
+  const Length step = Length::pt(6);
+  Slab line, paragraph;
+  paragraph.before = step;
+  const Galley page = {&line, &paragraph, &paragraph, &paragraph};
+  const Length third = step * (1.0 / 3);
+  CHECK(spread_out(page, step, step) == std::vector<Length>{{}, third, third, third});
+}
+
 TEST_CASE("space is added above headings first, and none if it would be too much") {
   const Length step = Length::pt(6);
   Slab line, paragraph, heading;
@@ -82,4 +91,13 @@ TEST_CASE("space is added above headings first, and none if it would be too much
   CHECK(spread_out(page, step, step) == std::vector<Length>{{}, {}, {}, step, {}});
   CHECK(spread_out(page, step * 4, step) == std::vector<Length>{{}, {}, step, step * 2, step});
   CHECK(spread_out(page, step * 9, step) == std::vector<Length>(5));
+}
+
+TEST_CASE("the running head names the chapter that begins the page") {
+  BookDesk desk;
+  const Document d = desk.set(front + "# Owls\n\n" + paragraphs(27, "a") + "# Newts\n\n" + paragraphs(5, "b"));
+  const std::size_t page = page_with(d, "Newts");
+  REQUIRE(page == 2);
+  CHECK(page_with(d, "a26") == page);
+  CHECK_THAT(text_of(d.pages[1].frame), Catch::Matchers::ContainsSubstring("Owls"));
 }

@@ -12,6 +12,11 @@ TEST_CASE("an expression's value stands in the text") {
   CHECK(desk.findings().empty());
 }
 
+TEST_CASE("English sets no space before a percent sign") {
+  BookDesk desk;
+  CHECK(prose(desk.read("It works in {{ percent(hand / 20) }} of all turns.\n")) == "It works in 25% of all turns.");
+}
+
 TEST_CASE("stars, bars and underscores inside an expression are not Markdown") {
   BookDesk desk;
   const Manuscript book = desk.read("| A |\n|---|\n| {{ hand * total * 2 }} and {{ 'a|b' }} |\n");

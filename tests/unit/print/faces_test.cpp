@@ -131,7 +131,7 @@ TEST_CASE("every side of every piece of every kit is on the paper as it is drawn
     INFO(game << " " << paper << (backs == Backs::Fold ? " fold" : "") << " page " << side.page << ": " << side.component << " "
               << side.item);
     REQUIRE(static_cast<std::size_t>(side.page) <= pages.size());
-    for (const char* said : {"sheet ", "100 mm", "print at 100 %"})
+    for (const char* said : {"sheet ", "100 mm", "print at 100%"})
       CHECK(words.at(static_cast<std::size_t>(side.page) - 1).find(said) != std::string::npos);
     const auto here = pages[static_cast<std::size_t>(side.page) - 1].field_means(side.box);
     if (std::min(side.box.size.width, side.box.size.height) < Length::mm(35) || side.part > 1 || is_part_of_several(kit, side)) {

@@ -66,6 +66,21 @@ TEST_CASE("a block as large as a slug allows has title and rule in one line, alo
   }
 }
 
+TEST_CASE("the names on a short line give way to the component's, which is never cut") {
+  Diagnostics out;
+  Lettering lettering(typesetter(), "Cabin", language_of("en"), out);
+  FurniturePlaces places;
+  places.title = Strip{{{}, {Length::mm(52), Length::mm(2.5)}}, false};
+  const auto written = [&](const std::string& component) {
+    const SheetNote note{"Otter Harbour", "1.0", component, 3, 12, "front"};
+    return words_on({a4, furniture(places, note, lettering)});
+  };
+  CHECK_THAT(written("Tiles"), Catch::Matchers::ContainsSubstring("Otter Harbour"));
+  const std::string words = written("Beaver discs and dams");
+  CHECK_THAT(words, Catch::Matchers::ContainsSubstring("Beaver discs and dams"));
+  CHECK(words.find("Otter") == std::string::npos);
+}
+
 TEST_CASE("furniture never touches block, bleed, cut marks or other furniture") {
   const unsigned seed = 20260102;
   INFO("seed " << seed);

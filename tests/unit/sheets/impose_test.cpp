@@ -87,8 +87,7 @@ TEST_CASE("every side of every sheet says what it is, has the rule, and keeps bo
         for (std::size_t i = 1; i < list.pages.size(); ++i) {
           const Frame& frame = list.pages[i].frame;
           INFO(paper << ", page " << i + 1 << ": " << words_on(frame));
-          for (const char* words : {"sheet ", "100 mm", "print at 100 %"})
-            CHECK(words_on(frame).find(words) != std::string::npos);
+          for (const char* words : {"sheet ", "100 mm", "print at 100%"}) CHECK(words_on(frame).find(words) != std::string::npos);
           for (const Item& item : frame.items) {
             if (item.role == Role::Art) continue;
             const Rect box = std::holds_alternative<Path>(item.what) ? bounds(std::get<Path>(item.what).segments)

@@ -23,7 +23,7 @@ static std::string words_on(const SheetList& list) {
 
 TEST_CASE("the sheets of a German game have German words") {
   const std::string words = words_on(imposed({deck("cards", tcg, 9)}, in("de")));
-  for (const char* said : {"Blatt 1 von 2", "mit 100 % drucken", "Schneiden", "doppelseitig"})
+  for (const char* said : {"Blatt 1 von 2", "mit 100\u00A0% drucken", "Schneiden", "doppelseitig"})
     CHECK_THAT(words, ContainsSubstring(said));
   for (const char* unsaid : {"sheet", "print", "Cut"}) CHECK_THAT(words, !ContainsSubstring(unsaid));
 }

@@ -82,6 +82,38 @@ TEST_CASE("a component's assembly stands on the sheet list, with its name") {
   CHECK_THAT(words, ContainsSubstring("Put together"));
   CHECK_THAT(words, ContainsSubstring("Glue them to board."));
 }
+TEST_CASE("assembly of a single piece says its name in the singular") {
+  PieceSet box = deck("boxes", tile, 1);
+  box.one = "Tuck box";
+  box.assembly = {"Fold it."};
+  CHECK_THAT(list_words({box}), ContainsSubstring("Tuck box") && !ContainsSubstring("The boxes"));
+}
+TEST_CASE("pictures of sheets leave room for assembly on their page") {
+  PieceSet tiles = deck("tiles", {Length::mm(150), Length::mm(150)}, 6, false);
+  tiles.assembly = {"Fold it."};
+  const SheetList list = imposed({tiles}, options_for());
+  CHECK_THAT(words_on(list.pages[0].frame), ContainsSubstring("Fold it."));
+}
+TEST_CASE("the picture of cutting shapes shows circles only if there are some") {
+  const auto curves = [](PrintRun run) {
+    run.shaped = true;
+    Diagnostics out;
+    Lettering lettering(typesetter(), "Cabin", language_of("en"), out);
+    Frame page{a4, {}};
+    put_cutting(page, {{}, a4}, {}, run, lettering);
+    int count = 0;
+    for (const Item& group : page.items)
+      if (const auto* g = std::get_if<Group>(&group.what))
+        for (const Item& item : g->frame->items)
+          if (const auto* path = std::get_if<Path>(&item.what))
+            for (const Segment& s : path->segments) count += s.kind == Segment::Kind::Curve;
+    return count;
+  };
+  PrintRun round, nets, both;
+  round.round = nets.angular = both.round = both.angular = true;
+  CHECK(curves(nets) == 0);
+  CHECK(curves(both) * 2 == curves(round));
+}
 TEST_CASE("assembly that does not fit the page goes to the next") {
   PieceSet tiles = deck("tiles", tile, 3);
   tiles.assembly.assign(60, "Fold it once more.");

@@ -4,6 +4,7 @@
 #include "web/rulebook_html.h"
 #include "web/fonts.h"
 #include "web/inline_svg.h"
+#include "web/narrow.h"
 #include "web/page_script.h"
 #include "web/style.h"
 
@@ -177,4 +178,52 @@ TEST_CASE("a page holds its fonts, cut down to the letters that it needs") {
   CHECK_THAT(css, ContainsSubstring("@font-face{font-family:\"Cabin\";font-weight:400;font-style:normal;"));
   CHECK(css.size() < embedded_fonts(fonts, looks, "abc \u00e4\u00f6\u00fc\u00e9 <em>").size());
   CHECK(embedded_fonts({}, looks, "abc").empty());
+}
+
+TEST_CASE("the sign of a ruling is joined to the word before it") {
+  CHECK_THAT(html("Beavers swim.[^ruling-r]\n\n[^ruling-r]: Ruled.\n"),
+             ContainsSubstring("Beavers swim.<sup class=\"ruled\">\u2060\u25C7<button"));
+}
+
+TEST_CASE("a column that shows nothing on the web leaves its room to the other") {
+  CHECK_THAT(html("> [!beside]\n> Left.\n>\n> <!-- column -->\n>\n> ```contents\n> ```\n\n# A\n"),
+             ContainsSubstring("<p>Left.</p>") && !ContainsSubstring("class=\"beside"));
+}
+
+TEST_CASE("a small picture stays beside its words on a phone") {
+  const std::string face = "> ```face card/luna\n";
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> Words.\n"), ContainsSubstring("class=\"beside thumb\""));
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> caption: The moth.\n> ```\n> Words.\n"), !ContainsSubstring("thumb\""));
+  CHECK_THAT(html("> [!beside 60 %]\n" + face + "> ```\n> Words.\n"), !ContainsSubstring("thumb\""));
+}
+
+TEST_CASE("two pictures side by side stay so on a phone") {
+  const std::string face = "> ```face card/luna\n> ```\n";
+  CHECK_THAT(html("> [!beside]\n" + face + "> <!-- column -->\n" + face), ContainsSubstring("class=\"beside pair\""));
+}
+
+TEST_CASE("a gallery keeps the columns that it has in print unless words under its pieces are long") {
+  CHECK_THAT(html("```gallery card\ncolumns: 6\nwords: dry\n```\n"), ContainsSubstring("class=\"gallery kept\""));
+  CHECK_THAT(html("```gallery card\ncolumns: 6\nwords: a moth that flies at dusk\n```\n"), !ContainsSubstring("kept\""));
+}
+
+TEST_CASE("the disc of a call-out can be made larger than its figure") {
+  CHECK_THAT(html("```face card/luna\nmarks:\n  number 1 50% 50%\n```\n"), ContainsSubstring("<g class=\"disc\">"));
+}
+
+TEST_CASE("a strip keeps a least width, which a phone moves about") {
+  CHECK(least_width({{Length::mm(90), Length::mm(30)}, {}}) > 25);
+  CHECK(least_width({{Length::mm(60), Length::mm(60)}, {}}) == 0);
+}
+
+TEST_CASE("a sign in one colour takes that of its words by night") {
+  CHECK_THAT(html("A diamond :ruling: and a tick :yes:.\n"),
+             ContainsSubstring("class=\"icon ink\"") && ContainsSubstring("class=\"icon\""));
+  CHECK_THAT(book_style({}), ContainsSubstring(".ink use{color:inherit}"));
+}
+
+TEST_CASE("a bright cover is dark by night") {
+  BookLooks looks;
+  looks.cover_colour = Colour{0xff, 0xff, 0xff, 255};
+  CHECK_THAT(book_style(looks), ContainsSubstring("--cover:#ffffff") && ContainsSubstring("--cover:#5f5f61"));
 }

@@ -1,0 +1,48 @@
+#include "web/narrow.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace kitwright {
+
+namespace {
+
+bool only_pictures(const std::vector<BookBlock>& blocks) {
+  return std::all_of(blocks.begin(), blocks.end(), [](const BookBlock& b) {
+    const auto* e = std::get_if<Exhibit>(&b.what);
+    return e && e->plates.size() == 1;
+  });
+}
+
+/// A caption would be set in a column of three words.
+bool captioned(const std::vector<BookBlock>& pictures) {
+  return std::any_of(pictures.begin(), pictures.end(),
+                     [](const BookBlock& b) { return !std::get<Exhibit>(b.what).caption.empty(); });
+}
+
+}  // namespace
+
+std::string_view narrow_columns(const Beside& columns) {
+  constexpr double thumb = 0.42;  // of the width; what was drawn wider has more to show
+  const bool left = only_pictures(columns.left), right = only_pictures(columns.right);
+  if (left && right) return captioned(columns.left) || captioned(columns.right) ? "" : " pair";
+  if (left && columns.share <= thumb && !captioned(columns.left)) return " thumb";
+  if (right && 1 - columns.share <= thumb && !captioned(columns.right)) return " thumb right";
+  return {};
+}
+
+bool keeps_columns(const Exhibit& gallery) {
+  constexpr std::size_t longest_word = 16, most_columns = 6;
+  return static_cast<std::size_t>(gallery.columns) <= most_columns &&
+         std::all_of(gallery.plates.begin(), gallery.plates.end(),
+                     [](const CaptionedPlate& p) { return plain(p.words).size() <= longest_word; });
+}
+
+double least_width(const Frame& drawing) {
+  constexpr double height = 9.5, widest = 40, phone = 20;  // rem; a phone's column is 20 wide
+  if (drawing.size.height <= Length{}) return 0;
+  const double width = std::min(widest, height * (drawing.size.width / drawing.size.height));
+  return width > phone ? width : 0;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string_view>
+
+#include "manuscript/manuscript.h"
+
+namespace kitwright {
+
+/// What becomes of two columns on a phone, as names of classes with a blank before each: a small picture stays beside its words
+/// (` thumb`), two pictures stay side by side (` pair`). Empty: one stands below the other.
+std::string_view narrow_columns(const Beside& columns);
+
+/// True if a gallery keeps its columns on any screen: few pieces in a row, with few words below them.
+bool keeps_columns(const Exhibit& gallery);
+
+/// The least width of a single drawing, in rem: a strip is moved sideways rather than shown as a thread. Zero if any will do.
+double least_width(const Frame& drawing);
+
+}  // namespace kitwright
