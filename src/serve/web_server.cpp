@@ -32,7 +32,8 @@ constexpr std::chrono::seconds sign_of_life{15};
 constexpr const char* json_type = "application/json";
 /// The page loads nothing from elsewhere and runs no script but its own.
 constexpr const char* policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; "
+    "base-uri "
     "'none'; form-action 'none'; frame-ancestors 'self'";
 
 static std::uint64_t number(const Request& request, const char* name, std::uint64_t otherwise) {

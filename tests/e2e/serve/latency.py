@@ -13,16 +13,17 @@ def get(what):
 
 
 def settled():
-    """The version once all is drawn and checked."""
+    """The version once all is drawn; what is checked in the background ends at the next change."""
     while True:
         state = json.load(get("/state"))
-        if not state["checking"] and state.get("drawn"):
-            return state["version"]
-        time.sleep(0.2)
+        time.sleep(0.5)
+        later = json.load(get("/state"))
+        if later.get("drawn") and later["version"] == state["version"]:
+            return later["version"]
 
 
 times = []
-for turn in range(10):
+for turn in range(int(sys.argv[5]) if len(sys.argv) > 5 else 10):
     events = get(f"/events?after={settled()}")
     with open(path, encoding="utf-8") as file:
         text = file.read()
@@ -39,6 +40,6 @@ for turn in range(10):
     told = time.perf_counter()
     get(f"/face/{next(iter(faces.values()))[0]}.svg").read()
     times.append((1000 * (time.perf_counter() - start), 1000 * (told - start)))
+    print(f"{times[-1][0]:.0f} ms, {times[-1][1]:.0f} of them to the event", flush=True)
     one, other = other, one
-print("to the event and the picture:", " ".join(f"{t:.0f} ({e:.0f})" for t, e in times))
 print(f"median {sorted(times)[len(times) // 2][0]:.0f} ms, least {min(times)[0]:.0f} ms")
