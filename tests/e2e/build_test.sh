@@ -6,7 +6,7 @@ game=timber-town
 # Every piece has a front; town boards, river boards, the builder beaver, score strips and the card box have no back.
 fronts=$((48 + 22 + 2 + 4 + 2 + 11 + 3 + 1 + 4 + 1))
 backs=$((48 + 22 + 2 + 11 + 3))
-words=("Timber Town" "100 %")
+words=("Timber Town" "100%")
 files=("$game-a4.pdf" "$game-letter.pdf")
 
 # shellcheck disable=SC2317  # called through check
