@@ -219,8 +219,12 @@ class HtmlWriter {
   }
 
   std::string block(const BookBlock& b) {
-    return marks(b) +
-           std::visit(Overloaded{[&](const Heading& h) { return heading(h); },
+    const std::string shown = content(b);
+    return marks(b) + (b.changed ? "<div class=\"changed\">" + shown + "</div>\n" : shown);
+  }
+
+  std::string content(const BookBlock& b) {
+    return std::visit(Overloaded{[&](const Heading& h) { return heading(h); },
                                  [&](const Prose& p) { return "<p>" + words(p.words) + "</p>\n"; },
                                  [&](const Listing& l) { return listing(l); }, [&](const Tabular& t) { return table(t); },
                                  [&](const Callout& c) { return callout(c); }, [&](const Exhibit& e) { return exhibit(e); },
@@ -254,7 +258,8 @@ class HtmlWriter {
       const auto inline_first = [&] {
         return marks(entry.front()) + words(only->words) + "\n" + blocks({entry.begin() + 1, entry.end()});
       };
-      out += "<li>" + (only ? inline_first() : blocks(entry)) + "</li>\n";
+      out += only && entry.front().changed ? "<li class=\"changed\">" : "<li>";
+      out += (only ? inline_first() : blocks(entry)) + "</li>\n";
     }
     return out + fmt::format("</{}>\n", tag);
   }

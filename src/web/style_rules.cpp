@@ -129,6 +129,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;col
 .gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
 .legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border:3px dashed var(--no)}
 .framed{display:inline-block;max-width:100%}.framed>svg{width:var(--w)}
+.changed{border-left:3px solid #d8410b;padding-left:.6rem;margin-left:-.8rem}
 .verdict{margin:0 0 .4rem;font-weight:700;font-size:.92rem;text-align:left}
 .kit{container-type:inline-size;display:flex;flex-wrap:wrap;gap:1.4rem 1.1rem;align-items:baseline;justify-content:space-evenly}
 .kit figure{margin:0;min-width:5rem;max-width:100%}.kit svg:not(.icon){width:calc(var(--w)*1rem);width:calc(var(--w)*min(1rem,100cqw/var(--widest)));max-width:none;display:block;margin:0 auto}

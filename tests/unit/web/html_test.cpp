@@ -1,6 +1,7 @@
 #include <set>
 
 #include "../book/book_support.h"
+#include "manuscript/passages.h"
 #include "web/rulebook_html.h"
 #include "web/fonts.h"
 #include "web/inline_svg.h"
@@ -11,9 +12,11 @@
 using namespace kitwright;
 using Catch::Matchers::ContainsSubstring;
 
-static std::string html(const std::string& text) {
+/// The page of a book with this text; with `older`, what reads otherwise than there is marked.
+static std::string html(const std::string& text, const std::string& older = {}) {
   BookDesk desk;
-  const Manuscript book = desk.read(text);
+  Manuscript book = desk.read(text);
+  if (!older.empty()) mark_changes(book, desk.read(older));
   const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
   return rulebook_html(book, looks, desk.game, desk.icons, {}, nullptr);
 }
@@ -226,4 +229,12 @@ TEST_CASE("a bright cover is dark by night") {
   BookLooks looks;
   looks.cover_colour = Colour{0xff, 0xff, 0xff, 255};
   CHECK_THAT(book_style(looks), ContainsSubstring("--cover:#ffffff") && ContainsSubstring("--cover:#5f5f61"));
+}
+
+TEST_CASE("what reads otherwise than in an older edition is marked, a paragraph as well as an entry of a list") {
+  const std::string page = html("# A\n\nNew.\n\nOld.\n\n- one\n- two\n", "# A\n\nOld.\n\n- one\n- three\n");
+  CHECK_THAT(page, ContainsSubstring("<div class=\"changed\"><p>New.</p>"));
+  CHECK_THAT(page, ContainsSubstring("<p>Old.</p>"));
+  CHECK_THAT(page, ContainsSubstring("<li class=\"changed\">two"));
+  CHECK_THAT(page, ContainsSubstring("<li>one"));
 }
