@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "app/commands.h"
-#include "base/plural.h"
 #include "compare/editions.h"
 #include "compare/reprint.h"
 #include "kit/findings.h"
@@ -87,8 +86,7 @@ int run_what_if(const Options& o) {
 }
 
 static void say_what_is_exchanged(const PrintingToll& toll, const Kit& kit, const std::string& folder, const KitBytes& files) {
-  fmt::print("{}: {} {} to print on {} {} instead of {}, {} {} to throw away\n", kit.game.name, toll.in, plural(toll.in, "piece"),
-             toll.sheets, plural(toll.sheets, "sheet"), toll.whole, toll.out, plural(toll.out, "piece"));
+  fmt::print("{}: {}\n", kit.game.name, toll_in_words(toll));
   for (const auto& [name, bytes] : files.bytes) fmt::print("  {}\n", join_path(folder, name));
 }
 

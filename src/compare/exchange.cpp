@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "compare/difference.h"
+#include "compare/looks.h"
 #include "kit/options.h"
 
 namespace kitwright {
@@ -21,12 +22,6 @@ std::string hash_of(const FrameRef& face, std::map<const Frame*, std::string>& k
   std::string& hashed = known[face.get()];
   if (hashed.empty()) hashed = hash(*face);
   return hashed;
-}
-
-std::string hash_of(const PieceSet& set) {
-  Frame cut{set.trim, {}};
-  cut.items.push_back({Path{set.outline, Colour{}, {}}, Role::Cut, {}, {}});
-  return hash(cut);
 }
 
 /// The sides of the kit's sheets that the manifest lists in this style: of one paper, as all papers have the same pieces.
@@ -89,7 +84,7 @@ std::vector<Stock> stock_of(const Edition& edition, bool outlines) {
   std::vector<Stock> stock;
   std::map<const Frame*, std::string> hashes;
   for (const PieceSet& set : edition.pieces) {
-    const std::string cut = outlines ? "|" + hash_of(set) : "";
+    const std::string cut = outlines ? "|" + cut_of(set) : "";
     for (const Piece& piece : set.pieces) {
       if (!stock.empty() && stock.back().component == set.id && stock.back().item == piece.item) {
         ++stock.back().count;

@@ -45,14 +45,6 @@ PrintedRows printed_rows(const Edition& edition, const Component& c) {
   return printed;
 }
 
-/// Equal for outlines that are cut alike.
-std::string shape_of(const PieceSet* set) {
-  if (!set) return {};
-  Frame cut{set->trim, {}};
-  cut.items.push_back({Path{set->outline, Colour{}, {}}, Role::Cut, {}, {}});
-  return hash(cut);
-}
-
 std::vector<ValueChange> field_changes(const Component& c, const PrintedRow& before, const PrintedRow& after,
                                        const Footing& footing) {
   std::vector<ValueChange> changes;
@@ -84,7 +76,7 @@ class ItemComparison {
     const PrintedRows now = printed_rows(after_, c);
     const Component* old = before_.kit.game.component(c.id);
     const PrintedRows then = old ? printed_rows(before_, *old) : PrintedRows{};
-    const bool cut_alike = shape_of(then.set) == shape_of(now.set);
+    const bool cut_alike = then.set && now.set && cut_of(*then.set) == cut_of(*now.set);
     for (const PrintedRow& row : now.rows) {
       const PrintedRow* old_row = then.find(row.row->id);
       old_row ? compare_rows(c, *old_row, row, cut_alike) : add_one_sided(ItemChange::Kind::Added, c, row);

@@ -35,7 +35,7 @@ check "it tells what players see" says .said.out "atlas: value 6, was 5."
 check "a marked rulebook" exits 0 "$kitwright" build moths --paper a4 --change-bars v1
 check "is sound" pdf_is_sound output/moth-night/moth-night-rulebook.pdf
 check "the reprint" exits 0 "$kitwright" reprint moths --since v1 --paper a4
-check "says what it saves" says .said.out "3 pieces to print on 1 sheet instead of 1, 1 piece to throw away"
+check "says what it saves" says .said.out "3 pieces to print, on 1 sheet instead of 1; 1 piece to throw away"
 check "its sheets are sound" pdf_is_sound output/moth-night/reprint/moth-night-reprint-a4.pdf
 check "its slip is sound" pdf_is_sound output/moth-night/reprint/moth-night-reprint-slip.pdf
 pdftotext -layout output/moth-night/reprint/moth-night-reprint-slip.pdf slip.txt
@@ -44,7 +44,7 @@ check "its manifest lists three pieces" equals 3 "$(grep -c '"side":"front"' out
 
 check "a kit that was printed" exits 0 "$kitwright" build old --paper a4
 check "is an older edition by its manifest" exits 0 "$kitwright" reprint moths --since output/moth-night/manifest.json --paper a4
-check "with the same result" says .said.out "3 pieces to print on 1 sheet instead of 1, 1 piece to throw away"
+check "with the same result" says .said.out "3 pieces to print, on 1 sheet instead of 1; 1 piece to throw away"
 check "diff tells the pieces, too" exits 0 "$kitwright" diff moths --since output/moth-night/manifest.json
 check "which are to be printed" says .said.out "2 × moth/hawk"
 
