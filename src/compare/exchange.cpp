@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "compare/difference.h"
-#include "compare/looks.h"
 #include "kit/options.h"
+#include "sheets/cut_line.h"
 
 namespace kitwright {
 
@@ -84,7 +84,7 @@ std::vector<Stock> stock_of(const Edition& edition, bool outlines) {
   std::vector<Stock> stock;
   std::map<const Frame*, std::string> hashes;
   for (const PieceSet& set : edition.pieces) {
-    const std::string cut = outlines ? "|" + cut_of(set) : "";
+    const std::string cut = outlines ? "|" + cut_line_hash(set) : "";
     for (const Piece& piece : set.pieces) {
       if (!stock.empty() && stock.back().component == set.id && stock.back().item == piece.item) {
         ++stock.back().count;

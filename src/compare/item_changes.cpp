@@ -5,6 +5,7 @@
 #include "compare/looks.h"
 #include "game/called.h"
 #include "rules/failure.h"
+#include "sheets/cut_line.h"
 
 namespace kitwright {
 
@@ -76,7 +77,7 @@ class ItemComparison {
     const PrintedRows now = printed_rows(after_, c);
     const Component* old = before_.kit.game.component(c.id);
     const PrintedRows then = old ? printed_rows(before_, *old) : PrintedRows{};
-    const bool cut_alike = then.set && now.set && cut_of(*then.set) == cut_of(*now.set);
+    const bool cut_alike = then.set && now.set && cut_line_hash(*then.set) == cut_line_hash(*now.set);
     for (const PrintedRow& row : now.rows) {
       const PrintedRow* old_row = then.find(row.row->id);
       old_row ? compare_rows(c, *old_row, row, cut_alike) : add_one_sided(ItemChange::Kind::Added, c, row);

@@ -7,12 +7,6 @@ namespace kitwright {
 /// Finer than eyes see at arm's length. Edges are drawn with greys, so that smaller differences show, too.
 constexpr double dpi = 200;
 
-std::string cut_of(const PieceSet& pieces) {
-  Frame cut{pieces.trim, {}};
-  cut.items.push_back({Path{pieces.outline, Colour{}, {}}, Role::Cut, {}, {}});
-  return hash(cut);
-}
-
 std::optional<Rect> LooksComparison::difference(const Frame& before, const Frame& after) {
   if (before.size != after.size) return Rect{{}, after.size};
   if (hash(before) == hash(after)) return {};

@@ -1,16 +1,11 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "render/pixels.h"
 #include "scene/frame.h"
-#include "sheets/impose.h"
 
 namespace kitwright {
-
-/// Equal for pieces that are cut out alike.
-std::string cut_of(const PieceSet& pieces);
 
 /// Compares what frames look like once they are cut out.
 class LooksComparison {

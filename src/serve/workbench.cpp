@@ -14,6 +14,7 @@
 #include "render/render.h"
 #include "serve/finding_list.h"
 #include "serve/game_facts.h"
+#include "sheets/cut_line.h"
 
 namespace kitwright {
 
@@ -172,7 +173,7 @@ void Workbench::show(const std::shared_ptr<ServedKit>& reading, const std::vecto
     auto form = std::make_shared<PieceSet>(set);
     form->pieces.clear();
     // The same drawing cut out otherwise is another picture.
-    const std::string outline = hash(Frame{set.trim, {{Path{set.outline, {}, {}}, Role::Cut, {}, {}}}});
+    const std::string outline = cut_line_hash(set);
     const auto key_of = [&](const FrameRef& frame) {
       if (!frame) return std::string{};
       const std::string key = hash(*frame) + outline;

@@ -1,0 +1,11 @@
+#include "sheets/cut_line.h"
+
+namespace kitwright {
+
+std::string cut_line_hash(const PieceSet& pieces) {
+  Frame cut{pieces.trim, {}};
+  cut.items.push_back({Path{pieces.outline, {}, {}}, Role::Cut, {}, {}});
+  return hash(cut);
+}
+
+}  // namespace kitwright
