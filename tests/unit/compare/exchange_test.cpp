@@ -86,9 +86,9 @@ TEST_CASE("the pieces that join are printed, and no others") {
 }
 
 TEST_CASE("a manifest tells what was printed") {
-  const TwoEditions two(card, "\"title\": \"Luna\"", "\"title\": \"Lune\"");
+  TwoEditions two(card, "\"title\": \"Luna\"", "\"title\": \"Lune\"");
   Diagnostics out;
-  Edition& old = const_cast<Edition&>(two.before);
+  Edition& old = two.before;
   Options options;
   const SheetList list = impose(old.pieces, sheet_options(old.kit, *find_paper("a4"), options), old.type.front(), out);
   const std::string manifest = manifest_json({{"fox-a4.pdf", "a4", "full", "duplex", list.placements, 1, 1}}, "", {});
