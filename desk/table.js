@@ -6,6 +6,8 @@ let position = {}; // as position files say it
 let chosen = null; // {item, turn} from the tray, or {cell} on the board
 let judged = null; // what the server last said
 let asked = 0;
+let pressed = false; // a cell that is drawn anew under a pressed pointer would never be clicked
+let stale = false; // the board is to be drawn once the pointer is let go
 
 const board = () => state.boards.find((b) => b.id === at("which").value) || state.boards[0];
 const frontOf = (component, item) => (state.faces[`${component}/${item}`] || [])[0];
@@ -68,7 +70,8 @@ function cellsOf(b) {
 
 function drawBoard() {
   const b = board();
-  if (!b) return;
+  stale = pressed;
+  if (!b || pressed) return;
   const cells = cellsOf(b), p = pitch(b), w = b.hex ? (2 * p) / Math.sqrt(3) : p, component = state.components.find((c) => c.id === b.of);
   const left = Math.min(...cells.map((c) => c.x)) - w / 2, top = Math.min(...cells.map((c) => c.y)) - p / 2;
   const width = Math.max(...cells.map((c) => c.x)) + w / 2 - left, height = Math.max(...cells.map((c) => c.y)) + p / 2 - top;
@@ -190,6 +193,7 @@ function tapped(element) {
 function setUpDrag(area) {
   let drag = null;
   area.addEventListener("pointerdown", (e) => {
+    pressed = true;
     const from = e.target.closest(".cell.held, [data-item]");
     if (from && e.button === 0) drag = { from, x: e.clientX, y: e.clientY, ghost: null, id: e.pointerId };
   });
@@ -289,6 +293,12 @@ export function setUpTable() {
   at("remove").onclick = takeOff;
   at("json").addEventListener("change", typed);
   at("save").addEventListener("submit", save);
+  // Before the drags hear of it; the click comes before the timer.
+  for (const over of ["pointerup", "pointercancel"])
+    addEventListener(over, () => {
+      pressed = false;
+      setTimeout(() => stale && drawBoard());
+    });
   for (const area of [at("cells"), at("tray")]) setUpDrag(area), area.addEventListener("click", (e) => tapped(e.target));
   addEventListener("keydown", (e) => {
     if (at("board").hidden || /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName) || e.ctrlKey || e.metaKey) return;

@@ -8,11 +8,15 @@ game=$work/moths pictures=${KITWRIGHT_PICTURES:-$work}
 small_game "$game"
 "$kitwright" serve "$game" --port 0 >"$work/out" 2>"$work/err" </dev/null &
 server=$!
-for _ in $(seq 300); do
-  address=$(head -n 1 "$work/out")
-  [[ -n $address ]] && break
-  sleep 0.1
-done
+# address_in FILE: what the server said, once it has said it
+address_in() {
+  for _ in $(seq 300); do
+    [[ -s $1 ]] && break
+    sleep 0.1
+  done
+  head -n 1 "$1"
+}
+address=$(address_in "$work/out")
 port=${address##*:} port=${port%/}
 
 # ask METHOD PATH BODY [HEADER...]: the whole answer; the host is ours unless a header says otherwise.
@@ -53,6 +57,13 @@ check "no other name is taken" says <(save '{"name": "../../one", "position": {}
 check "nothing is written elsewhere" test ! -e "$work/one.json"
 check "a second server is told that the port is taken" exits 3 "$kitwright" serve "$game" --port "$port"
 check "a browser shows it all" python3 "$here/serve/probe.py" "$address" "$game" "$pictures"
+
+cp -r -- "$KITWRIGHT_HOME/components/timber-town" "$work/town"
+"$kitwright" serve "$work/town" --port 0 >"$work/town-out" 2>"$work/err" </dev/null &
+town=$!
+check "setups, positions and the rulebook are there" python3 "$here/serve/table_probe.py" "$(address_in "$work/town-out")" "$work/town" "$pictures"
+kill -INT "$town"
+wait "$town"
 
 kill -INT "$server"
 wait "$server"
