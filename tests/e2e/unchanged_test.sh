@@ -3,6 +3,7 @@
 . "$(dirname -- "$0")/support.sh"
 . "$(dirname -- "$0")/small_game.sh"
 
+here=$(cd -- "$(dirname -- "$0")" && pwd)
 cd "$work" || exit 3
 small_game moths
 build() { "$kitwright" build moths --paper a4 "$@"; }
@@ -41,4 +42,15 @@ sed -i 's/< 20/< 2/' moths/rules.json
 check "a mistake is told" exits 1 build
 check "every time" exits 1 build
 check "with its words" says .said.err "[few]"
+
+# Random edits, with memory and without. With KITWRIGHT_ALL two hundred, some of them of a game that comes along.
+small_game bare
+printf '# Play\n\nAll %s moths fly: Luna moth, Atlas moth and Hawk moth.\n' '{{ count(m in moth) }}' >bare/rulebook.md
+printf '{ "checks": [ { "id": "few", "expect": "sum(m in moth: m.value) < 60", "say": "few moths" } ] }\n' >bare/rules.json
+mkdir one two
+many=40
+[[ -z ${KITWRIGHT_ALL:-} ]] || many=160
+check "edits of a small game give the same bytes" python3 "$here/unchanged.py" "$kitwright" bare one "$many" 1
+[[ -z ${KITWRIGHT_ALL:-} ]] ||
+  check "and edits of a large one" python3 "$here/unchanged.py" "$kitwright" "$KITWRIGHT_HOME/components/scuba-beavers" two 40 2
 finish
