@@ -391,7 +391,7 @@ std::vector<BookBlock> Scribe::blocks(Span where) {
   take_remarks(masked, where);
   const std::string_view text = std::string_view(masked.text).substr(where.begin);
   const Sheetful sheet{masked, text, *where.source, where.begin, nullptr};
-  const CmarkTree tree = parse_markdown(text);
+  const CmarkTree tree = parse_markdown(text, where, out_);
   return BlockReader(*this, sheet).read(tree.get());
 }
 

@@ -138,7 +138,7 @@ Wording Scribe::words(Span where, const Environment* names) {
   const MaskedText masked = mask(where, out_);
   const std::string_view text = std::string_view(masked.text).substr(where.begin);
   const Sheetful sheet{masked, text, *where.source, where.begin, names};
-  const CmarkTree tree = parse_markdown(text);
+  const CmarkTree tree = parse_markdown(text, where, out_);
   Wording all;
   for (cmark_node* n = cmark_node_first_child(tree.get()); n; n = cmark_node_next(n)) {
     // Words may be written as a heading or a list; only the text in there counts.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/characters.h"
+#include "base/limits.h"
 #include "text/half_marks.h"
 
 namespace kitwright {
@@ -265,9 +266,15 @@ class Reader {
                        [&](const TextOrigin& o) { return o.given && o.begin <= from && from < o.end; });
   }
 
+  /// Reading is recursive: a hostile text must not exhaust the stack.
   void nested(std::string_view inner, const TextStyle& style) {
     flush();
+    if (depth_ == limits::nested_marks)
+      return out_.error("text.depth", origin_of(inner), fmt::format("marks are nested more than {} deep", limits::nested_marks),
+                        "close some of them before");
+    ++depth_;
     read(inner, style);
+    --depth_;
   }
 
   void add_letter(std::string_view bytes, const TextStyle& style) {
@@ -294,6 +301,7 @@ class Reader {
   TextStyle style_;
   const char* from_ = nullptr;
   const char* to_ = nullptr;
+  int depth_ = 0;
 };
 
 }  // namespace
@@ -308,6 +316,11 @@ static std::string_view without_outer_spaces(std::string_view line) {
 std::vector<Paragraph> parse_markup(std::string_view text, const TextStyle& base, const StyleLookup& lookup, Span where,
                                     Diagnostics& out, const std::vector<TextOrigin>& origins) {
   std::vector<Paragraph> paragraphs;
+  if (text.size() > limits::text_bytes) {
+    out.error("text.size", where, fmt::format("a text of {} bytes; one has at most {}", text.size(), limits::text_bytes),
+              "write less, or share it out among several pieces");
+    return paragraphs;
+  }
   Reader reader(text, lookup, where, origins, out);
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());

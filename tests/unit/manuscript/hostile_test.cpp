@@ -61,3 +61,16 @@ TEST_CASE("a table may follow at once where a callout begins") {
   REQUIRE(callout->body.size() == 1);
   CHECK(std::holds_alternative<Tabular>(callout->body[0].what));
 }
+
+TEST_CASE("what is nested too deeply in a book is told at its line") {
+  for (const std::string mark : {"> ", ">", "- ", "1. ", "*a **a "}) {
+    BookDesk desk;
+    std::string deep;
+    for (int i = 0; i < 3'000; ++i) deep += mark;
+    if (mark.starts_with('*'))
+      for (int i = 0; i < 3'000; ++i) deep += " a** a*";
+    desk.read("# One\n\nText.\n\n" + deep + "a\n");
+    CAPTURE(mark);
+    CHECK(desk.findings().find("nested more than 60 deep") != std::string::npos);
+  }
+}

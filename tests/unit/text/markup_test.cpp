@@ -208,3 +208,19 @@ TEST_CASE("findings and spans point into the file") {
   CHECK(out.findings().front().where == Span{&file, 16, 17});
   CHECK(paragraphs.front().spans.front().where == Span{&file, 10, 12});
 }
+
+TEST_CASE("marks nest only so deep, whatever their kind") {
+  std::string text = "a";
+  for (int i = 0; i < 500; ++i) text = "[" + text + "](keyword)";
+  Diagnostics out;
+  read(text, out);
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings().front().id == "text.depth");
+}
+
+TEST_CASE("a text is only so long") {
+  Diagnostics out;
+  CHECK(read(std::string(20'001, 'a'), out).empty());
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings().front().id == "text.size");
+}
