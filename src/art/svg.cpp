@@ -1,4 +1,5 @@
 #include "art/inspect.h"
+#include "art/svg_weight.h"
 
 #include <algorithm>
 #include <cctype>
@@ -201,12 +202,17 @@ Inspection natural_size(RsvgHandle* svg) {
 Inspection inspect_svg(const std::string& bytes) {
   if (const std::string why = unsafe(bytes); !why.empty())
     return {0, 0, "image.unsafe", "SVG " + why, "save it as plain SVG with everything inside"};
+  const SvgMarks marks = read_marks(bytes);
+  // Before librsvg reads it: many attributes and deep groups take long to read, too.
+  if (const SvgRefusal why = refused_weight(marks); !why.id.empty()) return {0, 0, why.id, why.message, why.hint};
   GError* error = nullptr;
   const Svg svg{rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error)};
   if (!svg) {
     const Error owned{error};
     return {0, 0, "image.broken", broken(bytes, owned ? owned->message : ""), "open it in a drawing program and save it again"};
   }
+  for (const auto refused : {refused_deeds, refused_bitmaps})
+    if (const SvgRefusal why = refused(marks); !why.id.empty()) return {0, 0, why.id, why.message, why.hint};
   if (const auto text = refused_text(bytes)) return *text;
   return natural_size(svg.get());
 }

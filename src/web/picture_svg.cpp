@@ -47,7 +47,7 @@ std::string inner_svg(const std::string& svg, const std::string& prefix) {
   std::string inner = svg.substr(begin + 1, end - begin - 1);
   // Comments go: they are of no use to readers, and may contain anything.
   for (std::size_t at = inner.find("<!--"); at != std::string::npos; at = inner.find("<!--", at)) {
-    const auto close = inner.find("-->", at);
+    const auto close = inner.find("-->", at + 4);
     inner.erase(at, close == std::string::npos ? std::string::npos : close + 3 - at);
   }
   for (const char* before : {" id=\"", " id='", "url(#", "href=\"#", "href='#"}) prefix_after(inner, before, prefix);

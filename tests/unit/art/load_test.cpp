@@ -96,7 +96,11 @@ TEST_CASE("an SVG that reaches out of its file is unsafe") {
 
 TEST_CASE("an SVG may refer to its own parts and hold a bitmap") {
   CHECK(load_svg("<g id='a'/><use href='#a'/><rect fill='url( \"#a\" )'/>").picture);
-  CHECK(load_svg("<image href='data:image/png;base64,AAAA' width='1' height='1'/>").picture);
+  CHECK(load_svg("<image "
+                 "href='data:image/"
+                 "png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==' "
+                 "width='1' height='1'/>")
+            .picture);
 }
 
 TEST_CASE("an SVG in another encoding cannot hide words") {
@@ -149,3 +153,53 @@ TEST_CASE("a PNG that says it is huge is refused before it is decoded") {
 }
 
 TEST_CASE("words are not a picture") { CHECK(load("hello").id() == "image.broken"); }
+
+TEST_CASE("an SVG does nothing but draw") {
+  for (const std::string part :
+       {"<set attributeName='x' to='1'/>", "<g ONLOAD='x()'/>", "<rect onclick = 'x()'/>", "<foreignObject/>", "<animate/>",
+        "<h:iframe xmlns:h='http://www.w3.org/1999/xhtml'/>", "<img src='x'/>", "<a href='java&#x73;cript:x()'/>", "<p/>",
+        "<meta/>", "<desc><![CDATA[><img src='x'>]]></desc>", "<!--><img src='x'> -->", "<?a ><img src='x'> ?>",
+        "<g xml:base='http://a/'/>"}) {
+    CAPTURE(part);
+    CHECK(load_svg(part).id() == "image.unsafe");
+  }
+  CHECK(load("<!DOCTYPE svg [<!ATTLIST svg a CDATA 'x()'>]>" + open + "</svg>").id() == "image.unsafe");
+}
+
+TEST_CASE("what an editor notes beside a drawing is harmless") {
+  CHECK(load_svg("<s:namedview xmlns:s='http://sodipodi'/><!-- <rect/> --><metadata/><style><![CDATA[.a{fill:red}]]></style>")
+            .picture);
+}
+
+/// Groups that draw the one before them twice.
+static std::string doubled(int times) {
+  std::string all = "<defs><g id='g0'><rect/></g>";
+  for (int i = 1; i < times; ++i) {
+    const std::string use = "<use href='#g" + std::to_string(i - 1) + "'/>";
+    all += "<g id='g" + std::to_string(i) + "'>" + use + use + "</g>";
+  }
+  return all + "</defs><use href='#g" + std::to_string(times - 1) + "'/>";
+}
+
+TEST_CASE("elements count as often as they are drawn") {
+  CHECK(load_svg(doubled(16)).picture);
+  CHECK(load_svg(doubled(30)).id() == "image.heavy");
+  CHECK(load_svg("<g id='a'><use href='#a'/></g>").picture);
+}
+
+TEST_CASE("a style sheet refers, too") {
+  std::string masks = "<style>.m0 { mask: url('#a') }</style>", uses;
+  for (int i = 0; i < 3'000; ++i) uses += "<rect class='m0'/>";
+  CHECK(load_svg(masks + "<mask id='a'><rect/></mask>" + uses).id() == "image.heavy");
+}
+
+TEST_CASE("filters that take as long as they are told are refused") {
+  for (const std::string name : {"feTurbulence", "feConvolveMatrix", "feMorphology", "feImage", "feDiffuseLighting"})
+    CHECK(load_svg("<filter id='a'><" + name + "/></filter><rect filter='url(#a)'/>").id() == "image.heavy");
+  CHECK(load_svg("<filter id='a'><feGaussianBlur/></filter><rect filter='url(#a)'/>").picture);
+}
+
+TEST_CASE("a bitmap inside an SVG is held to what it is, not to what it is called") {
+  CHECK(load_svg("<image href='data:image/png;base64,AAAA'/>").id() == "image.broken");
+  CHECK(load_svg("<image href='data:image/png;utf8,abc'/>").id() == "image.broken");
+}

@@ -1,0 +1,69 @@
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "art/inspect.h"
+#include "art/svg_weight.h"
+#include "base/characters.h"
+#include "base/limits.h"
+
+namespace kitwright {
+namespace {
+
+int digit_of(char c) {
+  constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  const auto at = digits.find(c);
+  return at == digits.npos ? -1 : static_cast<int>(at);
+}
+
+/// Base64 (RFC 4648); blanks are passed over. What is none ends it.
+std::string from_base64(std::string_view text) {
+  std::string bytes;
+  unsigned bits = 0;
+  int count = 0;
+  for (const char c : text) {
+    if (is_space(c)) continue;
+    const int digit = digit_of(c);
+    if (digit < 0) break;
+    bits = (bits << 6 | static_cast<unsigned>(digit)) & 0xFFFFFF;
+    if ((count += 6) < 8) continue;
+    count -= 8;
+    bytes += static_cast<char>(bits >> count & 0xFF);
+  }
+  return bytes;
+}
+
+/// Whatever the address calls the bytes, they are read as what they are.
+Inspection inspect_bitmap(const std::string& bytes) {
+  if (bytes.starts_with("\x89PNG\r\n\x1a\n")) return inspect_png(bytes);
+  if (bytes.starts_with("\xFF\xD8\xFF")) return inspect_jpeg(bytes);
+  return {0, 0, "image.broken", "neither PNG nor JPEG", {}};
+}
+
+}  // namespace
+
+SvgRefusal refused_bitmaps(const SvgMarks& marks) {
+  double pixels = 0;
+  for (const SvgMark& m : marks.all) {
+    for (const auto& [name, address] : m.attributes) {
+      if (name != "href" || address.find("data:") == address.npos) continue;
+      const auto comma = address.find(',');
+      const std::string_view head = std::string_view(address).substr(0, comma);
+      if (comma == address.npos || head.find(";base64") == head.npos)
+        return {"image.broken", "a bitmap inside is not in base64", "embed it again with a drawing program"};
+      const Inspection found = inspect_bitmap(from_base64(std::string_view(address).substr(comma + 1)));
+      if (!found.id.empty())
+        return {"image.broken", fmt::format("a bitmap inside is broken: {}", found.message),
+                "embed it again with a drawing program"};
+      pixels += found.width * found.height;
+      if (std::max(found.width, found.height) > most_pixels_a_side || pixels > limits::embedded_pixels)
+        return {"image.size",
+                fmt::format("its bitmaps have more than {:.0f} million pixels together", limits::embedded_pixels / 1e6),
+                "make them smaller, or use them as pictures of their own"};
+    }
+  }
+  return {};
+}
+
+}  // namespace kitwright

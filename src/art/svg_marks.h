@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace kitwright {
+
+/// An element of an SVG as it is written. Names are in lower case, as HTML reads them, and attributes without their prefix.
+struct SvgMark {
+  std::string prefix, name;
+  std::vector<std::pair<std::string, std::string>> attributes;  ///< values with their character references resolved
+  std::size_t parent = none;                                    ///< its place in the list
+  int depth = 0;
+
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+  /// Empty if there is no such attribute.
+  std::string_view attribute(std::string_view called) const;
+};
+
+/// All elements of an SVG, parents first, and what stands in its style elements. What is not well formed is for librsvg to
+/// refuse, so this reads over it.
+struct SvgMarks {
+  std::vector<SvgMark> all;
+  std::string style;
+  /// What an HTML reader would take for elements and an XML reader does not: in comments, CDATA and instructions.
+  bool two_readings = false;
+  bool declares = false;  ///< a document type with declarations of its own
+};
+SvgMarks read_marks(std::string_view svg);
+
+}  // namespace kitwright

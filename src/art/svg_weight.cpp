@@ -1,0 +1,173 @@
+#include "art/svg_weight.h"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "base/characters.h"
+#include "base/limits.h"
+
+namespace kitwright {
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+constexpr double endless = 1e18;
+
+/// Filters whose time does not grow with a number that they are given. The others are drawn beforehand, into a bitmap.
+constexpr std::string_view quick_filters[] = {
+    "feblend", "fecolormatrix", "fecomponenttransfer", "fecomposite", "fedropshadow", "feflood", "fefunca", "fefuncb",
+    "fefuncg", "fefuncr",       "fegaussianblur",      "femerge",     "femergenode",  "feoffset"};
+/// What is not drawn where it stands, but where something refers to it.
+constexpr std::string_view elsewhere[] = {"defs", "symbol", "mask", "clippath", "marker", "pattern", "filter"};
+
+template <std::size_t count>
+bool is_among(const std::string_view (&names)[count], std::string_view name) {
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
+/// The ids in `url(#id)` of an attribute or a style.
+std::vector<std::string> referred(std::string_view text) {
+  std::vector<std::string> ids;
+  for (auto at = text.find("url("); at != npos; at = text.find("url(", at + 1)) {
+    const auto begin = text.find_first_not_of(" \t\r\n\"'", at + 4);
+    if (begin == npos || text[begin] != '#') continue;
+    const auto end = std::min(text.find_first_of(" \t\r\n\"')", begin), text.size());
+    ids.emplace_back(text.substr(begin + 1, end - begin - 1));
+  }
+  return ids;
+}
+
+/// A rule of a style sheet that refers to something, for elements of this class or id, or else for all.
+struct StyleRule {
+  std::string attribute, word;
+  std::vector<std::string> ids;
+};
+
+std::vector<StyleRule> rules_of(std::string_view style) {
+  std::vector<StyleRule> rules;
+  for (std::size_t at = 0; at < style.size();) {
+    const auto open = style.find('{', at), close = std::min(style.find('}', open), style.size());
+    if (open == npos) break;
+    const auto ids = referred(style.substr(open, close - open));
+    std::string_view heads = style.substr(at, open - at);
+    at = close + 1;
+    while (!ids.empty() && !heads.empty()) {
+      std::string_view head = heads.substr(0, heads.find(','));
+      heads.remove_prefix(std::min(head.size() + 1, heads.size()));
+      head.remove_prefix(std::min(head.find_first_not_of(" \t\r\n"), head.size()));
+      head = head.substr(0, head.find_last_not_of(" \t\r\n") + 1);
+      const bool simple = head.size() > 1 && (head[0] == '.' || head[0] == '#') &&
+                          std::all_of(head.begin() + 1, head.end(), [](char c) { return is_of_name(c) || c == '-'; });
+      rules.push_back({!simple ? "" : head[0] == '.' ? "class" : "id", std::string(simple ? head.substr(1) : ""), ids});
+    }
+  }
+  return rules;
+}
+
+/// How many elements are drawn in all, each as often as it is referred to. Cairo and librsvg take about 10 microseconds for one.
+class Scale {
+ public:
+  explicit Scale(const SvgMarks& marks) : marks_(marks), rules_(rules_of(marks.style)), weights_(marks.all.size(), unknown) {
+    children_.resize(marks.all.size());
+    for (std::size_t i = 0; i < marks.all.size(); ++i) {
+      const SvgMark& m = marks.all[i];
+      if (m.parent != SvgMark::none) children_[m.parent].push_back(i);
+      if (const auto id = m.attribute("id"); !id.empty()) ids_[std::string(id)].push_back(i);
+    }
+  }
+
+  double whole() { return marks_.all.empty() ? 0 : weight(0, 0); }
+  bool deep() const { return deep_; }
+
+ private:
+  static constexpr double unknown = -1, open = -2;
+
+  /// Circles weigh nothing: librsvg does not draw them.
+  double weight(std::size_t i, int depth) {
+    if (weights_[i] == open) return 0;
+    if (weights_[i] != unknown) return weights_[i];
+    if (depth > limits::nested_drawing) return deep_ = true, endless;
+    weights_[i] = open;
+    double sum = own(marks_.all[i]);
+    for (const std::size_t child : children_[i])
+      if (!is_among(elsewhere, marks_.all[child].name)) sum += weight(child, depth + 1);
+    for (const std::string& id : references(marks_.all[i])) sum += of_target(marks_.all[i], id, depth);
+    return weights_[i] = std::min(sum, endless);
+  }
+
+  /// Long paths count by their numbers; a filter is a bitmap for each of its steps.
+  static double own(const SvgMark& m) {
+    const bool step = m.name.starts_with("fe") && m.name != "femergenode" && !m.name.starts_with("fefunc");
+    return 1 + vertices(m) / 100 + (step ? 500 : 0) + (m.name == "mask" || m.name == "pattern" ? 100 : 0);
+  }
+
+  static double vertices(const SvgMark& m) {
+    double numbers = 0;
+    for (const std::string_view data : {m.attribute("d"), m.attribute("points")})
+      for (std::size_t i = 0; i < data.size(); ++i)
+        if (is_digit(data[i]) && (i == 0 || !is_digit(data[i - 1]))) numbers += 0.5;
+    return numbers;
+  }
+
+  std::vector<std::string> references(const SvgMark& m) const {
+    std::vector<std::string> ids;
+    for (const auto& [name, value] : m.attributes) {
+      if (name == "href" && value.starts_with('#')) ids.push_back(value.substr(1));
+      const auto more = referred(value);
+      ids.insert(ids.end(), more.begin(), more.end());
+    }
+    for (const StyleRule& rule : rules_)
+      if (rule.attribute.empty() || (" " + std::string(m.attribute(rule.attribute)) + " ").find(" " + rule.word + " ") != npos)
+        ids.insert(ids.end(), rule.ids.begin(), rule.ids.end());
+    return ids;
+  }
+
+  double of_target(const SvgMark& from, const std::string& id, int depth) {
+    double sum = 0;
+    const auto targets = ids_.find(id);
+    if (targets == ids_.end()) return 0;
+    for (const std::size_t i : targets->second)
+      sum += weight(i, depth + 1) * (marks_.all[i].name == "marker" ? 1 + vertices(from) : 1);
+    return sum;
+  }
+
+  const SvgMarks& marks_;
+  std::vector<StyleRule> rules_;
+  std::vector<double> weights_;
+  std::vector<std::vector<std::size_t>> children_;
+  std::map<std::string, std::vector<std::size_t>> ids_;
+  bool deep_ = false;
+};
+
+SvgRefusal heavy(std::string message, std::string hint) { return {"image.heavy", std::move(message), std::move(hint)}; }
+
+}  // namespace
+
+SvgRefusal refused_weight(const SvgMarks& marks) {
+  const auto rules = static_cast<double>(std::count(marks.style.begin(), marks.style.end(), '{'));
+  if (marks.all.size() > limits::drawn_elements || rules * static_cast<double>(marks.all.size()) > limits::styled_elements)
+    return heavy(
+        fmt::format("{} elements and {:.0f} rules of style are too many", marks.all.size(), rules),
+        fmt::format("at most {} elements, and {} for elements times rules", limits::drawn_elements, limits::styled_elements));
+  if (marks.style.find('\\') != npos) return heavy("a style with '\\' cannot be weighed", "write its letters themselves");
+  for (const SvgMark& m : marks.all) {
+    if (m.attributes.size() > limits::attributes)
+      return heavy(fmt::format("<{}> has {} attributes", m.name, m.attributes.size()),
+                   fmt::format("at most {}", limits::attributes));
+    if (m.name.starts_with("fe") && !is_among(quick_filters, m.name))
+      return heavy(fmt::format("the filter <{}> takes as much time as its numbers say", m.name),
+                   "save what it makes as a bitmap, or draw it as shapes");
+  }
+  Scale scale(marks);
+  const double weight = scale.whole();
+  if (scale.deep())
+    return heavy(fmt::format("elements that stand in, or use, each other more than {} deep", limits::nested_drawing),
+                 "ungroup some");
+  if (weight > static_cast<double>(limits::drawn_elements))
+    return heavy(fmt::format("draws more than {} elements, each counted as often as it is used", limits::drawn_elements),
+                 "use fewer copies inside copies; a mask or pattern counts 100, a step of a filter 500");
+  return {};
+}
+
+}  // namespace kitwright
