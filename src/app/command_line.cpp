@@ -378,6 +378,8 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   }
   if (!settle(o, w)) return 2;
   check_sheets(o, w);
+  // Where nothing is named, the current folder would be meant.
+  if (o.output.empty()) throw WrongCommandLine("--output: a folder without a name", "name one, or leave the option out");
   if (line.command == Command::Show) check_show(o);
   for (std::string& question : o.questions) question.erase(question.find_last_not_of(' ') + 1);
   o.folder = w.docs;

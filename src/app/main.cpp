@@ -1,4 +1,4 @@
-#include <cstdio>
+#include <exception>
 #include <new>
 
 #include <fmt/format.h>
@@ -7,7 +7,7 @@
 #include "app/command_line.h"
 #include "app/new.h"
 #include "app/schemas.h"
-#include "base/failure.h"
+#include "app/surroundings.h"
 
 namespace kitwright {
 
@@ -33,23 +33,27 @@ static int run(const CommandLine& line) {
   return 2;
 }
 
-/// Runs the program and reports what stops it. Status 3 is for what a user's data cannot mend, such as a full disk.
+/// Runs the program and reports what stops it. Status 3 is for what a user's data cannot mend, such as a full disk or a closed
+/// channel.
 static int run_program(int argc, char** argv) {
   try {
     const auto read = read_command_line(argc, argv);
     if (const int* status = std::get_if<int>(&read)) return *status;
     return run(std::get<CommandLine>(read));
   } catch (const WrongCommandLine& wrong) {
-    fmt::print(stderr, "kitwright: {}\n", wrong.what());
+    complain(wrong.what());
     return 2;
-  } catch (const Failure& failure) {
-    fmt::print(stderr, "kitwright: {}\n", failure.what());
   } catch (const std::bad_alloc&) {
-    fmt::print(stderr, "kitwright: out of memory\n");
+    complain("out of memory");
+  } catch (const std::exception& failure) {
+    complain(failure.what());
   }
   return 3;
 }
 
 }  // namespace kitwright
 
-int main(int argc, char** argv) { return kitwright::run_program(argc, argv); }
+int main(int argc, char** argv) {
+  kitwright::settle_surroundings();
+  return kitwright::told(kitwright::run_program(argc, argv));
+}

@@ -49,7 +49,7 @@ bool wanted(const Options& options, const std::string& component, const std::str
 }
 
 /// A misspelt `--only` would silently print nothing.
-static void check_only(Kit& kit, const Options& options) {
+static void check_only(const Kit& kit, const Options& options) {
   std::vector<std::string> known;
   for (const Component& c : kit.game.components) {
     known.push_back(c.id);
@@ -57,7 +57,7 @@ static void check_only(Kit& kit, const Options& options) {
   }
   for (const std::string& o : options.only)
     if (std::find(known.begin(), known.end(), o) == known.end())
-      kit.out.error("only.unknown", {}, fmt::format("{} has no '{}'", kit.game.id, o), suggest(o, known));
+      throw WrongCommandLine(fmt::format("--only: {} has no '{}'", kit.game.id, o), suggest(o, known));
 }
 
 /// Every printed copy of the component, with the faces of its row.

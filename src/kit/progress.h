@@ -17,8 +17,8 @@ class ProgressLine {
 
   void say(const std::string& what) const {
     if (!shown_) return;
-    // Carriage return, then erase to the end of the line.
-    fmt::print(stderr, "\r\033[K{}", what);
+    // Carriage return, then erase to the end of the line. A terminal that has gone is no mistake.
+    std::fputs(fmt::format("\r\033[K{}", what).c_str(), stderr);
     std::fflush(stderr);
   }
   void wipe() const { say({}); }

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# What cannot be told is no success, and no crash; and what a machine says to libraries changes no page.
+. "$(dirname -- "$0")/support.sh"
+. "$(dirname -- "$0")/small_game.sh"
+
+cd "$work" || exit 3
+small_game moths
+printf '{ "version": 3 ' >half.json
+# ends STATUS COMMAND: run by a shell, which may close what it likes.
+# shellcheck disable=SC2317  # called through check
+ends() {
+  local got=0
+  bash -c "$2" >said 2>&1 </dev/null || got=$?
+  equals "$1" "$got" || { cat said && return 1; }
+}
+export kitwright
+for command in "version" "list moths" "list moths --format json" "eval moths 1+1" "check moths" "check moths --format json" "build moths" "--help" \
+  "setup moths" "diff moths --since moths" "what-if moths moth/luna.count=2"; do
+  check "$command: stdout full" ends 3 "\"\$kitwright\" $command >/dev/full"
+  check "$command: stdout closed" ends 3 "\"\$kitwright\" $command >&-"
+done
+check "a wrong command line and stderr full" ends 2 '"$kitwright" biuld 2>/dev/full'
+check "a wrong command line and stderr closed" ends 2 '"$kitwright" biuld 2>&-'
+check "all closed, nothing to say" ends 0 '"$kitwright" build moths --quiet --no-cache >&- 2>&- <&-'
+check "and the kit is a kit" pdf_is_sound output/moth-night/moth-night-a4.pdf
+sed -i 's/"bleed"/"bleeed"/' moths/moth.json
+check "a mistake and stderr full" ends 3 '"$kitwright" check moths 2>/dev/full'
+check "a mistake and stderr closed" ends 3 '"$kitwright" check moths 2>&-'
+
+small_game moths
+check "an output folder without a name: exit status 2" exits 2 "$kitwright" build moths --output ''
+check "a part that is none: exit status 2" exits 2 "$kitwright" build moths --only moht
+check "with the one that was meant" says .said.err "did you mean 'moth'?"
+
+check "a kit" exits 0 "$kitwright" build moths --output plain
+check "with libraries told otherwise" exits 0 env PANGOCAIRO_BACKEND=win32 HB_SHAPER_LIST=fallback FONTCONFIG_PATH=/nonexistent FC_DEBUG=1 \
+  FONTCONFIG_SYSROOT=/nonexistent G_MESSAGES_DEBUG=all CAIRO_DEBUG=1 FREETYPE_PROPERTIES=truetype:interpreter-version=35 SOURCE_DATE_EPOCH=1 \
+  TZ=Asia/Tokyo LC_ALL=C HOME=/nonexistent "$kitwright" build moths --output told
+mkdir other && cp -r moths other/nachtfalter
+check "in another folder and with another umask" bash -c 'umask 077; cd other && "$kitwright" build nachtfalter --output ../elsewhere'
+for into in told elsewhere; do check "$into: the same bytes in every file" diff -r plain/moth-night "$into/moth-night"; done
+finish
