@@ -1,4 +1,3 @@
-#include <chrono>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -14,8 +13,6 @@
 #include "kit/kit_files.h"
 
 namespace kitwright {
-
-using Clock = std::chrono::steady_clock;
 
 static std::string what_was_made(const Kit& kit, const KitBytes& made, const Options& options) {
   std::int64_t pieces = 0;
@@ -43,9 +40,8 @@ static std::optional<KitBytes> finished(Kit& kit, Sources& sources, const Option
   return make_files(kit, std::move(drawn), options, progress);
 }
 
-BuiltGame build_game(const Disk& disk, Sources& sources, const std::string& folder, const Options& options,
+BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::string& folder, const Options& options,
                      const ProgressLine& progress, const std::function<bool()>& is_over) {
-  const auto start = Clock::now();
   progress.say("reading " + folder);
   const OlderEdition older = options.change_bars.empty() ? OlderEdition{} : older_edition(folder, options.change_bars, options);
   const bool marked = older.edition && older.edition->book;
@@ -53,12 +49,13 @@ BuiltGame build_game(const Disk& disk, Sources& sources, const std::string& fold
   const auto made = finished(kit, sources, options, progress, marked ? &*older.edition->book : nullptr, is_over);
   BuiltGame built;
   if (made && !is_over()) {
-    write_files(kit, *made, join_path(options.output, kit.game.id), Clock::now() - start);
+    write_files(kit, *made, options.output, kit.game.id, origins_of(disk, folder, options.home));
     built.files = made->bytes.size();
     built.made = what_was_made(kit, *made, options);
     const std::string to = join_path(options.output, kit.game.id);
     for (const auto& [name, bytes] : made->bytes) built.written.push_back(join_path(to, name));
-    built.written.push_back(join_path(to, "manifest.json"));
+    // The last is not there, unless a build was killed.
+    for (const char* name : {"manifest.json", ".kitwright"}) built.written.push_back(join_path(to, name));
     for (const FontFile& font : kit.fonts.files) built.read_by_others.push_back(font.file);
   }
   progress.wipe();

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "base/disk.h"
 #include "kit/findings.h"
 #include "kit/progress.h"
+#include "kit/recorded_disk.h"
 
 namespace kitwright {
 
@@ -23,7 +23,7 @@ struct BuiltGame {
 
 /// Checks the game and, if it is sound or a draft is wanted, writes its kit. Nothing is written before every file is finished: a
 /// failure leaves the old kit whole. So does `is_over`, which is asked between the steps.
-BuiltGame build_game(const Disk& disk, Sources& sources, const std::string& folder, const Options& options,
+BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::string& folder, const Options& options,
                      const ProgressLine& progress, const std::function<bool()>& is_over);
 
 }  // namespace kitwright

@@ -1,4 +1,3 @@
-#include <chrono>
 #include <cstdio>
 #include <optional>
 #include <utility>
@@ -91,7 +90,6 @@ static void say_what_is_exchanged(const PrintingToll& toll, const Kit& kit, cons
 }
 
 int run_reprint(const Options& o) {
-  const auto start = std::chrono::steady_clock::now();
   const RealDisk disk;
   auto found = exchange_since(game_folders(o, disk).front(), o);
   if (!found) return 1;
@@ -106,7 +104,7 @@ int run_reprint(const Options& o) {
   }
   const std::string folder = join_path(join_path(o.output, kit.game.id), "reprint");
   const KitBytes files = make_files(kit, std::move(made.drawn), o, ProgressLine(o.progress));
-  write_files(kit, files, folder, std::chrono::steady_clock::now() - start);
+  write_files(kit, files, o.output, join_path(kit.game.id, "reprint"), {});
   if (!o.quiet && !o.json) say_what_is_exchanged(made.toll, kit, folder, files);
   return status;
 }

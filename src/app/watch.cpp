@@ -34,7 +34,7 @@ static std::string summary(const BuiltGame& built, double seconds) {
 static bool build_again(const std::string& folder, const Options& options, const std::function<bool()>& is_over) {
   const auto start = std::chrono::steady_clock::now();
   const ProgressLine progress(options.progress);
-  const RealDisk disk;
+  const RecordedDisk disk;
   Sources sources;
   const BuiltGame built = build_game(disk, sources, folder, options, progress, is_over);
   // What is told of files that have changed since would be wrong.

@@ -1,12 +1,14 @@
 #include "base/disk.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <set>
 #include <system_error>
 
@@ -78,28 +80,57 @@ std::vector<std::string> MemoryDisk::list(const std::string& folder) const {
   return {names.begin(), names.end()};
 }
 
+/// Writes all of it and waits until it is on the disk. Returns what errno says of a failure, or 0.
+static int write_and_sync(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(file, bytes.data(), bytes.size());
+    if (written < 0 && errno != EINTR) return errno;
+    if (written > 0) bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  // Some file systems cannot be asked to wait.
+  return ::fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP ? 0 : errno;
+}
+
+/// Writes a file that is not there yet, or leaves none. Returns what errno says of a failure, or 0.
+static int try_to_write(const std::string& path, std::string_view bytes) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+  if (file < 0) return errno;
+  int why = write_and_sync(file, bytes);
+  if (::close(file) != 0 && why == 0) why = errno;
+  if (why != 0) ::unlink(path.c_str());
+  return why;
+}
+
+static Failure unwritten(const std::string& path, int why) {
+  return Failure(fmt::format("{}: cannot be written: {}", path, std::strerror(why)));
+}
+
+void write_new(const std::string& path, const std::string& bytes) {
+  if (const int why = try_to_write(path, bytes)) throw unwritten(path, why);
+}
+
+void sync_folder(const std::string& folder) {
+  const int opened = ::open(or_here(folder).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (opened < 0) return;
+  ::fsync(opened);
+  ::close(opened);
+}
+
 void write_whole(const std::string& path, const std::string& bytes) {
   // In the same folder, because a rename works only within one file system.
-  const std::string temporary = path + ".part";
-  {
-    std::ofstream out(temporary, std::ios::binary | std::ios::trunc);
-    out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    out.flush();
-    if (!out) {
-      // Before remove() changes it.
-      const int why = errno;
-      std::error_code ec;
-      fs::remove(temporary, ec);
-      throw Failure(fmt::format("{}: cannot be written: {}", path, std::strerror(why)));
-    }
+  const std::string folder = folder_of(path);
+  std::string temporary;
+  int why = EEXIST;
+  // Other threads may be writing, and a killed process of the same number may have left a file.
+  for (int turn = 0; why == EEXIST && turn < 1000; ++turn) {
+    temporary = join_path(folder, fmt::format("{}{}-{}", temporary_prefix, ::getpid(), turn));
+    why = try_to_write(temporary, bytes);
   }
-  std::error_code ec;
-  fs::rename(temporary, path, ec);
-  if (ec) {
-    std::error_code ignored;
-    fs::remove(temporary, ignored);
-    throw Failure(fmt::format("{}: cannot be written: {}", path, ec.message()));
-  }
+  if (why != 0) throw unwritten(path, why);
+  if (std::rename(temporary.c_str(), path.c_str()) == 0) return sync_folder(folder);
+  why = errno;
+  ::unlink(temporary.c_str());
+  throw unwritten(path, why);
 }
 
 std::string join_path(const std::string& folder, const std::string& name) {

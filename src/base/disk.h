@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kitwright {
@@ -37,8 +38,14 @@ class MemoryDisk : public Disk {
   std::vector<std::string> list(const std::string& folder) const override;
 };
 
-/// Writes the whole file or nothing: into a temporary file next to it, which is then renamed. Throws Failure.
+/// Writes the whole file or nothing: into a new file next to it, which is renamed once its bytes are on the disk. Throws Failure.
 void write_whole(const std::string& path, const std::string& bytes);
+/// Writes a file that is not there yet, and returns when its bytes are on the disk. Follows no link. Throws Failure.
+void write_new(const std::string& path, const std::string& bytes);
+/// Returns when the names in the folder are on the disk, too.
+void sync_folder(const std::string& folder);
+/// What write_whole() calls its files begins so, for who tidies up after a build that was killed.
+constexpr std::string_view temporary_prefix = ".kitwright-";
 /// `folder/name`, or just `name` if the folder is empty, with `.` and `..` resolved.
 std::string join_path(const std::string& folder, const std::string& name);
 /// The path without its last part.

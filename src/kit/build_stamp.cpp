@@ -91,13 +91,18 @@ void add_file(const std::string& path, States& to) {
   to[absolute(path)] = std::move(state);
 }
 
-/// Removes the oldest stamps.
+/// Removes the oldest stamps, and what a killed build left of one long ago.
 void tidy(const std::string& folder) {
   std::vector<std::pair<std::int64_t, std::string>> stamps;
-  for (const std::string& name : RealDisk().list(folder))
-    if (name.ends_with(".json")) stamps.emplace_back(state_of(join_path(folder, name)).changed, join_path(folder, name));
-  std::sort(stamps.begin(), stamps.end());
+  constexpr std::int64_t minute = 60'000'000'000;
   std::error_code ec;
+  for (const std::string& name : RealDisk().list(folder)) {
+    const std::string path = join_path(folder, name);
+    const std::int64_t changed = state_of(path).changed;
+    if (name.ends_with(".json")) stamps.emplace_back(changed, path);
+    if (name.starts_with(temporary_prefix) && changed + minute < now_in_nanoseconds()) fs::remove(path, ec);
+  }
+  std::sort(stamps.begin(), stamps.end());
   for (std::size_t i = 0; i + most_stamps < stamps.size(); ++i) fs::remove(stamps[i].second, ec);
 }
 
@@ -139,8 +144,8 @@ void BuildStamp::leave(const RecordedDisk& disk, const std::vector<std::string>&
                       {"written", to_json(files)},
                       {"program", to_json(program)},
                       {"said", said}};
-  make_folder(folder_);
-  write_whole(path_, stamp.dump());
+  make_folder_in(folder_of(folder_), ".kitwright");
+  write_whole(path_, stamp.dump(-1, ' ', false, Json::error_handler_t::replace));
   tidy(folder_);
 }
 

@@ -69,4 +69,17 @@ void make_folder(const std::string& folder) {
   if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder, ec.message()));
 }
 
+std::string make_folder_in(const std::string& folder, const std::string& name) {
+  make_folder(folder);
+  std::string path = folder;
+  for (const auto& part : std::filesystem::path(name)) {
+    path = join_path(path, part.string());
+    std::error_code ec;
+    if (std::filesystem::is_symlink(path, ec))
+      throw Failure(fmt::format("{}: is a link, and nothing is written through it", path));
+    make_folder(path);
+  }
+  return path;
+}
+
 }  // namespace kitwright

@@ -14,5 +14,7 @@ std::vector<std::string> game_folders(const Options& options, const Disk& disk);
 
 /// Creates the folder and its parents if needed. Throws Failure.
 void make_folder(const std::string& folder);
+/// Creates folder `name` in `folder`, which may be `a/b`, and returns its path. A link there leads nobody out: throws Failure.
+std::string make_folder_in(const std::string& folder, const std::string& name);
 
 }  // namespace kitwright

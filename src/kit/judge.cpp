@@ -34,7 +34,6 @@ static std::string index_html(const Game& game, const std::vector<SideBySide>& e
 
 /// Removes the pictures of an earlier report.
 static void clear(const Disk& disk, const std::string& folder) {
-  make_folder(folder);
   std::error_code ec;
   for (const std::string& name : disk.list(folder))
     if (name.starts_with("finding-") && name.ends_with(".png")) std::filesystem::remove(join_path(folder, name), ec);
@@ -64,7 +63,7 @@ void judge(Kit& kit, const std::vector<DrawnStyle>& styles, const Options& optio
   const bool whole = styles.size() == 2 && options.only.empty();  // a waiver may be for one style or component only
   if (whole) check_waivers(kit, options);
   if (!show) return;
-  const std::string folder = join_path(options.report, kit.game.id);
+  const std::string folder = make_folder_in(options.report, kit.game.id);
   clear(kit.disk, folder);
   for (std::size_t i = 0; i < exhibits.size(); ++i)
     write_whole(join_path(folder, picture_name(i + 1)), encode_png(exhibits[i].picture, report_dpi));

@@ -11,7 +11,9 @@
 #include "finish/finish.h"
 #include "kit/face_pictures.h"
 #include "kit/findings.h"
+#include "kit/kit_folder.h"
 #include "render/render.h"
+#include "text/font_file.h"
 
 namespace kitwright {
 
@@ -66,24 +68,44 @@ KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, cons
   return made;
 }
 
-/// For tools: stages, counts, findings, files and timing of one game.
-static std::string report_json(const Kit& kit, const KitBytes& made, std::chrono::steady_clock::duration took) {
+/// For tools: stages, counts, findings and files of one game.
+static std::string report_json(const Kit& kit, const KitBytes& made) {
   nlohmann::ordered_json j = {{"game", kit.game.id}, {"version", kit.game.version}, {"ok", kit.sound() && kit.stages.complete()}};
   j.update(nlohmann::ordered_json::parse(stages_json(kit.stages)));
   for (const Component& c : kit.game.components) j["pieces"][c.id] = c.pieces();
   j["findings"] = nlohmann::ordered_json::parse(findings_json(kit.out));
   for (const KitFile& f : made.files) j["files"].push_back({{"file", f.name}, {"pages", f.pages}, {"sheets", f.sheets}});
-  j["timings"]["milliseconds"] = std::chrono::duration_cast<std::chrono::milliseconds>(took).count();
   return j.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
-void write_files(const Kit& kit, const KitBytes& made, const std::string& folder, std::chrono::steady_clock::duration took) {
-  make_folder(folder);
-  for (const auto& [name, bytes] : made.bytes) write_whole(join_path(folder, name), bytes);
-  const std::string manifest = join_path(folder, "manifest.json");
-  const RealDisk output;  // is no part of what the game is made from
-  write_whole(manifest, manifest_json(made.files, output.read(manifest).value_or(""), output.list(folder)));
-  write_whole(join_path(folder, "report.json"), report_json(kit, made, took));
+/// Nothing for what is no file.
+static std::string hash_in(const std::string& folder, const std::string& name) {
+  const auto bytes = RealDisk().read(join_path(folder, name));
+  return bytes ? sha256(*bytes) : "";
+}
+
+static void say_that_it_waits(const std::string& folder) {
+  fmt::print(stderr, "{}: another build is writing there; this one waits\n", folder);
+}
+
+void write_files(const Kit& kit, const KitBytes& made, const std::string& output, const std::string& name,
+                 const Origins& origins) {
+  KitFolder folder(output, name, say_that_it_waits);
+  std::map<std::string, std::string> files = made.bytes;
+  files["report.json"] = report_json(kit, made);
+  std::vector<std::string> written;
+  ManifestParts parts{made.files, kit.game.version};
+  for (const auto& [file, bytes] : files) {
+    written.push_back(file);
+    parts.kit[file] = sha256(bytes);
+  }
+  parts.older = RealDisk().read(join_path(folder.path(), "manifest.json")).value_or("");
+  const Heritage old = heritage(parts.older, origins, written, [&](const std::string& f) { return hash_in(folder.path(), f); });
+  parts.kit.insert(old.kept.begin(), old.kept.end());
+  parts.made_from = origins;
+  parts.made_from.insert(old.made_from.begin(), old.made_from.end());
+  files["manifest.json"] = manifest_json(parts);
+  folder.replace(files, old.gone);
 }
 
 }  // namespace kitwright

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <map>
 #include <string>
 #include <vector>
@@ -20,8 +19,9 @@ struct KitBytes {
 /// Renders and finishes everything drawn. Nothing is written to disk yet.
 KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress);
 
-/// Writes the PDFs into the folder first, and the manifest, which speaks of them, last: if the build breaks off, the manifest is
-/// the old one.
-void write_files(const Kit& kit, const KitBytes& made, const std::string& folder, std::chrono::steady_clock::duration took);
+/// Replaces the kit in OUTPUT/NAME by this one, as a set. Files of an earlier build that this one did not write again stay if
+/// they are of the same definition, as `origins` tell; without origins none is.
+void write_files(const Kit& kit, const KitBytes& made, const std::string& output, const std::string& name,
+                 const Origins& origins);
 
 }  // namespace kitwright

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "kit/options.h"
+#include "kit/recorded_disk.h"
 #include "sheets/impose.h"
 
 namespace kitwright {
@@ -15,9 +18,29 @@ struct KitFile {
   int pages = 0, sheets = 0;
 };
 
-/// The manifest of the files just written. Files of the older manifest `previous` that this build left alone stay in it, provided
-/// that they are still `present`.
-std::string manifest_json(const std::vector<KitFile>& files, const std::string& previous,
-                          const std::vector<std::string>& present);
+/// The files that a kit was made from, below the game's folder or (as `kitwright:...`) ours, each with a hash of its bytes.
+using Origins = std::map<std::string, std::string>;
+Origins origins_of(const RecordedDisk& disk, const std::string& folder, const std::string& home);
+
+/// What becomes of an older build's files that a new one does not write again. Files of the same definition stay; those of
+/// another go; those that are not as we wrote them are left alone, and belong to no kit any more.
+struct Heritage {
+  std::map<std::string, std::string> kept;  ///< with their hashes
+  std::vector<std::string> gone;
+  Origins made_from;  ///< what the kept ones were made from
+};
+/// `hash_of` gives the SHA-256 of a file that is there, or else nothing.
+Heritage heritage(const std::string& older_manifest, const Origins& origins, const std::vector<std::string>& written,
+                  const std::function<std::string(const std::string&)>& hash_of);
+
+/// All that the manifest of a kit says.
+struct ManifestParts {
+  std::vector<KitFile> files;
+  std::string version;                       ///< of the game
+  std::map<std::string, std::string> kit{};  ///< every file of the kit but the manifest, with its SHA-256
+  Origins made_from{};
+  std::string older{};  ///< the manifest that this one replaces; of kept files its rows stay
+};
+std::string manifest_json(const ManifestParts& parts);
 
 }  // namespace kitwright

@@ -122,8 +122,7 @@ std::string save_position(const Kit& kit, const std::string& asked) {
   const std::string name = j.is_object() ? j.value("name", "") : "";
   if (!is_plain_name(name)) return text({{"wrong", "a name has small letters, digits and hyphens, for example full-town"}});
   if (!j.contains("position") || !j["position"].is_object()) return text({{"wrong", "here is no position"}});
-  const std::string folder = join_path(kit.game.folder, "positions"), file = join_path(folder, name + ".json");
-  make_folder(folder);
+  const std::string file = join_path(make_folder_in(kit.game.folder, "positions"), name + ".json");
   write_whole(file, text(j["position"]) + "\n");
   return text({{"file", file}, {"example", example_of(kit, name, j["position"])}});
 }

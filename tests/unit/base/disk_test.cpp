@@ -1,5 +1,8 @@
 #include "base/disk.h"
 
+#include <sys/resource.h>
+
+#include <csignal>
 #include <filesystem>
 
 #include "base/failure.h"
@@ -81,13 +84,26 @@ TEST_CASE("a write into a folder that is not there is a failure") {
   CHECK(RealDisk().list(folder.path).empty());
 }
 
-TEST_CASE("a device that is full is a failure and keeps the old version") {
+TEST_CASE("a disk that is full is a failure and keeps the old version") {
   const Folder folder;
   write_whole(folder.path + "/f", "old");
-  fs::create_symlink("/dev/full", folder.path + "/f.part");
+  rlimit before{}, none{};
+  getrlimit(RLIMIT_FSIZE, &before);
+  none.rlim_max = before.rlim_max;
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  setrlimit(RLIMIT_FSIZE, &none);
   CHECK_THROWS_AS(write_whole(folder.path + "/f", "new"), Failure);
+  setrlimit(RLIMIT_FSIZE, &before);
+  std::signal(SIGXFSZ, handler);
   CHECK(RealDisk().read(folder.path + "/f") == "old");
   CHECK(RealDisk().list(folder.path).size() == 1);
+}
+
+TEST_CASE("a new file is not written through a link") {
+  const Folder folder;
+  fs::create_symlink(folder.path + "/victim", folder.path + "/f");
+  CHECK_THROWS_AS(write_new(folder.path + "/f", "new"), Failure);
+  CHECK_FALSE(RealDisk().is_file(folder.path + "/victim"));
 }
 
 TEST_CASE("joined paths are resolved") {

@@ -91,7 +91,7 @@ TEST_CASE("a manifest tells what was printed") {
   Edition& old = two.before;
   Options options;
   const SheetList list = impose(old.pieces, sheet_options(old.kit, *find_paper("a4"), options), old.type.front(), out);
-  const std::string manifest = manifest_json({{"fox-a4.pdf", "a4", "full", "duplex", list.placements, 1, 1}}, "", {});
+  const std::string manifest = manifest_json({{{"fox-a4.pdf", "a4", "full", "duplex", list.placements, 1, 1}}, "1"});
   const Exchange e = exchange_of(stock_of_manifest(manifest, false), stock_of(two.after, false));
   CHECK(said(e.out) == "luna 2");
   CHECK(said(e.in) == "luna 2");
