@@ -67,9 +67,27 @@ check "with its arguments" says "$work/.said.out" "ran version"
 check "a game's font package is installed" says "$work/apt.log" "fonts-otter"
 check "what is there is not" equals 0 "$(grep -c fonts-ours "$work/apt.log")"
 check "it says why" says "$work/.said.err" "to print with"
-rm "$work/apt.log"
+rm -f "$work/apt.log"
 check "a second run" exits 0 run
 check "installs nothing" test ! -e "$work/apt.log"
+
+machine "fonts-otter
+strace-
+fonts-otter-
+fonts-otter+
+openssh-server" "" 0
+cp "$root/components/otter/fonts/fonts.json" "$work/otter.json"
+for package in strace- fonts-otter- fonts-otter+ openssh-server -o fonts- "fonts-a b"; do
+  rm -f "$work/apt.log" "$root"/build/.packages-*
+  echo "{ \"fonts\": [ { \"family\": \"B\", \"file\": \"/b.otf\", \"package\": \"$package\" } ] }" >"$root/components/otter/fonts/fonts.json"
+  check "a game that asks for '$package' runs" exits 0 run
+  check "installs nothing" test ! -e "$work/apt.log"
+  check "and is named" says "$work/.said.err" "components/otter/fonts/fonts.json asks for a package that is none of fonts"
+done
+cp "$work/otter.json" "$root/components/otter/fonts/fonts.json"
+machine fonts-otter "" 0
+check "what is installed" exits 0 run
+check "removes nothing" says "$work/apt.log" "--no-remove"
 
 machine "" "" 0
 check "without HOME and with the POSIX locale it runs" exits 0 env -u HOME LC_ALL=POSIX PATH="$bin" "$root/kitwright" version
