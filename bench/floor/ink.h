@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <map>
 #include <string>
+#include <utility>
 
 #include <cairo.h>
 #include <librsvg/rsvg.h>
