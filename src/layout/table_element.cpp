@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/limits.h"
 #include "layout/face_builder.h"
 
 namespace kitwright {
@@ -155,6 +156,9 @@ void TableElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter
   if (!list->list())
     return painter.job.out.error("layout.table", table.where,
                                  fmt::format("'table' takes a list of rows, not {}", list->kind_word()));
+  if (const std::size_t rows = list->list()->size(); rows > limits::table_rows)
+    return painter.job.out.error("layout.size", table.where,
+                                 fmt::format("a table of {} rows; one has at most {}", rows, limits::table_rows), "list fewer");
   Grating(*this, e, spot, painter).draw(*list->list());
 }
 

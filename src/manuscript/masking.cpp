@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "base/limits.h"
+
 namespace kitwright {
 
 namespace {
@@ -41,13 +45,20 @@ MaskedText mask(Span where, Diagnostics& out) {
   for (std::size_t i = 0; i < where.begin; ++i)
     if (masked.text[i] != '\n') masked.text[i] = ' ';
   masked.text.resize(where.end);
+  int unclosed = 0;
   for (std::size_t at = masked.text.find("{{", where.begin); at != std::string::npos; at = masked.text.find("{{", at)) {
     const std::size_t end = closed(masked.text, at);
     const auto from = static_cast<std::uint32_t>(at);
-    if (end == 0 || masked.expressions.size() == most) {
-      out.error("expr.syntax", {where.source, from, from + 2},
-                end ? "too many expressions in one book" : "this '{{' is not closed on its line", "close it with '}}'");
+    if (masked.expressions.size() == most || unclosed == limits::unclosed_braces) {
+      out.error("book.size", {where.source, from, from + 2},
+                fmt::format("a book has at most {} expressions, and {} that are not closed", most, limits::unclosed_braces),
+                "name what is said often in 'let', or write it as text");
+      break;
+    }
+    if (end == 0) {
+      out.error("expr.syntax", {where.source, from, from + 2}, "this '{{' is not closed on its line", "close it with '}}'");
       at += 2;
+      ++unclosed;
       continue;
     }
     masked.text.replace(at, end - at, token(masked.expressions.size(), end - at));
