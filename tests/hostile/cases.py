@@ -1,0 +1,364 @@
+"""What a definition by a stranger may say: one list for each kind of file."""
+
+import base64
+import dataclasses
+import json
+from typing import Callable
+
+from small_game import SVG, art, book, component, element, game, png, rules, text
+
+BUILD = ("build", "GAME", "--output", "kit", "--paper", "a4")
+
+
+@dataclasses.dataclass
+class Case:
+    name: str
+    files: Callable
+    finding: str = "any"  # an id; `any`: some finding with a place; `none`: it is sound; `maybe`: either
+    command: tuple = BUILD
+    slow: bool = False    # left out of the short run
+
+
+def nested(opening, closing, times, inside=""):
+    return opening * times + inside + closing * times
+
+
+def filtered(primitive, **keys):
+    attributes = " ".join(f'{k}="{v}"' for k, v in keys.items())
+    return (f'<filter id="f"><{primitive} {attributes}/></filter>'
+            '<rect width="9" height="9" filter="url(#f)"/>')
+
+
+def embedded(width, height, **keys):
+    data = base64.b64encode(png(width, height)).decode()
+    attributes = " ".join(f'{k}="{v}"' for k, v in ({"width": 10, "height": 10} | keys).items())
+    return f'<image {attributes} xlink:href="data:image/png;base64,{data}"/>'
+
+
+def doubling(times, element_of):
+    """Each group shows the one before it twice."""
+    return "<defs>" + '<g id="g0"><rect width="1" height="1"/></g>' + "".join(
+        element_of(i) for i in range(1, times)) + "</defs>" + f'<use xlink:href="#g{times - 1}"/>'
+
+
+def mask_bomb(times):
+    masks = "".join(f'<mask id="m{i}"><rect width="9" height="9" fill="#fff" mask="url(#m{i + 1})"/>'
+                    f'<rect width="9" height="9" fill="#fff" mask="url(#m{i + 1})"/></mask>' for i in range(times))
+    return masks + f'<mask id="m{times}"><rect width="9" height="9" fill="#fff"/></mask><rect width="9" height="9" mask="url(#m0)"/>'
+
+
+def pattern_bomb(times):
+    patterns = "".join(f'<pattern id="p{i}" width=".1" height=".1"><rect width="9" height="9" fill="url(#p{i + 1})"/>'
+                       f'<rect width="5" height="5" fill="url(#p{i + 1})"/></pattern>' for i in range(times))
+    return patterns + f'<pattern id="p{times}" width=".1" height=".1"><rect width="1" height="1"/></pattern><rect width="9" height="9" fill="url(#p0)"/>'
+
+
+HUGE = str(10 ** 6)
+
+SVGS = [
+    Case("svg-convolve-order", lambda: art(filtered("feConvolveMatrix", order="200", kernelMatrix="1"))),
+    Case("svg-convolve-order-large", lambda: art(filtered("feConvolveMatrix", order="99", kernelMatrix=" ".join(["1"] * 9801)))),
+    Case("svg-convolve-order-zero", lambda: art(filtered("feConvolveMatrix", order="0", kernelMatrix="")), "maybe"),
+    Case("svg-convolve-target", lambda: art(filtered("feConvolveMatrix", order="3", kernelMatrix="1 1 1 1 1 1 1 1 1", targetX="-7")), "maybe"),
+    Case("svg-turbulence-octaves", lambda: art(filtered("feTurbulence", baseFrequency="0.1", numOctaves=HUGE))),
+    Case("svg-turbulence-octaves-spaced", lambda: art(filtered("feTurbulence", baseFrequency="0.1").replace("baseF", "\nnumOctaves\n =\t' 9999999'\n baseF"))),
+    Case("svg-turbulence-stitch", lambda: art(filtered("feTurbulence", baseFrequency="1e30", numOctaves="5", stitchTiles="stitch")), "maybe"),
+    Case("svg-blur-huge", lambda: art(filtered("feGaussianBlur", stdDeviation="100000")), "maybe"),
+    Case("svg-blur-inner", lambda: art(filtered("feGaussianBlur", stdDeviation="30", )), "maybe"),
+    Case("svg-morphology-radius", lambda: art(filtered("feMorphology", operator="dilate", radius="20000"))),
+    Case("svg-filter-region", lambda: art('<filter id="f" x="-1e6" y="-1e6" width="2e6" height="2e6"><feFlood/></filter><rect width="9" height="9" filter="url(#f)"/>'), "maybe"),
+    Case("svg-filter-chain", lambda: art('<filter id="f">' + '<feGaussianBlur stdDeviation="2"/>' * 20000 + '</filter><rect width="9" height="9" filter="url(#f)"/>')),
+    Case("svg-filter-many", lambda: art('<filter id="f"><feTurbulence baseFrequency=".1" numOctaves="9"/></filter>' + '<rect width="9" height="9" filter="url(#f)"/>' * 3000)),
+    Case("svg-lighting", lambda: art('<filter id="f"><feSpecularLighting specularExponent="1e9" surfaceScale="1e300"><fePointLight x="1" y="1" z="1e300"/></feSpecularLighting></filter><rect width="9" height="9" filter="url(#f)"/>'), "maybe"),
+    Case("svg-displacement", lambda: art('<filter id="f"><feDisplacementMap in="SourceGraphic" in2="SourceGraphic" scale="1e300"/></filter><rect width="9" height="9" filter="url(#f)"/>'), "maybe"),
+    Case("svg-tile", lambda: art('<filter id="f"><feFlood x="0" y="0" width="0.0001" height="0.0001"/><feTile x="0" y="0" width="10" height="10"/></filter><rect width="9" height="9" filter="url(#f)"/>'), "maybe"),
+    Case("svg-table-values", lambda: art('<filter id="f"><feComponentTransfer><feFuncR type="table" tableValues="' + "1 " * 500000 + '"/></feComponentTransfer></filter><rect width="9" height="9" filter="url(#f)"/>'), "maybe"),
+    Case("svg-use-doubling", lambda: art(doubling(40, lambda i: f'<g id="g{i}"><use xlink:href="#g{i - 1}"/><use xlink:href="#g{i - 1}"/></g>'))),
+    Case("svg-use-symbol", lambda: art(doubling(40, lambda i: f'<symbol id="g{i}"><use href="#g{i - 1}"/><use href="#g{i - 1}"/></symbol>'))),
+    Case("svg-use-itself", lambda: art('<g id="a"><use xlink:href="#a"/></g>'), "maybe"),
+    Case("svg-use-long", lambda: art(doubling(30000, lambda i: f'<use id="g{i}" xlink:href="#g{i - 1}"/>'))),
+    Case("svg-mask-bomb", lambda: art(mask_bomb(40))),
+    Case("svg-mask-bomb-short", lambda: art(mask_bomb(14))),
+    Case("svg-clip-bomb", lambda: art(mask_bomb(40).replace("mask", "clipPath").replace('clipPath="url', 'clip-path="url'))),
+    Case("svg-pattern-bomb", lambda: art(pattern_bomb(30))),
+    Case("svg-marker-bomb", lambda: art("".join(f'<marker id="m{i}" markerWidth="9" markerHeight="9"><path d="M0 0L1 1L2 0L3 1" marker-mid="url(#m{i + 1})" marker-start="url(#m{i + 1})" marker-end="url(#m{i + 1})"/></marker>' for i in range(40)) + '<path d="M0 0L5 5" marker-start="url(#m0)"/>')),
+    Case("svg-marker-many", lambda: art('<marker id="m"><path d="M0 0' + "L1 1" * 2000 + '"/></marker><path d="M0 0' + "L1 1" * 20000 + '" stroke="#000" marker-mid="url(#m)"/>')),
+    Case("svg-deep-groups", lambda: art(nested("<g>", "</g>", 100_000)), "maybe"),
+    Case("svg-deep-groups-short", lambda: art(nested('<g opacity=".9">', "</g>", 3000, '<rect width="9" height="9"/>')), "maybe"),
+    Case("svg-deep-transparent", lambda: art(nested('<g opacity=".9">', "</g>", 250, '<rect width="9" height="9"/>')), "maybe"),
+    Case("svg-pixels-inside", lambda: art(embedded(12000, 12000))),
+    Case("svg-pixels-inside-16", lambda: art(embedded(16000, 16000))),
+    Case("svg-pixels-inside-20", lambda: art(embedded(20000, 20000))),
+    Case("svg-pixels-many", lambda: art("".join(embedded(9000 + i, 9000) for i in range(6)))),
+    Case("svg-pixels-escaped", lambda: art(embedded(16000, 16000).replace("data:", "d&#97;ta:"))),
+    Case("svg-pixels-unquoted-type", lambda: art(embedded(16000, 16000).replace("image/png;", "image/jpeg;"))),
+    Case("svg-pixels-few", lambda: art(embedded(2, 2)), "image.resolution"),
+    Case("svg-image-broken", lambda: art('<image width="9" height="9" xlink:href="data:image/png;base64,iVBORw0KGgoAAA"/>')),
+    Case("svg-svg-inside", lambda: art('<image width="9" height="9" xlink:href="data:image/svg+xml;base64,PHN2Zy8+"/>')),
+    Case("svg-hair-dash", lambda: art('<path d="M0 0L10 10" stroke="#000" stroke-dasharray="0.0000001"/>'), "maybe"),
+    Case("svg-dash-bomb", lambda: art('<path d="M0 0H10" transform="scale(1e7 1)" stroke="#000" stroke-width="1e-3" stroke-dasharray="1e-4"/>'), "maybe"),
+    Case("svg-path-nan", lambda: art('<path d="M1e999 nan L-1e999 1e308z" stroke="#000" stroke-width="1e308"/>'), "maybe"),
+    Case("svg-matrix", lambda: art('<g transform="matrix(1e300 1e300 -1e300 1e300 0 0)"><rect width="9" height="9"/></g>'), "maybe"),
+    Case("svg-viewbox-tiny", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e-300 1e-300"><rect width="9" height="9"/></svg>')),
+    Case("svg-viewbox-huge", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e300 1e300"><rect width="9" height="9"/></svg>')),
+    Case("svg-size-percent", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" width="1e9%" height="0"><rect width="9" height="9"/></svg>')),
+    Case("svg-css-long", lambda: art("<style>" + "".join(f".a{i} .b{i} > *:not(.c) {{ fill: red }}" for i in range(20000)) + "</style>" + '<rect class="a1" width="1" height="1"/>' * 3000), "maybe"),
+    Case("svg-shapes", lambda: art('<path d="M0 0L9 9" stroke="#000"/>' * 49000), "maybe"),
+    Case("svg-attributes", lambda: art("<rect " + " ".join(f'a{i}="1"' for i in range(100000)) + "/>"), "maybe"),
+    Case("svg-switch", lambda: art("<switch>" + '<rect systemLanguage="' + "xx," * 100000 + '" width="1" height="1"/>' * 1 + "</switch>"), "maybe"),
+    Case("svg-script-set", lambda: art('<rect width="9" height="9"><set attributeName="x" to="1" onbegin="1"/></rect>')),
+    Case("svg-script-onload", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()"><rect width="9" height="9"/></svg>')),
+    Case("svg-foreign", lambda: art('<foreignObject><iframe srcdoc="x"/></foreignObject>')),
+    Case("svg-script-prefix", lambda: art('<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>')),
+    Case("svg-script-link", lambda: art('<a xlink:href="java&#115;cript:x()"><rect width="9" height="9"/></a>')),
+    Case("svg-doctype", lambda: art('<!DOCTYPE svg [<!ATTLIST svg onload CDATA "x()">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>')),
+    Case("svg-empty-tiles", lambda: element({"fill": "#fff", "pattern": "art/a.svg", "tile": "0.001 mm"}) | {"art/a.svg": SVG % '<rect width="9" height="9"/>'}),
+]
+
+
+def elements_many(times):
+    return element({"repeat": f"a in 1..{times}", "layers": [{"repeat": f"b in 1..{times}", "layers": [
+        {"repeat": f"c in 1..{times}", "when": "false", "fill": "#fff"}]}]})
+
+
+LAYOUTS = [
+    Case("layout-extends-itself", lambda: game() | {"layouts/card.json": {"extends": "card", "slots": {}}}, "layout.cycle"),
+    Case("layout-extends-circle", lambda: game() | {"layouts/card.json": {"extends": "b", "slots": {}}, "layouts/b.json": {"extends": "card", "slots": {}}}, "layout.cycle"),
+    Case("layout-uses-itself", lambda: element({"use": "card"})),
+    Case("layout-use-doubling", lambda: element({"use": "l0"}) | {f"layouts/l{i}.json": {"layers": [{"use": f"l{i + 1}"}] * 2} for i in range(36)} | {"layouts/l36.json": {"layers": [{"fill": "#fff"}]}}),
+    Case("layout-extends-long", lambda: game() | {"layouts/card.json": {"extends": "l0"}} | {f"layouts/l{i}.json": {"extends": f"l{i + 1}"} for i in range(3000)} | {"layouts/l3000.json": {"layers": [{"fill": "#fff"}]}}),
+    Case("layout-deep", lambda: game() | {"layouts/card.json": '{"layers": [' + nested('{"layers": [', "]}", 3000, '{"fill": "#fff"}') + "]}"}),
+    Case("layout-repeat-cube", lambda: elements_many(300)),
+    Case("layout-repeat-drawn", lambda: element({"repeat": "a in 1..100000", "text": "{{ a }}"})),
+    Case("layout-repeat-many-faces", lambda: element({"repeat": "a in 1..40000", "shape": "circle", "size": "1 mm", "fill": "#fff"}) | {"moth.json": component(items=[{"id": f"m{i}"} for i in range(40)])["moth.json"]}),
+    Case("layout-grid-cells", lambda: element({"grid": [{"fill": "#fff"}], "columns": 10 ** 6, "rows": 10 ** 6})),
+    *[Case(f"layout-grid-{key}-{value}", lambda key=key, value=value: element({"grid": [{"fill": "#fff"}], key: value}))
+      for key in ("columns", "rows") for value in (0, -3, 1.5, 10 ** 12)],
+    *[Case(f"layout-text-size-{value}", lambda value=value: element({"text": "a", "text_size": value}))
+      for value in ("0 pt", "-5 pt", "1e30 pt", "9999 mm", "0.0001 pt")],
+    *[Case(f"layout-line-height-{value}", lambda value=value: element({"text": "a\nb", "line_height": value})) for value in (0, -2, 1e300, 500)],
+    *[Case(f"layout-inset-{value}", lambda value=value: element({"text": "a", "inset": value})) for value in ("-500 mm", "400 mm", "9 m")],
+    *[Case(f"layout-opacity-{value}", lambda value=value: element({"fill": "#fff", "opacity": value})) for value in (7, -1, 1e300)],
+    *[Case(f"layout-fill-{key}-{value}", lambda key=key, value=value: element({"fill": "#fff", key: value}))
+      for key, value in (("width", "-5 mm"), ("height", "-5 mm"), ("size", ""), ("size", "-3 mm"), ("width", "0 mm"), ("turn", 1e300), ("width", "-20 %"))],
+    *[Case(f"layout-corners-{value}", lambda value=value: element({"shape": "star", "fill": "#fff", "corners": value})) for value in (0, -5, 2, 10 ** 9, 2.5)],
+    *[Case(f"layout-dash-{value}", lambda value=value: element({"shape": "line", "stroke": "#fff", "stroke_width": "1 mm", "dash": value}))
+      for value in ("0 mm 0 mm", "-1 mm 2 mm", "0.0001 mm 0.0001 mm")],
+    *[Case(f"layout-ring-{key}", lambda key=key, value=value: element({"ring": [{"repeat": "k in 1..9", "text": "x"}], "radius": "5 mm"} | {key: value}))
+      for key, value in (("radius", "-5 mm"), ("sweep", 1e300))],
+    Case("layout-lines", lambda: element({"text": "a", "lines": -1})),
+    Case("layout-lines-0", lambda: element({"text": "a", "lines": 0})),
+    Case("layout-weight", lambda: element({"text": "a", "weight": 10 ** 9})),
+    Case("layout-outline", lambda: element({"text": "a", "outline": "#000", "outline_width": "9 m"})),
+    Case("layout-tracking", lambda: element({"text": "aaaa", "tracking": "9 m"})),
+    Case("layout-tracking-negative", lambda: element({"text": "aaaa", "tracking": "-9 mm"})),
+    Case("layout-stroke", lambda: element({"shape": "circle", "stroke": "#fff", "stroke_width": "-1 mm"})),
+    Case("layout-radius", lambda: element({"shape": "rounded", "fill": "#fff", "radius": "-1 mm"})),
+    Case("layout-features", lambda: element({"text": "a", "features": "a" * 100_000})),
+    Case("layout-font", lambda: element({"text": "a", "font": "a" * 100_000})),
+    Case("layout-path", lambda: element({"shape": "path", "fill": "#fff", "path": "M0 0" + "L1 1" * 400_000})),
+    Case("layout-path-numbers", lambda: element({"shape": "path", "fill": "#fff", "path": "M0 0L1e300 -1e300A1e300 1e-300 7 1 1 1e300 3Z"})),
+    Case("layout-points", lambda: element({"shape": "polygon", "fill": "#fff", "points": "list(k in 1..200000: [k, k])"})),
+    Case("layout-gradient", lambda: element({"fill": {"linear": ["#fff"] * 100_000}}), "maybe"),
+    Case("layout-table-rows", lambda: element({"table": "1..100000", "columns": [{"cell": {"text": "{{ row }}"}}]})),
+    Case("layout-places", lambda: element({"places": "list(k in 1..100000: [k, k])", "draw": {"fill": "#fff"}})),
+    Case("layout-places-far", lambda: element({"places": "[[1e15, 1e15]]", "draw": {"fill": "#fff", "size": "1 mm"}}), "maybe"),
+    Case("layout-icon", lambda: element({"text": "a :nope: b"}), "text.icon"),
+    Case("layout-shrink", lambda: element({"text": "word " * 20000, "fit": "shrink", "smallest": "0.0001 pt"})),
+    Case("layout-words-when", lambda: element({"fill": "#fff", "when": "(" * 5000 + "true" + ")" * 5000})),
+    Case("layout-elements", lambda: element(*[{"fill": "#fff"}] * 100_000)),
+]
+
+TEXTS = [
+    Case("text-stars", lambda: text("**" * 50_000)),
+    Case("text-stars-nested", lambda: text(nested("**a *b ", "*c**", 12_500))),
+    Case("text-stars-words", lambda: text("**a** " * 25_000)),
+    Case("text-brackets", lambda: text(nested("[", "](b)", 10_546))),
+    Case("text-brackets-open", lambda: text("[" * 200_000)),
+    Case("text-brackets-a", lambda: text("[a](" * 50_000)),
+    Case("text-colons", lambda: text(":a" * 100_000)),
+    Case("text-braces", lambda: text("{a" * 100_000)),
+    Case("text-braces-double", lambda: text("{{ a " * 50_000)),
+    Case("text-escapes", lambda: text("\\*" * 100_000)),
+    Case("text-ten-megabytes", lambda: text("a" * 10_000_000)),
+    Case("text-megabyte-words", lambda: text("moth " * 200_000)),
+    Case("text-megabyte-word", lambda: text("m" * 300_000, hyphenate=True)),
+    Case("text-lines", lambda: text("a\n" * 100_000)),
+    Case("text-combining", lambda: text("a" + "\u0301" * 100_000)),
+    Case("text-bidi", lambda: text("\u202e\u2067a" * 30_000)),
+    Case("text-shrink", lambda: text("moth " * 20_000, fit="shrink")),
+    Case("text-ellipsis", lambda: text("moth " * 100_000, fit="ellipsis", lines=2)),
+    Case("text-emoji", lambda: text("\U0001f469\u200d\U0001f469" * 20_000)),
+    Case("text-nul", lambda: text("a\u0000b")),
+    Case("language-long", lambda: game(language="a" * 260)),
+    Case("language-path", lambda: game(language="../../etc")),
+    Case("name-long", lambda: game(name="moth " * 400_000)),
+    Case("component-name-long", lambda: component(name="moth" * 100_000), "maybe"),
+    Case("called-long", lambda: component(called="repeat('moth ', 20000)"), "maybe"),
+    Case("needs-long", lambda: game(needs=["a dice"] * 100_000)),
+]
+
+BOOKS = [
+    Case("book-quotes", lambda: book(">" * 4_218 + " a")),
+    Case("book-quotes-many", lambda: book(">" * 200_000 + " a")),
+    Case("book-quotes-spaced", lambda: book("> " * 50_000 + "a")),
+    Case("book-lists", lambda: book("- " * 20_000 + "a")),
+    Case("book-list-lines", lambda: book("\n".join("  " * i + "- a" for i in range(2000)))),
+    Case("book-numbers", lambda: book("1. " * 20_000 + "a")),
+    Case("book-pictures", lambda: book(nested("![", "](a)", 24_218))),
+    Case("book-links", lambda: book(nested("[", "](#a)", 24_218))),
+    Case("book-stars", lambda: book(nested("*a **a ", "a** a*", 30_000))),
+    Case("book-strike", lambda: book(nested("~~a ", " a~~", 30_000))),
+    Case("book-ticks", lambda: book("".join("`" * i + "a" for i in range(1500)))),
+    Case("book-brackets", lambda: book("[" * 300_000)),
+    Case("book-html", lambda: book("<a " * 100_000), "maybe"),
+    Case("book-comments", lambda: book("<!--" * 100_000), "maybe"),
+    Case("book-entities", lambda: book("&a" * 300_000), "maybe"),
+    Case("book-callouts", lambda: book("\n".join(">" * i + " [!tip] a\n" + ">" * i for i in range(1, 60)))),
+    Case("book-fence-open", lambda: book("```" + "`" * 100_000)),
+    Case("book-notes", lambda: book("".join(f"a[^n{i}] " for i in range(5000)) + "\n\n" + "\n\n".join(f"[^n{i}]: a[^n{i + 1}]" for i in range(5000)))),
+    Case("book-note-circle", lambda: book("a[^a]\n\n[^a]: b[^a]"), "maybe"),
+    Case("book-references", lambda: book("[@nowhere] " * 20_000)),
+    Case("book-expressions", lambda: book("{{ nope }} " * 70_000)),
+    Case("book-budget", lambda: book("{{ size(list(a in 1..900, b in 1..900: a)) }} " * 200), "any"),
+    Case("book-table-wide", lambda: book("|a" * 2000 + "|\n" + "|-" * 2000 + "|\n")),
+    Case("book-table-long", lambda: book("|a|b|\n|-|-|\n" + "|c|d|\n" * 50_000), "any"),
+    Case("book-table-bomb", lambda: book("|a" * 5000 + "|\n" + "|-" * 5000 + "|\n" + "|\n" * 5000)),
+    Case("book-table-1..600", lambda: book("```table 1..600\ncolumns: A | {{ row }}\n```")),
+    Case("book-players", lambda: book("```players\nfrom: 1\nto: 60\nrows: A | {{ n }}\n```")),
+    Case("book-board", lambda: book('```board town\n```', boards={"town": {"grid": "square", "rows": 31, "columns": 31, "cell": "4 mm"}})),
+    Case("book-gallery-0", lambda: book("```gallery moth\ncolumns: 0\n```")),
+    Case("book-gallery-many", lambda: book("```gallery moth\ncolumns: 1000000000\n```")),
+    Case("book-gallery-negative", lambda: book("```gallery moth\ncolumns: -2\n```")),
+    Case("book-face-0", lambda: book("```face moth/luna\nwidth: 0 mm\n```")),
+    Case("book-face-negative", lambda: book("```face moth/luna\nwidth: -10 mm\n```")),
+    Case("book-face-huge", lambda: book("```face moth/luna\nwidth: 9 m\n```")),
+    Case("book-columns", lambda: game() | {"rulebook.md": "---\ncolumns: 1000000000\n---\n# A\n\na\n"}),
+    Case("book-front-matter", lambda: game() | {"rulebook.md": "---\n" + "terms: a\n" * 100_000 + "---\n# A\n"}),
+    Case("book-front-matter-open", lambda: game() | {"rulebook.md": "---\n" + "a: b\n" * 100_000}),
+    Case("book-svg-script", lambda: book("```svg art/x.svg\n```") | {"art/x.svg": SVG % '<rect width="9" height="9" onclick="x()"/>'}),
+    Case("book-pages", lambda: book("<!-- page -->\n\na\n\n" * 20_000), "any"),
+    Case("book-icon", lambda: book("a :nope: b"), "text.icon"),
+    Case("book-headings", lambda: book("# a\n\nb\n\n" * 10_000), "maybe", slow=True),
+    Case("book-paragraphs", lambda: book("Moths count moths at night.\n\n" * 20_000), "maybe", slow=True),
+    Case("book-paragraph", lambda: book("Moths count moths at night. " * 20_000), "maybe"),
+    Case("book-index", lambda: book("".join(f"<!-- index: a{i}; b{i} -->\n\nx\n\n" for i in range(5_000))), "maybe", slow=True),
+    Case("book-links-script", lambda: book("[a](javascript:alert(1)) ![b](javascript:x)")),
+    Case("book-beside", lambda: book("\n".join(">" * i + " [!beside 42 %]\n" + ">" * i + "\n" + ">" * i + " a\n" + ">" * i + "\n" + ">" * i + " <!-- column -->\n" + ">" * i + "\n" + ">" * i + " b" for i in range(1, 30)))),
+]
+
+
+def chain(times):
+    return {f"n{i}": f"n{i - 1} + 1" if i else "1" for i in range(times)}
+
+
+EXPRESSIONS = [
+    Case("let-chain-20000", lambda: game(let=chain(20_000)), "maybe", slow=True),
+    Case("let-chain-5000", lambda: game(let=chain(5_000)), "maybe"),
+    Case("let-doubling", lambda: game(let={"n0": "[1]"} | {f"n{i}": f"n{i - 1} + n{i - 1}" for i in range(1, 60)})),
+    Case("let-nested-lists", lambda: game(let={"n0": "[1]"} | {f"n{i}": f"[n{i - 1}, n{i - 1}]" for i in range(1, 60)}) | {"rulebook.md": "# A\n\n{{ n59 }}\n"}),
+    Case("let-circle", lambda: game(let={"a": "b", "b": "a"})),
+    Case("let-text", lambda: game(let={"a": "repeat('abc', 100000)", "b": "size(list(k in 1..100000: repeat('abc', 30000)))"})),
+    Case("let-range", lambda: game(let={"a": "size(1..10000000000)"})),
+    Case("let-brackets", lambda: game(let={"a": "(" * 50_000})),
+    Case("let-nots", lambda: game(let={"a": "not " * 50_000 + "true"})),
+    Case("let-minuses", lambda: game(let={"a": "-" * 50_000 + "1"})),
+    Case("let-sum", lambda: game(let={"a": "1" + " + 1" * 50_000}), "maybe"),
+    Case("let-indices", lambda: game(let={"a": "[1]" + "[0]" * 50_000})),
+    Case("let-dots", lambda: game(let={"a": "players" + ".x" * 50_000})),
+    Case("let-ifs", lambda: game(let={"a": "if(true, 1, " * 10_000 + "1" + ")" * 10_000})),
+    Case("let-many-findings", lambda: game(let={f"a{i}": "nope" for i in range(20_000)})),
+    Case("let-word", lambda: game(let={"a": "n" * 1_000_000})),
+    Case("let-lists-kept", lambda: game(let={f"a{i}": "list(k in 1..100000: [k, k, k])" for i in range(500)}), "any"),
+    Case("define-circle", lambda: rules(define={"f(a)": "f(a)"}, checks=[{"id": "a", "expect": "f(1) == 1"}])),
+    Case("define-tree", lambda: rules(define={f"f{i}(a)": f"f{i + 1}(a) + f{i + 1}(a + 1)" for i in range(35)} | {"f35(a)": "a"}, checks=[{"id": "a", "expect": "f0(1) == 1"}])),
+    Case("checks-many", lambda: rules(checks=[{"id": f"c{i}", "expect": "size(list(a in 1..300, b in 1..300: a)) == 1"} for i in range(2000)]), "any"),
+    Case("checks-slow", lambda: rules(checks=[{"id": f"c{i}", "expect": "size(list(a in 1..400, b in 1..400: a * b)) == 160000"} for i in range(1000)]), "any"),
+    Case("checks-deep-list", lambda: rules(checks=[{"id": "a", "expect": nested("[", "]", 5000) + " == 1"}])),
+    Case("checks-replace", lambda: rules(checks=[{"id": "a", "expect": "size(replace(repeat('a', 100000), 'a', repeat('b', 100000))) > 1"}])),
+    Case("checks-power", lambda: rules(checks=[{"id": "a", "expect": "9" * 5000 + " > 1"}])),
+    Case("examples-like", lambda: rules() | {"examples.json": {"examples": [{"id": f"e{i}", "expect": [{"that": "1", "is": 1}]} | ({"like": f"e{i - 1}"} if i else {}) for i in range(2000)]}}, "maybe"),
+    Case("examples-like-circle", lambda: rules() | {"examples.json": {"examples": [{"id": f"e{i}", "like": f"e{(i + 1) % 9}", "expect": []} for i in range(9)]}}),
+    Case("setup-long", lambda: rules(setup=[{"shuffle": "moth"}] * 20_000), "maybe"),
+    Case("box-many", lambda: rules(box=[{"id": f"b{i}", "of": "moth", "expect": 3} for i in range(5_000)])),
+    Case("players-many", lambda: game(players=[1, 2_000_000_000])),
+    Case("board-huge", lambda: game(boards={"town": {"grid": "square", "rows": 100_000, "columns": 100_000, "cell": "4 mm"}})),
+    Case("board-hex-huge", lambda: game(boards={"town": {"grid": "hex", "radius": 1_000_000, "cell": "4 mm"}})),
+    Case("board-many", lambda: game(boards={f"t{i}": {"grid": "square", "rows": 100, "columns": 100, "cell": "4 mm"} for i in range(500)}), "any"),
+    Case("classes-many", lambda: game(classes=[{"id": f"c{i}", "of": "moth", "by": "id"} for i in range(3000)]), "maybe"),
+    Case("tables-deep", lambda: game(tables={"a": json.loads(nested("[", "]", 150))}), "maybe"),
+]
+
+
+def rows(times, **keys):
+    return component(items=[{"id": f"m{i}", "title": f"Moth {i}"} | keys for i in range(times)])
+
+
+def csv_of(words):
+    return component(items="moths.csv") | {"moths.csv": words}
+
+
+ROWS = [
+    Case("rows-20000", lambda: rows(20_000), "maybe", slow=True),
+    Case("rows-2000", lambda: rows(2_000), "maybe"),
+    Case("rows-pieces", lambda: rows(1_000, count=10_000)),
+    Case("rows-100000", lambda: rows(100_000)),
+    Case("rows-repeat", lambda: component(items=[{"id": "m-{{ a }}-{{ b }}-{{ c }}", "repeat": ["a in 1..300", "b in 1..300", "c in 1..300"]}]), "any"),
+    Case("rows-many-keys", lambda: component(items=[{"id": "a"} | {f"k{i}": 1 for i in range(16_000)}])),
+    Case("fields-many", lambda: component(fields={f"k{i}": 1 for i in range(50_000)}), "maybe"),
+    Case("csv-columns", lambda: csv_of(",".join(f"c{i}" for i in range(1_000_000)) + "\nx\n")),
+    Case("csv-columns-same", lambda: csv_of("id," * 500_000 + "\nx\n")),
+    Case("csv-columns-empty", lambda: csv_of("id" + "," * 900_000 + "\nx\n")),
+    Case("csv-commas", lambda: csv_of("id,title\n" + "," * 5_000_000)),
+    Case("csv-quote", lambda: csv_of('id,title\na,"' + "b\n" * 1_000_000)),
+    Case("csv-rows", lambda: csv_of("id,title\n" + "".join(f"m{i},a\n" for i in range(300_000)))),
+    Case("csv-ragged", lambda: csv_of("id,title\n" + "".join(f"m{i},a,b,c\n" for i in range(19_000)))),
+    Case("csv-header-alone", lambda: csv_of("id,title\n")),
+    Case("csv-old-mac", lambda: csv_of("id,title\rm1,a\rm2,b\r"), "maybe"),
+    Case("json-deep", lambda: game() | {"game.json": "[" * 200_000}),
+    Case("json-deep-objects", lambda: game() | {"game.json": '{"a":' * 200_000}),
+    Case("json-long-word", lambda: game() | {"game.json": '{"' + "a" * 20_000_000 + '": 1}'}),
+    Case("json-values", lambda: game() | {"game.json": "[" + "1," * 3_000_000 + "1]"}),
+    Case("json-number", lambda: game() | {"game.json": '{"id": ' + "9" * 1_000_000 + "}"}),
+    Case("json-70-megabytes", lambda: game() | {"game.json": " " * 70_000_000 + "{}"}),
+    Case("json-unknown-keys", lambda: game(**{f"key{i}": 1 for i in range(16_000)})),
+    Case("json-near-keys", lambda: game(**{f"componentz{i:05}": 1 for i in range(16_000)})),
+    Case("json-long-key", lambda: game(**{"k" * 20_000: 1})),
+    Case("components-many", lambda: game(components=[f"c{i}.json" for i in range(3000)])),
+    Case("components-same", lambda: game(components=["moth.json"] * 3000)),
+    Case("palette-many", lambda: game(palette={f"c{i}": "#fff" for i in range(50_000)}), "maybe"),
+    Case("palette-nope", lambda: game(palette={f"c{i}": "nope" for i in range(20_000)})),
+    Case("styles-like", lambda: game(styles={f"s{i}": {"like": f"s{i + 1}"} for i in range(3000)} | {"s3000": {"font": "Cabin"}}), "maybe"),
+    Case("styles-like-circle", lambda: game(styles={"a": {"like": "b"}, "b": {"like": "a"}})),
+    Case("needs-many", lambda: game(needs=[f"thing {i}" for i in range(20_000)]), "maybe"),
+    Case("size-zero", lambda: component(size="0 mm 0 mm")),
+    Case("size-negative", lambda: component(size="-63 mm 88 mm")),
+    Case("size-tiny", lambda: component(size="0.01 mm")),
+    Case("size-empty", lambda: component(size="")),
+    Case("size-huge", lambda: component(size="9 m 9 m")),
+    Case("size-huge-split", lambda: component(size="9 m 9 m", split={"overlap": "8 mm"}), "maybe"),
+    Case("bleed-huge", lambda: component(bleed="9 m")),
+    Case("bleed-negative", lambda: component(bleed="-2 mm")),
+    Case("safe-huge", lambda: component(safe="9 m")),
+    Case("radius-negative", lambda: component(shape="rounded", radius="-2 mm")),
+    Case("radius-huge", lambda: component(shape="rounded", radius="900 mm")),
+    Case("polygon-many", lambda: component(shape="polygon", size="60 mm", points=[[i % 60, i % 59] for i in range(50_000)])),
+    Case("polygon-line", lambda: component(shape="polygon", size="60 mm", points=[[0, 0], [60, 0], [0, 0]])),
+    Case("polygon-nan", lambda: component(shape="polygon", size="60 mm", points=[[0, 0], [1e300, 0], [0, -1e300]])),
+    Case("path-outline-long", lambda: component(shape="path", size="60 mm", path="M0 0H60V60Z" + "M0 0H1V1Z" * 20_000)),
+    Case("path-outline-star", lambda: component(shape="path", size="60 mm", path="M0 0" + "".join(f"L{i % 60} {(i * 7) % 60}" for i in range(20_000)) + "Z")),
+    Case("folds-nan", lambda: component(folds=[[0, 1e300, 63, 44]])),
+    Case("tuck-box-circle", lambda: component(shape="tuck_box", holds=["moth"])),
+]
+
+COMMANDS = [
+    Case("creep-nan", lambda: book("a"), "maybe", ("build", "GAME", "--output", "kit", "--creep", "nan")),
+    Case("creep-huge", lambda: book("a"), "maybe", ("build", "GAME", "--output", "kit", "--creep", "1e300")),
+    Case("show-dpi", game, "maybe", ("show", "GAME", "moth/luna", "-o", "a.png", "--dpi", "1000000")),
+    Case("eval-budget", game, "any", ("eval", "GAME", "size(list(a in 1..100000, b in 1..100000: a))")),
+    Case("eval-deep", game, "any", ("eval", "GAME", "(" * 20_000)),
+]
+
+
+def every_case():
+    return SVGS + LAYOUTS + TEXTS + BOOKS + EXPRESSIONS + ROWS + COMMANDS
