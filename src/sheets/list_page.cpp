@@ -24,10 +24,6 @@ Rect body_of(Size paper) {
   return shrunk({{}, paper}, Sides::all(Length::mm(side)));
 }
 
-bool any_backs(const std::vector<ListedSheet>& sheets) {
-  return std::any_of(sheets.begin(), sheets.end(), [](const ListedSheet& s) { return s.back != nullptr; });
-}
-
 /// The layout of the thumbnails: equal entries in columns.
 struct Gallery {
   int columns = 1;
@@ -37,25 +33,89 @@ struct Gallery {
   }
 };
 
-SetText set_contents(const ListedSheet& sheet, Length entry_width, Lettering& lettering) {
-  return lettering.paragraphs(contents_of(*sheet.sheet, lettering.language()), {7.5, 400, ink::black, {}},
-                              entry_width - caption_indent, highest_contents);
+/// Sheets in a row that are cut alike, or a single one.
+struct Entry {
+  const ListedSheet* shown = nullptr;  ///< the first of them
+  Sheet all;                           ///< the first, with what lies on the others too
+  int number = 1, count = 1;
+  int page = 1;  ///< of its front, counted from the first behind the list
+
+  int last() const { return number + count - 1; }
+};
+
+/// With more like sheets in a row than this, the list would be a book of pictures that nobody tells apart.
+constexpr int most_pictured = 20;
+
+bool cut_alike(const GridBlock& one, const GridBlock& other) {
+  const auto same = [](const Slot& a, const Slot& b) { return a.set == b.set && !a.section && !b.section; };
+  return one.grid.turned == other.grid.turned && one.boxes() == other.boxes() &&
+         std::equal(one.slots.begin(), one.slots.end(), other.slots.begin(), other.slots.end(), same);
+}
+
+bool cut_alike(const Sheet& one, const Sheet& other) {
+  return one.backs == other.backs && one.fold == other.fold &&
+         std::equal(one.blocks.begin(), one.blocks.end(), other.blocks.begin(), other.blocks.end(),
+                    [](const GridBlock& a, const GridBlock& b) { return cut_alike(a, b); });
+}
+
+/// How many sheets from the first on are cut alike.
+int run_length(const std::vector<ListedSheet>& sheets, std::size_t first) {
+  std::size_t end = first + 1;
+  while (end < sheets.size() && cut_alike(*sheets[first].sheet, *sheets[end].sheet)) ++end;
+  return static_cast<int>(end - first);
+}
+
+Entry entry_of(const std::vector<ListedSheet>& sheets, std::size_t first, int count, int page) {
+  Entry entry{&sheets[first], *sheets[first].sheet, static_cast<int>(first) + 1, count, page};
+  std::vector<Slot>& all = entry.all.blocks.front().slots;
+  for (std::size_t i = first + 1; i < first + static_cast<std::size_t>(count); ++i)
+    for (const GridBlock& block : sheets[i].sheet->blocks) all.insert(all.end(), block.slots.begin(), block.slots.end());
+  return entry;
+}
+
+/// An entry for each sheet, but only one for a long run of like sheets.
+std::vector<Entry> entries_of(const std::vector<ListedSheet>& sheets) {
+  std::vector<Entry> entries;
+  int page = 1;
+  for (std::size_t i = 0; i < sheets.size();) {
+    const int alike = run_length(sheets, i), step = alike > most_pictured ? alike : 1;
+    // A short run is passed sheet by sheet; its length is not asked for again.
+    for (int left = step == 1 ? alike : 1; left > 0; --left, i += static_cast<std::size_t>(step)) {
+      entries.push_back(entry_of(sheets, i, step, page));
+      page += step * (sheets[i].back ? 2 : 1);
+    }
+  }
+  return entries;
+}
+
+/// What is on the sheets, and which they are if there are several.
+SetText set_contents(const Entry& entry, Length entry_width, Lettering& lettering) {
+  const Language& language = lettering.language();
+  std::vector<std::string> lines = contents_of(entry.all, language);
+  if (entry.count > 1)
+    lines.push_back(
+        fmt::format("{} {}", language.phrase(Phrase::Sheets), language.say(Phrase::FirstToLast, entry.number, entry.last())));
+  return lettering.paragraphs(lines, {7.5, 400, ink::black, {}}, entry_width - caption_indent, highest_contents);
 }
 
 /// Room for the longest caption under any thumbnail; all entries get it, so that rows line up.
-Length caption_height(const std::vector<ListedSheet>& sheets, Length entry_width, Lettering& lettering) {
+Length caption_height(const std::vector<Entry>& entries, Length entry_width, Lettering& lettering) {
   Length contents;
-  for (const ListedSheet& sheet : sheets) contents = std::max(contents, set_contents(sheet, entry_width, lettering).size.height);
+  for (const Entry& entry : entries) contents = std::max(contents, set_contents(entry, entry_width, lettering).size.height);
   return contents + Length::mm(3.6);  // and the line with its pages
 }
 
+bool any_backs(const std::vector<Entry>& entries) {
+  return std::any_of(entries.begin(), entries.end(), [](const Entry& e) { return e.shown->back != nullptr; });
+}
+
 /// The layout with this many columns. Thumbnails are as large as the columns, and the height of a page, allow.
-Gallery gallery_of(int columns, const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Lettering& lettering) {
-  const bool pairs = any_backs(sheets);
+Gallery gallery_of(int columns, const std::vector<Entry>& entries, const Rect& body, Size paper, Lettering& lettering) {
+  const bool pairs = any_backs(entries);
   Gallery gallery;
   gallery.columns = columns;
   gallery.entry.width = (body.size.width - column_gap * (columns - 1)) / columns;
-  const Length caption = caption_height(sheets, gallery.entry.width, lettering);
+  const Length caption = caption_height(entries, gallery.entry.width, lettering);
   // A pair is as wide as a thumbnail and the part of the back that peeks out.
   const Length width = pairs ? gallery.entry.width / (1 + peek) : gallery.entry.width;
   const Length highest = body.size.height - caption_gap - caption;
@@ -67,21 +127,21 @@ Gallery gallery_of(int columns, const std::vector<ListedSheet>& sheets, const Re
 
 /// The largest thumbnails with which the whole list fits in the `free` height of the first page, and `behind` below it if
 /// possible. If even the smallest that can be made out are too large, comfortable ones, on several pages.
-Gallery gallery_for(const std::vector<ListedSheet>& sheets, const Rect& body, Size paper, Length free, Length behind,
+Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size paper, Length free, Length behind,
                     Lettering& lettering) {
-  const bool pairs = any_backs(sheets);
-  const int count = static_cast<int>(sheets.size());
+  const bool pairs = any_backs(entries);
+  const int count = static_cast<int>(entries.size());
   const Length least = Length::mm(pairs ? 29 : 24), comfortable = Length::mm(pairs ? 48 : 34);
   int fitting = 1;
   std::optional<Gallery> without;
   for (int columns = 1; columns <= 12; ++columns) {
-    const Gallery gallery = gallery_of(columns, sheets, body, paper, lettering);
+    const Gallery gallery = gallery_of(columns, entries, body, paper, lettering);
     if (gallery.entry.width < least) break;
     if (gallery.entry.width >= comfortable) fitting = columns;
     if (gallery.rows_in(free - behind) * columns >= count) return gallery;
     if (!without && gallery.rows_in(free) * columns >= count) without = gallery;
   }
-  return without ? *without : gallery_of(fitting, sheets, body, paper, lettering);
+  return without ? *without : gallery_of(fitting, entries, body, paper, lettering);
 }
 
 /// A white ground and a border, because the sheet itself has neither.
@@ -94,42 +154,28 @@ void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
   page.items.push_back({Path{rectangle(box), {}, border}, Role::Furniture, {}, {}});
 }
 
-/// "pages 3 and 4", or what is special about the one page.
-std::string pages_of(const ListedSheet& sheet, int first_page, const Language& language) {
-  if (sheet.back) return language.say(Phrase::PagesAnd, first_page, first_page + 1);
-  return language.say(sheet.sheet->fold ? Phrase::PageToFold : Phrase::PageOneSide, first_page);
+/// "pages 3 and 4", or what is special about the one page. How many are printed is said above the list.
+std::string pages_of(const Entry& entry, int list_pages, const Language& language) {
+  const int sides = entry.shown->back ? 2 : 1, first = list_pages + entry.page;
+  if (entry.count > 1) return language.say(Phrase::PageRange, first, first + sides * entry.count - 1);
+  if (sides == 2) return language.say(Phrase::PagesAnd, first, first + 1);
+  return language.say(entry.all.fold ? Phrase::PageToFold : Phrase::PageOneSide, first);
 }
 
-struct Entry {
-  const ListedSheet* sheet = nullptr;
-  int number = 1, page = 1;
-};
-
-void put_entry(Frame& page, const Entry& entry, Point at, const Gallery& gallery, Lettering& lettering) {
+void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const Gallery& gallery, Lettering& lettering) {
   const Rect first{at, gallery.thumbnail};
-  if (entry.sheet->back)
-    put_thumbnail(page, entry.sheet->back, {{at.x + gallery.thumbnail.width * peek, at.y}, gallery.thumbnail});
-  put_thumbnail(page, entry.sheet->front, first);
+  if (entry.shown->back)
+    put_thumbnail(page, entry.shown->back, {{at.x + gallery.thumbnail.width * peek, at.y}, gallery.thumbnail});
+  put_thumbnail(page, entry.shown->front, first);
 
   const Length top = first.bottom() + caption_gap;
   put(page, lettering.line({{std::to_string(entry.number), {11, 700, ink::black, {}}}}), {at.x, top - Length::mm(0.5)});
   const Length width = gallery.entry.width - caption_indent;
   const Point text{at.x + caption_indent, top};
-  const SetText what = set_contents(*entry.sheet, gallery.entry.width, lettering);
+  const SetText what = set_contents(entry, gallery.entry.width, lettering);
   put(page, what, text);
-  const SetText where =
-      lettering.line({{pages_of(*entry.sheet, entry.page, lettering.language()), {6.5, 400, ink::grey, {}}}}, width);
+  const SetText where = lettering.line({{pages_of(entry, list_pages, lettering.language()), {6.5, 400, ink::grey, {}}}}, width);
   put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
-}
-
-std::vector<Entry> number_entries(const std::vector<ListedSheet>& sheets, int list_pages) {
-  std::vector<Entry> entries;
-  int page = list_pages + 1, number = 1;
-  for (const ListedSheet& sheet : sheets) {
-    entries.push_back({&sheet, number++, page});
-    page += sheet.back ? 2 : 1;
-  }
-  return entries;
 }
 
 bool curved(const std::vector<Segment>& outline) {
@@ -189,15 +235,17 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
   Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
   const Length behind = assembly_height(body.size.width, sheets, lettering);
-  const Gallery gallery = gallery_for(sheets, body, paper, body.bottom() - y, behind, lettering);
+  const std::vector<Entry> entries = entries_of(sheets);
+  const Gallery gallery = gallery_for(entries, body, paper, body.bottom() - y, behind, lettering);
   int column = 0;
-  for (const Entry& entry : number_entries(sheets, list_pages)) {
+  for (const Entry& entry : entries) {
     // A new page when not even one row of thumbnails fits. A page that holds only its head takes one anyway.
     if (column == 0 && gallery.rows_in(body.bottom() - y) == 0 && (pages.size() == 1 || y > body.top() + running_head)) {
       pages.push_back({paper, {}});
       y = body.top() + running_head;
     }
-    put_entry(pages.back(), entry, {body.left() + (gallery.entry.width + column_gap) * column, y}, gallery, lettering);
+    put_entry(pages.back(), entry, list_pages, {body.left() + (gallery.entry.width + column_gap) * column, y}, gallery,
+              lettering);
     column = (column + 1) % gallery.columns;
     if (column == 0) y += gallery.entry.height + row_gap;
   }

@@ -183,9 +183,10 @@ TEST_CASE("a draft says so on every page") {
 }
 
 TEST_CASE("the sheet list grows with the kit, and pages are counted behind it") {
-  const SheetList list = imposed({deck("boards", {Length::mm(180), Length::mm(250)}, 40)}, options_for());
+  const Size board{Length::mm(180), Length::mm(250)};
+  const SheetList list = imposed({deck("one", board, 14), deck("two", board, 14), deck("three", board, 14)}, options_for());
   const int list_pages = static_cast<int>(list.pages.size()) - 2 * list.sheets;
-  CHECK(list.sheets == 40);
+  CHECK(list.sheets == 42);
   CHECK(list_pages > 1);
   CHECK(list.placements.front().page == list_pages + 1);
   CHECK(list.pages[1].label == "sheets 2");

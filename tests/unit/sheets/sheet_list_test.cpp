@@ -64,6 +64,15 @@ TEST_CASE("the sheet list says what else players need") {
   options.needs = {"Six dice."};
   CHECK_THAT(list_words({deck("tiles", tile, 6)}, options), ContainsSubstring("Six dice."));
 }
+TEST_CASE("a long run of sheets that are cut alike has one picture") {
+  const std::string words = list_words({deck("tiles", tile, 24 * 30 + 1)});
+  CHECK_THAT(words, ContainsSubstring("sheets 1 to 30") && ContainsSubstring("720\u00a0×\u00a0The tiles"));
+  CHECK_THAT(words, ContainsSubstring("Pages 2–61") && ContainsSubstring("pages 62 and 63"));
+  CHECK(imposed({deck("tiles", tile, 24 * 30 + 1)}, options_for()).pages.size() == 1 + 2 * 31);
+}
+TEST_CASE("of a few sheets that are cut alike each has its picture") {
+  CHECK_THAT(list_words({deck("tiles", tile, 24 * 3)}), !ContainsSubstring("sheets 1 to 3"));
+}
 TEST_CASE("scissors are asked for only where a piece is cut with them") {
   PieceSet tokens = deck("tokens", tile, 3);
   CHECK_THAT(list_words({tokens}), !ContainsSubstring("Scissors."));
