@@ -24,7 +24,11 @@ void FramePainter::draw(cairo_t* cr, const Frame& frame) {
 }
 
 void FramePainter::draw(cairo_t* cr, const Aside::Drawing& drawing) {
-  if (const auto* look = std::get_if<Look>(&drawing.what)) return draw_picture(cr, *look);
+  if (const auto* look = std::get_if<Look>(&drawing.what)) {
+    // A PDF keeps curves as they are. Cairo only flattens them to learn their extent; one point of 1000 is near enough for that.
+    cairo_set_tolerance(cr, 1);
+    return draw_picture(cr, *look);
+  }
   cairo_translate(cr, -drawing.box.left().to_pt(), -drawing.box.top().to_pt());
   draw(cr, *std::get<const Frame*>(drawing.what));
 }
