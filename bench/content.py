@@ -236,8 +236,14 @@ def new_game(folder, kind, game_id):
     save(f"{folder}/game.json", game.replace("@ID@", game_id))
 
 
+def row_of(piece, letter):
+    """Names are thrown, so some come twice; as `heading` of a row that is no mistake to tell, unlike `name` and `title`."""
+    names = {"title": "heading", "name": "heading"}
+    return {**{names.get(k, k): v for k, v in piece.items() if k != "table"}, "id": f"{letter}{piece['id']}"}
+
+
 def card_row(card):
-    return {**card, "id": f"c{card['id']}", "text": marked(card["text"])}
+    return {**row_of(card, "c"), "text": marked(card["text"])}
 
 
 def write_deck(folder, count):
@@ -255,13 +261,13 @@ def write_timber(folder):
     game = f"{folder}/games/timber"
     new_game(game, "timber", "timber")
     save_icons(f"{game}/icons")
-    save_rows(f"{game}/tiles.csv", [{**t, "id": f"t{t['id']}", "paths": " ".join(t["paths"])} for t in content["tiles"]])
+    save_rows(f"{game}/tiles.csv", [{**row_of(t, "t"), "paths": " ".join(t["paths"])} for t in content["tiles"]])
     table = {f"c{c['id']}": {"rows": [c["table"]["head"]] + c["table"]["rows"]} for c in content["cards"]}
     with open(f"{game}/game.json", encoding="utf-8") as f:
         definition = json.load(f)
     definition["tables"] = {"prices": table}
     save(f"{game}/game.json", json.dumps(definition, indent=1) + "\n")
-    save_rows(f"{game}/cards.csv", [{k: v for k, v in card_row(c).items() if k != "table"} for c in content["cards"]])
+    save_rows(f"{game}/cards.csv", [card_row(c) for c in content["cards"]])
 
 
 def write_rulebook(folder):
