@@ -57,6 +57,27 @@ static std::string printable(std::string_view text) {
   return shown;
 }
 
+std::string clipped(std::string_view message) {
+  constexpr std::size_t longest = 200, kept = 80;
+  // Where a character begins, so that none is cut in two.
+  const auto whole = [&](std::size_t at) {
+    while (at < message.size() && (message[at] & 0xC0) == 0x80) ++at;
+    return at;
+  };
+  std::string text;
+  for (std::size_t at = 0; at < message.size();) {
+    const std::size_t end = std::min(message.find(' ', at), message.size() - 1) + 1;
+    const bool long_word = end - at > longest;
+    const std::size_t tail = long_word ? whole(end - kept / 4) : end;
+    if (long_word)
+      text.append(message.substr(at, whole(at + kept) - at)).append("...").append(message.substr(tail, end - tail));
+    else
+      text.append(message.substr(at, end - at));
+    at = end;
+  }
+  return text;
+}
+
 /// The line with a caret below the span. Only a part of a long line is shown, so that the caret stays on the screen.
 static std::string excerpt(const Source& source, Span where) {
   constexpr std::size_t widest = 160;
@@ -108,11 +129,11 @@ std::string to_text(const Finding& f, bool colour) {
   };
   std::string text;
   if (f.where.source) text = place(f.where) + ": ";
-  text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)), printable(f.message),
-                      f.id);
+  text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)),
+                      printable(clipped(f.message)), f.id);
   if (f.where.source) text += excerpt(*f.where.source, f.where);
   if (!f.also.empty()) text += fmt::format("    see also: {}\n", fmt::join(places(f.also), ", "));
-  if (!f.hint.empty()) text += fmt::format("    {}: {}\n", paint("1;36", "hint"), printable(f.hint));
+  if (!f.hint.empty()) text += fmt::format("    {}: {}\n", paint("1;36", "hint"), printable(clipped(f.hint)));
   return text;
 }
 

@@ -50,6 +50,8 @@ class Diagnostics {
 /// The finding as users read it: `FILE:LINE:COLUMN: error: MESSAGE [id]`, the line with a caret below, "see also", and the hint.
 std::string to_text(const Finding& finding, bool colour = false);
 std::string_view to_word(Level level);
+/// A message without the middle of its words of more than 200 bytes, which somebody has written and nobody reads.
+std::string clipped(std::string_view message);
 
 /// The candidate nearest to `wrong`; empty if none is near enough to be a misspelling.
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates);

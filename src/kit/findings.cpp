@@ -1,7 +1,9 @@
 #include "kit/findings.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdio>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -33,7 +35,7 @@ static void add_end(Json& j, const Span& span) {
 }
 
 static Json to_json(const Finding& f) {
-  Json j = {{"id", f.id}, {"level", to_word(f.level)}, {"message", f.message}};
+  Json j = {{"id", f.id}, {"level", to_word(f.level)}, {"message", clipped(f.message)}};
   if (f.where.source) add_place(j, f.where), add_end(j, f.where);
   for (const Span& span : f.also)
     if (span.source) {
@@ -46,15 +48,45 @@ static Json to_json(const Finding& f) {
     j["follows"] = Json::object();
     add_place(j["follows"], f.follows);
   }
-  if (!f.hint.empty()) j["hint"] = f.hint;
-  if (!f.expected.empty()) j["expected"] = f.expected;
-  if (!f.actual.empty()) j["actual"] = f.actual;
+  if (!f.hint.empty()) j["hint"] = clipped(f.hint);
+  if (!f.expected.empty()) j["expected"] = clipped(f.expected);
+  if (!f.actual.empty()) j["actual"] = clipped(f.actual);
   return j;
 }
 
+/// Nobody reads more than so many findings of a kind, or more bytes of any.
+constexpr int most_of_a_kind = 50;
+constexpr std::size_t most_bytes = 1'000'000;
+
+namespace {
+
+/// Decides which findings are told, and counts the others by their kind.
+class Listening {
+ public:
+  bool hears(const Finding& f, std::size_t bytes) {
+    const bool heard = ++told_[f.id] <= most_of_a_kind && (bytes_ += bytes) <= most_bytes;
+    if (!heard) ++left_out_[f.id];
+    return heard;
+  }
+  const std::map<std::string, int>& left_out() const { return left_out_; }
+
+ private:
+  std::map<std::string, int> told_, left_out_;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace
+
+/// What is left out is counted at the end, in entries that have no place.
 static Json list(const Diagnostics& findings) {
   Json j = Json::array();
-  for (const Finding& f : findings.findings()) j.push_back(to_json(f));
+  Listening listening;
+  for (const Finding& f : findings.findings()) {
+    Json one = to_json(f);
+    if (listening.hears(f, one.dump(-1, ' ', false, Json::error_handler_t::replace).size())) j.push_back(std::move(one));
+  }
+  for (const auto& [id, count] : listening.left_out())
+    j.push_back({{"id", id}, {"level", "note"}, {"message", fmt::format("and {} more of this kind", count)}, {"more", count}});
   return j;
 }
 
@@ -81,7 +113,7 @@ static Json to_json(const GameFindings& g) {
 /// A finding as it is printed, and how many others follow from it.
 struct PrintedFinding {
   std::string text;
-  Span where;
+  const Finding* finding;
   int followers = 0;
 };
 
@@ -92,22 +124,25 @@ static std::vector<PrintedFinding> printed_once(const Diagnostics& findings, boo
   for (const Finding& f : findings.findings()) {
     std::string text = to_text(f, colour);
     if (!told.insert(text).second) continue;
-    const auto is_cause = [&](const PrintedFinding& p) { return f.follows.source && p.where == f.follows; };
+    const auto is_cause = [&](const PrintedFinding& p) { return f.follows.source && p.finding->where == f.follows; };
     const auto cause = all ? printed.end() : std::find_if(printed.begin(), printed.end(), is_cause);
     if (cause != printed.end())
       ++cause->followers;
     else
-      printed.push_back({std::move(text), f.where});
+      printed.push_back({std::move(text), &f});
   }
   return printed;
 }
 
 static void print_findings(const GameFindings& g, const Options& options) {
+  Listening listening;
   for (const PrintedFinding& f : printed_once(g.findings, options.all_findings, options.colour)) {
+    if (!listening.hears(*f.finding, f.text.size())) continue;
     fmt::print(stderr, "{}", f.text);
     if (f.followers > 0)
       fmt::print(stderr, "    and {} more that {} on this; --all lists them\n", f.followers, f.followers == 1 ? "rests" : "rest");
   }
+  for (const auto& [id, count] : listening.left_out()) fmt::print(stderr, "{}: and {} more [{}]\n", g.game, count, id);
   if (g.stages && !g.stages->complete() && !options.quiet) fmt::print(stderr, "{}: {}\n", g.game, g.stages->to_text());
 }
 

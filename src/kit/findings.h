@@ -17,9 +17,10 @@ struct GameFindings {
 };
 
 /// Prints findings: as text on stderr, with a line on what was not looked at, or those of all games on stdout as one JSON
-/// document. Returns the exit status, which is 1 if there is an error.
+/// document. Of each kind at most 50 and at most 1 MB in all, with a count of the rest. Returns the exit status, which is 1 if
+/// there is an error.
 int report(const std::vector<GameFindings>& games, const Options& options);
-/// The findings as a JSON array, for report.json.
+/// The findings as a JSON array, for report.json, within the same bounds.
 std::string findings_json(const Diagnostics& findings);
 /// What ran and what did not, as JSON: `{"ran": [...], "not_run": [{"stage": ..., "why": ...}]}`.
 std::string stages_json(const Stages& stages);

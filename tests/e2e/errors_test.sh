@@ -51,6 +51,17 @@ check "findings as JSON: exit status 1" exits 1 "$kitwright" check moths --forma
 check "findings as JSON name the file" says "$work/.said.out" '"file"'
 
 small_game "$game"
+long=$(printf 'x%.0s' {1..500})
+for ((i = 0; i < 2000; i++)); do extra+="\"k$i-$long\": 1, "; done
+printf '%s\n' "{ $extra" >"$work/extra" && sed -i "1r $work/extra" "$game/game.json" && sed -i '1d' "$game/game.json"
+check "thousands of mistakes: exit status 1" exits 1 "$kitwright" check moths
+check "fifty of a kind are told" equals 50 "$(grep -c ': error: ' "$work/.said.err")"
+check "the others are counted" says "$work/.said.err" "and 1950 more [key.unknown]"
+check "in much less than a megabyte" test "$(wc -c <"$work/.said.err")" -lt 100000
+check "thousands of mistakes as JSON" exits 1 "$kitwright" check moths --format json
+check "are counted, too" says "$work/.said.out" '"more": 1950'
+
+small_game "$game"
 check "a wrong option: exit status 2" exits 2 "$kitwright" build moths --outptu out
 check "a wrong option: the one that was meant" says "$work/.said.err" "'build' has no option --outptu; did you mean '--output'?"
 check "a wrong command: exit status 2" exits 2 "$kitwright" biuld moths

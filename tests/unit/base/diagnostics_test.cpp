@@ -141,3 +141,19 @@ TEST_CASE("a finding that repeats an earlier one word for word follows from it")
   CHECK(all.findings()[1].follows == x);
   for (const std::size_t i : {0U, 2U, 3U}) CHECK(!all.findings()[i].follows.source);
 }
+
+TEST_CASE("a word of twenty thousand letters is told by its ends") {
+  const std::string word = "'begin" + std::string(20'000, 'x') + "end'";
+  const std::string told = clipped("no field " + word + " here");
+  CHECK(told.size() < 200);
+  CHECK(told.starts_with("no field 'begin"));
+  CHECK(told.ends_with("end' here"));
+  CHECK(clipped("no field here") == "no field here");
+}
+
+TEST_CASE("no character is cut in two where a word is clipped") {
+  std::string word;
+  for (int i = 0; i < 300; ++i) word += "\u00e4";
+  const std::string told = clipped("a" + word);
+  CHECK(told.find("\u00e4...\u00e4") != std::string::npos);
+}
