@@ -93,12 +93,16 @@ class Reader {
     };
     const int columns = steps(box.right - box.left), rows = steps(box.bottom - box.top);
     std::vector<double> found;
+    // The pixel before this one mostly has the same colour.
+    std::optional<Colour> before;
     for (int row = 0; row < rows; ++row)
       for (int column = 0; column < columns; ++column) {
         const Point p = printed_.matrix({box.left + (box.right - box.left) * ((column + 0.5) / columns),
                                          box.top + (box.bottom - box.top) * ((row + 0.5) / rows)});
         const auto behind = holds(printed_.within, p) ? ground_.at(p) : std::nullopt;
-        if (behind) found.push_back(contrast_at(*behind));
+        if (!behind) continue;
+        found.push_back(behind == before ? found.back() : contrast_at(*behind));
+        before = behind;
       }
     if (found.empty()) return {};
     // The lower quartile: a thin line behind the letter does not count, a stripe does.

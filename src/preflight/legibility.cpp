@@ -1,5 +1,8 @@
 #include "preflight/legibility.h"
 
+#include <map>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "base/parallel.h"
@@ -43,13 +46,18 @@ static Flaw faint_text(const HardText& text) {
 void check_legibility(const FontSet& fonts, const std::vector<DrawnStyle>& styles, std::vector<BitmapPainter>& painters,
                       std::vector<SideBySide>* exhibits, Diagnostics& out) {
   const std::vector<FaceInStyle> faces = sighted_faces(styles);
+  // A frame that both styles share is looked at once.
+  std::map<std::pair<std::string, const Frame*>, std::size_t> first;
+  for (std::size_t i = 0; i < faces.size(); ++i) first.try_emplace({faces[i].set->id, faces[i].face}, i);
+  const auto first_of = [&](std::size_t i) { return first.at({faces[i].set->id, faces[i].face}); };
   std::vector<std::vector<HardText>> hard(faces.size());
   deal(static_cast<int>(painters.size()), faces.size(), [&](int worker, std::size_t i) {
+    if (first_of(i) != i) return;
     hard[i] = hard_texts(*faces[i].face, fonts, painters[static_cast<std::size_t>(worker)], faces[i].set->waived);
   });
   Complaints complaints;
   for (std::size_t i = 0; i < faces.size(); ++i)
-    for (const HardText& text : hard[i]) {
+    for (const HardText& text : hard[first_of(i)]) {
       if (text.too_faint()) complaints.add(faces[i], faint_text(text));
       if (text.too_small()) complaints.add(faces[i], small_text(text));
     }
