@@ -32,6 +32,7 @@ mistake "duplicate item id" moth.json '"id": "atlas"' '"id": "luna"' 'luna'
 mistake "missing layout" moth.json '"front": "card"' '"front": "crad"' 'crad'
 mistake "unknown unit" moth.json '"2 mm"' '"2 furlongs"' 'furlongs'
 mistake "negative count" moth.json '"value": 5' '"value": 5, "count": -1' 'negative'
+mistake "a table of nothing" moth.json '"items": .*' '"items": [], "//": [' 'moth has no rows'
 mistake "unknown font family" layouts/card.json '"Cabin"' '"Cabbin"' 'Cabbin'
 
 small_game "$game"
@@ -50,6 +51,16 @@ check "both are reported in one run" equals 2 "$(grep -cE 'bleeed|valeu' <(grep 
 check "findings as JSON: exit status 1" exits 1 "$kitwright" check moths --format json
 check "findings as JSON name the file" says "$work/.said.out" '"file"'
 
+small_game "$game"
+sed -i '/"id": "[a-z]*", "title"/s|"value": |"count": 0, "value": |' "$game/moth.json"
+check "a kit of nothing: exit status 1" exits 1 "$kitwright" build moths --output out
+check "a kit of nothing: says so at its place" grep -qE '^moths/moth.json:[0-9]+:[0-9]+: error: every row of moth has the count 0' "$work/.said.err"
+small_game "$game"
+sed -i 's|"items": .*|"items": "moths.csv", "//": [|' "$game/moth.json"
+printf 'id,title,value\rluna,Luna,3\ratlas,Atlas,5\r' >"$game/moths.csv"
+check "a table with old line ends is read" exits 0 "$kitwright" build moths --output old-ends
+check "with all its rows" says "$work/.said.out" "Moth Night: 2 pieces"
+rm "$game/moths.csv"
 small_game "$game"
 long=$(printf 'x%.0s' {1..500})
 for ((i = 0; i < 2000; i++)); do extra+="\"k$i-$long\": 1, "; done
