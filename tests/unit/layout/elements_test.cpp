@@ -197,3 +197,11 @@ TEST_CASE("a place is not at both sides") {
   }
   CHECK(found_with(R"~({ "text": "a", "size": "9 mm", "at": "right top" })~") == "");
 }
+
+TEST_CASE("a table on a face has at most a thousand rows") {
+  const auto found_of = [](const std::string& rows) {
+    return found_with(R"~({ "table": ")~" + rows + R"~(", "columns": [{ "cell": { "text": "a" } }] })~");
+  };
+  CHECK(found_of("1..1001").find("a table of 1001 rows; one has at most 1000") != std::string::npos);
+  CHECK(found_of("1..1000").find("[layout.size]") == std::string::npos);
+}

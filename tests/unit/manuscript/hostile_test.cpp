@@ -74,3 +74,14 @@ TEST_CASE("what is nested too deeply in a book is told at its line") {
     CHECK(desk.findings().find("book.depth") != std::string::npos);
   }
 }
+
+TEST_CASE("a book of many '{{' that nothing closes is told so once, behind the hundredth") {
+  BookDesk desk;
+  std::string words;
+  for (int i = 0; i < 300; ++i) words += "{{ a\n";
+  desk.read(words);
+  const std::string found = desk.findings();
+  CHECK(found.find("expr.syntax 100:1\n") != std::string::npos);
+  CHECK(found.find("book.size 101:1\n") != std::string::npos);
+  CHECK(found.find("102:") == std::string::npos);
+}
