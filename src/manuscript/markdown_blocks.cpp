@@ -12,8 +12,10 @@
 namespace kitwright {
 
 BlockReader::BlockReader(Scribe& scribe, const Sheetful& sheet) : scribe_(scribe), sheet_(sheet), lines_{0} {
-  for (std::size_t i = 0; i < sheet.text.size(); ++i)
-    if (sheet.text[i] == '\n') lines_.push_back(i + 1);
+  // As cmark counts them: LF, CR LF, or CR alone ends one.
+  const std::string_view text = sheet.text;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] == '\n' || (text[i] == '\r' && text.substr(i + 1, 1) != "\n")) lines_.push_back(i + 1);
 }
 
 /// cmark counts lines and columns from 1. Nodes that it has made up have 0.

@@ -51,6 +51,16 @@ TEST_CASE("a book may have any byte wrong") {
   }
 }
 
+TEST_CASE("a lone carriage return ends a line") {
+  BookDesk desk;
+  read_and_set(desk, "\rr\n:r:");
+  desk.out = {};
+  read_and_set(desk, "One\rtwo\r\r:no-such-icon:\n");
+  REQUIRE(desk.out.size() >= 1);
+  const Span where = desk.out.findings()[0].where;
+  CHECK(where.source->text.substr(where.begin, where.end - where.begin) == ":no-such-icon:");
+}
+
 TEST_CASE("a table may follow at once where a callout begins") {
   BookDesk desk;
   const Manuscript book = desk.read("Before.\n\n> [!note] Title\n> | A |\n> |---|\n> | x |\n");
