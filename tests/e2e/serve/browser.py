@@ -4,7 +4,8 @@ import base64, json, os, socket, struct, subprocess, tempfile, time, urllib.requ
 
 class Browser:
     def __init__(self, width, height):
-        self.home = tempfile.TemporaryDirectory()
+        # Its helpers may still write for a moment after it has ended.
+        self.home = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.process = subprocess.Popen(
             ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
              "--disable-background-networking", "--remote-debugging-port=0", f"--user-data-dir={self.home.name}",
