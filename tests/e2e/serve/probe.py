@@ -1,16 +1,12 @@
 """What the page of `serve` shows while its game is edited. Arguments: the address, the game's folder, a folder for pictures."""
 import os, sys, time
 from browser import Browser
+from facts import Facts
 
 address, game, pictures = sys.argv[1:4]
-failures = 0
-
-
-def fact(said, holds):
-    global failures
-    if not holds:
-        failures += 1
-        print("FAILED:", said)
+b = Browser(1280, 800)
+facts = Facts(b)
+fact, in_time = facts.fact, facts.in_time
 
 
 def edit(name, old, new):
@@ -23,13 +19,6 @@ def edit(name, old, new):
     os.rename(path + ".new", path)
 
 
-def in_time(said, script, seconds=90):
-    try:
-        return b.until(script, seconds)
-    except TimeoutError:
-        fact(f"{said} (the page says: {b.ask('document.body.innerText.slice(0, 400)')!r})", False)
-
-
 def narrow_enough(view):
     for width, height in ((1280, 800), (360, 740)):
         b.size(width, height)
@@ -39,7 +28,6 @@ def narrow_enough(view):
     b.size(1280, 800)
 
 
-b = Browser(1280, 800)
 try:
     b.size(1280, 800)
     b.go(address)
@@ -104,5 +92,4 @@ try:
     fact("the browser has nothing to complain of" + "".join("\n  " + c for c in b.complaints), not b.complaints)
 finally:
     b.end()
-print(f"{failures} facts do not hold")
-sys.exit(failures > 0)
+sys.exit(facts.told())

@@ -2,23 +2,12 @@
 with its board, examples and tiles. Arguments: the address, the game's folder, a folder for pictures."""
 import json, os, sys, time
 from browser import Browser
+from facts import Facts
 
 address, game, pictures = sys.argv[1:4]
-failures = 0
-
-
-def fact(said, holds):
-    global failures
-    if not holds:
-        failures += 1
-        print("FAILED:", said)
-
-
-def in_time(said, script, seconds=60):
-    try:
-        return b.until(script, seconds)
-    except TimeoutError:
-        fact(f"{said} (the page says: {b.ask('document.body.innerText.slice(0, 400)')!r})", False)
+b = Browser(1280, 900)
+facts = Facts(b)
+fact, in_time = facts.fact, facts.in_time
 
 
 def centre(selector):
@@ -129,7 +118,6 @@ def read_rulebook():
     picture("rulebook.png")
 
 
-b = Browser(1280, 900)
 try:
     b.size(1280, 900)
     b.go(address)
@@ -148,5 +136,4 @@ try:
     fact("the browser has nothing to complain of" + "".join("\n  " + c for c in b.complaints), not b.complaints)
 finally:
     b.end()
-print(f"{failures} facts do not hold")
-sys.exit(failures > 0)
+sys.exit(facts.told())
