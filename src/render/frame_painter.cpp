@@ -25,7 +25,8 @@ void FramePainter::draw(cairo_t* cr, const Frame& frame) {
 
 void FramePainter::draw(cairo_t* cr, const Aside::Drawing& drawing) {
   if (const auto* look = std::get_if<Look>(&drawing.what)) {
-    // A PDF keeps curves as they are. Cairo only flattens them to learn their extent; one point of 1000 is near enough for that.
+    // A PDF keeps curves as they are: Cairo flattens them only to learn how far they reach, and a point more or less is near
+    // enough for that.
     cairo_set_tolerance(cr, 1);
     return draw_picture(cr, *look);
   }
