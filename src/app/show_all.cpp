@@ -41,7 +41,7 @@ std::string proof_pdf(const Game& game, std::vector<Page> pages) {
   Document document = document_about(game);
   document.subject = language_of(game.language).say(Phrase::ProofVersion, game.version);
   document.pages = std::move(pages);
-  return finish_pdf(render_pdf(document), document);
+  return whole_pdf(document);
 }
 
 void write_proof(Kit& kit, const std::vector<PieceSet>& sets, const Options& options, Typesetter& type) {

@@ -17,6 +17,7 @@
 #include "finish/metadata.h"
 #include "finish/objects.h"
 #include "finish/structure.h"
+#include "render/render.h"
 #include "render/stand_in.h"
 
 namespace kitwright {
@@ -48,25 +49,38 @@ Object form_of(Object page) {
   return form;
 }
 
-/// Exchanges stand-in images and drawings: an object number that meant the image then means the form, so the pages' content need
+/// Copies the plate's form and all that it needs, compressed as it is.
+Object copied(QPDF& pdf, const std::string& plate) {
+  QPDF source;
+  source.setSuppressWarnings(true);
+  source.setImmediateCopyFrom(true);  // the copy outlives its source
+  source.processMemoryFile("plate", plate.data(), plate.size());
+  return pdf.copyForeignObject(form_of(source.getAllPages().at(0)));
+}
+
+/// Exchanges stand-in images and forms: an object number that meant the image then means the form, so the pages' content need
 /// not change.
-void put_in_place(QPDF& pdf, const std::vector<Object>& drawings) {
-  if (drawings.empty()) return;
-  std::map<std::uint32_t, QPDFObjGen> stand_ins;
-  for (Object& object : pdf.getAllObjects())
-    if (const auto number = number_of_stand_in(drawing_stand_in, object))
-      if (!stand_ins.try_emplace(*number, object.getObjGen()).second) throw Failure("the PDF holds an image twice");
-  for (const auto& [number, image] : stand_ins) pdf.swapObjects(image, form_of(drawings.at(number)).getObjGen());
+void put_in_place(QPDF& pdf, const std::vector<Object>& drawings, const Plates& plates) {
+  std::map<std::uint32_t, QPDFObjGen> of_drawings, of_plates;
+  const auto note = [](auto& stand_ins, const auto& number, const Object& image) {
+    if (number && !stand_ins.try_emplace(*number, image.getObjGen()).second) throw Failure("the PDF holds an image twice");
+  };
+  for (const Object& object : pdf.getAllObjects()) {
+    note(of_drawings, number_of_stand_in(drawing_stand_in, object), object);
+    note(of_plates, number_of_stand_in(plate_stand_in, object), object);
+  }
+  for (const auto& [number, image] : of_drawings) pdf.swapObjects(image, form_of(drawings.at(number)).getObjGen());
+  for (const auto& [number, image] : of_plates) pdf.swapObjects(image, copied(pdf, plates.pdf(number)).getObjGen());
 }
 
 /// Puts the drawings in place and removes their pages. The page tree is written anew, since removing pages one by one would take
 /// a walk through all others each time.
-void set_pages(QPDF& pdf, const Document& document) {
+void set_pages(QPDF& pdf, const Document& document, const Plates& plates) {
   auto pages = pdf.getAllPages();
   if (pages.size() < document.pages.size())
     throw Failure(fmt::format("the PDF has {} pages instead of {}", pages.size(), document.pages.size()));
   const auto first_drawing = pages.begin() + static_cast<std::ptrdiff_t>(document.pages.size());
-  put_in_place(pdf, {first_drawing, pages.end()});
+  put_in_place(pdf, {first_drawing, pages.end()}, plates);
   pages.erase(first_drawing, pages.end());
   for (std::size_t i = 0; i < pages.size(); ++i) set_boxes(pages[i], document.pages[i]);
   Object tree = pdf.getRoot().getKey("/Pages");
@@ -114,11 +128,11 @@ std::string written(QPDF& pdf) {
 
 }  // namespace
 
-std::string finish_pdf(const std::string& bytes, const Document& document) try {
+std::string finish_pdf(const std::string& bytes, const Document& document, const Plates& plates) try {
   QPDF pdf;
   pdf.setSuppressWarnings(true);  // Cairo repeats dictionary keys; qpdf writes each once
   pdf.processMemoryFile("rendered PDF", bytes.data(), bytes.size());
-  set_pages(pdf, document);
+  set_pages(pdf, document, plates);
   set_catalogue(pdf, document, set_info(pdf, document));
   const Goals goals(document);
   const auto links = write_links(pdf, document, goals);
@@ -130,5 +144,11 @@ std::string finish_pdf(const std::string& bytes, const Document& document) try {
 } catch (const std::exception& error) {
   throw Failure(fmt::format("the PDF cannot be completed: {}", error.what()));
 }
+
+std::string whole_pdf(const Document& document, const Plates& plates) {
+  return finish_pdf(render_pdf(document, plates), document, plates);
+}
+
+std::string whole_pdf(const Document& document) { return whole_pdf(document, Plates({&document}, 1)); }
 
 }  // namespace kitwright

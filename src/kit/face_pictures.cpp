@@ -56,7 +56,7 @@ std::string picture_of(const Frame& face, const PieceSet& pieces, const Game& ga
   if (kind == PictureKind::Pdf) {
     Document document = document_about(game);
     document.pages.push_back(page_of(shown, margin));
-    return finish_pdf(render_pdf(document), document);
+    return whole_pdf(document);
   }
   check_dpi(grown({{}, shown.size}, margin).size, dpi);
   // A shape that is cut out is transparent around its outline.

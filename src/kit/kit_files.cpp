@@ -50,11 +50,13 @@ static void add_file(const Kit& kit, PiecePages pages, const Options& options, K
   made.files.push_back(std::move(file));
 }
 
-/// Renders the PDFs, each on one thread.
+/// Renders the PDFs, each on one thread, once the pictures that they share are drawn.
 static void write_pdfs(KitBytes& made, int jobs) {
-  std::vector<std::pair<const Document*, std::string*>> work;
-  for (const auto& [name, document] : made.pdfs) work.emplace_back(&document, &made.bytes[name]);
-  deal(jobs, work.size(), [&](int, std::size_t i) { *work[i].second = finish_pdf(render_pdf(*work[i].first), *work[i].first); });
+  std::vector<const Document*> documents;
+  std::vector<std::string*> bytes;
+  for (const auto& [name, document] : made.pdfs) documents.push_back(&document), bytes.push_back(&made.bytes[name]);
+  const Plates plates(documents, jobs);
+  deal(jobs, documents.size(), [&](int, std::size_t i) { *bytes[i] = whole_pdf(*documents[i], plates); });
   made.pdfs.clear();
 }
 

@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-Aside::Aside(const Document& document) {
+Aside::Aside(const Document& document, const Plates& plates) : plates_(plates) {
   for (const Page& page : document.pages) pages_.insert(identity(page.frame));
   for (const Page& page : document.pages) count(page.frame);
 }
@@ -29,23 +29,21 @@ void Aside::count(const Frame& frame) {
 /// second time; its parts are shared anyway.
 bool Aside::repeats(const Frame& frame) { return uses_[identity(frame)] > 1 && !pages_.contains(identity(frame)); }
 
-/// `box` is a function, as measuring a frame is only needed the first time.
-template <class What, class Box>
-const Aside::Drawing& Aside::put(const std::string& identity, const What& what, const Box& box) {
-  const auto [it, fresh] = numbers_.try_emplace(identity, drawings_.size());
-  if (fresh) drawings_.push_back({what, box(), draw_stand_in(drawing_stand_in, static_cast<std::uint32_t>(it->second))});
+const Aside::Drawing& Aside::put(const Frame& frame) {
+  const auto [it, fresh] = numbers_.try_emplace(identity(frame), drawings_.size());
+  if (fresh) {
+    const Rect all = extents_.of(frame);
+    const Rect box{all.origin, {whole_points(all.size.width.to_pt()), whole_points(all.size.height.to_pt())}};
+    drawings_.push_back({&frame, box, draw_stand_in(drawing_stand_in, static_cast<std::uint32_t>(it->second))});
+  }
   return drawings_[it->second];
 }
 
-const Aside::Drawing& Aside::put(const Frame& frame) {
-  return put("frame " + identity(frame), &frame, [&] {
-    const Rect all = extents_.of(frame);
-    return Rect{all.origin, {whole_points(all.size.width.to_pt()), whole_points(all.size.height.to_pt())}};
-  });
-}
-
-const Aside::Drawing& Aside::put(const Look& look) {
-  return put(identity_of(look), look, [&] { return Rect{{}, drawn_size(*look.picture)}; });
+cairo_surface_t* Aside::stand_in(const Look& look) {
+  const std::uint32_t number = plates_.number_of(look);
+  CairoSurface& image = plate_stand_ins_[number];
+  if (!image) image = draw_stand_in(plate_stand_in, number);
+  return image.get();
 }
 
 }  // namespace kitwright

@@ -24,20 +24,14 @@ void FramePainter::draw(cairo_t* cr, const Frame& frame) {
 }
 
 void FramePainter::draw(cairo_t* cr, const Aside::Drawing& drawing) {
-  if (const auto* look = std::get_if<Look>(&drawing.what)) {
-    // A PDF keeps curves as they are: Cairo flattens them only to learn how far they reach, and a point more or less is near
-    // enough for that.
-    cairo_set_tolerance(cr, 1);
-    return draw_picture(cr, *look);
-  }
   cairo_translate(cr, -drawing.box.left().to_pt(), -drawing.box.top().to_pt());
-  draw(cr, *std::get<const Frame*>(drawing.what));
+  draw(cr, *drawing.frame);
 }
 
 /// Into a PDF goes a stand-in, into pixels the picture itself.
 void FramePainter::draw(cairo_t* cr, const Look& look, const Rect& box) {
   if (aside_)
-    draw_instead(cr, aside_->put(look).stand_in.get(), box);
+    draw_instead(cr, aside_->stand_in(look), box);
   else
     pictures_.draw(cr, look, box);
 }

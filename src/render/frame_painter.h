@@ -2,6 +2,7 @@
 
 #include "render/aside.h"
 #include "render/font_faces.h"
+#include "render/picture_looks.h"
 
 namespace kitwright {
 

@@ -71,7 +71,7 @@ void end_page(cairo_t* cr) {
 
 }  // namespace
 
-std::string render_pdf(const Document& document) {
+std::string render_pdf(const Document& document, const Plates& plates) {
   std::string out;
   const CairoSurface pdf{cairo_pdf_surface_create_for_stream(append_to_string, &out, 1, 1)};
   const Cairo cr = draw_on(pdf.get());
@@ -79,7 +79,7 @@ std::string render_pdf(const Document& document) {
   cairo_pdf_surface_restrict_to_version(pdf.get(), CAIRO_PDF_VERSION_1_5);
   set_metadata(pdf.get(), document);
 
-  Aside aside(document);
+  Aside aside(document, plates);
   FramePainter painter(&aside);
   for (const Page& page : document.pages) {
     const Saved saved(cr.get());

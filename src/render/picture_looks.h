@@ -1,22 +1,12 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <string>
 
 #include "render/cairo.h"
+#include "render/look.h"
 
 namespace kitwright {
-
-/// A picture and how it is to look.
-struct Look {
-  const Picture* picture;
-  std::optional<Colour> colour;  ///< the meaning of `currentColor` in an SVG
-  std::optional<Colour> tint;    ///< paint all of it in this colour
-  bool lean = false;             ///< hide what has the class `flood` in an SVG
-};
-/// The same text for looks that give the same drawing.
-std::string identity_of(const Look& look);
 
 /// The size at which pictures are drawn: the longer side is 1000 points, the other a whole number of them. It is large because
 /// Cairo keeps coordinates to 1/256 of a point only.

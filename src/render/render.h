@@ -2,14 +2,15 @@
 
 #include <string>
 
+#include "render/plates.h"
 #include "scene/frame.h"
 
 namespace kitwright {
 
-/// The document as an unfinished PDF, for finish_pdf to complete: stand-in images take the place of repeated drawings and of
-/// marks (render/stand_in.h), the drawings follow behind the pages, pages are slightly too large, and links, outline and
-/// structure are missing. The same document gives the same bytes, whatever other threads render.
-std::string render_pdf(const Document& document);
+/// The document as an unfinished PDF, for finish_pdf to complete: stand-in images take the place of pictures, repeated
+/// drawings and marks (render/stand_in.h), the drawings follow behind the pages, pages are slightly too large, and links, outline
+/// and structure are missing. The same document gives the same bytes, whatever other threads render.
+std::string render_pdf(const Document& document, const Plates& plates);
 /// The frame, with `margin` around it, as a PNG on `paper`; with an alpha channel if the paper is not opaque. The file states the
 /// resolution. Throws Failure above `most_pixels_a_side`, or `most_pixels` in all.
 constexpr int most_pixels_a_side = 20'000, most_pixels = 100'000'000;

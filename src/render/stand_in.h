@@ -17,11 +17,16 @@ using StandIn = std::array<std::uint8_t, 27>;  ///< red, green and blue of each 
 /// number 0 is the first of those. Finish turns that page into a form and puts it in the image's place.
 constexpr std::string_view drawing_stand_in = "Kitwright drawing no. : ";
 
+/// Stretched over the place of a picture. Finish puts the plate with this number in its place (render/plates.h).
+constexpr std::string_view plate_stand_in = "Kitwright plate number: ";
+
 /// Drawn on a tagged page behind the content of the element with this number; it covers everything since the image before. Finish
 /// replaces it by marked content.
 constexpr std::string_view content_stand_in = "Kitwright ends element: ";
 constexpr std::uint32_t no_element = 0xFFFFFF;  ///< this content is an artifact
-static_assert(drawing_stand_in.size() + 3 == StandIn{}.size() && content_stand_in.size() + 3 == StandIn{}.size());
+constexpr auto stand_in_letters = StandIn{}.size() - 3;
+static_assert(drawing_stand_in.size() == stand_in_letters && plate_stand_in.size() == stand_in_letters &&
+              content_stand_in.size() == stand_in_letters);
 
 constexpr StandIn stand_in(std::string_view kind, std::uint32_t number) {
   StandIn image{};

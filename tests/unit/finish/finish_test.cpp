@@ -30,7 +30,7 @@ Document document(std::vector<Page> pages) {
   return d;
 }
 
-std::string finished(const Document& d) { return finish_pdf(render_pdf(d), d); }
+std::string finished(const Document& d) { return whole_pdf(d); }
 
 /// qpdf reads from the bytes as it goes, so they stay beside it.
 struct Opened {
@@ -205,12 +205,12 @@ TEST_CASE("the document's facts are in the PDF") {
 
 TEST_CASE("a wrong date is refused") {
   Document d = document({page(frame(9, 9))});
-  const std::string pdf = render_pdf(d);
+  const std::string pdf = render_pdf(d, {});
   d.date = "tomorrow";
-  CHECK_THROWS_AS(finish_pdf(pdf, d), Failure);
+  CHECK_THROWS_AS(finish_pdf(pdf, d, {}), Failure);
 }
 
-TEST_CASE("what is not a PDF is a failure") { CHECK_THROWS_AS(finish_pdf("hello", {}), Failure); }
+TEST_CASE("what is not a PDF is a failure") { CHECK_THROWS_AS(finish_pdf("hello", {}, {}), Failure); }
 
 TEST_CASE("finishing twice gives the same bytes") {
   const Document d = document({page(frame(99, 99, item(hi(5, 30))))});

@@ -17,9 +17,7 @@ using Object = QPDFObjectHandle;
 /// A finished document, read again; its bytes stay beside it.
 class Opened {
  public:
-  explicit Opened(const Document& d) : bytes_(finish_pdf(render_pdf(d), d)) {
-    pdf.processMemoryFile("test", bytes_.data(), bytes_.size());
-  }
+  explicit Opened(const Document& d) : bytes_(whole_pdf(d)) { pdf.processMemoryFile("test", bytes_.data(), bytes_.size()); }
   Object page(std::size_t number) { return QPDFPageDocumentHelper(pdf).getAllPages().at(number - 1).getObjectHandle(); }
   std::vector<Object> links(std::size_t page_number) {
     Object all = page(page_number).getKey("/Annots");

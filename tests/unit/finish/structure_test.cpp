@@ -43,7 +43,7 @@ struct Opened {
 };
 std::shared_ptr<QPDF> opened(const Document& d) {
   const auto both = std::make_shared<Opened>();
-  both->bytes = finish_pdf(render_pdf(d), d);
+  both->bytes = whole_pdf(d);
   both->pdf.processMemoryFile("test", both->bytes.data(), both->bytes.size());
   return {both, &both->pdf};
 }

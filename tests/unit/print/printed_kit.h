@@ -53,7 +53,7 @@ inline Print print(const std::string& game, const std::string& paper, const std:
   Document document;
   document.title = kit.game.name;
   document.pages = std::move(list.pages);
-  result.bytes = finish_pdf(render_pdf(document), document);
+  result.bytes = whole_pdf(document);
   return result;
 }
 

@@ -29,7 +29,7 @@ std::string rulebook_pdf(const std::string& game) {
   auto type = make_typesetters(kit.fonts, 2);
   const auto pieces = draw_pieces(kit, options, false, type);
   const Document book = lay_out_book(kit, sources, pieces, options, type.front()).pdfs.at(game + "-rulebook.pdf");
-  return finish_pdf(render_pdf(book), book);
+  return whole_pdf(book);
 }
 
 /// What a content stream paints outside of marked content, and the numbers of what it marks.
