@@ -1,5 +1,7 @@
 #include "art/load.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "art/inspect.h"
@@ -66,8 +68,9 @@ PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnosti
     const Inspection found = check_size(format.inspect(*bytes), format.kind);
     if (!found.id.empty()) return out.error(found.id, where, fmt::format("{}: {}", path, found.message), found.hint), nullptr;
     std::string identity = Hash{}.add(*bytes).text();
+    const bool floods = format.kind == Picture::Kind::Svg && bytes->find("flood") != bytes->npos;
     return std::make_shared<Picture>(
-        Picture{format.kind, path, std::move(*bytes), std::move(identity), found.width, found.height});
+        Picture{format.kind, path, std::move(*bytes), std::move(identity), found.width, found.height, floods});
   }
   out.error("image.broken", where, fmt::format("{}: not a picture", path), "SVG, PNG and JPEG can be used");
   return nullptr;
@@ -86,6 +89,11 @@ PictureRef Pictures::load(const std::string& path, Span where, Diagnostics& out)
   if (!fresh) return nullptr;
   const std::lock_guard lock(mutex_);
   return known_.try_emplace(path, std::move(fresh)).first->second;
+}
+
+bool Pictures::any_floods() {
+  const std::lock_guard lock(mutex_);
+  return std::ranges::any_of(known_, [](const auto& entry) { return entry.second->floods; });
 }
 
 }  // namespace kitwright

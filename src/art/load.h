@@ -18,6 +18,8 @@ class Pictures {
   /// The picture at `path`. Null after a finding at `where`: missing, with the nearest name in that folder, or broken, with the
   /// library's reason.
   PictureRef load(const std::string& path, Span where, Diagnostics& out);
+  /// True if a picture loaded so far has something that the ink-saver may leave out.
+  bool any_floods();
 
  private:
   const Disk& disk_;

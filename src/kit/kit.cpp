@@ -84,6 +84,12 @@ static PieceSet piece_set(const Game& game, const World& world, const Component&
   return set;
 }
 
+bool ink_saver_differs(Kit& kit) {
+  const Value* palette = kit.world.environment.find("palette");
+  return !kit.game.ink_saver.leave_out.empty() || !palette || !(*palette == kit.game.ink_saver.palette) ||
+         kit.library.asks_for_ink_saver() || kit.pictures.any_floods();
+}
+
 SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& options) {
   SheetOptions s;
   s.paper = paper;
@@ -110,7 +116,8 @@ std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, s
   std::vector<PieceSet> sets;
   for (const Component& c : kit.game.components) {
     const RowChoice rows = chosen ? [&](const ItemRow& row) { return chosen(c, row); } : RowChoice{};
-    PieceSet set = piece_set(kit.game, kit.world, c, faces_of(c, kit.world, studio, rows, type, kit.out), options, kit.out);
+    PieceSet set =
+        piece_set(kit.game, kit.world, c, faces_of(c, kit.world, studio, rows, kit.face_pool, type, kit.out), options, kit.out);
     if (!set.pieces.empty()) sets.push_back(std::move(set));
   }
   return sets;

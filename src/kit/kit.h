@@ -31,6 +31,7 @@ struct Kit {
   Rules rules;
   Library library;
   Pictures pictures;
+  FacePool face_pool;
   FontSet fonts;
   Stages stages;
   bool sound() const { return !out.has_errors(); }
@@ -52,6 +53,10 @@ using PieceChoice = std::function<bool(const Component&, const ItemRow&)>;
 /// The pieces of all components in one style; with `--only` just those it names, and of those the chosen ones.
 std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type,
                                   const PieceChoice& chosen = {});
+
+/// True if the game's pieces may look otherwise in the ink-saver style. To be asked when they have been drawn in full, since only
+/// then all pictures are known.
+bool ink_saver_differs(Kit& kit);
 
 /// The options for the kit's sheets on this paper.
 SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& options);

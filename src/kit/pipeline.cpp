@@ -21,9 +21,10 @@ static Diagnostics each_once(const Diagnostics& findings) {
 }
 
 static std::vector<DrawnStyle> draw_styles(Kit& kit, const Options& options, std::vector<Typesetter>& type) {
-  std::vector<DrawnStyle> styles;
   // Both styles are always drawn, since both must be sound, whichever is built.
-  for (const bool lean : {false, true}) styles.push_back({lean ? "ink-saver" : "full", draw_pieces(kit, options, lean, type)});
+  const auto full = draw_pieces(kit, options, false, type);
+  const auto saving = ink_saver_differs(kit) ? draw_pieces(kit, options, true, type) : full;
+  std::vector<DrawnStyle> styles{{"full", full}, {"ink-saver", saving}};
   kit.out = each_once(kit.out);
   kit.stages.ran(Stage::Faces);
   return styles;

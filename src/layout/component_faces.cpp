@@ -204,16 +204,12 @@ struct Batch {
   }
 };
 
-/// Makes equal sides one frame: a back shared by a deck is then drawn and stored once.
-static void unite(std::vector<Face>& faces) {
-  std::map<std::string, FrameRef> known;
-  for (Face& f : faces)
-    for (FrameRef* side : {&f.front, &f.back})
-      if (*side) *side = known.try_emplace(hash(**side), *side).first->second;
+FrameRef FacePool::put(const std::string& component, FrameRef side) {
+  return side ? known_.try_emplace({component, hash(*side)}, side).first->second : side;
 }
 
 std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, const RowChoice& chosen,
-                           std::vector<Typesetter>& type, Diagnostics& out) {
+                           FacePool& pool, std::vector<Typesetter>& type, Diagnostics& out) {
   const Canvas canvas{{{}, c.shape.size}, c.bleed, c.shape.kind, outline_of(c, out), waived_within(c.waivers, nullptr)};
   const Batch batch{c, world, studio, canvas, type};
   SharedScales least;
@@ -231,7 +227,7 @@ std::vector<Face> faces_of(const Component& c, const World& world, const Studio&
     faces = batch.run({}, &least, ignored, first);
   }
   append_new(first, out);
-  unite(faces);
+  for (Face& f : faces) f = {pool.put(c.id, f.front), pool.put(c.id, f.back)};
   return faces;
 }
 

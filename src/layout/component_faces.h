@@ -1,7 +1,9 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "layout/face_builder.h"
@@ -22,6 +24,16 @@ Names face_names(const Component& component, const World& world);
 /// Reads and checks the layouts of all components, so that drawing meets no unknown name. Also reports layouts that nothing uses.
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out);
 
+/// The sides of a game's faces in all styles. Equal sides of a component are one frame: a back that a deck shares, or a face that
+/// the ink-saver leaves as it is, is stored and looked at once.
+class FacePool {
+ public:
+  FrameRef put(const std::string& component, FrameRef side);
+
+ private:
+  std::map<std::pair<std::string, std::string>, FrameRef> known_;  ///< by component and hash
+};
+
 /// Which rows are to be drawn; empty: all.
 using RowChoice = std::function<bool(const ItemRow&)>;
 
@@ -29,6 +41,6 @@ using RowChoice = std::function<bool(const ItemRow&)>;
 /// rows, whichever thread was faster; a finding shared by many items comes once. The faces of rows that were not chosen are null;
 /// but all are drawn where texts of different items share a size.
 std::vector<Face> faces_of(const Component& component, const World& world, const Studio& studio, const RowChoice& chosen,
-                           std::vector<Typesetter>& type, Diagnostics& out);
+                           FacePool& pool, std::vector<Typesetter>& type, Diagnostics& out);
 
 }  // namespace kitwright

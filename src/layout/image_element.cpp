@@ -49,7 +49,7 @@ void ImageElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter
   const Size size = fit == Fit::Stretch ? box.size : Size{Length::mm(p->width * k), Length::mm(p->height * k)};
   painter.check_resolution(*p, size.width, image.where);
   Image whole{p, centred(size, box.centre()), painter.value(colour, spot.names), painter.value(tint, spot.names),
-              painter.job.studio.lean};
+              painter.job.studio.lean && p->floods};
   const bool cut = fit == Fit::Cover && (size.width > box.size.width || size.height > box.size.height);
   // Only a cut or a mirror image needs a group around the picture.
   if (!cut && !mirror) return spot.into.items.push_back({std::move(whole), Role::Art, {}, e.where});

@@ -120,7 +120,7 @@ static std::optional<Paint> pattern_of(const Inking& inking, const Spot& spot, F
     return {};
   }
   painter.check_resolution(*p, size.width, inking.pattern.where);
-  return Paint{PictureTiles{p, size, box.origin, colour, painter.job.studio.lean}};
+  return Paint{PictureTiles{p, size, box.origin, colour, painter.job.studio.lean && p->floods}};
 }
 
 void ink(const Inking& inking, const std::vector<Segment>& path, const Element& e, const Spot& spot, FaceBuilder& painter) {

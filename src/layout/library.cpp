@@ -54,6 +54,12 @@ const Layout* Library::follow(const std::string& name, Span where, Diagnostics& 
   return nullptr;
 }
 
+static bool mentions(const Datum& d, std::string_view word) {
+  const auto inside = [&](const Datum& part) { return mentions(part, word); };
+  return (d.kind == Datum::Kind::Text && d.text.find(word) != std::string::npos) || std::ranges::any_of(d.list, inside) ||
+         std::ranges::any_of(d.object, inside, &Member::value);
+}
+
 const Layout* Library::read(const std::string& name, const std::string& path, Diagnostics& out) {
   paths_.insert(path);
   const Source& source = sources_.add(path, disk_.read(path).value_or(""));
@@ -62,6 +68,7 @@ const Layout* Library::read(const std::string& name, const std::string& path, Di
     failed_.insert(name);
     return nullptr;
   }
+  asks_for_ink_saver_ = asks_for_ink_saver_ || mentions(file, "ink_saver");
   // Stored before its uses are followed: they may lead back here, and must find it open rather than read it again.
   const Layout& layout = layouts_.emplace(name, read_layout(name, file, out)).first->second;
   open_.push_back(name);

@@ -31,6 +31,8 @@ class Library {
   std::vector<std::string> names() const;
   /// All layouts read so far, by name.
   const std::map<std::string, Layout, std::less<>>& all() const { return layouts_; }
+  /// True if a layout read so far has the name `ink_saver` in one of its texts, as an expression would.
+  bool asks_for_ink_saver() const { return asks_for_ink_saver_; }
   /// Adds to `reached` the layout's name and the names of all layouts that it may draw.
   void reach(const std::string& name, std::set<std::string>& reached) const;
 
@@ -46,7 +48,8 @@ class Library {
   std::map<std::string, Layout, std::less<>> layouts_;
   std::set<std::string> failed_, paths_, circular_;
   std::vector<std::string> open_;  ///< the layouts being read, each because of the one before
-  bool wants_all_ = false;         ///< some `use` has a name that is known only while drawing
+  bool asks_for_ink_saver_ = false;
+  bool wants_all_ = false;  ///< some `use` has a name that is known only while drawing
 };
 
 /// Checks every expression of the layout, and of all layouts it uses, against the names that a face offers. Each mistake is

@@ -19,6 +19,13 @@ std::vector<FaceInStyle> sighted_faces(const std::vector<DrawnStyle>& styles) {
   return faces;
 }
 
+std::vector<std::size_t> first_sights(const std::vector<FaceInStyle>& faces) {
+  std::map<std::pair<std::string, const Frame*>, std::size_t> known;
+  std::vector<std::size_t> first;
+  for (const FaceInStyle& f : faces) first.push_back(known.try_emplace({f.set->id, f.face}, first.size()).first->second);
+  return first;
+}
+
 static void add_once(std::vector<std::string>& to, const std::string& word) {
   if (std::find(to.begin(), to.end(), word) == to.end()) to.push_back(word);
 }

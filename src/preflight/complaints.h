@@ -17,6 +17,8 @@ struct FaceInStyle {
 
 /// All faces in all styles, each frame once per style and component.
 std::vector<FaceInStyle> sighted_faces(const std::vector<DrawnStyle>& styles);
+/// For each of the faces, the first of its component that is the same frame: both styles may share it.
+std::vector<std::size_t> first_sights(const std::vector<FaceInStyle>& faces);
 
 /// Something wrong with one face. The message consists of `before`, " on " and the names of the pieces, and `after`.
 struct Flaw {

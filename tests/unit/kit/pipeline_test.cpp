@@ -44,6 +44,20 @@ TEST_CASE("classes that look alike are an error of build, too") {
   CHECK_FALSE(goes_on(course.kit, {}));
 }
 
+TEST_CASE("the ink-saver differs only where the game or its art says so") {
+  const auto differs = [](const char* file, const std::string& from, const std::string& to) {
+    MemoryDisk disk = small_game();
+    change(disk.files[file], from, to);
+    Course course(disk);
+    return ink_saver_differs(course.kit);
+  };
+  CHECK_FALSE(differs(game, "Fox Trot", "Fox"));
+  CHECK(differs(game, R"("palette")", R"("ink_saver": { "palette": { "ink": "#000000" } }, "palette")"));
+  CHECK(differs(game, R"("palette")", R"("ink_saver": { "leave_out": ["ground"] }, "palette")"));
+  CHECK(differs(layout, R"("fill": "#ffffff")", R"("fill": "{{ ink_saver ? '#fff' : '#eee' }}")"));
+  CHECK(differs("fox/art/moon.svg", "<circle", "<circle class='flood'"));
+}
+
 TEST_CASE("what both styles show is told once") {
   MemoryDisk disk = small_game();
   change(disk.files[layout], R"("size": "40 mm 10 mm")", R"("size": "4 mm 10 mm")");

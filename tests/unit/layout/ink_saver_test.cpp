@@ -35,6 +35,22 @@ TEST_CASE("the colour may be another name of the palette") {
   CHECK(is_lean(R"({ "palette": { "sand": "paper" } })", R"({ "fill": "{{ palette.sand }}", "bleed": "extend" })",
                 R"({ "fill": "paper", "bleed": "extend" })"));
 }
+TEST_CASE("a picture without a flood is the same in both styles") {
+  const std::string moon = R"({ "image": "art/moon.svg", "size": "9 mm" })";
+  CHECK(is_lean("{}", moon, moon));
+}
+TEST_CASE("a picture with a flood is another one in the ink-saver style") {
+  MemoryDisk disk = saving("{}", R"({ "image": "art/moon.svg", "size": "9 mm" })");
+  change(disk.files["fox/art/moon.svg"], "<circle", "<circle class='flood'");
+  CHECK(dump(*first_face(disk, true).frame) != dump(*first_face(disk, false).frame));
+}
+TEST_CASE("equal sides of a component are one frame, those of two components are not") {
+  FacePool pool;
+  const auto side = [] { return std::make_shared<const Frame>(Frame{{Length::mm(9), Length::mm(9)}, {}}); };
+  const FrameRef first = pool.put("card", side());
+  CHECK(pool.put("card", side()) == first);
+  CHECK(pool.put("tile", side()) != first);
+}
 TEST_CASE("styles have the ink-saver's colours too") {
   const std::string title = R"({ "text": "{{ title }}", "style": "name", "at": "center", "size": "40 mm 10 mm" })";
   CHECK(drawn(R"({ "palette": { "ink": "#0000ff" } })", title, true) != drawn("{}", title, false));

@@ -40,8 +40,9 @@ inline SmallFace first_face(const MemoryDisk& disk, bool lean = false) {
     const Styles styles = make_styles(game, world, lean, out);
     const Icons icons = make_icons(game, world, pictures, lean, out);
     const Studio studio{game, library, pictures, styles, icons, lean};
+    FacePool pool;
     for (const Component& c : game.components) {
-      const std::vector<Face> faces = faces_of(c, world, studio, {}, typesetters(), out);
+      const std::vector<Face> faces = faces_of(c, world, studio, {}, pool, typesetters(), out);
       if (!face.frame) face.frame = faces.at(0).front;
     }
   }
