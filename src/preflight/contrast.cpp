@@ -2,28 +2,12 @@
 #include <cmath>
 
 #include "base/colour.h"
-#include "preflight/glimpse.h"
 #include "preflight/legibility.h"
 #include "preflight/letters.h"
 
 namespace kitwright {
 
 namespace {
-
-/// Enough for a face of half a square metre at full resolution.
-constexpr double most_pixels = 5e6;
-
-/// The face without its letters.
-struct Ground {
-  Bitmap pixels;
-  double scale;  ///< pixels to the mm
-  /// The colour behind a point of the face; empty outside of it.
-  std::optional<Colour> at(Point p) const {
-    const double x = p.x.to_mm() * scale, y = p.y.to_mm() * scale;
-    if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) return {};
-    return pixels.at(static_cast<int>(x), static_cast<int>(y));
-  }
-};
 
 Colour over(Colour ground, Colour ink, double opacity) {
   const double k = opacity * ink.alpha / 255;
@@ -39,6 +23,13 @@ bool holds(const Rect& box, Point p) {
 struct LetterBox {
   Length left, right, top, bottom;
 };
+
+Rect box_around(const std::vector<LetterBox>& letters) {
+  LetterBox all = letters.front();
+  for (const LetterBox& l : letters)
+    all = {std::min(all.left, l.left), std::max(all.right, l.right), std::min(all.top, l.top), std::max(all.bottom, l.bottom)};
+  return {{all.left, all.top}, {all.right - all.left, all.bottom - all.top}};
+}
 
 /// The boxes of all letters that are not blanks.
 std::vector<LetterBox> letters_of(const GlyphRun& run) {
@@ -71,13 +62,23 @@ class Reader {
 
   /// The contrast of the worst letter. Empty if nothing of the run is visible.
   std::optional<double> contrast() const {
+    const std::vector<LetterBox> letters = letters_of(run_);
+    if (letters.empty()) return {};
+    // Most words stand on one colour, and so does each of their letters.
+    if (const auto behind = plain_behind(box_around(letters))) return contrast_at(*behind);
     std::optional<double> worst;
-    for (const LetterBox& letter : letters_of(run_))
+    for (const LetterBox& letter : letters)
       if (const auto own = contrast_of(letter)) worst = std::min(worst.value_or(21), *own);
     return worst;
   }
 
  private:
+  std::optional<Colour> plain_behind(const Rect& box) const {
+    const Rect printed = bounds(transformed(rectangle(box), printed_.matrix));
+    const bool visible = holds(printed_.within, printed.origin) && holds(printed_.within, {printed.right(), printed.bottom()});
+    return visible ? ground_.plain(printed) : std::nullopt;
+  }
+
   /// With an outline the letter may stand out from it or from the ground, whichever is better.
   double contrast_at(Colour ground) const {
     const double plain = kitwright::contrast(over(ground, run_.colour, printed_.opacity), ground);
@@ -89,7 +90,7 @@ class Reader {
   std::optional<double> contrast_of(const LetterBox& box) const {
     // A sample per pixel, between 2 and 40.
     const auto steps = [&](Length side) {
-      return std::clamp(static_cast<int>(std::ceil(side.to_mm() * printed_.scale * ground_.scale)), 2, 40);
+      return std::clamp(static_cast<int>(std::ceil(side.to_mm() * printed_.scale * ground_.pixels_per_mm())), 2, 40);
     };
     const int columns = steps(box.right - box.left), rows = steps(box.bottom - box.top);
     std::vector<double> found;
@@ -137,14 +138,9 @@ Rect box_of(const PrintedRun& printed) {
 
 }  // namespace
 
-std::vector<HardText> hard_texts(const Frame& face, const FontSet& fonts, BitmapPainter& painter, const WaivedRef& waived) {
+std::vector<HardText> hard_texts(const Frame& face, const Ground& ground, const FontSet& fonts, const WaivedRef& waived) {
   std::vector<HardText> hard;
-  const auto runs = runs_of(face, waived);
-  if (runs.empty()) return hard;
-  constexpr Length larger_than_any = Length::mm(10'000);
-  const double scale = pixels_per_mm(face.size, most_pixels);
-  const Ground ground{painter.draw(without_letters(face, larger_than_any), {{}, face.size}, scale * 25.4), scale};
-  for (const PrintedRun& printed : runs) {
+  for (const PrintedRun& printed : runs_of(face, waived)) {
     const auto contrast = Reader(printed, ground).contrast();
     if (!contrast) continue;
     const Length size = printed.run->size * printed.scale;
@@ -153,6 +149,11 @@ std::vector<HardText> hard_texts(const Frame& face, const FontSet& fonts, Bitmap
     if (text.too_small() || text.too_faint()) hard.push_back(std::move(text));
   }
   return hard;
+}
+
+std::vector<HardText> hard_texts(const Frame& face, const FontSet& fonts, BitmapPainter& painter) {
+  if (runs_of(face).empty()) return {};
+  return hard_texts(face, Ground(without_letters(face), painter), fonts);
 }
 
 }  // namespace kitwright

@@ -42,7 +42,14 @@ Rect joined(const Rect& a, const Rect& b) {
   return {origin, {std::max(a.right(), b.right()) - origin.x, std::max(a.bottom(), b.bottom()) - origin.y}};
 }
 
-Rect around(const Quad& q) { return bounds(polygon({q.begin(), q.end()})); }
+Rect around(const Quad& q) {
+  Point least = q[0], most = q[0];
+  for (const Point& p : q) {
+    least = {std::min(least.x, p.x), std::min(least.y, p.y)};
+    most = {std::max(most.x, p.x), std::max(most.y, p.y)};
+  }
+  return {least, {most.x - least.x, most.y - least.y}};
+}
 
 /// What an item inherits from the groups around it.
 struct Around {

@@ -1,12 +1,14 @@
 #include "preflight/legibility.h"
 
 #include <map>
-#include <utility>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/parallel.h"
 #include "preflight/complaints.h"
+#include "preflight/letters.h"
 
 namespace kitwright {
 
@@ -43,21 +45,37 @@ static Flaw faint_text(const HardText& text) {
   return flaw;
 }
 
+/// The faces with text, those on equal grounds together: the cards of a deck mostly differ in their letters alone.
+static std::vector<std::vector<std::size_t>> by_ground(const std::vector<FaceInStyle>& faces,
+                                                       const std::vector<std::size_t>& first, int jobs) {
+  std::vector<std::string> grounds(faces.size());
+  deal(jobs, faces.size(), [&](int, std::size_t i) {
+    if (first[i] == i && !runs_of(*faces[i].face).empty()) grounds[i] = hash(without_letters(*faces[i].face));
+  });
+  std::map<std::string, std::size_t> groups;
+  std::vector<std::vector<std::size_t>> members;
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    if (grounds[i].empty()) continue;
+    const auto [group, fresh] = groups.try_emplace(grounds[i], members.size());
+    if (fresh) members.emplace_back();
+    members[group->second].push_back(i);
+  }
+  return members;
+}
+
 void check_legibility(const FontSet& fonts, const std::vector<DrawnStyle>& styles, std::vector<BitmapPainter>& painters,
                       std::vector<SideBySide>* exhibits, Diagnostics& out) {
   const std::vector<FaceInStyle> faces = sighted_faces(styles);
-  // A frame that both styles share is looked at once.
-  std::map<std::pair<std::string, const Frame*>, std::size_t> first;
-  for (std::size_t i = 0; i < faces.size(); ++i) first.try_emplace({faces[i].set->id, faces[i].face}, i);
-  const auto first_of = [&](std::size_t i) { return first.at({faces[i].set->id, faces[i].face}); };
+  const std::vector<std::size_t> first = first_sights(faces);
+  const auto groups = by_ground(faces, first, static_cast<int>(painters.size()));
   std::vector<std::vector<HardText>> hard(faces.size());
-  deal(static_cast<int>(painters.size()), faces.size(), [&](int worker, std::size_t i) {
-    if (first_of(i) != i) return;
-    hard[i] = hard_texts(*faces[i].face, fonts, painters[static_cast<std::size_t>(worker)], faces[i].set->waived);
+  deal(static_cast<int>(painters.size()), groups.size(), [&](int worker, std::size_t group) {
+    const Ground ground(without_letters(*faces[groups[group].front()].face), painters[static_cast<std::size_t>(worker)]);
+    for (const std::size_t i : groups[group]) hard[i] = hard_texts(*faces[i].face, ground, fonts, faces[i].set->waived);
   });
   Complaints complaints;
   for (std::size_t i = 0; i < faces.size(); ++i)
-    for (const HardText& text : hard[first_of(i)]) {
+    for (const HardText& text : hard[first[i]]) {
       if (text.too_faint()) complaints.add(faces[i], faint_text(text));
       if (text.too_small()) complaints.add(faces[i], small_text(text));
     }

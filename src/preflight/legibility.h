@@ -1,5 +1,6 @@
 #pragma once
 
+#include "preflight/ground.h"
 #include "preflight/preflight.h"
 
 namespace kitwright {
@@ -25,8 +26,9 @@ struct HardText {
 /// The runs of a face that are too small or too faint. A letter's contrast is the one that three quarters of the ground behind it
 /// reach, so hairlines do not count, but stripes do. An outline around the letters counts as ground if 0.2 mm of it is visible.
 /// `waived` holds for the whole face.
-std::vector<HardText> hard_texts(const Frame& face, const FontSet& fonts, BitmapPainter& painter,
+std::vector<HardText> hard_texts(const Frame& face, const Ground& ground, const FontSet& fonts,
                                  const WaivedRef& waived = nullptr);
+std::vector<HardText> hard_texts(const Frame& face, const FontSet& fonts, BitmapPainter& painter);
 
 /// Checks all faces in all styles. A text of a layout is reported once per component, with its worst item.
 void check_legibility(const FontSet& fonts, const std::vector<DrawnStyle>& styles, std::vector<BitmapPainter>& painters,

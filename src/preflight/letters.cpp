@@ -54,4 +54,9 @@ static Frame without_letters(const Frame& frame, Length kept, const Matrix& matr
 
 Frame without_letters(const Frame& frame, Length kept) { return without_letters(frame, kept, Matrix{}); }
 
+Frame without_letters(const Frame& frame) {
+  constexpr Length larger_than_any = Length::mm(10'000);
+  return without_letters(frame, larger_than_any);
+}
+
 }  // namespace kitwright

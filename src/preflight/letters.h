@@ -19,7 +19,8 @@ struct PrintedRun {
 
 /// All runs of the face in painting order. They point into the frame. `waived` holds for the whole face.
 std::vector<PrintedRun> runs_of(const Frame& face, const WaivedRef& waived = nullptr);
-/// The frame without letters printed smaller than `kept`. Icons in texts remain.
+/// The frame without its letters, or without those printed smaller than `kept`. Icons in texts remain.
+Frame without_letters(const Frame& frame);
 Frame without_letters(const Frame& frame, Length kept);
 
 }  // namespace kitwright

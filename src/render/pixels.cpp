@@ -16,14 +16,15 @@ BitmapPainter::BitmapPainter(BitmapPainter&&) noexcept = default;
 static Bitmap pixels_of(cairo_surface_t* image) {
   cairo_surface_flush(image);
   Bitmap made{cairo_image_surface_get_width(image), cairo_image_surface_get_height(image), {}};
+  made.pixels.resize(static_cast<std::size_t>(made.width) * static_cast<std::size_t>(made.height));
+  Colour* to = made.pixels.data();
   const unsigned char* row = cairo_image_surface_get_data(image);
   for (int y = 0; y < made.height; ++y, row += cairo_image_surface_get_stride(image))
     for (int x = 0; x < made.width; ++x) {
       // RGB24 is a 32-bit number per pixel in the machine's own byte order: 0x00RRGGBB.
       std::uint32_t pixel;
       std::memcpy(&pixel, row + 4 * x, 4);
-      made.pixels.push_back(
-          {static_cast<std::uint8_t>(pixel >> 16), static_cast<std::uint8_t>(pixel >> 8), static_cast<std::uint8_t>(pixel)});
+      *to++ = {static_cast<std::uint8_t>(pixel >> 16), static_cast<std::uint8_t>(pixel >> 8), static_cast<std::uint8_t>(pixel)};
     }
   return made;
 }

@@ -106,6 +106,28 @@ TEST_CASE("turned text is read where it is printed") {
   CHECK(turned(180) == 1);
 }
 
+TEST_CASE("a plain ground behind a word gives what each of its letters gives") {
+  // The dot lies between the letters and below them: behind neither, but in the box around both.
+  Frame dotted = on("#ffffff", hi(5, 20, 20, "#777777"));
+  const Frame plain = dotted;
+  dotted.items.insert(dotted.items.begin() + 1, drawn(box_mm(9, 19, 0.35, 0.35), colour("#ffff00")));
+  REQUIRE(hard(plain, 700).empty() == hard(dotted, 700).empty());
+  const auto fast = hard(plain), slow = hard(dotted);
+  REQUIRE(fast.size() == slow.size());
+  for (std::size_t i = 0; i < fast.size(); ++i) CHECK(fast[i].contrast == slow[i].contrast);
+}
+
+TEST_CASE("a ground is plain where it has one colour, and nowhere beyond the face") {
+  BitmapPainter painter;
+  Frame f = face(40, "#ffffff");
+  f.items.push_back(drawn(box_mm(20, 0, 20, 40), colour("#ff0000")));
+  const Ground ground(f, painter);
+  CHECK(ground.plain(box_mm(2, 2, 10, 10)) == colour("#ffffff"));
+  CHECK(ground.plain(box_mm(25, 2, 10, 10)) == colour("#ff0000"));
+  CHECK_FALSE(ground.plain(box_mm(15, 2, 10, 10)));
+  CHECK_FALSE(ground.plain(box_mm(35, 2, 10, 10)));
+}
+
 TEST_CASE("text that a clip or the trim cuts away is not judged") {
   const Frame letters = on("#ffffff", hi(5, 20, 10, "#eeeeee"));
   Frame clipped{letters.size, {}};
