@@ -66,7 +66,15 @@ bool FontFace::has(char32_t character) const {
   return hb_font_get_nominal_glyph(pango_font_get_hb_font(font.get()), character, &glyph) != 0;
 }
 
-FontBook::FontBook(const FontSet& fonts) : fonts_(fonts), config_(FcConfigCreate()), map_(pango_ft2_font_map_new()) {
+/// Pango has Fontconfig read the system's configuration, on a thread of its own, for nothing: we never ask for the system's
+/// fonts. Where there is a configuration already it does not; so the program's own is one without fonts.
+static PangoFontMap* font_map() {
+  static const FcBool without_the_systems = FcConfigSetCurrent(FcConfigCreate());
+  if (!without_the_systems) throw Failure("Fontconfig cannot start");
+  return pango_ft2_font_map_new();
+}
+
+FontBook::FontBook(const FontSet& fonts) : fonts_(fonts), config_(FcConfigCreate()), map_(font_map()) {
   if (!FcConfigParseAndLoadFromMemory(config_.get(), fc(fontconfig_rules.data()), FcTrue))
     throw Failure("Fontconfig does not take our rules");
   for (std::size_t i = 0; i < fonts.files.size(); ++i) add_file(config_.get(), fonts.files[i].file, alias_of(i));
