@@ -10,6 +10,7 @@
 #include "book/book_looks.h"
 #include "book/slab.h"
 #include "book/small_letters.h"
+#include "book/text_memory.h"
 #include "manuscript/manuscript.h"
 
 namespace kitwright {
@@ -36,9 +37,9 @@ inline constexpr int ruling_note = 0;
 /// Turns a manuscript's blocks into slabs of a given width. All text is set here; later, slabs are only moved as a whole.
 class Compositor {
  public:
-  Compositor(Typesetter& type, const BookLooks& looks, const Manuscript& book, const Icons& icons, const PageOf& pages,
+  Compositor(TextMemory& text, const BookLooks& looks, const Manuscript& book, const Icons& icons, const PageOf& pages,
              Diagnostics& out)
-      : type_(type), looks_(looks), book_(book), icons_(icons), pages_(pages), out_(out) {}
+      : text_(text), looks_(looks), book_(book), icons_(icons), pages_(pages), out_(out) {}
 
   /// The slabs of all blocks. On a page with columns, wide ones span them.
   std::vector<Slab> book_slabs();
@@ -150,7 +151,7 @@ class Compositor {
   Wording index_words(const Index::Entry& entry) const;
   Wording explained_at(const Glossary::Term& term) const;
 
-  Typesetter& type_;
+  TextMemory& text_;
   const BookLooks& looks_;
   const Manuscript& book_;
   const Icons& icons_;

@@ -127,7 +127,7 @@ SetText Compositor::line(const std::string& text, const TextStyle& style, Align 
   TextBlock block = text_block({p}, style, align, element);
   block.one_line = true;
   block.ellipsis = true;
-  return type_.set(block, width, endless, 1, out_);
+  return text_.set(block, width, endless, out_);
 }
 
 /// Line ends are chosen for the whole paragraph: a rulebook is set once and read often.
@@ -136,7 +136,7 @@ SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Alig
   block.whole = true;
   block.hanging = looks_.hanging && align == Align::Justify;
   block.hyphenate = looks_.divide && style.size <= looks_.text.size && align != Align::Centre;  // headings are not divided
-  return type_.set(block, width, {}, 1, out_);
+  return text_.set(block, width, {}, out_);
 }
 
 /// Adds the areas of links, one per line: the box around the link's letters and icons on it.

@@ -61,17 +61,17 @@ std::vector<Slab> contents_slabs(const BookLooks& looks, bool behind_cover, Comp
   return slabs;
 }
 
-Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress& press, const PageOf& assumed,
+Setting set_once(const Manuscript& book, const BookLooks& looks, const BookPress& press, TextMemory& text, const PageOf& assumed,
                  Diagnostics& out) {
-  Compositor compositor(press.type, looks, book, press.icons, assumed, out);
+  Compositor compositor(text, looks, book, press.icons, assumed, out);
   PageMaker maker(looks, compositor, out);
   if (book.front.cover) maker.add_page(cover_page(book, looks, press, compositor, out));
   Length used;
   const std::vector<Item> head = book.front.cover ? std::vector<Item>{} : title_head(book, looks, compositor, used);
   std::vector<Slab> slabs;
   if (book.front.contents && !places_contents(book.blocks)) slabs = contents_slabs(looks, book.front.cover, compositor);
-  std::vector<Slab> text = compositor.book_slabs();
-  std::move(text.begin(), text.end(), std::back_inserter(slabs));
+  std::vector<Slab> body = compositor.book_slabs();
+  std::move(body.begin(), body.end(), std::back_inserter(slabs));
   maker.add(slabs, used);
   Setting setting;
   setting.pages = maker.take(!looks.back_cover_layout.empty());
@@ -104,7 +104,7 @@ void report_unsettled(const Manuscript& book, const PageOf& printed, const PageO
 /// Sets the book until its page numbers are right. "page 10" is wider than "page 9", so each setting may move what the one before
 /// counted. Links do not go back and forth, since those once parted from their target stay parted; but an index that stands
 /// before what it names may, so this can end without rest.
-Setting set_to_rest(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
+Setting set_to_rest(const Manuscript& book, const BookLooks& looks, const BookPress& press, TextMemory& text, Diagnostics& out) {
   // Books come to rest in two or three.
   constexpr int most_settings = 8;
   PageOf assumed;
@@ -113,7 +113,7 @@ Setting set_to_rest(const Manuscript& book, const BookLooks& looks, const BookPr
   for (int i = 0; i < most_settings; ++i) {
     assumed = std::move(setting.page_of);
     found = {};
-    setting = set_once(book, looks, press, assumed, found);
+    setting = set_once(book, looks, press, text, assumed, found);
     if (setting.page_of == assumed) break;
   }
   out.append(found);
@@ -191,9 +191,10 @@ Document titled(const Manuscript& book, const Game& game) {
 Document set_book(const Manuscript& book, const BookLooks& plain, const BookPress& press, Diagnostics& out) {
   BookLooks looks = plain;
   load_dress(looks, press.game.folder, press.pictures, out);
-  Setting setting = set_to_rest(book, looks, press, out);
+  TextMemory text(press.type);
+  Setting setting = set_to_rest(book, looks, press, text, out);
   // Page numbers are the last thing to be set, when the pages are final.
-  Compositor furniture(press.type, looks, book, press.icons, setting.page_of, out);
+  Compositor furniture(text, looks, book, press.icons, setting.page_of, out);
   Document document = titled(book, press.game);
   document.outline = std::move(setting.outline);
   document.structure = std::move(setting.structure);

@@ -43,6 +43,7 @@ struct Cluster {
 struct Outline {
   Colour colour;
   Length width;  ///< of the whole stroke, half of which is outside the letter
+  bool operator==(const Outline&) const = default;
 };
 
 /// Shaped text in one font, size and colour, ready to be drawn.

@@ -27,6 +27,7 @@ struct TextStyle {
   std::optional<Outline> outline;
   int bold_weight = 700;                      ///< the weight of `**bold**`
   Span family_where = {}, weight_where = {};  ///< where they were chosen; without a source, findings point at the text
+  bool operator==(const TextStyle&) const = default;
 };
 
 /// A piece of styled text, or an icon if `icon` is set.
@@ -40,12 +41,14 @@ struct TextSpan {
   Span where;
   Tag tag = {};       ///< given to the items that this text becomes
   Span written = {};  ///< where the designer typed these letters if not at `where`: in a row or a table
+  bool operator==(const TextSpan&) const = default;
 };
 
 struct Paragraph {
   std::vector<TextSpan> spans;
   std::string bullet;  ///< the mark of a list item, drawn in the indent; empty for plain paragraphs
   Length indent;       ///< of every line
+  bool operator==(const Paragraph&) const = default;
 };
 
 /// Text to be set, and how. The last line of the block may be cut only if `ellipsis` is set.
@@ -60,6 +63,7 @@ struct TextBlock {
   bool whole = false;     ///< choose all line ends of a paragraph together (Knuth and Plass), not line by line
   bool hanging = false;   ///< only with `whole` and Align::Justify: hyphens, stops and quotes stand partly outside the lines
   bool ellipsis = false;  ///< cut text that does not fit, and end it with an ellipsis
+  bool operator==(const TextBlock&) const = default;
 };
 
 /// A line of set text and how many items it has; the items of all lines follow each other in `SetText::items`. A page may end

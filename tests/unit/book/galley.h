@@ -54,8 +54,9 @@ inline std::string galley(const std::string& text, const PageOf& pages = {}) {
   BookDesk desk;
   const Manuscript book = desk.read("---\ncover: no\ncontents: no\njustify: no\n---\n\n" + text);
   const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
+  TextMemory memory(desk.type);
   std::string all;
-  for (const Slab& slab : Compositor(desk.type, looks, book, desk.icons, pages, desk.out).book_slabs()) all += told_slab(slab);
+  for (const Slab& slab : Compositor(memory, looks, book, desk.icons, pages, desk.out).book_slabs()) all += told_slab(slab);
   return all + desk.findings();
 }
 

@@ -164,6 +164,17 @@ TEST_CASE("a picture in one look is one form wherever it is used") {
   CHECK(count(*opened(finished(two)), "/Form") == 2);
 }
 
+TEST_CASE("a PDF is the same whether its plates were drawn for it or for the kit") {
+  const auto drawn = [](const char* colour) {
+    const auto picture = svg(std::string("<path d='M0 0H9V9Z' opacity='.5' fill='") + colour + "'/>");
+    return document({page(frame(50, 50, item(Image{picture, box(0, 0, 30, 30), {}, {}, false})))});
+  };
+  const Document one = drawn("#123456"), other = drawn("#654321");
+  const Plates shared({&one, &other}, 2);
+  CHECK(whole_pdf(one, shared) == whole_pdf(one));
+  CHECK(whole_pdf(other, shared) == whole_pdf(other));
+}
+
 TEST_CASE("tiles, tints and fading of SVG art stay vectors") {
   const auto picture = svg("<g opacity='.5'><path d='M0 0H9V9Z' fill='#123456'/><circle cx='5' cy='5' r='2'/></g>");
   const PictureTiles tiles{picture, {Length::pt(7), Length::pt(7)}, {}, {}, false};
