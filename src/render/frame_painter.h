@@ -9,8 +9,11 @@ namespace kitwright {
 /// Draws frames with Cairo, in points. It keeps fonts and pictures while one file is written.
 class FramePainter {
  public:
-  /// With `aside`, repeated drawings and pictures go there, and their stand-ins are drawn instead.
-  explicit FramePainter(Aside* aside = nullptr) : aside_(aside) {}
+  FramePainter() : FramePainter(false) {}
+  /// With `keeps_pixels` it remembers how pictures come out as pixels.
+  explicit FramePainter(bool keeps_pixels) : aside_(nullptr), pictures_(keeps_pixels) {}
+  /// Repeated drawings and pictures go aside, and their stand-ins are drawn instead.
+  explicit FramePainter(Aside& aside) : aside_(&aside), pictures_(false) {}
   /// Draws the frame with its origin at the context's. Links leave no mark.
   void draw(cairo_t* cr, const Frame& frame);
   void draw(cairo_t* cr, const Item& item) {

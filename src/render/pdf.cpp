@@ -80,7 +80,7 @@ std::string render_pdf(const Document& document, const Plates& plates) {
   set_metadata(pdf.get(), document);
 
   Aside aside(document, plates);
-  FramePainter painter(&aside);
+  FramePainter painter(aside);
   for (const Page& page : document.pages) {
     const Saved saved(cr.get());
     begin_page(pdf.get(), cr.get(), page);

@@ -1,6 +1,7 @@
 #include "render/picture_looks.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -65,6 +66,32 @@ void draw_plain(cairo_t* cr, const Look& look) {
   if (!rsvg_handle_render_document(parse(look).get(), cr, &in_proportion, &error)) fail(picture, error);
 }
 
+struct PixelBox {
+  double left, top;
+  int width, height;
+};
+
+/// The whole pixels that a picture of this size touches, and one more all around.
+PixelBox pixels_covered(const cairo_matrix_t& matrix, Size size) {
+  const double width = size.width.to_pt(), height = size.height.to_pt();
+  double left = matrix.x0, right = left, top = matrix.y0, bottom = top;
+  for (const auto& [x, y] : {std::pair{width, 0.0}, std::pair{0.0, height}, std::pair{width, height}}) {
+    double px = x, py = y;
+    cairo_matrix_transform_point(&matrix, &px, &py);
+    left = std::min(left, px), right = std::max(right, px), top = std::min(top, py), bottom = std::max(bottom, py);
+  }
+  left = std::floor(left) - 1, top = std::floor(top) - 1;
+  // A picture of more pixels is not kept anyway.
+  constexpr double most = 20'000;
+  return {left, top, static_cast<int>(std::min(most, std::ceil(right) + 1 - left)),
+          static_cast<int>(std::min(most, std::ceil(bottom) + 1 - top))};
+}
+
+std::size_t pixel_bytes(int width, int height) { return 4 * static_cast<std::size_t>(width) * static_cast<std::size_t>(height); }
+
+/// A card drawn as finely as checks look at it takes 0.2 MB.
+constexpr std::size_t most_bytes_of_one = 4'000'000, most_bytes_kept = 48'000'000;
+
 }  // namespace
 
 std::string identity_of(const Look& look) {
@@ -93,21 +120,62 @@ void draw_picture(cairo_t* cr, const Look& look) {
   check(cr);
 }
 
-void PictureRecordings::draw(cairo_t* cr, const Look& look, const Rect& box) {
-  if (box.size.width <= Length{} || box.size.height <= Length{}) return;
-  const Size size = drawn_size(*look.picture);
+cairo_surface_t* PictureRecordings::recording(const Look& look, const std::string& identity) {
   // Looks are kept apart by identity, so two copies of a file share a recording.
-  CairoSurface& picture = recorded_[identity_of(look)];
+  CairoSurface& picture = recorded_[identity];
   if (!picture) {
+    const Size size = drawn_size(*look.picture);
     const cairo_rectangle_t all{0, 0, size.width.to_pt(), size.height.to_pt()};
     picture.reset(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &all));
     draw_picture(draw_on(picture.get()).get(), look);
   }
+  return picture.get();
+}
+
+cairo_surface_t* PictureRecordings::pixels(cairo_surface_t* recording, const Place& place, int width, int height) {
+  CairoSurface& image = pixels_[place];
+  if (!image) {
+    image.reset(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height));
+    bytes_ += pixel_bytes(width, height);
+    const Cairo cr = draw_on(image.get());
+    const auto& m = place.second;
+    const cairo_matrix_t matrix{m[0], m[1], m[2], m[3], m[4], m[5]};
+    cairo_set_matrix(cr.get(), &matrix);
+    cairo_set_source_surface(cr.get(), recording, 0, 0);
+    cairo_paint(cr.get());
+    check(cr.get());
+  }
+  return image.get();
+}
+
+/// The pixels of a picture are the same wherever it lies on the grid in the same way, as it does on the cards of a deck and each
+/// time a check looks at them. Laid over a ground they may differ from a recording replayed there by a rounding or two of 255,
+/// which no check sees.
+void PictureRecordings::draw(cairo_t* cr, const Look& look, const Rect& box) {
+  if (box.size.width <= Length{} || box.size.height <= Length{}) return;
+  const Size size = drawn_size(*look.picture);
+  std::string identity = identity_of(look);
+  cairo_surface_t* picture = recording(look, identity);
   const Saved saved(cr);
   cairo_translate(cr, box.left().to_pt(), box.top().to_pt());
   cairo_scale(cr, box.size.width / size.width, box.size.height / size.height);
-  if (cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE) slant(cr);
-  cairo_set_source_surface(cr, picture.get(), 0, 0);
+  if (cairo_surface_get_type(cairo_get_target(cr)) != CAIRO_SURFACE_TYPE_IMAGE) {
+    cairo_set_source_surface(cr, picture, 0, 0);
+    return cairo_paint(cr);
+  }
+  slant(cr);
+  cairo_matrix_t m;
+  cairo_get_matrix(cr, &m);
+  const PixelBox covered = pixels_covered(m, size);
+  if (!keeps_pixels_ || pixel_bytes(covered.width, covered.height) > most_bytes_of_one) {
+    cairo_set_source_surface(cr, picture, 0, 0);
+    return cairo_paint(cr);
+  }
+  if (bytes_ > most_bytes_kept) pixels_.clear(), bytes_ = 0;
+  const Place place{std::move(identity), {m.xx, m.yx, m.xy, m.yy, m.x0 - covered.left, m.y0 - covered.top}};
+  cairo_identity_matrix(cr);
+  cairo_set_source_surface(cr, pixels(picture, place, covered.width, covered.height), covered.left, covered.top);
+  cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
   cairo_paint(cr);
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <map>
 #include <string>
+#include <utility>
 
 #include "render/cairo.h"
 #include "render/look.h"
@@ -18,11 +21,22 @@ void draw_picture(cairo_t* cr, const Look& look);
 /// examines every stroke again and may lose some; they use Aside.
 class PictureRecordings {
  public:
+  /// With `keeps_pixels`, for many drawings of the same things at the same size.
+  explicit PictureRecordings(bool keeps_pixels) : keeps_pixels_(keeps_pixels) {}
   /// Stretches the picture over the box. The context may be turned.
   void draw(cairo_t* cr, const Look& look, const Rect& box);
 
  private:
+  /// A look, and how it lies on the pixels: the same for the same place of another card, and for whole pixels beside it.
+  using Place = std::pair<std::string, std::array<double, 6>>;
+
+  cairo_surface_t* recording(const Look& look, const std::string& identity);
+  cairo_surface_t* pixels(cairo_surface_t* recording, const Place& place, int width, int height);
+
+  bool keeps_pixels_;
   std::map<std::string, CairoSurface> recorded_;
+  std::map<Place, CairoSurface> pixels_;
+  std::size_t bytes_ = 0;  ///< of the pixels kept
 };
 
 }  // namespace kitwright

@@ -8,7 +8,7 @@
 
 namespace kitwright {
 
-BitmapPainter::BitmapPainter() : painter_(std::make_unique<FramePainter>()) {}
+BitmapPainter::BitmapPainter() : painter_(std::make_unique<FramePainter>(true)) {}
 BitmapPainter::~BitmapPainter() = default;
 BitmapPainter::BitmapPainter(BitmapPainter&&) noexcept = default;
 

@@ -9,6 +9,7 @@
 #include <png.h>
 
 #include "base/failure.h"
+#include "render/pixels.h"
 #include "support/catch.h"
 
 using namespace kitwright;
@@ -46,6 +47,38 @@ const char* painted =
     "<rect class='flood' width='10' height='10' fill='#00ff00'/><rect width='5' height='10' fill='currentColor'/>";
 
 }  // namespace
+
+TEST_CASE("a picture that is remembered is drawn as it was") {
+  const auto picture = svg("<circle cx='5' cy='5' r='4' fill='#a04020' opacity='.6'/><path d='M1 1L9 9' stroke='#000'/>");
+  const Item ground = filled(box(0, 0, 60, 40), Colour{200, 220, 240});
+  const auto use = [&](double x, double y) { return item(Image{picture, box(x, y, 17, 17), {}, {}, false}); };
+  const Frame one = frame(60, 40, ground, use(2.3, 3.7)), beside = frame(60, 40, ground, use(32.3, 3.7));
+  BitmapPainter painter;
+  const Bitmap first = painter.draw(one, {{}, one.size}, 72), again = painter.draw(one, {{}, one.size}, 72),
+               moved = painter.draw(beside, {{}, beside.size}, 72);
+  CHECK(first.pixels == again.pixels);
+  for (int y = 0; y < 30; ++y)
+    for (int x = 0; x < 25; ++x) REQUIRE(first.at(x, y) == moved.at(x + 30, y));
+}
+
+TEST_CASE("a picture that is remembered is what replaying it draws, but for rounding") {
+  const auto picture = svg("<circle cx='5' cy='5' r='4' fill='#a04020' opacity='.6'/><path d='M1 1L9 9' stroke='#000'/>");
+  const Item ground = filled(box(0, 0, 60, 40), Colour{200, 220, 240});
+  const Frame face = frame(60, 40, ground, item(Image{picture, box(2.3, 3.7, 17, 17), {}, {}, false}),
+                           item(Group{shared(frame(60, 40, item(Image{picture, box(30, 5, 12, 20), {}, {}, false}))),
+                                      Matrix::turn(30, {Length::pt(40), Length::pt(20)}),
+                                      {},
+                                      0.5}));
+  const Bitmap kept = BitmapPainter().draw(face, {{}, face.size}, 144);
+  const Pixels replayed(render_png(face, {}, 144));
+  for (int y = 0; y < kept.height; ++y)
+    for (int x = 0; x < kept.width; ++x) {
+      const Colour a = kept.at(x, y), b = replayed.at(static_cast<std::size_t>(x), static_cast<std::size_t>(y));
+      REQUIRE(std::abs(a.red - b.red) <= 3);
+      REQUIRE(std::abs(a.green - b.green) <= 3);
+      REQUIRE(std::abs(a.blue - b.blue) <= 3);
+    }
+}
 
 TEST_CASE("a PNG has one pixel for each dot and says its resolution") {
   const std::string png = render_png(frame(72, 36), Length::pt(36), 150);
