@@ -12,6 +12,7 @@
 #include "app/schemas.h"
 #include "base/diagnostics.h"
 #include "base/failure.h"
+#include "base/word.h"
 #include "data/utf8.h"
 
 namespace kitwright {
@@ -63,7 +64,11 @@ NewNames new_names(const std::string& path) {
     throw WrongCommandLine("this is no name for a game", "write a folder such as my-game");
   if (last.size() > longest)
     throw WrongCommandLine(fmt::format("a game's name has at most {} letters", longest), "call the folder something shorter");
-  return {id_of(last), title_of(last)};
+  const std::string id = id_of(last);
+  Diagnostics out;
+  if (!check_word(WordKind::File, id, {}, "game.id", "a game's id", out))
+    throw WrongCommandLine(out.findings().front().message, "call the folder otherwise");
+  return {id, title_of(last)};
 }
 
 /// The folders in templates/ that make up a kind. Files in later ones replace those in earlier ones.

@@ -6,9 +6,11 @@
 /// needs. Whoever passes one hears of it at its place; the rest of the definition is still read.
 namespace kitwright::limits {
 
-constexpr std::size_t text_bytes = 20'000;  ///< of one text of a face: reading marks takes the square of it in the worst case
-constexpr int nested_marks = 20;            ///< marks inside marks of a text: reading them takes stack
-constexpr int nested_markdown = 60;         ///< quotes, lists and emphasis inside each other: as above
+constexpr std::size_t text_bytes = 20'000;   ///< of one text of a face: reading marks takes the square of it in the worst case
+constexpr std::size_t label_bytes = 20'000;  ///< of a name or a list of names, which may stand on every sheet
+constexpr std::size_t word_letters = 80;     ///< of a word that names something: with others it makes a file's name
+constexpr int nested_marks = 20;             ///< marks inside marks of a text: reading them takes stack
+constexpr int nested_markdown = 60;          ///< quotes, lists and emphasis inside each other: as above
 constexpr std::size_t markdown_bytes = 2u << 20;  ///< of a rulebook, about 300,000 words
 
 constexpr int unclosed_braces = 100;                ///< `{{` of a rulebook: each is looked for to the end of its line

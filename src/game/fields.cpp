@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "base/word.h"
+
 namespace kitwright {
 
 struct TypeWord {
@@ -93,18 +95,12 @@ static void set_long_form(Field& field, const Datum& d, Diagnostics& out) {
   check_default(field, d, out);
 }
 
-static bool is_name(std::string_view s) {
-  return !s.empty() && s[0] >= 'a' && s[0] <= 'z' &&
-         std::all_of(s.begin(), s.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
-}
-
 static Field read_one(const Member& m, Diagnostics& out) {
   Field field;
   field.name = m.key;
   field.where = m.where;
   field.written = {m.where.source, m.where.begin, m.value.where.end};
-  if (!is_name(m.key))
-    out.error("field.name", m.where, fmt::format("'{}' cannot name a field", m.key), "use a-z, 0-9 and _, a letter first");
+  check_word(WordKind::Both, m.key, m.where, "field.name", "the name of a field", out);
   if (m.key == "id" || m.key == "count" || m.key == "copy" || m.key == "item" || m.key == "component" || m.key == "front" ||
       m.key == "back")
     out.error("field.name", m.where, fmt::format("every row has '{}' already", m.key), "choose another name");

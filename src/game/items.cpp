@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/word.h"
 #include "data/row_findings.h"
 #include "game/row_keys.h"
 #include "game/fields.h"
@@ -45,14 +46,21 @@ static std::int64_t read_count(const Datum& d, RowReader& reader) {
   return 1;
 }
 
+/// An empty one is told as missing.
+static void check_id_word(const ItemRow& row, RowReader& reader) {
+  if (row.id.empty()) return;
+  Diagnostics found;
+  check_word(WordKind::File, row.id, row.where, "item.id", "an item's id", found);
+  reader.findings.add_all(found, "id");
+}
+
 static void read_id(const Datum& d, ItemRow& row, RowReader& reader) {
   row.id = d.text;
   row.where = d.where;
-  const bool good = d.kind == Datum::Kind::Text && !row.id.empty() && row.id.size() <= 80 &&
-                    std::all_of(row.id.begin(), row.id.end(), [](char c) {
-                      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
-                    });
-  if (!good) reader.error(row_error("item.id", d.where, "an item's id is made of a-z, 0-9, '-', '_' and '.'", "rename it"), "id");
+  if (d.kind == Datum::Kind::Text)
+    check_id_word(row, reader);
+  else
+    reader.error(row_error("item.id", d.where, "an item's id is a text", "put it in quotes"), "id");
 }
 
 static void read_value(const Field& field, const Member& m, ItemRow& row, RowReader& reader) {
@@ -144,6 +152,7 @@ static void read_row(const Datum& d, const Combination* chosen, const std::strin
   if (chosen) {
     row.id = made_id;
     row.where = d.where;
+    check_id_word(row, reader);
     for (const auto& [name, value] : chosen->fields) row.fields.insert_or_assign(name, value);
     for (const auto& [name, where] : chosen->spans) row.spans.insert_or_assign(name, where);
   }

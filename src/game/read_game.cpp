@@ -7,6 +7,7 @@
 #include "base/characters.h"
 #include "base/colour.h"
 #include "base/language.h"
+#include "base/word.h"
 #include "game/game.h"
 #include "game/ink_saver.h"
 #include "game/items.h"
@@ -93,7 +94,8 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.holding = read_holding(keys, r.out);
   const Datum *fields = keys.get("fields"), *items = keys.get("items");
   // A misspelt 'fields' would bring a finding for each cell of each row, and for each name in a layout.
-  c.unread = c.id.empty() || (!keys.ok() && (!fields || !items));
+  const bool named = keys.get("id") && check_word(WordKind::Both, c.id, c.where, "component.id", "a component's id", r.out);
+  c.unread = !named || (!keys.ok() && (!fields || !items));
   if (c.unread) return c;
   if (fields) c.fields = read_fields(*fields, r.out);
   if (items) {
@@ -151,6 +153,7 @@ static void bound_pieces(Game& game, Diagnostics& out) {
 
 static void add_constant(const Member& m, Game& game, Diagnostics& out) {
   if (m.key.starts_with("//")) return;
+  check_word(WordKind::Name, m.key, m.where, "name.word", "a name", out);
   if (!game.constants.emplace(m.key, to_value(m.value, out)).second)
     return out.error("name.twice", m.where, fmt::format("'{}' is named twice among params, tables and let", m.key),
                      "rename one of the two");
@@ -162,9 +165,11 @@ static void add_constant(const Member& m, Game& game, Diagnostics& out) {
 
 /// Told here, where it is written, and not by every layout that uses it.
 static void check_palette(const Datum& palette, Diagnostics& out) {
-  for (const Member& m : palette.object)
+  for (const Member& m : palette.object) {
+    if (!m.key.starts_with("//")) check_word(WordKind::Name, m.key, m.where, "name.word", "the name of a colour", out);
     if (m.value.kind == Datum::Kind::Text && !m.key.starts_with("//") && !parse_colour(m.value.text))
       out.error("palette.colour", m.value.where, fmt::format("'{}' is no colour", m.value.text), colour_hint(m.value.text));
+  }
 }
 
 static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
@@ -180,6 +185,7 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.ink_saver = read_ink_saver(keys.get("ink_saver"), game.constants.at("palette"), out);
   if (const Datum* d = keys.get("boards"))
     for (const Member& m : d->object) {
+      check_word(WordKind::Name, m.key, m.where, "name.word", "the name of a board", out);
       game.boards.push_back(read_board(m.key, m.value, out));
       if (game.constants.contains(m.key))
         out.error("name.twice", m.where, fmt::format("'{}' is already the name of a param or a table", m.key),
@@ -187,6 +193,7 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
     }
   if (const Datum* d = keys.get("let"))
     for (const Member& m : d->object) {
+      check_word(WordKind::Name, m.key, m.where, "name.word", "a name", out);
       if (!is_expression(m.value))
         out.error("let.expression", m.value.where,
                   fmt::format("'{}' is derived by an expression, not by {}", m.key, to_word(m.value.kind)),
@@ -248,6 +255,7 @@ static void read_readings(const Datum& rules, Game& game, Diagnostics& out) {
     const ObjectReader keys(m.value, reading_keys, out);
     Reading reading{m.key, keys.text("says"), keys.text("instead"), keys.text("why"), {}, m.where};
     if (const Datum* value = keys.get("value")) reading.value = to_value(*value, out);
+    check_word(WordKind::File, m.key, m.where, "name.word", "the name of a reading", out);
     game.readings.push_back(std::move(reading));
   }
 }
@@ -260,15 +268,27 @@ static void read_beside(Game& game, RulesFiles& files, const ReadContext& r) {
   read_readings(files.rules, game, r.out);
 }
 
-/// It names the output folder and every file in it, so nothing else may stand in it.
-static bool is_game_id(const std::string& id) {
-  constexpr std::size_t most_letters = 64;
-  const auto good = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
-  return id.size() <= most_letters && !id.empty() && id.front() != '-' && std::all_of(id.begin(), id.end(), good);
+/// Parts of letters and digits with hyphens between, as RFC 5646 writes them; the first is the language.
+static bool is_language_tag(std::string_view tag) {
+  constexpr std::size_t longest = 35, longest_part = 8;
+  if (tag.size() > longest) return false;
+  for (bool first = true;; first = false) {
+    const std::string_view part = tag.substr(0, tag.find_first_of("-_"));
+    const auto good = [&](char c) { return is_letter(c) || (!first && is_digit(c)); };
+    if (part.size() < (first ? 2 : 1) || part.size() > longest_part || !std::all_of(part.begin(), part.end(), good)) return false;
+    if (part.size() == tag.size()) return true;
+    tag.remove_prefix(part.size() + 1);
+  }
 }
 
 /// A book in another language is set and divided as that one, but what the house adds to it stands in English.
-static void check_language(const ObjectReader& keys, const Game& game, Diagnostics& out) {
+static void check_language(const ObjectReader& keys, Game& game, Diagnostics& out) {
+  if (!is_language_tag(game.language)) {
+    out.error("game.language", keys.where("language"), fmt::format("'{}' names no language", game.language),
+              "write its tag, for example de, pt-BR or zh-Hant");
+    game.language = "en";
+    return;
+  }
   if (find_language(game.language)) return;
   std::string known;
   for (const Language& l : languages()) known += fmt::format("{}{} ({})", known.empty() ? "" : ", ", l.name, l.id);
@@ -279,11 +299,8 @@ static void check_language(const ObjectReader& keys, const Game& game, Diagnosti
 
 static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.id = keys.text("id");
-  if (keys.get("id") && !is_game_id(game.id)) {
-    out.error("game.id", keys.where("id"), "a game's id is made of at most 64 of a-z, 0-9, '-' and '_', the first no '-'",
-              "it names the output folder; 'name' may be anything");
-    game.unread = true;
-  }
+  // It names the output folder and every file in it.
+  if (keys.get("id") && !check_word(WordKind::File, game.id, keys.where("id"), "game.id", "a game's id", out)) game.unread = true;
   game.name = keys.text("name", game.id);
   game.version = keys.text("version", "1");
   game.date = keys.text("date", "2026-01-01");

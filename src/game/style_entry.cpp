@@ -5,6 +5,7 @@
 #include "base/attempt.h"
 #include "base/characters.h"
 #include "base/colour.h"
+#include "base/word.h"
 #include "game/component_keys.h"
 
 namespace kitwright {
@@ -104,6 +105,7 @@ static std::vector<Entry> named_entries(const Datum& all, Entry read(const Datum
   std::vector<Entry> entries;
   for (const Member& m : all.object) {
     if (m.key.starts_with("//")) continue;
+    check_word(WordKind::File, m.key, m.where, "name.word", "the name of a style or an icon", out);
     Entry e = read(m.value, out);
     e.name = m.key;
     e.where = m.where;

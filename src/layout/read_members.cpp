@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/place.h"
+#include "base/word.h"
 #include "game/expressions.h"
 #include "game/waivers.h"
 #include "layout/element.h"
@@ -91,6 +92,7 @@ void read_member(Repeat& repeat, const Datum* value, const Key&, const ElementRe
   repeat.name = value->text.substr(0, at);
   repeat.where = value->where;
   const Place place(value->text, inside(*value));
+  check_word(WordKind::Name, repeat.name, place(0, at), "name.word", "a name", r.out);
   repeat.list = parse_expression(value->text.substr(at + 4), place(at + 4, value->text.size()), r.out);
 }
 
@@ -99,6 +101,7 @@ void read_member(NamedExpressions& names, const Datum* value, const Key&, const 
   for (const Member& m : value->object) {
     // Keys that begin with // are comments.
     if (m.key.starts_with("//")) continue;
+    check_word(WordKind::Name, m.key, m.where, "name.word", "a name", r.out);
     if (!is_expression(m.value))
       r.out.error("key.kind", m.value.where, fmt::format("'{}' is an expression, not {}", m.key, to_word(m.value.kind)),
                   "write a text, or a list of lines");

@@ -7,6 +7,7 @@
 #include <cmark-gfm-core-extensions.h>
 #include <fmt/format.h>
 
+#include "base/word.h"
 #include "manuscript/number_waiver.h"
 
 namespace kitwright {
@@ -119,7 +120,10 @@ static std::string take_anchor(Wording& words) {
 Heading BlockReader::heading(cmark_node* n) {
   Heading h{cmark_node_get_heading_level(n), {}, words(n)};
   h.anchor = take_anchor(h.words);
-  if (h.anchor.empty()) h.anchor = slug(plain(h.words));
+  if (h.anchor.empty())
+    h.anchor = slug(plain(h.words));
+  else
+    check_word(WordKind::File, h.anchor, span_of(n), "book.anchor", "an anchor", scribe_.out_);
   return h;
 }
 

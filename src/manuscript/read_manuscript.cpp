@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/suggest.h"
+#include "base/word.h"
+#include "data/utf8.h"
 #include "manuscript/fences.h"
 #include "manuscript/fence_keys.h"
 #include "manuscript/index.h"
@@ -95,6 +97,7 @@ class Targets {
   }
   /// Ids that authors give must be unique; headings may repeat.
   void named(const std::string& anchor, const std::string& title, Span where) {
+    if (!anchor.empty()) check_word(WordKind::File, anchor, where, "book.anchor", "an anchor", out_);
     if (!anchor.empty() && !book_.anchors.try_emplace(anchor, title).second)
       out_.error("book.anchor", where, fmt::format("second place called '{}'", anchor), "rename one of the two");
   }

@@ -47,6 +47,9 @@ std::string plain(const Wording& words) {
   return text;
 }
 
+/// What a component and an item may be called together, and a little.
+static constexpr std::size_t longest_slug = 200;
+
 /// Letters beyond ASCII stay as they are: `Über uns` becomes `Über-uns`. An apostrophe does not separate words.
 std::string slug(std::string_view text) {
   std::string s;
@@ -57,6 +60,9 @@ std::string slug(std::string_view text) {
     else if (c != '\'' && !s.empty() && s.back() != '-')
       s += '-';
   }
+  if (s.size() > longest_slug) s.resize(longest_slug);
+  // Not between the bytes of a letter.
+  while (s.size() == longest_slug && (s.back() & 0x80)) s.pop_back();
   while (!s.empty() && s.back() == '-') s.pop_back();
   return s.empty() ? "part" : s;
 }

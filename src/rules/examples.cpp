@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "base/attempt.h"
+#include "base/word.h"
 #include "base/suggest.h"
 #include "expr/witness.h"
 #include "game/expressions.h"
@@ -47,6 +48,7 @@ static Example read_example(const Datum& d, const Rules& rules, Diagnostics& out
   e.id_where = keys.where("id");
   e.like_where = keys.where("like");
   e.complete_where = keys.where("complete");
+  if (keys.get("id")) check_word(WordKind::File, e.id, e.id_where, "name.word", "an example's id", out);
   if (keys.get("players")) e.players = keys.whole("players", 0);
   const Attempt attempt(out);
   if (const Datum* position = keys.get("position")) e.position = read_position(*position, rules, out);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/suggest.h"
+#include "base/word.h"
 #include "game/expressions.h"
 #include "rules/box.h"
 #include "rules/each_check.h"
@@ -114,6 +115,7 @@ class RulesReader {
     b.match = keys.boolean("match", false);
     b.open = keys.text("open", "open");
     b.closed = keys.text("closed", "closed");
+    each_member(keys, "state", [&](const Member& s) { check_word(WordKind::Name, s.key, s.where, "name.word", "a name", out_); });
     if (const Datum* d = keys.get("state"); d && d->kind == Datum::Kind::Object) b.state = *to_value(*d, out_).record();
     if (const Datum* d = keys.get("patch"); d && d->list.size() == 2 && d->list[0].is_whole() && d->list[1].is_whole()) {
       b.patch_rows = static_cast<int>(d->list[0].whole());
@@ -224,6 +226,7 @@ class RulesReader {
   }
 
   void name_of_position(const Member& m) {
+    check_word(WordKind::Name, m.key, m.where, "name.word", "a name", out_);
     const Value value = to_value(m.value, out_);
     rules_.position.insert_or_assign(m.key, value);
     rules_.position_spans[m.key] = {m.where.source, m.where.begin, m.value.where.end};
@@ -300,6 +303,7 @@ class RulesReader {
   void score_entry(const Datum& d) {
     const ObjectReader keys(d, score_keys, out_);
     Score s{keys.text("id"), keys.text("of"), keys.text("say"), expression_at(d, "points", rules_.names, out_), keys.where("id")};
+    if (keys.get("id")) check_word(WordKind::File, s.id, s.where, "name.word", "a score's id", out_);
     const Component* of = s.of.empty() ? nullptr : game_.component(s.of);
     if (!s.of.empty() && !of)
       out_.error("score.component", keys.where("of"), fmt::format("there is no component '{}'", s.of),

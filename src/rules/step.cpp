@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/word.h"
 #include "rules/rule_keys.h"
 #include "rules/rules.h"
 
@@ -198,6 +199,8 @@ class StepReader {
     else if (to.is_each_players() && !step.zone.is_each_players() && !goes_round)
       fail(to.where, fmt::format("'{}' is for each player, but '{}' is one zone", to.text, step.zone.text),
            "deal or choose from it, which goes round the players, or name a zone of each player");
+    else
+      check_word(WordKind::Label, to.text, to.where, "setup", "the name of a zone", out_);
     return to;
   }
 

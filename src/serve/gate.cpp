@@ -1,7 +1,5 @@
 #include "serve/gate.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 namespace kitwright {
@@ -12,11 +10,6 @@ bool admits(std::string_view host, std::string_view origin, int port) {
     if (host == ours) return origin.empty() || origin == "http://" + ours;
   }
   return false;
-}
-
-bool is_plain_name(std::string_view name) {
-  const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  return !name.empty() && name.size() <= 60 && name[0] != '-' && std::all_of(name.begin(), name.end(), plain);
 }
 
 }  // namespace kitwright

@@ -9,7 +9,4 @@ namespace kitwright {
 /// Without this a page of somebody else could have its own name point to this machine (DNS rebinding) and read the game.
 bool admits(std::string_view host, std::string_view origin, int port);
 
-/// True for what may become a file's name: small letters, digits and hyphens, at most 60, beginning with a letter or digit.
-bool is_plain_name(std::string_view name);
-
 }  // namespace kitwright

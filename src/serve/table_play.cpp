@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "base/word.h"
 #include "kit/answers_json.h"
 #include "kit/findings.h"
 #include "kit/folders.h"
@@ -14,7 +15,6 @@
 #include "rules/examples.h"
 #include "rules/setup.h"
 #include "serve/finding_list.h"
-#include "serve/gate.h"
 
 namespace kitwright {
 
@@ -120,7 +120,9 @@ static Json example_of(const Kit& kit, const std::string& name, const Json& sent
 std::string save_position(const Kit& kit, const std::string& asked) {
   const Json j = Json::parse(asked, nullptr, false);
   const std::string name = j.is_object() ? j.value("name", "") : "";
-  if (!is_plain_name(name)) return text({{"wrong", "a name has small letters, digits and hyphens, for example full-town"}});
+  Diagnostics out;
+  if (!check_word(WordKind::File, name, {}, "position.name", "the name of a position", out))
+    return text({{"wrong", fmt::format("{}; {}", out.findings().front().message, out.findings().front().hint)}});
   if (!j.contains("position") || !j["position"].is_object()) return text({{"wrong", "here is no position"}});
   const std::string file = join_path(make_folder_in(kit.game.folder, "positions"), name + ".json");
   write_whole(file, text(j["position"]) + "\n");

@@ -49,4 +49,5 @@ check "and those there are said" says .said.err "known here: full, cards, tiles,
 check "nothing is written then" test ! -e other
 check "a name is needed" exits 2 "$kitwright" new ""
 check "one that is not endless" exits 2 "$kitwright" new "$(printf 'x%.0s' {1..99})"
+check "a name that Windows keeps for a device" exits 2 "$kitwright" new con
 finish

@@ -351,6 +351,35 @@ ROWS = [
     Case("tuck-box-circle", lambda: component(shape="tuck_box", holds=["moth"])),
 ]
 
+WORDS = ("", "a" * 300, "../moth", "/etc/moth", "..", "con", "aux", "a b", "M\u00f6th", "a\u0000b", "a.")
+
+
+def named_item(word):
+    files = game()
+    files["moth.json"]["items"][0]["id"] = word
+    return files
+
+
+def named_component(word):
+    return component(id=word)
+
+
+IDS = [
+    *[Case(f"id-{kind}-{i}", lambda make=make, word=word: make(word)) for i, word in enumerate(WORDS) for kind, make in (
+        ("game", lambda w: game(id=w)), ("component", named_component), ("item", named_item), ("layout", lambda w: component(front=w) if w else component(back="a/b")),
+        ("board", lambda w: game(boards={w: {"grid": "square", "rows": 2, "columns": 2, "cell": "9 mm"}}) if w not in ("con", "aux") else game(boards={"a-b": {}})),
+        ("param", lambda w: game(params={w: 1}) if w not in ("con", "aux") else game(params={"in": 1})),
+        ("let", lambda w: game(let={w: "1"}) if w not in ("con", "aux") else game(let={"true": "1"})),
+        ("field", lambda w: component(fields={"title": "", "value": 0, w: 1})),
+        ("example", lambda w: rules() | {"examples.json": {"examples": [{"id": w, "expect": []}]}}),
+        ("icon", lambda w: game(icons={w: "art/a.svg"}) | {"art/a.svg": SVG % '<rect width="9" height="9"/>'}))],
+    Case("id-anchor", lambda: book("```svg art/x.svg\nalt: A moth.\nid: a b<\n```") | {"art/x.svg": SVG % '<rect width="9" height="9"/>'}, "book.anchor"),
+    Case("id-heading", lambda: book("## Play {#A b}\n\na"), "book.anchor"),
+    Case("id-heading-long", lambda: book("## " + "moth " * 4_000 + "\n\na"), "maybe"),
+    Case("id-zone", lambda: rules(setup=[{"rest": "moth", "to": "a" * 300}])),
+    Case("id-layout-file", lambda: game() | {"layouts/Card A.json": {"layers": [{"fill": "#fff"}]}}, "layout.name"),
+]
+
 COMMANDS = [
     Case("creep-nan", lambda: book("a"), "maybe", ("build", "GAME", "--output", "kit", "--creep", "nan")),
     Case("creep-huge", lambda: book("a"), "maybe", ("build", "GAME", "--output", "kit", "--creep", "1e300")),
@@ -361,4 +390,4 @@ COMMANDS = [
 
 
 def every_case():
-    return SVGS + LAYOUTS + TEXTS + BOOKS + EXPRESSIONS + ROWS + COMMANDS
+    return SVGS + LAYOUTS + TEXTS + BOOKS + EXPRESSIONS + ROWS + IDS + COMMANDS

@@ -26,10 +26,3 @@ TEST_CASE("a page of somebody else may not ask") {
   CHECK_FALSE(admits("127.0.0.1:8765", "https://127.0.0.1:8765", 8765));
   CHECK_FALSE(admits("127.0.0.1:8765", "http://127.0.0.1:9999", 8765));
 }
-
-TEST_CASE("only a plain name becomes a file") {
-  CHECK(is_plain_name("full-town-2"));
-  for (const char* wrong : {"", "../game", "a/b", "a.b", "Town", "-a", "a b", "..", "\xc3\xa4"})
-    CHECK_FALSE(is_plain_name(wrong));
-  CHECK_FALSE(is_plain_name(std::string(61, 'a')));
-}
