@@ -89,7 +89,7 @@ std::map<std::string, std::string> schema_files() {
 }
 
 void write_schemas(const std::string& folder) {
-  make_folder(join_path(folder, "schema"));
+  make_folder_in(folder, "schema");
   for (const auto& [name, text] : schema_files()) write_whole(join_path(folder, name), text);
 }
 

@@ -6,6 +6,7 @@
 
 #include "art/inspect.h"
 #include "base/hash.h"
+#include "base/obstacle.h"
 
 #include <utility>
 
@@ -58,6 +59,7 @@ void report_missing(const Disk& disk, const std::string& path, Span where, Diagn
 /// The content decides about the format, not the name's extension.
 PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnostics& out) {
   std::optional<std::string> bytes = disk.read(path);
+  if (!bytes && report_obstacle(disk, path, where, out)) return nullptr;
   if (!bytes) return report_missing(disk, path, where, out), nullptr;
   if (bytes->size() > most_bytes)
     return out.error("image.size", where, fmt::format("picture '{}' is larger than 16 MiB", path)), nullptr;
@@ -80,7 +82,13 @@ PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnosti
 
 /// Failures are not remembered, because whoever asks next has a place of its own to point at. The lock is not held while reading;
 /// if two threads read the same file, the first result wins.
-PictureRef Pictures::load(const std::string& path, Span where, Diagnostics& out) {
+PictureRef Pictures::load(const std::string& folder, const std::string& name, Span where, Diagnostics& out) {
+  if (!stays_inside(name)) {
+    out.error("file.outside", where, fmt::format("'{}' is not inside the game's folder", name),
+              "pictures lie in the game's folder, by custom in art/");
+    return nullptr;
+  }
+  const std::string path = join_path(folder, name);
   {
     const std::lock_guard lock(mutex_);
     if (const auto known = known_.find(path); known != known_.end()) return known->second;

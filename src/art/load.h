@@ -15,9 +15,9 @@ namespace kitwright {
 class Pictures {
  public:
   explicit Pictures(const Disk& disk) : disk_(disk) {}
-  /// The picture at `path`. Null after a finding at `where`: missing, with the nearest name in that folder, or broken, with the
-  /// library's reason.
-  PictureRef load(const std::string& path, Span where, Diagnostics& out);
+  /// The picture that a game's folder has under this name. Null after a finding at `where`: outside, missing, with the nearest
+  /// name in that folder, or broken, with the library's reason.
+  PictureRef load(const std::string& folder, const std::string& name, Span where, Diagnostics& out);
   /// True if a picture loaded so far has something that the ink-saver may leave out.
   bool any_floods();
 

@@ -17,9 +17,9 @@ class ChangedDisk : public Disk {
     const auto other = changed.find(path);
     return other == changed.end() ? disk_.read(path) : other->second;
   }
-  bool is_file(const std::string& path) const override { return disk_.is_file(path); }
-  bool is_folder(const std::string& path) const override { return disk_.is_folder(path); }
+  PathKind kind(const std::string& path) const override { return disk_.kind(path); }
   std::vector<std::string> list(const std::string& folder) const override { return disk_.list(folder); }
+  std::string resolved(const std::string& path) const override { return disk_.resolved(path); }
 
  private:
   const Disk& disk_;

@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/failure.h"
 #include "base/handle.h"
 
@@ -25,11 +26,12 @@ namespace kitwright {
 constexpr std::uintmax_t largest_file = 64u << 20;
 
 std::optional<std::string> RealDisk::read(const std::string& path) const {
+  const PathKind what = kind(path);
+  if (what == PathKind::Large) throw Failure(fmt::format("{}: larger than 64 MiB", path));
+  if (what != PathKind::File) return {};
   std::error_code ec;
-  if (!fs::is_regular_file(path, ec)) return {};
   const std::uintmax_t size = fs::file_size(path, ec);
   if (ec) throw Failure(fmt::format("{}: cannot be read: {}", path, ec.message()));
-  if (size > largest_file) throw Failure(fmt::format("{}: larger than 64 MiB", path));
   const Handle<std::FILE, std::fclose> in(std::fopen(path.c_str(), "rb"));
   std::string bytes(size, '\0');
   // The file is read in one go: a buffer would only copy it again.
@@ -39,17 +41,28 @@ std::optional<std::string> RealDisk::read(const std::string& path) const {
   return bytes;
 }
 
-bool RealDisk::is_file(const std::string& path) const {
-  std::error_code ec;
-  return fs::is_regular_file(path, ec);
-}
-
 /// folder_of("game.json") is empty, which means the current folder.
 static std::string or_here(const std::string& folder) { return folder.empty() ? "." : folder; }
 
-bool RealDisk::is_folder(const std::string& path) const {
+PathKind RealDisk::kind(const std::string& path) const {
+  // The system would look at what stands before it.
+  if (path.find('\0') != std::string::npos) return PathKind::Nothing;
   std::error_code ec;
-  return fs::is_directory(or_here(path), ec);
+  switch (fs::status(or_here(path), ec).type()) {
+    case fs::file_type::regular: return fs::file_size(path, ec) > largest_file && !ec ? PathKind::Large : PathKind::File;
+    case fs::file_type::directory: return PathKind::Folder;
+    // A circle of links is neither found nor missing.
+    case fs::file_type::none:
+    case fs::file_type::not_found: return fs::is_symlink(path, ec) ? PathKind::DeadLink : PathKind::Nothing;
+    default: return PathKind::Other;
+  }
+}
+
+std::string RealDisk::resolved(const std::string& path) const {
+  std::error_code ec;
+  const fs::path whole = fs::absolute(or_here(path), ec);
+  const fs::path found = fs::weakly_canonical(whole, ec);
+  return (ec ? whole.lexically_normal() : found).string();
 }
 
 std::vector<std::string> RealDisk::list(const std::string& folder) const {
@@ -66,9 +79,12 @@ std::optional<std::string> MemoryDisk::read(const std::string& path) const {
   return {};
 }
 
-bool MemoryDisk::is_file(const std::string& path) const { return files.contains(path); }
+PathKind MemoryDisk::kind(const std::string& path) const {
+  if (files.contains(path)) return PathKind::File;
+  return list(path).empty() ? PathKind::Nothing : PathKind::Folder;
+}
 
-bool MemoryDisk::is_folder(const std::string& path) const { return !list(path).empty(); }
+std::string MemoryDisk::resolved(const std::string& path) const { return join_path("/", path); }
 
 /// Cuts the paths below the folder at their first slash.
 std::vector<std::string> MemoryDisk::list(const std::string& folder) const {
@@ -140,5 +156,11 @@ std::string join_path(const std::string& folder, const std::string& name) {
 }
 
 std::string folder_of(const std::string& path) { return fs::path(path).parent_path().string(); }
+
+bool stays_inside(const std::string& name) {
+  if (name.empty() || name[0] == '/' || std::any_of(name.begin(), name.end(), is_control)) return false;
+  const std::string path = join_path("", name);
+  return path != ".." && !path.starts_with("../");
+}
 
 }  // namespace kitwright

@@ -125,7 +125,7 @@ static void read_hyphenation(BookLooks& looks, const Game& game, const FrontMatt
   looks.divide = Hyphenator().knows(looks.hyphenation);
   if (!looks.divide)
     out.warning("text.language", front.where, fmt::format("no dictionary to divide words of '{}'", looks.hyphenation),
-                "install the language's hyphen package; until then words stay whole");
+                Hyphenator::way_to(looks.hyphenation) + "; until then words stay whole");
 }
 
 Colour BookLooks::accented(double share) const {
@@ -172,7 +172,7 @@ void load_dress(BookLooks& looks, const std::string& folder, Pictures& pictures,
   std::vector<BookArt*> all = {&looks.running_art, &looks.number_art, &looks.dress[0].art, &looks.dress[1].art};
   for (BookArt& art : looks.ground_art) all.push_back(&art);
   for (BookArt* art : all)
-    if (!art->path.empty()) art->picture = pictures.load(join_path(folder, art->path), art->where, out);
+    if (!art->path.empty()) art->picture = pictures.load(folder, art->path, art->where, out);
 }
 
 void save_ink(BookLooks& looks) {

@@ -113,7 +113,7 @@ class PlainCover {
 
   /// The picture, as large as the room between title and last line allows.
   void put_art(Diagnostics& out) {
-    const PictureRef art = press_.pictures.load(join_path(press_.game.folder, looks_.cover_art), looks_.art_where, out);
+    const PictureRef art = press_.pictures.load(press_.game.folder, looks_.cover_art, looks_.art_where, out);
     if (!art) return;
     const Length room = foot_ - y_ - looks_.leading * m_.art_foot;
     const double scale = std::min(width_ / Length::mm(art->width), room / Length::mm(art->height));

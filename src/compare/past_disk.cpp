@@ -19,12 +19,12 @@ namespace fs = std::filesystem;
 constexpr git_object_size_t most_bytes = 64u << 20;  ///< as of any file that is read
 
 /// The path with all links resolved, as far as it exists.
-fs::path resolved(const std::string& path) { return fs::weakly_canonical(fs::absolute(path.empty() ? "." : path)); }
+fs::path real_path(const std::string& path) { return fs::weakly_canonical(fs::absolute(path.empty() ? "." : path)); }
 
 GitRepository open_repository(const std::string& inside) {
   // Objects are only read, and libgit2 runs nothing that a repository names: it does not matter who owns the folder.
   git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
-  const std::string folder = resolved(inside).string();
+  const std::string folder = real_path(inside).string();
   GitRepository repository =
       git_made<GitRepository>(git_repository_open_ext, folder.c_str(), 0u, static_cast<const char*>(nullptr));
   if (!repository || !git_repository_workdir(repository.get()))
@@ -49,24 +49,29 @@ class PastDisk::Tree {
   Tree(const std::string& inside, const std::string& revision)
       : repository_(open_repository(inside)),
         tree_(tree_at(repository_.get(), revision)),
-        top_(resolved(git_repository_workdir(repository_.get()))) {}
+        top_(real_path(git_repository_workdir(repository_.get()))) {}
 
   /// The path as git writes it; empty if it lies outside of the repository. Its top folder is ".".
   std::optional<std::string> within(const std::string& path) const {
-    const std::string relative = resolved(path).lexically_relative(top_).generic_string();
+    const std::string relative = real_path(path).lexically_relative(top_).generic_string();
     if (relative.empty() || relative == ".." || relative.starts_with("../")) return {};
     return relative;
   }
 
-  std::optional<git_object_t> type_of(const std::string& within) const {
-    if (within == ".") return GIT_OBJECT_TREE;
+  /// A link that is none today is a blob of git's with the path that it leads to, and no file.
+  PathKind kind(const std::string& within) const {
+    if (within == ".") return PathKind::Folder;
     const auto entry = git_made<GitTreeEntry>(git_tree_entry_bypath, tree_.get(), within.c_str());
-    return entry ? std::optional(git_tree_entry_type(entry.get())) : std::nullopt;
+    if (!entry) return PathKind::Nothing;
+    if (git_tree_entry_filemode(entry.get()) == GIT_FILEMODE_LINK) return PathKind::DeadLink;
+    return git_tree_entry_type(entry.get()) == GIT_OBJECT_TREE   ? PathKind::Folder
+           : git_tree_entry_type(entry.get()) == GIT_OBJECT_BLOB ? PathKind::File
+                                                                 : PathKind::Other;
   }
 
   std::optional<std::string> read(const std::string& within) const {
     const auto entry = git_made<GitTreeEntry>(git_tree_entry_bypath, tree_.get(), within.c_str());
-    if (!entry || git_tree_entry_type(entry.get()) != GIT_OBJECT_BLOB) return {};
+    if (!entry || kind(within) != PathKind::File) return {};
     const auto blob = git_made<GitBlob>(git_blob_lookup, repository_.get(), git_tree_entry_id(entry.get()));
     if (!blob) throw Failure(fmt::format("{}: the repository cannot read it", within));
     const auto size = static_cast<git_object_size_t>(git_blob_rawsize(blob.get()));
@@ -102,15 +107,13 @@ std::optional<std::string> PastDisk::read(const std::string& path) const {
   return within ? tree_->read(*within) : today_.read(path);
 }
 
-bool PastDisk::is_file(const std::string& path) const {
+PathKind PastDisk::kind(const std::string& path) const {
   const auto within = tree_->within(path);
-  return within ? tree_->type_of(*within) == GIT_OBJECT_BLOB : today_.is_file(path);
+  return within ? tree_->kind(*within) : today_.kind(path);
 }
 
-bool PastDisk::is_folder(const std::string& path) const {
-  const auto within = tree_->within(path);
-  return within ? tree_->type_of(*within) == GIT_OBJECT_TREE : today_.is_folder(path);
-}
+/// Links lead where they lead today.
+std::string PastDisk::resolved(const std::string& path) const { return today_.resolved(path); }
 
 std::vector<std::string> PastDisk::list(const std::string& folder) const {
   const auto within = tree_->within(folder);

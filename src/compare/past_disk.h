@@ -17,9 +17,9 @@ class PastDisk : public Disk {
   PastDisk& operator=(const PastDisk&) = delete;
 
   std::optional<std::string> read(const std::string& path) const override;
-  bool is_file(const std::string& path) const override;
-  bool is_folder(const std::string& path) const override;
+  PathKind kind(const std::string& path) const override;
   std::vector<std::string> list(const std::string& folder) const override;
+  std::string resolved(const std::string& path) const override;
 
  private:
   class Tree;

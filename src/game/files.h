@@ -16,9 +16,7 @@ struct ReadContext {
   Diagnostics& out;
 };
 
-/// True for a name that stays inside the folder it is looked up in.
-bool stays_inside(const std::string& name);
-/// The bytes of a file that `where` names; reports one that is not there, with the nearest name beside it.
+/// The bytes of a file that `where` names; reports one that is not there, with the nearest name beside it, and what is no file.
 std::optional<std::string> load_bytes(const std::string& path, Span where, const ReadContext& context);
 
 }  // namespace kitwright

@@ -239,7 +239,7 @@ static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& 
 /// A file that a game may have; Null if it has none.
 static Datum parse_beside(Game& game, const char* name, const ReadContext& r) {
   const std::string path = join_path(game.folder, name);
-  if (!r.disk.is_file(path)) return {};
+  if (r.disk.kind(path) == PathKind::Nothing) return {};
   const Source* source = load(path, {}, r);
   Datum d = source ? parse_json(*source, r.out) : Datum{};
   game.unread = game.unread || d.kind == Datum::Kind::Null;

@@ -1,5 +1,6 @@
 #include "kit/book.h"
 
+#include "base/obstacle.h"
 #include "book/booklet.h"
 #include "manuscript/house_icons.h"
 #include "manuscript/passages.h"
@@ -23,6 +24,7 @@ static FaceShelf shelf_of(const std::vector<PieceSet>& sets) {
 std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, Typesetter& type) {
   const std::string path = join_path(kit.game.folder, "rulebook.md");
   auto text = kit.disk.read(path);
+  if (!text) report_obstacle(kit.disk, path, {}, sources, kit.out);
   if (!text) return {};
   const Source& source = sources.add(path, std::move(*text));
   Icons icons = make_icons(kit.game, kit.world, kit.pictures, false, kit.out);
@@ -41,9 +43,8 @@ static bool wears_something(const BookLooks& looks) {
 
 /// The HTML has no layout for a cover, so it shows the picture alone.
 static std::string html_of(Kit& kit, const ReadBook& read, const BookLooks& looks) {
-  const PictureRef cover = looks.cover_art.empty()
-                               ? nullptr
-                               : kit.pictures.load(join_path(kit.game.folder, looks.cover_art), looks.art_where, kit.out);
+  const PictureRef cover =
+      looks.cover_art.empty() ? nullptr : kit.pictures.load(kit.game.folder, looks.cover_art, looks.art_where, kit.out);
   return rulebook_html(read.text, looks, kit.game, read.icons, kit.fonts, cover);
 }
 

@@ -11,7 +11,10 @@
 
 namespace kitwright {
 
-static bool is_game(const Disk& disk, const std::string& folder) { return disk.is_file(join_path(folder, "game.json")); }
+/// What lies there under that name is told when it is read.
+static bool is_game(const Disk& disk, const std::string& folder) {
+  return disk.kind(join_path(folder, "game.json")) != PathKind::Nothing;
+}
 
 /// Names of the folders in `folder` that contain a game.json.
 static std::vector<std::string> games_in(const Disk& disk, const std::string& folder) {
@@ -61,6 +64,10 @@ std::vector<std::string> game_folders(const Options& options, const Disk& disk) 
     folders.push_back(folder_named(name, components, known, disk));
   if (folders.empty()) throw WrongCommandLine(fmt::format("there are no games in {}", components), "name the folder of one");
   return folders;
+}
+
+FencedDisk disk_of_game(const Disk& disk, const std::string& folder, const std::string& home) {
+  return {disk, {folder, join_path(home, "layouts"), join_path(home, "fonts")}};
 }
 
 void make_folder(const std::string& folder) {

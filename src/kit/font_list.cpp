@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/obstacle.h"
 #include "kit/font_keys.h"
 #include "text/font_file.h"
 
@@ -24,9 +25,26 @@ static void check_sum(const ObjectReader& keys, const FontFile& font, const Disk
            "compare the pages, then add the new checksum here", fmt::format("{}", fmt::join(written, " or ")), found});
 }
 
-/// Paths from the root are those of system packages.
+/// Paths from the root are those of packages. Empty for what lies neither there nor below the folder.
 static std::string path_in(const std::string& folder, const std::string& file) {
-  return file[0] == '/' ? file : join_path(folder, file);
+  const std::string from_root = join_path("", file);
+  const auto is_of = [&](std::string_view packages) { return from_root.starts_with(std::string(packages) + "/"); };
+  if (std::any_of(package_font_folders.begin(), package_font_folders.end(), is_of)) return from_root;
+  return stays_inside(file) ? join_path(folder, file) : "";
+}
+
+/// Fonts are opened by libraries that expect them to be some.
+static bool is_usable(const FontFile& font, const Disk& disk, Diagnostics& out) {
+  const auto bytes = disk.read(font.file);
+  if (!bytes) {
+    if (!report_obstacle(disk, font.file, font.where, out))
+      out.warning("font.missing", font.where, fmt::format("the font file {} is not there", font.file),
+                  font.package.empty() ? "put it there" : fmt::format("install the package {}", font.package));
+  } else if (!is_font(*bytes)) {
+    out.error("font.unreadable", font.where, fmt::format("{} is no font file", font.file),
+              "name a TrueType or OpenType file (.ttf, .otf)");
+  }
+  return bytes && is_font(*bytes);
 }
 
 /// A font that is not there is left out of the set; text that names it then reports it.
@@ -42,9 +60,10 @@ static void read_one(const Datum& d, const std::string& folder, const Disk& disk
   // The reader has reported it.
   if (file.empty()) return;
   font.file = path_in(folder, file);
-  if (!disk.is_file(font.file))
-    return out.warning("font.missing", font.where, fmt::format("the font file {} is not there", font.file),
-                       font.package.empty() ? "put it there" : fmt::format("install the package {}", font.package));
+  if (font.file.empty())
+    return out.error("file.outside", font.where, fmt::format("'{}' is neither in this folder nor where packages put fonts", file),
+                     fmt::format("copy it into the folder {}, or name one below {}", folder, package_font_folders[0]));
+  if (!is_usable(font, disk, out)) return;
   check_sum(keys, font, disk, out);
   set.files.push_back(std::move(font));
 }
@@ -52,6 +71,7 @@ static void read_one(const Datum& d, const std::string& folder, const Disk& disk
 static void read_listed(const Disk& disk, const std::string& folder, Sources& sources, FontSet& set, Diagnostics& out) {
   const std::string path = join_path(folder, "fonts.json");
   const auto text = disk.read(path);
+  if (!text) report_obstacle(disk, path, {}, sources, out);
   if (!text) return;
   const Datum d = parse_json(sources.add(path, *text), out);
   if (d.kind == Datum::Kind::Null) return;
@@ -68,15 +88,18 @@ static bool is_font_name(const std::string& name) {
 }
 
 /// Font files in the folder that are not listed are asked what they are.
-static void add_dropped(const Disk& disk, const std::string& folder, FontSet& set, Diagnostics& out) {
+static void add_dropped(const Disk& disk, const std::string& folder, FontSet& set, Sources& sources, Diagnostics& out) {
   for (const std::string& name : disk.list(folder)) {
     const std::string path = join_path(folder, name);
     const auto same = [&](const FontFile& f) { return f.file == path; };
     if (!is_font_name(name) || std::any_of(set.files.begin(), set.files.end(), same)) continue;
-    if (auto font = inspect_font(path, disk.read(path).value_or("")))
+    if (report_obstacle(disk, path, {}, sources, out)) continue;
+    const std::string bytes = disk.read(path).value_or("");
+    auto font = is_font(bytes) ? inspect_font(path, bytes) : std::nullopt;
+    if (font)
       set.files.push_back(std::move(*font));
     else
-      out.warning("font.unreadable", {}, fmt::format("{} is no font file", path),
+      out.warning("font.unreadable", {&sources.add(path, ""), 0, 0}, fmt::format("{} is no font file", path),
                   "remove it, or put a TrueType or OpenType file there");
   }
 }
@@ -85,7 +108,7 @@ FontSet read_fonts(const Disk& disk, const std::vector<std::string>& folders, So
   FontSet set;
   for (const std::string& folder : folders) {
     read_listed(disk, folder, sources, set, out);
-    add_dropped(disk, folder, set, out);
+    add_dropped(disk, folder, set, sources, out);
   }
   return set;
 }

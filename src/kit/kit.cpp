@@ -11,19 +11,21 @@
 namespace kitwright {
 
 FontSet read_kit_fonts(const Disk& disk, const std::string& folder, const Options& options, Sources& sources, Diagnostics& out) {
-  return read_fonts(disk, {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out);
+  std::vector<std::string> readable = {folder, join_path(options.home, "fonts")};
+  for (const std::string_view of_packages : package_font_folders) readable.emplace_back(of_packages);
+  return read_fonts(FencedDisk(disk, readable), {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out);
 }
 
 Kit::Kit(const Disk& from, Sources& sources, const std::string& folder, const Options& options,
          const std::optional<FontSet>& known, RulesFiles files)
     // Members are initialized in the order of their declaration, which is the order of reading.
-    : disk(from),
+    : disk(disk_of_game(from, folder, options.home)),
       game(read_game(disk, folder, files, sources, out)),
       world(world_of(game, out)),
       rules(rules_of(files, game, world, out)),
       library(disk, layout_folders(folder, game.id, options.home), sources),
       pictures(disk),
-      fonts(known ? *known : read_kit_fonts(disk, folder, options, sources, out)) {
+      fonts(known ? *known : read_kit_fonts(from, folder, options, sources, out)) {
   stages.ran(Stage::Reading);
   // Nothing more can be said about a game that could not be read.
   if (game.unread) return;

@@ -24,7 +24,7 @@ struct Kit {
   Kit(const Disk& disk, Sources& sources, const std::string& folder, const Options& options, const FontSet& fonts)
       : Kit(disk, sources, folder, options, fonts, RulesFiles{}) {}
 
-  const Disk& disk;
+  FencedDisk disk;
   Diagnostics out;
   Game game;
   World world;

@@ -83,7 +83,8 @@ void move_file(const std::string& from, const std::string& to) {
 void carry_out(const Journal& journal, const std::string& folder, const std::string& aside) {
   const std::string from = join_path(aside, journal.from), last = join_path(from, manifest);
   std::error_code ec;
-  if (fs::exists(fs::symlink_status(last, ec))) {
+  // A link would lead to files that are not ours.
+  if (!fs::is_symlink(from, ec) && fs::exists(fs::symlink_status(last, ec))) {
     fs::remove(join_path(folder, manifest), ec);
     for (const std::string& name : journal.put)
       if (const std::string file = join_path(from, name); name != manifest && fs::exists(fs::symlink_status(file, ec)))

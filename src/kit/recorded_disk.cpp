@@ -47,14 +47,9 @@ std::optional<std::string> RecordedDisk::read(const std::string& path) const {
   return bytes;
 }
 
-bool RecordedDisk::is_file(const std::string& path) const {
+PathKind RecordedDisk::kind(const std::string& path) const {
   note(path);
-  return disk_.is_file(path);
-}
-
-bool RecordedDisk::is_folder(const std::string& path) const {
-  note(path);
-  return disk_.is_folder(path);
+  return disk_.kind(path);
 }
 
 std::vector<std::string> RecordedDisk::list(const std::string& folder) const {

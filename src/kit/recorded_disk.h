@@ -28,9 +28,9 @@ std::string hash_of_names(const std::vector<std::string>& names);
 class RecordedDisk : public Disk {
  public:
   std::optional<std::string> read(const std::string& path) const override;
-  bool is_file(const std::string& path) const override;
-  bool is_folder(const std::string& path) const override;
+  PathKind kind(const std::string& path) const override;
   std::vector<std::string> list(const std::string& folder) const override;
+  std::string resolved(const std::string& path) const override { return disk_.resolved(path); }
 
   /// Every path that was asked for, absolute, as it was then.
   const std::map<std::string, PathState>& asked() const { return asked_; }

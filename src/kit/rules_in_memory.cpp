@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "kit/folders.h"
 #include "layout/layout_footing.h"
 #include "manuscript/book_footing.h"
 #include "rules/board_words.h"
@@ -18,7 +19,9 @@ Rules rules_of(const RulesFiles& files, const Game& game, const World& world, Di
 
 // The files are dropped once the rules are read from them.
 RulesInMemory::RulesInMemory(const Disk& disk, const std::string& folder, Sources& sources, RulesFiles files)
-    : game(read_game(disk, folder, files, sources, out)), world(world_of(game, out)), rules(rules_of(files, game, world, out)) {}
+    : game(read_game(FencedDisk(disk, {folder}), folder, files, sources, out)),
+      world(world_of(game, out)),
+      rules(rules_of(files, game, world, out)) {}
 
 std::vector<std::string> layout_folders(const std::string& folder, const std::string& id, const std::string& home) {
   std::vector<std::string> folders = {join_path(folder, "layouts")};
@@ -28,9 +31,9 @@ std::vector<std::string> layout_folders(const std::string& folder, const std::st
 }
 
 Elsewhere::Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home)
-    : library_(disk, layout_folders(folder, game, home), sources_) {
+    : disk_(disk_of_game(disk, folder, home)), library_(disk_, layout_folders(folder, game, home), sources_) {
   const std::string path = join_path(folder, "rulebook.md");
-  if (auto text = disk.read(path)) rulebook_ = &sources_.add(path, std::move(*text));
+  if (auto text = disk_.read(path)) rulebook_ = &sources_.add(path, std::move(*text));
 }
 
 void Elsewhere::add_to(const Game& game, Footing& footing) {

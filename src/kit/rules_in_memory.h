@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/disk.h"
+#include "base/fenced_disk.h"
 #include "layout/library.h"
 #include "rules/check.h"
 
@@ -52,6 +52,7 @@ class Elsewhere {
 
  private:
   Sources sources_;
+  FencedDisk disk_;
   Library library_;
   const Source* rulebook_ = nullptr;
 };

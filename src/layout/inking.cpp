@@ -58,14 +58,7 @@ void visit_member(const FillSpec& fill, const MemberVisitor& visitor) {
 /// Null if the picture cannot be found or read; load() has reported it then.
 PictureRef FaceBuilder::picture(const Bound<std::string>& bound, const Environment& names) {
   const auto name = value(bound, names);
-  if (!name) return nullptr;
-  // Checked here and not by the disk: a game must not depend on files that do not travel with it.
-  if (name->empty() || (*name)[0] == '/' || join_path("", *name).starts_with("..")) {
-    job.out.error("file.outside", bound.where, fmt::format("'{}' is not inside the game's folder", *name),
-                  "pictures lie in the game's folder, by custom in art/");
-    return nullptr;
-  }
-  return job.studio.pictures.load(join_path(job.studio.game.folder, *name), bound.where, job.out);
+  return name ? job.studio.pictures.load(job.studio.game.folder, *name, bound.where, job.out) : nullptr;
 }
 
 /// Reports a bitmap that is too coarse at this width, unless it is waived here.

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/obstacle.h"
+#include "base/word.h"
 #include "expr/node.h"
 #include "expr/type.h"
 
@@ -17,11 +19,18 @@ const Layout* Library::find(std::string_view name) const {
   return it == layouts_.end() ? nullptr : &it->second;
 }
 
+/// It is a file's name, which must not lead out of the folders.
+static bool is_layout_name(const std::string& name, Span where, Diagnostics& out) {
+  return check_word(WordKind::File, name, where, "layout.name", "a layout's name", out);
+}
+
 std::vector<std::string> Library::names() const {
   std::vector<std::string> names;
+  Diagnostics unheard;  // told by read_unused()
   for (const std::string& folder : folders_)
     for (const std::string& file : disk_.list(folder))
-      if (file.ends_with(".json")) names.push_back(file.substr(0, file.size() - 5));
+      if (file.ends_with(".json") && is_layout_name(file.substr(0, file.size() - 5), {}, unheard))
+        names.push_back(file.substr(0, file.size() - 5));
   return names;
 }
 
@@ -44,11 +53,10 @@ const Layout* Library::follow(const std::string& name, Span where, Diagnostics& 
   if (const Layout* known = find(name)) return known;
   if (failed_.contains(name)) return nullptr;
   if (open_.size() >= most_nested_layouts) return report_depth(where, out), nullptr;
-  // A name must not lead out of the folders.
-  const bool safe = !name.empty() && name.find("..") == std::string::npos && name[0] != '/';
+  if (!is_layout_name(name, where, out)) return nullptr;
   for (const std::string& folder : folders_) {
     const std::string path = join_path(folder, name + ".json");
-    if (safe && disk_.is_file(path)) return read(name, path, out);
+    if (disk_.kind(path) != PathKind::Nothing) return read(name, path, where, out);
   }
   out.error("layout.missing", where, fmt::format("there is no layout '{}'", name), suggest(name, names()));
   return nullptr;
@@ -60,10 +68,16 @@ static bool mentions(const Datum& d, std::string_view word) {
          std::ranges::any_of(d.object, inside, &Member::value);
 }
 
-const Layout* Library::read(const std::string& name, const std::string& path, Diagnostics& out) {
+/// Null after a finding.
+Datum Library::parse(const std::string& path, Span where, Diagnostics& out) {
+  auto text = disk_.read(path);
+  if (!text) report_obstacle(disk_, path, where, sources_, out);
+  return text ? parse_json(sources_.add(path, std::move(*text)), out) : Datum{};
+}
+
+const Layout* Library::read(const std::string& name, const std::string& path, Span where, Diagnostics& out) {
   paths_.insert(path);
-  const Source& source = sources_.add(path, disk_.read(path).value_or(""));
-  const Datum file = parse_json(source, out);
+  const Datum file = parse(path, where, out);
   if (file.kind == Datum::Kind::Null) {
     failed_.insert(name);
     return nullptr;
@@ -128,9 +142,11 @@ void Library::read_unused(bool all_asked, Diagnostics& out) {
       const std::string path = join_path(folders_[i], file);
       if (!file.ends_with(".json") || !paths_.insert(path).second) continue;
       const Attempt attempt(out);
-      const Datum unused = parse_json(sources_.add(path, disk_.read(path).value_or("")), out);
+      const Datum unused = parse(path, {}, out);
       const std::string name = file.substr(0, file.size() - 5);
-      if (unused.kind != Datum::Kind::Null) read_layout(name, unused, out);
+      if (unused.kind == Datum::Kind::Null) continue;
+      is_layout_name(name, unused.where, out);
+      read_layout(name, unused, out);
       if (all_asked && !attempt.failed())
         out.warning("lint.layout", unused.where, fmt::format("nothing uses the layout '{}'", name),
                     find(name) ? "an earlier folder has one of the same name; rename one, or take this one out"

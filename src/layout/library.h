@@ -38,7 +38,8 @@ class Library {
 
  private:
   const Layout* follow(const std::string& name, Span where, Diagnostics& out);
-  const Layout* read(const std::string& name, const std::string& path, Diagnostics& out);
+  Datum parse(const std::string& path, Span where, Diagnostics& out);
+  const Layout* read(const std::string& name, const std::string& path, Span where, Diagnostics& out);
   void follow_uses(const Layout& layout, Diagnostics& out);
   void report_circle(const std::string& name, Span where, Diagnostics& out);
 

@@ -141,7 +141,7 @@ Icons make_icons(const Game& game, const World& world, Pictures& pictures, bool 
     InlineIcon icon;
     icon.scale = entry.scale;
     icon.colour = colour_of(entry.colour, world, environment, out);
-    icon.picture = pictures.load(join_path(game.folder, entry.image), entry.image_where, out);
+    icon.picture = pictures.load(game.folder, entry.image, entry.image_where, out);
     icon.lean = lean && icon.picture && icon.picture->floods;
     if (icon.picture) icons.insert_or_assign(entry.name, icon);
   }

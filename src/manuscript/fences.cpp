@@ -196,7 +196,7 @@ std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int pane
 }
 
 std::optional<Plate> picture_plate(const Workshop& shop, const std::string& path, const std::string& alt, Span where) {
-  const PictureRef picture = shop.pictures.load(join_path(shop.game().folder, path), where, shop.out());
+  const PictureRef picture = shop.pictures.load(shop.game().folder, path, where, shop.out());
   if (!picture) return {};
   if (alt.empty())
     shop.out().error("book.alt", where, "a picture without words for who cannot see it", "say in a few words what it shows");

@@ -72,7 +72,9 @@ void FolderWatch::watch_below(std::size_t of, const std::string& path) {
   std::error_code ec;
   for (fs::directory_iterator it(path, ec), end; !ec && it != end; it.increment(ec)) {
     std::error_code gone;
-    if (!is_passing(it->path().filename().string()) && it->is_directory(gone)) watch_below(of, it->path().string());
+    // What a link leads to lies in the folder, or is not read.
+    if (is_passing(it->path().filename().string()) || it->is_symlink(gone)) continue;
+    if (it->is_directory(gone)) watch_below(of, it->path().string());
   }
 }
 

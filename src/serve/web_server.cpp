@@ -159,10 +159,10 @@ void WebServer::Inside::set_up() {
   });
   server.Get("/setup", [this](const Request& q, Response& a) {
     const auto players = static_cast<int>(std::min<std::uint64_t>(number(q, "players", 0), 100));
-    answer_play(a, [&](const Kit& kit) { return deal_setup(kit, RealDisk{}, players, number(q, "seed", 1)); });
+    answer_play(a, [&](const Kit& kit) { return deal_setup(kit, kit.disk, players, number(q, "seed", 1)); });
   });
   server.Post("/position", [this](const Request& q, Response& a) {
-    answer_play(a, [&](const Kit& kit) { return judge_position(kit, RealDisk{}, q.body); });
+    answer_play(a, [&](const Kit& kit) { return judge_position(kit, kit.disk, q.body); });
   });
   server.Post("/save", [this](const Request& q, Response& a) {
     answer_play(a, [&](const Kit& kit) { return save_position(kit, q.body); });

@@ -199,7 +199,7 @@ void Workbench::show_findings(const ServedKit& reading, bool checking) {
     for (const Finding& f : reading.kit.out.findings())
       if (!f.where.source || told.insert({f.id, {f.where.source, f.where.begin}}).second) found.add(f);
   }
-  const Json list = shown_findings(Json::parse(findings_json(found)), reading.kit.game, disk_);
+  const Json list = shown_findings(Json::parse(findings_json(found)), reading.kit.game, reading.kit.disk);
   shown_.change([&](Shown& s) {
     s.parts["findings"] = list;
     s.parts["checking"] = checking;
@@ -212,7 +212,7 @@ void Workbench::hear_check(const std::string& json) {
   const Json told = Json::parse(json, nullptr, false);
   const auto reading = shown_.readable();
   const bool sound = reading && told.is_object() && told.contains("games") && !told["games"].empty();
-  const Json list = sound ? shown_findings(told["games"][0]["findings"], reading->kit.game, disk_) : Json::array();
+  const Json list = sound ? shown_findings(told["games"][0]["findings"], reading->kit.game, reading->kit.disk) : Json::array();
   std::string stages;
   if (sound)
     for (const Json& stage : told["games"][0]["not_run"])

@@ -22,6 +22,24 @@ static FreeType open_freetype() {
   return FreeType(library);
 }
 
+/// TrueType and OpenType begin so: what else FreeType opens, such as a font of bitmaps, Pango does not.
+static bool begins_as_font(std::string_view bytes) {
+  using namespace std::string_view_literals;
+  for (const std::string_view start : {"\0\1\0\0"sv, "OTTO"sv, "true"sv, "ttcf"sv})
+    if (bytes.starts_with(start)) return true;
+  return false;
+}
+
+bool is_font(const std::string& bytes) {
+  if (!begins_as_font(bytes)) return false;
+  const FreeType library = open_freetype();
+  FT_Face opened = nullptr;
+  const auto* data = reinterpret_cast<const FT_Byte*>(bytes.data());
+  if (FT_New_Memory_Face(library.get(), data, static_cast<FT_Long>(bytes.size()), 0, &opened) != 0) return false;
+  const FreeTypeFace face(opened);
+  return FT_IS_SCALABLE(face.get()) && face->num_glyphs > 0 && face->num_charmaps > 0;
+}
+
 std::optional<FontFile> inspect_font(const std::string& file, const std::string& bytes) {
   const FreeType library = open_freetype();
   FT_Face opened = nullptr;

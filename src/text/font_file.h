@@ -7,6 +7,8 @@
 
 namespace kitwright {
 
+/// Whether the bytes are a TrueType or OpenType font with outlines, which is what Pango takes.
+bool is_font(const std::string& bytes);
 /// What a font file says about itself: family, weight, italic. Empty if the bytes are not a font. The bytes are looked at in
 /// memory; `file` is only recorded as the font's path.
 std::optional<FontFile> inspect_font(const std::string& file, const std::string& bytes);

@@ -114,6 +114,18 @@ small_game "$game"
 
 check "an unknown paper: exit status 2" exits 2 "$kitwright" build moths --output out --paper a44
 
+mkdir -p elsewhere planted/moth-night/.kitwright
+for name in letter manifest.json; do printf 'mine\n' >"elsewhere/$name"; done
+ln -s "$work/elsewhere" planted/moth-night/.kitwright/evil
+printf '{"from": "evil", "put": ["letter", "manifest.json"], "gone": []}' >planted/moth-night/.kitwright/journal.json
+check "a folder with a journal that leads elsewhere: the kit is built" exits 0 "$kitwright" build moths --output planted
+check "and nothing elsewhere is moved" equals "$(printf 'mine\nmine')" "$(cat elsewhere/letter elsewhere/manifest.json)"
+ln -s out linked
+check "an output folder may be a link" exits 0 "$kitwright" build moths --output linked
+mkdir schemas && ln -s "$work/elsewhere" schemas/schema
+check "schemas are not written through a link" exits 3 "$kitwright" schema schemas
+check "as is told" says "$work/.said.err" "is a link, and nothing is written through it"
+
 if ((EUID != 0)); then
   mkdir "$work/shut"
   chmod a-w "$work/shut"

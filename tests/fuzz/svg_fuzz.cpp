@@ -9,7 +9,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   disk.files["art/moon.svg"] = text_of(bytes, size);
   Diagnostics out;
   Pictures pictures(disk);
-  if (!pictures.load("art/moon.svg", {}, out) && !out.has_errors()) std::abort();
+  if (!pictures.load("", "art/moon.svg", {}, out) && !out.has_errors()) std::abort();
   look_at(out);
   return 0;
 }

@@ -5,7 +5,7 @@ import dataclasses
 import json
 from typing import Callable
 
-from small_game import SVG, art, book, component, element, game, png, rules, text
+from small_game import FOLDER, PIPE, SVG, Link, art, book, component, element, game, png, rules, text
 
 BUILD = ("build", "GAME", "--output", "kit", "--paper", "a4")
 
@@ -351,6 +351,49 @@ ROWS = [
     Case("tuck-box-circle", lambda: component(shape="tuck_box", holds=["moth"])),
 ]
 
+def fonts(file, content=None):
+    """A game whose fonts.json names this file."""
+    return game() | {"fonts/fonts.json": {"fonts": [{"family": "Moth", "file": file}]}} | ({f"fonts/{file}": content} if content else {})
+
+
+def in_place_of(name, content):
+    """A game with something else where a file should be; what it named itself is not there."""
+    files = game()
+    files.pop(name, None)
+    return files | {name: content}
+
+
+STRANGE = (("pipe", PIPE), ("folder", FOLDER), ("dead-link", Link("nowhere")), ("circle", Link("circle")), ("device", Link("/dev/zero")), ("outside", Link("/etc/passwd")))
+OPTIONAL = ("rules.json", "examples.json", "rulebook.md", "fonts/fonts.json")
+NEEDED = ("moth.json", "layouts/card.json")
+
+
+def refused(content):
+    return "file.outside" if isinstance(content, Link) and content.to.startswith("/") else "file.kind"
+
+
+PATHS = [
+    *[Case(f"path-{name}-{kind}".replace("/", "-"), lambda name=name, content=content: in_place_of(name, Link(name.split("/")[-1]) if kind == "circle" else content), refused(content))
+      for name in OPTIONAL + NEEDED for kind, content in STRANGE],
+    *[Case(f"path-art-{kind}", lambda content=content: element({"image": "art/a.svg"}) | {"art/a.svg": content}, refused(content)) for kind, content in STRANGE if kind != "circle"],
+    *[Case(f"path-csv-{kind}", lambda content=content: component(items="moths.csv") | {"moths.csv": content}, refused(content)) for kind, content in STRANGE if kind != "circle"],
+    *[Case(f"path-font-{kind}", lambda content=content: fonts("a.otf", content), refused(content)) for kind, content in STRANGE if kind != "circle"],
+    *[Case(f"path-image-{i}", lambda name=name: element({"image": name}), "file.outside") for i, name in enumerate(("/etc/passwd", "../a.svg", "art/../../a.svg", "", "a\u0001.svg"))],
+    Case("path-image-nul", lambda: element({"image": "art/a.svg\u0000.png"}) | {"art/a.svg": SVG % ""}, "text.control"),
+    *[Case(f"path-font-name-{i}", lambda name=name: fonts(name), "file.outside") for i, name in enumerate(("/etc/passwd", "../../a.otf", "/usr/share/fonts/../../../etc/passwd"))],
+    Case("path-cover", lambda: book("a", book={"cover_art": "/etc/passwd"}), "file.outside"),
+    Case("path-icon", lambda: game(icons={"star": "../star.svg"}), "file.outside"),
+    Case("path-art-folder-outside", lambda: element({"image": "art/a.svg"}) | {"art": Link("/etc")}, "file.outside"),
+    Case("path-layouts-outside", lambda: {k: v for k, v in game().items() if not k.startswith("layouts")} | {"layouts": Link("/etc")}),
+    Case("path-book-svg", lambda: book("```svg /etc/passwd\nalt: a\n```"), "file.outside"),
+    Case("path-book-image", lambda: book("![a](../../a.svg)"), "file.outside"),
+    Case("path-words", lambda: rules(define=["words.json"]) | {"words.json": Link("/etc/passwd")}, "file.outside"),
+    Case("font-none", lambda: fonts("a.otf", "no font"), "font.unreadable"),
+    Case("font-cut", lambda: fonts("a.otf", b"OTTO" + bytes(40)), "font.unreadable"),
+    Case("font-dropped", lambda: game() | {"fonts/a.ttf": b"\0\1\0\0" + bytes(400)}, "font.unreadable"),
+    Case("tile-tiny", lambda: element({"fill": "#fff", "pattern": "art/a.svg", "tile": "0.5 mm", "size": "9 m"}) | {"art/a.svg": SVG % '<rect width="9" height="9"/>'}, "maybe"),
+]
+
 WORDS = ("", "a" * 300, "../moth", "/etc/moth", "..", "con", "aux", "a b", "M\u00f6th", "a\u0000b", "a.")
 
 
@@ -390,4 +433,4 @@ COMMANDS = [
 
 
 def every_case():
-    return SVGS + LAYOUTS + TEXTS + BOOKS + EXPRESSIONS + ROWS + IDS + COMMANDS
+    return SVGS + LAYOUTS + TEXTS + BOOKS + EXPRESSIONS + ROWS + PATHS + IDS + COMMANDS

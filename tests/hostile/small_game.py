@@ -1,7 +1,9 @@
 """A small game as a dictionary of files, for cases to spoil."""
 
 import copy
+import dataclasses
 import json
+import os
 import struct
 import zlib
 
@@ -17,6 +19,15 @@ LAYERS = [
 ]
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">%s</svg>'
 BOOK = "---\ntitle: Moth Night\n---\n\n# Play\n\nCollect moths. Each Moth counts.\n\n%s\n"
+
+
+@dataclasses.dataclass
+class Link:
+    """A link, which may lead nowhere."""
+    to: str
+
+
+PIPE, FOLDER = object(), object()
 
 
 def game(**changes):
@@ -76,7 +87,13 @@ def write(files, folder):
     for name, content in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        if isinstance(content, bytes):
+        if isinstance(content, Link):
+            path.symlink_to(content.to)
+        elif content is PIPE:
+            os.mkfifo(path)
+        elif content is FOLDER:
+            path.mkdir()
+        elif isinstance(content, bytes):
             path.write_bytes(content)
         else:
             path.write_text(content if isinstance(content, str) else json.dumps(content, indent=1), encoding="utf-8")

@@ -37,8 +37,10 @@ inline MemoryDisk small_game() {
   { "family": "Cabin", "weight": 400, "file": "/usr/share/fonts/opentype/cabin/Cabin-Regular.otf" },
   { "family": "Cabin", "weight": 700, "file": "/usr/share/fonts/opentype/cabin/Cabin-Bold.otf" } ] }
 )~";
-  for (const char* face : {"Regular", "Bold"})
-    disk.files[std::string("/usr/share/fonts/opentype/cabin/Cabin-") + face + ".otf"] = "";
+  for (const char* face : {"Regular", "Bold"}) {
+    const std::string file = std::string("/usr/share/fonts/opentype/cabin/Cabin-") + face + ".otf";
+    disk.files[file] = RealDisk().read(file).value_or("");
+  }
   return disk;
 }
 

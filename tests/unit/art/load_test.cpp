@@ -19,7 +19,7 @@ Loaded load(const std::string& bytes, const std::string& name = "art/a.svg") {
   MemoryDisk disk;
   disk.files[name] = bytes;
   Loaded result;
-  result.picture = Pictures(disk).load(name, {}, result.out);
+  result.picture = Pictures(disk).load("", name, {}, result.out);
   return result;
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("a missing picture names the nearest one in that folder") {
   MemoryDisk disk;
   disk.files["art/beaver.svg"] = open + "</svg>";
   Diagnostics out;
-  CHECK_FALSE(Pictures(disk).load("art/beever.svg", {}, out));
+  CHECK_FALSE(Pictures(disk).load("", "art/beever.svg", {}, out));
   REQUIRE(out.size() == 1);
   CHECK(out.findings().front().id == "image.missing");
   CHECK(out.findings().front().hint == "did you mean 'beaver.svg'?");
@@ -122,15 +122,15 @@ TEST_CASE("a picture is read once and shared") {
   disk.files["a.svg"] = open + "</svg>";
   Diagnostics out;
   Pictures pictures(disk);
-  CHECK(pictures.load("a.svg", {}, out) == pictures.load("a.svg", {}, out));
+  CHECK(pictures.load("", "a.svg", {}, out) == pictures.load("", "a.svg", {}, out));
 }
 
 TEST_CASE("a missing picture is reported to everyone who asks for it") {
   const MemoryDisk disk;
   Diagnostics out;
   Pictures pictures(disk);
-  pictures.load("a.svg", {}, out);
-  pictures.load("a.svg", {}, out);
+  pictures.load("", "a.svg", {}, out);
+  pictures.load("", "a.svg", {}, out);
   CHECK(out.size() == 2);
 }
 

@@ -28,7 +28,7 @@ const FontFile* find(const FontSet& fonts, const std::string& file) {
 TEST_CASE("a game's own fonts.json is read, its files from its folder") {
   MemoryDisk disk = small_game();
   disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox Sans", "weight": 700, "file": "fox.otf" } ] })";
-  disk.files["fox/fonts/fox.otf"] = "";
+  disk.files["fox/fonts/fox.otf"] = bytes_of(bold);
   const Found found(disk);
   CHECK(found.out.size() == 0);
   CHECK(found.fonts.has("Fox Sans"));
@@ -65,19 +65,19 @@ TEST_CASE("a file that is no font is told, and the rest goes on") {
 
 TEST_CASE("a font with another checksum is noted and used") {
   MemoryDisk disk = small_game();
-  disk.files["fox/fonts/fox.otf"] = "bytes";
+  disk.files["fox/fonts/fox.otf"] = bytes_of(bold);
   disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": "00ff" } ] })";
   const Found found(disk);
   REQUIRE(found.out.size() == 1);
   CHECK(found.out.findings()[0].level == Level::Note);
-  CHECK(found.out.findings()[0].actual == sha256("bytes"));
+  CHECK(found.out.findings()[0].actual == sha256(bytes_of(bold)));
   CHECK(found.fonts.has("Fox"));
 }
 
 TEST_CASE("a checksum is right when it begins right") {
   MemoryDisk disk = small_game();
-  disk.files["fox/fonts/fox.otf"] = "bytes";
-  const std::string begins = sha256("bytes").substr(0, 8);
+  disk.files["fox/fonts/fox.otf"] = bytes_of(bold);
+  const std::string begins = sha256(bytes_of(bold)).substr(0, 8);
   disk.files["fox/fonts/fonts.json"] =
       R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": ")" + begins + R"(" } ] })";
   CHECK(Found(disk).out.size() == 0);
@@ -85,15 +85,15 @@ TEST_CASE("a checksum is right when it begins right") {
 
 TEST_CASE("a font may have any of several checksums") {
   MemoryDisk disk = small_game();
-  disk.files["fox/fonts/fox.otf"] = "bytes";
+  disk.files["fox/fonts/fox.otf"] = bytes_of(bold);
   disk.files["fox/fonts/fonts.json"] =
-      R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": ["00ff", ")" + sha256("bytes") + R"("] } ] })";
+      R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": ["00ff", ")" + sha256(bytes_of(bold)) + R"("] } ] })";
   CHECK(Found(disk).out.size() == 0);
 }
 
 TEST_CASE("a checksum that is none of those listed is noted once, with all of them") {
   MemoryDisk disk = small_game();
-  disk.files["fox/fonts/fox.otf"] = "bytes";
+  disk.files["fox/fonts/fox.otf"] = bytes_of(bold);
   disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox", "file": "fox.otf", "sha256": ["00ff", "11ee"] } ] })";
   const Found found(disk);
   REQUIRE(found.out.size() == 1);
@@ -102,4 +102,29 @@ TEST_CASE("a checksum that is none of those listed is noted once, with all of th
 
 TEST_CASE("SHA-256 is the known one") {
   CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+TEST_CASE("a listed file that is no font is an error at its name, and is not used") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/fox.otf"] = "not a font";
+  disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox", "file": "fox.otf" } ] })";
+  const Found found(disk);
+  REQUIRE(found.out.size() == 1);
+  CHECK(found.out.findings()[0].id == "font.unreadable");
+  CHECK(found.out.has_errors());
+  CHECK(place(found.out.findings()[0].where) == "fox/fonts/fonts.json:1:41");
+  CHECK_FALSE(found.fonts.has("Fox"));
+}
+
+TEST_CASE("a font list names files of its folder and of packages, and no others") {
+  for (const char* file :
+       {"/etc/passwd", "../card.json", "/usr/share/fonts/../../../etc/passwd", "/usr/share/fontsy/a.otf", ""}) {
+    MemoryDisk disk = small_game();
+    disk.files["fox/fonts/fonts.json"] = std::string(R"({ "fonts": [ { "family": "Fox", "file": ")") + file + R"(" } ] })";
+    const Found found(disk);
+    INFO(file);
+    CHECK_FALSE(found.fonts.has("Fox"));
+    if (*file) REQUIRE(found.out.size() == 1);
+    if (*file) CHECK(found.out.findings()[0].id == "file.outside");
+  }
 }
