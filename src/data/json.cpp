@@ -9,6 +9,7 @@
 
 #include "base/characters.h"
 #include "base/escape.h"
+#include "base/place.h"
 #include "data/syntax.h"
 #include "data/utf8.h"
 
@@ -136,13 +137,18 @@ class JsonReader {
       while (at_ < text_.size() && text_[at_] != '"' && text_[at_] != '\\' && !is_control(text_[at_])) ++at_;
       to.append(text_, plain, at_ - plain);
       if (at_ == text_.size()) return fail(unclosed_text(text_, begin));
-      if (is('"')) return ++at_, true;
+      if (is('"')) return ++at_, check_control(to, begin), true;
       if (!is('\\')) return fail(wrong_character(text_, begin, at_));
       const Escape escape = read_escape(text_, at_);
       if (escape.text.empty()) return fail(wrong_escape(text_, at_, escape.length));
       to += escape.text;
       at_ += escape.length;
     }
+  }
+
+  void check_control(const std::string& text, std::size_t begin) {
+    const auto at = find_control(text);
+    if (at) report_control(text, *at, Place(text, span(begin + 1, at_ - 1))(*at, *at + 1), out_);
   }
 
   bool read_container(Datum& to, Datum::Kind kind, char close) {

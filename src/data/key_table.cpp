@@ -6,6 +6,7 @@
 
 #include "base/characters.h"
 #include "base/colour.h"
+#include "base/limits.h"
 
 namespace kitwright {
 
@@ -141,13 +142,23 @@ bool check_text(const Key& key, const Datum& value, Diagnostics& out) {
   return false;
 }
 
+/// A name may stand on every sheet, and a list of names in a line of it.
+bool check_length(const Key& key, const Datum& value, Diagnostics& out) {
+  if (key.kind != KeyKind::Text && key.kind != KeyKind::Texts && key.kind != KeyKind::Word) return true;
+  std::size_t bytes = value.text.size();
+  for (const Datum& one : value.list) bytes += one.text.size() + 1;
+  if (bytes <= limits::label_bytes) return true;
+  out.error("text.size", value.where, fmt::format("'{}' has more than {} bytes", key.name, limits::label_bytes), "shorten it");
+  return false;
+}
+
 bool check_value(const Key& key, const Datum& value, Diagnostics& out) {
   if (!suits(key.kind, value)) {
     out.error("key.kind", value.where, fmt::format("'{}' takes {}, not {}", key.name, with_example(key), found(value)),
               kind_hint(key));
     return false;
   }
-  return value.kind != Kind::Text || check_text(key, value, out);
+  return check_length(key, value, out) && (value.kind != Kind::Text || check_text(key, value, out));
 }
 
 bool check_member(const Member& member, const KeyTable& table, Diagnostics& out) {

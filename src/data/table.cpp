@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "data/utf8.h"
+
 namespace kitwright {
 
 static bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
@@ -80,6 +82,15 @@ static Datum object_of(TableRow row, Columns& columns, const std::vector<Datum>&
   return object;
 }
 
+/// Files from Windows have a carriage return at each end of a line, also inside a cell.
+static void check_control(const TableRow& row, Diagnostics& out) {
+  for (const FilledCell& cell : row.cells) {
+    std::string text = cell.text.text;
+    std::erase(text, '\r');
+    if (const auto at = find_control(text)) report_control(text, *at, cell.text.where, out);
+  }
+}
+
 Table make_table(std::vector<TableRow> rows, Span whole, Diagnostics& out) {
   Table table;
   table.rows.kind = Datum::Kind::List;
@@ -90,6 +101,7 @@ Table make_table(std::vector<TableRow> rows, Span whole, Diagnostics& out) {
   std::erase_if(rows, [](const TableRow& row) { return row.cells.empty(); });
   if (rows.empty()) return table;
   table.head = rows.front().where;
+  for (const TableRow& row : rows) check_control(row, out);
   Columns columns(rows.front(), table, out);
   for (std::size_t i = 1; i < rows.size(); ++i) table.rows.list.push_back(object_of(std::move(rows[i]), columns, table.headings));
   return table;

@@ -54,6 +54,23 @@ bool check_utf8(const Source& source, std::string id, Diagnostics& out) {
   return false;
 }
 
+std::optional<std::size_t> find_control(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto c = static_cast<unsigned char>(text[at]);
+    if ((c < 0x20 && c != '\t' && c != '\n') || c == 0x7F) return at;
+    // In UTF-8 U+0080 to U+009F have two bytes.
+    if (c == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0) return at;
+  }
+  return {};
+}
+
+void report_control(std::string_view text, std::size_t at, Span where, Diagnostics& out) {
+  const auto first = static_cast<unsigned char>(text[at]);
+  const unsigned code = first == 0xC2 ? static_cast<unsigned char>(text[at + 1]) : first;
+  out.error("text.control", where, fmt::format("the control character U+{:04X} shows nothing", code),
+            code == '\r' ? "a new line is \\n alone" : "take it out");
+}
+
 std::uint32_t byte_order_mark(std::string_view text) { return text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
 
 }  // namespace kitwright

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/limits.h"
 #include "game/game.h"
 
 namespace kitwright {
@@ -48,8 +49,11 @@ std::vector<Credit> read_others(const ObjectReader& keys, Diagnostics& out) {
   if (!d || d->kind != Datum::Kind::Object) return others;
   for (const Member& m : d->object) {
     if (m.key.starts_with("//")) continue;
-    if (auto names = names_in(m.value))
-      others.push_back({m.key, std::move(*names)});
+    const auto names = names_in(m.value);
+    if (names && names->size() > limits::label_bytes)
+      out.error("text.size", m.value.where, fmt::format("'{}' has more than {} bytes", m.key, limits::label_bytes), "shorten it");
+    else if (names)
+      others.push_back({m.key, *names});
     else
       out.error("game.credits", m.value.where, fmt::format("'{}' is done by people, named in a text or a list of texts", m.key),
                 R"(for example "Developers": "Ann Otter & Bo Newt")");

@@ -194,11 +194,22 @@ void check_figure_words(const Manuscript& book, int figures, Diagnostics& out) {
     for (const Remark& r : *remarks) check(r.words, {});
 }
 
+/// Files from Windows have a carriage return at the end of each line.
+void check_control(const Source& source, Diagnostics& out) {
+  std::string text = source.text;
+  std::replace(text.begin(), text.end(), '\r', ' ');
+  const auto at = find_control(text);
+  if (!at) return;
+  const auto begin = static_cast<std::uint32_t>(*at);
+  report_control(text, *at, {&source, begin, begin + 1}, out);
+}
+
 }  // namespace
 
 Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostics& out) {
   Manuscript book;
   std::size_t body = 0;
+  check_control(source, out);
   book.language = &language_of(m.game.language);
   book.front = read_front(source, m.game, body, out);
   const Lexicon lexicon{m.game, m.world, m.icons};

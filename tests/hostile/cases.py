@@ -423,6 +423,20 @@ IDS = [
     Case("id-layout-file", lambda: game() | {"layouts/Card A.json": {"layers": [{"fill": "#fff"}]}}, "layout.name"),
 ]
 
+CONTROLS = [
+    *[Case(f"control-{name}", lambda make=make: make("a\u0007b"), "text.control") for name, make in (
+        ("name", lambda w: game(name=w)), ("component", lambda w: component(name=w)), ("title", lambda w: text(w)), ("key", lambda w: game(tables={"a": {w: 1}})))],
+    Case("control-del", lambda: game(name="a\u007fb"), "text.control"),
+    Case("control-c1", lambda: game(name="a\u009bb"), "text.control"),
+    Case("control-csv", lambda: csv_of("id,title\nm1,a\u0007b\n"), "text.control"),
+    Case("control-book", lambda: book("a\u0007b"), "text.control"),
+    Case("control-book-nul", lambda: book("a\u0000b"), "text.control"),
+    Case("name-ten-megabytes", lambda: game(name="m" * 10_000_000), "text.size"),
+    Case("name-bound", lambda: game(name="moth " * 3_999), "maybe"),
+    Case("needs-bound", lambda: game(needs=["a dice"] * 2_500), "maybe"),
+    Case("credits-long", lambda: game(credits={"Art": ["moth " * 9] * 1_000}), "text.size"),
+]
+
 COMMANDS = [
     Case("creep-nan", lambda: book("a"), "maybe", ("build", "GAME", "--output", "kit", "--creep", "nan")),
     Case("creep-huge", lambda: book("a"), "maybe", ("build", "GAME", "--output", "kit", "--creep", "1e300")),
@@ -433,4 +447,4 @@ COMMANDS = [
 
 
 def every_case():
-    return SVGS + LAYOUTS + TEXTS + BOOKS + EXPRESSIONS + ROWS + PATHS + IDS + COMMANDS
+    return SVGS + LAYOUTS + TEXTS + BOOKS + EXPRESSIONS + ROWS + PATHS + IDS + CONTROLS + COMMANDS

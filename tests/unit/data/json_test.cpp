@@ -178,3 +178,14 @@ TEST_CASE("of ten thousand twin keys a hundred are reported") {
   for (int i = 0; i < 10'000; ++i) text += ",\"a\":0";
   CHECK(Read(text + "}").out.size() == 100);
 }
+
+TEST_CASE("a control character in a text or a key is reported where it stands") {
+  for (const char* escape : {"\\u0000", "\\u0007", "\\b", "\\f", "\\r", "\\u007f", "\\u009b"}) {
+    const Read text("[\"ab" + std::string(escape) + "c\"]");
+    CHECK(text.ids() == "text.control");
+    CHECK(text.blamed() == escape);
+    CHECK(Read("{\"ab" + std::string(escape) + "c\": 1}").ids() == "text.control");
+  }
+}
+
+TEST_CASE("tabs and line ends are no control characters") { CHECK(Read(R"("a\tb\nc")").out.size() == 0); }

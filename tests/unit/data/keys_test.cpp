@@ -210,3 +210,11 @@ TEST_CASE("the place of an absent key is its object") {
   CHECK(read.written(read.reader.where("count")) == "3");
   CHECK(read.reader.where("size") == read.datum.where);
 }
+
+TEST_CASE("a name of more than 20,000 bytes is reported, and so is a list of names as long") {
+  const std::string most(20'000, 'a'), many = "[\"" + std::string(10'000, 'a') + "\", \"" + std::string(10'000, 'b') + "\"]";
+  CHECK(ids(R"("sums": ")" + most + "\"").empty());
+  CHECK(ids(R"("sums": ")" + most + "a\"") == "text.size");
+  CHECK(ids(R"("sums": )" + many) == "text.size");
+  CHECK(ids(R"("text": ")" + most + "a\"").empty());  // of a face, where it is told
+}
