@@ -92,7 +92,7 @@ static void report_language(const TextBlock& block, Diagnostics& out) {
   for (const Paragraph& p : block.paragraphs)
     if (!p.spans.empty()) {
       out.warning("text.language", p.spans.front().where, fmt::format("no dictionary to divide words of '{}'", block.language),
-                  "install the language's hyphen package, or turn hyphenation off");
+                  Hyphenator::way_to(block.language) + ", or turn hyphenation off; until then words stay whole");
       return;
     }
 }

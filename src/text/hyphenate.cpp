@@ -4,7 +4,11 @@
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
+#include <system_error>
+#include <utility>
 
+#include <fmt/format.h>
 #include <glib.h>
 
 namespace kitwright {
@@ -94,15 +98,58 @@ static std::string file_part(const std::string& language) {
   return part;
 }
 
+namespace {
+
+/// Debian's packages of dictionaries are called after the language; of these two it has one for each of two regions, the first of
+/// which is meant if none is named.
+struct Regional {
+  std::string_view language, region, package;
+};
+constexpr Regional regional[] = {
+    {"en", "US", "hyphen-en-us"}, {"en", "GB", "hyphen-en-gb"}, {"pt", "PT", "hyphen-pt-pt"}, {"pt", "BR", "hyphen-pt-br"}};
+constexpr std::string_view packaged[] = {"af", "as", "be", "bg", "bn", "ca", "cs", "da", "de", "el", "es", "fr", "gl", "gu",
+                                         "hi", "hr", "hu", "id", "is", "it", "kn", "lt", "lv", "ml", "mn", "mr", "nl", "no",
+                                         "or", "pa", "pl", "ro", "ru", "sk", "sl", "sr", "sv", "ta", "te", "th", "uk", "zu"};
+
+/// `en_US` parted.
+std::pair<std::string, std::string> parted(const std::string& part) {
+  const auto at = std::min(part.find('_'), part.size());
+  return {part.substr(0, at), part.substr(std::min(at + 1, part.size()))};
+}
+
+/// Of a language whose words are divided otherwise from region to region; null if it has none for this one.
+const Regional* find_regional(std::string_view language, std::string_view region) {
+  for (const Regional& r : regional)
+    if (r.language == language && (region.empty() || r.region == region)) return &r;
+  return nullptr;
+}
+
+/// What the dictionary's file may be called, best first: `de_CH`, then `de`; but `en_GB` is not divided as `en_US` is.
+std::vector<std::string> files_of(const std::string& part) {
+  const auto [language, region] = parted(part);
+  if (!find_regional(language, "")) return {part, language};
+  const Regional* r = find_regional(language, region);
+  return {r ? fmt::format("{}_{}", language, r->region) : part};
+}
+
+}  // namespace
+
+std::string Hyphenator::way_to(const std::string& language) {
+  const auto [name, region] = parted(file_part(language));
+  if (const Regional* r = find_regional(name, region)) return fmt::format("install the package {}", r->package);
+  const bool known = std::find(std::begin(packaged), std::end(packaged), name) != std::end(packaged);
+  return known ? fmt::format("install the package hyphen-{}", name) : "Debian has no package with one";
+}
+
 HyphenDict* Hyphenator::dictionary(const std::string& language) {
   // A language without a dictionary is remembered too, so the disk is asked once.
   const auto [found, fresh] = dictionaries_.try_emplace(language);
   const std::string part = file_part(language);
   if (!fresh || part.empty()) return found->second.get();
-  // `de-ch` takes `hyph_de_CH.dic`, or else `hyph_de.dic`.
-  for (const std::string& name : {part, part.substr(0, part.find('_'))}) {
+  for (const std::string& name : files_of(part)) {
     const std::string path = "/usr/share/hyphen/hyph_" + name + ".dic";
-    if (!std::filesystem::is_regular_file(path)) continue;
+    std::error_code ec;
+    if (!std::filesystem::is_regular_file(path, ec)) continue;
     found->second.reset(hnj_hyphen_load(path.c_str()));
     break;
   }

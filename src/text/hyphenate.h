@@ -19,6 +19,8 @@ class Hyphenator {
   std::vector<std::size_t> points(std::string_view paragraph, const std::string& language);
   /// Whether there is a dictionary for the language, such as `en-us`.
   bool knows(const std::string& language) { return dictionary(language) != nullptr; }
+  /// What to do where there is none: which Debian package brings it, or that none does.
+  static std::string way_to(const std::string& language);
 
  private:
   using Dictionary = Handle<HyphenDict, hnj_hyphen_free>;

@@ -1,4 +1,5 @@
 #include "support/catch.h"
+#include "text/hyphenate.h"
 #include "unit/text/text_support.h"
 
 #include <algorithm>
@@ -95,6 +96,24 @@ TEST_CASE("a language without a dictionary is told") {
   REQUIRE(out.size() == 1);
   CHECK(out.findings().front().id == "text.language");
 }
+
+TEST_CASE("the package of a language's dictionary is named, as Debian calls it") {
+  CHECK(Hyphenator::way_to("de-de") == "install the package hyphen-de");
+  CHECK(Hyphenator::way_to("de-AT") == "install the package hyphen-de");
+  CHECK(Hyphenator::way_to("en-us") == "install the package hyphen-en-us");
+  CHECK(Hyphenator::way_to("en-GB") == "install the package hyphen-en-gb");
+  CHECK(Hyphenator::way_to("pt") == "install the package hyphen-pt-pt");
+  CHECK(Hyphenator::way_to("tlh") == "Debian has no package with one");
+  CHECK(Hyphenator::way_to("../../etc") == "Debian has no package with one");
+}
+
+TEST_CASE("British English is not divided as American English is") {
+  Hyphenator hyphenator;
+  CHECK(hyphenator.knows("en-us"));
+  CHECK_FALSE(hyphenator.knows("en-zz"));
+}
+
+TEST_CASE("a language of any length has no dictionary") { CHECK_FALSE(Hyphenator().knows(std::string(5000, 'a'))); }
 
 TEST_CASE("a soft hyphen divides its word or is not there") {
   const TextBlock block = block_of({words("Doppel\u00ADkopf")});
