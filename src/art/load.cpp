@@ -70,9 +70,9 @@ PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnosti
     const Inspection found = check_size(format.inspect(*bytes), format.kind);
     if (!found.id.empty()) return out.error(found.id, where, fmt::format("{}: {}", path, found.message), found.hint), nullptr;
     std::string identity = Hash{}.add(*bytes).text();
-    const bool floods = format.kind == Picture::Kind::Svg && bytes->find("flood") != bytes->npos;
-    return std::make_shared<Picture>(
-        Picture{format.kind, path, std::move(*bytes), std::move(identity), found.width, found.height, floods});
+    const bool svg = format.kind == Picture::Kind::Svg, floods = svg && bytes->find("flood") != bytes->npos;
+    return std::make_shared<Picture>(Picture{format.kind, path, std::move(*bytes), std::move(identity), found.width, found.height,
+                                             svg ? found.pixels_across : found.width, floods});
   }
   out.error("image.broken", where, fmt::format("{}: not a picture", path), "SVG, PNG and JPEG can be used");
   return nullptr;

@@ -194,7 +194,7 @@ Inspection natural_size(RsvgHandle* svg) {
   gboolean has_box = FALSE;
   RsvgRectangle box{};
   rsvg_handle_get_intrinsic_dimensions(svg, nullptr, nullptr, nullptr, nullptr, &has_box, &box);
-  return has_box ? Inspection{box.width, box.height, {}, {}, {}} : Inspection{};
+  return has_box ? Inspection{box.width, box.height, {}, {}, {}, 0} : Inspection{};
 }
 
 }  // namespace
@@ -211,10 +211,13 @@ Inspection inspect_svg(const std::string& bytes) {
     const Error owned{error};
     return {0, 0, "image.broken", broken(bytes, owned ? owned->message : ""), "open it in a drawing program and save it again"};
   }
-  for (const auto refused : {refused_deeds, refused_bitmaps})
-    if (const SvgRefusal why = refused(marks); !why.id.empty()) return {0, 0, why.id, why.message, why.hint};
+  std::vector<SvgBitmap> bitmaps;
+  for (const SvgRefusal& why : {refused_deeds(marks), refused_bitmaps(marks, bitmaps)})
+    if (!why.id.empty()) return {0, 0, why.id, why.message, why.hint};
   if (const auto text = refused_text(bytes)) return *text;
-  return natural_size(svg.get());
+  Inspection found = natural_size(svg.get());
+  found.pixels_across = pixels_across(marks, bitmaps, found.width);
+  return found;
 }
 
 }  // namespace kitwright

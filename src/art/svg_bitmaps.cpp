@@ -1,5 +1,8 @@
 #include <algorithm>
-#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -43,7 +46,7 @@ Inspection inspect_bitmap(const std::string& bytes) {
 
 }  // namespace
 
-SvgRefusal refused_bitmaps(const SvgMarks& marks) {
+SvgRefusal refused_bitmaps(const SvgMarks& marks, std::vector<SvgBitmap>& found) {
   double pixels = 0;
   for (const SvgMark& m : marks.all) {
     for (const auto& [name, address] : m.attributes) {
@@ -52,18 +55,89 @@ SvgRefusal refused_bitmaps(const SvgMarks& marks) {
       const std::string_view head = std::string_view(address).substr(0, comma);
       if (comma == address.npos || head.find(";base64") == head.npos)
         return {"image.broken", "a bitmap inside is not in base64", "embed it again with a drawing program"};
-      const Inspection found = inspect_bitmap(from_base64(std::string_view(address).substr(comma + 1)));
-      if (!found.id.empty())
-        return {"image.broken", fmt::format("a bitmap inside is broken: {}", found.message),
+      const Inspection bitmap = inspect_bitmap(from_base64(std::string_view(address).substr(comma + 1)));
+      if (!bitmap.id.empty())
+        return {"image.broken", fmt::format("a bitmap inside is broken: {}", bitmap.message),
                 "embed it again with a drawing program"};
-      pixels += found.width * found.height;
-      if (std::max(found.width, found.height) > most_pixels_a_side || pixels > limits::embedded_pixels)
+      found.push_back({&m, bitmap.width, bitmap.height});
+      pixels += bitmap.width * bitmap.height;
+      if (std::max(bitmap.width, bitmap.height) > most_pixels_a_side || pixels > limits::embedded_pixels)
         return {"image.size",
                 fmt::format("its bitmaps have more than {:.0f} million pixels together", limits::embedded_pixels / 1e6),
                 "make them smaller, or use them as pictures of their own"};
     }
   }
   return {};
+}
+
+namespace {
+
+/// The numbers of a list such as `0 0 10,10`, as far as they go.
+std::vector<double> numbers_in(std::string_view text) {
+  std::vector<double> numbers;
+  while (true) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n,+"), text.size()));
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{}) return numbers;
+    numbers.push_back(number);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  }
+}
+
+/// How much a transform enlarges; turns and moves do not.
+double scale_of(std::string_view transform) {
+  double scale = 1;
+  for (std::size_t open; (open = transform.find('(')) != std::string_view::npos;) {
+    const std::string_view name = transform.substr(0, open);
+    const std::vector<double> n = numbers_in(transform.substr(open + 1));
+    if (name.ends_with("scale") && !n.empty()) scale *= std::sqrt(std::abs(n[0] * (n.size() > 1 ? n[1] : n[0])));
+    if (name.ends_with("matrix") && n.size() >= 4) scale *= std::sqrt(std::abs(n[0] * n[3] - n[1] * n[2]));
+    transform.remove_prefix(std::min(transform.find(')', open), transform.size() - 1) + 1);
+  }
+  return scale;
+}
+
+struct SvgUnit {
+  std::string_view name;
+  double pixels;
+};
+constexpr SvgUnit units[] = {{"mm", 96 / 25.4}, {"cm", 960 / 25.4}, {"in", 96}, {"pt", 96.0 / 72}, {"pc", 16}};
+
+/// A length in user units; `whole` is what 100 % are. Nothing for one that is not said.
+std::optional<double> units_of(std::string_view length, double whole) {
+  const std::vector<double> n = numbers_in(length);
+  if (n.empty()) return {};
+  if (length.ends_with('%')) return n[0] / 100 * whole;
+  for (const SvgUnit& unit : units)
+    if (length.ends_with(unit.name)) return n[0] * unit.pixels;
+  return n[0];
+}
+
+/// How many units a pixel is wide: the larger side of one that is not square.
+double pixel_of(const SvgBitmap& bitmap, double whole) {
+  const auto width = units_of(bitmap.shown_by->attribute("width"), whole),
+             height = units_of(bitmap.shown_by->attribute("height"), whole);
+  const double x = width.value_or(bitmap.width) / bitmap.width, y = height.value_or(bitmap.height) / bitmap.height;
+  const std::string_view fit = bitmap.shown_by->attribute("preserveaspectratio");
+  const bool fills = fit.starts_with("none") || fit.find("slice") != std::string_view::npos;
+  return fills || !width || !height ? std::max(x, y) : std::min(x, y);
+}
+
+}  // namespace
+
+double pixels_across(const SvgMarks& marks, const std::vector<SvgBitmap>& bitmaps, double width) {
+  if (marks.all.empty()) return 0;
+  const std::vector<double> box = numbers_in(marks.all.front().attribute("viewbox"));
+  const double whole = box.size() == 4 ? box[2] : width;
+  double fewest = 0;
+  for (const SvgBitmap& bitmap : bitmaps) {
+    double pixel = pixel_of(bitmap, whole) * scale_of(bitmap.shown_by->attribute("transform"));
+    for (std::size_t at = bitmap.shown_by->parent; at != SvgMark::none; at = marks.all[at].parent)
+      pixel *= scale_of(marks.all[at].attribute("transform"));
+    if (pixel > 0 && std::isfinite(pixel) && (fewest == 0 || whole / pixel < fewest)) fewest = whole / pixel;
+  }
+  return fewest;
 }
 
 }  // namespace kitwright

@@ -19,6 +19,10 @@ struct SvgMark {
   std::string_view attribute(std::string_view called) const;
 };
 
+/// Read by hand, and not by a parser of XML: a browser reads an SVG inside HTML otherwise than XML does, and what either of them
+/// might make of a file, sound or not, has to be seen here; a parser gives one reading, and none of a file that is not well
+/// formed.
+///
 /// All elements of an SVG, parents first, and what stands in its style elements. What is not well formed is for librsvg to
 /// refuse, so this reads over it.
 struct SvgMarks {

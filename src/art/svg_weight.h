@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "art/svg_marks.h"
 
@@ -16,7 +17,15 @@ struct SvgRefusal {
 SvgRefusal refused_deeds(const SvgMarks& marks);
 /// Too much to draw: elements, uses of uses, masks in masks, filters that take time (`image.heavy`).
 SvgRefusal refused_weight(const SvgMarks& marks);
-/// Bitmaps inside that are broken (`image.broken`), or together too large (`image.size`).
-SvgRefusal refused_bitmaps(const SvgMarks& marks);
+/// A bitmap inside: the element that shows it, and its pixels.
+struct SvgBitmap {
+  const SvgMark* shown_by;
+  double width, height;
+};
+/// Bitmaps inside that are broken (`image.broken`), or together too large (`image.size`). Adds those that it finds to `found`.
+SvgRefusal refused_bitmaps(const SvgMarks& marks, std::vector<SvgBitmap>& found);
+/// Picture::pixels_across of an SVG of this width with these bitmaps. Scales are followed as attributes say them; what a style, a
+/// pattern or a nested viewBox does to them is not.
+double pixels_across(const SvgMarks& marks, const std::vector<SvgBitmap>& bitmaps, double width);
 
 }  // namespace kitwright

@@ -16,6 +16,9 @@ struct Picture {
   std::string hash;   ///< of the content
   /// An SVG's width and height in user units, or those of its viewBox; a bitmap's pixels.
   double width = 0, height = 0;
+  /// How many pixels would lie side by side from edge to edge: a bitmap's width; for an SVG as coarse as the coarsest bitmap in
+  /// it, and 0 if it has none.
+  double pixels_across = 0;
   bool floods = false;  ///< an SVG that may have the class `flood`, which the ink-saver leaves out
 };
 using PictureRef = std::shared_ptr<const Picture>;
