@@ -230,10 +230,13 @@ static bool is_date(std::string_view text) {
       .ok();
 }
 
-static void check_date(const ObjectReader& keys, const Game& game, Diagnostics& out) {
-  if (!is_date(game.date))
-    out.error("game.date", keys.where("date"), "a date is a day of the calendar, written YYYY-MM-DD",
-              R"(for example "2026-01-31")");
+static void read_date(const ObjectReader& keys, Game& game, Diagnostics& out) {
+  constexpr const char* unsaid = "2026-01-01";
+  game.date = keys.text("date", unsaid);
+  if (is_date(game.date)) return;
+  out.error("game.date", keys.where("date"), "a date is a day of the calendar, written YYYY-MM-DD",
+            R"(for example "2026-01-31")");
+  game.date = unsaid;  // a draft has one, too
 }
 
 /// A file that a game may have; Null if it has none.
@@ -252,10 +255,10 @@ static void read_readings(const Datum& rules, Game& game, Diagnostics& out) {
   if (!all || all->kind != Datum::Kind::Object) return;
   for (const Member& m : all->object) {
     if (m.key.starts_with("//")) continue;
+    check_word(WordKind::File, m.key, m.where, "name.word", "the name of a reading", out);
     const ObjectReader keys(m.value, reading_keys, out);
     Reading reading{m.key, keys.text("says"), keys.text("instead"), keys.text("why"), {}, m.where};
     if (const Datum* value = keys.get("value")) reading.value = to_value(*value, out);
-    check_word(WordKind::File, m.key, m.where, "name.word", "the name of a reading", out);
     game.readings.push_back(std::move(reading));
   }
 }
@@ -303,7 +306,6 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   if (keys.get("id") && !check_word(WordKind::File, game.id, keys.where("id"), "game.id", "a game's id", out)) game.unread = true;
   game.name = keys.text("name", game.id);
   game.version = keys.text("version", "1");
-  game.date = keys.text("date", "2026-01-01");
   game.credits = read_credits(keys, out);
   game.needs = keys.texts("needs");
   game.together = keys.text("keep") == "together";
@@ -311,7 +313,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   check_language(keys, game, out);
   game.furniture_font = keys.text("furniture_font", "Cabin");
   game.safe = read_safe(keys, out);
-  check_date(keys, game, out);
+  read_date(keys, game, out);
   read_players(keys.get("players"), game, out);
   if (const Datum* d = keys.get("classes")) game.classes = read_classes_entries(*d, out);
   if (const Datum* d = keys.get("styles")) game.styles = read_style_entries(*d, out);

@@ -98,8 +98,11 @@ static std::optional<Paint> paint_of(const FillSpec& fill, const Spot& spot, Fac
   return Paint{*c};
 }
 
+/// More would take minutes. Two in each row and column may lie partly outside.
+constexpr double most_tiles = 100'000;
+
 /// The tiles begin at the box's corner, so that equal boxes look equal.
-static std::optional<Paint> pattern_of(const Inking& inking, const Spot& spot, FaceBuilder& painter) {
+static std::optional<Paint> pattern_of(const Inking& inking, const Size& filled, const Spot& spot, FaceBuilder& painter) {
   const Rect& box = spot.box;
   const PictureRef p = painter.picture(inking.pattern, spot.names);
   if (!p) return {};
@@ -112,6 +115,11 @@ static std::optional<Paint> pattern_of(const Inking& inking, const Spot& spot, F
     painter.job.out.error("layout.tile", inking.tile.where, "a tile measures at least 0.5 mm a side");
     return {};
   }
+  if ((filled.width / size.width + 2) * (filled.height / size.height + 2) > most_tiles) {
+    painter.job.out.error("layout.tile", inking.tile.where, fmt::format("more than {:.0f} tiles in one shape", most_tiles),
+                          "make the tile larger");
+    return {};
+  }
   painter.check_resolution(*p, size.width, inking.pattern.where);
   return Paint{PictureTiles{p, size, box.origin, colour, painter.job.studio.lean && p->floods}};
 }
@@ -120,7 +128,7 @@ void ink(const Inking& inking, const std::vector<Segment>& path, const Element& 
   if (auto fill = paint_of(inking.fill, spot, painter))
     spot.into.items.push_back({Path{path, std::move(fill), {}}, Role::Art, {}, e.where});
   if (!inking.pattern) return;
-  if (auto tiles = pattern_of(inking, spot, painter))
+  if (auto tiles = pattern_of(inking, bounds(path).size, spot, painter))
     spot.into.items.push_back({Path{path, std::move(tiles), {}}, Role::Art, {}, e.where});
 }
 
