@@ -39,10 +39,10 @@ bool keeps_columns(const Exhibit& gallery) {
 }
 
 double least_width(const Frame& drawing) {
-  constexpr double height = 9.5, widest = 40, phone = 20;  // rem; a phone's column is 20 wide
+  constexpr double height = 6, widest = 40, longest = 4.6;  // rem; and a proportion that a phone's column shows 4.3 rem high
   if (drawing.size.height <= Length{}) return 0;
-  const double width = std::min(widest, height * (drawing.size.width / drawing.size.height));
-  return width > phone ? width : 0;
+  const double proportion = drawing.size.width / drawing.size.height;
+  return proportion > longest ? std::min(widest, height * proportion) : 0;
 }
 
 }  // namespace kitwright

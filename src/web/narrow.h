@@ -13,7 +13,8 @@ std::string_view narrow_columns(const Beside& columns);
 /// True if a gallery keeps its columns on any screen: few pieces in a row, with few words below them.
 bool keeps_columns(const Exhibit& gallery);
 
-/// The least width of a single drawing, in rem: a strip is moved sideways rather than shown as a thread. Zero if any will do.
+/// The least width of a single drawing, in rem: a long strip is moved sideways rather than shown as a thread. Zero if any will
+/// do.
 double least_width(const Frame& drawing);
 
 }  // namespace kitwright

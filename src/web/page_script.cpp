@@ -87,8 +87,9 @@ addEventListener("keydown", (e) => {
 document.querySelector("main").addEventListener("click", shut);
 )js";
 
-/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens in
-/// its corner says so. Discs of call-outs are at least 15 px high, and their numbers 9, however small the figure.
+/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens
+/// behind its caption, or below it, says so. Discs of call-outs are at least 15 px high, and their numbers 9, however small the
+/// figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarge = (svg) => {
@@ -103,6 +104,17 @@ const enlarge = (svg) => {
   large.showModal();
   stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, 0);
 };
+const lenses = new Map();
+const lens = (svg) => {
+  const sign = document.createElement("span"), piece = svg.parentElement.matches(".piece");
+  const words = piece ? svg.parentElement.querySelector("h4") : svg.closest("figure").querySelector(":scope > figcaption");
+  sign.className = "lens";
+  sign.setAttribute("aria-hidden", "true");
+  sign.addEventListener("click", () => enlarge(svg));
+  if (words) words.append(sign);
+  else if (!piece) (svg.closest(".pan") || svg).after(sign);
+  return sign;
+};
 const least = 15;
 const fit = (svg) => {
   for (const disc of svg.querySelectorAll(".disc")) {
@@ -110,11 +122,8 @@ const fit = (svg) => {
     const high = disc.getBoundingClientRect().height;
     if (high && high < least) disc.style.transform = `scale(${least / high})`;
   }
-  const pan = svg.closest(".pan"), host = (pan || svg).parentElement, box = svg.getBoundingClientRect(), at = host.getBoundingClientRect();
-  const right = pan ? Math.min(box.right, pan.getBoundingClientRect().right) : box.right;
-  host.classList.toggle("lens", box.width > 120 && box.height > 60);
-  host.style.setProperty("--x", right - at.left + "px");
-  host.style.setProperty("--y", box.bottom - at.top + "px");
+  const box = svg.getBoundingClientRect();
+  lenses.get(svg).hidden = box.width < 120 || box.height < 60;
 };
 const sizes = new ResizeObserver((seen) => { for (const one of seen) fit(one.target); });
 for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan)>svg[role=img]")) {
@@ -123,6 +132,7 @@ for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan
   svg.setAttribute("aria-label", large.dataset.enlarge + ": " + svg.dataset.alt);
   svg.setAttribute("tabindex", "0");
   svg.classList.add("small");
+  lenses.set(svg, lens(svg));
   sizes.observe(svg);
   svg.addEventListener("click", () => enlarge(svg));
   svg.addEventListener("keydown", (e) => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); enlarge(svg); } });
@@ -130,8 +140,50 @@ for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan
 large.addEventListener("click", () => large.close());
 )js";
 
+/// What is wider than the screen fades where there is more of it. Rows of pieces are as even as they can be without another row.
+static constexpr std::string_view row_script = R"js(
+const fade = (box) => {
+  box.classList.toggle("before", box.scrollLeft > 1);
+  box.classList.toggle("behind", box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+};
+const fading = new ResizeObserver((seen) => { for (const one of seen) fade(one.target); });
+for (const box of document.querySelectorAll(".scroll")) {
+  fading.observe(box);
+  box.addEventListener("scroll", () => fade(box), { passive: true });
+}
+const rows = (kit) => {
+  let count = 0, bottom = -Infinity;
+  for (const piece of kit.children) {
+    const box = piece.getBoundingClientRect();
+    if (box.top >= bottom) ++count;
+    bottom = box.bottom;
+  }
+  return count;
+};
+const balance = (kit) => {
+  const inset = (px) => { kit.style.paddingInline = px + "px"; };
+  inset(0);
+  const count = rows(kit);
+  if (count < 2) return;
+  const widest = parseFloat(kit.style.getPropertyValue("--widest")) * parseFloat(getComputedStyle(root).fontSize);
+  let fits = 0, not = (kit.clientWidth - widest) / 2;
+  while (not - fits > 4) {
+    const middle = (fits + not) / 2;
+    inset(middle);
+    if (rows(kit) > count) not = middle; else fits = middle;
+  }
+  inset(fits);
+};
+const widths = new Map();
+const balancing = new ResizeObserver((seen) => {
+  for (const { target } of seen)
+    if (widths.get(target) !== target.clientWidth) { widths.set(target, target.clientWidth); balance(target); }
+});
+for (const kit of document.querySelectorAll(".kit")) balancing.observe(kit);
+)js";
+
 std::string page_script() {
-  return fmt::format("(() => {{\"use strict\";{}{}{}}})();\n", look_script, search_script, figure_script);
+  return fmt::format("(() => {{\"use strict\";{}{}{}{}}})();\n", look_script, search_script, figure_script, row_script);
 }
 
 std::string page_policy(const std::string& script) {

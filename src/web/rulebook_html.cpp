@@ -75,7 +75,7 @@ class HtmlWriter {
 
   /// What stands on the cover of the printed book.
   std::string front(const std::string& art) const {
-    std::string out = fmt::format("<header class=\"cover\" id=\"cover\"><h1>{}</h1>", escaped_html(book_.front.title));
+    std::string out = fmt::format("<header class=\"cover\" id=\"cover\"><div><h1>{}</h1>", escaped_html(book_.front.title));
     const auto line = [&](std::string_view kind, const std::string& text) {
       if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>", kind, escaped_html(text));
     };
@@ -87,7 +87,7 @@ class HtmlWriter {
       for (const std::string& fact : facts) out += "<li>" + escaped_html(fact) + "</li>";
       out += "</ul>";
     }
-    return out + art + "</header>\n";
+    return out + "</div>" + art + "</header>\n";
   }
 
   /// Who made the game and the kit, and which edition this is.
@@ -115,7 +115,7 @@ class HtmlWriter {
   std::string picture(const PictureRef& p) {
     Frame frame{{Length::mm(100), Length::mm(p->width > 0 ? 100 * p->height / p->width : 100)}, {}};
     frame.items.push_back({Image{p, {{}, frame.size}, {}, {}, false}, Role::Art, {}, {}});
-    return shelf_.show(frame, {}, "", "");
+    return shelf_.show(frame, {}, "", fmt::format("style=\"--aspect:{:.3f}\"", frame.size.width / frame.size.height));
   }
 
   /// Drawn in the colour of the words around it, by day and by night: one that has no other colour, or only a dark one.

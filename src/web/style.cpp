@@ -64,7 +64,7 @@ static std::string night(const BookLooks& looks) {
   const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255}), tint{0x28, 0x26, 0x2b, 255},
                cover = night_cover(looks.cover_colour);
   const std::string variables = fmt::format(
-      "color-scheme:dark;--ground:{};--ink:#ece7df;--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--edge:#000;--sheet:{};"
+      "color-scheme:dark;--ground:{};--ink:#ece7df;--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--sheet:{};"
       "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);"
       "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb)",
       colour_text(night_ground), colour_text(readable(looks.accent, night_ground, tint)), colour_text(tint), colour_text(paper),
@@ -81,7 +81,7 @@ static std::string colours(const BookLooks& looks) {
   return fmt::format(
              ":root{{color-scheme:light;--ground:{};--ink:{};--soft:#5d554d;--accent:{};--accent-ground:{};--on-accent:{};--tint:"
              "{};"
-             "--line:#0000002b;--edge:#00000052;--sheet:transparent;--pad:0;--yes:#1f7a3d;--no:#c0261c;--cover:{};--cover-ink:{};"
+             "--line:#0000002b;--sheet:transparent;--pad:0;--yes:#1f7a3d;--no:#c0261c;--cover:{};--cover-ink:{};"
              "--dim:none;--halo:none}}\n",
              colour_text(paper), colour_text(looks.text.colour), colour_text(readable(looks.accent, paper, looks.tint)),
              colour_text(readable(looks.accent, looks.on_accent, looks.on_accent)), colour_text(looks.on_accent),

@@ -18,7 +18,9 @@ header.cover p{margin:.5rem auto 0;max-width:34rem;text-wrap:balance}
 .subtitle{font-size:1.15em}
 header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;justify-content:center;gap:.4rem .6rem;margin:1.1rem 0 0;padding:0;font-size:.95rem}
 .facts li{border:1.5px solid;border-radius:2rem;padding:.15rem .8rem;white-space:nowrap}
-header.cover>svg{width:min(20rem,70vw);height:auto;max-height:22rem;margin-top:1.4rem}
+header.cover:has(>svg){display:flex;flex-direction:column;align-items:center;padding-bottom:0;overflow:hidden}
+header.cover>svg{flex:none;width:min(100vw,calc(27rem*var(--aspect)));height:auto;margin-top:1.6rem;mask-image:linear-gradient(to right,transparent,#000 9%,#000 91%,transparent),linear-gradient(transparent,#000 7%);mask-composite:intersect}
+@media (min-width:60rem){header.cover:has(>svg){flex-direction:row;justify-content:center;gap:4rem;padding-top:0;text-align:left}header.cover:has(>svg)>div{max-width:30rem;padding:3rem 0}header.cover:has(>svg) .facts{justify-content:flex-start}header.cover>svg{align-self:flex-end;margin-top:0;width:min(46vw,calc(27rem*var(--aspect)))}}
 h1,h2,h3{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
 main h3{font-size:1.3rem;font-weight:var(--head-weight);margin:2rem 0 .6rem}
@@ -75,7 +77,9 @@ nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100v
 )";
 
 static constexpr std::string_view table_rules = R"(
-.scroll{overflow-x:auto;margin:1.2rem 0;scrollbar-width:thin;scrollbar-color:var(--accent) var(--line);background:linear-gradient(to right,var(--ground) 40%,transparent) 0 0/2.4rem 100% no-repeat local,linear-gradient(to left,var(--ground) 40%,transparent) 100% 0/2.4rem 100% no-repeat local,linear-gradient(to right,var(--edge),transparent) 0 0/1.1rem 100% no-repeat scroll,linear-gradient(to left,var(--edge),transparent) 100% 0/1.1rem 100% no-repeat scroll}
+.scroll{overflow-x:auto;margin:1.2rem 0;scrollbar-width:thin;scrollbar-color:var(--accent) var(--line)}
+.scroll:is(.before,.behind){--from:#000;--to:#000;mask-image:linear-gradient(to right,var(--from),#000 3rem,#000 calc(100% - 3rem),var(--to))}
+.scroll.before{--from:transparent}.scroll.behind{--to:transparent}
 table{border-collapse:collapse;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
 caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
 th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
@@ -84,12 +88,11 @@ thead th{background:var(--accent-ground);color:var(--on-accent)}
 tbody tr:nth-child(odd){background:color-mix(in srgb,var(--tint) 70%,transparent)}
 td svg,th svg.plate{display:block;height:3.2rem;width:auto;max-width:min(8rem,30vw);margin:0 auto}
 td svg.icon,th svg.icon{display:inline;height:1.15em;max-width:none;margin:0}
-@media (max-width:36rem){th,td{padding:.34rem .42rem}table{font-size:.92rem;line-height:1.4}tbody th{white-space:normal;min-width:5em}}
+@media (max-width:36rem){th,td{padding:.34rem .42rem}table{font-size:.92rem;line-height:1.4}table:has(tr>:nth-child(6)){font-size:.86rem}table:has(tr>:nth-child(6)) :is(th,td){padding:.32rem .22rem}table:has(tr>:nth-child(7)) :is(th,td){padding:.32rem .14rem}tbody th{white-space:normal;min-width:5em}}
 aside{margin:1.4rem 0;padding:.8rem 1.1rem;background:var(--tint);border-left:5px solid var(--accent);border-radius:0 6px 6px 0}
 aside>:first-child{margin-top:0}aside>:last-child{margin-bottom:0}
 aside .label{color:var(--accent);font-weight:700;margin:0 0 .3rem}
 aside.ruling{border:2px dotted var(--accent);border-radius:6px}
-aside .scroll{background:none}
 )";
 
 static constexpr std::string_view figure_rules = R"(
@@ -101,12 +104,13 @@ figure svg.icon{height:1.15em}
 figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}
 :is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
-.scroll.pan{margin:0;background:none}
+.scroll.pan{margin:0}
 @media (max-width:36rem){figure>svg{width:calc(var(--w)*1.9)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
 svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .disc{transform-box:fill-box;transform-origin:center}
-.lens{position:relative}
-.lens::after{content:"";position:absolute;left:calc(var(--x) - 1.55rem);top:calc(var(--y) - 1.55rem);width:1.4rem;height:1.4rem;border-radius:50%;pointer-events:none;background:#1b1a1dcc url("data:image/svg+xml,%3Csvg xmlns='http%3A//www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M14.5 14.5L18.5 18.5M5.5 10.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M8.3 10.5h4.4M10.5 8.3v4.4'/%3E%3C/svg%3E") center/100%}
+.lens{display:inline-block;width:1.3em;height:1.3em;margin-left:.4em;vertical-align:-.32em;border-radius:50%;cursor:zoom-in;background:#1b1a1dcc url("data:image/svg+xml,%3Csvg xmlns='http%3A//www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M14.5 14.5L18.5 18.5M5.5 10.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M8.3 10.5h4.4M10.5 8.3v4.4'/%3E%3C/svg%3E") center/100%}
+.lens[hidden]{display:none}
+:not(figcaption,h4)>.lens{display:block;margin:.3rem auto -1.5rem}
 #_large{border:0;padding:0;margin:0;width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;background:var(--ground);color:var(--ink);cursor:zoom-out}
 #_large::backdrop{background:#000a}
 #_large div{width:100%;height:100%;overflow:auto;display:flex;padding:.7rem}
@@ -141,7 +145,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;col
 .speech.right>aside::before{left:auto;right:-.62rem;border-width:0 2px 2px 0;transform:skewY(30deg) rotate(-20deg)}
 @media print{
 .book{display:block}.book>nav[popover]{display:block;position:static;width:auto;max-height:none;border:0;box-shadow:none}
-.bar,.skip,.find,#_large,.lens::after{display:none}
+.bar,.skip,.find,#_large,.lens{display:none}
 :root{--ground:#fff;--ink:#111}
 body{font-size:10pt}
 main,footer,header{max-width:none;padding-left:0;padding-right:0}

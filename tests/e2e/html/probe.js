@@ -13,6 +13,17 @@ addEventListener("load", () => {
     if (box.width && (box.right > innerWidth + 1 || box.left < -1)) say("sticks out by " + Math.round(box.right - innerWidth), e);
   }
 
+  // A figure is whole, or fades where it goes on; no lens lies on a picture.
+  for (const e of document.querySelectorAll(".scroll"))
+    if (e.scrollWidth > e.clientWidth + 1 && !e.matches(".behind")) say("goes on without a hint", e);
+  for (const e of document.querySelectorAll(".lens:not([hidden])")) {
+    const at = e.getBoundingClientRect(), figure = e.closest("figure, .piece");
+    for (const svg of figure.querySelectorAll("svg.small")) {
+      const box = svg.getBoundingClientRect();
+      if (at.top < box.bottom - 1 && at.bottom > box.top + 1 && at.left < box.right - 1 && at.right > box.left + 1) say("a lens on a picture", figure);
+    }
+  }
+
   // No words are cut off: the bar's name alone ends in dots where it is long.
   for (const e of document.body.querySelectorAll("p, li, h1, h2, h3, h4, td, th, dd, figcaption, aside, button, .bar > a:not(.name)"))
     if (e.clientWidth && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible" && !e.querySelector(".scroll")) say("its words are cut off", e);

@@ -214,9 +214,20 @@ TEST_CASE("the disc of a call-out can be made larger than its figure") {
   CHECK_THAT(html("```face card/luna\nmarks:\n  number 1 50% 50%\n```\n"), ContainsSubstring("<g class=\"disc\">"));
 }
 
-TEST_CASE("a strip keeps a least width, which a phone moves about") {
-  CHECK(least_width({{Length::mm(90), Length::mm(30)}, {}}) > 25);
+TEST_CASE("only a long strip keeps a least width, which a phone moves about") {
+  CHECK(least_width({{Length::mm(180), Length::mm(20)}, {}}) > 25);
+  CHECK(least_width({{Length::mm(120), Length::mm(30)}, {}}) == 0);
   CHECK(least_width({{Length::mm(60), Length::mm(60)}, {}}) == 0);
+}
+
+TEST_CASE("what is wider than the screen fades where there is more of it") {
+  CHECK_THAT(book_style({}), ContainsSubstring(".scroll:is(.before,.behind){--from:#000;--to:#000;mask-image:"));
+  CHECK_THAT(page_script(), ContainsSubstring("box.classList.toggle(\"behind\""));
+}
+
+TEST_CASE("the lens stands behind a figure's words, not on its picture") {
+  CHECK_THAT(page_script(), ContainsSubstring("words.append(sign)"));
+  CHECK_THAT(book_style({}), !ContainsSubstring(".lens::after"));
 }
 
 TEST_CASE("a sign in one colour takes that of its words by night") {
