@@ -42,18 +42,41 @@ bool names_list(const std::vector<BookBlock>& blocks, std::size_t heading) {
                     blocks[heading + 1].what);
 }
 
+/// True for a heading that says something rather than names it, in more than three words, or with a comma, a question or an
+/// exclamation: "What is in the box", "No, you may not". Names of many words have capitals.
+bool is_phrase(const std::string& name) {
+  if (name.find_first_of(",?!") != std::string::npos) return true;
+  std::istringstream all(name);
+  int count = 0, small = 0, long_small = 0;
+  for (std::string word; all >> word; ++count) {
+    const bool is_small = count > 0 && std::islower(static_cast<unsigned char>(word[0]));
+    small += is_small ? 1 : 0;
+    long_small += is_small && word.size() > 3 ? 1 : 0;
+  }
+  return count > 4 ? small > 2 || long_small > 0 : count > 3 && long_small > 1;
+}
+
+using Entries = std::map<std::string, Index::Entry>;
+
+/// The headings of a list of blocks and of those inside them. Phrases go to entries of their own.
+void add_headings(const std::vector<BookBlock>& blocks, const Language& language, Entries& things, Entries& phrases) {
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    if (const auto* h = std::get_if<Heading>(&blocks[i].what); h && !names_list(blocks, i)) {
+      const std::string name = looked_up(*h, language);
+      Index::Entry& entry = (is_phrase(name) ? phrases : things)[term_anchor(name)];
+      entry.name = entry.name.empty() ? name : entry.name;
+      entry.anchors.push_back(h->anchor);
+    }
+    each_list_within(blocks[i], [&](const auto& within) { add_headings(within, language, things, phrases); });
+  }
+}
+
 }  // namespace
 
 /// Entries are one if their words differ in capitals or a plural s only. The glossary's spelling wins.
 void fill_index(Manuscript& book, const std::vector<IndexMark>& marks) {
-  std::map<std::string, Index::Entry> entries;
-  for (std::size_t i = 0; i < book.blocks.size(); ++i)
-    if (const auto* h = std::get_if<Heading>(&book.blocks[i].what); h && !names_list(book.blocks, i)) {
-      const std::string name = looked_up(*h, *book.language);
-      Index::Entry& entry = entries[term_anchor(name)];
-      entry.name = entry.name.empty() ? name : entry.name;
-      entry.anchors.push_back(h->anchor);
-    }
+  Entries entries, phrases;
+  add_headings(book.blocks, *book.language, entries, phrases);
   for (const IndexMark& mark : marks) {
     Index::Entry& entry = entries[term_anchor(mark.word)];
     entry.name = entry.name.empty() ? mark.word : entry.name;

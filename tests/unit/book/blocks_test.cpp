@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "book_support.h"
+#include "manuscript/walk.h"
 #include "galley.h"
 
 using namespace kitwright;
@@ -106,6 +107,20 @@ TEST_CASE("call-outs stand beside a picture, which gets the rest of the width") 
   CHECK(figure.pointers[2].side == Pointer::Side::On);
   desk.read("```face card/luna\nmarks:\n  callout 1 A1\n```\n");
   CHECK(desk.findings() == "book.mark 3:3\n");
+}
+
+TEST_CASE("the index has headings that name a thing, in columns too, and leaves out those that say something") {
+  BookDesk desk;
+  const Manuscript book = desk.read(
+      "# What is in the box\n\n# No, you may not\n\n# End of the game\n\n# Attack of the Giant Feral Hens\n\n> [!beside 20 %]\n> "
+      "A\n>\n> "
+      "<!-- column -->\n>\n> ### Thief\n\n# Index\n\n```index\n```\n");
+  std::string names;
+  each_block(book.blocks, [&](const BookBlock& b) {
+    if (const auto* index = std::get_if<Index>(&b.what))
+      for (const Index::Entry& entry : index->entries) names += entry.name + "; ";
+  });
+  CHECK(names == "Attack of the Giant Feral Hens; End of the game; Thief; ");
 }
 
 TEST_CASE("the index names headings, terms and marked words with their pages") {
