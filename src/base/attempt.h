@@ -12,12 +12,10 @@ namespace kitwright {
 /// Notes where the findings of a task begin, so that one can ask afterwards whether it failed. The findings stay where they are.
 class Attempt {
  public:
-  explicit Attempt(Diagnostics& out) : out_(out), before_(out.size()) {}
+  explicit Attempt(Diagnostics& out) : out_(out), before_(out.size()), errors_before_(out.errors()) {}
 
   /// True if an error was found. Warnings and notes are not failures.
-  bool failed() const {
-    return std::any_of(begin(), out_.findings().end(), [](const Finding& f) { return f.level == Level::Error; });
-  }
+  bool failed() const { return out_.errors() > errors_before_; }
   bool found(std::string_view id) const {
     return std::any_of(begin(), out_.findings().end(), [&](const Finding& f) { return f.id == id; });
   }
@@ -37,7 +35,7 @@ class Attempt {
   std::vector<Finding>::const_iterator begin() const { return out_.findings().begin() + static_cast<std::ptrdiff_t>(before_); }
 
   Diagnostics& out_;
-  std::size_t before_;
+  std::size_t before_, errors_before_;
 };
 
 }  // namespace kitwright

@@ -1,9 +1,12 @@
 #include "base/diagnostics.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "base/limits.h"
 
 namespace kitwright {
 
@@ -19,11 +22,27 @@ static bool same_words(const Finding& a, const Finding& b) {
   return a.where.source && a.where == b.where && a.id == b.id && a.message == b.message;
 }
 
+static std::size_t hash_of(const Finding& f) {
+  const std::hash<std::string> hash;
+  return (f.where.begin * 0x9E3779B97F4A7C15u ^ hash(f.id)) * 0x100000001B3u ^ hash(f.message);
+}
+
+/// Different findings may have one hash, so their words are compared, too.
+bool Diagnostics::repeats(const Finding& finding, std::size_t hash) const {
+  const auto [begin, end] = by_hash_.equal_range(hash);
+  return std::any_of(begin, end, [&](const auto& entry) { return same_words(findings_[entry.second], finding); });
+}
+
 // What repeats an earlier finding word for word follows from it: a mistake in a word of the game is found wherever it is called.
 void Diagnostics::add(Finding finding) {
   if (finding.waiver.source) return waived_.push_back(finding.waiver);
-  const auto is_same = [&](const Finding& f) { return same_words(f, finding); };
-  if (!finding.follows.source && std::any_of(findings_.begin(), findings_.end(), is_same)) finding.follows = finding.where;
+  if (finding.where.source) {
+    const std::size_t hash = hash_of(finding);
+    const bool repeated = repeats(finding, hash);
+    if (repeated && !finding.follows.source) finding.follows = finding.where;
+    if (!repeated) by_hash_.emplace(hash, findings_.size());
+  }
+  if (finding.level == Level::Error) ++errors_;
   findings_.push_back(std::move(finding));
 }
 
@@ -34,10 +53,6 @@ void Diagnostics::append_waived(const Diagnostics& other) {
 void Diagnostics::append(const Diagnostics& other) {
   append_waived(other);
   for (const Finding& finding : other.findings_) add(finding);
-}
-
-bool Diagnostics::has_errors() const {
-  return std::any_of(findings_.begin(), findings_.end(), [](const Finding& f) { return f.level == Level::Error; });
 }
 
 std::string_view to_word(Level level) {
@@ -80,8 +95,8 @@ std::string clipped(std::string_view message) {
 
 /// The line with a caret below the span. Only a part of a long line is shown, so that the caret stays on the screen.
 static std::string excerpt(const Source& source, Span where) {
-  constexpr std::size_t widest = 160;
-  std::string_view line = line_of(source, where.begin);
+  constexpr std::size_t widest = 160, furthest = 4 * widest;
+  std::string_view line = line_of(source, where.begin, furthest);
   const auto start = static_cast<std::size_t>(line.data() - source.text.data());
   std::size_t at = std::clamp<std::size_t>(where.begin, start, source.text.size()) - start;
   at = std::min(at, line.size());
@@ -153,6 +168,8 @@ static std::size_t edit_distance(std::string_view a, std::string_view b) {
 }
 
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates) {
+  // Among very many names the search takes long, and finds something in any case.
+  if (candidates.size() > limits::hinted_names) return {};
   std::string best;
   // A third of the letters may be wrong, and two in any case; but a name must keep at least one.
   std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;

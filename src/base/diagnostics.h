@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -38,13 +40,18 @@ class Diagnostics {
   const std::vector<Finding>& findings() const { return findings_; }
   /// The waivers that covered a finding, in order.
   const std::vector<Span>& waived() const { return waived_; }
-  bool has_errors() const;
+  bool has_errors() const { return errors_ > 0; }
+  std::size_t errors() const { return errors_; }
   std::size_t size() const { return findings_.size(); }
 
  private:
   friend class Attempt;
+  bool repeats(const Finding& finding, std::size_t hash) const;
+
   std::vector<Finding> findings_;
+  std::unordered_multimap<std::size_t, std::size_t> by_hash_;  ///< the first of those alike, by a hash of place and words
   std::vector<Span> waived_;
+  std::size_t errors_ = 0;
 };
 
 /// The finding as users read it: `FILE:LINE:COLUMN: error: MESSAGE [id]`, the line with a caret below, "see also", and the hint.

@@ -13,6 +13,7 @@ constexpr int nested_marks = 20;             ///< marks inside marks of a text: 
 constexpr int nested_markdown = 60;          ///< quotes, lists and emphasis inside each other: as above
 constexpr std::size_t markdown_bytes = 2u << 20;  ///< of a rulebook, about 300,000 words
 
+constexpr std::size_t hinted_names = 1'000;       ///< among which a misspelt one is looked for
 constexpr int unclosed_braces = 100;                ///< `{{` of a rulebook: each is looked for to the end of its line
 constexpr std::size_t table_rows = 1'000;           ///< of a table on a face, each of which is laid out
 constexpr std::size_t drawn_elements = 200'000;     ///< of an SVG, each as often as it is used: librsvg takes seconds

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/limits.h"
 #include "expr/words.h"
 
 namespace kitwright {
@@ -33,6 +34,7 @@ std::string hint_for_name(const std::string& name, const Names& names, const std
     return "'" + name + "' is a word: " + name + "(" + joined(found->second.word->parameters) + ")";
   if (language().has(name) || find_aggregate(name) || (names.more && names.more->has(name)))
     return "'" + name + "' is a function: " + name + "(...)";
+  if (names.size() > limits::hinted_names) return {};
   std::vector<std::string> known;
   for (const auto& [other, type] : names) known.push_back(other);
   std::sort(known.begin(), known.end());
@@ -42,6 +44,7 @@ std::string hint_for_name(const std::string& name, const Names& names, const std
 }
 
 std::string hint_for_function(const std::string& name, const Names& names) {
+  if (names.size() > limits::hinted_names) return {};
   std::vector<std::string> known;
   for (const Aggregate& row : aggregates()) known.emplace_back(row.about.name);
   for (const Vocabulary* vocabulary : {&language(), names.more})

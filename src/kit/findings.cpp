@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -121,15 +123,18 @@ struct PrintedFinding {
 static std::vector<PrintedFinding> printed_once(const Diagnostics& findings, bool all, bool colour) {
   std::vector<PrintedFinding> printed;
   std::set<std::string> told;
+  std::map<std::tuple<const Source*, std::uint32_t, std::uint32_t>, std::size_t> causes;  // the first at each place
+  const auto key = [](const Span& s) { return std::tuple(s.source, s.begin, s.end); };
   for (const Finding& f : findings.findings()) {
     std::string text = to_text(f, colour);
     if (!told.insert(text).second) continue;
-    const auto is_cause = [&](const PrintedFinding& p) { return f.follows.source && p.finding->where == f.follows; };
-    const auto cause = all ? printed.end() : std::find_if(printed.begin(), printed.end(), is_cause);
-    if (cause != printed.end())
-      ++cause->followers;
-    else
-      printed.push_back({std::move(text), &f});
+    const auto cause = all || !f.follows.source ? causes.end() : causes.find(key(f.follows));
+    if (cause != causes.end()) {
+      ++printed[cause->second].followers;
+      continue;
+    }
+    causes.try_emplace(key(f.where), printed.size());
+    printed.push_back({std::move(text), &f});
   }
   return printed;
 }

@@ -142,6 +142,43 @@ TEST_CASE("a finding that repeats an earlier one word for word follows from it")
   for (const std::size_t i : {0U, 2U, 3U}) CHECK(!all.findings()[i].follows.source);
 }
 
+TEST_CASE("what repeats a finding that follows from another follows, too") {
+  const Source source{"a", "xyz"};
+  const Span x{&source, 0, 1}, y{&source, 1, 2};
+  Diagnostics out;
+  Finding follower{"one", Level::Error, y, "wrong", {}, {}, {}};
+  follower.follows = x;
+  out.add(follower);
+  out.error("one", y, "wrong");
+  CHECK(out.findings()[1].follows == y);
+}
+
+TEST_CASE("the same words under another id, or of another file, follow from nothing") {
+  const Source source{"a", "xyz"};
+  const Source other{"a", "xyz"};
+  Diagnostics out;
+  out.error("one", {&source, 0, 1}, "wrong");
+  out.error("one", {&other, 0, 1}, "wrong");
+  out.error("two", {&source, 0, 1}, "wrong");
+  for (const Finding& f : out.findings()) CHECK(!f.follows.source);
+}
+
+TEST_CASE("a hundred thousand findings are kept in no time") {
+  Sources sources;
+  const Source& source = sources.add("a", std::string(100'000, '\n'));
+  Diagnostics out;
+  for (std::uint32_t i = 0; i < 100'000; ++i) out.error("one", {&source, i, i + 1}, "wrong");
+  CHECK(out.errors() == 100'000);
+  CHECK(place(out.findings().back().where) == "a:100000:1");
+}
+
+TEST_CASE("no name is looked for among more than a thousand") {
+  std::vector<std::string> names(1000, "width");
+  CHECK(nearest_name("widht", names) == "width");
+  names.push_back("width");
+  CHECK(nearest_name("widht", names).empty());
+}
+
 TEST_CASE("a word of twenty thousand letters is told by its ends") {
   const std::string word = "'begin" + std::string(20'000, 'x') + "end'";
   const std::string told = clipped("no field " + word + " here");

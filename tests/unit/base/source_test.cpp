@@ -42,6 +42,28 @@ TEST_CASE("a line is shown without its end, whichever kind that is") {
   CHECK(line_of(source, 8) == "ef");
 }
 
+TEST_CASE("in a large file lines and columns are those that one counts from the beginning") {
+  std::string text = "\xEF\xBB\xBF";
+  for (int i = 0; i < 3000; ++i) text += i % 7 == 0 ? std::string(static_cast<std::size_t>(i % 500), 'x') + "\n" : "äö🎲\r\n";
+  text += std::string(20'000, 'y');
+  const Source counted{"a.json", text};
+  Sources sources;
+  const Source& noted = sources.add("a.json", text);
+  REQUIRE(noted.waypoints.size() > 4);
+  for (std::uint32_t at = 0; at < text.size() + 5; at += 13) {
+    const Position slow = position(counted, at), quick = position(noted, at);
+    REQUIRE(slow.line == quick.line);
+    REQUIRE(slow.column == quick.column);
+    REQUIRE(line_of(counted, at) == line_of(noted, at));
+  }
+}
+
+TEST_CASE("of a long line what lies near is enough") {
+  const Source source{"a.json", "ab\n" + std::string(10'000, 'x')};
+  CHECK(line_of(source, 1003, 50).size() == 1050);
+  CHECK(line_of(source, 1, 50) == "ab");
+}
+
 TEST_CASE("a source stays where it is when others are added") {
   Sources sources;
   const Source* first = &sources.add("a", "1");
