@@ -217,6 +217,16 @@ std::int64_t ObjectReader::whole(std::string_view key, std::int64_t fallback) co
   return value && value->is_whole() ? value->whole() : fallback;
 }
 
+std::int64_t ObjectReader::whole(std::string_view key, std::int64_t fallback, std::int64_t least, std::int64_t most,
+                                 Diagnostics& out) const {
+  const std::int64_t written = whole(key, fallback);
+  if (written >= least && written <= most) return written;
+  out.error("key.range", where(key),
+            fmt::format("'{}' is {}, which is too {}", key, written, written < least ? "small" : "large"),
+            fmt::format("choose from {} to {}", least, most));
+  return fallback;
+}
+
 double ObjectReader::number(std::string_view key, double fallback) const {
   const Datum* value = get(key);
   return value && value->kind == Kind::Number ? value->number : fallback;

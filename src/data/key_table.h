@@ -58,6 +58,8 @@ class ObjectReader {
   std::string text(std::string_view key, std::string fallback = {}) const;
   std::vector<std::string> texts(std::string_view key) const;  ///< of a text or a list of texts
   std::int64_t whole(std::string_view key, std::int64_t fallback) const;
+  /// A whole number; reports one that is not within [least, most].
+  std::int64_t whole(std::string_view key, std::int64_t fallback, std::int64_t least, std::int64_t most, Diagnostics& out) const;
   double number(std::string_view key, double fallback) const;
   bool boolean(std::string_view key, bool fallback) const;
   std::optional<Measure> measure(std::string_view key) const;

@@ -64,7 +64,7 @@ class TextSetter {
     const StyleSpec* named = named_style();
     const TextStyle style = style_of(named);
     size_ = style.size;
-    lines_ = painter.number(text_.lines, 0, names);
+    lines_ = line_count();
     make_block(named, style);
   }
 
@@ -102,7 +102,7 @@ class TextSetter {
     if (named) style = styled(style, *named);
     StyleSpec own;
     own.family = painter_.value(text_.font, names_);
-    own.features = painter_.value(text_.features, names_);
+    own.features = features();
     own.figures = figures_feature(painter_.value(text_.figures, names_).value_or(""));
     own.family_where = text_.font.where;
     own.weight_where = text_.weight ? text_.weight.where : text_.italic.where;
@@ -162,6 +162,30 @@ class TextSetter {
       text += *piece;
     }
     return text;
+  }
+
+  double line_count() {
+    const double lines = painter_.number(text_.lines, 0, names_);
+    if (lines >= 0 && lines == std::floor(lines)) return lines;
+    out_.error("layout.number", text_.lines.where, fmt::format("a text has at most so many lines, 1 or more, not {:.6g}", lines),
+               "leave it out to have no limit");
+    return 0;
+  }
+
+  /// OpenType's words: each tag has four letters, before it may stand a sign, behind it a value.
+  std::optional<std::string> features() {
+    const auto features = painter_.value(text_.features, names_);
+    for (std::string_view rest = features ? std::string_view(*features) : ""; !rest.empty();) {
+      const std::size_t comma = std::min(rest.find(','), rest.size());
+      const std::string_view word = rest.substr(0, comma);
+      rest.remove_prefix(std::min(comma + 1, rest.size()));
+      const std::size_t begin = std::min(word.find_first_not_of(" +-'\""), word.size());
+      if (std::min(word.find_first_of(" ='\"[", begin), word.size()) - begin == 4) continue;
+      out_.error("text.features", text_.features.where, fmt::format("'{}' is no word of OpenType", word),
+                 R"(its words have four letters, parted by commas: "smcp=1, onum=1")");
+      return {};
+    }
+    return features;
   }
 
   /// Other values are typing mistakes, such as 12 for 1.2.

@@ -148,7 +148,7 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
   const Component* c = component_named(shop, f.argument, f.argument_where);
   if (!c) return {};
   Exhibit exhibit;
-  exhibit.columns = static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 4), 1, 12));
+  exhibit.columns = static_cast<int>(keys.whole("columns", 4, 1, 12, shop.out()));
   for (const ItemRow* row : chosen(*c, keys, shop)) {
     const auto plate = face_of(shop, c->id + "/" + row->id, f.argument_where, keys.text("side") == "back");
     if (!plate) continue;

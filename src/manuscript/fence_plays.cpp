@@ -69,7 +69,7 @@ std::vector<BookBlock> make_plays(const Fence& f, const Datum&, const ObjectRead
   look.fan = keys.boolean("fan", true);
   if (const auto crop = keys.measure("crop")) look.shown = std::clamp(crop->value / 100, 0.05, 1.0);
   Exhibit exhibit;
-  exhibit.columns = static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 2), 1, 6));
+  exhibit.columns = static_cast<int>(keys.whole("columns", 2, 1, 6, shop.out()));
   exhibit.alike = true;
   exhibit.small_text = SmallText::Hidden;
   for (const Datum& line : lines_of(keys.get("plays"))) {

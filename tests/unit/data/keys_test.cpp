@@ -218,3 +218,14 @@ TEST_CASE("a name of more than 20,000 bytes is reported, and so is a list of nam
   CHECK(ids(R"("sums": )" + many) == "text.size");
   CHECK(ids(R"("text": ")" + most + "a\"").empty());  // of a face, where it is told
 }
+
+TEST_CASE("a whole number outside of its bounds is a finding, and the fallback counts") {
+  const Read read(R"({"columns": 0})");
+  constexpr Key row[] = {{"columns", KeyKind::Whole, "", "4"}};
+  const KeyTable table{"gallery", "", row};
+  Diagnostics out;
+  const ObjectReader gallery(read.datum, table, out);
+  CHECK(gallery.whole("columns", 4, 1, 12, out) == 4);
+  CHECK(ids_of(out) == "key.range");
+  CHECK(gallery.whole("columns", 4, 0, 12, out) == 0);
+}

@@ -205,3 +205,14 @@ TEST_CASE("a table on a face has at most a thousand rows") {
   CHECK(found_of("1..1001").find("a table of 1001 rows; one has at most 1000") != std::string::npos);
   CHECK(found_of("1..1000").find("[layout.size]") == std::string::npos);
 }
+
+TEST_CASE("a text has no fraction of a line, and no fewer than none") {
+  for (const char* lines : {"-1", "0.5"})
+    CHECK(found_with(R"~({ "text": "a", "lines": )~" + std::string(lines) + " }").find("[layout.number]") != std::string::npos);
+}
+
+TEST_CASE("what is no word of OpenType is a finding") {
+  CHECK(found_with(R"~({ "text": "a", "features": "smcp=1, -liga,'onum' 1" })~") == "");
+  CHECK(found_with(R"~({ "text": "a", "features": "smcp=1, smallcaps" })~").find("' smallcaps' is no word of OpenType") !=
+        std::string::npos);
+}
