@@ -92,7 +92,7 @@ class Targets {
   /// Headings may have the same words: the second "Setup" becomes `setup-2`. An id that the author gives twice is a mistake.
   std::string unique(const std::string& anchor, const std::string& title) {
     std::string name = anchor;
-    for (int i = 2; !book_.anchors.try_emplace(name, title).second; ++i) name = fmt::format("{}-{}", anchor, i);
+    for (int& i = times_[anchor]; !book_.anchors.try_emplace(name, title).second;) name = fmt::format("{}-{}", anchor, ++i + 1);
     return name;
   }
   /// Ids that authors give must be unique; headings may repeat.
@@ -116,6 +116,7 @@ class Targets {
   Manuscript& book_;
   Diagnostics& out_;
   int figures_ = 0;
+  std::map<std::string, int> times_;  ///< that a heading's own words were taken
 };
 
 /// Gives references their words, once every target has its name.

@@ -71,14 +71,14 @@ static BoxTable read_table(const Datum& d, const Game& game, const World& world,
 std::vector<BoxTable> read_box(const Datum& box, const Game& game, const World& world, Diagnostics& out) {
   std::vector<BoxTable> tables;
   NamesOfRows names;
+  std::map<std::string, Span> taken;
   for (const Datum& d : box.list) {
     const Attempt attempt(out);
     BoxTable table = read_table(d, game, world, names, out);
     table.is_sound = !attempt.failed();
-    for (const BoxTable& other : tables)
-      if (other.id == table.id && !table.id.empty())
-        out.error("box.twice", table.where, fmt::format("second table called '{}'", table.id), "rename one of the two",
-                  {other.where});
+    if (const auto [first, fresh] = taken.try_emplace(table.id, table.where); !fresh && !table.id.empty())
+      out.error("box.twice", table.where, fmt::format("second table called '{}'", table.id), "rename one of the two",
+                {first->second});
     tables.push_back(std::move(table));
   }
   return tables;

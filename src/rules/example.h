@@ -51,6 +51,7 @@ struct Expectation {
 /// A worked example of examples.json.
 struct Example {
   std::string id, like, complete;
+  std::optional<std::size_t> model;  ///< the number of the example that it is like, if there is one of that id
   Span where, id_where, like_where, complete_where;
   std::optional<std::int64_t> players;
   PositionChange position;

@@ -1,6 +1,8 @@
 #include "rules/examples.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -61,6 +63,14 @@ static Example read_example(const Datum& d, const Rules& rules, Diagnostics& out
   return e;
 }
 
+/// Of several with one id the first counts.
+static void find_models(std::vector<Example>& examples) {
+  std::map<std::string_view, std::size_t> numbers;
+  for (std::size_t i = 0; i < examples.size(); ++i) numbers.emplace(examples[i].id, i);
+  for (Example& e : examples)
+    if (const auto model = numbers.find(e.like); model != numbers.end()) e.model = model->second;
+}
+
 void read_examples(const Datum& file, Rules& rules) {
   rules.examples.clear();
   rules.examples_found = {};
@@ -68,6 +78,7 @@ void read_examples(const Datum& file, Rules& rules) {
   const ObjectReader keys(file, examples_keys, rules.examples_found);
   if (const Datum* list = keys.get("examples"))
     for (const Datum& d : list->list) rules.examples.push_back(read_example(d, rules, rules.examples_found));
+  find_models(rules.examples);
 }
 
 const Example* find_example(const std::vector<Example>& examples, std::string_view id) {
@@ -102,10 +113,11 @@ bool complete_board(PlayPosition& position, const std::string& board, Span where
 
 std::vector<const Example*> forebears(const std::vector<Example>& examples, const Example& example, Diagnostics& out) {
   std::vector<const Example*> line = {&example};
+  std::set<const Example*> met = {&example};
   while (!line.back()->like.empty()) {
     const Example& last = *line.back();
-    const Example* next = find_example(examples, last.like);
-    if (!next || std::find(line.begin(), line.end(), next) != line.end()) {
+    const Example* next = last.model ? &examples[*last.model] : nullptr;
+    if (!next || !met.insert(next).second) {
       out.error("example.like", last.like_where,
                 next ? fmt::format("'{}' is like itself", last.like) : fmt::format("there is no example '{}'", last.like),
                 next ? "" : suggest(last.like, examples, &Example::id));

@@ -198,3 +198,9 @@ TEST_CASE("a name is used by rules, by examples and by lets") {
   t.examples = R"~({ "id": "e", "expect": [ { "that": "by_examples", "is": 2 } ] })~";
   CHECK(unused_in(t, {}).empty());
 }
+
+TEST_CASE("of two examples with one id, others are like the first") {
+  CHECK(with(R"~({ "id": "a", "position": { "town": { "A1": "end" } }, "expect": [ { "that": "size(town.tiles)", "is": 1 } ] },
+    { "id": "b", "like": "a", "expect": [ { "that": "size(town.tiles)", "is": 1 } ] },
+    { "id": "a", "expect": [ { "that": "size(town.tiles)", "is": 0 } ] })~") == "example.twice: second example called 'a'\n");
+}
