@@ -9,8 +9,8 @@ namespace kitwright {
 
 namespace {
 
-constexpr Length picture_width = Length::mm(24), picture_height = Length::mm(26);
-constexpr Length text_gap = Length::mm(3.5), column_gap = Length::mm(7), row_gap = Length::mm(5), gap_above = Length::mm(4);
+constexpr Length picture_width = Length::mm(17), picture_height = Length::mm(20);
+constexpr Length text_gap = Length::mm(3), column_gap = Length::mm(6), row_gap = Length::mm(4.5), gap_above = Length::mm(4);
 
 /// One component with something to be done, and the piece that stands for it.
 struct Entry {
@@ -68,7 +68,7 @@ void put_entry(Frame& page, SetEntry entry, Point at) {
   put(page, entry.steps, {x, at.y + entry.name.size.height + Length::mm(0.4)});
 }
 
-/// Entries in two columns, or in one on narrow paper.
+/// Entries in three columns, or in fewer on narrow paper.
 struct Layout {
   SetText heading;
   Length width;  ///< of a column
@@ -84,7 +84,7 @@ Length height_of(const std::vector<SetEntry>& row) {
 
 Layout lay_out(Length width, const std::vector<ListedSheet>& sheets, Lettering& lettering) {
   const std::vector<Entry> all = entries(sheets);
-  const std::size_t columns = width < Length::mm(120) ? 1 : 2;
+  const std::size_t columns = width < Length::mm(100) ? 1 : width < Length::mm(150) ? 2 : 3;
   Layout made;
   made.heading = lettering.line({{lettering.language().say(Phrase::PutTogether), {9.5, 700, ink::black, {}}}}, width);
   made.width = (width - column_gap * static_cast<int>(columns - 1)) / static_cast<int>(columns);
@@ -97,12 +97,12 @@ Layout lay_out(Length width, const std::vector<ListedSheet>& sheets, Lettering& 
 
 }  // namespace
 
-Length assembly_height(Length width, const std::vector<ListedSheet>& sheets, Lettering& lettering) {
+std::vector<Length> assembly_rows(Length width, const std::vector<ListedSheet>& sheets, Lettering& lettering) {
   const Layout made = lay_out(width, sheets, lettering);
-  if (made.rows.empty()) return {};
-  Length height = gap_above + made.head();
-  for (const auto& row : made.rows) height += height_of(row) + row_gap;
-  return height;
+  std::vector<Length> heights;
+  for (const auto& row : made.rows)
+    heights.push_back((heights.empty() ? gap_above + made.head() : Length{}) + height_of(row) + row_gap);
+  return heights;
 }
 
 void put_assembly(std::vector<Frame>& pages, Length& y, const Rect& body, Length page_top, const std::vector<ListedSheet>& sheets,

@@ -9,8 +9,11 @@ namespace kitwright {
 
 namespace {
 
+/// They begin a sentence, so they have a capital.
 std::string pages(int first, int count, const Language& own) {
-  return count == 1 ? own.say(Phrase::OnePage, first) : own.say(Phrase::PageRange, first, first + count - 1);
+  std::string text = count == 1 ? own.say(Phrase::OnePage, first) : own.say(Phrase::PageRange, first, first + count - 1);
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
 }
 
 /// A part with its heading.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "sheets/assembly.h"
 #include "sheets/instructions.h"
@@ -13,10 +14,12 @@ namespace kitwright {
 
 namespace {
 
-constexpr Length row_gap = Length::mm(7), column_gap = Length::mm(7);
+constexpr Length row_gap = Length::mm(5), column_gap = Length::mm(7);
 /// The share of a back's width that shows beside its front, which lies on top.
 constexpr double peek = 0.4;
 constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(60);
+/// The height of what stands at the top of further pages.
+constexpr Length running_head = Length::mm(9);
 
 /// The part of a list page inside its white border: 8 % of the paper's width, within limits.
 Rect body_of(Size paper) {
@@ -24,13 +27,12 @@ Rect body_of(Size paper) {
   return shrunk({{}, paper}, Sides::all(Length::mm(side)));
 }
 
-/// The layout of the thumbnails: equal entries in columns.
+/// The layout of the thumbnails: columns of one width. A row is as high as its longest caption makes it.
 struct Gallery {
   int columns = 1;
-  Size entry, thumbnail;
-  int rows_in(Length height) const {
-    return std::max(0, static_cast<int>((height + row_gap).units() / (entry.height + row_gap).units()));
-  }
+  Length entry_width;
+  Size thumbnail;
+  std::vector<Length> rows;  ///< the height of each, with the gap below it
 };
 
 /// Sheets in a row that are cut alike, or a single one.
@@ -44,7 +46,7 @@ struct Entry {
 };
 
 /// With more like sheets in a row than this, the list would be a book of pictures that nobody tells apart.
-constexpr int most_pictured = 20;
+constexpr int most_pictured = 40;
 
 bool cut_alike(const GridBlock& one, const GridBlock& other) {
   const auto same = [](const Slot& a, const Slot& b) { return a.set == b.set && !a.section && !b.section; };
@@ -98,11 +100,9 @@ SetText set_contents(const Entry& entry, Length entry_width, Lettering& letterin
   return lettering.paragraphs(lines, {7.5, 400, ink::black, {}}, entry_width - caption_indent, highest_contents);
 }
 
-/// Room for the longest caption under any thumbnail; all entries get it, so that rows line up.
-Length caption_height(const std::vector<Entry>& entries, Length entry_width, Lettering& lettering) {
-  Length contents;
-  for (const Entry& entry : entries) contents = std::max(contents, set_contents(entry, entry_width, lettering).size.height);
-  return contents + Length::mm(3.6);  // and the line with its pages
+/// A caption's room under its thumbnail, with the line that says its pages.
+Length caption_height(const Entry& entry, Length entry_width, Lettering& lettering) {
+  return set_contents(entry, entry_width, lettering).size.height + Length::mm(3.6);
 }
 
 bool any_backs(const std::vector<Entry>& entries) {
@@ -111,37 +111,62 @@ bool any_backs(const std::vector<Entry>& entries) {
 
 /// The layout with this many columns. Thumbnails are as large as the columns, and the height of a page, allow.
 Gallery gallery_of(int columns, const std::vector<Entry>& entries, const Rect& body, Size paper, Lettering& lettering) {
-  const bool pairs = any_backs(entries);
   Gallery gallery;
   gallery.columns = columns;
-  gallery.entry.width = (body.size.width - column_gap * (columns - 1)) / columns;
-  const Length caption = caption_height(entries, gallery.entry.width, lettering);
+  gallery.entry_width = (body.size.width - column_gap * (columns - 1)) / columns;
+  std::vector<Length> captions;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const Length caption = caption_height(entries[i], gallery.entry_width, lettering);
+    if (i % static_cast<std::size_t>(columns) == 0) captions.push_back(caption);
+    captions.back() = std::max(captions.back(), caption);
+  }
   // A pair is as wide as a thumbnail and the part of the back that peeks out.
-  const Length width = pairs ? gallery.entry.width / (1 + peek) : gallery.entry.width;
-  const Length highest = body.size.height - caption_gap - caption;
+  const Length width = any_backs(entries) ? gallery.entry_width / (1 + peek) : gallery.entry_width;
+  const Length highest = body.size.height - running_head - caption_gap - *std::max_element(captions.begin(), captions.end());
   const double scale = std::min(width / paper.width, highest / paper.height);
   gallery.thumbnail = {paper.width * scale, paper.height * scale};
-  gallery.entry.height = gallery.thumbnail.height + caption_gap + caption;
+  for (const Length caption : captions) gallery.rows.push_back(gallery.thumbnail.height + caption_gap + caption + row_gap);
   return gallery;
 }
 
-/// The largest thumbnails with which the whole list fits in the `free` height of the first page, and `behind` below it if
-/// possible. If even the smallest that can be made out are too large, comfortable ones, on several pages.
-Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size paper, Length free, Length behind,
-                    Lettering& lettering) {
-  const bool pairs = any_backs(entries);
-  const int count = static_cast<int>(entries.size());
-  const Length least = Length::mm(pairs ? 29 : 24), comfortable = Length::mm(pairs ? 48 : 34);
-  int fitting = 1;
-  std::optional<Gallery> without;
-  for (int columns = 1; columns <= 12; ++columns) {
-    const Gallery gallery = gallery_of(columns, entries, body, paper, lettering);
-    if (gallery.entry.width < least) break;
-    if (gallery.entry.width >= comfortable) fitting = columns;
-    if (gallery.rows_in(free - behind) * columns >= count) return gallery;
-    if (!without && gallery.rows_in(free) * columns >= count) without = gallery;
+/// True if the row has to go to a new page. On a page that holds only its head it stays anyway.
+bool breaks_before(Length row, Length y, bool first_page, const Rect& body) {
+  return y + row - row_gap > body.bottom() && (first_page || y > body.top() + running_head);
+}
+
+/// How many pages rows of thumbnails, and those of assembly behind them, fill from `y` of the first one on.
+int pages_for(const Gallery& gallery, const std::vector<Length>& behind, Length y, const Rect& body) {
+  int pages = 1;
+  std::vector<Length> rows = gallery.rows;
+  rows.insert(rows.end(), behind.begin(), behind.end());
+  for (const Length row : rows) {
+    if (breaks_before(row, y, pages == 1, body)) {
+      ++pages;
+      y = body.top() + running_head;
+    }
+    y += row;
   }
-  return without ? *without : gallery_of(fitting, entries, body, paper, lettering);
+  return pages;
+}
+
+/// The largest thumbnails with which the list, and what is `behind` it, fills the fewest pages, and of them the list itself the
+/// fewest. On several pages none is wider than is comfortable.
+Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size paper, Length y, const std::vector<Length>& behind,
+                    Lettering& lettering) {
+  const Length least = Length::mm(any_backs(entries) ? 29 : 23), comfortable = Length::mm(62);
+  std::optional<Gallery> best;
+  std::pair<int, int> fewest;
+  for (int columns = 1; columns <= 12; ++columns) {
+    Gallery gallery = gallery_of(columns, entries, body, paper, lettering);
+    if (best && gallery.entry_width < least) break;
+    const std::pair pages{pages_for(gallery, behind, y, body), pages_for(gallery, {}, y, body)};
+    if (pages.first == 1) return gallery;
+    if (!best || pages < fewest || gallery.columns == 1 || best->entry_width > comfortable) {
+      fewest = pages;
+      best = std::move(gallery);
+    }
+  }
+  return *best;
 }
 
 /// A white ground and a border, because the sheet itself has neither.
@@ -170,9 +195,9 @@ void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const 
 
   const Length top = first.bottom() + caption_gap;
   put(page, lettering.line({{std::to_string(entry.number), {11, 700, ink::black, {}}}}), {at.x, top - Length::mm(0.5)});
-  const Length width = gallery.entry.width - caption_indent;
+  const Length width = gallery.entry_width - caption_indent;
   const Point text{at.x + caption_indent, top};
-  const SetText what = set_contents(entry, gallery.entry.width, lettering);
+  const SetText what = set_contents(entry, gallery.entry_width, lettering);
   put(page, what, text);
   const SetText where = lettering.line({{pages_of(entry, list_pages, lettering.language()), {6.5, 400, ink::grey, {}}}}, width);
   put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
@@ -224,8 +249,6 @@ void put_running_head(Frame& page, int number, int pages, const Rect& body, cons
   put(page, right, {body.right() - right.size.width, body.top()});
 }
 
-constexpr Length running_head = Length::mm(9);
-
 /// The list, with page numbers as if it were `list_pages` long. It may turn out longer.
 std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pages, const SheetOptions& options,
                             Lettering& lettering) {
@@ -234,22 +257,21 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   std::vector<Frame> pages(1, Frame{paper, {}});
   const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
   Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
-  const Length behind = assembly_height(body.size.width, sheets, lettering);
+  const std::vector<Length> behind = assembly_rows(body.size.width, sheets, lettering);
   const std::vector<Entry> entries = entries_of(sheets);
-  const Gallery gallery = gallery_for(entries, body, paper, body.bottom() - y, behind, lettering);
-  int column = 0;
-  for (const Entry& entry : entries) {
-    // A new page when not even one row of thumbnails fits. A page that holds only its head takes one anyway.
-    if (column == 0 && gallery.rows_in(body.bottom() - y) == 0 && (pages.size() == 1 || y > body.top() + running_head)) {
+  const Gallery gallery = gallery_for(entries, body, paper, y, behind, lettering);
+  const auto columns = static_cast<std::size_t>(gallery.columns);
+  for (std::size_t row = 0; row < gallery.rows.size(); ++row) {
+    if (breaks_before(gallery.rows[row], y, pages.size() == 1, body)) {
       pages.push_back({paper, {}});
       y = body.top() + running_head;
     }
-    put_entry(pages.back(), entry, list_pages, {body.left() + (gallery.entry.width + column_gap) * column, y}, gallery,
-              lettering);
-    column = (column + 1) % gallery.columns;
-    if (column == 0) y += gallery.entry.height + row_gap;
+    for (std::size_t i = row * columns; i < std::min(entries.size(), (row + 1) * columns); ++i) {
+      const Length left = body.left() + (gallery.entry_width + column_gap) * static_cast<int>(i % columns);
+      put_entry(pages.back(), entries[i], list_pages, {left, y}, gallery, lettering);
+    }
+    y += gallery.rows[row];
   }
-  if (column > 0) y += gallery.entry.height + row_gap;
   put_assembly(pages, y, body, body.top() + running_head, sheets, lettering);
   for (std::size_t i = 1; i < pages.size(); ++i)
     put_running_head(pages[i], static_cast<int>(i) + 1, static_cast<int>(pages.size()), body, options, lettering);
@@ -258,8 +280,9 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
 
 }  // namespace
 
-/// Which of the component's pieces are on the sheet: `1, 2`; `30 chevron, 8 ring` if other sheets have more of the same; `Garden
-/// to Shrine` of many. Empty if all of them are here, or if they have one name.
+/// Which of the component's pieces are on the sheet: `1, 2`; `fox` if there is one kind, whose count is that of all; `30 chevron,
+/// 8 ring` if other sheets have more of the same; `Garden to Shrine` of many. Empty if all of them are here, or if they have one
+/// name.
 static std::string names_of(const Share& share, const Language& language) {
   constexpr std::size_t most_names = 6;
   if (share.count == static_cast<int>(share.set->pieces.size())) return {};
@@ -268,6 +291,7 @@ static std::string names_of(const Share& share, const Language& language) {
   if (alike) return {};
   if (share.named.size() > most_names)
     return language.say(Phrase::FirstToLast, share.named.front().first, share.named.back().first);
+  if (share.named.size() == 1) return share.named.front().first;
   const bool parted = std::any_of(share.named.begin(), share.named.end(), [&](const auto& n) {
     return n.second < std::count_if(
                           share.set->pieces.begin(), share.set->pieces.end(), [&](const Piece& p) { return p.name == n.first; });
@@ -285,7 +309,8 @@ std::vector<std::string> contents_of(const Sheet& sheet, const Language& languag
   for (const Share& share : all) {
     const std::string names = names_of(share, language);
     lines.push_back(fmt::format("{}\u00a0×\u00a0{}", share.count, share.name()));
-    if (!names.empty()) lines.back() += std::string(language.phrase(Phrase::Colon)) + names;
+    if (names.empty()) continue;
+    lines.back() += share.named.size() == 1 ? " (" + names + ")" : std::string(language.phrase(Phrase::Colon)) + names;
   }
   return lines;
 }

@@ -45,8 +45,8 @@ TEST_CASE("a sheet that holds some of a component names them") {
   const std::vector<PieceSet> sets = {named(48, {"fox", "hen"})};
   const auto sheets = planned(sets);
   REQUIRE(sheets.size() == 2);
-  CHECK(only_line(sheets[0]) == "24\u00a0×\u00a0The tiles: fox");
-  CHECK(only_line(sheets[1]) == "24\u00a0×\u00a0The tiles: hen");
+  CHECK(only_line(sheets[0]) == "24\u00a0×\u00a0The tiles (fox)");
+  CHECK(only_line(sheets[1]) == "24\u00a0×\u00a0The tiles (hen)");
 }
 TEST_CASE("pieces that are parted between sheets are counted on each") {
   const std::vector<PieceSet> sets = {named(30, {"fox", "hen"})};
@@ -65,10 +65,22 @@ TEST_CASE("the sheet list says what else players need") {
   CHECK_THAT(list_words({deck("tiles", tile, 6)}, options), ContainsSubstring("Six dice."));
 }
 TEST_CASE("a long run of sheets that are cut alike has one picture") {
-  const std::string words = list_words({deck("tiles", tile, 24 * 30 + 1)});
-  CHECK_THAT(words, ContainsSubstring("sheets 1 to 30") && ContainsSubstring("720\u00a0×\u00a0The tiles"));
-  CHECK_THAT(words, ContainsSubstring("Pages 2–61") && ContainsSubstring("pages 62 and 63"));
-  CHECK(imposed({deck("tiles", tile, 24 * 30 + 1)}, options_for()).pages.size() == 1 + 2 * 31);
+  const std::string words = list_words({deck("tiles", tile, 24 * 44 + 1)});
+  CHECK_THAT(words, ContainsSubstring("sheets 1 to 44") && ContainsSubstring("1056\u00a0×\u00a0The tiles"));
+  CHECK_THAT(words, ContainsSubstring(" pages 2–89") && ContainsSubstring("pages 90 and 91"));
+  CHECK(imposed({deck("tiles", tile, 24 * 44 + 1)}, options_for()).pages.size() == 1 + 2 * 45);
+}
+TEST_CASE("of some pieces of a kind that other sheets hold too the count is said once") {
+  PieceSet mixed = named(26, {"fox"});
+  for (std::size_t i = 0; i < 26; ++i) mixed.pieces[i].name = i == 25 ? "hen" : "fox";
+  const std::vector<PieceSet> parted = {mixed};
+  CHECK(only_line(planned(parted)[0]) == "24\u00a0×\u00a0The tiles (fox)");
+}
+TEST_CASE("a list is no longer than its smallest pictures make it") {
+  // 17 sheets of two pages each, and assembly: with pictures of a third of the page's width this took three pages.
+  PieceSet tiles = named(24 * 17, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
+  tiles.assembly = {"Fold it."};
+  CHECK(imposed({tiles}, options_for()).pages.size() == 2 + 2 * 17);
 }
 TEST_CASE("of a few sheets that are cut alike each has its picture") {
   CHECK_THAT(list_words({deck("tiles", tile, 24 * 3)}), !ContainsSubstring("sheets 1 to 3"));
