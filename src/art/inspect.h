@@ -10,6 +10,7 @@ struct Inspection {
   double width = 0, height = 0;
   std::string id, message, hint;  ///< of a finding; all empty if the picture is fine
   double pixels_across = 0;       ///< see Picture; of an SVG only
+  double weight = 1;              ///< how many elements an SVG draws, each as often as it is used
 };
 
 /// Parses an SVG and measures it. Refuses files that refer to anything outside of themselves.

@@ -72,10 +72,17 @@ PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnosti
     std::string identity = Hash{}.add(*bytes).text();
     const bool svg = format.kind == Picture::Kind::Svg, floods = svg && bytes->find("flood") != bytes->npos;
     return std::make_shared<Picture>(Picture{format.kind, path, std::move(*bytes), std::move(identity), found.width, found.height,
-                                             svg ? found.pixels_across : found.width, floods});
+                                             svg ? found.pixels_across : found.width, floods, found.weight});
   }
   out.error("image.broken", where, fmt::format("{}: not a picture", path), "SVG, PNG and JPEG can be used");
   return nullptr;
+}
+
+void report_full(const std::string& path, Span where, Diagnostics& out) {
+  out.error("image.size", where,
+            fmt::format("with '{}' the pictures of this game have more than {} million pixels or {} MiB", path,
+                        limits::picture_pixels / 1'000'000, limits::picture_bytes >> 20),
+            "save them smaller: 300 dpi is enough");
 }
 
 }  // namespace
@@ -92,11 +99,20 @@ PictureRef Pictures::load(const std::string& folder, const std::string& name, Sp
   {
     const std::lock_guard lock(mutex_);
     if (const auto known = known_.find(path); known != known_.end()) return known->second;
+    if (is_full()) return report_full(path, where, out), nullptr;
   }
   PictureRef fresh = read(disk_, path, where, out);
   if (!fresh) return nullptr;
   const std::lock_guard lock(mutex_);
-  return known_.try_emplace(path, std::move(fresh)).first->second;
+  const auto [known, is_new] = known_.try_emplace(path, std::move(fresh));
+  const Picture& picture = *known->second;
+  const bool bitmap = picture.kind != Picture::Kind::Svg;
+  if (is_new) {
+    bytes_.take(static_cast<std::int64_t>(picture.bytes.size()));
+    pixels_.take(bitmap ? static_cast<std::int64_t>(picture.width * picture.height) : 0);
+    if (is_full()) return report_full(path, where, out), nullptr;
+  }
+  return known->second;
 }
 
 bool Pictures::any_floods() {

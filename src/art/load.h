@@ -4,14 +4,16 @@
 #include <mutex>
 #include <string>
 
+#include "base/allowance.h"
 #include "base/diagnostics.h"
 #include "base/disk.h"
+#include "base/limits.h"
 #include "scene/picture.h"
 
 namespace kitwright {
 
 /// Loads every picture file once, from any thread. Limits: 16 MiB per file, 20'000 pixels on a side; SVGs must not contain
-/// external references, entities, scripts or text.
+/// external references, entities, scripts or text. All together have limits, too, beyond which no further one is loaded.
 class Pictures {
  public:
   explicit Pictures(const Disk& disk) : disk_(disk) {}
@@ -20,11 +22,14 @@ class Pictures {
   PictureRef load(const std::string& folder, const std::string& name, Span where, Diagnostics& out);
   /// True if a picture loaded so far has something that the ink-saver may leave out.
   bool any_floods();
+  /// More than all pictures may have was asked for.
+  bool is_full() const { return pixels_.is_spent() || bytes_.is_spent(); }
 
  private:
   const Disk& disk_;
   std::mutex mutex_;
   std::map<std::string, PictureRef> known_;
+  Allowance pixels_{limits::picture_pixels}, bytes_{limits::picture_bytes};
 };
 
 }  // namespace kitwright

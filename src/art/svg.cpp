@@ -217,6 +217,7 @@ Inspection inspect_svg(const std::string& bytes) {
   if (const auto text = refused_text(bytes)) return *text;
   Inspection found = natural_size(svg.get());
   found.pixels_across = pixels_across(marks, bitmaps, found.width);
+  found.weight = drawn_weight(marks);
   return found;
 }
 

@@ -170,4 +170,6 @@ SvgRefusal refused_weight(const SvgMarks& marks) {
   return {};
 }
 
+double drawn_weight(const SvgMarks& marks) { return Scale(marks).whole(); }
+
 }  // namespace kitwright

@@ -17,6 +17,8 @@ struct SvgRefusal {
 SvgRefusal refused_deeds(const SvgMarks& marks);
 /// Too much to draw: elements, uses of uses, masks in masks, filters that take time (`image.heavy`).
 SvgRefusal refused_weight(const SvgMarks& marks);
+/// How many elements are drawn, each as often as it is used.
+double drawn_weight(const SvgMarks& marks);
 /// A bitmap inside: the element that shows it, and its pixels.
 struct SvgBitmap {
   const SvgMark* shown_by;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 /// What a definition by a stranger may ask for: docs/LIMITS.md lists all with their reasons. They lie far above what a game
 /// needs. Whoever passes one hears of it at its place; the rest of the definition is still read.
@@ -13,7 +14,18 @@ constexpr int nested_marks = 20;             ///< marks inside marks of a text: 
 constexpr int nested_markdown = 60;          ///< quotes, lists and emphasis inside each other: as above
 constexpr std::size_t markdown_bytes = 2u << 20;  ///< of a rulebook, about 300,000 words
 
-constexpr std::size_t hinted_names = 1'000;       ///< among which a misspelt one is looked for
+// Of a whole run: each part of a definition may be sound by itself, and there may be thousands of parts.
+constexpr std::int64_t steps = 1'000'000'000;           ///< of all expressions; each may take a million
+constexpr std::int64_t kept_parts = 5'000'000;          ///< elements of all values that lets keep: some 40 bytes each
+constexpr std::size_t traced_places = 2'000'000;        ///< that lets and proofs looked at: a let looks at all that it rests on
+constexpr std::size_t row_values = 5'000'000;           ///< of all rows of all components, with those that rows leave out
+constexpr std::int64_t face_elements = 1'000'000;       ///< of all faces in one style
+constexpr std::int64_t face_letters = 10'000'000;       ///< of all faces in one style: bytes of text
+constexpr std::int64_t face_drawing = 20'000'000;       ///< elements of all SVGs on faces, each as often as a face has it
+constexpr std::int64_t picture_pixels = 4'000'000'000;  ///< of all pictures: 5,000 cards at 300 dpi
+constexpr std::int64_t picture_bytes = 512 << 20;       ///< of all picture files, which are kept in memory
+constexpr std::size_t hinted_names = 1'000;             ///< among which a misspelt one is looked for
+
 constexpr int unclosed_braces = 100;                ///< `{{` of a rulebook: each is looked for to the end of its line
 constexpr std::size_t table_rows = 1'000;           ///< of a table on a face, each of which is laid out
 constexpr std::size_t drawn_elements = 200'000;     ///< of an SVG, each as often as it is used: librsvg takes seconds

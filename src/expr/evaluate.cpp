@@ -82,6 +82,7 @@ const Value* element_of(const ValueList& list, const Value& key, const Node& nod
 }  // namespace
 
 std::optional<Value> Evaluator::run(const Expression& expression) {
+  if (!run_.begin(expression.root()->where)) return {};
   Body body(*expression.root());
   body_ = &body;
   Operand result = value(body.root);

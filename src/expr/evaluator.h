@@ -42,7 +42,7 @@ class Evaluator {
         situation_(environment.seen_situation()),
         witness_(witness_of(environment)),
         words_(words),
-        run_(out) {}
+        run_(out, environment.allowance()) {}
   std::optional<Value> run(const Expression& expression);
 
  private:

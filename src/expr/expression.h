@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/allowance.h"
 #include "base/diagnostics.h"
 #include "base/text_map.h"
 #include "expr/value.h"
@@ -64,10 +65,12 @@ struct Environment {
   TextMap<std::shared_ptr<const Definition>> words = {};  ///< words of the designer's own
   const Vocabulary* more = nullptr;                       ///< words beside those of the language
   const Situation* situation = nullptr;                   ///< what those words look at
+  std::shared_ptr<Allowance> steps = {};                  ///< what all expressions of the run may still take together
   const Value* find(std::string_view name) const;
   const Definition* word(std::string_view name) const;
   const Function* further_word(std::string_view name, std::size_t arguments) const;
   const Situation* seen_situation() const;
+  Allowance* allowance() const;  ///< null: there is none
 };
 
 struct Node;  // the syntax tree, in expr/node.h

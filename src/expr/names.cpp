@@ -45,6 +45,12 @@ const Situation* Environment::seen_situation() const {
   return nullptr;
 }
 
+Allowance* Environment::allowance() const {
+  for (const Environment* here = this; here; here = here->outer)
+    if (here->steps) return here->steps.get();
+  return nullptr;
+}
+
 Witness* witness_of(const Environment& environment) {
   for (const Environment* here = &environment; here; here = here->outer)
     if (here->more) return here->more->witness;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include <fmt/format.h>
+
 namespace kitwright {
 namespace {
 
@@ -27,6 +29,14 @@ constexpr std::size_t most_printed_decimals = 12;
 bool Run::overspent(Span where) {
   if (!failed_) fail("expr.budget", where, "this takes more than a million steps", "go through a shorter list or range");
   left_ = -1;
+  return false;
+}
+
+bool Run::begin(Span where) {
+  if (!whole_ || !whole_->is_spent()) return true;
+  fail("expr.budget", where,
+       fmt::format("all expressions of the game together take more than {} million steps", whole_->most() / 1'000'000),
+       "go through shorter lists or ranges");
   return false;
 }
 

@@ -17,7 +17,15 @@ namespace kitwright {
 /// What one evaluation may still do, and where it reports.
 class Run {
  public:
-  explicit Run(Diagnostics& out) : out_(out) {}
+  /// `whole` is what all evaluations may take together; null: there is none.
+  explicit Run(Diagnostics& out, Allowance* whole = nullptr) : out_(out), whole_(whole) {}
+  Run(const Run&) = delete;
+  Run& operator=(const Run&) = delete;
+  ~Run() {
+    if (whole_) whole_->take(most - left_);
+  }
+  /// False, after a finding, if those before have used up what there is for all.
+  bool begin(Span where);
   /// Takes steps from the budget; false, after a finding, once it is used up.
   bool spend(std::int64_t steps, const Span& where) {
     if (steps > left_) [[unlikely]]
@@ -31,10 +39,12 @@ class Run {
   bool has_failed() const { return failed_; }
 
  private:
+  static constexpr std::int64_t most = 1'000'000;
   bool overspent(Span where);
 
   Diagnostics& out_;
-  std::int64_t left_ = 1'000'000;
+  Allowance* whole_;
+  std::int64_t left_ = most;
   bool failed_ = false;
 };
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/limits.h"
 #include "base/word.h"
 #include "data/row_findings.h"
 #include "game/row_keys.h"
@@ -19,6 +20,11 @@ namespace kitwright {
 /// A slip of the keyboard in a count must not make a file of a million pieces.
 constexpr std::int64_t most_copies = 10'000;
 constexpr std::size_t most_rows = 20'000;
+
+/// So many that the fields of all together stay within what a game may have.
+static std::size_t row_limit(const Component& component) {
+  return std::min(most_rows, limits::row_values / (component.fields.size() + 1));
+}
 
 /// Everything one row is read with.
 struct RowReader {
@@ -160,7 +166,7 @@ static void read_row(const Datum& d, const Combination* chosen, const std::strin
   fill_absent(row, misspelt, reader);
   row.fields.insert_or_assign("id", row.id);
   if (!reader.component.items.empty()) row.fields.share_names(reader.component.items.front().fields);
-  if (reader.component.items.size() < most_rows) reader.component.items.push_back(std::move(row));
+  if (reader.component.items.size() < row_limit(reader.component)) reader.component.items.push_back(std::move(row));
 }
 
 /// The id of a row of a product: as its template says, or the chosen values in a row: `leaf-3`.
@@ -180,10 +186,11 @@ static std::vector<Combination> multiplied(const std::vector<Combination>& rows,
   std::vector<Combination> next;
   for (const Combination& row : rows)
     for (const Datum& entry : list.list) {
+      if (next.size() == most_rows) return next;
       Diagnostics found;
       const auto value = read_field(field, entry, reader.component.shape.kind, false, found);
       reader.findings.add_all(found, field.name);
-      if (!value || next.size() == most_rows) continue;
+      if (!value) continue;
       next.push_back(row);
       next.back().fields.insert_or_assign(field.name, *value);
       next.back().spans.insert_or_assign(field.name, entry.where);
@@ -225,8 +232,9 @@ static void read_each(const Datum& items, RowReader& reader, Diagnostics& out) {
       read_row(d, nullptr, {}, reader);
   }
   reader.findings.tell(out);
-  if (reader.component.items.size() >= most_rows)
-    out.error("item.size", items.where, fmt::format("more than {} rows", most_rows), "split the component");
+  if (const std::size_t most = row_limit(reader.component); reader.component.items.size() >= most)
+    out.error("item.size", items.where, fmt::format("more than {} rows", most),
+              most < most_rows ? "the more fields, the fewer rows: leave some out" : "split the component");
 }
 
 /// A component nobody has a piece of is a mistake: a table that was not filled, or counts that were not.

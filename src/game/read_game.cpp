@@ -7,6 +7,7 @@
 #include "base/characters.h"
 #include "base/colour.h"
 #include "base/language.h"
+#include "base/limits.h"
 #include "base/word.h"
 #include "game/game.h"
 #include "game/ink_saver.h"
@@ -121,12 +122,21 @@ static std::optional<Component> load_component(const Datum& name, const std::str
 
 static void read_components(const Datum& names, Game& game, const ReadContext& r) {
   std::map<std::string, Span> seen;
+  std::size_t values = 0;
   for (const Datum& name : names.list) {
     auto component = load_component(name, game.folder, r);
     game.unread = game.unread || !component || component->unread;
     if (!component) continue;
     game.components.push_back(std::move(*component));
     Component& c = game.components.back();
+    if ((values += c.items.size() * (c.fields.size() + 1)) > limits::row_values) {
+      r.out.error("item.size", name.where,
+                  fmt::format("up to here the rows of the game have more than {} values", limits::row_values),
+                  "leave out fields or rows, or make two games of it");
+      game.components.pop_back();
+      game.unread = true;
+      return;
+    }
     if (c.plural.empty()) c.plural = c.name + std::string(language_of(game.language).plural_ending);
     if (!c.id.empty() && !seen.try_emplace(c.id, c.where).second)
       r.out.error("component.duplicate", c.where, fmt::format("second component called '{}'", c.id), "rename one of the two");

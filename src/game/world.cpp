@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/limits.h"
 #include "expr/words.h"
 #include "game/world.h"
 
@@ -75,9 +76,18 @@ static void name_broken(const Derived& let, World& world) {
   world.player_names.insert_or_assign(let.name, Type::any());
 }
 
+/// False, after a finding, if the values of all lets become too large.
+static bool keep(const Value& value, const Derived& let, Allowance& kept, Diagnostics& out) {
+  if (kept.take(value.weight())) return true;
+  out.error("expr.budget", let.where,
+            fmt::format("up to here the lets keep more than {} million values", kept.most() / 1'000'000),
+            "keep shorter lists, or put them together where they are needed");
+  return false;
+}
+
 /// Checks a let and gives it its value, or keeps it for when the number of players is known.
-static void derive(const Derived& let, bool late, bool unsure, World& world, Diagnostics& out) {
-  if (!let.expression) return name_broken(let, world);
+static void derive(const Derived& let, bool late, bool unsure, World& world, Allowance& kept, Diagnostics& out) {
+  if (!let.expression || kept.is_spent()) return name_broken(let, world);
   Attempt attempt(out);
   const Type type = check(let.expression, late ? world.player_names : world.names, out);
   const bool sound = !attempt.failed();
@@ -85,7 +95,8 @@ static void derive(const Derived& let, bool late, bool unsure, World& world, Dia
     if (sound) world.per_player.push_back(let);
   } else {
     Diagnostics followers;  // of what is wrong already
-    const auto value = sound ? evaluate(let.expression, world.environment, unsure ? followers : out) : std::nullopt;
+    auto value = sound ? evaluate(let.expression, world.environment, unsure ? followers : out) : std::nullopt;
+    if (value && !keep(*value, let, kept, out)) value = {};
     if (!value) attempt.also_look_at(written_of(let, world.footing));
     if (value) world.environment.values.insert_or_assign(let.name, *value);
     world.names.insert_or_assign(let.name, value ? type : Type::any());
@@ -105,9 +116,10 @@ static void derive_all(const Game& game, World& world, Diagnostics& out) {
   const std::set<CellId> late(of_players.begin(), of_players.end());
   for (const CellId id : found.endless)
     if (footing.at(id).kind == CellKind::Let) name_broken(*lets.at(footing.at(id).name), world);
+  Allowance kept(limits::kept_parts);
   for (const CellId id : found.order)
     if (footing.at(id).kind == CellKind::Let && !endless.contains(id))
-      derive(*lets.at(footing.at(id).name), late.contains(id), game.unsure, world, out);
+      derive(*lets.at(footing.at(id).name), late.contains(id), game.unsure, world, kept, out);
 }
 
 /// The readings that have a value.
@@ -123,6 +135,7 @@ World make_world(const Game& game, Diagnostics& out, const Vocabulary* more) {
   world.set = expand(game);
   world.footing = footing_of(game);
   world.names.more = world.environment.more = more;
+  world.environment.steps = std::make_shared<Allowance>(limits::steps);
   for (const auto& [name, value] : game.constants) {
     world.environment.values.insert_or_assign(name, value);
     world.names.insert_or_assign(name, type_of(value));
@@ -159,8 +172,11 @@ Environment at_players(const World& world, int players, Diagnostics& out) {
   Environment here;
   here.outer = &world.environment;
   here.values.insert_or_assign("n", players);
+  Allowance kept(limits::kept_parts);
   for (const Derived& let : world.per_player)
-    if (const auto value = evaluate(let.expression, here, out)) here.values.insert_or_assign(let.name, *value);
+    if (const auto value = kept.is_spent() ? std::nullopt : evaluate(let.expression, here, out);
+        value && keep(*value, let, kept, out))
+      here.values.insert_or_assign(let.name, *value);
   return here;
 }
 

@@ -114,7 +114,8 @@ std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, s
   check_only(kit, options);
   const Styles styles = make_styles(kit.game, kit.world, lean, kit.out);
   const Icons icons = make_icons(kit.game, kit.world, kit.pictures, lean, kit.out);
-  const Studio studio{kit.game, kit.library, kit.pictures, styles, icons, lean};
+  FaceTotals totals;
+  const Studio studio{kit.game, kit.library, kit.pictures, styles, icons, lean, &totals};
   std::vector<PieceSet> sets;
   for (const Component& c : kit.game.components) {
     const RowChoice rows = chosen ? [&](const ItemRow& row) { return chosen(c, row); } : RowChoice{};

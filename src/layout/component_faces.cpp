@@ -179,6 +179,24 @@ struct Batch {
   Canvas canvas;
   std::vector<Typesetter>& type;
 
+  /// What the faces so far have more of than all may have together; empty if they are within the limits.
+  std::string too_much() const {
+    const auto more = [](std::int64_t most, std::string_view what) {
+      return fmt::format("up to here the faces of the game have more than {} million {}", most / 1'000'000, what);
+    };
+    const FaceTotals* totals = studio.totals;
+    const Allowance* steps = world.environment.allowance();
+    if (totals && totals->elements.is_spent()) return more(limits::face_elements, "elements");
+    if (totals && totals->letters.is_spent()) return more(limits::face_letters, "letters");
+    if (totals && totals->drawing.is_spent()) return more(limits::face_drawing, "elements of SVGs");
+    if (steps && steps->is_spent())
+      return fmt::format("up to here the expressions of the game take more than {} million steps", limits::steps / 1'000'000);
+    if (studio.pictures.is_full())
+      return fmt::format("up to here the pictures have more than {} million pixels or {} MiB", limits::picture_pixels / 1'000'000,
+                         limits::picture_bytes >> 20);
+    return {};
+  }
+
   std::vector<Face> run(const RowChoice& chosen, const SharedScales* shared, SharedScales& least, Diagnostics& out) const {
     const std::size_t n = component.items.size();
     std::vector<Face> faces(n);
@@ -187,7 +205,7 @@ struct Batch {
     // Each item writes to its own slots, so threads need no locks.
     deal(static_cast<int>(type.size()), n, [&](int worker, std::size_t i) {
       const ItemRow& row = component.items[i];
-      if (chosen && !chosen(row)) return;
+      if ((chosen && !chosen(row)) || !too_much().empty()) return;
       const Environment names = face_environment(component, row, world, studio);
       const FaceJob job{studio, canvas, type[static_cast<std::size_t>(worker)], findings[i], &row, shared, &found[i]};
       faces[i].front = draw(row.front.empty() ? component.front : row.front, job, names);
@@ -198,6 +216,11 @@ struct Batch {
         const auto [it, fresh] = least.try_emplace(element, scale);
         if (!fresh) it->second = std::min(it->second, scale);
       }
+    // Which face passes the limit depends on the threads, that one does not.
+    if (const std::string much = too_much(); !much.empty()) {
+      out.error("layout.size", component.items_where, much, "draw less on each, or make two games of it");
+      return faces;
+    }
     Seen seen;
     for (std::size_t i = 0; i < n; ++i) append_once(findings[i], component.id + "/" + component.items[i].id, seen, out);
     return faces;

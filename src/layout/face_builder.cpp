@@ -175,7 +175,7 @@ double FaceBuilder::opacity(const Element& e, const Environment& names) {
   return 1;
 }
 
-/// Counts what is drawn, and ends faces that never would.
+/// Counts what is drawn, and ends faces that never would. What all faces have too much of is told for their component.
 void FaceBuilder::element(const Instance& it, const Rect& placed, Frame& into) {
   const Element& e = *it.element;
   if (++drawn_ > most_drawn) {
@@ -183,6 +183,7 @@ void FaceBuilder::element(const Instance& it, const Rect& placed, Frame& into) {
       job.out.error("layout.size", e.where, fmt::format("this face draws more than {} elements", most_drawn), "repeat less");
     return;
   }
+  if (FaceTotals* totals = job.studio.totals; totals && (!totals->elements.take(1) || totals->is_spent())) return;
   if (placed.size.width < Length{} || placed.size.height < Length{}) return;  // reported by place()
   waiving(e.waivers, into, [&] { draw(e, {placed, *it.names, into}); });
 }

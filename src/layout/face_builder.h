@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "art/load.h"
+#include "base/allowance.h"
+#include "base/limits.h"
 #include "game/game.h"
 #include "layout/library.h"
 #include "layout/styles.h"
@@ -18,6 +20,12 @@ namespace kitwright {
 /// The scale of each text whose faces share one size: the least that any of them needs.
 using SharedScales = std::map<const Element*, double>;
 
+/// What all faces of one style may have together: each may be within its limits, and there may be thousands.
+struct FaceTotals {
+  Allowance elements{limits::face_elements}, letters{limits::face_letters}, drawing{limits::face_drawing};
+  bool is_spent() const { return elements.is_spent() || letters.is_spent() || drawing.is_spent(); }
+};
+
 /// What all faces of a build have in common.
 struct Studio {
   const Game& game;
@@ -25,7 +33,8 @@ struct Studio {
   Pictures& pictures;
   const Styles& styles;
   const Icons& icons;
-  bool lean = false;  ///< ink-saver
+  bool lean = false;             ///< ink-saver
+  FaceTotals* totals = nullptr;  ///< null: nothing is counted
 };
 
 /// What is the same for all faces of a component.

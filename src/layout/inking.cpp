@@ -58,7 +58,10 @@ void visit_member(const FillSpec& fill, const MemberVisitor& visitor) {
 /// Null if the picture cannot be found or read; load() has reported it then.
 PictureRef FaceBuilder::picture(const Bound<std::string>& bound, const Environment& names) {
   const auto name = value(bound, names);
-  return name ? job.studio.pictures.load(job.studio.game.folder, *name, bound.where, job.out) : nullptr;
+  PictureRef loaded = name ? job.studio.pictures.load(job.studio.game.folder, *name, bound.where, job.out) : nullptr;
+  FaceTotals* totals = job.studio.totals;
+  if (loaded && totals && !totals->drawing.take(static_cast<std::int64_t>(loaded->weight))) return nullptr;
+  return loaded;
 }
 
 /// Reports a bitmap that is too coarse at this width, unless it is waived here.

@@ -138,6 +138,8 @@ class TextSetter {
   void make_block(const StyleSpec* named, const TextStyle& style) {
     std::vector<TextOrigin> origins;
     const std::string words = words_of_parts(origins);
+    FaceTotals* totals = studio_.totals;
+    if (totals && !totals->letters.take(static_cast<std::int64_t>(words.size()))) return;
     const Attempt attempt(out_);
     block_.paragraphs = parse_markup(words, style, lookup(), text_.text.where, out_, origins);
     garbled_ = attempt.found("text.braces");

@@ -94,6 +94,7 @@ void trace_findings(const Game& game, const World& world, const Rules& rules, Di
   if (found.size() < 1 || found.size() > most_traced || !world.environment.more) return;
   std::vector<Finding> findings = found.findings();
   const Trail trail = trail_of(game, world, rules);
+  if (trail.is_full()) return;  // what is found stays where it was found
   const Tracer tracer(trail);
   std::vector<const Finding*> causes;
   for (Finding& f : findings) {

@@ -145,27 +145,35 @@ static void add_to(std::vector<PlaceId>& all, const std::vector<PlaceId>& more) 
 
 /// Whoever goes through a component looks at its counts, but that a proof holds says little of them.
 void Trail::closes(const Span& proof, bool holds) {
+  if (is_full()) return;
   proofs_.push_back({proof, holds, seen()});
   if (!holds) add_to(proofs_.back().places, seen_counts());
+  kept_ += proofs_.back().places.size();
 }
 
 void Trail::close_let(const std::string& name) {
   const std::vector<PlaceId> counts = seen_counts();
   add_to(lets_[name], seen());
   add_to(counts_[name], counts);
+  kept_ += lets_[name].size() + counts_[name].size();
 }
 
 /// Each let after those that it needs, so that it takes over what they looked at.
 static void hear_lets(const Game& game, const World& world, Trail& trail) {
   Diagnostics quiet;
   const auto hear = [&](const Derived& let, const Environment& names) {
+    if (trail.is_full()) return;
     trail.opens();
     evaluate(let.expression, names, quiet);
     trail.close_let(let.name);
   };
-  for (const CellId id : world.footing.order({CellKind::Let, CellKind::Word}).order)
-    for (const Derived& let : game.lets)
-      if (let.name == world.footing.at(id).name && world.environment.values.contains(let.name)) hear(let, world.environment);
+  std::multimap<std::string_view, const Derived*> lets;
+  for (const Derived& let : game.lets) lets.emplace(let.name, &let);
+  for (const CellId id : world.footing.order({CellKind::Let, CellKind::Word}).order) {
+    const auto [begin, end] = lets.equal_range(world.footing.at(id).name);
+    for (auto let = begin; let != end; ++let)
+      if (world.environment.values.contains(let->first)) hear(*let->second, world.environment);
+  }
   for (int players = game.fewest_players; players <= game.most_players; ++players) {
     const Environment here = at_players(world, players, quiet);
     for (const Derived& let : world.per_player) hear(let, here);
@@ -174,13 +182,16 @@ static void hear_lets(const Game& game, const World& world, Trail& trail) {
 
 Trail trail_of(const Game& game, const World& world, const Rules& rules) {
   World watched = world;
+  // What is proved once more has its own steps.
+  if (world.environment.steps) watched.environment.steps = std::make_shared<Allowance>(world.environment.steps->most());
   Trail trail(game, watched, rules);
   Vocabulary words = *world.environment.more;
   words.witness = &trail;
   watched.environment.more = &words;
   hear_lets(game, watched, trail);
   Diagnostics again;
-  for (const ProofPart& part : rule_parts(game, watched, rules)) part.prove(again);
+  if (!trail.is_full())
+    for (const ProofPart& part : rule_parts(game, watched, rules)) part.prove(again);
   return trail;
 }
 

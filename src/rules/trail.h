@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/limits.h"
 #include "expr/witness.h"
 #include "rules/rules.h"
 
@@ -41,6 +42,8 @@ class Trail : public Witness {
   const Span& at(PlaceId id) const { return places_[id]; }
   std::size_t size() const { return places_.size(); }
   const std::vector<HeardProof>& proofs() const { return proofs_; }
+  /// Lets and proofs looked at so many places that no more are kept.
+  bool is_full() const { return kept_ > limits::traced_places; }
 
  private:
   /// A value that somebody wrote: a param, a table, an entry of one.
@@ -74,6 +77,7 @@ class Trail : public Witness {
   std::unordered_set<const Value*> values_;
   std::unordered_set<PlaceId> direct_;
   std::vector<HeardProof> proofs_;
+  std::size_t kept_ = 0;  ///< places of lets and proofs
 };
 
 /// Runs all proofs again, and notes what each looked at.

@@ -20,6 +20,7 @@ struct Picture {
   /// it, and 0 if it has none.
   double pixels_across = 0;
   bool floods = false;  ///< an SVG that may have the class `flood`, which the ink-saver leaves out
+  double weight = 1;    ///< how many elements an SVG draws
 };
 using PictureRef = std::shared_ptr<const Picture>;
 

@@ -141,3 +141,19 @@ TEST_CASE("a value shared countless times runs out of budget") {
   CHECK(evaluated("a == b", environment).starts_with("expr.budget@"));
   CHECK(evaluated("text(a)", environment).starts_with("expr.budget@"));
 }
+
+TEST_CASE("all expressions of a game together have a budget") {
+  Environment game = table();
+  game.steps = std::make_shared<Allowance>(1'500'000);
+  Environment row;
+  row.outer = &game;
+  Diagnostics out;
+  const Expression long_one = parse_expression("size(list(a in 1..200000: a))", {}, out);
+  int given = 0;
+  while (evaluate(long_one, row, out)) ++given;
+  CHECK(given > 1);
+  CHECK(given < 10);
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings().front().id == "expr.budget");
+  CHECK(out.findings().front().message == "all expressions of the game together take more than 1 million steps");
+}

@@ -1,5 +1,7 @@
 #include "game/world.h"
 
+#include <fmt/format.h>
+
 #include "support/catch.h"
 
 using namespace kitwright;
@@ -157,4 +159,29 @@ TEST_CASE("lets may stand in any order") {
   const World world = make_world(read_game(disk, "g", sources, out), out);
   CHECK_FALSE(out.has_errors());
   CHECK(world.environment.values.at("a") == Value(9));
+}
+
+TEST_CASE("the more fields a component has, the fewer rows it may have") {
+  std::string fields, rows;
+  for (int i = 0; i < 5000; ++i) fields += fmt::format("{}\"f{}\": 1", i ? ", " : "", i);
+  for (int i = 0; i < 1000; ++i) rows += fmt::format("{}{{ \"id\": \"r{}\" }}", i ? ", " : "", i);
+  const Read r(component("\"fields\": { " + fields + " }, \"items\": [" + rows + "]"));
+  CHECK(r.game.components.at(0).items.size() == 999);
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings().front().id == "item.size");
+}
+
+TEST_CASE("the lists that lets keep are counted together") {
+  Sources sources;
+  Diagnostics out;
+  MemoryDisk disk;
+  disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": [], "let": {)";
+  for (int i = 0; i < 40; ++i)
+    disk.files["g/game.json"] += fmt::format("{}\"l{}\": \"list(k in 1..200000: k)\"", i ? ", " : "", i);
+  disk.files["g/game.json"] += "} }";
+  const Game game = read_game(disk, "g", sources, out);
+  const World world = make_world(game, out);
+  CHECK(world.environment.values.contains("l1"));
+  REQUIRE(out.has_errors());
+  CHECK(out.findings().front().message == "up to here the lets keep more than 5 million values");
 }
