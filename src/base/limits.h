@@ -24,6 +24,9 @@ constexpr std::int64_t face_letters = 10'000'000;       ///< of all faces in one
 constexpr std::int64_t face_drawing = 20'000'000;       ///< elements of all SVGs on faces, each as often as a face has it
 constexpr std::int64_t picture_pixels = 4'000'000'000;  ///< of all pictures: 5,000 cards at 300 dpi
 constexpr std::int64_t picture_bytes = 512 << 20;       ///< of all picture files, which are kept in memory
+constexpr std::size_t book_pages = 2'000;               ///< of a rulebook
+constexpr std::size_t book_table_rows = 500;            ///< of a table in a rulebook: more is no reading
+constexpr std::size_t csv_columns = 1'024;              ///< as many as spreadsheets may have
 constexpr std::size_t hinted_names = 1'000;             ///< among which a misspelt one is looked for
 
 constexpr int unclosed_braces = 100;                ///< `{{` of a rulebook: each is looked for to the end of its line

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/limits.h"
 #include "book/cover.h"
 #include "book/ornament.h"
 #include "book/pages.h"
@@ -114,6 +115,12 @@ Setting set_to_rest(const Manuscript& book, const BookLooks& looks, const BookPr
     assumed = std::move(setting.page_of);
     found = {};
     setting = set_once(book, looks, press, text, assumed, found);
+    if (setting.pages.size() > limits::book_pages) {
+      found.error("book.size", book.front.where.source || book.blocks.empty() ? book.front.where : book.blocks.front().where,
+                  fmt::format("the rulebook has {} pages, and at most {} are set", setting.pages.size(), limits::book_pages),
+                  "part it, or leave fewer pages half empty");
+      break;
+    }
     if (setting.page_of == assumed) break;
   }
   out.append(found);

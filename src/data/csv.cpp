@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/limits.h"
 #include "base/plural.h"
 #include "data/row_findings.h"
 #include "data/utf8.h"
@@ -174,10 +175,13 @@ std::vector<TableRow> read_rows(const Source& source, Diagnostics& found, RowFin
       found.error("csv.size", line.where, "more than a million cells in one file", "split the file");
       break;
     }
-    if (head == 0)
-      head = width_of(line);
-    else
+    if (head > 0)
       check_width(line, head, widths);
+    else if ((head = width_of(line)) > limits::csv_columns) {
+      found.error("csv.size", line.where, fmt::format("{} columns, and a file has at most {}", head, limits::csv_columns),
+                  "remove columns");
+      break;
+    }
     if (TableRow row = row_of(std::move(line)); !row.cells.empty()) rows.push_back(std::move(row));
   }
   return rows;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/limits.h"
 #include "expr/checked.h"
 #include "manuscript/fences.h"
 
@@ -187,7 +188,7 @@ std::vector<BookBlock> make_table(const Fence& f, const Datum&, const ObjectRead
   t.columns.assign(cells.size(), Align::Left);
   set_aligns(t, keys.get("align"));
   // More than a rulebook can bear; the expression is probably wrong.
-  constexpr std::size_t most_rows = 500;
+  constexpr std::size_t most_rows = limits::book_table_rows;
   if (rows->list()->size() > most_rows) {
     shop.out().error(
         "book.table", f.argument_where,

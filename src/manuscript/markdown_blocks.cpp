@@ -7,6 +7,7 @@
 #include <cmark-gfm-core-extensions.h>
 #include <fmt/format.h>
 
+#include "base/limits.h"
 #include "base/word.h"
 #include "manuscript/number_waiver.h"
 
@@ -149,6 +150,12 @@ Tabular BlockReader::table(cmark_node* n) {
   for (int i = 0; i < cmark_gfm_extensions_get_table_columns(n); ++i)
     table.columns.push_back(aligns[i] == 'c' ? Align::Centre : aligns[i] == 'r' ? Align::Right : Align::Left);
   for (cmark_node* row = cmark_node_first_child(n); row; row = cmark_node_next(row)) {
+    if (table.rows.size() > limits::book_table_rows) {
+      scribe_.out_.error("book.table", span_of(row),
+                         fmt::format("a table of the book has at most {} rows", limits::book_table_rows),
+                         "part it into several tables");
+      break;
+    }
     table.rows.emplace_back();
     for (cmark_node* cell = cmark_node_first_child(row); cell; cell = cmark_node_next(cell))
       table.rows.back().push_back({words(cell), {}});

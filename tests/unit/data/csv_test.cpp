@@ -171,3 +171,10 @@ TEST_CASE("every flipped byte of a table is read or reported") {
     CHECK(all_inside(read.datum, {&read.source, 0, static_cast<std::uint32_t>(text.size())}));
   }
 }
+
+TEST_CASE("a file of more than 1024 columns is refused, but not one that is filled up with empty ones") {
+  std::string wide = "id";
+  for (int i = 0; i < 1024; ++i) wide += ",c" + std::to_string(i);
+  CHECK(Read(wide + "\nx\n", rows_of_csv).ids() == "csv.size");
+  CHECK(Read("id" + std::string(5000, ',') + "\nx\n", rows_of_csv).ids().empty());
+}
