@@ -2,8 +2,8 @@
 
     run.py PROGRAM [--all] [--table] [NAME...]
 
-A case stands if the program ends by itself with status 0 or 1 in time and memory, and if what is wrong has a place: with `finding`
-that of this id, or else any. Without --all, cases marked slow are left out, and those of open.txt, which nobody has seen stand
+A case stands if the program ends by itself with a status that it names (0 or 1) in time and memory, and if what is wrong has a
+place: with `finding` that of this id, or else any. Without --all, cases marked slow are left out, and those of open.txt, which nobody has seen stand
 within the bounds so far.
 """
 
@@ -47,7 +47,7 @@ def run(program, command, folder):
 def verdict(case, status, said, seconds, megabytes):
     """Why the case does not stand; empty if it does."""
     wrong = []
-    if status not in (0, 1) or "Failure" in said:
+    if status not in case.statuses or "Failure" in said:
         wrong.append(f"status {status}")
     if seconds > SECONDS:
         wrong.append(f"{seconds:.1f} s")
