@@ -148,7 +148,9 @@ class JsonReader {
 
   void check_control(const std::string& text, std::size_t begin) {
     const auto at = find_control(text);
-    if (at) report_control(text, *at, Place(text, span(begin + 1, at_ - 1))(*at, *at + 1), out_);
+    if (!at) return;
+    const std::size_t bytes = is_control(text[*at]) || text[*at] == '\x7F' ? 1 : 2;
+    report_control(text, *at, Place(text, span(begin + 1, at_ - 1))(*at, *at + bytes), out_);
   }
 
   bool read_container(Datum& to, Datum::Kind kind, char close) {
