@@ -56,9 +56,9 @@ static Json to_json(const Finding& f) {
   return j;
 }
 
-/// Nobody reads more than so many findings of a kind, or more bytes of any.
+/// Nobody reads more than so many findings of a kind, or more than 1 MB of any, counts of the others included.
 constexpr int most_of_a_kind = 50;
-constexpr std::size_t most_bytes = 1'000'000;
+constexpr std::size_t most_bytes = 990'000, most_kinds_counted = 50;
 
 namespace {
 
@@ -70,7 +70,12 @@ class Listening {
     if (!heard) ++left_out_[f.id];
     return heard;
   }
-  const std::map<std::string, int>& left_out() const { return left_out_; }
+  /// By kind; of more kinds than anybody reads, the rest together.
+  std::map<std::string, int> left_out() const {
+    std::map<std::string, int> counted;
+    for (const auto& [id, count] : left_out_) counted[counted.size() < most_kinds_counted ? id : "others"] += count;
+    return counted;
+  }
 
  private:
   std::map<std::string, int> told_, left_out_;
