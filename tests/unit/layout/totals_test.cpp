@@ -19,7 +19,8 @@ std::string found_within(FaceTotals& totals, const std::string& layout) {
   const Styles styles = make_styles(game, world, false, out);
   const Icons icons = make_icons(game, world, pictures, false, out);
   const Studio studio{game, library, pictures, styles, icons, false, &totals};
-  for (const Component& c : game.components) faces_of(c, world, studio, {}, typesetters(), out);
+  FacePool pool;
+  for (const Component& c : game.components) faces_of(c, world, studio, {}, pool, typesetters(), out);
   std::string found;
   for (const Finding& f : out.findings()) found += f.id + ": " + f.message + "\n";
   return found;
