@@ -231,8 +231,8 @@ FrameRef FacePool::put(const std::string& component, FrameRef side) {
   return side ? known_.try_emplace({component, hash(*side)}, side).first->second : side;
 }
 
-std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, const RowChoice& chosen,
-                           FacePool& pool, std::vector<Typesetter>& type, Diagnostics& out) {
+std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, const RowChoice& chosen, FacePool& pool,
+                           std::vector<Typesetter>& type, Diagnostics& out) {
   const Canvas canvas{{{}, c.shape.size}, c.bleed, c.shape.kind, outline_of(c, out), waived_within(c.waivers, nullptr)};
   const Batch batch{c, world, studio, canvas, type};
   SharedScales least;
