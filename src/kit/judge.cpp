@@ -33,9 +33,9 @@ static std::string index_html(const Game& game, const std::vector<SideBySide>& e
 }
 
 /// Removes the pictures of an earlier report.
-static void clear(const Disk& disk, const std::string& folder) {
+static void clear(const std::string& folder) {
   std::error_code ec;
-  for (const std::string& name : disk.list(folder))
+  for (const std::string& name : RealDisk().list(folder))
     if (name.starts_with("finding-") && name.ends_with(".png")) std::filesystem::remove(join_path(folder, name), ec);
 }
 
@@ -64,7 +64,7 @@ void judge(Kit& kit, const std::vector<DrawnStyle>& styles, const Options& optio
   if (whole) check_waivers(kit, options);
   if (!show) return;
   const std::string folder = make_folder_in(options.report, kit.game.id);
-  clear(kit.disk, folder);
+  clear(folder);
   for (std::size_t i = 0; i < exhibits.size(); ++i)
     write_whole(join_path(folder, picture_name(i + 1)), encode_png(exhibits[i].picture, report_dpi));
   write_whole(join_path(folder, "index.html"), index_html(kit.game, exhibits));
