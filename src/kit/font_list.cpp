@@ -1,5 +1,7 @@
 #include "kit/font_list.h"
 
+#include <set>
+
 #include <algorithm>
 #include <cctype>
 #include <utility>
@@ -47,8 +49,9 @@ static bool is_usable(const FontFile& font, const Disk& disk, Diagnostics& out) 
   return bytes && is_font(*bytes);
 }
 
-/// A font that is not there is left out of the set; text that names it then reports it.
-static void read_one(const Datum& d, const std::string& folder, const Disk& disk, FontSet& set, Diagnostics& out) {
+/// A font that is not there is left out of the set; text that names it then reports it. `named` gets its file in any case.
+static void read_one(const Datum& d, const std::string& folder, const Disk& disk, FontSet& set, std::set<std::string>& named,
+                     Diagnostics& out) {
   const ObjectReader keys(d, font_keys, out);
   FontFile font;
   font.family = keys.text("family");
@@ -63,12 +66,14 @@ static void read_one(const Datum& d, const std::string& folder, const Disk& disk
   if (font.file.empty())
     return out.error("file.outside", font.where, fmt::format("'{}' is neither in this folder nor where packages put fonts", file),
                      fmt::format("copy it into the folder {}, or name one below {}", folder, package_font_folders[0]));
+  named.insert(font.file);
   if (!is_usable(font, disk, out)) return;
   check_sum(keys, font, disk, out);
   set.files.push_back(std::move(font));
 }
 
-static void read_listed(const Disk& disk, const std::string& folder, Sources& sources, FontSet& set, Diagnostics& out) {
+static void read_listed(const Disk& disk, const std::string& folder, Sources& sources, FontSet& set, std::set<std::string>& named,
+                        Diagnostics& out) {
   const std::string path = join_path(folder, "fonts.json");
   const auto text = disk.read(path);
   if (!text) report_obstacle(disk, path, {}, sources, out);
@@ -77,7 +82,7 @@ static void read_listed(const Disk& disk, const std::string& folder, Sources& so
   if (d.kind == Datum::Kind::Null) return;
   const ObjectReader keys(d, fonts_keys, out);
   if (const Datum* list = keys.get("fonts"))
-    for (const Datum& font : list->list) read_one(font, folder, disk, set, out);
+    for (const Datum& font : list->list) read_one(font, folder, disk, set, named, out);
 }
 
 static bool is_font_name(const std::string& name) {
@@ -88,11 +93,11 @@ static bool is_font_name(const std::string& name) {
 }
 
 /// Font files in the folder that are not listed are asked what they are.
-static void add_dropped(const Disk& disk, const std::string& folder, FontSet& set, Sources& sources, Diagnostics& out) {
+static void add_dropped(const Disk& disk, const std::string& folder, const std::set<std::string>& named, FontSet& set,
+                        Sources& sources, Diagnostics& out) {
   for (const std::string& name : disk.list(folder)) {
     const std::string path = join_path(folder, name);
-    const auto same = [&](const FontFile& f) { return f.file == path; };
-    if (!is_font_name(name) || std::any_of(set.files.begin(), set.files.end(), same)) continue;
+    if (!is_font_name(name) || named.contains(path)) continue;
     if (report_obstacle(disk, path, {}, sources, out)) continue;
     const std::string bytes = disk.read(path).value_or("");
     auto font = is_font(bytes) ? inspect_font(path, bytes) : std::nullopt;
@@ -107,8 +112,9 @@ static void add_dropped(const Disk& disk, const std::string& folder, FontSet& se
 FontSet read_fonts(const Disk& disk, const std::vector<std::string>& folders, Sources& sources, Diagnostics& out) {
   FontSet set;
   for (const std::string& folder : folders) {
-    read_listed(disk, folder, sources, set, out);
-    add_dropped(disk, folder, set, sources, out);
+    std::set<std::string> named;
+    read_listed(disk, folder, sources, set, named, out);
+    add_dropped(disk, folder, named, set, sources, out);
   }
   return set;
 }
