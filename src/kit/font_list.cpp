@@ -1,9 +1,8 @@
 #include "kit/font_list.h"
 
-#include <set>
-
 #include <algorithm>
 #include <cctype>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>

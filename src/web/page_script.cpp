@@ -148,6 +148,7 @@ const fade = (box) => {
 };
 const fading = new ResizeObserver((seen) => { for (const one of seen) fade(one.target); });
 for (const box of document.querySelectorAll(".scroll")) {
+  fade(box);
   fading.observe(box);
   box.addEventListener("scroll", () => fade(box), { passive: true });
 }
