@@ -140,6 +140,26 @@ class Scale {
   bool deep_ = false;
 };
 
+/// librsvg's reader of CSS calls itself for each bracket; 3,000 of them overrun its stack.
+constexpr int nested_brackets = 100;
+
+/// Whether more brackets than that stand open at once. A bracket in a comment or a text counts, too.
+bool has_deep_brackets(std::string_view css) {
+  int open = 0, deepest = 0;
+  for (const char c : css) {
+    if (c == '(' || c == '[' || c == '{') deepest = std::max(deepest, ++open);
+    if (c == ')' || c == ']' || c == '}') open = std::max(0, open - 1);
+  }
+  return deepest > nested_brackets;
+}
+
+bool has_deep_style(const SvgMarks& marks) {
+  const auto deep = [](const auto& attribute) { return has_deep_brackets(attribute.second); };
+  return has_deep_brackets(marks.style) || std::any_of(marks.all.begin(), marks.all.end(), [&](const SvgMark& m) {
+           return std::any_of(m.attributes.begin(), m.attributes.end(), deep);
+         });
+}
+
 SvgRefusal heavy(std::string message, std::string hint) { return {"image.heavy", std::move(message), std::move(hint)}; }
 
 }  // namespace
@@ -150,6 +170,9 @@ SvgRefusal refused_weight(const SvgMarks& marks) {
     return heavy(
         fmt::format("{} elements and {:.0f} rules of style are too many", marks.all.size(), rules),
         fmt::format("at most {} elements, and {} for elements times rules", limits::drawn_elements, limits::styled_elements));
+  if (has_deep_style(marks))
+    return heavy(fmt::format("a style has more than {} brackets inside each other", nested_brackets),
+                 "write its rules one by one");
   if (marks.style.find('\\') != npos) return heavy("a style with '\\' cannot be weighed", "write its letters themselves");
   for (const SvgMark& m : marks.all) {
     if (m.attributes.size() > limits::attributes)

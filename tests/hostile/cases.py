@@ -103,6 +103,7 @@ SVGS = [
     Case("svg-viewbox-tiny", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e-300 1e-300"><rect width="9" height="9"/></svg>')),
     Case("svg-viewbox-huge", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e300 1e300"><rect width="9" height="9"/></svg>')),
     Case("svg-size-percent", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" width="1e9%" height="0"><rect width="9" height="9"/></svg>')),
+    Case("svg-css-nested", lambda: art("<style>" + "rect:not(" * 3_000 + "</style><rect width='1' height='1'/>"), "image.heavy"),
     Case("svg-css-long", lambda: art("<style>" + "".join(f".a{i} .b{i} > *:not(.c) {{ fill: red }}" for i in range(20000)) + "</style>" + '<rect class="a1" width="1" height="1"/>' * 3000), "maybe"),
     Case("svg-shapes", lambda: art('<path d="M0 0L9 9" stroke="#000"/>' * 49000), "maybe", slow=True),
     Case("svg-attributes", lambda: art("<rect " + " ".join(f'a{i}="1"' for i in range(100000)) + "/>"), "maybe"),

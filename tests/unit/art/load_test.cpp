@@ -181,6 +181,16 @@ static std::string doubled(int times) {
   return all + "</defs><use href='#g" + std::to_string(times - 1) + "'/>";
 }
 
+TEST_CASE("brackets of a style do not stand deeper inside each other than librsvg reads") {
+  const auto nested = [](int times) {
+    std::string css;
+    for (int i = 0; i < times; ++i) css += "rect:not(";
+    return load_svg("<style>" + css + "</style><rect width='1' height='1'/>");
+  };
+  CHECK(nested(90).picture);
+  CHECK(nested(3000).id() == "image.heavy");
+}
+
 TEST_CASE("elements count as often as they are drawn") {
   CHECK(load_svg(doubled(16)).picture);
   CHECK(load_svg(doubled(30)).id() == "image.heavy");
