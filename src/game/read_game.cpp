@@ -332,6 +332,16 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
 }
 
 /// What a parsed game.json says, with the files that it names.
+/// A setup could not say which of the two it means.
+static void report_shared_names(Game& game, Diagnostics& out) {
+  for (const Component& c : game.components)
+    for (const Board& b : game.boards)
+      if (b.id == c.id) {
+        out.error("name.twice", c.where, fmt::format("'{}' is already the name of a board", c.id), "rename one of the two");
+        game.unread = true;
+      }
+}
+
 static void read_all(const Datum& d, Game& game, RulesFiles& files, const ReadContext& r) {
   const ObjectReader keys(d, game_keys, r.out);
   game.unread = !keys.ok();
@@ -341,6 +351,7 @@ static void read_all(const Datum& d, Game& game, RulesFiles& files, const ReadCo
     read_components(*components, game, r);
     find_unlisted(*components, game.folder, r);
   }
+  report_shared_names(game, r.out);
   bound_pieces(game, r.out);
   if (!game.unread) size_boxes(game, r.out);
   read_beside(game, files, r);

@@ -30,6 +30,14 @@ TEST_CASE("a game's id that would lead out of the output folder") {
   }
 }
 
+TEST_CASE("a board and a component of one name are told, and no setup is tried") {
+  MemoryDisk disk = small_game();
+  change(disk.files[game], R"("palette")",
+         R"("boards": { "card": { "grid": "square", "rows": 2, "columns": 2, "cell": "20 mm" } }, "palette")");
+  change(disk.files["fox/rules.json"], R"("checks")", R"("setup": [ { "shuffle": "card" } ], "checks")");
+  CHECK(findings(disk).find("'card' is already the name of a board [name.twice]") != std::string::npos);
+}
+
 TEST_CASE("a misspelt field in a layout") { CHECK(says("misspelt-field", layout, "{{ value }}", "{{ valeu }}")); }
 TEST_CASE("a misspelt field in a row") { CHECK(says("misspelt-row-field", card, R"("title": "Luna")", R"("titel": "Luna")")); }
 TEST_CASE("a misspelt key") { CHECK(says("misspelt-key", card, "bleed", "bleeed")); }
