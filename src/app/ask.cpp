@@ -9,6 +9,7 @@
 #include "kit/folders.h"
 #include "kit/rules_in_memory.h"
 #include "base/failure.h"
+#include "base/talk.h"
 #include "expr/checked.h"
 #include "rules/answers.h"
 #include "rules/examples.h"
@@ -44,7 +45,7 @@ static bool set_position(PlayPosition& position, const Options& o, const RulesIn
   }
   const auto text = disk.read(o.position);
   if (!text) throw WrongCommandLine(fmt::format("--position: '{}' is neither a file nor an example of the game", o.position));
-  const Datum d = parse_json(sources.add(o.position, *text), out);
+  const Datum d = parse_document(sources.add(o.position, *text), out);
   if (d.kind != Datum::Kind::Null) position.apply(read_position(d, ruled.rules, out));
   if (!o.illegal && !out.has_errors()) refuse_illegal(position, d.where, out);
   return !out.has_errors();
@@ -77,10 +78,10 @@ int run_eval(const Options& o) {
       if (o.json)
         answers.push_back({{"question", o.questions[i]}, {"answer", to_json(*value)}});
       else
-        fmt::print("{}\n", value->to_text());
+        answer("{}\n", value->to_text());
     }
   // With errors, report() prints the JSON instead: there must be one document only.
-  if (o.json && !out.has_errors()) return fmt::print("{}\n", Json{{"game", ruled.game.id}, {"answers", answers}}.dump(1)), 0;
+  if (o.json && !out.has_errors()) return answer_json(Json{{"game", ruled.game.id}, {"answers", answers}}.dump(1)), 0;
   return report({{ruled.game.id, out}}, o);
 }
 
@@ -102,10 +103,10 @@ int run_score(const Options& o) {
       if (o.json)
         scores.push_back({{"id", s.id}, {"points", to_json(*points)}, {"say", s.say}});
       else
-        fmt::print("{:>6}  {:<16} {}\n", points->to_text(), s.id, s.say);
+        answer("{:>6}  {:<16} {}\n", points->to_text(), s.id, s.say);
     }
   }
-  if (o.json && !out.has_errors()) return fmt::print("{}\n", Json{{"game", ruled.game.id}, {"scores", scores}}.dump(1)), 0;
+  if (o.json && !out.has_errors()) return answer_json(Json{{"game", ruled.game.id}, {"scores", scores}}.dump(1)), 0;
   return report({{ruled.game.id, out}}, o);
 }
 
@@ -131,14 +132,13 @@ int run_setup(const Options& o) {
   std::optional<SetupResult> setup;
   if (!ruled.out.has_errors()) setup = perform_setup(ruled.game, ruled.world, ruled.rules, players, o.seed, ruled.out);
   if (!setup) return report({{ruled.game.id, ruled.out}}, o);
-  if (o.json) return fmt::print("{}\n", to_json(*setup, ruled.game, players, o.seed).dump(1)), 0;
-  fmt::print("{}, {} players, seed {}\n", ruled.game.name, players, o.seed);
-  for (const auto& [name, pieces] : setup->zones) fmt::print("  {:<20} {:>4}  {}\n", name, pieces.size(), zone_text(pieces));
+  if (o.json) return answer_json(to_json(*setup, ruled.game, players, o.seed).dump(1)), 0;
+  answer("{}, {} players, seed {}\n", ruled.game.name, players, o.seed);
+  for (const auto& [name, pieces] : setup->zones) answer("  {:<20} {:>4}  {}\n", name, pieces.size(), zone_text(pieces));
   for (const std::string& name : setup->drawn)
-    fmt::print("  {:<20}       {}\n", name, setup->position->environment().find(name)->to_text());
+    answer("  {:<20}       {}\n", name, setup->position->environment().find(name)->to_text());
   for (const BoardState& b : setup->position->boards())
-    for (const PlacedTile& t : b.tiles)
-      fmt::print("  {} {:<17}       {} turned {}\n", b.board().id, t.cell.id, t.row->id, t.turn);
+    for (const PlacedTile& t : b.tiles) answer("  {} {:<17}       {} turned {}\n", b.board().id, t.cell.id, t.row->id, t.turn);
   return 0;
 }
 

@@ -1,8 +1,8 @@
-#include <fmt/format.h>
 
 #include "app/commands.h"
 #include "kit/findings.h"
 #include "kit/pipeline.h"
+#include "base/talk.h"
 
 namespace kitwright {
 
@@ -17,7 +17,7 @@ int run_check(const Options& options) {
     // What is drawn is thrown away: only the findings count.
     draw_kit(kit, sources, options, progress);
     progress.wipe();
-    if (kit.sound() && !options.json && !options.quiet) fmt::print("{}: sound\n", kit.game.name);
+    if (kit.sound() && !options.json && !options.quiet) answer("{}: sound\n", kit.game.name);
     all.push_back({kit.game.id.empty() ? folder : kit.game.id, kit.out, kit.stages});
   }
   return report(all, options);

@@ -9,13 +9,14 @@
 #include "compare/reprint.h"
 #include "kit/findings.h"
 #include "kit/folders.h"
+#include "base/talk.h"
 
 namespace kitwright {
 
 /// An edition that could not be read cannot be compared.
 static bool readable(const Edition& edition, const std::string& name, const Options& o) {
   if (!edition.kit.game.unread) return true;
-  if (!o.quiet) fmt::print(stderr, "kitwright: {}, it cannot be read:\n", name);
+  if (!o.quiet) remark("kitwright: {}, it cannot be read:\n", name);
   for (const Finding& f : edition.findings) fmt::print(stderr, "{}", to_text(f, o.colour));
   return false;
 }
@@ -26,9 +27,9 @@ static bool report_difference(const Editions& two, const Options& o) {
   if (!o.image.empty())
     write_whole(o.image, report_html(report, *two.before, *two.after));
   else if (o.changes_block)
-    fmt::print("{}", report_changes(report));
+    answer(report_changes(report));
   else
-    fmt::print("{}", o.json ? report_json(report) : report_text(report));
+    o.json ? answer_json(report_json(report)) : answer(report_text(report));
   return true;
 }
 
@@ -65,8 +66,10 @@ static int diff_with_manifest(const std::string& folder, const Options& o) {
   if (!found) return 1;
   const Edition& after = *found->editions.after;
   const PrintingToll toll = printing_toll(after, found->exchange, o);
-  fmt::print("{}", o.json ? exchange_json(found->exchange, toll, after.kit.game, found->editions.names)
-                          : exchange_text(found->exchange, toll, after.kit.game, found->editions.names));
+  if (o.json)
+    answer_json(exchange_json(found->exchange, toll, after.kit.game, found->editions.names));
+  else
+    answer(exchange_text(found->exchange, toll, after.kit.game, found->editions.names));
   return 0;
 }
 
@@ -85,8 +88,8 @@ int run_what_if(const Options& o) {
 }
 
 static void say_what_is_exchanged(const PrintingToll& toll, const Kit& kit, const std::string& folder, const KitBytes& files) {
-  fmt::print("{}: {}\n", kit.game.name, toll_in_words(toll));
-  for (const auto& [name, bytes] : files.bytes) fmt::print("  {}\n", join_path(folder, name));
+  answer("{}: {}\n", kit.game.name, toll_in_words(toll));
+  for (const auto& [name, bytes] : files.bytes) answer("  {}\n", join_path(folder, name));
 }
 
 int run_reprint(const Options& o) {
@@ -97,9 +100,9 @@ int run_reprint(const Options& o) {
   Reprint made = make_reprint(after, std::move(found->exchange), found->editions.names.before, o);
   Kit& kit = after.kit;
   const int status = report({{kit.game.id, kit.out}}, o);
-  if (status != 0 && !o.draft) return fmt::print(stderr, "{}: nothing is written\n", kit.game.id), status;
+  if (status != 0 && !o.draft) return remark("{}: nothing is written\n", kit.game.id), status;
   if (made.exchange.in.empty() && made.exchange.out.empty()) {
-    if (!o.quiet && !o.json) fmt::print("{}: every piece looks as it did; nothing is to be printed\n", kit.game.name);
+    if (!o.quiet && !o.json) answer("{}: every piece looks as it did; nothing is to be printed\n", kit.game.name);
     return status;
   }
   const std::string folder = join_path(join_path(o.output, kit.game.id), "reprint");

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/commands.h"
@@ -8,17 +7,18 @@
 #include "kit/findings.h"
 #include "kit/folders.h"
 #include "game/game.h"
+#include "base/talk.h"
 
 namespace kitwright {
 
 static void print_list(const Game& game) {
   std::int64_t pieces = 0;
   for (const Component& c : game.components) pieces += c.pieces();
-  fmt::print("{} ({}): {} pieces, version {}\n", game.name, game.id, pieces, game.version);
+  answer("{} ({}): {} pieces, version {}\n", game.name, game.id, pieces, game.version);
   for (const Component& c : game.components) {
-    fmt::print("  {:<22} {:>4} x {} ({:.1f} x {:.1f} mm), {} kinds\n", c.id, c.pieces(), c.name, c.shape.size.width.to_mm(),
-               c.shape.size.height.to_mm(), c.items.size());
-    for (const ItemRow& row : c.items) fmt::print("    {:<20} {:>4}\n", row.id, row.count);
+    answer("  {:<22} {:>4} x {} ({:.1f} x {:.1f} mm), {} kinds\n", c.id, c.pieces(), c.name, c.shape.size.width.to_mm(),
+           c.shape.size.height.to_mm(), c.items.size());
+    for (const ItemRow& row : c.items) answer("    {:<20} {:>4}\n", row.id, row.count);
   }
 }
 
@@ -54,7 +54,7 @@ int run_list(const Options& options) {
       games.push_back(json_of(game, options));
       games.back()["findings"] = nlohmann::ordered_json::parse(findings_json(out));
     } else if (options.fields) {
-      fmt::print("{}", columns_text(game));
+      answer(columns_text(game));
     } else {
       print_list(game);
     }
@@ -62,7 +62,7 @@ int run_list(const Options& options) {
   }
   // report() would print a second JSON document; here each game has its findings with it.
   if (!options.json) return report(all, options);
-  fmt::print("{}\n", nlohmann::ordered_json{{"games", games}}.dump(1));
+  answer_json(nlohmann::ordered_json{{"games", games}}.dump(1));
   return std::any_of(all.begin(), all.end(), [](const GameFindings& g) { return g.findings.has_errors(); }) ? 1 : 0;
 }
 

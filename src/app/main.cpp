@@ -1,13 +1,12 @@
 #include <exception>
 #include <new>
 
-#include <fmt/format.h>
-
 #include "app/commands.h"
 #include "app/command_line.h"
 #include "app/new.h"
 #include "app/schemas.h"
 #include "app/surroundings.h"
+#include "base/talk.h"
 
 namespace kitwright {
 
@@ -28,7 +27,7 @@ static int run(const CommandLine& line) {
     case Command::Reprint: return run_reprint(o);
     case Command::New: return run_new(o);
     case Command::Schema: return write_schemas(o.folder), 0;
-    case Command::Version: return fmt::print("kitwright {}\n", KITWRIGHT_VERSION), 0;
+    case Command::Version: return answer("kitwright {}\n", KITWRIGHT_VERSION), 0;
   }
   return 2;
 }

@@ -12,8 +12,9 @@
 #include "app/schemas.h"
 #include "base/diagnostics.h"
 #include "base/failure.h"
+#include "base/talk.h"
 #include "base/word.h"
-#include "data/utf8.h"
+#include "base/utf8.h"
 
 namespace kitwright {
 
@@ -129,7 +130,7 @@ int run_new(const Options& options) {
     write_whole(file, text);
   }
   if (!options.quiet)
-    fmt::print(
+    answer(
         "{} is written into '{}'. Every file begins with what it is for; game.json is the first to read.\nNext: kitwright build "
         "{}\n",
         names.name, options.folder, options.folder);

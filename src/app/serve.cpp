@@ -12,6 +12,7 @@
 
 #include "app/commands.h"
 #include "base/failure.h"
+#include "base/talk.h"
 #include "kit/folders.h"
 #include "serve/stop_signal.h"
 #include "serve/web_server.h"
@@ -56,8 +57,8 @@ int run_serve(const Options& options) {
   {
     const WebServer server(bench, read_page(disk, options.home), options.editor, options.port);
     const std::string address = fmt::format("http://127.0.0.1:{}/", server.port());
-    fmt::print("{}\n", address);
-    if (!options.quiet) fmt::print("{} is shown there, and followed; Ctrl-C ends it\n", folder);
+    answer("{}\n", address);
+    if (!options.quiet) answer("{} is shown there, and followed; Ctrl-C ends it\n", folder);
     std::fflush(stdout);
     if (options.open) open_in_browser(address, stop);
     bench.follow();

@@ -11,6 +11,7 @@
 #include "base/parallel.h"
 #include "base/language.h"
 #include "base/plural.h"
+#include "base/talk.h"
 #include "finish/finish.h"
 #include "render/render.h"
 #include "sheets/proof_sheet.h"
@@ -32,8 +33,7 @@ double proof_dpi(Size page, double asked) {
 /// Tells the user when the picture is drawn smaller than asked for.
 std::string proof_png(const Page& page, const Options& options) {
   const double dpi = proof_dpi(page.frame.size, options.dpi);
-  if (!options.quiet && dpi < options.dpi)
-    fmt::print("{}: drawn with {:.0f} dots to the inch, as it is large\n", options.image, dpi);
+  if (!options.quiet && dpi < options.dpi) answer("{}: drawn with {:.0f} dots to the inch, as it is large\n", options.image, dpi);
   return render_png(page.frame, Length{}, dpi);
 }
 
@@ -107,8 +107,7 @@ void write_pictures(const Kit& kit, const std::vector<PieceSet>& sets, const Opt
     write_whole(join_path(options.image, file.name),
                 picture_of(*file.face, *file.set, kit.game, PictureKind::Png, options.bleed, options.dpi));
   });
-  if (!options.quiet && !options.json)
-    fmt::print("{}: {} {}\n", options.image, files.size(), plural(std::ssize(files), "picture"));
+  if (!options.quiet && !options.json) answer("{}: {} {}\n", options.image, files.size(), plural(std::ssize(files), "picture"));
 }
 
 }  // namespace

@@ -15,6 +15,9 @@
 
 #include <fmt/format.h>
 
+#include "base/diagnostics.h"
+#include "base/talk.h"
+
 namespace kitwright {
 
 /// By variables that begin so, libraries let themselves be told how to draw, shape, find fonts, load modules or talk.
@@ -66,7 +69,7 @@ void settle_surroundings() {
 }
 
 void complain(const char* what) {
-  const std::string line = fmt::format("kitwright: {}\n", what);
+  const std::string line = fmt::format("kitwright: {}\n", plain_line(clipped(what)));
   // Whether it arrives is not asked: there is nobody left to tell.
   std::fputs(line.c_str(), stderr);
 }

@@ -13,6 +13,7 @@
 #include "app/building.h"
 #include "app/commands.h"
 #include "base/plural.h"
+#include "base/talk.h"
 #include "kit/folders.h"
 #include "serve/folder_watch.h"
 #include "serve/stop_signal.h"
@@ -41,7 +42,7 @@ static bool build_again(const std::string& folder, const Options& options, const
   if (built.files == 0 && is_over()) return false;
   report({built.findings}, options);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  if (!options.quiet && !options.json) fmt::print("{}", summary(built, took.count()));
+  if (!options.quiet && !options.json) answer(summary(built, took.count()));
   return true;
 }
 
@@ -51,7 +52,7 @@ static bool try_to_build(const std::string& folder, const Options& options, cons
   try {
     done = build_again(folder, options, is_over);
   } catch (const std::runtime_error& failure) {
-    fmt::print(stderr, "kitwright: {}\n", failure.what());
+    remark("kitwright: {}\n", failure.what());
   }
   std::fflush(stdout);
   return done;

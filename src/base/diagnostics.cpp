@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/limits.h"
+#include "base/talk.h"
 
 namespace kitwright {
 
@@ -64,14 +65,6 @@ std::string_view to_word(Level level) {
   return "error";
 }
 
-/// Control characters in the user's text become blanks: they must not break our lines or control the terminal.
-static std::string printable(std::string_view text) {
-  std::string shown(text);
-  for (char& c : shown)
-    if ((static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F) c = ' ';
-  return shown;
-}
-
 std::string clipped(std::string_view message) {
   constexpr std::size_t longest = 200, kept = 80;
   // Where a character begins, so that none is cut in two.
@@ -115,12 +108,12 @@ static std::string excerpt(const Source& source, Span where) {
   }
   std::string_view shown = line.substr(0, widest);
   while (!shown.empty() && shown.size() < line.size() && (line[shown.size()] & 0xC0) == 0x80) shown.remove_suffix(1);
-  std::string text = fmt::format("    {}{}\n    ", lead, printable(shown));
+  std::string text = fmt::format("    {}{}\n    ", lead, plain_line(shown));
   text.append(lead.size(), ' ');
-  for (char c : line.substr(0, at))
+  for (char c : plain_line(line.substr(0, at)))
     // One column per character; tabs stay tabs, so that the caret lines up.
     if ((c & 0xC0) != 0x80) text += c == '\t' ? '\t' : ' ';
-  const int carets = std::max(1, count_characters(line.substr(at, length)));
+  const int carets = std::max(1, count_characters(plain_line(line.substr(at, length))));
   text += '^';
   text.append(static_cast<std::size_t>(std::min(carets, 100) - 1), '~');
   return text + '\n';
@@ -143,13 +136,20 @@ std::string to_text(const Finding& f, bool colour) {
     return colour ? fmt::format("\033[{}m{}\033[0m", code, s) : std::string(s);
   };
   std::string text;
-  if (f.where.source) text = place(f.where) + ": ";
+  if (f.where.source) text = plain_line(place(f.where)) + ": ";
   text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)),
-                      printable(clipped(f.message)), f.id);
+                      plain_line(clipped(f.message)), plain_line(f.id));
   if (f.where.source) text += excerpt(*f.where.source, f.where);
-  if (!f.also.empty()) text += fmt::format("    see also: {}\n", fmt::join(places(f.also), ", "));
-  if (!f.hint.empty()) text += fmt::format("    {}: {}\n", paint("1;36", "hint"), printable(clipped(f.hint)));
+  if (!f.also.empty()) text += fmt::format("    see also: {}\n", plain_line(some_of(places(f.also))));
+  if (!f.hint.empty()) text += fmt::format("    {}: {}\n", paint("1;36", "hint"), plain_line(clipped(f.hint)));
   return text;
+}
+
+std::string some_of(const std::vector<std::string>& names) {
+  constexpr std::size_t most = 20;
+  const auto shown = std::min(names.size(), most);
+  std::string text = fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "));
+  return names.size() > most ? text + fmt::format(" and {} more", names.size() - most) : text;
 }
 
 /// The Damerau-Levenshtein distance (restricted to neighbours): wrong, missing, additional and exchanged letters count one each.

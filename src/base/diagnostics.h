@@ -60,6 +60,9 @@ std::string_view to_word(Level level);
 /// A message without the middle of its words of more than 200 bytes, which somebody has written and nobody reads.
 std::string clipped(std::string_view message);
 
+/// The names with commas between; of more than twenty, the others are counted: `a, b and 7 more`.
+std::string some_of(const std::vector<std::string>& names);
+
 /// The candidate nearest to `wrong`; empty if none is near enough to be a misspelling.
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& candidates);
 /// `did you mean 'x'?`, or a list of the candidates if none is near and there are at most ten.

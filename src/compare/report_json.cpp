@@ -65,7 +65,7 @@ Json json_of(const std::vector<Stock>& stock) {
   return list;
 }
 
-std::string dumped(const Json& j) { return j.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+std::string dumped(const Json& j) { return j.dump(1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace
 

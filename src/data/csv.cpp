@@ -9,7 +9,7 @@
 #include "base/limits.h"
 #include "base/plural.h"
 #include "data/row_findings.h"
-#include "data/utf8.h"
+#include "base/utf8.h"
 
 namespace kitwright {
 

@@ -42,6 +42,10 @@ std::string_view to_word(Datum::Kind kind);
 /// Returns Null where it could not read to the end.
 Datum parse_json(const Source& source, Diagnostics& out);
 
+/// Reads a file of a definition, which is JSON with an object at its root: anything else there is reported (`json.root`). Null
+/// after a finding.
+Datum parse_document(const Source& source, Diagnostics& out);
+
 /// Span of a text without its quotes. A `Place` of both knows where each part of the text stands.
 Span inside(const Datum& text);
 

@@ -11,7 +11,7 @@
 #include "base/escape.h"
 #include "base/place.h"
 #include "data/syntax.h"
-#include "data/utf8.h"
+#include "base/utf8.h"
 
 namespace kitwright {
 
@@ -233,12 +233,25 @@ class JsonReader {
 
 }  // namespace
 
+static Datum nothing(Span where) {
+  Datum null;
+  null.where = where;
+  return null;
+}
+
 Datum parse_json(const Source& source, Diagnostics& out) {
   Datum root;
   if (check_utf8(source, "json.utf8", out) && JsonReader(source, out).read_file(root)) return root;
-  Datum nothing;
-  nothing.where = {&source, 0, 0};
-  return nothing;
+  return nothing({&source, 0, 0});
+}
+
+Datum parse_document(const Source& source, Diagnostics& out) {
+  Datum root = parse_json(source, out);
+  const bool unread = root.where.end == 0;
+  if (root.kind == Datum::Kind::Object || unread) return root;
+  out.error("json.root", root.where, fmt::format("the file holds {} where an object is due", to_word(root.kind)),
+            "begin it with { and end it with }");
+  return nothing(root.where);
 }
 
 }  // namespace kitwright

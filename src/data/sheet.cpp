@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "data/row_findings.h"
-#include "data/utf8.h"
+#include "base/utf8.h"
 
 namespace kitwright {
 

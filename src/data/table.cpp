@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "data/utf8.h"
+#include "base/utf8.h"
 
 namespace kitwright {
 

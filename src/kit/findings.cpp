@@ -1,4 +1,5 @@
 #include "kit/findings.h"
+#include "base/talk.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -36,11 +37,14 @@ static void add_end(Json& j, const Span& span) {
   j["end_column"] = end.column;
 }
 
+/// More places worth looking at than anybody looks at.
+constexpr std::size_t most_places = 100;
+
 static Json to_json(const Finding& f) {
   Json j = {{"id", f.id}, {"level", to_word(f.level)}, {"message", clipped(f.message)}};
   if (f.where.source) add_place(j, f.where), add_end(j, f.where);
   for (const Span& span : f.also)
-    if (span.source) {
+    if (span.source && j["also"].size() < most_places) {
       Json also = Json::object();
       add_place(also, span);
       also["last_line"] = position(*span.source, span.end).line;
@@ -150,10 +154,10 @@ static void print_findings(const GameFindings& g, const Options& options) {
     if (!listening.hears(*f.finding, f.text.size())) continue;
     fmt::print(stderr, "{}", f.text);
     if (f.followers > 0)
-      fmt::print(stderr, "    and {} more that {} on this; --all lists them\n", f.followers, f.followers == 1 ? "rests" : "rest");
+      remark("    and {} more that {} on this; --all lists them\n", f.followers, f.followers == 1 ? "rests" : "rest");
   }
-  for (const auto& [id, count] : listening.left_out()) fmt::print(stderr, "{}: and {} more [{}]\n", g.game, count, id);
-  if (g.stages && !g.stages->complete() && !options.quiet) fmt::print(stderr, "{}: {}\n", g.game, g.stages->to_text());
+  for (const auto& [id, count] : listening.left_out()) remark("{}: and {} more [{}]\n", g.game, count, id);
+  if (g.stages && !g.stages->complete() && !options.quiet) remark("{}: {}\n", g.game, g.stages->to_text());
 }
 
 int report(const std::vector<GameFindings>& games, const Options& options) {
@@ -161,7 +165,7 @@ int report(const std::vector<GameFindings>& games, const Options& options) {
   if (options.json) {
     Json all = Json::array();
     for (const GameFindings& g : games) all.push_back(to_json(g));
-    fmt::print("{}\n", text({{"games", all}}));
+    answer_json(text({{"games", all}}));
   } else {
     for (const GameFindings& g : games) print_findings(g, options);
   }

@@ -8,6 +8,7 @@
 #include "base/language.h"
 #include "base/parallel.h"
 #include "base/plural.h"
+#include "base/talk.h"
 #include "finish/finish.h"
 #include "kit/face_pictures.h"
 #include "kit/findings.h"
@@ -87,7 +88,7 @@ static std::string hash_in(const std::string& folder, const std::string& name) {
 }
 
 static void say_that_it_waits(const std::string& folder) {
-  fmt::print(stderr, "{}: another build is writing there; this one waits\n", folder);
+  remark("{}: another build is writing there; this one waits\n", folder);
 }
 
 void write_files(const Kit& kit, const KitBytes& made, const std::string& output, const std::string& name,

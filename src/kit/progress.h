@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "base/talk.h"
+
 namespace kitwright {
 
 /// A line on the terminal that is overwritten as work proceeds.
@@ -18,7 +20,7 @@ class ProgressLine {
   void say(const std::string& what) const {
     if (!shown_) return;
     // Carriage return, then erase to the end of the line. A terminal that has gone is no mistake.
-    std::fputs(fmt::format("\r\033[K{}", what).c_str(), stderr);
+    std::fputs(fmt::format("\r\033[K{}", plain_line(what)).c_str(), stderr);
     std::fflush(stderr);
   }
   void wipe() const { say({}); }

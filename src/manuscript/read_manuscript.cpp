@@ -7,7 +7,7 @@
 
 #include "base/suggest.h"
 #include "base/word.h"
-#include "data/utf8.h"
+#include "base/utf8.h"
 #include "manuscript/fences.h"
 #include "manuscript/fence_keys.h"
 #include "manuscript/index.h"

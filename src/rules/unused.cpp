@@ -62,7 +62,7 @@ void lint_unused(const Footing& footing, Diagnostics& out) {
               "use it, or take it out",
               {},
               {}};
-    if (!with_it.empty()) f.hint += fmt::format(", and with it what only it uses: {}", fmt::join(with_it, ", "));
+    if (!with_it.empty()) f.hint += fmt::format(", and with it what only it uses: {}", some_of(with_it));
     f.also = std::move(places);
     out.add(std::move(f));
   }

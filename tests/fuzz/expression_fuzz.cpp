@@ -2,7 +2,7 @@
 #include "fuzz.h"
 #include "unit/expr/try.h"
 
-#include "data/utf8.h"
+#include "base/utf8.h"
 
 using namespace kitwright;
 

@@ -2,7 +2,7 @@
 #include "fuzz.h"
 #include "unit/text/text_support.h"
 
-#include "data/utf8.h"
+#include "base/utf8.h"
 #include "text/markup.h"
 
 using namespace kitwright;

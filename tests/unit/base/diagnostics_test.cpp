@@ -88,6 +88,17 @@ TEST_CASE("control characters of the user's text do not reach the terminal") {
   CHECK(text.starts_with("a:1:1: error: no key [an.id]\n"));
 }
 
+TEST_CASE("nor do those of a file's name or of an id that the user chose") {
+  const Source source{"a\033[2J", "x"};
+  const std::string text = to_text({"rule.\u202E", Level::Error, {&source, 0, 1}, "no", {}, {}, {}});
+  CHECK(text.starts_with("a\uFFFD[2J:1:1: error: no [rule.\uFFFD]\n"));
+}
+
+TEST_CASE("the caret stays below its character behind bytes that are no UTF-8") {
+  const Source source{"a", "\xFF\xFFx"};
+  CHECK(to_text({"an.id", Level::Error, {&source, 2, 3}, "no", {}, {}, {}}).ends_with("    \uFFFD\uFFFDx\n      ^\n"));
+}
+
 TEST_CASE("colour is used only when asked for") {
   const Finding finding{"an.id", Level::Error, {}, "wrong", {}, {}, {}};
   CHECK(to_text(finding, false).find('\033') == std::string::npos);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -7,6 +8,8 @@
 
 namespace kitwright {
 
+/// How many bytes the character has that begins the text: 0 if none does, by table 3-7 of the Unicode Standard.
+std::size_t character_length(std::string_view text);
 /// Where the first byte that is no UTF-8 stands (overlong forms, surrogates and values above U+10FFFF are none).
 std::optional<std::size_t> find_invalid_utf8(std::string_view text);
 /// Reports the first invalid byte under `id`; false if there is one.

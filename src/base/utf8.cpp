@@ -1,4 +1,4 @@
-#include "data/utf8.h"
+#include "base/utf8.h"
 
 #include <cstdint>
 #include <cstring>
@@ -8,9 +8,7 @@
 
 namespace kitwright {
 
-/// Length of the character that starts `text`, 0 if it is malformed. The bounds on the second byte are table 3-7 of the Unicode
-/// Standard.
-static std::size_t character_length(std::string_view text) {
+std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
   const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
   const unsigned lead = byte(0), second = byte(1);
