@@ -10,6 +10,7 @@
 #include "compare/difference.h"
 #include "kit/options.h"
 #include "sheets/cut_line.h"
+#include "base/word.h"
 
 namespace kitwright {
 
@@ -32,6 +33,21 @@ std::string sheets_of(const Json& manifest, bool lean) {
   throw WrongCommandLine(fmt::format("the manifest lists no sheets in the style {}", style), "ask for the other --style");
 }
 
+[[noreturn]] void refuse_manifest() {
+  throw WrongCommandLine("the manifest cannot be read", "name the manifest.json that a build has written");
+}
+
+/// Whether the side can be of a set that was built: items and components have words for names, copies count from 1.
+bool is_of_a_build(const Json& side) {
+  Diagnostics unheard;
+  const auto is_word = [&](const char* key) {
+    return check_word(WordKind::File, side.at(key).get<std::string>(), {}, "manifest", key, unheard);
+  };
+  const Json &copy = side.at("copy"), &which = side.at("side");
+  return copy.is_number_integer() && copy.get<std::int64_t>() >= 1 && (which == "front" || which == "back") &&
+         is_word("component") && is_word("item");
+}
+
 /// One piece as a manifest tells it: its sides, by copy.
 struct ListedPiece {
   std::string front, back;
@@ -39,10 +55,11 @@ struct ListedPiece {
 
 std::vector<Stock> read_manifest(const Json& manifest, bool lean) {
   const std::string file = sheets_of(manifest, lean);
-  std::map<std::pair<std::string, std::string>, std::map<int, ListedPiece>> items;
+  std::map<std::pair<std::string, std::string>, std::map<std::int64_t, ListedPiece>> items;
   for (const Json& side : manifest.at("sides")) {
     if (side.at("file") != file) continue;
-    ListedPiece& piece = items[{side.at("component"), side.at("item")}][side.at("copy").get<int>()];
+    if (!is_of_a_build(side)) refuse_manifest();
+    ListedPiece& piece = items[{side.at("component"), side.at("item")}][side.at("copy").get<std::int64_t>()];
     (side.at("side") == "front" ? piece.front : piece.back) = side.at("hash");
   }
   std::vector<Stock> stock;
@@ -71,10 +88,11 @@ void keep_looks(const std::vector<ItemChange>& changes, const std::vector<Stock>
   std::set<std::pair<std::string, std::string>> visible;
   for (const ItemChange& change : changes)
     if (change.visible()) visible.insert({change.component, change.item});
+  std::map<std::pair<std::string, std::string>, std::string> looks;
+  for (const Stock& old : before) looks.try_emplace({old.component, old.item}, old.look);
   for (Stock& stock : after) {
-    const auto same = [&](const Stock& s) { return s.component == stock.component && s.item == stock.item; };
-    const auto old = std::find_if(before.begin(), before.end(), same);
-    if (old != before.end() && !visible.contains({stock.component, stock.item})) stock.look = old->look;
+    const auto old = looks.find({stock.component, stock.item});
+    if (old != looks.end() && !visible.contains(old->first)) stock.look = old->second;
   }
 }
 
@@ -101,18 +119,19 @@ std::vector<Stock> stock_of_manifest(std::string_view json, bool lean) {
   try {
     return read_manifest(Json::parse(json), lean);
   } catch (const Json::exception&) {
-    throw WrongCommandLine("the manifest cannot be read", "name the manifest.json that a build has written");
+    refuse_manifest();
   }
 }
 
 Exchange exchange_of(const std::vector<Stock>& before, const std::vector<Stock>& after) {
   Exchange moved{before, after};
+  std::map<std::pair<std::string_view, std::string_view>, std::vector<Stock*>> alike;
+  for (Stock& old : moved.out) alike[{old.component, old.look}].push_back(&old);
   // An item first serves for itself, then for others.
   for (const bool same_item : {true, false})
     for (Stock& fresh : moved.in)
-      for (Stock& old : moved.out)
-        if (old.component == fresh.component && old.look == fresh.look && (!same_item || old.item == fresh.item))
-          pair_off(old, fresh);
+      for (Stock* old : alike[{fresh.component, fresh.look}])
+        if (!same_item || old->item == fresh.item) pair_off(*old, fresh);
   const auto is_empty = [](const Stock& s) { return s.count == 0; };
   std::erase_if(moved.out, is_empty);
   std::erase_if(moved.in, is_empty);

@@ -50,11 +50,7 @@ std::string looks(const ItemChange& item) {
 
 std::string first_place(const Finding& f) { return f.where.source ? place(f.where) + ": " : ""; }
 
-void add_findings(std::string& text, std::string_view title, const std::vector<Finding>& findings) {
-  if (findings.empty()) return;
-  text += fmt::format("{}\n", title);
-  for (const Finding& f : findings) text += fmt::format("  {}{} [{}]\n", first_place(f), f.message, f.id);
-}
+std::string finding_line(const Finding& f) { return fmt::format("{}{} [{}]", first_place(f), f.message, f.id); }
 
 }  // namespace
 
@@ -116,7 +112,50 @@ static std::string passage_line(const PassageChange& passage) {
     text += gone ? "[-" + words.text + "-] " : added ? "{+" + words.text + "+} " : words.text;
   }
   text.erase(text.find_last_not_of(' ') + 1);
-  return fmt::format("  {}: {}\n", passage.heading, text);
+  return fmt::format("{}: {}", passage.heading, text);
+}
+
+template <class Change, class Line>
+static std::vector<std::string> lines_of(const std::vector<Change>& changes, const Line& line) {
+  std::vector<std::string> lines;
+  for (const Change& change : changes) lines.push_back(line(change));
+  return lines;
+}
+
+static std::string value_line(const ValueChange& value) { return fmt::format("{} {}", value.name, value_in_words(value)); }
+
+static void append(std::vector<std::string>& lines, std::vector<std::string> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(lines));
+}
+
+static std::vector<std::string> piece_lines(const Difference& d) {
+  auto lines = lines_of(
+      d.counts, [](const CountChange& c) { return fmt::format("{}: {} in all, {} before", c.component, c.after, c.before); });
+  append(lines, lines_of(d.distributions, [](const DistributionChange& c) {
+           return fmt::format("{} ({}): {}, {} before", c.table, c.pieces, c.after, c.before);
+         }));
+  append(lines, lines_of(d.items, [](const ItemChange& item) {
+           return fmt::format("{}/{}: {}", item.component, item.item, fmt::join(item_in_words(item), "; "));
+         }));
+  return lines;
+}
+
+static std::vector<std::string> passage_lines(const Difference& d) {
+  auto lines = lines_of(d.passages, passage_line);
+  append(lines, lines_of(d.figures, [](const FigureChange& f) {
+           return fmt::format("{}: the figure looks otherwise ({})", f.heading, f.what);
+         }));
+  return lines;
+}
+
+/// A title and its lines, as far as anybody reads them; without lines nothing.
+static void add_section(std::string& text, std::string_view title, const std::vector<std::string>& lines) {
+  constexpr std::size_t most_bytes = 100'000;
+  if (!lines.empty()) text += fmt::format("{}\n", title);
+  std::size_t told = 0;
+  for (std::size_t bytes = 0; told < lines.size() && (bytes += lines[told].size()) <= most_bytes; ++told)
+    text += fmt::format("  {}\n", lines[told]);
+  if (told < lines.size()) text += fmt::format("  and {} more; --format json lists them\n", lines.size() - told);
 }
 
 std::string report_text(const Report& report) {
@@ -127,30 +166,19 @@ std::string report_text(const Report& report) {
                      fmt::format("  {}\n", toll_in_words(report.toll));
   if (const std::string rests = resting_in_words(d.resting); !rests.empty())
     text += fmt::format("  on what changed rest {}\n", rests);
-  add_findings(text, "broken", d.broken);
-  add_findings(text, "mended", d.mended);
-  if (!d.values.empty()) text += "numbers and words\n";
-  for (const ValueChange& value : d.values) text += fmt::format("  {} {}\n", value.name, value_in_words(value));
-  if (!d.counts.empty() || !d.items.empty()) text += "pieces\n";
-  for (const CountChange& c : d.counts) text += fmt::format("  {}: {} in all, {} before\n", c.component, c.after, c.before);
-  for (const DistributionChange& c : d.distributions)
-    text += fmt::format("  {} ({}): {}, {} before\n", c.table, c.pieces, c.after, c.before);
-  for (const ItemChange& item : d.items)
-    text += fmt::format("  {}/{}: {}\n", item.component, item.item, fmt::join(item_in_words(item), "; "));
-  if (!d.passages.empty() || !d.figures.empty()) text += "rulebook\n";
-  for (const PassageChange& p : d.passages) text += passage_line(p);
-  for (const FigureChange& f : d.figures) text += fmt::format("  {}: the figure looks otherwise ({})\n", f.heading, f.what);
+  add_section(text, "broken", lines_of(d.broken, finding_line));
+  add_section(text, "mended", lines_of(d.mended, finding_line));
+  add_section(text, "numbers and words", lines_of(d.values, value_line));
+  add_section(text, "pieces", piece_lines(d));
+  add_section(text, "rulebook", passage_lines(d));
   return text;
 }
 
 std::string exchange_text(const Exchange& exchange, const PrintingToll& toll, const Game& game, const EditionNames& names) {
   std::string text = fmt::format("{}: {}, compared with {}\n  {}\n", game.name, names.after, names.before, toll_in_words(toll));
-  const auto add = [&](std::string_view title, const std::vector<Stock>& stock) {
-    if (!stock.empty()) text += fmt::format("{}\n", title);
-    for (const Stock& s : stock) text += fmt::format("  {} × {}/{}\n", s.count, s.component, s.item);
-  };
-  add("to throw away", exchange.out);
-  add("to print", exchange.in);
+  const auto line = [](const Stock& s) { return fmt::format("{} × {}/{}", s.count, s.component, s.item); };
+  add_section(text, "to throw away", lines_of(exchange.out, line));
+  add_section(text, "to print", lines_of(exchange.in, line));
   return text;
 }
 

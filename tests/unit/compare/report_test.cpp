@@ -63,6 +63,16 @@ TEST_CASE("a draft of the change log tells what players see, and is a block's co
   CHECK_FALSE(has(unseen, "luna"));
 }
 
+TEST_CASE("of thousands of changes a terminal gets the first, and a count of the others") {
+  Report report = report_of(TwoEditions("fox/game.json", "\"hand\": 5", "\"hand\": 5, \"fee\": 1"));
+  const ValueChange hand = report.difference.values.front();
+  report.difference.values.assign(20'000, hand);
+  const std::string text = report_text(report);
+  CHECK(text.size() < 200'000);
+  CHECK(has(text, "\n  and "));
+  CHECK(has(text, " more; --format json lists them\n"));
+}
+
 TEST_CASE("in JSON a value that one edition lacks is null") {
   const TwoEditions two("fox/game.json", "\"hand\": 5", "\"hand\": 5, \"fee\": 1");
   CHECK(has(report_json(report_of(two)), "\"before\": null"));
