@@ -1,15 +1,21 @@
 #include <functional>
+#include <map>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "app/building.h"
 #include "app/commands.h"
 #include "base/plural.h"
+#include "base/talk.h"
 #include "compare/editions.h"
+#include "data/datum.h"
 #include "kit/build_stamp.h"
 #include "kit/findings.h"
+#include "kit/folders.h"
 #include "kit/kit_files.h"
 
 namespace kitwright {
@@ -67,8 +73,8 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
 /// Also warns that older files still lie there.
 static void say_that_nothing_is_written(const std::string& game, const Options& options, const Disk& disk) {
   const std::string folder = join_path(options.output, game);
-  fmt::print(stderr, "{}: nothing is written{}\n", game,
-             disk.is_folder(folder) ? fmt::format("; what lies in {} is of an earlier build", folder) : "");
+  remark("{}: nothing is written{}\n", game,
+         disk.is_folder(folder) ? fmt::format("; what lies in {} is of an earlier build", folder) : "");
 }
 
 /// A build that found anything says it again, so only one that found nothing is worth remembering. Nor is one that git had a say
@@ -80,17 +86,37 @@ static GameFindings build_or_pass_over(Sources& sources, const std::string& fold
                                        const ProgressLine& progress) {
   const BuildStamp stamp(folder, o);
   if (const auto known = may_be_remembered(o) ? stamp.unchanged() : std::nullopt) {
-    if (!o.quiet) fmt::print("{}", *known);
+    if (!o.quiet) answer(*known);
     return {folder, {}, {}};
   }
   const RecordedDisk disk;
   BuiltGame built = build_game(disk, sources, folder, o, progress, [] { return false; });
-  if (!o.quiet && !o.json) fmt::print("{}", built.made);
+  if (!o.quiet && !o.json) answer(built.made);
   if (may_be_remembered(o) && !built.written.empty() && built.findings.findings.findings().empty())
     stamp.leave(
         disk, built.read_by_others, built.written,
         fmt::format("{}: unchanged, {} {}\n", built.name, built.files, plural(static_cast<std::int64_t>(built.files), "file")));
   return std::move(built.findings);
+}
+
+/// The id that the game says it has; empty if it says none.
+static std::string said_id(const Disk& disk, const std::string& folder) {
+  Sources sources;
+  Diagnostics unheard;  // of a mistake the build tells
+  const Datum game = parse_document(sources.add("game.json", disk.read(join_path(folder, "game.json")).value_or("")), unheard);
+  const Datum* id = game.find("id");
+  return id ? id->text : "";
+}
+
+/// Kits lie in folders named by their games' ids, so the last of two games with one id would replace the first.
+static void refuse_twins(const std::vector<std::string>& folders, const Disk& disk) {
+  std::map<std::string, std::string> seen;
+  for (const std::string& folder : folders) {
+    const auto [first, fresh] = seen.emplace(said_id(disk, folder), folder);
+    if (!fresh && !first->first.empty())
+      throw WrongCommandLine(fmt::format("{} and {} would both be written into '{}'", first->second, folder, first->first),
+                             "build one at a time, each with an --output of its own");
+  }
 }
 
 int run_build(const Options& options) {
@@ -99,8 +125,9 @@ int run_build(const Options& options) {
   const RealDisk disk;
   Sources sources;
   std::vector<GameFindings> all;
-  for (const std::string& folder : game_folders(options, disk))
-    all.push_back(build_or_pass_over(sources, folder, options, progress));
+  const std::vector<std::string> folders = game_folders(options, disk);
+  refuse_twins(folders, disk);
+  for (const std::string& folder : folders) all.push_back(build_or_pass_over(sources, folder, options, progress));
   const int status = report(all, options);
   if (!options.json && !options.quiet && !options.draft)
     for (const GameFindings& g : all)
