@@ -11,6 +11,7 @@
 #include "kit/folders.h"
 #include "kit/rules_in_memory.h"
 #include "base/jobs.h"
+#include "base/talk.h"
 #include "rules/examples.h"
 #include "rules/trace.h"
 
@@ -19,7 +20,7 @@ namespace kitwright {
 static Datum examples_file(const std::string& path, const Disk& disk, Sources& sources, Diagnostics& out) {
   const auto text = disk.read(path);
   if (!text) throw WrongCommandLine(fmt::format("--examples: there is no file '{}'", path));
-  return parse_json(sources.add(path, *text), out);
+  return parse_document(sources.add(path, *text), out);
 }
 
 namespace {
@@ -102,8 +103,7 @@ int run_check_rules(const Options& options) {
   std::vector<GameFindings> all;
   for (const Proof& proof : proofs) {
     all.push_back(proof.findings());
-    if (!all.back().findings.has_errors() && !options.json && !options.quiet)
-      fmt::print("{}: the rules are sound\n", proof.name());
+    if (!all.back().findings.has_errors() && !options.json && !options.quiet) answer("{}: the rules are sound\n", proof.name());
   }
   return report(all, options);
 }

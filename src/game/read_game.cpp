@@ -96,7 +96,11 @@ static Component read_component(const Datum& d, const std::string& folder, const
   const Datum *fields = keys.get("fields"), *items = keys.get("items");
   // A misspelt 'fields' would bring a finding for each cell of each row, and for each name in a layout.
   const bool named = keys.get("id") && check_word(WordKind::Both, c.id, c.where, "component.id", "a component's id", r.out);
-  c.unread = !named || (!keys.ok() && (!fields || !items));
+  const bool many = fields && fields->object.size() > limits::fields;
+  if (many)
+    r.out.error("field.size", keys.where("fields"), fmt::format("a component has at most {} fields", limits::fields),
+                "split the component");
+  c.unread = !named || many || (!keys.ok() && (!fields || !items));
   if (c.unread) return c;
   if (fields) c.fields = read_fields(*fields, r.out);
   if (items) {
@@ -115,7 +119,7 @@ static std::optional<Component> load_component(const Datum& name, const std::str
   }
   const Source* source = load(join_path(folder, name.text), name.where, r);
   if (!source) return {};
-  const Datum d = parse_json(*source, r.out);
+  const Datum d = parse_document(*source, r.out);
   if (d.kind == Datum::Kind::Null) return {};
   return read_component(d, folder, r);
 }
@@ -254,7 +258,7 @@ static Datum parse_beside(Game& game, const char* name, const ReadContext& r) {
   const std::string path = join_path(game.folder, name);
   if (r.disk.kind(path) == PathKind::Nothing) return {};
   const Source* source = load(path, {}, r);
-  Datum d = source ? parse_json(*source, r.out) : Datum{};
+  Datum d = source ? parse_document(*source, r.out) : Datum{};
   game.unread = game.unread || d.kind == Datum::Kind::Null;
   return d;
 }
@@ -362,7 +366,7 @@ Game read_game(const Disk& disk, const std::string& folder, RulesFiles& files, S
   Game game;
   game.folder = folder;
   const Source* source = load(join_path(folder, "game.json"), {}, r);
-  const Datum d = source ? parse_json(*source, out) : Datum{};
+  const Datum d = source ? parse_document(*source, out) : Datum{};
   if (d.kind == Datum::Kind::Null)
     game.unread = true;
   else

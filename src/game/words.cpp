@@ -51,10 +51,8 @@ static void read_file(const Datum& name, Game& game, const ReadContext& r) {
   }
   const std::string path = join_path(game.folder, name.text);
   auto bytes = load_bytes(path, name.where, r);
-  const Datum words = bytes ? parse_json(r.sources.add(path, std::move(*bytes)), r.out) : Datum{};
+  const Datum words = bytes ? parse_document(r.sources.add(path, std::move(*bytes)), r.out) : Datum{};
   game.unread = game.unread || words.kind != Datum::Kind::Object;
-  if (words.kind != Datum::Kind::Object && words.kind != Datum::Kind::Null)
-    r.out.error("word.file", words.where, "a file of words is an object", R"~({ "beats(a, b)": "a.value > b.value" })~");
   add_words(words, game, r.out);
 }
 

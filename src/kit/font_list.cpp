@@ -77,7 +77,7 @@ static void read_listed(const Disk& disk, const std::string& folder, Sources& so
   const auto text = disk.read(path);
   if (!text) report_obstacle(disk, path, {}, sources, out);
   if (!text) return;
-  const Datum d = parse_json(sources.add(path, *text), out);
+  const Datum d = parse_document(sources.add(path, *text), out);
   if (d.kind == Datum::Kind::Null) return;
   const ObjectReader keys(d, fonts_keys, out);
   if (const Datum* list = keys.get("fonts"))

@@ -72,7 +72,7 @@ static bool mentions(const Datum& d, std::string_view word) {
 Datum Library::parse(const std::string& path, Span where, Diagnostics& out) {
   auto text = disk_.read(path);
   if (!text) report_obstacle(disk_, path, where, sources_, out);
-  return text ? parse_json(sources_.add(path, std::move(*text)), out) : Datum{};
+  return text ? parse_document(sources_.add(path, std::move(*text)), out) : Datum{};
 }
 
 const Layout* Library::read(const std::string& name, const std::string& path, Span where, Diagnostics& out) {

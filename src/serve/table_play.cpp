@@ -46,7 +46,7 @@ static void lay_position(PlayPosition& position, const Json& asked, const Rules&
     return;
   }
   const Json sent = asked.value("position", Json::object());
-  const Datum d = parse_json(sources.add("the position", text(sent)), out);
+  const Datum d = parse_document(sources.add("the position", text(sent)), out);
   if (d.kind != Datum::Kind::Null) position.apply(read_position(d, rules, out));
 }
 

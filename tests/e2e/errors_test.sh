@@ -94,6 +94,32 @@ check "--booklet of a part" together build moths --booklet --only moth
 check "--press of what is folded" together build moths --press --backs fold
 check "--creep without a booklet" together build moths --creep 1
 check "--report without drawing" together check moths --rules --report seen
+check "--creep of no number" exits 2 "$kitwright" build moths --booklet --creep nan
+check "--seed below nothing" exits 2 "$kitwright" setup moths --seed -1
+cp -R moths twins
+check "two games of one id" together build moths twins --output both
+check "of which nothing is written" test ! -e both
+rm -R twins
+check "an empty word for an option" together score moths --position ''
+check "an empty word for a folder" together schema ''
+check "an escape in what is wrong does not reach the terminal" together check $'mo\e[2Jths'
+check "but is shown" says "$work/.said.err" "mo�[2Jths"
+check "nor one in an option's value" exits 2 "$kitwright" check moths --format $'\e[2J'
+check "as can be seen" equals 0 "$(grep -c $'\e' "$work/.said.err")"
+
+# no_object FILE: each kind of JSON but an object is told in the file, and nothing else is.
+no_object() {
+  local root
+  for root in null '[]' 3 '"moth"'; do
+    rm -rf -- "$game"
+    small_game "$game"
+    printf '%s\n' "$root" >"$game/$1"
+    check "$1 that holds $root: exit status 1" exits 1 "$kitwright" build moths --output out
+    check "$1 that holds $root: it is told there, once" equals "moths/$1:1:1: error: the file holds" "$(grep ': error: ' "$work/.said.err" | grep -o '^.* holds')"
+  done
+}
+for file in game.json moth.json rules.json layouts/card.json; do no_object "$file"; done
+small_game "$game"
 
 check "a part of a kit" exits 0 "$kitwright" build moths --output part --only moth/luna
 check "says what was not looked at" says "$work/.said.err" "moth-night: the rulebook was not looked at (--only)"
@@ -126,10 +152,26 @@ mkdir schemas && ln -s "$work/elsewhere" schemas/schema
 check "schemas are not written through a link" exits 3 "$kitwright" schema schemas
 check "as is told" says "$work/.said.err" "is a link, and nothing is written through it"
 
-if ((EUID != 0)); then
-  mkdir "$work/shut"
-  chmod a-w "$work/shut"
-  check "an output folder that cannot be written: exit status 3" exits 3 "$kitwright" build moths --output "$work/shut"
+# Root may write everywhere, so root steps down for what another user meets, where that one may read the program and its home.
+as_another=()
+if ((EUID == 0)); then
+  as_another=(setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent)
+  chmod -R a+rX "$work"
+fi
+small_game "$game"
+chmod -R a+rX "$game"
+mkdir "$work/shut" "$work/hidden"
+cp -R out/moth-night "$work/shut"
+chmod -R a-w,a+rX "$work/shut"
+cp -R "$game" "$work/hidden/moths"
+chmod a-r "$work/hidden/moths/moth.json"
+sound=$(cd "$work/shut" && find . -type f -exec cksum {} + | sort -k 3)
+if ((EUID != 0)) || "${as_another[@]}" "$kitwright" list moths >/dev/null 2>&1; then
+  check "an output folder that cannot be written: exit status 3" exits 3 "${as_another[@]}" "$kitwright" build moths --no-cache --output "$work/shut"
+  check "in one line that names it" grep -qE '^kitwright: .*shut' "$work/.said.err"
+  check "and the kit in it is whole" equals "$sound" "$(cd "$work/shut" && find . -type f -exec cksum {} + | sort -k 3)"
+  check "a file that may not be read: exit status 3" exits 3 "${as_another[@]}" "$kitwright" check "$work/hidden/moths"
+  check "is named, with the reason" says "$work/.said.err" "hidden/moths/moth.json: cannot be read: Permission denied"
 fi
 check "an output folder that is a file: exit status 3" exits 3 "$kitwright" build moths --output "$game/game.json"
 check "help: exit status 0" exits 0 "$kitwright" --help

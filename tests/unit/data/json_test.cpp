@@ -189,3 +189,14 @@ TEST_CASE("a control character in a text or a key is reported where it stands") 
 }
 
 TEST_CASE("tabs and line ends are no control characters") { CHECK(Read(R"("a\tb\nc")").out.size() == 0); }
+
+TEST_CASE("a file of a definition is an object") {
+  CHECK(Read("{}", parse_document).ids().empty());
+  for (const char* root : {"null", "[]", "3", "true", "\"a\""}) {
+    const Read read(root, parse_document);
+    CHECK(read.ids() == "json.root");
+    CHECK(read.blamed() == root);
+  }
+}
+
+TEST_CASE("a file of a definition that cannot be read is told once") { CHECK(Read("[1", parse_document).ids() == "json.syntax"); }

@@ -49,7 +49,7 @@ TEST_CASE("a file of words that is not there is told where it is named") {
   CHECK(Worded(R"(["meld.json"])").found() == "g/rules.json file.missing: there is no file g/meld.json\n");
 }
 TEST_CASE("a file of words is an object") {
-  CHECK(Worded(R"(["melds.json"])", "[]").found() == "g/melds.json word.file: a file of words is an object\n");
+  CHECK(Worded(R"(["melds.json"])", "[]").found() == "g/melds.json json.root: the file holds a list where an object is due\n");
 }
 TEST_CASE("`define` is an object or a list of files") {
   CHECK(Worded("3").found() ==
