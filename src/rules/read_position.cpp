@@ -75,7 +75,9 @@ class BoardReader {
       return out_.error("position.tile", datum.where, "here the piece is missing",
                         R"(write {"tile": "park-corner", "turn": 90})");
     const Datum* turn = datum.find("turn");
-    place(tile->text, tile->where, turn && turn->is_whole() ? turn->whole() : 0, turn ? turn->where : tile->where, cell,
+    if (turn && !turn->is_whole())
+      return out_.error("position.turn", turn->where, "a turn is a whole number of degrees", "for example 90");
+    place(tile->text, tile->where, turn ? turn->whole() : 0, turn ? turn->where : tile->where, cell,
           state_of(datum));
   }
 

@@ -189,6 +189,8 @@ TEST_CASE("mistakes of a position are findings with suggestions") {
   CHECK(message(R"({ "twn": {} })") == "position.name: a position of this game has no 'twn'\n");
   CHECK(message(R"({ "town": { "C9": "end" } })") == "position.cell: the board 'town' has no cell 'C9'\n");
   CHECK(message(R"({ "town": { "A1": "edn" } })") == "position.item: there is no 'edn' among the Tiles\n");
+  CHECK(message(R"({ "town": { "A1": {"tile": "end", "turn": 1e300} } })") ==
+        "position.turn: a turn is a whole number of degrees\n");
   CHECK(message(R"({ "town": { "A1": "end 45" } })") == "position.turn: a piece turns by 90 degrees, up to 270, not by 45\n");
   CHECK(message(R"({ "town": { "joins": [["A1", "B2"]] } })") == "position.join: a join names two neighbouring cells\n");
   CHECK(message(R"({ "town": { "A1": { "tile": "end", "flooded": true } } })") ==
