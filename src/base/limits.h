@@ -15,18 +15,19 @@ constexpr int nested_markdown = 60;          ///< quotes, lists and emphasis ins
 constexpr std::size_t markdown_bytes = 2u << 20;  ///< of a rulebook, about 300,000 words
 
 // Of a whole run: each part of a definition may be sound by itself, and there may be thousands of parts.
-constexpr std::int64_t steps = 1'000'000'000;           ///< of all expressions; each may take a million
+constexpr std::int64_t steps = 500'000'000;             ///< of all expressions; each may take a million
 constexpr std::int64_t kept_parts = 5'000'000;          ///< elements of all values that lets keep: some 40 bytes each
 constexpr std::size_t traced_places = 2'000'000;        ///< that lets and proofs looked at: a let looks at all that it rests on
 constexpr std::size_t row_values = 5'000'000;           ///< of all rows of all components, with those that rows leave out
 constexpr std::int64_t face_elements = 1'000'000;       ///< of all faces in one style
-constexpr std::int64_t face_letters = 10'000'000;       ///< of all faces in one style: bytes of text
+constexpr std::int64_t face_letters = 5'000'000;        ///< of all faces in one style: bytes of text
 constexpr std::int64_t face_drawing = 20'000'000;       ///< elements of all SVGs on faces, each as often as a face has it
 constexpr std::int64_t picture_pixels = 4'000'000'000;  ///< of all pictures: 5,000 cards at 300 dpi
 constexpr std::int64_t picture_bytes = 512 << 20;       ///< of all picture files, which are kept in memory
-constexpr std::size_t book_pages = 2'000;               ///< of a rulebook
+constexpr std::size_t book_pages = 1'000;               ///< of a rulebook
 constexpr std::size_t book_table_rows = 500;            ///< of a table in a rulebook: more is no reading
 constexpr std::size_t csv_columns = 1'024;              ///< as many as spreadsheets may have
+constexpr std::size_t fields = 1'024;                   ///< of a component, for each of whose rows all are kept
 constexpr std::size_t hinted_names = 1'000;             ///< among which a misspelt one is looked for
 
 constexpr int unclosed_braces = 100;                ///< `{{` of a rulebook: each is looked for to the end of its line

@@ -32,6 +32,7 @@ struct RowReader {
   bool from_table;
   Component& component;
   std::set<std::string> told;  ///< names of which the headings were told
+  ValueRecord blank = {};      ///< a row that says nothing: all fields with their defaults, whose names all rows share
   RowFindings findings = {};
   std::map<std::string, Span> seen = {};
 
@@ -77,18 +78,18 @@ static void read_value(const Field& field, const Member& m, ItemRow& row, RowRea
   row.fields.insert_or_assign(m.key, value ? *value : field.fallback.value_or(Value()));
 }
 
-/// A cell that shows no value, as was reported: something must stand in for it, so that nothing else is said of it.
-static void pass_over(const Member& m, ItemRow& row, RowReader& reader) {
-  if (m.key == "id") row.id = fmt::format("row-{}", position(*m.value.where.source, m.value.where.begin).line);
-  if (const Field* f = find_field(reader.component, m.key)) row.fields.insert_or_assign(m.key, f->fallback.value_or(Value()));
-}
-
-/// What a row calls by a wrong name it does not lack as well.
+/// What a row calls by a wrong name, or has without a value, it does not lack as well.
 using Misspelt = std::set<std::string>;
+
+/// A cell that shows no value, as was reported: the default stands in for it, so that nothing else is said of it.
+static void pass_over(const Member& m, ItemRow& row, Misspelt& misspelt) {
+  if (m.key == "id") row.id = fmt::format("row-{}", position(*m.value.where.source, m.value.where.begin).line);
+  misspelt.insert(m.key);
+}
 
 static void read_key(const Member& m, ItemRow& row, Misspelt& misspelt, RowReader& reader) {
   if (reader.from_table && m.value.kind == Datum::Kind::Null) {
-    pass_over(m, row, reader);
+    pass_over(m, row, misspelt);
   } else if (m.key == "id") {
     read_id(m.value, row, reader);
   } else if (m.key == "count") {
@@ -108,17 +109,22 @@ static void read_key(const Member& m, ItemRow& row, Misspelt& misspelt, RowReade
   }
 }
 
-static void fill_absent(ItemRow& row, const Misspelt& misspelt, RowReader& reader) {
-  for (const Field& f : reader.component.fields) {
-    if (row.fields.contains(f.name)) continue;
-    if (is_needed(f) && !misspelt.contains(f.name) && !reader.told.contains(f.name))
+static ValueRecord blank_row(const Component& component) {
+  ValueRecord blank{{"id", Value()}};
+  for (const Field& f : component.fields) {
+    const bool list = f.type.kind == Type::Kind::List;
+    blank.insert_or_assign(f.name, f.fallback.value_or(list ? Value(ValueList{}) : Value()));
+  }
+  return blank;
+}
+
+static void check_absent(const ItemRow& row, const Misspelt& misspelt, RowReader& reader) {
+  for (const Field& f : reader.component.fields)
+    if (is_needed(f) && !row.spans.contains(f.name) && !misspelt.contains(f.name) && !reader.told.contains(f.name))
       reader.error(
           row_error("field.missing", row.where, fmt::format("'{}' has no {}, and {} has no default", row.id, f.name, f.name),
                     "write it in the row, or give the field a default", {f.written}),
           f.name, 1);
-    const bool list = f.type.kind == Type::Kind::List;
-    row.fields.emplace(f.name, f.fallback.value_or(list ? Value(ValueList{}) : Value()));
-  }
 }
 
 static void check_id(const ItemRow& row, const Misspelt& misspelt, RowReader& reader) {
@@ -149,6 +155,7 @@ struct Combination {
 /// Defaults are read first, so that what the row says itself replaces them. `chosen` is given for a row of a product.
 static void read_row(const Datum& d, const Combination* chosen, const std::string& made_id, RowReader& reader) {
   ItemRow row;
+  row.fields = reader.blank;
   Misspelt misspelt;
   row.where = row.count_where = d.where;
   if (reader.defaults)
@@ -163,9 +170,8 @@ static void read_row(const Datum& d, const Combination* chosen, const std::strin
     for (const auto& [name, where] : chosen->spans) row.spans.insert_or_assign(name, where);
   }
   check_id(row, misspelt, reader);
-  fill_absent(row, misspelt, reader);
+  check_absent(row, misspelt, reader);
   row.fields.insert_or_assign("id", row.id);
-  if (!reader.component.items.empty()) row.fields.share_names(reader.component.items.front().fields);
   if (reader.component.items.size() < row_limit(reader.component)) reader.component.items.push_back(std::move(row));
 }
 
@@ -223,6 +229,7 @@ static void read_product(const Datum& d, const Datum& product, RowReader& reader
 /// Findings are told at the end: the same slip in a hundred rows is told a few times and counted.
 static void read_each(const Datum& items, RowReader& reader, Diagnostics& out) {
   for (const Datum& d : items.list) {
+    if (reader.component.items.size() >= row_limit(reader.component)) break;
     const Datum* product = d.find("product");
     if (d.kind != Datum::Kind::Object)
       reader.error(row_error("item.row", d.where, "an item is an object", R"(for example {"id": "a", "count": 2})"), "");
@@ -249,7 +256,7 @@ void read_items(const Datum& items, const Datum* defaults, Component& component,
     return out.error("item.none", items.where, fmt::format("{} has no rows", component.id),
                      R"(write a row for each item, for example {"id": "a", "count": 2})");
   const Attempt attempt(out);
-  RowReader reader{defaults, false, component, {}};
+  RowReader reader{defaults, false, component, {}, blank_row(component)};
   read_each(items, reader, out);
   if (!attempt.failed()) check_pieces(component, out);
 }
@@ -262,7 +269,7 @@ void read_items(const Table& table, const std::string& name, const Datum* defaul
   const Attempt attempt(out);
   auto told = check_headings(table, defaults, component, out);
   if (!told) return;
-  RowReader reader{defaults, true, component, std::move(*told)};
+  RowReader reader{defaults, true, component, std::move(*told), blank_row(component)};
   read_each(table.rows, reader, out);
   if (!attempt.failed()) check_pieces(component, out);
 }

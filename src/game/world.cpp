@@ -85,9 +85,9 @@ static bool keep(const Value& value, const Derived& let, Allowance& kept, Diagno
   return false;
 }
 
-/// Checks a let and gives it its value, or keeps it for when the number of players is known.
-static void derive(const Derived& let, bool late, bool unsure, World& world, Allowance& kept, Diagnostics& out) {
-  if (!let.expression || kept.is_spent()) return name_broken(let, world);
+/// Checks a let and gives it its value, or keeps it for when the number of players is known. False if it has none.
+static bool derive(const Derived& let, bool late, bool unsure, World& world, Allowance& kept, Diagnostics& out) {
+  if (!let.expression || kept.is_spent()) return name_broken(let, world), false;
   Attempt attempt(out);
   const Type type = check(let.expression, late ? world.player_names : world.names, out);
   const bool sound = !attempt.failed();
@@ -102,6 +102,7 @@ static void derive(const Derived& let, bool late, bool unsure, World& world, All
     world.names.insert_or_assign(let.name, value ? type : Type::any());
   }
   world.player_names.insert_or_assign(let.name, sound ? type : Type::any());
+  return late ? sound : world.environment.values.contains(let.name);
 }
 
 /// Gives the lets their values, each after those that it needs.
@@ -117,9 +118,15 @@ static void derive_all(const Game& game, World& world, Diagnostics& out) {
   for (const CellId id : found.endless)
     if (footing.at(id).kind == CellKind::Let) name_broken(*lets.at(footing.at(id).name), world);
   Allowance kept(limits::kept_parts);
-  for (const CellId id : found.order)
-    if (footing.at(id).kind == CellKind::Let && !endless.contains(id))
-      derive(*lets.at(footing.at(id).name), late.contains(id), game.unsure, world, kept, out);
+  std::set<CellId> followers;  // of lets without a value
+  for (const CellId id : found.order) {
+    if (footing.at(id).kind != CellKind::Let || endless.contains(id)) continue;
+    const bool unsure = game.unsure || followers.contains(id);
+    const bool sound = derive(*lets.at(footing.at(id).name), late.contains(id), unsure, world, kept, out);
+    if (sound || followers.contains(id)) continue;
+    const std::vector<CellId> users = footing.used_by(id);
+    followers.insert(users.begin(), users.end());
+  }
 }
 
 /// The readings that have a value.

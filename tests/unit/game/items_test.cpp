@@ -161,12 +161,32 @@ TEST_CASE("lets may stand in any order") {
   CHECK(world.environment.values.at("a") == Value(9));
 }
 
+TEST_CASE("a component has no more fields than a spreadsheet has columns") {
+  std::string fields;
+  for (int i = 0; i < 1025; ++i) fields += fmt::format("{}\"f{}\": 1", i ? ", " : "", i);
+  const Read r(component("\"fields\": { " + fields + " }, \"items\": [{ \"id\": \"a\" }]"));
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings().front().id == "field.size");
+}
+
+TEST_CASE("a let without a value is told once, not again where other lets need it") {
+  MemoryDisk disk;
+  disk.files["g/game.json"] =
+      R"({ "id": "g", "name": "G", "components": [], "let": { "c": "b + n", "a": "1 / 0", "b": "a + 1", "d": "2 / 0" } })";
+  Sources sources;
+  Diagnostics out;
+  make_world(read_game(disk, "g", sources, out), out);
+  REQUIRE(out.size() == 2);
+  CHECK(out.findings()[0].id == "expr.divide");
+  CHECK(out.findings()[1].id == "expr.divide");
+}
+
 TEST_CASE("the more fields a component has, the fewer rows it may have") {
   std::string fields, rows;
-  for (int i = 0; i < 5000; ++i) fields += fmt::format("{}\"f{}\": 1", i ? ", " : "", i);
-  for (int i = 0; i < 1000; ++i) rows += fmt::format("{}{{ \"id\": \"r{}\" }}", i ? ", " : "", i);
+  for (int i = 0; i < 1000; ++i) fields += fmt::format("{}\"f{}\": 1", i ? ", " : "", i);
+  for (int i = 0; i < 5000; ++i) rows += fmt::format("{}{{ \"id\": \"r{}\" }}", i ? ", " : "", i);
   const Read r(component("\"fields\": { " + fields + " }, \"items\": [" + rows + "]"));
-  CHECK(r.game.components.at(0).items.size() == 999);
+  CHECK(r.game.components.at(0).items.size() == 4995);
   REQUIRE(r.out.size() == 1);
   CHECK(r.out.findings().front().id == "item.size");
 }
