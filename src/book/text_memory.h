@@ -23,7 +23,7 @@ class TextMemory {
     Diagnostics findings;
   };
   Typesetter& type_;
-  std::multimap<std::uint64_t, Entry> known_;  ///< by a hash of their letters
+  std::multimap<std::uint64_t, Entry> known_;  ///< by a hash of their letters, places and room
 };
 
 }  // namespace kitwright
