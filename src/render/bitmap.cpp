@@ -4,9 +4,12 @@
 #include <csetjmp>
 #include <cstdio>
 #include <cstring>
+#include <memory>
+#include <new>
 
 #include <fmt/format.h>
 #include <jpeglib.h>
+#include <libdeflate.h>
 #include <png.h>
 
 #include "base/failure.h"
@@ -103,17 +106,18 @@ struct Raster {
 
 /// Undoes Cairo's premultiplication: Cairo stores colours multiplied by their opacity, PNG as they are.
 char plain(std::uint32_t channel, std::uint32_t alpha) {
+  if (alpha == 255) return static_cast<char>(channel);
   return static_cast<char>(alpha == 0 ? 0 : std::min<std::uint32_t>(255, (channel * 255 + alpha / 2) / alpha));
 }
 
 /// Writes red, green and blue of one row, and the opacity if there is one.
-void copy_row(const Raster& raster, int y, std::string& row) {
+void copy_row(const Raster& raster, int y, char* row) {
   const unsigned char* from = raster.pixels + static_cast<std::size_t>(raster.stride) * static_cast<std::size_t>(y);
   for (std::size_t x = 0; x < static_cast<std::size_t>(raster.width); ++x) {
     std::uint32_t pixel;
     std::memcpy(&pixel, from + 4 * x, 4);
     const std::uint32_t alpha = raster.clear ? pixel >> 24 : 255;
-    char* to = row.data() + raster.channels() * x;
+    char* to = row + raster.channels() * x;
     to[0] = plain(pixel >> 16 & 255, alpha);
     to[1] = plain(pixel >> 8 & 255, alpha);
     to[2] = plain(pixel & 255, alpha);
@@ -121,24 +125,39 @@ void copy_row(const Raster& raster, int y, std::string& row) {
   }
 }
 
-/// Row filters help photographs; flat art packs smaller, and faster, without.
-bool write_png(png_structp png, png_infop info, const Raster& raster, std::string& row, std::string& out) {
+/// All rows, each behind the number of its filter. Filters help photographs; flat art packs smaller, and faster, without.
+std::string unfiltered_rows(const Raster& raster) {
+  const std::size_t row = 1 + static_cast<std::size_t>(raster.width) * raster.channels();
+  std::string rows(row * static_cast<std::size_t>(raster.height), '\0');
+  for (int y = 0; y < raster.height; ++y) copy_row(raster, y, rows.data() + row * static_cast<std::size_t>(y) + 1);
+  return rows;
+}
+
+/// Takes half the time that libpng would, which packs with zlib.
+std::string packed(const std::string& bytes) {
+  constexpr int level = 5;  // those above take twice the time to save some 2 %
+  const std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> packer(libdeflate_alloc_compressor(level),
+                                                                                             &libdeflate_free_compressor);
+  if (!packer) throw std::bad_alloc();
+  std::string out(libdeflate_zlib_compress_bound(packer.get(), bytes.size()), '\0');
+  out.resize(libdeflate_zlib_compress(packer.get(), bytes.data(), bytes.size(), out.data(), out.size()));
+  return out;
+}
+
+/// `rows` are packed already, so they are written as a chunk, and the end with them: libpng would miss rows of its own.
+bool write_png(png_structp png, png_infop info, const Raster& raster, const std::string& rows, std::string& out) {
   if (setjmp(png_jmpbuf(png))) return false;
   png_set_write_fn(png, &out, append_png, nullptr);
   png_set_IHDR(png, info, static_cast<png_uint_32>(raster.width), static_cast<png_uint_32>(raster.height), 8,
                raster.clear ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
                PNG_FILTER_TYPE_DEFAULT);
-  png_set_compression_level(png, 6);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   // PNG knows pixels per metre only.
   const auto per_metre = static_cast<png_uint_32>(raster.dpi / 0.0254 + 0.5);
   png_set_pHYs(png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
   png_write_info(png, info);
-  for (int y = 0; y < raster.height; ++y) {
-    copy_row(raster, y, row);
-    png_write_row(png, reinterpret_cast<png_const_bytep>(row.data()));
-  }
-  png_write_end(png, info);
+  constexpr png_byte data[] = "IDAT", end[] = "IEND";
+  png_write_chunk(png, data, reinterpret_cast<png_const_bytep>(rows.data()), rows.size());
+  png_write_chunk(png, end, nullptr, 0);
   return true;
 }
 
@@ -160,10 +179,11 @@ std::string encode_png(cairo_surface_t* image, double dpi) {
                       cairo_image_surface_get_height(image),
                       dpi,
                       cairo_image_surface_get_format(image) == CAIRO_FORMAT_ARGB32};
-  std::string row(static_cast<std::size_t>(raster.width) * raster.channels(), '\0'), out;
+  const std::string rows = packed(unfiltered_rows(raster));
+  std::string out;
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
   png_infop info = png ? png_create_info_struct(png) : nullptr;
-  const bool good = info && write_png(png, info, raster, row, out);
+  const bool good = info && write_png(png, info, raster, rows, out);
   png_destroy_write_struct(&png, &info);
   if (!good) throw Failure("a PNG cannot be written");
   return out;

@@ -99,6 +99,7 @@ const std::map<std::string, std::vector<std::string>> libraries = {
     {"GLib", {"glib", "gio/"}},
     {"librsvg", {"librsvg/"}},
     {"libpng", {"png.h"}},
+    {"libdeflate", {"libdeflate.h"}},
     {"libjpeg", {"jpeglib.h", "jerror.h"}},
     {"Cairo", {"cairo"}},
     {"libgit2", {"git2.h"}},
