@@ -134,24 +134,23 @@ bool breaks_before(Length row, Length y, bool first_page, const Rect& body) {
   return y + row - row_gap > body.bottom() && (first_page || y > body.top() + running_head);
 }
 
-/// How many pages rows of thumbnails, and those of assembly behind them, fill from `y` of the first one on.
-int pages_for(const Gallery& gallery, const std::vector<Length>& behind, Length y, const Rect& body) {
+/// How many pages the rows of thumbnails fill from `y` of the first one on, and with what has to be put together, which stands
+/// below them or on a page of its own.
+std::pair<int, int> pages_for(const Gallery& gallery, Length behind, Length y, const Rect& body) {
   int pages = 1;
-  std::vector<Length> rows = gallery.rows;
-  rows.insert(rows.end(), behind.begin(), behind.end());
-  for (const Length row : rows) {
+  for (const Length row : gallery.rows) {
     if (breaks_before(row, y, pages == 1, body)) {
       ++pages;
       y = body.top() + running_head;
     }
     y += row;
   }
-  return pages;
+  return {y + behind > body.bottom() && behind > Length{} ? pages + 1 : pages, pages};
 }
 
 /// The largest thumbnails with which the list, and what is `behind` it, fills the fewest pages, and of them the list itself the
 /// fewest. On several pages none is wider than is comfortable.
-Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size paper, Length y, const std::vector<Length>& behind,
+Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size paper, Length y, Length behind,
                     Lettering& lettering) {
   const Length least = Length::mm(any_backs(entries) ? 29 : 23), comfortable = Length::mm(62);
   std::optional<Gallery> best;
@@ -159,7 +158,7 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
   for (int columns = 1; columns <= 12; ++columns) {
     Gallery gallery = gallery_of(columns, entries, body, paper, lettering);
     if (best && gallery.entry_width < least) break;
-    const std::pair pages{pages_for(gallery, behind, y, body), pages_for(gallery, {}, y, body)};
+    const std::pair pages = pages_for(gallery, behind, y, body);
     if (pages.first == 1) return gallery;
     if (!best || pages < fewest || gallery.columns == 1 || best->entry_width > comfortable) {
       fewest = pages;
@@ -257,7 +256,7 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   std::vector<Frame> pages(1, Frame{paper, {}});
   const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
   Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
-  const std::vector<Length> behind = assembly_rows(body.size.width, sheets, lettering);
+  const Length behind = assembly_height(body.size.width, sheets, lettering);
   const std::vector<Entry> entries = entries_of(sheets);
   const Gallery gallery = gallery_for(entries, body, paper, y, behind, lettering);
   const auto columns = static_cast<std::size_t>(gallery.columns);

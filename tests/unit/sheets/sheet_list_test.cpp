@@ -82,6 +82,19 @@ TEST_CASE("a list is no longer than its smallest pictures make it") {
   tiles.assembly = {"Fold it."};
   CHECK(imposed({tiles}, options_for()).pages.size() == 2 + 2 * 17);
 }
+TEST_CASE("assembly that has no room below the sheets has a page of its own, where it is larger") {
+  PieceSet tiles = named(24 * 9, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
+  tiles.assembly.assign(20, "Fold it.");
+  const SheetList list = imposed({tiles}, options_for());
+  CHECK_THAT(words_on(list.pages[0].frame), !ContainsSubstring("Put together"));
+  CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("Put together") && ContainsSubstring("Fold it."));
+  const auto size_of = [](const Frame& page, std::string_view words) {
+    for (const Item& item : page.items)
+      if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->text == words) return run->size / Length::pt(1);
+    return 0.0;
+  };
+  CHECK(size_of(list.pages[1].frame, "Fold it.") > 9);
+}
 TEST_CASE("of a few sheets that are cut alike each has its picture") {
   CHECK_THAT(list_words({deck("tiles", tile, 24 * 3)}), !ContainsSubstring("sheets 1 to 3"));
 }
