@@ -16,6 +16,7 @@ std::string looked_up(const Heading& h, const Language& language) {
   std::string name;
   for (const Passage& p : h.words)
     if (!p.icon) name += p.text;
+  name.erase(name.find_last_not_of(" \t") + 1);  // before an icon
   // The number of a step is no part of its name.
   if (const std::size_t stop = name.find_first_not_of("0123456789"); stop > 0 && stop < name.size() && name[stop] == '.')
     name.erase(0, stop + 1);

@@ -114,7 +114,7 @@ TEST_CASE("the index has headings that name a thing, in columns too, and leaves 
   const Manuscript book = desk.read(
       "# What is in the box\n\n# No, you may not\n\n# End of the game\n\n# Attack of the Giant Feral Hens\n\n> [!beside 20 %]\n> "
       "A\n>\n> "
-      "<!-- column -->\n>\n> ### Thief\n\n# Index\n\n```index\n```\n");
+      "<!-- column -->\n>\n> ### Thief :no:\n\n## Thief :yes:\n\n# Index\n\n```index\n```\n");
   std::string names;
   each_block(book.blocks, [&](const BookBlock& b) {
     if (const auto* index = std::get_if<Index>(&b.what))
