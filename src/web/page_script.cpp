@@ -88,8 +88,8 @@ document.querySelector("main").addEventListener("click", shut);
 )js";
 
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens
-/// behind its caption, or below it, says so. Discs of call-outs are at least 15 px high, and their numbers 9, however small the
-/// figure.
+/// behind its caption, or below it if it has call-outs, says so; a picture without words is an ornament. Discs of call-outs are
+/// at least 15 px high, and their numbers 9, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarge = (svg) => {
@@ -112,7 +112,7 @@ const lens = (svg) => {
   sign.setAttribute("aria-hidden", "true");
   sign.addEventListener("click", () => enlarge(svg));
   if (words) words.append(sign);
-  else if (!piece) (svg.closest(".pan") || svg).after(sign);
+  else if (!piece && svg.querySelector(".disc")) (svg.closest(".pan") || svg).after(sign);
   return sign;
 };
 const least = 15;
