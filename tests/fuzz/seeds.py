@@ -59,6 +59,16 @@ def sections(root):
         yield from (b"\n## " + section for section in text.split(b"\n## "))
 
 
+WORKBOOK = ("x<row r='1'><c r='A1' t='s'><v>0</v></c><c r='B1' t='inlineStr'><is><t>count</t></is></c></row>"
+            "<row r='2'><c r='A2' t='str'><v>luna</v></c><c r='B2' s='1'><v>43861.5</v></c><c r='C2' t='b'><v>1</v></c><c t='e'><v>#REF!</v></c></row>"
+            "|<si><t>id</t></si><si><r><t xml:space='preserve'>two </t></r><rPh><t>x</t></rPh></si>"
+            "|<numFmts><numFmt numFmtId='164' formatCode='yyyy\\-mm'/></numFmts><cellXfs><xf numFmtId='0'/><xf numFmtId='164'/></cellXfs>"
+            "|<workbookPr date1904='1'/>")
+TABLES = ("o<table:table table:name='Cards'><table:table-row table:number-rows-repeated='2'><table:table-cell table:number-columns-repeated='2' "
+          "office:value-type='float' office:value='12'><text:p>12<text:s text:c='3'/><text:line-break/></text:p></table:table-cell>"
+          "<table:covered-table-cell/><table:table-cell office:value-type='date' office:date-value='2026-01-31T14:30:00'/></table:table-row></table:table>")
+
+
 def positions(root):
     yield POSITION.encode()
     for text in files(root, "components/*/examples.json"):
@@ -70,6 +80,7 @@ def positions(root):
 TARGETS = {
     "json": lambda root: (text[:MOST_BYTES] for text in files(root, "components/*/*.json", "layouts/*/*.json")),
     "csv": tables,
+    "spreadsheet": lambda root: [WORKBOOK.encode(), TABLES.encode(), *(b"z" + text for text in files(root, "**/*.xlsx", "**/*.ods"))],
     "expression": texts,
     "layout": lambda root: objects(root, "tests/golden/frames/*.json", "layouts/*/*.json"),
     "markup": texts,
