@@ -21,6 +21,7 @@ std::string_view to_word(KeyKind kind) {
     case KeyKind::Number: return "a number";
     case KeyKind::Bool: return "true or false";
     case KeyKind::Measure: return "a measure";
+    case KeyKind::Pair: return "one or two measures";
     case KeyKind::Measures: return "one to four measures";
     case KeyKind::Colour: return "a colour";
     case KeyKind::Expression: return "an expression";
@@ -114,6 +115,9 @@ void report_measure(const Key& key, const Datum& value, Diagnostics& out) {
   if (const std::string mm = with_unit(value.text); !mm.empty())
     return out.error("key.kind", value.where, fmt::format("'{}' takes a measure, and '{}' has no unit", key.name, value.text),
                      fmt::format("write \"{}\"; known units: mm, cm, in, pt, %, fr", mm));
+  if (key.kind == KeyKind::Pair && !parse_measures(value.text).empty())
+    return out.error("key.kind", value.where, fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
+                     kind_hint(key));
   const bool unit = key.kind == KeyKind::Measure && has_wrong_unit(value.text);
   out.error("key.kind", value.where,
             unit ? fmt::format("'{}' has a unit that '{}' does not take", value.text, key.name)
@@ -128,8 +132,10 @@ bool may_name_colour(const Key& key, std::string_view text) {
 
 bool check_text(const Key& key, const Datum& value, Diagnostics& out) {
   const bool measure = key.kind == KeyKind::Measure && !parse_measure(value.text);
-  const bool measures = key.kind == KeyKind::Measures && parse_measures(value.text).empty();
-  if ((measure || measures) && !is_templated(value)) return report_measure(key, value, out), false;
+  const bool several = key.kind == KeyKind::Pair || key.kind == KeyKind::Measures;
+  const std::size_t count = several ? parse_measures(value.text).size() : 1;
+  if ((measure || count == 0 || (key.kind == KeyKind::Pair && count > 2)) && !is_templated(value))
+    return report_measure(key, value, out), false;
   if (key.kind == KeyKind::Colour && !is_templated(value) && !parse_colour(value.text) && !may_name_colour(key, value.text)) {
     out.error("key.kind", value.where, fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
               colour_hint(value.text));

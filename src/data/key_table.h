@@ -12,7 +12,23 @@
 namespace kitwright {
 
 /// What kind of value a key takes: the same word in the reader, the schema and the manual.
-enum class KeyKind { Word, Text, Texts, Whole, Number, Bool, Measure, Measures, Colour, Expression, Template, List, Object, Any };
+enum class KeyKind {
+  Word,
+  Text,
+  Texts,
+  Whole,
+  Number,
+  Bool,
+  Measure,
+  Pair,
+  Measures,
+  Colour,
+  Expression,
+  Template,
+  List,
+  Object,
+  Any
+};
 std::string_view to_word(KeyKind kind);
 
 /// One row of a key table: the reader checks against it, schema and manual are made from it.

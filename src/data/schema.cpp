@@ -70,6 +70,7 @@ class SchemaWriter {
       case KeyKind::Number: result["type"] = "number"; break;
       case KeyKind::Bool: result["type"] = "boolean"; break;
       case KeyKind::Measure: add_pattern(fmt::format("^ *{} *$", measure_pattern), result); break;
+      case KeyKind::Pair: add_pattern(fmt::format("^ *{0}( +{0})? *$", measure_pattern), result); break;
       case KeyKind::Measures: add_pattern(fmt::format("^ *{0}( +{0}){{0,3}} *$", measure_pattern), result); break;
       case KeyKind::Colour:
         add_pattern(fmt::format("^({}|#([0-9a-fA-F]{{3}}|[0-9a-fA-F]{{6}}|[0-9a-fA-F]{{8}}))$",

@@ -25,6 +25,13 @@ std::optional<Measures> from_text(const std::string& text) {
 }
 
 template <>
+std::optional<MeasurePair> from_text(const std::string& text) {
+  const Measures measures = parse_measures(text);
+  if (measures.empty() || measures.size() > 2) return {};
+  return MeasurePair{measures.front(), measures.back()};
+}
+
+template <>
 std::optional<Colour> from_text(const std::string& text) {
   return parse_colour(text);
 }
@@ -53,6 +60,11 @@ static void report_measure(const WrittenValue& written, const std::string& text,
 }
 void report_wrong(const Bound<Measure>& bound, const std::string& text, Diagnostics& out) { report_measure(bound, text, out); }
 void report_wrong(const Bound<Measures>& bound, const std::string& text, Diagnostics& out) { report_measure(bound, text, out); }
+void report_wrong(const Bound<MeasurePair>& bound, const std::string& text, Diagnostics& out) {
+  if (parse_measures(text).empty()) return report_measure(bound, text, out);
+  out.error("layout.measure", bound.where, fmt::format("'{}' takes one measure or two, not '{}'", bound.key, text),
+            "leave out those behind the second");
+}
 
 void report_wrong(const Bound<Anchor>& bound, const std::string& text, Diagnostics& out) {
   out.error("layout.anchor", bound.where, fmt::format("'{}' is no place", text), "made of top, bottom, left, right and center");

@@ -31,6 +31,11 @@ struct Bound : WrittenValue {
 /// One to four measures: `"2 mm"`, `"4 mm 35.6 mm"`.
 using Measures = std::vector<Measure>;
 
+/// One measure for both directions, or one for each: `"62 %"`, `"4 mm 35.6 mm"`.
+struct MeasurePair {
+  Measure first, second;
+};
+
 /// A place in the surrounding box: 0 is left or top, 1 right or bottom.
 struct Anchor {
   double x = 0.5, y = 0.5;
@@ -46,6 +51,8 @@ std::optional<Measure> from_text(const std::string& text);
 template <>
 std::optional<Measures> from_text(const std::string& text);
 template <>
+std::optional<MeasurePair> from_text(const std::string& text);
+template <>
 std::optional<Colour> from_text(const std::string& text);
 template <>
 std::optional<Anchor> from_text(const std::string& text);
@@ -54,6 +61,7 @@ std::optional<Anchor> from_text(const std::string& text);
 void report_wrong(const Bound<std::string>& bound, const std::string& text, Diagnostics& out);
 void report_wrong(const Bound<Measure>& bound, const std::string& text, Diagnostics& out);
 void report_wrong(const Bound<Measures>& bound, const std::string& text, Diagnostics& out);
+void report_wrong(const Bound<MeasurePair>& bound, const std::string& text, Diagnostics& out);
 void report_wrong(const Bound<Anchor>& bound, const std::string& text, Diagnostics& out);
 
 /// The value, with `names` for its expressions. Empty if the key is absent, or after a finding.

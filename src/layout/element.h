@@ -33,9 +33,10 @@ struct Element {
   Bound<Anchor> at;
   Bound<Value> box;
   Bound<Measure> x, y;
-  Bound<Measures> middle, size;
+  Bound<MeasurePair> middle, size;
   Bound<Measure> width, height;
-  Bound<Measures> least, most, inset, padding;
+  Bound<MeasurePair> least, most;
+  Bound<Measures> inset, padding;
   Bound<double> turn, opacity;
   std::optional<ClipShape> clip;
   Bound<Measure> clip_radius;

@@ -6,10 +6,10 @@
 
 namespace kitwright {
 
-/// Selects width or height: its own key, or the first or second part of `size`.
+/// Selects width or height: its own key, or its part of `size`.
 struct FaceBuilder::Side {
   const Bound<Measure>& own;
-  std::size_t of_size;
+  Measure MeasurePair::*of_size;
 };
 
 /// As in CSS: one value for all sides; two for top/bottom and left/right; three for top, left/right and bottom; four clockwise
@@ -65,7 +65,7 @@ std::optional<Length> FaceBuilder::side(const Instance& it, const Side& side, Le
   // `size` beats `box`, the element's own key beats both.
   std::optional<Measure> m = e.size ? value(own, *it.names) : boxed(e, own, *it.names);
   if (!m)
-    if (const auto size = value(e.size, *it.names)) m = (*size)[std::min(side.of_size, size->size() - 1)];
+    if (const auto size = value(e.size, *it.names)) m = (*size).*side.of_size;
   if (!m || m->unit == Measure::Unit::Fraction) return {};
   if (m->unit == Measure::Unit::Auto) return natural;
   const WrittenValue& written = own      ? static_cast<const WrittenValue&>(own)
@@ -82,11 +82,11 @@ std::optional<Length> FaceBuilder::side(const Instance& it, const Side& side, Le
 }
 
 std::optional<Length> FaceBuilder::width(const Instance& it, Length whole, Length natural) {
-  return side(it, {it.element->width, 0}, whole, natural);
+  return side(it, {it.element->width, &MeasurePair::first}, whole, natural);
 }
 
 std::optional<Length> FaceBuilder::height(const Instance& it, Length whole, Length natural) {
-  return side(it, {it.element->height, 1}, whole, natural);
+  return side(it, {it.element->height, &MeasurePair::second}, whole, natural);
 }
 
 /// Reports a box that an inset or a place outside has left without extent.
@@ -112,7 +112,7 @@ static bool mentions_auto(const Element& e) {
   const auto is_auto = [](const Measure& m) { return m.unit == Measure::Unit::Auto; };
   for (const Bound<Measure>* side : {&e.width, &e.height})
     if (side->constant && is_auto(*side->constant)) return true;
-  return e.size.constant && std::any_of(e.size.constant->begin(), e.size.constant->end(), is_auto);
+  return e.size.constant && (is_auto(e.size.constant->first) || is_auto(e.size.constant->second));
 }
 
 /// The order of precedence: position by `x` and `y`, else by `middle`, else by `at` in what `inset` leaves. A size that is not
@@ -139,10 +139,10 @@ Rect FaceBuilder::place(const Instance& it, const Rect& surrounding) {
   }
   // Limits apply to sizes that are known so far; an element that fills its box has none.
   const auto least = value(e.least, names), most = value(e.most, names);
-  if (width && least) width = std::max(*width, least->front().of(room.size.width));
-  if (height && least) height = std::max(*height, least->back().of(room.size.height));
-  if (width && most) width = std::min(*width, most->front().of(room.size.width));
-  if (height && most) height = std::min(*height, most->back().of(room.size.height));
+  if (width && least) width = std::max(*width, least->first.of(room.size.width));
+  if (height && least) height = std::max(*height, least->second.of(room.size.height));
+  if (width && most) width = std::min(*width, most->first.of(room.size.width));
+  if (height && most) height = std::min(*height, most->second.of(room.size.height));
 
   const auto x = boxed(e, e.x, names), y = boxed(e, e.y, names);
   // x and y count from the surrounding box, everything else from what the inset leaves.
@@ -151,9 +151,9 @@ Rect FaceBuilder::place(const Instance& it, const Rect& surrounding) {
   size = {width.value_or(room.right() - left), height.value_or(room.bottom() - top)};
   check_room(e, surrounding, room, {width ? Length{} : size.width, height ? Length{} : size.height});
 
-  if (const auto middle = value(e.middle, names); middle && middle->size() == 2)
-    return centred(size, {surrounding.left() + (*middle)[0].of(surrounding.size.width),
-                          surrounding.top() + (*middle)[1].of(surrounding.size.height)});
+  if (const auto middle = value(e.middle, names))
+    return centred(size, {surrounding.left() + middle->first.of(surrounding.size.width),
+                          surrounding.top() + middle->second.of(surrounding.size.height)});
   // The room left over is divided: 0 puts all of it behind the element, 1 before it.
   const Anchor a = value(e.at, names).value_or(Anchor{});
   return {{x ? left : room.left() + (room.size.width - size.width) * a.x,

@@ -48,7 +48,7 @@ struct ColumnElement : FlowElement {
 struct GridElement {
   Elements children;
   Bound<double> columns, rows;
-  Bound<Measures> gap;
+  Bound<MeasurePair> gap;
 
   static const MemberTable<GridElement> keys;
   void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;
@@ -87,7 +87,7 @@ struct EdgesElement {
 struct Inking {
   FillSpec fill;
   Bound<std::string> pattern;
-  Bound<Measures> tile;
+  Bound<MeasurePair> tile;
   Bound<Colour> pattern_colour;
 };
 

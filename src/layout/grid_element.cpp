@@ -19,7 +19,7 @@ static constexpr MemberKey<GridElement> rows[] = {
     member_key<GridElement, &GridElement::columns>({"columns", K::Expression, "how many cells in a row", "3"}),
     member_key<GridElement, &GridElement::rows>({"rows", K::Expression, "how many rows; as many as needed if absent", "3"}),
     member_key<GridElement, &GridElement::gap>(
-        {"gap", K::Measures, "between rows and columns, or one measure for both", R"("0.7 mm")"}),
+        {"gap", K::Pair, "between rows and columns, or one measure for both", R"("0.7 mm")"}),
 };
 const MemberTable<GridElement> GridElement::keys{"grid", "Elements in equal cells.", kitwright::rows};
 
@@ -36,8 +36,8 @@ void GridElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter)
   const int down = whole_number(rows, needed, 1, 1000, spot.names, out);
   const auto gaps = painter.value(gap, spot.names);
   // One measure serves both; of two, the first is between rows.
-  const Length gap_y = gaps ? gaps->front().of(box.size.height) : Length{},
-               gap_x = gaps ? gaps->back().of(box.size.width) : Length{};
+  const Length gap_y = gaps ? gaps->first.of(box.size.height) : Length{},
+               gap_x = gaps ? gaps->second.of(box.size.width) : Length{};
   const Size cell{(box.size.width - gap_x * (across - 1)) / across, (box.size.height - gap_y * (down - 1)) / down};
   if (cell.width < Length{} || cell.height < Length{})
     return out.error("layout.grid", gap.where, fmt::format("the gaps leave nothing for {} x {} cells", across, down),

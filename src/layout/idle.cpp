@@ -24,7 +24,7 @@ Sized sized(const Element& e) {
   for (const Bound<Measure>* side : {&e.width, &e.height})
     if (*side) s.by_content = s.by_content || !side->constant || is_auto(*side->constant);
   if (e.size)
-    s.by_content = s.by_content || !e.size.constant || std::any_of(e.size.constant->begin(), e.size.constant->end(), is_auto);
+    s.by_content = s.by_content || !e.size.constant || is_auto(e.size.constant->first) || is_auto(e.size.constant->second);
   return s;
 }
 

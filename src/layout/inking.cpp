@@ -112,7 +112,7 @@ static std::optional<Paint> pattern_of(const Inking& inking, const Size& filled,
   const auto tile = painter.value(inking.tile, spot.names);
   const Size size =
       // 10 mm is the default tile. Percentages refer to the box.
-      tile ? Size{tile->front().of(box.size.width), tile->back().of(box.size.height)} : Size{Length::mm(10), Length::mm(10)};
+      tile ? Size{tile->first.of(box.size.width), tile->second.of(box.size.height)} : Size{Length::mm(10), Length::mm(10)};
   const Colour colour = painter.value(inking.pattern_colour, spot.names).value_or(Colour{});
   if (size.width < Length::mm(0.5) || size.height < Length::mm(0.5)) {
     painter.job.out.error("layout.tile", inking.tile.where, "a tile measures at least 0.5 mm a side");

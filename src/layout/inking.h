@@ -13,7 +13,7 @@ namespace kitwright {
 template <class E>
 inline constexpr MemberKey<E> pattern_row =
     member_key<E, &E::pattern>({"pattern", KeyKind::Template, "a picture repeated as tiles", R"("art/pattern-{{ type }}.svg")"});
-inline constexpr Key tile_key{"tile", KeyKind::Measures, "the size of a tile of the pattern", R"("10 mm")"};
+inline constexpr Key tile_key{"tile", KeyKind::Pair, "the size of a tile of the pattern", R"("10 mm")"};
 template <class E>
 inline constexpr MemberKey<E> tile_row = member_key<E, &E::tile>(tile_key);
 template <class E>

@@ -13,6 +13,7 @@ constexpr Key keys[] = {
     {"shape", KeyKind::Word, "The outline.", "\"square\"", false, "square|hex|circle"},
     {"size", KeyKind::Measure, "Width and height.", "\"40 mm\""},
     {"inset", KeyKind::Measures, "Distances.", "\"2 mm 4 mm\""},
+    {"gap", KeyKind::Pair, "Between rows and columns.", "\"2 mm 4 mm\""},
     {"fill", KeyKind::Colour, "The ground.", "\"#ffcc00\""},
     {"count", KeyKind::Whole, "How many.", "3"},
     {"weight", KeyKind::Number, "How heavy.", "1.5"},
@@ -120,6 +121,14 @@ TEST_CASE("a text that is no measure at all is told what one looks like") {
 TEST_CASE("a text of one to four measures is one value") {
   CHECK(ids(R"("inset": "1 mm 2 mm")").empty());
   CHECK(ids(R"("inset": "1 mm 2 mm 3 mm 4 mm 5 mm")") == "key.kind");
+}
+
+TEST_CASE("of a pair no measure is passed over") {
+  CHECK(ids(R"("gap": "1 mm")").empty());
+  CHECK(ids(R"("gap": "1 mm 2 mm")").empty());
+  const Checked read(R"("gap": "1 mm 2 mm 3 mm")");
+  CHECK(read.ids() == "key.kind");
+  CHECK(read.finding().message == "'gap' takes one or two measures such as \"2 mm 4 mm\", not '1 mm 2 mm 3 mm'");
 }
 
 TEST_CASE("what is no colour is reported") { CHECK(ids(R"("fill": "yelow")") == "key.kind"); }

@@ -216,3 +216,13 @@ TEST_CASE("what is no word of OpenType is a finding") {
   CHECK(found_with(R"~({ "text": "a", "features": "smcp=1, smallcaps" })~").find("' smallcaps' is no word of OpenType") !=
         std::string::npos);
 }
+
+TEST_CASE("of one measure or two none is passed over") {
+  for (const char* key : {"size", "least", "most", "middle"}) {
+    INFO(key);
+    CHECK(found_with(R"~({ "fill": "#000", ")~" + std::string(key) + R"~(": "1 mm 2 mm 3 mm" })~").find("[key.kind]") !=
+          std::string::npos);
+  }
+  CHECK(found_with(R"~({ "fill": "#000", "size": "{{ value }} mm 2 mm 3 mm" })~")
+            .find("'size' takes one measure or two, not '3 mm 2 mm 3 mm'") != std::string::npos);
+}

@@ -32,6 +32,9 @@ TEST_CASE("middle names the centre") {
   CHECK(same_frame(box(R"("middle": "10 mm 20 mm", "size": "4 mm")"), box(R"("x": "8 mm", "y": "18 mm", "size": "4 mm")")));
 }
 
+TEST_CASE("one measure says both of the centre's places") {
+  CHECK(same_frame(box(R"("middle": "20 mm", "size": "4 mm")"), box(R"("middle": "20 mm 20 mm", "size": "4 mm")")));
+}
 TEST_CASE("a percentage is of the surrounding box") {
   CHECK(same_frame(box(R"("at": "top left", "size": "50 % 25 %")"), box(R"("x": "0 mm", "y": "0 mm", "size": "31.5 mm 22 mm")")));
 }
