@@ -238,6 +238,15 @@ double ObjectReader::number(std::string_view key, double fallback) const {
   return value && value->kind == Kind::Number ? value->number : fallback;
 }
 
+double ObjectReader::number(std::string_view key, double fallback, double least, double most, Diagnostics& out) const {
+  const double written = number(key, fallback);
+  if (written >= least && written <= most) return written;
+  out.error("key.range", where(key),
+            fmt::format("'{}' is {:.6g}, which is too {}", key, written, written < least ? "small" : "large"),
+            fmt::format("choose from {:.6g} to {:.6g}", least, most));
+  return fallback;
+}
+
 bool ObjectReader::boolean(std::string_view key, bool fallback) const {
   const Datum* value = get(key);
   return value && value->kind == Kind::Bool ? value->boolean : fallback;
@@ -262,6 +271,20 @@ Length ObjectReader::length(std::string_view key, Length fallback, Length least,
   out.error("key.range", value->where,
             fmt::format("'{}' is {}, which is too {}", key, value->text, written->fixed < least ? "small" : "large"),
             fmt::format("choose from {:.6g} mm to {:.6g} mm", least.to_mm(), most.to_mm()));
+  return fallback;
+}
+
+double ObjectReader::share(std::string_view key, double fallback, double least, double most, Diagnostics& out) const {
+  const auto written = measure(key);
+  if (!written) return fallback;
+  if (written->unit != Measure::Unit::Percent) {
+    out.error("key.kind", where(key), fmt::format("'{}' takes a share, not '{}'", key, text(key)), "for example 50 %");
+    return fallback;
+  }
+  if (written->value >= least && written->value <= most) return written->value / 100;
+  out.error("key.range", where(key),
+            fmt::format("'{}' is {}, which is too {}", key, text(key), written->value < least ? "small" : "large"),
+            fmt::format("choose from {:.6g} % to {:.6g} %", least, most));
   return fallback;
 }
 

@@ -77,8 +77,12 @@ class ObjectReader {
   /// A whole number; reports one that is not within [least, most].
   std::int64_t whole(std::string_view key, std::int64_t fallback, std::int64_t least, std::int64_t most, Diagnostics& out) const;
   double number(std::string_view key, double fallback) const;
+  /// A number; reports one that is not within [least, most].
+  double number(std::string_view key, double fallback, double least, double most, Diagnostics& out) const;
   bool boolean(std::string_view key, bool fallback) const;
   std::optional<Measure> measure(std::string_view key) const;
+  /// What a percentage is of one: 0.5 for `50 %`. Reports a measure that is none, or not within [least, most] percent.
+  double share(std::string_view key, double fallback, double least, double most, Diagnostics& out) const;
   /// The fixed length of a measure; reports one that is not fixed or not within [least, most].
   Length length(std::string_view key, Length fallback, Length least, Length most, Diagnostics& out) const;
   Span where(std::string_view key) const;  ///< of the value; of the object if absent

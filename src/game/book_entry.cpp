@@ -129,7 +129,7 @@ BookEntry read_book_entry(const Datum& book, Diagnostics& out) {
   BookEntry e;
   e.where = book.where;
   e.paper = keys.text("paper");
-  e.columns = static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 0), 0, 2));
+  if (keys.get("columns")) e.columns = static_cast<int>(keys.whole("columns", 1, 1, 2, out));
   e.text = style_of(keys, "text", out);
   e.heading = style_of(keys, "heading", out);
   e.title = style_of(keys, "title", out);

@@ -55,10 +55,11 @@ std::optional<StyleText> read_style_colour(const ObjectReader& keys, std::string
   return name || parse_colour(colour) ? text : std::nullopt;
 }
 
-static std::optional<Length> length_of(const ObjectReader& keys, std::string_view key, Diagnostics& out) {
+/// Twenty centimetres is more than any text needs. Empty if it is not said, and after a finding.
+static std::optional<Length> length_of(const ObjectReader& keys, std::string_view key, Length least, Diagnostics& out) {
   if (!keys.get(key)) return {};
-  // Twenty centimetres is more than any text needs; tracking may be negative.
-  return keys.length(key, Length{}, Length::mm(-20), Length::mm(200), out);
+  const Length none = least - Length::mm(1), length = keys.length(key, none, least, Length::mm(200), out);
+  return length == none ? std::nullopt : std::optional(length);
 }
 
 StyleEntry read_style_entry(const Datum& style, Diagnostics& out) {
@@ -71,15 +72,15 @@ StyleEntry read_style_entry(const Datum& style, Diagnostics& out) {
   e.colour = read_style_colour(keys, "colour", out);
   e.outline = read_style_colour(keys, "outline", out);
   e.figures = keys.text("figures");
-  if (keys.get("weight")) e.weight = static_cast<int>(keys.whole("weight", 400));
+  if (keys.get("weight")) e.weight = static_cast<int>(keys.whole("weight", 400, 1, 1000, out));
   if (keys.get("italic")) e.italic = keys.boolean("italic", false);
   e.weight_where = keys.where("weight");
   e.italic_where = keys.where("italic");
-  e.size = length_of(keys, "text_size", out);
-  e.tracking = length_of(keys, "tracking", out);
-  e.gap = length_of(keys, "gap", out);
-  e.outline_width = length_of(keys, "outline_width", out);
-  if (keys.get("line_height")) e.line_height = keys.number("line_height", 1.2);
+  e.size = length_of(keys, "text_size", Length::pt(1), out);
+  e.tracking = length_of(keys, "tracking", Length::mm(-20), out);
+  e.gap = length_of(keys, "gap", {}, out);
+  e.outline_width = length_of(keys, "outline_width", {}, out);
+  if (keys.get("line_height")) e.line_height = keys.number("line_height", 1.2, 0.5, 5, out);
   return e;
 }
 
@@ -94,7 +95,7 @@ static IconEntry read_icon_entry(const Datum& icon, Diagnostics& out) {
   const ObjectReader keys(icon, icon_keys, out);
   e.image = keys.text("image");
   e.image_where = keys.where("image");
-  e.scale = keys.number("scale", 1);
+  e.scale = keys.number("scale", 1, 0.1, 20, out);
   e.colour = read_style_colour(keys, "colour", out);
   return e;
 }

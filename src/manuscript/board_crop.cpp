@@ -25,9 +25,9 @@ std::pair<const DrawnCell*, const DrawnCell*> border(const DrawnBoard& board, co
   return {};
 }
 
-std::optional<int> shown_around(const ObjectReader& keys) {
+std::optional<int> shown_around(const ObjectReader& keys, Diagnostics& out) {
   if (!keys.boolean("crop", false) && !keys.get("around")) return {};
-  return static_cast<int>(std::clamp<std::int64_t>(keys.whole("around", 0), 0, 9));
+  return static_cast<int>(keys.whole("around", 0, 0, 9, out));
 }
 
 /// In steps of the grid. On squares, diagonal steps count as one, so that `around: 1` shows all eight neighbours.
@@ -71,8 +71,8 @@ static void move_names(DrawnBoard& board) {
   }
 }
 
-void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::string>& route) {
-  const auto around = shown_around(keys);
+void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::string>& route, Diagnostics& out) {
+  const auto around = shown_around(keys, out);
   // Nothing in use: an empty board is shown whole.
   const std::vector<CellPlace> used = around ? places_in_use(board, keys, route) : std::vector<CellPlace>{};
   if (used.empty()) return;

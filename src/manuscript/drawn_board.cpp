@@ -213,7 +213,7 @@ static Rect shown_area(const DrawnBoard& board, bool names, const std::vector<It
 /// Drawn in the coordinates of the cells first; the margin for names is known afterwards.
 BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys, const std::vector<std::string>& route,
                       const Workshop& shop) {
-  crop(board, keys, route);
+  crop(board, keys, route, shop.out());
   board.area = area_of(board);
   Frame drawn;
   const Datum* empty = keys.get("empty");

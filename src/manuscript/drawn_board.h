@@ -57,9 +57,9 @@ std::vector<std::string> cells_in(const std::string& word);
 std::pair<const DrawnCell*, const DrawnCell*> border(const DrawnBoard& board, const std::string& word);
 /// Removes cells further than `around` steps from everything that lies on the board or is marked. Does nothing unless the notes
 /// ask for it.
-void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::string>& route);
+void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::string>& route, Diagnostics& out);
 /// The notes' `around`: how many cells to show beyond those in use. Empty: all.
-std::optional<int> shown_around(const ObjectReader& keys);
+std::optional<int> shown_around(const ObjectReader& keys, Diagnostics& out);
 /// Steps from cell to cell; on squares also diagonal ones.
 int steps_between(bool hexagons, CellPlace a, CellPlace b);
 

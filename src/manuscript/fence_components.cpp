@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "manuscript/arrangement.h"
 #include "manuscript/fences.h"
 
@@ -145,10 +146,10 @@ Plate lot_of(const Component& c, std::vector<Plate> plates) {
 }
 
 /// All components at one scale, small ones first, so that rows hold pieces of like height.
-Exhibit component_picture(const ObjectReader& keys, const Workshop& shop) {
+Exhibit component_picture(double scale, const ObjectReader& keys, const Workshop& shop) {
   const Samples samples = shown_pieces(keys, shop);
   Exhibit picture;
-  picture.scale = std::clamp(keys.measure("scale")->value / 100, 0.05, 1.0);
+  picture.scale = scale;
   picture.small_text = SmallText::Drawn;
   for (const Component* c : chosen_components(keys, shop)) {
     std::vector<Plate> plates;
@@ -176,12 +177,11 @@ Exhibit component_picture(const ObjectReader& keys, const Workshop& shop) {
 }  // namespace
 
 std::vector<BookBlock> make_components(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
-  const auto scale = keys.measure("scale");
-  if (!scale) return {table_block(component_table(keys, shop), f, keys, shop)};
-  if (scale->unit == Measure::Unit::Percent) return {exhibit_block(component_picture(keys, shop), f, keys, shop)};
-  shop.out().error("book.scale", keys.where("scale"), "the scale is a share of the pieces' real size",
-                   "for example: scale: 50 %");
-  return {};
+  if (!keys.get("scale")) return {table_block(component_table(keys, shop), f, keys, shop)};
+  const Attempt attempt(shop.out());
+  const double scale = keys.share("scale", 1, 5, 100, shop.out());
+  if (attempt.failed()) return {};
+  return {exhibit_block(component_picture(scale, keys, shop), f, keys, shop)};
 }
 
 }  // namespace kitwright

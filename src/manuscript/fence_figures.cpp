@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "base/suggest.h"
 #include "expr/checked.h"
 #include "game/expressions.h"
@@ -18,10 +19,22 @@ static SmallText small_text_of(const ObjectReader& keys, SmallText otherwise) {
   return word == "hide" ? SmallText::Hidden : word == "show" ? SmallText::Told : otherwise;
 }
 
+/// In a column's share or in mm; nothing is seen of what has no width.
+static std::optional<Measure> width_of(const ObjectReader& keys, Diagnostics& out) {
+  const auto width = keys.measure("width");
+  if (!width || width->unit == Measure::Unit::Auto || width->unit == Measure::Unit::Fraction) return width;
+  const Attempt attempt(out);
+  if (width->unit == Measure::Unit::Percent)
+    keys.share("width", 1, 1, 100, out);
+  else
+    keys.length("width", {}, Length::mm(1), Length::mm(1200), out);
+  return attempt.failed() ? std::nullopt : width;
+}
+
 BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
   exhibit.caption = words_of(shop, keys.get("caption"));
   exhibit.anchor = keys.text("id");
-  if (const auto width = keys.measure("width")) exhibit.width = *width;
+  if (const auto width = width_of(keys, shop.out())) exhibit.width = *width;
   exhibit.fills = page_fill(keys);
   exhibit.small_text = small_text_of(keys, exhibit.small_text);
   if (keys.get("verdict"))
@@ -39,8 +52,7 @@ static double turn_for_paper(const Plate& face, double degrees) {
 std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   auto plate = face_of(shop, f.argument, f.argument_where, keys.text("side") == "back");
   if (plate && keys.get("panel"))
-    plate =
-        panel_of(shop, *plate, static_cast<int>(std::clamp<std::int64_t>(keys.whole("panel", 1), 0, 99)), keys.where("panel"));
+    plate = panel_of(shop, *plate, static_cast<int>(keys.whole("panel", 1, 1, 99, shop.out())), keys.where("panel"));
   if (!plate) return {};
   Exhibit exhibit;
   const double degrees = keys.number("turn", 0);
@@ -125,10 +137,7 @@ static std::vector<const ItemRow*> chosen(const Component& c, const ObjectReader
 }
 
 /// The upper part of a piece, if the notes crop it.
-static Plate part_of(const Plate& plate, const ObjectReader& keys) {
-  const auto crop = keys.measure("crop");
-  return crop ? upper_part(plate, std::clamp(crop->value / 100, 0.05, 1.0)) : plate;
-}
+static Plate part_of(const Plate& plate, double shown) { return shown < 1 ? upper_part(plate, shown) : plate; }
 
 /// Makes one fan of a gallery's pieces. Their words follow each other below it, if the author wrote any.
 static void gather(Exhibit& exhibit, bool worded) {
@@ -149,6 +158,7 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
   if (!c) return {};
   Exhibit exhibit;
   exhibit.columns = static_cast<int>(keys.whole("columns", 4, 1, 12, shop.out()));
+  const double upper = keys.share("crop", 1, 5, 100, shop.out());
   for (const ItemRow* row : chosen(*c, keys, shop)) {
     const auto plate = face_of(shop, c->id + "/" + row->id, f.argument_where, keys.text("side") == "back");
     if (!plate) continue;
@@ -157,7 +167,7 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
     Wording words = keys.get("words") ? words_of(shop, keys.get("words"), &names) : worded(name_of(*row));
     if (!keys.get("words") && row->count > 1)
       words.push_back(worded(fmt::format("\xC2\xA0\xC3\x97\xC2\xA0{}", row->count)).front());
-    exhibit.plates.push_back({part_of(*plate, keys), std::move(words)});
+    exhibit.plates.push_back({part_of(*plate, upper), std::move(words)});
   }
   if (exhibit.plates.empty()) {
     shop.out().error("book.gallery", f.argument_where, "no piece of it is chosen", "look at 'where' and 'items'");

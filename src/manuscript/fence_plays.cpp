@@ -67,7 +67,7 @@ std::vector<BookBlock> make_plays(const Fence& f, const Datum&, const ObjectRead
   if (!c) return {};
   PlayLook look;
   look.fan = keys.boolean("fan", true);
-  if (const auto crop = keys.measure("crop")) look.shown = std::clamp(crop->value / 100, 0.05, 1.0);
+  look.shown = keys.share("crop", 1, 5, 100, shop.out());
   Exhibit exhibit;
   exhibit.columns = static_cast<int>(keys.whole("columns", 2, 1, 6, shop.out()));
   exhibit.alike = true;

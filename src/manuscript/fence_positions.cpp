@@ -23,7 +23,7 @@ std::vector<std::string> words_in(const std::string& text) {
 }
 
 /// The cells to show of an endless board: those in use, those that marks name, and as many around each as the notes ask for.
-std::vector<BoardCell> cells_in_use(const BoardState& state, const ObjectReader& keys) {
+std::vector<BoardCell> cells_in_use(const BoardState& state, const ObjectReader& keys, Diagnostics& out) {
   std::vector<BoardCell> cells;
   const auto add = [&](const BoardCell& c) {
     if (std::none_of(cells.begin(), cells.end(), [&](const BoardCell& each) { return each.place == c.place; }))
@@ -34,7 +34,7 @@ std::vector<BoardCell> cells_in_use(const BoardState& state, const ObjectReader&
     for (const std::string& word : words_in(line.text))
       for (const std::string& name : cells_in(word))
         if (const auto cell = cell_called(state.board(), name)) add(*cell);
-  const int around = shown_around(keys).value_or(0);
+  const int around = shown_around(keys, out).value_or(0);
   const std::vector<BoardCell> inner = cells;
   for (const BoardCell& c : inner)
     for (int b = -around; b <= around; ++b)
@@ -52,7 +52,7 @@ DrawnBoard drawn_board(const BoardState& state, const ObjectReader& keys, const 
   // A regular hexagon with a flat top is 2/√3 times as wide as high.
   const Length side = geometry.cell, width = hexagons ? side * (2 / std::sqrt(3.0)) : side;
   DrawnBoard board{{}, {width, side}, {}, side, hexagons, {}, {}};
-  for (const BoardCell& c : geometry.open ? cells_in_use(state, keys) : geometry.cells)
+  for (const BoardCell& c : geometry.open ? cells_in_use(state, keys, shop.out()) : geometry.cells)
     board.cells.push_back({c.id,
                            centre_of(c),
                            cell_outline(board.cell, centre_of(c), hexagons),

@@ -52,12 +52,12 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   front.subtitle = keys.text("subtitle");
   front.blurb = keys.text("blurb");
   front.paper = keys.text("paper");
-  front.columns = static_cast<int>(std::clamp<std::int64_t>(keys.whole("columns", 0), 0, 2));
+  if (keys.get("columns")) front.columns = static_cast<int>(keys.whole("columns", 1, 1, 2, out));
   front.justify = keys.boolean("justify", true);
   front.contents = keys.boolean("contents", true);
   front.ruling_note = keys.boolean("ruling_note", true);
   front.hide_small_text = keys.text("small_text") == "hide";
-  front.contents_depth = static_cast<int>(std::clamp<std::int64_t>(keys.whole("contents_depth", 2), 1, 3));
+  front.contents_depth = static_cast<int>(keys.whole("contents_depth", 2, 1, 3, out));
   front.cover = keys.boolean("cover", true);
   front.terms = words_of(keys.get("terms"));
   front.names = words_of(keys.get("names"));

@@ -207,6 +207,8 @@ TEXTS = [
 ]
 
 BOOKS = [
+    Case("book-scale-zero", lambda: book("```components\nscale: 0 %\n```"), "key.range"),
+    Case("book-width-zero", lambda: book("```gallery moth\nwidth: 0 %\n```"), "key.range"),
     Case("book-quotes", lambda: book(">" * 4_218 + " a")),
     Case("book-quotes-many", lambda: book(">" * 200_000 + " a")),
     Case("book-quotes-spaced", lambda: book("> " * 50_000 + "a")),

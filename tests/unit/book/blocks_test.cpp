@@ -53,7 +53,21 @@ TEST_CASE("several pieces of a component lie in a fan") {
 TEST_CASE("a scale that is no share is told") {
   BookDesk desk;
   desk.read(front + "```components\nscale: 40 mm\n```\n");
-  CHECK(desk.findings() == "book.scale 7:8\n");
+  CHECK(desk.findings() == "key.kind 7:8\n");
+}
+
+TEST_CASE("figures of a block that nobody could see are told") {
+  for (const char* block :
+       {"```components\nscale: 0 %\n```\n", "```gallery card\ncrop: 0 %\n```\n", "```gallery card\nwidth: 0 %\n```\n",
+        "```gallery card\nwidth: -5 mm\n```\n", "```face card/luna\npanel: 0\n```\n"}) {
+    BookDesk desk;
+    desk.read(front + block);
+    INFO(block);
+    CHECK(desk.findings().starts_with("key.range"));
+  }
+  BookDesk desk;
+  desk.read("---\ncolumns: 3\ncontents_depth: 0\n---\n\n# One\n");
+  CHECK(desk.findings() == "key.range 2:10\nkey.range 3:17\n");
 }
 
 TEST_CASE("letters below 6 pt are told once for each figure") {

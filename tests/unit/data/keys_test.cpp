@@ -238,3 +238,20 @@ TEST_CASE("a whole number outside of its bounds is a finding, and the fallback c
   CHECK(ids_of(out) == "key.range");
   CHECK(gallery.whole("columns", 4, 0, 12, out) == 0);
 }
+
+TEST_CASE("a number out of its range is told with the range") {
+  Checked read(R"("weight": 1e9)");
+  CHECK(read.reader.number("weight", 1, 0.1, 20, read.out) == 1);
+  CHECK(read.finding().message == "'weight' is 1e+09, which is too large");
+  CHECK(read.finding().hint == "choose from 0.1 to 20");
+}
+
+TEST_CASE("a share is a percentage within its range") {
+  Checked half(R"("size": "50 %")");
+  CHECK(half.reader.share("size", 1, 5, 100, half.out) == 0.5);
+  for (const char* wrong : {"0 %", "120 %", "5 mm"}) {
+    Checked read(fmt::format(R"("size": "{}")", wrong));
+    CHECK(read.reader.share("size", 1, 5, 100, read.out) == 1);
+    CHECK(read.out.size() == 1);
+  }
+}

@@ -45,3 +45,16 @@ TEST_CASE("a wrong colour of a style is told once") {
   CHECK(out.size() == 1);
   CHECK(!game.styles.at(0).colour);
 }
+
+TEST_CASE("figures of a style or an icon that nobody could see are told") {
+  const std::pair<const char*, const char*> wrong[] = {
+      {R"("icons": { "star": { "image": "a.svg", "scale": 1e9 } })", "'scale' is 1e+09, which is too large"},
+      {R"("icons": { "star": { "image": "a.svg", "scale": -1 } })", "'scale' is -1, which is too small"},
+      {R"("styles": { "a": { "text_size": "-5 pt" } })", "'text_size' is -5 pt, which is too small"},
+      {R"("styles": { "a": { "line_height": 1e300 } })", "'line_height' is 1e+300, which is too large"},
+      {R"("styles": { "a": { "weight": 4294967696 } })", "'weight' is 4294967696, which is too large"},
+      {R"("styles": { "a": { "outline_width": "-1 mm" } })", "'outline_width' is -1 mm, which is too small"},
+      {R"("book": { "columns": 3 })", "'columns' is 3, which is too large"},
+  };
+  for (const auto& [keys, message] : wrong) CHECK(first_finding(keys) == message);
+}
