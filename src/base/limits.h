@@ -31,6 +31,8 @@ constexpr std::size_t fields = 1'024;                   ///< of a component, for
 constexpr std::size_t hinted_names = 1'000;             ///< among which a misspelt one is looked for
 
 constexpr int unclosed_braces = 100;                ///< `{{` of a rulebook: each is looked for to the end of its line
+constexpr std::size_t shape_corners = 10'000;       ///< of a polygon or a line; numbers of a path's data
+constexpr std::size_t gradient_stops = 1'000;       ///< of one gradient: a rainbow has seven
 constexpr std::size_t table_rows = 1'000;           ///< of a table on a face, each of which is laid out
 constexpr std::size_t drawn_elements = 200'000;     ///< of an SVG, each as often as it is used: librsvg takes seconds
 constexpr std::size_t styled_elements = 5'000'000;  ///< elements of an SVG times rules of its style, which are tried on each

@@ -31,6 +31,7 @@ struct Shape {
   Length radius;
   std::vector<Point> corners;
   std::string path;
+  Span path_where = {};
 };
 
 /// What a component declares of one of its rows' keys.

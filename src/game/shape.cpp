@@ -1,9 +1,12 @@
 #include "game/shape.h"
 
+#include <algorithm>
 #include <cmath>
+#include <span>
 
 #include <fmt/format.h>
 
+#include "base/limits.h"
 #include "game/named_sizes.h"
 
 namespace kitwright {
@@ -75,7 +78,11 @@ static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out
 static std::vector<Point> read_points(const Datum* points, Diagnostics& out) {
   std::vector<Point> corners;
   if (!points) return corners;
-  for (const Datum& p : points->list) {
+  const std::span all = std::span(points->list).first(std::min(points->list.size(), limits::shape_corners));
+  if (all.size() < points->list.size())
+    out.error("component.points", points->where, fmt::format("a piece has at most {} corners", limits::shape_corners),
+              "leave some out");
+  for (const Datum& p : all) {
     const bool good = p.kind == Datum::Kind::List && p.list.size() == 2 && p.list[0].kind == Datum::Kind::Number &&
                       p.list[1].kind == Datum::Kind::Number && std::abs(p.list[0].number) < 2000 &&
                       std::abs(p.list[1].number) < 2000;
@@ -94,6 +101,7 @@ Shape read_shape(const ObjectReader& keys, Diagnostics& out) {
   shape.radius = keys.length("radius", Length::mm(3), Length{}, shape.size.width / 2, out);
   shape.corners = read_points(keys.get("points"), out);
   shape.path = keys.text("path");
+  shape.path_where = keys.where("path");
   if ((shape.kind == ShapeKind::Square || shape.kind == ShapeKind::Circle) && shape.size.width != shape.size.height)
     out.error("component.size", keys.where("size"), "this shape is as wide as it is high", "give one measure");
   if (shape.kind == ShapeKind::Polygon && shape.corners.size() < 3)

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "base/limits.h"
+
 namespace kitwright {
 
 template <>
@@ -141,6 +143,11 @@ std::vector<Point> points_of(const Bound<Value>& bound, const Point& origin, con
   const auto v = value_of(bound, names, out);
   if (!v) return result;
   const ValueList* list = v->list();
+  if (list && list->size() > limits::shape_corners) {
+    out.error("layout.size", bound.where, fmt::format("'{}' has more than {} points", bound.key, limits::shape_corners),
+              "leave some out");
+    return result;
+  }
   for (std::size_t i = 0; list && i < list->size(); ++i)
     if (const auto p = point_of((*list)[i], origin)) result.push_back(*p);
   if (!list || result.size() != list->size())

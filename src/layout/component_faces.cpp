@@ -21,8 +21,11 @@ std::vector<Segment> outline_of(const Component& c, Diagnostics& out) {
     case ShapeKind::Polygon: return polygon(c.shape.corners);
     case ShapeKind::Path:
     case ShapeKind::TuckBox:
-      if (auto path = parse_path_data(c.shape.path)) return *path;
-      out.error("component.path", c.where, "'path' is no SVG path data", R"(for example "M0 0H20V20Z")");
+      if (auto path = parse_path_data(c.shape.path); path && draws_something(*path))
+        return *path;
+      else
+        out.error("component.path", c.shape.path_where, path ? "this path draws nothing" : "'path' is no SVG path data",
+                  R"(for example "M0 0H20V20Z")");
       return rectangle(box);
     default: return rectangle(box);
   }

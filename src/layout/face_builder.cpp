@@ -175,15 +175,22 @@ double FaceBuilder::opacity(const Element& e, const Environment& names) {
   return 1;
 }
 
-/// Counts what is drawn, and ends faces that never would. What all faces have too much of is told for their component.
+/// Ends faces that never would. What all faces have too much of is told for their component.
+bool FaceBuilder::take(std::size_t elements, Span where) {
+  const bool fresh = drawn_ <= most_drawn;
+  drawn_ += elements;
+  if (drawn_ > most_drawn) {
+    if (fresh)
+      job.out.error("layout.size", where, fmt::format("this face draws more than {} elements", most_drawn), "repeat less");
+    return false;
+  }
+  FaceTotals* totals = job.studio.totals;
+  return !totals || (totals->elements.take(static_cast<std::int64_t>(elements)) && !totals->is_spent());
+}
+
 void FaceBuilder::element(const Instance& it, const Rect& placed, Frame& into) {
   const Element& e = *it.element;
-  if (++drawn_ > most_drawn) {
-    if (drawn_ == most_drawn + 1)
-      job.out.error("layout.size", e.where, fmt::format("this face draws more than {} elements", most_drawn), "repeat less");
-    return;
-  }
-  if (FaceTotals* totals = job.studio.totals; totals && (!totals->elements.take(1) || totals->is_spent())) return;
+  if (!take(1, e.where)) return;
   if (placed.size.width < Length{} || placed.size.height < Length{}) return;  // reported by place()
   waiving(e.waivers, into, [&] { draw(e, {placed, *it.names, into}); });
 }

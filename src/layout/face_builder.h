@@ -84,6 +84,8 @@ class FaceBuilder {
   void elements(const Elements& list, const Spot& spot);
   void one(const OneElement& element, const Spot& spot);
   void instance(const Instance& it, const Rect& surrounding, Frame& into);
+  /// Counts so many elements as drawn. False, after a finding, once there are too many.
+  bool take(std::size_t elements, Span where);
   /// Draws the element in exactly this box.
   void element(const Instance& it, const Rect& box, Frame& into);
   /// Draws a layout for `use`. Its slots are its own: what fills the slots of the layouts around it does not reach inside.

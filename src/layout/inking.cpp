@@ -19,6 +19,8 @@ static constexpr Key gradient_rows[] = {
 };
 const KeyTable gradient_keys{"gradient", "A gradient.", gradient_rows};
 
+static bool is_part(const Datum& d) { return d.kind == Datum::Kind::Number && d.number >= 0 && d.number <= 1; }
+
 static std::optional<GradientSpec> read_gradient(const Datum& d, const Key& key, const ElementReading& r) {
   const ObjectReader keys(d, gradient_keys, r.out);
   GradientSpec g;
@@ -30,9 +32,17 @@ static std::optional<GradientSpec> read_gradient(const Datum& d, const Key& key,
                 R"(for example "stops": ["#ffffff", "#bee3ea"])");
     return {};
   }
+  if (stops->list.size() > limits::gradient_stops) {
+    r.out.error("layout.size", stops->where, fmt::format("a gradient has at most {} stops", limits::gradient_stops),
+                "leave some out: between two stops colours pass into each other");
+    return {};
+  }
   for (std::size_t i = 0; i < stops->list.size(); ++i) {
     const Datum& s = stops->list[i];
     const bool pair = s.kind == Datum::Kind::List && s.list.size() == 2;
+    if (pair && !is_part(s.list[0]))
+      r.out.error("layout.gradient", s.list[0].where, "the place of a stop is a number from 0, the start, to 1, the end",
+                  R"(for example [0.5, "#bee3ea"])");
     // Stops without a place are spread evenly: three stand at 0, 0.5 and 1.
     const double at = pair ? s.list[0].number : static_cast<double>(i) / static_cast<double>(stops->list.size() - 1);
     g.stops.push_back({std::clamp(at, 0.0, 1.0), {}});

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "layout/inking.h"
 #include "layout/face_builder.h"
 #include "scene/path_data.h"
@@ -47,20 +48,34 @@ static std::vector<Segment> star(const Rect& box, int corners) {
   return polygon(points);
 }
 
-/// A line through the points if there are any, else across the middle of the box.
-static std::vector<Segment> open_line(const Rect& box, const std::vector<Point>& corners) {
-  if (corners.empty()) return line({box.left(), box.centre().y}, {box.right(), box.centre().y});
+/// Through all points.
+static std::vector<Segment> open_line(const std::vector<Point>& corners) {
   auto open = polygon(corners);
   // polygon() closes its path.
   if (!open.empty() && open.back().kind == Segment::Kind::Close) open.pop_back();
   return open;
 }
 
+/// The points that the shape is drawn through; none after a finding, such as that they are fewer than `least`.
+static std::vector<Point> corners_of(const ShapeElement& shape, std::size_t least, std::string_view what, const Spot& spot,
+                                     FaceBuilder& painter) {
+  Diagnostics& out = painter.job.out;
+  const Attempt attempt(out);
+  auto corners = points_of(shape.points, spot.box.origin, spot.names, out);
+  if (attempt.failed() || corners.size() >= least) return corners;
+  out.error("layout.points", shape.points.where, fmt::format("{}, and this one has {}", what, corners.size()),
+            R"(for example "points": "[[0, 0], [10, 0], [5, 8]]"; what is not to be drawn has a "when")");
+  return {};
+}
+
 /// Path data is in mm from the box's corner, and not scaled to the box.
 static std::vector<Segment> path_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
-  const auto path = parse_path_data(painter.value(shape.path, spot.names).value_or(""));
-  if (path) return transformed(*path, Matrix::move(spot.box.left(), spot.box.top()));
-  painter.job.out.error("layout.path", shape.path.where, "this is no SVG path data", R"(for example "M0 0H10V10Z")");
+  const auto data = painter.value(shape.path, spot.names);
+  if (!data && shape.path) return {};
+  const auto path = parse_path_data(data.value_or(""));
+  if (path && draws_something(*path)) return transformed(*path, Matrix::move(spot.box.left(), spot.box.top()));
+  painter.job.out.error("layout.path", shape.path.where, path ? "this path draws nothing" : "this is no SVG path data",
+                        R"(for example "path": "M0 0H10V10Z"; what is not to be drawn has a "when")");
   return {};
 }
 
@@ -84,9 +99,11 @@ static std::vector<Segment> outline_of(const ShapeElement& shape, const Spot& sp
       return ellipse(centred({across, across}, box.centre()));
     }
     case Kind::Hexagon: return hexagon(box);
-    case Kind::Polygon: return polygon(points_of(shape.points, box.origin, spot.names, out));
+    case Kind::Polygon: return polygon(corners_of(shape, 3, "a polygon has at least three corners", spot, painter));
     case Kind::Path: return path_of(shape, spot, painter);
-    case Kind::Line: return open_line(box, points_of(shape.points, box.origin, spot.names, out));
+    case Kind::Line:
+      if (!shape.points) return line({box.left(), box.centre().y}, {box.right(), box.centre().y});
+      return open_line(corners_of(shape, 2, "a line has at least two ends", spot, painter));
     case Kind::Star: return star(box, whole_number(shape.corners, 5, 3, 60, spot.names, out));
   }
   return {};
@@ -119,6 +136,8 @@ static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& sp
 void ShapeElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   auto path = outline_of(*this, spot, painter);
   if (path.empty()) return;
+  constexpr std::size_t corners_of_element = 10;  // as long as they take to draw
+  if (!painter.take(path.size() / corners_of_element, e.where)) return;
   ink(*this, path, e, spot, painter);
   if (auto line = stroke_of(*this, spot, painter))
     spot.into.items.push_back({Path{std::move(path), {}, std::move(line)}, Role::Art, {}, e.where});

@@ -195,4 +195,9 @@ class PathReader {
 
 std::optional<std::vector<Segment>> parse_path_data(std::string_view text) { return PathReader(text).read(); }
 
+bool draws_something(const std::vector<Segment>& path) {
+  return std::any_of(path.begin(), path.end(),
+                     [](const Segment& s) { return s.kind == Segment::Kind::Line || s.kind == Segment::Kind::Curve; });
+}
+
 }  // namespace kitwright

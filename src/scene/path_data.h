@@ -12,4 +12,7 @@ namespace kitwright {
 /// number of 5000 or more.
 std::optional<std::vector<Segment>> parse_path_data(std::string_view text);
 
+/// False for a path that only moves about.
+bool draws_something(const std::vector<Segment>& path);
+
 }  // namespace kitwright

@@ -1,0 +1,62 @@
+#include "support/catch.h"
+#include "small_face.h"
+
+using namespace kitwright;
+
+namespace {
+
+std::string found_with(const std::string& element) { return face_with("{ \"layers\": [" + element + "] }").findings; }
+
+std::string repeated(const std::string& part, int times) {
+  std::string all = part;
+  for (int i = 1; i < times; ++i) all += ", " + part;
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a shape that draws nothing is told") {
+  const std::pair<const char*, const char*> empty[] = {
+      {R"~({ "shape": "polygon", "fill": "#000" })~", "a polygon has at least three corners, and this one has 0"},
+      {R"~({ "shape": "polygon", "fill": "#000", "points": "[[0, 0], [9, 9]]" })~", "and this one has 2"},
+      {R"~({ "shape": "polygon", "fill": "#000", "points": "list(k in 1..value where k > 99: [k, k])" })~", "and this one has 0"},
+      {R"~({ "shape": "line", "stroke": "#000", "points": "[[0, 0]]" })~", "a line has at least two ends, and this one has 1"},
+      {R"~({ "shape": "path", "fill": "#000" })~", "this path draws nothing"},
+      {R"~({ "shape": "path", "fill": "#000", "path": "" })~", "this path draws nothing"},
+      {R"~({ "shape": "path", "fill": "#000", "path": "M0 0M9 9" })~", "this path draws nothing"},
+  };
+  for (const auto& [element, message] : empty) {
+    INFO(element);
+    const std::string said = found_with(element);
+    INFO(said);
+    CHECK(said.find(message) != std::string::npos);
+    CHECK(said.find("error:") == said.rfind("error:"));
+  }
+}
+
+TEST_CASE("a polygon has at most ten thousand corners") {
+  const auto with = [](int corners) {
+    return found_with(R"~({ "shape": "polygon", "fill": "#000", "points": "list(k in 1..)~" + std::to_string(corners) +
+                      R"~(: [k % 60, k % 59])" })~");
+  };
+  CHECK(with(10'000) == "");
+  CHECK(with(10'001).find("'points' has more than 10000 points") != std::string::npos);
+}
+
+TEST_CASE("the corners of shapes count as elements of the face, ten as one") {
+  const std::string polygon = R"~({ "shape": "polygon", "fill": "#000", "points": "list(k in 1..9000: [k % 60, k % 59])" })~";
+  CHECK(found_with(repeated(polygon, 50)) == "");
+  CHECK(found_with(repeated(polygon, 60)).find("this face draws more than 50000 elements") != std::string::npos);
+}
+
+TEST_CASE("a gradient has at most a thousand stops") {
+  const auto with = [](int stops) { return found_with(R"~({ "fill": { "stops": [)~" + repeated(R"("#fff")", stops) + "] } }"); };
+  CHECK(with(1'000) == "");
+  CHECK(with(1'001).find("a gradient has at most 1000 stops [layout.size]") != std::string::npos);
+}
+
+TEST_CASE("the place of a stop is told if it is none") {
+  for (const char* place : {"2", "-0.1", R"("half")"})
+    CHECK(found_with(R"~({ "fill": { "stops": ["#fff", [)~" + std::string(place) + R"~(, "#eee"], "#ddd"] } })~")
+              .find("the place of a stop is a number from 0, the start, to 1, the end") != std::string::npos);
+}
