@@ -89,11 +89,6 @@ std::string unsafe(const std::string& bytes) {
   return {};
 }
 
-/// Counted from 1.
-std::size_t line_of(std::string_view text, std::size_t at) {
-  return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
-}
-
 /// True if the text element beginning at `at` contains letters, and not just blanks and tags.
 bool has_letters(std::string_view svg, std::size_t at) {
   const std::size_t open_end = std::min(svg.find('>', at), svg.size() - 1);
@@ -212,7 +207,7 @@ Inspection inspect_svg(const std::string& bytes) {
     return {0, 0, "image.broken", broken(bytes, owned ? owned->message : ""), "open it in a drawing program and save it again"};
   }
   std::vector<SvgBitmap> bitmaps;
-  for (const SvgRefusal& why : {refused_deeds(marks), refused_bitmaps(marks, bitmaps)})
+  for (const SvgRefusal& why : {refused_deeds(marks), refused_bitmaps(marks, bitmaps), refused_references(marks, bytes)})
     if (!why.id.empty()) return {0, 0, why.id, why.message, why.hint};
   if (const auto text = refused_text(bytes)) return *text;
   Inspection found = natural_size(svg.get());

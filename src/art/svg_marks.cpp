@@ -96,6 +96,7 @@ class MarkReader {
 
   void element() {
     SvgMark mark;
+    mark.at = at_ - 1;
     const std::string name = lowered(word());
     const auto colon = name.find(':');
     mark.prefix = colon == npos ? "" : name.substr(0, colon);
@@ -145,5 +146,9 @@ std::string_view SvgMark::attribute(std::string_view called) const {
 }
 
 SvgMarks read_marks(std::string_view svg) { return MarkReader(svg).read(); }
+
+std::size_t line_of(std::string_view svg, std::size_t at) {
+  return 1 + static_cast<std::size_t>(std::count(svg.begin(), svg.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+}
 
 }  // namespace kitwright

@@ -13,6 +13,7 @@ struct SvgMark {
   std::vector<std::pair<std::string, std::string>> attributes;  ///< values with their character references resolved
   std::size_t parent = none;                                    ///< its place in the list
   int depth = 0;
+  std::size_t at = 0;  ///< where it begins in the file
 
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
   /// Empty if there is no such attribute.
@@ -33,5 +34,8 @@ struct SvgMarks {
   bool declares = false;  ///< a document type with declarations of its own
 };
 SvgMarks read_marks(std::string_view svg);
+
+/// The line of a place in the file, counted from 1.
+std::size_t line_of(std::string_view svg, std::size_t at);
 
 }  // namespace kitwright

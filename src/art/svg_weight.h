@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "art/svg_marks.h"
@@ -19,6 +20,8 @@ SvgRefusal refused_deeds(const SvgMarks& marks);
 SvgRefusal refused_weight(const SvgMarks& marks);
 /// How many elements are drawn, each as often as it is used.
 double drawn_weight(const SvgMarks& marks);
+/// Parts that show nothing, since what they use or are painted with is not in the file (`image.broken`).
+SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg);
 /// A bitmap inside: the element that shows it, and its pixels.
 struct SvgBitmap {
   const SvgMark* shown_by;

@@ -77,6 +77,7 @@ SVGS = [
     Case("svg-use-doubling", lambda: art(doubling(40, lambda i: f'<g id="g{i}"><use xlink:href="#g{i - 1}"/><use xlink:href="#g{i - 1}"/></g>'))),
     Case("svg-use-symbol", lambda: art(doubling(40, lambda i: f'<symbol id="g{i}"><use href="#g{i - 1}"/><use href="#g{i - 1}"/></symbol>'))),
     Case("svg-use-itself", lambda: art('<g id="a"><use xlink:href="#a"/></g>'), "maybe"),
+    Case("svg-use-nothing", lambda: art('<use xlink:href="#nope"/>'), "image.broken"),
     Case("svg-use-long", lambda: art(doubling(30000, lambda i: f'<use id="g{i}" xlink:href="#g{i - 1}"/>'))),
     Case("svg-mask-bomb", lambda: art(mask_bomb(40))),
     Case("svg-mask-bomb-short", lambda: art(mask_bomb(14))),

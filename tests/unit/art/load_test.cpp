@@ -103,6 +103,18 @@ TEST_CASE("an SVG may refer to its own parts and hold a bitmap") {
             .picture);
 }
 
+TEST_CASE("an SVG has what its parts are drawn with") {
+  const auto said = [](const std::string& body) {
+    const Loaded got = load_svg(body);
+    return got.out.findings().empty() ? "" : got.out.findings().front().message;
+  };
+  CHECK(said("\n<use xlink:href='#fox'/>") == "art/a.svg: <use> in line 2 needs '#fox', which is not in the file");
+  CHECK(said("<use/>") == "art/a.svg: <use> in line 1 says nothing to draw");
+  CHECK(said("<path d='M0 0H9V9Z' fill='url(#sky)'/>") == "art/a.svg: <path> in line 1 needs '#sky', which is not in the file");
+  CHECK(said("<path d='M0 0H9V9Z' style='opacity:1; stroke: url(\"#sky\")'/>").find("needs '#sky'") != std::string::npos);
+  CHECK(said("<path d='M0 0H9V9Z' fill='url(#sky) #fff' clip-path='url(#none)'/>").empty());
+}
+
 TEST_CASE("an SVG in another encoding cannot hide words") {
   CHECK(load("<?xml version='1.0' encoding='utf-7'?>" + open + "</svg>").id() == "image.unsafe");
 }

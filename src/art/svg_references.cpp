@@ -1,0 +1,65 @@
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "art/svg_weight.h"
+
+namespace kitwright {
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+}
+
+/// The id of a paint `url(#id)` with nothing behind it that would be taken in its place; empty if it is none.
+std::string_view painted_with(std::string_view paint) {
+  paint = trimmed(paint);
+  if (!paint.starts_with("url(") || !paint.ends_with(')')) return {};
+  const std::string_view target = paint.substr(4, paint.size() - 5);
+  const auto begin = target.find('#'), end = std::min(target.find_first_of("\"' )", begin), target.size());
+  return begin == npos ? std::string_view() : target.substr(begin + 1, end - begin - 1);
+}
+
+/// The value of a property in an attribute `style`; empty if it is not said there.
+std::string_view said_in_style(std::string_view style, std::string_view property) {
+  while (!style.empty()) {
+    const std::string_view declaration = style.substr(0, style.find(';'));
+    style.remove_prefix(std::min(declaration.size() + 1, style.size()));
+    const auto colon = declaration.find(':');
+    if (colon != npos && trimmed(declaration.substr(0, colon)) == property) return declaration.substr(colon + 1);
+  }
+  return {};
+}
+
+/// What the element takes from elsewhere in the file and shows nothing without.
+std::string_view leaned_on(const SvgMark& m) {
+  if (const auto target = trimmed(m.attribute("href")); m.name == "use" && target.starts_with('#')) return target.substr(1);
+  for (const std::string_view property : {"fill", "stroke"})
+    for (const std::string_view paint : {m.attribute(property), said_in_style(m.attribute("style"), property)})
+      if (const auto id = painted_with(paint); !id.empty()) return id;
+  return {};
+}
+
+}  // namespace
+
+SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
+  std::set<std::string_view> ids;
+  for (const SvgMark& m : marks.all) ids.insert(m.attribute("id"));
+  for (const SvgMark& m : marks.all) {
+    const std::string_view id = leaned_on(m);
+    if (m.name == "use" && m.attribute("href").empty())
+      return {"image.broken", fmt::format("<use> in line {} says nothing to draw", line_of(svg, m.at)),
+              R"(give it an href, for example href="#leaf", or take it out)"};
+    if (!id.empty() && !ids.contains(id))
+      return {"image.broken",
+              fmt::format("<{}> in line {} needs '#{}', which is not in the file", m.name, line_of(svg, m.at), id),
+              fmt::format("draw what it needs in this file with id=\"{}\", or take it out", id)};
+  }
+  return {};
+}
+
+}  // namespace kitwright
