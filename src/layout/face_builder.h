@@ -131,6 +131,8 @@ class FaceBuilder {
   // inking.cpp
   PictureRef picture(const Bound<std::string>& name, const Environment& names);
   void check_resolution(const Picture& picture, Length width, Span where);
+  /// Reports a key that turns out to change nothing, unless that is waived here.
+  void does_nothing(const WrittenValue& key, std::string_view why, std::string hint);
 
   /// Numbers the texts of a face: items that come from one text share its number.
   int next_text() { return ++texts_; }

@@ -41,6 +41,7 @@ class Walk {
   /// `placed` is decided by what is around the element.
   void element(const Element& e, Placed placed, const WaivedRef& around) {
     const WaivedRef waived = waived_within(e.waivers, around);
+    own_keys(e, waived);
     if (placed == Placed::InFlow)
       in_flow(e, waived);
     else if (placed == Placed::Centred)
@@ -56,6 +57,51 @@ class Walk {
     // Waivers count here too: a layout may keep an idle key on purpose.
     f.waiver = find_waiver(waived, f.id);
     out_.add(std::move(f));
+  }
+
+  /// What a key needs beside it, or of what kind its element must be, to do anything.
+  void own_keys(const Element& e, const WaivedRef& waived) {
+    const auto needs = [&](const WrittenValue& key, bool there, std::string_view what, std::string hint) {
+      if (key && !there) report(key, waived, fmt::format("'{}' does nothing here: {}", key.key, what), std::move(hint));
+    };
+    needs(e.clip_radius, e.clip == ClipShape::Rounded, "nothing is clipped to a rounded shape",
+          R"(write "clip": "rounded" beside it, or remove it)");
+    if (const auto* fill = e.as<FillElement>()) of_inking(*fill, needs);
+    if (const auto* shape = e.as<ShapeElement>()) of_shape(*shape, needs);
+    if (const auto* text = e.as<TextElement>()) of_text(*text, needs);
+    if (const auto* table = e.as<TableElement>())
+      needs(table->line_width, table->line.given, "there are no lines", R"(write "line": "#935e33" beside it, or remove it)");
+  }
+
+  template <class Needs>
+  static void of_inking(const Inking& inking, const Needs& needs) {
+    for (const WrittenValue* key : std::initializer_list<const WrittenValue*>{&inking.tile, &inking.pattern_colour})
+      needs(*key, inking.pattern.given, "there is no pattern", R"(write "pattern": "art/waves.svg" beside it, or remove it)");
+  }
+
+  template <class Needs>
+  static void of_shape(const ShapeElement& shape, const Needs& needs) {
+    using Kind = ShapeElement::Kind;
+    const auto of = [&](const WrittenValue& key, std::initializer_list<Kind> kinds, std::string_view what) {
+      needs(key, std::find(kinds.begin(), kinds.end(), shape.kind) != kinds.end(), what, "choose another shape, or remove it");
+    };
+    of_inking(shape, needs);
+    of(shape.radius, {Kind::Rounded}, "the shape is not 'rounded'");
+    of(shape.points, {Kind::Polygon, Kind::Line}, "the shape is neither a 'polygon' nor a 'line'");
+    of(shape.path, {Kind::Path}, "the shape is no 'path'");
+    of(shape.corners, {Kind::Star}, "the shape is no 'star'");
+    for (const WrittenValue* key : std::initializer_list<const WrittenValue*>{&shape.stroke_width, &shape.dash})
+      needs(*key, shape.stroke.given, "there is no line round the shape", R"(write "stroke": "#3a2618" beside it, or remove it)");
+  }
+
+  /// A style may give the words an outline: that one is looked at when they are set.
+  template <class Needs>
+  static void of_text(const TextElement& text, const Needs& needs) {
+    needs(text.smallest, text.fit == TextElement::Fit::Shrink, "nothing shrinks",
+          R"(write "fit": "shrink" beside it, or remove it)");
+    needs(text.lines, text.fit != TextElement::Fit::Error, "with \"fit\": \"error\" there is one line", "remove one of the two");
+    needs(text.outline_width, text.outline || text.style, "the letters have no outline",
+          R"(write "outline": "#fbf3e0" beside it, or remove it)");
   }
 
   void in_flow(const Element& e, const WaivedRef& waived) {

@@ -82,6 +82,13 @@ void FaceBuilder::check_resolution(const Picture& p, Length width, Span where) {
   job.out.add(std::move(*finding));
 }
 
+void FaceBuilder::does_nothing(const WrittenValue& key, std::string_view why, std::string hint) {
+  Finding f{
+      "layout.idle", Level::Warning, key.where, fmt::format("'{}' does nothing here: {}", key.key, why), std::move(hint), {}, {}};
+  f.waiver = find_waiver(waived_, f.id);
+  job.out.add(std::move(f));
+}
+
 static std::optional<Paint> gradient_of(const GradientSpec& spec, const Spot& spot, FaceBuilder& painter) {
   const Rect& box = spot.box;
   Gradient g;

@@ -113,8 +113,15 @@ class TextSetter {
     // Percentages of a text size refer to the named style's.
     if (text_.text_size) own.size = painter_.length(text_.text_size, style.size, style.size, names_);
     if (text_.tracking) own.tracking = painter_.length(text_.tracking, style.size, Length{}, names_);
-    if (text_.outline_width) own.outline_width = painter_.length(text_.outline_width, style.size, Length{}, names_);
-    return styled(style, own);
+    // An outline of the element's own is as wide as its style says.
+    if (named) own.outline_width = named->outline_width;
+    if (text_.outline_width)
+      own.outline_width = positive(text_.outline_width, painter_.length(text_.outline_width, style.size, {}, names_), out_);
+    const TextStyle whole = styled(style, own);
+    if (text_.outline_width && text_.style && !whole.outline && !text_.outline)
+      painter_.does_nothing(text_.outline_width, "the letters have no outline",
+                            R"(write "outline": "#fbf3e0" beside it, or remove it)");
+    return whole;
   }
 
   /// What markup may name: the game's styles and icons; `is_name` recognizes `{points}` without its second brace.
@@ -208,9 +215,22 @@ class TextSetter {
   double scale_for(const Element& e, Size room) {
     if (text_.fit != TextElement::Fit::Shrink) return note_shared(e, 1);
     // Without a limit of its own, text shrinks to 60 % at most.
-    const Length fallback = std::max(smallest_readable, size_ * 0.6);
-    const Length smallest = std::min(size_, painter_.length(text_.smallest, size_, fallback, names_));
-    return note_shared(e, fitting_scale(e, smallest, room));
+    return note_shared(e, fitting_scale(e, smallest_size(std::max(smallest_readable, size_ * 0.6)), room));
+  }
+
+  /// Where the size of the letters is computed, it may well come out below what they may shrink to.
+  Length smallest_size(Length fallback) {
+    const Length smallest = painter_.length(text_.smallest, size_, fallback, names_);
+    if (smallest <= Length{}) {
+      out_.error("layout.extent", text_.smallest.where, fmt::format("letters of {:.6g} pt cannot be seen", smallest.to_pt()),
+                 R"(for example "smallest": "8.5 pt")");
+      return std::min(size_, fallback);
+    }
+    const bool constant = text_.smallest.constant && (!text_.text_size || text_.text_size.constant);
+    if (constant && smallest > size_)
+      painter_.does_nothing(text_.smallest, fmt::format("the letters have {:.4g} pt to begin with", size_.to_pt()),
+                            "make it smaller than the letters, or remove it");
+    return std::min(size_, smallest);
   }
 
   /// Leaves the scale for the other faces of a shared text; the least of all wins.

@@ -74,3 +74,14 @@ TEST_CASE("an outline's width may be said apart from its colour") {
   CHECK(styled(outlined, wide).outline->width == Length::mm(1));
   CHECK(!styled(TextStyle{}, wide).outline);
 }
+
+TEST_CASE("an element's own outline is as wide as its style says") {
+  MemoryDisk disk = small_game();
+  change(disk.files["fox/game.json"], R"("text_size": "12 pt")", R"("text_size": "12 pt", "outline_width": "1 mm")");
+  const std::string text = R"~({ "text": "a", "style": "name", "outline": "#fff")~";
+  disk.files["fox/layouts/card.json"] = "{ \"layers\": [" + text + "}] }";
+  const SmallFace styled = first_face(disk);
+  disk.files["fox/layouts/card.json"] = "{ \"layers\": [" + text + R"(, "outline_width": "1 mm" }] })";
+  CHECK(styled.findings == "");
+  CHECK(hash(*styled.frame) == hash(*first_face(disk).frame));
+}
