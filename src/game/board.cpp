@@ -182,6 +182,23 @@ static void index_cells(Board& board) {
   for (const BoardCell& cell : board.cells) board.neighbours.push_back(neighbours_of(board, cell));
 }
 
+/// A square grid has rows and columns, one of hexes rings; one without an edge has neither.
+static void report_idle(const ObjectReader& keys, const Board& board, Diagnostics& out) {
+  const bool hex = board.kind == GridKind::Hex;
+  for (const char* key : {"rows", "columns", "radius"}) {
+    const bool of_hex = std::string_view(key) == "radius";
+    if (!keys.get(key) || (!board.open && of_hex == hex)) continue;
+    out.warning("board.idle", keys.where(key),
+                fmt::format("'{}' does nothing here: {}", key,
+                            board.open ? "the board has no edge"
+                            : hex      ? "the cells are hexes"
+                                       : "the cells are squares"),
+                board.open ? "remove it"
+                : hex      ? "write 'radius', the rings about the centre"
+                           : "write 'rows' and 'columns'");
+  }
+}
+
 Board read_board(const std::string& id, const Datum& datum, Diagnostics& out) {
   const ObjectReader keys(datum, board_keys, out);
   Board board;
@@ -192,6 +209,7 @@ Board read_board(const std::string& id, const Datum& datum, Diagnostics& out) {
   board.rows = bounded(keys, "rows", 1, out);
   board.columns = bounded(keys, "columns", 1, out);
   board.radius = bounded(keys, "radius", 1, out);
+  report_idle(keys, board, out);
   board.cell = keys.length("cell", Length::mm(20), Length::mm(2), Length::mm(200), out);
   if (!board.open) board.kind == GridKind::Hex ? lay_hexes(board) : lay_squares(board);
   board.form = cell_form(board.kind);

@@ -94,6 +94,26 @@ static std::vector<Point> read_points(const Datum* points, Diagnostics& out) {
   return corners;
 }
 
+/// A key that only one shape has.
+struct ShapeKey {
+  std::string_view key;
+  ShapeKind shape;
+  std::string_view word;
+};
+constexpr ShapeKey shape_keys[] = {
+    {"radius", ShapeKind::Rounded, "rounded"}, {"points", ShapeKind::Polygon, "polygon"},
+    {"path", ShapeKind::Path, "path"},         {"holds", ShapeKind::TuckBox, "tuck_box"},
+    {"stock", ShapeKind::TuckBox, "tuck_box"}, {"play", ShapeKind::TuckBox, "tuck_box"},
+};
+
+static void report_idle(const ObjectReader& keys, ShapeKind shape, Diagnostics& out) {
+  for (const ShapeKey& key : shape_keys)
+    if (keys.get(key.key) && shape != key.shape)
+      out.warning("component.idle", keys.where(key.key),
+                  fmt::format("'{}' does nothing here: the shape is not '{}'", key.key, key.word),
+                  fmt::format("write \"shape\": \"{}\", or remove it", key.word));
+}
+
 Shape read_shape(const ObjectReader& keys, Diagnostics& out) {
   Shape shape;
   shape.kind = shape_kind(keys.text("shape", "rectangle"));
@@ -109,6 +129,7 @@ Shape read_shape(const ObjectReader& keys, Diagnostics& out) {
               R"(add "points": [[0, 0], [20, 0], [10, 18]])");
   if (shape.kind == ShapeKind::Path && shape.path.empty())
     out.error("component.path", keys.where("path"), "this shape needs its path", R"(add "path": "M0 0H20V20Z")");
+  report_idle(keys, shape.kind, out);
   return shape;
 }
 

@@ -65,7 +65,7 @@ TEST_CASE("steps over edges") {
 
 TEST_CASE("neighbours' centres are one step apart on open and closed boards alike") {
   for (const char* grid : {"square", "hex"})
-    for (const char* size : {R"("rows": 5, "columns": 5, "radius": 2)", R"("open": true)"}) {
+    for (const char* size : {grid == std::string("hex") ? R"("radius": 2)" : R"("rows": 5, "columns": 5)", R"("open": true)"}) {
       const Board board = board_of(R"({"grid": ")" + std::string(grid) + R"(", "cell": "42 mm", )" + size + "}");
       const CellPlace middle = board.open || board.kind == GridKind::Hex ? CellPlace{0, 0} : CellPlace{3, 3};
       const BoardCell from = *cell_at(board, middle);
@@ -88,4 +88,16 @@ TEST_CASE("a step on an open hex board leads where it leads on a closed one") {
     CHECK(std::abs(there.y - (cell.y - closed.height / 2)) < 1e-9);
     CHECK(there.ring == cell.ring);
   }
+}
+
+TEST_CASE("a key that the board's grid has not does nothing, and is told so") {
+  const auto said = [](const std::string& json) {
+    Sources sources;
+    Diagnostics out;
+    read_board("b", parse_json(sources.add("b.json", json), out), out);
+    return out.size() == 1 ? out.findings()[0].message : "";
+  };
+  CHECK(said(R"({"grid": "hex", "rows": 4, "cell": "9 mm"})") == "'rows' does nothing here: the cells are hexes");
+  CHECK(said(R"({"radius": 4, "cell": "9 mm"})") == "'radius' does nothing here: the cells are squares");
+  CHECK(said(R"({"open": true, "columns": 4, "cell": "9 mm"})") == "'columns' does nothing here: the board has no edge");
 }

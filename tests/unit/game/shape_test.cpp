@@ -38,3 +38,19 @@ TEST_CASE("a hexagon of two measures must be regular") {
 }
 
 TEST_CASE("an empty size is no size") { CHECK(read(R"("size": "")").first.find("this size is empty") != std::string::npos); }
+
+TEST_CASE("a key that another shape has does nothing, and is told so") {
+  for (const char* key : {R"("radius": "2 mm")", R"("points": [[0, 0], [9, 0], [9, 9]])", R"("path": "M0 0H9V9Z")",
+                          R"("holds": "card")", R"("stock": "1 mm")", R"("play": "1 mm")"}) {
+    INFO(key);
+    CHECK(read(std::string(R"("size": "20 mm", )") + key).first.find("does nothing here: the shape is not") != std::string::npos);
+  }
+  CHECK(read(R"("shape": "rounded", "size": "20 mm", "radius": "2 mm")").first.empty());
+}
+
+TEST_CASE("a piece has at most ten thousand corners") {
+  std::string points = "[0, 0]";
+  for (int i = 0; i < 10'000; ++i) points += ", [9, 9]";
+  CHECK(read(R"("shape": "polygon", "size": "20 mm", "points": [)" + points + "]").first.find("[component.points]") !=
+        std::string::npos);
+}
