@@ -152,6 +152,9 @@ struct Combination {
   std::map<std::string, Span, std::less<>> spans;
 };
 
+/// What each row has of its own.
+static bool is_of_rows_alone(std::string_view key) { return key == "id" || key == "product"; }
+
 /// Defaults are read first, so that what the row says itself replaces them. `chosen` is given for a row of a product.
 static void read_row(const Datum& d, const Combination* chosen, const std::string& made_id, RowReader& reader) {
   ItemRow row;
@@ -159,7 +162,8 @@ static void read_row(const Datum& d, const Combination* chosen, const std::strin
   Misspelt misspelt;
   row.where = row.count_where = d.where;
   if (reader.defaults)
-    for (const Member& m : reader.defaults->object) read_key(m, row, misspelt, reader);
+    for (const Member& m : reader.defaults->object)
+      if (!is_of_rows_alone(m.key)) read_key(m, row, misspelt, reader);
   for (const Member& m : d.object)
     if (!(chosen && m.key == "id")) read_key(m, row, misspelt, reader);
   if (chosen) {
@@ -226,6 +230,16 @@ static void read_product(const Datum& d, const Datum& product, RowReader& reader
   }
 }
 
+static void check_defaults(const Datum* defaults, RowReader& reader, Diagnostics& out) {
+  if (!defaults || defaults->kind != Datum::Kind::Object) return;
+  for (const Member& m : defaults->object) {
+    if (!is_of_rows_alone(m.key)) continue;
+    out.error("item.defaults", m.where, fmt::format("'{}' does nothing here: each row has its own", m.key),
+              "write it in the rows");
+    reader.told.insert(m.key);
+  }
+}
+
 /// Findings are told at the end: the same slip in a hundred rows is told a few times and counted.
 static void read_each(const Datum& items, RowReader& reader, Diagnostics& out) {
   for (const Datum& d : items.list) {
@@ -235,6 +249,10 @@ static void read_each(const Datum& items, RowReader& reader, Diagnostics& out) {
       reader.error(row_error("item.row", d.where, "an item is an object", R"(for example {"id": "a", "count": 2})"), "");
     else if (!reader.from_table && product && product->kind == Datum::Kind::Object)
       read_product(d, *product, reader);
+    else if (!reader.from_table && product && !find_field(reader.component, "product"))
+      reader.error(row_error("item.product", product->where, "a product is an object: a list for each of its fields",
+                             R"(for example "product": { "suit": ["leaf", "stone"] })"),
+                   "product");
     else
       read_row(d, nullptr, {}, reader);
   }
@@ -257,6 +275,7 @@ void read_items(const Datum& items, const Datum* defaults, Component& component,
                      R"(write a row for each item, for example {"id": "a", "count": 2})");
   const Attempt attempt(out);
   RowReader reader{defaults, false, component, {}, blank_row(component)};
+  check_defaults(defaults, reader, out);
   read_each(items, reader, out);
   if (!attempt.failed()) check_pieces(component, out);
 }
@@ -270,6 +289,7 @@ void read_items(const Table& table, const std::string& name, const Datum* defaul
   auto told = check_headings(table, defaults, component, out);
   if (!told) return;
   RowReader reader{defaults, true, component, std::move(*told), blank_row(component)};
+  check_defaults(defaults, reader, out);
   read_each(table.rows, reader, out);
   if (!attempt.failed()) check_pieces(component, out);
 }

@@ -205,3 +205,21 @@ TEST_CASE("the lists that lets keep are counted together") {
   REQUIRE(out.has_errors());
   CHECK(out.findings().front().message == "up to here the lets keep more than 5 million values");
 }
+
+TEST_CASE("defaults hold neither ids nor products, which each row has of its own") {
+  for (const char* key : {R"("id": "a")", R"("product": { "value": [1] })"}) {
+    const Read r(
+        component(R"("fields": { "value": 0 }, "defaults": { )" + std::string(key) + R"( }, "items": [{ "value": 2 }])"));
+    REQUIRE(r.out.size() >= 1);
+    CHECK(r.out.findings()[0].id == "item.defaults");
+  }
+  const Read csv(component(R"("defaults": { "id": "a" }, "items": "rows.csv")"), "id,count\nb,2\n");
+  REQUIRE(csv.out.size() == 1);
+  CHECK(csv.out.findings()[0].message == "'id' does nothing here: each row has its own");
+}
+
+TEST_CASE("a product that is no object is told") {
+  const Read r(component(R"("items": [{ "id": "a", "product": 3 }])"));
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings()[0].id == "item.product");
+}
