@@ -1,5 +1,7 @@
 #include "game/classes_entry.h"
 
+#include <fmt/format.h>
+
 #include "base/attempt.h"
 #include "game/component_keys.h"
 #include "game/expressions.h"
@@ -46,7 +48,14 @@ static ClassesEntry read_entry(const Datum& d, Diagnostics& out) {
 
 std::vector<ClassesEntry> read_classes_entries(const Datum& classes, Diagnostics& out) {
   std::vector<ClassesEntry> entries;
-  for (const Datum& d : classes.list) entries.push_back(read_entry(d, out));
+  for (const Datum& d : classes.list) {
+    ClassesEntry entry = read_entry(d, out);
+    for (const ClassesEntry& other : entries)
+      if (other.id == entry.id && !entry.id.empty())
+        out.error("classes.twice", entry.where, fmt::format("second set of classes called '{}'", entry.id),
+                  "rename one of the two", {other.where});
+    entries.push_back(std::move(entry));
+  }
   return entries;
 }
 

@@ -57,3 +57,9 @@ TEST_CASE("one class alone is an error") {
 }
 
 TEST_CASE("a misspelt field of a class is an error") { CHECK(ReadClasses(R"("by": "siut")").id() != ""); }
+
+TEST_CASE("two sets of classes have two ids") {
+  const ReadClasses r(R"("by": "suit" }, { "id": "suits", "of": "card", "by": "value")");
+  CHECK(r.id() == "classes.twice");
+  CHECK(r.out.findings()[0].also.size() == 1);
+}
