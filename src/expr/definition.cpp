@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "expr/expression.h"
 #include "expr/lexer.h"
 #include "expr/typings.h"
@@ -32,6 +34,12 @@ std::shared_ptr<const Definition> parse_definition(std::string_view head, Span w
     ++at;
     if (word.parameters.empty() && sees(")")) break;
     if ((*tokens)[at].kind != Token::Kind::Name) return fail();
+    if (std::find(word.parameters.begin(), word.parameters.end(), (*tokens)[at].text) != word.parameters.end()) {
+      out.error("expr.definition", place((*tokens)[at].begin, (*tokens)[at].end),
+                "'" + word.name + "' has two parameters called '" + std::string((*tokens)[at].text) + "'",
+                "rename one of the two");
+      return {};
+    }
     word.parameters.emplace_back((*tokens)[at++].text);
   } while (sees(","));
   if (word.parameters.size() > most_parameters) {

@@ -153,3 +153,14 @@ TEST_CASE("a word has a hundred parameters at most") {
   CHECK(word(100) == "1");
   CHECK(word(101) == "expr.definition@1");
 }
+
+TEST_CASE("a word's parameters have names of their own") {
+  CHECK(with_words({{"f(x, y, x)", "x"}}, "f(1, 2, 3)") != "3");
+  Sources sources;
+  Diagnostics out;
+  const Source& source = sources.add("head", "f(x, y, x)");
+  CHECK_FALSE(parse_definition(source.text, {&source, 0, 10}, "x", {}, out));
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings()[0].message == "'f' has two parameters called 'x'");
+  CHECK(out.findings()[0].where.begin == 8);
+}
