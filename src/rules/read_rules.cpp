@@ -117,16 +117,25 @@ class RulesReader {
     b.closed = keys.text("closed", "closed");
     each_member(keys, "state", [&](const Member& s) { check_word(WordKind::Name, s.key, s.where, "name.word", "a name", out_); });
     if (const Datum* d = keys.get("state"); d && d->kind == Datum::Kind::Object) b.state = *to_value(*d, out_).record();
-    if (const Datum* d = keys.get("patch"); d && d->list.size() == 2 && d->list[0].is_whole() && d->list[1].is_whole()) {
-      b.patch_rows = static_cast<int>(d->list[0].whole());
-      b.patch_columns = static_cast<int>(d->list[1].whole());
-    }
+    if (const Datum* d = keys.get("patch")) read_patch(*d, b);
     check_edges(b, b.edges, keys.where("edges"));
     check_state(b, keys);
     if (!b.board || !b.of) return;
     make_blanks(b);
     match_fields(b, keys);
     rules_.boards.push_back(std::move(b));
+  }
+
+  void read_patch(const Datum& d, BoardRules& b) {
+    constexpr int most = 40;  // as high and wide as a board may be
+    const auto is_side = [](const Datum& side) { return side.is_whole() && side.whole() >= 1 && side.whole() <= most; };
+    if (d.kind != Datum::Kind::List) return;  // as was reported
+    if (d.list.size() != 2 || !is_side(d.list[0]) || !is_side(d.list[1]))
+      return out_.error("board.patch", d.where,
+                        fmt::format("a patch is two whole numbers from 1 to {}: so high, and so wide", most),
+                        "for example [2, 2]");
+    b.patch_rows = static_cast<int>(d.list[0].whole());
+    b.patch_columns = static_cast<int>(d.list[1].whole());
   }
 
   /// Which fields of edges must agree: the open edges, and those that `match_also` lists.

@@ -157,6 +157,14 @@ TEST_CASE("a rule of placing gives its reason") {
       R"({ "of": "tile", "edges": "walks", "place": [ { "id": "left", "must": "tile.col == 1", "say": "not in the left column" } ] })";
   CHECK(RuledTown(t).ask("{}", "why_not(town, 'end', 0, 'A2')") == "['A2: not in the left column']");
 }
+TEST_CASE("a patch is so high and so wide") {
+  for (const char* wrong : {"[2]", "2", "[2, 0]", "[2, 2, 2]", "[1.5, 2]", "[41, 1]"}) {
+    SmallTown t;
+    t.board_rules = R"({ "of": "tile", "edges": "walks", "patch": )" + std::string(wrong) + " }";
+    INFO(wrong);
+    CHECK(RuledTown(t).out.size() == 1);
+  }
+}
 TEST_CASE("a patch may never be full") {
   SmallTown t;
   t.board_rules = R"({ "of": "tile", "edges": "walks", "patch": [2, 2] })";
