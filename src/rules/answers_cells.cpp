@@ -181,11 +181,17 @@ static Result no_points(Ask& ask, const Score& score, const Diagnostics& out) {
   return fail_at(ask, out.findings().front());
 }
 
+/// Asking takes stack.
+constexpr std::size_t nested_scores = 100;
+
 /// The points of a score, which may ask for others but not for itself.
 static Result points_of(Ask& ask, const Score& score) {
   auto& open = ask.kept.open_scores;
   if (std::find(open.begin(), open.end(), &score) != open.end())
     return ask.fail(0, fmt::format("the score '{}' needs itself", score.id));
+  if (open.size() >= nested_scores)
+    return ask.fail(0, fmt::format("scores ask for each other more than {} deep", nested_scores),
+                    "write some of them without the others");
   if (!ask.call.run.spend(1000, ask.call.node.where)) return {};
   open.push_back(&score);
   Diagnostics out;

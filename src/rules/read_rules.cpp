@@ -2,6 +2,7 @@
 #include <functional>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/suggest.h"
 #include "base/word.h"
@@ -56,6 +57,7 @@ class RulesReader {
     read_examples(files_.examples, rules_);
     rules_.footing = world_.footing;
     add_rules(game_, rules_);
+    report_endless_scores();
     return std::move(rules_);
   }
 
@@ -73,6 +75,21 @@ class RulesReader {
     each_entry(keys, "checks", [&](const Datum& d) { check_entry(d); });
     if (const Datum* scores = keys.get("scores")) rules_.scores_where = scores->where;
     each_entry(keys, "scores", [&](const Datum& d) { score_entry(d); });
+  }
+
+  /// Told here and not where one is asked for: perhaps no example does.
+  void report_endless_scores() {
+    const Footing& footing = rules_.footing;
+    for (const std::vector<CellId>& cycle : footing.order({CellKind::Score, CellKind::Let, CellKind::Word}).cycles) {
+      const auto is_score = [&](CellId id) { return footing.at(id).kind == CellKind::Score; };
+      const auto first = std::find_if(cycle.begin(), cycle.end(), is_score);
+      if (first == cycle.end()) continue;  // of words and lets it was told with the game
+      std::vector<std::string_view> way;
+      for (std::size_t i = 0; i <= cycle.size(); ++i)
+        way.push_back(footing.at(cycle[(static_cast<std::size_t>(first - cycle.begin()) + i) % cycle.size()]).name);
+      out_.error("score.cycle", footing.at(*first).where, fmt::format("a score needs itself: {}", fmt::join(way, " needs ")),
+                 "write one of them without the other");
+    }
   }
 
   /// Steps speak of everything in the position and of the number of players, so they are read last.

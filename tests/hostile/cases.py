@@ -273,6 +273,12 @@ def chain(times):
 
 
 EXPRESSIONS = [
+    Case("score-itself", lambda: rules(scores=[{"id": "a", "points": "score('a')"}]), "score.cycle"),
+    Case("scores-chain", lambda: rules(scores=[{"id": f"s{i}", "points": f"score('s{i + 1}')" if i < 2_000 else "1"} for i in range(2_001)])
+         | {"examples.json": {"examples": [{"id": "a", "expect": [{"that": "score('s0')", "is": 1}]}]}}, "maybe"),
+    Case("word-same-parameters", lambda: rules(define={"f(x, x)": "x"}), "expr.definition"),
+    Case("patch-single", lambda: game(boards={"town": {"rows": 2, "columns": 2, "cell": "9 mm"}}) | {"rules.json": {"boards": {"town": {"of": "moth", "patch": 2}}}}, "key.kind"),
+    Case("patch-short", lambda: game(boards={"town": {"rows": 2, "columns": 2, "cell": "9 mm"}}) | {"rules.json": {"boards": {"town": {"of": "moth", "patch": [2]}}}}, "board.patch"),
     Case("let-chain-20000", lambda: game(let=chain(20_000)), "maybe", slow=True),
     Case("let-chain-5000", lambda: game(let=chain(5_000)), "maybe", slow=True),
     Case("let-doubling", lambda: game(let={"n0": "[1]"} | {f"n{i}": f"n{i - 1} + n{i - 1}" for i in range(1, 60)})),

@@ -124,7 +124,33 @@ TEST_CASE("a score belongs to a row") {
 TEST_CASE("a score that needs itself is a finding, not a crash") {
   SmallTown t;
   t.rules = R"~(, "scores": [ { "id": "a", "points": "score('b')" }, { "id": "b", "points": "score('a') + 1" } ])~";
-  CHECK(RuledTown(t).ask("{}", "score('a')") == "the score 'a' needs itself");
+  RuledTown town(t);
+  CHECK(town.found() == "score.cycle: a score needs itself: score a needs score b needs score a\n");
+  CHECK(town.ask("{}", "score('a')") == "the score 'a' needs itself");
+}
+TEST_CASE("a score that needs itself by a word is told at the score, whether or not it is asked for") {
+  SmallTown t;
+  t.rules = R"~(, "define": { "f(x)": "x + score('a')" }, "scores": [ { "id": "a", "points": "f(1)" } ])~";
+  CHECK(RuledTown(t).found() == "score.cycle: a score needs itself: score a needs f() needs score a\n");
+}
+TEST_CASE("scores that ask for each other a hundred deep are enough") {
+  const auto chain = [](int scores) {
+    SmallTown t;
+    t.rules = R"~(, "scores": [ { "id": "s0", "points": "1" })~";
+    for (int i = 1; i < scores; ++i)
+      t.rules += R"~(, { "id": "s)~" + std::to_string(i) + R"~(", "points": "score('s)~" + std::to_string(i - 1) + R"~(')" })~";
+    t.rules += " ]";
+    return RuledTown(t).ask("{}", "score('s" + std::to_string(scores - 1) + "')");
+  };
+  CHECK(chain(100) == "1");
+  CHECK(chain(5'000) == "scores ask for each other more than 100 deep");
+}
+TEST_CASE("a score may ask for itself on another board") {
+  SmallTown t;
+  t.rules = R"~(, "scores": [ { "id": "a", "points": "size(town.tiles) > 0 ? score('a', town, []) : 7" } ])~";
+  RuledTown town(t);
+  CHECK(town.found().empty());
+  CHECK(town.ask(R"({ "town": { "A1": "end" } })", "score('a')") == "7");
 }
 
 static SmallTown scored_town(const std::string& points) {
