@@ -56,7 +56,7 @@ class Tracer {
     auto best = told == places.end() ? places.begin() : told;
     for (auto id = places.begin(); id != places.end(); ++id)
       if (is_likelier(*id, *best, best == told)) best = id;
-    if (places.empty() || trail_.at(*best) == f.where) return;
+    if (places.empty() || trail_.at(*best) == f.where || (f.id == "setup" && is_any_row(*best, places))) return;
     const Span cause = trail_.at(*best);
     std::erase(f.also, cause);
     if (!same_line(cause, f.where)) f.also.insert(f.also.begin(), f.where);
@@ -82,6 +82,14 @@ class Tracer {
     if (one.failed != other.failed) return one.failed > other.failed;
     if (one.passed != other.passed) return one.passed < other.passed;
     return !is_told && length(trail_.at(a)) > length(trail_.at(b));
+  }
+
+  /// A setup goes through the rows of its pieces. Where one is as likely as the next, none is: then the step itself is told.
+  bool is_any_row(PlaceId best, const std::vector<PlaceId>& places) const {
+    return trail_.is_of_row(best) && std::any_of(places.begin(), places.end(), [&](PlaceId id) {
+             const Suspicion &one = suspicions_[id], &other = suspicions_[best];
+             return id != best && trail_.is_of_row(id) && one.failed == other.failed && one.passed == other.passed;
+           });
   }
 
   const Trail& trail_;

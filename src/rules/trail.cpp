@@ -43,7 +43,7 @@ void Trail::learn_rows(const Game& game) {
   for (const Component& c : game.components)
     for (const ItemRow& row : c.items) {
       rows_.emplace(std::pair(c.id, row.id), &row);
-      if (row.count_where.source) counts_[c.id].push_back(place(row.count_where));
+      if (row.count_where.source) of_rows_.insert(counts_[c.id].emplace_back(place(row.count_where)));
       for (const auto& [field, value] : row.fields) written_[&value] = {row.where_of(field), {}};
     }
 }
@@ -85,7 +85,10 @@ void Trail::sees_field(const Node& node, const ValueRecord& of) {
   if (const Value* board = of.get("board"); component.empty() && board && board->text())
     if (const auto known = boards_.find(*board->text()); known != boards_.end()) component = known->second->of->id;
   const auto row = rows_.find({component, *item->text()});
-  if (row != rows_.end() && row->second->fields.contains(node.word)) direct_.insert(place(row->second->where_of(node.word)));
+  if (row == rows_.end() || !row->second->fields.contains(node.word)) return;
+  const PlaceId field = place(row->second->where_of(node.word));
+  of_rows_.insert(field);
+  direct_.insert(field);
 }
 
 void Trail::sees_place(const Span& where) {

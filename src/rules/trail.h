@@ -42,6 +42,8 @@ class Trail : public Witness {
   const Span& at(PlaceId id) const { return places_[id]; }
   std::size_t size() const { return places_.size(); }
   const std::vector<HeardProof>& proofs() const { return proofs_; }
+  /// A row's count, or one of its fields.
+  bool is_of_row(PlaceId id) const { return of_rows_.contains(id); }
   /// Lets and proofs looked at so many places that no more are kept.
   bool is_full() const { return kept_ > limits::traced_places; }
 
@@ -71,6 +73,7 @@ class Trail : public Witness {
   std::map<std::pair<std::string, std::string>, const ItemRow*> rows_;  ///< by component and id
   std::map<std::string, const BoardRules*, std::less<>> boards_;
 
+  std::unordered_set<PlaceId> of_rows_;
   std::unordered_set<const Node*> of_rules_;  ///< the parts of words, lets, scores and rules of placing
 
   std::unordered_set<const Node*> nodes_;

@@ -52,3 +52,24 @@ TEST_CASE("of what two failed checks share, the part of a word that no sound one
     { "id": "c", "expect": "turns(1) == 1 && rounds == 4" })~" +
                word) == "a at rounds * k\n+b at \"rounds\": 4\n");
 }
+
+/// Where a setup of these steps fails.
+static std::string failed_setup(const std::string& steps, const std::string& params = R"({ "hand": 4 })") {
+  SmallTown t;
+  t.params = params;
+  t.rules = R"~(, "setup": [ )~" + steps + " ]";
+  RuledTown town(t);
+  check_setups(town.game, town.world, town.rules, town.out);
+  trace_findings(town.game, town.world, town.rules, town.out);
+  if (town.out.size() != 1) return town.found();
+  const Span where = town.out.findings()[0].where;
+  return where.source->text.substr(where.begin, where.end - where.begin);
+}
+
+TEST_CASE("a setup step that is short of pieces is told itself where any row may be to blame") {
+  CHECK(failed_setup(R"~({ "deal": "tile", "to": "parks", "count": "5", "where": "piece.type == 'park'" })~") == "\"tile\"");
+  CHECK(failed_setup(R"~({ "deal": "tile", "to": "all", "count": "size(tile) + 1" })~") == "\"tile\"");
+}
+TEST_CASE("a setup step that asks for a number too many is told at the number") {
+  CHECK(failed_setup(R"~({ "deal": "tile", "to": "hand[p]", "each": "hand" })~", R"({ "hand": 40 })") == "\"hand\": 40");
+}
