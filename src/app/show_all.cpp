@@ -53,7 +53,8 @@ void write_proof(Kit& kit, const std::vector<PieceSet>& sets, const Options& opt
                             kit.game.furniture_font,
                             // A page without height grows as tall as the faces need.
                             {paper.width, pdf ? paper.height : Length{}},
-                            &language_of(kit.game.language)},
+                            &language_of(kit.game.language),
+                            house_font_where(kit.game)},
                            type, kit.out);
   if (pages.empty()) throw WrongCommandLine("there is no piece to show");
   write_whole(options.image, pdf ? proof_pdf(kit.game, std::move(pages)) : proof_png(pages.front(), options));

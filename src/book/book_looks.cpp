@@ -88,6 +88,7 @@ void set_styles(BookLooks& looks, const Game& game, const World& world, const St
   const TypeMeasures& m = looks.measures.type;
   TextStyle base;
   base.family = game.furniture_font;
+  base.family_where = house_font_where(game);
   base.size = looks.sheet().text;
   base.colour = {0x22, 0x1c, 0x18, 255};
   looks.text = style_for(game.book.text, base, styles, "rule", world, out);

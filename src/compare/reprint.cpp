@@ -24,7 +24,8 @@ static Document slip_document(Edition& after, const Reprint& made, const std::st
                   slip_pieces(made.exchange.in),
                   made.toll.sheets,
                   made.toll.whole,
-                  &language_of(game.language)};
+                  &language_of(game.language),
+                  house_font_where(game)};
   Document document = document_about(game);
   document.subject = slip.language->say(Phrase::ReprintSlip);
   document.pages = reprint_slip(slip, after.type.front(), after.kit.out);

@@ -78,6 +78,7 @@ std::string listed(const std::vector<std::string>& names, const Language& langua
 Credits read_credits(const ObjectReader& keys, Diagnostics& out) {
   Credits c;
   if (keys.get("designers")) c.designers = keys.texts("designers");
+  c.designers_where = keys.where("designers");
   c.publisher = keys.text("publisher");
   c.source = keys.text("source");
   c.kit = keys.text("author");

@@ -19,6 +19,7 @@ struct Credit {
 /// Who made a game and whom it suits, as far as its source says so; game.json says nothing that the source leaves open.
 struct Credits {
   std::optional<std::vector<std::string>> designers;  ///< an empty list: the source names nobody
+  Span designers_where;
   std::string publisher, source;
   std::vector<Credit> others;  ///< in the order written
   std::string kit;             ///< who made the kit: pictures, layout, house rulings

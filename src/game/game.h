@@ -85,6 +85,7 @@ struct Component {
   std::optional<bool> together;       ///< its pieces are not parted to save paper; else what the game says
   std::vector<std::string> assembly;  ///< what is done with the pieces once they are cut out
   Span where, size_where, front_where, back_where, called_where;
+  Span plural_where;    ///< of its name, if it says no plural
   Span items_where;     ///< the list of its rows, or the name of their file
   bool unread = false;  ///< what makes its names could not be read
   std::int64_t pieces() const;
@@ -116,8 +117,10 @@ struct Game {
   Credits credits;
   bool together = false;           ///< no component is parted to save paper, unless it says otherwise
   std::vector<std::string> needs;  ///< what players need besides the kit
-  std::string folder;              ///< where game.json lies; relative paths start here
-  std::optional<Length> safe;      ///< how far text keeps from the trim of every piece
+  Span name_where, needs_where;
+  Span furniture_font_where;   ///< no source if the game does not say
+  std::string folder;          ///< where game.json lies; relative paths start here
+  std::optional<Length> safe;  ///< how far text keeps from the trim of every piece
   int fewest_players = 1, most_players = 1;
   Span players_where;  ///< no source if the game does not say
   std::vector<Component> components;
@@ -148,6 +151,9 @@ struct RulesFiles {
 /// what could be read is returned. `files` is set to what the rest of the rules is read from.
 Game read_game(const Disk& disk, const std::string& folder, RulesFiles& files, Sources& sources, Diagnostics& out);
 Game read_game(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out);
+
+/// Where findings about the font of sheets point: to its key, or to the game's name where that is not said.
+Span house_font_where(const Game& game);
 
 /// A value of a Datum: numbers exact, objects as records.
 Value to_value(const Datum& datum, Diagnostics& out);

@@ -49,6 +49,8 @@ const Board* Game::board(std::string_view wanted) const {
   return nullptr;
 }
 
+Span house_font_where(const Game& game) { return game.furniture_font_where.source ? game.furniture_font_where : game.name_where; }
+
 static const Source* load(const std::string& path, Span where, const ReadContext& r) {
   auto text = load_bytes(path, where, r);
   return text ? &r.sources.add(path, std::move(*text)) : nullptr;
@@ -76,6 +78,7 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.where = keys.where("id");
   c.name = keys.text("name", c.id);
   c.plural = keys.text("plural");
+  c.plural_where = keys.where(keys.get("plural") ? "plural" : "name");
   if (const Datum* d = keys.get("called")) c.called = read_expression(*d, r.out), c.called_where = d->where;
   c.assembly = keys.texts("assembly");
   c.shape = read_shape(keys, r.out);
@@ -321,11 +324,14 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.name = keys.text("name", game.id);
   game.version = keys.text("version", "1");
   game.credits = read_credits(keys, out);
+  game.name_where = keys.where("name");
   game.needs = keys.texts("needs");
+  game.needs_where = keys.where("needs");
   game.together = keys.text("keep") == "together";
   game.language = keys.text("language", "en");
   check_language(keys, game, out);
   game.furniture_font = keys.text("furniture_font", "Cabin");
+  if (keys.get("furniture_font")) game.furniture_font_where = keys.where("furniture_font");
   game.safe = read_safe(keys, out);
   read_date(keys, game, out);
   read_players(keys.get("players"), game, out);

@@ -73,6 +73,7 @@ static PieceSet piece_set(const Game& game, const World& world, const Component&
   set.hexagon = c.shape.kind == ShapeKind::Hexagon;
   set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
   set.assembly = c.assembly;
+  set.name_where = c.plural_where;
   set.together = c.together.value_or(game.together);
   const std::vector<std::string> names = called(c, world, out);
   for (const Copy& copy : world.set.of(c)) {
@@ -103,6 +104,7 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
   s.designed_by = designed_by(kit.game.credits, language_of(kit.game.language));
   s.needs = kit.game.needs;
   s.family = kit.game.furniture_font;
+  s.where = {kit.game.name_where, kit.game.credits.designers_where, kit.game.needs_where, house_font_where(kit.game)};
   s.language = &language_of(kit.game.language);
   s.lean = options.lean;
   s.draft = options.draft;

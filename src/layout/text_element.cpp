@@ -99,6 +99,7 @@ class TextSetter {
   TextStyle style_of(const StyleSpec* named) {
     TextStyle style;
     style.family = studio_.game.furniture_font;
+    style.family_where = studio_.game.furniture_font_where;
     if (named) style = styled(style, *named);
     StyleSpec own;
     own.family = painter_.value(text_.font, names_);

@@ -1,5 +1,7 @@
 #include "sheets/assembly.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -58,15 +60,18 @@ Frame picture_of(const Entry& entry, const Measures& m) {
 struct SetEntry {
   Frame picture;
   SetText name, steps;
+  const PieceSet* set = nullptr;
   Length height() const { return std::max(picture.size.height, name.size.height + Length::mm(0.8) + steps.size.height); }
 };
 
 SetEntry set_entry(const Entry& entry, Length width, const Measures& m, Lettering& lettering) {
   const Length text = width - m.picture_width - m.text_gap;
   const bool single = entry.set->pieces.size() == 1 && !entry.set->one.empty();
-  return {picture_of(entry, m),
-          lettering.line({{single ? entry.set->one : entry.set->name, {m.name, 700, ink::black, {}}}}, text),
-          lettering.paragraphs(entry.set->assembly, {m.steps, 400, ink::grey, {}}, text)};
+  return {
+      picture_of(entry, m),
+      lettering.line({{single ? entry.set->one : entry.set->name, {m.name, 700, ink::black, {}}, entry.set->name_where}}, text),
+      lettering.paragraphs(inscribed(entry.set->assembly, {m.steps, 400, ink::grey, {}}, entry.set->name_where), text),
+      entry.set};
 }
 
 void put_entry(Frame& page, SetEntry entry, Point at, const Measures& m) {
@@ -145,6 +150,15 @@ void put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length 
       y += made.head();
       first = false;
     }
+    for (const SetEntry& entry : row)
+      if (entry.height() > body.bottom() - page_top)
+        lettering.tell({"sheet.cut",
+                        Level::Warning,
+                        entry.set->name_where,
+                        fmt::format("what is to be done with '{}' is longer than a page of the sheet list", entry.set->name),
+                        "shorten its 'assembly'",
+                        {},
+                        {}});
     for (std::size_t k = 0; k < row.size(); ++k) {
       const Length x = body.left() + (made.width + column_gap) * static_cast<int>(k);
       put_entry(pages.back(), std::move(row[k]), {x, y}, made.measures);

@@ -172,7 +172,7 @@ SheetList impose(const std::vector<PieceSet>& sets, const SheetOptions& options,
   VisibleFaces visible;
   for (const Sheet& sheet : sheets) drawn.push_back(draw(sheet, options, visible));
 
-  Lettering lettering(type, options.family, *options.language, out);
+  Lettering lettering(type, options.family, options.where.family, *options.language, out);
   Binder binder(options, lettering, static_cast<int>(sheets.size()));
   binder.add_list(sheet_list(listed(sheets, drawn), options, lettering));
   for (std::size_t i = 0; i < sheets.size(); ++i) binder.add_sheet(sheets[i], drawn[i], static_cast<int>(i) + 1);

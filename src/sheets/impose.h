@@ -38,15 +38,22 @@ struct PieceSet {
   WaivedRef waived = nullptr;              ///< findings that the component waives
   bool together = false;                   ///< its pieces are not parted to save paper
   std::vector<std::string> assembly = {};  ///< what is to be done with the pieces once they are cut out
+  Span name_where = {};
+};
+
+/// Where the words on the sheets were written.
+struct SheetPlaces {
+  Span game, designers, needs, family;
 };
 
 struct SheetOptions {
   Paper paper;
   Backs backs = Backs::Duplex;
   Flip flip = Flip::LongEdge;
-  std::string game, version, date, family;        ///< family: the font of the page furniture
-  std::string designed_by;                        ///< below the title of the sheet list; may be empty
-  std::vector<std::string> needs;                 ///< what players need besides the kit
+  std::string game, version, date, family;  ///< family: the font of the page furniture
+  std::string designed_by;                  ///< below the title of the sheet list; may be empty
+  std::vector<std::string> needs;           ///< what players need besides the kit
+  SheetPlaces where = {};
   const Language* language = &language_of("en");  ///< of our own words on the sheets
   bool lean = false;                              ///< ink-saver
   bool draft = false;                             ///< DRAFT across every page

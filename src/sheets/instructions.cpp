@@ -2,6 +2,8 @@
 
 #include "sheets/cutting.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <initializer_list>
 
@@ -48,14 +50,32 @@ Instruction needs(const PrintRun& run, const SheetOptions& options) {
   if (run.shaped) part.steps.push_back(own.say(Phrase::Scissors));
   if (run.parted || run.creased || run.folded > 0) part.steps.push_back(own.say(Phrase::Glue));
   part.steps.insert(part.steps.end(), options.needs.begin(), options.needs.end());
+  part.where = options.where.needs;
   return part;
 }
 
-/// One line in `width`: natural, else down to 45 % of its size, else cut with an ellipsis.
+/// The beginning of a text for a message, never cut inside a character.
+std::string beginning(const std::string& words) {
+  std::size_t end = std::min<std::size_t>(words.size(), 40);
+  while (end < words.size() && (words[end] & 0xC0) == 0x80) ++end;
+  return end < words.size() ? words.substr(0, end) + "..." : words;
+}
+
+/// One line in `width`: natural, else down to 45 % of its size, else cut with an ellipsis, which is told.
 SetText fitted(const Inscription& words, Length width, Lettering& lettering) {
   const SetText natural = lettering.line({words});
   if (natural.size.width <= width) return natural;
-  return lettering.line({words}, width, std::max(0.45, width / natural.size.width));
+  SetText line = lettering.line({words}, width, std::max(0.45, width / natural.size.width));
+  if (line.cut)
+    lettering.tell(
+        {"sheet.cut",
+         Level::Warning,
+         words.where,
+         fmt::format("\"{}\" is cut off at the head of the sheet list, which has one line for it", beginning(words.text)),
+         "shorten it",
+         {},
+         {}});
+  return line;
 }
 
 std::string subtitle(const SheetOptions& options) {
@@ -89,11 +109,11 @@ Length put_title(Frame& page, const Rect& body, const Summary& summary, const Sh
                      {right - Length::mm(7), body.top()}, lettering);
 
   const Length width = std::max(right - Length::mm(6) - body.left(), Length::mm(10));
-  const SetText title = fitted({options.game, {28, 700, ink::black, {}}}, width, lettering);
+  const SetText title = fitted({options.game, {28, 700, ink::black, {}}, options.where.game}, width, lettering);
   put(page, title, {body.left(), body.top() - Length::mm(1)});
   Length y = body.top() + std::max(title.size.height, Length::mm(9)) + Length::mm(0.5);
   if (!options.designed_by.empty()) {
-    const SetText design = fitted({options.designed_by, {8.5, 700, ink::black, {}}}, width, lettering);
+    const SetText design = fitted({options.designed_by, {8.5, 700, ink::black, {}}, options.where.designers}, width, lettering);
     put(page, design, {body.left(), y});
     y += design.size.height + Length::mm(0.8);
   }
@@ -113,7 +133,7 @@ Length put_instructions(Frame& page, const Rect& body, Length top, const std::ve
     if (i > 0 && i % beside == 0) y = deepest + Length::mm(3.5);
     const SetText heading = lettering.line({{parts[i].heading, {9.5, 700, ink::black, {}}}}, width);
     put(page, heading, {x, y});
-    const SetText steps = lettering.paragraphs(parts[i].steps, {7.5, 400, ink::grey, {}}, width);
+    const SetText steps = lettering.paragraphs(inscribed(parts[i].steps, {7.5, 400, ink::grey, {}}, parts[i].where), width);
     const Length text = y + heading.size.height + Length::mm(1.2);
     put(page, steps, {x, text});
     deepest = std::max(deepest, text + steps.size.height);
@@ -139,6 +159,15 @@ Length put_opening(Frame& page, const Rect& body, const Summary& summary, const 
   page.items.push_back(bar({{body.left(), y}, {body.size.width, Length::mm(0.6)}}, ink::black));
   y = put_instructions(page, body, y + Length::mm(4.5), instructions(run, options), lettering) + Length::mm(5);
   y = put_cutting(page, body, y, run, lettering) + Length::mm(5);
+  if (y > body.bottom() && !options.needs.empty())
+    lettering.tell({"sheet.cut",
+                    Level::Warning,
+                    options.where.needs,
+                    fmt::format("with what players need the head of the sheet list is {:.0f} mm too high for its page",
+                                (y - body.bottom()).to_mm()),
+                    "name less, or put several into one line",
+                    {},
+                    {}});
   page.items.push_back(bar({{body.left(), y}, {body.size.width, Length::mm(0.15)}}, ink::pale));
   return y + Length::mm(6);
 }

@@ -28,6 +28,7 @@ struct Summary {
 struct Instruction {
   std::string heading;
   std::vector<std::string> steps;
+  Span where = {};  ///< of steps that the designer wrote
 };
 /// How to print, cut and fold this kit: one part per task, in the order in which they are done.
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options);

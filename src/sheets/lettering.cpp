@@ -15,6 +15,8 @@ TextSpan Lettering::span(const Inscription& words) const {
   TextSpan span;
   span.text = words.text;
   span.style.family = family_;
+  span.style.family_where = span.style.weight_where = family_where_;
+  span.where = words.where.source ? words.where : family_where_;
   span.style.weight = words.hand.weight;
   span.style.size = Length::pt(words.hand.points);
   span.style.colour = words.hand.colour;
@@ -26,9 +28,16 @@ SetText Lettering::set(const TextBlock& block, Length width, Length height, doub
   // The typesetter reports per call; this collects, and passes on what is new.
   Diagnostics found;
   SetText text = type_.set(block, width, height, scale, found);
-  for (const Finding& finding : found.findings())
-    if (reported_.insert(finding.id + finding.message).second) out_.add(finding);
+  for (const Finding& finding : found.findings()) tell(finding);
   return text;
+}
+
+/// Names stand on every sheet, beside others and without a place: what they lack was told of the list.
+void Lettering::tell(const Finding& finding) {
+  const bool letters = finding.id == "text.glyph";
+  if (letters && finding.where == family_where_ && std::exchange(lacks_letters_, true)) return;
+  lacks_letters_ = lacks_letters_ || letters;
+  if (reported_.insert(finding.id + finding.message).second) out_.add(finding);
 }
 
 SetText Lettering::line(const std::vector<Inscription>& words, std::optional<Length> width, double scale) {
@@ -49,17 +58,23 @@ SetText Lettering::paragraph(const std::vector<Inscription>& words, Length width
   return set(block, width, endless, 1);
 }
 
-SetText Lettering::paragraphs(const std::vector<std::string>& texts, Hand hand, Length width, std::optional<Length> height) {
+SetText Lettering::paragraphs(const std::vector<Inscription>& texts, Length width, std::optional<Length> height) {
   TextBlock block;
-  for (const std::string& text : texts) {
+  for (const Inscription& text : texts) {
     Paragraph paragraph;
-    paragraph.spans.push_back(span({text, hand}));
+    paragraph.spans.push_back(span(text));
     block.paragraphs.push_back(std::move(paragraph));
+    block.paragraph_gap = Length::pt(text.hand.points * 0.45);
   }
   block.line_height = 1.3;
-  block.paragraph_gap = Length::pt(hand.points * 0.45);
   block.ellipsis = height.has_value();
   return set(block, width, height.value_or(endless), 1);
+}
+
+std::vector<Inscription> inscribed(const std::vector<std::string>& texts, const Hand& hand, Span where) {
+  std::vector<Inscription> all;
+  for (const std::string& text : texts) all.push_back({text, hand, where});
+  return all;
 }
 
 void put(Frame& frame, const SetText& text, Point at, Role role) {

@@ -26,13 +26,17 @@ struct Hand {
 struct Inscription {
   std::string text;
   Hand hand;
+  Span where = {};  ///< where the designer wrote it; no source: nowhere
 };
+/// Texts in one hand, written at one place.
+std::vector<Inscription> inscribed(const std::vector<std::string>& texts, const Hand& hand, Span where);
 
 /// Sets the text of our own pages, in one font family. If the family lacks something, that is reported once, not on every sheet.
 class Lettering {
  public:
-  Lettering(Typesetter& type, std::string family, const Language& language, Diagnostics& out)
-      : type_(type), family_(std::move(family)), language_(language), out_(out) {}
+  /// `family_where`: where the family was chosen, for findings about it and about words of our own.
+  Lettering(Typesetter& type, std::string family, Span family_where, const Language& language, Diagnostics& out)
+      : type_(type), family_(std::move(family)), family_where_(family_where), language_(language), out_(out) {}
 
   /// The language of the words that we add.
   const Language& language() const { return language_; }
@@ -42,7 +46,10 @@ class Lettering {
   /// One paragraph in several hands, wrapped at `width`.
   SetText paragraph(const std::vector<Inscription>& words, Length width);
   /// Paragraphs wrapped at `width`. If `height` is given, text below it is cut with an ellipsis.
-  SetText paragraphs(const std::vector<std::string>& texts, Hand hand, Length width, std::optional<Length> height = {});
+  SetText paragraphs(const std::vector<Inscription>& texts, Length width, std::optional<Length> height = {});
+
+  /// Adds the finding, unless it was told before.
+  void tell(const Finding& finding);
 
  private:
   SetText set(const TextBlock& block, Length width, Length height, double scale);
@@ -50,9 +57,11 @@ class Lettering {
 
   Typesetter& type_;
   std::string family_;
+  Span family_where_;
   const Language& language_;
   Diagnostics& out_;
   std::set<std::string> reported_;
+  bool lacks_letters_ = false;  ///< as was told
 };
 
 /// Adds set text to the frame, its top left corner at `at`.

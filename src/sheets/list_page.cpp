@@ -97,7 +97,11 @@ SetText set_contents(const Entry& entry, Length entry_width, Lettering& letterin
   if (entry.count > 1)
     lines.push_back(
         fmt::format("{} {}", language.phrase(Phrase::Sheets), language.say(Phrase::FirstToLast, entry.number, entry.last())));
-  return lettering.paragraphs(lines, {7.5, 400, ink::black, {}}, entry_width - caption_indent, highest_contents);
+  const std::vector<Share> all = shares(entry.all);
+  std::vector<Inscription> words;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    words.push_back({lines[i], {7.5, 400, ink::black, {}}, i < all.size() ? all[i].set->name_where : Span{}});
+  return lettering.paragraphs(words, entry_width - caption_indent, highest_contents);
 }
 
 /// A caption's room under its thumbnail, with the line that says its pages.
@@ -197,6 +201,14 @@ void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const 
   const Length width = gallery.entry_width - caption_indent;
   const Point text{at.x + caption_indent, top};
   const SetText what = set_contents(entry, gallery.entry_width, lettering);
+  if (what.cut)
+    lettering.tell({"sheet.cut",
+                    Level::Warning,
+                    entry.shown->sheet->blocks.front().slots.front().set->name_where,
+                    fmt::format("what lies on sheet {} is cut off in the sheet list", entry.number),
+                    "give components and pieces shorter names",
+                    {},
+                    {}});
   put(page, what, text);
   const SetText where = lettering.line({{pages_of(entry, list_pages, lettering.language()), {6.5, 400, ink::grey, {}}}}, width);
   put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
@@ -240,7 +252,7 @@ int piece_count(const std::vector<ListedSheet>& sheets) {
 
 void put_running_head(Frame& page, int number, int pages, const Rect& body, const SheetOptions& options, Lettering& lettering) {
   put(page,
-      lettering.line({{options.game, {8, 700, ink::grey, {}}},
+      lettering.line({{options.game, {8, 700, ink::grey, {}}, options.where.game},
                       {"  " + options.language->say(Phrase::SheetListHead), {8, 400, ink::grey, {}}}},
                      body.size.width * 0.75),
       body.origin);

@@ -25,7 +25,7 @@ Page press_page(const FrameRef& face, const PieceSet& set) {
 
 SheetList press_pages(const PieceSet& set, const SheetOptions& options, Typesetter& type, Diagnostics& out) {
   SheetList list;
-  Lettering lettering(type, options.family, *options.language, out);
+  Lettering lettering(type, options.family, options.where.family, *options.language, out);
   for (const Piece& piece : set.pieces)
     for (const Side side : {Side::Front, Side::Back}) {
       const FrameRef& face = side == Side::Front ? piece.front : piece.back;

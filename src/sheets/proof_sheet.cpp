@@ -335,7 +335,7 @@ class ProofPainter {
 
 std::vector<Page> proof_sheet(const std::vector<PieceSet>& sets, const ProofOptions& options, Typesetter& type,
                               Diagnostics& out) {
-  Lettering lettering(type, options.family, *options.language, out);
+  Lettering lettering(type, options.family, options.family_where, *options.language, out);
   std::vector<Family> families;
   for (const PieceSet& set : sets)
     if (!set.pieces.empty()) families.push_back(family_of(set, lettering));

@@ -12,6 +12,7 @@ struct ProofOptions {
   std::string game, version, family;  ///< family: the font of its lettering
   Size page;                          ///< the paper; without height: one tall page, at least this wide
   const Language* language = &language_of("en");
+  Span family_where = {};
 };
 
 /// Shows every face once, all at one scale: under the component's name, with its item and how many copies there are. A back is

@@ -22,7 +22,9 @@ constexpr Hand title_hand{18, 700, ink::black, {}}, heading_hand{11, 700, ink::b
 class SlipWriter {
  public:
   SlipWriter(const Slip& slip, Typesetter& type, Diagnostics& out)
-      : slip_(slip), lettering_(type, slip.family, *slip.language, out), width_(slip.paper.width - margin * 2) {
+      : slip_(slip),
+        lettering_(type, slip.family, slip.family_where, *slip.language, out),
+        width_(slip.paper.width - margin * 2) {
     begin_page();
     put(page(), lettering_.line({{own().say(Phrase::ReprintSlip), title_hand}}, width_), {margin, y_});
     const std::string about = fmt::format(

@@ -23,6 +23,7 @@ struct Slip {
   std::vector<SlipPiece> out, in;
   int sheets = 0, whole = 0;  ///< of the pieces printed again, and of the whole kit
   const Language* language = &language_of("en");
+  Span family_where = {};
 };
 
 /// Pages that show what to take out of the set and what to put in, with a small picture of each.

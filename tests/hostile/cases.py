@@ -465,6 +465,8 @@ CONTROLS = [
     Case("control-book-nul", lambda: book("a\u0000b"), "text.control"),
     Case("name-ten-megabytes", lambda: game(name="m" * 10_000_000), "text.size"),
     Case("name-bound", lambda: game(name="moth " * 3_999), "maybe"),
+    Case("needs-81", lambda: game(needs=["a die"] * 81), "sheet.cut"),
+    Case("designers-long", lambda: game(designers=["m" * 10_000]), "sheet.cut"),
     Case("needs-bound", lambda: game(needs=["a dice"] * 2_500), "maybe"),
     Case("credits-long", lambda: game(credits={"Art": ["moth " * 9] * 1_000}), "text.size"),
 ]

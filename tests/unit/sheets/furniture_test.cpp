@@ -68,7 +68,7 @@ TEST_CASE("a block as large as a slug allows has title and rule in one line, alo
 
 TEST_CASE("the names on a short line give way to the component's, which is never cut") {
   Diagnostics out;
-  Lettering lettering(typesetter(), "Cabin", language_of("en"), out);
+  Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
   FurniturePlaces places;
   places.title = Strip{{{}, {Length::mm(52), Length::mm(2.5)}}, false};
   const auto written = [&](const std::string& component) {

@@ -132,7 +132,7 @@ TEST_CASE("the picture of cutting shapes shows circles only if there are some") 
   const auto curves = [](PrintRun run) {
     run.shaped = true;
     Diagnostics out;
-    Lettering lettering(typesetter(), "Cabin", language_of("en"), out);
+    Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
     Frame page{a4, {}};
     put_cutting(page, {{}, a4}, {}, run, lettering);
     int count = 0;
@@ -154,4 +154,76 @@ TEST_CASE("assembly that does not fit the page goes to the next") {
   const SheetList list = imposed({tiles}, options_for());
   CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("Fold it once more."));
   CHECK(list.pages[1].label == "sheets 2");
+}
+
+namespace {
+
+/// A game.json of one line for findings to point at.
+struct Written {
+  Sources sources;
+  const Source& source = sources.add("game.json", "name designers needs family plural");
+  Diagnostics out;
+
+  Span word(const std::string& word) const {
+    const auto at = static_cast<std::uint32_t>(source.text.find(word));
+    return {&source, at, at + static_cast<std::uint32_t>(word.size())};
+  }
+  SheetOptions options() const {
+    SheetOptions options = options_for();
+    options.where = {word("name"), word("designers"), word("needs"), word("family")};
+    return options;
+  }
+  PieceSet tiles() const {
+    PieceSet set = deck("tiles", tile, 6);
+    set.name_where = word("plural");
+    return set;
+  }
+  /// Ids and the words that they point at.
+  std::string told(const PieceSet& set, const SheetOptions& options) {
+    impose({set}, options, typesetter(), out);
+    std::string text;
+    for (const Finding& f : out.findings())
+      text += f.id + " " + (f.where.source ? source.text.substr(f.where.begin, f.where.end - f.where.begin) : "nowhere") + "\n";
+    return text;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("what the head of the sheet list has no room for is told") {
+  Written game;
+  SheetOptions options = game.options();
+  options.game = std::string(2'000, 'm');
+  options.designed_by = std::string(10'000, 'n');
+  options.needs = std::vector<std::string>(81, "A die.");
+  CHECK(game.told(game.tiles(), options) == "sheet.cut name\nsheet.cut designers\nsheet.cut needs\n");
+}
+TEST_CASE("names that are cut off below a sheet's picture are told at the component") {
+  Written game;
+  PieceSet set = game.tiles();
+  set.name = std::string(3'000, 'm');
+  for (int i = 0; i < 3'000; i += 10) set.name[static_cast<std::size_t>(i)] = ' ';
+  CHECK(game.told(set, game.options()) == "sheet.cut plural\n");
+}
+TEST_CASE("assembly that is longer than a page is told at the component") {
+  Written game;
+  PieceSet set = game.tiles();
+  set.assembly = std::vector<std::string>(120, "Fold it.");
+  CHECK(game.told(set, game.options()) == "sheet.cut plural\n");
+}
+TEST_CASE("letters that the sheets' font has not are told where they were written") {
+  Written game;
+  SheetOptions options = game.options();
+  options.game = "\u4e00";
+  options.designed_by = "\u4e8c";
+  options.needs = {"\u4e09"};
+  PieceSet set = game.tiles();
+  set.name = "\u56db";
+  CHECK(game.told(set, options) == "text.glyph name\ntext.glyph designers\ntext.glyph needs\ntext.glyph plural\n");
+}
+TEST_CASE("a family that is not there is told at its key") {
+  Written game;
+  SheetOptions options = game.options();
+  options.family = "No Such Font";
+  CHECK(game.told(game.tiles(), options).starts_with("text.family family\n"));
 }
