@@ -21,6 +21,16 @@ constexpr std::string_view quick_filters[] = {
 /// What is not drawn where it stands, but where something refers to it.
 constexpr std::string_view elsewhere[] = {"defs", "symbol", "mask", "clippath", "marker", "pattern", "filter"};
 
+/// What takes as long as so many elements, for each element that refers to it or holds it.
+struct Heavy {
+  std::string_view name;
+  double weight;
+};
+constexpr Heavy heavies[] = {{"mask", 100},        {"pattern", 100},       {"lineargradient", 10}, {"radialgradient", 60},
+                             {"femergenode", 50},  {"feblend", 500},       {"fecolormatrix", 500}, {"fecomponenttransfer", 500},
+                             {"fecomposite", 500}, {"fedropshadow", 1500}, {"feflood", 500},       {"fegaussianblur", 1500},
+                             {"femerge", 500},     {"feoffset", 500}};
+
 template <std::size_t count>
 bool is_among(const std::string_view (&names)[count], std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
@@ -80,6 +90,15 @@ class Scale {
   double whole() { return marks_.all.empty() ? 0 : weight(0, 0); }
   bool deep() const { return deep_; }
 
+  /// How many corners the element's outline has.
+  static double vertices(const SvgMark& m) {
+    double numbers = 0;
+    for (const std::string_view data : {m.attribute("d"), m.attribute("points")})
+      for (std::size_t i = 0; i < data.size(); ++i)
+        if (is_digit(data[i]) && (i == 0 || !is_digit(data[i - 1]))) numbers += 0.5;
+    return numbers;
+  }
+
  private:
   static constexpr double unknown = -1, open = -2;
 
@@ -96,18 +115,28 @@ class Scale {
     return weights_[i] = std::min(sum, endless);
   }
 
-  /// Long paths count by their numbers; a filter is a bitmap for each of its steps.
-  static double own(const SvgMark& m) {
-    const bool step = m.name.starts_with("fe") && m.name != "femergenode" && !m.name.starts_with("fefunc");
-    return 1 + vertices(m) / 100 + (step ? 500 : 0) + (m.name == "mask" || m.name == "pattern" ? 100 : 0);
+  /// Paths count by the square of their corners, as lines that cross each other have so many crossings.
+  double own(const SvgMark& m) const {
+    const double corners = vertices(m);
+    const auto heavy = std::find_if(std::begin(heavies), std::end(heavies), [&](const Heavy& h) { return h.name == m.name; });
+    return 1 + corners / 100 + corners * corners / 3600 + (heavy != std::end(heavies) ? heavy->weight : 0) +
+           (makes_layer(m) ? 20 : 0);
   }
 
-  static double vertices(const SvgMark& m) {
-    double numbers = 0;
-    for (const std::string_view data : {m.attribute("d"), m.attribute("points")})
-      for (std::size_t i = 0; i < data.size(); ++i)
-        if (is_digit(data[i]) && (i == 0 || !is_digit(data[i - 1]))) numbers += 0.5;
-    return numbers;
+  /// What is drawn apart, and then laid over the rest. A style sheet that speaks of it may mean any element.
+  bool makes_layer(const SvgMark& m) const {
+    const auto speaks = [](std::string_view style) {
+      return style.find("isolation") != npos || style.find("blend-mode") != npos || speaks_of_opacity(style);
+    };
+    const std::string_view opacity = m.attribute("opacity");
+    return (!opacity.empty() && opacity != "1") || speaks(m.attribute("style")) || speaks(marks_.style);
+  }
+
+  /// Of a whole element's, not of its fill or stroke, which make no layer.
+  static bool speaks_of_opacity(std::string_view style) {
+    for (auto at = style.find("opacity"); at != npos; at = style.find("opacity", at + 1))
+      if (at == 0 || style[at - 1] != '-') return true;
+    return false;
   }
 
   std::vector<std::string> references(const SvgMark& m) const {
@@ -140,6 +169,15 @@ class Scale {
   bool deep_ = false;
 };
 
+/// A path of more corners takes seconds if its lines cross each other.
+constexpr double most_corners = 15'000;
+
+/// Selectors for which all that stands beside an element is looked at.
+bool looks_beside(std::string_view css) {
+  constexpr std::string_view signs[] = {"~", ":nth", ":last", ":only", ":first-of"};
+  return std::any_of(std::begin(signs), std::end(signs), [&](std::string_view sign) { return css.find(sign) != npos; });
+}
+
 /// librsvg's reader of CSS calls itself for each bracket; 3,000 of them overrun its stack.
 constexpr int nested_brackets = 100;
 
@@ -166,15 +204,20 @@ SvgRefusal heavy(std::string message, std::string hint) { return {"image.heavy",
 
 SvgRefusal refused_weight(const SvgMarks& marks) {
   const auto rules = static_cast<double>(std::count(marks.style.begin(), marks.style.end(), '{'));
-  if (marks.all.size() > limits::drawn_elements || rules * static_cast<double>(marks.all.size()) > limits::styled_elements)
+  const auto all = static_cast<double>(marks.all.size()), looked_at = looks_beside(marks.style) ? all * all : all;
+  if (marks.all.size() > limits::drawn_elements || rules * looked_at > limits::styled_elements)
     return heavy(
         fmt::format("{} elements and {:.0f} rules of style are too many", marks.all.size(), rules),
-        fmt::format("at most {} elements, and {} for elements times rules", limits::drawn_elements, limits::styled_elements));
+        fmt::format("at most {} elements, and {} for elements times rules; '~' and ':nth' take the square of the elements",
+                    limits::drawn_elements, limits::styled_elements));
   if (has_deep_style(marks))
     return heavy(fmt::format("a style has more than {} brackets inside each other", nested_brackets),
                  "write its rules one by one");
   if (marks.style.find('\\') != npos) return heavy("a style with '\\' cannot be weighed", "write its letters themselves");
   for (const SvgMark& m : marks.all) {
+    if (Scale::vertices(m) > most_corners)
+      return heavy(fmt::format("<{}> has {:.0f} corners", m.name, Scale::vertices(m)),
+                   fmt::format("at most {:.0f}: part it, or simplify it", most_corners));
     if (m.attributes.size() > limits::attributes)
       return heavy(fmt::format("<{}> has {} attributes", m.name, m.attributes.size()),
                    fmt::format("at most {}", limits::attributes));
@@ -188,8 +231,9 @@ SvgRefusal refused_weight(const SvgMarks& marks) {
     return heavy(fmt::format("elements that stand in, or use, each other more than {} deep", limits::nested_drawing),
                  "ungroup some");
   if (weight > static_cast<double>(limits::drawn_elements))
-    return heavy(fmt::format("draws more than {} elements, each counted as often as it is used", limits::drawn_elements),
-                 "use fewer copies inside copies; a mask or pattern counts 100, a step of a filter 500");
+    return heavy(
+        fmt::format("draws more than {} elements, each counted as often as it is used", limits::drawn_elements),
+        "use fewer copies inside copies; a group with opacity counts 20, a mask or pattern 100, a step of a filter 500 and more");
   return {};
 }
 
