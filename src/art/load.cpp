@@ -41,7 +41,7 @@ Inspection check_size(Inspection found, Picture::Kind kind) {
                      (bitmap && found.width * found.height > most_pixels);
   if (large)
     return {0, 0, "image.size", fmt::format("picture of {:.0f} x {:.0f} is too large", found.width, found.height),
-            fmt::format("at most {:.0f} a side{}", most_pixels_a_side, bitmap ? " and 100 million pixels in all" : "")};
+            fmt::format("at most {:.0f} a side{}", most_pixels_a_side, bitmap ? " and 50 million pixels in all" : "")};
   if (!(found.width > 0 && found.height > 0))
     return {0, 0, "image.size", "picture has no size", "give the svg element a viewBox, or a width and a height"};
   return found;

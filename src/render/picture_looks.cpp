@@ -91,6 +91,12 @@ std::size_t pixel_bytes(int width, int height) { return 4 * static_cast<std::siz
 
 /// A card drawn as finely as checks look at it takes 0.2 MB.
 constexpr std::size_t most_bytes_of_one = 4'000'000, most_bytes_kept = 48'000'000;
+constexpr std::size_t most_bytes_recorded = 100'000'000;  ///< of bitmaps: 30 cards at 300 dpi
+
+/// Of a bitmap, a recording holds all pixels.
+std::size_t bitmap_bytes(const Picture& picture) {
+  return picture.kind == Picture::Kind::Svg ? 0 : static_cast<std::size_t>(4 * picture.width * picture.height);
+}
 
 }  // namespace
 
@@ -122,14 +128,14 @@ void draw_picture(cairo_t* cr, const Look& look) {
 
 cairo_surface_t* PictureRecordings::recording(const Look& look, const std::string& identity) {
   // Looks are kept apart by identity, so two copies of a file share a recording.
-  CairoSurface& picture = recorded_[identity];
-  if (!picture) {
-    const Size size = drawn_size(*look.picture);
-    const cairo_rectangle_t all{0, 0, size.width.to_pt(), size.height.to_pt()};
-    picture.reset(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &all));
-    draw_picture(draw_on(picture.get()).get(), look);
-  }
-  return picture.get();
+  if (const auto known = recorded_.find(identity); known != recorded_.end()) return known->second.get();
+  if (bitmap_bytes_ > most_bytes_recorded) recorded_.clear(), bitmap_bytes_ = 0;
+  const Size size = drawn_size(*look.picture);
+  const cairo_rectangle_t all{0, 0, size.width.to_pt(), size.height.to_pt()};
+  CairoSurface picture{cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &all)};
+  draw_picture(draw_on(picture.get()).get(), look);
+  bitmap_bytes_ += bitmap_bytes(*look.picture);
+  return recorded_.emplace(identity, std::move(picture)).first->second.get();
 }
 
 cairo_surface_t* PictureRecordings::pixels(cairo_surface_t* recording, const Place& place, int width, int height) {

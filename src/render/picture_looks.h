@@ -36,7 +36,8 @@ class PictureRecordings {
   bool keeps_pixels_;
   std::map<std::string, CairoSurface> recorded_;
   std::map<Place, CairoSurface> pixels_;
-  std::size_t bytes_ = 0;  ///< of the pixels kept
+  std::size_t bytes_ = 0;         ///< of the pixels kept
+  std::size_t bitmap_bytes_ = 0;  ///< of the bitmaps in recordings
 };
 
 }  // namespace kitwright
