@@ -44,7 +44,7 @@ constexpr PhraseRow rows[] = {
      {"House ruling: our answer where the game’s own rules are silent or can be read in two ways.",
       "Hausregel: unsere Antwort, wo die Regeln des Spiels schweigen oder zweierlei bedeuten können.",
       "Règle maison\u00A0: notre réponse là où la règle du jeu se tait ou peut se lire de deux façons."}},
-    {Phrase::RulingsAllOn, {"All of them are listed on", "Alle stehen auf", "Toutes se trouvent"}},
+    {Phrase::RulingsAllOn, {"They are all on", "Alle stehen auf", "Toutes se trouvent"}},
     {Phrase::Allowed, {"Allowed", "Erlaubt", "Permis"}},
     {Phrase::NotAllowed, {"Not allowed", "Nicht erlaubt", "Interdit"}},
     {Phrase::Articles, {"the a an", "der die das ein eine", "le la les un une"}},

@@ -95,7 +95,7 @@ struct PlateMeasures {
   Length caption_pad = Length::mm(2.5);     ///< around the caption of a picture that fills the paper
   Length least_letters = Length::pt(5.95);  ///< smaller ones cannot be read: 6 pt, less what rounding takes
   Length least_cell = Length::mm(22);       ///< of a piece in a picture of all components: room for its words
-  Length frame_pad = Length::mm(2.6), frame_line = Length::mm(0.5), frame_dash = Length::mm(1.6), frame_corner = Length::mm(2);
+  Length frame_pad = Length::mm(2.6), frame_line = Length::mm(0.5), frame_corner = Length::mm(2);
   double above = 0.75, below = 0.25;  ///< in units of the leading
 };
 

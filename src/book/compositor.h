@@ -50,7 +50,7 @@ class Compositor {
   std::vector<OutlineEntry> take_outline() { return std::move(outline_); }
   /// A line of text for covers and page furniture. It is an artifact to screen readers unless `element` is given.
   SetText line(const std::string& text, const TextStyle& style, Align align, Length width, int element = -1);
-  SetText paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element);
+  SetText paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element, bool divide = true);
   /// Adds an element to the document's structure and returns its number; `parent` is -1 at the top.
   int element(std::string type, int parent, std::string alt = {}, std::string scope = {});
 
@@ -82,7 +82,8 @@ class Compositor {
   void put_leader(Length from, Length to, Length baseline, Slab& into);
 
   // compositor_text.cpp: words to lines
-  Slabs lines(const Wording& words, const TextStyle& style, Align align, Length width, int element, Length leading);
+  Slabs lines(const Wording& words, const TextStyle& style, Align align, Length width, int element, Length leading,
+              bool divide = true);
   TextBlock text_block(const Wording& words, const TextStyle& style, Align align, int element);
   bool prints_page(const Wording& words, std::size_t at, int element, const OpenLink& open) const;
   void add_span(const Passage& p, const TextStyle& style, int element, Paragraph& paragraph, OpenLink& open);

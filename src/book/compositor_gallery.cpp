@@ -46,9 +46,7 @@ void Compositor::put_verdict_frame(Verdict verdict, const Rect& box, Slab& into)
   if (verdict == Verdict::None) return;
   const PlateMeasures& m = looks_.measures.plate;
   const Rect line = shrunk(box, Sides::all(m.frame_line / 2));
-  const std::vector<Length> dashes =
-      verdict == Verdict::Legal ? std::vector<Length>{} : std::vector<Length>{m.frame_dash, m.frame_dash};
-  const Stroke stroke{Paint(verdict_colour(verdict)), m.frame_line, dashes, true};
+  const Stroke stroke{Paint(verdict_colour(verdict)), m.frame_line, {}, true};
   into.items.push_back({Path{rounded_rectangle(line, m.frame_corner), {}, stroke}, Role::Furniture, {}, {}});
 }
 

@@ -84,7 +84,8 @@ std::vector<Slab> Compositor::index(const Index& index, Length width, int parent
   Length total;
   for (std::size_t i = 0; i < index.entries.size(); ++i) {
     const Index::Entry& entry = index.entries[i];
-    Slabs set = lines(index_words(entry), style, Align::Left, column - indent, element("LBody", element("LI", list)), leading);
+    Slabs set =
+        lines(index_words(entry), style, Align::Left, column - indent, element("LBody", element("LI", list)), leading, false);
     for (std::size_t k = 1; k < set.size(); ++k)
       for (Item& item : set[k].items) item = moved(std::move(item), {indent, {}});
     entries.push_back(stacked(std::move(set)));

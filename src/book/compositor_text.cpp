@@ -131,11 +131,12 @@ SetText Compositor::line(const std::string& text, const TextStyle& style, Align 
 }
 
 /// Line ends are chosen for the whole paragraph: a rulebook is set once and read often.
-SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element) {
+SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element, bool divide) {
   TextBlock block = text_block(words, style, align, element);
   block.whole = true;
   block.hanging = looks_.hanging && align == Align::Justify;
-  block.hyphenate = looks_.divide && style.size <= looks_.text.size && align != Align::Centre;  // headings are not divided
+  block.hyphenate =
+      divide && looks_.divide && style.size <= looks_.text.size && align != Align::Centre;  // headings are not divided
   return text_.set(block, width, {}, out_);
 }
 
@@ -204,8 +205,8 @@ static void keep_pairs(std::vector<Slab>& lines) {
 }
 
 std::vector<Slab> Compositor::lines(const Wording& words, const TextStyle& style, Align align, Length width, int element,
-                                    Length leading) {
-  const SetText set = paragraph(words, style, align, width, element);
+                                    Length leading, bool divide) {
+  const SetText set = paragraph(words, style, align, width, element, divide);
   const Length baseline = baseline_of(style, leading);
   Slabs slabs;
   std::size_t item = 0;

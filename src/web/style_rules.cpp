@@ -131,7 +131,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;col
 .gallery svg:not(.icon){width:100%;margin:0 auto}
 .gallery.kept{grid-template-columns:repeat(var(--n),minmax(2.85rem,1fr));column-gap:clamp(.35rem,2%,1rem)}
 .gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
-.legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border:3px dashed var(--no)}
+.legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border-color:var(--no)}
 .framed{display:inline-block;max-width:100%}.framed>svg{width:var(--w)}
 .changed{border-left:3px solid #d8410b;padding-left:.6rem;margin-left:-.8rem}
 .verdict{margin:0 0 .4rem;font-weight:700;font-size:.92rem;text-align:left}
