@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/characters.h"
 #include "base/word.h"
 #include "rules/rule_keys.h"
 #include "rules/rules.h"
@@ -191,6 +192,14 @@ class StepReader {
   Formula share() { return formula(is_to_each() ? "each" : "count"); }
   ZoneName zone(std::string_view key) const { return {keys_.text(key), keys_.where(key)}; }
 
+  /// None, or at the end `[p]` or a player's number.
+  static bool has_sound_brackets(std::string_view name) {
+    const std::string_view in = name.substr(std::min(name.find_first_of("[]"), name.size()));
+    if (in.empty() || in == "[p]") return true;
+    const std::string_view number = in.substr(1, in.size() - std::min<std::size_t>(in.size(), 2));
+    return in.starts_with('[') && in.ends_with(']') && !number.empty() && std::all_of(number.begin(), number.end(), is_digit);
+  }
+
   ZoneName target(const Step& step) {
     const ZoneName to = zone("to");
     const bool goes_round = step.verb == "deal" || step.verb == "choose";
@@ -199,6 +208,10 @@ class StepReader {
     else if (to.is_each_players() && !step.zone.is_each_players() && !goes_round)
       fail(to.where, fmt::format("'{}' is for each player, but '{}' is one zone", to.text, step.zone.text),
            "deal or choose from it, which goes round the players, or name a zone of each player");
+    else if (!has_sound_brackets(to.text))
+      fail(to.where, fmt::format("'{}' is no zone's name", to.text), "write hand, hand[p] for each player's, or hand[1]");
+    else if (to.text == step.zone.text)
+      fail(to.where, fmt::format("they lie in '{}' already", to.text), "name another zone, or take the step out");
     else
       check_word(WordKind::Label, to.text, to.where, "setup", "the name of a zone", out_);
     return to;

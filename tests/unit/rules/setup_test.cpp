@@ -232,6 +232,14 @@ TEST_CASE("all of one zone cannot go to each player") {
   CHECK(laid(R"~({ "rest": "tile", "to": "hand[p]" })~") ==
         "setup: setup step 1: 'hand[p]' is for each player, but 'tile' is one zone\n");
 }
+TEST_CASE("a zone has a plain name, or one for each player") {
+  CHECK(laid(R"~({ "rest": "tile", "to": "hand[1]" })~") == "hand[1] 20");
+  for (const std::string name : {"hand[q]", "hand[p", "hand]", "hand[]", "[p]hand"})
+    CHECK(laid(R"~({ "rest": "tile", "to": ")~" + name + "\" })") == "setup: setup step 1: '" + name + "' is no zone's name\n");
+}
+TEST_CASE("pieces that stay where they lie are a slip") {
+  CHECK(laid(R"~({ "rest": "tile", "to": "tile" })~") == "setup: setup step 1: they lie in 'tile' already\n");
+}
 TEST_CASE("pieces are laid with one turn for all or one for each cell") {
   CHECK(lying(R"~({ "lay": "tile", "on": "town", "cells": "['A1', 'B2']", "turn": "90" })~") == "A1 90 B2 90 ");
   CHECK(lying(R"~({ "lay": "tile", "on": "town", "cells": "['A1', 'B2']", "turn": "[0, 270]" })~") == "A1 0 B2 270 ");
