@@ -96,6 +96,10 @@ constexpr std::string_view acting[] = {
     "animatecolor", "animatemotion", "animatetransform", "set",     "mpath",  "discard", "img",      "meta",  "link",  "base",
     "form",         "frame",         "canvas",           "template"};
 
+/// Attributes that are read as CSS, in which `\75 rl(` is `url(`.
+constexpr std::string_view styled[] = {"style",  "fill",         "stroke",     "mask",       "filter", "clip-path",
+                                       "marker", "marker-start", "marker-mid", "marker-end", "cursor"};
+
 template <std::size_t count>
 bool is_among(const std::string_view (&names)[count], std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
@@ -114,6 +118,8 @@ std::string deed_of(const SvgMark& m) {
   for (const auto& [name, value] : m.attributes) {
     if (name.starts_with("on")) return fmt::format("has an attribute '{}': scripts stand there", name.substr(0, 40));
     if (name == "href" && leads_out(value)) return fmt::format("refers to '{}' outside the file", value.substr(0, 60));
+    if (is_among(styled, name) && value.find('\\') != std::string::npos)
+      return fmt::format("has a '\\' in '{}', behind which an address can hide", name);
     if (name == "base") return "has an attribute 'base', which moves what it refers to";
   }
   return {};

@@ -38,7 +38,8 @@ std::string_view said_in_style(std::string_view style, std::string_view property
 /// What the element takes from elsewhere in the file and shows nothing without.
 std::string_view leaned_on(const SvgMark& m) {
   if (const auto target = trimmed(m.attribute("href")); m.name == "use" && target.starts_with('#')) return target.substr(1);
-  for (const std::string_view property : {"fill", "stroke"})
+  for (const std::string_view property :
+       {"fill", "stroke", "mask", "filter", "clip-path", "marker", "marker-start", "marker-mid", "marker-end"})
     for (const std::string_view paint : {m.attribute(property), said_in_style(m.attribute("style"), property)})
       if (const auto id = painted_with(paint); !id.empty()) return id;
   return {};
@@ -47,6 +48,10 @@ std::string_view leaned_on(const SvgMark& m) {
 }  // namespace
 
 SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
+  const auto names_svg = [](const auto& attribute) { return attribute.second == "http://www.w3.org/2000/svg"; };
+  if (!marks.all.empty() && std::ranges::none_of(marks.all.front().attributes, names_svg))
+    return {"image.broken", "the <svg> has no xmlns, so nothing in it is drawn",
+            R"(write <svg xmlns="http://www.w3.org/2000/svg" ...>)"};
   std::set<std::string_view> ids;
   for (const SvgMark& m : marks.all) ids.insert(m.attribute("id"));
   for (const SvgMark& m : marks.all) {

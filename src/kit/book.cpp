@@ -1,6 +1,7 @@
 #include "kit/book.h"
 
 #include "base/obstacle.h"
+#include "base/utf8.h"
 #include "book/booklet.h"
 #include "manuscript/house_icons.h"
 #include "manuscript/passages.h"
@@ -27,6 +28,7 @@ std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const std::vector<
   if (!text) report_obstacle(kit.disk, path, {}, sources, kit.out);
   if (!text) return {};
   const Source& source = sources.add(path, std::move(*text));
+  if (!check_utf8(source, "book.utf8", kit.out)) return {};
   Icons icons = make_icons(kit.game, kit.world, kit.pictures, false, kit.out);
   add_house_icons(icons);
   const FaceShelf shelf = shelf_of(pieces);

@@ -79,6 +79,15 @@ SVGS = [
     Case("svg-use-itself", lambda: art('<g id="a"><use xlink:href="#a"/></g>'), "maybe"),
     Case("svg-use-nothing", lambda: art('<use xlink:href="#nope"/>'), "image.broken"),
     Case("svg-use-long", lambda: art(doubling(30000, lambda i: f'<use id="g{i}" xlink:href="#g{i - 1}"/>'))),
+    Case("svg-opacity-many", lambda: art('<g opacity=".5"><rect width="9" height="9"/></g>' * 50_000), "image.heavy"),
+    Case("svg-isolation-many", lambda: art('<g style="isolation:isolate"><rect width="9" height="9"/></g>' * 50_000), "image.heavy"),
+    Case("svg-gradient-many", lambda: art('<radialGradient id="a" spreadMethod="reflect" r=".0001"><stop offset="0"/></radialGradient>' + '<rect width="9" height="9" fill="url(#a)"/>' * 5_000), "image.heavy"),
+    Case("svg-crossing-lines", lambda: art('<path fill-rule="evenodd" d="M' + "L".join(f"{i * 37 % 1000 / 100} {i * 91 % 997 / 100}" for i in range(20_000)) + 'Z"/>'), "image.heavy"),
+    Case("svg-merge-many", lambda: art('<filter id="f"><feMerge>' + '<feMergeNode in="SourceGraphic"/>' * 30_000 + '</feMerge></filter><rect width="9" height="9" filter="url(#f)"/>'), "image.heavy"),
+    Case("svg-blur-many", lambda: art('<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>' + '<rect width="9" height="9" filter="url(#f)"/>' * 390), "image.heavy"),
+    Case("svg-css-nth", lambda: art("<style>g:nth-child(2n+1) > g:nth-last-child(3n) {fill:red}</style>" + "<g/>" * 40_000 + '<rect width="9" height="9"/>'), "image.heavy"),
+    Case("svg-css-sibling", lambda: art("<style>rect.q ~ rect{fill:red}</style>" + '<rect width="1" height="1"/>' * 40_000), "image.heavy"),
+    Case("svg-css-escape", lambda: art('<rect width="9" height="9" style="fill:\\75 rl(https://example.org/a.svg#b)"/>'), "image.unsafe"),
     Case("svg-mask-bomb", lambda: art(mask_bomb(40))),
     Case("svg-mask-bomb-short", lambda: art(mask_bomb(14))),
     Case("svg-clip-bomb", lambda: art(mask_bomb(40).replace("mask", "clipPath").replace('clipPath="url', 'clip-path="url'))),
@@ -184,6 +193,7 @@ LAYOUTS = [
     Case("faces-drawing", lambda: element({"image": "art/a.svg", "size": "9 mm"}) | {"art/a.svg": SVG % ("<g>" + '<path d="M0 0L9 9"/>' * 90_000 + "</g>"), "moth.json": component(items=[{"id": f"m{i}"} for i in range(400)])["moth.json"]}, "layout.size"),
     Case("faces-steps", lambda: element({"text": "{{ sum(a in 1..300000: 1) }}"}) | {"moth.json": component(items=[{"id": f"m{i}"} for i in range(5_000)])["moth.json"]}, "layout.size", slow=True),
     Case("faces-bytes", lambda: element({"image": "art/{{ id }}.png", "size": "9 mm"}) | {"moth.json": component(items=[{"id": f"m{i}"} for i in range(60)])["moth.json"]} | {f"art/m{i}.png": png(60, 60) + bytes([i]) * (10 << 20) for i in range(60)}, "layout.size", slow=True),
+    Case("faces-bitmaps", lambda: element({"image": "art/{{ id }}.png", "size": "30 mm"}) | {"moth.json": component(items=[{"id": f"m{i}"} for i in range(4)])["moth.json"]} | {f"art/m{i}.png": png(7_000, 7_000) + bytes([i]) for i in range(4)}, "maybe"),
     Case("layout-elements", lambda: element(*[{"fill": "#fff"}] * 100_000)),
 ]
 

@@ -112,7 +112,18 @@ TEST_CASE("an SVG has what its parts are drawn with") {
   CHECK(said("<use/>") == "art/a.svg: <use> in line 1 says nothing to draw");
   CHECK(said("<path d='M0 0H9V9Z' fill='url(#sky)'/>") == "art/a.svg: <path> in line 1 needs '#sky', which is not in the file");
   CHECK(said("<path d='M0 0H9V9Z' style='opacity:1; stroke: url(\"#sky\")'/>").find("needs '#sky'") != std::string::npos);
-  CHECK(said("<path d='M0 0H9V9Z' fill='url(#sky) #fff' clip-path='url(#none)'/>").empty());
+  CHECK(said("<path d='M0 0H9V9Z' fill='url(#sky) #fff'/>").empty());
+  for (const std::string property : {"mask", "filter", "clip-path", "marker-end"})
+    CHECK(said("<path d='M0 0H9V9Z' " + property + "='url(#none)'/>").find("needs '#none'") != std::string::npos);
+}
+
+TEST_CASE("an SVG that does not say that it is one draws nothing") {
+  CHECK(load("<svg viewBox='0 0 9 9'><path d='M0 0H9V9Z'/></svg>").id() == "image.broken");
+}
+
+TEST_CASE("an SVG cannot hide an address behind an escape of CSS") {
+  CHECK(load_svg("<rect style='fill:\\75 rl(https://example.org/a.svg#b)'/>").id() == "image.unsafe");
+  CHECK(load_svg("<rect fill='\\75 rl(https://example.org/a.svg#b)'/>").id() == "image.unsafe");
 }
 
 TEST_CASE("an SVG in another encoding cannot hide words") {
@@ -219,6 +230,21 @@ TEST_CASE("filters that take as long as they are told are refused") {
   for (const std::string name : {"feTurbulence", "feConvolveMatrix", "feMorphology", "feImage", "feDiffuseLighting"})
     CHECK(load_svg("<filter id='a'><" + name + "/></filter><rect filter='url(#a)'/>").id() == "image.heavy");
   CHECK(load_svg("<filter id='a'><feGaussianBlur/></filter><rect filter='url(#a)'/>").picture);
+}
+
+TEST_CASE("what takes librsvg long is weighed by how long it takes") {
+  const auto many = [](int count, const std::string& part) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += part;
+    return all;
+  };
+  CHECK(load_svg(many(50'000, "<g opacity='.5'><rect/></g>")).id() == "image.heavy");
+  CHECK(load_svg(many(50'000, "<g style='isolation:isolate'><rect/></g>")).id() == "image.heavy");
+  CHECK(load_svg("<radialGradient id='a'/>" + many(5'000, "<rect fill='url(#a)'/>")).id() == "image.heavy");
+  CHECK(load_svg("<path d='M" + many(20'000, "1 2 ") + "'/>").id() == "image.heavy");
+  CHECK(load_svg("<filter id='f'><feGaussianBlur/></filter>" + many(390, "<rect filter='url(#f)'/>")).id() == "image.heavy");
+  CHECK(load_svg("<style>rect.q ~ rect{fill:red}</style>" + many(40'000, "<rect/>")).id() == "image.heavy");
+  CHECK(load_svg(many(50'000, "<rect fill-opacity='.5'/>")).picture);
 }
 
 TEST_CASE("a bitmap inside an SVG is held to what it is, not to what it is called") {
