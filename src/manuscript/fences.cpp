@@ -26,25 +26,25 @@ static std::vector<BookBlock> make_index(const Fence& f, const Datum&, const Obj
 
 const std::vector<FenceRow>& fence_rows() {
   static const std::vector<FenceRow> rows = {
-      {"components", &components_keys, make_components},
-      {"kit-table", &components_keys, make_components},
+      {"components", &components_keys, make_components, true},
+      {"kit-table", &components_keys, make_components, true},
       {"box", &box_block_keys, make_box},
       {"table", &table_block_keys, make_table},
-      {"players", &players_keys, make_players},
+      {"players", &players_keys, make_players, true},
       {"gallery", &gallery_keys, make_gallery},
       {"plays", &plays_keys, make_plays},
       {"face", &face_keys, make_face},
       {"svg", &svg_keys, make_svg},
-      {"glossary", &glossary_keys, make_glossary},
-      {"board", &position_keys, make_board},
+      {"glossary", &glossary_keys, make_glossary, true},
+      {"board", &position_keys, make_board, true},
       {"example", &example_block_keys, make_example},
-      {"setup", &setup_block_keys, make_setup},
+      {"setup", &setup_block_keys, make_setup, true},
       {"scores", &scores_block_keys, make_scores},
       {"changes", &changes_keys, make_changes},
-      {"credits", &empty_keys, make_credits},
-      {"rulings", &empty_keys, make_rulings},
-      {"contents", &empty_keys, make_contents},
-      {"index", &empty_keys, make_index},
+      {"credits", &empty_keys, make_credits, true},
+      {"rulings", &empty_keys, make_rulings, true},
+      {"contents", &empty_keys, make_contents, true},
+      {"index", &empty_keys, make_index, true},
   };
   return rows;
 }
@@ -58,9 +58,15 @@ std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
     return {};
   }
   const Datum notes = read_notes(fence.body, fence.prefix, shop.out());
-  // Constructing the reader reports unknown keys and wrong values; nothing is made of notes that are wrong.
   const Attempt attempt(shop.out());
-  const ObjectReader keys(notes, *row->keys, shop.out());
+  if (row->alone && !fence.argument.empty())
+    shop.out().error("book.fence", fence.argument_where,
+                     fmt::format("the block '{}' takes nothing behind its name, so '{}' does nothing", row->name, fence.argument),
+                     "take it out; what a block is told stands in lines of its own: `key: value`");
+  // Constructing the reader reports unknown keys and wrong values; nothing is made of notes that are wrong.
+  KeyTable named = *row->keys;
+  named.name = row->name;  // what the author calls it; some blocks share a table
+  const ObjectReader keys(notes, named, shop.out());
   if (attempt.failed()) return {};
   return row->make(fence, notes, keys, shop);
 }

@@ -36,6 +36,7 @@ struct FenceRow {
   std::string_view name;
   const KeyTable* keys;
   std::vector<BookBlock> (*make)(const Fence&, const Datum& notes, const ObjectReader&, const Workshop&);
+  bool alone = false;  ///< nothing stands behind its name
 };
 const std::vector<FenceRow>& fence_rows();
 

@@ -137,6 +137,19 @@ TEST_CASE("the index has headings that name a thing, in columns too, and leaves 
   CHECK(names == "Attack of the Giant Feral Hens; End of the game; Thief; ");
 }
 
+TEST_CASE("a block that takes nothing behind its name says so") {
+  BookDesk desk;
+  desk.read("# Index\n\n```index nope\n```\n");
+  CHECK(desk.findings() == "book.fence 3:10\n");
+}
+
+TEST_CASE("a key that a block does not know is told by the block's own name") {
+  BookDesk desk;
+  desk.read("# Index\n\n```index\nnope: 1\n```\n");
+  CHECK(desk.findings() == "key.unknown 4:1\n");
+  CHECK(desk.out.findings().front().message == "'nope' is not a key of 'index'");
+}
+
 TEST_CASE("the index names headings, terms and marked words with their pages") {
   BookDesk desk;
   const Document d =
