@@ -58,6 +58,16 @@ static void check_players(const Options& o, const Game& game) {
                                        game.most_players, o.players));
 }
 
+/// Nobody reads an answer of more than 1 MB.
+static bool is_endless(const Value& value, Span question, Diagnostics& out) {
+  constexpr std::size_t most_bytes = 1'000'000;
+  const std::size_t bytes = value.to_text().size();
+  if (bytes <= most_bytes) return false;
+  out.error("eval.size", question, fmt::format("the answer has {} bytes", bytes),
+            "ask for less: its size, a sum, or a part of it");
+  return true;
+}
+
 int run_eval(const Options& o) {
   const RealDisk disk;
   Sources sources;
@@ -74,7 +84,7 @@ int run_eval(const Options& o) {
       const Span whole{&source, 0, static_cast<std::uint32_t>(source.text.size())};
       const Expression e = parse_checked(source.text, whole, position.names(), out);
       const auto value = e ? position.ask(e, out) : std::nullopt;
-      if (!value) continue;
+      if (!value || is_endless(*value, whole, out)) continue;
       if (o.json)
         answers.push_back({{"question", o.questions[i]}, {"answer", to_json(*value)}});
       else

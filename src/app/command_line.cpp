@@ -172,6 +172,8 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   if (!settle(o, w)) return 2;
   check_sheets(o, w);
   if (line.command == Command::Show) check_show(o);
+  if ((line.command == Command::Diff || line.command == Command::WhatIf) && !o.image.empty() && !o.image.ends_with(".html"))
+    throw WrongCommandLine(fmt::format("-o: '{}' is no page", o.image), "its name ends in .html");
   for (std::string& question : o.questions) question.erase(question.find_last_not_of(' ') + 1);
   o.folder = w.docs;
   return line;

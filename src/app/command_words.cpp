@@ -1,5 +1,9 @@
 #include "app/command_words.h"
 
+#include <charconv>
+#include <cstdint>
+#include <system_error>
+
 namespace kitwright {
 
 /// CLI11 lets `nan` pass through its ranges.
@@ -7,9 +11,11 @@ static std::string not_a_number(const std::string& word) {
   return word.find_first_not_of("0123456789.") == std::string::npos ? "" : word + " is no number";
 }
 
-/// CLI11 would take -1 for the largest number that there is.
+/// CLI11 would take -1 for the largest number that there is, and so whatever is larger.
 static std::string not_a_seed(const std::string& word) {
-  return word.find_first_not_of("0123456789") == std::string::npos ? "" : word + " is no whole number from 0 on";
+  std::uint64_t seed = 0;
+  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), seed);
+  return error == std::errc() && stop == word.data() + word.size() ? "" : word + " is no whole number of 64 bits";
 }
 
 static void add_common(CLI::App& command, Options& o, Words& w) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <set>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -140,6 +142,7 @@ Cut cut_of(const NamedPlace& at, const std::string& json) {
 
 Alteration alter(const Game& game, const std::vector<std::string>& texts) {
   Alteration alteration;
+  std::set<std::string> named;
   std::vector<Cut> cuts;
   for (const std::string& text : texts) {
     const std::size_t equals = text.find('=');
@@ -148,6 +151,8 @@ Alteration alter(const Game& game, const std::vector<std::string>& texts) {
     if (name.empty() || value.empty())
       throw WrongCommandLine(fmt::format("'{}' changes nothing", text), "write PLACE = VALUE, for example 'hand = 6'");
     const NamedPlace at = name.find('/') == std::string::npos ? constant_place(name, game) : row_place(name, game);
+    if (!named.insert(name).second)
+      throw WrongCommandLine(fmt::format("'{}' is given two values", name), "leave one of them out");
     cuts.push_back(cut_of(at, json_of(value)));
     const std::string before = at.absent ? "" : at.where.source->text.substr(at.where.begin, at.where.end - at.where.begin);
     alteration.parts.push_back({name, before, value, at.where, at.rows});

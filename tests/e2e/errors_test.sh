@@ -100,6 +100,11 @@ cp -R moths twins
 check "two games of one id" together build moths twins --output both
 check "of which nothing is written" test ! -e both
 rm -R twins
+check "--seed beyond 64 bits" exits 2 "$kitwright" setup moths --seed 99999999999999999999
+check "a page that is none" together diff moths --since twins -o page.txt
+check "two values for one place" exits 2 "$kitwright" what-if moths 'moth/luna.value = 3' 'moth/luna.value = 4'
+check "an answer that nobody reads: exit status 1" exits 1 "$kitwright" eval moths '1..900000'
+check "and its size" says "$work/.said.err" "bytes [eval.size]"
 check "an empty word for an option" together score moths --position ''
 check "an empty word for a folder" together schema ''
 check "an escape in what is wrong does not reach the terminal" together check $'mo\e[2Jths'
