@@ -26,9 +26,9 @@ struct Heavy {
   std::string_view name;
   double weight;
 };
-constexpr Heavy heavies[] = {{"mask", 100},        {"pattern", 100},       {"lineargradient", 10}, {"radialgradient", 60},
+constexpr Heavy heavies[] = {{"mask", 1000},       {"pattern", 100},       {"lineargradient", 10}, {"radialgradient", 60},
                              {"femergenode", 50},  {"feblend", 500},       {"fecolormatrix", 500}, {"fecomponenttransfer", 500},
-                             {"fecomposite", 500}, {"fedropshadow", 1500}, {"feflood", 500},       {"fegaussianblur", 1500},
+                             {"fecomposite", 500}, {"fedropshadow", 2000}, {"feflood", 500},       {"fegaussianblur", 2000},
                              {"femerge", 500},     {"feoffset", 500}};
 
 template <std::size_t count>
@@ -120,7 +120,7 @@ class Scale {
     const double corners = vertices(m);
     const auto heavy = std::find_if(std::begin(heavies), std::end(heavies), [&](const Heavy& h) { return h.name == m.name; });
     return 1 + corners / 100 + corners * corners / 3600 + (heavy != std::end(heavies) ? heavy->weight : 0) +
-           (makes_layer(m) ? 20 : 0);
+           (makes_layer(m) ? 20 : 0) + (repeats(m) ? 500 : 0);
   }
 
   /// What is drawn apart, and then laid over the rest. A style sheet that speaks of it may mean any element.
@@ -130,6 +130,12 @@ class Scale {
     };
     const std::string_view opacity = m.attribute("opacity");
     return (!opacity.empty() && opacity != "1") || speaks(m.attribute("style")) || speaks(marks_.style);
+  }
+
+  /// A gradient that begins anew at its end is drawn ring by ring, or stripe by stripe.
+  static bool repeats(const SvgMark& m) {
+    const std::string_view spread = m.attribute("spreadmethod");
+    return m.name.ends_with("gradient") && !spread.empty() && spread != "pad";
   }
 
   /// Of a whole element's, not of its fill or stroke, which make no layer.
@@ -231,9 +237,9 @@ SvgRefusal refused_weight(const SvgMarks& marks) {
     return heavy(fmt::format("elements that stand in, or use, each other more than {} deep", limits::nested_drawing),
                  "ungroup some");
   if (weight > static_cast<double>(limits::drawn_elements))
-    return heavy(
-        fmt::format("draws more than {} elements, each counted as often as it is used", limits::drawn_elements),
-        "use fewer copies inside copies; a group with opacity counts 20, a mask or pattern 100, a step of a filter 500 and more");
+    return heavy(fmt::format("draws more than {} elements, each counted as often as it is used", limits::drawn_elements),
+                 "use fewer copies inside copies; a group with opacity counts 20, a pattern 100, a mask 1,000, a step of a "
+                 "filter 500 and more");
   return {};
 }
 

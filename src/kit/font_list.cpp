@@ -65,7 +65,8 @@ static void read_one(const Datum& d, const std::string& folder, const Disk& disk
   if (font.file.empty())
     return out.error("file.outside", font.where, fmt::format("'{}' is neither in this folder nor where packages put fonts", file),
                      fmt::format("copy it into the folder {}, or name one below {}", folder, package_font_folders[0]));
-  named.insert(font.file);
+  if (!named.insert(font.file).second)
+    return out.error("font.twice", font.where, fmt::format("'{}' is listed already", file), "take it out once");
   if (!is_usable(font, disk, out)) return;
   check_sum(keys, font, disk, out);
   set.files.push_back(std::move(font));

@@ -77,8 +77,7 @@ class BoardReader {
     const Datum* turn = datum.find("turn");
     if (turn && !turn->is_whole())
       return out_.error("position.turn", turn->where, "a turn is a whole number of degrees", "for example 90");
-    place(tile->text, tile->where, turn ? turn->whole() : 0, turn ? turn->where : tile->where, cell,
-          state_of(datum));
+    place(tile->text, tile->where, turn ? turn->whole() : 0, turn ? turn->where : tile->where, cell, state_of(datum));
   }
 
   /// `park-corner 90`; an empty text clears the cell.

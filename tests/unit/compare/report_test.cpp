@@ -64,7 +64,8 @@ TEST_CASE("a draft of the change log tells what players see, and is a block's co
 }
 
 TEST_CASE("of thousands of changes a terminal gets the first, and a count of the others") {
-  Report report = report_of(TwoEditions("fox/game.json", "\"hand\": 5", "\"hand\": 5, \"fee\": 1"));
+  const TwoEditions two("fox/game.json", "\"hand\": 5", "\"hand\": 5, \"fee\": 1");
+  Report report = report_of(two);
   const ValueChange hand = report.difference.values.front();
   report.difference.values.assign(20'000, hand);
   const std::string text = report_text(report);

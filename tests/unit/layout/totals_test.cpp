@@ -39,7 +39,7 @@ TEST_CASE("all faces together have a limit of letters") {
   FaceTotals totals;
   totals.letters.take(limits::face_letters);
   CHECK(found_within(totals, R"({ "layers": [{ "text": "a" }] })") ==
-        "layout.size: up to here the faces of the game have more than 10 million letters\n");
+        "layout.size: up to here the faces of the game have more than 5 million letters\n");
 }
 
 TEST_CASE("all faces together have a limit of what their SVGs draw") {
