@@ -9,6 +9,7 @@
 
 #include "app/building.h"
 #include "app/commands.h"
+#include "base/obstacle.h"
 #include "base/plural.h"
 #include "base/talk.h"
 #include "compare/editions.h"
@@ -103,7 +104,9 @@ static GameFindings build_or_pass_over(Sources& sources, const std::string& fold
 static std::string said_id(const Disk& disk, const std::string& folder) {
   Sources sources;
   Diagnostics unheard;  // of a mistake the build tells
-  const Datum game = parse_document(sources.add("game.json", disk.read(join_path(folder, "game.json")).value_or("")), unheard);
+  const std::string path = join_path(folder, "game.json");
+  if (report_obstacle(disk, path, {}, sources, unheard)) return {};
+  const Datum game = parse_document(sources.add(path, disk.read(path).value_or("")), unheard);
   const Datum* id = game.find("id");
   return id ? id->text : "";
 }

@@ -18,6 +18,7 @@ constexpr Length row_gap = Length::mm(5), column_gap = Length::mm(7);
 /// The share of a back's width that shows beside its front, which lies on top.
 constexpr double peek = 0.4;
 constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(60);
+constexpr Length least_thumbnail = Length::mm(14);
 /// The height of what stands at the top of further pages.
 constexpr Length running_head = Length::mm(9);
 
@@ -152,6 +153,14 @@ std::pair<int, int> pages_for(const Gallery& gallery, Length behind, Length y, c
   return {y + behind > body.bottom() && behind > Length{} ? pages + 1 : pages, pages};
 }
 
+/// The same with thumbnails of this share of their size.
+Gallery with_smaller(Gallery gallery, double share) {
+  const Length less = gallery.thumbnail.height * (1 - share);
+  gallery.thumbnail = {gallery.thumbnail.width * share, gallery.thumbnail.height * share};
+  for (Length& row : gallery.rows) row -= less;
+  return gallery;
+}
+
 /// The largest thumbnails with which the list, and what is `behind` it, fills the fewest pages, and of them the list itself the
 /// fewest. On several pages none is wider than is comfortable.
 Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size paper, Length y, Length behind,
@@ -164,6 +173,11 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
     if (best && gallery.entry_width < least) break;
     const std::pair pages = pages_for(gallery, behind, y, body);
     if (pages.first == 1) return gallery;
+    // Somewhat smaller pictures are better than another page.
+    for (const double share : {0.9, 0.8, 0.7})
+      if (Gallery small = with_smaller(gallery, share);
+          small.thumbnail.width >= least_thumbnail && pages_for(small, behind, y, body).first == 1)
+        return small;
     if (!best || pages < fewest || gallery.columns == 1 || best->entry_width > comfortable) {
       fewest = pages;
       best = std::move(gallery);

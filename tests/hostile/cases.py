@@ -482,7 +482,7 @@ CONTROLS = [
 ]
 
 COMMANDS = [
-    Case("creep-nan", lambda: book("a"), "maybe", ("build", "GAME", "--output", "kit", "--creep", "nan")),
+    Case("creep-nan", lambda: book("a"), "maybe", ("build", "GAME", "--output", "kit", "--creep", "nan"), statuses=(2,)),
     Case("creep-huge", lambda: book("a"), "maybe", ("build", "GAME", "--output", "kit", "--creep", "1e300"), statuses=(2,)),
     Case("show-dpi", game, "maybe", ("show", "GAME", "moth/luna", "-o", "a.png", "--dpi", "1000000"), statuses=(2,)),
     Case("eval-budget", game, "any", ("eval", "GAME", "size(list(a in 1..100000, b in 1..100000: a))")),
