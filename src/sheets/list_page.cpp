@@ -167,23 +167,25 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
                     Lettering& lettering) {
   const Length least = Length::mm(any_backs(entries) ? 29 : 23), comfortable = Length::mm(62);
   std::optional<Gallery> best;
+  Gallery smaller;  // of those that fit one page so, the largest
   std::pair<int, int> fewest;
   for (int columns = 1; columns <= 12; ++columns) {
     Gallery gallery = gallery_of(columns, entries, body, paper, lettering);
     if (best && gallery.entry_width < least) break;
     const std::pair pages = pages_for(gallery, behind, y, body);
     if (pages.first == 1) return gallery;
-    // Somewhat smaller pictures are better than another page.
     for (const double share : {0.9, 0.8, 0.7})
       if (Gallery small = with_smaller(gallery, share);
-          small.thumbnail.width >= least_thumbnail && pages_for(small, behind, y, body).first == 1)
-        return small;
+          pages_for(small, behind, y, body).first == 1 &&
+          small.thumbnail.width > std::max(smaller.thumbnail.width, least_thumbnail))
+        smaller = std::move(small);
     if (!best || pages < fewest || gallery.columns == 1 || best->entry_width > comfortable) {
       fewest = pages;
       best = std::move(gallery);
     }
   }
-  return *best;
+  // Somewhat smaller pictures are better than another page.
+  return smaller.rows.empty() ? *best : smaller;
 }
 
 /// A white ground and a border, because the sheet itself has neither.

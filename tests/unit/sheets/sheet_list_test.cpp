@@ -84,7 +84,7 @@ TEST_CASE("a list is no longer than its smallest pictures make it") {
 }
 TEST_CASE("assembly that has no room below the sheets has a page of its own, where it is larger") {
   PieceSet tiles = named(24 * 9, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
-  tiles.assembly.assign(45, "Fold it.");
+  tiles.assembly.assign(36, "Fold it.");
   const SheetList list = imposed({tiles}, options_for());
   CHECK_THAT(words_on(list.pages[0].frame), !ContainsSubstring("Put together"));
   CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("Put together") && ContainsSubstring("Fold it."));
