@@ -1,6 +1,7 @@
 #include "art/svg_weight.h"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 
 #include <fmt/format.h>
@@ -75,6 +76,19 @@ std::vector<StyleRule> rules_of(std::string_view style) {
   return rules;
 }
 
+/// How many numbers stand there: `1.5.5-2` are three.
+double numbers_in(std::string_view data) {
+  double count = 0;
+  bool inside = false, pointed = false;
+  for (const char c : data) {
+    const bool begins = (is_digit(c) && !inside) || (c == '.' && (!inside || pointed));
+    if (begins) ++count, pointed = false;
+    if (c == '.') pointed = true;
+    inside = is_digit(c) || c == '.';
+  }
+  return count;
+}
+
 /// How many elements are drawn in all, each as often as it is referred to. Cairo and librsvg take about 10 microseconds for one.
 class Scale {
  public:
@@ -90,14 +104,8 @@ class Scale {
   double whole() { return marks_.all.empty() ? 0 : weight(0, 0); }
   bool deep() const { return deep_; }
 
-  /// How many corners the element's outline has.
-  static double vertices(const SvgMark& m) {
-    double numbers = 0;
-    for (const std::string_view data : {m.attribute("d"), m.attribute("points")})
-      for (std::size_t i = 0; i < data.size(); ++i)
-        if (is_digit(data[i]) && (i == 0 || !is_digit(data[i - 1]))) numbers += 0.5;
-    return numbers;
-  }
+  /// How many corners the element's outline has: two numbers make one.
+  static double vertices(const SvgMark& m) { return (numbers_in(m.attribute("d")) + numbers_in(m.attribute("points"))) / 2; }
 
  private:
   static constexpr double unknown = -1, open = -2;
@@ -178,6 +186,18 @@ class Scale {
 /// A path of more corners takes seconds if its lines cross each other.
 constexpr double most_corners = 15'000;
 
+/// A pattern's tile is a bitmap.
+constexpr double widest_tile = 100'000;
+
+bool is_vast(const SvgMark& m) {
+  for (const std::string_view side : {m.attribute("width"), m.attribute("height")}) {
+    double value = 0;
+    std::from_chars(side.data(), side.data() + side.size(), value);
+    if (m.name == "pattern" && value > widest_tile) return true;
+  }
+  return false;
+}
+
 /// Selectors for which all that stands beside an element is looked at.
 bool looks_beside(std::string_view css) {
   constexpr std::string_view signs[] = {"~", ":nth", ":last", ":only", ":first-of"};
@@ -224,6 +244,7 @@ SvgRefusal refused_weight(const SvgMarks& marks) {
     if (Scale::vertices(m) > most_corners)
       return heavy(fmt::format("<{}> has {:.0f} corners", m.name, Scale::vertices(m)),
                    fmt::format("at most {:.0f}: part it, or simplify it", most_corners));
+    if (is_vast(m)) return heavy("a <pattern> is too large to be drawn", fmt::format("at most {:.0f} a side", widest_tile));
     if (m.attributes.size() > limits::attributes)
       return heavy(fmt::format("<{}> has {} attributes", m.name, m.attributes.size()),
                    fmt::format("at most {}", limits::attributes));
