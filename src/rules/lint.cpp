@@ -281,10 +281,11 @@ class Shaker {
 
   bool fails(const Check& check, ChangedGame& shaken, const Basis& basis) {
     Environment& names = shaken.names;
-    const auto [moved, fresh] = moved_.try_emplace(shaken.root);
-    if (fresh) moved->second = bases_.moved_by(shaken.root);
+    const auto known = moved_.try_emplace(shaken.root);
+    auto& moved = known.first->second;
+    if (known.second) moved = bases_.moved_by(shaken.root);
     derive(basis.lets, names, [&](const Basis::Between& between) {
-      return moved->second.contains(between.cell) && shaken.derived.insert(between.let).second;
+      return moved.contains(between.cell) && shaken.derived.insert(between.let).second;
     });
     if (!check.per_players) return fails(check, names);
     for (int n = game_.fewest_players; n <= game_.most_players; ++n) {
