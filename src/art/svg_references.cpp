@@ -35,14 +35,16 @@ std::string_view said_in_style(std::string_view style, std::string_view property
   return {};
 }
 
-/// What the element takes from elsewhere in the file and shows nothing without.
-std::string_view leaned_on(const SvgMark& m) {
-  if (const auto target = trimmed(m.attribute("href")); m.name == "use" && target.starts_with('#')) return target.substr(1);
+/// What the element takes from elsewhere in the file, and is drawn otherwise without.
+std::vector<std::string_view> leaned_on(const SvgMark& m) {
+  std::vector<std::string_view> ids;
+  if (const auto target = trimmed(m.attribute("href")); m.name == "use" && target.starts_with('#'))
+    ids.push_back(target.substr(1));
   for (const std::string_view property :
        {"fill", "stroke", "mask", "filter", "clip-path", "marker", "marker-start", "marker-mid", "marker-end"})
     for (const std::string_view paint : {m.attribute(property), said_in_style(m.attribute("style"), property)})
-      if (const auto id = painted_with(paint); !id.empty()) return id;
-  return {};
+      if (const auto id = painted_with(paint); !id.empty()) ids.push_back(id);
+  return ids;
 }
 
 }  // namespace
@@ -55,14 +57,14 @@ SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
   std::set<std::string_view> ids;
   for (const SvgMark& m : marks.all) ids.insert(m.attribute("id"));
   for (const SvgMark& m : marks.all) {
-    const std::string_view id = leaned_on(m);
     if (m.name == "use" && m.attribute("href").empty())
       return {"image.broken", fmt::format("<use> in line {} says nothing to draw", line_of(svg, m.at)),
               R"(give it an href, for example href="#leaf", or take it out)"};
-    if (!id.empty() && !ids.contains(id))
-      return {"image.broken",
-              fmt::format("<{}> in line {} needs '#{}', which is not in the file", m.name, line_of(svg, m.at), id),
-              fmt::format("draw what it needs in this file with id=\"{}\", or take it out", id)};
+    for (const std::string_view id : leaned_on(m))
+      if (!ids.contains(id))
+        return {"image.broken",
+                fmt::format("<{}> in line {} needs '#{}', which is not in the file", m.name, line_of(svg, m.at), id),
+                fmt::format("draw what it needs in this file with id=\"{}\", or take it out", id)};
   }
   return {};
 }

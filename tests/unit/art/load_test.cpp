@@ -113,6 +113,8 @@ TEST_CASE("an SVG has what its parts are drawn with") {
   CHECK(said("<path d='M0 0H9V9Z' fill='url(#sky)'/>") == "art/a.svg: <path> in line 1 needs '#sky', which is not in the file");
   CHECK(said("<path d='M0 0H9V9Z' style='opacity:1; stroke: url(\"#sky\")'/>").find("needs '#sky'") != std::string::npos);
   CHECK(said("<path d='M0 0H9V9Z' fill='url(#sky) #fff'/>").empty());
+  CHECK(said("<linearGradient id='a'/><path d='M0 0H9V9Z' fill='url(#a)' mask='url(#b)'/>").find("needs '#b'") !=
+        std::string::npos);
   for (const std::string property : {"mask", "filter", "clip-path", "marker-end"})
     CHECK(said("<path d='M0 0H9V9Z' " + property + "='url(#none)'/>").find("needs '#none'") != std::string::npos);
 }
