@@ -1,5 +1,4 @@
 #include "kit/findings.h"
-#include "base/talk.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,6 +10,8 @@
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "base/talk.h"
 
 namespace kitwright {
 
