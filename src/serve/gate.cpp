@@ -4,7 +4,10 @@
 
 namespace kitwright {
 
-bool admits(std::string_view host, std::string_view origin, int port) {
+bool admits(const Sender& sender, int port) {
+  const auto& [host, origin, site] = sender;
+  // "none" is an address that somebody typed.
+  if (!site.empty() && site != "same-origin" && site != "none") return false;
   for (const char* name : {"127.0.0.1", "localhost"}) {
     const std::string ours = fmt::format("{}:{}", name, port);
     if (host == ours) return origin.empty() || origin == "http://" + ours;

@@ -22,6 +22,19 @@ using Json = nlohmann::ordered_json;
 
 static std::string text(const Json& j) { return j.dump(1, ' ', false, Json::error_handler_t::replace); }
 
+constexpr int deepest_question = 64;  ///< lists and objects inside each other: writing them calls itself as often
+
+/// What a page sends; null if it is no JSON, or too deep.
+static Json question(const std::string& asked) {
+  bool too_deep = false;
+  const auto is_shallow = [&](int depth, Json::parse_event_t, Json&) {
+    too_deep = too_deep || depth > deepest_question;
+    return !too_deep;
+  };
+  const Json j = Json::parse(asked, is_shallow, false);
+  return too_deep ? Json() : j;
+}
+
 static Json list(const Diagnostics& findings, const Kit& kit, const Disk& disk) {
   return shown_findings(Json::parse(findings_json(findings)), kit.game, disk);
 }
@@ -74,17 +87,17 @@ static Json places_of(PlayPosition& position, const Json& place) {
   const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == place.value("item", ""); });
   if (row == rows.end()) return places;
   const int step = static_cast<int>(360 / directions(board->board().kind).size());
-  const int turn = place.value("turn", 0) / step * step % 360;
+  const int turn = std::clamp(place.value("turn", 0), 0, 360) / step * step % 360;
   for (const std::string& id : place.value("cells", std::vector<std::string>{})) {
     const auto cell = cell_called(board->board(), id);
     Diagnostics out;
-    if (cell && turn >= 0) places[id] = placing_faults(position, *board, *row, turn, *cell, out);
+    if (cell) places[id] = placing_faults(position, *board, *row, turn, *cell, out);
   }
   return places;
 }
 
 std::string judge_position(const Kit& kit, const Disk& disk, const std::string& asked) {
-  const Json j = Json::parse(asked, nullptr, false);
+  const Json j = question(asked);
   if (!j.is_object()) return text({{"wrong", "this is no position"}});
   Sources sources;
   Diagnostics out;
@@ -118,7 +131,7 @@ static Json example_of(const Kit& kit, const std::string& name, const Json& sent
 }
 
 std::string save_position(const Kit& kit, const std::string& asked) {
-  const Json j = Json::parse(asked, nullptr, false);
+  const Json j = question(asked);
   const std::string name = j.is_object() ? j.value("name", "") : "";
   Diagnostics out;
   if (!check_word(WordKind::File, name, {}, "position.name", "the name of a position", out))

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <exception>
 #include <functional>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -36,11 +37,13 @@ constexpr const char* policy =
     "base-uri "
     "'none'; form-action 'none'; frame-ancestors 'self'";
 
+/// The largest of all for what is no number.
 static std::uint64_t number(const Request& request, const char* name, std::uint64_t otherwise) {
   const std::string text = request.get_param_value(name);
-  std::uint64_t value = otherwise;
-  std::from_chars(text.data(), text.data() + text.size(), value);
-  return value;
+  if (text.empty()) return otherwise;
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size() ? value : UINT64_MAX;
 }
 
 struct WebServer::Inside {
@@ -67,7 +70,9 @@ httplib::Server::HandlerResponse WebServer::Inside::admit(const Request& request
   response.set_header("X-Content-Type-Options", "nosniff");
   response.set_header("Referrer-Policy", "no-referrer");
   response.set_header("Cross-Origin-Resource-Policy", "same-origin");
-  const bool known = admits(request.get_header_value("Host"), request.get_header_value("Origin"), port);
+  const std::string host = request.get_header_value("Host"), origin = request.get_header_value("Origin"),
+                    site = request.get_header_value("Sec-Fetch-Site");
+  const bool known = admits({host, origin, site}, port);
   // A form of another page cannot send JSON.
   const bool plain = request.method != "POST" || request.get_header_value("Content-Type") == json_type;
   if (known && plain) return httplib::Server::HandlerResponse::Unhandled;
