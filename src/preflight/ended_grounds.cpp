@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -37,29 +38,50 @@ bool holds(const Rect& box, Proof::Point p) { return lies_within({{Length::mm(p.
 bool is_one_element(const Mark& a, const Mark& b) { return &a == &b || (a.where.source && a.where == b.where); }
 
 /// How much a mark hides of what lies below it, point by point, from 0 to 1. It is drawn on white and on black paper: the less
-/// the two differ, the more it hides.
+/// the two differ, the more it hides. Only the parts along the trim are ever asked for, so it is drawn part by part.
 class Cover {
  public:
   Cover(const Mark& mark, const Rect& printed, Size face, double scale, BitmapPainter& painter)
-      : box_(mark.box), plain_(is_plain_box(mark)), region_(shared_box(grown(mark.box, Length::mm(1)), printed)), scale_(scale) {
+      : box_(mark.box), plain_(is_plain_box(mark)), corner_(printed.origin), scale_(scale), painter_(&painter) {
     if (plain_) return;
-    white_ = painter.draw(alone(mark, face, {}), region_, scale * 25.4);
-    black_ = painter.draw(alone(mark, face, grown(region_, Length::mm(1))), region_, scale * 25.4);
+    on_white_ = alone(mark, face, {});
+    on_black_ = alone(mark, face, grown(printed, Length::mm(1)));
   }
-  double at(Proof::Point p) const {
+  double at(Proof::Point p) {
     if (plain_) return holds(box_, p) ? 1 : 0;
-    const int px = static_cast<int>(std::floor((p.x - region_.left().to_mm()) * scale_)),
-              py = static_cast<int>(std::floor((p.y - region_.top().to_mm()) * scale_));
-    if (px < 0 || py < 0 || px >= white_.width || py >= white_.height) return 0;
-    return 1 - (white_.at(px, py).green - black_.at(px, py).green) / 255.0;
+    const int x = pixel(p.x - corner_.x.to_mm()), y = pixel(p.y - corner_.y.to_mm());
+    const Part& part = part_at(x / side, y / side);
+    return 1 - (part.white.at(x % side, y % side).green - part.black.at(x % side, y % side).green) / 255.0;
   }
 
  private:
+  static constexpr int side = 64;  ///< of a part, in pixels
+  struct Part {
+    Bitmap white, black;
+  };
+
+  int pixel(double mm) const { return std::max(0, static_cast<int>(std::floor(mm * scale_))); }
+
+  const Part& part_at(int column, int row) {
+    const auto known = parts_.find({column, row});
+    if (known != parts_.end()) return known->second;
+    const double mm = side / scale_;
+    const Point origin{corner_.x + Length::mm(column * mm), corner_.y + Length::mm(row * mm)};
+    // A pixel more, since the last one of the part may be rounded away.
+    const Rect shown{origin, {Length::mm(mm + 1 / scale_), Length::mm(mm + 1 / scale_)}};
+    return parts_
+        .try_emplace({column, row}, painter_->draw(on_white_, shown, scale_ * 25.4),
+                     painter_->draw(on_black_, shown, scale_ * 25.4))
+        .first->second;
+  }
+
   Rect box_;
   bool plain_;
-  Rect region_;
+  Point corner_;
   double scale_;
-  Bitmap white_, black_;
+  BitmapPainter* painter_;
+  Frame on_white_, on_black_;
+  std::map<std::pair<int, int>, Part> parts_;
 };
 
 /// The mean lights of some places, inside and outside the trim. Subtracting (`sign` -1) is possible, as they are sums.
@@ -149,7 +171,7 @@ class EndedGrounds {
   }
 
   /// Drawn once per mark and kept: places ask for it hundreds of times.
-  const Cover& cover_of(const Mark& mark) {
+  Cover& cover_of(const Mark& mark) {
     const auto it = covers_.find(&mark);
     if (it != covers_.end()) return it->second;
     const Rect printed = grown({{}, face_.face->size}, face_.set->bleed);

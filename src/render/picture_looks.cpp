@@ -71,8 +71,8 @@ struct PixelBox {
   int width, height;
 };
 
-/// The whole pixels that a picture of this size touches, and one more all around.
-PixelBox pixels_covered(const cairo_matrix_t& matrix, Size size) {
+/// The whole pixels inside `clip` that a picture of this size touches, and one more all around.
+PixelBox pixels_covered(const cairo_matrix_t& matrix, Size size, const PixelBox& clip) {
   const double width = size.width.to_pt(), height = size.height.to_pt();
   double left = matrix.x0, right = left, top = matrix.y0, bottom = top;
   for (const auto& [x, y] : {std::pair{width, 0.0}, std::pair{0.0, height}, std::pair{width, height}}) {
@@ -80,11 +80,20 @@ PixelBox pixels_covered(const cairo_matrix_t& matrix, Size size) {
     cairo_matrix_transform_point(&matrix, &px, &py);
     left = std::min(left, px), right = std::max(right, px), top = std::min(top, py), bottom = std::max(bottom, py);
   }
-  left = std::floor(left) - 1, top = std::floor(top) - 1;
-  // A picture of more pixels is not kept anyway.
-  constexpr double most = 20'000;
-  return {left, top, static_cast<int>(std::min(most, std::ceil(right) + 1 - left)),
-          static_cast<int>(std::min(most, std::ceil(bottom) + 1 - top))};
+  left = std::max(clip.left, std::floor(left)) - 1, top = std::max(clip.top, std::floor(top)) - 1;
+  right = std::min(clip.left + clip.width, std::ceil(right)) + 1,
+  bottom = std::min(clip.top + clip.height, std::ceil(bottom)) + 1;
+  return {left, top, static_cast<int>(std::max(0.0, right - left)), static_cast<int>(std::max(0.0, bottom - top))};
+}
+
+/// What is drawn on of the surface.
+PixelBox clip_of(cairo_t* cr) {
+  const Saved saved(cr);
+  cairo_identity_matrix(cr);
+  double left = 0, top = 0, right = 0, bottom = 0;
+  cairo_clip_extents(cr, &left, &top, &right, &bottom);
+  left = std::floor(left), top = std::floor(top);
+  return {left, top, static_cast<int>(std::ceil(right) - left), static_cast<int>(std::ceil(bottom) - top)};
 }
 
 std::size_t pixel_bytes(int width, int height) { return 4 * static_cast<std::size_t>(width) * static_cast<std::size_t>(height); }
@@ -138,13 +147,13 @@ cairo_surface_t* PictureRecordings::recording(const Look& look, const std::strin
   return recorded_.emplace(identity, std::move(picture)).first->second.get();
 }
 
-cairo_surface_t* PictureRecordings::pixels(cairo_surface_t* recording, const Place& place, int width, int height) {
+cairo_surface_t* PictureRecordings::pixels(cairo_surface_t* recording, const Place& place) {
   CairoSurface& image = pixels_[place];
   if (!image) {
-    image.reset(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height));
-    bytes_ += pixel_bytes(width, height);
+    image.reset(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, place.height));
+    bytes_ += pixel_bytes(place.width, place.height);
     const Cairo cr = draw_on(image.get());
-    const auto& m = place.second;
+    const auto& m = place.matrix;
     const cairo_matrix_t matrix{m[0], m[1], m[2], m[3], m[4], m[5]};
     cairo_set_matrix(cr.get(), &matrix);
     cairo_set_source_surface(cr.get(), recording, 0, 0);
@@ -172,15 +181,17 @@ void PictureRecordings::draw(cairo_t* cr, const Look& look, const Rect& box) {
   slant(cr);
   cairo_matrix_t m;
   cairo_get_matrix(cr, &m);
-  const PixelBox covered = pixels_covered(m, size);
+  const PixelBox covered = pixels_covered(m, size, clip_of(cr));
+  if (covered.width == 0 || covered.height == 0) return;
   if (!keeps_pixels_ || pixel_bytes(covered.width, covered.height) > most_bytes_of_one) {
     cairo_set_source_surface(cr, picture, 0, 0);
     return cairo_paint(cr);
   }
   if (bytes_ > most_bytes_kept) pixels_.clear(), bytes_ = 0;
-  const Place place{std::move(identity), {m.xx, m.yx, m.xy, m.yy, m.x0 - covered.left, m.y0 - covered.top}};
+  const Place place{
+      std::move(identity), {m.xx, m.yx, m.xy, m.yy, m.x0 - covered.left, m.y0 - covered.top}, covered.width, covered.height};
   cairo_identity_matrix(cr);
-  cairo_set_source_surface(cr, pixels(picture, place, covered.width, covered.height), covered.left, covered.top);
+  cairo_set_source_surface(cr, pixels(picture, place), covered.left, covered.top);
   cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
   cairo_paint(cr);
 }

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <map>
 #include <string>
-#include <utility>
 
 #include "render/cairo.h"
 #include "render/look.h"
@@ -27,11 +27,16 @@ class PictureRecordings {
   void draw(cairo_t* cr, const Look& look, const Rect& box);
 
  private:
-  /// A look, and how it lies on the pixels: the same for the same place of another card, and for whole pixels beside it.
-  using Place = std::pair<std::string, std::array<double, 6>>;
+  /// A look, and how it lies on so many pixels: the same for the same place of another card, and for whole pixels beside it.
+  struct Place {
+    std::string look;
+    std::array<double, 6> matrix;
+    int width, height;
+    auto operator<=>(const Place&) const = default;
+  };
 
   cairo_surface_t* recording(const Look& look, const std::string& identity);
-  cairo_surface_t* pixels(cairo_surface_t* recording, const Place& place, int width, int height);
+  cairo_surface_t* pixels(cairo_surface_t* recording, const Place& place);
 
   bool keeps_pixels_;
   std::map<std::string, CairoSurface> recorded_;
