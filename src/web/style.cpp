@@ -49,25 +49,39 @@ static std::string heading_dress(const BookLooks& looks, int level) {
   return css + "}\n";
 }
 
-/// The cover by night keeps its hue, but no longer lights the room.
-static Colour night_cover(Colour cover) {
+/// `share` of one colour, the rest of the other.
+static Colour mixed(Colour one, double share, Colour other) {
+  const auto mix = [&](int a, int b) { return static_cast<std::uint8_t>(std::lround(share * a + (1 - share) * b)); };
+  return {mix(one.red, other.red), mix(one.green, other.green), mix(one.blue, other.blue), 255};
+}
+
+/// The ground of a game's nights: dark, in the hue of its accent.
+static Colour night_of(const BookLooks& looks) {
+  constexpr Colour black{0, 0, 0, 255};
+  constexpr double step = 0.93, half = 0.5;
+  Colour dark = looks.accent;
+  if (luminance(dark) <= luminance(night_ground)) return night_ground;
+  while (luminance(dark) > luminance(night_ground)) dark = mixed(dark, step, black);
+  return mixed(dark, half, night_ground);
+}
+
+/// The cover by night keeps its hue, but no longer lights the room. Of a pale one less is kept: on a dark ground it would be mud.
+static Colour night_cover(Colour cover, Colour ground) {
   if (luminance(cover) < 0.1) return cover;
-  constexpr double kept = 0.3;
-  const auto mixed = [&](std::uint8_t by_day, std::uint8_t by_night) {
-    return static_cast<std::uint8_t>(std::lround(kept * by_day + (1 - kept) * by_night));
-  };
-  return {mixed(cover.red, night_ground.red), mixed(cover.green, night_ground.green), mixed(cover.blue, night_ground.blue), 255};
+  const auto [least, most] = std::minmax({cover.red, cover.green, cover.blue});
+  return mixed(cover, 0.05 + 0.25 * (most - least) / 255, ground);
 }
 
 /// The variables of the night, and what they cannot say: a sign in one colour takes that of its words.
 static std::string night(const BookLooks& looks) {
-  const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255}), tint{0x28, 0x26, 0x2b, 255},
-               cover = night_cover(looks.cover_colour);
+  constexpr Colour white{255, 255, 255, 255};
+  const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255}), ground = night_of(looks),
+               tint = mixed(white, 0.06, ground), cover = night_cover(looks.cover_colour, ground);
   const std::string variables = fmt::format(
       "color-scheme:dark;--ground:{};--ink:#ece7df;--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--sheet:{};"
       "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);"
       "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb)",
-      colour_text(night_ground), colour_text(readable(looks.accent, night_ground, tint)), colour_text(tint), colour_text(paper),
+      colour_text(ground), colour_text(readable(looks.accent, ground, tint)), colour_text(tint), colour_text(paper),
       colour_text(cover), colour_text(readable(looks.cover_ink, cover, cover)));
   return fmt::format(
       "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}:root:not([data-look=light]) {1}}}\n"

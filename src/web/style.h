@@ -6,7 +6,8 @@
 
 namespace kitwright {
 
-/// The ground of the page by night. Slightly warm, and not quite black: pure white and black tire the eyes.
+/// The ground of the page by night, half of which comes from the game. Slightly warm, and not quite black: pure white and black
+/// tire the eyes.
 inline constexpr Colour night_ground{0x1b, 0x1a, 0x1d, 255};
 
 /// The style sheet of a rulebook: light and dark colours, for screens of any width and for print.
