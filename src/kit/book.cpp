@@ -44,7 +44,9 @@ static bool wears_something(const BookLooks& looks) {
 }
 
 /// The HTML has no layout for a cover, so it shows the picture alone.
-static std::string html_of(Kit& kit, const ReadBook& read, const BookLooks& looks) {
+static std::string html_of(Kit& kit, const ReadBook& read, BookLooks looks) {
+  Diagnostics quiet;  // who sets the book reports what its headings lack
+  load_dress(looks, kit.game.folder, kit.pictures, quiet);
   const PictureRef cover =
       looks.cover_art.empty() ? nullptr : kit.pictures.load(kit.game.folder, looks.cover_art, looks.art_where, kit.out);
   return rulebook_html(read.text, looks, kit.game, read.icons, kit.fonts, cover);

@@ -43,8 +43,11 @@ static std::string heading_dress(const BookLooks& looks, int level) {
   if (art && art->width > 0) {
     const char* type = art->kind == Picture::Kind::Svg ? "svg+xml" : art->kind == Picture::Kind::Png ? "png" : "jpeg";
     constexpr int end_share = 12;  // percent of the picture at each end that is not stretched
+    const double end_width = end_share / 100.0 * 2.2 * art->width / art->height;
     css += fmt::format("border-image:url(\"data:image/{};base64,{}\") 0 {}% fill/0 {:.2f}em stretch;padding:.5em 1em .55em;",
-                       type, base64(art->bytes), end_share, end_share / 100.0 * 2.2 * art->width / art->height);
+                       type, base64(art->bytes), end_share, end_width);
+    // What lies behind the words may leave them on the page's ground, and end in a figure.
+    if (dress.place == Place::Behind) css += "padding:.5em 20% .55em .4em;font-size:min(1.8rem,5.6vw);filter:var(--halo);";
   }
   return css + "}\n";
 }

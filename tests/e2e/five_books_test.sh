@@ -36,6 +36,7 @@ for list in "$root"/tests/coverage/*.txt; do
   game=$(basename -- "$list" .txt)
   html=$work/out/$game/$game-rulebook.html
   check "$game's rulebook covers its rules" covered "$list" "$html"
+  check "$game's HTML wears its chapters' pictures" says "$html" "border-image:url"
   check "$game's rulebook PDF is sound" pdf_is_sound "$work/out/$game/$game-rulebook.pdf"
   if [[ -d $seeds ]]; then check "$game's rulebook is in its own words" in_own_words "$seeds/$game.txt" "$root/components/$game/rulebook.md"; fi
 done

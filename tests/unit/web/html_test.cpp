@@ -173,6 +173,16 @@ TEST_CASE("a chapter wears the ground and colour that the game's book gives it")
                                     ContainsSubstring("text-transform:uppercase"));
 }
 
+TEST_CASE("a picture behind a chapter's words leaves them readable by night, and its end free") {
+  auto wave = std::make_shared<Picture>();
+  wave->path = "wave.svg", wave->width = 100, wave->height = 10;
+  BookLooks looks;
+  looks.dress[0].art = {"wave.svg", {}, wave};
+  CHECK_THAT(book_style(looks), ContainsSubstring("padding:.5em 20% .55em .4em") && ContainsSubstring("filter:var(--halo);}"));
+  looks.dress[0].place = HeadingDress::Place::Sign;
+  CHECK_THAT(book_style(looks), ContainsSubstring("border-image:url(") && !ContainsSubstring("filter:var(--halo);}"));
+}
+
 TEST_CASE("a page holds its fonts, cut down to the letters that it needs") {
   const FontSet fonts = cabin();
   BookLooks looks;
