@@ -84,6 +84,7 @@ class Compositor {
   // compositor_text.cpp: words to lines
   Slabs lines(const Wording& words, const TextStyle& style, Align align, Length width, int element, Length leading,
               bool divide = true);
+  void check_width(const SetText& set, Length width, Length em) const;
   TextBlock text_block(const Wording& words, const TextStyle& style, Align align, int element);
   bool prints_page(const Wording& words, std::size_t at, int element, const OpenLink& open) const;
   void add_span(const Passage& p, const TextStyle& style, int element, Paragraph& paragraph, OpenLink& open);

@@ -130,6 +130,28 @@ SetText Compositor::line(const std::string& text, const TextStyle& style, Align 
   return text_.set(block, width, endless, out_);
 }
 
+/// A word that is wider than its column sticks out, or leaves the page: the first one is told. Signs that hang take half an em.
+void Compositor::check_width(const SetText& set, Length width, Length em) const {
+  const Length tolerance = em / 2;
+  if (width <= Length{} || set.size.width <= width + tolerance) return;
+  for (const Item& item : set.items) {
+    const auto* run = std::get_if<GlyphRun>(&item.what);
+    if (!run || run->origin.x + run->advance <= width + tolerance || !item.where.source) continue;
+    const std::string_view text = run->text;
+    const std::size_t begin = text.find_last_of(' ', text.find_last_not_of(' ')) + 1;
+    const std::string word(text.substr(begin, text.find_last_not_of(' ') + 1 - begin));
+    Span where = item.where;
+    const std::string_view written = std::string_view(where.source->text).substr(where.begin, where.end - where.begin);
+    if (const std::size_t at = written.find(word); !word.empty() && at != std::string_view::npos)
+      where = {where.source, where.begin + static_cast<std::uint32_t>(at),
+               where.begin + static_cast<std::uint32_t>(at + word.size())};
+    return out_.error("book.fit", where,
+                      fmt::format("'{}' sticks out by {:.1f} mm: its column is {:.1f} mm wide", word,
+                                  (set.size.width - width).to_mm(), width.to_mm()),
+                      "shorten it, or part it by blanks, hyphens or soft hyphens");
+  }
+}
+
 /// Line ends are chosen for the whole paragraph: a rulebook is set once and read often.
 SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element, bool divide) {
   TextBlock block = text_block(words, style, align, element);
@@ -137,7 +159,9 @@ SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Alig
   block.hanging = looks_.hanging && align == Align::Justify;
   block.hyphenate =
       divide && looks_.divide && style.size <= looks_.text.size && align != Align::Centre;  // headings are not divided
-  return text_.set(block, width, {}, out_);
+  SetText set = text_.set(block, width, {}, out_);
+  check_width(set, width, style.size);
+  return set;
 }
 
 /// Adds the areas of links, one per line: the box around the link's letters and icons on it.

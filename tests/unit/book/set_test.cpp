@@ -293,3 +293,15 @@ TEST_CASE("page numbers that never come to rest are told") {
   }
   CHECK(told == "book.unsettled 1:1\n");
 }
+
+TEST_CASE("a word that is wider than its column is reported where it stands") {
+  const std::string word(300, 'm');
+  for (const std::string& text : {"Some " + word + " word.\n", "# Some " + word + "\n", "| Some |\n|---|\n| " + word + " |\n"}) {
+    BookDesk desk;
+    desk.set(text);
+    REQUIRE(desk.out.size() >= 1);
+    const Finding& found = desk.out.findings().front();
+    CHECK(found.id == "book.fit");
+    CHECK(found.where.source->text.substr(found.where.begin, 1) == "m");
+  }
+}
