@@ -8,7 +8,9 @@
 #include <fmt/format.h>
 
 #include "base/limits.h"
+#include "base/plural.h"
 #include "base/word.h"
+#include "manuscript/lost_words.h"
 #include "manuscript/number_waiver.h"
 
 namespace kitwright {
@@ -143,6 +145,17 @@ Listing BlockReader::listing(cmark_node* n) {
   return list;
 }
 
+/// Cells without a column above them would be dropped.
+void BlockReader::check_cells(cmark_node* row, std::size_t columns) {
+  const std::size_t begin = offset(cmark_node_get_start_line(row), cmark_node_get_start_column(row));
+  const std::string_view line = sheet_.text.substr(begin, sheet_.text.find('\n', begin) - begin);
+  if (const LostWords lost = cells_beyond(line, columns))
+    scribe_.out_.error("book.table", sheet_.span(begin + lost.begin, begin + lost.end),
+                       fmt::format("this row has more cells than the table's {} {}", columns,
+                                   plural(static_cast<std::int64_t>(columns), "column")),
+                       "add a column to the head and to the line below it, or write '\\|' for a bar in a cell");
+}
+
 /// In Markdown every table has exactly one head row.
 Tabular BlockReader::table(cmark_node* n) {
   Tabular table;
@@ -156,6 +169,7 @@ Tabular BlockReader::table(cmark_node* n) {
                          "part it into several tables");
       break;
     }
+    check_cells(row, table.columns.size());
     table.rows.emplace_back();
     for (cmark_node* cell = cmark_node_first_child(row); cell; cell = cmark_node_next(cell))
       table.rows.back().push_back({words(cell), {}});
@@ -335,6 +349,16 @@ static constexpr std::pair<std::string_view, PageEnd::Next> page_ends[] = {
     {"<!-- back page -->", PageEnd::Next::Back},
 };
 
+/// Markdown takes the rest of a comment's line for a part of the comment.
+void BlockReader::check_behind(cmark_node* n, std::string_view comments) {
+  const LostWords lost = behind_comments(comments);
+  const std::string_view words = comments.substr(lost.begin, lost.end - lost.begin);
+  const std::size_t at = sheet_.text.find(words, offset(cmark_node_get_start_line(n), 1));
+  if (lost && at != std::string_view::npos)
+    scribe_.out_.error("book.html", sheet_.span(at, at + words.size()), "words behind a comment on its line are not printed",
+                       "begin a new line with them");
+}
+
 /// Handles our own comments: waivers, `wide`, columns, and places such as page ends. Other comments are the author's notes, and
 /// are dropped.
 void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
@@ -343,6 +367,10 @@ void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
   const auto says = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
   if (from == std::string_view::npos || text.substr(from, 4) != "<!--")
     return scribe_.out_.error("book.html", span_of(n), "this is HTML, which paper does not know", "write it in Markdown");
+  if (!says("-->"))
+    return scribe_.out_.error("book.html", span_of(n), "nothing closes this comment: all that follows would be lost",
+                              "close it with '-->'");
+  check_behind(n, text);
   if (says("<!-- waive small-text:"))
     small_meant_ = span_of(n);
   else if (is_waiver(text))
@@ -368,6 +396,13 @@ void BlockReader::fence(cmark_node* n, std::vector<BookBlock>& into) {
   if (!cmark_node_get_fenced(n, &length, &indent, &character))
     return scribe_.out_.error("book.indent", span_of(n), "four spaces at a line's start make it code, which a rulebook has not",
                               "take the spaces away");
+  const std::size_t last = offset(cmark_node_get_end_line(n), 1);
+  const bool one_line = cmark_node_get_end_line(n) == cmark_node_get_start_line(n);
+  if (one_line ||
+      !closes_fence(sheet_.text.substr(last, sheet_.text.find('\n', last) - last), character, static_cast<std::size_t>(length)))
+    return scribe_.out_.error(
+        "book.fence", span_of(n), "nothing closes this block",
+        fmt::format("close it with a line of '{}'", std::string(static_cast<std::size_t>(length), character)));
   const Span line = span_of(n);
   const std::string_view head = std::string_view(line.source->text).substr(line.begin, line.end - line.begin);
   const std::size_t name = std::min(head.find_first_not_of('`'), head.size()),

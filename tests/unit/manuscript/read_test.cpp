@@ -290,3 +290,43 @@ TEST_CASE("a picture of too few pixels is told where the book or its cover names
   REQUIRE(cover.size() == 1);
   CHECK(cover.findings().front().id == "image.resolution");
 }
+
+TEST_CASE("cells beyond a table's head are reported, and bars behind a backslash part none") {
+  BookDesk desk;
+  desk.read("| A | B |\n|---|---|\n| c | d | e | f |\n| c \\| d | e |\n| c | d |\n");
+  CHECK(desk.findings() == "book.table 3:11\n");
+  CHECK(desk.out.findings().at(0).message == "this row has more cells than the table's 2 columns");
+}
+
+TEST_CASE("cells beyond a table's head are found in quotes and lists, too, where nothing ends the row") {
+  BookDesk desk;
+  desk.read("> | A |\n> |---|\n> | c | d\n\n- | A |\n  |---|\n  | c | |\n");
+  CHECK(desk.findings() == "book.table 3:9\nbook.table 7:9\n");
+}
+
+TEST_CASE("a block that nothing closes is reported where it begins, and once") {
+  for (const char* open : {"```gallery card\nno notes\n", "Text.\n\n```", "> ~~~~box cards.by-suit\n> ~~~\n"}) {
+    BookDesk desk;
+    desk.read(open);
+    REQUIRE(desk.out.size() == 1);
+    CHECK(desk.out.findings().at(0).message == "nothing closes this block");
+  }
+}
+
+TEST_CASE("a block in a quote or a list is closed behind their marks") {
+  BookDesk desk;
+  desk.read("> ```components\n> ```\n\n- ```components\n  ````\n");
+  CHECK(desk.findings().empty());
+}
+
+TEST_CASE("a comment that nothing closes is reported") {
+  BookDesk desk;
+  desk.read("Text.\n\n<!-- a note\n\nMore text.\n");
+  CHECK(desk.findings() == "book.html 3:1\n");
+}
+
+TEST_CASE("words behind a comment on its line are reported, a second comment is not") {
+  BookDesk desk;
+  desk.read("<!-- wide --> <!-- a note -->\nText.\n\n<!-- wide --> More text.\n");
+  CHECK(desk.findings() == "book.html 4:15\n");
+}
