@@ -9,6 +9,7 @@
 
 #include "base/obstacle.h"
 #include "kit/font_keys.h"
+#include "text/font_damage.h"
 #include "text/font_file.h"
 
 namespace kitwright {
@@ -34,18 +35,24 @@ static std::string path_in(const std::string& folder, const std::string& file) {
   return stays_inside(file) ? join_path(folder, file) : "";
 }
 
-/// Fonts are opened by libraries that expect them to be some.
+/// Fonts are opened by libraries that expect them to be some, and draw no letters of damaged ones.
 static bool is_usable(const FontFile& font, const Disk& disk, Diagnostics& out) {
   const auto bytes = disk.read(font.file);
   if (!bytes) {
     if (!report_obstacle(disk, font.file, font.where, out))
       out.warning("font.missing", font.where, fmt::format("the font file {} is not there", font.file),
                   font.package.empty() ? "put it there" : fmt::format("install the package {}", font.package));
-  } else if (!is_font(*bytes)) {
+    return false;
+  }
+  const std::string damage = font_damage(*bytes);
+  const bool sound = damage.empty() && is_font(*bytes);
+  if (!damage.empty())
+    out.error("font.damaged", font.where, fmt::format("the font file {} is damaged: {}", font.file, damage),
+              "get it once more from where it came from");
+  else if (!sound)
     out.error("font.unreadable", font.where, fmt::format("{} is no font file", font.file),
               "name a TrueType or OpenType file (.ttf, .otf)");
-  }
-  return bytes && is_font(*bytes);
+  return sound;
 }
 
 /// A font that is not there is left out of the set; text that names it then reports it. `named` gets its file in any case.
@@ -100,8 +107,12 @@ static void add_dropped(const Disk& disk, const std::string& folder, const std::
     if (!is_font_name(name) || named.contains(path)) continue;
     if (report_obstacle(disk, path, {}, sources, out)) continue;
     const std::string bytes = disk.read(path).value_or("");
-    auto font = is_font(bytes) ? inspect_font(path, bytes) : std::nullopt;
-    if (font)
+    const std::string damage = font_damage(bytes);
+    auto font = damage.empty() && is_font(bytes) ? inspect_font(path, bytes) : std::nullopt;
+    if (!damage.empty())
+      out.warning("font.damaged", {&sources.add(path, ""), 0, 0}, fmt::format("{} is damaged: {}", path, damage),
+                  "get it once more from where it came from, or remove it");
+    else if (font)
       set.files.push_back(std::move(*font));
     else
       out.warning("font.unreadable", {&sources.add(path, ""), 0, 0}, fmt::format("{} is no font file", path),

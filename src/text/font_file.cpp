@@ -22,8 +22,7 @@ static FreeType open_freetype() {
   return FreeType(library);
 }
 
-/// TrueType and OpenType begin so: what else FreeType opens, such as a font of bitmaps, Pango does not.
-static bool begins_as_font(std::string_view bytes) {
+bool begins_as_font(std::string_view bytes) {
   using namespace std::string_view_literals;
   for (const std::string_view start : {"\0\1\0\0"sv, "OTTO"sv, "true"sv, "ttcf"sv})
     if (bytes.starts_with(start)) return true;

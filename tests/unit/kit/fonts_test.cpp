@@ -128,3 +128,64 @@ TEST_CASE("a font list names files of its folder and of packages, and no others"
     if (*file) CHECK(found.out.findings()[0].id == "file.outside");
   }
 }
+
+namespace {
+
+/// The bytes of a font, as a stranger may have them: a table's place and length stand in the directory at the file's beginning.
+struct Damaged {
+  std::string bytes = bytes_of("/usr/share/fonts/truetype/vollkorn/Vollkorn-Regular.ttf");
+  std::size_t number(std::size_t at) const {
+    std::size_t n = 0;
+    for (std::size_t i = at; i < at + 4; ++i) n = n << 8 | static_cast<unsigned char>(bytes[i]);
+    return n;
+  }
+  std::size_t row(const std::string& table) const { return bytes.find(table, 12); }
+  void blank(const std::string& table) {
+    bytes.replace(number(row(table) + 8), number(row(table) + 12), number(row(table) + 12), 0);
+  }
+  std::string says() const {
+    MemoryDisk disk = small_game();
+    disk.files["fox/fonts/fox.ttf"] = bytes;
+    disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox", "file": "fox.ttf" } ] })";
+    const Found found(disk);
+    REQUIRE(found.out.size() <= 1);
+    CHECK(found.fonts.has("Fox") == (found.out.size() == 0));
+    return found.out.size() == 0 ? "" : found.out.findings()[0].message;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a font whose letters would not be drawn is reported with what is wrong with it") {
+  const std::string damaged = "the font file fox/fonts/fox.ttf is damaged: ";
+  CHECK(Damaged{}.says().empty());
+  Damaged font;
+  font.blank("glyf");
+  CHECK(font.says() == damaged + "none of its letters draws anything");
+  font = {};
+  font.blank("loca");
+  CHECK(font.says() == damaged + "none of its letters draws anything");
+  font = {};
+  font.blank("hhea");
+  CHECK(font.says() == damaged + "its table 'hhea' has no widths of glyphs");
+  font = {};
+  font.blank("hmtx");
+  CHECK(font.says() == damaged + "none of its letters has a width");
+  font = {};
+  font.bytes.resize(font.bytes.size() - 100);
+  CHECK(font.says().ends_with("bytes behind the file's end"));
+  font = {};
+  font.bytes.replace(font.number(font.row("maxp") + 8) + 4, 2, "\xEA\x60");
+  CHECK(font.says().starts_with(damaged + "it claims 60000 glyphs, and its table 'loca' has places for"));
+}
+
+TEST_CASE("a damaged font that nobody lists is told, and not used") {
+  Damaged font;
+  font.blank("glyf");
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/fox.ttf"] = font.bytes;
+  const Found found(disk);
+  REQUIRE(found.out.size() == 1);
+  CHECK(found.out.findings()[0].id == "font.damaged");
+  CHECK_FALSE(found.fonts.has("DejaVu Sans"));
+}
