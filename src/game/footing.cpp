@@ -105,7 +105,7 @@ class Listener {
   void call(const Node& node) {
     if (expression_.words().contains(node.word)) words.try_emplace(node.word + "()", node.word_place);
     if ((node.word == "score" || node.word == "zone") && node.children.size() == 1 && node.child(0).literal.text())
-      scores.try_emplace(node.word + ' ' + *node.child(0).literal.text(), node.where);
+      scores.try_emplace(node.word + ' ' + *node.child(0).literal.text(), node.child(0).where);
   }
 
   const Expression& expression_;

@@ -33,10 +33,29 @@ static void read_expectation(const Datum& d, const Rules& rules, Example& exampl
                             to_value(*keys.get("is"), out), keys.where("is")});
 }
 
-static void read_figure(const Datum& figure, Example& example) {
-  if (const Datum* board = figure.find("board")) example.board = board->text;
-  if (const Datum* route = figure.find("route"))
-    for (const Datum& cell : route->list) example.route.push_back(cell.text);
+/// A figure shows a board, and joins cells of it.
+static void read_figure(const Datum& figure, const Rules& rules, Example& example, Diagnostics& out) {
+  const ObjectReader keys(figure, figure_keys, out);
+  const std::string board = keys.text("board");
+  const BoardRules* shown = rules.board(board);
+  if (!shown && !board.empty())
+    return out.error("book.board", keys.where("board"), fmt::format("rules.json has no board '{}'", board),
+                     suggest(board, rules.boards, [](const BoardRules& b) { return b.board->id; }));
+  example.board = board;
+  const Datum* route = keys.get("route");
+  if (!route) return;
+  // Without a name a block of the rulebook says which board it is.
+  const auto has = [&](const BoardRules& b, const Datum& cell) {
+    return (!shown || shown == &b) && cell_called(*b.board, cell.text);
+  };
+  for (const Datum& cell : route->kind == Datum::Kind::List ? route->list : std::vector<Datum>{*route}) {
+    if (std::ranges::any_of(rules.boards, [&](const BoardRules& b) { return has(b, cell); }))
+      example.route.push_back(cell.text);
+    else
+      out.error("book.board", cell.where,
+                shown ? fmt::format("the board '{}' has no cell '{}'", board, cell.text)
+                      : fmt::format("no board has a cell '{}'", cell.text));
+  }
 }
 
 static Example read_example(const Datum& d, const Rules& rules, Diagnostics& out) {
@@ -59,7 +78,8 @@ static Example read_example(const Datum& d, const Rules& rules, Diagnostics& out
   e.illegal_where = keys.where("illegal");
   if (const Datum* expect = keys.get("expect"))
     for (const Datum& one : expect->list) read_expectation(one, rules, e, out);
-  if (const Datum* figure = keys.get("figure")) read_figure(*figure, e);
+  if (const Datum* figure = keys.get("figure"); figure && figure->kind == Datum::Kind::Object)
+    read_figure(*figure, rules, e, out);
   return e;
 }
 

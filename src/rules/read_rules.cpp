@@ -58,6 +58,7 @@ class RulesReader {
     rules_.footing = world_.footing;
     add_rules(game_, rules_);
     report_endless_scores();
+    report_unknown_scores();
     return std::move(rules_);
   }
 
@@ -89,6 +90,19 @@ class RulesReader {
         way.push_back(footing.at(cycle[(static_cast<std::size_t>(first - cycle.begin()) + i) % cycle.size()]).name);
       out_.error("score.cycle", footing.at(*first).where, fmt::format("a score needs itself: {}", fmt::join(way, " needs ")),
                  "write one of them without the other");
+    }
+  }
+
+  /// Told here, too, for words and scores that no example asks for.
+  void report_unknown_scores() {
+    const Footing& footing = rules_.footing;
+    for (CellId id = 0; id < footing.size(); ++id) {
+      const Cell& cell = footing.at(id);
+      if (cell.kind != CellKind::Unknown || !cell.name.starts_with("score ")) continue;
+      const std::string name = cell.name.substr(6);
+      for (const CellUse& user : footing.users(id))
+        out_.error("expr.position", user.where, fmt::format("there is no score '{}'", name),
+                   suggest(name, rules_.scores, &Score::id), {rules_.scores_where});
     }
   }
 
@@ -129,6 +143,7 @@ class RulesReader {
       out_.error("board.component", keys.where("of"), fmt::format("there is no component '{}'", keys.text("of")),
                  suggest(keys.text("of"), game_.components, &Component::id));
     b.edges = keys.text("edges");
+    check_edge_words(keys);
     b.match = keys.boolean("match", false);
     b.open = keys.text("open", "open");
     b.closed = keys.text("closed", "closed");
@@ -141,6 +156,15 @@ class RulesReader {
     make_blanks(b);
     match_fields(b, keys);
     rules_.boards.push_back(std::move(b));
+  }
+
+  /// What is said of edges does nothing where no field lists them.
+  void check_edge_words(const ObjectReader& keys) {
+    if (keys.get("edges") || keys.get("match_also")) return;
+    for (const char* key : {"match", "open", "closed"})
+      if (keys.get(key) && (key != std::string_view("match") || keys.boolean("match", false)))
+        return out_.error("board.edges", keys.where(key), fmt::format("'{}' does nothing without 'edges'", key),
+                          "name the field that lists a piece's open edges, or take it out");
   }
 
   void read_patch(const Datum& d, BoardRules& b) {
@@ -182,6 +206,13 @@ class RulesReader {
                  "choose another name");
       b.state.erase(name);
     }
+    for (const Field& f : b.of ? b.of->fields : std::vector<Field>{})
+      if (b.state.contains(f.name)) {
+        out_.error("board.state", keys.where("state"),
+                   fmt::format("'{}' is a field of '{}' already, which this would hide", f.name, b.of->id),
+                   "choose another name");
+        b.state.erase(f.name);
+      }
   }
 
   /// What a row lists, as bits of the board's directions; empty if some are none, as of squares on a board of hexes.
@@ -285,13 +316,24 @@ class RulesReader {
     });
   }
 
+  /// What must hold is true or false. Of what is found out only when it is asked, that is told then.
+  Expression condition_at(const Datum& d, const Names& names) {
+    Expression must = expression_at(d, "must", names, out_);
+    Diagnostics known;
+    const Type type = must ? check(must, names, known) : Type::any();
+    if (type.kind == Type::Kind::Any || type.kind == Type::Kind::Bool) return must;
+    out_.error("expr.type", d.find("must")->where, fmt::format("what must hold is true or false, found {}", to_text(type)),
+               "compare it with something, for example \"size(unused) <= 2\"");
+    return {};
+  }
+
   void add_rule(const Datum& d, const Names& names, std::vector<PlaceRule>& to) {
     const ObjectReader rule(d, place_rule_keys, out_);
     for (const PlaceRule& other : to)
       if (other.id == rule.text("id"))
         out_.error("board.twice", rule.where("id"), fmt::format("second rule called '{}'", other.id), "rename one of the two",
                    {other.where});
-    to.push_back({rule.text("id"), rule.text("say", rule.text("id")), expression_at(d, "must", names, out_), rule.where("id")});
+    to.push_back({rule.text("id"), rule.text("say", rule.text("id")), condition_at(d, names), rule.where("id")});
   }
 
   /// A check has `expect`, or `each` with `must`, and not both.

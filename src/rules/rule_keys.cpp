@@ -175,10 +175,16 @@ static constexpr Key example_rows[] = {
      R"({"town": {"A1": "park-corner 90"}, "builder": true})"},
     {"complete", K::Word, "fill the empty cells of this board with any legal choice of the remaining pieces", R"("town")"},
     {"expect", K::List, "what must come out", R"~([{"that": "score('food')", "is": 22}])~", true, {}, "expectation"},
-    {"figure", K::Any, "how the rulebook draws it", R"({"board": "town"})"},
+    {"figure", K::Object, "how the rulebook draws it", R"({"board": "town"})", false, {}, "figure"},
     {"illegal", K::Bool, "the position is meant to be illegal", "true"},
 };
 const KeyTable example_keys{"example", "A position and what must hold in it.", example_rows};
+
+static constexpr Key figure_rows[] = {
+    {"board", K::Word, "the board that it shows; without it the first", R"("town")"},
+    {"route", K::Texts, "cells that a line joins, one after the other", R"(["A1", "A2"])"},
+};
+const KeyTable figure_keys{"figure", "How the rulebook draws a worked example.", figure_rows};
 
 static constexpr Key expectation_rows[] = {
     {"that", K::Expression, "asked of the position", R"~("score('food')")~", true},
@@ -188,9 +194,9 @@ static constexpr Key expectation_rows[] = {
 const KeyTable expectation_keys{"expectation", "A question and its answer.", expectation_rows};
 
 std::span<const KeyTable* const> rules_tables() {
-  static constexpr const KeyTable* all[] = {&rules_keys,      &box_keys,     &check_keys,      &board_rules_keys,
-                                            &place_rule_keys, &score_keys,   &step_keys,       &reading_keys,
-                                            &examples_keys,   &example_keys, &expectation_keys};
+  static constexpr const KeyTable* all[] = {&rules_keys,      &box_keys,     &check_keys,  &board_rules_keys,
+                                            &place_rule_keys, &score_keys,   &step_keys,   &reading_keys,
+                                            &examples_keys,   &example_keys, &figure_keys, &expectation_keys};
   return all;
 }
 

@@ -204,3 +204,19 @@ TEST_CASE("of two examples with one id, others are like the first") {
     { "id": "b", "like": "a", "expect": [ { "that": "size(town.tiles)", "is": 1 } ] },
     { "id": "a", "expect": [ { "that": "size(town.tiles)", "is": 0 } ] })~") == "example.twice: second example called 'a'\n");
 }
+
+TEST_CASE("a figure of an example shows boards and cells that there are") {
+  const auto figure = [](const std::string& says) {
+    SmallTown t;
+    t.examples = R"~({ "id": "e", "position": { "town": { "A1": "end" } }, "figure": )~" + says +
+                 R"~(, "expect": [ { "that": "size(town.tiles)", "is": 1 } ] })~";
+    return RuledTown(t).checked();
+  };
+  CHECK(figure(R"({ "board": "town", "route": ["A1", "B2"] })").empty());
+  CHECK(figure(R"({ "route": ["A1", "B2"] })").empty());
+  CHECK(figure(R"({ "board": "twon" })") == "book.board: rules.json has no board 'twon'\n");
+  CHECK(figure(R"({ "bord": "town" })").starts_with("key.unknown: "));
+  CHECK(figure(R"("town")").starts_with("key.kind: "));
+  CHECK(figure(R"({ "board": "town", "route": ["A1", "Z9"] })") == "book.board: the board 'town' has no cell 'Z9'\n");
+  CHECK(figure(R"({ "route": ["Z9"] })") == "book.board: no board has a cell 'Z9'\n");
+}

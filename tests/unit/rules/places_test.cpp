@@ -129,3 +129,41 @@ TEST_CASE("a setup that only some numbers of players can carry out points at the
   CHECK(setup_blames(R"~({ "require": "n == 2" })~", "[2, 3]"));
 }
 TEST_CASE("a setup that nobody can carry out does not") { CHECK_FALSE(setup_blames(R"~({ "require": "n == 9" })~", "[2, 3]")); }
+
+namespace {
+
+/// What is told of a town whose board says this.
+std::string board_says(const std::string& board_rules, const std::string& rules = "") {
+  SmallTown t;
+  t.board_rules = board_rules;
+  t.rules = rules;
+  return RuledTown(t).checked();
+}
+
+}  // namespace
+
+TEST_CASE("what is said of edges needs a field that lists them") {
+  CHECK(board_says(R"({ "of": "tile", "match": true })") == "board.edges: 'match' does nothing without 'edges'\n");
+  CHECK(board_says(R"({ "of": "tile", "closed": "hedge" })") == "board.edges: 'closed' does nothing without 'edges'\n");
+  CHECK(board_says(R"({ "of": "tile", "match": false })").empty());
+  CHECK(board_says(R"({ "of": "tile", "match": true, "match_also": ["walks"] })").empty());
+}
+
+TEST_CASE("what is kept of a placed piece does not hide a field of it") {
+  CHECK(board_says(R"({ "of": "tile", "state": { "type": "" } })") ==
+        "board.state: 'type' is a field of 'tile' already, which this would hide\n");
+}
+
+TEST_CASE("a rule that is neither true nor false is told where it is written, whoever asks for it") {
+  const std::string found = "expr.type: what must hold is true or false, found a number\n";
+  CHECK(board_says(R"({ "of": "tile", "place": [ { "id": "five", "must": "5" } ] })") == found);
+  CHECK(board_says(R"({ "of": "tile" })", R"~(, "legal": [ { "id": "five", "must": "size(town.tiles)" } ])~") == found);
+}
+
+TEST_CASE("a score that is not there is told where it is asked for, also by what nothing asks for") {
+  CHECK(
+      board_says(
+          R"({ "of": "tile" })",
+          R"~(, "scores": [ { "id": "food", "points": "2 * score('foood')" }, { "id": "all", "points": "score('food')" } ])~") ==
+      "expr.position: there is no score 'foood'\n");
+}
