@@ -57,7 +57,7 @@ void report_missing(const Disk& disk, const std::string& path, Span where, Diagn
 }
 
 /// The content decides about the format, not the name's extension.
-PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnostics& out) {
+PictureRef read(const Disk& disk, const std::string& path, Span where, std::string& doubt, Diagnostics& out) {
   std::optional<std::string> bytes = disk.read(path);
   if (!bytes && report_obstacle(disk, path, where, out)) return nullptr;
   if (!bytes) return report_missing(disk, path, where, out), nullptr;
@@ -69,6 +69,7 @@ PictureRef read(const Disk& disk, const std::string& path, Span where, Diagnosti
     if (!format.matches(*bytes)) continue;
     const Inspection found = check_size(format.inspect(*bytes), format.kind);
     if (!found.id.empty()) return out.error(found.id, where, fmt::format("{}: {}", path, found.message), found.hint), nullptr;
+    doubt = found.doubt;
     std::string identity = Hash{}.add(*bytes).text();
     const bool svg = format.kind == Picture::Kind::Svg, floods = svg && bytes->find("flood") != bytes->npos;
     return std::make_shared<Picture>(Picture{format.kind, path, std::move(*bytes), std::move(identity), found.width, found.height,
@@ -98,12 +99,15 @@ PictureRef Pictures::load(const std::string& folder, const std::string& name, Sp
   const std::string path = join_path(folder, name);
   {
     const std::lock_guard lock(mutex_);
-    if (const auto known = known_.find(path); known != known_.end()) return known->second;
+    if (const auto known = known_.find(path); known != known_.end()) return report_doubt(path, where, out), known->second;
     if (is_full()) return report_full(path, where, out), nullptr;
   }
-  PictureRef fresh = read(disk_, path, where, out);
+  std::string doubt;
+  PictureRef fresh = read(disk_, path, where, doubt, out);
   if (!fresh) return nullptr;
   const std::lock_guard lock(mutex_);
+  if (!doubt.empty()) doubts_[path] = doubt;
+  report_doubt(path, where, out);
   const auto [known, is_new] = known_.try_emplace(path, std::move(fresh));
   const Picture& picture = *known->second;
   const bool bitmap = picture.kind != Picture::Kind::Svg;
@@ -113,6 +117,13 @@ PictureRef Pictures::load(const std::string& folder, const std::string& name, Sp
     if (is_full()) return report_full(path, where, out), nullptr;
   }
   return known->second;
+}
+
+/// Each place that shows it is told, whoever read it first.
+void Pictures::report_doubt(const std::string& path, Span where, Diagnostics& out) const {
+  if (const auto doubt = doubts_.find(path); doubt != doubts_.end())
+    out.warning("image.empty", where, fmt::format("{}: {}", path, doubt->second),
+                "draw something in it, or take the picture out");
 }
 
 bool Pictures::any_floods() {

@@ -26,8 +26,11 @@ class Pictures {
   bool is_full() const { return pixels_.is_spent() || bytes_.is_spent(); }
 
  private:
+  void report_doubt(const std::string& path, Span where, Diagnostics& out) const;
+
   const Disk& disk_;
   std::mutex mutex_;
+  std::map<std::string, std::string> doubts_;  ///< of pictures that show nothing
   std::map<std::string, PictureRef> known_;
   Allowance pixels_{limits::picture_pixels}, bytes_{limits::picture_bytes};
 };

@@ -189,7 +189,18 @@ Inspection natural_size(RsvgHandle* svg) {
   gboolean has_box = FALSE;
   RsvgRectangle box{};
   rsvg_handle_get_intrinsic_dimensions(svg, nullptr, nullptr, nullptr, nullptr, &has_box, &box);
-  return has_box ? Inspection{box.width, box.height, {}, {}, {}, 0} : Inspection{};
+  return has_box ? Inspection{box.width, box.height, {}, {}, {}} : Inspection{};
+}
+
+/// What is said of a drawing of which nothing would be seen.
+std::string doubt_of(RsvgHandle* svg, const Inspection& found, const SvgMarks& marks) {
+  if (is_transparent(marks)) return "nothing in it is drawn, or all of it is transparent";
+  const RsvgRectangle whole{0, 0, found.width, found.height};
+  RsvgRectangle ink{};
+  if (!rsvg_handle_get_geometry_for_layer(svg, nullptr, &whole, &ink, nullptr, nullptr)) return {};
+  if (ink.width <= 0 && ink.height <= 0) return "nothing in it is drawn";
+  const bool beside = ink.x >= whole.width || ink.y >= whole.height || ink.x + ink.width <= 0 || ink.y + ink.height <= 0;
+  return beside ? "all of it is drawn outside of its viewBox" : "";
 }
 
 }  // namespace
@@ -207,12 +218,14 @@ Inspection inspect_svg(const std::string& bytes) {
     return {0, 0, "image.broken", broken(bytes, owned ? owned->message : ""), "open it in a drawing program and save it again"};
   }
   std::vector<SvgBitmap> bitmaps;
-  for (const SvgRefusal& why : {refused_deeds(marks), refused_bitmaps(marks, bitmaps), refused_references(marks, bytes)})
+  for (const SvgRefusal& why :
+       {refused_deeds(marks), refused_bitmaps(marks, bitmaps), refused_references(marks, bytes), refused_values(marks, bytes)})
     if (!why.id.empty()) return {0, 0, why.id, why.message, why.hint};
   if (const auto text = refused_text(bytes)) return *text;
   Inspection found = natural_size(svg.get());
   found.pixels_across = pixels_across(marks, bitmaps, found.width);
   found.weight = drawn_weight(marks);
+  found.doubt = doubt_of(svg.get(), found, marks);
   return found;
 }
 

@@ -24,7 +24,8 @@ std::string_view painted_with(std::string_view paint) {
   return begin == npos ? std::string_view() : target.substr(begin + 1, end - begin - 1);
 }
 
-/// The value of a property in an attribute `style`; empty if it is not said there.
+}  // namespace
+
 std::string_view said_in_style(std::string_view style, std::string_view property) {
   while (!style.empty()) {
     const std::string_view declaration = style.substr(0, style.find(';'));
@@ -35,19 +36,45 @@ std::string_view said_in_style(std::string_view style, std::string_view property
   return {};
 }
 
+namespace {
+
+constexpr std::string_view leaning[] = {"fill",   "stroke",       "mask",       "filter",    "clip-path",
+                                        "marker", "marker-start", "marker-mid", "marker-end"};
+
+bool is_for(const StyleRule& rule, const SvgMark& m) {
+  if (rule.attribute.empty()) return true;
+  const std::string words = " " + std::string(m.attribute(rule.attribute)) + " ";
+  return words.find(" " + rule.word + " ") != std::string::npos;
+}
+
 /// What the element takes from elsewhere in the file, and is drawn otherwise without.
 std::vector<std::string_view> leaned_on(const SvgMark& m) {
   std::vector<std::string_view> ids;
   if (const auto target = trimmed(m.attribute("href")); m.name == "use" && target.starts_with('#'))
     ids.push_back(target.substr(1));
-  for (const std::string_view property :
-       {"fill", "stroke", "mask", "filter", "clip-path", "marker", "marker-start", "marker-mid", "marker-end"})
+  for (const std::string_view property : leaning)
     for (const std::string_view paint : {m.attribute(property), said_in_style(m.attribute("style"), property)})
       if (const auto id = painted_with(paint); !id.empty()) ids.push_back(id);
   return ids;
 }
 
 }  // namespace
+
+/// Rules of style elements that some element needs, and that lean on what is not there.
+static SvgRefusal refused_rules(const SvgMarks& marks, const std::set<std::string_view>& ids, std::string_view svg) {
+  for (const StyleRule& rule : referring_rules(marks.style)) {
+    if (std::ranges::none_of(marks.all, [&](const SvgMark& m) { return is_for(rule, m); })) continue;
+    for (const std::string_view property : leaning) {
+      const std::string id(painted_with(said_in_style(rule.body, property)));
+      if (id.empty() || ids.contains(id)) continue;
+      const std::size_t at = std::min(svg.find("#" + id, svg.find("style")), svg.size());
+      return {"image.broken",
+              fmt::format("a rule of <style> in line {} needs '#{}', which is not in the file", line_of(svg, at), id),
+              fmt::format("draw what it needs in this file with id=\"{}\", or take it out", id)};
+    }
+  }
+  return {};
+}
 
 SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
   const auto names_svg = [](const auto& attribute) { return attribute.second == "http://www.w3.org/2000/svg"; };
@@ -66,7 +93,7 @@ SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
                 fmt::format("<{}> in line {} needs '#{}', which is not in the file", m.name, line_of(svg, m.at), id),
                 fmt::format("draw what it needs in this file with id=\"{}\", or take it out", id)};
   }
-  return {};
+  return refused_rules(marks, ids, svg);
 }
 
 }  // namespace kitwright

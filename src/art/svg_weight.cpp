@@ -49,18 +49,15 @@ std::vector<std::string> referred(std::string_view text) {
   return ids;
 }
 
-/// A rule of a style sheet that refers to something, for elements of this class or id, or else for all.
-struct StyleRule {
-  std::string attribute, word;
-  std::vector<std::string> ids;
-};
+}  // namespace
 
-std::vector<StyleRule> rules_of(std::string_view style) {
+std::vector<StyleRule> referring_rules(std::string_view style) {
   std::vector<StyleRule> rules;
   for (std::size_t at = 0; at < style.size();) {
     const auto open = style.find('{', at), close = std::min(style.find('}', open), style.size());
     if (open == npos) break;
-    const auto ids = referred(style.substr(open, close - open));
+    const std::string_view body = style.substr(open + 1, close - open - 1);
+    const auto ids = referred(body);
     std::string_view heads = style.substr(at, open - at);
     at = close + 1;
     while (!ids.empty() && !heads.empty()) {
@@ -70,11 +67,13 @@ std::vector<StyleRule> rules_of(std::string_view style) {
       head = head.substr(0, head.find_last_not_of(" \t\r\n") + 1);
       const bool simple = head.size() > 1 && (head[0] == '.' || head[0] == '#') &&
                           std::all_of(head.begin() + 1, head.end(), [](char c) { return is_of_name(c) || c == '-'; });
-      rules.push_back({!simple ? "" : head[0] == '.' ? "class" : "id", std::string(simple ? head.substr(1) : ""), ids});
+      rules.push_back({!simple ? "" : head[0] == '.' ? "class" : "id", std::string(simple ? head.substr(1) : ""), ids, body});
     }
   }
   return rules;
 }
+
+namespace {
 
 /// How many numbers stand there: `1.5.5-2` are three.
 double numbers_in(std::string_view data) {
@@ -92,7 +91,8 @@ double numbers_in(std::string_view data) {
 /// How many elements are drawn in all, each as often as it is referred to. Cairo and librsvg take about 10 microseconds for one.
 class Scale {
  public:
-  explicit Scale(const SvgMarks& marks) : marks_(marks), rules_(rules_of(marks.style)), weights_(marks.all.size(), unknown) {
+  explicit Scale(const SvgMarks& marks)
+      : marks_(marks), rules_(referring_rules(marks.style)), weights_(marks.all.size(), unknown) {
     children_.resize(marks.all.size());
     for (std::size_t i = 0; i < marks.all.size(); ++i) {
       const SvgMark& m = marks.all[i];

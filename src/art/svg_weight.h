@@ -22,6 +22,19 @@ SvgRefusal refused_weight(const SvgMarks& marks);
 double drawn_weight(const SvgMarks& marks);
 /// Parts that show nothing, since what they use or are painted with is not in the file (`image.broken`).
 SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg);
+/// Values that say nothing: `width="abc"`, `d="M 0 zz"`, `fill="#12"`, which librsvg passes over (`image.broken`).
+SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg);
+/// True if all that it draws is transparent, as attributes and `style` say. What a style sheet says is not looked at.
+bool is_transparent(const SvgMarks& marks);
+/// A rule of a style sheet that refers to something, for elements of this class or id, or else for all.
+struct StyleRule {
+  std::string attribute, word;
+  std::vector<std::string> ids;
+  std::string_view body;  ///< its declarations, in the style sheet
+};
+std::vector<StyleRule> referring_rules(std::string_view style);
+/// The value of a property in an attribute `style`; empty if it is not said there.
+std::string_view said_in_style(std::string_view style, std::string_view property);
 /// A bitmap inside: the element that shows it, and its pixels.
 struct SvgBitmap {
   const SvgMark* shown_by;

@@ -1,3 +1,5 @@
+#include "base/colour_names.h"
+
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -165,6 +167,10 @@ constexpr NamedColour css_colours[] = {
 };
 
 }  // namespace
+
+bool is_css_colour(std::string_view name) {
+  return std::ranges::any_of(css_colours, [&](const NamedColour& c) { return c.name == name; });
+}
 
 std::string colour_hint(std::string_view wrong) {
   if (!wrong.empty() && wrong[0] != '#')

@@ -256,3 +256,77 @@ TEST_CASE("a bitmap inside an SVG is held to what it is, not to what it is calle
   CHECK(load_svg("<image href='data:image/png;base64,AAAA'/>").id() == "image.broken");
   CHECK(load_svg("<image href='data:image/png;utf8,abc'/>").id() == "image.broken");
 }
+
+namespace {
+
+/// What is said of this drawing.
+std::string says(const std::string& body) {
+  const Loaded got = load_svg(body);
+  return got.out.findings().empty() ? "" : got.out.findings().front().message;
+}
+
+}  // namespace
+
+TEST_CASE("a value of an SVG that says nothing is told with its line") {
+  const std::pair<const char*, const char*> wrong[] = {
+      {"<rect width='abc' height='5'/>", "<rect> in line 2 has width=\"abc\", which is no length"},
+      {"<path d='M 0 zz'/>", "<path> in line 2 has d=\"M 0 zz\", which is no path"},
+      {"<path d='L1 1'/>", "<path> in line 2 has d=\"L1 1\", which is no path"},
+      {"<path d='M0 0L5'/>", "<path> in line 2 has d=\"M0 0L5\", which is no path"},
+      {"<g fill='#12'/>", "<g> in line 2 has fill=\"#12\", which is no colour"},
+      {"<g stroke='golld'/>", "<g> in line 2 has stroke=\"golld\", which is no colour"},
+      {"<g style='opacity:1; fill: #12345 !important'/>", "<g> in line 2 has fill=\"#12345\", which is no colour"},
+      {"<g transform='rotat(5)'/>", "<g> in line 2 has transform=\"rotat(5)\", which is no transform"},
+      {"<g transform='rotate(5'/>", "<g> in line 2 has transform=\"rotate(5\", which is no transform"},
+      {"<g transform='matrix(1 0 0)'/>", "<g> in line 2 has transform=\"matrix(1 0 0)\", which is no transform"},
+      {"<polygon points='1 2 3'/>", "<polygon> in line 2 has points=\"1 2 3\", which is no list of points"},
+      {"<symbol viewBox='0 0 9'/>", "<symbol> in line 2 has viewbox=\"0 0 9\", which is no viewBox"},
+      {"<g opacity='half'/>", "<g> in line 2 has opacity=\"half\", which is no number"}};
+  for (const auto& [body, message] : wrong) CHECK(says(std::string("\n") + body) == std::string("art/a.svg: ") + message);
+}
+
+TEST_CASE("what drawing programs write is no wrong value") {
+  for (const char* sound :
+       {"<rect width='50%' height='1.5e1mm' rx='.5px' fill='currentColor' stroke='RebeccaPurple'/>",
+        "<path d='m0,0 1,1 2-2.5.5.5z M5 5a5 5 0 0110 10H-3v+2S1 2 3 4T9 9zl2 2' fill='none' stroke='#abcd'/>",
+        "<path d='M1 1H9' stroke='rgb(10%, 20%, 30%)'/>", "<path d=' M1 1 H9 V9 ' fill='' transform=''/>",
+        "<g transform='translate(4) rotate(30, 5 5),scale(-1,1) matrix(1 0 0 1 0 0) skewX(3)'><path d='M1 1H9V9'/></g>",
+        "<polygon points='0,0 10,0,5-8 9 9'/>", "<path d='M1 1H9V9' style='fill:url(#a) none;fill:inherit;stroke-width:2px'/>"}) {
+    INFO(sound);
+    CHECK(says(sound).empty());
+  }
+}
+
+TEST_CASE("a rule of a style that some element needs leans on nothing that is not there") {
+  const std::string rect = "<rect class='b a' width='5' height='5'/>";
+  CHECK(says("\n<style>.c { fill: #123456 }\n.a { fill: url(#sun) }</style>" + rect) ==
+        "art/a.svg: a rule of <style> in line 3 needs '#sun', which is not in the file");
+  CHECK(says("<style>.c { fill: url(#sun) }</style>" + rect).empty());
+  CHECK(says("<style>.a { fill: url(#sun) gold }</style>" + rect).empty());
+}
+
+TEST_CASE("an SVG that shows nothing is a doubt wherever it is used, and can be used") {
+  const std::string rect = "<rect width='50' height='50'/>";
+  for (const std::string& body :
+       {std::string(), "<g opacity='0'>" + rect + "</g>", "<g style='opacity: 0.0'>" + rect + "</g>",
+        "<g display='none'>" + rect + "</g>", "<defs>" + rect + "</defs>", std::string("<rect x='300' width='50' height='50'/>"),
+        "<g fill='none'>" + rect + "</g>", "<g visibility='hidden'>" + rect + "</g>",
+        "<g style='fill: transparent' stroke='red' stroke-opacity='0'>" + rect + "</g>"}) {
+    INFO(body);
+    const Loaded got = load_svg(body);
+    CHECK(got.picture);
+    CHECK(got.id() == "image.empty");
+    CHECK_FALSE(got.out.has_errors());
+  }
+  CHECK(load_svg("<g opacity='0'>" + rect + "</g>" + rect).id().empty());
+  CHECK(load_svg("<g fill='none' stroke='red'>" + rect + "</g>").id().empty());
+  CHECK(load_svg("<style>rect { fill: red }</style><g fill='none'>" + rect + "</g>").id().empty());
+  CHECK(load_svg("<defs><g id='a'>" + rect + "</g></defs><use href='#a'/>").id().empty());
+  MemoryDisk disk;
+  disk.files["art/a.svg"] = open + "</svg>";
+  Pictures pictures(disk);
+  Diagnostics first, second;
+  pictures.load("", "art/a.svg", {}, first);
+  pictures.load("", "art/a.svg", {}, second);
+  CHECK(second.size() == 1);
+}
