@@ -259,6 +259,11 @@ TEST_CASE("a bitmap inside an SVG is held to what it is, not to what it is calle
 
 namespace {
 
+/// Tables and size of a JPEG of 8 x 8 grey pixels, which ends before them.
+const std::string jpeg_frame = std::string("\xFF\xDB\0\x43\0", 5) + std::string(64, 1) +
+                               std::string("\xFF\xC0\0\x0B\x08\0\x08\0\x08\1\1\x11\0", 13) +
+                               std::string("\xFF\xDA\0\x08\1\1\0\0\x3F\0", 10);
+
 /// What is said of this drawing.
 std::string says(const std::string& body) {
   const Loaded got = load_svg(body);
@@ -329,4 +334,19 @@ TEST_CASE("an SVG that shows nothing is a doubt wherever it is used, and can be 
   pictures.load("", "art/a.svg", {}, first);
   pictures.load("", "art/a.svg", {}, second);
   CHECK(second.size() == 1);
+}
+
+TEST_CASE("a JPEG that its camera wants turned is refused: paper would show it lying") {
+  // One pixel as libjpeg writes it would do; what is asked for stands before the picture.
+  const auto turned = [](char turn, bool little) {
+    const std::string tiff = little ? std::string("II*\0\10\0\0\0\1\0\x12\1\3\0\1\0\0\0", 18) + turn + std::string(3, 0)
+                                    : std::string("MM\0*\0\0\0\10\0\1\1\x12\0\3\0\0\0\1\0", 19) + turn + std::string(2, 0);
+    const std::string exif = std::string("Exif\0\0", 6) + tiff + std::string(4, 0);
+    const auto length = static_cast<char>(exif.size() + 2);
+    return load(std::string("\xFF\xD8\xFF\xE1\0", 5) + length + exif + jpeg_frame).id();
+  };
+  CHECK(turned(6, true) == "image.turned");
+  CHECK(turned(8, false) == "image.turned");
+  CHECK(turned(1, true) == "image.broken");
+  CHECK(turned(1, false) == "image.broken");
 }
