@@ -261,7 +261,7 @@ class BelowHeadings {
       // A figure that may move away is no company.
       if (s.drift == Drift::Floats || owed_ <= Length{}) return;
       owed_ -= s.height + s.before;
-      if (owed_ > Length::mm(0.01)) s.keep = true;
+      if (owed_ > Length::mm(0.01)) s.apart = !std::exchange(s.keep, true);
     }
   }
 

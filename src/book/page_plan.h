@@ -20,8 +20,8 @@ struct PageTask {
 std::vector<Galley> plan_pages(const PageTask& task, const NoteHeight& notes);
 
 /// The space to be added above each slab of a page, in steps of `step`, so that it reaches further down by up to `spare`: first
-/// above headings, then around figures and boxes, then between paragraphs; never below what must stay with the next. None if more
-/// would be needed than is seemly.
+/// above headings, then around figures and boxes, then between paragraphs; never below what must stay with the next, unless it
+/// does so only for a heading's sake. None if more would be needed than is seemly.
 std::vector<Length> spread_out(const Galley& page, Length spare, Length step);
 
 }  // namespace kitwright

@@ -23,6 +23,7 @@ struct Slab {
   Length trail;   ///< the empty part of its height, at its foot: a box around it needs no more room there
   Drift drift = Drift::Stays;
   bool keep = false;                  ///< must stay with the next slab
+  bool apart = false;                 ///< stays with it only for a heading's sake: the space between them may grow
   bool wide = false;                  ///< spans all columns
   bool bleeds = false;                ///< covers the paper: no running head, no number
   std::optional<PageEnd::Next> turn;  ///< a new page begins here; the slab itself shows nothing

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <string>
 
 #include "book/page_plan.h"
@@ -81,6 +82,19 @@ TEST_CASE("paragraphs of a page that is spread out stand equally far apart") {
   const Galley page = {&line, &paragraph, &paragraph, &paragraph};
   const Length third = step * (1.0 / 3);
   CHECK(spread_out(page, step, step) == std::vector<Length>{{}, third, third, third});
+}
+
+TEST_CASE("paragraphs that stay with the heading above them are spread out like all others") {
+  BookDesk desk;
+  const Document d = desk.set(front + "# Head\n\n" + paragraphs(20, "a") + "## Last\n\n" + paragraphs(20, "b"));
+  REQUIRE(page_with(d, "Last") == 2);
+  std::set<Length> lines;
+  for (const Item& item : d.pages[0].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->text.starts_with('a')) lines.insert(run->origin.y);
+  REQUIRE(lines.size() == 20);
+  const Length pitch = *std::next(lines.begin()) - *lines.begin();
+  for (auto at = lines.begin(), next = std::next(at); next != lines.end(); ++at, ++next)
+    CHECK_THAT((*next - *at).to_mm(), Catch::Matchers::WithinAbs(pitch.to_mm(), 0.01));
 }
 
 TEST_CASE("space is added above headings first, and none if it would be too much") {
