@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "sheets/cut_marks.h"
+#include "sheets/kinds.h"
 
 namespace kitwright {
 
@@ -295,7 +296,10 @@ Plan pack(std::vector<DealtSuit> suits) {
   if (!folded)
     if (auto together = fewest(all); together.size() < plan.sheets.size()) plan.sheets = std::move(together);
   plan.saved = static_cast<int>(plain(all).size() - plan.sheets.size());
-  if (plan.saved > 0) put_in_order(plan.sheets, suits);
+  if (plan.saved > 0) {
+    put_in_order(plan.sheets, suits);
+    gather_kinds(plan.sheets);
+  }
   return plan;
 }
 
