@@ -34,19 +34,50 @@ Frame empty_line(const Strip& strip) {
   return {strip.rising ? Size{size.height, size.width} : size, {}};
 }
 
-/// The names on a sheet, as many as fit: the component last of all gives way. Letters may shrink to 80 % before one goes.
+void tell_no_version(const SheetNote& note, Lettering& lettering) {
+  lettering.tell({"sheet.cut",
+                  Level::Warning,
+                  note.where,
+                  fmt::format("the label of sheet {} has no room for the version", note.sheet),
+                  "shorten the name of what is on it, or print on larger paper",
+                  {},
+                  {}});
+}
+
+constexpr const char* between_names = " + ";
+
+/// What a label says, in the order in which it gives way: the word "version", the last of several components, the game's name.
+/// The version itself stays, since a later print of single pieces rests on it.
+std::vector<std::vector<Inscription>> wordings(const SheetNote& note, const Language& own) {
+  const Inscription game{note.game, {6.5, 700, ink::grey, {}}};
+  const std::string version = note.version.empty() ? "" : note.version + " · ";
+  std::vector<std::vector<Inscription>> all;
+  if (!version.empty()) all.push_back({game, {" · " + own.say(Phrase::Version, note.version) + " · " + note.component, {}}});
+  // All names, then ever fewer of them.
+  std::vector<std::string> names = {note.component};
+  for (std::string rest = note.component; rest.find(between_names) != std::string::npos;) {
+    rest.erase(rest.rfind(between_names));
+    names.push_back(rest + between_names + "…");
+  }
+  for (const std::string& some : names) all.push_back({game, {" · " + version + some, {}}});
+  if (!version.empty())
+    for (const std::string& some : names) all.push_back({{version + some, {}}});
+  return all;
+}
+
+/// Letters may shrink to 80 % before anything goes. The component is what is left in the end, and it is said that the version is
+/// missing.
 SetText names_line(const SheetNote& note, Length free, Lettering& lettering) {
   constexpr double smallest = 0.8;
-  const std::string version = note.version.empty() ? "" : " · " + lettering.language().say(Phrase::Version, note.version);
-  const Inscription game{note.game, {6.5, 700, ink::grey, {}}}, component{note.component, {}};
-  const std::vector<std::vector<Inscription>> choices = {
-      {game, {version + " · " + note.component, {}}}, {game, {" · " + note.component, {}}}, {component}};
-  for (const auto& words : choices) {
+  for (const auto& words : wordings(note, lettering.language())) {
     const SetText natural = lettering.line(words);
     if (natural.size.width <= free) return natural;
     if (natural.size.width * smallest <= free) return lettering.line(words, {}, free / natural.size.width);
   }
-  return lettering.line(choices.back(), free, smallest);
+  if (!note.version.empty()) tell_no_version(note, lettering);
+  const std::vector<Inscription> component = {{note.component, {}}};
+  const double width = lettering.line(component).size.width / Length::mm(1), room = free / Length::mm(1);
+  return lettering.line(component, free, std::clamp(room / width, smallest, 1.0));
 }
 
 Item title_line(const Strip& strip, const SheetNote& note, Lettering& lettering) {
@@ -119,7 +150,10 @@ Item inch_line(const Strip& strip, Lettering& lettering) {
 
 std::vector<Item> furniture(const FurniturePlaces& places, const SheetNote& note, Lettering& lettering) {
   std::vector<Item> items;
-  if (places.title) items.push_back(title_line(*places.title, note, lettering));
+  if (places.title)
+    items.push_back(title_line(*places.title, note, lettering));
+  else if (!note.version.empty())
+    tell_no_version(note, lettering);
   if (places.rule) items.push_back(rule_line(*places.rule, places.inch_rule, lettering));
   if (places.inches) items.push_back(inch_line(*places.inches, lettering));
   return items;

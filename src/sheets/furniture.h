@@ -14,6 +14,7 @@ struct SheetNote {
   std::string game, version, component;
   int sheet = 1, sheets = 1;
   std::string side;  ///< "front", "back", "front and back", "part 2 of 4"; empty if the sheet has one side
+  Span where = {};   ///< where the first component on it is named
 };
 
 /// The place of a line of furniture.
@@ -50,7 +51,7 @@ struct FurnitureRoom {
 /// shorter marks, or with title and rule in one line.
 FurniturePlaces find_places(const FurnitureRoom& room);
 
-/// The title line and the rules, as items for the page.
+/// The title line and the rules, as items for the page. Tells of a label without room for the version (`sheet.cut`).
 std::vector<Item> furniture(const FurniturePlaces& places, const SheetNote& note, Lettering& lettering);
 
 /// "DRAFT" in pale letters across the whole page.

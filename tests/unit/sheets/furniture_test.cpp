@@ -66,19 +66,48 @@ TEST_CASE("a block as large as a slug allows has title and rule in one line, alo
   }
 }
 
-TEST_CASE("the names on a short line give way to the component's, which is never cut") {
-  Diagnostics out;
-  Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
-  FurniturePlaces places;
-  places.title = Strip{{{}, {Length::mm(52), Length::mm(2.5)}}, false};
-  const auto written = [&](const std::string& component) {
-    const SheetNote note{"Otter Harbour", "1.0", component, 3, 12, "front"};
-    return words_on({a4, furniture(places, note, lettering)});
-  };
-  CHECK_THAT(written("Tiles"), Catch::Matchers::ContainsSubstring("Otter Harbour"));
-  const std::string words = written("Beaver discs and dams");
-  CHECK_THAT(words, Catch::Matchers::ContainsSubstring("Beaver discs and dams"));
-  CHECK(words.find("Otter") == std::string::npos);
+namespace {
+
+/// A label of so many mm, and what is told of it.
+struct Label {
+  std::string words, findings;
+
+  Label(double width, const std::string& components) {
+    Diagnostics out;
+    Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
+    FurniturePlaces places;
+    if (width > 0) places.title = Strip{{{}, {Length::mm(width), Length::mm(2.5)}}, false};
+    words = words_on({a4, furniture(places, {"Otter Harbour", "1.2", components, 3, 12, "front"}, lettering)});
+    for (const Finding& f : out.findings()) findings += f.id + ": " + f.message + "\n";
+  }
+  bool says(const std::string& part) const { return words.find(part) != std::string::npos; }
+};
+
+}  // namespace
+
+TEST_CASE("the names on a short line give way to the version and the component's, which are not cut") {
+  CHECK(Label(70, "Tiles").says("Otter Harbour  · version 1.2 · Tiles"));
+  CHECK(Label(46, "Tiles").says("Otter Harbour  · 1.2 · Tiles"));
+  const Label label(54, "Beaver discs and dams");
+  CHECK(label.says("1.2 · Beaver discs and dams"));
+  CHECK_FALSE(label.says("Otter"));
+  CHECK(label.findings.empty());
+}
+
+TEST_CASE("the last of several components gives way to the version") {
+  const std::string names = "Player aids + Tunnel tokens + Hamster trail tokens";
+  CHECK(Label(70, names).says("Otter Harbour  · 1.2 · Player aids + Tunnel tokens + …"));
+  const Label label(48, names);
+  CHECK(label.says("1.2 · Player aids + …"));
+  CHECK(label.findings.empty());
+}
+
+TEST_CASE("a label without room for the version is told") {
+  const std::string told = "sheet.cut: the label of sheet 3 has no room for the version\n";
+  const Label label(44, "Beaver discs and dams");
+  CHECK_FALSE(label.says("1.2"));
+  CHECK(label.findings == told);
+  CHECK(Label(0, "Beaver discs and dams").findings == told);
 }
 
 TEST_CASE("furniture never touches block, bleed, cut marks or other furniture") {

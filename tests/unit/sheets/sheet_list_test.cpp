@@ -198,12 +198,12 @@ TEST_CASE("what the head of the sheet list has no room for is told") {
   options.needs = std::vector<std::string>(81, "A die.");
   CHECK(game.told(game.tiles(), options) == "sheet.cut name\nsheet.cut designers\nsheet.cut needs\n");
 }
-TEST_CASE("names that are cut off below a sheet's picture are told at the component") {
+TEST_CASE("names that are cut off below a sheet's picture, and on its label, are told at the component") {
   Written game;
   PieceSet set = game.tiles();
   set.name = std::string(3'000, 'm');
   for (int i = 0; i < 3'000; i += 10) set.name[static_cast<std::size_t>(i)] = ' ';
-  CHECK(game.told(set, game.options()) == "sheet.cut plural\n");
+  CHECK(game.told(set, game.options()) == "sheet.cut plural\nsheet.cut plural\n");
 }
 TEST_CASE("assembly that is longer than a page is told at the component") {
   Written game;
