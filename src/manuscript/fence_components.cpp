@@ -145,7 +145,8 @@ Plate lot_of(const Component& c, std::vector<Plate> plates) {
   return side_by_side(plates, Length::mm(3));
 }
 
-/// All components at one scale, small ones first, so that rows hold pieces of like height.
+/// All components at one scale, as the block names them or the game lists them. Small ones first, if that is wanted, fill rows
+/// with pieces of like height.
 Exhibit component_picture(double scale, const ObjectReader& keys, const Workshop& shop) {
   const Samples samples = shown_pieces(keys, shop);
   Exhibit picture;
@@ -159,9 +160,10 @@ Exhibit component_picture(double scale, const ObjectReader& keys, const Workshop
       plates = {unfolded(*c, *sample, shop)};
     if (!plates.empty()) picture.plates.push_back({lot_of(*c, std::move(plates)), counted(*c)});
   }
-  std::stable_sort(picture.plates.begin(), picture.plates.end(), [](const CaptionedPlate& a, const CaptionedPlate& b) {
-    return a.plate.frame->size.height < b.plate.frame->size.height;
-  });
+  if (keys.boolean("small_first", false))
+    std::stable_sort(picture.plates.begin(), picture.plates.end(), [](const CaptionedPlate& a, const CaptionedPlate& b) {
+      return a.plate.frame->size.height < b.plate.frame->size.height;
+    });
   // What the game does not define has no picture, only its words.
   for (const Datum& line : lines_of(keys.get("also"))) {
     const auto [count, name] = split_at_bar(line);

@@ -54,7 +54,9 @@ static constexpr Key components_rows[] = {
      "which piece stands for its component (the first), one in a line: `card/luna`, `card/luna back`; `standee/fox panel 3` is "
      "one panel between its folds; with `scale` there may be several of a component, and `card/*` is one of each kind",
      R"(["card/luna"])"},
-    {"only", K::Any, "these components alone", R"(["card"])"},
+    {"only", K::Any, "these components alone, in this order", R"(["card"])"},
+    {"small_first", K::Bool, "with `scale`: from the lowest piece to the highest, so that rows hold pieces of like height (no)",
+     "true"},
     {"also", K::Any, "further lines: `count | name`", R"(["1 | score pad"])"},
     small_text,
     caption,

@@ -43,6 +43,23 @@ TEST_CASE("all components are drawn at one scale, each with its count and name")
   CHECK(desk.findings().empty());
 }
 
+TEST_CASE("components are drawn in the order in which they are named, or small ones first") {
+  MemoryDisk files = BookDesk::files();
+  std::string& game = files.files["fox/game.json"];
+  game.replace(game.find("[\"card.json\"]"), 13, "[\"card.json\", \"mat.json\"]");
+  files.files["fox/mat.json"] =
+      R"~({ "id": "mat", "name": "Mat", "size": "104 mm 148 mm", "front": "card", "items": [ { "id": "mat" } ] })~";
+  const std::string block = "```components\nscale: 50 %\nonly:\n  mat\n  card\n";
+  for (const auto& [key, order] : {std::pair("", "52 32 "), std::pair("small_first: yes\n", "32 52 ")}) {
+    BookDesk desk(files);
+    auto mat = std::make_shared<Frame>(Frame{{Length::mm(104), Length::mm(148)}, {}});
+    mat->items.push_back({Path{rectangle({{}, mat->size}), Paint(Colour{200, 30, 30, 255}), {}}, Role::Art, {}, {}});
+    desk.shelf["mat/mat"] = {mat, nullptr, rectangle({{}, mat->size})};
+    CHECK(widths_of(desk.set(front + block + key + "```\n").pages[0]) == order);
+    CHECK(desk.findings().empty());
+  }
+}
+
 TEST_CASE("several pieces of a component lie in a fan") {
   BookDesk desk;
   const Document d = desk.set(front + "```components\nscale: 50 %\nshow:\n  card/*\n```\n");

@@ -58,8 +58,8 @@ struct BookDesk {
     return d;
   }
 
-  BookDesk()
-      : disk(files()),
+  explicit BookDesk(MemoryDisk with = files())
+      : disk(std::move(with)),
         game(read_game(disk, "fox", rules_files, sources, out)),
         world(make_world(game, out, &board_words())),
         rules(read_rules(rules_files, game, world, out)),
