@@ -27,6 +27,13 @@ int times(pugi::xml_node node, const char* name) {
   return read.ec == std::errc::result_out_of_range ? 1 << 20 : std::clamp(count, 1, 1 << 20);
 }
 
+/// Whether the cell or row says a number of times, or nothing.
+bool says_times(pugi::xml_node node, const char* name) {
+  const std::string_view text = value_of(node, name);
+  return text.find_first_not_of("0123456789") == std::string_view::npos &&
+         (text.empty() || text.find_first_not_of('0') != std::string_view::npos);
+}
+
 /// White space of the file is one blank; blanks that are meant have a tag of their own.
 void add_words(std::string& text, std::string_view words) {
   for (const char c : words) {
@@ -45,7 +52,7 @@ void add_paragraph(std::string& text, pugi::xml_node node, int depth) {
     if (part.type() == pugi::node_pcdata || part.type() == pugi::node_cdata)
       add_words(text, part.value());
     else if (name == "text:s")
-      text.append(static_cast<std::size_t>(std::min(times(part, "text:c"), 1'000)), ' ');
+      text.append(std::min(static_cast<std::size_t>(times(part, "text:c")), most_cell_bytes + 1), ' ');
     else if (name == "text:tab")
       text += '\t';
     else if (name == "text:line-break")
@@ -118,12 +125,22 @@ struct OdsReader {
     return cells.add(row, column, paragraphs(cell));
   }
 
+  bool check_times(pugi::xml_node node, const char* name, int column) {
+    if (says_times(node, name)) return true;
+    package.refuse(
+        "sheet.damaged",
+        fmt::format("is damaged: from {} on a cell or row stands '{}' times", cell_name({row, column}), value_of(node, name)),
+        "save it once more from your spreadsheet program");
+    return false;
+  }
+
   /// What merged cells cover is not seen and not read. A cell that says nothing says so however often it is there.
   bool read_cells(pugi::xml_node node) {
     int column = 1;
     for (const pugi::xml_node cell : node.children()) {
       const std::string_view name = cell.name();
       if (name != "table:table-cell" && name != "table:covered-table-cell") continue;
+      if (!check_times(cell, "table:number-columns-repeated", column)) return false;
       const int count = times(cell, "table:number-columns-repeated");
       const std::size_t before = cells.size();
       if (name == "table:table-cell" && !read_cell(cell, column)) return false;
@@ -135,6 +152,7 @@ struct OdsReader {
   }
 
   bool read_row(pugi::xml_node node) {
+    if (!check_times(node, "table:number-rows-repeated", 1)) return false;
     const int count = times(node, "table:number-rows-repeated");
     const std::size_t before = cells.size();
     if (!read_cells(node)) return false;

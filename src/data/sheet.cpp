@@ -33,7 +33,17 @@ bool SheetBuilder::keep(Cell cell) {
   return true;
 }
 
+/// The first control character that a person cannot have meant; 0 if there is none. Line ends of Windows are as good as others.
+static char control_in(std::string_view text) {
+  const auto at = std::ranges::find_if(
+      text, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t' && c != '\r'; });
+  return at == text.end() ? '\0' : *at;
+}
+
 bool SheetBuilder::add(int row, int column, std::string text) {
+  if (const char control = control_in(text); control != '\0' && !find_invalid_utf8(text))
+    return add_fault(row, column, std::move(text), fmt::format("this cell has a control character (U+{:04X})", control),
+                     "type its text again");
   text = without_control_characters(std::move(text));
   if (text.empty()) return true;
   if (find_invalid_utf8(text)) {
@@ -62,6 +72,12 @@ bool SheetBuilder::copy(std::size_t from, std::size_t to, int rows, int columns)
 SheetText SheetBuilder::finish(std::string name, Sources& sources) {
   const auto place = [](const Cell& c) { return std::pair(c.row, c.column); };
   std::stable_sort(cells_.begin(), cells_.end(), [&](const Cell& a, const Cell& b) { return place(a) < place(b); });
+  for (std::size_t i = 1; i < cells_.size(); ++i)
+    if (place(cells_[i - 1]) == place(cells_[i]) && cells_[i - 1].text != cells_[i].text) {
+      cells_[i].wrong = fmt::format("the file has this cell twice: '{}' and '{}'", cells_[i - 1].text, cells_[i].text);
+      cells_[i].hint = "save it once more from your spreadsheet program";
+      cells_[i - 1] = cells_[i];
+    }
   cells_.erase(std::unique(cells_.begin(), cells_.end(), [&](const Cell& a, const Cell& b) { return place(a) == place(b); }),
                cells_.end());
   Source source{package_.path(), {}, without_control_characters(std::move(name))};

@@ -303,3 +303,32 @@ TEST_CASE("every truncation and every flipped byte of a spreadsheet is read or r
     CHECK((read.table || read.out.has_errors()));
   }
 }
+
+TEST_CASE("a cell that is there twice is told, unless it says the same") {
+  const auto twice = [](const std::string& second) {
+    return Spread(one_sheet("<row r='2'><c r='A2' t='str'><v>one</v></c></row><row r='2'><c r='A2' t='str'><v>" + second +
+                            "</v></c></row>"))
+        .out.findings();
+  };
+  REQUIRE(twice("two").size() == 1);
+  CHECK(twice("two").front().message == "the file has this cell twice: 'one' and 'two'");
+  CHECK(twice("one").empty());
+}
+
+TEST_CASE("a control character in a cell is told, line ends are none") {
+  const Spread bell(one_sheet("<row r='2'><c r='A2' t='inlineStr'><is><t>a_x0007_b</t></is></c></row>"));
+  CHECK(bell.finding().message == "this cell has a control character (U+0007)");
+  const Spread lines(one_sheet("<row r='2'><c r='A2' t='inlineStr'><is><t>a_x000D__x000A_b_x0009_c</t></is></c></row>"));
+  CHECK(lines.rows() == "a=a\nb\tc | ");
+  CHECK(lines.said().empty());
+}
+
+TEST_CASE("an OpenDocument cell that is there a senseless number of times is damage, and a wall of blanks is too large") {
+  const auto told = [](const std::string& cell) {
+    return Spread(ods_parts("<table:table table:name='Cards'><table:table-row>" + cell + "</table:table-row></table:table>"))
+        .said();
+  };
+  CHECK(told("<table:table-cell table:number-columns-repeated='abc'><text:p>a</text:p></table:table-cell>") == "sheet.damaged");
+  CHECK(told("<table:table-cell table:number-columns-repeated='0'><text:p>a</text:p></table:table-cell>") == "sheet.damaged");
+  CHECK(told("<table:table-cell><text:p>a<text:s text:c='2000000000'/></text:p></table:table-cell>") == "sheet.size");
+}
