@@ -84,6 +84,7 @@ class Compositor {
   // compositor_text.cpp: words to lines
   Slabs lines(const Wording& words, const TextStyle& style, Align align, Length width, int element, Length leading,
               bool divide = true);
+  void check_icons(const SetText& set);
   void check_width(const SetText& set, Length width, Length em) const;
   TextBlock text_block(const Wording& words, const TextStyle& style, Align align, int element);
   bool prints_page(const Wording& words, std::size_t at, int element, const OpenLink& open) const;
@@ -162,6 +163,7 @@ class Compositor {
   std::vector<StructureElement> structure_;
   std::vector<OutlineEntry> outline_;
   std::map<std::size_t, std::string> link_targets_;  ///< by the element of the link
+  std::set<std::string> coarse_icons_;               ///< their files
   bool in_note_ = false;     ///< footnotes are set several times, whenever a page asks for them, so links in them get no elements
   bool in_columns_ = false;  ///< text beside something is too narrow for straight edges
   bool in_box_ = false;      ///< inside a tinted box, where stripes would not be seen

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "art/resolution.h"
 #include "book/compositor.h"
 
 namespace kitwright {
@@ -152,6 +153,15 @@ void Compositor::check_width(const SetText& set, Length width, Length em) const 
   }
 }
 
+/// An icon that is too coarse is told at the first place that prints it.
+void Compositor::check_icons(const SetText& set) {
+  for (const Item& item : set.items)
+    if (const auto* icon = std::get_if<Image>(&item.what); icon && icon->picture)
+      if (auto finding = too_few_pixels(*icon->picture, icon->box.size.width, item.where);
+          finding && coarse_icons_.insert(icon->picture->path).second)
+        out_.add(std::move(*finding));
+}
+
 /// Line ends are chosen for the whole paragraph: a rulebook is set once and read often.
 SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element, bool divide) {
   TextBlock block = text_block(words, style, align, element);
@@ -161,6 +171,7 @@ SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Alig
       divide && looks_.divide && style.size <= looks_.text.size && align != Align::Centre;  // headings are not divided
   SetText set = text_.set(block, width, {}, out_);
   check_width(set, width, style.size);
+  check_icons(set);
   return set;
 }
 

@@ -305,3 +305,18 @@ TEST_CASE("a word that is wider than its column is reported where it stands") {
     CHECK(found.where.source->text.substr(found.where.begin, 1) == "m");
   }
 }
+
+TEST_CASE("an icon with too few pixels is told where the book first prints it") {
+  BookDesk desk;
+  Picture coarse;
+  coarse.kind = Picture::Kind::Png;
+  coarse.path = "art/star.png";
+  coarse.width = coarse.height = coarse.pixels_across = 4;
+  desk.icons["star"] = {std::make_shared<const Picture>(coarse), {}, 1.0};
+  desk.set("Take a :star: and a :star: more.\n\nA :star:.\n");
+  REQUIRE(desk.out.size() >= 1);
+  CHECK(desk.out.findings().front().id == "image.resolution");
+  CHECK(desk.findings().starts_with("image.resolution 1:8\n"));
+  CHECK(desk.findings().find(" 1:19") == std::string::npos);
+  CHECK(desk.findings().find(" 3:3") == std::string::npos);
+}
