@@ -83,6 +83,17 @@ void set_ornaments(const BookEntry& book, BookLooks& looks, const World& world, 
   looks.number_art = art_of(book.number_art);
 }
 
+/// The colour as softly laid on the ground as stays readable: WCAG 2 asks 4.5 of text, and a little more bears rounding.
+static Colour softened(Colour colour, Colour ground) {
+  constexpr double softest = 0.68, step = 0.04, readable = 4.6;
+  for (double share = softest; share < 1; share += step) {
+    const auto mix = [&](int a, int b) { return static_cast<std::uint8_t>(std::lround(share * a + (1 - share) * b)); };
+    const Colour soft{mix(colour.red, ground.red), mix(colour.green, ground.green), mix(colour.blue, ground.blue), 255};
+    if (contrast(soft, ground) >= readable) return soft;
+  }
+  return colour;
+}
+
 /// Derives all styles from running text and headings, so that choosing two fonts makes a book.
 void set_styles(BookLooks& looks, const Game& game, const World& world, const Styles& styles, Diagnostics& out) {
   const TypeMeasures& m = looks.measures.type;
@@ -98,7 +109,7 @@ void set_styles(BookLooks& looks, const Game& game, const World& world, const St
   looks.caption = sized(looks.text, size * m.caption);
   looks.table = sized(looks.text, size * m.table);
   looks.running = sized(looks.text, m.running);
-  looks.running.colour = {0x6b, 0x62, 0x58, 255};
+  looks.running.colour = softened(looks.text.colour, looks.ground.value_or(Colour{255, 255, 255, 255}));
   TextStyle head = looks.text;
   head.weight = 700;
   head = style_for(game.book.heading, head, styles, "title", world, out);
