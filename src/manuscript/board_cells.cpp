@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <cstdint>
 
 #include <fmt/format.h>
 
@@ -176,13 +178,24 @@ Length stack_depth(const DrawnCell& cell) {
   return std::min(s.width, s.height) * (0.025 * std::min(cell.height - 1, most_layers));
 }
 
+/// The outline of empty cells: a shade darker than they are, or lighter where they are dark.
+static Colour edge_of(Colour ground) {
+  constexpr double darker = 0.76, darkest = 0.05, lighter = 0.4;
+  const bool is_dark = luminance(ground) < darkest;
+  const auto shade = [&](int v) {
+    return static_cast<std::uint8_t>(std::lround(is_dark ? v + (255 - v) * lighter : v * darker));
+  };
+  return {shade(ground.red), shade(ground.green), shade(ground.blue), 255};
+}
+
 void draw_cells(const DrawnBoard& board, std::optional<Colour> empty, const Workshop& shop, Frame& into) {
   for (const DrawnCell& c : board.cells) {
     if (c.face) {
       if (c.height > 1) draw_layers(c, into);
       put(*c.face, c.centre, c.turn, 1, into);
     } else if (!empty || empty->alpha > 0) {
-      add(into, c.outline, empty.value_or(Colour{0xf5, 0xf0, 0xe4, 255}), {0xb0, 0xa0, 0x86, 255}, board.unit * 0.012);
+      const Colour ground = empty.value_or(Colour{0xf5, 0xf0, 0xe4, 255});
+      add(into, c.outline, ground, edge_of(ground), board.unit * 0.012);
     }
     draw_tokens(board, c, into);
     if (c.height > 1) draw_height(c, shop, into);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -65,6 +66,17 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   return front;
 }
 
+/// What links call a heading: its words without icons, unless it has no others.
+static std::string title_of(const Wording& words) {
+  std::string title;
+  for (const Passage& p : words)
+    if (!p.icon) title += p.line_end ? " " : p.text;
+  // What kept the icon on the line of its word.
+  for (const std::string_view end : {"\u2060", "\u00A0", " "})
+    while (title.ends_with(end)) title.erase(title.size() - end.size());
+  return title.empty() ? plain(words) : title;
+}
+
 /// Gives every target its final anchor, and every figure its number.
 class Targets {
  public:
@@ -73,7 +85,7 @@ class Targets {
   void visit(std::vector<BookBlock>& blocks) {
     each_block(blocks, [&](BookBlock& b) {
       std::visit(
-          Overloaded{[&](Heading& h) { h.anchor = unique(h.anchor, plain(h.words)); },
+          Overloaded{[&](Heading& h) { h.anchor = unique(h.anchor, title_of(h.words)); },
                      [&](Tabular& t) { named(t.anchor, plain(t.caption), b.where); }, [&](Exhibit& e) { exhibit(e, b.where); },
                      [&](Callout& c) {
                        if (c.plate) piece(*c.plate);

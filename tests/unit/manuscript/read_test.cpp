@@ -205,6 +205,24 @@ TEST_CASE("a reference prints a figure's number, or the page it is on") {
   CHECK(words.at(3).prints == Passage::Prints::Page);
   CHECK(desk.findings() == "");
 }
+
+TEST_CASE("a reference to a heading leaves its icons out") {
+  BookDesk desk;
+  const Manuscript book = desk.read("See [@flood].\n\n## Flooding :yes: {#flood}\n\n## :no: {#never}\n");
+  CHECK(plain(std::get<Prose>(book.blocks.at(0).what).words) == "See Flooding.");
+  CHECK_THAT(book.anchors.at("never"), Catch::Matchers::ContainsSubstring("no"));  // it has nothing else
+}
+
+TEST_CASE("empty cells are outlined in a shade of their own colour") {
+  BookDesk desk;
+  const auto edge = [&](const std::string& empty) {
+    const Manuscript book = desk.read("```board\nof: card\nempty: \"" + empty + "\"\ncells:\n  luna .\n```\n");
+    return dump(*std::get<Exhibit>(book.blocks.at(0).what).plates[0].plate.frame);
+  };
+  CHECK_THAT(edge("#e4edf3"), Catch::Matchers::ContainsSubstring("#adb4b9"));
+  CHECK_THAT(edge("#0b1736"), Catch::Matchers::ContainsSubstring("#6d7486"));
+}
+
 TEST_CASE("a reference to nothing says what is near") {
   BookDesk desk;
   desk.read("See [@lunar].\n\n```face card/luna\nid: luna\ncaption: A card.\n```\n");
