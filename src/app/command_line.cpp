@@ -26,6 +26,7 @@ static void check_sheets(const Options& o, const Words& w) {
   refuse(o.booklet && !o.only.empty(), "--booklet", "--only", "the rulebook is made with the whole kit");
   refuse(!o.book_paper.empty() && !o.only.empty(), "--book-paper", "--only", "the rulebook is made with the whole kit");
   refuse(o.press && w.backs == "fold", "--press", "--backs fold", "a print shop's pages have one side each");
+  refuse(o.rules_only && !o.book_paper.empty(), "--rules", "--book-paper", "the rulebook is not looked at");
   refuse(o.rules_only && !o.report.empty(), "--rules", "--report", "there are pictures of what is drawn only");
   if (o.creep > 0 && !o.booklet) throw WrongCommandLine("--creep is of a booklet", "add --booklet");
 }

@@ -57,14 +57,18 @@ static void add_style(CLI::App& command, Words& w) {
 
 static constexpr const char* all_findings = "print every finding, also those that only follow from another";
 
+static void add_book_paper(CLI::App& command, Options& o) {
+  command.add_option("--book-paper", o.book_paper, "of the rulebook: a4, letter, a5 or half-letter (as it says itself)")
+      ->check(CLI::IsMember({"a4", "letter", "a5", "half-letter"}));
+}
+
 static void add_build(CLI::App& build, Options& o, Words& w) {
   add_games(build, o);
   build.add_option("--output", o.output, "the folder to write into (output)");
   add_style(build, w);
   build.add_flag("--press", o.press,
                  "for a print shop: a PDF for each component with one side per page, trim and bleed marked as page boxes");
-  build.add_option("--book-paper", o.book_paper, "of the rulebook: a4, letter, a5 or half-letter (as it says itself)")
-      ->check(CLI::IsMember({"a4", "letter", "a5", "half-letter"}));
+  add_book_paper(build, o);
   build.add_flag("--booklet", o.booklet, "also write the rulebook two pages to a sheet side, to fold and staple");
   build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")
       ->check(not_a_number)
@@ -82,6 +86,7 @@ static void add_check(CLI::App& check, Options& o, Words& w) {
   check.add_flag("--rules", o.rules_only, "stop before paper: rules, setups, examples and lints only");
   check.add_flag("--all", o.all_findings, all_findings);
   check.add_option("--examples", o.examples, "a file of worked examples to run instead of the game's own");
+  add_book_paper(check, o);
   check.add_option("--report", o.report, "a folder for pictures of what was found");
   add_sheets(check, o, w);
 }

@@ -8,6 +8,12 @@ seeds=$root/../shared/seeds
 check "the five games build" exits 0 "$kitwright" build --paper a4 --output "$work/out" --quiet
 check "and nothing is found in them" equals "" "$(cat "$work/.said.err" 2>/dev/null)"
 
+# A rulebook may be printed on other paper than its own: narrower columns make smaller figures.
+for paper in a4 letter; do
+  "$kitwright" check --paper a4 --book-paper "$paper" --quiet >"$work/found" 2>&1
+  check "and nothing worse than blank pages in their rulebooks on $paper" equals "" "$(grep -E ': (warning|error):' "$work/found")"
+done
+
 # Every anchor of the list is there.
 # shellcheck disable=SC2317  # called through check
 covered() {
