@@ -152,9 +152,11 @@ BookLooks read_looks(const Game& game, const World& world, const Styles& styles,
                      const std::string& paper, Diagnostics& out) {
   const BookEntry& book = game.book;
   BookLooks looks;
-  const std::string& id = !paper.empty() ? paper : !front.paper.empty() ? front.paper : book.paper;
   // A5 takes the place of one that is not said, and of an unknown one, which was reported where it was read.
-  set_page(looks, find_book_paper(id).value_or(book_papers[2]).size, front.columns ? front.columns : book.columns);
+  const auto size_of = [](const std::string& id) { return find_book_paper(id).value_or(book_papers[2]).size; };
+  const Size own = size_of(!front.paper.empty() ? front.paper : book.paper), chosen = paper.empty() ? own : size_of(paper);
+  set_page(looks, chosen, front.columns ? front.columns : book.columns);
+  looks.own_paper = chosen == own;
   looks.accent = colour_or(book.accent, {0x1f, 0x5f, 0x7a, 255}, world, out);
   const Colour white{255, 255, 255, 255}, dark{0x1c, 0x16, 0x12, 255};
   // White or near black, whichever has more contrast to the accent.

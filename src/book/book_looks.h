@@ -41,6 +41,7 @@ struct HeadingDress {
 /// How a book looks: everything needed to set it. The measures that a game does not choose are in book_measures.h.
 struct BookLooks {
   Size page;
+  bool own_paper = true;  ///< the page is that which the book was laid out for
   Sides margins;
   int columns = 1;
   Length gutter;

@@ -151,6 +151,19 @@ void PageMaker::leave_blank(Span where) {
   new_page();
 }
 
+/// On other paper the pages fall otherwise than their author saw them: what was to face each other gives way to whole sheets.
+void PageMaker::tell_other_side(const Slab& end) {
+  const bool left = pages_.size() % 2 == 0;
+  out_.add({"book.blank",
+            Level::Note,
+            end.where,
+            fmt::format("this begins on page {}, a {} one, for a page would stay blank before it on this paper", pages_.size(),
+                        left ? "left" : "right"),
+            "say `paper` in the front matter if the book is made for this paper",
+            {},
+            {}});
+}
+
 void PageMaker::end_spread() {
   const std::size_t last = pages_.size() - (at_top() ? 1 : 0);
   if (spread_ > 0 && last > spread_ + 1)
@@ -165,7 +178,9 @@ void PageMaker::turn(const Slab& end) {
   end_spread();
   if (!at_top()) new_page();
   const bool left = end.turn == Next::Left || end.turn == Next::Spread, is_left = pages_.size() % 2 == 0;
-  if ((left && !is_left) || (end.turn == Next::Right && is_left)) leave_blank(end.where);
+  const bool wrong = (left && !is_left) || (end.turn == Next::Right && is_left);
+  if (wrong && looks_.own_paper) leave_blank(end.where);
+  if (wrong && !looks_.own_paper) tell_other_side(end);
   if (end.turn == Next::Spread) spread_ = pages_.size(), spread_where_ = end.where;
   if (end.turn == Next::Back) back_ = pages_.size() - 1, back_where_ = end.where;
 }

@@ -40,6 +40,7 @@ class PageMaker {
   void put_notes(const std::vector<int>& notes, Length x, Length width, Length bottom);
   void turn(const Slab& end);
   void leave_blank(Span where);
+  void tell_other_side(const Slab& end);
   void end_spread();
   bool has_room_with_next(const Galley& galley, std::size_t begin, std::size_t end) const;
   void new_page();

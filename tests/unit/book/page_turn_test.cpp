@@ -33,6 +33,17 @@ TEST_CASE("a page that stays blank is noted at what begins behind it") {
   CHECK(desk.findings() == "book.blank 8:1\n");
 }
 
+TEST_CASE("on other paper than the book's own no page stays blank in the middle of it") {
+  BookDesk desk;
+  const Manuscript book = desk.read(plain_front + "One.\n\n<!-- right page -->\n\nRight.\n\n<!-- back page -->\n\nBack.\n");
+  const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "half-letter", desk.out);
+  const Document d =
+      set_book(book, looks, {desk.game, desk.world, desk.styles, desk.icons, desk.library, desk.pictures, desk.type}, desk.out);
+  CHECK(page_with(d, "Right.") == 2);
+  CHECK(page_with(d, "Back.") == 4);
+  CHECK(desk.findings() == "book.blank 8:1\n");
+}
+
 TEST_CASE("a spread begins on a left page and fits two") {
   BookDesk desk;
   const Document d = desk.set(plain_front + "One.\n\n---\n\nTwo.\n\n<!-- spread -->\n\nHere.\n\n" + paragraphs(20));
