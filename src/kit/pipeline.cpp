@@ -40,9 +40,12 @@ static std::vector<PiecePages> lay_on_paper(Kit& kit, const std::vector<PieceSet
     if (!options.press) files.push_back({paper.id, paper.id, std::move(list)});
   }
   if (options.press)
-    for (const PieceSet& set : pieces)
-      files.push_back(
-          {"press-" + set.id, "press", press_pages(set, sheet_options(kit, options.papers.front(), options), type, kit.out)});
+    for (const PieceSet& set : pieces) {
+      const SheetOptions sheets = sheet_options(kit, options.papers.front(), options);
+      files.push_back({"press-" + set.id, "press", press_pages(set, sheets, type, kit.out)});
+      SheetList die = die_page(set, sheets, type, kit.out);
+      if (!die.pages.empty()) files.push_back({"press-" + set.id + "-die", "press", std::move(die)});
+    }
   kit.out = each_once(kit.out);
   kit.stages.ran(Stage::Sheets);
   return files;

@@ -9,7 +9,7 @@ namespace kitwright {
 
 /// The pages of one PDF with pieces.
 struct PiecePages {
-  std::string kind;   ///< the paper; for a print shop `press-` and the component
+  std::string kind;   ///< the paper; for a print shop `press-` and the component, behind it `-die` for its die line
   std::string paper;  ///< for a print shop `press`
   SheetList list;
 };

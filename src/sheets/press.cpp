@@ -49,4 +49,29 @@ SheetList press_pages(const PieceSet& set, const SheetOptions& options, Typesett
   return list;
 }
 
+SheetList die_page(const PieceSet& set, const SheetOptions& options, Typesetter& type, Diagnostics& out) {
+  // Print shops set these to overprint and take them for a plate of their own; the colours are those they are used to.
+  constexpr Colour cut{0xe6, 0x00, 0x7e, 255}, crease{0x00, 0x9f, 0xe3, 255};
+  constexpr Length width = Length::pt(0.5), dash = Length::mm(2);
+  SheetList list;
+  if (set.straight && set.folds.empty()) return list;
+  const Matrix to_page = Matrix::move(set.bleed, set.bleed);
+  Page page;
+  page.trim = Rect{{set.bleed, set.bleed}, set.trim};
+  page.bleed = Rect{{}, grown(*page.trim, set.bleed).size};
+  page.frame.size = page.bleed->size;
+  page.frame.items.push_back({Path{transformed(set.outline, to_page), {}, Stroke{cut, width, {}, false}}, Role::Cut, {}, {}});
+  for (const Crease& fold : set.folds)
+    page.frame.items.push_back(
+        {Path{transformed(line(fold.from, fold.to), to_page), {}, Stroke{crease, width, {dash, dash}, false}},
+         Role::Fold,
+         {},
+         {}});
+  page.label = page.outline = set.name;
+  Lettering lettering(type, options.family, options.where.family, *options.language, out);
+  if (options.draft) page.frame.items.push_back(draft_stamp(page.frame.size, lettering));
+  list.pages.push_back(std::move(page));
+  return list;
+}
+
 }  // namespace kitwright
