@@ -13,8 +13,9 @@
 namespace kitwright {
 
 namespace ink {
-constexpr Colour black{0x1c, 0x1c, 0x1c, 255}, grey{0x55, 0x55, 0x55, 255}, pale{0xb4, 0xb4, 0xb4, 255};
-}
+/// Words are black or grey, at least 4.5:1 on paper; pale is for lines only, 3:1.
+constexpr Colour black{0x1c, 0x1c, 0x1c, 255}, grey{0x55, 0x55, 0x55, 255}, pale{0x8c, 0x8c, 0x8c, 255};
+}  // namespace ink
 
 /// The looks of our own text, as opposed to the game's.
 struct Hand {

@@ -1,5 +1,6 @@
 #include "builders.h"
 #include "sheets/cutting.h"
+#include "sheets/lettering.h"
 #include "sheets/list_page.h"
 #include "support/catch.h"
 
@@ -63,6 +64,25 @@ TEST_CASE("the sheet list says what else players need") {
   SheetOptions options = options_for();
   options.needs = {"Six dice."};
   CHECK_THAT(list_words({deck("tiles", tile, 6)}, options), ContainsSubstring("Six dice."));
+}
+/// The least contrast to paper of the letters on a page, those of its groups too.
+static double least_contrast(const Frame& frame) {
+  double least = 21;
+  for (const Item& item : frame.items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item.what)) least = std::min(least, contrast(run->colour, {255, 255, 255, 255}));
+    if (const auto* group = std::get_if<Group>(&item.what)) least = std::min(least, least_contrast(*group->frame));
+  }
+  return least;
+}
+
+TEST_CASE("the words on the sheet list and around the pieces have a contrast of 4.5:1, lines 3:1") {
+  PieceSet tiles = deck("tiles", tile, 6);
+  tiles.assembly = {"Fold it."};
+  SheetOptions options = options_for();
+  options.needs = {"Six dice."};
+  const SheetList list = imposed({tiles}, options);
+  for (const Page& page : list.pages) CHECK(least_contrast(page.frame) >= 4.5);
+  CHECK(contrast(ink::pale, {255, 255, 255, 255}) >= 3);
 }
 TEST_CASE("a long run of sheets that are cut alike has one picture") {
   const std::string words = list_words({deck("tiles", tile, 24 * 44 + 1)});
