@@ -42,6 +42,8 @@ class Walk {
   void element(const Element& e, Placed placed, const WaivedRef& around) {
     const WaivedRef waived = waived_within(e.waivers, around);
     own_keys(e, waived);
+    // In a row or a column even what is not seen takes its room.
+    if (placed != Placed::InFlow) nothing(e, waived);
     if (placed == Placed::InFlow)
       in_flow(e, waived);
     else if (placed == Placed::Centred)
@@ -53,10 +55,37 @@ class Walk {
 
  private:
   void report(const WrittenValue& key, const WaivedRef& waived, std::string message, std::string hint) {
-    Finding f{"layout.idle", Level::Warning, key.where, std::move(message), std::move(hint), {}, {}};
+    report(key.where, waived, std::move(message), std::move(hint));
+  }
+  void report(Span where, const WaivedRef& waived, std::string message, std::string hint) {
+    Finding f{"layout.idle", Level::Warning, where, std::move(message), std::move(hint), {}, {}};
     // Waivers count here too: a layout may keep an idle key on purpose.
     f.waiver = find_waiver(waived, f.id);
     out_.add(std::move(f));
+  }
+
+  /// Elements of which nothing is seen, whatever the piece.
+  void nothing(const Element& e, const WaivedRef& waived) {
+    const auto tell = [&](std::string_view key, Span where, std::string_view what, std::string hint) {
+      report(where, waived, fmt::format("'{}' draws nothing: {}", key, what), std::move(hint));
+    };
+    const auto is_seen = [](const Bound<Colour>& c) { return c.given && (!c.constant || c.constant->alpha > 0); };
+    if (const auto* shape = e.as<ShapeElement>();
+        shape && !is_seen(shape->fill) && !shape->fill.gradient && !shape->pattern.given && !is_seen(shape->stroke))
+      tell("shape", e.where, "it has neither a fill nor a line round it",
+           R"(write "fill": "#c8961e" or "stroke": "#3a2618" beside it)");
+    const bool empty = has_no_children<LayersElement, RowElement, ColumnElement, GridElement, RingElement>(e);
+    if (empty) tell(row_of(e).key, e.where, "it is a list of no elements", "write elements into it, or take it out");
+    const auto is_nothing = [](const Measure& m) {
+      return (m.unit == Measure::Unit::Fixed && m.fixed <= Length{}) || (m.unit == Measure::Unit::Percent && m.value <= 0);
+    };
+    if (e.most.constant && (is_nothing(e.most.constant->first) || is_nothing(e.most.constant->second)))
+      tell("most", e.most.where, "at most it may have no size at all", "write a greatest size, or take it out");
+  }
+
+  template <class... Kinds>
+  static bool has_no_children(const Element& e) {
+    return ((e.as<Kinds>() && e.as<Kinds>()->children.empty()) || ...);
   }
 
   /// What a key needs beside it, or of what kind its element must be, to do anything.

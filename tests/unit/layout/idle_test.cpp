@@ -66,3 +66,29 @@ TEST_CASE("letters do not shrink to nothing") {
   CHECK(found_with(R"~({ "text": "a", "fit": "shrink", "smallest": "0 pt" })~").find("letters of 0 pt cannot be seen") !=
         std::string::npos);
 }
+
+TEST_CASE("an element that draws nothing on any piece is told") {
+  const std::pair<const char*, const char*> nothing[] = {
+      {R"~({ "shape": "circle", "size": "5 mm" })~", "'shape' draws nothing: it has neither a fill nor a line round it"},
+      {R"~({ "shape": "circle", "fill": "none", "size": "5 mm" })~", "'shape' draws nothing"},
+      {R"~({ "row": [] })~", "'row' draws nothing: it is a list of no elements"},
+      {R"~({ "grid": [], "columns": 2 })~", "'grid' draws nothing"},
+      {R"~({ "ring": [] })~", "'ring' draws nothing"},
+      {R"~({ "layers": [] })~", "'layers' draws nothing"},
+      {R"~({ "shape": "circle", "fill": "#000", "most": "0 mm" })~", "'most' draws nothing: at most it may have no size at all"}};
+  for (const auto& [element, message] : nothing) {
+    INFO(element);
+    const std::string said = found_with(element);
+    INFO(said);
+    CHECK(said.find(message) != std::string::npos);
+  }
+}
+
+TEST_CASE("an element that is drawn on some pieces, or keeps room in a row, is left alone") {
+  for (const char* element : {R"~({ "shape": "circle", "fill": "{{ 1 > 2 ? 'none' : '#000' }}", "size": "5 mm" })~",
+                              R"~({ "shape": "line", "stroke": "#000", "size": "5 mm" })~",
+                              R"~({ "row": [{ "shape": "rectangle", "width": "2 mm" }, { "fill": "#000" }] })~"}) {
+    INFO(element);
+    CHECK(found_with(element).find("draws nothing") == std::string::npos);
+  }
+}
