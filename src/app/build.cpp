@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <optional>
@@ -47,6 +48,8 @@ static std::optional<KitBytes> finished(Kit& kit, Sources& sources, const Option
   return make_files(kit, std::move(drawn), options, progress);
 }
 
+static bool is_booklet(const std::string& path) { return path.ends_with("-booklet.pdf"); }
+
 BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::string& folder, const Options& options,
                      const ProgressLine& progress, const std::function<bool()>& is_over) {
   progress.say("reading " + folder);
@@ -66,6 +69,7 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
     for (const FontFile& font : kit.fonts.files) built.read_by_others.push_back(font.file);
   }
   progress.wipe();
+  built.without_booklet = made && options.booklet && std::ranges::none_of(built.written, is_booklet);
   built.name = kit.game.name.empty() ? folder : kit.game.name;
   built.findings = {kit.game.id.empty() ? folder : kit.game.id, kit.out, kit.stages};
   return built;
@@ -93,7 +97,8 @@ static GameFindings build_or_pass_over(Sources& sources, const std::string& fold
   const RecordedDisk disk;
   BuiltGame built = build_game(disk, sources, folder, o, progress, [] { return false; });
   if (!o.quiet && !o.json) answer(built.made);
-  if (may_be_remembered(o) && !built.written.empty() && built.findings.findings.findings().empty())
+  if (built.without_booklet) remark("{}: it has no rulebook, so --booklet makes nothing\n", built.name);
+  if (may_be_remembered(o) && !built.written.empty() && !built.without_booklet && built.findings.findings.findings().empty())
     stamp.leave(
         disk, built.read_by_others, built.written,
         fmt::format("{}: unchanged, {} {}\n", built.name, built.files, plural(static_cast<std::int64_t>(built.files), "file")));

@@ -21,8 +21,15 @@ static bool readable(const Edition& edition, const std::string& name, const Opti
   return false;
 }
 
+/// Two games have hardly a piece in common, and each would be told as new or gone.
+static void say_if_another(const std::string& before, const Edition& after, const std::string& name) {
+  if (!before.empty() && before != after.kit.game.id)
+    remark("{} is another game: '{}', and this is '{}'\n", name, before, after.kit.game.id);
+}
+
 static bool report_difference(const Editions& two, const Options& o) {
   if (!readable(*two.before, two.names.before, o) || !readable(*two.after, two.names.after, o)) return false;
+  say_if_another(two.before->kit.game.id, *two.after, two.names.before);
   const Report report = report_on(*two.before, *two.after, two.names, o);
   if (!o.image.empty())
     write_whole(o.image, report_html(report, *two.before, *two.after));
@@ -52,6 +59,7 @@ static std::optional<ExchangeSince> exchange_since(const std::string& folder, co
   Editions& two = found.editions;
   if (listed) two.names.before = o.since;
   if (!readable(*two.after, two.names.after, o) || (!listed && !readable(*two.before, two.names.before, o))) return {};
+  if (!listed) say_if_another(two.before->kit.game.id, *two.after, two.names.before);
   const auto before = [&] { return stock_of_manifest(RealDisk().read(o.since).value_or(""), o.lean); };
   found.exchange = listed ? exchange_of(before(), stock_of(*two.after, false)) : exchange_of(*two.before, *two.after);
   return found;

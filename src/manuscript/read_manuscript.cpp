@@ -32,6 +32,17 @@ std::vector<std::string> words_of(const Datum* note) {
   return words;
 }
 
+/// Titles are printed as they stand, also in the bookmarks of a PDF and the heads of pages.
+void check_title(const ObjectReader& keys, std::string_view key, Diagnostics& out) {
+  const std::string text = keys.text(key);
+  if (keys.get(key) && text.find_first_not_of(' ') == std::string::npos)
+    return out.error("book.front", keys.where(key), fmt::format("the '{}' is empty", key), "write it, or take the line out");
+  for (const std::string_view mark : {"**", "](", "{{", "`"})
+    if (text.find(mark) != std::string::npos)
+      return out.error("book.front", keys.where(key), fmt::format("the '{}' is printed as it stands, also its '{}'", key, mark),
+                       "write it without marks");
+}
+
 /// Reads the lines between `---` at the beginning. Sets `body` to what follows.
 FrontMatter read_front(const Source& source, const Game& game, std::size_t& body, Diagnostics& out) {
   FrontMatter front;
@@ -52,6 +63,7 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   front.title = keys.text("title", game.name);
   front.subtitle = keys.text("subtitle");
   front.blurb = keys.text("blurb");
+  for (const char* key : {"title", "subtitle"}) check_title(keys, key, out);
   front.paper = keys.text("paper");
   if (keys.get("columns")) front.columns = static_cast<int>(keys.whole("columns", 1, 1, 2, out));
   front.justify = keys.boolean("justify", true);

@@ -6,8 +6,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/suggest.h"
+#include "proofread/proof_language.h"
 #include "proofread/proof_names.h"
 #include "proofread/proof_numbers.h"
+#include "proofread/proof_words.h"
 #include "manuscript/walk.h"
 
 namespace kitwright {
@@ -43,6 +46,56 @@ std::string own_name(const ItemRow& row) {
   return {};
 }
 
+/// Where the front matter has this word of a list; its beginning if it is written otherwise.
+Span place_in_front(const FrontMatter& front, std::string_view key, const std::string& word) {
+  const Source* source = front.where.source;
+  if (!source) return {};
+  const std::string_view text = source->text;
+  const std::size_t list = text.find(fmt::format("\n{}:", key));
+  const std::size_t at = list == std::string_view::npos ? list : text.find(word, list + key.size() + 2);
+  if (at == std::string_view::npos) return front.where;
+  return {source, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + word.size())};
+}
+
+/// What is not there need not be left out: perhaps it is misspelt, or was renamed.
+void check_unmentioned(const Manuscript& book, const Game& game, Diagnostics& out) {
+  std::vector<std::string> known = keys_of(game.constants);
+  for (const Component& c : game.components) {
+    known.push_back(c.id);
+    for (const ItemRow& row : c.items) known.push_back(c.id + "/" + row.id);
+  }
+  for (const std::string& id : book.front.unmentioned)
+    if (std::find(known.begin(), known.end(), id) == known.end())
+      out.error("book.unmentioned", place_in_front(book.front, "unmentioned", id),
+                fmt::format("the game has no component, piece or table '{}'", id), suggest(id, known));
+}
+
+/// Words of the text as they are compared: `hands` and `hand` are one.
+std::set<std::string> stems_of(const Manuscript& book, const ProofLanguage& language) {
+  std::set<std::string> stems;
+  const auto add = [&](const Wording& words) {
+    for (const TextWord& w : words_in(words)) stems.insert(stem(w.text, language));
+  };
+  each_wording(book.blocks, [&](const Wording& words, const WordingPlace&) { add(words); });
+  for (const auto* remarks : {&book.notes, &book.rulings})
+    for (const Remark& r : *remarks) add(r.words);
+  return stems;
+}
+
+/// A term that the text never says keeps no number from being typed by hand.
+void check_terms(const Manuscript& book, const Game& game, Diagnostics& out) {
+  const ProofLanguage& language = proof_language_of(game.language);
+  const std::set<std::string> stems = stems_of(book, language);
+  for (const std::string& term : book.front.terms)
+    for (std::size_t at = 0, end; at < term.size(); at = end + 1) {
+      end = std::min(term.find_first_of(" -", at), term.size());
+      if (end == at || stems.contains(stem(lower(term.substr(at, end - at)), language))) continue;
+      out.warning("book.terms", place_in_front(book.front, "terms", term), fmt::format("the rulebook never says '{}'", term),
+                  "take it out, or write it as the text does");
+      break;
+    }
+}
+
 /// If the book names some records of a table, it must name all of them. A table it never mentions is the designer's own business.
 void check_tables(const BookWords& said, const FrontMatter& front, const Game& game, Diagnostics& out) {
   for (const auto& [id, table] : game.constants) {
@@ -69,6 +122,8 @@ void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) 
   });
   collect_plates(book.blocks, said);
   check_tables(said, book.front, game, out);
+  check_unmentioned(book, game, out);
+  check_terms(book, game, out);
   const auto silent = [&](const std::string& id) {
     return std::find(book.front.unmentioned.begin(), book.front.unmentioned.end(), id) != book.front.unmentioned.end();
   };

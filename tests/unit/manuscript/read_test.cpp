@@ -348,3 +348,15 @@ TEST_CASE("words behind a comment on its line are reported, a second comment is 
   desk.read("<!-- wide --> <!-- a note -->\nText.\n\n<!-- wide --> More text.\n");
   CHECK(desk.findings() == "book.html 4:15\n");
 }
+
+TEST_CASE("marks in a title are told, since they are printed as they stand") {
+  for (const char* title : {"title: A **bold** one", "cover: no\nsubtitle: See [here](#there)", "title: {{ hand }} cards", "subtitle:"}) {
+    BookDesk desk;
+    desk.read(std::string("---\n") + title + "\n---\n\nText.\n");
+    REQUIRE(desk.out.size() == 1);
+    CHECK(desk.out.findings().at(0).id == "book.front");
+  }
+  BookDesk desk;
+  desk.read("---\ntitle: Two * three [1]\n---\n\nText.\n");
+  CHECK(desk.findings().empty());
+}

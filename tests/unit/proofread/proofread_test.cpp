@@ -150,3 +150,27 @@ TEST_CASE("German nouns are no names") {
   CHECK(lint_in("de", "dann beginnt ein Spieler mit dem Garten") == "");
   CHECK(lint_in("en", "then a Spieler begins") == "book.name 1:8\n");
 }
+
+/// What proofreading says of the front matter, above a text that is sound.
+static std::string lint_front(const std::string& front) {
+  BookDesk desk;
+  const Manuscript book = desk.read("---\n" + front + "\n---\n\nCards: Luna, Atlas, by the feral at dawn and dusk.\n");
+  desk.out = {};
+  lint_book(book, desk.game, desk.out);
+  std::string all;
+  for (const Finding& f : desk.out.findings())
+    if (f.id == "book.terms" || f.id == "book.unmentioned") all += desk.findings() + f.message + "\n";
+  return all;
+}
+
+TEST_CASE("an entry of 'unmentioned' that names nothing is told where it stands") {
+  CHECK(lint_front("unmentioned: card, card/luna, phases") == "");
+  CHECK(lint_front("cover: no\nunmentioned: card, card/lunar") ==
+        "book.unmentioned 3:20\nthe game has no component, piece or table 'card/lunar'\n");
+}
+
+TEST_CASE("a term that the book never says is told where it stands") {
+  CHECK(lint_front("terms: luna") == "");
+  CHECK(lint_front("terms: luna, zebra") == "book.terms 2:14\nthe rulebook never says 'zebra'\n");
+  CHECK(lint_front("terms: luna, feral moth") == "book.terms 2:14\nthe rulebook never says 'feral moth'\n");
+}
