@@ -52,6 +52,16 @@ struct ExchangeSince {
 
 static bool is_manifest(const std::string& since) { return since.ends_with(".json") && RealDisk().is_file(since); }
 
+/// The kit must be one of the whole game: the names of its files begin with the game's, and then with the paper's.
+static void refuse_other_kit(const PrintedKit& kit, const Game& game, const std::string& manifest) {
+  if (!kit.file.starts_with(game.id + "-"))
+    throw WrongCommandLine(fmt::format("'{}' is of another game: it lists {}", manifest, kit.file),
+                           fmt::format("name the manifest.json of a kit of {}", game.id));
+  if (kit.file.starts_with(game.id + "-reprint-") || kit.file.ends_with("-part.pdf"))
+    throw WrongCommandLine(fmt::format("'{}' is of a part of the game: it lists {}", manifest, kit.file),
+                           "name the manifest.json of a whole kit");
+}
+
 /// The pieces of the older set: by its manifest, or drawn again. Empty if an edition cannot be read.
 static std::optional<ExchangeSince> exchange_since(const std::string& folder, const Options& o) {
   const bool listed = is_manifest(o.since);
@@ -59,9 +69,14 @@ static std::optional<ExchangeSince> exchange_since(const std::string& folder, co
   Editions& two = found.editions;
   if (listed) two.names.before = o.since;
   if (!readable(*two.after, two.names.after, o) || (!listed && !readable(*two.before, two.names.before, o))) return {};
-  if (!listed) say_if_another(two.before->kit.game.id, *two.after, two.names.before);
-  const auto before = [&] { return stock_of_manifest(RealDisk().read(o.since).value_or(""), o.lean); };
-  found.exchange = listed ? exchange_of(before(), stock_of(*two.after, false)) : exchange_of(*two.before, *two.after);
+  if (listed) {
+    const PrintedKit kit = printed_kit(RealDisk().read(o.since).value_or(""), o.since, o.lean);
+    refuse_other_kit(kit, two.after->kit.game, o.since);
+    found.exchange = exchange_of(kit.stock, stock_of(*two.after, kit.outlines));
+  } else {
+    say_if_another(two.before->kit.game.id, *two.after, two.names.before);
+    found.exchange = exchange_of(*two.before, *two.after);
+  }
   return found;
 }
 

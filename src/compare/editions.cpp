@@ -19,6 +19,8 @@ static std::unique_ptr<Edition> edition(const Disk& disk, const std::string& fol
 }
 
 OlderEdition older_edition(const std::string& folder, const std::string& since, const Options& options) {
+  if (since.ends_with(".json") && RealDisk().is_file(since))
+    throw WrongCommandLine(fmt::format("'{}' is a file, and no edition of the game", since), "name a revision or a folder");
   OlderEdition older;
   const bool is_folder = RealDisk().is_file(join_path(since, "game.json"));
   if (is_folder)
@@ -43,6 +45,10 @@ Editions editions_since(const std::string& folder, const std::string& since, con
   else
     two.new_disk = std::make_unique<PastDisk>(folder, to);
   two.after = edition(*two.new_disk, folder, options);
+  const std::string &then = two.before->kit.game.id, &now = two.after->kit.game.id;
+  if (is_folder && !then.empty() && !now.empty() && then != now)
+    throw WrongCommandLine(fmt::format("'{}' holds another game, {}", since, then),
+                           fmt::format("name an older edition of {}", now));
   return two;
 }
 

@@ -25,16 +25,23 @@ std::string hash_of(const FrameRef& face, std::map<const Frame*, std::string>& k
   return hashed;
 }
 
-/// The sides of the kit's sheets that the manifest lists in this style: of one paper, as all papers have the same pieces.
+/// The file in this style that has the most pieces; papers are alike, but some files hold only a part of the game.
 std::string sheets_of(const Json& manifest, bool lean) {
   const std::string style = lean ? "ink-saver" : "full";
+  std::map<std::string, int> sides;
+  for (const Json& side : manifest.at("sides")) ++sides[side.at("file")];
+  std::string most;
   for (const Json& file : manifest.at("files"))
-    if (file.at("style") == style && file.at("paper") != "press") return file.at("file");
-  throw WrongCommandLine(fmt::format("the manifest lists no sheets in the style {}", style), "ask for the other --style");
+    if (file.at("style") == style && file.at("paper") != "press")
+      if (const std::string name = file.at("file"); most.empty() || sides[name] > sides[most]) most = name;
+  if (most.empty())
+    throw WrongCommandLine(fmt::format("the manifest lists no sheets in the style {}", style), "ask for the other --style");
+  return most;
 }
 
-[[noreturn]] void refuse_manifest() {
-  throw WrongCommandLine("the manifest cannot be read", "name the manifest.json that a build has written");
+[[noreturn]] void refuse_manifest(const std::string& name) {
+  throw WrongCommandLine(fmt::format("'{}' is no manifest that can be read", name),
+                         "name the manifest.json that a build has written");
 }
 
 /// Whether the side can be of a set that was built: items and components have words for names, copies count from 1.
@@ -50,30 +57,27 @@ bool is_of_a_build(const Json& side) {
 
 /// One piece as a manifest tells it: its sides, by copy.
 struct ListedPiece {
-  std::string front, back;
+  std::string front, back, cut;
 };
+using ListedItems = std::map<std::pair<std::string, std::string>, std::map<std::int64_t, ListedPiece>>;
 
-std::vector<Stock> read_manifest(const Json& manifest, bool lean) {
-  const std::string file = sheets_of(manifest, lean);
-  std::map<std::pair<std::string, std::string>, std::map<std::int64_t, ListedPiece>> items;
+PrintedKit read_manifest(const Json& manifest, const std::string& name, bool lean) {
+  PrintedKit kit{sheets_of(manifest, lean), {}, true};
+  ListedItems items;
   for (const Json& side : manifest.at("sides")) {
-    if (side.at("file") != file) continue;
-    if (!is_of_a_build(side)) refuse_manifest();
+    if (side.at("file") != kit.file) continue;
+    if (!is_of_a_build(side)) refuse_manifest(name);
     ListedPiece& piece = items[{side.at("component"), side.at("item")}][side.at("copy").get<std::int64_t>()];
     (side.at("side") == "front" ? piece.front : piece.back) = side.at("hash");
+    kit.outlines = kit.outlines && side.contains("cut");
+    if (kit.outlines) piece.cut = "|" + side.at("cut").get<std::string>();
   }
-  std::vector<Stock> stock;
-  for (const auto& [name, copies] : items) {
+  for (const auto& [item, copies] : items) {
     const ListedPiece& first = copies.begin()->second;
-    stock.push_back({name.first,
-                     name.second,
-                     name.second,
-                     static_cast<std::int64_t>(copies.size()),
-                     first.front + "|" + first.back,
-                     nullptr,
-                     {}});
+    const std::string look = first.front + "|" + first.back + (kit.outlines ? first.cut : "");
+    kit.stock.push_back({item.first, item.second, item.second, static_cast<std::int64_t>(copies.size()), look, nullptr, {}});
   }
-  return stock;
+  return kit;
 }
 
 /// As many as both have stay where they are.
@@ -115,11 +119,11 @@ std::vector<Stock> stock_of(const Edition& edition, bool outlines) {
   return stock;
 }
 
-std::vector<Stock> stock_of_manifest(std::string_view json, bool lean) {
+PrintedKit printed_kit(std::string_view json, const std::string& name, bool lean) {
   try {
-    return read_manifest(Json::parse(json), lean);
+    return read_manifest(Json::parse(json), name, lean);
   } catch (const Json::exception&) {
-    refuse_manifest();
+    refuse_manifest(name);
   }
 }
 

@@ -18,11 +18,18 @@ struct Stock {
   std::vector<Segment> outline;
 };
 
-/// What is printed of an edition. `outlines`: pieces that are cut otherwise look otherwise; a manifest does not tell outlines.
+/// What is printed of an edition. `outlines`: pieces that are cut otherwise look otherwise; an old manifest does not tell
+/// outlines.
 std::vector<Stock> stock_of(const Edition& edition, bool outlines);
-/// What a kit was that was printed, by the manifest.json that lay beside it. Its sheets are in the style asked for. Throws
-/// WrongCommandLine if the text is no manifest, or has no sheets in that style.
-std::vector<Stock> stock_of_manifest(std::string_view json, bool lean);
+/// A kit that was printed, by the manifest.json that lay beside it.
+struct PrintedKit {
+  std::string file;  ///< its sheets, of which the stock was taken
+  std::vector<Stock> stock;
+  bool outlines = false;  ///< the looks tell how the pieces were cut out
+};
+/// Its sheets are in the style asked for; of several files the one with the most pieces. Throws WrongCommandLine if the text,
+/// which is called `name`, is no manifest, or has no sheets in that style.
+PrintedKit printed_kit(std::string_view json, const std::string& name, bool lean);
 
 /// What leaves a set and what joins it.
 struct Exchange {

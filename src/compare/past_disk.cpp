@@ -36,6 +36,9 @@ GitRepository open_repository(const std::string& inside) {
 GitTree tree_at(git_repository* repository, const std::string& revision) {
   const std::string wanted = revision + "^{tree}";
   const auto object = git_made<GitObject>(git_revparse_single, repository, wanted.c_str());
+  if (!object && (revision.starts_with('/') || revision.starts_with('.') || revision.ends_with(".json")))
+    throw WrongCommandLine(fmt::format("'{}' is neither a folder with a game.json nor a file", revision),
+                           "name the folder of an older edition, or the manifest.json of its kit");
   if (!object)
     throw WrongCommandLine(fmt::format("the repository has no revision '{}'", revision),
                            "git log --oneline and git tag list those that it has");

@@ -32,7 +32,8 @@ static Json side(const Placement& p, const KitFile& file) {
           {"h", mm(p.box.size.height)},
           {"turn", p.turn},
           {"part", p.part},
-          {"hash", p.hash}};
+          {"hash", p.hash},
+          {"cut", p.cut}};
 }
 
 static std::string below(const std::string& path, const std::string& folder) {

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "sheets/cut_line.h"
 #include "sheets/sheet_side.h"
 #include "sheets/list_page.h"
 #include "sheets/partings.h"
@@ -121,13 +122,20 @@ class Binder {
     const Piece& piece = *face.slot->piece;
     const int page = static_cast<int>(list_.pages.size());
     list_.placements.push_back({piece.component, piece.item, piece.copy, face.side, page, face.box, face.turn,
-                                face.slot->section ? face.slot->section->number : 1, hash_of(face.face)});
+                                face.slot->section ? face.slot->section->number : 1, hash_of(face.face),
+                                cut_of(*face.slot->set)});
   }
 
   /// Cached, because a whole deck shares one back.
   const std::string& hash_of(const FrameRef& face) {
     std::string& known = hashes_[face.get()];
     if (known.empty()) known = hash(*face);
+    return known;
+  }
+
+  const std::string& cut_of(const PieceSet& set) {
+    std::string& known = cuts_[&set];
+    if (known.empty()) known = cut_line_hash(set);
     return known;
   }
 
@@ -145,6 +153,7 @@ class Binder {
   Lettering& lettering_;
   std::set<const PieceSet*> begun_;
   std::map<const Frame*, std::string> hashes_;
+  std::map<const PieceSet*, std::string> cuts_;
   SheetList list_;
 };
 

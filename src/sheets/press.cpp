@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "sheets/cut_line.h"
 #include "sheets/furniture.h"
 
 #include <utility>
@@ -25,6 +26,7 @@ Page press_page(const FrameRef& face, const PieceSet& set) {
 
 SheetList press_pages(const PieceSet& set, const SheetOptions& options, Typesetter& type, Diagnostics& out) {
   SheetList list;
+  const std::string cut = cut_line_hash(set);
   Lettering lettering(type, options.family, options.where.family, *options.language, out);
   for (const Piece& piece : set.pieces)
     for (const Side side : {Side::Front, Side::Back}) {
@@ -44,7 +46,8 @@ SheetList press_pages(const PieceSet& set, const SheetOptions& options, Typesett
                                  {{set.bleed, set.bleed}, set.trim},
                                  0,
                                  1,
-                                 hash(*face)});
+                                 hash(*face),
+                                 cut});
     }
   return list;
 }

@@ -51,6 +51,20 @@ check "is an older edition by its manifest" exits 0 "$kitwright" reprint moths -
 check "with the same result" says .said.out "3 pieces to print, on 1 sheet instead of 1; 1 piece to throw away"
 check "diff tells the pieces, too" exits 0 "$kitwright" diff moths --since output/moth-night/manifest.json
 check "which are to be printed" says .said.out "2 × moth/hawk"
+check "a part of the kit beside it" exits 0 "$kitwright" build old --paper a4 --only moth/luna
+check "does not hide the whole" exits 0 "$kitwright" diff moths --since output/moth-night/manifest.json
+check "which is still what was printed" says .said.out "3 pieces to print, on 1 sheet instead of 1; 1 piece to throw away"
+check "a manifest of a reprint is refused" exits 2 "$kitwright" diff moths --since output/moth-night/reprint/manifest.json
+check "with what it holds" says .said.err "is of a part of the game: it lists moth-night-reprint-a4.pdf"
+check "a manifest is no older rulebook" exits 2 "$kitwright" build moths --change-bars output/moth-night/manifest.json
+cp -r old other && sed -i 's/"id": "moth-night"/"id": "day-moths"/' other/game.json
+check "a folder with another game is refused" exits 2 "$kitwright" diff moths --since other
+check "with its name" says .said.err "'other' holds another game, day-moths"
+check "a kit of another game" exits 0 "$kitwright" build other --paper a4
+check "is refused by its manifest" exits 2 "$kitwright" reprint moths --since output/day-moths/manifest.json
+check "with its name" says .said.err "is of another game: it lists day-moths-a4.pdf"
+check "a path that is not there is no revision" exits 2 "$kitwright" diff moths --since ./nowhere/manifest.json
+check "and told as a path" says .said.err "is neither a folder with a game.json nor a file"
 
 as_designer add moths && as_designer commit -q -m "Second edition" && as_designer tag v2
 sed -i 's/Luna moth/Luna/' moths/moth.json

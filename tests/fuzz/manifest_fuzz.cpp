@@ -8,7 +8,7 @@ using namespace kitwright;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   const std::string text = text_of(bytes, size);
   for (const bool lean : {false, true}) try {
-      const std::vector<Stock> stock = stock_of_manifest(text, lean);
+      const std::vector<Stock> stock = printed_kit(text, "manifest.json", lean).stock;
       exchange_of(stock, {});
       exchange_of(stock, stock);
     } catch (const WrongCommandLine&) {

@@ -85,20 +85,56 @@ TEST_CASE("the pieces that join are printed, and no others") {
   CHECK(sets[0].pieces[0].copy == 3);
 }
 
+namespace {
+
+/// The manifest of the edition's sheets on A4, in files of these names.
+std::string manifest_of(Edition& edition, const std::string& file) {
+  Diagnostics out;
+  Options options;
+  const SheetList list =
+      impose(edition.pieces, sheet_options(edition.kit, *find_paper("a4"), options), edition.type.front(), out);
+  return manifest_json({{{file, "a4", "full", "duplex", list.placements, 1, 1}}, "1"});
+}
+
+}  // namespace
+
 TEST_CASE("a manifest tells what was printed") {
   TwoEditions two(card, "\"title\": \"Luna\"", "\"title\": \"Lune\"");
-  Diagnostics out;
-  Edition& old = two.before;
-  Options options;
-  const SheetList list = impose(old.pieces, sheet_options(old.kit, *find_paper("a4"), options), old.type.front(), out);
-  const std::string manifest = manifest_json({{{"fox-a4.pdf", "a4", "full", "duplex", list.placements, 1, 1}}, "1"});
-  const Exchange e = exchange_of(stock_of_manifest(manifest, false), stock_of(two.after, false));
+  const PrintedKit kit = printed_kit(manifest_of(two.before, "fox-a4.pdf"), "m", false);
+  CHECK(kit.file == "fox-a4.pdf");
+  const Exchange e = exchange_of(kit.stock, stock_of(two.after, kit.outlines));
   CHECK(said(e.out) == "luna 2");
   CHECK(said(e.in) == "luna 2");
 }
 
+TEST_CASE("a manifest tells how pieces were cut out") {
+  TwoEditions two(card, "\"id\": \"card\",", "\"id\": \"card\", \"shape\": \"rounded\", \"radius\": \"9 mm\",");
+  const PrintedKit kit = printed_kit(manifest_of(two.before, "fox-a4.pdf"), "m", false);
+  CHECK(kit.outlines);
+  CHECK(exchange_of(kit.stock, stock_of(two.before, kit.outlines)).in.empty());
+  CHECK(pieces_in(exchange_of(kit.stock, stock_of(two.after, kit.outlines)).in) == 3);
+}
+
+TEST_CASE("an old manifest does not, and the looks of both are told without") {
+  const std::string side = R"({"component": "card", "item": "a", "copy": 1, "side": "front", "file": "f.pdf", "hash": "1"})";
+  const PrintedKit kit =
+      printed_kit(R"({"files": [{"file": "f.pdf", "paper": "a4", "style": "full"}], "sides": [)" + side + "]}", "m", false);
+  CHECK_FALSE(kit.outlines);
+  CHECK(kit.stock.at(0).look == "1|");
+}
+
+TEST_CASE("of several files that a manifest lists the one with the most pieces counts") {
+  const std::string side = R"({"component": "card", "item": "a", "side": "front", "hash": "1", )";
+  const std::string manifest =
+      R"({"files": [{"file": "fox-a4-part.pdf", "paper": "a4", "style": "full"}, {"file": "fox-a4.pdf", "paper": "a4", "style": "full"}],
+          "sides": [)" +
+      side + R"("file": "fox-a4-part.pdf", "copy": 1}, )" + side + R"("file": "fox-a4.pdf", "copy": 1}, )" + side +
+      R"("file": "fox-a4.pdf", "copy": 2}]})";
+  CHECK(printed_kit(manifest, "m", false).file == "fox-a4.pdf");
+}
+
 TEST_CASE("what is no manifest is refused") {
-  CHECK_THROWS_AS(stock_of_manifest("{}", false), WrongCommandLine);
-  CHECK_THROWS_AS(stock_of_manifest("no", false), WrongCommandLine);
-  CHECK_THROWS_AS(stock_of_manifest(R"({"files": [], "sides": []})", false), WrongCommandLine);
+  CHECK_THROWS_AS(printed_kit("{}", "m", false), WrongCommandLine);
+  CHECK_THROWS_AS(printed_kit("no", "m", false), WrongCommandLine);
+  CHECK_THROWS_AS(printed_kit(R"({"files": [], "sides": []})", "m", false), WrongCommandLine);
 }
