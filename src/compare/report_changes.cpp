@@ -8,8 +8,14 @@ namespace kitwright {
 
 namespace {
 
-/// A line of the log. Its numbers are of the past, or will be: nobody has to prove them.
-void add_line(std::string& log, const std::string& words) { log += fmt::format("  {} <!-- waive: of the past -->\n", words); }
+/// A line of the log. The values in it are of the past, or will be: nobody has to prove its numbers.
+void add_line(std::string& log, const std::string& words) {
+  const char* stop = words.ends_with('.') ? "" : ".";
+  log += fmt::format("  {}{} <!-- waive: of the past -->\n", words, stop);
+}
+
+/// One without values. A waiver that waives nothing would be told.
+void add_words(std::string& log, const std::string& words) { log += fmt::format("  {}.\n", words); }
 
 std::string kinds_of(const ItemChange& item) {
   switch (item.kind) {
@@ -30,6 +36,10 @@ std::string said_of(const ItemChange& item) {
   return words.empty() ? "looks otherwise" : words;
 }
 
+bool has_values(const ItemChange& item) {
+  return item.kind == ItemChange::Kind::Changed && (item.recounted() || !item.fields.empty());
+}
+
 }  // namespace
 
 std::string report_changes(const Report& report) {
@@ -37,13 +47,14 @@ std::string report_changes(const Report& report) {
   std::string log = fmt::format("{}, {}:\n", report.game.version, report.game.date);
   for (const ValueChange& value : d.values)
     if (value.kind == CellKind::Param || value.kind == CellKind::Entry)
-      add_line(log, fmt::format("{}: {}.", value.name, value_in_words(value)));
+      add_line(log, fmt::format("{}: {}", value.name, value_in_words(value)));
   for (const ItemChange& item : d.items)
-    if (const std::string words = said_of(item); !words.empty()) add_line(log, fmt::format("{}: {}.", item.name, words));
+    if (const std::string words = said_of(item); !words.empty())
+      (has_values(item) ? add_line : add_words)(log, fmt::format("{}: {}", item.name, words));
   std::set<std::string> told;
   for (const PassageChange& passage : d.passages)
     if (!passage.heading.empty() && told.insert(passage.heading).second)
-      add_line(log, fmt::format("{}: the words are new.", passage.heading));
+      add_words(log, fmt::format("{}: the words are new", passage.heading));
   return log;
 }
 

@@ -36,6 +36,7 @@ check "that loads nothing" says changes.html "default-src 'none'"
 
 check "as a draft for the change log" exits 0 "$kitwright" diff moths --since v1 --change-log
 check "it tells what players see" says .said.out "atlas: value 6, was 5."
+check "words of the rulebook take no waiver, as no number is told" grep -qx "  Moth Night: the words are new\." .said.out
 check "a marked rulebook" exits 0 "$kitwright" build moths --paper a4 --change-bars v1
 check "is sound" pdf_is_sound output/moth-night/moth-night-rulebook.pdf
 check "the reprint" exits 0 "$kitwright" reprint moths --since v1 --paper a4
