@@ -71,6 +71,24 @@ std::vector<std::string> parts_of(const std::string& name) {
                          meant.empty() ? "params are in game.json; kitwright list tells components and rows" : meant);
 }
 
+/// Such as `tolls[4]`, as expressions name it, written with dots, which count from 1.
+std::string with_dots(const std::string& name) {
+  std::string dotted;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const std::size_t end = name.find(']', i);
+    const std::string inside = name[i] == '[' && end != std::string::npos ? name.substr(i + 1, end - i - 1) : "";
+    const bool number = !inside.empty() && inside.size() < 6 &&
+                        std::all_of(inside.begin(), inside.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+    if (!number) {
+      dotted += name[i];
+      continue;
+    }
+    dotted += "." + std::to_string(std::stoul(inside) + 1);
+    i = end;
+  }
+  return dotted;
+}
+
 /// An entry of a param or a table, by its keys; of a list, by numbers from 1.
 NamedPlace constant_place(const std::string& name, const Game& game) {
   const std::vector<std::string> parts = parts_of(name);
@@ -148,9 +166,9 @@ Alteration alter(const Game& game, const std::vector<std::string>& texts) {
     const std::size_t equals = text.find('=');
     const std::string name = trimmed(text.substr(0, equals)),
                       value = equals == std::string::npos ? "" : trimmed(text.substr(equals + 1));
-    if (name.empty() || value.empty())
+    if (name.empty() || value.empty() || value.starts_with('='))
       throw WrongCommandLine(fmt::format("'{}' changes nothing", text), "write PLACE = VALUE, for example 'hand = 6'");
-    const NamedPlace at = name.find('/') == std::string::npos ? constant_place(name, game) : row_place(name, game);
+    const NamedPlace at = name.find('/') == std::string::npos ? constant_place(with_dots(name), game) : row_place(name, game);
     if (!named.insert(name).second)
       throw WrongCommandLine(fmt::format("'{}' is given two values", name), "leave one of them out");
     cuts.push_back(cut_of(at, json_of(value)));

@@ -54,6 +54,16 @@ TEST_CASE("an entry of a table is named by its keys, one of a list by its number
   CHECK(Altered({"prize.fox.2 = 9"}, disk).says("fox/game.json", "[3, 9]"));
 }
 
+TEST_CASE("one of a list is also named as expressions name it, from 0") {
+  MemoryDisk disk = small_game();
+  change(disk.files["fox/game.json"], "\"hand\": 5", R"("hand": 5, "prize": { "fox": [3, 4] })");
+  CHECK(Altered({"prize.fox[0] = 9"}, disk).says("fox/game.json", "[9, 4]"));
+  CHECK(Altered({"prize.fox[1] = 9"}, disk).says("fox/game.json", "[3, 9]"));
+  CHECK_THROWS_AS(Altered({"prize.fox[2] = 9"}, disk), WrongCommandLine);
+}
+
+TEST_CASE("a comparison is no change") { CHECK_THROWS_AS(Altered({"hand == 6"}), WrongCommandLine); }
+
 TEST_CASE("a cell of a CSV file gets another value") {
   MemoryDisk disk = small_game();
   change(disk.files["fox/card.json"], disk.files["fox/card.json"].substr(disk.files["fox/card.json"].find("\"items\"")),
