@@ -2,12 +2,15 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
 #include "base/hash.h"
 
 namespace kitwright {
+
+static std::int64_t in_nanoseconds(const timespec& t) { return static_cast<std::int64_t>(t.tv_sec) * 1'000'000'000 + t.tv_nsec; }
 
 PathState state_of(const std::string& path) {
   struct stat found {};
@@ -18,7 +21,8 @@ PathState state_of(const std::string& path) {
                                         : PathState::Kind::Other;
   if (state.kind != PathState::Kind::File) return state;
   state.size = static_cast<std::uint64_t>(found.st_size);
-  state.changed = static_cast<std::int64_t>(found.st_mtim.tv_sec) * 1'000'000'000 + found.st_mtim.tv_nsec;
+  // A copy may bring its old time of writing along; when that was set, nobody can choose.
+  state.changed = std::max(in_nanoseconds(found.st_mtim), in_nanoseconds(found.st_ctim));
   return state;
 }
 

@@ -63,6 +63,16 @@ TEST_CASE("a file with another text of the same length is noticed, also within t
   CHECK_FALSE(build.is_unchanged());
 }
 
+TEST_CASE("a file with another text of the same length is noticed, also if it brings its old time along") {
+  const StampedBuild build;
+  const auto when = fs::file_time_type::clock::now() - std::chrono::hours(1);
+  fs::last_write_time(build.folder / "game/game.json", when);
+  build.build();
+  build.write("game/game.json", "[]");
+  fs::last_write_time(build.folder / "game/game.json", when);
+  CHECK_FALSE(build.is_unchanged());
+}
+
 TEST_CASE("a file that was looked for in vain and is there now is noticed") {
   const StampedBuild build;
   build.build();
