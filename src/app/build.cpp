@@ -86,11 +86,22 @@ static void say_that_nothing_is_written(const std::string& game, const Options& 
 /// in.
 static bool may_be_remembered(const Options& o) { return !o.no_cache && !o.json && !o.draft && o.change_bars.empty(); }
 
+std::optional<std::string> known_build(const std::string& folder, const Options& o) {
+  return may_be_remembered(o) ? BuildStamp(folder, o).unchanged() : std::nullopt;
+}
+
+void remember_build(const RecordedDisk& disk, const std::string& folder, const Options& o, const BuiltGame& built) {
+  if (!may_be_remembered(o) || built.written.empty() || built.without_booklet || !built.findings.findings.findings().empty())
+    return;
+  BuildStamp(folder, o).leave(
+      disk, built.read_by_others, built.written,
+      fmt::format("{}: unchanged, {} {}\n", built.name, built.files, plural(static_cast<std::int64_t>(built.files), "file")));
+}
+
 /// Builds the game, or says that this would change nothing.
 static GameFindings build_or_pass_over(Sources& sources, const std::string& folder, const Options& o,
                                        const ProgressLine& progress) {
-  const BuildStamp stamp(folder, o);
-  if (const auto known = may_be_remembered(o) ? stamp.unchanged() : std::nullopt) {
+  if (const auto known = known_build(folder, o)) {
     if (!o.quiet) answer(*known);
     return {folder, {}, {}};
   }
@@ -98,10 +109,7 @@ static GameFindings build_or_pass_over(Sources& sources, const std::string& fold
   BuiltGame built = build_game(disk, sources, folder, o, progress, [] { return false; });
   if (!o.quiet && !o.json) answer(built.made);
   if (built.without_booklet) remark("{}: it has no rulebook, so --booklet makes nothing\n", built.name);
-  if (may_be_remembered(o) && !built.written.empty() && !built.without_booklet && built.findings.findings.findings().empty())
-    stamp.leave(
-        disk, built.read_by_others, built.written,
-        fmt::format("{}: unchanged, {} {}\n", built.name, built.files, plural(static_cast<std::int64_t>(built.files), "file")));
+  remember_build(disk, folder, o, built);
   return std::move(built.findings);
 }
 

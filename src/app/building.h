@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,5 +27,11 @@ struct BuiltGame {
 /// failure leaves the old kit whole. So does `is_over`, which is asked between the steps.
 BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::string& folder, const Options& options,
                      const ProgressLine& progress, const std::function<bool()>& is_over);
+
+/// What the last build said, if one that wrote a whole, sound kit from the same files is known and nothing would come out
+/// otherwise.
+std::optional<std::string> known_build(const std::string& folder, const Options& options);
+/// Remembers a build that found nothing.
+void remember_build(const RecordedDisk& disk, const std::string& folder, const Options& options, const BuiltGame& built);
 
 }  // namespace kitwright

@@ -33,6 +33,13 @@ static std::string summary(const BuiltGame& built, double seconds) {
 
 /// False if it was broken off, since files have changed meanwhile or Ctrl-C was pressed.
 static bool build_again(const std::string& folder, const Options& options, const std::function<bool()>& is_over) {
+  // A file that was only touched, or that no build reads.
+  if (const auto known = known_build(folder, options)) {
+    // It was sound, or nobody would know it; a mistake may have been told since.
+    std::string said = *known;
+    if (!options.quiet) answer(said.insert(said.rfind(": unchanged") + 2, "sound, "));
+    return true;
+  }
   const auto start = std::chrono::steady_clock::now();
   const ProgressLine progress(options.progress);
   const RecordedDisk disk;
@@ -40,6 +47,7 @@ static bool build_again(const std::string& folder, const Options& options, const
   const BuiltGame built = build_game(disk, sources, folder, options, progress, is_over);
   // What is told of files that have changed since would be wrong.
   if (built.files == 0 && is_over()) return false;
+  remember_build(disk, folder, options, built);
   report({built.findings}, options);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
   if (!options.quiet && !options.json) answer(summary(built, took.count()));

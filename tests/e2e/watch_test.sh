@@ -38,12 +38,14 @@ check "nothing is written then" comes "$work/out" 1 "nothing is written ("
 # As editors do that write another file and rename it.
 cp "$work/good.json" "$game/.moth.json.new" && mv "$game/.moth.json.new" "$game/moth.json"
 check "the whole file is sound again" comes "$work/out" 3 "Moth Night: sound"
+touch "$game/moth.json"
+check "a file that is only touched changes nothing" comes "$work/out" 2 "Moth Night: sound, unchanged, 1 file"
 
 for i in $(seq 20); do
   sed "s/Hawk moth/Hawk $i/" "$work/good.json" >"$game/moth.json"
   sleep 0.1
 done
-check "ten saves a second are survived" comes "$work/out" 4 "Moth Night: sound"
+check "ten saves a second are survived" comes "$work/out" 5 "Moth Night: sound"
 sleep 1
 pdftotext -q "$game/output/moth-night/moth-night-a4.pdf" "$work/text"
 check "the last of them is what is built" says "$work/text" "Hawk 20"
