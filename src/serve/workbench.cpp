@@ -146,6 +146,9 @@ bool Workbench::draw_all(const std::shared_ptr<ServedKit>& reading) {
       }
     }
     for (const std::string& item : drawn) names.insert(c.id + "/" + item);
+    // What a broken layout keeps from being drawn stays as it was.
+    if (!reading->kit.sound())
+      for (const ItemRow& row : c.items) names.insert(c.id + "/" + row.id);
     if (whole) reading->pieces.push_back(std::move(*whole));
   }
   const int drawings = ++drawings_;

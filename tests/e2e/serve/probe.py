@@ -85,6 +85,16 @@ try:
     open(os.path.join(game, "game.json"), "w", encoding="utf-8").write(whole)
     in_time("and all is well again", "document.getElementById('notice').hidden && !document.querySelector('#grid.old')")
 
+    # So do the faces of a layout that is half written.
+    layout = os.path.join(game, "layouts", "card.json")
+    whole = open(layout, encoding="utf-8").read()
+    open(layout, "w", encoding="utf-8").write(whole[: len(whole) // 2])
+    in_time("half a layout is told", "/1 error/.test(document.getElementById('verdict').textContent)")
+    time.sleep(1)
+    fact("its faces stay as they were", b.ask(f"{faces} === 3"))
+    open(layout, "w", encoding="utf-8").write(whole)
+    in_time("until it is whole", "document.getElementById('verdict').textContent === 'sound'")
+
     b.ask("location.hash = '#counts'")
     in_time("pieces are counted", "/All\\s+3/.test(document.getElementById('counts').innerText)")
     b.ask("location.hash = '#sheets'")
