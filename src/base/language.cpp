@@ -229,6 +229,8 @@ constexpr PhraseRow rows[] = {
     {Phrase::SheetsInstead,
      {"{}, instead of {} for the whole kit", "{} statt {} für das ganze Spiel", "{} au lieu de {} pour le jeu entier"}},
     {Phrase::ChangedSince, {"changed since {}", "geändert seit {}", "modifié depuis {}"}},
+    {Phrase::BoldPages,
+     {"In bold: the page that explains it.", "Fett: die Seite, die es erklärt.", "En gras\u00A0: la page qui l’explique."}},
 };
 
 /// A phrase is looked up by its number, so rows must follow the order of the enumerators.

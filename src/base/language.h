@@ -160,9 +160,10 @@ enum class Phrase {
   PutIn,
   SheetsInstead,
   ChangedSince,
+  BoldPages,  ///< what the bold page numbers of an index lead to
 };
 
-inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::ChangedSince) + 1;
+inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::BoldPages) + 1;
 
 /// Quotation marks, and those for a quotation inside another.
 struct Quotes {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -22,6 +23,13 @@ Passage numbered(int page, std::string link, bool bold) {
 
 /// A link to the page itself, by its label.
 std::string page_link(int page) { return "#" + std::to_string(page); }
+
+/// Bold numbers are those of headings and marks, others those of terms.
+bool has_two_weights(const Index& index) {
+  const auto any = [&](auto what) { return std::any_of(index.entries.begin(), index.entries.end(), what); };
+  return any([](const Index::Entry& e) { return !e.anchors.empty(); }) &&
+         any([](const Index::Entry& e) { return !e.term.empty(); });
+}
 
 std::string initial(const Index::Entry& entry) { return slug(entry.name).substr(0, 1); }
 
@@ -79,6 +87,14 @@ std::vector<Slab> Compositor::index(const Index& index, Length width, int parent
   const Length leading = style.size * m.leading, indent = style.size * m.indent;
   const int count = std::clamp(static_cast<int>((width + m.gap) / (m.least_column + m.gap)), 1, 3);
   const Length column = (width - m.gap * (count - 1)) / count;
+  std::optional<Slab> note;
+  if (has_two_weights(index)) {
+    note = stacked(lines({Passage{std::string(book_.language->say(Phrase::BoldPages))}}, style, Align::Left, width,
+                         element("P", parent), leading, false));
+    note->height = on_grid(note->height);
+    note->before = looks_.leading / 2;
+    note->keep = true;
+  }
   const int list = element("L", parent);
   Slabs entries;
   Length total;
@@ -94,7 +110,9 @@ std::vector<Slab> Compositor::index(const Index& index, Length width, int parent
   }
   const Length highest = looks_.body().size.height * m.highest;
   const int parts = std::max(1, static_cast<int>(total / (highest * count)) + 1);
-  return index_parts(std::move(entries), count * parts, count, column, total / (count * parts));
+  Slabs all = index_parts(std::move(entries), count * parts, count, column, total / (count * parts));
+  if (note) all.insert(all.begin(), std::move(*note));
+  return all;
 }
 
 /// Deals the entries to `columns` columns, each about `height` high, and puts `abreast` of them side by side.

@@ -233,3 +233,13 @@ TEST_CASE("a block that changed wears a bar left of its lines") {
   });
   CHECK(beside);
 }
+
+TEST_CASE("a line above an index says what its bold numbers mean, if others are not bold") {
+  const std::string text = front + "# Index\n\n```index\n```\n\n# Word\n\n",
+                    glossary = "# Glossary\n\n```glossary\nPod: Sense.\n```\n";
+  for (const auto& [book, told] : {std::pair(text + glossary, true), std::pair(text, false)}) {
+    BookDesk desk;
+    const std::string page = text_of(desk.set(book).pages[0].frame);
+    CHECK((page.find("In bold: the page that explains it.") != std::string::npos) == told);
+  }
+}
