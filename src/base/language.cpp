@@ -207,8 +207,6 @@ constexpr PhraseRow rows[] = {
     {Phrase::Continued, {"continued", "Fortsetzung", "suite"}},
     {Phrase::PageOf, {"page {} of {}", "Seite {} von {}", "page {} sur {}"}},
     {Phrase::DesignedBy, {"A game by {}", "Ein Spiel von {}", "Un jeu de {}"}},
-    {Phrase::NoDesigner,
-     {"Designer not named in our source", "Unsere Quelle nennt keinen Autor", "Auteur non nommé dans notre source"}},
     {Phrase::NotNamed, {"not named in our source", "in unserer Quelle nicht genannt", "non nommé dans notre source"}},
     {Phrase::Age, {"ages {} and up", "ab {} Jahren", "dès {} ans"}},
     {Phrase::Minutes, {"{} minutes", "{} Minuten", "{} minutes"}},

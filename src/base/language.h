@@ -142,7 +142,6 @@ enum class Phrase {
   Continued,
   PageOf,
   DesignedBy,
-  NoDesigner,
   NotNamed,
   Age,
   Minutes,
