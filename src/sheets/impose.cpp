@@ -145,8 +145,13 @@ class Binder {
     // A sheet with one printed side does not say which side it is.
     const Phrase sides = sheet.fold ? Phrase::FrontAndBack : side == Side::Back ? Phrase::Back : Phrase::Front;
     const std::string both = sheet.backs ? options_.language->say(sides) : "";
-    return {options_.game, options_.version,           names_on(sheet),    number,
-            list_.sheets,  part.empty() ? both : part, shares(sheet).front().set->name_where};
+    return {options_.game,
+            options_.version,
+            names_on(sheet),
+            number,
+            list_.sheets,
+            part.empty() ? both : part,
+            shares(sheet).front().set->name_where};
   }
 
   const SheetOptions& options_;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "builders.h"
 #include "sheets/cutting.h"
 #include "sheets/lettering.h"
