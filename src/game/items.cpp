@@ -222,6 +222,11 @@ static void read_product(const Datum& d, const Datum& product, RowReader& reader
     else
       rows = multiplied(rows, *f, m.value, reader);
   }
+  for (const Member& m : product.object)
+    if (const Datum* own = find_field(reader.component, m.key) ? d.find(m.key) : nullptr)
+      reader.error(row_error("item.product", own->where, fmt::format("'{}' is chosen from the product's list, too", m.key),
+                             "keep one of the two"),
+                   m.key);
   for (const Combination& chosen : rows) {
     Diagnostics found;
     const std::string id = id_of(d, chosen.fields, found);

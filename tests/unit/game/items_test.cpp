@@ -223,3 +223,10 @@ TEST_CASE("a product that is no object is told") {
   REQUIRE(r.out.size() == 1);
   CHECK(r.out.findings()[0].id == "item.product");
 }
+
+TEST_CASE("a field that the product chooses is not said by its row as well") {
+  const Read r(component(
+      R"("fields": { "suit": ["a", "b"], "value": 0 }, "items": [{ "suit": "a", "value": 3, "product": { "suit": ["a", "b"] } }])"));
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings()[0].message == "'suit' is chosen from the product's list, too");
+}
