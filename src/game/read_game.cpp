@@ -70,6 +70,12 @@ static std::optional<Length> read_safe(const ObjectReader& keys, Diagnostics& ou
   return keys.length("safe", Length{}, Length{}, Length::mm(20), out);
 }
 
+/// A name of blanks would leave gaps in lists, heads and findings.
+static void check_called(const ObjectReader& keys, const char* key, Diagnostics& out) {
+  if (keys.get(key) && keys.get(key)->kind == Datum::Kind::Text && keys.text(key).find_first_not_of(" \t\n") == std::string::npos)
+    out.error("name.empty", keys.where(key), fmt::format("the '{}' is empty", key), "write what people call it");
+}
+
 /// What is wrong in one key does not keep the others from being read, so that all mistakes are heard at once.
 static Component read_component(const Datum& d, const std::string& folder, const ReadContext& r) {
   const ObjectReader keys(d, component_keys, r.out);
@@ -78,6 +84,7 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.where = keys.where("id");
   c.name = keys.text("name", c.id);
   c.plural = keys.text("plural");
+  for (const char* key : {"name", "plural"}) check_called(keys, key, r.out);
   c.plural_where = keys.where(keys.get("plural") ? "plural" : "name");
   if (const Datum* d = keys.get("called")) c.called = read_expression(*d, r.out), c.called_where = d->where;
   c.assembly = keys.texts("assembly");
@@ -186,6 +193,9 @@ static void check_palette(const Datum& palette, Diagnostics& out) {
     if (!m.key.starts_with("//")) check_word(WordKind::Name, m.key, m.where, "name.word", "the name of a colour", out);
     if (m.value.kind == Datum::Kind::Text && !m.key.starts_with("//") && !parse_colour(m.value.text))
       out.error("palette.colour", m.value.where, fmt::format("'{}' is no colour", m.value.text), colour_hint(m.value.text));
+    if (m.value.kind != Datum::Kind::Text && !m.key.starts_with("//"))
+      out.error("palette.colour", m.value.where, fmt::format("'{}' is no colour, but {}", m.key, to_word(m.value.kind)),
+                colour_hint(""));
   }
 }
 
@@ -322,6 +332,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   // It names the output folder and every file in it.
   if (keys.get("id") && !check_word(WordKind::File, game.id, keys.where("id"), "game.id", "a game's id", out)) game.unread = true;
   game.name = keys.text("name", game.id);
+  check_called(keys, "name", out);
   game.version = keys.text("version", "1");
   game.credits = read_credits(keys, out);
   game.name_where = keys.where("name");

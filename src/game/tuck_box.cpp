@@ -23,7 +23,7 @@ std::optional<Holding> read_holding(const ObjectReader& keys, Diagnostics& out) 
   holding.stock = keys.length("stock", Length::mm(0.32), Length::mm(0.05), Length::mm(5), out);
   holding.play = keys.length("play", Length::mm(1), Length{}, Length::mm(10), out);
   const Datum* holds = keys.get("holds");
-  if (!holds) {
+  if (!holds || (holds->kind == Datum::Kind::List && holds->list.empty())) {
     out.error("component.holds", holding.where, "a tuck box needs to know what it holds", R"(add "holds": "card")");
   } else if (holds->kind == Datum::Kind::List) {
     for (const Datum& d : holds->list) add_name(d, holding, out);

@@ -137,6 +137,23 @@ static Value readings_of(const Game& game) {
   return values;
 }
 
+/// Names that every game has, and what they are: one of its own would be hidden by them, or hide them.
+static void report_taken_names(const Game& game, Diagnostics& out) {
+  constexpr std::pair<std::string_view, std::string_view> taken[] = {
+      {"n", "the number of players"}, {"players", "how many may play"}, {"readings", "what is read where the source is open"}};
+  for (const auto& [name, what] : taken) {
+    const auto tell = [&](Span where) {
+      out.error("name.twice", where, fmt::format("'{}' is {}", name, what), "choose another name");
+    };
+    if (const auto constant = game.constant_places.find(name); constant != game.constant_places.end())
+      tell(constant->second.whole());
+    for (const Component& c : game.components)
+      if (c.id == name) tell(c.where);
+    for (const Derived& let : game.lets)
+      if (let.name == name) tell(let.where);
+  }
+}
+
 World make_world(const Game& game, Diagnostics& out, const Vocabulary* more) {
   World world;
   world.set = expand(game);
@@ -166,8 +183,7 @@ World make_world(const Game& game, Diagnostics& out, const Vocabulary* more) {
   world.names.insert_or_assign("readings", type_of(readings));
   world.environment.values.insert_or_assign("readings", readings);
   name_words(game, world, out);
-  if (const auto taken = game.constant_places.find("n"); taken != game.constant_places.end())
-    out.error("name.twice", taken->second.whole(), "'n' is the number of players", "choose another name");
+  report_taken_names(game, out);
   world.player_names = world.names;
   world.player_names.insert_or_assign("n", Type::number());
 

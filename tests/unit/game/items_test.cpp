@@ -230,3 +230,18 @@ TEST_CASE("a field that the product chooses is not said by its row as well") {
   REQUIRE(r.out.size() == 1);
   CHECK(r.out.findings()[0].message == "'suit' is chosen from the product's list, too");
 }
+
+TEST_CASE("a component has a name that people can read, and an id that no name of every game has") {
+  const auto told = [](const std::string& head) {
+    return Read(R"({ )" + head + R"(, "size": "20 mm", "front": "f", "items": [{ "id": "a" }] })").out.findings();
+  };
+  REQUIRE(told(R"("id": "c", "name": " ")").size() == 1);
+  CHECK(told(R"("id": "c", "name": " ")")[0].message == "the 'name' is empty");
+  REQUIRE(told(R"("id": "c", "name": "C", "plural": "")").size() == 1);
+  for (const char* id : {"n", "players", "readings"}) {
+    Read r(R"({ "id": ")" + std::string(id) + R"(", "name": "C", "size": "20 mm", "front": "f", "items": [{ "id": "a" }] })");
+    make_world(r.game, r.out, nullptr);
+    REQUIRE(r.out.size() == 1);
+    CHECK(r.out.findings()[0].id == "name.twice");
+  }
+}

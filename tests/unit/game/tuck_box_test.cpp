@@ -88,5 +88,6 @@ TEST_CASE("a box cannot hold itself, nor a thousand cards") {
 
 TEST_CASE("a tuck box needs its content, and every other component its size") {
   CHECK(ReadGame(changed(R"("holds": ["card"], )", "")).out.findings().at(0).id == "component.holds");
+  CHECK(ReadGame(changed(R"(["card"])", "[]")).out.findings().at(0).id == "component.holds");
   CHECK(ReadGame(changed("tuck_box", "rectangle")).out.findings().at(0).id == "key.missing");
 }
