@@ -43,6 +43,11 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
 }
 
 bool check_utf8(const Source& source, std::string id, Diagnostics& out) {
+  // In UTF-16 every second byte of plain letters is zero, which is a character of UTF-8.
+  if (const std::size_t zero = source.text.find('\0'); zero < 2) {
+    out.error(std::move(id), {&source, 0, 1}, "this is UTF-16, not UTF-8 text", "save the file with the encoding UTF-8");
+    return false;
+  }
   const auto wrong = find_invalid_utf8(source.text);
   if (!wrong) return true;
   const auto at = static_cast<std::uint32_t>(*wrong);

@@ -145,6 +145,18 @@ std::size_t width_of(const Line& line) {
   return width;
 }
 
+/// What to do about a row of too few or too many cells: perhaps another sign parts them than those of the header.
+std::string width_hint(const Line& line, std::size_t cells, std::size_t head) {
+  const Span where = line.where;
+  const std::string_view text = std::string_view(where.source->text).substr(where.begin, where.end - where.begin);
+  for (const auto& [sign, name] : {std::pair(';', "';'"), std::pair(',', "','"), std::pair('\t', "tabs")}) {
+    const auto signs = static_cast<std::size_t>(std::ranges::count(text, sign));
+    if (cells < head && signs == head - cells && signs != cells - 1)
+      return fmt::format("this row has {} between its cells, the header has another sign: use one of them", name);
+  }
+  return "add or remove cells; a cell that holds the separator stands in quotes";
+}
+
 void check_width(Line& line, std::size_t head, RowFindings& found) {
   const std::size_t width = width_of(line), cells = std::max(width, std::min(line.cells.size(), head));
   if (width == 0 || cells == head) return;
@@ -153,7 +165,7 @@ void check_width(Line& line, std::size_t head, RowFindings& found) {
              Level::Error,
              line.where,
              fmt::format("this row has {} {}, the header has {}", cells, plural(static_cast<std::int64_t>(cells), "cell"), head),
-             "add or remove cells; a cell that holds the separator stands in quotes",
+             width_hint(line, cells, head),
              {},
              {}},
             "width");

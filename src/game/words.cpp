@@ -53,6 +53,12 @@ static void read_file(const Datum& name, Game& game, const ReadContext& r) {
   auto bytes = load_bytes(path, name.where, r);
   const Datum words = bytes ? parse_document(r.sources.add(path, std::move(*bytes)), r.out) : Datum{};
   game.unread = game.unread || words.kind != Datum::Kind::Object;
+  if (words.kind == Datum::Kind::Object && (words.find("id") || words.find("items"))) {
+    r.out.error("file.kind", name.where, fmt::format("{} is a component, and no file of words", path),
+                R"~(name a file such as { "beats(a, b)": "a.value > b.value" })~");
+    game.unread = true;
+    return;
+  }
   add_words(words, game, r.out);
 }
 

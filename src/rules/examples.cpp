@@ -185,6 +185,10 @@ static void expect(const Expectation& e, const PlayPosition& position, const std
   f.where = e.is_where;
   f.expected = e.is.to_text();
   f.actual = found->to_text();
+  // A text of digits reads like the number.
+  if (f.expected == f.actual)
+    f.expected = fmt::format("{} ({})", f.expected, e.is.kind_word()),
+    f.actual = fmt::format("{} ({})", f.actual, found->kind_word());
   f.message = fmt::format("{}: expected {}, found {}", e.said, f.expected, f.actual);
   f.hint = "change what the example says, or the rule";
   f.also = places_of(e.that, position.rules());

@@ -77,7 +77,9 @@ bool carry_out(const DrawStep& step, SetupTable& table) {
   for (int player = 1; player <= (step.for_players ? table.players() : 1); ++player) {
     const auto options = table.ask(step.from, player);
     if (!options) return false;
-    if (!options->list() || options->list()->empty())
+    if (!options->list())
+      return table.fail(step.from.where, fmt::format("'from' is a list of values, found {}", options->kind_word()));
+    if (options->list()->empty())
       return table.fail(step.from.where,
                         fmt::format("nothing is left to draw{}", step.for_players ? fmt::format(" for player {}", player) : ""));
     drawn.push_back((*options->list())[table.random().below(options->list()->size())]);

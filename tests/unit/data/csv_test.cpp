@@ -178,3 +178,19 @@ TEST_CASE("a file of more than 1024 columns is refused, but not one that is fill
   CHECK(Read(wide + "\nx\n", rows_of_csv).ids() == "csv.size");
   CHECK(Read("id" + std::string(5000, ',') + "\nx\n", rows_of_csv).ids().empty());
 }
+
+TEST_CASE("a table in UTF-16 is told once") {
+  using namespace std::string_literals;
+  for (const std::string& text : {"i\0d\0,\0a\0\n\0x\0,\0y\0"s, "\xFF\xFEi\0d\0"s, "\0i\0d\0,\0a\0\n"s}) {
+    const Read read(text, rows_of_csv);
+    CHECK(read.ids() == "csv.utf8");
+    CHECK(read.out.findings().front().hint == "save the file with the encoding UTF-8");
+  }
+}
+
+TEST_CASE("a row that another sign parts than the header says so") {
+  const auto hint = [](const std::string& row) { return Read("id,a,b\n" + row + "\n", rows_of_csv).out.findings().front().hint; };
+  CHECK(hint("x;y;z") == "this row has ';' between its cells, the header has another sign: use one of them");
+  CHECK(hint("x\ty,z") == "add or remove cells; a cell that holds the separator stands in quotes");
+  CHECK(hint("x;y") == "add or remove cells; a cell that holds the separator stands in quotes");
+}

@@ -220,3 +220,10 @@ TEST_CASE("a figure of an example shows boards and cells that there are") {
   CHECK(figure(R"({ "board": "town", "route": ["A1", "Z9"] })") == "book.board: the board 'town' has no cell 'Z9'\n");
   CHECK(figure(R"({ "route": ["Z9"] })") == "book.board: no board has a cell 'Z9'\n");
 }
+
+TEST_CASE("a text of digits that was expected is told from the number") {
+  CHECK(
+      with(
+          R"~({ "id": "e", "position": { "town": { "A1": "end" } }, "expect": [ { "that": "size(town.tiles)", "is": "1" } ] })~") ==
+      "e: size(town.tiles): expected 1 (a text), found 1 (a number)\n");
+}

@@ -84,6 +84,10 @@ TEST_CASE("values are drawn for each player, one after the other") {
   const Value drawn = *setup->position->environment().find("starts");
   CHECK((drawn == Value(ValueList{"a", "b"}) || drawn == Value(ValueList{"b", "a"})));
 }
+TEST_CASE("what is drawn from is a list") {
+  CHECK(laid(R"~({ "draw": "starts", "from": "5" })~") ==
+        "setup: setup step 1 (draw starts, 2 players): 'from' is a list of values, found a number\n");
+}
 TEST_CASE("nothing left to draw is a finding") {
   CHECK(laid(R"~({ "draw": "starts", "for": "players", "from": "without(['a'], starts)" })~") ==
         "setup: setup step 1 (draw starts, 2 players): nothing is left to draw for player 2\n");
