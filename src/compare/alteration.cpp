@@ -91,7 +91,7 @@ std::string with_dots(const std::string& name) {
 
 /// An entry of a param or a table, by its keys; of a list, by numbers from 1.
 NamedPlace constant_place(const std::string& name, const Game& game) {
-  const std::vector<std::string> parts = parts_of(name);
+  const std::vector<std::string> parts = parts_of(with_dots(name));
   const auto top = game.constant_places.find(parts.front());
   if (top == game.constant_places.end()) refuse_name(name, game);
   const ValuePlace* at = &top->second;
@@ -102,6 +102,9 @@ NamedPlace constant_place(const std::string& name, const Game& game) {
     if (!next && number)
       if (const std::size_t n = std::stoul(parts[i]); n >= 1 && n <= at->entries.size() && at->entries[n - 1].key.empty())
         next = &at->entries[n - 1];
+    if (!next && !at->entries.empty() && at->entries.front().key.empty())
+      throw WrongCommandLine(fmt::format("'{}' has no such entry", name),
+                             fmt::format("they are [0] to [{}]", at->entries.size() - 1));
     if (!next) {
       std::vector<std::string> known;
       for (const ValuePlace& entry : at->entries) known.push_back(entry.key);
@@ -168,7 +171,7 @@ Alteration alter(const Game& game, const std::vector<std::string>& texts) {
                       value = equals == std::string::npos ? "" : trimmed(text.substr(equals + 1));
     if (name.empty() || value.empty() || value.starts_with('='))
       throw WrongCommandLine(fmt::format("'{}' changes nothing", text), "write PLACE = VALUE, for example 'hand = 6'");
-    const NamedPlace at = name.find('/') == std::string::npos ? constant_place(with_dots(name), game) : row_place(name, game);
+    const NamedPlace at = name.find('/') == std::string::npos ? constant_place(name, game) : row_place(name, game);
     if (!named.insert(name).second)
       throw WrongCommandLine(fmt::format("'{}' is given two values", name), "leave one of them out");
     cuts.push_back(cut_of(at, json_of(value)));

@@ -59,7 +59,7 @@ TEST_CASE("one of a list is also named as expressions name it, from 0") {
   change(disk.files["fox/game.json"], "\"hand\": 5", R"("hand": 5, "prize": { "fox": [3, 4] })");
   CHECK(Altered({"prize.fox[0] = 9"}, disk).says("fox/game.json", "[9, 4]"));
   CHECK(Altered({"prize.fox[1] = 9"}, disk).says("fox/game.json", "[3, 9]"));
-  CHECK_THROWS_AS(Altered({"prize.fox[2] = 9"}, disk), WrongCommandLine);
+  CHECK_THROWS_WITH(Altered({"prize.fox[2] = 9"}, disk), "'prize.fox[2]' has no such entry; they are [0] to [1]");
 }
 
 TEST_CASE("a comparison is no change") { CHECK_THROWS_AS(Altered({"hand == 6"}), WrongCommandLine); }
