@@ -254,8 +254,11 @@ std::size_t Workbench::sheet_pages() {
   const std::scoped_lock lock(press_);
   OnDemand& made = on_demand(drawn);
   Diagnostics quiet;  // the full check tells
-  if (!made.sheets)
-    made.sheets = impose(drawn->pieces, sheet_options(drawn->kit, options_.papers.front(), options_), type_.front(), quiet).pages;
+  if (!made.sheets) {
+    Options options = options_;
+    options.draft = !drawn->kit.sound();
+    made.sheets = impose(drawn->pieces, sheet_options(drawn->kit, options.papers.front(), options), type_.front(), quiet).pages;
+  }
   return made.sheets->size();
 }
 

@@ -99,6 +99,13 @@ try:
     in_time("pieces are counted", "/All\\s+3/.test(document.getElementById('counts').innerText)")
     b.ask("location.hash = '#sheets'")
     in_time("sheets are pictures", "[...document.querySelectorAll('#sheets img')].some(i => i.naturalWidth > 300)")
+    sheet = "fetch('sheet?page=1').then(r => r.arrayBuffer()).then(a => a.byteLength)"
+    plain = b.ask(sheet)
+    rules = os.path.join(game, "rules.json")
+    open(rules, "w", encoding="utf-8").write('{ "checks": [ { "id": "many", "expect": "size(moth) > 9", "say": "many moths" } ] }')
+    in_time("a check fails", "/1 error/.test(document.getElementById('verdict').textContent)")
+    in_time("only then its sheets say DRAFT", sheet + f".then(bytes => bytes !== {plain})")
+    os.remove(rules)
     fact("the browser has nothing to complain of" + "".join("\n  " + c for c in b.complaints), not b.complaints)
 finally:
     b.end()
