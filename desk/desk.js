@@ -67,6 +67,7 @@ function drawView() {
   const now = view();
   for (const v of views) at(v).hidden = v !== now;
   for (const a of at("tabs").children) a.getAttribute("href") === `#${now}` ? a.setAttribute("aria-current", "page") : a.removeAttribute("aria-current");
+  at("tabs").querySelector("[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" });
   if (now === "faces") drawFaces();
   if (now === "findings") drawFindings();
   if (now === "counts") drawCounts();

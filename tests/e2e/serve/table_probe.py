@@ -132,6 +132,8 @@ try:
         b.ask(f"location.hash = '#{view}'")
         time.sleep(1)
         fact(f"{view} fits a phone", b.ask("document.documentElement.scrollWidth <= innerWidth"))
+        tab = "document.querySelector('#tabs [aria-current]').getBoundingClientRect()"
+        fact(f"the tab of {view} is in sight there", b.ask(f"{tab}.left >= 0 && {tab}.right <= innerWidth"))
         picture(f"{view}-360.png")
     fact("the browser has nothing to complain of" + "".join("\n  " + c for c in b.complaints), not b.complaints)
 finally:
