@@ -21,15 +21,8 @@ static bool readable(const Edition& edition, const std::string& name, const Opti
   return false;
 }
 
-/// Two games have hardly a piece in common, and each would be told as new or gone.
-static void say_if_another(const std::string& before, const Edition& after, const std::string& name) {
-  if (!before.empty() && before != after.kit.game.id)
-    remark("{} is another game: '{}', and this is '{}'\n", name, before, after.kit.game.id);
-}
-
 static bool report_difference(const Editions& two, const Options& o) {
   if (!readable(*two.before, two.names.before, o) || !readable(*two.after, two.names.after, o)) return false;
-  say_if_another(two.before->kit.game.id, *two.after, two.names.before);
   const Report report = report_on(*two.before, *two.after, two.names, o);
   if (!o.image.empty())
     write_whole(o.image, report_html(report, *two.before, *two.after));
@@ -74,7 +67,6 @@ static std::optional<ExchangeSince> exchange_since(const std::string& folder, co
     refuse_other_kit(kit, two.after->kit.game, o.since);
     found.exchange = exchange_of(kit.stock, stock_of(*two.after, kit.outlines));
   } else {
-    say_if_another(two.before->kit.game.id, *two.after, two.names.before);
     found.exchange = exchange_of(*two.before, *two.after);
   }
   return found;
