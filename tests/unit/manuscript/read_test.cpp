@@ -350,7 +350,8 @@ TEST_CASE("words behind a comment on its line are reported, a second comment is 
 }
 
 TEST_CASE("marks in a title are told, since they are printed as they stand") {
-  for (const char* title : {"title: A **bold** one", "cover: no\nsubtitle: See [here](#there)", "title: {{ hand }} cards", "subtitle:"}) {
+  for (const char* title :
+       {"title: A **bold** one", "cover: no\nsubtitle: See [here](#there)", "title: {{ hand }} cards", "subtitle:"}) {
     BookDesk desk;
     desk.read(std::string("---\n") + title + "\n---\n\nText.\n");
     REQUIRE(desk.out.size() == 1);
