@@ -44,4 +44,15 @@ bool closes_fence(std::string_view line, char mark, std::size_t length) {
   return marks.size() >= length && marks.find_first_not_of(mark) == npos;
 }
 
+LostWords opens_fence(std::string_view text, char mark) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::size_t first = text.find_first_not_of(" \t>", at),
+                      name = text.find_first_not_of(mark, std::min(first, text.size()));
+    if (first < end && name != npos && name >= first + 3 && name < end && text[name] != '\r') return {first, end};
+    at = end + 1;
+  }
+  return {};
+}
+
 }  // namespace kitwright

@@ -18,4 +18,7 @@ LostWords behind_comments(std::string_view html);
 /// True if `line`, the last of a fenced block, ends it: `length` or more of `mark`, and nothing else but a quote's marks.
 bool closes_fence(std::string_view line, char mark, std::size_t length);
 
+/// The first line of a fenced block's text that would begin another one.
+LostWords opens_fence(std::string_view text, char mark);
+
 }  // namespace kitwright

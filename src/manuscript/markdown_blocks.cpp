@@ -424,6 +424,9 @@ void BlockReader::fence(cmark_node* n, std::vector<BookBlock>& into) {
   f.wide = wide_;
   const std::size_t begin = offset(cmark_node_get_start_line(n) + 1, 1), end = offset(cmark_node_get_end_line(n), 1);
   f.body = sheet_.span(begin, std::max(begin, end));
+  if (const LostWords next = opens_fence(sheet_.text.substr(begin, std::max(begin, end) - begin), character))
+    return scribe_.out_.error("book.fence", line, "nothing closes this block before the next one begins",
+                              "close it with a line of '```'", {sheet_.span(begin + next.begin, begin + next.end)});
   if (!scribe_.make_fence) return;
   for (BookBlock& b : scribe_.make_fence(f)) {
     b.wide = b.wide || wide_;

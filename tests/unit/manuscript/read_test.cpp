@@ -331,6 +331,13 @@ TEST_CASE("a block that nothing closes is reported where it begins, and once") {
   }
 }
 
+TEST_CASE("a block that is not closed before the next one begins is reported once, with where that begins") {
+  BookDesk desk;
+  desk.read("```gallery card\ncolumns: 2\n\n```box cards.by-suit\ncolumns: 3\n```\n");
+  REQUIRE(desk.findings() == "book.fence 1:1\n");
+  CHECK(position(*desk.out.findings().at(0).also.at(0).source, desk.out.findings().at(0).also.at(0).begin).line == 4);
+}
+
 TEST_CASE("a block in a quote or a list is closed behind their marks") {
   BookDesk desk;
   desk.read("> ```components\n> ```\n\n- ```components\n  ````\n");
