@@ -1,5 +1,6 @@
 #include "art/inspect.h"
 
+#include <algorithm>
 #include <csetjmp>
 #include <cstdio>
 #include <cstring>

@@ -74,7 +74,6 @@ TEST_CASE("an element that draws nothing on any piece is told") {
       {R"~({ "row": [] })~", "'row' draws nothing: it is a list of no elements"},
       {R"~({ "grid": [], "columns": 2 })~", "'grid' draws nothing"},
       {R"~({ "ring": [] })~", "'ring' draws nothing"},
-      {R"~({ "layers": [] })~", "'layers' draws nothing"},
       {R"~({ "shape": "circle", "fill": "#000", "most": "0 mm" })~", "'most' draws nothing: at most it may have no size at all"}};
   for (const auto& [element, message] : nothing) {
     INFO(element);
