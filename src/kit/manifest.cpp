@@ -69,7 +69,8 @@ Heritage heritage(const std::string& older_manifest, const Origins& origins, con
     const bool same = is_same_definition(older.at("made_from"), origins);
     for (const auto& [name, hash] : older.at("kit").items()) {
       const bool plain = name.find('/') == std::string::npos;
-      if (!plain || std::find(written.begin(), written.end(), name) != written.end() || hash_of(name) != hash) continue;
+      if (!plain || std::find(written.begin(), written.end(), name) != written.end() || hash_of(name) != hash.get<std::string>())
+        continue;
       same ? void(found.kept.emplace(name, hash)) : found.gone.push_back(name);
     }
     if (!found.kept.empty()) found.made_from = older.at("made_from").get<Origins>();
