@@ -44,10 +44,12 @@ function drawCounts() {
 
 // Kept where the reader was.
 function drawRulebook() {
-  const frame = at("rulebook").querySelector("iframe");
-  const next = make("iframe", { src: `rulebook?${state.version}`, title: "The rulebook" });
-  next.sandbox = "allow-scripts";
-  frame ? frame.replaceWith(next) : at("rulebook").append(next);
+  const frame = at("rulebook").querySelector("iframe"), address = new URL(`rulebook?${state.version}`, location);
+  // The same frame, so that the book can stay at the place that is read.
+  if (frame) return frame.contentWindow.location.replace(address);
+  const first = make("iframe", { src: address, title: "The rulebook" });
+  first.sandbox = "allow-scripts";
+  at("rulebook").append(first);
 }
 
 async function drawSheets() {

@@ -28,6 +28,16 @@ if (chapters) chapters.addEventListener("click", (e) => {
 });
 )js";
 
+/// In the frame of `serve`, which is filled anew after each save, the reader stays where he was. A frame that may keep nothing
+/// else keeps its name.
+static constexpr std::string_view frame_script = R"js(
+if (window !== top) {
+  const place = /^y(\d+)$/.exec(window.name);
+  if (place) addEventListener("load", () => scrollTo(0, Number(place[1])));
+  addEventListener("pagehide", () => { window.name = "y" + Math.round(scrollY); });
+}
+)js";
+
 /// Letters are compared without their accents and capitals. A hit is the smallest block with the words; Enter goes to the next,
 /// Shift and Enter to the one before.
 static constexpr std::string_view search_script = R"js(
@@ -184,7 +194,8 @@ for (const kit of document.querySelectorAll(".kit")) balancing.observe(kit);
 )js";
 
 std::string page_script() {
-  return fmt::format("(() => {{\"use strict\";{}{}{}{}}})();\n", look_script, search_script, figure_script, row_script);
+  return fmt::format("(() => {{\"use strict\";{}{}{}{}{}}})();\n", look_script, frame_script, search_script, figure_script,
+                     row_script);
 }
 
 std::string page_policy(const std::string& script) {

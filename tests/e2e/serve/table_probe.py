@@ -1,6 +1,6 @@
 """What the page of `serve` does when a setup is dealt, a position is laid and the rulebook is read. The game is Timber Town, or one
 with its board, examples and tiles. Arguments: the address, the game's folder, a folder for pictures."""
-import json, os, sys, time
+import json, os, sys, time, urllib.request
 from browser import Browser
 from facts import Facts
 
@@ -116,6 +116,42 @@ def read_rulebook():
     else:
         fact("the rulebook fills its frame", False)
     picture("rulebook.png")
+    stay_at_the_place()
+
+
+def stay_at_the_place():
+    """Where one reads stays where it is when the game is saved."""
+    def seen():
+        return b.call("Page.captureScreenshot", format="png", clip={"x": 300, "y": 300, "width": 600, "height": 500, "scale": 1})["data"]
+    def settled():
+        last = None
+        for _ in range(40):
+            now = seen()
+            if now == last:
+                break
+            last = now
+            time.sleep(1.5)
+        return last
+    top = settled()
+    b.call("Input.dispatchMouseEvent", type="mouseMoved", x=600, y=500)
+    b.call("Input.dispatchMouseEvent", type="mouseWheel", x=600, y=500, deltaX=0, deltaY=2500)
+    time.sleep(1.5)
+    drawings = lambda: json.load(urllib.request.urlopen(f"{address}state"))["drawn"]
+    place, drawn = settled(), drawings()
+    fact("the rulebook can be scrolled", place != top)
+    with open(f"{game}/rulebook.md", "a", encoding="utf-8") as book:
+        book.write("\n")
+    for _ in range(120):
+        time.sleep(0.5)
+        if drawings() > drawn:
+            break
+    urllib.request.urlopen(f"{address}rulebook").read()  # it is set once, and by now for the frame, too
+    time.sleep(3)
+    for _ in range(30):
+        if seen() == place:
+            break
+        time.sleep(1)
+    fact("the rulebook stays where it is read", seen() == place)
 
 
 try:
