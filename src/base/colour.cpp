@@ -37,6 +37,11 @@ std::string to_text(Colour c) {
   return fmt::format("#{:02x}{:02x}{:02x}{:02x}", c.red, c.green, c.blue, c.alpha);
 }
 
+Colour mixed(Colour one, double share, Colour other) {
+  const auto mix = [&](int a, int b) { return static_cast<std::uint8_t>(std::lround(share * a + (1 - share) * b)); };
+  return {mix(one.red, other.red), mix(one.green, other.green), mix(one.blue, other.blue)};
+}
+
 /// The light of each byte of a channel, as a table: checks ask for every pixel behind every letter.
 static std::array<double, 256> linear_by_byte() {
   std::array<double, 256> table{};

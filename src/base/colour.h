@@ -20,6 +20,8 @@ std::optional<Colour> parse_colour(std::string_view text);
 std::string colour_hint(std::string_view wrong);
 /// `#rrggbb`, or `#rrggbbaa` if not opaque.
 std::string to_text(Colour colour);
+/// An opaque colour with `share` (0 to 1) of `one` and the rest of `other`, mixed by channel as sRGB values.
+Colour mixed(Colour one, double share, Colour other);
 /// WCAG 2.1 relative luminance, 0 to 1.
 double luminance(Colour colour);
 /// WCAG 2.1 contrast ratio, 1 to 21.

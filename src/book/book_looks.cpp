@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <functional>
 #include <map>
 
@@ -87,8 +86,7 @@ void set_ornaments(const BookEntry& book, BookLooks& looks, const World& world, 
 static Colour softened(Colour colour, Colour ground) {
   constexpr double softest = 0.68, step = 0.04, readable = 4.6;
   for (double share = softest; share < 1; share += step) {
-    const auto mix = [&](int a, int b) { return static_cast<std::uint8_t>(std::lround(share * a + (1 - share) * b)); };
-    const Colour soft{mix(colour.red, ground.red), mix(colour.green, ground.green), mix(colour.blue, ground.blue), 255};
+    const Colour soft = mixed(colour, share, ground);
     if (contrast(soft, ground) >= readable) return soft;
   }
   return colour;
@@ -140,13 +138,7 @@ static void read_hyphenation(BookLooks& looks, const Game& game, const FrontMatt
                 Hyphenator::way_to(looks.hyphenation) + "; until then words stay whole");
 }
 
-Colour BookLooks::accented(double share) const {
-  const auto mix = [&](std::uint8_t x, std::uint8_t y) {
-    return static_cast<std::uint8_t>(std::lround(x * (1 - share) + y * share));
-  };
-  // A throwaway hyphenator: this only asks whether the dictionary exists.
-  return {mix(tint.red, accent.red), mix(tint.green, accent.green), mix(tint.blue, accent.blue), 255};
-}
+Colour BookLooks::accented(double share) const { return mixed(accent, share, tint); }
 
 BookLooks read_looks(const Game& game, const World& world, const Styles& styles, const FrontMatter& front,
                      const std::string& paper, Diagnostics& out) {

@@ -1,7 +1,5 @@
 #include <algorithm>
 #include <charconv>
-#include <cmath>
-#include <cstdint>
 
 #include <fmt/format.h>
 
@@ -182,10 +180,7 @@ Length stack_depth(const DrawnCell& cell) {
 static Colour edge_of(Colour ground) {
   constexpr double darker = 0.76, darkest = 0.05, lighter = 0.4;
   const bool is_dark = luminance(ground) < darkest;
-  const auto shade = [&](int v) {
-    return static_cast<std::uint8_t>(std::lround(is_dark ? v + (255 - v) * lighter : v * darker));
-  };
-  return {shade(ground.red), shade(ground.green), shade(ground.blue), 255};
+  return is_dark ? mixed({255, 255, 255}, lighter, ground) : mixed(ground, darker, {});
 }
 
 void draw_cells(const DrawnBoard& board, std::optional<Colour> empty, const Workshop& shop, Frame& into) {

@@ -1,7 +1,6 @@
 #include "web/style.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
@@ -17,12 +16,8 @@ static std::string colour_text(Colour c) { return fmt::format("#{:02x}{:02x}{:02
 static Colour readable(Colour c, Colour ground, Colour tint) {
   const bool dark = luminance(ground) < 0.2;
   // WCAG 2 demands 4.5 for text; a little more, because colours are rounded.
-  for (int i = 0; i < 20 && std::min(contrast(c, ground), contrast(c, tint)) < 4.6; ++i) {
-    const auto step = [&](std::uint8_t v) {
-      return static_cast<std::uint8_t>(dark ? std::lround(v + (255 - v) * 0.12) : std::lround(v * 0.9));
-    };
-    c = {step(c.red), step(c.green), step(c.blue), 255};
-  }
+  for (int i = 0; i < 20 && std::min(contrast(c, ground), contrast(c, tint)) < 4.6; ++i)
+    c = dark ? mixed(c, 0.88, {255, 255, 255}) : mixed(c, 0.9, {});
   return c;
 }
 
@@ -52,19 +47,12 @@ static std::string heading_dress(const BookLooks& looks, int level) {
   return css + "}\n";
 }
 
-/// `share` of one colour, the rest of the other.
-static Colour mixed(Colour one, double share, Colour other) {
-  const auto mix = [&](int a, int b) { return static_cast<std::uint8_t>(std::lround(share * a + (1 - share) * b)); };
-  return {mix(one.red, other.red), mix(one.green, other.green), mix(one.blue, other.blue), 255};
-}
-
 /// The ground of a game's nights: dark, in the hue of its accent.
 static Colour night_of(const BookLooks& looks) {
-  constexpr Colour black{0, 0, 0, 255};
   constexpr double step = 0.93, half = 0.5;
   Colour dark = looks.accent;
   if (luminance(dark) <= luminance(night_ground)) return night_ground;
-  while (luminance(dark) > luminance(night_ground)) dark = mixed(dark, step, black);
+  while (luminance(dark) > luminance(night_ground)) dark = mixed(dark, step, {});
   return mixed(dark, half, night_ground);
 }
 

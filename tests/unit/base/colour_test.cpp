@@ -31,6 +31,12 @@ TEST_CASE("a colour's text reads back as the colour") {
     CHECK(parse_colour(to_text(colour)) == colour);
 }
 
+TEST_CASE("a mixture has the share of its first colour, in each channel") {
+  CHECK(mixed({200, 0, 100}, 0.75, {0, 100, 100}) == Colour{150, 25, 100, 255});
+}
+
+TEST_CASE("a mixture is opaque") { CHECK(mixed({1, 2, 3, 7}, 1, {}) == Colour{1, 2, 3, 255}); }
+
 TEST_CASE("black on white has the greatest contrast") { CHECK(std::abs(contrast({}, {255, 255, 255}) - 21) < 1e-9); }
 
 TEST_CASE("contrast does not depend on the order") {
