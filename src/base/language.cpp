@@ -69,7 +69,7 @@ constexpr PhraseRow rows[] = {
     {Phrase::RulingMark, {"house ruling", "Hausregel", "règle maison"}},
     {Phrase::Notes, {"Notes", "Anmerkungen", "Notes"}},
     {Phrase::BackToText, {"back", "zurück", "retour"}},
-    {Phrase::Edition, {"{}, version {}, {}", "{}, Version {}, {}", "{}, version {}, {}"}},
+    {Phrase::Edition, {"{}, version {}", "{}, Version {}", "{}, version {}"}},
     {Phrase::Search, {"Search", "Suchen", "Rechercher"}},
     {Phrase::SearchHint, {"Search the rules", "In den Regeln suchen", "Rechercher dans la règle"}},
     {Phrase::NothingFound, {"Nothing found", "Nichts gefunden", "Aucun résultat"}},

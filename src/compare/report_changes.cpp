@@ -44,7 +44,7 @@ bool has_values(const ItemChange& item) {
 
 std::string report_changes(const Report& report) {
   const Difference& d = report.difference;
-  std::string log = fmt::format("{}, {}:\n", report.game.version, report.game.date);
+  std::string log = report.game.version + (report.game.date.empty() ? "" : ", " + report.game.date) + ":\n";
   for (const ValueChange& value : d.values)
     if (value.kind == CellKind::Param || value.kind == CellKind::Entry)
       add_line(log, fmt::format("{}: {}", value.name, value_in_words(value)));

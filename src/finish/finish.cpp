@@ -90,12 +90,14 @@ void set_pages(QPDF& pdf, const Document& document, const Plates& plates) {
   pdf.updateAllPagesCache();
 }
 
-/// Writes the dates of the Info dictionary, which Cairo gets wrong. Returns the producer's name for the XMP packet.
+/// Writes the dates of the Info dictionary, which Cairo gets wrong, or takes them out. Returns the producer's name for the XMP
+/// packet.
 std::string set_info(QPDF& pdf, const Document& document) {
   Object trailer = pdf.getTrailer();
   if (!trailer.getKey("/Info").isDictionary()) trailer.replaceKey("/Info", pdf.makeIndirectObject(Object::newDictionary()));
   Object info = trailer.getKey("/Info");
-  for (const char* field : {"/CreationDate", "/ModDate"}) info.replaceKey(field, Object::newString(pdf_date(document.date)));
+  for (const char* field : {"/CreationDate", "/ModDate"})
+    info.replaceKey(field, document.date.empty() ? Object::newNull() : Object::newString(pdf_date(document.date)));
   Object producer = info.getKey("/Producer");
   return producer.isString() ? producer.getUTF8Value() : std::string{};
 }

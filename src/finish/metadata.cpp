@@ -46,7 +46,7 @@ std::string xmp_packet(const Document& d, const std::string& producer) {
   out += in_list("dc:description", "Alt", " xml:lang=\"x-default\"", d.subject);
   out += in_list("dc:language", "Bag", "", d.language);
   for (const char* field : {"xmp:CreateDate", "xmp:ModifyDate", "xmp:MetadataDate"})
-    out += fmt::format("   <{0}>{1}T00:00:00Z</{0}>\n", field, d.date);
+    if (!d.date.empty()) out += fmt::format("   <{0}>{1}T00:00:00Z</{0}>\n", field, d.date);
   out += "   <xmp:CreatorTool>Kitwright</xmp:CreatorTool>\n";
   out += fmt::format("   <pdf:Producer>{}</pdf:Producer>\n", escaped_html(producer));
   return out + "  </rdf:Description>\n </rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>\n";

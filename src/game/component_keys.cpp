@@ -8,7 +8,7 @@ static constexpr Key game_rows[] = {
     {"id", K::Word, "names the output folder and `layouts/<id>/`", R"("fox-trot")", true},
     {"name", K::Text, "the game's title", R"("Fox Trot")", true},
     {"version", K::Text, "printed on every sheet", R"("1.0")"},
-    {"date", K::Text, "the kit's date, `YYYY-MM-DD`; the only date the PDF knows", R"("2026-01-01")"},
+    {"date", K::Text, "the kit's date, `YYYY-MM-DD`; the only date that sheets, book and PDF know", R"("2026-01-01")"},
     {"designers", K::Texts, "who thought the game up, on the cover; an empty list: the source names nobody", R"(["Ann Otter"])"},
     {"publisher", K::Text, "who published it first", R"("Otter Games")"},
     {"year", K::Whole, "of its first edition", "2024"},

@@ -258,12 +258,11 @@ static bool is_date(std::string_view text) {
 }
 
 static void read_date(const ObjectReader& keys, Game& game, Diagnostics& out) {
-  constexpr const char* unsaid = "2026-01-01";
-  game.date = keys.text("date", unsaid);
-  if (is_date(game.date)) return;
+  game.date = keys.text("date", "");
+  if (!keys.get("date") || is_date(game.date)) return;
   out.error("game.date", keys.where("date"), "a date is a day of the calendar, written YYYY-MM-DD",
             R"(for example "2026-01-31")");
-  game.date = unsaid;  // a draft has one, too
+  game.date.clear();
 }
 
 /// A file that a game may have; Null if it has none.

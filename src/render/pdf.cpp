@@ -23,6 +23,8 @@ void set_metadata(cairo_surface_t* pdf, const Document& document) {
   set(CAIRO_PDF_METADATA_SUBJECT, document.subject);
   set(CAIRO_PDF_METADATA_CREATOR, "Kitwright");
   // The time of day is never known here: the same document gives the same bytes.
+  // Without one Cairo writes the time of day, which finish takes out.
+  if (document.date.empty()) return;
   set(CAIRO_PDF_METADATA_CREATE_DATE, document.date + "T00:00:00Z");
   set(CAIRO_PDF_METADATA_MOD_DATE, document.date + "T00:00:00Z");
 }

@@ -95,8 +95,9 @@ class HtmlWriter {
     std::string out = "<footer>";
     for (const Credit& c : all_credits(game_.credits, *book_.language))
       out += fmt::format("<p><strong>{}{}</strong>{}</p>", escaped_html(c.role), say(Phrase::Colon), escaped_html(c.names));
-    return out + fmt::format("<p>{}</p></footer>\n", say(Phrase::Edition, escaped_html(book_.front.title),
-                                                         escaped_html(game_.version), escaped_html(game_.date)));
+    const std::string date = game_.date.empty() ? "" : ", " + escaped_html(game_.date);
+    return out + fmt::format("<p>{}{}</p></footer>\n",
+                             say(Phrase::Edition, escaped_html(book_.front.title), escaped_html(game_.version)), date);
   }
 
   /// The author, as in the PDF's metadata. Empty if nobody is known.

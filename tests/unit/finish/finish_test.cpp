@@ -214,6 +214,17 @@ TEST_CASE("the document's facts are in the PDF") {
         std::string::npos);
 }
 
+TEST_CASE("a document without a date is of no day") {
+  Document d = document({page(frame(9, 9))});
+  d.date.clear();
+  const auto pdf = opened(finished(d));
+  QPDFObjectHandle info = pdf->getTrailer().getKey("/Info");
+  CHECK_FALSE(info.hasKey("/CreationDate"));
+  CHECK_FALSE(info.hasKey("/ModDate"));
+  const auto xmp = pdf->getRoot().getKey("/Metadata").getStreamData();
+  CHECK(std::string(reinterpret_cast<const char*>(xmp->getBuffer()), xmp->getSize()).find("Date>") == std::string::npos);
+}
+
 TEST_CASE("a wrong date is refused") {
   Document d = document({page(frame(9, 9))});
   const std::string pdf = render_pdf(d, {});
