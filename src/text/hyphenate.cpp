@@ -18,7 +18,11 @@ struct Word {
   std::string text;
   std::vector<std::size_t> offsets;
   bool capitals = true;
+  bool first = true;  ///< of its sentence
+  bool name = false;  ///< begins with a capital letter within a sentence
 };
+
+static bool ends_sentence(gunichar letter) { return letter == '.' || letter == '!' || letter == '?' || letter == ':'; }
 
 static std::vector<Word> words_of(std::string_view paragraph) {
   std::vector<Word> words(1);
@@ -26,10 +30,12 @@ static std::vector<Word> words_of(std::string_view paragraph) {
   for (const char* at = paragraph.data(); at < end; at = g_utf8_next_char(at)) {
     const gunichar letter = g_utf8_get_char(at);
     if (!g_unichar_isalpha(letter)) {
-      if (!words.back().offsets.empty()) words.emplace_back();
+      if (!words.back().offsets.empty()) words.emplace_back().first = false;
+      if (ends_sentence(letter)) words.back().first = true;
       continue;
     }
     Word& word = words.back();
+    if (word.offsets.empty()) word.name = !word.first && g_unichar_isupper(letter);
     char bytes[6];
     word.text.append(bytes, static_cast<std::size_t>(g_unichar_to_utf8(g_unichar_tolower(letter), bytes)));
     word.offsets.push_back(static_cast<std::size_t>(at - paragraph.data()));
@@ -76,8 +82,11 @@ std::vector<std::size_t> Hyphenator::points(std::string_view paragraph, const st
   std::vector<std::size_t> points;
   HyphenDict* known = dictionary(language);
   if (!known || !known->utf8) return points;
+  // German writes every noun with a capital letter.
+  const bool names_stay = !language.starts_with("de");
   for (const Word& word : words_of(paragraph))
-    if (!word.capitals && word.offsets.size() >= shortest && word.text.size() <= longest) divide(known, word, points);
+    if (!word.capitals && !(names_stay && word.name) && word.offsets.size() >= shortest && word.text.size() <= longest)
+      divide(known, word, points);
   return points;
 }
 

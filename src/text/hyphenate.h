@@ -15,7 +15,8 @@ namespace kitwright {
 class Hyphenator {
  public:
   /// Byte offsets before which the paragraph's words may be divided: `hyphen` gives the offset of its second syllable. Words in
-  /// capitals (mostly abbreviations) and words of fewer than five letters are left whole.
+  /// capitals (mostly abbreviations), words of fewer than five letters, and words that begin with a capital letter within a
+  /// sentence (names, but in German) are left whole.
   std::vector<std::size_t> points(std::string_view paragraph, const std::string& language);
   /// Whether there is a dictionary for the language, such as `en-us`.
   bool knows(const std::string& language) { return dictionary(language) != nullptr; }

@@ -66,6 +66,13 @@ TEST_CASE("a justified line that ends in a hyphen ends at the margin with it") {
   CHECK(hyphenated >= 3);
 }
 
+TEST_CASE("a name stays whole") { CHECK(Hyphenator().points("with Maciej Kowalski", "en-us").empty()); }
+
+TEST_CASE("the first word of a sentence is divided like any other") {
+  CHECK(Hyphenator().points("Kindergarten", "en-us").size() == 1);
+  CHECK(Hyphenator().points("Oh! Kindergarten", "en-us").size() == 1);
+}
+
 TEST_CASE("hyphenation needs fewer lines in a narrow column") {
   TextBlock block = block_of({words(prose)});
   const int whole = set_text(block, Length::mm(35)).lines;
