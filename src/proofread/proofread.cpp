@@ -108,7 +108,7 @@ void check_tables(const BookWords& said, const FrontMatter& front, const Game& g
       continue;
     const auto place = game.constant_places.find(id);
     out.warning("book.unmentioned", place == game.constant_places.end() ? Span{} : place->second.whole(),
-                fmt::format("the rulebook never speaks of {}", fmt::join(left_out, ", ")),
+                "the rulebook never speaks of " + some_of(left_out),
                 "write of it in rulebook.md, or name the table under 'unmentioned'");
   }
 }
@@ -141,8 +141,7 @@ void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) 
       left_out.push_back(name);
     }
     if (first)
-      out.warning("book.unmentioned", first->where,
-                  fmt::format("the rulebook neither names nor shows {}", fmt::join(left_out, ", ")),
+      out.warning("book.unmentioned", first->where, "the rulebook neither names nor shows " + some_of(left_out),
                   "write of it in rulebook.md, or name it under 'unmentioned'");
   }
 }
