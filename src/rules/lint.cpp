@@ -146,21 +146,22 @@ std::vector<Value> near_misses(const Value& value) {
 
 namespace {
 
-/// The value with everything in it changed at once: most checks object to that, so it is tried before small changes.
-Value upset(const Value& value) {
+/// The value with everything in it changed at once, numbers by so much: most checks object to that, so it is tried before small
+/// changes.
+Value upset(const Value& value, int by) {
   if (value.number()) {
-    const auto less = add(*value.number(), -1);  // with less to go through, a check is sooner done
-    return less ? Value(*less) : value;
+    const auto changed = add(*value.number(), by);
+    return changed ? Value(*changed) : value;
   }
   if (value.boolean()) return !*value.boolean();
   if (value.text()) return *value.text() + "?";
   if (value.list()) {
     ValueList changed;
-    for (const Value& element : *value.list()) changed.push_back(upset(element));
+    for (const Value& element : *value.list()) changed.push_back(upset(element, by));
     return changed;
   }
   ValueRecord changed = *value.record();
-  for (std::size_t i = 0; i < changed.size(); ++i) changed.assign(i, upset(changed.values()[i]));
+  for (std::size_t i = 0; i < changed.size(); ++i) changed.assign(i, upset(changed.values()[i], by));
   return changed;
 }
 
@@ -171,7 +172,13 @@ std::optional<Value> emptied(const Value& value) {
   return {};
 }
 
-std::optional<Value> upset_all(const Value& value) { return upset(value); }
+/// With less to go through, a check is sooner done.
+std::optional<Value> upset_all(const Value& value) { return upset(value, -1); }
+
+/// A bound with room to spare gives way to no small change. Beyond what games have, and not too much to go through.
+constexpr int far = 10'000;
+std::optional<Value> raised_all(const Value& value) { return upset(value, far); }
+std::optional<Value> sunk_all(const Value& value) { return upset(value, -far); }
 
 /// What a check rests on: names of values, and the lets between, each after those it needs.
 struct Basis {
@@ -238,18 +245,24 @@ class Shaker {
   bool can_fail(const Check& check) {
     const Basis basis = bases_.of(check.expect);
     const auto names = roots(basis);
-    for (const Upset upset : {emptied, upset_all})
-      for (const std::string& name : names)
-        if (ChangedGame* shaken = upset_game(name, upset); shaken && fails(check, *shaken, basis)) return true;
+    if (objects(check, basis, names, {emptied, upset_all})) return true;
     for (const std::string& name : names)
       for (const Value& miss : near_misses(*world_.environment.find(name)))
         if (fails(check, *changed(name, miss), basis)) return true;
-    return false;
+    return objects(check, basis, names, {raised_all, sunk_all});
   }
 
  private:
   /// A large change: nothing is left of a list or a record, or everything in the value is another.
   using Upset = std::optional<Value> (*)(const Value&);
+
+  bool objects(const Check& check, const Basis& basis, const std::vector<std::string>& names,
+               std::initializer_list<Upset> upsets) {
+    for (const Upset upset : upsets)
+      for (const std::string& name : names)
+        if (ChangedGame* shaken = upset_game(name, upset); shaken && fails(check, *shaken, basis)) return true;
+    return false;
+  }
 
   /// The values it rests on, the largest first: without them a check is soon done.
   std::vector<std::string> roots(const Basis& basis) const {

@@ -109,6 +109,11 @@ TEST_CASE("a check that nothing could make fail is warned of") {
   t.rules = R"~(, "checks": [ { "id": "c", "expect": "rounds >= 0 || true" } ])~";
   CHECK(RuledTown(t).checked() == "lint.check: no change of the game could make the check 'c' fail\n");
 }
+TEST_CASE("a bound with room to spare can fail") {
+  SmallTown t;
+  t.rules = R"~(, "checks": [ { "id": "c", "expect": "rounds < 99" } ])~";
+  CHECK(RuledTown(t).checked().empty());
+}
 TEST_CASE("a rule of placing that never says no is warned of") {
   SmallTown t;
   t.rules = R"~(, "position": { "column": 0 })~";
