@@ -18,6 +18,11 @@ static std::string not_a_seed(const std::string& word) {
   return error == std::errc() && stop == word.data() + word.size() ? "" : word + " is no whole number of 64 bits";
 }
 
+/// Such a link would open the same page for every finding.
+static std::string no_link_to_a_file(const std::string& link) {
+  return link.find("{file}") == std::string::npos ? link + " has no {file}, the place of the file's path" : "";
+}
+
 static void add_common(CLI::App& command, Options& o, Words& w) {
   command.add_option("--format", w.format, "findings as text or json")->check(CLI::IsMember({"text", "json"}));
   command.add_option("--color", w.color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
@@ -95,8 +100,10 @@ static void add_serve(CLI::App& serve, Options& o, Words& w) {
   add_game(serve, w);
   serve.add_option("--port", o.port, "of 127.0.0.1; 0 for any that is free (8765)")->check(CLI::Range(0, 65535));
   serve.add_flag("--open", o.open, "open the page in the browser");
-  serve.add_option("--editor", o.editor,
-                   "the link that opens a place: {file}, {line}, {column} (vscode://file/{file}:{line}:{column})");
+  serve
+      .add_option("--editor", o.editor,
+                  "the link that opens a place: {file}, {line}, {column} (vscode://file/{file}:{line}:{column})")
+      ->check(no_link_to_a_file);
   serve.add_option("--paper", w.papers, "of the sheets: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm (a4)")
       ->allow_extra_args(false)
       ->expected(1);

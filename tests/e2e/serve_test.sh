@@ -55,6 +55,7 @@ check "a position is written below the game" says <(save '{"name": "one", "posit
 check "it is there" test -s "$game/positions/one.json"
 check "no other name is taken" says <(save '{"name": "../../one", "position": {}}') '"wrong"'
 check "nothing is written elsewhere" test ! -e "$work/one.json"
+check "a link that names no file is refused" exits 2 "$kitwright" serve "$game" --port 0 --editor 'idea://open'
 check "a second server is told that the port is taken" exits 3 "$kitwright" serve "$game" --port "$port"
 check "it stands whatever it is asked" python3 "$here/serve/attack.py" "$address" "$game"
 check "a browser shows it all" python3 "$here/serve/probe.py" "$address" "$game" "$pictures"
