@@ -61,6 +61,7 @@ static void add_style(CLI::App& command, Words& w) {
 }
 
 static constexpr const char* all_findings = "print every finding, also those that only follow from another";
+static constexpr const char* all_that_rests = "list also what rests on what changed, with its places";
 
 static void add_book_paper(CLI::App& command, Options& o) {
   command.add_option("--book-paper", o.book_paper, "of the rulebook: a4, letter, a5 or half-letter (as it says itself)")
@@ -163,6 +164,7 @@ static void add_diff(CLI::App& diff, Options& o, Words& w) {
           "a revision, tag or range of git (v1.2, HEAD~3, v1.2..v1.3), a folder with a game.json, or the manifest.json of a kit")
       ->required();
   diff.add_option("-o,--out", o.image, "an .html file to write the report into, with pictures");
+  diff.add_flag("--all", o.all_findings, all_that_rests);
   diff.add_flag("--change-log", o.changes_block, "a draft of what the rulebook may say about it, for its block 'changes'");
   add_style(diff, w);
   add_common(diff, o, w);
@@ -182,6 +184,7 @@ static void add_what_if(CLI::App& what_if, Options& o, Words& w) {
   what_if.add_option("CHANGE", o.changes, "PLACE = VALUE: a param, an entry of one, or the count or a field of a row")
       ->required();
   what_if.add_option("-o,--out", o.image, "an .html file to write the report into, with pictures");
+  what_if.add_flag("--all", o.all_findings, all_that_rests);
   add_style(what_if, w);
   add_common(what_if, o, w);
 }

@@ -29,7 +29,7 @@ static bool report_difference(const Editions& two, const Options& o) {
   else if (o.changes_block)
     answer(report_changes(report));
   else
-    o.json ? answer_json(report_json(report)) : answer(report_text(report));
+    o.json ? answer_json(report_json(report)) : answer(report_text(report, o.all_findings));
   return true;
 }
 

@@ -33,6 +33,7 @@ struct ItemChange {
   std::vector<SideChange> sides;  ///< those that look otherwise; of an item that is new or gone, all
   bool visible() const { return kind != Kind::Changed || !sides.empty(); }
   bool recounted() const { return before != after; }
+  bool on_paper() const { return visible() || recounted(); }  ///< is anything to be printed or thrown away?
 };
 
 struct CountChange {

@@ -44,7 +44,7 @@ std::string looks(const ItemChange& item) {
   if (item.kind != ItemChange::Kind::Changed) return {};
   std::vector<std::string> sides;
   for (const SideChange& s : item.sides) sides.emplace_back(s.side == Side::Front ? "front" : "back");
-  if (sides.empty()) return item.fields.empty() ? "" : "looks the same";
+  if (sides.empty()) return {};
   return fmt::format("{} {} otherwise", in_a_row(sides), sides.size() == 1 ? "looks" : "look");
 }
 
@@ -128,15 +128,21 @@ static void append(std::vector<std::string>& lines, std::vector<std::string> mor
   std::move(more.begin(), more.end(), std::back_inserter(lines));
 }
 
+static std::vector<std::string> item_lines(const Difference& d, bool on_paper) {
+  std::vector<std::string> lines;
+  for (const ItemChange& item : d.items)
+    if (item.on_paper() == on_paper)
+      lines.push_back(fmt::format("{}/{}: {}", item.component, item.item, fmt::join(item_in_words(item), "; ")));
+  return lines;
+}
+
 static std::vector<std::string> piece_lines(const Difference& d) {
   auto lines = lines_of(
       d.counts, [](const CountChange& c) { return fmt::format("{}: {} in all, {} before", c.component, c.after, c.before); });
   append(lines, lines_of(d.distributions, [](const DistributionChange& c) {
            return fmt::format("{} ({}): {}, {} before", c.table, c.pieces, c.after, c.before);
          }));
-  append(lines, lines_of(d.items, [](const ItemChange& item) {
-           return fmt::format("{}/{}: {}", item.component, item.item, fmt::join(item_in_words(item), "; "));
-         }));
+  append(lines, item_lines(d, true));
   return lines;
 }
 
@@ -158,19 +164,28 @@ static void add_section(std::string& text, std::string_view title, const std::ve
   if (told < lines.size()) text += fmt::format("  and {} more; --format json lists them\n", lines.size() - told);
 }
 
-std::string report_text(const Report& report) {
+static std::vector<std::string> resting_lines(const std::vector<Resting>& resting) {
+  std::vector<std::string> lines;
+  for (const Resting& r : resting)
+    if (r.what->where.source) lines.push_back(fmt::format("{}: {}", place(r.what->where), r.what->name));
+  return lines;
+}
+
+std::string report_text(const Report& report, bool all) {
   const Difference& d = report.difference;
   const EditionNames& names = report.names;
   if (d.nothing()) return fmt::format("{}: nothing differs between {} and {}\n", report.game.name, names.before, names.after);
   std::string text = fmt::format("{}: {}, compared with {}\n", report.game.name, names.after, names.before) +
                      fmt::format("  {}\n", toll_in_words(report.toll));
   if (const std::string rests = resting_in_words(d.resting); !rests.empty())
-    text += fmt::format("  on what changed rest {}\n", rests);
+    text += fmt::format("  on what changed rest {}{}\n", rests, all ? "" : "; --all lists them");
   add_section(text, "broken", lines_of(d.broken, finding_line));
   add_section(text, "mended", lines_of(d.mended, finding_line));
   add_section(text, "numbers and words", lines_of(d.values, value_line));
   add_section(text, "pieces", piece_lines(d));
+  add_section(text, "pieces that look as they did", item_lines(d, false));
   add_section(text, "rulebook", passage_lines(d));
+  if (all) add_section(text, "rests on what changed", resting_lines(d.resting));
   return text;
 }
 

@@ -22,8 +22,9 @@ struct Report {
 /// Compares the two, and counts what is to be printed again.
 Report report_on(const Edition& before, const Edition& after, const EditionNames& names, const Options& options);
 
-/// The difference for people at a terminal: what is said at once, then pieces, numbers and passages, each in a line or two.
-std::string report_text(const Report& report);
+/// The difference for people at a terminal: what is said at once, then pieces, numbers and passages, each in a line or two. What
+/// rests on the changes is counted, and listed only if `all` is wanted.
+std::string report_text(const Report& report, bool all);
 /// The same for tools, as a JSON object.
 std::string report_json(const Report& report);
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include <fmt/format.h>
@@ -5,6 +6,7 @@
 #include "base/escaped_html.h"
 #include "compare/report.h"
 #include "kit/face_pictures.h"
+#include "render/render.h"
 #include "web/base64.h"
 
 namespace kitwright {
@@ -12,7 +14,7 @@ namespace kitwright {
 namespace {
 
 /// Sharp on screens, and small enough that a page with a hundred pieces can be sent by mail.
-constexpr double dpi = 120;
+constexpr double dpi = 120, figure_dpi = 96;
 
 constexpr std::string_view page_head = R"~(<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,6 +31,7 @@ table{{border-collapse:collapse;width:100%}}td,th{{text-align:left;padding:.3rem
 .sides{{display:flex;gap:.8rem;align-items:flex-end}}figure{{margin:.5rem 0 0;flex:1 1 0;min-width:0;max-width:12rem}}figcaption{{font-size:.8rem;opacity:.75}}
 .face{{position:relative;display:inline-block;max-width:100%}}.face img{{display:block;max-width:100%;height:auto;max-height:18rem}}
 .face i{{position:absolute;outline:2px solid var(--mark);outline-offset:3px;border-radius:1px}}
+.figures{{display:grid;gap:1.5rem}}.figures figure{{max-width:none}}.figures img{{display:block;max-width:100%;height:auto;background:#fff}}
 del{{color:var(--gone)}}ins{{color:var(--new);font-weight:600;text-decoration-thickness:2px}}
 details{{margin-top:.6rem}}summary{{cursor:pointer}}
 </style></head><body>
@@ -50,6 +53,7 @@ class ReportPage {
     add_findings("Mended", d.mended);
     add_values();
     add_pieces();
+    add_unseen();
     add_passages();
     add_figures();
     add_resting();
@@ -87,11 +91,27 @@ class ReportPage {
   }
 
   void add_pieces() {
-    if (report_.difference.items.empty()) return;
+    const auto& items = report_.difference.items;
+    if (std::ranges::none_of(items, &ItemChange::on_paper)) return;
     head("Pieces");
     html_ += "<div class=\"pieces\">\n";
-    for (const ItemChange& item : report_.difference.items) add_piece(item);
+    for (const ItemChange& item : items)
+      if (item.on_paper()) add_piece(item);
     html_ += "</div>\n";
+  }
+
+  /// Fields that are printed nowhere, such as a number that only rules read: no pictures, and no paper.
+  void add_unseen() {
+    const auto& items = report_.difference.items;
+    if (std::ranges::all_of(items, &ItemChange::on_paper)) return;
+    head("Pieces that look as they did");
+    html_ += "<table><tr><th>Piece</th><th>What changed</th></tr>\n";
+    for (const ItemChange& item : items)
+      if (!item.on_paper())
+        html_ += fmt::format("<tr><td>{} <code>{}/{}</code></td><td>{}</td></tr>\n", escaped_html(item.name),
+                             escaped_html(item.component), escaped_html(item.item),
+                             escaped_html(fmt::format("{}", fmt::join(item_in_words(item), "; "))));
+    html_ += "</table>\n";
   }
 
   void add_piece(const ItemChange& item) {
@@ -156,10 +176,21 @@ class ReportPage {
   void add_figures() {
     if (report_.difference.figures.empty()) return;
     head("Figures of the rulebook");
-    html_ += "<ul>";
-    for (const FigureChange& f : report_.difference.figures)
-      html_ += fmt::format("<li><strong>{}</strong> {}</li>\n", escaped_html(f.heading), escaped_html(f.what));
-    html_ += "</ul>\n";
+    html_ += "<div class=\"figures\">\n";
+    for (const FigureChange& f : report_.difference.figures) {
+      html_ += fmt::format("<section class=\"piece\"><h3>{}</h3><p>{}</p><div class=\"sides\">", escaped_html(f.heading),
+                           escaped_html(f.what));
+      add_figure(f.before, f.heading, "before");
+      add_figure(f.after, f.heading, "now");
+      html_ += "</div></section>\n";
+    }
+    html_ += "</div>\n";
+  }
+
+  void add_figure(const FrameRef& frame, const std::string& heading, std::string_view caption) {
+    if (!frame) return;
+    html_ += fmt::format("<figure><img src=\"data:image/png;base64,{}\" alt=\"{}, {}\"><figcaption>{}</figcaption></figure>",
+                         base64(render_png(*frame, Length{}, figure_dpi)), escaped_html(heading), caption, caption);
   }
 
   void add_resting() {

@@ -29,7 +29,7 @@ struct Options {
   Flip flip = Flip::LongEdge;
   bool press = false;         ///< build: a page per piece for a print shop instead of sheets
   bool no_cache = false;      ///< build: even if nothing has changed
-  bool all_findings = false;  ///< build, check: also those that only follow from others
+  bool all_findings = false;  ///< build, check, diff, what-if: also what only follows from others
   bool lean = false, draft = false, json = false, quiet = false, colour = false, progress = false;
   int jobs = 1;
   std::vector<std::string> only;     ///< COMPONENT or COMPONENT/ITEM

@@ -24,11 +24,11 @@ bool has(const std::string& text, const std::string& words) { return text.find(w
 }  // namespace
 
 TEST_CASE("two equal editions are told in a line") {
-  CHECK(report_text(report_of(TwoEditions(card, "Luna", "Luna"))) == "Fox Trot: nothing differs between then and now\n");
+  CHECK(report_text(report_of(TwoEditions(card, "Luna", "Luna")), false) == "Fox Trot: nothing differs between then and now\n");
 }
 
 TEST_CASE("a report begins with what has to be printed") {
-  const std::string text = report_text(report_of(TwoEditions(card, "\"title\": \"Luna\"", "\"title\": \"Lune\"")));
+  const std::string text = report_text(report_of(TwoEditions(card, "\"title\": \"Luna\"", "\"title\": \"Lune\"")), false);
   CHECK(text.starts_with(
       "Fox Trot: now, compared with then\n  2 pieces to print, on 1 sheet instead of 1; 2 pieces to throw away\n"));
   CHECK(has(text, "card/luna: front looks otherwise; title Lune, was Luna\n"));
@@ -36,9 +36,22 @@ TEST_CASE("a report begins with what has to be printed") {
 
 TEST_CASE("a change that nobody can see costs no paper") {
   const std::string text =
-      report_text(report_of(TwoEditions(card, "\"suit\": \"leaf\", \"title\"", "\"suit\": \"stone\", \"title\"")));
+      report_text(report_of(TwoEditions(card, "\"suit\": \"leaf\", \"title\"", "\"suit\": \"stone\", \"title\"")), false);
   CHECK(has(text, "every piece looks as it did: nothing is to be printed"));
-  CHECK(has(text, "card/luna: looks the same; suit stone, was leaf"));
+  CHECK(has(text, "pieces that look as they did\n  card/luna: suit stone, was leaf\n"));
+}
+
+TEST_CASE("what rests on a change is counted, and listed if all is wanted") {
+  const TwoEditions two(card, "\"value\": 5", "\"value\": 6");
+  CHECK(has(report_text(report_of(two), false), "; --all lists them\n"));
+  CHECK(has(report_text(report_of(two), true), "rests on what changed\n  fox/"));
+}
+
+TEST_CASE("pieces that look as they did have no picture on the page") {
+  const TwoEditions two(card, "\"suit\": \"leaf\", \"title\"", "\"suit\": \"stone\", \"title\"");
+  const std::string page = report_html(report_of(two), two.before, two.after);
+  CHECK(has(page, "Pieces that look as they did"));
+  CHECK_FALSE(has(page, "class=\"piece\""));
 }
 
 TEST_CASE("what a designer has written cannot become markup of the page") {
@@ -68,7 +81,7 @@ TEST_CASE("of thousands of changes a terminal gets the first, and a count of the
   Report report = report_of(two);
   const ValueChange hand = report.difference.values.front();
   report.difference.values.assign(20'000, hand);
-  const std::string text = report_text(report);
+  const std::string text = report_text(report, false);
   CHECK(text.size() < 200'000);
   CHECK(has(text, "\n  and "));
   CHECK(has(text, " more; --format json lists them\n"));
