@@ -24,6 +24,7 @@ static Document slip_document(Edition& after, const Reprint& made, const std::st
                   slip_pieces(made.exchange.in),
                   made.toll.sheets,
                   made.toll.whole,
+                  options.draft,
                   &language_of(game.language),
                   house_font_where(game)};
   Document document = document_about(game);

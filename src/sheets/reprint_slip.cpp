@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "sheets/furniture.h"
 #include "sheets/lettering.h"
 
 namespace kitwright {
@@ -46,7 +47,11 @@ class SlipWriter {
     }
   }
 
-  std::vector<Page> take() { return std::move(pages_); }
+  std::vector<Page> take() {
+    if (slip_.draft)
+      for (Page& page : pages_) page.frame.items.push_back(draft_stamp(slip_.paper, lettering_));
+    return std::move(pages_);
+  }
 
  private:
   const Language& own() const { return *slip_.language; }

@@ -22,6 +22,7 @@ struct Slip {
   Size paper;
   std::vector<SlipPiece> out, in;
   int sheets = 0, whole = 0;  ///< of the pieces printed again, and of the whole kit
+  bool draft = false;         ///< every page says so
   const Language* language = &language_of("en");
   Span family_where = {};
 };

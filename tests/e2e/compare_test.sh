@@ -39,8 +39,10 @@ check "the reprint" exits 0 "$kitwright" reprint moths --since v1 --paper a4
 check "says what it saves" says .said.out "3 pieces to print, on 1 sheet instead of 1; 1 piece to throw away"
 check "its sheets are sound" pdf_is_sound output/moth-night/reprint/moth-night-reprint-a4.pdf
 check "its slip is sound" pdf_is_sound output/moth-night/reprint/moth-night-reprint-slip.pdf
-pdftotext -layout output/moth-night/reprint/moth-night-reprint-slip.pdf slip.txt
+slip() { pdftotext -layout output/moth-night/reprint/moth-night-reprint-slip.pdf slip.txt; }
+slip
 check "the slip says what to throw away" says slip.txt "Take out of your set and throw away"
+check "a sound one is no draft" bash -c '! grep -q DRAFT slip.txt'
 check "its manifest lists three pieces" equals 3 "$(grep -c '"side":"front"' output/moth-night/reprint/manifest.json)"
 
 check "a kit that was printed" exits 0 "$kitwright" build old --paper a4
@@ -75,6 +77,12 @@ check "says what" says .said.out "[enough]"
 check "and leaves the files as they are" says moths/game.json '"hand": 2'
 check "a change that breaks nothing" exits 0 "$kitwright" what-if moths 'moth/luna.value = 4'
 check "says what is to be printed" says .said.out "1 piece to print"
+
+sed -i 's/size(moth) >= hand/size(moth) > hand * 9/' moths/rules.json
+check "a reprint of a game with mistakes is refused" exits 1 "$kitwright" reprint moths --since v1 --paper a4
+check "but as a draft" exits 1 "$kitwright" reprint moths --since v1 --paper a4 --draft
+slip
+check "whose slip says so" says slip.txt "DRAFT"
 
 check "an unknown revision is refused" exits 2 "$kitwright" diff moths --since v9
 check "in one line" says .said.err "the repository has no revision 'v9'"
