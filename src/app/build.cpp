@@ -10,6 +10,7 @@
 
 #include "app/building.h"
 #include "app/commands.h"
+#include "base/failure.h"
 #include "base/obstacle.h"
 #include "base/plural.h"
 #include "base/talk.h"
@@ -82,27 +83,31 @@ static void say_that_nothing_is_written(const std::string& game, const Options& 
          disk.is_folder(folder) ? fmt::format("; what lies in {} is of an earlier build", folder) : "");
 }
 
-/// A build that found anything says it again, so only one that found nothing is worth remembering. Nor is one that git had a say
-/// in.
+/// A build that git had a say in is not: nobody asks git whether anything has changed.
 static bool may_be_remembered(const Options& o) { return !o.no_cache && !o.json && !o.draft && o.change_bars.empty(); }
 
-std::optional<std::string> known_build(const std::string& folder, const Options& o) {
+std::optional<BuildWords> known_build(const std::string& folder, const Options& o) {
   return may_be_remembered(o) ? BuildStamp(folder, o).unchanged() : std::nullopt;
 }
 
 void remember_build(const RecordedDisk& disk, const std::string& folder, const Options& o, const BuiltGame& built) {
-  if (!may_be_remembered(o) || built.written.empty() || built.without_booklet || !built.findings.findings.findings().empty())
-    return;
-  BuildStamp(folder, o).leave(
-      disk, built.read_by_others, built.written,
-      fmt::format("{}: unchanged, {} {}\n", built.name, built.files, plural(static_cast<std::int64_t>(built.files), "file")));
+  if (!may_be_remembered(o) || built.written.empty() || built.without_booklet) return;
+  const std::string said =
+      fmt::format("{}: unchanged, {} {}\n", built.name, built.files, plural(static_cast<std::int64_t>(built.files), "file"));
+  try {
+    BuildStamp(folder, o).leave(disk, built.read_by_others, built.written, {said, findings_text(built.findings, o, false)});
+  } catch (const Failure& failure) {
+    // The kit is whole; the next build makes it again.
+    remark("{}: not remembered, so the next build makes it again: {}\n", built.name, failure.what());
+  }
 }
 
 /// Builds the game, or says that this would change nothing.
 static GameFindings build_or_pass_over(Sources& sources, const std::string& folder, const Options& o,
                                        const ProgressLine& progress) {
   if (const auto known = known_build(folder, o)) {
-    if (!o.quiet) answer(*known);
+    if (!o.quiet) answer(known->said);
+    remark(known->told);
     return {folder, {}, {}};
   }
   const RecordedDisk disk;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "kit/build_stamp.h"
 #include "kit/findings.h"
 #include "kit/progress.h"
 #include "kit/recorded_disk.h"
@@ -30,8 +31,8 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
 
 /// What the last build said, if one that wrote a whole, sound kit from the same files is known and nothing would come out
 /// otherwise.
-std::optional<std::string> known_build(const std::string& folder, const Options& options);
-/// Remembers a build that found nothing.
+std::optional<BuildWords> known_build(const std::string& folder, const Options& options);
+/// Remembers a build of a sound game, with its warnings.
 void remember_build(const RecordedDisk& disk, const std::string& folder, const Options& options, const BuiltGame& built);
 
 }  // namespace kitwright

@@ -36,7 +36,8 @@ static bool build_again(const std::string& folder, const Options& options, const
   // A file that was only touched, or that no build reads.
   if (const auto known = known_build(folder, options)) {
     // It was sound, or nobody would know it; a mistake may have been told since.
-    std::string said = *known;
+    std::string said = known->said;
+    remark(known->told);
     if (!options.quiet) answer(said.insert(said.rfind(": unchanged") + 2, "sound, "));
     return true;
   }

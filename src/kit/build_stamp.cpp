@@ -46,10 +46,10 @@ std::vector<std::string> program_files() {
   return files;
 }
 
-/// All options that change what is written, and where.
+/// All options that change what is written, and where, and what is told.
 std::string wanted_of(const Options& o) {
-  std::string text = fmt::format("{} {} {} {} {} {} {} {} {}", absolute(o.output), absolute(o.home), static_cast<int>(o.backs),
-                                 static_cast<int>(o.flip), o.press, o.lean, o.book_paper, o.booklet, o.creep);
+  std::string text = fmt::format("{} {} {} {} {} {} {} {} {} {}", absolute(o.output), absolute(o.home), static_cast<int>(o.backs),
+                                 static_cast<int>(o.flip), o.press, o.lean, o.book_paper, o.booklet, o.creep, o.all_findings);
   for (const Paper& paper : o.papers) text += " " + paper.id;
   for (const std::string& only : o.only) text += " " + only;
   return text;
@@ -110,9 +110,9 @@ void tidy(const std::string& folder) {
 
 BuildStamp::BuildStamp(const std::string& folder, const Options& options)
     : folder_(join_path(options.output, ".kitwright")),
-      path_(join_path(folder_, Hash().add(absolute(folder)).add(wanted_of(options)).text() + ".json")) {}
+      path_(join_path(folder_, Hash().add(absolute(folder)).add(folder).add(wanted_of(options)).text() + ".json")) {}
 
-std::optional<std::string> BuildStamp::unchanged() const {
+std::optional<BuildWords> BuildStamp::unchanged() const {
   const auto text = RealDisk().read(path_);
   if (!text) return {};
   try {
@@ -125,25 +125,22 @@ std::optional<std::string> BuildStamp::unchanged() const {
     States program;
     for (const std::string& file : program_files()) program[absolute(file)];
     if (program.size() != stamp.at("program").size()) return {};
-    return stamp.at("said").get<std::string>();
+    return BuildWords{stamp.at("said"), stamp.at("told")};
   } catch (const Json::exception&) {
     return {};
   }
 }
 
 void BuildStamp::leave(const RecordedDisk& disk, const std::vector<std::string>& also, const std::vector<std::string>& written,
-                       const std::string& said) const {
+                       const BuildWords& words) const {
   States read = disk.asked(), files, program;
   for (const std::string& path : also) add_file(path, read);
-  PathState& words = read[std::string(dictionaries)] = state_of(std::string(dictionaries));
-  words.content = hash_of_names(RealDisk().list(std::string(dictionaries)));
+  PathState& spelling = read[std::string(dictionaries)] = state_of(std::string(dictionaries));
+  spelling.content = hash_of_names(RealDisk().list(std::string(dictionaries)));
   for (const std::string& path : written) add_file(path, files);
   for (const std::string& path : program_files()) program[absolute(path)] = state_of(path);
-  const Json stamp = {{"left", now_in_nanoseconds()},
-                      {"read", to_json(read)},
-                      {"written", to_json(files)},
-                      {"program", to_json(program)},
-                      {"said", said}};
+  const Json stamp = {{"left", now_in_nanoseconds()}, {"read", to_json(read)}, {"written", to_json(files)},
+                      {"program", to_json(program)},  {"said", words.said},    {"told", words.told}};
   make_folder_in(folder_of(folder_), ".kitwright");
   write_whole(path_, stamp.dump(-1, ' ', false, Json::error_handler_t::replace));
   tidy(folder_);

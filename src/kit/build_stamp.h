@@ -9,6 +9,12 @@
 
 namespace kitwright {
 
+/// What a build said: that nothing is left to do, and the warnings that it found.
+struct BuildWords {
+  std::string said, told;
+  bool operator==(const BuildWords&) const = default;
+};
+
 /// What a build read and wrote, so that the next one can tell that it would write the same. A stamp lies in `.kitwright` beside
 /// the output, one for each game and set of options; the oldest go when there are too many. It is trusted only if every path that
 /// was read, the program, its libraries and every file that was written are as they were; one that cannot be read is none.
@@ -17,10 +23,10 @@ class BuildStamp {
   BuildStamp(const std::string& folder, const Options& options);
 
   /// What the build that left the stamp said, if another build would write the same.
-  std::optional<std::string> unchanged() const;
+  std::optional<BuildWords> unchanged() const;
   /// Leaves a stamp for the files `written`, which came from what `disk` was asked and from the files `also`, which others read.
   void leave(const RecordedDisk& disk, const std::vector<std::string>& also, const std::vector<std::string>& written,
-             const std::string& said) const;
+             const BuildWords& words) const;
 
  private:
   std::string folder_, path_;

@@ -149,16 +149,21 @@ static std::vector<PrintedFinding> printed_once(const Diagnostics& findings, boo
   return printed;
 }
 
-static void print_findings(const GameFindings& g, const Options& options) {
+std::string findings_text(const GameFindings& g, const Options& options, bool colour) {
   Listening listening;
-  for (const PrintedFinding& f : printed_once(g.findings, options.all_findings, options.colour)) {
+  std::string text;
+  for (const PrintedFinding& f : printed_once(g.findings, options.all_findings, colour)) {
     if (!listening.hears(*f.finding, f.text.size())) continue;
-    fmt::print(stderr, "{}", f.text);
+    text += f.text;
     if (f.followers > 0)
-      remark("    and {} more that {} on this; --all lists them\n", f.followers, f.followers == 1 ? "rests" : "rest");
+      text +=
+          fmt::format("    and {} more that {} on this; --all lists them\n", f.followers, f.followers == 1 ? "rests" : "rest");
   }
-  for (const auto& [id, count] : listening.left_out()) remark("{}: and {} more [{}]\n", g.game, count, id);
-  if (g.stages && !g.stages->complete() && !options.quiet) remark("{}: {}\n", g.game, g.stages->to_text());
+  for (const auto& [id, count] : listening.left_out())
+    text += fmt::format("{}: and {} more [{}]\n", plain_line(g.game), count, plain_line(id));
+  if (g.stages && !g.stages->complete() && !options.quiet)
+    text += fmt::format("{}: {}\n", plain_line(g.game), plain_line(g.stages->to_text()));
+  return text;
 }
 
 int report(const std::vector<GameFindings>& games, const Options& options) {
@@ -168,7 +173,7 @@ int report(const std::vector<GameFindings>& games, const Options& options) {
     for (const GameFindings& g : games) all.push_back(to_json(g));
     answer_json(text({{"games", all}}));
   } else {
-    for (const GameFindings& g : games) print_findings(g, options);
+    for (const GameFindings& g : games) fmt::print(stderr, "{}", findings_text(g, options, options.colour));
   }
   return errors ? 1 : 0;
 }

@@ -20,6 +20,8 @@ struct GameFindings {
 /// document. Of each kind at most 50 and at most 1 MB in all, with a count of the rest. Returns the exit status, which is 1 if
 /// there is an error.
 int report(const std::vector<GameFindings>& games, const Options& options);
+/// What report() prints of one game on stderr.
+std::string findings_text(const GameFindings& findings, const Options& options, bool colour);
 /// The findings as a JSON array, for report.json, within the same bounds.
 std::string findings_json(const Diagnostics& findings);
 /// What ran and what did not, as JSON: `{"ran": [...], "not_run": [{"stage": ..., "why": ...}]}`.

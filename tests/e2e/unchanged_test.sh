@@ -37,6 +37,18 @@ printf x >>output/moth-night/manifest.json
 is_made "and one whose manifest is damaged"
 for stamp in output/.kitwright/*.json; do printf '{' >"$stamp"; done
 is_made "a damaged memory is none"
+check "a file in the place of the memory" bash -c 'rm -r output/.kitwright && touch output/.kitwright'
+is_made "keeps no kit from being made"
+check "and is told" says .said.err "not remembered"
+rm output/.kitwright
+
+cp moths/rules.json sound.json
+sed -i 's/\] }$/, { "id": "idle", "expect": "1 < 2", "say": "true in any case" } ] }/' moths/rules.json
+is_made "a warning is told"
+check "with its words" says .said.err "could make the check 'idle' fail"
+is_passed_over "and does not keep a kit from being remembered"
+check "but it is told again" says .said.err "could make the check 'idle' fail"
+mv sound.json moths/rules.json
 
 sed -i 's/< 20/< 2/' moths/rules.json
 check "a mistake is told" exits 1 build
