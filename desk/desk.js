@@ -16,8 +16,9 @@ function drawVerdict() {
   at("name").textContent = state.game ? state.game.name : "Kitwright";
   document.title = `${errors ? `(${errors}) ` : ""}${at("name").textContent}`;
   const notice = at("notice");
-  notice.hidden = !state.old && !state.failure;
-  notice.textContent = state.failure || (Object.keys(state.faces).length ? "The game cannot be read; what you see is how it was before. " : "The game cannot be read. ") + (state.findings[0]?.message || "");
+  notice.hidden = !state.old && !state.kept && !state.failure;
+  const what = state.kept ? "Rows are missing; pieces that had more of them are shown as they were before. " : Object.keys(state.faces).length ? "The game cannot be read; what you see is how it was before. " : "The game cannot be read. ";
+  notice.textContent = state.failure || what + (state.findings[0]?.message || "");
 }
 
 function drawFindings() {
@@ -79,7 +80,7 @@ function drawView() {
 
 async function refresh() {
   const before = state.drawn;
-  Object.assign(state, { failure: "", old: false }, await ask("state"));
+  Object.assign(state, { failure: "", old: false, kept: false }, await ask("state"));
   state.drawn = state.drawn || before;
   drawVerdict();
   drawView();

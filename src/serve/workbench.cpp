@@ -79,6 +79,19 @@ void Workbench::read_fonts_again() {
   type_ = make_typesetters(fonts_, options_.jobs);
 }
 
+/// A table that is saved half, or is empty for a moment, loses rows. While the game has mistakes, a component that has fewer
+/// items than it is shown with stays as it was. True if one does.
+static bool keep_lost_items(const Json& shown, Json& facts) {
+  bool kept = false;
+  for (Json& now : facts["components"])
+    for (const Json& before : shown)
+      if (before["id"] == now["id"] && before["items"].size() > now["items"].size()) {
+        now = before;
+        kept = true;
+      }
+  return kept;
+}
+
 /// Reads and draws the game as it is now.
 void Workbench::take_up() {
   check_.end();
@@ -87,7 +100,11 @@ void Workbench::take_up() {
   shown_.change([&](Shown& s) {
     s.parts.erase("failure");
     s.parts["old"] = unread;
-    if (!unread) s.parts.update(game_facts(reading->kit));
+    s.parts["kept"] = false;
+    if (unread) return;
+    Json facts = game_facts(reading->kit);
+    if (!reading->kit.sound() && s.parts.contains("components")) s.parts["kept"] = keep_lost_items(s.parts["components"], facts);
+    s.parts.update(facts);
   });
   if (unread) return show_findings(*reading, false);
   draw(reading);
@@ -146,13 +163,14 @@ bool Workbench::draw_all(const std::shared_ptr<ServedKit>& reading) {
       }
     }
     for (const std::string& item : drawn) names.insert(c.id + "/" + item);
-    // What a broken layout keeps from being drawn stays as it was.
-    if (!reading->kit.sound())
-      for (const ItemRow& row : c.items) names.insert(c.id + "/" + row.id);
     if (whole) reading->pieces.push_back(std::move(*whole));
   }
   const int drawings = ++drawings_;
   shown_.change([&](Shown& s) {
+    // What a mistake keeps from being drawn stays as it was.
+    if (!reading->kit.sound())
+      for (const Json& c : s.parts["components"])
+        for (const Json& item : c["items"]) names.insert(std::string(c["id"]) + "/" + std::string(item["id"]));
     std::erase_if(s.faces, [&](const auto& face) { return !names.contains(face.first); });
     std::set<std::string> keys;
     for (const auto& [name, face] : s.faces) keys.insert({face.front, face.back});

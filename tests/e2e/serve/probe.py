@@ -95,6 +95,19 @@ try:
     open(layout, "w", encoding="utf-8").write(whole)
     in_time("until it is whole", "document.getElementById('verdict').textContent === 'sound'")
 
+    # And the rows of a table that is empty for a moment.
+    whole = open(os.path.join(game, "moth.json"), encoding="utf-8").read()
+    table = os.path.join(game, "moths.csv")
+    open(table, "w", encoding="utf-8").write("id,title,value\nluna,Luna moth,3\natlas,Atlas moth,5\nhawk,Hawk moth,2\n")
+    cut = whole.index('"items"'), whole.index("]", whole.index('"items"'))
+    open(os.path.join(game, "moth.json"), "w", encoding="utf-8").write(whole[: cut[0]] + '"items": "moths.csv"' + whole[cut[1] + 1 :])
+    in_time("a table takes the place of rows", "document.getElementById('verdict').textContent === 'sound'")
+    open(table, "w", encoding="utf-8").write("")
+    in_time("that it is empty is told", "document.getElementById('notice').textContent.startsWith('Rows are missing')")
+    fact("its faces stay", b.ask(f"{faces} === 3"))
+    open(os.path.join(game, "moth.json"), "w", encoding="utf-8").write(whole)
+    in_time("until rows are there", "document.getElementById('notice').hidden && document.getElementById('verdict').textContent === 'sound'")
+
     b.ask("location.hash = '#counts'")
     in_time("pieces are counted", "/All\\s+3/.test(document.getElementById('counts').innerText)")
     b.ask("location.hash = '#sheets'")
