@@ -14,6 +14,20 @@ const frontOf = (component, item) => (state.faces[`${component}/${item}`] || [])
 
 // A setup.
 
+// A face and what is said below it.
+function faceButton(face, label) {
+  const key = (state.faces[face] || [])[0];
+  return make("button", { type: "button", className: "face", title: face, onclick: () => enlarge(face) }, key ? make("img", { src: pictureOf(key), alt: face, loading: "lazy" }) : "", make("span", {}, label));
+}
+
+// What the setup has drawn besides zones: tiles on a board by their cells, or a value such as the first player.
+function drawnBesides([name, value]) {
+  const of = state.boards.find((b) => b.id === name)?.of;
+  if (!of) return make("p", {}, make("b", {}, `${name.replaceAll("_", " ")}: `), typeof value === "object" ? JSON.stringify(value) : String(value));
+  const tiles = Object.entries(value).map(([cell, t]) => faceButton(`${of}/${t.tile}`, cell + (t.turn ? `, turned by ${t.turn}°` : "")));
+  return make("section", { className: "zone" }, make("h2", {}, `${name}: ${count(tiles.length, "piece")}`), make("div", { className: "row" }, ...tiles));
+}
+
 async function deal() {
   const answer = await ask(`setup?players=${at("players").value}&seed=${at("seed").value}`);
   const into = at("dealt");
@@ -22,14 +36,10 @@ async function deal() {
     const kinds = new Map();
     for (const p of pieces) kinds.set(`${p.component}/${p.item}`, (kinds.get(`${p.component}/${p.item}`) || 0) + 1);
     const row = make("div", { className: "row" });
-    for (const [face, n] of kinds) {
-      const key = (state.faces[face] || [])[0], label = face.split("/")[1] + (n > 1 ? ` ×${n}` : "");
-      row.append(make("button", { type: "button", className: "face", title: face, onclick: () => enlarge(face) }, key ? make("img", { src: pictureOf(key), alt: face, loading: "lazy" }) : "", make("span", {}, label)));
-    }
+    for (const [face, n] of kinds) row.append(faceButton(face, face.split("/")[1] + (n > 1 ? ` ×${n}` : "")));
     return make("section", { className: "zone" }, make("h2", {}, `${name}: ${count(pieces.length, "piece")}`), row);
   });
-  const drawn = Object.keys(answer.position).length ? [make("pre", {}, JSON.stringify(answer.position, null, 1))] : [];
-  into.replaceChildren(...drawn, ...zones);
+  into.replaceChildren(...Object.entries(answer.position).map(drawnBesides), ...zones);
 }
 
 // The board.
