@@ -127,7 +127,9 @@ static Json example_of(const Kit& kit, const std::string& name, const Json& sent
   for (const Json& score : scores_of(position, kit.rules))
     if (score.contains("points"))
       expect.push_back({{"that", fmt::format("score('{}')", std::string(score["id"]))}, {"is", score["points"]}});
-  return {{"id", name}, {"position", sent}, {"expect", expect}};
+  Json example = {{"id", name}, {"position", sent}, {"expect", expect}};
+  if (!position_faults(position, out).empty()) example["illegal"] = true;
+  return example;
 }
 
 std::string save_position(const Kit& kit, const std::string& asked) {
