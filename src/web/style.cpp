@@ -47,33 +47,45 @@ static std::string heading_dress(const BookLooks& looks, int level) {
   return css + "}\n";
 }
 
-/// The ground of a game's nights: dark, in the hue of its accent.
-static Colour night_of(const BookLooks& looks) {
-  constexpr double step = 0.93, half = 0.5;
-  Colour dark = looks.accent;
-  if (luminance(dark) <= luminance(night_ground)) return night_ground;
-  while (luminance(dark) > luminance(night_ground)) dark = mixed(dark, step, {});
-  return mixed(dark, half, night_ground);
+/// The colour, as dark as that: its hue stays.
+static Colour darkened(Colour colour, double luminance_at_most) {
+  constexpr double step = 0.97;
+  while (luminance(colour) > luminance_at_most) colour = mixed(colour, step, {});
+  return colour;
 }
 
-/// The cover by night keeps its hue, but no longer lights the room. Of a pale one less is kept: on a dark ground it would be mud.
-static Colour night_cover(Colour cover, Colour ground) {
-  if (luminance(cover) < 0.1) return cover;
+/// The ground of a game's nights: dark, in the hue of its accent.
+static Colour night_of(const BookLooks& looks) {
+  constexpr double half = 0.5;
+  if (luminance(looks.accent) <= luminance(night_ground)) return night_ground;
+  return mixed(darkened(looks.accent, luminance(night_ground)), half, night_ground);
+}
+
+/// The cover by night keeps its hue, in which its picture ends, but no longer lights the room. A pale one is darker than a
+/// coloured one: it would be mud.
+static Colour night_cover(Colour cover) {
+  constexpr double dimmest = 0.03, by_colour = 0.09;
   const auto [least, most] = std::minmax({cover.red, cover.green, cover.blue});
-  return mixed(cover, 0.05 + 0.25 * (most - least) / 255, ground);
+  return darkened(cover, dimmest + by_colour * (most - least) / 255);
+}
+
+/// Dark words of a cover become as light as those of the text.
+static Colour night_cover_ink(Colour ink) {
+  constexpr double light = 0.5;
+  return luminance(ink) < light ? night_ink : ink;
 }
 
 /// The variables of the night, and what they cannot say: a sign in one colour takes that of its words.
 static std::string night(const BookLooks& looks) {
   constexpr Colour white{255, 255, 255, 255};
   const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255}), ground = night_of(looks),
-               tint = mixed(white, 0.06, ground), cover = night_cover(looks.cover_colour, ground);
+               tint = mixed(white, 0.06, ground), cover = night_cover(looks.cover_colour);
   const std::string variables = fmt::format(
-      "color-scheme:dark;--ground:{};--ink:#ece7df;--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--sheet:{};"
+      "color-scheme:dark;--ground:{};--ink:{};--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--sheet:{};"
       "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);"
       "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb)",
-      colour_text(ground), colour_text(readable(looks.accent, ground, tint)), colour_text(tint), colour_text(paper),
-      colour_text(cover), colour_text(readable(looks.cover_ink, cover, cover)));
+      colour_text(ground), colour_text(night_ink), colour_text(readable(looks.accent, ground, tint)), colour_text(tint),
+      colour_text(paper), colour_text(cover), colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)));
   return fmt::format(
       "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}:root:not([data-look=light]) {1}}}\n"
       "@media screen{{:root[data-look=dark]{{{0}}}:root[data-look=dark] {1}}}\n",

@@ -249,20 +249,26 @@ TEST_CASE("a sign in one colour takes that of its words by night") {
 TEST_CASE("a bright cover is dark by night") {
   BookLooks looks;
   looks.cover_colour = Colour{0xff, 0xff, 0xff, 255};
-  CHECK_THAT(book_style(looks), ContainsSubstring("--cover:#ffffff") && ContainsSubstring("--cover:#262528"));
+  CHECK_THAT(book_style(looks), ContainsSubstring("--cover:#ffffff") && ContainsSubstring("--cover:#303030"));
 }
 
 TEST_CASE("a coloured cover keeps more of its hue by night than a pale one") {
   BookLooks pale, yellow;
   pale.cover_colour = Colour{0xf6, 0xec, 0xd4, 255}, yellow.cover_colour = Colour{0xff, 0xc9, 0x28, 255};
-  CHECK_THAT(book_style(pale), ContainsSubstring("--cover:#2d2c2c"));
-  CHECK_THAT(book_style(yellow), ContainsSubstring("--cover:#564820"));
+  CHECK_THAT(book_style(pale), ContainsSubstring("--cover:#3b3932"));
+  CHECK_THAT(book_style(yellow), ContainsSubstring("--cover:#6d5610"));
+}
+
+TEST_CASE("dark words of a cover are light by night") {
+  BookLooks looks;
+  looks.cover_colour = Colour{0x2f, 0xc1, 0xcb, 255}, looks.cover_ink = Colour{0x0c, 0x2b, 0x4b, 255};
+  CHECK_THAT(book_style(looks), ContainsSubstring("--cover-ink:#0c2b4b") && ContainsSubstring("--cover-ink:#ece7df"));
 }
 
 TEST_CASE("the night has the hue of the game's accent") {
   BookLooks looks;
   looks.accent = Colour{0x1d, 0x3b, 0x70, 255};
-  CHECK_THAT(book_style(looks), ContainsSubstring("color-scheme:dark;--ground:#141a26"));
+  CHECK_THAT(book_style(looks), ContainsSubstring("color-scheme:dark;--ground:#161a26"));
 }
 
 TEST_CASE("what reads otherwise than in an older edition is marked, a paragraph as well as an entry of a list") {
