@@ -98,8 +98,8 @@ document.querySelector("main").addEventListener("click", shut);
 )js";
 
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens
-/// behind its caption, or below it if it has call-outs, says so; a picture without words is an ornament. Discs of call-outs are
-/// at least 15 px high, and their numbers 9, however small the figure.
+/// behind its caption, or beside its lower corner if it has call-outs and there is room, says so; a picture without words is an
+/// ornament. Discs of call-outs are at least 15 px high, and their numbers 9, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarge = (svg) => {
@@ -122,8 +122,17 @@ const lens = (svg) => {
   sign.setAttribute("aria-hidden", "true");
   sign.addEventListener("click", () => enlarge(svg));
   if (words) words.append(sign);
-  else if (!piece && svg.querySelector(".disc")) (svg.closest(".pan") || svg).after(sign);
+  else if (!piece && svg.querySelector(".disc")) {
+    sign.classList.add("corner");
+    (svg.closest(".pan") || svg).after(sign);
+  }
   return sign;
+};
+const place = (sign, svg) => {
+  const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect(), gap = 4;
+  sign.style.left = box.right - all.left + gap + "px";
+  sign.style.top = box.bottom - all.top - sign.offsetHeight + "px";
+  sign.hidden = box.right + gap + sign.offsetWidth > all.right;
 };
 const least = 15;
 const fit = (svg) => {
@@ -133,7 +142,9 @@ const fit = (svg) => {
     if (high && high < least) disc.style.transform = `scale(${least / high})`;
   }
   const box = svg.getBoundingClientRect();
-  lenses.get(svg).hidden = box.width < 120 || box.height < 60;
+  const sign = lenses.get(svg);
+  sign.hidden = box.width < 120 || box.height < 60;
+  if (!sign.hidden && sign.matches(".corner")) place(sign, svg);
 };
 const sizes = new ResizeObserver((seen) => { for (const one of seen) fit(one.target); });
 for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan)>svg[role=img]")) {
