@@ -330,9 +330,7 @@ class HtmlWriter {
     } else if (e.plates.size() == 1 && !e.alike) {
       const Plate shown = with_pointers(e.plates[0].plate, e.pointers, drawn_width(e));
       const Size natural = shown.frame->size;
-      const double mm = e.width.unit == Measure::Unit::Fixed ? e.width.fixed.to_mm() : natural.width.to_mm();
-      const std::string width =
-          e.width.unit == Measure::Unit::Percent ? fmt::format("{:.0f}%", e.width.value) : fmt::format("{:.1f}rem", mm / 4.2);
+      const std::string chosen = chosen_width(e), width = chosen.empty() ? rem(natural.width) : chosen;
       std::string drawn = plate(shown, fmt::format("style=\"--w:{}\"", width));
       if (const double least = least_width(*shown.frame); least > 0)
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
@@ -346,6 +344,14 @@ class HtmlWriter {
       out += fmt::format("<figcaption><strong>{} {}{}</strong> {}</figcaption>", say(Phrase::Figure), e.number,
                          say(Phrase::CaptionEnd), words(e.caption));
     return out + "</figure>\n";
+  }
+
+  static std::string rem(Length width) { return fmt::format("{:.1f}rem", width.to_mm() / 4.2); }
+
+  /// The width that the book asks for, of a drawing or a whole row; empty if it asks for none.
+  static std::string chosen_width(const Exhibit& e) {
+    if (e.width.unit == Measure::Unit::Percent) return fmt::format("{:.0f}%", e.width.value);
+    return e.width.unit == Measure::Unit::Fixed ? rem(e.width.fixed) : "";
   }
 
   /// The width of a single drawing on paper, in a column of usual width.
@@ -374,11 +380,12 @@ class HtmlWriter {
   std::string gallery(const Exhibit& e) {
     Length widest;
     for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width);
-    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{}\">",
+    const std::string row = chosen_width(e);
+    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{}{}\">",
                                   e.alike            ? " plays"
                                   : keeps_columns(e) ? " kept"
                                                      : "",
-                                  std::max(1, e.columns));
+                                  std::max(1, e.columns), row.empty() ? "" : ";--row:" + row);
     for (const CaptionedPlate& s : e.plates) {
       const std::string width =
           e.alike ? fmt::format("style=\"width:{:.1f}%\"", 100 * (s.plate.frame->size.width / widest)) : std::string();

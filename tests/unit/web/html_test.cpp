@@ -215,6 +215,10 @@ TEST_CASE("two pictures side by side stay so on a phone") {
   CHECK_THAT(html("> [!beside]\n" + face + "> <!-- column -->\n" + face), ContainsSubstring("class=\"beside pair\""));
 }
 
+TEST_CASE("a gallery is as wide as the book asks") {
+  CHECK_THAT(html("```gallery card\nwidth: 60 %\n```\n"), ContainsSubstring("style=\"--n:4;--row:60%\""));
+}
+
 TEST_CASE("a gallery keeps the columns that it has in print unless words under its pieces are long") {
   CHECK_THAT(html("```gallery card\ncolumns: 6\nwords: dry\n```\n"), ContainsSubstring("class=\"gallery kept\""));
   CHECK_THAT(html("```gallery card\ncolumns: 6\nwords: a moth that flies at dusk\n```\n"), !ContainsSubstring("kept\""));
