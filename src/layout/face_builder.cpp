@@ -181,7 +181,8 @@ bool FaceBuilder::take(std::size_t elements, Span where) {
   drawn_ += elements;
   if (drawn_ > most_drawn) {
     if (fresh)
-      job.out.error("layout.size", where, fmt::format("this face draws more than {} elements", most_drawn), "repeat less");
+      job.out.error("layout.size", where, fmt::format("this face draws more than {} elements", most_drawn),
+                    "repeat less; 10 corners, dashes or tiles count as one, and a clip as 25");
     return false;
   }
   FaceTotals* totals = job.studio.totals;
@@ -206,6 +207,8 @@ void FaceBuilder::draw(const Element& e, const Spot& placed) {
   const Rect box = extends ? extended(placed.box, to_face_, job.canvas.trim, job.canvas.bleed) : placed.box;
   const Spot spot{box, placed.names, placed.into};
   const auto clip = clip_path(e, spot);
+  constexpr std::size_t elements_of_clip = 25;  // as long as it takes to draw
+  if (!clip.empty() && !take(elements_of_clip, e.where)) return void(to_face_ = around);
   if (e.bleed == IntoBleed::Mirror) {
     mirrored(e, spot);
   } else if (degrees == 0 && visible >= 1 && clip.empty()) {

@@ -135,11 +135,14 @@ static std::optional<Paint> pattern_of(const Inking& inking, const Size& filled,
     painter.job.out.error("layout.tile", inking.tile.where, "a tile measures at least 0.5 mm a side");
     return {};
   }
-  if ((filled.width / size.width + 2) * (filled.height / size.height + 2) > most_tiles) {
+  const double tiles = (filled.width / size.width + 2) * (filled.height / size.height + 2);
+  if (tiles > most_tiles) {
     painter.job.out.error("layout.tile", inking.tile.where, fmt::format("more than {:.0f} tiles in one shape", most_tiles),
                           "make the tile larger");
     return {};
   }
+  constexpr double tiles_of_element = 10;  // as long as they take to draw
+  if (!painter.take(static_cast<std::size_t>(tiles / tiles_of_element), inking.pattern.where)) return {};
   painter.check_resolution(*p, size.width, inking.pattern.where);
   return Paint{PictureTiles{p, size, box.origin, colour, painter.job.studio.lean && p->floods}};
 }

@@ -128,6 +128,32 @@ static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& sp
   // Thinner lines vanish on paper (PRINT.md).
   if (s.width < Length::mm(0.09))
     painter.job.out.error("layout.hairline", shape.stroke_width.where,
+/// Of a path, at most: each curve is within its controls.
+static Length greatest_length(const std::vector<Segment>& path) {
+  double mm = 0;
+  Point at;
+  const auto go = [&](const Point& to) {
+    mm += std::hypot((to.x - at.x).to_mm(), (to.y - at.y).to_mm());
+    at = to;
+  };
+  Point first;
+  for (const Segment& s : path) switch (s.kind) {
+      case Segment::Kind::Move: at = first = s.a; break;
+      case Segment::Kind::Line: go(s.a); break;
+      case Segment::Kind::Curve: go(s.a), go(s.b), go(s.c); break;
+      case Segment::Kind::Close: go(first); break;
+    }
+  return Length::mm(std::min(mm, 1e9));
+}
+
+/// How many dashes the line has, at most; none if it is not dashed.
+static std::size_t dashes_of(const std::vector<Segment>& path, const Stroke& line) {
+  if (line.dash.empty()) return 0;
+  Length period;
+  for (const Length dash : line.dash) period += dash;
+  return static_cast<std::size_t>(greatest_length(path) / period);
+}
+
                           fmt::format("a line of {:.3f} mm does not print", s.width.to_mm()), "at least 0.09 mm");
   s.dash = dash_of(shape, spot, painter);
   return s;
@@ -136,10 +162,11 @@ static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& sp
 void ShapeElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   auto path = outline_of(*this, spot, painter);
   if (path.empty()) return;
-  constexpr std::size_t corners_of_element = 10;  // as long as they take to draw
+  constexpr std::size_t corners_of_element = 10, dashes_of_element = 10;  // as long as they take to draw
   if (!painter.take(path.size() / corners_of_element, e.where)) return;
   ink(*this, path, e, spot, painter);
-  if (auto line = stroke_of(*this, spot, painter))
+  auto line = stroke_of(*this, spot, painter);
+  if (line && painter.take(dashes_of(path, *line) / dashes_of_element, dash.where))
     spot.into.items.push_back({Path{std::move(path), {}, std::move(line)}, Role::Art, {}, e.where});
 }
 

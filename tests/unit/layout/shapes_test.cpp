@@ -49,6 +49,33 @@ TEST_CASE("the corners of shapes count as elements of the face, ten as one") {
   CHECK(found_with(repeated(polygon, 60)).find("this face draws more than 50000 elements") != std::string::npos);
 }
 
+TEST_CASE("dashes count as elements of the face, ten as one") {
+  const auto with = [](const char* dash) {
+    return found_with(
+        std::string(R"~({ "shape": "line", "stroke": "#000", "points": "list(k in 1..500: [k % 2 * 50, k / 9])", "dash": ")~") +
+        dash + "\" }");
+  };
+  CHECK(with("1 mm") == "");
+  CHECK(with("0.01 mm").find("this face draws more than 50000 elements") != std::string::npos);
+}
+
+TEST_CASE("clips count as twenty-five elements of the face") {
+  const auto with = [](int times) {
+    return found_with(R"~({ "repeat": "k in 1..)~" + std::to_string(times) + R"~(", "fill": "#000", "clip": "circle" })~");
+  };
+  CHECK(with(1'900) == "");
+  CHECK(with(2'000).find("this face draws more than 50000 elements") != std::string::npos);
+}
+
+TEST_CASE("tiles of a pattern count as elements of the face, ten as one") {
+  const auto with = [](int times) {
+    return found_with(R"~({ "repeat": "k in 1..)~" + std::to_string(times) +
+                      R"~(", "fill": "#fff", "pattern": "art/moon.svg", "tile": "0.5 mm" })~");
+  };
+  CHECK(with(10).find("[layout.size]") == std::string::npos);
+  CHECK(with(30).find("this face draws more than 50000 elements") != std::string::npos);
+}
+
 TEST_CASE("a gradient has at most a thousand stops") {
   const auto with = [](int stops) { return found_with(R"~({ "fill": { "stops": [)~" + repeated(R"("#fff")", stops) + "] } }"); };
   CHECK(with(1'000) == "");
