@@ -11,6 +11,7 @@
 #include "base/suggest.h"
 #include "game/style_entry.h"
 #include "layout/element.h"
+#include "text/features.h"
 
 namespace kitwright {
 
@@ -37,6 +38,14 @@ std::optional<std::string> figures_feature(std::string_view word) {
   return {};
 }
 
+bool check_features(std::string_view list, Span where, Diagnostics& out) {
+  const std::string_view wrong = wrong_feature(list);
+  if (!wrong.empty())
+    out.error("text.features", where, fmt::format("'{}' is no feature of OpenType", wrong),
+              R"(they have four letters, and are parted by commas: "smcp=1, onum=1")");
+  return wrong.empty();
+}
+
 /// `base`, overridden by what the entry says.
 static StyleSpec style_on(const StyleSpec& base, const StyleEntry& entry, const World& world, const Environment& names,
                           Diagnostics& out) {
@@ -45,7 +54,8 @@ static StyleSpec style_on(const StyleSpec& base, const StyleEntry& entry, const 
     if (value) member = *value;
   };
   set(s.family, said(entry.font, world, names, out));
-  set(s.features, said(entry.features, world, names, out));
+  const auto features = said(entry.features, world, names, out);
+  if (features && check_features(*features, entry.features->where, out)) s.features = *features;
   set(s.figures, figures_feature(entry.figures));
   if (entry.font) s.family_where = entry.font->where;
   // Weight and slant select a font together; of both, the weight is pointed at.

@@ -27,6 +27,8 @@ using Icons = std::map<std::string, InlineIcon, std::less<>>;
 /// The styles of game.json, with the palette of the ink-saver if `lean`. Texts and colours may contain `{{ expressions }}`
 /// with the game's names. A style that leads back to itself by `like` is reported once (`style.cycle`).
 Styles make_styles(const Game& game, const World& world, bool lean, Diagnostics& out);
+/// True if all words of the list are features of OpenType; else the first that is none is reported (`text.features`).
+bool check_features(std::string_view list, Span where, Diagnostics& out);
 /// OpenType features for `lining`, `oldstyle` or `tabular` figures; empty for other words.
 std::optional<std::string> figures_feature(std::string_view word);
 /// A colour that game.json says, with the names in `names`. Empty if it says none, and after a finding.

@@ -185,17 +185,7 @@ class TextSetter {
   /// OpenType's words: each tag has four letters, before it may stand a sign, behind it a value.
   std::optional<std::string> features() {
     const auto features = painter_.value(text_.features, names_);
-    for (std::string_view rest = features ? std::string_view(*features) : ""; !rest.empty();) {
-      const std::size_t comma = std::min(rest.find(','), rest.size());
-      const std::string_view word = rest.substr(0, comma);
-      rest.remove_prefix(std::min(comma + 1, rest.size()));
-      const std::size_t begin = std::min(word.find_first_not_of(" +-'\""), word.size());
-      if (std::min(word.find_first_of(" ='\"[", begin), word.size()) - begin == 4) continue;
-      out_.error("text.features", text_.features.where, fmt::format("'{}' is no word of OpenType", word),
-                 R"(its words have four letters, parted by commas: "smcp=1, onum=1")");
-      return {};
-    }
-    return features;
+    return features && check_features(*features, text_.features.where, out_) ? features : std::nullopt;
   }
 
   /// Other values are typing mistakes, such as 12 for 1.2.
