@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
 #include <fmt/format.h>
 
@@ -96,6 +97,34 @@ std::optional<Colour> value_of(const Bound<Colour>& bound, const Environment& na
   if (bound.constant || !bound.given) return bound.constant;
   const auto text = expand(bound.text, names, out);
   return text ? colour_of(*text, bound.where, names, out) : std::nullopt;
+}
+
+/// Whether none of them is `auto` or `fr`, or the key knows these; otherwise that is reported.
+static bool is_settled(const WrittenValue& written, std::initializer_list<Measure> measures, Diagnostics& out) {
+  const bool shares = written.key == "width" || written.key == "height" || written.key == "size";
+  const auto is_share = [](const Measure& m) { return m.unit == Measure::Unit::Auto || m.unit == Measure::Unit::Fraction; };
+  if (shares || std::none_of(measures.begin(), measures.end(), is_share)) return true;
+  out.error("layout.measure", written.where, fmt::format("'{}' knows neither 'auto' nor 'fr'", written.key),
+            R"(they share out rows and columns, in 'width' and 'height'; write a number and a unit: "4 mm", "50 %")");
+  return false;
+}
+
+std::optional<Measure> value_of(const Bound<Measure>& bound, const Environment& names, Diagnostics& out) {
+  const auto measure = value_of<Measure>(bound, names, out);
+  return measure && is_settled(bound, {*measure}, out) ? measure : std::nullopt;
+}
+
+std::optional<Measures> value_of(const Bound<Measures>& bound, const Environment& names, Diagnostics& out) {
+  const auto measures = value_of<Measures>(bound, names, out);
+  if (measures)
+    for (const Measure& m : *measures)
+      if (!is_settled(bound, {m}, out)) return {};
+  return measures;
+}
+
+std::optional<MeasurePair> value_of(const Bound<MeasurePair>& bound, const Environment& names, Diagnostics& out) {
+  const auto pair = value_of<MeasurePair>(bound, names, out);
+  return pair && is_settled(bound, {pair->first, pair->second}, out) ? pair : std::nullopt;
 }
 
 std::optional<Value> value_of(const Bound<Value>& bound, const Environment& names, Diagnostics& out) {

@@ -74,6 +74,11 @@ std::optional<T> value_of(const Bound<T>& bound, const Environment& names, Diagn
   if (!value) report_wrong(bound, *text, out);
   return value;
 }
+/// `auto` and `fr` share out the room of a row, a column or a table: only widths, heights and sizes know them. Elsewhere they are
+/// reported, and there is no value.
+std::optional<Measure> value_of(const Bound<Measure>& bound, const Environment& names, Diagnostics& out);
+std::optional<Measures> value_of(const Bound<Measures>& bound, const Environment& names, Diagnostics& out);
+std::optional<MeasurePair> value_of(const Bound<MeasurePair>& bound, const Environment& names, Diagnostics& out);
 /// A colour may also be given by its name in the game's palette.
 std::optional<Colour> value_of(const Bound<Colour>& bound, const Environment& names, Diagnostics& out);
 std::optional<Value> value_of(const Bound<Value>& bound, const Environment& names, Diagnostics& out);

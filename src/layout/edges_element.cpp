@@ -44,6 +44,10 @@ void EdgesElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter
   const Rect& box = spot.box;
   const auto list = painter.value(edges, spot.names);
   if (!list) return;
+  if (!list->list())
+    return painter.job.out.error("layout.edges", edges.where,
+                                 fmt::format("'edges' takes a list of names, not {}", list->kind_word()),
+                                 R"(for example "edges": "['N', 'E']", or the name of a field that holds one)");
   const auto known = edge_names(painter.job.canvas.shape);
   const auto named = named_edges(edges, *list, known, painter.job.out);
   for (std::size_t k = 0; k < known.size(); ++k) {

@@ -72,10 +72,14 @@ std::optional<Length> FaceBuilder::side(const Instance& it, const Side& side, Le
                                 : e.size ? static_cast<const WrittenValue&>(e.size)
                                          : e.box;
   const Length result = m->of(whole);
-  // Only a constant zero is a mistake. An expression may well come to nothing, as for a bar that shows a number.
-  const bool nothing = result == Length{} && needs_room(e) && !written.expression && written.text.is_constant();
+  // Only a constant is a mistake. An expression may well come to nothing, as for a bar that shows a number.
+  constexpr Length unseen = Length::mm(0.02);
+  const bool nothing =
+      result >= Length{} && result < unseen && needs_room(e) && !written.expression && written.text.is_constant();
   if (nothing)
-    job.out.error("layout.extent", written.where, fmt::format("nothing can be drawn in a {} of nothing", own.key),
+    job.out.error("layout.extent", written.where,
+                  fmt::format("nothing can be drawn in a {} of {}", own.key,
+                              result == Length{} ? "nothing" : fmt::format("{:.4f} mm", result.to_mm())),
                   "give it a size, or remove the element");
   positive(written, result, job.out);
   return nothing ? Length::units(-1) : result;  // negative sizes are not drawn
@@ -139,6 +143,8 @@ Rect FaceBuilder::place(const Instance& it, const Rect& surrounding) {
   }
   // Limits apply to sizes that are known so far; an element that fills its box has none.
   const auto least = value(e.least, names), most = value(e.most, names);
+  if (least)
+    for (const Measure& m : {least->first, least->second}) positive(e.least, m.of(Length::mm(1)), job.out);
   if (width && least) width = std::max(*width, least->first.of(room.size.width));
   if (height && least) height = std::max(*height, least->second.of(room.size.height));
   if (width && most) width = std::min(*width, most->first.of(room.size.width));

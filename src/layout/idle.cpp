@@ -74,7 +74,12 @@ class Walk {
         shape && !is_seen(shape->fill) && !shape->fill.gradient && !shape->pattern.given && !is_seen(shape->stroke))
       tell("shape", e.where, "it has neither a fill nor a line round it",
            R"(write "fill": "#c8961e" or "stroke": "#3a2618" beside it)");
-    const bool empty = has_no_children<RowElement, ColumnElement, GridElement, RingElement>(e);
+    const bool empty = has_no_children<RowElement, ColumnElement, GridElement, RingElement, LayersElement>(e);
+    if (const auto* table = e.as<TableElement>(); table && table->columns.list.empty())
+      tell("table", table->columns.where, "it has no columns",
+           R"(write for example "columns": [{"cell": {"text": "{{ row }}"}}])");
+    if (e.opacity.constant == 0.0)
+      tell("opacity", e.opacity.where, "nobody sees what has an opacity of 0", "raise it, or take the element out");
     if (empty) tell(row_of(e).key, e.where, "it is a list of no elements", "write elements into it, or take it out");
     const auto is_nothing = [](const Measure& m) {
       return (m.unit == Measure::Unit::Fixed && m.fixed <= Length{}) || (m.unit == Measure::Unit::Percent && m.value <= 0);

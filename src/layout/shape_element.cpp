@@ -68,6 +68,25 @@ static std::vector<Point> corners_of(const ShapeElement& shape, std::size_t leas
   return {};
 }
 
+/// Corners on one line enclose nothing: without a line round it such a polygon would not be seen.
+static std::vector<Segment> polygon_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
+  const std::vector<Point> corners = corners_of(shape, 3, "a polygon has at least three corners", spot, painter);
+  if (corners.empty()) return {};
+  const Point& first = corners.front();
+  const auto distance = [&](const Point& p) { return std::hypot((p.x - first.x).to_mm(), (p.y - first.y).to_mm()); };
+  const Point& last = *std::max_element(corners.begin(), corners.end(),
+                                        [&](const Point& a, const Point& b) { return distance(a) < distance(b); });
+  const auto is_aside = [&](const Point& p) {
+    const double twice_the_area =
+        (p.x - first.x).to_mm() * (last.y - first.y).to_mm() - (p.y - first.y).to_mm() * (last.x - first.x).to_mm();
+    return std::abs(twice_the_area) > 1e-6;
+  };
+  if (!shape.stroke && std::none_of(corners.begin(), corners.end(), is_aside))
+    painter.job.out.error("layout.points", shape.points.where, "these corners lie on one line, so the polygon is not seen",
+                          R"(move one of them, or write "shape": "line" with a "stroke")");
+  return polygon(corners);
+}
+
 /// Path data is in mm from the box's corner, and not scaled to the box.
 static std::vector<Segment> path_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
   const auto data = painter.value(shape.path, spot.names);
@@ -99,7 +118,7 @@ static std::vector<Segment> outline_of(const ShapeElement& shape, const Spot& sp
       return ellipse(centred({across, across}, box.centre()));
     }
     case Kind::Hexagon: return hexagon(box);
-    case Kind::Polygon: return polygon(corners_of(shape, 3, "a polygon has at least three corners", spot, painter));
+    case Kind::Polygon: return polygon_of(shape, spot, painter);
     case Kind::Path: return path_of(shape, spot, painter);
     case Kind::Line:
       if (!shape.points) return line({box.left(), box.centre().y}, {box.right(), box.centre().y});
@@ -109,25 +128,6 @@ static std::vector<Segment> outline_of(const ShapeElement& shape, const Spot& sp
   return {};
 }
 
-/// Dashes and gaps in turn. After a finding there are none, so that the line is drawn at all: zero-length dashes may hang a
-/// renderer.
-static std::vector<Length> dash_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
-  std::vector<Length> dash;
-  for (const Measure& m : painter.value(shape.dash, spot.names).value_or(Measures{})) dash.push_back(m.of(spot.box.size.width));
-  const bool good = std::all_of(dash.begin(), dash.end(), [](Length l) { return l >= Length::mm(0.01); });
-  if (good) return dash;
-  painter.job.out.error("layout.dash", shape.dash.where, "dashes and gaps measure at least 0.01 mm",
-                        "leave 'dash' out for a line without gaps");
-  return {};
-}
-
-static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
-  const auto colour = painter.value(shape.stroke, spot.names);
-  if (!colour || colour->alpha == 0) return {};
-  Stroke s{Paint{*colour}, painter.length(shape.stroke_width, spot.box.size.width, Length::mm(0.25), spot.names), {}, true};
-  // Thinner lines vanish on paper (PRINT.md).
-  if (s.width < Length::mm(0.09))
-    painter.job.out.error("layout.hairline", shape.stroke_width.where,
 /// Of a path, at most: each curve is within its controls.
 static Length greatest_length(const std::vector<Segment>& path) {
   double mm = 0;
@@ -154,6 +154,25 @@ static std::size_t dashes_of(const std::vector<Segment>& path, const Stroke& lin
   return static_cast<std::size_t>(greatest_length(path) / period);
 }
 
+/// Dashes and gaps in turn. After a finding there are none, so that the line is drawn at all: zero-length dashes may hang a
+/// renderer.
+static std::vector<Length> dash_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
+  std::vector<Length> dash;
+  for (const Measure& m : painter.value(shape.dash, spot.names).value_or(Measures{})) dash.push_back(m.of(spot.box.size.width));
+  const bool good = std::all_of(dash.begin(), dash.end(), [](Length l) { return l >= Length::mm(0.01); });
+  if (good) return dash;
+  painter.job.out.error("layout.dash", shape.dash.where, "dashes and gaps measure at least 0.01 mm",
+                        "leave 'dash' out for a line without gaps");
+  return {};
+}
+
+static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
+  const auto colour = painter.value(shape.stroke, spot.names);
+  if (!colour || colour->alpha == 0) return {};
+  Stroke s{Paint{*colour}, painter.length(shape.stroke_width, spot.box.size.width, Length::mm(0.25), spot.names), {}, true};
+  // Thinner lines vanish on paper (PRINT.md).
+  if (s.width < Length::mm(0.09))
+    painter.job.out.error("layout.hairline", shape.stroke_width.where,
                           fmt::format("a line of {:.3f} mm does not print", s.width.to_mm()), "at least 0.09 mm");
   s.dash = dash_of(shape, spot, painter);
   return s;

@@ -107,7 +107,9 @@ class Grating {
   /// Rows share the height of the box unless they have a height of their own.
   void measure(std::size_t count) {
     const Length room = spot_.box.size.height;
-    height_ = painter_.length(table_.row_height, room, room / static_cast<double>(count), spot_.names);
+    height_ =
+        positive(table_.row_height, painter_.length(table_.row_height, room, room / static_cast<double>(count), spot_.names),
+                 painter_.job.out);
     if (height_ * static_cast<double>(count) > room + Length::mm(0.01))
       painter_.job.out.error(
           "layout.table", e_.where,
@@ -134,7 +136,8 @@ class Grating {
   }
   /// The line above a row.
   Path rule(std::size_t row, const Colour& colour) {
-    const Length width = painter_.length(table_.line_width, {}, Length::mm(0.2), spot_.names);
+    const Length width =
+        positive(table_.line_width, painter_.length(table_.line_width, {}, Length::mm(0.2), spot_.names), painter_.job.out);
     return {line(band(row).origin, {band(row).right(), band(row).top()}), {}, Stroke{Paint{colour}, width, {}, false}};
   }
   void add(Path path) { spot_.into.items.push_back({std::move(path), Role::Art, {}, e_.where}); }

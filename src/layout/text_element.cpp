@@ -113,7 +113,7 @@ class TextSetter {
     own.italic = text_.italic.constant;
     // Percentages of a text size refer to the named style's.
     if (text_.text_size) own.size = painter_.length(text_.text_size, style.size, style.size, names_);
-    if (text_.tracking) own.tracking = painter_.length(text_.tracking, style.size, Length{}, names_);
+    if (text_.tracking) own.tracking = tracking(style.size);
     // An outline of the element's own is as wide as its style says.
     if (named) own.outline_width = named->outline_width;
     if (text_.outline_width)
@@ -174,15 +174,25 @@ class TextSetter {
     return text;
   }
 
+  /// A space that is negative by more than half the letters' size turns them about.
+  Length tracking(Length size) {
+    const Length space = painter_.length(text_.tracking, size, Length{}, names_);
+    if (space >= size * -0.5) return space;
+    out_.error("layout.extent", text_.tracking.where,
+               fmt::format("a space of {:.4g} mm puts letters of {:.4g} mm over each other", space.to_mm(), size.to_mm()),
+               R"(a little less than nothing is "-0.1 mm" or "-2 %")");
+    return {};
+  }
+
   double line_count() {
-    const double lines = painter_.number(text_.lines, 0, names_);
-    if (lines >= 0 && lines == std::floor(lines)) return lines;
+    if (!text_.lines) return 0;
+    const double lines = painter_.number(text_.lines, 1, names_);
+    if (lines >= 1 && lines == std::floor(lines)) return lines;
     out_.error("layout.number", text_.lines.where, fmt::format("a text has at most so many lines, 1 or more, not {:.6g}", lines),
                "leave it out to have no limit");
     return 0;
   }
 
-  /// OpenType's words: each tag has four letters, before it may stand a sign, behind it a value.
   std::optional<std::string> features() {
     const auto features = painter_.value(text_.features, names_);
     return features && check_features(*features, text_.features.where, out_) ? features : std::nullopt;

@@ -107,6 +107,20 @@ TEST_CASE("senseless values are errors at the value, once") {
       {R"~({ "shape": "circle", "stroke": "#000", "dash": "0 mm 0 mm" })~", "[layout.dash]"},
       {R"~({ "shape": "rounded", "fill": "#000", "radius": "-1 mm" })~", "'radius' is -1 mm"},
       {R"~({ "text": "a", "text_size": "0 pt" })~", "letters of 0 pt cannot be seen"},
+      {R"~({ "fill": "#000", "inset": "auto" })~", "'inset' knows neither 'auto' nor 'fr'"},
+      {R"~({ "fill": "#000", "x": "2 fr" })~", "'x' knows neither 'auto' nor 'fr'"},
+      {R"~({ "text": "a", "text_size": "auto" })~", "'text_size' knows neither"},
+      {R"~({ "shape": "circle", "stroke": "#000", "stroke_width": "1 fr" })~", "'stroke_width' knows neither"},
+      {R"~({ "fill": "#000", "width": "0.001 mm" })~", "nothing can be drawn in a width of 0.0010 mm"},
+      {R"~({ "fill": "#000", "width": "9 mm", "least": "-1 mm 0 mm" })~", "'least' is -1 mm"},
+      {R"~({ "table": "[[1]]", "columns": [{}], "row_height": "-5 mm" })~", "'row_height' is -5 mm"},
+      {R"~({ "table": "[[1], [2]]", "columns": [{}], "line": "#000", "line_width": "-5 mm" })~", "'line_width' is -5 mm"},
+      {R"~({ "edges": "'N'", "draw": { "fill": "#000" } })~", "'edges' takes a list of names, not a text"},
+      {R"~({ "text": "a", "features": "smcp=1; lnum=1" })~", "'smcp=1; lnum=1' is no feature of OpenType"},
+      {R"~({ "text": "a", "features": "kern, smallcaps" })~", "'smallcaps' is no feature of OpenType"},
+      {R"~({ "text": "a", "lines": 0 })~", "a text has at most so many lines, 1 or more, not 0"},
+      {R"~({ "text": "a", "tracking": "-5 mm" })~", "a space of -5 mm puts letters"},
+      {R"~({ "shape": "polygon", "fill": "#000", "points": "[[0, 0], [5, 5], [9, 9]]" })~", "these corners lie on one line"},
       {R"~({ "text": "a", "line_height": 100 })~", "a line height is 0.5 to 5 times the size of the letters, not 100"},
   };
   for (const auto& [element, message] : wrong) {
@@ -211,9 +225,9 @@ TEST_CASE("a text has no fraction of a line, and no fewer than none") {
   CHECK(found_with(R"~({ "text": "a", "lines": 0.5 })~").find("[key.kind]") != std::string::npos);
 }
 
-TEST_CASE("what is no word of OpenType is a finding") {
+TEST_CASE("what is no feature of OpenType is a finding") {
   CHECK(found_with(R"~({ "text": "a", "features": "smcp=1, -liga,'onum' 1" })~") == "");
-  CHECK(found_with(R"~({ "text": "a", "features": "smcp=1, smallcaps" })~").find("' smallcaps' is no word of OpenType") !=
+  CHECK(found_with(R"~({ "text": "a", "features": "smcp=1, smallcaps" })~").find("'smallcaps' is no feature of OpenType") !=
         std::string::npos);
 }
 

@@ -74,6 +74,9 @@ TEST_CASE("an element that draws nothing on any piece is told") {
       {R"~({ "row": [] })~", "'row' draws nothing: it is a list of no elements"},
       {R"~({ "grid": [], "columns": 2 })~", "'grid' draws nothing"},
       {R"~({ "ring": [] })~", "'ring' draws nothing"},
+      {R"~({ "layers": [] })~", "'layers' draws nothing"},
+      {R"~({ "table": "[[1]]", "columns": [] })~", "'table' draws nothing: it has no columns"},
+      {R"~({ "fill": "#000", "opacity": 0 })~", "'opacity' draws nothing: nobody sees what has an opacity of 0"},
       {R"~({ "shape": "circle", "fill": "#000", "most": "0 mm" })~", "'most' draws nothing: at most it may have no size at all"}};
   for (const auto& [element, message] : nothing) {
     INFO(element);
