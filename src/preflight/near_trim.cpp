@@ -103,8 +103,8 @@ void find_near_trim(const FaceInStyle& face, const std::vector<Mark>& marks, con
   for (const Mark& mark : marks) {
     if (mark.clipped) continue;  // who clips decides what is visible
     const auto parts = parts_of(mark);
-    // Wholly outside of what is printed.
-    if (parts.empty() && !meet(mark.box, printed))
+    // Wholly outside of what is printed, or of what is left after cutting. What lies in the bleed alone may be there to be cut.
+    if (parts.empty() && (!meet(mark.box, printed) || (!meet(mark.box, all) && !lies_within(mark.box, printed))))
       flaws.push_back(off(mark));
     else if (parts.empty())
       look_at_small_picture(face, mark, flaws);

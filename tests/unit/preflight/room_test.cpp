@@ -62,6 +62,7 @@ TEST_CASE("shapes and pictures off the face are found, those in the bleed are me
   CHECK(found({drawn(box_mm(50, 5, 5, 5), colour("#000000"))}) == "face.off");
   CHECK(found({picture(box_mm(-20, 5, 5, 5), disc())}) == "face.off");
   CHECK(found({drawn(box_mm(-1.5, 5, 1, 5), colour("#000000"))}).empty());
+  CHECK(found({drawn(box_mm(40, 5, 20, 5), colour("#000000"))}) == "face.off");  // from the trim on, further than the bleed
 }
 
 TEST_CASE("what a clip leaves out is the designer's own doing") {
