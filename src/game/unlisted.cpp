@@ -1,6 +1,8 @@
 #include "game/unlisted.h"
 
 #include <algorithm>
+#include <cctype>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -21,8 +23,29 @@ static std::optional<Span> component_at(const Source& source) {
   return d.find("items") || d.find("size") ? std::optional(d.find("id")->where) : std::nullopt;
 }
 
+/// What people call a file that a game looks for under another name.
+struct Misnamed {
+  std::string_view name, meant;
+};
+constexpr Misnamed misnamed[] = {{"rules.json", "rules.json"},         {"rule.json", "rules.json"},
+                                 {"examples.json", "examples.json"},   {"example.json", "examples.json"},
+                                 {"rulebook.md", "rulebook.md"},       {"rulebook.txt", "rulebook.md"},
+                                 {"rulebook.markdown", "rulebook.md"}, {"rules.md", "rulebook.md"}};
+
+/// Only if the file that is meant is not there: else this one may be a draft, or notes.
+static void report_misnamed(const std::string& file, const std::string& folder, const ReadContext& r) {
+  std::string small = file;
+  std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const auto found = std::ranges::find(misnamed, small, &Misnamed::name);
+  if (found == std::end(misnamed) || r.disk.kind(join_path(folder, std::string(found->meant))) != PathKind::Nothing) return;
+  r.out.warning("lint.file", {&r.sources.add(join_path(folder, file), ""), 0, 0},
+                fmt::format("{} is not read: a game's is called {}", file, found->meant),
+                fmt::format("call it {}, or take it out of the folder", found->meant));
+}
+
 void find_unlisted(const Datum& listed, const std::string& folder, const ReadContext& r) {
   for (const std::string& file : r.disk.list(folder)) {
+    if (!is_listed(listed, file)) report_misnamed(file, folder, r);
     const bool known = file == "game.json" || file == "rules.json" || file == "examples.json" || is_listed(listed, file);
     const std::string path = join_path(folder, file);
     if (known || !file.ends_with(".json") || !r.disk.is_file(path)) continue;

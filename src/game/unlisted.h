@@ -6,7 +6,7 @@
 namespace kitwright {
 
 /// Components that lie in the game's folder while game.json does not list them (`lint.component`): their pieces would be
-/// missing, and nobody told.
+/// missing, and nobody told. Nor would anybody of rules or a rulebook under another name than theirs (`lint.file`).
 void find_unlisted(const Datum& listed, const std::string& folder, const ReadContext& r);
 
 }  // namespace kitwright

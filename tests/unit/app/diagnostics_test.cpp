@@ -169,3 +169,15 @@ TEST_CASE("a component that game.json does not list is told") {
   disk.files["fox/notes.json"] = "{ ";
   CHECK(matches_golden("diagnostics/unlisted-component.txt", findings(disk)));
 }
+
+TEST_CASE("rules and a rulebook under another name than theirs are told") {
+  for (const auto& [name, meant] : {std::pair{"Rules.json", "rules.json"}, std::pair{"example.json", "examples.json"},
+                                    std::pair{"rulebook.txt", "rulebook.md"}}) {
+    MemoryDisk disk = small_game();
+    disk.files["fox/" + std::string(name)] = "{}";
+    INFO(name);
+    CHECK(findings(disk).find(std::string(name) + " is not read: a game's is called " + meant) != std::string::npos);
+    disk.files["fox/" + std::string(meant)] = "{}";
+    CHECK(findings(disk).find("lint.file") == std::string::npos);
+  }
+}
