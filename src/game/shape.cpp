@@ -35,6 +35,16 @@ static const double wide = 2 / std::sqrt(3.0);
 /// As far as two measures with a decimal each can say.
 static bool regular(Length width, Length height) { return std::abs(width / (height * wide) - 1) < 0.01; }
 
+/// The size itself, after a report if a hexagon of it would be none that is regular.
+static Size check_hexagon(Size size, ShapeKind kind, const ObjectReader& keys, Diagnostics& out) {
+  const double width = size.width.to_mm(), height = size.height.to_mm();
+  if (kind == ShapeKind::Hexagon && !regular(size.width, size.height))
+    out.error("component.size", keys.where("size"), fmt::format("a hexagon of {:.6g} mm x {:.6g} mm is squashed", width, height),
+              fmt::format("write one measure, from its flat top to its flat bottom: \"{:.6g} mm\" makes it {:.4g} mm wide",
+                          height, height * wide));
+  return size;
+}
+
 static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out) {
   const Size fallback{Length::mm(63), Length::mm(88)};
   const std::string text = keys.text("size");
@@ -51,7 +61,7 @@ static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out
                 R"(write "63 mm 88 mm", or a named size such as "poker")");
     return fallback;
   }
-  if (const auto named = named_size(text)) return *named;
+  if (const auto named = named_size(text)) return check_hexagon(*named, kind, keys, out);
   const auto measures = parse_measures(text);
   if (measures.empty() || measures.size() > 2) {
     const std::string near = nearest_name(text, size_names());
@@ -67,12 +77,7 @@ static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out
   }
   // One measure means a hexagon's height, flat to flat.
   if (kind == ShapeKind::Hexagon && measures.size() == 1) return {*height * wide, *height};
-  if (kind == ShapeKind::Hexagon && !regular(*width, *height))
-    out.error("component.size", keys.where("size"),
-              fmt::format("a hexagon of {:.6g} mm x {:.6g} mm is squashed", width->to_mm(), height->to_mm()),
-              fmt::format("write one measure, from its flat top to its flat bottom: \"{:.6g} mm\" makes it {:.4g} mm wide",
-                          height->to_mm(), height->to_mm() * wide));
-  return {*width, *height};
+  return check_hexagon({*width, *height}, kind, keys, out);
 }
 
 static std::vector<Point> read_points(const Datum* points, Diagnostics& out) {

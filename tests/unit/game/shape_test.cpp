@@ -35,6 +35,7 @@ TEST_CASE("a hexagon of two measures must be regular") {
   const std::string said = read(R"("shape": "hexagon", "size": "40 mm 46 mm")").first;
   CHECK(said.find("a hexagon of 40 mm x 46 mm is squashed [component.size]") != std::string::npos);
   CHECK(said.find("\"46 mm\" makes it 53.12 mm wide") != std::string::npos);
+  CHECK(read(R"("shape": "hexagon", "size": "tcg")").first.find("is squashed") != std::string::npos);
 }
 
 TEST_CASE("an empty size is no size") { CHECK(read(R"("size": "")").first.find("this size is empty") != std::string::npos); }
