@@ -1,6 +1,7 @@
 #include "layout/component_faces.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -110,17 +111,26 @@ static std::vector<Wearer> load_layouts(const Game& game, Library& library, Diag
   return wearers;
 }
 
-/// A role that no element has would leave out nothing.
+/// A role that no element has would leave out nothing; an element whose role is nearly one that is listed would stay.
 static void check_roles(const Game& game, const std::vector<Wearer>& wearers, const Library& library, Diagnostics& out) {
-  std::set<std::string> roles;
+  std::map<std::string, Span> roles;  // where one that has it stands
   for (const Wearer& w : wearers)
     for (const std::string& name : w.layouts)
-      if (const Layout* l = library.find(name)) each_element(*l, [&](const Element& e) { roles.insert(e.role); });
+      if (const Layout* l = library.find(name)) each_element(*l, [&](const Element& e) { roles.try_emplace(e.role, e.where); });
   roles.erase("");
-  for (const auto& [role, where] : game.ink_saver.leave_out)
+  std::vector<std::string> known, listed;
+  for (const auto& [role, where] : roles) known.push_back(role);
+  for (const auto& [role, where] : game.ink_saver.leave_out) {
+    listed.push_back(role);
     if (!roles.contains(role))
-      out.warning("lint.role", where, fmt::format("no element has the role '{}'", role),
-                  suggest(role, {roles.begin(), roles.end()}));
+      out.warning("lint.role", where, fmt::format("no element has the role '{}'", role), suggest(role, known));
+  }
+  for (const auto& [role, where] : roles) {
+    const bool leaves = std::find(listed.begin(), listed.end(), role) != listed.end();
+    if (const std::string near = leaves ? "" : nearest_name(role, listed); !near.empty())
+      out.warning("lint.role", where, fmt::format("the ink-saver does not leave out the role '{}'", role),
+                  fmt::format("did you mean '{}'?", near));
+  }
 }
 
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out) {

@@ -63,6 +63,11 @@ TEST_CASE("a role that no element has is told") {
   CHECK(findings(saving(R"({ "leave_out": ["gruond"] })", R"({ "role": "ground", "fill": "sand" })"))
             .find("no element has the role 'gruond' [lint.role]") != std::string::npos);
 }
+TEST_CASE("a role that is nearly one that is left out is told where it stands") {
+  const std::string said = findings(
+      saving(R"({ "leave_out": ["ground"] })", R"({ "role": "ground", "fill": "sand" }, { "role": "gruond", "fill": "ink" })"));
+  CHECK(said.find("the ink-saver does not leave out the role 'gruond' [lint.role]") != std::string::npos);
+}
 TEST_CASE("a name that the palette has not is told with the nearest") {
   const std::string said = findings(saving(R"({ "palette": { "snad": "white" } })", R"({ "fill": "sand" })"));
   CHECK(said.find("the palette has no 'snad' [palette.name]") != std::string::npos);
