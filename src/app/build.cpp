@@ -49,7 +49,12 @@ static std::optional<KitBytes> finished(Kit& kit, Sources& sources, const Option
   return make_files(kit, std::move(drawn), options, progress);
 }
 
-static bool is_booklet(const std::string& path) { return path.ends_with("-booklet.pdf"); }
+/// The option that asked for a rulebook where there is none to make; null if there is one, or nobody asked.
+static const char* idle_book_option(const Options& options, const std::vector<std::string>& written) {
+  const auto is_book = [](const std::string& path) { return path.ends_with("-rulebook.pdf"); };
+  if (std::ranges::any_of(written, is_book)) return nullptr;
+  return options.booklet ? "--booklet" : !options.book_paper.empty() ? "--book-paper" : nullptr;
+}
 
 BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::string& folder, const Options& options,
                      const ProgressLine& progress, const std::function<bool()>& is_over) {
@@ -70,7 +75,7 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
     for (const FontFile& font : kit.fonts.files) built.read_by_others.push_back(font.file);
   }
   progress.wipe();
-  built.without_booklet = made && options.booklet && std::ranges::none_of(built.written, is_booklet);
+  if (made) built.idle_option = idle_book_option(options, built.written);
   built.name = kit.game.name.empty() ? folder : kit.game.name;
   built.findings = {kit.game.id.empty() ? folder : kit.game.id, kit.out, kit.stages};
   return built;
@@ -91,7 +96,7 @@ std::optional<BuildWords> known_build(const std::string& folder, const Options& 
 }
 
 void remember_build(const RecordedDisk& disk, const std::string& folder, const Options& o, const BuiltGame& built) {
-  if (!may_be_remembered(o) || built.written.empty() || built.without_booklet) return;
+  if (!may_be_remembered(o) || built.written.empty() || built.idle_option) return;
   const std::string said =
       fmt::format("{}: unchanged, {} {}\n", built.name, built.files, plural(static_cast<std::int64_t>(built.files), "file"));
   try {
@@ -113,7 +118,7 @@ static GameFindings build_or_pass_over(Sources& sources, const std::string& fold
   const RecordedDisk disk;
   BuiltGame built = build_game(disk, sources, folder, o, progress, [] { return false; });
   if (!o.quiet && !o.json) answer(built.made);
-  if (built.without_booklet) remark("{}: it has no rulebook, so --booklet makes nothing\n", built.name);
+  if (built.idle_option) remark("{}: it has no rulebook, so {} makes nothing\n", built.name, built.idle_option);
   remember_build(disk, folder, o, built);
   return std::move(built.findings);
 }

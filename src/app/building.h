@@ -20,8 +20,8 @@ struct BuiltGame {
   std::size_t files = 0;                         ///< how many were written
   std::vector<std::string> read_by_others = {};  ///< fonts, which no disk is asked for
   std::vector<std::string> written = {};
-  std::string made = {};         ///< what they are, in lines
-  bool without_booklet = false;  ///< one was asked for, and there is no rulebook to make it of
+  std::string made = {};              ///< what they are, in lines
+  const char* idle_option = nullptr;  ///< what asked for a rulebook of a game that has none; null for nothing
 };
 
 /// Checks the game and, if it is sound or a draft is wanted, writes its kit. Nothing is written before every file is finished: a

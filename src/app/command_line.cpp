@@ -20,11 +20,13 @@ namespace kitwright {
 
 /// Refuses options of build and check that exclude each other: silently dropping one would be worse.
 static void check_sheets(const Options& o, const Words& w) {
-  const auto refuse = [](bool both, const char* one, const char* other, const char* why) {
+  const auto refuse = [](bool both, const char* one, const std::string& other, const char* why) {
     if (both) throw WrongCommandLine(fmt::format("{} and {} do not go together", one, other), why);
   };
   refuse(o.booklet && !o.only.empty(), "--booklet", "--only", "the rulebook is made with the whole kit");
   refuse(!o.book_paper.empty() && !o.only.empty(), "--book-paper", "--only", "the rulebook is made with the whole kit");
+  refuse(o.press && !w.papers.empty(), "--press", "--paper", "a print shop's pages are as large as the pieces");
+  refuse(w.backs != "duplex" && w.flip != "long-edge", "--flip", "--backs " + w.backs, "no sheet is printed on both sides");
   refuse(o.press && w.backs == "fold", "--press", "--backs fold", "a print shop's pages have one side each");
   refuse(o.rules_only && !o.book_paper.empty(), "--rules", "--book-paper", "the rulebook is not looked at");
   refuse(o.rules_only && !o.report.empty(), "--rules", "--report", "there are pictures of what is drawn only");
@@ -128,6 +130,15 @@ static void refuse_empty_words(const CLI::App& command) {
         throw WrongCommandLine(fmt::format("{}: an empty word", option->get_name()), "write one, or leave the option out");
 }
 
+/// What people try first elsewhere: `--version`, and `help` before a command.
+static std::vector<std::string> as_commands(std::vector<std::string> words) {
+  if (words == std::vector<std::string>{"--version"}) return {"version"};
+  if (words.empty() || words.front() != "help") return words;
+  words.erase(words.begin());
+  words.emplace_back("--help");
+  return words;
+}
+
 std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   CommandLine line;
   Options& o = line.options;
@@ -149,7 +160,7 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
 
   // CLI11 reads a word in brackets, such as an expression `[1, 2]`, as a list. A space behind it prevents that; it is taken off
   // again below.
-  std::vector<std::string> words(argv + 1, argv + argc);
+  std::vector<std::string> words = as_commands({argv + 1, argv + argc});
   for (std::string& word : words)
     if (word.starts_with('[') && word.ends_with(']')) word += ' ';
   // CLI11 takes its words from the end of the vector.

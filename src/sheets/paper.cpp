@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 
 namespace kitwright {
@@ -45,8 +46,9 @@ const std::vector<Paper>& papers() {
 }
 
 std::optional<Paper> find_paper(std::string_view id) {
+  const auto same = [](char a, char b) { return a == std::tolower(static_cast<unsigned char>(b)); };
   for (const Paper& paper : papers())
-    if (paper.id == id) return paper;
+    if (std::ranges::equal(paper.id, id, same)) return paper;
   return custom_paper(id);
 }
 

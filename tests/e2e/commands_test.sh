@@ -7,7 +7,12 @@ small_game "$work/moths"
 cd "$work" || exit 3
 
 check "version" exits 0 "$kitwright" version
+check "as an option" exits 0 "$kitwright" --version
+check "is the same" says "$work/.said.out" "kitwright "
 check "help" exits 0 "$kitwright" build --help
+check "help as a command" exits 0 "$kitwright" help build
+check "is the same" says "$work/.said.out" "--booklet"
+check "help on all of it" exits 0 "$kitwright" help
 check "list" exits 0 "$kitwright" list moths
 check "eval" exits 0 "$kitwright" eval moths "size(moth)"
 check "setup" exits 0 "$kitwright" setup moths

@@ -92,7 +92,13 @@ check "a game's game.json is the game" exits 0 "$kitwright" check moths/game.jso
 together() { exits 2 "$kitwright" "$@" && equals 1 "$(wc -l <"$work/.said.err")"; }
 check "--booklet of a part" together build moths --booklet --only moth
 check "--press of what is folded" together build moths --press --backs fold
+check "--paper for a print shop" together build moths --press --paper a4
+check "--flip without duplex backs" together build moths --backs none --flip short-edge
 check "--creep without a booklet" together build moths --creep 1
+check "a paper for a rulebook that is not there" exits 0 "$kitwright" build moths --paper a4 --book-paper a4 --output bookless
+check "is told" says "$work/.said.err" "it has no rulebook, so --book-paper makes nothing"
+check "a booklet of one" exits 0 "$kitwright" build moths --paper a4 --booklet --output bookless
+check "too" says "$work/.said.err" "it has no rulebook, so --booklet makes nothing"
 check "--report without drawing" together check moths --rules --report seen
 check "--creep of no number" exits 2 "$kitwright" build moths --booklet --creep nan
 check "--seed below nothing" exits 2 "$kitwright" setup moths --seed -1

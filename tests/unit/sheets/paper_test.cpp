@@ -5,6 +5,7 @@ using namespace kitwright;
 
 TEST_CASE("the five papers have their standard sizes") {
   CHECK(find_paper("a4")->size == Size{Length::mm(210), Length::mm(297)});
+  CHECK(find_paper("A4")->id == "a4");
   CHECK(find_paper("a3")->size == Size{Length::mm(297), Length::mm(420)});
   CHECK(find_paper("letter")->size == Size{Length::mm(215.9), Length::mm(279.4)});
   CHECK(find_paper("legal")->size == Size{Length::mm(215.9), Length::mm(355.6)});
