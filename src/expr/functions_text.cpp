@@ -114,8 +114,8 @@ Result run_replace(Call& call) {
   if (!call.pay(0)) return {};
   std::string replaced;
   for (const Value& part : parts(call.text(0), call.text(1))) {
-    if (part.text()->size() + replaced.size() > longest) break;
     replaced += *part.text() + call.text(2);
+    if (replaced.size() > longest + call.text(2).size()) return bounded(call, std::move(replaced));
   }
   replaced.resize(replaced.size() - std::min(replaced.size(), call.text(2).size()));
   return bounded(call, std::move(replaced));

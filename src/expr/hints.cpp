@@ -1,6 +1,9 @@
 #include "expr/hints.h"
 
 #include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "base/limits.h"
 #include "expr/words.h"
@@ -30,6 +33,9 @@ static std::string entry_called(const std::string& name, const Names& names) {
 }
 
 std::string hint_for_name(const std::string& name, const Names& names, const std::vector<std::string>& bound) {
+  // As spreadsheets and other languages write them.
+  for (const auto& [foreign, ours] : {std::pair{"TRUE", "true"}, {"True", "true"}, {"FALSE", "false"}, {"False", "false"}})
+    if (name == foreign) return fmt::format("write '{}'", ours);
   if (const auto found = names.find(name); found != names.end())
     return "'" + name + "' is a word: " + name + "(" + joined(found->second.word->parameters) + ")";
   if (language().has(name) || find_aggregate(name) || (names.more && names.more->has(name)))

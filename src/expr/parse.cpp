@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "expr/functions.h"
 #include "expr/lexer.h"
 #include "expr/node.h"
@@ -47,6 +48,14 @@ std::string_view hint_instead_of(std::string_view word) {
   if (word == "mod") return "write '%'";
   if (word == "is") return "write '=='";
   if (word == "if" || word == "then" || word == "else") return "a choice is written 'condition ? yes : no'";
+  return {};
+}
+
+/// What behind a number is neither an operator nor the end, as in `5 mm` and `1e3`.
+std::string_view hint_behind_number(std::string_view word) {
+  for (const std::string_view unit : {"mm", "cm", "in", "pt"})
+    if (word == unit) return "numbers have no units here; a measure is a text: '5 mm'";
+  if (word.size() > 1 && (word[0] == 'e' || word[0] == 'E') && is_digit(word[1])) return "write the number out: 1000, not 1e3";
   return {};
 }
 
@@ -106,7 +115,14 @@ class Parser {
     const std::string found = now().kind == Token::Kind::End ? "the end" : "'" + std::string(now().text) + "'";
     const std::string share = share_written();
     return fail("expr.syntax", place_of(now()), "expected " + std::string(wanted) + ", found " + found,
-                share.empty() ? hint_instead_of(now().text) : share);
+                share.empty() ? hint_here() : share);
+  }
+  std::string_view hint_here() const {
+    if (const std::string_view hint = hint_instead_of(now().text); !hint.empty() || at_ == 0) return hint;
+    const Token& before = tokens_[at_ - 1];
+    if (before.kind == Token::Kind::Number) return hint_behind_number(now().text);
+    if (before.text == "*" && now().text == "*") return "there are no powers: write x * x";
+    return hint_instead_of(before.text);
   }
   /// What '85 %' and nothing else is called here; empty if that is not what stands there.
   std::string share_written() const {

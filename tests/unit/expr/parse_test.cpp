@@ -41,6 +41,8 @@ TEST_CASE("curly quotes are one character") {
 }
 TEST_CASE("`and` is explained") {
   CHECK(complaint("true and false") == "expected the end or an operator, found 'and'; write '&&'");
+  CHECK(complaint("not true") == "expected the end or an operator, found 'true'; write '!'");
+  CHECK(complaint("2**3").ends_with("there are no powers: write x * x"));
 }
 TEST_CASE("comparisons are not chained") {
   CHECK(checked("1 < n < 3") == "expr.syntax@7");
