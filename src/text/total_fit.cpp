@@ -100,7 +100,8 @@ class TotalFit {
     else
       badness = 100 * std::pow(slack / (rules_.justified ? std::max(gaps, 0.3) * space * 0.6 : 2.5 * em_), 3);
     double cost = std::pow(1 + std::min(badness, 20000.0), 2);
-    if (divides(j)) cost += std::pow(rules_.justified ? 50 : 90, 2);
+    // At a ragged edge nobody sees why a word is divided, unless four ems of room would be left.
+    if (divides(j)) cost += std::pow(rules_.justified ? 50 : 400, 2);
     if (divides(j) && divides(i)) cost += 6000;
     if (divides(i) && must(j)) cost += 6000;
     return cost;
