@@ -121,7 +121,7 @@ const lens = (svg) => {
   sign.className = "lens";
   sign.setAttribute("aria-hidden", "true");
   sign.addEventListener("click", () => enlarge(svg));
-  if (words) words.append(sign);
+  if (words) words.append("\u00a0", sign);
   else if (!piece && svg.querySelector(".disc")) {
     sign.classList.add("corner");
     (svg.closest(".pan") || svg).after(sign);

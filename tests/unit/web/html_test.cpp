@@ -240,7 +240,7 @@ TEST_CASE("what is wider than the screen fades where there is more of it") {
 }
 
 TEST_CASE("the lens stands behind a figure's words, not on its picture") {
-  CHECK_THAT(page_script(), ContainsSubstring("words.append(sign)"));
+  CHECK_THAT(page_script(), ContainsSubstring("words.append(\"\\u00a0\", sign)"));
   CHECK_THAT(book_style({}), !ContainsSubstring(".lens::after"));
 }
 
