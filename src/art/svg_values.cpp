@@ -228,51 +228,6 @@ SvgRefusal refused_value(const SvgMark& m, std::string_view name, std::string_vi
           std::string(kind->hint)};
 }
 
-/// What is not drawn where it stands.
-constexpr std::string_view elsewhere[] = {"defs", "symbol", "mask", "clippath", "marker", "pattern", "filter"};
-constexpr std::string_view drawn[] = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "image", "use"};
-
-/// What the attribute or the style says; the style wins.
-std::string_view said(const SvgMark& m, std::string_view property) {
-  const std::string_view style = declared(said_in_style(m.attribute("style"), property));
-  return style.empty() ? trimmed(m.attribute(property)) : style;
-}
-
-bool is_nothing(std::string_view opacity) {
-  double value = 1;
-  Reader reader(opacity);
-  return reader.number(&value) && value <= 0;
-}
-
-/// What the element or the next around it says.
-std::string_view inherits(const SvgMarks& marks, const SvgMark& m, std::string_view property) {
-  for (const SvgMark* at = &m;; at = &marks.all[at->parent])
-    if (const std::string_view value = said(*at, property); (!value.empty() && value != "inherit") || at->parent == SvgMark::none)
-      return value;
-}
-
-bool is_painted(const SvgMarks& marks, const SvgMark& m, const std::string& with, bool unless_said) {
-  const std::string_view paint = inherits(marks, m, with);
-  if (paint.empty()) return unless_said && !is_nothing(inherits(marks, m, with + "-opacity"));
-  return paint != "none" && paint != "transparent" && !is_nothing(inherits(marks, m, with + "-opacity"));
-}
-
-/// A style sheet may say otherwise than attributes.
-bool has_paint(const SvgMarks& marks, const SvgMark& m) {
-  if (!marks.style.empty() || m.name == "image" || m.name == "use") return true;
-  const std::string_view visible = inherits(marks, m, "visibility");
-  return visible != "hidden" && visible != "collapse" &&
-         (is_painted(marks, m, "fill", true) || is_painted(marks, m, "stroke", false));
-}
-
-/// True if neither this element nor what holds it hides it.
-bool shows(const SvgMarks& marks, const SvgMark& m) {
-  for (const SvgMark* at = &m;; at = &marks.all[at->parent]) {
-    if (is_among(elsewhere, at->name) || is_nothing(said(*at, "opacity"))) return false;
-    if (at->parent == SvgMark::none) return true;
-  }
-}
-
 }  // namespace
 
 SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg) {
@@ -285,11 +240,6 @@ SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg) {
         return why;
   }
   return {};
-}
-
-bool is_transparent(const SvgMarks& marks) {
-  return std::ranges::none_of(
-      marks.all, [&](const SvgMark& m) { return is_among(drawn, m.name) && shows(marks, m) && has_paint(marks, m); });
 }
 
 }  // namespace kitwright

@@ -336,6 +336,25 @@ TEST_CASE("an SVG that shows nothing is a doubt wherever it is used, and can be 
   CHECK(second.size() == 1);
 }
 
+TEST_CASE("a style sheet hides what it says, and what it cannot be followed in is believed to be drawn") {
+  const std::string rect = "<g id='a'><rect class='b c' width='50' height='50'/></g>";
+  const auto told = [&](const std::string& style) { return load_svg("<style>" + style + "</style>" + rect).id(); };
+  for (const char* hides : {"rect { opacity: 0 }", "#a { opacity: 0 }", "* { fill: none; stroke: none }",
+                            ".b.c{fill:transparent}", "rect { fill: red } /* { */ rect.b { fill-opacity: 0 }",
+                            "path, g { visibility: hidden }", "<![CDATA[ g { display: none } ]]>", "RECT { opacity: 0.0 }"}) {
+    INFO(hides);
+    CHECK(told(hides) == "image.empty");
+  }
+  for (const char* shows : {"rect { opacity: 0 } .b { opacity: 1 }", ".b { fill: red } rect { fill: none }", ".d { opacity: 0 }",
+                            "rect { opacity: .5 }", "rect { opacity: 0 } g > rect { opacity: 1 }", "#b { opacity: 0 }",
+                            "rect { opacity: 1 !important } #a rect { opacity: 0 }", "rect { fill: none; stroke: red }"}) {
+    INFO(shows);
+    CHECK(told(shows).empty());
+  }
+  CHECK(load_svg("<style>rect { opacity: 0 }</style>" + rect + "<path d='M0 0H9V9Z'/>").id().empty());
+  CHECK(load_svg("<style>rect { opacity: 0 }</style><rect style='opacity: 1' width='5' height='5'/>").id().empty());
+}
+
 TEST_CASE("a JPEG that its camera wants turned is refused: paper would show it lying") {
   // One pixel as libjpeg writes it would do; what is asked for stands before the picture.
   const auto turned = [](char turn, bool little) {

@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+
+#include "art/svg_weight.h"
+#include "base/characters.h"
+
+namespace kitwright {
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+}
+
+template <std::size_t count>
+bool is_among(const std::string_view (&names)[count], std::string_view name) {
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
+/// What decides whether an element is seen.
+constexpr std::string_view properties[] = {"fill",       "stroke",  "fill-opacity", "stroke-opacity",
+                                           "visibility", "opacity", "display"};
+/// The first so many are those of the element around, where nothing is said.
+constexpr std::size_t inherited = 5;
+using Said = std::array<std::string_view, std::size(properties)>;
+enum Property : std::size_t { Fill, Stroke, FillOpacity, StrokeOpacity, Visibility, Opacity, Display };
+
+/// A value of CSS may end in `!important`.
+Said said_in(std::string_view declarations) {
+  Said said;
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    const std::string_view value = said_in_style(declarations, properties[i]);
+    said[i] = trimmed(value.substr(0, value.find('!')));
+  }
+  return said;
+}
+
+void overlay(Said& said, const Said& stronger) {
+  for (std::size_t i = 0; i < said.size(); ++i)
+    if (!stronger[i].empty()) said[i] = stronger[i];
+}
+
+/// A rule for elements of a name (any if it is empty), with an id if there is one and all of the classes.
+struct SeenRule {
+  std::string_view name, id;
+  std::vector<std::string_view> classes;
+  Said said;
+
+  int weight() const { return (id.empty() ? 0 : 10'000) + static_cast<int>(classes.size()) * 10 + (name.empty() ? 0 : 1); }
+
+  bool is_for(const SvgMark& m) const {
+    const auto alike = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+    if (!name.empty() && !std::ranges::equal(name, m.name, alike)) return false;
+    if (!id.empty() && m.attribute("id") != id) return false;
+    if (classes.empty()) return true;
+    const std::string words = " " + std::string(m.attribute("class")) + " ";
+    return std::ranges::all_of(classes, [&](auto word) { return words.find(" " + std::string(word) + " ") != npos; });
+  }
+};
+
+/// Reads a selector such as `*`, `path`, `.leaf`, `#a` or `path.leaf`. False for those that look around the element.
+bool read_selector(std::string_view head, SeenRule& rule) {
+  head = trimmed(head);
+  if (head.empty()) return false;
+  for (std::string_view rest = head; !rest.empty();) {
+    const char sign = rest.front();
+    if (sign == '.' || sign == '#' || sign == '*') rest.remove_prefix(1);
+    const auto end = std::ranges::find_if_not(rest, [](char c) { return is_of_name(c) || c == '-'; });
+    const std::string_view word = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+    rest.remove_prefix(word.size());
+    if (word.empty() != (sign == '*')) return false;
+    if (sign == '.')
+      rule.classes.push_back(word);
+    else if (sign != '*')
+      (sign == '#' ? rule.id : rule.name) = word;
+  }
+  return true;
+}
+
+std::string without_comments(std::string css) {
+  for (auto open = css.find("/*"); open != npos; open = css.find("/*", open))
+    css.erase(open, std::min(css.find("*/", open + 2), css.size() - 2) + 2 - open);
+  return css;
+}
+
+/// The rules of a style sheet that decide what is seen, the stronger behind the weaker.
+struct SeenRules {
+  explicit SeenRules(std::string_view sheet) : css(without_comments(std::string(sheet))) {
+    is_clear = css.find('@') == npos && css.find('!') == npos;
+    for (std::string_view rest = css; is_clear && rest.find('{') != npos;) {
+      const auto open = rest.find('{'), close = std::min(rest.find('}', open), rest.size());
+      add(rest.substr(0, open), said_in(rest.substr(open + 1, close - open - 1)));
+      rest.remove_prefix(std::min(close + 1, rest.size()));
+    }
+    std::ranges::stable_sort(rules, {}, &SeenRule::weight);
+  }
+
+  std::string css;
+  std::vector<SeenRule> rules;
+  bool is_clear = true;  ///< false if a rule cannot be followed here, so that any element may be seen
+
+ private:
+  void add(std::string_view heads, const Said& said) {
+    if (std::ranges::all_of(said, &std::string_view::empty)) return;
+    for (bool more = true; more && is_clear;) {
+      const auto comma = heads.find(',');
+      SeenRule rule{{}, {}, {}, said};
+      is_clear = read_selector(heads.substr(0, comma), rule);
+      rules.push_back(std::move(rule));
+      more = comma != npos;
+      if (more) heads.remove_prefix(comma + 1);
+    }
+  }
+};
+
+/// What is not drawn where it stands.
+constexpr std::string_view elsewhere[] = {"defs", "symbol", "mask", "clippath", "marker", "pattern", "filter"};
+constexpr std::string_view drawn[] = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "image", "use"};
+
+/// How an element looks, by its attributes, the style sheet and its own style: each wins over those before it.
+struct Looks {
+  Said said;
+  bool hidden = false;  ///< by itself or by what holds it
+};
+
+bool is_nothing(std::string_view opacity) {
+  double value = 1;
+  const auto read = std::from_chars(opacity.data(), opacity.data() + opacity.size(), value);
+  return read.ec == std::errc{} && value <= 0;
+}
+
+Looks looks_of(const SvgMark& m, const SeenRules& rules, const Looks& around) {
+  Looks looks;
+  for (std::size_t i = 0; i < looks.said.size(); ++i) looks.said[i] = trimmed(m.attribute(properties[i]));
+  for (const SeenRule& rule : rules.rules)
+    if (rule.is_for(m)) overlay(looks.said, rule.said);
+  overlay(looks.said, said_in(m.attribute("style")));
+  for (std::size_t i = 0; i < inherited; ++i)
+    if (looks.said[i].empty() || looks.said[i] == "inherit") looks.said[i] = around.said[i];
+  looks.hidden = around.hidden || is_among(elsewhere, m.name) || is_nothing(looks.said[Opacity]) || looks.said[Display] == "none";
+  return looks;
+}
+
+bool is_painted(std::string_view paint, std::string_view opacity, bool unless_said) {
+  return (paint.empty() ? unless_said : paint != "none" && paint != "transparent") && !is_nothing(opacity);
+}
+
+bool is_seen(const SvgMark& m, const Looks& looks) {
+  if (looks.hidden || !is_among(drawn, m.name)) return false;
+  if (m.name == "image" || m.name == "use") return true;
+  const auto& [fill, stroke, fill_opacity, stroke_opacity, visible, opacity, display] = looks.said;
+  return visible != "hidden" && visible != "collapse" &&
+         (is_painted(fill, fill_opacity, true) || is_painted(stroke, stroke_opacity, false));
+}
+
+}  // namespace
+
+bool is_transparent(const SvgMarks& marks) {
+  const SeenRules rules(marks.style);
+  if (!rules.is_clear) return false;
+  std::vector<Looks> all;
+  all.reserve(marks.all.size());
+  for (const SvgMark& m : marks.all) {
+    all.push_back(looks_of(m, rules, m.parent == SvgMark::none ? Looks{} : all[m.parent]));
+    if (is_seen(m, all.back())) return false;
+  }
+  return true;
+}
+
+}  // namespace kitwright
