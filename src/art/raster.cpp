@@ -13,6 +13,35 @@
 namespace kitwright {
 namespace {
 
+/// The orientation that a camera has noted (Exif 2.32, 4.6.2 and 4.6.4 A): 1 is as it stands, others are turned or mirrored.
+int orientation_of(std::string_view exif) {
+  const bool little = exif.starts_with("II");
+  const auto number = [&](std::size_t at, std::size_t width) {
+    std::size_t n = 0;
+    for (std::size_t i = 0; i < width; ++i) {
+      const std::size_t byte = at + (little ? width - 1 - i : i);
+      n = n << 8 | (byte < exif.size() ? static_cast<unsigned char>(exif[byte]) : 0);
+    }
+    return n;
+  };
+  constexpr std::size_t orientation = 0x0112;
+  const std::size_t table = number(4, 4), entries = std::min<std::size_t>(number(table, 2), 1000);
+  for (std::size_t i = 0; i < entries; ++i)
+    if (number(table + 2 + i * 12, 2) == orientation) return static_cast<int>(number(table + 2 + i * 12 + 8, 2));
+  return 1;
+}
+
+/// Browsers turn a picture as its camera says, and paper would not.
+bool is_turned(std::string_view exif) {
+  const int turn = orientation_of(exif);
+  return turn > 1 && turn <= 8;
+}
+
+Inspection turned() {
+  return {0, 0, "image.turned", "its camera notes that it is to be turned or mirrored (EXIF), which paper does not know",
+          "turn it in a picture program and save it anew"};
+}
+
 // Both libraries report errors by longjmp(), which skips destructors. So everything with a destructor is in a struct outside of
 // the function that calls setjmp().
 
@@ -52,7 +81,11 @@ void read_png(PngReader& reader, png_structp png, png_infop info) {
   // Decoding every row finds files that are cut off.
   for (int pass = 0; pass < passes; ++pass)
     for (png_uint_32 y = 0; y < height; ++y) png_read_row(png, reader.row.data(), nullptr);
-  png_read_end(png, nullptr);
+  png_read_end(png, info);  // the chunk may stand behind the rows
+  png_bytep exif = nullptr;
+  png_uint_32 length = 0;
+  if (png_get_eXIf_1(png, info, &length, &exif) != 0 && is_turned({reinterpret_cast<const char*>(exif), length}))
+    reader.found = turned();
 }
 
 struct JpegReader {
@@ -75,32 +108,11 @@ struct JpegReader {
   }
 };
 
-/// The orientation that a camera has noted (Exif 2.32, 4.6.2 and 4.6.4 A): 1 is as it stands, others are turned or mirrored.
-int orientation_of(std::string_view exif) {
-  using namespace std::string_view_literals;
-  if (!exif.starts_with("Exif\0\0"sv)) return 1;
-  exif.remove_prefix(6);
-  const bool little = exif.starts_with("II");
-  const auto number = [&](std::size_t at, std::size_t width) {
-    std::size_t n = 0;
-    for (std::size_t i = 0; i < width; ++i) {
-      const std::size_t byte = at + (little ? width - 1 - i : i);
-      n = n << 8 | (byte < exif.size() ? static_cast<unsigned char>(exif[byte]) : 0);
-    }
-    return n;
-  };
-  constexpr std::size_t orientation = 0x0112;
-  const std::size_t table = number(4, 4), entries = std::min<std::size_t>(number(table, 2), 1000);
-  for (std::size_t i = 0; i < entries; ++i)
-    if (number(table + 2 + i * 12, 2) == orientation) return static_cast<int>(number(table + 2 + i * 12 + 8, 2));
-  return 1;
-}
-
-/// Browsers turn a picture as its camera says, and paper would not.
 bool is_turned(const jpeg_decompress_struct& jpeg) {
+  constexpr std::string_view sign("Exif\0\0", 6);
   for (const jpeg_marker_struct* m = jpeg.marker_list; m; m = m->next) {
-    const int turn = orientation_of({reinterpret_cast<const char*>(m->data), m->data_length});
-    if (turn > 1 && turn <= 8) return true;
+    const std::string_view data(reinterpret_cast<const char*>(m->data), m->data_length);
+    if (data.starts_with(sign) && is_turned(data.substr(sign.size()))) return true;
   }
   return false;
 }
@@ -114,9 +126,7 @@ void read_jpeg(JpegReader& reader, const std::string& bytes) {
   jpeg_save_markers(&jpeg, JPEG_APP0 + 1, 0xFFFF);
   jpeg_read_header(&jpeg, TRUE);
   if (is_turned(jpeg)) {
-    reader.found = {0, 0, "image.turned",
-                    "its camera notes that it is to be turned or mirrored (EXIF), which paper does not know",
-                    "turn it in a picture program and save it anew"};
+    reader.found = turned();
     return;
   }
   reader.found.width = jpeg.image_width, reader.found.height = jpeg.image_height;

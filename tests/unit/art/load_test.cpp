@@ -369,3 +369,23 @@ TEST_CASE("a JPEG that its camera wants turned is refused: paper would show it l
   CHECK(turned(1, true) == "image.broken");
   CHECK(turned(1, false) == "image.broken");
 }
+
+/// A chunk as PNG 1.2, 3.2 has it: length, kind, content and a sum over the latter two.
+static std::string chunk(const std::string& kind_and_content) {
+  std::uint32_t sum = 0xFFFFFFFF;
+  for (const char c : kind_and_content) {
+    sum ^= static_cast<unsigned char>(c);
+    for (int bit = 0; bit < 8; ++bit) sum = sum >> 1 ^ (sum % 2 == 1 ? 0xEDB88320 : 0);
+  }
+  return four_bytes(static_cast<unsigned>(kind_and_content.size() - 4)) + kind_and_content + four_bytes(~sum);
+}
+
+TEST_CASE("a PNG whose EXIF wants it turned is refused as a JPEG is, wherever it notes that") {
+  const std::size_t header_end = 33, end = png.size() - 12;
+  for (const std::size_t at : {header_end, end})
+    for (const char turn : {1, 3, 6}) {
+      const std::string exif("MM\0*\0\0\0\10\0\1\1\x12\0\3\0\0\0\1\0", 19);
+      const std::string noted = chunk("eXIf" + exif + turn + std::string(6, 0));
+      CHECK(load(png.substr(0, at) + noted + png.substr(at), "art/a.png").id() == (turn == 1 ? "" : "image.turned"));
+    }
+}
