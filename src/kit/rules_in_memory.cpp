@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kit/folders.h"
+#include "kit/unused_looks.h"
 #include "layout/layout_footing.h"
 #include "manuscript/book_footing.h"
 #include "rules/board_words.h"
@@ -59,6 +60,7 @@ std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const Wor
     lint_unused(footing, found);
   };
   parts.push_back({unused, true});
+  parts.push_back({[&, home](Diagnostics& found) { lint_unused_looks(disk, game, home, found); }, true});
   return parts;
 }
 
