@@ -22,8 +22,8 @@ static double width_of(const std::vector<ShapedPiece>& pieces) {
 /// Joins the lists of several paragraphs, so that a block reports each letter once.
 static void add_missing(MissingLetters& all, const MissingLetters& more) {
   for (const MissingLetters::Of& m : more.of) {
-    const auto known =
-        std::find_if(all.of.begin(), all.of.end(), [&](const MissingLetters::Of& k) { return k.family == m.family; });
+    const auto known = std::find_if(all.of.begin(), all.of.end(),
+                                    [&](const MissingLetters::Of& k) { return k.family == m.family && k.blank == m.blank; });
     if (known == all.of.end()) {
       all.of.push_back(m);
       continue;

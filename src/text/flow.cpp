@@ -53,9 +53,10 @@ static void append(std::string& text, gunichar c) {
 
 /// A list per family rather than a set: findings name letters in the order in which they appear.
 void note_missing(MissingLetters& all, const FontFace& face, Span where, char32_t letter) {
-  const auto same = [&](const MissingLetters::Of& m) { return m.family == face.ref.family; };
+  const bool blank = face.draws(letter) == FontFace::Draws::Nothing;
+  const auto same = [&](const MissingLetters::Of& m) { return m.family == face.ref.family && m.blank == blank; };
   auto it = std::find_if(all.of.begin(), all.of.end(), same);
-  if (it == all.of.end()) it = all.of.insert(it, {face.ref.family, where, {}});
+  if (it == all.of.end()) it = all.of.insert(it, {face.ref.family, where, {}, blank});
   if (std::find(it->letters.begin(), it->letters.end(), letter) == it->letters.end()) it->letters.push_back(letter);
 }
 
@@ -76,7 +77,7 @@ static std::string hint_for(const FontBook& book, const std::vector<char32_t>& l
 
 void report_missing(const FontBook& book, const MissingLetters& all, Diagnostics& out) {
   constexpr std::size_t most_named = 12;
-  for (const auto& [family, where, letters] : all.of) {
+  for (const auto& [family, where, letters, blank] : all.of) {
     std::vector<std::string> named;
     for (const char32_t c : letters) {
       std::string letter;
@@ -84,7 +85,8 @@ void report_missing(const FontBook& book, const MissingLetters& all, Diagnostics
       if (named.size() < most_named) named.push_back(fmt::format("'{}' (U+{:04X})", letter, static_cast<unsigned>(c)));
     }
     const std::string more = letters.size() > most_named ? fmt::format(" and {} more", letters.size() - most_named) : "";
-    out.error("text.glyph", where, fmt::format("the font '{}' has no {}{}", family, fmt::join(named, ", "), more),
+    out.error("text.glyph", where,
+              fmt::format("the font '{}' {} {}{}", family, blank ? "draws nothing for" : "has no", fmt::join(named, ", "), more),
               hint_for(book, letters));
   }
 }

@@ -35,17 +35,18 @@ struct Stretch {
   double tracking() const { return icon ? 0 : span->style.tracking.to_pt(); }
 };
 
-/// Characters that fonts lack, by family in order of appearance; each letter once.
+/// Characters that fonts lack or leave blank, by family in order of appearance; each letter once.
 struct MissingLetters {
   struct Of {
     std::string family;
     Span where;  ///< where the first one was asked for
     std::vector<char32_t> letters;
+    bool blank = false;  ///< the font has them, and draws nothing
   };
   std::vector<Of> of;
 };
 void note_missing(MissingLetters& all, const FontFace& face, Span where, char32_t letter);
-/// Reports `text.glyph`, once per family, and names the fonts that have all those letters.
+/// Reports `text.glyph`, once per family and reason, and names the fonts that have all those letters.
 void report_missing(const FontBook& book, const MissingLetters& all, Diagnostics& out);
 
 /// A paragraph as one text, cut into the items that Pango can shape. An icon is the single character U+FFFC (object replacement);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -61,9 +62,24 @@ static double cap_height(PangoFont* font) {
   return std::abs(static_cast<double>(height) / y_scale);
 }
 
-bool FontFace::has(char32_t character) const {
+/// Letters, digits and signs leave ink, but for a few that Unicode means to be blank.
+static bool leaves_ink(char32_t c) {
+  constexpr char32_t blanks[] = {0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0, 0xFFFC};
+  return g_unichar_isgraph(c) && !g_unichar_ismark(c) && std::find(std::begin(blanks), std::end(blanks), c) == std::end(blanks);
+}
+
+static FontFace::Draws drawn_by(hb_font_t* font, char32_t character) {
   hb_codepoint_t glyph = 0;
-  return hb_font_get_nominal_glyph(pango_font_get_hb_font(font.get()), character, &glyph) != 0;
+  if (!hb_font_get_nominal_glyph(font, character, &glyph) || glyph == 0) return FontFace::Draws::Box;
+  hb_glyph_extents_t ink{};
+  const bool blank = hb_font_get_glyph_extents(font, glyph, &ink) && ink.width == 0 && ink.height == 0;
+  return blank && leaves_ink(character) ? FontFace::Draws::Nothing : FontFace::Draws::Something;
+}
+
+FontFace::Draws FontFace::draws(char32_t character) const {
+  const auto [known, fresh] = known_.try_emplace(character, Draws::Something);
+  if (fresh) known->second = drawn_by(pango_font_get_hb_font(font.get()), character);
+  return known->second;
 }
 
 /// Pango has Fontconfig read the system's configuration, on a thread of its own, for nothing: we never ask for the system's

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include <pango/pangoft2.h>
@@ -26,8 +27,13 @@ struct FontFace {
   Handle<PangoFont, g_object_unref> font;
   double cap_height = 0.7;  ///< in em
 
-  /// False when the font would draw its empty box.
-  bool has(char32_t character) const;
+  /// False when the font would draw its empty box, and when it would draw nothing in the place of a letter, digit or sign.
+  bool has(char32_t character) const { return draws(character) == Draws::Something; }
+  enum class Draws : std::uint8_t { Something, Box, Nothing };
+  Draws draws(char32_t character) const;
+
+ private:
+  mutable std::unordered_map<char32_t, Draws> known_;  ///< every letter of every text is asked for; a book is of one thread
 };
 
 /// The fonts of one Typesetter. They come from a Fontconfig configuration that contains no other file, and are warmed up when

@@ -1,6 +1,12 @@
 #include "support/catch.h"
 #include "unit/text/text_support.h"
 
+#include <cstdlib>
+#include <fstream>
+
+#include <unistd.h>
+
+#include "base/disk.h"
 #include "base/failure.h"
 
 using namespace kitwright;
@@ -50,4 +56,42 @@ TEST_CASE("text without any font is a finding") {
 
 TEST_CASE("a font file that is not there is a failure") {
   CHECK_THROWS_AS(Typesetter(FontSet{{{"Ghost", 400, false, "/nowhere/Ghost.otf", "", {}}}}), Failure);
+}
+
+/// A copy of a font, in which the outline of one letter is empty: its place in `loca` is that of the next one.
+static std::string with_blank(char32_t letter, const std::string& from) {
+  std::string bytes = RealDisk().read(from).value_or("");
+  const auto number = [&](std::size_t at, std::size_t width) {
+    std::size_t n = 0;
+    for (std::size_t i = at; i < at + width; ++i) n = n << 8 | static_cast<unsigned char>(bytes[i]);
+    return n;
+  };
+  const auto table = [&](const char* name) { return number(bytes.find(name, 12) + 8, 4); };
+  // Format 4 of `cmap`: ends of ranges, their beginnings, and what is added to a letter's number to make its glyph's, or
+  // else how far behind that place the list of glyphs stands.
+  std::size_t map = table("cmap") + 4;
+  while (number(table("cmap") + number(map + 4, 4), 2) != 4) map += 8;
+  map = table("cmap") + number(map + 4, 4);
+  const std::size_t ranges = number(map + 6, 2);
+  std::size_t range = map + 14;
+  while (number(range, 2) < letter) range += 2;
+  const std::size_t skip = range + 2 + 3 * ranges, first = number(range + 2 + ranges, 2);
+  const std::size_t glyph = number(skip, 2) == 0 ? (letter + number(range + 2 + 2 * ranges, 2)) % 0x10000
+                                                 : number(skip + number(skip, 2) + 2 * (letter - first), 2);
+  const std::size_t width = number(table("head") + 50, 2) == 0 ? 2 : 4, at = table("loca") + glyph * width;
+  bytes.replace(at + width, width, bytes.substr(at, width));
+  return bytes;
+}
+
+TEST_CASE("a letter that the font leaves blank is told, and a blank is none") {
+  std::string path = "/tmp/kitwright-font-XXXXXX";
+  close(mkstemp(path.data()));
+  std::ofstream(path, std::ios::binary) << with_blank('w', "/usr/share/fonts/truetype/vollkorn/Vollkorn-Regular.ttf");
+  Diagnostics out;
+  Typesetter(FontSet{{{"Gap", 400, false, path, "", {}}}})
+      .set(block_of({words("owl w\u00A0o", in_font("Gap"))}), tall, tall, 1, out);
+  std::remove(path.c_str());
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings()[0].id == "text.glyph");
+  CHECK(out.findings()[0].message == "the font 'Gap' draws nothing for 'w' (U+0077)");
 }
