@@ -13,7 +13,22 @@
 
 namespace kitwright {
 
-World world_of(const Game& game, Diagnostics& out) { return game.unread ? World{} : make_world(game, out, &board_words()); }
+/// Its kit would be a PDF without a page, which nobody can open.
+static void report_nothing_to_print(const Game& game, Diagnostics& out) {
+  if (!game.components.empty() || !game.name_where.source) return;
+  Diagnostics told;  // when the game was read
+  const Datum file = parse_document(*game.name_where.source, told);
+  const Datum* components = file.find("components");
+  out.error("item.none", components ? components->where : game.name_where,
+            "the game has no components, so there is nothing to print",
+            R"(name their files, for example "components": ["cards.json"])");
+}
+
+World world_of(const Game& game, Diagnostics& out) {
+  if (game.unread) return {};
+  report_nothing_to_print(game, out);
+  return make_world(game, out, &board_words());
+}
 Rules rules_of(const RulesFiles& files, const Game& game, const World& world, Diagnostics& out) {
   return game.unread ? Rules{} : read_rules(files, game, world, out);
 }

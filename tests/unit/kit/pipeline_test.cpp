@@ -104,3 +104,15 @@ TEST_CASE("files for the press are checked on sheets all the same") {
   CHECK(Course(disk, options).told("sheet.too-small") == 1);
   CHECK(Course(small_game(), options).drawn.files.front().kind == "press-card");
 }
+
+TEST_CASE("a game without components is refused: its kit would have no page") {
+  MemoryDisk disk = small_game();
+  change(disk.files[game], R"(["card.json"])", "[]");
+  change(disk.files[game], R"~("let": { "total": "size(card)" },)~", "");
+  disk.files.erase("fox/rules.json");
+  disk.files.erase(card);
+  const Course course(disk);
+  REQUIRE(course.told("item.none") == 1);
+  CHECK(place(course.kit.out.findings()[0].where) == "fox/game.json:1:55");
+  CHECK_FALSE(course.kit.sound());
+}
