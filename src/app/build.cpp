@@ -84,8 +84,9 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
 /// Also warns that older files still lie there.
 static void say_that_nothing_is_written(const std::string& game, const Options& options, const Disk& disk) {
   const std::string folder = join_path(options.output, game);
+  const bool plain = game.find('/') == std::string::npos && game != "." && game != "..";  // an id that cannot be one names no kit
   remark("{}: nothing is written{}\n", game,
-         disk.is_folder(folder) ? fmt::format("; what lies in {} is of an earlier build", folder) : "");
+         plain && disk.is_folder(folder) ? fmt::format("; what lies in {} is of an earlier build", folder) : "");
 }
 
 /// A build that git had a say in is not: nobody asks git whether anything has changed.

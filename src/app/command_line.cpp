@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <sstream>
@@ -53,7 +54,9 @@ static void check_show(const Options& o) {
 /// Turns words into values. False if one of them is wrong, which has then been said.
 static bool settle(Options& o, const Words& w) {
   for (const std::string& id : w.papers.empty() ? std::vector<std::string>{"a4", "letter"} : w.papers) {
-    const auto paper = find_paper(id);
+    std::string small = id;  // as A4 is written elsewhere
+    std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const auto paper = find_paper(small);
     if (!paper) {
       remark("kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n", id);
       return false;
@@ -87,8 +90,11 @@ static std::optional<WrongCommandLine> unknown_word(const CLI::App& app, const s
     std::vector<std::string> known;
     for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
       known.push_back(command->get_name());
+    if (word == words.end() && std::ranges::find(words, "--version") != words.end())
+      return WrongCommandLine("'--version' is a command here", "write kitwright version");
     if (word == words.end())
       return WrongCommandLine("a command is missing", fmt::format("known here: {}", fmt::join(known, ", ")));
+    if (*word == "help") return WrongCommandLine("'help' is an option here", "write kitwright --help, or kitwright build --help");
     return WrongCommandLine(fmt::format("there is no command '{}'", *word), suggest(*word, known));
   }
   const CLI::App& command = *parsed.front();
@@ -139,6 +145,14 @@ static std::vector<std::string> as_commands(std::vector<std::string> words) {
   return words;
 }
 
+/// They are told in lines.
+static void refuse_line_ends(const Options& o) {
+  for (const auto& [option, path] :
+       {std::pair("--output", &o.output), std::pair("--report", &o.report), std::pair("-o", &o.image)})
+    if (path->find_first_of("\r\n") != std::string::npos)
+      throw WrongCommandLine(fmt::format("{}: a line end in a file's name", option), "choose a name of one line");
+}
+
 std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   CommandLine line;
   Options& o = line.options;
@@ -183,6 +197,7 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   refuse_empty_words(*app.get_subcommands().front());
   if (!settle(o, w)) return 2;
   check_sheets(o, w);
+  refuse_line_ends(o);
   if (line.command == Command::Show) check_show(o);
   if ((line.command == Command::Diff || line.command == Command::WhatIf) && !o.image.empty() && !o.image.ends_with(".html"))
     throw WrongCommandLine(fmt::format("-o: '{}' is no page", o.image), "its name ends in .html");

@@ -141,7 +141,8 @@ void BuildStamp::leave(const RecordedDisk& disk, const std::vector<std::string>&
   for (const std::string& path : program_files()) program[absolute(path)] = state_of(path);
   const Json stamp = {{"left", now_in_nanoseconds()}, {"read", to_json(read)}, {"written", to_json(files)},
                       {"program", to_json(program)},  {"said", words.said},    {"told", words.told}};
-  make_folder_in(folder_of(folder_), ".kitwright");
+  const std::string above = folder_of(folder_);
+  make_folder_in(above.empty() ? "." : above, ".kitwright");
   write_whole(path_, stamp.dump(-1, ' ', false, Json::error_handler_t::replace));
   tidy(folder_);
 }

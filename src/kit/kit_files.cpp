@@ -1,10 +1,13 @@
 #include "kit/kit_files.h"
 
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "base/failure.h"
 #include "base/language.h"
 #include "base/parallel.h"
 #include "base/plural.h"
@@ -91,6 +94,34 @@ static void say_that_it_waits(const std::string& folder) {
   remark("{}: another build is writing there; this one waits\n", folder);
 }
 
+/// What lies in the place of a file to be written is lost with that: so it has to be one that Kitwright wrote, as it wrote it.
+static void refuse_foreign_files(const std::string& folder, const std::map<std::string, std::string>& made,
+                                 const std::map<std::string, std::string>& older) {
+  namespace fs = std::filesystem;
+  const auto refuse = [&](const std::string& name, const char* what) {
+    throw Failure(fmt::format("{}: {}; move it elsewhere, and build again", join_path(folder, name), what));
+  };
+  const auto is_known = [](const std::map<std::string, std::string>& hashes, const std::string& name, const std::string& hash) {
+    const auto known = hashes.find(name);
+    return known != hashes.end() && known->second == hash;
+  };
+  const auto check = [&](const std::string& name) {
+    std::error_code ec;
+    const auto kind = fs::symlink_status(join_path(folder, name), ec).type();
+    if (kind == fs::file_type::not_found || kind == fs::file_type::directory) return false;  // folders are told by their place
+    if (kind != fs::file_type::regular) refuse(name, "is no file that Kitwright wrote");
+    return true;
+  };
+  check("manifest.json");
+  for (const auto& [name, hash] : made) {
+    if (!check(name)) continue;
+    const std::string there = hash_in(folder, name);
+    if (!is_known(older, name, there) && !is_known(made, name, there))
+      refuse(name,
+             older.contains(name) ? "was changed since Kitwright wrote it" : "is there already, and Kitwright did not write it");
+  }
+}
+
 void write_files(const Kit& kit, const KitBytes& made, const std::string& output, const std::string& name,
                  const Origins& origins) {
   KitFolder folder(output, name, say_that_it_waits);
@@ -102,7 +133,9 @@ void write_files(const Kit& kit, const KitBytes& made, const std::string& output
     written.push_back(file);
     parts.kit[file] = sha256(bytes);
   }
-  parts.older = RealDisk().read(join_path(folder.path(), "manifest.json")).value_or("");
+  if (RealDisk().is_file(join_path(folder.path(), "manifest.json")))
+    parts.older = RealDisk().read(join_path(folder.path(), "manifest.json")).value_or("");
+  refuse_foreign_files(folder.path(), parts.kit, kit_of(parts.older));
   const Heritage old = heritage(parts.older, origins, written, [&](const std::string& f) { return hash_in(folder.path(), f); });
   parts.kit.insert(old.kept.begin(), old.kept.end());
   parts.made_from = origins;

@@ -80,6 +80,14 @@ Heritage heritage(const std::string& older_manifest, const Origins& origins, con
   return found;
 }
 
+std::map<std::string, std::string> kit_of(const std::string& manifest) {
+  try {
+    return Json::parse(manifest).at("kit").get<std::map<std::string, std::string>>();
+  } catch (const Json::exception&) {
+    return {};
+  }
+}
+
 /// The older rows of the files that are kept.
 static void keep(const Json& old, const char* list, const ManifestParts& parts, Json& to) {
   if (!old.is_object() || !old.contains(list) || !old[list].is_array()) return;

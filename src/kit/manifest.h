@@ -22,6 +22,9 @@ struct KitFile {
 using Origins = std::map<std::string, std::string>;
 Origins origins_of(const RecordedDisk& disk, const std::string& folder, const std::string& home);
 
+/// The files that a manifest says were written, each with the hash of its bytes. None if it is no manifest, or an old one.
+std::map<std::string, std::string> kit_of(const std::string& manifest);
+
 /// What becomes of an older build's files that a new one does not write again. Files of the same definition stay; those of
 /// another go; those that are not as we wrote them are left alone, and belong to no kit any more.
 struct Heritage {

@@ -157,6 +157,26 @@ ln -s "$work/elsewhere" planted/moth-night/.kitwright/evil
 printf '{"from": "evil", "put": ["letter", "manifest.json"], "gone": []}' >planted/moth-night/.kitwright/journal.json
 check "a folder with a journal that leads elsewhere: the kit is built" exits 0 "$kitwright" build moths --output planted
 check "and nothing elsewhere is moved" equals "$(printf 'mine\nmine')" "$(cat elsewhere/letter elsewhere/manifest.json)"
+
+kept=foreign/moth-night/moth-night-a4.pdf
+mkdir -p foreign/moth-night && printf 'mine\n' >"$kept"
+check "a file that Kitwright did not write is not replaced: exit status 3" exits 3 "$kitwright" build moths --output foreign --paper a4
+check "which is told" says "$work/.said.err" "is there already, and Kitwright did not write it; move it elsewhere"
+check "and it is as it was" equals mine "$(cat "$kept")"
+rm "$kept"
+check "once it is gone, the kit is built" exits 0 "$kitwright" build moths --output foreign --paper a4
+printf 'a note' >>"$kept"
+check "a PDF with notes in it is not replaced: exit status 3" exits 3 "$kitwright" build moths --output foreign --paper a4
+check "as is told, too" says "$work/.said.err" "was changed since Kitwright wrote it"
+rm "$kept" foreign/moth-night/manifest.json && mkfifo foreign/moth-night/manifest.json
+check "nor is a pipe called like the manifest" exits 3 "$kitwright" build moths --output foreign --paper a4
+mkdir here
+check "the current folder may be the output" exits 0 env -C here "$kitwright" build ../moths --output . --paper a4
+mkdir -p blocked && : >blocked/.kitwright
+check "a kit is whole although nothing can be remembered of it" exits 0 "$kitwright" build moths --output blocked --paper a4
+check "as is told then" says "$work/.said.err" "not remembered, so the next build makes it again"
+check "files that may not grow: exit status 3" exits 3 bash -c 'ulimit -f 8; exec "$0" "$@"' "$kitwright" build moths --output small
+check "a folder of two lines" exits 2 "$kitwright" build moths --output $'out\nkitwright: all is lost'
 ln -s out linked
 check "an output folder may be a link" exits 0 "$kitwright" build moths --output linked
 mkdir schemas && ln -s "$work/elsewhere" schemas/schema
