@@ -43,8 +43,13 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
 }
 
 bool check_utf8(const Source& source, std::string id, Diagnostics& out) {
+  if (!source.text.empty() && source.text.find_first_not_of('\0') == std::string::npos) {
+    out.error(std::move(id), {&source, 0, 1}, "this file holds nothing but zeros: it is damaged", "take it from an older copy");
+    return false;
+  }
   // In UTF-16 every second byte of plain letters is zero, which is a character of UTF-8.
-  if (const std::size_t zero = source.text.find('\0'); zero < 2) {
+  const bool marked = source.text.starts_with("\xFF\xFE") || source.text.starts_with("\xFE\xFF");
+  if (const std::size_t zero = source.text.find('\0'); zero < 2 || marked) {
     out.error(std::move(id), {&source, 0, 1}, "this is UTF-16, not UTF-8 text", "save the file with the encoding UTF-8");
     return false;
   }

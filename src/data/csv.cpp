@@ -21,6 +21,7 @@ constexpr std::size_t most_cells = 1'000'000;
 struct Line {
   std::vector<Datum> cells;
   Span where;
+  bool broken = false;  ///< told already: how many cells it has follows from that
 };
 
 Datum text_datum(std::string text, Span where) {
@@ -68,6 +69,7 @@ class Scanner {
       line.cells.push_back(cell());
     }
     line.where = span(begin, at_);
+    line.broken = open_quote_;
     if (is('\r')) ++at_;
     if (is('\n')) ++at_;
     return line;
@@ -114,6 +116,7 @@ class Scanner {
       if (is('"')) ++at_;
     }
     if (done()) {
+      open_quote_ = true;
       out_.error("csv.quote", span(begin, begin + 1), "this quote is never closed",
                  "close the cell with '\"'; write a quote inside it twice");
       return text_datum(std::move(value), span(begin, at_));
@@ -135,6 +138,7 @@ class Scanner {
   std::string_view text_;
   Diagnostics& out_;
   std::size_t at_;
+  bool open_quote_ = false;  ///< one that nothing closes
   char separator_ = ',';
 };
 
@@ -159,7 +163,7 @@ std::string width_hint(const Line& line, std::size_t cells, std::size_t head) {
 
 void check_width(Line& line, std::size_t head, RowFindings& found) {
   const std::size_t width = width_of(line), cells = std::max(width, std::min(line.cells.size(), head));
-  if (width == 0 || cells == head) return;
+  if (width == 0 || cells == head || line.broken) return;
   line.cells.resize(std::min(line.cells.size(), head));
   found.add({"csv.row",
              Level::Error,

@@ -123,9 +123,11 @@ class JsonReader {
     const bool bounded = written.size() <= longest_number;
     if (bounded) to.text = written;
     // The written digits are what counts (see Datum::text); the double only tells whether the number is within reason.
-    if (!bounded || std::from_chars(written.data(), written.data() + written.size(), to.number).ec != std::errc{})
+    if (!bounded || std::from_chars(written.data(), written.data() + written.size(), to.number).ec != std::errc{}) {
+      to.text = "1";  // whoever reads it has nothing more to say: a count of it makes a piece
       out_.error("json.number", span(begin, at_), "no number of this program is that large or that close to zero",
                  "write a number between -1e300 and 1e300, with fewer digits");
+    }
     return true;
   }
 

@@ -7,6 +7,7 @@
 #include "base/characters.h"
 #include "base/colour.h"
 #include "base/limits.h"
+#include "data/measure_meant.h"
 
 namespace kitwright {
 
@@ -119,10 +120,13 @@ void report_measure(const Key& key, const Datum& value, Diagnostics& out) {
     return out.error("key.kind", value.where, fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
                      kind_hint(key));
   const bool unit = key.kind == KeyKind::Measure && has_wrong_unit(value.text);
+  const std::string meant = measure_meant(value.text);
+  const bool likely = !meant.empty() && (key.kind != KeyKind::Measure || parse_measure(meant));
   out.error("key.kind", value.where,
             unit ? fmt::format("'{}' has a unit that '{}' does not take", value.text, key.name)
                  : fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
-            "known units: mm, cm, in, pt, %, fr; or the word auto; at most 10 m");
+            (likely ? fmt::format("write \"{}\"; ", meant) : "") +
+                "known units: mm, cm, in, pt, %, fr; or the word auto; at most 10 m");
 }
 
 /// A name of the palette, where one may stand for a colour: who knows the palette looks it up.
@@ -148,6 +152,28 @@ bool check_text(const Key& key, const Datum& value, Diagnostics& out) {
   return false;
 }
 
+/// Names of blanks would leave gaps in lists, heads and findings.
+bool check_filled(const Key& key, const Datum& value, Diagnostics& out) {
+  constexpr std::string_view names[] = {"id", "name", "plural", "say"};
+  const bool names_something = std::find(std::begin(names), std::end(names), key.name) != std::end(names);
+  if (!names_something || key.kind != KeyKind::Text || value.kind != Kind::Text) return true;
+  const bool blank = value.text.find_first_not_of(" \t\n") == std::string::npos;
+  if (key.name == "id" ? !value.text.empty() : !blank) return true;  // an id of blanks is no word
+  out.error(
+      "name.empty", value.where, fmt::format("the '{}' is empty", key.name),
+      fmt::format("write one{}, for example \"{}\": {}", key.required ? "" : " or leave the key out", key.name, key.example));
+  return false;
+}
+
+/// They stand in lines of reports, sheets and heads.
+bool check_one_line(const Key& key, const Datum& value, Diagnostics& out) {
+  constexpr std::string_view in_lines[] = {"name", "plural", "version"};
+  const bool stands_in_line = std::find(std::begin(in_lines), std::end(in_lines), key.name) != std::end(in_lines);
+  if (!stands_in_line || value.text.find_first_of("\r\n\t") == std::string::npos) return true;
+  out.error("name.line", value.where, fmt::format("the '{}' has a line end or a tab in it", key.name), "write it in one line");
+  return false;
+}
+
 /// A name may stand on every sheet, and a list of names in a line of it.
 bool check_length(const Key& key, const Datum& value, Diagnostics& out) {
   if (key.kind != KeyKind::Text && key.kind != KeyKind::Texts && key.kind != KeyKind::Word) return true;
@@ -158,13 +184,21 @@ bool check_length(const Key& key, const Datum& value, Diagnostics& out) {
   return false;
 }
 
+/// A number where a measure belongs lacks its unit.
+std::string mended_hint(const Key& key, const Datum& value) {
+  const bool measured = key.kind == KeyKind::Measure || key.kind == KeyKind::Pair || key.kind == KeyKind::Measures;
+  const std::string mm = measured && value.kind == Kind::Number ? with_unit(value.text) : "";
+  return mm.empty() ? kind_hint(key) : fmt::format("write \"{}\"; {}", mm, kind_hint(key));
+}
+
 bool check_value(const Key& key, const Datum& value, Diagnostics& out) {
   if (!suits(key.kind, value)) {
     out.error("key.kind", value.where, fmt::format("'{}' takes {}, not {}", key.name, with_example(key), found(value)),
-              kind_hint(key));
+              mended_hint(key, value));
     return false;
   }
-  return check_length(key, value, out) && (value.kind != Kind::Text || check_text(key, value, out));
+  return check_length(key, value, out) && check_filled(key, value, out) && check_one_line(key, value, out) &&
+         (value.kind != Kind::Text || check_text(key, value, out));
 }
 
 bool check_member(const Member& member, const KeyTable& table, Diagnostics& out) {

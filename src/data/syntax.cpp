@@ -50,9 +50,17 @@ std::size_t token_end(std::string_view text, std::size_t at) {
   return std::min(at + 1, text.size());
 }
 
+/// Word processors put them in place of those that are typed.
+static bool is_printers_quote(std::string_view text) {
+  constexpr std::string_view quotes[] = {"\u201C", "\u201D", "\u201E", "\u201F", "\u2018", "\u2019", "\u00AB", "\u00BB"};
+  return std::any_of(std::begin(quotes), std::end(quotes), [&](std::string_view quote) { return text.starts_with(quote); });
+}
+static constexpr const char* printers_quotes = "use \" instead of a word processor's quotes, at both ends";
+
 SyntaxFault no_value(std::string_view text, std::size_t at) {
   const char c = text[at];
   if (c == '\'') return at_token(text, at, "a text is written in double quotes", "use \" instead of '");
+  if (is_printers_quote(text.substr(at))) return at_token(text, at, "a text is written in straight quotes", printers_quotes);
   if (begins_name(c))
     return at_token(text, at, fmt::format("{} is no JSON value", quoted(text, at)),
                     "put texts in double quotes; true, false and null are lower case");
@@ -66,6 +74,7 @@ SyntaxFault no_value(std::string_view text, std::size_t at) {
 SyntaxFault no_key(std::string_view text, std::size_t at) {
   constexpr const char* unquoted = "a key is written in double quotes";
   if (text[at] == '\'') return at_token(text, at, unquoted, "use \" instead of '");
+  if (is_printers_quote(text.substr(at))) return at_token(text, at, unquoted, printers_quotes);
   if (begins_name(text[at]))
     return at_token(text, at, unquoted, fmt::format("write \"{}\"", text.substr(at, token_end(text, at) - at)));
   return at_token(text, at, fmt::format("expected a key in double quotes, found {}", quoted(text, at)),

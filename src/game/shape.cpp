@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/limits.h"
+#include "data/measure_meant.h"
 #include "game/named_sizes.h"
 
 namespace kitwright {
@@ -47,6 +48,8 @@ static Size check_hexagon(Size size, ShapeKind kind, const ObjectReader& keys, D
 
 static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out) {
   const Size fallback{Length::mm(63), Length::mm(88)};
+  const Datum* written = keys.get("size");
+  if (written && written->kind != Datum::Kind::Text) return fallback;  // the table of keys has told it
   const std::string text = keys.text("size");
   if (kind == ShapeKind::TuckBox) {
     if (!text.empty())
@@ -54,7 +57,7 @@ static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out
     return fallback;
   }
   if (text.empty()) {
-    if (!keys.get("size"))
+    if (!written)
       out.error("key.missing", keys.where("size"), "this 'component' has no 'size'", R"(add "size": "63 mm 88 mm")");
     else
       out.error("component.size", keys.where("size"), "this size is empty",
@@ -64,10 +67,11 @@ static Size read_size(const ObjectReader& keys, ShapeKind kind, Diagnostics& out
   if (const auto named = named_size(text)) return check_hexagon(*named, kind, keys, out);
   const auto measures = parse_measures(text);
   if (measures.empty() || measures.size() > 2) {
-    const std::string near = nearest_name(text, size_names());
+    const std::string near = nearest_name(text, size_names()), meant = measure_meant(text);
     out.error("component.size", keys.where("size"), fmt::format("'{}' is neither a size nor a named size", text),
-              near.empty() ? R"(write a width and a height, for example "63 mm 88 mm"; units are mm, cm, in and pt)"
-                           : fmt::format("did you mean '{}'?", near));
+              !meant.empty() ? fmt::format("write \"{}\"", meant)
+              : near.empty() ? R"(write a width and a height, for example "63 mm 88 mm"; units are mm, cm, in and pt)"
+                             : fmt::format("did you mean '{}'?", near));
     return fallback;
   }
   const auto width = fixed_size(measures.front()), height = fixed_size(measures.back());

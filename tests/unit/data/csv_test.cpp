@@ -194,3 +194,17 @@ TEST_CASE("a row that another sign parts than the header says so") {
   CHECK(hint("x\ty,z") == "add or remove cells; a cell that holds the separator stands in quotes");
   CHECK(hint("x;y") == "add or remove cells; a cell that holds the separator stands in quotes");
 }
+
+TEST_CASE("of a quote that nothing closes the number of cells is not told, too") {
+  CHECK(Read("a,b\n\"1,2\n", rows_of_csv).ids() == "csv.quote");
+}
+
+TEST_CASE("a file in UTF-16 with its mark is told as such, and one of zeros as damaged") {
+  CHECK(Read(std::string("\xFF\xFE"
+                         "a\0",
+                         4),
+             rows_of_csv)
+            .finding()
+            .message == "this is UTF-16, not UTF-8 text");
+  CHECK(Read(std::string(9, '\0'), rows_of_csv).finding().message == "this file holds nothing but zeros: it is damaged");
+}

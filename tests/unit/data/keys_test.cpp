@@ -1,4 +1,5 @@
 #include "data/key_table.h"
+#include "data/measure_meant.h"
 
 #include "sample.h"
 
@@ -254,4 +255,21 @@ TEST_CASE("a share is a percentage within its range") {
     CHECK(read.reader.share("size", 1, 5, 100, read.out) == 1);
     CHECK(read.out.size() == 1);
   }
+}
+
+TEST_CASE("a measure in other words is written as it is meant") {
+  const auto hint = [](const std::string& text) { return Checked("\"size\": \"" + text + "\"").finding().hint; };
+  for (const auto& [written, meant] : std::initializer_list<std::pair<const char*, const char*>>{
+           {"12 millimetres", "12 mm"}, {"12 MM", "12 mm"}, {"12,5 mm", "12.5 mm"}, {"1 inch", "1 in"}, {"3points", "3 pt"}})
+    CHECK(hint(written).starts_with(std::string("write \"") + meant + "\"; known units"));
+  CHECK(hint("5 foo").starts_with("known units"));
+  CHECK(Checked(R"("size": 12)").finding().hint.starts_with("write \"12 mm\""));
+}
+
+TEST_CASE("what other words of measures mean is known, and no more is guessed") {
+  CHECK(measure_meant("63x88") == "63 mm 88 mm");
+  CHECK(measure_meant("63 mm x 88 mm") == "63 mm 88 mm");
+  CHECK(measure_meant("6.3 × 8.8 cm") == "6.3 cm 8.8 cm");
+  for (const char* text : {"", "x", "1/2 in", "12 px", "about 3 mm", "63 mm 88 mm", "1..2 mm"})
+    CHECK(measure_meant(text).empty());
 }

@@ -35,6 +35,7 @@ TEST_CASE("a syntax error is blamed on the right token and says what was expecte
       {"{a: 1}", "a", "a key is written in double quotes"},
       {"{'a': 1}", "'", "a key is written in double quotes"},
       {"{1: 1}", "1", "expected a key in double quotes, found '1'"},
+      {"[\u201Ca\u201D]", "\u201C", "a text is written in straight quotes"},
       {"['a']", "'", "a text is written in double quotes"},
       {"[True]", "True", "'True' is no JSON value"},
       {"[nul]", "nul", "'nul' is no JSON value"},
