@@ -174,13 +174,37 @@ static bool check_edges(const Datum& list, ShapeKind shape, Diagnostics& out) {
   return good;
 }
 
+/// A number as spreadsheets and people write it, in our way: `2,5`, `+3`, `.5`, blanks around it, the sign of minus. Not as
+/// written if that is what it is; empty if it is none.
+static std::string number_meant(std::string text) {
+  const auto replace = [&](std::string_view from, std::string_view to) {
+    for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+      text.replace(at, from.size(), to);
+  };
+  replace("\u2212", "-"), replace("\u00A0", " "), replace(",", ".");
+  text.erase(0, std::min(text.find_first_not_of(" +"), text.size()));
+  text.erase(text.find_last_not_of(' ') + 1);
+  if (text.starts_with('.')) text.insert(0, "0");
+  if (text.starts_with("-.")) text.insert(1, "0");
+  return Number::parse(text) ? text : "";
+}
+
+/// Three digits behind a comma may be meant as thousands.
+static bool may_be_thousands(const std::string& text) {
+  const auto comma = text.find(',');
+  return comma != std::string::npos && comma > 0 && text.size() == comma + 4 && text.find(',', comma + 1) == std::string::npos;
+}
+
 /// A way out for a value of the wrong kind.
 static std::string kind_hint(const Field& field, const Datum& d) {
-  std::string text = d.text;
   if (field.type.kind != Type::Kind::Number || d.kind != Datum::Kind::Text) return {};
-  // Spreadsheets of many languages write 2,5.
-  std::replace(text.begin(), text.end(), ',', '.');
-  return text != d.text && Number::parse(text) ? fmt::format("write it with a point: {}", text) : std::string();
+  const std::string meant = number_meant(d.text);
+  if (meant.empty() || meant == d.text) return "write digits alone, such as 3, -2 or 0.5";
+  if (!may_be_thousands(d.text))
+    return fmt::format("write it {}: {}", d.text.find(',') == std::string::npos ? "so" : "with a point", meant);
+  std::string whole = d.text;
+  std::erase(whole, ',');
+  return fmt::format("write {}, or {} if less is meant", whole, meant);
 }
 
 std::optional<Value> read_field(const Field& field, const Datum& written, ShapeKind shape, bool from_table, Diagnostics& out) {

@@ -47,7 +47,11 @@ static std::int64_t read_count(const Datum& d, RowReader& reader) {
   std::optional<Number> n;
   if (d.kind == Datum::Kind::Number || (reader.from_table && d.kind == Datum::Kind::Text)) n = Number::parse(d.text);
   if (n && n->is_whole() && n->top() >= 0 && n->top() <= most_copies) return n->top();
-  reader.error(row_error("item.count", d.where, n && n->top() < 0 ? "a count cannot be negative" : "a count is a whole number",
+  const bool many = n && n->is_whole() && n->top() > most_copies;
+  reader.error(row_error("item.count", d.where,
+                         many                ? fmt::format("a row has at most {} copies", most_copies)
+                         : n && n->top() < 0 ? "a count cannot be negative"
+                                             : "a count is a whole number",
                          fmt::format("write a number from 0 to {}", most_copies)),
                "count");
   return 1;

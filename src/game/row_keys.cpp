@@ -1,6 +1,7 @@
 #include "game/row_keys.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include <fmt/format.h>
 
@@ -45,13 +46,24 @@ static void report_missing(const std::vector<std::string>& names, const Table& t
             std::move(declared));
 }
 
+/// A heading as it would be a field's name.
+static std::string small(std::string text) {
+  std::erase(text, ' ');
+  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
 std::optional<std::set<std::string>> check_headings(const Table& table, const Datum* defaults, const Component& component,
                                                     Diagnostics& out) {
   const std::vector<std::string> known = row_keys(component);
   const auto is_known = [&](const std::string& name) { return std::find(known.begin(), known.end(), name) != known.end(); };
   if (std::none_of(table.headings.begin(), table.headings.end(), [&](const Datum& h) { return is_known(h.text); })) {
-    out.error("field.unknown", table.head, fmt::format("no column is called after a field of {}", component.id),
-              fmt::format("the first row names the columns: {}", fmt::join(known, ", ")));
+    const bool in_small =
+        std::any_of(table.headings.begin(), table.headings.end(), [&](const Datum& h) { return is_known(small(h.text)); });
+    out.error(
+        "field.unknown", table.head, fmt::format("no column is called after a field of {}", component.id),
+        fmt::format("{}: {}", in_small ? "names are written in small letters, without blanks" : "the first row names the columns",
+                    fmt::join(known, ", ")));
     return {};
   }
   std::set<std::string> told, there;

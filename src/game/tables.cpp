@@ -113,7 +113,12 @@ std::optional<Table> read_table(const Datum& name, const std::string& folder, co
     r.out.error("file.outside", name.where, "a game's files lie inside its folder", "move the file there");
     return {};
   }
-  const std::string path = join_path(folder, parts.file);
+  const std::string path = join_path(folder, parts.file), before = parts.file.substr(0, parts.file.find('#'));
+  if (before != parts.file && r.disk.kind(path) == PathKind::Nothing && r.disk.is_file(join_path(folder, before))) {
+    r.out.error("table.format", name.where, fmt::format("{} has no sheets, as it is no spreadsheet", before),
+                fmt::format("write \"{}\"", before));
+    return {};
+  }
   auto bytes = load_bytes(path, name.where, r);
   if (!bytes) return {};
   const TableEnding* ending = ending_of(parts.file);

@@ -196,3 +196,29 @@ TEST_CASE("a field of words may be empty where its list or its default says so")
           "g/moths.csv:2:6: 'nord' is not one of the words of 'harbour'");
   }
 }
+
+TEST_CASE("a number in another way of writing says how to write it") {
+  for (const auto& [written, hint] :
+       std::initializer_list<std::pair<const char*, const char*>>{{" 3 ", "write it so: 3"},
+                                                                  {"\u22123", "write it so: -3"},
+                                                                  {".5", "write it so: 0.5"},
+                                                                  {"+3", "write it so: 3"},
+                                                                  {"\"1,000\"", "write 1000, or 1.000 if less is meant"},
+                                                                  {"50%", "write digits alone, such as 3, -2 or 0.5"}}) {
+    INFO(written);
+    const Tabled read("moths.csv", std::string("id,value\nluna,") + written + "\n", R"("value": 0)");
+    CHECK(read.said() == "g/moths.csv:2:6: 'value' takes a number, not a text");
+    CHECK(read.hint() == hint);
+  }
+}
+
+TEST_CASE("columns named in capitals are told how fields are named") {
+  const Tabled read("moths.csv", "ID,Title\nluna,Luna\n", R"("title": "")");
+  CHECK(read.hint().starts_with("names are written in small letters"));
+}
+
+TEST_CASE("a CSV file has no sheets to be named") {
+  const Tabled read("moths.csv#One", "id,title\nluna,Luna\n");
+  CHECK(read.said().ends_with("moths.csv has no sheets, as it is no spreadsheet"));
+  CHECK(read.hint() == "write \"moths.csv\"");
+}
