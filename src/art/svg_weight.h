@@ -24,8 +24,8 @@ double drawn_weight(const SvgMarks& marks);
 SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg);
 /// Values that say nothing: `width="abc"`, `d="M 0 zz"`, `fill="#12"`, which librsvg passes over (`image.broken`).
 SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg);
-/// True if all that it draws is transparent, as attributes, styles and style sheets say. Of a style sheet with rules that look around
-/// an element (`g > path`, `:first-child`) none is believed.
+/// True if all that it draws is transparent, as attributes, styles and style sheets say. Of a style sheet with rules that look
+/// around an element (`g > path`, `:first-child`) none is believed.
 bool is_transparent(const SvgMarks& marks);
 /// A rule of a style sheet that refers to something, for elements of this class or id, or else for all.
 struct StyleRule {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -70,12 +71,6 @@ static std::optional<Length> read_safe(const ObjectReader& keys, Diagnostics& ou
   return keys.length("safe", Length{}, Length{}, Length::mm(20), out);
 }
 
-/// A name of blanks would leave gaps in lists, heads and findings.
-static void check_called(const ObjectReader& keys, const char* key, Diagnostics& out) {
-  if (keys.get(key) && keys.get(key)->kind == Datum::Kind::Text && keys.text(key).find_first_not_of(" \t\n") == std::string::npos)
-    out.error("name.empty", keys.where(key), fmt::format("the '{}' is empty", key), "write what people call it");
-}
-
 /// What is wrong in one key does not keep the others from being read, so that all mistakes are heard at once.
 static Component read_component(const Datum& d, const std::string& folder, const ReadContext& r) {
   const ObjectReader keys(d, component_keys, r.out);
@@ -84,7 +79,6 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.where = keys.where("id");
   c.name = keys.text("name", c.id);
   c.plural = keys.text("plural");
-  for (const char* key : {"name", "plural"}) check_called(keys, key, r.out);
   c.plural_where = keys.where(keys.get("plural") ? "plural" : "name");
   if (const Datum* d = keys.get("called")) c.called = read_expression(*d, r.out), c.called_where = d->where;
   c.assembly = keys.texts("assembly");
@@ -137,7 +131,13 @@ static std::optional<Component> load_component(const Datum& name, const std::str
 static void read_components(const Datum& names, Game& game, const ReadContext& r) {
   std::map<std::string, Span> seen;
   std::size_t values = 0;
+  std::set<std::string> listed;
   for (const Datum& name : names.list) {
+    if (name.kind == Datum::Kind::Text && !listed.insert(name.text).second) {
+      r.out.error("component.duplicate", name.where, fmt::format("'{}' is listed already", name.text), "take it out once");
+      game.unread = true;
+      continue;
+    }
     auto component = load_component(name, game.folder, r);
     game.unread = game.unread || !component || component->unread;
     if (!component) continue;
@@ -229,17 +229,29 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
     }
 }
 
-static void read_players(const Datum* players, Game& game, Diagnostics& out) {
-  if (!players) return;
-  game.players_where = players->where;
-  const auto whole = [](const Datum& d) { return d.is_whole() && d.whole() >= 1 && d.whole() <= 100; };
-  if (players->list.size() == 2 && whole(players->list[0]) && whole(players->list[1]) &&
-      players->list[0].whole() <= players->list[1].whole()) {
-    game.fewest_players = static_cast<int>(players->list[0].whole());
-    game.most_players = static_cast<int>(players->list[1].whole());
-  } else {
-    out.error("game.players", players->where, "'players' takes the fewest and the most", "for example [2, 4]");
+constexpr int most_players_of_all = 100;
+
+/// What is wrong with the numbers of players; empty if nothing is.
+static std::string wrong_players(const Datum& players) {
+  const std::vector<Datum>& two = players.list;
+  if (two.size() != 2) return fmt::format("'players' takes two numbers, the fewest and the most, not {}", two.size());
+  for (const Datum& d : two) {
+    const std::string found = d.kind == Datum::Kind::Number ? d.text : std::string(to_word(d.kind));
+    if (!d.is_whole() || d.whole() < 1 || d.whole() > most_players_of_all)
+      return fmt::format("from 1 to {} may play, not {}", most_players_of_all, found);
   }
+  const bool rising = two[0].whole() <= two[1].whole();
+  return rising ? "" : fmt::format("'players' names the fewest first, and {} is more than {}", two[0].text, two[1].text);
+}
+
+/// The table of keys has told what is no list.
+static void read_players(const Datum* players, Game& game, Diagnostics& out) {
+  if (!players || players->kind != Datum::Kind::List) return;
+  game.players_where = players->where;
+  if (const std::string wrong = wrong_players(*players); !wrong.empty())
+    return out.error("game.players", players->where, wrong, R"(for example "players": [2, 4], or [1, 1] for a game alone)");
+  game.fewest_players = static_cast<int>(players->list[0].whole());
+  game.most_players = static_cast<int>(players->list[1].whole());
 }
 
 /// A day of the calendar, written YYYY-MM-DD.
@@ -331,7 +343,6 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   // It names the output folder and every file in it.
   if (keys.get("id") && !check_word(WordKind::File, game.id, keys.where("id"), "game.id", "a game's id", out)) game.unread = true;
   game.name = keys.text("name", game.id);
-  check_called(keys, "name", out);
   game.version = keys.text("version", "1");
   game.credits = read_credits(keys, out);
   game.name_where = keys.where("name");

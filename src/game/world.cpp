@@ -137,21 +137,43 @@ static Value readings_of(const Game& game) {
   return values;
 }
 
+/// Where the game's own names stand: of components, boards, params, tables and lets.
+static std::vector<Span> named_so(const Game& game, std::string_view name) {
+  std::vector<Span> places;
+  if (const auto constant = game.constant_places.find(name); constant != game.constant_places.end())
+    places.push_back(constant->second.whole());
+  for (const Component& c : game.components)
+    if (c.id == name) places.push_back(c.where);
+  for (const Board& b : game.boards)
+    if (b.id == name) places.push_back(b.where);
+  for (const Derived& let : game.lets)
+    if (let.name == name) places.push_back(let.where);
+  return places;
+}
+
 /// Names that every game has, and what they are: one of its own would be hidden by them, or hide them.
 static void report_taken_names(const Game& game, Diagnostics& out) {
   constexpr std::pair<std::string_view, std::string_view> taken[] = {
       {"n", "the number of players"}, {"players", "how many may play"}, {"readings", "what is read where the source is open"}};
-  for (const auto& [name, what] : taken) {
-    const auto tell = [&](Span where) {
+  for (const auto& [name, what] : taken)
+    for (const Span& where : named_so(game, name))
       out.error("name.twice", where, fmt::format("'{}' is {}", name, what), "choose another name");
-    };
-    if (const auto constant = game.constant_places.find(name); constant != game.constant_places.end())
-      tell(constant->second.whole());
-    for (const Component& c : game.components)
-      if (c.id == name) tell(c.where);
-    for (const Derived& let : game.lets)
-      if (let.name == name) tell(let.where);
-  }
+}
+
+/// Names that mean something else in some places, so that a game's own cannot be reached there.
+static void report_hidden_names(const Game& game, Diagnostics& out) {
+  struct Hidden {
+    std::string_view name, there, what;
+  };
+  constexpr Hidden hidden[] = {{"id", "tables of the box", "the id of a piece"},
+                               {"copy", "tables of the box", "the number of a copy"},
+                               {"p", "steps of the setup", "the player"},
+                               {"ink_saver", "layouts", "whether the ink-saver is drawn"}};
+  for (const auto& [name, there, what] : hidden)
+    for (const Span& where : named_so(game, name))
+      out.warning("name.twice", where,
+                  fmt::format("in {} '{}' is {}, so that this one cannot be reached there", there, name, what),
+                  "choose another name");
 }
 
 World make_world(const Game& game, Diagnostics& out, const Vocabulary* more) {
@@ -184,6 +206,7 @@ World make_world(const Game& game, Diagnostics& out, const Vocabulary* more) {
   world.environment.values.insert_or_assign("readings", readings);
   name_words(game, world, out);
   report_taken_names(game, out);
+  report_hidden_names(game, out);
   world.player_names = world.names;
   world.player_names.insert_or_assign("n", Type::number());
 

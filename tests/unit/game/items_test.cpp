@@ -245,3 +245,91 @@ TEST_CASE("a component has a name that people can read, and an id that no name o
     CHECK(r.out.findings()[0].id == "name.twice");
   }
 }
+
+TEST_CASE("a name that means something else in some places is warned of, with the place") {
+  for (const auto& [id, there] : std::initializer_list<std::pair<const char*, const char*>>{
+           {"id", "tables of the box"}, {"copy", "tables of the box"}, {"p", "steps of the setup"}, {"ink_saver", "layouts"}}) {
+    Read r(R"({ "id": ")" + std::string(id) + R"(", "name": "C", "size": "20 mm", "front": "f", "items": [{ "id": "a" }] })");
+    make_world(r.game, r.out, nullptr);
+    REQUIRE(r.out.size() == 1);
+    CHECK(r.out.findings()[0].level == Level::Warning);
+    CHECK(r.out.findings()[0].message.starts_with(std::string("in ") + there + " '" + id + "' is "));
+  }
+}
+
+TEST_CASE("a component may be called like a function: names and calls are told apart") {
+  for (const char* id : {"size", "list", "count"}) {
+    Read r(R"({ "id": ")" + std::string(id) + R"(", "name": "C", "size": "20 mm", "front": "f", "items": [{ "id": "a" }] })");
+    r.game.lets.push_back({"many", parse_expression(std::string("size(list(x in ") + id + ": x.id))", {}, r.out), {}});
+    const World world = make_world(r.game, r.out, nullptr);
+    CHECK(r.out.size() == 0);
+    CHECK(world.environment.find("many")->number()->top() == 1);
+  }
+}
+
+TEST_CASE("numbers of players that are none are told once, with what is wrong") {
+  const auto told = [](const std::string& players) {
+    MemoryDisk disk;
+    disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": [], "players": )" + players + " }";
+    Sources sources;
+    Diagnostics out;
+    read_game(disk, "g", sources, out);
+    REQUIRE(out.size() == 1);
+    return out.findings()[0].message;
+  };
+  CHECK(told("2") == "'players' takes a list such as [2, 4], not a number");
+  CHECK(told("[2]") == "'players' takes two numbers, the fewest and the most, not 1");
+  CHECK(told("[4, 2]") == "'players' names the fewest first, and 4 is more than 2");
+  CHECK(told(R"(["2", 4])") == "from 1 to 100 may play, not a text");
+  CHECK(told("[0, 3]") == "from 1 to 100 may play, not 0");
+}
+
+TEST_CASE("a game has a name that people can read, and a palette of texts") {
+  const auto told = [](const std::string& keys) {
+    MemoryDisk disk;
+    disk.files["g/game.json"] = R"({ "id": "g", "components": [], )" + keys + " }";
+    Sources sources;
+    Diagnostics out;
+    read_game(disk, "g", sources, out);
+    REQUIRE(out.size() == 1);
+    return out.findings()[0].message;
+  };
+  CHECK(told(R"("name": " ")") == "the 'name' is empty");
+  CHECK(told(R"("name": "G", "palette": { "ink": 5 })") == "'ink' is no colour, but a number");
+}
+
+TEST_CASE("more copies than may be are told as too many") {
+  const auto told = [](const std::string& count) {
+    Read r(R"({ "id": "c", "name": "C", "size": "20 mm", "front": "f", "items": [{ "id": "a", "count": )" + count + " }] }");
+    REQUIRE(r.out.size() == 1);
+    return r.out.findings()[0].message;
+  };
+  CHECK(told("1000000") == "a row has at most 10000 copies");
+}
+
+TEST_CASE("a component that is listed twice is told where it is listed") {
+  MemoryDisk disk;
+  disk.files["g/game.json"] = R"~({ "id": "g", "name": "G", "components": ["c.json", "c.json"] })~";
+  disk.files["g/c.json"] = component(R"("items": [{ "id": "a" }])");
+  Sources sources;
+  Diagnostics out;
+  read_game(disk, "g", sources, out);
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings()[0].message == "'c.json' is listed already");
+}
+
+TEST_CASE("a name stands in one line") {
+  Read r(R"({ "id": "c", "name": "C\nD", "size": "20 mm", "front": "f", "items": [{ "id": "a" }] })");
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings()[0].message == "the 'name' has a line end or a tab in it");
+}
+
+TEST_CASE("a number out of reach is told once") {
+  MemoryDisk disk;
+  disk.files["g/game.json"] = R"~({ "id": "g", "name": "G", "components": [], "params": { "k": 1e999 } })~";
+  Sources sources;
+  Diagnostics out;
+  read_game(disk, "g", sources, out);
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings()[0].id == "json.number");
+}

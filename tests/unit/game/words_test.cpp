@@ -58,3 +58,7 @@ TEST_CASE("`define` is an object or a list of files") {
 TEST_CASE("a mistake in a file of words is told there") {
   CHECK(Worded(R"(["melds.json"])", R"~({ "pair(a, b)": "a ==" })~").found().starts_with("g/melds.json expr.syntax"));
 }
+TEST_CASE("a component is no file of words") {
+  const Worded game(R"(["melds.json"])", R"({ "id": "melds", "items": [] })");
+  CHECK(game.found().ends_with("g/rules.json file.kind: g/melds.json is a component, and no file of words\n"));
+}
