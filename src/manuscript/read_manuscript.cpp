@@ -43,6 +43,13 @@ void check_title(const ObjectReader& keys, std::string_view key, Diagnostics& ou
                        "write it without marks");
 }
 
+/// A line of words that has none.
+void check_words(const ObjectReader& keys, const char* key, Diagnostics& out) {
+  if (keys.get(key) && words_of(keys.get(key)).empty())
+    out.error("book.front", keys.where(key), fmt::format("the '{}' are none", key),
+              fmt::format("write them with commas between, or take '{}' out", key));
+}
+
 /// Reads the lines between `---` at the beginning. Sets `body` to what follows.
 FrontMatter read_front(const Source& source, const Game& game, std::size_t& body, Diagnostics& out) {
   FrontMatter front;
@@ -74,6 +81,7 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   front.cover = keys.boolean("cover", true);
   front.terms = words_of(keys.get("terms"));
   front.names = words_of(keys.get("names"));
+  for (const char* key : {"terms", "names"}) check_words(keys, key, out);
   front.unmentioned = words_of(keys.get("unmentioned"));
   return front;
 }

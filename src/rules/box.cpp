@@ -22,16 +22,32 @@ struct Tally {
   std::vector<const ItemRow*> rows;
 };
 
+/// What stands there in place of a count.
+static std::string said(const Datum& d) {
+  return d.kind == Datum::Kind::Number ? d.text
+         : d.kind == Datum::Kind::Text ? fmt::format("'{}'", d.text)
+                                       : std::string(to_word(d.kind));
+}
+
 /// What the box promises of one class.
 static void promise(const Datum& d, const BoxCell& cell, BoxTable& table, Diagnostics& out) {
   if (d.kind == Datum::Kind::Number && d.is_whole() && d.whole() >= 0)
     table.promised.push_back({cell.first, cell.second, d.whole(), d.where});
   else
-    out.error("box.expect", d.where, "a count is a whole number, 0 or more");
+    out.error("box.expect", d.where, fmt::format("a count is a whole number, 0 or more, not {}", said(d)),
+              R"(write "expect": 12, counts by row { "leaf": 8 }, or by row and column { "leaf": { "1": 3 } })");
+}
+
+/// A table that promises nothing would be compared with nothing.
+static void report_no_promise(const Datum& expect, Diagnostics& out) {
+  if (expect.kind == Datum::Kind::Object && expect.object.empty())
+    out.error("box.expect", expect.where, "this promises nothing", R"(write counts by row, for example { "leaf": 8 })");
+  for (const Member& row : expect.object) report_no_promise(row.value, out);
 }
 
 /// A number, numbers by row, or numbers by row and column.
 static void read_promises(const Datum& expect, BoxTable& table, Diagnostics& out) {
+  report_no_promise(expect, out);
   if (expect.kind != Datum::Kind::Object) return promise(expect, {}, table, out);
   for (const Member& row : expect.object) {
     if (row.value.kind != Datum::Kind::Object) promise(row.value, {row.key, ""}, table, out);

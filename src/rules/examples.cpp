@@ -63,13 +63,15 @@ static Example read_example(const Datum& d, const Rules& rules, Diagnostics& out
   Example e;
   e.is_sound = keys.ok();
   e.id = keys.text("id");
+  if (keys.get("title") && keys.text("title").find_first_not_of(" \t\n") == std::string::npos)
+    out.error("name.empty", keys.where("title"), "the 'title' is empty", "write what the figure shows, or leave the key out");
   e.like = keys.text("like");
   e.complete = keys.text("complete");
   e.where = d.where;
   e.id_where = keys.where("id");
   e.like_where = keys.where("like");
   e.complete_where = keys.where("complete");
-  if (keys.get("id")) check_word(WordKind::File, e.id, e.id_where, "name.word", "an example's id", out);
+  if (!e.id.empty()) check_word(WordKind::File, e.id, e.id_where, "name.word", "an example's id", out);
   if (keys.get("players")) e.players = keys.whole("players", 0);
   const Attempt attempt(out);
   if (const Datum* position = keys.get("position")) e.position = read_position(*position, rules, out);

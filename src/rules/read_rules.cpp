@@ -371,7 +371,7 @@ class RulesReader {
   void score_entry(const Datum& d) {
     const ObjectReader keys(d, score_keys, out_);
     Score s{keys.text("id"), keys.text("of"), keys.text("say"), expression_at(d, "points", rules_.names, out_), keys.where("id")};
-    if (keys.get("id")) check_word(WordKind::File, s.id, s.where, "name.word", "a score's id", out_);
+    if (!s.id.empty()) check_word(WordKind::File, s.id, s.where, "name.word", "a score's id", out_);
     const Component* of = s.of.empty() ? nullptr : game_.component(s.of);
     if (!s.of.empty() && !of)
       out_.error("score.component", keys.where("of"), fmt::format("there is no component '{}'", s.of),

@@ -368,3 +368,12 @@ TEST_CASE("marks in a title are told, since they are printed as they stand") {
   desk.read("---\ntitle: Two * three [1]\n---\n\nText.\n");
   CHECK(desk.findings().empty());
 }
+
+TEST_CASE("a line of the front matter that names nothing is told") {
+  for (const char* line : {"names:", "terms: ,"}) {
+    BookDesk desk;
+    desk.read(std::string("---\n") + line + "\n---\n\nText.\n");
+    REQUIRE(desk.out.size() == 1);
+    CHECK(desk.out.findings().at(0).id == "book.front");
+  }
+}

@@ -276,3 +276,37 @@ TEST_CASE("a mistake in a word is told once, and what else calls it follows") {
   CHECK(!town.out.findings()[0].follows.source);
   CHECK(town.out.findings()[1].follows == town.out.findings()[0].where);
 }
+
+TEST_CASE("a table of the box that promises nothing, or no count, is told once with what to write") {
+  const auto told = [](const std::string& expect) {
+    SmallTown t;
+    t.rules = R"~(, "box": [ { "id": "b", "of": "tile", "rows": "type", "expect": )~" + expect + " } ]";
+    return RuledTown(t).found();
+  };
+  CHECK(told("{}") == "box.expect: this promises nothing\n");
+  CHECK(told(R"({ "home": {} })") == "box.expect: this promises nothing\n");
+  CHECK(told(R"("12")") == "box.expect: a count is a whole number, 0 or more, not '12'\n");
+  CHECK(told("[]") == "box.expect: a count is a whole number, 0 or more, not a list\n");
+  CHECK(told(R"({ "home": 1.5 })") == "box.expect: a count is a whole number, 0 or more, not 1.5\n");
+}
+
+TEST_CASE("ids and words of tables, checks, rules and examples that are empty are told once") {
+  SmallTown t;
+  t.board_rules =
+      R"~({ "of": "tile", "edges": "walks", "place": [ { "id": "", "must": "size(town.tiles) < 2", "say": " " } ] })~";
+  t.rules =
+      R"~(, "box": [ { "id": "", "say": "", "of": "tile", "expect": 20 } ], "checks": [ { "id": "", "say": "", "expect": "rounds == 4" } ])~";
+  t.examples = R"~({ "id": "", "title": "", "expect": [ { "that": "rounds", "is": 4, "say": "" } ] })~";
+  const RuledTown town(t);
+  const std::string id = "name.empty: the 'id' is empty\n", say = "name.empty: the 'say' is empty\n";
+  std::size_t ids = 0, says = 0;
+  Diagnostics all = town.out;
+  all.append(town.rules.examples_found);
+  for (const Finding& f : all.findings()) {
+    ids += f.message == "the 'id' is empty";
+    says += f.message == "the 'say' is empty";
+  }
+  CHECK(ids == 4);
+  CHECK(says == 4);
+  CHECK(all.size() == 9);
+}
