@@ -11,6 +11,7 @@
 #include "manuscript/pointers.h"
 #include "manuscript/scribe.h"
 #include "manuscript/walk.h"
+#include "render/pixels.h"
 #include "web/bar.h"
 #include "web/fonts.h"
 #include "web/inline_svg.h"
@@ -331,7 +332,8 @@ class HtmlWriter {
       const Plate shown = with_pointers(e.plates[0].plate, e.pointers, drawn_width(e));
       const Size natural = shown.frame->size;
       const std::string chosen = chosen_width(e), width = chosen.empty() ? rem(natural.width) : chosen;
-      std::string drawn = plate(shown, fmt::format("style=\"--w:{}\"", width));
+      std::string drawn =
+          plate(shown, fmt::format("style=\"--w:{}\"{}", width, has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
       if (const double least = least_width(*shown.frame); least > 0)
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
       out += e.plates[0].verdict == Verdict::None ? drawn
@@ -344,6 +346,17 @@ class HtmlWriter {
       out += fmt::format("<figcaption><strong>{} {}{}</strong> {}</figcaption>", say(Phrase::Figure), e.number,
                          say(Phrase::CaptionEnd), words(e.caption));
     return out + "</figure>\n";
+  }
+
+  /// True if the drawing covers its corners: then it needs no sheet behind it by night.
+  bool has_ground(const Frame& drawing) {
+    constexpr int across = 24;  // pixels
+    constexpr Colour paper{255, 255, 255, 255};
+    if (drawing.size.width <= Length{} || drawing.size.height <= Length{}) return false;
+    const Bitmap seen = pixels_.draw(drawing, {{}, drawing.size}, across / drawing.size.width.to_pt() * 72);
+    const int right = seen.width - 1, bottom = seen.height - 1;
+    return right > 0 && bottom > 0 && seen.at(0, 0) != paper && seen.at(right, 0) != paper && seen.at(0, bottom) != paper &&
+           seen.at(right, bottom) != paper;
   }
 
   static std::string rem(Length width) { return fmt::format("{:.1f}rem", width.to_mm() / 4.2); }
@@ -464,6 +477,7 @@ class HtmlWriter {
   const Icons& icons_;
   const FontSet& fonts_;
   SvgShelf shelf_;
+  BitmapPainter pixels_;
   std::set<std::string> ids_;
   std::set<int> rulings_used_;
   int depth_ = 1;  ///< level of the last heading; the cover has the first

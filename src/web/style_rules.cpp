@@ -80,7 +80,7 @@ static constexpr std::string_view table_rules = R"(
 .scroll{overflow-x:auto;margin:1.2rem 0;scrollbar-width:thin;scrollbar-color:var(--accent) var(--line)}
 .scroll:is(.before,.behind){--from:#000;--to:#000;mask-image:linear-gradient(to right,var(--from),#000 3rem,#000 calc(100% - 3rem),var(--to))}
 .scroll.before{--from:transparent}.scroll.behind{--to:transparent}
-table{border-collapse:collapse;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
+table{border-collapse:collapse;min-width:100%;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
 caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
 th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
 tbody th{white-space:nowrap}tbody th:not(:first-child){font-weight:inherit}
@@ -114,6 +114,7 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 #_large{border:0;padding:0;margin:0;width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;background:var(--ground);color:var(--ink);cursor:zoom-out}
 #_large::backdrop{background:#000a}
 #_large div{width:100%;height:100%;overflow:auto;display:flex;padding:.7rem}
+:is(main,aside) figure svg.grounded{padding:0;background:none}
 #_large svg{display:block;flex:none;margin:auto;height:auto;background:var(--sheet)}
 #_large button{position:fixed;top:.6rem;right:.6rem;width:2.8rem;height:2.8rem;font:600 1.6rem/1 var(--text);border:2px solid var(--accent);border-radius:50%;background:var(--ground);color:var(--accent);cursor:pointer}
 .beside{display:grid;grid-template-columns:minmax(0,var(--left)) minmax(0,var(--right));gap:1.6rem;align-items:start;margin:1.4rem 0}

@@ -215,6 +215,11 @@ TEST_CASE("two pictures side by side stay so on a phone") {
   CHECK_THAT(html("> [!beside]\n" + face + "> <!-- column -->\n" + face), ContainsSubstring("class=\"beside pair\""));
 }
 
+TEST_CASE("a drawing that covers its corners has no sheet behind it") {
+  CHECK_THAT(html("```face card/luna\n```\n"), ContainsSubstring("class=\"grounded\""));
+  CHECK_THAT(html("![The moon](art/moon.svg)\n"), !ContainsSubstring("class=\"grounded\""));
+}
+
 TEST_CASE("a gallery is as wide as the book asks") {
   CHECK_THAT(html("```gallery card\nwidth: 60 %\n```\n"), ContainsSubstring("style=\"--n:4;--row:60%\""));
 }
