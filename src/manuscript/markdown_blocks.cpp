@@ -123,6 +123,10 @@ static std::string take_anchor(Wording& words) {
 Heading BlockReader::heading(cmark_node* n) {
   Heading h{cmark_node_get_heading_level(n), {}, words(n)};
   h.anchor = take_anchor(h.words);
+  if (constexpr int deepest = 3; h.level > deepest)
+    scribe_.out_.warning("book.heading", span_of(n),
+                         fmt::format("a heading of level {} looks like one of level {}", h.level, deepest),
+                         "a rulebook has three levels: write '###', or begin the paragraph with **bold words**");
   if (h.anchor.empty())
     h.anchor = slug(plain(h.words));
   else
@@ -359,6 +363,25 @@ void BlockReader::check_behind(cmark_node* n, std::string_view comments) {
                        "begin a new line with them");
 }
 
+static bool is_ours(std::string_view text) {
+  const auto says = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
+  return is_waiver(text) || says("<!-- waive small-text:") || says("<!-- index:") || says("<!-- wide -->") ||
+         says("<!-- contents -->") || says("<!-- column -->") ||
+         std::any_of(std::begin(page_ends), std::end(page_ends), [&](const auto& p) { return says(p.first); });
+}
+
+/// A comment that is nearly one of ours, and so would be dropped as a note: empty for all others.
+static std::string meant_by(std::string_view comment) {
+  std::vector<std::string> ours = {"contents", "column", "wide", "waive", "index"};
+  for (const auto& [whole, next] : page_ends) ours.emplace_back(whole.substr(5, whole.size() - 9));
+  const std::size_t end = std::min(comment.find("-->"), comment.size());
+  std::string said(comment.substr(std::min<std::size_t>(4, end), end - std::min<std::size_t>(4, end)));
+  said.erase(0, std::min(said.find_first_not_of(" \n\t"), said.size()));
+  said.erase(std::min(said.find(':'), said.find_last_not_of(" \n\t") + 1));
+  if (const auto found = std::find(ours.begin(), ours.end(), said); found != ours.end()) return *found;
+  return nearest_name(said, ours);
+}
+
 /// Handles our own comments: waivers, `wide`, columns, and places such as page ends. Other comments are the author's notes, and
 /// are dropped.
 void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
@@ -375,11 +398,15 @@ void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
     small_meant_ = span_of(n);
   else if (is_waiver(text))
     waiver_ = span_of(n);
-  for (const std::string& anchor : scribe_.take_index_marks(text.substr(from))) marks_.push_back(anchor);
+  for (const std::string& anchor : scribe_.take_index_marks(text.substr(from), span_of(n))) marks_.push_back(anchor);
   if (says("<!-- wide -->")) wide_ = true;
   for (const auto& [comment, next] : page_ends)
     if (says(comment)) add(into, n, PageEnd{next});
   if (says("<!-- contents -->")) add(into, n, Contents{});
+  if (const std::string meant = is_ours(text) ? "" : meant_by(text.substr(from)); !meant.empty())
+    scribe_.out_.warning(
+        "book.comment", span_of(n), "this comment is a note of yours: nothing comes of it",
+        fmt::format("did you mean '<!-- {}{} -->'?", meant, meant == "waive" || meant == "index" ? ": ..." : ""));
   if (!says("<!-- column -->")) return;
   if (column_ && !*column_)
     *column_ = into.size();

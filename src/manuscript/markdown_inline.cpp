@@ -123,7 +123,7 @@ void InlineReader::html(std::string_view text) {
   const std::size_t at = found < end_ ? found : cursor_;
   if (text.starts_with("<!--")) {
     if (is_waiver(text)) waiver_ = sheet_.span(at, at + text.size());
-    for (const std::string& anchor : scribe_.take_index_marks(text)) {
+    for (const std::string& anchor : scribe_.take_index_marks(text, sheet_.span(at, at + text.size()))) {
       words_.push_back(passage("", {}, at, at + text.size()));
       words_.back().mark = anchor;
     }

@@ -28,7 +28,7 @@ static std::vector<std::size_t> laid_along(std::string_view literal, std::string
 /// Markdown does not tell where its words are. So the literal is compared with the source from the reader's place on, until it
 /// matches. If it never does, because there is an entity such as `&amp;` in it, nothing is reported.
 void OpenMarks::check(std::string_view literal, std::size_t from, std::size_t end) {
-  if (literal.find_first_of("*:#[{") == npos) return;
+  if (literal.find_first_of("*:#[{~|") == npos) return;
   end = std::min(end, sheet_.text.size());
   for (std::size_t at = from; at < end; ++at) {
     const std::vector<std::size_t> places = laid_along(literal, sheet_.text, at, end);
@@ -46,6 +46,8 @@ void OpenMarks::mark(std::size_t at) {
     case '#': return chapter(at);
     case '[': return reference(at);
     case '{': return braces(at);
+    case '~': return struck(at);
+    case '|': return row(at);
     default: return;
   }
 }
@@ -99,14 +101,45 @@ void OpenMarks::chapter(std::size_t at) {
        fmt::format("write '{} ', or '\\{}' if it is meant so", mark, mark));
 }
 
+/// Whether nothing but the mark of a list stands before it on its line.
+static bool begins_item(std::string_view text, std::size_t at) {
+  const std::string_view before = text.substr(0, at);
+  const std::size_t mark = before.find_last_not_of(' ');
+  if (mark == npos || mark + 1 == at || std::string_view("-*+").find(before[mark]) == npos) return false;
+  const std::size_t other = before.substr(0, mark).find_last_not_of(" >");
+  return other == npos || before[other] == '\n';
+}
+
 /// `[@island` or `[page @island` without a closing bracket on its line.
 void OpenMarks::reference(std::size_t at) {
   const std::string_view rest = sheet_.text.substr(at, sheet_.text.find('\n', at) - at);
+  if ((rest.starts_with("[ ]") || rest.starts_with("[x]")) && begins_item(sheet_.text, at))
+    return warn(at, at + 3, fmt::format("this '{}' is printed as it stands: lists have no boxes to tick", rest.substr(0, 3)),
+                "take it away, or write '\\[' if it is meant as it stands");
+  const std::size_t close = rest.find(']');
+  if (close != npos && close + 1 < rest.size() && close > 1 && (rest[close + 1] == '(' || rest[close + 1] == '['))
+    return warn(at, at + close + 2, "this link is printed as it stands",
+                rest[close + 1] == '(' ? "close its address with ')'" : "write its address behind it: [words](address)");
   const bool page = rest.starts_with("[page @");
   if ((!page && !rest.starts_with("[@")) || rest.find(']') != npos) return;
   warn(at, at + (page ? 7 : 2),
        fmt::format("this '{}' opens a reference, but nothing closes it in its line", page ? "[page @" : "[@"),
        "close it with ']', or write '\\[' if it is meant as it stands");
+}
+
+/// `~~gone~~`, which other readers of Markdown strike out.
+void OpenMarks::struck(std::size_t at) {
+  if (sheet_.text.substr(at, 2) == "~~")
+    warn(at, at + 2, "this '~~' is printed as it stands: words are not struck out", "take it away, or write '\\~'");
+}
+
+/// `| Tile | Count |` at the start of a line, where no line of dashes makes a table of it.
+void OpenMarks::row(std::size_t at) {
+  const std::string_view text = sheet_.text;
+  const auto before = text.substr(0, at).find_last_not_of(" >");
+  if (before != npos && text[before] != '\n') return;
+  warn(at, at + 1, "this '|' is printed as it stands: a table has a line of dashes below its head",
+       "write '|---|---|' there, or '\\|' if it is meant as it stands");
 }
 
 /// `{points}` where `{{ points }}` was probably meant. This is an error: other marks merely look odd in print, here a number is

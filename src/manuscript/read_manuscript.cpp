@@ -237,6 +237,12 @@ void check_control(const Source& source, Diagnostics& out) {
   report_control(text, *at, {&source, begin, begin + 1}, out);
 }
 
+bool has_index(std::vector<BookBlock>& blocks) {
+  bool found = false;
+  each_block(blocks, [&](BookBlock& b) { found = found || std::holds_alternative<Index>(b.what); });
+  return found;
+}
+
 }  // namespace
 
 Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostics& out) {
@@ -268,6 +274,9 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   check_links(book, out);
   name_references(book, out);
   fill_index(book, scribe.index_marks());
+  if (!scribe.index_marks().empty() && !has_index(book.blocks))
+    out.warning("book.index", scribe.index_marks().front().where, "the book has no index in which this word could stand",
+                "write a fence ```` ```index ```` where it belongs, or take the comment out");
   return book;
 }
 

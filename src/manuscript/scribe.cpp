@@ -158,7 +158,7 @@ Wording Scribe::words(Span where, const Environment* names) {
   return all;
 }
 
-std::vector<std::string> Scribe::take_index_marks(std::string_view comment) {
+std::vector<std::string> Scribe::take_index_marks(std::string_view comment, Span where) {
   constexpr std::string_view open = "<!-- index:";
   const auto end = comment.rfind("-->");
   if (!comment.starts_with(open) || end == std::string_view::npos) return {};
@@ -168,7 +168,7 @@ std::vector<std::string> Scribe::take_index_marks(std::string_view comment) {
     const auto from = words.find_first_not_of(" \n", at), to = words.find_last_not_of(" \n", stop - 1);
     if (from >= stop || to == std::string::npos) continue;
     anchors.push_back(fmt::format("index-{}", index_marks_.size() + 1));
-    index_marks_.push_back({words.substr(from, to + 1 - from), anchors.back()});
+    index_marks_.push_back({words.substr(from, to + 1 - from), anchors.back(), where});
   }
   return anchors;
 }

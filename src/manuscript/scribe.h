@@ -35,6 +35,7 @@ struct Fence {
 /// A place that the author wants in the index: `<!-- index: word -->`.
 struct IndexMark {
   std::string word, anchor;
+  Span where;  ///< its comment
 };
 
 /// Reads Markdown: a line of words, or blocks. Fenced blocks and pictures are made by the functions below, which others provide.
@@ -65,7 +66,7 @@ class Scribe {
   /// The places for the index, in the order of the text.
   const std::vector<IndexMark>& index_marks() const { return index_marks_; }
   /// The anchors of the words that a comment marks for the index, parted by semicolons; none if it is another comment.
-  std::vector<std::string> take_index_marks(std::string_view comment);
+  std::vector<std::string> take_index_marks(std::string_view comment, Span where);
 
   Diagnostics& out() { return out_; }
   const Lexicon& lexicon() const { return lexicon_; }

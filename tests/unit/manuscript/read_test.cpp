@@ -261,6 +261,11 @@ TEST_CASE("marks that Markdown leaves open in a rulebook are told at their place
       {"A \\* and **more {hand}.\n", "text.mark 1:10\ntext.braces 1:17\n"},
       {"- One\n- **two\n", "text.mark 2:3\n"},
       {"> ##Two\n", "text.mark 1:3\n"},
+      {"It is ~~gone.\n", "text.mark 1:7\n"},
+      {"- [ ] Shuffle\n", "text.mark 1:3\n"},
+      {"See [the page][b].\n", "text.mark 1:5\n"},
+      {"See [the page](there\n", "text.mark 1:5\n"},
+      {"| Tile | Count |\n| dam | 3 |\n", "text.mark 1:1\ntext.mark 2:1\n"},
       {"See [@there now.\n", "text.mark 1:5\n"},
   };
   for (const auto& [text, findings] : told) {
@@ -269,6 +274,33 @@ TEST_CASE("marks that Markdown leaves open in a rulebook are told at their place
     INFO(text);
     CHECK(desk.findings() == findings);
   }
+}
+
+TEST_CASE("a comment that is nearly one of ours is told") {
+  for (const char* comment : {"<!-- pgae -->", "<!--page-->", "<!-- wdie -->", "<!-- idnex: dam -->"}) {
+    BookDesk desk;
+    desk.read(std::string("One\n\n") + comment + "\n\nTwo\n");
+    INFO(comment);
+    CHECK(desk.findings() == "book.comment 3:1\n");
+  }
+  BookDesk desk;
+  desk.read("One\n\n<!-- ask Bo about the order -->\n\n<!-- page -->\n\nTwo\n");
+  CHECK(desk.findings() == "");
+}
+
+TEST_CASE("a heading below the third level is told") {
+  BookDesk desk;
+  desk.read("#### Deep\n");
+  CHECK(desk.findings() == "book.heading 1:1\n");
+}
+
+TEST_CASE("a word for an index that the book has not is told") {
+  BookDesk desk;
+  desk.read("The dam <!-- index: dam --> breaks.\n");
+  CHECK(desk.findings() == "book.index 1:9\n");
+  BookDesk other;
+  other.read("The dam <!-- index: dam --> breaks.\n\n```index\n```\n");
+  CHECK(other.findings() == "");
 }
 
 TEST_CASE("stars, signs and braces of an honest rulebook are not told") {
