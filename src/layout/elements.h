@@ -13,6 +13,7 @@ struct Spot;
 
 struct LayersElement {
   Elements children;
+  bool is_written = false;  ///< what could not be read counts as layers of nothing, too
 
   static const MemberTable<LayersElement> keys;
   void draw(const Element& e, const Spot& spot, FaceBuilder& painter) const;

@@ -74,7 +74,9 @@ class Walk {
         shape && !is_seen(shape->fill) && !shape->fill.gradient && !shape->pattern.given && !is_seen(shape->stroke))
       tell("shape", e.where, "it has neither a fill nor a line round it",
            R"(write "fill": "#c8961e" or "stroke": "#3a2618" beside it)");
-    const bool empty = has_no_children<RowElement, ColumnElement, GridElement, RingElement, LayersElement>(e);
+    const auto* layers = e.as<LayersElement>();
+    const bool empty = (layers && layers->is_written && layers->children.empty()) ||
+                       has_no_children<RowElement, ColumnElement, GridElement, RingElement>(e);
     if (const auto* table = e.as<TableElement>(); table && table->columns.list.empty())
       tell("table", table->columns.where, "it has no columns",
            R"(write for example "columns": [{"cell": {"text": "{{ row }}"}}])");

@@ -190,6 +190,7 @@ static Element read_element(const Datum& d, int depth, Diagnostics& out) {
   const ElementReading reading{d.where, depth, out};
   Element::keys.read(e, d, reading);
   e.kind = row->read(d, reading);
+  if (auto* layers = std::get_if<LayersElement>(&e.kind)) layers->is_written = true;
   return e;
 }
 

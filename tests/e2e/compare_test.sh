@@ -39,7 +39,8 @@ check "the reprint" exits 0 "$kitwright" reprint moths --since v1 --paper a4
 check "says what it saves" says .said.out "3 pieces to print, on 1 sheet instead of 1; 1 piece to throw away"
 check "its sheets are sound" pdf_is_sound output/moth-night/reprint/moth-night-reprint-a4.pdf
 check "its slip is sound" pdf_is_sound output/moth-night/reprint/moth-night-reprint-slip.pdf
-slip() { pdftotext -layout output/moth-night/reprint/moth-night-reprint-slip.pdf slip.txt; }
+# In the order of drawing, and in one line: each letter of a word that stands aslant is one to pdftotext.
+slip() { pdftotext -raw output/moth-night/reprint/moth-night-reprint-slip.pdf - | tr -d '\n' >slip.txt; }
 slip
 check "the slip says what to throw away" says slip.txt "Take out of your set and throw away"
 check "a sound one is no draft" bash -c '! grep -q DRAFT slip.txt'

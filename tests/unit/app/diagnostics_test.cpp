@@ -174,6 +174,7 @@ TEST_CASE("rules and a rulebook under another name than theirs are told") {
   for (const auto& [name, meant] : {std::pair{"Rules.json", "rules.json"}, std::pair{"example.json", "examples.json"},
                                     std::pair{"rulebook.txt", "rulebook.md"}}) {
     MemoryDisk disk = small_game();
+    disk.files.erase("fox/" + std::string(meant));
     disk.files["fox/" + std::string(name)] = "{}";
     INFO(name);
     CHECK(findings(disk).find(std::string(name) + " is not read: a game's is called " + meant) != std::string::npos);
