@@ -54,7 +54,7 @@ static void end_by(int signal) {
 static void tell_of_signals() {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow so large is a failure to write, and told as one
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    struct sigaction now {};
+    struct sigaction now = {};
     // Who starts us in the background or with nohup wants it ignored.
     if (::sigaction(signal, nullptr, &now) != 0 || now.sa_handler == SIG_IGN) continue;
     now.sa_handler = end_by;

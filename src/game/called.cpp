@@ -1,7 +1,5 @@
 #include "game/called.h"
 
-#include <algorithm>
-
 #include "base/attempt.h"
 #include "game/expressions.h"
 
@@ -9,8 +7,8 @@ namespace kitwright {
 
 /// `old-stone` is `old stone`.
 static std::string words_of(std::string id) {
-  std::replace_if(
-      id.begin(), id.end(), [](char c) { return c == '-' || c == '_'; }, ' ');
+  for (char& c : id)
+    if (c == '-' || c == '_') c = ' ';
   return id;
 }
 

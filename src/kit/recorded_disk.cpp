@@ -13,7 +13,7 @@ namespace kitwright {
 static std::int64_t in_nanoseconds(const timespec& t) { return static_cast<std::int64_t>(t.tv_sec) * 1'000'000'000 + t.tv_nsec; }
 
 PathState state_of(const std::string& path) {
-  struct stat found {};
+  struct stat found = {};
   if (::stat(path.empty() ? "." : path.c_str(), &found) != 0) return {};
   PathState state;
   state.kind = S_ISREG(found.st_mode)   ? PathState::Kind::File

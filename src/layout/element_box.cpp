@@ -8,8 +8,10 @@ namespace kitwright {
 
 /// Selects width or height: its own key, or its part of `size`.
 struct FaceBuilder::Side {
+  using Part = Measure MeasurePair::*;
+
   const Bound<Measure>& own;
-  Measure MeasurePair::*of_size;
+  Part of_size;
 };
 
 /// As in CSS: one value for all sides; two for top/bottom and left/right; three for top, left/right and bottom; four clockwise

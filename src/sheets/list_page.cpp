@@ -319,10 +319,8 @@ static std::string names_of(const Share& share, const Language& language) {
   if (share.named.size() > most_names)
     return language.say(Phrase::FirstToLast, share.named.front().first, share.named.back().first);
   if (share.named.size() == 1) return share.named.front().first;
-  const bool parted = std::any_of(share.named.begin(), share.named.end(), [&](const auto& n) {
-    return n.second < std::count_if(
-                          share.set->pieces.begin(), share.set->pieces.end(), [&](const Piece& p) { return p.name == n.first; });
-  });
+  const auto in_all = [&](const std::string& name) { return std::ranges::count(share.set->pieces, name, &Piece::name); };
+  const bool parted = std::ranges::any_of(share.named, [&](const auto& n) { return n.second < in_all(n.first); });
   std::string names;
   for (const auto& [name, count] : share.named)
     names += (names.empty() ? "" : ", ") + (parted ? fmt::format("{}\u00a0×\u00a0{}", count, name) : name);
