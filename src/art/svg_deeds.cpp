@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "art/svg_weight.h"
+#include "art/svg_words.h"
 
 namespace kitwright {
 namespace {
@@ -99,11 +100,6 @@ constexpr std::string_view acting[] = {
 /// Attributes that are read as CSS, in which `\75 rl(` is `url(`.
 constexpr std::string_view styled[] = {"style",  "fill",         "stroke",     "mask",       "filter", "clip-path",
                                        "marker", "marker-start", "marker-mid", "marker-end", "cursor"};
-
-template <std::size_t count>
-bool is_among(const std::string_view (&names)[count], std::string_view name) {
-  return std::find(std::begin(names), std::end(names), name) != std::end(names);
-}
 
 bool leads_out(std::string_view target) {
   target.remove_prefix(std::min(target.find_first_not_of(" \t\r\n"), target.size()));

@@ -4,16 +4,12 @@
 #include <fmt/format.h>
 
 #include "art/svg_weight.h"
+#include "art/svg_words.h"
 
 namespace kitwright {
 namespace {
 
 constexpr auto npos = std::string_view::npos;
-
-std::string_view trimmed(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
-}
 
 /// The id of a paint `url(#id)` with nothing behind it that would be taken in its place; empty if it is none.
 std::string_view painted_with(std::string_view paint) {

@@ -4,22 +4,13 @@
 #include <charconv>
 
 #include "art/svg_weight.h"
+#include "art/svg_words.h"
 #include "base/characters.h"
 
 namespace kitwright {
 namespace {
 
 constexpr auto npos = std::string_view::npos;
-
-std::string_view trimmed(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
-}
-
-template <std::size_t count>
-bool is_among(const std::string_view (&names)[count], std::string_view name) {
-  return std::find(std::begin(names), std::end(names), name) != std::end(names);
-}
 
 /// What decides whether an element is seen.
 constexpr std::string_view properties[] = {"fill",       "stroke",  "fill-opacity", "stroke-opacity",

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "art/svg_weight.h"
+#include "art/svg_words.h"
 #include "base/characters.h"
 #include "base/colour_names.h"
 
@@ -12,11 +13,6 @@ namespace kitwright {
 namespace {
 
 constexpr auto npos = std::string_view::npos;
-
-template <std::size_t count>
-bool is_among(const std::string_view (&names)[count], std::string_view name) {
-  return std::find(std::begin(names), std::end(names), name) != std::end(names);
-}
 
 /// Reads what an attribute's value is made of, from its beginning on.
 class Reader {
@@ -209,11 +205,6 @@ const ValueKind* kind_of(std::string_view name) {
   if (name == "points") return &points;
   if (name == "d") return &path;
   return name == "viewbox" ? &box : nullptr;
-}
-
-std::string_view trimmed(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
 }
 
 /// A value of CSS may end in `!important`.

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "art/svg_words.h"
 #include "base/characters.h"
 #include "base/limits.h"
 
@@ -31,11 +32,6 @@ constexpr Heavy heavies[] = {{"mask", 1000},       {"pattern", 100},       {"lin
                              {"femergenode", 50},  {"feblend", 500},       {"fecolormatrix", 500}, {"fecomponenttransfer", 500},
                              {"fecomposite", 500}, {"fedropshadow", 2000}, {"feflood", 500},       {"fegaussianblur", 2000},
                              {"femerge", 500},     {"feoffset", 500}};
-
-template <std::size_t count>
-bool is_among(const std::string_view (&names)[count], std::string_view name) {
-  return std::find(std::begin(names), std::end(names), name) != std::end(names);
-}
 
 /// The ids in `url(#id)` of an attribute or a style.
 std::vector<std::string> referred(std::string_view text) {
