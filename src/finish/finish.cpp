@@ -1,14 +1,17 @@
 #include "finish/finish.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
 #include <iterator>
 #include <map>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageLabelDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
 #include "base/failure.h"
@@ -58,36 +61,101 @@ Object copied(QPDF& pdf, const std::string& plate) {
   return pdf.copyForeignObject(form_of(source.getAllPages().at(0)));
 }
 
-/// Exchanges stand-in images and forms: an object number that meant the image then means the form, so the pages' content need
-/// not change.
-void put_in_place(QPDF& pdf, const std::vector<Object>& drawings, const Plates& plates) {
-  std::map<std::uint32_t, QPDFObjGen> of_drawings, of_plates;
-  const auto note = [](auto& stand_ins, const auto& number, const Object& image) {
-    if (number && !stand_ins.try_emplace(*number, image.getObjGen()).second) throw Failure("the PDF holds an image twice");
-  };
-  for (const Object& object : pdf.getAllObjects()) {
-    note(of_drawings, number_of_stand_in(drawing_stand_in, object), object);
-    note(of_plates, number_of_stand_in(plate_stand_in, object), object);
-  }
-  for (const auto& [number, image] : of_drawings) pdf.swapObjects(image, form_of(drawings.at(number)).getObjGen());
-  for (const auto& [number, image] : of_plates) pdf.swapObjects(image, copied(pdf, plates.pdf(number)).getObjGen());
+/// All stand-ins of a kind in the file, by their numbers.
+std::map<std::uint32_t, Object> stand_ins(QPDF& pdf, std::string_view kind) {
+  std::map<std::uint32_t, Object> found;
+  for (const Object& object : pdf.getAllObjects())
+    if (const auto number = number_of_stand_in(kind, object); number && !found.try_emplace(*number, object).second)
+      throw Failure("the PDF holds an image twice");
+  return found;
 }
 
-/// Puts the drawings in place and removes their pages. The page tree is written anew, since removing pages one by one would take
-/// a walk through all others each time.
-void set_pages(QPDF& pdf, const Document& document, const Plates& plates) {
-  auto pages = pdf.getAllPages();
-  if (pages.size() < document.pages.size())
-    throw Failure(fmt::format("the PDF has {} pages instead of {}", pages.size(), document.pages.size()));
-  const auto first_drawing = pages.begin() + static_cast<std::ptrdiff_t>(document.pages.size());
-  put_in_place(pdf, {first_drawing, pages.end()}, plates);
-  pages.erase(first_drawing, pages.end());
-  for (std::size_t i = 0; i < pages.size(); ++i) set_boxes(pages[i], document.pages[i]);
+/// Exchanges stand-in images and forms: an object number that meant the image then means the form, so the pages' content need
+/// not change. Returns the pages without those of the drawings.
+std::vector<Object> put_drawings_in_place(QPDF& pdf, std::size_t pages) {
+  const std::vector<Object>& all = pdf.getAllPages();
+  if (all.size() < pages) throw Failure(fmt::format("the PDF has {} pages instead of {}", all.size(), pages));
+  const auto first_drawing = all.begin() + static_cast<std::ptrdiff_t>(pages);
+  for (const auto& [number, image] : stand_ins(pdf, drawing_stand_in))
+    pdf.swapObjects(image.getObjGen(), form_of(all.at(pages + number)).getObjGen());
+  return {all.begin(), first_drawing};
+}
+
+/// Puts each plate in place of the first image that stands for it. Images of other parts that stand for an equal plate are no
+/// longer meant by any page: those mean the first.
+class PlatePlaces {
+ public:
+  explicit PlatePlaces(QPDF& pdf) : pdf_(pdf) {}
+
+  void put(const Object& image, const std::string& plate) {
+    const auto [known, fresh] = places_.try_emplace(plate, image.getObjGen());
+    if (fresh)
+      pdf_.swapObjects(image.getObjGen(), copied(pdf_, plate).getObjGen());
+    else
+      others_.emplace(image.getObjGen(), known->second);
+  }
+
+  void lead_others_there() {
+    if (others_.empty()) return;
+    for (Object object : pdf_.getAllObjects()) {
+      Object holder = object.isStream() ? object.getDict() : object;
+      if (!holder.isDictionary()) continue;
+      lead(holder.getKey("/XObject"));
+      if (Object resources = holder.getKey("/Resources"); resources.isDictionary()) lead(resources.getKey("/XObject"));
+    }
+  }
+
+ private:
+  void lead(Object named) {
+    if (!named.isDictionary()) return;
+    for (const auto& [name, object] : named.getDictAsMap())
+      if (const auto other = others_.find(object.getObjGen()); other != others_.end())
+        named.replaceKey(name, pdf_.getObject(other->second));
+  }
+
+  QPDF& pdf_;
+  std::map<std::string_view, QPDFObjGen> places_;  ///< by the plates' bytes
+  std::map<QPDFObjGen, QPDFObjGen> others_;
+};
+
+/// Appends the pages of a part with their labels, and puts its plates in place.
+void append_part(QPDF& pdf, const RenderedPart& part, std::size_t count, std::vector<Object>& pages, std::vector<Object>& labels,
+                 PlatePlaces& plates) {
+  QPDF source;
+  source.setSuppressWarnings(true);
+  source.setImmediateCopyFrom(true);  // the copy outlives its source
+  source.processMemoryFile("part", part.pdf.data(), part.pdf.size());
+  const std::vector<Object> own = put_drawings_in_place(source, count);
+  QPDFPageLabelDocumentHelper(source).getLabelsForPageRange(0, static_cast<long long>(count) - 1, std::ssize(pages), labels);
+  for (const Object& page : own) pages.push_back(pdf.copyForeignObject(page));
+  for (const auto& [number, image] : stand_ins(source, plate_stand_in))
+    plates.put(pdf.copyForeignObject(image), part.plates->pdf(number));
+}
+
+/// Joins the parts and puts all in place. `pdf` holds the first of them. The page tree is written anew, since removing pages one
+/// by one would take a walk through all others each time.
+void set_pages(QPDF& pdf, const std::vector<RenderedPart>& parts, const Document& document) {
+  const auto pages_of = [&](std::size_t part) { return std::min(part_pages, document.pages.size() - part * part_pages); };
+  PlatePlaces plates(pdf);
+  std::vector<Object> pages = put_drawings_in_place(pdf, pages_of(0)), labels;
+  for (const auto& [number, image] : stand_ins(pdf, plate_stand_in)) plates.put(image, parts.front().plates->pdf(number));
+  if (parts.size() > 1) QPDFPageLabelDocumentHelper(pdf).getLabelsForPageRange(0, std::ssize(pages) - 1, 0, labels);
+  for (std::size_t part = 1; part < parts.size(); ++part) append_part(pdf, parts[part], pages_of(part), pages, labels, plates);
+  plates.lead_others_there();
+
   Object tree = pdf.getRoot().getKey("/Pages");
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    set_boxes(pages[i], document.pages[i]);
+    pages[i].replaceKey("/Parent", tree);
+  }
   tree.replaceKey("/Kids", Object::newArray(pages));
   // qpdf keeps a list of pages of its own.
   tree.replaceKey("/Count", Object::newInteger(std::ssize(pages)));
   pdf.updateAllPagesCache();
+  if (labels.empty()) return;
+  Object numbered = Object::newDictionary();
+  numbered.replaceKey("/Nums", Object::newArray(labels));
+  pdf.getRoot().replaceKey("/PageLabels", numbered);
 }
 
 /// Writes the dates of the Info dictionary, which Cairo gets wrong, or takes them out. Returns the producer's name for the XMP
@@ -130,11 +198,14 @@ std::string written(QPDF& pdf) {
 
 }  // namespace
 
-std::string finish_pdf(const std::string& bytes, const Document& document, const Plates& plates) try {
+std::string finish_pdf(const std::vector<RenderedPart>& parts, const Document& document) try {
+  if (parts.size() != parts_of(document))
+    throw Failure(fmt::format("the PDF has {} parts instead of {}", parts.size(), parts_of(document)));
+  const std::string& first = parts.front().pdf;
   QPDF pdf;
   pdf.setSuppressWarnings(true);  // Cairo repeats dictionary keys; qpdf writes each once
-  pdf.processMemoryFile("rendered PDF", bytes.data(), bytes.size());
-  set_pages(pdf, document, plates);
+  pdf.processMemoryFile("rendered PDF", first.data(), first.size());
+  set_pages(pdf, parts, document);
   set_catalogue(pdf, document, set_info(pdf, document));
   const Goals goals(document);
   const auto links = write_links(pdf, document, goals);
@@ -148,7 +219,9 @@ std::string finish_pdf(const std::string& bytes, const Document& document, const
 }
 
 std::string whole_pdf(const Document& document, const Plates& plates) {
-  return finish_pdf(render_pdf(document, plates), document, plates);
+  std::vector<RenderedPart> parts;
+  for (std::size_t part = 0; part < parts_of(document); ++part) parts.push_back({render_pdf(document, part, plates), &plates});
+  return finish_pdf(parts, document);
 }
 
 std::string whole_pdf(const Document& document) { return whole_pdf(document, Plates({&document}, 1)); }

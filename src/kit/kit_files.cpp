@@ -54,13 +54,23 @@ static void add_file(const Kit& kit, PiecePages pages, const Options& options, K
   made.files.push_back(std::move(file));
 }
 
-/// Renders the PDFs, each on one thread, once the pictures that they share are drawn.
+/// Renders the parts of the PDFs, each on one thread, once the pictures that they share are drawn; then joins them.
 static void write_pdfs(KitBytes& made, int jobs) {
   std::vector<const Document*> documents;
   std::vector<std::string*> bytes;
   for (const auto& [name, document] : made.pdfs) documents.push_back(&document), bytes.push_back(&made.bytes[name]);
   const Plates plates(documents, jobs);
-  deal(jobs, documents.size(), [&](int, std::size_t i) { *bytes[i] = whole_pdf(*documents[i], plates); });
+  std::vector<std::vector<RenderedPart>> parts;
+  std::vector<std::pair<std::size_t, std::size_t>> work;  // a document and its part
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    parts.emplace_back(parts_of(*documents[i]), RenderedPart{{}, &plates});
+    for (std::size_t part = 0; part < parts[i].size(); ++part) work.emplace_back(i, part);
+  }
+  deal(jobs, work.size(), [&](int, std::size_t w) {
+    const auto [i, part] = work[w];
+    parts[i][part].pdf = render_pdf(*documents[i], part, plates);
+  });
+  deal(jobs, documents.size(), [&](int, std::size_t i) { *bytes[i] = finish_pdf(parts[i], *documents[i]); });
   made.pdfs.clear();
 }
 

@@ -6,9 +6,9 @@
 
 namespace kitwright {
 
-Aside::Aside(const Document& document, const Plates& plates) : plates_(plates) {
-  for (const Page& page : document.pages) pages_.insert(identity(page.frame));
-  for (const Page& page : document.pages) count(page.frame);
+Aside::Aside(std::span<const Page> pages, const Plates& plates) : plates_(plates) {
+  for (const Page& page : pages) pages_.insert(identity(page.frame));
+  for (const Page& page : pages) count(page.frame);
 }
 
 /// Frames are equal if their hashes are: a deck's backs may be separate objects.

@@ -5,6 +5,7 @@
 #include <deque>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 
 #include "render/cairo.h"
@@ -23,8 +24,8 @@ class Aside {
     Rect box;  ///< around everything it draws; its sides are whole points
     CairoSurface stand_in;
   };
-  /// Counts how often each frame of the document is used.
-  Aside(const Document& document, const Plates& plates);
+  /// Counts how often each frame is used on these pages, which one PDF holds.
+  Aside(std::span<const Page> pages, const Plates& plates);
   /// True if equal frames are drawn more than once. A frame that is drawn only once takes less room in place.
   bool repeats(const Frame& frame);
   /// The drawing for a frame, made on first use.
@@ -40,7 +41,7 @@ class Aside {
 
   std::map<const Frame*, std::string> identities_;
   std::map<std::string, int> uses_;
-  std::set<std::string> pages_;  ///< identities of the document's own pages
+  std::set<std::string> pages_;  ///< identities of the pages
   Extents extents_;
   std::map<std::string, std::size_t> numbers_;
   std::deque<Drawing> drawings_;

@@ -1,7 +1,9 @@
 #include "render/render.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include <cairo-pdf.h>
@@ -73,7 +75,11 @@ void end_page(cairo_t* cr) {
 
 }  // namespace
 
-std::string render_pdf(const Document& document, const Plates& plates) {
+std::size_t parts_of(const Document& document) {
+  return std::max<std::size_t>(1, (document.pages.size() + part_pages - 1) / part_pages);
+}
+
+std::string render_pdf(const Document& document, std::size_t part, const Plates& plates) {
   std::string out;
   const CairoSurface pdf{cairo_pdf_surface_create_for_stream(append_to_string, &out, 1, 1)};
   const Cairo cr = draw_on(pdf.get());
@@ -81,9 +87,11 @@ std::string render_pdf(const Document& document, const Plates& plates) {
   cairo_pdf_surface_restrict_to_version(pdf.get(), CAIRO_PDF_VERSION_1_5);
   set_metadata(pdf.get(), document);
 
-  Aside aside(document, plates);
+  const auto pages =
+      std::span(document.pages).subspan(part * part_pages).first(std::min(part_pages, document.pages.size() - part * part_pages));
+  Aside aside(pages, plates);
   FramePainter painter(aside);
-  for (const Page& page : document.pages) {
+  for (const Page& page : pages) {
     const Saved saved(cr.get());
     begin_page(pdf.get(), cr.get(), page);
     if (document.structure.empty())

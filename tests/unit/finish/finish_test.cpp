@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFPageLabelDocumentHelper.hh>
 
 #include "unit/render/builders.h"
 #include "base/failure.h"
@@ -227,12 +228,61 @@ TEST_CASE("a document without a date is of no day") {
 
 TEST_CASE("a wrong date is refused") {
   Document d = document({page(frame(9, 9))});
-  const std::string pdf = render_pdf(d, {});
+  const Plates none;
+  const RenderedPart part{render_pdf(d, 0, none), &none};
   d.date = "tomorrow";
-  CHECK_THROWS_AS(finish_pdf(pdf, d, {}), Failure);
+  CHECK_THROWS_AS(finish_pdf({part}, d), Failure);
 }
 
-TEST_CASE("what is not a PDF is a failure") { CHECK_THROWS_AS(finish_pdf("hello", {}, {}), Failure); }
+TEST_CASE("what is not a PDF is a failure") { CHECK_THROWS_AS(finish_pdf({{"hello", nullptr}}, {}), Failure); }
+
+namespace {
+
+/// One page more than a part holds, each with a picture. The first and the last have a label.
+Document long_document() {
+  const auto picture = svg("<path d='M0 0H9V9Z' fill='#123456'/>");
+  std::vector<Page> pages;
+  for (std::size_t i = 0; i <= part_pages; ++i) {
+    pages.push_back(page(frame(50, 50, item(Image{picture, box(0, 0, 30, 30), {}, {}, false}), item(hi(5, 30)))));
+  }
+  pages.front().label = "first", pages.back().label = "last";
+  return document(std::move(pages));
+}
+
+}  // namespace
+
+TEST_CASE("the pages of all parts come in order, with their labels") {
+  const auto pdf = opened(finished(long_document()));
+  QPDFPageLabelDocumentHelper labels(*pdf);
+  CHECK(QPDFPageDocumentHelper(*pdf).getAllPages().size() == part_pages + 1);
+  CHECK(labels.getLabelForPage(0).getKey("/P").getUTF8Value() == "first");
+  CHECK(labels.getLabelForPage(static_cast<long long>(part_pages)).getKey("/P").getUTF8Value() == "last");
+}
+
+TEST_CASE("parts share a plate") { CHECK(count(*opened(finished(long_document())), "/Form") == 1); }
+
+TEST_CASE("parts with plates of their own make the same bytes") {
+  const Document d = long_document();
+  const auto other = svg("<path d='M0 0H5V5Z' fill='#654321'/>");
+  const Document before = document({page(frame(50, 50, item(Image{other, box(0, 0, 30, 30), {}, {}, false})))});
+  const Plates own({&d}, 1), more({&before, &d}, 1);
+  CHECK(finish_pdf({{render_pdf(d, 0, own), &own}, {render_pdf(d, 1, more), &more}}, d) == whole_pdf(d));
+}
+
+TEST_CASE("a link leads from one part to another") {
+  Document d = long_document();
+  d.pages.front().frame.items.push_back(item(Link{box(0, 0, 9, 9), "#last"}));
+  const auto pdf = opened(finished(d));
+  auto pages = QPDFPageDocumentHelper(*pdf).getAllPages();
+  QPDFObjectHandle goal = pages.front().getObjectHandle().getKey("/Annots").getArrayItem(0).getKey("/Dest").getArrayItem(0);
+  CHECK(goal.getObjGen() == pages.back().getObjectHandle().getObjGen());
+}
+
+TEST_CASE("a document that lacks a part is a failure") {
+  const Document d = long_document();
+  const Plates plates({&d}, 1);
+  CHECK_THROWS_AS(finish_pdf({{render_pdf(d, 0, plates), &plates}}, d), Failure);
+}
 
 TEST_CASE("finishing twice gives the same bytes") {
   const Document d = document({page(frame(99, 99, item(hi(5, 30))))});

@@ -10,7 +10,7 @@ TEST_CASE("the same document makes the same bytes") {
     const FrameRef card = shared(frame(50, 50, item(hi(5, 30)), filled(box(0, 0, 5, 5), Colour{1, 2, 3})));
     Document d;
     d.pages = {page(frame(200, 100, group(card, {}), group(card, Matrix::move(Length::pt(60), {}))))};
-    return render_pdf(d, {});
+    return render_pdf(d, 0, {});
   };
   CHECK(made() == made());
 }
@@ -18,7 +18,7 @@ TEST_CASE("the same document makes the same bytes") {
 TEST_CASE("a PDF says version 1.5") {
   Document d;
   d.pages = {page(frame(10, 10))};
-  CHECK(render_pdf(d, {}).starts_with("%PDF-1.5"));
+  CHECK(render_pdf(d, 0, {}).starts_with("%PDF-1.5"));
 }
 
 TEST_CASE("a tagged page of whole points may be covered by one fill") {
@@ -27,5 +27,5 @@ TEST_CASE("a tagged page of whole points may be covered by one fill") {
   Item words = item(hi(10, 30));
   words.tag = Content{0};
   d.pages = {page(frame(396, 612, filled(box(0, 0, 396, 612), Colour{1, 2, 3}), words))};
-  CHECK(render_pdf(d, {}).starts_with("%PDF-1.5"));
+  CHECK(render_pdf(d, 0, {}).starts_with("%PDF-1.5"));
 }
