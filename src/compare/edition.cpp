@@ -11,7 +11,7 @@ Edition::Edition(const Disk& disk, const std::string& folder, const Options& opt
   elsewhere.emplace(kit.disk, kit.game.folder, kit.game.id, options.home);
   elsewhere->add_to(kit.game, footing);
   pieces = draw_pieces(kit, options, options.lean, type);
-  auto read = read_book(kit, sources, pieces, type.front());
+  auto read = read_book(kit, sources, shelf_of(pieces), type.front());
   if (read) book = std::move(read->text);
 }
 

@@ -13,16 +13,15 @@
 
 namespace kitwright {
 
-/// The first copy of an item stands for all of them.
-static FaceShelf shelf_of(const std::vector<PieceSet>& sets) {
+FaceShelf shelf_of(const std::vector<PieceSet>& sets) {
   FaceShelf shelf;
   for (const PieceSet& set : sets)
     for (const Piece& piece : set.pieces)
-      shelf.try_emplace(piece.component + "/" + piece.item, ShelfFace{piece.front, piece.back, set.outline});
+      shelf.put(piece.component + "/" + piece.item, ShelfFace{piece.front, piece.back, set.outline});
   return shelf;
 }
 
-std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, Typesetter& type) {
+std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const FaceShelf& shelf, Typesetter& type) {
   const std::string path = join_path(kit.game.folder, "rulebook.md");
   auto text = kit.disk.read(path);
   if (!text) report_obstacle(kit.disk, path, {}, sources, kit.out);
@@ -31,7 +30,6 @@ std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const std::vector<
   if (!check_utf8(source, "book.utf8", kit.out)) return {};
   Icons icons = make_icons(kit.game, kit.world, kit.pictures, false, kit.out);
   add_house_icons(icons);
-  const FaceShelf shelf = shelf_of(pieces);
   Manuscript book = read_manuscript(
       source, {kit.game, kit.world, kit.rules, icons, shelf, kit.pictures, type, kit.game.furniture_font}, kit.out);
   lint_book(book, kit.game, kit.out);
@@ -52,18 +50,17 @@ static std::string html_of(Kit& kit, const ReadBook& read, BookLooks looks) {
   return rulebook_html(read.text, looks, kit.game, read.icons, kit.fonts, cover);
 }
 
-std::string lay_out_html(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options,
-                         Typesetter& type) {
-  const auto read = read_book(kit, sources, pieces, type);
+std::string lay_out_html(Kit& kit, Sources& sources, const FaceShelf& shelf, const Options& options, Typesetter& type) {
+  const auto read = read_book(kit, sources, shelf, type);
   if (!read) return {};
   const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, read->text.front, options.book_paper, kit.out);
   return kit.sound() || options.draft ? html_of(kit, *read, looks) : "";
 }
 
-LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type,
+LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const Options& options, Typesetter& type,
                       const Manuscript* older) {
-  auto read = read_book(kit, sources, pieces, type);
+  auto read = read_book(kit, sources, shelf, type);
   if (!read) return {};
   if (older) mark_changes(read->text, *older);
   const auto& [icons, book] = *read;

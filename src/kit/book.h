@@ -6,16 +6,20 @@
 
 #include "kit/kit.h"
 #include "manuscript/manuscript.h"
+#include "manuscript/shelf.h"
 
 namespace kitwright {
 
-/// The game's rulebook.md, read and proofread, with the icons of its text. Empty if the game has none. `pieces` are those of the
-/// whole kit, in full colour.
+/// The pieces for a rulebook's figures.
+FaceShelf shelf_of(const std::vector<PieceSet>& sets);
+
+/// The game's rulebook.md, read and proofread, with the icons of its text. Empty if the game has none. On the shelf are the
+/// pieces of the whole kit, in full colour.
 struct ReadBook {
   Icons icons;
   Manuscript text;
 };
-std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, Typesetter& type);
+std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const FaceShelf& shelf, Typesetter& type);
 
 /// A finished rulebook, by file name: PDFs yet to be written (with the booklet, if asked for), and HTML.
 struct LaidBook {
@@ -23,11 +27,10 @@ struct LaidBook {
   std::map<std::string, std::string> html;
 };
 /// Empty if the game has no rulebook, or if mistakes forbid setting it. What reads otherwise than in `older` wears a bar.
-LaidBook lay_out_book(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options, Typesetter& type,
+LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const Options& options, Typesetter& type,
                       const Manuscript* older = nullptr);
 
-/// The rulebook as HTML alone, for `pieces` of the whole kit. Empty where lay_out_book() is.
-std::string lay_out_html(Kit& kit, Sources& sources, const std::vector<PieceSet>& pieces, const Options& options,
-                         Typesetter& type);
+/// The rulebook as HTML alone. Empty where lay_out_book() is.
+std::string lay_out_html(Kit& kit, Sources& sources, const FaceShelf& shelf, const Options& options, Typesetter& type);
 
 }  // namespace kitwright

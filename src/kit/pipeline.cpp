@@ -64,7 +64,7 @@ DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const Prog
   if (options.only.empty()) {
     progress.say(fmt::format("{}: rulebook", kit.game.name));
     // Full colour, also in an ink-saver kit: the book is read on screens, too.
-    drawn.book = lay_out_book(kit, sources, styles.front().sets, options, type.front(), older);
+    drawn.book = lay_out_book(kit, sources, shelf_of(styles.front().sets), options, type.front(), older);
     kit.stages.ran(Stage::Rulebook);
   }
   drawn.files = lay_on_paper(kit, styles[options.lean ? 1 : 0].sets, options, type.front(), progress);

@@ -19,8 +19,8 @@ using Samples = std::map<const Component*, std::vector<Plate>>;
 /// The picture of a component's first piece that has a front.
 std::optional<Plate> sample_of(const Component& c, const Workshop& shop) {
   for (const ItemRow& row : c.items)
-    if (const auto face = shop.shelf.find(c.id + "/" + row.id); face != shop.shelf.end() && face->second.front)
-      return Plate{face->second.front, face->second.outline, face_words(c, row, shop.language()), c.id + "/" + row.id};
+    if (const ShelfFace& face = shop.shelf.of(c.id + "/" + row.id); face.front)
+      return Plate{face.front, face.outline, face_words(c, row, shop.language()), c.id + "/" + row.id};
   return {};
 }
 

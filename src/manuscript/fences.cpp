@@ -135,19 +135,19 @@ std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Spa
   if (!c) return {};
   const std::string item = slash == std::string::npos ? "" : piece.substr(slash + 1);
   const auto row = std::find_if(c->items.begin(), c->items.end(), [&](const ItemRow& r) { return r.id == item; });
-  const auto face = shop.shelf.find(piece);
   if (row == c->items.end()) {
     shop.out().error("book.piece", where, fmt::format("{} has no '{}'", c->id, item), suggest(item, c->items, &ItemRow::id));
     return {};
   }
   // A piece exists on the shelf, but not every piece has a back.
-  if (face == shop.shelf.end() || !(back ? face->second.back : face->second.front)) {
+  const ShelfFace& face = shop.shelf.of(piece);
+  if (!(back ? face.back : face.front)) {
     shop.out().error("book.piece", where, fmt::format("{} has no {}", piece, back ? "back" : "front"));
     return {};
   }
   std::string alt = face_words(*c, *row, shop.language());
   if (back) alt = shop.language().say(Phrase::BackOf, alt);
-  return Plate{back ? face->second.back : face->second.front, face->second.outline, std::move(alt), piece};
+  return Plate{back ? face.back : face.front, face.outline, std::move(alt), piece};
 }
 
 Plate cut_out(const Plate& plate, const Rect& shown) {

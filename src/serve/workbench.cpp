@@ -262,7 +262,7 @@ std::string Workbench::rulebook() {
   if (!drawn) return {};
   const std::scoped_lock lock(press_);
   OnDemand& made = on_demand(drawn);
-  if (!made.book) made.book = lay_out_html(drawn->kit, drawn->sources, drawn->pieces, options_, type_.front());
+  if (!made.book) made.book = lay_out_html(drawn->kit, drawn->sources, shelf_of(drawn->pieces), options_, type_.front());
   return *made.book;
 }
 

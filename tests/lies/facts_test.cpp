@@ -84,7 +84,7 @@ BookUnderTest read_game_book(const Fact& fact, bool altered) {
   Kit kit(disk, sources, home + "/components/" + fact.game, options);
   auto type = make_typesetters(kit.fonts, 1);
   const auto pieces = draw_pieces(kit, options, false, type);
-  const auto book = read_book(kit, sources, pieces, type.front());
+  const auto book = read_book(kit, sources, shelf_of(pieces), type.front());
   const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book->text.front, "", kit.out);
   BookUnderTest reading{{}, text_of(rulebook_html(book->text, looks, kit.game, book->icons, {}, nullptr))};

@@ -52,7 +52,7 @@ class Desk {
   std::set<std::string> findings(const std::string& text) {
     disk_.changed[path_] = text;
     kit_.out = {};
-    read_book(kit_, sources_, pieces_, type_.front());
+    read_book(kit_, sources_, shelf_of(pieces_), type_.front());
     std::set<std::string> all;
     for (const Finding& f : kit_.out.findings()) all.insert(to_text(f));
     return all;

@@ -31,7 +31,7 @@ static void letter_face(BookDesk& desk) {
   auto face = std::make_shared<Frame>(Frame{{Length::mm(63), Length::mm(88)}, {}});
   face->items = desk.type.set(block, {}, {}, 1, desk.out).items;
   for (Item& item : face->items) item = moved(std::move(item), {Length::mm(5), Length::mm(5)});
-  desk.shelf["card/luna"] = {face, nullptr, rectangle({{}, face->size})};
+  desk.shelf.put("card/luna", {face, nullptr, rectangle({{}, face->size})});
 }
 
 TEST_CASE("all components are drawn at one scale, each with its count and name") {
@@ -54,7 +54,7 @@ TEST_CASE("components are drawn in the order in which they are named, or small o
     BookDesk desk(files);
     auto mat = std::make_shared<Frame>(Frame{{Length::mm(104), Length::mm(148)}, {}});
     mat->items.push_back({Path{rectangle({{}, mat->size}), Paint(Colour{200, 30, 30, 255}), {}}, Role::Art, {}, {}});
-    desk.shelf["mat/mat"] = {mat, nullptr, rectangle({{}, mat->size})};
+    desk.shelf.put("mat/mat", {mat, nullptr, rectangle({{}, mat->size})});
     CHECK(widths_of(desk.set(front + block + key + "```\n").pages[0]) == order);
     CHECK(desk.findings().empty());
   }

@@ -68,7 +68,7 @@ struct BookDesk {
     auto face = std::make_shared<Frame>(Frame{{Length::mm(63), Length::mm(88)}, {}});
     face->items.push_back({Path{rectangle({{}, face->size}), Paint(Colour{200, 30, 30, 255}), {}}, Role::Art, {}, {}});
     for (const char* id : {"card/luna", "card/atlas"})
-      shelf[id] = {face, id == std::string("card/luna") ? face : nullptr, rectangle({{}, face->size})};
+      shelf.put(id, {face, id == std::string("card/luna") ? face : nullptr, rectangle({{}, face->size})});
   }
 
   Manuscript read(std::string text) {

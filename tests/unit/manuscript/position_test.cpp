@@ -30,7 +30,7 @@ struct TownBook {
     add_house_icons(icons);
     auto face = std::make_shared<Frame>(Frame{{Length::mm(20), Length::mm(20)}, {}});
     for (const ItemRow& row : town.game.components.at(0).items)
-      shelf["tile/" + row.id] = {face, nullptr, rectangle({{}, face->size})};
+      shelf.put("tile/" + row.id, {face, nullptr, rectangle({{}, face->size})});
   }
 
   Manuscript read(const std::string& text) {

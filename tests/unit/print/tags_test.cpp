@@ -28,7 +28,7 @@ std::string rulebook_pdf(const std::string& game) {
   Kit kit(disk, sources, std::string(KITWRIGHT_ROOT) + "/components/" + game, options);
   auto type = make_typesetters(kit.fonts, 2);
   const auto pieces = draw_pieces(kit, options, false, type);
-  const Document book = lay_out_book(kit, sources, pieces, options, type.front()).pdfs.at(game + "-rulebook.pdf");
+  const Document book = lay_out_book(kit, sources, shelf_of(pieces), options, type.front()).pdfs.at(game + "-rulebook.pdf");
   return whole_pdf(book);
 }
 
