@@ -23,7 +23,7 @@
 
 namespace kitwright {
 
-static std::string what_was_made(const Kit& kit, const KitBytes& made, const Options& options) {
+std::string what_was_made(const Kit& kit, const KitBytes& made, const Options& options) {
   std::int64_t pieces = 0;
   for (const Component& c : kit.game.components)
     for (const ItemRow& row : c.items)
@@ -111,6 +111,7 @@ void remember_build(const RecordedDisk& disk, const std::string& folder, const O
 /// Builds the game, or says that this would change nothing.
 static GameFindings build_or_pass_over(Sources& sources, const std::string& folder, const Options& o,
                                        const ProgressLine& progress) {
+  if (o.shard) return build_shard(sources, folder, o, progress);
   if (const auto known = known_build(folder, o)) {
     if (!o.quiet) answer(known->said);
     remark(known->told);

@@ -8,6 +8,7 @@
 
 #include "kit/build_stamp.h"
 #include "kit/findings.h"
+#include "kit/kit_files.h"
 #include "kit/progress.h"
 #include "kit/recorded_disk.h"
 
@@ -28,6 +29,12 @@ struct BuiltGame {
 /// failure leaves the old kit whole. So does `is_over`, which is asked between the steps.
 BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::string& folder, const Options& options,
                      const ProgressLine& progress, const std::function<bool()>& is_over);
+
+/// What a build made, in lines for people.
+std::string what_was_made(const Kit& kit, const KitBytes& made, const Options& options);
+
+/// Checks what belongs to this machine's share of the game and, if that is sound, writes it for `merge`.
+GameFindings build_shard(Sources& sources, const std::string& folder, const Options& options, const ProgressLine& progress);
 
 /// What the last build said, if one that wrote a whole, sound kit from the same files is known and nothing would come out
 /// otherwise.

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <sstream>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -49,6 +52,30 @@ static void check_show(const Options& o) {
   if (o.bleed && !folder)
     throw WrongCommandLine("--bleed is of single pictures",
                            "a proof sheet shows pieces as they are cut; with -o FOLDER/ it works");
+}
+
+/// "2/4". Empty if that is no share of a whole.
+static std::optional<Shard> shard_of(const std::string& word) {
+  const char* end = word.data() + word.size();
+  Shard shard;
+  const auto [slash, error] = std::from_chars(word.data(), end, shard.number);
+  if (error != std::errc() || slash == end || *slash != '/') return {};
+  const auto [stop, mistake] = std::from_chars(slash + 1, end, shard.of);
+  const bool fits =
+      mistake == std::errc() && stop == end && shard.number >= 1 && shard.number <= shard.of && shard.of <= most_shards;
+  return fits ? std::optional(shard) : std::nullopt;
+}
+
+/// A share is of one kit, whole and sound, and made from what lies there now.
+static void settle_shard(Options& o, const std::string& word) {
+  o.shard = shard_of(word);
+  if (!o.shard)
+    throw WrongCommandLine(fmt::format("--shard: '{}' is no share of a whole", word),
+                           fmt::format("write 2/4 for the second of four; there are at most {}", most_shards));
+  for (const auto& [given, option] :
+       {std::pair(!o.only.empty(), "--only"), std::pair(o.draft, "--draft"), std::pair(!o.change_bars.empty(), "--change-bars")})
+    if (given)
+      throw WrongCommandLine(fmt::format("--shard and {} do not go together", option), "a share is one of a whole, sound kit");
 }
 
 /// Turns words into values. False if one of them is wrong, which has then been said.
@@ -196,6 +223,7 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   }
   refuse_empty_words(*app.get_subcommands().front());
   if (!settle(o, w)) return 2;
+  if (!w.shard.empty()) settle_shard(o, w.shard);
   check_sheets(o, w);
   refuse_line_ends(o);
   if (line.command == Command::Show) check_show(o);

@@ -6,7 +6,24 @@
 
 namespace kitwright {
 
-enum class Command { Build, Check, Watch, Serve, List, Show, Eval, Score, Setup, Diff, WhatIf, Reprint, New, Schema, Version };
+enum class Command {
+  Build,
+  Merge,
+  Check,
+  Watch,
+  Serve,
+  List,
+  Show,
+  Eval,
+  Score,
+  Setup,
+  Diff,
+  WhatIf,
+  Reprint,
+  New,
+  Schema,
+  Version
+};
 
 struct CommandLine {
   Command command = Command::Version;

@@ -68,7 +68,7 @@ static void add_book_paper(CLI::App& command, Options& o) {
       ->check(CLI::IsMember({"a4", "letter", "a5", "half-letter"}));
 }
 
-static void add_build(CLI::App& build, Options& o, Words& w) {
+static void add_kit(CLI::App& build, Options& o, Words& w) {
   add_games(build, o);
   build.add_option("--output", o.output, "the folder to write into (output)");
   add_style(build, w);
@@ -85,6 +85,19 @@ static void add_build(CLI::App& build, Options& o, Words& w) {
   build.add_flag("--all", o.all_findings, all_findings);
   build.add_flag("--draft", o.draft, "write the kit though its checks fail; every page says DRAFT");
   add_sheets(build, o, w);
+}
+
+static void add_build(CLI::App& build, Options& o, Words& w) {
+  add_kit(build, o, w);
+  build.add_option("--shard", w.shard, "2/4: draw only the second of four shares of a large set, which 'merge' joins");
+}
+
+static void add_merge(CLI::App& merge, Options& o, Words& w) {
+  add_game(merge, w);
+  merge.add_option("FOLDER", o.shards, "the folders that 'build --shard' wrote, of all shards")->required();
+  merge.add_option("--output", o.output, "the folder to write into (output)");
+  merge.add_flag("--quiet", o.quiet, "say nothing but findings");
+  merge.add_option("--jobs", o.jobs, "threads to work with (as many as the machine has)")->check(CLI::Range(1, 64));
 }
 
 static void add_check(CLI::App& check, Options& o, Words& w) {
@@ -205,10 +218,14 @@ static constexpr CommandRow command_rows[] = {
     {"build",
      "check, then write the kits and rulebooks into the output folder\nExample: kitwright build --paper a4 --style ink-saver",
      Command::Build, add_build},
+    {"merge",
+     "join what several machines drew of one large set into the kit that one build would have made\nExample: kitwright merge "
+     "my-game output/my-game-shard-*",
+     Command::Merge, add_merge},
     {"check", "all that build does, but writing: say what is wrong\nExample: kitwright check --report findings", Command::Check,
      add_check},
     {"watch", "build, and build again whenever a file changes, until Ctrl-C\nExample: kitwright watch path/to/my-game --paper a4",
-     Command::Watch, add_build},
+     Command::Watch, add_kit},
     {"serve", "show the game in a browser and follow its files, until Ctrl-C\nExample: kitwright serve path/to/my-game --open",
      Command::Serve, add_serve},
     {"list", "components, items and counts, or what their rows take\nExample: kitwright list path/to/my-game --fields",

@@ -15,6 +15,7 @@ struct Words {
   std::vector<std::string> papers;
   std::string backs = "duplex", flip = "long-edge", style = "full", format = "text", color = "auto", game, docs;
   std::vector<std::string> only;
+  std::string shard;
 };
 
 /// A command: its name, what its help says, and how its options come to be known.

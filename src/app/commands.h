@@ -6,6 +6,8 @@ namespace kitwright {
 
 /// Each returns an exit status: 0 all is sound, 1 the input is wrong, 2 the command line is wrong, 3 something else failed.
 int run_build(const Options& options);
+/// Joins what several machines drew.
+int run_merge(const Options& options);
 int run_check(const Options& options);
 /// Builds again after every change, until Ctrl-C.
 int run_watch(const Options& options);

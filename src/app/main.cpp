@@ -14,6 +14,7 @@ static int run(const CommandLine& line) {
   const Options& o = line.options;
   switch (line.command) {
     case Command::Build: return run_build(o);
+    case Command::Merge: return run_merge(o);
     case Command::Check: return o.rules_only || !o.examples.empty() ? run_check_rules(o) : run_check(o);
     case Command::Watch: return run_watch(o);
     case Command::Serve: return run_serve(o);

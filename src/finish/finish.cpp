@@ -6,6 +6,7 @@
 #include <exception>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -61,12 +62,21 @@ Object copied(QPDF& pdf, const std::string& plate) {
   return pdf.copyForeignObject(form_of(source.getAllPages().at(0)));
 }
 
-/// All stand-ins of a kind in the file, by their numbers.
-std::map<std::uint32_t, Object> stand_ins(QPDF& pdf, std::string_view kind) {
-  std::map<std::uint32_t, Object> found;
+/// An image of the file, and the number that it carries.
+struct NumberedImage {
+  std::uint32_t number;
+  Object image;
+};
+
+/// All stand-ins of a kind in the file, in the order of its objects: that rests on the pages alone, and not on the numbers.
+std::vector<NumberedImage> stand_ins(QPDF& pdf, std::string_view kind) {
+  std::vector<NumberedImage> found;
+  std::set<std::uint32_t> seen;
   for (const Object& object : pdf.getAllObjects())
-    if (const auto number = number_of_stand_in(kind, object); number && !found.try_emplace(*number, object).second)
-      throw Failure("the PDF holds an image twice");
+    if (const auto number = number_of_stand_in(kind, object)) {
+      if (!seen.insert(*number).second) throw Failure("the PDF holds an image twice");
+      found.push_back({*number, object});
+    }
   return found;
 }
 
@@ -199,8 +209,8 @@ std::string written(QPDF& pdf) {
 }  // namespace
 
 std::string finish_pdf(const std::vector<RenderedPart>& parts, const Document& document) try {
-  if (parts.size() != parts_of(document))
-    throw Failure(fmt::format("the PDF has {} parts instead of {}", parts.size(), parts_of(document)));
+  if (parts.size() != parts_of(document.pages.size()))
+    throw Failure(fmt::format("the PDF has {} parts instead of {}", parts.size(), parts_of(document.pages.size())));
   const std::string& first = parts.front().pdf;
   QPDF pdf;
   pdf.setSuppressWarnings(true);  // Cairo repeats dictionary keys; qpdf writes each once
@@ -220,7 +230,8 @@ std::string finish_pdf(const std::vector<RenderedPart>& parts, const Document& d
 
 std::string whole_pdf(const Document& document, const Plates& plates) {
   std::vector<RenderedPart> parts;
-  for (std::size_t part = 0; part < parts_of(document); ++part) parts.push_back({render_pdf(document, part, plates), &plates});
+  for (std::size_t part = 0; part < parts_of(document.pages.size()); ++part)
+    parts.push_back({render_pdf(document, part, plates), &plates});
   return finish_pdf(parts, document);
 }
 

@@ -128,4 +128,14 @@ std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, s
   return sets;
 }
 
+std::vector<PieceSet> blank_pieces(const Kit& kit, const Options& options) {
+  Diagnostics unheard;  // of what is told when they are drawn
+  std::vector<PieceSet> sets;
+  for (const Component& c : kit.game.components) {
+    PieceSet set = piece_set(kit.game, kit.world, c, blank_faces(c, kit.library), options, unheard);
+    if (!set.pieces.empty()) sets.push_back(std::move(set));
+  }
+  return sets;
+}
+
 }  // namespace kitwright

@@ -54,6 +54,9 @@ using PieceChoice = std::function<bool(const Component&, const ItemRow&)>;
 std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, std::vector<Typesetter>& type,
                                   const PieceChoice& chosen = {});
 
+/// The pieces of all components with blank faces (blank_faces()): they lie on the sheets as those that are drawn.
+std::vector<PieceSet> blank_pieces(const Kit& kit, const Options& options);
+
 /// True if the game's pieces may look otherwise in the ink-saver style. To be asked when they have been drawn in full, since only
 /// then all pictures are known.
 bool ink_saver_differs(Kit& kit);

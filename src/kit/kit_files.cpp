@@ -63,7 +63,7 @@ static void write_pdfs(KitBytes& made, int jobs) {
   std::vector<std::vector<RenderedPart>> parts;
   std::vector<std::pair<std::size_t, std::size_t>> work;  // a document and its part
   for (std::size_t i = 0; i < documents.size(); ++i) {
-    parts.emplace_back(parts_of(*documents[i]), RenderedPart{{}, &plates});
+    parts.emplace_back(parts_of(documents[i]->pages.size()), RenderedPart{{}, &plates});
     for (std::size_t part = 0; part < parts[i].size(); ++part) work.emplace_back(i, part);
   }
   deal(jobs, work.size(), [&](int, std::size_t w) {
@@ -74,11 +74,17 @@ static void write_pdfs(KitBytes& made, int jobs) {
   made.pdfs.clear();
 }
 
-KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress) {
+KitBytes gather_files(const Kit& kit, DrawnKit drawn, const Options& options) {
   KitBytes made;
   made.pdfs = std::move(drawn.book.pdfs);
   made.bytes = std::move(drawn.book.html);
+  made.findings = findings_json(kit.out);
   for (PiecePages& pages : drawn.files) add_file(kit, std::move(pages), options, made);
+  return made;
+}
+
+KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress) {
+  KitBytes made = gather_files(kit, std::move(drawn), options);
   progress.say(fmt::format("{}: {} {}", kit.game.name, made.pdfs.size(), plural(std::ssize(made.pdfs), "PDF")));
   write_pdfs(made, options.jobs);
   return made;
@@ -89,13 +95,12 @@ static std::string report_json(const Kit& kit, const KitBytes& made) {
   nlohmann::ordered_json j = {{"game", kit.game.id}, {"version", kit.game.version}, {"ok", kit.sound() && kit.stages.complete()}};
   j.update(nlohmann::ordered_json::parse(stages_json(kit.stages)));
   for (const Component& c : kit.game.components) j["pieces"][c.id] = c.pieces();
-  j["findings"] = nlohmann::ordered_json::parse(findings_json(kit.out));
+  j["findings"] = nlohmann::ordered_json::parse(made.findings);
   for (const KitFile& f : made.files) j["files"].push_back({{"file", f.name}, {"pages", f.pages}, {"sheets", f.sheets}});
   return j.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
-/// Nothing for what is no file.
-static std::string hash_in(const std::string& folder, const std::string& name) {
+std::string hash_in(const std::string& folder, const std::string& name) {
   const auto bytes = RealDisk().read(join_path(folder, name));
   return bytes ? sha256(*bytes) : "";
 }
@@ -132,26 +137,34 @@ static void refuse_foreign_files(const std::string& folder, const std::map<std::
   }
 }
 
+void replace_files(const std::string& output, const std::string& name, std::map<std::string, std::string> files,
+                   const MakeManifest& manifest) {
+  KitFolder folder(output, name, say_that_it_waits);
+  std::map<std::string, std::string> hashes;
+  for (const auto& [file, bytes] : files) hashes[file] = sha256(bytes);
+  OlderFiles older{folder.path(), {}};
+  if (RealDisk().is_file(join_path(older.folder, "manifest.json")))
+    older.manifest = RealDisk().read(join_path(older.folder, "manifest.json")).value_or("");
+  refuse_foreign_files(older.folder, hashes, kit_of(older.manifest));
+  NewManifest made = manifest(hashes, older);
+  files["manifest.json"] = std::move(made.text);
+  folder.replace(files, made.gone);
+}
+
 void write_files(const Kit& kit, const KitBytes& made, const std::string& output, const std::string& name,
                  const Origins& origins) {
-  KitFolder folder(output, name, say_that_it_waits);
   std::map<std::string, std::string> files = made.bytes;
   files["report.json"] = report_json(kit, made);
-  std::vector<std::string> written;
-  ManifestParts parts{made.files, kit.game.version};
-  for (const auto& [file, bytes] : files) {
-    written.push_back(file);
-    parts.kit[file] = sha256(bytes);
-  }
-  if (RealDisk().is_file(join_path(folder.path(), "manifest.json")))
-    parts.older = RealDisk().read(join_path(folder.path(), "manifest.json")).value_or("");
-  refuse_foreign_files(folder.path(), parts.kit, kit_of(parts.older));
-  const Heritage old = heritage(parts.older, origins, written, [&](const std::string& f) { return hash_in(folder.path(), f); });
-  parts.kit.insert(old.kept.begin(), old.kept.end());
-  parts.made_from = origins;
-  parts.made_from.insert(old.made_from.begin(), old.made_from.end());
-  files["manifest.json"] = manifest_json(parts);
-  folder.replace(files, old.gone);
+  replace_files(output, name, std::move(files), [&](const auto& hashes, const OlderFiles& older) {
+    std::vector<std::string> written;
+    for (const auto& [file, hash] : hashes) written.push_back(file);
+    const Heritage old =
+        heritage(older.manifest, origins, written, [&](const std::string& f) { return hash_in(older.folder, f); });
+    ManifestParts parts{made.files, kit.game.version, hashes, origins, older.manifest};
+    parts.kit.insert(old.kept.begin(), old.kept.end());
+    parts.made_from.insert(old.made_from.begin(), old.made_from.end());
+    return NewManifest{manifest_json(parts), old.gone};
+  });
 }
 
 }  // namespace kitwright

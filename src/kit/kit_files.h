@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -14,10 +15,30 @@ struct KitBytes {
   std::vector<KitFile> files;
   std::map<std::string, Document> pdfs;      ///< by file name, not yet rendered
   std::map<std::string, std::string> bytes;  ///< by file name
+  std::string findings;                      ///< a JSON array
 };
 
-/// Renders and finishes everything drawn. Nothing is written to disk yet.
+/// Everything drawn in the files that will hold it. No PDF is rendered yet.
+KitBytes gather_files(const Kit& kit, DrawnKit drawn, const Options& options);
+/// The same, with all PDFs rendered and finished. Nothing is written to disk yet.
 KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress);
+
+/// What writing a set of files is told of the one before.
+struct OlderFiles {
+  std::string folder, manifest;  ///< where they lie; empty if there is none
+};
+/// The SHA-256 of a file, or nothing for what is no file.
+std::string hash_in(const std::string& folder, const std::string& name);
+
+/// What `manifest` says of the files, whose hashes it gets, and which older files go.
+struct NewManifest {
+  std::string text;
+  std::vector<std::string> gone;
+};
+using MakeManifest = std::function<NewManifest(const std::map<std::string, std::string>& hashes, const OlderFiles& older)>;
+/// Replaces the files in OUTPUT/NAME by these and a manifest, as a set. Throws Failure where somebody else's file would be lost.
+void replace_files(const std::string& output, const std::string& name, std::map<std::string, std::string> files,
+                   const MakeManifest& manifest);
 
 /// Replaces the kit in OUTPUT/NAME by this one, as a set. Files of an earlier build that this one did not write again stay if
 /// they are of the same definition, as `origins` tell; without origins none is.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -16,6 +17,12 @@ class WrongCommandLine : public std::runtime_error {
       : std::runtime_error(hint.empty() ? mistake : mistake + "; " + hint) {}
 };
 
+/// One of several machines that share the work on a kit.
+struct Shard {
+  int number = 1, of = 1;  ///< from 1
+};
+constexpr int most_shards = 10'000;
+
 /// All that the command line can ask for. Comments name the commands that an option is for, if not all.
 struct Options {
   std::vector<std::string> games;
@@ -27,9 +34,11 @@ struct Options {
   std::vector<Paper> papers;
   Backs backs = Backs::Duplex;
   Flip flip = Flip::LongEdge;
-  bool press = false;         ///< build: a page per piece for a print shop instead of sheets
-  bool no_cache = false;      ///< build: even if nothing has changed
-  bool all_findings = false;  ///< build, check, diff, what-if: also what only follows from others
+  bool press = false;               ///< build: a page per piece for a print shop instead of sheets
+  bool no_cache = false;            ///< build: even if nothing has changed
+  std::optional<Shard> shard;       ///< build: draw only this machine's share
+  std::vector<std::string> shards;  ///< merge: the folders that such builds wrote
+  bool all_findings = false;        ///< build, check, diff, what-if: also what only follows from others
   bool lean = false, draft = false, json = false, quiet = false, colour = false, progress = false;
   int jobs = 1;
   std::vector<std::string> only;     ///< COMPONENT or COMPONENT/ITEM

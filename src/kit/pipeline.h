@@ -20,6 +20,15 @@ struct DrawnKit {
   LaidBook book;
 };
 
+/// The pieces in both styles, which both must be sound, whichever is built; with `chosen` only those.
+std::vector<DrawnStyle> draw_styles(Kit& kit, const Options& options, std::vector<Typesetter>& type,
+                                    const PieceChoice& chosen = {});
+/// The pieces on every paper, or on a print shop's pages.
+std::vector<PiecePages> lay_on_paper(const Kit& kit, const std::vector<PieceSet>& pieces, const Options& options,
+                                     Typesetter& type, const ProgressLine& progress, Diagnostics& out);
+/// The findings without repetitions: what both styles or several papers share is told once.
+Diagnostics each_once(const Diagnostics& findings);
+
 /// True if drawing makes sense: there are no errors, or a draft is wanted and the game could at least be read.
 bool goes_on(const Kit& kit, const Options& options);
 

@@ -151,10 +151,26 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
   library.read_unused(!out.has_errors(), out);
 }
 
+/// Null if there is no layout. "none" is how a row says that it has no back.
+static const Layout* layout_of(const std::string& name, const Library& library) {
+  return name.empty() || name == "none" ? nullptr : library.find(name);
+}
+
+static const std::string& front_of(const Component& c, const ItemRow& row) { return row.front.empty() ? c.front : row.front; }
+static const std::string& back_of(const Component& c, const ItemRow& row) { return row.back.empty() ? c.back : row.back; }
+
+std::vector<Face> blank_faces(const Component& c, const Library& library) {
+  const auto blank = [&](const std::string& name) {
+    return layout_of(name, library) ? std::make_shared<Frame>(Frame{c.shape.size, {}}) : nullptr;
+  };
+  std::vector<Face> faces;
+  for (const ItemRow& row : c.items) faces.push_back({blank(front_of(c, row)), blank(back_of(c, row))});
+  return faces;
+}
+
 /// Draws one side of a face with this layout. Null if there is no layout.
 static FrameRef draw(const std::string& name, const FaceJob& job, const Environment& names) {
-  // "none" is how a row says that it has no back.
-  const Layout* l = name.empty() || name == "none" ? nullptr : job.studio.library.find(name);
+  const Layout* l = layout_of(name, job.studio.library);
   if (!l) return nullptr;
   auto frame = std::make_shared<Frame>();
   frame->size = job.canvas.trim.size;
@@ -221,8 +237,8 @@ struct Batch {
       if ((chosen && !chosen(row)) || !too_much().empty()) return;
       const Environment names = face_environment(component, row, world, studio);
       const FaceJob job{studio, canvas, type[static_cast<std::size_t>(worker)], findings[i], &row, shared, &found[i]};
-      faces[i].front = draw(row.front.empty() ? component.front : row.front, job, names);
-      faces[i].back = draw(row.back.empty() ? component.back : row.back, job, names);
+      faces[i].front = draw(front_of(component, row), job, names);
+      faces[i].back = draw(back_of(component, row), job, names);
     });
     for (const SharedScales& f : found)
       for (const auto& [element, scale] : f) {

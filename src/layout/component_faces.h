@@ -15,6 +15,9 @@ struct Face {
   FrameRef front, back;
 };
 
+/// The sides that the items have, in the order of the rows, with nothing on them: each a frame of its own, of the right size.
+std::vector<Face> blank_faces(const Component& component, const Library& library);
+
 /// The cut line of a component, in trim coordinates. Reports a path that cannot be read, and uses the trim box instead.
 std::vector<Segment> outline_of(const Component& component, Diagnostics& out);
 

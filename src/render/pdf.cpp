@@ -75,9 +75,7 @@ void end_page(cairo_t* cr) {
 
 }  // namespace
 
-std::size_t parts_of(const Document& document) {
-  return std::max<std::size_t>(1, (document.pages.size() + part_pages - 1) / part_pages);
-}
+std::size_t parts_of(std::size_t pages) { return std::max<std::size_t>(1, (pages + part_pages - 1) / part_pages); }
 
 std::string render_pdf(const Document& document, std::size_t part, const Plates& plates) {
   std::string out;

@@ -51,6 +51,8 @@ std::string plate_of(const Look& look) {
   const Size size = drawn_size(*look.picture);
   const CairoSurface pdf{cairo_pdf_surface_create_for_stream(append_to_string, &out, size.width.to_pt(), size.height.to_pt())};
   cairo_pdf_surface_restrict_to_version(pdf.get(), CAIRO_PDF_VERSION_1_5);
+  // Cairo would write the time of day, and equal plates are told by their bytes.
+  cairo_pdf_surface_set_metadata(pdf.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
   const Cairo cr = draw_on(pdf.get());
   // A PDF keeps curves as they are: Cairo flattens them only to learn how far they reach, and a point more or less is near
   // enough for that.

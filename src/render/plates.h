@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "render/look.h"
@@ -17,6 +19,9 @@ class Plates {
   Plates() = default;
   /// Draws every look in the documents, on so many threads. Throws Failure.
   Plates(const std::vector<const Document*>& documents, int jobs);
+  /// Plates that were drawn elsewhere, by their numbers: for finish, which asks for no look.
+  explicit Plates(std::vector<std::string> pdfs) : pdfs_(std::move(pdfs)) {}
+  std::size_t size() const { return pdfs_.size(); }
   /// The look's plate, which must be one of those.
   std::uint32_t number_of(const Look& look) const { return numbers_.at(identity_of(look)); }
   const std::string& pdf(std::uint32_t number) const { return pdfs_.at(number); }

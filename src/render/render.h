@@ -11,7 +11,7 @@ namespace kitwright {
 /// A document of more pages is drawn in parts of so many, each with fonts of its own: threads and machines share the work, and
 /// none needs the whole. The more parts, the more often the file holds a letter: here 12 kB a font and part.
 constexpr std::size_t part_pages = 128;
-std::size_t parts_of(const Document& document);
+std::size_t parts_of(std::size_t pages);
 
 /// A part of the document as an unfinished PDF, for finish_pdf to complete: stand-in images take the place of pictures, repeated
 /// drawings and marks (render/stand_in.h), the drawings follow behind the pages, pages are slightly too large, and links, outline

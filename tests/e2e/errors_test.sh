@@ -78,7 +78,7 @@ check "a wrong option: the one that was meant" says "$work/.said.err" "'build' h
 check "a wrong command: exit status 2" exits 2 "$kitwright" biuld moths
 check "a wrong command: the one that was meant" says "$work/.said.err" "there is no command 'biuld'; did you mean 'build'?"
 check "no command: exit status 2" exits 2 "$kitwright"
-check "no command: those there are" says "$work/.said.err" "known here: build, check"
+check "no command: those there are" says "$work/.said.err" "known here: build, merge"
 check "a word too many: exit status 2" exits 2 "$kitwright" version moths
 check "a word too many: which" says "$work/.said.err" "'version' does not know what to do with 'moths'"
 check "an unknown game: exit status 2" exits 2 "$kitwright" build mothz

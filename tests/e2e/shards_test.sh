@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# A set drawn in shares, as several machines would, is the kit that one build makes; what does not fit together is refused.
+. "$(dirname -- "$0")/support.sh"
+. "$(dirname -- "$0")/small_game.sh"
+
+# More sheets than a part of a PDF has pages: 1,300 moths, nine to a sheet, and a picture that all parts share.
+game=$work/moth
+small_game "$game"
+sed -i 's/"items": \[/"items": "moths.csv" }/; /^    { "id"/d; /^  \]/d' "$game/moth.json"
+sed -i '/"moths.csv" }/q' "$game/moth.json"
+{ echo "id,title,value"; for i in {1..1300}; do echo "m$i,Moth $i,$((i % 7))"; done; } >"$game/moths.csv"
+mkdir -p "$game/art"
+echo '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z" fill="#d0a030"/></svg>' >"$game/art/wing.svg"
+sed -i 's|"layers": \[|"layers": [\n    { "image": "art/wing.svg", "inset": "30 mm" },|' "$game/layouts/card.json"
+cat >"$game/rulebook.md" <<'MD'
+# Moth Night
+
+Catch the last moth, which the first machine does not draw.
+
+```face moth/m1300
+```
+MD
+name=moth-night
+all="$work/s/$name-shard-1-of-3 $work/s/$name-shard-2-of-3 $work/s/$name-shard-3-of-3"
+
+check "the whole game builds" exits 0 "$kitwright" build "$game" --output "$work/whole" --paper a4 --no-cache
+check "three shards build side by side" parallel --will-cite --jobs 2 "$kitwright" build "$game" --output "$work/s" --paper a4 --shard {}/3 ::: 1 2 3
+check "no part is drawn twice" equals "$(ls $all | grep -c part)" "$(ls $all | grep part | sort -u | wc -l)"
+check "one shard has the rulebook" equals 1 "$(ls $all | grep -c 'rulebook.pdf')"
+# shellcheck disable=SC2086  # folders without blanks
+check "the shards are joined" exits 0 "$kitwright" merge "$game" $all --output "$work/merged"
+check "to the same files as one build" diff -r "$work/whole" "$work/merged"
+check "a long PDF is sound" pdf_is_sound "$work/merged/$name/$name-a4.pdf"
+
+# refused FACT WORDS FOLDER...: merge must end with status 3, say so, and leave the kit alone.
+refused() {
+  local words=$1
+  shift
+  exits 3 "$kitwright" merge "$game" "$@" --output "$work/merged" && says "$work/.said.err" "$words" && diff -r "$work/whole" "$work/merged"
+}
+shard() { echo "$work/$1/$name-shard-$2-of-$3"; }
+check "a missing shard is named" refused "these are missing: 2;" "$(shard s 1 3)" "$(shard s 3 3)"
+check "a shard named twice is refused" refused "is shard 1 of 3, too" "$(shard s 1 3)" "$(shard s 1 3)"
+check "a kit is no shard" refused "is not that of a shard" "$work/whole/$name"
+check "a folder without a manifest is no shard" refused "there is no manifest.json" "$game"
+exits 0 "$kitwright" build "$game" --output "$work/s" --paper a4 --shard 2/2
+check "shards of another number are refused" refused "it is one of 2 shards" "$(shard s 1 3)" "$(shard s 2 2)"
+exits 0 "$kitwright" build "$game" --output "$work/letter" --paper letter --shard 2/3
+check "shards with other options are refused" refused "other options" "$(shard s 1 3)" "$(shard letter 2 3)" "$(shard s 3 3)"
+cp -r "$work/s" "$work/damaged"
+echo >>"$(shard damaged 2 3)/$name-a4-part-2.pdf"
+check "a damaged file is refused" refused "is not as the shard wrote it" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
+echo '{"shard": 2, "of": []}' >"$(shard damaged 2 3)/manifest.json"
+check "a damaged manifest is refused" refused "is damaged" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
+sed -i 's/Moth 7,/Moth seven,/' "$game/moths.csv"
+check "shards of an older edition are refused" refused "another edition of moths.csv" $all
+
+for word in 0/3 4/3 3 a/b 1/0 1/3x 1/99999; do
+  check "--shard $word is refused" exits 2 "$kitwright" build "$game" --output "$work/x" --shard "$word"
+done
+check "a shard of a part of a game is refused" exits 2 "$kitwright" build "$game" --output "$work/x" --shard 1/2 --only moth/m1
+check "nothing was written then" test ! -e "$work/x"
+finish
