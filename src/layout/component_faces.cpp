@@ -135,6 +135,7 @@ static void check_roles(const Game& game, const std::vector<Wearer>& wearers, co
 
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out) {
   Seen seen;
+  library.check_folders(out);
   const std::vector<Wearer> wearers = load_layouts(game, library, out);
   for (const Wearer& w : wearers)
     for (const auto& [name, where] : layouts_of(*w.component)) {

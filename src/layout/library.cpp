@@ -58,6 +58,8 @@ const Layout* Library::follow(const std::string& name, Span where, Diagnostics& 
     const std::string path = join_path(folder, name + ".json");
     if (disk_.kind(path) != PathKind::Nothing) return read(name, path, where, out);
   }
+  // What it would lie in has been told.
+  if (no_folder_) return failed_.insert(name), nullptr;
   out.error("layout.missing", where, fmt::format("there is no layout '{}'", name), suggest(name, names()));
   return nullptr;
 }
@@ -71,7 +73,8 @@ static bool mentions(const Datum& d, std::string_view word) {
 /// Null after a finding.
 Datum Library::parse(const std::string& path, Span where, Diagnostics& out) {
   auto text = disk_.read(path);
-  if (!text) report_obstacle(disk_, path, where, sources_, out);
+  const bool told = no_folder_ && disk_.kind(path) == PathKind::Outside;
+  if (!text && !told) report_obstacle(disk_, path, where, sources_, out);
   return text ? parse_document(sources_.add(path, std::move(*text)), out) : Datum{};
 }
 
@@ -133,6 +136,10 @@ void Library::reach(const std::string& name, std::set<std::string>& reached) con
     if (e.use.constant) return reach(*e.use.constant, reached);
     for (const auto& [any, other] : layouts_) reach(any, reached);
   });
+}
+
+void Library::check_folders(Diagnostics& out) {
+  for (const std::string& folder : folders_) no_folder_ = report_no_folder(disk_, folder, sources_, out) || no_folder_;
 }
 
 void Library::read_unused(bool all_asked, Diagnostics& out) {

@@ -18,6 +18,8 @@ class Library {
   Library(const Disk& disk, std::vector<std::string> folders, Sources& sources)
       : disk_(disk), folders_(std::move(folders)), sources_(sources) {}
 
+  /// Reports what lies where a folder of layouts should be. Layouts that are then not found are not reported, too.
+  void check_folders(Diagnostics& out);
   /// Reads a layout together with all that it uses or extends. Null after a finding, which points to `where` if there is no such
   /// file. Layouts that form a circle are reported and dropped, so everyone may follow `use` and `extends` without fear of
   /// looping.
@@ -49,6 +51,7 @@ class Library {
   std::map<std::string, Layout, std::less<>> layouts_;
   std::set<std::string> failed_, paths_, circular_;
   std::vector<std::string> open_;  ///< the layouts being read, each because of the one before
+  bool no_folder_ = false;         ///< something else lies in the place of a folder
   bool asks_for_ink_saver_ = false;
   bool wants_all_ = false;  ///< some `use` has a name that is known only while drawing
 };

@@ -18,6 +18,8 @@ class Case:
     command: tuple = BUILD
     slow: bool = False    # left out of the short run
     statuses: tuple = (0, 1)  # what it may end with: 2 for a wrong command line
+    alone: bool = False   # the finding is the only one
+    says: str = ""        # words that have to be told
 
 
 def nested(opening, closing, times, inside=""):

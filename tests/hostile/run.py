@@ -3,7 +3,7 @@
     run.py PROGRAM [--all] [--table] [NAME...]
 
 A case stands if the program ends by itself with a status that it names (0 or 1) in time and memory, and if what is wrong has a
-place: with `finding` that of this id, or else any. Without --all, cases marked slow are left out, and those of open.txt, which nobody has seen stand
+place: with `finding` that of this id, or else any; with `alone` no other. Without --all, cases marked slow are left out, and those of open.txt, which nobody has seen stand
 within the bounds so far.
 """
 
@@ -18,6 +18,7 @@ import tempfile
 import threading
 
 import cases
+import silences
 import small_game
 
 SECONDS, MEGABYTES, ADDRESS_SPACE = 10, 1000, 4 << 30
@@ -63,6 +64,10 @@ def verdict(case, status, said, seconds, megabytes):
         wrong.append(f"no finding {case.finding}")
     elif case.finding == "any" and not PLACE.search(said):
         wrong.append("no finding")
+    if case.alone and len(PLACE.findall(said)) != 1:
+        wrong.append(f"{len(PLACE.findall(said))} findings")
+    if case.says not in said:
+        wrong.append(f"not told: {case.says}")
     return ", ".join(wrong)
 
 
@@ -88,7 +93,7 @@ def main():
     asked = arguments.parse_intermixed_args()
     program = os.path.realpath(asked.program)
     unproved = (pathlib.Path(__file__).parent / "open.txt").read_text(encoding="utf-8").split("\n")
-    chosen = [c for c in cases.every_case() if (asked.all or not (c.slow or c.name in unproved)) and (not asked.names or any(n in c.name for n in asked.names))]
+    chosen = [c for c in cases.every_case() + silences.SILENCES if (asked.all or not (c.slow or c.name in unproved)) and (not asked.names or any(n in c.name for n in asked.names))]
     bad = sum(not try_case(program, case, asked.table) for case in chosen)
     print(f"{len(chosen)} hostile games, {bad} do not stand")
     sys.exit(bad > 0 or not chosen)

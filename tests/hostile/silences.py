@@ -1,0 +1,23 @@
+"""Mistakes of which nothing was heard once, or the wrong words: each is told now, at its place."""
+
+from cases import Case
+from small_game import PIPE, Link, component, element, game
+
+
+def without_layouts():
+    return {name: content for name, content in game().items() if not name.startswith("layouts")}
+
+
+NO_FOLDER = (("file", "x"), ("pipe", PIPE), ("dead-link", Link("nowhere")))
+FOLDERS = [
+    *[Case(f"folder-layouts-{kind}", lambda content=content: without_layouts() | {"layouts": content}, "file.kind", alone=True)
+      for kind, content in NO_FOLDER],
+    *[Case(f"folder-fonts-{kind}", lambda content=content: game() | {"fonts": content}, "file.kind", alone=True) for kind, content in NO_FOLDER],
+    *[Case(f"folder-art-{kind}", lambda content=content: element({"image": "art/a.svg"}) | {"art": content}, "file.kind", alone=True)
+      for kind, content in NO_FOLDER],
+    Case("folder-layouts-outside", lambda: without_layouts() | {"layouts": Link("/dev/null")}, "file.outside", alone=True),
+    Case("folder-table-file", lambda: component(items="tables/m.csv") | {"tables": "x"}, "file.kind", alone=True),
+    Case("folder-component-file", lambda: game(components=["cards/moth.json"]) | {"cards": "x"}, "file.kind"),
+]
+
+SILENCES = FOLDERS
