@@ -70,7 +70,21 @@ FencedDisk disk_of_game(const Disk& disk, const std::string& folder, const std::
   return {disk, {folder, join_path(home, "layouts"), join_path(home, "fonts")}};
 }
 
+/// The path, or the nearest one above it that is there, if that is no folder.
+static std::string in_the_way(const std::string& folder) {
+  std::error_code ec;
+  for (std::filesystem::path path = folder; !path.empty(); path = path.parent_path()) {
+    const auto kind = std::filesystem::symlink_status(path, ec).type();
+    if (kind == std::filesystem::file_type::directory) return {};
+    if (kind != std::filesystem::file_type::not_found) return std::filesystem::is_directory(path, ec) ? "" : path.string();
+    if (path == path.parent_path()) return {};
+  }
+  return {};
+}
+
 void make_folder(const std::string& folder) {
+  if (const std::string other = in_the_way(folder); !other.empty())
+    throw Failure(fmt::format("{}: is no folder, and one is to be made there; move it elsewhere, or name another", other));
   std::error_code ec;
   std::filesystem::create_directories(folder, ec);
   if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder, ec.message()));

@@ -145,6 +145,9 @@ void replace_files(const std::string& output, const std::string& name, std::map<
   OlderFiles older{folder.path(), {}};
   if (RealDisk().is_file(join_path(older.folder, "manifest.json")))
     older.manifest = RealDisk().read(join_path(older.folder, "manifest.json")).value_or("");
+  if (!may_be_manifest(older.manifest))
+    throw Failure(fmt::format("{}: is there already, and Kitwright did not write it; move it elsewhere, and build again",
+                              join_path(older.folder, "manifest.json")));
   refuse_foreign_files(older.folder, hashes, kit_of(older.manifest));
   NewManifest made = manifest(hashes, older);
   files["manifest.json"] = std::move(made.text);

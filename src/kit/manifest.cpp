@@ -80,6 +80,10 @@ Heritage heritage(const std::string& older_manifest, const Origins& origins, con
   return found;
 }
 
+bool may_be_manifest(std::string_view text) {
+  return text.empty() || text.find("\"build\"") != text.npos || text.find("\"sides\"") != text.npos;
+}
+
 std::map<std::string, std::string> kit_of(const std::string& manifest) {
   try {
     return Json::parse(manifest).at("kit").get<std::map<std::string, std::string>>();

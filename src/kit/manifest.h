@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kit/options.h"
@@ -22,6 +23,8 @@ struct KitFile {
 using Origins = std::map<std::string, std::string>;
 Origins origins_of(const RecordedDisk& disk, const std::string& folder, const std::string& home);
 
+/// False for a text that cannot be a manifest, not even a damaged one: then somebody else wrote it.
+bool may_be_manifest(std::string_view text);
 /// The files that a manifest says were written, each with the hash of its bytes. None if it is no manifest, or an old one.
 std::map<std::string, std::string> kit_of(const std::string& manifest);
 

@@ -170,6 +170,13 @@ check "a PDF with notes in it is not replaced: exit status 3" exits 3 "$kitwrigh
 check "as is told, too" says "$work/.said.err" "was changed since Kitwright wrote it"
 rm "$kept" foreign/moth-night/manifest.json && mkfifo foreign/moth-night/manifest.json
 check "nor is a pipe called like the manifest" exits 3 "$kitwright" build moths --output foreign --paper a4
+rm foreign/moth-night/manifest.json && printf 'mine\n' >foreign/moth-night/manifest.json
+check "nor is somebody else's manifest replaced" exits 3 "$kitwright" build moths --output foreign --paper a4
+check "as is told" says "$work/.said.err" "manifest.json: is there already, and Kitwright did not write it"
+check "and it is as it was" equals mine "$(cat foreign/moth-night/manifest.json)"
+printf x >plain
+check "a file where the output folder should be: exit status 3" exits 3 "$kitwright" build moths --output plain/kits
+check "a file where the output folder should be: which" says "$work/.said.err" "plain: is no folder, and one is to be made there"
 mkdir here
 check "the current folder may be the output" exits 0 env -C here "$kitwright" build ../moths --output . --paper a4
 mkdir -p blocked && : >blocked/.kitwright
