@@ -1,17 +1,35 @@
+#include <algorithm>
 #include <exception>
+#include <iterator>
 #include <new>
+
+#include <fmt/format.h>
 
 #include "app/commands.h"
 #include "app/command_line.h"
 #include "app/new.h"
 #include "app/schemas.h"
 #include "app/surroundings.h"
+#include "base/disk.h"
 #include "base/talk.h"
 
 namespace kitwright {
 
+/// What draws needs our fonts, and most games our layouts: without them each text would be told to have no font.
+static void require_home(const CommandLine& line) {
+  const Options& o = line.options;
+  constexpr Command without[] = {Command::Version, Command::Schema, Command::Eval, Command::Score, Command::Setup};
+  const bool rules_alone = line.command == Command::Check && (o.rules_only || !o.examples.empty());
+  const std::string fonts = join_path(o.home, "fonts/fonts.json");
+  if (rules_alone || std::ranges::find(without, line.command) != std::end(without) || RealDisk().is_file(fonts)) return;
+  throw WrongCommandLine(fmt::format("Kitwright's own files are not in {}: there is no {}",
+                                     o.home == "." ? "the current folder" : fmt::format("'{}'", o.home), fonts),
+                         "set KITWRIGHT_HOME to the folder that has its fonts, layouts and templates");
+}
+
 static int run(const CommandLine& line) {
   const Options& o = line.options;
+  require_home(line);
   switch (line.command) {
     case Command::Build: return run_build(o);
     case Command::Merge: return run_merge(o);

@@ -83,8 +83,12 @@ check "a word too many: exit status 2" exits 2 "$kitwright" version moths
 check "a word too many: which" says "$work/.said.err" "'version' does not know what to do with 'moths'"
 check "an unknown game: exit status 2" exits 2 "$kitwright" build mothz
 check "an unknown game: the nearest folder" says "$work/.said.err" "did you mean 'moths'?"
-check "no game anywhere: exit status 2" exits 2 env KITWRIGHT_HOME="$work/nowhere" "$kitwright" build
-check "no game anywhere: where they were looked for" says "$work/.said.err" "there are no games in $work/nowhere/components"
+check "a home that is not there: exit status 2" exits 2 env KITWRIGHT_HOME="$work/nowhere" "$kitwright" build moths
+check "a home that is not there: in a sentence" equals 1 "$(wc -l <"$work/.said.err")"
+check "a home that is not there: which" says "$work/.said.err" "Kitwright's own files are not in '$work/nowhere'"
+mkdir -p bare/fonts && cp "$KITWRIGHT_HOME/fonts/fonts.json" bare/fonts
+check "no game anywhere: exit status 2" exits 2 env KITWRIGHT_HOME="$work/bare" "$kitwright" build
+check "no game anywhere: where they were looked for" says "$work/.said.err" "there are no games in $work/bare/components"
 check "an option's value ends before the game's name" exits 0 "$kitwright" check --paper a4 moths
 check "a game's game.json is the game" exits 0 "$kitwright" check moths/game.json
 # together OPTIONS...: options that have nothing to do beside each other are a wrong command line, in one sentence.
