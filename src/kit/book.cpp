@@ -21,10 +21,17 @@ FaceShelf shelf_of(const std::vector<PieceSet>& sets) {
   return shelf;
 }
 
+/// A game need not have one, unless it says how that looks.
+static void report_no_rulebook(Kit& kit, const std::string& path, Sources& sources) {
+  if (report_obstacle(kit.disk, path, {}, sources, kit.out) || !kit.game.book.where.source) return;
+  kit.out.warning("lint.book", kit.game.book.where, "there is no rulebook that could look like this",
+                  "write rulebook.md in the game's folder, or take 'book' out");
+}
+
 std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const FaceShelf& shelf, Typesetter& type) {
   const std::string path = join_path(kit.game.folder, "rulebook.md");
   auto text = kit.disk.read(path);
-  if (!text) report_obstacle(kit.disk, path, {}, sources, kit.out);
+  if (!text) report_no_rulebook(kit, path, sources);
   if (!text) return {};
   const Source& source = sources.add(path, std::move(*text));
   if (!check_utf8(source, "book.utf8", kit.out)) return {};

@@ -20,4 +20,6 @@ FOLDERS = [
     Case("folder-component-file", lambda: game(components=["cards/moth.json"]) | {"cards": "x"}, "file.kind"),
 ]
 
-SILENCES = FOLDERS
+BOOKS = [Case("book-looks-of-none", lambda: game(book={"paper": "a5"}), "lint.book", alone=True)]
+
+SILENCES = FOLDERS + BOOKS
