@@ -1,5 +1,9 @@
 #include "game/called.h"
 
+#include <utility>
+
+#include <fmt/format.h>
+
 #include "base/attempt.h"
 #include "game/expressions.h"
 
@@ -22,7 +26,9 @@ static std::string name_by(const Expression& expression, const ItemRow& row, con
   names.fields = &row.fields;
   names.outer = &world.environment;
   const auto value = evaluate(expression, names, out);
-  return value ? value->to_text() : plain_name(row);
+  if (!value) return plain_name(row);
+  const std::string name = value->to_text();
+  return name.find_first_not_of(" \t\n") == std::string::npos ? "" : name;
 }
 
 std::vector<std::string> called(const Component& component, const World& world, Diagnostics& out) {
@@ -30,8 +36,15 @@ std::vector<std::string> called(const Component& component, const World& world, 
   if (component.called) check(component.called, row_names(component, world.names), out);
   const bool usable = component.called && !attempt.failed();
   std::vector<std::string> names;
-  for (const ItemRow& row : component.items)
+  bool told = false;
+  for (const ItemRow& row : component.items) {
     names.push_back(usable ? name_by(component.called, row, world, out) : plain_name(row));
+    if (!names.back().empty()) continue;
+    if (!std::exchange(told, true))
+      out.error("name.empty", component.called_where, fmt::format("'called' gives '{}' no name", row.id),
+                "let it give a text, or leave it out: then it is the row's name or id");
+    names.back() = plain_name(row);
+  }
   return names;
 }
 

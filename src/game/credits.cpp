@@ -1,5 +1,6 @@
 #include "game/credits.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -43,6 +44,14 @@ std::optional<std::string> names_in(const Datum& written) {
   return names;
 }
 
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\n") == text.npos; }
+
+/// A text of blanks, or a list with one in it.
+bool is_blank(const Datum& names) {
+  if (names.kind == Datum::Kind::Text) return is_blank(names.text);
+  return names.list.empty() || std::ranges::any_of(names.list, [](const Datum& one) { return is_blank(one.text); });
+}
+
 std::vector<Credit> read_others(const ObjectReader& keys, Diagnostics& out) {
   const Datum* d = keys.get("credits");
   std::vector<Credit> others;
@@ -50,7 +59,12 @@ std::vector<Credit> read_others(const ObjectReader& keys, Diagnostics& out) {
   for (const Member& m : d->object) {
     if (m.key.starts_with("//")) continue;
     const auto names = names_in(m.value);
-    if (names && names->size() > limits::label_bytes)
+    const bool nobody = names && is_blank(m.value);
+    if (is_blank(m.key) || nobody)
+      out.error("name.empty", is_blank(m.key) ? m.where : m.value.where,
+                is_blank(m.key) ? "this role has no name" : fmt::format("'{}' names nobody", m.key),
+                R"(for example "Developers": "Ann Otter & Bo Newt"; or take it out)");
+    else if (names && names->size() > limits::label_bytes)
       out.error("text.size", m.value.where, fmt::format("'{}' has more than {} bytes", m.key, limits::label_bytes), "shorten it");
     else if (names)
       others.push_back({m.key, *names});

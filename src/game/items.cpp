@@ -100,6 +100,11 @@ static void read_key(const Member& m, ItemRow& row, Misspelt& misspelt, RowReade
     row.count = read_count(m.value, reader);
     row.count_where = m.value.where;
   } else if ((m.key == "front" || m.key == "back") && m.value.kind == Datum::Kind::Text) {
+    if (m.value.text.empty())
+      reader.error(row_error("name.empty", m.value.where, fmt::format("this '{}' is empty", m.key),
+                             m.key == "back" ? "name a layout, or \"none\", or leave it out: then the row has the component's"
+                                             : "name a layout, or leave it out: then the row has the component's"),
+                   m.key);
     (m.key == "front" ? row.front : row.back) = m.value.text;
     row.spans[m.key] = m.value.where;
   } else if (const Field* f = find_field(reader.component, m.key)) {

@@ -20,6 +20,16 @@ FOLDERS = [
     Case("folder-component-file", lambda: game(components=["cards/moth.json"]) | {"cards": "x"}, "file.kind"),
 ]
 
+EMPTY = [
+    *[Case(f"empty-{key}", lambda key=key, value=value: game(**{key: value}), "name.empty", alone=True)
+      for key, value in (("version", ""), ("publisher", " "), ("author", ""), ("source", ""), ("designers", ["Ann", ""]), ("needs", [""]),
+                         ("credits", {"Art": ""}), ("credits", {"": "Bo"}), ("credits", {"Art": ["Bo", ""]}), ("furniture_font", ""))],
+    *[Case(f"empty-component-{key}", lambda key=key, value=value: component(**{key: value}), "name.empty", alone=True)
+      for key, value in (("back", ""), ("called", "''"), ("assembly", ["Fold it.", ""]))],
+    Case("empty-front", lambda: component(front=""), "name.empty"),
+    Case("empty-row-back", lambda: component(items=[{"id": "luna", "back": ""}]), "name.empty", alone=True),
+]
+
 BOOKS = [Case("book-looks-of-none", lambda: game(book={"paper": "a5"}), "lint.book", alone=True)]
 
-SILENCES = FOLDERS + BOOKS
+SILENCES = FOLDERS + EMPTY + BOOKS
