@@ -38,9 +38,9 @@ struct Part {
 /// The text without what stands between two measures: blanks, `x` and the sign of multiplication.
 std::string_view behind_times(std::string_view text) {
   for (;;) {
-    const std::size_t skip = text.starts_with(' ') || text.starts_with('x') || text.starts_with('X') ? 1
-                             : text.starts_with("\xC3\x97")                                          ? 2
-                                                                                                     : 0;
+    const std::size_t skip = text.starts_with(' ') || text.starts_with('x') || text.starts_with('X') || text.starts_with('*') ? 1
+                             : text.starts_with("\xC3\x97")                                                                   ? 2
+                                                                                                                              : 0;
     if (skip == 0) return text;
     text.remove_prefix(skip);
   }
@@ -57,8 +57,11 @@ std::vector<Part> parts_of(std::string_view text) {
     std::ranges::replace(part.number, ',', '.');
     text.remove_prefix(digits);
     text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-    const std::string word(text.substr(0, std::min(text.find_first_of(" 0123456789"), text.size())));
-    const bool times = word == "x" || word == "X" || word == "\xC3\x97";
+    std::string word(text.substr(0, std::min(text.find_first_of(" 0123456789"), text.size())));
+    const bool times = behind_times(word).empty();
+    // As in `63mmx88mm`.
+    for (const std::string_view sign : {"x", "X", "*", "\xC3\x97"})
+      if (unit_meant(word).empty() && word.size() > sign.size() && word.ends_with(sign)) word.resize(word.size() - sign.size());
     if (!word.empty() && !times && !is_of_number(word.front())) {
       part.unit = unit_meant(word);
       if (part.unit.empty()) return {};

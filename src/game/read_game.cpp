@@ -378,14 +378,13 @@ static void read_all(const Datum& d, Game& game, RulesFiles& files, const ReadCo
   game.unread = !keys.ok();
   read_head(keys, game, r.out);
   read_names(keys, game, r.out);
-  if (const Datum* components = keys.get("components")) {
-    read_components(*components, game, r);
-    find_unlisted(*components, game.folder, r);
-  }
+  const Datum* components = keys.get("components");
+  if (components) read_components(*components, game, r);
   report_shared_names(game, r.out);
   bound_pieces(game, r.out);
   if (!game.unread) size_boxes(game, r.out);
   read_beside(game, files, r);
+  if (components) find_unlisted(*components, files.rules.find("define"), game.folder, r);
 }
 
 Game read_game(const Disk& disk, const std::string& folder, RulesFiles& files, Sources& sources, Diagnostics& out) {

@@ -43,10 +43,11 @@ static void report_misnamed(const std::string& file, const std::string& folder, 
                 fmt::format("call it {}, or take it out of the folder", found->meant));
 }
 
-void find_unlisted(const Datum& listed, const std::string& folder, const ReadContext& r) {
+void find_unlisted(const Datum& listed, const Datum* words, const std::string& folder, const ReadContext& r) {
   for (const std::string& file : r.disk.list(folder)) {
     if (!is_listed(listed, file)) report_misnamed(file, folder, r);
-    const bool known = file == "game.json" || file == "rules.json" || file == "examples.json" || is_listed(listed, file);
+    const bool known = file == "game.json" || file == "rules.json" || file == "examples.json" || is_listed(listed, file) ||
+                       (words && is_listed(*words, file));
     const std::string path = join_path(folder, file);
     if (known || !file.ends_with(".json") || !r.disk.is_file(path)) continue;
     const auto where = component_at(r.sources.add(path, r.disk.read(path).value_or("")));

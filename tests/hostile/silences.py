@@ -1,7 +1,7 @@
 """Mistakes of which nothing was heard once, or the wrong words: each is told now, at its place."""
 
 from cases import Case
-from small_game import PIPE, Link, component, element, game
+from small_game import PIPE, Link, component, element, game, rules
 
 
 def without_layouts():
@@ -30,6 +30,13 @@ EMPTY = [
     Case("empty-row-back", lambda: component(items=[{"id": "luna", "back": ""}]), "name.empty", alone=True),
 ]
 
+WORDS = [
+    *[Case(f"words-size-{i}", lambda size=size: component(size=size), "component.size", alone=True, says='write "210 mm 297 mm"')
+      for i, size in enumerate(("210mmx297mm", "210mm*297mm", "210x297", "210 mm X 297 mm", "210mm\u00d7297mm"))],
+    Case("words-define-component", lambda: rules(define=["moth.json"]) | {"moth.json": component(items=[{"id": "luna"}])["moth.json"]}, "file.kind", alone=True),
+    Case("words-define-unlisted", lambda: rules(define=["owl.json"]) | {"owl.json": component(id="owl")["moth.json"]}, "file.kind", alone=True),
+]
+
 BOOKS = [Case("book-looks-of-none", lambda: game(book={"paper": "a5"}), "lint.book", alone=True)]
 
-SILENCES = FOLDERS + EMPTY + BOOKS
+SILENCES = FOLDERS + EMPTY + WORDS + BOOKS
