@@ -115,6 +115,7 @@ std::vector<PieceSet> draw_pieces(Kit& kit, const Options& options, bool lean, s
                                   const PieceChoice& chosen) {
   check_only(kit, options);
   const Styles styles = make_styles(kit.game, kit.world, lean, kit.out);
+  if (!lean && !type.empty()) check_style_fonts(kit.game, styles, type.front(), kit.out);
   const Icons icons = make_icons(kit.game, kit.world, kit.pictures, lean, kit.out);
   FaceTotals totals;
   const Studio studio{kit.game, kit.library, kit.pictures, styles, icons, lean, &totals};

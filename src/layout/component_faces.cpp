@@ -179,21 +179,26 @@ static FrameRef draw(const std::string& name, const FaceJob& job, const Environm
   return frame;
 }
 
+/// What the letters look like is said once for many texts.
+static bool is_of_style(const Finding& f) {
+  return f.id == "text.family" || (f.id == "text.features" && f.level == Level::Warning);
+}
+
 /// A mistake in a layout shows on every card. It is reported once, with the first item that has it.
 static void append_once(const Diagnostics& from, const std::string& item, Seen& seen, Diagnostics& to) {
   for (Finding f : from.findings()) {
     if (!seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) continue;
-    if (f.id != "text.family") f.message += " (on " + item + ")";
+    if (!is_of_style(f)) f.message += " (on " + item + ")";
     to.add(std::move(f));
   }
   to.append_waived(from);
 }
 
-/// A missing font is a mistake of the style, so it is reported once for all components.
+/// A missing font or feature is a mistake of the style, so it is reported once for all components.
 static void append_new(const Diagnostics& from, Diagnostics& to) {
   for (const Finding& f : from.findings()) {
     const auto& all = to.findings();
-    const bool told = f.id == "text.family" && std::any_of(all.begin(), all.end(), [&](const Finding& g) {
+    const bool told = is_of_style(f) && std::any_of(all.begin(), all.end(), [&](const Finding& g) {
                         return g.id == f.id && g.where == f.where && g.message == f.message;
                       });
     if (!told) to.add(f);

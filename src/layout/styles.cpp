@@ -57,6 +57,10 @@ static StyleSpec style_on(const StyleSpec& base, const StyleEntry& entry, const 
   const auto features = said(entry.features, world, names, out);
   if (features && check_features(*features, entry.features->where, out)) s.features = *features;
   set(s.figures, figures_feature(entry.figures));
+  if (entry.features)
+    s.features_where = entry.features->where;
+  else if (!entry.figures.empty())
+    s.features_where = entry.where;
   if (entry.font) s.family_where = entry.font->where;
   // Weight and slant select a font together; of both, the weight is pointed at.
   if (entry.weight || entry.italic) s.weight_where = entry.weight ? entry.weight_where : entry.italic_where;
@@ -143,6 +147,25 @@ Styles make_styles(const Game& game, const World& world, bool lean, Diagnostics&
   return StyleMaker(game.styles, world, environment, out).make();
 }
 
+/// A style without a font of its own is worn by whatever is around it, and one without a weight has that of what is around.
+void check_style_fonts(const Game& game, const Styles& styles, Typesetter& type, Diagnostics& out) {
+  for (const auto& [name, spec] : styles) {
+    if (!spec.family || !spec.family_where.source) continue;
+    TextStyle base;
+    base.family = game.furniture_font;
+    TextSpan nothing;
+    nothing.style = styled(base, spec);
+    // What is said of a weight that the style does not choose has no place then.
+    nothing.style.weight_where = spec.weight ? spec.weight_where : Span{};
+    TextBlock block;
+    block.paragraphs.push_back({{nothing}, {}, {}});
+    Diagnostics found;
+    type.set(block, Length{}, Length{}, 1, found);
+    for (const Finding& f : found.findings())
+      if (f.where.source) out.add(f);
+  }
+}
+
 Icons make_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out) {
   Icons icons;
   const Environment environment = in_style(game, world, lean);
@@ -162,6 +185,7 @@ TextStyle styled(const TextStyle& base, const StyleSpec& s) {
   TextStyle t = base;
   // The family's own place also serves findings about its weights, until a weight is set.
   if (s.family) t.family = *s.family, t.family_where = t.weight_where = s.family_where;
+  if (s.features || s.figures) t.features_where = s.features_where;
   if (s.features) t.features = *s.features;
   // Added, not replaced: small capitals may have old-style figures.
   if (s.figures) t.features += (t.features.empty() ? "" : ", ") + *s.figures;

@@ -20,6 +20,7 @@ struct StyleSpec {
   std::optional<Colour> colour, outline;
   std::optional<double> line_height;
   Span family_where, weight_where;  ///< where findings about a missing font point
+  Span features_where;              ///< where those about missing features do
 };
 using Styles = std::map<std::string, StyleSpec, std::less<>>;
 using Icons = std::map<std::string, InlineIcon, std::less<>>;
@@ -27,6 +28,8 @@ using Icons = std::map<std::string, InlineIcon, std::less<>>;
 /// The styles of game.json, with the palette of the ink-saver if `lean`. Texts and colours may contain `{{ expressions }}`
 /// with the game's names. A style that leads back to itself by `like` is reported once (`style.cycle`).
 Styles make_styles(const Game& game, const World& world, bool lean, Diagnostics& out);
+/// Reports fonts and features that a style names and nobody has, whether a text uses the style or not.
+void check_style_fonts(const Game& game, const Styles& styles, Typesetter& type, Diagnostics& out);
 /// True if all words of the list are features of OpenType; else the first that is none is reported (`text.features`).
 bool check_features(std::string_view list, Span where, Diagnostics& out);
 /// OpenType features for `lining`, `oldstyle` or `tabular` figures; empty for other words.

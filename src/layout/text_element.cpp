@@ -105,6 +105,7 @@ class TextSetter {
     own.family = painter_.value(text_.font, names_);
     own.features = features();
     own.figures = figures_feature(painter_.value(text_.figures, names_).value_or(""));
+    own.features_where = text_.features ? text_.features.where : text_.figures.where;
     own.family_where = text_.font.where;
     own.weight_where = text_.weight ? text_.weight.where : text_.italic.where;
     own.colour = painter_.value(text_.colour, names_);

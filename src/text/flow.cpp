@@ -109,8 +109,17 @@ static void add_text(Flow& flow, const Stretch& s, std::string_view text, bool o
   }
 }
 
+/// Pango asks for what the font does not have, and says nothing.
+static void report_idle_features(const FontFace& face, const TextStyle& style, Diagnostics& out) {
+  if (style.features.empty() || !style.features_where.source) return;
+  for (const std::string& tag : face.idle_features(style.features))
+    out.warning("text.features", style.features_where, fmt::format("the font '{}' has no feature '{}'", face.file.family, tag),
+                fmt::format("take it out, or choose another font; this one has: {}", some_of(face.features())));
+}
+
 static void add_part(Flow& flow, const FontBook& book, const Part& part, bool one_line, Diagnostics& out) {
   Stretch s{flow.text.size(), 0, part.span, &book.find(part.span->style, part.span->where, out), part.icon};
+  report_idle_features(*s.face, part.span->style, out);
   if (part.icon)
     // An icon takes its place among the letters, so that Pango breaks and orders it like one.
     flow.text += object_character;

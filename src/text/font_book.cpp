@@ -13,6 +13,7 @@
 #include <pango/pangofc-fontmap.h>
 
 #include "base/failure.h"
+#include "text/features.h"
 
 namespace kitwright {
 
@@ -81,6 +82,14 @@ FontFace::Draws FontFace::draws(char32_t character) const {
   if (fresh) known->second = drawn_by(pango_font_get_hb_font(font.get()), character);
   return known->second;
 }
+
+const std::vector<std::string>& FontFace::idle_features(const std::string& list) const {
+  const auto [known, fresh] = idle_.try_emplace(list);
+  if (fresh) known->second = kitwright::idle_features(pango_font_get_hb_font(font.get()), list);
+  return known->second;
+}
+
+std::vector<std::string> FontFace::features() const { return features_of(pango_font_get_hb_font(font.get())); }
 
 /// Pango has Fontconfig read the system's configuration, on a thread of its own, for nothing: we never ask for the system's
 /// fonts. Where there is a configuration already it does not; so the program's own is one without fonts.

@@ -31,8 +31,12 @@ struct FontFace {
   bool has(char32_t character) const { return draws(character) == Draws::Something; }
   enum class Draws : std::uint8_t { Something, Box, Nothing };
   Draws draws(char32_t character) const;
+  /// The features of the list that change nothing with this font.
+  const std::vector<std::string>& idle_features(const std::string& list) const;
+  std::vector<std::string> features() const;
 
  private:
+  mutable std::unordered_map<std::string, std::vector<std::string>> idle_;  ///< by the lists that were asked for
   mutable std::unordered_map<char32_t, Draws> known_;  ///< every letter of every text is asked for; a book is of one thread
 };
 

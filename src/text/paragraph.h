@@ -27,6 +27,7 @@ struct TextStyle {
   std::optional<Outline> outline;
   int bold_weight = 700;                      ///< the weight of `**bold**`
   Span family_where = {}, weight_where = {};  ///< where they were chosen; without a source, findings point at the text
+  Span features_where = {};                   ///< likewise; without a source nobody is told of those that a font lacks
   bool operator==(const TextStyle&) const = default;
 };
 
@@ -95,8 +96,8 @@ class Typesetter {
   /// A word wider than `width` sticks out: compare `size.width`. With a `width` of zero or less lines never wrap, and everything
   /// is flush left.
   /// Each line is centred on the middle of its capitals, so a single line centred in a box also looks centred.
-  /// Reports fonts that are not in the set (`text.family`), characters that a font lacks (`text.glyph`, each once per block), and
-  /// a language without a hyphenation dictionary (`text.language`).
+  /// Reports fonts that are not in the set (`text.family`), features that a font lacks (`text.features`), characters that a font
+  /// lacks (`text.glyph`, each once per block), and a language without a hyphenation dictionary (`text.language`).
   SetText set(const TextBlock& block, Length width, Length height, double scale, Diagnostics& out);
 
  private:

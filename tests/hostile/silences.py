@@ -37,6 +37,26 @@ WORDS = [
     Case("words-define-unlisted", lambda: rules(define=["owl.json"]) | {"owl.json": component(id="owl")["moth.json"]}, "file.kind", alone=True),
 ]
 
+def told(**keys):
+    """A game that draws one word more, with these keys."""
+    return element({"text": "moth", "font": "Cabin", "text_size": "10 pt", "colour": "#ffffff", "at": "bottom", "height": "8 mm", "inset": "6 mm"} | keys)
+
+
+def styled(**style):
+    """A game with a style that nothing wears."""
+    return game(styles={"lost": style})
+
+
+LETTERS = [
+    Case("letters-feature", lambda: told(features="zzzz=1"), "text.features", alone=True, says="the font 'Cabin' has no feature 'zzzz'"),
+    Case("letters-feature-one-of-two", lambda: told(features="kern=1, zzzz"), "text.features", alone=True),
+    Case("letters-feature-off", lambda: told(features="zzzz=0"), "none"),
+    Case("letters-figures", lambda: told(figures="lining"), "none"),
+    Case("letters-feature-of-style", lambda: styled(font="Vollkorn", features="zzzz=1"), "text.features", says="'Vollkorn' has no feature 'zzzz'"),
+    Case("letters-font-of-style", lambda: styled(font="Moth"), "text.family", says="there is no font 'Moth'"),
+    Case("letters-weight-of-style", lambda: styled(font="Cabin", weight=100), "text.family", says="has no weight 100"),
+]
+
 BOOKS = [Case("book-looks-of-none", lambda: game(book={"paper": "a5"}), "lint.book", alone=True)]
 
-SILENCES = FOLDERS + EMPTY + WORDS + BOOKS
+SILENCES = FOLDERS + EMPTY + WORDS + LETTERS + BOOKS
