@@ -60,8 +60,9 @@ void judge(Kit& kit, const std::vector<DrawnStyle>& styles, const Options& optio
   const auto classes = class_sets(kit.game, kit.world, kit.out);
   const bool show = !options.report.empty();
   const auto exhibits = preflight(classes, kit.fonts, styles, options.jobs, show, kit.out);
-  // A waiver may be for one style, component or piece only.
+  // A waiver may be for one style, component or piece only, and an element for one piece.
   const bool whole = styles.size() == 2 && options.only.empty() && !options.shard;
+  if (whole && kit.sound()) lint_unseen(kit.library.all(), join_path(options.home, "layouts"), kit.face_pool.seen, kit.out);
   if (whole) check_waivers(kit, options);
   if (!show) return;
   const std::string folder = make_folder_in(options.report, kit.game.id);

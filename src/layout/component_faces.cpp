@@ -213,6 +213,7 @@ struct Batch {
   const Studio& studio;
   Canvas canvas;
   std::vector<Typesetter>& type;
+  SeenElements& all_seen;
 
   /// What the faces so far have more of than all may have together; empty if they are within the limits.
   std::string too_much() const {
@@ -237,15 +238,18 @@ struct Batch {
     std::vector<Face> faces(n);
     std::vector<Diagnostics> findings(n);
     std::vector<SharedScales> found(n);
+    std::vector<SeenElements> seen_by(type.size());
     // Each item writes to its own slots, so threads need no locks.
     deal(static_cast<int>(type.size()), n, [&](int worker, std::size_t i) {
       const ItemRow& row = component.items[i];
       if ((chosen && !chosen(row)) || !too_much().empty()) return;
       const Environment names = face_environment(component, row, world, studio);
-      const FaceJob job{studio, canvas, type[static_cast<std::size_t>(worker)], findings[i], &row, shared, &found[i]};
+      const FaceJob job{studio, canvas,    type[static_cast<std::size_t>(worker)],    findings[i], &row,
+                        shared, &found[i], &seen_by[static_cast<std::size_t>(worker)]};
       faces[i].front = draw(front_of(component, row), job, names);
       faces[i].back = draw(back_of(component, row), job, names);
     });
+    for (const SeenElements& seen : seen_by) all_seen.add(seen);
     for (const SharedScales& f : found)
       for (const auto& [element, scale] : f) {
         const auto [it, fresh] = least.try_emplace(element, scale);
@@ -269,7 +273,7 @@ FrameRef FacePool::put(const std::string& component, FrameRef side) {
 std::vector<Face> faces_of(const Component& c, const World& world, const Studio& studio, const RowChoice& chosen, FacePool& pool,
                            std::vector<Typesetter>& type, Diagnostics& out) {
   const Canvas canvas{{{}, c.shape.size}, c.bleed, c.shape.kind, outline_of(c, out), waived_within(c.waivers, nullptr)};
-  const Batch batch{c, world, studio, canvas, type};
+  const Batch batch{c, world, studio, canvas, type, pool.seen};
   SharedScales least;
   Diagnostics first;
   std::vector<Face> faces = batch.run(chosen, nullptr, least, first);

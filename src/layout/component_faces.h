@@ -32,6 +32,7 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
 class FacePool {
  public:
   FrameRef put(const std::string& component, FrameRef side);
+  SeenElements seen;  ///< of all faces that were laid out
 
  private:
   std::map<std::pair<std::string, std::string>, FrameRef> known_;  ///< by component and hash

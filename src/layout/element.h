@@ -69,6 +69,9 @@ constexpr int most_nested_layouts = 40;
 void visit_members(const Element& element, const MemberVisitor& visitor);
 /// Visits each element directly inside it.
 void each_child(const Element& element, const std::function<void(const Element&)>& visit);
+/// True if an element without extent cannot be seen. Lines, paths and polygons have points of their own, and boxes that only
+/// group others may be empty.
+bool needs_room(const Element& element);
 /// Visits the element and everything inside it, outermost first.
 void each_element(const Element& element, const std::function<void(const Element&)>& visit);
 void each_element(const Layout& layout, const std::function<void(const Element&)>& visit);

@@ -28,9 +28,7 @@ Sides FaceBuilder::sides(const Bound<Measures>& bound, Size whole, const Environ
   return {at(3).of(whole.width), at(0).of(whole.height), at(1).of(whole.width), at(2).of(whole.height)};
 }
 
-/// True if an element without extent cannot be seen. Lines, paths and polygons have points of their own, and boxes that only
-/// group others may be empty.
-static bool needs_room(const Element& e) {
+bool needs_room(const Element& e) {
   using Kind = ShapeElement::Kind;
   if (const auto* shape = e.as<ShapeElement>())
     return shape->kind != Kind::Line && shape->kind != Kind::Path && shape->kind != Kind::Polygon;

@@ -92,6 +92,7 @@ static bool is_left_out(const Element& e, const Studio& studio) {
 
 void FaceBuilder::add_instances(const Element& e, const Environment& names, std::vector<Instance>& to) {
   if (is_left_out(e, job.studio)) return;
+  note(e, SeenElements::Came::Asked);
   if (!e.repeat.list) return add_instance(e, names, to);
   const auto list = evaluate(e.repeat.list, names, job.out);
   if (!list) return;
@@ -120,6 +121,7 @@ void FaceBuilder::add_instance(const Element& e, const Environment& names, std::
       return job.out.error("layout.when", e.when.where, fmt::format("'when' takes true or false, not {}", holds->kind_word()));
     if (!*holds->boolean()) return;
   }
+  note(e, SeenElements::Came::Chosen);
   to.push_back({&e, inner});
 }
 
@@ -193,7 +195,10 @@ void FaceBuilder::element(const Instance& it, const Rect& placed, Frame& into) {
   const Element& e = *it.element;
   if (!take(1, e.where)) return;
   if (placed.size.width < Length{} || placed.size.height < Length{}) return;  // reported by place()
+  const std::size_t before = into.items.size();
   waiving(e.waivers, into, [&] { draw(e, {placed, *it.names, into}); });
+  const bool room = placed.size.width > Length{} && placed.size.height > Length{};
+  if (into.items.size() > before && (room || !needs_room(e))) note(e, SeenElements::Came::Drawn);
 }
 
 void FaceBuilder::draw(const Element& e, const Spot& placed) {

@@ -12,6 +12,7 @@
 #include "game/game.h"
 #include "layout/library.h"
 #include "layout/styles.h"
+#include "layout/unseen.h"
 #include "scene/frame.h"
 #include "text/paragraph.h"
 
@@ -56,6 +57,7 @@ struct FaceJob {
   const ItemRow* row = nullptr;          ///< the item whose face it is; null for a cover
   const SharedScales* shared = nullptr;  ///< scales that shared texts must take; null in the first run
   SharedScales* found = nullptr;         ///< where shared texts note the scale that they need; may be null
+  SeenElements* seen = nullptr;          ///< where elements note how far they came; may be null
 };
 
 /// Where something is drawn: its box, the names in force, and the frame that receives it.
@@ -149,6 +151,9 @@ class FaceBuilder {
   void mirrored(const Element& e, const Spot& spot);
   std::vector<Segment> clip_path(const Element& e, const Spot& spot);
   double opacity(const Element& e, const Environment& names);
+  void note(const Element& e, SeenElements::Came how_far) const {
+    if (job.seen) job.seen->note(e, how_far);
+  }
   template <class Draw>
   void waiving(const std::vector<Waiver>& own, Frame& into, Draw&& draw);
 

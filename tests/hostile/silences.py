@@ -57,6 +57,23 @@ LETTERS = [
     Case("letters-weight-of-style", lambda: styled(font="Cabin", weight=100), "text.family", says="has no weight 100"),
 ]
 
+SHAPE = {"shape": "circle", "fill": "#fff", "size": "9 mm"}
+INNER = {"layouts/inner.json": {"layers": [{"shape": "circle", "fill": "#fff"}]}}
+UNSEEN = [
+    *[Case(f"unseen-{name}", lambda keys=keys: element(SHAPE | keys), "layout.unseen", alone=True)
+      for name, keys in (("when", {"when": "value > 100"}), ("repeat", {"repeat": "k in []"}), ("size", {"size": "{{ value - value }} mm"}))],
+    Case("unseen-text", lambda: told(text="{{ value > 100 ? 'a' : '' }}"), "layout.unseen", alone=True),
+    Case("unseen-places", lambda: element({"places": "[]", "draw": SHAPE}), "layout.unseen", alone=True),
+    Case("unseen-group", lambda: element({"when": "value > 100", "layers": [SHAPE, SHAPE]}), "layout.unseen", alone=True),
+    Case("unseen-inside", lambda: element({"layers": [SHAPE, SHAPE | {"when": "value > 100"}]}), "layout.unseen", alone=True),
+    Case("unseen-group-without-size", lambda: element({"size": "0 mm", "layers": [{"shape": "circle", "fill": "#fff"}]}), "layout.unseen", alone=True),
+    Case("unseen-use-without-size", lambda: element({"size": "0 mm", "use": "inner"}) | INNER, "layout.unseen", alone=True),
+    Case("seen-on-one-face", lambda: element(SHAPE | {"when": "value > 3"}), "none"),
+    Case("seen-when-saving-ink", lambda: element(SHAPE | {"when": "ink_saver"}), "none"),
+    Case("seen-spacer", lambda: element({"row": [{"width": "9 mm", "layers": []}, SHAPE], "height": "9 mm"}), "none"),
+    Case("unseen-waived", lambda: element(SHAPE | {"when": "value > 100", "waive": {"layout.unseen": "for the owls to come"}}), "none"),
+]
+
 BOOKS = [Case("book-looks-of-none", lambda: game(book={"paper": "a5"}), "lint.book", alone=True)]
 
-SILENCES = FOLDERS + EMPTY + WORDS + LETTERS + BOOKS
+SILENCES = FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + BOOKS

@@ -15,7 +15,7 @@ MOTH = {
 }
 LAYERS = [
     {"fill": "#203040", "bleed": "extend"},
-    {"text": "{{ title }}", "font": "Cabin", "text_size": "14 pt", "colour": "#ffffff", "valign": "top", "inset": "6 mm"},
+    {"text": "{{ title }}", "when": "value >= 0", "font": "Cabin", "text_size": "14 pt", "colour": "#ffffff", "valign": "top", "inset": "6 mm"},
 ]
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">%s</svg>'
 BOOK = "---\ntitle: Moth Night\n---\n\n# Play\n\nCollect moths. Each Moth counts.\n\n%s\n"
