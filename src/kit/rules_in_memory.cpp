@@ -73,6 +73,7 @@ std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const Wor
     Footing footing = rules.footing;
     Elsewhere(disk, game.folder, game.id, home).add_to(game, footing);
     lint_unused(footing, found);
+    lint_parameters(game, found);
   };
   parts.push_back({unused, true});
   parts.push_back({[&, home](Diagnostics& found) { lint_unused_looks(disk, game, home, found); }, true});

@@ -1,9 +1,12 @@
 #include "rules/unused.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include "expr/node.h"
 
 namespace kitwright {
 namespace {
@@ -36,6 +39,21 @@ std::vector<bool> cells_in_use(const Footing& footing) {
 }
 
 }  // namespace
+
+void lint_parameters(const Game& game, Diagnostics& out) {
+  for (const auto& word : game.words) {
+    std::set<int> used;
+    each_node(word->body, [&](const Node& node) {
+      if (node.kind == Node::Kind::Name) used.insert(node.bound);
+    });
+    // They are the first that a word binds, in their order.
+    int place = 0;
+    for (const std::string& parameter : word->parameters)
+      if (!used.contains(place++))
+        out.warning("lint.unused", word->where, fmt::format("'{}' does nothing with its '{}'", word->name, parameter),
+                    "use it, or take it out, here and wherever the word stands");
+  }
+}
 
 void lint_unused(const Footing& footing, Diagnostics& out) {
   std::vector<bool> done = cells_in_use(footing);

@@ -1,11 +1,15 @@
 #pragma once
 
 #include "game/footing.h"
+#include "game/game.h"
 
 namespace kitwright {
 
 /// Warns of params, tables, lets and words on which nothing rests that a player meets: no rule, example, face or passage, by
 /// whatever way. What only an unused name uses is told with it.
 void lint_unused(const Footing& footing, Diagnostics& out);
+
+/// Warns of what a word of the game is given and does nothing with.
+void lint_parameters(const Game& game, Diagnostics& out);
 
 }  // namespace kitwright

@@ -74,6 +74,11 @@ UNSEEN = [
     Case("unseen-waived", lambda: element(SHAPE | {"when": "value > 100", "waive": {"layout.unseen": "for the owls to come"}}), "none"),
 ]
 
+UNUSED = [
+    Case("unused-parameter", lambda: rules(define={"doubled(a, b)": "2 * a"}, checks=[{"id": "c", "expect": "doubled(size(moth), 1) == 4", "say": "two moths"}]),
+         "lint.unused", alone=True, says="'doubled' does nothing with its 'b'"),
+]
+
 BOOKS = [Case("book-looks-of-none", lambda: game(book={"paper": "a5"}), "lint.book", alone=True)]
 
-SILENCES = FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + BOOKS
+SILENCES = FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + BOOKS

@@ -226,7 +226,9 @@ TEST_CASE("a text has no fraction of a line, and no fewer than none") {
 }
 
 TEST_CASE("what is no feature of OpenType is a finding") {
-  CHECK(found_with(R"~({ "text": "a", "features": "smcp=1, -liga,'onum' 1" })~") == "");
+  CHECK(found_with(R"~({ "text": "a", "features": "smcp=1, -liga,'kern' 1" })~") == "");
+  CHECK(found_with(R"~({ "text": "a", "features": "smcp=1, zzzz" })~").find("the font 'Cabin' has no feature 'zzzz'") !=
+        std::string::npos);
   CHECK(found_with(R"~({ "text": "a", "features": "smcp=1, smallcaps" })~").find("'smallcaps' is no feature of OpenType") !=
         std::string::npos);
 }
