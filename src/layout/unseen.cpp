@@ -1,6 +1,7 @@
 #include "layout/unseen.h"
 
 #include <algorithm>
+#include <functional>
 
 #include <fmt/format.h>
 

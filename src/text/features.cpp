@@ -1,11 +1,12 @@
 #include "text/features.h"
 
 #include <algorithm>
+#include <cmath>
 #include <array>
 #include <cstddef>
-#include <cstdlib>
 #include <set>
 #include <span>
+#include <utility>
 
 #include <hb-ot.h>
 #include <hb.h>
