@@ -1,5 +1,8 @@
 #include "kit/book.h"
 
+#include <algorithm>
+
+#include "base/colour.h"
 #include "base/obstacle.h"
 #include "base/utf8.h"
 #include "book/booklet.h"
@@ -48,6 +51,17 @@ static bool wears_something(const BookLooks& looks) {
   return looks.ground || !looks.ground_art.empty() || looks.dress[0].worn() || looks.dress[1].worn();
 }
 
+/// True if some words may be too faint on white paper, or stand on a cover of the game's own.
+static bool may_be_faint(const BookLooks& looks, const Styles& styles) {
+  constexpr double wanted = 4.5;
+  const auto is_faint = [](Colour colour) { return contrast(colour, Colour{255, 255, 255}) < wanted; };
+  const auto wears_faint = [&](const TextStyle& style) { return is_faint(style.colour); };
+  const TextStyle all[] = {looks.text,       looks.small,      looks.caption,    looks.table, looks.running,
+                           looks.heading[0], looks.heading[1], looks.heading[2], looks.title, looks.subtitle};
+  return !looks.cover_layout.empty() || !looks.back_cover_layout.empty() || std::ranges::any_of(all, wears_faint) ||
+         std::ranges::any_of(styles, [&](const auto& s) { return s.second.colour && is_faint(*s.second.colour); });
+}
+
 /// The HTML has no layout for a cover, so it shows the picture alone.
 static std::string html_of(Kit& kit, const ReadBook& read, BookLooks looks) {
   Diagnostics quiet;  // who sets the book reports what its headings lack
@@ -81,7 +95,7 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const 
   LaidBook laid;
   laid.pdfs[name + ".pdf"] = set_book(book, looks, press, kit.out);
   if (!kit.sound() && !options.draft) return {};
-  if (wears_something(looks)) check_page_contrast(laid.pdfs[name + ".pdf"], kit.fonts, kit.out);
+  if (wears_something(looks) || may_be_faint(looks, styles)) check_page_contrast(laid.pdfs[name + ".pdf"], kit.fonts, kit.out);
   if (options.booklet) laid.pdfs[name + "-booklet.pdf"] = booklet(laid.pdfs[name + ".pdf"], Length::mm(options.creep));
   laid.html[name + ".html"] = html_of(kit, *read, looks);
   return laid;
