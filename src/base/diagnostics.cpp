@@ -8,6 +8,7 @@
 
 #include "base/limits.h"
 #include "base/talk.h"
+#include "base/unseen.h"
 
 namespace kitwright {
 
@@ -83,7 +84,7 @@ std::string clipped(std::string_view message) {
       text.append(message.substr(at, end - at));
     at = end;
   }
-  return text;
+  return with_unseen_named(std::move(text));
 }
 
 /// The line with a caret below the span. Only a part of a long line is shown, so that the caret stays on the screen.

@@ -4,7 +4,8 @@
 
 namespace kitwright {
 
-/// What lies on the way to the path instead of a folder; empty if all of them are folders, or the first that is none is not there.
+/// What lies on the way to the path instead of a folder; empty if all of them are folders, or the first that is none is not
+/// there.
 static std::string in_the_way(const Disk& disk, const std::string& path) {
   for (std::string above = folder_of(path); !above.empty() && above != "/"; above = folder_of(above)) {
     const PathKind kind = disk.kind(above);

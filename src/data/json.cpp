@@ -11,6 +11,7 @@
 #include "base/escape.h"
 #include "base/place.h"
 #include "data/syntax.h"
+#include "base/unseen.h"
 #include "base/utf8.h"
 
 namespace kitwright {
@@ -149,10 +150,12 @@ class JsonReader {
   }
 
   void check_control(const std::string& text, std::size_t begin) {
+    const auto place = [&](std::size_t from, std::size_t to) { return Place(text, span(begin + 1, at_ - 1))(from, to); };
+    report_unseen(text, place, accents_told_, out_);
     const auto at = find_control(text);
     if (!at) return;
     const std::size_t bytes = is_control(text[*at]) || text[*at] == '\x7F' ? 1 : 2;
-    report_control(text, *at, Place(text, span(begin + 1, at_ - 1))(*at, *at + bytes), out_);
+    report_control(text, *at, place(*at, *at + bytes), out_);
   }
 
   bool read_container(Datum& to, Datum::Kind kind, char close) {
@@ -230,6 +233,7 @@ class JsonReader {
   Diagnostics& out_;
   std::size_t at_;  ///< what is before was read
   std::size_t values_ = 0, twins_ = 0;
+  bool accents_told_ = false;
   std::vector<std::size_t> open_;  ///< where the brackets stand that are not closed yet
 };
 

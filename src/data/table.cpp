@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/unseen.h"
 #include "base/utf8.h"
 
 namespace kitwright {
@@ -83,10 +84,12 @@ static Datum object_of(TableRow row, Columns& columns, const std::vector<Datum>&
 }
 
 /// Files from Windows have a carriage return at each end of a line, also inside a cell.
-static void check_control(const TableRow& row, Diagnostics& out) {
+static void check_control(const TableRow& row, bool& accents_told, Diagnostics& out) {
   for (const FilledCell& cell : row.cells) {
     std::string text = cell.text.text;
     std::erase(text, '\r');
+    const auto place = [&](std::size_t, std::size_t) { return cell.text.where; };
+    report_unseen(text, place, accents_told, out);
     if (const auto at = find_control(text)) report_control(text, *at, cell.text.where, out);
   }
 }
@@ -101,7 +104,8 @@ Table make_table(std::vector<TableRow> rows, Span whole, Diagnostics& out) {
   std::erase_if(rows, [](const TableRow& row) { return row.cells.empty(); });
   if (rows.empty()) return table;
   table.head = rows.front().where;
-  for (const TableRow& row : rows) check_control(row, out);
+  bool accents_told = false;
+  for (const TableRow& row : rows) check_control(row, accents_told, out);
   Columns columns(rows.front(), table, out);
   for (std::size_t i = 1; i < rows.size(); ++i) table.rows.list.push_back(object_of(std::move(rows[i]), columns, table.headings));
   return table;

@@ -8,6 +8,7 @@
 
 #include "base/suggest.h"
 #include "base/word.h"
+#include "base/unseen.h"
 #include "base/utf8.h"
 #include "manuscript/fences.h"
 #include "manuscript/fence_keys.h"
@@ -227,6 +228,19 @@ void check_figure_words(const Manuscript& book, int figures, Diagnostics& out) {
     for (const Remark& r : *remarks) check(r.words, {});
 }
 
+/// Line by line, since a direction ends with its line.
+void check_unseen(const Source& source, Diagnostics& out) {
+  bool accents_told = false;
+  for (std::size_t at = byte_order_mark(source.text); at < source.text.size();) {
+    const std::size_t end = std::min(source.text.find('\n', at), source.text.size());
+    const auto place = [&](std::size_t from, std::size_t to) {
+      return Span{&source, static_cast<std::uint32_t>(at + from), static_cast<std::uint32_t>(at + to)};
+    };
+    report_unseen(std::string_view(source.text).substr(at, end - at), place, accents_told, out);
+    at = end + 1;
+  }
+}
+
 /// Files from Windows have a carriage return at the end of each line.
 void check_control(const Source& source, Diagnostics& out) {
   std::string text = source.text;
@@ -249,6 +263,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   Manuscript book;
   std::size_t body = 0;
   check_control(source, out);
+  check_unseen(source, out);
   book.language = &language_of(m.game.language);
   book.front = read_front(source, m.game, body, out);
   const Lexicon lexicon{m.game, m.world, m.icons};

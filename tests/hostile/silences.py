@@ -1,7 +1,7 @@
 """Mistakes of which nothing was heard once, or the wrong words: each is told now, at its place."""
 
 from cases import Case
-from small_game import PIPE, Link, component, element, game, rules
+from small_game import PIPE, Link, book, component, element, game, rules, text
 
 
 def without_layouts():
@@ -79,6 +79,18 @@ UNUSED = [
          "lint.unused", alone=True, says="'doubled' does nothing with its 'b'"),
 ]
 
+CHARACTERS = [
+    *[Case(f"character-{name}", lambda word=word: game(name=word), finding, alone=True, says=says)
+      for name, word, finding, says in (("blank", "Mo\u200bth", "text.unseen", "U+200B"), ("mark", "Moth\ufeff Night", "text.unseen", "U+FEFF"),
+                                        ("turns", "Moth \u202eNight", "text.direction", "U+202E"), ("accent", "Mothe\u0301", "text.accent", "U+0301"))],
+    Case("character-card", lambda: text("Lu\u202ena"), "text.direction", alone=True),
+    Case("character-book", lambda: book("A \u202e word"), "text.direction"),
+    Case("character-choice", lambda: component(fields={"title": "", "value": 0, "suit": ["st\u200bone"]}, items=[{"id": "luna", "suit": "stone"}]),
+         "field.word", says="known here: st<U+200B>one"),
+]
+
+FAINT = [Case("faint-book", lambda: book("Luna moth and Atlas moth.", styles={"rule": {"font": "Cabin", "colour": "#ffffff"}}), "text.contrast", alone=True)]
+
 BOOKS = [Case("book-looks-of-none", lambda: game(book={"paper": "a5"}), "lint.book", alone=True)]
 
-SILENCES = FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + BOOKS
+SILENCES = FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
