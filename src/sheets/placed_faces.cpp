@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "sheets/bleed_outline.h"
 #include "sheets/nest.h"
 
 namespace kitwright {
@@ -31,8 +32,12 @@ Sides reach(const GridBlock& block, int index) {
 
 Rect widened(const Rect& box, const Sides& by) { return shrunk(box, {-by.left, -by.top, -by.right, -by.bottom}); }
 
-/// The face of a cell and how far it may print: a section to its tabs, a nested hexagon to its neighbours', others to half the
-/// gap.
+/// A box and the like, folded from one sheet: the waste beside it is large, and would else be flooded with ink. The corners of
+/// rounded cards and tokens leave little.
+bool is_net(const PieceSet& set) { return !set.straight && !set.folds.empty(); }
+
+/// The face of a cell and how far it may print: a section to its tabs, a nested hexagon to its neighbours', a net to the bleed
+/// of its outline, others to half the gap.
 PlacedFace front_of(const GridBlock& block, int index) {
   const Grid& grid = block.grid;
   const Slot& slot = block.slots[static_cast<std::size_t>(index)];
@@ -42,6 +47,8 @@ PlacedFace front_of(const GridBlock& block, int index) {
     front.clip = rectangle(widened(front.box, turned_sides(slot.section->reach, grid.turned)));
   } else if (grid.nested) {
     front.clip = transformed(hexagon_reach({slot.set->trim, grid.bleed, slot.set->butt}), face_matrix(front));
+  } else if (is_net(*slot.set) && !slot.set->butt) {
+    front.clip = transformed(bleed_outline(slot.set->outline, grid.bleed), face_matrix(front));
   } else {
     front.clip = rectangle(widened(front.box, reach(block, index)));
   }
