@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <string_view>
+
 namespace kitwright {
 
 // ASCII only, whatever the locale: bytes of other characters belong to none of these classes.
@@ -10,6 +13,8 @@ constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c
 /// What a name may begin with; later characters may also be digits.
 constexpr bool begins_name(char c) { return is_letter(c) || c == '_'; }
 constexpr bool is_of_name(char c) { return begins_name(c) || is_digit(c); }
+/// A text in which nobody sees anything.
+constexpr bool is_blank(std::string_view text) { return std::all_of(text.begin(), text.end(), is_space); }
 constexpr bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20; }
 
 }  // namespace kitwright

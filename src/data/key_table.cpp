@@ -154,8 +154,6 @@ bool check_text(const Key& key, const Datum& value, Diagnostics& out) {
   return false;
 }
 
-bool is_blank(const Datum& text) { return text.kind == Kind::Text && text.text.find_first_not_of(" \t\n") == std::string::npos; }
-
 /// Names of blanks would leave gaps in lists, heads and findings, and a layout without a name would not be drawn.
 bool check_filled(const Key& key, const Datum& value, Diagnostics& out) {
   constexpr std::string_view names[] = {"id",     "name",  "plural",   "say",   "version", "designers", "publisher",     "source",
@@ -164,11 +162,11 @@ bool check_filled(const Key& key, const Datum& value, Diagnostics& out) {
   const bool texts = key.kind == KeyKind::Text || key.kind == KeyKind::Texts || (key.kind == KeyKind::Word && key.name != "id");
   if (!names_something || !texts) return true;
   for (const Datum& one : value.list)
-    if (is_blank(one))
+    if (one.kind == Kind::Text && is_blank(one.text))
       return out.error("name.empty", one.where, fmt::format("one of the '{}' is empty", key.name), "fill it, or take it out"),
              false;
-  const bool blank = is_blank(value);
   if (value.kind != Kind::Text) return true;
+  const bool blank = is_blank(value.text);
   if (key.name == "id" ? !value.text.empty() : !blank) return true;  // an id of blanks is no word
   out.error(
       "name.empty", value.where, fmt::format("the '{}' is empty", key.name),

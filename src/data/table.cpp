@@ -6,12 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/unseen.h"
 #include "base/utf8.h"
 
 namespace kitwright {
-
-static bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
 static std::string trimmed(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n"), end = text.find_last_not_of(" \t\r\n");

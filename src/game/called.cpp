@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/characters.h"
 #include "game/expressions.h"
 
 namespace kitwright {
@@ -28,7 +29,7 @@ static std::string name_by(const Expression& expression, const ItemRow& row, con
   const auto value = evaluate(expression, names, out);
   if (!value) return plain_name(row);
   const std::string name = value->to_text();
-  return name.find_first_not_of(" \t\n") == std::string::npos ? "" : name;
+  return is_blank(name) ? "" : name;
 }
 
 std::vector<std::string> called(const Component& component, const World& world, Diagnostics& out) {

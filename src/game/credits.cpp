@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/limits.h"
 #include "game/game.h"
 
@@ -44,10 +45,8 @@ std::optional<std::string> names_in(const Datum& written) {
   return names;
 }
 
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\n") == text.npos; }
-
 /// A text of blanks, or a list with one in it.
-bool is_blank(const Datum& names) {
+bool names_nobody(const Datum& names) {
   if (names.kind == Datum::Kind::Text) return is_blank(names.text);
   return names.list.empty() || std::ranges::any_of(names.list, [](const Datum& one) { return is_blank(one.text); });
 }
@@ -59,7 +58,7 @@ std::vector<Credit> read_others(const ObjectReader& keys, Diagnostics& out) {
   for (const Member& m : d->object) {
     if (m.key.starts_with("//")) continue;
     const auto names = names_in(m.value);
-    const bool nobody = names && is_blank(m.value);
+    const bool nobody = names && names_nobody(m.value);
     if (is_blank(m.key) || nobody)
       out.error("name.empty", is_blank(m.key) ? m.where : m.value.where,
                 is_blank(m.key) ? "this role has no name" : fmt::format("'{}' names nobody", m.key),

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
+
 namespace kitwright {
 
 const std::vector<std::string>& waivable_findings() {
@@ -13,9 +15,7 @@ const std::vector<std::string>& waivable_findings() {
   return ids;
 }
 
-static bool says_something(const Datum& reason) {
-  return reason.kind == Datum::Kind::Text && reason.text.find_first_not_of(" \t\n") != std::string::npos;
-}
+static bool says_something(const Datum& reason) { return reason.kind == Datum::Kind::Text && !is_blank(reason.text); }
 
 std::vector<Waiver> read_waivers(const Datum* datum, Diagnostics& out) {
   std::vector<Waiver> waivers;

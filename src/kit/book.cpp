@@ -8,6 +8,7 @@
 #include "book/booklet.h"
 #include "manuscript/house_icons.h"
 #include "manuscript/passages.h"
+#include "preflight/legibility.h"
 #include "preflight/page_contrast.h"
 #include "proofread/proofread.h"
 #include "manuscript/read_manuscript.h"
@@ -53,8 +54,7 @@ static bool wears_something(const BookLooks& looks) {
 
 /// True if some words may be too faint on white paper, or stand on a cover of the game's own.
 static bool may_be_faint(const BookLooks& looks, const Styles& styles) {
-  constexpr double wanted = 4.5;
-  const auto is_faint = [](Colour colour) { return contrast(colour, Colour{255, 255, 255}) < wanted; };
+  const auto is_faint = [](Colour colour) { return contrast(colour, Colour{255, 255, 255}) < least_contrast; };
   const auto wears_faint = [&](const TextStyle& style) { return is_faint(style.colour); };
   const TextStyle all[] = {looks.text,       looks.small,      looks.caption,    looks.table, looks.running,
                            looks.heading[0], looks.heading[1], looks.heading[2], looks.title, looks.subtitle};

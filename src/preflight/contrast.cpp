@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/characters.h"
 #include "base/colour.h"
 #include "preflight/legibility.h"
 #include "preflight/letters.h"
@@ -40,7 +41,7 @@ std::vector<LetterBox> letters_of(const GlyphRun& run) {
     const std::string_view text =
         std::string_view(run.text).substr(std::min(byte, run.text.size()), static_cast<std::size_t>(std::max(0, c.bytes)));
     byte += static_cast<std::size_t>(std::max(0, c.bytes));
-    const bool blank = text.find_first_not_of(" \t\n") == std::string_view::npos || text == "\xC2\xA0";
+    const bool blank = is_blank(text) || text == "\xC2\xA0";
     for (; glyph < end; ++glyph) {
       // A letter ends where the next one begins; the last one at the run's end.
       const Length left = run.glyphs[glyph].x, right = glyph + 1 < run.glyphs.size() ? run.glyphs[glyph + 1].x : run.advance;

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "base/attempt.h"
+#include "base/characters.h"
 #include "base/word.h"
 #include "base/suggest.h"
 #include "expr/witness.h"
@@ -63,7 +64,7 @@ static Example read_example(const Datum& d, const Rules& rules, Diagnostics& out
   Example e;
   e.is_sound = keys.ok();
   e.id = keys.text("id");
-  if (keys.get("title") && keys.text("title").find_first_not_of(" \t\n") == std::string::npos)
+  if (keys.get("title") && is_blank(keys.text("title")))
     out.error("name.empty", keys.where("title"), "the 'title' is empty", "write what the figure shows, or leave the key out");
   e.like = keys.text("like");
   e.complete = keys.text("complete");
