@@ -8,7 +8,7 @@
 
 #include "base/limits.h"
 #include "base/talk.h"
-#include "base/unseen.h"
+#include "base/unseen_characters.h"
 
 namespace kitwright {
 

@@ -11,7 +11,7 @@
 #include "base/escape.h"
 #include "base/place.h"
 #include "data/syntax.h"
-#include "base/unseen.h"
+#include "base/unseen_characters.h"
 #include "base/utf8.h"
 
 namespace kitwright {

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/characters.h"
-#include "base/unseen.h"
+#include "base/unseen_characters.h"
 #include "base/utf8.h"
 
 namespace kitwright {

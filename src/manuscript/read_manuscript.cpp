@@ -8,7 +8,7 @@
 
 #include "base/suggest.h"
 #include "base/word.h"
-#include "base/unseen.h"
+#include "base/unseen_characters.h"
 #include "base/utf8.h"
 #include "manuscript/fences.h"
 #include "manuscript/fence_keys.h"
