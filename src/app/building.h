@@ -33,7 +33,7 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
 /// What a build made, in lines for people.
 std::string what_was_made(const Kit& kit, const KitBytes& made, const Options& options);
 
-/// Checks what belongs to this machine's share of the game and, if that is sound, writes it for `merge`.
+/// Checks what belongs to this machine's shard of the game and, if that is sound, writes it for `merge`.
 GameFindings build_shard(Sources& sources, const std::string& folder, const Options& options, const ProgressLine& progress);
 
 /// What the last build said, if one that wrote a whole, sound kit from the same files is known and nothing would come out

@@ -54,7 +54,7 @@ static void check_show(const Options& o) {
                            "a proof sheet shows pieces as they are cut; with -o FOLDER/ it works");
 }
 
-/// "2/4". Empty if that is no share of a whole.
+/// "2/4". Empty if that names no shard.
 static std::optional<Shard> shard_of(const std::string& word) {
   const char* end = word.data() + word.size();
   Shard shard;
@@ -66,16 +66,16 @@ static std::optional<Shard> shard_of(const std::string& word) {
   return fits ? std::optional(shard) : std::nullopt;
 }
 
-/// A share is of one kit, whole and sound, and made from what lies there now.
+/// A shard is of one kit, whole and sound, and made from what lies there now.
 static void settle_shard(Options& o, const std::string& word) {
   o.shard = shard_of(word);
   if (!o.shard)
-    throw WrongCommandLine(fmt::format("--shard: '{}' is no share of a whole", word),
+    throw WrongCommandLine(fmt::format("--shard: '{}' is no shard", word),
                            fmt::format("write 2/4 for the second of four; there are at most {}", most_shards));
   for (const auto& [given, option] :
        {std::pair(!o.only.empty(), "--only"), std::pair(o.draft, "--draft"), std::pair(!o.change_bars.empty(), "--change-bars")})
     if (given)
-      throw WrongCommandLine(fmt::format("--shard and {} do not go together", option), "a share is one of a whole, sound kit");
+      throw WrongCommandLine(fmt::format("--shard and {} do not go together", option), "a shard is part of a whole, sound kit");
 }
 
 /// Turns words into values. False if one of them is wrong, which has then been said.

@@ -89,7 +89,7 @@ static void add_kit(CLI::App& build, Options& o, Words& w) {
 
 static void add_build(CLI::App& build, Options& o, Words& w) {
   add_kit(build, o, w);
-  build.add_option("--shard", w.shard, "2/4: draw only the second of four shares of a large set, which 'merge' joins");
+  build.add_option("--shard", w.shard, "2/4: draw only the second of four shards of a large set, which 'merge' joins");
 }
 
 static void add_merge(CLI::App& merge, Options& o, Words& w) {

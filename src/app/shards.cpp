@@ -19,7 +19,7 @@ GameFindings build_shard(Sources& sources, const std::string& folder, const Opti
   const RecordedDisk disk;
   progress.say("reading " + folder);
   Kit kit(disk, sources, folder, o);
-  DrawnKit drawn = draw_portion(kit, sources, o, progress);
+  DrawnKit drawn = draw_shard(kit, sources, o, progress);
   if (kit.sound()) {
     const WrittenShard written = write_shard(kit, std::move(drawn), o, origins_of(disk, folder, o.home));
     progress.wipe();

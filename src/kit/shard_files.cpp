@@ -73,7 +73,7 @@ struct PartFiles {
   std::size_t plates = 0;
 };
 
-PartFiles render_parts(const KitBytes& made, const Portion& portion, int jobs) {
+PartFiles render_parts(const KitBytes& made, const ShardParts& own, int jobs) {
   std::vector<const Document*> documents;
   for (const KitFile& file : made.files) documents.push_back(&made.pdfs.at(file.name));
   const Plates plates(documents, jobs);
@@ -83,7 +83,7 @@ PartFiles render_parts(const KitBytes& made, const Portion& portion, int jobs) {
   std::vector<std::pair<std::string*, std::pair<const Document*, std::size_t>>> work;
   for (const KitFile& file : made.files)
     for (std::size_t part = 0; part < parts_of(static_cast<std::size_t>(file.pages)); ++part) {
-      if (!portion.has_part(part)) continue;
+      if (!own.has_part(part)) continue;
       const std::string name = part_name(file.name, part);
       work.push_back({&files.bytes[name], {&made.pdfs.at(file.name), part}});
       files.sides[name] = Json::array();
@@ -117,9 +117,9 @@ std::vector<std::string> left_over(const std::map<std::string, std::string>& has
 
 WrittenShard write_shard(const Kit& kit, DrawnKit drawn, const Options& options, const Origins& origins) {
   const Shard& shard = *options.shard;
-  const Portion portion(shard, drawn.files);
+  const ShardParts own(shard, drawn.files);
   KitBytes made = gather_files(kit, std::move(drawn), options);
-  PartFiles parts = render_parts(made, portion, options.jobs);
+  PartFiles parts = render_parts(made, own, options.jobs);
   WrittenShard written{join_path(options.output, folder_name(kit.game.id, shard)), parts.sides.size(), !made.bytes.empty()};
   Json manifest = {{"shard", shard.number},           {"of", shard.of},         {"game", kit.game.id},
                    {"options", to_json(options)},     {"made_from", origins},   {"findings", Json::parse(made.findings)},
@@ -137,6 +137,10 @@ WrittenShard write_shard(const Kit& kit, DrawnKit drawn, const Options& options,
 }
 
 namespace {
+
+using Hashes = std::map<std::string, std::string>;  ///< of a shard's files, by name
+
+constexpr const char* damaged = "its manifest.json is damaged; build it again";
 
 [[noreturn]] void refuse(const std::string& folder, const std::string& what) {
   throw Failure(fmt::format("{}: {}", folder, what));
@@ -170,7 +174,7 @@ std::string missing_numbers(const std::map<int, Shards::One>& there, int of) {
 }
 
 /// Checks that a file is as the manifest says, and returns it.
-std::string read_part(const Shards::One& shard, const std::map<std::string, std::string>& hashes, const std::string& name) {
+std::string read_part(const Shards::One& shard, const Hashes& hashes, const std::string& name) {
   const auto hash = hashes.find(name);
   auto bytes = stays_inside(name) ? RealDisk().read(join_path(shard.folder, name)) : std::nullopt;
   if (hash == hashes.end() || !bytes || sha256(*bytes) != hash->second)
@@ -178,7 +182,7 @@ std::string read_part(const Shards::One& shard, const std::map<std::string, std:
   return *std::move(bytes);
 }
 
-Plates plates_of(const Shards::One& shard, const std::map<std::string, std::string>& hashes, const Json& manifest) {
+Plates plates_of(const Shards::One& shard, const Hashes& hashes, const Json& manifest) {
   std::vector<std::string> pdfs;
   for (std::size_t i = 0; i < manifest.at("plates").get<std::size_t>(); ++i)
     pdfs.push_back(read_part(shard, hashes, plate_name(i)));
@@ -198,21 +202,20 @@ struct Joined {
   Json findings = Json::array();
 };
 
-void take_shard(const Shards::One& shard, const Portion& portion, const Plates& plates, const Json& manifest, KitBytes& made,
-                Joined& to) {
-  const auto hashes = manifest.at("kit").get<std::map<std::string, std::string>>();
+void take_shard(const Shards::One& shard, const ShardParts& own, const Plates& plates, const Json& manifest, const Hashes& hashes,
+                KitBytes& made, Joined& to) {
   for (KitFile& file : made.files) {
     auto& parts = to.parts[file.name];
     parts.resize(parts_of(static_cast<std::size_t>(file.pages)));
     for (std::size_t part = 0; part < parts.size(); ++part) {
-      if (!portion.has_part(part)) continue;
+      if (!own.has_part(part)) continue;
       const std::string name = part_name(file.name, part);
       parts[part] = {read_part(shard, hashes, name), &plates};
       take_hashes(shard, manifest.at("sides").at(name), sides_of(file.sides, part));
     }
   }
   for (const Json& name : manifest.at("book"))
-    if (portion.has_book() && name.get<std::string>().starts_with(manifest.at("game").get<std::string>() + "-rulebook"))
+    if (own.has_book() && name.get<std::string>().starts_with(manifest.at("game").get<std::string>() + "-rulebook"))
       made.bytes[name] = read_part(shard, hashes, name);
   for (const Json& finding : manifest.at("findings"))
     if (std::find(to.findings.begin(), to.findings.end(), finding) == to.findings.end()) to.findings.push_back(finding);
@@ -236,11 +239,12 @@ Shards read_shards(const std::string& game, Options& options, const Origins& ori
                fmt::format("it is one of {} shards, and {} is one of {}", of, options.shards.front(), first->at("of").dump()));
       if (manifest.at("options") != first->at("options"))
         refuse(folder, fmt::format("it was built with other options than {}", options.shards.front()));
+      if (number < 1 || number > of) refuse(folder, damaged);
       check_edition(folder, manifest.at("made_from").get<Origins>(), shards.made_from);
       const auto [other, fresh] = there.try_emplace(number, Shards::One{folder, manifest.dump()});
       if (!fresh) refuse(folder, fmt::format("{} is shard {} of {}, too", other->second.folder, number, of));
     } catch (const Json::exception&) {
-      refuse(folder, "its manifest.json is damaged; build it again");
+      refuse(folder, damaged);
     }
   const int of = first->at("of");
   if (const std::string missing = missing_numbers(there, of); !missing.empty())
@@ -249,7 +253,7 @@ Shards read_shards(const std::string& game, Options& options, const Origins& ori
   try {
     read_options(first->at("options"), options);
   } catch (const Json::exception&) {
-    refuse(options.shards.front(), "its manifest.json is damaged; build it again");
+    refuse(options.shards.front(), damaged);
   }
   for (auto& [number, shard] : there) shards.all.push_back(std::move(shard));
   return shards;
@@ -258,18 +262,18 @@ Shards read_shards(const std::string& game, Options& options, const Origins& ori
 KitBytes join_shards(const Kit& kit, DrawnKit blank, const Shards& shards, const Options& options) {
   const int of = static_cast<int>(shards.all.size());
   const std::vector<PiecePages>& plan = blank.files;
-  std::vector<Portion> portions;
-  for (int i = 1; i <= of; ++i) portions.emplace_back(Shard{i, of}, plan);
+  std::vector<ShardParts> own;
+  for (int i = 1; i <= of; ++i) own.emplace_back(Shard{i, of}, plan);
   KitBytes made = gather_files(kit, std::move(blank), options);
   Joined joined;
   joined.plates.reserve(shards.all.size());  // parts point at them
   for (std::size_t i = 0; i < shards.all.size(); ++i) try {
       const Json manifest = Json::parse(shards.all[i].manifest);
-      const auto hashes = manifest.at("kit").get<std::map<std::string, std::string>>();
+      const auto hashes = manifest.at("kit").get<Hashes>();
       joined.plates.push_back(plates_of(shards.all[i], hashes, manifest));
-      take_shard(shards.all[i], portions[i], joined.plates.back(), manifest, made, joined);
+      take_shard(shards.all[i], own[i], joined.plates.back(), manifest, hashes, made, joined);
     } catch (const Json::exception&) {
-      refuse(shards.all[i].folder, "its manifest.json is damaged; build it again");
+      refuse(shards.all[i].folder, damaged);
     }
   made.findings = joined.findings.dump(-1, ' ', false, Json::error_handler_t::replace);
   std::vector<std::string*> bytes;

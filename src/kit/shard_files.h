@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "kit/kit_files.h"
-#include "kit/portion.h"
+#include "kit/shard.h"
 
 namespace kitwright {
 
@@ -14,8 +14,8 @@ struct WrittenShard {
   std::size_t parts = 0;  ///< of PDFs
   bool book = false;
 };
-/// Renders the portion that `options.shard` names, and replaces OUTPUT/GAME-shard-2-of-4 by it, as a set: unfinished parts of
-/// PDFs, the plates that they number, the rulebook if it belongs to the portion, and a manifest.json that says of which kit they
+/// Renders the shard that `options.shard` names, and replaces OUTPUT/GAME-shard-2-of-4 by it, as a set: unfinished parts of
+/// PDFs, the plates that they number, the rulebook if it belongs to the shard, and a manifest.json that says of which kit they
 /// are.
 WrittenShard write_shard(const Kit& kit, DrawnKit drawn, const Options& options, const Origins& origins);
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A set drawn in shares, as several machines would, is the kit that one build makes; what does not fit together is refused.
+# A set drawn in shards, as several machines would, is the kit that one build makes; what does not fit together is refused.
 . "$(dirname -- "$0")/support.sh"
 . "$(dirname -- "$0")/small_game.sh"
 
@@ -52,6 +52,8 @@ echo >>"$(shard damaged 2 3)/$name-a4-part-2.pdf"
 check "a damaged file is refused" refused "is not as the shard wrote it" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
 echo '{"shard": 2, "of": []}' >"$(shard damaged 2 3)/manifest.json"
 check "a damaged manifest is refused" refused "is damaged" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
+sed 's/^ "shard": 2,$/ "shard": 5,/' "$(shard s 2 3)/manifest.json" >"$(shard damaged 2 3)/manifest.json"
+check "a number beyond the whole is refused" refused "is damaged" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
 sed -i 's/Moth 7,/Moth seven,/' "$game/moths.csv"
 check "shards of an older edition are refused" refused "another edition of moths.csv" $all
 

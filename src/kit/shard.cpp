@@ -1,4 +1,4 @@
-#include "kit/portion.h"
+#include "kit/shard.h"
 
 #include <algorithm>
 #include <map>
@@ -24,12 +24,12 @@ void gather(const Frame& frame, std::set<const Frame*>& into) {
     if (const auto* group = std::get_if<Group>(&item.what); group && group->frame) gather(*group->frame, into);
 }
 
-/// The rows with a side on the pages of the portion, also in the small pictures of the sheet list.
-PieceChoice rows_on(const Portion& portion, const std::vector<PiecePages>& files, const std::vector<PieceSet>& blanks) {
+/// The rows with a side on the pages of the shard, also in the small pictures of the sheet list.
+PieceChoice rows_on(const ShardParts& own, const std::vector<PiecePages>& files, const std::vector<PieceSet>& blanks) {
   std::set<const Frame*> shown;
   for (const PiecePages& file : files)
     for (std::size_t i = 0; i < file.list.pages.size(); ++i)
-      if (portion.has_part(i / part_pages)) gather(file.list.pages[i].frame, shown);
+      if (own.has_part(i / part_pages)) gather(file.list.pages[i].frame, shown);
   std::set<std::pair<std::string, std::string>> rows;
   for (const PieceSet& set : blanks)
     for (const Piece& piece : set.pieces)
@@ -49,7 +49,7 @@ std::vector<PieceSet> filled_in(std::vector<PieceSet> blanks, const std::vector<
   return blanks;
 }
 
-/// A shelf that draws what it is asked for: figures show a few pieces, of which most belong to other portions.
+/// A shelf that draws what it is asked for: figures show a few pieces, of which most belong to other shards.
 FaceShelf shelf_on_demand(Kit& kit, const Options& options, std::vector<Typesetter>& type) {
   return FaceShelf([&](const std::string& wanted) {
     const auto is_it = [&](const Component& c, const ItemRow& row) { return c.id + "/" + row.id == wanted; };
@@ -61,31 +61,31 @@ FaceShelf shelf_on_demand(Kit& kit, const Options& options, std::vector<Typesett
 }
 
 /// Takes what others draw off the pages, with the pictures of their furniture.
-void clear_others(const Portion& portion, std::vector<PiecePages>& files) {
+void clear_others(const ShardParts& own, std::vector<PiecePages>& files) {
   for (PiecePages& file : files)
     for (std::size_t i = 0; i < file.list.pages.size(); ++i)
-      if (!portion.has_part(i / part_pages)) file.list.pages[i].frame.items.clear();
+      if (!own.has_part(i / part_pages)) file.list.pages[i].frame.items.clear();
 }
 
 }  // namespace
 
-Portion::Portion(const Shard& shard, const std::vector<PiecePages>& files) : shard_(shard) {
+ShardParts::ShardParts(const Shard& shard, const std::vector<PiecePages>& files) : shard_(shard) {
   for (const PiecePages& file : files) longest_ = std::max(longest_, parts_in(file));
 }
 
-DrawnKit draw_portion(Kit& kit, Sources& sources, const Options& options, const ProgressLine& progress) {
+DrawnKit draw_shard(Kit& kit, Sources& sources, const Options& options, const ProgressLine& progress) {
   if (!goes_on(kit, options)) return {};
   auto type = make_typesetters(kit.fonts, options.jobs);
   const std::vector<PieceSet> blanks = blank_pieces(kit, options);
   Diagnostics unheard;  // of what is told when all is drawn
   const auto plan = lay_on_paper(kit, blanks, options, type.front(), progress, unheard);
-  const Portion portion(*options.shard, plan);
+  const ShardParts own(*options.shard, plan);
 
   progress.say(fmt::format("{}: drawing", kit.game.name));
-  const auto styles = draw_styles(kit, options, type, rows_on(portion, plan, blanks));
+  const auto styles = draw_styles(kit, options, type, rows_on(own, plan, blanks));
   if (!goes_on(kit, options)) return {};
   DrawnKit drawn;
-  if (portion.has_book()) {
+  if (own.has_book()) {
     progress.say(fmt::format("{}: rulebook", kit.game.name));
     drawn.book = lay_out_book(kit, sources, shelf_on_demand(kit, options, type), options, type.front());
     kit.stages.ran(Stage::Rulebook);
@@ -96,7 +96,7 @@ DrawnKit draw_portion(Kit& kit, Sources& sources, const Options& options, const 
   drawn.files = lay_on_paper(kit, pieces, options, type.front(), progress, kit.out);
   kit.out = each_once(kit.out);
   kit.stages.ran(Stage::Sheets);
-  clear_others(portion, drawn.files);
+  clear_others(own, drawn.files);
   progress.say(fmt::format("{}: looking at it", kit.game.name));
   judge(kit, styles, options);
   kit.stages.ran(Stage::Preflight);
