@@ -20,6 +20,7 @@
 #include "kit/findings.h"
 #include "kit/folders.h"
 #include "kit/kit_files.h"
+#include "kit/sound_edition.h"
 
 namespace kitwright {
 
@@ -97,11 +98,13 @@ std::optional<BuildWords> known_build(const std::string& folder, const Options& 
 }
 
 void remember_build(const RecordedDisk& disk, const std::string& folder, const Options& o, const BuiltGame& built) {
-  if (!may_be_remembered(o) || built.written.empty() || built.idle_option) return;
+  if (built.written.empty()) return;
   const std::string said =
       fmt::format("{}: unchanged, {} {}\n", built.name, built.files, plural(static_cast<std::int64_t>(built.files), "file"));
   try {
-    BuildStamp(folder, o).leave(disk, built.read_by_others, built.written, {said, findings_text(built.findings, o, false)});
+    if (!built.findings.findings.has_errors()) SoundEdition(folder, o).leave(disk);
+    if (may_be_remembered(o) && !built.idle_option)
+      BuildStamp(folder, o).leave(disk, built.read_by_others, built.written, {said, findings_text(built.findings, o, false)});
   } catch (const Failure& failure) {
     // The kit is whole; the next build makes it again.
     remark("{}: not remembered, so the next build makes it again: {}\n", built.name, failure.what());

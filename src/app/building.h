@@ -39,7 +39,7 @@ GameFindings build_shard(Sources& sources, const std::string& folder, const Opti
 /// What the last build said, if one that wrote a whole, sound kit from the same files is known and nothing would come out
 /// otherwise.
 std::optional<BuildWords> known_build(const std::string& folder, const Options& options);
-/// Remembers a build of a sound game, with its warnings.
+/// Remembers a build of a sound game, with its warnings, and how its files were.
 void remember_build(const RecordedDisk& disk, const std::string& folder, const Options& options, const BuiltGame& built);
 
 }  // namespace kitwright

@@ -10,6 +10,7 @@
 #include "kit/findings.h"
 #include "kit/folders.h"
 #include "kit/rules_in_memory.h"
+#include "kit/sound_edition.h"
 #include "base/jobs.h"
 #include "base/talk.h"
 #include "rules/examples.h"
@@ -46,6 +47,7 @@ class Proof {
     if (!ruled_->out.has_errors()) stages_.ran(Stage::Rules);
     // Only what the user asked to leave out is named as such.
     stages_.leave_out_from(Stage::Layouts, options_.rules_only ? "--rules" : "--examples");
+    if (ruled_->out.has_errors()) point_at_change(ruled_->out, SoundEdition(folder_, options_).changes(sources_));
     parts_ = proof_parts(disk_, game, ruled_->world, ruled_->rules, options_.home, ruled_->out);
     found_.resize(parts_.size());
     left_ = parts_.size();
@@ -70,7 +72,8 @@ class Proof {
     findings_ = {game.id.empty() ? folder_ : game.id, std::move(ruled_->out), stages_};
     Diagnostics all;
     for (const Diagnostics& found : found_) all.append(found);
-    if (!found_.empty()) trace_findings(game, ruled_->world, ruled_->rules, all);
+    if (!found_.empty())
+      trace_findings(game, ruled_->world, ruled_->rules, all, changes_that_broke(all, game, options_, sources_));
     findings_.findings.append(all);
     parts_.clear();
     ruled_.reset();

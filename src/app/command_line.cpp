@@ -223,6 +223,9 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   }
   refuse_empty_words(*app.get_subcommands().front());
   if (!settle(o, w)) return 2;
+  const bool tells = line.command == Command::Build || line.command == Command::Check || line.command == Command::Watch;
+  // The report of a draft is written, and the same game gives the same bytes.
+  o.recalls = tells && !o.draft;
   if (!w.shard.empty()) settle_shard(o, w.shard);
   check_sheets(o, w);
   refuse_line_ends(o);

@@ -37,6 +37,7 @@ class Sources {
   /// Notes waypoints in the text, so that many findings in a large file take no time.
   const Source& add(Source source);
   const Source& add(std::string path, std::string text) { return add(Source{std::move(path), std::move(text)}); }
+  const std::deque<Source>& all() const { return files_; }
 
  private:
   std::deque<Source> files_;

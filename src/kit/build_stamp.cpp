@@ -27,11 +27,6 @@ constexpr std::string_view dictionaries = "/usr/share/hyphen";
 /// A file that was written so shortly before it was read may have been written again without a sign of it.
 constexpr std::int64_t doubtful = 2'000'000'000;
 
-std::string absolute(const std::string& path) {
-  std::error_code ec;
-  return fs::absolute(path.empty() ? "." : path, ec).lexically_normal().string();
-}
-
 /// The program and the shared libraries that draw for it.
 std::vector<std::string> program_files() {
   std::vector<std::string> files = {"/proc/self/exe"};
@@ -48,8 +43,9 @@ std::vector<std::string> program_files() {
 
 /// All options that change what is written, and where, and what is told.
 std::string wanted_of(const Options& o) {
-  std::string text = fmt::format("{} {} {} {} {} {} {} {} {} {}", absolute(o.output), absolute(o.home), static_cast<int>(o.backs),
-                                 static_cast<int>(o.flip), o.press, o.lean, o.book_paper, o.booklet, o.creep, o.all_findings);
+  std::string text =
+      fmt::format("{} {} {} {} {} {} {} {} {} {}", absolute_path(o.output), absolute_path(o.home), static_cast<int>(o.backs),
+                  static_cast<int>(o.flip), o.press, o.lean, o.book_paper, o.booklet, o.creep, o.all_findings);
   for (const Paper& paper : o.papers) text += " " + paper.id;
   for (const std::string& only : o.only) text += " " + only;
   return text;
@@ -88,7 +84,7 @@ std::int64_t now_in_nanoseconds() {
 void add_file(const std::string& path, States& to) {
   PathState state = state_of(path);
   if (state.kind == PathState::Kind::File) state.content = hash_of_bytes(RealDisk().read(path).value_or(""));
-  to[absolute(path)] = std::move(state);
+  to[absolute_path(path)] = std::move(state);
 }
 
 /// Removes the oldest stamps, and what a killed build left of one long ago.
@@ -110,7 +106,7 @@ void tidy(const std::string& folder) {
 
 BuildStamp::BuildStamp(const std::string& folder, const Options& options)
     : folder_(join_path(options.output, ".kitwright")),
-      path_(join_path(folder_, Hash().add(absolute(folder)).add(folder).add(wanted_of(options)).text() + ".json")) {}
+      path_(join_path(folder_, Hash().add(absolute_path(folder)).add(folder).add(wanted_of(options)).text() + ".json")) {}
 
 std::optional<BuildWords> BuildStamp::unchanged() const {
   const auto text = RealDisk().read(path_);
@@ -123,7 +119,7 @@ std::optional<BuildWords> BuildStamp::unchanged() const {
         if (!is_as_it_was(path, state, left)) return {};
     // What the program is made of may have become more.
     States program;
-    for (const std::string& file : program_files()) program[absolute(file)];
+    for (const std::string& file : program_files()) program[absolute_path(file)];
     if (program.size() != stamp.at("program").size()) return {};
     return BuildWords{stamp.at("said"), stamp.at("told")};
   } catch (const Json::exception&) {
@@ -138,7 +134,7 @@ void BuildStamp::leave(const RecordedDisk& disk, const std::vector<std::string>&
   PathState& spelling = read[std::string(dictionaries)] = state_of(std::string(dictionaries));
   spelling.content = hash_of_names(RealDisk().list(std::string(dictionaries)));
   for (const std::string& path : written) add_file(path, files);
-  for (const std::string& path : program_files()) program[absolute(path)] = state_of(path);
+  for (const std::string& path : program_files()) program[absolute_path(path)] = state_of(path);
   const Json stamp = {{"left", now_in_nanoseconds()}, {"read", to_json(read)}, {"written", to_json(files)},
                       {"program", to_json(program)},  {"said", words.said},    {"told", words.told}};
   const std::string above = folder_of(folder_);

@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include "kit/font_list.h"
+#include "kit/sound_edition.h"
 #include "kit/rules_in_memory.h"
 #include "game/called.h"
+#include "rules/trace.h"
 
 namespace kitwright {
 
@@ -27,11 +29,12 @@ Kit::Kit(const Disk& from, Sources& sources, const std::string& folder, const Op
       pictures(disk),
       fonts(known ? *known : read_kit_fonts(from, folder, options, sources, out)) {
   stages.ran(Stage::Reading);
+  if (!sound()) point_at_change(out, SoundEdition(folder, options).changes(sources));
   // Nothing more can be said about a game that could not be read.
   if (game.unread) return;
   // Rules are proved only if the definition is sound; layouts are checked in any case.
   if (sound()) {
-    prove_rules(disk, game, world, rules, options.home, out);
+    prove_rules(disk, game, world, rules, options, sources, out);
     stages.ran(Stage::Rules);
   }
   check_layouts(game, world, library, out);

@@ -36,18 +36,11 @@ static Json side(const Placement& p, const KitFile& file) {
           {"cut", p.cut}};
 }
 
-static std::string below(const std::string& path, const std::string& folder) {
-  std::error_code ec;
-  std::string top = std::filesystem::absolute(folder.empty() ? "." : folder, ec).lexically_normal().string();
-  if (!top.ends_with('/')) top += '/';
-  return path.starts_with(top) ? path.substr(top.size()) : "";
-}
-
 Origins origins_of(const RecordedDisk& disk, const std::string& folder, const std::string& home) {
   Origins origins = {{"kitwright", KITWRIGHT_VERSION}};
   for (const auto& [path, state] : disk.asked()) {
     if (state.kind != PathState::Kind::File || state.content.empty()) continue;
-    const std::string of_game = below(path, folder), of_ours = below(path, home);
+    const std::string of_game = path_below(folder, path), of_ours = path_below(home, path);
     origins[!of_game.empty() ? of_game : !of_ours.empty() ? "kitwright:" + of_ours : path] = state.content;
   }
   return origins;

@@ -36,7 +36,8 @@ struct Options {
   Flip flip = Flip::LongEdge;
   bool press = false;               ///< build: a page per piece for a print shop instead of sheets
   bool no_cache = false;            ///< build: even if nothing has changed
-  std::optional<Shard> shard;       ///< build: draw only this machine's share
+  bool recalls = false;             ///< build, check, watch: errors point at what has changed since the last sound build
+  std::optional<Shard> shard;       ///< build: draw only this machine's shard
   std::vector<std::string> shards;  ///< merge: the folders that such builds wrote
   bool all_findings = false;        ///< build, check, diff, what-if: also what only follows from others
   bool lean = false, draft = false, json = false, quiet = false, colour = false, progress = false;

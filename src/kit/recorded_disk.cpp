@@ -34,9 +34,19 @@ std::string hash_of_names(const std::vector<std::string>& names) {
   return hash.text();
 }
 
-void RecordedDisk::note(const std::string& path, const std::string& content) const {
+std::string absolute_path(const std::string& path) {
   std::error_code ec;
-  const std::string absolute = std::filesystem::absolute(path.empty() ? "." : path, ec).lexically_normal().string();
+  return std::filesystem::absolute(path.empty() ? "." : path, ec).lexically_normal().string();
+}
+
+std::string path_below(const std::string& folder, const std::string& path) {
+  std::string top = absolute_path(folder);
+  if (!top.ends_with('/')) top += '/';
+  return path.starts_with(top) ? path.substr(top.size()) : "";
+}
+
+void RecordedDisk::note(const std::string& path, const std::string& content) const {
+  const std::string absolute = absolute_path(path);
   const std::lock_guard lock(mutex_);
   const auto [known, fresh] = asked_.try_emplace(absolute);
   // The first state counts: what is written meanwhile is newer than what was read.

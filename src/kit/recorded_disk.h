@@ -11,6 +11,11 @@
 
 namespace kitwright {
 
+/// From the root, with `.` and `..` resolved, but not its links. An empty path is the folder that we stand in.
+std::string absolute_path(const std::string& path);
+/// The rest of an absolute path behind a folder; empty if it does not lie there.
+std::string path_below(const std::string& folder, const std::string& path);
+
 /// What a path was when somebody asked for it.
 struct PathState {
   enum class Kind { Nothing, File, Folder, Other } kind = Kind::Nothing;

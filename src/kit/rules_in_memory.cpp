@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kit/folders.h"
+#include "kit/sound_edition.h"
 #include "kit/unused_looks.h"
 #include "layout/layout_footing.h"
 #include "manuscript/book_footing.h"
@@ -80,11 +81,15 @@ std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const Wor
   return parts;
 }
 
-void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
-                 Diagnostics& out) {
+std::vector<Span> changes_that_broke(const Diagnostics& found, const Game& game, const Options& options, const Sources& sources) {
+  return found.has_errors() ? SoundEdition(game.folder, options).changes(sources) : std::vector<Span>{};
+}
+
+void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const Options& options,
+                 const Sources& sources, Diagnostics& out) {
   Diagnostics found;
-  for (const ProofPart& part : proof_parts(disk, game, world, rules, home, out)) part.prove(found);
-  trace_findings(game, world, rules, found);
+  for (const ProofPart& part : proof_parts(disk, game, world, rules, options.home, out)) part.prove(found);
+  trace_findings(game, world, rules, found, changes_that_broke(found, game, options, sources));
   out.append(found);
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/fenced_disk.h"
+#include "kit/options.h"
 #include "layout/library.h"
 #include "rules/check.h"
 
@@ -40,9 +41,12 @@ std::vector<std::string> layout_folders(const std::string& folder, const std::st
 std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
                                    const std::string& home, const Diagnostics& out);
 
-/// Everything that can be said of the rules before paper, brought to its causes.
-void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const std::string& home,
-                 Diagnostics& out);
+/// What has changed since the game was sound, if it is not any more.
+std::vector<Span> changes_that_broke(const Diagnostics& found, const Game& game, const Options& options, const Sources& sources);
+
+/// Everything that can be said of the rules before paper, brought to its causes. `sources` holds what was read.
+void prove_rules(const Disk& disk, const Game& game, const World& world, const Rules& rules, const Options& options,
+                 const Sources& sources, Diagnostics& out);
 
 /// The layouts that faces need, and the rulebook, read for what they use of a game. Read once for all states of a game.
 class Elsewhere {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/changed_lines.h"
 #include "rules/check.h"
 #include "rules/trace.h"
 #include "rules/unused.h"
@@ -31,16 +32,26 @@ static Trial told(const Diagnostics& out) {
   return trial;
 }
 
-Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere) {
+static std::vector<Span> changes_since(const Disk& sound, const Sources& sources) {
+  std::vector<Span> all;
+  for (const Source& source : sources.all())
+    for (const Span& changed : changed_lines(source, sound.read(source.path).value_or(source.text))) all.push_back(changed);
+  return all;
+}
+
+Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere, const Disk* sound) {
   Sources sources;
   RulesInMemory ruled(disk, folder, sources);
-  if (!ruled.out.has_errors()) {
+  const std::vector<Span> changed = sound ? changes_since(*sound, sources) : std::vector<Span>{};
+  if (ruled.out.has_errors()) {
+    point_at_change(ruled.out, changed);
+  } else {
     Diagnostics found;
     check_rules(ruled.game, ruled.world, ruled.rules, found);
     Footing footing = ruled.rules.footing;
     elsewhere.add_to(ruled.game, footing);
     lint_unused(footing, found);
-    trace_findings(ruled.game, ruled.world, ruled.rules, found);
+    trace_findings(ruled.game, ruled.world, ruled.rules, found, changed);
     ruled.out.append(found);
   }
   return told(ruled.out);

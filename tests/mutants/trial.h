@@ -30,6 +30,7 @@ struct Trial {
   bool points_at(const std::string& file, int line) const;
 };
 
-Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere);
+/// With `sound`, it is known how the game's files were when it was.
+Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere, const Disk* sound = nullptr);
 
 }  // namespace kitwright

@@ -1,11 +1,25 @@
 #include "rules/trace.h"
 
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "unit/rules/town.h"
 
 using namespace kitwright;
 
-/// What the checks find, each as `id at PLACE`, and with a `+` if it follows from an earlier one.
-static std::string traced(const std::string& checks, const std::string& let = "{}") {
+/// The first place where a text stands in a file that was read.
+static Span place_of(const Sources& sources, const std::string& text) {
+  for (const Source& source : sources.all())
+    if (const auto at = source.text.find(text); at != std::string::npos)
+      return {&source, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + text.size())};
+  return {};
+}
+
+/// What the checks find, each as `id at PLACE`, and with a `+` if it follows from an earlier one. `changed` are texts that differ
+/// from a sound edition.
+static std::string traced(const std::string& checks, const std::string& let = "{}",
+                          const std::vector<std::string>& changed = {}) {
   SmallTown t;
   t.params = R"({ "hand": {
     "2": 3,
@@ -15,7 +29,9 @@ static std::string traced(const std::string& checks, const std::string& let = "{
   t.rules = R"~(, "checks": [ )~" + checks + " ]";
   RuledTown town(t);
   run_checks(town.game, town.world, town.rules, town.out);
-  trace_findings(town.game, town.world, town.rules, town.out);
+  std::vector<Span> places;
+  for (const std::string& each : changed) places.push_back(place_of(town.sources, each));
+  trace_findings(town.game, town.world, town.rules, town.out, places);
   std::string text;
   for (const Finding& f : town.out.findings())
     text += (f.follows.source ? "+" : "") + f.id + " at " +
@@ -51,6 +67,23 @@ TEST_CASE("of what two failed checks share, the part of a word that no sound one
   CHECK(traced(R"~({ "id": "a", "expect": "turns(3) == 11" }, { "id": "b", "expect": "turns(4) == 15" },
     { "id": "c", "expect": "turns(1) == 1 && rounds == 4" })~" +
                word) == "a at rounds * k\n+b at \"rounds\": 4\n");
+}
+
+TEST_CASE("what has changed since the game was sound is told before what is likelier") {
+  const std::string checks = R"~({ "id": "a", "expect": "size(hand) + rounds == 7" }, { "id": "b", "expect": "rounds == 5" })~";
+  CHECK(traced(checks) == "a at \"rounds\": 4\n+b at \"rounds\": 4\n");
+  CHECK(traced(checks, "{}", {R"("3": 2)", R"("// ")"}) == "a at \"3\": 2\nb at \"rounds\": 4\n");
+}
+TEST_CASE("a check that has itself changed keeps its place") {
+  CHECK(traced(R"~({ "id": "a", "expect": "rounds == 5" })~", "{}", {"rounds == 5"}) == "a at rounds == 5\n");
+}
+TEST_CASE("a single change is the cause, whatever a proof looked at") {
+  CHECK(traced(R"~({ "id": "a", "expect": "rounds == 5" }, { "id": "b", "expect": "size(hand) == 3" })~", "{}",
+               {R"("id": "cross")"}) == "a at \"id\": \"cross\"\n+b at \"id\": \"cross\"\n");
+}
+TEST_CASE("of several changes that no proof looked at none is told") {
+  CHECK(traced(R"~({ "id": "a", "expect": "rounds == 5" })~", "{}", {R"("id": "cross")", R"("id": "fork")"}) ==
+        "a at \"rounds\": 4\n");
 }
 
 /// Where a setup of these steps fails.
