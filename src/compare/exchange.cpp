@@ -61,7 +61,18 @@ struct ListedPiece {
 };
 using ListedItems = std::map<std::pair<std::string, std::string>, std::map<std::int64_t, ListedPiece>>;
 
+/// What a build lists is whole: each side lies in a file of the kit, and there is at least one. Of what is left of a manifest,
+/// pieces would be missing in silence.
+bool is_whole(const Json& manifest) {
+  const Json &files = manifest.at("files"), &sides = manifest.at("sides");
+  std::set<std::string> names;
+  for (const Json& file : files) names.insert(file.at("file"));
+  return files.is_array() && sides.is_array() && !sides.empty() &&
+         std::all_of(sides.begin(), sides.end(), [&](const Json& side) { return names.contains(side.at("file")); });
+}
+
 PrintedKit read_manifest(const Json& manifest, const std::string& name, bool lean) {
+  if (!is_whole(manifest)) refuse_manifest(name);
   PrintedKit kit{sheets_of(manifest, lean), {}, true};
   ListedItems items;
   for (const Json& side : manifest.at("sides")) {

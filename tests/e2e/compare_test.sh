@@ -56,6 +56,11 @@ check "does not hide the whole" exits 0 "$kitwright" diff moths --since output/m
 check "which is still what was printed" says .said.out "3 pieces to print, on 1 sheet instead of 1; 1 piece to throw away"
 check "a manifest of a reprint is refused" exits 2 "$kitwright" diff moths --since output/moth-night/reprint/manifest.json
 check "with what it holds" says .said.err "is of a part of the game: it lists moth-night-reprint-a4.pdf"
+for loss in 'm["sides"] = []' 'm["sides"] = {}' 'm["files"] = m["files"][:0]' 'm["sides"][0]["file"] = "lost.pdf"'; do
+  python3 -c "import json; m = json.load(open('output/moth-night/manifest.json')); $loss; json.dump(m, open('damaged.json', 'w'))"
+  check "a manifest that has lost something is refused: $loss" exits 2 "$kitwright" diff moths --since damaged.json
+  check "and told" says .said.err "'damaged.json' is no manifest that can be read"
+done
 check "a manifest is no older rulebook" exits 2 "$kitwright" build moths --change-bars output/moth-night/manifest.json
 cp -r old other && sed -i 's/"id": "moth-night"/"id": "day-moths"/' other/game.json
 check "a folder with another game is refused" exits 2 "$kitwright" diff moths --since other
