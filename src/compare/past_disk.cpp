@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <string_view>
+#include <system_error>
 
 #include <fmt/format.h>
 
+#include "base/disk.h"
 #include "base/failure.h"
 #include "compare/git.h"
 #include "kit/options.h"
@@ -21,10 +24,48 @@ constexpr git_object_size_t most_bytes = 64u << 20;  ///< as of any file that is
 /// The path with all links resolved, as far as it exists.
 fs::path real_path(const std::string& path) { return fs::weakly_canonical(fs::absolute(path.empty() ? "." : path)); }
 
+/// What `.git` of the folder, or of the nearest one above that has it, is or leads to; empty if there is none.
+fs::path git_of(fs::path folder) {
+  std::error_code ec;
+  while (!fs::exists(fs::symlink_status(folder / ".git", ec))) {
+    if (folder == folder.parent_path()) return {};
+    folder = folder.parent_path();
+  }
+  const fs::path git = folder / ".git";
+  if (!fs::is_regular_file(git, ec)) return git;
+  // Of a second work tree: "gitdir: /first/.git/worktrees/second".
+  std::string led = RealDisk().read(git.string()).value_or("").substr(0, 4096);
+  led = led.substr(0, led.find('\n'));
+  constexpr std::string_view key = "gitdir: ";
+  if (!led.starts_with(key)) return git;
+  const std::size_t second = led.rfind("/worktrees/");
+  return (folder / led.substr(key.size(), second == std::string::npos ? second : second - key.size())).lexically_normal();
+}
+
+bool never_ends(const fs::path& path) {
+  std::error_code ec;
+  const fs::file_type type = fs::status(path, ec).type();
+  return type == fs::file_type::fifo || type == fs::file_type::character || type == fs::file_type::block;
+}
+
+/// libgit2 opens whatever has the name of one of its files, and waits without end for somebody to write into a pipe.
+void refuse_pipes(const fs::path& git) {
+  const auto refuse = [](const fs::path& path) {
+    if (never_ends(path))
+      throw WrongCommandLine(fmt::format("{} is a pipe or a device, which git would wait for", path.string()),
+                             "remove it, or name a folder or a manifest.json of the older kit instead of a revision");
+  };
+  refuse(git);
+  std::error_code ec;
+  const auto all = fs::directory_options::skip_permission_denied;
+  for (fs::recursive_directory_iterator at(git, all, ec), end; !ec && at != end; at.increment(ec)) refuse(at->path());
+}
+
 GitRepository open_repository(const std::string& inside) {
   // Objects are only read, and libgit2 runs nothing that a repository names: it does not matter who owns the folder.
   git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
   const std::string folder = real_path(inside).string();
+  refuse_pipes(git_of(folder));
   GitRepository repository =
       git_made<GitRepository>(git_repository_open_ext, folder.c_str(), 0u, static_cast<const char*>(nullptr));
   if (!repository || !git_repository_workdir(repository.get()))

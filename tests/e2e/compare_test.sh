@@ -71,6 +71,20 @@ check "with its name" says .said.err "is of another game: it lists day-moths-a4.
 check "a path that is not there is no revision" exits 2 "$kitwright" diff moths --since ./nowhere/manifest.json
 check "and told as a path" says .said.err "is neither a folder with a game.json nor a file"
 
+for name in config packed-refs refs/tags/v3 objects/info/alternates; do
+  [[ ! -e .git/$name ]] || mv ".git/$name" kept
+  mkfifo ".git/$name"
+  check "a pipe in the place of .git/$name is not waited for" exits 2 timeout 20 "$kitwright" diff moths --since v1
+  check "but told" says .said.err ".git/$name is a pipe or a device"
+  rm ".git/$name"
+  [[ ! -e kept ]] || mv kept ".git/$name"
+done
+as_designer worktree add -q second
+check "a second work tree has the revisions of the first" exits 0 "$kitwright" diff second/moths --since v1
+mkfifo .git/refs/tags/v3
+check "and its pipes" exits 2 timeout 20 "$kitwright" diff second/moths --since v1
+rm .git/refs/tags/v3
+
 as_designer add moths && as_designer commit -q -m "Second edition" && as_designer tag v2
 sed -i 's/Luna moth/Luna/' moths/moth.json
 check "two older editions are compared with each other" exits 0 "$kitwright" diff moths --since v1..v2
