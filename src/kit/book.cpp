@@ -1,6 +1,8 @@
 #include "kit/book.h"
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 #include "base/colour.h"
 #include "base/obstacle.h"
@@ -62,27 +64,31 @@ static bool may_be_faint(const BookLooks& looks, const Styles& styles) {
          std::ranges::any_of(styles, [&](const auto& s) { return s.second.colour && is_faint(*s.second.colour); });
 }
 
-/// The HTML has no layout for a cover, so it shows the picture alone.
-static std::string html_of(Kit& kit, const ReadBook& read, BookLooks looks) {
+/// What makes the HTML. It has no layout for a cover, so it shows the picture alone.
+static std::function<std::string()> html_of(Kit& kit, std::shared_ptr<const ReadBook> read, BookLooks looks) {
   Diagnostics quiet;  // who sets the book reports what its headings lack
   load_dress(looks, kit.game.folder, kit.pictures, quiet);
   const PictureRef cover =
       looks.cover_art.empty() ? nullptr : kit.pictures.load(kit.game.folder, looks.cover_art, looks.art_where, kit.out);
-  return rulebook_html(read.text, looks, kit.game, read.icons, kit.fonts, cover);
+  return [&kit, cover, read = std::move(read), looks = std::move(looks)] {
+    return rulebook_html(read->text, looks, kit.game, read->icons, kit.fonts, cover);
+  };
 }
 
 std::string lay_out_html(Kit& kit, Sources& sources, const FaceShelf& shelf, const Options& options, Typesetter& type) {
-  const auto read = read_book(kit, sources, shelf, type);
+  auto read = read_book(kit, sources, shelf, type);
   if (!read) return {};
   const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, read->text.front, options.book_paper, kit.out);
-  return kit.sound() || options.draft ? html_of(kit, *read, looks) : "";
+  if (!kit.sound() && !options.draft) return {};
+  return html_of(kit, std::make_shared<ReadBook>(*std::move(read)), looks)();
 }
 
 LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const Options& options, Typesetter& type,
                       const Manuscript* older) {
-  auto read = read_book(kit, sources, shelf, type);
-  if (!read) return {};
+  auto found = read_book(kit, sources, shelf, type);
+  if (!found) return {};
+  const auto read = std::make_shared<ReadBook>(*std::move(found));
   if (older) mark_changes(read->text, *older);
   const auto& [icons, book] = *read;
   const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
@@ -97,7 +103,7 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const 
   if (!kit.sound() && !options.draft) return {};
   if (wears_something(looks) || may_be_faint(looks, styles)) check_page_contrast(laid.pdfs[name + ".pdf"], kit.fonts, kit.out);
   if (options.booklet) laid.pdfs[name + "-booklet.pdf"] = booklet(laid.pdfs[name + ".pdf"], Length::mm(options.creep));
-  laid.html[name + ".html"] = html_of(kit, *read, looks);
+  laid.html[name + ".html"] = html_of(kit, read, looks);
   return laid;
 }
 

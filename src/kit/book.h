@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -21,10 +22,11 @@ struct ReadBook {
 };
 std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const FaceShelf& shelf, Typesetter& type);
 
-/// A finished rulebook, by file name: PDFs yet to be written (with the booklet, if asked for), and HTML.
+/// A finished rulebook, by file name: PDFs yet to be written (with the booklet, if asked for), and HTML, which is made when it is
+/// asked for: its pictures take a fifth of a check, which never shows it. The kit must live until then.
 struct LaidBook {
   std::map<std::string, Document> pdfs;
-  std::map<std::string, std::string> html;
+  std::map<std::string, std::function<std::string()>> html;
 };
 /// Empty if the game has no rulebook, or if mistakes forbid setting it. What reads otherwise than in `older` wears a bar.
 LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const Options& options, Typesetter& type,

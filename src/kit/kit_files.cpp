@@ -77,7 +77,7 @@ static void write_pdfs(KitBytes& made, int jobs) {
 KitBytes gather_files(const Kit& kit, DrawnKit drawn, const Options& options) {
   KitBytes made;
   made.pdfs = std::move(drawn.book.pdfs);
-  made.bytes = std::move(drawn.book.html);
+  for (const auto& [name, html] : drawn.book.html) made.bytes[name] = html();
   made.findings = findings_json(kit.out);
   for (PiecePages& pages : drawn.files) add_file(kit, std::move(pages), options, made);
   return made;
