@@ -20,6 +20,7 @@
 #include "kit/findings.h"
 #include "kit/folders.h"
 #include "kit/kit_files.h"
+#include "kit/plate_store.h"
 #include "kit/sound_edition.h"
 
 namespace kitwright {
@@ -63,7 +64,7 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
   const OlderEdition older = options.change_bars.empty() ? OlderEdition{} : older_edition(folder, options.change_bars, options);
   const bool marked = older.edition && older.edition->book;
   Kit kit(disk, sources, folder, options);
-  const auto made = finished(kit, sources, options, progress, marked ? &*older.edition->book : nullptr, is_over);
+  auto made = finished(kit, sources, options, progress, marked ? &*older.edition->book : nullptr, is_over);
   BuiltGame built;
   if (made && !is_over()) {
     write_files(kit, *made, options.output, kit.game.id, origins_of(disk, folder, options.home));
@@ -73,6 +74,7 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
     for (const auto& [name, bytes] : made->bytes) built.written.push_back(join_path(to, name));
     // The last is not there, unless a build was killed.
     for (const char* name : {"manifest.json", ".kitwright"}) built.written.push_back(join_path(to, name));
+    built.plates = std::move(made->plates);
     for (const FontFile& font : kit.fonts.files) built.read_by_others.push_back(font.file);
   }
   progress.wipe();
@@ -105,6 +107,7 @@ void remember_build(const RecordedDisk& disk, const std::string& folder, const O
     if (!built.findings.findings.has_errors()) SoundEdition(folder, o).leave(disk);
     if (may_be_remembered(o) && !built.idle_option)
       BuildStamp(folder, o).leave(disk, built.read_by_others, built.written, {said, findings_text(built.findings, o, false)});
+    PlateStore(folder, o).leave(built.plates);
   } catch (const Failure& failure) {
     // The kit is whole; the next build makes it again.
     remark("{}: not remembered, so the next build makes it again: {}\n", built.name, failure.what());

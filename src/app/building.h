@@ -21,6 +21,7 @@ struct BuiltGame {
   std::size_t files = 0;                         ///< how many were written
   std::vector<std::string> read_by_others = {};  ///< fonts, which no disk is asked for
   std::vector<std::string> written = {};
+  DrawnPlates plates = {};
   std::string made = {};              ///< what they are, in lines
   const char* idle_option = nullptr;  ///< what asked for a rulebook of a game that has none; null for nothing
 };

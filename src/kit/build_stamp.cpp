@@ -1,7 +1,5 @@
 #include "kit/build_stamp.h"
 
-#include <link.h>
-
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -13,6 +11,7 @@
 
 #include "base/hash.h"
 #include "kit/folders.h"
+#include "kit/program_state.h"
 
 namespace kitwright {
 
@@ -22,24 +21,10 @@ namespace fs = std::filesystem;
 using Json = nlohmann::json;
 using States = std::map<std::string, PathState>;
 
-constexpr std::size_t most_stamps = 200;
+constexpr std::size_t most_stamps = 200, most_plates = 20;  ///< files
 constexpr std::string_view dictionaries = "/usr/share/hyphen";
 /// A file that was written so shortly before it was read may have been written again without a sign of it.
 constexpr std::int64_t doubtful = 2'000'000'000;
-
-/// The program and the shared libraries that draw for it.
-std::vector<std::string> program_files() {
-  std::vector<std::string> files = {"/proc/self/exe"};
-  dl_iterate_phdr(
-      [](dl_phdr_info* info, std::size_t, void* to) {
-        // The program itself and the kernel's part have no file's name.
-        if (info->dlpi_name && info->dlpi_name[0] == '/')
-          static_cast<std::vector<std::string>*>(to)->emplace_back(info->dlpi_name);
-        return 0;
-      },
-      &files);
-  return files;
-}
 
 /// All options that change what is written, and where, and what is told.
 std::string wanted_of(const Options& o) {
@@ -87,19 +72,26 @@ void add_file(const std::string& path, States& to) {
   to[absolute_path(path)] = std::move(state);
 }
 
-/// Removes the oldest stamps, and what a killed build left of one long ago.
+void remove_oldest(std::vector<std::pair<std::int64_t, std::string>> files, std::size_t most) {
+  std::sort(files.begin(), files.end());
+  std::error_code ec;
+  for (std::size_t i = 0; i + most < files.size(); ++i) fs::remove(files[i].second, ec);
+}
+
+/// Removes the oldest stamps and plates, and what a killed build left of one long ago.
 void tidy(const std::string& folder) {
-  std::vector<std::pair<std::int64_t, std::string>> stamps;
+  std::vector<std::pair<std::int64_t, std::string>> stamps, plates;
   constexpr std::int64_t minute = 60'000'000'000;
   std::error_code ec;
   for (const std::string& name : RealDisk().list(folder)) {
     const std::string path = join_path(folder, name);
     const std::int64_t changed = state_of(path).changed;
     if (name.ends_with(".json")) stamps.emplace_back(changed, path);
+    if (name.ends_with(".cbor")) plates.emplace_back(changed, path);
     if (name.starts_with(temporary_prefix) && changed + minute < now_in_nanoseconds()) fs::remove(path, ec);
   }
-  std::sort(stamps.begin(), stamps.end());
-  for (std::size_t i = 0; i + most_stamps < stamps.size(); ++i) fs::remove(stamps[i].second, ec);
+  remove_oldest(std::move(stamps), most_stamps);
+  remove_oldest(std::move(plates), most_plates);
 }
 
 }  // namespace
@@ -109,7 +101,7 @@ BuildStamp::BuildStamp(const std::string& folder, const Options& options)
       path_(join_path(folder_, Hash().add(absolute_path(folder)).add(folder).add(wanted_of(options)).text() + ".json")) {}
 
 std::optional<BuildWords> BuildStamp::unchanged() const {
-  const auto text = RealDisk().read(path_);
+  const auto text = remembered(path_);
   if (!text) return {};
   try {
     const Json stamp = Json::parse(*text);
@@ -118,9 +110,7 @@ std::optional<BuildWords> BuildStamp::unchanged() const {
       for (const auto& [path, state] : read_states(stamp.at(list)))
         if (!is_as_it_was(path, state, left)) return {};
     // What the program is made of may have become more.
-    States program;
-    for (const std::string& file : program_files()) program[absolute_path(file)];
-    if (program.size() != stamp.at("program").size()) return {};
+    if (program_state().size() != stamp.at("program").size()) return {};
     return BuildWords{stamp.at("said"), stamp.at("told")};
   } catch (const Json::exception&) {
     return {};
@@ -129,14 +119,13 @@ std::optional<BuildWords> BuildStamp::unchanged() const {
 
 void BuildStamp::leave(const RecordedDisk& disk, const std::vector<std::string>& also, const std::vector<std::string>& written,
                        const BuildWords& words) const {
-  States read = disk.asked(), files, program;
+  States read = disk.asked(), files;
   for (const std::string& path : also) add_file(path, read);
   PathState& spelling = read[std::string(dictionaries)] = state_of(std::string(dictionaries));
   spelling.content = hash_of_names(RealDisk().list(std::string(dictionaries)));
   for (const std::string& path : written) add_file(path, files);
-  for (const std::string& path : program_files()) program[absolute_path(path)] = state_of(path);
-  const Json stamp = {{"left", now_in_nanoseconds()}, {"read", to_json(read)}, {"written", to_json(files)},
-                      {"program", to_json(program)},  {"said", words.said},    {"told", words.told}};
+  const Json stamp = {{"left", now_in_nanoseconds()},        {"read", to_json(read)}, {"written", to_json(files)},
+                      {"program", to_json(program_state())}, {"said", words.said},    {"told", words.told}};
   const std::string above = folder_of(folder_);
   make_folder_in(above.empty() ? "." : above, ".kitwright");
   write_whole(path_, stamp.dump(-1, ' ', false, Json::error_handler_t::replace));

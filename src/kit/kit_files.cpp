@@ -16,6 +16,7 @@
 #include "kit/face_pictures.h"
 #include "kit/findings.h"
 #include "kit/kit_folder.h"
+#include "kit/plate_store.h"
 #include "render/render.h"
 #include "text/font_file.h"
 
@@ -55,11 +56,11 @@ static void add_file(const Kit& kit, PiecePages pages, const Options& options, K
 }
 
 /// Renders the parts of the PDFs, each on one thread, once the pictures that they share are drawn; then joins them.
-static void write_pdfs(KitBytes& made, int jobs) {
+static void write_pdfs(KitBytes& made, int jobs, const DrawnPlates& known) {
   std::vector<const Document*> documents;
   std::vector<std::string*> bytes;
   for (const auto& [name, document] : made.pdfs) documents.push_back(&document), bytes.push_back(&made.bytes[name]);
-  const Plates plates(documents, jobs);
+  const Plates plates(documents, jobs, known);
   std::vector<std::vector<RenderedPart>> parts;
   std::vector<std::pair<std::size_t, std::size_t>> work;  // a document and its part
   for (std::size_t i = 0; i < documents.size(); ++i) {
@@ -72,6 +73,7 @@ static void write_pdfs(KitBytes& made, int jobs) {
   });
   deal(jobs, documents.size(), [&](int, std::size_t i) { *bytes[i] = finish_pdf(parts[i], *documents[i]); });
   made.pdfs.clear();
+  made.plates = plates.by_identity();
 }
 
 KitBytes gather_files(const Kit& kit, DrawnKit drawn, const Options& options) {
@@ -86,7 +88,7 @@ KitBytes gather_files(const Kit& kit, DrawnKit drawn, const Options& options) {
 KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress) {
   KitBytes made = gather_files(kit, std::move(drawn), options);
   progress.say(fmt::format("{}: {} {}", kit.game.name, made.pdfs.size(), plural(std::ssize(made.pdfs), "PDF")));
-  write_pdfs(made, options.jobs);
+  write_pdfs(made, options.jobs, PlateStore(kit.game.folder, options).read());
   return made;
 }
 

@@ -7,6 +7,7 @@
 
 #include "kit/manifest.h"
 #include "kit/pipeline.h"
+#include "render/plates.h"
 
 namespace kitwright {
 
@@ -16,6 +17,7 @@ struct KitBytes {
   std::map<std::string, Document> pdfs;      ///< by file name, not yet rendered
   std::map<std::string, std::string> bytes;  ///< by file name
   std::string findings;                      ///< a JSON array
+  DrawnPlates plates = {};                   ///< the pictures that the PDFs show
 };
 
 /// Everything drawn in the files that will hold it. No PDF is rendered yet.

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/failure.h"
 #include "base/hash.h"
 
 namespace kitwright {
@@ -36,7 +37,18 @@ std::string hash_of_names(const std::vector<std::string>& names) {
 
 std::string absolute_path(const std::string& path) {
   std::error_code ec;
-  return std::filesystem::absolute(path.empty() ? "." : path, ec).lexically_normal().string();
+  std::string absolute = std::filesystem::absolute(path.empty() ? "." : path, ec).lexically_normal().string();
+  if (absolute.size() > 1 && absolute.ends_with('/')) absolute.pop_back();
+  return absolute;
+}
+
+std::optional<std::string> remembered(const std::string& path) {
+  if (state_of(path).kind != PathState::Kind::File) return {};
+  try {
+    return RealDisk().read(path);
+  } catch (const Failure&) {
+    return {};
+  }
 }
 
 std::string path_below(const std::string& folder, const std::string& path) {

@@ -26,6 +26,8 @@ struct PathState {
 };
 /// The state as it is now, without its content.
 PathState state_of(const std::string& path);
+/// What an earlier run left in a file for this one: empty if that is no file, or cannot be read, since it is not needed.
+std::optional<std::string> remembered(const std::string& path);
 std::string hash_of_bytes(std::string_view bytes);
 std::string hash_of_names(const std::vector<std::string>& names);
 

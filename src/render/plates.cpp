@@ -67,12 +67,24 @@ std::string plate_of(const Look& look) {
 
 }  // namespace
 
-Plates::Plates(const std::vector<const Document*>& documents, int jobs) {
+Plates::Plates(const std::vector<const Document*>& documents, int jobs, const DrawnPlates& known) {
   Looks looks(numbers_);
   for (const Document* document : documents)
     for (const Page& page : document->pages) looks.in(page.frame);
   pdfs_.resize(looks.all().size());
-  deal(jobs, pdfs_.size(), [&](int, std::size_t i) { pdfs_[i] = plate_of(looks.all()[i]); });
+  std::vector<std::size_t> unknown;
+  for (const auto& [identity, number] : numbers_)
+    if (const auto found = known.find(identity); found != known.end())
+      pdfs_[number] = found->second;
+    else
+      unknown.push_back(number);
+  deal(jobs, unknown.size(), [&](int, std::size_t i) { pdfs_[unknown[i]] = plate_of(looks.all()[unknown[i]]); });
+}
+
+DrawnPlates Plates::by_identity() const {
+  DrawnPlates all;
+  for (const auto& [identity, number] : numbers_) all.emplace(identity, pdfs_[number]);
+  return all;
 }
 
 }  // namespace kitwright

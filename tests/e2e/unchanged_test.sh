@@ -59,9 +59,13 @@ check "with its words" says .said.err "[few]"
 small_game bare
 printf '# Play\n\nAll %s moths fly: Luna moth, Atlas moth and Hawk moth.\n' '{{ count(m in moth) }}' >bare/rulebook.md
 printf '{ "checks": [ { "id": "few", "expect": "sum(m in moth: m.value) < 60", "say": "few moths" } ] }\n' >bare/rules.json
+mkdir bare/art
+printf '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="9" cy="9" r="8" fill="#fd8"/><path d="M4 6h9v7z" fill="#b42"/></svg>\n' >bare/art/moon.svg
+sed -i 's|"align": "center" }$|&,\n    { "image": "art/moon.svg", "size": "20 mm", "at": "bottom right", "inset": "6 mm" }|' bare/layouts/card.json
 mkdir one two
 many=40
 [[ -z ${KITWRIGHT_ALL:-} ]] || many=160
+check "the small game has a picture" grep -q moon.svg bare/layouts/card.json
 check "edits of a small game give the same bytes" python3 "$here/unchanged.py" "$kitwright" bare one "$many" 1
 [[ -z ${KITWRIGHT_ALL:-} ]] ||
   check "and edits of a large one" python3 "$here/unchanged.py" "$kitwright" "$KITWRIGHT_HOME/components/scuba-beavers" two 40 2
