@@ -154,14 +154,17 @@ static void refuse_twins(const std::vector<std::string>& folders, const Disk& di
 }
 
 int run_build(const Options& options) {
-  const ProgressLine progress(options.progress);
   // One for all games, since findings are printed at the end.
   const RealDisk disk;
   Sources sources;
   std::vector<GameFindings> all;
   const std::vector<std::string> folders = game_folders(options, disk);
   refuse_twins(folders, disk);
-  for (const std::string& folder : folders) all.push_back(build_or_pass_over(sources, folder, options, progress));
+  ProgressLine progress(options.progress, folders.size(), progress_steps(options, true));
+  for (const std::string& folder : folders) {
+    progress.begin_game();
+    all.push_back(build_or_pass_over(sources, folder, options, progress));
+  }
   const int status = report(all, options);
   if (!options.json && !options.quiet && !options.draft)
     for (const GameFindings& g : all)

@@ -7,11 +7,13 @@
 namespace kitwright {
 
 int run_check(const Options& options) {
-  const ProgressLine progress(options.progress);
   const RealDisk disk;
+  const std::vector<std::string> folders = game_folders(options, disk);
+  ProgressLine progress(options.progress, folders.size(), progress_steps(options, false));
   Sources sources;
   std::vector<GameFindings> all;
-  for (const std::string& folder : game_folders(options, disk)) {
+  for (const std::string& folder : folders) {
+    progress.begin_game();
     progress.say("reading " + folder);
     Kit kit(disk, sources, folder, options);
     // What is drawn is thrown away: only the findings count.

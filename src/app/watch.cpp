@@ -42,7 +42,7 @@ static bool build_again(const std::string& folder, const Options& options, const
     return true;
   }
   const auto start = std::chrono::steady_clock::now();
-  const ProgressLine progress(options.progress);
+  const ProgressLine progress(options.progress, 1, progress_steps(options, true));
   const RecordedDisk disk;
   Sources sources;
   const BuiltGame built = build_game(disk, sources, folder, options, progress, is_over);

@@ -23,6 +23,8 @@ check "a wrong command line and stderr full" ends 2 '"$kitwright" biuld 2>/dev/f
 check "a wrong command line and stderr closed" ends 2 '"$kitwright" biuld 2>&-'
 check "all closed, nothing to say" ends 0 '"$kitwright" build moths --quiet --no-cache >&- 2>&- <&-'
 check "and the kit is a kit" pdf_is_sound output/moth-night/moth-night-a4.pdf
+check "a terminal sees how far the work is" bash -c 'script -qec "\"$kitwright\" build moths --no-cache" /dev/null </dev/null | grep -qF "[===="'
+check "nobody else does" bash -c '! "$kitwright" build moths --no-cache 2>&1 </dev/null | grep -qF "["'
 sed -i 's/"bleed"/"bleeed"/' moths/moth.json
 check "a mistake and stderr full" ends 3 '"$kitwright" check moths 2>/dev/full'
 check "a mistake and stderr closed" ends 3 '"$kitwright" check moths 2>&-'
