@@ -19,7 +19,7 @@ struct Measures {
   Length two_columns;  ///< the width that has room for two columns
   std::size_t most_columns;
 };
-/// Below the sheets, and on a page of its own, which has room.
+/// Below the sheets, and where there is room: on a page of its own, or on a further page that few sheets fill.
 constexpr Measures below_sheets{Length::mm(17), Length::mm(20), Length::mm(3), Length::mm(4.5), 9, 7.5, Length::mm(100), 3};
 constexpr Measures on_own_page{Length::mm(34), Length::mm(40), Length::mm(5), Length::mm(9), 12, 9.5, Length::mm(150), 2};
 
@@ -129,11 +129,14 @@ Length assembly_height(Length width, const std::vector<ListedSheet>& sheets, Let
 void put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length page_top, const std::vector<ListedSheet>& sheets,
                   Lettering& lettering) {
   Layout made = lay_out(body.size.width, below_sheets, sheets, lettering);
+  const auto fits_here = [&](const Layout& layout) {
+    return y + gap_above + layout.height() - layout.measures.row_gap <= body.bottom();
+  };
   bool first = true, alone = false;
-  if (y + gap_above + made.height() - made.measures.row_gap > body.bottom()) {
+  if (!fits_here(made) || pages.size() > 1) {
     Layout large = lay_out(body.size.width, on_own_page, sheets, lettering);
-    alone = large.height() <= body.bottom() - page_top;
-    if (alone) made = std::move(large);
+    alone = !fits_here(made) && large.height() <= body.bottom() - page_top;
+    if (alone || fits_here(large)) made = std::move(large);
   }
   for (std::vector<SetEntry>& row : made.rows) {
     const Length height = height_of(row);

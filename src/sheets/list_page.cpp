@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <compare>
 #include <optional>
 #include <utility>
 
@@ -18,6 +19,7 @@ constexpr Length row_gap = Length::mm(5), column_gap = Length::mm(7);
 /// The share of a back's width that shows beside its front, which lies on top.
 constexpr double peek = 0.4;
 constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(60);
+constexpr double caption_size = 7.5, small_caption_size = 6.5;
 constexpr Length least_thumbnail = Length::mm(14);
 /// The height of what stands at the top of further pages.
 constexpr Length running_head = Length::mm(9);
@@ -92,17 +94,40 @@ std::vector<Entry> entries_of(const std::vector<ListedSheet>& sheets) {
 }
 
 /// What is on the sheets, and which they are if there are several.
-SetText set_contents(const Entry& entry, Length entry_width, Lettering& lettering) {
-  const Language& language = lettering.language();
+std::vector<std::string> lines_of(const Entry& entry, const Language& language) {
   std::vector<std::string> lines = contents_of(entry.all, language);
   if (entry.count > 1)
     lines.push_back(
         fmt::format("{} {}", language.phrase(Phrase::Sheets), language.say(Phrase::FirstToLast, entry.number, entry.last())));
+  return lines;
+}
+
+/// The same where a name may stand on the line below its count.
+std::string with_loose_names(std::string line) {
+  const std::string_view bound = "×\u00a0", loose = "× ";
+  for (std::size_t at = line.find(bound); at != std::string::npos; at = line.find(bound, at))
+    line.replace(at, bound.size(), loose);
+  return line;
+}
+
+SetText set_lines(const Entry& entry, double points, bool may_part, Length width, Lettering& lettering) {
   const std::vector<Share> all = shares(entry.all);
   std::vector<Inscription> words;
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    words.push_back({lines[i], {7.5, 400, ink::black, {}}, i < all.size() ? all[i].set->name_where : Span{}});
-  return lettering.paragraphs(words, entry_width - caption_indent, highest_contents);
+  for (std::string line : lines_of(entry, lettering.language())) {
+    if (may_part) line = with_loose_names(line);
+    words.push_back(
+        {line, {points, 400, ink::black, {}}, words.size() < all.size() ? all[words.size()].set->name_where : Span{}});
+  }
+  return lettering.paragraphs(words, width, highest_contents);
+}
+
+/// Where a column is too narrow for a count and its name, they are set smaller, and last part at the line's end.
+SetText set_contents(const Entry& entry, Length entry_width, Lettering& lettering) {
+  const Length width = entry_width - caption_indent;
+  SetText set = set_lines(entry, caption_size, false, width, lettering);
+  if (set.cut) set = set_lines(entry, small_caption_size, false, width, lettering);
+  if (set.cut) set = set_lines(entry, small_caption_size, true, width, lettering);
+  return set;
 }
 
 /// A caption's room under its thumbnail, with the line that says its pages.
@@ -161,31 +186,38 @@ Gallery with_smaller(Gallery gallery, double share) {
   return gallery;
 }
 
+/// What a layout is chosen by, the gravest first; the lesser is the better one.
+struct Demerits {
+  bool too_wide = false;  ///< wider pictures than is comfortable, on several pages
+  int pages = 1, list_pages = 1;
+  Length missing;  ///< from a thumbnail as wide as the paper
+
+  auto operator<=>(const Demerits&) const = default;
+};
+
 /// The largest thumbnails with which the list, and what is `behind` it, fills the fewest pages, and of them the list itself the
-/// fewest. On several pages none is wider than is comfortable.
+/// fewest. On one page they fill their columns if they can; somewhat smaller pictures are better than another page, and with them
+/// the last of several pages is not left half empty.
 Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size paper, Length y, Length behind,
                     Lettering& lettering) {
-  const Length least = Length::mm(any_backs(entries) ? 29 : 23), comfortable = Length::mm(62);
+  const bool backs = any_backs(entries);
+  const Length least = Length::mm(backs ? 29 : 23), comfortable = Length::mm(62) / (backs ? 1 + peek : 1);
   std::optional<Gallery> best;
-  Gallery smaller;  // of those that fit one page so, the largest
-  std::pair<int, int> fewest;
+  Demerits fewest;
   for (int columns = 1; columns <= 12; ++columns) {
-    Gallery gallery = gallery_of(columns, entries, body, paper, lettering);
-    if (best && gallery.entry_width < least) break;
-    const std::pair pages = pages_for(gallery, behind, y, body);
-    if (pages.first == 1) return gallery;
-    for (const double share : {0.9, 0.8, 0.7})
-      if (Gallery small = with_smaller(gallery, share);
-          pages_for(small, behind, y, body).first == 1 &&
-          small.thumbnail.width > std::max(smaller.thumbnail.width, least_thumbnail))
-        smaller = std::move(small);
-    if (!best || pages < fewest || gallery.columns == 1 || best->entry_width > comfortable) {
-      fewest = pages;
-      best = std::move(gallery);
+    const Gallery whole = gallery_of(columns, entries, body, paper, lettering);
+    if (best && whole.entry_width < least) break;
+    if (pages_for(whole, behind, y, body).first == 1) return whole;
+    for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7}) {
+      Gallery gallery = with_smaller(whole, share);
+      if (best && gallery.thumbnail.width <= least_thumbnail) break;
+      const auto [pages, list_pages] = pages_for(gallery, behind, y, body);
+      const Length width = gallery.thumbnail.width;
+      const Demerits here{pages > 1 && width > comfortable, pages, list_pages, paper.width - width};
+      if (!best || here < fewest) fewest = here, best = std::move(gallery);
     }
   }
-  // Somewhat smaller pictures are better than another page.
-  return smaller.rows.empty() ? *best : smaller;
+  return *best;
 }
 
 /// A white ground and a border, because the sheet itself has neither.

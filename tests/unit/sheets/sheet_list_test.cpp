@@ -227,6 +227,16 @@ TEST_CASE("names that are cut off below a sheet's picture, and on its label, are
   for (int i = 0; i < 3'000; i += 10) set.name[static_cast<std::size_t>(i)] = ' ';
   CHECK(game.told(set, game.options()) == "sheet.cut plural\nsheet.cut plural\n");
 }
+TEST_CASE("where columns are narrow, a count and the name behind it are set smaller or parted, and not cut") {
+  Diagnostics out;
+  std::vector<PieceSet> sets;
+  for (int i = 0; i < 41; ++i) {
+    sets.push_back(deck("set" + std::to_string(i), {Length::mm(60 + i), Length::mm(60)}, 12));
+    sets.back().name = std::string(16, 'o');
+  }
+  impose(sets, options_for(), typesetter(), out);
+  CHECK(out.size() == 0);
+}
 TEST_CASE("assembly that is longer than a page is told at the component") {
   Written game;
   PieceSet set = game.tiles();
