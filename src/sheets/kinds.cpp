@@ -84,13 +84,15 @@ double least_part(const std::vector<std::size_t>& kinds, const Spread& spread, c
   return least;
 }
 
-/// The order of sheets that parts kinds best; of equals, the first. Empty if the kinds are parted as well already.
+/// The order of sheets that parts kinds best; of equals, the first, which is the order in which they are printed. Empty if the
+/// kinds are parted better as they are.
 std::vector<std::size_t> best_order(const std::vector<std::size_t>& kinds, const Spread& spread) {
   std::vector<std::size_t> order(spread.sheets.size()), best;
   std::iota(order.begin(), order.end(), 0);
   double least = least_part(spread);
   do {
-    if (const double tried = least_part(kinds, spread, order); tried > least) least = tried, best = order;
+    const double tried = least_part(kinds, spread, order);
+    if (tried > least || (best.empty() && tried >= least)) least = tried, best = order;
   } while (least < 1 && order.size() <= most_tried && std::next_permutation(order.begin(), order.end()));
   return best;
 }

@@ -1,17 +1,20 @@
 #include "sheets/pack.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <utility>
 
 #include "sheets/cut_marks.h"
 #include "sheets/kinds.h"
+#include "sheets/sheet_order.h"
+#include "sheets/tidiness.h"
 
 namespace kitwright {
 
 // Packing is guillotine packing: a sheet is cut apart by straight cuts through all of it, so the free space is kept as boxes, and
-// every block put into one splits the rest in two. No strategy is best for all games; twenty-four combinations are tried, and the
-// first with the fewest sheets wins. Sheets that nothing was added to keep their plain layout.
+// every block put into one splits the rest in two. No strategy is best for all games; many are tried, and the first of those that
+// leave the least to complain of wins. Sheets that nothing was added to keep their plain layout.
 
 namespace {
 
@@ -38,8 +41,13 @@ struct Bin {
   std::vector<Rect> free;
   std::vector<GridBlock> blocks;
   bool backs = false;
-  bool keep_height = false;      ///< leave the full height of a free box beside a block
   const Sheet* whole = nullptr;  ///< set as long as the bin holds exactly this sheet's block
+
+  double room() const {
+    double all = 0;
+    for (const Rect& box : free) all += box.size.width.to_mm() * box.size.height.to_mm();
+    return all;
+  }
 };
 
 bool fits(Size size, const Rect& free) {
@@ -58,32 +66,35 @@ void cut_off(std::vector<Rect>& free, std::size_t index, Size taken, bool keep_h
   free.push_back({{box.left(), box.top() + h}, {upright ? w : box.size.width, below}});
 }
 
-void put(Bin& bin, std::size_t free, Grid grid, std::vector<Slot> slots) {
+void put(Bin& bin, std::size_t free, Grid grid, std::vector<Slot> slots, bool keep_height) {
   const Point corner = bin.free[free].origin;
   const Size size = outer_size(grid);
   const Length bleed = grid.bleed;
   bin.blocks.push_back({moved_to(std::move(grid), {corner.x + bleed, corner.y + bleed}), std::move(slots)});
-  cut_off(bin.free, free, size, bin.keep_height);
+  cut_off(bin.free, free, size, keep_height);
 }
 
 struct Strategy {
   bool roomy = false;        ///< leave the wider margin
   bool beside_full = false;  ///< also use the room beside the blocks of full sheets
   bool may_part = false;     ///< spread a component's pieces over several places
-  bool long_first = false;   ///< place long pieces first, then those that take most area; keep heights whole
+  bool long_first = false;   ///< place long pieces first, then those that take most area
+  bool keep_height = false;  ///< leave the full height of a free box beside a block
+  bool level = false;        ///< fill the sheet with most room first, not the tightest gap
   SlugEdge slug = SlugEdge::Top;
+  std::size_t first = 0;  ///< this load goes before all others
 };
 
 class Packer {
  public:
-  Packer(Size room, const Strategy& strategy) : room_(room), may_part_(strategy.may_part), keep_height_(strategy.long_first) {}
+  Packer(Size room, const Strategy& strategy) : room_(room), strategy_(strategy) {}
 
   /// Starts a bin with a full sheet. False if its block is larger than the room: it was laid with narrower margins.
   bool seed(const Sheet& sheet) {
     const Size block = outer_size(sheet.blocks.front().grid);
     if (block.width > room_.width || block.height > room_.height) return false;
     Bin bin = empty_bin();
-    put(bin, 0, sheet.blocks.front().grid, sheet.blocks.front().slots);
+    put(bin, 0, sheet.blocks.front().grid, sheet.blocks.front().slots, strategy_.keep_height);
     bin.whole = &sheet;
     bin.backs = sheet.backs;
     bins_.push_back(std::move(bin));
@@ -94,13 +105,13 @@ class Packer {
   void add(const Load& load) {
     std::vector<Slot> rest = load.block().slots;
     if (!load.is_rest_of_kept() && put_best(load, rest)) return;
-    if (may_part_ && !load.set().together) put_parts(load, rest);
+    if (strategy_.may_part && !load.set().together) put_parts(load, rest);
     if (rest.empty()) return;
     const bool is_whole = static_cast<int>(rest.size()) == load.count();
     bins_.push_back(empty_bin());
     // If it needs narrower margins than this room has, it keeps its grid, and nothing else may go on that sheet.
     if (!put_best(load, rest, bins_.size() - 1)) {
-      put(touched(bins_.size() - 1, load), 0, load.block().grid, rest);
+      put(touched(bins_.size() - 1, load), 0, load.block().grid, rest, strategy_.keep_height);
       bins_.back().free.clear();
     }
     if (is_whole) bins_.back().whole = load.sheet;
@@ -110,9 +121,7 @@ class Packer {
 
  private:
   /// Larger by one gap: the last block on a line needs none behind it.
-  Bin empty_bin() const {
-    return {{{{}, {room_.width + block_gap, room_.height + block_gap}}}, {}, false, keep_height_, nullptr};
-  }
+  Bin empty_bin() const { return {{{{}, {room_.width + block_gap, room_.height + block_gap}}}, {}, false, nullptr}; }
 
   Bin& touched(std::size_t index, const Load& load) {
     Bin& bin = bins_[index];
@@ -121,25 +130,27 @@ class Packer {
     return bin;
   }
 
-  /// Puts everything into one free box of the bins from `first` on: the one that fits tightest in width or height. False if none
-  /// is large enough.
+  /// Puts everything into one free box of the bins from `first` on: the one that fits tightest in width or height, or, if they
+  /// are to be level, of the bin with most room. False if none is large enough.
   bool put_best(const Load& load, const std::vector<Slot>& slots, std::size_t first = 0) {
     std::vector<Grid> grids = small_grids(*load.wish, static_cast<int>(slots.size()));
     grids.push_back(moved_to(load.block().grid, {}));
-    std::optional<Length> least;
+    std::optional<std::pair<double, Length>> least;
     std::size_t best_bin = 0, best_free = 0, best_grid = 0;
-    for (std::size_t b = first; b < bins_.size(); ++b)
+    for (std::size_t b = first; b < bins_.size(); ++b) {
+      const double taken = strategy_.level ? -bins_[b].room() : 0;
       for (std::size_t f = 0; f < bins_[b].free.size(); ++f)
         for (std::size_t g = 0; g < grids.size(); ++g) {
           const Size size = outer_size(grids[g]), box = bins_[b].free[f].size;
           if (!fits(size, bins_[b].free[f])) continue;
-          const Length left = std::min(box.width - size.width, box.height - size.height);
-          if (least && *least <= left) continue;
-          least = left;
+          const std::pair tightness(taken, std::min(box.width - size.width, box.height - size.height));
+          if (least && *least <= tightness) continue;
+          least = tightness;
           best_bin = b, best_free = f, best_grid = g;
         }
+    }
     if (!least) return false;
-    put(touched(best_bin, load), best_free, std::move(grids[best_grid]), slots);
+    put(touched(best_bin, load), best_free, std::move(grids[best_grid]), slots, strategy_.keep_height);
     return true;
   }
 
@@ -158,7 +169,8 @@ class Packer {
         }
       if (!best) return;
       const auto taken = std::min(rest.size(), static_cast<std::size_t>(best->count()));
-      put(touched(best_bin, load), best_free, *best, {rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(taken)});
+      put(touched(best_bin, load), best_free, *best, {rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(taken)},
+          strategy_.keep_height);
       rest.erase(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(taken));
       placed = true;
     }
@@ -175,7 +187,7 @@ class Packer {
   }
 
   Size room_;
-  bool may_part_, keep_height_;
+  Strategy strategy_;
   std::vector<Bin> bins_;
 };
 
@@ -198,6 +210,9 @@ Sheet sheet_of(Bin bin, const GridWish& wish) {
   return sheet;
 }
 
+/// With more loads than that, going first does not decide; with many, all there is to try would take too long.
+constexpr std::size_t most_firsts = 12, many_loads = 60;
+
 using Party = std::vector<const DealtSuit*>;
 
 /// What sheets shared by this group ask of the paper. They take the least bleed, which asks for most room for cut marks outside
@@ -209,25 +224,31 @@ GridWish common_wish(const Party& group, SlugEdge slug) {
   return wish;
 }
 
+bool is_full(const Sheet& sheet) { return sheet.pieces() >= sheet.blocks.front().grid.count(); }
+
+/// What lies on the incomplete sheets of the group, in the order in which it is placed.
+std::vector<Load> loads_of(const Party& group, const Strategy& strategy) {
+  std::vector<Load> loads;
+  for (const DealtSuit* dealt : group)
+    for (const Sheet& sheet : dealt->sheets)
+      if (!is_full(sheet)) loads.push_back({&sheet, &dealt->suit.wish});
+  std::ranges::stable_sort(loads, std::greater(), &Load::area);
+  if (strategy.long_first) std::ranges::stable_sort(loads, std::greater(), &Load::longest_side);
+  const auto first = loads.begin() + static_cast<std::ptrdiff_t>(std::min(strategy.first, loads.size()));
+  if (first != loads.end()) std::rotate(loads.begin(), first, first + 1);
+  return loads;
+}
+
 /// The sheets of the group when packed by one strategy.
 std::vector<Sheet> packed(const Party& group, const Strategy& strategy) {
   const GridWish wish = common_wish(group, strategy.slug);
   Packer packer(room(wish, strategy.roomy ? wish.margin : wish.least_margin), strategy);
   std::vector<Sheet> sheets;
-  std::vector<Load> loads;
+  // Full sheets stay as they are, unless something may go beside their blocks.
   for (const DealtSuit* dealt : group)
-    for (const Sheet& sheet : dealt->sheets) {
-      // Full sheets stay as they are, unless something may go beside their blocks.
-      if (sheet.pieces() < sheet.blocks.front().grid.count())
-        loads.push_back({&sheet, &dealt->suit.wish});
-      else if (!strategy.beside_full || !packer.seed(sheet))
-        sheets.push_back(sheet);
-    }
-  std::stable_sort(loads.begin(), loads.end(), [](const Load& a, const Load& b) { return a.area() > b.area(); });
-  if (strategy.long_first)
-    std::stable_sort(loads.begin(), loads.end(),
-                     [](const Load& a, const Load& b) { return a.longest_side() > b.longest_side(); });
-  for (const Load& load : loads) packer.add(load);
+    for (const Sheet& sheet : dealt->sheets)
+      if (is_full(sheet) && (!strategy.beside_full || !packer.seed(sheet))) sheets.push_back(sheet);
+  for (const Load& load : loads_of(group, strategy)) packer.add(load);
 
   // Sheets of one component keep their order; mixed sheets follow.
   std::vector<Sheet> plain, mixed;
@@ -246,36 +267,34 @@ std::vector<Sheet> plain(const Party& group) {
   return sheets;
 }
 
-/// The fewest sheets that any strategy takes; of equals, the first, since the plain and roomy ones are tried first.
-std::vector<Sheet> fewest(const Party& group) {
-  std::vector<Sheet> best = plain(group);
-  if (group.empty()) return best;
-  for (const bool long_first : {false, true})
-    for (Strategy strategy : {Strategy{true, false, false}, Strategy{false, false, false}, Strategy{true, true, false},
-                              Strategy{false, true, false}, Strategy{true, true, true}, Strategy{false, true, true}}) {
-      strategy.long_first = long_first;
-      for (const SlugEdge slug : {SlugEdge::Top, SlugEdge::Left}) {
-        strategy.slug = slug;
-        if (auto sheets = packed(group, strategy); sheets.size() < best.size()) best = std::move(sheets);
+/// All combinations, the plain and roomy ones first.
+std::vector<Strategy> strategies(std::size_t loads) {
+  std::vector<Strategy> all;
+  const std::size_t firsts = loads > most_firsts ? 1 : std::max<std::size_t>(loads, 1);
+  for (std::size_t first = 0; first < firsts; ++first)
+    for (const bool level : {false, true})
+      for (const auto& [long_first, keep_height] : {std::pair(false, false), {true, true}, {false, true}, {true, false}}) {
+        if (loads > many_loads && (level || long_first != keep_height)) continue;
+        for (const auto& [beside_full, may_part] : {std::pair(false, false), {true, false}, {true, true}})
+          for (const bool roomy : {true, false})
+            for (const SlugEdge slug : {SlugEdge::Top, SlugEdge::Left})
+              all.push_back({roomy, beside_full, may_part, long_first, keep_height, level, slug, first});
       }
-    }
-  return best;
+  return all;
 }
 
-/// Sorts packed sheets into the order of the components. Mixed sheets come last among those with backs, and among those without.
-void put_in_order(std::vector<Sheet>& sheets, const std::vector<DealtSuit>& suits) {
-  const auto rank = [&](const Sheet& sheet) {
-    int last = 0;
-    for (const Share& share : shares(sheet))
-      for (std::size_t i = 0; i < suits.size(); ++i)
-        for (const auto& deck : suits[i].suit.decks)
-          if (deck.front().set == share.set && suits[i].suit.backs == sheet.backs) last = std::max(last, static_cast<int>(i));
-    return last;
-  };
-  std::stable_sort(sheets.begin(), sheets.end(), [&](const Sheet& a, const Sheet& b) {
-    const auto key = [&](const Sheet& s) { return std::pair(s.backs ? 0 : 1, s.blocks.size() > 1 ? 1 << 20 : rank(s)); };
-    return key(a) < key(b);
-  });
+/// The tidiest sheets that any strategy makes, which are the fewest; of equals, the first.
+std::vector<Sheet> tidiest(const Party& group) {
+  std::vector<Sheet> best = plain(group);
+  if (group.empty()) return best;
+  const Size paper = group.front()->suit.wish.paper;
+  Untidiness least = untidiness(best, paper);
+  for (const Strategy& strategy : strategies(loads_of(group, {}).size())) {
+    std::vector<Sheet> sheets = packed(group, strategy);
+    if (sheets.size() > least.sheets) continue;
+    if (const Untidiness tried = untidiness(sheets, paper); tried < least) least = tried, best = std::move(sheets);
+  }
+  return best;
 }
 
 }  // namespace
@@ -289,14 +308,14 @@ Plan pack(std::vector<DealtSuit> suits) {
     folded = folded || dealt.suit.wish.fold;
   }
   Plan plan;
-  plan.sheets = fewest(two_sided);
-  for (Sheet& sheet : fewest(one_sided)) plan.sheets.push_back(std::move(sheet));
+  plan.sheets = tidiest(two_sided);
+  for (Sheet& sheet : tidiest(one_sided)) plan.sheets.push_back(std::move(sheet));
   // Two-sided and one-sided pieces may share sheets, too; but not with a fold, which leaves only half of the paper to the
   // two-sided.
   if (!folded)
-    if (auto together = fewest(all); together.size() < plan.sheets.size()) plan.sheets = std::move(together);
+    if (auto together = tidiest(all); together.size() < plan.sheets.size()) plan.sheets = std::move(together);
   plan.saved = static_cast<int>(plain(all).size() - plan.sheets.size());
-  if (plan.saved > 0) {
+  if (std::ranges::any_of(plan.sheets, [](const Sheet& sheet) { return sheet.blocks.size() > 1; })) {
     put_in_order(plan.sheets, suits);
     gather_kinds(plan.sheets);
   }

@@ -1,11 +1,13 @@
 #include "sheets/plan.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "sheets/formats.h"
 #include "sheets/cut_marks.h"
 #include "sheets/pack.h"
+#include "sheets/tidiness.h"
 
 namespace kitwright {
 
@@ -24,16 +26,18 @@ bool is_worth_sharing(int used, int pieces, int capacity) {
   return sheets_for(used + pieces, capacity) < 1 + sheets_for(pieces, capacity);
 }
 
+using Decks = std::vector<const std::vector<Slot>*>;
+
 /// Fills sheets with the suit's components, one after the other. `packed`: each continues where the last one ended.
-std::vector<Sheet> deal(const Suit& suit, const Grid& grid, bool packed) {
+std::vector<Sheet> deal(const Decks& decks, bool backs, const Grid& grid, bool packed) {
   std::vector<Sheet> sheets;
   const int capacity = grid.count();
-  for (const std::vector<Slot>& deck : suit.decks) {
+  for (const std::vector<Slot>* deck : decks) {
     const int used = sheets.empty() ? 0 : sheets.back().pieces() % capacity;
-    bool fresh = used == 0 || is_parted(deck, used, capacity) ||
-                 (!packed && !is_worth_sharing(used, static_cast<int>(deck.size()), capacity));
-    for (const Slot& slot : deck) {
-      if (fresh || sheets.back().pieces() == capacity) sheets.push_back({{{grid, {}}}, suit.backs, grid.fold});
+    bool fresh = used == 0 || is_parted(*deck, used, capacity) ||
+                 (!packed && !is_worth_sharing(used, static_cast<int>(deck->size()), capacity));
+    for (const Slot& slot : *deck) {
+      if (fresh || sheets.back().pieces() == capacity) sheets.push_back({{{grid, {}}}, backs, grid.fold});
       sheets.back().blocks.front().slots.push_back(slot);
       fresh = false;
     }
@@ -41,10 +45,28 @@ std::vector<Sheet> deal(const Suit& suit, const Grid& grid, bool packed) {
   return sheets;
 }
 
-/// Sharing piecewise is greedy, and may miss a saving that continuing throughout finds.
-std::vector<Sheet> deal_best(const Suit& suit, const Grid& grid) {
-  std::vector<Sheet> apart = deal(suit, grid, false), packed = deal(suit, grid, true);
-  return packed.size() < apart.size() ? packed : apart;
+/// With more components of one format than this, only the order in which they are written is tried.
+constexpr std::size_t most_ordered = 4;
+
+/// Sharing piecewise is greedy, and may miss a saving that continuing throughout finds. In another order, one component's rest
+/// may fit behind another's, and neither is parted.
+std::vector<Sheet> deal_best(const Suit& suit, const Grid& grid, Size paper) {
+  Decks decks;
+  for (const std::vector<Slot>& deck : suit.decks) decks.push_back(&deck);
+  std::vector<std::size_t> order(decks.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::vector<Sheet> best;
+  Untidiness least;
+  do {
+    Decks ordered;
+    for (const std::size_t i : order) ordered.push_back(decks[i]);
+    for (const bool packed : {false, true}) {
+      std::vector<Sheet> sheets = deal(ordered, suit.backs, grid, packed);
+      const Untidiness tried = untidiness(sheets, paper);
+      if (best.empty() || tried < least) least = tried, best = std::move(sheets);
+    }
+  } while (order.size() <= most_ordered && std::next_permutation(order.begin(), order.end()));
+  return best;
 }
 
 /// Tries grids in order of preference: nested hexagons need fewer cuts, wide margins leave room for long marks. Only fewer sheets
@@ -54,7 +76,7 @@ std::vector<Sheet> deal_well(const Suit& suit) {
   const auto consider = [&](const GridWish& wish) {
     const auto grid = best_grid(wish);
     if (!grid) return;
-    std::vector<Sheet> sheets = deal_best(suit, *grid);
+    std::vector<Sheet> sheets = deal_best(suit, *grid, wish.paper);
     if (best.empty() || sheets.size() < best.size()) best = std::move(sheets);
   };
   for (const bool nested : {true, false})

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "sheets/pack.h"
+
+namespace kitwright {
+
+/// Sorts packed sheets into the order of the components: those with backs first, and what is left of a component behind its other
+/// sheets, even if something else lies there too. Sheets of several components that begin and end there come last.
+void put_in_order(std::vector<Sheet>& sheets, const std::vector<DealtSuit>& suits);
+
+}  // namespace kitwright

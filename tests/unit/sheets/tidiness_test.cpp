@@ -1,0 +1,50 @@
+#include "sheets/tidiness.h"
+
+#include "builders.h"
+#include "sheets/plan.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+using namespace kitwright::test;
+
+namespace {
+
+/// A sheet with so many pieces of each component.
+Sheet sheet_with(const std::vector<std::pair<const PieceSet*, int>>& pieces, bool backs = false) {
+  Sheet sheet;
+  sheet.backs = backs;
+  for (const auto& [set, count] : pieces) {
+    GridBlock block;
+    block.grid.cell = set->trim;
+    block.grid.columns = 3;
+    for (int i = 0; i < count; ++i) block.slots.push_back({set, &set->pieces.front(), {}});
+    sheet.blocks.push_back(std::move(block));
+  }
+  return sheet;
+}
+
+const Size a4 = {Length::mm(210), Length::mm(297)};
+
+Untidiness of(const std::vector<Sheet>& sheets) { return untidiness(sheets, a4); }
+
+}  // namespace
+
+TEST_CASE("fewer sheets are tidier than anything else") {
+  const PieceSet cards = deck("cards", tcg, 18), tokens = deck("tokens", {Length::mm(20), Length::mm(20)}, 9);
+  CHECK(of({sheet_with({{&cards, 9}, {&tokens, 9}})}) < of({sheet_with({{&cards, 9}}), sheet_with({{&tokens, 9}})}));
+}
+TEST_CASE("of as many sheets those with fewer printed sides are tidier") {
+  const PieceSet cards = deck("cards", tcg, 9);
+  CHECK(of({sheet_with({{&cards, 9}}, false)}) < of({sheet_with({{&cards, 9}}, true)}));
+}
+TEST_CASE("a component on one sheet is tidier than on two") {
+  const PieceSet cards = deck("cards", tcg, 9), tokens = deck("tokens", {Length::mm(20), Length::mm(20)}, 9);
+  const auto together = of({sheet_with({{&cards, 9}}), sheet_with({{&tokens, 9}})});
+  CHECK(together < of({sheet_with({{&cards, 6}}), sheet_with({{&cards, 3}, {&tokens, 9}})}));
+}
+TEST_CASE("a few pieces alone on a sheet are less tidy beside a full one than two that share") {
+  const PieceSet cards = deck("cards", tcg, 9), aids = deck("aids", {Length::mm(105), Length::mm(148)}, 2),
+                 tokens = deck("tokens", {Length::mm(20), Length::mm(20)}, 14);
+  const auto lonely = of({sheet_with({{&aids, 2}}), sheet_with({{&cards, 9}, {&tokens, 14}})});
+  CHECK(of({sheet_with({{&cards, 9}}), sheet_with({{&aids, 2}, {&tokens, 14}})}) < lonely);
+}
