@@ -41,6 +41,8 @@ static std::string heading_dress(const BookLooks& looks, int level) {
     const double end_width = end_share / 100.0 * 2.2 * art->width / art->height;
     css += fmt::format("border-image:url(\"data:image/{};base64,{}\") 0 {}% fill/0 {:.2f}em stretch;padding:.5em 1em .55em;",
                        type, base64(art->bytes), end_share, end_width);
+    // A band ends in its figure, which words on a narrow screen would reach.
+    if (dress.place == Place::Band) css += fmt::format("padding-right:{:.2f}em;font-size:min(1.8rem,6.4vw);", end_width + 0.2);
     // What lies behind the words may leave them on the page's ground, and end in a figure.
     if (dress.place == Place::Behind) css += "padding:.5em 20% .55em .4em;font-size:min(1.8rem,5.6vw);filter:var(--halo);";
   }

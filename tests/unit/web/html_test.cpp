@@ -182,6 +182,15 @@ TEST_CASE("a picture behind a chapter's words leaves them readable by night, and
   looks.dress[0].place = HeadingDress::Place::Sign;
   CHECK_THAT(book_style(looks), ContainsSubstring("border-image:url(") && !ContainsSubstring("filter:var(--halo);}"));
 }
+TEST_CASE("the words of a band end before its figure") {
+  auto night = std::make_shared<Picture>();
+  night->path = "night.svg", night->width = 100, night->height = 10;
+  BookLooks looks;
+  looks.dress[0].art = {"night.svg", {}, night};
+  looks.dress[0].place = HeadingDress::Place::Band;
+  // The end that is not stretched is 12 % of a picture 22 em wide, and 0.2 em are left before it.
+  CHECK_THAT(book_style(looks), ContainsSubstring("padding-right:2.84em"));
+}
 
 TEST_CASE("a page holds its fonts, cut down to the letters that it needs") {
   const FontSet fonts = cabin();
