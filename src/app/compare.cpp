@@ -1,3 +1,4 @@
+#include <cstdint>
 #include <cstdio>
 #include <optional>
 #include <utility>
@@ -9,12 +10,16 @@
 #include "compare/reprint.h"
 #include "kit/findings.h"
 #include "kit/folders.h"
+#include "base/plural.h"
 #include "base/talk.h"
 
 namespace kitwright {
 
 /// An edition that could not be read cannot be compared.
 static bool readable(const Edition& edition, const std::string& name, const Options& o) {
+  if (const std::int64_t missing = edition.undrawn(); missing > 0 && !o.quiet && !edition.kit.game.unread)
+    remark("kitwright: {}: {} {} cannot be drawn for mistakes in layouts, and {} missing from what follows\n", name, missing,
+           plural(missing, "piece"), missing == 1 ? "is" : "are");
   if (!edition.kit.game.unread) return true;
   if (!o.quiet) remark("kitwright: {}, it cannot be read:\n", name);
   for (const Finding& f : edition.findings) fmt::print(stderr, "{}", to_text(f, o.colour));

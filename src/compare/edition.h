@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,12 +23,17 @@ struct Edition {
   Kit kit;
   std::vector<Typesetter> type;
   std::vector<PieceSet> pieces;
-  std::vector<Finding> findings;       ///< of reading and proving; pieces and book add theirs to the kit
+  std::vector<Finding> findings;       ///< of reading, proving, drawing and the rulebook
   std::optional<Manuscript> book;      ///< empty if there is none, or if the definition has mistakes
   std::optional<Elsewhere> elsewhere;  ///< the layouts and the rulebook to which places of the footing point
   Footing footing;                     ///< of the definition, its rules, layouts and rulebook
 
   const PieceSet* set(std::string_view component) const;
+  /// How many pieces should have a face and have none, since their layout has mistakes or is not there.
+  std::int64_t undrawn() const;
+
+ private:
+  void draw(const Options& options);
 };
 
 }  // namespace kitwright

@@ -46,6 +46,15 @@ check "the slip says what to throw away" says slip.txt "Take out of your set and
 check "a sound one is no draft" bash -c '! grep -q DRAFT slip.txt'
 check "its manifest lists three pieces" equals 3 "$(grep -c '"side":"front"' output/moth-night/reprint/manifest.json)"
 
+cp -r moths broken && printf '{ "layers": [ ' >broken/layouts/card.json
+check "an edition whose layout is broken is compared" exits 0 "$kitwright" diff broken --since old
+check "and what is missing from it is told" says .said.err "as it is: 5 pieces cannot be drawn for mistakes in layouts"
+check "also of the older one" exits 0 "$kitwright" diff moths --since broken
+check "by its name" says .said.err "broken: 5 pieces cannot be drawn"
+rm -r broken && cp -r moths narrow && sed -i 's/"size": "tcg"/"size": "10 mm 10 mm"/' narrow/moth.json
+check "an edition whose words do not fit any more is compared" exits 0 "$kitwright" diff narrow --since old
+check "and that is told as broken" says .said.out "does not fit its box"
+rm -r narrow
 check "a kit that was printed" exits 0 "$kitwright" build old --paper a4
 check "is an older edition by its manifest" exits 0 "$kitwright" reprint moths --since output/moth-night/manifest.json --paper a4
 check "with the same result" says .said.out "3 pieces to print, on 1 sheet instead of 1; 1 piece to throw away"
