@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -44,10 +48,12 @@ void add_words(std::string& text, std::string_view words) {
   }
 }
 
-void add_paragraph(std::string& text, pugi::xml_node node, int depth) {
-  if (depth > deepest) return;
+/// What a cell shows: fields such as the sheet's name keep what they showed last, and of ruby the base. False where spans lie too
+/// deep in each other to be read.
+bool add_paragraph(std::string& text, pugi::xml_node node, int depth) {
+  if (depth > deepest) return false;
   for (const pugi::xml_node part : node.children()) {
-    if (text.size() > most_cell_bytes) return;  // will be refused
+    if (text.size() > most_cell_bytes) return true;  // will be refused
     const std::string_view name = part.name();
     if (part.type() == pugi::node_pcdata || part.type() == pugi::node_cdata)
       add_words(text, part.value());
@@ -57,22 +63,30 @@ void add_paragraph(std::string& text, pugi::xml_node node, int depth) {
       text += '\t';
     else if (name == "text:line-break")
       text += '\n';
-    else if (name == "text:span" || name == "text:a")
-      add_paragraph(text, part, depth + 1);
+    else if (name.starts_with("text:") && name != "text:ruby-text" && name != "text:note")
+      if (!add_paragraph(text, part, depth + 1)) return false;
   }
+  return true;
 }
 
-/// The paragraphs of a cell, a line each; remarks have paragraphs of their own, deeper down.
-std::string paragraphs(pugi::xml_node cell) {
+/// The paragraphs of a cell, a line each; remarks have paragraphs of their own, deeper down. Empty if they cannot all be read.
+std::optional<std::string> paragraphs(pugi::xml_node cell) {
   std::string text;
   bool first = true;
   for (const pugi::xml_node node : cell.children()) {
+    if (std::string_view(node.name()) == "table:table") return {};
     if (std::string_view(node.name()) != "text:p") continue;
     if (text.size() > most_cell_bytes) break;
     if (!std::exchange(first, false)) text += '\n';
-    add_paragraph(text, node, 0);
+    if (!add_paragraph(text, node, 0)) return {};
   }
   return text;
+}
+
+/// What other programs leave of a formula that does not work out: the words on a number that means nothing.
+bool is_error(std::string_view shown) {
+  constexpr std::string_view errors[] = {"#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!"};
+  return std::ranges::find(errors, shown) != std::end(errors);
 }
 
 /// `PT14H30M05S` as `14:30:05`, without seconds that are nothing. As it is if it is written otherwise.
@@ -106,14 +120,17 @@ struct OdsReader {
 
   bool read_cell(pugi::xml_node cell, int column) {
     const std::string_view type = value_of(cell, "office:value-type");
-    if (value_of(cell, "calcext:value-type") == "error")
-      return cells.add_fault(row, column, paragraphs(cell), "this cell's formula does not work out",
-                             "mend the formula, or type the value");
-    if (type == "float" || type == "percentage" || type == "currency") {
+    const std::optional<std::string> shown = paragraphs(cell);
+    if (!shown)
+      return cells.add_fault(row, column, "", "this cell holds a table, or text that is set too deep to be read",
+                             "type its words into the cell");
+    const bool is_number = type == "float" || type == "percentage" || type == "currency";
+    if (value_of(cell, "calcext:value-type") == "error" || (is_number && is_error(*shown)))
+      return cells.add_fault(row, column, *shown, "this cell's formula does not work out", "mend the formula, or type the value");
+    if (is_number) {
       const auto number = number_as_typed(value_of(cell, "office:value"));
       if (number) return cells.add(row, column, *number);
-      return cells.add_fault(row, column, paragraphs(cell), "this is no number, but the file says it is one",
-                             "type the value again");
+      return cells.add_fault(row, column, *shown, "this is no number, but the file says it is one", "type the value again");
     }
     if (type == "boolean") return cells.add(row, column, std::string(value_of(cell, "office:boolean-value")));
     if (type == "date") return cells.add(row, column, date_text(value_of(cell, "office:date-value")));
@@ -122,7 +139,7 @@ struct OdsReader {
     if (type.empty() && cell.attribute("table:formula") && !cell.first_child())
       return cells.add_fault(row, column, std::string(value_of(cell, "table:formula")), "this formula has no result in the file",
                              "open the file in a spreadsheet program and save it, or type the value");
-    return cells.add(row, column, paragraphs(cell));
+    return cells.add(row, column, *shown);
   }
 
   bool check_times(pugi::xml_node node, const char* name, int column) {

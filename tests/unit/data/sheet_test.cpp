@@ -195,6 +195,26 @@ TEST_CASE("an OpenDocument paragraph is a line, and blanks that are meant are ta
                  "text:c='2'/>b<text:line-break/>c</text:p></table:table-cell>") == "a=one two three\na  b\nc | ");
 }
 
+TEST_CASE("an OpenDocument field keeps its words, and ruby its base") {
+  CHECK(ods_cell("<table:table-cell office:value-type='string'><text:p>of <text:sheet-name>Cards</text:sheet-name></text:p>"
+                 "</table:table-cell><table:table-cell office:value-type='string'><text:p><text:ruby><text:ruby-base>kanji"
+                 "</text:ruby-base><text:ruby-text>kana</text:ruby-text></text:ruby></text:p></table:table-cell>") ==
+        "a=of Cards b=kanji | ");
+}
+
+TEST_CASE("what of an OpenDocument cell cannot be read is told") {
+  const auto told = [](const std::string& cell) {
+    return Spread(ods_parts("<table:table table:name='Cards'><table:table-row>" + cell + "</table:table-row></table:table>"))
+        .said();
+  };
+  std::string deep = "a";
+  for (int i = 0; i < 40; ++i) deep = "<text:span>" + deep + "</text:span>";
+  CHECK(told("<table:table-cell office:value-type='string'><text:p>" + deep + "</text:p></table:table-cell>") == "sheet.cell");
+  CHECK(told("<table:table-cell><table:table table:is-sub-table='true'/></table:table-cell>") == "sheet.cell");
+  CHECK(told("<table:table-cell office:value-type='float' office:value='0'><text:p>#DIV/0!</text:p></table:table-cell>") ==
+        "sheet.cell");
+}
+
 TEST_CASE("equal OpenDocument cells and rows are written once") {
   CHECK(ods_cell("<table:table-cell table:number-columns-repeated='2' office:value-type='float' "
                  "office:value='7'/><table:table-cell table:number-columns-repeated='16382'/>") == "a=7 b=7 | ");
