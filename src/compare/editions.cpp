@@ -33,6 +33,9 @@ OlderEdition older_edition(const std::string& folder, const std::string& since, 
 
 Editions editions_since(const std::string& folder, const std::string& since, const Options& options) {
   const bool is_folder = RealDisk().is_file(join_path(since, "game.json"));
+  if (!is_folder && since.find("...") != std::string::npos)
+    throw WrongCommandLine(fmt::format("'{}' has three dots", since),
+                           "write v1..v2, with two, to compare one revision with another");
   const std::size_t dots = is_folder ? std::string::npos : since.find("..");
   const std::string from = since.substr(0, dots), to = dots == std::string::npos ? "" : since.substr(dots + 2);
   Editions two;

@@ -65,9 +65,14 @@ GitRepository open_repository(const std::string& inside) {
   // Objects are only read, and libgit2 runs nothing that a repository names: it does not matter who owns the folder.
   git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
   const std::string folder = real_path(inside).string();
-  refuse_pipes(git_of(folder));
+  const fs::path git = git_of(folder);
+  refuse_pipes(git);
   GitRepository repository =
       git_made<GitRepository>(git_repository_open_ext, folder.c_str(), 0u, static_cast<const char*>(nullptr));
+  const git_error* error = repository || git.empty() ? nullptr : git_error_last();
+  if (error && error->message)
+    throw WrongCommandLine(fmt::format("{} cannot be read: {}", git.string(), error->message),
+                           "mend the repository, or name a folder or a manifest.json of the older kit");
   if (!repository || !git_repository_workdir(repository.get()))
     throw WrongCommandLine(fmt::format("'{}' is in no git repository", inside),
                            "name a folder or a manifest.json of the older kit instead of a revision");
@@ -80,6 +85,10 @@ GitTree tree_at(git_repository* repository, const std::string& revision) {
   if (!object && (revision.starts_with('/') || revision.starts_with('.') || revision.ends_with(".json")))
     throw WrongCommandLine(fmt::format("'{}' is neither a folder with a game.json nor a file", revision),
                            "name the folder of an older edition, or the manifest.json of its kit");
+  const git_error* error = object ? nullptr : git_error_last();
+  if (error && error->message && error->klass != GIT_ERROR_REFERENCE && error->klass != GIT_ERROR_INVALID)
+    throw WrongCommandLine(fmt::format("the repository cannot read '{}': {}", revision, error->message),
+                           "git fsck tells what is damaged; a folder or a manifest.json of the older kit will do, too");
   if (!object)
     throw WrongCommandLine(fmt::format("the repository has no revision '{}'", revision),
                            "git log --oneline and git tag list those that it has");

@@ -88,6 +88,14 @@ for name in config packed-refs refs/tags/v3 objects/info/alternates; do
   rm ".git/$name"
   [[ ! -e kept ]] || mv kept ".git/$name"
 done
+check "three dots are no range" exits 2 "$kitwright" diff moths --since v1...v1
+check "and told as such" says .said.err "'v1...v1' has three dots"
+check "a revision that is not there" exits 2 "$kitwright" diff moths --since v9
+check "is told as such" says .said.err "the repository has no revision 'v9'"
+cp .git/config kept && printf '[core' >.git/config
+check "a damaged repository" exits 2 "$kitwright" diff moths --since v1
+check "is told as damaged" says .said.err ".git cannot be read: "
+mv kept .git/config
 as_designer worktree add -q second
 check "a second work tree has the revisions of the first" exits 0 "$kitwright" diff second/moths --since v1
 mkfifo .git/refs/tags/v3
