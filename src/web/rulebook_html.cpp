@@ -348,15 +348,17 @@ class HtmlWriter {
     return out + "</figure>\n";
   }
 
-  /// True if the drawing covers its corners: then it needs no sheet behind it by night.
+  /// True if the drawing covers its corners: then it needs no sheet behind it by night. Only what lies there is drawn.
   bool has_ground(const Frame& drawing) {
-    constexpr int across = 24;  // pixels
+    constexpr int across = 24;  // pixels, of which one at each corner is looked at
     constexpr Colour paper{255, 255, 255, 255};
-    if (drawing.size.width <= Length{} || drawing.size.height <= Length{}) return false;
-    const Bitmap seen = pixels_.draw(drawing, {{}, drawing.size}, across / drawing.size.width.to_pt() * 72);
-    const int right = seen.width - 1, bottom = seen.height - 1;
-    return right > 0 && bottom > 0 && seen.at(0, 0) != paper && seen.at(right, 0) != paper && seen.at(0, bottom) != paper &&
-           seen.at(right, bottom) != paper;
+    const Length side = drawing.size.width / across;
+    if (side <= Length{} || drawing.size.height < side) return false;
+    const Length right = drawing.size.width - side, bottom = drawing.size.height - side;
+    const Point corners[] = {{{}, {}}, {right, {}}, {{}, bottom}, {right, bottom}};
+    return std::ranges::all_of(corners, [&](const Point& corner) {
+      return pixels_.draw(drawing, {corner, {side, side}}, 72 / side.to_pt()).at(0, 0) != paper;
+    });
   }
 
   static std::string rem(Length width) { return fmt::format("{:.1f}rem", width.to_mm() / 4.2); }
