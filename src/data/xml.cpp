@@ -14,7 +14,7 @@ bool read_xml(Package& package, std::string_view name, XmlPart& into) {
   if (!text) return false;
   into.text = std::move(*text);
   if (into.text.find("<!DOCTYPE") != std::string::npos) {
-    package.refuse("sheet.damaged", fmt::format("declares entities in its part '{}', as no spreadsheet program does", name),
+    package.refuse("sheet.damaged", fmt::format("has a DOCTYPE in its part '{}', as no spreadsheet program writes", name),
                    "save it once more from your spreadsheet program");
     return false;
   }

@@ -292,7 +292,7 @@ TEST_CASE("entities are refused, parts that are missing or broken are named") {
     return read.finding().message;
   };
   CHECK(changed("xl/texts.xml", "<!DOCTYPE x [<!ENTITY a 'aaaa'>]><sst/>") ==
-        "cards.xlsx declares entities in its part 'xl/texts.xml', as no spreadsheet program does");
+        "cards.xlsx has a DOCTYPE in its part 'xl/texts.xml', as no spreadsheet program writes");
   CHECK(changed("xl/sheets/s0.xml", "<worksheet><sheetData>") ==
         "cards.xlsx is damaged: its part 'xl/sheets/s0.xml' is no XML from byte 21 on");
   CHECK(changed("_rels/.rels", "<Relationships/>") == "cards.xlsx is no spreadsheet: it names no workbook");
