@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -15,11 +16,10 @@
 namespace kitwright {
 
 /// A newer release of a font is not a mistake, but lines may break differently.
-static void check_sum(const ObjectReader& keys, const FontFile& font, const Disk& disk, Diagnostics& out) {
+static void check_sum(const ObjectReader& keys, const FontFile& font, const std::string& bytes, Diagnostics& out) {
   const std::vector<std::string> written = keys.texts("sha256");
-  const auto bytes = written.empty() ? std::nullopt : disk.read(font.file);
-  if (!bytes) return;
-  const std::string found = sha256(*bytes);
+  if (written.empty()) return;
+  const std::string found = sha256(bytes);
   // A few digits of the checksum are enough.
   if (std::any_of(written.begin(), written.end(), [&](const auto& known) { return found.starts_with(known); })) return;
   out.add({"font.checksum", Level::Note, keys.where("sha256"),
@@ -36,8 +36,7 @@ static std::string path_in(const std::string& folder, const std::string& file) {
 }
 
 /// Fonts are opened by libraries that expect them to be some, and draw no letters of damaged ones.
-static bool is_usable(const FontFile& font, const Disk& disk, Diagnostics& out) {
-  const auto bytes = disk.read(font.file);
+static bool is_usable(const FontFile& font, const std::optional<std::string>& bytes, const Disk& disk, Diagnostics& out) {
   if (!bytes) {
     if (!report_obstacle(disk, font.file, font.where, out))
       out.warning("font.missing", font.where, fmt::format("the font file {} is not there", font.file),
@@ -74,8 +73,9 @@ static void read_one(const Datum& d, const std::string& folder, const Disk& disk
                      fmt::format("copy it into the folder {}, or name one below {}", folder, package_font_folders[0]));
   if (!named.insert(font.file).second)
     return out.error("font.twice", font.where, fmt::format("'{}' is listed already", file), "take it out once");
-  if (!is_usable(font, disk, out)) return;
-  check_sum(keys, font, disk, out);
+  const auto bytes = disk.read(font.file);
+  if (!is_usable(font, bytes, disk, out)) return;
+  check_sum(keys, font, *bytes, out);
   set.files.push_back(std::move(font));
 }
 

@@ -4,7 +4,11 @@
 #include <fontconfig/fcfreetype.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
-#include <glib.h>
+#include <openssl/sha.h>
+
+#include <array>
+
+#include <fmt/format.h>
 
 #include "base/failure.h"
 #include "base/handle.h"
@@ -64,9 +68,9 @@ std::optional<FontFile> inspect_font(const std::string& file, const std::string&
 }
 
 std::string sha256(const std::string& bytes) {
-  const Handle<gchar, g_free> text(
-      g_compute_checksum_for_data(G_CHECKSUM_SHA256, reinterpret_cast<const guchar*>(bytes.data()), bytes.size()));
-  return text.get();
+  std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
+  SHA256(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), digest.data());
+  return fmt::format("{:02x}", fmt::join(digest, ""));
 }
 
 }  // namespace kitwright

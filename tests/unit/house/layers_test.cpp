@@ -103,6 +103,8 @@ const std::map<std::string, std::vector<std::string>> libraries = {
     {"libjpeg", {"jpeglib.h", "jerror.h"}},
     {"Cairo", {"cairo"}},
     {"libgit2", {"git2.h"}},
+    {"libcrypto", {"openssl/"}},
+    {"xxHash", {"xxhash.h"}},
     {"qpdf", {"qpdf/"}},
     {"cmark-gfm", {"cmark-gfm"}},
     {"CLI11", {"CLI/"}},
