@@ -8,6 +8,7 @@
 #include "art/resolution.h"
 #include "manuscript/pointers.h"
 #include "manuscript/scribe.h"
+#include "manuscript/spoken.h"
 
 namespace kitwright {
 
@@ -87,7 +88,7 @@ Slab Compositor::callout_figure(const Callout& c, Length width, int parent) {
   const Size natural = c.plate->frame->size;
   const Length wide = plate_width(c, width, looks_.measures.callout);
   figure.height = wide * (natural.height / natural.width);
-  put_plate(*c.plate, {{}, {wide, figure.height}}, element("Figure", parent, c.plate->alt), SmallText::AsBook, figure);
+  put_plate(*c.plate, {{}, {wide, figure.height}}, element("Figure", parent, spoken(*c.plate)), SmallText::AsBook, figure);
   return figure;
 }
 
@@ -260,7 +261,7 @@ std::vector<Slab> Compositor::exhibit(const Exhibit& e, Length width, int parent
   const PlateMeasures& m = looks_.measures.plate;
   if (e.plates.empty()) return {};
   const bool single = e.plates.size() == 1 && e.scale == 0 && !e.alike;
-  const int node = single ? element("Figure", parent, e.plates.front().plate.alt) : element("Sect", parent);
+  const int node = single ? element("Figure", parent, spoken(e.plates.front().plate)) : element("Sect", parent);
   if (single && e.fills != Exhibit::Fills::Nothing) {
     Slab page = full_page(e, node);
     if (!e.anchor.empty()) page.items.push_back(anchor_item(e.anchor));

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "book/compositor.h"
+#include "manuscript/spoken.h"
 
 namespace kitwright {
 
@@ -79,7 +80,7 @@ Slab Compositor::plate_row(const Exhibit& e, std::size_t first, std::size_t coun
   std::vector<int> nodes;
   for (std::size_t i = first; i < first + count; ++i) {
     const Length x = left + (cell + m.gap) * static_cast<double>(i - first);
-    nodes.push_back(element("Figure", parent, e.plates[i].plate.alt));
+    nodes.push_back(element("Figure", parent, spoken(e.plates[i].plate)));
     head = std::max(head, put_verdict(e.plates[i].verdict, {x, {}}, cell, element("Caption", nodes.back()), row));
   }
   for (std::size_t i = first; i < first + count; ++i) {
@@ -136,7 +137,7 @@ Slab Compositor::scaled_row(const Exhibit& e, std::size_t first, const std::vect
     const CaptionedPlate& shown = e.plates[first + i];
     const Size size{shown.plate.frame->size.width * scale, shown.plate.frame->size.height * scale};
     const bool drawn = !shown.plate.frame->items.empty();
-    const int node = element(drawn ? "Figure" : "Sect", parent, shown.plate.alt);
+    const int node = element(drawn ? "Figure" : "Sect", parent, spoken(shown.plate));
     if (drawn) put_plate(shown.plate, {{x + (cells[i] - size.width) / 2, tallest - size.height}, size}, node, e.small_text, row);
     // Words may reach into half of the gaps beside them.
     const Point below{x - gap / 2, tallest + m.words_gap * 1.5};

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "book/compositor.h"
+#include "manuscript/spoken.h"
 
 namespace kitwright {
 
@@ -149,7 +150,7 @@ void Compositor::put_cell(const Tabular& t, SetCell set, Length tallest, Slab& i
   if (const auto& plate = set.cell->plate) {
     const Size size = plate_size(t, *plate, m);
     const Point at{set.x + (set.width - size.width) / 2, m.cell_top + (tallest - size.height) / 2};
-    put_plate(*plate, {at, size}, element("Figure", set.element, plate->alt), SmallText::Drawn, into);
+    put_plate(*plate, {at, size}, element("Figure", set.element, spoken(*plate)), SmallText::Drawn, into);
   }
   Length y = m.cell_top + (tallest - table_leading() * static_cast<double>(set.lines.size())) / 2;
   for (Slab& l : set.lines) {

@@ -48,8 +48,12 @@ void ImageElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter
   const double k = fit == Fit::Cover ? std::max(kx, ky) : std::min(kx, ky);
   const Size size = fit == Fit::Stretch ? box.size : Size{Length::mm(p->width * k), Length::mm(p->height * k)};
   painter.check_resolution(*p, size.width, image.where);
-  Image whole{p, centred(size, box.centre()), painter.value(colour, spot.names), painter.value(tint, spot.names),
-              painter.job.studio.lean && p->floods};
+  Image whole{p,
+              centred(size, box.centre()),
+              painter.value(colour, spot.names),
+              painter.value(tint, spot.names),
+              painter.job.studio.lean && p->floods,
+              painter.value(alt, spot.names).value_or("")};
   const bool cut = fit == Fit::Cover && (size.width > box.size.width || size.height > box.size.height);
   // Only a cut or a mirror image needs a group around the picture.
   if (!cut && !mirror) return spot.into.items.push_back({std::move(whole), Role::Art, {}, e.where});

@@ -120,9 +120,10 @@ class Dumper {
     line(depth, fmt::format("path{}{}{}{}:{}", role, fill, path.stroke ? text(*path.stroke) : "", tail, text(path.segments)));
   }
   void add(const Image& image, const std::string& role, const std::string& tail, int depth) {
-    line(depth, fmt::format("image{} {} {}{}{}{}{}", role, name(image.picture), text(image.box),
-                            image.colour ? " colour " + to_text(*image.colour) : "",
-                            image.tint ? " tint " + to_text(*image.tint) : "", image.lean ? " lean" : "", tail));
+    line(depth,
+         fmt::format("image{} {} {}{}{}{}{}{}", role, name(image.picture), text(image.box),
+                     image.colour ? " colour " + to_text(*image.colour) : "", image.tint ? " tint " + to_text(*image.tint) : "",
+                     image.lean ? " lean" : "", image.alt.empty() ? "" : " alt " + quoted(image.alt), tail));
   }
   void add(const Link& link, const std::string& role, const std::string& tail, int depth) {
     line(depth, fmt::format("link{} {} {}{}", role, text(link.box), link.target, tail));

@@ -105,6 +105,7 @@ struct Image {
   std::optional<Colour> colour;  ///< the meaning of `currentColor` in an SVG
   std::optional<Colour> tint;    ///< draw the picture's shape in one colour
   bool lean = false;             ///< for the ink-saver: leave out what has the class `flood` in an SVG
+  std::string alt = {};          ///< what it shows, for those who cannot see it; it changes nothing on paper
 };
 
 struct Link {

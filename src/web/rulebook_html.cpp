@@ -10,6 +10,7 @@
 #include "base/overloaded.h"
 #include "manuscript/pointers.h"
 #include "manuscript/scribe.h"
+#include "manuscript/spoken.h"
 #include "manuscript/walk.h"
 #include "render/pixels.h"
 #include "web/bar.h"
@@ -210,7 +211,7 @@ class HtmlWriter {
 
   std::string plate(const Plate& p, const std::string& attributes) {
     const std::string anchor = p.piece.empty() ? "" : id("piece-" + slug(p.piece));
-    return shelf_.show(*p.frame, p.outline, p.alt, attributes + anchor);
+    return shelf_.show(*p.frame, p.outline, spoken(p), attributes + anchor);
   }
 
   /// Where the index leads to.

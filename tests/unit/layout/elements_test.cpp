@@ -82,6 +82,13 @@ TEST_CASE("parts longer than their row are an error that says by how much") {
             .find("7.00 mm longer") != std::string::npos);
 }
 
+TEST_CASE("a picture keeps the words for those who cannot see it") {
+  const SmallFace face =
+      face_with(R"~({ "layers": [{ "image": "art/moon.svg", "size": "9 mm", "alt": "A moon over {{ id }}" }] })~");
+  REQUIRE(face.frame);
+  CHECK(dump(*face.frame).find("alt \"A moon over ") != std::string::npos);
+}
+
 TEST_CASE("text shrinks no further than its smallest size") {
   CHECK(
       found_with(
