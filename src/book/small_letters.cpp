@@ -4,6 +4,9 @@
 #include <cmath>
 #include <memory>
 #include <utility>
+#include <vector>
+
+#include "scene/extent.h"
 
 namespace kitwright {
 
@@ -25,6 +28,36 @@ Rect shared(const Rect& a, const Rect& b) {
 
 bool blank(const std::string& text) { return text.find_first_not_of(' ') == std::string::npos; }
 
+/// The box around capital letters.
+Rect letters_of(const GlyphRun& run) { return {{run.origin.x, run.origin.y - run.size * 0.7}, {run.advance, run.size * 0.7}}; }
+
+bool holds(const Rect& outer, const Rect& inner) {
+  return outer.left() <= inner.left() && inner.right() <= outer.right() && outer.top() <= inner.top() &&
+         inner.bottom() <= outer.bottom();
+}
+
+/// Whether a shape is no more than the ground of one line of these letters, as a pill behind a name is.
+bool backs(const Item& item, const GlyphRun& run) {
+  const auto* path = std::get_if<Path>(&item.what);
+  if (!path) return false;
+  const Rect box = bounds(path->segments);
+  // A pill leaves about half a line free above and below; a panel is higher.
+  return box.size.height <= run.size * 2.5 && holds(box, letters_of(run));
+}
+
+/// Takes away the grounds of letters that were hidden, unless something else is drawn on them: an empty pill says nothing.
+void drop_empty_grounds(Frame& frame, const std::vector<GlyphRun>& hidden) {
+  Extents extents;
+  std::vector<Item>& items = frame.items;
+  for (std::size_t i = items.size(); i-- > 0;) {
+    if (std::none_of(hidden.begin(), hidden.end(), [&](const GlyphRun& run) { return backs(items[i], run); })) continue;
+    const Rect ground = extents.of(items[i]);
+    const auto on_it = [&](const Item& above) { return touch(extents.of(above), ground); };
+    if (std::any_of(items.begin() + static_cast<std::ptrdiff_t>(i) + 1, items.end(), on_it)) continue;
+    items.erase(items.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
 /// Looks through a drawing. `matrix` leads from its coordinates to those of the plate, of which `seen` is shown.
 void look_through(const Frame& frame, const Matrix& matrix, const Rect& seen, std::optional<PrintedLetters>& smallest) {
   for (const Item& item : frame.items) {
@@ -35,8 +68,7 @@ void look_through(const Frame& frame, const Matrix& matrix, const Rect& seen, st
     const auto* run = std::get_if<GlyphRun>(&item.what);
     if (!run || blank(run->text)) continue;
     const Length size = run->size * scale_of(matrix);
-    const Rect letters{{run->origin.x, run->origin.y - run->size * 0.7}, {run->advance, run->size * 0.7}};
-    if (!touch(bounds(transformed(rectangle(letters), matrix)), seen)) continue;
+    if (!touch(bounds(transformed(rectangle(letters_of(*run)), matrix)), seen)) continue;
     if (!smallest || size < smallest->size) smallest = PrintedLetters{run->text, size};
   }
 }
@@ -55,8 +87,10 @@ FrameRef without_small_letters(const FrameRef& frame, double scale, Length least
   auto kept = std::make_shared<Frame>();
   kept->size = frame->size;
   bool changed = false;
+  std::vector<GlyphRun> hidden;
   for (const Item& item : frame->items) {
     if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->size * scale < least) {
+      hidden.push_back(*run);
       changed = true;
       continue;
     }
@@ -67,6 +101,7 @@ FrameRef without_small_letters(const FrameRef& frame, double scale, Length least
     changed = changed || inner != group->frame;
     group->frame = std::move(inner);
   }
+  drop_empty_grounds(*kept, hidden);
   return changed ? FrameRef(std::move(kept)) : frame;
 }
 

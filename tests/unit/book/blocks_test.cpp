@@ -4,6 +4,7 @@
 
 #include "book_support.h"
 #include "manuscript/walk.h"
+#include "book/small_letters.h"
 #include "galley.h"
 
 using namespace kitwright;
@@ -104,6 +105,27 @@ TEST_CASE("small letters are left out where the figure or the book says so, and 
     desk.set(text);
     CHECK(desk.findings().empty());
   }
+}
+
+/// The shapes in the picture of a card whose letters of 8 pt stand on a pill, with these items behind the letters.
+static std::size_t shapes_left(const std::vector<Item>& above) {
+  BookDesk desk;
+  letter_face(desk);
+  auto face = std::make_shared<Frame>(*desk.shelf.of("card/luna").front);
+  const Rect pill{{Length::mm(4), Length::mm(4.5)}, {Length::mm(20), Length::mm(4)}}, card{{}, face->size};
+  for (const Rect& box : {pill, card})
+    face->items.insert(face->items.begin(), {Path{rectangle(box), Paint(Colour{200, 30, 30, 255}), {}}, Role::Art, {}, {}});
+  face->items.insert(face->items.end(), above.begin(), above.end());
+  const FrameRef left = without_small_letters(face, 0.5, Length::pt(6));
+  std::size_t shapes = 0;
+  for (const Item& item : left->items) shapes += std::holds_alternative<Path>(item.what);
+  return shapes;
+}
+
+TEST_CASE("the pill behind letters that are left out goes with them, unless something else stands on it") {
+  CHECK(shapes_left({}) == 1);
+  const Rect pip{{Length::mm(20), Length::mm(5)}, {Length::mm(2), Length::mm(2)}};
+  CHECK(shapes_left({{Path{rectangle(pip), Paint(Colour{0, 0, 0, 255}), {}}, Role::Art, {}, {}}}) == 3);
 }
 
 TEST_CASE("a waiver of small letters that nothing needs is told") {
