@@ -68,9 +68,11 @@ std::vector<Size> Compositor::plate_sizes(const Exhibit& e, Length room) const {
 /// A row of a gallery: pieces standing on one line, each with its words below, and in its frame if it has one.
 Slab Compositor::plate_row(const Exhibit& e, std::size_t first, std::size_t count, Length width, int parent) {
   const PlateMeasures& m = looks_.measures.plate;
-  const Length wide = std::min(e.width.of(width), width), left = (width - wide) / 2;
-  // A last row with fewer pieces keeps the width of the cells.
+  const Length wide = std::min(e.width.of(width), width);
+  // A last row with fewer pieces keeps the width of the cells, and stands in the middle.
   const Length cell = (wide - m.gap * (e.columns - 1)) / e.columns;
+  const Length taken = cell * static_cast<double>(count) + m.gap * static_cast<double>(count - 1);
+  const Length left = (width - taken) / 2;
   const bool framed = std::any_of(e.plates.begin(), e.plates.end(), [](const auto& p) { return p.verdict != Verdict::None; });
   const Length pad = framed ? m.frame_pad : Length{};
   const std::vector<Size> sizes = plate_sizes(e, cell - pad * 2);

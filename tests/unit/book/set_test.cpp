@@ -194,6 +194,19 @@ TEST_CASE("a gallery is as wide as it says, and stands in the middle") {
   CHECK(std::abs(sides(wide) - sides(narrow)) < 0.01);
 }
 
+TEST_CASE("a short last row of a gallery stands in the middle") {
+  BookDesk desk;
+  const Document d =
+      desk.set(plain_front + "```gallery card\ncolumns: 1\n```\n\n```gallery card\nwhere: name == 'Luna'\ncolumns: 3\n```\n");
+  std::vector<double> middles;
+  for (const Page& page : d.pages)
+    for (const Item& item : page.frame.items)
+      if (const auto* g = std::get_if<Group>(&item.what))
+        middles.push_back((g->matrix.x0 + g->frame->size.width * g->matrix.xx / 2).to_mm());
+  REQUIRE(middles.size() == 3);
+  CHECK(std::abs(middles[2] - middles[0]) < 0.01);
+}
+
 TEST_CASE("the back page ends a multiple of four, blank pages come before it") {
   BookDesk desk;
   const Document d =
