@@ -136,8 +136,10 @@ std::vector<Slab> Compositor::contents(Length width) {
   if (dress.worn()) all = {dressed(dress, stacked(std::move(all)), title, width)};
   for (Slab& s : all) s.keep = true;
   each_block(book_.blocks, [&](const BookBlock& b) {
-    if (const auto* h = std::get_if<Heading>(&b.what); h && h->level <= book_.front.contents_depth)
-      all.push_back(contents_line(*h, width, toc));
+    const auto* h = std::get_if<Heading>(&b.what);
+    if (!h || h->level > book_.front.contents_depth) return;
+    all.push_back(contents_line(*h, width, toc));
+    all.back().steady = true;
   });
   // Columns beside each other need a little room of their own.
   const Length room = looks_.body().size.height - (in_columns_ ? looks_.leading : Length{});

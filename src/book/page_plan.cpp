@@ -251,7 +251,8 @@ std::vector<Length> spread_out(const Galley& page, Length spare, Length step) {
     std::vector<std::size_t> gaps;
     for (std::size_t i = 1; i < page.size(); ++i) {
       const double space = space_above(page, i) / step;
-      if ((!page[i - 1]->keep || page[i - 1]->apart) && space > least && space <= below) gaps.push_back(i);
+      const bool may_grow = (!page[i - 1]->keep || page[i - 1]->apart) && !page[i]->steady;
+      if (may_grow && space > least && space <= below) gaps.push_back(i);
     }
     const std::size_t some = std::min(steps, gaps.size());
     // All of a kind grow alike, if need be by less than a step: one in three that is wider looks like the end of a group.

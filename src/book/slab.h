@@ -24,6 +24,7 @@ struct Slab {
   Drift drift = Drift::Stays;
   bool keep = false;                  ///< must stay with the next slab
   bool apart = false;                 ///< stays with it only for a heading's sake: the space between them may grow
+  bool steady = false;                ///< the space above it never grows to fill a page
   bool wide = false;                  ///< spans all columns
   bool bleeds = false;                ///< covers the paper: no running head, no number
   std::optional<PageEnd::Next> turn;  ///< a new page begins here; the slab itself shows nothing

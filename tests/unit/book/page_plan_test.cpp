@@ -85,6 +85,15 @@ TEST_CASE("paragraphs of a page that is spread out stand equally far apart") {
   CHECK(spread_out(page, step, step) == std::vector<Length>{{}, third, third, third});
 }
 
+TEST_CASE("the lines of a list of contents keep their space when a page is spread out") {
+  const Length step = Length::pt(6);
+  Slab line, entry, paragraph;
+  entry.before = paragraph.before = step;
+  entry.steady = true;
+  const Galley page = {&line, &entry, &entry, &paragraph};
+  CHECK(spread_out(page, step, step) == std::vector<Length>{{}, {}, {}, step});
+}
+
 TEST_CASE("paragraphs that stay with the heading above them are spread out like all others") {
   BookDesk desk;
   const Document d = desk.set(front + "# Head\n\n" + paragraphs(20, "a") + "## Last\n\n" + paragraphs(20, "b"));
