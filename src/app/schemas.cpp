@@ -79,8 +79,8 @@ std::map<std::string, std::string> schema_files() {
   for (const KeyTable* t : {&layout_keys, &common_keys()}) add(*t);
   for (const ElementRow& row : element_rows()) add(*row.table);
   for (const KeyTable* t : {&book_keys, &book_heading_keys, &front_keys, &components_keys, &box_block_keys, &table_block_keys,
-                            &players_keys, &gallery_keys, &face_keys, &svg_keys, &position_keys, &example_block_keys,
-                            &setup_block_keys, &scores_block_keys, &glossary_keys, &changes_keys})
+                            &players_keys, &gallery_keys, &plays_keys, &face_keys, &svg_keys, &position_keys, &example_block_keys,
+                            &setup_block_keys, &scores_block_keys, &glossary_keys, &changes_keys, &rulings_keys})
     add(*t);
   for (const KeyTable* t : {&gradient_keys, &table_column_keys(), &fonts_keys, &font_keys}) add(*t);
   files["FORMAT-KEYS.md"] = manual;

@@ -70,16 +70,29 @@ std::vector<Slab> Compositor::glossary(const Glossary& g, Length width, int pare
   return all;
 }
 
+/// A heading within a list of rulings, which is never parted from the first of them.
+std::vector<Slab> Compositor::rulings_heading(const Wording& words, Length width, int parent) {
+  const LineMeasures& m = looks_.measures.line;
+  const TextStyle& style = looks_.heading[2];
+  const int node = element(fmt::format("H{}", heading_depth_ + 1), parent);
+  Slabs slabs = lines(words, style, Align::Left, width, node, on_grid(style.size * m.heading_leading));
+  if (!slabs.empty()) slabs.front().before = looks_.leading * m.heading_gaps[2];
+  for (Slab& s : slabs) s.keep = true;
+  return slabs;
+}
+
 /// The text of each ruling behind the sign that marks it in the text.
-std::vector<Slab> Compositor::rulings(Length width, int parent) {
+std::vector<Slab> Compositor::rulings(const Rulings& wanted, Length width, int parent) {
   Slabs all;
-  const int list = element("L", parent);
-  for (const Remark& r : book_.rulings) {
-    Wording words = {Passage{}, Passage{"\u00A0"}};
-    words.front().ruling = 1;
-    words.insert(words.end(), r.words.begin(), r.words.end());
-    Slabs slabs = list_item(std::move(words), r.label, Align::Left, width, list);
-    std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
+  for (const std::span<const Remark> group : groups_of(book_.rulings, wanted)) {
+    if (wanted.by_chapter) std::ranges::move(rulings_heading(group[0].chapter, width, parent), std::back_inserter(all));
+    const int list = element("L", parent);
+    for (const Remark& r : group) {
+      Wording words = {Passage{}, Passage{"\u00A0"}};
+      words.front().ruling = 1;
+      words.insert(words.end(), r.words.begin(), r.words.end());
+      std::ranges::move(list_item(std::move(words), r.label, Align::Left, width, list), std::back_inserter(all));
+    }
   }
   if (!all.empty()) all.front().items.push_back(anchor_item(std::string(rulings_anchor)));
   return all;
@@ -200,7 +213,7 @@ void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into
           [&](const Callout& c) { return callout(c, width, parent); },
           [&](const Exhibit& e) { return exhibit(e, width, parent); },
           [&](const Glossary& g) { return glossary(g, width, parent); }, [&](const Index& i) { return index(i, width, parent); },
-          [&](const Rulings&) { return rulings(width, parent); }, [&](const Contents&) { return contents(width); },
+          [&](const Rulings& r) { return rulings(r, width, parent); }, [&](const Contents&) { return contents(width); },
           [&](const PageEnd& e) { return Slabs{end_of_page(e.next)}; },
           [&](const Beside& columns) { return beside(columns, width, parent); }},
       b.what);

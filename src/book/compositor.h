@@ -76,7 +76,8 @@ class Compositor {
   Slabs listing(const Listing& list, Length width, int parent);
   void put_list_mark(const std::string& mark, Length room, int label, Slab& first);
   Slabs glossary(const Glossary& g, Length width, int parent);
-  Slabs rulings(Length width, int parent);
+  Slabs rulings(const Rulings& wanted, Length width, int parent);
+  Slabs rulings_heading(const Wording& words, Length width, int parent);
   Slabs list_item(Wording words, const std::string& anchor, Align align, Length width, int list);
   Slab contents_line(const Heading& h, Length width, int toc);
   void put_leader(Length from, Length to, Length baseline, Slab& into);

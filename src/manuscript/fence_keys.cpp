@@ -156,6 +156,8 @@ const KeyTable changes_keys{"changes",
                             "`1.1, 2026-05-01:` and a line for each change.",
                             {},
                             true};
+static constexpr Key rulings_rows[] = {{"chapters", K::Bool, "a heading above the rulings of each chapter (no)", "true"}};
+const KeyTable rulings_keys{"rulings", "```` ```rulings ````: the house rulings that the text marks.", rulings_rows};
 const KeyTable empty_keys{"empty", "A block without notes.", {}};
 
 static constexpr Key board_rows[] = {

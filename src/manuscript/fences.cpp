@@ -13,8 +13,8 @@
 
 namespace kitwright {
 
-static std::vector<BookBlock> make_rulings(const Fence& f, const Datum&, const ObjectReader&, const Workshop&) {
-  return {{Rulings{}, f.where, f.wide}};
+static std::vector<BookBlock> make_rulings(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop&) {
+  return {{Rulings{keys.boolean("chapters", false)}, f.where, f.wide}};
 }
 static std::vector<BookBlock> make_contents(const Fence& f, const Datum&, const ObjectReader&, const Workshop&) {
   return {{Contents{}, f.where, f.wide}};
@@ -42,7 +42,7 @@ const std::vector<FenceRow>& fence_rows() {
       {"scores", &scores_block_keys, make_scores},
       {"changes", &changes_keys, make_changes},
       {"credits", &empty_keys, make_credits, true},
-      {"rulings", &empty_keys, make_rulings, true},
+      {"rulings", &rulings_keys, make_rulings, true},
       {"contents", &empty_keys, make_contents, true},
       {"index", &empty_keys, make_index, true},
   };

@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -161,7 +162,9 @@ struct PageEnd {
   enum class Next { Page, Left, Right, Spread, Back } next = Next::Page;
 };
 /// The list of all rulings that the text marks.
-struct Rulings {};
+struct Rulings {
+  bool by_chapter = false;  ///< a heading above those of each chapter
+};
 
 /// Any part of a book, and where it is written.
 struct BookBlock {
@@ -178,6 +181,7 @@ struct Remark {
   std::string label;
   Wording words;
   Span where;
+  Wording chapter = {};  ///< of a ruling: the heading of the chapter that first marks it; empty before the first chapter
 };
 
 /// The front matter of a rulebook.
@@ -203,6 +207,8 @@ struct Manuscript {
   std::set<std::string> figures;               ///< which of the anchors are figures
 };
 
+/// The rulings as their list shows them: those of one chapter together if it is by chapter, else all of them. No group is empty.
+std::vector<std::span<const Remark>> groups_of(const std::vector<Remark>& rulings, const Rulings& list);
 /// The same words in bold.
 Wording bold(Wording words);
 /// The heading of this kind of callout, before its own title. Pieces and quotations have none.

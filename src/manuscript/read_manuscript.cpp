@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -202,6 +203,31 @@ void mark_first_ruling(Manuscript& book) {
   });
 }
 
+/// A heading's words alone, to be said again elsewhere: what leads somewhere or is led to stays where it was.
+Wording said_again(const Wording& words) {
+  Wording all;
+  for (const Passage& p : words) {
+    if (p.text.empty() || p.note || p.ruling) continue;
+    all.push_back(Passage{p.text});
+    all.back().icon = p.icon;
+  }
+  return all;
+}
+
+/// Gives each ruling the heading of the chapter in which the text first marks it.
+void note_chapters(Manuscript& book) {
+  const Heading* chapter = nullptr;
+  std::set<int> seen;
+  each_block(book.blocks, [&](const BookBlock& block) {
+    if (const auto* heading = std::get_if<Heading>(&block.what); heading && heading->level == 1) chapter = heading;
+    each_own_wording(block, [&](const Wording& words, const WordingPlace&) {
+      for (const Passage& p : words)
+        if (p.ruling && seen.insert(p.ruling).second && chapter)
+          book.rulings.at(static_cast<std::size_t>(p.ruling) - 1).chapter = said_again(chapter->words);
+    });
+  });
+}
+
 /// Finds `Figure 3` typed by hand in a book with fewer figures. Words that come from the definition are left alone.
 void check_figure_words(const Manuscript& book, int figures, Diagnostics& out) {
   const std::string word = book.language->say(Phrase::Figure) + " ";
@@ -282,6 +308,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});
   scribe.read_remarks(book);
   mark_first_ruling(book);
+  note_chapters(book);
   // Targets first, because references may point forwards. References come last: their errors need the targets' names.
   Targets targets(book, out);
   targets.visit(book.blocks);

@@ -47,6 +47,16 @@ std::string plain(const Wording& words) {
   return text;
 }
 
+std::vector<std::span<const Remark>> groups_of(const std::vector<Remark>& rulings, const Rulings& list) {
+  std::vector<std::span<const Remark>> groups;
+  for (const Remark& r : rulings) {
+    const bool same = !groups.empty() && (!list.by_chapter || plain(groups.back().front().chapter) == plain(r.chapter));
+    if (!same) groups.emplace_back(&r, 0);
+    groups.back() = {groups.back().data(), groups.back().size() + 1};
+  }
+  return groups;
+}
+
 /// What a component and an item may be called together, and a little.
 static constexpr std::size_t longest_slug = 200;
 

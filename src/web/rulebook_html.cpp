@@ -232,7 +232,7 @@ class HtmlWriter {
                                  [&](const Listing& l) { return listing(l); }, [&](const Tabular& t) { return table(t); },
                                  [&](const Callout& c) { return callout(c); }, [&](const Exhibit& e) { return exhibit(e); },
                                  [&](const Beside& b) { return beside(b); }, [&](const Glossary& g) { return glossary(g); },
-                                 [&](const Index& i) { return index(i); }, [&](const Rulings&) { return rulings(); },
+                                 [&](const Index& i) { return index(i); }, [&](const Rulings& r) { return rulings(r); },
                                  // The contents are in the bar, and the web has no pages: breaks mean nothing.
                                  [](const Contents&) { return std::string(); }, [](const PageEnd&) { return std::string(); }},
                       b.what);
@@ -456,12 +456,17 @@ class HtmlWriter {
   }
 
   /// Each ruling leads back to where the text marks it.
-  std::string rulings() {
-    std::string out = fmt::format("<ul{}>\n", id(std::string(rulings_anchor)));
-    for (const Remark& r : book_.rulings)
-      out += fmt::format("<li{}>{} <a href=\"#{}-from\" aria-label=\"{}\">\xE2\x86\xA9</a></li>\n", id(r.label), words(r.words),
-                         escaped_html(r.label), say(Phrase::BackToText));
-    return out + "</ul>\n";
+  std::string rulings(const Rulings& wanted) {
+    std::string out = fmt::format("<div{}>\n", id(std::string(rulings_anchor)));
+    for (const std::span<const Remark> group : groups_of(book_.rulings, wanted)) {
+      if (wanted.by_chapter && !group[0].chapter.empty()) out += "<h3>" + words(group[0].chapter) + "</h3>\n";
+      out += "<ul>\n";
+      for (const Remark& r : group)
+        out += fmt::format("<li{}>{} <a href=\"#{}-from\" aria-label=\"{}\">\xE2\x86\xA9</a></li>\n", id(r.label), words(r.words),
+                           escaped_html(r.label), say(Phrase::BackToText));
+      out += "</ul>\n";
+    }
+    return out + "</div>\n";
   }
 
   /// Footnotes at the end, each with a link back to where it is mentioned.

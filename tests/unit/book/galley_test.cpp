@@ -79,6 +79,19 @@ TEST_CASE("a ruling's sign stands in the text and before its words") {
         "6.3 12.5: icon 0,3.3 5.7x5.7 '\u00A0' 5.7,9.4 'Ruled.' 7.8,9.4 #ruling-a #list-of-rulings\n");
 }
 
+TEST_CASE("rulings stand under the chapters that first mark them, if the book says so") {
+  const std::string text = galley(
+      "A[^ruling-a].\n\n# Dusk\n\nB[^ruling-b].\n\n## Late\n\nC[^ruling-c], again A[^ruling-a].\n\n# "
+      "All\n\n```rulings\nchapters: "
+      "yes\n```\n\n[^ruling-a]: First.\n[^ruling-b]: Second.\n[^ruling-c]: Third.\n");
+  const std::string list = text.substr(text.find("'All'"));
+  const auto at = [&](const char* words) { return list.find(words); };
+  CHECK(at("First.") < at("'Dusk'"));
+  CHECK(at("'Dusk'") < at("Second."));
+  CHECK(at("Second.") < at("Third."));
+  CHECK(at("Late") == std::string::npos);
+}
+
 TEST_CASE("a word of the glossary is linked without its page") {
   CHECK(galley("```glossary\nDen: A home.\n```\n\nA [[den]].\n") ==
         "6.3 12.5: 'Den' 0,9.4 '\u2002' 16.4,9.4 'A home.' 21,9.4 #term-den\n"

@@ -77,6 +77,17 @@ TEST_CASE("every link within the page leads somewhere") {
                  "card\n```\n\n```glossary\nWord: Sense.\n```\n\n```rulings\n```\n\n[^n]: Note.\n[^ruling-r]: Ruled.\n")) == "");
 }
 
+TEST_CASE("rulings stand under the chapters that first mark them, if the book says so") {
+  const std::string page = html(
+      "# Dusk\n\nA[^ruling-a].\n\n# Dawn\n\nB[^ruling-b].\n\n```rulings\nchapters: yes\n```\n\n[^ruling-a]: First.\n"
+      "[^ruling-b]: Second.\n");
+  const std::size_t dusk = page.find("<h3>Dusk</h3>"), dawn = page.find("<h3>Dawn</h3>");
+  REQUIRE(dawn != std::string::npos);
+  CHECK(dusk < page.find("First."));
+  CHECK(page.find("First.") < dawn);
+  CHECK(dawn < page.find("Second."));
+}
+
 TEST_CASE("the index leads into the entries of a list, too") {
   CHECK(dead_links(html("# A\n\n1. One.\n   <!-- index: Single -->\n2. Two.\n\n```index\n```\n")) == "");
 }
