@@ -161,7 +161,8 @@ for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan
 large.addEventListener("click", () => large.close());
 )js";
 
-/// What is wider than the screen fades where there is more of it. Rows of pieces are as even as they can be without another row.
+/// What is wider than the screen fades where there is more of it. Rows of pieces are as even as they can be without another row;
+/// a short last row of a gallery stands in the middle, as it does on paper.
 static constexpr std::string_view row_script = R"js(
 const fade = (box) => {
   box.classList.toggle("before", box.scrollLeft > 1);
@@ -196,12 +197,25 @@ const balance = (kit) => {
   }
   inset(fits);
 };
+const centre = (gallery) => {
+  const set = getComputedStyle(gallery), columns = set.gridTemplateColumns.split(" ").map(parseFloat);
+  const pieces = [...gallery.children], short = pieces.length % columns.length;
+  const free = (columns.length - short) * (columns[0] + (parseFloat(set.columnGap) || 0));
+  pieces.forEach((piece, i) => {
+    const last = short > 0 && i >= pieces.length - short;
+    piece.style.position = last ? "relative" : "";
+    piece.style.left = last ? free / 2 + "px" : "";
+  });
+};
 const widths = new Map();
-const balancing = new ResizeObserver((seen) => {
-  for (const { target } of seen)
-    if (widths.get(target) !== target.clientWidth) { widths.set(target, target.clientWidth); balance(target); }
+const fitting = new ResizeObserver((seen) => {
+  for (const { target } of seen) {
+    if (widths.get(target) === target.clientWidth) continue;
+    widths.set(target, target.clientWidth);
+    target.matches(".kit") ? balance(target) : centre(target);
+  }
 });
-for (const kit of document.querySelectorAll(".kit")) balancing.observe(kit);
+for (const row of document.querySelectorAll(".kit,.gallery")) fitting.observe(row);
 )js";
 
 std::string page_script() {

@@ -397,15 +397,14 @@ class HtmlWriter {
     Length widest;
     for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width);
     const std::string row = chosen_width(e);
-    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{}{}\">",
-                                  e.alike            ? " plays"
-                                  : keeps_columns(e) ? " kept"
-                                                     : "",
-                                  std::max(1, e.columns), row.empty() ? "" : ";--row:" + row);
+    const std::string_view kind = e.alike ? " plays" : keeps_columns(e) ? " kept" : "";
+    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{}{}\">", kind, std::max(1, e.columns),
+                                  row.empty() ? "" : ";--row:" + row);
     for (const CaptionedPlate& s : e.plates) {
-      const std::string width =
-          e.alike ? fmt::format("style=\"width:{:.1f}%\"", 100 * (s.plate.frame->size.width / widest)) : std::string();
-      out += "<figure" + verdict_class(s.verdict, "") + ">" + verdict_words(s.verdict) + plate(s.plate, width) +
+      const Length own = s.plate.frame->size.width;
+      const std::string share = e.alike ? fmt::format(";width:{:.1f}%", 100 * (own / widest)) : std::string();
+      out += "<figure" + verdict_class(s.verdict, "") + ">" + verdict_words(s.verdict) +
+             plate(s.plate, fmt::format("style=\"--w:{}{}\"", rem(own), share)) +
              (s.words.empty() ? "" : "<figcaption>" + words(s.words) + "</figcaption>") + "</figure>";
     }
     return out + "</div>";

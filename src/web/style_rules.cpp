@@ -21,10 +21,10 @@ header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;justify-content:
 header.cover:has(>svg){display:flex;flex-direction:column;align-items:center;padding-bottom:0;overflow:hidden}
 header.cover>svg{flex:none;width:min(100%,calc(27rem*var(--aspect)));height:auto;margin-top:1.6rem;mask-image:linear-gradient(to right,transparent,#000 9%,#000 91%,transparent),linear-gradient(transparent,#000 7%);mask-composite:intersect}
 @media (min-width:60rem){header.cover:has(>svg){flex-direction:row;justify-content:center;gap:4rem;padding-top:0;text-align:left}header.cover:has(>svg)>div{max-width:30rem;padding:3rem 0}header.cover:has(>svg) .facts{justify-content:flex-start}header.cover>svg{align-self:flex-end;margin-top:0;width:min(46vw,calc(27rem*var(--aspect)))}}
-h1,h2,h3{font-family:var(--heads);line-height:1.2;text-wrap:balance}
+h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
 main h3{font-size:1.3rem;font-weight:var(--head-weight);margin:2rem 0 .6rem}
-main h4{font-size:1.08rem;margin:1.5rem 0 .4rem}
+main h4{font-size:1.08rem;font-weight:var(--head-weight);margin:1.5rem 0 .4rem}
 main>:first-child{margin-top:1.6rem}
 a{color:var(--accent);text-underline-offset:.15em}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
@@ -120,7 +120,7 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .beside{display:grid;grid-template-columns:minmax(0,var(--left)) minmax(0,var(--right));gap:1.6rem;align-items:start;margin:1.4rem 0}
 .beside>div>:first-child{margin-top:0}.beside>div>:last-child{margin-bottom:0}
 @media (max-width:600px){
-.beside{display:block}.beside>div+div{margin-top:1.2rem}
+.beside{display:block}.beside>div+div{margin-top:1.8rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
 .beside:is(.thumb,.pair){display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
 .beside.thumb{grid-template-columns:minmax(0,35fr) minmax(0,65fr)}.beside.thumb.right{grid-template-columns:minmax(0,65fr) minmax(0,35fr)}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*.6)}
@@ -129,7 +129,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;col
 .gallery{max-width:min(100%,max(var(--row,100%),18rem));margin-inline:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(max(5.8rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));gap:1rem;align-items:end}
 @supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
 .gallery figure{margin:0}.gallery figcaption{text-align:center}
-.gallery svg:not(.icon){width:100%;margin:0 auto}
+.gallery svg:not(.icon){width:100%;max-width:calc(var(--w)*1.6);margin:0 auto}
 .gallery.kept{grid-template-columns:repeat(var(--n),minmax(2.85rem,1fr));column-gap:clamp(.35rem,2%,1rem)}
 .gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
 .legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border-color:var(--no)}
