@@ -11,6 +11,7 @@ using GitObject = Handle<git_object, git_object_free>;
 using GitTree = Handle<git_tree, git_tree_free>;
 using GitTreeEntry = Handle<git_tree_entry, git_tree_entry_free>;
 using GitBlob = Handle<git_blob, git_blob_free>;
+using GitObjects = Handle<git_odb, git_odb_free>;
 using GitPatch = Handle<git_patch, git_patch_free>;
 
 /// Calls a function of libgit2 whose first argument takes what it makes, and owns that; null if the function fails.

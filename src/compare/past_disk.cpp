@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr git_object_size_t most_bytes = 64u << 20;  ///< as of any file that is read
+constexpr std::size_t most_bytes = 64u << 20;  ///< as of any file that is read
 
 /// The path with all links resolved, as far as it exists.
 fs::path real_path(const std::string& path) { return fs::weakly_canonical(fs::absolute(path.empty() ? "." : path)); }
@@ -117,9 +117,9 @@ class PastDisk::Tree {
     const auto entry = git_made<GitTreeEntry>(git_tree_entry_bypath, tree_.get(), within.c_str());
     if (!entry) return PathKind::Nothing;
     if (git_tree_entry_filemode(entry.get()) == GIT_FILEMODE_LINK) return PathKind::DeadLink;
-    return git_tree_entry_type(entry.get()) == GIT_OBJECT_TREE   ? PathKind::Folder
-           : git_tree_entry_type(entry.get()) == GIT_OBJECT_BLOB ? PathKind::File
-                                                                 : PathKind::Other;
+    if (git_tree_entry_type(entry.get()) == GIT_OBJECT_TREE) return PathKind::Folder;
+    if (git_tree_entry_type(entry.get()) != GIT_OBJECT_BLOB) return PathKind::Other;
+    return size_of(git_tree_entry_id(entry.get())) > most_bytes ? PathKind::Large : PathKind::File;
   }
 
   std::optional<std::string> read(const std::string& within) const {
@@ -127,9 +127,8 @@ class PastDisk::Tree {
     if (!entry || kind(within) != PathKind::File) return {};
     const auto blob = git_made<GitBlob>(git_blob_lookup, repository_.get(), git_tree_entry_id(entry.get()));
     if (!blob) throw Failure(fmt::format("{}: the repository cannot read it", within));
-    const auto size = static_cast<git_object_size_t>(git_blob_rawsize(blob.get()));
-    if (size > most_bytes) throw Failure(fmt::format("{}: has more than 64 MiB", within));
-    return std::string(static_cast<const char*>(git_blob_rawcontent(blob.get())), static_cast<std::size_t>(size));
+    return std::string(static_cast<const char*>(git_blob_rawcontent(blob.get())),
+                       static_cast<std::size_t>(git_blob_rawsize(blob.get())));
   }
 
   std::vector<std::string> list(const std::string& within) const {
@@ -145,6 +144,15 @@ class PastDisk::Tree {
   }
 
  private:
+  /// Of an object, without unpacking it; 0 if it cannot be read, which `read` tells.
+  std::size_t size_of(const git_oid* id) const {
+    const auto objects = git_made<GitObjects>(git_repository_odb, repository_.get());
+    std::size_t size = 0;
+    git_object_t type = GIT_OBJECT_INVALID;
+    if (!objects || git_odb_read_header(&size, &type, objects.get(), id) != 0) return 0;
+    return size;
+  }
+
   GitLibrary library_;
   GitRepository repository_;
   GitTree tree_;

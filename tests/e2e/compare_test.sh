@@ -96,6 +96,12 @@ cp .git/config kept && printf '[core' >.git/config
 check "a damaged repository" exits 2 "$kitwright" diff moths --since v1
 check "is told as damaged" says .said.err ".git cannot be read: "
 mv kept .git/config
+as_designer clone -q . large && head -c 70000000 /dev/zero >large/moths/rulebook.md
+as_designer -C large commit -q -a -m "A film by mistake" && as_designer -C large tag film
+as_designer -C large checkout -q v1 -- moths
+check "a revision with a file of more than 64 MiB is compared" exits 0 "$kitwright" diff large/moths --since film
+check "and the file is told, at its place" says .said.out "large/moths/rulebook.md:1:1: large/moths/rulebook.md has more than 64 MiB"
+rm -rf large
 as_designer worktree add -q second
 check "a second work tree has the revisions of the first" exits 0 "$kitwright" diff second/moths --since v1
 mkfifo .git/refs/tags/v3
