@@ -55,31 +55,32 @@ static void add_file(const Kit& kit, PiecePages pages, const Options& options, K
   made.files.push_back(std::move(file));
 }
 
-/// Renders the parts of the PDFs, each on one thread, once the pictures that they share are drawn; then joins them.
-static void write_pdfs(KitBytes& made, int jobs, const DrawnPlates& known) {
+/// Renders the parts of the PDFs, each on one thread, once the pictures that they share are drawn; then joins them. HTML is made
+/// beside the parts: it takes as long as a large one.
+static void write_books_and_sheets(KitBytes& made, int jobs, const DrawnPlates& known) {
   std::vector<const Document*> documents;
   std::vector<std::string*> bytes;
   for (const auto& [name, document] : made.pdfs) documents.push_back(&document), bytes.push_back(&made.bytes[name]);
   const Plates plates(documents, jobs, known);
   std::vector<std::vector<RenderedPart>> parts;
-  std::vector<std::pair<std::size_t, std::size_t>> work;  // a document and its part
+  std::vector<std::function<void()>> work;
+  for (auto& [name, html] : made.html) work.emplace_back([&made_html = made.bytes[name], &html] { made_html = html(); });
   for (std::size_t i = 0; i < documents.size(); ++i) {
     parts.emplace_back(parts_of(documents[i]->pages.size()), RenderedPart{{}, &plates});
-    for (std::size_t part = 0; part < parts[i].size(); ++part) work.emplace_back(i, part);
+    for (std::size_t part = 0; part < parts[i].size(); ++part)
+      work.emplace_back([&, i, part] { parts[i][part].pdf = render_pdf(*documents[i], part, plates); });
   }
-  deal(jobs, work.size(), [&](int, std::size_t w) {
-    const auto [i, part] = work[w];
-    parts[i][part].pdf = render_pdf(*documents[i], part, plates);
-  });
+  deal(jobs, work.size(), [&](int, std::size_t w) { work[w](); });
   deal(jobs, documents.size(), [&](int, std::size_t i) { *bytes[i] = finish_pdf(parts[i], *documents[i]); });
   made.pdfs.clear();
+  made.html.clear();
   made.plates = plates.by_identity();
 }
 
 KitBytes gather_files(const Kit& kit, DrawnKit drawn, const Options& options) {
   KitBytes made;
   made.pdfs = std::move(drawn.book.pdfs);
-  for (const auto& [name, html] : drawn.book.html) made.bytes[name] = html();
+  made.html = std::move(drawn.book.html);
   made.findings = findings_json(kit.out);
   for (PiecePages& pages : drawn.files) add_file(kit, std::move(pages), options, made);
   return made;
@@ -88,7 +89,7 @@ KitBytes gather_files(const Kit& kit, DrawnKit drawn, const Options& options) {
 KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress) {
   KitBytes made = gather_files(kit, std::move(drawn), options);
   progress.say(fmt::format("{}: {} {}", kit.game.name, made.pdfs.size(), plural(std::ssize(made.pdfs), "PDF")));
-  write_pdfs(made, options.jobs, PlateStore(kit.game.folder, options).read());
+  write_books_and_sheets(made, options.jobs, PlateStore(kit.game.folder, options).read());
   return made;
 }
 

@@ -14,15 +14,16 @@ namespace kitwright {
 /// A kit as it will be written to disk.
 struct KitBytes {
   std::vector<KitFile> files;
-  std::map<std::string, Document> pdfs;      ///< by file name, not yet rendered
-  std::map<std::string, std::string> bytes;  ///< by file name
-  std::string findings;                      ///< a JSON array
-  DrawnPlates plates = {};                   ///< the pictures that the PDFs show
+  std::map<std::string, Document> pdfs;                      ///< by file name, not yet rendered
+  std::map<std::string, std::function<std::string()>> html;  ///< makers of rulebooks in HTML by file name
+  std::map<std::string, std::string> bytes;                  ///< by file name
+  std::string findings;                                      ///< a JSON array
+  DrawnPlates plates = {};                                   ///< the pictures that the PDFs show
 };
 
-/// Everything drawn in the files that will hold it. No PDF is rendered yet.
+/// Everything drawn in the files that will hold it. No PDF is rendered yet, and no HTML made.
 KitBytes gather_files(const Kit& kit, DrawnKit drawn, const Options& options);
-/// The same, with all PDFs rendered and finished. Nothing is written to disk yet.
+/// The same, with all HTML made, and all PDFs rendered and finished. Nothing is written to disk yet.
 KitBytes make_files(const Kit& kit, DrawnKit drawn, const Options& options, const ProgressLine& progress);
 
 /// What writing a set of files is told of the one before.

@@ -98,7 +98,8 @@ PartFiles render_parts(const KitBytes& made, const ShardParts& own, int jobs) {
 
 /// The rulebook as whole files, which no other shard has a part in.
 std::map<std::string, std::string> finished_book(KitBytes& made) {
-  std::map<std::string, std::string> files = std::move(made.bytes);
+  std::map<std::string, std::string> files;
+  for (const auto& [name, html] : made.html) files[name] = html();
   for (const KitFile& file : made.files) made.pdfs.erase(file.name);
   for (const auto& [name, document] : made.pdfs) files[name] = whole_pdf(document);
   return files;
@@ -120,7 +121,7 @@ WrittenShard write_shard(const Kit& kit, DrawnKit drawn, const Options& options,
   const ShardParts own(shard, drawn.files);
   KitBytes made = gather_files(kit, std::move(drawn), options);
   PartFiles parts = render_parts(made, own, options.jobs);
-  WrittenShard written{join_path(options.output, folder_name(kit.game.id, shard)), parts.sides.size(), !made.bytes.empty()};
+  WrittenShard written{join_path(options.output, folder_name(kit.game.id, shard)), parts.sides.size(), !made.html.empty()};
   Json manifest = {{"shard", shard.number},           {"of", shard.of},         {"game", kit.game.id},
                    {"options", to_json(options)},     {"made_from", origins},   {"findings", Json::parse(made.findings)},
                    {"sides", std::move(parts.sides)}, {"plates", parts.plates}, {"book", Json::array()}};
