@@ -1,5 +1,6 @@
 #include "kit/pipeline.h"
 
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
@@ -47,11 +48,19 @@ std::vector<PiecePages> lay_on_paper(const Kit& kit, const std::vector<PieceSet>
   return files;
 }
 
+/// Each thread opens all fonts anew, which takes longer than drawing a few faces; the pieces of one component are drawn side by
+/// side.
+static int useful_threads(const Game& game, int jobs) {
+  std::size_t most = 1;
+  for (const Component& c : game.components) most = std::max(most, c.items.size());
+  return static_cast<int>(std::min(static_cast<std::size_t>(jobs), most));
+}
+
 DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const ProgressLine& progress, const Manuscript* older) {
   if (!options.only.empty()) kit.stages.leave_out(Stage::Rulebook, "--only");
   if (!goes_on(kit, options)) return {};
   progress.say(fmt::format("{}: drawing", kit.game.name));
-  auto type = make_typesetters(kit.fonts, options.jobs);
+  auto type = make_typesetters(kit.fonts, useful_threads(kit.game, options.jobs));
   const auto styles = draw_styles(kit, options, type);
   // A mistake on a face would show again in book and sheets.
   if (!goes_on(kit, options)) return {};
