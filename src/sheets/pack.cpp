@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -85,9 +86,26 @@ struct Strategy {
   std::size_t first = 0;  ///< this load goes before all others
 };
 
+/// The grids in which so many pieces of an incomplete sheet may be laid, its own among them. Strategies by the hundred ask for
+/// the same ones.
+class Grids {
+ public:
+  const std::vector<Grid>& of(const Load& load, std::size_t pieces) {
+    const auto [known, fresh] = known_.try_emplace({load.sheet, pieces});
+    if (fresh) {
+      known->second = small_grids(*load.wish, static_cast<int>(pieces));
+      known->second.push_back(moved_to(load.block().grid, {}));
+    }
+    return known->second;
+  }
+
+ private:
+  std::map<std::pair<const Sheet*, std::size_t>, std::vector<Grid>> known_;
+};
+
 class Packer {
  public:
-  Packer(Size room, const Strategy& strategy) : room_(room), strategy_(strategy) {}
+  Packer(Size room, const Strategy& strategy, Grids& grids) : room_(room), strategy_(strategy), grids_(grids) {}
 
   /// Starts a bin with a full sheet. False if its block is larger than the room: it was laid with narrower margins.
   bool seed(const Sheet& sheet) {
@@ -133,8 +151,7 @@ class Packer {
   /// Puts everything into one free box of the bins from `first` on: the one that fits tightest in width or height, or, if they
   /// are to be level, of the bin with most room. False if none is large enough.
   bool put_best(const Load& load, const std::vector<Slot>& slots, std::size_t first = 0) {
-    std::vector<Grid> grids = small_grids(*load.wish, static_cast<int>(slots.size()));
-    grids.push_back(moved_to(load.block().grid, {}));
+    const std::vector<Grid>& grids = grids_.of(load, slots.size());
     std::optional<std::pair<double, Length>> least;
     std::size_t best_bin = 0, best_free = 0, best_grid = 0;
     for (std::size_t b = first; b < bins_.size(); ++b) {
@@ -150,7 +167,7 @@ class Packer {
         }
     }
     if (!least) return false;
-    put(touched(best_bin, load), best_free, std::move(grids[best_grid]), slots, strategy_.keep_height);
+    put(touched(best_bin, load), best_free, grids[best_grid], slots, strategy_.keep_height);
     return true;
   }
 
@@ -188,6 +205,7 @@ class Packer {
 
   Size room_;
   Strategy strategy_;
+  Grids& grids_;
   std::vector<Bin> bins_;
 };
 
@@ -240,9 +258,9 @@ std::vector<Load> loads_of(const Party& group, const Strategy& strategy) {
 }
 
 /// The sheets of the group when packed by one strategy.
-std::vector<Sheet> packed(const Party& group, const Strategy& strategy) {
+std::vector<Sheet> packed(const Party& group, const Strategy& strategy, Grids& grids) {
   const GridWish wish = common_wish(group, strategy.slug);
-  Packer packer(room(wish, strategy.roomy ? wish.margin : wish.least_margin), strategy);
+  Packer packer(room(wish, strategy.roomy ? wish.margin : wish.least_margin), strategy, grids);
   std::vector<Sheet> sheets;
   // Full sheets stay as they are, unless something may go beside their blocks.
   for (const DealtSuit* dealt : group)
@@ -289,8 +307,9 @@ std::vector<Sheet> tidiest(const Party& group) {
   if (group.empty()) return best;
   const Size paper = group.front()->suit.wish.paper;
   Untidiness least = untidiness(best, paper);
+  Grids grids;
   for (const Strategy& strategy : strategies(loads_of(group, {}).size())) {
-    std::vector<Sheet> sheets = packed(group, strategy);
+    std::vector<Sheet> sheets = packed(group, strategy, grids);
     if (sheets.size() > least.sheets) continue;
     if (const Untidiness tried = untidiness(sheets, paper); tried < least) least = tried, best = std::move(sheets);
   }
