@@ -156,8 +156,9 @@ bool check_text(const Key& key, const Datum& value, Diagnostics& out) {
 
 /// Names of blanks would leave gaps in lists, heads and findings, and a layout without a name would not be drawn.
 bool check_filled(const Key& key, const Datum& value, Diagnostics& out) {
-  constexpr std::string_view names[] = {"id",     "name",  "plural",   "say",   "version", "designers", "publisher",     "source",
-                                        "author", "needs", "assembly", "front", "back",    "font",      "furniture_font"};
+  constexpr std::string_view names[] = {
+      "id",       "name",  "plural", "say",  "version",        "designers", "publisher", "source", "author", "needs",
+      "assembly", "front", "back",   "font", "furniture_font", "family",    "file",      "sha256", "package"};
   const bool names_something = std::find(std::begin(names), std::end(names), key.name) != std::end(names);
   const bool texts = key.kind == KeyKind::Text || key.kind == KeyKind::Texts || (key.kind == KeyKind::Word && key.name != "id");
   if (!names_something || !texts) return true;

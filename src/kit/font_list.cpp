@@ -18,6 +18,8 @@ namespace kitwright {
 /// A newer release of a font is not a mistake, but lines may break differently.
 static void check_sum(const ObjectReader& keys, const FontFile& font, const std::string& bytes, Diagnostics& out) {
   const std::vector<std::string> written = keys.texts("sha256");
+  if (written.empty() && keys.get("sha256"))
+    out.error("name.empty", keys.where("sha256"), "the list 'sha256' is empty", "write a checksum, or leave the key out");
   if (written.empty()) return;
   const std::string found = sha256(bytes);
   // A few digits of the checksum are enough.
@@ -54,13 +56,18 @@ static bool is_usable(const FontFile& font, const std::optional<std::string>& by
   return sound;
 }
 
+static std::string lowered(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
 /// A font that is not there is left out of the set; text that names it then reports it. `named` gets its file in any case.
 static void read_one(const Datum& d, const std::string& folder, const Disk& disk, FontSet& set, std::set<std::string>& named,
                      Diagnostics& out) {
   const ObjectReader keys(d, font_keys, out);
   FontFile font;
   font.family = keys.text("family");
-  font.weight = static_cast<int>(keys.whole("weight", 400));
+  font.weight = static_cast<int>(keys.whole("weight", 400, 1, 1000, out));
   font.italic = keys.boolean("italic", false);
   font.package = keys.text("package");
   font.where = keys.where("file");
@@ -73,6 +80,11 @@ static void read_one(const Datum& d, const std::string& folder, const Disk& disk
                      fmt::format("copy it into the folder {}, or name one below {}", folder, package_font_folders[0]));
   if (!named.insert(font.file).second)
     return out.error("font.twice", font.where, fmt::format("'{}' is listed already", file), "take it out once");
+  if (!named.insert(fmt::format("{} {} {}", lowered(font.family), font.weight, font.italic)).second)
+    return out.error(
+        "font.twice", font.where,
+        fmt::format("'{}' has a file of weight {}{} already", font.family, font.weight, font.italic ? ", italic" : ""),
+        "take one of the two out, or say what is different: \"family\", \"weight\" or \"italic\"");
   const auto bytes = disk.read(font.file);
   if (!is_usable(font, bytes, disk, out)) return;
   check_sum(keys, font, *bytes, out);
@@ -94,8 +106,7 @@ static void read_listed(const Disk& disk, const std::string& folder, Sources& so
 
 static bool is_font_name(const std::string& name) {
   const auto dot = name.rfind('.');
-  std::string end = dot == std::string::npos ? "" : name.substr(dot + 1);
-  for (char& c : end) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  const std::string end = dot == std::string::npos ? "" : lowered(name.substr(dot + 1));
   return end == "ttf" || end == "otf";
 }
 

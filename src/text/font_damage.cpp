@@ -91,15 +91,19 @@ std::string damage_of_tables(const Bytes& file) {
 /// What its letters and digits come to. Some fonts have a few that are blank, none has only such.
 std::string damage_of_letters(FT_Face face) {
   constexpr int enough = 500;
+  constexpr int widest = 8;  // em: the widest letters, of cuneiform, have five
   int seen = 0, drawn = 0, wide = 0;
   FT_UInt glyph = 0;
   for (FT_ULong c = FT_Get_First_Char(face, &glyph); glyph != 0 && seen < enough; c = FT_Get_Next_Char(face, c, &glyph)) {
     if (!g_unichar_isalnum(static_cast<gunichar>(c))) continue;
     if (FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING) != 0)
       return fmt::format("its glyph of U+{:04X} cannot be read", c);
+    const FT_Pos width = face->glyph->metrics.horiAdvance;
+    if (width > widest * FT_Pos{face->units_per_EM})
+      return fmt::format("its glyph of U+{:04X} is {} em wide", c, width / face->units_per_EM);
     ++seen;
     drawn += face->glyph->outline.n_contours > 0;
-    wide += face->glyph->metrics.horiAdvance > 0;
+    wide += width > 0;
   }
   if (seen > 0 && drawn == 0) return "none of its letters draws anything";
   if (seen > 0 && wide == 0) return "none of its letters has a width";

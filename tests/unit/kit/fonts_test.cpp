@@ -140,8 +140,8 @@ struct Damaged {
     return n;
   }
   std::size_t row(const std::string& table) const { return bytes.find(table, 12); }
-  void blank(const std::string& table) {
-    bytes.replace(number(row(table) + 8), number(row(table) + 12), number(row(table) + 12), 0);
+  void blank(const std::string& table, char with = 0) {
+    bytes.replace(number(row(table) + 8), number(row(table) + 12), number(row(table) + 12), with);
   }
   std::string says() const {
     MemoryDisk disk = small_game();
@@ -172,6 +172,9 @@ TEST_CASE("a font whose letters would not be drawn is reported with what is wron
   font.blank("hmtx");
   CHECK(font.says() == damaged + "none of its letters has a width");
   font = {};
+  font.blank("hmtx", '\xFF');
+  CHECK(font.says().ends_with(" is 65 em wide"));
+  font = {};
   font.bytes.resize(font.bytes.size() - 100);
   CHECK(font.says().ends_with("bytes behind the file's end"));
   font = {};
@@ -188,4 +191,25 @@ TEST_CASE("a damaged font that nobody lists is told, and not used") {
   REQUIRE(found.out.size() == 1);
   CHECK(found.out.findings()[0].id == "font.damaged");
   CHECK_FALSE(found.fonts.has("DejaVu Sans"));
+}
+
+TEST_CASE("what is wrong in a font list is told where it stands") {
+  const auto told = [](const std::string& fonts) {
+    MemoryDisk disk = small_game();
+    disk.files["fox/fonts/fox.otf"] = disk.files["fox/fonts/owl.otf"] = bytes_of(bold);
+    disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox", "file": "fox.otf")" + fonts + " } ] }";
+    const Found found(disk);
+    return found.out.size() == 1 ? found.out.findings()[0].id : std::to_string(found.out.size()) + " findings";
+  };
+  const std::string owl = R"( }, { "family": "fox", "file": "owl.otf")";
+  CHECK(told(owl) == "font.twice");
+  CHECK(told(owl + R"(, "weight": 400, "italic": false)") == "font.twice");
+  CHECK(told(owl + R"(, "weight": 700)") == "0 findings");
+  CHECK(told(owl + R"(, "italic": true)") == "0 findings");
+  CHECK(told(R"(, "weight": -1)") == "key.range");
+  CHECK(told(R"(, "weight": 1001)") == "key.range");
+  CHECK(told(R"(, "sha256": "")") == "name.empty");
+  CHECK(told(R"(, "sha256": [])") == "name.empty");
+  CHECK(told(R"( }, { "family": "", "weight": 300, "file": "owl.otf")") == "name.empty");
+  CHECK(told(R"( }, { "family": "Owl", "file": "")") == "name.empty");
 }
