@@ -76,11 +76,20 @@ void read_png(PngReader& reader, png_structp png, png_infop info) {
   reader.found.width = width, reader.found.height = height;
   if (width > most_pixels_a_side || height > most_pixels_a_side || double(width) * height > most_pixels) return;
   const int passes = png_set_interlace_handling(png);
+  png_colorp palette = nullptr;
+  int colours = 0;
+  const bool indexed =
+      png_get_color_type(png, info) == PNG_COLOR_TYPE_PALETTE && png_get_PLTE(png, info, &palette, &colours) != 0;
+  if (indexed) png_set_packing(png);  // a byte for each pixel
   png_read_update_info(png, info);
   reader.row.resize(png_get_rowbytes(png, info));
   // Decoding every row finds files that are cut off.
   for (int pass = 0; pass < passes; ++pass)
-    for (png_uint_32 y = 0; y < height; ++y) png_read_row(png, reader.row.data(), nullptr);
+    for (png_uint_32 y = 0; y < height; ++y) {
+      png_read_row(png, reader.row.data(), nullptr);
+      if (indexed && *std::max_element(reader.row.begin(), reader.row.end()) >= colours)
+        png_error(png, "it uses colours that its palette does not have");
+    }
   png_read_end(png, info);  // the chunk may stand behind the rows
   png_bytep exif = nullptr;
   png_uint_32 length = 0;
@@ -88,8 +97,13 @@ void read_png(PngReader& reader, png_structp png, png_infop info) {
     reader.found = turned();
 }
 
+/// All scans of a progressive JPEG are put together before a row is seen. Honest ones have ten or so.
+constexpr int most_scans = 64;
+constexpr double most_scanned_pixels = 1e9;
+
 struct JpegReader {
   jpeg_error_mgr errors = {};
+  jpeg_progress_mgr progress = {};
   std::jmp_buf way_out = {};
   jpeg_decompress_struct jpeg = {};
   std::vector<JSAMPLE> row = {};
@@ -105,6 +119,14 @@ struct JpegReader {
   /// Of libjpeg's warnings only a premature end spoils the picture.
   static void warn(j_common_ptr jpeg, int level) {
     if (level < 0 && (jpeg->err->msg_code == JWRN_JPEG_EOF || jpeg->err->msg_code == JWRN_HIT_MARKER)) fail(jpeg);
+  }
+  static void watch(j_common_ptr common) {
+    const auto& jpeg = *reinterpret_cast<j_decompress_ptr>(common);
+    const double pixels = double(jpeg.image_width) * jpeg.image_height;
+    if (jpeg.input_scan_number <= std::min(most_scans, static_cast<int>(most_scanned_pixels / pixels))) return;
+    of(common).found = {0, 0, "image.heavy", "it is drawn over and over: its pixels come in too many scans",
+                        "save it anew, without 'progressive'"};
+    std::longjmp(of(common).way_out, 1);
   }
 };
 
@@ -138,6 +160,8 @@ void read_jpeg(JpegReader& reader, const std::string& bytes) {
     reader.found = {0, 0, "image.broken", "JPEG is in CMYK", "save it in RGB"};
     return;
   }
+  reader.progress.progress_monitor = JpegReader::watch;
+  jpeg.progress = &reader.progress;
   jpeg_start_decompress(&jpeg);
   reader.row.resize(std::size_t{jpeg.output_width} * static_cast<unsigned>(jpeg.output_components));
   JSAMPROW row = reader.row.data();

@@ -389,3 +389,31 @@ TEST_CASE("a PNG whose EXIF wants it turned is refused as a JPEG is, wherever it
       CHECK(load(png.substr(0, at) + noted + png.substr(at), "art/a.png").id() == (turn == 1 ? "" : "image.turned"));
     }
 }
+
+TEST_CASE("a PNG has the colours of its pixels in its palette") {
+  // One pixel of eight bits, the first or the second of a palette: a stored block (RFC 1951, 3.2.4) with its sum (RFC 1950).
+  const auto indexed = [](int index) {
+    const char pixel = static_cast<char>(index), sum = static_cast<char>(index + 1);
+    const std::string data = std::string("\x78\1\1\2\0\xFD\xFF\0", 8) + pixel +
+                             std::string("\0\2\0", 3).replace(1, 1, 1, static_cast<char>(2 + index)) + sum;
+    return load(png.substr(0, 8) + chunk("IHDR" + four_bytes(1) + four_bytes(1) + std::string("\10\3\0\0\0", 5)) +
+                    chunk("PLTE" + std::string(3, 'a')) + chunk("IDAT" + data) + chunk("IEND"),
+                "art/a.png")
+        .id();
+  };
+  CHECK(indexed(0).empty());
+  CHECK(indexed(1) == "image.broken");
+}
+
+TEST_CASE("a progressive JPEG has no more scans than it takes to draw it") {
+  // Eight by eight grey pixels, whose first coefficient comes again and again.
+  const auto scans = [](int count) {
+    std::string all = std::string("\xFF\xD8\xFF\xDB\0\x43\0", 7) + std::string(64, 1) +
+                      std::string("\xFF\xC2\0\x0B\x08\0\x08\0\x08\1\1\x11\0", 13) +
+                      std::string("\xFF\xC4\0\x14\0\1\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22);
+    for (int i = 0; i < count; ++i) all += std::string("\xFF\xDA\0\x08\1\1\0\0\0\0\x7F", 11);
+    return load(all + "\xFF\xD9", "art/a.jpg").id();
+  };
+  CHECK(scans(10).empty());
+  CHECK(scans(70) == "image.heavy");
+}
