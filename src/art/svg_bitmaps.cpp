@@ -1,12 +1,11 @@
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <optional>
-#include <system_error>
 
 #include <fmt/format.h>
 
 #include "art/inspect.h"
+#include "art/svg_measures.h"
 #include "art/svg_weight.h"
 #include "base/characters.h"
 #include "base/limits.h"
@@ -71,48 +70,6 @@ SvgRefusal refused_bitmaps(const SvgMarks& marks, std::vector<SvgBitmap>& found)
 }
 
 namespace {
-
-/// The numbers of a list such as `0 0 10,10`, as far as they go.
-std::vector<double> numbers_in(std::string_view text) {
-  std::vector<double> numbers;
-  while (true) {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n,+"), text.size()));
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{}) return numbers;
-    numbers.push_back(number);
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  }
-}
-
-/// How much a transform enlarges; turns and moves do not.
-double scale_of(std::string_view transform) {
-  double scale = 1;
-  for (std::size_t open; (open = transform.find('(')) != std::string_view::npos;) {
-    const std::string_view name = transform.substr(0, open);
-    const std::vector<double> n = numbers_in(transform.substr(open + 1));
-    if (name.ends_with("scale") && !n.empty()) scale *= std::sqrt(std::abs(n[0] * (n.size() > 1 ? n[1] : n[0])));
-    if (name.ends_with("matrix") && n.size() >= 4) scale *= std::sqrt(std::abs(n[0] * n[3] - n[1] * n[2]));
-    transform.remove_prefix(std::min(transform.find(')', open), transform.size() - 1) + 1);
-  }
-  return scale;
-}
-
-struct SvgUnit {
-  std::string_view name;
-  double pixels;
-};
-constexpr SvgUnit units[] = {{"mm", 96 / 25.4}, {"cm", 960 / 25.4}, {"in", 96}, {"pt", 96.0 / 72}, {"pc", 16}};
-
-/// A length in user units; `whole` is what 100 % are. Nothing for one that is not said.
-std::optional<double> units_of(std::string_view length, double whole) {
-  const std::vector<double> n = numbers_in(length);
-  if (n.empty()) return {};
-  if (length.ends_with('%')) return n[0] / 100 * whole;
-  for (const SvgUnit& unit : units)
-    if (length.ends_with(unit.name)) return n[0] * unit.pixels;
-  return n[0];
-}
 
 /// How many units a pixel is wide: the larger side of one that is not square.
 double pixel_of(const SvgBitmap& bitmap, double whole) {

@@ -37,12 +37,6 @@ namespace {
 constexpr std::string_view leaning[] = {"fill",   "stroke",       "mask",       "filter",    "clip-path",
                                         "marker", "marker-start", "marker-mid", "marker-end"};
 
-bool is_for(const StyleRule& rule, const SvgMark& m) {
-  if (rule.attribute.empty()) return true;
-  const std::string words = " " + std::string(m.attribute(rule.attribute)) + " ";
-  return words.find(" " + rule.word + " ") != std::string::npos;
-}
-
 /// What the element takes from elsewhere in the file, and is drawn otherwise without.
 std::vector<std::string_view> leaned_on(const SvgMark& m) {
   std::vector<std::string_view> ids;

@@ -1,11 +1,13 @@
 #include "art/svg_weight.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <map>
 
 #include <fmt/format.h>
 
+#include "art/svg_repeats.h"
 #include "art/svg_words.h"
 #include "base/characters.h"
 #include "base/limits.h"
@@ -28,10 +30,25 @@ struct Heavy {
   std::string_view name;
   double weight;
 };
-constexpr Heavy heavies[] = {{"mask", 1000},       {"pattern", 100},       {"lineargradient", 10}, {"radialgradient", 60},
-                             {"femergenode", 50},  {"feblend", 500},       {"fecolormatrix", 500}, {"fecomponenttransfer", 500},
-                             {"fecomposite", 500}, {"fedropshadow", 2000}, {"feflood", 500},       {"fegaussianblur", 2000},
-                             {"femerge", 500},     {"feoffset", 500}};
+constexpr Heavy heavies[] = {
+    {"mask", 4000},        {"pattern", 100},       {"lineargradient", 10},  {"radialgradient", 60},
+    {"femergenode", 200},  {"feblend", 2000},      {"fecolormatrix", 2000}, {"fecomponenttransfer", 2000},
+    {"fecomposite", 2000}, {"fedropshadow", 8000}, {"feflood", 2000},       {"fegaussianblur", 8000},
+    {"femerge", 2000},     {"feoffset", 2000}};
+/// Filters of CSS, which are steps of a filter without an element.
+constexpr Heavy filter_functions[] = {{"blur(", 8000},      {"drop-shadow(", 8000}, {"brightness(", 2000}, {"contrast(", 2000},
+                                      {"grayscale(", 2000}, {"hue-rotate(", 2000},  {"invert(", 2000},     {"opacity(", 2000},
+                                      {"saturate(", 2000},  {"sepia(", 2000}};
+
+double weight_of_functions(std::string_view css) {
+  if (css.find('(') == npos) return 0;
+  std::string text(css);
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  double sum = 0;
+  for (const Heavy& function : filter_functions)
+    for (auto at = text.find(function.name); at != npos; at = text.find(function.name, at + 1)) sum += function.weight;
+  return sum;
+}
 
 /// The ids in `url(#id)` of an attribute or a style.
 std::vector<std::string> referred(std::string_view text) {
@@ -56,7 +73,8 @@ std::vector<StyleRule> referring_rules(std::string_view style) {
     const auto ids = referred(body);
     std::string_view heads = style.substr(at, open - at);
     at = close + 1;
-    while (!ids.empty() && !heads.empty()) {
+    const bool refers = !ids.empty() || weight_of_functions(body) > 0;
+    while (refers && !heads.empty()) {
       std::string_view head = heads.substr(0, heads.find(','));
       heads.remove_prefix(std::min(head.size() + 1, heads.size()));
       head.remove_prefix(std::min(head.find_first_not_of(" \t\r\n"), head.size()));
@@ -69,10 +87,16 @@ std::vector<StyleRule> referring_rules(std::string_view style) {
   return rules;
 }
 
+bool is_for(const StyleRule& rule, const SvgMark& m) {
+  if (rule.attribute.empty()) return true;
+  const std::string words = " " + std::string(m.attribute(rule.attribute)) + " ";
+  return words.find(" " + rule.word + " ") != std::string::npos;
+}
+
 namespace {
 
 /// How many numbers stand there: `1.5.5-2` are three.
-double numbers_in(std::string_view data) {
+double count_of_numbers(std::string_view data) {
   double count = 0;
   bool inside = false, pointed = false;
   for (const char c : data) {
@@ -88,7 +112,7 @@ double numbers_in(std::string_view data) {
 class Scale {
  public:
   explicit Scale(const SvgMarks& marks)
-      : marks_(marks), rules_(referring_rules(marks.style)), weights_(marks.all.size(), unknown) {
+      : marks_(marks), repeats_(marks), rules_(referring_rules(marks.style)), weights_(marks.all.size(), unknown) {
     children_.resize(marks.all.size());
     for (std::size_t i = 0; i < marks.all.size(); ++i) {
       const SvgMark& m = marks.all[i];
@@ -99,23 +123,25 @@ class Scale {
 
   double whole() { return marks_.all.empty() ? 0 : weight(0, 0); }
   bool deep() const { return deep_; }
+  /// An element that is drawn with itself, which librsvg leaves out; null if there is none.
+  const SvgMark* circle() const { return circle_; }
 
   /// How many corners the element's outline has: two numbers make one.
-  static double vertices(const SvgMark& m) { return (numbers_in(m.attribute("d")) + numbers_in(m.attribute("points"))) / 2; }
+  static double vertices(const SvgMark& m) {
+    return (count_of_numbers(m.attribute("d")) + count_of_numbers(m.attribute("points"))) / 2;
+  }
 
  private:
   static constexpr double unknown = -1, open = -2;
 
-  /// Circles weigh nothing: librsvg does not draw them.
   double weight(std::size_t i, int depth) {
-    if (weights_[i] == open) return 0;
     if (weights_[i] != unknown) return weights_[i];
     if (depth > limits::nested_drawing) return deep_ = true, endless;
     weights_[i] = open;
     double sum = own(marks_.all[i]);
     for (const std::size_t child : children_[i])
       if (!is_among(elsewhere, marks_.all[child].name)) sum += weight(child, depth + 1);
-    for (const std::string& id : references(marks_.all[i])) sum += of_target(marks_.all[i], id, depth);
+    for (const Reference& to : references(marks_.all[i])) sum += of_target(marks_.all[i], to, depth);
     return weights_[i] = std::min(sum, endless);
   }
 
@@ -124,7 +150,15 @@ class Scale {
     const double corners = vertices(m);
     const auto heavy = std::find_if(std::begin(heavies), std::end(heavies), [&](const Heavy& h) { return h.name == m.name; });
     return 1 + corners / 100 + corners * corners / 3600 + (heavy != std::end(heavies) ? heavy->weight : 0) +
-           (makes_layer(m) ? 20 : 0) + (repeats(m) ? 500 : 0);
+           (makes_layer(m) ? 20 : 0) + (repeats_.rings(m) > 0 ? 500 : 0) + (repeats_.rings(m) + repeats_.dashes(m)) / 4 +
+           functions(m);
+  }
+
+  double functions(const SvgMark& m) const {
+    double sum = weight_of_functions(m.attribute("filter")) + weight_of_functions(m.attribute("style"));
+    for (const StyleRule& rule : rules_)
+      if (is_for(rule, m)) sum += weight_of_functions(rule.body);
+    return sum;
   }
 
   /// What is drawn apart, and then laid over the rest. A style sheet that speaks of it may mean any element.
@@ -136,12 +170,6 @@ class Scale {
     return (!opacity.empty() && opacity != "1") || speaks(m.attribute("style")) || speaks(marks_.style);
   }
 
-  /// A gradient that begins anew at its end is drawn ring by ring, or stripe by stripe.
-  static bool repeats(const SvgMark& m) {
-    const std::string_view spread = m.attribute("spreadmethod");
-    return m.name.ends_with("gradient") && !spread.empty() && spread != "pad";
-  }
-
   /// Of a whole element's, not of its fill or stroke, which make no layer.
   static bool speaks_of_opacity(std::string_view style) {
     for (auto at = style.find("opacity"); at != npos; at = style.find("opacity", at + 1))
@@ -149,34 +177,44 @@ class Scale {
     return false;
   }
 
-  std::vector<std::string> references(const SvgMark& m) const {
-    std::vector<std::string> ids;
+  struct Reference {
+    std::string id;
+    bool sure;  ///< false if a rule that may be for other elements has it
+  };
+
+  std::vector<Reference> references(const SvgMark& m) const {
+    std::vector<Reference> all;
     for (const auto& [name, value] : m.attributes) {
-      if (name == "href" && value.starts_with('#')) ids.push_back(value.substr(1));
-      const auto more = referred(value);
-      ids.insert(ids.end(), more.begin(), more.end());
+      if (name == "href" && value.starts_with('#')) all.push_back({value.substr(1), m.name != "a"});
+      for (std::string& id : referred(value)) all.push_back({std::move(id), true});
     }
     for (const StyleRule& rule : rules_)
-      if (rule.attribute.empty() || (" " + std::string(m.attribute(rule.attribute)) + " ").find(" " + rule.word + " ") != npos)
-        ids.insert(ids.end(), rule.ids.begin(), rule.ids.end());
-    return ids;
+      if (is_for(rule, m))
+        for (const std::string& id : rule.ids) all.push_back({id, !rule.attribute.empty()});
+    return all;
   }
 
-  double of_target(const SvgMark& from, const std::string& id, int depth) {
+  /// Circles weigh nothing: librsvg does not draw them.
+  double of_target(const SvgMark& from, const Reference& to, int depth) {
     double sum = 0;
-    const auto targets = ids_.find(id);
+    const auto targets = ids_.find(to.id);
     if (targets == ids_.end()) return 0;
     for (const std::size_t i : targets->second)
-      sum += weight(i, depth + 1) * (marks_.all[i].name == "marker" ? 1 + vertices(from) : 1);
+      if (weights_[i] != open)
+        sum += weight(i, depth + 1) * (marks_.all[i].name == "marker" ? 1 + vertices(from) : 1);
+      else if (to.sure && !circle_)
+        circle_ = &from;
     return sum;
   }
 
   const SvgMarks& marks_;
+  SvgRepeats repeats_;
   std::vector<StyleRule> rules_;
   std::vector<double> weights_;
   std::vector<std::vector<std::size_t>> children_;
   std::map<std::string, std::vector<std::size_t>> ids_;
   bool deep_ = false;
+  const SvgMark* circle_ = nullptr;
 };
 
 /// A path of more corners takes seconds if its lines cross each other.
@@ -255,11 +293,17 @@ SvgRefusal refused_weight(const SvgMarks& marks) {
                  "ungroup some");
   if (weight > static_cast<double>(limits::drawn_elements))
     return heavy(fmt::format("draws more than {} elements, each counted as often as it is used", limits::drawn_elements),
-                 "use fewer copies inside copies; a group with opacity counts 20, a pattern 100, a mask 1,000, a step of a "
-                 "filter 500 and more");
+                 "use fewer copies inside copies; a group with opacity counts 20, a pattern 100, a mask 4,000, a step of a "
+                 "filter 2,000 and more, four rings of a gradient or dashes 1");
   return {};
 }
 
 double drawn_weight(const SvgMarks& marks) { return Scale(marks).whole(); }
+
+const SvgMark* drawn_with_itself(const SvgMarks& marks) {
+  Scale scale(marks);
+  scale.whole();
+  return scale.circle();
+}
 
 }  // namespace kitwright

@@ -20,6 +20,9 @@ SvgRefusal refused_deeds(const SvgMarks& marks);
 SvgRefusal refused_weight(const SvgMarks& marks);
 /// How many elements are drawn, each as often as it is used.
 double drawn_weight(const SvgMarks& marks);
+/// The first element that is used or painted with what it belongs to, which nobody can draw; null if there is none. The marks are
+/// those that refused_weight() does not refuse.
+const SvgMark* drawn_with_itself(const SvgMarks& marks);
 /// Parts that show nothing, since what they use or are painted with is not in the file (`image.broken`).
 SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg);
 /// Values that say nothing: `width="abc"`, `d="M 0 zz"`, `fill="#12"`, which librsvg passes over (`image.broken`).
@@ -27,13 +30,14 @@ SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg);
 /// True if all that it draws is transparent, as attributes, styles and style sheets say. Of a style sheet with rules that look
 /// around an element (`g > path`, `:first-child`) none is believed.
 bool is_transparent(const SvgMarks& marks);
-/// A rule of a style sheet that refers to something, for elements of this class or id, or else for all.
+/// A rule of a style sheet that refers to something or filters, for elements of this class or id, or else for all.
 struct StyleRule {
   std::string attribute, word;
   std::vector<std::string> ids;
   std::string_view body;  ///< its declarations, in the style sheet
 };
 std::vector<StyleRule> referring_rules(std::string_view style);
+bool is_for(const StyleRule& rule, const SvgMark& m);
 /// The value of a property in an attribute `style`; empty if it is not said there.
 std::string_view said_in_style(std::string_view style, std::string_view property);
 /// A bitmap inside: the element that shows it, and its pixels.

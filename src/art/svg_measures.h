@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "art/svg_marks.h"
+
+namespace kitwright {
+
+/// The numbers of a list such as `0 0 10,10`, as far as they go.
+std::vector<double> numbers_in(std::string_view text);
+/// A length in user units; `whole` is what 100 % are. Nothing for one that is not said.
+std::optional<double> units_of(std::string_view length, double whole);
+/// How much a transform enlarges; turns and moves do not.
+double scale_of(std::string_view transform);
+/// As above, of the direction that it enlarges least; at most too little.
+double least_scale_of(std::string_view transform);
+
+/// What a shape's outline comes to in its own units: its length, at most too long, and about the sides of its box.
+struct Outline {
+  double length = 0, width = 0, height = 0;
+};
+/// All zero for what is no shape. `whole` is what 100 % are.
+Outline outline_of(const SvgMark& m, double whole);
+
+}  // namespace kitwright

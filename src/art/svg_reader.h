@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace kitwright {
+
+/// Reads what an attribute's value is made of, from its beginning on.
+class SvgReader {
+ public:
+  explicit SvgReader(std::string_view text) : text_(text) {}
+
+  bool at_end() { return blanks(), text_.empty(); }
+  void blanks();
+  void comma();
+  bool take(char c);
+  /// The next letter, or 0 if none follows.
+  char letter();
+  std::string word();
+  bool number(double* value = nullptr);
+  /// The numbers of a path's command, as many as numbers_of() says.
+  bool numbers(char command, double (&values)[7]);
+
+ private:
+  std::string_view text_;
+};
+
+/// How many numbers a command of a path takes; -1 if there is no such command.
+int numbers_of(char command);
+
+}  // namespace kitwright

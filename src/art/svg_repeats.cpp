@@ -1,0 +1,130 @@
+#include "art/svg_repeats.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "art/svg_measures.h"
+#include "art/svg_weight.h"
+#include "art/svg_words.h"
+
+namespace kitwright {
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+
+/// How long a dash or gap is on average; nothing if the line is drawn through.
+std::optional<double> mean_dash(std::string_view dashes, double whole) {
+  double sum = 0, count = 0;
+  for (dashes = trimmed(dashes); !dashes.empty(); ++count) {
+    const auto length = units_of(dashes.substr(0, dashes.find_first_of(" \t\r\n,")), whole);
+    if (!length || *length < 0) return {};
+    sum += *length;
+    dashes.remove_prefix(std::min(dashes.find_first_of(" \t\r\n,"), dashes.size()));
+    dashes.remove_prefix(std::min(dashes.find_first_not_of(" \t\r\n,"), dashes.size()));
+  }
+  return sum > 0 ? std::optional(sum / count) : std::nullopt;
+}
+
+void keep_shorter(std::optional<double>& least, std::optional<double> dash) {
+  if (dash) least = std::min(*dash, least.value_or(*dash));
+}
+
+/// How much smaller than the file says an element's parts are drawn, at most.
+double least_scale_inside(const SvgMark& m, double whole) {
+  double scale = 1;
+  for (const std::string_view transform :
+       {m.attribute("transform"), m.attribute("patterntransform"), said_in_style(m.attribute("style"), "transform")})
+    scale *= least_scale_of(transform);
+  const std::vector<double> box = numbers_in(m.attribute("viewbox"));
+  if (m.parent == SvgMark::none || box.size() != 4 || box[2] <= 0 || box[3] <= 0) return scale;
+  return scale * std::min(units_of(m.attribute("width"), whole).value_or(whole) / box[2],
+                          units_of(m.attribute("height"), whole).value_or(whole) / box[3]);
+}
+
+bool begins_anew(std::string_view spread) { return spread == "repeat" || spread == "reflect"; }
+
+}  // namespace
+
+SvgRepeats::SvgRepeats(const SvgMarks& marks) : marks_(marks) {
+  for (const SvgMark& m : marks.all)
+    if (const auto id = m.attribute("id"); !id.empty()) ids_.try_emplace(id, &m);
+  if (marks.all.empty()) return;
+  const std::vector<double> box = numbers_in(marks.all.front().attribute("viewbox"));
+  whole_ = box.size() == 4 ? std::max(box[2], box[3]) : units_of(marks.all.front().attribute("width"), 100).value_or(100);
+  for (const SvgMark& m : marks.all)
+    if (m.name == "use") keep_shorter(elsewhere_, dash_of(m));
+  for (std::string_view css = marks.style; css.find("stroke-dasharray") != npos;) {
+    css.remove_prefix(css.find("stroke-dasharray"));
+    const std::string_view declaration = css.substr(0, css.find_first_of(";}!"));
+    keep_shorter(elsewhere_, mean_dash(said_in_style(declaration, "stroke-dasharray"), whole_));
+    css.remove_prefix(1);
+  }
+  if (std::ranges::any_of(marks.all, [](const SvgMark& m) { return begins_anew(m.attribute("spreadmethod")); }))
+    measure_smallest();
+}
+
+/// What a use shows is made smaller once more by the use; uses of uses are not followed.
+void SvgRepeats::measure_smallest() {
+  std::vector<double> scales;
+  double used = 1;
+  narrowest_ = lowest_ = whole_;
+  for (const SvgMark& m : marks_.all) {
+    scales.push_back(least_scale_inside(m, whole_) * (m.parent == SvgMark::none ? 1 : scales[m.parent]));
+    (m.name == "use" ? used : scale_) = std::min(m.name == "use" ? used : scale_, scales.back());
+    const Outline outline = outline_of(m, whole_);
+    if (outline.width > 0) narrowest_ = std::min(narrowest_, outline.width);
+    if (outline.height > 0) lowest_ = std::min(lowest_, outline.height);
+  }
+  scale_ *= used;
+}
+
+/// Gradients take from each other what they do not say themselves.
+std::string_view SvgRepeats::inherited(const SvgMark& gradient, std::string_view name) const {
+  const SvgMark* from = &gradient;
+  for (int steps = 0; from && steps < 100; ++steps) {
+    if (const auto value = trimmed(from->attribute(name)); !value.empty()) return value;
+    const std::string_view target = trimmed(from->attribute("href"));
+    const auto found = target.starts_with('#') ? ids_.find(target.substr(1)) : ids_.end();
+    from = found == ids_.end() ? nullptr : found->second;
+  }
+  return {};
+}
+
+double SvgRepeats::length(const SvgMark& gradient, std::string_view name, double unless_said) const {
+  return units_of(inherited(gradient, name), inherited(gradient, "gradientunits") == "userSpaceOnUse" ? whole_ : 1)
+      .value_or(unless_said);
+}
+
+double SvgRepeats::rings(const SvgMark& gradient) const {
+  if (!gradient.name.ends_with("gradient") || !begins_anew(inherited(gradient, "spreadmethod"))) return 0;
+  const bool in_units = inherited(gradient, "gradientunits") == "userSpaceOnUse";
+  const double width = in_units ? 1 : narrowest_, height = in_units ? 1 : lowest_, all = in_units ? whole_ : 1;
+  double steps = 0;  // how many of them one unit across has
+  if (gradient.name == "lineargradient") {
+    const double x = length(gradient, "x2", all) - length(gradient, "x1", 0),
+                 y = length(gradient, "y2", 0) - length(gradient, "y1", 0);
+    if (x != 0 || y != 0) steps = std::hypot(x / width, y / height) / (x * x + y * y);
+  } else {
+    const double r = length(gradient, "r", all / 2) - length(gradient, "fr", 0);
+    if (r > 0) steps = std::hypot(1 / width, 1 / height) / r;
+  }
+  // Across the diagonal, at most one and a half times the larger side.
+  const double scale = scale_ * least_scale_of(inherited(gradient, "gradienttransform"));
+  return steps == 0 ? 0 : 1.5 * whole_ * steps / scale;
+}
+
+std::optional<double> SvgRepeats::dash_of(const SvgMark& m) const {
+  for (const SvgMark* at = &m; at; at = at->parent == SvgMark::none ? nullptr : &marks_.all[at->parent])
+    for (const std::string_view said :
+         {said_in_style(at->attribute("style"), "stroke-dasharray"), at->attribute("stroke-dasharray")})
+      if (!trimmed(said).empty()) return mean_dash(said.substr(0, said.find('!')), whole_);
+  return {};
+}
+
+double SvgRepeats::dashes(const SvgMark& m) const {
+  std::optional<double> dash = dash_of(m);
+  keep_shorter(dash, elsewhere_);
+  return dash ? outline_of(m, whole_).length / *dash / 2 : 0;
+}
+
+}  // namespace kitwright

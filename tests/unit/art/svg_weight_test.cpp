@@ -1,0 +1,109 @@
+#include "art/inspect.h"
+
+#include "support/catch.h"
+
+using namespace kitwright;
+
+namespace {
+
+Inspection inspect(const std::string& body) {
+  return inspect_svg("<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 100 100'>" +
+                     body + "</svg>");
+}
+
+bool is_heavy(const std::string& body) {
+  const Inspection found = inspect(body);
+  CHECK((found.id.empty() || found.id == "image.heavy"));
+  return found.id == "image.heavy";
+}
+
+std::string times(int count, const std::string& part) {
+  std::string all;
+  for (int i = 0; i < count; ++i) all += part;
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a gradient that repeats is as heavy as its rings across the picture are many") {
+  const std::string circle = "<circle r='90' cx='50' cy='50' fill='url(#p)'/>";
+  const auto linear = [&](const std::string& keys) { return is_heavy("<linearGradient id='p' " + keys + "/>" + circle); };
+  const auto radial = [&](const std::string& keys) { return is_heavy("<radialGradient id='p' " + keys + "/>" + circle); };
+  for (const std::string spread : {"spreadMethod='repeat' ", "spreadMethod='reflect' "}) {
+    CHECK_FALSE(linear(spread + "x2='1e-5'"));
+    CHECK(linear(spread + "x2='1e-6'"));
+    CHECK(linear(spread + "x1='.5' x2='.5000001'"));
+    CHECK(linear(spread + "gradientTransform='scale(1e-7)'"));
+    CHECK(linear(spread + "gradientTransform='matrix(1e-7 0 0 1 0 0)'"));
+    CHECK(linear(spread + "gradientUnits='userSpaceOnUse' x2='1e-5'"));
+    CHECK_FALSE(linear(spread + "gradientUnits='userSpaceOnUse' x2='1%'"));
+    CHECK_FALSE(radial(spread + "r='1e-5'"));
+    CHECK(radial(spread + "r='1e-6'"));
+    CHECK(radial(spread + "fr='.4999999'"));
+  }
+  CHECK_FALSE(linear("x2='1e-9'"));
+  CHECK_FALSE(linear("x2='1e-9' spreadMethod='pad'"));
+}
+
+TEST_CASE("rings of a gradient are counted wherever it takes its values from, and whatever makes its shape smaller") {
+  const std::string stripes = "<linearGradient id='p' spreadMethod='repeat' gradientUnits='userSpaceOnUse' x2='9'/>";
+  CHECK(
+      is_heavy("<linearGradient id='q' x2='1e-9'/><linearGradient id='p' href='#q' spreadMethod='repeat'/>"
+               "<rect width='9' height='9' fill='url(#p)'/>"));
+  CHECK_FALSE(is_heavy(stripes + "<rect width='9' height='9' fill='url(#p)'/>"));
+  CHECK(is_heavy(stripes + "<g transform='scale(1e-7)'><rect width='9' height='9' fill='url(#p)'/></g>"));
+  CHECK(is_heavy(stripes +
+                 "<defs><rect id='r' width='9' height='9' fill='url(#p)'/></defs><use href='#r' transform='scale(1e-7)'/>"));
+  CHECK(is_heavy(stripes + "<svg viewBox='0 0 1e9 1e9'><rect width='9' height='9' fill='url(#p)'/></svg>"));
+  CHECK(is_heavy("<linearGradient id='p' spreadMethod='repeat'/><path d='M5 5h1e-6v9z' fill='url(#p)'/>"));
+}
+
+TEST_CASE("a line is as heavy as its dashes are many, whoever says how long they are") {
+  const std::string line = "<path d='M0 0L1000000 1000000' stroke='red' ";
+  CHECK(is_heavy(line + "stroke-dasharray='0.01 0.01'/>"));
+  CHECK(is_heavy(line + "style='stroke-dasharray: 0.01, .01'/>"));
+  CHECK(is_heavy("<style>path { stroke-dasharray: 0.01 }</style>" + line + "/>"));
+  CHECK(is_heavy("<g stroke-dasharray='.01'>" + line + "/></g>"));
+  CHECK(is_heavy("<defs>" + line + "id='a'/></defs><use href='#a' stroke-dasharray='.01'/>"));
+  CHECK_FALSE(is_heavy(line + "stroke-dasharray='10 10'/>"));
+  CHECK_FALSE(is_heavy(line + "stroke-dasharray='0'/>"));
+  CHECK_FALSE(is_heavy("<g stroke-dasharray='.01'>" + line + "stroke-dasharray='none'/></g>"));
+}
+
+TEST_CASE("dashes are counted along every kind of outline") {
+  for (const std::string shape :
+       {"<path d='m0 0h1e6'", "<path d='M0 0V1e6'", "<path d='M0 0 5 5 0 1e6'", "<path d='M0 0C1e6 0 1e6 9 0 9'",
+        "<path d='M0 0q1e6 0 0 9'", "<path d='M0 0A500000 500000 0 1 1 5 5'", "<path d='M0 0A9 .0001 0 015 5'",
+        "<path d='M1e6 0M0 0L1e6 0z'", "<rect width='1e6' height='1'", "<circle r='1e6'", "<ellipse rx='1e6' ry='1'",
+        "<line x2='1e6'", "<polyline points='0,0 9,9 0,1e6'"}) {
+    INFO(shape);
+    CHECK(is_heavy(shape + " stroke='red' stroke-dasharray='.1'/>"));
+    CHECK_FALSE(is_heavy(shape + " stroke='red' stroke-dasharray='99'/>"));
+  }
+}
+
+TEST_CASE("filters written as functions of CSS weigh as those written as elements") {
+  const std::string rect = "<rect class='a' width='90' height='90' ";
+  const std::string blurs = times(30, " blur(9px)");
+  CHECK(is_heavy(rect + "style='filter:" + blurs + "'/>"));
+  CHECK(is_heavy(rect + "style='filter: none; FILTER:" + times(30, " Blur(9px)") + "'/>"));
+  CHECK(is_heavy(rect + "filter='" + blurs + "'/>"));
+  CHECK(is_heavy("<style>.a { filter: " + blurs + " }</style>" + rect + "/>"));
+  CHECK(is_heavy(rect + "filter='" + times(120, "sepia(1) ") + "'/>"));
+  CHECK_FALSE(is_heavy("<style>.b { filter: " + blurs + " }</style>" + rect + "/>"));
+  CHECK_FALSE(is_heavy(rect + "style='filter: drop-shadow(1px 1px 1px red) opacity(.5)'/>"));
+}
+
+TEST_CASE("blurs and masks weigh what they take") {
+  const auto blurred = [](int count) {
+    return "<filter id='f'>" + times(count, "<feGaussianBlur stdDeviation='3'/>") +
+           "</filter><rect width='9' height='9' filter='url(#f)'/>";
+  };
+  const auto masked = [](int count) {
+    return "<mask id='m'><rect width='9' height='9'/></mask>" + times(count, "<rect width='9' height='9' mask='url(#m)'/>");
+  };
+  CHECK_FALSE(is_heavy(blurred(20)));
+  CHECK(is_heavy(blurred(30)));
+  CHECK_FALSE(is_heavy(masked(40)));
+  CHECK(is_heavy(masked(60)));
+}
