@@ -1,5 +1,6 @@
 #include "art/inspect.h"
 #include "art/svg_weight.h"
+#include "art/svg_words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -89,11 +90,12 @@ std::string unsafe(const std::string& bytes) {
   return {};
 }
 
-/// True if the text element beginning at `at` contains letters, and not just blanks and tags.
-bool has_letters(std::string_view svg, std::size_t at) {
+/// True if the element `name` beginning at `at` contains letters, and not just blanks and tags.
+bool has_letters(std::string_view svg, std::size_t at, std::string_view name) {
   const std::size_t open_end = std::min(svg.find('>', at), svg.size() - 1);
   if (svg[open_end - 1] == '/') return false;
-  const std::size_t end = std::min(svg.find("text>", open_end), svg.size());  // of its closing tag, with or without prefix
+  const std::size_t end =
+      std::min(svg.find(std::string(name) + ">", open_end), svg.size());  // of its closing tag, with or without prefix
   bool in_tag = false;
   for (std::size_t i = open_end + 1; i < end; ++i) {
     if (svg[i] == '<' || svg[i] == '>')
@@ -117,20 +119,40 @@ std::vector<std::size_t> lines_with_text(std::string svg) {
   for (const std::string_view tag : {"<text", "<svg:text"})
     for (auto at = svg.find(tag); at != svg.npos; at = svg.find(tag, at + 1)) {
       const char after = at + tag.size() < svg.size() ? svg[at + tag.size()] : '>';
-      if ((is_space(after) || after == '>') && has_letters(svg, at)) lines.push_back(line_of(svg, at));
+      if ((is_space(after) || after == '>') && has_letters(svg, at, "text")) lines.push_back(line_of(svg, at));
     }
   std::sort(lines.begin(), lines.end());
   return lines;
 }
 
+constexpr std::string_view into_paths =
+    "turn text into paths (in Inkscape: Path > Object to Path), or write it with a text element of the layout";
+
+/// Words that librsvg does not draw at all: what belongs into a <text> and stands elsewhere, and flowed text of SVG 1.2.
+const SvgMark* stray_text(const SvgMarks& marks, std::string_view svg) {
+  constexpr std::string_view inner[] = {"tspan", "textpath", "tref", "altglyph", "flowroot"};
+  for (const SvgMark& m : marks.all) {
+    if (!is_among(inner, m.name) || !has_letters(svg, m.at, m.name)) continue;
+    std::size_t around = m.parent;
+    while (around != SvgMark::none && marks.all[around].name != "text") around = marks.all[around].parent;
+    if (around == SvgMark::none) return &m;
+  }
+  return nullptr;
+}
+
 /// The refusal, if the SVG contains text.
-std::optional<Inspection> refused_text(const std::string& bytes) {
+std::optional<Inspection> refused_text(const SvgMarks& marks, const std::string& bytes) {
+  if (const SvgMark* stray = stray_text(marks, bytes))
+    return Inspection{
+        0, 0, "image.text",
+        fmt::format("<{}> in line {} stands in no <text>, so nobody sees its words", stray->name, line_of(bytes, stray->at)),
+        std::string(into_paths)};
   const auto lines = lines_with_text(bytes);
   if (lines.empty()) return {};
   const std::string more = lines.size() == 1 ? "" : fmt::format(", and {} more,", lines.size() - 1);
   return Inspection{0, 0, "image.text",
                     fmt::format("<text> in line {}{} would be set in whatever fonts a machine has", lines.front(), more),
-                    "turn text into paths (in Inkscape: Path > Object to Path), or write it with a text element of the layout"};
+                    std::string(into_paths)};
 }
 
 struct XmlError {
@@ -221,7 +243,7 @@ Inspection inspect_svg(const std::string& bytes) {
   for (const SvgRefusal& why :
        {refused_deeds(marks), refused_bitmaps(marks, bitmaps), refused_references(marks, bytes), refused_values(marks, bytes)})
     if (!why.id.empty()) return {0, 0, why.id, why.message, why.hint};
-  if (const auto text = refused_text(bytes)) return *text;
+  if (const auto text = refused_text(marks, bytes)) return *text;
   Inspection found = natural_size(svg.get());
   found.pixels_across = pixels_across(marks, bitmaps, found.width);
   found.weight = drawn_weight(marks);

@@ -66,6 +66,18 @@ static SvgRefusal refused_rules(const SvgMarks& marks, const std::set<std::strin
   return {};
 }
 
+/// Elements that are there, and show nothing.
+static SvgRefusal refused_idle(const SvgMark& m, std::string_view svg) {
+  const std::string_view target = trimmed(m.attribute("href"));
+  if (m.name == "use" && target.empty())
+    return {"image.broken", fmt::format("<use> in line {} says nothing to draw", line_of(svg, m.at)),
+            R"(give it an href, for example href="#leaf", or take it out)"};
+  if (m.name == "image" && !target.starts_with("data:"))
+    return {"image.broken", fmt::format("<image> in line {} has no bitmap", line_of(svg, m.at)),
+            R"(give it one with href="data:image/png;base64,...", draw a part of this file with <use>, or take it out)"};
+  return {};
+}
+
 SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
   const auto names_svg = [](const auto& attribute) { return attribute.second == "http://www.w3.org/2000/svg"; };
   if (!marks.all.empty() && std::ranges::none_of(marks.all.front().attributes, names_svg))
@@ -74,15 +86,17 @@ SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
   std::set<std::string_view> ids;
   for (const SvgMark& m : marks.all) ids.insert(m.attribute("id"));
   for (const SvgMark& m : marks.all) {
-    if (m.name == "use" && m.attribute("href").empty())
-      return {"image.broken", fmt::format("<use> in line {} says nothing to draw", line_of(svg, m.at)),
-              R"(give it an href, for example href="#leaf", or take it out)"};
+    if (SvgRefusal idle = refused_idle(m, svg); !idle.id.empty()) return idle;
     for (const std::string_view id : leaned_on(m))
       if (!ids.contains(id))
         return {"image.broken",
                 fmt::format("<{}> in line {} needs '#{}', which is not in the file", m.name, line_of(svg, m.at), id),
                 fmt::format("draw what it needs in this file with id=\"{}\", or take it out", id)};
   }
+  if (const SvgMark* m = drawn_with_itself(marks))
+    return {"image.broken",
+            fmt::format("<{}> in line {} leads back to itself, so nothing of it is drawn", m->name, line_of(svg, m->at)),
+            "let it use, inherit or be painted with something else"};
   return refused_rules(marks, ids, svg);
 }
 

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 
 #include <fmt/format.h>
 
+#include "art/svg_reader.h"
 #include "art/svg_weight.h"
 #include "art/svg_words.h"
 #include "base/characters.h"
@@ -13,54 +13,6 @@ namespace kitwright {
 namespace {
 
 constexpr auto npos = std::string_view::npos;
-
-/// Reads what an attribute's value is made of, from its beginning on.
-class Reader {
- public:
-  explicit Reader(std::string_view text) : text_(text) {}
-
-  bool at_end() { return blanks(), text_.empty(); }
-  void blanks() {
-    while (!text_.empty() && is_space(text_.front())) text_.remove_prefix(1);
-  }
-  void comma() {
-    blanks();
-    if (take(',')) blanks();
-  }
-  bool take(char c) {
-    const bool there = text_.starts_with(c);
-    if (there) text_.remove_prefix(1);
-    return there;
-  }
-  /// The next letter, or 0 if none follows.
-  char letter() {
-    if (text_.empty() || !is_letter(text_.front())) return 0;
-    const char c = text_.front();
-    text_.remove_prefix(1);
-    return c;
-  }
-  std::string word() {
-    std::string word;
-    while (const char c = letter()) word += c;
-    return word;
-  }
-  bool number(double* value = nullptr) {
-    std::string_view rest = text_;
-    if (rest.starts_with('+')) rest.remove_prefix(1);
-    double read = 0;
-    const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), read);
-    if (error == std::errc::invalid_argument || (!rest.empty() && std::isalpha(static_cast<unsigned char>(rest.front())) != 0))
-      return false;
-    if (value) *value = read;
-    text_ = rest.substr(static_cast<std::size_t>(end - rest.data()));
-    return true;
-  }
-  /// Of an arc: flags may be written without anything between them.
-  bool flag() { return take('0') || take('1'); }
-
- private:
-  std::string_view text_;
-};
 
 std::string lowered(std::string_view text) {
   std::string out(text);
@@ -75,7 +27,7 @@ bool is_length(std::string_view text) {
   constexpr std::string_view units[] = {"",   "px", "pt",  "pc", "mm", "cm", "in",   "em",
                                         "ex", "ch", "rem", "q",  "vw", "vh", "vmin", "vmax"};
   if (is_among(inherited, lowered(text)) || text.find('(') != npos) return true;
-  Reader reader(text);
+  SvgReader reader(text);
   reader.blanks();
   if (!reader.number()) return false;
   if (reader.take('%')) return reader.at_end();
@@ -95,42 +47,17 @@ bool is_colour(std::string_view text) {
 }
 
 bool is_points(std::string_view text) {
-  Reader reader(text);
+  SvgReader reader(text);
   int count = 0;
   for (; !reader.at_end(); reader.comma(), ++count)
     if (!reader.number()) return false;
   return count % 2 == 0;
 }
 
-/// How many numbers a command of a path takes; -1 if there is no such command.
-int numbers_of(char command) {
-  switch (std::toupper(static_cast<unsigned char>(command))) {
-    case 'Z': return 0;
-    case 'H':
-    case 'V': return 1;
-    case 'M':
-    case 'L':
-    case 'T': return 2;
-    case 'S':
-    case 'Q': return 4;
-    case 'C': return 6;
-    case 'A': return 7;
-    default: return -1;
-  }
-}
-
-bool takes_numbers(Reader& reader, char command) {
-  const bool arc = command == 'A' || command == 'a';
-  for (int i = 0; i < numbers_of(command); ++i) {
-    reader.comma();
-    if (!(arc && (i == 3 || i == 4) ? reader.flag() : reader.number())) return false;
-  }
-  return true;
-}
-
 /// https://www.w3.org/TR/SVG11/paths.html#PathData; `none` is SVG 2.
 bool is_path(std::string_view text) {
-  Reader reader(text);
+  SvgReader reader(text);
+  double values[7];
   char command = 0;
   for (; !reader.at_end(); reader.comma()) {
     const char letter = reader.letter();
@@ -138,7 +65,7 @@ bool is_path(std::string_view text) {
     if (letter == 0 && numbers_of(command) <= 0) return false;
     if (letter != 0 && command == 0 && !moves) return text == "none";
     if (letter != 0) command = letter;
-    if (numbers_of(command) < 0 || !takes_numbers(reader, command)) return false;
+    if (numbers_of(command) < 0 || !reader.numbers(command, values)) return false;
   }
   return true;
 }
@@ -152,7 +79,7 @@ bool is_transform(std::string_view text) {
   constexpr Function functions[] = {{"matrix", 6, 6}, {"translate", 1, 2}, {"scale", 1, 2},
                                     {"rotate", 1, 3}, {"skewX", 1, 1},     {"skewY", 1, 1}};
   if (text == "none" || is_among(inherited, lowered(text))) return true;
-  Reader reader(text);
+  SvgReader reader(text);
   for (; !reader.at_end(); reader.comma()) {
     const std::string name = reader.word();
     reader.blanks();
@@ -167,7 +94,7 @@ bool is_transform(std::string_view text) {
 }
 
 bool is_box(std::string_view text) {
-  Reader reader(text);
+  SvgReader reader(text);
   int count = 0;
   for (; !reader.at_end(); reader.comma(), ++count)
     if (!reader.number()) return false;
@@ -219,13 +146,32 @@ SvgRefusal refused_value(const SvgMark& m, std::string_view name, std::string_vi
           std::string(kind->hint)};
 }
 
+/// Functions of CSS that librsvg passes over, with the whole value; empty if the text has none.
+std::string_view unread_function(std::string_view css) {
+  for (const std::string_view function : {"var(", "calc(", "env("})
+    for (auto at = css.find(function); at != npos; at = css.find(function, at + 1))
+      if (at == 0 || !(is_of_name(css[at - 1]) || css[at - 1] == '-'))
+        return css.substr(at, std::min<std::size_t>(css.find(')', at), at + 40) - at);
+  return {};
+}
+
+SvgRefusal refused_function(std::string_view function, std::string_view holder, std::size_t line) {
+  return {"image.broken", fmt::format("{} in line {} asks for {}), which is not drawn", holder, line, function),
+          "write the value itself in its place"};
+}
+
 }  // namespace
 
 SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg) {
+  if (const auto function = unread_function(marks.style); !function.empty())
+    return refused_function(function, "a rule of <style>", line_of(svg, std::min(svg.find(function), svg.size())));
   for (const SvgMark& m : marks.all) {
     if (!is_among(plain, m.name) || !(m.prefix.empty() || m.prefix == "svg")) continue;
-    for (const auto& [name, value] : m.attributes)
+    for (const auto& [name, value] : m.attributes) {
+      if (const auto function = unread_function(value); !function.empty() && (name == "style" || kind_of(name)))
+        return refused_function(function, fmt::format("<{}>", m.name), line_of(svg, m.at));
       if (SvgRefusal why = refused_value(m, name, trimmed(value), svg); !why.id.empty()) return why;
+    }
     for (const std::string_view name : {"fill", "stroke", "stop-color", "stroke-width", "opacity"})
       if (SvgRefusal why = refused_value(m, name, declared(said_in_style(m.attribute("style"), name)), svg); !why.id.empty())
         return why;

@@ -219,7 +219,7 @@ TEST_CASE("brackets of a style do not stand deeper inside each other than librsv
 TEST_CASE("elements count as often as they are drawn") {
   CHECK(load_svg(doubled(16)).picture);
   CHECK(load_svg(doubled(30)).id() == "image.heavy");
-  CHECK(load_svg("<g id='a'><use href='#a'/></g>").picture);
+  CHECK(load_svg("<g id='a'><use href='#a'/></g>").id() == "image.broken");
 }
 
 TEST_CASE("a style sheet refers, too") {
@@ -288,6 +288,37 @@ TEST_CASE("a value of an SVG that says nothing is told with its line") {
       {"<symbol viewBox='0 0 9'/>", "<symbol> in line 2 has viewbox=\"0 0 9\", which is no viewBox"},
       {"<g opacity='half'/>", "<g> in line 2 has opacity=\"half\", which is no number"}};
   for (const auto& [body, message] : wrong) CHECK(says(std::string("\n") + body) == std::string("art/a.svg: ") + message);
+}
+
+TEST_CASE("a function of CSS that is not drawn is told where it stands") {
+  CHECK(says("\n<style>:root { --a: red }\nrect { fill: var(--a) }</style>") ==
+        "art/a.svg: a rule of <style> in line 3 asks for var(--a), which is not drawn");
+  CHECK(says("\n<g style='fill:var(--a)'/>") == "art/a.svg: <g> in line 2 asks for var(--a), which is not drawn");
+  CHECK(says("<rect width='calc(1px + 2px)' height='1'/>") ==
+        "art/a.svg: <rect> in line 1 asks for calc(1px + 2px), which is not drawn");
+  CHECK(says("<path id='var(a)' d='M0 0H9V9Z' fill='rgb(1,2,3)'/>").empty());
+}
+
+TEST_CASE("what is painted or drawn with itself is told, as nothing of it is seen") {
+  const std::string rect = "<rect width='9' height='9' fill='url(#p)'/>";
+  const std::string told = " in line 1 leads back to itself, so nothing of it is drawn";
+  CHECK(says("<linearGradient id='p' href='#q'/><linearGradient id='q' href='#p'/>" + rect) ==
+        "art/a.svg: <lineargradient>" + told);
+  CHECK(says("<pattern id='p' width='9' height='9'>" + rect + "</pattern>" + rect) == "art/a.svg: <rect>" + told);
+  CHECK(says("<g id='a'><use href='#a'/></g>") == "art/a.svg: <use>" + told);
+  CHECK(says("<linearGradient id='p' href='#q'/><linearGradient id='q'/>" + rect).empty());
+  CHECK(says("<g id='p'><a href='#p'><path d='M0 0H9V9Z'/></a></g>").empty());
+}
+
+TEST_CASE("words outside of a <text> are told, as nobody would see them") {
+  CHECK(says("\n<tspan>Moon</tspan>") == "art/a.svg: <tspan> in line 2 stands in no <text>, so nobody sees its words");
+  CHECK(load_svg("<flowRoot><flowPara>Moon</flowPara></flowRoot>").id() == "image.text");
+  CHECK(says("<path d='M0 0H9V9Z'/><tspan/><flowRoot><flowPara> </flowPara></flowRoot>").empty());
+}
+
+TEST_CASE("an <image> has a bitmap") {
+  CHECK(says("<image href='#x' width='9' height='9'/>") == "art/a.svg: <image> in line 1 has no bitmap");
+  CHECK(says("<image width='9' height='9'/>") == "art/a.svg: <image> in line 1 has no bitmap");
 }
 
 TEST_CASE("what drawing programs write is no wrong value") {
