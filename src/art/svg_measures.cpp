@@ -91,8 +91,8 @@ class Walk {
   void add(double length) { length_ += length; }
   double x() const { return at_[0]; }
   double y() const { return at_[1]; }
-  Outline outline() const {
-    return most_[0] < least_[0] ? Outline{} : Outline{length_, most_[0] - least_[0], most_[1] - least_[1]};
+  ShapeMeasures outline() const {
+    return most_[0] < least_[0] ? ShapeMeasures{} : ShapeMeasures{length_, most_[0] - least_[0], most_[1] - least_[1]};
   }
 
  private:
@@ -106,7 +106,7 @@ double arc_length(const double (&n)[7], double chord) {
   return n[3] == 0 ? 2 * chord * wide / narrow : 7 * std::max(wide, chord * wide / narrow);
 }
 
-Outline outline_of_path(std::string_view data) {
+ShapeMeasures outline_of_path(std::string_view data) {
   SvgReader reader(data);
   Walk walk;
   double start[2] = {0, 0}, bend = 0;
@@ -140,7 +140,7 @@ Outline outline_of_path(std::string_view data) {
   return walk.outline();
 }
 
-Outline outline_of_points(std::string_view points) {
+ShapeMeasures outline_of_points(std::string_view points) {
   const std::vector<double> n = numbers_in(points);
   Walk walk;
   for (std::size_t i = 0; i + 1 < n.size(); i += 2) i == 0 ? walk.jump(n[0], n[1]) : void(walk.go(n[i], n[i + 1]));
@@ -150,7 +150,7 @@ Outline outline_of_points(std::string_view points) {
 
 }  // namespace
 
-Outline outline_of(const SvgMark& m, double whole) {
+ShapeMeasures outline_of(const SvgMark& m, double whole) {
   const auto side = [&](std::string_view name) { return std::abs(units_of(m.attribute(name), whole).value_or(0)); };
   const auto at = [&](std::string_view name) { return units_of(m.attribute(name), whole).value_or(0); };
   if (m.name == "path") return outline_of_path(m.attribute("d"));

@@ -18,10 +18,10 @@ double scale_of(std::string_view transform);
 double least_scale_of(std::string_view transform);
 
 /// What a shape's outline comes to in its own units: its length, at most too long, and about the sides of its box.
-struct Outline {
+struct ShapeMeasures {
   double length = 0, width = 0, height = 0;
 };
 /// All zero for what is no shape. `whole` is what 100 % are.
-Outline outline_of(const SvgMark& m, double whole);
+ShapeMeasures outline_of(const SvgMark& m, double whole);
 
 }  // namespace kitwright

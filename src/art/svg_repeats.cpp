@@ -71,7 +71,7 @@ void SvgRepeats::measure_smallest() {
   for (const SvgMark& m : marks_.all) {
     scales.push_back(least_scale_inside(m, whole_) * (m.parent == SvgMark::none ? 1 : scales[m.parent]));
     (m.name == "use" ? used : scale_) = std::min(m.name == "use" ? used : scale_, scales.back());
-    const Outline outline = outline_of(m, whole_);
+    const ShapeMeasures outline = outline_of(m, whole_);
     if (outline.width > 0) narrowest_ = std::min(narrowest_, outline.width);
     if (outline.height > 0) lowest_ = std::min(lowest_, outline.height);
   }
