@@ -14,6 +14,8 @@ constexpr int nested_marks = 20;             ///< marks inside marks of a text: 
 constexpr int nested_markdown = 60;          ///< quotes, lists and emphasis inside each other: as above
 constexpr std::size_t markdown_bytes = 2u << 20;  ///< of a rulebook, about 300,000 words
 
+constexpr std::size_t reference_bytes = 16u << 20;  ///< that a rulebook's links may repeat of addresses defined once
+
 // Of a whole run: each part of a definition may be sound by itself, and there may be thousands of parts.
 constexpr std::int64_t steps = 500'000'000;             ///< of all expressions; each may take a million
 constexpr std::int64_t kept_parts = 5'000'000;          ///< elements of all values that lets keep: some 40 bytes each

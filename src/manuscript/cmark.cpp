@@ -54,6 +54,62 @@ static Span line_at(Span where, std::string_view text, int line) {
   return {where.source, where.begin + static_cast<std::uint32_t>(begin), where.begin + static_cast<std::uint32_t>(end)};
 }
 
+/// A link reference definition, which each link that names it repeats: its first byte and, at most, how many it has.
+struct LinkDefinition {
+  std::size_t begin = 0, size = 0;
+  bool titled = false;
+};
+
+/// The first blank line from `at` on; those of quotes have their marks.
+static std::size_t paragraph_end(std::string_view text, std::size_t at) {
+  for (at = text.find('\n', at); at != std::string_view::npos; at = text.find('\n', at + 1))
+    if (const std::size_t next = text.find_first_not_of(" \t\r>", at + 1); next == std::string_view::npos || text[next] == '\n')
+      return at;
+  return text.size();
+}
+
+/// The definition that may begin at `begin`, where a line has a `[` first. A title may go on to the end of the paragraph.
+static LinkDefinition definition_at(std::string_view text, std::size_t begin) {
+  constexpr std::size_t longest_label = 1000;  // CommonMark 4.7
+  constexpr std::string_view blanks = " \t\r\n>";
+  const std::size_t label = text.substr(begin, longest_label + 4).find("]:");
+  if (label == std::string_view::npos) return {};
+  const std::size_t address = text.find_first_not_of(blanks, begin + label + 2);
+  if (address == std::string_view::npos) return {};
+  const std::size_t end = std::min(text.find_first_of("\r\n", address), text.size());
+  const std::size_t title = std::min(text.find_first_not_of(blanks, end), text.size() - 1);
+  const bool titled = text.substr(address, title + 1 - address).find_first_of("\"'(") != std::string_view::npos;
+  return {begin, (titled ? paragraph_end(text, end) : end) - begin, titled};
+}
+
+static LinkDefinition longest_definition(std::string_view text) {
+  LinkDefinition longest;
+  std::size_t paragraph = 0;  // up to here there is none that is longer than what was found
+  for (std::size_t line = 0; line < text.size(); line = std::min(text.find_first_of("\r\n", line), text.size() - 1) + 1) {
+    // Lines of quotes and lists begin with their marks.
+    const std::size_t begin = text.find_first_not_of(" \t>-+*.)0123456789", line);
+    if (begin == std::string_view::npos) break;
+    if (text[begin] != '[' || begin < paragraph) continue;
+    const LinkDefinition one = definition_at(text, begin);
+    if (one.titled) paragraph = begin + one.size;
+    if (one.size > longest.size) longest = one;
+  }
+  return longest;
+}
+
+/// cmark repeats an address for each link to it, so a megabyte of text may become terabytes.
+static bool report_references(std::string_view text, Span where, Diagnostics& out) {
+  const LinkDefinition longest = longest_definition(text);
+  const auto links = static_cast<std::size_t>(std::ranges::count(text, '['));
+  if (longest.size <= limits::reference_bytes / std::max<std::size_t>(links, 1)) return false;
+  const auto begin = where.begin + static_cast<std::uint32_t>(longest.begin);
+  out.error("book.size", {where.source, begin, begin + 1},
+            fmt::format("this address has some {} bytes, and {} '[' may repeat it; that makes more than {} MiB", longest.size,
+                        links, limits::reference_bytes >> 20),
+            "shorten it");
+  return true;
+}
+
 CmarkTree parse_markdown(std::string_view text, Span where, Diagnostics& out) {
   if (text.size() > limits::markdown_bytes) {
     out.error("book.size", line_at(where, text, 0),
@@ -61,6 +117,7 @@ CmarkTree parse_markdown(std::string_view text, Span where, Diagnostics& out) {
               "write less");
     return parse("");
   }
+  if (report_references(text, where, out)) return parse("");
   CmarkTree tree = parse(text);
   cmark_node* deep = nested_deeper(tree.get(), limits::nested_markdown);
   if (!deep) return tree;

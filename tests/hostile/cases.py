@@ -269,6 +269,7 @@ BOOKS = [
     Case("book-front-matter", lambda: game() | {"rulebook.md": "---\n" + "terms: a\n" * 100_000 + "---\n# A\n"}),
     Case("book-front-matter-open", lambda: game() | {"rulebook.md": "---\n" + "a: b\n" * 100_000}),
     Case("book-svg-script", lambda: book("```svg art/x.svg\nalt: A moth.\n```") | {"art/x.svg": SVG % '<rect width="9" height="9" onclick="x()"/>'}),
+    Case("book-references", lambda: book("[a]: #" + "x" * 1_000_000 + "\n\n" + "[a] " * 100_000), "book.size"),
     Case("book-pages", lambda: book("<!-- page -->\n\na\n\n" * 20_000), "book.size", slow=True),
     Case("book-icon", lambda: book("a :nope: b"), "text.icon"),
     Case("book-headings", lambda: book("# a\n\nb\n\n" * 10_000), "maybe", slow=True),

@@ -1,5 +1,7 @@
 #include <random>
 
+#include <fmt/format.h>
+
 #include "../book/book_support.h"
 
 using namespace kitwright;
@@ -94,4 +96,24 @@ TEST_CASE("a book of many '{{' that nothing closes is told so once, behind the h
   CHECK(found.find("expr.syntax 100:1\n") != std::string::npos);
   CHECK(found.find("book.size 101:1\n") != std::string::npos);
   CHECK(found.find("102:") == std::string::npos);
+}
+
+TEST_CASE("an address that many links repeat is told where it is defined, before it is repeated") {
+  const std::string uses(60'000, '[');
+  for (const std::string before : {"[a]: #", "> - [a]:\n#", "[a]: #b\n\"", "[a]: #b (\n[c]: d\n"}) {
+    BookDesk desk;
+    desk.read("# One\n\n" + before + std::string(300, 'x') + "\n\n" + uses + "\n");
+    CAPTURE(before);
+    CHECK(desk.findings().find("book.size 3:") == 0);
+  }
+}
+
+TEST_CASE("a book may define a thousand addresses") {
+  BookDesk desk;
+  std::string text = "# One {#one}\r\n\r\n";
+  for (int i = 0; i < 1'000; ++i) text += fmt::format("[x{}]: #one\r\n", i);
+  text += "\r\n";
+  for (int i = 0; i < 1'000; ++i) text += fmt::format("See [the first (chapter)][x{}].\r\n\r\n", i);
+  desk.read(text);
+  CHECK(desk.findings() == "");
 }
