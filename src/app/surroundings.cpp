@@ -52,7 +52,8 @@ static void end_by(int signal) {
 }
 
 static void tell_of_signals() {
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow so large is a failure to write, and told as one
+  // A file that may not grow so large, and an answer that nobody takes, are failures to write, and told as such.
+  for (const int signal : {SIGXFSZ, SIGPIPE}) std::signal(signal, SIG_IGN);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     struct sigaction now = {};
     // Who starts us in the background or with nohup wants it ignored.

@@ -82,6 +82,7 @@ int run_watch(const Options& options) {
     for (std::size_t i = 0; i < games.size(); ++i)
       if (due.contains(i) && !is_over() && try_to_build(games[i], options, is_over)) due.erase(i);
     for (const std::size_t changed : watch.wait(stop.descriptor()))
+    if (std::ferror(stdout)) break;  // nobody takes the answers any more, which told() says
       // What all games share follows their own folders.
       for (std::size_t i = 0; i < games.size(); ++i)
         if (changed == i || changed >= games.size()) due.insert(i);

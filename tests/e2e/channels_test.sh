@@ -19,6 +19,15 @@ for command in "version" "list moths" "list moths --format json" "eval moths 1+1
   check "$command: stdout full" ends 3 "\"\$kitwright\" $command >/dev/full"
   check "$command: stdout closed" ends 3 "\"\$kitwright\" $command >&-"
 done
+for command in "list moths" "build moths --no-cache"; do
+  check "$command: nobody reads stdout" ends 3 "{ sleep 0.2; \"\$kitwright\" $command; } | true; exit \${PIPESTATUS[0]}"
+done
+mkfifo reader
+"$kitwright" watch moths --output watched >reader 2>watch-said </dev/null &
+head -n 1 reader >/dev/null
+touch moths/game.json
+wait "$!"
+check "watch ends when nobody reads what it says" equals 3 "$?"
 check "a wrong command line and stderr full" ends 2 '"$kitwright" biuld 2>/dev/full'
 check "a wrong command line and stderr closed" ends 2 '"$kitwright" biuld 2>&-'
 check "all closed, nothing to say" ends 0 '"$kitwright" build moths --quiet --no-cache >&- 2>&- <&-'
