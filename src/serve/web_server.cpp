@@ -17,6 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/failure.h"
+#include "serve/event_streams.h"
 #include "serve/gate.h"
 #include "serve/table_play.h"
 
@@ -28,7 +29,11 @@ using httplib::Response;
 /// A browser holds several connections, and each that waits for news holds a thread.
 constexpr std::size_t threads = 32;
 constexpr std::size_t longest_question = 1 << 20;
-constexpr std::chrono::seconds sign_of_life{15};
+/// How long a connection may hold a thread without a word of a question, or with half of one.
+constexpr std::chrono::seconds patience{2};
+/// A stream is told that all is quiet after so many looks at whether there is news, or somebody to hear it.
+constexpr std::chrono::seconds look{1};
+constexpr int looks_to_sign_of_life = 15;
 
 constexpr const char* json_type = "application/json";
 /// The page loads nothing from elsewhere and runs no script but its own.
@@ -53,7 +58,7 @@ struct WebServer::Inside {
   void set_up();
   httplib::Server::HandlerResponse admit(const Request& request, Response& response) const;
   void answer_state(Response& response) const;
-  void answer_events(const Request& request, Response& response) const;
+  void answer_events(const Request& request, Response& response);
   void answer_picture(const std::string& key, Response& response) const;
   void answer_rulebook(Response& response) const;
   void answer_play(Response& response, const std::function<std::string(const Kit&)>& play) const;
@@ -61,6 +66,7 @@ struct WebServer::Inside {
   Workbench& bench;
   const std::map<std::string, PageFile> page;
   const std::string editor;
+  EventStreams streams;
   httplib::Server server;
   int port = 0;
   std::thread thread;
@@ -89,19 +95,24 @@ void WebServer::Inside::answer_state(Response& response) const {
 }
 
 /// Server-sent events: a line of data for each version.
-void WebServer::Inside::answer_events(const Request& request, Response& response) const {
-  int after = static_cast<int>(number(request, "after", 0));
+void WebServer::Inside::answer_events(const Request& request, Response& response) {
+  int after = static_cast<int>(number(request, "after", 0)), looks = 0;
+  const int own = streams.enter();
   response.set_header("Cache-Control", "no-store");
-  response.set_chunked_content_provider("text/event-stream", [this, after](std::size_t, httplib::DataSink& sink) mutable {
-    const auto news = bench.showcase().news(after, sign_of_life);
-    if (!news) return sink.done(), true;
+  const auto tell = [this, own, after, looks](std::size_t, httplib::DataSink& sink) mutable {
+    const auto news = streams.is_open(own) ? bench.showcase().news(after, look) : std::nullopt;
+    // False, so that the connection ends, too.
+    if (!news) return sink.done(), false;
+    if (news->empty() && ++looks < looks_to_sign_of_life) return true;
+    looks = 0;
     std::string text = ": all quiet\n\n";
     if (!news->empty()) {
       after = nlohmann::json::parse(*news)["version"];
       text = "data: " + *news + "\n\n";
     }
     return sink.write(text.data(), text.size());
-  });
+  };
+  response.set_chunked_content_provider("text/event-stream", tell, [this, own](bool) { streams.leave(own); });
 }
 
 /// The key says what the picture shows, so it never changes.
@@ -149,6 +160,8 @@ void WebServer::Inside::set_up() {
       a.set_header("Cache-Control", "no-store");
       a.set_content(file.bytes, file.type.c_str());
     });
+  server.set_read_timeout(patience);
+  server.set_keep_alive_timeout(patience.count());
   server.Get("/state", [this](const Request&, Response& a) { answer_state(a); });
   server.Get("/events", [this](const Request& q, Response& a) { answer_events(q, a); });
   server.Get(R"(/face/([0-9a-f]+)\.svg)", [this](const Request& q, Response& a) { answer_picture(q.matches[1], a); });

@@ -127,12 +127,13 @@ time.sleep(0.2)
 for s in idle:
     s.close()
 holds("it answers after 64 that said nothing", alive())
-waiting = [connect() for _ in range(24)]
-for s in waiting:
-    s.sendall(f"GET /events HTTP/1.1\r\n{HOST}\r\n\r\n".encode())
-holds("it answers while 24 wait for news", alive())
-for s in waiting:
-    s.close()
+for what, raw in [("wait for news", f"GET /events HTTP/1.1\r\n{HOST}\r\n\r\n"), ("have asked half a question", "GET / HTTP/1.1\r\nHost:")]:
+    waiting = [connect() for _ in range(64)]
+    for s in waiting:
+        s.sendall(raw.encode())
+    holds(f"it answers while 64 {what}", alive())
+    for s in waiting:
+        s.close()
 
 # The game is as it was, and it is still shown.
 holds("it answers at last", alive())
