@@ -1,6 +1,8 @@
 #include "serve/table_play.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -35,6 +37,26 @@ static Json question(const std::string& asked) {
   return too_deep ? Json() : j;
 }
 
+/// What stands under the key; `kind` says what that must be. Throws Refused.
+template <class T>
+static T member(const Json& j, const char* key, const T& otherwise, const char* kind) {
+  try {
+    return j.value(key, otherwise);
+  } catch (const Json::exception&) {
+    throw Refused(400, fmt::format("'{}' is no {}", key, kind));
+  }
+}
+static std::string text_in(const Json& j, const char* key) { return member<std::string>(j, key, "", "text"); }
+/// A double beyond an int would be any number.
+static int number_in(const Json& j, const char* key, int least, int most) {
+  return static_cast<int>(std::clamp(member<double>(j, key, 0, "number"), double(least), double(most)));
+}
+static Json object_in(const Json& j, const char* key) {
+  Json object = j.value(key, Json::object());
+  if (!object.is_object()) throw Refused(400, fmt::format("'{}' is no object", key));
+  return object;
+}
+
 static Json list(const Diagnostics& findings, const Kit& kit, const Disk& disk) {
   return shown_findings(Json::parse(findings_json(findings)), kit.game, disk);
 }
@@ -51,7 +73,7 @@ std::string deal_setup(const Kit& kit, const Disk& disk, int players, std::uint6
 
 /// Lays the example, or what was sent, on the empty boards.
 static void lay_position(PlayPosition& position, const Json& asked, const Rules& rules, Sources& sources, Diagnostics& out) {
-  if (const std::string id = asked.value("example", ""); !id.empty()) {
+  if (const std::string id = text_in(asked, "example"); !id.empty()) {
     const Example* example = find_example(rules.examples, id);
     if (!example) return;
     for (const Example* e : forebears(rules.examples, *example, out))
@@ -81,14 +103,15 @@ static Json scores_of(PlayPosition& position, const Rules& rules) {
 /// By cell, why the piece may not lie there; an empty list where it may.
 static Json places_of(PlayPosition& position, const Json& place) {
   Json places = Json::object();
-  BoardState* board = position.board(place.value("board", ""));
+  BoardState* board = position.board(text_in(place, "board"));
   if (!board || !board->rules->of) return places;
   const auto& rows = board->rules->of->items;
-  const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == place.value("item", ""); });
+  const std::string item = text_in(place, "item");
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == item; });
   if (row == rows.end()) return places;
   const int step = static_cast<int>(360 / directions(board->board().kind).size());
-  const int turn = std::clamp(place.value("turn", 0), 0, 360) / step * step % 360;
-  for (const std::string& id : place.value("cells", std::vector<std::string>{})) {
+  const int turn = number_in(place, "turn", 0, 360) / step * step % 360;
+  for (const std::string& id : member<std::vector<std::string>>(place, "cells", {}, "list of texts")) {
     const auto cell = cell_called(board->board(), id);
     Diagnostics out;
     if (cell) places[id] = placing_faults(position, *board, *row, turn, *cell, out);
@@ -98,15 +121,15 @@ static Json places_of(PlayPosition& position, const Json& place) {
 
 std::string judge_position(const Kit& kit, const Disk& disk, const std::string& asked) {
   const Json j = question(asked);
-  if (!j.is_object()) return text({{"wrong", "this is no position"}});
+  if (!j.is_object()) throw Refused(400, "this is no position");
   Sources sources;
   Diagnostics out;
   PlayPosition position(kit.game, kit.world, kit.rules);
-  position.set_players(players_of(kit.game, j.value("players", 0)), out);
+  position.set_players(players_of(kit.game, number_in(j, "players", 0, 100)), out);
   lay_position(position, j, kit.rules, sources, out);
   const std::vector<std::string> faults = position_faults(position, out);
   Json answer = {{"faults", faults}, {"scores", scores_of(position, kit.rules)}};
-  answer["places"] = places_of(position, j.value("place", Json::object()));
+  answer["places"] = places_of(position, object_in(j, "place"));
   answer["boards"] = to_json(position.boards());
   answer["findings"] = list(out, kit, disk);
   if (j.contains("example")) {
@@ -132,14 +155,28 @@ static Json example_of(const Kit& kit, const std::string& name, const Json& sent
   return example;
 }
 
+/// Nothing lies there, or a file with a position of this game.
+static bool is_free(const Kit& kit, const std::string& file) {
+  std::error_code ec;
+  const auto kind = std::filesystem::symlink_status(file, ec).type();
+  if (kind != std::filesystem::file_type::regular) return kind == std::filesystem::file_type::not_found;
+  const Json old = question(RealDisk().read(file).value_or(""));
+  const auto is_known = [&](const auto& member) {
+    return member.first.starts_with("//") || kit.rules.board(member.first) || kit.rules.position.contains(member.first);
+  };
+  return old.is_object() && std::ranges::all_of(old.get_ref<const Json::object_t&>(), is_known);
+}
+
 std::string save_position(const Kit& kit, const std::string& asked) {
   const Json j = question(asked);
-  const std::string name = j.is_object() ? j.value("name", "") : "";
+  const std::string name = j.is_object() ? text_in(j, "name") : "";
   Diagnostics out;
   if (!check_word(WordKind::File, name, {}, "position.name", "the name of a position", out))
-    return text({{"wrong", fmt::format("{}; {}", out.findings().front().message, out.findings().front().hint)}});
-  if (!j.contains("position") || !j["position"].is_object()) return text({{"wrong", "here is no position"}});
+    throw Refused(400, fmt::format("{}; {}", out.findings().front().message, out.findings().front().hint));
+  if (!j.contains("position") || !j["position"].is_object()) throw Refused(400, "here is no position");
   const std::string file = join_path(make_folder_in(kit.game.folder, "positions"), name + ".json");
+  if (!is_free(kit, file))
+    throw Refused(409, fmt::format("{} holds no position, and is not replaced; choose another name", file));
   write_whole(file, text(j["position"]) + "\n");
   return text({{"file", file}, {"example", example_of(kit, name, j["position"])}});
 }

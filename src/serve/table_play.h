@@ -1,12 +1,19 @@
 #pragma once
 
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 
 #include "base/disk.h"
 #include "kit/kit.h"
 
 namespace kitwright {
+
+/// Why a question is not answered. The status is that of HTTP: 400 if the question is wrong, 409 if what lies there forbids it.
+struct Refused : std::runtime_error {
+  Refused(int s, const std::string& why) : std::runtime_error(why), status(s) {}
+  int status;
+};
 
 /// A setup as `kitwright setup --format json` gives it, or `{"findings": [...]}`.
 std::string deal_setup(const Kit& kit, const Disk& disk, int players, std::uint64_t seed);
@@ -15,10 +22,11 @@ std::string deal_setup(const Kit& kit, const Disk& disk, int players, std::uint6
 /// and
 /// `"place": {"board": "town", "item": "park-corner", "turn": 90, "cells": ["A1"]}` asks where that piece may lie. The answer has
 /// `findings`, `faults` (why the position cannot come about), `scores`, `places` (by cell why not) and `boards`, what lies there.
+/// Throws Refused.
 std::string judge_position(const Kit& kit, const Disk& disk, const std::string& asked);
 
 /// Writes the position to positions/NAME.json in the game's folder. `asked` is `{"name": ..., "position": {...}}`. The answer has
-/// `file` and `example`, an entry for examples.json; or `wrong`, in words.
+/// `file` and `example`, an entry for examples.json. Only a position is replaced by it. Throws Refused, or Failure.
 std::string save_position(const Kit& kit, const std::string& asked);
 
 }  // namespace kitwright

@@ -139,8 +139,29 @@ void WebServer::Inside::answer_play(Response& response, const std::function<std:
   response.set_content(kit ? play(kit->kit) : R"({"wrong": "the game cannot be read"})", json_type);
 }
 
+/// What a handler throws must not end the server.
+static void answer_failure(const std::exception_ptr& thrown, Response& response) {
+  std::string why = "this could not be answered";
+  response.status = 500;
+  try {
+    std::rethrow_exception(thrown);
+  } catch (const Refused& refused) {
+    response.status = refused.status;
+    why = refused.what();
+  } catch (const Failure& failure) {
+    response.status = 409;
+    why = failure.what();
+  } catch (...) {
+    // Then nobody knows more.
+  }
+  const nlohmann::json answer = {{"wrong", why}};
+  response.set_content(answer.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), json_type);
+}
+
 void WebServer::Inside::set_up() {
   server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
+  server.set_read_timeout(patience);
+  server.set_keep_alive_timeout(patience.count());
   server.set_payload_max_length(longest_question);
   server.set_tcp_nodelay(true);
   // The library's own would let a second server share the port with the first.
@@ -149,19 +170,13 @@ void WebServer::Inside::set_up() {
     ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   });
   server.set_pre_routing_handler([this](const Request& q, Response& a) { return admit(q, a); });
-  // What a handler throws must not end the server.
-  server.set_exception_handler([](const Request&, Response& a, std::exception_ptr) {
-    a.status = 500;
-    a.set_content(R"({"wrong": "this could not be answered"})", json_type);
-  });
+  server.set_exception_handler([](const Request&, Response& a, std::exception_ptr thrown) { answer_failure(thrown, a); });
   for (const auto& [name, file] : page)
     server.Get(name == "index.html" ? "/" : "/" + name, [&file](const Request&, Response& a) {
       a.set_header("Content-Security-Policy", policy);
       a.set_header("Cache-Control", "no-store");
       a.set_content(file.bytes, file.type.c_str());
     });
-  server.set_read_timeout(patience);
-  server.set_keep_alive_timeout(patience.count());
   server.Get("/state", [this](const Request&, Response& a) { answer_state(a); });
   server.Get("/events", [this](const Request& q, Response& a) { answer_events(q, a); });
   server.Get(R"(/face/([0-9a-f]+)\.svg)", [this](const Request& q, Response& a) { answer_picture(q.matches[1], a); });

@@ -55,6 +55,27 @@ check "a position is written below the game" says <(save '{"name": "one", "posit
 check "it is there" test -s "$game/positions/one.json"
 check "no other name is taken" says <(save '{"name": "../../one", "position": {}}') '"wrong"'
 check "nothing is written elsewhere" test ! -e "$work/one.json"
+for body in '{"name": 3}' '{"name": null}' '{"name": []}' '{"name": {}}' '{"name": "x"}' '[]'; do
+  check "what asks wrongly, as with $body, is refused" equals 400 "$(status POST save "$body" "$json")"
+done
+for body in '{"position": {}, "place": 3}' '{"example": 3}' '{"players": "x"}'; do
+  check "so is a question about no position, as $body" equals 400 "$(status POST position "$body" "$json")"
+done
+check "and told why" says <(ask POST position '{"example": 3}' "$json") "'example' is no text"
+check "a position is replaced" equals 200 "$(status POST save '{"name": "one", "position": {}}' "$json")"
+(cd "$game/positions" && echo '{ "id": "mine" }' >file.json && mkdir folder.json && mkfifo pipe.json && ln -s ../game.json link.json && ln -s none dead.json)
+what_lies_there() { (cd "$game" && cksum game.json positions/file.json && find positions ! -name one.json -printf '%p %y\n' | sort); }
+lies=$(what_lies_there)
+for name in file folder pipe link dead; do
+  check "a $name that is no position is not" equals 409 "$(status POST save "{\"name\": \"$name\", \"position\": {}}" "$json")"
+  check "which is told" says <(save "{\"name\": \"$name\", \"position\": {}}") "$name.json holds no position"
+done
+check "and stays" equals "$lies" "$(what_lies_there)"
+mv "$game/positions" "$work/kept" && ln -s "$work" "$game/positions"
+check "nothing is written through a link" says <(save '{"name": "one", "position": {}}') "is a link, and nothing is written through it"
+rm "$game/positions" && echo >"$game/positions"
+check "nor into a file" equals 409 "$(status POST save '{"name": "one", "position": {}}' "$json")"
+rm "$game/positions"
 check "a link that names no file is refused" exits 2 "$kitwright" serve "$game" --port 0 --editor 'idea://open'
 check "a second server is told that the port is taken" exits 3 "$kitwright" serve "$game" --port "$port"
 check "it stands whatever it is asked" python3 "$here/serve/attack.py" "$address" "$game"
