@@ -33,6 +33,7 @@ static std::string summary(const BuiltGame& built, double seconds) {
 
 /// False if it was broken off, since files have changed meanwhile or Ctrl-C was pressed.
 static bool build_again(const std::string& folder, const Options& options, const std::function<bool()>& is_over) {
+  require_folder(RealDisk(), folder);
   // A file that was only touched, or that no build reads.
   if (const auto known = known_build(folder, options)) {
     // It was sound, or nobody would know it; a mistake may have been told since.
@@ -81,8 +82,8 @@ int run_watch(const Options& options) {
   while (!stop.asked()) {
     for (std::size_t i = 0; i < games.size(); ++i)
       if (due.contains(i) && !is_over() && try_to_build(games[i], options, is_over)) due.erase(i);
-    for (const std::size_t changed : watch.wait(stop.descriptor()))
     if (std::ferror(stdout)) break;  // nobody takes the answers any more, which told() says
+    for (const std::size_t changed : watch.wait(stop.descriptor()))
       // What all games share follows their own folders.
       for (std::size_t i = 0; i < games.size(); ++i)
         if (changed == i || changed >= games.size()) due.insert(i);

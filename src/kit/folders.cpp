@@ -70,6 +70,10 @@ FencedDisk disk_of_game(const Disk& disk, const std::string& folder, const std::
   return {disk, {folder, join_path(home, "layouts"), join_path(home, "fonts")}};
 }
 
+void require_folder(const Disk& disk, const std::string& folder) {
+  if (!disk.is_folder(folder)) throw Failure(fmt::format("the folder {} is gone; put it back", folder));
+}
+
 /// The path, or the nearest one above it that is there, if that is no folder.
 static std::string in_the_way(const std::string& folder) {
   std::error_code ec;

@@ -15,6 +15,9 @@ std::vector<std::string> game_folders(const Options& options, const Disk& disk);
 /// The disk as a game may read it: its own folder, and of Kitwright's home the layouts and fonts that lie ready for all games.
 FencedDisk disk_of_game(const Disk& disk, const std::string& folder, const std::string& home);
 
+/// Throws Failure if a folder that was there is gone: it may be moved while somebody follows it.
+void require_folder(const Disk& disk, const std::string& folder);
+
 /// Creates the folder and its parents if needed. Throws Failure.
 void make_folder(const std::string& folder);
 /// Creates folder `name` in `folder`, which may be `a/b`, and returns its path. A link there leads nobody out: throws Failure.

@@ -11,6 +11,7 @@
 #include "kit/book.h"
 #include "kit/face_pictures.h"
 #include "kit/findings.h"
+#include "kit/folders.h"
 #include "render/render.h"
 #include "serve/finding_list.h"
 #include "serve/game_facts.h"
@@ -95,6 +96,7 @@ static bool keep_lost_items(const Json& shown, Json& facts) {
 /// Reads and draws the game as it is now.
 void Workbench::take_up() {
   check_.end();
+  require_folder(disk_, folder_);
   const auto reading = std::make_shared<ServedKit>(disk_, folder_, options_, fonts_, font_sources_);
   const bool unread = reading->kit.game.unread;
   shown_.change([&](Shown& s) {

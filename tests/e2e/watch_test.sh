@@ -51,7 +51,9 @@ pdftotext -q "$game/output/moth-night/moth-night-a4.pdf" "$work/text"
 check "the last of them is what is built" says "$work/text" "Hawk 20"
 
 mv "$game" "$work/away"
-check "a folder that goes is a mistake" comes "$work/out" 2 "nothing is written ("
+check "a folder that goes is told" comes "$work/err" 1 "kitwright: the folder moths is gone; put it back"
+sleep 1
+check "and nothing else is" equals 1 "$(grep -c 'moths is\|is not inside' "$work/err")"
 before=$(grep -c "Moth Night: sound" "$work/out")
 small_game "$game"
 check "and one that comes again is built" comes "$work/out" $((before + 1)) "Moth Night: sound"
