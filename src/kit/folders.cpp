@@ -80,7 +80,9 @@ static std::string in_the_way(const std::string& folder) {
   for (std::filesystem::path path = folder; !path.empty(); path = path.parent_path()) {
     const auto kind = std::filesystem::symlink_status(path, ec).type();
     if (kind == std::filesystem::file_type::directory) return {};
-    if (kind != std::filesystem::file_type::not_found) return std::filesystem::is_directory(path, ec) ? "" : path.string();
+    // Of a path that is too long or may not be looked at, the system says so when the folder is made.
+    if (kind != std::filesystem::file_type::not_found && kind != std::filesystem::file_type::none)
+      return std::filesystem::is_directory(path, ec) ? "" : path.string();
     if (path == path.parent_path()) return {};
   }
   return {};

@@ -71,3 +71,8 @@ TEST_CASE("a word that a command cannot do without is told with an example") {
         "'show' needs the picture's name: -o face.png; for example: kitwright show path/to/my-game card/fox -o fox.png");
   CHECK(wrong({"kitwright", "new"}) == "'new' needs NAME; for example: kitwright new my-game --kind cards");
 }
+
+TEST_CASE("a folder whose name is too long is told so") {
+  for (const std::string& name : {std::string(256, 'x'), "a/" + std::string(256, 'x') + "/b"})
+    CHECK_THROWS_WITH(make_folder(name), Catch::Matchers::ContainsSubstring("File name too long"));
+}
