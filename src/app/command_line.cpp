@@ -85,7 +85,8 @@ static bool settle(Options& o, const Words& w) {
     std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     const auto paper = find_paper(small);
     if (!paper) {
-      remark("kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n", id);
+      remark("kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n",
+             plain_line(id));
       return false;
     }
     o.papers.push_back(*paper);
@@ -215,11 +216,10 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
     const bool required = dynamic_cast<const CLI::RequiredError*>(&e) != nullptr;
     if (const auto missing = required ? missing_word(app) : std::nullopt) throw *missing;
     // Of help and of what else is wrong, CLI11 says it best; it repeats the user's words.
-    std::ostringstream said, complained;
-    const int status = app.exit(e, said, complained);
-    answer(said.str());
-    remark(complained.str());
-    return status == 0 ? 0 : 2;
+    if (is_mistake) return remark("{}\nRun with --help for more information.\n", plain_line(e.what())), 2;
+    std::ostringstream said;
+    app.exit(e, said);
+    return answer(said.str()), 0;
   }
   refuse_empty_words(*app.get_subcommands().front());
   if (!settle(o, w)) return 2;

@@ -122,6 +122,13 @@ check "but is shown" says "$work/.said.err" "mo�[2Jths"
 check "nor one in an option's value" exits 2 "$kitwright" check moths --format $'\e[2J'
 check "as can be seen" equals 0 "$(grep -c $'\e' "$work/.said.err")"
 
+for option in --paper --style --jobs --flip --book-paper --creep --color; do
+  check "a line end in the value of $option" exits 2 "$kitwright" build moths "$option" $'x\ny'
+  check "is told in the line of the others" equals 0 "$(grep -c '^y' "$work/.said.err")"
+done
+check "an output folder whose name is too long" exits 3 "$kitwright" build moths --output "$(printf 'x%.0s' {1..256})"
+check "is told to be that" says "$work/.said.err" "File name too long"
+
 # no_object FILE: each kind of JSON but an object is told in the file, and nothing else is.
 no_object() {
   local root
