@@ -208,6 +208,16 @@ std::string written(QPDF& pdf) {
 
 }  // namespace
 
+std::string pdf_fault(const std::string& bytes) try {
+  QPDF pdf;
+  pdf.setSuppressWarnings(true);
+  pdf.setAttemptRecovery(false);
+  pdf.processMemoryFile("its bytes", bytes.data(), bytes.size());
+  return pdf.getAllPages().empty() ? "it has no pages" : "";
+} catch (const std::exception& error) {
+  return error.what();
+}
+
 std::string finish_pdf(const std::vector<RenderedPart>& parts, const Document& document) try {
   if (parts.size() != parts_of(document.pages.size()))
     throw Failure(fmt::format("the PDF has {} parts instead of {}", parts.size(), parts_of(document.pages.size())));

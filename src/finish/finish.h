@@ -14,6 +14,9 @@ struct RenderedPart {
   const Plates* plates;
 };
 
+/// Why these bytes are no PDF that can be a part; empty if they are one.
+std::string pdf_fault(const std::string& bytes);
+
 /// Completes a PDF from its parts in order: joins them, puts plates and repeated drawings in place, and writes page boxes, links,
 /// outline, structure, and metadata (XMP and Info) with the document's date and language. The file's id derives from its content:
 /// the same parts give the same bytes, however their plates are numbered. Of the document's frames only sizes, links and targets

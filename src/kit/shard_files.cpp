@@ -1,6 +1,7 @@
 #include "kit/shard_files.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -156,6 +157,27 @@ Json manifest_in(const std::string& folder) {
   return manifest;
 }
 
+int count_in(const std::string& folder, const Json& manifest, const char* key) {
+  // A double beyond an int would be any number.
+  const Json& count = manifest.at(key);
+  if (!count.is_number_unsigned() || count.get<std::uint64_t>() > most_shards) refuse(folder, damaged);
+  return count;
+}
+
+/// Checks what would be passed over, or passed on, without a look at it.
+void check_kinds(const std::string& folder, const Json& manifest) {
+  const auto are = [](const Json& list, bool (*is)(const Json&)) { return list.is_array() && std::ranges::all_of(list, is); };
+  const auto is_hash = [](const Json& hash) {
+    return hash.is_string() && hash.get_ref<const std::string&>().find_first_not_of("0123456789abcdef") == std::string::npos;
+  };
+  const bool sound = are(manifest.at("findings"), [](const Json& finding) { return finding.is_object(); }) &&
+                     manifest.at("sides").is_object() &&
+                     std::ranges::all_of(manifest.at("sides"), [&](const Json& sides) { return are(sides, is_hash); }) &&
+                     manifest.at("book").is_array() && manifest.at("made_from").contains("kitwright") &&
+                     manifest.at("made_from").contains("game.json");
+  if (!sound) refuse(folder, damaged);
+}
+
 /// Does each file that both read say the same?
 void check_edition(const std::string& folder, const Origins& origins, Origins& known) {
   for (const auto& [path, hash] : origins) {
@@ -180,6 +202,8 @@ std::string read_part(const Shards::One& shard, const Hashes& hashes, const std:
   auto bytes = stays_inside(name) ? RealDisk().read(join_path(shard.folder, name)) : std::nullopt;
   if (hash == hashes.end() || !bytes || sha256(*bytes) != hash->second)
     refuse(shard.folder, fmt::format("{} is not as the shard wrote it; build it again", name));
+  if (const std::string fault = name.ends_with(".pdf") ? pdf_fault(*bytes) : ""; !fault.empty())
+    refuse(shard.folder, fmt::format("{} cannot be joined to the others; build it again ({})", name, fault));
   return *std::move(bytes);
 }
 
@@ -232,7 +256,8 @@ Shards read_shards(const std::string& game, Options& options, const Origins& ori
   for (const std::string& folder : options.shards) try {
       const Json manifest = manifest_in(folder);
       if (!first) first = manifest;
-      const int number = manifest.at("shard"), of = manifest.at("of");
+      const int number = count_in(folder, manifest, "shard"), of = count_in(folder, manifest, "of");
+      check_kinds(folder, manifest);
       if (manifest.at("game") != game)
         refuse(folder, fmt::format("it is a shard of '{}', not of '{}'", manifest.at("game").get<std::string>(), game));
       if (of != first->at("of"))

@@ -54,6 +54,31 @@ echo '{"shard": 2, "of": []}' >"$(shard damaged 2 3)/manifest.json"
 check "a damaged manifest is refused" refused "is damaged" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
 sed 's/^ "shard": 2,$/ "shard": 5,/' "$(shard s 2 3)/manifest.json" >"$(shard damaged 2 3)/manifest.json"
 check "a number beyond the whole is refused" refused "is damaged" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
+# altered FACT CHANGE: shard 2, whose manifest m is changed by a line of Python, is refused with its folder.
+change() {
+  python3 -c "import json, sys; m = json.load(open(sys.argv[1])); $1; json.dump(m, open(sys.argv[2], 'w'))" \
+    "$(shard s 2 3)/manifest.json" "$(shard damaged 2 3)/manifest.json"
+}
+altered() {
+  change "$2"
+  check "$1 is refused" refused "$(shard damaged 2 3): its manifest.json is damaged" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
+}
+altered "a whole beyond all numbers" 'm["of"] = 1e300'
+altered "a number that is a fraction" 'm["shard"] = 2.5'
+for findings in None -1 '"x"' '{}' '["x"]'; do altered "a list of findings that is $findings" "m['findings'] = $findings"; done
+altered "a text for the hash of a side" 'next(iter(m["sides"].values()))[0] = "x y"'
+altered "a text for the sides of a part" 'm["sides"] = {part: "x" for part in m["sides"]}'
+altered "a shard made from nothing" 'm["made_from"] = {}'
+# joined_with COMMAND...: shard 2 with a part of the bytes that the command prints, whose hash is right.
+part=$(basename "$(ls "$(shard s 2 3)"/*-part-2.pdf)")
+joined_with() {
+  "$@" >"$(shard damaged 2 3)/$part"
+  change "m['kit']['$part'] = '$(sha256sum <"$(shard damaged 2 3)/$part" | cut -d' ' -f1)'"
+  refused "$(shard damaged 2 3): $part cannot be joined" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
+}
+check "half a part is refused" joined_with head -c 2000 "$(shard s 2 3)/$part"
+check "an empty part is refused" joined_with true
+check "a part that is no PDF is refused" joined_with echo junk
 sed -i 's/Moth 7,/Moth seven,/' "$game/moths.csv"
 check "shards of an older edition are refused" refused "another edition of moths.csv" $all
 
