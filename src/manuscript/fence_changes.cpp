@@ -47,6 +47,9 @@ Heading release_heading(const Release& r, const Language& language) {
 /// Versions that the reader already has are left out, so one list of changes serves every edition.
 std::vector<BookBlock> make_changes(const Fence& f, const Datum& notes, const ObjectReader&, const Workshop& shop) {
   const std::vector<int> now = version_of(shop.game().version), since = version_of(f.argument);
+  if (!f.argument.empty() && since.empty())
+    shop.out().error("book.changes", f.argument_where, fmt::format("'{}' is no version", f.argument),
+                     "for example: ```changes 1.0");
   std::vector<int> before;
   std::vector<BookBlock> blocks;
   for (const Member& m : notes.object) {
@@ -59,6 +62,9 @@ std::vector<BookBlock> make_changes(const Fence& f, const Datum& notes, const Ob
                        "raise 'version' there, or mend the number here");
     else if (!before.empty() && version >= before)
       shop.out().error("book.changes", m.where, "the latest version stands first", "put the versions in order, each once");
+    if (m.value.text.empty() && m.value.list.empty())
+      shop.out().error("book.changes", m.where, fmt::format("of {} no change is told", m.key),
+                       "write what has changed, or take the version out");
     before = version;
     if (version <= since) continue;
     Listing list;

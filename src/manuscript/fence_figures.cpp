@@ -55,7 +55,7 @@ std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReade
     plate = panel_of(shop, *plate, static_cast<int>(keys.whole("panel", 1, 1, 99, shop.out())), keys.where("panel"));
   if (!plate) return {};
   Exhibit exhibit;
-  const double degrees = keys.number("turn", 0);
+  const double degrees = keys.number("turn", 0, 0, 360, shop.out());
   exhibit.plates.push_back({turned(*plate, degrees), {}});
   exhibit.turn = turn_for_paper(*plate, degrees);
   if (keys.get("alt")) exhibit.plates.front().plate.alt = keys.text("alt");

@@ -49,6 +49,7 @@ struct Heading {
   int level = 1;
   std::string anchor;
   Wording words;
+  bool named = false;  ///< the author wrote the anchor; else it follows from the words
 };
 
 struct Prose {

@@ -127,7 +127,8 @@ Heading BlockReader::heading(cmark_node* n) {
     scribe_.out_.warning("book.heading", span_of(n),
                          fmt::format("a heading of level {} looks like one of level {}", h.level, deepest),
                          "a rulebook has three levels: write '###', or begin the paragraph with **bold words**");
-  if (h.anchor.empty())
+  h.named = !h.anchor.empty();
+  if (!h.named)
     h.anchor = slug(plain(h.words));
   else
     check_word(WordKind::File, h.anchor, span_of(n), "book.anchor", "an anchor", scribe_.out_);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -30,10 +32,12 @@ Datum scalar(Span where) {
   if (d.text == "yes" || d.text == "true" || d.text == "no" || d.text == "false") {
     d.kind = Datum::Kind::Bool;
     d.boolean = d.text == "yes" || d.text == "true";
-  } else if (!d.text.empty() && d.text.size() < 16 && d.text.find_first_not_of("0123456789.") == std::string::npos) {
-    // The size keeps long rows of digits, which are no numbers to compute with, as texts.
+  } else if (d.text.find_first_of("0123456789.") == 0) {
     const char* end = d.text.data() + d.text.size();
-    if (std::from_chars(d.text.data(), end, d.number).ptr == end) d.kind = Datum::Kind::Number;
+    const auto read = std::from_chars(d.text.data(), end, d.number);
+    if (read.ptr == end) d.kind = Datum::Kind::Number;
+    // Too large for anything is what it is told to be.
+    if (read.ec == std::errc::result_out_of_range) d.number = std::numeric_limits<double>::max();
   } else if (d.text.size() >= 2 && d.text.front() == '"' && d.text.back() == '"') {
     d.where = {where.source, where.begin + 1, where.end - 1};
     d.text = text_of(d.where);

@@ -107,8 +107,8 @@ class Targets {
   void visit(std::vector<BookBlock>& blocks) {
     each_block(blocks, [&](BookBlock& b) {
       std::visit(
-          Overloaded{[&](Heading& h) { h.anchor = unique(h.anchor, title_of(h.words)); },
-                     [&](Tabular& t) { named(t.anchor, plain(t.caption), b.where); }, [&](Exhibit& e) { exhibit(e, b.where); },
+          Overloaded{[&](Heading& h) { heading(h, b.where); }, [&](Tabular& t) { named(t.anchor, plain(t.caption), b.where); },
+                     [&](Exhibit& e) { exhibit(e, b.where); },
                      [&](Callout& c) {
                        if (c.plate) piece(*c.plate);
                      },
@@ -123,6 +123,13 @@ class Targets {
   int figures() const { return figures_; }
 
  private:
+  void heading(Heading& h, Span where) {
+    if (h.named && !given_.insert(h.anchor).second) report_second(h.anchor, where);
+    h.anchor = unique(h.anchor, title_of(h.words));
+  }
+  void report_second(const std::string& anchor, Span where) {
+    out_.error("book.anchor", where, fmt::format("second place called '{}'", anchor), "rename one of the two");
+  }
   /// Headings may have the same words: the second "Setup" becomes `setup-2`. An id that the author gives twice is a mistake.
   std::string unique(const std::string& anchor, const std::string& title) {
     std::string name = anchor;
@@ -132,8 +139,8 @@ class Targets {
   /// Ids that authors give must be unique; headings may repeat.
   void named(const std::string& anchor, const std::string& title, Span where) {
     if (!anchor.empty()) check_word(WordKind::File, anchor, where, "book.anchor", "an anchor", out_);
-    if (!anchor.empty() && !book_.anchors.try_emplace(anchor, title).second)
-      out_.error("book.anchor", where, fmt::format("second place called '{}'", anchor), "rename one of the two");
+    if (!anchor.empty() && !book_.anchors.try_emplace(anchor, title).second) report_second(anchor, where);
+    given_.insert(anchor);
   }
   /// Only figures with captions are numbered: a number without words below it could not be found.
   void exhibit(Exhibit& e, Span where) {
@@ -150,6 +157,7 @@ class Targets {
   Manuscript& book_;
   Diagnostics& out_;
   int figures_ = 0;
+  std::set<std::string> given_;       ///< anchors that the author wrote
   std::map<std::string, int> times_;  ///< that a heading's own words were taken
 };
 

@@ -167,6 +167,24 @@ TEST_CASE("a change of a version that the game has not reached is reported") {
   CHECK(desk.findings() == "book.changes 2:1\n");
 }
 
+TEST_CASE("a version without changes is reported, and so is one that is none") {
+  BookDesk desk;
+  desk.game.version = "1.0";
+  desk.read("```changes since\n0.1:\n```\n");
+  CHECK(desk.findings() == "book.changes 1:12\nbook.changes 2:1\n");
+}
+
+TEST_CASE("a number that is too large is told as one") {
+  const auto told = [](const char* note) {
+    BookDesk desk;
+    desk.read(fmt::format("```face card/luna\n{}\n```\n", note));
+    return desk.out.findings().empty() ? "" : desk.out.findings().front().message;
+  };
+  CHECK(told("turn: 1e9") == "'turn' is 1e+09, which is too large");
+  CHECK(told("turn: 1e999") == "'turn' is 1.79769e+308, which is too large");
+  CHECK(told("panel: 99999999999999999999") == "'panel' takes a whole number such as 3, not the number 99999999999999999999");
+}
+
 TEST_CASE("changes that are not in order are reported") {
   BookDesk desk;
   desk.game.version = "2";
@@ -204,6 +222,19 @@ TEST_CASE("a reference prints a figure's number, or the page it is on") {
   CHECK(words.at(1).link == "#luna");
   CHECK(words.at(3).prints == Passage::Prints::Page);
   CHECK(desk.findings() == "");
+}
+
+TEST_CASE("an anchor that the author gives to two headings is reported at the second") {
+  BookDesk desk;
+  desk.read("# A {#a}\n\n# B {#a}\n");
+  CHECK(desk.findings() == "book.anchor 3:1\n");
+}
+
+TEST_CASE("headings of the same words have anchors of their own") {
+  BookDesk desk;
+  const Manuscript book = desk.read("# Setup\n\n# Setup\n\n# Start {#setup}\n");
+  CHECK(desk.findings() == "");
+  CHECK(book.anchors.contains("setup-2"));
 }
 
 TEST_CASE("a reference to a heading leaves its icons out") {
