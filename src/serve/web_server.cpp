@@ -27,7 +27,7 @@ using httplib::Request;
 using httplib::Response;
 
 /// A browser holds several connections, and each that waits for news holds a thread.
-constexpr std::size_t threads = 32;
+constexpr std::size_t threads = 64;
 constexpr std::size_t longest_question = 1 << 20;
 /// How long a connection may hold a thread without a word of a question, or with half of one.
 constexpr std::chrono::seconds patience{2};
@@ -101,8 +101,7 @@ void WebServer::Inside::answer_events(const Request& request, Response& response
   response.set_header("Cache-Control", "no-store");
   const auto tell = [this, own, after, looks](std::size_t, httplib::DataSink& sink) mutable {
     const auto news = streams.is_open(own) ? bench.showcase().news(after, look) : std::nullopt;
-    // False, so that the connection ends, too.
-    if (!news) return sink.done(), false;
+    if (!news) return sink.done(), true;
     if (news->empty() && ++looks < looks_to_sign_of_life) return true;
     looks = 0;
     std::string text = ": all quiet\n\n";
@@ -162,6 +161,8 @@ void WebServer::Inside::set_up() {
   server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
   server.set_read_timeout(patience);
   server.set_keep_alive_timeout(patience.count());
+  // An answered connection would hold its thread as long again; on this machine a new one costs nothing.
+  server.set_keep_alive_max_count(1);
   server.set_payload_max_length(longest_question);
   server.set_tcp_nodelay(true);
   // The library's own would let a second server share the port with the first.
