@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
@@ -19,6 +18,7 @@
 #include "kit/picture_kind.h"
 #include "base/diagnostics.h"
 #include "base/talk.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 
@@ -81,9 +81,7 @@ static void settle_shard(Options& o, const std::string& word) {
 /// Turns words into values. False if one of them is wrong, which has then been said.
 static bool settle(Options& o, const Words& w) {
   for (const std::string& id : w.papers.empty() ? std::vector<std::string>{"a4", "letter"} : w.papers) {
-    std::string small = id;  // as A4 is written elsewhere
-    std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    const auto paper = find_paper(small);
+    const auto paper = find_paper(lowered(id));  // A4 is written so elsewhere
     if (!paper) {
       remark("kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n",
              plain_line(id));

@@ -3,7 +3,6 @@
 #include "art/svg_words.h"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 #include <vector>
 
@@ -12,6 +11,7 @@
 
 #include "base/characters.h"
 #include "base/handle.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 // The checks for unsafe content search the text for words, in lower case. That refuses some harmless files (a word in a
@@ -20,12 +20,6 @@ namespace {
 
 using Error = Handle<GError, g_error_free>;
 using Svg = Handle<RsvgHandle, g_object_unref>;
-
-std::string lowered(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
-}
 
 /// The text from `at` on, without leading blanks and an opening quote.
 std::string_view value_at(std::string_view text, std::size_t at) {

@@ -4,17 +4,12 @@
 #include <cctype>
 
 #include "base/characters.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 namespace {
 
 constexpr auto npos = std::string_view::npos;
-
-std::string lowered(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
-}
 
 /// The number of `&#38;` or `&#x26;`; 0 if it is none. Only ASCII matters to those who look for words.
 int code_of(std::string_view name) {

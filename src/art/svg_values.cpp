@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/format.h>
 
@@ -8,17 +7,12 @@
 #include "art/svg_words.h"
 #include "base/characters.h"
 #include "base/colour_names.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 namespace {
 
 constexpr auto npos = std::string_view::npos;
-
-std::string lowered(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
-}
 
 constexpr std::string_view inherited[] = {"inherit", "initial", "unset", "revert", "auto"};
 

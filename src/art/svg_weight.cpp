@@ -1,7 +1,6 @@
 #include "art/svg_weight.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <map>
 
@@ -11,6 +10,7 @@
 #include "art/svg_words.h"
 #include "base/characters.h"
 #include "base/limits.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 namespace {
@@ -42,8 +42,7 @@ constexpr Heavy filter_functions[] = {{"blur(", 8000},      {"drop-shadow(", 800
 
 double weight_of_functions(std::string_view css) {
   if (css.find('(') == npos) return 0;
-  std::string text(css);
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string text = lowered(css);
   double sum = 0;
   for (const Heavy& function : filter_functions)
     for (auto at = text.find(function.name); at != npos; at = text.find(function.name, at + 1)) sum += function.weight;

@@ -1,13 +1,13 @@
 #include "data/measure_meant.h"
 
 #include <algorithm>
-#include <cctype>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "base/characters.h"
 #include "data/key_table.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 namespace {
@@ -22,7 +22,7 @@ constexpr Unit units[] = {{"mm", "mm"},         {"millimetre", "mm"}, {"millimet
 
 /// Empty if nobody knows it. Words may stand in the plural.
 std::string_view unit_meant(std::string word) {
-  std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  word = lowered(word);
   for (const Unit& unit : units)
     if (word == unit.written || word == std::string(unit.written) + "s") return unit.meant;
   return {};

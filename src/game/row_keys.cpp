@@ -1,7 +1,7 @@
 #include "game/row_keys.h"
+#include "base/lowered.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/format.h>
 
@@ -49,8 +49,7 @@ static void report_missing(const std::vector<std::string>& names, const Table& t
 /// A heading as it would be a field's name.
 static std::string small(std::string text) {
   std::erase(text, ' ');
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
+  return lowered(text);
 }
 
 std::optional<std::set<std::string>> check_headings(const Table& table, const Datum* defaults, const Component& component,

@@ -1,12 +1,12 @@
 #include "game/tables.h"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "data/sheet.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 
@@ -39,14 +39,9 @@ constexpr Stranger strangers[] = {
     {".json", "no table", "rows in JSON stand in 'items' itself, as a list"},
 };
 
-std::string lower_case(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
 /// Null if the file is not named as a table is.
 const TableEnding* ending_of(const std::string& file) {
-  const std::string name = lower_case(file);
+  const std::string name = lowered(file);
   const auto found =
       std::find_if(std::begin(endings), std::end(endings), [&](const TableEnding& e) { return name.ends_with(e.ending); });
   return found == std::end(endings) ? nullptr : found;
@@ -65,7 +60,7 @@ TableName parted(const std::string& name) {
 }
 
 void report_stranger(const std::string& file, Span where, Diagnostics& out) {
-  const std::string name = lower_case(file);
+  const std::string name = lowered(file);
   for (const Stranger& s : strangers)
     if (name.ends_with(s.ending))
       return out.error("table.format", where, fmt::format("{} is {}", file, s.what), std::string(s.hint));

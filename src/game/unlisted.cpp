@@ -1,12 +1,12 @@
 #include "game/unlisted.h"
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 
 #include <fmt/format.h>
 
 #include "base/disk.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 
@@ -34,8 +34,7 @@ constexpr Misnamed misnamed[] = {{"rules.json", "rules.json"},         {"rule.js
 
 /// Only if the file that is meant is not there: else this one may be a draft, or notes.
 static void report_misnamed(const std::string& file, const std::string& folder, const ReadContext& r) {
-  std::string small = file;
-  std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string small = lowered(file);
   const auto found = std::ranges::find(misnamed, small, &Misnamed::name);
   if (found == std::end(misnamed) || r.disk.kind(join_path(folder, std::string(found->meant))) != PathKind::Nothing) return;
   r.out.warning("lint.file", {&r.sources.add(join_path(folder, file), ""), 0, 0},

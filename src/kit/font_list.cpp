@@ -1,7 +1,6 @@
 #include "kit/font_list.h"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 #include <set>
 #include <utility>
@@ -12,6 +11,7 @@
 #include "kit/font_keys.h"
 #include "text/font_damage.h"
 #include "text/font_file.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 
@@ -54,11 +54,6 @@ static bool is_usable(const FontFile& font, const std::optional<std::string>& by
     out.error("font.unreadable", font.where, fmt::format("{} is no font file", font.file),
               "name a TrueType or OpenType file (.ttf, .otf)");
   return sound;
-}
-
-static std::string lowered(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
 }
 
 /// A font that is not there is left out of the set; text that names it then reports it. `named` gets its file in any case.

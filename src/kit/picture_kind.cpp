@@ -1,15 +1,14 @@
 #include "kit/picture_kind.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "base/disk.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 
 PictureKind picture_kind(const std::string& path) {
-  std::string end = path.substr(std::min(path.size(), path.rfind('.')));
-  for (char& c : end) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  const std::string end = lowered(path.substr(std::min(path.size(), path.rfind('.'))));
   return end == ".png"   ? PictureKind::Png
          : end == ".svg" ? PictureKind::Svg
          : end == ".pdf" ? PictureKind::Pdf
