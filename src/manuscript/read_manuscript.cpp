@@ -99,7 +99,8 @@ static std::string title_of(const Wording& words) {
   return title.empty() ? plain(words) : title;
 }
 
-/// Gives every target its final anchor, and every figure its number.
+/// Gives every target its final anchor, and every figure its number. What the author calls so comes first: no heading's words
+/// take it.
 class Targets {
  public:
   Targets(Manuscript& book, Diagnostics& out) : book_(book), out_(out) {}
@@ -107,30 +108,43 @@ class Targets {
   void visit(std::vector<BookBlock>& blocks) {
     each_block(blocks, [&](BookBlock& b) {
       std::visit(
-          Overloaded{[&](Heading& h) { heading(h, b.where); }, [&](Tabular& t) { named(t.anchor, plain(t.caption), b.where); },
-                     [&](Exhibit& e) { exhibit(e, b.where); },
-                     [&](Callout& c) {
-                       if (c.plate) piece(*c.plate);
+          Overloaded{[&](Heading& h) {
+                       if (h.named) named_heading(h, b.where);
                      },
-                     [&](Glossary& g) {
-                       for (const Glossary::Term& term : g.terms) book_.anchors.try_emplace(term.anchor, term.name);
-                     },
-                     [](OneOf<Prose, Listing, Beside, Index, Contents, PageEnd, Rulings> auto&) {}},
+                     [&](Tabular& t) { named(t.anchor, plain(t.caption), b.where); }, [&](Exhibit& e) { exhibit(e, b.where); },
+                     [](OneOf<Prose, Listing, Callout, Beside, Glossary, Index, Contents, PageEnd, Rulings> auto&) {}},
           b.what);
+    });
+    each_block(blocks, [&](BookBlock& b) {
+      std::visit(Overloaded{[&](Heading& h) {
+                              if (!h.named) h.anchor = unique(h.anchor, title_of(h.words));
+                            },
+                            [&](Exhibit& e) {
+                              for (const CaptionedPlate& s : e.plates) piece(s.plate);
+                            },
+                            [&](Callout& c) {
+                              if (c.plate) piece(*c.plate);
+                            },
+                            [&](Glossary& g) {
+                              for (const Glossary::Term& term : g.terms) book_.anchors.try_emplace(term.anchor, term.name);
+                            },
+                            [](OneOf<Prose, Tabular, Listing, Beside, Index, Contents, PageEnd, Rulings> auto&) {}},
+                 b.what);
     });
   }
 
   int figures() const { return figures_; }
 
  private:
-  void heading(Heading& h, Span where) {
-    if (h.named && !given_.insert(h.anchor).second) report_second(h.anchor, where);
+  void named_heading(Heading& h, Span where) {
+    if (book_.anchors.try_emplace(h.anchor, title_of(h.words)).second) return;
+    report_second(h.anchor, where);
     h.anchor = unique(h.anchor, title_of(h.words));
   }
   void report_second(const std::string& anchor, Span where) {
     out_.error("book.anchor", where, fmt::format("second place called '{}'", anchor), "rename one of the two");
   }
-  /// Headings may have the same words: the second "Setup" becomes `setup-2`. An id that the author gives twice is a mistake.
+  /// Headings may have the same words: the second "Setup" becomes `setup-2`.
   std::string unique(const std::string& anchor, const std::string& title) {
     std::string name = anchor;
     for (int& i = times_[anchor]; !book_.anchors.try_emplace(name, title).second;) name = fmt::format("{}-{}", anchor, ++i + 1);
@@ -140,14 +154,12 @@ class Targets {
   void named(const std::string& anchor, const std::string& title, Span where) {
     if (!anchor.empty()) check_word(WordKind::File, anchor, where, "book.anchor", "an anchor", out_);
     if (!anchor.empty() && !book_.anchors.try_emplace(anchor, title).second) report_second(anchor, where);
-    given_.insert(anchor);
   }
   /// Only figures with captions are numbered: a number without words below it could not be found.
   void exhibit(Exhibit& e, Span where) {
     if (!e.caption.empty()) e.number = ++figures_;
     named(e.anchor, e.number ? fmt::format("{}\xC2\xA0{}", book_.language->phrase(Phrase::Figure), e.number) : "", where);
     if (!e.anchor.empty()) book_.figures.insert(e.anchor);
-    for (const CaptionedPlate& s : e.plates) piece(s.plate);
   }
   /// The first figure that shows a piece is the target of links to it.
   void piece(const Plate& plate) {
@@ -157,7 +169,6 @@ class Targets {
   Manuscript& book_;
   Diagnostics& out_;
   int figures_ = 0;
-  std::set<std::string> given_;       ///< anchors that the author wrote
   std::map<std::string, int> times_;  ///< that a heading's own words were taken
 };
 

@@ -237,6 +237,13 @@ TEST_CASE("headings of the same words have anchors of their own") {
   CHECK(book.anchors.contains("setup-2"));
 }
 
+TEST_CASE("a heading's words leave an anchor to whoever writes it, also further down") {
+  BookDesk desk;
+  const Manuscript book = desk.read("# Setup\n\n# Start {#setup}\n\nSee [@setup].\n");
+  CHECK(plain(std::get<Prose>(book.blocks.at(2).what).words) == "See Start.");
+  CHECK(std::get<Heading>(book.blocks.at(0).what).anchor == "setup-2");
+}
+
 TEST_CASE("a reference to a heading leaves its icons out") {
   BookDesk desk;
   const Manuscript book = desk.read("See [@flood].\n\n## Flooding :yes: {#flood}\n\n## :no: {#never}\n");
