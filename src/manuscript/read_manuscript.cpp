@@ -99,6 +99,13 @@ static std::string title_of(const Wording& words) {
   return title.empty() ? plain(words) : title;
 }
 
+/// A caption as a link's name: within a sentence, which has a full stop of its own.
+static std::string name_of(const Wording& caption) {
+  std::string name = plain(caption);
+  if (name.ends_with('.') && !name.ends_with("..")) name.pop_back();
+  return name;
+}
+
 /// Gives every target its final anchor, and every figure its number. What the author calls so comes first: no heading's words
 /// take it.
 class Targets {
@@ -111,7 +118,7 @@ class Targets {
           Overloaded{[&](Heading& h) {
                        if (h.named) named_heading(h, b.where);
                      },
-                     [&](Tabular& t) { named(t.anchor, plain(t.caption), b.where); }, [&](Exhibit& e) { exhibit(e, b.where); },
+                     [&](Tabular& t) { named(t.anchor, name_of(t.caption), b.where); }, [&](Exhibit& e) { exhibit(e, b.where); },
                      [](OneOf<Prose, Listing, Callout, Beside, Glossary, Index, Contents, PageEnd, Rulings> auto&) {}},
           b.what);
     });

@@ -244,6 +244,13 @@ TEST_CASE("a heading's words leave an anchor to whoever writes it, also further 
   CHECK(std::get<Heading>(book.blocks.at(0).what).anchor == "setup-2");
 }
 
+TEST_CASE("a caption that names a table within a sentence leaves its full stop behind") {
+  BookDesk desk;
+  const Manuscript book =
+      desk.read("See [@t] here.\n\n```table 1..2\nid: t\ncaption: What counts.\ncolumns:\n  A | {{ row }}\n```\n");
+  CHECK(plain(std::get<Prose>(book.blocks.at(0).what).words) == "See What counts here.");
+}
+
 TEST_CASE("a reference to a heading leaves its icons out") {
   BookDesk desk;
   const Manuscript book = desk.read("See [@flood].\n\n## Flooding :yes: {#flood}\n\n## :no: {#never}\n");
