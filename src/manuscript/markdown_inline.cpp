@@ -67,6 +67,7 @@ void InlineReader::child(cmark_node* node, const Look& look) {
     // The break itself ends the line that is skipped.
     if (skipping_) return void(skipping_ = false);
     const bool hard = kind == "linebreak";
+    if (std::exchange(after_comment_, false) && !hard && ends_blank()) return;
     words_.push_back(passage(hard ? "" : " ", look, cursor_, cursor_));
     words_.back().line_end = hard;
     before_ = ' ';

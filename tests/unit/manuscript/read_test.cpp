@@ -251,6 +251,12 @@ TEST_CASE("a caption that names a table within a sentence leaves its full stop b
   CHECK(plain(std::get<Prose>(book.blocks.at(0).what).words) == "See What counts here.");
 }
 
+TEST_CASE("comments within a paragraph leave one blank behind, also at the end of a line") {
+  BookDesk desk;
+  const Manuscript book = desk.read("One <!-- a --> <!-- b -->\ntwo <!-- c -->\nthree.\n");
+  CHECK(plain(std::get<Prose>(book.blocks.at(0).what).words) == "One two three.");
+}
+
 TEST_CASE("a reference to a heading leaves its icons out") {
   BookDesk desk;
   const Manuscript book = desk.read("See [@flood].\n\n## Flooding :yes: {#flood}\n\n## :no: {#never}\n");
