@@ -59,9 +59,15 @@ bool is_phrase(const std::string& name) {
 
 using Entries = std::map<std::string, Index::Entry>;
 
-/// The headings of a list of blocks and of those inside them. Phrases go to entries of their own.
+bool begins_back_page(const BookBlock& block) {
+  const auto* end = std::get_if<PageEnd>(&block.what);
+  return end && end->next == PageEnd::Next::Back;
+}
+
+/// The headings of a list of blocks and of those inside them. Phrases go to entries of their own. Those of the back page, which
+/// says once more what stands inside, are left out.
 void add_headings(const std::vector<BookBlock>& blocks, const Language& language, Entries& things, Entries& phrases) {
-  for (std::size_t i = 0; i < blocks.size(); ++i) {
+  for (std::size_t i = 0; i < blocks.size() && !begins_back_page(blocks[i]); ++i) {
     if (const auto* h = std::get_if<Heading>(&blocks[i].what); h && !names_list(blocks, i)) {
       const std::string name = looked_up(*h, language);
       Index::Entry& entry = (is_phrase(name) ? phrases : things)[term_anchor(name)];

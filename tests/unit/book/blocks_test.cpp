@@ -162,12 +162,14 @@ TEST_CASE("call-outs stand beside a picture, which gets the rest of the width") 
   CHECK(desk.findings() == "book.mark 3:3\n");
 }
 
-TEST_CASE("the index has headings that name a thing, in columns too, and leaves out those that say something") {
+TEST_CASE(
+    "the index has headings that name a thing, in columns too, and leaves out those that say something or stand on the back") {
   BookDesk desk;
   const Manuscript book = desk.read(
       "# What is in the box\n\n# No, you may not\n\n# End of the game\n\n# Attack of the Giant Feral Hens\n\n> [!beside 20 %]\n> "
       "A\n>\n> "
-      "<!-- column -->\n>\n> ### Thief :no:\n\n## Thief :yes:\n\n# Index\n\n```index\n```\n");
+      "<!-- column -->\n>\n> ### Thief :no:\n\n## Thief :yes:\n\n# Index\n\n```index\n```\n\n<!-- back page -->\n\n"
+      "# Glance\n\n## Turn\n");
   std::string names;
   each_block(book.blocks, [&](const BookBlock& b) {
     if (const auto* index = std::get_if<Index>(&b.what))
