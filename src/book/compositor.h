@@ -151,7 +151,7 @@ class Compositor {
 
   // compositor_index.cpp
   Slabs index(const Index& index, Length width, int parent);
-  Slabs index_parts(Slabs entries, int columns, int abreast, Length column, Length height) const;
+  Slabs index_parts(Slabs entries, int abreast, Length column, Length height) const;
   Wording index_words(const Index::Entry& entry) const;
   Wording explained_at(const Glossary::Term& term) const;
 

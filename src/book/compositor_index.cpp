@@ -33,6 +33,24 @@ bool has_two_weights(const Index& index) {
 
 std::string initial(const Index::Entry& entry) { return slug(entry.name).substr(0, 1); }
 
+/// Whether an entry begins the next column, as it would end below `height` in this one, which is filled down to `y`.
+bool begins_column(const Slab& entry, Length y, Length height) {
+  constexpr Length hardly = Length::mm(0.01);
+  return y + entry.before + entry.height > height + hardly;
+}
+
+/// How many columns of that height the entries fill.
+int columns_filled(const std::vector<Slab>& entries, Length height) {
+  int count = 0;
+  Length y;
+  for (const Slab& entry : entries) {
+    const bool next = count == 0 || begins_column(entry, y, height);
+    count += next ? 1 : 0;
+    y = (next ? Length{} : y + entry.before) + entry.height;
+  }
+  return count;
+}
+
 }  // namespace
 
 /// The pages of an entry: in bold where a heading or a mark names it, plain where the text links to the term. The glossary's own
@@ -110,19 +128,20 @@ std::vector<Slab> Compositor::index(const Index& index, Length width, int parent
   }
   const Length highest = looks_.body().size.height * m.highest;
   const int parts = std::max(1, static_cast<int>(total / (highest * count)) + 1);
-  Slabs all = index_parts(std::move(entries), count * parts, count, column, total / (count * parts));
+  Length height = total / (count * parts) - leading * m.letter_gap;
+  while (columns_filled(entries, height) > count * parts) height += leading / 4;
+  Slabs all = index_parts(std::move(entries), count, column, height);
   if (note) all.insert(all.begin(), std::move(*note));
   return all;
 }
 
-/// Deals the entries to `columns` columns, each about `height` high, and puts `abreast` of them side by side.
-std::vector<Slab> Compositor::index_parts(Slabs entries, int columns, int abreast, Length column, Length height) const {
+/// Deals the entries to columns of at most that height, and puts `abreast` of them side by side.
+std::vector<Slab> Compositor::index_parts(Slabs entries, int abreast, Length column, Length height) const {
   Slabs parts;
   Length y;
   int at = 0;
   for (Slab& entry : entries) {
-    // An entry that is more than half below the line begins the next column.
-    if (at == 0 || (at < columns && y + entry.before + entry.height / 2 > height)) {
+    if (at == 0 || begins_column(entry, y, height)) {
       if (at % abreast == 0) parts.emplace_back();
       ++at;
       y = {};
