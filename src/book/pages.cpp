@@ -164,10 +164,15 @@ void PageMaker::tell_other_side(const Slab& end) {
             {}});
 }
 
+/// How much of the last page is used, for whoever has to shorten it away.
+std::string PageMaker::of_the_last() const {
+  return at_top() ? "" : fmt::format(", {:.0f} mm of the last", (y_ - looks_.body().top()).to_mm());
+}
+
 void PageMaker::end_spread() {
   const std::size_t last = pages_.size() - (at_top() ? 1 : 0);
   if (spread_ > 0 && last > spread_ + 1)
-    out_.warning("book.spread", spread_where_, fmt::format("the spread fills {} pages", last + 1 - spread_),
+    out_.warning("book.spread", spread_where_, fmt::format("the spread fills {} pages{}", last + 1 - spread_, of_the_last()),
                  "make it shorter, or end it earlier by '<!-- page -->'");
   spread_ = 0;
 }
@@ -226,7 +231,7 @@ std::vector<BookPage> PageMaker::take(bool back_cover) {
   // The back page is never the first, so 0 means there is none.
   if (back_ == 0) return std::move(pages_);
   if (const std::size_t count = pages_.size() - back_; count > 1)
-    out_.error("book.back", back_where_, fmt::format("the back page fills {} pages", count),
+    out_.error("book.back", back_where_, fmt::format("the back page fills {} pages{}", count, of_the_last()),
                "make it shorter, or begin it further down");
   // Blank pages go before the back page, which must be the last.
   const std::size_t blanks = (4 - pages_.size() % 4) % 4;

@@ -41,6 +41,7 @@ class PageMaker {
   void turn(const Slab& end);
   void leave_blank(Span where);
   void tell_other_side(const Slab& end);
+  std::string of_the_last() const;
   void end_spread();
   bool has_room_with_next(const Galley& galley, std::size_t begin, std::size_t end) const;
   void new_page();
