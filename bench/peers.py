@@ -64,7 +64,11 @@ TYPST_DECK = """#set page(paper: "a4", margin: (x: 10.5mm, y: 16.5mm))
   for i in range(c.pips) { put((6.2 + 6 * i) * 1mm, 74.2mm, circle(radius: 1.8mm, fill: tint)) }
   put(5mm, 81mm, box(width: 53mm, align(right, text(rgb("#666"), size: 6pt, c.foot))))
 })
-#for part in json("DATA").cards.chunks(9) { grid(columns: 3, ..part.map(card)); pagebreak(weak: true) }
+#let cards = json("DATA").cards
+#for i in range(0, cards.len(), step: 9) {
+  grid(columns: 3, ..cards.slice(i, calc.min(i + 9, cards.len())).map(card))
+  pagebreak(weak: true)
+}
 """
 
 TYPST_BOOK = """#set page(paper: "a4", margin: 20mm, numbering: "1")
