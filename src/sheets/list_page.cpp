@@ -19,7 +19,13 @@ constexpr Length row_gap = Length::mm(5), column_gap = Length::mm(7);
 /// The share of a back's width that shows beside its front, which lies on top.
 constexpr double peek = 0.4;
 constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(60);
-constexpr double caption_size = 7.5, small_caption_size = 6.5;
+/// How what lies on a sheet is set below its thumbnail.
+struct CaptionSetting {
+  double points;
+  bool may_part;  ///< a name may stand on the line below its count
+};
+/// All captions of a list are set alike: as the first of these with which nothing is cut off, or as the last.
+constexpr CaptionSetting caption_settings[] = {{7.5, false}, {6.5, false}, {6.5, true}};
 constexpr Length least_thumbnail = Length::mm(14);
 /// The height of what stands at the top of further pages.
 constexpr Length running_head = Length::mm(9);
@@ -34,6 +40,7 @@ Rect body_of(Size paper) {
 struct Gallery {
   int columns = 1;
   Length entry_width;
+  CaptionSetting captions = caption_settings[0];
   Size thumbnail;
   std::vector<Length> rows;  ///< the height of each, with the gap below it
 };
@@ -110,29 +117,27 @@ std::string with_loose_names(std::string line) {
   return line;
 }
 
-SetText set_lines(const Entry& entry, double points, bool may_part, Length width, Lettering& lettering) {
+SetText set_contents(const Entry& entry, Length entry_width, const CaptionSetting& how, Lettering& lettering) {
   const std::vector<Share> all = shares(entry.all);
   std::vector<Inscription> words;
   for (std::string line : lines_of(entry, lettering.language())) {
-    if (may_part) line = with_loose_names(line);
+    if (how.may_part) line = with_loose_names(line);
     words.push_back(
-        {line, {points, 400, ink::black, {}}, words.size() < all.size() ? all[words.size()].set->name_where : Span{}});
+        {line, {how.points, 400, ink::black, {}}, words.size() < all.size() ? all[words.size()].set->name_where : Span{}});
   }
-  return lettering.paragraphs(words, width, highest_contents);
+  return lettering.paragraphs(words, entry_width - caption_indent, highest_contents);
 }
 
-/// Where a column is too narrow for a count and its name, they are set smaller, and last part at the line's end.
-SetText set_contents(const Entry& entry, Length entry_width, Lettering& lettering) {
-  const Length width = entry_width - caption_indent;
-  SetText set = set_lines(entry, caption_size, false, width, lettering);
-  if (set.cut) set = set_lines(entry, small_caption_size, false, width, lettering);
-  if (set.cut) set = set_lines(entry, small_caption_size, true, width, lettering);
+/// The captions' texts, in columns of one width.
+std::vector<SetText> set_alike(const std::vector<Entry>& entries, Gallery& gallery, Lettering& lettering) {
+  std::vector<SetText> set;
+  for (const CaptionSetting& how : caption_settings) {
+    gallery.captions = how;
+    set.clear();
+    for (const Entry& entry : entries) set.push_back(set_contents(entry, gallery.entry_width, how, lettering));
+    if (std::ranges::none_of(set, &SetText::cut)) break;
+  }
   return set;
-}
-
-/// A caption's room under its thumbnail, with the line that says its pages.
-Length caption_height(const Entry& entry, Length entry_width, Lettering& lettering) {
-  return set_contents(entry, entry_width, lettering).size.height + Length::mm(3.6);
 }
 
 bool any_backs(const std::vector<Entry>& entries) {
@@ -144,9 +149,11 @@ Gallery gallery_of(int columns, const std::vector<Entry>& entries, const Rect& b
   Gallery gallery;
   gallery.columns = columns;
   gallery.entry_width = (body.size.width - column_gap * (columns - 1)) / columns;
+  constexpr Length line_of_pages = Length::mm(3.6);
+  const std::vector<SetText> contents = set_alike(entries, gallery, lettering);
   std::vector<Length> captions;
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    const Length caption = caption_height(entries[i], gallery.entry_width, lettering);
+  for (std::size_t i = 0; i < contents.size(); ++i) {
+    const Length caption = contents[i].size.height + line_of_pages;
     if (i % static_cast<std::size_t>(columns) == 0) captions.push_back(caption);
     captions.back() = std::max(captions.back(), caption);
   }
@@ -248,7 +255,7 @@ void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const 
   put(page, lettering.line({{std::to_string(entry.number), {11, 700, ink::black, {}}}}), {at.x, top - Length::mm(0.5)});
   const Length width = gallery.entry_width - caption_indent;
   const Point text{at.x + caption_indent, top};
-  const SetText what = set_contents(entry, gallery.entry_width, lettering);
+  const SetText what = set_contents(entry, gallery.entry_width, gallery.captions, lettering);
   if (what.cut)
     lettering.tell({"sheet.cut",
                     Level::Warning,

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "builders.h"
 #include "sheets/cutting.h"
@@ -227,15 +228,20 @@ TEST_CASE("names that are cut off below a sheet's picture, and on its label, are
   for (int i = 0; i < 3'000; i += 10) set.name[static_cast<std::size_t>(i)] = ' ';
   CHECK(game.told(set, game.options()) == "sheet.cut plural\nsheet.cut plural\n");
 }
-TEST_CASE("where columns are narrow, a count and the name behind it are set smaller or parted, and not cut") {
+TEST_CASE("where columns are narrow, all counts and the names behind them are set smaller or parted, and not cut") {
   Diagnostics out;
   std::vector<PieceSet> sets;
   for (int i = 0; i < 41; ++i) {
     sets.push_back(deck("set" + std::to_string(i), {Length::mm(60 + i), Length::mm(60)}, 12));
-    sets.back().name = std::string(16, 'o');
+    sets.back().name = std::string(i % 2 == 0 ? 16 : 1, 'o');
   }
-  impose(sets, options_for(), typesetter(), out);
+  const SheetList list = impose(sets, options_for(), typesetter(), out);
   CHECK(out.size() == 0);
+  std::set<Length> sizes;
+  for (const Item& item : list.pages[0].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->text.find("×") != std::string::npos)
+      sizes.insert(run->size);
+  CHECK(sizes.size() == 1);
 }
 TEST_CASE("assembly that is longer than a page is told at the component") {
   Written game;
