@@ -171,9 +171,9 @@ bool breaks_before(Length row, Length y, bool first_page, const Rect& body) {
   return y + row - row_gap > body.bottom() && (first_page || y > body.top() + running_head);
 }
 
-/// How many pages the rows of thumbnails fill from `y` of the first one on, and with what has to be put together, which stands
-/// below them or on a page of its own.
-std::pair<int, int> pages_for(const Gallery& gallery, Length behind, Length y, const Rect& body) {
+/// How many pages the rows of thumbnails fill from `y` of the first one on, with what has to be put together, which stands below
+/// them or on a page of its own.
+int pages_for(const Gallery& gallery, Length behind, Length y, const Rect& body) {
   int pages = 1;
   for (const Length row : gallery.rows) {
     if (breaks_before(row, y, pages == 1, body)) {
@@ -182,7 +182,7 @@ std::pair<int, int> pages_for(const Gallery& gallery, Length behind, Length y, c
     }
     y += row;
   }
-  return {y + behind > body.bottom() && behind > Length{} ? pages + 1 : pages, pages};
+  return y + behind > body.bottom() && behind > Length{} ? pages + 1 : pages;
 }
 
 /// The same with thumbnails of this share of their size.
@@ -196,15 +196,15 @@ Gallery with_smaller(Gallery gallery, double share) {
 /// What a layout is chosen by, the gravest first; the lesser is the better one.
 struct Demerits {
   bool too_wide = false;  ///< wider pictures than is comfortable, on several pages
-  int pages = 1, list_pages = 1;
+  int pages = 1;
   Length missing;  ///< from a thumbnail as wide as the paper
 
   auto operator<=>(const Demerits&) const = default;
 };
 
-/// The largest thumbnails with which the list, and what is `behind` it, fills the fewest pages, and of them the list itself the
-/// fewest. On one page they fill their columns if they can; somewhat smaller pictures are better than another page, and with them
-/// the last of several pages is not left half empty.
+/// The largest thumbnails with which the list, and what is `behind` it, fills the fewest pages. On one page they fill their
+/// columns if they can; somewhat smaller pictures are better than another page, and where there must be another, larger ones fill
+/// it.
 Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size paper, Length y, Length behind,
                     Lettering& lettering) {
   const bool backs = any_backs(entries);
@@ -214,13 +214,13 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
   for (int columns = 1; columns <= 12; ++columns) {
     const Gallery whole = gallery_of(columns, entries, body, paper, lettering);
     if (best && whole.entry_width < least) break;
-    if (pages_for(whole, behind, y, body).first == 1) return whole;
+    if (pages_for(whole, behind, y, body) == 1) return whole;
     for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7}) {
       Gallery gallery = with_smaller(whole, share);
       if (best && gallery.thumbnail.width <= least_thumbnail) break;
-      const auto [pages, list_pages] = pages_for(gallery, behind, y, body);
+      const int pages = pages_for(gallery, behind, y, body);
       const Length width = gallery.thumbnail.width;
-      const Demerits here{pages > 1 && width > comfortable, pages, list_pages, paper.width - width};
+      const Demerits here{pages > 1 && width > comfortable, pages, paper.width - width};
       if (!best || here < fewest) fewest = here, best = std::move(gallery);
     }
   }

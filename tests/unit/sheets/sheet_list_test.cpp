@@ -106,7 +106,7 @@ TEST_CASE("a list is no longer than its smallest pictures make it") {
   CHECK(imposed({tiles}, options_for()).pages.size() == 2 + 2 * 17);
 }
 TEST_CASE("assembly that has no room below the sheets has a page of its own, where it is larger") {
-  PieceSet tiles = named(24 * 9, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
+  PieceSet tiles = named(24, {"a", "b", "c"});
   tiles.assembly.assign(36, "Fold it.");
   const SheetList list = imposed({tiles}, options_for());
   CHECK_THAT(words_on(list.pages[0].frame), !ContainsSubstring("Put together"));
@@ -117,6 +117,12 @@ TEST_CASE("assembly that has no room below the sheets has a page of its own, whe
     return 0.0;
   };
   CHECK(size_of(list.pages[1].frame, "Fold it.") > 9);
+}
+TEST_CASE("where there must be a second page, larger pictures of sheets go on to it, with assembly below them") {
+  PieceSet tiles = named(24 * 17, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
+  tiles.assembly = {"Fold it."};
+  const SheetList list = imposed({tiles}, options_for());
+  CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("17") && ContainsSubstring("Fold it."));
 }
 TEST_CASE("of a few sheets that are cut alike each has its picture") {
   CHECK_THAT(list_words({deck("tiles", tile, 24 * 3)}), !ContainsSubstring("sheets 1 to 3"));
