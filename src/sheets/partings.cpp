@@ -12,7 +12,7 @@ namespace kitwright {
 
 namespace {
 
-constexpr Length line_width = Length::mm(0.2), disc = Length::mm(3.2);
+constexpr Length line_width = Length::mm(0.2), disc = Length::mm(3);
 
 /// A block with its bleed: what a cut must not touch.
 using Boxes = std::vector<Rect>;
@@ -87,11 +87,17 @@ std::vector<Item> parting_lines(const std::vector<Crease>& cuts) {
   return items;
 }
 
+/// Where the middle of a number's disc lies that touches the end of the line: beyond it the paper may not be printed.
+static Point inside_end(const Crease& cut) {
+  const bool upright = cut.from.x == cut.to.x;
+  return {cut.from.x + (upright ? Length{} : disc / 2), cut.from.y + (upright ? disc / 2 : Length{})};
+}
+
 std::vector<Item> parting_numbers(const std::vector<Crease>& cuts, Lettering& lettering) {
   std::vector<Item> items;
   if (cuts.size() < 2) return items;
   for (std::size_t i = 0; i < cuts.size(); ++i) {
-    const Point at = cuts[i].from;
+    const Point at = inside_end(cuts[i]);
     const Rect box{{at.x - disc / 2, at.y - disc / 2}, {disc, disc}};
     items.push_back(
         {Path{ellipse(box), Colour{255, 255, 255, 255}, Stroke{ink::grey, line_width, {}, false}}, Role::Furniture, {}, {}});

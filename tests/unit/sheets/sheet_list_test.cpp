@@ -5,6 +5,7 @@
 #include "sheets/cutting.h"
 #include "sheets/lettering.h"
 #include "sheets/list_page.h"
+#include "sheets/partings.h"
 #include "support/catch.h"
 
 using namespace kitwright;
@@ -123,6 +124,18 @@ TEST_CASE("where there must be a second page, larger pictures of sheets go on to
   tiles.assembly = {"Fold it."};
   const SheetList list = imposed({tiles}, options_for());
   CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("17") && ContainsSubstring("Fold it."));
+}
+TEST_CASE("the number of a cut that parts blocks begins where the cut does") {
+  Diagnostics out;
+  Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
+  const Point right{Length::mm(200), Length::mm(75)}, middle{Length::mm(65), Length::mm(75)};
+  const std::vector<Crease> cuts = {{{Length::mm(5), Length::mm(75)}, right}, {middle, {Length::mm(65), Length::mm(280)}}};
+  std::vector<Rect> discs;
+  for (const Item& item : parting_numbers(cuts, lettering))
+    if (const auto* path = std::get_if<Path>(&item.what)) discs.push_back(bounds(path->segments));
+  REQUIRE(discs.size() == 2);
+  CHECK(discs[0].left() >= Length::mm(4.999));
+  CHECK(discs[1].top() >= Length::mm(74.999));
 }
 TEST_CASE("of a few sheets that are cut alike each has its picture") {
   CHECK_THAT(list_words({deck("tiles", tile, 24 * 3)}), !ContainsSubstring("sheets 1 to 3"));
