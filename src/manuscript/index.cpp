@@ -16,7 +16,9 @@ std::string looked_up(const Heading& h, const Language& language) {
   std::string name;
   for (const Passage& p : h.words)
     if (!p.icon) name += p.text;
-  name.erase(name.find_last_not_of(" \t") + 1);  // before an icon
+  // Before an icon stands a blank, often one that does not break.
+  for (const std::string_view blank : {" ", "\t", "\u00a0"})
+    while (name.ends_with(blank)) name.resize(name.size() - blank.size());
   // The number of a step is no part of its name.
   if (const std::size_t stop = name.find_first_not_of("0123456789"); stop > 0 && stop < name.size() && name[stop] == '.')
     name.erase(0, stop + 1);

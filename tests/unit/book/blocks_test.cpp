@@ -168,7 +168,7 @@ TEST_CASE(
   const Manuscript book = desk.read(
       "# What is in the box\n\n# No, you may not\n\n# End of the game\n\n# Attack of the Giant Feral Hens\n\n> [!beside 20 %]\n> "
       "A\n>\n> "
-      "<!-- column -->\n>\n> ### Thief :no:\n\n## Thief :yes:\n\n# Index\n\n```index\n```\n\n<!-- back page -->\n\n"
+      "<!-- column -->\n>\n> ### Thief :no:\n\n## Thief :yes: :no:\n\n# Index\n\n```index\n```\n\n<!-- back page -->\n\n"
       "# Glance\n\n## Turn\n");
   std::string names;
   each_block(book.blocks, [&](const BookBlock& b) {
