@@ -24,11 +24,9 @@ Passage numbered(int page, std::string link, bool bold) {
 /// A link to the page itself, by its label.
 std::string page_link(int page) { return "#" + std::to_string(page); }
 
-/// Bold numbers are those of headings and marks, others those of terms.
-bool has_two_weights(const Index& index) {
-  const auto any = [&](auto what) { return std::any_of(index.entries.begin(), index.entries.end(), what); };
-  return any([](const Index::Entry& e) { return !e.anchors.empty(); }) &&
-         any([](const Index::Entry& e) { return !e.term.empty(); });
+/// True if the pages of an entry are not all in bold.
+bool has_light_page(const Wording& entry) {
+  return std::any_of(entry.begin(), entry.end(), [](const Passage& p) { return !p.link.empty() && !p.bold; });
 }
 
 std::string initial(const Index::Entry& entry) { return slug(entry.name).substr(0, 1); }
@@ -53,8 +51,8 @@ int columns_filled(const std::vector<Slab>& entries, Length height) {
 
 }  // namespace
 
-/// The pages of an entry: in bold where a heading or a mark names it, plain where the text links to the term. The glossary's own
-/// page is of use only if there is no other.
+/// The pages of an entry: in bold where a heading or a mark names it, or else where the text speaks of it first; plain where it
+/// links to the term again. The glossary's own page is of use only if there is no other.
 Wording Compositor::index_words(const Index::Entry& entry) const {
   std::map<int, Passage> pages;
   for (const std::string& anchor : entry.anchors)
@@ -64,6 +62,8 @@ Wording Compositor::index_words(const Index::Entry& entry) const {
     for (const int page : found->second)
       if (page != glossary) pages.try_emplace(page, numbered(page, page_link(page), false));
   if (pages.empty() && glossary) pages.try_emplace(glossary, numbered(glossary, page_link(glossary), false));
+  // The glossary says that page, too.
+  if (entry.anchors.empty() && !pages.empty()) pages.begin()->second.bold = true;
   Wording words = {Passage{entry.name}};
   for (auto at = pages.begin(); at != pages.end();) {
     // Three pages in a row and more are said by the first and the last.
@@ -105,8 +105,10 @@ std::vector<Slab> Compositor::index(const Index& index, Length width, int parent
   const Length leading = style.size * m.leading, indent = style.size * m.indent;
   const int count = std::clamp(static_cast<int>((width + m.gap) / (m.least_column + m.gap)), 1, 3);
   const Length column = (width - m.gap * (count - 1)) / count;
+  std::vector<Wording> worded;
+  for (const Index::Entry& entry : index.entries) worded.push_back(index_words(entry));
   std::optional<Slab> note;
-  if (has_two_weights(index)) {
+  if (std::any_of(worded.begin(), worded.end(), has_light_page)) {
     note = stacked(lines({Passage{std::string(book_.language->say(Phrase::BoldPages))}}, style, Align::Left, width,
                          element("P", parent), leading, false));
     note->height = on_grid(note->height);
@@ -118,8 +120,7 @@ std::vector<Slab> Compositor::index(const Index& index, Length width, int parent
   Length total;
   for (std::size_t i = 0; i < index.entries.size(); ++i) {
     const Index::Entry& entry = index.entries[i];
-    Slabs set =
-        lines(index_words(entry), style, Align::Left, column - indent, element("LBody", element("LI", list)), leading, false);
+    Slabs set = lines(worded[i], style, Align::Left, column - indent, element("LBody", element("LI", list)), leading, false);
     for (std::size_t k = 1; k < set.size(); ++k)
       for (Item& item : set[k].items) item = moved(std::move(item), {indent, {}});
     entries.push_back(stacked(std::move(set)));

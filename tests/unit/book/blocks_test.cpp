@@ -259,11 +259,24 @@ TEST_CASE("a block that changed wears a bar left of its lines") {
 }
 
 TEST_CASE("a line above an index says what its bold numbers mean, if others are not bold") {
-  const std::string text = front + "# Index\n\n```index\n```\n\n# Word\n\n",
+  const std::string index = front + "# Index\n\n```index\n```\n\n# Word\n\n",
+                    again = "The [[pod]].\n\n---\n\nA [[pod]].\n\n---\n\n",
                     glossary = "# Glossary\n\n```glossary\nPod: Sense.\n```\n";
-  for (const auto& [book, told] : {std::pair(text + glossary, true), std::pair(text, false)}) {
+  for (const auto& [book, told] : {std::pair(index + again + glossary, true), std::pair(index + glossary, false)}) {
     BookDesk desk;
     const std::string page = text_of(desk.set(book).pages[0].frame);
     CHECK((page.find("In bold: the page that explains it.") != std::string::npos) == told);
   }
+}
+
+TEST_CASE("an entry of the index that no heading names has its first page in bold, which the glossary says too") {
+  BookDesk desk;
+  const Document d = desk.set(front +
+                              "# Sea\n\nThe [[pod]].\n\n---\n\nA [[pod]].\n\n---\n\n# Index\n\n```index\n```\n\n"
+                              "# Glossary\n\n```glossary\nPod: Sense.\n```\n");
+  std::string bold;
+  for (const Item& item : d.pages[2].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->font.file.find("Bold") != std::string::npos)
+      bold += run->text + ";";
+  CHECK_THAT(bold, ContainsSubstring("1;") && !ContainsSubstring("2;"));
 }
