@@ -15,6 +15,7 @@
 #include "render/pixels.h"
 #include "web/bar.h"
 #include "web/fonts.h"
+#include "web/index_list.h"
 #include "web/inline_svg.h"
 #include "web/narrow.h"
 #include "web/page_script.h"
@@ -227,15 +228,16 @@ class HtmlWriter {
   }
 
   std::string content(const BookBlock& b) {
-    return std::visit(Overloaded{[&](const Heading& h) { return heading(h); },
-                                 [&](const Prose& p) { return "<p>" + words(p.words) + "</p>\n"; },
-                                 [&](const Listing& l) { return listing(l); }, [&](const Tabular& t) { return table(t); },
-                                 [&](const Callout& c) { return callout(c); }, [&](const Exhibit& e) { return exhibit(e); },
-                                 [&](const Beside& b) { return beside(b); }, [&](const Glossary& g) { return glossary(g); },
-                                 [&](const Index& i) { return index(i); }, [&](const Rulings& r) { return rulings(r); },
-                                 // The contents are in the bar, and the web has no pages: breaks mean nothing.
-                                 [](const Contents&) { return std::string(); }, [](const PageEnd&) { return std::string(); }},
-                      b.what);
+    return std::visit(
+        Overloaded{[&](const Heading& h) { return heading(h); },
+                   [&](const Prose& p) { return "<p>" + words(p.words) + "</p>\n"; },
+                   [&](const Listing& l) { return listing(l); }, [&](const Tabular& t) { return table(t); },
+                   [&](const Callout& c) { return callout(c); }, [&](const Exhibit& e) { return exhibit(e); },
+                   [&](const Beside& b) { return beside(b); }, [&](const Glossary& g) { return glossary(g); },
+                   [&](const Index& i) { return index_list(i, book_); }, [&](const Rulings& r) { return rulings(r); },
+                   // The contents are in the bar, and the web has no pages: breaks mean nothing.
+                   [](const Contents&) { return std::string(); }, [](const PageEnd&) { return std::string(); }},
+        b.what);
   }
 
   /// h1 is the title. As in the PDF, levels that are skipped are corrected, here by `aria-level`.
@@ -425,20 +427,6 @@ class HtmlWriter {
   }
 
   /// Each word is a link to where it stands; further places follow as numbers.
-  std::string index(const Index& index) {
-    std::string out = "<ul class=\"index\">\n";
-    for (const Index::Entry& entry : index.entries) {
-      std::vector<std::string> targets = entry.anchors;
-      if (!entry.term.empty()) targets.push_back(entry.term);
-      if (targets.empty()) continue;
-      out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(targets.front()), escaped_html(entry.name));
-      for (std::size_t i = 1; i < targets.size(); ++i)
-        out += fmt::format(", <a href=\"#{}\">{}</a>", escaped_html(targets[i]), i + 1);
-      out += "</li>\n";
-    }
-    return out + "</ul>\n";
-  }
-
   /// A definition list, whose terms are link targets.
   std::string glossary(const Glossary& g) {
     std::string out = "<dl>\n";

@@ -1,0 +1,51 @@
+#include "web/index_list.h"
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/escaped_html.h"
+#include "manuscript/walk.h"
+
+namespace kitwright {
+
+/// The title of the chapter in which each heading, mark and term stands, by its anchor.
+static std::map<std::string, std::string> chapters_of(const Manuscript& book) {
+  std::map<std::string, std::string> chapters;
+  std::string chapter;
+  each_block(book.blocks, [&](const BookBlock& b) {
+    if (const auto* h = std::get_if<Heading>(&b.what)) {
+      if (h->level == 1) chapter = book.anchors.at(h->anchor);
+      chapters[h->anchor] = chapter;
+    }
+    if (const auto* glossary = std::get_if<Glossary>(&b.what))
+      for (const Glossary::Term& term : glossary->terms) chapters[term.anchor] = chapter;
+    for (const std::string& mark : b.marks) chapters[mark] = chapter;
+    each_own_wording(b, [&](const Wording& words, const WordingPlace&) {
+      for (const Passage& p : words)
+        if (!p.mark.empty()) chapters[p.mark] = chapter;
+    });
+  });
+  return chapters;
+}
+
+std::string index_list(const Index& index, const Manuscript& book) {
+  std::map<std::string, std::string> chapters = chapters_of(book);  // what a footnote marks stands in none
+  std::string out = "<ul class=\"index\">\n";
+  for (const Index::Entry& entry : index.entries) {
+    std::vector<std::string> targets = entry.anchors;
+    if (!entry.term.empty()) targets.push_back(entry.term);
+    if (targets.empty()) continue;
+    out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(targets.front()), escaped_html(entry.name));
+    std::set<std::string> said = {"", chapters[targets.front()], entry.name};
+    for (const std::string& target : targets)
+      if (const std::string& chapter = chapters[target]; said.insert(chapter).second)
+        out += fmt::format(" <small>· <a href=\"#{}\">{}</a></small>", escaped_html(target), escaped_html(chapter));
+    out += "</li>\n";
+  }
+  return out + "</ul>\n";
+}
+
+}  // namespace kitwright

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "manuscript/manuscript.h"
+
+namespace kitwright {
+
+/// The index as a list of links: each entry to the first place that it names, and to others by the names of their chapters, for
+/// the web has no pages.
+std::string index_list(const Index& index, const Manuscript& book);
+
+}  // namespace kitwright
