@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-/// What becomes of two columns on a phone, as names of classes with a blank before each: a small picture stays beside its words
+/// What becomes of two columns on a phone, as names of classes with a blank before each: words flow around a small picture
 /// (` thumb`), two pictures stay side by side (` pair`). Empty: one stands below the other.
 std::string_view narrow_columns(const Beside& columns);
 

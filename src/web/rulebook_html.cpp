@@ -315,13 +315,15 @@ class HtmlWriter {
     return out + blocks(c.body) + (c.spoken ? "</aside></div>\n" : "</aside>\n");
   }
 
-  /// Two columns. One that shows nothing here, such as the contents, leaves its room to the other.
+  /// Two columns. One that shows nothing here, such as the contents, leaves its room to the other. A small picture comes first,
+  /// so that on a phone words flow around it; on wider screens it stands at the side that the author gave it.
   std::string beside(const Beside& b) {
     const std::string left = blocks(b.left), right = blocks(b.right);
     if (left.empty() || right.empty()) return left + right;
-    return fmt::format("<div class=\"beside{}\" style=\"--left:{:.0f}fr;--right:{:.0f}fr\"><div>", narrow_columns(b),
-                       b.share * 100, 100 - b.share * 100) +
-           left + "</div><div>" + right + "</div></div>\n";
+    const std::string_view narrow = narrow_columns(b);
+    const bool swaps = narrow == " thumb right";
+    return fmt::format("<div class=\"beside{}\" style=\"--left:{:.0f}fr;--right:{:.0f}fr\"><div>{}</div><div>{}</div></div>\n",
+                       narrow, b.share * 100, 100 - b.share * 100, swaps ? right : left, swaps ? left : right);
   }
 
   /// Widths on paper become widths in rem, so figures grow with the reader's font size. One rem is usually 16 px of 1/96 inch,

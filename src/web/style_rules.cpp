@@ -118,11 +118,12 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 #_large svg{display:block;flex:none;margin:auto;height:auto;background:var(--sheet)}
 #_large button{position:fixed;top:.6rem;right:.6rem;width:2.8rem;height:2.8rem;font:600 1.6rem/1 var(--text);border:2px solid var(--accent);border-radius:50%;background:var(--ground);color:var(--accent);cursor:pointer}
 .beside{display:grid;grid-template-columns:minmax(0,var(--left)) minmax(0,var(--right));gap:1.6rem;align-items:start;margin:1.4rem 0}
+.beside.right>:first-child{grid-area:1/2}.beside.right>:last-child{grid-area:1/1}
 .beside>div>:first-child{margin-top:0}.beside>div>:last-child{margin-bottom:0}
 @media (max-width:600px){
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
-.beside:is(.thumb,.pair){display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
-.beside.thumb{grid-template-columns:minmax(0,35fr) minmax(0,65fr)}.beside.thumb.right{grid-template-columns:minmax(0,65fr) minmax(0,35fr)}
+.beside.pair{display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
+.beside.thumb{display:flow-root}.beside.thumb>:first-child{float:right;width:38%;margin:.2rem 0 .5rem .9rem}.beside.thumb>div+div>*{margin-top:0}.beside.thumb aside{clear:both}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*.6)}
 }
 figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;color:var(--soft)}

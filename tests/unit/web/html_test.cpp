@@ -88,6 +88,19 @@ TEST_CASE("rulings stand under the chapters that first mark them, if the book sa
   CHECK(dawn < page.find("Second."));
 }
 
+TEST_CASE("a small picture at the right comes before the words that flow around it") {
+  const std::string page = html("> [!beside 70 %]\n> Words.\n>\n> <!-- column -->\n>\n> ```face card/luna\n> ```\n");
+  CHECK_THAT(page, ContainsSubstring("class=\"beside thumb right\""));
+  CHECK(page.find("<figure>") < page.find("Words."));
+}
+
+TEST_CASE("the index leads to further places by the names of their chapters") {
+  const std::string page =
+      html("# Dawn\n\nThe <!-- index: moth --> moth.\n\n# Dusk\n\nThe <!-- index: moth --> moth.\n\n```index\n```\n");
+  CHECK_THAT(page, ContainsSubstring(">moth</a> <small>· <a href=") && ContainsSubstring(">Dusk</a></small>"));
+  CHECK(dead_links(page) == "");
+}
+
 TEST_CASE("the index leads into the entries of a list, too") {
   CHECK(dead_links(html("# A\n\n1. One.\n   <!-- index: Single -->\n2. Two.\n\n```index\n```\n")) == "");
 }
@@ -223,8 +236,9 @@ TEST_CASE("a column that shows nothing on the web leaves its room to the other")
              ContainsSubstring("<p>Left.</p>") && !ContainsSubstring("class=\"beside"));
 }
 
-TEST_CASE("a small picture stays beside its words on a phone") {
+TEST_CASE("words flow around a small picture on a phone, but a table does not") {
   const std::string face = "> ```face card/luna\n";
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> | A |\n> |---|\n> | b |\n"), !ContainsSubstring("thumb\""));
   CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> Words.\n"), ContainsSubstring("class=\"beside thumb\""));
   CHECK_THAT(html("> [!beside 30 %]\n" + face + "> caption: The moth.\n> ```\n> Words.\n"), !ContainsSubstring("thumb\""));
   CHECK_THAT(html("> [!beside 60 %]\n" + face + "> ```\n> Words.\n"), !ContainsSubstring("thumb\""));
