@@ -441,7 +441,10 @@ class HtmlWriter {
   std::string explained(const Glossary::Term& t) {
     const auto heading = book_.anchors.find(t.explained);
     if (heading == book_.anchors.end()) return {};
-    return fmt::format(" <a href=\"#{}\">\xE2\x86\x92\u00A0{}</a>", escaped_html(t.explained), escaped_html(heading->second));
+    std::string title = heading->second;
+    // The number of a step stays with its words.
+    if (const std::size_t stop = title.find(". "); stop < 3) title.replace(stop + 1, 1, no_break);
+    return fmt::format(" <a href=\"#{}\">\xE2\x86\x92\u00A0{}</a>", escaped_html(t.explained), escaped_html(title));
   }
 
   /// Each ruling leads back to where the text marks it.
@@ -451,8 +454,8 @@ class HtmlWriter {
       if (wanted.by_chapter && !group[0].chapter.empty()) out += "<h3>" + words(group[0].chapter) + "</h3>\n";
       out += "<ul>\n";
       for (const Remark& r : group)
-        out += fmt::format("<li{}>{} <a href=\"#{}-from\" aria-label=\"{}\">\xE2\x86\xA9</a></li>\n", id(r.label), words(r.words),
-                           escaped_html(r.label), say(Phrase::BackToText));
+        out += fmt::format("<li{}>{}\u00A0<a href=\"#{}-from\" aria-label=\"{}\">\xE2\x86\xA9</a></li>\n", id(r.label),
+                           words(r.words), escaped_html(r.label), say(Phrase::BackToText));
       out += "</ul>\n";
     }
     return out + "</div>\n";
@@ -463,8 +466,8 @@ class HtmlWriter {
     if (book_.notes.empty()) return {};
     std::string out = fmt::format("<section class=\"notes\" aria-label=\"{}\"><ol>\n", say(Phrase::Notes));
     for (std::size_t i = 0; i < book_.notes.size(); ++i)
-      out += fmt::format("<li id=\"note-{0}\">{1} <a href=\"#note-{0}-from\" aria-label=\"{2}\">\xE2\x86\xA9</a></li>\n", i + 1,
-                         words(book_.notes[i].words), say(Phrase::BackToText));
+      out += fmt::format("<li id=\"note-{0}\">{1}\u00A0<a href=\"#note-{0}-from\" aria-label=\"{2}\">\xE2\x86\xA9</a></li>\n",
+                         i + 1, words(book_.notes[i].words), say(Phrase::BackToText));
     return out + "</ol></section>\n";
   }
 
