@@ -98,8 +98,8 @@ document.querySelector("main").addEventListener("click", shut);
 )js";
 
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens
-/// behind its caption, or beside its lower corner if it has call-outs and there is room, says so; a picture without words is an
-/// ornament. Discs of call-outs are at least 15 px high, and their numbers 9, however small the figure.
+/// behind the last word of its caption, or beside or below its lower corner, says so; a small picture beside words does without.
+/// Discs of call-outs are at least 15 px high, and their numbers 9, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarge = (svg) => {
@@ -121,18 +121,26 @@ const lens = (svg) => {
   sign.className = "lens";
   sign.setAttribute("aria-hidden", "true");
   sign.addEventListener("click", () => enlarge(svg));
-  if (words) words.append("\u00a0", sign);
-  else if (!piece && svg.querySelector(".disc")) {
+  if (words) words.append(bound(words, sign));
+  else if (!piece && !svg.closest(".thumb,.pair,.gallery,.kit")) {
     sign.classList.add("corner");
     (svg.closest(".pan") || svg).after(sign);
   }
   return sign;
 };
+const bound = (words, sign) => {
+  const span = document.createElement("span"), last = words.lastChild;
+  span.className = "nb";
+  if (last && last.nodeType === 3) span.append(last.splitText(last.data.trimEnd().lastIndexOf(" ") + 1));
+  span.append("\u00a0", sign);
+  return span;
+};
 const place = (sign, svg) => {
   const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect(), gap = 4;
-  sign.style.left = box.right - all.left + gap + "px";
-  sign.style.top = box.bottom - all.top - sign.offsetHeight + "px";
-  sign.hidden = box.right + gap + sign.offsetWidth > all.right;
+  const below = box.right + gap + sign.offsetWidth > all.right;
+  sign.classList.toggle("below", below);
+  sign.style.left = box.right - all.left + (below ? -sign.offsetWidth : gap) + "px";
+  sign.style.top = box.bottom - all.top + (below ? gap : -sign.offsetHeight) + "px";
 };
 const least = 15;
 const fit = (svg) => {

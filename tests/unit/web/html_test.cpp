@@ -278,8 +278,9 @@ TEST_CASE("what is wider than the screen fades where there is more of it") {
   CHECK_THAT(page_script(), ContainsSubstring("box.classList.toggle(\"behind\""));
 }
 
-TEST_CASE("the lens stands behind a figure's words, not on its picture") {
-  CHECK_THAT(page_script(), ContainsSubstring("words.append(\"\\u00a0\", sign)"));
+TEST_CASE("the lens stands behind the last word below a figure, on the same line, not on its picture") {
+  CHECK_THAT(page_script(),
+             ContainsSubstring("span.className = \"nb\"") && ContainsSubstring("words.append(bound(words, sign))"));
   CHECK_THAT(book_style({}), !ContainsSubstring(".lens::after"));
 }
 
