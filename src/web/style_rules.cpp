@@ -18,9 +18,9 @@ header.cover p{margin:.5rem auto 0;max-width:34rem;text-wrap:balance}
 .subtitle{font-size:1.15em}
 header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;justify-content:center;gap:.4rem .6rem;margin:1.1rem 0 0;padding:0;font-size:.95rem}
 .facts li{border:1.5px solid;border-radius:2rem;padding:.15rem .8rem;white-space:nowrap}
-header.cover:has(>svg){display:flex;flex-direction:column;align-items:center;padding-bottom:0;overflow:hidden}
-header.cover>svg{flex:none;width:min(100%,calc(27rem*var(--aspect)));height:auto;margin-top:1.6rem;mask-image:linear-gradient(to right,transparent,#000 9%,#000 91%,transparent),linear-gradient(transparent,#000 7%);mask-composite:intersect}
-@media (min-width:60rem){header.cover:has(>svg){flex-direction:row;justify-content:center;gap:4rem;padding-top:0;text-align:left}header.cover:has(>svg)>div{max-width:30rem;padding:3rem 0}header.cover:has(>svg) .facts{justify-content:flex-start}header.cover>svg{align-self:flex-end;margin-top:0;width:min(46vw,calc(27rem*var(--aspect)))}}
+header.cover:has(>svg){display:flex;flex-direction:column;align-items:center;padding-bottom:1.6rem;overflow:hidden}
+header.cover>svg{flex:none;width:min(100%,calc(27rem*var(--aspect)));height:auto;margin-top:1.6rem;border-radius:.9rem}
+@media (min-width:60rem){header.cover:has(>svg){flex-direction:row;justify-content:center;gap:4rem;padding-top:1.6rem;text-align:left}header.cover:has(>svg)>div{max-width:30rem;padding:2rem 0}header.cover:has(>svg) .facts{justify-content:flex-start}header.cover>svg{margin-top:0;width:min(46vw,calc(27rem*var(--aspect)))}}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
 main h3{font-size:1.3rem;font-weight:var(--head-weight);margin:2rem 0 .6rem}
