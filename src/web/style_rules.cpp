@@ -99,7 +99,7 @@ static constexpr std::string_view figure_rules = R"(
 section.piece{display:flex;gap:1.1rem;margin:1.3rem 0;align-items:flex-start}
 section.piece>svg{flex:none;width:min(8.5rem,34%);height:auto}section.piece>div{min-width:0;flex:1}section.piece h4{margin-top:.2rem}
 figure{margin:1.6rem 0;text-align:center}
-figure svg{max-width:100%;height:auto}
+figure svg{max-width:100%;height:auto;overflow:visible}
 figure svg.icon{height:1.15em}
 figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}
