@@ -1,5 +1,5 @@
 // Measures the page it stands in and tells the page around it: one line for each thing that is wrong, and one of facts.
-addEventListener("load", () => {
+const measure = () => {
   const wrong = [], facts = {};
   const say = (what, element) => wrong.push(what + ": <" + element.tagName.toLowerCase() + "> " + (element.textContent || "").trim().slice(0, 60));
   const root = document.documentElement;
@@ -22,6 +22,13 @@ addEventListener("load", () => {
       const box = svg.getBoundingClientRect();
       if (at.top < box.bottom - 1 && at.bottom > box.top + 1 && at.left < box.right - 1 && at.right > box.left + 1) say("a lens on a picture", figure);
     }
+  }
+
+  // A short last row of a gallery stands in the middle.
+  for (const gallery of document.querySelectorAll(".gallery")) {
+    const whole = gallery.getBoundingClientRect(), boxes = [...gallery.children].map((e) => e.getBoundingClientRect());
+    const last = boxes.filter((box) => box.top > boxes[boxes.length - 1].top - 1);
+    if (last.length < boxes.length && Math.abs(last[0].left - whole.left - (whole.right - last[last.length - 1].right)) > 3) say("its last row is not in the middle", gallery);
   }
 
   // No words are cut off: the bar's name alone ends in dots where it is long.
@@ -97,4 +104,6 @@ addEventListener("load", () => {
   facts.ground = getComputedStyle(document.body).backgroundColor;
   facts.ink = getComputedStyle(document.body).color;
   parent.postMessage({ facts, wrong }, "*");
-});
+};
+// The page's own observers, which are older, have seen its sizes by then.
+addEventListener("load", () => new ResizeObserver((_, mine) => { mine.disconnect(); measure(); }).observe(document.body));
