@@ -66,7 +66,8 @@ TextSpan Compositor::span_of(const Passage& p, const TextStyle& style) const {
   if (!p.icon && !p.ruling) return span;
   const InlineIcon& icon = icons_.at(p.ruling ? "ruling" : p.text);
   span.icon = icon.picture;
-  span.icon_colour = p.ruling ? looks_.accent : icon.colour;
+  // Where the text speaks of the sign, it shows it as it marks rulings.
+  span.icon_colour = p.ruling || p.text == "ruling" ? looks_.accent : icon.colour;
   span.icon_scale = p.ruling ? looks_.measures.line.ruling_mark : icon.scale;
   return span;
 }

@@ -130,13 +130,14 @@ class HtmlWriter {
     return i.picture->kind == Picture::Kind::Svg && one_colour && (!i.colour || contrast(*i.colour, night_ground) < seen);
   }
 
-  /// Read aloud by its name.
+  /// Read aloud by its name. The sign of rulings looks as it does where it marks one.
   std::string icon(const std::string& name) {
     const InlineIcon& i = icons_.at(name);
     const double aspect = i.picture->height > 0 ? i.picture->width / i.picture->height : 1;
     Frame frame{{Length::mm(10 * aspect), Length::mm(10)}, {}};
     frame.items.push_back({Image{i.picture, {{}, frame.size}, i.colour, {}, false}, Role::Art, {}, {}});
-    return shelf_.show(frame, {}, name, in_ink(i) ? "class=\"icon ink\"" : "class=\"icon\"");
+    const char* look = name == "ruling" ? "class=\"icon ink sign\"" : in_ink(i) ? "class=\"icon ink\"" : "class=\"icon\"";
+    return shelf_.show(frame, {}, name, look);
   }
 
   /// The diamond of a ruling, as in print. It opens the ruling's words in place, which a browser that knows no popovers shows at

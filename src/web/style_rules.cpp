@@ -29,7 +29,7 @@ main>:first-child{margin-top:1.6rem}
 a{color:var(--accent);text-underline-offset:.15em}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:1rem;background:var(--ground);padding:.5rem;z-index:9}
-.icon{height:1.15em;width:auto;vertical-align:-.22em;filter:var(--halo)}.icon.ink{filter:none}
+.icon{height:1.15em;width:auto;vertical-align:-.22em;filter:var(--halo)}.icon.ink{filter:none}.icon.sign{height:.72em;vertical-align:.05em;color:var(--accent)}
 .nb{white-space:nowrap}
 dl dt{font-weight:700;margin-top:.7rem}dl dd{margin:0}
 sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}

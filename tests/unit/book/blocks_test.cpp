@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -226,6 +227,16 @@ TEST_CASE("the sign of rulings is explained where it first stands, unless the bo
   CHECK_THAT(text_of(desk.set(front + text).pages[0].frame), ContainsSubstring("House ruling"));
   CHECK(text_of(BookDesk().set("---\ncover: no\nruling_note: no\n---\n\n" + text).pages[0].frame).find("House ruling") ==
         std::string::npos);
+}
+
+TEST_CASE("the sign of rulings has one colour, whether it marks one or the text speaks of it") {
+  BookDesk desk;
+  const Document d = desk.set(front + "The sign :ruling: marks this.[^ruling-a]\n\n```rulings\n```\n\n[^ruling-a]: So.\n");
+  std::set<std::string> colours;
+  for (const Item& item : d.pages[0].frame.items)
+    if (const auto* icon = std::get_if<Image>(&item.what); icon && icon->picture->path == "house:ruling")
+      colours.insert(icon->colour ? to_text(*icon->colour) : "that of its words");
+  CHECK(colours.size() == 1);
 }
 
 TEST_CASE("an icon keeps the word behind it and the number before it on its line") {

@@ -286,7 +286,7 @@ TEST_CASE("the lens stands behind the last word below a figure, on the same line
 
 TEST_CASE("a sign in one colour takes that of its words by night") {
   CHECK_THAT(html("A diamond :ruling: and a tick :yes:.\n"),
-             ContainsSubstring("class=\"icon ink\"") && ContainsSubstring("class=\"icon\""));
+             ContainsSubstring("class=\"icon ink sign\"") && ContainsSubstring("class=\"icon\""));
   CHECK_THAT(book_style({}), ContainsSubstring(".ink use{color:inherit}"));
 }
 
