@@ -41,6 +41,8 @@ Wording InlineReader::read(cmark_node* node, bool after_line) {
          !words_.back().ruling && words_.back().mark.empty() && !words_.back().icon &&
          words_.back().prints == Passage::Prints::Words)
     words_.pop_back();
+  if (!words_.empty() && !words_.back().icon)
+    while (words_.back().text.ends_with(' ')) words_.back().text.pop_back();
   glue_icons(words_);
   return std::move(words_);
 }

@@ -251,9 +251,9 @@ TEST_CASE("a caption that names a table within a sentence leaves its full stop b
   CHECK(plain(std::get<Prose>(book.blocks.at(0).what).words) == "See What counts here.");
 }
 
-TEST_CASE("comments within a paragraph leave one blank behind, also at the end of a line") {
+TEST_CASE("comments within a paragraph leave one blank behind, also at the end of a line, and none at its own end") {
   BookDesk desk;
-  const Manuscript book = desk.read("One <!-- a --> <!-- b -->\ntwo <!-- c -->\nthree.\n");
+  const Manuscript book = desk.read("One <!-- a --> <!-- b -->\ntwo <!-- c -->\nthree. <!-- d -->\n");
   CHECK(plain(std::get<Prose>(book.blocks.at(0).what).words) == "One two three.");
 }
 
