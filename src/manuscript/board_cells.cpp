@@ -158,7 +158,8 @@ void read_cell(const std::string& word, Span where, const Component& of, const W
     const CellPiece piece = read_piece(all.piece(0, star), of, shop);
     cell.face = piece.plate;
     cell.turn = piece.turn;
-    if (star < plus) cell.height = read_height(all.piece(star + 1, plus), shop);
+    const int height = star < plus ? read_height(all.piece(star + 1, plus), shop) : 1;
+    if (cell.face) cell.height = height;  // of a piece that is not there nothing lies in the cell
     for (const ItemRow& row : of.items)
       if (!piece.back && piece.id == of.id + "/" + row.id) cell.row = &row;
   }

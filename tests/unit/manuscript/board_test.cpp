@@ -88,3 +88,9 @@ TEST_CASE("a piece turned by any angle has the room that it needs") {
   CHECK(std::abs(size("45").width.to_mm() - 106.77) < 0.01);
   CHECK(size("45").width == size("45").height);
 }
+
+TEST_CASE("nothing is stacked of a piece that is not there, or that has no back") {
+  BookDesk desk;
+  CHECK(told(desk.read(board_of("nix*3 atlas!*2 luna"))) == "A board. A3: Luna.");
+  CHECK(desk.findings() == "book.piece 5:3\nbook.piece 5:9\n");
+}
