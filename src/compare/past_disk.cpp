@@ -102,7 +102,12 @@ class PastDisk::Tree {
   Tree(const std::string& inside, const std::string& revision)
       : repository_(open_repository(inside)),
         tree_(tree_at(repository_.get(), revision)),
-        top_(real_path(git_repository_workdir(repository_.get()))) {}
+        top_(real_path(git_repository_workdir(repository_.get()))) {
+    // What lies outside is read as it is today, so nothing would differ.
+    if (!this->within(inside))
+      throw WrongCommandLine(fmt::format("'{}' lies outside of its repository, whose files are in {}", inside, top_.string()),
+                             "the repository's config says so, as core.worktree; name a folder of the older edition instead");
+  }
 
   /// The path as git writes it; empty if it lies outside of the repository. Its top folder is ".".
   std::optional<std::string> within(const std::string& path) const {

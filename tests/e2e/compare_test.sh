@@ -71,6 +71,10 @@ for loss in 'm["sides"] = []' 'm["sides"] = {}' 'm["files"] = m["files"][:0]' 'm
   check "and told" says .said.err "'damaged.json' is no manifest that can be read"
 done
 check "a manifest is no older rulebook" exits 2 "$kitwright" build moths --change-bars output/moth-night/manifest.json
+git -C . config core.worktree /etc
+check "a game outside of its repository's files has no revisions" exits 2 "$kitwright" diff moths --since v1
+check "and the reason is told" says .said.err "'moths' lies outside of its repository, whose files are in "
+git -C . config --unset core.worktree
 cp -r old other && sed -i 's/"id": "moth-night"/"id": "day-moths"/' other/game.json
 check "a folder with another game is refused" exits 2 "$kitwright" diff moths --since other
 check "with its name" says .said.err "'other' holds another game, day-moths"
