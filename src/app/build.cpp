@@ -58,11 +58,22 @@ static const char* idle_book_option(const Options& options, const std::vector<st
   return options.booklet ? "--booklet" : !options.book_paper.empty() ? "--book-paper" : nullptr;
 }
 
+/// Without the older text no bar can be drawn, and a book without bars would say that nothing has changed.
+static void require_book(const OlderEdition& older, const std::string& since) {
+  if (older.edition->book) return;
+  const std::vector<Finding>& found = older.edition->findings;
+  const auto error = std::ranges::find(found, Level::Error, &Finding::level);
+  throw WrongCommandLine(fmt::format("the rulebook of '{}' cannot be compared with: {}", since,
+                                     error == found.end() ? "that edition has none" : error->message),
+                         "name an edition that has a rulebook and is sound, or leave --change-bars out");
+}
+
 BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::string& folder, const Options& options,
                      const ProgressLine& progress, const std::function<bool()>& is_over) {
   progress.say("reading " + folder);
   const OlderEdition older = options.change_bars.empty() ? OlderEdition{} : older_edition(folder, options.change_bars, options);
-  const bool marked = older.edition && older.edition->book;
+  const bool marked = older.edition && disk.is_file(join_path(folder, "rulebook.md"));
+  if (marked) require_book(older, options.change_bars);
   Kit kit(disk, sources, folder, options);
   auto made = finished(kit, sources, options, progress, marked ? &*older.edition->book : nullptr, is_over);
   BuiltGame built;

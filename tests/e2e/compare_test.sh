@@ -71,6 +71,9 @@ for loss in 'm["sides"] = []' 'm["sides"] = {}' 'm["files"] = m["files"][:0]' 'm
   check "and told" says .said.err "'damaged.json' is no manifest that can be read"
 done
 check "a manifest is no older rulebook" exits 2 "$kitwright" build moths --change-bars output/moth-night/manifest.json
+cp -r old broken && echo '{' >broken/game.json
+check "nor is an edition that cannot be read" exits 2 "$kitwright" build moths --change-bars broken
+check "which says so" says .said.err "the rulebook of 'broken' cannot be compared with: "
 git -C . config core.worktree /etc
 check "a game outside of its repository's files has no revisions" exits 2 "$kitwright" diff moths --since v1
 check "and the reason is told" says .said.err "'moths' lies outside of its repository, whose files are in "
