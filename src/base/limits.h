@@ -14,6 +14,10 @@ constexpr int nested_marks = 20;             ///< marks inside marks of a text: 
 constexpr int nested_markdown = 60;          ///< quotes, lists and emphasis inside each other: as above
 constexpr std::size_t markdown_bytes = 2u << 20;  ///< of a rulebook, about 300,000 words
 
+constexpr std::int64_t inserted_bytes = 2 << 20;  ///< that the expressions of a rulebook write, as of its own text
+constexpr std::size_t passages = 5'000;           ///< of a paragraph: words of one look, links, icons, values
+constexpr std::size_t emphasis_marks = 50'000;    ///< `*` and `_` of a paragraph: each looks for its partner among all
+
 constexpr std::size_t reference_bytes = 16u << 20;  ///< that a rulebook's links may repeat of addresses defined once
 
 // Of a whole run: each part of a definition may be sound by itself, and there may be thousands of parts.

@@ -110,6 +110,24 @@ static bool report_references(std::string_view text, Span where, Diagnostics& ou
   return true;
 }
 
+/// cmark looks for the partner of each `*` and `_` among all of its paragraph.
+static bool report_emphasis(std::string_view text, Span where, Diagnostics& out) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find("\n\n", begin), text.size());
+    const std::string_view paragraph = text.substr(begin, end - begin);
+    const auto marks = std::ranges::count_if(paragraph, [](char c) { return c == '*' || c == '_'; });
+    if (static_cast<std::size_t>(marks) > limits::emphasis_marks) {
+      const std::uint32_t at = where.begin + static_cast<std::uint32_t>(begin);
+      out.error("book.size", {where.source, at, at + 1},
+                fmt::format("this paragraph has {} '*' and '_', and at most {} are looked at", marks, limits::emphasis_marks),
+                "part it");
+      return true;
+    }
+    begin = end + 2;
+  }
+  return false;
+}
+
 CmarkTree parse_markdown(std::string_view text, Span where, Diagnostics& out) {
   if (text.size() > limits::markdown_bytes) {
     out.error("book.size", line_at(where, text, 0),
@@ -117,7 +135,7 @@ CmarkTree parse_markdown(std::string_view text, Span where, Diagnostics& out) {
               "write less");
     return parse("");
   }
-  if (report_references(text, where, out)) return parse("");
+  if (report_references(text, where, out) || report_emphasis(text, where, out)) return parse("");
   CmarkTree tree = parse(text);
   cmark_node* deep = nested_deeper(tree.get(), limits::nested_markdown);
   if (!deep) return tree;

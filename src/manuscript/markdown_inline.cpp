@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/limits.h"
 #include "base/suggest.h"
 #include "manuscript/number_waiver.h"
 #include "manuscript/open_marks.h"
@@ -33,6 +34,12 @@ static void glue_icons(Wording& words) {
 Wording InlineReader::read(cmark_node* node, bool after_line) {
   skipping_ = after_line;
   children(node, {});
+  if (words_.size() > limits::passages) {
+    scribe_.out_.error("book.size", words_[limits::passages].where,
+                       fmt::format("up to here a paragraph has {} passages, and more are not set", limits::passages),
+                       "part it: each change of look, link, icon or value begins a passage");
+    words_.resize(limits::passages);
+  }
   // A waiver anywhere in the block holds for all of it.
   if (waiver_.source)
     for (Passage& p : words_) p.waiver = waiver_;

@@ -141,7 +141,15 @@ Scribe::InsertedText Scribe::value_of(Span where, const Environment* names) {
   // In an example everything depends on the position.
   bool bound = position_ || !names_used(parsed).empty();
   for (const Template::Part& part : parsed.parts) bound = bound || (part.expression && !part.expression.words().empty());
-  return {with_percent_gap(expand(parsed, names ? *names : environment(), out_).value_or("?"), language()), bound};
+  if (inserted_.is_spent()) return {};
+  std::string value = with_percent_gap(expand(parsed, names ? *names : environment(), out_).value_or("?"), language());
+  if (!inserted_.take(static_cast<std::int64_t>(value.size()))) {
+    out_.error("book.size", where,
+               fmt::format("with this the expressions of the rulebook write more than {} MiB", inserted_.most() >> 20),
+               "let them write less");
+    return {};
+  }
+  return {std::move(value), bound};
 }
 
 bool Scribe::knows(std::string_view name, const Environment* names) const {

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/allowance.h"
+#include "base/limits.h"
 #include "manuscript/manuscript.h"
 #include "manuscript/masking.h"
 #include "data/datum.h"
@@ -93,8 +95,9 @@ class Scribe {
   std::map<std::string, Span> remarks_;
   std::vector<std::string> notes_, rulings_;  ///< labels, in the order of their numbers
   std::vector<IndexMark> index_marks_;
-  std::set<std::uint32_t> told_marks_;      ///< offsets of marks that have been reported
-  const PlayPosition* position_ = nullptr;  ///< the one whose names are known here, if any
+  Allowance inserted_{limits::inserted_bytes};  ///< what expressions may write
+  std::set<std::uint32_t> told_marks_;          ///< offsets of marks that have been reported
+  const PlayPosition* position_ = nullptr;      ///< the one whose names are known here, if any
 };
 
 /// The anchor for a title: `Some Title` becomes `some-title`.

@@ -117,3 +117,27 @@ TEST_CASE("a book may define a thousand addresses") {
   desk.read(text);
   CHECK(desk.findings() == "");
 }
+
+TEST_CASE("what expressions of a book write is bounded") {
+  BookDesk desk;
+  std::string text;
+  for (int i = 0; i < 30; ++i) text += "{{ repeat('word ', 19000) }} ";
+  desk.read(text + "\n");
+  CHECK(desk.out.findings().front().message == "with this the expressions of the rulebook write more than 2 MiB");
+}
+
+TEST_CASE("the passages of a paragraph are bounded") {
+  BookDesk desk;
+  std::string text = "# A\n\n";
+  for (int i = 0; i < 3000; ++i) text += "[x](#a) ";
+  desk.read(text + "\n");
+  CHECK(desk.findings().starts_with("book.size 3:"));
+}
+
+TEST_CASE("the marks of emphasis in a paragraph are bounded") {
+  BookDesk desk;
+  std::string text = "# A\n\n";
+  for (int i = 0; i < 9000; ++i) text += "**b** *i* ";
+  desk.read(text + "\n");
+  CHECK(desk.findings() == "book.size 3:1\n");
+}
