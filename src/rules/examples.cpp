@@ -9,6 +9,7 @@
 
 #include "base/attempt.h"
 #include "base/characters.h"
+#include "base/limits.h"
 #include "base/word.h"
 #include "base/suggest.h"
 #include "expr/witness.h"
@@ -94,6 +95,42 @@ static void find_models(std::vector<Example>& examples) {
     if (const auto model = numbers.find(e.like); model != numbers.end()) e.model = model->second;
 }
 
+/// How many examples each one is laid out from: its model, that one's model and so on. Those that go round in circles, which are
+/// told when they are laid out, count one.
+static std::vector<std::size_t> depths_of(const std::vector<Example>& examples) {
+  constexpr std::size_t unknown = 0, walked = static_cast<std::size_t>(-1);
+  std::vector<std::size_t> depths(examples.size(), unknown), line;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    line.clear();
+    std::optional<std::size_t> at = i;
+    for (; at && depths[*at] == unknown; at = examples[*at].model) {
+      depths[*at] = walked;
+      line.push_back(*at);
+    }
+    std::size_t depth = at && depths[*at] != walked ? depths[*at] : 0;
+    for (auto one = line.rbegin(); one != line.rend(); ++one) depths[*one] = ++depth;
+  }
+  return depths;
+}
+
+/// An example is laid out from the first of its models on.
+static void bound_models(std::vector<Example>& examples, Diagnostics& out) {
+  const std::vector<std::size_t> depths = depths_of(examples);
+  std::size_t steps = 0;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    steps += depths[i];
+    if (depths[i] <= limits::models && steps <= limits::model_steps) continue;
+    out.error("example.like", examples[i].like_where,
+              depths[i] > limits::models ? fmt::format("more than {} examples are like each other in a row", limits::models)
+                                         : "the examples are like too many others",
+              "say the whole position here");
+    examples[i].like.clear();
+    examples[i].model.reset();
+    examples[i].is_sound = false;
+    if (steps > limits::model_steps) steps -= depths[i];
+  }
+}
+
 void read_examples(const Datum& file, Rules& rules) {
   rules.examples.clear();
   rules.examples_found = {};
@@ -102,6 +139,7 @@ void read_examples(const Datum& file, Rules& rules) {
   if (const Datum* list = keys.get("examples"))
     for (const Datum& d : list->list) rules.examples.push_back(read_example(d, rules, rules.examples_found));
   find_models(rules.examples);
+  bound_models(rules.examples, rules.examples_found);
 }
 
 const Example* find_example(const std::vector<Example>& examples, std::string_view id) {

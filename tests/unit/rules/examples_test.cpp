@@ -51,6 +51,12 @@ TEST_CASE("an example that is like itself is a finding") {
           R"~({ "id": "a", "like": "b", "expect": [ { "that": "rounds", "is": 4 } ] }, { "id": "b", "like": "a", "expect": [ { "that": "rounds", "is": 4 } ] })~")
           .starts_with("example.like: 'a' is like itself"));
 }
+TEST_CASE("examples that are like each other in a row are bounded") {
+  std::string all = R"~({ "id": "e0", "expect": [ { "that": "rounds", "is": 4 } ] })~";
+  for (int i = 1; i <= 2000; ++i)
+    all += fmt::format(R"~(, {{ "id": "e{}", "like": "e{}", "expect": [ {{ "that": "rounds", "is": 4 }} ] }})~", i, i - 1);
+  CHECK(with(all) == "example.like: more than 2000 examples are like each other in a row\n");
+}
 TEST_CASE("a partial position is completed legally") {
   CHECK(
       with(
