@@ -11,6 +11,7 @@
 #include "base/disk.h"
 #include "base/failure.h"
 #include "compare/git.h"
+#include "compare/loose_objects.h"
 #include "kit/options.h"
 
 namespace kitwright {
@@ -67,6 +68,7 @@ GitRepository open_repository(const std::string& inside) {
   const std::string folder = real_path(inside).string();
   const fs::path git = git_of(folder);
   refuse_pipes(git);
+  refuse_cut_objects(git / "objects");
   GitRepository repository =
       git_made<GitRepository>(git_repository_open_ext, folder.c_str(), 0u, static_cast<const char*>(nullptr));
   const git_error* error = repository || git.empty() ? nullptr : git_error_last();
@@ -130,7 +132,9 @@ class PastDisk::Tree {
   std::optional<std::string> read(const std::string& within) const {
     const auto entry = git_made<GitTreeEntry>(git_tree_entry_bypath, tree_.get(), within.c_str());
     if (!entry || kind(within) != PathKind::File) return {};
-    const auto blob = git_made<GitBlob>(git_blob_lookup, repository_.get(), git_tree_entry_id(entry.get()));
+    const auto blob = is_whole(loose(git_tree_entry_id(entry.get())))
+                          ? git_made<GitBlob>(git_blob_lookup, repository_.get(), git_tree_entry_id(entry.get()))
+                          : GitBlob();
     if (!blob) throw Failure(fmt::format("{}: the repository cannot read it", within));
     return std::string(static_cast<const char*>(git_blob_rawcontent(blob.get())),
                        static_cast<std::size_t>(git_blob_rawsize(blob.get())));
@@ -151,11 +155,18 @@ class PastDisk::Tree {
  private:
   /// Of an object, without unpacking it; 0 if it cannot be read, which `read` tells.
   std::size_t size_of(const git_oid* id) const {
+    if (!is_whole(loose(id))) return 0;
     const auto objects = git_made<GitObjects>(git_repository_odb, repository_.get());
     std::size_t size = 0;
     git_object_t type = GIT_OBJECT_INVALID;
     if (!objects || git_odb_read_header(&size, &type, objects.get(), id) != 0) return 0;
     return size;
+  }
+
+  /// Where an object lies that is in no pack.
+  fs::path loose(const git_oid* id) const {
+    const std::string name = git_oid_tostr_s(id);
+    return fs::path(git_repository_commondir(repository_.get())) / "objects" / name.substr(0, 2) / name.substr(2);
   }
 
   GitLibrary library_;

@@ -74,6 +74,14 @@ check "a manifest is no older rulebook" exits 2 "$kitwright" build moths --chang
 cp -r old broken && echo '{' >broken/game.json
 check "nor is an edition that cannot be read" exits 2 "$kitwright" build moths --change-bars broken
 check "which says so" says .said.err "the rulebook of 'broken' cannot be compared with: "
+cp -r .git whole.git
+for object in v1:moths/moth.json v1:moths v1; do
+  id=$(git rev-parse "$object") && cut=.git/objects/${id:0:2}/${id:2}
+  chmod u+w "$cut" && truncate -s 20 "$cut"
+  check "an object of git's that is cut off is waited for by nobody: $object" timeout 20 bash -c '"$1" diff moths --since v1 2>.said.cut; (($? == 2 || $? == 3))' - "$kitwright"
+  check "and told: $object" says .said.cut "kitwright: "
+  rm -rf .git && cp -r whole.git .git
+done
 git -C . config core.worktree /etc
 check "a game outside of its repository's files has no revisions" exits 2 "$kitwright" diff moths --since v1
 check "and the reason is told" says .said.err "'moths' lies outside of its repository, whose files are in "

@@ -100,6 +100,7 @@ const std::map<std::string, std::vector<std::string>> libraries = {
     {"librsvg", {"librsvg/"}},
     {"libpng", {"png.h"}},
     {"libdeflate", {"libdeflate.h"}},
+    {"zlib", {"zlib.h"}},
     {"libjpeg", {"jpeglib.h", "jerror.h"}},
     {"Cairo", {"cairo"}},
     {"libgit2", {"git2.h"}},
