@@ -17,8 +17,8 @@ std::string looked_up(const Heading& h, const Language& language) {
   for (const Passage& p : h.words)
     if (!p.icon) name += p.text;
   // Before an icon stands a blank, often one that does not break.
-  for (const std::string_view blank : {" ", "\t", "\u00a0"})
-    while (name.ends_with(blank)) name.resize(name.size() - blank.size());
+  for (constexpr std::string_view hard = "\u00a0"; name.ends_with(' ') || name.ends_with(hard);)
+    name.resize(name.size() - (name.ends_with(' ') ? 1 : hard.size()));
   // The number of a step is no part of its name.
   if (const std::size_t stop = name.find_first_not_of("0123456789"); stop > 0 && stop < name.size() && name[stop] == '.')
     name.erase(0, stop + 1);

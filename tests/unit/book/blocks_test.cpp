@@ -167,16 +167,17 @@ TEST_CASE(
     "the index has headings that name a thing, in columns too, and leaves out those that say something or stand on the back") {
   BookDesk desk;
   const Manuscript book = desk.read(
-      "# What is in the box\n\n# No, you may not\n\n# End of the game\n\n# Attack of the Giant Feral Hens\n\n> [!beside 20 %]\n> "
+      "# What is in the box\n\n# No, you may not\n\n# End of the game\n\n# Attack of the Giant Feral Hens\n\n# Dig :yes: "
+      ":no:\n\n> [!beside 20 %]\n> "
       "A\n>\n> "
-      "<!-- column -->\n>\n> ### Thief :no:\n\n## Thief :yes: :no:\n\n# Index\n\n```index\n```\n\n<!-- back page -->\n\n"
+      "<!-- column -->\n>\n> ### Thief :no:\n\n## Thief :yes:\n\n# Index\n\n```index\n```\n\n<!-- back page -->\n\n"
       "# Glance\n\n## Turn\n");
   std::string names;
   each_block(book.blocks, [&](const BookBlock& b) {
     if (const auto* index = std::get_if<Index>(&b.what))
       for (const Index::Entry& entry : index->entries) names += entry.name + "; ";
   });
-  CHECK(names == "Attack of the Giant Feral Hens; End of the game; Thief; ");
+  CHECK(names == "Attack of the Giant Feral Hens; Dig; End of the game; Thief; ");
 }
 
 TEST_CASE("a block that takes nothing behind its name says so") {
