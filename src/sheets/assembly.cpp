@@ -107,10 +107,9 @@ struct Layout {
 Layout lay_out(Length width, const Measures& m, const std::vector<ListedSheet>& sheets, Lettering& lettering) {
   const std::vector<Entry> all = entries(sheets);
   const auto room = static_cast<std::size_t>(width / (m.two_columns / 2));
-  const std::size_t most = std::clamp<std::size_t>(room, 1, m.most_columns),
-                    rows = std::max<std::size_t>(1, (all.size() + most - 1) / most);
-  const std::size_t columns =
-      std::max<std::size_t>(1, (all.size() + rows - 1) / rows);  // four are two and two, not three and one
+  std::size_t columns = std::clamp<std::size_t>(room, 1, m.most_columns);
+  const auto rows = [&](std::size_t abreast) { return (all.size() + abreast - 1) / abreast; };
+  while (columns > 1 && rows(columns - 1) == rows(columns)) --columns;  // four are two and two, not three and one
   Layout made;
   made.measures = m;
   made.heading = lettering.line({{lettering.language().say(Phrase::PutTogether), {m.name + 0.5, 700, ink::black, {}}}}, width);
