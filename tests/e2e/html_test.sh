@@ -29,13 +29,18 @@ allowed=$(printf '%b' "$(sed 's/../\\x&/g' <<<"${hash%% *}")" | base64)
   done
 } >"$work/host.html"
 
-# Whether a browser starts here at all is the first fact. Schemes: 0 is dark, 1 light.
+# browse SCHEME NAME: whether a browser starts here at all is the first fact. Schemes: 0 is dark, 1 light. On a busy machine it may write
+# the page down before every frame has told; then it gets three times as long, twice.
 # shellcheck disable=SC2317  # called through check
 browse() {
-  HOME=$work timeout 240 chromium --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --disable-background-networking \
-    --user-data-dir="$work/profile" --allow-file-access-from-files --blink-settings=preferredColorScheme="$1" --window-size=1400,900 --enable-logging=stderr --v=0 \
-    --virtual-time-budget=20000 --dump-dom "file://$work/host.html" >"$work/$2.html" 2>"$work/$2.log" && grep -q measure= "$work/$2.html" && return
-  echo "chromium did not start, or showed nothing; its last words:"
+  local budget
+  for budget in 20000 60000 180000; do
+    HOME=$work timeout 240 chromium --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --disable-background-networking \
+      --user-data-dir="$work/profile" --allow-file-access-from-files --blink-settings=preferredColorScheme="$1" --window-size=1400,900 --enable-logging=stderr --v=0 \
+      --virtual-time-budget=$budget --dump-dom "file://$work/host.html" >"$work/$2.html" 2>"$work/$2.log" &&
+      (($(grep -c measure= "$work/$2.html") == ${#games[@]} * ${#widths[@]})) && return
+  done
+  echo "chromium did not start, or showed too little; its last words:"
   tail -n 15 "$work/$2.log"
   return 1
 }
