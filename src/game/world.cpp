@@ -25,18 +25,29 @@ static std::set<std::string> names_of(const std::vector<CellId>& cells, const Fo
   return names;
 }
 
+/// Tells of words that call themselves, by the way round.
+static void report_calls(const Footing::Order& words, const Footing& footing, Diagnostics& out) {
+  for (const std::vector<CellId>& cycle : words.cycles) {
+    const Cell& first = footing.at(cycle.front());
+    std::string way = first.name;
+    for (std::size_t i = 1; i <= cycle.size(); ++i) way += " calls " + footing.at(cycle[i % cycle.size()]).name;
+    out.error(
+        "word.cycle", first.where,
+        cycle.size() == 1 ? fmt::format("{} calls itself", first.name) : fmt::format("{} calls itself: {}", first.name, way),
+        "a word may use other words, but never itself");
+  }
+}
+
 static void name_words(const Game& game, World& world, Diagnostics& out) {
-  const auto endless = names_of(world.footing.order({CellKind::Word}).endless, world.footing);
+  const Footing::Order order = world.footing.order({CellKind::Word});
+  report_calls(order, world.footing, out);
+  const auto endless = names_of(order.endless, world.footing);
   for (const auto& word : game.words) {
     if (world.names.more && world.names.more->has(word->name)) {
       report_taken(word->name, word->where, out);
       continue;
     }
-    if (endless.contains(word->name + "()")) {
-      out.error("word.cycle", word->where, fmt::format("'{}' calls itself", word->name),
-                "a word may use other words, but never itself");
-      continue;
-    }
+    if (endless.contains(word->name + "()")) continue;
     if (!world.names.try_emplace(word->name, Type{Type::Kind::Word, {}, {}, word}).second)
       out.error("name.twice", word->where, fmt::format("'{}' is already a name", word->name), "rename one of the two");
     world.environment.words.try_emplace(word->name, word);

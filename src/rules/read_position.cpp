@@ -42,6 +42,9 @@ class BoardReader {
   }
 
   void read_joins(const Datum& list) {
+    if (list.kind != Datum::Kind::List)
+      return out_.error("position.join", list.where, "joins are a list of pairs of neighbouring cells",
+                        R"(for example [["A1", "A2"]])");
     for (const Datum& pair : list.list) {
       const auto cell = [&](std::size_t i) {
         return pair.list.size() == 2 && pair.list[i].kind == Datum::Kind::Text ? cell_called(board_, pair.list[i].text)
@@ -69,7 +72,7 @@ class BoardReader {
     if (datum.kind != Datum::Kind::Object)
       return out_.error("position.tile", datum.where, "a cell holds a piece",
                         R"(write "park-corner 90", or {"tile": "park-corner", "turn": 90})");
-    if (const Datum* where = datum.find("where")) return read_wanted(*where, cell);
+    if (const Datum* where = datum.find("where")) return read_wanted(datum, *where, cell);
     const Datum* tile = datum.find("tile");
     if (!tile || tile->kind != Datum::Kind::Text)
       return out_.error("position.tile", datum.where, "here the piece is missing",
@@ -95,19 +98,41 @@ class BoardReader {
     place(id, inside(datum), turn, inside(datum), cell, of_.state);
   }
 
-  void read_wanted(const Datum& where, const BoardCell& cell) {
-    if (const Expression e = read_checked(&where, names_, out_)) change_.wanted.push_back({cell, e});
+  void read_wanted(const Datum& datum, const Datum& where, const BoardCell& cell) {
+    for (const Member& m : datum.object)
+      if (m.key != "where")
+        return out_.error("position.tile", m.where, fmt::format("beside 'where', which seeks a piece, '{}' does nothing", m.key),
+                          "take one of them out");
+    if (!is_expression(where))
+      return out_.error("position.tile", where.where, "here stands what a piece must be, as an expression",
+                        R"(for example {"where": "type == 'park'"})");
+    const Expression e = read_checked(&where, names_, out_);
+    if (!e) return;
+    Diagnostics known;
+    const Type type = check(e, names_, known);
+    if (type.kind != Type::Kind::Any && type.kind != Type::Kind::Bool)
+      return out_.error("expr.type", where.where,
+                        fmt::format("whether a piece may lie here is true or false, found {}", to_text(type)),
+                        R"(compare it with something, for example "type == 'park'")");
+    change_.wanted.push_back({cell, e});
   }
 
   ValueRecord state_of(const Datum& datum) {
     ValueRecord state = of_.state;
     for (const Member& m : datum.object) {
       if (m.key == "tile" || m.key == "turn") continue;
-      if (!state.contains(m.key))
+      const Value* known = of_.state.get(m.key);
+      if (!known) {
         out_.error("position.state", m.where, fmt::format("a piece on '{}' has no '{}'", board_.id, m.key),
                    suggest(m.key, keys_of(of_.state)));
+        continue;
+      }
+      Value value = to_value(m.value, out_);
+      if (value.kind_word() != known->kind_word())
+        out_.error("position.state", m.value.where,
+                   fmt::format("'{}' is {}, found {}", m.key, known->kind_word(), value.kind_word()), {}, {of_.where});
       else
-        state.insert_or_assign(m.key, to_value(m.value, out_));
+        state.insert_or_assign(m.key, std::move(value));
     }
     return state;
   }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <functional>
 
 #include <fmt/format.h>
@@ -39,6 +40,10 @@ Type tile_type(const BoardRules& rules) {
 }
 
 namespace {
+
+/// What rules name themselves, each where it is spoken of: a name of the position would be hidden there.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> own_words = {
+    {{"n", "the number of players"}, {"p", "a player"}, {"piece", "a piece of a zone"}, {"tile", "a piece on a board"}}};
 
 constexpr std::size_t most_matched = 4;  ///< fields: with six edges each they fit the bits of a number
 
@@ -290,7 +295,10 @@ class RulesReader {
     Type type = type_of(value);
     if (value.record() && value.record()->empty()) type = {Type::Kind::Record, {}, {}};
     if (!rules_.names.try_emplace(m.key, type).second)
-      out_.error("name.twice", m.where, fmt::format("'{}' is already a name of the game", m.key), "rename one of the two");
+      return out_.error("name.twice", m.where, fmt::format("'{}' is already a name of the game", m.key), "rename one of the two");
+    const auto taken = std::find_if(own_words.begin(), own_words.end(), [&](const auto& own) { return own.first == m.key; });
+    if (taken != own_words.end())
+      out_.error("name.twice", m.where, fmt::format("rules call {} '{}'", taken->second, m.key), "choose another name");
   }
 
   /// In a position a board also has its tiles.
