@@ -21,6 +21,10 @@ static std::unique_ptr<Edition> edition(const Disk& disk, const std::string& fol
 OlderEdition older_edition(const std::string& folder, const std::string& since, const Options& options) {
   if (since.ends_with(".json") && RealDisk().is_file(since))
     throw WrongCommandLine(fmt::format("'{}' is a file, and no edition of the game", since), "name a revision or a folder");
+  if ((since.starts_with('/') || since.starts_with('.') || since.ends_with('/')) && RealDisk().is_folder(since) &&
+      !RealDisk().is_file(join_path(since, "game.json")))
+    throw WrongCommandLine(fmt::format("the folder '{}' has no game.json", since),
+                           "name the folder of an older edition, a revision, or the manifest.json of its kit");
   OlderEdition older;
   const bool is_folder = RealDisk().is_file(join_path(since, "game.json"));
   if (is_folder)

@@ -1,7 +1,9 @@
 #include "compare/loose_objects.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -44,6 +46,20 @@ static std::optional<std::string> packed_bytes(const fs::path& loose) {
 bool is_whole(const fs::path& loose) {
   const auto packed = packed_bytes(loose);
   return !packed || head_if_whole(*packed, true);
+}
+
+std::vector<fs::path> object_folders(const fs::path& objects) {
+  constexpr std::size_t most = 32;
+  std::vector<fs::path> all = {objects};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const fs::path list = all[i] / "info" / "alternates";
+    std::istringstream lines(RealDisk().is_file(list.string()) ? RealDisk().read(list.string()).value_or("") : "");
+    for (std::string line; all.size() < most && std::getline(lines, line);)
+      if (const fs::path folder = (all[i] / line).lexically_normal();
+          !line.empty() && line[0] != '#' && std::find(all.begin(), all.end(), folder) == all.end())
+        all.push_back(folder);
+  }
+  return all;
 }
 
 void refuse_cut_objects(const fs::path& objects) {

@@ -25,6 +25,12 @@ constexpr std::size_t most_bytes = 64u << 20;  ///< as of any file that is read
 /// The path with all links resolved, as far as it exists.
 fs::path real_path(const std::string& path) { return fs::weakly_canonical(fs::absolute(path.empty() ? "." : path)); }
 
+/// The path from the root as it is written: no link is followed.
+fs::path written_path(const std::string& path) {
+  fs::path whole = fs::absolute(path.empty() ? "." : path).lexically_normal();
+  return whole.has_filename() ? whole : whole.parent_path();
+}
+
 /// What `.git` of the folder, or of the nearest one above that has it, is or leads to; empty if there is none.
 fs::path git_of(fs::path folder) {
   std::error_code ec;
@@ -68,7 +74,12 @@ GitRepository open_repository(const std::string& inside) {
   const std::string folder = real_path(inside).string();
   const fs::path git = git_of(folder);
   refuse_pipes(git);
-  refuse_cut_objects(git / "objects");
+  for (const fs::path& objects : object_folders(git / "objects")) {
+    refuse_pipes(objects);
+    refuse_cut_objects(objects);
+  }
+  // A folder of a few hundred files is larger than what libgit2 keeps (4 KB), and would be read anew for each of them.
+  git_libgit2_opts(GIT_OPT_SET_CACHE_OBJECT_LIMIT, GIT_OBJECT_TREE, most_bytes);
   GitRepository repository =
       git_made<GitRepository>(git_repository_open_ext, folder.c_str(), 0u, static_cast<const char*>(nullptr));
   const git_error* error = repository || git.empty() ? nullptr : git_error_last();
@@ -104,16 +115,26 @@ class PastDisk::Tree {
   Tree(const std::string& inside, const std::string& revision)
       : repository_(open_repository(inside)),
         tree_(tree_at(repository_.get(), revision)),
-        top_(real_path(git_repository_workdir(repository_.get()))) {
+        top_(real_path(git_repository_workdir(repository_.get()))),
+        objects_(object_folders(fs::path(git_repository_commondir(repository_.get())) / "objects")),
+        inside_(written_path(inside)),
+        inside_today_(real_path(inside)) {
     // What lies outside is read as it is today, so nothing would differ.
     if (!this->within(inside))
       throw WrongCommandLine(fmt::format("'{}' lies outside of its repository, whose files are in {}", inside, top_.string()),
                              "the repository's config says so, as core.worktree; name a folder of the older edition instead");
   }
 
+  /// Links that lead to the folder which the edition is about are those of today. Below it, where the edition had its own, none
+  /// is followed.
+  fs::path resolved(const std::string& path) const {
+    const fs::path below = written_path(path).lexically_relative(inside_);
+    return below.empty() || *below.begin() == ".." ? real_path(path) : (inside_today_ / below).lexically_normal();
+  }
+
   /// The path as git writes it; empty if it lies outside of the repository. Its top folder is ".".
   std::optional<std::string> within(const std::string& path) const {
-    const std::string relative = real_path(path).lexically_relative(top_).generic_string();
+    const std::string relative = resolved(path).lexically_relative(top_).generic_string();
     if (relative.empty() || relative == ".." || relative.starts_with("../")) return {};
     return relative;
   }
@@ -125,14 +146,15 @@ class PastDisk::Tree {
     if (!entry) return PathKind::Nothing;
     if (git_tree_entry_filemode(entry.get()) == GIT_FILEMODE_LINK) return PathKind::DeadLink;
     if (git_tree_entry_type(entry.get()) == GIT_OBJECT_TREE) return PathKind::Folder;
-    if (git_tree_entry_type(entry.get()) != GIT_OBJECT_BLOB) return PathKind::Other;
+    // A submodule is a folder whose files are in another repository.
+    if (git_tree_entry_type(entry.get()) == GIT_OBJECT_COMMIT) return PathKind::Folder;
     return size_of(git_tree_entry_id(entry.get())) > most_bytes ? PathKind::Large : PathKind::File;
   }
 
   std::optional<std::string> read(const std::string& within) const {
     const auto entry = git_made<GitTreeEntry>(git_tree_entry_bypath, tree_.get(), within.c_str());
     if (!entry || kind(within) != PathKind::File) return {};
-    const auto blob = is_whole(loose(git_tree_entry_id(entry.get())))
+    const auto blob = is_there(git_tree_entry_id(entry.get()))
                           ? git_made<GitBlob>(git_blob_lookup, repository_.get(), git_tree_entry_id(entry.get()))
                           : GitBlob();
     if (!blob) throw Failure(fmt::format("{}: the repository cannot read it", within));
@@ -155,7 +177,7 @@ class PastDisk::Tree {
  private:
   /// Of an object, without unpacking it; 0 if it cannot be read, which `read` tells.
   std::size_t size_of(const git_oid* id) const {
-    if (!is_whole(loose(id))) return 0;
+    if (!is_there(id)) return 0;
     const auto objects = git_made<GitObjects>(git_repository_odb, repository_.get());
     std::size_t size = 0;
     git_object_t type = GIT_OBJECT_INVALID;
@@ -163,16 +185,19 @@ class PastDisk::Tree {
     return size;
   }
 
-  /// Where an object lies that is in no pack.
-  fs::path loose(const git_oid* id) const {
+  /// Whether an object is not cut off, wherever it lies by itself.
+  bool is_there(const git_oid* id) const {
     const std::string name = git_oid_tostr_s(id);
-    return fs::path(git_repository_commondir(repository_.get())) / "objects" / name.substr(0, 2) / name.substr(2);
+    return std::ranges::all_of(objects_,
+                               [&](const fs::path& folder) { return is_whole(folder / name.substr(0, 2) / name.substr(2)); });
   }
 
   GitLibrary library_;
   GitRepository repository_;
   GitTree tree_;
   fs::path top_;
+  std::vector<fs::path> objects_;
+  fs::path inside_, inside_today_;  ///< the folder that the edition is about, as it was named, and its links resolved
 };
 
 PastDisk::PastDisk(const std::string& inside, const std::string& revision)
@@ -189,8 +214,7 @@ PathKind PastDisk::kind(const std::string& path) const {
   return within ? tree_->kind(*within) : today_.kind(path);
 }
 
-/// Links lead where they lead today.
-std::string PastDisk::resolved(const std::string& path) const { return today_.resolved(path); }
+std::string PastDisk::resolved(const std::string& path) const { return tree_->resolved(path).string(); }
 
 std::vector<std::string> PastDisk::list(const std::string& folder) const {
   const auto within = tree_->within(folder);
