@@ -42,7 +42,8 @@ Inspection check_size(Inspection found, Picture::Kind kind) {
   if (large)
     return {0, 0, "image.size", fmt::format("picture of {:.0f} x {:.0f} is too large", found.width, found.height),
             fmt::format("at most {:.0f} a side{}", most_pixels_a_side, bitmap ? " and 50 million pixels in all" : "")};
-  if (!(found.width > 0 && found.height > 0))
+  constexpr double least = 1e-3;
+  if (!(found.width >= least && found.height >= least))
     return {0, 0, "image.size", "picture has no size", "give the svg element a viewBox, or a width and a height"};
   return found;
 }
@@ -75,6 +76,8 @@ PictureRef read(const Disk& disk, const std::string& path, Span where, std::stri
     return std::make_shared<Picture>(Picture{format.kind, path, std::move(*bytes), std::move(identity), found.width, found.height,
                                              svg ? found.pixels_across : found.width, floods, found.weight});
   }
+  if (bytes->starts_with("\xFF\xFE") || bytes->starts_with("\xFE\xFF"))
+    return out.error("image.broken", where, fmt::format("{}: the file is in UTF-16", path), "save it in UTF-8"), nullptr;
   out.error("image.broken", where, fmt::format("{}: not a picture", path), "SVG, PNG and JPEG can be used");
   return nullptr;
 }

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <vector>
 
+#include <fmt/format.h>
 #include <jpeglib.h>
 #include <jerror.h>
 #include <png.h>
@@ -60,7 +61,7 @@ struct PngReader {
   /// Keeps libpng's message, then leaves read_png().
   static void fail(png_structp png, png_const_charp message) {
     auto& self = *static_cast<PngReader*>(png_get_error_ptr(png));
-    self.found = {0, 0, "image.broken", message, {}};
+    self.found = {0, 0, "image.broken", fmt::format("the file is damaged ({})", message), "save the picture anew"};
     png_longjmp(png, 1);
   }
   /// Warnings would go to stderr.
@@ -113,7 +114,7 @@ struct JpegReader {
   static void fail(j_common_ptr jpeg) {
     char message[JMSG_LENGTH_MAX];
     jpeg->err->format_message(jpeg, message);
-    of(jpeg).found = {0, 0, "image.broken", message, {}};
+    of(jpeg).found = {0, 0, "image.broken", fmt::format("the file is damaged ({})", message), "save the picture anew"};
     std::longjmp(of(jpeg).way_out, 1);
   }
   /// Of libjpeg's warnings only a premature end spoils the picture.

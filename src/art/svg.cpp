@@ -3,6 +3,8 @@
 #include "art/svg_words.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -208,15 +210,34 @@ Inspection natural_size(RsvgHandle* svg) {
   return has_box ? Inspection{box.width, box.height, {}, {}, {}} : Inspection{};
 }
 
-/// What is said of a drawing of which nothing would be seen.
-std::string doubt_of(RsvgHandle* svg, const Inspection& found, const SvgMarks& marks) {
+/// Whether a small picture of the drawing has ink at all.
+bool leaves_ink(RsvgHandle* svg) {
+  constexpr int side = 48;
+  std::vector<std::uint32_t> pixels(side * side, 0);
+  const std::unique_ptr<cairo_surface_t, void (*)(cairo_surface_t*)> surface(
+      cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(pixels.data()), CAIRO_FORMAT_ARGB32, side, side,
+                                          side * static_cast<int>(sizeof pixels[0])),
+      cairo_surface_destroy);
+  const std::unique_ptr<cairo_t, void (*)(cairo_t*)> to(cairo_create(surface.get()), cairo_destroy);
+  const RsvgRectangle whole{0, 0, side, side};
+  const bool drawn = rsvg_handle_render_document(svg, to.get(), &whole, nullptr) != 0;
+  cairo_surface_flush(surface.get());
+  return !drawn || std::ranges::any_of(pixels, [](std::uint32_t pixel) { return pixel != 0; });
+}
+
+/// What is said of a drawing of which nothing would be seen. Gradients, patterns, masks and filters may leave nothing of what is
+/// drawn, each in its own way: those are tried.
+std::string doubt_of(RsvgHandle* svg, const std::string& bytes, const Inspection& found, const SvgMarks& marks) {
   if (is_transparent(marks)) return "nothing in it is drawn, or all of it is transparent";
   const RsvgRectangle whole{0, 0, found.width, found.height};
   RsvgRectangle ink{};
   if (!rsvg_handle_get_geometry_for_layer(svg, nullptr, &whole, &ink, nullptr, nullptr)) return {};
   if (ink.width <= 0 && ink.height <= 0) return "nothing in it is drawn";
   const bool beside = ink.x >= whole.width || ink.y >= whole.height || ink.x + ink.width <= 0 || ink.y + ink.height <= 0;
-  return beside ? "all of it is drawn outside of its viewBox" : "";
+  if (beside) return "all of it is drawn outside of its viewBox";
+  return bytes.find("url(") == std::string::npos || leaves_ink(svg)
+             ? ""
+             : "its gradients, patterns, masks or filters leave nothing of it";
 }
 
 }  // namespace
@@ -241,7 +262,7 @@ Inspection inspect_svg(const std::string& bytes) {
   Inspection found = natural_size(svg.get());
   found.pixels_across = pixels_across(marks, bitmaps, found.width);
   found.weight = drawn_weight(marks);
-  found.doubt = doubt_of(svg.get(), found, marks);
+  found.doubt = doubt_of(svg.get(), bytes, found, marks);
   return found;
 }
 

@@ -306,7 +306,7 @@ TEST_CASE("what is painted or drawn with itself is told, as nothing of it is see
         "art/a.svg: <lineargradient>" + told);
   CHECK(says("<pattern id='p' width='9' height='9'>" + rect + "</pattern>" + rect) == "art/a.svg: <rect>" + told);
   CHECK(says("<g id='a'><use href='#a'/></g>") == "art/a.svg: <use>" + told);
-  CHECK(says("<linearGradient id='p' href='#q'/><linearGradient id='q'/>" + rect).empty());
+  CHECK(says("<linearGradient id='p' href='#q'/><linearGradient id='q'><stop/></linearGradient>" + rect).empty());
   CHECK(says("<g id='p'><a href='#p'><path d='M0 0H9V9Z'/></a></g>").empty());
 }
 
