@@ -83,8 +83,10 @@ static bool settle(Options& o, const Words& w) {
   for (const std::string& id : w.papers.empty() ? std::vector<std::string>{"a4", "letter"} : w.papers) {
     const auto paper = find_paper(lowered(id));  // A4 is written so elsewhere
     if (!paper) {
-      remark("kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n",
-             plain_line(id));
+      remark(
+          "kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm, each side 50 "
+          "to 1200\n",
+          plain_line(id));
       return false;
     }
     o.papers.push_back(*paper);

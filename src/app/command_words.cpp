@@ -8,6 +8,8 @@ namespace kitwright {
 
 /// CLI11 lets `nan` pass through its ranges.
 static std::string not_a_number(const std::string& word) {
+  if (word.starts_with('-') && word.size() > 1 && word.find_first_not_of("0123456789.", 1) == std::string::npos)
+    return word + " is below 0";
   return word.find_first_not_of("0123456789.") == std::string::npos ? "" : word + " is no number";
 }
 

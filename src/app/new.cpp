@@ -116,24 +116,48 @@ std::map<std::string, std::string> new_files(const Disk& disk, const std::string
   return files;
 }
 
+/// A word as a shell takes it.
+static std::string in_shell(const std::string& word) {
+  constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./";
+  if (word.find_first_not_of(plain) == std::string::npos) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+/// What was written before something failed is taken away again, so that the next try finds no half game.
+static void write_all(const std::string& folder, const std::map<std::string, std::string>& files) {
+  std::error_code ec;
+  const bool fresh = !fs::exists(folder, ec);
+  try {
+    for (const auto& [path, text] : files) {
+      const std::string file = join_path(folder, path);
+      if (!folder_of(file).empty()) fs::create_directories(folder_of(file), ec);
+      if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder_of(file), ec.message()));
+      write_whole(file, text);
+    }
+  } catch (const Failure&) {
+    for (const auto& [path, text] : files) fs::remove(join_path(folder, path), ec);
+    for (const auto& [path, text] : files)
+      for (std::string below = folder_of(path); !below.empty(); below = folder_of(below))
+        fs::remove(join_path(folder, below), ec);
+    if (fresh) fs::remove(folder, ec);
+    throw;
+  }
+}
+
 int run_new(const Options& options) {
   const RealDisk disk;
   const NewNames names = new_names(options.folder);
   const auto files = new_files(disk, options.home, options.kind, names);
   if (disk.is_file(options.folder) || !disk.list(options.folder).empty())
     throw WrongCommandLine(fmt::format("'{}' is there already, and not empty", options.folder), "name a new folder");
-  for (const auto& [path, text] : files) {
-    const std::string file = join_path(options.folder, path);
-    std::error_code ec;
-    if (!folder_of(file).empty()) fs::create_directories(folder_of(file), ec);
-    if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder_of(file), ec.message()));
-    write_whole(file, text);
-  }
+  write_all(options.folder, files);
   if (!options.quiet)
     answer(
         "{} is written into '{}'. Every file begins with what it is for; game.json is the first to read.\nNext: kitwright build "
         "{}\n",
-        names.name, options.folder, options.folder);
+        names.name, options.folder, in_shell(options.folder));
   return 0;
 }
 
