@@ -34,6 +34,7 @@ constexpr std::int64_t picture_pixels = 2'000'000'000;  ///< of all pictures: 2,
 constexpr std::int64_t picture_bytes = 512 << 20;       ///< of all picture files, which are kept in memory
 constexpr std::size_t book_pages = 1'000;               ///< of a rulebook
 constexpr std::size_t book_table_rows = 500;            ///< of a table in a rulebook: more is no reading
+constexpr std::size_t book_table_columns = 40;          ///< of a table in a rulebook: more are narrower than their words
 constexpr std::size_t csv_columns = 1'024;              ///< as many as spreadsheets may have
 constexpr std::size_t fields = 1'024;                   ///< of a component, for each of whose rows all are kept
 constexpr std::size_t hinted_names = 1'000;             ///< among which a misspelt one is looked for

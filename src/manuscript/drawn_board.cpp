@@ -242,7 +242,7 @@ BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys
 std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const auto pattern = pattern_of(f, keys, shop);
   const std::vector<Datum> lines = lines_of(keys.get("cells"));
-  if (!pattern || lines.empty()) return {};
+  if (!pattern || !has_lines(keys, "cells", "park-corner@90 . home-end", shop)) return {};
   DrawnBoard board{{}, pattern->cell, {}, std::min(pattern->cell.width, pattern->cell.height), pattern->hexagons, {}, {}};
   read_cells(lines, *pattern, keys, shop, board);
   std::size_t columns = 0;

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <charconv>
+#include <chrono>
+#include <cstdio>
 
 #include <fmt/format.h>
 
@@ -35,6 +37,15 @@ Release release_of(const std::string& key) {
   return {key.substr(0, key.find_last_not_of(' ', comma - 1) + 1), key.substr(date)};
 }
 
+/// Whether a date of ISO 8601, such as 2026-05-01, is a day of the calendar. What is written otherwise may say what it likes.
+bool is_day(const std::string& date) {
+  int year = 0;
+  unsigned month = 0, day = 0;
+  char end = 0;
+  if (std::sscanf(date.c_str(), "%4d-%2u-%2u%c", &year, &month, &day, &end) != 3) return true;
+  return std::chrono::year_month_day(std::chrono::year(year), std::chrono::month(month), std::chrono::day(day)).ok();
+}
+
 /// Third level: below a chapter such as "What has changed".
 Heading release_heading(const Release& r, const Language& language) {
   Heading h{3, "changes-" + slug(r.version), worded(language.say(Phrase::Release, r.version))};
@@ -62,6 +73,8 @@ std::vector<BookBlock> make_changes(const Fence& f, const Datum& notes, const Ob
                        "raise 'version' there, or mend the number here");
     else if (!before.empty() && version >= before)
       shop.out().error("book.changes", m.where, "the latest version stands first", "put the versions in order, each once");
+    if (!is_day(release.date))
+      shop.out().error("book.changes", m.where, fmt::format("there is no day {}", release.date), "for example: 1.1, 2026-05-01:");
     if (m.value.text.empty() && m.value.list.empty())
       shop.out().error("book.changes", m.where, fmt::format("of {} no change is told", m.key),
                        "write what has changed, or take the version out");

@@ -49,7 +49,16 @@ void add_shown(const Datum& line, const Workshop& shop, Samples& into) {
 
 Samples shown_pieces(const ObjectReader& keys, const Workshop& shop) {
   Samples shown;
-  for (const Datum& line : lines_of(keys.get("show"))) add_shown(line, shop, shown);
+  for (const Datum& line : lines_of(keys.get("show"))) {
+    add_shown(line, shop, shown);
+    if (keys.get("scale")) continue;
+    const auto twice = std::find_if(shown.begin(), shown.end(), [](const auto& sample) { return sample.second.size() > 1; });
+    if (twice == shown.end()) continue;
+    shop.out().error("book.show", line.where,
+                     fmt::format("the table has one picture of each component, and this is another of '{}'", twice->first->id),
+                     "take it out, or say 'scale': then there is no table, but a picture of all of them");
+    twice->second.resize(1);
+  }
   return shown;
 }
 
@@ -94,7 +103,7 @@ Tabular component_table(const ObjectReader& keys, const Workshop& shop) {
     t.rows.push_back(std::move(row));
   }
   for (const Datum& line : lines_of(keys.get("also"))) {
-    const auto [count, name] = split_at_bar(line);
+    const auto [count, name] = both_sides(line, "1 | score pad", shop);
     std::vector<TableCell> row(pictures ? 1 : 0);
     row.push_back(cell(bold(shop.scribe.words(count))));
     row.push_back(cell(shop.scribe.words(name)));
@@ -166,7 +175,7 @@ Exhibit component_picture(double scale, const ObjectReader& keys, const Workshop
     });
   // What the game does not define has no picture, only its words.
   for (const Datum& line : lines_of(keys.get("also"))) {
-    const auto [count, name] = split_at_bar(line);
+    const auto [count, name] = both_sides(line, "1 | score pad", shop);
     Wording words = bold(shop.scribe.words(count));
     words.push_back(worded("\u00A0").front());
     const Wording called = shop.scribe.words(name);

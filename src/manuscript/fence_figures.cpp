@@ -180,7 +180,13 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
 /// Terms are sorted, whatever order the author keeps: readers look words up.
 std::vector<BookBlock> make_glossary(const Fence& f, const Datum& notes, const ObjectReader&, const Workshop& shop) {
   Glossary glossary;
+  std::map<std::string, Span> known;
   for (const Member& m : notes.object) {
+    if (const auto [first, fresh] = known.emplace(term_anchor(m.key), m.where); !fresh)
+      shop.out().error("book.glossary", m.where, fmt::format("'{}' is told twice", m.key), "keep one of them", {first->second});
+    if (m.value.text.empty() && m.value.list.empty())
+      shop.out().error("book.glossary", m.where, fmt::format("what '{}' means is not told", m.key),
+                       "write it behind the colon, or take the word out");
     Wording words;
     for (const Datum& line : lines_of(&m.value)) {
       if (!words.empty()) words.push_back(Passage{" "});

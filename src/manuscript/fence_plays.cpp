@@ -65,6 +65,7 @@ std::optional<Plate> picture_of(Span pieces, const std::string& component, const
 std::vector<BookBlock> make_plays(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const Component* c = component_named(shop, f.argument, f.argument_where);
   if (!c) return {};
+  if (!has_lines(keys, "plays", "yes | 7 8 9 | Three in a row.", shop)) return {};
   PlayLook look;
   look.fan = keys.boolean("fan", true);
   look.shown = keys.share("crop", 1, 5, 100, shop.out());

@@ -138,7 +138,7 @@ struct ScoreLabel {
 std::vector<ScoreLabel> score_labels(const ObjectReader& keys, const Workshop& shop) {
   std::vector<ScoreLabel> labels;
   for (const Datum& line : lines_of(keys.get("labels"))) {
-    const auto [key, words] = split_at_bar(line);
+    const auto [key, words] = both_sides(line, "total | Together", shop);
     labels.push_back({key.source->text.substr(key.begin, key.end - key.begin), key, shop.scribe.words(words)});
   }
   return labels;
@@ -171,8 +171,9 @@ std::vector<BookBlock> make_example(const Fence& f, const Datum&, const ObjectRe
 
 /// A seed gives the same board on every machine, so a figure does not change from one build to the next.
 std::vector<BookBlock> make_setup(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
-  const auto players = static_cast<int>(keys.whole("players", shop.game().fewest_players));
-  PlayPosition* position = shop.positions.setup(players, static_cast<std::uint64_t>(keys.whole("seed", 1)));
+  const std::int64_t players = keys.whole("players", shop.game().fewest_players);
+  if (!can_play(players, keys.where("players"), shop)) return {};
+  PlayPosition* position = shop.positions.setup(static_cast<int>(players), static_cast<std::uint64_t>(keys.whole("seed", 1)));
   BoardState* board = position ? board_in(*position, f, keys, "", shop) : nullptr;
   if (!board) return {};
   return {board_block(drawn_board(*board, keys, shop), f, keys, {}, shop)};

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -10,6 +11,8 @@
 namespace kitwright {
 
 static TableCell cell(Wording words) { return {std::move(words), {}}; }
+
+static std::string text_of(Span span) { return span.source->text.substr(span.begin, span.end - span.begin); }
 
 /// What all generated tables have: a caption and an anchor, if the notes name them.
 BookBlock table_block(Tabular table, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
@@ -66,7 +69,6 @@ class Labels {
   }
 
  private:
-  static std::string text_of(Span span) { return span.source->text.substr(span.begin, span.end - span.begin); }
   const Workshop& shop_;
   std::string name_;
   std::map<std::string, Wording> written_;
@@ -135,13 +137,28 @@ static Tabular table_of(const BoxTable& box, const ObjectReader& keys, const Wor
   return t;
 }
 
+/// Reports labels of rows and columns that the table does not have: they would do nothing.
+static void check_labels(const BoxTable& box, const ObjectReader& keys, const Workshop& shop) {
+  std::vector<std::string> known = classes_of(box, &BoxPromise::row);
+  for (std::string& column : classes_of(box, &BoxPromise::column)) known.push_back(std::move(column));
+  for (const Datum& line : lines_of(keys.get("labels"))) {
+    const auto [key, words] = both_sides(line, "corner | Two, at a corner", shop);
+    if (const std::string name = text_of(key);
+        words.begin < words.end && std::find(known.begin(), known.end(), name) == known.end())
+      shop.out().error("book.box", key, fmt::format("the table '{}' has no row or column '{}'", box.id, name),
+                       suggest(name, known));
+  }
+}
+
 /// A table of rules.json's box. What it promises has been proved by the checks, so it is printed without counting again.
 std::vector<BookBlock> make_box(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   std::vector<std::string> known;
   for (const BoxTable& box : shop.rules.box) {
     if (classes_of(box, &BoxPromise::row).empty()) continue;
     known.push_back(box.id);
-    if (box.id == f.argument) return {table_block(table_of(box, keys, shop), f, keys, shop)};
+    if (box.id != f.argument) continue;
+    check_labels(box, keys, shop);
+    return {table_block(table_of(box, keys, shop), f, keys, shop)};
   }
   shop.out().error("book.box", f.argument_where, fmt::format("rules.json has no table '{}' in its box", f.argument),
                    suggest(f.argument, known));
@@ -161,14 +178,20 @@ static std::optional<Value> list_value(const Fence& f, const Workshop& shop) {
 }
 
 /// Sets the columns' alignment by words; columns beyond them stay left-aligned.
-static void set_aligns(Tabular& t, const Datum* align) {
+static void set_aligns(Tabular& t, const Datum* align, Diagnostics& out) {
   if (!align) return;
-  std::size_t column = 0, at = 0;
-  const std::string text = align->text + " ";
-  for (std::size_t space; column < t.columns.size() && (space = text.find(' ', at)) != std::string::npos; at = space + 1) {
-    const std::string word = text.substr(at, space - at);
-    // Anything but left and right means centred.
-    if (!word.empty()) t.columns[column++] = word == "right" ? Align::Right : word == "left" ? Align::Left : Align::Centre;
+  static const std::map<std::string, Align> known = {{"left", Align::Left}, {"center", Align::Centre}, {"right", Align::Right}};
+  std::istringstream words(align->text);
+  std::size_t column = 0;
+  for (std::string word; words >> word; ++column) {
+    const auto meant = known.find(word);
+    if (meant == known.end())
+      return out.error("book.table", align->where, fmt::format("'{}' is no way to align a column", word),
+                       "write left, center or right");
+    if (column == t.columns.size())
+      return out.error("book.table", align->where,
+                       fmt::format("this aligns more columns than the {} that there are", t.columns.size()), "take the rest out");
+    t.columns[column] = meant->second;
   }
 }
 
@@ -181,12 +204,19 @@ std::vector<BookBlock> make_table(const Fence& f, const Datum&, const ObjectRead
   t.rows.emplace_back();
   for (const Datum& line : lines_of(keys.get("columns"))) {
     // Heads are read once; cells again for every row, with its value.
-    const auto [head, content] = split_at_bar(line);
+    const auto [head, content] = both_sides(line, "Size | {{ row.size }}", shop);
     t.rows.front().push_back(cell(shop.scribe.words(head)));
     cells.push_back(content);
   }
+  if (!has_lines(keys, "columns", "Size | {{ row.size }}", shop)) return {};
+  if (cells.size() > limits::book_table_columns) {
+    shop.out().error("book.table", keys.where("columns"),
+                     fmt::format("a table of the book has at most {} columns", limits::book_table_columns),
+                     "part it into several tables");
+    return {};
+  }
   t.columns.assign(cells.size(), Align::Left);
-  set_aligns(t, keys.get("align"));
+  set_aligns(t, keys.get("align"), shop.out());
   // More than a rulebook can bear; the expression is probably wrong.
   constexpr std::size_t most_rows = limits::book_table_rows;
   if (rows->list()->size() > most_rows) {
@@ -210,6 +240,14 @@ std::vector<BookBlock> make_table(const Fence& f, const Datum&, const ObjectRead
 /// A table with one column per number of players. Its cells are evaluated for each of them, with `n` as that number.
 std::vector<BookBlock> make_players(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const std::int64_t from = keys.whole("from", shop.game().fewest_players), to = keys.whole("to", shop.game().most_players);
+  if (!has_lines(keys, "rows", "Cards | {{ hand * n }}", shop)) return {};
+  for (const char* key : {"from", "to"})
+    if (keys.get(key) && !can_play(keys.whole(key, 0), keys.where(key), shop)) return {};
+  if (from > to) {
+    shop.out().error("book.players", keys.where("from"), fmt::format("from {} to {} there is no number of players", from, to),
+                     "exchange the two");
+    return {};
+  }
   constexpr std::int64_t most_columns = 20;
   if (to - from >= most_columns) {
     shop.out().error(
@@ -225,7 +263,7 @@ std::vector<BookBlock> make_players(const Fence& f, const Datum&, const ObjectRe
       cell(keys.get("head") ? words_of(shop, keys.get("head")) : worded(shop.language().say(Phrase::PlayersHead))));
   std::vector<std::pair<Span, Span>> rows;
   for (const Datum& line : lines_of(keys.get("rows"))) {
-    rows.push_back(split_at_bar(line));
+    rows.push_back(both_sides(line, "Cards | {{ hand * n }}", shop));
     t.rows.push_back({cell(shop.scribe.words(rows.back().first))});
   }
   for (std::int64_t n = from; n <= to; ++n) {

@@ -57,7 +57,8 @@ std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
                      suggest(fence.name, rows, &FenceRow::name));
     return {};
   }
-  const Datum notes = read_notes(fence.body, fence.prefix, shop.out());
+  Datum notes = read_notes(fence.body, fence.prefix, shop.out());
+  keep_texts(notes, *row->keys);
   const Attempt attempt(shop.out());
   if (row->alone && !fence.argument.empty())
     shop.out().error("book.fence", fence.argument_where,
@@ -97,6 +98,28 @@ std::pair<Span, Span> split_at_bar(const Datum& line) {
   while (left > line.where.begin && text[left - 1] == ' ') --left;
   while (right < line.where.end && text[right] == ' ') ++right;
   return {{line.where.source, line.where.begin, left}, {line.where.source, right, line.where.end}};
+}
+
+std::pair<Span, Span> both_sides(const Datum& line, std::string_view example, const Workshop& shop) {
+  const auto sides = split_at_bar(line);
+  if (sides.first.begin == sides.first.end || sides.second.begin == sides.second.end)
+    shop.out().error("book.bar", line.where, "this line needs words before its bar and behind it",
+                     fmt::format("for example: {}", example));
+  return sides;
+}
+
+bool has_lines(const ObjectReader& keys, std::string_view key, std::string_view example, const Workshop& shop) {
+  if (!keys.get(key) || !lines_of(keys.get(key)).empty()) return true;
+  shop.out().error("book.notes", keys.where(key), fmt::format("'{}' has no line", key), fmt::format("for example: {}", example));
+  return false;
+}
+
+bool can_play(std::int64_t players, Span where, const Workshop& shop) {
+  const Game& game = shop.game();
+  if (players >= game.fewest_players && players <= game.most_players) return true;
+  shop.out().error("book.players", where,
+                   fmt::format("this game is for {} to {} players, not {}", game.fewest_players, game.most_players, players));
+  return false;
 }
 
 Wording worded(std::string text, bool bound) {

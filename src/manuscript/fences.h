@@ -71,6 +71,12 @@ std::vector<Datum> lines_of(const Datum* note);
 Wording words_of(const Workshop& shop, const Datum* note, const Environment* names = nullptr);
 /// `left | right` as two spans. Without a bar the second is empty.
 std::pair<Span, Span> split_at_bar(const Datum& line);
+/// The same of a line that needs both, which is reported where one is missing; `example` shows how it is written.
+std::pair<Span, Span> both_sides(const Datum& line, std::string_view example, const Workshop& shop);
+/// Whether a note that is there has a line; reports one that has none.
+bool has_lines(const ObjectReader& keys, std::string_view key, std::string_view example, const Workshop& shop);
+/// Whether so many can play the game; reports it if not.
+bool can_play(std::int64_t players, Span where, const Workshop& shop);
 /// A text as a passage. `bound` marks what follows from the definition, which proofreading passes over.
 Wording worded(std::string text, bool bound = true);
 /// What a face shows, for those who cannot see it: `Card: Luna`.

@@ -167,6 +167,10 @@ Tabular BlockReader::table(cmark_node* n) {
   const std::uint8_t* aligns = cmark_gfm_extensions_get_table_alignments(n);
   for (int i = 0; i < cmark_gfm_extensions_get_table_columns(n); ++i)
     table.columns.push_back(aligns[i] == 'c' ? Align::Centre : aligns[i] == 'r' ? Align::Right : Align::Left);
+  if (table.columns.size() > limits::book_table_columns)
+    scribe_.out_.error("book.table", span_of(n),
+                       fmt::format("a table of the book has at most {} columns", limits::book_table_columns),
+                       "part it into several tables");
   for (cmark_node* row = cmark_node_first_child(n); row; row = cmark_node_next(row)) {
     if (table.rows.size() > limits::book_table_rows) {
       scribe_.out_.error("book.table", span_of(row),

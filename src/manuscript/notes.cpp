@@ -32,7 +32,7 @@ Datum scalar(Span where) {
   if (d.text == "yes" || d.text == "true" || d.text == "no" || d.text == "false") {
     d.kind = Datum::Kind::Bool;
     d.boolean = d.text == "yes" || d.text == "true";
-  } else if (d.text.find_first_of("0123456789.") == 0) {
+  } else if (d.text.find_first_of("-0123456789.") == 0) {
     const char* end = d.text.data() + d.text.size();
     const auto read = std::from_chars(d.text.data(), end, d.number);
     if (read.ptr == end) d.kind = Datum::Kind::Number;
@@ -102,6 +102,14 @@ class NoteReader {
 };
 
 }  // namespace
+
+void keep_texts(Datum& notes, const KeyTable& table) {
+  for (Member& m : notes.object)
+    for (const Key& key : table.keys)
+      if (key.name == m.key && key.kind == KeyKind::Text &&
+          (m.value.kind == Datum::Kind::Number || m.value.kind == Datum::Kind::Bool))
+        m.value.kind = Datum::Kind::Text;
+}
 
 Datum read_notes(Span body, std::size_t prefix, Diagnostics& out) { return NoteReader(body, prefix, out).take(); }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "data/datum.h"
+#include "data/key_table.h"
 
 namespace kitwright {
 
@@ -8,5 +8,8 @@ namespace kitwright {
 /// lines below a key make its value a list of texts; a line beginning with `#` is a comment. The first `prefix` bytes of each
 /// line belong to a surrounding quote or list. Reports lines that are none of this, and keys given twice.
 Datum read_notes(Span body, std::size_t prefix, Diagnostics& out);
+
+/// Takes values that look like a number or a yes as they are written where the table says that they are texts: `columns: 1`.
+void keep_texts(Datum& notes, const KeyTable& table);
 
 }  // namespace kitwright

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "base/suggest.h"
 #include "base/word.h"
 #include "base/unseen_characters.h"
@@ -66,8 +67,9 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
     return front;
   }
   body = std::min(t.find('\n', end + 1), t.size());
-  const Datum notes =
+  Datum notes =
       read_notes({&source, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(std::max(end, begin))}, 0, out);
+  keep_texts(notes, front_keys);
   const ObjectReader keys(notes, front_keys, out);
   front.title = keys.text("title", game.name);
   front.subtitle = keys.text("subtitle");
@@ -303,10 +305,29 @@ void check_control(const Source& source, Diagnostics& out) {
   report_control(text, *at, {&source, begin, begin + 1}, out);
 }
 
-bool has_index(std::vector<BookBlock>& blocks) {
-  bool found = false;
-  each_block(blocks, [&](BookBlock& b) { found = found || std::holds_alternative<Index>(b.what); });
-  return found;
+/// What a book has once: its index, its list of contents, its list of rulings.
+void check_once(const Manuscript& book, Diagnostics& out) {
+  std::map<std::size_t, Span> found;
+  each_block(book.blocks, [&](const BookBlock& b) {
+    const std::string_view name =
+        std::visit(Overloaded{[](const Index&) { return "index"; }, [](const Contents&) { return "contents"; },
+                              [](const Rulings&) { return "rulings"; }, [](const auto&) { return ""; }},
+                   b.what);
+    if (name.empty()) return;
+    const auto [first, fresh] = found.emplace(b.what.index(), b.where);
+    if (!fresh)
+      out.error("book.fence", b.where, fmt::format("the book has its {} already", name), "take one of the two out",
+                {first->second});
+  });
+}
+
+/// Words to be looked up, and nowhere to do so.
+void check_index(const Manuscript& book, const std::vector<IndexMark>& marks, Diagnostics& out) {
+  bool found = marks.empty();
+  each_block(book.blocks, [&](const BookBlock& b) { found = found || std::holds_alternative<Index>(b.what); });
+  if (!found)
+    out.warning("book.index", marks.front().where, "the book has no index in which this word could stand",
+                "write a fence ```` ```index ```` where it belongs, or take the comment out");
 }
 
 }  // namespace
@@ -331,7 +352,12 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   scribe.is_mascot = [&](const std::string& name) { return m.game.book.mascots.contains(name); };
   scribe.mascot_plate = [&](const std::string& name, Span where) { return mascot_plate(shop, name, where); };
   scribe.find_position = [&](const std::string& example, Span where) { return positions.example(example, where); };
+  const Attempt attempt(out);
   book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});
+  if (book.blocks.empty() && !attempt.failed())
+    out.warning("book.empty", {&source, 0, 0}, "the rulebook has no words",
+                "write how the game is played below its front matter, or take 'rulebook' out of game.json");
+  check_once(book, out);
   scribe.read_remarks(book);
   mark_first_ruling(book);
   note_chapters(book);
@@ -342,9 +368,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   check_links(book, out);
   name_references(book, out);
   fill_index(book, scribe.index_marks());
-  if (!scribe.index_marks().empty() && !has_index(book.blocks))
-    out.warning("book.index", scribe.index_marks().front().where, "the book has no index in which this word could stand",
-                "write a fence ```` ```index ```` where it belongs, or take the comment out");
+  check_index(book, scribe.index_marks(), out);
   return book;
 }
 

@@ -1,7 +1,7 @@
 """Mistakes of which nothing was heard once, or the wrong words: each is told now, at its place."""
 
 from cases import Case
-from small_game import PIPE, Link, book, component, element, game, rules, text
+from small_game import PIPE, Link, art, book, component, element, game, png, rules, text
 
 
 def without_layouts():
@@ -93,4 +93,75 @@ FAINT = [Case("faint-book", lambda: book("Luna moth and Atlas moth.", styles={"r
 
 BOOKS = [Case("book-looks-of-none", lambda: game(book={"paper": "a5"}), "lint.book", alone=True)]
 
-SILENCES = FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
+BOARD = {"boards": {"meadow": {"grid": "square", "cell": "10 mm", "rows": 2, "columns": 2}}}
+
+
+def position(written, **keys):
+    """A game with a board of moths, and an example of this position."""
+    board = {"of": "moth", "state": {"side": "front", "eggs": 0}}
+    return game(**BOARD) | {"rules.json": {"boards": {"meadow": board}, "position": {"wind": 0}} | keys,
+                            "examples.json": {"examples": [{"id": "one", "position": written, "expect": [{"that": "size(meadow.tiles)", "is": 1}]}]}}
+
+
+POSITIONS = [
+    Case("position-sound", lambda: position({"meadow": {"A1": {"tile": "luna", "eggs": 3}}}), "none"),
+    *[Case(f"position-joins-{name}", lambda joins=joins: position({"meadow": {"A1": "luna", "joins": joins}}), "position.join", alone=True)
+      for name, joins in (("text", "A1 A2"), ("number", 3), ("object", {}), ("of-one", [["A1"]]), ("of-a-word", ["A1"]))],
+    *[Case(f"position-state-{name}", lambda state=state: position({"meadow": {"A1": {"tile": "luna"} | state}}), "position.state", alone=True)
+      for name, state in (("number", {"side": 7}), ("text", {"eggs": "three"}), ("list", {"eggs": [3]}), ("unknown", {"egg": 3}))],
+    *[Case(f"position-where-{name}", lambda where=where: position({"meadow": {"A1": "luna", "A2": {"where": where}}}), finding, alone=True)
+      for name, where, finding in (("list", [1], "position.tile"), ("object", {}, "position.tile"), ("number", 3, "expr.type"), ("text", "title", "expr.type"))],
+    Case("position-where-and-tile", lambda: position({"meadow": {"A1": {"where": "value > 1", "tile": "luna"}}}), "position.tile"),
+    *[Case(f"position-name-{name}", lambda name=name: position({"meadow": {"A1": "luna"}}, position={name: 7}), "name.twice") for name in ("n", "p", "piece", "tile")],
+    Case("words-in-a-circle", lambda: rules(define={"a(x)": "b(x)", "b(x)": "c(x)", "c(x)": "a(x)"}), "word.cycle", alone=True, says="a() calls b() calls c() calls a()"),
+]
+
+
+def fence(name, *lines, **keys):
+    return book("\n".join(["Luna moth and Atlas moth.", "", "```" + name, *lines, "```"]), **keys)
+
+
+BOX = {"rules.json": {"box": [{"id": "moths", "of": "moth", "rows": "title", "expect": {"Luna moth": 1, "Atlas moth": 1}}]}}
+BLOCKS = [
+    Case("block-box-label", lambda: fence("box moths", "labels: Lunar moth | Luna") | BOX, "book.box", alone=True, says="did you mean 'Luna moth'"),
+    Case("block-box-label-without-words", lambda: fence("box moths", "labels: Luna moth") | BOX, "book.bar", alone=True),
+    *[Case(f"block-players-{name}", lambda lines=lines: fence("players", *lines, "rows: Moths | {{ n }}"), "book.players", alone=True)
+      for name, lines in (("above", ["from: 2", "to: 9"]), ("below", ["from: 1"]), ("reversed", ["from: 4", "to: 3"]), ("negative", ["from: -1"]))],
+    Case("block-players-row", lambda: fence("players", "rows: Moths"), "book.bar", alone=True),
+    Case("block-players-empty", lambda: fence("players", "rows:"), "book.notes", alone=True),
+    Case("block-setup-players", lambda: fence("setup", "players: 9"), "book.players", alone=True),
+    Case("block-table-align", lambda: fence("table moth", "columns: Moth | {{ row.title }}", "align: middle"), "book.table", alone=True, says="'middle' is no way"),
+    Case("block-table-aligns", lambda: fence("table moth", "columns: Moth | {{ row.title }}", "align: left right"), "book.table", alone=True),
+    Case("block-table-empty", lambda: fence("table moth", "columns:"), "book.notes", alone=True),
+    Case("block-table-wide", lambda: fence("table moth", "columns:", *[f"  {i} | {{{{ row.value }}}}" for i in range(300)]), "book.table", alone=True),
+    Case("block-table-of-marks", lambda: book("Luna moth and Atlas moth.\n\n|" + "a|" * 300 + "\n|" + "-|" * 300 + "\n|" + "b|" * 300), "book.table", alone=True),
+    Case("block-components-two", lambda: fence("components", "show:", "  moth/luna", "  moth/atlas"), "book.show", alone=True),
+    Case("block-components-two-large", lambda: fence("components", "scale: 50 %", "show:", "  moth/luna", "  moth/atlas"), "none"),
+    Case("block-components-also", lambda: fence("components", "also: score pad"), "book.bar", alone=True),
+    Case("block-glossary-meaning", lambda: fence("glossary", "Wing:"), "book.glossary", alone=True),
+    Case("block-glossary-twice", lambda: fence("glossary", "Wing: it flies.", "wing: it flutters."), "book.glossary", alone=True),
+    Case("block-changes-day", lambda: fence("changes", "1.0, 2026-99-99: All of it."), "book.changes", alone=True, says="no day 2026-99-99"),
+    Case("block-changes-month-in-words", lambda: fence("changes", "1.0, May 2026: All of it."), "none"),
+    Case("block-cells-empty", lambda: fence("board", "of: moth", "cells:"), "book.notes", alone=True),
+    Case("block-plays-empty", lambda: fence("plays moth", "plays:"), "book.notes", alone=True),
+    *[Case(f"block-{name}-twice", lambda name=name: book(f"```{name}\n```\n\nMoths fly. <!-- index: Moths -->\n\n```{name}\n```"), "book.fence") for name in ("contents", "index", "rulings")],
+    Case("block-columns-named", lambda: fence("board", "of: moth", "columns: 1", "cells: luna"), "none"),
+    Case("block-columns-negative", lambda: fence("gallery moth", "columns: -1"), says="-1"),
+    Case("book-of-nothing", lambda: game() | {"rulebook.md": "---\ntitle: Moth Night\n---\n"}, "book.empty"),
+]
+
+PICTURES = [
+    *[Case(f"picture-of-nothing-{name}", lambda drawing=drawing: art(drawing), "image.empty", alone=True) for name, drawing in (
+        ("pattern", '<pattern id="p" width="0" height="1"><rect width="1" height="1"/></pattern><rect width="9" height="9" fill="url(#p)"/>'),
+        ("gradient", '<linearGradient id="g"/><rect width="9" height="9" fill="url(#g)"/>'),
+        ("stops", '<linearGradient id="g"><stop stop-opacity="0"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>'),
+        ("mask", '<mask id="m"><rect width="9" height="9" fill="#000"/></mask><rect width="9" height="9" mask="url(#m)"/>'),
+        ("clip", '<clipPath id="c"><rect width="0" height="9"/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>'),
+        ("filter", '<filter id="f"><feFlood flood-opacity="0"/></filter><rect width="9" height="9" filter="url(#f)"/>'))],
+    Case("picture-of-a-gradient", lambda: art('<linearGradient id="g"><stop stop-color="#123456"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>'), "none"),
+    Case("picture-without-size", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e-30 1e-30"><rect width="1" height="1"/></svg>'), "image.size"),
+    Case("picture-utf-16", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'.encode("utf-16")), "image.broken", alone=True, says="UTF-16"),
+    Case("picture-damaged", lambda: element({"image": "art/a.png", "size": "40 mm"}) | {"art/a.png": png(20, 20)[:60]}, "image.broken", says="the file is damaged"),
+]
+
+SILENCES = POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
