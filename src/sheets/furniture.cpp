@@ -65,10 +65,10 @@ std::vector<std::vector<Inscription>> wordings(const SheetNote& note, const Lang
   return all;
 }
 
-/// Letters may shrink to 80 % before anything goes. The component is what is left in the end, and it is said that the version is
+/// Letters may shrink from 6.5 to 6 pt before anything goes. The component is what is left in the end, and it is said that the version is
 /// missing.
 SetText names_line(const SheetNote& note, Length free, Lettering& lettering) {
-  constexpr double smallest = 0.8;
+  constexpr double smallest = 6 / 6.5;
   for (const auto& words : wordings(note, lettering.language())) {
     const SetText natural = lettering.line(words);
     if (natural.size.width <= free) return natural;
