@@ -169,12 +169,12 @@ for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan
 large.addEventListener("click", () => large.close());
 )js";
 
-/// What is wider than the screen fades where there is more of it. Rows of pieces are as even as they can be without another row;
+/// What is wider than the screen fades where there is more of it, as far as there is more. Rows of pieces are as even as they can be without another row;
 /// a short last row of a gallery stands in the middle, as it does on paper.
 static constexpr std::string_view row_script = R"js(
 const fade = (box) => {
-  box.classList.toggle("before", box.scrollLeft > 1);
-  box.classList.toggle("behind", box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+  box.style.setProperty("--before", box.scrollLeft + "px");
+  box.style.setProperty("--behind", box.scrollWidth - box.clientWidth - box.scrollLeft + "px");
 };
 const fading = new ResizeObserver((seen) => { for (const one of seen) fade(one.target); });
 for (const box of document.querySelectorAll(".scroll")) {

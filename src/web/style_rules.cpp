@@ -73,13 +73,13 @@ nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100v
 .book>main{grid-column:3;width:100%}.book:has(>nav) .book>main{margin:0}
 .bar:has(~.book>nav) .list{display:none}
 .book>nav a{padding:.2rem 0}
+.book:has(>nav)~footer{margin-left:calc(50% - 9.5rem)}
 }
 )";
 
 static constexpr std::string_view table_rules = R"(
 .scroll{overflow-x:auto;margin:1.2rem 0;scrollbar-width:thin;scrollbar-color:var(--accent) var(--line)}
-.scroll:is(.before,.behind){--from:#000;--to:#000;mask-image:linear-gradient(to right,var(--from),#000 3rem,#000 calc(100% - 3rem),var(--to))}
-.scroll.before{--from:transparent}.scroll.behind{--to:transparent}
+.scroll{mask-image:linear-gradient(to right,#0000,#000 min(3rem,var(--before,0px)),#000 calc(100% - min(3rem,var(--behind,0px))),#0000)}
 table{border-collapse:collapse;min-width:100%;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
 caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
 th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}

@@ -15,7 +15,7 @@ const measure = () => {
 
   // A figure is whole, or fades where it goes on; no lens lies on a picture.
   for (const e of document.querySelectorAll(".scroll"))
-    if (e.scrollWidth > e.clientWidth + 1 && !e.matches(".behind")) say("goes on without a hint", e);
+    if (e.scrollWidth > e.clientWidth + 1 && !(parseFloat(getComputedStyle(e).getPropertyValue("--behind")) >= 1)) say("goes on without a hint", e);
   for (const e of document.querySelectorAll(".lens:not([hidden])")) {
     const at = e.getBoundingClientRect(), figure = e.closest("figure, .piece");
     for (const svg of figure.querySelectorAll("svg.small")) {
