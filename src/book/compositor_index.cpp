@@ -108,7 +108,12 @@ std::vector<Slab> Compositor::index(const Index& index, Length width, int parent
   std::vector<Wording> worded;
   for (const Index::Entry& entry : index.entries) worded.push_back(index_words(entry));
   std::optional<Slab> note;
-  if (std::any_of(worded.begin(), worded.end(), has_light_page)) {
+  // Where nearly all are in bold, that says nothing.
+  constexpr std::ptrdiff_t least_light = 3;
+  if (std::count_if(worded.begin(), worded.end(), has_light_page) < least_light) {
+    for (Wording& words : worded)
+      for (Passage& p : words) p.bold = false;
+  } else {
     note = stacked(lines({Passage{std::string(book_.language->say(Phrase::BoldPages))}}, style, Align::Left, width,
                          element("P", parent), leading, false));
     note->height = on_grid(note->height);

@@ -48,4 +48,19 @@ std::string index_list(const Index& index, const Manuscript& book) {
   return out + "</ul>\n";
 }
 
+std::map<std::string, std::string> first_spoken_of(const Manuscript& book) {
+  std::map<std::string, std::string> first;
+  std::string heading;
+  each_block(book.blocks, [&](const BookBlock& b) {
+    if (const auto* h = std::get_if<Heading>(&b.what)) heading = h->anchor;
+    // The glossary's terms speak of each other.
+    if (heading.empty() || std::holds_alternative<Glossary>(b.what)) return;
+    each_own_wording(b, [&](const Wording& words, const WordingPlace&) {
+      for (const Passage& p : words)
+        if (p.link.starts_with("#term-")) first.emplace(p.link.substr(1), heading);
+    });
+  });
+  return first;
+}
+
 }  // namespace kitwright

@@ -169,8 +169,8 @@ for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan
 large.addEventListener("click", () => large.close());
 )js";
 
-/// What is wider than the screen fades where there is more of it, as far as there is more. Rows of pieces are as even as they can be without another row;
-/// a short last row of a gallery stands in the middle, as it does on paper.
+/// What is wider than the screen fades where there is more of it, as far as there is more. Rows of pieces are as even as they can
+/// be without another row; a short last row of a gallery stands in the middle, as it does on paper.
 static constexpr std::string_view row_script = R"js(
 const fade = (box) => {
   box.style.setProperty("--before", box.scrollLeft + "px");

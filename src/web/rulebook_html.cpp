@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -93,11 +94,12 @@ class HtmlWriter {
     return out + "</div>" + art + "</header>\n";
   }
 
-  /// Who made the game and the kit, and which edition this is.
+  /// Who made the game and the kit, unless the book tells it, and which edition this is.
   std::string foot() const {
     std::string out = "<footer>";
     for (const Credit& c : all_credits(game_.credits, *book_.language))
-      out += fmt::format("<p><strong>{}{}</strong>{}</p>", escaped_html(c.role), say(Phrase::Colon), escaped_html(c.names));
+      if (!says_paragraph(book_, c.role + say(Phrase::Colon) + c.names))
+        out += fmt::format("<p><strong>{}{}</strong>{}</p>", escaped_html(c.role), say(Phrase::Colon), escaped_html(c.names));
     const std::string date = game_.date.empty() ? "" : ", " + escaped_html(game_.date);
     return out + fmt::format("<p>{}{}</p></footer>\n",
                              say(Phrase::Edition, escaped_html(book_.front.title), escaped_html(game_.version)), date);
@@ -429,23 +431,24 @@ class HtmlWriter {
     return out + "</div>";
   }
 
-  /// Each word is a link to where it stands; further places follow as numbers.
   /// A definition list, whose terms are link targets.
   std::string glossary(const Glossary& g) {
     std::string out = "<dl>\n";
+    std::map<std::string, std::string> spoken_of = first_spoken_of(book_);
     for (const Glossary::Term& t : g.terms)
-      out += fmt::format("<dt{}>{}</dt><dd>{}{}</dd>\n", id(t.anchor), escaped_html(t.name), words(t.meaning), explained(t));
+      out += fmt::format("<dt{}>{}</dt><dd>{}{}</dd>\n", id(t.anchor), escaped_html(t.name), words(t.meaning),
+                         explained_at(t.explained.empty() ? spoken_of[t.anchor] : t.explained));
     return out + "</dl>\n";
   }
 
-  /// A link to the heading under which the text explains a term.
-  std::string explained(const Glossary::Term& t) {
-    const auto heading = book_.anchors.find(t.explained);
+  /// A link to the heading, or mark, under which the text explains a term or first speaks of it.
+  std::string explained_at(const std::string& anchor) {
+    const auto heading = book_.anchors.find(anchor);
     if (heading == book_.anchors.end()) return {};
     std::string title = heading->second;
     // The number of a step stays with its words.
     if (const std::size_t stop = title.find(". "); stop < 3) title.replace(stop + 1, 1, no_break);
-    return fmt::format(" <a href=\"#{}\">\xE2\x86\x92\u00A0{}</a>", escaped_html(t.explained), escaped_html(title));
+    return fmt::format(" <a href=\"#{}\">\xE2\x86\x92\u00A0{}</a>", escaped_html(anchor), escaped_html(title));
   }
 
   /// Each ruling leads back to where the text marks it.
@@ -453,7 +456,7 @@ class HtmlWriter {
     std::string out = fmt::format("<div{}>\n", id(std::string(rulings_anchor)));
     for (const std::span<const Remark> group : groups_of(book_.rulings, wanted)) {
       if (wanted.by_chapter && !group[0].chapter.empty()) out += "<h3>" + words(group[0].chapter) + "</h3>\n";
-      out += "<ul>\n";
+      out += "<ul class=\"ruling\">\n";
       for (const Remark& r : group)
         out += fmt::format("<li{}>{}\u00A0<a href=\"#{}-from\" aria-label=\"{}\">\xE2\x86\xA9</a></li>\n", id(r.label),
                            words(r.words), escaped_html(r.label), say(Phrase::BackToText));

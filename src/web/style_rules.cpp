@@ -40,6 +40,7 @@ sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
 .index{columns:8.4rem;column-gap:1.5rem;list-style:none;padding:0;font-size:.92rem}.index li{break-inside:avoid;padding:.12rem 0}.index small a{color:var(--soft)}
 li>p{margin:.3rem 0}
+.ruling>li{list-style-type:"\25C7\2002"}.ruling>li::marker{color:var(--accent)}
 footer{font-size:.88rem;color:var(--soft);padding-top:1.2rem;padding-bottom:3rem;margin-top:3rem;border-top:1px solid var(--line)}footer p{margin:.25rem 0}
 )";
 
@@ -51,7 +52,7 @@ static constexpr std::string_view bar_rules = R"(
 .bar>a.name{display:block;padding:0;height:auto}
 .bar>[hidden]{display:none}
 .bar>a:not(.name):hover,.bar>button:hover{background:var(--tint)}
-.sign{width:1.35rem;height:1.35rem;flex:none;fill:none;stroke:currentColor;stroke-width:2.1;stroke-linecap:round;stroke-linejoin:round}
+.bar .sign{width:1.35rem;height:1.35rem;flex:none;fill:none;stroke:currentColor;stroke-width:2.1;stroke-linecap:round;stroke-linejoin:round}
 .find{display:none;position:absolute;top:100%;right:0;width:min(27rem,100vw);max-height:min(30rem,70vh);overflow-y:auto;background:var(--ground);border:2px solid var(--accent);border-top:0;padding:.7rem;box-shadow:0 6px 18px #0004}
 .find.open{display:grid;grid-template-columns:1fr auto;gap:.5rem;align-items:center}
 .find input{font:inherit;min-width:0;padding:.5rem .7rem;border:2px solid var(--accent);border-radius:.4rem;background:var(--ground);color:var(--ink)}
@@ -143,8 +144,9 @@ figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;col
 .speech{display:flex;align-items:flex-end;margin:1.4rem 0}.speech.right{flex-direction:row-reverse}
 .speech>svg{flex:none;width:min(6rem,22%);height:auto;z-index:1;margin-right:-.4rem}.speech.right>svg{margin:0 0 0 -.4rem}
 .speech>aside{position:relative;flex:1;min-width:0;margin:0 0 .6rem 1rem;border:2px solid var(--accent);border-radius:1rem}.speech.right>aside{margin:0 1rem .6rem 0}
-.speech>aside::before{content:"";position:absolute;bottom:1.3rem;left:-.62rem;width:1rem;height:1rem;background:var(--tint);border:solid var(--accent);border-width:0 0 2px 2px;transform:skewY(-30deg) rotate(20deg)}
-.speech.right>aside::before{left:auto;right:-.62rem;border-width:0 2px 2px 0;transform:skewY(30deg) rotate(-20deg)}
+.speech>aside::before,.speech>aside::after{content:"";position:absolute;bottom:1rem;left:calc(-1rem - 2px);width:calc(1rem + 2px);height:1.3rem;background:var(--accent);clip-path:polygon(100% 0,0 75%,100% 100%)}
+.speech>aside::after{bottom:calc(1rem + 2px);left:calc(-1rem + 4px);width:calc(1rem - 4px);height:calc(1.3rem - 4px);background:var(--tint)}
+.speech.right>aside::before,.speech.right>aside::after{left:auto;right:calc(-1rem - 2px);transform:scaleX(-1)}.speech.right>aside::after{right:calc(-1rem + 4px)}
 @media print{
 .book{display:block}.book>nav[popover]{display:block;position:static;width:auto;max-height:none;border:0;box-shadow:none}
 .bar,.skip,.find,#_large,.lens{display:none}
