@@ -104,6 +104,8 @@ enum class Phrase {
   OneSideOnly,
   CheckTheRule,
   LightPaper,
+  LightPaperToFold,
+  PrintBooklet,
   CardPaper,
   LineUp,
   HoldAgainstLight,

@@ -108,9 +108,9 @@ std::vector<Slab> Compositor::index(const Index& index, Length width, int parent
   std::vector<Wording> worded;
   for (const Index::Entry& entry : index.entries) worded.push_back(index_words(entry));
   std::optional<Slab> note;
-  // Where nearly all are in bold, that says nothing.
-  constexpr std::ptrdiff_t least_light = 3;
-  if (std::count_if(worded.begin(), worded.end(), has_light_page) < least_light) {
+  // Where more than nine in ten have nothing but bold pages, that says nothing.
+  const auto light = static_cast<std::size_t>(std::count_if(worded.begin(), worded.end(), has_light_page));
+  if (light == 0 || light * 10 < worded.size()) {
     for (Wording& words : worded)
       for (Passage& p : words) p.bold = false;
   } else {

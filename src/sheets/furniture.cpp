@@ -65,8 +65,8 @@ std::vector<std::vector<Inscription>> wordings(const SheetNote& note, const Lang
   return all;
 }
 
-/// Letters may shrink from 6.5 to 6 pt before anything goes. The component is what is left in the end, and it is said that the version is
-/// missing.
+/// Letters may shrink from 6.5 to 6 pt before anything goes. The component is what is left in the end, and it is said that the
+/// version is missing.
 SetText names_line(const SheetNote& note, Length free, Lettering& lettering) {
   constexpr double smallest = 6 / 6.5;
   for (const auto& words : wordings(note, lettering.language())) {

@@ -38,8 +38,10 @@ Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   add(Phrase::OneSideToFold, run.folded);
   add(Phrase::OneSideOnly, run.one_sided);
   print.steps.push_back(own.say(Phrase::CheckTheRule));
-  const bool only_folded = run.folded > 0 && run.two_sided == 0 && run.one_sided == 0;  // two layers make a card
-  print.steps.push_back(own.say(only_folded ? Phrase::LightPaper : Phrase::CardPaper));
+  // Two layers make a card.
+  const bool others = run.two_sided > 0 || run.one_sided > 0;
+  print.steps.push_back(own.say(run.folded == 0 ? Phrase::CardPaper : others ? Phrase::LightPaperToFold : Phrase::LightPaper));
+  if (options.booklet) print.steps.push_back(own.say(Phrase::PrintBooklet));
   return print;
 }
 

@@ -197,7 +197,8 @@ Gallery with_smaller(Gallery gallery, double share) {
 struct Demerits {
   bool too_wide = false;  ///< wider pictures than is comfortable, on several pages
   int pages = 1;
-  Length missing;  ///< from a thumbnail as wide as the paper
+  bool alone = false;  ///< one sheet has the last row for itself
+  Length missing;      ///< from a thumbnail as wide as the paper
 
   auto operator<=>(const Demerits&) const = default;
 };
@@ -220,11 +221,24 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
       if (best && gallery.thumbnail.width <= least_thumbnail) break;
       const int pages = pages_for(gallery, behind, y, body);
       const Length width = gallery.thumbnail.width;
-      const Demerits here{pages > 1 && width > comfortable, pages, paper.width - width};
+      const bool alone = columns > 1 && entries.size() % static_cast<std::size_t>(columns) == 1;
+      const Demerits here{pages > 1 && width > comfortable, pages, alone, paper.width - width};
       if (!best || here < fewest) fewest = here, best = std::move(gallery);
     }
   }
   return *best;
+}
+
+/// The same with no more columns than its rows need, so that no sheet stands alone in the last one; as large as the pages allow.
+Gallery evened(Gallery chosen, const std::vector<Entry>& entries, const Rect& body, Size paper, Length y, Length behind,
+               Lettering& lettering) {
+  const auto rows = static_cast<int>(chosen.rows.size()), all = static_cast<int>(entries.size());
+  const int columns = (all + rows - 1) / rows, pages = pages_for(chosen, behind, y, body);
+  if (columns == chosen.columns) return chosen;
+  const Gallery whole = gallery_of(columns, entries, body, paper, lettering);
+  for (double share = 1; share >= 0.4; share -= 0.05)
+    if (Gallery gallery = with_smaller(whole, share); pages_for(gallery, behind, y, body) <= pages) return gallery;
+  return chosen;
 }
 
 /// A white ground and a border, because the sheet itself has neither.
@@ -325,7 +339,8 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
   const Length behind = assembly_height(body.size.width, sheets, lettering);
   const std::vector<Entry> entries = entries_of(sheets);
-  const Gallery gallery = gallery_for(entries, body, paper, y, behind, lettering);
+  const Gallery gallery =
+      evened(gallery_for(entries, body, paper, y, behind, lettering), entries, body, paper, y, behind, lettering);
   const auto columns = static_cast<std::size_t>(gallery.columns);
   for (std::size_t row = 0; row < gallery.rows.size(); ++row) {
     if (breaks_before(gallery.rows[row], y, pages.size() == 1, body)) {
@@ -346,9 +361,17 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
 
 }  // namespace
 
+/// A short name stays on one line: "4 pips".
+static std::string bound(std::string name) {
+  constexpr std::size_t longest = 12;
+  if (name.size() > longest) return name;
+  for (std::size_t at = name.find(' '); at != std::string::npos; at = name.find(' ', at)) name.replace(at, 1, "\u00a0");
+  return name;
+}
+
 /// Which of the component's pieces are on the sheet: `1, 2`; `fox` if there is one kind, whose count is that of all; `30 chevron,
-/// 8 ring` if other sheets have more of the same; `Garden to Shrine` of many. Empty if all of them are here, or if they have one
-/// name.
+/// 8 ring` if there are more of one than of another, or other sheets have more of the same; `Garden to Shrine` of many. Empty if
+/// all of them are here, or if they have one name.
 static std::string names_of(const Share& share, const Language& language) {
   constexpr std::size_t most_names = 6;
   if (share.count == static_cast<int>(share.set->pieces.size())) return {};
@@ -357,12 +380,14 @@ static std::string names_of(const Share& share, const Language& language) {
   if (alike) return {};
   if (share.named.size() > most_names)
     return language.say(Phrase::FirstToLast, share.named.front().first, share.named.back().first);
-  if (share.named.size() == 1) return share.named.front().first;
+  if (share.named.size() == 1) return bound(share.named.front().first);
   const auto in_all = [&](const std::string& name) { return std::ranges::count(share.set->pieces, name, &Piece::name); };
   const bool parted = std::ranges::any_of(share.named, [&](const auto& n) { return n.second < in_all(n.first); });
+  const bool counted =
+      parted || std::ranges::any_of(share.named, [&](const auto& n) { return n.second != share.named.front().second; });
   std::string names;
   for (const auto& [name, count] : share.named)
-    names += (names.empty() ? "" : ", ") + (parted ? fmt::format("{}\u00a0×\u00a0{}", count, name) : name);
+    names += (names.empty() ? "" : ", ") + (counted ? fmt::format("{}\u00a0×\u00a0{}", count, bound(name)) : bound(name));
   return names;
 }
 

@@ -20,19 +20,14 @@ bool captioned(const std::vector<BookBlock>& pictures) {
                      [](const BookBlock& b) { return !std::get<Exhibit>(b.what).caption.empty(); });
 }
 
-/// Beside a picture a table would have half a screen.
-bool holds_table(const std::vector<BookBlock>& blocks) {
-  return std::any_of(blocks.begin(), blocks.end(), [](const BookBlock& b) { return std::holds_alternative<Tabular>(b.what); });
-}
-
 }  // namespace
 
 std::string_view narrow_columns(const Beside& columns) {
   constexpr double thumb = 0.42;  // of the width; what was drawn wider has more to show
   const bool left = only_pictures(columns.left), right = only_pictures(columns.right);
   if (left && right) return captioned(columns.left) || captioned(columns.right) ? "" : " pair";
-  if (left && columns.share <= thumb && !captioned(columns.left) && !holds_table(columns.right)) return " thumb";
-  if (right && 1 - columns.share <= thumb && !captioned(columns.right) && !holds_table(columns.left)) return " thumb right";
+  if (left && columns.share <= thumb && !captioned(columns.left)) return " thumb";
+  if (right && 1 - columns.share <= thumb && !captioned(columns.right)) return " thumb right";
   return {};
 }
 
