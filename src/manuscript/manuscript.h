@@ -218,6 +218,9 @@ std::optional<Phrase> callout_word(std::string_view kind);
 std::vector<std::string> callout_kinds();
 /// The anchor of the list of rulings.
 inline constexpr std::string_view rulings_anchor = "list-of-rulings";
+/// The anchor of the place where the text first marks the ruling of that label, and whether an anchor is of such a place.
+std::string marked_at(const std::string& ruling);
+bool is_ruling_mark(std::string_view anchor);
 /// The bare words, with icons by name.
 std::string plain(const Wording& words);
 

@@ -313,7 +313,13 @@ std::size_t InlineReader::note(std::string_view literal, std::size_t at) {
   const std::size_t from = literal_exact_ ? literal_at_ + at : literal_at_;
   Passage p = passage("", {}, from, from + (literal_exact_ ? end + 1 - at : 0));
   const bool ruling = label.starts_with("ruling");
+  const std::size_t known = scribe_.rulings_.size();
   (ruling ? p.ruling : p.note) = scribe_.note_number(label, p.where, ruling ? scribe_.rulings_ : scribe_.notes_);
+  if (scribe_.rulings_.size() > known) {
+    Passage first = passage("", {}, from, from);
+    first.mark = marked_at(label);
+    words_.push_back(std::move(first));
+  }
   words_.push_back(std::move(p));
   return end + 1 - at;
 }

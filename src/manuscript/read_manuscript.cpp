@@ -140,11 +140,24 @@ class Targets {
                             [](OneOf<Prose, Tabular, Listing, Beside, Index, Contents, PageEnd, Rulings> auto&) {}},
                  b.what);
     });
+    name_rulings(blocks);
   }
 
   int figures() const { return figures_; }
 
  private:
+  /// Where the text first marks a ruling, one finds it by the heading above.
+  void name_rulings(const std::vector<BookBlock>& blocks) {
+    std::string title;
+    each_block(blocks, [&](const BookBlock& b) {
+      if (const auto* heading = std::get_if<Heading>(&b.what)) title = title_of(heading->words);
+      each_own_wording(b, [&](const Wording& words, const WordingPlace&) {
+        for (const Passage& p : words)
+          if (is_ruling_mark(p.mark)) book_.anchors.try_emplace(p.mark, title);
+      });
+    });
+  }
+
   void named_heading(Heading& h, Span where) {
     if (book_.anchors.try_emplace(h.anchor, title_of(h.words)).second) return;
     report_second(h.anchor, where);

@@ -41,6 +41,9 @@ Wording bold(Wording words) {
   return words;
 }
 
+std::string marked_at(const std::string& ruling) { return ruling + "-from"; }
+bool is_ruling_mark(std::string_view anchor) { return anchor.starts_with("ruling") && anchor.ends_with("-from"); }
+
 std::string plain(const Wording& words) {
   std::string text;
   for (const Passage& p : words) text += p.line_end ? " " : p.text;

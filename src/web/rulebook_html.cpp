@@ -146,7 +146,7 @@ class HtmlWriter {
   /// the page's end. The button lies over the diamond: a line may end beside a button, but not within joined letters.
   std::string ruling_mark(int number) {
     rulings_used_.insert(number);
-    const std::string back = book_.rulings.at(static_cast<std::size_t>(number) - 1).label + "-from";
+    const std::string back = marked_at(book_.rulings.at(static_cast<std::size_t>(number) - 1).label);
     return fmt::format("<sup class=\"ruled\">{}\u25C7<button popovertarget=\"r{}\"{} aria-label=\"{}\"></button></sup>",
                        word_joiner, number, id(back), say(Phrase::RulingMark));
   }
@@ -173,6 +173,7 @@ class HtmlWriter {
                          say(Phrase::NoteNumber, p.note), word_joiner);
     }
     if (p.ruling) return ruling_mark(p.ruling);
+    if (is_ruling_mark(p.mark)) return {};  // its button is the place
     if (!p.mark.empty()) return fmt::format("<span{}></span>", id(p.mark));
     std::string text = p.icon ? icon(p.text) : escaped_html(p.text);
     if (p.code) text = "<code>" + text + "</code>";

@@ -75,7 +75,7 @@ TEST_CASE("a line brings its footnote along") {
 
 TEST_CASE("a ruling's sign stands in the text and before its words") {
   CHECK(galley("Text[^ruling-a].\n\n```rulings\n```\n\n[^ruling-a]: Ruled.\n") ==
-        "6.3 12.5: 'Text' 0,9.4 icon 16.3,3.3 5.7x5.7 '.' 22,9.4 note 0\n"
+        "6.3 12.5: 'Text' 0,9.4 icon 16.3,3.3 5.7x5.7 '.' 22,9.4 #ruling-a-from note 0\n"
         "6.3 12.5: icon 0,3.3 5.7x5.7 '\u00A0' 5.7,9.4 'Ruled.' 7.8,9.4 #ruling-a #list-of-rulings\n");
 }
 

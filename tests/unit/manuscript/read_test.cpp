@@ -280,6 +280,13 @@ TEST_CASE("a reference to nothing says what is near") {
   REQUIRE(desk.findings() == "book.link 1:7\n");
   CHECK(desk.out.findings()[0].hint == "did you mean 'luna'?");
 }
+TEST_CASE("a ruling may name the page on which the text marks it first") {
+  BookDesk desk;
+  const Manuscript book =
+      desk.read("# Night\n\nIt is late.\n\nOwls sleep.[^ruling-owls]\n\n[^ruling-owls]: See [page @ruling-owls-from].\n");
+  CHECK(desk.findings().empty());
+  CHECK(book.anchors.at("ruling-owls-from") == "Night");
+}
 TEST_CASE("a figure without a caption has no number to refer to") {
   BookDesk desk;
   desk.read("See [@luna].\n\n```face card/luna\nid: luna\n```\n");
