@@ -75,11 +75,12 @@ Slab Compositor::dressed(const HeadingDress& dress, Slab words, const TextStyle&
     all.height = words.height + own;
     put_slab(std::move(words), {}, all);
   } else if (dress.place == Place::Beside) {
-    all.height = std::max(height, words.height);
+    // A picture higher than the words reaches over and below them: the heading stays near what it heads.
+    all.height = words.height;
     const Length across = picture ? width_at(picture, height) : Length{};
     if (picture) all.items.push_back(ornament(picture, height, {across / 2, all.height / 2}));
-    const Length middle = (all.height - words.height) / 2;
-    put_slab(std::move(words), {across + m.gap, middle}, all);
+    put_slab(std::move(words), {across + m.gap, {}}, all);
+    return all;
   } else {
     all.height = std::max(height, words.height);
     Rect box{{}, {dress.place == Place::Sign ? right + dress.inset * 2 : width, all.height}};
