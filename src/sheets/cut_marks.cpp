@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -13,6 +14,8 @@ namespace {
 
 /// A much shorter mark is overlooked. One nearer to the trim than `nearest` would stay on the piece after a slightly inexact cut.
 constexpr Length least_mark = Length::mm(1.7), nearest = Length::mm(0.3);
+/// In a narrower strip of waste no mark is seen.
+constexpr Length least_gutter = Length::mm(2);
 /// The width of the white line under a mark that stands in the bleed.
 constexpr Length casing = Length::mm(0.7);
 /// The width of the white line along an outline: with it the hairline shows on dark art. It lies in the bleed and is cut off.
@@ -114,6 +117,38 @@ std::vector<Item> drawn(std::vector<Segment> path, bool in_bleed) {
 
 }  // namespace
 
+namespace {
+
+/// The waste between neighbouring lines of cut that bound no piece together.
+std::vector<std::pair<Length, Length>> gutters(const std::set<std::pair<Length, Length>>& pieces) {
+  std::vector<std::pair<Length, Length>> all;
+  for (auto piece = pieces.begin(); piece != pieces.end(); ++piece)
+    if (const auto next = std::next(piece); next != pieces.end() && next->first - piece->second >= least_gutter)
+      all.emplace_back(piece->second, next->first);
+  return all;
+}
+
+/// Where two gutters cross, the lines of cut are marked once more in the waste between the corners of the pieces around: who has
+/// cut one way, or cuts with scissors, finds there where to cut the other way.
+void add_crossings(const std::vector<Rect>& boxes, std::vector<Segment>& path) {
+  std::set<std::pair<Length, Length>> across, down, corners;
+  for (const Rect& box : boxes) {
+    across.insert({box.left(), box.right()});
+    down.insert({box.top(), box.bottom()});
+    for (const Length x : {box.left(), box.right()})
+      for (const Length y : {box.top(), box.bottom()}) corners.insert({x, y});
+  }
+  for (const auto& [left, right] : gutters(across))
+    for (const auto& [top, bottom] : gutters(down)) {
+      const bool inside = corners.contains({left, top}) && corners.contains({right, top}) && corners.contains({left, bottom});
+      if (!inside) continue;
+      for (const Length x : {left, right}) add_line(path, {x, top + nearest}, {x, bottom - nearest});
+      for (const Length y : {top, bottom}) add_line(path, {left + nearest, y}, {right - nearest, y});
+    }
+}
+
+}  // namespace
+
 std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length) {
   // Sets, because neighbours share trim lines: a line gets one mark, however many boxes it bounds.
   std::set<Length> columns, rows;
@@ -125,7 +160,11 @@ std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const 
   std::vector<Segment> path;
   add_upright(columns, s, path);
   add_level(rows, s, path);
-  return drawn(std::move(path), s.in_bleed);
+  std::vector<Segment> crossings;
+  add_crossings(boxes, crossings);
+  std::vector<Item> items = crossings.empty() ? std::vector<Item>() : drawn(std::move(crossings), bleed > Length{});
+  std::ranges::move(drawn(std::move(path), s.in_bleed), std::back_inserter(items));
+  return items;
 }
 
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length) {

@@ -14,7 +14,7 @@ constexpr Length mark_length = Length::mm(4);
 
 /// Cut marks for every trim line of `boxes`, at the four edges of the block that they form, outside of it and its bleed. Marks
 /// are shorter where `free` ends. Where too little would be left, they begin inside the bleed (which is cut off anyway), on
-/// white.
+/// white. Where strips of waste cross between the pieces, the lines are marked once more.
 std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length);
 /// The same for nested hexagons, lying on their side if `turned`: a mark at both ends of every line of cut.
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length);

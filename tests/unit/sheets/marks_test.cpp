@@ -38,6 +38,20 @@ TEST_CASE("every trim line has a mark at both of its ends") {
   CHECK(marks_of(cut_marks(butted.cells, butted.bleed, inside(a4), mark_length)).size() == 2 * (4 + 4));
 }
 
+TEST_CASE("lines of cut are marked again where strips of waste cross, on no piece") {
+  const Grid grid = grid_of({Length::mm(40), Length::mm(40)}, false);
+  const std::vector<Item> items = cut_marks(grid.cells, grid.bleed, inside(a4), mark_length);
+  REQUIRE(items.size() == 3);
+  const std::vector<Rect> crossings = marks_of({items[1]});
+  CHECK(crossings.size() == 4 * 3 * 5);
+  for (const Rect& mark : crossings)
+    for (const Rect& cell : grid.cells) {
+      const bool beside = mark.right() <= cell.left() || mark.left() >= cell.right();
+      CHECK((beside || mark.bottom() <= cell.top() || mark.top() >= cell.bottom()));
+    }
+  CHECK(cut_marks({grid.cells[0], grid.cells[1]}, grid.bleed, inside(a4), mark_length).size() == 1);
+}
+
 TEST_CASE("marks are hairlines for cutting") {
   const Item item = cut_marks({{{Length::mm(50), Length::mm(50)}, tcg}}, Length::mm(2), inside(a4), mark_length).back();
   CHECK(item.role == Role::Cut);
