@@ -16,6 +16,7 @@
 #include "render/pixels.h"
 #include "web/bar.h"
 #include "web/fonts.h"
+#include "web/icon_line.h"
 #include "web/index_list.h"
 #include "web/inline_svg.h"
 #include "web/narrow.h"
@@ -26,7 +27,7 @@ namespace kitwright {
 
 namespace {
 
-constexpr std::string_view no_break = "\u00A0", word_joiner = "\u2060";
+constexpr std::string_view word_joiner = "\u2060";
 
 /// A dash that is the sign of a number is joined to it: `–9` parted would read 9. `next` follows the text.
 std::string with_joined_signs(std::string text, const std::string& next) {
@@ -196,19 +197,18 @@ class HtmlWriter {
     return out;
   }
 
-  /// A browser may end a line beside any picture, no-break space or not. Those beside an icon stand in one span with it.
+  /// A browser may end a line beside any picture, no-break space or not. What stands beside an icon is in one span with it.
   std::string kept_icon(const Wording& all, std::size_t i) {
-    const bool before = i > 0 && !all[i - 1].icon && all[i - 1].text.ends_with(no_break),
-               after = i + 1 < all.size() && !all[i + 1].icon && all[i + 1].text.starts_with(no_break);
-    if (!before && !after) return passage(all[i]);
-    return "<span class=\"nb\">" + (before ? std::string(no_break) : "") + passage(all[i]) +
-           (after ? std::string(no_break) : "") + "</span>";
+    const bool before = i > 0 && !all[i - 1].icon && all[i - 1].text.ends_with(no_break);
+    const std::string behind(behind_icon(all, i));
+    if (!before && behind.empty()) return passage(all[i]);
+    return "<span class=\"nb\">" + (before ? std::string(no_break) : "") + passage(all[i]) + behind + "</span>";
   }
 
   /// A passage without the no-break spaces that stand with an icon beside it, and with its signs joined to their numbers.
   Passage trimmed_passage(const Wording& all, std::size_t i) {
     Passage p = all[i];
-    if (p.text.starts_with(no_break) && i > 0 && all[i - 1].icon) p.text.erase(0, no_break.size());
+    if (i > 0 && all[i - 1].icon) p.text.erase(0, behind_icon(all, i - 1).size());
     if (p.text.ends_with(no_break) && i + 1 < all.size() && all[i + 1].icon) p.text.erase(p.text.size() - no_break.size());
     p.text = with_joined_signs(p.text, i + 1 < all.size() ? all[i + 1].text : "");
     return p;

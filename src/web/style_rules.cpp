@@ -125,11 +125,12 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
 .beside.pair{display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
 .beside.thumb{display:flow-root}.beside.thumb>:first-child{float:right;width:38%;margin:.2rem 0 .5rem .9rem}.beside.thumb>div+div>*{margin-top:0}.beside.thumb :is(aside,.scroll){clear:both}.beside.thumb :is(h2,h3){display:flow-root}
-.beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*.6)}
+.beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*.85)}
 }
 figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;color:var(--soft)}
 .gallery{max-width:min(100%,max(var(--row,100%),18rem));margin-inline:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(max(5.8rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));gap:1rem;align-items:end}
 @supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
+@media (max-width:36rem){.gallery[style^="--n:4"]:not(.kept,.plays){grid-template-columns:repeat(2,1fr)}}
 .gallery figure{margin:0}.gallery figcaption{text-align:center}
 .gallery svg:not(.icon){width:100%;max-width:calc(var(--w)*1.6);margin:0 auto}
 .gallery.kept{grid-template-columns:repeat(var(--n),minmax(2.85rem,1fr));column-gap:clamp(.35rem,2%,1rem)}

@@ -278,6 +278,10 @@ TEST_CASE("what is wider than the screen fades where there is more of it") {
   CHECK_THAT(page_script(), ContainsSubstring("box.style.setProperty(\"--behind\""));
 }
 
+TEST_CASE("a stop stays on the line of the icon before it") {
+  CHECK_THAT(html("The sign :ruling:. Then more.\n"), ContainsSubstring("</svg>.</span> Then more."));
+}
+
 TEST_CASE("a term leads to the heading under which the text first speaks of it") {
   CHECK_THAT(html("# Night\n\nA [[luna]] flies.\n\n# Words\n\n```glossary\nLuna: a moth.\n```\n"),
              ContainsSubstring("a moth. <a href=\"#night\">"));
