@@ -154,12 +154,14 @@ bool check_text(const Key& key, const Datum& value, Diagnostics& out) {
   return false;
 }
 
-/// Names of blanks would leave gaps in lists, heads and findings, and a layout without a name would not be drawn.
+/// Names of blanks would leave gaps in lists, heads and findings, a layout without a name would not be drawn, and an empty word
+/// names nothing.
 bool check_filled(const Key& key, const Datum& value, Diagnostics& out) {
   constexpr std::string_view names[] = {
       "id",       "name",  "plural", "say",  "version",        "designers", "publisher", "source", "author", "needs",
       "assembly", "front", "back",   "font", "furniture_font", "family",    "file",      "sha256", "package"};
-  const bool names_something = std::find(std::begin(names), std::end(names), key.name) != std::end(names);
+  const bool is_word = key.kind == KeyKind::Word && key.choices.empty() && key.name != "id";
+  const bool names_something = is_word || std::find(std::begin(names), std::end(names), key.name) != std::end(names);
   const bool texts = key.kind == KeyKind::Text || key.kind == KeyKind::Texts || (key.kind == KeyKind::Word && key.name != "id");
   if (!names_something || !texts) return true;
   for (const Datum& one : value.list)

@@ -34,7 +34,12 @@ static std::string name_by(const Expression& expression, const ItemRow& row, con
 
 std::vector<std::string> called(const Component& component, const World& world, Diagnostics& out) {
   const Attempt attempt(out);
-  if (component.called) check(component.called, row_names(component, world.names), out);
+  if (component.called) {
+    const Type type = check(component.called, row_names(component, world.names), out);
+    if (type.kind != Type::Kind::Any && type.kind != Type::Kind::Text && !attempt.failed())
+      out.error("expr.type", component.called_where, fmt::format("what a piece is called is a text, found {}", to_text(type)),
+                R"(for example "title", or "'Card ' + value")");
+  }
   const bool usable = component.called && !attempt.failed();
   std::vector<std::string> names;
   bool told = false;

@@ -77,6 +77,22 @@ static void check_default(Field& field, const Datum& d, Diagnostics& out) {
               suggest(chosen->text, field.words), {field.written});
 }
 
+/// What two keys of a field say must fit together.
+static void check_type(const Field& field, const Datum& d, Diagnostics& out) {
+  const Datum* type = d.find("type");
+  const auto said = std::find_if(std::begin(type_words), std::end(type_words), [&](const TypeWord& w) {
+    return type && type->kind == Datum::Kind::Text && w.word == type->text;
+  });
+  if (said == std::end(type_words) || said->kind == Type::Kind::Any) return;
+  if (d.find("words") && said->kind != Type::Kind::Text)
+    return out.error("field.type", type->where, "one of several words is a text", R"(leave "type" out beside "words")");
+  const Datum* chosen = d.find("default");
+  if (!chosen || type_of(*field.fallback).kind == said->kind) return;
+  out.error("field.kind", chosen->where,
+            fmt::format("'{}' is of the type {}, and its default is {}", field.name, said->word, field.fallback->kind_word()),
+            "mend one of the two");
+}
+
 /// `{ "type": ..., "words": [...], "default": ..., "about": ... }`, where one of these alone would not say it.
 static void set_long_form(Field& field, const Datum& d, Diagnostics& out) {
   for (const Member& m : d.object) {
@@ -86,13 +102,18 @@ static void set_long_form(Field& field, const Datum& d, Diagnostics& out) {
       set_words(field, m.value, out);
     else if (m.key == "words" && is_choice(m.value))
       set_words(field, m.value, out);
-    else if (m.key == "default")
+    else if (m.key == "words") {
+      out.error("field.word", m.value.where, "the words of a field are a list of texts, and there is at least one",
+                R"(for example ["stone", "wood"])");
+      field.fallback = Value("");  // told once, and not of every row
+    } else if (m.key == "default")
       set_default(field, m.value, out);
     else if (m.key != "about")
       out.error("key.unknown", m.where, fmt::format("a field has no key '{}'", m.key),
                 suggest(m.key, {"type", "words", "default", "about"}));
   }
   check_default(field, d, out);
+  check_type(field, d, out);
 }
 
 static Field read_one(const Member& m, Diagnostics& out) {

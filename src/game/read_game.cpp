@@ -190,6 +190,9 @@ static void add_constant(const Member& m, Game& game, Diagnostics& out) {
 /// Told here, where it is written, and not by every layout that uses it.
 static void check_palette(const Datum& palette, Diagnostics& out) {
   for (const Member& m : palette.object) {
+    if (const auto own = parse_colour(m.key); own && own != parse_colour(m.value.text))
+      out.error("palette.colour", m.where, fmt::format("'{}' is a colour already, and is always that one", m.key),
+                "choose another name");
     if (!m.key.starts_with("//")) check_word(WordKind::Name, m.key, m.where, "name.word", "the name of a colour", out);
     if (m.value.kind == Datum::Kind::Text && !m.key.starts_with("//") && !parse_colour(m.value.text))
       out.error("palette.colour", m.value.where, fmt::format("'{}' is no colour", m.value.text), colour_hint(m.value.text));
@@ -204,10 +207,10 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
     if (const Datum* d = keys.get(key))
       for (const Member& m : d->object) add_constant(m, game, out);
   if (const Datum* d = keys.get("palette")) {
-    game.constants.emplace("palette", to_value(*d, out));
+    game.constants.insert_or_assign("palette", to_value(*d, out));
     check_palette(*d, out);
   } else {
-    game.constants.emplace("palette", ValueRecord{});
+    game.constants.insert_or_assign("palette", ValueRecord{});
   }
   game.ink_saver = read_ink_saver(keys.get("ink_saver"), game.constants.at("palette"), out);
   if (const Datum* d = keys.get("boards"))

@@ -164,8 +164,10 @@ static std::vector<Span> named_so(const Game& game, std::string_view name) {
 
 /// Names that every game has, and what they are: one of its own would be hidden by them, or hide them.
 static void report_taken_names(const Game& game, Diagnostics& out) {
-  constexpr std::pair<std::string_view, std::string_view> taken[] = {
-      {"n", "the number of players"}, {"players", "how many may play"}, {"readings", "what is read where the source is open"}};
+  constexpr std::pair<std::string_view, std::string_view> taken[] = {{"n", "the number of players"},
+                                                                     {"players", "how many may play"},
+                                                                     {"readings", "what is read where the source is open"},
+                                                                     {"palette", "the names of colours"}};
   for (const auto& [name, what] : taken)
     for (const Span& where : named_so(game, name))
       out.error("name.twice", where, fmt::format("'{}' is {}", name, what), "choose another name");

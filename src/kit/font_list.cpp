@@ -65,6 +65,11 @@ static void read_one(const Datum& d, const std::string& folder, const Disk& disk
   font.weight = static_cast<int>(keys.whole("weight", 400, 1, 1000, out));
   font.italic = keys.boolean("italic", false);
   font.package = keys.text("package");
+  // Debian Policy, 5.6.1.
+  if (font.package.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789+-.") != std::string::npos) {
+    out.error("font.package", keys.where("package"), "this is no name of a package", "for example \"fonts-cabin\"");
+    font.package.clear();
+  }
   font.where = keys.where("file");
   const std::string file = keys.text("file");
   // The reader has reported it.

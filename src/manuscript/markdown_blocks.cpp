@@ -97,6 +97,9 @@ void BlockReader::paragraph(cmark_node* n, std::vector<BookBlock>& into) {
   cmark_node* only = cmark_node_first_child(n);
   if (only && kind_of(only) == "image" && !cmark_node_next(only)) {
     const std::string alt = plain(words(only)), caption = cmark_node_get_title(only);
+    if (holds_token(sheet_.masked, caption))
+      return scribe_.out_.error("book.caption", span_of(n), "the caption of such a picture holds no expression",
+                                "write a block ```` ```svg PATH ```` with a line `caption:`, which may hold one");
     auto plate = scribe_.load_plate ? scribe_.load_plate(cmark_node_get_url(only), alt, span_of(n)) : std::nullopt;
     if (!plate) return;
     Exhibit exhibit;

@@ -79,4 +79,10 @@ MaskToken token_at(const MaskedText& masked, std::string_view text, std::size_t 
   return {number, static_cast<std::size_t>(e.end - e.begin) + 4};
 }
 
+bool holds_token(const MaskedText& masked, std::string_view text) {
+  for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1))
+    if (token_at(masked, text, at).length > 0) return true;
+  return false;
+}
+
 }  // namespace kitwright

@@ -25,5 +25,7 @@ struct MaskToken {
   std::size_t number = 0, length = 0;
 };
 MaskToken token_at(const MaskedText& masked, std::string_view text, std::size_t at);
+/// Whether a part of a masked text holds a token.
+bool holds_token(const MaskedText& masked, std::string_view text);
 
 }  // namespace kitwright

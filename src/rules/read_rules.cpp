@@ -21,6 +21,17 @@ Expression expression_at(const Datum& object, std::string_view key, const Names&
   return read_checked(object.find(key), names, out);
 }
 
+Expression expression_at(const Datum& object, std::string_view key, Type::Kind kind, std::string_view what, const Names& names,
+                         Diagnostics& out) {
+  const Expression e = expression_at(object, key, names, out);
+  Diagnostics known;
+  const Type type = e ? check(e, names, known) : Type::any();
+  if (type.kind == Type::Kind::Any || type.kind == kind) return e;
+  out.error("expr.type", object.find(key)->where, fmt::format("{}, found {}", what, to_text(type)),
+            kind == Type::Kind::Bool ? R"(compare it with something, for example "value > 1")" : "");
+  return {};
+}
+
 const BoardRules* Rules::board(std::string_view id) const {
   for (const BoardRules& b : boards)
     if (b.board && b.board->id == id) return &b;
@@ -324,24 +335,14 @@ class RulesReader {
     });
   }
 
-  /// What must hold is true or false. Of what is found out only when it is asked, that is told then.
-  Expression condition_at(const Datum& d, const Names& names) {
-    Expression must = expression_at(d, "must", names, out_);
-    Diagnostics known;
-    const Type type = must ? check(must, names, known) : Type::any();
-    if (type.kind == Type::Kind::Any || type.kind == Type::Kind::Bool) return must;
-    out_.error("expr.type", d.find("must")->where, fmt::format("what must hold is true or false, found {}", to_text(type)),
-               "compare it with something, for example \"size(unused) <= 2\"");
-    return {};
-  }
-
   void add_rule(const Datum& d, const Names& names, std::vector<PlaceRule>& to) {
     const ObjectReader rule(d, place_rule_keys, out_);
     for (const PlaceRule& other : to)
       if (other.id == rule.text("id"))
         out_.error("board.twice", rule.where("id"), fmt::format("second rule called '{}'", other.id), "rename one of the two",
                    {other.where});
-    to.push_back({rule.text("id"), rule.text("say", rule.text("id")), condition_at(d, names), rule.where("id")});
+    to.push_back({rule.text("id"), rule.text("say", rule.text("id")),
+                  expression_at(d, "must", Type::Kind::Bool, "what must hold is true or false", names, out_), rule.where("id")});
   }
 
   /// A check has `expect`, or `each` with `must`, and not both.
