@@ -164,10 +164,12 @@ constexpr PhraseRow rows[] = {
       "Couper à la règle d’un trait à l’autre, sans dépasser les pièces : la marge blanche tient la feuille."}},
     {Phrase::CutOtherWayHead, {"Then the other way.", "Dann die andere.", "Puis dans l’autre."}},
     {Phrase::CutOtherWay,
-     {"Cut the outer edges last. Where two marks stand close together, cut at both: the strip between is waste.",
+     {"Cut the outer edges last. Where two marks stand close together, cut at both: the strip between is waste. With scissors, "
+      "go by the small marks between the pieces.",
       "Die Außenkanten kommen zuletzt. Wo zwei Marken dicht beieinanderstehen, an beiden schneiden: Der Streifen dazwischen ist "
-      "Abfall.",
-      "Les bords en dernier. Là où deux traits sont voisins, couper aux deux\u00A0: la bande entre eux est une chute."}},
+      "Abfall. Mit der Schere helfen die kleinen Marken zwischen den Teilen.",
+      "Les bords en dernier. Là où deux traits sont voisins, couper aux deux\u00A0: la bande entre eux est une chute. Aux "
+      "ciseaux, suivre les petits traits entre les pièces."}},
     {Phrase::CutHexagonsHead, {"Hexagons.", "Sechsecke.", "Hexagones."}},
     {Phrase::CutHexagons,
      {"Every edge is part of a straight line. Cut along the three directions of marks, one after the other; small triangles fall "

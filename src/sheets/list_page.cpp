@@ -185,6 +185,15 @@ int pages_for(const Gallery& gallery, Length behind, Length y, const Rect& body)
   return y + behind > body.bottom() && behind > Length{} ? pages + 1 : pages;
 }
 
+/// What the rows leave empty at the foot of the first page.
+Length left_on_first(const Gallery& gallery, Length y, const Rect& body) {
+  for (const Length row : gallery.rows) {
+    if (breaks_before(row, y, true, body)) break;
+    y += row;
+  }
+  return body.bottom() - y;
+}
+
 /// The same with thumbnails of this share of their size.
 Gallery with_smaller(Gallery gallery, double share) {
   const Length less = gallery.thumbnail.height * (1 - share);
@@ -197,8 +206,8 @@ Gallery with_smaller(Gallery gallery, double share) {
 struct Demerits {
   bool too_wide = false;  ///< wider pictures than is comfortable, on several pages
   int pages = 1;
-  bool alone = false;  ///< one sheet has the last row for itself
-  Length missing;      ///< from a thumbnail as wide as the paper
+  int faults = 0;  ///< one sheet has the last row for itself; much of the first page stays empty
+  Length missing;  ///< from a thumbnail as wide as the paper
 
   auto operator<=>(const Demerits&) const = default;
 };
@@ -222,7 +231,8 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
       const int pages = pages_for(gallery, behind, y, body);
       const Length width = gallery.thumbnail.width;
       const bool alone = columns > 1 && entries.size() % static_cast<std::size_t>(columns) == 1;
-      const Demerits here{pages > 1 && width > comfortable, pages, alone, paper.width - width};
+      const bool bare = pages > 1 && left_on_first(gallery, y, body) > body.size.height * 0.15;
+      const Demerits here{pages > 1 && width > comfortable, pages, (alone ? 1 : 0) + (bare ? 1 : 0), paper.width - width};
       if (!best || here < fewest) fewest = here, best = std::move(gallery);
     }
   }
@@ -237,7 +247,9 @@ Gallery evened(Gallery chosen, const std::vector<Entry>& entries, const Rect& bo
   if (columns == chosen.columns) return chosen;
   const Gallery whole = gallery_of(columns, entries, body, paper, lettering);
   for (double share = 1; share >= 0.4; share -= 0.05)
-    if (Gallery gallery = with_smaller(whole, share); pages_for(gallery, behind, y, body) <= pages) return gallery;
+    if (Gallery gallery = with_smaller(whole, share); pages_for(gallery, behind, y, body) <= pages &&
+                                                      left_on_first(gallery, y, body) <= left_on_first(chosen, y, body) + row_gap)
+      return gallery;
   return chosen;
 }
 
