@@ -45,6 +45,8 @@ MaskedText mask(Span where, Diagnostics& out) {
   for (std::size_t i = 0; i < where.begin; ++i)
     if (masked.text[i] != '\n') masked.text[i] = ' ';
   masked.text.resize(where.end);
+  // A NUL, which is a finding of its own: cmark writes three bytes for one, and all places behind it would move.
+  std::ranges::replace(masked.text, '\0', ' ');
   int unclosed = 0;
   for (std::size_t at = masked.text.find("{{", where.begin); at != std::string::npos; at = masked.text.find("{{", at)) {
     const std::size_t end = closed(masked.text, at);

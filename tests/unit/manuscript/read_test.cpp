@@ -280,6 +280,11 @@ TEST_CASE("a reference to nothing says what is near") {
   REQUIRE(desk.findings() == "book.link 1:7\n");
   CHECK(desk.out.findings()[0].hint == "did you mean 'luna'?");
 }
+TEST_CASE("a NUL moves no place behind it") {
+  BookDesk desk;
+  desk.read(std::string("Late") + std::string(9, '\0') + "[x](#nowhere)\n");
+  CHECK(desk.findings() == "text.control 1:5\nbook.link 1:15\n");
+}
 TEST_CASE("a ruling may name the page on which the text marks it first") {
   BookDesk desk;
   const Manuscript book =
