@@ -39,8 +39,11 @@ class Comparing {
     if (is == wanted) return;
     if (is.list() && wanted.list()) return lists(name, is, written, where, wanted, promise);
     if (is.record() && wanted.record()) return records(name, is, written, where, wanted, promise);
-    found.push_back(
-        {fmt::format("{} is {}; the rules promise {}", name, short_text(is), short_text(wanted)), where, promise.where});
+    const bool other_kind = is.kind_word() != wanted.kind_word();  // 3 and "3" read the same
+    found.push_back({other_kind ? fmt::format("{} is {} ({}); the rules promise {} ({})", name, short_text(is), is.kind_word(),
+                                              short_text(wanted), wanted.kind_word())
+                                : fmt::format("{} is {}; the rules promise {}", name, short_text(is), short_text(wanted)),
+                     where, promise.where});
   }
 
  private:

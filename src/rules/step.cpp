@@ -175,7 +175,8 @@ class StepReader {
       return LayStep{board(), needed("cells", R"(list the cells' names: "cells": "['A1', 'A2']")"), formula("turn"),
                      formula("where", Asked::OfPiece)};
     if (step.verb == "draw") return draw(step);
-    return RequireStep{formula("require")};
+    return RequireStep{{expression_at(datum_, "require", Type::Kind::Bool, "what must hold is true or false", names_.names, out_),
+                        keys_.where("require")}};
   }
 
   enum class Asked { Once, OfPiece };
@@ -210,7 +211,7 @@ class StepReader {
            "deal or choose from it, which goes round the players, or name a zone of each player");
     else if (!has_sound_brackets(to.text))
       fail(to.where, fmt::format("'{}' is no zone's name", to.text), "write hand, hand[p] for each player's, or hand[1]");
-    else if (step.verb == "rest" && to.text == step.zone.text)
+    else if ((step.verb == "rest" || step.verb == "split") && to.text == step.zone.text)
       fail(to.where, fmt::format("they lie in '{}' already", to.text), "name another zone, or take the step out");
     else
       check_word(WordKind::Label, to.text, to.where, "setup", "the name of a zone", out_);

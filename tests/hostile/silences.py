@@ -150,25 +150,6 @@ BLOCKS = [
     Case("book-of-nothing", lambda: game() | {"rulebook.md": "---\ntitle: Moth Night\n---\n"}, "book.empty"),
 ]
 
-EMPTY_WORDS = [
-    Case("word-box-of", lambda: rules(box=[{"id": "a", "of": "", "expect": 5}]), "name.empty", alone=True),
-    Case("word-classes-of", lambda: game(classes=[{"id": "s", "of": "", "by": "title"}]), "name.empty"),
-    Case("word-score-of", lambda: rules(scores=[{"id": "a", "of": "", "points": "1"}]), "name.empty", alone=True),
-    *[Case(f"name-palette-{i}", lambda keys=keys: game(**keys), "name.twice")
-      for i, keys in enumerate(({"params": {"palette": 5}}, {"params": {"palette": []}}, {"tables": {"palette": "x"}}, {"let": {"palette": "5"}}))],
-    Case("palette-black", lambda: game(palette={"black": "#ff0000"}), "palette.colour"),
-    *[Case(f"called-{i}", lambda called=called: component(called=called), "expr.type", alone=True) for i, called in enumerate(("[title]", "value > 1", "5"))],
-    Case("box-where", lambda: rules(box=[{"id": "a", "of": "moth", "where": "1", "expect": 2}]), "expr.type", alone=True),
-    *[Case(f"field-{name}", lambda field=field: component(fields={"title": "", "value": 0, "x": field}), finding, alone=True)
-      for name, field, finding in (("number", {"type": "number", "default": "a"}, "field.kind"), ("bool", {"type": "bool", "default": 3}, "field.kind"),
-                                   ("list", {"type": "list", "default": "a"}, "field.kind"), ("record", {"type": "record", "default": []}, "field.kind"),
-                                   ("text", {"type": "text", "default": 5}, "field.kind"), ("edges", {"type": "edges", "default": "N"}, "field.kind"),
-                                   ("words", {"words": ["a"], "type": "number", "default": "a"}, "field.type"), ("no-words", {"words": []}, "field.word"))],
-    Case("font-package", lambda: game() | {"fonts/fonts.json": {"fonts": [{"family": "X", "file": "x.ttf", "package": "evil; rm -rf /"}]}}, "font.package"),
-    Case("caption-with-value", lambda: game(params={"hand": 5}) | {"art/a.svg": SVG % '<rect width="9" height="9"/>',
-         "rulebook.md": BOOK % 'Luna moth, Atlas moth.\n\n![A moth](art/a.svg "Hand of {{ hand }}")'}, "book.caption"),
-]
-
 PICTURES = [
     *[Case(f"picture-of-nothing-{name}", lambda drawing=drawing: art(drawing), "image.empty", alone=True) for name, drawing in (
         ("pattern", '<pattern id="p" width="0" height="1"><rect width="1" height="1"/></pattern><rect width="9" height="9" fill="url(#p)"/>'),
@@ -181,6 +162,29 @@ PICTURES = [
     Case("picture-without-size", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e-30 1e-30"><rect width="1" height="1"/></svg>'), "image.size"),
     Case("picture-utf-16", lambda: art('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'.encode("utf-16")), "image.broken", alone=True, says="UTF-16"),
     Case("picture-damaged", lambda: element({"image": "art/a.png", "size": "40 mm"}) | {"art/a.png": png(20, 20)[:60]}, "image.broken", says="the file is damaged"),
+]
+
+EMPTY_WORDS = [
+    Case("word-box-of", lambda: rules(box=[{"id": "a", "of": "", "expect": 5}]), "name.empty", alone=True),
+    Case("word-classes-of", lambda: game(classes=[{"id": "s", "of": "", "by": "title"}]), "name.empty"),
+    Case("word-score-of", lambda: rules(scores=[{"id": "a", "of": "", "points": "1"}]), "name.empty", alone=True),
+    *[Case(f"name-palette-{i}", lambda keys=keys: game(**keys), "name.twice")
+      for i, keys in enumerate(({"params": {"palette": 5}}, {"params": {"palette": []}}, {"tables": {"palette": "x"}}, {"let": {"palette": "5"}}))],
+    Case("palette-black", lambda: game(palette={"black": "#ff0000"}), "palette.colour"),
+    *[Case(f"called-{i}", lambda called=called: component(called=called), "expr.type", alone=True) for i, called in enumerate(("[title]", "value > 1", "5"))],
+    Case("gallery-where", lambda: fence("gallery moth", "where: value"), "expr.type", says="true or false"),
+    Case("setup-split-itself", lambda: rules(setup=[{"split": "moth", "to": "moth", "into": "2"}]), "setup", alone=True),
+    Case("setup-require", lambda: rules(setup=[{"require": "5"}]), "expr.type", alone=True),
+    Case("promise-of-a-text", lambda: game(params={"hand": 3}) | {"rules.json": {"promises": {"hand": "3"}}}, "promise", says="3 (a number); the rules promise 3 (a text)"),
+    Case("box-where", lambda: rules(box=[{"id": "a", "of": "moth", "where": "1", "expect": 2}]), "expr.type", alone=True),
+    *[Case(f"field-{name}", lambda field=field: component(fields={"title": "", "value": 0, "x": field}), finding, alone=True)
+      for name, field, finding in (("number", {"type": "number", "default": "a"}, "field.kind"), ("bool", {"type": "bool", "default": 3}, "field.kind"),
+                                   ("list", {"type": "list", "default": "a"}, "field.kind"), ("record", {"type": "record", "default": []}, "field.kind"),
+                                   ("text", {"type": "text", "default": 5}, "field.kind"), ("edges", {"type": "edges", "default": "N"}, "field.kind"),
+                                   ("words", {"words": ["a"], "type": "number", "default": "a"}, "field.type"), ("no-words", {"words": []}, "field.word"))],
+    Case("font-package", lambda: game() | {"fonts/fonts.json": {"fonts": [{"family": "X", "file": "x.ttf", "package": "evil; rm -rf /"}]}}, "font.package"),
+    Case("caption-with-value", lambda: game(params={"hand": 5}) | {"art/a.svg": SVG % '<rect width="9" height="9"/>',
+         "rulebook.md": BOOK % 'Luna moth, Atlas moth.\n\n![A moth](art/a.svg "Hand of {{ hand }}")'}, "book.caption"),
 ]
 
 SILENCES = EMPTY_WORDS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
