@@ -47,6 +47,11 @@ check "so is a file" exits 2 "$kitwright" new file
 check "an unknown kind is refused" exits 2 "$kitwright" new other --kind dice
 check "and those there are said" says .said.err "known here: full, cards, tiles, tokens"
 check "nothing is written then" test ! -e other
+check "a name of two words" exits 0 "$kitwright" new "two words"
+check "gives a command that a shell takes" says "$work/.said.out" "kitwright build 'two words'"
+full() { (trap '' XFSZ && ulimit -f 4 && "$kitwright" new half); }
+check "a full disk ends it" exits 3 full
+check "and leaves no half game" test ! -e half
 check "a name is needed" exits 2 "$kitwright" new ""
 check "one that is not endless" exits 2 "$kitwright" new "$(printf 'x%.0s' {1..99})"
 check "a name that Windows keeps for a device" exits 2 "$kitwright" new con
