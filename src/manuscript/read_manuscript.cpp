@@ -369,7 +369,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});
   if (book.blocks.empty() && !attempt.failed())
     out.warning("book.empty", {&source, 0, 0}, "the rulebook has no words",
-                "write how the game is played below its front matter, or take 'rulebook' out of game.json");
+                "write how the game is played below its front matter, or delete the file");
   check_once(book, out);
   scribe.read_remarks(book);
   mark_first_ruling(book);
