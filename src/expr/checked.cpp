@@ -1,5 +1,7 @@
 #include "expr/checked.h"
 
+#include <fmt/format.h>
+
 #include "base/attempt.h"
 
 namespace kitwright {
@@ -17,6 +19,15 @@ std::optional<Template> parse_checked_template(std::string_view text, Span where
   check(t, names, out);
   if (attempt.failed()) return {};
   return t;
+}
+
+bool gives(const Expression& expression, Type::Kind kind, const Names& names, Span where, std::string_view what,
+           std::string_view hint, Diagnostics& out) {
+  Diagnostics known;
+  const Type type = expression ? check(expression, names, known) : Type::any();
+  if (type.kind == Type::Kind::Any || type.kind == kind) return true;
+  out.error("expr.type", where, fmt::format("{}, found {}", what, to_text(type)), std::string(hint));
+  return false;
 }
 
 }  // namespace kitwright

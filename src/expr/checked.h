@@ -12,4 +12,9 @@ Expression parse_checked(std::string_view text, Span where, const Names& names, 
 /// The same of a text with `{{ expressions }}`.
 std::optional<Template> parse_checked_template(std::string_view text, Span where, const Names& names, Diagnostics& out);
 
+/// Whether a checked expression gives a value of this kind, as far as that is known before it is asked; true of an empty one.
+/// Reports another kind: "`what`, found a number".
+bool gives(const Expression& expression, Type::Kind kind, const Names& names, Span where, std::string_view what,
+           std::string_view hint, Diagnostics& out);
+
 }  // namespace kitwright

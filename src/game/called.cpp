@@ -6,6 +6,7 @@
 
 #include "base/attempt.h"
 #include "base/characters.h"
+#include "expr/checked.h"
 #include "game/expressions.h"
 
 namespace kitwright {
@@ -34,12 +35,11 @@ static std::string name_by(const Expression& expression, const ItemRow& row, con
 
 std::vector<std::string> called(const Component& component, const World& world, Diagnostics& out) {
   const Attempt attempt(out);
-  if (component.called) {
-    const Type type = check(component.called, row_names(component, world.names), out);
-    if (type.kind != Type::Kind::Any && type.kind != Type::Kind::Text && !attempt.failed())
-      out.error("expr.type", component.called_where, fmt::format("what a piece is called is a text, found {}", to_text(type)),
-                R"(for example "title", or "'Card ' + value")");
-  }
+  const Names known = row_names(component, world.names);
+  if (component.called) check(component.called, known, out);
+  if (!attempt.failed())
+    gives(component.called, Type::Kind::Text, known, component.called_where, "what a piece is called is a text",
+          R"(for example "title", or "'Card ' + value")", out);
   const bool usable = component.called && !attempt.failed();
   std::vector<std::string> names;
   bool told = false;

@@ -110,11 +110,8 @@ static Expression condition(const Component& c, const Datum* where, const Worksh
   Names names = row_names(c, shop.world().names);
   names.insert_or_assign("count", Type::number());
   const Expression e = parse_checked(where->text, where->where, names, shop.out());
-  Diagnostics known;
-  const Type type = e ? check(e, names, known) : Type::any();
-  if (type.kind != Type::Kind::Any && type.kind != Type::Kind::Bool)
-    shop.out().error("expr.type", where->where, fmt::format("whether a piece is shown is true or false, found {}", to_text(type)),
-                     "compare it with something, for example: value > 1");
+  gives(e, Type::Kind::Bool, names, where->where, "whether a piece is shown is true or false",
+        "compare it with something, for example: value > 1", shop.out());
   return e;
 }
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "manuscript/walk.h"
-
 namespace kitwright {
 
 static void gather(const Frame& frame, std::vector<std::string>& said) {
@@ -25,14 +23,6 @@ std::string spoken(const Plate& plate) {
   for (const std::string& words : said)
     if (words != plate.alt) all += (all.empty() ? "" : ". ") + words;
   return all;
-}
-
-bool says_paragraph(const Manuscript& book, const std::string& words) {
-  bool found = false;
-  each_block(book.blocks, [&](const BookBlock& b) {
-    if (const auto* prose = std::get_if<Prose>(&b.what)) found = found || plain(prose->words) == words;
-  });
-  return found;
 }
 
 }  // namespace kitwright

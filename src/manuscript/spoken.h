@@ -10,7 +10,4 @@ namespace kitwright {
 /// their layout), each once.
 std::string spoken(const Plate& plate);
 
-/// Whether a paragraph of the book reads so, and nothing else.
-bool says_paragraph(const Manuscript& book, const std::string& words);
-
 }  // namespace kitwright

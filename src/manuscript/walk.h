@@ -36,6 +36,15 @@ inline bool places_contents(const std::vector<BookBlock>& blocks) {
   return places;
 }
 
+/// True if a paragraph reads so, and nothing else.
+inline bool says_paragraph(const std::vector<BookBlock>& blocks, const std::string& words) {
+  bool says = false;
+  each_block(blocks, [&](const BookBlock& b) {
+    if (const auto* prose = std::get_if<Prose>(&b.what)) says = says || plain(prose->words) == words;
+  });
+  return says;
+}
+
 /// Where a wording stands.
 struct WordingPlace {
   const BookBlock* block = nullptr;

@@ -80,7 +80,7 @@ static BoxTable read_table(const Datum& d, const Game& game, const World& world,
   }
   table.rows = expression_at(d, "rows", names_of->second, out);
   table.columns = expression_at(d, "columns", names_of->second, out);
-  table.only = expression_at(d, "where", Type::Kind::Bool, "whether a piece counts is true or false", names_of->second, out);
+  table.only = condition_at(d, "where", "whether a piece counts is true or false", names_of->second, out);
   return table;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/suggest.h"
+#include "expr/checked.h"
 #include "game/expressions.h"
 #include "rules/position.h"
 
@@ -107,13 +108,9 @@ class BoardReader {
       return out_.error("position.tile", where.where, "here stands what a piece must be, as an expression",
                         R"(for example {"where": "type == 'park'"})");
     const Expression e = read_checked(&where, names_, out_);
-    if (!e) return;
-    Diagnostics known;
-    const Type type = check(e, names_, known);
-    if (type.kind != Type::Kind::Any && type.kind != Type::Kind::Bool)
-      return out_.error("expr.type", where.where,
-                        fmt::format("whether a piece may lie here is true or false, found {}", to_text(type)),
-                        R"(compare it with something, for example "type == 'park'")");
+    constexpr std::string_view what = "whether a piece may lie here is true or false",
+                               hint = R"(compare it with something, for example "type == 'park'")";
+    if (!e || !gives(e, Type::Kind::Bool, names_, where.where, what, hint, out_)) return;
     change_.wanted.push_back({cell, e});
   }
 

@@ -7,6 +7,7 @@
 
 #include "base/suggest.h"
 #include "base/word.h"
+#include "expr/checked.h"
 #include "game/expressions.h"
 #include "rules/box.h"
 #include "rules/each_check.h"
@@ -21,15 +22,10 @@ Expression expression_at(const Datum& object, std::string_view key, const Names&
   return read_checked(object.find(key), names, out);
 }
 
-Expression expression_at(const Datum& object, std::string_view key, Type::Kind kind, std::string_view what, const Names& names,
-                         Diagnostics& out) {
+Expression condition_at(const Datum& object, std::string_view key, std::string_view what, const Names& names, Diagnostics& out) {
   const Expression e = expression_at(object, key, names, out);
-  Diagnostics known;
-  const Type type = e ? check(e, names, known) : Type::any();
-  if (type.kind == Type::Kind::Any || type.kind == kind) return e;
-  out.error("expr.type", object.find(key)->where, fmt::format("{}, found {}", what, to_text(type)),
-            kind == Type::Kind::Bool ? R"(compare it with something, for example "value > 1")" : "");
-  return {};
+  constexpr std::string_view hint = R"(compare it with something, for example "value > 1")";
+  return e && gives(e, Type::Kind::Bool, names, object.find(key)->where, what, hint, out) ? e : Expression();
 }
 
 const BoardRules* Rules::board(std::string_view id) const {
@@ -342,7 +338,7 @@ class RulesReader {
         out_.error("board.twice", rule.where("id"), fmt::format("second rule called '{}'", other.id), "rename one of the two",
                    {other.where});
     to.push_back({rule.text("id"), rule.text("say", rule.text("id")),
-                  expression_at(d, "must", Type::Kind::Bool, "what must hold is true or false", names, out_), rule.where("id")});
+                  condition_at(d, "must", "what must hold is true or false", names, out_), rule.where("id")});
   }
 
   /// A check has `expect`, or `each` with `must`, and not both.

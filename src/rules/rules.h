@@ -126,8 +126,7 @@ Type tile_type(const BoardRules& rules);
 
 /// An expression of a rules table, parsed and checked; empty after a finding or where the key is absent.
 Expression expression_at(const Datum& object, std::string_view key, const Names& names, Diagnostics& out);
-/// The same of one that must give a value of this kind, as far as that is known before it is asked; `what` begins the finding.
-Expression expression_at(const Datum& object, std::string_view key, Type::Kind kind, std::string_view what, const Names& names,
-                         Diagnostics& out);
+/// The same of one that is true or false; of another `what` begins the finding.
+Expression condition_at(const Datum& object, std::string_view key, std::string_view what, const Names& names, Diagnostics& out);
 
 }  // namespace kitwright

@@ -175,8 +175,8 @@ class StepReader {
       return LayStep{board(), needed("cells", R"(list the cells' names: "cells": "['A1', 'A2']")"), formula("turn"),
                      formula("where", Asked::OfPiece)};
     if (step.verb == "draw") return draw(step);
-    return RequireStep{{expression_at(datum_, "require", Type::Kind::Bool, "what must hold is true or false", names_.names, out_),
-                        keys_.where("require")}};
+    return RequireStep{
+        {condition_at(datum_, "require", "what must hold is true or false", names_.names, out_), keys_.where("require")}};
   }
 
   enum class Asked { Once, OfPiece };

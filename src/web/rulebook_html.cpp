@@ -99,7 +99,7 @@ class HtmlWriter {
   std::string foot() const {
     std::string out = "<footer>";
     for (const Credit& c : all_credits(game_.credits, *book_.language))
-      if (!says_paragraph(book_, c.role + say(Phrase::Colon) + c.names))
+      if (!says_paragraph(book_.blocks, c.role + say(Phrase::Colon) + c.names))
         out += fmt::format("<p><strong>{}{}</strong>{}</p>", escaped_html(c.role), say(Phrase::Colon), escaped_html(c.names));
     const std::string date = game_.date.empty() ? "" : ", " + escaped_html(game_.date);
     return out + fmt::format("<p>{}{}</p></footer>\n",

@@ -164,7 +164,7 @@ PICTURES = [
     Case("picture-damaged", lambda: element({"image": "art/a.png", "size": "40 mm"}) | {"art/a.png": png(20, 20)[:60]}, "image.broken", says="the file is damaged"),
 ]
 
-EMPTY_WORDS = [
+DEFINITIONS = [
     Case("word-box-of", lambda: rules(box=[{"id": "a", "of": "", "expect": 5}]), "name.empty", alone=True),
     Case("word-classes-of", lambda: game(classes=[{"id": "s", "of": "", "by": "title"}]), "name.empty"),
     Case("word-score-of", lambda: rules(scores=[{"id": "a", "of": "", "points": "1"}]), "name.empty", alone=True),
@@ -187,4 +187,4 @@ EMPTY_WORDS = [
          "rulebook.md": BOOK % 'Luna moth, Atlas moth.\n\n![A moth](art/a.svg "Hand of {{ hand }}")'}, "book.caption"),
 ]
 
-SILENCES = EMPTY_WORDS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
+SILENCES = DEFINITIONS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
