@@ -79,12 +79,17 @@ function drawView() {
 }
 
 async function refresh() {
-  const before = state.drawn;
-  Object.assign(state, { failure: "", old: false, kept: false }, await ask("state"));
+  const before = state.drawn, told = await ask("state");
+  // An answer that was overtaken by an event would bring faces back that have changed since; that event asks once more.
+  if (told.version < newest) return;
+  Object.assign(state, { failure: "", old: false, kept: false }, told);
   state.drawn = state.drawn || before;
   drawVerdict();
   drawView();
 }
+
+// The last version that an event told of.
+let newest = 0;
 
 // One request at a time; what comes meanwhile is asked for once more.
 let busy = false, again = false;
@@ -105,7 +110,9 @@ async function refreshSoon() {
 function listen() {
   const events = new EventSource(`events?after=${state.version}`);
   events.onmessage = (e) => {
-    exchangeFaces(JSON.parse(e.data).faces);
+    const news = JSON.parse(e.data);
+    newest = news.version;
+    exchangeFaces(news.faces);
     refreshSoon();
   };
   events.onerror = () => {
@@ -113,7 +120,7 @@ function listen() {
     at("verdict").dataset.is = "error";
     // A server that was started again begins to count anew.
     events.close();
-    setTimeout(() => ((state.version = 0), listen()), 1000);
+    setTimeout(() => ((state.version = newest = 0), listen()), 1000);
   };
 }
 

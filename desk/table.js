@@ -201,9 +201,12 @@ function tapped(element) {
 }
 
 function setUpDrag(area) {
-  let drag = null;
+  let drag = null, dragged = false;
+  // The click that follows a drag is not a tap; every other one by a pointer begins with its going down.
+  area.addEventListener("click", (e) => dragged && e.detail > 0 ? (dragged = false) : tapped(e.target));
   area.addEventListener("pointerdown", (e) => {
     pressed = true;
+    dragged = false;
     const from = e.target.closest(".cell.held, [data-item]");
     if (from && e.button === 0) drag = { from, x: e.clientX, y: e.clientY, ghost: null, id: e.pointerId };
   });
@@ -224,9 +227,7 @@ function setUpDrag(area) {
     drag = null;
     if (!ghost) return;
     ghost.remove();
-    // The click that follows a drag is not a tap.
-    addEventListener("click", (c) => c.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => dispatchEvent(new Event("click")));
+    dragged = true;
     if (e.type === "pointercancel") return;
     const onto = document.elementFromPoint(e.clientX, e.clientY)?.closest(".cell")?.dataset.cell;
     chosen = from.dataset.item ? { item: from.dataset.item, turn: chosen?.item === from.dataset.item ? chosen.turn : 0 } : { cell: from.dataset.cell };
@@ -309,7 +310,7 @@ export function setUpTable() {
       pressed = false;
       setTimeout(() => stale && drawBoard());
     });
-  for (const area of [at("cells"), at("tray")]) setUpDrag(area), area.addEventListener("click", (e) => tapped(e.target));
+  for (const area of [at("cells"), at("tray")]) setUpDrag(area);
   addEventListener("keydown", (e) => {
     if (at("board").hidden || /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName) || e.ctrlKey || e.metaKey) return;
     if (e.key === "r" || e.key === "R") turn();

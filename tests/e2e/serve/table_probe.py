@@ -135,7 +135,10 @@ def stay_at_the_place():
     top = settled()
     b.call("Input.dispatchMouseEvent", type="mouseMoved", x=600, y=500)
     b.call("Input.dispatchMouseEvent", type="mouseWheel", x=600, y=500, deltaX=0, deltaY=2500)
-    time.sleep(1.5)
+    for _ in range(120):
+        time.sleep(0.5)
+        if seen() != top:
+            break
     drawings = lambda: json.load(urllib.request.urlopen(f"{address}state"))["drawn"]
     place, drawn = settled(), drawings()
     fact("the rulebook can be scrolled", place != top)
@@ -147,7 +150,7 @@ def stay_at_the_place():
             break
     urllib.request.urlopen(f"{address}rulebook").read()  # it is set once, and by now for the frame, too
     time.sleep(3)
-    for _ in range(30):
+    for _ in range(90):
         if seen() == place:
             break
         time.sleep(1)
