@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "book/small_letters.h"
+#include "web/widths.h"
+
 namespace kitwright {
 
 namespace {
@@ -44,5 +47,15 @@ double least_width(const Frame& drawing) {
   const double proportion = drawing.size.width / drawing.size.height;
   return proportion > longest ? std::min(widest, height * proportion) : 0;
 }
+
+std::string_view narrow_drawing(const Exhibit& e) {
+  constexpr Length column = Length::mm(87);  // of a phone, as CSS measures it: 328 px
+  if (e.scale > 0 || e.plates.size() != 1 || e.alike) return {};
+  const Plate& plate = e.plates[0].plate;
+  if (e.caption.empty() && e.pointers.empty() && plate.piece.empty() && !smallest_letters(plate, 1)) return " class=\"scene\"";
+  return drawn_width(e) > column ? " class=\"wide\"" : "";
+}
+
+bool stays_whole(const TableCell& cell) { return !cell.plate && plain(cell.words).size() <= 7; }
 
 }  // namespace kitwright

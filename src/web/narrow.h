@@ -17,4 +17,12 @@ bool keeps_columns(const Exhibit& gallery);
 /// do.
 double least_width(const Frame& drawing);
 
+/// What becomes of a single drawing on a phone, as an attribute with a blank before it: one to be read that is drawn wider than a
+/// phone's column takes nearly the whole screen (`wide`), one that shows nothing to read wants no sign that it can be enlarged
+/// (`scene`).
+std::string_view narrow_drawing(const Exhibit& e);
+
+/// True if a cell is short enough for one line in any column, such as `1 to 6`.
+bool stays_whole(const TableCell& cell);
+
 }  // namespace kitwright

@@ -98,8 +98,9 @@ document.querySelector("main").addEventListener("click", shut);
 )js";
 
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens
-/// behind the last word of its caption, or beside or below its lower corner, says so; a small picture beside words does without.
-/// Discs of call-outs are at least 15 px high, and their numbers 9, however small the figure.
+/// behind the last word of its caption, or beside its lower corner, says so; a small picture beside words does without, and so
+/// does one without a caption that shows nothing to read or leaves no room beside it. Discs of call-outs are at least 15 px high,
+/// and their numbers 9, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarge = (svg) => {
@@ -122,7 +123,7 @@ const lens = (svg) => {
   sign.setAttribute("aria-hidden", "true");
   sign.addEventListener("click", () => enlarge(svg));
   if (words) words.append(bound(words, sign));
-  else if (!piece && !svg.closest(".thumb,.pair,.gallery,.kit")) {
+  else if (!piece && !svg.closest(".thumb,.pair,.gallery,.kit,.scene")) {
     sign.classList.add("corner");
     (svg.closest(".pan") || svg).after(sign);
   }
@@ -137,10 +138,9 @@ const bound = (words, sign) => {
 };
 const place = (sign, svg) => {
   const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect(), gap = 4;
-  const below = box.right + gap + sign.offsetWidth > all.right;
-  sign.classList.toggle("below", below);
-  sign.style.left = box.right - all.left + (below ? -sign.offsetWidth : gap) + "px";
-  sign.style.top = box.bottom - all.top + (below ? gap : -sign.offsetHeight) + "px";
+  sign.style.left = box.right - all.left + gap + "px";
+  sign.style.top = box.bottom - all.top - sign.offsetHeight + "px";
+  sign.hidden = box.right + gap + sign.offsetWidth > all.right;
 };
 const least = 15;
 const fit = (svg) => {

@@ -22,6 +22,7 @@
 #include "web/narrow.h"
 #include "web/page_script.h"
 #include "web/style.h"
+#include "web/widths.h"
 
 namespace kitwright {
 
@@ -280,8 +281,9 @@ class HtmlWriter {
     const char* align = t.columns[column] == Align::Right    ? " style=\"text-align:right\""
                         : t.columns[column] == Align::Centre ? " style=\"text-align:center\""
                                                              : "";
+    const std::string_view short_one = stays_whole(c) ? " class=\"nb\"" : "";
     const std::string open =
-        names ? fmt::format("<th scope=\"{}\"{}>", head ? "col" : "row", align) : fmt::format("<td{}>", align);
+        names ? fmt::format("<th scope=\"{}\"{}>", head ? "col" : "row", align) : fmt::format("<td{}{}>", short_one, align);
     return open + (c.plate ? plate(*c.plate, "class=\"plate\"") : "") + words(c.words) + (names ? "</th>" : "</td>");
   }
 
@@ -334,7 +336,7 @@ class HtmlWriter {
   /// that is 4.2 mm.
   std::string exhibit(const Exhibit& as_printed) {
     const Exhibit e = upright(as_printed);
-    std::string out = fmt::format("<figure{}>", id(e.anchor));
+    std::string out = fmt::format("<figure{}{}>", narrow_drawing(e), id(e.anchor));
     if (e.scale > 0) {
       out += scaled(e);
     } else if (e.plates.size() == 1 && !e.alike) {
@@ -368,22 +370,6 @@ class HtmlWriter {
     return std::ranges::all_of(corners, [&](const Point& corner) {
       return pixels_.draw(drawing, {corner, {side, side}}, 72 / side.to_pt()).at(0, 0) != paper;
     });
-  }
-
-  static std::string rem(Length width) { return fmt::format("{:.1f}rem", width.to_mm() / 4.2); }
-
-  /// The width that the book asks for, of a drawing or a whole row; empty if it asks for none.
-  static std::string chosen_width(const Exhibit& e) {
-    if (e.width.unit == Measure::Unit::Percent) return fmt::format("{:.0f}%", e.width.value);
-    return e.width.unit == Measure::Unit::Fixed ? rem(e.width.fixed) : "";
-  }
-
-  /// The width of a single drawing on paper, in a column of usual width.
-  static Length drawn_width(const Exhibit& e) {
-    constexpr Length column = Length::mm(121);
-    const Length natural = e.plates[0].plate.frame->size.width;
-    const bool chosen = e.width.unit == Measure::Unit::Fixed || e.width.unit == Measure::Unit::Percent;
-    return std::min(column, chosen ? e.width.of(column) : natural);
   }
 
   static std::string verdict_class(Verdict verdict, const std::string& others) {

@@ -75,7 +75,9 @@ nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100v
 .bar:has(~.book>nav) .list{display:none}
 .book>nav a{padding:.2rem 0}
 .book:has(>nav)~footer{margin-left:calc(50% - 9.5rem)}
+header.cover:has(>svg){justify-content:space-between;padding-inline:calc(50% - 26.5rem) calc(50% - 25.4rem)}
 }
+@media (min-width:72rem){main>.scroll:not(.pan){width:max-content;min-width:100%;max-width:42rem}}
 )";
 
 static constexpr std::string_view table_rules = R"(
@@ -106,12 +108,12 @@ figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}
 :is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
 .scroll.pan{margin:0}
-@media (max-width:36rem){figure>svg{width:calc(var(--w)*1.9)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
+@media (max-width:36rem){main>.wide{margin-inline:-.75rem}main>.wide>figcaption{padding-inline:.75rem}figure>svg{width:calc(var(--w)*1.9)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
 svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .disc{transform-box:fill-box;transform-origin:center}
 .lens{display:inline-block;width:1.3em;height:1.3em;margin-left:.4em;vertical-align:-.32em;border-radius:50%;cursor:zoom-in;background:#1b1a1dcc url("data:image/svg+xml,%3Csvg xmlns='http%3A//www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M14.5 14.5L18.5 18.5M5.5 10.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M8.3 10.5h4.4M10.5 8.3v4.4'/%3E%3C/svg%3E") center/100%}
 .lens[hidden]{display:none}
-.lens.corner{position:absolute;margin:0}figure:has(.lens.below:not([hidden])){margin-bottom:2rem!important}:has(>.lens.corner){position:relative}
+.lens.corner{position:absolute;margin:0}:has(>.lens.corner){position:relative}
 #_large{border:0;padding:0;margin:0;width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;background:var(--ground);color:var(--ink);cursor:zoom-out}
 #_large::backdrop{background:#000a}
 #_large div{width:100%;height:100%;overflow:auto;display:flex;padding:.7rem}
@@ -122,10 +124,10 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .beside.right>:first-child{grid-area:1/2}.beside.right>:last-child{grid-area:1/1}
 .beside:has(>div>h2:first-child){margin-top:3rem}.beside>div>:first-child{margin-top:0}.beside>div>:last-child{margin-bottom:0}
 @media (max-width:600px){
-.beside{display:block}.beside>div+div{margin-top:1.8rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
+.beside{display:block}.beside>div+div{margin-top:1.8rem}.beside:has(>div:first-child>ol:last-child)>div+div:has(>ol:first-child){margin-top:-.6rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
 .beside.pair{display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
 .beside.thumb{display:flow-root}.beside.thumb>:first-child{float:right;width:38%;margin:.2rem 0 .5rem .9rem}.beside.thumb>div+div>*{margin-top:0}.beside.thumb :is(aside,.scroll){clear:both}.beside.thumb :is(h2,h3){display:flow-root}
-.beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*.85)}
+.beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
 figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;color:var(--soft)}
 .gallery{max-width:min(100%,max(var(--row,100%),18rem));margin-inline:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(max(5.8rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));gap:1rem;align-items:end}
@@ -142,6 +144,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;col
 .kit{container-type:inline-size;display:flex;flex-wrap:wrap;gap:1.4rem 1.1rem;align-items:baseline;justify-content:space-evenly}
 .kit figure{margin:0;min-width:5rem;max-width:100%}.kit svg:not(.icon){width:calc(var(--w)*1rem);width:calc(var(--w)*min(1rem,100cqw/var(--widest)));max-width:none;display:block;margin:0 auto}
 .kit figcaption{text-align:center}
+@media (max-width:36rem){.kit svg:not(.icon){min-width:min(100%,calc(var(--w)*2rem),2.6rem)}}
 .speech{display:flex;align-items:flex-end;margin:1.4rem 0}.speech.right{flex-direction:row-reverse}
 .speech>svg{flex:none;width:min(6rem,22%);height:auto;z-index:1;margin-right:-.4rem}.speech.right>svg{margin:0 0 0 -.4rem}
 .speech>aside{position:relative;flex:1;min-width:0;margin:0 0 .6rem 1rem;border:2px solid var(--accent);border-radius:1rem}.speech.right>aside{margin:0 1rem .6rem 0}

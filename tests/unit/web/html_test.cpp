@@ -12,9 +12,12 @@
 using namespace kitwright;
 using Catch::Matchers::ContainsSubstring;
 
-/// The page of a book with this text; with `older`, what reads otherwise than there is marked.
+/// The page of a book with this text, for which there is a picture of the moon; with `older`, what reads otherwise than there is
+/// marked.
 static std::string html(const std::string& text, const std::string& older = {}) {
   BookDesk desk;
+  desk.disk.files["fox/art/moon.svg"] =
+      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="9" fill="#7a5230"/></svg>)";
   Manuscript book = desk.read(text);
   if (!older.empty()) mark_changes(book, desk.read(older));
   const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
@@ -270,6 +273,22 @@ TEST_CASE("only a long strip keeps a least width, which a phone moves about") {
   CHECK(least_width({{Length::mm(180), Length::mm(20)}, {}}) > 25);
   CHECK(least_width({{Length::mm(120), Length::mm(30)}, {}}) == 0);
   CHECK(least_width({{Length::mm(60), Length::mm(60)}, {}}) == 0);
+}
+
+TEST_CASE("a figure drawn wider than a phone takes nearly all of its screen, a small one does not") {
+  CHECK_THAT(html("```face card/luna\nwidth: 100 %\n```\n"), ContainsSubstring("<figure class=\"wide\""));
+  CHECK_THAT(html("```face card/luna\nwidth: 50 %\n```\n"), !ContainsSubstring("<figure class=\"wide\""));
+}
+
+TEST_CASE("a picture without a caption that shows nothing to read has no lens") {
+  CHECK_THAT(html("![The moon](art/moon.svg)\n"), ContainsSubstring("<figure class=\"scene\">"));
+  CHECK_THAT(html("![The moon](art/moon.svg \"Look.\")\n"), !ContainsSubstring("<figure class=\"scene\""));
+}
+
+TEST_CASE("a short cell is not parted, a long one may be") {
+  const std::string page = html("|A|B|\n|-|-|\n|1|1 to 6|\n|2|one or more|\n");
+  CHECK_THAT(page, ContainsSubstring("<td class=\"nb\">1 to 6</td>"));
+  CHECK_THAT(page, ContainsSubstring("<td>one or more</td>"));
 }
 
 TEST_CASE("what is wider than the screen fades where there is more of it") {

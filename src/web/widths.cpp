@@ -1,0 +1,23 @@
+#include "web/widths.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace kitwright {
+
+std::string rem(Length width) { return fmt::format("{:.1f}rem", width.to_mm() / 4.2); }
+
+std::string chosen_width(const Exhibit& e) {
+  if (e.width.unit == Measure::Unit::Percent) return fmt::format("{:.0f}%", e.width.value);
+  return e.width.unit == Measure::Unit::Fixed ? rem(e.width.fixed) : "";
+}
+
+Length drawn_width(const Exhibit& e) {
+  constexpr Length column = Length::mm(121);
+  const Length natural = e.plates[0].plate.frame->size.width;
+  const bool chosen = e.width.unit == Measure::Unit::Fixed || e.width.unit == Measure::Unit::Percent;
+  return std::min(column, chosen ? e.width.of(column) : natural);
+}
+
+}  // namespace kitwright

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "manuscript/manuscript.h"
+
+namespace kitwright {
+
+/// Widths on paper as widths in rem, so that figures grow with the reader's font size: one rem is usually 16 px of 1/96 inch,
+/// that is 4.2 mm.
+std::string rem(Length width);
+/// The width that the book asks for, of a drawing or a whole row; empty if it asks for none.
+std::string chosen_width(const Exhibit& e);
+/// The width of a single drawing on paper, in a column of usual width.
+Length drawn_width(const Exhibit& e);
+
+}  // namespace kitwright
