@@ -77,7 +77,9 @@ static void add_kit(CLI::App& build, Options& o, Words& w) {
   build.add_flag("--press", o.press,
                  "for a print shop: a PDF for each component with one side per page, trim and bleed marked as page boxes");
   add_book_paper(build, o);
-  build.add_flag("--booklet", o.booklet, "also write the rulebook two pages to a sheet side, to fold and staple");
+  build.add_flag("--booklet", o.booklet,
+                 "also write the rulebook two pages to a sheet side, to fold and staple: at its size, and for papers that it "
+                 "misses by a little");
   build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")
       ->check(not_a_number)
       ->check(CLI::Range(0.0, 10.0));

@@ -1,5 +1,7 @@
 #include "book/booklet.h"
 
+#include <algorithm>
+#include <memory>
 #include <utility>
 
 #include <fmt/format.h>
@@ -17,12 +19,12 @@ static FrameRef without_links(const Frame& page) {
   return frame;
 }
 
-/// Numbers count from 1; one beyond the book is a blank page.
-static void put_page(const Document& book, std::size_t number, Length x, Length shift, Frame& side) {
+/// Numbers count from 1; one beyond the book is a blank page. `at` leads from the page to the side of the sheet.
+static void put_page(const Document& book, std::size_t number, const Matrix& at, Length shift, Frame& side) {
   if (number > book.pages.size()) return;
   const Frame& page = book.pages[number - 1].frame;
-  const Rect half{{x, {}}, page.size};
-  side.items.push_back({Group{without_links(page), Matrix::move(x + shift, {}), rectangle(half), 1}, Role::Art, {}, {}});
+  const auto half = transformed(rectangle({{}, page.size}), at);
+  side.items.push_back({Group{without_links(page), Matrix::move(shift, {}) * at, half, 1}, Role::Art, {}, {}});
 }
 
 /// Short dashes at both ends of the fold. A line all along it would run through whatever spans both pages.
@@ -34,14 +36,29 @@ static void put_fold_marks(Frame& side) {
       {Path{line({middle, side.size.height - mark}, {middle, side.size.height}), {}, dashes}, Role::Fold, {}, {}});
 }
 
-Document booklet(const Document& book, Length creep) {
+Size spread_of(const Document& book) {
+  if (book.pages.empty()) return {};
+  const Size page = book.pages.front().frame.size;
+  return {page.width * 2, page.height};
+}
+
+double booklet_scale(const Document& book, Size sheet) {
+  const Size spread = spread_of(book);
+  return spread.width <= Length{} ? 1 : std::min({1.0, sheet.width / spread.width, sheet.height / spread.height});
+}
+
+Document booklet(const Document& book, Size sheet, Length creep) {
   Document sheets = book;
   sheets.pages.clear();
   sheets.outline.clear();
   sheets.structure.clear();
   sheets.title = language_of(book.language).say(Phrase::Booklet, book.title);
   if (book.pages.empty()) return sheets;
-  const Size page = book.pages.front().frame.size;
+  const double scale = booklet_scale(book, sheet);
+  const Size spread = spread_of(book);
+  const Length middle = sheet.width / 2, top = (sheet.height - spread.height * scale) / 2;
+  const Matrix to_left = Matrix::move(middle - spread.width * scale / 2, top) * Matrix::scale(scale, scale);
+  const Matrix to_right = Matrix::move(middle, top) * Matrix::scale(scale, scale);
   const std::size_t count = (book.pages.size() + 3) / 4 * 4, leaves = count / 4;
   for (std::size_t leaf = 0; leaf < leaves; ++leaf) {
     // The paper's thickness pushes inner leaves out of a folded stack.
@@ -50,9 +67,9 @@ Document booklet(const Document& book, Length creep) {
       // The outermost leaf has the last page and the first; on its back are the second and the last but one.
       const std::size_t left = back ? 2 * leaf + 2 : count - 2 * leaf, right = back ? count - 2 * leaf - 1 : 2 * leaf + 1;
       Page side;
-      side.frame.size = {page.width * 2, page.height};
-      put_page(book, left, {}, shift, side.frame);
-      put_page(book, right, page.width, -shift, side.frame);
+      side.frame.size = sheet;
+      put_page(book, left, to_left, shift, side.frame);
+      put_page(book, right, to_right, -shift, side.frame);
       put_fold_marks(side.frame);
       side.label = fmt::format("{}{}", leaf + 1, back ? "b" : "a");
       sheets.pages.push_back(std::move(side));

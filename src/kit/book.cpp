@@ -84,6 +84,20 @@ std::string lay_out_html(Kit& kit, Sources& sources, const FaceShelf& shelf, con
   return html_of(kit, std::make_shared<ReadBook>(*std::move(read)), looks)();
 }
 
+/// At the size of the book's pages, and for each paper that it does not fit by a little: A5 pages on Letter, half-letter ones on
+/// A4.
+static void add_booklets(const std::string& name, const Options& options, std::map<std::string, Document>& pdfs) {
+  constexpr double least = 0.9;  // smaller letters are no longer those that the book was set in
+  const Document& book = pdfs[name + ".pdf"];
+  const Length creep = Length::mm(options.creep);
+  for (const Paper& paper : options.papers) {
+    const Size sheet{paper.size.height, paper.size.width};
+    const double scale = booklet_scale(book, sheet);
+    if (scale >= least && scale < 1) pdfs[name + "-booklet-" + paper.id + ".pdf"] = booklet(book, sheet, creep);
+  }
+  pdfs[name + "-booklet.pdf"] = booklet(book, spread_of(book), creep);
+}
+
 LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const Options& options, Typesetter& type,
                       const Manuscript* older) {
   auto found = read_book(kit, sources, shelf, type);
@@ -102,7 +116,7 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const 
   laid.pdfs[name + ".pdf"] = set_book(book, looks, press, kit.out);
   if (!kit.sound() && !options.draft) return {};
   if (wears_something(looks) || may_be_faint(looks, styles)) check_page_contrast(laid.pdfs[name + ".pdf"], kit.fonts, kit.out);
-  if (options.booklet) laid.pdfs[name + "-booklet.pdf"] = booklet(laid.pdfs[name + ".pdf"], Length::mm(options.creep));
+  if (options.booklet) add_booklets(name, options, laid.pdfs);
   laid.html[name + ".html"] = html_of(kit, read, looks);
   return laid;
 }

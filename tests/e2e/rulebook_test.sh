@@ -13,11 +13,12 @@ build() {
   exits 0 "$kitwright" build "$work/game" --paper a4 --output "$into" "$@"
 }
 
-check "the rulebook builds" build "$work/one" --book-paper a5 --booklet --creep 1
+check "the rulebook builds" build "$work/one" --paper letter --book-paper a5 --booklet --creep 1
 out=$work/one/$game
 pdf=$out/$game-rulebook.pdf
 check "its pages are A5" pages_measure "$pdf" 419.528 595.276
 check "the booklet's sheets are A4, lying" pages_measure "$out/$game-rulebook-booklet.pdf" 839.055 595.276
+check "it comes on Letter, too" pages_measure "$out/$game-rulebook-booklet-letter.pdf" 792 612
 check "the booklet has four pages to a leaf" equals 0 "$(($(pages_of "$out/$game-rulebook-booklet.pdf") % 2))"
 for file in "$pdf" "$out/$game-rulebook-booklet.pdf"; do
   check "$file is sound" pdf_is_sound "$file"

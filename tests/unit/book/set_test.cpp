@@ -231,15 +231,20 @@ TEST_CASE("a back page of more than one page is reported") {
   CHECK(desk.findings() == "book.back 8:1\n");
 }
 
-TEST_CASE("a booklet's leaves hold the outer pages first, and blanks come last") {
+/// Pages of A5, each with a square as large as its number says.
+static Document small_book(int pages) {
   Document book;
-  for (int i = 1; i <= 6; ++i) {
+  for (int i = 1; i <= pages; ++i) {
     Page p;
     p.frame.size = {Length::mm(148), Length::mm(210)};
     p.frame.items.push_back({Path{rectangle({{}, {Length::mm(i), Length::mm(i)}}), Paint(Colour{}), {}}, Role::Art, {}, {}});
     book.pages.push_back(p);
   }
-  const Document sheets = booklet(book, Length::mm(2));
+  return book;
+}
+
+TEST_CASE("a booklet's leaves hold the outer pages first, and blanks come last") {
+  const Document book = small_book(6), sheets = booklet(book, spread_of(book), Length::mm(2));
   REQUIRE(sheets.pages.size() == 4);
   const auto pages_on = [&](std::size_t side) {
     std::string numbers;
@@ -253,6 +258,18 @@ TEST_CASE("a booklet's leaves hold the outer pages first, and blanks come last")
   CHECK(pages_on(1) == "2@0 ");
   CHECK(pages_on(2) == "6@2 3@146 ");
   CHECK(pages_on(3) == "4@2 5@146 ");
+}
+
+TEST_CASE("a booklet on a narrower sheet makes its pages smaller and lays them at the fold") {
+  const Size letter{Length::mm(279.4), Length::mm(215.9)};
+  const Document book = small_book(4), sheets = booklet(book, letter, {});
+  CHECK(sheets.pages[0].frame.size == letter);
+  const auto& left = std::get<Group>(sheets.pages[0].frame.items[0].what);
+  const auto& right = std::get<Group>(sheets.pages[0].frame.items[1].what);
+  CHECK(left.matrix.xx == Approx(0.944).margin(0.001));
+  CHECK(left.matrix.x0.to_mm() == Approx(0).margin(0.01));
+  CHECK(right.matrix.x0.to_mm() == Approx(139.7).margin(0.01));
+  CHECK(right.matrix.y0.to_mm() == Approx((215.9 - 210 * 0.944) / 2).margin(0.05));
 }
 
 TEST_CASE("the list of contents is as deep as the front matter says") {
