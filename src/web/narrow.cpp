@@ -23,6 +23,14 @@ bool captioned(const std::vector<BookBlock>& pictures) {
                      [](const BookBlock& b) { return !std::get<Exhibit>(b.what).caption.empty(); });
 }
 
+/// Few pieces in a row, with few words below them, can have the same columns on any screen.
+bool keeps_columns(const Exhibit& gallery) {
+  constexpr std::size_t longest_word = 16, most_columns = 6;
+  return static_cast<std::size_t>(gallery.columns) <= most_columns &&
+         std::all_of(gallery.plates.begin(), gallery.plates.end(),
+                     [](const CaptionedPlate& p) { return plain(p.words).size() <= longest_word; });
+}
+
 }  // namespace
 
 std::string_view narrow_columns(const Beside& columns) {
@@ -34,11 +42,14 @@ std::string_view narrow_columns(const Beside& columns) {
   return {};
 }
 
-bool keeps_columns(const Exhibit& gallery) {
-  constexpr std::size_t longest_word = 16, most_columns = 6;
-  return static_cast<std::size_t>(gallery.columns) <= most_columns &&
-         std::all_of(gallery.plates.begin(), gallery.plates.end(),
-                     [](const CaptionedPlate& p) { return plain(p.words).size() <= longest_word; });
+std::string_view narrow_gallery(const Exhibit& gallery) {
+  static constexpr Length card = Length::mm(40);  // so wide a piece has words on it
+  if (gallery.alike) return " plays";
+  if (!keeps_columns(gallery)) return {};
+  const bool cards =
+      gallery.columns > 3 && std::all_of(gallery.plates.begin(), gallery.plates.end(),
+                                         [](const CaptionedPlate& p) { return p.plate.frame->size.width >= card; });
+  return cards ? " kept cards" : " kept";
 }
 
 double least_width(const Frame& drawing) {

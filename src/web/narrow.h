@@ -10,8 +10,9 @@ namespace kitwright {
 /// (` thumb`), two pictures stay side by side (` pair`). Empty: one stands below the other.
 std::string_view narrow_columns(const Beside& columns);
 
-/// True if a gallery keeps its columns on any screen: few pieces in a row, with few words below them.
-bool keeps_columns(const Exhibit& gallery);
+/// How a gallery is laid out, as classes with a blank before each: fans at one scale (` plays`), or with the columns that it has
+/// on paper (` kept`), on a phone fewer if its pieces are `cards`. Empty: as many columns as there is room for.
+std::string_view narrow_gallery(const Exhibit& gallery);
 
 /// The least width of a single drawing, in rem: a long strip is moved sideways rather than shown as a thread. Zero if any will
 /// do.

@@ -391,8 +391,7 @@ class HtmlWriter {
     Length widest;
     for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width);
     const std::string row = chosen_width(e);
-    const std::string_view kind = e.alike ? " plays" : keeps_columns(e) ? " kept" : "";
-    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{}{}\">", kind, std::max(1, e.columns),
+    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{}{}\">", narrow_gallery(e), std::max(1, e.columns),
                                   row.empty() ? "" : ";--row:" + row);
     for (const CaptionedPlate& s : e.plates) {
       const Length own = s.plate.frame->size.width;

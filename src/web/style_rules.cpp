@@ -77,7 +77,6 @@ nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100v
 .book:has(>nav)~footer{margin-left:calc(50% - 9.5rem)}
 header.cover:has(>svg){justify-content:space-between;padding-inline:calc(50% - 26.5rem) calc(50% - 25.4rem)}
 }
-@media (min-width:72rem){main>.scroll:not(.pan){width:max-content;min-width:100%;max-width:42rem}}
 )";
 
 static constexpr std::string_view table_rules = R"(
@@ -136,6 +135,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;col
 .gallery figure{margin:0}.gallery figcaption{text-align:center}
 .gallery svg:not(.icon){width:100%;max-width:calc(var(--w)*1.6);margin:0 auto}
 .gallery.kept{grid-template-columns:repeat(var(--n),minmax(2.85rem,1fr));column-gap:clamp(.35rem,2%,1rem)}
+@media (max-width:36rem){.gallery.cards{grid-template-columns:repeat(3,1fr)}.gallery.cards[style^="--n:4"]{grid-template-columns:repeat(2,1fr)}}
 .gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
 .legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border-color:var(--no)}
 .framed{display:inline-block;max-width:100%}.framed>svg{width:var(--w)}

@@ -261,8 +261,13 @@ TEST_CASE("a gallery is as wide as the book asks") {
 }
 
 TEST_CASE("a gallery keeps the columns that it has in print unless words under its pieces are long") {
-  CHECK_THAT(html("```gallery card\ncolumns: 6\nwords: dry\n```\n"), ContainsSubstring("class=\"gallery kept\""));
+  CHECK_THAT(html("```gallery card\ncolumns: 6\nwords: dry\n```\n"), ContainsSubstring("class=\"gallery kept"));
   CHECK_THAT(html("```gallery card\ncolumns: 6\nwords: a moth that flies at dusk\n```\n"), !ContainsSubstring("kept\""));
+}
+
+TEST_CASE("a row of many cards is a phone's in fewer columns, one of three is not") {
+  CHECK_THAT(html("```gallery card\ncolumns: 6\n```\n"), ContainsSubstring("class=\"gallery kept cards\""));
+  CHECK_THAT(html("```gallery card\ncolumns: 3\n```\n"), ContainsSubstring("class=\"gallery kept\""));
 }
 
 TEST_CASE("the disc of a call-out can be made larger than its figure") {
