@@ -96,8 +96,8 @@ Slab Compositor::callout_figure(const Callout& c, Length width, int parent) {
 Slab Compositor::callout_text(const Callout& c, Length width, int parent) {
   const bool bare = edge_of(c) == CalloutEdge::None;
   Wording title;
-  if (const auto word = callout_word(c.kind)) title = bold({Passage{book_.language->say(*word)}});
-  if (!c.title.empty() && !title.empty()) title.push_back({"\u2002"});
+  if (const auto word = callout_word(c.kind))
+    title = bold({Passage{book_.language->say(*word) + (c.title.empty() ? "" : book_.language->say(Phrase::Colon))}});
   const Wording own = bold(c.title);
   title.insert(title.end(), own.begin(), own.end());
   Slabs all;

@@ -96,13 +96,17 @@ static std::string night(const BookLooks& looks) {
 
 /// The colours by day and by night.
 static std::string colours(const BookLooks& looks) {
+  constexpr double softness = 0.75;
   const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255});
+  const Colour soft = readable(mixed(looks.text.colour, softness, paper), paper, looks.tint);
   return fmt::format(
-             ":root{{color-scheme:light;--ground:{};--ink:{};--soft:#5d554d;--accent:{};--accent-ground:{};--on-accent:{};--tint:"
+             ":root{{color-scheme:light;--ground:{};--ink:{};--lens:{};--soft:{};--accent:{};--accent-ground:{};--on-accent:{};--"
+             "tint:"
              "{};"
              "--line:#0000002b;--sheet:transparent;--pad:0;--yes:#1f7a3d;--no:#c0261c;--cover:{};--cover-ink:{};"
              "--dim:none;--halo:none}}\n",
-             colour_text(paper), colour_text(looks.text.colour), colour_text(readable(looks.accent, paper, looks.tint)),
+             colour_text(paper), colour_text(looks.text.colour), colour_text(looks.text.colour), colour_text(soft),
+             colour_text(readable(looks.accent, paper, looks.tint)),
              colour_text(readable(looks.accent, looks.on_accent, looks.on_accent)), colour_text(looks.on_accent),
              colour_text(looks.tint), colour_text(looks.cover_colour), colour_text(looks.cover_ink)) +
          night(looks);

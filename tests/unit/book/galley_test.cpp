@@ -37,7 +37,7 @@ TEST_CASE("a numbered list counts on from its first number, with more room for i
 
 TEST_CASE("a note has a ground, a bar and its word, and half a line below it") {
   CHECK(galley("> [!note] Mind\n> Text.\n") ==
-        "12.5 43.8: #f3eee4 0,0 343x37.5 #1f5f7a 0,0 3.1x37.5 'Note' 10.8,15.3 '\u2002' 30.2,15.3 'Mind' 34.8,15.3 'Text.' "
+        "12.5 43.8: #f3eee4 0,0 343x37.5 #1f5f7a 0,0 3.1x37.5 'Note: ' 10.8,15.3 'Mind' 34.4,15.3 'Text.' "
         "10.8,27.8\n");
 }
 
