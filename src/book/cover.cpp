@@ -1,7 +1,7 @@
 #include "book/cover.h"
 
 #include <algorithm>
-#include <optional>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -45,10 +45,10 @@ Environment cover_names(const Manuscript& book, const BookPress& press) {
   return names;
 }
 
-/// The layout, drawn over the whole page and its bleed. Empty after a finding.
-std::optional<Item> drawn_cover(const std::string& name, Span where, const Manuscript& book, const BookLooks& looks,
-                                const BookPress& press, Diagnostics& out) {
-  const Layout* layout = press.library.load(name, where, out);
+/// The layout, drawn over the whole page and its bleed. Null if it has no name, or after a finding.
+FrameRef drawn_layout(const std::string& name, Span where, const Manuscript& book, const BookLooks& looks, const BookPress& press,
+                      Diagnostics& out) {
+  const Layout* layout = name.empty() ? nullptr : press.library.load(name, where, out);
   if (!layout) return {};
   const Environment names = cover_names(book, press);
   Names types = press.world.names;
@@ -63,7 +63,13 @@ std::optional<Item> drawn_cover(const std::string& name, Span where, const Manus
   auto frame = std::make_shared<Frame>();
   frame->size = looks.page;
   FaceBuilder({studio, canvas, press.type, out}).layout(*layout, {trim, names, *frame});
-  return Item{Group{frame, {}, rectangle(grown(trim, bleed)), 1}, Role::Art, {}, {}};
+  return frame;
+}
+
+/// Such a drawing on a page.
+Item over_the_page(FrameRef drawn, const BookLooks& looks) {
+  const auto paper = rectangle(grown({{}, looks.page}, looks.measures.page.bleed));
+  return {Group{std::move(drawn), {}, paper, 1}, Role::Art, {}, {}};
 }
 
 /// A plain cover: title, designers, picture and what the game is about, centred, from top to bottom.
@@ -155,16 +161,18 @@ class PlainCover {
 
 }  // namespace
 
+FrameRef drawn_cover(const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
+  return drawn_layout(looks.cover_layout, looks.cover_where, book, looks, press, out);
+}
+
 BookPage cover_page(const Manuscript& book, const BookLooks& looks, const BookPress& press, Compositor& compositor,
                     Diagnostics& out) {
   BookPage page;
   page.bare = true;
   page.covered = true;
   page.items.push_back(anchor_item("cover"));
-  const auto drawn =
-      looks.cover_layout.empty() ? std::nullopt : drawn_cover(looks.cover_layout, looks.cover_where, book, looks, press, out);
-  if (drawn) {
-    page.items.push_back(*drawn);
+  if (FrameRef drawn = drawn_cover(book, looks, press, out)) {
+    page.items.push_back(over_the_page(std::move(drawn), looks));
     // The title is part of the picture here; the structure names it for screen readers.
     page.items.back().tag = content_of(compositor.element("Figure", -1, book.language->say(Phrase::Cover, book.front.title)));
     return page;
@@ -175,8 +183,8 @@ BookPage cover_page(const Manuscript& book, const BookLooks& looks, const BookPr
 
 void put_back_cover(BookPage& page, const Manuscript& book, const BookLooks& looks, const BookPress& press, Diagnostics& out) {
   page.bare = page.covered = true;
-  if (auto drawn = drawn_cover(looks.back_cover_layout, looks.back_cover_where, book, looks, press, out))
-    page.items.insert(page.items.begin(), std::move(*drawn));
+  if (FrameRef drawn = drawn_layout(looks.back_cover_layout, looks.back_cover_where, book, looks, press, out))
+    page.items.insert(page.items.begin(), over_the_page(std::move(drawn), looks));
 }
 
 std::vector<Item> title_head(const Manuscript& book, const BookLooks& looks, Compositor& compositor, Length& height) {

@@ -48,7 +48,7 @@ static constexpr Key book_rows[] = {
     {"tables", K::Word, "as wide as the text, or as their words ask for (full)", R"("natural")", false, "full|natural"},
     {"cover", K::Word, "a layout drawn as the cover, at the size of the page", R"("book-cover")"},
     {"back_cover", K::Word, "a layout drawn under the back page, or as a last page of its own", R"("book-back")"},
-    {"cover_art", K::Text, "a picture for the cover", R"("art/cover.svg")"},
+    {"cover_art", K::Text, "a picture for a cover without a layout", R"("art/cover.svg")"},
     {"cover_colour", K::Colour, "the ground of the cover", R"("#bee3ea")", false, {}, "palette"},
     {"cover_ink", K::Colour, "the title's colour", R"("#3a2618")", false, {}, "palette"},
 };
@@ -146,6 +146,8 @@ BookEntry read_book_entry(const Datum& book, Diagnostics& out) {
   e.number_art = source_of(keys, "number_art");
   e.cover_art = source_of(keys, "cover_art");
   e.cover = source_of(keys, "cover");
+  if (keys.get("cover") && keys.get("cover_art"))
+    out.warning("book.idle", keys.where("cover_art"), "'cover_art' does nothing here: the layout 'cover' draws the cover", "remove it");
   e.back_cover = source_of(keys, "back_cover");
   e.mascots = read_mascots(keys, out);
   e.hanging = keys.boolean("hanging", true);

@@ -8,6 +8,7 @@
 #include "base/obstacle.h"
 #include "base/utf8.h"
 #include "book/booklet.h"
+#include "book/cover.h"
 #include "manuscript/house_icons.h"
 #include "manuscript/passages.h"
 #include "preflight/legibility.h"
@@ -64,13 +65,27 @@ static bool may_be_faint(const BookLooks& looks, const Styles& styles) {
          std::ranges::any_of(styles, [&](const auto& s) { return s.second.colour && is_faint(*s.second.colour); });
 }
 
-/// What makes the HTML. It has no layout for a cover, so it shows the picture alone.
-static std::function<std::string()> html_of(Kit& kit, std::shared_ptr<const ReadBook> read, BookLooks looks) {
+/// What stands beside the title on the web: the cover as it is printed, or else its picture.
+static WebCover web_cover(Kit& kit, const Manuscript& book, const BookLooks& looks, const BookPress& press) {
+  Diagnostics quiet;  // who sets the book reports them
+  if (FrameRef drawn = drawn_cover(book, looks, press, quiet)) return {std::move(drawn), true};
+  const PictureRef art =
+      looks.cover_art.empty() ? nullptr : kit.pictures.load(kit.game.folder, looks.cover_art, looks.art_where, kit.out);
+  if (!art) return {};
+  // Only the proportions matter: the page sets the width.
+  auto frame = std::make_shared<Frame>();
+  frame->size = {Length::mm(100), Length::mm(art->width > 0 ? 100 * art->height / art->width : 100)};
+  frame->items.push_back({Image{art, {{}, frame->size}, {}, {}, false}, Role::Art, {}, {}});
+  return {std::move(frame), false};
+}
+
+/// What makes the HTML.
+static std::function<std::string()> html_of(Kit& kit, std::shared_ptr<const ReadBook> read, BookLooks looks,
+                                            const BookPress& press) {
   Diagnostics quiet;  // who sets the book reports what its headings lack
   load_dress(looks, kit.game.folder, kit.pictures, quiet);
-  const PictureRef cover =
-      looks.cover_art.empty() ? nullptr : kit.pictures.load(kit.game.folder, looks.cover_art, looks.art_where, kit.out);
-  return [&kit, cover, read = std::move(read), looks = std::move(looks)] {
+  WebCover cover = web_cover(kit, read->text, looks, press);
+  return [&kit, cover = std::move(cover), read = std::move(read), looks = std::move(looks)] {
     return rulebook_html(read->text, looks, kit.game, read->icons, kit.fonts, cover);
   };
 }
@@ -81,7 +96,8 @@ std::string lay_out_html(Kit& kit, Sources& sources, const FaceShelf& shelf, con
   const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, read->text.front, options.book_paper, kit.out);
   if (!kit.sound() && !options.draft) return {};
-  return html_of(kit, std::make_shared<ReadBook>(*std::move(read)), looks)();
+  const auto book = std::make_shared<const ReadBook>(*std::move(read));
+  return html_of(kit, book, looks, {kit.game, kit.world, styles, book->icons, kit.library, kit.pictures, type})();
 }
 
 /// At the size of the book's pages, and for each paper that it does not fit by a little: A5 pages on Letter, half-letter ones on
@@ -117,7 +133,7 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const 
   if (!kit.sound() && !options.draft) return {};
   if (wears_something(looks) || may_be_faint(looks, styles)) check_page_contrast(laid.pdfs[name + ".pdf"], kit.fonts, kit.out);
   if (options.booklet) add_booklets(name, options, laid.pdfs);
-  laid.html[name + ".html"] = html_of(kit, read, looks);
+  laid.html[name + ".html"] = html_of(kit, read, looks, press);
   return laid;
 }
 

@@ -48,15 +48,15 @@ class HtmlWriter {
   HtmlWriter(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons, const FontSet& fonts)
       : book_(book), looks_(looks), game_(game), icons_(icons), fonts_(fonts) {}
 
-  std::string page(const PictureRef& cover) {
-    const std::string art = cover ? picture(cover) : std::string();
+  std::string page(const WebCover& cover) {
+    const std::string art = cover_drawing(cover);
     // The body first: writing it collects the definitions that stand before it.
     std::string body = blocks(book_.blocks);
     body += notes() + opened_rulings();
     const std::string script = page_script();
-    std::string out = head(page_policy(script), embedded_fonts(fonts_, looks_, body + front({}) + foot()));
+    std::string out = head(page_policy(script), embedded_fonts(fonts_, looks_, body + front({}, false) + foot()));
     out += fmt::format("<a class=\"skip\" href=\"#text\">{}</a>\n", say(Phrase::SkipToRules)) + shelf_.definitions();
-    out += page_bar(book_) + front(art);
+    out += page_bar(book_) + front(art, cover.titled);
     out += "<div class=\"book\">\n" + contents_list(book_) + "<main id=\"text\">\n" + body + "</main>\n</div>\n";
     return out + foot() + large_figure(*book_.language) + "<script>" + script + "</script>\n</body>\n</html>\n";
   }
@@ -80,8 +80,9 @@ class HtmlWriter {
   }
 
   /// What stands on the cover of the printed book.
-  std::string front(const std::string& art) const {
-    std::string out = fmt::format("<header class=\"cover\" id=\"cover\"><div><h1>{}</h1>", escaped_html(book_.front.title));
+  std::string front(const std::string& art, bool titled) const {
+    std::string out = fmt::format("<header class=\"cover{}\" id=\"cover\"><div><h1>{}</h1>", titled ? " titled" : "",
+                                  escaped_html(book_.front.title));
     const auto line = [&](std::string_view kind, const std::string& text) {
       if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>", kind, escaped_html(text));
     };
@@ -119,11 +120,12 @@ class HtmlWriter {
     return fmt::format(" id=\"{}\"", escaped_html(name));
   }
 
-  /// Sizes do not matter, only the proportions: CSS sets the width.
-  std::string picture(const PictureRef& p) {
-    Frame frame{{Length::mm(100), Length::mm(p->width > 0 ? 100 * p->height / p->width : 100)}, {}};
-    frame.items.push_back({Image{p, {{}, frame.size}, {}, {}, false}, Role::Art, {}, {}});
-    return shelf_.show(frame, {}, "", fmt::format("style=\"--aspect:{:.3f}\"", frame.size.width / frame.size.height));
+  /// A cover that shows the title is named; art alone says nothing that the words beside it do not.
+  std::string cover_drawing(const WebCover& cover) {
+    if (!cover.drawing) return {};
+    const Size size = cover.drawing->size;
+    return shelf_.show(*cover.drawing, {}, cover.titled ? say(Phrase::Cover, book_.front.title) : "",
+                       fmt::format("style=\"--aspect:{:.3f}\"", size.width / size.height));
   }
 
   /// Drawn in the colour of the words around it, by day and by night: one that has no other colour, or only a dark one.
@@ -476,7 +478,7 @@ class HtmlWriter {
 }  // namespace
 
 std::string rulebook_html(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons,
-                          const FontSet& fonts, const PictureRef& cover) {
+                          const FontSet& fonts, const WebCover& cover) {
   return HtmlWriter(book, looks, game, icons, fonts).page(cover);
 }
 

@@ -91,7 +91,8 @@ CHARACTERS = [
 
 FAINT = [Case("faint-book", lambda: book("Luna moth and Atlas moth.", styles={"rule": {"font": "Cabin", "colour": "#ffffff"}}), "text.contrast", alone=True)]
 
-BOOKS = [Case("book-looks-of-none", lambda: game(book={"paper": "a5"}), "lint.book", alone=True)]
+BOOKS = [Case("book-looks-of-none", lambda: game(book={"paper": "a5"}), "lint.book", alone=True),
+         Case("book-cover-art-of-none", lambda: book("# A", book={"cover": "card", "cover_art": "art/star.svg"}), "book.idle")]
 
 BOARD = {"boards": {"meadow": {"grid": "square", "cell": "10 mm", "rows": 2, "columns": 2}}}
 

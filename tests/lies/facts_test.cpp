@@ -87,7 +87,7 @@ BookUnderTest read_game_book(const Fact& fact, bool altered) {
   const auto book = read_book(kit, sources, shelf_of(pieces), type.front());
   const Styles styles = make_styles(kit.game, kit.world, false, kit.out);
   const BookLooks looks = read_looks(kit.game, kit.world, styles, book->text.front, "", kit.out);
-  BookUnderTest reading{{}, text_of(rulebook_html(book->text, looks, kit.game, book->icons, {}, nullptr))};
+  BookUnderTest reading{{}, text_of(rulebook_html(book->text, looks, kit.game, book->icons, {}, {}))};
   for (const Finding& f : kit.out.findings()) reading.findings.insert(f.id);
   return reading;
 }

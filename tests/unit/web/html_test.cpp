@@ -21,7 +21,7 @@ static std::string html(const std::string& text, const std::string& older = {}) 
   Manuscript book = desk.read(text);
   if (!older.empty()) mark_changes(book, desk.read(older));
   const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
-  return rulebook_html(book, looks, desk.game, desk.icons, {}, nullptr);
+  return rulebook_html(book, looks, desk.game, desk.icons, {}, {});
 }
 
 TEST_CASE("text is escaped") { CHECK_THAT(html("Tom & Jerry \\<b>\n"), ContainsSubstring("<p>Tom &amp; Jerry &lt;b&gt;</p>")); }
@@ -133,7 +133,7 @@ TEST_CASE("the page's own words are those of the game's language") {
   desk.game.language = "fr";
   const Manuscript book = desk.read("# A\n\n> [!tip] Vite\n> Texte[^n].\n\n[^n]: Note.\n");
   const BookLooks looks = read_looks(desk.game, desk.world, desk.styles, book.front, "", desk.out);
-  const std::string page = rulebook_html(book, looks, desk.game, desk.icons, {}, nullptr);
+  const std::string page = rulebook_html(book, looks, desk.game, desk.icons, {}, {});
   for (const char* words :
        {"<html lang=\"fr\">", ">Aller aux règles</a>", "aria-label=\"Sommaire\"", "placeholder=\"Rechercher dans la règle\"",
         ">Conseil\u00A0: Vite</p>", "aria-label=\"note 1\"", "aria-label=\"retour\""})
