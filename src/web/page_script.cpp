@@ -195,7 +195,7 @@ const balance = (kit) => {
   const inset = (px) => { kit.style.paddingInline = px + "px"; };
   inset(0);
   const count = rows(kit);
-  if (count < 2) return;
+  if (count < 2 || matchMedia("(max-width:36rem)").matches) return;
   const widest = parseFloat(kit.style.getPropertyValue("--widest")) * parseFloat(getComputedStyle(root).fontSize);
   let fits = 0, not = (kit.clientWidth - widest) / 2;
   while (not - fits > 4) {

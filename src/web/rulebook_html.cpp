@@ -405,15 +405,16 @@ class HtmlWriter {
     return out + "</div>";
   }
 
-  /// All pieces at one scale, smaller together where the screen is narrower than the widest.
+  /// All pieces at one scale, smaller together where the screen is narrower than the widest; on a phone two in a row.
   std::string scaled(const Exhibit& e) {
+    constexpr double half_row = 0.46;  // what is wider has a row of its own on a phone
     Length widest = Length::mm(1);
     for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width * e.scale);
     std::string out = fmt::format("<div class=\"kit\" style=\"--widest:{:.1f}\">", widest.to_mm() / 4.2);
     for (const CaptionedPlate& s : e.plates) {
-      const bool drawn = !s.plate.frame->items.empty();
-      out += "<figure>";
-      if (drawn) out += plate(s.plate, fmt::format("style=\"--w:{:.2f}\"", s.plate.frame->size.width.to_mm() * e.scale / 4.2));
+      const Length width = s.plate.frame->size.width * e.scale;
+      out += width > widest * half_row ? "<figure class=\"long\">" : "<figure>";
+      if (!s.plate.frame->items.empty()) out += plate(s.plate, fmt::format("style=\"--w:{:.2f}\"", width.to_mm() / 4.2));
       out += "<figcaption>" + words(s.words) + "</figcaption></figure>";
     }
     return out + "</div>";

@@ -108,7 +108,7 @@ figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}
 :is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
 .scroll.pan{margin:0}
-@media (max-width:36rem){main>.wide{margin-inline:-.75rem}main>.wide>figcaption{padding-inline:.75rem}figure>svg{width:calc(var(--w)*1.9)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
+@media (max-width:36rem){main>.wide{margin-inline:-.75rem}main>.wide>figcaption{padding-inline:.75rem}figure>svg{width:calc(var(--w)*1.4)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
 svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .disc{transform-box:fill-box;transform-origin:center}
 .lens{display:inline-block;width:1.3em;height:1.3em;margin-left:.4em;vertical-align:-.32em;border-radius:50%;cursor:zoom-in;background:var(--lens) url("data:image/svg+xml,%3Csvg xmlns='http%3A//www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M14.5 14.5L18.5 18.5M5.5 10.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M8.3 10.5h4.4M10.5 8.3v4.4'/%3E%3C/svg%3E") center/100%}
@@ -129,7 +129,7 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .beside.thumb{display:flow-root}.beside.thumb>:first-child{float:right;width:38%;margin:.2rem 0 .5rem .9rem}.beside.thumb>div+div>*{margin-top:0}.beside.thumb :is(aside,.scroll){clear:both}.beside.thumb :is(h2,h3){display:flow-root}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
-figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;color:var(--soft)}
+figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem;color:var(--soft)}
 .gallery{max-width:min(100%,max(var(--row,100%),18rem));margin-inline:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(max(5.8rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));gap:1rem;align-items:end}
 @supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
 @media (max-width:36rem){.gallery[style^="--n:4"]:not(.kept,.plays){grid-template-columns:repeat(2,1fr)}}
@@ -145,7 +145,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-align:left;margin-top:.5rem;col
 .kit{container-type:inline-size;display:flex;flex-wrap:wrap;gap:1.4rem 1.1rem;align-items:baseline;justify-content:space-evenly}
 .kit figure{margin:0;min-width:5rem;max-width:100%}.kit svg:not(.icon){width:calc(var(--w)*1rem);width:calc(var(--w)*min(1rem,100cqw/var(--widest)));max-width:none;display:block;margin:0 auto}
 .kit figcaption{text-align:center}
-@media (max-width:36rem){.kit svg:not(.icon){min-width:min(100%,calc(var(--w)*2rem),2.6rem)}}
+@media (max-width:36rem){.kit{justify-content:center;column-gap:1rem}.kit>figure{flex:0 0 calc(50% - .5rem)}.kit>.long{flex-basis:100%}.kit svg:not(.icon){min-width:min(100%,calc(var(--w)*2rem),2.6rem)}}
 .speech{display:flex;align-items:flex-end;margin:1.4rem 0}.speech.right{flex-direction:row-reverse}
 .speech>svg{flex:none;width:min(6rem,22%);height:auto;z-index:1;margin-right:-.4rem}.speech.right>svg{margin:0 0 0 -.4rem}
 .speech>aside{position:relative;flex:1;min-width:0;margin:0 0 .6rem 1rem;border:2px solid var(--accent);border-radius:1rem}.speech.right>aside{margin:0 1rem .6rem 0}
