@@ -72,6 +72,21 @@ bool carry_out(const LayStep& step, ValueList& from, SetupTable& table) {
   return true;
 }
 
+/// A name of the position keeps its kind: what is drawn could otherwise be compared with nothing. False after a finding.
+static bool keeps_kind(const DrawStep& step, const ValueList& options, SetupTable& table) {
+  const std::string& name = table.step().zone.text;
+  const Value& fallback = table.position().rules().position.find(name)->second;
+  const Value made = ValueList();
+  for (const Value& option : options) {
+    const std::string_view found = step.for_players ? made.kind_word() : option.kind_word();
+    if (found == fallback.kind_word()) continue;
+    return table.fail(step.from.where,
+                      fmt::format("'{}' is {} in 'position', and this makes it {}", name, fallback.kind_word(), found),
+                      step.for_players ? "a list of what each player draws comes of \"for\": \"players\"" : "");
+  }
+  return true;
+}
+
 bool carry_out(const DrawStep& step, SetupTable& table) {
   ValueList drawn;
   for (int player = 1; player <= (step.for_players ? table.players() : 1); ++player) {
@@ -82,6 +97,7 @@ bool carry_out(const DrawStep& step, SetupTable& table) {
     if (options->list()->empty())
       return table.fail(step.from.where,
                         fmt::format("nothing is left to draw{}", step.for_players ? fmt::format(" for player {}", player) : ""));
+    if (!keeps_kind(step, *options->list(), table)) return false;
     drawn.push_back((*options->list())[table.random().below(options->list()->size())]);
     // After each player, so that the next one's expression sees what is taken.
     table.drawn(table.step().zone.text, step.for_players ? Value(drawn) : drawn.back());

@@ -100,7 +100,7 @@ BOARD = {"boards": {"meadow": {"grid": "square", "cell": "10 mm", "rows": 2, "co
 def position(written, **keys):
     """A game with a board of moths, and an example of this position."""
     board = {"of": "moth", "state": {"side": "front", "eggs": 0}}
-    return game(**BOARD) | {"rules.json": {"boards": {"meadow": board}, "position": {"wind": 0}} | keys,
+    return game(**BOARD) | {"rules.json": {"boards": {"meadow": board}} | keys,
                             "examples.json": {"examples": [{"id": "one", "position": written, "expect": [{"that": "size(meadow.tiles)", "is": 1}]}]}}
 
 
@@ -188,4 +188,16 @@ DEFINITIONS = [
          "rulebook.md": BOOK % 'Luna moth, Atlas moth.\n\n![A moth](art/a.svg "Hand of {{ hand }}")'}, "book.caption"),
 ]
 
-SILENCES = DEFINITIONS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
+def setup(*steps, **keys):
+    return rules(setup=list(steps), **keys)
+
+
+DRAWN = {"position": {"wind": 0}}
+RULES = [
+    *[Case(f"draw-of-another-kind-{name}", lambda step=step: setup({"draw": "wind"} | step, **DRAWN), "setup", alone=True, says=f"'wind' is a number in 'position', and this makes it {kind}")
+      for name, step, kind in (("text", {"from": "['a']"}, "a text"), ("mixed", {"from": "[1, 'a']"}, "a text"), ("players", {"from": "[1]", "for": "players"}, "a list"))],
+    Case("draw-of-the-kind", lambda: setup({"draw": "wind", "from": "[1, 2]"}, **DRAWN), "none"),
+]
+
+
+SILENCES = RULES + DEFINITIONS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
