@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "expr/node.h"
 
 namespace kitwright {
 
@@ -28,6 +29,12 @@ bool gives(const Expression& expression, Type::Kind kind, const Names& names, Sp
   if (type.kind == Type::Kind::Any || type.kind == kind) return true;
   out.error("expr.type", where, fmt::format("{}, found {}", what, to_text(type)), std::string(hint));
   return false;
+}
+
+bool asks_something(const Expression& expression) {
+  bool asks = false;
+  each_node(expression, [&](const Node& node) { asks = asks || node.kind == Node::Kind::Name || node.kind == Node::Kind::Call; });
+  return asks;
 }
 
 }  // namespace kitwright

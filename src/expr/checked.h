@@ -17,4 +17,7 @@ std::optional<Template> parse_checked_template(std::string_view text, Span where
 bool gives(const Expression& expression, Type::Kind kind, const Names& names, Span where, std::string_view what,
            std::string_view hint, Diagnostics& out);
 
+/// Whether it names or calls anything: one that does not is the same always.
+bool asks_something(const Expression& expression);
+
 }  // namespace kitwright

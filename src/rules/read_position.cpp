@@ -110,7 +110,7 @@ class BoardReader {
     const Expression e = read_checked(&where, names_, out_);
     constexpr std::string_view what = "whether a piece may lie here is true or false",
                                hint = R"(compare it with something, for example "type == 'park'")";
-    if (!e || !gives(e, Type::Kind::Bool, names_, where.where, what, hint, out_)) return;
+    if (!e || !gives(e, Type::Kind::Bool, names_, where.where, what, hint, out_) || !decides(e, where.where, out_)) return;
     change_.wanted.push_back({cell, e});
   }
 

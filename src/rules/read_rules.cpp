@@ -25,7 +25,15 @@ Expression expression_at(const Datum& object, std::string_view key, const Names&
 Expression condition_at(const Datum& object, std::string_view key, std::string_view what, const Names& names, Diagnostics& out) {
   const Expression e = expression_at(object, key, names, out);
   constexpr std::string_view hint = R"(compare it with something, for example "value > 1")";
-  return e && gives(e, Type::Kind::Bool, names, object.find(key)->where, what, hint, out) ? e : Expression();
+  if (!e || !gives(e, Type::Kind::Bool, names, object.find(key)->where, what, hint, out)) return {};
+  return decides(e, object.find(key)->where, out) ? e : Expression();
+}
+
+bool decides(const Expression& expression, Span where, Diagnostics& out) {
+  if (asks_something(expression)) return true;
+  out.error("expr.fixed", where, "this decides nothing: it names nothing, and so is always the same",
+            "ask of a name or a piece, or take it out");
+  return false;
 }
 
 const BoardRules* Rules::board(std::string_view id) const {

@@ -126,7 +126,9 @@ Type tile_type(const BoardRules& rules);
 
 /// An expression of a rules table, parsed and checked; empty after a finding or where the key is absent.
 Expression expression_at(const Datum& object, std::string_view key, const Names& names, Diagnostics& out);
-/// The same of one that is true or false; of another `what` begins the finding.
+/// The same of one that is true or false; of another `what` begins the finding. One that is the same always decides nothing.
 Expression condition_at(const Datum& object, std::string_view key, std::string_view what, const Names& names, Diagnostics& out);
+/// False, after a finding, of an expression that names nothing, and so is the same for every piece and every position.
+bool decides(const Expression& expression, Span where, Diagnostics& out);
 
 }  // namespace kitwright

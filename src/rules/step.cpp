@@ -10,6 +10,7 @@
 
 #include "base/characters.h"
 #include "base/word.h"
+#include "expr/checked.h"
 #include "rules/rule_keys.h"
 #include "rules/rules.h"
 
@@ -182,15 +183,27 @@ class StepReader {
   enum class Asked { Once, OfPiece };
   Formula formula(const char* key, Asked asked = Asked::Once) {
     if (!datum_.find(key)) return {};
-    return {expression_at(datum_, key, asked == Asked::OfPiece ? names_.with_piece : names_.names, out_), keys_.where(key)};
+    const bool of_piece = asked == Asked::OfPiece;
+    const Expression e = expression_at(datum_, key, of_piece ? names_.with_piece : names_.names, out_);
+    if (of_piece && e) decides(e, keys_.where(key), out_);
+    return {e, keys_.where(key)};
+  }
+  /// How many, or where: a step that says none moves nothing.
+  Formula some(const char* key) {
+    Formula f = formula(key);
+    Diagnostics quiet;
+    const auto fixed = f && !asks_something(f.expression) ? evaluate(f.expression, Environment(), quiet) : std::nullopt;
+    const bool none = fixed && (fixed->list() ? fixed->list()->empty() : *fixed == Value(0));
+    if (none) fail(f.where, fmt::format("'{}' is none, so the step moves nothing", key), "say how many, or take the step out");
+    return f;
   }
   Formula needed(const char* key, const char* hint) {
     if (!datum_.find(key)) fail(datum_.where, fmt::format("'{}' is missing", key), hint);
-    return formula(key);
+    return some(key);
   }
 
   bool is_to_each() const { return datum_.find("each") != nullptr; }
-  Formula share() { return formula(is_to_each() ? "each" : "count"); }
+  Formula share() { return some(is_to_each() ? "each" : "count"); }
   ZoneName zone(std::string_view key) const { return {keys_.text(key), keys_.where(key)}; }
 
   /// None, or at the end `[p]` or a player's number.

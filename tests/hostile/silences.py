@@ -197,6 +197,14 @@ RULES = [
     *[Case(f"draw-of-another-kind-{name}", lambda step=step: setup({"draw": "wind"} | step, **DRAWN), "setup", alone=True, says=f"'wind' is a number in 'position', and this makes it {kind}")
       for name, step, kind in (("text", {"from": "['a']"}, "a text"), ("mixed", {"from": "[1, 'a']"}, "a text"), ("players", {"from": "[1]", "for": "players"}, "a list"))],
     Case("draw-of-the-kind", lambda: setup({"draw": "wind", "from": "[1, 2]"}, **DRAWN), "none"),
+    *[Case(f"step-of-none-{name}", lambda step=step: setup(step), "setup", alone=True, says="so the step moves nothing")
+      for name, step in (("count", {"deal": "moth", "to": "x", "count": "0"}), ("each", {"deal": "moth", "to": "x[p]", "each": 0}))],
+    Case("step-of-no-cells", lambda: setup({"lay": "moth", "on": "meadow", "cells": "[]"}, boards={"meadow": {"of": "moth"}}) | {"game.json": game(**BOARD)["game.json"]},
+         "setup", alone=True, says="'cells' is none"),
+    *[Case(f"fixed-{name}", lambda files=files: files, "expr.fixed", alone=True)
+      for name, files in (("require", setup({"require": "true"})), ("rest", setup({"rest": "moth", "to": "x", "where": "false"})), ("per", setup({"choose": "moth", "to": "x", "per": "1"})),
+                          ("legal", rules(legal=[{"id": "a", "must": "1 < 2"}])), ("box", rules(box=[{"id": "a", "of": "moth", "where": "true", "expect": 2}])))],
+    Case("fixed-cell", lambda: position({"meadow": {"A1": "luna", "A2": {"where": "false"}}}), "expr.fixed", alone=True),
 ]
 
 
