@@ -137,10 +137,10 @@ std::optional<BoardCell> cell_called(const Board& board, std::string_view cell_i
   return open_cell(board, {*a, *b});
 }
 
-static int bounded(const ObjectReader& keys, std::string_view key, std::int64_t fallback, Diagnostics& out) {
-  const std::int64_t n = keys.whole(key, fallback);
-  if (n >= 0 && n <= 40) return static_cast<int>(n);
-  out.error("board.size", keys.where(key), fmt::format("'{}' is 0 to 40", key));
+static int bounded(const ObjectReader& keys, std::string_view key, std::int64_t least, Diagnostics& out) {
+  const std::int64_t n = keys.whole(key, 1);
+  if (n >= least && n <= 40) return static_cast<int>(n);
+  out.error("board.size", keys.where(key), fmt::format("'{}' is {} to 40", key, least));
   return 1;
 }
 
@@ -208,7 +208,7 @@ Board read_board(const std::string& id, const Datum& datum, Diagnostics& out) {
   board.open = keys.boolean("open", false);
   board.rows = bounded(keys, "rows", 1, out);
   board.columns = bounded(keys, "columns", 1, out);
-  board.radius = bounded(keys, "radius", 1, out);
+  board.radius = bounded(keys, "radius", 0, out);  // of one hex, its centre
   report_idle(keys, board, out);
   board.cell = keys.length("cell", Length::mm(20), Length::mm(2), Length::mm(200), out);
   if (!board.open) board.kind == GridKind::Hex ? lay_hexes(board) : lay_squares(board);

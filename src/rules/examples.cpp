@@ -45,12 +45,14 @@ static void read_figure(const Datum& figure, const Rules& rules, Example& exampl
                      suggest(board, rules.boards, [](const BoardRules& b) { return b.board->id; }));
   example.board = board;
   const Datum* route = keys.get("route");
-  if (!route) return;
+  if (!route || !keys.ok()) return;
+  if (route->list.size() < 2)
+    return out.error("book.route", route->where, "a route joins two cells or more", R"(for example ["A1", "A2"])");
   // Without a name a block of the rulebook says which board it is.
   const auto has = [&](const BoardRules& b, const Datum& cell) {
     return (!shown || shown == &b) && cell_called(*b.board, cell.text);
   };
-  for (const Datum& cell : route->kind == Datum::Kind::List ? route->list : std::vector<Datum>{*route}) {
+  for (const Datum& cell : route->list) {
     if (std::ranges::any_of(rules.boards, [&](const BoardRules& b) { return has(b, cell); }))
       example.route.push_back(cell.text);
     else

@@ -197,6 +197,20 @@ class RulesReader {
                         "for example [2, 2]");
     b.patch_rows = static_cast<int>(d.list[0].whole());
     b.patch_columns = static_cast<int>(d.list[1].whole());
+    if (b.board && !has_room(*b.board, b.patch_rows, b.patch_columns))
+      out_.error("board.patch", d.where,
+                 fmt::format("'{}' has no room for a patch of {} x {}", b.board->id, b.patch_rows, b.patch_columns),
+                 "write a smaller one, or take it out", {b.board->where});
+  }
+
+  static bool has_room(const Board& board, int rows, int columns) {
+    const auto begins_patch = [&](const BoardCell& corner) {
+      for (int b = 0; b < rows; ++b)
+        for (int a = 0; a < columns; ++a)
+          if (!board.at({corner.place.a + a, corner.place.b + b})) return false;
+      return true;
+    };
+    return board.open || std::any_of(board.cells.begin(), board.cells.end(), begins_patch);
   }
 
   /// Which fields of edges must agree: the open edges, and those that `match_also` lists.

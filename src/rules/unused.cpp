@@ -13,8 +13,9 @@ namespace {
 
 /// Names that do nothing by themselves.
 bool only_serves(CellKind kind) {
-  constexpr CellKind kinds[] = {CellKind::Unknown, CellKind::Param, CellKind::Table,     CellKind::Entry,
-                                CellKind::Let,     CellKind::Word,  CellKind::FieldName, CellKind::Layout};
+  constexpr CellKind kinds[] = {CellKind::Unknown, CellKind::Param,       CellKind::Table,     CellKind::Entry,
+                                CellKind::Let,     CellKind::Word,        CellKind::FieldName, CellKind::Layout,
+                                CellKind::Board,   CellKind::PositionName};
   return std::find(std::begin(kinds), std::end(kinds), kind) != std::end(kinds);
 }
 

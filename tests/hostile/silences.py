@@ -205,7 +205,19 @@ RULES = [
       for name, files in (("require", setup({"require": "true"})), ("rest", setup({"rest": "moth", "to": "x", "where": "false"})), ("per", setup({"choose": "moth", "to": "x", "per": "1"})),
                           ("legal", rules(legal=[{"id": "a", "must": "1 < 2"}])), ("box", rules(box=[{"id": "a", "of": "moth", "where": "true", "expect": 2}])))],
     Case("fixed-cell", lambda: position({"meadow": {"A1": "luna", "A2": {"where": "false"}}}), "expr.fixed", alone=True),
+    Case("patch-without-room", lambda: game(**BOARD) | {"rules.json": {"boards": {"meadow": {"of": "moth", "patch": [3, 1]}}}}, "board.patch", alone=True),
+    Case("board-without-cells", lambda: game(boards={"meadow": {"grid": "square", "cell": "10 mm", "rows": 0, "columns": 2}}), "board.size", alone=True),
+    Case("unused-board", lambda: game(**BOARD), "lint.unused", alone=True, says="'meadow'"),
+    Case("unused-name-of-position", lambda: rules(position={"wind": 0}), "lint.unused", alone=True, says="'wind'"),
+    Case("route-of-one-cell", lambda: routed("A1"), "book.route", alone=True),
 ]
+
+
+def routed(*route, **keys):
+    """A game whose example draws this route."""
+    files = position({"meadow": {"A1": "luna"}})
+    files["examples.json"]["examples"][0] |= {"figure": {"board": "meadow", "route": list(route)}} | keys
+    return files
 
 
 SILENCES = RULES + DEFINITIONS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS

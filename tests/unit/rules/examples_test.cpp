@@ -229,7 +229,7 @@ TEST_CASE("a figure of an example shows boards and cells that there are") {
   CHECK(figure(R"({ "bord": "town" })").starts_with("key.unknown: "));
   CHECK(figure(R"("town")").starts_with("key.kind: "));
   CHECK(figure(R"({ "board": "town", "route": ["A1", "Z9"] })") == "book.board: the board 'town' has no cell 'Z9'\n");
-  CHECK(figure(R"({ "route": ["Z9"] })") == "book.board: no board has a cell 'Z9'\n");
+  CHECK(figure(R"({ "route": ["A1", "Z9"] })") == "book.board: no board has a cell 'Z9'\n");
 }
 
 TEST_CASE("a text of digits that was expected is told from the number") {
