@@ -7,6 +7,7 @@
 
 #include "base/attempt.h"
 #include "base/suggest.h"
+#include "expr/type.h"
 #include "expr/witness.h"
 #include "game/expressions.h"
 #include "rules/check.h"
@@ -38,25 +39,64 @@ static void promise(const Datum& d, const BoxCell& cell, BoxTable& table, Diagno
               R"(write "expect": 12, counts by row { "leaf": 8 }, or by row and column { "leaf": { "1": 3 } })");
 }
 
-/// A table that promises nothing would be compared with nothing.
-static void report_no_promise(const Datum& expect, Diagnostics& out) {
-  if (expect.kind == Datum::Kind::Object && expect.object.empty())
-    out.error("box.expect", expect.where, "this promises nothing", R"(write counts by row, for example { "leaf": 8 })");
-  for (const Member& row : expect.object) report_no_promise(row.value, out);
+/// Whether pieces may be in a class of this name, by the type of what parts them.
+static bool may_be(const Type& type, const std::string& name) {
+  if (type.kind == Type::Kind::Number) return Number::parse(name).has_value();
+  if (type.kind == Type::Kind::Bool) return name == "true" || name == "false";
+  return !excludes(type, name);
 }
 
-/// A number, numbers by row, or numbers by row and column.
-static void read_promises(const Datum& expect, BoxTable& table, Diagnostics& out) {
-  report_no_promise(expect, out);
-  if (expect.kind != Datum::Kind::Object) return promise(expect, {}, table, out);
-  for (const Member& row : expect.object) {
-    if (row.value.kind != Datum::Kind::Object) promise(row.value, {row.key, ""}, table, out);
-    for (const Member& column : row.value.object) promise(column.value, {row.key, column.key}, table, out);
+/// A class that no piece can be in is misspelt, also where it is to have none.
+static void check_class(const Member& m, const Type& type, Diagnostics& out) {
+  if (!may_be(type, m.key))
+    out.error("box.expect", m.where, fmt::format("no piece is in a class '{}'", m.key),
+              type.choice ? suggest(m.key, type.choice->words) : "");
+}
+
+/// Which counts stand at a level of `expect`, of those that there are: by row, then by column.
+static std::string_view counts_by(std::size_t level, std::size_t levels) {
+  return level == 1 ? "column" : levels == 2 ? "row and column" : "row";
+}
+
+/// A number, numbers by row, or numbers by row and column: a level for each of the `types` of what parts the pieces. `path` is
+/// the class so far.
+static void read_promises(const Datum& expect, const std::vector<Type>& types, std::vector<std::string> path, BoxTable& table,
+                          Diagnostics& out) {
+  const std::size_t level = path.size(), levels = types.size();
+  // Where a piece may be in no column, one count stands for the row.
+  const bool one = level == 1 && levels == 2 && expect.kind != Datum::Kind::Object && may_be(types[1], "");
+  if (level == levels || one) {
+    path.resize(2);
+    return promise(expect, {path[0], path[1]}, table, out);
   }
+  constexpr std::string_view hint = R"(for example { "leaf": 8 }, or by row and column { "leaf": { "1": 3 } })";
+  if (expect.kind != Datum::Kind::Object)
+    return out.error("box.expect", expect.where,
+                     fmt::format("here stand counts by {}, not {}", counts_by(level, levels), said(expect)), std::string(hint));
+  if (expect.object.empty())  // it would be compared with nothing
+    return out.error("box.expect", expect.where, "this promises nothing", R"(write counts by row, for example { "leaf": 8 })");
+  for (const Member& m : expect.object) {
+    check_class(m, types[level], out);
+    path.push_back(m.key);
+    read_promises(m.value, types, path, table, out);
+    path.pop_back();
+  }
+}
+
+/// What parts the pieces, the rows first.
+static std::vector<Type> types_of(const BoxTable& table, const Names& names) {
+  std::vector<Type> types;
+  Diagnostics told;  // when they were read
+  for (const Expression& e : {table.rows, table.columns})
+    if (e) types.push_back(check(e, names, told));
+  return types;
 }
 
 /// What expressions may ask of each component's rows.
 using NamesOfRows = std::map<const Component*, Names>;
+
+/// False if the expression is there, and wrong.
+static bool is_read(const ObjectReader& keys, std::string_view key, const Expression& e) { return e || !keys.get(key); }
 
 static BoxTable read_table(const Datum& d, const Game& game, const World& world, NamesOfRows& known_names, Diagnostics& out) {
   const ObjectReader keys(d, box_keys, out);
@@ -66,7 +106,6 @@ static BoxTable read_table(const Datum& d, const Game& game, const World& world,
   table.where = keys.where("id");
   const std::string of = keys.text("of");
   table.of = game.component(of);
-  if (const Datum* expect = keys.get("expect")) read_promises(*expect, table, out);
   if (!table.of) {
     if (!of.empty())
       out.error("box.component", keys.where("of"), fmt::format("there is no component '{}'", of),
@@ -80,6 +119,11 @@ static BoxTable read_table(const Datum& d, const Game& game, const World& world,
   }
   table.rows = expression_at(d, "rows", names_of->second, out);
   table.columns = expression_at(d, "columns", names_of->second, out);
+  if (table.columns && !keys.get("rows"))
+    out.error("box.rows", keys.where("columns"), "a table with 'columns' has 'rows', too", "call it 'rows'");
+  else if (const Datum* expect = keys.get("expect");
+           expect && is_read(keys, "rows", table.rows) && is_read(keys, "columns", table.columns))
+    read_promises(*expect, types_of(table, names_of->second), {}, table, out);
   table.only = condition_at(d, "where", "whether a piece counts is true or false", names_of->second, out);
   return table;
 }

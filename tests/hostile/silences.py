@@ -210,6 +210,14 @@ RULES = [
     Case("unused-board", lambda: game(**BOARD), "lint.unused", alone=True, says="'meadow'"),
     Case("unused-name-of-position", lambda: rules(position={"wind": 0}), "lint.unused", alone=True, says="'wind'"),
     Case("route-of-one-cell", lambda: routed("A1"), "book.route", alone=True),
+    *[Case(f"box-shape-{name}", lambda keys=keys: rules(box=[{"id": "a", "of": "moth"} | keys]), finding, alone=True, says=says) for name, keys, finding, says in (
+        ("one", {"rows": "title", "columns": "value", "expect": 2}, "box.expect", "here stand counts by row and column, not 2"),
+        ("row", {"rows": "title", "columns": "value", "expect": {"Luna moth": 1}}, "box.expect", "here stand counts by column, not 1"),
+        ("none", {"expect": {"Luna moth": 1}}, "box.expect", "not an object"),
+        ("columns", {"columns": "value", "expect": {"3": 1}}, "box.rows", "has 'rows', too"),
+        ("class", {"rows": "value", "expect": {"3": 1, "5": 1, "x": 0}}, "box.expect", "no piece is in a class 'x'"))],
+    Case("box-row-without-columns", lambda: rules(box=[{"id": "a", "of": "moth", "rows": "title", "columns": "value > 3 ? 'high' : ''",
+                                                        "expect": {"Luna moth": 1, "Atlas moth": {"high": 1}}}]), "none"),
 ]
 
 

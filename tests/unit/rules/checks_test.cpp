@@ -284,9 +284,9 @@ TEST_CASE("a table of the box that promises nothing, or no count, is told once w
     return RuledTown(t).found();
   };
   CHECK(told("{}") == "box.expect: this promises nothing\n");
-  CHECK(told(R"({ "home": {} })") == "box.expect: this promises nothing\n");
-  CHECK(told(R"("12")") == "box.expect: a count is a whole number, 0 or more, not '12'\n");
-  CHECK(told("[]") == "box.expect: a count is a whole number, 0 or more, not a list\n");
+  CHECK(told(R"({ "home": {} })") == "box.expect: a count is a whole number, 0 or more, not an object\n");
+  CHECK(told(R"("12")") == "box.expect: here stand counts by row, not '12'\n");
+  CHECK(told("[]") == "box.expect: here stand counts by row, not a list\n");
   CHECK(told(R"({ "home": 1.5 })") == "box.expect: a count is a whole number, 0 or more, not 1.5\n");
 }
 
