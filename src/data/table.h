@@ -33,7 +33,8 @@ Table make_table(std::vector<TableRow> rows, Span whole, Diagnostics& out);
 /// Reads lines of cells (RFC 4180) parted by commas, semicolons or tabs, whichever the headings are parted by or a first line
 /// `sep=;` names. Lines may end as on any system. Reports rows of the wrong width, text outside of quotes, quotes that stay open.
 Table parse_csv(const Source& source, Diagnostics& out);
-/// A text as `parse_csv` and positions want it: the line ends of old Macs, a lone carriage return, become ours. No byte moves.
+/// A text as `parse_csv`, the reader of rulebooks and positions want it: the line ends of old Macs, a lone carriage return,
+/// become ours. No byte moves.
 std::string with_line_ends(std::string text);
 
 }  // namespace kitwright

@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "book/booklet.h"
 #include "book/cover.h"
+#include "data/table.h"
 #include "manuscript/house_icons.h"
 #include "manuscript/passages.h"
 #include "preflight/legibility.h"
@@ -40,7 +41,7 @@ std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const FaceShelf& s
   auto text = kit.disk.read(path);
   if (!text) report_no_rulebook(kit, path, sources);
   if (!text) return {};
-  const Source& source = sources.add(path, std::move(*text));
+  const Source& source = sources.add(path, with_line_ends(std::move(*text)));
   if (!check_utf8(source, "book.utf8", kit.out)) return {};
   Icons icons = make_icons(kit.game, kit.world, kit.pictures, false, kit.out);
   add_house_icons(icons);

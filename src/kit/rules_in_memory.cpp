@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "data/table.h"
 #include "kit/folders.h"
 #include "kit/sound_edition.h"
 #include "kit/unused_looks.h"
@@ -50,7 +51,7 @@ std::vector<std::string> layout_folders(const std::string& folder, const std::st
 Elsewhere::Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home)
     : disk_(disk_of_game(disk, folder, home)), library_(disk_, layout_folders(folder, game, home), sources_) {
   const std::string path = join_path(folder, "rulebook.md");
-  if (auto text = disk_.read(path)) rulebook_ = &sources_.add(path, std::move(*text));
+  if (auto text = disk_.read(path)) rulebook_ = &sources_.add(path, with_line_ends(std::move(*text)));
 }
 
 void Elsewhere::add_to(const Game& game, Footing& footing) {

@@ -54,6 +54,7 @@ struct Example {
   std::optional<std::size_t> model;  ///< the number of the example that it is like, if there is one of that id
   Span where, id_where, like_where, complete_where;
   std::optional<std::int64_t> players;
+  Span players_where;
   PositionChange position;
   bool illegal = false;  ///< its position is meant to be
   Span illegal_where;

@@ -76,7 +76,7 @@ static Example read_example(const Datum& d, const Rules& rules, Diagnostics& out
   e.like_where = keys.where("like");
   e.complete_where = keys.where("complete");
   if (!e.id.empty()) check_word(WordKind::File, e.id, e.id_where, "name.word", "an example's id", out);
-  if (keys.get("players")) e.players = keys.whole("players", 0);
+  if (keys.get("players")) e.players = keys.whole("players", 0), e.players_where = keys.where("players");
   const Attempt attempt(out);
   if (const Datum* position = keys.get("position")) e.position = read_position(*position, rules, out);
   e.is_position_sound = !attempt.failed();
@@ -198,13 +198,14 @@ std::unique_ptr<PlayPosition> lay_out(const Example& example, const Game& game, 
   auto position = std::make_unique<PlayPosition>(game, world, rules);
   const auto line = forebears(rules.examples, example, out);
   std::int64_t players = game.fewest_players;
+  Span players_where;
   for (const Example* e : line) {
     if (!e->is_position_sound) return {};
-    players = e->players.value_or(players);
+    if (e->players) players = *e->players, players_where = e->players_where;
     position->apply(e->position);
   }
   if (players < game.fewest_players || players > game.most_players)
-    out.error("example.players", example.where,
+    out.error("example.players", players_where,
               fmt::format("this game is for {} to {} players, not {}", game.fewest_players, game.most_players, players));
   else
     position->set_players(static_cast<int>(players), out);

@@ -210,6 +210,7 @@ RULES = [
     Case("unused-board", lambda: game(**BOARD), "lint.unused", alone=True, says="'meadow'"),
     Case("unused-name-of-position", lambda: rules(position={"wind": 0}), "lint.unused", alone=True, says="'wind'"),
     Case("route-of-one-cell", lambda: routed("A1"), "book.route", alone=True),
+    Case("example-players", lambda: routed("A1", "A2", players=9), "example.players", alone=True, says='"players": 9'),
     *[Case(f"box-shape-{name}", lambda keys=keys: rules(box=[{"id": "a", "of": "moth"} | keys]), finding, alone=True, says=says) for name, keys, finding, says in (
         ("one", {"rows": "title", "columns": "value", "expect": 2}, "box.expect", "here stand counts by row and column, not 2"),
         ("row", {"rows": "title", "columns": "value", "expect": {"Luna moth": 1}}, "box.expect", "here stand counts by column, not 1"),
@@ -228,4 +229,8 @@ def routed(*route, **keys):
     return files
 
 
-SILENCES = RULES + DEFINITIONS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
+MEANT = [
+    Case("meant-carriage-returns", lambda: game() | {"rulebook.md": (BOOK % "```components\n```\n\nLuna moth and Atlas moth.").replace("\n", "\r")}, "none"),
+]
+
+SILENCES = RULES + MEANT + DEFINITIONS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
