@@ -70,6 +70,7 @@ std::vector<std::string> RealDisk::list(const std::string& folder) const {
   std::error_code ec;
   for (fs::directory_iterator it(or_here(folder), ec), end; !ec && it != end; it.increment(ec))
     names.push_back(it->path().filename().string());
+  if (ec && is_folder(folder)) throw Failure(fmt::format("{}: cannot be read: {}", or_here(folder), ec.message()));
   std::sort(names.begin(), names.end());
   return names;
 }

@@ -26,7 +26,7 @@ class Disk {
   /// The file's bytes. Empty if there is no such file. Throws Failure if it exists but cannot be read, or has more than 64 MiB.
   virtual std::optional<std::string> read(const std::string& path) const = 0;
   virtual PathKind kind(const std::string& path) const = 0;
-  /// The names in a folder, sorted. Empty if there is no such folder.
+  /// The names in a folder, sorted. Empty if there is no such folder. Throws Failure if it is there and cannot be read.
   virtual std::vector<std::string> list(const std::string& folder) const = 0;
   /// The path from the root, its links resolved as far as it exists.
   virtual std::string resolved(const std::string& path) const = 0;

@@ -214,6 +214,9 @@ cp -R out/moth-night "$work/shut"
 chmod -R a-w,a+rX "$work/shut"
 cp -R "$game" "$work/hidden/moths"
 chmod a-r "$work/hidden/moths/moth.json"
+cp -R "$game" "$work/hidden/owls"
+mkdir -p "$work/hidden/owls/fonts"
+chmod a-r "$work/hidden/owls/fonts"
 sound=$(cd "$work/shut" && find . -type f -exec cksum {} + | sort -k 3)
 if ((EUID != 0)) || "${as_another[@]}" "$kitwright" list moths >/dev/null 2>&1; then
   check "an output folder that cannot be written: exit status 3" exits 3 "${as_another[@]}" "$kitwright" build moths --no-cache --output "$work/shut"
@@ -221,6 +224,8 @@ if ((EUID != 0)) || "${as_another[@]}" "$kitwright" list moths >/dev/null 2>&1; 
   check "and the kit in it is whole" equals "$sound" "$(cd "$work/shut" && find . -type f -exec cksum {} + | sort -k 3)"
   check "a file that may not be read: exit status 3" exits 3 "${as_another[@]}" "$kitwright" check "$work/hidden/moths"
   check "is named, with the reason" says "$work/.said.err" "hidden/moths/moth.json: cannot be read: Permission denied"
+  check "a folder that may not be listed: exit status 3" exits 3 "${as_another[@]}" "$kitwright" check "$work/hidden/owls"
+  check "is named, with the reason, too" says "$work/.said.err" "hidden/owls/fonts: cannot be read: Permission denied"
 fi
 check "an output folder that is a file: exit status 3" exits 3 "$kitwright" build moths --output "$game/game.json"
 check "help: exit status 0" exits 0 "$kitwright" --help
