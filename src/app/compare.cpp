@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <optional>
@@ -100,10 +101,24 @@ int run_diff(const Options& o) {
   return report_difference(editions_since(folder, o.since, o), o) ? 0 : 1;
 }
 
+static bool has(const std::vector<Finding>& findings, const Finding& finding) {
+  return std::any_of(findings.begin(), findings.end(),
+                     [&](const Finding& f) { return f.id == finding.id && f.message == finding.message; });
+}
+
+/// A value that its place does not take is told, and nothing of what would follow from what stands in for it.
+static bool is_taken(const Editions& two, const Options& o) {
+  if (two.before->kit.game.unsure || !two.after->kit.game.unsure) return true;
+  if (!o.quiet) remark("kitwright: {}, it cannot be read:\n", two.names.after);
+  for (const Finding& f : two.after->findings)
+    if (f.level == Level::Error && !has(two.before->findings, f)) fmt::print(stderr, "{}", to_text(f, o.colour));
+  return false;
+}
+
 int run_what_if(const Options& o) {
   const RealDisk disk;
   const Editions two = editions_with(game_folders(o, disk).front(), o.changes, o);
-  if (!report_difference(two, o)) return 1;
+  if (!is_taken(two, o) || !report_difference(two, o)) return 1;
   return two.before->kit.sound() && !two.after->kit.sound() ? 1 : 0;
 }
 

@@ -123,6 +123,9 @@ NamedPlace row_place(const std::string& name, const Game& game) {
   const std::string id = name.substr(slash + 1, dot - slash - 1), key = name.substr(dot + 1);
   const auto row = std::find_if(c->items.begin(), c->items.end(), [&](const ItemRow& r) { return r.id == id; });
   if (row == c->items.end()) refuse_name(name, game);
+  if (key == "id")
+    throw WrongCommandLine(fmt::format("'{}' is what the row is named by", id),
+                           fmt::format("rename it at {}, and wherever it is named", place(row->where)));
   const bool count = key == "count";
   if (!count && !row->fields.contains(key)) {
     std::vector<std::string> known = {"count"};

@@ -231,6 +231,8 @@ def routed(*route, **keys):
 
 MEANT = [
     Case("meant-carriage-returns", lambda: game() | {"rulebook.md": (BOOK % "```components\n```\n\nLuna moth and Atlas moth.").replace("\n", "\r")}, "none"),
+    Case("what-if-count", lambda: game(), "item.count", ("what-if", "GAME", "moth/luna.count = 99999"), alone=True, says="it cannot be read"),
+    Case("what-if-id", lambda: game(), "maybe", ("what-if", "GAME", "moth/luna.id = x"), statuses=(2,), says="'luna' is what the row is named by"),
 ]
 
 SILENCES = RULES + MEANT + DEFINITIONS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
