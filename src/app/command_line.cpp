@@ -38,13 +38,17 @@ static void check_sheets(const Options& o, const Words& w) {
 }
 
 /// The output's name decides what `show` can do, so it is checked before anything is drawn.
-static void check_show(const Options& o) {
+static void check_show(const Options& o, const Words& w, bool dpi) {
   const PictureKind kind = picture_kind(o.image);
   if (!o.all && kind == PictureKind::None)
     throw WrongCommandLine(fmt::format("-o: '{}' is no picture that can be written", o.image),
                            "its name ends in .png, .svg or .pdf");
+  const bool folder = o.all && names_folder(o.image);
+  if (dpi && !folder && kind != PictureKind::Png)
+    throw WrongCommandLine("--dpi is of a PNG", fmt::format("'{}' has no pixels; leave it out", o.image));
+  if (!w.papers.empty() && (!o.all || folder))
+    throw WrongCommandLine("--paper is of a proof sheet", "one is made by --all -o proof.pdf");
   if (!o.all) return;
-  const bool folder = names_folder(o.image);
   if (!folder && kind != PictureKind::Png && kind != PictureKind::Pdf)
     throw WrongCommandLine(fmt::format("-o: '{}' is no proof that can be written", o.image),
                            "its name ends in .png or .pdf, or in / for a folder of pictures");
@@ -221,7 +225,8 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
     app.exit(e, said);
     return answer(said.str()), 0;
   }
-  refuse_empty_words(*app.get_subcommands().front());
+  const CLI::App& command = *app.get_subcommands().front();
+  refuse_empty_words(command);
   if (!settle(o, w)) return 2;
   const bool tells = line.command == Command::Build || line.command == Command::Check || line.command == Command::Watch;
   // The report of a draft is written, and the same game gives the same bytes.
@@ -229,7 +234,7 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   if (!w.shard.empty()) settle_shard(o, w.shard);
   check_sheets(o, w);
   refuse_line_ends(o);
-  if (line.command == Command::Show) check_show(o);
+  if (line.command == Command::Show) check_show(o, w, command.count("--dpi") > 0);
   if ((line.command == Command::Diff || line.command == Command::WhatIf) && !o.image.empty() && !o.image.ends_with(".html"))
     throw WrongCommandLine(fmt::format("-o: '{}' is no page", o.image), "its name ends in .html");
   for (std::string& question : o.questions) question.erase(question.find_last_not_of(' ') + 1);

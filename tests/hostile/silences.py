@@ -231,6 +231,8 @@ def routed(*route, **keys):
 
 MEANT = [
     Case("meant-carriage-returns", lambda: game() | {"rulebook.md": (BOOK % "```components\n```\n\nLuna moth and Atlas moth.").replace("\n", "\r")}, "none"),
+    Case("meant-picture-of-pixels", lambda: game(), "maybe", ("show", "GAME", "moth/luna", "-o", "a.svg", "--dpi", "300"), statuses=(2,), says="--dpi is of a PNG"),
+    Case("meant-picture-on-paper", lambda: game(), "maybe", ("show", "GAME", "moth/luna", "-o", "a.png", "--paper", "a3"), statuses=(2,), says="--paper is of a proof sheet"),
     Case("what-if-count", lambda: game(), "item.count", ("what-if", "GAME", "moth/luna.count = 99999"), alone=True, says="it cannot be read"),
     Case("what-if-id", lambda: game(), "maybe", ("what-if", "GAME", "moth/luna.id = x"), statuses=(2,), says="'luna' is what the row is named by"),
 ]
