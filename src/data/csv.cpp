@@ -165,6 +165,13 @@ void check_width(Line& line, std::size_t head, RowFindings& found) {
   const std::size_t width = width_of(line), cells = std::max(width, std::min(line.cells.size(), head));
   if (width == 0 || cells == head || line.broken) return;
   line.cells.resize(std::min(line.cells.size(), head));
+  // Which cells are missing nobody knows: of a row with some, its first one counts, and the others are not looked at.
+  if (cells < head) {
+    Datum unknown;
+    unknown.where = line.where;
+    line.cells.resize(cells > 1 ? 1 : 0);
+    line.cells.resize(head, unknown);
+  }
   found.add({"csv.row",
              Level::Error,
              line.where,
@@ -178,7 +185,8 @@ void check_width(Line& line, std::size_t head, RowFindings& found) {
 TableRow row_of(Line line) {
   TableRow row{{}, line.where};
   for (std::size_t i = 0; i < line.cells.size(); ++i)
-    if (!line.cells[i].text.empty()) row.cells.push_back({static_cast<int>(i) + 1, std::move(line.cells[i])});
+    if (!line.cells[i].text.empty() || line.cells[i].kind == Datum::Kind::Null)
+      row.cells.push_back({static_cast<int>(i) + 1, std::move(line.cells[i])});
   return row;
 }
 

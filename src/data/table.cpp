@@ -49,9 +49,13 @@ class Columns {
         out.error("csv.heading", name.where, fmt::format("second column called '{}'", name.text),
                   "rename or remove one of the two");
         told_.insert(cell.column);
+        doubtful_.insert(name.text);
       }
     }
   }
+
+  /// Two columns have the name: which of them holds its cells nobody knows.
+  bool is_doubtful(const std::string& heading) const { return doubtful_.contains(heading); }
 
   /// The heading's index; nothing for a column without one, which is told once.
   const std::size_t* find(const FilledCell& cell) {
@@ -67,6 +71,7 @@ class Columns {
  private:
   std::map<int, std::size_t> names_;
   std::set<int> told_;
+  std::set<std::string> doubtful_;
   Diagnostics& out_;
 };
 
@@ -77,6 +82,7 @@ static Datum object_of(TableRow row, Columns& columns, const std::vector<Datum>&
   for (FilledCell& cell : row.cells)
     if (const std::size_t* i = columns.find(cell)) {
       if (cell.text.kind == Datum::Kind::Text) cell.text.text = with_new_lines(cell.text.text);
+      if (columns.is_doubtful(headings[*i].text)) cell.text.kind = Datum::Kind::Null;
       object.object.push_back({headings[*i].text, headings[*i].where, std::move(cell.text)});
     }
   return object;

@@ -329,7 +329,9 @@ class Checker {
     if (find_aggregate(node.word))
       return fail("expr.arguments", node.word_place, node.word + "() goes through a list",
                   std::string(find_aggregate(node.word)->about.signature));
-    const bool is_value = names_.contains(node.word);
+    const auto known = names_.find(node.word);
+    const bool is_value = known != names_.end();
+    if (is_value && known->second.kind == Type::Kind::Any) return Type::any();  // it is wrong itself, as was reported
     return fail("expr.function", node.word_place,
                 is_value ? "'" + node.word + "' is no function" : "unknown function '" + node.word + "'",
                 is_value ? "look up an entry with " + node.word + "[...]" : hint_for_function(node.word, names_));

@@ -37,6 +37,7 @@ static bool set_type(Field& field, const Datum& d, Diagnostics& out) {
     return true;
   }
   out.error("field.type", d.where, fmt::format("'{}' is no type of field", d.text), suggest(d.text, known));
+  field.fallback = Value();  // told once, and not of every row
   return false;
 }
 
@@ -122,9 +123,9 @@ static Field read_one(const Member& m, Diagnostics& out) {
   field.where = m.where;
   field.written = {m.where.source, m.where.begin, m.value.where.end};
   check_word(WordKind::Both, m.key, m.where, "field.name", "the name of a field", out);
-  if (m.key == "id" || m.key == "count" || m.key == "copy" || m.key == "item" || m.key == "component" || m.key == "front" ||
-      m.key == "back")
-    out.error("field.name", m.where, fmt::format("every row has '{}' already", m.key), "choose another name");
+  const bool taken = m.key == "id" || m.key == "count" || m.key == "copy" || m.key == "item" || m.key == "component" ||
+                     m.key == "front" || m.key == "back";
+  if (taken) out.error("field.name", m.where, fmt::format("every row has '{}' already", m.key), "choose another name");
   if (m.value.kind == Datum::Kind::Object && (m.value.find("type") || m.value.find("default") || m.value.find("words")))
     set_long_form(field, m.value, out);
   else if (is_choice(m.value))
@@ -133,6 +134,7 @@ static Field read_one(const Member& m, Diagnostics& out) {
     set_type(field, m.value, out);
   else
     set_default(field, m.value, out);
+  if (taken && !field.fallback) field.fallback = Value();  // told once, and not of every row
   return field;
 }
 
@@ -237,6 +239,7 @@ std::optional<Value> read_field(const Field& field, const Datum& written, ShapeK
     return {};
   }
   const Value value = to_value(d, out);
+  if (d.kind == Datum::Kind::Null) return {};  // as was reported
   const Type::Kind got = type_of(value).kind;
   if (field.type.kind != Type::Kind::Any && got != field.type.kind) {
     out.error("field.kind", d.where,

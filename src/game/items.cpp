@@ -74,12 +74,25 @@ static void read_id(const Datum& d, ItemRow& row, RowReader& reader) {
     reader.error(row_error("item.id", d.where, "an item's id is a text", "put it in quotes"), "id");
 }
 
+/// A value in place of one that is missing or wrong, as was or will be reported, so that nothing else is said of it.
+static Value stand_in(const Field& field) {
+  if (field.fallback) return *field.fallback;
+  if (!field.words.empty()) return field.words.front();
+  switch (field.type.kind) {
+    case Type::Kind::Number: return 0;
+    case Type::Kind::Text: return "";
+    case Type::Kind::List: return ValueList();
+    case Type::Kind::Record: return ValueRecord();
+    default: return Value();
+  }
+}
+
 static void read_value(const Field& field, const Member& m, ItemRow& row, RowReader& reader) {
   row.spans[m.key] = m.value.where;
   Diagnostics found;
   const auto value = read_field(field, m.value, reader.component.shape.kind, reader.from_table, found);
   reader.findings.add_all(found, m.key);
-  row.fields.insert_or_assign(m.key, value ? *value : field.fallback.value_or(Value()));
+  row.fields.insert_or_assign(m.key, value ? *value : stand_in(field));
 }
 
 /// What a row calls by a wrong name, or has without a value, it does not lack as well.
@@ -120,10 +133,7 @@ static void read_key(const Member& m, ItemRow& row, Misspelt& misspelt, RowReade
 
 static ValueRecord blank_row(const Component& component) {
   ValueRecord blank{{"id", Value()}};
-  for (const Field& f : component.fields) {
-    const bool list = f.type.kind == Type::Kind::List;
-    blank.insert_or_assign(f.name, f.fallback.value_or(list ? Value(ValueList{}) : Value()));
-  }
+  for (const Field& f : component.fields) blank.insert_or_assign(f.name, stand_in(f));
   return blank;
 }
 
@@ -220,8 +230,10 @@ static std::vector<Combination> multiplied(const std::vector<Combination>& rows,
 /// Every combination of the product's lists is a row; the first list changes slowest.
 static void read_product(const Datum& d, const Datum& product, RowReader& reader) {
   std::vector<Combination> rows(1);
+  bool whole = true;  // else its rows lack what was reported
   for (const Member& m : product.object) {
     const Field* f = find_field(reader.component, m.key);
+    whole = whole && f && m.value.kind == Datum::Kind::List && !m.value.list.empty();
     if (!f)
       reader.error(row_error("field.unknown", m.where, fmt::format("'{}' is no field of {}", m.key, reader.component.id),
                              suggest(m.key, row_keys(reader.component))),
@@ -236,7 +248,7 @@ static void read_product(const Datum& d, const Datum& product, RowReader& reader
       reader.error(row_error("item.product", own->where, fmt::format("'{}' is chosen from the product's list, too", m.key),
                              "keep one of the two"),
                    m.key);
-  for (const Combination& chosen : rows) {
+  for (const Combination& chosen : whole ? rows : std::vector<Combination>{}) {
     Diagnostics found;
     const std::string id = id_of(d, chosen.fields, found);
     reader.findings.add_all(found, "id");

@@ -153,7 +153,8 @@ static void read_components(const Datum& names, Game& game, const ReadContext& r
     }
     if (c.plural.empty()) c.plural = c.name + std::string(language_of(game.language).plural_ending);
     if (!c.id.empty() && !seen.try_emplace(c.id, c.where).second)
-      r.out.error("component.duplicate", c.where, fmt::format("second component called '{}'", c.id), "rename one of the two");
+      r.out.error("component.duplicate", c.where, fmt::format("second component called '{}'", c.id), "rename one of the two"),
+          game.unread = true;
   }
 }
 
@@ -178,6 +179,11 @@ static void bound_pieces(Game& game, Diagnostics& out) {
 static void add_constant(const Member& m, Game& game, Diagnostics& out) {
   if (m.key.starts_with("//")) return;
   check_word(WordKind::Name, m.key, m.where, "name.word", "a name", out);
+  if (m.value.kind == Datum::Kind::Null) {  // told here, and not of all that asks for it
+    to_value(m.value, out);
+    game.lets.push_back({m.key, {}, m.where});
+    return;
+  }
   if (!game.constants.emplace(m.key, to_value(m.value, out)).second)
     return out.error("name.twice", m.where, fmt::format("'{}' is named twice among params, tables and let", m.key),
                      "rename one of the two");
@@ -202,10 +208,16 @@ static void check_palette(const Datum& palette, Diagnostics& out) {
   }
 }
 
+/// A second key in the same object was reported when the file was read.
+static void add_constants(const Datum& object, Game& game, Diagnostics& out) {
+  std::set<std::string> seen;
+  for (const Member& m : object.object)
+    if (seen.insert(m.key).second) add_constant(m, game, out);
+}
+
 static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
   for (const char* key : {"params", "tables"})
-    if (const Datum* d = keys.get(key))
-      for (const Member& m : d->object) add_constant(m, game, out);
+    if (const Datum* d = keys.get(key)) add_constants(*d, game, out);
   if (const Datum* d = keys.get("palette")) {
     game.constants.insert_or_assign("palette", to_value(*d, out));
     check_palette(*d, out);
@@ -387,7 +399,7 @@ static void read_all(const Datum& d, Game& game, RulesFiles& files, const ReadCo
   bound_pieces(game, r.out);
   if (!game.unread) size_boxes(game, r.out);
   read_beside(game, files, r);
-  if (components) find_unlisted(*components, files.rules.find("define"), game.folder, r);
+  if (components && !components->list.empty()) find_unlisted(*components, files.rules.find("define"), game.folder, r);
 }
 
 Game read_game(const Disk& disk, const std::string& folder, RulesFiles& files, Sources& sources, Diagnostics& out) {

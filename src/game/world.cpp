@@ -47,7 +47,10 @@ static void name_words(const Game& game, World& world, Diagnostics& out) {
       report_taken(word->name, word->where, out);
       continue;
     }
-    if (endless.contains(word->name + "()")) continue;
+    if (endless.contains(word->name + "()")) {
+      world.names.try_emplace(word->name, Type::any());  // told once, and not wherever it is called
+      continue;
+    }
     if (!world.names.try_emplace(word->name, Type{Type::Kind::Word, {}, {}, word}).second)
       out.error("name.twice", word->where, fmt::format("'{}' is already a name", word->name), "rename one of the two");
     world.environment.words.try_emplace(word->name, word);

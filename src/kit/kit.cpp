@@ -22,7 +22,7 @@ Kit::Kit(const Disk& from, Sources& sources, const std::string& folder, const Op
          const std::optional<FontSet>& known, RulesFiles files)
     // Members are initialized in the order of their declaration, which is the order of reading.
     : disk(disk_of_game(from, folder, options.home)),
-      game(read_game(disk, folder, files, sources, out)),
+      game(with_pieces(read_game(disk, folder, files, sources, out), out)),
       world(world_of(game, out)),
       rules(rules_of(files, game, world, out)),
       library(disk, layout_folders(folder, game.id, options.home), sources),

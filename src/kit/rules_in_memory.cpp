@@ -15,20 +15,20 @@
 
 namespace kitwright {
 
-/// Its kit would be a PDF without a page, which nobody can open.
-static void report_nothing_to_print(const Game& game, Diagnostics& out) {
-  if (!game.components.empty() || !game.name_where.source) return;
+Game with_pieces(Game game, Diagnostics& out) {
+  if (!game.components.empty() || !game.name_where.source || game.unread) return game;
   Diagnostics told;  // when the game was read
   const Datum file = parse_document(*game.name_where.source, told);
   const Datum* components = file.find("components");
   out.error("item.none", components ? components->where : game.name_where,
             "the game has no components, so there is nothing to print",
             R"(name their files, for example "components": ["cards.json"])");
+  game.unread = true;
+  return game;
 }
 
 World world_of(const Game& game, Diagnostics& out) {
   if (game.unread) return {};
-  report_nothing_to_print(game, out);
   return make_world(game, out, &board_words());
 }
 Rules rules_of(const RulesFiles& files, const Game& game, const World& world, Diagnostics& out) {
@@ -37,7 +37,7 @@ Rules rules_of(const RulesFiles& files, const Game& game, const World& world, Di
 
 // The files are dropped once the rules are read from them.
 RulesInMemory::RulesInMemory(const Disk& disk, const std::string& folder, Sources& sources, RulesFiles files)
-    : game(read_game(FencedDisk(disk, {folder}), folder, files, sources, out)),
+    : game(with_pieces(read_game(FencedDisk(disk, {folder}), folder, files, sources, out), out)),
       world(world_of(game, out)),
       rules(rules_of(files, game, world, out)) {}
 

@@ -11,6 +11,9 @@
 
 namespace kitwright {
 
+/// The game, which counts as unread if it has no components: its kit would be a PDF without a page, which nobody can open. That
+/// is said once, and not of all that names a piece.
+Game with_pieces(Game game, Diagnostics& out);
 /// The world of a game, and its rules. Both are empty if the game could not be read: every missing name would be reported
 /// otherwise.
 World world_of(const Game& game, Diagnostics& out);

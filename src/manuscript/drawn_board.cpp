@@ -158,6 +158,7 @@ void put_label(Frame& into, const Workshop& shop, const std::string& words, Poin
   TextSpan span;
   span.text = words;
   span.style.family = shop.family;
+  span.style.family_where = house_font_where(shop.game());
   span.style.weight = weight;
   span.style.size = size;
   span.style.colour = colour;

@@ -321,7 +321,7 @@ class RulesReader {
     const Value value = to_value(m.value, out_);
     rules_.position.insert_or_assign(m.key, value);
     rules_.position_spans[m.key] = {m.where.source, m.where.begin, m.value.where.end};
-    Type type = type_of(value);
+    Type type = m.value.kind == Datum::Kind::Null ? Type::any() : type_of(value);  // of null it was told
     if (value.record() && value.record()->empty()) type = {Type::Kind::Record, {}, {}};
     if (!rules_.names.try_emplace(m.key, type).second)
       return out_.error("name.twice", m.where, fmt::format("'{}' is already a name of the game", m.key), "rename one of the two");

@@ -1,5 +1,7 @@
 """Mistakes of which nothing was heard once, or the wrong words: each is told now, at its place."""
 
+import json
+
 from cases import Case
 from small_game import BOOK, PIPE, SVG, Link, art, book, component, element, game, png, rules, text
 
@@ -229,6 +231,30 @@ def routed(*route, **keys):
     return files
 
 
+def sheet(lines):
+    """A game whose rows stand in this table."""
+    return component(items="moth.csv", fields={"title": "text", "value": 0}) | {"moth.csv": lines}
+
+
+ONCE = [
+    Case("once-null-param", lambda: game(params={"hand": None}, let={"more": "hand + 1"}), "game.null", alone=True),
+    Case("once-null-field", lambda: component(items=[{"id": "luna", "value": None}]), "game.null", alone=True),
+    Case("once-null-name-of-position", lambda: rules(position={"wind": None}, scores=[{"id": "a", "points": "wind + 1"}]), "game.null", alone=True),
+    Case("once-param-twice", lambda: game() | {"game.json": json.dumps(game(params={"hand": 3})["game.json"]).replace('"hand": 3', '"hand": 3, "hand": 4')},
+         "json.duplicate-key", alone=True),
+    Case("once-no-components", lambda: game(components=[], let={"all": "size(moth)"}), "item.none", alone=True),
+    Case("once-component-twice", lambda: game(components=["moth.json", "owl.json"], let={"all": "size(owl)"}) | {"owl.json": component()["moth.json"]},
+         "component.duplicate", alone=True),
+    *[Case(f"once-field-{name}", lambda name=name: component(fields={"title": "", "value": 0, name: "number"}), "field.name", alone=True) for name in ("id", "count", "item")],
+    Case("once-field-type", lambda: component(fields={"title": "", "value": 0, "x": "edge"}), "field.type", alone=True, says="'edges'"),
+    Case("once-empty-product", lambda: component(items=[{"product": {"title": ["a", "b"], "value": []}, "id": "{{ title }}-{{ value }}"}]), "item.product", alone=True),
+    Case("once-row-of-one-cell", lambda: sheet("id,title,value\nluna,Luna moth,3\n# of the night\n"), "csv.row", alone=True),
+    Case("once-row-too-short", lambda: sheet("id,value,title\nluna,3\n"), "csv.row", alone=True),
+    Case("once-column-twice", lambda: sheet("id,value,value,title\nluna,x,3,Luna moth\n"), "csv.heading", alone=True),
+    Case("once-word-in-a-circle", lambda: rules(define={"f(a)": "f(a)"}, checks=[{"id": "c", "expect": "f(size(moth))", "say": "f"}]), "word.cycle", alone=True),
+    Case("once-furniture-font", lambda: fence("board", "of: moth", "cells: luna atlas", furniture_font="Arial"), "text.family", alone=True),
+]
+
 MEANT = [
     Case("meant-carriage-returns", lambda: game() | {"rulebook.md": (BOOK % "```components\n```\n\nLuna moth and Atlas moth.").replace("\n", "\r")}, "none"),
     Case("meant-picture-of-pixels", lambda: game(), "maybe", ("show", "GAME", "moth/luna", "-o", "a.svg", "--dpi", "300"), statuses=(2,), says="--dpi is of a PNG"),
@@ -237,4 +263,4 @@ MEANT = [
     Case("what-if-id", lambda: game(), "maybe", ("what-if", "GAME", "moth/luna.id = x"), statuses=(2,), says="'luna' is what the row is named by"),
 ]
 
-SILENCES = RULES + MEANT + DEFINITIONS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
+SILENCES = RULES + ONCE + MEANT + DEFINITIONS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
