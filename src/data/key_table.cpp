@@ -104,7 +104,8 @@ std::string found(const Datum& value) {
 /// The number is right and only the unit is not: then the units are the help.
 bool has_wrong_unit(std::string_view text) {
   const std::size_t unit = text.find_first_not_of("-0123456789. ");
-  return unit != 0 && unit != std::string_view::npos && parse_measure(fmt::format("{}mm", text.substr(0, unit)));
+  return unit != 0 && unit != std::string_view::npos && text.find_first_of("0123456789", unit) == std::string_view::npos &&
+         parse_measure(fmt::format("{}mm", text.substr(0, unit)));
 }
 
 /// A bare number wants a unit: the number as it is then written; empty if that is not what is wrong.
@@ -125,8 +126,10 @@ void report_measure(const Key& key, const Datum& value, Diagnostics& out) {
   const std::string meant = measure_meant(value.text);
   const bool likely = !meant.empty() && (key.kind != KeyKind::Measure || parse_measure(meant));
   out.error("key.kind", value.where,
-            unit ? fmt::format("'{}' has a unit that '{}' does not take", value.text, key.name)
-                 : fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
+            value.text.find(no_break_space) != std::string::npos
+                ? fmt::format("'{}' has a no-break space in it (U+00A0), where a blank belongs", value.text)
+            : unit ? fmt::format("'{}' has a unit that '{}' does not take", value.text, key.name)
+                   : fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
             (likely ? fmt::format("write \"{}\"; ", meant) : "") +
                 "known units: mm, cm, in, pt, %, fr; or the word auto; at most 10 m");
 }

@@ -75,7 +75,10 @@ std::vector<Part> parts_of(std::string_view text) {
 }  // namespace
 
 std::string measure_meant(std::string_view text) {
-  std::vector<Part> parts = parts_of(text);
+  std::string plain(text);
+  for (auto at = plain.find(no_break_space); at != std::string::npos; at = plain.find(no_break_space))
+    plain.replace(at, no_break_space.size(), " ");
+  std::vector<Part> parts = parts_of(plain);
   std::string meant;
   std::string_view unit = "mm";
   for (auto part = parts.rbegin(); part != parts.rend(); ++part) {

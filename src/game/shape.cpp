@@ -98,7 +98,7 @@ static std::vector<Point> read_points(const Datum* points, Diagnostics& out) {
     if (good)
       corners.push_back({Length::mm(p.list[0].number), Length::mm(p.list[1].number)});
     else
-      out.error("component.points", p.where, "a corner is [x, y] in mm");
+      out.error("component.points", p.where, "a corner is [x, y] in mm, each less than 2000");
   }
   return corners;
 }

@@ -54,7 +54,9 @@ static void read_file(const Datum& name, Game& game, const ReadContext& r) {
   const Datum words = bytes ? parse_document(r.sources.add(path, std::move(*bytes)), r.out) : Datum{};
   game.unread = game.unread || words.kind != Datum::Kind::Object;
   if (words.kind == Datum::Kind::Object && (words.find("id") || words.find("items"))) {
-    r.out.error("file.kind", name.where, fmt::format("{} is a component, and no file of words", path),
+    const bool game_itself = words.find("components") != nullptr;
+    r.out.error("file.kind", name.where,
+                fmt::format("{} is {}, and no file of words", path, game_itself ? "the game" : "a component"),
                 R"~(name a file such as { "beats(a, b)": "a.value > b.value" })~");
     game.unread = true;
     return;

@@ -159,7 +159,9 @@ std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Spa
   const std::string item = slash == std::string::npos ? "" : piece.substr(slash + 1);
   const auto row = std::find_if(c->items.begin(), c->items.end(), [&](const ItemRow& r) { return r.id == item; });
   if (row == c->items.end()) {
-    shop.out().error("book.piece", where, fmt::format("{} has no '{}'", c->id, item), suggest(item, c->items, &ItemRow::id));
+    shop.out().error("book.piece", where,
+                     item.empty() ? fmt::format("which {}?", c->id) : fmt::format("{} has no '{}'", c->id, item),
+                     suggest(item, c->items, &ItemRow::id));
     return {};
   }
   // A piece exists on the shelf, but not every piece has a back.

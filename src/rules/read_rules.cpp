@@ -217,7 +217,7 @@ class RulesReader {
   void match_fields(BoardRules& b, const ObjectReader& keys) {
     const Datum* more = keys.get("match_also");
     if (more && !b.match)
-      out_.error("board.match", keys.where("match_also"), "here 'match' is not said, so nothing has to agree",
+      out_.error("board.match", keys.where("match_also"), "'match' is not true here, so nothing has to agree",
                  R"(write "match": true beside it)");
     std::vector<std::string> names;
     if (b.match && !b.edges.empty()) names.push_back(b.edges);

@@ -256,6 +256,10 @@ ONCE = [
 ]
 
 MEANT = [
+    Case("meant-no-break-space", lambda: told(height="8\u00a0mm"), "key.kind", alone=True, says="U+00A0"),
+    Case("meant-exponent", lambda: told(height="1e1 mm"), "key.kind", alone=True, says="not '1e1 mm'"),
+    Case("meant-words-of-the-game", lambda: rules(define=["game.json"]), "file.kind", alone=True, says="is the game, and no file of words"),
+    Case("meant-which-piece", lambda: fence("face moth"), "book.piece", alone=True, says="which moth?"),
     Case("meant-carriage-returns", lambda: game() | {"rulebook.md": (BOOK % "```components\n```\n\nLuna moth and Atlas moth.").replace("\n", "\r")}, "none"),
     Case("meant-picture-of-pixels", lambda: game(), "maybe", ("show", "GAME", "moth/luna", "-o", "a.svg", "--dpi", "300"), statuses=(2,), says="--dpi is of a PNG"),
     Case("meant-picture-on-paper", lambda: game(), "maybe", ("show", "GAME", "moth/luna", "-o", "a.png", "--paper", "a3"), statuses=(2,), says="--paper is of a proof sheet"),

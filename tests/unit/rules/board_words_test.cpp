@@ -90,7 +90,7 @@ TEST_CASE("what is matched beside the open edges must be a field of edges") {
   t.board_rules = R"({ "of": "tile", "edges": "land", "match": true, "match_also": ["shor"] })";
   CHECK(RuledTown(t).found() == "board.edges: 'tile' has no field 'shor' of edges\n");
   t.board_rules = R"({ "of": "tile", "edges": "land", "match_also": ["shore"] })";
-  CHECK(RuledTown(t).found() == "board.match: here 'match' is not said, so nothing has to agree\n");
+  CHECK(RuledTown(t).found() == "board.match: 'match' is not true here, so nothing has to agree\n");
 }
 
 TEST_CASE("tiles over edges and at corners") {
