@@ -68,25 +68,6 @@ static std::vector<Point> corners_of(const ShapeElement& shape, std::size_t leas
   return {};
 }
 
-/// Corners on one line enclose nothing: without a line round it such a polygon would not be seen.
-static std::vector<Segment> polygon_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
-  const std::vector<Point> corners = corners_of(shape, 3, "a polygon has at least three corners", spot, painter);
-  if (corners.empty()) return {};
-  const Point& first = corners.front();
-  const auto distance = [&](const Point& p) { return std::hypot((p.x - first.x).to_mm(), (p.y - first.y).to_mm()); };
-  const Point& last = *std::max_element(corners.begin(), corners.end(),
-                                        [&](const Point& a, const Point& b) { return distance(a) < distance(b); });
-  const auto is_aside = [&](const Point& p) {
-    const double twice_the_area =
-        (p.x - first.x).to_mm() * (last.y - first.y).to_mm() - (p.y - first.y).to_mm() * (last.x - first.x).to_mm();
-    return std::abs(twice_the_area) > 1e-6;
-  };
-  if (!shape.stroke && std::none_of(corners.begin(), corners.end(), is_aside))
-    painter.job.out.error("layout.points", shape.points.where, "these corners lie on one line, so the polygon is not seen",
-                          R"(move one of them, or write "shape": "line" with a "stroke")");
-  return polygon(corners);
-}
-
 /// Path data is in mm from the box's corner, and not scaled to the box.
 static std::vector<Segment> path_of(const ShapeElement& shape, const Spot& spot, FaceBuilder& painter) {
   const auto data = painter.value(shape.path, spot.names);
@@ -118,7 +99,7 @@ static std::vector<Segment> outline_of(const ShapeElement& shape, const Spot& sp
       return ellipse(centred({across, across}, box.centre()));
     }
     case Kind::Hexagon: return hexagon(box);
-    case Kind::Polygon: return polygon_of(shape, spot, painter);
+    case Kind::Polygon: return polygon(corners_of(shape, 3, "a polygon has at least three corners", spot, painter));
     case Kind::Path: return path_of(shape, spot, painter);
     case Kind::Line:
       if (!shape.points) return line({box.left(), box.centre().y}, {box.right(), box.centre().y});
@@ -178,9 +159,27 @@ static std::optional<Stroke> stroke_of(const ShapeElement& shape, const Spot& sp
   return s;
 }
 
+/// A fill needs something to fill: an error if nothing else of the shape is seen. Of boxes that come to nothing others tell.
+static void check_filled(const ShapeElement& shape, const std::vector<Segment>& path, FaceBuilder& painter) {
+  using Kind = ShapeElement::Kind;
+  const bool is_path = shape.kind == Kind::Path, own_points = is_path || shape.kind == Kind::Polygon || shape.kind == Kind::Line;
+  const WrittenValue& filled = shape.fill ? static_cast<const WrittenValue&>(shape.fill) : shape.pattern;
+  if (!filled || !own_points || encloses_something(path)) return;
+  const WrittenValue& drawn = is_path ? static_cast<const WrittenValue&>(shape.path) : shape.points;
+  const std::string_view word = is_path ? "path" : shape.kind == Kind::Line ? "line" : "polygon";
+  if (!shape.stroke)
+    return painter.job.out.error(is_path ? "layout.path" : "layout.points", drawn ? drawn.where : filled.where,
+                                 fmt::format("this {} encloses nothing, so its fill is not seen", word),
+                                 R"(write "stroke": "#3a2618" beside it, or move one of its points)");
+  // On another row the points may lie elsewhere.
+  const bool always = drawn.expression ? drawn.expression.names().empty() : drawn.text.is_constant();
+  if (always) painter.does_nothing(filled, fmt::format("this {} encloses nothing", word), "remove it");
+}
+
 void ShapeElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter) const {
   auto path = outline_of(*this, spot, painter);
   if (path.empty()) return;
+  check_filled(*this, path, painter);
   constexpr std::size_t corners_of_element = 10, dashes_of_element = 10;  // as long as they take to draw
   if (!painter.take(path.size() / corners_of_element, e.where)) return;
   ink(*this, path, e, spot, painter);

@@ -79,7 +79,7 @@ class Grating {
     std::vector<std::optional<Measure>> wanted;
     for (const ColumnSpec& c : table_.columns.list) wanted.push_back(painter_.value(c.width, spot_.names));
     widths_ = column_widths(wanted, spot_.box.size.width);
-    if (std::any_of(widths_.begin(), widths_.end(), [](Length l) { return l < Length{}; }))
+    if (!fit_beside_each_other())
       return painter_.job.out.error(
           "layout.table", table_.columns.where,
           fmt::format("these columns are wider than the {:.2f} mm there are", spot_.box.size.width.to_mm()),
@@ -104,6 +104,14 @@ class Grating {
   }
 
  private:
+  /// Columns that share what the others leave may get less than nothing; the tolerance is for rounding.
+  bool fit_beside_each_other() const {
+    Length together;
+    for (const Length width : widths_) together += width;
+    return std::ranges::none_of(widths_, [](Length width) { return width < Length{}; }) &&
+           together <= spot_.box.size.width + Length::mm(0.01);
+  }
+
   /// Rows share the height of the box unless they have a height of their own.
   void measure(std::size_t count) {
     const Length room = spot_.box.size.height;

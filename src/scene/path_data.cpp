@@ -7,6 +7,8 @@
 #include <numbers>
 #include <utility>
 
+#include "base/corners.h"
+
 namespace kitwright {
 
 /// The current point, the start of the subpath, and the last control point (which smooth curves reflect).
@@ -198,6 +200,19 @@ std::optional<std::vector<Segment>> parse_path_data(std::string_view text) { ret
 bool draws_something(const std::vector<Segment>& path) {
   return std::any_of(path.begin(), path.end(),
                      [](const Segment& s) { return s.kind == Segment::Kind::Line || s.kind == Segment::Kind::Curve; });
+}
+
+bool encloses_something(const std::vector<Segment>& path) {
+  std::vector<Point> part;
+  for (const Segment& s : path) {
+    if (s.kind == Segment::Kind::Move) {
+      if (!on_one_line(part)) return true;
+      part.clear();
+    }
+    if (s.kind != Segment::Kind::Close) part.push_back(s.a);
+    if (s.kind == Segment::Kind::Curve) part.insert(part.end(), {s.b, s.c});
+  }
+  return !on_one_line(part);
 }
 
 }  // namespace kitwright

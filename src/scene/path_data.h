@@ -14,5 +14,7 @@ std::optional<std::vector<Segment>> parse_path_data(std::string_view text);
 
 /// False for a path that only moves about.
 bool draws_something(const std::vector<Segment>& path);
+/// False if each part of the path goes along one line only, so that there is nothing to fill.
+bool encloses_something(const std::vector<Segment>& path);
 
 }  // namespace kitwright

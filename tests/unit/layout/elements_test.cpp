@@ -127,7 +127,7 @@ TEST_CASE("senseless values are errors at the value, once") {
       {R"~({ "text": "a", "features": "kern, smallcaps" })~", "'smallcaps' is no feature of OpenType"},
       {R"~({ "text": "a", "lines": 0 })~", "a text has at most so many lines, 1 or more, not 0"},
       {R"~({ "text": "a", "tracking": "-5 mm" })~", "a space of -5 mm puts letters"},
-      {R"~({ "shape": "polygon", "fill": "#000", "points": "[[0, 0], [5, 5], [9, 9]]" })~", "these corners lie on one line"},
+      {R"~({ "shape": "polygon", "fill": "#000", "points": "[[0, 0], [5, 5], [9, 9]]" })~", "this polygon encloses nothing"},
       {R"~({ "text": "a", "line_height": 100 })~", "a line height is 0.5 to 5 times the size of the letters, not 100"},
   };
   for (const auto& [element, message] : wrong) {
