@@ -18,7 +18,8 @@ void Compositor::judge_pictures(const Plate& plate, double scale) {
   if (!plate.piece.empty()) return;
   for (const Item& item : plate.frame->items)
     if (const auto* image = std::get_if<Image>(&item.what); image && image->picture)
-      if (auto finding = too_few_pixels(*image->picture, image->box.size.width * scale, item.where))
+      if (auto finding =
+              too_few_pixels(*image->picture, {image->box.size.width * scale, image->box.size.height * scale}, item.where))
         out_.add(std::move(*finding));
 }
 

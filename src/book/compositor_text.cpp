@@ -158,7 +158,7 @@ void Compositor::check_width(const SetText& set, Length width, Length em) const 
 void Compositor::check_icons(const SetText& set) {
   for (const Item& item : set.items)
     if (const auto* icon = std::get_if<Image>(&item.what); icon && icon->picture)
-      if (auto finding = too_few_pixels(*icon->picture, icon->box.size.width, item.where);
+      if (auto finding = too_few_pixels(*icon->picture, icon->box.size, item.where);
           finding && coarse_icons_.insert(icon->picture->path).second)
         out_.add(std::move(*finding));
 }

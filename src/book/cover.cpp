@@ -124,7 +124,7 @@ class PlainCover {
     const Length room = foot_ - y_ - looks_.leading * m_.art_foot;
     const double scale = std::min(width_ / Length::mm(art->width), room / Length::mm(art->height));
     const Size size{Length::mm(art->width * scale), Length::mm(art->height * scale)};
-    if (auto finding = too_few_pixels(*art, size.width, looks_.art_where)) out.add(std::move(*finding));
+    if (auto finding = too_few_pixels(*art, size, looks_.art_where)) out.add(std::move(*finding));
     const Rect box = centred(size, {looks_.page.width / 2, y_ + room / 2});
     page_.items.push_back({Image{art, box, {}, {}, false}, Role::Art, {}, {}});
   }

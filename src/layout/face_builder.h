@@ -132,7 +132,7 @@ class FaceBuilder {
 
   // inking.cpp
   PictureRef picture(const Bound<std::string>& name, const Environment& names);
-  void check_resolution(const Picture& picture, Length width, Span where);
+  void check_resolution(const Picture& picture, Size size, Span where);
   /// Reports a key that turns out to change nothing, unless that is waived here.
   void does_nothing(const WrittenValue& key, std::string_view why, std::string hint);
 

@@ -47,7 +47,7 @@ void ImageElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter
   // Contain leaves part of the box empty, cover cuts off part of the picture.
   const double k = fit == Fit::Cover ? std::max(kx, ky) : std::min(kx, ky);
   const Size size = fit == Fit::Stretch ? box.size : Size{Length::mm(p->width * k), Length::mm(p->height * k)};
-  painter.check_resolution(*p, size.width, image.where);
+  painter.check_resolution(*p, size, image.where);
   Image whole{p,
               centred(size, box.centre()),
               painter.value(colour, spot.names),

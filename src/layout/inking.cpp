@@ -74,9 +74,9 @@ PictureRef FaceBuilder::picture(const Bound<std::string>& bound, const Environme
   return loaded;
 }
 
-/// Reports a bitmap that is too coarse at this width, unless it is waived here.
-void FaceBuilder::check_resolution(const Picture& p, Length width, Span where) {
-  auto finding = too_few_pixels(p, width, where);
+/// Reports a bitmap that is too coarse at this size, unless it is waived here.
+void FaceBuilder::check_resolution(const Picture& p, Size size, Span where) {
+  auto finding = too_few_pixels(p, size, where);
   if (!finding) return;
   finding->waiver = find_waiver(waived_, finding->id);
   job.out.add(std::move(*finding));
@@ -143,7 +143,7 @@ static std::optional<Paint> pattern_of(const Inking& inking, const Size& filled,
   }
   constexpr double tiles_of_element = 10;  // as long as they take to draw
   if (!painter.take(static_cast<std::size_t>(tiles / tiles_of_element), inking.pattern.where)) return {};
-  painter.check_resolution(*p, size.width, inking.pattern.where);
+  painter.check_resolution(*p, size, inking.pattern.where);
   return Paint{PictureTiles{p, size, box.origin, colour, painter.job.studio.lean && p->floods}};
 }
 

@@ -307,7 +307,7 @@ class TextSetter {
     for (Item& item : set.items) {
       item.text = number;
       if (const auto* icon = std::get_if<Image>(&item.what); icon && icon->picture)
-        painter_.check_resolution(*icon->picture, icon->box.size.width, item.where);
+        painter_.check_resolution(*icon->picture, icon->box.size, item.where);
       into.items.push_back(moved(std::move(item), by));
     }
   }

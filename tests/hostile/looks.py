@@ -17,6 +17,8 @@ NOT_SEEN = [
     Case("layouts-filled-path", lambda: element(LINE | {"shape": "path", "path": "M0 0L5 5M1 0L6 5", "fill": "#fff"}), "layout.path", alone=True),
     Case("layouts-filled-and-drawn-line", lambda: element(LINE | TWO | {"shape": "line", "fill": "#fff", "stroke": "#fff"}), "layout.idle", alone=True),
     Case("layouts-filled-corner", lambda: element(LINE | {"shape": "line", "points": "[[0, 0], [5, 5], [9, 0]]", "fill": "#fff"}), "none"),
+    Case("layouts-stretched-upright", lambda: element(STRETCHED) | {"art/a.png": png(100, 3)}, "image.resolution", alone=True, says="14.0 mm height"),
+    Case("layouts-tile-stretched", lambda: element({"fill": "#fff", "pattern": "art/a.png", "tile": "10 mm 14 mm", "x": "10 mm", "y": "20 mm", "size": "20 mm"}) | {"art/a.png": png(100, 3)}, "image.resolution", alone=True, says="height"),
 ]
 
 LOOKS = NOT_SEEN
