@@ -178,6 +178,12 @@ static Datum typed_cell(const Field& field, const Datum& cell) {
   return d;
 }
 
+std::string edges_hint(ShapeKind shape) {
+  const auto names = edge_names(shape);
+  return names.empty() ? "a polygon, a path or a tuck box has no named edges; make the field a list of words of your own"
+                       : fmt::format("its edges are {}", fmt::join(names, ", "));
+}
+
 static bool check_edges(const Datum& list, ShapeKind shape, Diagnostics& out) {
   const auto names = edge_names(shape);
   bool good = true;
@@ -188,7 +194,7 @@ static bool check_edges(const Datum& list, ShapeKind shape, Diagnostics& out) {
       out.error(
           "field.edge", e.where,
           e.kind == Datum::Kind::Text ? fmt::format("'{}' is not an edge of this shape", e.text) : "not an edge of this shape",
-          fmt::format("its edges are {}", fmt::join(names, ", ")));
+          edges_hint(shape));
     for (std::size_t j = 0; known && j < i; ++j)
       if (list.list[j].text == e.text)
         out.error("field.edge", e.where, fmt::format("edge {} is named twice", e.text), "remove one of the two"), good = false;

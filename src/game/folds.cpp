@@ -35,6 +35,11 @@ static std::optional<Crease> read_fold(const Datum& d, Size trim, Diagnostics& o
   return {};
 }
 
+/// Be it written from the other end.
+static bool is_among(const std::vector<Crease>& folds, const Crease& fold) {
+  return std::ranges::any_of(folds, [&](const Crease& other) { return other == fold || other == Crease{fold.to, fold.from}; });
+}
+
 std::vector<Crease> read_folds(const ObjectReader& component, Size trim, Diagnostics& out) {
   std::vector<Crease> folds;
   const Datum* list = component.get("folds");
@@ -43,8 +48,13 @@ std::vector<Crease> read_folds(const ObjectReader& component, Size trim, Diagnos
     out.error("component.folds", list->where, fmt::format("a piece has at most {} folds", most_folds), "remove some");
     return folds;
   }
-  for (const Datum& d : list->list)
-    if (const auto fold = read_fold(d, trim, out)) folds.push_back(*fold);
+  for (const Datum& d : list->list) {
+    const auto fold = read_fold(d, trim, out);
+    if (fold && is_among(folds, *fold))
+      out.error("component.folds", d.where, "this fold stands in the list twice", "take one out");
+    else if (fold)
+      folds.push_back(*fold);
+  }
   return folds;
 }
 

@@ -162,7 +162,7 @@ Value to_value(const Datum& datum, Diagnostics& out);
 /// one's value is kept.
 const Value* entry_at(const Value& value, const ValuePlace& written, std::size_t i);
 
-/// The outline's named edges, clockwise from the top: N E S W, or N NE SE S SW NW of a hexagon.
+/// The outline's named edges, clockwise from the top: N E S W, N NE SE S SW NW of a hexagon, none of a polygon.
 std::vector<std::string> edge_names(ShapeKind shape);
 
 }  // namespace kitwright

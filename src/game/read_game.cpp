@@ -92,9 +92,10 @@ static Component read_component(const Datum& d, const std::string& folder, const
   c.back = keys.text("back");
   if (c.back == "none") c.back.clear();
   c.back_where = keys.where("back");
-  c.butt = keys.boolean("butt", false);
+  const bool box = c.shape.kind == ShapeKind::TuckBox;
+  c.butt = !box && keys.boolean("butt", false);
   if (keys.get("keep")) c.together = keys.text("keep") == "together";
-  c.folds = read_folds(keys, c.shape.size, r.out);
+  if (!box) c.folds = read_folds(keys, c.shape.size, r.out);
   c.overlap = read_overlap(keys, r.out);
   c.holding = read_holding(keys, r.out);
   const Datum *fields = keys.get("fields"), *items = keys.get("items");

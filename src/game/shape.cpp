@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
+#include "base/corners.h"
 #include "base/limits.h"
 #include "data/measure_meant.h"
 #include "game/named_sizes.h"
@@ -103,6 +105,17 @@ static std::vector<Point> read_points(const Datum* points, Diagnostics& out) {
   return corners;
 }
 
+/// Of this piece there is nothing to cut out, or what is cut falls apart.
+static void check_outline(const std::vector<Point>& corners, Span where, Diagnostics& out) {
+  if (corners.size() < 3)
+    out.error("component.points", where, "a polygon has at least three corners", R"(add "points": [[0, 0], [20, 0], [10, 18]])");
+  else if (on_one_line(corners))
+    out.error("component.points", where, "these corners lie on one line, so the piece has no area", "move one of them");
+  else if (crosses_itself(corners))
+    out.error("component.points", where, "the outline of this piece crosses itself",
+              "list the corners in the order in which they are cut");
+}
+
 /// A key that only one shape has.
 struct ShapeKey {
   std::string_view key;
@@ -121,6 +134,11 @@ static void report_idle(const ObjectReader& keys, ShapeKind shape, Diagnostics& 
       out.warning("component.idle", keys.where(key.key),
                   fmt::format("'{}' does nothing here: the shape is not '{}'", key.key, key.word),
                   fmt::format("write \"shape\": \"{}\", or remove it", key.word));
+  if (shape != ShapeKind::TuckBox) return;
+  for (const auto& [key, why] : {std::pair{"folds", "a tuck box is folded as what it holds asks for"},
+                                 std::pair{"butt", "no one cut parts two tuck boxes"}})
+    if (keys.get(key))
+      out.warning("component.idle", keys.where(key), fmt::format("'{}' does nothing here: {}", key, why), "remove it");
 }
 
 Shape read_shape(const ObjectReader& keys, Diagnostics& out) {
@@ -128,14 +146,13 @@ Shape read_shape(const ObjectReader& keys, Diagnostics& out) {
   shape.kind = shape_kind(keys.text("shape", "rectangle"));
   shape.size = read_size(keys, shape.kind, out);
   shape.radius = keys.length("radius", Length::mm(3), Length{}, shape.size.width / 2, out);
+  const Attempt attempt(out);
   shape.corners = read_points(keys.get("points"), out);
   shape.path = keys.text("path");
   shape.path_where = keys.where("path");
   if ((shape.kind == ShapeKind::Square || shape.kind == ShapeKind::Circle) && shape.size.width != shape.size.height)
     out.error("component.size", keys.where("size"), "this shape is as wide as it is high", "give one measure");
-  if (shape.kind == ShapeKind::Polygon && shape.corners.size() < 3)
-    out.error("component.points", keys.where("points"), "a polygon has at least three corners",
-              R"(add "points": [[0, 0], [20, 0], [10, 18]])");
+  if (shape.kind == ShapeKind::Polygon && !attempt.failed()) check_outline(shape.corners, keys.where("points"), out);
   if (shape.kind == ShapeKind::Path && shape.path.empty())
     out.error("component.path", keys.where("path"), "this shape needs its path", R"(add "path": "M0 0H20V20Z")");
   report_idle(keys, shape.kind, out);

@@ -10,10 +10,12 @@ namespace kitwright {
 constexpr Length deepest = Length::mm(200), largest = Length::mm(1200);
 
 static void add_name(const Datum& d, Holding& holding, Diagnostics& out) {
-  if (d.kind == Datum::Kind::Text)
-    holding.names.emplace_back(d.text, d.where);
-  else
+  if (d.kind != Datum::Kind::Text)
     out.error("component.holds", d.where, "a box holds components, by their ids", R"(for example ["card"])");
+  else if (std::ranges::any_of(holding.names, [&](const auto& held) { return held.first == d.text; }))
+    out.error("component.holds", d.where, fmt::format("the box holds '{}' already", d.text), "take it out once");
+  else
+    holding.names.emplace_back(d.text, d.where);
 }
 
 std::optional<Holding> read_holding(const ObjectReader& keys, Diagnostics& out) {

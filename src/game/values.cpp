@@ -55,6 +55,7 @@ const Value* entry_at(const Value& value, const ValuePlace& written, std::size_t
 
 std::vector<std::string> edge_names(ShapeKind shape) {
   if (shape == ShapeKind::Hexagon) return {"N", "NE", "SE", "S", "SW", "NW"};
+  if (shape == ShapeKind::Polygon || shape == ShapeKind::Path || shape == ShapeKind::TuckBox) return {};
   return {"N", "E", "S", "W"};
 }
 

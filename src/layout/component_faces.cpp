@@ -22,10 +22,11 @@ std::vector<Segment> outline_of(const Component& c, Diagnostics& out) {
     case ShapeKind::Polygon: return polygon(c.shape.corners);
     case ShapeKind::Path:
     case ShapeKind::TuckBox:
-      if (auto path = parse_path_data(c.shape.path); path && draws_something(*path))
+      if (auto path = parse_path_data(c.shape.path); path && encloses_something(*path))
         return *path;
       else
-        out.error("component.path", c.shape.path_where, path ? "this path draws nothing" : "'path' is no SVG path data",
+        out.error("component.path", c.shape.path_where,
+                  path ? "this path encloses nothing, so the piece has no area" : "'path' is no SVG path data",
                   R"(for example "M0 0H20V20Z")");
       return rectangle(box);
     default: return rectangle(box);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "game/fields.h"
 #include "layout/face_builder.h"
 
 namespace kitwright {
@@ -24,16 +25,15 @@ static constexpr MemberKey<EdgesElement> rows[] = {
 const MemberTable<EdgesElement> EdgesElement::keys{"edges", "One element on each named edge of the face.", rows};
 
 /// The edges that the list names. Names that this face does not have are reported.
-static std::vector<std::string> named_edges(const Bound<Value>& bound, const Value& value, const std::vector<std::string>& known,
-                                            Diagnostics& out) {
+static std::vector<std::string> named_edges(const Bound<Value>& bound, const Value& value, ShapeKind shape, Diagnostics& out) {
+  const std::vector<std::string> known = edge_names(shape);
   std::vector<std::string> named;
   for (std::size_t i = 0; value.list() && i < value.list()->size(); ++i) {
     const Value& edge = (*value.list())[i];
     if (edge.text() && std::find(known.begin(), known.end(), *edge.text()) != known.end())
       named.push_back(*edge.text());
     else
-      out.error("layout.edges", bound.where, fmt::format("{} is no edge of this face", edge.to_text()),
-                fmt::format("its edges are {}", fmt::join(known, ", ")));
+      out.error("layout.edges", bound.where, fmt::format("{} is no edge of this face", edge.to_text()), edges_hint(shape));
   }
   return named;
 }
@@ -49,7 +49,7 @@ void EdgesElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter
                                  fmt::format("'edges' takes a list of names, not {}", list->kind_word()),
                                  R"(for example "edges": "['N', 'E']", or the name of a field that holds one)");
   const auto known = edge_names(painter.job.canvas.shape);
-  const auto named = named_edges(edges, *list, known, painter.job.out);
+  const auto named = named_edges(edges, *list, painter.job.canvas.shape, painter.job.out);
   for (std::size_t k = 0; k < known.size(); ++k) {
     const bool on = std::find(named.begin(), named.end(), known[k]) != named.end();
     const OneElement& part = on ? drawn : otherwise;

@@ -21,4 +21,39 @@ NOT_SEEN = [
     Case("layouts-tile-stretched", lambda: element({"fill": "#fff", "pattern": "art/a.png", "tile": "10 mm 14 mm", "x": "10 mm", "y": "20 mm", "size": "20 mm"}) | {"art/a.png": png(100, 3)}, "image.resolution", alone=True, says="height"),
 ]
 
-LOOKS = NOT_SEEN
+def piece(**keys):
+    return component(**({"size": "40 mm", "bleed": "0 mm"} | keys)) | PLAIN
+
+
+def boxed(**keys):
+    """A game with a box for its moths."""
+    box = {"id": "lid", "name": "Lid", "shape": "tuck_box", "holds": ["moth"], "bleed": "2 mm", "front": "tuck-box", "back": "none", "items": [{"id": "lid"}]}
+    return game(components=["moth.json", "lid.json"]) | {"lid.json": box | keys}
+
+
+TWINS = [{"id": "luna", "title": "Luna moth", "value": 3}, {"id": "luna-2", "title": "Luna moth", "value": 5}]
+
+
+def tiles(**keys):
+    """A game with a second component."""
+    tile = {"id": "tile", "name": "Tile", "plural": "Tiles", "size": "40 mm", "bleed": "2 mm", "front": "tile", "back": "none", "items": [{"id": "one"}]}
+    return game(components=["moth.json", "tile.json"]) | {"tile.json": tile | keys, "layouts/tile.json": {"layers": [{"fill": "#ffffff", "bleed": "extend"}]}}
+
+
+PIECES = [
+    *[Case(f"layouts-outline-{name}", lambda keys=keys: piece(**keys), finding, alone=True)
+      for name, keys, finding in (("on-one-line", {"shape": "polygon", "points": [[0, 0], [20, 20], [40, 40]]}, "component.points"),
+                                  ("of-one-point", {"shape": "polygon", "points": [[0, 0], [0, 0], [0, 0]]}, "component.points"),
+                                  ("crossing", {"shape": "polygon", "points": [[0, 0], [40, 40], [40, 0], [0, 40]]}, "component.points"),
+                                  ("path", {"shape": "path", "path": "M0 0L40 40Z"}, "component.path"),
+                                  ("edges", {"shape": "polygon", "points": [[0, 0], [40, 0], [20, 40]], "fields": {"title": "", "value": 0, "walks": "edges"},
+                                             "items": [{"id": "luna", "walks": ["N"]}]}, "field.edge"))],
+    Case("layouts-outline-sound", lambda: piece(shape="polygon", points=[[0, 0], [40, 0], [20, 10], [40, 40], [0, 40]]), "none"),
+    *[Case(f"layouts-box-{name}", lambda keys=keys: boxed(**keys), finding, alone=True)
+      for name, keys, finding in (("holds-twice", {"holds": ["moth", "moth"]}, "component.holds"), ("folds", {"folds": [[0, 1, 2, 1]]}, "component.idle"),
+                                  ("butt", {"butt": True}, "component.idle"))],
+    Case("layouts-box-sound", boxed, "none"),
+    Case("layouts-fold-twice", lambda: piece(folds=[[0, 20, 40, 20], [40, 20, 0, 20]]), "component.folds", alone=True),
+]
+
+LOOKS = NOT_SEEN + PIECES
