@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/word.h"
 #include "data/key_table.h"
 #include "game/component_keys.h"
 
@@ -115,6 +116,7 @@ static std::map<std::string, BookSource, std::less<>> read_mascots(const ObjectR
   if (!all || all->kind != Datum::Kind::Object) return mascots;
   for (const Member& m : all->object) {
     if (m.key.starts_with("//")) continue;
+    check_word(WordKind::File, m.key, m.where, "name.word", "the name of a mascot", out);
     if (m.value.kind == Datum::Kind::Text)
       mascots[m.key] = {m.value.text, m.value.where};
     else

@@ -56,6 +56,11 @@ static bool wears_something(const BookLooks& looks) {
   return looks.ground || !looks.ground_art.empty() || looks.dress[0].worn() || looks.dress[1].worn();
 }
 
+/// True if words in tables are too faint, many of which the book sets itself.
+static bool has_faint_tables(const BookLooks& looks) {
+  return contrast(looks.on_accent, looks.accent) < least_contrast || contrast(looks.table.colour, looks.tint) < least_contrast;
+}
+
 /// True if some words may be too faint on white paper, or stand on a cover of the game's own.
 static bool may_be_faint(const BookLooks& looks, const Styles& styles) {
   const auto is_faint = [](Colour colour) { return contrast(colour, Colour{255, 255, 255}) < least_contrast; };
@@ -132,7 +137,9 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const 
   LaidBook laid;
   laid.pdfs[name + ".pdf"] = set_book(book, looks, press, kit.out);
   if (!kit.sound() && !options.draft) return {};
-  if (wears_something(looks) || may_be_faint(looks, styles)) check_page_contrast(laid.pdfs[name + ".pdf"], kit.fonts, kit.out);
+  const bool tables = has_faint_tables(looks);
+  if (tables || wears_something(looks) || may_be_faint(looks, styles))
+    check_page_contrast(laid.pdfs[name + ".pdf"], kit.fonts, tables ? kit.game.book.where : Span{}, kit.out);
   if (options.booklet) add_booklets(name, options, laid.pdfs);
   laid.html[name + ".html"] = html_of(kit, read, looks, press);
   return laid;

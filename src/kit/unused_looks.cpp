@@ -65,13 +65,13 @@ struct Named {
   Span where;
 };
 
-std::vector<Named> colours_of(const Datum& game) {
-  std::vector<Named> colours;
-  const Datum* palette = game.find("palette");
-  if (!palette) return colours;
-  for (const Member& m : palette->object)
-    if (!m.key.starts_with("//")) colours.push_back({"colour", m.key, m.where});
-  return colours;
+/// The names in this object; none if there is no object.
+std::vector<Named> named_in(const Datum* object, std::string_view kind) {
+  std::vector<Named> all;
+  if (!object) return all;
+  for (const Member& m : object->object)
+    if (!m.key.starts_with("//")) all.push_back({kind, m.key, m.where});
+  return all;
 }
 
 /// Where game.json names a look only to say what it is: there it is not used.
@@ -79,6 +79,7 @@ std::vector<Span> sayings(const Datum& file, const Game& game, const std::vector
   std::vector<Span> spans;
   for (const Named& named : all) spans.push_back(named.where);
   for (const IconEntry& icon : game.icons) spans.push_back(icon.image_where);
+  for (const auto& [name, picture] : game.book.mascots) spans.push_back(picture.where);
   const Datum* lean = file.find("ink_saver");
   const Datum* colours = lean ? lean->find("palette") : nullptr;
   if (colours)
@@ -129,7 +130,9 @@ void lint_unused_looks(const Disk& from, const Game& game, const std::string& ho
   if (!source) return;
   Diagnostics told;  // when the game was read
   const Datum file = parse_document(*source, told);
-  std::vector<Named> all = colours_of(file);
+  std::vector<Named> all = named_in(file.find("palette"), "colour");
+  const Datum* book = file.find("book");
+  for (Named& mascot : named_in(book ? book->find("mascots") : nullptr, "mascot")) all.push_back(std::move(mascot));
   for (const StyleEntry& style : game.styles) all.push_back({"style", style.name, style.where});
   for (const IconEntry& icon : game.icons) all.push_back({"icon", icon.name, icon.where});
   if (all.empty()) return;

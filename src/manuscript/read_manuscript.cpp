@@ -365,6 +365,8 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   scribe.is_mascot = [&](const std::string& name) { return m.game.book.mascots.contains(name); };
   scribe.mascot_plate = [&](const std::string& name, Span where) { return mascot_plate(shop, name, where); };
   scribe.find_position = [&](const std::string& example, Span where) { return positions.example(example, where); };
+  // Also those that no callout shows yet.
+  for (const auto& [name, picture] : m.game.book.mascots) m.pictures.load(m.game.folder, picture.name, picture.where, out);
   const Attempt attempt(out);
   book.blocks = scribe.blocks({&source, static_cast<std::uint32_t>(body), static_cast<std::uint32_t>(source.text.size())});
   if (book.blocks.empty() && !attempt.failed())

@@ -16,12 +16,13 @@ static Frame without_figures(const Frame& page) {
   return frame;
 }
 
-void check_page_contrast(const Document& book, const FontSet& fonts, Diagnostics& out) {
+void check_page_contrast(const Document& book, const FontSet& fonts, Span looks, Diagnostics& out) {
   BitmapPainter painter;
   // Words of one size are of one style, and fail for one reason.
   std::map<Length, std::pair<HardText, std::size_t>> worst;
   for (std::size_t i = 0; i < book.pages.size(); ++i)
-    for (const HardText& text : hard_texts(without_figures(book.pages[i].frame), fonts, painter)) {
+    for (HardText& text : hard_texts(without_figures(book.pages[i].frame), fonts, painter)) {
+      if (!text.where.source) text.where = looks;
       if (!text.too_faint() || !text.where.source) continue;
       const auto [at, fresh] = worst.try_emplace(text.size, text, i + 1);
       if (!fresh && text.contrast < at->second.first.contrast) at->second = {text, i + 1};

@@ -7,7 +7,8 @@
 namespace kitwright {
 
 /// Reports words of a book that are too faint against the ground of their page or heading (`text.contrast`, a warning), the worst
-/// of each colour and size. Figures are passed over: their pieces are judged by themselves.
-void check_page_contrast(const Document& book, const FontSet& fonts, Diagnostics& out);
+/// of each size: where they are written, or at `looks`, if it is a place, those that the book sets itself, such as heads of a
+/// table of the box. Figures are passed over: their pieces are judged by themselves.
+void check_page_contrast(const Document& book, const FontSet& fonts, Span looks, Diagnostics& out);
 
 }  // namespace kitwright

@@ -1,7 +1,7 @@
 """Mistakes in how faces and pieces look, of which nothing was heard once, or more than once."""
 
 from cases import Case
-from small_game import component, element, game, png
+from small_game import SVG, book, component, element, game, png
 
 LINE = {"x": "10 mm", "y": "30 mm", "size": "20 mm"}
 TWO = {"points": "[[0, 0], [5, 5]]"}
@@ -20,6 +20,20 @@ NOT_SEEN = [
     Case("layouts-stretched-upright", lambda: element(STRETCHED) | {"art/a.png": png(100, 3)}, "image.resolution", alone=True, says="14.0 mm height"),
     Case("layouts-tile-stretched", lambda: element({"fill": "#fff", "pattern": "art/a.png", "tile": "10 mm 14 mm", "x": "10 mm", "y": "20 mm", "size": "20 mm"}) | {"art/a.png": png(100, 3)}, "image.resolution", alone=True, says="height"),
 ]
+
+WORDS = "Luna moth and Atlas moth.\n\n"
+DRESSED = WORDS + "| Moth | Value |\n|---|---|\n| Luna | much |"
+BOX = {"rules.json": {"box": [{"id": "moths", "of": "moth", "rows": "title", "expect": {"Luna moth": 1, "Atlas moth": 1}}]}}
+BOOKS = [
+    Case("layouts-book-accent", lambda: book(DRESSED, book={"accent": "#1f5f7a", "on_accent": "#1f5f7a"}), "text.contrast", alone=True, says='"Moth" at'),
+    Case("layouts-book-accent-of-box", lambda: book(WORDS + "```box moths\n```", book={"accent": "#1f5f7a", "on_accent": "#1f5f7a"}) | BOX, "text.contrast", alone=True, says="game/game.json:"),
+    Case("layouts-book-tint", lambda: book(DRESSED, book={"tint": "#333333"}), "text.contrast", says='"Luna" at'),
+    Case("layouts-mascot-missing", lambda: book(WORDS, book={"mascots": {"fox": "art/fox.svg"}}), "image.missing"),
+    Case("layouts-mascot-without-name", lambda: book(WORDS, book={"mascots": {"": "art/fox.svg"}}) | {"art/fox.svg": SVG % '<rect width="9" height="9"/>'}, "name.word"),
+    Case("layouts-mascot-unused", lambda: book(WORDS, book={"mascots": {"fox": "art/fox.svg"}}) | {"art/fox.svg": SVG % '<rect width="9" height="9"/>'}, "lint.unused", alone=True),
+    Case("layouts-mascot-used", lambda: book("Luna moth and Atlas moth.\n\n> [!tip fox]\n> Look up.", book={"mascots": {"fox": "art/fox.svg"}}) | {"art/fox.svg": SVG % '<rect width="9" height="9"/>'}, "none"),
+]
+
 
 def piece(**keys):
     return component(**({"size": "40 mm", "bleed": "0 mm"} | keys)) | PLAIN
@@ -56,4 +70,4 @@ PIECES = [
     Case("layouts-fold-twice", lambda: piece(folds=[[0, 20, 40, 20], [40, 20, 0, 20]]), "component.folds", alone=True),
 ]
 
-LOOKS = NOT_SEEN + PIECES
+LOOKS = NOT_SEEN + BOOKS + PIECES
