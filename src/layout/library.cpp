@@ -142,11 +142,20 @@ void Library::check_folders(Diagnostics& out) {
   for (const std::string& folder : folders_) no_folder_ = report_no_folder(disk_, folder, sources_, out) || no_folder_;
 }
 
+/// Only what lies in the folder itself is looked up; a folder inside looks as if it were that of layouts/<game id>/.
+void Library::report_unread(const std::string& folder, Diagnostics& out) {
+  for (const std::string& file : disk_.list(folder))
+    if (file.ends_with(".json"))
+      out.warning("lint.layout", {&sources_.add(join_path(folder, file), ""), 0, 0}, "this layout is not read: it lies too deep",
+                  fmt::format("move it to {}, or take it out", folder_of(folder)));
+}
+
 void Library::read_unused(bool all_asked, Diagnostics& out) {
   // The last folder is shared by all games: what one of them leaves unused is no mistake.
   for (std::size_t i = 0; i + 1 < folders_.size(); ++i)
     for (const std::string& file : disk_.list(folders_[i])) {
       const std::string path = join_path(folders_[i], file);
+      if (disk_.is_folder(path)) report_unread(path, out);
       if (!file.ends_with(".json") || !paths_.insert(path).second) continue;
       const Attempt attempt(out);
       const Datum unused = parse(path, {}, out);

@@ -43,6 +43,7 @@ class Library {
   Datum parse(const std::string& path, Span where, Diagnostics& out);
   const Layout* read(const std::string& name, const std::string& path, Span where, Diagnostics& out);
   void follow_uses(const Layout& layout, Diagnostics& out);
+  void report_unread(const std::string& folder, Diagnostics& out);
   void report_circle(const std::string& name, Span where, Diagnostics& out);
 
   const Disk& disk_;

@@ -19,6 +19,7 @@ NOT_SEEN = [
     Case("layouts-filled-corner", lambda: element(LINE | {"shape": "line", "points": "[[0, 0], [5, 5], [9, 0]]", "fill": "#fff"}), "none"),
     Case("layouts-stretched-upright", lambda: element(STRETCHED) | {"art/a.png": png(100, 3)}, "image.resolution", alone=True, says="14.0 mm height"),
     Case("layouts-tile-stretched", lambda: element({"fill": "#fff", "pattern": "art/a.png", "tile": "10 mm 14 mm", "x": "10 mm", "y": "20 mm", "size": "20 mm"}) | {"art/a.png": png(100, 3)}, "image.resolution", alone=True, says="height"),
+    Case("layouts-too-deep", lambda: game() | {"layouts/moth/card.json": {"layers": [{"text": "lost", "nosuch": 1}]}}, "lint.layout", alone=True),
 ]
 
 WORDS = "Luna moth and Atlas moth.\n\n"
