@@ -13,6 +13,17 @@ void each_child(const Element& e, const std::function<void(const Element&)>& vis
   visit_members(e, {[](const WrittenValue&) {}, [&](const Element& child, MemberVisitor::Inside) { visit(child); }});
 }
 
+template <class... Kinds>
+static bool has_no_children(const Element& e) {
+  return ((e.as<Kinds>() && e.as<Kinds>()->children.empty()) || ...);
+}
+
+bool is_list_of_nothing(const Element& e) {
+  const auto* layers = e.as<LayersElement>();
+  return (layers && layers->is_written && layers->children.empty()) ||
+         has_no_children<RowElement, ColumnElement, GridElement, RingElement>(e);
+}
+
 void each_element(const Element& e, const std::function<void(const Element&)>& visit) {
   visit(e);
   each_child(e, [&](const Element& child) { each_element(child, visit); });

@@ -72,6 +72,8 @@ void each_child(const Element& element, const std::function<void(const Element&)
 /// True if an element without extent cannot be seen. Lines, paths and polygons have points of their own, and boxes that only
 /// group others may be empty.
 bool needs_room(const Element& element);
+/// A row, a grid or another list of elements that has none in it.
+bool is_list_of_nothing(const Element& element);
 /// Visits the element and everything inside it, outermost first.
 void each_element(const Element& element, const std::function<void(const Element&)>& visit);
 void each_element(const Layout& layout, const std::function<void(const Element&)>& visit);

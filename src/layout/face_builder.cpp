@@ -191,6 +191,14 @@ bool FaceBuilder::take(std::size_t elements, Span where) {
   return !totals || (totals->elements.take(static_cast<std::int64_t>(elements)) && !totals->is_spent());
 }
 
+/// Whether there is a bleed to run into where it is placed. One whose surroundings run into the bleed lies beyond the trim.
+bool FaceBuilder::may_bleed(const Element& e, const Spot& placed) {
+  if (!e.bleed || job.canvas.bleed == Length{}) return true;
+  const Matrix turn = Matrix::turn(number(e.turn, 0, placed.names), placed.box.centre());
+  const Rect box = bounds(transformed(rectangle(placed.box), to_face_ * turn)), near = grown(job.canvas.trim, Length::mm(-0.01));
+  return box.left() <= near.left() || box.top() <= near.top() || box.right() >= near.right() || box.bottom() >= near.bottom();
+}
+
 void FaceBuilder::element(const Instance& it, const Rect& placed, Frame& into) {
   const Element& e = *it.element;
   if (!take(1, e.where)) return;
@@ -198,7 +206,8 @@ void FaceBuilder::element(const Instance& it, const Rect& placed, Frame& into) {
   const std::size_t before = into.items.size();
   waiving(e.waivers, into, [&] { draw(e, {placed, *it.names, into}); });
   const bool room = placed.size.width > Length{} && placed.size.height > Length{};
-  if (into.items.size() > before && (room || !needs_room(e))) note(e, SeenElements::Came::Drawn);
+  if (into.items.size() > before && (room || !needs_room(e)))
+    note(e, may_bleed(e, {placed, *it.names, into}) ? SeenElements::Came::Bled : SeenElements::Came::Drawn);
 }
 
 void FaceBuilder::draw(const Element& e, const Spot& placed) {

@@ -146,6 +146,7 @@ class FaceBuilder {
   void check_room(const Element& e, const Rect& surrounding, const Rect& room, Size size);
   void add_instances(const Element& e, const Environment& names, std::vector<Instance>& to);
   void add_instance(const Element& e, const Environment& names, std::vector<Instance>& to);
+  bool may_bleed(const Element& e, const Spot& placed);
   void draw(const Element& e, const Spot& placed);
   void content(const Element& e, const Spot& spot);
   void mirrored(const Element& e, const Spot& spot);

@@ -28,6 +28,28 @@ Sized sized(const Element& e) {
   return s;
 }
 
+/// Whether one of the two is more, as far as that can be known: of fixed measures and of shares of the same box.
+bool is_more(const Bound<MeasurePair>& least, const Bound<MeasurePair>& most) {
+  if (!least.constant || !most.constant) return false;
+  const auto is_above = [](const Measure& a, const Measure& b) {
+    return a.unit == b.unit && (a.unit == Measure::Unit::Fixed ? a.fixed > b.fixed : a.value > b.value);
+  };
+  return is_above(least.constant->first, most.constant->first) || is_above(least.constant->second, most.constant->second);
+}
+
+bool names(const Expression& expression, const std::string& name) { return expression && expression.names().contains(name); }
+
+/// Whether something of the element, or inside it, uses the name. A layout that it uses, or that fills its slot, sees it too.
+bool mentions(const Element& e, const std::string& name) {
+  if (e.as<UseElement>() || e.as<SlotElement>() || names(e.repeat.list, name)) return true;
+  bool found = std::ranges::any_of(e.lets, [&](const NamedExpression& let) { return names(let.expression, name); });
+  visit_members(e, {[&](const WrittenValue& written) {
+                      found = found || names(written.expression, name) || names_used(written.text).contains(name);
+                    },
+                    [&](const Element& child, MemberVisitor::Inside) { found = found || mentions(child, name); }});
+  return found;
+}
+
 /// How this element places its children.
 Placed placed_inside(const Element& e) {
   if (e.as<RowElement>() || e.as<ColumnElement>()) return Placed::InFlow;
@@ -43,7 +65,7 @@ class Walk {
     const WaivedRef waived = waived_within(e.waivers, around);
     own_keys(e, waived);
     // In a row or a column even what is not seen takes its room.
-    if (placed != Placed::InFlow) nothing(e, waived);
+    if (placed != Placed::InFlow) nothing(e, waived), outside_flow(e, waived);
     if (placed == Placed::InFlow)
       in_flow(e, waived);
     else if (placed == Placed::Centred)
@@ -74,15 +96,13 @@ class Walk {
         shape && !is_seen(shape->fill) && !shape->fill.gradient && !shape->pattern.given && !is_seen(shape->stroke))
       tell("shape", e.where, "it has neither a fill nor a line round it",
            R"(write "fill": "#c8961e" or "stroke": "#3a2618" beside it)");
-    const auto* layers = e.as<LayersElement>();
-    const bool empty = (layers && layers->is_written && layers->children.empty()) ||
-                       has_no_children<RowElement, ColumnElement, GridElement, RingElement>(e);
     if (const auto* table = e.as<TableElement>(); table && table->columns.list.empty())
       tell("table", table->columns.where, "it has no columns",
            R"(write for example "columns": [{"cell": {"text": "{{ row }}"}}])");
     if (e.opacity.constant == 0.0)
       tell("opacity", e.opacity.where, "nobody sees what has an opacity of 0", "raise it, or take the element out");
-    if (empty) tell(row_of(e).key, e.where, "it is a list of no elements", "write elements into it, or take it out");
+    if (is_list_of_nothing(e))
+      tell(row_of(e).key, e.where, "it is a list of no elements", "write elements into it, or take it out");
     const auto is_nothing = [](const Measure& m) {
       return (m.unit == Measure::Unit::Fixed && m.fixed <= Length{}) || (m.unit == Measure::Unit::Percent && m.value <= 0);
     };
@@ -90,16 +110,18 @@ class Walk {
       tell("most", e.most.where, "at most it may have no size at all", "write a greatest size, or take it out");
   }
 
-  template <class... Kinds>
-  static bool has_no_children(const Element& e) {
-    return ((e.as<Kinds>() && e.as<Kinds>()->children.empty()) || ...);
-  }
-
   /// What a key needs beside it, or of what kind its element must be, to do anything.
   void own_keys(const Element& e, const WaivedRef& waived) {
     const auto needs = [&](const WrittenValue& key, bool there, std::string_view what, std::string hint) {
       if (key && !there) report(key, waived, fmt::format("'{}' does nothing here: {}", key.key, what), std::move(hint));
     };
+    needs(e.size, !e.width || !e.height, "'width' and 'height' say how large it is", "remove it, or these two");
+    for (const NamedExpression& let : e.lets)
+      if (!mentions(e, let.name))
+        report(let.where, waived, fmt::format("'{}' does nothing here: neither this element nor one in it asks for it", let.name),
+               "use it, or take it out");
+    if (const auto* image = e.as<ImageElement>())
+      needs(image->colour, !image->tint, "'tint' paints all of the picture", "remove one of the two");
     needs(e.clip_radius, e.clip == ClipShape::Rounded, "nothing is clipped to a rounded shape",
           R"(write "clip": "rounded" beside it, or remove it)");
     if (const auto* fill = e.as<FillElement>()) of_inking(*fill, needs);
@@ -140,6 +162,27 @@ class Walk {
           R"(write "outline": "#fbf3e0" beside it, or remove it)");
   }
 
+  /// Limits are for a size that is given otherwise, and shares for what lies in a row or a column.
+  void outside_flow(const Element& e, const WaivedRef& waived) {
+    const bool measured = e.size || e.width || e.height || e.box || (e.as<ImageElement>() && e.at);
+    for (const WrittenValue* key : std::initializer_list<const WrittenValue*>{&e.least, &e.most})
+      if (*key && !measured)
+        report(*key, waived, fmt::format("'{}' does nothing here: this {} fills the box around it", key->key, row_of(e).key),
+               R"(give it a "size", a "width" or a "height", or remove it)");
+    if (measured && is_more(e.least, e.most))
+      report(e.least, waived, "'least' does nothing here: 'most' is less",
+             "let it be less than 'most', or remove one of the two");
+    const auto is_share = [](const std::optional<Measure>& m) { return m && m->unit == Measure::Unit::Fraction; };
+    const auto share = [&](const WrittenValue& key, bool given) {
+      if (given)
+        report(key, waived, fmt::format("'{}' does nothing here: 'fr' shares out a row or a column", key.key),
+               R"(write a number and a unit: "4 mm", "50 %")");
+    };
+    share(e.width, is_share(e.width.constant));
+    share(e.height, is_share(e.height.constant));
+    share(e.size, e.size.constant && (is_share(e.size.constant->first) || is_share(e.size.constant->second)));
+  }
+
   void in_flow(const Element& e, const WaivedRef& waived) {
     for (const WrittenValue* key :
          std::initializer_list<const WrittenValue*>{&e.at, &e.box, &e.x, &e.y, &e.middle, &e.inset, &e.least, &e.most})
@@ -168,6 +211,8 @@ class Walk {
 
   /// `at` works in a direction in which the element is smaller than its box and not placed by x, y or `box`.
   void at(const Element& e, const WaivedRef& waived) {
+    const bool is_wrong = !e.at.constant && e.at.text.is_constant();  // which is told when it is drawn
+    if (is_wrong) return;
     const Sized s = sized(e);
     const bool across = s.width && !e.x && !e.box, down = s.height && !e.y && !e.box, is_text = e.as<TextElement>() != nullptr;
     const Anchor to = e.at.constant.value_or(Anchor{});

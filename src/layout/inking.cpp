@@ -26,8 +26,12 @@ static std::optional<GradientSpec> read_gradient(const Datum& d, const Key& key,
   GradientSpec g;
   g.angle = keys.number("angle", 0);
   g.radial = keys.boolean("radial", false);
+  if (g.radial && keys.get("angle"))
+    r.out.warning("layout.idle", keys.where("angle"), "'angle' does nothing here: the gradient runs from the centre outward",
+                  R"(remove it, or "radial")");
   const Datum* stops = keys.get("stops");
-  if (!stops || stops->list.size() < 2) {
+  if (!stops) return {};
+  if (stops->list.size() < 2) {
     r.out.error("layout.gradient", d.where, "a gradient has at least two stops",
                 R"(for example "stops": ["#ffffff", "#bee3ea"])");
     return {};
@@ -45,6 +49,9 @@ static std::optional<GradientSpec> read_gradient(const Datum& d, const Key& key,
                   R"(for example [0.5, "#bee3ea"])");
     // Stops without a place are spread evenly: three stand at 0, 0.5 and 1.
     const double at = pair ? s.list[0].number : static_cast<double>(i) / static_cast<double>(stops->list.size() - 1);
+    if (!g.stops.empty() && at < g.stops.back().at)
+      r.out.error("layout.gradient", pair ? s.list[0].where : s.where, "this stop lies before the one that is listed before it",
+                  "list the stops from 0, the start, to 1, the end");
     g.stops.push_back({std::clamp(at, 0.0, 1.0), {}});
     Bound<Colour>& colour = g.stops.back().colour;
     read_member(colour, pair ? &s.list[1] : &s, key, r);

@@ -30,6 +30,7 @@ struct Repeat {
 struct NamedExpression {
   std::string name;
   Expression expression;
+  Span where;  ///< of the name
 };
 using NamedExpressions = std::vector<NamedExpression>;
 

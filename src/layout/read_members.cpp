@@ -105,7 +105,7 @@ void read_member(NamedExpressions& names, const Datum* value, const Key&, const 
     if (!is_expression(m.value))
       r.out.error("key.kind", m.value.where, fmt::format("'{}' is an expression, not {}", m.key, to_word(m.value.kind)),
                   "write a text, or a list of lines");
-    names.push_back({m.key, read_expression(m.value, r.out)});
+    names.push_back({m.key, read_expression(m.value, r.out), m.where});
   }
 }
 
@@ -203,6 +203,9 @@ Layout read_layout(const std::string& name, const Datum& file, Diagnostics& out)
   layout.extends_where = keys.where("extends");
   if (const Datum* layers = keys.get("layers"))
     for (const Datum& d : layers->list) layout.layers.push_back(read_element(d, 0, out));
+  if (keys.get("slots") && !keys.get("extends"))
+    out.warning("layout.idle", keys.where("slots"), "'slots' does nothing here: this layout extends none",
+                R"(write "extends": "..." beside it, or remove it)");
   if (const Datum* slots = keys.get("slots"))
     for (const Member& m : slots->object) layout.slots.emplace(m.key, read_element(m.value, 0, out));
   layout.waivers = read_waivers(keys.get("waive"), out);

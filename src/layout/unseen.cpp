@@ -46,7 +46,16 @@ class Search {
     each_child(e, [&](const Element& child) { element(child, flow, waived); });
     // Parts of a row or a column may be there to keep others apart.
     const bool spacer = in_flow && seen_.came(e, Came::Chosen);
-    if (is_unseen(e) && !spacer && !is_told_inside(e)) tell(e, waived);
+    if (is_unseen(e) && !spacer && !is_told_inside(e) && !is_list_of_nothing(e)) tell(e, waived);
+    if (seen_.came(e, Came::Drawn) && !seen_.came(e, Came::Bled))
+      add({"layout.idle",
+           Level::Warning,
+           e.where,
+           fmt::format("'bleed' does nothing for this '{}': on no face does a side of it lie on the trim", row_of(e).key),
+           "let it reach the trim, or remove 'bleed'",
+           {},
+           {}},
+          waived);
   }
 
   /// A slot is there to be filled or not.
@@ -80,6 +89,10 @@ class Search {
                      : "take it out, or waive it for rows that are still to come",
               {},
               {}};
+    add(std::move(f), waived);
+  }
+
+  void add(Finding f, const WaivedRef& waived) {
     f.waiver = find_waiver(waived, f.id);
     out_.add(std::move(f));
   }

@@ -16,6 +16,7 @@ class SeenElements {
     Asked,   ///< whether and how often it is drawn there was asked
     Chosen,  ///< its `when` was true, and its `repeat` had an entry
     Drawn,   ///< something of it lies on the face
+    Bled,    ///< and its `bleed` had a side at the trim, or there was no bleed to run into
   };
   void note(const Element& element, Came how_far);
   void add(const SeenElements& others);
@@ -25,7 +26,8 @@ class SeenElements {
   std::unordered_map<const Element*, Came> furthest_;
 };
 
-/// Warns (`layout.unseen`) of the elements of these layouts that are drawn on no face: what is inside others, of these alone.
+/// Warns (`layout.unseen`) of the elements of these layouts that are drawn on no face: what is inside others, of these alone; and
+/// (`layout.idle`) of those whose `bleed` changes none.
 /// To be asked when all faces have been drawn in all styles. Layouts in the folder `shared` are of other games, too.
 void lint_unseen(const std::map<std::string, Layout, std::less<>>& layouts, const std::string& shared, const SeenElements& seen,
                  Diagnostics& out);

@@ -71,4 +71,25 @@ PIECES = [
     Case("layouts-fold-twice", lambda: piece(folds=[[0, 20, 40, 20], [40, 20, 0, 20]]), "component.folds", alone=True),
 ]
 
-LOOKS = NOT_SEEN + BOOKS + PIECES
+DISC = {"shape": "circle", "fill": "#fff", "x": "10 mm", "y": "30 mm"}
+HELLO = {"text": "Hello", "font": "Cabin", "text_size": "9 pt", "colour": "#ffffff", "x": "10 mm", "y": "30 mm", "size": "20 mm 9 mm"}
+BACK = {"art/a.svg": SVG % '<rect width="9" height="9"/>'}
+IDLE = [
+    *[Case(f"layouts-idle-{name}", lambda keys=keys: element(keys), "layout.idle", alone=True)
+      for name, keys in (("size-beside-both", DISC | {"size": "9 mm", "width": "8 mm", "height": "8 mm"}),
+                         ("least-above-most", DISC | {"size": "9 mm", "least": "20 mm", "most": "5 mm"}),
+                         ("least-of-all", DISC | {"inset": "10 mm", "least": "5 mm"}),
+                         ("share", {"inset": "10 mm", "width": "1 fr", "shape": "circle", "fill": "#fff"}),
+                         ("bleed-in-the-middle", DISC | {"size": "9 mm", "bleed": "extend"}),
+                         ("mirror-in-the-middle", DISC | {"size": "9 mm", "bleed": "mirror"}),
+                         ("let", DISC | {"size": "9 mm", "let": {"wings": "4"}}),
+                         ("angle", DISC | {"size": "9 mm", "fill": {"stops": ["#fff", "#eee"], "radial": True, "angle": 90}}))],
+    Case("layouts-idle-slots", lambda: game() | {"layouts/card.json": game()["layouts/card.json"] | {"slots": {"a": {"text": "lost"}}}}, "layout.idle", alone=True),
+    Case("layouts-idle-colour", lambda: element({"image": "art/a.svg", "colour": "#fff", "tint": "#fff", "x": "10 mm", "y": "30 mm", "size": "9 mm"}) | BACK, "layout.idle", alone=True),
+    Case("layouts-let-of-a-let", lambda: element(DISC | {"size": "9 mm", "let": {"wings": "4", "all": "2 * wings"}, "when": "all > 3"}), "none"),
+    Case("layouts-let-of-a-child", lambda: element({"let": {"wings": "9"}, "layers": [DISC | {"size": "{{ wings }} mm"}]}), "none"),
+    Case("layouts-let-of-a-used", lambda: element({"let": {"wings": "9"}, "use": "inner"}) | {"layouts/inner.json": {"layers": [DISC | {"size": "{{ wings }} mm"}]}}, "none"),
+    Case("layouts-stops-backwards", lambda: element(DISC | {"size": "9 mm", "fill": {"stops": [[1, "#fff"], [0, "#eee"]]}}), "layout.gradient", alone=True),
+]
+
+LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE
