@@ -126,6 +126,9 @@ static Field read_one(const Member& m, Diagnostics& out) {
   const bool taken = m.key == "id" || m.key == "count" || m.key == "copy" || m.key == "item" || m.key == "component" ||
                      m.key == "front" || m.key == "back";
   if (taken) out.error("field.name", m.where, fmt::format("every row has '{}' already", m.key), "choose another name");
+  if (m.key == "game" || m.key == "ink_saver" || m.key == "palette")
+    out.error("field.name", m.where, fmt::format("every face has '{}' already, so that this one could not be reached", m.key),
+              "choose another name");
   if (m.value.kind == Datum::Kind::Object && (m.value.find("type") || m.value.find("default") || m.value.find("words")))
     set_long_form(field, m.value, out);
   else if (is_choice(m.value))

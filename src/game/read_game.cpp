@@ -71,9 +71,30 @@ static std::optional<Length> read_safe(const ObjectReader& keys, Diagnostics& ou
   return keys.length("safe", Length{}, Length{}, Length::mm(20), out);
 }
 
+/// What people say of components, by the key that says it: each with its place.
+using SaidNames = std::map<std::pair<std::string_view, std::string>, Span>;
+
+/// Sheet lists and rulebooks speak of a component by its name: two of one name cannot be told apart there.
+static void check_said_alike(const ObjectReader& keys, SaidNames& said, Diagnostics& out) {
+  for (const std::string_view key : {"name", "plural"}) {
+    if (!keys.get(key)) continue;
+    const auto [first, fresh] = said.try_emplace({key, keys.text(key)}, keys.where(key));
+    if (!fresh)
+      out.add({"lint.name",
+               Level::Warning,
+               keys.where(key),
+               fmt::format("another component has the '{}' \"{}\", too", key, keys.text(key)),
+               "rename one of the two",
+               {},
+               {},
+               {first->second}});
+  }
+}
+
 /// What is wrong in one key does not keep the others from being read, so that all mistakes are heard at once.
-static Component read_component(const Datum& d, const std::string& folder, const ReadContext& r) {
+static Component read_component(const Datum& d, const std::string& folder, SaidNames& said, const ReadContext& r) {
   const ObjectReader keys(d, component_keys, r.out);
+  check_said_alike(keys, said, r.out);
   Component c;
   c.id = keys.text("id");
   c.where = keys.where("id");
@@ -116,7 +137,8 @@ static Component read_component(const Datum& d, const std::string& folder, const
 }
 
 /// The component of one of the files that game.json names; empty if that file cannot be read.
-static std::optional<Component> load_component(const Datum& name, const std::string& folder, const ReadContext& r) {
+static std::optional<Component> load_component(const Datum& name, const std::string& folder, SaidNames& said,
+                                               const ReadContext& r) {
   if (name.kind != Datum::Kind::Text || !stays_inside(name.text)) {
     r.out.error("file.outside", name.where, "a component is named by a file inside the game's folder",
                 R"(for example "cards.json")");
@@ -126,11 +148,12 @@ static std::optional<Component> load_component(const Datum& name, const std::str
   if (!source) return {};
   const Datum d = parse_document(*source, r.out);
   if (d.kind == Datum::Kind::Null) return {};
-  return read_component(d, folder, r);
+  return read_component(d, folder, said, r);
 }
 
 static void read_components(const Datum& names, Game& game, const ReadContext& r) {
   std::map<std::string, Span> seen;
+  SaidNames said;
   std::size_t values = 0;
   std::set<std::string> listed;
   for (const Datum& name : names.list) {
@@ -139,7 +162,7 @@ static void read_components(const Datum& names, Game& game, const ReadContext& r
       game.unread = true;
       continue;
     }
-    auto component = load_component(name, game.folder, r);
+    auto component = load_component(name, game.folder, said, r);
     game.unread = game.unread || !component || component->unread;
     if (!component) continue;
     game.components.push_back(std::move(*component));

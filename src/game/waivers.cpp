@@ -9,9 +9,9 @@
 namespace kitwright {
 
 const std::vector<std::string>& waivable_findings() {
-  static const std::vector<std::string> ids = {"classes.alike", "face.bleed",    "face.hidden",   "face.off",
-                                               "face.overlap",  "face.safe",     "face.trim",     "image.resolution",
-                                               "layout.idle",   "layout.unseen", "text.contrast", "text.small"};
+  static const std::vector<std::string> ids = {
+      "classes.alike",    "face.bleed",  "face.hidden",   "face.off",  "face.overlap",  "face.safe", "face.trim",
+      "image.resolution", "layout.idle", "layout.unseen", "lint.name", "text.contrast", "text.small"};
   return ids;
 }
 

@@ -93,6 +93,7 @@ void read_member(Repeat& repeat, const Datum* value, const Key&, const ElementRe
   repeat.where = value->where;
   const Place place(value->text, inside(*value));
   check_word(WordKind::Name, repeat.name, place(0, at), "name.word", "a name", r.out);
+  if (repeat.name == "index") r.out.error("name.twice", place(0, at), "'index' counts what is repeated", "choose another name");
   repeat.list = parse_expression(value->text.substr(at + 4), place(at + 4, value->text.size()), r.out);
 }
 

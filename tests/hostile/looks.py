@@ -69,6 +69,11 @@ PIECES = [
                                   ("butt", {"butt": True}, "component.idle"))],
     Case("layouts-box-sound", boxed, "none"),
     Case("layouts-fold-twice", lambda: piece(folds=[[0, 20, 40, 20], [40, 20, 0, 20]]), "component.folds", alone=True),
+    *[Case(f"layouts-components-{key}", lambda key=key, word=word: tiles(**{key: word}), "lint.name", alone=True) for key, word in (("name", "Moth"), ("plural", "Moths"))],
+    Case("layouts-rows-of-one-name", lambda: component(items=TWINS), "lint.name", alone=True),
+    Case("layouts-rows-of-one-name-waived", lambda: component(items=TWINS, waive={"lint.name": "two sexes of one moth"}), "none"),
+    Case("layouts-components-sound", tiles, "none"),
+    *[Case(f"layouts-field-{name}", lambda name=name: component(fields={"title": "", "value": 0, name: 0}), "field.name", alone=True) for name in ("game", "ink_saver", "palette")],
 ]
 
 DISC = {"shape": "circle", "fill": "#fff", "x": "10 mm", "y": "30 mm"}
@@ -90,6 +95,7 @@ IDLE = [
     Case("layouts-let-of-a-child", lambda: element({"let": {"wings": "9"}, "layers": [DISC | {"size": "{{ wings }} mm"}]}), "none"),
     Case("layouts-let-of-a-used", lambda: element({"let": {"wings": "9"}, "use": "inner"}) | {"layouts/inner.json": {"layers": [DISC | {"size": "{{ wings }} mm"}]}}, "none"),
     Case("layouts-stops-backwards", lambda: element(DISC | {"size": "9 mm", "fill": {"stops": [[1, "#fff"], [0, "#eee"]]}}), "layout.gradient", alone=True),
+    Case("layouts-repeat-index", lambda: element(DISC | {"size": "9 mm", "repeat": "index in 1..2"}), "name.twice", alone=True),
 ]
 
 LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE

@@ -27,7 +27,7 @@ MemoryDisk two_decks(const std::string& when) {
   MemoryDisk disk = changed(layout, R"("image": "art/moon.svg")", R"("when": ")" + when + R"(", "image": "art/moon.svg")");
   change(disk.files[game], R"(["card.json"])", R"(["card.json", "night.json"])");
   disk.files["fox/night.json"] = disk.files[card];
-  change(disk.files["fox/night.json"], R"("id": "card")", R"("id": "night")");
+  change(disk.files["fox/night.json"], R"("id": "card", "name": "Card")", R"("id": "night", "name": "Night card")");
   change(disk.files["fox/night.json"], R"(["leaf", "stone"])", R"(["leaf", "stone", "storm"])");
   return disk;
 }
