@@ -161,8 +161,9 @@ bool check_text(const Key& key, const Datum& value, Diagnostics& out) {
 /// names nothing.
 bool check_filled(const Key& key, const Datum& value, Diagnostics& out) {
   constexpr std::string_view names[] = {
-      "id",       "name",  "plural", "say",  "version",        "designers", "publisher", "source", "author", "needs",
-      "assembly", "front", "back",   "font", "furniture_font", "family",    "file",      "sha256", "package"};
+      "id",      "name",     "plural", "say",       "version",     "designers",      "publisher", "source", "author",
+      "needs",   "assembly", "front",  "back",      "font",        "furniture_font", "family",    "file",   "sha256",
+      "package", "image",    "art",    "cover_art", "running_art", "number_art",     "ground_art"};
   const bool is_word = key.kind == KeyKind::Word && key.choices.empty() && key.name != "id";
   const bool names_something = is_word || std::find(std::begin(names), std::end(names), key.name) != std::end(names);
   const bool texts = key.kind == KeyKind::Text || key.kind == KeyKind::Texts || (key.kind == KeyKind::Word && key.name != "id");
@@ -227,6 +228,11 @@ bool check_member(const Member& member, const KeyTable& table, Diagnostics& out)
 
 bool check_required(const Key& key, const Datum& object, const KeyTable& table, Diagnostics& out) {
   if (!key.required || object.member(key.name)) return true;
+  // A misspelt one has been told, with the right word.
+  const auto is_meant = [&](const Member& m) {
+    return !find_key(table, m.key) && !is_comment(m.key) && nearest_name(m.key, names_of(table)) == key.name;
+  };
+  if (!table.open && std::ranges::any_of(object.object, is_meant)) return false;
   Span where = object.where;
   where.end = std::min(where.begin + 1, where.end);
   out.error("key.missing", where, fmt::format("this '{}' has no '{}'", table.name, key.name),

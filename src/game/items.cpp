@@ -212,17 +212,23 @@ static std::string id_of(const Datum& d, const ValueRecord& chosen, Diagnostics&
 /// The rows of a product once more of its lists is chosen from.
 static std::vector<Combination> multiplied(const std::vector<Combination>& rows, const Field& field, const Datum& list,
                                            RowReader& reader) {
+  std::vector<std::pair<Value, Span>> choices;
+  for (const Datum& entry : list.list) {
+    Diagnostics found;
+    const auto value = read_field(field, entry, reader.component.shape.kind, false, found);
+    reader.findings.add_all(found, field.name);
+    if (value && std::ranges::any_of(choices, [&](const auto& choice) { return choice.first == *value; }))
+      reader.error(row_error("item.product", entry.where, "this stands in the product's list twice", "take one out"), field.name);
+    else if (value)
+      choices.emplace_back(*value, entry.where);
+  }
   std::vector<Combination> next;
   for (const Combination& row : rows)
-    for (const Datum& entry : list.list) {
+    for (const auto& [value, where] : choices) {
       if (next.size() == most_rows) return next;
-      Diagnostics found;
-      const auto value = read_field(field, entry, reader.component.shape.kind, false, found);
-      reader.findings.add_all(found, field.name);
-      if (!value) continue;
       next.push_back(row);
-      next.back().fields.insert_or_assign(field.name, *value);
-      next.back().spans.insert_or_assign(field.name, entry.where);
+      next.back().fields.insert_or_assign(field.name, value);
+      next.back().spans.insert_or_assign(field.name, where);
     }
   return next;
 }

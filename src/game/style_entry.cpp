@@ -88,7 +88,10 @@ StyleEntry read_style_entry(const Datum& style, Diagnostics& out) {
 static IconEntry read_icon_entry(const Datum& icon, Diagnostics& out) {
   IconEntry e;
   if (icon.kind == Datum::Kind::Text) {
-    e.image = icon.text;
+    if (is_blank(icon.text))
+      out.error("name.empty", icon.where, "this icon has no picture", R"(name its file, such as "art/star.svg")");
+    else
+      e.image = icon.text;
     e.image_where = icon.where;
     return e;
   }

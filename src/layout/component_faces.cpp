@@ -185,15 +185,44 @@ static bool is_of_style(const Finding& f) {
   return f.id == "text.family" || (f.id == "text.features" && f.level == Level::Warning);
 }
 
-/// A mistake in a layout shows on every card. It is reported once, with the first item that has it.
-static void append_once(const Diagnostics& from, const std::string& item, Seen& seen, Diagnostics& to) {
-  for (Finding f : from.findings()) {
-    if (!seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) continue;
-    if (!is_of_style(f)) f.message += " (on " + item + ")";
-    to.add(std::move(f));
-  }
-  to.append_waived(from);
+/// What a layout puts together from the words of a row may be wrong on each row in words of its own.
+static bool is_of_value(const Finding& f) {
+  return f.id == "layout.measure" || f.id == "layout.anchor" || f.id == "layout.colour";
 }
+
+/// Mistakes of a layout, which show on every card. Each is reported once, with the first item that has it.
+class Once {
+ public:
+  void add(const Diagnostics& found, const std::string& item, Diagnostics& out) {
+    for (const Finding& f : found.findings()) {
+      const auto [known, fresh] =
+          seen_.try_emplace({f.id, f.where.source, f.where.begin, is_of_value(f) ? "" : f.message}, told_.size());
+      if (fresh)
+        told_.push_back({f, item, 0});
+      else if (f.message != told_[known->second].finding.message)
+        ++told_[known->second].more;
+    }
+    out.append_waived(found);
+  }
+
+  void tell(Diagnostics& out) const {
+    for (const Told& told : told_) {
+      Finding f = told.finding;
+      if (!is_of_style(f))
+        f.message += fmt::format(" (on {}{})", told.item, told.more ? fmt::format(" and {} more", told.more) : "");
+      out.add(std::move(f));
+    }
+  }
+
+ private:
+  struct Told {
+    Finding finding;
+    std::string item;
+    int more;
+  };
+  std::vector<Told> told_;
+  std::map<Seen::key_type, std::size_t> seen_;
+};
 
 /// A missing font or feature is a mistake of the style, so it is reported once for all components.
 static void append_new(const Diagnostics& from, Diagnostics& to) {
@@ -261,8 +290,9 @@ struct Batch {
       out.error("layout.size", component.items_where, much, "draw less on each, or make two games of it");
       return faces;
     }
-    Seen seen;
-    for (std::size_t i = 0; i < n; ++i) append_once(findings[i], component.id + "/" + component.items[i].id, seen, out);
+    Once once;
+    for (std::size_t i = 0; i < n; ++i) once.add(findings[i], component.id + "/" + component.items[i].id, out);
+    once.tell(out);
     return faces;
   }
 };

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "layout/face_builder.h"
 
@@ -37,8 +38,22 @@ bool needs_room(const Element& e) {
 
 constexpr auto box_hint = R"(a panel of a tuck box is one: "net.front")";
 
-/// The value of x, y, width or height: the element's own key, or else the entry of that name in its `box`, which is a measure or
-/// a number of mm.
+/// The entry of a box, which is a measure or a number of mm.
+static std::optional<Measure> measure_in(const ValueRecord& box, std::string_view key) {
+  const Value* said = box.get(key);
+  if (said && said->number()) return Measure{Measure::Unit::Fixed, Length::mm(said->number()->to_double()), 0};
+  return said && said->text() ? parse_measure(*said->text()) : std::nullopt;
+}
+
+/// All that neither the element nor its box says, so that it is told once.
+static std::string lacking(const Element& e, const ValueRecord& box) {
+  std::vector<std::string> keys;
+  for (const Bound<Measure>* own : {&e.x, &e.y, &e.width, &e.height})
+    if (!*own && !measure_in(box, own->key)) keys.push_back(fmt::format("a measure '{}'", own->key));
+  return fmt::format("{}", fmt::join(keys, ", "));
+}
+
+/// The value of x, y, width or height: the element's own key, or else the entry of that name in its `box`.
 std::optional<Measure> FaceBuilder::boxed(const Element& e, const Bound<Measure>& own, const Environment& names) {
   if (own || !e.box) return value(own, names);
   const auto box = value(e.box, names);
@@ -49,13 +64,8 @@ std::optional<Measure> FaceBuilder::boxed(const Element& e, const Bound<Measure>
                   fmt::format("'box' takes a record with x, y, width and height, not {}", box->kind_word()), box_hint);
     return {};
   }
-  const auto said = record->find(own.key);
-  if (said != record->end() && said->second.number())
-    return Measure{Measure::Unit::Fixed, Length::mm(said->second.number()->to_double()), 0};
-  const std::string* text = said == record->end() ? nullptr : said->second.text();
-  const auto measure = text ? parse_measure(*text) : std::nullopt;
-  if (!measure)
-    job.out.error("layout.box", e.box.where, fmt::format("this box has no '{}' that is a measure", own.key), box_hint);
+  const auto measure = measure_in(*record, own.key);
+  if (!measure) job.out.error("layout.box", e.box.where, fmt::format("this box lacks {}", lacking(e, *record)), box_hint);
   return measure;
 }
 
@@ -78,7 +88,7 @@ std::optional<Length> FaceBuilder::side(const Instance& it, const Side& side, Le
       result >= Length{} && result < unseen && needs_room(e) && !written.expression && written.text.is_constant();
   if (nothing)
     job.out.error("layout.extent", written.where,
-                  fmt::format("nothing can be drawn in a {} of {}", own.key,
+                  fmt::format("nothing can be drawn in a {} of {}", written.key,
                               result == Length{} ? "nothing" : fmt::format("{:.4f} mm", result.to_mm())),
                   "give it a size, or remove the element");
   positive(written, result, job.out);

@@ -1,6 +1,7 @@
 #include "layout/styles.h"
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <utility>
 #include <vector>
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/hash.h"
 #include "base/suggest.h"
 #include "game/style_entry.h"
 #include "layout/element.h"
@@ -166,17 +168,28 @@ void check_style_fonts(const Game& game, const Styles& styles, Typesetter& type,
   }
 }
 
+/// A square in which nothing is drawn.
+static PictureRef blank_picture(const std::string& path) {
+  auto picture = std::make_shared<Picture>();
+  picture->path = path;
+  picture->bytes = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'/>";
+  picture->hash = Hash().add(picture->bytes).text();
+  picture->width = picture->height = 10;
+  return picture;
+}
+
 Icons make_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out) {
   Icons icons;
   const Environment environment = in_style(game, world, lean);
   for (const IconEntry& entry : game.icons) {
-    if (entry.image.empty()) continue;
     InlineIcon icon;
     icon.scale = entry.scale;
     icon.colour = colour_of(entry.colour, world, environment, out);
-    icon.picture = pictures.load(game.folder, entry.image, entry.image_where, out);
+    if (!entry.image.empty()) icon.picture = pictures.load(game.folder, entry.image, entry.image_where, out);
     icon.lean = lean && icon.picture && icon.picture->floods;
-    if (icon.picture) icons.insert_or_assign(entry.name, icon);
+    // What is wrong with its picture has been told: that there is no such icon would not be true.
+    if (!icon.picture) icon.picture = blank_picture(entry.image);
+    icons.insert_or_assign(entry.name, icon);
   }
   return icons;
 }

@@ -142,6 +142,7 @@ Rect box_of(const PrintedRun& printed) {
 std::vector<HardText> hard_texts(const Frame& face, const Ground& ground, const FontSet& fonts, const WaivedRef& waived) {
   std::vector<HardText> hard;
   for (const PrintedRun& printed : runs_of(face, waived)) {
+    if (printed.opacity == 0) continue;  // meant not to be read
     const auto contrast = Reader(printed, ground).contrast();
     if (!contrast) continue;
     const Length size = printed.run->size * printed.scale;

@@ -1,7 +1,7 @@
 """Mistakes in how faces and pieces look, of which nothing was heard once, or more than once."""
 
 from cases import Case
-from small_game import SVG, book, component, element, game, png
+from small_game import SVG, book, component, element, game, png, text
 
 LINE = {"x": "10 mm", "y": "30 mm", "size": "20 mm"}
 TWO = {"points": "[[0, 0], [5, 5]]"}
@@ -73,6 +73,8 @@ PIECES = [
     Case("layouts-rows-of-one-name", lambda: component(items=TWINS), "lint.name", alone=True),
     Case("layouts-rows-of-one-name-waived", lambda: component(items=TWINS, waive={"lint.name": "two sexes of one moth"}), "none"),
     Case("layouts-components-sound", tiles, "none"),
+    Case("layouts-components-spelt-twice", lambda: game(components=["moth.json", "./moth.json"]), "component.duplicate", alone=True, says="'./moth.json' is listed already"),
+    Case("layouts-product-twice", lambda: component(items=[{"product": {"value": [1, 2, 1]}, "title": "a", "id": "moth-{{ value }}"}]), "item.product", says="stands in the product's list twice"),
     *[Case(f"layouts-field-{name}", lambda name=name: component(fields={"title": "", "value": 0, name: 0}), "field.name", alone=True) for name in ("game", "ink_saver", "palette")],
 ]
 
@@ -98,4 +100,17 @@ IDLE = [
     Case("layouts-repeat-index", lambda: element(DISC | {"size": "9 mm", "repeat": "index in 1..2"}), "name.twice", alone=True),
 ]
 
-LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE
+ONCE = [
+    *[Case(f"layouts-once-icon-{name}", lambda icon=icon: text("Luna :star:") | {"game.json": game(icons={"star": icon})["game.json"], "art/a.svg": "<svg"}, finding, alone=True)
+      for name, icon, finding in (("empty", {"image": ""}, "name.empty"), ("empty-path", "", "name.empty"), ("broken", "art/a.svg", "image.broken"), ("missing", "art/b.svg", "image.missing"))],
+    Case("layouts-once-furniture", lambda: book(WORDS + "```board\nof: moth\ncells: luna\n```", furniture_font="Arial"), "text.family", alone=True),
+    Case("layouts-once-measure", lambda: element(HELLO | {"x": "{{ title }} mm"}), "layout.measure", alone=True, says="and 1 more"),
+    Case("layouts-once-box", lambda: element({"fill": "#fff", "box": "moth[0]"}), "layout.box", alone=True),
+    Case("layouts-once-size", lambda: element(DISC | {"size": "0 mm"}), "layout.extent", alone=True),
+    Case("layouts-once-opacity", lambda: element(HELLO | {"opacity": 0}), "layout.idle", alone=True),
+    *[Case(f"layouts-once-{key}", lambda key=key: element({key: []}), "layout.idle", alone=True) for key in ("layers", "row", "column", "grid", "ring")],
+    Case("layouts-once-at", lambda: element(HELLO | {"at": "nowhere"}), "layout.anchor", alone=True),
+    Case("layouts-once-stops", lambda: element(DISC | {"size": "9 mm", "fill": {"stop": ["#fff", "#eee"]}}), "key.unknown", alone=True),
+]
+
+LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE

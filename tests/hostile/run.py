@@ -67,6 +67,8 @@ def verdict(case, status, said, seconds, megabytes):
         wrong.append("no finding")
     if case.alone and len(PLACE.findall(said)) != 1:
         wrong.append(f"{len(PLACE.findall(said))} findings")
+    if case.alone and re.search(r"^(?:error|warning): ", said, re.M):
+        wrong.append("a finding without a place")
     if case.says not in said:
         wrong.append(f"not told: {case.says}")
     return ", ".join(wrong)
