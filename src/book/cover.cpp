@@ -54,7 +54,7 @@ FrameRef drawn_layout(const std::string& name, Span where, const Manuscript& boo
   Names types = press.world.names;
   for (const auto& [name, value] : names.values) types.insert_or_assign(name, type_of(value));
   const Attempt attempt(out);
-  check_layout(*layout, press.library, types, out);
+  check_layout(*layout, press.library, types, where, out);
   if (attempt.failed()) return {};
   const Studio studio{press.game, press.library, press.pictures, press.styles, press.icons, false};
   const Rect trim{{}, looks.page};

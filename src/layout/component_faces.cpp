@@ -142,7 +142,7 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
     for (const auto& [name, where] : layouts_of(*w.component)) {
       const Layout* l = library.find(name);
       Diagnostics found;
-      if (l) check_layout(*l, library, shared_names(w, wearers, world), found);
+      if (l) check_layout(*l, library, shared_names(w, wearers, world), where, found);
       for (const Finding& f : found.findings())
         if (seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) out.add(f);
     }

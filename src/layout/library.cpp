@@ -19,6 +19,10 @@ const Layout* Library::find(std::string_view name) const {
   return it == layouts_.end() ? nullptr : &it->second;
 }
 
+bool Library::is_shared(const Layout& layout) const {
+  return layout.where.source && folder_of(layout.where.source->path) == folders_.back();
+}
+
 /// It is a file's name, which must not lead out of the folders.
 static bool is_layout_name(const std::string& name, Span where, Diagnostics& out) {
   return check_word(WordKind::File, name, where, "layout.name", "a layout's name", out);
@@ -173,16 +177,18 @@ void Library::read_unused(bool all_asked, Diagnostics& out) {
 /// Walks through a layout, keeping track of the names in force at each element.
 class Checker {
  public:
-  Checker(const Library& library, Diagnostics& out) : library_(library), out_(out) {}
+  Checker(const Library& library, Diagnostics& out, bool in_shared = false)
+      : library_(library), out_(out), in_shared_(in_shared) {}
 
-  /// The base comes first, as it is drawn first.
-  void layout(const Layout& l, const Names& names) {
+  /// `from` is what leads to the layout. The base comes first, as it is drawn first.
+  void layout(const Layout& l, const Names& names, Span from) {
+    if (!in_shared_ && library_.is_shared(l)) return shared(l, names, from);
     if (++depth_ > most_nested_layouts) {
       report_depth(l.where, out_);
     } else {
       if (const Layout* base = l.extends.empty() ? nullptr : library_.find(l.extends)) {
         check_slots(l, *base);
-        layout(*base, names);
+        layout(*base, names, l.extends_where);
       }
       for (const auto& [name, e] : l.slots) element(e, names);
       for (const Element& e : l.layers) element(e, names);
@@ -191,6 +197,18 @@ class Checker {
   }
 
  private:
+  /// A shared layout is sound in itself: what is wrong with it here is that its reader does not offer what it asks for.
+  void shared(const Layout& l, const Names& names, Span from) {
+    Diagnostics found;
+    Checker(library_, found, true).layout(l, names, from);
+    for (Finding f : found.findings()) {
+      f.message = fmt::format("in the shared layout '{}': {}", l.name, f.message);
+      f.hint = "docs/GALLERY.md says which fields it reads from a row";
+      f.also = {std::exchange(f.where, from)};
+      out_.add(std::move(f));
+    }
+  }
+
   /// Guards against explosion: of ten layouts that each use the next one twice, the last is visited 512 times.
   bool may_go_on(const Element& e) {
     if (++looked_at_ == most_elements)
@@ -288,7 +306,7 @@ class Checker {
     }
     // A name that comes out while drawing cannot be followed here.
     if (!e.use.constant) return;
-    if (const Layout* used = library_.find(*e.use.constant)) layout(*used, names);
+    if (const Layout* used = library_.find(*e.use.constant)) layout(*used, names, e.use.where);
   }
 
   /// Reports slots that no layout below has. Slots may belong to any layout of the chain.
@@ -307,11 +325,12 @@ class Checker {
   static constexpr int most_elements = 20'000;
   const Library& library_;
   Diagnostics& out_;
+  bool in_shared_;
   int depth_ = 0, looked_at_ = 0;
 };
 
-void check_layout(const Layout& layout, const Library& library, const Names& names, Diagnostics& out) {
-  Checker(library, out).layout(layout, names);
+void check_layout(const Layout& layout, const Library& library, const Names& names, Span from, Diagnostics& out) {
+  Checker(library, out).layout(layout, names, from);
 }
 
 }  // namespace kitwright

@@ -25,6 +25,8 @@ class Library {
   /// looping.
   const Layout* load(const std::string& name, Span where, Diagnostics& out);
   /// A layout that load() has read, otherwise null.
+  /// Whether it lies in the last folder, which is of all games.
+  bool is_shared(const Layout& layout) const;
   const Layout* find(std::string_view name) const;
   /// Reads layouts in the game's folders (all but the last, shared one) that nothing asked for, so that their mistakes are found
   /// before they are used. Warns of them as unused if `all_asked`, that is, if no other error may have hidden their users.
@@ -58,7 +60,7 @@ class Library {
 };
 
 /// Checks every expression of the layout, and of all layouts it uses, against the names that a face offers. Each mistake is
-/// reported once.
-void check_layout(const Layout& layout, const Library& library, const Names& names, Diagnostics& out);
+/// reported once; one in a layout that all games share at the place that leads to it, be it `from`.
+void check_layout(const Layout& layout, const Library& library, const Names& names, Span from, Diagnostics& out);
 
 }  // namespace kitwright

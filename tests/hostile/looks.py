@@ -111,6 +111,7 @@ ONCE = [
     *[Case(f"layouts-once-{key}", lambda key=key: element({key: []}), "layout.idle", alone=True) for key in ("layers", "row", "column", "grid", "ring")],
     Case("layouts-once-at", lambda: element(HELLO | {"at": "nowhere"}), "layout.anchor", alone=True),
     Case("layouts-once-stops", lambda: element(DISC | {"size": "9 mm", "fill": {"stop": ["#fff", "#eee"]}}), "key.unknown", alone=True),
+    Case("layouts-once-shared", lambda: game() | {"layouts/card.json": {"extends": "plain-card"}}, "expr.name", says="game/layouts/card.json:"),
 ]
 
 LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE
