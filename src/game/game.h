@@ -78,6 +78,7 @@ struct Component {
   std::vector<Crease> folds;       ///< in mm from the trim's top left
   std::optional<Length> overlap;   ///< a piece larger than the paper comes in parts that overlap by this
   std::optional<Holding> holding;  ///< of a tuck box, whose size, path and folds follow from it
+  std::vector<Crease> glued;       ///< of a tuck box: its folds to flaps that are glued, clockwise about what is printed
   Value net;                       ///< of a tuck box: where its panels lie, for layouts
   std::vector<Field> fields;
   std::vector<ItemRow> items;

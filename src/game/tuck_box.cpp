@@ -52,7 +52,7 @@ class NetPen {
   std::string path_;
 };
 
-BoxNet box_net(const BoxRoom& room) {
+BoxNet box_net(const BoxRoom& room, Length bleed) {
   const Length w = room.width, h = room.height, d = room.depth;
   const Length tab = std::clamp(d - Length::mm(0.5), Length::mm(4), Length::mm(15));
   const Length tuck = std::min(Length::mm(14), w / 3),
@@ -84,10 +84,17 @@ BoxNet box_net(const BoxRoom& room) {
   net.folds.push_back({{back, top}, {glue, top}});
   net.folds.push_back({{back, lid}, {glue, lid}});
   net.folds.push_back({{{}, foot}, {glue, foot}});
-  net.panels = {
-      {"left", {{{}, top}, {d, h}}},     {"front", {{front, top}, {w, h}}},   {"right", {{right, top}, {d, h}}},
-      {"back", {{back, top}, {w, h}}},   {"glue", {{glue, top}, {tab, h}}},   {"top", {{back, lid}, {w, d}}},
-      {"tuck", {{back, {}}, {w, tuck}}}, {"bottom", {{front, foot}, {w, d}}}, {"bottom_glue", {{back, foot}, {w, flap}}}};
+  net.glued = {{{glue, top}, {glue, foot}}, {{glue, foot}, {back, foot}}};
+  const Length past = std::min({bleed, tab / 2, flap / 2});
+  net.panels = {{"left", {{{}, top}, {d, h}}},
+                {"front", {{front, top}, {w, h}}},
+                {"right", {{right, top}, {d, h}}},
+                {"back", {{back, top}, {w, h}}},
+                {"glue", {{glue + past, top}, {tab - past, h}}},
+                {"top", {{back, lid}, {w, d}}},
+                {"tuck", {{back, {}}, {w, tuck}}},
+                {"bottom", {{front, foot}, {w, d}}},
+                {"bottom_glue", {{back, foot + past}, {w, flap - past}}}};
   return net;
 }
 
@@ -133,13 +140,15 @@ void size_boxes(Game& game, Diagnostics& out) {
     if (!box.holding) continue;
     const auto room = room_for(*box.holding, game, out);
     // Something to draw all the same, so that its layout is checked.
-    const BoxNet net = box_net(room && room->depth <= deepest ? *room : BoxRoom{Length::mm(65), Length::mm(90), Length::mm(20)});
+    const BoxRoom usual{Length::mm(65), Length::mm(90), Length::mm(20)};
+    const BoxNet net = box_net(room && room->depth <= deepest ? *room : usual, box.bleed);
     if (room && (room->depth > deepest || net.size.width > largest || net.size.height > largest))
       out.error("component.holds", box.holding->where,
                 fmt::format("what '{}' holds is {:.0f} mm thick", box.name, room->depth.to_mm()), "make several boxes");
     box.shape.size = net.size;
     box.shape.path = net.path;
     box.folds.insert(box.folds.end(), net.folds.begin(), net.folds.end());
+    box.glued = net.glued;
     box.net = panels_of(net);
   }
 }

@@ -18,11 +18,13 @@ struct BoxNet {
   Size size;
   std::string path;
   std::vector<Crease> folds;
+  std::vector<Crease> glued;           ///< those of the folds that lead to a flap that is glued, clockwise about the panels
   std::map<std::string, Rect> panels;  ///< front, back, left, right, top, tuck, bottom, glue, bottom_glue
 };
 
-/// From left to right: left side, front, right side, back, glue tab; the lid hangs on the back, the bottom on the front.
-BoxNet box_net(const BoxRoom& room);
+/// From left to right: left side, front, right side, back, glue tab; the lid hangs on the back, the bottom on the front. What is
+/// printed goes on by `bleed` beyond the folds to flaps that are glued; glue begins behind it.
+BoxNet box_net(const BoxRoom& room, Length bleed);
 
 /// Gives every tuck box the net that its content needs. Reports content that is not there, or too much of it.
 void size_boxes(Game& game, Diagnostics& out);

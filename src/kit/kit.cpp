@@ -75,6 +75,7 @@ static PieceSet piece_set(const Game& game, const World& world, const Component&
   set.waived = waived_within(c.waivers, nullptr);
   set.hexagon = c.shape.kind == ShapeKind::Hexagon;
   set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
+  set.glued = c.glued;
   set.assembly = c.assembly;
   set.name_where = c.plural_where;
   set.together = c.together.value_or(game.together);

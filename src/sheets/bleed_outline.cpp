@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace kitwright {
 
@@ -43,10 +44,14 @@ double doubled_area(const Corners& corners) {
   return sum;
 }
 
+Corners turned_clockwise(Corners corners) {
+  if (doubled_area(corners) < 0) std::reverse(corners.begin(), corners.end());
+  return corners;
+}
+
 /// All wind the same way, so that what overlaps stays inside.
 void add(std::vector<Segment>& path, Corners corners) {
-  if (doubled_area(corners) < 0) std::reverse(corners.begin(), corners.end());
-  const auto closed = polygon(corners);
+  const auto closed = polygon(turned_clockwise(std::move(corners)));
   path.insert(path.end(), closed.begin(), closed.end());
 }
 
@@ -62,9 +67,15 @@ Corners disc(Point middle, Length radius) {
 
 }  // namespace
 
+std::vector<Corners> clockwise(const std::vector<Segment>& outline) {
+  std::vector<Corners> parts = polygons_of(outline);
+  for (Corners& part : parts) part = turned_clockwise(std::move(part));
+  return parts;
+}
+
 std::vector<Segment> bleed_outline(const std::vector<Segment>& outline, Length bleed) {
   std::vector<Segment> path;
-  for (const Corners& part : polygons_of(outline)) {
+  for (const Corners& part : clockwise(outline)) {
     add(path, part);
     for (std::size_t i = 0; i < part.size(); ++i) {
       const Point &p = part[i], &q = part[(i + 1) % part.size()];

@@ -37,6 +37,7 @@ struct PieceSet {
   std::optional<Length> safe = {};         ///< the distance that text keeps from the trim, if the game sets one
   WaivedRef waived = nullptr;              ///< findings that the component waives
   bool together = false;                   ///< its pieces are not parted to save paper
+  std::vector<Crease> glued = {};          ///< of a box: folds to flaps that are glued, clockwise about what is printed
   std::vector<std::string> assembly = {};  ///< what is to be done with the pieces once they are cut out
   Span name_where = {};
 };

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "sheets/box_bleed.h"
 #include "sheets/cut_line.h"
 #include "sheets/furniture.h"
 
@@ -12,11 +13,12 @@ namespace kitwright {
 namespace {
 
 /// The face is clipped to the page, that is, to its bleed.
-Page press_page(const FrameRef& face, const PieceSet& set) {
+Page press_page(const FrameRef& face, const PieceSet& set, Side side) {
   const Rect trim{{set.bleed, set.bleed}, set.trim}, whole{{}, grown(trim, set.bleed).size};
+  const FrameRef art = set.glued.empty() ? face : with_box_bleed(face, set, side);
   Page page;
   page.frame.size = whole.size;
-  page.frame.items.push_back({Group{face, Matrix::move(set.bleed, set.bleed), rectangle(whole), 1}, Role::Art, {}, {}});
+  page.frame.items.push_back({Group{art, Matrix::move(set.bleed, set.bleed), rectangle(whole), 1}, Role::Art, {}, {}});
   page.trim = trim;
   page.bleed = whole;
   return page;
@@ -32,7 +34,7 @@ SheetList press_pages(const PieceSet& set, const SheetOptions& options, Typesett
     for (const Side side : {Side::Front, Side::Back}) {
       const FrameRef& face = side == Side::Front ? piece.front : piece.back;
       if (!face || (side == Side::Back && options.backs == Backs::None)) continue;
-      Page page = press_page(face, set);
+      Page page = press_page(face, set, side);
       page.label =
           fmt::format("{} {}{}", piece.item, piece.copy, side == Side::Front ? "" : " " + options.language->say(Phrase::Back));
       if (list.pages.empty()) page.outline = set.name;

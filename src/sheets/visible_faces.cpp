@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "scene/boxes.h"
+#include "sheets/box_bleed.h"
 
 namespace kitwright {
 
@@ -27,6 +28,11 @@ Rect room(const Rect& clip, const Rect& trim) {
 }  // namespace
 
 FrameRef VisibleFaces::of(const PlacedFace& face) {
+  if (!face.slot->set->glued.empty()) {
+    FrameRef& box = boxes_[face.face.get()];
+    if (!box) box = with_box_bleed(face.face, *face.slot->set, face.side);
+    return box;
+  }
   const Matrix matrix = face_matrix(face);
   const Rect visible = room(bounds(face.clip), face.box);
   std::vector<bool> kept;

@@ -9,7 +9,8 @@
 
 namespace kitwright {
 
-/// Faces without the bleed that their place on a sheet has no room for. Where pieces touch, a mirrored bleed would be drawn and
+/// Faces with the bleed that is printed: those of boxes with their own, others without what their place on a sheet has no room
+/// for. Where pieces touch, a mirrored bleed would be drawn and
 /// clipped away eight times for each of them, which keeps printers and viewers busy. Places with the same room share a frame.
 class VisibleFaces {
  public:
@@ -19,6 +20,7 @@ class VisibleFaces {
  private:
   Extents extents_;
   std::map<std::pair<const Frame*, std::vector<bool>>, FrameRef> known_;
+  std::map<const Frame*, FrameRef> boxes_;
 };
 
 }  // namespace kitwright

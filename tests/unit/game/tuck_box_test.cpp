@@ -30,7 +30,9 @@ std::string changed(const std::string& from, const std::string& to) {
   return text.replace(text.find(from), from.size(), to);
 }
 
-Rect panel(const std::string& name, const BoxRoom& room) { return box_net(room).panels.at(name); }
+constexpr Length bleed = Length::mm(2);
+
+Rect panel(const std::string& name, const BoxRoom& room) { return box_net(room, bleed).panels.at(name); }
 
 const BoxRoom room{Length::mm(64), Length::mm(89), Length::mm(19)};
 
@@ -41,7 +43,7 @@ TEST_CASE("a box is as deep as its cards are thick, with a little play") {
   REQUIRE(r.out.size() == 0);
   const Component& c = r.game.components[0];
   // 60 cards of 0.3 mm and 1 mm more; the net is 2 fronts, 2 sides and a tab wide.
-  const BoxNet net = box_net(room);
+  const BoxNet net = box_net(room, bleed);
   CHECK(c.shape.size == net.size);
   CHECK(c.folds == net.folds);
   CHECK(net.panels.at("left").size.width == Length::mm(19));
@@ -61,7 +63,7 @@ TEST_CASE("panels that fold onto each other have the same size") {
 TEST_CASE("the net of any box lies in its size, and every panel in the net") {
   for (const double depth : {3.0, 8.0, 19.0, 60.0})
     for (const double width : {30.0, 64.0, 120.0}) {
-      const BoxNet net = box_net({Length::mm(width), Length::mm(90), Length::mm(depth)});
+      const BoxNet net = box_net({Length::mm(width), Length::mm(90), Length::mm(depth)}, bleed);
       for (const auto& [name, p] : net.panels) {
         INFO(name << " of a box " << depth << " mm deep");
         CHECK(p.left() >= Length{});
