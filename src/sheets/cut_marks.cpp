@@ -13,7 +13,7 @@ namespace kitwright {
 namespace {
 
 /// A much shorter mark is overlooked. One nearer to the trim than `nearest` would stay on the piece after a slightly inexact cut.
-constexpr Length least_mark = Length::mm(1.7), nearest = Length::mm(0.3);
+constexpr Length least_mark = Length::mm(3), nearest = Length::mm(0.3);
 /// In a narrower strip of waste no mark is seen.
 constexpr Length least_gutter = Length::mm(2);
 /// The width of the white line under a mark that stands in the bleed.
@@ -54,21 +54,21 @@ struct Reach {
 struct Surround {
   Rect block;
   Reach left, top, right, bottom;
-  bool in_bleed = false;  ///< some marks begin inside the bleed
+  bool in_bleed = false;  ///< some marks begin inside the bleed, or at its edge
 };
 
 /// `room` is the distance between the block and the edge of what is free. If `to` comes out below `from`, there is no room for a
 /// mark.
 Reach reach(Length bleed, Length room, Length length) {
   const Length to = std::min(bleed + mark_gap + length, room);
-  return {std::min(bleed + mark_gap, std::max(nearest, to - least_mark)), to};
+  return {std::min(bleed + mark_gap, std::max(nearest, to - std::min(length, least_mark))), to};
 }
 
 Surround surround(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length) {
   const Rect block = block_of(boxes);
   Surround s{block, reach(bleed, block.left() - free.left(), length), reach(bleed, block.top() - free.top(), length),
              reach(bleed, free.right() - block.right(), length), reach(bleed, free.bottom() - block.bottom(), length)};
-  for (const Reach* side : {&s.left, &s.top, &s.right, &s.bottom}) s.in_bleed = s.in_bleed || side->from < bleed;
+  for (const Reach* side : {&s.left, &s.top, &s.right, &s.bottom}) s.in_bleed = s.in_bleed || side->from <= bleed;
   return s;
 }
 

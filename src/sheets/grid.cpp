@@ -22,8 +22,23 @@ int count_along(Length room, Length cell, Length gap, Length bleed) {
 
 Size turned_if(Size size, bool turned) { return turned ? Size{size.height, size.width} : size; }
 
+/// The same with margins that leave room for good marks.
+GridWish with_good_marks(GridWish wish) {
+  wish.least_margin = wish.least_margin + std::max(Length{}, good_mark_room - std::max(wish.bleed, least_mark_room));
+  return wish;
+}
+
+/// The gap that leaves the marks at both ends of a row some of `room`. Each neighbour keeps three quarters of its bleed: the
+/// other's comes into sight only if the cut is off by more.
+Length gap_along(Length room, Length cell, int count, const GridWish& wish) {
+  const Length wanted = gap(wish);
+  if (count < 2) return wanted;
+  const Length taken = cell * count + wanted * (count - 1) + wish.bleed + wish.bleed;
+  return std::clamp(wanted - (taken - room) / (count - 1), wanted * 0.75, wanted);
+}
+
 /// Equal cells in rows and columns, with the corner of the first one at zero.
-Grid lay(const GridWish& wish, bool turned, int columns, int rows) {
+Grid lay(const GridWish& wish, bool turned, int columns, int rows, Size gaps) {
   Grid grid;
   grid.columns = columns;
   grid.rows = rows;
@@ -31,8 +46,8 @@ Grid lay(const GridWish& wish, bool turned, int columns, int rows) {
   grid.fold = wish.fold;
   grid.cell = turned_if(wish.trim, turned);
   grid.bleed = wish.bleed;
-  const Length step_x = grid.cell.width + gap(wish), step_y = grid.cell.height + gap(wish);
-  grid.block.size = {step_x * columns - gap(wish), step_y * rows - gap(wish)};
+  const Length step_x = grid.cell.width + gaps.width, step_y = grid.cell.height + gaps.height;
+  grid.block.size = {step_x * columns - gaps.width, step_y * rows - gaps.height};
   for (int row = 0; row < rows; ++row) {
     // With a fold the first row is the lowest, next to the fold line.
     const Length top = step_y * (wish.fold ? rows - 1 - row : row);
@@ -45,7 +60,13 @@ Grid plain_grid(const GridWish& wish, bool turned, Size free) {
   const Size cell = turned_if(wish.trim, turned);
   const int columns = count_along(free.width, cell.width, gap(wish), wish.bleed);
   const int rows = count_along(free.height, cell.height, gap(wish), wish.bleed);
-  return columns == 0 || rows == 0 ? Grid{} : lay(wish, turned, columns, rows);
+  if (columns == 0 || rows == 0) return {};
+  // Without a slug it is no paper but a place beside other blocks, where marks have their room.
+  if (wish.slug == SlugEdge::None) return lay(wish, turned, columns, rows, {gap(wish), gap(wish)});
+  const GridWish good = with_good_marks(wish);
+  const Size marked = room(good, good.least_margin);
+  return lay(wish, turned, columns, rows,
+             {gap_along(marked.width, cell.width, columns, wish), gap_along(marked.height, cell.height, rows, wish)});
 }
 
 /// Exchanges x and y. A nest is made with its rows level; rows that run upright are its transpose.
@@ -110,15 +131,17 @@ Size room(const GridWish& wish, Length margin) { return area(wish, margin).size;
 Point corner_on_paper(Size outer, const GridWish& wish) {
   Point corner = centred(outer, {wish.paper.width / 2, wish.paper.height / 2}).origin;
   if (wish.fold) corner.y = wish.paper.height / 2 - fold_gutter - outer.height;
-  // The wanted slug first, then any. If the block is too large for all of them, it is centred all the same.
-  for (const SlugEdge slug : {wish.slug, SlugEdge::Top, SlugEdge::Left}) {
-    GridWish own = wish;
-    own.slug = slug;
-    const Rect free = area(own, wish.least_margin);
-    if (outer.width > free.size.width || outer.height > free.size.height) continue;
-    return {between(free.left(), corner.x, free.right() - outer.width),
-            wish.fold ? corner.y : between(free.top(), corner.y, free.bottom() - outer.height)};
-  }
+  // The wanted slug first, then any; with good marks, or else with some. If the block is too large for all of them, it is
+  // centred all the same.
+  for (const SlugEdge slug : {wish.slug, SlugEdge::Top, SlugEdge::Left})
+    for (const bool good : {true, false}) {
+      GridWish own = good ? with_good_marks(wish) : wish;
+      own.slug = slug;
+      const Rect free = area(own, own.least_margin);
+      if (outer.width > free.size.width || outer.height > free.size.height) continue;
+      return {between(free.left(), corner.x, free.right() - outer.width),
+              wish.fold ? corner.y : between(free.top(), corner.y, free.bottom() - outer.height)};
+    }
   return corner;
 }
 
@@ -144,7 +167,7 @@ std::vector<Grid> small_grids(const GridWish& wish, int count) {
       if (wish.hexagon && count > 1)
         grids.push_back(grid_of(nest_of(hexes(wish), columns, count), wish, turned));
       else
-        grids.push_back(lay(wish, turned, columns, rows));
+        grids.push_back(lay(wish, turned, columns, rows, {gap(wish), gap(wish)}));
     }
   return grids;
 }

@@ -15,6 +15,9 @@ constexpr Length slug_depth = Length::mm(3.8);
 /// With less room than this between trim and margin, a cut mark cannot be drawn, not even in the bleed.
 constexpr Length least_mark_room = Length::mm(2);
 
+/// With so much room a cut mark is long enough to be found at once, and ends well off the trim.
+constexpr Length good_mark_room = Length::mm(4);
+
 /// What a grid is asked for.
 struct GridWish {
   Size trim;
@@ -49,12 +52,13 @@ constexpr Length fold_gutter = Length::mm(5);
 /// Where a block and its bleed may lie on the paper: inside the margin, clear of the slug, in the upper half if folded.
 Rect area(const GridWish& wish, Length margin);
 Size room(const GridWish& wish, Length margin);
-/// The top left corner for a block of this size, bleed included. It is in the middle of the paper as far as the slug permits. If
-/// the block leaves no room for the wanted slug, the other one is tried, then none. With a fold, the block sits right above it.
+/// The top left corner for a block of this size, bleed included. It is in the middle of the paper as far as slug and marks
+/// permit. If the block leaves no room for the wanted slug, the other one is tried, then none. With a fold, the block sits right
+/// above it.
 Point corner_on_paper(Size outer, const GridWish& wish);
 
-/// The grid with the most cells. Among equals, one that keeps the wider margin wins, then one with upright pieces. Empty if
-/// nothing fits.
+/// The grid with the most cells. Where they leave little room for marks, neighbours give up some of the bleed between them. Among
+/// equals, one that keeps the wider margin wins, then one with upright pieces. Empty if nothing fits.
 std::optional<Grid> best_grid(const GridWish& wish);
 
 /// Grids for `count` cells in every useful number of columns, upright and turned. Each is laid out as if alone on paper as large

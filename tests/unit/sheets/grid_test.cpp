@@ -39,6 +39,20 @@ TEST_CASE("with bleed between them eight tcg cards fit Letter, lying on their si
   CHECK(grid->cell == Size{tcg.height, tcg.width});
 }
 
+TEST_CASE("where four cards in a row leave little room for marks, neighbours give up some bleed") {
+  GridWish cards = wish(tcg, 2, letter);
+  cards.slug = SlugEdge::Left;
+  const auto grid = best_grid(cards);
+  REQUIRE(grid);
+  REQUIRE(grid->count() == 8);
+  const Length between = grid->cells[2].top() - grid->cells[0].bottom();
+  CHECK(between < Length::mm(4));
+  CHECK(between >= Length::mm(3));
+  CHECK(grid->block.top() >= cards.least_margin + good_mark_room);
+  CHECK(letter.height - grid->block.bottom() >= cards.least_margin + good_mark_room - Length::mm(0.001));
+  CHECK(grid->cells[1].left() - grid->cells[0].right() == Length::mm(4));
+}
+
 TEST_CASE("bleed is kept twice between neighbours") {
   const auto grid = best_grid(wish({Length::mm(40), Length::mm(40)}, 2, a4));
   CHECK(grid->count() == 24);

@@ -78,6 +78,15 @@ TEST_CASE("where the paper ends a mark begins in the bleed, on white") {
   CHECK(left == Length::mm(5));
 }
 
+TEST_CASE("a mark that begins in the bleed is 3 mm long where there is room") {
+  const Rect box{{Length::mm(9.5), Length::mm(50)}, tcg};
+  const auto marks = marks_of(cut_marks({box}, Length::mm(2), inside(a4), mark_length));
+  const auto left = std::ranges::find_if(marks, [&](const Rect& mark) { return mark.left() < box.left() - Length::mm(1); });
+  REQUIRE(left != marks.end());
+  CHECK(left->size.width == Length::mm(3));
+  CHECK(left->left() == Length::mm(5));
+}
+
 TEST_CASE("marks that have room outside the bleed need no white") {
   CHECK(cut_marks({{{Length::mm(50), Length::mm(50)}, tcg}}, Length::mm(2), inside(a4), mark_length).size() == 1);
 }
