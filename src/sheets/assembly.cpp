@@ -13,15 +13,13 @@ namespace {
 
 constexpr Length column_gap = Length::mm(6), gap_above = Length::mm(4);
 
-struct Measures {
-  Length picture_width, picture_height, text_gap, row_gap;
-  double name, steps;  ///< sizes of text in pt
-  Length two_columns;  ///< the width that has room for two columns
-  std::size_t most_columns;
-};
-/// Below the sheets, and where there is room: on a page of its own, or on a further page that few sheets fill.
-constexpr Measures below_sheets{Length::mm(17), Length::mm(20), Length::mm(3), Length::mm(4.5), 9, 7.5, Length::mm(100), 3};
-constexpr Measures on_own_page{Length::mm(34), Length::mm(40), Length::mm(5), Length::mm(9), 12, 9.5, Length::mm(150), 2};
+// As large as all other words of the list, on whichever page.
+constexpr double name_points = 9, step_points = 7.5;
+constexpr Length picture_width = Length::mm(17), picture_height = Length::mm(20), text_gap = Length::mm(3),
+                 row_gap = Length::mm(4.5);
+/// A narrower column has no room for picture and words.
+constexpr Length least_column = Length::mm(50);
+constexpr std::size_t most_columns = 3;
 
 /// One component with something to be done, and the piece that stands for it.
 struct Entry {
@@ -41,9 +39,9 @@ std::vector<Entry> entries(const std::vector<ListedSheet>& sheets) {
 }
 
 /// The piece's front within its outline, small enough for the column, with its folds.
-Frame picture_of(const Entry& entry, const Measures& m) {
+Frame picture_of(const Entry& entry) {
   const Size trim = entry.set->trim;
-  const double scale = std::min({1.0, m.picture_width / trim.width, m.picture_height / trim.height});
+  const double scale = std::min({1.0, picture_width / trim.width, picture_height / trim.height});
   const Matrix small = Matrix::scale(scale, scale);
   const std::vector<Segment> outline = transformed(entry.set->outline, small);
   Frame frame{{trim.width * scale, trim.height * scale}, {}};
@@ -64,21 +62,21 @@ struct SetEntry {
   Length height() const { return std::max(picture.size.height, name.size.height + Length::mm(0.8) + steps.size.height); }
 };
 
-SetEntry set_entry(const Entry& entry, Length width, const Measures& m, Lettering& lettering) {
-  const Length text = width - m.picture_width - m.text_gap;
+SetEntry set_entry(const Entry& entry, Length width, Lettering& lettering) {
+  const Length text = width - picture_width - text_gap;
   const bool single = entry.set->pieces.size() == 1 && !entry.set->one.empty();
-  return {
-      picture_of(entry, m),
-      lettering.line({{single ? entry.set->one : entry.set->name, {m.name, 700, ink::black, {}}, entry.set->name_where}}, text),
-      lettering.paragraphs(inscribed(entry.set->assembly, {m.steps, 400, ink::grey, {}}, entry.set->name_where), text),
-      entry.set};
+  return {picture_of(entry),
+          lettering.line({{single ? entry.set->one : entry.set->name, {name_points, 700, ink::black, {}}, entry.set->name_where}},
+                         text),
+          lettering.paragraphs(inscribed(entry.set->assembly, {step_points, 400, ink::grey, {}}, entry.set->name_where), text),
+          entry.set};
 }
 
-void put_entry(Frame& page, SetEntry entry, Point at, const Measures& m) {
-  const Length left = at.x + (m.picture_width - entry.picture.size.width) / 2;
+void put_entry(Frame& page, SetEntry entry, Point at) {
+  const Length left = at.x + (picture_width - entry.picture.size.width) / 2;
   const auto picture = std::make_shared<Frame>(std::move(entry.picture));
   page.items.push_back({Group{picture, Matrix::move(left, at.y), {}, 1}, Role::Furniture, {}, {}});
-  const Length x = at.x + m.picture_width + m.text_gap;
+  const Length x = at.x + picture_width + text_gap;
   put(page, entry.name, {x, at.y - Length::mm(0.4)});
   put(page, entry.steps, {x, at.y + entry.name.size.height + Length::mm(0.4)});
 }
@@ -91,7 +89,6 @@ Length height_of(const std::vector<SetEntry>& row) {
 
 /// Entries in columns.
 struct Layout {
-  Measures measures;
   SetText heading;
   Length width;  ///< of a column
   std::vector<std::vector<SetEntry>> rows;
@@ -99,24 +96,24 @@ struct Layout {
   Length head() const { return heading.size.height + Length::mm(3); }
   Length height() const {
     Length all = rows.empty() ? Length{} : head();
-    for (const auto& row : rows) all += height_of(row) + measures.row_gap;
+    for (const auto& row : rows) all += height_of(row) + row_gap;
     return all;
   }
 };
 
-Layout lay_out(Length width, const Measures& m, const std::vector<ListedSheet>& sheets, Lettering& lettering) {
+Layout lay_out(Length width, const std::vector<ListedSheet>& sheets, Lettering& lettering) {
   const std::vector<Entry> all = entries(sheets);
-  const auto room = static_cast<std::size_t>(width / (m.two_columns / 2));
-  std::size_t columns = std::clamp<std::size_t>(room, 1, m.most_columns);
+  const auto room = static_cast<std::size_t>(width / least_column);
+  std::size_t columns = std::clamp<std::size_t>(room, 1, most_columns);
   const auto rows = [&](std::size_t abreast) { return (all.size() + abreast - 1) / abreast; };
   while (columns > 1 && rows(columns - 1) == rows(columns)) --columns;  // four are two and two, not three and one
   Layout made;
-  made.measures = m;
-  made.heading = lettering.line({{lettering.language().say(Phrase::PutTogether), {m.name + 0.5, 700, ink::black, {}}}}, width);
+  made.heading =
+      lettering.line({{lettering.language().say(Phrase::PutTogether), {name_points + 0.5, 700, ink::black, {}}}}, width);
   made.width = (width - column_gap * static_cast<int>(columns - 1)) / static_cast<int>(columns);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (i % columns == 0) made.rows.emplace_back();
-    made.rows.back().push_back(set_entry(all[i], made.width, m, lettering));
+    made.rows.back().push_back(set_entry(all[i], made.width, lettering));
   }
   return made;
 }
@@ -124,22 +121,16 @@ Layout lay_out(Length width, const Measures& m, const std::vector<ListedSheet>& 
 }  // namespace
 
 Length assembly_height(Length width, const std::vector<ListedSheet>& sheets, Lettering& lettering) {
-  const Layout made = lay_out(width, below_sheets, sheets, lettering);
-  return made.rows.empty() ? Length{} : gap_above + made.height() - made.measures.row_gap;
+  const Layout made = lay_out(width, sheets, lettering);
+  return made.rows.empty() ? Length{} : gap_above + made.height() - row_gap;
 }
 
 void put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length page_top, const std::vector<ListedSheet>& sheets,
                   Lettering& lettering) {
-  Layout made = lay_out(body.size.width, below_sheets, sheets, lettering);
-  const auto fits_here = [&](const Layout& layout) {
-    return y + gap_above + layout.height() - layout.measures.row_gap <= body.bottom();
-  };
-  bool first = true, alone = false;
-  if (!fits_here(made) || pages.size() > 1) {
-    Layout large = lay_out(body.size.width, on_own_page, sheets, lettering);
-    alone = !fits_here(made) && large.height() <= body.bottom() - page_top;
-    if (alone || fits_here(large)) made = std::move(large);
-  }
+  Layout made = lay_out(body.size.width, sheets, lettering);
+  const bool fits_here = y + gap_above + made.height() - row_gap <= body.bottom();
+  const bool alone = !fits_here && made.height() <= body.bottom() - page_top;
+  bool first = true;
   for (std::vector<SetEntry>& row : made.rows) {
     const Length height = height_of(row);
     const bool full = y + height + (first ? gap_above + made.head() : Length{}) > body.bottom() && y > page_top;
@@ -166,9 +157,9 @@ void put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length 
                         {}});
     for (std::size_t k = 0; k < row.size(); ++k) {
       const Length x = body.left() + (made.width + column_gap) * static_cast<int>(k);
-      put_entry(pages.back(), std::move(row[k]), {x, y}, made.measures);
+      put_entry(pages.back(), std::move(row[k]), {x, y});
     }
-    y += height + made.measures.row_gap;
+    y += height + row_gap;
   }
 }
 

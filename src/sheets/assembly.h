@@ -10,8 +10,8 @@ namespace kitwright {
 Length assembly_height(Length width, const std::vector<ListedSheet>& sheets, Lettering& lettering);
 
 /// What is to be done with pieces once they are cut out: entries with a picture of a piece, its folds dashed, and the steps that
-/// its component gives. They go below `y` of the last page if all of them have room there. Else they fill a page of their own,
-/// set larger, or, if they are more than that, the rest of this page and others.
+/// its component gives. They go below `y` of the last page if all of them have room there. Else they have a page of their own,
+/// or, if they are more than that, the rest of this page and others.
 void put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length page_top, const std::vector<ListedSheet>& sheets,
                   Lettering& lettering);
 

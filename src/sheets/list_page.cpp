@@ -19,13 +19,8 @@ constexpr Length row_gap = Length::mm(5), column_gap = Length::mm(7);
 /// The share of a back's width that shows beside its front, which lies on top.
 constexpr double peek = 0.4;
 constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(60);
-/// How what lies on a sheet is set below its thumbnail.
-struct CaptionSetting {
-  double points;
-  bool may_part;  ///< a name may stand on the line below its count
-};
-/// All captions of a list are set alike: as the first of these with which nothing is cut off, or as the last.
-constexpr CaptionSetting caption_settings[] = {{7.5, false}, {6.5, false}, {6.5, true}};
+/// Of what lies on a sheet, below its thumbnail.
+constexpr double caption_points = 7.5;
 constexpr Length least_thumbnail = Length::mm(14);
 /// The height of what stands at the top of further pages.
 constexpr Length running_head = Length::mm(9);
@@ -40,7 +35,8 @@ Rect body_of(Size paper) {
 struct Gallery {
   int columns = 1;
   Length entry_width;
-  CaptionSetting captions = caption_settings[0];
+  bool loose = false;  ///< names may stand on the line below their counts
+  bool cut = false;    ///< the columns are too narrow for some caption
   Size thumbnail;
   std::vector<Length> rows;  ///< the height of each, with the gap below it
 };
@@ -117,25 +113,26 @@ std::string with_loose_names(std::string line) {
   return line;
 }
 
-SetText set_contents(const Entry& entry, Length entry_width, const CaptionSetting& how, Lettering& lettering) {
+SetText set_contents(const Entry& entry, Length entry_width, bool loose, Lettering& lettering) {
   const std::vector<Share> all = shares(entry.all);
   std::vector<Inscription> words;
   for (std::string line : lines_of(entry, lettering.language())) {
-    if (how.may_part) line = with_loose_names(line);
+    if (loose) line = with_loose_names(line);
     words.push_back(
-        {line, {how.points, 400, ink::black, {}}, words.size() < all.size() ? all[words.size()].set->name_where : Span{}});
+        {line, {caption_points, 400, ink::black, {}}, words.size() < all.size() ? all[words.size()].set->name_where : Span{}});
   }
   return lettering.paragraphs(words, entry_width - caption_indent, highest_contents);
 }
 
-/// The captions' texts, in columns of one width.
+/// The captions' texts, in columns of one width. Names keep to their counts unless something would be cut off.
 std::vector<SetText> set_alike(const std::vector<Entry>& entries, Gallery& gallery, Lettering& lettering) {
   std::vector<SetText> set;
-  for (const CaptionSetting& how : caption_settings) {
-    gallery.captions = how;
+  for (const bool loose : {false, true}) {
+    gallery.loose = loose;
     set.clear();
-    for (const Entry& entry : entries) set.push_back(set_contents(entry, gallery.entry_width, how, lettering));
-    if (std::ranges::none_of(set, &SetText::cut)) break;
+    for (const Entry& entry : entries) set.push_back(set_contents(entry, gallery.entry_width, loose, lettering));
+    gallery.cut = std::ranges::any_of(set, &SetText::cut);
+    if (!gallery.cut) break;
   }
   return set;
 }
@@ -204,6 +201,7 @@ Gallery with_smaller(Gallery gallery, double share) {
 
 /// What a layout is chosen by, the gravest first; the lesser is the better one.
 struct Demerits {
+  bool cut = false;       ///< captions are cut off
   bool too_wide = false;  ///< wider pictures than is comfortable, on several pages
   int pages = 1;
   int faults = 0;  ///< one sheet has the last row for itself; much of the first page stays empty
@@ -224,7 +222,7 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
   for (int columns = 1; columns <= 12; ++columns) {
     const Gallery whole = gallery_of(columns, entries, body, paper, lettering);
     if (best && whole.entry_width < least) break;
-    if (pages_for(whole, behind, y, body) == 1) return whole;
+    if (!whole.cut && pages_for(whole, behind, y, body) == 1) return whole;
     for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7}) {
       Gallery gallery = with_smaller(whole, share);
       if (best && gallery.thumbnail.width <= least_thumbnail) break;
@@ -232,7 +230,8 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
       const Length width = gallery.thumbnail.width;
       const bool alone = columns > 1 && entries.size() % static_cast<std::size_t>(columns) == 1;
       const bool bare = pages > 1 && left_on_first(gallery, y, body) > body.size.height * 0.15;
-      const Demerits here{pages > 1 && width > comfortable, pages, (alone ? 1 : 0) + (bare ? 1 : 0), paper.width - width};
+      const Demerits here{gallery.cut, pages > 1 && width > comfortable, pages, (alone ? 1 : 0) + (bare ? 1 : 0),
+                          paper.width - width};
       if (!best || here < fewest) fewest = here, best = std::move(gallery);
     }
   }
@@ -281,7 +280,7 @@ void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const 
   put(page, lettering.line({{std::to_string(entry.number), {11, 700, ink::black, {}}}}), {at.x, top - Length::mm(0.5)});
   const Length width = gallery.entry_width - caption_indent;
   const Point text{at.x + caption_indent, top};
-  const SetText what = set_contents(entry, gallery.entry_width, gallery.captions, lettering);
+  const SetText what = set_contents(entry, gallery.entry_width, gallery.loose, lettering);
   if (what.cut)
     lettering.tell({"sheet.cut",
                     Level::Warning,
@@ -291,7 +290,8 @@ void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const 
                     {},
                     {}});
   put(page, what, text);
-  const SetText where = lettering.line({{pages_of(entry, list_pages, lettering.language()), {6.5, 400, ink::grey, {}}}}, width);
+  const Inscription pages{pages_of(entry, list_pages, lettering.language()), {caption_points, 400, ink::grey, {}}};
+  const SetText where = lettering.line({pages}, width, std::min(1.0, width / lettering.line({pages}).size.width));
   put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
 }
 
