@@ -28,17 +28,32 @@ bool is_worth_sharing(int used, int pieces, int capacity) {
 
 using Decks = std::vector<const std::vector<Slot>*>;
 
-/// Fills sheets with the suit's components, one after the other. `packed`: each continues where the last one ended.
-std::vector<Sheet> deal(const Decks& decks, bool backs, const Grid& grid, bool packed) {
+/// How sheets are filled.
+struct Dealing {
+  bool packed = false;       ///< each component continues where the last one ended
+  bool whole_kinds = false;  ///< a kind of piece that would be parted starts a new sheet
+};
+
+/// Does a kind of piece begin here that has no room on this sheet, but on a new one?
+bool begins_too_large(const std::vector<Slot>& deck, std::size_t at, int room, int capacity) {
+  if (at > 0 && deck[at].piece->item == deck[at - 1].piece->item) return false;
+  const auto run = static_cast<int>(run_of_kind(deck, at));
+  return run > room && run <= capacity;
+}
+
+/// Fills sheets with the suit's components, one after the other.
+std::vector<Sheet> deal(const Decks& decks, bool backs, const Grid& grid, const Dealing& how) {
   std::vector<Sheet> sheets;
   const int capacity = grid.count();
   for (const std::vector<Slot>* deck : decks) {
     const int used = sheets.empty() ? 0 : sheets.back().pieces() % capacity;
     bool fresh = used == 0 || is_parted(*deck, used, capacity) ||
-                 (!packed && !is_worth_sharing(used, static_cast<int>(deck->size()), capacity));
-    for (const Slot& slot : *deck) {
-      if (fresh || sheets.back().pieces() == capacity) sheets.push_back({{{grid, {}}}, backs, grid.fold});
-      sheets.back().blocks.front().slots.push_back(slot);
+                 (!how.packed && !is_worth_sharing(used, static_cast<int>(deck->size()), capacity));
+    for (std::size_t i = 0; i < deck->size(); ++i) {
+      const int room = fresh ? 0 : capacity - sheets.back().pieces();
+      if (room == 0 || (how.whole_kinds && begins_too_large(*deck, i, room, capacity)))
+        sheets.push_back({{{grid, {}}}, backs, grid.fold});
+      sheets.back().blocks.front().slots.push_back((*deck)[i]);
       fresh = false;
     }
   }
@@ -60,8 +75,8 @@ std::vector<Sheet> deal_best(const Suit& suit, const Grid& grid, Size paper) {
   do {
     Decks ordered;
     for (const std::size_t i : order) ordered.push_back(decks[i]);
-    for (const bool packed : {false, true}) {
-      std::vector<Sheet> sheets = deal(ordered, suit.backs, grid, packed);
+    for (const Dealing& how : {Dealing{false, false}, {true, false}, {false, true}, {true, true}}) {
+      std::vector<Sheet> sheets = deal(ordered, suit.backs, grid, how);
       const Untidiness tried = untidiness(sheets, paper);
       if (best.empty() || tried < least) least = tried, best = std::move(sheets);
     }

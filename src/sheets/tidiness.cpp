@@ -1,6 +1,9 @@
 #include "sheets/tidiness.h"
 
 #include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
 
 namespace kitwright {
 
@@ -34,7 +37,53 @@ int cuts_of(const GridBlock& block) {
   return block.slots.front().set->butt ? lines + 2 : 2 * lines;
 }
 
+/// Rounded up.
+int parts_of(int pieces, int capacity) { return (pieces + capacity - 1) / capacity; }
+
+/// How a kind lies on the sheets.
+struct Lie {
+  int sheets = 0, pieces = 0, capacity = 1;
+};
+
+int parted_kinds(const std::vector<Sheet>& sheets) {
+  std::map<std::pair<const PieceSet*, std::string_view>, Lie> kinds;
+  for (const Sheet& sheet : sheets) {
+    std::map<std::pair<const PieceSet*, std::string_view>, Lie> here;
+    for (const GridBlock& block : sheet.blocks)
+      for (const Slot& slot : block.slots) {
+        Lie& lie = here[{slot.set, slot.piece->item}];
+        ++lie.pieces;
+        lie.capacity = std::max(lie.capacity, block.grid.count());
+      }
+    for (const auto& [kind, lie] : here) {
+      Lie& all = kinds[kind];
+      all = {all.sheets + 1, all.pieces + lie.pieces, std::max(all.capacity, lie.capacity)};
+    }
+  }
+  int parted = 0;
+  for (const auto& [kind, lie] : kinds) parted += lie.sheets - parts_of(lie.pieces, lie.capacity);
+  return parted;
+}
+
 }  // namespace
+
+std::size_t run_of_kind(const std::vector<Slot>& slots, std::size_t first) {
+  std::size_t end = first + 1;
+  while (end < slots.size() && slots[end].set == slots[first].set && slots[end].piece->item == slots[first].piece->item) ++end;
+  return end - first;
+}
+
+int broken_kinds(const std::vector<Slot>& slots, int columns) {
+  int broken = 0;
+  for (std::size_t first = 0; first < slots.size();) {
+    const std::size_t run = run_of_kind(slots, first);
+    const int begin = static_cast<int>(first), end = static_cast<int>(first + run);
+    const bool one_row = begin / columns == (end - 1) / columns, whole_rows = begin % columns == 0 && end % columns == 0;
+    broken += one_row || whole_rows ? 0 : 1;
+    first += run;
+  }
+  return broken;
+}
 
 Untidiness untidiness(const std::vector<Sheet>& sheets, Size paper) {
   Untidiness all;
@@ -45,8 +94,12 @@ Untidiness untidiness(const std::vector<Sheet>& sheets, Size paper) {
     all.spread += components;
     all.mixed += components > 1 ? 1 : 0;
     if (components == 1) all.lonely += static_cast<int>(100 * std::max(0.0, well_filled - share_covered(sheet, paper)));
-    for (const GridBlock& block : sheet.blocks) all.cuts += cuts_of(block);
+    for (const GridBlock& block : sheet.blocks) {
+      all.broken += broken_kinds(block.slots, std::max(1, block.grid.columns));
+      all.cuts += cuts_of(block);
+    }
   }
+  all.parted = parted_kinds(sheets);
   return all;
 }
 

@@ -8,6 +8,7 @@
 #include "builders.h"
 #include "sheets/cut_marks.h"
 #include "sheets/mirror.h"
+#include "sheets/tidiness.h"
 #include "support/catch.h"
 
 using namespace kitwright;
@@ -157,4 +158,14 @@ TEST_CASE("a component that keeps together begins a sheet of its own where the l
   REQUIRE(plan.sheets.size() == 2);
   REQUIRE(shares(plan.sheets[0]).size() == 1);
   CHECK(shares(plan.sheets[0]).front().set == &sets[1]);
+}
+TEST_CASE("beside other blocks kinds of pieces lie in whole rows where that takes no more sheets") {
+  PieceSet markers = deck("markers", {Length::mm(10), Length::mm(10)}, 15, false);
+  markers.butt = true;
+  for (std::size_t i = 0; i < markers.pieces.size(); ++i) markers.pieces[i].item = std::to_string(i / 3);
+  const std::vector<PieceSet> sets = {deck("board", {Length::mm(60), Length::mm(100)}, 1, false), markers};
+  Diagnostics out;
+  const std::vector<Sheet> sheets = plan_sheets(sets, options_for("letter"), out).sheets;
+  REQUIRE(sheets.size() == 1);
+  for (const GridBlock& block : sheets[0].blocks) CHECK(broken_kinds(block.slots, block.grid.columns) == 0);
 }

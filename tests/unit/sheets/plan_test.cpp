@@ -129,3 +129,17 @@ TEST_CASE("the head of a sheet with one piece names one") {
   sets[0].one = "Lonely tile";
   CHECK(words_on(imposed(sets, options_for()).pages[1].frame).find("Lonely tile") != std::string::npos);
 }
+TEST_CASE("a kind that would be parted starts a new sheet if that takes no more of them") {
+  PieceSet tiles = deck("tiles", tile, 30);  // 24 on A4
+  for (std::size_t i = 0; i < tiles.pieces.size(); ++i) tiles.pieces[i].item = std::to_string(i / 10);
+  const std::vector<PieceSet> sets = {tiles};
+  const auto sheets = planned(sets);
+  REQUIRE(sheets.size() == 2);
+  CHECK(sheets[0].pieces() == 20);
+}
+TEST_CASE("kinds are parted if a sheet is saved by it") {
+  PieceSet tiles = deck("tiles", tile, 48);
+  for (std::size_t i = 0; i < tiles.pieces.size(); ++i) tiles.pieces[i].item = std::to_string(i / 16);
+  const std::vector<PieceSet> sets = {tiles};
+  CHECK(planned(sets).size() == 2);
+}
