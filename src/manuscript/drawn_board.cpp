@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
+
 namespace kitwright {
 
 const DrawnCell* DrawnBoard::find(std::string_view name) const {
@@ -245,6 +247,7 @@ std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectRead
   const std::vector<Datum> lines = lines_of(keys.get("cells"));
   if (!pattern || !has_lines(keys, "cells", "park-corner@90 . home-end", shop)) return {};
   DrawnBoard board{{}, pattern->cell, {}, std::min(pattern->cell.width, pattern->cell.height), pattern->hexagons, {}, {}};
+  const Attempt reading(shop.out());
   read_cells(lines, *pattern, keys, shop, board);
   std::size_t columns = 0;
   for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
@@ -255,7 +258,8 @@ std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectRead
     board.names.push_back({row_names[r], {-away, pattern->centre(r, 0).y}, true, static_cast<int>(r)});
   for (std::size_t c = 0; c < columns; ++c)
     board.names.push_back({column_names[c], {pattern->centre(0, c).x, -away}, false, static_cast<int>(c)});
-  if (!keys.boolean("illegal", false)) check_borders(board, *pattern->of, lines_of(keys.get("marks")), shop);
+  // What could not be read meets nothing: whether the position is illegal is not known.
+  if (!reading.failed() || !keys.boolean("illegal", false)) check_borders(board, *pattern->of, keys, shop);
   return {board_block(std::move(board), f, keys, {}, shop)};
 }
 

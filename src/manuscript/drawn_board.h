@@ -78,8 +78,9 @@ void draw_cells(const DrawnBoard& board, std::optional<Colour> empty, const Work
 std::string told(const DrawnBoard& board, const Language& language);
 /// The outline of a cell, given its centre.
 std::vector<Segment> cell_outline(Size cell, Point centre, bool hexagon);
-/// Reports neighbouring pieces whose edges do not match by the rules of their board, unless an `illegal` mark names one of them.
-void check_borders(const DrawnBoard& board, const Component& of, const std::vector<Datum>& marks, const Workshop& shop);
+/// Reports neighbouring pieces whose edges do not match by the rules of their board, unless an `illegal` mark names one of them
+/// or the notes say `illegal: yes`; then it reports that there are none.
+void check_borders(const DrawnBoard& board, const Component& of, const ObjectReader& keys, const Workshop& shop);
 
 /// Draws a path from cell to cell.
 void draw_path(const DrawnBoard& board, const std::vector<std::string>& cells, const Workshop& shop, Frame& into);

@@ -179,7 +179,7 @@ static constexpr Key board_rows[] = {
      "words`, `arrow CELL -> CELL`, `callout N CELL SIDE`, `path CELL "
      "CELL...`, `icon NAME CELL`; `A1.E` is an edge, `A1-A2` the border between two",
      R"~(["legal B2", "arrow A1 -> B2"])~"},
-    {"illegal", K::Bool, "the position is not a legal one, on purpose", "true"},
+    {"illegal", K::Bool, "neighbours do not agree, on purpose", "true"},
     verdict,
     small_text,
     width,

@@ -226,29 +226,56 @@ static std::set<std::string> marked_illegal(const std::vector<Datum>& marks) {
   return cells;
 }
 
-void check_borders(const DrawnBoard& board, const Component& of, const std::vector<Datum>& marks, const Workshop& shop) {
-  const GridKind grid = board.hexagons ? GridKind::Hex : GridKind::Square;
-  const auto rules = std::find_if(shop.rules.boards.begin(), shop.rules.boards.end(), [&](const BoardRules& r) {
-    return r.of == &of && !r.matched.empty() && r.board->kind == grid;
-  });
-  // Nothing is known of how these pieces may meet.
-  if (rules == shop.rules.boards.end()) return;
-  const std::set<std::string> illegal = marked_illegal(marks);
+/// Two neighbours whose edges do not agree, and of what kind each is.
+struct Clash {
+  const DrawnCell *a, *b;
+  unsigned mine, theirs;
+};
+
+static std::vector<Clash> clashes_on(const DrawnBoard& board, const BoardRules& rules) {
+  const GridKind grid = rules.board->kind;
+  std::vector<Clash> clashes;
   for (const DrawnCell& a : board.cells)
     // Half of the directions meets every border once.
     for (std::size_t d = 0; d < directions(grid).size() / 2; ++d) {
       const CellPlace next{a.place.a + directions(grid)[d].step.a, a.place.b + directions(grid)[d].step.b};
       const auto b = std::find_if(board.cells.begin(), board.cells.end(), [&](const DrawnCell& c) { return c.place == next; });
-      if (b == board.cells.end() || !a.row || !b->row || illegal.contains(a.name) || illegal.contains(b->name)) continue;
+      if (b == board.cells.end() || !a.row || !b->row) continue;
       // Edges turn with the tile; the neighbour looks at the border from the other side.
-      const unsigned mine = edge_kind(*rules, *a.row, static_cast<int>(a.turn), d);
-      const unsigned theirs = edge_kind(*rules, *b->row, static_cast<int>(b->turn), opposite(grid, d));
-      if (mine == theirs) continue;
-      shop.out().error(
-          "board.illegal", a.where,
-          fmt::format("{} and {} do not agree: {} meets {}", a.name, b->name, edge_word(*rules, mine), edge_word(*rules, theirs)),
-          "turn one of them, mark one `illegal`, or say `illegal: yes`");
+      const unsigned mine = edge_kind(rules, *a.row, static_cast<int>(a.turn), d);
+      const unsigned theirs = edge_kind(rules, *b->row, static_cast<int>(b->turn), opposite(grid, d));
+      if (mine != theirs) clashes.push_back({&a, &*b, mine, theirs});
     }
+  return clashes;
+}
+
+/// What is said to be illegal has to be so, as in examples.json.
+static void check_meant(bool ruled, bool clash, const ObjectReader& keys, const Workshop& shop) {
+  if (!clash)
+    shop.out().error("board.illegal", keys.where("illegal"),
+                     ruled ? "neighbours agree here, though the position is said to be illegal"
+                           : "no board of rules.json says how these pieces meet, so 'illegal' does nothing",
+                     "take it out; 'verdict: no' draws a cross");
+  else if (keys.boolean("verdict", false))
+    shop.out().error("board.illegal", keys.where("verdict"), "the position is said to be illegal, and to be allowed",
+                     "write 'verdict: no', or turn the pieces until they agree");
+}
+
+void check_borders(const DrawnBoard& board, const Component& of, const ObjectReader& keys, const Workshop& shop) {
+  const GridKind grid = board.hexagons ? GridKind::Hex : GridKind::Square;
+  const auto rules = std::find_if(shop.rules.boards.begin(), shop.rules.boards.end(), [&](const BoardRules& r) {
+    return r.of == &of && !r.matched.empty() && r.board->kind == grid;
+  });
+  const bool ruled = rules != shop.rules.boards.end();
+  const std::vector<Clash> clashes = ruled ? clashes_on(board, *rules) : std::vector<Clash>{};
+  if (keys.boolean("illegal", false)) return check_meant(ruled, !clashes.empty(), keys, shop);
+  const std::set<std::string> illegal = marked_illegal(lines_of(keys.get("marks")));
+  for (const Clash& c : clashes)
+    if (!illegal.contains(c.a->name) && !illegal.contains(c.b->name))
+      shop.out().error("board.illegal", c.a->where,
+                       fmt::format("{} and {} do not agree: {} meets {}", c.a->name, c.b->name, edge_word(*rules, c.mine),
+                                   edge_word(*rules, c.theirs)),
+                       "turn one of them, mark one `illegal`, or say `illegal: yes`");
 }
 
 }  // namespace kitwright

@@ -153,6 +153,27 @@ BLOCKS = [
     Case("book-of-nothing", lambda: game() | {"rulebook.md": "---\ntitle: Moth Night\n---\n"}, "book.empty"),
 ]
 
+
+
+def meeting(*notes):
+    """A book's board of moths whose trails must meet: luna's lead east, atlas' west."""
+    files = fence("board", "of: moth", *notes, boards={"meadow": {"grid": "square", "cell": "40 mm", "rows": 2, "columns": 2}})
+    files["rules.json"] = {"boards": {"meadow": {"of": "moth", "edges": "trails", "match": True}}}
+    files["moth.json"] |= {"shape": "square", "size": "40 mm", "fields": {"title": "", "value": 0, "trails": "edges"}}
+    for row, trail in zip(files["moth.json"]["items"], "EW"):
+        row["trails"] = [trail]
+    return files
+
+
+BOOK_BOARDS = [
+    Case("board-illegal", lambda: meeting("cells: luna luna", "illegal: yes", "verdict: no"), "none"),
+    Case("board-illegal-not-said", lambda: meeting("cells: luna luna"), "board.illegal", alone=True),
+    Case("board-illegal-though-it-agrees", lambda: meeting("cells: luna atlas", "illegal: yes"), "board.illegal", alone=True, says="neighbours agree here"),
+    Case("board-illegal-of-an-unknown-piece", lambda: meeting("cells: luna moon", "illegal: yes"), "book.piece", alone=True),
+    Case("board-illegal-without-rules", lambda: fence("board", "of: moth", "cells: luna atlas", "illegal: yes"), "board.illegal", alone=True),
+    Case("board-illegal-and-allowed", lambda: meeting("cells: luna luna", "illegal: yes", "verdict: yes"), "board.illegal", alone=True, says="and to be allowed"),
+]
+
 PICTURES = [
     *[Case(f"picture-of-nothing-{name}", lambda drawing=drawing: art(drawing), "image.empty", alone=True) for name, drawing in (
         ("pattern", '<pattern id="p" width="0" height="1"><rect width="1" height="1"/></pattern><rect width="9" height="9" fill="url(#p)"/>'),
@@ -267,4 +288,4 @@ MEANT = [
     Case("what-if-id", lambda: game(), "maybe", ("what-if", "GAME", "moth/luna.id = x"), statuses=(2,), says="'luna' is what the row is named by"),
 ]
 
-SILENCES = RULES + ONCE + MEANT + DEFINITIONS + POSITIONS + BLOCKS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
+SILENCES = RULES + ONCE + MEANT + DEFINITIONS + POSITIONS + BLOCKS + BOOK_BOARDS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
