@@ -28,9 +28,21 @@ struct Part {
 struct CellPiece {
   std::optional<Plate> plate;
   std::string id;  ///< `component/item`
-  double turn = 0;
+  int turn = 0;
+  Span turn_where;
   bool back = false;
 };
+
+/// Reads the degrees behind an `@`.
+int read_turn(const Part& turn, const Workshop& shop) {
+  int degrees = 0;
+  const char* end = turn.text.data() + turn.text.size();
+  const auto read = std::from_chars(turn.text.data(), end, degrees);
+  if (read.ec == std::errc{} && read.ptr == end && degrees >= 0 && degrees < 360) return degrees;
+  shop.out().error("board.turn", turn.where, fmt::format("'{}' is no turn", turn.text),
+                   "write the degrees clockwise, up to 359: item@90");
+  return 0;
+}
 
 /// Reads `item`, `item@90` (turned), `item!` (its back), or all of it: `item@90!`.
 CellPiece read_piece(Part part, const Component& of, const Workshop& shop) {
@@ -38,17 +50,22 @@ CellPiece read_piece(Part part, const Component& of, const Workshop& shop) {
   if (part.text.ends_with('!')) piece.back = true, part = part.piece(0, part.text.size() - 1);
   if (const auto at = part.text.find('@'); at != std::string::npos) {
     const Part turn = part.piece(at + 1, part.text.size());
-    // Three digits also keep std::stod() from failing.
-    if (turn.text.empty() || turn.text.size() > 3 || turn.text.find_first_not_of("0123456789") != std::string::npos)
-      shop.out().error("board.turn", part.where, fmt::format("'{}' is no turn", turn.text),
-                       "write the degrees clockwise: item@90");
-    else
-      piece.turn = std::stod(turn.text);
+    piece.turn = read_turn(turn, shop);
+    piece.turn_where = turn.where;
     part = part.piece(0, at);
   }
   piece.id = part.text.find('/') == std::string::npos ? of.id + "/" + part.text : part.text;
   piece.plate = face_of(shop, piece.id, part.where, piece.back);
   return piece;
+}
+
+/// A piece with the shape of the grid's cells lies in its cell only when its edges lie on the cell's.
+void check_turn(const CellPiece& piece, GridKind grid, const Workshop& shop) {
+  const Component* of = shop.game().component(piece.id.substr(0, piece.id.find('/')));
+  const int step = 360 / static_cast<int>(directions(grid).size());
+  if (!of || of->shape.kind != (grid == GridKind::Hex ? ShapeKind::Hexagon : ShapeKind::Square) || piece.turn % step == 0) return;
+  shop.out().error("board.turn", piece.turn_where,
+                   fmt::format("a piece turns by {} degrees, up to {}, not by {}", step, 360 - step, piece.turn));
 }
 
 /// Reads a stack's height: `3`, or `{{ expression }}`.
@@ -147,7 +164,7 @@ std::vector<std::string> cell_words(const std::string& line) {
   return words;
 }
 
-void read_cell(const std::string& word, Span where, const Component& of, const Workshop& shop, DrawnCell& cell) {
+void read_cell(const std::string& word, Span where, const Component& of, GridKind grid, const Workshop& shop, DrawnCell& cell) {
   const Part all{word, where};
   // A `+` inside an expression joins nothing.
   std::size_t plus = std::min(word.find('+'), word.size());
@@ -156,6 +173,7 @@ void read_cell(const std::string& word, Span where, const Component& of, const W
   const std::size_t star = std::min(word.find('*'), plus);
   if (word.substr(0, plus) != ".") {
     const CellPiece piece = read_piece(all.piece(0, star), of, shop);
+    check_turn(piece, grid, shop);
     cell.face = piece.plate;
     cell.turn = piece.turn;
     const int height = star < plus ? read_height(all.piece(star + 1, plus), shop) : 1;

@@ -1,7 +1,8 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
-#include <sstream>
+
+#include <fmt/format.h>
 
 #include "manuscript/drawn_board.h"
 
@@ -40,11 +41,9 @@ int steps_between(bool hexagons, CellPlace a, CellPlace b) {
 static std::vector<CellPlace> places_in_use(const DrawnBoard& board, const ObjectReader& keys,
                                             const std::vector<std::string>& route) {
   std::set<std::string> named(route.begin(), route.end());
-  for (const Datum& line : lines_of(keys.get("marks"))) {
-    std::istringstream in(line.text);
-    for (std::string word; in >> word;)
-      for (std::string& cell : cells_in(word)) named.insert(std::move(cell));
-  }
+  for (const Datum& line : lines_of(keys.get("marks")))
+    for (const Datum& word : words_in(&line))
+      for (std::string& cell : cells_in(word.text)) named.insert(std::move(cell));
   std::vector<CellPlace> places;
   for (const DrawnCell& c : board.cells)
     if (c.face || !c.on.empty() || named.contains(c.name)) places.push_back(c.place);
@@ -73,8 +72,13 @@ static void move_names(DrawnBoard& board) {
 
 void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::string>& route, Diagnostics& out) {
   const auto around = shown_around(keys, out);
-  // Nothing in use: an empty board is shown whole.
-  const std::vector<CellPlace> used = around ? places_in_use(board, keys, route) : std::vector<CellPlace>{};
+  if (!around || !board.whole) return;
+  const std::vector<CellPlace> used = places_in_use(board, keys, route);
+  if (used.empty() && lines_of(keys.get("marks")).empty()) {
+    const std::string_view key = keys.get("crop") ? "crop" : "around";
+    out.warning("book.idle", keys.where(key), fmt::format("'{}' does nothing here: nothing lies on the board", key),
+                "take it out: an empty board is shown whole");
+  }
   if (used.empty()) return;
   std::erase_if(board.cells, [&](const DrawnCell& c) {
     return std::none_of(used.begin(), used.end(),

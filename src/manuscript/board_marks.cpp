@@ -192,6 +192,9 @@ void arrow(const MarkLine& m) {
   for (std::size_t i = 1; i < m.words.size(); ++i)
     if (m.words[i] != "->")
       if (const auto at = place(m, m.words[i])) points.push_back(*at);
+  if (points.size() == 2 && points[0] == points[1])
+    return m.shop.out().error("board.mark", m.line.where, "an arrow leads from one place to another",
+                              "for example: arrow A1 -> B2");
   if (points.size() == 2) return draw_arrow(m, points[0], points[1], dark);
   m.shop.out().error("board.mark", m.line.where, "an arrow needs two places", "for example: arrow A1 -> B2");
 }
@@ -212,6 +215,8 @@ void path(const MarkLine& m) {
     if (const auto at = place(m, m.words[i])) points.push_back(*at);
   if (points.size() < 2)
     return m.shop.out().error("board.mark", m.line.where, "a path needs two places or more", "for example: path A1 A2 B2");
+  if (std::adjacent_find(points.begin(), points.end()) != points.end())
+    return m.shop.out().error("board.mark", m.line.where, "a path leads from one place to another", "for example: path A1 A2 B2");
   draw_way(m, points);
 }
 
@@ -270,9 +275,21 @@ static MarkLine mark_line(const DrawnBoard& board, const Datum& line, const Work
   return m;
 }
 
+/// What one mark allows, no other forbids.
+static void check_judged(const MarkLine& m, std::map<std::string, Span>& judged) {
+  for (std::size_t i = 1; i < m.words.size(); ++i) {
+    const Span where = m.span_of(m.words[i]);
+    if (const auto [first, fresh] = judged.emplace(m.words[i], where); !fresh)
+      m.shop.out().error("board.mark", where, fmt::format("'{}' is marked legal or illegal already", m.words[i]),
+                         "keep one of the two", {first->second});
+  }
+}
+
 void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const Workshop& shop, Frame& into) {
+  std::map<std::string, Span> judged;
   for (const Datum& line : marks) {
     const MarkLine m = mark_line(board, line, shop, into);
+    if (!m.words.empty() && (m.words[0] == "legal" || m.words[0] == "illegal")) check_judged(m, judged);
     const auto row = std::find_if(std::begin(mark_rows), std::end(mark_rows),
                                   [&](const MarkRow& r) { return !m.words.empty() && r.name == m.words[0]; });
     if (row != std::end(mark_rows)) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <sstream>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -21,20 +21,27 @@ namespace {
 constexpr Colour name_ink{0x55, 0x4a, 0x3c, 255};
 constexpr std::size_t most_cells = 900;  ///< thirty by thirty; smaller cells cannot be made out on a page
 
-std::vector<std::string> words_in(const std::string& line) {
-  std::istringstream in(line);
-  std::vector<std::string> words;
-  for (std::string w; in >> w;) words.push_back(w);
-  return words;
-}
-
-/// The names that the author gives, continued with letters or numbers if there are too few.
+/// The names that the author gives, or letters or numbers. Those that are missing are reported by check_labels().
 std::vector<std::string> labels_of(const ObjectReader& keys, std::string_view key, std::size_t count, bool letters) {
-  const Datum* d = keys.get(key);
-  std::vector<std::string> names = d ? words_in(d->text) : std::vector<std::string>{};
+  std::vector<std::string> names;
+  for (const Datum& name : words_in(keys.get(key))) names.push_back(name.text);
   for (std::size_t i = names.size(); i < count; ++i)
     names.push_back(letters && i < 26 ? std::string(1, static_cast<char>('A' + i)) : std::to_string(i + 1));
   return names;
+}
+
+/// Names by which nobody could tell rows or columns apart, or that are not as many as these.
+void check_labels(const ObjectReader& keys, std::string_view key, std::size_t count, Diagnostics& out) {
+  if (!keys.get(key)) return;
+  const std::vector<Datum> names = words_in(keys.get(key));
+  if (names.size() != count)
+    out.error("board.names", keys.where(key), fmt::format("'{}' names {}, but there are {}", key, names.size(), count),
+              "name each, or take the line out");
+  std::map<std::string, Span> known;
+  for (const Datum& name : names)
+    if (const auto [first, fresh] = known.emplace(name.text, name.where); !fresh)
+      out.error("board.names", name.where, fmt::format("'{}' is named twice", name.text), "rename one of the two",
+                {first->second});
 }
 
 /// The grid of a board that the book writes out. Its cells are as large as the pieces on it.
@@ -66,6 +73,12 @@ std::optional<Pattern> pattern_of(const Fence& f, const ObjectReader& keys, cons
   p.cell = p.of->shape.size;
   p.gap = keys.length("gap", Length{}, Length{}, Length::mm(40), shop.out());
   p.step = {p.cell.width * (p.hexagons ? 0.75 : 1) + p.gap, p.cell.height + p.gap};
+  const ShapeKind shape = p.of->shape.kind;
+  const bool straight = shape == ShapeKind::Square || shape == ShapeKind::Rectangle || shape == ShapeKind::Rounded;
+  if (p.hexagons && straight && p.step.width < p.cell.width)
+    shop.out().error("board.grid", keys.where("grid"),
+                     fmt::format("on a grid of hexagons the pieces of '{}' would overlap, which are none", p.of->id),
+                     "take the line out, or part the columns by 'gap'");
   return p;
 }
 
@@ -102,7 +115,7 @@ void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectR
                      static_cast<int>(r),
                      static_cast<int>(c)};
       cell.outline = cell_outline(p.cell, cell.centre, p.hexagons);
-      read_cell(word, where, *p.of, shop, cell);
+      read_cell(word, where, *p.of, p.hexagons ? GridKind::Hex : GridKind::Square, shop, cell);
       board.cells.push_back(std::move(cell));
     }
   }
@@ -249,8 +262,11 @@ std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectRead
   DrawnBoard board{{}, pattern->cell, {}, std::min(pattern->cell.width, pattern->cell.height), pattern->hexagons, {}, {}};
   const Attempt reading(shop.out());
   read_cells(lines, *pattern, keys, shop, board);
+  board.whole = !reading.failed();
   std::size_t columns = 0;
   for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
+  check_labels(keys, "rows", lines.size(), shop.out());
+  check_labels(keys, "columns", columns, shop.out());
   // Names stand outside the board, this far from its edge.
   const Length away = board.unit * 0.17;
   const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);
@@ -258,8 +274,7 @@ std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectRead
     board.names.push_back({row_names[r], {-away, pattern->centre(r, 0).y}, true, static_cast<int>(r)});
   for (std::size_t c = 0; c < columns; ++c)
     board.names.push_back({column_names[c], {pattern->centre(0, c).x, -away}, false, static_cast<int>(c)});
-  // What could not be read meets nothing: whether the position is illegal is not known.
-  if (!reading.failed() || !keys.boolean("illegal", false)) check_borders(board, *pattern->of, keys, shop);
+  check_borders(board, *pattern->of, keys, shop);
   return {board_block(std::move(board), f, keys, {}, shop)};
 }
 

@@ -11,7 +11,7 @@ namespace kitwright {
 /// A piece lying on another piece.
 struct DrawnToken {
   Plate plate;
-  double turn = 0;
+  int turn = 0;
 };
 
 /// A cell of a board, ready to draw. Lengths are those of the real pieces.
@@ -20,7 +20,7 @@ struct DrawnCell {
   Point centre;
   std::vector<Segment> outline;
   std::optional<Plate> face;  ///< the piece in the cell, the top one of a stack
-  double turn = 0;
+  int turn = 0;
   const ItemRow* row = nullptr;  ///< that piece's row, if its front is up
   CellPlace place;
   Span where;
@@ -46,6 +46,7 @@ struct DrawnBoard {
   bool hexagons = false;
   std::vector<EdgeName> names;
   std::vector<std::pair<Point, Point>> joins;  ///< the centres of pairs of cells joined by a token
+  bool whole = true;                           ///< all that is written on it could be read
 
   const DrawnCell* find(std::string_view name) const;
 };
@@ -70,7 +71,7 @@ BookBlock board_block(DrawnBoard board, const Fence& fence, const ObjectReader& 
 std::vector<std::string> cell_words(const std::string& line);
 /// Reads a cell: `.` if empty, or a piece such as `item@90!*3+token/red`: turned by 90 degrees, its back up, three high, with a
 /// token on it. Pieces without a component's name belong to `of`.
-void read_cell(const std::string& word, Span where, const Component& of, const Workshop& shop, DrawnCell& cell);
+void read_cell(const std::string& word, Span where, const Component& of, GridKind grid, const Workshop& shop, DrawnCell& cell);
 /// How far the lowest piece of a stack peeks out to the right and below.
 Length stack_depth(const DrawnCell& cell);
 void draw_cells(const DrawnBoard& board, std::optional<Colour> empty, const Workshop& shop, Frame& into);

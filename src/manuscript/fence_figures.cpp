@@ -119,17 +119,13 @@ static Expression condition(const Component& c, const Datum* where, const Worksh
 static std::vector<const ItemRow*> chosen(const Component& c, const ObjectReader& keys, const Workshop& shop) {
   std::vector<const ItemRow*> rows;
   if (const Datum* items = keys.get("items")) {
-    const std::string text = items->text + " ";
-    for (std::size_t at = 0, space; (space = text.find(' ', at)) != std::string::npos; at = space + 1) {
-      const std::string id = text.substr(at, space - at);
-      const auto row = std::find_if(c.items.begin(), c.items.end(), [&](const ItemRow& r) { return r.id == id; });
+    for (const Datum& item : words_in(items)) {
+      const auto row = std::find_if(c.items.begin(), c.items.end(), [&](const ItemRow& r) { return r.id == item.text; });
       if (row != c.items.end())
         rows.push_back(&*row);
-      else if (!id.empty()) {
-        const auto from = items->where.begin + static_cast<std::uint32_t>(at);
-        shop.out().error("book.piece", {items->where.source, from, from + static_cast<std::uint32_t>(id.size())},
-                         fmt::format("{} has no '{}'", c.id, id), suggest(id, c.items, &ItemRow::id));
-      }
+      else
+        shop.out().error("book.piece", item.where, fmt::format("{} has no '{}'", c.id, item.text),
+                         suggest(item.text, c.items, &ItemRow::id));
     }
     return rows;
   }

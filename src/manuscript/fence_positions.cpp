@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
-#include <sstream>
 
 #include <fmt/format.h>
 
@@ -15,13 +14,6 @@ namespace {
 /// Boards of the rules are measured in millimetres.
 Point centre_of(const BoardCell& cell) { return {Length::mm(cell.x), Length::mm(cell.y)}; }
 
-std::vector<std::string> words_in(const std::string& text) {
-  std::istringstream in(text);
-  std::vector<std::string> words;
-  for (std::string w; in >> w;) words.push_back(w);
-  return words;
-}
-
 /// The cells to show of an endless board: those in use, those that marks name, and as many around each as the notes ask for.
 std::vector<BoardCell> cells_in_use(const BoardState& state, const ObjectReader& keys, Diagnostics& out) {
   std::vector<BoardCell> cells;
@@ -31,8 +23,8 @@ std::vector<BoardCell> cells_in_use(const BoardState& state, const ObjectReader&
   };
   for (const PlacedTile& t : state.tiles) add(t.cell);
   for (const Datum& line : lines_of(keys.get("marks")))
-    for (const std::string& word : words_in(line.text))
-      for (const std::string& name : cells_in(word))
+    for (const Datum& word : words_in(&line))
+      for (const std::string& name : cells_in(word.text))
         if (const auto cell = cell_called(state.board(), name)) add(*cell);
   const int around = shown_around(keys, out).value_or(0);
   const std::vector<BoardCell> inner = cells;
@@ -120,11 +112,15 @@ std::string score_name(const Score& score, const Workshop& shop) {
   return name;
 }
 
-/// The scores that an example proves, `score('garden')`: they are shown unless the table says which.
-std::vector<std::string> expected_scores(const Example& example) {
-  std::vector<std::string> ids;
+/// The scores that a table shows: those it names, or else those that the example proves, `score('garden')`.
+std::vector<Datum> shown_scores(const Fence& f, const ObjectReader& keys, const Example& example) {
+  std::vector<Datum> ids = words_in(keys.get("only"));
+  if (keys.get("only")) return ids;
   for (const Expectation& e : example.expect)
-    if (e.said.starts_with("score('") && e.said.ends_with("')")) ids.push_back(e.said.substr(7, e.said.size() - 9));
+    if (e.said.starts_with("score('") && e.said.ends_with("')")) {
+      ids.emplace_back().text = e.said.substr(7, e.said.size() - 9);
+      ids.back().where = f.argument_where;
+    }
   return ids;
 }
 
@@ -145,10 +141,10 @@ std::vector<ScoreLabel> score_labels(const ObjectReader& keys, const Workshop& s
 }
 
 /// Reports labels for scores that the table does not show: they would do nothing.
-void check_labels(const std::vector<ScoreLabel>& labels, const std::vector<std::string>& shown,
-                  const std::vector<std::string>& known, const Workshop& shop) {
+void check_labels(const std::vector<ScoreLabel>& labels, const std::vector<Datum>& shown, const std::vector<std::string>& known,
+                  const Workshop& shop) {
   for (const ScoreLabel& label : labels) {
-    if (std::find(shown.begin(), shown.end(), label.id) != shown.end()) continue;
+    if (std::ranges::find(shown, label.id, &Datum::text) != shown.end()) continue;
     if (std::find(known.begin(), known.end(), label.id) == known.end())
       shop.out().error("book.score", label.where, fmt::format("rules.json has no score '{}'", label.id),
                        suggest(label.id, known));
@@ -194,14 +190,14 @@ std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectRea
   t.rows.push_back({{head ? shop.scribe.words(heads.first) : worded(shop.language().say(Phrase::Score)), {}},
                     {head ? shop.scribe.words(heads.second) : worded(shop.language().say(Phrase::Points)), {}}});
   const std::vector<std::string> known = names_of(shop.rules.scores, &Score::id);
-  const std::vector<std::string> shown = keys.get("only") ? words_in(keys.text("only")) : expected_scores(*example);
+  const std::vector<Datum> shown = shown_scores(f, keys, *example);
   check_labels(labels, shown, known, shop);
-  for (const std::string& id : shown) {
+  for (const Datum& named : shown) {
+    const std::string& id = named.text;
     const auto score =
         std::find_if(shop.rules.scores.begin(), shop.rules.scores.end(), [&](const Score& s) { return s.id == id; });
     if (score == shop.rules.scores.end()) {
-      shop.out().error("book.score", keys.get("only") ? keys.where("only") : f.argument_where,
-                       fmt::format("rules.json has no score '{}'", id), suggest(id, known));
+      shop.out().error("book.score", named.where, fmt::format("rules.json has no score '{}'", id), suggest(id, known));
       continue;
     }
     const auto points = position->ask(score->points, shop.out());
@@ -218,10 +214,10 @@ std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectRea
 static std::set<std::string> marked_illegal(const std::vector<Datum>& marks) {
   std::set<std::string> cells;
   for (const Datum& line : marks) {
-    const auto words = words_in(line.text);
-    if (words.empty() || words[0] != "illegal") continue;
+    const auto words = words_in(&line);
+    if (words.empty() || words[0].text != "illegal") continue;
     for (std::size_t i = 1; i < words.size(); ++i)
-      for (std::string& cell : cells_in(words[i])) cells.insert(std::move(cell));
+      for (std::string& cell : cells_in(words[i].text)) cells.insert(std::move(cell));
   }
   return cells;
 }
@@ -242,8 +238,8 @@ static std::vector<Clash> clashes_on(const DrawnBoard& board, const BoardRules& 
       const auto b = std::find_if(board.cells.begin(), board.cells.end(), [&](const DrawnCell& c) { return c.place == next; });
       if (b == board.cells.end() || !a.row || !b->row) continue;
       // Edges turn with the tile; the neighbour looks at the border from the other side.
-      const unsigned mine = edge_kind(rules, *a.row, static_cast<int>(a.turn), d);
-      const unsigned theirs = edge_kind(rules, *b->row, static_cast<int>(b->turn), opposite(grid, d));
+      const unsigned mine = edge_kind(rules, *a.row, a.turn, d);
+      const unsigned theirs = edge_kind(rules, *b->row, b->turn, opposite(grid, d));
       if (mine != theirs) clashes.push_back({&a, &*b, mine, theirs});
     }
   return clashes;
@@ -268,7 +264,10 @@ void check_borders(const DrawnBoard& board, const Component& of, const ObjectRea
   });
   const bool ruled = rules != shop.rules.boards.end();
   const std::vector<Clash> clashes = ruled ? clashes_on(board, *rules) : std::vector<Clash>{};
-  if (keys.boolean("illegal", false)) return check_meant(ruled, !clashes.empty(), keys, shop);
+  if (keys.boolean("illegal", false)) {
+    if (board.whole) check_meant(ruled, !clashes.empty(), keys, shop);
+    return;
+  }
   const std::set<std::string> illegal = marked_illegal(lines_of(keys.get("marks")));
   for (const Clash& c : clashes)
     if (!illegal.contains(c.a->name) && !illegal.contains(c.b->name))

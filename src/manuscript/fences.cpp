@@ -85,6 +85,21 @@ std::vector<Datum> lines_of(const Datum* note) {
   return {*note};
 }
 
+std::vector<Datum> words_in(const Datum* note) {
+  std::vector<Datum> words;
+  const std::string text = note ? note->text : "";
+  for (std::size_t at = 0; (at = text.find_first_not_of(" \t", at)) != std::string::npos;) {
+    const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
+    Datum word;
+    word.text = text.substr(at, end - at);
+    word.where = {note->where.source, note->where.begin + static_cast<std::uint32_t>(at),
+                  note->where.begin + static_cast<std::uint32_t>(end)};
+    words.push_back(std::move(word));
+    at = end;
+  }
+  return words;
+}
+
 Wording words_of(const Workshop& shop, const Datum* note, const Environment* names) {
   return note ? shop.scribe.words(note->where, names) : Wording{};
 }

@@ -67,6 +67,8 @@ BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& key
 int panels_of(const Component& c);
 /// The lines of a note, which may hold one or several.
 std::vector<Datum> lines_of(const Datum* note);
+/// The words of a note of one line, each with its place.
+std::vector<Datum> words_in(const Datum* note);
 /// The words of a note. `names` are known to expressions in it.
 Wording words_of(const Workshop& shop, const Datum* note, const Environment* names = nullptr);
 /// `left | right` as two spans. Without a bar the second is empty.

@@ -171,6 +171,17 @@ BOOK_BOARDS = [
     Case("board-illegal-though-it-agrees", lambda: meeting("cells: luna atlas", "illegal: yes"), "board.illegal", alone=True, says="neighbours agree here"),
     Case("board-illegal-of-an-unknown-piece", lambda: meeting("cells: luna moon", "illegal: yes"), "book.piece", alone=True),
     Case("board-illegal-without-rules", lambda: fence("board", "of: moth", "cells: luna atlas", "illegal: yes"), "board.illegal", alone=True),
+    *[Case(f"board-{name}", lambda lines=lines: meeting(*lines), finding, alone=True) for name, lines, finding in (
+        ("turn-askew", ["cells: luna@45 ."], "board.turn"), ("turn-whole", ["cells: luna@360 ."], "board.turn"),
+        ("names-twice", ["cells: luna .", "columns: X X"], "board.names"), ("names-few", ["cells: luna .", "columns: X"], "board.names"),
+        ("names-many", ["cells: luna .", "rows: X Y"], "board.names"), ("hexagons-of-squares", ["cells: luna .", "grid: hex"], "board.grid"),
+        ("legal-and-illegal", ["cells: luna .", "marks:", "  legal A2", "  illegal A2"], "board.mark"),
+        ("arrow-to-itself", ["cells: luna .", "marks: arrow A1 -> A1"], "board.mark"), ("path-to-itself", ["cells: luna .", "marks: path A1 A2 A2"], "board.mark"),
+        ("crop-of-nothing", ["cells: . .", "crop: yes"], "book.idle"), ("around-nothing", ["cells: . .", "around: 1"], "book.idle"))],
+    *[Case(f"board-{name}", lambda lines=lines: meeting(*lines), "none") for name, lines in (
+        ("turned-on-top", ["cells: luna+moth/atlas@45 ."]), ("hexagons-apart", ["cells: luna .", "grid: hex", "gap: 10 mm"]),
+        ("crop-to-a-mark", ["cells: . .", "crop: yes", "marks: highlight A1"]))],
+    Case("board-turned-card", lambda: fence("board", "of: moth", "cells: luna@45 atlas"), "none"),
     Case("board-illegal-and-allowed", lambda: meeting("cells: luna luna", "illegal: yes", "verdict: yes"), "board.illegal", alone=True, says="and to be allowed"),
 ]
 
