@@ -339,7 +339,7 @@ Beside BlockReader::beside(cmark_node* first, const CalloutMark& mark) {
   column_ = around;
 
   const std::size_t parting = column.value_or(figures_end(body));
-  if (parting == 0 || parting >= body.size())
+  if (wish.sound && (parting == 0 || parting >= body.size()))
     scribe_.out_.error("book.beside", mark.where, "there is nothing to stand beside it",
                        "begin with a figure, text after it; or part two texts by '<!-- column -->'");
   const auto middle = body.begin() + static_cast<std::ptrdiff_t>(std::min(parting, body.size()));

@@ -101,7 +101,7 @@ void InlineReader::child(cmark_node* node, const Look& look) {
   children(node, inner);
 }
 
-/// The anchor of the figure that shows a piece, from a link such as `piece:component/item`.
+/// The anchor of the figure that shows a piece, from a link such as `piece:component/item`. Empty after a finding.
 std::string InlineReader::piece_link(const std::string& url) {
   const std::string name = url.substr(6);
   const auto slash = name.find('/');
@@ -115,6 +115,7 @@ std::string InlineReader::piece_link(const std::string& url) {
       for (const ItemRow& row : each.items) names.push_back(each.id + "/" + row.id);
     scribe_.out_.error("book.piece", sheet_.span(cursor_, cursor_), fmt::format("the game has no piece '{}'", name),
                        suggest(name, names));
+    return "";
   }
   return "#piece-" + slug(name);
 }

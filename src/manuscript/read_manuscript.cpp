@@ -126,7 +126,7 @@ class Targets {
     });
     each_block(blocks, [&](BookBlock& b) {
       std::visit(Overloaded{[&](Heading& h) {
-                              if (!h.named) h.anchor = unique(h.anchor, title_of(h.words));
+                              if (!h.named) heading(h, b.where);
                             },
                             [&](Exhibit& e) {
                               for (const CaptionedPlate& s : e.plates) piece(s.plate);
@@ -144,6 +144,8 @@ class Targets {
   }
 
   int figures() const { return figures_; }
+  /// By their anchor, the headings with the same words, of which a link reaches the first.
+  const std::map<std::string, std::vector<Span>>& alike() const { return alike_; }
 
  private:
   /// Where the text first marks a ruling, one finds it by the heading above.
@@ -163,6 +165,12 @@ class Targets {
     report_second(h.anchor, where);
     h.anchor = unique(h.anchor, title_of(h.words));
   }
+  /// A name that the author gives to something is meant; of headings with the same words any may be.
+  void heading(Heading& h, Span where) {
+    const std::string words = h.anchor;
+    h.anchor = unique(words, title_of(h.words));
+    if (h.anchor == words || alike_.contains(words)) alike_[words].push_back(where);
+  }
   void report_second(const std::string& anchor, Span where) {
     out_.error("book.anchor", where, fmt::format("second place called '{}'", anchor), "rename one of the two");
   }
@@ -175,7 +183,8 @@ class Targets {
   /// Ids that authors give must be unique; headings may repeat.
   void named(const std::string& anchor, const std::string& title, Span where) {
     if (!anchor.empty()) check_word(WordKind::File, anchor, where, "book.anchor", "an anchor", out_);
-    if (!anchor.empty() && !book_.anchors.try_emplace(anchor, title).second) report_second(anchor, where);
+    if (anchor.empty()) return;
+    if (!book_.anchors.try_emplace(anchor, title).second) report_second(anchor, where);
   }
   /// Only figures with captions are numbered: a number without words below it could not be found.
   void exhibit(Exhibit& e, Span where) {
@@ -192,6 +201,7 @@ class Targets {
   Diagnostics& out_;
   int figures_ = 0;
   std::map<std::string, int> times_;  ///< that a heading's own words were taken
+  std::map<std::string, std::vector<Span>> alike_;
 };
 
 /// Gives references their words, once every target has its name.
@@ -212,6 +222,21 @@ void name_references(Manuscript& book, Diagnostics& out) {
   each_wording(book.blocks, name);
   for (auto* remarks : {&book.notes, &book.rulings})
     for (Remark& r : *remarks) name(r.words, {});
+}
+
+/// Links to the first of several headings with the same words, which may mean another.
+void check_alike(const Manuscript& book, const std::map<std::string, std::vector<Span>>& alike, Diagnostics& out) {
+  const auto check = [&](const Wording& words, const WordingPlace&) {
+    for (const Passage& p : words) {
+      const auto headings = alike.find(p.link.substr(p.link.starts_with('#')));
+      if (headings == alike.end() || headings->second.size() < 2) continue;
+      out.error("book.anchor", p.where, fmt::format("{} headings are called '{}'", headings->second.size(), headings->first),
+                fmt::format("write '{{#{}}}' behind the words of the one that is meant", headings->first), headings->second);
+    }
+  };
+  each_wording(book.blocks, check);
+  for (const auto* remarks : {&book.notes, &book.rulings})
+    for (const Remark& r : *remarks) check(r.words, {});
 }
 
 /// Checks links inside the book. Addresses on the web are not tried, since a build needs no network.
@@ -381,6 +406,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   targets.visit(book.blocks);
   check_figure_words(book, targets.figures(), out);
   check_links(book, out);
+  check_alike(book, targets.alike(), out);
   name_references(book, out);
   fill_index(book, scribe.index_marks());
   check_index(book, scribe.index_marks(), out);

@@ -150,6 +150,9 @@ BLOCKS = [
     *[Case(f"block-{name}-twice", lambda name=name: book(f"```{name}\n```\n\nMoths fly. <!-- index: Moths -->\n\n```{name}\n```"), "book.fence") for name in ("contents", "index", "rulings")],
     Case("block-columns-named", lambda: fence("board", "of: moth", "columns: 1", "cells: luna"), "none"),
     Case("block-columns-negative", lambda: fence("gallery moth", "columns: -1"), says="-1"),
+    Case("book-link-to-two", lambda: book("Luna moth, Atlas moth: see [there](#wings).\n\n## Wings\n\na\n\n## Wings\n\nb"), "book.anchor", alone=True, says="2 headings are called 'wings'"),
+    Case("book-link-to-no-piece", lambda: book("Luna moth, Atlas moth: see [it](piece:moth/moon)."), "book.piece", alone=True),
+    Case("book-beside-too-wide", lambda: book("> [!beside 142 %]\n> Luna moth, Atlas moth."), "book.beside", alone=True),
     Case("book-of-nothing", lambda: game() | {"rulebook.md": "---\ntitle: Moth Night\n---\n"}, "book.empty"),
 ]
 

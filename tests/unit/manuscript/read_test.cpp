@@ -237,6 +237,16 @@ TEST_CASE("headings of the same words have anchors of their own") {
   CHECK(book.anchors.contains("setup-2"));
 }
 
+TEST_CASE("a link to two headings of the same words is reported, and not once one of them has the name") {
+  const auto findings = [](const std::string& second) {
+    BookDesk desk;
+    desk.read("# Setup\n\nSee [it](#setup), [@setup].\n\n# Setup" + second + "\n");
+    return desk.findings();
+  };
+  CHECK(findings("") == "book.anchor 3:6\nbook.anchor 3:21\n");
+  CHECK(findings(" {#setup}") == "");
+}
+
 TEST_CASE("a heading's words leave an anchor to whoever writes it, also further down") {
   BookDesk desk;
   const Manuscript book = desk.read("# Setup\n\n# Start {#setup}\n\nSee [@setup].\n");
