@@ -31,17 +31,14 @@ std::vector<std::string> labels_of(const ObjectReader& keys, std::string_view ke
 }
 
 /// Names by which nobody could tell rows or columns apart, or that are not as many as these.
-void check_labels(const ObjectReader& keys, std::string_view key, std::size_t count, Diagnostics& out) {
+void check_labels(const ObjectReader& keys, std::string_view key, std::size_t count, const Workshop& shop) {
   if (!keys.get(key)) return;
   const std::vector<Datum> names = words_in(keys.get(key));
   if (names.size() != count)
-    out.error("board.names", keys.where(key), fmt::format("'{}' names {}, but there are {}", key, names.size(), count),
-              "name each, or take the line out");
+    shop.out().error("board.names", keys.where(key), fmt::format("'{}' names {}, but there are {}", key, names.size(), count),
+                     "name each, or take the line out");
   std::map<std::string, Span> known;
-  for (const Datum& name : names)
-    if (const auto [first, fresh] = known.emplace(name.text, name.where); !fresh)
-      out.error("board.names", name.where, fmt::format("'{}' is named twice", name.text), "rename one of the two",
-                {first->second});
+  for (const Datum& name : names) add_once(known, name.text, name.where, "board.names", shop);
 }
 
 /// The grid of a board that the book writes out. Its cells are as large as the pieces on it.
@@ -265,8 +262,8 @@ std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectRead
   board.whole = !reading.failed();
   std::size_t columns = 0;
   for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
-  check_labels(keys, "rows", lines.size(), shop.out());
-  check_labels(keys, "columns", columns, shop.out());
+  check_labels(keys, "rows", lines.size(), shop);
+  check_labels(keys, "columns", columns, shop);
   // Names stand outside the board, this far from its edge.
   const Length away = board.unit * 0.17;
   const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);

@@ -61,6 +61,9 @@ std::vector<BookBlock> make_changes(const Fence& f, const Datum& notes, const Ob
   if (!f.argument.empty() && since.empty())
     shop.out().error("book.changes", f.argument_where, fmt::format("'{}' is no version", f.argument),
                      "for example: ```changes 1.0");
+  else if (since > now)
+    shop.out().error("book.changes", f.argument_where, fmt::format("game.json says that this is version {}", shop.game().version),
+                     "name an older version, since which the rules have changed");
   std::vector<int> before;
   std::vector<BookBlock> blocks;
   for (const Member& m : notes.object) {

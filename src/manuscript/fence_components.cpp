@@ -64,8 +64,11 @@ Samples shown_pieces(const ObjectReader& keys, const Workshop& shop) {
 
 std::vector<const Component*> chosen_components(const ObjectReader& keys, const Workshop& shop) {
   std::vector<const Component*> chosen;
-  for (const Datum& d : lines_of(keys.get("only")))
+  std::map<std::string, Span> told;
+  for (const Datum& d : lines_of(keys.get("only"))) {
+    add_once(told, d.text, d.where, "book.component", shop);
     if (const Component* c = component_named(shop, d.text, d.where)) chosen.push_back(c);
+  }
   if (chosen.empty())
     for (const Component& c : shop.game().components) chosen.push_back(&c);
   return chosen;
@@ -77,6 +80,21 @@ Wording counted(const Component& c) {
   words.push_back(worded("\u00A0").front());
   words.push_back(worded(c.pieces() == 1 ? c.name : c.plural).front());
   return words;
+}
+
+/// A line of `also`: how many of what the game does not define.
+struct FurtherThings {
+  Wording count, name;
+};
+
+FurtherThings further_things(const Datum& line, const Workshop& shop) {
+  const auto [count, name] = both_sides(line, "1 | score pad", shop);
+  FurtherThings things{shop.scribe.words(count), shop.scribe.words(name)};
+  const bool typed = std::ranges::none_of(things.count, &Passage::bound);
+  const std::string said = plain(things.count);
+  if (typed && !said.empty() && !things.name.empty() && said.find_first_of("0123456789") == std::string::npos)
+    shop.out().error("book.also", count, fmt::format("'{}' is no count", said), "for example: 1 | score pad");
+  return things;
 }
 
 TableCell cell(Wording words) { return {std::move(words), {}}; }
@@ -103,10 +121,10 @@ Tabular component_table(const ObjectReader& keys, const Workshop& shop) {
     t.rows.push_back(std::move(row));
   }
   for (const Datum& line : lines_of(keys.get("also"))) {
-    const auto [count, name] = both_sides(line, "1 | score pad", shop);
+    const auto [count, name] = further_things(line, shop);
     std::vector<TableCell> row(pictures ? 1 : 0);
-    row.push_back(cell(bold(shop.scribe.words(count))));
-    row.push_back(cell(shop.scribe.words(name)));
+    row.push_back(cell(bold(count)));
+    row.push_back(cell(name));
     t.rows.push_back(std::move(row));
   }
   return t;
@@ -175,11 +193,10 @@ Exhibit component_picture(double scale, const ObjectReader& keys, const Workshop
     });
   // What the game does not define has no picture, only its words.
   for (const Datum& line : lines_of(keys.get("also"))) {
-    const auto [count, name] = both_sides(line, "1 | score pad", shop);
-    Wording words = bold(shop.scribe.words(count));
+    const auto [count, name] = further_things(line, shop);
+    Wording words = bold(count);
     words.push_back(worded("\u00A0").front());
-    const Wording called = shop.scribe.words(name);
-    words.insert(words.end(), called.begin(), called.end());
+    words.insert(words.end(), name.begin(), name.end());
     picture.plates.push_back({Plate{std::make_shared<const Frame>(), {}, {}, {}}, std::move(words)});
   }
   return picture;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 
 #include <fmt/format.h>
@@ -143,7 +144,9 @@ std::vector<ScoreLabel> score_labels(const ObjectReader& keys, const Workshop& s
 /// Reports labels for scores that the table does not show: they would do nothing.
 void check_labels(const std::vector<ScoreLabel>& labels, const std::vector<Datum>& shown, const std::vector<std::string>& known,
                   const Workshop& shop) {
+  std::map<std::string, Span> told;
   for (const ScoreLabel& label : labels) {
+    add_once(told, label.id, label.where, "book.score", shop);
     if (std::ranges::find(shown, label.id, &Datum::text) != shown.end()) continue;
     if (std::find(known.begin(), known.end(), label.id) == known.end())
       shop.out().error("book.score", label.where, fmt::format("rules.json has no score '{}'", label.id),
@@ -169,7 +172,8 @@ std::vector<BookBlock> make_example(const Fence& f, const Datum&, const ObjectRe
 std::vector<BookBlock> make_setup(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const std::int64_t players = keys.whole("players", shop.game().fewest_players);
   if (!can_play(players, keys.where("players"), shop)) return {};
-  PlayPosition* position = shop.positions.setup(static_cast<int>(players), static_cast<std::uint64_t>(keys.whole("seed", 1)));
+  const std::int64_t seed = keys.whole("seed", 1, 0, std::numeric_limits<std::int64_t>::max(), shop.out());
+  PlayPosition* position = shop.positions.setup(static_cast<int>(players), static_cast<std::uint64_t>(seed));
   BoardState* board = position ? board_in(*position, f, keys, "", shop) : nullptr;
   if (!board) return {};
   return {board_block(drawn_board(*board, keys, shop), f, keys, {}, shop)};
@@ -186,13 +190,15 @@ std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectRea
   t.generated = true;
   t.row_head = 0;
   const Datum* head = keys.get("head");
-  const auto heads = head ? split_at_bar(*head) : std::pair<Span, Span>{};
+  const auto heads = head ? both_sides(*head, "Card | Stars", shop) : std::pair<Span, Span>{};
   t.rows.push_back({{head ? shop.scribe.words(heads.first) : worded(shop.language().say(Phrase::Score)), {}},
                     {head ? shop.scribe.words(heads.second) : worded(shop.language().say(Phrase::Points)), {}}});
   const std::vector<std::string> known = names_of(shop.rules.scores, &Score::id);
   const std::vector<Datum> shown = shown_scores(f, keys, *example);
   check_labels(labels, shown, known, shop);
+  std::map<std::string, Span> told;
   for (const Datum& named : shown) {
+    if (keys.get("only")) add_once(told, named.text, named.where, "book.score", shop);
     const std::string& id = named.text;
     const auto score =
         std::find_if(shop.rules.scores.begin(), shop.rules.scores.end(), [&](const Score& s) { return s.id == id; });

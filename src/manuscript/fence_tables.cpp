@@ -141,8 +141,10 @@ static Tabular table_of(const BoxTable& box, const ObjectReader& keys, const Wor
 static void check_labels(const BoxTable& box, const ObjectReader& keys, const Workshop& shop) {
   std::vector<std::string> known = classes_of(box, &BoxPromise::row);
   for (std::string& column : classes_of(box, &BoxPromise::column)) known.push_back(std::move(column));
+  std::map<std::string, Span> told;
   for (const Datum& line : lines_of(keys.get("labels"))) {
     const auto [key, words] = both_sides(line, "corner | Two, at a corner", shop);
+    add_once(told, text_of(key), key, "book.box", shop);
     if (const std::string name = text_of(key);
         words.begin < words.end && std::find(known.begin(), known.end(), name) == known.end())
       shop.out().error("book.box", key, fmt::format("the table '{}' has no row or column '{}'", box.id, name),

@@ -129,6 +129,12 @@ bool has_lines(const ObjectReader& keys, std::string_view key, std::string_view 
   return false;
 }
 
+void add_once(std::map<std::string, Span>& names, const std::string& name, Span where, std::string_view id,
+              const Workshop& shop) {
+  if (const auto [first, fresh] = names.emplace(name, where); !fresh)
+    shop.out().error(std::string(id), where, fmt::format("'{}' is named twice", name), "name each once", {first->second});
+}
+
 bool can_play(std::int64_t players, Span where, const Workshop& shop) {
   const Game& game = shop.game();
   if (players >= game.fewest_players && players <= game.most_players) return true;

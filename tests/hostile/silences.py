@@ -125,6 +125,14 @@ def fence(name, *lines, **keys):
 
 
 BOX = {"rules.json": {"box": [{"id": "moths", "of": "moth", "rows": "title", "expect": {"Luna moth": 1, "Atlas moth": 1}}]}}
+
+
+def scores(*notes):
+    """A book's table of the one score of an example."""
+    expected = {"that": "score('a')", "is": 2}
+    return fence("scores one", *notes) | {"rules.json": {"scores": [{"id": "a", "points": "size(moth)"}]}, "examples.json": {"examples": [{"id": "one", "position": {}, "expect": [expected]}]}}
+
+
 BLOCKS = [
     Case("block-box-label", lambda: fence("box moths", "labels: Lunar moth | Luna") | BOX, "book.box", alone=True, says="did you mean 'Luna moth'"),
     Case("block-box-label-without-words", lambda: fence("box moths", "labels: Luna moth") | BOX, "book.bar", alone=True),
@@ -141,6 +149,16 @@ BLOCKS = [
     Case("block-components-two", lambda: fence("components", "show:", "  moth/luna", "  moth/atlas"), "book.show", alone=True),
     Case("block-components-two-large", lambda: fence("components", "scale: 50 %", "show:", "  moth/luna", "  moth/atlas"), "none"),
     Case("block-components-also", lambda: fence("components", "also: score pad"), "book.bar", alone=True),
+    Case("block-components-also-uncounted", lambda: fence("components", "also: x | score pad"), "book.also", alone=True),
+    Case("block-components-also-computed", lambda: fence("components", "also: {{ words(size(moth)) }} | score pads"), "none"),
+    Case("block-components-only-twice", lambda: fence("components", "only:", "  moth", "  moth"), "book.component", alone=True),
+    Case("block-box-label-twice", lambda: fence("box moths", "labels:", "  Luna moth | Luna", "  Luna moth | Moon") | BOX, "book.box", alone=True),
+    Case("block-scores-head", lambda: scores("head: Score"), "book.bar", alone=True),
+    Case("block-scores-only-twice", lambda: scores("only: a a"), "book.score", alone=True),
+    Case("block-scores-label-twice", lambda: scores("labels:", "  a | One", "  a | Two"), "book.score", alone=True),
+    Case("block-setup-seed", lambda: fence("setup", "seed: -1"), "key.range"),
+    Case("block-changes-of-tomorrow", lambda: fence("changes 5.0", "1.0: All of it."), "book.changes", alone=True),
+    Case("block-changes-of-today", lambda: fence("changes 1.0", "1.0: All of it."), "none"),
     Case("block-glossary-meaning", lambda: fence("glossary", "Wing:"), "book.glossary", alone=True),
     Case("block-glossary-twice", lambda: fence("glossary", "Wing: it flies.", "wing: it flutters."), "book.glossary", alone=True),
     Case("block-changes-day", lambda: fence("changes", "1.0, 2026-99-99: All of it."), "book.changes", alone=True, says="no day 2026-99-99"),
