@@ -178,6 +178,9 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
 
 /// Terms are sorted, whatever order the author keeps: readers look words up.
 std::vector<BookBlock> make_glossary(const Fence& f, const Datum& notes, const ObjectReader&, const Workshop& shop) {
+  if (notes.object.empty())
+    shop.out().error("book.glossary", f.where, "the glossary has no words",
+                     "write them as 'word: meaning', or take the block out");
   Glossary glossary;
   std::map<std::string, Span> known;
   for (const Member& m : notes.object) {

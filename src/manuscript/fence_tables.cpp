@@ -172,6 +172,9 @@ static std::optional<Value> list_value(const Fence& f, const Workshop& shop) {
   const Expression e = parse_checked(f.argument, f.argument_where, shop.scribe.names(), shop.out());
   if (!e) return {};
   auto value = evaluate(e, shop.scribe.environment(), shop.out());
+  if (value && value->list() && value->list()->empty())
+    shop.out().error("book.table", f.argument_where, "this list is empty, and so would be the table",
+                     "choose more, or take the block out");
   if (value && value->list()) return value;
   if (value)
     shop.out().error("book.table", f.argument_where, "a table needs a list, a row for each element",

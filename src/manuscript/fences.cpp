@@ -68,6 +68,9 @@ std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
   KeyTable named = *row->keys;
   named.name = row->name;  // what the author calls it; some blocks share a table
   const ObjectReader keys(notes, named, shop.out());
+  for (const char* key : {"caption", "alt", "id"})
+    if (keys.get(key) && keys.text(key).find_first_not_of(' ') == std::string::npos)
+      shop.out().error("book.notes", keys.where(key), fmt::format("'{}' is empty", key), "write it, or take the line out");
   if (attempt.failed()) return {};
   return row->make(fence, notes, keys, shop);
 }

@@ -7,6 +7,7 @@
 #include <cmark-gfm-core-extensions.h>
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "base/limits.h"
 #include "base/plural.h"
 #include "base/word.h"
@@ -130,6 +131,8 @@ Heading BlockReader::heading(cmark_node* n) {
     scribe_.out_.warning("book.heading", span_of(n),
                          fmt::format("a heading of level {} looks like one of level {}", h.level, deepest),
                          "a rulebook has three levels: write '###', or begin the paragraph with **bold words**");
+  if (plain(h.words).find_first_not_of(' ') == std::string::npos)
+    scribe_.out_.error("book.heading", span_of(n), "this heading has no words", "write them behind its '#', or take it out");
   h.named = !h.anchor.empty();
   if (!h.named)
     h.anchor = slug(plain(h.words));
@@ -279,7 +282,11 @@ Callout BlockReader::callout(cmark_node* first, const CalloutMark& mark) {
     scribe_.out_.error("book.callout", mark.where, fmt::format("there is no callout '{}'", c.kind), suggest(c.kind, known));
   }
   if (c.kind == "piece" && scribe_.face_plate) c.plate = scribe_.face_plate(mark.argument, mark.where);
+  const Attempt reading(scribe_.out_);
   c.body = callout_body(first);
+  if (c.body.empty() && c.title.empty() && (c.spoken || !c.plate) && !reading.failed())
+    scribe_.out_.error("book.callout", mark.where, "this callout is empty",
+                       "write its words in the next lines, each behind a '>'");
   scribe_.position_ = around;
   return c;
 }

@@ -123,8 +123,15 @@ std::string InlineReader::piece_link(const std::string& url) {
 void InlineReader::link(cmark_node* node, Look look) {
   const char* url = cmark_node_get_url(node);
   look.link = url ? url : "";
+  const std::size_t address = std::min(sheet_.text.find("](", cursor_), end_), before = words_.size();
+  const Span where = sheet_.span(address, std::min(address + 2, end_));
+  if (look.link.empty())
+    scribe_.out_.error("book.link", where, "this link leads nowhere", "write its address in the brackets: [words](address)");
   if (look.link.starts_with("piece:")) look.link = piece_link(look.link);
   children(node, look);
+  if (words_.size() == before && !look.link.empty())
+    scribe_.out_.error("book.link", where, "nobody sees this link, which has no words",
+                       "write them before its address: [words](address)");
 }
 
 /// `<br>` is the one piece of HTML that paper knows.
@@ -299,6 +306,11 @@ std::size_t InlineReader::term(std::string_view literal, std::size_t at, const L
   Look inner = look;
   inner.link = "#" + term_anchor(name);
   const std::size_t from = literal_exact_ ? literal_at_ + at + 2 : literal_at_;
+  if (shown.find_first_not_of(' ') == std::string_view::npos || name.find_first_not_of(' ') == std::string_view::npos) {
+    scribe_.out_.error("book.link", sheet_.span(from, from + 1), "this names no word of the glossary",
+                       "write '[[word]]', or '[[shown words|word]]'");
+    return end + 2 - at;
+  }
   words_.push_back(
       passage(typographic(shown, ' ', scribe_.language().quotes), inner, from, from + (literal_exact_ ? shown.size() : 0)));
   before_ = 'x';

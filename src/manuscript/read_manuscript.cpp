@@ -359,6 +359,15 @@ void check_once(const Manuscript& book, Diagnostics& out) {
   });
 }
 
+/// A list of what the text marks nowhere.
+void check_rulings(const Manuscript& book, Diagnostics& out) {
+  each_block(book.blocks, [&](const BookBlock& b) {
+    if (std::holds_alternative<Rulings>(b.what) && book.rulings.empty())
+      out.error("book.rulings", b.where, "the text marks no house ruling for this list",
+                "mark one, '[^ruling-name]', or take the block out");
+  });
+}
+
 /// Words to be looked up, and nowhere to do so.
 void check_index(const Manuscript& book, const std::vector<IndexMark>& marks, Diagnostics& out) {
   bool found = marks.empty();
@@ -399,6 +408,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
                 "write how the game is played below its front matter, or delete the file");
   check_once(book, out);
   scribe.read_remarks(book);
+  if (!attempt.found("book.note")) check_rulings(book, out);
   mark_first_ruling(book);
   note_chapters(book);
   // Targets first, because references may point forwards. References come last: their errors need the targets' names.

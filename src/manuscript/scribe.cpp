@@ -233,6 +233,8 @@ void Scribe::read_remarks(Manuscript& into) {
   const auto read = [&](const std::vector<std::string>& labels, std::vector<Remark>& remarks) {
     for (std::size_t i = 0; i < labels.size(); ++i) {
       const Span where = remarks_.at(labels[i]);
+      if (where.begin == where.end)
+        out_.error("book.note", where, fmt::format("the note '{}' has no words", labels[i]), "write them behind its colon");
       remarks.push_back({labels[i], words(where), where});
     }
   };

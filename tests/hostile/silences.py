@@ -171,6 +171,14 @@ BLOCKS = [
     Case("book-link-to-two", lambda: book("Luna moth, Atlas moth: see [there](#wings).\n\n## Wings\n\na\n\n## Wings\n\nb"), "book.anchor", alone=True, says="2 headings are called 'wings'"),
     Case("book-link-to-no-piece", lambda: book("Luna moth, Atlas moth: see [it](piece:moth/moon)."), "book.piece", alone=True),
     Case("book-beside-too-wide", lambda: book("> [!beside 142 %]\n> Luna moth, Atlas moth."), "book.beside", alone=True),
+    *[Case(f"book-empty-{name}", lambda text=text: book("Luna moth, Atlas moth.\n\n" + text), finding, alone=True) for name, text, finding in (
+        ("address", "See [it]().", "book.link"), ("link", "See [](#play).", "book.link"), ("term", "See [[]].", "book.link"),
+        ("note", "A note[^a].\n\n[^a]:", "book.note"), ("heading", "## \n\nText.", "book.heading"), ("callout", "> [!note]\n", "book.callout"),
+        ("glossary", "```glossary\n```", "book.glossary"), ("rulings", "```rulings\n```", "book.rulings"),
+        ("rulings-of-no-note", "A moth[^ruling-a].\n\n```rulings\n```", "book.note"), ("table", "```table []\ncolumns: A | a\n```", "book.table"),
+        ("caption", "```face moth/luna\ncaption:\n```", "book.notes"), ("alt", "```face moth/luna\nalt:\n```", "book.notes"))],
+    *[Case(f"book-not-empty-{name}", lambda text=text: book("Luna moth, Atlas moth.\n\n" + text), "none") for name, text in (
+        ("changes", "```changes\n```"), ("callout", "> [!note] Moths fly."), ("piece", "> [!piece moth/luna]"), ("words", "```gallery moth\nwords:\n```"))],
     Case("book-of-nothing", lambda: game() | {"rulebook.md": "---\ntitle: Moth Night\n---\n"}, "book.empty"),
 ]
 
