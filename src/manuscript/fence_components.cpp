@@ -202,9 +202,20 @@ Exhibit component_picture(double scale, const ObjectReader& keys, const Workshop
   return picture;
 }
 
+/// Notes of the table beside `scale`, and of the picture without it.
+void report_idle(const ObjectReader& keys, const Workshop& shop) {
+  if (!keys.get("scale")) {
+    report_idle(keys, "small_first", "without 'scale' there is a table, in the order of its lines", shop);
+    if (!keys.boolean("pictures", true)) report_idle(keys, "height", "there are no pictures", shop);
+    return;
+  }
+  for (const char* key : {"pictures", "height"}) report_idle(keys, key, "with 'scale' there is no table, but one picture", shop);
+}
+
 }  // namespace
 
 std::vector<BookBlock> make_components(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  report_idle(keys, shop);
   if (!keys.get("scale")) return {table_block(component_table(keys, shop), f, keys, shop)};
   const Attempt attempt(shop.out());
   const double scale = keys.share("scale", 1, 5, 100, shop.out());

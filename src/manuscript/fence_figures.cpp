@@ -36,6 +36,7 @@ BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& key
   exhibit.anchor = keys.text("id");
   if (const auto width = width_of(keys, shop.out())) exhibit.width = *width;
   exhibit.fills = page_fill(keys);
+  if (exhibit.fills != Exhibit::Fills::Nothing) report_idle(keys, "width", "the figure fills a page", shop);
   exhibit.small_text = small_text_of(keys, exhibit.small_text);
   if (keys.get("verdict"))
     for (CaptionedPlate& shown : exhibit.plates)
@@ -172,7 +173,10 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
     shop.out().error("book.gallery", f.argument_where, "no piece of it is chosen", "look at 'where' and 'items'");
     return {};
   }
-  if (keys.boolean("fan", false)) gather(exhibit, keys.get("words") != nullptr);
+  if (keys.boolean("fan", false)) {
+    report_idle(keys, "columns", "all of them are one fan", shop);
+    gather(exhibit, keys.get("words") != nullptr);
+  }
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 

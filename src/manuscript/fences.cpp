@@ -132,6 +132,11 @@ bool has_lines(const ObjectReader& keys, std::string_view key, std::string_view 
   return false;
 }
 
+void report_idle(const ObjectReader& keys, std::string_view key, std::string_view why, const Workshop& shop) {
+  if (keys.get(key))
+    shop.out().warning("book.idle", keys.where(key), fmt::format("'{}' does nothing here: {}", key, why), "take the line out");
+}
+
 void add_once(std::map<std::string, Span>& names, const std::string& name, Span where, std::string_view id,
               const Workshop& shop) {
   if (const auto [first, fresh] = names.emplace(name, where); !fresh)

@@ -77,6 +77,8 @@ std::pair<Span, Span> split_at_bar(const Datum& line);
 std::pair<Span, Span> both_sides(const Datum& line, std::string_view example, const Workshop& shop);
 /// Whether a note that is there has a line; reports one that has none.
 bool has_lines(const ObjectReader& keys, std::string_view key, std::string_view example, const Workshop& shop);
+/// Reports a note, if it is there, that changes nothing beside others; `why` says which.
+void report_idle(const ObjectReader& keys, std::string_view key, std::string_view why, const Workshop& shop);
 /// Adds a name that a note may say once, and reports it if it is there already.
 void add_once(std::map<std::string, Span>& names, const std::string& name, Span where, std::string_view id, const Workshop& shop);
 /// Whether so many can play the game; reports it if not.

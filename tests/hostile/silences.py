@@ -159,6 +159,10 @@ BLOCKS = [
     Case("block-setup-seed", lambda: fence("setup", "seed: -1"), "key.range"),
     Case("block-changes-of-tomorrow", lambda: fence("changes 5.0", "1.0: All of it."), "book.changes", alone=True),
     Case("block-changes-of-today", lambda: fence("changes 1.0", "1.0: All of it."), "none"),
+    *[Case(f"block-idle-{name}", lambda lines=lines: fence(*lines), "book.idle", alone=True) for name, lines in (
+        ("order", ["components", "small_first: yes"]), ("height", ["components", "pictures: no", "height: 9 mm"]),
+        ("height-of-all", ["components", "scale: 50 %", "height: 9 mm"]), ("columns", ["gallery moth", "fan: yes", "columns: 2"]),
+        ("width", ["face moth/luna", "page: full", "width: 30 mm"]))],
     Case("block-glossary-meaning", lambda: fence("glossary", "Wing:"), "book.glossary", alone=True),
     Case("block-glossary-twice", lambda: fence("glossary", "Wing: it flies.", "wing: it flutters."), "book.glossary", alone=True),
     Case("block-changes-day", lambda: fence("changes", "1.0, 2026-99-99: All of it."), "book.changes", alone=True, says="no day 2026-99-99"),
