@@ -13,6 +13,7 @@
 #include "base/word.h"
 #include "manuscript/lost_words.h"
 #include "manuscript/number_waiver.h"
+#include "manuscript/own_comments.h"
 
 namespace kitwright {
 
@@ -58,7 +59,18 @@ std::vector<BookBlock> BlockReader::read(cmark_node* parent) {
     node(n, blocks);
     if (!comment) waiver_ = small_meant_ = {}, wide_ = false, marks_.clear();
   }
+  check_followed(cmark_node_last_child(parent));
   return blocks;
+}
+
+/// What a comment says of the block after it, where there is none. Words for the index go on to the next entry of a list.
+void BlockReader::check_followed(cmark_node* last) {
+  if (!last || kind_of(last) != "html_block") return;
+  const bool goes_on = cmark_node_next(cmark_node_parent(last)) && kind_of(cmark_node_parent(last)) == "item";
+  if (!waiver_.source && !small_meant_.source && !wide_ && (marks_.empty() || goes_on)) return;
+  scribe_.out_.warning("book.comment", span_of(last), "nothing comes of this comment: no block follows it",
+                       "write it before the block that it is about");
+  waiver_ = small_meant_ = {}, wide_ = false, marks_.clear();
 }
 
 void BlockReader::add(std::vector<BookBlock>& into, cmark_node* n, decltype(BookBlock::what) what) {
@@ -233,6 +245,8 @@ std::vector<BookBlock> BlockReader::callout_body(cmark_node* first) {
     node(child, body);
     if (!comment) waiver_ = waiver, small_meant_ = {}, marks_.clear();
   }
+  cmark_node* last = cmark_node_last_child(cmark_node_parent(first));
+  if (last != first) check_followed(last);
   return body;
 }
 
@@ -361,13 +375,6 @@ Beside BlockReader::beside(cmark_node* first, const CalloutMark& mark) {
   return columns;
 }
 
-/// Comments that end a page, and what they say of the next.
-static constexpr std::pair<std::string_view, PageEnd::Next> page_ends[] = {
-    {"<!-- page -->", PageEnd::Next::Page},        {"<!-- left page -->", PageEnd::Next::Left},
-    {"<!-- right page -->", PageEnd::Next::Right}, {"<!-- spread -->", PageEnd::Next::Spread},
-    {"<!-- back page -->", PageEnd::Next::Back},
-};
-
 /// Markdown takes the rest of a comment's line for a part of the comment.
 void BlockReader::check_behind(cmark_node* n, std::string_view comments) {
   const LostWords lost = behind_comments(comments);
@@ -376,25 +383,6 @@ void BlockReader::check_behind(cmark_node* n, std::string_view comments) {
   if (lost && at != std::string_view::npos)
     scribe_.out_.error("book.html", sheet_.span(at, at + words.size()), "words behind a comment on its line are not printed",
                        "begin a new line with them");
-}
-
-static bool is_ours(std::string_view text) {
-  const auto says = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
-  return is_waiver(text) || says("<!-- waive small-text:") || says("<!-- index:") || says("<!-- wide -->") ||
-         says("<!-- contents -->") || says("<!-- column -->") ||
-         std::any_of(std::begin(page_ends), std::end(page_ends), [&](const auto& p) { return says(p.first); });
-}
-
-/// A comment that is nearly one of ours, and so would be dropped as a note: empty for all others.
-static std::string meant_by(std::string_view comment) {
-  std::vector<std::string> ours = {"contents", "column", "wide", "waive", "index"};
-  for (const auto& [whole, next] : page_ends) ours.emplace_back(whole.substr(5, whole.size() - 9));
-  const std::size_t end = std::min(comment.find("-->"), comment.size());
-  std::string said(comment.substr(std::min<std::size_t>(4, end), end - std::min<std::size_t>(4, end)));
-  said.erase(0, std::min(said.find_first_not_of(" \n\t"), said.size()));
-  said.erase(std::min(said.find(':'), said.find_last_not_of(" \n\t") + 1));
-  if (const auto found = std::find(ours.begin(), ours.end(), said); found != ours.end()) return *found;
-  return nearest_name(said, ours);
 }
 
 /// Handles our own comments: waivers, `wide`, columns, and places such as page ends. Other comments are the author's notes, and

@@ -25,6 +25,7 @@ class BlockReader {
   void html(cmark_node* n, std::vector<BookBlock>& into);
   void fence(cmark_node* n, std::vector<BookBlock>& into);
   void check_behind(cmark_node* n, std::string_view comments);
+  void check_followed(cmark_node* last);
   void check_cells(cmark_node* row, std::size_t columns);
   Heading heading(cmark_node* n);
   Listing listing(cmark_node* n);

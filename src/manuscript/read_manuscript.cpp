@@ -343,13 +343,23 @@ void check_control(const Source& source, Diagnostics& out) {
   report_control(text, *at, {&source, begin, begin + 1}, out);
 }
 
-/// What a book has once: its index, its list of contents, its list of rulings.
+/// A left, a right page or a spread that nothing stands on. A back page may have its layout alone.
+void check_last_page(const Manuscript& book, Diagnostics& out) {
+  const auto* end = book.blocks.empty() ? nullptr : std::get_if<PageEnd>(&book.blocks.back().what);
+  if (end && end->next != PageEnd::Next::Back && end->next != PageEnd::Next::Page)
+    out.warning("book.comment", book.blocks.back().where, "the book ends here: nothing stands on the page that this begins",
+                "take it out");
+}
+
+/// What a book has once: its index, its list of contents, its list of rulings, its back page.
 void check_once(const Manuscript& book, Diagnostics& out) {
   std::map<std::size_t, Span> found;
   each_block(book.blocks, [&](const BookBlock& b) {
     const std::string_view name =
         std::visit(Overloaded{[](const Index&) { return "index"; }, [](const Contents&) { return "contents"; },
-                              [](const Rulings&) { return "rulings"; }, [](const auto&) { return ""; }},
+                              [](const Rulings&) { return "rulings"; },
+                              [](const PageEnd& p) { return p.next == PageEnd::Next::Back ? "back page" : ""; },
+                              [](const auto&) { return ""; }},
                    b.what);
     if (name.empty()) return;
     const auto [first, fresh] = found.emplace(b.what.index(), b.where);
@@ -407,6 +417,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
     out.warning("book.empty", {&source, 0, 0}, "the rulebook has no words",
                 "write how the game is played below its front matter, or delete the file");
   check_once(book, out);
+  check_last_page(book, out);
   scribe.read_remarks(book);
   if (!attempt.found("book.note")) check_rulings(book, out);
   mark_first_ruling(book);

@@ -191,6 +191,9 @@ std::vector<std::string> Scribe::take_index_marks(std::string_view comment, Span
     anchors.push_back(fmt::format("index-{}", index_marks_.size() + 1));
     index_marks_.push_back({words.substr(from, to + 1 - from), anchors.back(), where});
   }
+  if (anchors.empty())
+    out_.warning("book.comment", where, "this comment has no word for the index",
+                 "for example: <!-- index: dam; flooded lake -->");
   return anchors;
 }
 

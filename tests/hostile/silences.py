@@ -183,6 +183,17 @@ BLOCKS = [
         ("caption", "```face moth/luna\ncaption:\n```", "book.notes"), ("alt", "```face moth/luna\nalt:\n```", "book.notes"))],
     *[Case(f"book-not-empty-{name}", lambda text=text: book("Luna moth, Atlas moth.\n\n" + text), "none") for name, text in (
         ("changes", "```changes\n```"), ("callout", "> [!note] Moths fly."), ("piece", "> [!piece moth/luna]"), ("words", "```gallery moth\nwords:\n```"))],
+    *[Case(f"book-comment-{name}", lambda text=text: book("Luna moth, Atlas moth.\n\n" + text), finding, alone=True) for name, text, finding in (
+        ("waiver-last", "<!-- waive five: a bet -->", "book.comment"), ("wide-last", "<!-- wide -->", "book.comment"),
+        ("small-text-last", "<!-- waive small-text: so be it -->", "book.comment"), ("in-a-callout", "> [!note]\n> Moths fly.\n>\n> <!-- waive five: a bet -->", "book.comment"),
+        ("in-a-list", "- Moths fly.\n\n  <!-- waive five: a bet -->", "book.comment"),
+        ("index-of-nothing", "Moths fly. <!-- index: -->", "book.comment"),
+        ("index-before-nothing", "<!-- index: -->\n\nMoths fly.", "book.comment"), ("two-back-pages", "<!-- back page -->\n\na\n\n<!-- back page -->\n\nb", "book.fence"))],
+    Case("book-comment-index-in-a-list", lambda: book("- Luna moth\n  <!-- index: Luna -->\n- Atlas moth\n\n```index\n```"), "none"),
+    Case("book-comment-index-last", lambda: book("- Luna moth\n- Atlas moth\n  <!-- index: Luna -->\n\n```index\n```"), "book.comment", alone=True),
+    Case("book-comment-spread-last", lambda: book("Luna moth, Atlas moth.\n\n<!-- spread -->"), "book.comment"),
+    Case("book-comment-page-last", lambda: book("Luna moth, Atlas moth.\n\n---"), "none"),
+    Case("book-comment-followed", lambda: book("Luna moth, Atlas moth.\n\n<!-- waive five: a bet -->\n\n<!-- my own note -->\n\nFive moths fly.\n\n<!-- a note at the end -->"), "none"),
     Case("book-of-nothing", lambda: game() | {"rulebook.md": "---\ntitle: Moth Night\n---\n"}, "book.empty"),
 ]
 

@@ -458,7 +458,7 @@ TEST_CASE("a comment that nothing closes is reported") {
 
 TEST_CASE("words behind a comment on its line are reported, a second comment is not") {
   BookDesk desk;
-  desk.read("<!-- wide --> <!-- a note -->\nText.\n\n<!-- wide --> More text.\n");
+  desk.read("<!-- wide --> <!-- a note -->\nText.\n\n<!-- wide --> More text.\n\nText.\n");
   CHECK(desk.findings() == "book.html 4:15\n");
 }
 
