@@ -28,7 +28,7 @@ static std::vector<std::size_t> laid_along(std::string_view literal, std::string
 /// Markdown does not tell where its words are. So the literal is compared with the source from the reader's place on, until it
 /// matches. If it never does, because there is an entity such as `&amp;` in it, nothing is reported.
 void OpenMarks::check(std::string_view literal, std::size_t from, std::size_t end) {
-  if (literal.find_first_of("*:#[{~|") == npos) return;
+  if (literal.find_first_of("*:#[{}~|") == npos) return;
   end = std::min(end, sheet_.text.size());
   for (std::size_t at = from; at < end; ++at) {
     const std::vector<std::size_t> places = laid_along(literal, sheet_.text, at, end);
@@ -46,6 +46,7 @@ void OpenMarks::mark(std::size_t at) {
     case '#': return chapter(at);
     case '[': return reference(at);
     case '{': return braces(at);
+    case '}': return closing(at);
     case '~': return struck(at);
     case '|': return row(at);
     default: return;
@@ -95,6 +96,8 @@ void OpenMarks::chapter(std::size_t at) {
   if (before != npos && text[before] != '\n') return;
   const std::size_t end = std::min(text.find_first_not_of('#', at), text.size());
   // Markdown has six levels of headings.
+  if (end - at > 6 && end + 1 < text.size() && text[end] == ' ' && std::isalpha(static_cast<unsigned char>(text[end + 1])) != 0)
+    return warn(at, end, "this is printed as it stands: no heading is so deep", "a rulebook has three levels: write '###'");
   if (end - at > 6 || end >= text.size() || std::isalpha(static_cast<unsigned char>(text[end])) == 0) return;
   const std::string mark(text.substr(at, end - at));
   warn(at, end, fmt::format("this '{}' is printed as it stands: a heading has a blank behind it", mark),
@@ -125,6 +128,13 @@ void OpenMarks::reference(std::size_t at) {
   warn(at, at + (page ? 7 : 2),
        fmt::format("this '{}' opens a reference, but nothing closes it in its line", page ? "[page @" : "[@"),
        "close it with ']', or write '\\[' if it is meant as it stands");
+}
+
+/// `points }}` of an expression that nothing opens. Those that are opened are masked.
+void OpenMarks::closing(std::size_t at) {
+  if (sheet_.text.substr(at, 2) == "}}")
+    warn(at, at + 2, "this '}}' closes an expression, but nothing opens it in its line",
+         "write '{{' before it, or '\\}' if it is meant as it stands");
 }
 
 /// `~~gone~~`, which other readers of Markdown strike out.

@@ -193,6 +193,10 @@ BLOCKS = [
     Case("book-comment-index-last", lambda: book("- Luna moth\n- Atlas moth\n  <!-- index: Luna -->\n\n```index\n```"), "book.comment", alone=True),
     Case("book-comment-spread-last", lambda: book("Luna moth, Atlas moth.\n\n<!-- spread -->"), "book.comment"),
     Case("book-comment-page-last", lambda: book("Luna moth, Atlas moth.\n\n---"), "none"),
+    *[Case(f"book-mark-{name}", lambda text=text: book("Luna moth, Atlas moth.\n\n" + text), "text.mark", alone=True) for name, text in (
+        ("closing", "The hand }} of moths."), ("deep", "####### Deep"))],
+    *[Case(f"book-mark-{name}", lambda text=text: book("Luna moth, Atlas moth.\n\n" + text), "none") for name, text in (
+        ("closing-meant", "The hand \\}\\} of moths."), ("closed", "{{ '}}' }} of moths"), ("rule", "#########"))],
     Case("book-comment-followed", lambda: book("Luna moth, Atlas moth.\n\n<!-- waive five: a bet -->\n\n<!-- my own note -->\n\nFive moths fly.\n\n<!-- a note at the end -->"), "none"),
     Case("book-of-nothing", lambda: game() | {"rulebook.md": "---\ntitle: Moth Night\n---\n"}, "book.empty"),
 ]
