@@ -149,7 +149,8 @@ BookEntry read_book_entry(const Datum& book, Diagnostics& out) {
   e.cover_art = source_of(keys, "cover_art");
   e.cover = source_of(keys, "cover");
   if (keys.get("cover") && keys.get("cover_art"))
-    out.warning("book.idle", keys.where("cover_art"), "'cover_art' does nothing here: the layout 'cover' draws the cover", "remove it");
+    out.warning("book.idle", keys.where("cover_art"), "'cover_art' does nothing here: the layout 'cover' draws the cover",
+                "remove it");
   e.back_cover = source_of(keys, "back_cover");
   e.mascots = read_mascots(keys, out);
   e.hanging = keys.boolean("hanging", true);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "support/catch.h"
 #include "support/pdf_paths.h"
@@ -15,24 +16,6 @@ constexpr double tolerance = 0.05;
 
 bool near(double a, double b) { return std::abs(a - b) <= tolerance; }
 
-/// The trims of all faces that a page draws, found by what they are clipped to: their trim with its bleed.
-std::vector<DrawnPage::Box> trims_on(const DrawnPage& page, const std::vector<Format>& formats) {
-  std::vector<DrawnPage::Box> trims;
-  for (const DrawnPage::Box& clip : page.clips)
-    for (const Format& f : formats) {
-      // A face that is used once is drawn on the page itself, and clips its own drawing to its trim.
-      for (const double bleed : {f.bleed, 0.0}) {
-        const DrawnPage::Box trim{clip.x + bleed, clip.y + bleed, clip.width - 2 * bleed, clip.height - 2 * bleed};
-        const bool fits = (near(trim.width, f.width) && near(trim.height, f.height)) ||
-                          (near(trim.width, f.height) && near(trim.height, f.width));
-        const bool known =
-            std::any_of(trims.begin(), trims.end(), [&](const auto& t) { return near(t.x, trim.x) && near(t.y, trim.y); });
-        if (fits && !known) trims.push_back(trim);
-      }
-    }
-  return trims;
-}
-
 bool is_upright_mark(const DrawnPage::Stroke& s) { return near(s.width, 0.15) && near(s.x0, s.x1) && !near(s.y0, s.y1); }
 bool is_level_mark(const DrawnPage::Stroke& s) { return near(s.width, 0.15) && near(s.y0, s.y1) && !near(s.x0, s.x1); }
 
@@ -40,6 +23,37 @@ bool has_mark(const DrawnPage& page, double at, bool upright) {
   for (const DrawnPage::Stroke& s : page.strokes)
     if (upright ? is_upright_mark(s) && near(s.x0, at) : is_level_mark(s) && near(s.y0, at)) return true;
   return false;
+}
+
+/// Where the side of a piece of this size can begin within what its face is clipped to. Outside it has all of its bleed, next to
+/// another piece it may have less; a face that is used once is drawn on the page itself, and clips its own drawing to its trim.
+std::vector<double> beginnings(double from, double clipped, double side, double bleed) {
+  const double beyond = clipped - side;
+  if (beyond < -tolerance || beyond > 2 * bleed + tolerance) return {};
+  return {from + beyond / 2, from + bleed, from + beyond - bleed};
+}
+
+/// The trims of all faces that a page draws: of the places where they can lie those that have marks at all edges, or else the
+/// middle.
+std::vector<DrawnPage::Box> trims_on(const DrawnPage& page, const std::vector<Format>& formats) {
+  std::vector<DrawnPage::Box> trims;
+  const auto place = [&](std::vector<double> all, double side, bool upright) {
+    const auto marked = [&](double at) { return has_mark(page, at, upright) && has_mark(page, at + side, upright); };
+    const auto found = std::find_if(all.begin(), all.end(), marked);
+    return found == all.end() ? all.front() : *found;
+  };
+  for (const DrawnPage::Box& clip : page.clips)
+    for (const Format& f : formats)
+      for (const auto& [width, height] : {std::pair(f.width, f.height), std::pair(f.height, f.width)}) {
+        const auto across = beginnings(clip.x, clip.width, width, f.bleed),
+                   down = beginnings(clip.y, clip.height, height, f.bleed);
+        if (across.empty() || down.empty()) continue;
+        const DrawnPage::Box trim{place(across, width, true), place(down, height, false), width, height};
+        const bool known =
+            std::any_of(trims.begin(), trims.end(), [&](const auto& t) { return near(t.x, trim.x) && near(t.y, trim.y); });
+        if (!known) trims.push_back(trim);
+      }
+  return trims;
 }
 
 bool is_behind(const DrawnPage::Box& front, const DrawnPage::Box& back, double paper) {
