@@ -130,6 +130,10 @@ constexpr PhraseRow rows[] = {
       "Spielregel: beidseitig auf normales Papier, an der kurzen Kante wenden; die Blätter in der Mitte falten und heften.",
       "Livret de règles : papier ordinaire, recto verso, retourner sur le bord court ; plier les feuilles au milieu et "
       "les agrafer."}},
+    {Phrase::PrintRulebook,
+     {"Rulebook: a file of its own. Plain paper, both sides, long edge.",
+      "Spielregel: eine eigene Datei. Normales Papier, beidseitig, lange Kante.",
+      "Livret de règles : un fichier à part. Papier ordinaire, recto verso, bord long."}},
     {Phrase::CardPaper, {"Card paper of 200 g/m² or more.", "Karton von 200 g/m² oder mehr.", "Carte de 200 g/m² ou plus."}},
     {Phrase::LineUp, {"Line up", "Ausrichten", "Repérer"}},
     {Phrase::HoldAgainstLight,

@@ -106,6 +106,7 @@ enum class Phrase {
   LightPaper,
   LightPaperToFold,
   PrintBooklet,
+  PrintRulebook,
   CardPaper,
   LineUp,
   HoldAgainstLight,

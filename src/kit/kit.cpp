@@ -112,7 +112,8 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
   s.language = &language_of(kit.game.language);
   s.lean = options.lean;
   s.draft = options.draft;
-  s.booklet = options.booklet && kit.disk.is_file(join_path(kit.game.folder, "rulebook.md"));
+  s.rulebook = kit.disk.is_file(join_path(kit.game.folder, "rulebook.md"));
+  s.booklet = options.booklet;
   return s;
 }
 

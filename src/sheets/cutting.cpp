@@ -7,10 +7,12 @@
 
 namespace kitwright {
 
-// The pictures are drawn for a sheet of 16 by 20 mm with a block of pieces in its middle. What is cut in a step is a heavy line.
+// The pictures are drawn for a sheet of 16 by 20 mm with a block of pieces in its middle, and shown somewhat smaller. What is cut
+// in a step is a heavy line.
 namespace {
 
 constexpr Size sheet_size{Length::mm(16), Length::mm(20)};
+constexpr double shown_scale = 0.8;
 constexpr Colour piece_fill{0xe4, 0xe4, 0xe4, 255}, white{255, 255, 255, 255};
 constexpr Length cut_width = Length::mm(0.5), thin = Length::mm(0.15), tick = Length::mm(1.2);
 constexpr Length text_gap = Length::mm(3), column_gap = Length::mm(7), row_gap = Length::mm(4);
@@ -152,14 +154,16 @@ std::vector<Step> steps(const PrintRun& run) {
 
 /// The picture with its words at its right. Returns the height of the higher of the two.
 Length put_step(Frame& page, const Step& step, Point at, Length width, Lettering& lettering) {
+  constexpr Size shown{sheet_size.width * shown_scale, sheet_size.height * shown_scale};
   const auto picture = std::make_shared<Frame>(step.picture);
-  page.items.push_back({Group{picture, Matrix::move(at.x, at.y), {}, 1}, Role::Furniture, {}, {}});
+  const Matrix place = Matrix::move(at.x, at.y) * Matrix::scale(shown_scale, shown_scale);
+  page.items.push_back({Group{picture, place, {}, 1}, Role::Furniture, {}, {}});
   const Language& own = lettering.language();
   const SetText words = lettering.paragraph(
       {{own.say(step.head) + " ", {7.5, 700, ink::black, {}}}, {own.say(step.text), {7.5, 400, ink::grey, {}}}},
-      width - sheet_size.width - text_gap);
-  put(page, words, {at.x + sheet_size.width + text_gap, at.y - Length::mm(0.4)});
-  return std::max(sheet_size.height, words.size.height);
+      width - shown.width - text_gap);
+  put(page, words, {at.x + shown.width + text_gap, at.y - Length::mm(0.4)});
+  return std::max(shown.height, words.size.height);
 }
 
 }  // namespace
@@ -169,7 +173,7 @@ Length put_cutting(Frame& page, const Rect& body, Length top, const PrintRun& ru
   put(page, heading, {body.left(), top});
   const std::vector<Step> all = steps(run);
   const int count = static_cast<int>(all.size());
-  const int beside = body.size.width < Length::mm(120) ? 1 : count == 4 ? 4 : std::min(3, count);
+  const int beside = body.size.width < Length::mm(120) ? 1 : count == 4 ? 2 : std::min(3, count);
   const Length width = (body.size.width - column_gap * (beside - 1)) / beside;
   Length y = top + heading.size.height + Length::mm(1.8), highest;
   for (int i = 0; i < count; ++i) {

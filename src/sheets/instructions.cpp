@@ -41,7 +41,7 @@ Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   // Two layers make a card.
   const bool others = run.two_sided > 0 || run.one_sided > 0;
   print.steps.push_back(own.say(run.folded == 0 ? Phrase::CardPaper : others ? Phrase::LightPaperToFold : Phrase::LightPaper));
-  if (options.booklet) print.steps.push_back(own.say(Phrase::PrintBooklet));
+  if (options.rulebook) print.steps.push_back(own.say(options.booklet ? Phrase::PrintBooklet : Phrase::PrintRulebook));
   return print;
 }
 
