@@ -72,15 +72,16 @@ static std::optional<Length> read_safe(const ObjectReader& keys, Diagnostics& ou
   return keys.length("safe", Length{}, Length{}, Length::mm(20), out);
 }
 
-/// What people say of components, by the key that says it: each with its place.
-using SaidNames = std::map<std::pair<std::string_view, std::string>, Span>;
+/// What people say of components, by the key that says it: each with the component's id and its place.
+using SaidNames = std::map<std::pair<std::string_view, std::string>, std::pair<std::string, Span>>;
 
-/// Sheet lists and rulebooks speak of a component by its name: two of one name cannot be told apart there.
+/// Sheet lists and rulebooks speak of a component by its name: two of one name cannot be told apart there. Two of one id are told
+/// as such.
 static void check_said_alike(const ObjectReader& keys, SaidNames& said, Diagnostics& out) {
   for (const std::string_view key : {"name", "plural"}) {
     if (!keys.get(key)) continue;
-    const auto [first, fresh] = said.try_emplace({key, keys.text(key)}, keys.where(key));
-    if (!fresh)
+    const auto [first, fresh] = said.try_emplace({key, keys.text(key)}, std::pair(keys.text("id"), keys.where(key)));
+    if (!fresh && first->second.first != keys.text("id"))
       out.add({"lint.name",
                Level::Warning,
                keys.where(key),
@@ -88,7 +89,7 @@ static void check_said_alike(const ObjectReader& keys, SaidNames& said, Diagnost
                "rename one of the two",
                {},
                {},
-               {first->second}});
+               {first->second.second}});
   }
 }
 
