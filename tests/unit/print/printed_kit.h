@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -27,6 +28,15 @@ struct Print {
   std::size_t pieces = 0;
 };
 
+/// What of a face is to be seen on the paper: of a box only what lies within its cuts, as its bleed is made from that.
+inline FrameRef within_cuts(const FrameRef& face, const PieceSet& set) {
+  if (!face || set.glued.empty()) return face;
+  auto seen = std::make_shared<Frame>();
+  seen->size = face->size;
+  seen->items.push_back({Group{face, {}, set.outline, 1}, Role::Art, {}, {}});
+  return seen;
+}
+
 inline Print print(const std::string& game, const std::string& paper, const std::vector<std::string>& only,
                    Backs backs = Backs::Duplex) {
   const RealDisk disk;
@@ -45,8 +55,8 @@ inline Print print(const std::string& game, const std::string& paper, const std:
     result.formats.push_back({set.trim.width.to_mm(), set.trim.height.to_mm(), set.bleed.to_mm()});
     result.pieces += set.pieces.size();
     for (const Piece& piece : set.pieces) {
-      result.faces[{piece.component, piece.item, Side::Front}] = piece.front;
-      result.faces[{piece.component, piece.item, Side::Back}] = piece.back;
+      result.faces[{piece.component, piece.item, Side::Front}] = within_cuts(piece.front, set);
+      result.faces[{piece.component, piece.item, Side::Back}] = within_cuts(piece.back, set);
     }
   }
   result.placements = list.placements;
