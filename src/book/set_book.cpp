@@ -173,11 +173,14 @@ void put_furniture(BookPage& page, std::size_t number, const Manuscript& book, c
   }
   bold.size = looks.text.size;
   const SetText digits = compositor.line(std::to_string(number), bold, Align::Left, {});
-  const Length x = right_hand ? body.right() - digits.size.width / 2 : body.left() + digits.size.width / 2;
-  if (const PictureRef& art = looks.number_art.picture)
-    page.items.push_back(
-        ornament(art, looks.measures.dress.number, {x, body.bottom() + m.number_below + digits.size.height / 2}));
-  put_line(page, digits, body.bottom() + m.number_below, right_hand, body);
+  const Length y = body.bottom() + m.number_below;
+  const PictureRef& art = looks.number_art.picture;
+  if (!art) return put_line(page, digits, y, right_hand, body);
+  // The picture stays where it is when the reader leafs from page 9 to page 20.
+  const Length half = compositor.line("00", bold, Align::Left, {}).size.width / 2;
+  const Length x = right_hand ? body.right() - half : body.left() + half;
+  page.items.push_back(ornament(art, looks.measures.dress.number, {x, y + digits.size.height / 2}));
+  for (const Item& item : digits.items) page.items.push_back(moved(item, {x - digits.size.width / 2, y}));
 }
 
 /// The document's metadata.

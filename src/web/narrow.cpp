@@ -67,6 +67,14 @@ std::string_view narrow_drawing(const Exhibit& e) {
   return drawn_width(e) > column ? " class=\"wide\"" : "";
 }
 
+std::size_t head_span(const std::vector<TableCell>& row, std::size_t column) {
+  std::size_t end = column + 1;
+  // A first cell without words is the corner above the names of rows.
+  if (!row[column].words.empty())
+    while (end < row.size() && row[end].words.empty() && !row[end].plate) ++end;
+  return end - column;
+}
+
 bool stays_whole(const TableCell& cell) { return !cell.plate && plain(cell.words).size() <= 7; }
 
 }  // namespace kitwright

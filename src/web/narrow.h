@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "manuscript/manuscript.h"
 
@@ -22,6 +24,9 @@ double least_width(const Frame& drawing);
 /// phone's column takes nearly the whole screen (`wide`), one that shows nothing to read wants no sign that it can be enlarged
 /// (`scene`).
 std::string_view narrow_drawing(const Exhibit& e);
+
+/// How many columns a head has for itself: its own, and those behind it that have none.
+std::size_t head_span(const std::vector<TableCell>& row, std::size_t column);
 
 /// True if a cell is short enough for one line in any column, such as `1 to 6`.
 bool stays_whole(const TableCell& cell);

@@ -284,8 +284,10 @@ class HtmlWriter {
                         : t.columns[column] == Align::Centre ? " style=\"text-align:center\""
                                                              : "";
     const std::string_view short_one = stays_whole(c) ? " class=\"nb\"" : "";
-    const std::string open =
-        names ? fmt::format("<th scope=\"{}\"{}>", head ? "col" : "row", align) : fmt::format("<td{}{}>", short_one, align);
+    const std::size_t span = head ? head_span(t.rows[row], column) : 1;
+    const std::string wide = span > 1 ? fmt::format(" colspan=\"{}\"", span) : "";
+    const std::string open = names ? fmt::format("<th scope=\"{}\"{}{}>", head ? "col" : "row", wide, align)
+                                   : fmt::format("<td{}{}>", short_one, align);
     return open + (c.plate ? plate(*c.plate, "class=\"plate\"") : "") + words(c.words) + (names ? "</th>" : "</td>");
   }
 
@@ -298,7 +300,10 @@ class HtmlWriter {
       if (r == 0 && heads) out += "<thead>";
       if (r == heads) out += "<tbody>";
       out += "<tr>";
-      for (std::size_t c = 0; c < std::min(t.rows[r].size(), t.columns.size()); ++c) out += cell(t, r, c);
+      for (std::size_t c = 0; c < std::min(t.rows[r].size(), t.columns.size());) {
+        out += cell(t, r, c);
+        c += r < heads ? head_span(t.rows[r], c) : 1;
+      }
       out += "</tr>\n";
       if (heads && r + 1 == heads) out += "</thead>";
     }
@@ -347,7 +352,8 @@ class HtmlWriter {
       const std::string chosen = chosen_width(e), width = chosen.empty() ? rem(natural.width) : chosen;
       std::string drawn =
           plate(shown, fmt::format("style=\"--w:{}\"{}", width, has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
-      if (const double least = least_width(*shown.frame); least > 0)
+      // A strip that only decorates is small rather than cut off.
+      if (const double least = least_width(*shown.frame); least > 0 && !narrow_drawing(e).ends_with("scene\""))
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
       out += e.plates[0].verdict == Verdict::None ? drawn
                                                   : "<div" + verdict_class(e.plates[0].verdict, "framed") + ">" +

@@ -87,6 +87,14 @@ TEST_CASE("a section may be set in capitals, its outline entry as written") {
   CHECK(d.outline.at(0).title == "Über uns");
 }
 
+TEST_CASE("the picture behind a page number stays where it is, however many digits there are") {
+  DressedDesk desk(R"({"number_art": "art/plank.svg"})");
+  std::string text = front + "Words.\n";
+  for (int page = 2; page <= 11; ++page) text += "\n---\n\nWords.\n";
+  const Document d = desk.set(text);
+  CHECK(art_of(d.pages.at(8)).left().to_mm() == Approx(art_of(d.pages.at(10)).left().to_mm()));
+}
+
 TEST_CASE("a missing picture of the dress is told at its key, and no third page has a ground") {
   DressedDesk desk(R"({"running_art": "art/leaf.svg", "ground_art": ["art/plank.svg", "art/plank.svg", "art/plank.svg"]})");
   desk.set(front + "Words.\n");

@@ -290,6 +290,12 @@ TEST_CASE("a picture without a caption that shows nothing to read has no lens") 
   CHECK_THAT(html("![The moon](art/moon.svg \"Look.\")\n"), !ContainsSubstring("<figure class=\"scene\""));
 }
 
+TEST_CASE("a head stands over the columns behind it that have none") {
+  CHECK_THAT(html("|Main action|||\n|-|-|-|\n|1|2|3|\n"),
+             ContainsSubstring("<th scope=\"col\" colspan=\"3\">Main action</th></tr>"));
+  CHECK_THAT(html("||Points|\n|-|-|\n|Fox|2|\n"), ContainsSubstring("<th scope=\"col\"></th><th scope=\"col\">Points</th>"));
+}
+
 TEST_CASE("a short cell is not parted, a long one may be") {
   const std::string page = html("|A|B|\n|-|-|\n|1|1 to 6|\n|2|one or more|\n");
   CHECK_THAT(page, ContainsSubstring("<td class=\"nb\">1 to 6</td>"));
