@@ -265,6 +265,14 @@ static void read_names(const ObjectReader& keys, Game& game, Diagnostics& out) {
   if (const Datum* d = keys.get("let"))
     for (const Member& m : d->object) {
       check_word(WordKind::Name, m.key, m.where, "name.word", "a name", out);
+      // One of two of a name would be lost.
+      const bool constant = m.key != "palette" && game.constants.contains(m.key);
+      if (constant || std::ranges::any_of(game.boards, [&](const Board& b) { return b.id == m.key; })) {
+        out.error("name.twice", m.where,
+                  fmt::format("'{}' is already the name of {}", m.key, constant ? "a param or a table" : "a board"),
+                  "rename one of the two");
+        continue;
+      }
       if (!is_expression(m.value))
         out.error("let.expression", m.value.where,
                   fmt::format("'{}' is derived by an expression, not by {}", m.key, to_word(m.value.kind)),
@@ -406,9 +414,13 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   if (const Datum* d = keys.get("book"); d && d->kind == Datum::Kind::Object) game.book = read_book_entry(*d, out);
 }
 
-/// What a parsed game.json says, with the files that it names.
-/// A setup could not say which of the two it means.
+/// A setup could not say which of the two it means, and of a let and a component one would be lost.
 static void report_shared_names(Game& game, Diagnostics& out) {
+  std::erase_if(game.lets, [&](const Derived& let) {
+    if (!game.component(let.name)) return false;
+    out.error("name.twice", let.where, fmt::format("'{}' is already the name of a component", let.name), "rename one of the two");
+    return true;
+  });
   for (const Component& c : game.components)
     for (const Board& b : game.boards)
       if (b.id == c.id) {
@@ -417,6 +429,7 @@ static void report_shared_names(Game& game, Diagnostics& out) {
       }
 }
 
+/// What a parsed game.json says, with the files that it names.
 static void read_all(const Datum& d, Game& game, RulesFiles& files, const ReadContext& r) {
   const ObjectReader keys(d, game_keys, r.out);
   game.unread = !keys.ok();

@@ -317,6 +317,9 @@ def sheet(lines):
 
 
 ONCE = [
+    Case("let-called-as-param", lambda: game(params={"hand": 3}, let={"hand": "size(moth)"}), "name.twice", alone=True, says="already the name of a param or a table"),
+    Case("let-called-as-board", lambda: game(**BOARD) | {"game.json": game(let={"meadow": "3"}, **BOARD)["game.json"], "rules.json": {"boards": {"meadow": {"of": "moth"}}}}, "name.twice", says="already the name of a board"),
+    Case("let-called-as-component", lambda: game(let={"moth": "3"}), "name.twice", alone=True, says="already the name of a component"),
     Case("once-null-param", lambda: game(params={"hand": None}, let={"more": "hand + 1"}), "game.null", alone=True),
     Case("once-null-field", lambda: component(items=[{"id": "luna", "value": None}]), "game.null", alone=True),
     Case("once-null-name-of-position", lambda: rules(position={"wind": None}, scores=[{"id": "a", "points": "wind + 1"}]), "game.null", alone=True),
