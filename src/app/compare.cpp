@@ -18,7 +18,7 @@ namespace kitwright {
 
 /// An edition that could not be read cannot be compared.
 static bool readable(const Edition& edition, const std::string& name, const Options& o) {
-  if (const std::int64_t missing = edition.undrawn(); missing > 0 && !o.quiet && !edition.kit.game.unread)
+  if (const std::int64_t missing = edition.undrawn(o); missing > 0 && !o.quiet && !edition.kit.game.unread)
     remark("kitwright: {}: {} {} cannot be drawn for mistakes in layouts, and {} missing from what follows\n", name, missing,
            plural(missing, "piece"), missing == 1 ? "is" : "are");
   if (!edition.kit.game.unread) return true;

@@ -17,19 +17,21 @@ void Edition::draw(const Options& options) {
   elsewhere.emplace(kit.disk, kit.game.folder, kit.game.id, options.home);
   elsewhere->add_to(kit.game, footing);
   pieces = draw_pieces(kit, options, options.lean, type);
+  // The rulebook shows pieces that a part has not.
+  if (!options.only.empty()) return;
   auto read = read_book(kit, sources, shelf_of(pieces), type.front());
   if (read) book = std::move(read->text);
 }
 
-std::int64_t Edition::undrawn() const {
-  std::int64_t wanted = 0, drawn = 0;
+std::int64_t Edition::undrawn(const Options& options) const {
+  std::int64_t asked = 0, drawn = 0;
   for (const Component& c : kit.game.components)
     for (const ItemRow& row : c.items) {
       const std::string& front = row.front.empty() ? c.front : row.front;
-      if (!front.empty() && front != "none") wanted += row.count;
+      if (!front.empty() && front != "none" && wanted(options, c.id, row.id)) asked += row.count;
     }
   for (const PieceSet& s : pieces) drawn += static_cast<std::int64_t>(s.pieces.size());
-  return wanted - drawn;
+  return asked - drawn;
 }
 
 const PieceSet* Edition::set(std::string_view component) const {

@@ -24,13 +24,13 @@ struct Edition {
   std::vector<Typesetter> type;
   std::vector<PieceSet> pieces;
   std::vector<Finding> findings;       ///< of reading, proving, drawing and the rulebook
-  std::optional<Manuscript> book;      ///< empty if there is none, or if the definition has mistakes
+  std::optional<Manuscript> book;      ///< empty if there is none, of a part, or if the definition has mistakes
   std::optional<Elsewhere> elsewhere;  ///< the layouts and the rulebook to which places of the footing point
   Footing footing;                     ///< of the definition, its rules, layouts and rulebook
 
   const PieceSet* set(std::string_view component) const;
-  /// How many pieces should have a face and have none, since their layout has mistakes or is not there.
-  std::int64_t undrawn() const;
+  /// How many of the pieces asked for should have a face and have none, since their layout has mistakes or is not there.
+  std::int64_t undrawn(const Options& options) const;
 
  private:
   void draw(const Options& options);

@@ -44,6 +44,11 @@ slip() { pdftotext -raw output/moth-night/reprint/moth-night-reprint-slip.pdf - 
 slip
 check "the slip says what to throw away" says slip.txt "Take out of your set and throw away"
 check "a sound one is no draft" bash -c '! grep -q DRAFT slip.txt'
+cp -r old parted
+printf '\n```face moth/hawk\n```\n' >>parted/rulebook.md
+sed -i 's/Atlas moth/Giant moth/' parted/moth.json
+check "a reprint of a part, whose rulebook shows another" exits 0 "$kitwright" reprint parted --since old --only moth/atlas --paper a4 --output part
+check "holds that part" says .said.out "1 piece to print"
 check "its manifest lists three pieces" equals 3 "$(grep -c '"side":"front"' output/moth-night/reprint/manifest.json)"
 
 cp -r moths broken && printf '{ "layers": [ ' >broken/layouts/card.json
