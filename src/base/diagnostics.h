@@ -24,6 +24,7 @@ struct Finding {
   std::vector<Span> also = {};   ///< more places worth looking at
   Span waiver = {};              ///< the waiver that covers it; without a source nothing does
   Span follows = {};             ///< the place of the finding that caused this one; without a source it stands for itself
+  bool certain = false;          ///< what is written there is wrong, whatever it rests on
 };
 
 class Attempt;  // in base/attempt.h

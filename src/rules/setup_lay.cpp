@@ -19,15 +19,15 @@ std::optional<std::vector<int>> turns(const Formula& turn, const BoardState& boa
   // A list has a turn for each cell; a number turns all alike.
   const ValueList* list = value->list();
   if (list && list->size() != cells)
-    return table.fail(turn.where, fmt::format("'turn' lists {} turns for {} cells", list->size(), cells)), std::nullopt;
+    return table.misread(turn.where, fmt::format("'turn' lists {} turns for {} cells", list->size(), cells)), std::nullopt;
   const int step = 360 / static_cast<int>(directions(board.board().kind).size());
   for (std::size_t i = 0; i < cells; ++i) {
     const Value& degrees = list ? (*list)[i] : *value;
     const bool whole = degrees.number() && degrees.number()->is_whole();
     if (!whole || degrees.number()->top() < 0 || degrees.number()->top() >= 360 || degrees.number()->top() % step != 0)
-      return table.fail(turn.where,
-                        fmt::format("a piece turns by {} degrees, up to {}, not by {}", step, 360 - step, degrees.to_text()),
-                        "write one turn for all cells, or a list with one for each"),
+      return table.misread(turn.where,
+                           fmt::format("a piece turns by {} degrees, up to {}, not by {}", step, 360 - step, degrees.to_text()),
+                           "write one turn for all cells, or a list with one for each"),
              std::nullopt;
     all[i] = static_cast<int>(degrees.number()->top());
   }
@@ -37,13 +37,14 @@ std::optional<std::vector<int>> turns(const Formula& turn, const BoardState& boa
 /// Lays a piece on the cell of this name; false after a finding. It stays in play, in a zone such as `on town`.
 bool lay_one(const LayStep& step, const Value& piece, const Value& name, int turn, BoardState& board, SetupTable& table) {
   const auto cell = name.text() ? cell_called(board.board(), *name.text()) : std::nullopt;
-  if (!cell) return table.fail(step.cells.where, fmt::format("the board '{}' has no cell {}", board.board().id, name.to_text()));
-  if (board.at(cell->place) >= 0) return table.fail(step.cells.where, fmt::format("two pieces on {}", cell->id));
+  if (!cell)
+    return table.misread(step.cells.where, fmt::format("the board '{}' has no cell {}", board.board().id, name.to_text()));
+  if (board.at(cell->place) >= 0) return table.misread(step.cells.where, fmt::format("two pieces on {}", cell->id));
   const std::string& item = *piece.record()->get("item")->text();
   const auto& rows = board.rules->of->items;
   const auto of = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == item; });
   if (of == rows.end())
-    return table.fail(table.step().zone.where, fmt::format("'{}' may not lie on '{}'", item, board.board().id));
+    return table.misread(table.step().zone.where, fmt::format("'{}' may not lie on '{}'", item, board.board().id));
   board.tiles.push_back({&*of, *cell, turn, open_edges(*board.rules, *of, turn), board.rules->state});
   table.put({piece}, "on " + board.board().id);
   return true;
@@ -56,7 +57,7 @@ bool carry_out(const LayStep& step, ValueList& from, SetupTable& table) {
   const auto cells = table.ask(step.cells, table.player());
   if (!cells) return false;
   if (!cells->list())
-    return table.fail(step.cells.where, fmt::format("'cells' is a list of cells' names, found {}", cells->kind_word()));
+    return table.misread(step.cells.where, fmt::format("'cells' is a list of cells' names, found {}", cells->kind_word()));
   const std::size_t count = cells->list()->size();
   const auto turn = turns(step.turn, board, count, table);
   const auto meant = turn ? table.pick(from, static_cast<std::int64_t>(count), step.which, table.player()) : std::nullopt;
@@ -80,9 +81,9 @@ static bool keeps_kind(const DrawStep& step, const ValueList& options, SetupTabl
   for (const Value& option : options) {
     const std::string_view found = step.for_players ? made.kind_word() : option.kind_word();
     if (found == fallback.kind_word()) continue;
-    return table.fail(step.from.where,
-                      fmt::format("'{}' is {} in 'position', and this makes it {}", name, fallback.kind_word(), found),
-                      step.for_players ? "a list of what each player draws comes of \"for\": \"players\"" : "");
+    return table.misread(step.from.where,
+                         fmt::format("'{}' is {} in 'position', and this makes it {}", name, fallback.kind_word(), found),
+                         step.for_players ? "a list of what each player draws comes of \"for\": \"players\"" : "");
   }
   return true;
 }
@@ -93,7 +94,7 @@ bool carry_out(const DrawStep& step, SetupTable& table) {
     const auto options = table.ask(step.from, player);
     if (!options) return false;
     if (!options->list())
-      return table.fail(step.from.where, fmt::format("'from' is a list of values, found {}", options->kind_word()));
+      return table.misread(step.from.where, fmt::format("'from' is a list of values, found {}", options->kind_word()));
     if (options->list()->empty())
       return table.fail(step.from.where,
                         fmt::format("nothing is left to draw{}", step.for_players ? fmt::format(" for player {}", player) : ""));

@@ -64,7 +64,8 @@ bool SetupTable::carry_out_step() {
   bool done = true;
   for (player_ = each ? 1 : 0; done && player_ <= (each ? players_ : 0); ++player_) {
     const std::string name = step_->zone.of(player_);
-    if (!zones_.contains(name)) return fail(step_->zone.where, fmt::format("there is no zone '{}'", name), suggest(name, order_));
+    if (!zones_.contains(name))
+      return misread(step_->zone.where, fmt::format("there is no zone '{}'", name), suggest(name, order_));
     // The zone is out of the table meanwhile: pieces that go back to it come to lie under those left.
     ValueList from = std::exchange(zone(name), {});
     done = std::visit(
@@ -92,9 +93,19 @@ std::vector<int> SetupTable::takers(const ZoneName& to, bool to_each) const {
 }
 
 bool SetupTable::fail(Span where, const std::string& message, std::string hint) {
-  out_.error("setup", where,
-             fmt::format("setup step {} ({} {}, {}): {}", number_, step_->verb, step_->zone.text, some_players, message),
-             std::move(hint));
+  return tell(where, message, std::move(hint), false);
+}
+
+bool SetupTable::misread(Span where, const std::string& message, std::string hint) {
+  return tell(where, message, std::move(hint), true);
+}
+
+bool SetupTable::tell(Span where, const std::string& message, std::string hint, bool certain) {
+  const std::string all =
+      fmt::format("setup step {} ({} {}, {}): {}", number_, step_->verb, step_->zone.text, some_players, message);
+  Finding finding{"setup", Level::Error, where, all, std::move(hint), {}, {}};
+  finding.certain = certain;
+  out_.add(std::move(finding));
   return false;
 }
 
@@ -125,7 +136,7 @@ std::optional<Value> SetupTable::ask(const Formula& formula, int player, const V
 std::optional<bool> SetupTable::holds(const Formula& formula, int player, const Value& piece) {
   const auto value = ask(formula, player, &piece);
   if (!value) return {};
-  if (!value->boolean()) return fail(formula.where, "this must be true or false"), std::nullopt;
+  if (!value->boolean()) return misread(formula.where, "this must be true or false"), std::nullopt;
   return *value->boolean();
 }
 

@@ -37,6 +37,8 @@ class SetupTable {
 
   /// Reports why the step fails.
   bool fail(Span where, const std::string& message, std::string hint = {});
+  /// The same of a step that could not be carried out in any game: what it says is wrong, not what it rests on.
+  bool misread(Span where, const std::string& message, std::string hint = {});
 
   /// The pieces of a zone, from the top; an empty zone where there was none.
   ValueList& zone(const std::string& name);
@@ -62,6 +64,7 @@ class SetupTable {
   };
 
   bool carry_out_step();
+  bool tell(Span where, const std::string& message, std::string hint, bool certain);
   /// Between steps expressions see what lies where.
   void show_zones();
 

@@ -71,6 +71,7 @@ class Tracer {
   /// The likeliest culprit comes first; what stood there is looked at next.
   void point(Finding& f, const std::vector<PlaceId>& places) const {
     if (f.level == Level::Error && point_at_change(f, places)) return;
+    if (f.certain) return;
     const auto told = std::find_if(places.begin(), places.end(), [&](PlaceId id) { return trail_.at(id) == f.where; });
     auto best = told == places.end() ? places.begin() : told;
     for (auto id = places.begin(); id != places.end(); ++id)
