@@ -278,7 +278,7 @@ DRAWN = {"position": {"wind": 0}}
 RULES = [
     *[Case(f"draw-of-another-kind-{name}", lambda step=step: setup({"draw": "wind"} | step, **DRAWN), "setup", alone=True, says=f"'wind' is a number in 'position', and this makes it {kind}")
       for name, step, kind in (("text", {"from": "['a']"}, "a text"), ("mixed", {"from": "[1, 'a']"}, "a text"), ("players", {"from": "[1]", "for": "players"}, "a list"))],
-    Case("step-of-no-zone", lambda: game(params={"hand": 1}) | {"rules.json": {"setup": [{"deal": "moth", "to": "x", "count": "hand"}, {"shuffle": "mots"}]}}, "setup", says="rules.json:1:"),
+    Case("step-of-no-zone", lambda: game(params={"hand": 1}) | {"rules.json": {"setup": [{"deal": "moth", "to": "x", "count": "hand"}, {"shuffle": "mots"}]}}, "setup", says="game/rules.json:"),
     Case("draw-of-the-kind", lambda: setup({"draw": "wind", "from": "[1, 2]"}, **DRAWN), "none"),
     *[Case(f"step-of-none-{name}", lambda step=step: setup(step), "setup", alone=True, says="so the step moves nothing")
       for name, step in (("count", {"deal": "moth", "to": "x", "count": "0"}), ("each", {"deal": "moth", "to": "x[p]", "each": 0}))],
