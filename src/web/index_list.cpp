@@ -36,7 +36,8 @@ std::string index_list(const Index& index, const Manuscript& book) {
   std::string out = "<ul class=\"index\">\n";
   for (const Index::Entry& entry : index.entries) {
     std::vector<std::string> targets = entry.anchors;
-    if (!entry.term.empty()) targets.push_back(entry.term);
+    // The glossary leads to the text as well.
+    if (targets.empty() && !entry.term.empty()) targets.push_back(entry.term);
     if (targets.empty()) continue;
     out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(targets.front()), escaped_html(entry.name));
     std::set<std::string> said = {"", chapters[targets.front()], entry.name};
@@ -46,6 +47,20 @@ std::string index_list(const Index& index, const Manuscript& book) {
     out += "</li>\n";
   }
   return out + "</ul>\n";
+}
+
+std::map<std::string, std::string> headings_above(const Manuscript& book) {
+  std::map<std::string, std::string> above;
+  std::string heading;
+  each_block(book.blocks, [&](const BookBlock& b) {
+    if (const auto* h = std::get_if<Heading>(&b.what)) heading = h->anchor;
+    for (const std::string& mark : b.marks) above[mark] = heading;
+    each_own_wording(b, [&](const Wording& words, const WordingPlace&) {
+      for (const Passage& p : words)
+        if (!p.mark.empty()) above[p.mark] = heading;
+    });
+  });
+  return above;
 }
 
 std::map<std::string, std::string> first_spoken_of(const Manuscript& book) {

@@ -438,7 +438,8 @@ class HtmlWriter {
 
   /// A link to the heading, or mark, under which the text explains a term or first speaks of it.
   std::string explained_at(const std::string& anchor) {
-    const auto heading = book_.anchors.find(anchor);
+    auto heading = book_.anchors.find(anchor);
+    if (heading == book_.anchors.end()) heading = book_.anchors.find(headings_above(book_)[anchor]);
     if (heading == book_.anchors.end()) return {};
     std::string title = heading->second;
     // The number of a step stays with its words.

@@ -317,6 +317,13 @@ TEST_CASE("a term leads to the heading under which the text first speaks of it")
              ContainsSubstring("a moth. <a href=\"#night\">"));
 }
 
+TEST_CASE("a term that only a mark of the index names leads to the mark, by the heading above it") {
+  const std::string page =
+      html("# Night\n\nA moth flies. <!-- index: Luna -->\n\n# Words\n\n```glossary\nLuna: a moth.\n```\n\n```index\n```\n");
+  CHECK_THAT(page, ContainsSubstring("a moth. <a href=\"#") && ContainsSubstring("\u2192\u00a0Night</a></dd>"));
+  CHECK_THAT(page, !ContainsSubstring("<small>"));
+}
+
 TEST_CASE("the lens stands behind the last word below a figure, on the same line, not on its picture") {
   CHECK_THAT(page_script(),
              ContainsSubstring("span.className = \"nb\"") && ContainsSubstring("words.append(bound(words, sign))"));
