@@ -11,28 +11,34 @@
 
 namespace kitwright {
 
-/// The title of the chapter in which each heading, mark and term stands, by its anchor.
-static std::map<std::string, std::string> chapters_of(const Manuscript& book) {
-  std::map<std::string, std::string> chapters;
-  std::string chapter;
+/// Where something stands: the title of its chapter, and the anchor of the heading above it.
+struct Standing {
+  std::string chapter, heading;
+};
+
+/// Where each heading, mark and term stands, by its anchor.
+static std::map<std::string, Standing> standings_of(const Manuscript& book) {
+  std::map<std::string, Standing> standings;
+  Standing here;
   each_block(book.blocks, [&](const BookBlock& b) {
     if (const auto* h = std::get_if<Heading>(&b.what)) {
-      if (h->level == 1) chapter = book.anchors.at(h->anchor);
-      chapters[h->anchor] = chapter;
+      here.heading = h->anchor;
+      if (h->level == 1) here.chapter = book.anchors.at(h->anchor);
+      standings[h->anchor] = here;
     }
     if (const auto* glossary = std::get_if<Glossary>(&b.what))
-      for (const Glossary::Term& term : glossary->terms) chapters[term.anchor] = chapter;
-    for (const std::string& mark : b.marks) chapters[mark] = chapter;
+      for (const Glossary::Term& term : glossary->terms) standings[term.anchor] = here;
+    for (const std::string& mark : b.marks) standings[mark] = here;
     each_own_wording(b, [&](const Wording& words, const WordingPlace&) {
       for (const Passage& p : words)
-        if (!p.mark.empty()) chapters[p.mark] = chapter;
+        if (!p.mark.empty()) standings[p.mark] = here;
     });
   });
-  return chapters;
+  return standings;
 }
 
 std::string index_list(const Index& index, const Manuscript& book) {
-  std::map<std::string, std::string> chapters = chapters_of(book);  // what a footnote marks stands in none
+  std::map<std::string, Standing> standings = standings_of(book);  // what a footnote marks stands in no chapter
   std::string out = "<ul class=\"index\">\n";
   for (const Index::Entry& entry : index.entries) {
     std::vector<std::string> targets = entry.anchors;
@@ -40,9 +46,9 @@ std::string index_list(const Index& index, const Manuscript& book) {
     if (targets.empty() && !entry.term.empty()) targets.push_back(entry.term);
     if (targets.empty()) continue;
     out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(targets.front()), escaped_html(entry.name));
-    std::set<std::string> said = {"", chapters[targets.front()], entry.name};
+    std::set<std::string> said = {"", standings[targets.front()].chapter, entry.name};
     for (const std::string& target : targets)
-      if (const std::string& chapter = chapters[target]; said.insert(chapter).second)
+      if (const std::string& chapter = standings[target].chapter; said.insert(chapter).second)
         out += fmt::format(" <small>· <a href=\"#{}\">{}</a></small>", escaped_html(target), escaped_html(chapter));
     out += "</li>\n";
   }
@@ -51,15 +57,7 @@ std::string index_list(const Index& index, const Manuscript& book) {
 
 std::map<std::string, std::string> headings_above(const Manuscript& book) {
   std::map<std::string, std::string> above;
-  std::string heading;
-  each_block(book.blocks, [&](const BookBlock& b) {
-    if (const auto* h = std::get_if<Heading>(&b.what)) heading = h->anchor;
-    for (const std::string& mark : b.marks) above[mark] = heading;
-    each_own_wording(b, [&](const Wording& words, const WordingPlace&) {
-      for (const Passage& p : words)
-        if (!p.mark.empty()) above[p.mark] = heading;
-    });
-  });
+  for (const auto& [anchor, standing] : standings_of(book)) above.emplace(anchor, standing.heading);
   return above;
 }
 

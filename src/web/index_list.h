@@ -14,7 +14,7 @@ std::string index_list(const Index& index, const Manuscript& book);
 /// The heading under which the text first links to each term of the glossary, both by their anchors.
 std::map<std::string, std::string> first_spoken_of(const Manuscript& book);
 
-/// The anchor of the heading under which each mark stands, by the mark's.
+/// The anchor of the heading under which each mark and term stands, by its own; a heading stands under itself.
 std::map<std::string, std::string> headings_above(const Manuscript& book);
 
 }  // namespace kitwright

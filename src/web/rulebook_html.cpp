@@ -353,7 +353,7 @@ class HtmlWriter {
       std::string drawn =
           plate(shown, fmt::format("style=\"--w:{}\"{}", width, has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
       // A strip that only decorates is small rather than cut off.
-      if (const double least = least_width(*shown.frame); least > 0 && !narrow_drawing(e).ends_with("scene\""))
+      if (const double least = least_width(*shown.frame); least > 0 && !only_decorates(e))
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
       out += e.plates[0].verdict == Verdict::None ? drawn
                                                   : "<div" + verdict_class(e.plates[0].verdict, "framed") + ">" +
@@ -429,17 +429,17 @@ class HtmlWriter {
   /// A definition list, whose terms are link targets.
   std::string glossary(const Glossary& g) {
     std::string out = "<dl>\n";
-    std::map<std::string, std::string> spoken_of = first_spoken_of(book_);
+    std::map<std::string, std::string> spoken_of = first_spoken_of(book_), above = headings_above(book_);
     for (const Glossary::Term& t : g.terms)
       out += fmt::format("<dt{}>{}</dt><dd>{}{}</dd>\n", id(t.anchor), escaped_html(t.name), words(t.meaning),
-                         explained_at(t.explained.empty() ? spoken_of[t.anchor] : t.explained));
+                         explained_at(t.explained.empty() ? spoken_of[t.anchor] : t.explained, above));
     return out + "</dl>\n";
   }
 
   /// A link to the heading, or mark, under which the text explains a term or first speaks of it.
-  std::string explained_at(const std::string& anchor) {
+  std::string explained_at(const std::string& anchor, std::map<std::string, std::string>& above) {
     auto heading = book_.anchors.find(anchor);
-    if (heading == book_.anchors.end()) heading = book_.anchors.find(headings_above(book_)[anchor]);
+    if (heading == book_.anchors.end()) heading = book_.anchors.find(above[anchor]);
     if (heading == book_.anchors.end()) return {};
     std::string title = heading->second;
     // The number of a step stays with its words.
