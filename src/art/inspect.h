@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "scene/picture.h"
+
 namespace kitwright {
 
 /// The result of inspecting a picture's bytes: its natural size, or why it cannot be used.
@@ -12,6 +14,7 @@ struct Inspection {
   std::string doubt = {};         ///< a warning: what the picture lacks, though it can be used
   double pixels_across = 0;       ///< see Picture; of an SVG only
   double weight = 1;              ///< how many elements an SVG draws, each as often as it is used
+  PictureParts often = {};        ///< see Picture
 };
 
 /// Parses an SVG and measures it. Refuses files that refer to anything outside of themselves.

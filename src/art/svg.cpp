@@ -1,4 +1,5 @@
 #include "art/inspect.h"
+#include "art/svg_parts.h"
 #include "art/svg_weight.h"
 #include "art/svg_words.h"
 
@@ -262,6 +263,7 @@ Inspection inspect_svg(const std::string& bytes) {
   Inspection found = natural_size(svg.get());
   found.pixels_across = pixels_across(marks, bitmaps, found.width);
   found.weight = drawn_weight(marks);
+  found.often = parts_drawn_often(marks, bytes);
   found.doubt = doubt_of(svg.get(), bytes, found, marks);
   return found;
 }

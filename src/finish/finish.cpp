@@ -20,6 +20,7 @@
 #include "finish/links.h"
 #include "finish/metadata.h"
 #include "finish/objects.h"
+#include "finish/plate_parts.h"
 #include "finish/structure.h"
 #include "render/render.h"
 #include "render/stand_in.h"
@@ -37,28 +38,13 @@ void set_boxes(Object pdf_page, const Page& page) {
   if (page.trim) pdf_page.replaceKey("/TrimBox", to_pdf(*page.trim, size));
 }
 
-/// Turns a page into a form that fits an image's place. PDF images fill the unit square, so the matrix scales the page to it. The
-/// page's content stream itself becomes the form; Cairo writes exactly one per page.
-Object form_of(Object page) {
-  Object form = page.getKey("/Contents"), dictionary = form.getDict(), box = page.getKey("/MediaBox"),
-         matrix = Object::newArray();
-  for (const double number :
-       {1 / box.getArrayItem(2).getNumericValue(), 0.0, 0.0, 1 / box.getArrayItem(3).getNumericValue(), 0.0, 0.0})
-    matrix.appendItem(Object::newReal(fmt::format("{:.12f}", number)));
-  dictionary.replaceKey("/Type", Object::newName("/XObject"));
-  dictionary.replaceKey("/Subtype", Object::newName("/Form"));
-  dictionary.replaceKey("/BBox", box);
-  dictionary.replaceKey("/Matrix", matrix);
-  for (const char* key : {"/Resources", "/Group"}) dictionary.replaceKey(key, page.getKey(key));
-  return form;
-}
-
 /// Copies the plate's form and all that it needs, compressed as it is.
 Object copied(QPDF& pdf, const std::string& plate) {
   QPDF source;
   source.setSuppressWarnings(true);
   source.setImmediateCopyFrom(true);  // the copy outlives its source
   source.processMemoryFile("plate", plate.data(), plate.size());
+  put_parts_in_place(source);
   return pdf.copyForeignObject(form_of(source.getAllPages().at(0)));
 }
 

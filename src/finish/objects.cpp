@@ -2,6 +2,8 @@
 
 #include <iterator>
 
+#include <fmt/format.h>
+
 #include "render/stand_in.h"
 
 namespace kitwright {
@@ -13,6 +15,20 @@ Object to_pdf(const Rect& box, Size page) {
   Object array = Object::newArray();
   for (const Length edge : {box.left(), bottom, box.right(), top}) array.appendItem(Object::newReal(edge.to_pt(), 4));
   return array;
+}
+
+Object form_of(Object page) {
+  Object form = page.getKey("/Contents"), dictionary = form.getDict(), box = page.getKey("/MediaBox"),
+         matrix = Object::newArray();
+  for (const double number :
+       {1 / box.getArrayItem(2).getNumericValue(), 0.0, 0.0, 1 / box.getArrayItem(3).getNumericValue(), 0.0, 0.0})
+    matrix.appendItem(Object::newReal(fmt::format("{:.12f}", number)));
+  dictionary.replaceKey("/Type", Object::newName("/XObject"));
+  dictionary.replaceKey("/Subtype", Object::newName("/Form"));
+  dictionary.replaceKey("/BBox", box);
+  dictionary.replaceKey("/Matrix", matrix);
+  for (const char* key : {"/Resources", "/Group"}) dictionary.replaceKey(key, page.getKey(key));
+  return form;
 }
 
 std::optional<std::uint32_t> number_of_stand_in(std::string_view kind, Object object) {

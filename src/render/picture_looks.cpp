@@ -5,43 +5,12 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <librsvg/rsvg.h>
 
-#include "base/failure.h"
 #include "render/bitmap.h"
+#include "render/svg_document.h"
 
 namespace kitwright {
 namespace {
-
-using Svg = Handle<RsvgHandle, g_object_unref>;
-using Error = Handle<GError, g_error_free>;
-
-[[noreturn]] void fail(const Picture& picture, GError* error) {
-  const Error owned{error};
-  throw Failure(fmt::format("{}: {}", picture.path, owned ? owned->message : "cannot be drawn"));
-}
-
-std::string style_sheet(const Look& look) {
-  std::string css;
-  if (look.colour)
-    css += fmt::format("svg{{color:rgb({},{},{}) !important}}", look.colour->red, look.colour->green, look.colour->blue);
-  if (look.lean) css += ".flood{display:none !important}";
-  return css;
-}
-
-/// Parsed for each look: a style sheet cannot be changed later.
-Svg parse(const Look& look) {
-  const Picture& picture = *look.picture;
-  GError* error = nullptr;
-  Svg svg{rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(picture.bytes.data()), picture.bytes.size(), &error)};
-  if (!svg) fail(picture, error);
-  // SVG pixels are 1/96 inch, as in CSS.
-  rsvg_handle_set_dpi(svg.get(), 96);
-  const std::string css = style_sheet(look);
-  if (!css.empty() && !rsvg_handle_set_stylesheet(svg.get(), reinterpret_cast<const guint8*>(css.data()), css.size(), &error))
-    fail(picture, error);
-  return svg;
-}
 
 /// Skews by an invisible amount. When a recording is merely scaled onto pixels, cairo 1.16 rounds the scale to 1/256, and the
 /// picture ends up to 0.2 % short of its edge; with any skew it does not.
@@ -63,7 +32,7 @@ void draw_plain(cairo_t* cr, const Look& look) {
   // Whole points differ a little from the picture's proportions; this stretches it onto them.
   cairo_scale(cr, 1, height / in_proportion.height);
   GError* error = nullptr;
-  if (!rsvg_handle_render_document(parse(look).get(), cr, &in_proportion, &error)) fail(picture, error);
+  if (!rsvg_handle_render_document(read_svg(look).get(), cr, &in_proportion, &error)) fail(picture, error);
 }
 
 struct PixelBox {
@@ -116,10 +85,12 @@ std::string identity_of(const Look& look) {
                      look.tint ? " tint " + to_text(*look.tint) : "", svg && look.lean ? " lean" : "");
 }
 
-Size drawn_size(const Picture& picture) {
-  const double scale = 1000 / std::max(picture.width, picture.height);
-  return {whole_points(picture.width * scale), whole_points(picture.height * scale)};
+Size drawn_size(double width, double height) {
+  const double scale = 1000 / std::max(width, height);
+  return {whole_points(width * scale), whole_points(height * scale)};
 }
+
+Size drawn_size(const Picture& picture) { return drawn_size(picture.width, picture.height); }
 
 void draw_picture(cairo_t* cr, const Look& look) {
   // The picture's opacity becomes the mask through which the colour is painted.

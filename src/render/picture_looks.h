@@ -11,8 +11,9 @@
 
 namespace kitwright {
 
-/// The size at which pictures are drawn: the longer side is 1000 points, the other a whole number of them. It is large because
-/// Cairo keeps coordinates to 1/256 of a point only.
+/// The size at which what has these proportions is drawn: the longer side is 1000 points, the other a whole number of them. It is
+/// large because Cairo keeps coordinates to 1/256 of a point only.
+Size drawn_size(double width, double height);
 Size drawn_size(const Picture& picture);
 /// Draws the picture with its corner at the origin. Do not turn or mirror the context: librsvg cannot cope. Throws Failure.
 void draw_picture(cairo_t* cr, const Look& look);

@@ -7,6 +7,7 @@
 
 #include "base/parallel.h"
 #include "render/cairo.h"
+#include "render/parted_svg.h"
 #include "render/picture_looks.h"
 
 namespace kitwright {
@@ -48,6 +49,7 @@ class Looks {
 
 std::string plate_of(const Look& look) {
   std::string out;
+  const PartedSvg parted(look);
   const Size size = drawn_size(*look.picture);
   const CairoSurface pdf{cairo_pdf_surface_create_for_stream(append_to_string, &out, size.width.to_pt(), size.height.to_pt())};
   cairo_pdf_surface_restrict_to_version(pdf.get(), CAIRO_PDF_VERSION_1_5);
@@ -57,8 +59,14 @@ std::string plate_of(const Look& look) {
   // A PDF keeps curves as they are: Cairo flattens them only to learn how far they reach, and a point more or less is near
   // enough for that.
   cairo_set_tolerance(cr.get(), 1);
-  draw_picture(cr.get(), look);
+  draw_picture(cr.get(), parted.look());
   cairo_show_page(cr.get());
+  for (std::size_t part = 0; part < parted.parts(); ++part) {
+    const Size page = parted.size(part);
+    cairo_pdf_surface_set_size(pdf.get(), page.width.to_pt(), page.height.to_pt());
+    parted.draw(cr.get(), part);
+    cairo_show_page(cr.get());
+  }
   check(cr.get());
   cairo_surface_finish(pdf.get());
   check(pdf.get());

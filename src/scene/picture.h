@@ -1,11 +1,27 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/geometry.h"
 
 namespace kitwright {
+
+/// A drawing that an SVG uses more than once, and that looks the same each time.
+struct PicturePart {
+  struct Name {
+    std::size_t at, length;
+  };
+  std::string markup;       ///< what draws it: `<use href="#card"/>`
+  std::vector<Name> names;  ///< where uses name it in the file: `#card`
+};
+struct PictureParts {
+  std::size_t inside = 0;  ///< where something may be put into the root element
+  double side = 1;         ///< how many of its units it is wide
+  std::vector<PicturePart> parts;
+};
 
 /// A picture file and what others need to know about it. Immutable and shared.
 struct Picture {
@@ -21,6 +37,7 @@ struct Picture {
   double pixels_across = 0;
   bool floods = false;  ///< an SVG that may have the class `flood`, which the ink-saver leaves out
   double weight = 1;    ///< how many elements an SVG draws
+  PictureParts often;   ///< what an SVG draws more than once
 };
 using PictureRef = std::shared_ptr<const Picture>;
 
