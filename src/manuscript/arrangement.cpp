@@ -29,18 +29,21 @@ Item placed(const Plate& plate, const Matrix& matrix) {
   return {Group{plate.frame, matrix, transformed(outline_of(plate), matrix), 1}, Role::Art, {}, {}};
 }
 
-/// A fine line around a piece: cards of one colour that overlap would run into each other.
-Item edge(const Plate& plate, const Matrix& matrix) {
-  return {
-      Path{transformed(outline_of(plate), matrix), {}, Stroke{Paint(edge_ink), Length::mm(0.25), {}, true}}, Role::Art, {}, {}};
-}
-
 Rect around(const Rect& a, const Rect& b) {
   const Length left = std::min(a.left(), b.left()), top = std::min(a.top(), b.top());
   return {{left, top}, {std::max(a.right(), b.right()) - left, std::max(a.bottom(), b.bottom()) - top}};
 }
 
 }  // namespace
+
+Plate edged(const Plate& plate) {
+  constexpr Length line = Length::mm(0.5);  // of which the outline leaves the inner half to be seen
+  auto frame = std::make_shared<Frame>();
+  frame->size = plate.frame->size;
+  frame->items.push_back(placed(plate, {}));
+  frame->items.push_back({Path{outline_of(plate), {}, Stroke{Paint(edge_ink), line, {}, true}}, Role::Art, {}, {}});
+  return {frame, outline_of(plate), plate.alt, plate.piece};
+}
 
 /// All cards are turned about one point far below them, so that they lie on an arc.
 Plate fanned(const std::vector<Plate>& plates, const FanShape& shape) {
@@ -58,7 +61,6 @@ Plate fanned(const std::vector<Plate>& plates, const FanShape& shape) {
     const Rect here = bounds(transformed(outline_of(plate), matrix));
     area = i == 0 ? here : around(area, here);
     drawn.push_back(placed(plate, matrix));
-    drawn.push_back(edge(plate, matrix));
   }
   const auto all = std::make_shared<Frame>(Frame{area.size, std::move(drawn)});
   auto frame = std::make_shared<Frame>();

@@ -12,6 +12,9 @@ struct FanShape {
   double turn = 4;     ///< degrees from each card to the next
 };
 
+/// The piece with a fine line along its outline: one as pale as the page would have no edge, and cards that overlap would run
+/// into each other.
+Plate edged(const Plate& plate);
 /// The pieces as one picture at their real size, overlapping like cards in a hand. It says what all of them show.
 Plate fanned(const std::vector<Plate>& plates, const FanShape& shape);
 /// The pieces as one picture at their real size, standing on one line.

@@ -20,7 +20,7 @@ using Samples = std::map<const Component*, std::vector<Plate>>;
 std::optional<Plate> sample_of(const Component& c, const Workshop& shop) {
   for (const ItemRow& row : c.items)
     if (const ShelfFace& face = shop.shelf.of(c.id + "/" + row.id); face.front)
-      return Plate{face.front, face.outline, face_words(c, row, shop.language()), c.id + "/" + row.id};
+      return edged({face.front, face.outline, face_words(c, row, shop.language()), c.id + "/" + row.id});
   return {};
 }
 
@@ -41,7 +41,7 @@ void add_shown(const Datum& line, const Workshop& shop, Samples& into) {
     for (const ItemRow& row : c->items) pieces.push_back(c->id + "/" + row.id);
   }
   for (const std::string& each : pieces) {
-    auto plate = face_of(shop, each, line.where, how == "back");
+    auto plate = shown_face(shop, each, line.where, how == "back");
     if (plate && panel) plate = panel_of(shop, *plate, std::atoi(number.c_str()), line.where);
     if (plate) into[c].push_back(std::move(*plate));
   }
@@ -152,7 +152,7 @@ std::optional<Rect> front_of_box(const Component& c) {
 
 /// A folded piece that nobody chose a panel of shows its largest one; of several the last, which is the upright one of a standee.
 Plate unfolded(const Component& c, const Plate& plate, const Workshop& shop) {
-  if (const auto front = front_of_box(c)) return cut_out(plate, *front);
+  if (const auto front = front_of_box(c)) return edged(cut_out(plate, *front));
   Plate largest = plate;
   Length most;
   for (int i = 1; i <= panels_of(c); ++i)

@@ -51,7 +51,7 @@ static double turn_for_paper(const Plate& face, double degrees) {
 }
 
 std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
-  auto plate = face_of(shop, f.argument, f.argument_where, keys.text("side") == "back");
+  auto plate = shown_face(shop, f.argument, f.argument_where, keys.text("side") == "back");
   if (plate && keys.get("panel"))
     plate = panel_of(shop, *plate, static_cast<int>(keys.whole("panel", 1, 1, 99, shop.out())), keys.where("panel"));
   if (!plate) return {};
@@ -160,7 +160,7 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
   exhibit.columns = static_cast<int>(keys.whole("columns", 4, 1, 12, shop.out()));
   const double upper = keys.share("crop", 1, 5, 100, shop.out());
   for (const ItemRow* row : chosen(*c, keys, shop)) {
-    const auto plate = face_of(shop, c->id + "/" + row->id, f.argument_where, keys.text("side") == "back");
+    const auto plate = shown_face(shop, c->id + "/" + row->id, f.argument_where, keys.text("side") == "back");
     if (!plate) continue;
     const Environment names = names_of(*row, shop);
     // Without words of the author's own: the name, and " × 3" if there are several.

@@ -45,7 +45,7 @@ std::optional<Plate> picture_of(Span pieces, const std::string& component, const
       fans.emplace_back();
       continue;
     }
-    const auto plate = face_of(shop, word.find('/') == std::string::npos ? component + "/" + word : word, pieces);
+    const auto plate = shown_face(shop, word.find('/') == std::string::npos ? component + "/" + word : word, pieces);
     if (!plate) return {};
     fans.back().push_back(look.shown < 1 ? upper_part(*plate, look.shown) : *plate);
   }

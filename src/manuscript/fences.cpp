@@ -8,6 +8,7 @@
 
 #include "base/attempt.h"
 #include "base/suggest.h"
+#include "manuscript/arrangement.h"
 #include "manuscript/fence_keys.h"
 #include "manuscript/notes.h"
 
@@ -204,6 +205,11 @@ std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Spa
   return Plate{back ? face.back : face.front, face.outline, std::move(alt), piece};
 }
 
+std::optional<Plate> shown_face(const Workshop& shop, const std::string& piece, Span where, bool back) {
+  const auto plate = face_of(shop, piece, where, back);
+  return plate ? std::optional(edged(*plate)) : std::nullopt;
+}
+
 Plate cut_out(const Plate& plate, const Rect& shown) {
   auto frame = std::make_shared<Frame>();
   frame->size = shown.size;
@@ -248,11 +254,16 @@ std::optional<Plate> panel_of(const Workshop& shop, const Plate& plate, int pane
                      fmt::format("{} has no panel {}: its folds part it into {}", c->id, panel, at.size() - 1));
     return {};
   }
+  if (at.size() == 2) return plate;
   const Rect trim = plate.outline.empty() ? Rect{{}, plate.frame->size} : bounds(plate.outline);
   const Length from = Length::mm(at[i - 1]), size = Length::mm(at[i] - at[i - 1]);
   const Rect shown = upright ? Rect{{trim.left() + from, trim.top()}, {size, trim.size.height}}
                              : Rect{{trim.left(), trim.top() + from}, {trim.size.width, size}};
-  return cut_out(plate, shown);
+  // Only a straight piece has its edges on the panel's own.
+  using enum ShapeKind;
+  const ShapeKind kind = c->shape.kind;
+  const Plate cut = cut_out(plate, shown);
+  return kind == Rectangle || kind == Square || kind == TuckBox ? edged(cut) : cut;
 }
 
 std::optional<Plate> picture_plate(const Workshop& shop, const std::string& path, const std::string& alt, Span where) {

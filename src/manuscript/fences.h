@@ -87,8 +87,10 @@ bool can_play(std::int64_t players, Span where, const Workshop& shop);
 Wording worded(std::string text, bool bound = true);
 /// What a face shows, for those who cannot see it: `Card: Luna`.
 std::string face_words(const Component& c, const ItemRow& row, const Language& language);
-/// The face of `component/item` as a plate. Empty after a finding.
+/// The face of `component/item` as a plate, as it lies on a board among others. Empty after a finding.
 std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Span where, bool back = false);
+/// The same on its own, with its edge.
+std::optional<Plate> shown_face(const Workshop& shop, const std::string& piece, Span where, bool back = false);
 /// The part of a piece that this box covers, from the trim's top left.
 Plate cut_out(const Plate& plate, const Rect& shown);
 /// One panel of a folded piece. Panels are counted from 1: from the top, or from the left if the folds are upright. Empty after a

@@ -405,7 +405,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   scribe.load_plate = [&](const std::string& path, const std::string& alt, Span where) {
     return picture_plate(shop, path, alt, where);
   };
-  scribe.face_plate = [&](const std::string& piece, Span where) { return face_of(shop, piece, where); };
+  scribe.face_plate = [&](const std::string& piece, Span where) { return shown_face(shop, piece, where); };
   scribe.is_mascot = [&](const std::string& name) { return m.game.book.mascots.contains(name); };
   scribe.mascot_plate = [&](const std::string& name, Span where) { return mascot_plate(shop, name, where); };
   scribe.find_position = [&](const std::string& example, Span where) { return positions.example(example, where); };

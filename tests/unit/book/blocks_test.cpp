@@ -69,6 +69,29 @@ TEST_CASE("several pieces of a component lie in a fan") {
   CHECK(widths_of(d.pages[0]) == "47 ");
 }
 
+/// How often a piece's outline is drawn as a line in this frame and all within it.
+static int edges_of(const Frame& frame) {
+  int edges = 0;
+  for (const Item& item : frame.items) {
+    if (const auto* path = std::get_if<Path>(&item.what)) edges += path->stroke.has_value();
+    if (const auto* group = std::get_if<Group>(&item.what)) edges += edges_of(*group->frame);
+  }
+  return edges;
+}
+
+TEST_CASE("every piece that a figure shows on its own has the line of its edge") {
+  BookDesk desk;
+  for (const auto& [block, pieces] : {std::pair("```face card/luna\n```\n", 1),
+                                      {"```face card/luna\nside: back\nturn: 90\n```\n", 1},
+                                      {"```gallery card\n```\n", 2},
+                                      {"```gallery card\ncrop: 40 %\n```\n", 2},
+                                      {"```gallery card\nfan: yes\n```\n", 2},
+                                      {"```components\n```\n", 1},
+                                      {"```components\nscale: 50 %\n```\n", 1},
+                                      {"> [!piece card/luna]\n> Words.\n", 1}})
+    CHECK(edges_of(desk.set(front + block).pages[0].frame) == pieces);
+}
+
 TEST_CASE("a scale that is no share is told") {
   BookDesk desk;
   desk.read(front + "```components\nscale: 40 mm\n```\n");
