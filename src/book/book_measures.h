@@ -11,7 +11,7 @@ namespace kitwright {
 struct LineMeasures {
   double baseline = 0.34;         ///< below the middle of the line, in units of the size: half of a capital
   double heading_leading = 1.12;  ///< from line to line, in units of the letters' size; headings are short
-  double caption_leading = 1.15;
+  double caption_leading = 1.3;
   double small_leading = 1.2;  ///< of footnotes and of the words below the pieces of a gallery
   double table_leading = 1.22;
   double paragraph_gap = 0.5;                 ///< in units of the leading: text stays on the grid of half the leading

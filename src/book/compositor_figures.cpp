@@ -53,7 +53,7 @@ std::vector<Slab> Compositor::caption(const Wording& words, int number, Length w
     all.back().bold = true;
   }
   all.insert(all.end(), words.begin(), words.end());
-  const Length leading = on_grid(looks_.caption.size * looks_.measures.line.caption_leading);
+  const Length leading = looks_.caption.size * looks_.measures.line.caption_leading;
   Slabs slabs = lines(all, looks_.caption, Align::Left, width, element("Caption", parent), leading);
   if (!slabs.empty()) slabs.front().before = looks_.measures.plate.caption_gap;
   return slabs;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include <fmt/format.h>
@@ -271,6 +272,18 @@ TEST_CASE("an icon keeps the word behind it and the number before it on its line
 
 TEST_CASE("a table in a box has no stripes, and the box no second space at its foot") {
   CHECK(galley("> [!note]\n>\n> | A |\n> |---|\n> | b |\n").find("#f3eee4 1") == std::string::npos);
+}
+
+TEST_CASE("a caption's lines are as far apart as its own letters ask for") {
+  const std::string page =
+      galley("```face card/luna\nwidth: 20 mm\ncaption: " + std::string(50, 'a') + " " + std::string(50, 'b') + "\n```\n");
+  INFO(page);
+  const auto baseline = [&](char letter) {
+    const std::size_t end = page.find("' ", page.find(std::string(50, letter)));
+    return std::stod(page.substr(page.find(',', end) + 1));
+  };
+  constexpr double text = 9.2, caption = 0.88, leading = 1.3;
+  CHECK(std::abs(baseline('b') - baseline('a') - text * caption * leading) < 0.2);
 }
 
 TEST_CASE("a figure of the book's own is named in game.json") {
