@@ -161,16 +161,17 @@ void Compositor::put_cell(const Tabular& t, SetCell set, Length tallest, Slab& i
 }
 
 /// The head is coloured with the accent, every other row with the tint unless a tinted box surrounds the table, and a thin line
-/// ends each row.
+/// ends each row. Rows that go on with the one above are one with it.
 std::vector<Item> Compositor::row_ground(const Tabular& t, std::size_t row, const Rect& box) const {
   const TableMeasures& m = looks_.measures.table;
   std::vector<Item> ground;
   if (is_head(t, row))
     ground.push_back(filled(box, looks_.accent));
-  else if ((row - static_cast<std::size_t>(t.head_rows)) % 2 == 0 && !in_box_)
+  else if (is_tinted(t, row) && !in_box_)
     ground.push_back(filled(box, looks_.tint));
   // Within its row: half of it below would lie under the next row's stripe.
-  ground.push_back(filled({{{}, box.size.height - m.rule}, {box.size.width, m.rule}}, looks_.accented(m.rule_accent)));
+  if (row + 1 == t.rows.size() || !goes_on(t, row + 1))
+    ground.push_back(filled({{{}, box.size.height - m.rule}, {box.size.width, m.rule}}, looks_.accented(m.rule_accent)));
   return ground;
 }
 

@@ -210,6 +210,10 @@ struct Manuscript {
 
 /// The rulings as their list shows them: those of one chapter together if it is by chapter, else all of them. No group is empty.
 std::vector<std::span<const Remark>> groups_of(const std::vector<Remark>& rulings, const Rulings& list);
+/// True if the row says more of what a row above names: its own first cell is empty.
+bool goes_on(const Tabular& table, std::size_t row);
+/// True of every other row below the head; rows that go on with one above count as one.
+bool is_tinted(const Tabular& table, std::size_t row);
 /// The same words in bold.
 Wording bold(Wording words);
 /// The heading of this kind of callout, before its own title. Pieces and quotations have none.

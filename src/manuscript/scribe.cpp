@@ -60,6 +60,20 @@ std::vector<std::span<const Remark>> groups_of(const std::vector<Remark>& ruling
   return groups;
 }
 
+bool goes_on(const Tabular& table, std::size_t row) {
+  const auto heads = static_cast<std::size_t>(table.head_rows);
+  if (row <= heads || table.row_head.value_or(0) != 0) return false;
+  const auto names = [](const auto& cells) { return !cells.empty() && (!cells[0].words.empty() || cells[0].plate); };
+  const auto at = [&](std::size_t r) { return table.rows.begin() + static_cast<std::ptrdiff_t>(r); };
+  return !names(table.rows[row]) && std::any_of(at(heads), at(row), names);
+}
+
+bool is_tinted(const Tabular& table, std::size_t row) {
+  bool tinted = true;
+  for (auto r = static_cast<std::size_t>(table.head_rows); r < row; ++r) tinted = tinted == goes_on(table, r + 1);
+  return tinted;
+}
+
 /// What a component and an item may be called together, and a little.
 static constexpr std::size_t longest_slug = 200;
 

@@ -79,6 +79,12 @@ std::size_t head_span(const std::vector<TableCell>& row, std::size_t column) {
   return end - column;
 }
 
+std::string_view row_class(const Tabular& table, std::size_t row) {
+  if (row < static_cast<std::size_t>(table.head_rows)) return {};
+  if (goes_on(table, row)) return is_tinted(table, row) ? " class=\"tint more\"" : " class=\"more\"";
+  return is_tinted(table, row) ? " class=\"tint\"" : "";
+}
+
 bool stays_whole(const TableCell& cell) { return !cell.plate && plain(cell.words).size() <= 7; }
 
 }  // namespace kitwright

@@ -33,5 +33,7 @@ std::size_t head_span(const std::vector<TableCell>& row, std::size_t column);
 
 /// True if a cell is short enough for one line in any column, such as `1 to 6`.
 bool stays_whole(const TableCell& cell);
+/// ` class="tint more"`, or a part of it, or nothing: whether the row is tinted, and goes on with the one above.
+std::string_view row_class(const Tabular& table, std::size_t row);
 
 }  // namespace kitwright

@@ -299,7 +299,7 @@ class HtmlWriter {
       const auto heads = static_cast<std::size_t>(t.head_rows);
       if (r == 0 && heads) out += "<thead>";
       if (r == heads) out += "<tbody>";
-      out += "<tr>";
+      out += fmt::format("<tr{}>", row_class(t, r));
       for (std::size_t c = 0; c < std::min(t.rows[r].size(), t.columns.size());) {
         out += cell(t, r, c);
         c += r < heads ? head_span(t.rows[r], c) : 1;

@@ -87,8 +87,9 @@ table{border-collapse:collapse;min-width:100%;font-size:.96rem;font-variant-nume
 caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
 th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
 tbody th{white-space:nowrap}tbody th:not(:first-child){font-weight:inherit}
+tr:has(+.more)>*{border-bottom:0}
 thead th{background:var(--accent-ground);color:var(--on-accent)}
-tbody tr:nth-child(odd){background:color-mix(in srgb,var(--tint) 70%,transparent)}
+.tint{background:color-mix(in srgb,var(--tint) 70%,transparent)}
 td svg,th svg.plate{display:block;height:3.2rem;width:auto;max-width:min(8rem,30vw);margin:0 auto}
 td svg.icon,th svg.icon{display:inline;height:1.15em;max-width:none;margin:0}
 @media (max-width:36rem){th,td{padding:.34rem .42rem}table{font-size:.92rem;line-height:1.4}table:has(tr>:nth-child(4)){font-size:.88rem}table:has(tr>:nth-child(4)) :is(th,td){padding:.34rem .24rem}table:has(tr>:nth-child(6)){font-size:.86rem}table:has(tr>:nth-child(6)) :is(th,td){padding:.32rem .22rem}table:has(tr>:nth-child(7)){font-size:.8rem}table:has(tr>:nth-child(7)) :is(th,td){padding:.32rem .2rem}tbody th{white-space:normal;min-width:5em}}

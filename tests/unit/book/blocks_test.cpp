@@ -274,6 +274,22 @@ TEST_CASE("a table in a box has no stripes, and the box no second space at its f
   CHECK(galley("> [!note]\n>\n> | A |\n> |---|\n> | b |\n").find("#f3eee4 1") == std::string::npos);
 }
 
+TEST_CASE("rows without a name of their own share the stripe of the one above, and no line parts them from it") {
+  const auto grounds = [](const std::string& rows) {
+    const std::string page = galley("| A | B |\n|---|---|\n" + rows);
+    const auto times = [&](const std::string& colour) {
+      int found = 0;
+      for (std::size_t at = 0; (at = page.find(colour, at)) != std::string::npos; ++at) ++found;
+      return found;
+    };
+    return fmt::format("{} stripes, {} lines", times("#f3eee4 0,"), times("x0.6"));
+  };
+  CHECK(grounds("| a | 1 |\n| b | 2 |\n| c | 3 |\n") == "2 stripes, 4 lines");
+  CHECK(grounds("| a | 1 |\n| | 2 |\n| c | 3 |\n") == "2 stripes, 3 lines");
+  CHECK(grounds("| a | 1 |\n| b | 2 |\n| | 3 |\n") == "1 stripes, 3 lines");
+  CHECK(grounds("| | 1 |\n| | 2 |\n") == "1 stripes, 3 lines");
+}
+
 TEST_CASE("a caption's lines are as far apart as its own letters ask for") {
   const std::string page =
       galley("```face card/luna\nwidth: 20 mm\ncaption: " + std::string(50, 'a') + " " + std::string(50, 'b') + "\n```\n");

@@ -256,6 +256,12 @@ TEST_CASE("a drawing that covers its corners has no sheet behind it") {
   CHECK_THAT(html("![The moon](art/moon.svg)\n"), !ContainsSubstring("class=\"grounded\""));
 }
 
+TEST_CASE("rows without a name of their own go on with the one above") {
+  const std::string page = html("| A | B |\n|---|---|\n| a | 1 |\n| | 2 |\n| c | 3 |\n| | 4 |\n");
+  CHECK_THAT(page, ContainsSubstring("<tr class=\"tint\"><td class=\"nb\">a") && ContainsSubstring("<tr class=\"tint more\">") &&
+                       ContainsSubstring("<tr><td class=\"nb\">c") && ContainsSubstring("<tr class=\"more\">"));
+}
+
 TEST_CASE("a gallery is as wide as the book asks") {
   CHECK_THAT(html("```gallery card\nwidth: 60 %\n```\n"), ContainsSubstring("style=\"--n:4;--row:60%\""));
 }
