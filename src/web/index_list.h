@@ -2,17 +2,18 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "manuscript/manuscript.h"
 
 namespace kitwright {
 
-/// The index as a list of links: each entry to the first place that it names, and to others by the names of their chapters, for
-/// the web has no pages.
+/// The index as a list of links: each entry to the first place that names it or speaks of it, and to others by the names of their
+/// sections, for the web has no pages.
 std::string index_list(const Index& index, const Manuscript& book);
 
-/// The heading under which the text first links to each term of the glossary, both by their anchors.
-std::map<std::string, std::string> first_spoken_of(const Manuscript& book);
+/// The headings under which the text links to each term of the glossary, all by their anchors.
+std::map<std::string, std::vector<std::string>> spoken_of(const Manuscript& book);
 
 /// The anchor of the heading under which each mark and term stands, by its own; a heading stands under itself.
 std::map<std::string, std::string> headings_above(const Manuscript& book);

@@ -429,10 +429,13 @@ class HtmlWriter {
   /// A definition list, whose terms are link targets.
   std::string glossary(const Glossary& g) {
     std::string out = "<dl>\n";
-    std::map<std::string, std::string> spoken_of = first_spoken_of(book_), above = headings_above(book_);
-    for (const Glossary::Term& t : g.terms)
+    std::map<std::string, std::vector<std::string>> spoken = spoken_of(book_);
+    std::map<std::string, std::string> above = headings_above(book_);
+    for (const Glossary::Term& t : g.terms) {
+      const std::vector<std::string>& headings = spoken[t.anchor];
       out += fmt::format("<dt{}>{}</dt><dd>{}{}</dd>\n", id(t.anchor), escaped_html(t.name), words(t.meaning),
-                         explained_at(t.explained.empty() ? spoken_of[t.anchor] : t.explained, above));
+                         explained_at(t.explained.empty() && !headings.empty() ? headings.front() : t.explained, above));
+    }
     return out + "</dl>\n";
   }
 

@@ -39,7 +39,7 @@ sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
 .remark{width:max-content;max-width:min(30rem,calc(100vw - 2rem));background:var(--tint);color:var(--ink);border:2px dotted var(--accent);border-radius:6px;padding:.8rem 1.1rem}.remark p{margin:0}
 .remark::backdrop{background:#0005}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
-.index{columns:8.4rem;column-gap:1.5rem;list-style:none;padding:0;font-size:.92rem}.index li{break-inside:avoid;padding:.12rem 0}.index small a{color:var(--soft)}
+.index{columns:9.4rem;column-gap:1.5rem;list-style:none;padding:0;font-size:.92rem}.index li{break-inside:avoid;padding:.12rem 0}.index small a{color:var(--soft)}
 li>p{margin:.3rem 0}
 .ruling>li{list-style-type:"\25C7\2002"}.ruling>li::marker{color:var(--accent)}
 footer{font-size:.88rem;color:var(--soft);padding-top:1.2rem;padding-bottom:3rem;margin-top:3rem;border-top:1px solid var(--line)}footer p{margin:.25rem 0}
