@@ -16,6 +16,7 @@
 #include "render/pixels.h"
 #include "web/bar.h"
 #include "web/fonts.h"
+#include "web/front.h"
 #include "web/icon_line.h"
 #include "web/index_list.h"
 #include "web/inline_svg.h"
@@ -54,9 +55,9 @@ class HtmlWriter {
     std::string body = blocks(book_.blocks);
     body += notes() + opened_rulings();
     const std::string script = page_script();
-    std::string out = head(page_policy(script), embedded_fonts(fonts_, looks_, body + front({}, false) + foot()));
+    std::string out = head(page_policy(script), embedded_fonts(fonts_, looks_, body + web_front(book_, game_, {}, {}) + foot()));
     out += fmt::format("<a class=\"skip\" href=\"#text\">{}</a>\n", say(Phrase::SkipToRules)) + shelf_.definitions();
-    out += page_bar(book_) + front(art, cover.titled);
+    out += page_bar(book_) + web_front(book_, game_, cover, art);
     out += "<div class=\"book\">\n" + contents_list(book_) + "<main id=\"text\">\n" + body + "</main>\n</div>\n";
     return out + foot() + large_figure(*book_.language) + "<script>" + script + "</script>\n</body>\n</html>\n";
   }
@@ -77,24 +78,6 @@ class HtmlWriter {
         language, policy, author(), title,
         book_.front.subtitle.empty() ? "" : say(Phrase::Colon) + escaped_html(book_.front.subtitle),
         letters + book_style(looks_));
-  }
-
-  /// What stands on the cover of the printed book.
-  std::string front(const std::string& art, bool titled) const {
-    std::string out = fmt::format("<header class=\"cover{}\" id=\"cover\"><div><h1>{}</h1>", titled ? " titled" : "",
-                                  escaped_html(book_.front.title));
-    const auto line = [&](std::string_view kind, const std::string& text) {
-      if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>", kind, escaped_html(text));
-    };
-    line("subtitle", book_.front.subtitle);
-    line("blurb", book_.front.blurb);
-    line("by", designed_by(game_.credits, *book_.language));
-    if (const auto facts = facts_of(game_, *book_.language); !facts.empty()) {
-      out += "<ul class=\"facts\">";
-      for (const std::string& fact : facts) out += "<li>" + escaped_html(fact) + "</li>";
-      out += "</ul>";
-    }
-    return out + "</div>" + art + "</header>\n";
   }
 
   /// Who made the game and the kit, unless the book tells it, and which edition this is.

@@ -20,8 +20,8 @@ header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;justify-content:
 .facts li{border:1.5px solid;border-radius:2rem;padding:.15rem .8rem;white-space:nowrap}
 header.cover:has(>svg){display:flex;flex-direction:column;align-items:center;padding-bottom:1.6rem;overflow:hidden}
 header.cover>svg{flex:none;width:min(100%,calc(27rem*var(--aspect)));height:auto;margin-top:1.6rem;border-radius:.9rem}
-@media (max-width:59.9rem){header.cover.titled{padding-top:1.4rem}.titled>svg{order:-1;margin:0 0 1rem!important}.titled h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
-@media (min-width:60rem){header.cover:has(>svg){flex-direction:row;justify-content:center;gap:4rem;padding-top:1.6rem;text-align:left}header.cover:has(>svg)>div{max-width:30rem;padding:2rem 0}header.cover:has(>svg) .facts{justify-content:flex-start}header.cover>svg{margin-top:0;width:min(46vw,calc(27rem*var(--aspect)))}}
+header.cover.titled{padding-top:1.4rem}.titled>svg{order:-1;margin:0 0 1rem!important}.titled h1,.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+@media (min-width:60rem){header.cover:not(.titled):has(>svg){flex-direction:row;justify-content:center;gap:4rem;padding-top:1.6rem;text-align:left}header.cover:not(.titled):has(>svg)>div{max-width:30rem;padding:2rem 0}header.cover:not(.titled):has(>svg) .facts{justify-content:flex-start}header.cover:not(.titled)>svg{margin-top:0;width:min(46vw,calc(27rem*var(--aspect)))}}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
 main h3{font-size:1.3rem;font-weight:var(--head-weight);margin:2rem 0 .6rem}
@@ -75,8 +75,8 @@ nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100v
 .book>main{grid-column:3;width:100%}.book:has(>nav) .book>main{margin:0}
 .bar:has(~.book>nav) .list{display:none}
 .book>nav a{padding:.2rem 0}
-.book:has(>nav)~footer{margin-left:calc(50% - 9.5rem)}
-header.cover:has(>svg){justify-content:space-between;padding-inline:calc(50% - 26.5rem) calc(50% - 25.4rem)}
+.book:has(>nav)~footer{margin-left:calc(50% - 12.5rem)}
+header.cover:not(.titled):has(>svg){justify-content:space-between;padding-inline:calc(50% - 29.5rem) calc(50% - 28.4rem)}
 }
 )";
 

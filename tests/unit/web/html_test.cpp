@@ -4,6 +4,7 @@
 #include "manuscript/passages.h"
 #include "web/rulebook_html.h"
 #include "web/fonts.h"
+#include "web/front.h"
 #include "web/inline_svg.h"
 #include "web/narrow.h"
 #include "web/page_script.h"
@@ -268,6 +269,20 @@ TEST_CASE("rows without a name of their own go on with the one above") {
   const std::string page = html("| A | B |\n|---|---|\n| a | 1 |\n| | 2 |\n| c | 3 |\n| | 4 |\n");
   CHECK_THAT(page, ContainsSubstring("<tr class=\"tint\"><td class=\"nb\">a") && ContainsSubstring("<tr class=\"tint more\">") &&
                        ContainsSubstring("<tr><td class=\"nb\">c") && ContainsSubstring("<tr class=\"more\">"));
+}
+
+TEST_CASE("what the cover says is said once more only to who cannot see it") {
+  BookDesk desk;
+  desk.game.name = "Fox";
+  const Manuscript book = desk.read("---\nsubtitle: Rules of play\nblurb: A meadow\n---\n\nText.\n");
+  GlyphRun first, second;
+  first.text = "RULES ", second.text = "of play";
+  Frame cover{{Length::mm(100), Length::mm(100)}, {}};
+  cover.items.push_back({first, Role::Text, {}, {}});
+  cover.items.push_back({second, Role::Text, {}, {}});
+  const auto head = [&](bool titled) { return web_front(book, desk.game, {std::make_shared<Frame>(cover), titled}, ""); };
+  CHECK_THAT(head(true), ContainsSubstring("class=\"subtitle said\"") && ContainsSubstring("class=\"blurb\""));
+  CHECK_THAT(head(false), !ContainsSubstring("said"));
 }
 
 TEST_CASE("a gallery is as wide as the book asks") {

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "manuscript/manuscript.h"
+#include "web/rulebook_html.h"
+
+namespace kitwright {
+
+/// The head of the page: the cover, drawn already as `art`, and what the book says of itself. What the cover shows is said once
+/// more only to who cannot see it.
+std::string web_front(const Manuscript& book, const Game& game, const WebCover& cover, const std::string& art);
+
+}  // namespace kitwright
