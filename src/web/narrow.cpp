@@ -52,6 +52,15 @@ std::string_view narrow_gallery(const Exhibit& gallery) {
   return cards ? " kept cards" : " kept";
 }
 
+int few_columns(const Exhibit& gallery) {
+  constexpr std::size_t word_of_four = 10;  // letters that have room in a fourth of the screen
+  const std::size_t pieces = gallery.plates.size();
+  const bool short_words =
+      std::ranges::all_of(gallery.plates, [](const CaptionedPlate& p) { return plain(p.words).size() <= word_of_four; });
+  if (gallery.columns <= 3 || pieces <= 3 || pieces % 3 != 1) return std::min(gallery.columns, 3);
+  return short_words && pieces % 4 != 1 && pieces > 4 ? 4 : 2;
+}
+
 double least_width(const Frame& drawing) {
   constexpr double height = 6, widest = 40, longest = 4.6;  // rem; and a proportion that a phone's column shows 4.3 rem high
   if (drawing.size.height <= Length{}) return 0;

@@ -28,6 +28,9 @@ bool only_decorates(const Exhibit& e);
 /// (`scene`).
 std::string_view narrow_drawing(const Exhibit& e);
 
+/// How many columns a gallery has on a phone, if it does not keep those that it has in print: such that no piece is left alone.
+int few_columns(const Exhibit& gallery);
+
 /// How many columns a head has for itself: its own, and those behind it that have none.
 std::size_t head_span(const std::vector<TableCell>& row, std::size_t column);
 

@@ -382,8 +382,8 @@ class HtmlWriter {
     Length widest;
     for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width);
     const std::string row = chosen_width(e);
-    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{}{}\">", narrow_gallery(e), std::max(1, e.columns),
-                                  row.empty() ? "" : ";--row:" + row);
+    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{};--few:{}{}\">", narrow_gallery(e),
+                                  std::max(1, e.columns), few_columns(e), row.empty() ? "" : ";--row:" + row);
     for (const CaptionedPlate& s : e.plates) {
       const Length own = s.plate.frame->size.width;
       const std::string share = e.alike ? fmt::format(";width:{:.1f}%", 100 * (own / widest)) : std::string();
@@ -394,15 +394,17 @@ class HtmlWriter {
     return out + "</div>";
   }
 
-  /// All pieces at one scale, smaller together where the screen is narrower than the widest; on a phone two in a row.
+  /// All pieces at one scale, smaller together where the screen is narrower than the widest; on a phone two in a row, larger, but
+  /// for long strips.
   std::string scaled(const Exhibit& e) {
-    constexpr double half_row = 0.46;  // what is wider has a row of its own on a phone
+    constexpr double half_row = 0.46, strip = 2.6;  // of the widest; and of the height
     Length widest = Length::mm(1);
     for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width * e.scale);
     std::string out = fmt::format("<div class=\"kit\" style=\"--widest:{:.1f}\">", widest.to_mm() / 4.2);
     for (const CaptionedPlate& s : e.plates) {
-      const Length width = s.plate.frame->size.width * e.scale;
-      out += width > widest * half_row ? "<figure class=\"long\">" : "<figure>";
+      const Size size = s.plate.frame->size;
+      const Length width = size.width * e.scale;
+      out += width > widest * half_row && size.width > size.height * strip ? "<figure class=\"long\">" : "<figure>";
       if (!s.plate.frame->items.empty()) out += plate(s.plate, fmt::format("style=\"--w:{:.2f}\"", width.to_mm() / 4.2));
       out += "<figcaption>" + words(s.words) + "</figcaption></figure>";
     }

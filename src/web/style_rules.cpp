@@ -133,7 +133,7 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem;color:var(--soft)}
 .gallery{max-width:min(100%,max(var(--row,100%),18rem));margin-inline:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(max(5.8rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));gap:1rem;align-items:end}
 @supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
-@media (max-width:36rem){.gallery[style^="--n:4"]:not(.kept,.plays){grid-template-columns:repeat(2,1fr)}}
+@media (max-width:36rem){.gallery:not(.kept,.plays){grid-template-columns:repeat(var(--few),1fr)}.gallery[style^="--n:4"]:not(.kept,.plays){grid-template-columns:repeat(2,1fr)}}
 .gallery figure{margin:0}.gallery figcaption{text-align:center}
 .gallery svg:not(.icon){width:100%;max-width:calc(var(--w)*1.6);margin:0 auto}
 .gallery.kept{grid-template-columns:repeat(var(--n),minmax(2.85rem,1fr));column-gap:clamp(.35rem,2%,1rem)}
@@ -146,7 +146,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;mar
 .kit{container-type:inline-size;display:flex;flex-wrap:wrap;gap:1.4rem 1.1rem;align-items:baseline;justify-content:space-evenly}
 .kit figure{margin:0;min-width:5rem;max-width:100%}.kit svg:not(.icon){width:calc(var(--w)*1rem);width:calc(var(--w)*min(1rem,100cqw/var(--widest)));max-width:none;display:block;margin:0 auto}
 .kit figcaption{text-align:center}
-@media (max-width:36rem){.kit{justify-content:center;column-gap:1rem}.kit>figure{flex:0 0 calc(50% - .5rem)}.kit>.long{flex-basis:100%}.kit svg:not(.icon){min-width:min(100%,calc(var(--w)*2rem),2.6rem)}}
+@media (max-width:36rem){.kit{display:grid;grid-template-columns:1fr 1fr;grid-auto-flow:dense;gap:1.2rem 1rem;align-items:end}.kit>.long{grid-column:span 2}.kit svg:not(.icon){width:min(100%,max(2.6rem,calc(var(--w)*1.4rem)))}}
 .speech{display:flex;align-items:flex-end;margin:1.4rem 0}.speech.right{flex-direction:row-reverse}
 .speech>svg{flex:none;width:min(6rem,22%);height:auto;z-index:1;margin-right:-.4rem}.speech.right>svg{margin:0 0 0 -.4rem}
 .speech>aside{position:relative;flex:1;min-width:0;margin:0 0 .6rem 1rem;border:2px solid var(--accent);border-radius:1rem}.speech.right>aside{margin:0 1rem .6rem 0}

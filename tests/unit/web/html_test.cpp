@@ -271,6 +271,26 @@ TEST_CASE("rows without a name of their own go on with the one above") {
                        ContainsSubstring("<tr><td class=\"nb\">c") && ContainsSubstring("<tr class=\"more\">"));
 }
 
+/// The columns on a phone of a gallery of so many pieces, each with these words below.
+static int few_of(std::size_t pieces, const char* words, int columns = 7) {
+  Exhibit gallery;
+  gallery.columns = columns;
+  gallery.plates.assign(pieces, {{}, {Passage{words}}});
+  return few_columns(gallery);
+}
+
+TEST_CASE("a phone's gallery leaves no piece alone on a line") {
+  CHECK(few_of(6, "Digger") == 3);
+  CHECK(few_of(7, "Digger") == 4);
+  CHECK(few_of(10, "Harbour master") == 2);
+  CHECK(few_of(3, "Digger") == 3);
+  CHECK(few_of(7, "Digger", 2) == 2);
+}
+
+TEST_CASE("of all components only long strips have a line of their own on a phone") {
+  CHECK_THAT(html("```components\nscale: 50 %\n```\n"), !ContainsSubstring("class=\"long\""));
+}
+
 TEST_CASE("what the cover says is said once more only to who cannot see it") {
   BookDesk desk;
   desk.game.name = "Fox";
@@ -286,7 +306,7 @@ TEST_CASE("what the cover says is said once more only to who cannot see it") {
 }
 
 TEST_CASE("a gallery is as wide as the book asks") {
-  CHECK_THAT(html("```gallery card\nwidth: 60 %\n```\n"), ContainsSubstring("style=\"--n:4;--row:60%\""));
+  CHECK_THAT(html("```gallery card\nwidth: 60 %\n```\n"), ContainsSubstring("--n:4;--few:3;--row:60%\""));
 }
 
 TEST_CASE("a gallery keeps the columns that it has in print unless words under its pieces are long") {
