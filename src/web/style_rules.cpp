@@ -95,7 +95,7 @@ td svg.icon,th svg.icon{display:inline;height:1.15em;max-width:none;margin:0}
 @media (max-width:36rem){th,td{padding:.34rem .42rem}table{font-size:.92rem;line-height:1.4}table:has(tr>:nth-child(4)){font-size:.88rem}table:has(tr>:nth-child(4)) :is(th,td){padding:.34rem .24rem}table:has(tr>:nth-child(6)){font-size:.86rem}table:has(tr>:nth-child(6)) :is(th,td){padding:.32rem .22rem}table:has(tr>:nth-child(7)){font-size:.8rem}table:has(tr>:nth-child(7)) :is(th,td){padding:.32rem .2rem}tbody th{white-space:normal;min-width:5em}}
 aside{margin:1.4rem 0;padding:.8rem 1.1rem;background:var(--tint);border-left:5px solid var(--accent);border-radius:0 6px 6px 0}
 aside>:first-child{margin-top:0}aside>:last-child{margin-bottom:0}
-aside .label{color:var(--accent);font-weight:700;margin:0 0 .3rem}
+aside .label{color:var(--accent);font-weight:700;margin:0 0 .2rem}aside .label+*{margin-top:0}
 aside.ruling{border:2px dotted var(--accent);border-radius:6px}
 )";
 
@@ -153,6 +153,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;mar
 .speech>aside::before,.speech>aside::after{content:"";position:absolute;bottom:1rem;left:calc(-1rem - 2px);width:calc(1rem + 2px);height:1.3rem;background:var(--accent);clip-path:polygon(100% 0,0 75%,100% 100%)}
 .speech>aside::after{bottom:calc(1rem + 2px);left:calc(-1rem + 4px);width:calc(1rem - 4px);height:calc(1.3rem - 4px);background:var(--tint)}
 .speech.right>aside::before,.speech.right>aside::after{left:auto;right:calc(-1rem - 2px);transform:scaleX(-1)}.speech.right>aside::after{right:calc(-1rem + 4px)}
+@media (max-width:30rem){.speech,.speech.right{flex-direction:column;align-items:flex-start}.speech.right{align-items:flex-end}.speech>svg,.speech.right>svg{width:4.2rem;margin:0 1.2rem -.5rem}.speech>aside,.speech.right>aside{flex:auto;width:100%;margin:0 0 .6rem}.speech>aside::before,.speech>aside::after{content:none}}
 @media print{
 .book{display:block}.book>nav[popover]{display:block;position:static;width:auto;max-height:none;border:0;box-shadow:none}
 .bar,.skip,.find,#_large,.lens{display:none}

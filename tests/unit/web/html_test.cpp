@@ -287,6 +287,11 @@ TEST_CASE("a phone's gallery leaves no piece alone on a line") {
   CHECK(few_of(7, "Digger", 2) == 2);
 }
 
+TEST_CASE("the words of a box follow its title, and on a phone a bubble takes the whole width") {
+  CHECK_THAT(book_style({}), ContainsSubstring("aside .label+*{margin-top:0}") &&
+                                 ContainsSubstring("@media (max-width:30rem){.speech,.speech.right{flex-direction:column"));
+}
+
 TEST_CASE("of all components only long strips have a line of their own on a phone") {
   CHECK_THAT(html("```components\nscale: 50 %\n```\n"), !ContainsSubstring("class=\"long\""));
 }
