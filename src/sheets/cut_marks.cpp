@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -18,8 +19,13 @@ constexpr Length least_mark = Length::mm(3), nearest = Length::mm(0.3);
 constexpr Length least_gutter = Length::mm(2);
 /// The width of the white line under a mark that stands in the bleed.
 constexpr Length casing = Length::mm(0.7);
+/// A cross on shared cuts: its line, the white below it, and how far it reaches from the corner, at most, or as a share of the
+/// piece's shorter side.
+constexpr Length cross_line = Length::pt(0.25), cross_halo = Length::mm(0.45), longest_arm = Length::mm(1.5);
+constexpr int arms_in_side = 10;
 /// The width of the white line along an outline: with it the hairline shows on dark art. It lies in the bleed and is cut off.
 constexpr Length halo = Length::mm(0.3);
+constexpr Colour white{255, 255, 255, 255};
 
 void add_line(std::vector<Segment>& path, Point from, Point to) {
   if (from == to) return;
@@ -110,7 +116,7 @@ void add_slanting(Point from, Point exit, Length length, std::vector<Segment>& p
 /// White below the marks, if some stand on printed bleed.
 std::vector<Item> drawn(std::vector<Segment> path, bool in_bleed) {
   std::vector<Item> items;
-  if (in_bleed) items.push_back({Path{path, {}, Stroke{Colour{255, 255, 255, 255}, casing, {}, false}}, Role::Cut, {}, {}});
+  if (in_bleed) items.push_back({Path{path, {}, Stroke{white, casing, {}, false}}, Role::Cut, {}, {}});
   items.push_back({Path{std::move(path), {}, hair()}, Role::Cut, {}, {}});
   return items;
 }
@@ -128,9 +134,8 @@ std::vector<std::pair<Length, Length>> gutters(const std::set<std::pair<Length, 
   return all;
 }
 
-/// Where two gutters cross, the lines of cut are marked once more in the waste between the corners of the pieces around: who has
-/// cut one way, or cuts with scissors, finds there where to cut the other way.
-void add_crossings(const std::vector<Rect>& boxes, std::vector<Segment>& path) {
+/// The waste where two gutters cross, between the corners of the pieces around.
+std::vector<Rect> crossings(const std::vector<Rect>& boxes) {
   std::set<std::pair<Length, Length>> across, down, corners;
   for (const Rect& box : boxes) {
     across.insert({box.left(), box.right()});
@@ -138,13 +143,30 @@ void add_crossings(const std::vector<Rect>& boxes, std::vector<Segment>& path) {
     for (const Length x : {box.left(), box.right()})
       for (const Length y : {box.top(), box.bottom()}) corners.insert({x, y});
   }
+  std::vector<Rect> all;
   for (const auto& [left, right] : gutters(across))
     for (const auto& [top, bottom] : gutters(down)) {
       const bool inside = corners.contains({left, top}) && corners.contains({right, top}) && corners.contains({left, bottom});
-      if (!inside) continue;
-      for (const Length x : {left, right}) add_line(path, {x, top + nearest}, {x, bottom - nearest});
-      for (const Length y : {top, bottom}) add_line(path, {left + nearest, y}, {right - nearest, y});
+      if (inside) all.push_back({{left, top}, {right - left, bottom - top}});
     }
+  return all;
+}
+
+/// The lines of cut are marked once more at crossings, which are white: who has cut one way, or cuts with scissors, finds there
+/// where to cut the other way, whatever the art.
+std::vector<Item> crossing_marks(const std::vector<Rect>& boxes, Length bleed) {
+  std::vector<Segment> path, ground;
+  for (const Rect& waste : crossings(boxes)) {
+    const Rect inner = grown(waste, -nearest);
+    for (const Length x : {waste.left(), waste.right()}) add_line(path, {x, inner.top()}, {x, inner.bottom()});
+    for (const Length y : {waste.top(), waste.bottom()}) add_line(path, {inner.left(), y}, {inner.right(), y});
+    std::ranges::copy(rectangle(inner), std::back_inserter(ground));
+  }
+  if (path.empty()) return {};
+  std::vector<Item> items;
+  if (bleed > Length{}) items.push_back({Path{std::move(ground), white, {}}, Role::Cut, {}, {}});
+  std::ranges::move(drawn(std::move(path), bleed > Length{}), std::back_inserter(items));
+  return items;
 }
 
 }  // namespace
@@ -160,11 +182,32 @@ std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const 
   std::vector<Segment> path;
   add_upright(columns, s, path);
   add_level(rows, s, path);
-  std::vector<Segment> crossings;
-  add_crossings(boxes, crossings);
-  std::vector<Item> items = crossings.empty() ? std::vector<Item>() : drawn(std::move(crossings), bleed > Length{});
+  std::vector<Item> items = crossing_marks(boxes, bleed);
   std::ranges::move(drawn(std::move(path), s.in_bleed), std::back_inserter(items));
   return items;
+}
+
+std::vector<Item> shared_corners(const std::vector<Rect>& boxes) {
+  std::map<std::pair<Length, Length>, int> corners;
+  for (const Rect& box : boxes)
+    for (const Length x : {box.left(), box.right()})
+      for (const Length y : {box.top(), box.bottom()}) ++corners[{x, y}];
+  const Rect block = block_of(boxes);
+  const auto inside = [&](Length x, Length y) {
+    return x > block.left() && x < block.right() && y > block.top() && y < block.bottom();
+  };
+  std::vector<Segment> path;
+  for (const auto& [corner, count] : corners) {
+    const auto [x, y] = corner;
+    if (count < 2 || !inside(x, y)) continue;
+    const Size piece = boxes.front().size;
+    const Length arm = std::min(longest_arm, std::min(piece.width, piece.height) / arms_in_side);
+    add_line(path, {x - arm, y}, {x + arm, y});
+    add_line(path, {x, y - arm}, {x, y + arm});
+  }
+  if (path.empty()) return {};
+  return {{Path{path, {}, Stroke{white, cross_halo, {}, false}}, Role::Cut, {}, {}},
+          {Path{std::move(path), {}, Stroke{Colour{}, cross_line, {}, false}}, Role::Cut, {}, {}}};
 }
 
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length) {
@@ -195,8 +238,8 @@ std::vector<Item> cut_outline(const std::vector<Segment>& outline, const Matrix&
   const Point middle = box.centre();
   const double wide = (box.size.width + out * 2) / box.size.width, high = (box.size.height + out * 2) / box.size.height;
   const Matrix grow = Matrix::move(middle.x, middle.y) * Matrix::scale(wide, high) * Matrix::move(-middle.x, -middle.y);
-  const Stroke white{Colour{255, 255, 255, 255}, halo, {}, false};
-  return {{Path{transformed(trim, grow), {}, white}, Role::Cut, {}, {}}, {Path{trim, {}, hair()}, Role::Cut, {}, {}}};
+  return {{Path{transformed(trim, grow), {}, Stroke{white, halo, {}, false}}, Role::Cut, {}, {}},
+          {Path{trim, {}, hair()}, Role::Cut, {}, {}}};
 }
 
 Item fold_line(Point from, Point to) {

@@ -14,9 +14,12 @@ constexpr Length mark_length = Length::mm(4);
 
 /// Cut marks for every trim line of `boxes`, at the four edges of the block that they form, outside of it and its bleed. Marks
 /// are shorter where `free` ends. Where too little would be left, they begin inside the bleed (which is cut off anyway), on
-/// white. Where strips of waste cross between the pieces, the lines are marked once more.
+/// white. Where strips of waste cross between the pieces, the lines are marked once more, on white.
 std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length);
-/// The same for nested hexagons, lying on their side if `turned`: a mark at both ends of every line of cut.
+/// A small cross, on white, at every corner inside the block where boxes touch: their cut is shared, and has no waste for a mark.
+/// What of it stays on the pieces is as thin and short as serves who cuts with scissors.
+std::vector<Item> shared_corners(const std::vector<Rect>& boxes);
+/// The same as cut_marks() for nested hexagons, lying on their side if `turned`: a mark at both ends of every line of cut.
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length);
 /// The outline of a piece that is cut with scissors: a hairline at the trim, and a white line outside of it, as far as there is
 /// `bleed`, so that it shows on dark art.

@@ -47,11 +47,15 @@ bool has_backs(const GridBlock& block) {
   return std::any_of(block.slots.begin(), block.slots.end(), [](const Slot& slot) { return slot.piece->back != nullptr; });
 }
 
-/// Marks of the fronts; on a folded sheet those of the backs as well. Places that stay empty get none.
+/// Marks of the fronts; on a folded sheet those of the backs as well. Places that stay empty get none. Shared cuts are marked on
+/// the face, so only in front, where they are cut.
 void draw_marks(Frame& page, const Sheet& sheet, Side side, const SheetOptions& options, const Rect& free, Length length) {
   for (const GridBlock& block : sheet.blocks) {
     std::vector<Rect> boxes = block.boxes();
-    if (side == Side::Front) add_marks(page, block, boxes, free, length);
+    if (side == Side::Front) {
+      for (Item& cross : shared_corners(boxes)) page.items.push_back(std::move(cross));
+      add_marks(page, block, boxes, free, length);
+    }
     if ((side == Side::Front && !sheet.fold) || !has_backs(block)) continue;
     for (Rect& box : boxes) box = mirrored(box, options.paper.size, axis_on(sheet, options));
     add_marks(page, block, boxes, free, length);

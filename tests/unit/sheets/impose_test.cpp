@@ -1,5 +1,6 @@
 #include "sheets/impose.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -48,6 +49,24 @@ TEST_CASE("a kit of more sheets than anybody prints is told, and not laid out") 
   CHECK(impose({mats}, options_for(), typesetter(), out).pages.empty());
   REQUIRE(out.size() == 1);
   CHECK(out.findings().front().id == "sheet.too-many");
+}
+
+TEST_CASE("shared cuts are marked in front, where they are cut, and never on a back") {
+  PieceSet cards = deck("cards", tcg, 9);
+  cards.butt = true;
+  SheetOptions options = options_for();
+  for (const Backs backs : {Backs::Duplex, Backs::Fold}) {
+    options.backs = backs;
+    const SheetList list = imposed({cards}, options);
+    const auto crosses = [&](std::size_t page) {
+      return std::ranges::count_if(list.pages[page].frame.items, [](const Item& item) {
+        const auto* path = std::get_if<Path>(&item.what);
+        return path && path->stroke && path->stroke->width == Length::pt(0.25);
+      });
+    };
+    CHECK(crosses(1) == 1);
+    CHECK(crosses(2) == (backs == Backs::Fold ? 1 : 0));
+  }
 }
 
 TEST_CASE("fronts and backs alternate behind the sheet list") {

@@ -41,8 +41,8 @@ TEST_CASE("every trim line has a mark at both of its ends") {
 TEST_CASE("lines of cut are marked again where strips of waste cross, on no piece") {
   const Grid grid = grid_of({Length::mm(40), Length::mm(40)}, false);
   const std::vector<Item> items = cut_marks(grid.cells, grid.bleed, inside(a4), mark_length);
-  REQUIRE(items.size() == 3);
-  const std::vector<Rect> crossings = marks_of({items[1]});
+  REQUIRE(items.size() == 4);
+  const std::vector<Rect> crossings = marks_of({items[2]});
   CHECK(crossings.size() == 4 * 3 * 5);
   for (const Rect& mark : crossings)
     for (const Rect& cell : grid.cells) {
@@ -50,6 +50,55 @@ TEST_CASE("lines of cut are marked again where strips of waste cross, on no piec
       CHECK((beside || mark.bottom() <= cell.top() || mark.top() >= cell.bottom()));
     }
   CHECK(cut_marks({grid.cells[0], grid.cells[1]}, grid.bleed, inside(a4), mark_length).size() == 1);
+}
+
+TEST_CASE("where strips of waste cross the ground is white, up to 0.3 mm from the pieces") {
+  const Grid grid = grid_of({Length::mm(40), Length::mm(40)}, false);
+  const auto ground = std::get<Path>(cut_marks(grid.cells, grid.bleed, inside(a4), mark_length)[0].what);
+  CHECK(std::get<Colour>(*ground.fill) == Colour{255, 255, 255, 255});
+  CHECK(ground.segments.size() == 3 * 5 * rectangle({}).size());
+  const Rect& last = grid.cells.back();
+  CHECK(bounds(ground.segments).right() == last.left() - Length::mm(0.3));
+  CHECK(bounds(ground.segments).bottom() == last.top() - Length::mm(0.3));
+}
+
+TEST_CASE("where strips of waste as wide as two bleeds of 1 mm cross, lines of cut are marked") {
+  GridWish tokens;
+  tokens.trim = {Length::mm(15), Length::mm(15)};
+  tokens.bleed = Length::mm(1);
+  tokens.paper = a4;
+  const Grid grid = *best_grid(tokens);
+  CHECK(cut_marks(grid.cells, grid.bleed, inside(a4), mark_length).size() == 4);
+}
+
+TEST_CASE("a shared corner inside the block has a thin cross on white") {
+  const Grid grid = grid_of(tcg, true);  // three by three
+  const auto items = shared_corners(grid.cells);
+  REQUIRE(items.size() == 2);
+  const auto halo = std::get<Path>(items[0].what).stroke, line = std::get<Path>(items[1].what).stroke;
+  CHECK(std::get<Colour>(halo->paint) == Colour{255, 255, 255, 255});
+  CHECK(std::get<Colour>(line->paint) == Colour{});
+  CHECK(line->width == Length::pt(0.25));
+  CHECK(halo->width > line->width * 4);
+  CHECK(marks_of(items).size() == 4 * 2);
+  CHECK(centred({Length::mm(3), {}}, {grid.cells[0].right(), grid.cells[0].bottom()}) == marks_of(items).front());
+}
+
+TEST_CASE("a cross reaches no further than a tenth of a small piece") {
+  const auto items = shared_corners(grid_of({Length::mm(12), Length::mm(24)}, true).cells);
+  CHECK(marks_of(items).front().size.width == Length::mm(2.4));
+}
+
+TEST_CASE("where the last row ends early, the corners above its gap have crosses too") {
+  std::vector<Rect> cells = grid_of(tcg, true).cells;
+  cells.resize(7);
+  CHECK(marks_of(shared_corners(cells)).size() == 4 * 2);
+}
+
+TEST_CASE("pieces that lie apart share no corner, and two in a row have their marks outside") {
+  CHECK(shared_corners(grid_of(tcg, false).cells).empty());
+  const Grid grid = grid_of(tcg, true);
+  CHECK(shared_corners({grid.cells[0], grid.cells[1]}).empty());
 }
 
 TEST_CASE("marks are hairlines for cutting") {
