@@ -1,5 +1,6 @@
 #include "sheets/cut_marks.h"
 
+#include "sheets/grid.h"
 #include "sheets/nest.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace {
 /// A much shorter mark is overlooked. One nearer to the trim than `nearest` would stay on the piece after a slightly inexact cut.
 constexpr Length least_mark = Length::mm(3), nearest = Length::mm(0.3);
 /// In a narrower strip of waste no mark is seen.
-constexpr Length least_gutter = Length::mm(2);
+constexpr Length least_gutter = Length::mm(2) - bleed_lap;
 /// The width of the white line under a mark that stands in the bleed.
 constexpr Length casing = Length::mm(0.7);
 /// A cross on shared cuts: its line, the white below it, and how far it reaches from the corner, at most, or as a share of the

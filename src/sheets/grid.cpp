@@ -10,8 +10,8 @@ namespace kitwright {
 
 namespace {
 
-/// Between two trims lies the bleed of both, unless they touch.
-Length gap(const GridWish& wish) { return wish.butt ? Length{} : wish.bleed + wish.bleed; }
+/// Between two trims lies the bleed of both, with its lap, unless they touch.
+Length gap(const GridWish& wish) { return wish.butt ? Length{} : wish.bleed + wish.bleed - std::min(bleed_lap, wish.bleed); }
 
 /// How many cells fit side by side into `room`, with bleed at both ends: n cells take n (cell + gap) - gap + 2 bleed.
 int count_along(Length room, Length cell, Length gap, Length bleed) {

@@ -18,6 +18,9 @@ constexpr Length least_mark_room = Length::mm(2);
 /// With so much room a cut mark is long enough to be found at once, and ends well off the trim.
 constexpr Length good_mark_room = Length::mm(4);
 
+/// The bleeds of neighbours overlap by this much: where they merely touch, paper shines through.
+constexpr Length bleed_lap = Length::mm(0.1);
+
 /// What a grid is asked for.
 struct GridWish {
   Size trim;

@@ -1,5 +1,7 @@
 #include "sheets/nest.h"
 
+#include "sheets/grid.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -18,8 +20,10 @@ Size grown_hexagon(Size trim, Length by) {
   return {Length::mm(2 * side * height / std::sqrt(std::max(height * height - side * side, 1e-6))), trim.height + by + by};
 }
 
-/// From one hexagon to the next: bleeds touch, or the trims themselves.
-Size pitch_of(const HexWish& wish) { return grown_hexagon(wish.trim, wish.butt ? Length{} : wish.bleed); }
+/// From one hexagon to the next: bleeds lap, or the trims touch.
+Size pitch_of(const HexWish& wish) {
+  return grown_hexagon(wish.trim, wish.butt ? Length{} : wish.bleed - std::min(bleed_lap, wish.bleed) / 2);
+}
 
 int count_along(Length free, Length first, Length step) {
   if (free < first) return 0;

@@ -9,8 +9,8 @@ namespace kitwright {
 
 namespace {
 
-/// Neighbours share the gap between them; without a gap (butted pieces) there is no bleed on that side.
-Length half_of(Length gap, Length bleed) { return std::clamp(gap / 2, Length{}, bleed); }
+/// Neighbours share the gap between them, with a lap in its middle; without a gap (butted pieces) there is no bleed on that side.
+Length half_of(Length gap, Length bleed) { return gap > Length{} ? std::min({(gap + bleed_lap) / 2, gap, bleed}) : Length{}; }
 
 /// How far the face in cell `index` may be printed beyond its trim box, on each side.
 Sides reach(const GridBlock& block, int index) {
