@@ -160,7 +160,7 @@ Length put_step(Frame& page, const Step& step, Point at, Length width, Lettering
   page.items.push_back({Group{picture, place, {}, 1}, Role::Furniture, {}, {}});
   const Language& own = lettering.language();
   const SetText words = lettering.paragraph(
-      {{own.say(step.head) + " ", {7.5, 700, ink::black, {}}}, {own.say(step.text), {7.5, 400, ink::grey, {}}}},
+      {{own.say(step.head) + " ", {7.5, 700, ink::black, {}}}, {own.say(step.text), {7.5, 400, ink::black, {}}}},
       width - shown.width - text_gap);
   put(page, words, {at.x + shown.width + text_gap, at.y - Length::mm(0.4)});
   return std::max(shown.height, words.size.height);

@@ -135,7 +135,7 @@ Length put_instructions(Frame& page, const Rect& body, Length top, const std::ve
     if (i > 0 && i % beside == 0) y = deepest + Length::mm(3.5);
     const SetText heading = lettering.line({{parts[i].heading, {9.5, 700, ink::black, {}}}}, width);
     put(page, heading, {x, y});
-    const SetText steps = lettering.paragraphs(inscribed(parts[i].steps, {7.5, 400, ink::grey, {}}, parts[i].where), width);
+    const SetText steps = lettering.paragraphs(inscribed(parts[i].steps, {7.5, 400, ink::black, {}}, parts[i].where), width);
     const Length text = y + heading.size.height + Length::mm(1.2);
     put(page, steps, {x, text});
     deepest = std::max(deepest, text + steps.size.height);

@@ -58,13 +58,13 @@ SetText Lettering::paragraph(const std::vector<Inscription>& words, Length width
   return set(block, width, endless, 1);
 }
 
-SetText Lettering::paragraphs(const std::vector<Inscription>& texts, Length width, std::optional<Length> height) {
+SetText Lettering::paragraphs(const std::vector<Inscription>& texts, Length width, std::optional<Length> height, double gap) {
   TextBlock block;
   for (const Inscription& text : texts) {
     Paragraph paragraph;
     paragraph.spans.push_back(span(text));
     block.paragraphs.push_back(std::move(paragraph));
-    block.paragraph_gap = Length::pt(text.hand.points * 0.45);
+    block.paragraph_gap = Length::pt(text.hand.points * gap);
   }
   block.line_height = 1.3;
   block.ellipsis = height.has_value();

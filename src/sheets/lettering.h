@@ -47,7 +47,7 @@ class Lettering {
   /// One paragraph in several hands, wrapped at `width`.
   SetText paragraph(const std::vector<Inscription>& words, Length width);
   /// Paragraphs wrapped at `width`. If `height` is given, text below it is cut with an ellipsis.
-  SetText paragraphs(const std::vector<Inscription>& texts, Length width, std::optional<Length> height = {});
+  SetText paragraphs(const std::vector<Inscription>& texts, Length width, std::optional<Length> height = {}, double gap = 0.45);
 
   /// Adds the finding, unless it was told before.
   void tell(const Finding& finding);

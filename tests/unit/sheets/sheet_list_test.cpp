@@ -106,7 +106,7 @@ TEST_CASE("a list is no longer than its smallest pictures make it") {
   tiles.assembly = {"Fold it."};
   CHECK(imposed({tiles}, options_for()).pages.size() == 2 + 2 * 17);
 }
-TEST_CASE("assembly that has no room below the sheets has a page of its own, where it is as large as elsewhere") {
+TEST_CASE("assembly that has no room below the sheets has a page of its own, where it is larger") {
   PieceSet tiles = named(24, {"a", "b", "c"});
   tiles.assembly.assign(36, "Fold it.");
   const SheetList list = imposed({tiles}, options_for());
@@ -117,7 +117,7 @@ TEST_CASE("assembly that has no room below the sheets has a page of its own, whe
       if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->text == words) return run->size / Length::pt(1);
     return 0.0;
   };
-  CHECK(size_of(list.pages[1].frame, "Fold it.") == 7.5);
+  CHECK(size_of(list.pages[1].frame, "Fold it.") == 9);
 }
 TEST_CASE("where there must be a second page, larger pictures of sheets go on to it, with assembly below them") {
   PieceSet tiles = named(24 * 17, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
@@ -150,6 +150,23 @@ TEST_CASE("scissors are asked for only where a piece is cut with them") {
 TEST_CASE("parting blocks is told only where a sheet has several") {
   CHECK_THAT(list_words({deck("tiles", tile, 3)}), !ContainsSubstring("grey lines"));
   CHECK_THAT(list_words({deck("tiles", tile, 3), deck("cards", tcg, 2)}), ContainsSubstring("grey lines"));
+}
+TEST_CASE("sheets have smaller pictures where that spares the list a page, and larger ones where it does not") {
+  PieceSet tiles = named(24 * 10, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
+  tiles.assembly = {"Fold it."};
+  CHECK_THAT(words_on(imposed({tiles}, options_for()).pages[0].frame), ContainsSubstring("Fold it."));
+}
+TEST_CASE("four components to be put together stand side by side if that is lower") {
+  std::vector<PieceSet> sets;
+  for (int i = 0; i < 4; ++i) {
+    sets.push_back(deck("set" + std::to_string(i), {Length::mm(40 + i), Length::mm(40)}, 2, false));
+    sets.back().assembly = {"Fold it."};
+  }
+  std::set<Length> levels;
+  const SheetList list = imposed(sets, options_for());
+  for (const Item& item : list.pages[0].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->text == "Fold it.") levels.insert(run->origin.y);
+  CHECK(levels.size() == 1);
 }
 TEST_CASE("a component's assembly stands on the sheet list, with its name") {
   PieceSet tiles = deck("tiles", tile, 3);
