@@ -117,6 +117,9 @@ enum class Phrase {
   Cut,
   PartBlocksHead,
   PartBlocks,
+  PartFoldedBlocks,
+  InOrder,  ///< of numbered lines
+  BlocksHaveMarks,
   CutOneWayHead,
   CutOneWay,
   CutOtherWayHead,

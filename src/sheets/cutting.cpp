@@ -139,16 +139,25 @@ Frame sheet_of_hexagons() {
 
 struct Step {
   Frame picture;
-  Phrase head, text;
+  Phrase head;
+  std::vector<Phrase> text;
 };
+
+/// What is said of the grey lines: only what holds of some sheet.
+std::vector<Phrase> parting_words(const PrintRun& run) {
+  std::vector<Phrase> words = {run.mixed_folded ? Phrase::PartFoldedBlocks : Phrase::PartBlocks};
+  if (run.numbered) words.push_back(Phrase::InOrder);
+  words.push_back(Phrase::BlocksHaveMarks);
+  return words;
+}
 
 std::vector<Step> steps(const PrintRun& run) {
   std::vector<Step> all;
-  if (run.mixed) all.push_back({parted_sheet(), Phrase::PartBlocksHead, Phrase::PartBlocks});
-  all.push_back({sheet_cut_upright(), Phrase::CutOneWayHead, Phrase::CutOneWay});
-  all.push_back({sheet_cut_level(), Phrase::CutOtherWayHead, Phrase::CutOtherWay});
-  if (run.hexagons) all.push_back({sheet_of_hexagons(), Phrase::CutHexagonsHead, Phrase::CutHexagons});
-  if (run.shaped) all.push_back({sheet_of_shapes(run), Phrase::CutShapedHead, Phrase::CutShaped});
+  if (run.mixed) all.push_back({parted_sheet(), Phrase::PartBlocksHead, parting_words(run)});
+  all.push_back({sheet_cut_upright(), Phrase::CutOneWayHead, {Phrase::CutOneWay}});
+  all.push_back({sheet_cut_level(), Phrase::CutOtherWayHead, {Phrase::CutOtherWay}});
+  if (run.hexagons) all.push_back({sheet_of_hexagons(), Phrase::CutHexagonsHead, {Phrase::CutHexagons}});
+  if (run.shaped) all.push_back({sheet_of_shapes(run), Phrase::CutShapedHead, {Phrase::CutShaped}});
   return all;
 }
 
@@ -159,9 +168,10 @@ Length put_step(Frame& page, const Step& step, Point at, Length width, Lettering
   const Matrix place = Matrix::move(at.x, at.y) * Matrix::scale(shown_scale, shown_scale);
   page.items.push_back({Group{picture, place, {}, 1}, Role::Furniture, {}, {}});
   const Language& own = lettering.language();
+  std::string text;
+  for (const Phrase sentence : step.text) text += " " + own.say(sentence);
   const SetText words = lettering.paragraph(
-      {{own.say(step.head) + " ", {7.5, 700, ink::black, {}}}, {own.say(step.text), {7.5, 400, ink::black, {}}}},
-      width - shown.width - text_gap);
+      {{own.say(step.head), {7.5, 700, ink::black, {}}}, {text, {7.5, 400, ink::black, {}}}}, width - shown.width - text_gap);
   put(page, words, {at.x + shown.width + text_gap, at.y - Length::mm(0.4)});
   return std::max(shown.height, words.size.height);
 }

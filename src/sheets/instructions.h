@@ -17,6 +17,8 @@ struct PrintRun {
   bool parted = false;                           ///< some pieces come in parts to glue together
   bool creased = false;                          ///< some pieces are folded along dashed lines
   bool mixed = false;                            ///< some sheets hold several blocks, which are parted first
+  bool mixed_folded = false;                     ///< some of these fold
+  bool numbered = false;                         ///< some of these are parted by several lines, which have numbers
   bool hexagons = false;                         ///< some are nested hexagons, with marks in three directions
 };
 

@@ -9,6 +9,7 @@
 
 #include "sheets/assembly.h"
 #include "sheets/instructions.h"
+#include "sheets/partings.h"
 #include "sheets/seams.h"
 
 namespace kitwright {
@@ -308,7 +309,10 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
   run.list_pages = list_pages;
   for (const ListedSheet& sheet : sheets) {
     (sheet.back ? run.two_sided : sheet.sheet->fold ? run.folded : run.one_sided) += sheet.back ? 2 : 1;
-    run.mixed = run.mixed || sheet.sheet->blocks.size() > 1;
+    const bool mixed = sheet.sheet->blocks.size() > 1;
+    run.mixed = run.mixed || mixed;
+    run.mixed_folded = run.mixed_folded || (mixed && sheet.sheet->fold);
+    run.numbered = run.numbered || partings(*sheet.sheet, {{}, sheet.front->size}).size() > 1;
     for (const GridBlock& block : sheet.sheet->blocks) {
       const bool straight = block.slots.front().set->straight;
       run.hexagons = run.hexagons || block.grid.nested;

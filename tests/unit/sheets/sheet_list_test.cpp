@@ -151,6 +151,18 @@ TEST_CASE("parting blocks is told only where a sheet has several") {
   CHECK_THAT(list_words({deck("tiles", tile, 3)}), !ContainsSubstring("grey lines"));
   CHECK_THAT(list_words({deck("tiles", tile, 3), deck("cards", tcg, 2)}), ContainsSubstring("grey lines"));
 }
+TEST_CASE("numbers of grey lines are told only where lines have some") {
+  const PieceSet tiles = deck("tiles", tile, 3, false), cards = deck("cards", tcg, 2, false);
+  CHECK_THAT(list_words({tiles, cards}), ContainsSubstring("grey lines") && !ContainsSubstring("numbers"));
+  CHECK_THAT(list_words({tiles, cards, deck("mats", {Length::mm(100), Length::mm(60)}, 1, false)}), ContainsSubstring("numbers"));
+}
+TEST_CASE("a sheet that folds is parted once it is glued, and it alone") {
+  SheetOptions options = options_for();
+  const std::vector<PieceSet> sets = {deck("tiles", tile, 3), deck("cards", {Length::mm(50), Length::mm(70)}, 2)};
+  CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first.") && !ContainsSubstring("glued"));
+  options.backs = Backs::Fold;
+  CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first; where a sheet folds, once it is folded and glued."));
+}
 TEST_CASE("sheets have smaller pictures where that spares the list a page, and larger ones where it does not") {
   PieceSet tiles = named(24 * 10, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
   tiles.assembly = {"Fold it."};
