@@ -1,5 +1,6 @@
 #include "sheets/grid.h"
 
+#include <algorithm>
 #include <random>
 
 #include "builders.h"
