@@ -34,6 +34,7 @@ static std::optional<Measure> width_of(const ObjectReader& keys, Diagnostics& ou
 BookBlock exhibit_block(Exhibit exhibit, const Fence& f, const ObjectReader& keys, const Workshop& shop) {
   exhibit.caption = words_of(shop, keys.get("caption"));
   exhibit.anchor = keys.text("id");
+  exhibit.anchor_where = keys.where("id");
   if (const auto width = width_of(keys, shop.out())) exhibit.width = *width;
   exhibit.fills = page_fill(keys);
   if (exhibit.fills != Exhibit::Fills::Nothing) report_idle(keys, "width", "the figure fills a page", shop);
@@ -199,7 +200,7 @@ std::vector<BookBlock> make_glossary(const Fence& f, const Datum& notes, const O
       Wording more = shop.scribe.words(line.where);
       std::move(more.begin(), more.end(), std::back_inserter(words));
     }
-    glossary.terms.push_back({m.key, term_anchor(m.key), std::move(words)});
+    glossary.terms.push_back({m.key, term_anchor(m.key), m.where, std::move(words)});
   }
   std::sort(glossary.terms.begin(), glossary.terms.end(),
             [](const auto& a, const auto& b) { return slug(a.name) < slug(b.name); });

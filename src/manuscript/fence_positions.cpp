@@ -213,6 +213,7 @@ std::vector<BookBlock> make_scores(const Fence& f, const Datum&, const ObjectRea
   }
   t.caption = words_of(shop, keys.get("caption"));
   t.anchor = keys.text("id");
+  t.anchor_where = keys.where("id");
   return {{std::move(t), f.where, f.wide}};
 }
 

@@ -19,6 +19,7 @@ BookBlock table_block(Tabular table, const Fence& f, const ObjectReader& keys, c
   table.generated = true;
   table.caption = words_of(shop, keys.get("caption"));
   table.anchor = keys.text("id");
+  table.anchor_where = keys.where("id");
   return {std::move(table), f.where, f.wide};
 }
 

@@ -79,6 +79,7 @@ struct Tabular {
   Length plate_width;                   ///< narrower pictures are drawn larger, at most twice
   Wording caption;
   std::string anchor;
+  Span anchor_where = {};
 };
 
 /// A box apart from the running text: an example, a note, a variant, a ruling, or a piece and what is said about it.
@@ -128,6 +129,7 @@ struct Exhibit {
   Wording caption;
   int number = 0;
   std::string anchor;
+  Span anchor_where = {};
 };
 
 /// Two columns side by side, in reading order: a figure and what is said of it, or two texts.
@@ -140,6 +142,7 @@ struct Beside {
 struct Glossary {
   struct Term {
     std::string name, anchor;
+    Span where;
     Wording meaning;
     std::string explained = {};  ///< the anchor of the heading or mark where the text explains it; empty if none has its name
   };

@@ -120,7 +120,7 @@ class Targets {
           Overloaded{[&](Heading& h) {
                        if (h.named) named_heading(h, b.where);
                      },
-                     [&](Tabular& t) { named(t.anchor, name_of(t.caption), b.where); }, [&](Exhibit& e) { exhibit(e, b.where); },
+                     [&](Tabular& t) { named(t.anchor, name_of(t.caption), t.anchor_where); }, [&](Exhibit& e) { exhibit(e); },
                      [](OneOf<Prose, Listing, Callout, Beside, Glossary, Index, Contents, PageEnd, Rulings> auto&) {}},
           b.what);
     });
@@ -161,7 +161,7 @@ class Targets {
   }
 
   void named_heading(Heading& h, Span where) {
-    if (book_.anchors.try_emplace(h.anchor, title_of(h.words)).second) return;
+    if (book_.anchors.try_emplace(h.anchor, title_of(h.words)).second) return void(places_.emplace(h.anchor, where));
     report_second(h.anchor, where);
     h.anchor = unique(h.anchor, title_of(h.words));
   }
@@ -172,7 +172,15 @@ class Targets {
     if (h.anchor == words || alike_.contains(words)) alike_[words].push_back(where);
   }
   void report_second(const std::string& anchor, Span where) {
-    out_.error("book.anchor", where, fmt::format("second place called '{}'", anchor), "rename one of the two");
+    const auto first = places_.find(anchor);
+    out_.error("book.anchor", where, fmt::format("second place called '{}'", anchor), "rename one of the two",
+               first == places_.end() ? std::vector<Span>{} : std::vector<Span>{first->second});
+  }
+  /// Twice in one block was told where that is read.
+  void glossary_term(const Glossary::Term& term) {
+    book_.anchors.try_emplace(term.anchor, term.name);
+    if (const auto [first, fresh] = places_.emplace(term.anchor, term.where); !fresh && first->second != term.where)
+      out_.error("book.glossary", term.where, fmt::format("'{}' is told twice", term.name), "keep one of them", {first->second});
   }
   /// Headings may have the same words: the second "Setup" becomes `setup-2`.
   std::string unique(const std::string& anchor, const std::string& title) {
@@ -184,12 +192,14 @@ class Targets {
   void named(const std::string& anchor, const std::string& title, Span where) {
     if (!anchor.empty()) check_word(WordKind::File, anchor, where, "book.anchor", "an anchor", out_);
     if (anchor.empty()) return;
-    if (!book_.anchors.try_emplace(anchor, title).second) report_second(anchor, where);
+    if (!book_.anchors.try_emplace(anchor, title).second) return report_second(anchor, where);
+    places_.emplace(anchor, where);
   }
   /// Only figures with captions are numbered: a number without words below it could not be found.
-  void exhibit(Exhibit& e, Span where) {
+  void exhibit(Exhibit& e) {
     if (!e.caption.empty()) e.number = ++figures_;
-    named(e.anchor, e.number ? fmt::format("{}\xC2\xA0{}", book_.language->phrase(Phrase::Figure), e.number) : "", where);
+    named(e.anchor, e.number ? fmt::format("{}\xC2\xA0{}", book_.language->phrase(Phrase::Figure), e.number) : "",
+          e.anchor_where);
     if (!e.anchor.empty()) book_.figures.insert(e.anchor);
   }
   /// The first figure that shows a piece is the target of links to it.
@@ -200,7 +210,8 @@ class Targets {
   Manuscript& book_;
   Diagnostics& out_;
   int figures_ = 0;
-  std::map<std::string, int> times_;  ///< that a heading's own words were taken
+  std::map<std::string, Span> places_;  ///< of the anchors that the author gives
+  std::map<std::string, int> times_;    ///< that a heading's own words were taken
   std::map<std::string, std::vector<Span>> alike_;
 };
 

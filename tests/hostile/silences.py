@@ -103,7 +103,7 @@ def position(written, **keys):
     """A game with a board of moths, and an example of this position."""
     board = {"of": "moth", "state": {"side": "front", "eggs": 0}}
     return game(**BOARD) | {"rules.json": {"boards": {"meadow": board}} | keys,
-                            "examples.json": {"examples": [{"id": "one", "position": written, "expect": [{"that": "size(meadow.tiles)", "is": 1}]}]}}
+                            "examples.json": {"examples": [{"id": "one", "position": written, "expect": [{"that": "count(m in meadow.tiles where m.side == 'front' && m.eggs < 9)", "is": 1}]}]}}
 
 
 POSITIONS = [
@@ -339,6 +339,37 @@ ONCE = [
     Case("once-furniture-font", lambda: fence("board", "of: moth", "cells: luna atlas", furniture_font="Arial"), "text.family", alone=True),
 ]
 
+
+def alike_examples():
+    """Two examples, one like the other, with more moths than there are."""
+    files = position({"meadow": {"A1": "luna", "A2": "luna"}})
+    files["examples.json"]["examples"][0]["expect"][0]["is"] = 2
+    files["examples.json"]["examples"].append({"id": "two", "like": "one", "expect": [{"that": "size(meadow.tiles)", "is": 2}]})
+    return files
+
+
+def drawn(rows, columns, *notes):
+    """A book's figure of an example on a board of so many cells."""
+    files = fence("example one", *notes, "small_text: hide", boards={"meadow": {"grid": "square", "cell": "10 mm", "rows": rows, "columns": columns}})
+    laid = position({"meadow": {"A1": "luna"}})
+    return files | {name: laid[name] for name in ("rules.json", "examples.json")}
+
+
+def on_board(**keys):
+    """A game with a board of moths, of which the rules say this."""
+    files = component(shape="square", size="40 mm", fields={"title": "", "value": 0, "trails": "edges"}, items=[{"id": "luna", "title": "Luna moth", "trails": ["E"]}])
+    return files | {"game.json": game(**BOARD)["game.json"], "rules.json": {"boards": {"meadow": {"of": "moth"} | keys}}}
+
+
+CORNERS = [[0, 0], [40, 0], [20, 40]]
+LOST = [
+    Case("lost-meaning", lambda: book("Luna moth, Atlas moth.\n\n```glossary\nWing: it flies.\n```\n\n```glossary\nwing: it flutters.\n```"), "book.glossary", alone=True, says="'wing' is told twice"),
+]
+
+SAID_PLAINLY = [
+    Case("plain-id", lambda: book("Luna moth, Atlas moth.\n\n```face moth/luna\nid: a\n```\n\n```face moth/atlas\nid: a\n```"), "book.anchor", alone=True, says="see also"),
+]
+
 MEANT = [
     Case("meant-no-break-space", lambda: told(height="8\u00a0mm"), "key.kind", alone=True, says="U+00A0"),
     Case("meant-exponent", lambda: told(height="1e1 mm"), "key.kind", alone=True, says="not '1e1 mm'"),
@@ -351,4 +382,4 @@ MEANT = [
     Case("what-if-id", lambda: game(), "maybe", ("what-if", "GAME", "moth/luna.id = x"), statuses=(2,), says="'luna' is what the row is named by"),
 ]
 
-SILENCES = RULES + ONCE + MEANT + DEFINITIONS + POSITIONS + BLOCKS + BOOK_BOARDS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
+SILENCES = LOST + SAID_PLAINLY + RULES + ONCE + MEANT + DEFINITIONS + POSITIONS + BLOCKS + BOOK_BOARDS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
