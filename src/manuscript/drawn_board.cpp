@@ -21,6 +21,11 @@ namespace {
 constexpr Colour name_ink{0x55, 0x4a, 0x3c, 255};
 constexpr std::size_t most_cells = 900;  ///< thirty by thirty; smaller cells cannot be made out on a page
 
+void report_too_large(Span where, const Workshop& shop) {
+  shop.out().error("board.size", where, fmt::format("a board of the book has at most {} cells", most_cells),
+                   "show a part of it, or draw it: svg art/board.svg");
+}
+
 /// The names that the author gives, or letters or numbers. Those that are missing are reported by check_labels().
 std::vector<std::string> labels_of(const ObjectReader& keys, std::string_view key, std::size_t count, bool letters) {
   std::vector<std::string> names;
@@ -96,9 +101,7 @@ void read_cells(const std::vector<Datum>& lines, const Pattern& p, const ObjectR
       const std::size_t c = column++;
       // A hole in the board; its column still counts.
       if (word == "-") continue;
-      if (board.cells.size() == most_cells)
-        return shop.out().error("board.size", where, fmt::format("a board of the book has at most {} cells", most_cells),
-                                "show a part of it, or draw it: svg art/board.svg");
+      if (board.cells.size() == most_cells) return report_too_large(where, shop);
       DrawnCell cell{row_names[r] + column_names[c],
                      p.centre(r, c),
                      {},
@@ -227,6 +230,11 @@ static Rect shown_area(const DrawnBoard& board, bool names, const std::vector<It
 BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys, const std::vector<std::string>& route,
                       const Workshop& shop) {
   crop(board, keys, route, shop.out());
+  // Cells that are written out were counted as they were read; those of an example or a setup are the game's.
+  if (board.cells.size() > most_cells) {
+    report_too_large(f.where, shop);
+    board.cells.resize(most_cells);
+  }
   board.area = area_of(board);
   Frame drawn;
   const Datum* empty = keys.get("empty");

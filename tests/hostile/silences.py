@@ -363,6 +363,8 @@ def on_board(**keys):
 
 CORNERS = [[0, 0], [40, 0], [20, 40]]
 LOST = [
+    Case("lost-cells-of-a-figure", lambda: drawn(31, 31), "board.size", alone=True),
+    Case("shown-part-of-a-board", lambda: drawn(31, 31, "around: 1"), "none"),
     Case("lost-meaning", lambda: book("Luna moth, Atlas moth.\n\n```glossary\nWing: it flies.\n```\n\n```glossary\nwing: it flutters.\n```"), "book.glossary", alone=True, says="'wing' is told twice"),
 ]
 
