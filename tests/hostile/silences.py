@@ -365,6 +365,8 @@ CORNERS = [[0, 0], [40, 0], [20, 40]]
 LOST = [
     Case("lost-cells-of-a-figure", lambda: drawn(31, 31), "board.size", alone=True),
     Case("shown-part-of-a-board", lambda: drawn(31, 31, "around: 1"), "none"),
+    Case("lost-zone", lambda: setup({"rest": "moth", "to": "box"}, {"require": "size(zone('bxo')) == 0"}), "setup", alone=True, says="did you mean 'box'"),
+    Case("zones-of-players", lambda: setup({"deal": "moth", "to": "hand[p]", "count": "1 / n * 0 + (p < 3 ? 1 : 0)"}, {"require": "size(zone('hand[1]')) == 1 && size(zone('moth')) == 0"}), "none"),
     Case("lost-meaning", lambda: book("Luna moth, Atlas moth.\n\n```glossary\nWing: it flies.\n```\n\n```glossary\nwing: it flutters.\n```"), "book.glossary", alone=True, says="'wing' is told twice"),
 ]
 
