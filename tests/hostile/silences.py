@@ -367,6 +367,9 @@ LOST = [
     Case("shown-part-of-a-board", lambda: drawn(31, 31, "around: 1"), "none"),
     Case("lost-zone", lambda: setup({"rest": "moth", "to": "box"}, {"require": "size(zone('bxo')) == 0"}), "setup", alone=True, says="did you mean 'box'"),
     Case("zones-of-players", lambda: setup({"deal": "moth", "to": "hand[p]", "count": "1 / n * 0 + (p < 3 ? 1 : 0)"}, {"require": "size(zone('hand[1]')) == 1 && size(zone('moth')) == 0"}), "none"),
+    Case("setup-comes-to-what-is-illegal", lambda: setup({"draw": "wind", "from": "[9]"}, legal=[{"id": "calm", "must": "wind <= 5", "say": "too much wind"}], **DRAWN),
+         "setup", alone=True, says="not legal: too much wind"),
+    Case("setup-comes-to-what-is-legal", lambda: setup({"draw": "wind", "from": "[4]"}, legal=[{"id": "calm", "must": "wind <= 5"}], **DRAWN), "none"),
     Case("lost-meaning", lambda: book("Luna moth, Atlas moth.\n\n```glossary\nWing: it flies.\n```\n\n```glossary\nwing: it flutters.\n```"), "book.glossary", alone=True, says="'wing' is told twice"),
 ]
 
