@@ -76,6 +76,7 @@ StyleEntry read_style_entry(const Datum& style, Diagnostics& out) {
   if (keys.get("italic")) e.italic = keys.boolean("italic", false);
   e.weight_where = keys.where("weight");
   e.italic_where = keys.where("italic");
+  e.size_where = keys.where("text_size");
   e.size = length_of(keys, "text_size", Length::pt(1), out);
   e.tracking = length_of(keys, "tracking", Length::mm(-20), out);
   e.gap = length_of(keys, "gap", {}, out);

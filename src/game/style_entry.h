@@ -27,7 +27,7 @@ struct StyleEntry {
   std::string figures;  ///< lining, oldstyle or tabular
   std::optional<int> weight;
   std::optional<bool> italic;
-  Span weight_where, italic_where;
+  Span weight_where, italic_where, size_where;
   std::optional<Length> size, tracking, gap, outline_width;
   std::optional<double> line_height;
 };

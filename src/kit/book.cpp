@@ -13,7 +13,7 @@
 #include "manuscript/house_icons.h"
 #include "manuscript/passages.h"
 #include "preflight/legibility.h"
-#include "preflight/page_contrast.h"
+#include "preflight/page_legibility.h"
 #include "proofread/proofread.h"
 #include "manuscript/read_manuscript.h"
 #include "book/set_book.h"
@@ -137,6 +137,8 @@ LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const 
   LaidBook laid;
   laid.pdfs[name + ".pdf"] = set_book(book, looks, press, kit.out);
   if (!kit.sound() && !options.draft) return {};
+  const auto& text = kit.game.book.text;
+  check_page_letters(laid.pdfs[name + ".pdf"], text && looks.small.size < smallest_print ? text->size_where : Span{}, kit.out);
   const bool tables = has_faint_tables(looks);
   if (tables || wears_something(looks) || may_be_faint(looks, styles))
     check_page_contrast(laid.pdfs[name + ".pdf"], kit.fonts, tables ? kit.game.book.where : Span{}, kit.out);

@@ -370,6 +370,8 @@ LOST = [
     Case("setup-comes-to-what-is-illegal", lambda: setup({"draw": "wind", "from": "[9]"}, legal=[{"id": "calm", "must": "wind <= 5", "say": "too much wind"}], **DRAWN),
          "setup", alone=True, says="not legal: too much wind"),
     Case("setup-comes-to-what-is-legal", lambda: setup({"draw": "wind", "from": "[4]"}, legal=[{"id": "calm", "must": "wind <= 5"}], **DRAWN), "none"),
+    Case("book-of-small-letters", lambda: book("Luna moth, Atlas moth.", book={"text": {"text_size": "4 pt"}}), "text.small", alone=True, says="game/game.json:"),
+    Case("book-of-small-notes", lambda: book("Luna moth, Atlas moth. [Wings](tiny) are small.", styles={"tiny": {"text_size": "5 pt"}}), "maybe"),
     Case("lost-meaning", lambda: book("Luna moth, Atlas moth.\n\n```glossary\nWing: it flies.\n```\n\n```glossary\nwing: it flutters.\n```"), "book.glossary", alone=True, says="'wing' is told twice"),
 ]
 
