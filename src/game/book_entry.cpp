@@ -83,6 +83,18 @@ static std::optional<Length> length_of(const ObjectReader& keys, std::string_vie
   return keys.length(key, Length{}, least, most, out);
 }
 
+/// What says how a picture or a ground lies, without either; and a ground that a picture takes the place of.
+static void report_idle_dress(const ObjectReader& keys, Diagnostics& out) {
+  if (keys.get("art") && keys.get("ground"))
+    out.warning("book.idle", keys.where("ground"), "'ground' does nothing here: the picture 'art' takes its place", "remove it");
+  if (keys.get("art") || keys.get("ground")) return;
+  for (const char* key : {"place", "height", "inset"})
+    if (keys.get(key))
+      out.warning("book.idle", keys.where(key),
+                  fmt::format("'{}' does nothing here: there is neither a picture nor a ground", key),
+                  R"(write "art": "art/plank.svg" or "ground": "#2f83a3" beside it, or remove it)");
+}
+
 static BookHeadingEntry read_heading(const ObjectReader& book, std::string_view key, Diagnostics& out) {
   const Datum* d = book.get(key);
   if (!d || d->kind != Datum::Kind::Object) return {};
@@ -96,6 +108,7 @@ static BookHeadingEntry read_heading(const ObjectReader& book, std::string_view 
   e.inset = length_of(keys, "inset", {}, Length::mm(40), out);
   e.capitals = keys.text("case") == "upper";
   e.style = style_of(keys, "style", out);
+  report_idle_dress(keys, out);
   return e;
 }
 

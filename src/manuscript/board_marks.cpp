@@ -60,8 +60,12 @@ std::optional<Point> edge_of(const MarkLine& m, const DrawnCell& c, const std::s
 
 /// The point that a word means: a cell's middle (`A1`), the middle of an edge (`A1.E`) or of a border (`A1-A2`).
 std::optional<Point> place(const MarkLine& m, const std::string& word) {
-  if (const auto [a, b] = border(m.board, word); a && b)
+  if (const auto [a, b] = border(m.board, word); a && b) {
+    if (distance(m.board.hexagons ? GridKind::Hex : GridKind::Square, a->place, b->place) != 1)
+      m.shop.out().error("board.edge", m.span_of(word), fmt::format("'{}' and '{}' have no border", a->name, b->name),
+                         "name two cells that lie side by side");
     return Point{(a->centre.x + b->centre.x) / 2, (a->centre.y + b->centre.y) / 2};
+  }
   if (const auto dot = word.find('.'); dot != std::string::npos) {
     const DrawnCell* c = cell(m, word.substr(0, dot));
     return c ? edge_of(m, *c, word.substr(dot + 1)) : std::nullopt;

@@ -121,6 +121,7 @@ static Expression condition(const Component& c, const Datum* where, const Worksh
 static std::vector<const ItemRow*> chosen(const Component& c, const ObjectReader& keys, const Workshop& shop) {
   std::vector<const ItemRow*> rows;
   if (const Datum* items = keys.get("items")) {
+    report_idle(keys, "where", "'items' names the pieces", shop);
     for (const Datum& item : words_in(items)) {
       const auto row = std::find_if(c.items.begin(), c.items.end(), [&](const ItemRow& r) { return r.id == item.text; });
       if (row != c.items.end())

@@ -96,6 +96,17 @@ void check_terms(const Manuscript& book, const Game& game, Diagnostics& out) {
     }
 }
 
+/// Notes and rulings say names, too.
+void check_names(const Manuscript& book, const BookWords& said, Diagnostics& out) {
+  std::string text = said.prose + said.tables;
+  for (const auto* remarks : {&book.notes, &book.rulings})
+    for (const Remark& r : *remarks) text += lower(plain(r.words)) + "\n";
+  for (const std::string& name : book.front.names)
+    if (text.find(lower(name)) == std::string::npos)
+      out.warning("book.name", place_in_front(book.front, "names", name), fmt::format("the rulebook never says '{}'", name),
+                  "take it out, or write it as the text does");
+}
+
 /// If the book names some records of a table, it must name all of them. A table it never mentions is the designer's own business.
 void check_tables(const BookWords& said, const FrontMatter& front, const Game& game, Diagnostics& out) {
   for (const auto& [id, table] : game.constants) {
@@ -124,6 +135,7 @@ void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) 
   check_tables(said, book.front, game, out);
   check_unmentioned(book, game, out);
   check_terms(book, game, out);
+  check_names(book, said, out);
   const auto silent = [&](const std::string& id) {
     return std::find(book.front.unmentioned.begin(), book.front.unmentioned.end(), id) != book.front.unmentioned.end();
   };

@@ -365,6 +365,9 @@ CORNERS = [[0, 0], [40, 0], [20, 40]]
 LOST = [
     Case("lost-cells-of-a-figure", lambda: drawn(31, 31), "board.size", alone=True),
     Case("shown-part-of-a-board", lambda: drawn(31, 31, "around: 1"), "none"),
+    Case("lost-where-beside-items", lambda: fence("gallery moth", "items: luna atlas", "where: value > 3"), "book.idle", alone=True, says="'where' does nothing here"),
+    Case("lost-border", lambda: meeting("cells:", "  luna .", "  . atlas", "marks: illegal A1-B2"), "board.edge", alone=True, says="'A1' and 'B2' have no border"),
+    Case("lost-border-of-neighbours", lambda: meeting("cells: luna luna", "marks: illegal A1-A2"), "none"),
     Case("lost-zone", lambda: setup({"rest": "moth", "to": "box"}, {"require": "size(zone('bxo')) == 0"}), "setup", alone=True, says="did you mean 'box'"),
     Case("zones-of-players", lambda: setup({"deal": "moth", "to": "hand[p]", "count": "1 / n * 0 + (p < 3 ? 1 : 0)"}, {"require": "size(zone('hand[1]')) == 1 && size(zone('moth')) == 0"}), "none"),
     Case("setup-comes-to-what-is-illegal", lambda: setup({"draw": "wind", "from": "[9]"}, legal=[{"id": "calm", "must": "wind <= 5", "say": "too much wind"}], **DRAWN),
@@ -372,7 +375,11 @@ LOST = [
     Case("setup-comes-to-what-is-legal", lambda: setup({"draw": "wind", "from": "[4]"}, legal=[{"id": "calm", "must": "wind <= 5"}], **DRAWN), "none"),
     Case("book-of-small-letters", lambda: book("Luna moth, Atlas moth.", book={"text": {"text_size": "4 pt"}}), "text.small", alone=True, says="game/game.json:"),
     Case("book-of-small-notes", lambda: book("Luna moth, Atlas moth. [Wings](tiny) are small.", styles={"tiny": {"text_size": "5 pt"}}), "maybe"),
+    *[Case(f"lost-dress-{name}", lambda dress=dress: book("Luna moth, Atlas moth.", book={"chapter": dress}) | {"art/a.svg": SVG % '<rect width="9" height="9"/>'}, "book.idle", alone=True)
+      for name, dress in (("place", {"place": "band"}), ("height", {"height": "9 mm"}), ("ground", {"art": "art/a.svg", "ground": "#2f83a3", "colour": "#ffffff"}))],
     Case("lost-meaning", lambda: book("Luna moth, Atlas moth.\n\n```glossary\nWing: it flies.\n```\n\n```glossary\nwing: it flutters.\n```"), "book.glossary", alone=True, says="'wing' is told twice"),
+    Case("lost-names", lambda: game() | {"rulebook.md": (BOOK % "Anna has a Luna moth and an Atlas moth.").replace("---\n\n#", "names: Anna, Zorro\n---\n\n#")}, "book.name", alone=True, says="never says 'Zorro'"),
+    Case("names-of-a-note", lambda: game() | {"rulebook.md": (BOOK % "A Luna moth[^a] and an Atlas moth.\n\n[^a]: It is like Anna.").replace("---\n\n#", "names: Anna\n---\n\n#")}, "none"),
 ]
 
 SAID_PLAINLY = [
