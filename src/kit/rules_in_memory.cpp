@@ -76,6 +76,7 @@ std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const Wor
     Elsewhere(disk, game.folder, game.id, home).add_to(game, footing);
     lint_unused(footing, found);
     lint_parameters(game, found);
+    lint_state(rules, found);
   };
   parts.push_back({unused, true});
   parts.push_back({[&, home](Diagnostics& found) { lint_unused_looks(disk, game, home, found); }, true});

@@ -339,6 +339,13 @@ class Shaker {
   std::map<std::pair<std::string, Upset>, std::unique_ptr<ChangedGame>> upset_;
 };
 
+/// Whether it is another one for another number of players.
+bool asks_players(const Check& check, const Footing& footing) {
+  const auto n = footing.find("n");
+  const std::vector<CellId> cells = footing.rests_on(check.expect);
+  return n && std::find(cells.begin(), cells.end(), *n) != cells.end();
+}
+
 }  // namespace
 
 void lint_rules(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
@@ -352,6 +359,10 @@ void lint_rules(const Game& game, const World& world, const Rules& rules, Diagno
     if (check.expect && !shaker.can_fail(check))
       out.warning("lint.check", check.where, fmt::format("no change of the game could make the check '{}' fail", check.id),
                   "ask something that the data decide");
+  for (const Check& check : rules.checks)
+    if (check.per_players && check.expect && !asks_players(check, rules.footing))
+      out.warning("lint.check", check.per_where, fmt::format("'per' does nothing: the check '{}' does not ask for n", check.id),
+                  "ask for it, or take 'per' out");
   lint_places(game, world, rules, out);
 }
 

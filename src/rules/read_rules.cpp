@@ -187,7 +187,13 @@ class RulesReader {
     b.match = keys.boolean("match", false);
     b.open = keys.text("open", "open");
     b.closed = keys.text("closed", "closed");
-    each_member(keys, "state", [&](const Member& s) { check_word(WordKind::Name, s.key, s.where, "name.word", "a name", out_); });
+    if (b.open == b.closed)
+      out_.error("board.edges", keys.where(keys.get("closed") ? "closed" : "open"),
+                 fmt::format("open and closed edges are both called '{}'", b.open), "give them different words");
+    each_member(keys, "state", [&](const Member& s) {
+      check_word(WordKind::Name, s.key, s.where, "name.word", "a name", out_);
+      b.state_spans.emplace(s.key, s.where);
+    });
     if (const Datum* d = keys.get("state"); d && d->kind == Datum::Kind::Object) b.state = *to_value(*d, out_).record();
     if (const Datum* d = keys.get("patch")) read_patch(*d, b);
     check_edges(b, b.edges, keys.where("edges"));
@@ -215,6 +221,9 @@ class RulesReader {
       return out_.error("board.patch", d.where,
                         fmt::format("a patch is two whole numbers from 1 to {}: so high, and so wide", most),
                         "for example [2, 2]");
+    if (d.list[0].whole() * d.list[1].whole() == 1)
+      return out_.error("board.patch", d.where, "a patch of 1 x 1 is full wherever a piece lies",
+                        "write a larger one, for example [2, 2]");
     b.patch_rows = static_cast<int>(d.list[0].whole());
     b.patch_columns = static_cast<int>(d.list[1].whole());
     if (b.board && !has_room(*b.board, b.patch_rows, b.patch_columns))
@@ -243,6 +252,9 @@ class RulesReader {
     if (b.match && !b.edges.empty()) names.push_back(b.edges);
     for (const Datum& d : more ? more->list : std::vector<Datum>{}) {
       check_edges(b, d.text, d.where);
+      if (std::find(names.begin(), names.end(), d.text) != names.end())
+        out_.error("board.match", d.where, fmt::format("'{}' has to agree already", d.text),
+                   "name another field, or take it out");
       if (b.match && std::find(names.begin(), names.end(), d.text) == names.end()) names.push_back(d.text);
     }
     for (const std::string& name : names)
@@ -404,6 +416,7 @@ class RulesReader {
                    {other.where});
     const bool each = keys.get("each") != nullptr;
     c.where = keys.where(each ? "must" : "expect");
+    c.per_where = keys.where("per");
     c.per_players = keys.text("per") == "players";
     c.level = keys.text("level") == "warning" ? Level::Warning : Level::Error;
     const Names& names = c.per_players ? world_.player_names : world_.names;

@@ -33,7 +33,8 @@ struct BoardRules {
   std::vector<EdgeField> edge_fields;  ///< all of the component
   std::vector<std::size_t> matched;    ///< those of them in which neighbours' common edges must agree
   std::string open = "open", closed = "closed";
-  ValueRecord state;                ///< fields that a position gives a placed piece, with their defaults
+  std::map<std::string, Span, std::less<>> state_spans;  ///< the keys of `state`
+  ValueRecord state;                                     ///< fields that a position gives a placed piece, with their defaults
   std::vector<ValueRecord> blanks;  ///< what expressions see of each row's piece on the board, its place left open
   /// Where in those the fields of the place stand.
   struct BlankPlaces {
@@ -76,7 +77,7 @@ struct Check {
   std::optional<EachEntry> each;  ///< of a check that is asked of entries one by one
   bool per_players = false;
   Level level = Level::Error;
-  Span where;
+  Span where, per_where;
 };
 
 /// What the source of a game fixes of a param, a table or a let.

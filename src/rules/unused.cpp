@@ -56,6 +56,15 @@ void lint_parameters(const Game& game, Diagnostics& out) {
   }
 }
 
+void lint_state(const Rules& rules, Diagnostics& out) {
+  for (const BoardRules& board : rules.boards)
+    for (const auto& [name, value] : board.state) {
+      const auto field = rules.footing.find('.' + name);
+      if (!field || rules.footing.users(*field).empty())
+        out.warning("lint.unused", board.state_spans.at(name), fmt::format("nothing uses '{}'", name), "use it, or take it out");
+    }
+}
+
 void lint_unused(const Footing& footing, Diagnostics& out) {
   std::vector<bool> done = cells_in_use(footing);
   const auto is_needed = [&](CellId id) {

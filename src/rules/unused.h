@@ -2,6 +2,7 @@
 
 #include "game/footing.h"
 #include "game/game.h"
+#include "rules/rules.h"
 
 namespace kitwright {
 
@@ -11,5 +12,8 @@ void lint_unused(const Footing& footing, Diagnostics& out);
 
 /// Warns of what a word of the game is given and does nothing with.
 void lint_parameters(const Game& game, Diagnostics& out);
+
+/// Warns of the state of pieces on a board that no expression asks for.
+void lint_state(const Rules& rules, Diagnostics& out);
 
 }  // namespace kitwright

@@ -375,9 +375,15 @@ LOST = [
     Case("setup-comes-to-what-is-legal", lambda: setup({"draw": "wind", "from": "[4]"}, legal=[{"id": "calm", "must": "wind <= 5"}], **DRAWN), "none"),
     Case("book-of-small-letters", lambda: book("Luna moth, Atlas moth.", book={"text": {"text_size": "4 pt"}}), "text.small", alone=True, says="game/game.json:"),
     Case("book-of-small-notes", lambda: book("Luna moth, Atlas moth. [Wings](tiny) are small.", styles={"tiny": {"text_size": "5 pt"}}), "maybe"),
+    Case("lost-state", lambda: on_board(state={"eggs": 0}), "lint.unused", alone=True, says="nothing uses 'eggs'"),
     *[Case(f"lost-dress-{name}", lambda dress=dress: book("Luna moth, Atlas moth.", book={"chapter": dress}) | {"art/a.svg": SVG % '<rect width="9" height="9"/>'}, "book.idle", alone=True)
       for name, dress in (("place", {"place": "band"}), ("height", {"height": "9 mm"}), ("ground", {"art": "art/a.svg", "ground": "#2f83a3", "colour": "#ffffff"}))],
     Case("lost-meaning", lambda: book("Luna moth, Atlas moth.\n\n```glossary\nWing: it flies.\n```\n\n```glossary\nwing: it flutters.\n```"), "book.glossary", alone=True, says="'wing' is told twice"),
+    Case("lost-patch", lambda: on_board(patch=[1, 1]), "board.patch", alone=True),
+    Case("lost-match", lambda: on_board(edges="trails", match=True, match_also=["trails"]), "board.match", alone=True),
+    Case("lost-edge-word", lambda: on_board(edges="trails", match=True, open="trail", closed="trail"), "board.edges", alone=True),
+    Case("lost-per", lambda: rules(checks=[{"id": "c", "per": "players", "expect": "size(moth) == 2", "say": "two moths"}]), "lint.check", alone=True, says="does not ask for n"),
+    Case("per-of-a-let", lambda: game(let={"each": "2 * n"}) | {"rules.json": {"checks": [{"id": "c", "per": "players", "expect": "size(moth) < each", "say": "few moths"}]}}, "none"),
     Case("lost-names", lambda: game() | {"rulebook.md": (BOOK % "Anna has a Luna moth and an Atlas moth.").replace("---\n\n#", "names: Anna, Zorro\n---\n\n#")}, "book.name", alone=True, says="never says 'Zorro'"),
     Case("names-of-a-note", lambda: game() | {"rulebook.md": (BOOK % "A Luna moth[^a] and an Atlas moth.\n\n[^a]: It is like Anna.").replace("---\n\n#", "names: Anna\n---\n\n#")}, "none"),
 ]
