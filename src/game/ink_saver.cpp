@@ -1,5 +1,6 @@
 #include "game/ink_saver.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,6 +16,9 @@ static void read_colour(const Member& m, const ValueRecord& palette, ValueRecord
   if (!palette.contains(m.key))
     return out.error("palette.name", m.where, fmt::format("the palette has no '{}'", m.key), suggest(m.key, known));
   const Value* named = m.value.kind == Datum::Kind::Text ? palette.get(m.value.text) : nullptr;
+  if (m.key == m.value.text)
+    out.warning("palette.colour", m.value.where, fmt::format("'{}' has this colour already", m.key),
+                "choose another one, or take it out");
   if (named)
     lean.insert_or_assign(m.key, *named);
   else if (m.value.kind == Datum::Kind::Text && parse_colour(m.value.text))
@@ -26,7 +30,9 @@ static void read_colour(const Member& m, const ValueRecord& palette, ValueRecord
 
 static void read_roles(const Datum& roles, InkSaver& saver, Diagnostics& out) {
   for (const Datum& role : roles.list)
-    if (role.kind == Datum::Kind::Text)
+    if (std::ranges::any_of(saver.leave_out, [&](const auto& other) { return other.first == role.text; }))
+      out.error("name.twice", role.where, fmt::format("the role '{}' is listed twice", role.text), "take one out");
+    else if (role.kind == Datum::Kind::Text)
       saver.leave_out.emplace_back(role.text, role.where);
     else
       out.error("key.kind", role.where, "'leave_out' lists roles of elements", R"(for example ["ground"])");

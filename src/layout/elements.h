@@ -144,7 +144,7 @@ struct TextElement {
   Valign valign = Valign::Middle;
   Fit fit = Fit::Wrap;
   Bound<double> lines;
-  bool share = false;
+  Bound<bool> share;
   Bound<double> line_height;
   Bound<Measure> gap, tracking;
   Bound<std::string> features, figures;

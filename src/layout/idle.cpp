@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "expr/checked.h"
+
 namespace kitwright {
 namespace {
 
@@ -48,6 +50,14 @@ bool mentions(const Element& e, const std::string& name) {
                     },
                     [&](const Element& child, MemberVisitor::Inside) { found = found || mentions(child, name); }});
   return found;
+}
+
+/// Of a condition that is never true the element is told, which nobody sees.
+bool is_always_true(const Element& e) {
+  if (!e.when.expression || asks_something(e.when.expression)) return false;
+  Diagnostics quiet;
+  const auto value = evaluate(e.when.expression, Environment(), quiet);
+  return value && value->boolean() && *value->boolean();
 }
 
 /// How this element places its children.
@@ -116,6 +126,7 @@ class Walk {
       if (key && !there) report(key, waived, fmt::format("'{}' does nothing here: {}", key.key, what), std::move(hint));
     };
     needs(e.size, !e.width || !e.height, "'width' and 'height' say how large it is", "remove it, or these two");
+    needs(e.when, !is_always_true(e), "it is always true", "ask of a name, or remove it");
     for (const NamedExpression& let : e.lets)
       if (!mentions(e, let.name))
         report(let.where, waived, fmt::format("'{}' does nothing here: neither this element nor one in it asks for it", let.name),
@@ -156,6 +167,8 @@ class Walk {
   template <class Needs>
   static void of_text(const TextElement& text, const Needs& needs) {
     needs(text.smallest, text.fit == TextElement::Fit::Shrink, "nothing shrinks",
+          R"(write "fit": "shrink" beside it, or remove it)");
+    needs(text.share, text.fit == TextElement::Fit::Shrink, "nothing shrinks",
           R"(write "fit": "shrink" beside it, or remove it)");
     needs(text.lines, text.fit != TextElement::Fit::Error, "with \"fit\": \"error\" there is one line", "remove one of the two");
     needs(text.outline_width, text.outline || text.style, "the letters have no outline",

@@ -2,6 +2,8 @@
 #include <cmath>
 #include <numbers>
 
+#include <fmt/format.h>
+
 #include "layout/face_builder.h"
 
 namespace kitwright {
@@ -31,6 +33,9 @@ void RingElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter)
   const Length inner = std::min(box.size.width, box.size.height) / 2;
   const Length far = positive(radius, painter.length(radius, box.size.width, inner, spot.names), painter.job.out);
   const double first = painter.number(start, 0, spot.names), arc = painter.number(sweep, 360, spot.names);
+  if (std::abs(arc) > 360)
+    painter.job.out.error("layout.number", sweep.where, fmt::format("'sweep' is {:.6g} degrees, more than a whole ring", arc),
+                          "360 closes the ring");
   // A closed ring has as many steps as elements; an open arc has one less, as both of its ends are taken.
   const bool closed = std::abs(arc) >= 360;
   const double step = parts.size() < 2 && !closed ? 0 : arc / static_cast<double>(closed ? parts.size() : parts.size() - 1);

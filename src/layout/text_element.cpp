@@ -235,9 +235,11 @@ class TextSetter {
     return std::min(size_, smallest);
   }
 
+  bool is_shared() const { return text_.share.constant.value_or(false); }
+
   /// Leaves the scale for the other faces of a shared text; the least of all wins.
   double note_shared(const Element& e, double scale) const {
-    if (SharedScales* found = painter_.job.found; found && text_.share) {
+    if (SharedScales* found = painter_.job.found; found && is_shared()) {
       const auto [it, fresh] = found->try_emplace(&e, scale);
       if (!fresh) it->second = std::min(it->second, scale);
     }
@@ -247,7 +249,7 @@ class TextSetter {
   /// The largest scale that fits. Sizes go down in steps of a tenth of a point, so that neighbouring texts agree; the step is
   /// found by bisection.
   double fitting_scale(const Element& e, Length smallest, Size room) {
-    if (const SharedScales* shared = painter_.job.shared; shared && text_.share)
+    if (const SharedScales* shared = painter_.job.shared; shared && is_shared())
       if (const auto it = shared->find(&e); it != shared->end()) return it->second;
     const auto scale_at = [&](int step) { return (size_ - Length::pt(0.1 * step)) / size_; };
     // The last step that is not below `smallest`; the tiny summand compensates for rounding.

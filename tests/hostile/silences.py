@@ -376,6 +376,8 @@ LOST = [
     Case("book-of-small-letters", lambda: book("Luna moth, Atlas moth.", book={"text": {"text_size": "4 pt"}}), "text.small", alone=True, says="game/game.json:"),
     Case("book-of-small-notes", lambda: book("Luna moth, Atlas moth. [Wings](tiny) are small.", styles={"tiny": {"text_size": "5 pt"}}), "maybe"),
     Case("lost-state", lambda: on_board(state={"eggs": 0}), "lint.unused", alone=True, says="nothing uses 'eggs'"),
+    Case("lost-share", lambda: told(share=True), "layout.idle", alone=True, says="'share' does nothing here"),
+    Case("share-of-what-shrinks", lambda: told(share=True, fit="shrink"), "none"),
     *[Case(f"lost-dress-{name}", lambda dress=dress: book("Luna moth, Atlas moth.", book={"chapter": dress}) | {"art/a.svg": SVG % '<rect width="9" height="9"/>'}, "book.idle", alone=True)
       for name, dress in (("place", {"place": "band"}), ("height", {"height": "9 mm"}), ("ground", {"art": "art/a.svg", "ground": "#2f83a3", "colour": "#ffffff"}))],
     Case("lost-meaning", lambda: book("Luna moth, Atlas moth.\n\n```glossary\nWing: it flies.\n```\n\n```glossary\nwing: it flutters.\n```"), "book.glossary", alone=True, says="'wing' is told twice"),
@@ -386,6 +388,10 @@ LOST = [
     Case("per-of-a-let", lambda: game(let={"each": "2 * n"}) | {"rules.json": {"checks": [{"id": "c", "per": "players", "expect": "size(moth) < each", "say": "few moths"}]}}, "none"),
     Case("lost-names", lambda: game() | {"rulebook.md": (BOOK % "Anna has a Luna moth and an Atlas moth.").replace("---\n\n#", "names: Anna, Zorro\n---\n\n#")}, "book.name", alone=True, says="never says 'Zorro'"),
     Case("names-of-a-note", lambda: game() | {"rulebook.md": (BOOK % "A Luna moth[^a] and an Atlas moth.\n\n[^a]: It is like Anna.").replace("---\n\n#", "names: Anna\n---\n\n#")}, "none"),
+    Case("lost-sweep", lambda: element({"ring": [{"repeat": "k in 1..3", "shape": "circle", "fill": "#fff", "size": "3 mm"}], "radius": "9 mm", "sweep": 720}), "layout.number", alone=True),
+    Case("lost-when", lambda: element(SHAPE | {"when": "1 < 2"}), "layout.idle", alone=True, says="'when' does nothing here"),
+    Case("lost-role-twice", lambda: element(SHAPE | {"role": "ground"}, ink_saver={"leave_out": ["ground", "ground"]}), "name.twice", alone=True),
+    Case("lost-colour-of-itself", lambda: element(SHAPE | {"fill": "sea"}, palette={"sea": "#1b566b"}, ink_saver={"palette": {"sea": "sea"}}), "palette.colour", alone=True),
 ]
 
 SAID_PLAINLY = [
