@@ -55,7 +55,7 @@ static void add_set(const ClassesEntry& entry, const Game& game, const World& wo
     return;
   }
   const Attempt attempt(out);
-  ClassSet set{entry.id, of, entry.back, area_of(entry, of->shape.size, out), entry.where, {}};
+  ClassSet set{entry.id, of, entry.back, area_of(entry, of->shape.size, out), entry.where, entry.side_where, {}};
   const Names names = row_names(*of, world.names);
   for (const Expression* e : {&entry.by, &entry.only})
     if (*e) check(*e, names, out);
@@ -63,10 +63,13 @@ static void add_set(const ClassesEntry& entry, const Game& game, const World& wo
   for (const ItemRow& row : of->items)
     if (row.count > 0) add_row(row, entry.by, entry.only, world, set, out);
   if (set.classes.size() >= 2 && set.classes.size() <= most_classes) return sets.push_back(std::move(set));
-  out.error(
-      "classes.few", entry.by_where,
-      fmt::format("this gives {} classes of '{}': from 2 to {} can be told apart", set.classes.size(), of->id, most_classes),
-      "part the rows by a field that differs");
+  if (set.classes.empty() && entry.only)
+    return out.error("classes.few", entry.only_where, fmt::format("no row of '{}' counts", of->id),
+                     "ask for rows that there are");
+  out.error("classes.few", entry.by_where,
+            fmt::format("this gives {} {} of '{}': from 2 to {} can be told apart", set.classes.size(),
+                        set.classes.size() == 1 ? "class" : "classes", of->id, most_classes),
+            "part the rows by a field that differs");
 }
 
 std::vector<ClassSet> class_sets(const Game& game, const World& world, Diagnostics& out) {

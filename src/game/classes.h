@@ -19,7 +19,7 @@ struct ClassSet {
   const Component* of = nullptr;
   bool back = false;  ///< judged by their backs
   Rect area;          ///< the part of the face that tells them apart
-  Span where;
+  Span where, side_where;
   std::vector<PieceClass> classes;  ///< in the order of their first rows; at least two
 };
 

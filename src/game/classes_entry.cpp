@@ -41,6 +41,8 @@ static ClassesEntry read_entry(const Datum& d, Diagnostics& out) {
   }
   e.by = expression_of(keys.get("by"), out);
   e.by_where = keys.where("by");
+  e.only_where = keys.where("where");
+  e.side_where = keys.where("side");
   e.only = expression_of(keys.get("where"), out);
   e.is_sound = !attempt.failed();
   return e;

@@ -16,7 +16,7 @@ struct ClassesEntry {
   std::vector<Measure> area;  ///< left, top, width and height; anything but four of them is a mistake if it was written
   Span area_where;            ///< without a source: all of the face
   Expression by, only;        ///< over a row, not yet checked; `by` is its class, `only` says whether it counts
-  Span by_where;
+  Span by_where, only_where, side_where;
   bool is_sound = false;  ///< read without a finding
 };
 

@@ -146,7 +146,14 @@ static void check_absent(const ItemRow& row, const Misspelt& misspelt, RowReader
           f.name, 1);
 }
 
-static void check_id(const ItemRow& row, const Misspelt& misspelt, RowReader& reader) {
+/// The rows of one product that are called alike.
+static Finding alike_in_product(const ItemRow& row, const Datum& product) {
+  const Datum* id = product.find("id");
+  return row_error("item.duplicate", id ? id->where : row.where, fmt::format("second item called '{}' of this product", row.id),
+                   R"(let the id differ: name what is chosen, as in "{{ worth }}")");
+}
+
+static void check_id(const ItemRow& row, const Datum& d, const Misspelt& misspelt, RowReader& reader) {
   if (row.id.empty()) {
     if (!misspelt.contains("id") && !reader.told.contains("id"))
       reader.error(row_error("item.id", row.where, "this item has no id",
@@ -156,6 +163,7 @@ static void check_id(const ItemRow& row, const Misspelt& misspelt, RowReader& re
   }
   const auto [first, fresh] = reader.seen.try_emplace(row.id, row.where);
   if (fresh) return;
+  if (first->second == row.where) return reader.error(alike_in_product(row, d), "id");
   const Position p = position(*first->second.source, first->second.begin);
   const bool sheet = !first->second.source->sheet.empty();
   reader.error(
@@ -192,7 +200,7 @@ static void read_row(const Datum& d, const Combination* chosen, const std::strin
     for (const auto& [name, value] : chosen->fields) row.fields.insert_or_assign(name, value);
     for (const auto& [name, where] : chosen->spans) row.spans.insert_or_assign(name, where);
   }
-  check_id(row, misspelt, reader);
+  check_id(row, d, misspelt, reader);
   check_absent(row, misspelt, reader);
   row.fields.insert_or_assign("id", row.id);
   if (reader.component.items.size() < row_limit(reader.component)) reader.component.items.push_back(std::move(row));

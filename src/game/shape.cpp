@@ -105,8 +105,14 @@ static std::vector<Point> read_points(const Datum* points, Diagnostics& out) {
   return corners;
 }
 
+/// A thousandth of a millimetre is what rounding takes.
+static bool lies_within(const Point& p, Size size) {
+  const Length over = Length::mm(0.001);
+  return p.x >= -over && p.y >= -over && p.x <= size.width + over && p.y <= size.height + over;
+}
+
 /// Of this piece there is nothing to cut out, or what is cut falls apart.
-static void check_outline(const std::vector<Point>& corners, Span where, Diagnostics& out) {
+static void check_outline(const std::vector<Point>& corners, Size size, Span where, Diagnostics& out) {
   if (corners.size() < 3)
     out.error("component.points", where, "a polygon has at least three corners", R"(add "points": [[0, 0], [20, 0], [10, 18]])");
   else if (on_one_line(corners))
@@ -114,6 +120,9 @@ static void check_outline(const std::vector<Point>& corners, Span where, Diagnos
   else if (crosses_itself(corners))
     out.error("component.points", where, "the outline of this piece crosses itself",
               "list the corners in the order in which they are cut");
+  else if (std::ranges::any_of(corners, [&](const Point& p) { return !lies_within(p, size); }))
+    out.error("component.points", where, "a corner lies outside of the piece's 'size'",
+              "count from the top left of the piece, and give it a size that holds all corners");
 }
 
 /// A key that only one shape has.
@@ -152,7 +161,7 @@ Shape read_shape(const ObjectReader& keys, Diagnostics& out) {
   shape.path_where = keys.where("path");
   if ((shape.kind == ShapeKind::Square || shape.kind == ShapeKind::Circle) && shape.size.width != shape.size.height)
     out.error("component.size", keys.where("size"), "this shape is as wide as it is high", "give one measure");
-  if (shape.kind == ShapeKind::Polygon && !attempt.failed()) check_outline(shape.corners, keys.where("points"), out);
+  if (shape.kind == ShapeKind::Polygon && !attempt.failed()) check_outline(shape.corners, shape.size, keys.where("points"), out);
   if (shape.kind == ShapeKind::Path && shape.path.empty())
     out.error("component.path", keys.where("path"), "this shape needs its path", R"(add "path": "M0 0H20V20Z")");
   report_idle(keys, shape.kind, out);

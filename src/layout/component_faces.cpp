@@ -134,6 +134,10 @@ static void check_roles(const Game& game, const std::vector<Wearer>& wearers, co
   }
 }
 
+static bool is_worn_by_several(const std::string& layout, const std::vector<Wearer>& wearers) {
+  return std::ranges::count_if(wearers, [&](const Wearer& w) { return layouts_of(*w.component).contains(layout); }) > 1;
+}
+
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out) {
   Seen seen;
   library.check_folders(out);
@@ -143,8 +147,11 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
       const Layout* l = library.find(name);
       Diagnostics found;
       if (l) check_layout(*l, library, shared_names(w, wearers, world), where, found);
-      for (const Finding& f : found.findings())
+      for (Finding f : found.findings()) {
+        // Which names there are depends on who wears it.
+        if (f.id == "expr.name" && is_worn_by_several(name, wearers)) f.also.push_back(where);
         if (seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) out.add(f);
+      }
     }
   check_roles(game, wearers, library, out);
   // The covers' layouts are checked when the book is set; here they only count as used.

@@ -52,7 +52,8 @@ static double turn_for_paper(const Plate& face, double degrees) {
 }
 
 std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
-  auto plate = shown_face(shop, f.argument, f.argument_where, keys.text("side") == "back");
+  const bool back = keys.text("side") == "back";
+  auto plate = shown_face(shop, f.argument, back ? keys.where("side") : f.argument_where, back);
   if (plate && keys.get("panel"))
     plate = panel_of(shop, *plate, static_cast<int>(keys.whole("panel", 1, 1, 99, shop.out())), keys.where("panel"));
   if (!plate) return {};
@@ -172,7 +173,8 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
     exhibit.plates.push_back({part_of(*plate, upper), std::move(words)});
   }
   if (exhibit.plates.empty()) {
-    shop.out().error("book.gallery", f.argument_where, "no piece of it is chosen", "look at 'where' and 'items'");
+    const auto asked = keys.get("where") ? keys.where("where") : f.argument_where;
+    shop.out().error("book.gallery", asked, "no piece of it is chosen", "look at 'where' and 'items'");
     return {};
   }
   if (keys.boolean("fan", false)) {

@@ -59,6 +59,7 @@ std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
     return {};
   }
   Datum notes = read_notes(fence.body, fence.prefix, shop.out());
+  notes.where = fence.where;  // what it lacks is told at its name
   keep_texts(notes, *row->keys);
   const Attempt attempt(shop.out());
   if (row->alone && !fence.argument.empty())

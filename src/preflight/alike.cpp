@@ -120,8 +120,9 @@ class Comparisons {
             missing = true;
       }
     if (missing)
-      out.error("classes.side", set.where,
-                fmt::format("'{}' are told apart by backs, and {} has pieces without one", set.id, set.of->id));
+      out.error("classes.side", set.side_where,
+                fmt::format("'{}' are told apart by backs, and {} has pieces without one", set.id, set.of->id),
+                "take 'side' out, or give each of them a back");
     return all;
   }
 

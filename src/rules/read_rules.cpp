@@ -265,16 +265,16 @@ class RulesReader {
     b.matched.resize(most_matched);
   }
 
-  void check_state(BoardRules& b, const ObjectReader& keys) {
+  void check_state(BoardRules& b) {
     for (const char* name : {"id", "item", "board", "cell", "place", "row", "col", "turn", "q", "r", "ring"}) {
       if (!b.state.contains(name)) continue;
-      out_.error("board.state", keys.where("state"), fmt::format("'{}' tells already where a piece lies and what it is", name),
+      out_.error("board.state", b.state_spans.at(name), fmt::format("'{}' tells already where a piece lies and what it is", name),
                  "choose another name");
       b.state.erase(name);
     }
     for (const Field& f : b.of ? b.of->fields : std::vector<Field>{})
       if (b.state.contains(f.name)) {
-        out_.error("board.state", keys.where("state"),
+        out_.error("board.state", b.state_spans.at(f.name),
                    fmt::format("'{}' is a field of '{}' already, which this would hide", f.name, b.of->id),
                    "choose another name");
         b.state.erase(f.name);

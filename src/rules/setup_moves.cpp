@@ -93,7 +93,8 @@ bool carry_out(const ChooseStep& step, ValueList& from, SetupTable& table) {
 bool carry_out(const SplitStep& step, ValueList& from, SetupTable& table) {
   const auto into = table.count(step.into, "into", 2, table.player());
   if (!into) return false;
-  if (*into < 1 || size_of(from) % *into != 0)
+  if (*into < 1) return table.misread(step.into.where, "nothing can be divided into 0 stacks");
+  if (size_of(from) % *into != 0)
     return table.fail(table.step().zone.where,
                       fmt::format("{} pieces cannot be divided into {} equal stacks", from.size(), *into));
   const ValueList all = std::exchange(from, {});

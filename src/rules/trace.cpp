@@ -49,6 +49,9 @@ void move_to_change(Finding& f, const Span& change) {
                                       : "what stood before this line is gone since the last sound build";
 }
 
+/// Whatever it looked at, that it takes too long or divides by nothing is seen where that is written.
+bool never_ends(const Finding& f) { return f.id == "expr.budget" || f.id == "expr.divide"; }
+
 class Tracer {
  public:
   Tracer(const Trail& trail, const std::vector<Span>& changed) : trail_(trail), changed_(changed), suspicions_(trail.size()) {
@@ -71,7 +74,7 @@ class Tracer {
   /// The likeliest culprit comes first; what stood there is looked at next.
   void point(Finding& f, const std::vector<PlaceId>& places) const {
     if (f.level == Level::Error && point_at_change(f, places)) return;
-    if (f.certain) return;
+    if (f.certain || never_ends(f)) return;
     const auto told = std::find_if(places.begin(), places.end(), [&](PlaceId id) { return trail_.at(id) == f.where; });
     auto best = told == places.end() ? places.begin() : told;
     for (auto id = places.begin(); id != places.end(); ++id)

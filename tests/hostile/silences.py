@@ -282,6 +282,7 @@ RULES = [
     Case("draw-of-the-kind", lambda: setup({"draw": "wind", "from": "[1, 2]"}, **DRAWN), "none"),
     *[Case(f"step-of-none-{name}", lambda step=step: setup(step), "setup", alone=True, says="so the step moves nothing")
       for name, step in (("count", {"deal": "moth", "to": "x", "count": "0"}), ("each", {"deal": "moth", "to": "x[p]", "each": 0}))],
+    Case("split-into-none", lambda: game(params={"hand": 0}) | {"rules.json": {"setup": [{"split": "moth", "to": "x", "into": "hand"}]}}, "setup", says="game/rules.json:"),
     Case("step-of-no-cells", lambda: setup({"lay": "moth", "on": "meadow", "cells": "[]"}, boards={"meadow": {"of": "moth"}}) | {"game.json": game(**BOARD)["game.json"]},
          "setup", alone=True, says="'cells' is none"),
     *[Case(f"fixed-{name}", lambda files=files: files, "expr.fixed", alone=True)
@@ -366,6 +367,7 @@ LOST = [
     Case("lost-cells-of-a-figure", lambda: drawn(31, 31), "board.size", alone=True),
     Case("shown-part-of-a-board", lambda: drawn(31, 31, "around: 1"), "none"),
     Case("lost-where-beside-items", lambda: fence("gallery moth", "items: luna atlas", "where: value > 3"), "book.idle", alone=True, says="'where' does nothing here"),
+    Case("gallery-of-nothing", lambda: fence("gallery moth", "where: value > 9"), "book.gallery", says="    where: value > 9"),
     Case("lost-border", lambda: meeting("cells:", "  luna .", "  . atlas", "marks: illegal A1-B2"), "board.edge", alone=True, says="'A1' and 'B2' have no border"),
     Case("lost-border-of-neighbours", lambda: meeting("cells: luna luna", "marks: illegal A1-A2"), "none"),
     Case("lost-zone", lambda: setup({"rest": "moth", "to": "box"}, {"require": "size(zone('bxo')) == 0"}), "setup", alone=True, says="did you mean 'box'"),
@@ -392,10 +394,22 @@ LOST = [
     Case("lost-when", lambda: element(SHAPE | {"when": "1 < 2"}), "layout.idle", alone=True, says="'when' does nothing here"),
     Case("lost-role-twice", lambda: element(SHAPE | {"role": "ground"}, ink_saver={"leave_out": ["ground", "ground"]}), "name.twice", alone=True),
     Case("lost-colour-of-itself", lambda: element(SHAPE | {"fill": "sea"}, palette={"sea": "#1b566b"}, ink_saver={"palette": {"sea": "sea"}}), "palette.colour", alone=True),
+    *[Case(f"lost-corner-{name}", lambda corners=corners: component(shape="polygon", size="40 mm", points=corners, bleed="0 mm"), "component.points", alone=True, says="outside of the piece's 'size'")
+      for name, corners in (("beyond", [[x + 50, y + 50] for x, y in CORNERS]), ("before", [[x - 10, y] for x, y in CORNERS]))],
 ]
 
 SAID_PLAINLY = [
+    Case("plain-classes", lambda: game(classes=[{"id": "s", "of": "moth", "by": "title", "where": "value > 9"}]), "classes.few", alone=True, says="no row of 'moth' counts"),
+    Case("plain-state", lambda: on_board(state={"eggs": 0, "cell": 1}), "board.state", says='     "cell": 1\n'),
+    Case("plain-alt", lambda: fence("svg art/a.svg") | {"art/a.svg": SVG % '<rect width="9" height="9"/>'}, "key.missing", says="```svg art/a.svg"),
     Case("plain-id", lambda: book("Luna moth, Atlas moth.\n\n```face moth/luna\nid: a\n```\n\n```face moth/atlas\nid: a\n```"), "book.anchor", alone=True, says="see also"),
+    Case("plain-back", lambda: fence("face moth/luna", "side: back"), "book.piece", alone=True, says="    side: back"),
+    Case("plain-product", lambda: component(items=[{"product": {"value": [1, 5]}, "id": "same"}]), "item.duplicate", says="of this product"),
+    Case("plain-division", lambda: game(params={"hand": 3}, let={"total": "size(moth)"}) | {"rules.json": {"checks": [{"id": "c", "expect": "total / (hand - 3) > 1", "say": "c"}]}},
+         "expr.divide", says="game/rules.json:5:"),
+    Case("plain-endless", lambda: game(let={"total": "size(moth)"}) | {"rules.json": {"checks": [{"id": "c", "expect": "size(settle(x in [total, 2]: x + x)) > 1", "say": "c"}]}}, "expr.budget", says="game/rules.json:5:"),
+    Case("plain-wearer", lambda: game(components=["moth.json", "owl.json"]) | {"owl.json": component(id="owl", name="Owl", plural="Owls", fields={"value": 0}, items=[{"id": "barn"}])["moth.json"]},
+         "expr.name", says="see also: game/owl.json:"),
 ]
 
 MEANT = [

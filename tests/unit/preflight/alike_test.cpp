@@ -28,7 +28,7 @@ struct TwoFaces {
   TwoFaces(const Frame& one, const Frame& other) {
     tile.id = "tile";
     tile.items = {row("a"), row("b")};
-    set = {"suits", &tile, false, {{}, one.size}, {}, {{"leaf", {&tile.items[0]}}, {"stone", {&tile.items[1]}}}};
+    set = {"suits", &tile, false, {{}, one.size}, {}, {}, {{"leaf", {&tile.items[0]}}, {"stone", {&tile.items[1]}}}};
     PieceSet pieces = pieces_of("tile", one.size);
     for (const auto& [id, frame] : {std::pair{"a", one}, std::pair{"b", other}})
       pieces.pieces.push_back({"tile", id, 1, std::make_shared<Frame>(frame), nullptr});
