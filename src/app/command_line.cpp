@@ -234,6 +234,7 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
   if (!w.shard.empty()) settle_shard(o, w.shard);
   check_sheets(o, w);
   refuse_line_ends(o);
+  if (o.illegal && o.position.empty()) throw WrongCommandLine("--illegal is of a position", "add --position FILE");
   if (line.command == Command::Show) check_show(o, w, command.count("--dpi") > 0);
   if ((line.command == Command::Diff || line.command == Command::WhatIf) && !o.image.empty() && !o.image.ends_with(".html"))
     throw WrongCommandLine(fmt::format("-o: '{}' is no page", o.image), "its name ends in .html");

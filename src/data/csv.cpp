@@ -163,15 +163,16 @@ std::string width_hint(const Line& line, std::size_t cells, std::size_t head) {
 
 void check_width(Line& line, std::size_t head, RowFindings& found) {
   const std::size_t width = width_of(line), cells = std::max(width, std::min(line.cells.size(), head));
-  if (width == 0 || cells == head || line.broken) return;
+  if (width == 0 || (cells == head && !line.broken)) return;
   line.cells.resize(std::min(line.cells.size(), head));
   // Which cells are missing nobody knows: of a row with some, its first one counts, and the others are not looked at.
-  if (cells < head) {
+  if (cells < head || line.broken) {
     Datum unknown;
     unknown.where = line.where;
     line.cells.resize(cells > 1 ? 1 : 0);
     line.cells.resize(head, unknown);
   }
+  if (line.broken) return;
   found.add({"csv.row",
              Level::Error,
              line.where,

@@ -45,8 +45,9 @@ static void report_misnamed(const std::string& file, const std::string& folder, 
 void find_unlisted(const Datum& listed, const Datum* words, const std::string& folder, const ReadContext& r) {
   for (const std::string& file : r.disk.list(folder)) {
     if (!is_listed(listed, file)) report_misnamed(file, folder, r);
-    const bool known = file == "game.json" || file == "rules.json" || file == "examples.json" || is_listed(listed, file) ||
-                       (words && is_listed(*words, file));
+    const auto is_misspelt = [&](const Datum& d) { return d.text != file && lowered(d.text) == lowered(file); };
+    const bool known = std::ranges::any_of(listed.list, is_misspelt) || file == "game.json" || file == "rules.json" ||
+                       file == "examples.json" || is_listed(listed, file) || (words && is_listed(*words, file));
     const std::string path = join_path(folder, file);
     if (known || !file.ends_with(".json") || !r.disk.is_file(path)) continue;
     const auto where = component_at(r.sources.add(path, r.disk.read(path).value_or("")));

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/attempt.h"
 #include "base/colour.h"
 #include "base/obstacle.h"
 #include "base/utf8.h"
@@ -36,6 +37,11 @@ static void report_no_rulebook(Kit& kit, const std::string& path, Sources& sourc
                   "write rulebook.md in the game's folder, or take 'book' out");
 }
 
+/// Whether some of the text could not be read as what it is.
+static bool is_cut_off(const Attempt& reading) {
+  return reading.found("book.depth") || reading.found("book.fence") || reading.found("book.front");
+}
+
 std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const FaceShelf& shelf, Typesetter& type) {
   const std::string path = join_path(kit.game.folder, "rulebook.md");
   auto text = kit.disk.read(path);
@@ -45,9 +51,11 @@ std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const FaceShelf& s
   if (!check_utf8(source, "book.utf8", kit.out)) return {};
   Icons icons = make_icons(kit.game, kit.world, kit.pictures, false, kit.out);
   add_house_icons(icons);
+  const Attempt reading(kit.out);
   Manuscript book = read_manuscript(
       source, {kit.game, kit.world, kit.rules, icons, shelf, kit.pictures, type, kit.game.furniture_font}, kit.out);
-  lint_book(book, kit.game, kit.out);
+  // What cannot be told apart from the rest of the text is not said to be missing.
+  if (!is_cut_off(reading)) lint_book(book, kit.game, kit.out);
   return ReadBook{std::move(icons), std::move(book)};
 }
 

@@ -29,13 +29,24 @@ std::vector<DrawnStyle> draw_styles(Kit& kit, const Options& options, std::vecto
   return styles;
 }
 
+/// What is wrong on one paper is mostly wrong on the next, and told once.
+static void add_new(const Diagnostics& found, Diagnostics& out) {
+  const std::vector<Finding> told = out.findings();
+  out.append_waived(found);
+  for (const Finding& f : found.findings())
+    if (std::ranges::none_of(told, [&](const Finding& t) { return t.id == f.id && t.where == f.where && f.where.source; }))
+      out.add(f);
+}
+
 std::vector<PiecePages> lay_on_paper(const Kit& kit, const std::vector<PieceSet>& pieces, const Options& options,
                                      Typesetter& type, const ProgressLine& progress, Diagnostics& out) {
   // Print-shop files are made in addition to sheets, whose findings are wanted in any case.
   std::vector<PiecePages> files;
   for (const Paper& paper : options.papers) {
     progress.say(fmt::format("{}: {} sheets", kit.game.name, paper.name));
-    SheetList list = impose(pieces, sheet_options(kit, paper, options), type, out);
+    Diagnostics found;
+    SheetList list = impose(pieces, sheet_options(kit, paper, options), type, found);
+    add_new(found, out);
     if (!options.press) files.push_back({paper.id, paper.id, std::move(list)});
   }
   if (options.press)

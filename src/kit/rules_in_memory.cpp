@@ -54,7 +54,7 @@ Elsewhere::Elsewhere(const Disk& disk, const std::string& folder, const std::str
   if (auto text = disk_.read(path)) rulebook_ = &sources_.add(path, with_line_ends(std::move(*text)));
 }
 
-void Elsewhere::add_to(const Game& game, Footing& footing) {
+bool Elsewhere::add_to(const Game& game, Footing& footing) {
   Diagnostics quiet;  // who draws the layouts reports what is wrong in them
   for (CellId id = 0; id < footing.size(); ++id)
     if (const std::string& name = footing.at(id).name; name.starts_with("layout ")) library_.load(name.substr(7), {}, quiet);
@@ -65,6 +65,7 @@ void Elsewhere::add_to(const Game& game, Footing& footing) {
   }
   add_layouts(library_, footing);
   if (rulebook_) add_rulebook(*rulebook_, footing);
+  return !quiet.has_errors();
 }
 
 std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const World& world, const Rules& rules,
@@ -73,8 +74,8 @@ std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const Wor
   std::vector<ProofPart> parts = rule_parts(game, world, rules);
   const auto unused = [&, home](Diagnostics& found) {
     Footing footing = rules.footing;
-    Elsewhere(disk, game.folder, game.id, home).add_to(game, footing);
-    lint_unused(footing, found);
+    // A layout that could not be read may use anything.
+    if (Elsewhere(disk, game.folder, game.id, home).add_to(game, footing)) lint_unused(footing, found);
     lint_parameters(game, found);
     lint_state(rules, found);
   };

@@ -55,7 +55,7 @@ void prove_rules(const Disk& disk, const Game& game, const World& world, const R
 class Elsewhere {
  public:
   Elsewhere(const Disk& disk, const std::string& folder, const std::string& game, const std::string& home);
-  void add_to(const Game& game, Footing& footing);
+  bool add_to(const Game& game, Footing& footing);
 
  private:
   Sources sources_;

@@ -146,7 +146,7 @@ int whole_number(const Bound<double>& bound, int fallback, int least, int most, 
   const double wanted = value_of(bound, names, out).value_or(fallback);
   if (wanted == std::floor(wanted) && wanted >= least && wanted <= most) return static_cast<int>(wanted);
   out.error("layout.number", bound.where,
-            fmt::format("'{}' takes a whole number from {} to {}, not {:.6g}", bound.key, least, most, wanted));
+            fmt::format("'{}' takes a whole number from {} to {}, not {:.12g}", bound.key, least, most, wanted));
   return std::clamp(fallback, least, most);
 }
 

@@ -236,6 +236,7 @@ class Walk {
              : placed ? "'at' does nothing here: 'x' and 'y' say where it lies"
                       : fmt::format("'at' does nothing here: this {} fills the box around it", row_of(e).key),
              is_text && !placed ? R"(place the words with "align" and "valign", or give the text a size)"
+             : placed           ? "remove one of the two"
                                 : R"(give it a "size", a "width" or a "height", or remove 'at')");
     } else if (is_text && !down && to.y != 0.5 && !e.y) {
       report(e.at, waived,

@@ -189,7 +189,7 @@ class TextSetter {
     if (!text_.lines) return 0;
     const double lines = painter_.number(text_.lines, 1, names_);
     if (lines >= 1 && lines == std::floor(lines)) return lines;
-    out_.error("layout.number", text_.lines.where, fmt::format("a text has at most so many lines, 1 or more, not {:.6g}", lines),
+    out_.error("layout.number", text_.lines.where, fmt::format("a text has at most so many lines, 1 or more, not {:.12g}", lines),
                "leave it out to have no limit");
     return 0;
   }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/characters.h"
 #include "base/suggest.h"
 #include "expr/checked.h"
 #include "game/expressions.h"
@@ -186,7 +187,8 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
 
 /// Terms are sorted, whatever order the author keeps: readers look words up.
 std::vector<BookBlock> make_glossary(const Fence& f, const Datum& notes, const ObjectReader&, const Workshop& shop) {
-  if (notes.object.empty())
+  const std::string body = f.body.source->text.substr(f.body.begin, f.body.end - f.body.begin);
+  if (notes.object.empty() && is_blank(body))
     shop.out().error("book.glossary", f.where, "the glossary has no words",
                      "write them as 'word: meaning', or take the block out");
   Glossary glossary;

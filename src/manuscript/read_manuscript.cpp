@@ -135,7 +135,7 @@ class Targets {
                               if (c.plate) piece(*c.plate);
                             },
                             [&](Glossary& g) {
-                              for (const Glossary::Term& term : g.terms) book_.anchors.try_emplace(term.anchor, term.name);
+                              for (const Glossary::Term& term : g.terms) glossary_term(term);
                             },
                             [](OneOf<Prose, Tabular, Listing, Beside, Index, Contents, PageEnd, Rulings> auto&) {}},
                  b.what);
@@ -252,6 +252,9 @@ void check_alike(const Manuscript& book, const std::map<std::string, std::vector
 
 /// Checks links inside the book. Addresses on the web are not tried, since a build needs no network.
 void check_links(const Manuscript& book, Diagnostics& out) {
+  std::vector<std::string> terms;
+  for (const auto& [anchor, title] : book.anchors)
+    if (anchor.starts_with("term-")) terms.push_back(anchor.substr(5));
   const auto check = [&](const Wording& words, const WordingPlace&) {
     for (const Passage& p : words) {
       if (p.link.empty() || p.link.starts_with("https://") || p.link.starts_with("http://") || p.link.starts_with("mailto:"))
@@ -263,7 +266,7 @@ void check_links(const Manuscript& book, Diagnostics& out) {
                 term    ? fmt::format("the glossary has no '{}'", target.substr(5))
                 : piece ? "no figure of the book shows this piece"
                         : fmt::format("no heading or figure is called '{}'", target),
-                suggest(target, keys_of(book.anchors)));
+                term ? suggest(target.substr(5), terms) : suggest(target, keys_of(book.anchors)));
     }
   };
   each_wording(book.blocks, check);
@@ -429,7 +432,9 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
                 "write how the game is played below its front matter, or delete the file");
   check_once(book, out);
   check_last_page(book, out);
-  scribe.read_remarks(book);
+  // What leads to or from text that could not be read is not said to be missing.
+  const bool deep = attempt.found("book.depth"), open = attempt.found("book.fence");
+  if (!deep) scribe.read_remarks(book);
   if (!attempt.found("book.note")) check_rulings(book, out);
   mark_first_ruling(book);
   note_chapters(book);
@@ -437,7 +442,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   Targets targets(book, out);
   targets.visit(book.blocks);
   check_figure_words(book, targets.figures(), out);
-  check_links(book, out);
+  if (!deep && !open) check_links(book, out);
   check_alike(book, targets.alike(), out);
   name_references(book, out);
   fill_index(book, scribe.index_marks());

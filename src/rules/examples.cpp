@@ -262,6 +262,15 @@ static bool asks_the_game(const Expectation& wanted) {
          wanted.said.find("zone") != std::string::npos;
 }
 
+/// Whether the position that it is like is illegal for the same reason, which is told there.
+static bool is_models_fault(const Example& example, const std::vector<std::string>& faults, const Game& game, const World& world,
+                            const Rules& rules) {
+  if (!example.model || rules.examples[*example.model].illegal) return false;
+  Diagnostics quiet;
+  const auto model = lay_out(rules.examples[*example.model], game, world, rules, quiet);
+  return model && position_faults(*model, quiet) == faults;
+}
+
 static void run_example(const Example& example, const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   if (!example.is_sound) return;
   if (find_example(rules.examples, example.id) != &example)
@@ -274,7 +283,7 @@ static void run_example(const Example& example, const Game& game, const World& w
                 "ask something that its position decides");
   if (!example.illegal) hear_rules(*position, example.id_where);
   const auto faults = position_faults(*position, out);
-  if (!faults.empty() && !example.illegal)
+  if (!faults.empty() && !example.illegal && !is_models_fault(example, faults, game, world, rules))
     out.error("example.illegal", example.id_where,
               fmt::format("the position of '{}' is not legal: {}", example.id, faults.front()),
               R"(write "illegal": true if that is meant)");

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -116,6 +117,9 @@ class RulesReader {
 
   /// Told here, too, for words and scores that no example asks for.
   void report_unknown_scores() {
+    std::set<std::string_view> ids;
+    for (const Score& s : rules_.scores)
+      if (!ids.insert(s.id).second) return;  // the second may be the one that is asked for
     const Footing& footing = rules_.footing;
     for (CellId id = 0; id < footing.size(); ++id) {
       const Cell& cell = footing.at(id);
@@ -197,7 +201,9 @@ class RulesReader {
     if (const Datum* d = keys.get("state"); d && d->kind == Datum::Kind::Object) b.state = *to_value(*d, out_).record();
     if (const Datum* d = keys.get("patch")) read_patch(*d, b);
     check_edges(b, b.edges, keys.where("edges"));
-    check_state(b, keys);
+    check_state(b);
+    // Of a board of nothing known anything may be asked: what is wrong has been told.
+    if (b.board && !b.of) rules_.names.insert_or_assign(m.key, Type::any());
     if (!b.board || !b.of) return;
     make_blanks(b);
     match_fields(b, keys);

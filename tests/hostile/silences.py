@@ -338,6 +338,17 @@ ONCE = [
     Case("once-column-twice", lambda: sheet("id,value,value,title\nluna,x,3,Luna moth\n"), "csv.heading", alone=True),
     Case("once-word-in-a-circle", lambda: rules(define={"f(a)": "f(a)"}, checks=[{"id": "c", "expect": "f(size(moth))", "say": "f"}]), "word.cycle", alone=True),
     Case("once-furniture-font", lambda: fence("board", "of: moth", "cells: luna atlas", furniture_font="Arial"), "text.family", alone=True),
+    Case("once-quote", lambda: sheet('id,title,value\nluna,"Luna moth,3\n'), "csv.quote", alone=True),
+    Case("once-no-layout", lambda: game(tables={"suits": {"a": 1}}) | {"moth.json": component(front="crad")["moth.json"], "layouts/card.json": {"layers": [{"text": "{{ suits.a }}"}]}}, "layout.missing", alone=True),
+    Case("once-depth", lambda: game() | {"rulebook.md": BOOK % ("> " * 100 + "a")}, "book.depth", alone=True),
+    Case("once-front", lambda: game() | {"rulebook.md": "---\nnames: Anna, Bruno\n\n# Play\n\nAnna moths.\n"}, "book.front", alone=True),
+    Case("once-block-open", lambda: book("Luna moth, Atlas moth: see [it](#a).\n\n```gallery moth\n\n```face moth/luna\nid: a\n```"), "book.fence", alone=True),
+    Case("once-glossary", lambda: fence("glossary", "Reefs are rocks"), "book.notes", alone=True),
+    Case("once-board-of", lambda: on_board(of="mtoh") | {"rules.json": {"boards": {"meadow": {"of": "mtoh"}}, "scores": [{"id": "a", "points": "size(meadow.tiles)"}]}}, "board.component", alone=True),
+    Case("once-score", lambda: rules(scores=[{"id": "a", "points": "size(moth)"}, {"id": "a", "points": "2"}]) | {"examples.json": {"examples": [{"id": "one", "expect": [{"that": "score('b')", "is": 2}]}]}}, "score.twice"),
+    Case("once-letters", lambda: game(components=["Moth.json"]) | {"moth.json": component()["moth.json"]}, "file.missing", alone=True, says="did you mean 'moth.json'"),
+    Case("once-paper", lambda: component(size="260 mm 400 mm", front="tall") | {"layouts/tall.json": {"layers": [{"fill": "#fff", "bleed": "extend"}]}}, "sheet.too-small", ("check", "GAME"), says="A4 has room"),
+    Case("once-illegal", lambda: alike_examples(), "example.illegal", alone=True),
 ]
 
 
@@ -396,9 +407,14 @@ LOST = [
     Case("lost-colour-of-itself", lambda: element(SHAPE | {"fill": "sea"}, palette={"sea": "#1b566b"}, ink_saver={"palette": {"sea": "sea"}}), "palette.colour", alone=True),
     *[Case(f"lost-corner-{name}", lambda corners=corners: component(shape="polygon", size="40 mm", points=corners, bleed="0 mm"), "component.points", alone=True, says="outside of the piece's 'size'")
       for name, corners in (("beyond", [[x + 50, y + 50] for x, y in CORNERS]), ("before", [[x - 10, y] for x, y in CORNERS]))],
+    Case("lost-illegal", lambda: rules(), "maybe", ("eval", "GAME", "--illegal", "size(moth)"), statuses=(2,), says="--illegal is of a position"),
 ]
 
 SAID_PLAINLY = [
+    Case("plain-palette", lambda: game(palette={"wood": "{{ palette.ink }}"}), "palette.colour", says='hint: write "#rrggbb" or "none"\n'),
+    Case("plain-term", lambda: fence("glossary", "Reef: A rock.") | {"rulebook.md": BOOK % "Luna moth, Atlas moth.\n\n```glossary\nReef: A rock.\n```\n\nA [[ref]]."}, "book.link", alone=True, says="did you mean 'reef'"),
+    Case("plain-at", lambda: element({"shape": "circle", "fill": "#fff", "size": "9 mm", "x": "9 mm", "y": "60 mm", "at": "top"}), "layout.idle", alone=True, says="hint: remove one of the two"),
+    Case("plain-number", lambda: element({"shape": "star", "corners": 1000000, "fill": "#fff", "size": "9 mm"}), "layout.number", says="not 1000000"),
     Case("plain-classes", lambda: game(classes=[{"id": "s", "of": "moth", "by": "title", "where": "value > 9"}]), "classes.few", alone=True, says="no row of 'moth' counts"),
     Case("plain-state", lambda: on_board(state={"eggs": 0, "cell": 1}), "board.state", says='     "cell": 1\n'),
     Case("plain-alt", lambda: fence("svg art/a.svg") | {"art/a.svg": SVG % '<rect width="9" height="9"/>'}, "key.missing", says="```svg art/a.svg"),
