@@ -1,7 +1,5 @@
 #include "web/front.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "base/escaped_html.h"
@@ -32,13 +30,15 @@ std::string web_front(const Manuscript& book, const Game& game, const WebCover& 
   std::string out = fmt::format("<header class=\"cover{}\" id=\"cover\"><div><h1>{}</h1>", cover.titled ? " titled" : "",
                                 escaped_html(book.front.title));
   const auto line = [&](std::string_view kind, const std::string& text) {
-    if (!text.empty()) out += fmt::format("<p class=\"{}{}\">{}</p>", kind, says(text) ? " said" : "", escaped_html(text));
+    if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>", kind, escaped_html(text));
   };
-  line("subtitle", book.front.subtitle);
-  line("blurb", book.front.blurb);
+  const auto said = [&](const std::string& text) { return says(text) ? " said" : ""; };
+  line(fmt::format("subtitle{}", said(book.front.subtitle)), book.front.subtitle);
+  line(fmt::format("blurb{}", said(book.front.blurb)), book.front.blurb);
+  // In small letters on a cover, which nobody reads on a phone.
   line("by", designed_by(game.credits, *book.language));
   if (const auto facts = facts_of(game, *book.language); !facts.empty()) {
-    out += fmt::format("<ul class=\"facts{}\">", std::ranges::all_of(facts, says) ? " said" : "");
+    out += "<ul class=\"facts\">";
     for (const std::string& fact : facts) out += "<li>" + escaped_html(fact) + "</li>";
     out += "</ul>";
   }

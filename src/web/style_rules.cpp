@@ -22,6 +22,7 @@ header.cover:has(>svg){display:flex;flex-direction:column;align-items:center;pad
 header.cover>svg{flex:none;width:min(100%,calc(27rem*var(--aspect)));height:auto;margin-top:1.6rem;border-radius:.9rem}
 header.cover.titled{padding-top:1.4rem}.titled>svg{order:-1;margin:0 0 1rem!important}.titled h1,.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 @media (min-width:60rem){header.cover:not(.titled):has(>svg){flex-direction:row;justify-content:center;gap:4rem;padding-top:1.6rem;text-align:left}header.cover:not(.titled):has(>svg)>div{max-width:30rem;padding:2rem 0}header.cover:not(.titled):has(>svg) .facts{justify-content:flex-start}header.cover:not(.titled)>svg{margin-top:0;width:min(46vw,calc(27rem*var(--aspect)))}}
+main :is(p,li){text-wrap:pretty}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
 main h3{font-size:1.3rem;font-weight:var(--head-weight);margin:2rem 0 .6rem}
@@ -126,6 +127,7 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .beside:has(>div>h2:first-child){margin-top:3rem}.beside>div>:first-child{margin-top:0}.beside>div>:last-child{margin-bottom:0}
 @media (max-width:600px){
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside:has(>div:first-child>ol:last-child)>div+div:has(>ol:first-child){margin-top:-.6rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
+.beside>div:has(>figure:only-child):not(:has(figcaption))+div:has(>p:first-child){margin-top:.4rem}.beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
 .beside.pair{display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
 .beside.thumb{display:flow-root}.beside.thumb>:first-child{float:right;width:38%;margin:.2rem 0 .5rem .9rem}.beside.thumb>div+div>*{margin-top:0}.beside.thumb :is(aside,.scroll){clear:both}.beside.thumb :is(h2,h3){display:flow-root}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}

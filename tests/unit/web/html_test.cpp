@@ -310,6 +310,17 @@ TEST_CASE("what the cover says is said once more only to who cannot see it") {
   CHECK_THAT(head(false), !ContainsSubstring("said"));
 }
 
+TEST_CASE("who made the game stands in letters for phones, too, though the cover says it") {
+  BookDesk desk;
+  desk.game.credits.designers = std::vector<std::string>{"Ann"};
+  const Manuscript book = desk.read("Text.\n");
+  GlyphRun by;
+  by.text = designed_by(desk.game.credits, *book.language);
+  Frame cover{{Length::mm(100), Length::mm(100)}, {}};
+  cover.items.push_back({by, Role::Text, {}, {}});
+  CHECK_THAT(web_front(book, desk.game, {std::make_shared<Frame>(cover), true}, ""), ContainsSubstring("<p class=\"by\">"));
+}
+
 TEST_CASE("a gallery is as wide as the book asks") {
   CHECK_THAT(html("```gallery card\nwidth: 60 %\n```\n"), ContainsSubstring("--n:4;--few:3;--row:60%\""));
 }
