@@ -23,8 +23,6 @@ constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5)
 /// Of what lies on a sheet, below its thumbnail.
 constexpr double caption_points = 7.5;
 constexpr Length least_thumbnail = Length::mm(14);
-/// Smaller ones, as a share of what the columns allow, are worth it only if they spare a page.
-constexpr double least_share = 0.7;
 /// The height of what stands at the top of further pages.
 constexpr Length running_head = Length::mm(9);
 
@@ -226,11 +224,10 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
     const Gallery whole = gallery_of(columns, entries, body, paper, lettering);
     if (best && whole.entry_width < least) break;
     if (!whole.cut && pages_for(whole, behind, y, body) == 1) return whole;
-    for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5}) {
+    for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7}) {
       Gallery gallery = with_smaller(whole, share);
       if (best && gallery.thumbnail.width <= least_thumbnail) break;
       const int pages = pages_for(gallery, behind, y, body);
-      if (pages > 1 && share < least_share) continue;
       const Length width = gallery.thumbnail.width;
       const bool alone = columns > 1 && entries.size() % static_cast<std::size_t>(columns) == 1;
       const bool bare = pages > 1 && left_on_first(gallery, y, body) > body.size.height * 0.15;

@@ -163,11 +163,6 @@ TEST_CASE("a sheet that folds is parted once it is glued, and it alone") {
   options.backs = Backs::Fold;
   CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first; where a sheet folds, once it is folded and glued."));
 }
-TEST_CASE("sheets have smaller pictures where that spares the list a page, and larger ones where it does not") {
-  PieceSet tiles = named(24 * 10, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
-  tiles.assembly = {"Fold it."};
-  CHECK_THAT(words_on(imposed({tiles}, options_for()).pages[0].frame), ContainsSubstring("Fold it."));
-}
 TEST_CASE("four components to be put together stand side by side if that is lower") {
   std::vector<PieceSet> sets;
   for (int i = 0; i < 4; ++i) {
