@@ -4,13 +4,13 @@
 
 namespace kitwright {
 
-/// One column of 38 rem; next to it the contents if there is room.
+/// One column of 37 rem; next to it the contents if there is room.
 static constexpr std::string_view page_rules = R"(
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-top:4rem}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.55 var(--text);overflow-wrap:break-word}
-main,footer{max-width:38rem;margin:0 auto;padding:0 1.1rem}
+main,footer{max-width:37rem;margin:0 auto;padding:0 1.1rem}
 @media (min-width:48rem){body{font-size:1.125rem}}
 header.cover{background:var(--cover);color:var(--cover-ink);text-align:center;padding:3rem 1.1rem 2.4rem}
 header.cover h1{font:var(--title-weight) clamp(2.2rem,9vw,4rem)/1.1 var(--title);margin:0}
@@ -71,7 +71,7 @@ nav a{display:block;padding:.32rem 0;text-decoration:none}nav a:hover{text-decor
 nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100vw);max-height:calc(100vh - 3rem);max-height:calc(100dvh - 3rem);overflow-y:auto;background:var(--ground);color:var(--ink);border:2px solid var(--accent);border-width:0 2px 2px 0;padding:.8rem 1.1rem 1.2rem;box-shadow:0 6px 18px #0004}
 @media (max-width:36rem){.bar .list span{display:none}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .22rem;min-width:2.1rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
 @media (min-width:66rem){
-.book{display:grid;grid-template-columns:minmax(0,1fr) 15rem 38rem minmax(0,1fr);column-gap:2rem;align-items:start}
+.book{display:grid;grid-template-columns:minmax(0,1fr) 15rem 37rem minmax(0,1fr);column-gap:2rem;align-items:start}
 .book>nav{display:block;grid-column:2;position:sticky;inset:3rem auto auto auto;width:100%;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
 .book>main{grid-column:3;width:100%}.book:has(>nav) .book>main{margin:0}
 .bar:has(~.book>nav) .list{display:none}
@@ -86,14 +86,14 @@ static constexpr std::string_view table_rules = R"(
 .scroll{mask-image:linear-gradient(to right,#0000,#000 min(3rem,var(--before,0px)),#000 calc(100% - min(3rem,var(--behind,0px))),#0000)}
 table{border-collapse:collapse;min-width:100%;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
 caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
-th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
+th,td{padding:.37rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
 tbody th{white-space:nowrap}tbody th:not(:first-child){font-weight:inherit}
 tr:has(+.more)>*{border-bottom:0}
 thead th{background:var(--accent-ground);color:var(--on-accent)}
 .tint{background:color-mix(in srgb,var(--tint) 70%,transparent)}
 td svg,th svg.plate{display:block;height:3.2rem;width:auto;max-width:min(8rem,30vw);margin:0 auto}
 td svg.icon,th svg.icon{display:inline;height:1.15em;max-width:none;margin:0}
-@media (max-width:36rem){th,td{padding:.34rem .38rem}table{font-size:.92rem;line-height:1.4}table:has(tr>:nth-child(4)){font-size:.88rem}table:has(tr>:nth-child(4)) :is(th,td){padding:.34rem .24rem}table:has(tr>:nth-child(6)){font-size:.86rem}table:has(tr>:nth-child(6)) :is(th,td){padding:.32rem .22rem}table:has(tr>:nth-child(7)){font-size:.8rem}table:has(tr>:nth-child(7)) :is(th,td){padding:.32rem .2rem}tbody th{white-space:normal;min-width:5em}}
+@media (max-width:36rem){th,td{padding:.34rem .37rem}table{font-size:.92rem;line-height:1.4}table:has(tr>:nth-child(4)){font-size:.88rem}table:has(tr>:nth-child(4)) :is(th,td){padding:.34rem .24rem}table:has(tr>:nth-child(6)){font-size:.86rem}table:has(tr>:nth-child(6)) :is(th,td){padding:.32rem .22rem}table:has(tr>:nth-child(7)){font-size:.8rem}table:has(tr>:nth-child(7)) :is(th,td){padding:.32rem .2rem}tbody th{white-space:normal;min-width:5em}}
 aside{margin:1.4rem 0;padding:.8rem 1.1rem;background:var(--tint);border-left:5px solid var(--accent);border-radius:0 6px 6px 0}
 aside>:first-child{margin-top:0}aside>:last-child{margin-bottom:0}
 aside .label{color:var(--accent);font-weight:700;margin:0 0 .2rem}aside .label+*{margin-top:0}
