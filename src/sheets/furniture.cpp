@@ -129,7 +129,7 @@ Item rule_line(const Strip& strip, InchRule inch_rule, Lettering& lettering) {
   // A short strip gets 50 mm instead of 100.
   const bool is_long = frame.size.width >= rule_room;
   draw_scale(frame, {{}, line}, is_long ? millimetres : short_millimetres, lettering);
-  if (is_long && inch_rule == InchRule::Below) draw_scale(frame, {{}, line}, hanging_inches, lettering);
+  if (is_long && inch_rule == InchRule::Below) draw_scale(frame, {{}, line + between_scales}, hanging_inches, lettering);
   if (inch_rule == InchRule::After) draw_scale(frame, {rule_room, line}, inches, lettering);
 
   // "Print at full size" stands at the right end if it does not touch the last label.

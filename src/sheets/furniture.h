@@ -37,6 +37,8 @@ struct FurniturePlaces {
 
 /// Room for a rule of 100 mm or 4 inches and its last label.
 constexpr Length rule_room = Length::mm(114);
+/// From the edge in millimetres to that in inches, where one ruler has both.
+constexpr Length between_scales = Length::mm(1.4);
 
 /// The block that furniture must keep clear of, and the paper around it.
 struct FurnitureRoom {

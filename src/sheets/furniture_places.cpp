@@ -13,8 +13,8 @@ namespace kitwright {
 // title and rules where they fit, and the one that leaves out least wins, the earlier if equal.
 namespace {
 
-/// The depth of a strip: a single line, or two scales that share one.
-constexpr Length line_depth = Length::mm(2.5), shared_depth = Length::mm(5);
+/// The depth of a strip: a single line, or a ruler with two scales.
+constexpr Length line_depth = Length::mm(2.5), shared_depth = Length::mm(5) + between_scales;
 /// Between furniture and marks: the minimum, and what is wanted if there is room.
 constexpr Length least_gap = Length::mm(0.8), gap = Length::mm(2.5);
 /// A strip with the rule, its last label and "print at full size"; the note alone; the shortest strip of any use.
@@ -116,7 +116,7 @@ class Placer {
 
 Length length_of(const Strip& strip) { return strip.rising ? strip.box.size.height : strip.box.size.width; }
 
-/// Both scales hang from one line if some edge has room for a strip that deep.
+/// Both scales are the edges of one ruler if some edge has room for a strip that deep.
 void place_rules(FurniturePlaces& places, const FurnitureRoom& room, Placer& placer) {
   const auto take = [&](Length depth) { return placer.take({Edge::Bottom, Edge::Right, Edge::Left, Edge::Top}, depth); };
   if (room.inches && (places.rule = take(shared_depth))) {

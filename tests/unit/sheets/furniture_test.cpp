@@ -46,6 +46,14 @@ TEST_CASE("on a roomy page the title lies above the block and the rule below") {
   CHECK(grid.block.top() - grid.bleed - mark_gap - mark_length >= places.marks.top());
 }
 
+TEST_CASE("on a roomy Letter page both scales are the edges of one ruler, apart from each other") {
+  const Grid grid = grid_for({Length::mm(40), Length::mm(40)}, 2, letter, false);
+  const FurniturePlaces places = find_places(room_around(grid, letter, true));
+  REQUIRE(places.rule);
+  CHECK(places.inch_rule == InchRule::Below);
+  CHECK(places.rule->box.size.height >= Length::mm(5) + between_scales);
+}
+
 TEST_CASE("nine cards on Letter leave room for title and both rules") {
   const Grid grid = grid_for(tcg, 2, letter, true);
   const FurniturePlaces places = find_places(room_around(grid, letter, true));
