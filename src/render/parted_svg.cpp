@@ -88,10 +88,12 @@ PartedSvg::PartedSvg(const Look& look) : look_(look), parted_(*look.picture) {
   // Of a square in the SVG's units, as large as the picture, one sees how they lie on the page.
   const double side = picture.often.side;
   const std::string square = name_of(parts.size());
-  std::string layers = fmt::format(R"(<path id="{}" d="M0 0h{}v{}h-{}z"/>)", square, side, side, side), images;
+  std::string layers = fmt::format(R"(<path id="{}" fill="#000" stroke="none" d="M0 0h{}v{}h-{}z"/>)", square, side, side, side),
+              images;
   for (std::size_t i = 0; i < parts.size(); ++i) layers += layer(i, "");
   const SvgDocument measured = read(with(picture, picture.bytes, layers));
   const RsvgRectangle all = whole(picture), seen = ink_of(measured.get(), picture, square);
+  if (seen.width <= 0 || seen.height <= 0) return;
   const RsvgRectangle unit{seen.x, seen.y, seen.width / side, seen.height / side};
 
   layers.clear();

@@ -29,8 +29,10 @@ const std::string letter =
 struct Both {
   PictureRef plain, parted;
 };
-Both both(const std::string& body, const std::vector<std::string>& ids) {
-  const PictureRef plain = svg(letter + body, 40, 30);
+Both both(const std::string& body, const std::vector<std::string>& ids, const std::string& root = "") {
+  Picture drawn = *svg(letter + body, 40, 30);
+  drawn.bytes.insert(4, root);
+  const PictureRef plain = std::make_shared<Picture>(drawn);
   Picture parted = *plain;
   parted.often.inside = parted.bytes.find("<defs>");
   parted.often.side = 40;
@@ -129,4 +131,13 @@ TEST_CASE("a part without ink is nothing") {
   CHECK(
       differences(both("<g id='none' fill='none'/><use href='#none'/><use href='#none' x='3'/><use href='#letter' x='9' y='9'/>",
                        {"none"})) == 0);
+}
+
+TEST_CASE("what parts inherit from the picture's root does not move them") {
+  CHECK(differences(both("<use href='#letter' x='10' y='10'/><use href='#letter' x='30' y='20'/>", {"letter"},
+                         " fill='none' stroke='#0a0' stroke-width='1'")) < 40);
+}
+
+TEST_CASE("parts that nobody sees are nothing") {
+  CHECK(differences(both("<use href='#letter' x='90' y='10'/><use href='#letter' x='99' y='20'/>", {"letter"})) == 0);
 }
