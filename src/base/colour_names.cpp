@@ -172,7 +172,7 @@ bool is_css_colour(std::string_view name) {
   return std::ranges::any_of(css_colours, [&](const NamedColour& c) { return c.name == name; });
 }
 
-std::string colour_hint(std::string_view wrong) {
+std::string colour_hint(std::string_view wrong, bool of_palette) {
   if (!wrong.empty() && wrong[0] != '#')
     // Valid hexadecimal digits that only lack their `#`.
     if (const std::string hex = "#" + std::string(wrong); parse_colour(hex)) return fmt::format(R"(write "{}")", hex);
@@ -182,9 +182,12 @@ std::string colour_hint(std::string_view wrong) {
     if (c != ' ' && c != '-') name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   const auto named =
       std::find_if(std::begin(css_colours), std::end(css_colours), [&](const NamedColour& c) { return c.name == name; });
-  if (named != std::end(css_colours))
-    return fmt::format(R"(write "#{:06x}", or give it a name in the palette: "{{{{ palette.{} }}}}")", named->hex, name);
-  return R"(write "#rrggbb" or "none", or name a colour of the palette: "{{ palette.ink }}")";
+  if (named != std::end(css_colours)) {
+    const std::string value = fmt::format(R"(write "#{:06x}")", named->hex);
+    return of_palette ? value : value + fmt::format(R"(, or give it a name in the palette: "{{{{ palette.{} }}}}")", name);
+  }
+  const std::string values = R"(write "#rrggbb" or "none")";
+  return of_palette ? values : values + R"(, or name a colour of the palette: "{{ palette.ink }}")";
 }
 
 }  // namespace kitwright

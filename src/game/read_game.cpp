@@ -222,12 +222,6 @@ static void add_constant(const Member& m, Game& game, Diagnostics& out) {
   game.constant_places.emplace(m.key, std::move(place));
 }
 
-/// Without the way out that a colour of the palette would be.
-static std::string own_colour_hint(std::string_view wrong) {
-  const std::string hint = colour_hint(wrong);
-  return hint.substr(0, hint.find(", or "));
-}
-
 /// Told here, where it is written, and not by every layout that uses it.
 static void check_palette(const Datum& palette, Diagnostics& out) {
   for (const Member& m : palette.object) {
@@ -236,10 +230,10 @@ static void check_palette(const Datum& palette, Diagnostics& out) {
                 "choose another name");
     if (!m.key.starts_with("//")) check_word(WordKind::Name, m.key, m.where, "name.word", "the name of a colour", out);
     if (m.value.kind == Datum::Kind::Text && !m.key.starts_with("//") && !parse_colour(m.value.text))
-      out.error("palette.colour", m.value.where, fmt::format("'{}' is no colour", m.value.text), own_colour_hint(m.value.text));
+      out.error("palette.colour", m.value.where, fmt::format("'{}' is no colour", m.value.text), colour_hint(m.value.text, true));
     if (m.value.kind != Datum::Kind::Text && !m.key.starts_with("//"))
       out.error("palette.colour", m.value.where, fmt::format("'{}' is no colour, but {}", m.key, to_word(m.value.kind)),
-                own_colour_hint(""));
+                colour_hint("", true));
   }
 }
 

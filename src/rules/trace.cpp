@@ -50,7 +50,7 @@ void move_to_change(Finding& f, const Span& change) {
 }
 
 /// Whatever it looked at, that it takes too long or divides by nothing is seen where that is written.
-bool never_ends(const Finding& f) { return f.id == "expr.budget" || f.id == "expr.divide"; }
+bool is_seen_where_written(const Finding& f) { return f.id == "expr.budget" || f.id == "expr.divide"; }
 
 class Tracer {
  public:
@@ -74,7 +74,7 @@ class Tracer {
   /// The likeliest culprit comes first; what stood there is looked at next.
   void point(Finding& f, const std::vector<PlaceId>& places) const {
     if (f.level == Level::Error && point_at_change(f, places)) return;
-    if (f.certain || never_ends(f)) return;
+    if (f.certain || is_seen_where_written(f)) return;
     const auto told = std::find_if(places.begin(), places.end(), [&](PlaceId id) { return trail_.at(id) == f.where; });
     auto best = told == places.end() ? places.begin() : told;
     for (auto id = places.begin(); id != places.end(); ++id)

@@ -76,8 +76,8 @@ nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100v
 .book>main{grid-column:3;width:100%}.book:has(>nav) .book>main{margin:0}
 .bar:has(~.book>nav) .list{display:none}
 .book>nav a{padding:.2rem 0}
-.book:has(>nav)~footer{margin-left:calc(50% - 12.5rem)}
-header.cover:not(.titled):has(>svg){justify-content:space-between;padding-inline:calc(50% - 29.5rem) calc(50% - 28.4rem)}
+.book:has(>nav)~footer{margin-left:calc(50% - 10rem)}
+header.cover:not(.titled):has(>svg){justify-content:space-between;padding-inline:calc(50% - 27rem) calc(50% - 25.9rem)}
 }
 )";
 
@@ -86,14 +86,14 @@ static constexpr std::string_view table_rules = R"(
 .scroll{mask-image:linear-gradient(to right,#0000,#000 min(3rem,var(--before,0px)),#000 calc(100% - min(3rem,var(--behind,0px))),#0000)}
 table{border-collapse:collapse;min-width:100%;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
 caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
-th,td{padding:.37rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
+th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
 tbody th{white-space:nowrap}tbody th:not(:first-child){font-weight:inherit}
 tr:has(+.more)>*{border-bottom:0}
 thead th{background:var(--accent-ground);color:var(--on-accent)}
 .tint{background:color-mix(in srgb,var(--tint) 70%,transparent)}
 td svg,th svg.plate{display:block;height:3.2rem;width:auto;max-width:min(8rem,30vw);margin:0 auto}
 td svg.icon,th svg.icon{display:inline;height:1.15em;max-width:none;margin:0}
-@media (max-width:36rem){th,td{padding:.34rem .37rem}table{font-size:.92rem;line-height:1.4}table:has(tr>:nth-child(4)){font-size:.88rem}table:has(tr>:nth-child(4)) :is(th,td){padding:.34rem .24rem}table:has(tr>:nth-child(6)){font-size:.86rem}table:has(tr>:nth-child(6)) :is(th,td){padding:.32rem .22rem}table:has(tr>:nth-child(7)){font-size:.8rem}table:has(tr>:nth-child(7)) :is(th,td){padding:.32rem .2rem}tbody th{white-space:normal;min-width:5em}}
+@media (max-width:36rem){th,td{padding:.34rem .42rem}table{font-size:.92rem;line-height:1.4}table:has(tr>:nth-child(4)){font-size:.88rem}table:has(tr>:nth-child(4)) :is(th,td){padding:.34rem .24rem}table:has(tr>:nth-child(6)){font-size:.86rem}table:has(tr>:nth-child(6)) :is(th,td){padding:.32rem .22rem}table:has(tr>:nth-child(7)){font-size:.8rem}table:has(tr>:nth-child(7)) :is(th,td){padding:.32rem .2rem}tbody th{white-space:normal;min-width:5em}}
 aside{margin:1.4rem 0;padding:.8rem 1.1rem;background:var(--tint);border-left:5px solid var(--accent);border-radius:0 6px 6px 0}
 aside>:first-child{margin-top:0}aside>:last-child{margin-bottom:0}
 aside .label{color:var(--accent);font-weight:700;margin:0 0 .2rem}aside .label+*{margin-top:0}
