@@ -59,14 +59,14 @@ void set_dress(const BookHeadingEntry& entry, int level, BookLooks& looks, const
                Diagnostics& out) {
   HeadingDress& dress = looks.dress[level];
   TextStyle& style = looks.heading[level];
-  dress.art = art_of(entry.art);
+  for (const BookSource& source : entry.art) dress.art.push_back(art_of(source));
   if (entry.ground) dress.ground = colour_or(entry.ground, looks.accent, world, out);
   using Place = HeadingDress::Place;
   static const std::map<std::string, Place, std::less<>> places = {
       {"sign", Place::Sign}, {"band", Place::Band}, {"beside", Place::Beside}, {"below", Place::Below}};
   if (const auto at = places.find(entry.place); at != places.end()) dress.place = at->second;
   // Only a picture has a width of its own; a ground beside the words would be none.
-  if (dress.art.path.empty() && dress.place == Place::Beside) dress.place = Place::Behind;
+  if (dress.art.empty() && dress.place == Place::Beside) dress.place = Place::Behind;
   dress.height = entry.height.value_or(Length{});
   dress.inset = entry.inset.value_or(looks.measures.dress.inset);
   dress.capitals = entry.capitals;
@@ -175,8 +175,9 @@ BookLooks read_looks(const Game& game, const World& world, const Styles& styles,
 }
 
 void load_dress(BookLooks& looks, const std::string& folder, Pictures& pictures, Diagnostics& out) {
-  std::vector<BookArt*> all = {&looks.running_art, &looks.number_art, &looks.dress[0].art, &looks.dress[1].art};
-  for (BookArt& art : looks.ground_art) all.push_back(&art);
+  std::vector<BookArt*> all = {&looks.running_art, &looks.number_art};
+  for (auto* arts : {&looks.ground_art, &looks.dress[0].art, &looks.dress[1].art})
+    for (BookArt& art : *arts) all.push_back(&art);
   for (BookArt* art : all)
     if (!art->path.empty()) art->picture = pictures.load(folder, art->path, art->where, out);
 }

@@ -30,12 +30,14 @@ struct BookArt {
 struct HeadingDress {
   /// Behind it, as wide as its column (Behind), its words (Sign) or the paper (Band); at its left; or below it.
   enum class Place { Behind, Sign, Band, Beside, Below } place = Place::Behind;
-  BookArt art;
+  std::vector<BookArt> art;  ///< worn in turn, heading by heading
   std::optional<Colour> ground;
   Length height;  ///< of the picture or the ground; zero: as the letters need
   Length inset;   ///< from its ends to the words
   bool capitals = false;
-  bool worn() const { return ground || !art.path.empty(); }
+  bool worn() const { return ground || !art.empty(); }
+  /// What the heading behind so many others of its level wears; null if there is no picture, or it could not be loaded.
+  PictureRef picture(std::size_t before) const { return art.empty() ? nullptr : art[before % art.size()].picture; }
 };
 
 /// How a book looks: everything needed to set it. The measures that a game does not choose are in book_measures.h.

@@ -144,9 +144,11 @@ std::vector<Slab> Compositor::contents(Length width) {
   const Length leading = on_grid(title.size * looks_.measures.line.heading_leading);
   const Wording words = {Passage{book_.language->say(Phrase::Contents)}};
   const HeadingDress& dress = looks_.dress[0];
-  const Length own = width - room_beside(dress, title);
+  // The last of its pictures: the first chapter wears the first.
+  const PictureRef picture = dress.art.empty() ? nullptr : dress.art.back().picture;
+  const Length own = width - room_beside(dress, picture, title);
   Slabs all = lines(dress.capitals ? in_capitals(words) : words, title, Align::Left, own, element("P", toc), leading);
-  if (dress.worn()) all = {dressed(dress, stacked(std::move(all)), title, width)};
+  if (dress.worn()) all = {dressed(dress, picture, stacked(std::move(all)), title, width)};
   for (Slab& s : all) s.keep = true;
   each_block(book_.blocks, [&](const BookBlock& b) {
     const auto* h = std::get_if<Heading>(&b.what);

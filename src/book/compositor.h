@@ -115,8 +115,8 @@ class Compositor {
   Slabs heading(const Heading& h, Length width, int parent);
   void open_chapter(const Wording& words, Length width, Slabs& slabs);
   Length dress_height(const HeadingDress& dress, const TextStyle& style) const;
-  Length room_beside(const HeadingDress& dress, const TextStyle& style) const;
-  Slab dressed(const HeadingDress& dress, Slab words, const TextStyle& style, Length width) const;
+  Length room_beside(const HeadingDress& dress, const PictureRef& picture, const TextStyle& style) const;
+  Slab dressed(const HeadingDress& dress, const PictureRef& picture, Slab words, const TextStyle& style, Length width) const;
 
   // compositor_beside.cpp
   Slabs beside(const Beside& b, Length width, int parent);
@@ -170,6 +170,7 @@ class Compositor {
   bool in_box_ = false;      ///< inside a tinted box, where stripes would not be seen
   std::optional<PrintedLetters> smallest_;  ///< the smallest letters of the block being set, if they are too small
   int heading_depth_ = 0;                   ///< level of the last heading in the tags
+  std::size_t headings_[3] = {};            ///< set so far, by level: each wears the next picture of its dress
 };
 
 }  // namespace kitwright

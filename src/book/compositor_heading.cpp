@@ -16,11 +16,12 @@ std::vector<Slab> Compositor::heading(const Heading& h, Length width, int parent
   heading_depth_ = std::min(level, heading_depth_ + 1);  // tags must not skip a level, whatever the heading looks like
   const int node = element(fmt::format("H{}", heading_depth_), parent);
   const HeadingDress dress = level <= 2 ? looks_.dress[level - 1] : HeadingDress{};
+  const PictureRef picture = dress.picture(headings_[level - 1]++);
   const Wording words = dress.capitals ? in_capitals(h.words) : h.words;
   const Length leading = on_grid(style.size * m.heading_leading);
-  Slabs slabs = lines(words, style, Align::Left, width - room_beside(dress, style), node, leading);
+  Slabs slabs = lines(words, style, Align::Left, width - room_beside(dress, picture, style), node, leading);
   if (slabs.empty()) return slabs;
-  if (dress.worn()) slabs = {dressed(dress, stacked(std::move(slabs)), style, width)};
+  if (dress.worn()) slabs = {dressed(dress, picture, stacked(std::move(slabs)), style, width)};
   slabs.front().items.push_back(anchor_item(h.anchor));
   slabs.front().before = looks_.leading * m.heading_gaps[level - 1];
   if (level == 1) open_chapter(h.words, width, slabs);
@@ -48,17 +49,17 @@ Length Compositor::dress_height(const HeadingDress& dress, const TextStyle& styl
 }
 
 /// What the dress takes from the width of the words.
-Length Compositor::room_beside(const HeadingDress& dress, const TextStyle& style) const {
+Length Compositor::room_beside(const HeadingDress& dress, const PictureRef& picture, const TextStyle& style) const {
   if (!dress.worn() || dress.place == HeadingDress::Place::Below) return {};
   if (dress.place != HeadingDress::Place::Beside) return dress.inset * 2;
-  return dress.art.picture ? width_at(dress.art.picture, dress_height(dress, style)) + looks_.measures.dress.gap : Length{};
+  return picture ? width_at(picture, dress_height(dress, style)) + looks_.measures.dress.gap : Length{};
 }
 
 /// Puts picture or ground behind the words, beside them or below. Only what lies behind moves the words away from the edge.
-Slab Compositor::dressed(const HeadingDress& dress, Slab words, const TextStyle& style, Length width) const {
+Slab Compositor::dressed(const HeadingDress& dress, const PictureRef& picture, Slab words, const TextStyle& style,
+                         Length width) const {
   using Place = HeadingDress::Place;
   const DressMeasures& m = looks_.measures.dress;
-  const PictureRef& picture = dress.art.picture;
   Slab all;
   all.notes = words.notes, all.where = words.where;
   Length right;

@@ -56,7 +56,8 @@ static constexpr Key book_rows[] = {
 const KeyTable book_keys{"book", "How the rulebook looks.", book_rows};
 
 static constexpr Key book_heading_rows[] = {
-    {"art", K::Text, "a picture for it", R"("art/plank.svg")"},
+    {"art", K::Texts, "a picture for it; of several each heading of its level wears the next, and the list of contents the last",
+     R"(["art/fox.svg", "art/hen.svg"])"},
     {"ground", K::Colour, "a ground for it, in place of a picture", R"("#2f83a3")", false, {}, "palette"},
     {"place", K::Word,
      "where picture or ground lie: behind it, as wide as the column, as its words (sign) or as the paper (band); beside it, on "
@@ -71,6 +72,17 @@ static constexpr Key book_heading_rows[] = {
 const KeyTable book_heading_keys{"book_heading", "A heading of the rulebook in the game's dress.", book_heading_rows};
 
 static BookSource source_of(const ObjectReader& keys, std::string_view key) { return {keys.text(key), keys.where(key)}; }
+
+/// One text or a list of them.
+static std::vector<BookSource> sources_of(const ObjectReader& keys, std::string_view key) {
+  std::vector<BookSource> sources;
+  const Datum* d = keys.get(key);
+  if (!d) return sources;
+  if (d->kind == Datum::Kind::Text) sources.push_back({d->text, d->where});
+  for (const Datum& one : d->list)
+    if (one.kind == Datum::Kind::Text) sources.push_back({one.text, one.where});
+  return sources;
+}
 
 static std::optional<StyleEntry> style_of(const ObjectReader& keys, std::string_view key, Diagnostics& out) {
   const Datum* d = keys.get(key);
@@ -100,7 +112,7 @@ static BookHeadingEntry read_heading(const ObjectReader& book, std::string_view 
   if (!d || d->kind != Datum::Kind::Object) return {};
   const ObjectReader keys(*d, book_heading_keys, out);
   BookHeadingEntry e;
-  e.art = source_of(keys, "art");
+  e.art = sources_of(keys, "art");
   e.place = keys.text("place");
   e.ground = read_style_colour(keys, "ground", out);
   e.colour = read_style_colour(keys, "colour", out);
@@ -113,13 +125,9 @@ static BookHeadingEntry read_heading(const ObjectReader& book, std::string_view 
 }
 
 static std::vector<BookSource> read_ground_art(const ObjectReader& keys, Diagnostics& out) {
-  std::vector<BookSource> art;
-  const Datum* d = keys.get("ground_art");
-  if (!d) return art;
-  if (d->kind == Datum::Kind::Text) art.push_back({d->text, d->where});
-  for (const Datum& one : d->list)
-    if (one.kind == Datum::Kind::Text) art.push_back({one.text, one.where});
-  if (art.size() > 2) out.error("book.ground", d->where, "there are left and right pages, no others", "name one picture, or two");
+  std::vector<BookSource> art = sources_of(keys, "ground_art");
+  if (art.size() > 2)
+    out.error("book.ground", keys.where("ground_art"), "there are left and right pages, no others", "name one picture, or two");
   return art;
 }
 

@@ -20,8 +20,8 @@ struct BookSource {
 
 /// The dress of headings as game.json says it. What it leaves open is empty.
 struct BookHeadingEntry {
-  BookSource art;
-  std::string place;  ///< sign, band, beside or below
+  std::vector<BookSource> art;  ///< worn in turn
+  std::string place;            ///< sign, band, beside or below
   std::optional<StyleText> ground, colour;
   std::optional<Length> height, inset;
   bool capitals = false;

@@ -21,32 +21,44 @@ static Colour readable(Colour c, Colour ground, Colour tint) {
   return c;
 }
 
-/// A heading in the game's dress: its ground, its colour, and its picture, of which only the middle is stretched. A picture
-/// beside or below the words stays in the printed book.
+/// A picture behind a heading, of which only the middle is stretched.
+static std::string heading_picture(const Picture& art, HeadingDress::Place place) {
+  using Place = HeadingDress::Place;
+  const char* type = art.kind == Picture::Kind::Svg ? "svg+xml" : art.kind == Picture::Kind::Png ? "png" : "jpeg";
+  constexpr int end_share = 12;  // percent of the picture at each end that is not stretched
+  const double end_width = end_share / 100.0 * 2.2 * art.width / art.height;
+  std::string css =
+      fmt::format("border-image:url(\"data:image/{};base64,{}\") 0 {}% fill/0 {:.2f}em stretch;padding:.5em 1em .55em;", type,
+                  base64(art.bytes), end_share, end_width);
+  // A band ends in its figure, which words on a narrow screen would reach.
+  if (place == Place::Band) css += fmt::format("padding-right:{:.2f}em;font-size:min(1.8rem,6.4vw);", end_width + 0.2);
+  // What lies behind the words may leave them on the page's ground, and end in a figure.
+  if (place == Place::Behind) css += "padding:.5em 20% .55em .4em;font-size:min(1.8rem,5.6vw);filter:var(--halo);";
+  return css;
+}
+
+/// A heading in the game's dress: its ground, its colour, and its pictures in turn. A picture beside or below the words stays in
+/// the printed book.
 static std::string heading_dress(const BookLooks& looks, int level) {
   const HeadingDress& dress = looks.dress[level];
-  if (!dress.worn()) return {};
   using Place = HeadingDress::Place;
-  const bool behind = dress.place != Place::Beside && dress.place != Place::Below;
-  const PictureRef art = behind ? dress.art.picture : nullptr;
-  if (!art && !dress.ground) return {};
-  std::string css = fmt::format("main h{}{{color:{};border:0 solid transparent;padding:.4em .8em;", level + 2,
-                                colour_text(looks.heading[level].colour));
+  const bool behind = dress.place != Place::Beside && dress.place != Place::Below, pictured = behind && dress.picture(0);
+  if (!pictured && !dress.ground) return {};
+  const std::string head = fmt::format("main h{}", level + 2);
+  std::string css =
+      fmt::format("{}{{color:{};border:0 solid transparent;padding:.4em .8em;", head, colour_text(looks.heading[level].colour));
   if (dress.place == Place::Sign) css += "width:fit-content;max-width:100%;";
   if (dress.capitals) css += "text-transform:uppercase;";
-  if (dress.ground && !art) css += fmt::format("background:{};border-radius:.3rem;", colour_text(*dress.ground));
-  if (art && art->width > 0) {
-    const char* type = art->kind == Picture::Kind::Svg ? "svg+xml" : art->kind == Picture::Kind::Png ? "png" : "jpeg";
-    constexpr int end_share = 12;  // percent of the picture at each end that is not stretched
-    const double end_width = end_share / 100.0 * 2.2 * art->width / art->height;
-    css += fmt::format("border-image:url(\"data:image/{};base64,{}\") 0 {}% fill/0 {:.2f}em stretch;padding:.5em 1em .55em;",
-                       type, base64(art->bytes), end_share, end_width);
-    // A band ends in its figure, which words on a narrow screen would reach.
-    if (dress.place == Place::Band) css += fmt::format("padding-right:{:.2f}em;font-size:min(1.8rem,6.4vw);", end_width + 0.2);
-    // What lies behind the words may leave them on the page's ground, and end in a figure.
-    if (dress.place == Place::Behind) css += "padding:.5em 20% .55em .4em;font-size:min(1.8rem,5.6vw);filter:var(--halo);";
+  if (dress.ground && !pictured) css += fmt::format("background:{};border-radius:.3rem;", colour_text(*dress.ground));
+  css += "}\n";
+  if (!pictured) return css;
+  const std::size_t count = dress.art.size();
+  for (std::size_t turn = 0; turn < count; ++turn) {
+    const std::string every = count > 1 ? fmt::format(":nth-of-type({}n+{})", count, turn + 1) : std::string();
+    if (const PictureRef art = dress.picture(turn); art && art->width > 0)
+      css += fmt::format("{}{}{{{}}}\n", head, every, heading_picture(*art, dress.place));
   }
-  return css + "}\n";
+  return css;
 }
 
 /// The colour, as dark as that: its hue stays.

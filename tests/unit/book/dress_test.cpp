@@ -80,6 +80,23 @@ TEST_CASE("a sign is as wide as its words and their insets, a band as the paper 
   CHECK(band.right().to_mm() == Approx(151));
 }
 
+TEST_CASE("of several pictures each chapter wears the next, and the list of contents the last") {
+  DressedDesk desk(R"({"chapter": {"art": ["art/plank.svg", "art/other.svg", "art/third.svg"]}})");
+  desk.disk.files["fox/art/other.svg"] = desk.disk.files["fox/art/third.svg"] = plank;
+  const auto worn = [](const Page& page) {
+    for (const Item& item : page.frame.items)
+      if (const auto* group = std::get_if<Group>(&item.what))
+        return std::get<Image>(group->frame->items.front().what).picture->path;
+    return std::string();
+  };
+  const Document d = desk.set(
+      "---\ncover: no\n---\n\n# One\n\nWords.\n\n---\n\n# Two\n\nWords.\n\n---\n\n# Three\n\nWords.\n\n---\n\n# "
+      "Four\n\nWords.\n");
+  std::vector<std::string> all;
+  for (const Page& page : d.pages) all.push_back(worn(page));
+  CHECK(all == std::vector<std::string>{"fox/art/third.svg", "fox/art/other.svg", "fox/art/third.svg", "fox/art/plank.svg"});
+}
+
 TEST_CASE("a section may be set in capitals, its outline entry as written") {
   DressedDesk desk(R"({"section": {"case": "upper"}})");
   const Document d = desk.set(front + "## Über uns\n\nWords.\n");

@@ -213,16 +213,28 @@ TEST_CASE("a picture behind a chapter's words leaves them readable by night, and
   auto wave = std::make_shared<Picture>();
   wave->path = "wave.svg", wave->width = 100, wave->height = 10;
   BookLooks looks;
-  looks.dress[0].art = {"wave.svg", {}, wave};
+  looks.dress[0].art = {{"wave.svg", {}, wave}};
   CHECK_THAT(book_style(looks), ContainsSubstring("padding:.5em 20% .55em .4em") && ContainsSubstring("filter:var(--halo);}"));
   looks.dress[0].place = HeadingDress::Place::Sign;
   CHECK_THAT(book_style(looks), ContainsSubstring("border-image:url(") && !ContainsSubstring("filter:var(--halo);}"));
 }
+
+TEST_CASE("chapters wear several pictures in turn") {
+  auto fox = std::make_shared<Picture>(), hen = std::make_shared<Picture>();
+  fox->width = fox->height = hen->width = hen->height = 10;
+  fox->bytes = "fox", hen->bytes = "hen";
+  BookLooks looks;
+  looks.dress[0].art = {{"fox.svg", {}, fox}, {"hen.svg", {}, hen}};
+  CHECK_THAT(book_style(looks),
+             ContainsSubstring("main h2:nth-of-type(2n+1){border-image:url(\"data:image/svg+xml;base64,Zm94") &&
+                 ContainsSubstring("main h2:nth-of-type(2n+2){border-image:url(\"data:image/svg+xml;base64,aGVu"));
+}
+
 TEST_CASE("the words of a band end before its figure") {
   auto night = std::make_shared<Picture>();
   night->path = "night.svg", night->width = 100, night->height = 10;
   BookLooks looks;
-  looks.dress[0].art = {"night.svg", {}, night};
+  looks.dress[0].art = {{"night.svg", {}, night}};
   looks.dress[0].place = HeadingDress::Place::Band;
   // The end that is not stretched is 12 % of a picture 22 em wide, and 0.2 em are left before it.
   CHECK_THAT(book_style(looks), ContainsSubstring("padding-right:2.84em"));
