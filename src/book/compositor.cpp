@@ -11,16 +11,33 @@
 
 namespace kitwright {
 
-/// Puts an entry's number or bullet on its first line.
-void Compositor::put_list_mark(const std::string& mark, Length room, int label, Slab& first) {
+/// Puts what is before an entry's words on its first line.
+void Compositor::put_list_mark(const SetText& mark, Slab& first) {
+  const Length down = baseline_of(looks_.text, looks_.leading) - mark.first_baseline;
+  std::vector<Item> marked;
+  for (const Item& item : mark.items) marked.push_back(moved(item, {{}, down}));
+  first.items.insert(first.items.begin(), marked.begin(), marked.end());
+}
+
+/// The sign is taken out of the entry's words, which begin behind it.
+static std::vector<BookBlock> without_sign(std::vector<BookBlock> entry) {
+  Wording& words = std::get<Prose>(entry.front().what).words;
+  words.erase(words.begin());
+  const std::size_t begin = words.front().text.find_first_not_of(" \u00A0");
+  words.front().text.erase(0, begin);
+  return entry;
+}
+
+/// What stands before an entry's words: its number, a bullet, or its sign.
+SetText Compositor::list_mark(const Listing& list, std::size_t entry, Length width, int label) {
+  if (begins_with_signs(list)) {
+    const Passage& sign = std::get<Prose>(list.entries[entry].front().what).words.front();
+    return paragraph({sign}, looks_.text, Align::Left, width, label);
+  }
   TextStyle style = looks_.text;
   style.colour = looks_.accent;
   style.weight = 700;
-  const SetText set = line(mark, style, Align::Left, room, label);
-  const Length down = baseline_of(style, looks_.leading) - set.first_baseline;
-  std::vector<Item> marked;
-  for (const Item& item : set.items) marked.push_back(moved(item, {{}, down}));
-  first.items.insert(first.items.begin(), marked.begin(), marked.end());
+  return line(list.ordered ? fmt::format("{}.", list.start + static_cast<int>(entry)) : "•", style, Align::Left, width, label);
 }
 
 /// Entries are set like blocks of their own and moved to the right by the indent.
@@ -28,16 +45,23 @@ std::vector<Slab> Compositor::listing(const Listing& list, Length width, int par
   const LineMeasures& m = looks_.measures.line;
   Slabs all;
   const int node = element("L", parent);
-  const Length indent = looks_.text.size * (list.ordered ? m.numbered_indent : m.plain_indent);
-  int number = list.start;
-  for (const auto& entry : list.entries) {
-    const int li = element("LI", node), label = element("Lbl", li), body = element("LBody", li);
-    Slabs slabs = blocks(entry, width - indent, body);
+  const bool signs = begins_with_signs(list);
+  Length indent = looks_.text.size * (list.ordered ? m.numbered_indent : m.plain_indent);
+  std::vector<int> items;
+  std::vector<SetText> marks;
+  for (std::size_t i = 0; i < list.entries.size(); ++i) {
+    items.push_back(element("LI", node));
+    // Twice the indent leaves room for numbers with three digits.
+    marks.push_back(list_mark(list, i, indent * 2, element("Lbl", items[i])));
+    if (signs) indent = std::max(indent, marks[i].size.width + looks_.text.size * m.sign_gap);
+  }
+  for (std::size_t i = 0; i < list.entries.size(); ++i) {
+    const auto& entry = list.entries[i];
+    Slabs slabs = blocks(signs ? without_sign(entry) : entry, width - indent, element("LBody", items[i]));
     if (slabs.empty()) continue;
     for (Slab& s : slabs)
       for (Item& item : s.items) item = moved(std::move(item), {indent, {}});
-    // Twice the indent leaves room for numbers with three digits.
-    put_list_mark(list.ordered ? fmt::format("{}.", number++) : "•", indent * 2, label, slabs.front());
+    put_list_mark(marks[i], slabs.front());
     slabs.front().before = looks_.leading * (all.empty() || !list.tight ? m.paragraph_gap : 0);
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
   }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "base/overloaded.h"
 #include "manuscript/manuscript.h"
 
@@ -43,6 +45,15 @@ inline bool says_paragraph(const std::vector<BookBlock>& blocks, const std::stri
     if (const auto* prose = std::get_if<Prose>(&b.what)) says = says || plain(prose->words) == words;
   });
   return says;
+}
+
+/// True if each entry of a list without numbers begins with an icon, which then stands in place of a bullet.
+inline bool begins_with_signs(const Listing& list) {
+  const auto begins = [](const std::vector<BookBlock>& entry) {
+    const auto* prose = entry.empty() ? nullptr : std::get_if<Prose>(&entry.front().what);
+    return prose && prose->words.size() > 1 && prose->words.front().icon && prose->words.front().link.empty();
+  };
+  return !list.ordered && !list.entries.empty() && std::ranges::all_of(list.entries, begins);
 }
 
 /// Where a wording stands.

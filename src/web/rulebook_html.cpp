@@ -247,7 +247,9 @@ class HtmlWriter {
   /// Entries of a tight list have no paragraphs of their own, as in Markdown.
   std::string listing(const Listing& l) {
     const char* tag = l.ordered ? "ol" : "ul";
-    std::string out = l.ordered && l.start != 1 ? fmt::format("<ol start=\"{}\">\n", l.start) : fmt::format("<{}>\n", tag);
+    std::string out = l.ordered && l.start != 1 ? fmt::format("<ol start=\"{}\">\n", l.start)
+                      : begins_with_signs(l)    ? std::string("<ul class=\"signs\">\n")
+                                                : fmt::format("<{}>\n", tag);
     for (const auto& entry : l.entries) {
       const auto* only = l.tight && !entry.empty() ? std::get_if<Prose>(&entry.front().what) : nullptr;
       const auto inline_first = [&] {

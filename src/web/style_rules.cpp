@@ -42,6 +42,7 @@ sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
 .index{columns:9.4rem;column-gap:1.5rem;list-style:none;padding:0;font-size:.92rem}.index li{break-inside:avoid;padding:.12rem 0}.index small a{color:var(--soft)}
 li>p{margin:.3rem 0}
+.signs{list-style:none;padding-left:2rem}.signs>li{text-indent:-1.9rem}.signs>li>*{text-indent:0}
 .ruling>li{list-style-type:"\25C7\2002"}.ruling>li::marker{color:var(--accent)}
 footer{font-size:.88rem;color:var(--soft);padding-top:1.2rem;padding-bottom:3rem;margin-top:3rem;border-top:1px solid var(--line)}footer p{margin:.25rem 0}
 )";

@@ -29,6 +29,12 @@ TEST_CASE("a colon leads to the list behind it, whose entries stand close and ar
         "0 12.5: '•' 0,9.4 'two' 11,9.4 ' ' 25.8,9.4 'more' 27.9,9.4\n");
 }
 
+TEST_CASE("icons with which the entries of a list begin stand where bullets would") {
+  CHECK(galley("- :yes: One.\n- :no: Two.\n") ==
+        "6.3 12.5: icon 0,2.5 7.4x7.4 'One.' 11,9.4\n"
+        "0 12.5: icon 0,2.5 7.4x7.4 'Two.' 11,9.4\n");
+}
+
 TEST_CASE("a numbered list counts on from its first number, with more room for it") {
   CHECK(galley("4. first\n5. second\n") ==
         "6.3 12.5: '4.' 0,9.4 'first' 15.2,9.4\n"

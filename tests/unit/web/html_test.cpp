@@ -113,6 +113,24 @@ TEST_CASE("the index leads to further places by the names of their sections") {
   CHECK(dead_links(page) == "");
 }
 
+TEST_CASE("the index parts its letters") {
+  const std::string page = html("# Dawn\n\nThe <!-- index: moth; fly; Frost --> moth.\n\n```index\n```\n");
+  CHECK_THAT(page, ContainsSubstring("<li data-letter=\"f\"><a href=\"#index-2\">fly</a></li>\n<li><a href=\"#index-3\">Frost") &&
+                       ContainsSubstring("<li data-letter=\"m\">"));
+}
+
+TEST_CASE("a term that is explained at a piece names the piece") {
+  const std::string page = html(
+      "# Dawn\n\n<!-- index: Fly -->\n\n> [!piece card/luna] Luna flies away\n> Words.\n\n# Words\n\n```glossary\nFly: "
+      "off.\n```\n");
+  CHECK_THAT(page, ContainsSubstring("\u2192\u00A0Luna flies away</a>"));
+}
+
+TEST_CASE("an icon with which all entries of a list begin stands in place of bullets") {
+  CHECK_THAT(html("- :no: One.\n- :yes: Two.\n"), ContainsSubstring("<ul class=\"signs\">"));
+  CHECK_THAT(html("- :no: One.\n- Two.\n"), !ContainsSubstring("class=\"signs\""));
+}
+
 TEST_CASE("the index leads into the entries of a list, too") {
   CHECK(dead_links(html("# A\n\n1. One.\n   <!-- index: Single -->\n2. Two.\n\n```index\n```\n")) == "");
 }
