@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "book/compositor.h"
-#include "manuscript/scribe.h"
+#include "manuscript/index.h"
 
 namespace kitwright {
 
@@ -28,8 +28,6 @@ std::string page_link(int page) { return "#" + std::to_string(page); }
 bool has_light_page(const Wording& entry) {
   return std::any_of(entry.begin(), entry.end(), [](const Passage& p) { return !p.link.empty() && !p.bold; });
 }
-
-std::string initial(const Index::Entry& entry) { return slug(entry.name).substr(0, 1); }
 
 /// Whether an entry begins the next column, as it would end below `height` in this one, which is filled down to `y`.
 bool begins_column(const Slab& entry, Length y, Length height) {

@@ -109,4 +109,6 @@ void fill_index(Manuscript& book, const std::vector<IndexMark>& marks) {
   });
 }
 
+std::string initial(const Index::Entry& entry) { return slug(entry.name).substr(0, 1); }
+
 }  // namespace kitwright

@@ -6,21 +6,27 @@
 #include <fmt/format.h>
 
 #include "base/escaped_html.h"
+#include "manuscript/index.h"
 #include "manuscript/walk.h"
 
 namespace kitwright {
 
-std::map<std::string, std::string> headings_above(const Manuscript& book) {
+std::map<std::string, std::string> titles_above(const Manuscript& book) {
   std::map<std::string, std::string> above;
-  std::string heading;
+  std::string title;
   each_block(book.blocks, [&](const BookBlock& b) {
-    if (const auto* h = std::get_if<Heading>(&b.what)) heading = above[h->anchor] = h->anchor;
+    if (const auto* h = std::get_if<Heading>(&b.what)) {
+      const auto named = book.anchors.find(h->anchor);
+      title = above[h->anchor] = named == book.anchors.end() ? plain(h->words) : named->second;
+    }
     if (const auto* glossary = std::get_if<Glossary>(&b.what))
-      for (const Glossary::Term& term : glossary->terms) above[term.anchor] = heading;
-    for (const std::string& mark : b.marks) above[mark] = heading;
+      for (const Glossary::Term& term : glossary->terms) above[term.anchor] = title;
+    const auto* piece = std::get_if<Callout>(&b.what);
+    const std::string own = piece && piece->kind == "piece" && !piece->title.empty() ? plain(piece->title) : title;
+    for (const std::string& mark : b.marks) above[mark] = own;
     each_own_wording(b, [&](const Wording& words, const WordingPlace&) {
       for (const Passage& p : words)
-        if (!p.mark.empty()) above[p.mark] = heading;
+        if (!p.mark.empty()) above[p.mark] = own;
     });
   });
   return above;
@@ -54,18 +60,21 @@ static std::vector<std::string> targets_of(const Index::Entry& entry, std::map<s
 }
 
 std::string index_list(const Index& index, const Manuscript& book) {
-  std::map<std::string, std::string> above = headings_above(book);
+  const std::map<std::string, std::string> above = titles_above(book);
   std::map<std::string, std::vector<std::string>> spoken = spoken_of(book);
   // What a footnote marks stands below no heading.
   const auto section = [&](const std::string& target) {
-    const auto title = book.anchors.find(above[target]);
-    return title == book.anchors.end() ? std::string() : title->second;
+    const auto title = above.find(target);
+    return title == above.end() ? std::string() : title->second;
   };
-  std::string out = "<ul class=\"index\">\n";
+  std::string out = "<ul class=\"index\">\n", letter;
   for (const Index::Entry& entry : index.entries) {
     const std::vector<std::string> targets = targets_of(entry, spoken);
     if (targets.empty()) continue;
-    out += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(targets.front()), escaped_html(entry.name));
+    const bool next = letter != initial(entry);
+    letter = initial(entry);
+    out += next ? fmt::format("<li data-letter=\"{}\">", escaped_html(letter)) : "<li>";
+    out += fmt::format("<a href=\"#{}\">{}</a>", escaped_html(targets.front()), escaped_html(entry.name));
     std::set<std::string> said = {"", section(targets.front()), entry.name};
     for (const std::string& target : targets)
       if (const std::string title = section(target); said.insert(title).second)

@@ -15,7 +15,8 @@ std::string index_list(const Index& index, const Manuscript& book);
 /// The headings under which the text links to each term of the glossary, all by their anchors.
 std::map<std::string, std::vector<std::string>> spoken_of(const Manuscript& book);
 
-/// The anchor of the heading under which each mark and term stands, by its own; a heading stands under itself.
-std::map<std::string, std::string> headings_above(const Manuscript& book);
+/// The title of what each mark and term stands under, by its anchor: a heading, or the piece that it marks. A heading stands
+/// under itself.
+std::map<std::string, std::string> titles_above(const Manuscript& book);
 
 }  // namespace kitwright

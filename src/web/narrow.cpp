@@ -23,6 +23,17 @@ bool captioned(const std::vector<BookBlock>& pictures) {
                      [](const BookBlock& b) { return !std::get<Exhibit>(b.what).caption.empty(); });
 }
 
+/// Words that beside a small picture are hardly longer than it on a phone, so that they need not flow around it.
+bool few_words(const std::vector<BookBlock>& blocks) {
+  constexpr std::size_t most = 260;
+  std::size_t letters = 0;
+  for (const BookBlock& b : blocks) {
+    if (const auto* prose = std::get_if<Prose>(&b.what)) letters += plain(prose->words).size();
+    if (!std::holds_alternative<Prose>(b.what) && !std::holds_alternative<Heading>(b.what)) return false;
+  }
+  return letters <= most;
+}
+
 /// Few pieces in a row, with few words below them, can have the same columns on any screen.
 bool keeps_columns(const Exhibit& gallery) {
   constexpr std::size_t longest_word = 16, most_columns = 6;
@@ -37,8 +48,9 @@ std::string_view narrow_columns(const Beside& columns) {
   constexpr double thumb = 0.42;  // of the width; what was drawn wider has more to show
   const bool left = only_pictures(columns.left), right = only_pictures(columns.right);
   if (left && right) return captioned(columns.left) || captioned(columns.right) ? "" : " pair";
-  if (left && columns.share <= thumb && !captioned(columns.left)) return " thumb";
-  if (right && 1 - columns.share <= thumb && !captioned(columns.right)) return " thumb right";
+  if (left && columns.share <= thumb && !captioned(columns.left)) return few_words(columns.right) ? " thumb short" : " thumb";
+  if (right && 1 - columns.share <= thumb && !captioned(columns.right))
+    return few_words(columns.left) ? " thumb short right" : " thumb right";
   return {};
 }
 

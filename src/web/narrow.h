@@ -9,7 +9,8 @@
 namespace kitwright {
 
 /// What becomes of two columns on a phone, as names of classes with a blank before each: words flow around a small picture
-/// (` thumb`), two pictures stay side by side (` pair`). Empty: one stands below the other.
+/// (` thumb`) or, if they are few, stand at its side (` thumb short`), two pictures stay side by side (` pair`). Empty: one
+/// stands below the other.
 std::string_view narrow_columns(const Beside& columns);
 
 /// How a gallery is laid out, as classes with a blank before each: fans at one scale (` plays`), or with the columns that it has

@@ -319,7 +319,7 @@ class HtmlWriter {
     const std::string left = blocks(b.left), right = blocks(b.right);
     if (left.empty() || right.empty()) return left + right;
     const std::string_view narrow = narrow_columns(b);
-    const bool swaps = narrow == " thumb right";
+    const bool swaps = narrow.ends_with(" right");
     return fmt::format("<div class=\"beside{}\" style=\"--left:{:.0f}fr;--right:{:.0f}fr\"><div>{}</div><div>{}</div></div>\n",
                        narrow, b.share * 100, 100 - b.share * 100, swaps ? right : left, swaps ? left : right);
   }
@@ -417,7 +417,7 @@ class HtmlWriter {
   std::string glossary(const Glossary& g) {
     std::string out = "<dl>\n";
     std::map<std::string, std::vector<std::string>> spoken = spoken_of(book_);
-    std::map<std::string, std::string> above = headings_above(book_);
+    const std::map<std::string, std::string> above = titles_above(book_);
     for (const Glossary::Term& t : g.terms) {
       const std::vector<std::string>& headings = spoken[t.anchor];
       out += fmt::format("<dt{}>{}</dt><dd>{}{}</dd>\n", id(t.anchor), escaped_html(t.name), words(t.meaning),
@@ -427,11 +427,10 @@ class HtmlWriter {
   }
 
   /// A link to the heading, or mark, under which the text explains a term or first speaks of it.
-  std::string explained_at(const std::string& anchor, std::map<std::string, std::string>& above) {
-    auto heading = book_.anchors.find(anchor);
-    if (heading == book_.anchors.end()) heading = book_.anchors.find(above[anchor]);
-    if (heading == book_.anchors.end()) return {};
-    std::string title = heading->second;
+  std::string explained_at(const std::string& anchor, const std::map<std::string, std::string>& above) {
+    const auto heading = book_.anchors.find(anchor), over = above.find(anchor);
+    std::string title = heading != book_.anchors.end() ? heading->second : over != above.end() ? over->second : std::string();
+    if (title.empty()) return {};
     // The number of a step stays with its words.
     if (const std::size_t stop = title.find(". "); stop < 3) title.replace(stop + 1, 1, no_break);
     return fmt::format(" <a href=\"#{}\">\xE2\x86\x92\u00A0{}</a>", escaped_html(anchor), escaped_html(title));

@@ -40,7 +40,7 @@ sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
 .remark{width:max-content;max-width:min(30rem,calc(100vw - 2rem));background:var(--tint);color:var(--ink);border:2px dotted var(--accent);border-radius:6px;padding:.8rem 1.1rem}.remark p{margin:0}
 .remark::backdrop{background:#0005}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
-.index{columns:9.4rem;column-gap:1.5rem;list-style:none;padding:0;font-size:.92rem}.index li{break-inside:avoid;padding:.12rem 0}.index small a{color:var(--soft)}
+.index{columns:9.4rem;column-gap:1.5rem;list-style:none;padding:0;font-size:.92rem}.index li{break-inside:avoid;padding:.12rem 0}.index [data-letter]::before{content:attr(data-letter);display:block;text-transform:uppercase;font:var(--head-weight) 1rem/1 var(--heads);color:var(--accent);margin:.7rem 0 .15rem}.index small a{color:var(--soft)}
 li>p{margin:.3rem 0}
 .signs{list-style:none;padding-left:2rem}.signs>li{text-indent:-1.9rem}.signs>li>*{text-indent:0}
 .ruling>li{list-style-type:"\25C7\2002"}.ruling>li::marker{color:var(--accent)}
@@ -131,6 +131,7 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .beside>div:has(>figure:only-child):not(:has(figcaption))+div:has(>p:first-child){margin-top:.4rem}.beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
 .beside.pair{display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
 .beside.thumb{display:flow-root}.beside.thumb>:first-child{float:right;width:38%;margin:.2rem 0 .5rem .9rem}.beside.thumb>div+div>*{margin-top:0}.beside.thumb :is(aside,.scroll){clear:both}.beside.thumb :is(h2,h3){display:flow-root}
+.beside.thumb.short{display:grid;grid-template-columns:minmax(0,1fr) 36%;gap:.9rem}.beside.thumb.short>:first-child{order:1;grid-area:auto;float:none;width:auto;margin:.2rem 0 0}.beside.thumb.short>:last-child{grid-area:auto}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
 figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem;color:var(--soft)}

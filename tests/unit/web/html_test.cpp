@@ -94,7 +94,7 @@ TEST_CASE("rulings stand under the chapters that first mark them, if the book sa
 
 TEST_CASE("a small picture at the right comes before the words that flow around it") {
   const std::string page = html("> [!beside 70 %]\n> Words.\n>\n> <!-- column -->\n>\n> ```face card/luna\n> ```\n");
-  CHECK_THAT(page, ContainsSubstring("class=\"beside thumb right\""));
+  CHECK_THAT(page, ContainsSubstring("class=\"beside thumb short right\""));
   CHECK(page.find("<figure>") < page.find("Words."));
 }
 
@@ -278,11 +278,14 @@ TEST_CASE("a column that shows nothing on the web leaves its room to the other")
              ContainsSubstring("<p>Left.</p>") && !ContainsSubstring("class=\"beside"));
 }
 
-TEST_CASE("words flow around a small picture on a phone") {
+TEST_CASE("words flow around a small picture on a phone, and a few stand at its side") {
   const std::string face = "> ```face card/luna\n";
-  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> Words.\n"), ContainsSubstring("class=\"beside thumb\""));
-  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> caption: The moth.\n> ```\n> Words.\n"), !ContainsSubstring("thumb\""));
-  CHECK_THAT(html("> [!beside 60 %]\n" + face + "> ```\n> Words.\n"), !ContainsSubstring("thumb\""));
+  std::string many;
+  for (int i = 0; i < 60; ++i) many += "Words ";
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> " + many + "\n"), ContainsSubstring("class=\"beside thumb\""));
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> Words.\n"), ContainsSubstring("class=\"beside thumb short\""));
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> caption: The moth.\n> ```\n> Words.\n"), !ContainsSubstring("beside thumb"));
+  CHECK_THAT(html("> [!beside 60 %]\n" + face + "> ```\n> Words.\n"), !ContainsSubstring("beside thumb"));
 }
 
 TEST_CASE("two pictures side by side stay so on a phone") {
