@@ -53,7 +53,9 @@ void draw_marks(Frame& page, const Sheet& sheet, Side side, const SheetOptions& 
   for (const GridBlock& block : sheet.blocks) {
     std::vector<Rect> boxes = block.boxes();
     if (side == Side::Front) {
-      for (Item& cross : shared_corners(boxes)) page.items.push_back(std::move(cross));
+      // Those with another outline than their box are cut along it.
+      if (block.slots.front().set->straight)
+        for (Item& cross : shared_corners(boxes)) page.items.push_back(std::move(cross));
       add_marks(page, block, boxes, free, length);
     }
     if ((side == Side::Front && !sheet.fold) || !has_backs(block)) continue;

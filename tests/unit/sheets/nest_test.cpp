@@ -138,3 +138,11 @@ TEST_CASE("backs of nested hexagons lie behind their fronts") {
       if (back.side == Side::Back && back.copy == front.copy) CHECK(back.box == mirrored(front.box, a4, Axis::Vertical));
   }
 }
+
+TEST_CASE("hexagons that touch have their outlines between them, and no crosses at the corners of boxes") {
+  const SheetList list = imposed({hexes(14, 60, true)}, options_for());
+  for (const Item& item : list.pages[1].frame.items) {
+    const auto* path = std::get_if<Path>(&item.what);
+    if (item.role == Role::Cut && path && path->stroke) CHECK(path->stroke->width != Length::pt(0.25));
+  }
+}
