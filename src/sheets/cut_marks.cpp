@@ -7,6 +7,7 @@
 #include <cmath>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -24,6 +25,9 @@ constexpr Length casing = Length::mm(0.7);
 /// piece's shorter side.
 constexpr Length cross_line = Length::pt(0.25), cross_halo = Length::mm(0.45), longest_arm = Length::mm(1.5);
 constexpr int arms_in_side = 10;
+/// Shorter edges need no pointer between the marks at their ends. A pointer is twice as long as it is wide.
+constexpr Length pointed_edge = Length::mm(30);
+constexpr int pointer_slimness = 2;
 /// The width of the white line along an outline: with it the hairline shows on dark art. It lies in the bleed and is cut off.
 constexpr Length halo = Length::mm(0.3);
 constexpr Colour white{255, 255, 255, 255};
@@ -209,6 +213,43 @@ std::vector<Item> shared_corners(const std::vector<Rect>& boxes) {
   if (path.empty()) return {};
   return {{Path{path, {}, Stroke{white, cross_halo, {}, false}}, Role::Cut, {}, {}},
           {Path{std::move(path), {}, Stroke{Colour{}, cross_line, {}, false}}, Role::Cut, {}, {}}};
+}
+
+namespace {
+
+/// The waste between the facing edges of two pieces that lie side by side in one row, as wide as two bleeds at most.
+std::optional<Rect> waste_between(const Rect& left, const Rect& right, Length bleed) {
+  const Length width = right.left() - left.right();
+  const bool in_row = left.top() == right.top() && left.size.height == right.size.height;
+  if (!in_row || width < least_gutter || width > bleed + bleed) return {};
+  return Rect{{left.right(), left.top()}, {width, left.size.height}};
+}
+
+/// A diamond in the middle of the waste. Its tips lie `nearest` off the pieces, across the waste.
+void add_pointer(const Rect& waste, bool upright, std::vector<Segment>& path) {
+  const Point middle = waste.centre();
+  const Length tip = (upright ? waste.size.width : waste.size.height) / 2 - nearest, side = tip / pointer_slimness;
+  const Length x = upright ? tip : side, y = upright ? side : tip;
+  std::ranges::copy(
+      polygon({{middle.x - x, middle.y}, {middle.x, middle.y - y}, {middle.x + x, middle.y}, {middle.x, middle.y + y}}),
+      std::back_inserter(path));
+}
+
+Rect exchanged(const Rect& box) { return {{box.top(), box.left()}, {box.size.height, box.size.width}}; }
+
+}  // namespace
+
+std::vector<Item> edge_pointers(const std::vector<Rect>& boxes, Length bleed) {
+  std::vector<Segment> path;
+  for (const Rect& a : boxes)
+    for (const Rect& b : boxes) {
+      if (a.size.height >= pointed_edge)
+        if (const auto waste = waste_between(a, b, bleed)) add_pointer(*waste, true, path);
+      if (a.size.width >= pointed_edge)
+        if (const auto waste = waste_between(exchanged(a), exchanged(b), bleed)) add_pointer(exchanged(*waste), false, path);
+    }
+  if (path.empty()) return {};
+  return {{Path{std::move(path), white, hair()}, Role::Cut, {}, {}}};
 }
 
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length) {

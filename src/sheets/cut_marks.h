@@ -19,6 +19,9 @@ std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const 
 /// A small cross, on white, at every corner inside the block where boxes touch: their cut is shared, and has no waste for a mark.
 /// What of it stays on the pieces is as thin and short as serves who cuts with scissors.
 std::vector<Item> shared_corners(const std::vector<Rect>& boxes);
+/// A small white diamond in the waste halfway along every long edge that faces a neighbour: its tips point at both lines of cut.
+/// On art that runs through the waste, scissors lose the line between marks at the corners.
+std::vector<Item> edge_pointers(const std::vector<Rect>& boxes, Length bleed);
 /// The same as cut_marks() for nested hexagons, lying on their side if `turned`: a mark at both ends of every line of cut.
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length);
 /// The outline of a piece that is cut with scissors: a hairline at the trim, and a white line outside of it, as far as there is

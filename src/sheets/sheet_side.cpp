@@ -38,6 +38,12 @@ void add_marks(Frame& page, const GridBlock& block, const std::vector<Rect>& box
   for (Item& item : marks) page.items.push_back(std::move(item));
 }
 
+/// What helps scissors between the pieces. Those with another outline than their box are cut along it.
+void add_guides(Frame& page, const GridBlock& block, const std::vector<Rect>& boxes) {
+  for (Item& cross : shared_corners(boxes)) page.items.push_back(std::move(cross));
+  for (Item& pointer : edge_pointers(boxes, block.grid.bleed)) page.items.push_back(std::move(pointer));
+}
+
 /// A sheet that is folded over turns about the fold line, whatever the printer does.
 Axis axis_on(const Sheet& sheet, const SheetOptions& options) {
   return sheet.fold ? Axis::Horizontal : axis_of(options.flip, options.paper.size);
@@ -53,9 +59,7 @@ void draw_marks(Frame& page, const Sheet& sheet, Side side, const SheetOptions& 
   for (const GridBlock& block : sheet.blocks) {
     std::vector<Rect> boxes = block.boxes();
     if (side == Side::Front) {
-      // Those with another outline than their box are cut along it.
-      if (block.slots.front().set->straight)
-        for (Item& cross : shared_corners(boxes)) page.items.push_back(std::move(cross));
+      if (block.slots.front().set->straight) add_guides(page, block, boxes);
       add_marks(page, block, boxes, free, length);
     }
     if ((side == Side::Front && !sheet.fold) || !has_backs(block)) continue;

@@ -101,6 +101,30 @@ TEST_CASE("pieces that lie apart share no corner, and two in a row have their ma
   CHECK(shared_corners({grid.cells[0], grid.cells[1]}).empty());
 }
 
+TEST_CASE("halfway along a long edge a white diamond in the waste points at both lines of cut, on no piece") {
+  const Grid grid = grid_of({Length::mm(40), Length::mm(40)}, false);
+  const std::vector<Rect> pair = {grid.cells[0], grid.cells[1]};
+  const auto items = edge_pointers(pair, grid.bleed);
+  REQUIRE(items.size() == 1);
+  const Rect pointer = bounds(std::get<Path>(items[0].what).segments);
+  CHECK(pointer.centre().y == pair[0].centre().y);
+  CHECK(pointer.left() == pair[0].right() + Length::mm(0.3));
+  CHECK(pointer.right() == pair[1].left() - Length::mm(0.3));
+  CHECK(pointer.size.height == pointer.size.width / 2);
+}
+
+TEST_CASE("every two neighbours with a long edge have a pointer between them") {
+  const Grid grid = grid_of({Length::mm(40), Length::mm(40)}, false);  // four by six
+  const auto path = std::get<Path>(edge_pointers(grid.cells, grid.bleed)[0].what).segments;
+  CHECK(path.size() == (3 * 6 + 4 * 5) * polygon({{}, {}, {}, {}}).size());
+}
+
+TEST_CASE("short edges, single pieces and pieces that share a cut have no pointers") {
+  CHECK(edge_pointers(grid_of({Length::mm(29), Length::mm(29)}, false).cells, Length::mm(2)).empty());
+  CHECK(edge_pointers({grid_of(tcg, false).cells[0]}, Length::mm(2)).empty());
+  CHECK(edge_pointers(grid_of(tcg, true).cells, Length::mm(2)).empty());
+}
+
 TEST_CASE("marks are hairlines for cutting") {
   const Item item = cut_marks({{{Length::mm(50), Length::mm(50)}, tcg}}, Length::mm(2), inside(a4), mark_length).back();
   CHECK(item.role == Role::Cut);
