@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "sheets/bare_face.h"
 #include "sheets/creases.h"
 #include "sheets/cut_marks.h"
 #include "sheets/pack.h"
@@ -22,11 +23,16 @@ void draw_faces(Frame& page, const std::vector<PlacedFace>& faces, VisibleFaces&
 /// What may be printed outside of the trim: nothing where pieces touch.
 Length bleed_of(const PlacedFace& face) { return face.slot->set->butt ? Length{} : face.slot->set->bleed; }
 
-/// Outlines that are cut with scissors are printed on the front only: on the back they would merely show how far the two sides
-/// are out of register.
-void draw_outlines(Frame& page, const std::vector<PlacedFace>& faces) {
+/// Pieces that are cut with scissors have an outline, and where ink is saved those that would lie on bare paper.
+bool has_outline(const PlacedFace& face, bool lean) {
+  if (face.slot->section) return false;
+  return !face.slot->set->straight || (lean && face.face && is_bare(*face.face, {{}, face.slot->set->trim}));
+}
+
+/// Outlines are printed on the front only: on the back they would merely show how far the two sides are out of register.
+void draw_outlines(Frame& page, const std::vector<PlacedFace>& faces, bool lean) {
   for (const PlacedFace& face : faces)
-    if (face.side == Side::Front && !face.slot->set->straight && !face.slot->section)
+    if (face.side == Side::Front && has_outline(face, lean))
       for (Item& item : cut_outline(face.slot->set->outline, face_matrix(face), bleed_of(face)))
         page.items.push_back(std::move(item));
 }
@@ -106,7 +112,7 @@ Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side sid
   Frame page{options.paper.size, {}};
   draw_faces(page, faces, visible);
   for (Item& pale : tabs(faces)) page.items.push_back(std::move(pale));
-  draw_outlines(page, faces);
+  draw_outlines(page, faces, options.lean);
   for (Item& crease : crease_lines(faces, free, length)) page.items.push_back(std::move(crease));
   draw_marks(page, sheet, side, options, free, length);
   if (side == Side::Front)
