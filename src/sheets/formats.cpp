@@ -1,5 +1,7 @@
 #include "sheets/formats.h"
 
+#include "sheets/furniture.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -53,6 +55,7 @@ GridWish wish_for(const Deck& deck, const SheetOptions& options) {
   wish.least_margin = options.least_margin;
   wish.margin = options.margin;
   wish.hexagon = deck.set->hexagon;
+  if (measures_in_inches(options.paper)) wish.rule = ruler_depth + least_gap;
   return wish;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <initializer_list>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "sheets/furniture.h"
@@ -13,10 +14,8 @@ namespace kitwright {
 // title and rules where they fit, and the one that leaves out least wins, the earlier if equal.
 namespace {
 
-/// The depth of a strip: a single line, or a ruler with two scales.
-constexpr Length line_depth = Length::mm(2.5), shared_depth = Length::mm(5) + between_scales;
-/// Between furniture and marks: the minimum, and what is wanted if there is room.
-constexpr Length least_gap = Length::mm(0.8), gap = Length::mm(2.5);
+/// Between furniture and marks if there is room.
+constexpr Length gap = Length::mm(2.5);
 /// A strip with the rule, its last label and "print at full size"; the note alone; the shortest strip of any use.
 constexpr Length comfortable = Length::mm(140), note_room = Length::mm(20), least_long = Length::mm(60);
 /// Between title and rule on the same line.
@@ -119,7 +118,7 @@ Length length_of(const Strip& strip) { return strip.rising ? strip.box.size.heig
 /// Both scales are the edges of one ruler if some edge has room for a strip that deep.
 void place_rules(FurniturePlaces& places, const FurnitureRoom& room, Placer& placer) {
   const auto take = [&](Length depth) { return placer.take({Edge::Bottom, Edge::Right, Edge::Left, Edge::Top}, depth); };
-  if (room.inches && (places.rule = take(shared_depth))) {
+  if (room.inches && (places.rule = take(ruler_depth))) {
     places.inch_rule = InchRule::Below;
     return;
   }
@@ -133,9 +132,13 @@ void place_rules(FurniturePlaces& places, const FurnitureRoom& room, Placer& pla
   }
 }
 
-/// Title and rule on one line, the rule at its end. On a rising strip the end is at the top.
-void place_together(FurniturePlaces& places, Placer& placer) {
-  const auto line = placer.take({Edge::Top, Edge::Bottom, Edge::Left, Edge::Right}, line_depth);
+/// Title and rule on one line, the rule at its end, with both scales if some edge has room for a strip that deep. On a rising
+/// strip the end is at the top.
+void place_together(FurniturePlaces& places, const FurnitureRoom& room, Placer& placer) {
+  const auto take = [&](Length depth) { return placer.take({Edge::Top, Edge::Bottom, Edge::Left, Edge::Right}, depth); };
+  auto line = room.inches ? take(ruler_depth) : std::nullopt;
+  if (line) places.inch_rule = InchRule::Below;
+  if (!line) line = take(line_depth);
   if (!line) return;
   const Length whole = length_of(*line), rule = std::min(rule_room + note_room, whole / 2 + rule_room / 4);
   const Length title = whole - rule - parting;
@@ -153,7 +156,7 @@ FurniturePlaces try_deal(const FurnitureRoom& room, const Deal& deal) {
   Placer placer(room, deal);
   FurniturePlaces places;
   if (deal.together) {
-    place_together(places, placer);
+    place_together(places, room, placer);
   } else {
     places.title = placer.take({Edge::Top, Edge::Left, Edge::Right, Edge::Bottom}, line_depth);
     place_rules(places, room, placer);
@@ -169,16 +172,30 @@ int missing(const FurniturePlaces& places, bool inches) {
   return title + rule + (inches && places.inch_rule == InchRule::None ? 1 : 0);
 }
 
+/// How awkward the lines are to read: least if all lie level and have their own edges, then if they share one, then if the page
+/// has to be turned for all of them, and most if it has to be turned between one and the next.
+int awkward(const FurniturePlaces& places, bool together) {
+  int rising = 0, level = 0;
+  for (const auto* line : {&places.title, &places.rule, &places.inches})
+    if (*line) ++((*line)->rising ? rising : level);
+  if (rising > 0 && level > 0) return 3;
+  return together ? 1 : rising > 0 ? 2 : 0;
+}
+
 }  // namespace
 
 FurniturePlaces find_places(const FurnitureRoom& room) {
-  const Length half = mark_length * 0.625;
-  // Long marks are worth more than furniture on lines of its own, and short marks more than none.
-  const Deal deals[] = {{mark_length, false}, {half, false}, {mark_length, true}, {half, true}, {{}, false}, {{}, true}};
-  FurniturePlaces best = try_deal(room, deals[0]);
+  const Length half = mark_length * 0.625, good = std::clamp(good_mark_room - room.bleed - mark_gap, Length{}, half);
+  // Good marks are worth more than lines that lie level, and short marks more than none.
+  const Deal deals[] = {{mark_length, false}, {half, false}, {good, false}, {mark_length, true},
+                        {half, true},         {good, true},  {{}, false},   {{}, true}};
+  FurniturePlaces best;
+  std::optional<std::pair<int, int>> least;
   for (const Deal& deal : deals) {
     const FurniturePlaces places = try_deal(room, deal);
-    if (missing(places, room.inches) < missing(best, room.inches)) best = places;
+    const int most_awkward = 4;
+    const std::pair cost(missing(places, room.inches), deal.mark > Length{} ? awkward(places, deal.together) : most_awkward);
+    if (!least || cost < *least) least = cost, best = places;
   }
   return best;
 }

@@ -128,19 +128,37 @@ Rect area(const GridWish& wish, Length margin) {
 
 Size room(const GridWish& wish, Length margin) { return area(wish, margin).size; }
 
+namespace {
+
+/// As near to `corner` as `free` permits; empty if the block is too large.
+std::optional<Point> nearest_corner(Size outer, Point corner, const Rect& free) {
+  if (outer.width > free.size.width || outer.height > free.size.height) return {};
+  return Point{between(free.left(), corner.x, free.right() - outer.width),
+               between(free.top(), corner.y, free.bottom() - outer.height)};
+}
+
+/// Where a block has room for good marks, the title line above it and the rule below.
+Rect furnished_area(GridWish wish) {
+  wish = with_good_marks(wish);
+  wish.slug = SlugEdge::Top;
+  return shrunk(area(wish, wish.least_margin), {{}, {}, {}, wish.rule});
+}
+
+}  // namespace
+
 Point corner_on_paper(Size outer, const GridWish& wish) {
-  Point corner = centred(outer, {wish.paper.width / 2, wish.paper.height / 2}).origin;
-  if (wish.fold) corner.y = wish.paper.height / 2 - fold_gutter - outer.height;
+  const Point centre = centred(outer, {wish.paper.width / 2, wish.paper.height / 2}).origin;
+  const Point corner = wish.fold ? Point{centre.x, wish.paper.height / 2 - fold_gutter - outer.height} : centre;
+  if (!wish.fold)
+    if (const auto place = nearest_corner(outer, corner, furnished_area(wish))) return *place;
   // The wanted slug first, then any; with good marks, or else with some. If the block is too large for all of them, it is
   // centred all the same.
   for (const SlugEdge slug : {wish.slug, SlugEdge::Top, SlugEdge::Left})
     for (const bool good : {true, false}) {
       GridWish own = good ? with_good_marks(wish) : wish;
       own.slug = slug;
-      const Rect free = area(own, own.least_margin);
-      if (outer.width > free.size.width || outer.height > free.size.height) continue;
-      return {between(free.left(), corner.x, free.right() - outer.width),
-              wish.fold ? corner.y : between(free.top(), corner.y, free.bottom() - outer.height)};
+      if (const auto place = nearest_corner(outer, corner, area(own, own.least_margin)))
+        return {place->x, wish.fold ? corner.y : place->y};
     }
   return corner;
 }

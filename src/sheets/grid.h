@@ -32,6 +32,7 @@ struct GridWish {
   Length least_margin = Length::mm(5), margin = Length::mm(10);
   bool hexagon = false;  ///< the pieces are hexagons, which may nest
   SlugEdge slug = SlugEdge::None;
+  Length rule = slug_depth;  ///< the depth of a rule below the pieces, for which they move up a little
 };
 
 /// Equal cells, centred on the paper. With a fold, they and their mirror image are centred together.
@@ -56,8 +57,8 @@ constexpr Length fold_gutter = Length::mm(5);
 Rect area(const GridWish& wish, Length margin);
 Size room(const GridWish& wish, Length margin);
 /// The top left corner for a block of this size, bleed included. It is in the middle of the paper as far as slug and marks
-/// permit. If the block leaves no room for the wanted slug, the other one is tried, then none. With a fold, the block sits right
-/// above it.
+/// permit, and the rule below if moving is enough. If the block leaves no room for the wanted slug, the other one is tried, then
+/// none. With a fold, the block sits right above it.
 Point corner_on_paper(Size outer, const GridWish& wish);
 
 /// The grid with the most cells. Where they leave little room for marks, neighbours give up some of the bleed between them. Among

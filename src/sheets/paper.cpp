@@ -52,4 +52,6 @@ std::optional<Paper> find_paper(std::string_view id) {
   return custom_paper(id);
 }
 
+bool measures_in_inches(const Paper& paper) { return paper.id == "letter" || paper.id == "legal" || paper.id == "tabloid"; }
+
 }  // namespace kitwright

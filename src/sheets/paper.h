@@ -24,4 +24,7 @@ const std::vector<Paper>& papers();
 /// A paper by name, or a custom one: `200x300` is 200 mm wide and 300 mm high; sides are 50 to 1200 mm, in either order.
 std::optional<Paper> find_paper(std::string_view id);
 
+/// Is it a format of countries that measure in inches? Its sheets have a rule in inches as well.
+bool measures_in_inches(const Paper& paper);
+
 }  // namespace kitwright

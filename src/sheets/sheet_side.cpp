@@ -122,12 +122,9 @@ Frame compose(const std::vector<PlacedFace>& faces, const Sheet& sheet, Side sid
 }
 
 FurniturePlaces places_on(const Sheet& sheet, Side side, const SheetOptions& options) {
-  const std::string& id = options.paper.id;
   const Size paper = options.paper.size;
-  // The formats of countries that measure in inches get a rule in inches as well.
-  const bool inches = id == "letter" || id == "legal" || id == "tabloid";
-  FurniturePlaces places =
-      find_places({with_words(sheet, with_backs(sheet, paper)), sheet.bleed(), paper, options.least_margin, inches});
+  FurniturePlaces places = find_places({with_words(sheet, with_backs(sheet, paper)), sheet.bleed(), paper, options.least_margin,
+                                        measures_in_inches(options.paper)});
   return side == Side::Back ? mirrored_places(std::move(places), paper, axis_on(sheet, options)) : places;
 }
 

@@ -76,6 +76,43 @@ TEST_CASE("a block as large as a slug allows has title and rule in one line, alo
 
 namespace {
 
+/// An upright block as wide as the paper less 60 mm, so far from the paper's upper and lower edge.
+FurnitureRoom room_between(double above, double below, Size paper, bool inches = false) {
+  const Length top = Length::mm(above), side = Length::mm(30);
+  const Rect block{{side, top}, {paper.width - side - side, paper.height - top - Length::mm(below)}};
+  return {block, Length::mm(2), paper, Length::mm(5), inches};
+}
+
+}  // namespace
+
+TEST_CASE("title and rule lie level where good marks fit beside them, though longer ones would at the block's sides") {
+  const FurnitureRoom room = room_between(12.6, 12.6, a4);
+  const FurniturePlaces places = find_places(room);
+  REQUIRE(places.title);
+  REQUIRE(places.rule);
+  CHECK_FALSE(places.title->rising);
+  CHECK_FALSE(places.rule->rising);
+  CHECK(room.block.top() - places.marks.top() >= good_mark_room);
+}
+
+TEST_CASE("where only one of title and rule could lie level both rise, on one line") {
+  const FurniturePlaces places = find_places(room_between(14, 9, a4));
+  REQUIRE(places.title);
+  REQUIRE(places.rule);
+  CHECK(places.title->rising);
+  CHECK(places.title->box.left() == places.rule->box.left());
+}
+
+TEST_CASE("title and both scales share a line on Letter, too") {
+  const FurniturePlaces places = find_places(room_between(9, 9, letter, true));
+  REQUIRE(places.title);
+  REQUIRE(places.rule);
+  CHECK(places.inch_rule == InchRule::Below);
+  CHECK(places.title->box.left() == places.rule->box.left());
+}
+
+namespace {
+
 /// A label of so many mm, and what is told of it.
 struct Label {
   std::string words, findings;

@@ -137,3 +137,16 @@ TEST_CASE("cells of any size lie apart, centred and inside the margins") {
     }
   }
 }
+
+TEST_CASE("a block moves up to leave room for the rule below it") {
+  GridWish wish;
+  wish.paper = a4;
+  wish.bleed = Length::mm(2);
+  wish.slug = SlugEdge::Top;
+  wish.rule = Length::mm(7);
+  const Size outer{Length::mm(100), Length::mm(270)};
+  const Point corner = corner_on_paper(outer, wish);
+  CHECK(corner.y < centred(outer, {a4.width / 2, a4.height / 2}).origin.y);
+  CHECK(a4.height - corner.y - outer.height >= wish.least_margin + wish.rule + good_mark_room - wish.bleed);
+  CHECK(corner.y >= wish.least_margin + slug_depth);
+}
