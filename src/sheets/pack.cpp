@@ -293,7 +293,7 @@ std::vector<Strategy> strategies(std::size_t loads) {
     for (const bool level : {false, true})
       for (const auto& [long_first, keep_height] : {std::pair(false, false), {true, true}, {false, true}, {true, false}}) {
         if (loads > many_loads && (level || long_first != keep_height)) continue;
-        for (const auto& [beside_full, may_part] : {std::pair(false, false), {true, false}, {true, true}})
+        for (const auto& [beside_full, may_part] : {std::pair(false, false), {true, false}, {true, true}, {false, true}})
           for (const bool roomy : {true, false})
             for (const SlugEdge slug : {SlugEdge::Top, SlugEdge::Left})
               all.push_back({roomy, beside_full, may_part, long_first, keep_height, level, slug, first});

@@ -169,3 +169,16 @@ TEST_CASE("beside other blocks kinds of pieces lie in whole rows where that take
   REQUIRE(sheets.size() == 1);
   for (const GridBlock& block : sheets[0].blocks) CHECK(broken_kinds(block.slots, block.grid.columns) == 0);
 }
+
+TEST_CASE("small pieces lie on the sheet with most room rather than below boards, if that takes no more sheets") {
+  std::vector<PieceSet> sets = {deck("bars", mm(255, 27), 1, false),    deck("boards", mm(210, 178), 6, false),
+                                deck("lakes", mm(46, 48), 6, false),    deck("pawns", mm(16, 48), 6, false),
+                                deck("markers", mm(10, 10), 48, false), deck("tokens", mm(15, 15), 12, false),
+                                deck("discs", mm(15, 15), 1, false)};
+  sets[2].straight = sets[6].straight = false;
+  sets[4].butt = sets[5].butt = true;
+  const Plan plan = planned(sets);
+  CHECK(plan.sheets.size() == 7);
+  for (const Sheet& sheet : plan.sheets)
+    if (shares(sheet).front().set == &sets[1]) CHECK(shares(sheet).size() == 1);
+}
