@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
-#include <set>
 #include <utility>
 
 namespace kitwright {
@@ -27,11 +26,21 @@ std::map<const Piece*, Deck> decks_of(const std::vector<DealtSuit>& suits) {
   return decks;
 }
 
-std::set<Deck> decks_on(const Sheet& sheet, const std::map<const Piece*, Deck>& decks) {
-  std::set<Deck> on;
+/// The decks on the sheet, and how much of it they take, in square millimetres.
+std::map<Deck, double> decks_on(const Sheet& sheet, const std::map<const Piece*, Deck>& decks) {
+  std::map<Deck, double> on;
   for (const GridBlock& block : sheet.blocks)
-    for (const Slot& slot : block.slots) on.insert(decks.at(slot.piece));
+    for (const Slot& slot : block.slots)
+      on[decks.at(slot.piece)] += block.grid.cell.width.to_mm() * block.grid.cell.height.to_mm();
   return on;
+}
+
+/// The deck with other sheets that takes most room here; null if all begin and end here.
+const Deck* most_parted(const std::map<Deck, double>& on, const std::map<Deck, int>& sheets_of) {
+  const Deck* most = nullptr;
+  for (const auto& [deck, room] : on)
+    if (sheets_of.at(deck) > 1 && (!most || room > on.at(*most))) most = &deck;
+  return most;
 }
 
 /// Where a sheet comes among those with as many sides.
@@ -46,15 +55,15 @@ struct Place {
 std::vector<Place> places_of(const std::vector<Sheet>& sheets, const std::map<const Piece*, Deck>& decks) {
   std::map<Deck, int> sheets_of;
   for (const Sheet& sheet : sheets)
-    for (const Deck& deck : decks_on(sheet, decks)) ++sheets_of[deck];
+    for (const auto& [deck, room] : decks_on(sheet, decks)) ++sheets_of[deck];
 
   std::vector<Place> places;
   for (const Sheet& sheet : sheets) {
-    const std::set<Deck> on = decks_on(sheet, decks);
+    const std::map<Deck, double> on = decks_on(sheet, decks);
     const bool mixed = sheet.blocks.size() > 1;
-    const auto parted = std::ranges::find_if(on, [&](const Deck& deck) { return sheets_of[deck] > 1; });
-    const Deck& decisive = mixed && parted != on.end() ? *parted : *on.rbegin();
-    places.push_back({!sheet.backs, mixed && parted == on.end(), decisive.suit, mixed});
+    const Deck* parted = most_parted(on, sheets_of);
+    const Deck& decisive = mixed && parted ? *parted : on.rbegin()->first;
+    places.push_back({!sheet.backs, mixed && !parted, decisive.suit, mixed});
   }
   return places;
 }

@@ -7,7 +7,8 @@
 namespace kitwright {
 
 /// Sorts packed sheets into the order of the components: those with backs first, and what is left of a component behind its other
-/// sheets, even if something else lies there too. Sheets of several components that begin and end there come last.
+/// sheets, even if something else lies there too; where there are rests of several, behind those of the one that takes most room.
+/// Sheets of several components that begin and end there come last.
 void put_in_order(std::vector<Sheet>& sheets, const std::vector<DealtSuit>& suits);
 
 }  // namespace kitwright

@@ -182,3 +182,17 @@ TEST_CASE("small pieces lie on the sheet with most room rather than below boards
   for (const Sheet& sheet : plan.sheets)
     if (shares(sheet).front().set == &sets[1]) CHECK(shares(sheet).size() == 1);
 }
+
+TEST_CASE("a sheet with rests of two components follows the other sheets of the larger one") {
+  std::vector<PieceSet> sets = {deck("aids", tcg, 5), deck("tokens", mm(15, 15), 88), deck("bars", mm(191, 34), 4)};
+  sets[1].bleed = Length::mm(1);
+  SheetOptions options = options_for();
+  options.backs = Backs::Fold;
+  std::vector<std::string> order;
+  for (const Sheet& sheet : planned(sets, options).sheets) {
+    std::string on;
+    for (const Share& share : shares(sheet)) on += share.set->id + " ";
+    order.push_back(on);
+  }
+  CHECK(order == std::vector<std::string>{"aids ", "tokens ", "bars ", "bars aids "});
+}
