@@ -44,9 +44,11 @@ void add_marks(Frame& page, const GridBlock& block, const std::vector<Rect>& box
   for (Item& item : marks) page.items.push_back(std::move(item));
 }
 
-/// What helps scissors between the pieces. Those with another outline than their box are cut along it.
+/// What helps scissors between the pieces. Those with another outline than their box are cut along it, and those that fold have
+/// their creases marked in the waste, where pointers would hide them.
 void add_guides(Frame& page, const GridBlock& block, const std::vector<Rect>& boxes) {
   for (Item& cross : shared_corners(boxes)) page.items.push_back(std::move(cross));
+  if (!block.slots.front().set->folds.empty()) return;
   for (Item& pointer : edge_pointers(boxes, block.grid.bleed)) page.items.push_back(std::move(pointer));
 }
 

@@ -88,3 +88,25 @@ TEST_CASE("the sheet list explains dashed lines only when there are any") {
   CHECK(headings(true).find("Dashed lines") != std::string::npos);
   CHECK(headings(false).find("Dashed lines") == std::string::npos);
 }
+
+namespace {
+
+/// Lines of cut with a fill, which pointers have, on the only sheet.
+int filled_marks(const PieceSet& set) {
+  const SheetList list = imposed({set}, options_for());
+  int count = 0;
+  for (const Item& item : list.pages.back().frame.items) {
+    const auto* path = std::get_if<Path>(&item.what);
+    if (item.role == Role::Cut && path && path->fill && path->stroke) ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("between pieces that fold no pointer hides a crease") {
+  PieceSet standees = deck("standees", {Length::mm(16), Length::mm(48)}, 6, false);
+  CHECK(filled_marks(standees) == 1);
+  standees.folds = {{{{}, Length::mm(24)}, {Length::mm(16), Length::mm(24)}}};
+  CHECK(filled_marks(standees) == 0);
+}
