@@ -26,6 +26,13 @@ SECONDS, MEGABYTES, ADDRESS_SPACE = 10, 1000, 4 << 30
 PLACE = re.compile(r"^\S[^\n]*?:\d+:\d+: (?:error|warning|note)", re.M)
 
 
+def relax_for_sanitizers(program):
+    """The address sanitizer maps terabytes that it never touches, and is slower and larger than what it watches."""
+    global SECONDS, MEGABYTES, ADDRESS_SPACE
+    if b"libasan" in pathlib.Path(program).read_bytes():
+        SECONDS, MEGABYTES, ADDRESS_SPACE = SECONDS * 10, MEGABYTES * 6, resource.RLIM_INFINITY
+
+
 def limits():
     resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_SPACE, ADDRESS_SPACE))
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS + 2, SECONDS + 2))
@@ -95,6 +102,7 @@ def main():
     arguments.add_argument("--table", action="store_true")
     asked = arguments.parse_intermixed_args()
     program = os.path.realpath(asked.program)
+    relax_for_sanitizers(program)
     unproved = (pathlib.Path(__file__).parent / "open.txt").read_text(encoding="utf-8").split("\n")
     chosen = [c for c in cases.every_case() + silences.SILENCES + looks.LOOKS if (asked.all or not (c.slow or c.name in unproved)) and (not asked.names or any(n in c.name for n in asked.names))]
     bad = sum(not try_case(program, case, asked.table) for case in chosen)
