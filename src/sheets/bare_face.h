@@ -4,8 +4,7 @@
 
 namespace kitwright {
 
-/// Does the face leave the paper white all along the edge of `trim`, so that nothing tells where the piece ends? Letters do not
-/// count: they keep off the trim.
+/// Does the face lie on bare paper: is there no ground that reaches over all of `trim` and tells where the piece ends?
 bool is_bare(const Frame& face, const Rect& trim);
 
 }  // namespace kitwright

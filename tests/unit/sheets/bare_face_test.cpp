@@ -20,21 +20,29 @@ Item painted(double inset, Colour colour = {0, 100, 0, 255}) {
 
 }  // namespace
 
-TEST_CASE("a face is bare if nothing on it comes near the trim") {
+TEST_CASE("a face is bare if nothing on it covers it up to its trim") {
   CHECK(is_bare({trim.size, {}}, trim));
   CHECK(is_bare_with(painted(2)));
   CHECK_FALSE(is_bare_with(painted(0)));
   CHECK_FALSE(is_bare_with(painted(-2)));
 }
 
+TEST_CASE("a band along one edge and a frame of lines leave a face bare") {
+  Rect band = trim;
+  band.size.height = Length::mm(4);
+  CHECK(is_bare_with({Path{rectangle(band), Colour{0, 100, 0, 255}, {}}, Role::Art, {}, {}}));
+  Path frame{rectangle(trim), {}, Stroke{}};
+  frame.stroke->width = Length::mm(1);
+  CHECK(is_bare_with({frame, Role::Art, {}, {}}));
+}
+
 TEST_CASE("white paint leaves a face bare") { CHECK(is_bare_with(painted(-2, {255, 255, 255, 255}))); }
 
 TEST_CASE("a group counts where it is drawn, and no further than its clip") {
-  const auto inner = std::make_shared<Frame>(Frame{trim.size, {painted(4)}});
-  CHECK(is_bare_with({Group{inner, {}, {}, 1}, Role::Art, {}, {}}));
-  const Matrix aside = Matrix::move(Length::mm(4), {});
-  CHECK_FALSE(is_bare_with({Group{inner, aside, {}, 1}, Role::Art, {}, {}}));
-  CHECK(is_bare_with({Group{inner, aside, rectangle(grown(trim, -Length::mm(2))), 1}, Role::Art, {}, {}}));
+  const auto inner = std::make_shared<Frame>(Frame{trim.size, {painted(0)}});
+  CHECK_FALSE(is_bare_with({Group{inner, {}, {}, 1}, Role::Art, {}, {}}));
+  CHECK(is_bare_with({Group{inner, Matrix::move(Length::mm(4), {}), {}, 1}, Role::Art, {}, {}}));
+  CHECK(is_bare_with({Group{inner, {}, rectangle(grown(trim, -Length::mm(2))), 1}, Role::Art, {}, {}}));
 }
 
 namespace {
