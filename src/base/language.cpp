@@ -126,9 +126,11 @@ constexpr PhraseRow rows[] = {
       "Was gefaltet wird: normales Papier oder leichter Karton, bis 120 g/m²; der Rest: Karton von 200 g/m² oder mehr.",
       "À plier : papier ordinaire ou carte légère, jusqu’à 120 g/m² ; le reste : carte de 200 g/m² ou plus."}},
     {Phrase::PrintBooklet,
-     {"Rulebook: both sides of plain paper, flip on the short edge; fold the leaves in the middle and staple them.",
-      "Spielregel: beidseitig auf normales Papier, an der kurzen Kante wenden; die Blätter in der Mitte falten und heften.",
-      "Livret de règles : papier ordinaire, recto verso, retourner sur le bord court ; plier les feuilles au milieu et "
+     {"Booklet, a file of its own: both sides of plain paper, flip on the short edge; fold the leaves in the middle and staple "
+      "them.",
+      "Heft, eine eigene Datei: beidseitig auf normales Papier, an der kurzen Kante wenden; die Blätter in der Mitte falten und "
+      "heften.",
+      "Livret, un fichier à part : papier ordinaire, recto verso, retourner sur le bord court ; plier les feuilles au milieu et "
       "les agrafer."}},
     {Phrase::PrintRulebook,
      {"Rulebook: a file of its own. Plain paper, both sides, long edge.",

@@ -22,7 +22,7 @@ constexpr double peek = 0.4;
 constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(60);
 /// Of what lies on a sheet, below its thumbnail.
 constexpr double caption_points = 7.5;
-constexpr Length least_thumbnail = Length::mm(14);
+constexpr Length least_thumbnail = Length::mm(17);
 /// The height of what stands at the top of further pages.
 constexpr Length running_head = Length::mm(9);
 
@@ -355,13 +355,28 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
   const Length behind = assembly_height(body.size.width, sheets, lettering);
   const std::vector<Entry> entries = entries_of(sheets);
-  const Gallery gallery =
-      evened(gallery_for(entries, body, paper, y, behind, lettering), entries, body, paper, y, behind, lettering);
+  const Length page_top = body.top() + running_head;
+  const auto chosen = [&](Length from, Length below) {
+    return evened(gallery_for(entries, body, paper, from, below, lettering), entries, body, paper, from, below, lettering);
+  };
+  Gallery gallery = chosen(y, behind);
+  // Where there must be another page, the sheets have it for themselves if that costs none, and the first one says all that is to
+  // be done.
+  const int needed = pages_for(gallery, behind, y, body);
+  const Gallery alone = chosen(page_top, {});
+  const bool apart =
+      needed > 1 && behind > Length{} && y + behind <= body.bottom() && 1 + pages_for(alone, {}, page_top, body) <= needed;
+  if (apart) {
+    put_assembly(pages, y, body, page_top, sheets, lettering);
+    pages.push_back({paper, {}});
+    y = page_top;
+    gallery = alone;
+  }
   const auto columns = static_cast<std::size_t>(gallery.columns);
   for (std::size_t row = 0; row < gallery.rows.size(); ++row) {
     if (breaks_before(gallery.rows[row], y, pages.size() == 1, body)) {
       pages.push_back({paper, {}});
-      y = body.top() + running_head;
+      y = page_top;
     }
     for (std::size_t i = row * columns; i < std::min(entries.size(), (row + 1) * columns); ++i) {
       const Length left = body.left() + (gallery.entry_width + column_gap) * static_cast<int>(i % columns);
@@ -369,7 +384,7 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
     }
     y += gallery.rows[row];
   }
-  put_assembly(pages, y, body, body.top() + running_head, sheets, lettering);
+  if (!apart) put_assembly(pages, y, body, page_top, sheets, lettering);
   for (std::size_t i = 1; i < pages.size(); ++i)
     put_running_head(pages[i], static_cast<int>(i) + 1, static_cast<int>(pages.size()), body, options, lettering);
   return pages;

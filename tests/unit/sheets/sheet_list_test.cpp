@@ -119,11 +119,12 @@ TEST_CASE("assembly that has no room below the sheets has a page of its own, whe
   };
   CHECK(size_of(list.pages[1].frame, "Fold it.") == 9);
 }
-TEST_CASE("where there must be a second page, larger pictures of sheets go on to it, with assembly below them") {
+TEST_CASE("where there must be a second page, the sheets have it for themselves, and assembly stands on the first") {
   PieceSet tiles = named(24 * 17, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
   tiles.assembly = {"Fold it."};
   const SheetList list = imposed({tiles}, options_for());
-  CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("17") && ContainsSubstring("Fold it."));
+  CHECK_THAT(words_on(list.pages[0].frame), ContainsSubstring("Fold it.") && !ContainsSubstring("pages 3 and 4"));
+  CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("pages 3 and 4") && !ContainsSubstring("Fold it."));
 }
 TEST_CASE("the number of a cut that parts blocks begins where the cut does") {
   Diagnostics out;
