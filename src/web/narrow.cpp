@@ -25,7 +25,7 @@ bool captioned(const std::vector<BookBlock>& pictures) {
 
 /// Words that beside a small picture are hardly longer than it on a phone, so that they need not flow around it.
 bool few_words(const std::vector<BookBlock>& blocks) {
-  constexpr std::size_t most = 260;
+  constexpr std::size_t most = 180;
   std::size_t letters = 0;
   for (const BookBlock& b : blocks) {
     if (const auto* prose = std::get_if<Prose>(&b.what)) letters += plain(prose->words).size();

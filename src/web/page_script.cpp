@@ -98,8 +98,8 @@ document.querySelector("main").addEventListener("click", shut);
 )js";
 
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens
-/// behind the last word of its caption, or beside its lower corner, says so; a small picture beside words does without, and so
-/// does one without a caption that shows nothing to read or leaves no room beside it. Discs of call-outs are at least 15 px high,
+/// behind the last word of its caption, or beside its lower corner, says so; pieces side by side and a small picture beside
+/// words do without, and so does one without a caption that shows nothing to read or leaves no room beside it. Discs of call-outs are at least 15 px high,
 /// and their numbers 9, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
@@ -122,8 +122,9 @@ const lens = (svg) => {
   sign.className = "lens";
   sign.setAttribute("aria-hidden", "true");
   sign.addEventListener("click", () => enlarge(svg));
+  if (svg.closest(".gallery,.kit")) return sign;
   if (words) words.append(bound(words, sign));
-  else if (!piece && !svg.closest(".thumb,.pair,.gallery,.kit,.scene")) {
+  else if (!piece && !svg.closest(".thumb,.pair,.scene")) {
     sign.classList.add("corner");
     (svg.closest(".pan") || svg).after(sign);
   }

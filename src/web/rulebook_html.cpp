@@ -400,13 +400,20 @@ class HtmlWriter {
   /// for long strips.
   std::string scaled(const Exhibit& e) {
     constexpr double half_row = 0.46, strip = 2.6;  // of the widest; and of the height
-    Length widest = Length::mm(1);
+    Length widest = Length::mm(1), half = Length::mm(1);
     for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width * e.scale);
-    std::string out = fmt::format("<div class=\"kit\" style=\"--widest:{:.1f}\">", widest.to_mm() / 4.2);
+    const auto is_long = [&](const Size& size) {
+      return size.width * e.scale > widest * half_row && size.width > size.height * strip;
+    };
+    // On a phone two stand side by side, all at one scale.
+    for (const CaptionedPlate& s : e.plates)
+      if (const Size& size = s.plate.frame->size; !is_long(size)) half = std::max(half, size.width * e.scale);
+    std::string out =
+        fmt::format("<div class=\"kit\" style=\"--widest:{:.1f};--half:{:.1f}\">", widest.to_mm() / 4.2, half.to_mm() / 4.2);
     for (const CaptionedPlate& s : e.plates) {
       const Size size = s.plate.frame->size;
       const Length width = size.width * e.scale;
-      out += width > widest * half_row && size.width > size.height * strip ? "<figure class=\"long\">" : "<figure>";
+      out += is_long(size) ? "<figure class=\"long\">" : "<figure>";
       if (!s.plate.frame->items.empty()) out += plate(s.plate, fmt::format("style=\"--w:{:.2f}\"", width.to_mm() / 4.2));
       out += "<figcaption>" + words(s.words) + "</figcaption></figure>";
     }

@@ -41,8 +41,8 @@ sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
 .remark::backdrop{background:#0005}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
 .index{columns:9.4rem;column-gap:1.5rem;list-style:none;padding:0;font-size:.92rem}.index li{break-inside:avoid;padding:.12rem 0}.index [data-letter]::before{content:attr(data-letter);display:block;text-transform:uppercase;font:var(--head-weight) 1rem/1 var(--heads);color:var(--accent);margin:.7rem 0 .15rem}.index small a{color:var(--soft)}
-li>p{margin:.3rem 0}
-.signs{list-style:none;padding-left:2rem}.signs>li{text-indent:-1.9rem}.signs>li>*{text-indent:0}
+li>p{margin:.3rem 0}ol:has(+ol[start]){margin-bottom:.3rem}ol+ol[start]{margin-top:.3rem}
+.signs{list-style:none;padding-left:2rem}.signs>li{position:relative;text-indent:-.28em}.signs>li>*{text-indent:0}:is(.signs>li,.signs>li>span:first-child)>.icon:first-child{position:absolute;left:-1.7rem;top:.25em}
 .ruling>li{list-style-type:"\25C7\2002"}.ruling>li::marker{color:var(--accent)}
 footer{font-size:.88rem;color:var(--soft);padding-top:1.2rem;padding-bottom:3rem;margin-top:3rem;border-top:1px solid var(--line)}footer p{margin:.25rem 0}
 )";
@@ -86,6 +86,7 @@ static constexpr std::string_view table_rules = R"(
 .scroll{overflow-x:auto;margin:1.2rem 0;scrollbar-width:thin;scrollbar-color:var(--accent) var(--line)}
 .scroll{mask-image:linear-gradient(to right,#0000,#000 min(3rem,var(--before,0px)),#000 calc(100% - min(3rem,var(--behind,0px))),#0000)}
 table{border-collapse:collapse;min-width:100%;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
+@media (min-width:75rem){main>.scroll:has(>table){margin-right:-8rem}main>.scroll>table{min-width:calc(100% - 8rem)}}
 caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
 th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
 tbody th{white-space:nowrap}tbody th:not(:first-child){font-weight:inherit}
@@ -130,8 +131,8 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside:has(>div:first-child>ol:last-child)>div+div:has(>ol:first-child){margin-top:-.6rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
 .beside>div:has(>figure:only-child):not(:has(figcaption))+div:has(>p:first-child){margin-top:.4rem}.beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
 .beside.pair{display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
-.beside.thumb{display:flow-root}.beside.thumb>:first-child{float:right;width:38%;margin:.2rem 0 .5rem .9rem}.beside.thumb>div+div>*{margin-top:0}.beside.thumb :is(aside,.scroll){clear:both}.beside.thumb :is(h2,h3){display:flow-root}
-.beside.thumb.short{display:grid;grid-template-columns:minmax(0,1fr) 36%;gap:.9rem}.beside.thumb.short>:first-child{order:1;grid-area:auto;float:none;width:auto;margin:.2rem 0 0}.beside.thumb.short>:last-child{grid-area:auto}
+.beside.thumb{display:flow-root}.beside.thumb>:first-child{float:right;width:32%;margin:.2rem 0 .5rem .9rem}.beside.thumb>div+div>*{margin-top:0}.beside.thumb :is(aside,.scroll){clear:both}.beside.thumb :is(h2,h3){display:flow-root}
+.beside.thumb.short{display:grid;grid-template-columns:minmax(0,1fr) 31%;gap:.9rem}.beside.thumb.short>:first-child{order:1;grid-area:auto;float:none;width:auto;margin:.2rem 0 0}.beside.thumb.short>:last-child{grid-area:auto}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
 figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem;color:var(--soft)}
@@ -140,7 +141,8 @@ figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;mar
 @media (max-width:36rem){.gallery:not(.kept,.plays){grid-template-columns:repeat(var(--few),1fr)}.gallery[style^="--n:4"]:not(.kept,.plays){grid-template-columns:repeat(2,1fr)}}
 .gallery figure{margin:0}.gallery figcaption{text-align:center}
 .gallery svg:not(.icon){width:100%;max-width:calc(var(--w)*1.6);margin:0 auto}
-.gallery.kept{grid-template-columns:repeat(var(--n),minmax(2.85rem,1fr));column-gap:clamp(.35rem,2%,1rem)}
+.gallery.kept{grid-template-columns:repeat(var(--n),minmax(0,1fr));column-gap:clamp(.35rem,2%,1rem)}
+@media (max-width:36rem){.gallery.kept figcaption{font-size:.76rem}}
 @media (max-width:36rem){.gallery.cards{grid-template-columns:repeat(3,1fr)}.gallery.cards[style^="--n:4"]{grid-template-columns:repeat(2,1fr)}}
 .gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
 .legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border-color:var(--no)}
@@ -150,7 +152,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;mar
 .kit{container-type:inline-size;display:flex;flex-wrap:wrap;gap:1.4rem 1.1rem;align-items:baseline;justify-content:space-evenly}
 .kit figure{margin:0;min-width:5rem;max-width:100%}.kit svg:not(.icon){width:calc(var(--w)*1rem);width:calc(var(--w)*min(1rem,100cqw/var(--widest)));max-width:none;display:block;margin:0 auto}
 .kit figcaption{text-align:center}
-@media (max-width:36rem){.kit{display:grid;grid-template-columns:1fr 1fr;grid-auto-flow:dense;gap:1.2rem 1rem;align-items:end}.kit>.long{grid-column:span 2}.kit svg:not(.icon){width:min(100%,max(2.6rem,calc(var(--w)*1.4rem)))}}
+@media (max-width:36rem){.kit{display:grid;grid-template-columns:1fr 1fr;grid-auto-flow:dense;gap:1.2rem 1rem;align-items:end}.kit>.long{grid-column:span 2}.kit svg:not(.icon){width:min(100%,calc(var(--w)*min(1.4rem,(50cqw - .5rem)/var(--half))))}}
 .speech{display:flex;align-items:flex-end;margin:1.4rem 0}.speech.right{flex-direction:row-reverse}
 .speech>svg{flex:none;width:min(6rem,22%);height:auto;z-index:1;margin-right:-.4rem}.speech.right>svg{margin:0 0 0 -.4rem}
 .speech>aside{position:relative;flex:1;min-width:0;margin:0 0 .6rem 1rem;border:2px solid var(--accent);border-radius:1rem}.speech.right>aside{margin:0 1rem .6rem 0}
