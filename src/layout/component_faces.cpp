@@ -13,6 +13,32 @@
 
 namespace kitwright {
 
+static bool lies_in(const Point& p, Size trim) {
+  constexpr Length over = Length::mm(0.05);  // drawing programs round
+  return p.x >= -over && p.y >= -over && p.x <= trim.width + over && p.y <= trim.height + over;
+}
+
+/// Reports what a piece cannot be cut along: lines beyond its size would run through its neighbours on the sheet.
+static bool check_outline(const std::vector<Segment>& path, const Shape& shape, Diagnostics& out) {
+  const auto parts = parts_of(path);
+  const auto report = [&](std::string message, std::string hint) {
+    out.error("component.path", shape.path_where, std::move(message), std::move(hint));
+    return false;
+  };
+  if (!encloses_something(path))
+    return report("this path encloses nothing, so the piece has no area", R"(for example "M0 0H20V20Z")");
+  if (parts.size() > 1)
+    return report(fmt::format("this path has {} outlines, and a piece is cut along one", parts.size()),
+                  "leave one; what else is to be seen belongs into the layout");
+  const std::vector<Point>& line = parts.front();
+  if (!lies_in({line.back().x - line.front().x, line.back().y - line.front().y}, {}))
+    return report("this outline does not end where it begins", "end it with Z");
+  if (!std::ranges::all_of(line, [&](const Point& p) { return lies_in(p, shape.size); }))
+    return report("this path leaves the piece's 'size'",
+                  "count from the top left of the piece, and give it a size that holds all of it");
+  return true;
+}
+
 std::vector<Segment> outline_of(const Component& c, Diagnostics& out) {
   const Rect box{{}, c.shape.size};
   switch (c.shape.kind) {
@@ -22,12 +48,11 @@ std::vector<Segment> outline_of(const Component& c, Diagnostics& out) {
     case ShapeKind::Polygon: return polygon(c.shape.corners);
     case ShapeKind::Path:
     case ShapeKind::TuckBox:
-      if (auto path = parse_path_data(c.shape.path); path && encloses_something(*path))
-        return *path;
-      else
-        out.error("component.path", c.shape.path_where,
-                  path ? "this path encloses nothing, so the piece has no area" : "'path' is no SVG path data",
+      if (auto path = parse_path_data(c.shape.path); !path)
+        out.error("component.path", c.shape.path_where, fmt::format("this path {}", fault_of_path_data(c.shape.path)),
                   R"(for example "M0 0H20V20Z")");
+      else if (check_outline(*path, c.shape, out))
+        return *path;
       return rectangle(box);
     default: return rectangle(box);
   }

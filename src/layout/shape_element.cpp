@@ -74,7 +74,8 @@ static std::vector<Segment> path_of(const ShapeElement& shape, const Spot& spot,
   if (!data && shape.path) return {};
   const auto path = parse_path_data(data.value_or(""));
   if (path && draws_something(*path)) return transformed(*path, Matrix::move(spot.box.left(), spot.box.top()));
-  painter.job.out.error("layout.path", shape.path.where, path ? "this path draws nothing" : "this is no SVG path data",
+  painter.job.out.error("layout.path", shape.path.where,
+                        fmt::format("this path {}", path ? "draws nothing" : fault_of_path_data(data.value_or(""))),
                         R"(for example "path": "M0 0H10V10Z"; what is not to be drawn has a "when")");
   return {};
 }

@@ -3,34 +3,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/path_data.h"
+
 namespace kitwright {
 
-/// Per Bézier curve: a circle of 100 mm is approximated to 0.03 mm.
-constexpr int parts_of_curve = 24;
-
-/// A point of the cubic Bézier curve, t from 0 to 1.
-static Point on_curve(Point from, const Segment& s, double t) {
-  const double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
-  return {a * from.x + b * s.a.x + c * s.b.x + d * s.c.x, a * from.y + b * s.a.y + c * s.b.y + d * s.c.y};
-}
-
 TrimLine::TrimLine(const std::vector<Segment>& outline) {
-  Point start, at;
-  const auto go = [&](Point to) {
-    if (!(to == at)) sides_.push_back({at.x.to_mm(), at.y.to_mm(), to.x.to_mm(), to.y.to_mm()});
-    at = to;
-  };
-  for (const Segment& s : outline) switch (s.kind) {
-      case Segment::Kind::Move: go(start), start = at = s.a; break;
-      case Segment::Kind::Line: go(s.a); break;
-      case Segment::Kind::Close: go(start); break;
-      case Segment::Kind::Curve: {
-        const Point from = at;
-        for (int i = 1; i <= parts_of_curve; ++i) go(on_curve(from, s, static_cast<double>(i) / parts_of_curve));
-        break;
-      }
+  for (const std::vector<Point>& part : parts_of(outline)) {
+    Point at = part.back();  // closes it
+    for (const Point& to : part) {
+      if (!(to == at)) sides_.push_back({at.x.to_mm(), at.y.to_mm(), to.x.to_mm(), to.y.to_mm()});
+      at = to;
     }
-  go(start);
+  }
 }
 
 /// Even-odd rule: a ray to the right crosses the outline an odd number of times.

@@ -44,6 +44,8 @@ class PathReader {
     return segments_;
   }
 
+  std::string_view fault() const { return fault_; }
+
  private:
   void skip() {
     while (at_ < text_.size() &&
@@ -53,11 +55,12 @@ class PathReader {
 
   /// Reads the next numbers into n_. The limits keep hostile files small.
   bool numbers(int count) {
-    if ((total_ += count) > 10'000) return false;
+    if ((total_ += count) > 10'000) return fault_ = "has more than 10,000 numbers", false;
     for (int i = 0; i < count; ++i) {
       skip();
       if (at_ < text_.size() && text_[at_] == '+') ++at_;
       const auto [end, error] = std::from_chars(text_.data() + at_, text_.data() + text_.size(), n_[i]);
+      if (error == std::errc{} && std::abs(n_[i]) >= 5000) fault_ = "has a number of 5000 or more";
       if (error != std::errc{} || !(std::abs(n_[i]) < 5000)) return false;
       at_ = static_cast<std::size_t>(end - text_.data());
     }
@@ -187,7 +190,7 @@ class PathReader {
     }
   }
 
-  std::string_view text_;
+  std::string_view text_, fault_ = "is no SVG path data";
   std::size_t at_ = 0;
   int total_ = 0;
   double n_[6] = {};
@@ -196,6 +199,45 @@ class PathReader {
 };
 
 std::optional<std::vector<Segment>> parse_path_data(std::string_view text) { return PathReader(text).read(); }
+
+std::string_view fault_of_path_data(std::string_view text) {
+  PathReader reader(text);
+  reader.read();
+  return reader.fault();
+}
+
+/// A point of the cubic Bézier curve, t from 0 to 1.
+static Point on_curve(Point from, const Segment& s, double t) {
+  const double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
+  return {a * from.x + b * s.a.x + c * s.b.x + d * s.c.x, a * from.y + b * s.a.y + c * s.b.y + d * s.c.y};
+}
+
+std::vector<std::vector<Point>> parts_of(const std::vector<Segment>& path) {
+  constexpr int lines_of_curve = 24;  // a circle of 100 mm is approximated to 0.03 mm
+  std::vector<std::vector<Point>> parts;
+  std::vector<Point> part;
+  const auto begin_at = [&](Point p) {
+    if (part.size() > 1) parts.push_back(std::move(part));
+    part = {p};
+  };
+  for (const Segment& s : path) switch (s.kind) {
+      case Segment::Kind::Move: begin_at(s.a); break;
+      case Segment::Kind::Line: part.push_back(s.a); break;
+      case Segment::Kind::Close: {
+        const Point first = part.front();
+        if (part.size() > 1) part.push_back(first);
+        begin_at(first);
+        break;
+      }
+      case Segment::Kind::Curve: {
+        const Point from = part.back();
+        for (int i = 1; i <= lines_of_curve; ++i) part.push_back(on_curve(from, s, static_cast<double>(i) / lines_of_curve));
+        break;
+      }
+    }
+  begin_at({});
+  return parts;
+}
 
 bool draws_something(const std::vector<Segment>& path) {
   return std::any_of(path.begin(), path.end(),

@@ -114,4 +114,14 @@ ONCE = [
     Case("layouts-once-shared", lambda: game() | {"layouts/card.json": {"extends": "plain-card"}}, "expr.name", says="game/layouts/card.json:"),
 ]
 
-LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE
+OUTLINES = [
+    *[Case(f"outline-{name}", lambda path=path: piece(shape="path", path=path), "component.path", alone=True, says=says)
+      for name, path, says in (("outside", "M0 0H40V45H0Z", "this path leaves the piece's 'size'"), ("before", "M-1 0H40V40H0Z", "leaves the piece's 'size'"),
+                               ("bulging", "M0 0H40V20A25 25 0 1 1 0 20Z", "leaves the piece's 'size'"), ("open", "M0 0H40V40H0", "does not end where it begins"),
+                               ("two", "M0 0H30V30H0ZM32 32h5v5z", "has 2 outlines"), ("far", "M9000 0H40V40Z", "has a number of 5000 or more"),
+                               ("letters", "M0 0K9Z", "is no SVG path data"))],
+    *[Case(f"outline-sound-{name}", lambda path=path: piece(shape="path", path=path), "none")
+      for name, path in (("line", "M0 0H40V40Z"), ("line-back", "M0 0H40V40L0 0"), ("round", "M0 20A20 20 0 0 1 40 20A20 20 0 0 1 0 20Z"), ("rounded", "M0 0H40.02V40Z"))],
+]
+
+LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES

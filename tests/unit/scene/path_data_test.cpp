@@ -32,3 +32,14 @@ TEST_CASE("what does not begin with a move, or breaks off, is no path") {
     CHECK(path(wrong) == "none");
   }
 }
+TEST_CASE("a path says why it is none") {
+  CHECK(fault_of_path_data("M0 0K1 1") == "is no SVG path data");
+  CHECK(fault_of_path_data("M9000 0L1 1") == "has a number of 5000 or more");
+}
+TEST_CASE("each part of a path ends where it ends, or closed, where it begins") {
+  const auto parts = parts_of(*parse_path_data("M0 0H9V9ZM1 1ZM2 2L3 3"));
+  REQUIRE(parts.size() == 2);
+  CHECK(parts[0].size() == 4);
+  CHECK(parts[0].back() == parts[0].front());
+  CHECK(parts[1].back() == Point{Length::mm(3), Length::mm(3)});
+}
