@@ -92,6 +92,11 @@ class Collector {
     collect(*group.frame, here);
   }
 
+  /// What lies so far off that nothing is left of it keeps its box: somebody has to hear of it.
+  static Rect seen(const Rect& box, const Around& here) {
+    return here.clipped || meet(box, here.within) ? shared_box(here.within, box) : box;
+  }
+
   void add(const Item& item, const Around& here) {
     Mark mark{&item, here.groups, here.matrix, {}, {}, here.clipped, here.opacity, here.where, here.waived};
     if (const GlyphRun* run = mark.run()) {
@@ -100,10 +105,10 @@ class Collector {
       mark.box = kitwright::around(mark.letters.front());
       for (const Quad& q : mark.letters) mark.box = joined(mark.box, kitwright::around(q));
     } else if (const Image* image = mark.image()) {
-      mark.box = shared_box(here.within, kitwright::around(quad(image->box, here.matrix)));
+      mark.box = seen(kitwright::around(quad(image->box, here.matrix)), here);
     } else if (const Path* path = mark.path()) {
       const Length line = path->stroke ? path->stroke->width / 2 : Length{};
-      mark.box = shared_box(here.within, kitwright::around(quad(grown(bounds(path->segments), line), here.matrix)));
+      mark.box = seen(kitwright::around(quad(grown(bounds(path->segments), line), here.matrix)), here);
     } else {
       return;
     }

@@ -124,4 +124,12 @@ OUTLINES = [
       for name, path in (("line", "M0 0H40V40Z"), ("line-back", "M0 0H40V40L0 0"), ("round", "M0 20A20 20 0 0 1 40 20A20 20 0 0 1 0 20Z"), ("rounded", "M0 0H40.02V40Z"))],
 ]
 
-LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES
+FAR = {"fill": "#123456", "size": "5 mm"}
+FAR_OFF = [
+    *[Case(f"far-off-{name}", lambda keys=keys: element(keys) | {"art/a.svg": SVG % '<rect width="9" height="9"/>'}, "face.off", alone=True)
+      for name, keys in (("fill", FAR | {"x": "9000 mm", "y": "0 mm"}), ("middle", FAR | {"middle": "3 mm -9000 mm"}),
+                         ("image", {"image": "art/a.svg", "size": "5 mm", "x": "0 mm", "y": "-9000 mm", "alt": ""}),
+                         ("box", {"fill": "#123456", "box": "record('x', 10000000000, 'y', 0, 'width', 5, 'height', 5)"}))],
+]
+
+LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF
