@@ -117,6 +117,7 @@ std::string deed_of(const SvgMark& m) {
     if (is_among(styled, name) && value.find('\\') != std::string::npos)
       return fmt::format("has a '\\' in '{}', behind which an address can hide", name);
     if (name == "base") return "has an attribute 'base', which moves what it refers to";
+    if (name == "systemlanguage") return "has an attribute 'systemLanguage', so that each machine draws what its reader speaks";
   }
   return {};
 }

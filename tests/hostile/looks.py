@@ -1,7 +1,7 @@
 """Mistakes in how faces and pieces look, of which nothing was heard once, or more than once."""
 
 from cases import Case
-from small_game import SVG, book, component, element, game, png, text
+from small_game import SVG, art, book, component, element, game, png, text
 
 LINE = {"x": "10 mm", "y": "30 mm", "size": "20 mm"}
 TWO = {"points": "[[0, 0], [5, 5]]"}
@@ -132,4 +132,11 @@ FAR_OFF = [
                          ("box", {"fill": "#123456", "box": "record('x', 10000000000, 'y', 0, 'width', 5, 'height', 5)"}))],
 ]
 
-LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF
+DISK = '<circle cx="5" cy="5" r="4" %s/>'
+DRAWINGS = [
+    *[Case(f"drawing-{name}", lambda drawing=drawing: art(drawing), finding, alone=True, says=says)
+      for name, drawing, finding, says in (
+          ("of-a-language", f'<switch>{DISK % """systemLanguage="de" """}{DISK % ""}</switch>', "image.unsafe", "has an attribute 'systemLanguage'"),)],
+]
+
+LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + DRAWINGS
