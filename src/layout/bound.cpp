@@ -158,16 +158,15 @@ Length positive(const WrittenValue& written, Length length, Diagnostics& out) {
   return {};
 }
 
-/// A point in mm. Coordinates beyond two metres are refused: no face is that large, so the unit must be wrong.
-static std::optional<Point> point_of(const Value& v, const Point& origin) {
+/// Whether it is a list of two numbers, or with `turned` of three.
+static bool is_point(const Value& v, bool turned) {
   const ValueList* p = v.list();
-  if (!p || p->size() < 2 || !(*p)[0].number() || !(*p)[1].number()) return {};
-  const double x = (*p)[0].number()->to_double(), y = (*p)[1].number()->to_double();
-  if (std::abs(x) > 2000 || std::abs(y) > 2000) return {};
-  return Point{origin.x + Length::mm(x), origin.y + Length::mm(y)};
+  return p && (p->size() == 2 || (turned && p->size() == 3)) &&
+         std::ranges::all_of(*p, [](const Value& n) { return n.number() != nullptr; });
 }
 
-std::vector<Point> points_of(const Bound<Value>& bound, const Point& origin, const Environment& names, Diagnostics& out) {
+std::vector<Point> points_of(const Bound<Value>& bound, bool turned, const Point& origin, const Environment& names,
+                             Diagnostics& out) {
   std::vector<Point> result;
   const auto v = value_of(bound, names, out);
   if (!v) return result;
@@ -177,11 +176,24 @@ std::vector<Point> points_of(const Bound<Value>& bound, const Point& origin, con
               "leave some out");
     return result;
   }
-  for (std::size_t i = 0; list && i < list->size(); ++i)
-    if (const auto p = point_of((*list)[i], origin)) result.push_back(*p);
-  if (!list || result.size() != list->size())
-    out.error("layout.points", bound.where, fmt::format("'{}' takes a list of [x, y] in mm", bound.key),
+  if (!list || !std::ranges::all_of(*list, [&](const Value& p) { return is_point(p, turned); })) {
+    out.error("layout.points", bound.where,
+              fmt::format("'{}' takes a list of [x, y] in mm{}", bound.key, turned ? ", or of [x, y, degrees]" : ""),
               "for example \"[[0, 0], [10, 5]]\"");
+    return result;
+  }
+  constexpr double furthest = 2000;  // no face is that large, so the unit must be wrong
+  for (const Value& v : *list) {
+    const double x = (*v.list())[0].number()->to_double(), y = (*v.list())[1].number()->to_double();
+    if (std::abs(x) <= furthest && std::abs(y) <= furthest) {
+      result.push_back({origin.x + Length::mm(x), origin.y + Length::mm(y)});
+      continue;
+    }
+    out.error("layout.points", bound.where,
+              fmt::format("[{:.6g}, {:.6g}] of '{}' lies more than {} mm away", x, y, bound.key, furthest),
+              "points are in mm from the top left of the box");
+    return {};
+  }
   return result;
 }
 

@@ -91,7 +91,8 @@ std::optional<Colour> colour_of(const std::string& text, Span where, const Envir
 int whole_number(const Bound<double>& bound, int fallback, int least, int most, const Environment& names, Diagnostics& out);
 /// `length` itself; zero after a finding if it is negative.
 Length positive(const WrittenValue& written, Length length, Diagnostics& out);
-/// Reads a list of [x, y] in mm, relative to `origin`. Entries that are not points are left out after a finding.
-std::vector<Point> points_of(const Bound<Value>& bound, const Point& origin, const Environment& names, Diagnostics& out);
+/// Reads a list of [x, y] in mm, relative to `origin`, or with `turned` also [x, y, degrees]. Empty after a finding.
+std::vector<Point> points_of(const Bound<Value>& bound, bool turned, const Point& origin, const Environment& names,
+                             Diagnostics& out);
 
 }  // namespace kitwright

@@ -22,13 +22,11 @@ void PlacesElement::draw(const Element& e, const Spot& spot, FaceBuilder& painte
   const Rect& box = spot.box;
   const auto list = painter.value(places, spot.names);
   if (!list || !drawn) return;
-  const auto centres = points_of(places, box.origin, spot.names, painter.job.out);
-  // A wrong entry has been reported, and would shift the `index` of those behind it.
-  if (!list->list() || centres.size() != list->list()->size()) return;
+  const auto centres = points_of(places, true, box.origin, spot.names, painter.job.out);
   for (std::size_t i = 0; i < centres.size(); ++i) {
     const Value& place = (*list->list())[i];
     const ValueList& entry = *place.list();
-    const double degrees = entry.size() > 2 && entry[2].number() ? entry[2].number()->to_double() : 0;
+    const double degrees = entry.size() > 2 ? entry[2].number()->to_double() : 0;
     const Environment& names = painter.child(spot.names, {{"place", place}, {"index", static_cast<std::int64_t>(i)}});
     for (const Instance& it : painter.instances(*drawn, names)) {
       // The place's own coordinates are only used for its size.

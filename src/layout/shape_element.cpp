@@ -61,8 +61,9 @@ static std::vector<Point> corners_of(const ShapeElement& shape, std::size_t leas
                                      FaceBuilder& painter) {
   Diagnostics& out = painter.job.out;
   const Attempt attempt(out);
-  auto corners = points_of(shape.points, spot.box.origin, spot.names, out);
-  if (attempt.failed() || corners.size() >= least) return corners;
+  auto corners = points_of(shape.points, false, spot.box.origin, spot.names, out);
+  if (attempt.failed()) return {};
+  if (corners.size() >= least) return corners;
   out.error("layout.points", shape.points.where, fmt::format("{}, and this one has {}", what, corners.size()),
             R"(for example "points": "[[0, 0], [10, 0], [5, 8]]"; what is not to be drawn has a "when")");
   return {};

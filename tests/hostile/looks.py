@@ -132,6 +132,16 @@ FAR_OFF = [
                          ("box", {"fill": "#123456", "box": "record('x', 10000000000, 'y', 0, 'width', 5, 'height', 5)"}))],
 ]
 
+POINTS = [
+    *[Case(f"points-{name}", lambda keys=keys: element(LINE | keys), "layout.points", alone=True, says=says)
+      for name, keys, says in (("of-three", {"shape": "polygon", "fill": "#fff", "points": "[[0, 0, 9], [5, 0], [0, 5]]"}, "a list of [x, y] in mm"),
+                               ("of-words", {"shape": "polygon", "fill": "#fff", "points": "[['a', 0], [1, 1], [2, 2]]"}, "a list of [x, y] in mm"),
+                               ("far", {"shape": "line", "stroke": "#fff", "points": "[[0, 0], [9000, 9000]]"}, "[9000, 9000] of 'points' lies more than 2000 mm away"),
+                               ("places-of-four", {"places": "[[5, 5, 0, 99]]", "draw": DISC | {"size": "2 mm"}}, "or of [x, y, degrees]"),
+                               ("places-turned-by-words", {"places": "[[5, 5, 'a']]", "draw": DISC | {"size": "2 mm"}}, "or of [x, y, degrees]"))],
+    Case("points-places-turned", lambda: element(LINE | {"places": "[[5, 5, 30]]", "draw": DISC | {"size": "2 mm"}}), "none"),
+]
+
 DISK = '<circle cx="5" cy="5" r="4" %s/>'
 DRAWINGS = [
     *[Case(f"drawing-{name}", lambda drawing=drawing: art(drawing), finding, alone=True, says=says)
@@ -139,4 +149,4 @@ DRAWINGS = [
           ("of-a-language", f'<switch>{DISK % """systemLanguage="de" """}{DISK % ""}</switch>', "image.unsafe", "has an attribute 'systemLanguage'"),)],
 ]
 
-LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + DRAWINGS
+LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + DRAWINGS
