@@ -1,6 +1,7 @@
 #include "base/fenced_disk.h"
 
 #include <algorithm>
+#include <climits>
 
 namespace kitwright {
 
@@ -20,10 +21,14 @@ std::optional<std::string> FencedDisk::read(const std::string& path) const {
   return disk_.read(path);
 }
 
-PathKind FencedDisk::kind(const std::string& path) const { return is_inside(path) ? disk_.kind(path) : PathKind::Outside; }
+/// Nothing has a longer path than the system takes, and to resolve one would take the square of its length.
+PathKind FencedDisk::kind(const std::string& path) const {
+  if (path.size() >= PATH_MAX) return PathKind::Nothing;
+  return is_inside(path) ? disk_.kind(path) : PathKind::Outside;
+}
 
 std::vector<std::string> FencedDisk::list(const std::string& folder) const {
-  return is_inside(folder) ? disk_.list(folder) : std::vector<std::string>{};
+  return kind(folder) == PathKind::Folder ? disk_.list(folder) : std::vector<std::string>{};
 }
 
 }  // namespace kitwright

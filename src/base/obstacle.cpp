@@ -1,5 +1,8 @@
 #include "base/obstacle.h"
 
+#include <algorithm>
+#include <vector>
+
 #include <fmt/format.h>
 
 namespace kitwright {
@@ -7,12 +10,14 @@ namespace kitwright {
 /// What lies on the way to the path instead of a folder; empty if all of them are folders, or the first that is none is not
 /// there.
 static std::string in_the_way(const Disk& disk, const std::string& path) {
-  for (std::string above = folder_of(path); !above.empty() && above != "/"; above = folder_of(above)) {
-    const PathKind kind = disk.kind(above);
-    if (kind == PathKind::Folder) break;
-    if (kind != PathKind::Nothing) return above;
-  }
-  return {};
+  std::vector<std::size_t> slashes;
+  for (auto at = path.find('/', 1); at != path.npos; at = path.find('/', at + 1)) slashes.push_back(at);
+  // What is there comes before what is not, so a long path is not looked at step by step.
+  const auto is_there = [&](std::size_t slash) { return disk.kind(path.substr(0, slash)) != PathKind::Nothing; };
+  const auto missing = std::ranges::partition_point(slashes, is_there);
+  if (missing == slashes.begin()) return {};
+  const std::string last = path.substr(0, missing[-1]);
+  return disk.kind(last) == PathKind::Folder ? "" : last;
 }
 
 bool report_no_folder(const Disk& disk, const std::string& path, Span where, Diagnostics& out) {

@@ -142,6 +142,11 @@ POINTS = [
     Case("points-places-turned", lambda: element(LINE | {"places": "[[5, 5, 30]]", "draw": DISC | {"size": "2 mm"}}), "none"),
 ]
 
+PATHS = [
+    Case("path-long", lambda: element({"image": "art/" + "y/" * 9500 + "z.svg", "size": "3 mm", "alt": ""}), "image.missing", alone=True),
+    Case("paths-long", lambda: element(*[{"image": "art/" + "y/" * 2000 + f"{i}.svg", "size": "3 mm", "alt": ""} for i in range(100)]), "image.missing"),
+]
+
 DISK = '<circle cx="5" cy="5" r="4" %s/>'
 DRAWINGS = [
     *[Case(f"drawing-{name}", lambda drawing=drawing: art(drawing), finding, alone=True, says=says)
@@ -149,4 +154,4 @@ DRAWINGS = [
           ("of-a-language", f'<switch>{DISK % """systemLanguage="de" """}{DISK % ""}</switch>', "image.unsafe", "has an attribute 'systemLanguage'"),)],
 ]
 
-LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + DRAWINGS
+LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + PATHS + DRAWINGS
