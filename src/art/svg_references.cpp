@@ -1,5 +1,7 @@
 #include <algorithm>
-#include <set>
+#include <functional>
+#include <map>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -34,34 +36,90 @@ std::string_view said_in_style(std::string_view style, std::string_view property
 
 namespace {
 
-constexpr std::string_view leaning[] = {"fill",   "stroke",       "mask",       "filter",    "clip-path",
-                                        "marker", "marker-start", "marker-mid", "marker-end"};
+constexpr std::string_view paints[] = {"lineargradient", "radialgradient", "pattern"}, masks[] = {"mask"}, filters[] = {"filter"},
+                           clips[] = {"clippath"}, markers[] = {"marker"};
 
-/// What the element takes from elsewhere in the file, and is drawn otherwise without.
-std::vector<std::string_view> leaned_on(const SvgMark& m) {
-  std::vector<std::string_view> ids;
+/// A property by which an element leans on another: which serve there, and what they are.
+struct Leaning {
+  std::string_view property;
+  std::span<const std::string_view> served_by;
+  std::string_view called;
+};
+constexpr Leaning leanings[] = {
+    {"fill", paints, "a gradient or a pattern"},
+    {"stroke", paints, "a gradient or a pattern"},
+    {"mask", masks, "a <mask>"},
+    {"filter", filters, "a <filter>"},
+    {"clip-path", clips, "a <clipPath>"},
+    {"marker", markers, "a <marker>"},
+    {"marker-start", markers, "a <marker>"},
+    {"marker-mid", markers, "a <marker>"},
+    {"marker-end", markers, "a <marker>"},
+};
+
+/// What something takes from elsewhere in the file, and is drawn otherwise without; as what, unless that may be anything.
+struct Need {
+  std::string_view id;
+  const Leaning* as = nullptr;
+};
+
+/// A filter is a list of functions and addresses.
+void add_needs(const Leaning& leaning, std::string_view value, std::vector<Need>& needs) {
+  value = value.substr(0, value.find('!'));
+  if (leaning.property != "filter") {
+    if (const auto id = painted_with(value); !id.empty()) needs.push_back({id, &leaning});
+    return;
+  }
+  for (auto at = value.find("url("); at != npos; at = value.find("url(", at + 1)) {
+    const std::string_view address = value.substr(at, value.find(')', at) + 1 - at);
+    if (const auto id = painted_with(address); !id.empty()) needs.push_back({id, &leaning});
+  }
+}
+
+std::vector<Need> needs_of(const SvgMark& m) {
+  std::vector<Need> needs;
   if (const auto target = trimmed(m.attribute("href")); m.name == "use" && target.starts_with('#'))
-    ids.push_back(target.substr(1));
-  for (const std::string_view property : leaning)
-    for (const std::string_view paint : {m.attribute(property), said_in_style(m.attribute("style"), property)})
-      if (const auto id = painted_with(paint); !id.empty()) ids.push_back(id);
-  return ids;
+    needs.push_back({target.substr(1), nullptr});
+  for (const Leaning& leaning : leanings)
+    for (const std::string_view value : {m.attribute(leaning.property), said_in_style(m.attribute("style"), leaning.property)})
+      add_needs(leaning, value, needs);
+  return needs;
+}
+
+std::vector<Need> needs_of(const StyleRule& rule) {
+  std::vector<Need> needs;
+  for (const Leaning& leaning : leanings) add_needs(leaning, said_in_style(rule.body, leaning.property), needs);
+  return needs;
+}
+
+/// The names of the elements by their ids.
+using Ids = std::map<std::string_view, std::string_view>;
+
+/// The first of the needs that is not met. `who` is what needs it, "<use> in line 3".
+SvgRefusal refused_need(const std::vector<Need>& needs, const Ids& ids, const std::function<std::string(std::string_view)>& who) {
+  for (const auto& [id, as] : needs) {
+    const auto found = ids.find(id);
+    if (found == ids.end())
+      return {"image.broken", fmt::format("{} needs '#{}', which is not in the file", who(id), id),
+              fmt::format("draw what it needs in this file with id=\"{}\", or take it out", id)};
+    if (as && std::ranges::find(as->served_by, found->second) == as->served_by.end())
+      return {"image.broken", fmt::format("{} takes '#{}' for {}, and it is a <{}>", who(id), id, as->called, found->second),
+              "name another, or take it out"};
+  }
+  return {};
 }
 
 }  // namespace
 
-/// Rules of style elements that some element needs, and that lean on what is not there.
-static SvgRefusal refused_rules(const SvgMarks& marks, const std::set<std::string_view>& ids, std::string_view svg) {
+/// Rules of style elements that some element needs.
+static SvgRefusal refused_rules(const SvgMarks& marks, const Ids& ids, std::string_view svg) {
+  const auto who = [&](std::string_view id) {
+    const std::size_t at = std::min(svg.find(fmt::format("#{}", id), svg.find("style")), svg.size());
+    return fmt::format("a rule of <style> in line {}", line_of(svg, at));
+  };
   for (const StyleRule& rule : referring_rules(marks.style)) {
     if (std::ranges::none_of(marks.all, [&](const SvgMark& m) { return is_for(rule, m); })) continue;
-    for (const std::string_view property : leaning) {
-      const std::string id(painted_with(said_in_style(rule.body, property)));
-      if (id.empty() || ids.contains(id)) continue;
-      const std::size_t at = std::min(svg.find("#" + id, svg.find("style")), svg.size());
-      return {"image.broken",
-              fmt::format("a rule of <style> in line {} needs '#{}', which is not in the file", line_of(svg, at), id),
-              fmt::format("draw what it needs in this file with id=\"{}\", or take it out", id)};
-    }
+    if (SvgRefusal why = refused_need(needs_of(rule), ids, who); !why.id.empty()) return why;
   }
   return {};
 }
@@ -83,15 +141,12 @@ SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
   if (!marks.all.empty() && std::ranges::none_of(marks.all.front().attributes, names_svg))
     return {"image.broken", "the <svg> has no xmlns, so nothing in it is drawn",
             R"(write <svg xmlns="http://www.w3.org/2000/svg" ...>)"};
-  std::set<std::string_view> ids;
-  for (const SvgMark& m : marks.all) ids.insert(m.attribute("id"));
+  Ids ids;
+  for (const SvgMark& m : marks.all) ids.try_emplace(m.attribute("id"), m.name);
   for (const SvgMark& m : marks.all) {
+    const auto who = [&](std::string_view) { return fmt::format("<{}> in line {}", m.name, line_of(svg, m.at)); };
     if (SvgRefusal idle = refused_idle(m, svg); !idle.id.empty()) return idle;
-    for (const std::string_view id : leaned_on(m))
-      if (!ids.contains(id))
-        return {"image.broken",
-                fmt::format("<{}> in line {} needs '#{}', which is not in the file", m.name, line_of(svg, m.at), id),
-                fmt::format("draw what it needs in this file with id=\"{}\", or take it out", id)};
+    if (SvgRefusal why = refused_need(needs_of(m), ids, who); !why.id.empty()) return why;
   }
   if (const SvgMark* m = drawn_with_itself(marks))
     return {"image.broken",

@@ -72,12 +72,6 @@ bool read_selector(std::string_view head, SeenRule& rule) {
   return true;
 }
 
-std::string without_comments(std::string css) {
-  for (auto open = css.find("/*"); open != npos; open = css.find("/*", open))
-    css.erase(open, std::min(css.find("*/", open + 2), css.size() - 2) + 2 - open);
-  return css;
-}
-
 /// The rules of a style sheet that decide what is seen, the stronger behind the weaker.
 struct SeenRules {
   explicit SeenRules(std::string_view sheet) : css(without_comments(std::string(sheet))) {
@@ -149,6 +143,12 @@ bool is_seen(const SvgMark& m, const Looks& looks) {
 }
 
 }  // namespace
+
+std::string without_comments(std::string css) {
+  for (auto open = css.find("/*"); open != npos; open = css.find("/*", open))
+    css.erase(open, std::min(css.find("*/", open + 2), css.size() - 2) + 2 - open);
+  return css;
+}
 
 bool is_transparent(const SvgMarks& marks) {
   const SeenRules rules(marks.style);

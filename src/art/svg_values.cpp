@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 
 #include <fmt/format.h>
 
@@ -131,13 +132,61 @@ const ValueKind* kind_of(std::string_view name) {
 /// A value of CSS may end in `!important`.
 std::string_view declared(std::string_view value) { return trimmed(value.substr(0, value.find('!'))); }
 
-SvgRefusal refused_value(const SvgMark& m, std::string_view name, std::string_view value, std::string_view svg) {
+/// `holder` says what has the value, and in which line, if it is wrong.
+SvgRefusal refused_value(const std::function<std::string()>& holder, std::string_view name, std::string_view value) {
   const ValueKind* kind = kind_of(name);
   if (!kind || value.empty() || kind->reads(value)) return {};
   return {"image.broken",
-          fmt::format("<{}> in line {} has {}=\"{}\", which is no {}", m.name, line_of(svg, m.at), name,
+          fmt::format("{} has {}=\"{}\", which is no {}", holder(), name,
                       value.size() > 40 ? std::string(value.substr(0, 37)) + "..." : std::string(value), kind->called),
           std::string(kind->hint)};
+}
+
+/// Those that a style says in the same words as an attribute.
+constexpr std::string_view styled[] = {"fill",
+                                       "stroke",
+                                       "stop-color",
+                                       "stroke-width",
+                                       "opacity",
+                                       "fill-opacity",
+                                       "stroke-opacity",
+                                       "stop-opacity",
+                                       "r",
+                                       "rx",
+                                       "ry",
+                                       "cx",
+                                       "cy",
+                                       "x",
+                                       "y",
+                                       "width",
+                                       "height"};
+
+SvgRefusal refused_style(const std::function<std::string()>& holder, std::string_view declarations) {
+  for (const std::string_view name : styled)
+    if (SvgRefusal why = refused_value(holder, name, declared(said_in_style(declarations, name))); !why.id.empty()) return why;
+  return {};
+}
+
+/// Rules of style elements. What librsvg passes over with all that is in it is told, but for the wishes of those who look at a
+/// screen, such as dark colours.
+SvgRefusal refused_rules(const std::string& css, std::string_view svg) {
+  const auto line = [&](std::string_view words) {
+    return line_of(svg, std::min(svg.find(words, std::min(svg.find("<style"), svg.size())), svg.size()));
+  };
+  for (const std::string_view at_rule : {"@media", "@supports"})
+    for (auto at = css.find(at_rule); at != npos; at = css.find(at_rule, at + 1))
+      if (const std::string_view head = std::string_view(css).substr(at, css.find('{', at) - at); head.find("(prefers-") == npos)
+        return {"image.broken",
+                fmt::format("<style> in line {} has {}, and what stands in it is not drawn", line(at_rule), at_rule),
+                "write its rules without it, or take them out"};
+  for (std::string_view rest = css; rest.find('{') != npos;) {
+    const auto open = rest.find('{'), close = std::min(rest.find('}', open), rest.size());
+    const std::string_view body = rest.substr(open + 1, close - open - 1);
+    const auto holder = [&] { return fmt::format("a rule of <style> in line {}", line(trimmed(body))); };
+    if (SvgRefusal why = refused_style(holder, body); !why.id.empty()) return why;
+    rest.remove_prefix(std::min(close + 1, rest.size()));
+  }
+  return {};
 }
 
 /// Functions of CSS that librsvg passes over, with the whole value; empty if the text has none.
@@ -159,16 +208,16 @@ SvgRefusal refused_function(std::string_view function, std::string_view holder, 
 SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg) {
   if (const auto function = unread_function(marks.style); !function.empty())
     return refused_function(function, "a rule of <style>", line_of(svg, std::min(svg.find(function), svg.size())));
+  if (SvgRefusal why = refused_rules(without_comments(marks.style), svg); !why.id.empty()) return why;
   for (const SvgMark& m : marks.all) {
     if (!is_among(plain, m.name) || !(m.prefix.empty() || m.prefix == "svg")) continue;
+    const auto holder = [&] { return fmt::format("<{}> in line {}", m.name, line_of(svg, m.at)); };
     for (const auto& [name, value] : m.attributes) {
       if (const auto function = unread_function(value); !function.empty() && (name == "style" || kind_of(name)))
         return refused_function(function, fmt::format("<{}>", m.name), line_of(svg, m.at));
-      if (SvgRefusal why = refused_value(m, name, trimmed(value), svg); !why.id.empty()) return why;
+      if (SvgRefusal why = refused_value(holder, name, trimmed(value)); !why.id.empty()) return why;
     }
-    for (const std::string_view name : {"fill", "stroke", "stop-color", "stroke-width", "opacity"})
-      if (SvgRefusal why = refused_value(m, name, declared(said_in_style(m.attribute("style"), name)), svg); !why.id.empty())
-        return why;
+    if (SvgRefusal why = refused_style(holder, m.attribute("style")); !why.id.empty()) return why;
   }
   return {};
 }

@@ -38,6 +38,8 @@ struct StyleRule {
 };
 std::vector<StyleRule> referring_rules(std::string_view style);
 bool is_for(const StyleRule& rule, const SvgMark& m);
+/// A style sheet without its comments.
+std::string without_comments(std::string css);
 /// The value of a property in an attribute `style`; empty if it is not said there.
 std::string_view said_in_style(std::string_view style, std::string_view property);
 /// A bitmap inside: the element that shows it, and its pixels.

@@ -151,7 +151,20 @@ DISK = '<circle cx="5" cy="5" r="4" %s/>'
 DRAWINGS = [
     *[Case(f"drawing-{name}", lambda drawing=drawing: art(drawing), finding, alone=True, says=says)
       for name, drawing, finding, says in (
-          ("of-a-language", f'<switch>{DISK % """systemLanguage="de" """}{DISK % ""}</switch>', "image.unsafe", "has an attribute 'systemLanguage'"),)],
+          ("of-a-language", f'<switch>{DISK % """systemLanguage="de" """}{DISK % ""}</switch>', "image.unsafe", "has an attribute 'systemLanguage'"),
+          ("filter-missing", DISK % 'style="filter:blur(1px) url(#nix)"', "image.broken", "needs '#nix', which is not in the file"),
+          ("filter-of-a-gradient", '<linearGradient id="g"><stop/></linearGradient>' + DISK % 'filter="url(#g)"', "image.broken", "takes '#g' for a <filter>, and it is a <lineargradient>"),
+          ("mask-of-a-gradient", '<linearGradient id="g"><stop/></linearGradient>' + DISK % 'mask="url(#g)"', "image.broken", "takes '#g' for a <mask>"),
+          ("fill-of-a-mask-by-rule", '<mask id="g"/><style>circle{fill:url(#g)}</style>' + DISK % "", "image.broken", "a rule of <style> in line 1 takes '#g' for a gradient or a pattern, and it is a <mask>"),
+          ("rule-of-no-colour", "<style>\ncircle{fill:#zzz}</style>" + DISK % "", "image.broken", 'a rule of <style> in line 2 has fill="#zzz", which is no colour'),
+          ("rule-of-no-length", "<style>circle{r:banana}</style>" + DISK % "", "image.broken", 'has r="banana", which is no length'),
+          ("media", "<style>@media print{circle{fill:red}}</style>" + DISK % "", "image.broken", "has @media, and what stands in it is not drawn"))],
+    *[Case(f"drawing-sound-{name}", lambda drawing=drawing: art(drawing), "none")
+      for name, drawing in (("filter", '<filter id="f"><feOffset dx="1"/></filter>' + DISK % 'style="filter:url(#f)"'),
+                            ("pattern", '<pattern id="p" width="2" height="2"><rect width="1" height="1"/></pattern>' + DISK % 'fill="url(#p)"'),
+                            ("clip", '<clipPath id="c"><rect width="5" height="5"/></clipPath>' + DISK % 'style="clip-path:url(#c)"'),
+                            ("rule", "<style>/* fill:#zzz */ circle { fill : #FC0 !important; stroke-width:1px; r:4px; opacity:50%; -x-y: z }</style>" + DISK % ""),
+                            ("dark", "<style>@media (prefers-color-scheme: dark) { circle { fill: #fff } }</style>" + DISK % ""))],
 ]
 
 LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + PATHS + DRAWINGS

@@ -95,7 +95,7 @@ TEST_CASE("an SVG that reaches out of its file is unsafe") {
 }
 
 TEST_CASE("an SVG may refer to its own parts and hold a bitmap") {
-  CHECK(load_svg("<g id='a'/><use href='#a'/><rect fill='url( \"#a\" )'/>").picture);
+  CHECK(load_svg("<g id='a'/><use href='#a'/><pattern id='b'/><rect fill='url( \"#b\" )'/>").picture);
   CHECK(load_svg("<image "
                  "href='data:image/"
                  "png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==' "
