@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "art/inspect.h"
+#include "base/characters.h"
 #include "base/hash.h"
 #include "base/obstacle.h"
 
@@ -94,6 +95,11 @@ void report_full(const std::string& path, Span where, Diagnostics& out) {
 /// Failures are not remembered, because whoever asks next has a place of its own to point at. The lock is not held while reading;
 /// if two threads read the same file, the first result wins.
 PictureRef Pictures::load(const std::string& folder, const std::string& name, Span where, Diagnostics& out) {
+  if (std::ranges::any_of(name, is_control)) {
+    out.error("text.control", where, "the name of a picture has a new line, a tab or the like in it",
+              "rename the file, and write its name in one line");
+    return nullptr;
+  }
   if (!stays_inside(name)) {
     out.error("file.outside", where, fmt::format("'{}' is not inside the game's folder", name),
               "pictures lie in the game's folder, by custom in art/");

@@ -71,6 +71,7 @@ struct PngReader {
 void read_png(PngReader& reader, png_structp png, png_infop info) {
   if (setjmp(png_jmpbuf(png))) return;
   png_set_read_fn(png, &reader, PngReader::read);
+  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // load.cpp names ours
   png_read_info(png, info);
   // Large pictures are not decoded: load.cpp refuses them by their size.
   const png_uint_32 width = png_get_image_width(png, info), height = png_get_image_height(png, info);

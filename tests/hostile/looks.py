@@ -1,5 +1,8 @@
 """Mistakes in how faces and pieces look, of which nothing was heard once, or more than once."""
 
+import struct
+import zlib
+
 from cases import Case
 from small_game import SVG, art, book, component, element, game, png, text
 
@@ -147,6 +150,18 @@ PATHS = [
     Case("paths-long", lambda: element(*[{"image": "art/" + "y/" * 2000 + f"{i}.svg", "size": "3 mm", "alt": ""} for i in range(100)]), "image.missing"),
 ]
 
+
+def png_that_says(side):
+    """A PNG that says how large it is, and holds nothing."""
+    head = b"IHDR" + struct.pack(">IIBBBBB", side, side, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + b"".join(struct.pack(">I", len(c) - 4) + c + struct.pack(">I", zlib.crc32(c)) for c in (head, b"IDAT"))
+
+
+PICTURES = [
+    Case("path-of-two-lines", lambda: element({"image": "art/a\nb.svg", "size": "3 mm", "alt": ""}), "text.control", alone=True),
+    Case("png-endless", lambda: element({"image": "art/a.png", "size": "3 mm", "alt": ""}) | {"art/a.png": png_that_says(2**31 - 1)}, "image.size", alone=True, says="2147483647 x 2147483647 is too large"),
+]
+
 DISK = '<circle cx="5" cy="5" r="4" %s/>'
 DRAWINGS = [
     *[Case(f"drawing-{name}", lambda drawing=drawing: art(drawing), finding, alone=True, says=says)
@@ -167,4 +182,4 @@ DRAWINGS = [
                             ("dark", "<style>@media (prefers-color-scheme: dark) { circle { fill: #fff } }</style>" + DISK % ""))],
 ]
 
-LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + PATHS + DRAWINGS
+LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + PATHS + PICTURES + DRAWINGS
