@@ -62,7 +62,7 @@ FrameRef drawn_layout(const std::string& name, Span where, const Manuscript& boo
   const Canvas canvas{trim, bleed, ShapeKind::Rectangle, rectangle(trim)};
   auto frame = std::make_shared<Frame>();
   frame->size = looks.page;
-  FaceBuilder({studio, canvas, press.type, out}).layout(*layout, {trim, names, *frame});
+  FaceBuilder({studio, canvas, press.type, out}).layout(*layout, {trim, names, *frame}, layout->where);
   return frame;
 }
 

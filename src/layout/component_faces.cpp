@@ -208,7 +208,7 @@ static FrameRef draw(const std::string& name, const FaceJob& job, const Environm
   if (!l) return nullptr;
   auto frame = std::make_shared<Frame>();
   frame->size = job.canvas.trim.size;
-  FaceBuilder(job).layout(*l, {job.canvas.trim, names, *frame});
+  FaceBuilder(job).layout(*l, {job.canvas.trim, names, *frame}, l->where);
   return frame;
 }
 

@@ -39,19 +39,20 @@ const Environment& FaceBuilder::child(const Environment& outer, TextMap<Value> v
 }
 
 /// What a layout extends is drawn first, with this one's fillings for its slots; its own layers go on top.
-void FaceBuilder::layout(const Layout& l, const Spot& spot) {
+void FaceBuilder::layout(const Layout& l, const Spot& spot, Span from) {
   if (++depth_ <= most_nested_layouts) {
     if (!l.extends.empty()) {
       extending_.push_back(&l);
-      if (const Layout* base = job.studio.library.find(l.extends)) waiving(l.waivers, spot.into, [&] { layout(*base, spot); });
+      if (const Layout* base = job.studio.library.find(l.extends))
+        waiving(l.waivers, spot.into, [&] { layout(*base, spot, l.extends_where); });
       extending_.pop_back();
     }
     waiving(l.waivers, spot.into, [&] { elements(l.layers, spot); });
   } else if (drawn_ <= most_drawn) {
     // Other circles are found when layouts are read; this one has a name that comes out while drawing.
-    job.out.error("layout.cycle", l.where,
+    job.out.error("layout.cycle", from,
                   fmt::format("'{}' uses itself, or comes after more than {} others", l.name, most_nested_layouts),
-                  "give the `use` that leads to it a `when` that ends it");
+                  "give this `use` a `when` that ends it");
     // Ends the drawing of this face: one finding is enough.
     drawn_ = most_drawn + 1;
   }
@@ -280,9 +281,9 @@ void FaceBuilder::content(const Element& e, const Spot& outer) {
 }
 
 /// See the header: the slots of an outer layout are out of reach in here.
-void FaceBuilder::used(const Layout& l, const Spot& spot) {
+void FaceBuilder::used(const Layout& l, const Spot& spot, Span from) {
   std::vector<const Layout*> around = std::exchange(extending_, {});
-  layout(l, spot);
+  layout(l, spot, from);
   extending_ = std::move(around);
 }
 

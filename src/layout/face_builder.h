@@ -81,7 +81,8 @@ class FaceBuilder {
 
   const FaceJob job;
 
-  void layout(const Layout& layout, const Spot& spot);
+  /// `from` is what leads to the layout.
+  void layout(const Layout& layout, const Spot& spot, Span from);
   /// Draws each of them in the place that it chooses inside the spot's box.
   void elements(const Elements& list, const Spot& spot);
   void one(const OneElement& element, const Spot& spot);
@@ -91,7 +92,7 @@ class FaceBuilder {
   /// Draws the element in exactly this box.
   void element(const Instance& it, const Rect& box, Frame& into);
   /// Draws a layout for `use`. Its slots are its own: what fills the slots of the layouts around it does not reach inside.
-  void used(const Layout& layout, const Spot& spot);
+  void used(const Layout& layout, const Spot& spot, Span from);
   /// Draws what fills the slot. False if nothing does.
   bool fill_slot(const std::string& name, const Spot& spot);
   /// Puts everything that `draw` writes into one group, turned about `centre` by `degrees` clockwise.

@@ -212,7 +212,7 @@ class Checker {
   /// Guards against explosion: of ten layouts that each use the next one twice, the last is visited 512 times.
   bool may_go_on(const Element& e) {
     if (++looked_at_ == most_elements)
-      out_.error("layout.size", e.where,
+      out_.error("layout.size", first_use_.source ? first_use_ : e.where,
                  fmt::format("with all that they use, these layouts have more than {} elements", most_elements), "use fewer");
     return looked_at_ < most_elements;
   }
@@ -306,7 +306,11 @@ class Checker {
     }
     // A name that comes out while drawing cannot be followed here.
     if (!e.use.constant) return;
-    if (const Layout* used = library_.find(*e.use.constant)) layout(*used, names, e.use.where);
+    const Layout* used = library_.find(*e.use.constant);
+    if (!used) return;
+    const Span around = std::exchange(first_use_, first_use_.source ? first_use_ : e.use.where);
+    layout(*used, names, e.use.where);
+    first_use_ = around;
   }
 
   /// Reports slots that no layout below has. Slots may belong to any layout of the chain.
@@ -327,6 +331,7 @@ class Checker {
   Diagnostics& out_;
   bool in_shared_;
   int depth_ = 0, looked_at_ = 0;
+  Span first_use_;  ///< by which the layout that is checked came to what is looked at: the innermost is innocent of its number
 };
 
 void check_layout(const Layout& layout, const Library& library, const Names& names, Span from, Diagnostics& out) {

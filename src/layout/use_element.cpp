@@ -26,7 +26,7 @@ void UseElement::draw(const Element&, const Spot& spot, FaceBuilder& painter) co
   // Each sees the names of this layout, not those before it.
   for (const NamedExpression& w : with)
     if (const auto v = evaluate(w.expression, spot.names, out)) values.insert_or_assign(w.name, *v);
-  painter.used(*used, {spot.box, painter.child(spot.names, std::move(values)), spot.into});
+  painter.used(*used, {spot.box, painter.child(spot.names, std::move(values)), spot.into}, use.where);
 }
 
 }  // namespace kitwright

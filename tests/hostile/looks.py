@@ -145,6 +145,20 @@ POINTS = [
     Case("points-places-turned", lambda: element(LINE | {"places": "[[5, 5, 30]]", "draw": DISC | {"size": "2 mm"}}), "none"),
 ]
 
+
+def halves(name):
+    """A layout that uses another twice."""
+    return {"layers": [{"use": name, "width": "50 %", "at": side} for side in ("left", "right")]}
+
+
+LAYOUTS = [
+    Case("circle-of-words", lambda: element({"use": "inner"}) | {"layouts/inner.json": {"layers": [{"use": "{{ value > 9 ? 'other' : 'outer' }}"}]},
+                                                                  "layouts/outer.json": {"layers": [{"use": "inner"}]}, "layouts/other.json": {"layers": [DISC | {"size": "2 mm"}]}},
+         "layout.cycle", says='"use": "'),
+    Case("doubled-uses", lambda: element({"use": "e1"}) | {f"layouts/e{i}.json": halves(f"e{i + 1}") for i in range(1, 30)} | {"layouts/e30.json": {"layers": [DISC]}},
+         "layout.size", alone=True, says="game/layouts/card.json:"),
+]
+
 PATHS = [
     Case("path-long", lambda: element({"image": "art/" + "y/" * 9500 + "z.svg", "size": "3 mm", "alt": ""}), "image.missing", alone=True),
     Case("paths-long", lambda: element(*[{"image": "art/" + "y/" * 2000 + f"{i}.svg", "size": "3 mm", "alt": ""} for i in range(100)]), "image.missing"),
@@ -182,4 +196,4 @@ DRAWINGS = [
                             ("dark", "<style>@media (prefers-color-scheme: dark) { circle { fill: #fff } }</style>" + DISK % ""))],
 ]
 
-LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + PATHS + PICTURES + DRAWINGS
+LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + LAYOUTS + PATHS + PICTURES + DRAWINGS
