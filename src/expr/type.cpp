@@ -62,8 +62,8 @@ bool has_type(const Value& value, const Type& type) {
 Type type_of_list(const ValueList& list) {
   if (list.empty()) return {Type::Kind::List, {}, {}};
   Type element = type_of(list.front());
-  for (const Value& value : list)
-    if (!has_type(value, element)) element = common(element, type_of(value));
+  for (auto value = list.begin() + 1; value != list.end(); ++value)
+    if (!has_type(*value, element)) element = common(element, type_of(*value));
   return Type::list(std::move(element));
 }
 
