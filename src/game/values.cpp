@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "game/game.h"
@@ -12,10 +15,15 @@ static Value number_of(const Datum& d, Diagnostics& out) {
   return 0;
 }
 
+/// In the order of their keys each comes last, and none of thousands has to make room for it.
 static ValueRecord record_of(const Datum& d, Diagnostics& out) {
+  std::vector<std::pair<std::string_view, Value>> members;
+  members.reserve(d.object.size());
+  for (const Member& m : d.object) members.emplace_back(m.key, to_value(m.value, out));
+  std::stable_sort(members.begin(), members.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   ValueRecord record;
-  for (const Member& m : d.object)  // of two keys alike, a mistake that was reported when the file was read, the last one stands
-    record.insert_or_assign(m.key, to_value(m.value, out));
+  // Of two keys alike, a mistake that was reported when the file was read, the last one stands.
+  for (auto& [key, value] : members) record.insert_or_assign(std::string(key), std::move(value));
   return record;
 }
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "data/entries_by_key.h"
 #include "expr/witness.h"
 #include "rules/check.h"
 #include "rules/failure.h"
@@ -61,9 +62,10 @@ class Comparing {
 
   void records(const std::string& name, const Value& is, const ValuePlace* written, Span where, const Value& wanted,
                const ValuePlace& promise) {
+    const EntriesByKey entries(written), promises(&promise);
     for (const auto& [key, value] : *wanted.record()) {
-      const ValuePlace& at = *promise.entry(key);
-      const ValuePlace* entry = written ? written->entry(key) : nullptr;
+      const ValuePlace& at = *promises.find(key);
+      const ValuePlace* entry = entries.find(key);
       if (const Value* there = is.record()->get(key))
         compare(entry_name(name, key), *there, entry, entry ? entry->whole() : where, value, at);
       else
@@ -72,7 +74,7 @@ class Comparing {
     }
     for (const auto& [key, value] : *is.record()) {
       if (wanted.record()->contains(key)) continue;
-      const ValuePlace* entry = written ? written->entry(key) : nullptr;
+      const ValuePlace* entry = entries.find(key);
       found.push_back({fmt::format("{} is {}; the rules promise no such entry", entry_name(name, key), short_text(value)),
                        entry ? entry->key_where : where, promise.where});
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/entries_by_key.h"
 #include "expr/node.h"
 #include "expr/words.h"
 #include "rules/check.h"
@@ -30,12 +31,14 @@ void Trail::learn(const Value& value, const ValuePlace* written, Span where) {
       learn((*list)[i], entry, entry ? entry->where : where);
       parts.push_back(&(*list)[i]);
     }
-  if (const ValueRecord* record = value.record())
+  if (const ValueRecord* record = value.record()) {
+    const EntriesByKey entries(written);
     for (const auto& [key, part] : *record) {
-      const ValuePlace* entry = written ? written->entry(key) : nullptr;
+      const ValuePlace* entry = entries.find(key);
       learn(part, entry, entry ? entry->whole() : where);
       parts.push_back(&part);
     }
+  }
   written_[&value].parts = std::move(parts);
 }
 
