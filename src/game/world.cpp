@@ -235,10 +235,18 @@ Environment at_players(const World& world, int players, Diagnostics& out) {
   here.outer = &world.environment;
   here.values.insert_or_assign("n", players);
   Allowance kept(limits::kept_parts);
-  for (const Derived& let : world.per_player)
-    if (const auto value = kept.is_spent() ? std::nullopt : evaluate(let.expression, here, out);
-        value && keep(*value, let, kept, out))
+  std::set<CellId> followers;  // of lets without a value
+  for (const Derived& let : world.per_player) {
+    const CellId id = *world.footing.find(let.name);
+    Diagnostics told;  // of what they follow
+    const auto value = kept.is_spent() ? std::nullopt : evaluate(let.expression, here, followers.contains(id) ? told : out);
+    if (value && keep(*value, let, kept, out)) {
       here.values.insert_or_assign(let.name, *value);
+      continue;
+    }
+    const std::vector<CellId> users = world.footing.used_by(id);
+    followers.insert(users.begin(), users.end());
+  }
   return here;
 }
 

@@ -112,9 +112,11 @@ void FaceBuilder::add_instances(const Element& e, const Environment& names, std:
 /// `let` sees the name of the repeat, and `when` sees both.
 void FaceBuilder::add_instance(const Element& e, const Environment& names, std::vector<Instance>& to) {
   const Environment* inner = &names;
-  // A let that fails has been reported, and its name stays unknown.
-  for (const NamedExpression& let : e.lets)
-    if (const auto v = evaluate(let.expression, *inner, job.out)) inner = &child(*inner, {{let.name, *v}});
+  for (const NamedExpression& let : e.lets) {
+    const auto v = evaluate(let.expression, *inner, job.out);
+    if (!v) return;  // it was told; whatever asks for the name would only tell it again
+    inner = &child(*inner, {{let.name, *v}});
+  }
   if (e.when) {
     const auto holds = value(e.when, *inner);
     if (!holds) return;

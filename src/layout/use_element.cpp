@@ -26,6 +26,7 @@ void UseElement::draw(const Element&, const Spot& spot, FaceBuilder& painter) co
   // Each sees the names of this layout, not those before it.
   for (const NamedExpression& w : with)
     if (const auto v = evaluate(w.expression, spot.names, out)) values.insert_or_assign(w.name, *v);
+  if (values.size() < with.size()) return;  // it was told; the layout would only tell it again
   painter.used(*used, {spot.box, painter.child(spot.names, std::move(values)), spot.into}, use.where);
 }
 

@@ -1,7 +1,7 @@
 """What rules, expressions, tables and rows may say that took too long, was told too often or at the wrong place, or was lost."""
 
 from cases import Case
-from small_game import component, game, rules
+from small_game import component, element, game, rules
 
 
 def in_lists(levels):
@@ -31,4 +31,14 @@ TIME = [
     Case("time-keys-of-a-position", lambda: rules(position={"t": keys(100_000)}), "lint.unused", alone=True),
 ]
 
-EXPRESSIONS = TIME
+TOO_LONG = "sum(x in 1..2000000: x)"
+DRAWN = {"font": "Cabin", "text_size": "10 pt", "at": "bottom", "height": "8 mm", "inset": "6 mm"}
+TOLD = [
+    Case("told-let-that-fails", lambda: element(DRAWN | {"let": {"a": TOO_LONG, "b": "a + 1", "d": "b + 1"}, "text": "{{ d }}"}), "expr.budget", alone=True),
+    Case("told-with-that-fails", lambda: element({"use": "inner", "size": "9 mm", "with": {"q": TOO_LONG}}) | {"layouts/inner.json": {"layers": [DRAWN | {"text": "{{ q }}"}]}}, "expr.budget", alone=True),
+    Case("told-let-of-players-that-fails", lambda: game(let={"a": f"{TOO_LONG} + n", "b": "a + 1", "d": "b + 1"}) | {"rules.json": {"checks": [{"id": "c", "per": "players", "expect": "d > n && a > 1"}]}},
+         "expr.budget", alone=True),
+]
+
+
+EXPRESSIONS = TIME + TOLD
