@@ -31,6 +31,7 @@ TIME = [
     Case("time-keys-of-a-position", lambda: rules(position={"t": keys(100_000)}), "lint.unused", alone=True),
 ]
 
+OVERFLOW = "settle(x in size(moth): x * x + 1) > 0"
 TOO_LONG = "sum(x in 1..2000000: x)"
 DRAWN = {"font": "Cabin", "text_size": "10 pt", "at": "bottom", "height": "8 mm", "inset": "6 mm"}
 TOLD = [
@@ -38,6 +39,7 @@ TOLD = [
     Case("told-with-that-fails", lambda: element({"use": "inner", "size": "9 mm", "with": {"q": TOO_LONG}}) | {"layouts/inner.json": {"layers": [DRAWN | {"text": "{{ q }}"}]}}, "expr.budget", alone=True),
     Case("told-let-of-players-that-fails", lambda: game(let={"a": f"{TOO_LONG} + n", "b": "a + 1", "d": "b + 1"}) | {"rules.json": {"checks": [{"id": "c", "per": "players", "expect": "d > n && a > 1"}]}},
          "expr.budget", alone=True),
+    Case("told-overflow-where-it-is-written", lambda: rules(checks=[{"id": "c", "expect": OVERFLOW}]), "expr.overflow", alone=True, says=f'"expect": "{OVERFLOW}"'),
 ]
 
 
