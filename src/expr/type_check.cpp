@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "expr/checked.h"
 #include "expr/choices.h"
 #include "expr/hints.h"
 #include "expr/node.h"
@@ -59,6 +60,24 @@ class Checker {
     return {};
   }
   bool failed() const { return failed_; }
+
+  /// Goes through what a word means, with the types of these arguments.
+  Type body_of(const Definition& word, const std::vector<Type>& arguments) {
+    const bool failed = std::exchange(failed_, false), gave_up = std::exchange(gave_up_, false);
+    const std::size_t first_used = used_.size();
+    std::vector<std::pair<std::string_view, Type>> inner;
+    for (std::size_t i = 0; i < arguments.size(); ++i) inner.emplace_back(word.parameters[i], arguments[i]);
+    bound_.swap(inner);
+    ++depth_;
+    Type result = type(*word.body.root());
+    --depth_;
+    bound_.swap(inner);
+    if (!failed_ && !gave_up_ && word.typings)
+      word.typings->keep(arguments, {used_.begin() + static_cast<std::ptrdiff_t>(first_used), used_.end()}, result);
+    failed_ |= failed;
+    gave_up_ |= gave_up;
+    return result;
+  }
 
  private:
   Type fail(std::string id, Span where, std::string message, std::string hint = {}, std::vector<Span> also = {}) {
@@ -307,23 +326,6 @@ class Checker {
     return body_of(word, arguments);
   }
 
-  Type body_of(const Definition& word, const std::vector<Type>& arguments) {
-    const bool failed = std::exchange(failed_, false), gave_up = std::exchange(gave_up_, false);
-    const std::size_t first_used = used_.size();
-    std::vector<std::pair<std::string_view, Type>> inner;
-    for (std::size_t i = 0; i < arguments.size(); ++i) inner.emplace_back(word.parameters[i], arguments[i]);
-    bound_.swap(inner);
-    ++depth_;
-    Type result = type(*word.body.root());
-    --depth_;
-    bound_.swap(inner);
-    if (!failed_ && !gave_up_ && word.typings)
-      word.typings->keep(arguments, {used_.begin() + static_cast<std::ptrdiff_t>(first_used), used_.end()}, result);
-    failed_ |= failed;
-    gave_up_ |= gave_up;
-    return result;
-  }
-
   Type no_function(const Node& node) {
     if (is_function(node.word)) return wrong_count(node);
     if (find_aggregate(node.word))
@@ -448,6 +450,10 @@ Type check(const Expression& expression, const Names& names, Diagnostics& out) {
   Checker checker(names, out);
   const Type type = checker.type(*expression.root());
   return checker.failed() ? Type::any() : type;
+}
+
+void check_body(const Definition& word, const Names& names, Diagnostics& out) {
+  Checker(names, out).body_of(word, std::vector<Type>(word.parameters.size()));
 }
 
 }  // namespace kitwright

@@ -75,7 +75,10 @@ std::vector<ProofPart> proof_parts(const Disk& disk, const Game& game, const Wor
   const auto unused = [&, home](Diagnostics& found) {
     Footing footing = rules.footing;
     // A layout that could not be read may use anything.
-    if (Elsewhere(disk, game.folder, game.id, home).add_to(game, footing)) lint_unused(footing, found);
+    if (Elsewhere(disk, game.folder, game.id, home).add_to(game, footing)) {
+      check_uncalled(game, rules, footing, found);
+      lint_unused(footing, found);
+    }
     lint_parameters(game, found);
     lint_state(rules, found);
   };

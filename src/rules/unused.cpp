@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "expr/checked.h"
 #include "expr/node.h"
 
 namespace kitwright {
@@ -40,6 +41,12 @@ std::vector<bool> cells_in_use(const Footing& footing) {
 }
 
 }  // namespace
+
+void check_uncalled(const Game& game, const Rules& rules, const Footing& footing, Diagnostics& out) {
+  for (const auto& word : game.words)
+    if (const auto cell = footing.find(word->name + "()"); cell && footing.users(*cell).empty())
+      check_body(*word, rules.player_names, out);
+}
 
 void lint_parameters(const Game& game, Diagnostics& out) {
   for (const auto& word : game.words) {

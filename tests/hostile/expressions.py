@@ -15,6 +15,11 @@ def keys(count):
     return {f"k{i}": 0 for i in range(count)}
 
 
+def define(**words):
+    """A game with these words, called or not: `f_a` is the word f(a)."""
+    return rules(define={name.replace("_", "(") + ")": body for name, body in words.items()})
+
+
 def with_lists(levels):
     files = component(fields={"title": "", "value": 0, "r": "any"})
     files["moth.json"]["items"][0]["r"] = in_lists(levels)
@@ -43,4 +48,12 @@ TOLD = [
 ]
 
 
-EXPRESSIONS = TIME + TOLD
+LOST = [
+    *[Case(f"uncalled-{i}", lambda body=body: define(f_a=body), finding, says=body) for i, (body, finding) in enumerate((
+        ("nosuch(a)", "expr.function"), ("nosuch + a", "expr.name"), ("1 + true + a", "expr.type"), ("a.zz + moth[0].zz", "expr.field")))],
+    Case("uncalled-of-uncalled", lambda: define(f_a="g(a)", g_a="moth[0].zz + a"), "expr.field"),
+    Case("uncalled-and-sound", lambda: define(f_a="a.title == moth[0].title && a.value > n"), "lint.unused", alone=True),
+]
+
+
+EXPRESSIONS = TIME + TOLD + LOST
