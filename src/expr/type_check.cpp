@@ -1,12 +1,14 @@
 #include "expr/expression.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "expr/checked.h"
 #include "expr/choices.h"
+#include "expr/functions.h"
 #include "expr/hints.h"
 #include "expr/node.h"
 #include "expr/type.h"
@@ -298,12 +300,28 @@ class Checker {
         return fail("expr.type", node.children[i]->where,
                     node.word + "() needs " + std::string(to_text(wanted)) + " here, found " + to_text(arguments[i]),
                     std::string(function->about.signature));
+    if (const Node* twice = key_written_twice(node, *function))
+      return fail("expr.arguments", twice->where, fmt::format("the key '{}' stands here twice", *record_key(twice->literal)),
+                  "take one of them out");
     if (function->parameters.are_alike())
       for (const Type& argument : arguments)
         if (!may_meet(arguments[0], argument))
           return fail("expr.type", node.where,
                       node.word + "() needs arguments of one kind, found " + to_text(arguments[0]) + " and " + to_text(argument));
     return function->result({arguments, node});
+  }
+
+  /// Of two values under one key the first would be lost.
+  static const Node* key_written_twice(const Node& node, const Function& function) {
+    const bool makes = function.run == run_record, changes = function.run == run_with;
+    if (!makes && !changes) return nullptr;
+    std::set<std::string> keys;
+    for (std::size_t i = changes ? 1 : 0; i < node.children.size(); i += 2) {
+      const Node& key = *node.children[i];
+      const auto name = key.kind == Node::Kind::Literal ? record_key(key.literal) : std::nullopt;
+      if (name && !keys.insert(*name).second) return &key;
+    }
+    return nullptr;
   }
 
   const Function* further_word(const Node& node) const {

@@ -53,6 +53,9 @@ LOST = [
         ("nosuch(a)", "expr.function"), ("nosuch + a", "expr.name"), ("1 + true + a", "expr.type"), ("a.zz + moth[0].zz", "expr.field")))],
     Case("uncalled-of-uncalled", lambda: define(f_a="g(a)", g_a="moth[0].zz + a"), "expr.field"),
     Case("uncalled-and-sound", lambda: define(f_a="a.title == moth[0].title && a.value > n"), "lint.unused", alone=True),
+    *[Case(f"key-twice-{i}", lambda made=made: rules(checks=[{"id": "c", "expect": f"{made}.a + size(moth) > 1"}]), "expr.arguments", alone=True, says="the key 'a' stands here twice")
+      for i, made in enumerate(("record('a', 1, 'a', 2)", "with(record('a', 1), 'a', 2, 'a', 3)"))],
+    Case("key-changed-once", lambda: rules(checks=[{"id": "c", "expect": "with(record('a', 1), 'a', size(moth)).a == 2"}]), "none"),
 ]
 
 
