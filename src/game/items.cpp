@@ -302,6 +302,28 @@ static void read_each(const Datum& items, RowReader& reader, Diagnostics& out) {
               most < most_rows ? "the more fields, the fewer rows: leave some out" : "split the component");
 }
 
+/// Whether the row says it itself, or chooses it from the list of a product.
+static bool says(const Datum& row, const std::set<std::string_view>& keys, std::string_view key) {
+  const Datum* product = row.find("product");
+  return keys.contains(key) || (product && product->kind == Datum::Kind::Object && product->find(key));
+}
+
+/// What every row says otherwise is no default of any.
+static void report_idle_defaults(const Datum& items, const RowReader& reader, Diagnostics& out) {
+  if (!reader.defaults) return;
+  std::vector<const Member*> idle;
+  for (const Member& m : reader.defaults->object)
+    if (!m.key.starts_with("//")) idle.push_back(&m);
+  for (const Datum& row : items.list) {
+    if (idle.empty()) return;
+    std::set<std::string_view> keys;
+    for (const Member& m : row.object) keys.insert(m.key);
+    std::erase_if(idle, [&](const Member* m) { return !says(row, keys, m->key); });
+  }
+  for (const Member* m : idle)
+    out.warning("item.defaults", m->where, fmt::format("'{}' does nothing here: each row has its own", m->key), "take it out");
+}
+
 /// A component nobody has a piece of is a mistake: a table that was not filled, or counts that were not.
 static void check_pieces(const Component& component, Diagnostics& out) {
   if (component.items.empty() || component.pieces() > 0) return;
@@ -317,7 +339,9 @@ void read_items(const Datum& items, const Datum* defaults, Component& component,
   RowReader reader{defaults, false, component, {}, blank_row(component)};
   check_defaults(defaults, reader, out);
   read_each(items, reader, out);
-  if (!attempt.failed()) check_pieces(component, out);
+  if (attempt.failed()) return;
+  check_pieces(component, out);
+  report_idle_defaults(items, reader, out);
 }
 
 void read_items(const Table& table, const std::string& name, const Datum* defaults, Component& component, Diagnostics& out) {
@@ -331,7 +355,9 @@ void read_items(const Table& table, const std::string& name, const Datum* defaul
   RowReader reader{defaults, true, component, std::move(*told), blank_row(component)};
   check_defaults(defaults, reader, out);
   read_each(table.rows, reader, out);
-  if (!attempt.failed()) check_pieces(component, out);
+  if (attempt.failed()) return;
+  check_pieces(component, out);
+  report_idle_defaults(table.rows, reader, out);
 }
 
 }  // namespace kitwright

@@ -53,10 +53,22 @@ LOST = [
         ("nosuch(a)", "expr.function"), ("nosuch + a", "expr.name"), ("1 + true + a", "expr.type"), ("a.zz + moth[0].zz", "expr.field")))],
     Case("uncalled-of-uncalled", lambda: define(f_a="g(a)", g_a="moth[0].zz + a"), "expr.field"),
     Case("uncalled-and-sound", lambda: define(f_a="a.title == moth[0].title && a.value > n"), "lint.unused", alone=True),
+    *[Case(f"default-of-no-row-{name}", lambda key=key, value=value: counted({key: value}), "item.defaults", alone=True)
+      for name, key, value in (("field", "title", "Moth"), ("count", "count", 9))],
+    Case("default-of-no-product", lambda: component(defaults={"value": 9}, items=[{"product": {"value": [3, 5]}, "id": "luna-{{ value }}", "title": "Luna"}]), "item.defaults"),
+    Case("default-of-one-row", lambda: component(defaults={"count": 2}, items=[{"id": "luna", "title": "Luna moth", "count": 1}, {"id": "atlas", "title": "Atlas moth"}]), "none"),
     *[Case(f"key-twice-{i}", lambda made=made: rules(checks=[{"id": "c", "expect": f"{made}.a + size(moth) > 1"}]), "expr.arguments", alone=True, says="the key 'a' stands here twice")
       for i, made in enumerate(("record('a', 1, 'a', 2)", "with(record('a', 1), 'a', 2, 'a', 3)"))],
     Case("key-changed-once", lambda: rules(checks=[{"id": "c", "expect": "with(record('a', 1), 'a', size(moth)).a == 2"}]), "none"),
 ]
+
+
+def counted(default):
+    """Rows that all have what the default says."""
+    files = component(defaults=default)
+    for row in files["moth.json"]["items"]:
+        row["count"] = 1
+    return files
 
 
 EXPRESSIONS = TIME + TOLD + LOST
