@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <set>
 #include <utility>
 
@@ -153,16 +152,13 @@ static std::optional<Component> load_component(const Datum& name, const std::str
   return read_component(d, folder, said, r);
 }
 
-/// `./cards.json` is `cards.json`.
-static std::string plain_path(const std::string& path) { return std::filesystem::path(path).lexically_normal().string(); }
-
 static void read_components(const Datum& names, Game& game, const ReadContext& r) {
   std::map<std::string, Span> seen;
   SaidNames said;
   std::size_t values = 0;
   std::set<std::string> listed;
   for (const Datum& name : names.list) {
-    if (name.kind == Datum::Kind::Text && !listed.insert(plain_path(name.text)).second) {
+    if (name.kind == Datum::Kind::Text && !listed.insert(join_path("", name.text)).second) {
       r.out.error("component.duplicate", name.where, fmt::format("'{}' is listed already", name.text), "take it out once");
       game.unread = true;
       continue;

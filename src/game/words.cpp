@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -67,7 +68,12 @@ static void read_file(const Datum& name, Game& game, const ReadContext& r) {
 void read_words(const Datum& define, Game& game, const ReadContext& r) {
   if (define.kind == Datum::Kind::Object) return add_words(define, game, r.out);
   if (define.kind == Datum::Kind::List && define.list.size() <= most_files) {
-    for (const Datum& name : define.list) read_file(name, game, r);
+    std::set<std::string> listed;
+    for (const Datum& name : define.list)
+      if (name.kind != Datum::Kind::Text || listed.insert(join_path("", name.text)).second)
+        read_file(name, game, r);
+      else
+        r.out.error("word.twice", name.where, fmt::format("'{}' is listed already", name.text), "take it out once");
     return;
   }
   r.out.error("key.kind", define.where, "'define' takes an object of words, or a list of at most 100 files that are such",
