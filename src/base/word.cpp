@@ -32,9 +32,12 @@ bool is_file(std::string_view word) {
   return !is_sign(word.front()) && !is_sign(word.back()) && std::all_of(word.begin(), word.end(), is_of_file);
 }
 
+/// Of characters that no text may have it is told where the text is read.
+bool is_one_line(std::string_view word) { return word.find_first_of("\t\n") == std::string_view::npos; }
+
 bool has_letters(WordKind kind, std::string_view word) {
   const bool name = kind == WordKind::Name || kind == WordKind::Both, file = kind == WordKind::File || kind == WordKind::Both;
-  return (!name || is_name(word)) && (!file || is_file(word));
+  return (!name || is_name(word)) && (!file || is_file(word)) && is_one_line(word);
 }
 
 std::string_view letters_of(WordKind kind) {
@@ -44,7 +47,7 @@ std::string_view letters_of(WordKind kind) {
     case WordKind::Both: return "a-z, 0-9 and '_', no digit first";
     case WordKind::Label: break;
   }
-  return "any letters";
+  return "letters, in one line";
 }
 
 }  // namespace

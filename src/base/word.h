@@ -11,7 +11,7 @@ enum class WordKind {
   Name,  ///< a word of expressions: letters, digits and `_`, no digit first, and none that the language keeps for itself
   File,  ///< part of a file's name or an address: a-z, 0-9, `-`, `_` and `.`, the first and last no sign but `_`
   Both,
-  Label,  ///< is only shown and compared: any letters
+  Label,  ///< is only shown and compared: any letters, in one line
 };
 
 /// Reports a word that is empty, longer than 80 letters, made of others, or kept by the language or by Windows. `what` is what it

@@ -63,6 +63,8 @@ LOST = [
     *[Case(f"key-twice-{i}", lambda made=made: rules(checks=[{"id": "c", "expect": f"{made}.a + size(moth) > 1"}]), "expr.arguments", alone=True, says="the key 'a' stands here twice")
       for i, made in enumerate(("record('a', 1, 'a', 2)", "with(record('a', 1), 'a', 2, 'a', 3)"))],
     Case("key-changed-once", lambda: rules(checks=[{"id": "c", "expect": "with(record('a', 1), 'a', size(moth)).a == 2"}]), "none"),
+    *[Case(f"zone-of-two-lines-{i}", lambda name=name: rules(setup=[{"deal": "moth", "to": name, "count": "1"}]), "setup", alone=True) for i, name in enumerate(("a\nb", "a\tb"))],
+    Case("zone-of-two-words", lambda: rules(setup=[{"deal": "moth", "to": "the night", "count": "1"}]), "none"),
 ]
 
 

@@ -43,3 +43,6 @@ TEST_CASE("no word is empty or longer than eighty letters") {
 }
 
 TEST_CASE("a label has any letters") { CHECK(refusal(WordKind::Label, "beside the table").empty()); }
+TEST_CASE("a label has one line") {
+  for (const char* word : {"a\nb", "a\tb"}) CHECK_FALSE(refusal(WordKind::Label, word).empty());
+}
