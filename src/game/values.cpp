@@ -10,8 +10,12 @@ namespace kitwright {
 /// Exactly what is written: 0.1 is a tenth, not the double next to it.
 static Value number_of(const Datum& d, Diagnostics& out) {
   if (const auto n = Number::parse(d.text)) return *n;
-  out.error("game.number", d.where, fmt::format("{} is too large or too fine to be kept exactly", d.text),
-            "write fewer digits, without an exponent");
+  if (d.text.find_first_of("eE") != std::string::npos)
+    out.error("game.number", d.where, fmt::format("{} has an exponent, which exact numbers have not", d.text),
+              "write all its digits");
+  else
+    out.error("game.number", d.where, fmt::format("{} is too large or too fine to be kept exactly", d.text),
+              "write fewer digits");
   return 0;
 }
 

@@ -45,6 +45,8 @@ TOLD = [
     Case("told-let-of-players-that-fails", lambda: game(let={"a": f"{TOO_LONG} + n", "b": "a + 1", "d": "b + 1"}) | {"rules.json": {"checks": [{"id": "c", "per": "players", "expect": "d > n && a > 1"}]}},
          "expr.budget", alone=True),
     Case("told-overflow-where-it-is-written", lambda: rules(checks=[{"id": "c", "expect": OVERFLOW}]), "expr.overflow", alone=True, says=f'"expect": "{OVERFLOW}"'),
+    Case("told-exponent", lambda: game(params={"x": "EXPONENT"}) | {"game.json": '{"id": "moth", "name": "Moth Night", "components": ["moth.json"], "params": {"x": 1E2}}'},
+         "game.number", alone=True, says="1E2 has an exponent"),
     *[Case(f"told-file-of-words-twice-{i}", lambda name=name: rules(define=["w.json", name], checks=[{"id": "c", "expect": "twice(size(moth)) == 4"}]) | {"w.json": {"twice(a)": "2 * a"}},
            "word.twice", alone=True, says=f"'{name}' is listed already") for i, name in enumerate(("w.json", "./w.json", "w.json/"))],
     Case("told-component-as-a-folder", lambda: game(components=["moth.json", "moth.json/"]), "component.duplicate", alone=True, says="'moth.json/' is listed already"),
