@@ -4,9 +4,11 @@
 #include <cctype>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/diagnostics.h"
 #include "data/datum.h"
@@ -102,7 +104,10 @@ NamedPlace constant_place(const std::string& name, const Game& game) {
     if (!next && number)
       if (const std::size_t n = std::stoul(parts[i]); n >= 1 && n <= at->entries.size() && at->entries[n - 1].key.empty())
         next = &at->entries[n - 1];
-    if (!next && !at->entries.empty() && at->entries.front().key.empty())
+    if (!next && at->entries.empty())
+      throw WrongCommandLine(fmt::format("'{}' has no entries", fmt::join(std::span(parts).first(i), ".")),
+                             "change it as a whole");
+    if (!next && at->entries.front().key.empty())
       throw WrongCommandLine(fmt::format("'{}' has no such entry", name),
                              fmt::format("they are [0] to [{}]", at->entries.size() - 1));
     if (!next) {

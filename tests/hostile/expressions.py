@@ -50,6 +50,7 @@ TOLD = [
     *[Case(f"told-file-of-words-twice-{i}", lambda name=name: rules(define=["w.json", name], checks=[{"id": "c", "expect": "twice(size(moth)) == 4"}]) | {"w.json": {"twice(a)": "2 * a"}},
            "word.twice", alone=True, says=f"'{name}' is listed already") for i, name in enumerate(("w.json", "./w.json", "w.json/"))],
     Case("told-component-as-a-folder", lambda: game(components=["moth.json", "moth.json/"]), "component.duplicate", alone=True, says="'moth.json/' is listed already"),
+    Case("told-entry-of-a-number", lambda: game(params={"hand": 2}), "maybe", ("what-if", "GAME", "hand[0] = 1"), statuses=(2,), says="'hand' has no entries"),
 ]
 
 

@@ -62,6 +62,10 @@ TEST_CASE("one of a list is also named as expressions name it, from 0") {
   CHECK_THROWS_WITH(Altered({"prize.fox[2] = 9"}, disk), "'prize.fox[2]' has no such entry; they are [0] to [1]");
 }
 
+TEST_CASE("a number has no entries") {
+  CHECK_THROWS_WITH(Altered({"hand[0] = 1"}), "'hand' has no entries; change it as a whole");
+}
+
 TEST_CASE("a comparison is no change") { CHECK_THROWS_AS(Altered({"hand == 6"}), WrongCommandLine); }
 
 TEST_CASE("a cell of a CSV file gets another value") {
