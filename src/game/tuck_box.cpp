@@ -115,6 +115,9 @@ static std::optional<BoxRoom> room_for(const Holding& holding, const Game& game,
     const Component* held = game.component(name);
     if (held && !held->holding)
       add(*held, holding.stock, room);
+    else if (held)
+      out.error("component.holds", where, fmt::format("'{}' is a tuck box, and none holds another", name),
+                "name the components that lie in it");
     else
       out.error("component.holds", where, fmt::format("there is no component '{}' to hold", name), suggest(name, known));
   }

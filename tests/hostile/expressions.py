@@ -47,11 +47,17 @@ TOLD = [
     Case("told-overflow-where-it-is-written", lambda: rules(checks=[{"id": "c", "expect": OVERFLOW}]), "expr.overflow", alone=True, says=f'"expect": "{OVERFLOW}"'),
     Case("told-exponent", lambda: game(params={"x": "EXPONENT"}) | {"game.json": '{"id": "moth", "name": "Moth Night", "components": ["moth.json"], "params": {"x": 1E2}}'},
          "game.number", alone=True, says="1E2 has an exponent"),
+    Case("told-box-in-a-box", lambda: game(components=["moth.json", "box.json"]) | {"box.json": boxed("box", "moth")}, "component.holds", alone=True, says="'box' is a tuck box"),
+    Case("told-no-component-to-hold", lambda: game(components=["moth.json", "box.json"]) | {"box.json": boxed("mtoh")}, "component.holds", says="did you mean 'moth'"),
     *[Case(f"told-file-of-words-twice-{i}", lambda name=name: rules(define=["w.json", name], checks=[{"id": "c", "expect": "twice(size(moth)) == 4"}]) | {"w.json": {"twice(a)": "2 * a"}},
            "word.twice", alone=True, says=f"'{name}' is listed already") for i, name in enumerate(("w.json", "./w.json", "w.json/"))],
     Case("told-component-as-a-folder", lambda: game(components=["moth.json", "moth.json/"]), "component.duplicate", alone=True, says="'moth.json/' is listed already"),
     Case("told-entry-of-a-number", lambda: game(params={"hand": 2}), "maybe", ("what-if", "GAME", "hand[0] = 1"), statuses=(2,), says="'hand' has no entries"),
 ]
+
+
+def boxed(*held):
+    return {"id": "box", "name": "Box", "shape": "tuck_box", "holds": list(held), "front": "card", "back": "none", "fields": {"title": "", "value": 0}, "items": [{"id": "big", "title": "Big"}]}
 
 
 LOST = [
