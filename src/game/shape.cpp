@@ -153,13 +153,16 @@ static void report_idle(const ObjectReader& keys, ShapeKind shape, Diagnostics& 
 Shape read_shape(const ObjectReader& keys, Diagnostics& out) {
   Shape shape;
   shape.kind = shape_kind(keys.text("shape", "rectangle"));
+  const Attempt sizing(out);
   shape.size = read_size(keys, shape.kind, out);
+  const bool sized = !sizing.failed();
   shape.radius = keys.length("radius", Length::mm(3), Length{}, shape.size.width / 2, out);
   const Attempt attempt(out);
   shape.corners = read_points(keys.get("points"), out);
   shape.path = keys.text("path");
   shape.path_where = keys.where("path");
-  if ((shape.kind == ShapeKind::Square || shape.kind == ShapeKind::Circle) && shape.size.width != shape.size.height)
+  const bool even = shape.kind == ShapeKind::Square || shape.kind == ShapeKind::Circle;
+  if (even && sized && shape.size.width != shape.size.height)
     out.error("component.size", keys.where("size"), "this shape is as wide as it is high", "give one measure");
   if (shape.kind == ShapeKind::Polygon && !attempt.failed()) check_outline(shape.corners, shape.size, keys.where("points"), out);
   if (shape.kind == ShapeKind::Path && shape.path.empty())

@@ -47,6 +47,7 @@ TOLD = [
     Case("told-overflow-where-it-is-written", lambda: rules(checks=[{"id": "c", "expect": OVERFLOW}]), "expr.overflow", alone=True, says=f'"expect": "{OVERFLOW}"'),
     Case("told-exponent", lambda: game(params={"x": "EXPONENT"}) | {"game.json": '{"id": "moth", "name": "Moth Night", "components": ["moth.json"], "params": {"x": 1E2}}'},
          "game.number", alone=True, says="1E2 has an exponent"),
+    Case("told-size-of-three", lambda: component(shape="square", size="30 mm 30 mm 30 mm"), "component.size", alone=True),
     Case("told-box-in-a-box", lambda: game(components=["moth.json", "box.json"]) | {"box.json": boxed("box", "moth")}, "component.holds", alone=True, says="'box' is a tuck box"),
     Case("told-no-component-to-hold", lambda: game(components=["moth.json", "box.json"]) | {"box.json": boxed("mtoh")}, "component.holds", says="did you mean 'moth'"),
     *[Case(f"told-file-of-words-twice-{i}", lambda name=name: rules(define=["w.json", name], checks=[{"id": "c", "expect": "twice(size(moth)) == 4"}]) | {"w.json": {"twice(a)": "2 * a"}},
