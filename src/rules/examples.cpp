@@ -174,6 +174,14 @@ bool complete_board(PlayPosition& position, const std::string& board, Span where
   return true;
 }
 
+/// The ids of the others, each once.
+static std::vector<std::string> others_than(const Example& example, const std::vector<Example>& examples) {
+  std::vector<std::string> ids;
+  for (const Example& other : examples)
+    if (other.id != example.id && std::find(ids.begin(), ids.end(), other.id) == ids.end()) ids.push_back(other.id);
+  return ids;
+}
+
 std::vector<const Example*> forebears(const std::vector<Example>& examples, const Example& example, Diagnostics& out) {
   std::vector<const Example*> line = {&example};
   std::set<const Example*> met = {&example};
@@ -183,7 +191,7 @@ std::vector<const Example*> forebears(const std::vector<Example>& examples, cons
     if (!next || !met.insert(next).second) {
       out.error("example.like", last.like_where,
                 next ? fmt::format("'{}' is like itself", last.like) : fmt::format("there is no example '{}'", last.like),
-                next ? "" : suggest(last.like, examples, &Example::id));
+                next ? "" : suggest(last.like, others_than(last, examples)));
       return {};
     }
     line.push_back(next);

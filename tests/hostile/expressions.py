@@ -39,6 +39,7 @@ TIME = [
 OVERFLOW = "settle(x in size(moth): x * x + 1) > 0"
 TOO_LONG = "sum(x in 1..2000000: x)"
 DRAWN = {"font": "Cabin", "text_size": "10 pt", "at": "bottom", "height": "8 mm", "inset": "6 mm"}
+EXPECTED = {"expect": [{"that": "size(moth)", "is": 2}]}
 TOLD = [
     Case("told-let-that-fails", lambda: element(DRAWN | {"let": {"a": TOO_LONG, "b": "a + 1", "d": "b + 1"}, "text": "{{ d }}"}), "expr.budget", alone=True),
     Case("told-with-that-fails", lambda: element({"use": "inner", "size": "9 mm", "with": {"q": TOO_LONG}}) | {"layouts/inner.json": {"layers": [DRAWN | {"text": "{{ q }}"}]}}, "expr.budget", alone=True),
@@ -53,6 +54,7 @@ TOLD = [
     *[Case(f"told-file-of-words-twice-{i}", lambda name=name: rules(define=["w.json", name], checks=[{"id": "c", "expect": "twice(size(moth)) == 4"}]) | {"w.json": {"twice(a)": "2 * a"}},
            "word.twice", alone=True, says=f"'{name}' is listed already") for i, name in enumerate(("w.json", "./w.json", "w.json/"))],
     Case("told-component-as-a-folder", lambda: game(components=["moth.json", "moth.json/"]), "component.duplicate", alone=True, says="'moth.json/' is listed already"),
+    Case("told-models", lambda: game() | {"examples.json": {"examples": [{"id": "one", "like": "zz"} | EXPECTED, {"id": "two"} | EXPECTED, {"id": "two"} | EXPECTED]}}, "example.like", says="known here: two\n"),
     Case("told-entry-of-a-number", lambda: game(params={"hand": 2}), "maybe", ("what-if", "GAME", "hand[0] = 1"), statuses=(2,), says="'hand' has no entries"),
 ]
 
