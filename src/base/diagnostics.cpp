@@ -141,7 +141,7 @@ std::string to_text(const Finding& f, bool colour) {
   text += fmt::format("{}: {} [{}]\n", paint(f.level == Level::Error ? "1;31" : "1;33", to_word(f.level)),
                       plain_line(clipped(f.message)), plain_line(f.id));
   if (f.where.source) text += excerpt(*f.where.source, f.where);
-  if (!f.also.empty()) text += fmt::format("    see also: {}\n", plain_line(some_of(places(f.also))));
+  if (const auto also = places(f.also); !also.empty()) text += fmt::format("    see also: {}\n", plain_line(some_of(also)));
   if (!f.hint.empty()) text += fmt::format("    {}: {}\n", paint("1;36", "hint"), plain_line(clipped(f.hint)));
   return text;
 }

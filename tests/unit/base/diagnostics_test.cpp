@@ -81,6 +81,12 @@ TEST_CASE("a finding without a place has no place in its text") {
   CHECK(to_text({"an.id", Level::Warning, {}, "odd", {}, {}, {}}) == "warning: odd [an.id]\n");
 }
 
+TEST_CASE("a place that is nowhere is no place to look at") {
+  Diagnostics out;
+  out.error("some.id", {}, "something is wrong", "mend it", {Span{}});
+  CHECK(to_text(out.findings().front()) == "error: something is wrong [some.id]\n    hint: mend it\n");
+}
+
 TEST_CASE("control characters of the user's text do not reach the terminal") {
   const Source source{"a", "x\033[2Jy"};
   const std::string text = to_text({"an.id", Level::Error, {&source, 0, 1}, "no\nkey", {}, {}, {}});
