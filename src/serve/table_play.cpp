@@ -1,6 +1,7 @@
 #include "serve/table_play.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -47,9 +48,12 @@ static T member(const Json& j, const char* key, const T& otherwise, const char* 
   }
 }
 static std::string text_in(const Json& j, const char* key) { return member<std::string>(j, key, "", "text"); }
-/// A double beyond an int would be any number.
-static int number_in(const Json& j, const char* key, int least, int most) {
-  return static_cast<int>(std::clamp(member<double>(j, key, 0, "number"), double(least), double(most)));
+/// 0 if nothing stands there.
+static int number_in(const Json& j, const char* key, int most) {
+  const double number = member<double>(j, key, 0, "number");
+  if (number < 0 || number > most || number != std::floor(number))
+    throw Refused(400, fmt::format("'{}' is no whole number from 0 to {}", key, most));
+  return static_cast<int>(number);
 }
 static Json object_in(const Json& j, const char* key) {
   Json object = j.value(key, Json::object());
@@ -61,11 +65,18 @@ static Json list(const Diagnostics& findings, const Kit& kit, const Disk& disk) 
   return shown_findings(Json::parse(findings_json(findings)), kit.game, disk);
 }
 
-static int players_of(const Game& game, int asked) { return std::clamp(asked, game.fewest_players, game.most_players); }
+/// The fewest if nobody says.
+static int players_of(const Game& game, std::uint64_t asked) {
+  if (asked == 0) return game.fewest_players;
+  const auto bound = [](int players) { return static_cast<std::uint64_t>(std::max(players, 0)); };
+  if (asked < bound(game.fewest_players) || asked > bound(game.most_players))
+    throw Refused(400, fmt::format("{} is for {} to {} players", game.name, game.fewest_players, game.most_players));
+  return static_cast<int>(asked);
+}
 
-std::string deal_setup(const Kit& kit, const Disk& disk, int players, std::uint64_t seed) {
+std::string deal_setup(const Kit& kit, const Disk& disk, std::uint64_t asked, std::uint64_t seed) {
   Diagnostics out;
-  players = players_of(kit.game, players);
+  const int players = players_of(kit.game, asked);
   const auto setup = perform_setup(kit.game, kit.world, kit.rules, players, seed, out);
   if (!setup) return text({{"findings", list(out, kit, disk)}});
   return text(to_json(*setup, kit.game, players, seed));
@@ -110,7 +121,7 @@ static Json places_of(PlayPosition& position, const Json& place) {
   const auto row = std::find_if(rows.begin(), rows.end(), [&](const ItemRow& r) { return r.id == item; });
   if (row == rows.end()) return places;
   const int step = static_cast<int>(360 / directions(board->board().kind).size());
-  const int turn = number_in(place, "turn", 0, 360) / step * step % 360;
+  const int turn = number_in(place, "turn", 360) / step * step % 360;
   for (const std::string& id : member<std::vector<std::string>>(place, "cells", {}, "list of texts")) {
     const auto cell = cell_called(board->board(), id);
     Diagnostics out;
@@ -125,7 +136,7 @@ std::string judge_position(const Kit& kit, const Disk& disk, const std::string& 
   Sources sources;
   Diagnostics out;
   PlayPosition position(kit.game, kit.world, kit.rules);
-  position.set_players(players_of(kit.game, number_in(j, "players", 0, 100)), out);
+  position.set_players(players_of(kit.game, static_cast<std::uint64_t>(number_in(j, "players", 100))), out);
   lay_position(position, j, kit.rules, sources, out);
   const std::vector<std::string> faults = position_faults(position, out);
   Json answer = {{"faults", faults}, {"scores", scores_of(position, kit.rules)}};

@@ -5,18 +5,20 @@
 #include <string>
 
 #include "base/disk.h"
+#include "base/talk.h"
 #include "kit/kit.h"
 
 namespace kitwright {
 
 /// Why a question is not answered. The status is that of HTTP: 400 if the question is wrong, 409 if what lies there forbids it.
 struct Refused : std::runtime_error {
-  Refused(int s, const std::string& why) : std::runtime_error(why), status(s) {}
+  Refused(int s, const std::string& why) : std::runtime_error(plain_line(why)), status(s) {}
   int status;
 };
 
 /// A setup as `kitwright setup --format json` gives it, or `{"findings": [...]}`.
-std::string deal_setup(const Kit& kit, const Disk& disk, int players, std::uint64_t seed);
+/// Without `players`, 0, it is for the fewest; for a number that the game does not take it throws Refused.
+std::string deal_setup(const Kit& kit, const Disk& disk, std::uint64_t players, std::uint64_t seed);
 
 /// Judges a position. `asked` is `{"players": 2, "position": {...}}`, or `"example"` with the id of one instead of a position;
 /// and

@@ -42,13 +42,14 @@ constexpr const char* policy =
     "base-uri "
     "'none'; form-action 'none'; frame-ancestors 'self'";
 
-/// The largest of all for what is no number.
+/// Throws Refused for what is no number.
 static std::uint64_t number(const Request& request, const char* name, std::uint64_t otherwise) {
   const std::string text = request.get_param_value(name);
   if (text.empty()) return otherwise;
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() ? value : UINT64_MAX;
+  if (error != std::errc() || end != text.data() + text.size()) throw Refused(400, fmt::format("'{}' is no whole number", name));
+  return value;
 }
 
 struct WebServer::Inside {
@@ -78,6 +79,12 @@ httplib::Server::HandlerResponse WebServer::Inside::admit(const Request& request
   response.set_header("Cross-Origin-Resource-Policy", "same-origin");
   const std::string host = request.get_header_value("Host"), origin = request.get_header_value("Origin"),
                     site = request.get_header_value("Sec-Fetch-Site");
+  // Of two hosts each reader may take another (RFC 9112, 3.2).
+  if (request.get_header_value_count("Host") > 1) {
+    response.status = 400;
+    response.set_content("A question has one Host.\n", "text/plain");
+    return httplib::Server::HandlerResponse::Handled;
+  }
   const bool known = admits({host, origin, site}, port);
   // A form of another page cannot send JSON.
   const bool plain = request.method != "POST" || request.get_header_value("Content-Type") == json_type;
@@ -192,7 +199,7 @@ void WebServer::Inside::set_up() {
     png ? a.set_content(*png, "image/png") : void(a.status = 404);
   });
   server.Get("/setup", [this](const Request& q, Response& a) {
-    const auto players = static_cast<int>(std::min<std::uint64_t>(number(q, "players", 0), 100));
+    const std::uint64_t players = number(q, "players", 0);
     answer_play(a, [&](const Kit& kit) { return deal_setup(kit, kit.disk, players, number(q, "seed", 1)); });
   });
   server.Post("/position", [this](const Request& q, Response& a) {

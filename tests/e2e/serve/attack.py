@@ -89,8 +89,13 @@ for path in ["/../game.json", "/%2e%2e/game.json", "/..%2fgame.json", "//etc/pas
     holds(f"{path} is not there", status(ask("GET", path)) in ("404", "400"))
 
 # Numbers beyond all measure.
-for query in ["players=-1", "players=99999999999", "players=3&seed=-1", "players=2&seed=99999999999999999999999", "seed=1", "players=x&seed=x"]:
-    holds(f"setup?{query} is answered in words", status(ask("GET", f"/setup?{query}")) == "200")
+for query in ["players=-1", "players=99999999999", "players=3&seed=-1", "players=2&seed=99999999999999999999999", "players=1e1", "players=x&seed=x"]:
+    holds(f"setup?{query} is refused in words", (got := ask("GET", f"/setup?{query}")) and status(got) == "400" and b'"wrong"' in got)
+for body in [b'{"players": 99}', b'{"players": 2.5}']:
+    holds(f"so is a position with {body!r}", status(ask("POST", "/position", body, JSON)) == "400")
+holds("a setup without a number of players is one for the fewest", status(ask("GET", "/setup?seed=1")) == "200")
+holds("two hosts are none", status(say(f"GET /state HTTP/1.1\r\n{HOST}\r\nHost: evil.example\r\nConnection: close\r\n\r\n".encode(), ends=False)) == "400")
+holds("what is no name is told whole", "a\ufffdb".encode() in ask("POST", "/save", b'{"name": "a\\u0000b", "position": {}}', JSON))
 
 # Methods that it has not.
 for method in ["PUT", "DELETE", "CONNECT", "TRACE", "OPTIONS", "PATCH", "BREW"]:
