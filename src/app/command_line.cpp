@@ -93,7 +93,7 @@ static bool settle(Options& o, const Words& w) {
           plain_line(id));
       return false;
     }
-    o.papers.push_back(*paper);
+    if (std::ranges::find(o.papers, paper->id, &Paper::id) == o.papers.end()) o.papers.push_back(*paper);
   }
   o.backs = w.backs == "fold" ? Backs::Fold : w.backs == "none" ? Backs::None : Backs::Duplex;
   o.flip = w.flip == "short-edge" ? Flip::ShortEdge : Flip::LongEdge;

@@ -68,7 +68,25 @@ void refuse_pipes(const fs::path& git) {
   for (fs::recursive_directory_iterator at(git, all, ec), end; !ec && at != end; at.increment(ec)) refuse(at->path());
 }
 
-GitRepository open_repository(const std::string& inside) {
+/// Whoever names something that lies there means it, and no revision.
+void refuse_what_lies_at(const std::string& path) {
+  const auto refuse = [&](const char* what, const char* hint) {
+    throw WrongCommandLine(fmt::format("'{}' {}", path, what), hint);
+  };
+  switch (RealDisk().kind(path)) {
+    case PathKind::Nothing:
+    case PathKind::Outside: return;
+    case PathKind::File: return refuse("is a file, and no edition of the game", "name a revision, a folder or a manifest.json");
+    case PathKind::Folder:
+      return refuse("is a folder without a game.json",
+                    "name the folder of an older edition, a revision, or the manifest.json of its kit");
+    case PathKind::Large: return refuse("has more than 64 MiB", "no manifest of a kit is that large");
+    case PathKind::DeadLink: return refuse("is a link that leads nowhere", "name the folder or the manifest.json itself");
+    case PathKind::Other: return refuse("is a pipe or a device, not a file", "name a revision, a folder or a manifest.json");
+  }
+}
+
+GitRepository open_repository(const std::string& inside, const std::string& revision) {
   // Objects are only read, and libgit2 runs nothing that a repository names: it does not matter who owns the folder.
   git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
   const std::string folder = real_path(inside).string();
@@ -86,7 +104,9 @@ GitRepository open_repository(const std::string& inside) {
   if (error && error->message)
     throw WrongCommandLine(fmt::format("{} cannot be read: {}", git.string(), error->message),
                            "mend the repository, or name a folder or a manifest.json of the older kit");
-  if (!repository || !git_repository_workdir(repository.get()))
+  const bool is_none = !repository || !git_repository_workdir(repository.get());
+  if (is_none) refuse_what_lies_at(revision);
+  if (is_none)
     throw WrongCommandLine(fmt::format("'{}' is in no git repository", inside),
                            "name a folder or a manifest.json of the older kit instead of a revision");
   return repository;
@@ -95,6 +115,7 @@ GitRepository open_repository(const std::string& inside) {
 GitTree tree_at(git_repository* repository, const std::string& revision) {
   const std::string wanted = revision + "^{tree}";
   const auto object = git_made<GitObject>(git_revparse_single, repository, wanted.c_str());
+  if (!object) refuse_what_lies_at(revision);
   if (!object && (revision.starts_with('/') || revision.starts_with('.') || revision.ends_with(".json")))
     throw WrongCommandLine(fmt::format("'{}' is neither a folder with a game.json nor a file", revision),
                            "name the folder of an older edition, or the manifest.json of its kit");
@@ -113,7 +134,7 @@ GitTree tree_at(git_repository* repository, const std::string& revision) {
 class PastDisk::Tree {
  public:
   Tree(const std::string& inside, const std::string& revision)
-      : repository_(open_repository(inside)),
+      : repository_(open_repository(inside, revision)),
         tree_(tree_at(repository_.get(), revision)),
         top_(real_path(git_repository_workdir(repository_.get()))),
         objects_(object_folders(fs::path(git_repository_commondir(repository_.get())) / "objects")),

@@ -165,6 +165,8 @@ void KitFolder::replace(const std::map<std::string, std::string>& files, const s
     commit(files, gone, from, aside_);
   } catch (const Failure& failure) {
     remove_aside(aside_);
+    // Nothing lay in a folder that was made for this kit.
+    if (std::error_code ec; fs::remove(path_, ec)) throw;
     throw Failure(fmt::format("{}; what lay in {} is as it was", failure.what(), path_));
   }
   carry_out(read_journal(aside_), path_, aside_);

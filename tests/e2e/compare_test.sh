@@ -100,6 +100,12 @@ check "with its name" says .said.err "is of another game: it lists day-moths-a4.
 check "a path that is not there is no revision" exits 2 "$kitwright" diff moths --since ./nowhere/manifest.json
 check "and told as a path" says .said.err "is neither a folder with a game.json nor a file"
 
+mkdir shelf && mkfifo pipe.json && truncate -s 70000000 large.json
+for case in "shelf:is a folder without a game.json" "pipe.json:is a pipe or a device" "large.json:has more than 64 MiB"; do
+  check "what lies there is no revision: $case" exits 2 timeout 20 "$kitwright" diff moths --since "${case%%:*}"
+  check "and told as what it is" says .said.err "'${case%%:*}' ${case#*:}"
+done
+rm -r shelf pipe.json large.json
 for name in config packed-refs refs/tags/v3 objects/info/alternates; do
   [[ ! -e .git/$name ]] || mv ".git/$name" kept
   mkfifo ".git/$name"

@@ -227,7 +227,12 @@ if ((EUID != 0)) || "${as_another[@]}" "$kitwright" list moths >/dev/null 2>&1; 
   check "a folder that may not be listed: exit status 3" exits 3 "${as_another[@]}" "$kitwright" check "$work/hidden/owls"
   check "is named, with the reason, too" says "$work/.said.err" "hidden/owls/fonts: cannot be read: Permission denied"
 fi
+check "a first kit that cannot be written: exit status 3" exits 3 bash -c "ulimit -f 1; '$kitwright' build '$game' --no-cache --output '$work/first'"
+check "leaves no folder" test ! -e "$work/first/moth-night"
+check "and nothing is said to have lain there" bash -c "! grep -qF 'as it was' '$work/.said.err'"
 check "an output folder that is a file: exit status 3" exits 3 "$kitwright" build moths --output "$game/game.json"
+check "a paper named twice" exits 0 "$kitwright" build "$game" --no-cache --paper a4 --paper A4 --output "$work/twice"
+check "is printed once" equals 1 "$(grep -cF -- '-a4.pdf' "$work/.said.out")"
 check "help: exit status 0" exits 0 "$kitwright" --help
 check "version: exit status 0" exits 0 "$kitwright" version
 finish
