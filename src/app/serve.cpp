@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <array>
-#include <cstdio>
 #include <filesystem>
 #include <string>
 #include <thread>
@@ -59,7 +58,8 @@ int run_serve(const Options& options) {
     const std::string address = fmt::format("http://127.0.0.1:{}/", server.port());
     answer("{}\n", address);
     if (!options.quiet) answer("{} is shown there, and followed; Ctrl-C ends it\n", folder);
-    std::fflush(stdout);
+    // Whom nobody tells where it is shown cannot look at it.
+    send_answers();
     if (options.open) open_in_browser(address, stop);
     bench.follow();
   }

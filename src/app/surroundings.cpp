@@ -17,6 +17,7 @@
 
 #include "base/diagnostics.h"
 #include "base/talk.h"
+#include "text/glib_failure.h"
 
 namespace kitwright {
 
@@ -68,6 +69,7 @@ void settle_surroundings() {
   hold_closed_channels();
   forget_what_libraries_are_told();
   tell_of_signals();
+  end_in_our_words();
 }
 
 void complain(const char* what) {
@@ -77,6 +79,8 @@ void complain(const char* what) {
 }
 
 int told(int status) {
+  // What stopped it was said, perhaps this.
+  if (status == 3) return status;
   if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return status;
   complain(fmt::format("the answer cannot be written: {}", std::strerror(errno)).c_str());
   return 3;

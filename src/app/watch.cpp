@@ -61,10 +61,10 @@ static bool try_to_build(const std::string& folder, const Options& options, cons
   bool done = true;
   try {
     done = build_again(folder, options, is_over);
+    send_answers();
   } catch (const std::runtime_error& failure) {
     remark("kitwright: {}\n", failure.what());
   }
-  std::fflush(stdout);
   return done;
 }
 
@@ -82,7 +82,7 @@ int run_watch(const Options& options) {
   while (!stop.asked()) {
     for (std::size_t i = 0; i < games.size(); ++i)
       if (due.contains(i) && !is_over() && try_to_build(games[i], options, is_over)) due.erase(i);
-    if (std::ferror(stdout)) break;  // nobody takes the answers any more, which told() says
+    if (std::ferror(stdout)) return 3;  // nobody takes the answers any more, as was told
     for (const std::size_t changed : watch.wait(stop.descriptor()))
       // What all games share follows their own folders.
       for (std::size_t i = 0; i < games.size(); ++i)

@@ -1,8 +1,11 @@
 #include "base/talk.h"
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <functional>
 
+#include "base/failure.h"
 #include "base/utf8.h"
 
 namespace kitwright {
@@ -29,6 +32,8 @@ static std::string replaced(std::string_view text, const std::function<std::stri
   return shown;
 }
 
+static Failure unanswered() { return Failure(fmt::format("the answer cannot be written: {}", std::strerror(errno))); }
+
 static std::string shown_instead(std::string_view) { return "\uFFFD"; }
 
 std::string plain(std::string_view text) { return replaced(text, shown_instead); }
@@ -49,10 +54,18 @@ static std::string json_escape(std::string_view c) {
   return fmt::format("\\u{:04x}", code);
 }
 
-void answer(std::string_view text) { fmt::print("{}", plain(text)); }
+static void write_answer(const std::string& text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) < text.size()) throw unanswered();
+}
+
+void answer(std::string_view text) { write_answer(plain(text)); }
+
+void send_answers() {
+  if (std::fflush(stdout) != 0) throw unanswered();
+}
 
 void remark(std::string_view text) { fmt::print(stderr, "{}", plain(text)); }
 
-void answer_json(std::string_view document) { fmt::print("{}\n", replaced(document, json_escape)); }
+void answer_json(std::string_view document) { write_answer(replaced(document, json_escape) + "\n"); }
 
 }  // namespace kitwright

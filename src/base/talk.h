@@ -14,8 +14,10 @@ std::string plain(std::string_view text);
 /// The same in one line: ends of lines become blanks.
 std::string plain_line(std::string_view text);
 
-/// Prints, made plain, to stdout: what was asked for.
+/// Prints, made plain, to stdout: what was asked for. Throws Failure if it cannot be written.
 void answer(std::string_view text);
+/// Returns when all answers are on their way. Throws Failure if they cannot be written.
+void send_answers();
 /// Prints, made plain, to stderr: what is said beside the answer.
 void remark(std::string_view text);
 template <class First, class... More>

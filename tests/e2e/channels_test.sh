@@ -22,6 +22,15 @@ done
 for command in "list moths" "build moths --no-cache"; do
   check "$command: nobody reads stdout" ends 3 "{ sleep 0.2; \"\$kitwright\" $command; } | true; exit \${PIPESTATUS[0]}"
 done
+check "a long answer, half of which arrives" ends 3 "{ \"\$kitwright\" eval moths 'list(1..90000)'; } | head -c 1 >/dev/null; exit \${PIPESTATUS[0]}"
+check "is told once" equals 'kitwright: the answer cannot be written: Broken pipe' "$(cat said)"
+for into in '/dev/full' '&-'; do
+  check "serve ends where nobody learns its address: >$into" ends 3 "timeout 60 \"\$kitwright\" serve moths --port 0 >$into"
+done
+for size in $(seq 100000 5000 200000); do
+  bash -c "ulimit -c 0; ulimit -v $size; \"\$kitwright\" check moths" >said 2>&1 </dev/null
+  check "in $size kB GLib has no last word" bash -c '! grep -qF GLib said'
+done
 mkfifo reader
 "$kitwright" watch moths --output watched >reader 2>watch-said </dev/null &
 head -n 1 reader >/dev/null
