@@ -18,7 +18,7 @@ static std::optional<std::uint32_t> code_unit(std::string_view text, std::size_t
   return value;
 }
 
-static std::string to_utf8(std::uint32_t c) {
+std::string to_utf8(char32_t c) {
   const auto last = [&](unsigned shift) { return static_cast<char>(0x80 | ((c >> shift) & 0x3F)); };
   if (c < 0x80) return {static_cast<char>(c)};
   if (c < 0x800) return {static_cast<char>(0xC0 | (c >> 6)), last(0)};

@@ -12,6 +12,9 @@ struct Escape {
   std::size_t length = 0;  ///< 0 if JSON knows no such escape
 };
 
+/// The character in UTF-8.
+std::string to_utf8(char32_t c);
+
 /// Reads the escape that begins with the backslash at `at`. The two halves of a surrogate pair are one escape.
 Escape read_escape(std::string_view text, std::size_t at);
 

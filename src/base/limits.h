@@ -33,6 +33,7 @@ constexpr std::int64_t face_drawing = 20'000'000;       ///< elements of all SVG
 constexpr std::int64_t picture_pixels = 2'000'000'000;  ///< of all pictures: 2,500 cards at 300 dpi
 constexpr std::int64_t picture_bytes = 512 << 20;       ///< of all picture files, which are kept in memory
 constexpr std::size_t book_pages = 1'000;               ///< of a rulebook
+constexpr std::int64_t book_blocks = 60'000;            ///< of a rulebook: paragraphs, entries, cells, each some 5 kB when set
 constexpr std::size_t book_table_rows = 500;            ///< of a table in a rulebook: more is no reading
 constexpr std::size_t book_table_columns = 40;          ///< of a table in a rulebook: more are narrower than their words
 constexpr std::size_t csv_columns = 1'024;              ///< as many as spreadsheets may have

@@ -140,7 +140,8 @@ Slab Compositor::contents_line(const Heading& h, Length width, int toc) {
   const Length indent = looks_.text.size * (std::clamp(h.level, 1, 3) - 1);
   const SetText number = line(std::to_string(pages_.page(h.anchor)), style, Align::Left, {}, node);
   const Length right = width - number.size.width;
-  const SetText title = line(plain(h.words), style, Align::Left, width - indent - number.size.width - m.title_gap, node);
+  const Length room = width - indent - number.size.width - m.title_gap;
+  const SetText title = line(bare(h.words), style, Align::Left, room, node);
   Slab s;
   s.height = looks_.leading;
   s.before = h.level == 1 ? looks_.leading / 2 : Length{};

@@ -48,8 +48,10 @@ class Compositor {
   std::vector<Slab> note(int number, Length width);
   std::vector<StructureElement> take_structure() { return std::move(structure_); }
   std::vector<OutlineEntry> take_outline() { return std::move(outline_); }
-  /// A line of text for covers and page furniture. It is an artifact to screen readers unless `element` is given.
-  SetText line(const std::string& text, const TextStyle& style, Align align, Length width, int element = -1);
+  /// A line of text for covers and page furniture, written at `where`. It is an artifact to screen readers unless `element` is
+  /// given.
+  SetText line(const std::string& text, const TextStyle& style, Align align, Length width, int element = -1, Span where = {});
+  SetText line(const Wording& words, const TextStyle& style, Align align, Length width, int element = -1);
   SetText paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element, bool divide = true);
   /// Adds an element to the document's structure and returns its number; `parent` is -1 at the top.
   int element(std::string type, int parent, std::string alt = {}, std::string scope = {});
@@ -80,6 +82,8 @@ class Compositor {
   Slabs rulings(const Rulings& wanted, Length width, int parent);
   Slabs rulings_heading(const Wording& words, Length width, int parent);
   Slabs list_item(Wording words, const std::string& anchor, Align align, Length width, int list);
+  TextBlock line_block(const Wording& words, const TextStyle& style, Align align, int element);
+  Length width_of(const std::string& text, const TextStyle& style);
   Slab contents_line(const Heading& h, Length width, int toc);
   void put_leader(Length from, Length to, Length baseline, Slab& into);
 

@@ -34,7 +34,7 @@ std::vector<Slab> Compositor::heading(const Heading& h, Length width, int parent
 /// Headings of the first level have a rule below them, unless they are dressed, and give the following pages their running head.
 void Compositor::open_chapter(const Wording& words, Length width, Slabs& slabs) {
   const LineMeasures& m = looks_.measures.line;
-  slabs.front().chapter = plain(words);
+  slabs.front().chapter = bare(words);
   if (looks_.dress[0].worn()) return;
   Slab& last = slabs.back();
   last.items.push_back(filled({{{}, last.height + m.chapter_rule_gap}, {width, m.chapter_rule}}, looks_.accent));

@@ -77,7 +77,7 @@ Length Compositor::cell_width(const Tabular& t, const TableCell& cell, bool head
   Length width;
   if (cell.plate) width = plate_size(t, *cell.plate, m).width;
   if (!cell.words.empty()) {
-    const Length letters = line(printed(cell.words, *book_.language), looks_.table, Align::Left, {}).size.width;
+    const Length letters = width_of(printed(cell.words, *book_.language), looks_.table);
     width = std::max(width, letters * (head ? m.bold : m.plain) + m.slack);
   }
   return width + m.cell_side * 2;
@@ -91,7 +91,7 @@ Length Compositor::least_cell_width(const Tabular& t, const TableCell& cell) {
   const std::string text = cell.words.empty() ? "" : printed(cell.words, *book_.language) + " ";
   for (std::size_t at = 0, space; (space = text.find(' ', at)) != std::string::npos; at = space + 1)
     if (space > at) {
-      const Length word = line(text.substr(at, space - at), looks_.table, Align::Left, {}).size.width;
+      const Length word = width_of(text.substr(at, space - at), looks_.table);
       width = std::max(width, word * m.bold + m.slack);
     }
   return width + m.cell_side * 2;

@@ -121,15 +121,30 @@ TextBlock Compositor::text_block(const Wording& words, const TextStyle& style, A
   return block;
 }
 
-SetText Compositor::line(const std::string& text, const TextStyle& style, Align align, Length width, int element) {
-  // Wider than any page.
-  constexpr Length endless = Length::mm(2000);
-  Passage p;
-  p.text = text;
-  TextBlock block = text_block({p}, style, align, element);
+// Wider than any page.
+static constexpr Length endless = Length::mm(2000);
+
+TextBlock Compositor::line_block(const Wording& words, const TextStyle& style, Align align, int element) {
+  TextBlock block = text_block(words, style, align, element);
   block.one_line = true;
   block.ellipsis = true;
-  return text_.set(block, width, endless, out_);
+  return block;
+}
+
+SetText Compositor::line(const Wording& words, const TextStyle& style, Align align, Length width, int element) {
+  return text_.set(line_block(words, style, align, element), width, endless, out_);
+}
+
+SetText Compositor::line(const std::string& text, const TextStyle& style, Align align, Length width, int element, Span where) {
+  Passage words{text};
+  words.where = where;
+  return line(Wording{words}, style, align, width, element);
+}
+
+/// What its letters lack is told where they are set.
+Length Compositor::width_of(const std::string& text, const TextStyle& style) {
+  Diagnostics quiet;
+  return text_.set(line_block({Passage{text}}, style, Align::Left, -1), {}, endless, quiet).size.width;
 }
 
 /// A word that is wider than its column sticks out, or leaves the page: the first one is told. Signs that hang take half an em.

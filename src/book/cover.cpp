@@ -90,8 +90,8 @@ class PlainCover {
     const int heading = compositor_.element("H1", -1), words = compositor_.element("P", -1);
     put_title(heading);
     const std::string under = book_.front.subtitle.empty() ? book_.language->say(Phrase::Rulebook) : book_.front.subtitle;
-    put(compositor_.line(under, looks_.subtitle, Align::Left, {}, words));
-    put_small(designed_by(press_.game.credits, *book_.language), words);
+    put(compositor_.line(under, looks_.subtitle, Align::Left, {}, words, book_.front.subtitle_where));
+    put_small(designed_by(press_.game.credits, *book_.language), words, press_.game.credits.designers_where);
     y_ += looks_.leading * m_.art_gap;
     if (!looks_.cover_art.empty()) put_art(out);
     put_foot(words);
@@ -108,10 +108,10 @@ class PlainCover {
   /// The title on one line, made smaller if necessary.
   void put_title(int element) {
     TextStyle style = looks_.title;
-    SetText set = compositor_.line(book_.front.title, style, Align::Left, {}, element);
+    SetText set = compositor_.line(book_.front.title, style, Align::Left, {}, element, book_.front.title_where);
     if (set.size.width > width_) {
       style.size = style.size * (width_ / set.size.width) * m_.title_fill;
-      set = compositor_.line(book_.front.title, style, Align::Left, {}, element);
+      set = compositor_.line(book_.front.title, style, Align::Left, {}, element, book_.front.title_where);
     }
     put(set);
     y_ += style.size * m_.title_gap;
@@ -130,14 +130,14 @@ class PlainCover {
   }
 
   /// A line in the size of the text, smaller if necessary.
-  void put_small(const std::string& words, int element) {
+  void put_small(const std::string& words, int element, Span where) {
     if (words.empty()) return;
     TextStyle style = looks_.subtitle;
     style.size = looks_.text.size;
-    SetText set = compositor_.line(words, style, Align::Left, {}, element);
+    SetText set = compositor_.line(words, style, Align::Left, {}, element, where);
     if (set.size.width > width_) {
       style.size = style.size * (width_ / set.size.width) * m_.title_fill;
-      set = compositor_.line(words, style, Align::Left, {}, element);
+      set = compositor_.line(words, style, Align::Left, {}, element, where);
     }
     y_ += looks_.leading * m_.small_gap;
     put(set);
@@ -146,8 +146,8 @@ class PlainCover {
   /// What it is about, above whom it suits.
   void put_foot(int element) {
     y_ = foot_;
-    put_small(book_.front.blurb, element);
-    put_small(facts_line(press_.game, *book_.language), element);
+    put_small(book_.front.blurb, element, book_.front.blurb_where);
+    put_small(facts_line(press_.game, *book_.language), element, press_.game.name_where);
   }
 
   const Manuscript& book_;
@@ -194,12 +194,12 @@ std::vector<Item> title_head(const Manuscript& book, const BookLooks& looks, Com
   style.size = looks.heading[0].size * looks.measures.cover.head_title;
   style.colour = looks.heading[0].colour;
   const int heading = compositor.element("H1", -1);
-  const SetText title = compositor.line(book.front.title, style, Align::Left, body.size.width, heading);
+  const SetText title = compositor.line(book.front.title, style, Align::Left, body.size.width, heading, book.front.title_where);
   for (const Item& item : title.items) items.push_back(moved(item, {body.left(), body.top()}));
   height = title.size.height;
   if (!book.front.subtitle.empty()) {
-    const SetText sub =
-        compositor.line(book.front.subtitle, looks.subtitle, Align::Left, body.size.width, compositor.element("P", -1));
+    const SetText sub = compositor.line(book.front.subtitle, looks.subtitle, Align::Left, body.size.width,
+                                        compositor.element("P", -1), book.front.subtitle_where);
     for (const Item& item : sub.items) items.push_back(moved(item, {body.left(), body.top() + height}));
     height += sub.size.height;
   }

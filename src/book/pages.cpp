@@ -28,7 +28,7 @@ Length PageMaker::note_height(const std::vector<int>& notes, Length width) {
 }
 
 /// The chapter becomes the page's running head if nothing of an earlier one stands above it.
-void PageMaker::open_chapter(const std::string& chapter, Length y) {
+void PageMaker::open_chapter(const Wording& chapter, Length y) {
   BookPage& page = pages_.back();
   chapter_ = chapter;
   if (page.chapter.empty() || y <= looks_.body().top()) page.chapter = chapter;

@@ -9,7 +9,7 @@ namespace kitwright {
 /// A filled page, without running head and page number.
 struct BookPage {
   std::vector<Item> items;
-  std::string chapter;
+  Wording chapter;
   bool bare = false;     ///< a cover or a blank page: no running head, no number
   bool covered = false;  ///< a cover, which has a ground of its own
 };
@@ -35,7 +35,7 @@ class PageMaker {
   void put_planned(const Galley& page, bool last);
   void put(const Galley& galley, const ColumnFill& fill, Length x, Length top, Length width, bool drop_first, Length bottom,
            const std::vector<Length>& added = {});
-  void open_chapter(const std::string& chapter, Length y);
+  void open_chapter(const Wording& chapter, Length y);
   void put_items(const Slab& slab, Point at);
   void put_notes(const std::vector<int>& notes, Length x, Length width, Length bottom);
   void turn(const Slab& end);
@@ -55,7 +55,7 @@ class PageMaker {
   Diagnostics& out_;
   std::vector<BookPage> pages_;
   std::map<int, Length> note_heights_;
-  std::string chapter_;
+  Wording chapter_;
   std::size_t back_ = 0;  ///< the index of the back page; 0 if there is none
   Span back_where_;
   std::size_t spread_ = 0;  ///< the number of the page on which the current spread begins; 0 outside of spreads

@@ -158,7 +158,8 @@ void put_furniture(BookPage& page, std::size_t number, const Manuscript& book, c
   TextStyle light = looks.running;
   light.weight = 400;
   const Length room = body.size.width * m.head_width;
-  put_line(page, compositor.line(book.front.title, bold, Align::Left, room), head, !right_hand, body);
+  const SetText title = compositor.line(book.front.title, bold, Align::Left, room, -1, book.front.title_where);
+  put_line(page, title, head, !right_hand, body);
   if (!page.chapter.empty()) put_line(page, compositor.line(page.chapter, light, Align::Left, room), head, right_hand, body);
   const Rect rule{{body.left(), head + m.head_rule_drop}, {body.size.width, m.head_rule}};
   const Length middle = rule.centre().y;

@@ -29,7 +29,7 @@ struct Slab {
   bool bleeds = false;                ///< covers the paper: no running head, no number
   std::optional<PageEnd::Next> turn;  ///< a new page begins here; the slab itself shows nothing
   std::vector<int> notes;             ///< the footnotes that it mentions
-  std::string chapter;                ///< becomes the running head from here on
+  Wording chapter;                    ///< becomes the running head from here on
   std::shared_ptr<const Slab> head;   ///< drawn above the slab if it begins a column: the head rows of a parted table
   Span where;
 };

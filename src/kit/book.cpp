@@ -39,7 +39,7 @@ static void report_no_rulebook(Kit& kit, const std::string& path, Sources& sourc
 
 /// Whether some of the text could not be read as what it is.
 static bool is_cut_off(const Attempt& reading) {
-  return reading.found("book.depth") || reading.found("book.fence") || reading.found("book.front");
+  return reading.found("book.depth") || reading.found("book.size") || reading.found("book.fence") || reading.found("book.front");
 }
 
 std::optional<ReadBook> read_book(Kit& kit, Sources& sources, const FaceShelf& shelf, Typesetter& type) {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/failure.h"
 #include "base/limits.h"
@@ -26,17 +27,43 @@ static CmarkTree parse(std::string_view text) {
   return tree;
 }
 
-/// The first node that lies in more than `most` others, or null. Goes without recursion, as it guards those that do not.
+/// What an author puts inside others of its kind; the entries of a list and the paragraphs in them come with it.
+static bool is_nested(cmark_node* n) {
+  const cmark_node_type nested[] = {CMARK_NODE_LIST,   CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_EMPH,
+                                    CMARK_NODE_STRONG, CMARK_NODE_LINK,        CMARK_NODE_IMAGE};
+  return std::ranges::find(nested, cmark_node_get_type(n)) != std::end(nested);
+}
+
+/// The first node with which more than `most` are nested, or null. Goes without recursion, as it guards those that do not.
 static cmark_node* nested_deeper(cmark_node* root, int most) {
   int depth = 0;
   for (cmark_node* n = root; n;) {
+    depth += is_nested(n);
     if (depth > most) return n;
     if (cmark_node* child = cmark_node_first_child(n)) {
-      n = child, ++depth;
+      n = child;
       continue;
     }
-    while (n != root && !cmark_node_next(n)) n = cmark_node_parent(n), --depth;
+    while (n != root && !cmark_node_next(n)) depth -= is_nested(n), n = cmark_node_parent(n);
+    depth -= is_nested(n);
     n = n == root ? nullptr : cmark_node_next(n);
+  }
+  return nullptr;
+}
+
+/// What is set for itself: paragraphs, entries, cells and other blocks, and lines that their author ends.
+static bool is_set_apart(cmark_node* n) {
+  const cmark_node_type type = cmark_node_get_type(n);
+  const bool block = (type & CMARK_NODE_TYPE_MASK) == CMARK_NODE_TYPE_BLOCK;
+  return (block && type != CMARK_NODE_DOCUMENT) || type == CMARK_NODE_LINEBREAK || type == CMARK_NODE_HTML_INLINE;
+}
+
+/// The first node for which there is no allowance left, or null.
+static cmark_node* beyond(Allowance& blocks, cmark_node* root) {
+  const Handle<cmark_iter, cmark_iter_free> walk(cmark_iter_new(root));
+  while (cmark_iter_next(walk.get()) != CMARK_EVENT_DONE) {
+    cmark_node* n = cmark_iter_get_node(walk.get());
+    if (cmark_iter_get_event_type(walk.get()) == CMARK_EVENT_ENTER && is_set_apart(n) && !blocks.take(1)) return n;
   }
   return nullptr;
 }
@@ -128,7 +155,8 @@ static bool report_emphasis(std::string_view text, Span where, Diagnostics& out)
   return false;
 }
 
-CmarkTree parse_markdown(std::string_view text, Span where, Diagnostics& out) {
+CmarkTree parse_markdown(std::string_view text, Span where, Allowance& blocks, Diagnostics& out) {
+  if (blocks.is_spent()) return parse("");
   if (text.size() > limits::markdown_bytes) {
     out.error("book.size", line_at(where, text, 0),
               fmt::format("{} bytes of text; a rulebook has at most {} MiB", text.size(), limits::markdown_bytes >> 20),
@@ -137,6 +165,12 @@ CmarkTree parse_markdown(std::string_view text, Span where, Diagnostics& out) {
   }
   if (report_references(text, where, out) || report_emphasis(text, where, out)) return parse("");
   CmarkTree tree = parse(text);
+  if (cmark_node* more = beyond(blocks, tree.get())) {
+    out.error("book.size", line_at(where, text, line_of(more)),
+              fmt::format("up to here the rulebook has {} paragraphs, entries and cells, and more are not set", blocks.most()),
+              "write less");
+    return parse("");
+  }
   cmark_node* deep = nested_deeper(tree.get(), limits::nested_markdown);
   if (!deep) return tree;
   out.error("book.depth", line_at(where, text, line_of(deep)),

@@ -191,6 +191,7 @@ struct Remark {
 /// The front matter of a rulebook.
 struct FrontMatter {
   std::string title, subtitle, blurb;
+  Span title_where, subtitle_where, blurb_where;
   std::string paper;  ///< empty: as game.json says
   int columns = 0;    ///< 0: as suits the paper
   bool justify = true, contents = true, cover = true;
@@ -230,5 +231,7 @@ std::string marked_at(const std::string& ruling);
 bool is_ruling_mark(std::string_view anchor);
 /// The bare words, with icons by name.
 std::string plain(const Wording& words);
+/// The same, each passage with its place.
+Wording bare(const Wording& words);
 
 }  // namespace kitwright

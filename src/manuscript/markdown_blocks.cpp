@@ -123,8 +123,8 @@ void BlockReader::paragraph(cmark_node* n, std::vector<BookBlock>& into) {
   if (Wording w = words(n); !w.empty()) add(into, n, Prose{std::move(w)});
 }
 
-/// Takes the anchor off a heading: `Title {#anchor}`.
-static std::string take_anchor(Wording& words) {
+/// Takes the anchor off a heading: `Title {#anchor}`. None if the heading names none.
+static std::optional<std::string> take_anchor(Wording& words) {
   if (words.empty()) return {};
   std::string& text = words.back().text;
   const auto open = text.rfind("{#");
@@ -135,21 +135,28 @@ static std::string take_anchor(Wording& words) {
   return anchor;
 }
 
+/// Where a heading's line names its anchor.
+Span BlockReader::anchor_in(cmark_node* n) const {
+  const Span line = span_of(n);
+  const std::size_t begin = line.source->text.find("{#", line.begin);
+  return begin < line.end ? Span{line.source, static_cast<std::uint32_t>(begin), line.end} : line;
+}
+
 /// Without an anchor of its own, a heading is linked to by its words.
 Heading BlockReader::heading(cmark_node* n) {
   Heading h{cmark_node_get_heading_level(n), {}, words(n)};
-  h.anchor = take_anchor(h.words);
+  const auto anchor = take_anchor(h.words);
+  if (anchor && take_anchor(h.words))
+    scribe_.out_.error("book.anchor", anchor_in(n), "this heading has two anchors", "keep one of them");
   if (constexpr int deepest = 3; h.level > deepest)
     scribe_.out_.warning("book.heading", span_of(n),
                          fmt::format("a heading of level {} looks like one of level {}", h.level, deepest),
                          "a rulebook has three levels: write '###', or begin the paragraph with **bold words**");
   if (plain(h.words).find_first_not_of(' ') == std::string::npos)
     scribe_.out_.error("book.heading", span_of(n), "this heading has no words", "write them behind its '#', or take it out");
-  h.named = !h.anchor.empty();
-  if (!h.named)
-    h.anchor = slug(plain(h.words));
-  else
-    check_word(WordKind::File, h.anchor, span_of(n), "book.anchor", "an anchor", scribe_.out_);
+  h.named = anchor && !anchor->empty();
+  h.anchor = h.named ? *anchor : slug(plain(h.words));
+  if (anchor) check_word(WordKind::File, *anchor, anchor_in(n), "book.anchor", "an anchor", scribe_.out_);
   return h;
 }
 
@@ -472,7 +479,7 @@ std::vector<BookBlock> Scribe::blocks(Span where) {
   take_remarks(masked, where);
   const std::string_view text = std::string_view(masked.text).substr(where.begin);
   const Sheetful sheet{masked, text, *where.source, where.begin, nullptr};
-  const CmarkTree tree = parse_markdown(text, where, out_);
+  const CmarkTree tree = parse_markdown(text, where, blocks_, out_);
   return BlockReader(*this, sheet).read(tree.get());
 }
 

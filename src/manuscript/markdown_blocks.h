@@ -41,6 +41,7 @@ class BlockReader {
   Wording words(cmark_node* n, bool after_line = false);
   void add(std::vector<BookBlock>& into, cmark_node* n, decltype(BookBlock::what) what);
   Span span_of(cmark_node* n) const;
+  Span anchor_in(cmark_node* n) const;
   std::size_t offset(int line, int column) const;
 
   Scribe& scribe_;

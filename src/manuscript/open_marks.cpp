@@ -28,7 +28,7 @@ static std::vector<std::size_t> laid_along(std::string_view literal, std::string
 /// Markdown does not tell where its words are. So the literal is compared with the source from the reader's place on, until it
 /// matches. If it never does, because there is an entity such as `&amp;` in it, nothing is reported.
 void OpenMarks::check(std::string_view literal, std::size_t from, std::size_t end) {
-  if (literal.find_first_of("*:#[{}~|") == npos) return;
+  if (literal.find_first_of("*:#[{}~|<") == npos) return;
   end = std::min(end, sheet_.text.size());
   for (std::size_t at = from; at < end; ++at) {
     const std::vector<std::size_t> places = laid_along(literal, sheet_.text, at, end);
@@ -49,6 +49,7 @@ void OpenMarks::mark(std::size_t at) {
     case '}': return closing(at);
     case '~': return struck(at);
     case '|': return row(at);
+    case '<': return comment(at);
     default: return;
   }
 }
@@ -141,6 +142,13 @@ void OpenMarks::closing(std::size_t at) {
 void OpenMarks::struck(std::size_t at) {
   if (sheet_.text.substr(at, 2) == "~~")
     warn(at, at + 2, "this '~~' is printed as it stands: words are not struck out", "take it away, or write '\\~'");
+}
+
+/// `<!-- my own note` without its end, which cmark takes for words.
+void OpenMarks::comment(std::size_t at) {
+  if (sheet_.text.substr(at, 4) == "<!--")
+    warn(at, at + 4, "this '<!--' opens a comment, but nothing closes it in its paragraph",
+         "close it with '-->', or write '\\<' if it is meant as it stands");
 }
 
 /// `| Tile | Count |` at the start of a line, where no line of dashes makes a table of it.

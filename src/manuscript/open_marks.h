@@ -30,6 +30,7 @@ class OpenMarks {
   void closing(std::size_t at);
   void struck(std::size_t at);
   void row(std::size_t at);
+  void comment(std::size_t at);
   void warn(std::size_t begin, std::size_t end, const std::string& message, const std::string& hint);
 
   const Sheetful& sheet_;

@@ -8,13 +8,14 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/lowered.h"
 #include "base/suggest.h"
 #include "base/word.h"
-#include "base/unseen_characters.h"
-#include "base/utf8.h"
+#include "manuscript/check_characters.h"
 #include "manuscript/fences.h"
 #include "manuscript/fence_keys.h"
 #include "manuscript/index.h"
+#include "manuscript/link_definitions.h"
 #include "manuscript/notes.h"
 #include "manuscript/walk.h"
 
@@ -57,6 +58,7 @@ void check_words(const ObjectReader& keys, const char* key, Diagnostics& out) {
 FrontMatter read_front(const Source& source, const Game& game, std::size_t& body, Diagnostics& out) {
   FrontMatter front;
   front.title = game.name;
+  front.title_where = game.name_where;
   front.where = {&source, 0, 0};
   const std::string& t = source.text;
   if (!t.starts_with("---\n") && !t.starts_with("---\r\n")) return front;
@@ -72,8 +74,11 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   keep_texts(notes, front_keys);
   const ObjectReader keys(notes, front_keys, out);
   front.title = keys.text("title", game.name);
+  if (keys.get("title")) front.title_where = keys.where("title");
   front.subtitle = keys.text("subtitle");
+  front.subtitle_where = keys.where("subtitle");
   front.blurb = keys.text("blurb");
+  front.blurb_where = keys.where("blurb");
   for (const char* key : {"title", "subtitle"}) check_title(keys, key, out);
   front.paper = keys.text("paper");
   if (keys.get("columns")) front.columns = static_cast<int>(keys.whole("columns", 1, 1, 2, out));
@@ -250,6 +255,12 @@ void check_alike(const Manuscript& book, const std::map<std::string, std::vector
     for (const Remark& r : *remarks) check(r.words, {});
 }
 
+/// Capitals make no difference in what an address begins with (RFC 3986, 3.1).
+bool leads_away(const std::string& link) {
+  const std::string small = lowered(link);
+  return small.starts_with("https://") || small.starts_with("http://") || small.starts_with("mailto:");
+}
+
 /// Checks links inside the book. Addresses on the web are not tried, since a build needs no network.
 void check_links(const Manuscript& book, Diagnostics& out) {
   std::vector<std::string> terms;
@@ -257,8 +268,7 @@ void check_links(const Manuscript& book, Diagnostics& out) {
     if (anchor.starts_with("term-")) terms.push_back(anchor.substr(5));
   const auto check = [&](const Wording& words, const WordingPlace&) {
     for (const Passage& p : words) {
-      if (p.link.empty() || p.link.starts_with("https://") || p.link.starts_with("http://") || p.link.starts_with("mailto:"))
-        continue;
+      if (p.link.empty() || leads_away(p.link)) continue;
       if (p.link[0] == '#' && book.anchors.contains(p.link.substr(1))) continue;
       const std::string target = p.link.substr(p.link[0] == '#');
       const bool term = target.starts_with("term-"), piece = target.starts_with("piece-");
@@ -334,29 +344,6 @@ void check_figure_words(const Manuscript& book, int figures, Diagnostics& out) {
     for (const Remark& r : *remarks) check(r.words, {});
 }
 
-/// Line by line, since a direction ends with its line.
-void check_unseen(const Source& source, Diagnostics& out) {
-  bool accents_told = false;
-  for (std::size_t at = byte_order_mark(source.text); at < source.text.size();) {
-    const std::size_t end = std::min(source.text.find('\n', at), source.text.size());
-    const auto place = [&](std::size_t from, std::size_t to) {
-      return Span{&source, static_cast<std::uint32_t>(at + from), static_cast<std::uint32_t>(at + to)};
-    };
-    report_unseen(std::string_view(source.text).substr(at, end - at), place, accents_told, out);
-    at = end + 1;
-  }
-}
-
-/// Files from Windows have a carriage return at the end of each line.
-void check_control(const Source& source, Diagnostics& out) {
-  std::string text = source.text;
-  std::replace(text.begin(), text.end(), '\r', ' ');
-  const auto at = find_control(text);
-  if (!at) return;
-  const auto begin = static_cast<std::uint32_t>(*at);
-  report_control(text, *at, {&source, begin, begin + 1}, out);
-}
-
 /// A left, a right page or a spread that nothing stands on. A back page may have its layout alone.
 void check_last_page(const Manuscript& book, Diagnostics& out) {
   const auto* end = book.blocks.empty() ? nullptr : std::get_if<PageEnd>(&book.blocks.back().what);
@@ -406,10 +393,10 @@ void check_index(const Manuscript& book, const std::vector<IndexMark>& marks, Di
 Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostics& out) {
   Manuscript book;
   std::size_t body = 0;
-  check_control(source, out);
-  check_unseen(source, out);
+  check_characters(source, out);
   book.language = &language_of(m.game.language);
   book.front = read_front(source, m.game, body, out);
+  check_link_definitions(source, body, out);
   const Lexicon lexicon{m.game, m.world, m.icons};
   Scribe scribe(lexicon, out);
   Positions positions(m.game, m.world, m.rules, out);
@@ -433,7 +420,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
   check_once(book, out);
   check_last_page(book, out);
   // What leads to or from text that could not be read is not said to be missing.
-  const bool deep = attempt.found("book.depth"), open = attempt.found("book.fence");
+  const bool deep = attempt.found("book.depth") || attempt.found("book.size"), open = attempt.found("book.fence");
   if (!deep) scribe.read_remarks(book);
   if (!attempt.found("book.note")) check_rulings(book, out);
   mark_first_ruling(book);

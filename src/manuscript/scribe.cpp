@@ -50,6 +50,16 @@ std::string plain(const Wording& words) {
   return text;
 }
 
+Wording bare(const Wording& words) {
+  Wording all;
+  for (const Passage& p : words) {
+    Passage one{p.line_end ? " " : p.text};
+    one.where = p.where;
+    if (!one.text.empty()) all.push_back(std::move(one));
+  }
+  return all;
+}
+
 std::vector<std::span<const Remark>> groups_of(const std::vector<Remark>& rulings, const Rulings& list) {
   std::vector<std::span<const Remark>> groups;
   for (const Remark& r : rulings) {
@@ -179,7 +189,7 @@ Wording Scribe::words(Span where, const Environment* names) {
   const MaskedText masked = mask(where, out_);
   const std::string_view text = std::string_view(masked.text).substr(where.begin);
   const Sheetful sheet{masked, text, *where.source, where.begin, names};
-  const CmarkTree tree = parse_markdown(text, where, out_);
+  const CmarkTree tree = parse_markdown(text, where, blocks_, out_);
   Wording all;
   for (cmark_node* n = cmark_node_first_child(tree.get()); n; n = cmark_node_next(n)) {
     // Words may be written as a heading or a list; only the text in there counts.

@@ -96,6 +96,7 @@ class Scribe {
   std::vector<std::string> notes_, rulings_;  ///< labels, in the order of their numbers
   std::vector<IndexMark> index_marks_;
   Allowance inserted_{limits::inserted_bytes};  ///< what expressions may write
+  Allowance blocks_{limits::book_blocks};       ///< that are read, here and in tables and captions
   std::set<std::uint32_t> told_marks_;          ///< offsets of marks that have been reported
   const PlayPosition* position_ = nullptr;      ///< the one whose names are known here, if any
 };

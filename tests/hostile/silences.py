@@ -59,6 +59,20 @@ LETTERS = [
     Case("letters-weight-of-style", lambda: styled(font="Cabin", weight=100), "text.family", says="has no weight 100"),
 ]
 
+def titled(markdown, **front):
+    """A game whose book has these lines in its front matter."""
+    return game() | {"rulebook.md": (BOOK % markdown).replace("title: Moth Night\n", "".join(f"{key}: {words}\n" for key, words in front.items()))}
+
+
+MOTHS = "Luna moth and Atlas moth."
+LETTERS += [
+    *[Case(f"letters-of-{name}", lambda files=files: files, "text.glyph", alone=True, says=place) for name, files, place in (
+        ("game", game(name="Moth \u2aec") | {"rulebook.md": "# Play\n\n" + MOTHS}, "game.json:3:10"), ("title", titled(MOTHS, title="\u2aec"), "rulebook.md:2:8"),
+        ("subtitle", titled(MOTHS, subtitle="\u2aec"), "rulebook.md:2:11"), ("blurb", titled(MOTHS, blurb="\u2aec"), "rulebook.md:2:8"),
+        ("chapter", titled(MOTHS + "\n\n# Fly *on \u2aec*\n\nOn.", contents="yes"), "rulebook.md:11:8"),
+        ("cell", book(MOTHS + "\n\n| A | B |\n|---|---|\n| a | \u2aec |"), "rulebook.md:13:7"))],
+]
+
 SHAPE = {"shape": "circle", "fill": "#fff", "size": "9 mm"}
 INNER = {"layouts/inner.json": {"layers": [{"shape": "circle", "fill": "#fff"}]}}
 UNSEEN = [
@@ -86,10 +100,20 @@ CHARACTERS = [
       for name, word, finding, says in (("blank", "Mo\u200bth", "text.unseen", "U+200B"), ("mark", "Moth\ufeff Night", "text.unseen", "U+FEFF"),
                                         ("turns", "Moth \u202eNight", "text.direction", "U+202E"), ("accent", "Mothe\u0301", "text.accent", "U+0301"))],
     Case("character-card", lambda: text("Lu\u202ena"), "text.direction", alone=True),
+    *[Case(f"character-book-{name}", lambda text=text: book("Luna moth, Atlas moth " + text), finding, alone=finding != "none", says=says)
+      for name, text, finding, says in (
+          ("turns", "&#x202e;fly&#8203;.", "text.direction", "U+202E"), ("isolates", "&#8294;fly.", "text.direction", "U+2066"), ("mark", "&#XFEFF;fly.", "text.unseen", "U+FEFF"),
+          ("control", "&#27;fly&#1;.", "text.control", "U+001B"), ("named", "fly.\n\nat&ZeroWidthSpace;night", "text.unseen", "U+200B"),
+          ("meant", "&amp; fly\\&#x202e; at&#8217;s &#; &", "none", ""))],
     Case("character-book", lambda: book("A \u202e word"), "text.direction"),
     Case("character-choice", lambda: component(fields={"title": "", "value": 0, "suit": ["st\u200bone"]}, items=[{"id": "luna", "suit": "stone"}]),
          "field.word", says="known here: st<U+200B>one"),
 ]
+
+SIZES = [Case(f"size-of-{name}", lambda text=text: book(MOTHS + "\n\n" + text), "book.size", ("check", "GAME"), alone=True) for name, text in (
+    ("entries", "- a\n" * 200_000), ("empty-entries", "-\n" * 200_000), ("paragraphs", "a\n\n" * 200_000), ("lines", ("a\\\n" * 2_000 + "\n") * 100),
+    ("cells", ("|" + "a|" * 40 + "\n|" + "-|" * 40 + "\n" + ("|" + "a|" * 40 + "\n") * 400 + "\n") * 50),
+    ("tables", ("```table list(1..400)\ncolumns:\n" + "  a | b\n" * 40 + "```\n\n") * 20))]
 
 FAINT = [Case("faint-book", lambda: book("Luna moth and Atlas moth.", styles={"rule": {"font": "Cabin", "colour": "#ffffff"}}), "text.contrast", alone=True)]
 
@@ -198,6 +222,15 @@ BLOCKS = [
     *[Case(f"book-mark-{name}", lambda text=text: book("Luna moth, Atlas moth.\n\n" + text), "none") for name, text in (
         ("closing-meant", "The hand \\}\\} of moths."), ("closed", "{{ '}}' }} of moths"), ("rule", "#########"))],
     Case("book-comment-followed", lambda: book("Luna moth, Atlas moth.\n\n<!-- waive five: a bet -->\n\n<!-- my own note -->\n\nFive moths fly.\n\n<!-- a note at the end -->"), "none"),
+    *[Case(f"book-mark-{name}", lambda text=text: book("Luna moth, Atlas moth.\n\n" + text), finding, alone=True, says=says) for name, text, finding, says in (
+        ("comment-open", "Moths <!-- fly.", "text.mark", "opens a comment"), ("anchors", "## Wings {#a}{#b}", "book.anchor", "two anchors"),
+        ("anchor-empty", "## Wings {#}", "book.anchor", "an anchor is empty"))],
+    *[Case(f"book-address-{name}", lambda text=text: book("Luna moth, Atlas moth.\n\n" + text), finding, alone=finding != "none", says=says) for name, text, finding, says in (
+        ("twice", "See [it][a].\n\n[a]: https://a.example\n[A]: https://b.example", "book.link", "second address called 'A'"),
+        ("unnamed", "> [a]: https://a.example 'A title'\n", "book.link", "no link names the address 'a'"),
+        ("named", "See [it][A  b] and [c][].\n\n[a\tB]: https://a.example\n[C]: https://c.example", "none", ""),
+        ("in-code", "```glossary\nWing: it flies.\n[a]: https://a.example\n```", "none", ""),
+        ("in-capitals", "See [it](HTTPS://a.example).", "none", ""))],
     Case("book-of-nothing", lambda: game() | {"rulebook.md": "---\ntitle: Moth Night\n---\n"}, "book.empty"),
 ]
 
@@ -341,6 +374,9 @@ ONCE = [
     Case("once-quote", lambda: component(items="moth.csv", fields={"title": "text", "value": "number"}) | {"moth.csv": 'id,title,value\nluna,"Luna moth,3\n'}, "csv.quote", alone=True),
     Case("once-no-layout", lambda: game(tables={"suits": {"a": 1}}) | {"moth.json": component(front="crad")["moth.json"], "layouts/card.json": {"layers": [{"text": "{{ suits.a }}"}]}}, "layout.missing", alone=True),
     Case("once-depth", lambda: game() | {"rulebook.md": BOOK % ("> " * 100 + "a")}, "book.depth", alone=True),
+    *[Case(f"depth-{name}", lambda text=text: book(text), finding) for name, text, finding in (
+        ("quotes", "> " * 60 + MOTHS, "book.tall"), ("quotes-beyond", "> " * 61 + MOTHS, "book.depth"),
+        ("lists", "\n".join("  " * i + "- " + MOTHS for i in range(60)), "book.fit"), ("lists-beyond", "\n".join("  " * i + "- " + MOTHS for i in range(61)), "book.depth"))],
     Case("once-front", lambda: game() | {"rulebook.md": "---\nnames: Anna, Bruno\n\n# Play\n\nAnna moths.\n"}, "book.front", alone=True),
     Case("once-block-open", lambda: book("Luna moth, Atlas moth: see [it](#a).\n\n```gallery moth\n\n```face moth/luna\nid: a\n```"), "book.fence", alone=True),
     Case("once-glossary", lambda: fence("glossary", "Reefs are rocks"), "book.notes", alone=True),
@@ -440,4 +476,4 @@ MEANT = [
     Case("what-if-id", lambda: game(), "maybe", ("what-if", "GAME", "moth/luna.id = x"), statuses=(2,), says="'luna' is what the row is named by"),
 ]
 
-SILENCES = LOST + SAID_PLAINLY + RULES + ONCE + MEANT + DEFINITIONS + POSITIONS + BLOCKS + BOOK_BOARDS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + FAINT + BOOKS
+SILENCES = LOST + SAID_PLAINLY + RULES + ONCE + MEANT + DEFINITIONS + POSITIONS + BLOCKS + BOOK_BOARDS + PICTURES + FOLDERS + EMPTY + WORDS + LETTERS + UNSEEN + UNUSED + CHARACTERS + SIZES + FAINT + BOOKS
