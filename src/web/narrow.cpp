@@ -23,6 +23,15 @@ bool captioned(const std::vector<BookBlock>& pictures) {
                      [](const BookBlock& b) { return !std::get<Exhibit>(b.what).caption.empty(); });
 }
 
+/// Drawings of half a page have more to show than half a phone can.
+bool large(const std::vector<BookBlock>& pictures, double share) {
+  constexpr Length half_page = Length::mm(50), page = Length::mm(121);
+  return std::any_of(pictures.begin(), pictures.end(), [&](const BookBlock& b) {
+    const Exhibit& e = std::get<Exhibit>(b.what);
+    return e.plates[0].plate.piece.empty() && std::min(drawn_width(e), page * share) > half_page;
+  });
+}
+
 /// Words that beside a small picture are hardly longer than it on a phone, so that they need not flow around it.
 bool few_words(const std::vector<BookBlock>& blocks) {
   constexpr std::size_t most = 180;
@@ -47,7 +56,11 @@ bool keeps_columns(const Exhibit& gallery) {
 std::string_view narrow_columns(const Beside& columns) {
   constexpr double thumb = 0.42;  // of the width; what was drawn wider has more to show
   const bool left = only_pictures(columns.left), right = only_pictures(columns.right);
-  if (left && right) return captioned(columns.left) || captioned(columns.right) ? "" : " pair";
+  if (left && right) {
+    const bool stacked = captioned(columns.left) || captioned(columns.right) || large(columns.left, columns.share) ||
+                         large(columns.right, 1 - columns.share);
+    return stacked ? "" : " pair";
+  }
   if (left && columns.share <= thumb && !captioned(columns.left)) return few_words(columns.right) ? " thumb short" : " thumb";
   if (right && 1 - columns.share <= thumb && !captioned(columns.right))
     return few_words(columns.left) ? " thumb short right" : " thumb right";

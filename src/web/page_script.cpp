@@ -99,8 +99,8 @@ document.querySelector("main").addEventListener("click", shut);
 
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens
 /// behind the last word of its caption, or beside its lower corner, says so; pieces side by side and a small picture beside
-/// words do without, and so does one without a caption that shows nothing to read or leaves no room beside it. Discs of call-outs are at least 15 px high,
-/// and their numbers 9, however small the figure.
+/// words do without, and so does one without a caption that shows nothing to read or leaves no room beside it. Discs of call-outs
+/// are at least 15 px high, and their numbers 9, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarge = (svg) => {

@@ -293,6 +293,11 @@ TEST_CASE("two pictures side by side stay so on a phone") {
   CHECK_THAT(html("> [!beside]\n" + face + "> <!-- column -->\n" + face), ContainsSubstring("class=\"beside pair\""));
 }
 
+TEST_CASE("two drawings of half a page stand below each other on a phone") {
+  const std::string drawing = "> ```svg art/moon.svg\n> width: 100 %\n> alt: The moon.\n> ```\n";
+  CHECK_THAT(html("> [!beside]\n" + drawing + ">\n> <!-- column -->\n>\n" + drawing), !ContainsSubstring("beside pair"));
+}
+
 TEST_CASE("a drawing that covers its corners has no sheet behind it") {
   CHECK_THAT(html("```face card/luna\n```\n"), ContainsSubstring("class=\"grounded\""));
   CHECK_THAT(html("![The moon](art/moon.svg)\n"), !ContainsSubstring("class=\"grounded\""));
