@@ -192,14 +192,17 @@ std::vector<Item> title_head(const Manuscript& book, const BookLooks& looks, Com
   const Rect body = looks.body();
   TextStyle style = looks.title;
   style.size = looks.heading[0].size * looks.measures.cover.head_title;
-  style.colour = looks.heading[0].colour;
+  // Here it lies on the page, not on what chapters wear nor on the cover.
+  style.colour = looks.dress[0].worn() ? looks.accent : looks.heading[0].colour;
   const int heading = compositor.element("H1", -1);
   const SetText title = compositor.line(book.front.title, style, Align::Left, body.size.width, heading, book.front.title_where);
   for (const Item& item : title.items) items.push_back(moved(item, {body.left(), body.top()}));
   height = title.size.height;
   if (!book.front.subtitle.empty()) {
-    const SetText sub = compositor.line(book.front.subtitle, looks.subtitle, Align::Left, body.size.width,
-                                        compositor.element("P", -1), book.front.subtitle_where);
+    TextStyle small = looks.subtitle;
+    small.colour = looks.text.colour;
+    const SetText sub = compositor.line(book.front.subtitle, small, Align::Left, body.size.width, compositor.element("P", -1),
+                                        book.front.subtitle_where);
     for (const Item& item : sub.items) items.push_back(moved(item, {body.left(), body.top() + height}));
     height += sub.size.height;
   }

@@ -1,6 +1,9 @@
 #include "preflight/page_legibility.h"
 
+#include <cmath>
 #include <map>
+#include <ranges>
+#include <set>
 #include <utility>
 #include <variant>
 
@@ -30,11 +33,14 @@ void check_page_contrast(const Document& book, const FontSet& fonts, Span looks,
       const auto [at, fresh] = worst.try_emplace(text.size, text, i + 1);
       if (!fresh && text.contrast < at->second.first.contrast) at->second = {text, i + 1};
     }
-  for (const auto& [size, found] : worst)
-    out.warning("text.contrast", found.first.where,
-                fmt::format("\"{}\" at {:.1f} pt is too faint on page {}: expected a contrast of {:.2g}:1, found {:.2f}:1",
-                            found.first.words, size.to_pt(), found.second, found.first.wanted, found.first.contrast),
-                "give the words or what lies behind them another colour in `book` of game.json");
+  // Words as faint as larger ones have their colour and their ground.
+  std::set<long> told;
+  for (const auto& [size, found] : std::views::reverse(worst))
+    if (told.insert(std::lround(found.first.contrast * 100)).second)
+      out.warning("text.contrast", found.first.where,
+                  fmt::format("\"{}\" at {:.1f} pt is too faint on page {}: expected a contrast of {:.2g}:1, found {:.2f}:1",
+                              found.first.words, size.to_pt(), found.second, found.first.wanted, found.first.contrast),
+                  "give the words or what lies behind them another colour in `book` of game.json");
 }
 
 static void report_small(const std::string& what, const HardText& text, std::size_t page, Span where, Diagnostics& out) {

@@ -97,6 +97,14 @@ TEST_CASE("of several pictures each chapter wears the next, and the list of cont
   CHECK(all == std::vector<std::string>{"fox/art/third.svg", "fox/art/other.svg", "fox/art/third.svg", "fox/art/plank.svg"});
 }
 
+TEST_CASE("a title above the first page has a colour of the page, not that of what chapters wear") {
+  DressedDesk desk(R"({"accent": "#102030", "cover_ink": "#ffffff", "chapter": {"ground": "#102030", "colour": "#ffffff"}})");
+  const Document d = desk.set("---\ntitle: Moths\nsubtitle: At night\ncover: no\ncontents: no\n---\n\n# Head\n\nWords.\n");
+  REQUIRE(line_of(d.pages[0], "Moths"));
+  CHECK(line_of(d.pages[0], "Moths")->colour == Colour{0x10, 0x20, 0x30, 255});
+  CHECK(line_of(d.pages[0], "At night")->colour != Colour{255, 255, 255, 255});
+}
+
 TEST_CASE("a section may be set in capitals, its outline entry as written") {
   DressedDesk desk(R"({"section": {"case": "upper"}})");
   const Document d = desk.set(front + "## Über uns\n\nWords.\n");
