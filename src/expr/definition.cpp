@@ -34,6 +34,10 @@ std::shared_ptr<const Definition> parse_definition(std::string_view head, Span w
     ++at;
     if (word.parameters.empty() && sees(")")) break;
     if ((*tokens)[at].kind != Token::Kind::Name) return fail();
+    if (is_reserved((*tokens)[at].text)) {
+      report_taken((*tokens)[at].text, place((*tokens)[at].begin, (*tokens)[at].end), out);
+      return {};
+    }
     if (std::find(word.parameters.begin(), word.parameters.end(), (*tokens)[at].text) != word.parameters.end()) {
       out.error("expr.definition", place((*tokens)[at].begin, (*tokens)[at].end),
                 "'" + word.name + "' has two parameters called '" + std::string((*tokens)[at].text) + "'",
@@ -48,7 +52,7 @@ std::shared_ptr<const Definition> parse_definition(std::string_view head, Span w
     return {};
   }
   if (!sees(")") || (*tokens)[at + 1].kind != Token::Kind::End) return fail();
-  if (language().has(word.name) || find_aggregate(word.name)) {
+  if (language().has(word.name) || find_aggregate(word.name) || is_reserved(word.name)) {
     report_taken(word.name, where, out);
     return {};
   }

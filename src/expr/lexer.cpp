@@ -138,4 +138,9 @@ std::string unquoted(std::string_view quoted) {
   return result;
 }
 
+bool is_reserved(std::string_view word) {
+  constexpr std::string_view reserved[] = {"in", "where", "true", "false"};
+  return std::find(std::begin(reserved), std::end(reserved), word) != std::end(reserved);
+}
+
 }  // namespace kitwright

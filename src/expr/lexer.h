@@ -23,4 +23,7 @@ std::optional<std::vector<Token>> tokens_of(std::string_view text, const Place& 
 /// What a quoted text means: its quotes and escapes removed.
 std::string unquoted(std::string_view quoted);
 
+/// Is it a word that the language keeps for itself? It cannot be a name: an expression would mean two things.
+bool is_reserved(std::string_view word);
+
 }  // namespace kitwright

@@ -34,12 +34,6 @@ constexpr int range_level = 3;
 /// Comparisons and ranges cannot be chained: `1 < x < 3` would compare true with 3.
 bool can_repeat(int level) { return level != 2 && level != 3; }
 
-/// They cannot be names: each would make an expression mean two things.
-constexpr std::string_view reserved[] = {"in", "where", "true", "false"};
-bool is_reserved(std::string_view word) {
-  return std::find(std::begin(reserved), std::end(reserved), word) != std::end(reserved);
-}
-
 /// Words of other languages where an operator belongs.
 std::string_view hint_instead_of(std::string_view word) {
   if (word == "and") return "write '&&'";

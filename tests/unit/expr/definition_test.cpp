@@ -116,6 +116,9 @@ TEST_CASE("a word that calls itself ends with a finding") {
   CHECK(with_words({{"f(x)", "f(x + 1)"}}, "f(1)") == "expr.budget@1");
 }
 TEST_CASE("a word may not take a built-in's name") { CHECK(with_words({{"size(x)", "1"}}, "1") == "expr.definition@1"); }
+TEST_CASE("what the language keeps for itself is no parameter") {
+  CHECK(with_words({{"f(true)", "1"}}, "1") == "expr.definition@3");
+}
 TEST_CASE("a word's head is a name and its parameters") { CHECK(with_words({{"beats a", "1"}}, "1") == "expr.definition@1"); }
 
 TEST_CASE("settle stops where nothing changes") {
