@@ -37,7 +37,9 @@ constexpr Range blanks[] = {{0x034F, 0x034F, "a grapheme joiner"},
                             {0x2061, 0x2064, "an operator without width"},
                             {0x206A, 0x206F, "a mark of formatting"},
                             {0xFEFF, 0xFEFF, "a byte order mark, or a space without width"},
-                            {0xFFF9, 0xFFFB, "a mark of annotation"}};
+                            {0xFFF9, 0xFFFB, "a mark of annotation"},
+                            {0xE0000, 0xE007F, "a tag"},
+                            {0xE0100, 0xE01EF, "a choice of variants"}};
 constexpr Range joiners[] = {{0x200C, 0x200D, "a joiner of letters"}};
 constexpr Range overrides[] = {{0x202D, 0x202E, "from here on text is read in another direction"}};
 

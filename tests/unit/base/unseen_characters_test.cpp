@@ -33,6 +33,7 @@ TEST_CASE("a character without width is told in a word") {
   CHECK(told("mo\u200Bth") == "text.unseen 2-5\n");
   CHECK(told("moth\uFEFF") == "text.unseen 4-7\n");
   CHECK(told("\u2060moth") == "text.unseen 0-3\n");
+  CHECK(told("mo\U000E0041th") == "text.unseen 2-6\n");
   CHECK(told("mo\u200Dth") == "text.unseen 2-5\n");
 }
 
