@@ -142,7 +142,8 @@ void WebServer::Inside::answer_rulebook(Response& response) const {
 void WebServer::Inside::answer_play(Response& response, const std::function<std::string(const Kit&)>& play) const {
   const auto kit = bench.showcase().readable();
   response.set_header("Cache-Control", "no-store");
-  response.set_content(kit ? play(kit->kit) : R"({"wrong": "the game cannot be read"})", json_type);
+  response.set_content(kit ? play(kit->kit) : R"({"wrong": "the game is not read yet; if it stays so, its findings say why"})",
+                       json_type);
 }
 
 /// What a handler throws must not end the server.
