@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <map>
-#include <ranges>
 #include <set>
 #include <utility>
 #include <variant>
@@ -33,9 +32,9 @@ void check_page_contrast(const Document& book, const FontSet& fonts, Span looks,
       const auto [at, fresh] = worst.try_emplace(text.size, text, i + 1);
       if (!fresh && text.contrast < at->second.first.contrast) at->second = {text, i + 1};
     }
-  // Words as faint as larger ones have their colour and their ground.
+  // Words as faint as smaller ones have their colour and their ground.
   std::set<long> told;
-  for (const auto& [size, found] : std::views::reverse(worst))
+  for (const auto& [size, found] : worst)
     if (told.insert(std::lround(found.first.contrast * 100)).second)
       out.warning("text.contrast", found.first.where,
                   fmt::format("\"{}\" at {:.1f} pt is too faint on page {}: expected a contrast of {:.2g}:1, found {:.2f}:1",
