@@ -170,8 +170,7 @@ Length put_opening(Frame& page, const Rect& body, const Summary& summary, const 
                     "name less, or put several into one line",
                     {},
                     {}});
-  page.items.push_back(bar({{body.left(), y}, {body.size.width, Length::mm(0.15)}}, ink::pale));
-  return y + Length::mm(6);
+  return y;
 }
 
 }  // namespace kitwright

@@ -35,7 +35,8 @@ struct Instruction {
 /// How to print, cut and fold this kit: one part per task, in the order in which they are done.
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options);
 
-/// Draws title, figures and instructions at the top of the first page. Returns the y at which the next thing may start.
+/// Draws title, figures and instructions at the top of the first page. Returns the y of the rule that may part it from
+/// what follows.
 Length put_opening(Frame& page, const Rect& body, const Summary& summary, const PrintRun& run, const SheetOptions& options,
                    Lettering& lettering);
 

@@ -352,7 +352,8 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   const Rect body = body_of(paper);
   std::vector<Frame> pages(1, Frame{paper, {}});
   const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
-  Length y = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
+  const Length opening = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
+  Length y = opening + Length::mm(6);
   const Length behind = assembly_height(body.size.width, sheets, lettering);
   const std::vector<Entry> entries = entries_of(sheets);
   const Length page_top = body.top() + running_head;
@@ -366,8 +367,9 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   const Gallery alone = chosen(page_top, {});
   const bool apart =
       needed > 1 && behind > Length{} && y + behind <= body.bottom() && 1 + pages_for(alone, {}, page_top, body) <= needed;
+  if (!apart) pages[0].items.push_back(bar({{body.left(), opening}, {body.size.width, Length::mm(0.15)}}, ink::pale));
   if (apart) {
-    put_assembly(pages, y, body, page_top, sheets, lettering);
+    put_assembly(pages, opening, body, page_top, sheets, lettering);
     pages.push_back({paper, {}});
     y = page_top;
     gallery = alone;
