@@ -86,7 +86,6 @@ static constexpr std::string_view table_rules = R"(
 .scroll{overflow-x:auto;margin:1.2rem 0;scrollbar-width:thin;scrollbar-color:var(--accent) var(--line)}
 .scroll{mask-image:linear-gradient(to right,#0000,#000 min(3rem,var(--before,0px)),#000 calc(100% - min(3rem,var(--behind,0px))),#0000)}
 table{border-collapse:collapse;min-width:100%;font-size:.96rem;font-variant-numeric:tabular-nums lining-nums}
-@media (min-width:75rem){main>.scroll:has(>table){margin-right:-8rem}main>.scroll>table{min-width:calc(100% - 8rem)}}
 caption{text-align:left;font-weight:600;padding:.3rem 0;max-width:calc(100vw - 2.2rem)}
 th,td{padding:.38rem .7rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
 tbody th{white-space:nowrap}tbody th:not(:first-child){font-weight:inherit}
