@@ -76,11 +76,8 @@ bool read_selector(std::string_view head, SeenRule& rule) {
 struct SeenRules {
   explicit SeenRules(std::string_view sheet) : css(without_comments(std::string(sheet))) {
     is_clear = css.find('@') == npos && css.find('!') == npos;
-    for (std::string_view rest = css; is_clear && rest.find('{') != npos;) {
-      const auto open = rest.find('{'), close = std::min(rest.find('}', open), rest.size());
-      add(rest.substr(0, open), said_in(rest.substr(open + 1, close - open - 1)));
-      rest.remove_prefix(std::min(close + 1, rest.size()));
-    }
+    for (const auto& [heads, body] : style_blocks(css))
+      if (is_clear) add(heads, said_in(body));
     std::ranges::stable_sort(rules, {}, &SeenRule::weight);
   }
 

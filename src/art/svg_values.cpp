@@ -179,12 +179,9 @@ SvgRefusal refused_rules(const std::string& css, std::string_view svg) {
         return {"image.broken",
                 fmt::format("<style> in line {} has {}, and what stands in it is not drawn", line(at_rule), at_rule),
                 "write its rules without it, or take them out"};
-  for (std::string_view rest = css; rest.find('{') != npos;) {
-    const auto open = rest.find('{'), close = std::min(rest.find('}', open), rest.size());
-    const std::string_view body = rest.substr(open + 1, close - open - 1);
-    const auto holder = [&] { return fmt::format("a rule of <style> in line {}", line(trimmed(body))); };
-    if (SvgRefusal why = refused_style(holder, body); !why.id.empty()) return why;
-    rest.remove_prefix(std::min(close + 1, rest.size()));
+  for (const StyleBlock& block : style_blocks(css)) {
+    const auto holder = [&] { return fmt::format("a rule of <style> in line {}", line(trimmed(block.body))); };
+    if (SvgRefusal why = refused_style(holder, block.body); !why.id.empty()) return why;
   }
   return {};
 }

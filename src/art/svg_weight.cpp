@@ -63,15 +63,20 @@ std::vector<std::string> referred(std::string_view text) {
 
 }  // namespace
 
+std::vector<StyleBlock> style_blocks(std::string_view css) {
+  std::vector<StyleBlock> blocks;
+  for (std::size_t at = 0, open = css.find('{'); open != npos; open = css.find('{', at)) {
+    const auto close = std::min(css.find('}', open), css.size());
+    blocks.push_back({css.substr(at, open - at), css.substr(open + 1, close - open - 1)});
+    at = std::min(close + 1, css.size());
+  }
+  return blocks;
+}
+
 std::vector<StyleRule> referring_rules(std::string_view style) {
   std::vector<StyleRule> rules;
-  for (std::size_t at = 0; at < style.size();) {
-    const auto open = style.find('{', at), close = std::min(style.find('}', open), style.size());
-    if (open == npos) break;
-    const std::string_view body = style.substr(open + 1, close - open - 1);
+  for (auto [heads, body] : style_blocks(style)) {
     const auto ids = referred(body);
-    std::string_view heads = style.substr(at, open - at);
-    at = close + 1;
     const bool refers = !ids.empty() || weight_of_functions(body) > 0;
     while (refers && !heads.empty()) {
       std::string_view head = heads.substr(0, heads.find(','));

@@ -38,6 +38,11 @@ struct StyleRule {
 };
 std::vector<StyleRule> referring_rules(std::string_view style);
 bool is_for(const StyleRule& rule, const SvgMark& m);
+/// What stands before the braces of a style sheet, and in them.
+struct StyleBlock {
+  std::string_view heads, body;
+};
+std::vector<StyleBlock> style_blocks(std::string_view css);
 /// A style sheet without its comments.
 std::string without_comments(std::string css);
 /// The value of a property in an attribute `style`; empty if it is not said there.
