@@ -28,16 +28,17 @@ static std::vector<BookBlock> without_sign(std::vector<BookBlock> entry) {
   return entry;
 }
 
-/// What stands before an entry's words: its number, a bullet, or its sign.
-SetText Compositor::list_mark(const Listing& list, std::size_t entry, Length width, int label) {
-  if (begins_with_signs(list)) {
-    const Passage& sign = std::get<Prose>(list.entries[entry].front().what).words.front();
-    return paragraph({sign}, looks_.text, Align::Left, width, label);
-  }
+/// What stands before an entry's words: its sign, or a number or a bullet.
+SetText Compositor::list_sign(const std::vector<BookBlock>& entry, Length width, int label) {
+  const Passage& sign = std::get<Prose>(entry.front().what).words.front();
+  return paragraph({sign}, looks_.text, Align::Left, width, label);
+}
+
+SetText Compositor::list_mark(const std::string& mark, Length width, int label) {
   TextStyle style = looks_.text;
   style.colour = looks_.accent;
   style.weight = 700;
-  return line(list.ordered ? fmt::format("{}.", list.start + static_cast<int>(entry)) : "•", style, Align::Left, width, label);
+  return line(mark, style, Align::Left, width, label);
 }
 
 /// Entries are set like blocks of their own and moved to the right by the indent.
@@ -52,7 +53,10 @@ std::vector<Slab> Compositor::listing(const Listing& list, Length width, int par
   for (std::size_t i = 0; i < list.entries.size(); ++i) {
     items.push_back(element("LI", node));
     // Twice the indent leaves room for numbers with three digits.
-    marks.push_back(list_mark(list, i, indent * 2, element("Lbl", items[i])));
+    const Length room = indent * 2;
+    const int label = element("Lbl", items[i]);
+    const std::string mark = list.ordered ? fmt::format("{}.", list.start + static_cast<int>(i)) : "•";
+    marks.push_back(signs ? list_sign(list.entries[i], room, label) : list_mark(mark, room, label));
     if (signs) indent = std::max(indent, marks[i].size.width + looks_.text.size * m.sign_gap);
   }
   for (std::size_t i = 0; i < list.entries.size(); ++i) {

@@ -76,7 +76,8 @@ class Compositor {
   void block(const BookBlock& b, Length width, int parent, Slabs& into);
   Slabs prose(const Prose& p, Length width, int parent);
   Slabs listing(const Listing& list, Length width, int parent);
-  SetText list_mark(const Listing& list, std::size_t entry, Length width, int label);
+  SetText list_sign(const std::vector<BookBlock>& entry, Length width, int label);
+  SetText list_mark(const std::string& mark, Length width, int label);
   void put_list_mark(const SetText& mark, Slab& first);
   Slabs glossary(const Glossary& g, Length width, int parent);
   Slabs rulings(const Rulings& wanted, Length width, int parent);
