@@ -22,6 +22,7 @@ constexpr double peek = 0.4;
 constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(60);
 /// Of what lies on a sheet, below its thumbnail.
 constexpr double caption_points = 7.5;
+constexpr Length below_opening = Length::mm(6);
 constexpr Length least_thumbnail = Length::mm(17);
 /// The height of what stands at the top of further pages.
 constexpr Length running_head = Length::mm(9);
@@ -353,7 +354,7 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   std::vector<Frame> pages(1, Frame{paper, {}});
   const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
   const Length opening = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
-  Length y = opening + Length::mm(6);
+  Length y = opening + below_opening;
   const Length behind = assembly_height(body.size.width, sheets, lettering);
   const std::vector<Entry> entries = entries_of(sheets);
   const Length page_top = body.top() + running_head;
@@ -364,15 +365,15 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   // Where there must be another page, the sheets have it for themselves if that costs none, and the first one says all that is to
   // be done.
   const int needed = pages_for(gallery, behind, y, body);
-  const Gallery alone = chosen(page_top, {});
-  const bool apart =
-      needed > 1 && behind > Length{} && y + behind <= body.bottom() && 1 + pages_for(alone, {}, page_top, body) <= needed;
+  std::optional<Gallery> alone;
+  if (needed > 1 && behind > Length{} && y + behind <= body.bottom()) alone = chosen(page_top, {});
+  const bool apart = alone && 1 + pages_for(*alone, {}, page_top, body) <= needed;
   if (!apart) pages[0].items.push_back(bar({{body.left(), opening}, {body.size.width, Length::mm(0.15)}}, ink::pale));
   if (apart) {
     put_assembly(pages, opening, body, page_top, sheets, lettering);
     pages.push_back({paper, {}});
     y = page_top;
-    gallery = alone;
+    gallery = std::move(*alone);
   }
   const auto columns = static_cast<std::size_t>(gallery.columns);
   for (std::size_t row = 0; row < gallery.rows.size(); ++row) {

@@ -25,10 +25,10 @@ bool captioned(const std::vector<BookBlock>& pictures) {
 
 /// Drawings of half a page have more to show than half a phone can.
 bool large(const std::vector<BookBlock>& pictures, double share) {
-  constexpr Length half_page = Length::mm(50), page = Length::mm(121);
+  constexpr Length half_page = Length::mm(50);
   return std::any_of(pictures.begin(), pictures.end(), [&](const BookBlock& b) {
     const Exhibit& e = std::get<Exhibit>(b.what);
-    return e.plates[0].plate.piece.empty() && std::min(drawn_width(e), page * share) > half_page;
+    return e.plates[0].plate.piece.empty() && drawn_width(e, share) > half_page;
   });
 }
 

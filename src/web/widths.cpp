@@ -13,8 +13,8 @@ std::string chosen_width(const Exhibit& e) {
   return e.width.unit == Measure::Unit::Fixed ? rem(e.width.fixed) : "";
 }
 
-Length drawn_width(const Exhibit& e) {
-  constexpr Length column = Length::mm(121);
+Length drawn_width(const Exhibit& e, double share) {
+  const Length column = Length::mm(121) * share;
   const Length natural = e.plates[0].plate.frame->size.width;
   const bool chosen = e.width.unit == Measure::Unit::Fixed || e.width.unit == Measure::Unit::Percent;
   return std::min(column, chosen ? e.width.of(column) : natural);

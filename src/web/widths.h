@@ -11,7 +11,7 @@ namespace kitwright {
 std::string rem(Length width);
 /// The width that the book asks for, of a drawing or a whole row; empty if it asks for none.
 std::string chosen_width(const Exhibit& e);
-/// The width of a single drawing on paper, in a column of usual width.
-Length drawn_width(const Exhibit& e);
+/// The width of a single drawing on paper, in a column that has this share of the usual width.
+Length drawn_width(const Exhibit& e, double share = 1);
 
 }  // namespace kitwright
