@@ -67,21 +67,25 @@ std::string index_list(const Index& index, const Manuscript& book) {
     const auto title = above.find(target);
     return title == above.end() ? std::string() : title->second;
   };
-  std::string out = "<ul class=\"index\">\n", letter;
+  std::string out = "<div class=\"index\">\n", letter, group;
+  const auto close = [&] {
+    if (!group.empty()) out += fmt::format("<ul data-letter=\"{}\">\n{}</ul>\n", escaped_html(letter), group);
+    group.clear();
+  };
   for (const Index::Entry& entry : index.entries) {
     const std::vector<std::string> targets = targets_of(entry, spoken);
     if (targets.empty()) continue;
-    const bool next = letter != initial(entry);
+    if (group.empty() || letter != initial(entry)) close();
     letter = initial(entry);
-    out += next ? fmt::format("<li data-letter=\"{}\">", escaped_html(letter)) : "<li>";
-    out += fmt::format("<a href=\"#{}\">{}</a>", escaped_html(targets.front()), escaped_html(entry.name));
+    group += fmt::format("<li><a href=\"#{}\">{}</a>", escaped_html(targets.front()), escaped_html(entry.name));
     std::set<std::string> said = {"", section(targets.front()), entry.name};
     for (const std::string& target : targets)
       if (const std::string title = section(target); said.insert(title).second)
-        out += fmt::format(" <small>· <a href=\"#{}\">{}</a></small>", escaped_html(target), escaped_html(title));
-    out += "</li>\n";
+        group += fmt::format(" <small>· <a href=\"#{}\">{}</a></small>", escaped_html(target), escaped_html(title));
+    group += "</li>\n";
   }
-  return out + "</ul>\n";
+  close();
+  return out + "</div>\n";
 }
 
 }  // namespace kitwright

@@ -113,10 +113,11 @@ TEST_CASE("the index leads to further places by the names of their sections") {
   CHECK(dead_links(page) == "");
 }
 
-TEST_CASE("the index parts its letters") {
+TEST_CASE("the index keeps the entries of a letter together") {
   const std::string page = html("# Dawn\n\nThe <!-- index: moth; fly; Frost --> moth.\n\n```index\n```\n");
-  CHECK_THAT(page, ContainsSubstring("<li data-letter=\"f\"><a href=\"#index-2\">fly</a></li>\n<li><a href=\"#index-3\">Frost") &&
-                       ContainsSubstring("<li data-letter=\"m\">"));
+  CHECK_THAT(page,
+             ContainsSubstring("<ul data-letter=\"f\">\n<li><a href=\"#index-2\">fly</a></li>\n<li><a href=\"#index-3\">Frost") &&
+                 ContainsSubstring("</ul>\n<ul data-letter=\"m\">"));
 }
 
 TEST_CASE("a term that is explained at a piece names the piece") {
