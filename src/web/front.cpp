@@ -37,7 +37,9 @@ std::string web_front(const Manuscript& book, const Game& game, const WebCover& 
   line(fmt::format("blurb{}", said(book.front.blurb)), book.front.blurb);
   // In small letters on a cover, which nobody reads on a phone.
   line("by", designed_by(game.credits, *book.language));
-  if (const auto facts = facts_of(game, *book.language); !facts.empty()) {
+  // One fact alone is no list: the cover says it.
+  const std::vector<std::string> facts = facts_of(game, *book.language);
+  if (facts.size() > 1 || !says(facts.front())) {
     out += "<ul class=\"facts\">";
     for (const std::string& fact : facts) out += "<li>" + escaped_html(fact) + "</li>";
     out += "</ul>";

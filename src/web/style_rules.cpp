@@ -20,7 +20,8 @@ header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;justify-content:
 .facts li{border:1.5px solid;border-radius:2rem;padding:.15rem .8rem;white-space:nowrap}
 header.cover:has(>svg){display:flex;flex-direction:column;align-items:center;padding-bottom:1.6rem;overflow:hidden}
 header.cover>svg{flex:none;width:min(100%,calc(27rem*var(--aspect)));height:auto;margin-top:1.6rem;border-radius:.9rem}
-header.cover.titled{padding-top:1.4rem}.titled>svg{order:-1;margin:0 0 1rem!important}.titled h1,.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+header.cover.titled{padding-block:1.4rem 1rem}.titled>svg{order:-1;margin:0 0 1rem!important}.titled h1,.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+@media (max-width:36rem){header.cover .facts{font-size:.84rem;gap:.3rem}.facts li{padding:.12rem .55rem}}
 @media (min-width:60rem){header.cover:not(.titled):has(>svg){flex-direction:row;justify-content:center;gap:4rem;padding-top:1.6rem;text-align:left}header.cover:not(.titled):has(>svg)>div{max-width:30rem;padding:2rem 0}header.cover:not(.titled):has(>svg) .facts{justify-content:flex-start}header.cover:not(.titled)>svg{margin-top:0;width:min(46vw,calc(27rem*var(--aspect)))}}
 main :is(p,li){text-wrap:pretty}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}

@@ -349,6 +349,19 @@ TEST_CASE("what the cover says is said once more only to who cannot see it") {
   CHECK_THAT(head(false), !ContainsSubstring("said"));
 }
 
+TEST_CASE("one fact that the cover says is not said again below it") {
+  BookDesk desk;
+  const Manuscript book = desk.read("Text.\n");
+  GlyphRun players;
+  players.text = facts_of(desk.game, *book.language).front();
+  Frame cover{{Length::mm(100), Length::mm(100)}, {}};
+  cover.items.push_back({players, Role::Text, {}, {}});
+  const auto front = [&] { return web_front(book, desk.game, {std::make_shared<Frame>(cover), true}, ""); };
+  CHECK_THAT(front(), !ContainsSubstring("facts"));
+  desk.game.credits.age = 8;
+  CHECK_THAT(front(), ContainsSubstring("facts"));
+}
+
 TEST_CASE("who made the game stands in letters for phones, too, though the cover says it") {
   BookDesk desk;
   desk.game.credits.designers = std::vector<std::string>{"Ann"};
