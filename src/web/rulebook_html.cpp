@@ -399,11 +399,11 @@ class HtmlWriter {
   /// All pieces at one scale, smaller together where the screen is narrower than the widest; on a phone two in a row, larger, but
   /// for long strips.
   std::string scaled(const Exhibit& e) {
-    constexpr double half_row = 0.46, strip = 2.6;  // of the widest; and of the height
+    constexpr double half_row = 0.46, strip = 2.6, row = 4.8;  // of the widest; and of the height
     Length widest = Length::mm(1), half = Length::mm(1);
     for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width * e.scale);
     const auto is_long = [&](const Size& size) {
-      return size.width * e.scale > widest * half_row && size.width > size.height * strip;
+      return size.width > size.height * (size.width * e.scale > widest * half_row ? strip : row);
     };
     // On a phone two stand side by side, all at one scale.
     for (const CaptionedPlate& s : e.plates)
@@ -414,7 +414,8 @@ class HtmlWriter {
       const Size size = s.plate.frame->size;
       const Length width = size.width * e.scale;
       out += is_long(size) ? "<figure class=\"long\">" : "<figure>";
-      if (!s.plate.frame->items.empty()) out += plate(s.plate, fmt::format("style=\"--w:{:.2f}\"", width.to_mm() / 4.2));
+      if (!s.plate.frame->items.empty())
+        out += plate(s.plate, fmt::format("style=\"--w:{:.2f};--aspect:{:.2f}\"", width.to_mm() / 4.2, size.width / size.height));
       out += "<figcaption>" + words(s.words) + "</figcaption></figure>";
     }
     return out + "</div>";
