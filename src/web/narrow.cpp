@@ -1,6 +1,7 @@
 #include "web/narrow.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "book/small_letters.h"
@@ -32,15 +33,23 @@ bool large(const std::vector<BookBlock>& pictures, double share) {
   });
 }
 
-/// Words that beside a small picture are hardly longer than it on a phone, so that they need not flow around it.
+bool is_wide_table(const BookBlock& b) {
+  constexpr std::size_t narrow = 2;  // columns
+  const auto* table = std::get_if<Tabular>(&b.what);
+  return table && table->columns.size() > narrow;
+}
+
+/// So few words that beside a small picture on a phone they leave little of it empty. What else needs the whole width, but for a
+/// list of entries without paragraphs and a narrow table.
 bool few_words(const std::vector<BookBlock>& blocks) {
-  constexpr std::size_t most = 180;
+  constexpr std::size_t most = 320;
+  const auto is_narrow = [](const BookBlock& b) {
+    if (const auto* list = std::get_if<Listing>(&b.what)) return list->tight;
+    return std::holds_alternative<Prose>(b.what) || (std::holds_alternative<Tabular>(b.what) && !is_wide_table(b));
+  };
   std::size_t letters = 0;
-  for (const BookBlock& b : blocks) {
-    if (const auto* prose = std::get_if<Prose>(&b.what)) letters += plain(prose->words).size();
-    if (!std::holds_alternative<Prose>(b.what) && !std::holds_alternative<Heading>(b.what)) return false;
-  }
-  return letters <= most;
+  each_wording(blocks, [&](const Wording& words, const WordingPlace&) { letters += plain(words).size(); });
+  return letters <= most && std::ranges::all_of(blocks, is_narrow);
 }
 
 /// Few pieces in a row, with few words below them, can have the same columns on any screen.
@@ -53,6 +62,20 @@ bool keeps_columns(const Exhibit& gallery) {
 
 }  // namespace
 
+WholeLines whole_lines(Beside& columns) {
+  const bool left = only_pictures(columns.left), right = only_pictures(columns.right);
+  if (left == right) return {};
+  WholeLines whole;
+  std::vector<BookBlock>& words = left ? columns.right : columns.left;
+  const auto first = std::ranges::find_if_not(words, [](const BookBlock& b) { return std::holds_alternative<Heading>(b.what); });
+  whole.above.assign(words.begin(), first);
+  words.erase(words.begin(), first);
+  if (words.empty() || !is_wide_table(words.back())) return whole;
+  whole.below.push_back(std::move(words.back()));
+  words.pop_back();
+  return whole;
+}
+
 std::string_view narrow_columns(const Beside& columns) {
   constexpr double thumb = 0.42;  // of the width; what was drawn wider has more to show
   const bool left = only_pictures(columns.left), right = only_pictures(columns.right);
@@ -61,9 +84,11 @@ std::string_view narrow_columns(const Beside& columns) {
                          large(columns.right, 1 - columns.share);
     return stacked ? "" : " pair";
   }
-  if (left && columns.share <= thumb && !captioned(columns.left)) return few_words(columns.right) ? " thumb short" : " thumb";
-  if (right && 1 - columns.share <= thumb && !captioned(columns.right))
-    return few_words(columns.left) ? " thumb short right" : " thumb right";
+  const auto small = [](const auto& pictures, double share, const auto& words) {
+    return share <= thumb && !captioned(pictures) && few_words(words);
+  };
+  if (left) return small(columns.left, columns.share, columns.right) ? " figured thumb" : " figured";
+  if (right) return small(columns.right, 1 - columns.share, columns.left) ? " figured last thumb" : " figured last";
   return {};
 }
 

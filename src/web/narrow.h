@@ -8,9 +8,16 @@
 
 namespace kitwright {
 
-/// What becomes of two columns on a phone, as names of classes with a blank before each: words flow around a small picture
-/// (` thumb`) or, if they are few, stand at its side (` thumb short`), two pictures stay side by side (` pair`). Empty: one
-/// stands below the other.
+/// What stands beside a picture on paper, but on screens of all widths needs a whole line.
+struct WholeLines {
+  std::vector<BookBlock> above, below;
+};
+/// Takes out of the words beside a picture the headings with which they begin and a table of many columns with which they end.
+WholeLines whole_lines(Beside& columns);
+
+/// What becomes of two columns, as names of classes with a blank before each: pictures beside words (` figured`; ` last` if they
+/// are the second column) stand above them where the rest of the line is short, but small ones with few words keep two columns on
+/// a phone (` thumb`); two pictures stay side by side (` pair`). Empty: on a phone one stands below the other.
 std::string_view narrow_columns(const Beside& columns);
 
 /// How a gallery is laid out, as classes with a blank before each: fans at one scale (` plays`), or with the columns that it has

@@ -313,15 +313,20 @@ class HtmlWriter {
     return out + blocks(c.body) + (c.spoken ? "</aside></div>\n" : "</aside>\n");
   }
 
-  /// Two columns. One that shows nothing here, such as the contents, leaves its room to the other. A small picture comes first,
-  /// so that on a phone words flow around it; on wider screens it stands at the side that the author gave it.
-  std::string beside(const Beside& b) {
-    const std::string left = blocks(b.left), right = blocks(b.right);
-    if (left.empty() || right.empty()) return left + right;
-    const std::string_view narrow = narrow_columns(b);
-    const bool swaps = narrow.ends_with(" right");
-    return fmt::format("<div class=\"beside{}\" style=\"--left:{:.0f}fr;--right:{:.0f}fr\"><div>{}</div><div>{}</div></div>\n",
-                       narrow, b.share * 100, 100 - b.share * 100, swaps ? right : left, swaps ? left : right);
+  /// Two columns. One that shows nothing here, such as the contents, leaves its room to the other.
+  std::string beside(Beside b) {
+    const WholeLines whole = whole_lines(b);
+    const auto column = [&](double share, const std::vector<BookBlock>& list) {
+      share_ = share;
+      std::string out = blocks(list);
+      share_ = 1;
+      return out;
+    };
+    const std::string above = blocks(whole.above), left = column(b.share, b.left), right = column(1 - b.share, b.right),
+                      below = blocks(whole.below);
+    if (left.empty() || right.empty()) return above + left + right + below;
+    return fmt::format("{}<div class=\"beside{}\" style=\"--share:{:.0f}\"><div>{}</div><div>{}</div></div>\n{}", above,
+                       narrow_columns(b), b.share * 100, left, right, below);
   }
 
   /// Widths on paper become widths in rem, so figures grow with the reader's font size. One rem is usually 16 px of 1/96 inch,
@@ -477,7 +482,8 @@ class HtmlWriter {
   BitmapPainter pixels_;
   std::set<std::string> ids_;
   std::set<int> rulings_used_;
-  int depth_ = 1;  ///< level of the last heading; the cover has the first
+  int depth_ = 1;     ///< level of the last heading; the cover has the first
+  double share_ = 1;  ///< of the column on paper, for what is written
 };
 
 }  // namespace

@@ -4,14 +4,14 @@
 
 namespace kitwright {
 
-/// One column of 37 rem; next to it the contents if there is room.
+/// One column of some 70 letters; next to it the contents if there is room.
 static constexpr std::string_view page_rules = R"(
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-top:4rem}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.55 var(--text);overflow-wrap:break-word}
-main,footer{max-width:37rem;margin:0 auto;padding:0 1.1rem}
-@media (min-width:48rem){body{font-size:1.125rem}}
+main,footer{max-width:42rem;margin:0 auto;padding:0 1rem}
+@media (min-width:48rem){body{font-size:1.1875rem}main,footer{padding:0 1.1rem}}
 header.cover{background:var(--cover);color:var(--cover-ink);text-align:center;padding:3rem 1.1rem 2.4rem}
 header.cover h1{font:var(--title-weight) clamp(2.2rem,9vw,4rem)/1.1 var(--title);margin:0}
 header.cover p{margin:.5rem auto 0;max-width:34rem;text-wrap:balance}
@@ -72,14 +72,14 @@ nav ol{list-style:none;margin:0;padding:0}nav ol ol{padding-left:1.2rem}nav>ol>l
 nav a{display:block;padding:.32rem 0;text-decoration:none}nav a:hover{text-decoration:underline}
 nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100vw);max-height:calc(100vh - 3rem);max-height:calc(100dvh - 3rem);overflow-y:auto;background:var(--ground);color:var(--ink);border:2px solid var(--accent);border-width:0 2px 2px 0;padding:.8rem 1.1rem 1.2rem;box-shadow:0 6px 18px #0004}
 @media (max-width:36rem){.bar .list span{display:none}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .22rem;min-width:2.1rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
-@media (min-width:66rem){
-.book{display:grid;grid-template-columns:minmax(0,1fr) 15rem 37rem minmax(0,1fr);column-gap:2rem;align-items:start}
+@media (min-width:68rem){
+.book{display:grid;grid-template-columns:minmax(0,1fr) 15rem 42rem minmax(0,1fr);column-gap:2.5rem;align-items:start}
 .book>nav{display:block;grid-column:2;position:sticky;inset:3rem auto auto auto;width:100%;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
 .book>main{grid-column:3;width:100%}.book:has(>nav) .book>main{margin:0}
 .bar:has(~.book>nav) .list{display:none}
 .book>nav a{padding:.2rem 0}
-.book:has(>nav)~footer{margin-left:calc(50% - 10rem)}
-header.cover:not(.titled):has(>svg){justify-content:space-between;padding-inline:calc(50% - 27rem) calc(50% - 25.9rem)}
+.book:has(>nav)~footer{margin-left:calc(50% - 12.25rem)}
+header.cover:not(.titled):has(>svg){justify-content:space-between;padding-inline:calc(50% - 29.75rem) calc(50% - 28.65rem)}
 }
 )";
 
@@ -95,7 +95,7 @@ thead th{background:var(--accent-ground);color:var(--on-accent)}
 .tint{background:color-mix(in srgb,var(--tint) 70%,transparent)}
 td svg,th svg.plate{display:block;height:3.2rem;width:auto;max-width:min(8rem,30vw);margin:0 auto}
 td svg.icon,th svg.icon{display:inline;height:1.15em;max-width:none;margin:0}
-@media (max-width:36rem){th,td{padding:.34rem .42rem}table{font-size:.92rem;line-height:1.4}table:has(tr>:nth-child(4)){font-size:.88rem}table:has(tr>:nth-child(4)) :is(th,td){padding:.34rem .24rem}table:has(tr>:nth-child(6)){font-size:.86rem}table:has(tr>:nth-child(6)) :is(th,td){padding:.32rem .22rem}table:has(tr>:nth-child(7)){font-size:.8rem}table:has(tr>:nth-child(7)) :is(th,td){padding:.32rem .2rem}tbody th{white-space:normal;min-width:5em}}
+@media (max-width:36rem){th,td{padding:.34rem .42rem}table{font-size:.92rem;line-height:1.4}table:has(tr>:nth-child(4)){font-size:.88rem}table:has(tr>:nth-child(4)) :is(th,td){padding:.34rem .3rem}table:has(tr>:nth-child(6)){font-size:.86rem}table:has(tr>:nth-child(6)) :is(th,td){padding:.32rem .3rem}table:has(tr>:nth-child(7)){font-size:.8rem}table:has(tr>:nth-child(7)) :is(th,td){padding:.32rem .24rem}tbody th{white-space:normal;min-width:5em}}
 aside{margin:1.4rem 0;padding:.8rem 1.1rem;background:var(--tint);border-left:5px solid var(--accent);border-radius:0 6px 6px 0}
 aside>:first-child{margin-top:0}aside>:last-child{margin-bottom:0}
 aside .label{color:var(--accent);font-weight:700;margin:0 0 .2rem}aside .label+*{margin-top:0}
@@ -124,15 +124,14 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 :is(main,aside) figure svg.grounded{padding:0;background:none}
 #_large svg{display:block;flex:none;margin:auto;height:auto;background:var(--sheet)}
 #_large button{position:fixed;top:.6rem;right:.6rem;width:2.8rem;height:2.8rem;font:600 1.6rem/1 var(--text);border:2px solid var(--accent);border-radius:50%;background:var(--ground);color:var(--accent);cursor:pointer}
-.beside{display:grid;grid-template-columns:minmax(0,var(--left)) minmax(0,var(--right));gap:1.6rem;align-items:start;margin:1.4rem 0}
-.beside.right>:first-child{grid-area:1/2}.beside.right>:last-child{grid-area:1/1}
-.beside:has(>div>h2:first-child){margin-top:3rem}.beside>div>:first-child{margin-top:0}.beside>div>:last-child{margin-bottom:0}
+.beside{display:grid;grid-template-columns:minmax(0,calc((100% - 1.6rem)*var(--share)/100)) minmax(0,1fr);gap:1.6rem;align-items:start;margin:1.4rem 0}
+:is(h2,h3,h4)+.beside{margin-top:.6rem}.beside>div>:nth-child(1 of :not(span)){margin-top:0}.beside>div>:last-child{margin-bottom:0}
+.beside.figured{display:flex;flex-wrap:wrap;gap:1.1rem 1.6rem}.figured>div{flex:999 1 15.5em;min-width:0}.figured:not(.last)>:first-child{flex:1 1 min(45%,var(--share)*1%)}.figured.last>:last-child{flex:1 1 min(45%,100% - var(--share)*1%)}
 @media (max-width:600px){
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside:has(>div:first-child>ol:last-child)>div+div:has(>ol:first-child){margin-top:-.6rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
-.beside>div:has(>figure:only-child):not(:has(figcaption))+div:has(>p:first-child){margin-top:.4rem}.beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
-.beside.pair{display:grid;gap:.9rem}.beside:is(.thumb,.pair)>div+div{margin-top:0}
-.beside.thumb{display:flow-root}.beside.thumb>:first-child{float:right;width:32%;margin:.2rem 0 .5rem .9rem}.beside.thumb>div+div>*{margin-top:0}.beside.thumb :is(aside,.scroll){clear:both}.beside.thumb :is(h2,h3){display:flow-root}
-.beside.thumb.short{display:grid;grid-template-columns:minmax(0,1fr) 31%;gap:.9rem}.beside.thumb.short>:first-child{order:1;grid-area:auto;float:none;width:auto;margin:.2rem 0 0}.beside.thumb.short>:last-child{grid-area:auto}
+.beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
+.beside:is(.thumb,.pair,.figured)>div+div{margin-top:0}
+.beside.pair{display:grid;gap:.9rem}.beside.thumb{display:grid;gap:.9rem;grid-template-columns:31% minmax(0,1fr)}.beside.thumb.last{grid-template-columns:minmax(0,1fr) 31%}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
 figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem;color:var(--soft)}

@@ -92,10 +92,27 @@ TEST_CASE("rulings stand under the chapters that first mark them, if the book sa
   CHECK(dawn < page.find("Second."));
 }
 
-TEST_CASE("a small picture at the right comes before the words that flow around it") {
-  const std::string page = html("> [!beside 70 %]\n> Words.\n>\n> <!-- column -->\n>\n> ```face card/luna\n> ```\n");
-  CHECK_THAT(page, ContainsSubstring("class=\"beside thumb short right\""));
-  CHECK(page.find("<figure>") < page.find("Words."));
+TEST_CASE("a picture beside words says at which side it stands") {
+  const std::string face = "> ```face card/luna\n> ```\n", column = ">\n> <!-- column -->\n>\n";
+  CHECK_THAT(html("> [!beside 70 %]\n> Words.\n" + column + face), ContainsSubstring("class=\"beside figured last thumb\""));
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + column + "> Words.\n"), ContainsSubstring("class=\"beside figured thumb\""));
+}
+
+TEST_CASE("the heading of words beside a picture stands above both") {
+  const std::string page = html("> [!beside 30 %]\n> ```face card/luna\n> ```\n> ### Luna\n>\n> Words.\n");
+  CHECK(page.find(">Luna</h4>") < page.find("<div class=\"beside"));
+}
+
+TEST_CASE("a table of many columns below words beside a picture stands below both") {
+  const std::string words = "> [!beside 30 %]\n> ```face card/luna\n> ```\n> Words.\n>\n";
+  CHECK_THAT(html(words + "> |A|B|C|\n> |-|-|-|\n> |1|2|3|\n"),
+             ContainsSubstring("<p>Words.</p>\n</div></div>\n<div class=\"scroll\""));
+  CHECK_THAT(html(words + "> |A|B|\n> |-|-|\n> |1|2|\n"), ContainsSubstring("<p>Words.</p>\n<div class=\"scroll\""));
+}
+
+TEST_CASE("a picture takes at most 45 % beside words, and stands above them where they would be a ribbon") {
+  CHECK_THAT(book_style({}),
+             ContainsSubstring(".figured>div{flex:999 1 15.5em") && ContainsSubstring("flex:1 1 min(45%,var(--share)*1%)"));
 }
 
 TEST_CASE("the index leads to all places that speak of a term, by the names of their sections") {
@@ -279,14 +296,14 @@ TEST_CASE("a column that shows nothing on the web leaves its room to the other")
              ContainsSubstring("<p>Left.</p>") && !ContainsSubstring("class=\"beside"));
 }
 
-TEST_CASE("words flow around a small picture on a phone, and a few stand at its side") {
+TEST_CASE("on a phone few words stand beside a small picture, and many below it") {
   const std::string face = "> ```face card/luna\n";
   std::string many;
   for (int i = 0; i < 60; ++i) many += "Words ";
-  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> " + many + "\n"), ContainsSubstring("class=\"beside thumb\""));
-  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> Words.\n"), ContainsSubstring("class=\"beside thumb short\""));
-  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> caption: The moth.\n> ```\n> Words.\n"), !ContainsSubstring("beside thumb"));
-  CHECK_THAT(html("> [!beside 60 %]\n" + face + "> ```\n> Words.\n"), !ContainsSubstring("beside thumb"));
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> " + many + "\n"), ContainsSubstring("class=\"beside figured\""));
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> ```\n> Words.\n"), ContainsSubstring("class=\"beside figured thumb\""));
+  CHECK_THAT(html("> [!beside 30 %]\n" + face + "> caption: The moth.\n> ```\n> Words.\n"), !ContainsSubstring("figured thumb"));
+  CHECK_THAT(html("> [!beside 60 %]\n" + face + "> ```\n> Words.\n"), !ContainsSubstring("figured thumb"));
 }
 
 TEST_CASE("two pictures side by side stay so on a phone") {
