@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "book/small_letters.h"
+#include "manuscript/walk.h"
 #include "web/widths.h"
 
 namespace kitwright {
@@ -121,13 +122,6 @@ double least_width(const Frame& drawing) {
 bool only_decorates(const Exhibit& e) {
   if (e.scale > 0 || e.plates.size() != 1 || e.alike || !e.caption.empty() || !e.pointers.empty()) return false;
   return e.plates[0].plate.piece.empty() && !smallest_letters(e.plates[0].plate, 1);
-}
-
-std::string_view narrow_drawing(const Exhibit& e) {
-  constexpr Length column = Length::mm(87);  // of a phone, as CSS measures it: 328 px
-  if (only_decorates(e)) return " class=\"scene\"";
-  const bool single = e.scale <= 0 && e.plates.size() == 1 && !e.alike;
-  return single && drawn_width(e) > column ? " class=\"wide\"" : "";
 }
 
 std::size_t head_span(const std::vector<TableCell>& row, std::size_t column) {

@@ -31,11 +31,6 @@ double least_width(const Frame& drawing);
 /// True if a single drawing shows nothing to read: no caption, no piece, no letters.
 bool only_decorates(const Exhibit& e);
 
-/// What becomes of a single drawing on a phone, as an attribute with a blank before it: one to be read that is drawn wider than a
-/// phone's column takes nearly the whole screen (`wide`), one that shows nothing to read wants no sign that it can be enlarged
-/// (`scene`).
-std::string_view narrow_drawing(const Exhibit& e);
-
 /// How many columns a gallery has on a phone, if it does not keep those that it has in print: such that no piece is left alone.
 int few_columns(const Exhibit& gallery);
 

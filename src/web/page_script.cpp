@@ -97,10 +97,10 @@ addEventListener("keydown", (e) => {
 document.querySelector("main").addEventListener("click", shut);
 )js";
 
-/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens
-/// behind the last word of its caption, or beside its lower corner, says so; pieces side by side and a small picture beside
-/// words do without, and so does one without a caption that shows nothing to read or leaves no room beside it. Discs of call-outs
-/// are at least 15 px high, and their numbers 9, however small the figure.
+/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens on
+/// its lower corner says so where it is hard to read: with letters below 9 px, or smaller than 75 % of its size on paper, unless
+/// it is a mere token. Pieces side by side do without. Discs of call-outs are at least 15 px high, and their numbers 9, however
+/// small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarge = (svg) => {
@@ -117,31 +117,22 @@ const enlarge = (svg) => {
 };
 const lenses = new Map();
 const lens = (svg) => {
-  const sign = document.createElement("span"), piece = svg.parentElement.matches(".piece");
-  const words = piece ? svg.parentElement.querySelector("h4") : svg.closest("figure").querySelector(":scope > figcaption");
+  const sign = document.createElement("span");
   sign.className = "lens";
   sign.setAttribute("aria-hidden", "true");
   sign.addEventListener("click", () => enlarge(svg));
-  if (svg.closest(".gallery,.kit")) return sign;
-  if (words) words.append(bound(words, sign));
-  else if (!piece && !svg.closest(".thumb,.pair,.scene")) {
-    sign.classList.add("corner");
-    (svg.closest(".pan") || svg).after(sign);
-  }
+  if (!svg.closest(".gallery,.kit")) (svg.closest(".pan") || svg).after(sign);
   return sign;
 };
-const bound = (words, sign) => {
-  const span = document.createElement("span"), last = words.lastChild;
-  span.className = "nb";
-  if (last && last.nodeType === 3) span.append(last.splitText(last.data.trimEnd().lastIndexOf(" ") + 1));
-  span.append("\u00a0", sign);
-  return span;
+const hard = (svg, shown) => {
+  const letters = svg.dataset.letters * shown / svg.viewBox.baseVal.width;
+  return letters < 9 || (shown >= 120 && shown < 0.75 * svg.dataset.print);
 };
 const place = (sign, svg) => {
-  const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect(), gap = 4;
-  sign.style.left = box.right - all.left + gap + "px";
-  sign.style.top = box.bottom - all.top - sign.offsetHeight + "px";
-  sign.hidden = box.right + gap + sign.offsetWidth > all.right;
+  const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect();
+  sign.classList.toggle("little", box.width < 160);
+  sign.style.left = box.right - all.left - sign.offsetWidth / 2 + "px";
+  sign.style.top = box.bottom - all.top - sign.offsetHeight / 2 + "px";
 };
 const least = 15;
 const fit = (svg) => {
@@ -152,8 +143,8 @@ const fit = (svg) => {
   }
   const box = svg.getBoundingClientRect();
   const sign = lenses.get(svg);
-  sign.hidden = box.width < 120 || box.height < 60;
-  if (!sign.hidden && sign.matches(".corner")) place(sign, svg);
+  sign.hidden = !sign.parentElement || !hard(svg, box.width);
+  if (!sign.hidden) place(sign, svg);
 };
 const sizes = new ResizeObserver((seen) => { for (const one of seen) fit(one.target); });
 for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan)>svg[role=img]")) {

@@ -9,6 +9,7 @@
 
 #include "base/colour.h"
 #include "base/overloaded.h"
+#include "book/small_letters.h"
 #include "manuscript/pointers.h"
 #include "manuscript/scribe.h"
 #include "manuscript/spoken.h"
@@ -202,7 +203,9 @@ class HtmlWriter {
 
   std::string plate(const Plate& p, const std::string& attributes) {
     const std::string anchor = p.piece.empty() ? "" : id("piece-" + slug(p.piece));
-    return shelf_.show(*p.frame, p.outline, spoken(p), attributes + anchor);
+    const auto least = smallest_letters(p, 1);
+    const std::string letters = least ? fmt::format(" data-letters=\"{:.1f}\"", least->size.to_pt()) : "";
+    return shelf_.show(*p.frame, p.outline, spoken(p), attributes + letters + anchor);
   }
 
   /// Where the index leads to.
@@ -333,7 +336,7 @@ class HtmlWriter {
   /// that is 4.2 mm.
   std::string exhibit(const Exhibit& as_printed) {
     const Exhibit e = upright(as_printed);
-    std::string out = fmt::format("<figure{}{}>", narrow_drawing(e), id(e.anchor));
+    std::string out = fmt::format("<figure{}>", id(e.anchor));
     if (e.scale > 0) {
       out += scaled(e);
     } else if (e.plates.size() == 1 && !e.alike) {
@@ -341,7 +344,8 @@ class HtmlWriter {
       const Size natural = shown.frame->size;
       const std::string chosen = chosen_width(e), width = chosen.empty() ? rem(natural.width) : chosen;
       std::string drawn =
-          plate(shown, fmt::format("style=\"--w:{}\"{}", width, has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
+          plate(shown, fmt::format("style=\"--w:{}\" data-print=\"{:.0f}\"{}", width, drawn_width(e, share_).to_mm() / 25.4 * 96,
+                                   has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
       // A strip that only decorates is small rather than cut off.
       if (const double least = least_width(*shown.frame); least > 0 && !only_decorates(e))
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);

@@ -414,16 +414,6 @@ TEST_CASE("only a long strip keeps a least width, which a phone moves about") {
   CHECK(least_width({{Length::mm(60), Length::mm(60)}, {}}) == 0);
 }
 
-TEST_CASE("a figure drawn wider than a phone takes nearly all of its screen, a small one does not") {
-  CHECK_THAT(html("```face card/luna\nwidth: 100 %\n```\n"), ContainsSubstring("<figure class=\"wide\""));
-  CHECK_THAT(html("```face card/luna\nwidth: 50 %\n```\n"), !ContainsSubstring("<figure class=\"wide\""));
-}
-
-TEST_CASE("a picture without a caption that shows nothing to read has no lens") {
-  CHECK_THAT(html("![The moon](art/moon.svg)\n"), ContainsSubstring("<figure class=\"scene\">"));
-  CHECK_THAT(html("![The moon](art/moon.svg \"Look.\")\n"), !ContainsSubstring("<figure class=\"scene\""));
-}
-
 TEST_CASE("a head stands over the columns behind it that have none") {
   CHECK_THAT(html("|Main action|||\n|-|-|-|\n|1|2|3|\n"),
              ContainsSubstring("<th scope=\"col\" colspan=\"3\">Main action</th></tr>"));
@@ -458,10 +448,11 @@ TEST_CASE("a term that only a mark of the index names leads to the mark, by the 
   CHECK_THAT(page, !ContainsSubstring("<small>"));
 }
 
-TEST_CASE("the lens stands behind the last word below a figure, on the same line, not on its picture") {
-  CHECK_THAT(page_script(),
-             ContainsSubstring("span.className = \"nb\"") && ContainsSubstring("words.append(bound(words, sign))"));
-  CHECK_THAT(book_style({}), !ContainsSubstring(".lens::after"));
+TEST_CASE("the lens stands on a figure that is small or has small letters, not among words") {
+  CHECK_THAT(page_script(), ContainsSubstring("letters < 9 || (shown >= 120") && !ContainsSubstring("words.append"));
+  CHECK_THAT(html("```face card/luna\nwidth: 100 %\n```\n"), ContainsSubstring(" data-print=\"457\""));
+  const std::string half = "> [!beside]\n> ```face card/luna\n> width: 100 %\n> ```\n> Words.\n";
+  CHECK_THAT(html(half), ContainsSubstring(" data-print=\"206\""));
 }
 
 TEST_CASE("a sign in one colour takes that of its words by night") {
