@@ -1,8 +1,11 @@
 #include "web/narrow.h"
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "book/small_letters.h"
 #include "manuscript/walk.h"
@@ -110,6 +113,19 @@ int few_columns(const Exhibit& gallery) {
       std::ranges::all_of(gallery.plates, [](const CaptionedPlate& p) { return plain(p.words).size() <= word_of_four; });
   if (gallery.columns <= 3 || pieces <= 3 || pieces % 3 != 1) return std::min(gallery.columns, 3);
   return short_words && pieces % 4 != 1 && pieces > 4 ? 4 : 2;
+}
+
+std::string gallery_columns(const Exhibit& gallery) {
+  constexpr double letter = 0.46, narrowest = 3.6, widest = 5.8;  // rem
+  std::size_t longest = 0;
+  for (const CaptionedPlate& piece : gallery.plates) {
+    std::istringstream words(plain(piece.words));
+    for (std::string word; words >> word;) longest = std::max(longest, word.size());
+  }
+  const double least = std::clamp(letter * static_cast<double>(longest), narrowest, widest);
+  const std::string row = chosen_width(gallery);
+  return fmt::format("--n:{};--few:{};--least:{:.1f}rem{}", std::max(1, gallery.columns), few_columns(gallery), least,
+                     row.empty() ? "" : ";--row:" + row);
 }
 
 double least_width(const Frame& drawing) {

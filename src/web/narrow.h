@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -30,6 +31,10 @@ double least_width(const Frame& drawing);
 
 /// True if a single drawing shows nothing to read: no caption, no piece, no letters.
 bool only_decorates(const Exhibit& e);
+
+/// The columns of a gallery as CSS variables: how many it has on paper and on a phone, and the least width of one, in which the
+/// longest word below a piece has room.
+std::string gallery_columns(const Exhibit& gallery);
 
 /// How many columns a gallery has on a phone, if it does not keep those that it has in print: such that no piece is left alone.
 int few_columns(const Exhibit& gallery);

@@ -99,7 +99,7 @@ document.querySelector("main").addEventListener("click", shut);
 
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens on
 /// its lower corner says so where it is hard to read: with letters below 9 px, or smaller than 75 % of its size on paper, unless
-/// it is a mere token. Pieces side by side do without. Discs of call-outs are at least 15 px high, and their numbers 9, however
+/// it is a mere token. Pieces side by side do without. Discs of call-outs are at least 17 px high, and their numbers 10, however
 /// small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
@@ -134,7 +134,7 @@ const place = (sign, svg) => {
   sign.style.left = box.right - all.left - sign.offsetWidth / 2 + "px";
   sign.style.top = box.bottom - all.top - sign.offsetHeight / 2 + "px";
 };
-const least = 15;
+const least = 17;
 const fit = (svg) => {
   for (const disc of svg.querySelectorAll(".disc")) {
     disc.style.transform = "";

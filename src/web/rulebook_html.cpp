@@ -392,9 +392,7 @@ class HtmlWriter {
   std::string gallery(const Exhibit& e) {
     Length widest;
     for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width);
-    const std::string row = chosen_width(e);
-    std::string out = fmt::format("<div class=\"gallery{}\" style=\"--n:{};--few:{}{}\">", narrow_gallery(e),
-                                  std::max(1, e.columns), few_columns(e), row.empty() ? "" : ";--row:" + row);
+    std::string out = fmt::format("<div class=\"gallery{}\" style=\"{}\">", narrow_gallery(e), gallery_columns(e));
     for (const CaptionedPlate& s : e.plates) {
       const Length own = s.plate.frame->size.width;
       const std::string share = e.alike ? fmt::format(";width:{:.1f}%", 100 * (own / widest)) : std::string();

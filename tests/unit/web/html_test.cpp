@@ -327,22 +327,6 @@ TEST_CASE("rows without a name of their own go on with the one above") {
                        ContainsSubstring("<tr><td class=\"nb\">c") && ContainsSubstring("<tr class=\"more\">"));
 }
 
-/// The columns on a phone of a gallery of so many pieces, each with these words below.
-static int few_of(std::size_t pieces, const char* words, int columns = 7) {
-  Exhibit gallery;
-  gallery.columns = columns;
-  gallery.plates.assign(pieces, {{}, {Passage{words}}});
-  return few_columns(gallery);
-}
-
-TEST_CASE("a phone's gallery leaves no piece alone on a line") {
-  CHECK(few_of(6, "Digger") == 3);
-  CHECK(few_of(7, "Digger") == 4);
-  CHECK(few_of(10, "Harbour master") == 2);
-  CHECK(few_of(3, "Digger") == 3);
-  CHECK(few_of(7, "Digger", 2) == 2);
-}
-
 TEST_CASE("the words of a box follow its title, and on a phone a bubble takes the whole width") {
   CHECK_THAT(book_style({}), ContainsSubstring("aside .label+*{margin-top:0}") &&
                                  ContainsSubstring("@media (max-width:30rem){.speech,.speech.right{flex-direction:column"));
@@ -391,7 +375,8 @@ TEST_CASE("who made the game stands in letters for phones, too, though the cover
 }
 
 TEST_CASE("a gallery is as wide as the book asks") {
-  CHECK_THAT(html("```gallery card\nwidth: 60 %\n```\n"), ContainsSubstring("--n:4;--few:3;--row:60%\""));
+  CHECK_THAT(html("```gallery card\nwidth: 60 %\n```\n"),
+             ContainsSubstring("--n:4;--few:3;--least:") && ContainsSubstring(";--row:60%\""));
 }
 
 TEST_CASE("a gallery keeps the columns that it has in print unless words under its pieces are long") {
@@ -406,12 +391,6 @@ TEST_CASE("a row of many cards is a phone's in fewer columns, one of three is no
 
 TEST_CASE("the disc of a call-out can be made larger than its figure") {
   CHECK_THAT(html("```face card/luna\nmarks:\n  number 1 50% 50%\n```\n"), ContainsSubstring("<g class=\"disc\">"));
-}
-
-TEST_CASE("only a long strip keeps a least width, which a phone moves about") {
-  CHECK(least_width({{Length::mm(180), Length::mm(20)}, {}}) > 25);
-  CHECK(least_width({{Length::mm(120), Length::mm(30)}, {}}) == 0);
-  CHECK(least_width({{Length::mm(60), Length::mm(60)}, {}}) == 0);
 }
 
 TEST_CASE("a head stands over the columns behind it that have none") {

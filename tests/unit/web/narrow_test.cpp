@@ -1,0 +1,34 @@
+#include "web/narrow.h"
+
+#include "support/catch.h"
+
+using namespace kitwright;
+
+/// The columns on a phone of a gallery of so many pieces, each with these words below.
+static int few_of(std::size_t pieces, const char* words, int columns = 7) {
+  Exhibit gallery;
+  gallery.columns = columns;
+  gallery.plates.assign(pieces, {{}, {Passage{words}}});
+  return few_columns(gallery);
+}
+
+TEST_CASE("a phone's gallery leaves no piece alone on a line") {
+  CHECK(few_of(6, "Digger") == 3);
+  CHECK(few_of(7, "Digger") == 4);
+  CHECK(few_of(10, "Harbour master") == 2);
+  CHECK(few_of(3, "Digger") == 3);
+  CHECK(few_of(7, "Digger", 2) == 2);
+}
+
+TEST_CASE("a column of a gallery is as wide as the longest word below its pieces") {
+  Exhibit gallery;
+  gallery.columns = 7;
+  gallery.plates.assign(7, {{}, {Passage{"One Politician"}}});
+  CHECK(gallery_columns(gallery) == "--n:7;--few:2;--least:4.6rem");
+}
+
+TEST_CASE("only a long strip keeps a least width, which a phone moves about") {
+  CHECK(least_width({{Length::mm(180), Length::mm(20)}, {}}) > 25);
+  CHECK(least_width({{Length::mm(120), Length::mm(30)}, {}}) == 0);
+  CHECK(least_width({{Length::mm(60), Length::mm(60)}, {}}) == 0);
+}
