@@ -98,7 +98,7 @@ document.querySelector("main").addEventListener("click", shut);
 )js";
 
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens on
-/// its lower corner says so where it is hard to read: with letters below 9 px, or smaller than 75 % of its size on paper, unless
+/// its lower corner says so where it is hard to read: with letters below 9 px, or smaller than 80 % of its size on paper, unless
 /// it is a mere token. Pieces side by side do without. Discs of call-outs are at least 17 px high, and their numbers 10, however
 /// small the figure.
 static constexpr std::string_view figure_script = R"js(
@@ -126,7 +126,7 @@ const lens = (svg) => {
 };
 const hard = (svg, shown) => {
   const letters = svg.dataset.letters * shown / svg.viewBox.baseVal.width;
-  return letters < 9 || (shown >= 120 && shown < 0.75 * svg.dataset.print);
+  return letters < 9 || (shown >= 120 && shown < 0.8 * svg.dataset.print);
 };
 const place = (sign, svg) => {
   const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect();
