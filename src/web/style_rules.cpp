@@ -10,7 +10,7 @@ static constexpr std::string_view page_rules = R"(
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-top:4rem}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.55 var(--text);overflow-wrap:break-word}
-main,footer{max-width:42rem;margin:0 auto;padding:0 1rem}
+main,footer{max-width:39rem;margin:0 auto;padding:0 1rem}
 @media (min-width:48rem){body{font-size:1.1875rem}main,footer{padding:0 1.1rem}}
 header.cover{background:var(--cover);color:var(--cover-ink);text-align:center;padding:3rem 1.1rem 2.4rem}
 header.cover h1{font:var(--title-weight) clamp(2.2rem,9vw,4rem)/1.1 var(--title);margin:0}
@@ -72,14 +72,14 @@ nav ol{list-style:none;margin:0;padding:0}nav ol ol{padding-left:1.2rem}nav>ol>l
 nav a{display:block;padding:.32rem 0;text-decoration:none}nav a:hover{text-decoration:underline}
 nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100vw);max-height:calc(100vh - 3rem);max-height:calc(100dvh - 3rem);overflow-y:auto;background:var(--ground);color:var(--ink);border:2px solid var(--accent);border-width:0 2px 2px 0;padding:.8rem 1.1rem 1.2rem;box-shadow:0 6px 18px #0004}
 @media (max-width:36rem){.bar .list span{display:none}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .22rem;min-width:2.1rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
-@media (min-width:68rem){
-.book{display:grid;grid-template-columns:minmax(0,1fr) 15rem 42rem minmax(0,1fr);column-gap:2.5rem;align-items:start}
+@media (min-width:66rem){
+.book{display:grid;grid-template-columns:minmax(0,1fr) 15rem 39rem minmax(0,1fr);column-gap:2.5rem;align-items:start}
 .book>nav{display:block;grid-column:2;position:sticky;inset:3rem auto auto auto;width:100%;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
 .book>main{grid-column:3;width:100%}.book:has(>nav) .book>main{margin:0}
 .bar:has(~.book>nav) .list{display:none}
 .book>nav a{padding:.2rem 0}
-.book:has(>nav)~footer{margin-left:calc(50% - 12.25rem)}
-header.cover:not(.titled):has(>svg){justify-content:space-between;padding-inline:calc(50% - 29.75rem) calc(50% - 28.65rem)}
+.book:has(>nav)~footer{margin-left:calc(50% - 10.75rem)}
+header.cover:not(.titled):has(>svg){justify-content:space-between;padding-inline:calc(50% - 28.25rem) calc(50% - 27.15rem)}
 }
 )";
 
