@@ -195,8 +195,8 @@ static bool leads_on(const Wording& words) { return plain(words).ends_with(':');
 
 std::vector<Slab> Compositor::prose(const Prose& p, Length width, int parent) {
   const bool narrow = in_columns_ && width < looks_.text.size * looks_.measures.beside.justified;
-  const Align align = looks_.justify && !narrow ? Align::Justify : Align::Left;
-  Slabs slabs = lines(p.words, looks_.text, align, width, element("P", parent), looks_.leading);
+  const Align align = looks_.justify && !narrow && !in_bubble_ ? Align::Justify : Align::Left;
+  Slabs slabs = lines(p.words, looks_.text, align, width, element("P", parent), looks_.leading, !in_bubble_);
   if (slabs.empty()) return slabs;
   slabs.front().before = looks_.leading * looks_.measures.line.paragraph_gap;
   if (leads_on(p.words)) slabs.back().keep = true;

@@ -173,6 +173,7 @@ class Compositor {
   std::set<std::string> coarse_icons_;               ///< their files
   bool in_note_ = false;     ///< footnotes are set several times, whenever a page asks for them, so links in them get no elements
   bool in_columns_ = false;  ///< text beside something is too narrow for straight edges
+  bool in_bubble_ = false;   ///< nobody speaks in straight edges
   bool in_box_ = false;      ///< inside a tinted box, where stripes would not be seen
   std::optional<PrintedLetters> smallest_;  ///< the smallest letters of the block being set, if they are too small
   int heading_depth_ = 0;                   ///< level of the last heading in the tags

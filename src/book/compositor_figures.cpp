@@ -54,7 +54,7 @@ std::vector<Slab> Compositor::caption(const Wording& words, int number, Length w
   }
   all.insert(all.end(), words.begin(), words.end());
   const Length leading = looks_.caption.size * looks_.measures.line.caption_leading;
-  Slabs slabs = lines(all, looks_.caption, Align::Left, width, element("Caption", parent), leading);
+  Slabs slabs = lines(all, looks_.caption, Align::Left, width, element("Caption", parent), leading, false);
   if (!slabs.empty()) slabs.front().before = looks_.measures.plate.caption_gap;
   return slabs;
 }
@@ -153,7 +153,9 @@ std::vector<Slab> Compositor::speech(const Callout& c, Length width, int parent)
   const Size natural = c.plate->frame->size;
   const Length wide = std::min(width * m.speaker, m.widest_speaker), high = wide * (natural.height / natural.width);
   const Length left = c.from_right ? Length{} : wide + m.tail - m.into_bubble, across = width - wide - m.tail + m.into_bubble;
-  Slab text = callout_text(c, across - m.barred_pad * 2, node);
+  const bool around = std::exchange(in_bubble_, true);
+  Slab text = callout_text(c, across - m.pad * 2, node);
+  in_bubble_ = around;
   const Length box_height = text.height + m.above + m.below, height = on_grid(std::max(box_height, high));
   const Rect box{{left, (height - box_height) * 0.4}, {across, box_height}};
   Slab all;
@@ -162,7 +164,7 @@ std::vector<Slab> Compositor::speech(const Callout& c, Length width, int parent)
              std::clamp(height - high * 0.6, box.top() + m.tail, std::max(box.top() + m.tail, box.bottom() - m.tail)), all);
   const Length speaker = c.from_right ? width - wide : Length{};
   put_plate(*c.plate, {{speaker, height - high}, {wide, high}}, -1, SmallText::Drawn, all);
-  put_slab(std::move(text), {box.left() + m.barred_pad, box.top() + m.above}, all);
+  put_slab(std::move(text), {box.left() + m.pad, box.top() + m.above}, all);
   all.before = looks_.leading * m.gap;
   all.trail = looks_.leading / 2;
   all.height += all.trail;

@@ -138,7 +138,7 @@ std::vector<Compositor::SetCell> Compositor::set_cells(const Tabular& t, std::si
     const int node = element(names ? "TH" : "TD", parent, {}, head ? "Column" : names ? "Row" : "");
     const Length width = widths[c] - side * 2;
     const Wording words = head || (names && c == 0) ? bold(cell.words) : cell.words;
-    cells.push_back({lines(words, style, t.columns[c], width, node, table_leading()), x + side, width, &cell, node});
+    cells.push_back({lines(words, style, t.columns[c], width, node, table_leading(), false), x + side, width, &cell, node});
     x += widths[c];
   }
   return cells;

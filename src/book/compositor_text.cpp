@@ -147,25 +147,31 @@ Length Compositor::width_of(const std::string& text, const TextStyle& style) {
   return text_.set(line_block({Passage{text}}, style, Align::Left, -1), {}, endless, quiet).size.width;
 }
 
-/// A word that is wider than its column sticks out, or leaves the page: the first one is told. Signs that hang take half an em.
+/// The first letters that stick out of their column; null if none do. Signs that hang take half an em.
+static const Item* first_out(const SetText& set, Length width, Length em) {
+  const Length right = width + em / 2;
+  if (width <= Length{} || set.size.width <= right) return nullptr;
+  for (const Item& item : set.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->origin.x + run->advance > right && item.where.source)
+      return &item;
+  return nullptr;
+}
+
+/// A word that is wider than its column sticks out, or leaves the page: the first one is told.
 void Compositor::check_width(const SetText& set, Length width, Length em) const {
-  const Length tolerance = em / 2;
-  if (width <= Length{} || set.size.width <= width + tolerance) return;
-  for (const Item& item : set.items) {
-    const auto* run = std::get_if<GlyphRun>(&item.what);
-    if (!run || run->origin.x + run->advance <= width + tolerance || !item.where.source) continue;
-    const std::string_view text = run->text;
+  if (const Item* item = first_out(set, width, em)) {
+    const std::string_view text = std::get<GlyphRun>(item->what).text;
     const std::size_t begin = text.find_last_of(' ', text.find_last_not_of(' ')) + 1;
     const std::string word(text.substr(begin, text.find_last_not_of(' ') + 1 - begin));
-    Span where = item.where;
+    Span where = item->where;
     const std::string_view written = std::string_view(where.source->text).substr(where.begin, where.end - where.begin);
     if (const std::size_t at = written.find(word); !word.empty() && at != std::string_view::npos)
       where = {where.source, where.begin + static_cast<std::uint32_t>(at),
                where.begin + static_cast<std::uint32_t>(at + word.size())};
-    return out_.error("book.fit", where,
-                      fmt::format("'{}' sticks out by {:.1f} mm: its column is {:.1f} mm wide", word,
-                                  (set.size.width - width).to_mm(), width.to_mm()),
-                      "shorten it, or part it by blanks, hyphens or soft hyphens");
+    out_.error("book.fit", where,
+               fmt::format("'{}' sticks out by {:.1f} mm: its column is {:.1f} mm wide", word, (set.size.width - width).to_mm(),
+                           width.to_mm()),
+               "shorten it, or part it by blanks, hyphens or soft hyphens");
   }
 }
 
@@ -183,9 +189,16 @@ SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Alig
   TextBlock block = text_block(words, style, align, element);
   block.whole = true;
   block.hanging = looks_.hanging && align == Align::Justify;
-  block.hyphenate =
-      divide && looks_.divide && style.size <= looks_.text.size && align != Align::Centre;  // headings are not divided
+  const bool may_divide = looks_.divide && style.size <= looks_.text.size && align != Align::Centre;  // not in headings
+  block.hyphenate = divide && may_divide;
   SetText set = text_.set(block, width, {}, out_);
+  // Even a short word is better divided than sticking out. Line by line, all are.
+  if (may_divide && first_out(set, width, style.size)) {
+    block.hyphenate = true;
+    block.whole = false;
+    Diagnostics told;
+    set = text_.set(block, width, {}, told);
+  }
   check_width(set, width, style.size);
   check_icons(set);
   return set;

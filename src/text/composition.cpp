@@ -97,6 +97,9 @@ static void report_language(const TextBlock& block, Diagnostics& out) {
     }
 }
 
+/// Where a whole book is read, short words, and short parts of words, hold up the reader. Elsewhere room is scarcer.
+constexpr Division at_length{9, 3, 4};
+
 Composition compose(const FontBook& book, Hyphenator& hyphenator, const TextBlock& block, double width, Diagnostics& out) {
   Composition all;
   const bool divide = block.hyphenate && !block.one_line;
@@ -106,7 +109,7 @@ Composition compose(const FontBook& book, Hyphenator& hyphenator, const TextBloc
     Flow flow = make_flow(book, parts_of(paragraph), block.language, block.one_line, out);
     if (flow.text.empty()) continue;
     add_missing(missing, flow.missing);
-    if (divide) add_hyphens(flow, hyphenator.points(flow.text, block.language));
+    if (divide) add_hyphens(flow, hyphenator.points(flow.text, block.language, block.whole ? at_length : Division{}));
     // All breaks but the end of the text.
     if (block.one_line) std::fill(flow.breaks.begin(), flow.breaks.end() - 1, Break::None);
     all.flows.push_back(std::move(flow));

@@ -65,28 +65,28 @@ struct Divisions {
   int* cuts = nullptr;
 };
 
-static void divide(HyphenDict* dictionary, const Word& word, std::vector<std::size_t>& points) {
+static void divide(HyphenDict* dictionary, const Word& word, const Division& least, std::vector<std::size_t>& points) {
   Divisions d(word.text.size());
   if (hnj_hyphen_hyphenate2(dictionary, word.text.c_str(), static_cast<int>(word.text.size()), d.marks.data(), nullptr,
                             &d.replacements, &d.positions, &d.cuts) != 0)
     return;
   // Odd digits allow a division, even ones forbid it. Irregular divisions change letters (old German `Zuk-ker`) and are skipped:
   // the text printed must be the text written.
-  for (std::size_t i = 0; i + 1 < word.offsets.size(); ++i)
-    if ((d.marks[i] & 1) && !(d.replacements && d.replacements[i])) points.push_back(word.offsets[i + 1]);
+  for (std::size_t head = least.head; head + least.tail <= word.offsets.size(); ++head)
+    if ((d.marks[head - 1] & 1) && !(d.replacements && d.replacements[head - 1])) points.push_back(word.offsets[head]);
 }
 
-std::vector<std::size_t> Hyphenator::points(std::string_view paragraph, const std::string& language) {
-  // `shortest` counts letters, `longest` bytes: strings longer than any word are not worth dividing.
-  constexpr std::size_t shortest = 5, longest = 90;
+std::vector<std::size_t> Hyphenator::points(std::string_view paragraph, const std::string& language, const Division& least) {
+  // In bytes: strings longer than any word are not worth dividing.
+  constexpr std::size_t longest = 90;
   std::vector<std::size_t> points;
   HyphenDict* known = dictionary(language);
   if (!known || !known->utf8) return points;
   // German writes every noun with a capital letter.
   const bool names_stay = !language.starts_with("de");
   for (const Word& word : words_of(paragraph))
-    if (!word.capitals && !(names_stay && word.name) && word.offsets.size() >= shortest && word.text.size() <= longest)
-      divide(known, word, points);
+    if (!word.capitals && !(names_stay && word.name) && word.offsets.size() >= least.word && word.text.size() <= longest)
+      divide(known, word, least, points);
   return points;
 }
 

@@ -54,6 +54,29 @@ TEST_CASE("hyphens and commas hang out of justified text, unless game.json says 
   }
 }
 
+TEST_CASE("words are divided in running text, but not in captions, tables and bubbles") {
+  const auto divided = [](const std::string& text) {
+    MemoryDisk disk = BookDesk::files();
+    disk.files["fox/fox.svg"] =
+        R"~(<svg xmlns="http://www.w3.org/2000/svg" width="9mm" height="9mm"><rect width="9mm" height="9mm"/></svg>)~";
+    BookDesk desk(disk);
+    desk.game.book =
+        read_book_entry(parse_json(desk.sources.add("book.json", R"~({"mascots": { "fox": "fox.svg" } })~"), desk.out), desk.out);
+    const Document d = desk.set(plain_front + text);
+    CHECK(desk.findings() == "");
+    return std::any_of(d.pages[0].frame.items.begin(), d.pages[0].frame.items.end(), [](const Item& item) {
+      const auto* run = std::get_if<GlyphRun>(&item.what);
+      return run && run->text == "-";
+    });
+  };
+  std::string words;
+  for (int i = 0; i < 60; ++i) words += "considerable ";
+  CHECK(divided(words + "\n"));
+  CHECK_FALSE(divided("```face card/luna\nwidth: 20 mm\ncaption: " + words + "\n```\n"));
+  CHECK_FALSE(divided("| A | B |\n|---|---|\n| " + words + " | " + words + " |\n"));
+  CHECK_FALSE(divided("> [!tip fox] Mind\n> " + words + "\n"));
+}
+
 TEST_CASE("no page ends with a heading") {
   BookDesk desk;
   std::string text = plain_front;

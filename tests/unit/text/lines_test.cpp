@@ -73,6 +73,13 @@ TEST_CASE("the first word of a sentence is divided like any other") {
   CHECK(Hyphenator().points("Oh! Kindergarten", "en-us").size() == 1);
 }
 
+TEST_CASE("short words, and short parts of words, stay whole where that is asked for") {
+  const auto at_length = [](const char* words) { return Hyphenator().points(words, "en-us", {9, 3, 4}); };
+  CHECK(at_length("the second tunnels anywhere").empty());
+  CHECK(at_length("the pufferfish") == std::vector<std::size_t>{10});
+  CHECK(at_length("on emergency") == std::vector<std::size_t>{7});
+}
+
 TEST_CASE("hyphenation needs fewer lines in a narrow column") {
   TextBlock block = block_of({words(prose)});
   const int whole = set_text(block, Length::mm(35)).lines;
