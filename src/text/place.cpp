@@ -78,7 +78,9 @@ static bool is_space(const ShapedPiece& piece, const PieceGlyph& g) {
   return piece.text[g.byte] == ' ' || piece.text.compare(g.byte, 2, "\xC2\xA0") == 0;
 }
 
-/// Changes the spaces between words so that the line is exactly `room` wide. Only squeezed lines may become narrower.
+/// Changes the spaces between words so that the line is exactly `room` wide. Only squeezed lines may become narrower. Their line
+/// ends were chosen with care: where spaces gape all the same, as beside an icon that must not leave its word, the line had better
+/// end early.
 static std::vector<ShapedPiece> stretched(const Line& line, double room) {
   std::vector<ShapedPiece> pieces = line.pieces;
   const auto each_space = [&](auto&& change) {
@@ -86,11 +88,14 @@ static std::vector<ShapedPiece> stretched(const Line& line, double room) {
       for (PieceGlyph& g : p.glyphs)
         if (is_space(p, g)) change(p, g);
   };
+  constexpr double widest = 1.7;  // a space, in units of its natural width
   int spaces = 0;
-  each_space([&](ShapedPiece&, PieceGlyph&) { ++spaces; });
+  double natural = 0;
+  each_space([&](ShapedPiece&, PieceGlyph& g) { ++spaces, natural += g.advance; });
   // A line without spaces, or one that must not shrink, stays as it is.
   if (spaces == 0 || (line.width > room && !line.squeezed)) return pieces;
-  const double more = (room - line.width) / spaces;
+  const double gap = room - line.width, most = natural * (widest - 1);
+  const double more = (line.squeezed ? std::min(gap, most) : gap) / spaces;
   each_space([&](ShapedPiece& p, PieceGlyph& g) { g.advance += more, p.width += more; });
   return pieces;
 }

@@ -96,7 +96,7 @@ class TotalFit {
     if (slack < 0)
       badness = 100 * std::pow(-slack / shrink, 3);
     else if (must(j))
-      badness = natural < 2.2 * em_ && i > 0 ? 150 : 0;
+      badness = i > 0 && (natural < 2.2 * em_ || (gaps == 0 && natural < 4 * em_)) ? 150 : 0;
     else
       badness = 100 * std::pow(slack / (rules_.justified ? std::max(gaps, 0.3) * space * 0.6 : 2.5 * em_), 3);
     double cost = std::pow(1 + std::min(badness, 20000.0), 2);

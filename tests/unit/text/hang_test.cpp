@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include "support/catch.h"
@@ -24,20 +25,35 @@ TEST_CASE("a hanging hyphen stands out of the line by part of its width, letters
   const Length width = Length::mm(50);
   const SetText text = set_text(column(prose, true), width);
   const auto lines = lines_of(text);
-  int hyphens = 0, letters = 0;
+  // Lines with few spaces end early, whatever they end in.
+  double hyphen = -width.to_pt(), letter = hyphen;
   for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
-    const double out = overhang(text, i, width);
-    if (lines[i].back() == '-') {
-      ++hyphens;
-      CHECK(out > 1);
-      CHECK(out < 3.5);
-    } else if (lines[i].back() != ',') {
-      ++letters;
-      CHECK(std::abs(out) < 0.02);
-    }
+    const char last = lines[i].back();
+    double& furthest = last == '-' ? hyphen : letter;
+    if (last != ',') furthest = std::max(furthest, overhang(text, i, width));
   }
-  CHECK(hyphens > 0);
-  CHECK(letters > 0);
+  CHECK(hyphen > 1);
+  CHECK(hyphen < 3.5);
+  CHECK(std::abs(letter) < 0.02);
+}
+
+TEST_CASE("a justified line ends early rather than gape") {
+  const Length width = Length::mm(60);
+  TextBlock block = column("Wood builds " + std::string(17, 'm') + " and more", false);
+  block.hyphenate = false;
+  CHECK(overhang(set_text(block, width), 0, width) < -50);
+}
+
+TEST_CASE("a paragraph does not end in a line of one short word where others can give it company") {
+  const std::string plain =
+      "Swim up the river, gather wood for your dams and bring it home to the lodge. You may pass at any time, and then the round "
+      "goes on without you. Once all of you have passed, look at each dam in turn: where no beaver is left on top, it is closed.";
+  int alone = 0;
+  for (int width = 60; width < 120; ++width) {
+    const auto lines = lines_of(set_text(column(plain, false), Length::mm(width)));
+    if (lines.back().find(' ') == std::string::npos) ++alone;
+  }
+  CHECK(alone == 0);
 }
 
 TEST_CASE("an opening quote at the line's beginning hangs to its left") {
