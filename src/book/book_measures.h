@@ -14,12 +14,13 @@ struct LineMeasures {
   double caption_leading = 1.3;
   double small_leading = 1.2;  ///< of footnotes and of the words below the pieces of a gallery
   double table_leading = 1.22;
-  double paragraph_gap = 0.5;                 ///< in units of the leading: text stays on the grid of half the leading
-  double heading_gaps[3] = {2, 1, 0.5};       ///< above headings, by level, in units of the leading
-  double numbered_indent = 1.65;              ///< indent of a numbered list, in units of the letters' size: room for `12.`
-  double plain_indent = 1.2;                  ///< indent behind a bullet
-  double sign_gap = 0.4;                      ///< behind the sign with which an entry begins
-  double ruling_mark = 0.62;                  ///< height of a ruling's sign, in units of the letters' size
+  double paragraph_gap = 0.5;          ///< in units of the leading: text stays on the grid of half the leading
+  double heading_gaps[3] = {2, 1, 1};  ///< above headings, by level, in units of the leading
+  double nearer = 0.5;                 ///< by so much what a heading of the third level heads moves up to it, in those units
+  double numbered_indent = 1.65;       ///< indent of a numbered list, in units of the letters' size: room for `12.`
+  double plain_indent = 1.2;           ///< indent behind a bullet
+  double sign_gap = 0.4;               ///< behind the sign with which an entry begins
+  double ruling_mark = 0.62;           ///< height of a ruling's sign, in units of the letters' size
   double link_ascent = 0.8, link_box = 1.05;  ///< height above the baseline, and in all, in units of the size
   Length chapter_rule = Length::mm(0.7);      ///< under headings of the first level
   Length chapter_rule_gap = Length::mm(0.2);

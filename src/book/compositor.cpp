@@ -109,6 +109,10 @@ std::vector<Slab> Compositor::rulings_heading(const Wording& words, Length width
   return slabs;
 }
 
+static void stand_nearer(std::vector<Slab>& slabs, Length by) {
+  if (!slabs.empty()) slabs.front().before = std::max(Length{}, slabs.front().before - by);
+}
+
 /// The text of each ruling behind the sign that marks it in the text.
 std::vector<Slab> Compositor::rulings(const Rulings& wanted, Length width, int parent) {
   Slabs all;
@@ -119,7 +123,9 @@ std::vector<Slab> Compositor::rulings(const Rulings& wanted, Length width, int p
       Wording words = {Passage{}, Passage{"\u00A0"}};
       words.front().ruling = 1;
       words.insert(words.end(), r.words.begin(), r.words.end());
-      std::ranges::move(list_item(std::move(words), r.label, Align::Left, width, list), std::back_inserter(all));
+      Slabs entry = list_item(std::move(words), r.label, Align::Left, width, list);
+      if (wanted.by_chapter && &r == group.data()) stand_nearer(entry, looks_.leading * looks_.measures.line.nearer);
+      std::ranges::move(entry, std::back_inserter(all));
     }
   }
   if (!all.empty()) all.front().items.push_back(anchor_item(std::string(rulings_anchor)));
@@ -261,10 +267,25 @@ void Compositor::block(const BookBlock& b, Length width, int parent, Slabs& into
   std::move(slabs.begin(), slabs.end(), std::back_inserter(into));
 }
 
+/// A heading of the third level, hardly larger than the text, is told to head what follows by standing nearer to it; and a
+/// heading right below another one belongs to that.
+void Compositor::move_up(const BookBlock* before, const BookBlock& b, Slabs& slabs) const {
+  const auto* above = before ? std::get_if<Heading>(&before->what) : nullptr;
+  if (above && (above->level >= 3 || std::holds_alternative<Heading>(b.what)))
+    stand_nearer(slabs, looks_.leading * looks_.measures.line.nearer);
+}
+
 std::vector<Slab> Compositor::blocks(const std::vector<BookBlock>& list, Length width, int parent) {
-  Slabs slabs;
-  for (const BookBlock& b : list) block(b, width, parent, slabs);
-  return slabs;
+  Slabs all;
+  const BookBlock* before = nullptr;
+  for (const BookBlock& b : list) {
+    Slabs slabs;
+    block(b, width, parent, slabs);
+    move_up(before, b, slabs);
+    before = &b;
+    std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
+  }
+  return all;
 }
 
 /// True if the block contains a numbered figure. Those keep their order, so no figure may move past it.
@@ -337,6 +358,7 @@ std::vector<Slab> Compositor::book_slabs() {
     const bool wide = looks_.columns > 1 && (b.wide || whole || (heading && heading->level == 1));
     Slabs slabs;
     block(b, wide ? looks_.body().size.width : looks_.column_width(), section, slabs);
+    move_up(before, b, slabs);
     for (Slab& s : slabs) s.wide = wide;
     if (!slabs.empty()) slabs.front().drift = drift_of(b, before, slabs.size());
     // Text may come to stand right below a figure that has moved.

@@ -74,6 +74,7 @@ class Compositor {
   // compositor.cpp: blocks
   Slabs blocks(const std::vector<BookBlock>& list, Length width, int parent);
   void block(const BookBlock& b, Length width, int parent, Slabs& into);
+  void move_up(const BookBlock* before, const BookBlock& b, Slabs& slabs) const;
   Slabs prose(const Prose& p, Length width, int parent);
   Slabs listing(const Listing& list, Length width, int parent);
   SetText list_sign(const std::vector<BookBlock>& entry, Length width, int label);

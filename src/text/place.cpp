@@ -79,8 +79,8 @@ static bool is_space(const ShapedPiece& piece, const PieceGlyph& g) {
 }
 
 /// Changes the spaces between words so that the line is exactly `room` wide. Only squeezed lines may become narrower. Their line
-/// ends were chosen with care: where spaces gape all the same, as beside an icon that must not leave its word, the line had better
-/// end early.
+/// ends were chosen with care: where spaces gape all the same, as beside an icon that must not leave its word, the line had
+/// better end early.
 static std::vector<ShapedPiece> stretched(const Line& line, double room) {
   std::vector<ShapedPiece> pieces = line.pieces;
   const auto each_space = [&](auto&& change) {

@@ -17,9 +17,16 @@ TEST_CASE("between paragraphs there is half a line") {
 TEST_CASE("headings stay with what follows, and only a chapter has a rule") {
   CHECK(galley("# A\n\n## B\n\n### C\n\nText.\n") ==
         "25 31.3+: 'A' 0,18.6 #a #1f5f7a 0,25.6 343x2\n"
-        "12.5 18.8+: 'B' 0,13.5 #b\n"
+        "6.3 18.8+: 'B' 0,13.5 #b\n"
         "6.3 12.5+: 'C' 0,9.6 #c\n"
-        "6.3 12.5: 'Text.' 0,9.4\n");
+        "0 12.5: 'Text.' 0,9.4\n");
+}
+
+TEST_CASE("a heading of the third level stands nearer to what it heads than to what is above it") {
+  CHECK(galley("Above.\n\n### C\n\nText.\n") ==
+        "6.3 12.5: 'Above.' 0,9.4\n"
+        "12.5 12.5+: 'C' 0,9.6 #c\n"
+        "0 12.5: 'Text.' 0,9.4\n");
 }
 
 TEST_CASE("a colon leads to the list behind it, whose entries stand close and are indented") {
