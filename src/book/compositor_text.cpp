@@ -189,8 +189,8 @@ SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Alig
   TextBlock block = text_block(words, style, align, element);
   block.whole = true;
   block.hanging = looks_.hanging && align == Align::Justify;
-  const bool may_divide = looks_.divide && style.size <= looks_.text.size && align != Align::Centre;  // not in headings
-  block.hyphenate = divide && may_divide;
+  const bool may_divide = looks_.divide && style.size <= looks_.text.size;  // not in headings
+  block.hyphenate = divide && may_divide && align != Align::Centre;
   SetText set = text_.set(block, width, {}, out_);
   // Even a short word is better divided than sticking out. Line by line, all are.
   if (may_divide && first_out(set, width, style.size)) {

@@ -73,7 +73,7 @@ TEST_CASE("a table's head stands on the accent, every other row on the tint, num
 
 TEST_CASE("a figure stands in the middle, and its caption is never parted from it") {
   CHECK(galley("```face card/luna\nwidth: 40 mm\ncaption: Luna.\nid: l\n```\n") ==
-        "9.4 178.1: #piece-card-luna plate 114.8,0 113.4x158.4 'Figure\u00A01. ' 0,169.2 'Luna.' 30,169.2 #l\n");
+        "9.4 178.1: #piece-card-luna plate 114.8,0 113.4x158.4 'Figure\u00A01. ' 147.3,169.2 'Luna.' 177.4,169.2 #l\n");
 }
 
 TEST_CASE("a gallery's pieces stand side by side, each over the middle of its words") {
