@@ -54,9 +54,10 @@ struct CalloutMeasures {
   Length barred_pad = Length::mm(3.8);  ///< on the left, behind the bar
   Length bar = Length::mm(1.1);
   Length above = Length::mm(1.7), below = Length::mm(1.9);
-  Length bare_below = Length::mm(1);  ///< below a piece with its description, which has no box
-  double gap = 1, bare_gap = 0.5;     ///< above, in units of the leading
-  double widest_plate = 0.34;         ///< a picture takes at most this share of the column
+  Length bare_below = Length::mm(1);   ///< below a piece with its description, which has no box
+  double gap = 1, bare_gap = 0.5;      ///< above, in units of the leading
+  Length title_gap = Length::mm(1.5);  ///< between its title and a table
+  double widest_plate = 0.34;          ///< a picture takes at most this share of the column
   Length plate_gap = Length::mm(3.2);
   Length most_drop = Length::mm(3);        ///< how far text beside a higher picture may move down to its middle
   double variant_ground = 0.10;            ///< the share of the accent in the background of a variant

@@ -76,6 +76,8 @@ Sides padding(const Callout& c, const CalloutMeasures& m) {
   return Sides{.left = edge == CalloutEdge::Bar ? m.barred_pad : m.pad, .top = m.above, .right = m.pad, .bottom = m.below};
 }
 
+bool begins_with_table(const Callout& c) { return !c.body.empty() && std::holds_alternative<Tabular>(c.body.front().what); }
+
 /// A piece beside a callout must leave most of the column to the text.
 Length plate_width(const Callout& c, Length width, const CalloutMeasures& m) {
   return std::min(c.plate_width, width * m.widest_plate);
@@ -110,8 +112,8 @@ Slab Compositor::callout_text(const Callout& c, Length width, int parent) {
   const bool around = std::exchange(in_box_, in_box_ || !bare);
   Slabs body = blocks(c.body, width, parent);
   in_box_ = around;
-  // The title's line already keeps the distance.
-  if (!all.empty() && !body.empty()) body.front().before = {};
+  // The title's line already keeps the distance to words, but not to the coloured head of a table.
+  if (!all.empty() && !body.empty()) body.front().before = begins_with_table(c) ? looks_.measures.callout.title_gap : Length{};
   std::move(body.begin(), body.end(), std::back_inserter(all));
   // The box has room of its own at its foot.
   Slab text = stacked(std::move(all));
@@ -193,6 +195,7 @@ std::vector<Slab> Compositor::callout(const Callout& c, Length width, int parent
   put_slab(std::move(figure), {pad.left, top}, all);
   put_slab(std::move(text), {pad.left + aside, top + drop}, all);
   all.before = looks_.leading * (bare ? m.bare_gap : m.gap);
+  if (begins_with_table(c)) all.before -= looks_.leading / 2;                   // pays for the gap below the title
   if (!bare) all.height += looks_.leading / 2, all.trail = looks_.leading / 2;  // keeps the following text off the box
   return {std::move(all)};
 }

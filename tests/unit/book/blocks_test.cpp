@@ -274,6 +274,13 @@ TEST_CASE("a table in a box has no stripes, and the box no second space at its f
   CHECK(galley("> [!note]\n>\n> | A |\n> |---|\n> | b |\n").find("#f3eee4 1") == std::string::npos);
 }
 
+TEST_CASE("the title of a box keeps off the coloured head of a table") {
+  const std::string box = galley("> [!note] Mind\n>\n> | A |\n> |---|\n> | b |\n");
+  INFO(box);
+  const auto y_behind = [&](std::size_t at) { return std::stod(box.substr(box.find(',', at) + 1)); };
+  CHECK(y_behind(box.rfind("#1f5f7a")) - y_behind(box.find("Mind'")) > 6);
+}
+
 TEST_CASE("rows without a name of their own share the stripe of the one above, and no line parts them from it") {
   const auto grounds = [](const std::string& rows) {
     const std::string page = galley("| A | B |\n|---|---|\n" + rows);
