@@ -20,7 +20,8 @@ struct LineMeasures {
   double numbered_indent = 1.65;       ///< indent of a numbered list, in units of the letters' size: room for `12.`
   double plain_indent = 1.2;           ///< indent behind a bullet
   double sign_gap = 0.4;               ///< behind the sign with which an entry begins
-  double ruling_mark = 0.62;           ///< height of a ruling's sign, in units of the letters' size
+  double ruling_mark = 0.46;           ///< height of a ruling's sign, in units of the letters' size
+  double ruling_rise = 0.2;            ///< by so much it stands above the middle of the capitals, in those units
   double link_ascent = 0.8, link_box = 1.05;  ///< height above the baseline, and in all, in units of the size
   Length chapter_rule = Length::mm(0.7);      ///< under headings of the first level
   Length chapter_rule_gap = Length::mm(0.2);

@@ -93,6 +93,7 @@ class Compositor {
   Slabs lines(const Wording& words, const TextStyle& style, Align align, Length width, int element, Length leading,
               bool divide = true);
   void check_icons(const SetText& set);
+  void raise_signs(SetText& set, Length em) const;
   void check_width(const SetText& set, Length width, Length em) const;
   TextBlock text_block(const Wording& words, const TextStyle& style, Align align, int element);
   bool prints_page(const Wording& words, std::size_t at, int element, const OpenLink& open) const;

@@ -184,6 +184,16 @@ void Compositor::check_icons(const SetText& set) {
         out_.add(std::move(*finding));
 }
 
+/// The sign of a ruling stands at the top of the letters, like the number of a footnote: on the baseline it reads as a bullet.
+/// Where the text speaks of the sign, it is as large as other icons, and stays.
+void Compositor::raise_signs(SetText& set, Length em) const {
+  const LineMeasures& m = looks_.measures.line;
+  const PictureRef& sign = icons_.at("ruling").picture;
+  for (Item& item : set.items)
+    if (auto* icon = std::get_if<Image>(&item.what); icon && icon->picture == sign && icon->box.size.height < em / 2)
+      icon->box.origin.y -= em * m.ruling_rise;
+}
+
 /// Line ends are chosen for the whole paragraph: a rulebook is set once and read often.
 SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Align align, Length width, int element, bool divide) {
   TextBlock block = text_block(words, style, align, element);
@@ -201,6 +211,7 @@ SetText Compositor::paragraph(const Wording& words, const TextStyle& style, Alig
   }
   check_width(set, width, style.size);
   check_icons(set);
+  raise_signs(set, style.size);
   return set;
 }
 

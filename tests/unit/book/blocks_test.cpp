@@ -264,6 +264,19 @@ TEST_CASE("the sign of rulings has one colour, whether it marks one or the text 
   CHECK(colours.size() == 1);
 }
 
+TEST_CASE("the sign of a ruling is raised like the number of a footnote") {
+  BookDesk desk;
+  const Document d = desk.set(front + "One.[^ruling-a]\n\n```rulings\n```\n\n[^ruling-a]: So.\n");
+  Length baseline, foot;
+  for (const Item& item : d.pages[0].frame.items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->text == "One.") baseline = run->origin.y;
+    const auto* icon = std::get_if<Image>(&item.what);
+    if (icon && icon->picture->path == "house:ruling" && foot == Length{}) foot = icon->box.bottom();
+  }
+  CHECK(foot < baseline - Length::pt(2));
+  CHECK(foot > baseline - Length::pt(5));
+}
+
 TEST_CASE("an icon keeps the word behind it and the number before it on its line") {
   BookDesk desk;
   const Manuscript book = desk.read("Take 3 :yes: now or later.\n");
