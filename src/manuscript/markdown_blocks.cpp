@@ -404,7 +404,7 @@ void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
     return scribe_.out_.error("book.html", span_of(n), "nothing closes this comment: all that follows would be lost",
                               "close it with '-->'");
   check_behind(n, text);
-  if (says("<!-- waive small-text:"))
+  if (is_small_text_waiver(text))
     small_meant_ = span_of(n);
   else if (is_waiver(text))
     waiver_ = span_of(n);
@@ -413,10 +413,7 @@ void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
   for (const auto& [comment, next] : page_ends)
     if (says(comment)) add(into, n, PageEnd{next});
   if (says("<!-- contents -->")) add(into, n, Contents{});
-  if (const std::string meant = is_ours(text) ? "" : meant_by(text.substr(from)); !meant.empty())
-    scribe_.out_.warning(
-        "book.comment", span_of(n), "this comment is a note of yours: nothing comes of it",
-        fmt::format("did you mean '<!-- {}{} -->'?", meant, meant == "waive" || meant == "index" ? ": ..." : ""));
+  report_note(text.substr(from), span_of(n), scribe_.out_);
   if (!says("<!-- column -->")) return;
   if (column_ && !*column_)
     *column_ = into.size();

@@ -10,6 +10,7 @@
 #include "base/suggest.h"
 #include "manuscript/number_waiver.h"
 #include "manuscript/open_marks.h"
+#include "manuscript/own_comments.h"
 
 namespace kitwright {
 
@@ -140,8 +141,10 @@ void InlineReader::html(std::string_view text) {
   const auto found = sheet_.text.find(text, cursor_);
   const std::size_t at = found < end_ ? found : cursor_;
   if (text.starts_with("<!--")) {
-    if (is_waiver(text)) waiver_ = sheet_.span(at, at + text.size());
-    for (const std::string& anchor : scribe_.take_index_marks(text, sheet_.span(at, at + text.size()))) {
+    const Span where = sheet_.span(at, at + text.size());
+    report_out_of_text(text, where, scribe_.out_);
+    if (is_waiver(text) && !is_small_text_waiver(text)) waiver_ = where;
+    for (const std::string& anchor : scribe_.take_index_marks(text, where)) {
       words_.push_back(passage("", {}, at, at + text.size()));
       words_.back().mark = anchor;
     }

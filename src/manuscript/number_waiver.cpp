@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/characters.h"
+
 namespace kitwright {
 
 /// From `waive` up to the colon.
@@ -10,10 +12,15 @@ static std::string_view waiver_head(std::string_view comment) {
   return end == std::string_view::npos ? std::string_view{} : comment.substr(begin, end + 1 - begin);
 }
 
+bool gives_reason(std::string_view comment) {
+  const auto colon = comment.find(':'), end = std::min(comment.rfind("-->"), comment.size());
+  return colon < end && !is_blank(comment.substr(colon + 1, end - colon - 1));
+}
+
 /// The characters of numbers and number words only: a sentence that begins with "waive" is no waiver.
 bool is_waiver(std::string_view comment) {
   return waiver_head(comment).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789- :") == std::string_view::npos &&
-         !waiver_head(comment).empty();
+         !waiver_head(comment).empty() && gives_reason(comment);
 }
 
 std::set<std::string> waived_numbers(std::string_view comment) {

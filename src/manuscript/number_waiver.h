@@ -6,6 +6,8 @@
 
 namespace kitwright {
 
+/// Whether anything stands behind the colon of a comment.
+bool gives_reason(std::string_view comment);
 /// True for a comment that is a waiver: `<!-- waive: why -->` for all numbers of its block, `<!-- waive 2 three: why -->` for
 /// those.
 bool is_waiver(std::string_view comment);

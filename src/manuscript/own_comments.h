@@ -1,9 +1,9 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <utility>
 
+#include "base/diagnostics.h"
 #include "manuscript/manuscript.h"
 
 namespace kitwright {
@@ -17,7 +17,11 @@ inline constexpr std::pair<std::string_view, PageEnd::Next> page_ends[] = {
 
 /// Whether a comment of the rulebook says something to us.
 bool is_ours(std::string_view comment);
-/// The one of ours that a comment nearly is, which would be dropped as a note: empty for all others.
-std::string meant_by(std::string_view comment);
+/// Whether it waives small letters of the block after it.
+bool is_small_text_waiver(std::string_view comment);
+/// Warns of one that is nearly one of ours, and would be dropped as a note.
+void report_note(std::string_view comment, Span where, Diagnostics& out);
+/// Warns of one in a line of text that says nothing there.
+void report_out_of_text(std::string_view comment, Span where, Diagnostics& out);
 
 }  // namespace kitwright
