@@ -27,26 +27,38 @@ struct Range {
   char32_t first, last;
   std::string_view name;
 };
-/// Characters without width that no word needs.
-constexpr Range blanks[] = {{0x034F, 0x034F, "a grapheme joiner"},
-                            {0x061C, 0x061C, "a mark of direction"},
+/// Characters without width that no word needs. A long text may be parted or held together by them between its words.
+constexpr Range blanks[] = {{0x034F, 0x034F, "a grapheme joiner"},     {0x061C, 0x061C, "a mark of direction"},
+                            {0x200B, 0x200B, "a space without width"}, {0x200E, 0x200F, "a mark of direction"},
+                            {0x2060, 0x2060, "a joiner of words"},     {0xE0100, 0xE01EF, "a choice of variants"}};
+/// Those that no text needs.
+constexpr Range strays[] = {{0x115F, 0x1160, "a filler without a letter"},
                             {0x180E, 0x180E, "a vowel separator"},
-                            {0x200B, 0x200B, "a space without width"},
-                            {0x200E, 0x200F, "a mark of direction"},
-                            {0x2060, 0x2060, "a joiner of words"},
                             {0x2061, 0x2064, "an operator without width"},
                             {0x206A, 0x206F, "a mark of formatting"},
+                            {0x3164, 0x3164, "a filler without a letter"},
                             {0xFEFF, 0xFEFF, "a byte order mark, or a space without width"},
+                            {0xFFA0, 0xFFA0, "a filler without a letter"},
                             {0xFFF9, 0xFFFB, "a mark of annotation"},
-                            {0xE0000, 0xE007F, "a tag"},
-                            {0xE0100, 0xE01EF, "a choice of variants"}};
-constexpr Range joiners[] = {{0x200C, 0x200D, "a joiner of letters"}};
+                            {0x1BCA0, 0x1BCA3, "a mark of formatting"},
+                            {0x1D173, 0x1D17A, "a mark of formatting"},
+                            {0xE0000, 0xE007F, "a tag"}};
+/// Those that other scripts and signs need, but English letters do not.
+constexpr Range joiners[] = {
+    {0x180B, 0x180F, "a choice of variants"}, {0x200C, 0x200D, "a joiner of letters"}, {0xFE00, 0xFE0F, "a choice of variants"}};
 constexpr Range overrides[] = {{0x202D, 0x202E, "from here on text is read in another direction"}};
 
 template <std::size_t count>
 const Range* range_of(char32_t code, const Range (&ranges)[count]) {
   const auto found = std::ranges::find_if(ranges, [&](const Range& r) { return code >= r.first && code <= r.last; });
   return found == std::end(ranges) ? nullptr : &*found;
+}
+
+/// What a character without width is; null for all others.
+const Range* range_of_blank(char32_t code) {
+  for (const Range* found : {range_of(code, strays), range_of(code, blanks), range_of(code, joiners)})
+    if (found) return found;
+  return nullptr;
 }
 
 /// English letters that have one character together with an accent.
@@ -96,9 +108,13 @@ bool is_of(Kind kind, std::string_view text, std::size_t at, std::size_t bytes, 
     case Kind::Accent: return is_accent_apart(text, at, code);
     case Kind::Blank: break;
   }
-  if (range_of(code, blanks)) return word || code == 0xFEFF || code >= 0xFFF9;
-  const bool inside_english = at > 0 && is_letter(text[at - 1]) && at + bytes < text.size() && is_letter(text[at + bytes]);
-  return word && inside_english && range_of(code, joiners);
+  if (!range_of_blank(code)) return false;
+  if (range_of(code, strays)) return true;
+  const bool behind = at > 0 && is_letter(text[at - 1]);
+  const bool inside = behind && at + bytes < text.size() && is_letter(text[at + bytes]);
+  // German parts the ligatures of f where words meet: Auf-lage.
+  if (code == 0x200C && inside && text[at - 1] == 'f') return false;
+  return inside || (word && range_of(code, blanks));
 }
 
 bool is_direction(char32_t code) { return (code >= 0x202A && code <= 0x202C) || (code >= 0x2066 && code <= 0x2069); }
@@ -128,9 +144,8 @@ void report_unseen(std::string_view text, const std::function<Span(std::size_t b
   if (std::ranges::all_of(text, is_plain)) return;
   const auto code = [](const Unseen& u) { return static_cast<unsigned>(u.code); };
   if (const auto u = find_unseen(text, Kind::Blank)) {
-    const Range* range = range_of(u->code, blanks) ? range_of(u->code, blanks) : range_of(u->code, joiners);
     out.warning("text.unseen", place(u->at, u->at + u->bytes),
-                fmt::format("nobody sees the character U+{:04X} here: it is {}", code(*u), range->name),
+                fmt::format("nobody sees the character U+{:04X} here: it is {}", code(*u), range_of_blank(u->code)->name),
                 "take it out: words that look the same differ by it");
   }
   if (const auto u = find_unseen(text, Kind::Turns))
@@ -152,8 +167,8 @@ std::string with_unseen_named(std::string text) {
     const std::size_t bytes = std::max<std::size_t>(character_length(std::string_view(text).substr(at)), 1);
     const std::string_view c = std::string_view(text).substr(at, bytes);
     const char32_t code = code_of(c);
-    const bool unseen = !is_plain(c[0]) && (range_of(code, blanks) || range_of(code, overrides) || is_direction(code) ||
-                                            code == 0xAD || is_accent_apart(text, at, code));
+    const bool unseen = !is_plain(c[0]) && (range_of(code, strays) || range_of(code, blanks) || range_of(code, overrides) ||
+                                            is_direction(code) || code == 0xAD || is_accent_apart(text, at, code));
     unseen ? named += fmt::format("<U+{:04X}>", static_cast<unsigned>(code)) : named += c;
     at += bytes;
   }

@@ -42,6 +42,18 @@ TEST_CASE("what a text may be parted by is told in words alone") {
   CHECK(told("a \uFEFFmark of bytes") == "text.unseen 2-5\n");
 }
 
+TEST_CASE("what stands between two English letters is told in long texts too") {
+  CHECK(told("a mo\u200Dth flies") == "text.unseen 4-7\n");
+  CHECK(told("a mo\u200Bth flies") == "text.unseen 4-7\n");
+  CHECK(told("a mo\uFE0Fth flies") == "text.unseen 4-7\n");
+  CHECK(told("eine Auf\u200Clage mehr").empty());
+}
+
+TEST_CASE("what no text needs is told wherever it stands") {
+  CHECK(told("a moth \U000E0041 flies") == "text.unseen 7-11\n");
+  CHECK(told("a moth \u3164 flies") == "text.unseen 7-10\n");
+}
+
 TEST_CASE("characters that scripts need are no mistakes") {
   CHECK(told("Donau\u00ADdampfschiff").empty());
   CHECK(told("\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645").empty());
