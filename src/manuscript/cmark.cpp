@@ -74,7 +74,7 @@ static int line_of(cmark_node* node) {
   return node ? cmark_node_get_start_line(node) - 1 : 0;
 }
 
-static Span line_at(Span where, std::string_view text, int line) {
+Span line_at(Span where, std::string_view text, int line) {
   std::size_t begin = 0;
   for (; line > 0; --line) begin = std::min(text.find('\n', begin), text.size() - 1) + 1;
   const std::size_t end = std::min(text.find('\n', begin), text.size());

@@ -16,6 +16,8 @@ using CmarkTree = Handle<cmark_node, cmark_node_free>;
 /// repeats too much or takes more `blocks` than are left (`book.size`), or is nested so deeply that its readers would run out of
 /// stack (`book.depth`) is reported, and gives an empty tree; so does, without a word, what follows the last of the `blocks`.
 CmarkTree parse_markdown(std::string_view text, Span where, Allowance& blocks, Diagnostics& out);
+/// The line of a text at `where`, counted from 0.
+Span line_at(Span where, std::string_view text, int line);
 /// The name that the library has for the node's kind: `paragraph`, `table_row`, ...
 std::string_view kind_of(cmark_node* node);
 /// The text of a text, code or HTML node; empty for others.

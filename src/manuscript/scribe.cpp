@@ -183,6 +183,21 @@ bool Scribe::knows(std::string_view name, const Environment* names) const {
   return (names ? *names : environment()).find(std::string(name)) != nullptr;
 }
 
+/// Whether it is no paragraph: a heading, a list, HTML. Such things have no place within words; at least their marks would be
+/// lost.
+static bool report_block(cmark_node* n, std::string_view text, Span where, Diagnostics& out) {
+  const std::string_view kind = kind_of(n);
+  if (kind == "paragraph") return false;
+  const Span line = line_at(where, text, cmark_node_get_start_line(n) - 1);
+  if (kind == "html_block")
+    out.error("book.html", line, "words that begin with HTML or a comment are not printed",
+              "begin with words; a comment may stand behind them");
+  else
+    out.error("text.mark", line, "Markdown takes what this line begins with for a mark, and it is not printed",
+              "write a backslash before it if it is meant as it stands, or take it out");
+  return true;
+}
+
 /// A whole Markdown parser for one line: its rules for emphasis are not worth writing twice.
 Wording Scribe::words(Span where, const Environment* names) {
   if (!where.source || where.begin >= where.end) return {};
@@ -192,11 +207,8 @@ Wording Scribe::words(Span where, const Environment* names) {
   const CmarkTree tree = parse_markdown(text, where, blocks_, out_);
   Wording all;
   for (cmark_node* n = cmark_node_first_child(tree.get()); n; n = cmark_node_next(n)) {
-    // Words may be written as a heading or a list; only the text in there counts.
-    cmark_node* inner = n;
-    while (kind_of(inner) != "paragraph" && kind_of(inner) != "heading" && cmark_node_first_child(inner))
-      inner = cmark_node_first_child(inner);
-    Wording part = InlineReader(*this, sheet, 0, text.size()).read(inner);
+    if (report_block(n, text, where, out_)) continue;
+    Wording part = InlineReader(*this, sheet, 0, text.size()).read(n);
     if (!all.empty()) all.push_back(Passage{" "});
     std::move(part.begin(), part.end(), std::back_inserter(all));
   }
