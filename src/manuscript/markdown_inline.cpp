@@ -121,6 +121,15 @@ std::string InlineReader::piece_link(const std::string& url) {
   return "#piece-" + slug(name);
 }
 
+/// A picture's title is its caption, but a link has no place for one. That of an address written apart is told at the link.
+void InlineReader::report_title(const std::string& title) {
+  if (title.empty()) return;
+  const std::size_t found = sheet_.text.find(title, cursor_);
+  const std::size_t at = found < end_ ? found : cursor_;
+  scribe_.out_.warning("book.link", sheet_.span(at, found < end_ ? at + title.size() : at + 1),
+                       "the title of this link is not printed", "say it in the text, or take it out");
+}
+
 void InlineReader::link(cmark_node* node, Look look) {
   const char* url = cmark_node_get_url(node);
   look.link = url ? url : "";
@@ -128,6 +137,7 @@ void InlineReader::link(cmark_node* node, Look look) {
   const Span where = sheet_.span(address, std::min(address + 2, end_));
   if (look.link.empty())
     scribe_.out_.error("book.link", where, "this link leads nowhere", "write its address in the brackets: [words](address)");
+  report_title(cmark_node_get_title(node));
   if (look.link.starts_with("piece:")) look.link = piece_link(look.link);
   children(node, look);
   if (words_.size() == before && !look.link.empty())

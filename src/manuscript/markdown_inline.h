@@ -36,6 +36,7 @@ class InlineReader {
   void children(cmark_node* node, const Look& look);
   void child(cmark_node* node, const Look& look);
   void link(cmark_node* node, Look look);
+  void report_title(const std::string& title);
   void html(std::string_view text);
   void text(std::string_view literal, const Look& look);
   std::size_t mark(std::string_view literal, std::size_t at, const Look& look);
