@@ -54,8 +54,9 @@ void check_words(const ObjectReader& keys, const char* key, Diagnostics& out) {
               fmt::format("write them with commas between, or take '{}' out", key));
 }
 
-/// Reads the lines between `---` at the beginning. Sets `body` to what follows.
-FrontMatter read_front(const Source& source, const Game& game, std::size_t& body, Diagnostics& out) {
+/// Reads the lines between `---` at the beginning. Sets `body` to what follows, and `contents` to where a list of contents is
+/// asked for, which else comes by itself.
+FrontMatter read_front(const Source& source, const Game& game, std::size_t& body, Span& contents, Diagnostics& out) {
   FrontMatter front;
   front.title = game.name;
   front.title_where = game.name_where;
@@ -84,6 +85,7 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   if (keys.get("columns")) front.columns = static_cast<int>(keys.whole("columns", 1, 1, 2, out));
   front.justify = keys.boolean("justify", true);
   front.contents = keys.boolean("contents", true);
+  if (keys.get("contents") && front.contents) contents = keys.where("contents");
   front.ruling_note = keys.boolean("ruling_note", true);
   front.hide_small_text = keys.text("small_text") == "hide";
   front.contents_depth = static_cast<int>(keys.whole("contents_depth", 2, 1, 3, out));
@@ -379,10 +381,34 @@ void check_rulings(const Manuscript& book, Diagnostics& out) {
   });
 }
 
+/// A list of contents has a heading; one that is asked for and would be empty is told.
+void check_contents(Manuscript& book, Span front, Diagnostics& out) {
+  std::vector<Span> asked;
+  if (front.source) asked.push_back(front);
+  bool headed = false;
+  each_block(book.blocks, [&](const BookBlock& b) {
+    const auto* heading = std::get_if<Heading>(&b.what);
+    headed = headed || (heading && heading->level <= book.front.contents_depth);
+    if (std::holds_alternative<Contents>(b.what)) asked.push_back(b.where);
+  });
+  if (headed) return;
+  book.front.contents = false;
+  for (const Span& where : asked)
+    out.warning("book.idle", where,
+                fmt::format("the list of contents is empty: no heading has {} or less '#'", book.front.contents_depth),
+                "write a heading, or take this out");
+}
+
 /// Words to be looked up, and nowhere to do so.
 void check_index(const Manuscript& book, const std::vector<IndexMark>& marks, Diagnostics& out) {
   bool found = marks.empty();
-  each_block(book.blocks, [&](const BookBlock& b) { found = found || std::holds_alternative<Index>(b.what); });
+  each_block(book.blocks, [&](const BookBlock& b) {
+    const auto* index = std::get_if<Index>(&b.what);
+    found = found || index;
+    if (index && index->entries.empty())
+      out.warning("book.index", b.where, "this index is empty",
+                  "name things in headings, or mark words: <!-- index: dam -->; or take the block out");
+  });
   if (!found)
     out.warning("book.index", marks.front().where, "the book has no index in which this word could stand",
                 "write a fence ```` ```index ```` where it belongs, or take the comment out");
@@ -393,9 +419,10 @@ void check_index(const Manuscript& book, const std::vector<IndexMark>& marks, Di
 Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostics& out) {
   Manuscript book;
   std::size_t body = 0;
+  Span contents;
   check_characters(source, out);
   book.language = &language_of(m.game.language);
-  book.front = read_front(source, m.game, body, out);
+  book.front = read_front(source, m.game, body, contents, out);
   check_link_definitions(source, body, out);
   const Lexicon lexicon{m.game, m.world, m.icons};
   Scribe scribe(lexicon, out);
@@ -419,6 +446,7 @@ Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostic
                 "write how the game is played below its front matter, or delete the file");
   check_once(book, out);
   check_last_page(book, out);
+  if (!attempt.failed()) check_contents(book, contents, out);
   // What leads to or from text that could not be read is not said to be missing.
   const bool deep = attempt.found("book.depth") || attempt.found("book.size"), open = attempt.found("book.fence");
   if (!deep) scribe.read_remarks(book);
