@@ -72,7 +72,11 @@ class NoteReader {
       return;
     }
     const Span key = trimmed(source_, content.begin, colon);
-    if (object_.find(text_of(key)))
+    // What belongs to a line that is told stays unread.
+    dropped_ = key.begin == key.end || object_.find(text_of(key));
+    if (key.begin == key.end)
+      out_.error("book.notes", content, "nothing stands before this colon", "write there what the line is about");
+    else if (dropped_)
       out_.error("book.notes", key, fmt::format("'{}' is said twice", text_of(key)), "keep one of them");
     else
       object_.object.push_back({text_of(key), key, scalar(trimmed(source_, colon + 1, content.end))});
@@ -80,6 +84,7 @@ class NoteReader {
 
   /// An indented line is one more entry for the key above. If that key had a value on its own line, this is the first entry.
   void add_entry(Span content) {
+    if (dropped_) return;
     Datum& value = object_.object.back().value;
     if (value.kind != Datum::Kind::List) {
       Datum list;
@@ -99,6 +104,7 @@ class NoteReader {
   const Source& source_;
   Diagnostics& out_;
   Datum object_;
+  bool dropped_ = false;  ///< the last key was told and is not kept
 };
 
 }  // namespace
