@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -33,16 +34,16 @@ bool SheetBuilder::keep(Cell cell) {
   return true;
 }
 
-/// The first control character that a person cannot have meant; 0 if there is none. Line ends of Windows are as good as others.
-static char control_in(std::string_view text) {
+/// The first control character that a person cannot have meant. Line ends of Windows are as good as others.
+static std::optional<char> control_in(std::string_view text) {
   const auto at = std::ranges::find_if(
       text, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t' && c != '\r'; });
-  return at == text.end() ? '\0' : *at;
+  return at == text.end() ? std::nullopt : std::optional(*at);
 }
 
 bool SheetBuilder::add(int row, int column, std::string text) {
-  if (const char control = control_in(text); control != '\0' && !find_invalid_utf8(text))
-    return add_fault(row, column, std::move(text), fmt::format("this cell has a control character (U+{:04X})", control),
+  if (const auto control = control_in(text); control && !find_invalid_utf8(text))
+    return add_fault(row, column, std::move(text), fmt::format("this cell has a control character (U+{:04X})", *control),
                      "type its text again");
   text = without_control_characters(std::move(text));
   if (text.empty()) return true;

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/disk.h"
+#include "base/escape.h"
 #include "data/dates.h"
 #include "data/xml.h"
 
@@ -56,18 +57,18 @@ bool read_relations(Package& package, const std::string& part, Relations& into) 
   return true;
 }
 
-/// Control characters are written `_x000A_`, and a real `_x` as `_x005F_x`.
+/// Control characters are written `_x000A_`, and a real `_x` as `_x005F_x`. Halves of a pair (U+D800) are no characters.
 std::string without_escapes(const std::string& text) {
   std::string plain;
   for (std::size_t at = 0; at < text.size(); ++at) {
     unsigned code = 0;
     const char* digits = text.data() + at + 2;
     const bool escape = text.compare(at, 2, "_x") == 0 && at + 7 <= text.size() && text[at + 6] == '_' &&
-                        std::from_chars(digits, digits + 4, code, 16).ptr == digits + 4 && code < 0x80;
+                        std::from_chars(digits, digits + 4, code, 16).ptr == digits + 4 && (code < 0xD800 || code > 0xDFFF);
     if (!escape)
       plain += text[at];
     else if (code != '\r')
-      plain += static_cast<char>(code);
+      plain += to_utf8(code);
     if (escape) at += 6;
   }
   return plain;

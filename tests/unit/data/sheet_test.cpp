@@ -93,6 +93,10 @@ TEST_CASE("a boolean is true or false, a formula is what it gave") {
              "t='str'><f>A1</f><v>x_x000D__x000A_y</v></c>") == "a=true b=false c=3 d=x\ny | ");
 }
 
+TEST_CASE("any character of a cell may be written by its number") {
+  CHECK(cell("<c r='A2' t='str'><v>caf_x00E9_ _x005F_x00E9_ _xD83D_</v></c>") == "a=caf\u00E9 _x00E9_ _xD83D_ | ");
+}
+
 TEST_CASE("a number is a date where its format shows one") {
   const std::string formats =
       "<numFmts><numFmt numFmtId='164' formatCode='[$-409]d\\. mmm yyyy;@'/><numFmt numFmtId='165' formatCode='0.0&quot; "
@@ -338,6 +342,8 @@ TEST_CASE("a cell that is there twice is told, unless it says the same") {
 TEST_CASE("a control character in a cell is told, line ends are none") {
   const Spread bell(one_sheet("<row r='2'><c r='A2' t='inlineStr'><is><t>a_x0007_b</t></is></c></row>"));
   CHECK(bell.finding().message == "this cell has a control character (U+0007)");
+  const Spread none(one_sheet("<row r='2'><c r='A2' t='inlineStr'><is><t>a_x0000_b</t></is></c></row>"));
+  CHECK(none.finding().message == "this cell has a control character (U+0000)");
   const Spread lines(one_sheet("<row r='2'><c r='A2' t='inlineStr'><is><t>a_x000D__x000A_b_x0009_c</t></is></c></row>"));
   CHECK(lines.rows() == "a=a\nb\tc | ");
   CHECK(lines.said().empty());
