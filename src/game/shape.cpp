@@ -118,8 +118,11 @@ static void check_outline(const std::vector<Point>& corners, Size size, Span whe
   else if (on_one_line(corners))
     out.error("component.points", where, "these corners lie on one line, so the piece has no area", "move one of them");
   else if (crosses_itself(corners))
-    out.error("component.points", where, "the outline of this piece crosses itself",
+    out.error("component.points", where, "the outline of this piece crosses itself, or runs back along itself",
               "list the corners in the order in which they are cut");
+  else if (const Size own = extent_of(corners); std::min(own.width, own.height) < least)
+    out.error("component.points", where, "these corners are less than 2 mm apart, one way or the other",
+              "a piece measures from 2 mm a side; corners are told in mm");
   else if (std::ranges::any_of(corners, [&](const Point& p) { return !lies_within(p, size); }))
     out.error("component.points", where, "a corner lies outside of the piece's 'size'",
               "count from the top left of the piece, and give it a size that holds all corners");

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "base/corners.h"
 #include "base/parallel.h"
 #include "expr/type.h"
 #include "scene/path_data.h"
@@ -31,11 +32,16 @@ static bool check_outline(const std::vector<Segment>& path, const Shape& shape, 
     return report(fmt::format("this path has {} outlines, and a piece is cut along one", parts.size()),
                   "leave one; what else is to be seen belongs into the layout");
   const std::vector<Point>& line = parts.front();
+  if (const Size own = extent_of(line); std::min(own.width, own.height) < Length::mm(2))
+    return report("this outline is less than 2 mm wide or high", "a piece measures from 2 mm a side; a path is told in mm");
   if (!lies_in({line.back().x - line.front().x, line.back().y - line.front().y}, {}))
     return report("this outline does not end where it begins", "end it with Z");
   if (!std::ranges::all_of(line, [&](const Point& p) { return lies_in(p, shape.size); }))
     return report("this path leaves the piece's 'size'",
                   "count from the top left of the piece, and give it a size that holds all of it");
+  constexpr std::size_t most_compared = 20'000;  // each corner with all others, at worst
+  if (line.size() <= most_compared && crosses_itself(line))
+    return report("this outline crosses itself, or runs back along itself", "draw it in the order in which it is cut");
   return true;
 }
 
