@@ -99,8 +99,15 @@ std::optional<Colour> value_of(const Bound<Colour>& bound, const Environment& na
   return text ? colour_of(*text, bound.where, names, out) : std::nullopt;
 }
 
-/// Whether none of them is `auto` or `fr`, or the key knows these; otherwise that is reported.
+/// Whether none of them is `auto` or `fr`, or the key knows these and each `fr` is a share; otherwise that is reported.
 static bool is_settled(const WrittenValue& written, std::initializer_list<Measure> measures, Diagnostics& out) {
+  for (const Measure& m : measures)
+    if (m.unit == Measure::Unit::Fraction && m.value < 0) {
+      out.error("layout.extent", written.where,
+                fmt::format("'{}' is {:.6g} fr, and no share is less than nothing", written.key, m.value),
+                "write a positive share");
+      return false;
+    }
   const bool shares = written.key == "width" || written.key == "height" || written.key == "size";
   const auto is_share = [](const Measure& m) { return m.unit == Measure::Unit::Auto || m.unit == Measure::Unit::Fraction; };
   if (shares || std::none_of(measures.begin(), measures.end(), is_share)) return true;

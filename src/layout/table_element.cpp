@@ -53,14 +53,14 @@ static std::vector<Length> column_widths(const std::vector<std::optional<Measure
     return !m || m->unit == Measure::Unit::Fraction || m->unit == Measure::Unit::Auto;
   };
   // A column that says nothing takes one share, as does `auto`.
-  const auto share = [](const std::optional<Measure>& m) { return m && m->value > 0 ? m->value : 1; };
+  const auto share = [](const std::optional<Measure>& m) { return m && m->unit == Measure::Unit::Fraction ? m->value : 1; };
   for (std::size_t i = 0; i < wanted.size(); ++i)
     if (is_share(wanted[i]))
       shares += share(wanted[i]);
     else
       left -= widths[i] = wanted[i]->of(whole);
   for (std::size_t i = 0; i < wanted.size(); ++i)
-    if (is_share(wanted[i])) widths[i] = left * (share(wanted[i]) / shares);
+    if (is_share(wanted[i]) && shares > 0) widths[i] = left * (share(wanted[i]) / shares);
   return widths;
 }
 
