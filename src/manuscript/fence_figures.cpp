@@ -68,6 +68,10 @@ std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReade
 }
 
 std::vector<BookBlock> make_svg(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
+  if (f.argument.empty()) {
+    shop.out().error("book.fence", f.where, "which picture?", "write its path behind the name: ```svg art/river.svg");
+    return {};
+  }
   auto plate = picture_plate(shop, f.argument, keys.text("alt"), f.argument_where);
   if (!plate) return {};
   Exhibit exhibit;

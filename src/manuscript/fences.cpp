@@ -54,7 +54,8 @@ std::vector<BookBlock> make_fence(const Fence& fence, const Workshop& shop) {
   const auto& rows = fence_rows();
   const auto row = std::find_if(rows.begin(), rows.end(), [&](const FenceRow& r) { return r.name == fence.name; });
   if (row == rows.end()) {
-    shop.out().error("book.fence", fence.where, fmt::format("there is no block '{}'", fence.name),
+    shop.out().error("book.fence", fence.where,
+                     fence.name.empty() ? "this block has no name" : fmt::format("there is no block '{}'", fence.name),
                      suggest(fence.name, rows, &FenceRow::name));
     return {};
   }

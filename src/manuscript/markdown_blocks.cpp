@@ -439,7 +439,8 @@ void BlockReader::fence(cmark_node* n, std::vector<BookBlock>& into) {
         fmt::format("close it with a line of '{}'", std::string(static_cast<std::size_t>(length), character)));
   const Span line = span_of(n);
   const std::string_view head = std::string_view(line.source->text).substr(line.begin, line.end - line.begin);
-  const std::size_t name = std::min(head.find_first_not_of('`'), head.size()),
+  const std::size_t marks = std::min(head.find_first_not_of(character), head.size()),
+                    name = std::min(head.find_first_not_of(' ', marks), head.size()),
                     name_end = std::min(head.find_first_of(" \r", name), head.size());
   const std::size_t argument = std::min(head.find_first_not_of(' ', name_end), head.size());
   const std::size_t argument_end = head.find_last_not_of(" \r") + 1;
@@ -459,8 +460,10 @@ void BlockReader::fence(cmark_node* n, std::vector<BookBlock>& into) {
   const std::size_t begin = offset(cmark_node_get_start_line(n) + 1, 1), end = offset(cmark_node_get_end_line(n), 1);
   f.body = sheet_.span(begin, std::max(begin, end));
   if (const LostWords next = opens_fence(sheet_.text.substr(begin, std::max(begin, end) - begin), character))
-    return scribe_.out_.error("book.fence", line, "nothing closes this block before the next one begins",
-                              "close it with a line of '```'", {sheet_.span(begin + next.begin, begin + next.end)});
+    return scribe_.out_.error(
+        "book.fence", line, "nothing closes this block before the next one begins",
+        fmt::format("close it with a line of '{}'", std::string(static_cast<std::size_t>(length), character)),
+        {sheet_.span(begin + next.begin, begin + next.end)});
   if (!scribe_.make_fence) return;
   for (BookBlock& b : scribe_.make_fence(f)) {
     b.wide = b.wide || wide_;

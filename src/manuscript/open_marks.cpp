@@ -156,6 +156,18 @@ void OpenMarks::row(std::size_t at) {
   const std::string_view text = sheet_.text;
   const auto before = text.substr(0, at).find_last_not_of(" >");
   if (before != npos && text[before] != '\n') return;
+  // Where there is such a line, it has other columns than the head.
+  const auto is_dashes = [](std::string_view line) {
+    return line.find('-') != npos && line.find('|') != npos && line.find_first_not_of(" |:->\r") == npos;
+  };
+  const auto line_at = [&](std::size_t begin) {
+    return text.substr(begin, std::min(text.find('\n', begin), text.size()) - begin);
+  };
+  const std::size_t end = std::min(text.find('\n', at), text.size() - 1);
+  if (is_dashes(line_at(at))) return;
+  if (is_dashes(line_at(end + 1)))
+    return warn(at, at + 1, "this is no table: the line of dashes below it has other columns",
+                "give both lines as many cells: '| a | b |' and '|---|---|'");
   warn(at, at + 1, "this '|' is printed as it stands: a table has a line of dashes below its head",
        "write '|---|---|' there, or '\\|' if it is meant as it stands");
 }

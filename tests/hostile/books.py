@@ -1,8 +1,8 @@
-"""Mistakes in a rulebook of which nothing was heard once."""
+"""Mistakes in a rulebook of which nothing was heard once, and outlines that nobody can cut."""
 
 from cases import Case
 from silences import MOTHS
-from small_game import book, game
+from small_game import book, component, element, game
 
 
 def after(name, markdown, finding, says="", alone=True):
@@ -48,4 +48,40 @@ LOST_WORDS = [
         ("joiner", "\u200d"), ("space", "\u200b"), ("variant", "\ufe0f"), ("tag", "\U000e0041"), ("entity", "&zwj;"))],
 ]
 
-BOOKS = COMMENTS + LOST_WORDS
+BLOCKS = [
+    after("twice", fenced("face moth/luna", "width: 20 mm", "width: 30 mm", "  caption: x"), "book.notes", says="'width' is said twice"),
+    after("picture-of-none", fenced("svg", "alt: a"), "book.fence", says="which picture?"),
+    after("fence-of-tildes", "~~~face moth/luna\n~~~", "none"),
+    after("fence-after-blank", "``` face moth/luna\n```", "none"),
+    after("fence-of-class", "``` {.face}\n```", "book.fence", says="there is no block '{.face}'"),
+    after("fence-without-name", "```\n```", "book.fence", says="this block has no name"),
+    after("table-of-two-widths", "| a |\n|:-:|:-:|\n", "text.mark", says="the line of dashes below it has other columns", alone=False),
+]
+
+
+def cut(**shape):
+    return component(size="30 mm", bleed="0 mm", **shape)
+
+
+def path(data):
+    return cut(shape="path", path=data)
+
+
+def polygon(*points):
+    return cut(shape="polygon", points=[list(p) for p in points])
+
+
+OUTLINES = [
+    *[Case(f"words-path-{name}", lambda data=data: path(data), "component.path", alone=True) for name, data in (
+        ("bow-tie", "M0 0L30 30 0 30 30 0z"), ("thin", "M0 0h0.001v30h-0.001z"), ("spike", "M0 0H20V20H30H20V30H0z"))],
+    *[Case(f"words-polygon-{name}", lambda points=points: polygon(*points), "component.points", alone=True) for name, points in (
+        ("to-and-fro", ((0, 0), (30, 0), (0, 0), (30, 0), (30, 30))), ("thin", ((0, 0), (1, 0), (1, 30), (0, 30))))],
+    Case("words-path-star", lambda: path("M15 0L19 10 30 11 21 18 24 29 15 23 6 29 9 18 0 11 11 10z"), "none", ("eval", "GAME", "size(moth)")),
+]
+
+SHARES = [
+    Case("words-share-negative", lambda: element({"row": [{"width": "1 fr", "fill": "#123456"}, {"width": "-1 fr", "fill": "#654321"}], "height": "3 mm"}),
+         "layout.extent", alone=True, says="no share is less than nothing"),
+]
+
+BOOKS = COMMENTS + LOST_WORDS + BLOCKS + OUTLINES + SHARES
