@@ -120,7 +120,8 @@ GitTree tree_at(git_repository* repository, const std::string& revision) {
     throw WrongCommandLine(fmt::format("'{}' is neither a folder with a game.json nor a file", revision),
                            "name the folder of an older edition, or the manifest.json of its kit");
   const git_error* error = object ? nullptr : git_error_last();
-  if (error && error->message && error->klass != GIT_ERROR_REFERENCE && error->klass != GIT_ERROR_INVALID)
+  if (error && error->message && error->klass != GIT_ERROR_REFERENCE && error->klass != GIT_ERROR_INVALID &&
+      error->klass != GIT_ERROR_TREE)
     throw WrongCommandLine(fmt::format("the repository cannot read '{}': {}", revision, error->message),
                            "git fsck tells what is damaged; a folder or a manifest.json of the older kit will do, too");
   if (!object)

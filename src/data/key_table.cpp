@@ -325,7 +325,8 @@ Length ObjectReader::length(std::string_view key, Length fallback, Length least,
   if (written->fixed >= least && written->fixed <= most) return written->fixed;
   out.error("key.range", value->where,
             fmt::format("'{}' is {}, which is too {}", key, value->text, written->fixed < least ? "small" : "large"),
-            fmt::format("choose from {:.6g} mm to {:.6g} mm", least.to_mm(), most.to_mm()));
+            value->text.ends_with("pt") ? fmt::format("choose from {:.6g} pt to {:.6g} pt", least.to_pt(), most.to_pt())
+                                        : fmt::format("choose from {:.6g} mm to {:.6g} mm", least.to_mm(), most.to_mm()));
   return fallback;
 }
 

@@ -22,6 +22,7 @@ using Kind = Type::Kind;
 
 bool is_any(const Type& type) { return type.kind == Kind::Any; }
 /// `any` is every kind: what cannot be known here is asked again when it runs.
+bool is_of_elements(Argument wanted) { return wanted == Argument::Numbers || wanted == Argument::Bools; }
 bool is(const Type& type, Kind kind) { return is_any(type) || type.kind == kind; }
 bool is_sortable(const Type& type) { return is(type, Kind::Number) || type.kind == Kind::Text; }
 
@@ -298,7 +299,8 @@ class Checker {
     for (std::size_t i = 0; i < arguments.size(); ++i)
       if (const Argument wanted = function->parameters[i]; !fits(wanted, arguments[i]))
         return fail("expr.type", node.children[i]->where,
-                    node.word + "() needs " + std::string(to_text(wanted)) + " here, found " + to_text(arguments[i]),
+                    node.word + "() needs " + std::string(to_text(wanted)) + " here, found " +
+                        (is_of_elements(wanted) ? described(arguments[i], arguments[i]) : to_text(arguments[i])),
                     std::string(function->about.signature));
     if (const Node* twice = key_written_twice(node, *function))
       return fail("expr.arguments", twice->where, fmt::format("the key '{}' stands here twice", *record_key(twice->literal)),

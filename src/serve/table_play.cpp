@@ -180,7 +180,8 @@ static bool is_free(const Kit& kit, const std::string& file) {
 
 std::string save_position(const Kit& kit, const std::string& asked) {
   const Json j = question(asked);
-  const std::string name = j.is_object() ? text_in(j, "name") : "";
+  if (!j.is_object()) throw Refused(400, "this is no position");
+  const std::string name = text_in(j, "name");
   Diagnostics out;
   if (!check_word(WordKind::File, name, {}, "position.name", "the name of a position", out))
     throw Refused(400, fmt::format("{}; {}", out.findings().front().message, out.findings().front().hint));

@@ -97,6 +97,8 @@ check "with its name" says .said.err "'other' holds another game, day-moths"
 check "a kit of another game" exits 0 "$kitwright" build other --paper a4
 check "is refused by its manifest" exits 2 "$kitwright" reprint moths --since output/day-moths/manifest.json
 check "with its name" says .said.err "is of another game: it lists day-moths-a4.pdf"
+check "a file of a revision without its name is no revision" exits 2 "$kitwright" diff moths --since HEAD:
+check "as one that is not there" says .said.err "no revision 'HEAD:'"
 check "a path that is not there is no revision" exits 2 "$kitwright" diff moths --since ./nowhere/manifest.json
 check "and told as a path" says .said.err "is neither a folder with a game.json nor a file"
 

@@ -84,4 +84,9 @@ SHARES = [
          "layout.extent", alone=True, says="no share is less than nothing"),
 ]
 
-BOOKS = COMMENTS + LOST_WORDS + BLOCKS + OUTLINES + SHARES
+MESSAGES = [
+    Case("words-sum-of-texts", lambda: game(), "expr.type", ("eval", "GAME", "sum(['a', 'b'])"), alone=True, says="a list whose elements are each a text"),
+    Case("words-size-in-points", lambda: game(styles={"lost": {"font": "Cabin", "text_size": "0.01 pt"}}), "key.range", says="choose from 1 pt to"),
+]
+
+BOOKS = COMMENTS + LOST_WORDS + BLOCKS + OUTLINES + SHARES + MESSAGES

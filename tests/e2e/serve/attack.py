@@ -140,6 +140,8 @@ for what, raw in [("wait for news", f"GET /events HTTP/1.1\r\n{HOST}\r\n\r\n"), 
     for s in waiting:
         s.close()
 
+holds("what is no JSON is told as such", b"this is no position" in ask("POST", "/save", b'{"name":"good","position":{', "Content-Type: application/json"))
+
 # Half a question is waited for 2 s, however it comes.
 dribbling, begun = connect(), time.monotonic()
 dribbling.settimeout(0.3)
