@@ -7,7 +7,7 @@
 
 #include "data/datum.h"
 
-namespace kitwright {
+namespace kitwright::mutants {
 namespace {
 
 using Files = std::map<std::string, std::string>;
@@ -132,4 +132,4 @@ Files edited(const Edit& edit, const Disk& disk, const std::string& home) {
   return files;
 }
 
-}  // namespace kitwright
+}  // namespace kitwright::mutants

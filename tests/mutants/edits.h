@@ -6,7 +6,7 @@
 
 #include "base/disk.h"
 
-namespace kitwright {
+namespace kitwright::mutants {
 
 /// A change of a game's files that changes nothing of the game.
 struct Edit {
@@ -28,4 +28,4 @@ std::vector<Edit> read_edits(const std::string& text);
 /// The files of `home`'s game that the edit changes, by path. Throws if there is nothing to change.
 std::map<std::string, std::string> edited(const Edit& edit, const Disk& disk, const std::string& home);
 
-}  // namespace kitwright
+}  // namespace kitwright::mutants

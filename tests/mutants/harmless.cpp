@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace kitwright {
+namespace kitwright::mutants {
 
 static bool fits(std::string_view pattern, std::string_view text) {
   if (pattern.empty()) return text.empty();
@@ -42,4 +42,4 @@ std::vector<Harmless> read_harmless(const std::string& text) {
   return all;
 }
 
-}  // namespace kitwright
+}  // namespace kitwright::mutants

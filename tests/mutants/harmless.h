@@ -5,7 +5,7 @@
 
 #include "mutate.h"
 
-namespace kitwright {
+namespace kitwright::mutants {
 
 /// Mistakes that are declared to do no harm. `*` in a pattern stands for anything.
 struct Harmless {
@@ -21,4 +21,4 @@ struct Harmless {
 /// Lines `FILE PATH[ WHAT] -- reason`; empty ones and those that begin with # are passed over. Throws at any other.
 std::vector<Harmless> read_harmless(const std::string& text);
 
-}  // namespace kitwright
+}  // namespace kitwright::mutants

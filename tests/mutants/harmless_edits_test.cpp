@@ -9,6 +9,7 @@
 #include "trial.h"
 
 using namespace kitwright;
+using namespace kitwright::mutants;
 
 static const std::string home = KITWRIGHT_ROOT;
 

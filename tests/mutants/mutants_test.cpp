@@ -19,6 +19,7 @@
 #include "trial.h"
 
 using namespace kitwright;
+using namespace kitwright::mutants;
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace kitwright {
+namespace kitwright::mutants {
 namespace {
 
 bool is_word(const std::string& text) {
@@ -152,4 +152,4 @@ std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, Fact
   return all;
 }
 
-}  // namespace kitwright
+}  // namespace kitwright::mutants

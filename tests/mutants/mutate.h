@@ -6,7 +6,7 @@
 
 #include "data/datum.h"
 
-namespace kitwright {
+namespace kitwright::mutants {
 
 /// What a mistake is made in: the gates differ.
 enum class Ground {
@@ -34,4 +34,4 @@ enum class FactFile { Game, Component, Rules, Words, Examples };
 /// `promised` are the names that rules.json promises something of.
 std::vector<Mutant> mutants_of(const std::string& file, const Datum& datum, FactFile kind, const std::set<std::string>& promised);
 
-}  // namespace kitwright
+}  // namespace kitwright::mutants

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace kitwright {
+namespace kitwright::mutants {
 namespace {
 
 struct Exchange {
@@ -110,4 +110,4 @@ std::vector<Mutant> operator_mutants(const std::string& file, const Datum& datum
   return all;
 }
 
-}  // namespace kitwright
+}  // namespace kitwright::mutants

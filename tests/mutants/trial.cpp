@@ -7,7 +7,7 @@
 #include "rules/trace.h"
 #include "rules/unused.h"
 
-namespace kitwright {
+namespace kitwright::mutants {
 
 static Trial told(const Diagnostics& out) {
   Trial trial;
@@ -66,4 +66,4 @@ bool Trial::points_at(const std::string& file, int line) const {
                      [&](const Place& p) { return p.file == file && p.first - 1 <= line && line <= p.last + 1; });
 }
 
-}  // namespace kitwright
+}  // namespace kitwright::mutants

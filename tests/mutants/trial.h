@@ -8,7 +8,7 @@
 #include "kit/rules_in_memory.h"
 #include "base/changed_disk.h"
 
-namespace kitwright {
+namespace kitwright::mutants {
 
 /// A line of a file that findings may point at: from its first to its last.
 struct Place {
@@ -33,4 +33,4 @@ struct Trial {
 /// With `sound`, it is known how the game's files were when it was.
 Trial tried(const Disk& disk, const std::string& folder, Elsewhere& elsewhere, const Disk* sound = nullptr);
 
-}  // namespace kitwright
+}  // namespace kitwright::mutants
