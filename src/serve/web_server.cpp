@@ -19,7 +19,6 @@
 #include "base/failure.h"
 #include "serve/event_streams.h"
 #include "serve/gate.h"
-#include "serve/patient_server.h"
 #include "serve/table_play.h"
 
 namespace kitwright {
@@ -30,7 +29,7 @@ using httplib::Response;
 /// A browser holds several connections, and each that waits for news holds a thread.
 constexpr std::size_t threads = 64;
 constexpr std::size_t longest_question = 1 << 20;
-/// How long a connection may hold a thread before all of its question is there.
+/// How long a connection may hold a thread without a word of a question, or with half of one.
 constexpr std::chrono::seconds patience{2};
 /// A stream is told that all is quiet after so many looks at whether there is news, or somebody to hear it.
 constexpr std::chrono::seconds look{1};
@@ -69,7 +68,7 @@ struct WebServer::Inside {
   const std::map<std::string, PageFile> page;
   const std::string editor;
   EventStreams streams;
-  PatientServer server{patience};
+  httplib::Server server;
   int port = 0;
   std::thread thread;
 };
@@ -168,6 +167,10 @@ static void answer_failure(const std::exception_ptr& thrown, Response& response)
 
 void WebServer::Inside::set_up() {
   server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
+  server.set_read_timeout(patience);
+  server.set_keep_alive_timeout(patience.count());
+  // An answered connection would hold its thread as long again; on this machine a new one costs nothing.
+  server.set_keep_alive_max_count(1);
   server.set_payload_max_length(longest_question);
   server.set_tcp_nodelay(true);
   // The library's own would let a second server share the port with the first.

@@ -142,20 +142,6 @@ for what, raw in [("wait for news", f"GET /events HTTP/1.1\r\n{HOST}\r\n\r\n"), 
 
 holds("what is no JSON is told as such", b"this is no position" in ask("POST", "/save", b'{"name":"good","position":{', "Content-Type: application/json"))
 
-# Half a question is waited for 2 s, however it comes.
-dribbling, begun = connect(), time.monotonic()
-dribbling.settimeout(0.3)
-gone = False
-while not gone and time.monotonic() - begun < 12:
-    try:
-        dribbling.sendall(b"G")
-        gone = dribbling.recv(100) == b""
-    except TimeoutError:
-        pass
-    except OSError:
-        gone = True
-holds("a question that comes byte by byte is not waited for", gone and alive())
-
 # The game is as it was, and it is still shown.
 holds("it answers at last", alive())
 shown = json.loads(ask("GET", "/state").split(b"\r\n\r\n", 1)[1])

@@ -1,5 +1,6 @@
 #include "base/corners.h"
 
+#include <utility>
 #include <vector>
 
 #include "support/catch.h"
