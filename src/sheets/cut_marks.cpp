@@ -21,9 +21,10 @@ constexpr Length least_mark = Length::mm(3), nearest = Length::mm(0.3);
 constexpr Length least_gutter = Length::mm(2) - bleed_lap;
 /// The width of the white line under a mark that stands in the bleed.
 constexpr Length casing = Length::mm(0.7);
-/// A cross on shared cuts: its line, the white below it, and how far it reaches from the corner, at most, or as a share of the
-/// piece's shorter side.
-constexpr Length cross_line = Length::pt(0.25), cross_halo = Length::mm(0.45), longest_arm = Length::mm(1.5);
+/// A cross on shared cuts: its line, the pale one below it, and how far it reaches from the corner, at most, or as a share of the
+/// piece's shorter side. Half of each width stays on either piece.
+constexpr Length cross_line = Length::pt(0.25), cross_halo = Length::mm(0.2), longest_arm = Length::mm(1);
+constexpr Colour cross_ink{0, 0, 0, 140}, cross_ground{255, 255, 255, 140};
 constexpr int arms_in_side = 10;
 /// Shorter edges need no pointer between the marks at their ends. A pointer is twice as long as it is wide.
 constexpr Length pointed_edge = Length::mm(30);
@@ -157,8 +158,9 @@ std::vector<Rect> crossings(const std::vector<Rect>& boxes) {
   return all;
 }
 
-/// The lines of cut are marked once more at crossings, which are white: who has cut one way, or cuts with scissors, finds there
-/// where to cut the other way, whatever the art.
+}  // namespace
+
+/// Who has cut one way, or cuts with scissors, finds there where to cut the other way, whatever the art.
 std::vector<Item> crossing_marks(const std::vector<Rect>& boxes, Length bleed) {
   std::vector<Segment> path, ground;
   for (const Rect& waste : crossings(boxes)) {
@@ -173,8 +175,6 @@ std::vector<Item> crossing_marks(const std::vector<Rect>& boxes, Length bleed) {
   std::ranges::move(drawn(std::move(path), bleed > Length{}), std::back_inserter(items));
   return items;
 }
-
-}  // namespace
 
 std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length) {
   // Sets, because neighbours share trim lines: a line gets one mark, however many boxes it bounds.
@@ -211,8 +211,8 @@ std::vector<Item> shared_corners(const std::vector<Rect>& boxes) {
     add_line(path, {x, y - arm}, {x, y + arm});
   }
   if (path.empty()) return {};
-  return {{Path{path, {}, Stroke{white, cross_halo, {}, false}}, Role::Cut, {}, {}},
-          {Path{std::move(path), {}, Stroke{Colour{}, cross_line, {}, false}}, Role::Cut, {}, {}}};
+  return {{Path{path, {}, Stroke{cross_ground, cross_halo, {}, false}}, Role::Cut, {}, {}},
+          {Path{std::move(path), {}, Stroke{cross_ink, cross_line, {}, false}}, Role::Cut, {}, {}}};
 }
 
 namespace {
@@ -240,12 +240,13 @@ Rect exchanged(const Rect& box) { return {{box.top(), box.left()}, {box.size.hei
 }  // namespace
 
 std::vector<Item> edge_pointers(const std::vector<Rect>& boxes, Length bleed) {
+  const Rect block = block_of(boxes);
   std::vector<Segment> path;
   for (const Rect& a : boxes)
     for (const Rect& b : boxes) {
-      if (a.size.height >= pointed_edge)
+      if (a.size.height >= pointed_edge && a.size.height < block.size.height)
         if (const auto waste = waste_between(a, b, bleed)) add_pointer(*waste, true, path);
-      if (a.size.width >= pointed_edge)
+      if (a.size.width >= pointed_edge && a.size.width < block.size.width)
         if (const auto waste = waste_between(exchanged(a), exchanged(b), bleed)) add_pointer(exchanged(*waste), false, path);
     }
   if (path.empty()) return {};

@@ -16,11 +16,14 @@ constexpr Length mark_length = Length::mm(4);
 /// are shorter where `free` ends. Where too little would be left, they begin inside the bleed (which is cut off anyway), on
 /// white. Where strips of waste cross between the pieces, the lines are marked once more, on white.
 std::vector<Item> cut_marks(const std::vector<Rect>& boxes, Length bleed, const Rect& free, Length length);
-/// A small cross, on white, at every corner inside the block where boxes touch: their cut is shared, and has no waste for a mark.
-/// What of it stays on the pieces is as thin and short as serves who cuts with scissors.
+/// The part of these that stands at crossings of strips of waste, on white.
+std::vector<Item> crossing_marks(const std::vector<Rect>& boxes, Length bleed);
+/// A small faint cross at every corner inside the block where boxes touch: their cut is shared, and has no waste for a mark. It
+/// is so thin and pale that a cut along it leaves nothing of it in sight, on light ground and on dark.
 std::vector<Item> shared_corners(const std::vector<Rect>& boxes);
 /// A small white diamond in the waste halfway along every long edge that faces a neighbour: its tips point at both lines of cut.
-/// On art that runs through the waste, scissors lose the line between marks at the corners.
+/// On art that runs through the waste, scissors lose the line between marks at the corners. None where a single piece lies along
+/// the waste: its lines have marks of their own at both ends.
 std::vector<Item> edge_pointers(const std::vector<Rect>& boxes, Length bleed);
 /// The same as cut_marks() for nested hexagons, lying on their side if `turned`: a mark at both ends of every line of cut.
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length);

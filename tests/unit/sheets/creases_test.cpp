@@ -105,7 +105,7 @@ int filled_marks(const PieceSet& set) {
 }  // namespace
 
 TEST_CASE("between pieces that fold no pointer hides a crease") {
-  PieceSet standees = deck("standees", {Length::mm(16), Length::mm(48)}, 6, false);
+  PieceSet standees = deck("standees", {Length::mm(16), Length::mm(48)}, 30, false);
   CHECK(filled_marks(standees) == 1);
   standees.folds = {{{{}, Length::mm(24)}, {Length::mm(16), Length::mm(24)}}};
   CHECK(filled_marks(standees) == 0);
