@@ -23,10 +23,13 @@ void draw_faces(Frame& page, const std::vector<PlacedFace>& faces, VisibleFaces&
 /// What may be printed outside of the trim: nothing where pieces touch.
 Length bleed_of(const PlacedFace& face) { return face.slot->set->butt ? Length{} : face.slot->set->bleed; }
 
-/// Pieces that are cut with scissors have an outline, and where ink is saved those that would lie on bare paper.
+/// Pieces that are cut with scissors have an outline, and those whose print does not show where they end. Where ink is saved,
+/// that takes a ground under all of the piece.
 bool has_outline(const PlacedFace& face, bool lean) {
   if (face.slot->section) return false;
-  return !face.slot->set->straight || (lean && face.face && is_bare(*face.face, {{}, face.slot->set->trim}));
+  if (!face.slot->set->straight) return true;
+  const Rect trim{{}, face.slot->set->trim};
+  return face.face && (lean ? is_bare(*face.face, trim) : leaves_edge_bare(*face.face, trim));
 }
 
 /// Outlines are printed on the front only: on the back they would merely show how far the two sides are out of register.

@@ -61,7 +61,33 @@ std::size_t cut_items(double inset, bool lean) {
 
 }  // namespace
 
-TEST_CASE("where ink is saved, and only there, pieces on bare paper have an outline") {
-  CHECK(cut_items(2, true) == cut_items(2, false) + 2 * 4);
-  CHECK(cut_items(-2, true) == cut_items(-2, false));
+TEST_CASE("pieces on bare paper have an outline, in colour too") {
+  CHECK(cut_items(2, true) == cut_items(-2, true) + 2 * 4);
+  CHECK(cut_items(2, false) == cut_items(-2, false) + 2 * 4);
+}
+
+TEST_CASE("a face leaves its edge bare where nothing printed reaches it") {
+  Rect upper = trim, lower = trim;
+  upper.size.height = Length::mm(7.5);
+  lower.origin.y = Length::mm(7.5);
+  lower.size.height = Length::mm(7.5);
+  const auto band = [](const Rect& box) { return Item{Path{rectangle(box), Colour{0, 100, 0, 255}, {}}, Role::Art, {}, {}}; };
+  CHECK(leaves_edge_bare({trim.size, {}}, trim));
+  CHECK(leaves_edge_bare({trim.size, {painted(2)}}, trim));
+  CHECK(leaves_edge_bare({trim.size, {band(upper)}}, trim));
+  CHECK_FALSE(leaves_edge_bare({trim.size, {band(upper), band(lower)}}, trim));
+  CHECK_FALSE(leaves_edge_bare({trim.size, {painted(-2)}}, trim));
+}
+
+TEST_CASE("white over a ground leaves the edge bare, what is painted over it does not") {
+  const Colour white{255, 255, 255, 255};
+  CHECK(leaves_edge_bare({trim.size, {painted(-2), painted(-2, white)}}, trim));
+  CHECK_FALSE(leaves_edge_bare({trim.size, {painted(-2, white), painted(-2)}}, trim));
+}
+
+TEST_CASE("what a clip keeps off the edge leaves it bare") {
+  const auto inner = std::make_shared<Frame>(Frame{trim.size, {painted(-2)}});
+  CHECK(leaves_edge_bare({trim.size, {{Group{inner, {}, rectangle(grown(trim, -Length::mm(2))), 1}, Role::Art, {}, {}}}}, trim));
+  CHECK_FALSE(
+      leaves_edge_bare({trim.size, {{Group{inner, {}, rectangle(grown(trim, Length::mm(2))), 1}, Role::Art, {}, {}}}}, trim));
 }
