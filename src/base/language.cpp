@@ -166,8 +166,8 @@ constexpr PhraseRow rows[] = {
       "Zuerst an den grauen Linien schneiden; was gefaltet wird, erst wenn es gefaltet und verklebt ist.",
       "Couper d’abord le long des lignes grises\u00A0; ce qui se plie, une fois plié et collé."}},
     {Phrase::InOrder,
-     {"Go by their numbers where they have some.", "Wo sie Nummern haben, in deren Reihenfolge.",
-      "Si elles ont des numéros, suivre leur ordre."}},
+     {"If they are numbered, cut 1 first, then 2.", "Sind sie nummeriert, zuerst 1, dann 2 schneiden.",
+      "Si elles sont numérotées, couper d’abord 1, puis 2."}},
     {Phrase::BlocksHaveMarks,
      {"Each block then has marks of its own.", "Jeder Block hat dann eigene Marken.", "Chaque bloc garde ses traits."}},
     {Phrase::CutOneWayHead, {"One way.", "Die eine Richtung.", "Dans un sens."}},
@@ -177,12 +177,10 @@ constexpr PhraseRow rows[] = {
       "Couper à la règle d’un trait à l’autre, sans dépasser les pièces : la marge blanche tient la feuille."}},
     {Phrase::CutOtherWayHead, {"Then the other way.", "Dann die andere.", "Puis dans l’autre."}},
     {Phrase::CutOtherWay,
-     {"Cut the outer edges last. Where two marks stand close together, cut at both: the strip between is waste. With scissors, "
-      "go by the small marks between the pieces.",
+     {"Cut the outer edges last. Where two marks stand close together, cut at both: the strip between is waste.",
       "Die Außenkanten kommen zuletzt. Wo zwei Marken dicht beieinanderstehen, an beiden schneiden: Der Streifen dazwischen ist "
-      "Abfall. Mit der Schere helfen die kleinen Marken zwischen den Teilen.",
-      "Les bords en dernier. Là où deux traits sont voisins, couper aux deux\u00A0: la bande entre eux est une chute. Aux "
-      "ciseaux, suivre les petits traits entre les pièces."}},
+      "Abfall.",
+      "Les bords en dernier. Là où deux traits sont voisins, couper aux deux\u00A0: la bande entre eux est une chute."}},
     {Phrase::CutHexagonsHead, {"Hexagons.", "Sechsecke.", "Hexagones."}},
     {Phrase::CutHexagons,
      {"Every edge is part of a straight line. Cut along the three directions of marks, one after the other; small triangles fall "
@@ -253,6 +251,16 @@ constexpr PhraseRow rows[] = {
     {Phrase::ChangedSince, {"changed since {}", "geändert seit {}", "modifié depuis {}"}},
     {Phrase::BoldPages,
      {"In bold: the page that explains it.", "Fett: die Seite, die es erklärt.", "En gras\u00A0: la page qui l’explique."}},
+    {Phrase::GuidesHead, {"Marks between pieces.", "Marken zwischen Teilen.", "Traits entre les pièces."}},
+    {Phrase::SquareMarks,
+     {"White squares lie in the waste: cut along their sides.", "Weiße Quadrate sind Abfall: an ihren Seiten entlang schneiden.",
+      "Les carrés blancs sont des chutes\u00A0: couper le long de leurs côtés."}},
+    {Phrase::DiamondMarks,
+     {"Both tips of a white diamond point at a cut.", "Beide Spitzen einer weißen Raute zeigen auf einen Schnitt.",
+      "Les deux pointes d’un losange blanc indiquent une coupe."}},
+    {Phrase::CrossMarks,
+     {"At faint crosses one cut parts the neighbours.", "An zarten Kreuzen trennt ein Schnitt beide Nachbarn.",
+      "Aux croix pâles, une seule coupe sépare les voisines."}},
 };
 
 /// A phrase is looked up by its number, so rows must follow the order of the enumerators.

@@ -166,9 +166,13 @@ enum class Phrase {
   SheetsInstead,
   ChangedSince,
   BoldPages,  ///< what the bold page numbers of an index lead to
+  GuidesHead,
+  SquareMarks,
+  DiamondMarks,
+  CrossMarks,
 };
 
-inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::BoldPages) + 1;
+inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::CrossMarks) + 1;
 
 /// Quotation marks, and those for a quotation inside another.
 struct Quotes {

@@ -6,13 +6,13 @@
 
 namespace kitwright {
 
-/// The height of what is put below a list, with the gap above. Nothing if there is nothing to be done.
-Length assembly_height(Length width, const std::vector<ListedSheet>& sheets, Lettering& lettering);
+/// The height of what is put below a list in this size, with the gap above. Nothing if there is nothing to be done.
+Length assembly_height(Length width, const std::vector<ListedSheet>& sheets, const TypeSize& size, Lettering& lettering);
 
 /// What is to be done with pieces once they are cut out: entries with a picture of a piece, its folds dashed, and the steps that
-/// its component gives. They go below `y` of the last page if all of them have room there. Else they have a page of their own,
-/// or, if they are more than that, the rest of this page and others.
+/// its component gives, in this size. They go below `y` of the last page if all of them have room there. Else they have a page of
+/// their own, or, if they are more than that, the rest of this page and others.
 void put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length page_top, const std::vector<ListedSheet>& sheets,
-                  Lettering& lettering);
+                  const TypeSize& size, Lettering& lettering);
 
 }  // namespace kitwright

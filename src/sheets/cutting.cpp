@@ -12,8 +12,8 @@ namespace kitwright {
 namespace {
 
 constexpr Size sheet_size{Length::mm(16), Length::mm(20)};
-constexpr double shown_scale = 0.8;
-constexpr Colour piece_fill{0xe4, 0xe4, 0xe4, 255}, white{255, 255, 255, 255};
+constexpr double usual_scale = 0.8;
+constexpr Colour piece_fill{0xe4, 0xe4, 0xe4, 255}, waste_fill{0xb4, 0xb4, 0xb4, 255}, white{255, 255, 255, 255};
 constexpr Length cut_width = Length::mm(0.5), thin = Length::mm(0.15), tick = Length::mm(1.2);
 constexpr Length text_gap = Length::mm(3), column_gap = Length::mm(7), row_gap = Length::mm(4);
 
@@ -137,6 +137,41 @@ Frame sheet_of_hexagons() {
   return frame;
 }
 
+/// Four pieces, enlarged, with waste between them if the kit has some; one of them is being cut out.
+Frame sheet_of_guides(const PrintRun& run) {
+  constexpr double left = 1, top = 1, right = 15, bottom = 19, middle_x = 8, middle_y = 10, diamond = 0.6, arm = 2;
+  const bool apart = run.squares || run.diamonds;
+  const double gap = apart ? 3 : 0;
+  Frame frame = blank_sheet();
+  fill(frame, rectangle(mm_box(left, top, right - left, bottom - top)), waste_fill);
+  for (const double x : {left, middle_x + gap / 2})
+    for (const double y : {top, middle_y + gap / 2})
+      fill(frame, rectangle(mm_box(x, y, middle_x - gap / 2 - left, middle_y - gap / 2 - top)), piece_fill);
+  if (!apart) {
+    stroke(frame, line(mm_point(middle_x, middle_y), mm_point(middle_x + arm, middle_y)), ink::grey, thin);
+    stroke(frame, line(mm_point(middle_x, middle_y), mm_point(middle_x, middle_y + arm)), ink::grey, thin);
+  }
+  if (run.squares) fill(frame, rectangle(mm_box(middle_x - gap / 2, middle_y - gap / 2, gap, gap)), white);
+  if (run.diamonds)
+    for (const double y : {(top + middle_y - gap / 2) / 2, (bottom + middle_y + gap / 2) / 2}) {
+      const auto shape = polygon({mm_point(middle_x - gap / 2, y), mm_point(middle_x, y - diamond),
+                                  mm_point(middle_x + gap / 2, y), mm_point(middle_x, y + diamond)});
+      fill(frame, shape, white);
+      stroke(frame, shape, ink::grey, thin);
+    }
+  cut(frame, mm_point(middle_x - gap / 2, 0), mm_point(middle_x - gap / 2, middle_y - gap / 2));
+  cut(frame, mm_point(0, middle_y - gap / 2), mm_point(middle_x - gap / 2, middle_y - gap / 2));
+  return frame;
+}
+
+std::vector<Phrase> guide_words(const PrintRun& run) {
+  std::vector<Phrase> words;
+  if (run.squares) words.push_back(Phrase::SquareMarks);
+  if (run.diamonds) words.push_back(Phrase::DiamondMarks);
+  if (run.crosses) words.push_back(Phrase::CrossMarks);
+  return words;
+}
+
 struct Step {
   Frame picture;
   Phrase head;
@@ -156,34 +191,38 @@ std::vector<Step> steps(const PrintRun& run) {
   if (run.mixed) all.push_back({parted_sheet(), Phrase::PartBlocksHead, parting_words(run)});
   all.push_back({sheet_cut_upright(), Phrase::CutOneWayHead, {Phrase::CutOneWay}});
   all.push_back({sheet_cut_level(), Phrase::CutOtherWayHead, {Phrase::CutOtherWay}});
+  if (run.squares || run.diamonds || run.crosses) all.push_back({sheet_of_guides(run), Phrase::GuidesHead, guide_words(run)});
   if (run.hexagons) all.push_back({sheet_of_hexagons(), Phrase::CutHexagonsHead, {Phrase::CutHexagons}});
   if (run.shaped) all.push_back({sheet_of_shapes(run), Phrase::CutShapedHead, {Phrase::CutShaped}});
   return all;
 }
 
 /// The picture with its words at its right. Returns the height of the higher of the two.
-Length put_step(Frame& page, const Step& step, Point at, Length width, Lettering& lettering) {
-  constexpr Size shown{sheet_size.width * shown_scale, sheet_size.height * shown_scale};
+Length put_step(Frame& page, const Step& step, Point at, Length width, const TypeSize& size, Lettering& lettering) {
+  const double scale = usual_scale * size.drawings();
+  const Size shown{sheet_size.width * scale, sheet_size.height * scale};
   const auto picture = std::make_shared<Frame>(step.picture);
-  const Matrix place = Matrix::move(at.x, at.y) * Matrix::scale(shown_scale, shown_scale);
+  const Matrix place = Matrix::move(at.x, at.y) * Matrix::scale(scale, scale);
   page.items.push_back({Group{picture, place, {}, 1}, Role::Furniture, {}, {}});
   const Language& own = lettering.language();
   std::string text;
   for (const Phrase sentence : step.text) text += " " + own.say(sentence);
   const SetText words = lettering.paragraph(
-      {{own.say(step.head), {7.5, 700, ink::black, {}}}, {text, {7.5, 400, ink::black, {}}}}, width - shown.width - text_gap);
+      {{own.say(step.head), {7.5 * size.words, 700, ink::black, {}}}, {text, {7.5 * size.words, 400, ink::black, {}}}},
+      width - shown.width - text_gap);
   put(page, words, {at.x + shown.width + text_gap, at.y - Length::mm(0.4)});
   return std::max(shown.height, words.size.height);
 }
 
 }  // namespace
 
-Length put_cutting(Frame& page, const Rect& body, Length top, const PrintRun& run, Lettering& lettering) {
-  const SetText heading = lettering.line({{lettering.language().say(Phrase::Cut), {9.5, 700, ink::black, {}}}});
+Length put_cutting(Frame& page, const Rect& body, Length top, const PrintRun& run, const TypeSize& size, Lettering& lettering) {
+  const SetText heading = lettering.line({{lettering.language().say(Phrase::Cut), {9.5 * size.words, 700, ink::black, {}}}});
   put(page, heading, {body.left(), top});
   const std::vector<Step> all = steps(run);
   const int count = static_cast<int>(all.size());
-  const int beside = body.size.width < Length::mm(120) ? 1 : count == 4 ? 2 : std::min(3, count);
+  const int most = size.usual() && count != 4 ? 3 : 2;
+  const int beside = body.size.width < wide_body ? 1 : std::min(most, count);
   const Length width = (body.size.width - column_gap * (beside - 1)) / beside;
   Length y = top + heading.size.height + Length::mm(1.8), highest;
   for (int i = 0; i < count; ++i) {
@@ -192,7 +231,7 @@ Length put_cutting(Frame& page, const Rect& body, Length top, const PrintRun& ru
       highest = {};
     }
     const Length left = body.left() + (width + column_gap) * (i % beside);
-    highest = std::max(highest, put_step(page, all[static_cast<std::size_t>(i)], {left, y}, width, lettering));
+    highest = std::max(highest, put_step(page, all[static_cast<std::size_t>(i)], {left, y}, width, size, lettering));
   }
   return y + highest;
 }

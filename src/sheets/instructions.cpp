@@ -124,23 +124,66 @@ Length put_title(Frame& page, const Rect& body, const Summary& summary, const Sh
   return y + line.size.height + Length::mm(4.5);
 }
 
+constexpr Length part_gap = Length::mm(7), below_part = Length::mm(3.5), below_heading = Length::mm(1.2);
+
+struct SetPart {
+  SetText heading, steps;
+  Length height() const { return heading.size.height + below_heading + steps.size.height; }
+};
+
+SetPart set_part(const Instruction& part, Length width, const TypeSize& size, Lettering& lettering) {
+  return {lettering.line({{part.heading, {9.5 * size.words, 700, ink::black, {}}}}, width),
+          lettering.paragraphs(inscribed(part.steps, {7.5 * size.words, 400, ink::black, {}}, part.where), width)};
+}
+
+/// Returns the lower end.
+Length put_part(Frame& page, const SetPart& part, Point at) {
+  put(page, part.heading, at);
+  put(page, part.steps, {at.x, at.y + part.heading.size.height + below_heading});
+  return at.y + part.height();
+}
+
 /// The parts side by side, three in a row if there are many, or one below the other on narrow paper.
-Length put_instructions(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, Lettering& lettering) {
-  const Length gap = Length::mm(7);
-  const int beside = body.size.width >= Length::mm(120) ? parts.size() <= 5 ? static_cast<int>(parts.size()) : 3 : 1;
-  const Length width = (body.size.width - gap * (beside - 1)) / beside;
+Length put_in_rows(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, Lettering& lettering) {
+  const int beside = body.size.width >= wide_body ? parts.size() <= 5 ? static_cast<int>(parts.size()) : 3 : 1;
+  const Length width = (body.size.width - part_gap * (beside - 1)) / beside;
   Length y = top, deepest = top;
   for (int i = 0; i < static_cast<int>(parts.size()); ++i) {
-    const Length x = body.left() + (width + gap) * (i % beside);
-    if (i > 0 && i % beside == 0) y = deepest + Length::mm(3.5);
-    const SetText heading = lettering.line({{parts[i].heading, {9.5, 700, ink::black, {}}}}, width);
-    put(page, heading, {x, y});
-    const SetText steps = lettering.paragraphs(inscribed(parts[i].steps, {7.5, 400, ink::black, {}}, parts[i].where), width);
-    const Length text = y + heading.size.height + Length::mm(1.2);
-    put(page, steps, {x, text});
-    deepest = std::max(deepest, text + steps.size.height);
+    const Length x = body.left() + (width + part_gap) * (i % beside);
+    if (i > 0 && i % beside == 0) y = deepest + below_part;
+    deepest = std::max(deepest, put_part(page, set_part(parts[static_cast<std::size_t>(i)], width, {}, lettering), {x, y}));
   }
   return deepest;
+}
+
+/// The height of these parts one below the other.
+Length stacked(const std::vector<SetPart>& parts, std::size_t from, std::size_t to) {
+  Length height;
+  for (std::size_t i = from; i < to; ++i) height += parts[i].height() + (i > from ? below_part : Length{});
+  return height;
+}
+
+/// One below the other in two columns, parted where the higher one is lowest.
+Length put_in_columns(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, const TypeSize& size,
+                      Lettering& lettering) {
+  const Length width = (body.size.width - part_gap) / 2;
+  std::vector<SetPart> set;
+  for (const Instruction& part : parts) set.push_back(set_part(part, width, size, lettering));
+  const auto higher = [&](std::size_t parted) { return std::max(stacked(set, 0, parted), stacked(set, parted, set.size())); };
+  std::size_t parted = 1;
+  for (std::size_t i = 2; i < set.size(); ++i)
+    if (higher(i) < higher(parted)) parted = i;
+  Length y = top;
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    if (i == parted) y = top;
+    y = put_part(page, set[i], {body.left() + (i < parted ? Length{} : width + part_gap), y}) + below_part;
+  }
+  return top + higher(parted);
+}
+
+Length put_instructions(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, const TypeSize& size,
+                        Lettering& lettering) {
+  return size.usual() ? put_in_rows(page, body, top, parts, lettering) : put_in_columns(page, body, top, parts, size, lettering);
 }
 
 }  // namespace
@@ -156,11 +199,14 @@ std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& o
 }
 
 Length put_opening(Frame& page, const Rect& body, const Summary& summary, const PrintRun& run, const SheetOptions& options,
-                   Lettering& lettering) {
+                   const TypeSize& size, Lettering& lettering) {
   Length y = put_title(page, body, summary, options, lettering);
   page.items.push_back(bar({{body.left(), y}, {body.size.width, Length::mm(0.6)}}, ink::black));
-  y = put_instructions(page, body, y + Length::mm(4.5), instructions(run, options), lettering) + Length::mm(5);
-  y = put_cutting(page, body, y, run, lettering) + Length::mm(5);
+  y = put_instructions(page, body, y + Length::mm(4.5), instructions(run, options), size, lettering) + Length::mm(5);
+  return put_cutting(page, body, y, run, size, lettering) + Length::mm(5);
+}
+
+void tell_too_high(Length y, const Rect& body, const SheetOptions& options, Lettering& lettering) {
   if (y > body.bottom() && !options.needs.empty())
     lettering.tell({"sheet.cut",
                     Level::Warning,
@@ -170,7 +216,6 @@ Length put_opening(Frame& page, const Rect& body, const Summary& summary, const 
                     "name less, or put several into one line",
                     {},
                     {}});
-  return y;
 }
 
 }  // namespace kitwright

@@ -20,7 +20,13 @@ struct PrintRun {
   bool mixed_folded = false;                     ///< some of these fold
   bool numbered = false;                         ///< some of these are parted by several lines, which have numbers
   bool hexagons = false;                         ///< some are nested hexagons, with marks in three directions
+  bool squares = false;                          ///< somewhere the waste between four pieces is white, with marks
+  bool diamonds = false;                         ///< pointers halfway along edges
+  bool crosses = false;                          ///< on cuts that neighbours share
 };
+
+/// On a narrower page nothing stands side by side.
+constexpr Length wide_body = Length::mm(120);
 
 /// The figures in the headline of the sheet list.
 struct Summary {
@@ -35,9 +41,11 @@ struct Instruction {
 /// How to print, cut and fold this kit: one part per task, in the order in which they are done.
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options);
 
-/// Draws title, figures and instructions at the top of the first page. Returns the y of the rule that may part it from
-/// what follows.
+/// Draws title, figures and instructions at the top of the first page, in this size. Returns the y of the rule that may part it
+/// from what follows.
 Length put_opening(Frame& page, const Rect& body, const Summary& summary, const PrintRun& run, const SheetOptions& options,
-                   Lettering& lettering);
+                   const TypeSize& size, Lettering& lettering);
+/// Tells of an opening that is higher than its page, if the designer can do something about it.
+void tell_too_high(Length opening, const Rect& body, const SheetOptions& options, Lettering& lettering);
 
 }  // namespace kitwright

@@ -29,6 +29,15 @@ struct Inscription {
   Hand hand;
   Span where = {};  ///< where the designer wrote it; no source: nowhere
 };
+/// How large the sheet list says what is to be done.
+struct TypeSize {
+  double words = 1;  ///< 1: as large as what stands below the pictures of sheets
+  /// Drawings gain more by space than words do.
+  double drawings() const { return 1 + 2 * (words - 1); }
+  /// Larger words want longer lines.
+  bool usual() const { return words < 1.01; }
+};
+
 /// Texts in one hand, written at one place.
 std::vector<Inscription> inscribed(const std::vector<std::string>& texts, const Hand& hand, Span where);
 

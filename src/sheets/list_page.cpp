@@ -8,17 +8,21 @@
 #include <utility>
 
 #include "sheets/assembly.h"
+#include "sheets/contents.h"
+#include "sheets/cut_marks.h"
 #include "sheets/instructions.h"
 #include "sheets/partings.h"
-#include "sheets/seams.h"
 
 namespace kitwright {
 
 namespace {
 
 constexpr Length row_gap = Length::mm(5), column_gap = Length::mm(7);
-/// The share of a back's width that shows beside its front, which lies on top.
-constexpr double peek = 0.4;
+/// The shares of a back's width and height that show beside and below its front, which lies on top: a leaf of its own, not a part
+/// of the same one.
+constexpr double peek = 0.4, drop = 0.07;
+/// Between the front's edge and what shows of the back.
+constexpr Length leaf_gap = Length::mm(0.8);
 constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5), highest_contents = Length::mm(60);
 /// Of what lies on a sheet, below its thumbnail.
 constexpr double caption_points = 7.5;
@@ -40,7 +44,10 @@ struct Gallery {
   bool loose = false;  ///< names may stand on the line below their counts
   bool cut = false;    ///< the columns are too narrow for some caption
   Size thumbnail;
+  bool pairs = false;        ///< some sheets show their backs, too
   std::vector<Length> rows;  ///< the height of each, with the gap below it
+
+  Length picture_height() const { return thumbnail.height * (pairs ? 1 + drop : 1); }
 };
 
 /// Sheets in a row that are cut alike, or a single one.
@@ -157,11 +164,12 @@ Gallery gallery_of(int columns, const std::vector<Entry>& entries, const Rect& b
     captions.back() = std::max(captions.back(), caption);
   }
   // A pair is as wide as a thumbnail and the part of the back that peeks out.
-  const Length width = any_backs(entries) ? gallery.entry_width / (1 + peek) : gallery.entry_width;
+  gallery.pairs = any_backs(entries);
+  const Length width = gallery.entry_width / (gallery.pairs ? 1 + peek : 1);
   const Length highest = body.size.height - running_head - caption_gap - *std::max_element(captions.begin(), captions.end());
-  const double scale = std::min(width / paper.width, highest / paper.height);
+  const double scale = std::min(width / paper.width, highest / (gallery.pairs ? 1 + drop : 1) / paper.height);
   gallery.thumbnail = {paper.width * scale, paper.height * scale};
-  for (const Length caption : captions) gallery.rows.push_back(gallery.thumbnail.height + caption_gap + caption + row_gap);
+  for (const Length caption : captions) gallery.rows.push_back(gallery.picture_height() + caption_gap + caption + row_gap);
   return gallery;
 }
 
@@ -195,7 +203,7 @@ Length left_on_first(const Gallery& gallery, Length y, const Rect& body) {
 
 /// The same with thumbnails of this share of their size.
 Gallery with_smaller(Gallery gallery, double share) {
-  const Length less = gallery.thumbnail.height * (1 - share);
+  const Length less = gallery.picture_height() * (1 - share);
   gallery.thumbnail = {gallery.thumbnail.width * share, gallery.thumbnail.height * share};
   for (Length& row : gallery.rows) row -= less;
   return gallery;
@@ -212,9 +220,9 @@ struct Demerits {
   auto operator<=>(const Demerits&) const = default;
 };
 
-/// The largest thumbnails with which the list, and what is `behind` it, fills the fewest pages. On one page they fill their
-/// columns if they can; somewhat smaller pictures are better than another page, and where there must be another, larger ones fill
-/// it.
+/// The largest thumbnails with which the list, and what is `behind` it, fills the fewest pages. Below other things, on one page,
+/// they fill their columns if they can; somewhat smaller pictures are better than another page, and where there must be another,
+/// larger ones fill it.
 Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size paper, Length y, Length behind,
                     Lettering& lettering) {
   const bool backs = any_backs(entries);
@@ -224,7 +232,8 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
   for (int columns = 1; columns <= 12; ++columns) {
     const Gallery whole = gallery_of(columns, entries, body, paper, lettering);
     if (best && whole.entry_width < least) break;
-    if (!whole.cut && pages_for(whole, behind, y, body) == 1) return whole;
+    const bool below_others = y > body.top() + running_head;
+    if (below_others && !whole.cut && pages_for(whole, behind, y, body) == 1) return whole;
     for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7}) {
       Gallery gallery = with_smaller(whole, share);
       if (best && gallery.thumbnail.width <= least_thumbnail) break;
@@ -254,6 +263,14 @@ Gallery evened(Gallery chosen, const std::vector<Entry>& entries, const Rect& bo
   return chosen;
 }
 
+/// The same with rows so far apart that they fill their page, within limits.
+Gallery spread(Gallery gallery, Length y, const Rect& body) {
+  if (gallery.rows.size() < 2 || pages_for(gallery, {}, y, body) > 1) return gallery;
+  const Length more = left_on_first(gallery, y, body) / static_cast<int>(gallery.rows.size());
+  for (std::size_t i = 0; i + 1 < gallery.rows.size(); ++i) gallery.rows[i] += std::clamp(more, Length{}, row_gap * 2);
+  return gallery;
+}
+
 /// A white ground and a border, because the sheet itself has neither.
 void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
   const double scale = box.size.width / side->size.width;
@@ -274,11 +291,14 @@ std::string pages_of(const Entry& entry, int list_pages, const Language& languag
 
 void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const Gallery& gallery, Lettering& lettering) {
   const Rect first{at, gallery.thumbnail};
-  if (entry.shown->back)
-    put_thumbnail(page, entry.shown->back, {{at.x + gallery.thumbnail.width * peek, at.y}, gallery.thumbnail});
+  if (entry.shown->back) {
+    const Size shift{gallery.thumbnail.width * peek, gallery.thumbnail.height * drop};
+    put_thumbnail(page, entry.shown->back, {{at.x + shift.width, at.y + shift.height}, gallery.thumbnail});
+    page.items.push_back(bar(grown(first, leaf_gap), Colour{255, 255, 255, 255}));
+  }
   put_thumbnail(page, entry.shown->front, first);
 
-  const Length top = first.bottom() + caption_gap;
+  const Length top = at.y + gallery.picture_height() + caption_gap;
   put(page, lettering.line({{std::to_string(entry.number), {11, 700, ink::black, {}}}}), {at.x, top - Length::mm(0.5)});
   const Length width = gallery.entry_width - caption_indent;
   const Point text{at.x + caption_indent, top};
@@ -301,6 +321,17 @@ bool curved(const std::vector<Segment>& outline) {
   return std::none_of(outline.begin(), outline.end(), [](const Segment& s) { return s.kind == Segment::Kind::Line; });
 }
 
+/// Most sheets of a kit are like others: what is known of one is not asked of the rest.
+void add_guides(PrintRun& run, const GridBlock& block) {
+  const std::vector<Rect> boxes = block.boxes();
+  const PieceSet& set = *block.slots.front().set;
+  const Length bleed = block.grid.bleed;
+  run.squares = run.squares || (!block.grid.nested && bleed > Length{} && !crossing_marks(boxes, bleed).empty());
+  if (!set.straight) return;
+  run.crosses = run.crosses || !shared_corners(boxes).empty();
+  run.diamonds = run.diamonds || (set.folds.empty() && !edge_pointers(boxes, bleed).empty());
+}
+
 /// How the pages are to be printed; the order of sheets makes each kind a range of pages.
 PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
   PrintRun run;
@@ -313,6 +344,7 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
     run.numbered = run.numbered || partings(*sheet.sheet, {{}, sheet.front->size}).size() > 1;
     for (const GridBlock& block : sheet.sheet->blocks) {
       const bool straight = block.slots.front().set->straight;
+      add_guides(run, block);
       run.hexagons = run.hexagons || block.grid.nested;
       const bool shaped = !straight && !block.grid.nested, round = curved(block.slots.front().set->outline);
       run.shaped = run.shaped || shaped;
@@ -346,6 +378,16 @@ void put_running_head(Frame& page, int number, int pages, const Rect& body, cons
   put(page, right, {body.right() - right.size.width, body.top()});
 }
 
+/// The largest size, up to 11 pt, of what is to be done that fits; else the usual one. On narrow paper nothing else does.
+template <class Fits>
+TypeSize largest_size(const Rect& body, const Fits& fits) {
+  constexpr double largest = 1.45, step = 0.05;
+  if (body.size.width < wide_body) return {};
+  for (TypeSize size{largest}; !size.usual(); size.words -= step)
+    if (fits(size)) return size;
+  return {};
+}
+
 /// The list, with page numbers as if it were `list_pages` long. It may turn out longer.
 std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pages, const SheetOptions& options,
                             Lettering& lettering) {
@@ -353,9 +395,14 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   const Rect body = body_of(paper);
   std::vector<Frame> pages(1, Frame{paper, {}});
   const Summary summary{static_cast<int>(sheets.size()), piece_count(sheets)};
-  const Length opening = put_opening(pages[0], body, summary, run_of(sheets, list_pages), options, lettering);
-  Length y = opening + below_opening;
-  const Length behind = assembly_height(body.size.width, sheets, lettering);
+  const PrintRun run = run_of(sheets, list_pages);
+  const auto opening_in = [&](const TypeSize& size) {
+    Frame measured{paper, {}};
+    return put_opening(measured, body, summary, run, options, size, lettering);
+  };
+  const auto assembly_in = [&](const TypeSize& size) { return assembly_height(body.size.width, sheets, size, lettering); };
+  Length y = opening_in({}) + below_opening;
+  const Length behind = assembly_in({});
   const std::vector<Entry> entries = entries_of(sheets);
   const Length page_top = body.top() + running_head;
   const auto chosen = [&](Length from, Length below) {
@@ -368,12 +415,20 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   std::optional<Gallery> alone;
   if (needed > 1 && behind > Length{} && y + behind <= body.bottom()) alone = chosen(page_top, {});
   const bool apart = alone && 1 + pages_for(*alone, {}, page_top, body) <= needed;
+  // What room is left makes it larger.
+  const TypeSize size = largest_size(body, [&](const TypeSize& tried) {
+    if (apart) return opening_in(tried) + assembly_in(tried) <= body.bottom();
+    return needed == 1 && pages_for(gallery, assembly_in(tried), opening_in(tried) + below_opening, body) == 1;
+  });
+  const Length opening = put_opening(pages[0], body, summary, run, options, size, lettering);
+  tell_too_high(opening, body, options, lettering);
+  y = opening + below_opening;
   if (!apart) pages[0].items.push_back(bar({{body.left(), opening}, {body.size.width, Length::mm(0.15)}}, ink::pale));
   if (apart) {
-    put_assembly(pages, opening, body, page_top, sheets, lettering);
+    put_assembly(pages, opening, body, page_top, sheets, size, lettering);
     pages.push_back({paper, {}});
     y = page_top;
-    gallery = std::move(*alone);
+    gallery = spread(std::move(*alone), y, body);
   }
   const auto columns = static_cast<std::size_t>(gallery.columns);
   for (std::size_t row = 0; row < gallery.rows.size(); ++row) {
@@ -387,56 +442,13 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
     }
     y += gallery.rows[row];
   }
-  if (!apart) put_assembly(pages, y, body, page_top, sheets, lettering);
+  if (!apart) put_assembly(pages, y, body, page_top, sheets, size, lettering);
   for (std::size_t i = 1; i < pages.size(); ++i)
     put_running_head(pages[i], static_cast<int>(i) + 1, static_cast<int>(pages.size()), body, options, lettering);
   return pages;
 }
 
 }  // namespace
-
-/// A short name stays on one line: "4 pips".
-static std::string bound(std::string name) {
-  constexpr std::size_t longest = 12;
-  if (name.size() > longest) return name;
-  for (std::size_t at = name.find(' '); at != std::string::npos; at = name.find(' ', at)) name.replace(at, 1, "\u00a0");
-  return name;
-}
-
-/// Which of the component's pieces are on the sheet: `1, 2`; `fox` if there is one kind, whose count is that of all; `30 chevron,
-/// 8 ring` if there are more of one than of another, or other sheets have more of the same; `Garden to Shrine` of many. Empty if
-/// all of them are here, or if they have one name.
-static std::string names_of(const Share& share, const Language& language) {
-  constexpr std::size_t most_names = 6;
-  if (share.count == static_cast<int>(share.set->pieces.size())) return {};
-  const bool alike = std::all_of(share.set->pieces.begin(), share.set->pieces.end(),
-                                 [&](const Piece& p) { return p.name == share.set->pieces.front().name; });
-  if (alike) return {};
-  if (share.named.size() > most_names)
-    return language.say(Phrase::FirstToLast, share.named.front().first, share.named.back().first);
-  if (share.named.size() == 1) return bound(share.named.front().first);
-  const auto in_all = [&](const std::string& name) { return std::ranges::count(share.set->pieces, name, &Piece::name); };
-  const bool parted = std::ranges::any_of(share.named, [&](const auto& n) { return n.second < in_all(n.first); });
-  const bool counted =
-      parted || std::ranges::any_of(share.named, [&](const auto& n) { return n.second != share.named.front().second; });
-  std::string names;
-  for (const auto& [name, count] : share.named)
-    names += (names.empty() ? "" : ", ") + (counted ? fmt::format("{}\u00a0×\u00a0{}", count, bound(name)) : bound(name));
-  return names;
-}
-
-std::vector<std::string> contents_of(const Sheet& sheet, const Language& language) {
-  const std::vector<Share> all = shares(sheet);
-  if (const std::string part = part_words(sheet, language); !part.empty()) return {all.front().name() + ", " + part};
-  std::vector<std::string> lines;
-  for (const Share& share : all) {
-    const std::string names = names_of(share, language);
-    lines.push_back(fmt::format("{}\u00a0×\u00a0{}", share.count, share.name()));
-    if (names.empty()) continue;
-    lines.back() += share.named.size() == 1 ? " (" + names + ")" : std::string(language.phrase(Phrase::Colon)) + names;
-  }
-  return lines;
-}
 
 std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, const SheetOptions& options, Lettering& lettering) {
   // The length of the list moves every page number printed in it, so it is set again until assumption and result agree. It

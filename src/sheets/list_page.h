@@ -18,8 +18,4 @@ struct ListedSheet {
 /// The pages in front of the sheets: what to print, how to print, cut and fold it, and a picture of every sheet.
 std::vector<Frame> sheet_list(const std::vector<ListedSheet>& sheets, const SheetOptions& options, Lettering& lettering);
 
-/// A line for each component: "24 × Building tiles", "3 × Scoring cards: Cottage, Cabin, Lodge" if other sheets hold the rest of
-/// them, or "Board, part 2 of 4".
-std::vector<std::string> contents_of(const Sheet& sheet, const Language& language);
-
 }  // namespace kitwright

@@ -2,7 +2,7 @@
 
 #include "builders.h"
 #include "sheets/placed_faces.h"
-#include "sheets/list_page.h"
+#include "sheets/contents.h"
 #include "support/catch.h"
 
 using namespace kitwright;

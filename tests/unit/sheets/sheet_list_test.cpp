@@ -4,6 +4,7 @@
 #include "builders.h"
 #include "sheets/cutting.h"
 #include "sheets/lettering.h"
+#include "sheets/contents.h"
 #include "sheets/list_page.h"
 #include "sheets/partings.h"
 #include "support/catch.h"
@@ -62,6 +63,16 @@ TEST_CASE("pieces that are parted between sheets are counted on each") {
 TEST_CASE("of many pieces on a sheet the first and the last are named") {
   const std::vector<PieceSet> sets = {named(30, {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"})};
   CHECK(only_line(planned(sets)[0]) == "24\u00a0×\u00a0The tiles: a to h");
+}
+
+TEST_CASE("kinds of which there are several are counted, as many of each or not") {
+  const std::vector<PieceSet> sets = {named(48, {"fox", "hen", "owl", "cat"})};
+  CHECK(only_line(planned(sets)[0]) == "24\u00a0×\u00a0The tiles: 12\u00a0×\u00a0fox, 12\u00a0×\u00a0hen");
+}
+TEST_CASE("kinds of which there is one each are not counted") {
+  const std::vector<PieceSet> sets = {named(28, {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n",
+                                                 "o", "p", "q", "r", "s", "t", "u", "v", "w", "x", "y", "z", "ä", "ö"})};
+  CHECK(only_line(planned(sets)[1]) == "4\u00a0×\u00a0The tiles: y, z, ä, ö");
 }
 
 TEST_CASE("the sheet list says what else players need") {
@@ -148,14 +159,50 @@ TEST_CASE("scissors are asked for only where a piece is cut with them") {
   tokens.outline = ellipse({{}, tile});
   CHECK_THAT(list_words({tokens}), ContainsSubstring("Scissors."));
 }
+TEST_CASE("white marks between pieces are told only where there are some") {
+  CHECK_THAT(list_words({deck("tiles", tile, 2)}), !ContainsSubstring("White") && !ContainsSubstring("crosses"));
+  CHECK_THAT(list_words({deck("tiles", {Length::mm(29), Length::mm(29)}, 40)}),
+             ContainsSubstring("White squares") && !ContainsSubstring("diamond"));
+  CHECK_THAT(list_words({deck("tiles", tile, 24)}), ContainsSubstring("White squares") && ContainsSubstring("diamond"));
+  PieceSet rounded = deck("tiles", tile, 24);
+  rounded.straight = false;
+  CHECK_THAT(list_words({rounded}), ContainsSubstring("White squares") && !ContainsSubstring("diamond"));
+  PieceSet touching = deck("tiles", tile, 24);
+  touching.butt = true;
+  CHECK_THAT(list_words({touching}), ContainsSubstring("crosses") && !ContainsSubstring("White"));
+}
+TEST_CASE("where the sheets have pages of their own, the first one is filled: its words are larger, in two columns") {
+  PieceSet tiles = named(24 * 17, {"a", "b", "c", "d", "e", "f", "g", "h", "i"});
+  tiles.assembly = {"Fold it."};
+  const SheetList list = imposed({tiles}, options_for());
+  std::set<Length> edges, sizes;
+  for (const Item& item : list.pages[0].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && (run->text == "Line up" || run->text == "You need")) {
+      edges.insert(run->origin.x);
+      sizes.insert(run->size);
+    }
+  CHECK(edges.size() == 2);
+  CHECK(*sizes.begin() >= Length::pt(9.5 * 1.2));
+}
+TEST_CASE("the back of a sheet is a leaf of its own behind the front, with a gap between them") {
+  const SheetList list = imposed({deck("tiles", tile, 24)}, options_for());
+  std::vector<Rect> leaves;
+  for (const Item& item : list.pages[0].frame.items)
+    if (const auto* group = std::get_if<Group>(&item.what); group && group->frame->size.height == a4.height)
+      leaves.push_back(bounds(group->clip));
+  REQUIRE(leaves.size() == 2);
+  CHECK(leaves[0].right() > leaves[1].right());
+  CHECK(leaves[0].bottom() > leaves[1].bottom());
+}
 TEST_CASE("parting blocks is told only where a sheet has several") {
   CHECK_THAT(list_words({deck("tiles", tile, 3)}), !ContainsSubstring("grey lines"));
   CHECK_THAT(list_words({deck("tiles", tile, 3), deck("cards", tcg, 2)}), ContainsSubstring("grey lines"));
 }
 TEST_CASE("numbers of grey lines are told only where lines have some") {
   const PieceSet tiles = deck("tiles", tile, 3, false), cards = deck("cards", tcg, 2, false);
-  CHECK_THAT(list_words({tiles, cards}), ContainsSubstring("grey lines") && !ContainsSubstring("numbers"));
-  CHECK_THAT(list_words({tiles, cards, deck("mats", {Length::mm(100), Length::mm(60)}, 1, false)}), ContainsSubstring("numbers"));
+  CHECK_THAT(list_words({tiles, cards}), ContainsSubstring("grey lines") && !ContainsSubstring("numbered"));
+  CHECK_THAT(list_words({tiles, cards, deck("mats", {Length::mm(100), Length::mm(60)}, 1, false)}),
+             ContainsSubstring("numbered"));
 }
 TEST_CASE("a sheet that folds is parted once it is glued, and it alone") {
   SheetOptions options = options_for();
@@ -164,7 +211,7 @@ TEST_CASE("a sheet that folds is parted once it is glued, and it alone") {
   options.backs = Backs::Fold;
   CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first; where a sheet folds, once it is folded and glued."));
 }
-TEST_CASE("four components to be put together stand side by side if that is lower") {
+TEST_CASE("four components to be put together stand two by two where the page has room for large words") {
   std::vector<PieceSet> sets;
   for (int i = 0; i < 4; ++i) {
     sets.push_back(deck("set" + std::to_string(i), {Length::mm(40 + i), Length::mm(40)}, 2, false));
@@ -174,7 +221,7 @@ TEST_CASE("four components to be put together stand side by side if that is lowe
   const SheetList list = imposed(sets, options_for());
   for (const Item& item : list.pages[0].frame.items)
     if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->text == "Fold it.") levels.insert(run->origin.y);
-  CHECK(levels.size() == 1);
+  CHECK(levels.size() == 2);
 }
 TEST_CASE("a component's assembly stands on the sheet list, with its name") {
   PieceSet tiles = deck("tiles", tile, 3);
@@ -201,7 +248,7 @@ TEST_CASE("the picture of cutting shapes shows circles only if there are some") 
     Diagnostics out;
     Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
     Frame page{a4, {}};
-    put_cutting(page, {{}, a4}, {}, run, lettering);
+    put_cutting(page, {{}, a4}, {}, run, {}, lettering);
     int count = 0;
     for (const Item& group : page.items)
       if (const auto* g = std::get_if<Group>(&group.what))
