@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "art/doubt.h"
 #include "scene/picture.h"
 
 namespace kitwright {
@@ -11,10 +12,10 @@ namespace kitwright {
 struct Inspection {
   double width = 0, height = 0;
   std::string id, message, hint;  ///< of a finding; all empty if the picture is fine
-  std::string doubt = {};         ///< a warning: what the picture lacks, though it can be used
-  double pixels_across = 0;       ///< see Picture; of an SVG only
-  double weight = 1;              ///< how many elements an SVG draws, each as often as it is used
-  PictureParts often = {};        ///< see Picture
+  PictureDoubt doubt = {};
+  double pixels_across = 0;  ///< see Picture; of an SVG only
+  double weight = 1;         ///< how many elements an SVG draws, each as often as it is used
+  PictureParts often = {};   ///< see Picture
 };
 
 /// Parses an SVG and measures it. Refuses files that refer to anything outside of themselves.

@@ -59,7 +59,7 @@ void report_missing(const Disk& disk, const std::string& path, Span where, Diagn
 }
 
 /// The content decides about the format, not the name's extension.
-PictureRef read(const Disk& disk, const std::string& path, Span where, std::string& doubt, Diagnostics& out) {
+PictureRef read(const Disk& disk, const std::string& path, Span where, PictureDoubt& doubt, Diagnostics& out) {
   std::optional<std::string> bytes = disk.read(path);
   if (!bytes && report_obstacle(disk, path, where, out)) return nullptr;
   if (!bytes) return report_missing(disk, path, where, out), nullptr;
@@ -111,11 +111,11 @@ PictureRef Pictures::load(const std::string& folder, const std::string& name, Sp
     if (const auto known = known_.find(path); known != known_.end()) return report_doubt(path, where, out), known->second;
     if (is_full()) return report_full(path, where, out), nullptr;
   }
-  std::string doubt;
+  PictureDoubt doubt;
   PictureRef fresh = read(disk_, path, where, doubt, out);
   if (!fresh) return nullptr;
   const std::lock_guard lock(mutex_);
-  if (!doubt.empty()) doubts_[path] = doubt;
+  if (!doubt.id.empty()) doubts_[path] = doubt;
   report_doubt(path, where, out);
   const auto [known, is_new] = known_.try_emplace(path, std::move(fresh));
   const Picture& picture = *known->second;
@@ -131,8 +131,7 @@ PictureRef Pictures::load(const std::string& folder, const std::string& name, Sp
 /// Each place that shows it is told, whoever read it first.
 void Pictures::report_doubt(const std::string& path, Span where, Diagnostics& out) const {
   if (const auto doubt = doubts_.find(path); doubt != doubts_.end())
-    out.warning("image.empty", where, fmt::format("{}: {}", path, doubt->second),
-                "draw something in it, or take the picture out");
+    out.warning(doubt->second.id, where, fmt::format("{}: {}", path, doubt->second.message), doubt->second.hint);
 }
 
 bool Pictures::any_floods() {

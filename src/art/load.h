@@ -4,6 +4,7 @@
 #include <mutex>
 #include <string>
 
+#include "art/doubt.h"
 #include "base/allowance.h"
 #include "base/diagnostics.h"
 #include "base/disk.h"
@@ -30,7 +31,7 @@ class Pictures {
 
   const Disk& disk_;
   std::mutex mutex_;
-  std::map<std::string, std::string> doubts_;  ///< of pictures that show nothing
+  std::map<std::string, PictureDoubt> doubts_;  ///< of pictures that have some
   std::map<std::string, PictureRef> known_;
   Allowance pixels_{limits::picture_pixels}, bytes_{limits::picture_bytes};
 };

@@ -48,7 +48,7 @@ Inspection inspect_bitmap(const std::string& bytes) {
 SvgRefusal refused_bitmaps(const SvgMarks& marks, std::vector<SvgBitmap>& found) {
   double pixels = 0;
   for (const SvgMark& m : marks.all) {
-    for (const auto& [name, address] : m.attributes) {
+    for (const auto& [name, address, written] : m.attributes) {
       if (name != "href" || address.find("data:") == address.npos) continue;
       const auto comma = address.find(',');
       const std::string_view head = std::string_view(address).substr(0, comma);

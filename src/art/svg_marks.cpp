@@ -92,7 +92,8 @@ class MarkReader {
   void element() {
     SvgMark mark;
     mark.at = at_ - 1;
-    const std::string name = lowered(word());
+    mark.written = word();
+    const std::string name = lowered(mark.written);
     const auto colon = name.find(':');
     mark.prefix = colon == npos ? "" : name.substr(0, colon);
     mark.name = colon == npos ? name : name.substr(colon + 1);
@@ -113,7 +114,8 @@ class MarkReader {
 
   void attribute(SvgMark& mark) {
     const std::size_t begin = at_;
-    const std::string name = lowered(word());
+    const std::string_view written = word();
+    const std::string name = lowered(written);
     blanks();
     std::string_view value;
     if (at_ < svg_.size() && svg_[at_] == '=') {
@@ -123,7 +125,7 @@ class MarkReader {
       value = quote == '"' || quote == '\'' ? between({&quote, 1}, {&quote, 1}) : word();
     }
     if (at_ == begin) ++at_;
-    mark.attributes.emplace_back(name.substr(name.find(':') + 1), resolved(value));
+    mark.attributes.push_back({name.substr(name.find(':') + 1), resolved(value), std::string(written)});
   }
 
   std::string_view svg_;
@@ -135,8 +137,8 @@ class MarkReader {
 }  // namespace
 
 std::string_view SvgMark::attribute(std::string_view called) const {
-  for (const auto& [name, value] : attributes)
-    if (name == called) return value;
+  for (const SvgAttribute& attribute : attributes)
+    if (attribute.name == called) return attribute.value;
   return {};
 }
 

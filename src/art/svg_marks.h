@@ -2,16 +2,22 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace kitwright {
 
-/// An element of an SVG as it is written. Names are in lower case, as HTML reads them, and attributes without their prefix.
+/// An attribute of an SVG: its name in lower case and without its prefix, its value with character references resolved.
+struct SvgAttribute {
+  std::string name, value;
+  std::string written;  ///< the name as it stands in the file
+};
+
+/// An element of an SVG. Names are in lower case, as HTML reads them.
 struct SvgMark {
   std::string prefix, name;
-  std::vector<std::pair<std::string, std::string>> attributes;  ///< values with their character references resolved
-  std::size_t parent = none;                                    ///< its place in the list
+  std::string written;  ///< the name as it stands in the file
+  std::vector<SvgAttribute> attributes;
+  std::size_t parent = none;  ///< its place in the list
   int depth = 0;
   std::size_t at = 0;  ///< where it begins in the file
 

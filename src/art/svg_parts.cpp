@@ -64,7 +64,7 @@ class Parts {
     const SvgMark& m = all_[i];
     if (!m.prefix.empty() || m.parent == SvgMark::none) return m.prefix.empty() && m.name == "svg";
     return plain_[m.parent] && (m.name == "g" || m.name == "defs") &&
-           std::ranges::all_of(m.attributes, [](const auto& a) { return is_among(placing, a.first); });
+           std::ranges::all_of(m.attributes, [](const auto& a) { return is_among(placing, a.name); });
   }
 
   /// Where the use names its group, if it is one that looks alike wherever it is used.
@@ -91,13 +91,13 @@ class Parts {
   bool is_definition(std::size_t i) const {
     const SvgMark& m = all_[i];
     return m.name == "g" && m.parent != SvgMark::none && all_[m.parent].name == "defs" && plain_[m.parent] &&
-           std::ranges::none_of(m.attributes, [](const auto& a) { return is_among(of_the_group, a.first); });
+           std::ranges::none_of(m.attributes, [](const auto& a) { return is_among(of_the_group, a.name); });
   }
 
   /// What draws the part alone: the use without its place. Empty if the use says more of it than is known here.
   std::optional<std::string> markup_of(std::size_t i) const {
     std::string said;
-    for (const auto& [name, value] : all_[i].attributes) {
+    for (const auto& [name, value, written] : all_[i].attributes) {
       if (is_among(placing, name) || name == "x" || name == "y") continue;
       if (name != "href" && !is_among(inherited, name)) return {};
       if (value.find_first_of("<>&\"'") != value.npos) return {};

@@ -137,7 +137,7 @@ static SvgRefusal refused_idle(const SvgMark& m, std::string_view svg) {
 }
 
 SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
-  const auto names_svg = [](const auto& attribute) { return attribute.second == "http://www.w3.org/2000/svg"; };
+  const auto names_svg = [](const auto& attribute) { return attribute.value == "http://www.w3.org/2000/svg"; };
   if (!marks.all.empty() && std::ranges::none_of(marks.all.front().attributes, names_svg))
     return {"image.broken", "the <svg> has no xmlns, so nothing in it is drawn",
             R"(write <svg xmlns="http://www.w3.org/2000/svg" ...>)"};

@@ -3,11 +3,11 @@
 
 #include <fmt/format.h>
 
-#include "art/svg_reader.h"
+#include "art/svg_declarations.h"
+#include "art/svg_table.h"
 #include "art/svg_weight.h"
 #include "art/svg_words.h"
 #include "base/characters.h"
-#include "base/colour_names.h"
 #include "base/lowered.h"
 
 namespace kitwright {
@@ -15,175 +15,107 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 
-constexpr std::string_view inherited[] = {"inherit", "initial", "unset", "revert", "auto"};
-
-/// A number with or without a unit. Functions such as calc() are left to librsvg.
-bool is_length(std::string_view text) {
-  constexpr std::string_view units[] = {"",   "px", "pt",  "pc", "mm", "cm", "in",   "em",
-                                        "ex", "ch", "rem", "q",  "vw", "vh", "vmin", "vmax"};
-  if (is_among(inherited, lowered(text)) || text.find('(') != npos) return true;
-  SvgReader reader(text);
-  reader.blanks();
-  if (!reader.number()) return false;
-  if (reader.take('%')) return reader.at_end();
-  return is_among(units, lowered(reader.word())) && reader.at_end();
-}
-
-bool is_colour(std::string_view text) {
-  constexpr std::string_view others[] = {"none", "currentcolor", "transparent", "context-fill", "context-stroke"};
-  if (text.find('(') != npos) return true;
-  if (text.starts_with('#')) {
-    const std::size_t digits = text.size() - 1;
-    return (digits == 3 || digits == 4 || digits == 6 || digits == 8) &&
-           text.find_first_not_of("0123456789abcdefABCDEF", 1) == npos;
-  }
-  const std::string name = lowered(text);
-  return is_among(inherited, name) || is_among(others, name) || is_css_colour(name);
-}
-
-bool is_points(std::string_view text) {
-  SvgReader reader(text);
-  int count = 0;
-  for (; !reader.at_end(); reader.comma(), ++count)
-    if (!reader.number()) return false;
-  return count % 2 == 0;
-}
-
-/// https://www.w3.org/TR/SVG11/paths.html#PathData; `none` is SVG 2.
-bool is_path(std::string_view text) {
-  SvgReader reader(text);
-  double values[7];
-  char command = 0;
-  for (; !reader.at_end(); reader.comma()) {
-    const char letter = reader.letter();
-    const bool moves = letter == 'M' || letter == 'm';
-    if (letter == 0 && numbers_of(command) <= 0) return false;
-    if (letter != 0 && command == 0 && !moves) return text == "none";
-    if (letter != 0) command = letter;
-    if (numbers_of(command) < 0 || !reader.numbers(command, values)) return false;
-  }
-  return true;
-}
-
-bool is_transform(std::string_view text) {
-  struct Function {
-    std::string_view name;
-    int least, most;
-  };
-  // Those that take 1 or 3 numbers do not take 2.
-  constexpr Function functions[] = {{"matrix", 6, 6}, {"translate", 1, 2}, {"scale", 1, 2},
-                                    {"rotate", 1, 3}, {"skewX", 1, 1},     {"skewY", 1, 1}};
-  if (text == "none" || is_among(inherited, lowered(text))) return true;
-  SvgReader reader(text);
-  for (; !reader.at_end(); reader.comma()) {
-    const std::string name = reader.word();
-    reader.blanks();
-    const auto known = std::ranges::find_if(functions, [&](const Function& f) { return f.name == name; });
-    if (known == std::end(functions) || !reader.take('(')) return false;
-    int count = 0;
-    for (reader.blanks(); !reader.take(')'); reader.comma(), ++count)
-      if (!reader.number()) return false;
-    if (count < known->least || count > known->most || (name == "rotate" && count == 2)) return false;
-  }
-  return true;
-}
-
-bool is_box(std::string_view text) {
-  SvgReader reader(text);
-  int count = 0;
-  for (; !reader.at_end(); reader.comma(), ++count)
-    if (!reader.number()) return false;
-  return count == 4;
-}
-
-/// A kind of value: the attributes that have one, and what to say of one that is none.
-struct ValueKind {
-  bool (*reads)(std::string_view);
-  std::string_view called, hint;
-};
-constexpr ValueKind length{is_length, "length", R"(write a number, for example "12" or "12mm")"};
-constexpr ValueKind number{is_length, "number", R"(write one from "0" to "1")"};
-constexpr ValueKind colour{is_colour, "colour", R"(write "#rrggbb", "none", a name of CSS or url(#id))"};
-constexpr ValueKind points{is_points, "list of points", R"(write x and y of each point: "0,0 10,0 5,8")"};
-constexpr ValueKind path{is_path, "path", "write commands with all their numbers: \"M0 0L10 5Z\""};
-constexpr ValueKind transform{is_transform, "transform", R"x(write for example "translate(4 2) rotate(30)")x"};
-constexpr ValueKind box{is_box, "viewBox", R"(write x, y, width and height: "0 0 100 100")"};
-
-constexpr std::string_view lengths[] = {"x",  "y",  "width", "height", "r",  "rx", "ry", "cx",
-                                        "cy", "fx", "fy",    "x1",     "y1", "x2", "y2", "stroke-width"};
-constexpr std::string_view numbers[] = {"opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "offset"};
-constexpr std::string_view colours[] = {"fill", "stroke", "stop-color"};
-constexpr std::string_view transforms[] = {"transform", "gradienttransform", "patterntransform"};
-/// Elsewhere the same names mean other things: lists of places of letters, names of filters' results.
+/// Elements whose attributes are looked at, as SVG spells them. Elsewhere the same names mean other things: lists of places of
+/// letters, names of filters' results.
 constexpr std::string_view plain[] = {"svg",     "g",       "use",      "symbol",  "path",  "rect",           "circle",
-                                      "ellipse", "line",    "polyline", "polygon", "image", "lineargradient", "radialgradient",
-                                      "stop",    "pattern", "clippath", "mask",    "marker"};
+                                      "ellipse", "line",    "polyline", "polygon", "image", "linearGradient", "radialGradient",
+                                      "stop",    "pattern", "clipPath", "mask",    "marker"};
 
-const ValueKind* kind_of(std::string_view name) {
-  if (is_among(lengths, name)) return &length;
-  if (is_among(numbers, name)) return &number;
-  if (is_among(colours, name)) return &colour;
-  if (is_among(transforms, name)) return &transform;
-  if (name == "points") return &points;
-  if (name == "d") return &path;
-  return name == "viewbox" ? &box : nullptr;
+/// What an element is called, spelled as SVG does; empty if it is not among those.
+std::string_view plain_name(const SvgMark& m) {
+  const auto found = std::ranges::find_if(plain, [&](std::string_view name) { return lowered(name) == m.name; });
+  return found == std::end(plain) || !(m.prefix.empty() || m.prefix == "svg") ? std::string_view() : *found;
 }
 
-/// A value of CSS may end in `!important`.
-std::string_view declared(std::string_view value) { return trimmed(value.substr(0, value.find('!'))); }
+using Holder = std::function<std::string()>;
+
+std::string shortened(std::string_view value) {
+  return value.size() > 40 ? std::string(value.substr(0, 37)) + "..." : std::string(value);
+}
 
 /// `holder` says what has the value, and in which line, if it is wrong.
-SvgRefusal refused_value(const std::function<std::string()>& holder, std::string_view name, std::string_view value) {
-  const ValueKind* kind = kind_of(name);
-  if (!kind || value.empty() || kind->reads(value)) return {};
-  return {"image.broken",
-          fmt::format("{} has {}=\"{}\", which is no {}", holder(), name,
-                      value.size() > 40 ? std::string(value.substr(0, 37)) + "..." : std::string(value), kind->called),
-          std::string(kind->hint)};
+SvgRefusal refused_value(const Holder& holder, const SvgRow* row, std::string_view name, std::string_view value) {
+  if (!row || row->reads(value)) return {};
+  return {"image.broken", fmt::format("{} has {}=\"{}\", which is no {}", holder(), name, shortened(value), row->value->called),
+          row->hint()};
 }
 
-/// Those that a style says in the same words as an attribute.
-constexpr std::string_view styled[] = {"fill",
-                                       "stroke",
-                                       "stop-color",
-                                       "stroke-width",
-                                       "opacity",
-                                       "fill-opacity",
-                                       "stroke-opacity",
-                                       "stop-opacity",
-                                       "r",
-                                       "rx",
-                                       "ry",
-                                       "cx",
-                                       "cy",
-                                       "x",
-                                       "y",
-                                       "width",
-                                       "height"};
-
-SvgRefusal refused_style(const std::function<std::string()>& holder, std::string_view declarations) {
-  for (const std::string_view name : styled)
-    if (SvgRefusal why = refused_value(holder, name, declared(said_in_style(declarations, name))); !why.id.empty()) return why;
-  return {};
-}
-
-/// Rules of style elements. What librsvg passes over with all that is in it is told, but for the wishes of those who look at a
-/// screen, such as dark colours.
-SvgRefusal refused_rules(const std::string& css, std::string_view svg) {
-  const auto line = [&](std::string_view words) {
-    return line_of(svg, std::min(svg.find(words, std::min(svg.find("<style"), svg.size())), svg.size()));
-  };
-  for (const std::string_view at_rule : {"@media", "@supports"})
-    for (auto at = css.find(at_rule); at != npos; at = css.find(at_rule, at + 1))
-      if (const std::string_view head = std::string_view(css).substr(at, css.find('{', at) - at); head.find("(prefers-") == npos)
-        return {"image.broken",
-                fmt::format("<style> in line {} has {}, and what stands in it is not drawn", line(at_rule), at_rule),
-                "write its rules without it, or take them out"};
-  for (const StyleBlock& block : style_blocks(css)) {
-    const auto holder = [&] { return fmt::format("a rule of <style> in line {}", line(trimmed(block.body))); };
-    if (SvgRefusal why = refused_style(holder, block.body); !why.id.empty()) return why;
+SvgRefusal refused_style(const Holder& holder, std::string_view css) {
+  for (const auto& [name, value, mark] : declarations_of(css)) {
+    if (SvgRefusal why = refused_value(holder, svg_property(name), name, value); !why.id.empty()) return why;
+    if (!mark.empty() && lowered(mark) != "important")
+      return {
+          "image.broken",
+          fmt::format("{} has {}=\"{} !{}\", and what ends so is not drawn", holder(), name, shortened(value), shortened(mark)),
+          "write !important, or leave it out"};
   }
   return {};
+}
+
+/// What stands in a style and says nothing, since SVG or librsvg does not know it.
+SvgRefusal idle_style(const Holder& holder, std::string_view css) {
+  for (const auto& [name, value, mark] : declarations_of(css)) {
+    if (value.data() == nullptr)
+      return {"image.idle", fmt::format("{} has a style '{}', which says nothing", holder(), shortened(name)),
+              "write a name, a colon and a value, with a semicolon behind it"};
+    if (!name.starts_with('-') && !svg_property(name))
+      return {"image.idle", fmt::format("{} has a style '{}', which does nothing in an SVG", holder(), shortened(name)),
+              like_svg_property(name)};
+  }
+  return {};
+}
+
+/// Places in a style sheet, for its findings.
+struct Sheet {
+  std::string css;  ///< without comments
+  std::string_view svg;
+
+  std::size_t line(std::string_view words) const {
+    return line_of(svg, std::min(svg.find(words, std::min(svg.find("<style"), svg.size())), svg.size()));
+  }
+  /// Of `finding`, for each rule, the first. Rules that begin with a `@` have names of their own.
+  SvgRefusal first_of(SvgRefusal (*finding)(const Holder&, std::string_view)) const {
+    for (const StyleBlock& block : style_blocks(css)) {
+      const auto holder = [&] { return fmt::format("a rule of <style> in line {}", line(trimmed(block.body))); };
+      if (block.heads.find('@') != npos) continue;
+      if (SvgRefusal why = finding(holder, block.body); !why.id.empty()) return why;
+    }
+    return {};
+  }
+};
+
+/// What librsvg passes over with all that is in it is told, but for what is of letters, of what moves and of a printer, and the
+/// wishes of those who look at a screen, such as dark colours.
+SvgRefusal refused_at_rules(const Sheet& sheet) {
+  constexpr std::string_view harmless[] = {"charset", "font-face", "keyframes", "namespace", "page", "property"};
+  const std::string_view css = sheet.css;
+  for (auto at = css.find('@'); at != npos; at = css.find('@', at + 1)) {
+    const std::string_view head = css.substr(at + 1, css.find('{', at) - at - 1);
+    const std::string_view name = head.substr(0, head.find_first_of(" \t\r\n(;\""));
+    if (name.starts_with('-') || is_among(harmless, name) || head.find("(prefers-") != npos) continue;
+    return {"image.broken",
+            fmt::format("<style> in line {} has @{}, and what stands in it is not drawn",
+                        sheet.line(css.substr(at, name.size() + 1)), shortened(name)),
+            "write its rules without it, or take them out"};
+  }
+  return {};
+}
+
+/// A bracket or comment that opens nothing or does not end takes the rules behind it with it.
+SvgRefusal refused_brackets(const Sheet& sheet, std::string_view with_comments) {
+  const auto refused = [&](std::string_view what) {
+    return SvgRefusal{"image.broken", fmt::format("<style> in line {} has {}", sheet.line("<style"), what),
+                      "look at its rules one by one: each has one '{' and one '}'"};
+  };
+  int open = 0;
+  for (const char c : sheet.css) {
+    open += c == '{' ? 1 : c == '}' ? -1 : 0;
+    if (open < 0) return refused("a '}' that closes nothing");
+  }
+  if (open > 0) return refused("a '{' that is not closed");
+  const auto comment = with_comments.rfind("/*");
+  const bool closed = comment == npos || with_comments.find("*/", comment + 2) != npos;
+  return closed ? SvgRefusal{} : refused("a comment that is not closed");
 }
 
 /// Functions of CSS that librsvg passes over, with the whole value; empty if the text has none.
@@ -200,23 +132,79 @@ SvgRefusal refused_function(std::string_view function, std::string_view holder, 
           "write the value itself in its place"};
 }
 
+Holder holder_of(const SvgMark& m, std::string_view svg) {
+  return [&m, svg] { return fmt::format("<{}> in line {}", m.written, line_of(svg, m.at)); };
+}
+
+SvgRefusal refused_attributes(const SvgMark& m, std::string_view svg) {
+  const Holder holder = holder_of(m, svg);
+  for (const auto& [name, value, written] : m.attributes) {
+    const SvgRow* row = svg_attribute(written);
+    if (const auto function = unread_function(value); !function.empty() && (name == "style" || (row && row->value)))
+      return refused_function(function, fmt::format("<{}>", m.written), line_of(svg, m.at));
+    if (SvgRefusal why = refused_value(holder, row, written, trimmed(value)); !why.id.empty()) return why;
+  }
+  return refused_style(holder, m.attribute("style"));
+}
+
+/// What a shape of each kind is measured by; of these, others do nothing for it.
+struct Measured {
+  std::string_view shape, by;
+};
+constexpr Measured measured[] = {{"rect", "x y width height rx ry"},
+                                 {"circle", "cx cy r"},
+                                 {"ellipse", "cx cy rx ry"},
+                                 {"line", "x1 y1 x2 y2"},
+                                 {"polyline", "points"},
+                                 {"polygon", "points"}};
+
+/// Why an attribute of such an element does nothing, as a hint; empty if it does something, or is of another program.
+std::string why_idle(const SvgMark& m, std::string_view attribute) {
+  constexpr std::string_view measures[] = {"x",  "y",  "width", "height", "cx", "cy",     "r", "rx",
+                                           "ry", "x1", "y1",    "x2",     "y2", "points", "d"};
+  const bool foreign = attribute.find(':') != npos || attribute.starts_with("data-") || attribute.starts_with("aria-");
+  if (foreign) return {};
+  if (!svg_attribute(attribute)) return like_svg_attribute(attribute);
+  const auto shape = std::ranges::find(measured, std::string_view(m.name), &Measured::shape);
+  if (shape == std::end(measured) || !is_among(measures, attribute)) return {};
+  const auto own = words_of(shape->by);
+  return std::ranges::find(own, attribute) != own.end() ? "" : fmt::format("a <{}> is measured by {}", m.name, shape->by);
+}
+
+SvgRefusal idle_attributes(const SvgMark& m, std::string_view svg) {
+  const Holder holder = holder_of(m, svg);
+  for (const SvgAttribute& attribute : m.attributes)
+    if (std::string why = why_idle(m, attribute.written); !why.empty())
+      return {"image.idle", fmt::format("{} has '{}', which does nothing there", holder(), shortened(attribute.written)),
+              std::move(why)};
+  return idle_style(holder, m.attribute("style"));
+}
+
 }  // namespace
 
 SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg) {
   if (const auto function = unread_function(marks.style); !function.empty())
     return refused_function(function, "a rule of <style>", line_of(svg, std::min(svg.find(function), svg.size())));
-  if (SvgRefusal why = refused_rules(without_comments(marks.style), svg); !why.id.empty()) return why;
+  const Sheet sheet{without_comments(marks.style), svg};
+  for (const SvgRefusal& why : {refused_at_rules(sheet), refused_brackets(sheet, marks.style), sheet.first_of(refused_style)})
+    if (!why.id.empty()) return why;
   for (const SvgMark& m : marks.all) {
-    if (!is_among(plain, m.name) || !(m.prefix.empty() || m.prefix == "svg")) continue;
-    const auto holder = [&] { return fmt::format("<{}> in line {}", m.name, line_of(svg, m.at)); };
-    for (const auto& [name, value] : m.attributes) {
-      if (const auto function = unread_function(value); !function.empty() && (name == "style" || kind_of(name)))
-        return refused_function(function, fmt::format("<{}>", m.name), line_of(svg, m.at));
-      if (SvgRefusal why = refused_value(holder, name, trimmed(value)); !why.id.empty()) return why;
-    }
-    if (SvgRefusal why = refused_style(holder, m.attribute("style")); !why.id.empty()) return why;
+    const std::string_view name = plain_name(m);
+    if (name.empty()) continue;
+    if (m.prefix.empty() && m.written != name)
+      return {"image.broken",
+              fmt::format("<{}> in line {} is none of SVG's elements, so it is not drawn", m.written, line_of(svg, m.at)),
+              fmt::format("write <{}>", name)};
+    if (SvgRefusal why = refused_attributes(m, svg); !why.id.empty()) return why;
   }
   return {};
+}
+
+SvgRefusal idle_values(const SvgMarks& marks, std::string_view svg) {
+  for (const SvgMark& m : marks.all)
+    if (!plain_name(m).empty())
+      if (SvgRefusal why = idle_attributes(m, svg); !why.id.empty()) return why;
+  return Sheet{without_comments(marks.style), svg}.first_of(idle_style);
 }
 
 }  // namespace kitwright

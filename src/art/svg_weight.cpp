@@ -188,7 +188,7 @@ class Scale {
 
   std::vector<Reference> references(const SvgMark& m) const {
     std::vector<Reference> all;
-    for (const auto& [name, value] : m.attributes) {
+    for (const auto& [name, value, written] : m.attributes) {
       if (name == "href" && value.starts_with('#')) all.push_back({value.substr(1), m.name != "a"});
       for (std::string& id : referred(value)) all.push_back({std::move(id), true});
     }
@@ -256,7 +256,7 @@ bool has_deep_brackets(std::string_view css) {
 }
 
 bool has_deep_style(const SvgMarks& marks) {
-  const auto deep = [](const auto& attribute) { return has_deep_brackets(attribute.second); };
+  const auto deep = [](const auto& attribute) { return has_deep_brackets(attribute.value); };
   return has_deep_brackets(marks.style) || std::any_of(marks.all.begin(), marks.all.end(), [&](const SvgMark& m) {
            return std::any_of(m.attributes.begin(), m.attributes.end(), deep);
          });

@@ -27,6 +27,9 @@ const SvgMark* drawn_with_itself(const SvgMarks& marks);
 SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg);
 /// Values that say nothing: `width="abc"`, `d="M 0 zz"`, `fill="#12"`, which librsvg passes over (`image.broken`).
 SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg);
+/// Attributes and styles that SVG does not know, or not there: `widht`, `fil: red` (`image.idle`). What other programs note is
+/// not among them.
+SvgRefusal idle_values(const SvgMarks& marks, std::string_view svg);
 /// True if all that it draws is transparent, as attributes, styles and style sheets say. Of a style sheet with rules that look
 /// around an element (`g > path`, `:first-child`) none is believed.
 bool is_transparent(const SvgMarks& marks);

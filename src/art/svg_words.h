@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <iterator>
 #include <string_view>
+#include <vector>
 
 namespace kitwright {
 
@@ -11,6 +12,16 @@ namespace kitwright {
 inline std::string_view trimmed(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
   return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+}
+
+/// The words of a text that blanks part.
+inline std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
+    words.push_back(text.substr(0, text.find_first_of(" \t\r\n")));
+    text.remove_prefix(words.back().size());
+  }
+  return words;
 }
 
 template <std::size_t count>

@@ -274,7 +274,7 @@ std::string says(const std::string& body) {
 
 TEST_CASE("a value of an SVG that says nothing is told with its line") {
   const std::pair<const char*, const char*> wrong[] = {
-      {"<rect width='abc' height='5'/>", "<rect> in line 2 has width=\"abc\", which is no length"},
+      {"<rect width='abc' height='5'/>", "<rect> in line 2 has width=\"abc\", which is no length from 0 on"},
       {"<path d='M 0 zz'/>", "<path> in line 2 has d=\"M 0 zz\", which is no path"},
       {"<path d='L1 1'/>", "<path> in line 2 has d=\"L1 1\", which is no path"},
       {"<path d='M0 0L5'/>", "<path> in line 2 has d=\"M0 0L5\", which is no path"},
@@ -285,8 +285,8 @@ TEST_CASE("a value of an SVG that says nothing is told with its line") {
       {"<g transform='rotate(5'/>", "<g> in line 2 has transform=\"rotate(5\", which is no transform"},
       {"<g transform='matrix(1 0 0)'/>", "<g> in line 2 has transform=\"matrix(1 0 0)\", which is no transform"},
       {"<polygon points='1 2 3'/>", "<polygon> in line 2 has points=\"1 2 3\", which is no list of points"},
-      {"<symbol viewBox='0 0 9'/>", "<symbol> in line 2 has viewbox=\"0 0 9\", which is no viewBox"},
-      {"<g opacity='half'/>", "<g> in line 2 has opacity=\"half\", which is no number"}};
+      {"<symbol viewBox='0 0 9'/>", "<symbol> in line 2 has viewBox=\"0 0 9\", which is no viewBox"},
+      {"<g opacity='half'/>", "<g> in line 2 has opacity=\"half\", which is no number from 0 to 1"}};
   for (const auto& [body, message] : wrong) CHECK(says(std::string("\n") + body) == std::string("art/a.svg: ") + message);
 }
 
@@ -330,6 +330,103 @@ TEST_CASE("what drawing programs write is no wrong value") {
         "<polygon points='0,0 10,0,5-8 9 9'/>", "<path d='M1 1H9V9' style='fill:url(#a) none;fill:inherit;stroke-width:2px'/>"}) {
     INFO(sound);
     CHECK(says(sound).empty());
+  }
+}
+
+TEST_CASE("a value that SVG forbids, or that librsvg does not draw, is told wherever it stands") {
+  const auto told = [](const std::string& key, const std::string& value) {
+    INFO(key << " " << value);
+    const std::string shape = "<rect width='9' height='9'/>";
+    const std::string end = " has " + key + "=\"" + value + "\", which is no ";
+    CHECK(says("<g " + key + "='" + value + "'>" + shape + "</g>").starts_with("art/a.svg: <g> in line 1" + end));
+    CHECK(says("<g style='" + key + ":" + value + "'>" + shape + "</g>").starts_with("art/a.svg: <g> in line 1" + end));
+    CHECK(says("<style>g { " + key + ": " + value + " }</style>" + shape)
+              .starts_with("art/a.svg: a rule of <style> in line 1" + end));
+  };
+  told("clip-path", "circle(40%)");
+  told("mask", "linear-gradient(red, blue)");
+  told("marker-end", "#tip");
+  told("filter", "sharpen(3px)");
+  told("stroke-linejoin", "arcs");
+  told("paint-order", "stroke stroke");
+  told("stroke-dasharray", "1 -1");
+  told("stroke-miterlimit", "0");
+  told("stroke-width", "2vw");
+  told("stroke-width", "-2");
+  told("opacity", "50");
+  told("fill", "rgb(1, 2)");
+  told("fill", "oklch(.5 .2 30)");
+  told("visibility", "hiden");
+}
+
+TEST_CASE("a measure of a shape is not negative") {
+  for (const char* body : {"<rect width='-5' height='5'/>", "<ellipse rx='4' ry='-4'/>", "<rect rx='-3'/>", "<circle r='-1'/>"})
+    CHECK(says(body).ends_with("which is no length from 0 on"));
+}
+
+TEST_CASE("an element of SVG that is spelled otherwise is told, as it is not drawn") {
+  CHECK(says("<Rect width='9' height='9'/>") == "art/a.svg: <Rect> in line 1 is none of SVG's elements, so it is not drawn");
+  CHECK(load_svg("<lineargradient id='a'/>").out.findings().front().hint == "write <linearGradient>");
+}
+
+TEST_CASE("a style sheet that librsvg loses rules of is told") {
+  const std::string in = "art/a.svg: <style> in line 1 has ";
+  CHECK(says("<style>@layer x { g { fill: red } }</style>") == in + "@layer, and what stands in it is not drawn");
+  CHECK(says("<style>@media print { g { fill: red } }</style>") == in + "@media, and what stands in it is not drawn");
+  CHECK(says("<style>g { fill: red }} g { fill: blue }</style>") == in + "a '}' that closes nothing");
+  CHECK(says("<style>g { fill: red </style>") == in + "a '{' that is not closed");
+  CHECK(says("<style>g { fill: red } /* g { fill: blue }</style>") == in + "a comment that is not closed");
+  CHECK(says("<g style='fill: #f00 !importent'/>") ==
+        "art/a.svg: <g> in line 1 has fill=\"#f00 !importent\", and what ends so is not drawn");
+}
+
+TEST_CASE("an attribute or a style that SVG does not know is a doubt, with the name that is like it") {
+  const auto told = [](const std::string& body, const std::string& message, const std::string& hint) {
+    INFO(body);
+    const Loaded got = load_svg(body + "<rect width='5' height='5'/>");
+    REQUIRE(got.id() == "image.idle");
+    CHECK(got.picture);
+    CHECK(got.out.findings().front().message == "art/a.svg: " + message);
+    CHECK(got.out.findings().front().hint == hint);
+  };
+  told("<g fil='red'/>", "<g> in line 1 has 'fil', which does nothing there", "did you mean 'fill'?");
+  told("<g strokeWidth='2'/>", "<g> in line 1 has 'strokeWidth', which does nothing there", "did you mean 'stroke-width'?");
+  told("<symbol viewbox='0 0 9 9'/>", "<symbol> in line 1 has 'viewbox', which does nothing there", "did you mean 'viewBox'?");
+  told("<circle x='5' r='3'/>", "<circle> in line 1 has 'x', which does nothing there", "a <circle> is measured by cx cy r");
+  told("<g style='FILL: red'/>", "<g> in line 1 has a style 'FILL', which does nothing in an SVG", "did you mean 'fill'?");
+  told("<g transform-origin='center'/>", "<g> in line 1 has 'transform-origin', which does nothing there",
+       "take it out, or draw what it means");
+  told("<g style='fill red'/>", "<g> in line 1 has a style 'fill red', which says nothing",
+       "write a name, a colon and a value, with a semicolon behind it");
+  told("<style>rect { fil: red }</style>", "a rule of <style> in line 1 has a style 'fil', which does nothing in an SVG",
+       "did you mean 'fill'?");
+}
+
+TEST_CASE("what drawing programs and sites of icons note in a drawing is no doubt") {
+  for (const char* sound :
+       {// Inkscape
+        "<g inkscape:label='a' sodipodi:nodetypes='cc' style='display:inline;-inkscape-font-specification:Sans;"
+        "font-variant-ligatures:normal;line-height:1.25;text-align:start;writing-mode:lr-tb;solid-color:#000;"
+        "solid-opacity:1;enable-background:accumulate;color-rendering:auto;marker:none;stroke-miterlimit:4;"
+        "stroke-dasharray:none;stroke-dashoffset:0;vector-effect:none;paint-order:markers fill stroke;mix-blend-mode:normal;"
+        "clip-rule:nonzero;overflow:visible;isolation:auto;baseline-shift:baseline;text-decoration-color:#000'/>",
+        // Illustrator
+        "<g id='Layer_1' data-name='Layer 1' x='0px' y='0px' style='enable-background:new 0 0 512 512;' xml:space='preserve' "
+        "i:knockout='Off' version='1.1' overflow='visible'/>",
+        "<style type='text/css'>\n\t.st0{fill:#FFFFFF;stroke:#000;stroke-miterlimit:10;}\n\t.st1{fill:none;}\n</style>",
+        // Figma, Sketch
+        "<g style='mix-blend-mode:multiply' data-figma-bg-blur-radius='4' filter='none' color-interpolation-filters='sRGB'/>",
+        "<g style='mask-type:alpha' fill-rule='evenodd' clip-rule='evenodd' stroke='none' stroke-width='1'/>",
+        // CorelDRAW, sites of icons, pages
+        "<g style='shape-rendering:geometricPrecision; text-rendering:geometricPrecision; image-rendering:optimizeQuality'/>",
+        "<g class='icon' role='img' aria-hidden='true' focusable='false' tabindex='-1' lang='en' pointer-events='none'/>",
+        "<g t='1' p-id='2' style='cursor:pointer;-webkit-print-color-adjust:exact;;'/>",
+        "<style>@font-face { font-family: a; src: none } @keyframes a { from { opacity: 0 } to { opacity: 1 } } "
+        "@media (prefers-color-scheme: dark) { rect { fill: red } } /* a { */ rect { fill: red !important; /* b; */ }</style>",
+        "<g style=\"font-family:'A;B';fill:#f00 ! important;stroke:\"/>", "<circle style='r:2px;cx:3'/>"}) {
+    INFO(sound);
+    const std::string spaces = "<g xmlns:inkscape='a' xmlns:sodipodi='b' xmlns:i='c'>";
+    CHECK(says(spaces + sound + "</g><rect width='9' height='9'/>").empty());
   }
 }
 

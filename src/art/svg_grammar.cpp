@@ -1,0 +1,195 @@
+#include "art/svg_grammar.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+#include "art/svg_reader.h"
+#include "art/svg_words.h"
+#include "base/characters.h"
+#include "base/colour_names.h"
+#include "base/lowered.h"
+
+namespace kitwright {
+namespace {
+
+constexpr std::string_view inherited[] = {"inherit", "initial", "unset", "revert"};
+
+/// The number that a length begins with, its unit behind it; false if it is none.
+bool read_length(SvgReader& reader, double& value) {
+  constexpr std::string_view units[] = {"", "px", "pt", "pc", "mm", "cm", "in", "em", "ex"};
+  return reader.number(&value) && (reader.take('%') || is_among(units, lowered(reader.word())));
+}
+
+/// A number or percentage that stands alone.
+bool read_number(std::string_view text, double& value) {
+  SvgReader reader(text);
+  if (!reader.number(&value)) return false;
+  if (reader.take('%')) value /= 100;
+  return reader.at_end();
+}
+
+/// What a text begins with up to the bracket that closes it; empty if there is none.
+std::string_view first_function(std::string_view text) {
+  int open = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    open += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+    if (open == 0 && text[i] == ')') return text.substr(0, i + 1);
+  }
+  return {};
+}
+
+/// `rgb(1, 2, 3)`, `hsl(120 50% 50% / .5)`; three numbers and perhaps an opacity.
+bool is_colour_function(std::string_view text) {
+  constexpr std::string_view functions[] = {"rgb", "rgba", "hsl", "hsla"}, units[] = {"", "deg"};
+  const std::size_t open = text.find('(');
+  if (!is_among(functions, lowered(text.substr(0, open))) || !text.ends_with(')')) return false;
+  SvgReader reader(text.substr(open + 1, text.size() - open - 2));
+  int count = 0;
+  for (; !reader.at_end(); reader.comma(), ++count) {
+    if (count == 3 && reader.take('/')) reader.blanks();
+    if (!reader.number() || !(reader.take('%') || is_among(units, lowered(reader.word())))) return false;
+  }
+  return count == 3 || count == 4;
+}
+
+bool is_inherited(std::string_view text) { return is_among(inherited, lowered(text)); }
+
+}  // namespace
+
+bool is_length(std::string_view text, std::string_view words) {
+  double value = 0;
+  SvgReader reader(text);
+  return is_word(text, words) || (read_length(reader, value) && reader.at_end());
+}
+
+bool is_size(std::string_view text, std::string_view words) { return is_length(text, words) && !text.starts_with('-'); }
+
+bool is_number(std::string_view text, std::string_view) {
+  double value = 0;
+  return is_inherited(text) || read_number(text, value);
+}
+
+bool is_opacity(std::string_view text, std::string_view) {
+  constexpr double rounding = 0.01;  // programs write 1.001
+  double value = 0;
+  return is_inherited(text) || (read_number(text, value) && value >= -rounding && value <= 1 + rounding);
+}
+
+bool is_limit(std::string_view text, std::string_view) {
+  double value = 0;
+  return is_inherited(text) || (read_number(text, value) && value >= 1);
+}
+
+bool is_dashes(std::string_view text, std::string_view) {
+  if (is_inherited(text) || lowered(text) == "none") return true;
+  SvgReader reader(text);
+  double value = 0;
+  for (; !reader.at_end(); reader.comma())
+    if (!read_length(reader, value) || value < 0) return false;
+  return true;
+}
+
+bool is_reference(std::string_view text, std::string_view) {
+  return is_inherited(text) || lowered(text) == "none" || (text.starts_with("url(") && text.find(')') == text.size() - 1);
+}
+
+bool is_filters(std::string_view text, std::string_view) {
+  constexpr std::string_view functions[] = {"url",        "blur",   "brightness", "contrast", "drop-shadow", "grayscale",
+                                            "hue-rotate", "invert", "opacity",    "saturate", "sepia"};
+  if (is_inherited(text) || lowered(text) == "none") return true;
+  for (; !text.empty(); text = trimmed(text)) {
+    const std::string name = lowered(text.substr(0, text.find('(')));
+    const std::string_view function = first_function(text);
+    if (function.empty() || !is_among(functions, name)) return false;
+    text.remove_prefix(function.size());
+  }
+  return true;
+}
+
+bool is_order(std::string_view text, std::string_view) {
+  constexpr std::string_view parts[] = {"fill", "stroke", "markers"};
+  const std::string lower = lowered(text);
+  std::set<std::string_view> seen;
+  if (is_inherited(text) || lower == "normal") return true;
+  return std::ranges::all_of(words_of(lower), [&](auto part) { return is_among(parts, part) && seen.insert(part).second; });
+}
+
+bool is_word(std::string_view text, std::string_view words) {
+  return is_inherited(text) || std::ranges::any_of(words_of(words), [&](auto word) { return lowered(word) == lowered(text); });
+}
+
+bool begins_with_word(std::string_view text, std::string_view words) {
+  return is_word(text.substr(0, text.find_first_of(" \t\r\n")), words);
+}
+
+bool is_colour(std::string_view text, std::string_view) {
+  constexpr std::string_view others[] = {"none", "currentcolor", "transparent", "context-fill", "context-stroke"};
+  if (text.starts_with("url(")) return text.find(')') != text.npos;
+  if (const auto profile = text.find(" icc-color("); profile != text.npos) return is_colour(trimmed(text.substr(0, profile)), {});
+  if (text.find('(') != text.npos) return is_colour_function(text);
+  if (text.starts_with('#')) {
+    const std::size_t digits = text.size() - 1;
+    return (digits == 3 || digits == 4 || digits == 6 || digits == 8) &&
+           text.find_first_not_of("0123456789abcdefABCDEF", 1) == text.npos;
+  }
+  const std::string name = lowered(text);
+  return is_inherited(name) || is_among(others, name) || is_css_colour(name);
+}
+
+bool is_points(std::string_view text, std::string_view) {
+  SvgReader reader(text);
+  int count = 0;
+  for (; !reader.at_end(); reader.comma(), ++count)
+    if (!reader.number()) return false;
+  return count % 2 == 0;
+}
+
+/// https://www.w3.org/TR/SVG11/paths.html#PathData; `none` is SVG 2.
+bool is_path(std::string_view text, std::string_view) {
+  SvgReader reader(text);
+  double values[7];
+  char command = 0;
+  for (; !reader.at_end(); reader.comma()) {
+    const char letter = reader.letter();
+    const bool moves = letter == 'M' || letter == 'm';
+    if (letter == 0 && numbers_of(command) <= 0) return false;
+    if (letter != 0 && command == 0 && !moves) return text == "none";
+    if (letter != 0) command = letter;
+    if (numbers_of(command) < 0 || !reader.numbers(command, values)) return false;
+  }
+  return true;
+}
+
+bool is_transform(std::string_view text, std::string_view) {
+  struct Function {
+    std::string_view name;
+    int least, most;
+  };
+  // Those that take 1 or 3 numbers do not take 2.
+  constexpr Function functions[] = {{"matrix", 6, 6}, {"translate", 1, 2}, {"scale", 1, 2},
+                                    {"rotate", 1, 3}, {"skewX", 1, 1},     {"skewY", 1, 1}};
+  if (text == "none" || is_inherited(text)) return true;
+  SvgReader reader(text);
+  for (; !reader.at_end(); reader.comma()) {
+    const std::string name = reader.word();
+    reader.blanks();
+    const auto known = std::ranges::find_if(functions, [&](const Function& f) { return f.name == name; });
+    if (known == std::end(functions) || !reader.take('(')) return false;
+    int count = 0;
+    for (reader.blanks(); !reader.take(')'); reader.comma(), ++count)
+      if (!reader.number()) return false;
+    if (count < known->least || count > known->most || (name == "rotate" && count == 2)) return false;
+  }
+  return true;
+}
+
+bool is_box(std::string_view text, std::string_view) {
+  SvgReader reader(text);
+  int count = 0;
+  for (; !reader.at_end(); reader.comma(), ++count)
+    if (!reader.number()) return false;
+  return count == 4;
+}
+
+}  // namespace kitwright
