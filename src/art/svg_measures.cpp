@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "art/svg_reader.h"
+#include "art/svg_weight.h"
 
 namespace kitwright {
 
@@ -72,6 +73,34 @@ double least_scale_of(std::string_view transform) {
       return determinant(n) == 0 ? 0 : determinant(n) / std::hypot(std::hypot(n[0], n[1]), std::hypot(n[2], n[3]));
     return name.find("skew") == std::string_view::npos ? 1.0 : 1 / (1 + std::abs(std::tan(n[0] * std::numbers::pi / 180)));
   });
+}
+
+double whole_of(const SvgMark& root) {
+  const std::vector<double> box = numbers_in(root.attribute("viewbox"));
+  return box.size() == 4 ? std::max(box[2], box[3]) : units_of(root.attribute("width"), 100).value_or(100);
+}
+
+namespace {
+
+/// How much smaller than the file says an element's parts are drawn, at most.
+double least_scale_inside(const SvgMark& m, double whole) {
+  double scale = 1;
+  for (const std::string_view transform :
+       {m.attribute("transform"), m.attribute("patterntransform"), said_in_style(m.attribute("style"), "transform")})
+    scale *= least_scale_of(transform);
+  const std::vector<double> box = numbers_in(m.attribute("viewbox"));
+  if (m.parent == SvgMark::none || box.size() != 4 || box[2] <= 0 || box[3] <= 0) return scale;
+  return scale * std::min(units_of(m.attribute("width"), whole).value_or(whole) / box[2],
+                          units_of(m.attribute("height"), whole).value_or(whole) / box[3]);
+}
+
+}  // namespace
+
+std::vector<double> least_scales(const SvgMarks& marks, double whole) {
+  std::vector<double> scales;
+  for (const SvgMark& m : marks.all)
+    scales.push_back(least_scale_inside(m, whole) * (m.parent == SvgMark::none ? 1 : scales[m.parent]));
+  return scales;
 }
 
 namespace {

@@ -17,6 +17,11 @@ double scale_of(std::string_view transform);
 /// As above, of the direction that it enlarges least; at most too little.
 double least_scale_of(std::string_view transform);
 
+/// The larger side of the picture that this is the root of, which is what 100 % are.
+double whole_of(const SvgMark& root);
+/// For each element how much smaller than the file says it is drawn, at most; what uses do to it is not followed.
+std::vector<double> least_scales(const SvgMarks& marks, double whole);
+
 /// What a shape's outline comes to in its own units: its length, at most too long, and about the sides of its box.
 struct ShapeMeasures {
   double length = 0, width = 0, height = 0;

@@ -29,18 +29,6 @@ void keep_shorter(std::optional<double>& least, std::optional<double> dash) {
   if (dash) least = std::min(*dash, least.value_or(*dash));
 }
 
-/// How much smaller than the file says an element's parts are drawn, at most.
-double least_scale_inside(const SvgMark& m, double whole) {
-  double scale = 1;
-  for (const std::string_view transform :
-       {m.attribute("transform"), m.attribute("patterntransform"), said_in_style(m.attribute("style"), "transform")})
-    scale *= least_scale_of(transform);
-  const std::vector<double> box = numbers_in(m.attribute("viewbox"));
-  if (m.parent == SvgMark::none || box.size() != 4 || box[2] <= 0 || box[3] <= 0) return scale;
-  return scale * std::min(units_of(m.attribute("width"), whole).value_or(whole) / box[2],
-                          units_of(m.attribute("height"), whole).value_or(whole) / box[3]);
-}
-
 bool begins_anew(std::string_view spread) { return spread == "repeat" || spread == "reflect"; }
 
 }  // namespace
@@ -49,8 +37,7 @@ SvgRepeats::SvgRepeats(const SvgMarks& marks) : marks_(marks) {
   for (const SvgMark& m : marks.all)
     if (const auto id = m.attribute("id"); !id.empty()) ids_.try_emplace(id, &m);
   if (marks.all.empty()) return;
-  const std::vector<double> box = numbers_in(marks.all.front().attribute("viewbox"));
-  whole_ = box.size() == 4 ? std::max(box[2], box[3]) : units_of(marks.all.front().attribute("width"), 100).value_or(100);
+  whole_ = whole_of(marks.all.front());
   for (const SvgMark& m : marks.all)
     if (m.name == "use") keep_shorter(elsewhere_, dash_of(m));
   for (std::string_view css = marks.style; css.find("stroke-dasharray") != npos;) {
@@ -65,12 +52,12 @@ SvgRepeats::SvgRepeats(const SvgMarks& marks) : marks_(marks) {
 
 /// What a use shows is made smaller once more by the use; uses of uses are not followed.
 void SvgRepeats::measure_smallest() {
-  std::vector<double> scales;
+  const std::vector<double> scales = least_scales(marks_, whole_);
   double used = 1;
   narrowest_ = lowest_ = whole_;
-  for (const SvgMark& m : marks_.all) {
-    scales.push_back(least_scale_inside(m, whole_) * (m.parent == SvgMark::none ? 1 : scales[m.parent]));
-    (m.name == "use" ? used : scale_) = std::min(m.name == "use" ? used : scale_, scales.back());
+  for (std::size_t i = 0; i < scales.size(); ++i) {
+    const SvgMark& m = marks_.all[i];
+    (m.name == "use" ? used : scale_) = std::min(m.name == "use" ? used : scale_, scales[i]);
     const ShapeMeasures outline = outline_of(m, whole_);
     if (outline.width > 0) narrowest_ = std::min(narrowest_, outline.width);
     if (outline.height > 0) lowest_ = std::min(lowest_, outline.height);

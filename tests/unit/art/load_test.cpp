@@ -430,6 +430,18 @@ TEST_CASE("what drawing programs and sites of icons note in a drawing is no doub
   }
 }
 
+TEST_CASE("a shape or line so large that nobody can draw it is told with its number") {
+  const std::string end = " wide or high, which cannot be drawn";
+  CHECK(says("<path d='M0 0L1e38 1e38 5 0z'/>") == "art/a.svg: <path> in line 1 is 1e+38" + end);
+  CHECK(says("<rect x='-1e20' y='-1e20' width='2e20' height='2e20'/>").ends_with("is 2e+20" + end));
+  CHECK(says("<circle r='4' style='stroke: red; stroke-width: 1e30'/>").ends_with("is 1e+30" + end));
+  CHECK(says("<g transform='scale(1e6)'><rect width='9' height='9'/></g>").ends_with("is 9" + end));
+  CHECK(says("<rect width='100000' height='9'/>").empty());
+  CHECK(says("<g transform='scale(.0001)'><rect width='1000000' height='1000000'/></g>").empty());
+  CHECK(says("<defs><rect id='a' width='1e6' height='1e6'/></defs><use href='#a' transform='scale(.0001)'/>").empty());
+  CHECK(says("<svg viewBox='0 0 1e6 1e6' width='9' height='9'><rect width='1e6' height='1e6'/></svg>").empty());
+}
+
 TEST_CASE("a rule of a style that some element needs leans on nothing that is not there") {
   const std::string rect = "<rect class='b a' width='5' height='5'/>";
   CHECK(says("\n<style>.c { fill: #123456 }\n.a { fill: url(#sun) }</style>" + rect) ==
@@ -518,19 +530,24 @@ TEST_CASE("a PNG whose EXIF wants it turned is refused as a JPEG is, wherever it
     }
 }
 
+/// A PNG of one pixel of eight bits, with this data and chunks before it.
+static std::string pixel_png(char colours, const std::string& before, const std::string& data) {
+  return png.substr(0, 8) + chunk("IHDR" + four_bytes(1) + four_bytes(1) + '\10' + colours + std::string(3, 0)) + before +
+         chunk("IDAT" + data) + chunk("IEND");
+}
+
+/// The first or the second colour of a palette: a stored block (RFC 1951, 3.2.4) with its sum (RFC 1950).
+static std::string indexed_png(int index, const std::string& palette) {
+  const char pixel = static_cast<char>(index), sum = static_cast<char>(index + 1);
+  return pixel_png(3, palette,
+                   std::string("\x78\1\1\2\0\xFD\xFF\0", 8) + pixel +
+                       std::string("\0\2\0", 3).replace(1, 1, 1, static_cast<char>(2 + index)) + sum);
+}
+
 TEST_CASE("a PNG has the colours of its pixels in its palette") {
-  // One pixel of eight bits, the first or the second of a palette: a stored block (RFC 1951, 3.2.4) with its sum (RFC 1950).
-  const auto indexed = [](int index) {
-    const char pixel = static_cast<char>(index), sum = static_cast<char>(index + 1);
-    const std::string data = std::string("\x78\1\1\2\0\xFD\xFF\0", 8) + pixel +
-                             std::string("\0\2\0", 3).replace(1, 1, 1, static_cast<char>(2 + index)) + sum;
-    return load(png.substr(0, 8) + chunk("IHDR" + four_bytes(1) + four_bytes(1) + std::string("\10\3\0\0\0", 5)) +
-                    chunk("PLTE" + std::string(3, 'a')) + chunk("IDAT" + data) + chunk("IEND"),
-                "art/a.png")
-        .id();
-  };
-  CHECK(indexed(0).empty());
-  CHECK(indexed(1) == "image.broken");
+  const std::string one_colour = chunk("PLTE" + std::string(3, 'a'));
+  CHECK(load(indexed_png(0, one_colour)).id().empty());
+  CHECK(load(indexed_png(1, one_colour)).id() == "image.broken");
 }
 
 TEST_CASE("a progressive JPEG has no more scans than it takes to draw it") {
