@@ -46,10 +46,26 @@ Inspection turned() {
 // Both libraries report errors by longjmp(), which skips destructors. So everything with a destructor is in a struct outside of
 // the function that calls setjmp().
 
+/// Which bytes of a row say how opaque its pixels are, or what colour of the palette they have.
+struct PngOpacity {
+  std::size_t first = 0, step = 0, width = 0;  ///< no step if all pixels are opaque
+  std::vector<png_byte> of_colour = {};        ///< of the palette's first colours; others are opaque
+
+  bool is_seen(const std::vector<png_byte>& row) const {
+    if (step == 0) return true;
+    for (std::size_t at = first; at < row.size(); at += step)
+      for (std::size_t i = at; i < std::min(at + width, row.size()); ++i)
+        if (of_colour.empty() ? row[i] != 0 : row[i] >= of_colour.size() || of_colour[row[i]] != 0) return true;
+    return false;
+  }
+};
+
 struct PngReader {
   const std::string& bytes;
   std::size_t at = 0;
   std::vector<png_byte> row = {};
+  PngOpacity opacity = {};
+  bool is_seen = false;  ///< a pixel so far is not wholly transparent
   Inspection found = {};
 
   static void read(png_structp png, png_bytep out, std::size_t count) {
@@ -68,6 +84,17 @@ struct PngReader {
   static void ignore(png_structp, png_const_charp) {}
 };
 
+/// After png_read_update_info(), with a byte for each pixel of a palette.
+PngOpacity opacity_of(png_structp png, png_infop info) {
+  const std::size_t width = png_get_bit_depth(png, info) == 16 ? 2 : 1, channels = png_get_channels(png, info);
+  if ((png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0) return {(channels - 1) * width, channels * width, width};
+  png_bytep alphas = nullptr;
+  int count = 0;
+  if (png_get_color_type(png, info) != PNG_COLOR_TYPE_PALETTE || png_get_tRNS(png, info, &alphas, &count, nullptr) == 0)
+    return {};
+  return {0, 1, 1, {alphas, alphas + count}};
+}
+
 void read_png(PngReader& reader, png_structp png, png_infop info) {
   if (setjmp(png_jmpbuf(png))) return;
   png_set_read_fn(png, &reader, PngReader::read);
@@ -85,10 +112,12 @@ void read_png(PngReader& reader, png_structp png, png_infop info) {
   if (indexed) png_set_packing(png);  // a byte for each pixel
   png_read_update_info(png, info);
   reader.row.resize(png_get_rowbytes(png, info));
+  reader.opacity = opacity_of(png, info);
   // Decoding every row finds files that are cut off.
   for (int pass = 0; pass < passes; ++pass)
     for (png_uint_32 y = 0; y < height; ++y) {
       png_read_row(png, reader.row.data(), nullptr);
+      reader.is_seen = reader.is_seen || reader.opacity.is_seen(reader.row);
       if (indexed && *std::max_element(reader.row.begin(), reader.row.end()) >= colours)
         png_error(png, "it uses colours that its palette does not have");
     }
@@ -97,6 +126,8 @@ void read_png(PngReader& reader, png_structp png, png_infop info) {
   png_uint_32 length = 0;
   if (png_get_eXIf_1(png, info, &length, &exif) != 0 && is_turned({reinterpret_cast<const char*>(exif), length}))
     reader.found = turned();
+  else if (!reader.is_seen)
+    reader.found.doubt = empty_picture("all of its pixels are transparent");
 }
 
 /// All scans of a progressive JPEG are put together before a row is seen. Honest ones have ten or so.

@@ -236,9 +236,8 @@ std::string doubt_of(RsvgHandle* svg, const std::string& bytes, const Inspection
   if (ink.width <= 0 && ink.height <= 0) return "nothing in it is drawn";
   const bool beside = ink.x >= whole.width || ink.y >= whole.height || ink.x + ink.width <= 0 || ink.y + ink.height <= 0;
   if (beside) return "all of it is drawn outside of its viewBox";
-  return bytes.find("url(") == std::string::npos || leaves_ink(svg)
-             ? ""
-             : "its gradients, patterns, masks or filters leave nothing of it";
+  const bool may_vanish = bytes.find("url(") != std::string::npos || bytes.find("data:image/") != std::string::npos;
+  return !may_vanish || leaves_ink(svg) ? "" : "its gradients, patterns, masks, filters or bitmaps leave nothing of it";
 }
 
 }  // namespace

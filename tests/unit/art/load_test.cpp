@@ -550,6 +550,17 @@ TEST_CASE("a PNG has the colours of its pixels in its palette") {
   CHECK(load(indexed_png(1, one_colour)).id() == "image.broken");
 }
 
+TEST_CASE("a bitmap of which no pixel is seen is a doubt") {
+  // Compressed by zlib: red 255, green 128, blue 16, and an opacity of nothing.
+  const std::string transparent = pixel_png(6, "", std::string("x\234c\370\337 \300\0\0\5\241\1\220", 13));
+  CHECK(load(transparent).id() == "image.empty");
+  CHECK(load(transparent).picture);
+  const std::string two_colours = chunk("PLTE" + std::string(6, 'a')) + chunk("tRNS" + std::string(1, 0));
+  CHECK(load(indexed_png(0, two_colours)).id() == "image.empty");
+  CHECK(load(indexed_png(1, two_colours)).id().empty());
+  CHECK(load(png).id().empty());
+}
+
 TEST_CASE("a progressive JPEG has no more scans than it takes to draw it") {
   // Eight by eight grey pixels, whose first coefficient comes again and again.
   const auto scans = [](int count) {
