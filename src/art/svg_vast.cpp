@@ -27,6 +27,7 @@ double extent_of(const SvgMark& m, double whole) {
 SvgRefusal refused_extents(const SvgMarks& marks, std::string_view svg) {
   if (marks.all.empty()) return {};
   const double whole = whole_of(marks.all.front());
+  if (whole < 1e-3) return {};  // it has no size, and is told of that
   const std::vector<double> scales = least_scales(marks, whole);
   // Any of them may be drawn by the use that makes it smallest.
   double used = 1;

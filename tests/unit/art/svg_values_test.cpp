@@ -1,0 +1,128 @@
+#include "art/inspect.h"
+
+#include "support/catch.h"
+
+using namespace kitwright;
+
+namespace {
+
+Inspection inspect(const std::string& body) {
+  return inspect_svg("<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 240 120'>" +
+                     body + "</svg>");
+}
+
+/// What is wrong with it, or else doubted; empty if nothing is.
+std::string says(const std::string& body) {
+  const Inspection found = inspect(body);
+  return found.id.empty() ? found.doubt.message : found.message;
+}
+
+}  // namespace
+
+TEST_CASE("a value that SVG forbids, or that librsvg does not draw, is told wherever it stands") {
+  const auto told = [](const std::string& key, const std::string& value) {
+    INFO(key << " " << value);
+    const std::string shape = "<rect width='9' height='9'/>";
+    const std::string end = " has " + key + "=\"" + value + "\", which is no ";
+    CHECK(says("<g " + key + "='" + value + "'>" + shape + "</g>").starts_with("<g> in line 1" + end));
+    CHECK(says("<g style='" + key + ":" + value + "'>" + shape + "</g>").starts_with("<g> in line 1" + end));
+    CHECK(says("<style>g { " + key + ": " + value + " }</style>" + shape).starts_with("a rule of <style> in line 1" + end));
+  };
+  told("clip-path", "circle(40%)");
+  told("mask", "linear-gradient(red, blue)");
+  told("marker-end", "#tip");
+  told("filter", "sharpen(3px)");
+  told("stroke-linejoin", "arcs");
+  told("paint-order", "stroke stroke");
+  told("stroke-dasharray", "1 -1");
+  told("stroke-miterlimit", "0");
+  told("stroke-width", "2vw");
+  told("stroke-width", "-2");
+  told("opacity", "50");
+  told("fill", "rgb(1, 2)");
+  told("fill", "oklch(.5 .2 30)");
+  told("visibility", "hiden");
+}
+
+TEST_CASE("a measure of a shape is not negative") {
+  for (const char* body : {"<rect width='-5' height='5'/>", "<ellipse rx='4' ry='-4'/>", "<rect rx='-3'/>", "<circle r='-1'/>"})
+    CHECK(says(body).ends_with("which is no length from 0 on"));
+}
+
+TEST_CASE("an element of SVG that is spelled otherwise is told, as it is not drawn") {
+  CHECK(says("<Rect width='9' height='9'/>") == "<Rect> in line 1 is none of SVG's elements, so it is not drawn");
+  CHECK(inspect("<lineargradient id='a'/>").hint == "write <linearGradient>");
+}
+
+TEST_CASE("a style sheet that librsvg loses rules of is told") {
+  const std::string in = "<style> in line 1 has ";
+  CHECK(says("<style>@layer x { g { fill: red } }</style>") == in + "@layer, and what stands in it is not drawn");
+  CHECK(says("<style>@media print { g { fill: red } }</style>") == in + "@media, and what stands in it is not drawn");
+  CHECK(says("<style>g { fill: red }} g { fill: blue }</style>") == in + "a '}' that closes nothing");
+  CHECK(says("<style>g { fill: red </style>") == in + "a '{' that is not closed");
+  CHECK(says("<style>g { fill: red } /* g { fill: blue }</style>") == in + "a comment that is not closed");
+  CHECK(says("<g style='fill: #f00 !importent'/>") ==
+        "<g> in line 1 has fill=\"#f00 !importent\", and what ends so is not drawn");
+}
+
+TEST_CASE("an attribute or a style that SVG does not know is a doubt, with the name that is like it") {
+  const auto told = [](const std::string& body, const std::string& message, const std::string& hint) {
+    INFO(body);
+    const Inspection got = inspect(body + "<rect width='5' height='5'/>");
+    CHECK(got.id.empty());
+    CHECK(got.doubt.id == "image.idle");
+    CHECK(got.doubt.message == message);
+    CHECK(got.doubt.hint == hint);
+  };
+  told("<g fil='red'/>", "<g> in line 1 has 'fil', which does nothing there", "did you mean 'fill'?");
+  told("<g strokeWidth='2'/>", "<g> in line 1 has 'strokeWidth', which does nothing there", "did you mean 'stroke-width'?");
+  told("<symbol viewbox='0 0 9 9'/>", "<symbol> in line 1 has 'viewbox', which does nothing there", "did you mean 'viewBox'?");
+  told("<circle x='5' r='3'/>", "<circle> in line 1 has 'x', which does nothing there", "a <circle> is measured by cx cy r");
+  told("<g style='FILL: red'/>", "<g> in line 1 has a style 'FILL', which does nothing in an SVG", "did you mean 'fill'?");
+  told("<g transform-origin='center'/>", "<g> in line 1 has 'transform-origin', which does nothing there",
+       "take it out, or draw what it means");
+  told("<g style='fill red'/>", "<g> in line 1 has a style 'fill red', which says nothing",
+       "write a name, a colon and a value, with a semicolon behind it");
+  told("<style>rect { fil: red }</style>", "a rule of <style> in line 1 has a style 'fil', which does nothing in an SVG",
+       "did you mean 'fill'?");
+}
+
+TEST_CASE("what drawing programs and sites of icons note in a drawing is no doubt") {
+  for (const char* sound :
+       {// Inkscape
+        "<g inkscape:label='a' sodipodi:nodetypes='cc' style='display:inline;-inkscape-font-specification:Sans;"
+        "font-variant-ligatures:normal;line-height:1.25;text-align:start;writing-mode:lr-tb;solid-color:#000;"
+        "solid-opacity:1;enable-background:accumulate;color-rendering:auto;marker:none;stroke-miterlimit:4;"
+        "stroke-dasharray:none;stroke-dashoffset:0;vector-effect:none;paint-order:markers fill stroke;mix-blend-mode:normal;"
+        "clip-rule:nonzero;overflow:visible;isolation:auto;baseline-shift:baseline;text-decoration-color:#000'/>",
+        // Illustrator
+        "<g id='Layer_1' data-name='Layer 1' x='0px' y='0px' style='enable-background:new 0 0 512 512;' xml:space='preserve' "
+        "i:knockout='Off' version='1.1' overflow='visible'/>",
+        "<style type='text/css'>\n\t.st0{fill:#FFFFFF;stroke:#000;stroke-miterlimit:10;}\n\t.st1{fill:none;}\n</style>",
+        // Figma, Sketch
+        "<g style='mix-blend-mode:multiply' data-figma-bg-blur-radius='4' filter='none' color-interpolation-filters='sRGB'/>",
+        "<g style='mask-type:alpha' fill-rule='evenodd' clip-rule='evenodd' stroke='none' stroke-width='1'/>",
+        // CorelDRAW, sites of icons, pages
+        "<g style='shape-rendering:geometricPrecision; text-rendering:geometricPrecision; image-rendering:optimizeQuality'/>",
+        "<g class='icon' role='img' aria-hidden='true' focusable='false' tabindex='-1' lang='en' pointer-events='none'/>",
+        "<g t='1' p-id='2' style='cursor:pointer;-webkit-print-color-adjust:exact;;'/>",
+        "<style>@font-face { font-family: a; src: none } @keyframes a { from { opacity: 0 } to { opacity: 1 } } "
+        "@media (prefers-color-scheme: dark) { rect { fill: red } } /* a { */ rect { fill: red !important; /* b; */ }</style>",
+        "<g style=\"font-family:'A;B';fill:#f00 ! important;stroke:\"/>", "<circle style='r:2px;cx:3'/>"}) {
+    INFO(sound);
+    const std::string spaces = "<g xmlns:inkscape='a' xmlns:sodipodi='b' xmlns:i='c'>";
+    CHECK(says(spaces + sound + "</g><rect width='9' height='9'/>").empty());
+  }
+}
+
+TEST_CASE("a shape or line so large that nobody can draw it is told with its number") {
+  const std::string end = " wide or high, which cannot be drawn";
+  CHECK(says("<path d='M0 0L1e38 1e38 5 0z'/>") == "<path> in line 1 is 1e+38" + end);
+  CHECK(says("<rect x='-1e20' y='-1e20' width='2e20' height='2e20'/>").ends_with("is 2e+20" + end));
+  CHECK(says("<circle r='4' style='stroke: red; stroke-width: 1e30'/>").ends_with("is 1e+30" + end));
+  CHECK(says("<g transform='scale(1e6)'><rect width='9' height='9'/></g>").ends_with("is 9" + end));
+  CHECK(says("<rect width='100000' height='9'/>").empty());
+  CHECK(says("<g transform='scale(.0001)'><rect width='1000000' height='1000000'/></g>").empty());
+  CHECK(says("<defs><rect id='a' width='1e6' height='1e6'/></defs><use href='#a' transform='scale(.0001)'/>").empty());
+  CHECK(says("<svg viewBox='0 0 1e6 1e6' width='9' height='9'><rect width='1e6' height='1e6'/></svg>").empty());
+}
