@@ -2,6 +2,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <utility>
 
 #include "art/svg_weight.h"
 #include "art/svg_words.h"
