@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
 #include <span>
 
 #include <fmt/format.h>
@@ -136,6 +137,28 @@ static SvgRefusal refused_idle(const SvgMark& m, std::string_view svg) {
   return {};
 }
 
+/// An id that something needs and two elements have: librsvg takes the first, and nobody sees the second.
+static SvgRefusal refused_twins(const SvgMarks& marks, std::string_view svg) {
+  std::map<std::string_view, const SvgMark*> first;
+  std::set<std::string_view> needed;
+  for (const SvgMark& m : marks.all) {
+    for (const Need& need : needs_of(m)) needed.insert(need.id);
+    if (const auto target = trimmed(m.attribute("href")); m.name.ends_with("gradient") && target.starts_with('#'))
+      needed.insert(target.substr(1));
+  }
+  for (const StyleRule& rule : referring_rules(marks.style))
+    for (const Need& need : needs_of(rule)) needed.insert(need.id);
+  for (const SvgMark& m : marks.all) {
+    const auto [known, fresh] = first.try_emplace(m.attribute("id"), &m);
+    if (!fresh && needed.contains(known->first))
+      return {"image.broken",
+              fmt::format("<{}> in line {} has the id '{}', as <{}> in line {} does, and what asks for it gets the first",
+                          m.written, line_of(svg, m.at), known->first, known->second->written, line_of(svg, known->second->at)),
+              "give one of them another id, and let what asks for it say that"};
+  }
+  return {};
+}
+
 SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
   const auto names_svg = [](const auto& attribute) { return attribute.value == "http://www.w3.org/2000/svg"; };
   if (!marks.all.empty() && std::ranges::none_of(marks.all.front().attributes, names_svg))
@@ -152,7 +175,8 @@ SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
     return {"image.broken",
             fmt::format("<{}> in line {} leads back to itself, so nothing of it is drawn", m->name, line_of(svg, m->at)),
             "let it use, inherit or be painted with something else"};
-  return refused_rules(marks, ids, svg);
+  if (SvgRefusal why = refused_rules(marks, ids, svg); !why.id.empty()) return why;
+  return refused_twins(marks, svg);
 }
 
 }  // namespace kitwright

@@ -464,3 +464,13 @@ TEST_CASE("a progressive JPEG has no more scans than it takes to draw it") {
   CHECK(scans(10).empty());
   CHECK(scans(70) == "image.heavy");
 }
+
+TEST_CASE("an id that something needs stands once") {
+  const std::string two = "<linearGradient id='a'><stop/></linearGradient>\n<linearGradient id='a'><stop/></linearGradient>";
+  CHECK(says(two + "<rect width='9' height='9' fill='url(#a)'/>") ==
+        "art/a.svg: <linearGradient> in line 2 has the id 'a', as <linearGradient> in line 1 does, and what asks for it gets the "
+        "first");
+  CHECK(says(two + "<linearGradient id='b' href='#a'/><rect width='9' height='9' fill='url(#b)'/>").find("the id 'a'") !=
+        std::string::npos);
+  CHECK(says(two + "<rect width='9' height='9'/>").empty());
+}
