@@ -19,12 +19,17 @@ void Compositor::put_list_mark(const SetText& mark, Slab& first) {
   first.items.insert(first.items.begin(), marked.begin(), marked.end());
 }
 
+/// Words without the icon that they begin with.
+static Wording behind_sign(Wording words) {
+  words.erase(words.begin());
+  if (!words.empty()) words.front().text.erase(0, words.front().text.find_first_not_of(" \u00A0"));
+  return words;
+}
+
 /// The sign is taken out of the entry's words, which begin behind it.
 static std::vector<BookBlock> without_sign(std::vector<BookBlock> entry) {
   Wording& words = std::get<Prose>(entry.front().what).words;
-  words.erase(words.begin());
-  const std::size_t begin = words.front().text.find_first_not_of(" \u00A0");
-  words.front().text.erase(0, begin);
+  words = behind_sign(std::move(words));
   return entry;
 }
 
@@ -63,8 +68,7 @@ std::vector<Slab> Compositor::listing(const Listing& list, Length width, int par
     const auto& entry = list.entries[i];
     Slabs slabs = blocks(signs ? without_sign(entry) : entry, width - indent, element("LBody", items[i]));
     if (slabs.empty()) continue;
-    for (Slab& s : slabs)
-      for (Item& item : s.items) item = moved(std::move(item), {indent, {}});
+    move_right(slabs, indent);
     put_list_mark(marks[i], slabs.front());
     slabs.front().before = looks_.leading * (all.empty() || !list.tight ? m.paragraph_gap : 0);
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
@@ -72,10 +76,9 @@ std::vector<Slab> Compositor::listing(const Listing& list, Length width, int par
   return all;
 }
 
-/// An entry of the glossary or of the rulings: a paragraph that links can lead to.
-std::vector<Slab> Compositor::list_item(Wording words, const std::string& anchor, Align align, Length width, int list) {
-  const int body = element("LBody", element("LI", list));
-  Slabs slabs = lines(words, looks_.text, align, width, body, looks_.leading);
+/// The words of an entry of the glossary or of the rulings: a paragraph that links can lead to.
+std::vector<Slab> Compositor::list_body(const Wording& words, const std::string& anchor, Align align, Length width, int item) {
+  Slabs slabs = lines(words, looks_.text, align, width, element("LBody", item), looks_.leading);
   if (slabs.empty()) return slabs;
   slabs.front().before = looks_.leading * looks_.measures.line.paragraph_gap;
   slabs.front().items.push_back(anchor_item(anchor));
@@ -92,7 +95,7 @@ std::vector<Slab> Compositor::glossary(const Glossary& g, Length width, int pare
     words.insert(words.end(), t.meaning.begin(), t.meaning.end());
     const Wording page = explained_at(t);
     words.insert(words.end(), page.begin(), page.end());
-    Slabs slabs = list_item(std::move(words), t.anchor, looks_.justify ? Align::Justify : Align::Left, width, list);
+    Slabs slabs = list_body(words, t.anchor, looks_.justify ? Align::Justify : Align::Left, width, element("LI", list));
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
   }
   return all;
@@ -113,18 +116,52 @@ static void stand_nearer(std::vector<Slab>& slabs, Length by) {
   if (!slabs.empty()) slabs.front().before = std::max(Length{}, slabs.front().before - by);
 }
 
-/// The text of each ruling behind the sign that marks it in the text.
+/// The sign that marks a ruling in the text.
+static Wording ruling_mark() {
+  Passage mark;
+  mark.ruling = 1;
+  return {mark};
+}
+
+/// The same with the icon that its words begin with.
+static Wording ruling_sign(const Remark& r) {
+  Wording sign = ruling_mark();
+  if (!r.words.empty() && r.words.front().icon) sign.insert(sign.end(), {Passage{"\u00A0"}, r.words.front()});
+  return sign;
+}
+
+/// With its words moved to the right by the indent; its sign begins at the edge.
+std::vector<Slab> Compositor::ruling(const Remark& r, Length indent, Length width, int list) {
+  const int item = element("LI", list);
+  const SetText sign = paragraph(ruling_sign(r), looks_.text, Align::Left, width, element("Lbl", item));
+  const bool icon = !r.words.empty() && r.words.front().icon;
+  Slabs slabs = list_body(icon ? behind_sign(r.words) : r.words, r.label, Align::Left, width, item);
+  if (slabs.empty()) return slabs;
+  move_right(slabs, indent);
+  put_list_mark(sign, slabs.front());
+  return slabs;
+}
+
+/// The words of all rulings begin at one edge. What marks them hangs in the margin, so that no line is shorter for it.
 std::vector<Slab> Compositor::rulings(const Rulings& wanted, Length width, int parent) {
   Slabs all;
-  for (const std::span<const Remark> group : groups_of(book_.rulings, wanted)) {
+  const LineMeasures& m = looks_.measures.line;
+  const auto groups = groups_of(book_.rulings, wanted);
+  const auto room = [&](const Wording& sign) {
+    return paragraph(sign, looks_.text, Align::Left, width, parent).size.width + looks_.text.size * m.sign_gap;
+  };
+  Length indent;
+  for (const std::span<const Remark> group : groups)
+    for (const Remark& r : group) indent = std::max(indent, room(ruling_sign(r)));
+  const bool hangs = width == looks_.body().size.width;
+  const Length outside = hangs ? std::min(indent, room(ruling_mark())) : Length{};
+  for (const std::span<const Remark> group : groups) {
     if (wanted.by_chapter) std::ranges::move(rulings_heading(group[0].chapter, width, parent), std::back_inserter(all));
     const int list = element("L", parent);
     for (const Remark& r : group) {
-      Wording words = {Passage{}, Passage{"\u00A0"}};
-      words.front().ruling = 1;
-      words.insert(words.end(), r.words.begin(), r.words.end());
-      Slabs entry = list_item(std::move(words), r.label, Align::Left, width, list);
-      if (wanted.by_chapter && &r == group.data()) stand_nearer(entry, looks_.leading * looks_.measures.line.nearer);
+      Slabs entry = ruling(r, indent, width - (indent - outside), list);
+      move_right(entry, -outside);
+      if (wanted.by_chapter && &r == group.data()) stand_nearer(entry, looks_.leading * m.nearer);
       std::ranges::move(entry, std::back_inserter(all));
     }
   }

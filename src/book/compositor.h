@@ -82,8 +82,9 @@ class Compositor {
   void put_list_mark(const SetText& mark, Slab& first);
   Slabs glossary(const Glossary& g, Length width, int parent);
   Slabs rulings(const Rulings& wanted, Length width, int parent);
+  Slabs ruling(const Remark& r, Length indent, Length width, int list);
   Slabs rulings_heading(const Wording& words, Length width, int parent);
-  Slabs list_item(Wording words, const std::string& anchor, Align align, Length width, int list);
+  Slabs list_body(const Wording& words, const std::string& anchor, Align align, Length width, int item);
   TextBlock line_block(const Wording& words, const TextStyle& style, Align align, int element);
   Length width_of(const std::string& text, const TextStyle& style);
   Slab contents_line(const Heading& h, Length width, int toc);
@@ -140,7 +141,8 @@ class Compositor {
   Slab full_page(const Exhibit& e, int element);
   Slabs exhibit(const Exhibit& e, Length width, int parent);
   Slab single_plate(const Exhibit& e, Length width, int element);
-  Slabs caption(const Wording& words, int number, Align align, Length width, int parent);
+  Slabs caption(const Wording& words, int number, Length width, int parent);
+  Slabs caption_below(const Exhibit& e, const Slab& figure, Length width, int parent);
   void put_plate(const Plate& plate, const Rect& box, int element, SmallText small, Slab& into);
   void judge_pictures(const Plate& plate, double scale);
   FrameRef legible(const Plate& plate, double scale, SmallText small);

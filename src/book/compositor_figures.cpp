@@ -44,7 +44,7 @@ void Compositor::put_plate(const Plate& plate, const Rect& box, int element, Sma
 }
 
 /// "Figure 3." in bold, then the words. Without a number just the words.
-std::vector<Slab> Compositor::caption(const Wording& words, int number, Align align, Length width, int parent) {
+std::vector<Slab> Compositor::caption(const Wording& words, int number, Length width, int parent) {
   if (words.empty()) return {};
   const Language& l = *book_.language;
   Wording all;
@@ -54,7 +54,7 @@ std::vector<Slab> Compositor::caption(const Wording& words, int number, Align al
   }
   all.insert(all.end(), words.begin(), words.end());
   const Length leading = looks_.caption.size * looks_.measures.line.caption_leading;
-  Slabs slabs = lines(all, looks_.caption, align, width, element("Caption", parent), leading, false);
+  Slabs slabs = lines(all, looks_.caption, Align::Left, width, element("Caption", parent), leading, false);
   if (!slabs.empty()) slabs.front().before = looks_.measures.plate.caption_gap;
   return slabs;
 }
@@ -229,17 +229,30 @@ Slab Compositor::single_plate(const Exhibit& e, Length width, int element) {
   return figure;
 }
 
-/// Below what stands in the middle of its column a caption does so, too; below what is as wide as the column it begins at the
-/// edge.
-static Align caption_align(const Slab& figure) {
-  constexpr Length hardly = Length::mm(1);
+/// Where what is drawn begins, from the left edge of its column.
+static Length left_of(const Slab& figure) {
   Length left = Length::mm(1000);
   for (const Item& item : figure.items) {
     if (const auto* plate = std::get_if<Group>(&item.what)) left = std::min(left, plate->matrix.x0);
     if (const auto* frame = std::get_if<Path>(&item.what); frame && frame->stroke)
       left = std::min(left, bounds(frame->segments).left());
   }
-  return left > hardly ? Align::Centre : Align::Left;
+  return left < Length::mm(1000) ? std::max(left, Length{}) : Length{};
+}
+
+/// A caption begins at the left edge of its figure, even if that stands in the middle; one that would need another line for it
+/// begins at the column's.
+std::vector<Slab> Compositor::caption_below(const Exhibit& e, const Slab& figure, Length width, int parent) {
+  const Length left = left_of(figure);
+  const auto known = static_cast<std::ptrdiff_t>(structure_.size());
+  Slabs wide = caption(e.caption, e.number, width, parent);
+  if (left == Length{} || wide.empty()) return wide;
+  // The same words make the same elements.
+  structure_.erase(structure_.begin() + known, structure_.end());
+  Slabs slabs = caption(e.caption, e.number, width - left, parent);
+  if (slabs.size() > wide.size()) return wide;
+  move_right(slabs, left);
+  return slabs;
 }
 
 /// Fills the text's area, with the caption below; or the paper and what is cut off, with the caption on a pale ground at the
@@ -249,7 +262,7 @@ Slab Compositor::full_page(const Exhibit& e, int element) {
   const bool bleeds = e.fills == Exhibit::Fills::Bleed;
   const PlateMeasures& m = looks_.measures.plate;
   const Length pad = bleeds ? m.caption_pad : Length{};
-  Slab words = stacked(caption(e.caption, e.number, Align::Left, body.size.width - pad * 2, element));
+  Slab words = stacked(caption(e.caption, e.number, body.size.width - pad * 2, element));
   Slab page;
   page.height = body.size.height;
   page.bleeds = bleeds;
@@ -289,7 +302,7 @@ std::vector<Slab> Compositor::exhibit(const Exhibit& e, Length width, int parent
   Slabs slabs = e.scale > 0 ? scaled_rows(e, width, node)
                 : single    ? Slabs{single_plate(e, width, node)}
                             : plate_rows(e, width, node);
-  if (Slabs below = caption(e.caption, e.number, caption_align(slabs.back()), width, node); !below.empty()) {
+  if (Slabs below = caption_below(e, slabs.back(), width, node); !below.empty()) {
     // The caption stays with the figure, or with the last row of a gallery.
     const Length before = slabs.back().before;
     below.insert(below.begin(), std::move(slabs.back()));

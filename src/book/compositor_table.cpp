@@ -212,7 +212,7 @@ std::vector<Slab> Compositor::table(const Tabular& t, Length width, int parent) 
   if (t.rows.empty() || t.columns.empty()) return {};
   const int node = element("Table", parent);
   const std::vector<Length> widths = column_widths(t, width);
-  Slabs rows = caption(bold(t.caption), 0, Align::Left, width, node);
+  Slabs rows = caption(bold(t.caption), 0, width, node);
   for (Slab& s : rows) s.keep = true;
   const std::size_t first = rows.size(), heads = std::min(t.rows.size(), static_cast<std::size_t>(t.head_rows));
   for (std::size_t r = 0; r < t.rows.size(); ++r) rows.push_back(table_row(t, r, widths, node));

@@ -26,6 +26,11 @@ Slab stacked(std::vector<Slab> slabs) {
   return all;
 }
 
+void move_right(std::vector<Slab>& slabs, Length by) {
+  for (Slab& s : slabs)
+    for (Item& item : s.items) item = moved(std::move(item), {by, {}});
+}
+
 Tag content_of(int element) { return element < 0 ? Tag{} : Tag{Content{static_cast<std::size_t>(element)}}; }
 
 Item anchor_item(const std::string& name) {

@@ -38,6 +38,7 @@ struct Slab {
 inline Length head_height(const Slab& slab) { return slab.head ? slab.head->height : Length{}; }
 /// All slabs as one, each below the one before.
 Slab stacked(std::vector<Slab> slabs);
+void move_right(std::vector<Slab>& slabs, Length by);
 /// Adds a slab's items and notes to another one, at this place in it.
 void put_slab(Slab slab, Point at, Slab& into);
 

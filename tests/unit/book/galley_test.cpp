@@ -73,7 +73,7 @@ TEST_CASE("a table's head stands on the accent, every other row on the tint, num
 
 TEST_CASE("a figure and its caption stand in the middle, and are never parted") {
   CHECK(galley("```face card/luna\nwidth: 40 mm\ncaption: Luna.\nid: l\n```\n") ==
-        "9.4 178.1: #piece-card-luna plate 114.8,0 113.4x158.4 'Figure\u00A01. ' 147.3,169.2 'Luna.' 177.4,169.2 #l\n");
+        "9.4 178.1: #piece-card-luna plate 114.8,0 113.4x158.4 'Figure\u00A01. ' 114.8,169.2 'Luna.' 144.8,169.2 #l\n");
 }
 
 TEST_CASE("a gallery's pieces stand side by side, each over the middle of its words") {
@@ -89,7 +89,7 @@ TEST_CASE("a line brings its footnote along") {
 TEST_CASE("a ruling's sign stands in the text and before its words") {
   CHECK(galley("Text[^ruling-a].\n\n```rulings\n```\n\n[^ruling-a]: Ruled.\n") ==
         "6.3 12.5: 'Text' 0,9.4 icon 16.3,2.2 4.2x4.2 '.' 20.5,9.4 #ruling-a-from note 0\n"
-        "6.3 12.5: icon 0,2.2 4.2x4.2 '\u00A0' 4.2,9.4 'Ruled.' 6.3,9.4 #ruling-a #list-of-rulings\n");
+        "6.3 12.5: icon -7.9,2.2 4.2x4.2 'Ruled.' 0,9.4 #ruling-a #list-of-rulings\n");
 }
 
 TEST_CASE("rulings stand under the chapters that first mark them, if the book says so") {
