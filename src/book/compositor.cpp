@@ -123,10 +123,12 @@ static Wording ruling_mark() {
   return {mark};
 }
 
+static bool begins_with_icon(const Remark& r) { return !r.words.empty() && r.words.front().icon; }
+
 /// The same with the icon that its words begin with.
 static Wording ruling_sign(const Remark& r) {
   Wording sign = ruling_mark();
-  if (!r.words.empty() && r.words.front().icon) sign.insert(sign.end(), {Passage{"\u00A0"}, r.words.front()});
+  if (begins_with_icon(r)) sign.insert(sign.end(), {Passage{"\u00A0"}, r.words.front()});
   return sign;
 }
 
@@ -134,8 +136,7 @@ static Wording ruling_sign(const Remark& r) {
 std::vector<Slab> Compositor::ruling(const Remark& r, Length indent, Length width, int list) {
   const int item = element("LI", list);
   const SetText sign = paragraph(ruling_sign(r), looks_.text, Align::Left, width, element("Lbl", item));
-  const bool icon = !r.words.empty() && r.words.front().icon;
-  Slabs slabs = list_body(icon ? behind_sign(r.words) : r.words, r.label, Align::Left, width, item);
+  Slabs slabs = list_body(begins_with_icon(r) ? behind_sign(r.words) : r.words, r.label, Align::Left, width, item);
   if (slabs.empty()) return slabs;
   move_right(slabs, indent);
   put_list_mark(sign, slabs.front());
@@ -161,7 +162,8 @@ std::vector<Slab> Compositor::rulings(const Rulings& wanted, Length width, int p
     for (const Remark& r : group) {
       Slabs entry = ruling(r, indent, width - (indent - outside), list);
       move_right(entry, -outside);
-      if (wanted.by_chapter && &r == group.data()) stand_nearer(entry, looks_.leading * m.nearer);
+      // An icon is higher than letters, and would touch the heading.
+      if (wanted.by_chapter && &r == group.data() && !begins_with_icon(r)) stand_nearer(entry, looks_.leading * m.nearer);
       std::ranges::move(entry, std::back_inserter(all));
     }
   }
