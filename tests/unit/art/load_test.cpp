@@ -473,4 +473,6 @@ TEST_CASE("an id that something needs stands once") {
   CHECK(says(two + "<linearGradient id='b' href='#a'/><rect width='9' height='9' fill='url(#b)'/>").find("the id 'a'") !=
         std::string::npos);
   CHECK(says(two + "<rect width='9' height='9'/>").empty());
+  const std::string group = "<g id='g'><rect width='9' height='9'/></g>";
+  CHECK(says("<defs>" + group + group + "</defs><use href='#g'/>").empty());
 }
