@@ -8,6 +8,7 @@
 #include "sheets/cut_marks.h"
 #include "sheets/pack.h"
 #include "sheets/tidiness.h"
+#include "sheets/whole_kinds.h"
 
 namespace kitwright {
 
@@ -151,6 +152,7 @@ Plan plan_sheets(const std::vector<PieceSet>& sets, const SheetOptions& options,
     dealt.push_back({std::move(suit), std::move(sheets)});
   }
   Plan plan = pack(std::move(dealt));
+  lay_whole_kinds(plan.sheets);
   for (Sheet& sheet : sections) plan.sheets.push_back(std::move(sheet));
   return plan;
 }

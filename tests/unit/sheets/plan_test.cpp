@@ -29,6 +29,22 @@ TEST_CASE("a deck takes as many sheets as it needs and no more") {
   CHECK(sheets_of(48) == 2);
 }
 
+TEST_CASE("fewer pieces lie in a row where each kind then has whole rows") {
+  PieceSet tiles = deck("tiles", tile, 12);  // four in a row on A4
+  for (std::size_t i = 0; i < tiles.pieces.size(); ++i) tiles.pieces[i].item = std::to_string(i / 6);
+  const Grid grid = planned({tiles}).front().blocks.front().grid;
+  CHECK(grid.columns == 3);
+  CHECK(grid.block.centre().x == a4.width / 2);
+}
+
+TEST_CASE("rows are as long as the paper allows where shorter ones would need another sheet") {
+  PieceSet tiles = deck("tiles", tile, 24);
+  for (std::size_t i = 0; i < tiles.pieces.size(); ++i) tiles.pieces[i].item = std::to_string(i / 3);
+  const auto sheets = planned({tiles});
+  REQUIRE(sheets.size() == 1);
+  CHECK(sheets.front().blocks.front().grid.columns == 4);
+}
+
 TEST_CASE("components of one format share a sheet when that saves paper") {
   const std::vector<PieceSet> sets = {deck("tiles", tile, 30), deck("sites", tile, 10)};
   const auto sheets = planned(sets);
