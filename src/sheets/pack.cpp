@@ -221,8 +221,10 @@ Sheet sheet_of(Bin bin, const GridWish& wish) {
   sheet.fold = wish.fold;
   sheet.backs = bin.backs;
   for (GridBlock& block : bin.blocks) {
-    const Point corner = block.grid.block.origin;
-    block.grid = moved_to(std::move(block.grid), {corner.x - all.left() + place.x, corner.y - all.top() + place.y});
+    const Rect lies = block.grid.block;
+    // Above a fold, what came first lies next to it, as in a single block, and what room is left is at the edge of the paper.
+    const Length from_top = wish.fold ? all.bottom() - lies.bottom() : lies.top() - all.top();
+    block.grid = moved_to(std::move(block.grid), {lies.left() - all.left() + place.x, place.y + from_top});
     sheet.blocks.push_back(std::move(block));
   }
   return sheet;

@@ -78,6 +78,15 @@ TEST_CASE("pieces without backs share sheets with those that have them only when
   CHECK(planned({deck("cards", tcg, 8), deck("boards", mm(180, 250), 1, false)}).sheets.size() == 2);
 }
 
+TEST_CASE("above a fold each block of a sheet begins at the fold or at another block") {
+  SheetOptions options = options_for();
+  options.backs = Backs::Fold;
+  const Plan plan = planned({deck("cards", tcg, 2), deck("tokens", mm(10, 10), 12)}, options);
+  REQUIRE(plan.sheets.size() == 1);
+  REQUIRE(plan.sheets[0].blocks.size() == 2);
+  for (const GridBlock& block : plan.sheets[0].blocks) CHECK(outer(block).bottom() == a4.height / 2 - fold_gutter);
+}
+
 TEST_CASE("a folded kit is packed above the fold") {
   SheetOptions options = options_for();
   options.backs = Backs::Fold;
