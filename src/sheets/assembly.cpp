@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "sheets/cut_marks.h"
@@ -83,36 +84,52 @@ void put_entry(Frame& page, SetEntry entry, Point at, Length pictures) {
   put(page, entry.steps, {x, at.y + entry.name.size.height + Length::mm(0.4)});
 }
 
-Length height_of(const std::vector<SetEntry>& row) {
-  Length height;
-  for (const SetEntry& entry : row) height = std::max(height, entry.height());
-  return height;
-}
-
-/// Entries in columns.
+/// Entries in columns, one filled after the other.
 struct Layout {
   SetText heading;
+  int columns = 1;
   Length width, pictures;  ///< of a column, and of the room for pictures in it
-  std::vector<std::vector<SetEntry>> rows;
+  std::vector<SetEntry> entries;
 
   Length head() const { return heading.size.height + Length::mm(3); }
-  Length height() const {
-    Length all = rows.empty() ? Length{} : head();
-    for (const auto& row : rows) all += height_of(row) + row_gap;
-    return all;
-  }
+  Length height() const { return entries.empty() ? Length{} : head() + column_height(); }
+  /// The least with which the entries need no more columns than there are, so that these end nearly level.
+  Length column_height() const;
+
+ private:
+  int columns_of(Length height) const;
 };
+
+int Layout::columns_of(Length height) const {
+  int needed = 1;
+  Length y;
+  for (const SetEntry& entry : entries) {
+    const Length taken = entry.height() + row_gap;
+    if (y > Length{} && y + taken > height) ++needed, y = {};
+    y += taken;
+  }
+  return needed;
+}
+
+Length Layout::column_height() const {
+  std::set<Length> heights;
+  for (std::size_t first = 0; first < entries.size(); ++first) {
+    Length height;
+    for (std::size_t i = first; i < entries.size(); ++i) heights.insert(height += entries[i].height() + row_gap);
+  }
+  // A column lower than its only entry is none.
+  for (const SetEntry& entry : entries) heights.erase(heights.begin(), heights.lower_bound(entry.height() + row_gap));
+  return *std::ranges::find_if(heights, [&](Length height) { return columns_of(height) <= columns; });
+}
 
 Layout in_columns(std::size_t columns, Length width, const std::vector<Entry>& all, const TypeSize& size, Lettering& lettering) {
   Layout made;
   const Hand hand{(name_points + 0.5) * size.words, 700, ink::black, {}};
   made.heading = lettering.line({{lettering.language().say(Phrase::PutTogether), hand}}, width);
+  made.columns = static_cast<int>(columns);
   made.width = (width - column_gap * static_cast<int>(columns - 1)) / static_cast<int>(columns);
   made.pictures = picture_width(made.width, size);
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i % columns == 0) made.rows.emplace_back();
-    made.rows.back().push_back(set_entry(all[i], made.width, size, lettering));
-  }
+  for (const Entry& entry : all) made.entries.push_back(set_entry(entry, made.width, size, lettering));
   return made;
 }
 
@@ -131,46 +148,58 @@ Layout lay_out(Length width, const std::vector<ListedSheet>& sheets, const TypeS
 
 Length assembly_height(Length width, const std::vector<ListedSheet>& sheets, const TypeSize& size, Lettering& lettering) {
   const Layout made = lay_out(width, sheets, size, lettering);
-  return made.rows.empty() ? Length{} : gap_above + made.height() - row_gap;
+  return made.entries.empty() ? Length{} : gap_above + made.height() - row_gap;
 }
+
+namespace {
+
+void tell_too_long(const SetEntry& entry, Length page, Lettering& lettering) {
+  if (entry.height() > page)
+    lettering.tell({"sheet.cut",
+                    Level::Warning,
+                    entry.set->name_where,
+                    fmt::format("what is to be done with '{}' is longer than a page of the sheet list", entry.set->name),
+                    "shorten its 'assembly'",
+                    {},
+                    {}});
+}
+
+void add_page(std::vector<Frame>& pages) { pages.push_back({pages.back().size, {}}); }
+
+}  // namespace
 
 void put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length page_top, const std::vector<ListedSheet>& sheets,
                   const TypeSize& size, Lettering& lettering) {
   Layout made = lay_out(body.size.width, sheets, size, lettering);
+  if (made.entries.empty()) return;
   const Length page = body.bottom() - page_top;
   const bool fits_here = y + gap_above + made.height() - row_gap <= body.bottom();
   const bool alone = !fits_here && made.height() <= page;
   if (alone)
     if (Layout large = lay_out(body.size.width, sheets, large_type, lettering); large.height() <= page) made = std::move(large);
-  bool first = true;
-  for (std::vector<SetEntry>& row : made.rows) {
-    const Length height = height_of(row);
-    const bool full = y + height + (first ? gap_above + made.head() : Length{}) > body.bottom() && y > page_top;
-    const bool fresh = full || (first && alone);
-    if (fresh) {
-      pages.push_back({pages.back().size, {}});
-      y = page_top;
+  const Length begin = gap_above + made.head() + made.entries.front().height();
+  if (alone || (y + begin > body.bottom() && y > page_top)) {
+    add_page(pages);
+    y = page_top;
+  } else {
+    pages.back().items.push_back(bar({{body.left(), y}, {body.size.width, Length::mm(0.15)}}, ink::pale));
+    y += gap_above;
+  }
+  put(pages.back(), made.heading, {body.left(), y});
+  Length top = y + made.head(), end = std::min(top + made.column_height() - row_gap, body.bottom());
+  int column = 0;
+  y = top;
+  for (SetEntry& entry : made.entries) {
+    tell_too_long(entry, page, lettering);
+    const Length height = entry.height();
+    if (y > top && y + height > end) ++column, y = top;
+    // The first one keeps to its heading.
+    const bool too_low = y + height > body.bottom() && top > page_top && &entry != &made.entries.front();
+    if (column == made.columns || too_low) {
+      add_page(pages);
+      column = 0, y = top = page_top, end = body.bottom();
     }
-    if (first) {
-      if (!fresh) pages.back().items.push_back(bar({{body.left(), y}, {body.size.width, Length::mm(0.15)}}, ink::pale));
-      y += fresh ? Length{} : gap_above;
-      put(pages.back(), made.heading, {body.left(), y});
-      y += made.head();
-      first = false;
-    }
-    for (const SetEntry& entry : row)
-      if (entry.height() > body.bottom() - page_top)
-        lettering.tell({"sheet.cut",
-                        Level::Warning,
-                        entry.set->name_where,
-                        fmt::format("what is to be done with '{}' is longer than a page of the sheet list", entry.set->name),
-                        "shorten its 'assembly'",
-                        {},
-                        {}});
-    for (std::size_t k = 0; k < row.size(); ++k) {
-      const Length x = body.left() + (made.width + column_gap) * static_cast<int>(k);
-      put_entry(pages.back(), std::move(row[k]), {x, y}, made.pictures);
-    }
+    put_entry(pages.back(), std::move(entry), {body.left() + (made.width + column_gap) * column, y}, made.pictures);
     y += height + row_gap;
   }
 }

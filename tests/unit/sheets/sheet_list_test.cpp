@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "builders.h"
@@ -217,11 +218,24 @@ TEST_CASE("four components to be put together stand two by two where the page ha
     sets.push_back(deck("set" + std::to_string(i), {Length::mm(40 + i), Length::mm(40)}, 2, false));
     sets.back().assembly = {"Fold it."};
   }
-  std::set<Length> levels;
+  std::set<Length> lefts;
   const SheetList list = imposed(sets, options_for());
   for (const Item& item : list.pages[0].frame.items)
-    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->text == "Fold it.") levels.insert(run->origin.y);
-  CHECK(levels.size() == 2);
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->text == "Fold it.") lefts.insert(run->origin.x);
+  CHECK(lefts.size() == 2);
+}
+TEST_CASE("what is long to put together has a column of its own behind two short ones") {
+  std::vector<PieceSet> sets;
+  for (int i = 0; i < 3; ++i) {
+    sets.push_back(deck("set" + std::to_string(i), {Length::mm(40 + i), Length::mm(40)}, 2, false));
+    sets.back().assembly.assign(i < 2 ? 1 : 12, "Fold " + std::to_string(i));
+  }
+  std::map<std::string, std::set<Length>> lefts;
+  const SheetList list = imposed(sets, options_for());
+  for (const Item& item : list.pages[0].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what)) lefts[run->text].insert(run->origin.x);
+  CHECK(lefts["Fold 0"] == lefts["Fold 1"]);
+  CHECK(*lefts["Fold 1"].begin() < *lefts["Fold 2"].begin());
 }
 TEST_CASE("a component's assembly stands on the sheet list, with its name") {
   PieceSet tiles = deck("tiles", tile, 3);
