@@ -16,6 +16,8 @@ namespace {
 
 /// Between furniture and marks if there is room.
 constexpr Length gap = Length::mm(2.5);
+/// So far from the paper's edge nearly all printers print.
+constexpr Length safe_edge = Length::mm(8);
 /// A strip with the rule, its last label and "print at full size"; the note alone; the shortest strip of any use.
 constexpr Length comfortable = Length::mm(140), note_room = Length::mm(20), least_long = Length::mm(60);
 /// Between title and rule on the same line.
@@ -63,10 +65,12 @@ Extent across(const FurnitureRoom& room, Edge edge, const Deal& deal) {
 
 std::optional<Strip> strip(const FurnitureRoom& room, Edge edge, const Deal& deal, Length depth) {
   const Extent length = along(room, edge, deal), free = across(room, edge, deal);
-  // Room to spare goes between strip and marks first; what exceeds `gap` pushes the strip away from the paper's edge.
+  // Room to spare goes between paper's edge and strip until the strip is safe, then between strip and marks; what exceeds `gap`
+  // pushes the strip away from the paper's edge.
   const Length spare = free.length() - depth;
   if (spare < least_gap || length.length() < least_long) return {};
-  const Length start = std::max(free.to - std::min(spare, gap) - depth, room.margin);
+  const Length near_marks = free.to - least_gap - depth, usual = free.to - std::min(spare, gap) - depth;
+  const Length start = std::max(std::min(std::max(usual, safe_edge), near_marks), room.margin);
   switch (edge) {
     case Edge::Top: return Strip{{{length.from, start}, {length.length(), depth}}, false};
     case Edge::Bottom: return Strip{{{length.from, room.paper.height - start - depth}, {length.length(), depth}}, false};

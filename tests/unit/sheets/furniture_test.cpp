@@ -46,6 +46,12 @@ TEST_CASE("on a roomy page the title lies above the block and the rule below") {
   CHECK(grid.block.top() - grid.bleed - mark_gap - mark_length >= places.marks.top());
 }
 
+TEST_CASE("where marks leave room the title is 8 mm from the paper's edge, where printers print") {
+  const Length top = Length::mm(10) + line_depth + least_gap + mark_gap + mark_length;
+  const Rect block{{Length::mm(20), top}, {Length::mm(170), Length::mm(200)}};
+  CHECK(find_places({block, Length::mm(2), a4, Length::mm(5), false}).title->box.top() == Length::mm(8));
+}
+
 TEST_CASE("on a roomy Letter page both scales are the edges of one ruler, apart from each other") {
   const Grid grid = grid_for({Length::mm(40), Length::mm(40)}, 2, letter, false);
   const FurniturePlaces places = find_places(room_around(grid, letter, true));
