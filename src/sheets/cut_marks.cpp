@@ -28,6 +28,8 @@ constexpr Colour cross_ink{0, 0, 0, 140}, cross_ground{255, 255, 255, 140};
 constexpr int arms_in_side = 10;
 /// Shorter edges need no pointer between the marks at their ends. A pointer is twice as long as it is wide.
 constexpr Length pointed_edge = Length::mm(30);
+/// Scissors lose a longer line between the marks at both ends of the block.
+constexpr Length longest_unmarked = Length::mm(120);
 constexpr int pointer_slimness = 2;
 /// The width of the white line along an outline: with it the hairline shows on dark art. It lies in the bleed and is cut off.
 constexpr Length halo = Length::mm(0.3);
@@ -225,9 +227,16 @@ std::optional<Rect> waste_between(const Rect& left, const Rect& right, Length bl
   return Rect{{left.right(), left.top()}, {width, left.size.height}};
 }
 
-/// A diamond in the middle of the waste. Its tips lie `nearest` off the pieces, across the waste.
-void add_pointer(const Rect& waste, bool upright, std::vector<Segment>& path) {
-  const Point middle = waste.centre();
+/// Where pointers stand along an edge, as shares of it.
+std::vector<double> pointers_along(Length edge, Length block) {
+  if (edge < block) return edge < pointed_edge ? std::vector<double>{} : std::vector<double>{0.5};
+  return edge > longest_unmarked ? std::vector<double>{1.0 / 3, 2.0 / 3} : std::vector<double>{};
+}
+
+/// A diamond in the middle of the waste, at this share of its length. Its tips lie `nearest` off the pieces, across the waste.
+void add_pointer(const Rect& waste, bool upright, double share, std::vector<Segment>& path) {
+  const Point middle = upright ? Point{waste.centre().x, waste.top() + waste.size.height * share}
+                               : Point{waste.left() + waste.size.width * share, waste.centre().y};
   const Length tip = (upright ? waste.size.width : waste.size.height) / 2 - nearest, side = tip / pointer_slimness;
   const Length x = upright ? tip : side, y = upright ? side : tip;
   std::ranges::copy(
@@ -244,10 +253,11 @@ std::vector<Item> edge_pointers(const std::vector<Rect>& boxes, Length bleed) {
   std::vector<Segment> path;
   for (const Rect& a : boxes)
     for (const Rect& b : boxes) {
-      if (a.size.height >= pointed_edge && a.size.height < block.size.height)
-        if (const auto waste = waste_between(a, b, bleed)) add_pointer(*waste, true, path);
-      if (a.size.width >= pointed_edge && a.size.width < block.size.width)
-        if (const auto waste = waste_between(exchanged(a), exchanged(b), bleed)) add_pointer(exchanged(*waste), false, path);
+      if (const auto waste = waste_between(a, b, bleed))
+        for (const double share : pointers_along(a.size.height, block.size.height)) add_pointer(*waste, true, share, path);
+      if (const auto waste = waste_between(exchanged(a), exchanged(b), bleed))
+        for (const double share : pointers_along(a.size.width, block.size.width))
+          add_pointer(exchanged(*waste), false, share, path);
     }
   if (path.empty()) return {};
   return {{Path{std::move(path), white, hair()}, Role::Cut, {}, {}}};

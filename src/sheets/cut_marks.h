@@ -22,8 +22,8 @@ std::vector<Item> crossing_marks(const std::vector<Rect>& boxes, Length bleed);
 /// is so thin and pale that a cut along it leaves nothing of it in sight, on light ground and on dark.
 std::vector<Item> shared_corners(const std::vector<Rect>& boxes);
 /// A small white diamond in the waste halfway along every long edge that faces a neighbour: its tips point at both lines of cut.
-/// On art that runs through the waste, scissors lose the line between marks at the corners. None where a single piece lies along
-/// the waste: its lines have marks of their own at both ends.
+/// On art that runs through the waste, scissors lose the line between marks at the corners. Where a single piece lies along
+/// the waste its lines have marks of their own at both ends: there are none, or two, at the thirds, if the edge is very long.
 std::vector<Item> edge_pointers(const std::vector<Rect>& boxes, Length bleed);
 /// The same as cut_marks() for nested hexagons, lying on their side if `turned`: a mark at both ends of every line of cut.
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length);

@@ -132,6 +132,17 @@ TEST_CASE("the waste of a single row or column has no pointers: its lines are ma
   CHECK(edge_pointers({grid.cells[0], grid.cells[4]}, grid.bleed).empty());
 }
 
+TEST_CASE("a cut of more than 12 cm along single pieces has pointers at its thirds") {
+  const Size aid{Length::mm(90), Length::mm(180)};
+  const std::vector<Rect> pair = {{{}, aid}, {{Length::mm(94), {}}, aid}};
+  const auto items = edge_pointers(pair, Length::mm(2));
+  REQUIRE(items.size() == 1);
+  const Rect both = bounds(std::get<Path>(items[0].what).segments);
+  const Length half = both.size.width / 4;
+  CHECK(both.top() + half == Length::mm(60));
+  CHECK(both.bottom() - half == Length::mm(120));
+}
+
 TEST_CASE("marks are hairlines for cutting") {
   const Item item = cut_marks({{{Length::mm(50), Length::mm(50)}, tcg}}, Length::mm(2), inside(a4), mark_length).back();
   CHECK(item.role == Role::Cut);
