@@ -143,6 +143,15 @@ TEST_CASE("a cut of more than 12 cm along single pieces has pointers at its thir
   CHECK(both.bottom() - half == Length::mm(120));
 }
 
+TEST_CASE("the white line along a shared cut is paler than white, for half of it stays on the pieces") {
+  const auto ground = [](Length bleed) {
+    const auto items = cut_outline(rectangle({{}, tcg}), {}, bleed);
+    return std::get<Colour>(std::get<Path>(items[0].what).stroke->paint);
+  };
+  CHECK(ground(Length::mm(2)) == Colour{255, 255, 255, 255});
+  CHECK(ground({}) == Colour{255, 255, 255, 128});
+}
+
 TEST_CASE("marks are hairlines for cutting") {
   const Item item = cut_marks({{{Length::mm(50), Length::mm(50)}, tcg}}, Length::mm(2), inside(a4), mark_length).back();
   CHECK(item.role == Role::Cut);
