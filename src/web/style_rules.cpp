@@ -41,7 +41,7 @@ sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
 .remark{width:max-content;max-width:min(30rem,calc(100vw - 2rem));background:var(--tint);color:var(--ink);border:2px dotted var(--accent);border-radius:6px;padding:.8rem 1.1rem}.remark p{margin:0}
 .remark::backdrop{background:#0005}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
-.index{columns:9.4rem;column-gap:1.5rem;font-size:.92rem}.index ul{list-style:none;margin:0 0 .8rem;padding:0;break-inside:avoid}.index li{break-inside:avoid;padding:.12rem 0}.index [data-letter]::before{content:attr(data-letter);display:block;text-transform:uppercase;font:var(--head-weight) 1rem/1.3 var(--heads);color:var(--accent)}.index small a{color:var(--soft)}
+.index{columns:9.4rem;column-gap:1.5rem;font-size:.92rem}.index ul{list-style:none;margin:0 0 .8rem;padding:0;break-inside:avoid}.index li{break-inside:avoid;padding:.12rem 0}.index [data-letter]::before{content:attr(data-letter);display:block;text-transform:uppercase;font:var(--head-weight) 1rem/1.3 var(--heads);color:var(--accent)}
 li>p{margin:.3rem 0}ol:has(+ol[start]){margin-bottom:.3rem}ol+ol[start]{margin-top:.3rem}
 .signs{list-style:none;padding-left:2rem}.signs>li{position:relative;text-indent:-.28em}.signs>li>*{text-indent:0}:is(.signs>li,.signs>li>span:first-child)>.icon:first-child{position:absolute;left:-1.7rem;top:.25em}
 .ruling>li{list-style-type:"\25C7\2002"}.ruling>li::marker{color:var(--accent)}
