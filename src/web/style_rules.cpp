@@ -26,8 +26,8 @@ header.cover.titled{padding-block:1.4rem 1rem}.titled>svg{order:-1;margin:0 0 1r
 main :is(p,li){text-wrap:pretty}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
-main h3{font-size:1.3rem;font-weight:var(--head-weight);margin:2rem 0 .6rem}
-main h4{font-size:1.08rem;font-weight:var(--head-weight);margin:1.5rem 0 .4rem}
+main h3{font-size:1.3em;font-weight:var(--head-weight);margin:2rem 0 .6rem}
+main h4{font-size:1.12em;font-weight:var(--head-weight);margin:1.6em 0 .3em}main h4+:is(p,ul,ol,dl),main h4+span+:is(p,ul,ol,dl){margin-top:0}
 main>:first-child{margin-top:1.6rem}
 a{color:var(--accent);text-underline-offset:.15em}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}

@@ -1,0 +1,11 @@
+#include "web/style.h"
+
+#include "book/book_looks.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+using Catch::Matchers::ContainsSubstring;
+
+TEST_CASE("the lowest headings are larger than the text, and nearer to what they head") {
+  CHECK_THAT(book_style({}), ContainsSubstring("main h4{font-size:1.12em;") && ContainsSubstring("margin:1.6em 0 .3em}"));
+}
