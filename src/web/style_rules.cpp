@@ -107,6 +107,7 @@ section.piece{display:flex;gap:1.1rem;margin:1.3rem 0;align-items:flex-start}
 section.piece>svg{flex:none;width:min(8.5rem,34%);height:auto}section.piece>div{min-width:0;flex:1}section.piece h4{margin-top:.2rem}
 figure{margin:1.6rem 0;text-align:center}
 figure svg{max-width:100%;height:auto;overflow:visible}
+@media (max-width:36rem){main>aside{margin-inline:-1rem;padding-inline:calc(1rem - 5px) 1rem;border-radius:0}main>aside.ruling{margin-inline:-.6rem;padding-inline:.6rem;border-radius:6px}}
 figure svg.icon{height:1.15em}
 figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}

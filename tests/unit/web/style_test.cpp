@@ -9,3 +9,7 @@ using Catch::Matchers::ContainsSubstring;
 TEST_CASE("the lowest headings are larger than the text, and nearer to what they head") {
   CHECK_THAT(book_style({}), ContainsSubstring("main h4{font-size:1.12em;") && ContainsSubstring("margin:1.6em 0 .3em}"));
 }
+
+TEST_CASE("on a phone a box is as wide as the screen") {
+  CHECK_THAT(book_style({}), ContainsSubstring("{main>aside{margin-inline:-1rem;"));
+}
