@@ -81,6 +81,13 @@ nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100v
 .book:has(>nav)~footer{margin-left:calc(50% - 10.75rem)}
 header.cover:not(.titled):has(>svg){justify-content:space-between;padding-inline:calc(50% - 28.25rem) calc(50% - 27.15rem)}
 }
+@media (min-width:76rem){
+.book{grid-template-columns:minmax(15rem,1fr) 39rem minmax(15rem,1fr)}
+.book>nav{grid-column:1;justify-self:end;width:15rem}
+.book>main{grid-column:2}
+.book:has(>nav)~footer{margin-left:auto}
+header.cover:not(.titled):has(>svg){justify-content:center;padding-inline:1.1rem}
+}
 )";
 
 static constexpr std::string_view table_rules = R"(

@@ -13,3 +13,7 @@ TEST_CASE("the lowest headings are larger than the text, and nearer to what they
 TEST_CASE("on a phone a box is as wide as the screen") {
   CHECK_THAT(book_style({}), ContainsSubstring("{main>aside{margin-inline:-1rem;"));
 }
+
+TEST_CASE("on a wide desk the text stands under the middle of the cover") {
+  CHECK_THAT(book_style({}), ContainsSubstring("grid-template-columns:minmax(15rem,1fr) 39rem minmax(15rem,1fr)"));
+}
