@@ -162,7 +162,7 @@ large.addEventListener("click", () => large.close());
 )js";
 
 /// What is wider than the screen fades where there is more of it, as far as there is more. Rows of pieces are as even as they can
-/// be without another row; a short last row of a gallery stands in the middle, as it does on paper.
+/// be without another row; a gallery leaves no piece alone in its last row, and a short one stands in the middle, as on paper.
 static constexpr std::string_view row_script = R"js(
 const fade = (box) => {
   box.style.setProperty("--before", box.scrollLeft + "px");
@@ -197,8 +197,16 @@ const balance = (kit) => {
   }
   inset(fits);
 };
+const columnsOf = (gallery) => getComputedStyle(gallery).gridTemplateColumns.split(" ").map(parseFloat);
+const even = (gallery) => {
+  gallery.style.gridTemplateColumns = "";
+  const pieces = gallery.children.length, columns = columnsOf(gallery).length;
+  if (columns > 2 && pieces > columns && pieces % columns === 1 && !gallery.matches(".kept,.plays"))
+    gallery.style.gridTemplateColumns = `repeat(${Math.ceil(pieces / Math.ceil(pieces / columns))},minmax(0,1fr))`;
+};
 const centre = (gallery) => {
-  const set = getComputedStyle(gallery), columns = set.gridTemplateColumns.split(" ").map(parseFloat);
+  even(gallery);
+  const set = getComputedStyle(gallery), columns = columnsOf(gallery);
   const pieces = [...gallery.children], short = pieces.length % columns.length;
   const free = (columns.length - short) * (columns[0] + (parseFloat(set.columnGap) || 0));
   pieces.forEach((piece, i) => {

@@ -2,9 +2,14 @@
 
 #include "book/book_looks.h"
 #include "support/catch.h"
+#include "web/page_script.h"
 
 using namespace kitwright;
 using Catch::Matchers::ContainsSubstring;
+
+TEST_CASE("a gallery leaves no piece alone in its last row") {
+  CHECK_THAT(page_script(), ContainsSubstring("pieces % columns === 1 && !gallery.matches(\".kept,.plays\")"));
+}
 
 TEST_CASE("the lowest headings are larger than the text, and nearer to what they head") {
   CHECK_THAT(book_style({}), ContainsSubstring("main h4{font-size:1.12em;") && ContainsSubstring("margin:1.6em 0 .3em}"));
