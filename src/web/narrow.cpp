@@ -22,6 +22,11 @@ bool only_pictures(const std::vector<BookBlock>& blocks) {
   });
 }
 
+bool only_kit(const std::vector<BookBlock>& blocks) {
+  const auto* e = blocks.size() == 1 ? std::get_if<Exhibit>(&blocks[0].what) : nullptr;
+  return e && e->scale > 0;
+}
+
 /// A caption would be set in a column of three words.
 bool captioned(const std::vector<BookBlock>& pictures) {
   return std::any_of(pictures.begin(), pictures.end(),
@@ -85,6 +90,7 @@ std::string_view narrow_columns(const Beside& columns) {
   const bool left = only_pictures(columns.left), right = only_pictures(columns.right);
   if (left && right) {
     const bool stacked = captioned(columns.left) || captioned(columns.right) || large(columns.left, columns.share) ||
+  if (only_kit(columns.left) && only_kit(columns.right)) return " kits";
                          large(columns.right, 1 - columns.share);
     return stacked ? "" : " pair";
   }
@@ -143,6 +149,19 @@ bool only_decorates(const Exhibit& e) {
 std::size_t head_span(const std::vector<TableCell>& row, std::size_t column) {
   std::size_t end = column + 1;
   // A first cell without words is the corner above the names of rows.
+double kit_scale(const Exhibit& kit) {
+  constexpr Length least = Length::mm(10.5), column = Length::mm(154);  // 2.5 and 36.8 rem
+  constexpr double most = 2;
+  double growth = 1, room = most;
+  for (const CaptionedPlate& piece : kit.plates) {
+    const Size size = piece.plate.frame->size;
+    if (size.width <= Length{} || size.height <= Length{}) continue;
+    growth = std::max(growth, least / (size.height * kit.scale));
+    room = std::min(room, column / (size.width * kit.scale));
+  }
+  return kit.scale * std::max(1.0, std::min(growth, room));
+}
+
   if (!row[column].words.empty())
     while (end < row.size() && row[end].words.empty() && !row[end].plate) ++end;
   return end - column;

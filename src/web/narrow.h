@@ -18,7 +18,8 @@ WholeLines whole_lines(Beside& columns);
 
 /// What becomes of two columns, as names of classes with a blank before each: pictures beside words (` figured`; ` last` if they
 /// are the second column) stand above them where the rest of the line is short, but small ones with few words keep two columns on
-/// a phone (` thumb`); two pictures stay side by side (` pair`). Empty: on a phone one stands below the other.
+/// a phone (` thumb`), or go on below the picture if that comes first; two pictures stay side by side (` pair`); the pieces of
+/// two kits stand in the same rows (` kits`). Empty: on a phone one stands below the other.
 std::string_view narrow_columns(const Beside& columns);
 
 /// How a gallery is laid out, as classes with a blank before each: fans at one scale (` plays`), or with the columns that it has
@@ -33,6 +34,10 @@ double least_width(const Frame& drawing);
 bool only_decorates(const Exhibit& e);
 
 /// The columns of a gallery as CSS variables: how many it has on paper and on a phone, and the least width of one, in which the
+/// The scale of all pieces of a kit: that of the book, or a larger one until the lowest piece can be told or the widest fills the
+/// column.
+double kit_scale(const Exhibit& kit);
+
 /// longest word below a piece has room.
 std::string gallery_columns(const Exhibit& gallery);
 

@@ -407,22 +407,24 @@ class HtmlWriter {
   /// for long strips.
   std::string scaled(const Exhibit& e) {
     constexpr double half_row = 0.46, strip = 2.6, row = 4.8;  // of the widest; and of the height
+    const double scale = kit_scale(e);
     Length widest = Length::mm(1), half = Length::mm(1);
-    for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width * e.scale);
+    for (const CaptionedPlate& s : e.plates) widest = std::max(widest, s.plate.frame->size.width * scale);
     const auto is_long = [&](const Size& size) {
-      return size.width > size.height * (size.width * e.scale > widest * half_row ? strip : row);
+      return size.width > size.height * (size.width * scale > widest * half_row ? strip : row);
     };
-    // On a phone two stand side by side, all at one scale.
+    // On a phone two stand side by side, all at one scale; what would make them small there has a line of its own.
+    constexpr Length own_line = Length::mm(50);
     for (const CaptionedPlate& s : e.plates)
-      if (const Size& size = s.plate.frame->size; !is_long(size)) half = std::max(half, size.width * e.scale);
+      if (const Length width = s.plate.frame->size.width * scale; !is_long(s.plate.frame->size))
+        half = std::max(half, width > own_line ? width * 0.5 : width);
     std::string out =
         fmt::format("<div class=\"kit\" style=\"--widest:{:.1f};--half:{:.1f}\">", widest.to_mm() / 4.2, half.to_mm() / 4.2);
     for (const CaptionedPlate& s : e.plates) {
       const Size size = s.plate.frame->size;
-      const Length width = size.width * e.scale;
-      out += is_long(size) ? "<figure class=\"long\">" : "<figure>";
-      if (!s.plate.frame->items.empty())
-        out += plate(s.plate, fmt::format("style=\"--w:{:.2f};--aspect:{:.2f}\"", width.to_mm() / 4.2, size.width / size.height));
+      const Length width = size.width * scale;
+      out += is_long(size) || width > own_line ? "<figure class=\"long\">" : "<figure>";
+      if (!s.plate.frame->items.empty()) out += plate(s.plate, fmt::format("style=\"--w:{:.2f}\"", width.to_mm() / 4.2));
       out += "<figcaption>" + words(s.words) + "</figcaption></figure>";
     }
     return out + "</div>";

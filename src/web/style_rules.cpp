@@ -158,9 +158,10 @@ figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;mar
 .changed{border-left:3px solid #d8410b;padding-left:.6rem;margin-left:-.8rem}
 .verdict{margin:0 0 .4rem;font-weight:700;font-size:.92rem;text-align:left}
 .kit{container-type:inline-size;display:flex;flex-wrap:wrap;gap:1.4rem 1.1rem;align-items:baseline;justify-content:space-evenly}
-.kit figure{margin:0;min-width:5rem;max-width:100%}.kit svg:not(.icon){width:min(100cqw,max(2.5rem*var(--aspect),var(--w)*min(1rem,100cqw/var(--widest))));max-width:none;display:block;margin:0 auto}
+.kit figure{margin:0;min-width:5rem;max-width:100%}.kit svg:not(.icon){width:calc(var(--w)*min(1rem,100cqw/var(--widest)));max-width:none;display:block;margin:0 auto}
 .kit figcaption{text-align:center;text-wrap:balance}
-@media (max-width:36rem){.kit{justify-content:center;gap:1.2rem 1rem}.kit>figure{flex:0 0 calc(50% - .5rem)}.kit>.long{flex-basis:100%}.kit svg:not(.icon){width:min(100%,max(2rem*var(--aspect),var(--w)*min(1.4rem,(50cqw - .5rem)/var(--half))))}}
+@media (max-width:36rem){.kit{justify-content:center;gap:1.2rem 1rem}.kit>figure{flex:0 0 calc(50% - .52rem);min-width:0}.kit>.long{flex-basis:100%}.kit svg:not(.icon){width:min(100%,var(--w)*min(1.4rem,(50cqw - .5rem)/var(--half)))}}
+@media (max-width:36rem){.beside.kits{container-type:inline-size;display:flex;flex-wrap:wrap;justify-content:center;align-items:baseline;gap:1.2rem 1rem}.kits>div,.kits>div>figure,.kits .kit{display:contents}}
 .speech{display:flex;align-items:flex-end;margin:1.4rem 0}.speech.right{flex-direction:row-reverse}
 .speech>svg{flex:none;width:min(6rem,22%);height:auto;z-index:1;margin-right:-.4rem}.speech.right>svg{margin:0 0 0 -.4rem}
 .speech>aside{position:relative;flex:1;min-width:0;margin:0 0 .6rem 1rem;border:2px solid var(--accent);border-radius:1rem}.speech.right>aside{margin:0 1rem .6rem 0}

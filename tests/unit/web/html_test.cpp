@@ -340,6 +340,11 @@ TEST_CASE("what the cover says is said once more only to who cannot see it") {
   desk.game.name = "Fox";
   const Manuscript book = desk.read("---\nsubtitle: Rules of play\nblurb: A meadow\n---\n\nText.\n");
   GlyphRun first, second;
+TEST_CASE("two kits side by side stand in the same rows on a phone") {
+  const std::string kit = "> ```components\n> scale: 50 %\n> ```\n";
+  CHECK_THAT(html("> [!beside]\n" + kit + ">\n> <!-- column -->\n>\n" + kit), ContainsSubstring("class=\"beside kits\""));
+}
+
   first.text = "RULES ", second.text = "of play";
   Frame cover{{Length::mm(100), Length::mm(100)}, {}};
   cover.items.push_back({first, Role::Text, {}, {}});

@@ -32,3 +32,24 @@ TEST_CASE("only a long strip keeps a least width, which a phone moves about") {
   CHECK(least_width({{Length::mm(120), Length::mm(30)}, {}}) == 0);
   CHECK(least_width({{Length::mm(60), Length::mm(60)}, {}}) == 0);
 }
+
+static Exhibit drawings(std::initializer_list<Size> sizes) {
+  Exhibit all;
+  for (const Size& size : sizes) all.plates.push_back({{std::make_shared<Frame>(Frame{size, {}}), {}, {}, {}}, {}});
+  return all;
+}
+
+TEST_CASE("a kit grows as a whole until its lowest piece can be told") {
+  Exhibit kit = drawings({{Length::mm(60), Length::mm(60)}, {Length::mm(28), Length::mm(14)}});
+  kit.scale = 0.5;
+  CHECK(kit_scale(kit) == 0.75);
+}
+
+TEST_CASE("a kit grows no wider than the column, and at most to twice its scale") {
+  Exhibit wide = drawings({{Length::mm(140), Length::mm(60)}, {Length::mm(10), Length::mm(4)}});
+  wide.scale = 1;
+  CHECK(kit_scale(wide) == 1.1);
+  Exhibit tiny = drawings({{Length::mm(10), Length::mm(4)}});
+  tiny.scale = 1;
+  CHECK(kit_scale(tiny) == 2);
+}
