@@ -1,6 +1,7 @@
 #include "web/narrow.h"
 
 #include "support/catch.h"
+#include "web/widths.h"
 
 using namespace kitwright;
 
@@ -52,4 +53,9 @@ TEST_CASE("a kit grows no wider than the column, and at most to twice its scale"
   Exhibit tiny = drawings({{Length::mm(10), Length::mm(4)}});
   tiny.scale = 1;
   CHECK(kit_scale(tiny) == 2);
+}
+
+TEST_CASE("a drawing wider than half of the column grows with the letters of the screen") {
+  CHECK(screen_width(drawings({{Length::mm(84), Length::mm(20)}})) == "28.0rem");
+  CHECK(screen_width(drawings({{Length::mm(42), Length::mm(20)}})) == "10.0rem");
 }
