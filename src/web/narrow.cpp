@@ -49,11 +49,12 @@ bool is_wide_table(const BookBlock& b) {
 }
 
 /// So few words that beside a small picture on a phone they leave little of it empty. What else needs the whole width, but for a
-/// list of entries without paragraphs and a narrow table.
+/// list of entries without paragraphs, a narrow table and a heading.
 bool few_words(const std::vector<BookBlock>& blocks) {
   constexpr std::size_t most = 320;
   const auto is_narrow = [](const BookBlock& b) {
     if (const auto* list = std::get_if<Listing>(&b.what)) return list->tight;
+    if (std::holds_alternative<Heading>(b.what)) return true;
     return std::holds_alternative<Prose>(b.what) || (std::holds_alternative<Tabular>(b.what) && !is_wide_table(b));
   };
   std::size_t letters = 0;
@@ -77,6 +78,8 @@ WholeLines whole_lines(Beside& columns) {
   WholeLines whole;
   std::vector<BookBlock>& words = left ? columns.right : columns.left;
   const auto first = std::ranges::find_if_not(words, [](const BookBlock& b) { return std::holds_alternative<Heading>(b.what); });
+  // The name of a small picture stands beside it on all screens, and so does a heading without other words.
+  if (first == words.end() || narrow_columns(columns) == " figured thumb") return whole;
   whole.above.assign(words.begin(), first);
   words.erase(words.begin(), first);
   if (words.empty() || !is_wide_table(words.back())) return whole;
@@ -87,10 +90,10 @@ WholeLines whole_lines(Beside& columns) {
 
 std::string_view narrow_columns(const Beside& columns) {
   constexpr double thumb = 0.42;  // of the width; what was drawn wider has more to show
+  if (only_kit(columns.left) && only_kit(columns.right)) return " kits";
   const bool left = only_pictures(columns.left), right = only_pictures(columns.right);
   if (left && right) {
     const bool stacked = captioned(columns.left) || captioned(columns.right) || large(columns.left, columns.share) ||
-  if (only_kit(columns.left) && only_kit(columns.right)) return " kits";
                          large(columns.right, 1 - columns.share);
     return stacked ? "" : " pair";
   }
@@ -146,9 +149,13 @@ bool only_decorates(const Exhibit& e) {
   return e.plates[0].plate.piece.empty() && !smallest_letters(e.plates[0].plate, 1);
 }
 
-std::size_t head_span(const std::vector<TableCell>& row, std::size_t column) {
-  std::size_t end = column + 1;
-  // A first cell without words is the corner above the names of rows.
+std::string most_width(const Exhibit& e, double share) {
+  constexpr Length half_page = Length::mm(50);
+  constexpr double growth = 1.1;
+  const Length printed = drawn_width(e, share);
+  return only_decorates(e) && printed < half_page ? fmt::format(";max-width:min(100%,{})", rem(printed * growth)) : "";
+}
+
 double kit_scale(const Exhibit& kit) {
   constexpr Length least = Length::mm(10.5), column = Length::mm(154);  // 2.5 and 36.8 rem
   constexpr double most = 2;
@@ -162,6 +169,9 @@ double kit_scale(const Exhibit& kit) {
   return kit.scale * std::max(1.0, std::min(growth, room));
 }
 
+std::size_t head_span(const std::vector<TableCell>& row, std::size_t column) {
+  std::size_t end = column + 1;
+  // A first cell without words is the corner above the names of rows.
   if (!row[column].words.empty())
     while (end < row.size() && row[end].words.empty() && !row[end].plate) ++end;
   return end - column;

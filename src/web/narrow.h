@@ -13,7 +13,8 @@ namespace kitwright {
 struct WholeLines {
   std::vector<BookBlock> above, below;
 };
-/// Takes out of the words beside a picture the headings with which they begin and a table of many columns with which they end.
+/// Takes out of the words beside a picture the headings with which they begin, unless they are all its words or it is a small one
+/// before them, and a table of many columns with which they end.
 WholeLines whole_lines(Beside& columns);
 
 /// What becomes of two columns, as names of classes with a blank before each: pictures beside words (` figured`; ` last` if they
@@ -33,11 +34,15 @@ double least_width(const Frame& drawing);
 /// True if a single drawing shows nothing to read: no caption, no piece, no letters.
 bool only_decorates(const Exhibit& e);
 
-/// The columns of a gallery as CSS variables: how many it has on paper and on a phone, and the least width of one, in which the
+/// `;max-width:...` for what only decorates and is small on paper, in a column that has this share of the usual width: on no
+/// screen is it larger than there. Else nothing.
+std::string most_width(const Exhibit& e, double share);
+
 /// The scale of all pieces of a kit: that of the book, or a larger one until the lowest piece can be told or the widest fills the
 /// column.
 double kit_scale(const Exhibit& kit);
 
+/// The columns of a gallery as CSS variables: how many it has on paper and on a phone, and the least width of one, in which the
 /// longest word below a piece has room.
 std::string gallery_columns(const Exhibit& gallery);
 

@@ -342,7 +342,7 @@ class HtmlWriter {
     } else if (e.plates.size() == 1 && !e.alike) {
       const Plate shown = with_pointers(e.plates[0].plate, e.pointers, drawn_width(e));
       std::string drawn = plate(
-          shown, fmt::format("style=\"--w:{}\" data-print=\"{:.0f}\"{}", screen_width(e, share_),
+          shown, fmt::format("style=\"--w:{}{}\" data-print=\"{:.0f}\"{}", screen_width(e, share_), most_width(e, share_),
                              drawn_width(e, share_).to_mm() / 25.4 * 96, has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
       // A strip that only decorates is small rather than cut off.
       if (const double least = least_width(*shown.frame); least > 0 && !only_decorates(e))

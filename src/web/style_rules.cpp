@@ -107,6 +107,7 @@ aside{margin:1.4rem 0;padding:.8rem 1.1rem;background:var(--tint);border-left:5p
 aside>:first-child{margin-top:0}aside>:last-child{margin-bottom:0}
 aside .label{color:var(--accent);font-weight:700;margin:0 0 .2rem}aside .label+*{margin-top:0}
 aside.ruling{border:2px dotted var(--accent);border-radius:6px}
+@media (max-width:36rem){main>aside{margin-inline:-1rem;padding-inline:calc(1rem - 5px) 1rem;border-radius:0}main>aside.ruling{margin-inline:-.6rem;padding-inline:.6rem;border-radius:6px}}
 )";
 
 static constexpr std::string_view figure_rules = R"(
@@ -114,7 +115,6 @@ section.piece{display:flex;gap:1.1rem;margin:1.3rem 0;align-items:flex-start}
 section.piece>svg{flex:none;width:min(8.5rem,34%);height:auto}section.piece>div{min-width:0;flex:1}section.piece h4{margin-top:.2rem}
 figure{margin:1.6rem 0;text-align:center}
 figure svg{max-width:100%;height:auto;overflow:visible}
-@media (max-width:36rem){main>aside{margin-inline:-1rem;padding-inline:calc(1rem - 5px) 1rem;border-radius:0}main>aside.ruling{margin-inline:-.6rem;padding-inline:.6rem;border-radius:6px}}
 figure svg.icon{height:1.15em}
 figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}
@@ -140,7 +140,7 @@ section.piece,:has(>.lens){position:relative}
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside:has(>div:first-child>ol:last-child)>div+div:has(>ol:first-child){margin-top:-.6rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
 .beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
 .beside:is(.thumb,.pair,.figured)>div+div{margin-top:0}
-.beside.pair{display:grid;gap:.9rem}.beside.thumb{display:grid;gap:.9rem;grid-template-columns:31% minmax(0,1fr)}.beside.thumb.last{grid-template-columns:minmax(0,1fr) 31%}
+.beside.pair{display:grid;gap:.9rem}.beside.thumb{display:flow-root}.thumb:not(.last)>:first-child{float:left;width:31%;margin:.2rem .9rem .4rem 0}.thumb>div>:is(h2,h3,h4,ul,ol){display:flow-root}.beside.thumb.last{display:grid;gap:.9rem;grid-template-columns:minmax(0,1fr) 31%}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
 figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem;color:var(--soft)}

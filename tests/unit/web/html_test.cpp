@@ -98,9 +98,18 @@ TEST_CASE("a picture beside words says at which side it stands") {
   CHECK_THAT(html("> [!beside 30 %]\n" + face + column + "> Words.\n"), ContainsSubstring("class=\"beside figured thumb\""));
 }
 
-TEST_CASE("the heading of words beside a picture stands above both") {
-  const std::string page = html("> [!beside 30 %]\n> ```face card/luna\n> ```\n> ### Luna\n>\n> Words.\n");
-  CHECK(page.find(">Luna</h4>") < page.find("<div class=\"beside"));
+TEST_CASE("the heading of words beside a picture stands above both, but a small one's name beside it") {
+  const auto above = [](const std::string& share) {
+    const std::string page = html("> [!beside " + share + "]\n> ```face card/luna\n> ```\n> ### Luna\n>\n> Words.\n");
+    return page.find(">Luna</h4>") < page.find("<div class=\"beside");
+  };
+  CHECK(above("50 %"));
+  CHECK(!above("30 %"));
+}
+
+TEST_CASE("a heading without other words stands beside its picture") {
+  const std::string page = html("> [!beside 74 %]\n> # Dusk\n>\n> <!-- column -->\n>\n> ```face card/luna\n> ```\n");
+  CHECK(page.find("<div class=\"beside figured last thumb\"") < page.find(">Dusk</h2>"));
 }
 
 TEST_CASE("a table of many columns below words beside a picture stands below both") {
@@ -331,6 +340,11 @@ TEST_CASE("the words of a box follow its title, and on a phone a bubble takes th
                                  ContainsSubstring("@media (max-width:30rem){.speech,.speech.right{flex-direction:column"));
 }
 
+TEST_CASE("two kits side by side stand in the same rows on a phone") {
+  const std::string kit = "> ```components\n> scale: 50 %\n> ```\n";
+  CHECK_THAT(html("> [!beside]\n" + kit + ">\n> <!-- column -->\n>\n" + kit), ContainsSubstring("class=\"beside kits\""));
+}
+
 TEST_CASE("of all components only long strips have a line of their own on a phone") {
   CHECK_THAT(html("```components\nscale: 50 %\n```\n"), !ContainsSubstring("class=\"long\""));
 }
@@ -340,11 +354,6 @@ TEST_CASE("what the cover says is said once more only to who cannot see it") {
   desk.game.name = "Fox";
   const Manuscript book = desk.read("---\nsubtitle: Rules of play\nblurb: A meadow\n---\n\nText.\n");
   GlyphRun first, second;
-TEST_CASE("two kits side by side stand in the same rows on a phone") {
-  const std::string kit = "> ```components\n> scale: 50 %\n> ```\n";
-  CHECK_THAT(html("> [!beside]\n" + kit + ">\n> <!-- column -->\n>\n" + kit), ContainsSubstring("class=\"beside kits\""));
-}
-
   first.text = "RULES ", second.text = "of play";
   Frame cover{{Length::mm(100), Length::mm(100)}, {}};
   cover.items.push_back({first, Role::Text, {}, {}});

@@ -40,6 +40,11 @@ static Exhibit drawings(std::initializer_list<Size> sizes) {
   return all;
 }
 
+TEST_CASE("a picture without letters that is small on paper stays so on any screen") {
+  CHECK(most_width(drawings({{Length::mm(21), Length::mm(21)}}), 1) == ";max-width:min(100%,5.5rem)");
+  CHECK(most_width(drawings({{Length::mm(60), Length::mm(60)}}), 1) == "");
+}
+
 TEST_CASE("a kit grows as a whole until its lowest piece can be told") {
   Exhibit kit = drawings({{Length::mm(60), Length::mm(60)}, {Length::mm(28), Length::mm(14)}});
   kit.scale = 0.5;
