@@ -7,8 +7,7 @@ namespace kitwright {
 /// One column of some 70 letters; next to it the contents if there is room.
 static constexpr std::string_view page_rules = R"(
 *{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-top:4rem}
-@media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:4rem}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.55 var(--text);overflow-wrap:break-word}
 main,footer{max-width:39rem;margin:0 auto;padding:0 1rem}
 @media (min-width:48rem){body{font-size:1.1875rem}main,footer{padding:0 1.1rem}}

@@ -22,3 +22,7 @@ TEST_CASE("on a phone a box is as wide as the screen") {
 TEST_CASE("on a wide desk the text stands under the middle of the cover") {
   CHECK_THAT(book_style({}), ContainsSubstring("grid-template-columns:minmax(15rem,1fr) 39rem minmax(15rem,1fr)"));
 }
+
+TEST_CASE("a link leads to its place at once: a page that is still being laid out would stop on the way") {
+  CHECK_THAT(book_style({}), !ContainsSubstring("scroll-behavior"));
+}
