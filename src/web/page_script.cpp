@@ -206,9 +206,8 @@ const even = (gallery) => {
 };
 const centre = (gallery) => {
   even(gallery);
-  const set = getComputedStyle(gallery), columns = columnsOf(gallery);
-  const pieces = [...gallery.children], short = pieces.length % columns.length;
-  const free = (columns.length - short) * (columns[0] + (parseFloat(set.columnGap) || 0));
+  const columns = columnsOf(gallery).length, pieces = [...gallery.children], short = pieces.length % columns;
+  const free = short > 0 && pieces.length > 1 ? (columns - short) * (pieces[1].offsetLeft - pieces[0].offsetLeft) : 0;
   pieces.forEach((piece, i) => {
     const last = short > 0 && i >= pieces.length - short;
     piece.style.position = last ? "relative" : "";

@@ -143,7 +143,7 @@ section.piece,:has(>.lens){position:relative}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
 figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem;color:var(--soft)}
-.gallery{max-width:min(100%,max(var(--row,100%),18rem));margin-inline:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(max(var(--least),(100% - (var(--n) - 1)*.5rem)/var(--n)),1fr));gap:1rem clamp(.5rem,2%,1rem);align-items:end}
+.gallery{max-width:min(100%,max(var(--row,100%),18rem));margin-inline:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(max(var(--least),(100% - (var(--n) - 1)*.75rem)/var(--n)),1fr));gap:1rem .75rem;align-items:end}
 @supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
 @media (max-width:36rem){.gallery:not(.kept,.plays){grid-template-columns:repeat(var(--few),1fr)}.gallery[style^="--n:4"]:not(.kept,.plays){grid-template-columns:repeat(2,1fr)}}
 .gallery figure{margin:0}.gallery figcaption{text-align:center}
