@@ -233,7 +233,8 @@ std::string doubt_of(RsvgHandle* svg, const std::string& bytes, const Inspection
   const RsvgRectangle whole{0, 0, found.width, found.height};
   RsvgRectangle ink{};
   if (!rsvg_handle_get_geometry_for_layer(svg, nullptr, &whole, &ink, nullptr, nullptr)) return {};
-  if (ink.width <= 0 && ink.height <= 0) return "nothing in it is drawn";
+  // Of a bitmap, librsvg knows no ink.
+  if (ink.width <= 0 && ink.height <= 0) return leaves_ink(svg) ? "" : "nothing in it is drawn";
   const bool beside = ink.x >= whole.width || ink.y >= whole.height || ink.x + ink.width <= 0 || ink.y + ink.height <= 0;
   if (beside) return "all of it is drawn outside of its viewBox";
   const bool may_vanish = bytes.find("url(") != std::string::npos || bytes.find("data:image/") != std::string::npos;

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "manuscript/read_manuscript.h"
+
 namespace kitwright {
 namespace {
 
@@ -13,7 +15,8 @@ bool is_of_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || 
 class BookWalk {
  public:
   BookWalk(const Source& book, Footing& footing) : book_(book), footing_(footing) {
-    bool front = book.text.starts_with("---"), fenced = false;
+    const std::size_t opened = front_matter_begin(book.text);
+    bool front = opened != std::string::npos, fenced = false;
     for (std::size_t begin = 0; begin < book.text.size();) {
       const std::size_t end = std::min(book.text.find('\n', begin), book.text.size());
       ++line_;
@@ -21,7 +24,7 @@ class BookWalk {
       const bool fence = !front && line.substr(std::min(line.find_first_not_of("> "), line.size())).starts_with("```");
       if (front || fence || fenced) use_line(begin, end);
       use_braces(begin, end);
-      if (begin > 0 && line.starts_with("---")) front = false;
+      if (front && begin > opened && line.starts_with("---")) front = false;
       if (fence) fenced = !fenced;
       begin = end + 1;
     }

@@ -135,7 +135,10 @@ void InlineReader::link(cmark_node* node, Look look) {
   look.link = url ? url : "";
   const std::size_t address = std::min(sheet_.text.find("](", cursor_), end_), before = words_.size();
   const Span where = sheet_.span(address, std::min(address + 2, end_));
-  if (look.link.empty())
+  if (holds_token(sheet_.masked, look.link)) {
+    scribe_.out_.error("book.link", where, "the address of a link holds no expression", "write out where it leads");
+    look.link.clear();
+  } else if (look.link.empty())
     scribe_.out_.error("book.link", where, "this link leads nowhere", "write its address in the brackets: [words](address)");
   report_title(cmark_node_get_title(node));
   if (look.link.starts_with("piece:")) look.link = piece_link(look.link);

@@ -10,6 +10,7 @@
 #include "base/attempt.h"
 #include "base/lowered.h"
 #include "base/suggest.h"
+#include "base/utf8.h"
 #include "base/word.h"
 #include "manuscript/check_characters.h"
 #include "manuscript/fences.h"
@@ -20,6 +21,13 @@
 #include "manuscript/walk.h"
 
 namespace kitwright {
+
+std::size_t front_matter_begin(std::string_view text) {
+  const std::size_t mark = byte_order_mark(text), at = std::min(text.find_first_not_of(" \t\r\n", mark), text.size());
+  const bool opens = text.substr(at, 3) == "---" && (at == mark || text[at - 1] == '\n');
+  const std::size_t end = text.find('\n', at);
+  return opens && end != std::string_view::npos && text.find_first_not_of(" \t\r", at + 3) == end ? at : std::string_view::npos;
+}
 
 namespace {
 
@@ -62,11 +70,13 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   front.title_where = game.name_where;
   front.where = {&source, 0, 0};
   const std::string& t = source.text;
-  if (!t.starts_with("---\n") && !t.starts_with("---\r\n")) return front;
+  const std::size_t opened = front_matter_begin(t);
+  if (opened == std::string::npos) return front;
   // Searched from the line's end on, so that empty front matter is closed too.
-  const std::size_t begin = t.find('\n') + 1, end = t.find("\n---", begin - 1);
+  const std::size_t begin = t.find('\n', opened) + 1, end = t.find("\n---", begin - 1);
   if (end == std::string::npos) {
-    out.error("book.front", {&source, 0, 3}, "the front matter is not closed", "close it with a line of `---`");
+    const auto at = static_cast<std::uint32_t>(opened);
+    out.error("book.front", {&source, at, at + 3}, "the front matter is not closed", "close it with a line of `---`");
     return front;
   }
   body = std::min(t.find('\n', end + 1), t.size());

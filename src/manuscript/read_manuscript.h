@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "art/load.h"
 #include "manuscript/manuscript.h"
 #include "manuscript/scribe.h"
@@ -19,6 +22,8 @@ struct BookMatter {
   std::string family;  ///< the font of words in figures
 };
 
+/// Where the `---` stands that opens the front matter, behind a byte order mark and empty lines; npos if there is none.
+std::size_t front_matter_begin(std::string_view text);
 /// Reads rulebook.md: front matter, text and generated blocks. Numbers the figures, makes anchors unique and checks links.
 /// Mistakes are reported at their place; everything that could be read is returned.
 Manuscript read_manuscript(const Source& source, const BookMatter& matter, Diagnostics& out);

@@ -452,6 +452,13 @@ TEST_CASE("a bitmap of which no pixel is seen is a doubt") {
   CHECK(load(png).id().empty());
 }
 
+TEST_CASE("a drawing of nothing but a bitmap is drawn") {
+  CHECK(load_svg("<image width='9' height='9' href='data:image/"
+                 "png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='/>")
+            .id()
+            .empty());
+}
+
 TEST_CASE("a progressive JPEG has no more scans than it takes to draw it") {
   // Eight by eight grey pixels, whose first coefficient comes again and again.
   const auto scans = [](int count) {

@@ -35,6 +35,20 @@ TEST_CASE("an unknown front matter key is reported at its place") {
   CHECK(desk.findings() == "key.unknown 2:1\n");
 }
 
+TEST_CASE("front matter may stand behind a byte order mark, and its line have blanks") {
+  for (const char* before : {"\xEF\xBB\xBF---\n", "--- \n", "\n---\r\n"}) {
+    BookDesk desk;
+    CHECK(desk.read(std::string(before) + "title: Fox\n---\n\nText.\n").front.title == "Fox");
+    CHECK(desk.findings().empty());
+  }
+}
+
+TEST_CASE("the address of a link holds no expression") {
+  BookDesk desk;
+  desk.read("See [there](https://fox.example/{{ hand }}).\n");
+  CHECK(desk.findings() == "book.link 1:11\n");
+}
+
 TEST_CASE("an unknown block is reported with the nearest one") {
   BookDesk desk;
   desk.read("```galery card\n```\n");
