@@ -33,12 +33,13 @@ static std::vector<BookBlock> without_sign(std::vector<BookBlock> entry) {
   return entry;
 }
 
-/// What stands before an entry's words: its sign, or a number or a bullet.
+/// What stands before an entry's words: the sign that they begin with ...
 SetText Compositor::list_sign(const std::vector<BookBlock>& entry, Length width, int label) {
   const Passage& sign = std::get<Prose>(entry.front().what).words.front();
   return paragraph({sign}, looks_.text, Align::Left, width, label);
 }
 
+/// ... or a number or a bullet.
 SetText Compositor::list_mark(const std::string& mark, Length width, int label) {
   TextStyle style = looks_.text;
   style.colour = looks_.accent;
@@ -132,7 +133,7 @@ static Wording ruling_sign(const Remark& r) {
   return sign;
 }
 
-/// With its words moved to the right by the indent; its sign begins at the edge.
+/// The words are set in this width, behind the indent; the signs begin at the edge.
 std::vector<Slab> Compositor::ruling(const Remark& r, Length indent, Length width, int list) {
   const int item = element("LI", list);
   const SetText sign = paragraph(ruling_sign(r), looks_.text, Align::Left, width, element("Lbl", item));

@@ -14,7 +14,7 @@
 
 namespace kitwright {
 
-constexpr Length least = Length::mm(2), most = Length::mm(1200);
+constexpr Length most = Length::mm(1200);
 
 static ShapeKind shape_kind(const std::string& word) {
   constexpr std::pair<std::string_view, ShapeKind> words[] = {
@@ -28,7 +28,7 @@ static ShapeKind shape_kind(const std::string& word) {
 }
 
 static std::optional<Length> fixed_size(const Measure& m) {
-  if (m.unit != Measure::Unit::Fixed || m.fixed < least || m.fixed > most) return {};
+  if (m.unit != Measure::Unit::Fixed || m.fixed < least_side || m.fixed > most) return {};
   return m.fixed;
 }
 
@@ -120,7 +120,7 @@ static void check_outline(const std::vector<Point>& corners, Size size, Span whe
   else if (crosses_itself(corners))
     out.error("component.points", where, "the outline of this piece crosses itself, or runs back along itself",
               "list the corners in the order in which they are cut");
-  else if (const Size own = extent_of(corners); std::min(own.width, own.height) < least)
+  else if (const Size own = extent_of(corners); std::min(own.width, own.height) < least_side)
     out.error("component.points", where, "these corners are less than 2 mm apart, one way or the other",
               "a piece measures from 2 mm a side; corners are told in mm");
   else if (std::ranges::any_of(corners, [&](const Point& p) { return !lies_within(p, size); }))

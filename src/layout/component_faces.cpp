@@ -10,6 +10,7 @@
 #include "base/corners.h"
 #include "base/parallel.h"
 #include "expr/type.h"
+#include "game/shape.h"
 #include "scene/path_data.h"
 
 namespace kitwright {
@@ -32,7 +33,7 @@ static bool check_outline(const std::vector<Segment>& path, const Shape& shape, 
     return report(fmt::format("this path has {} outlines, and a piece is cut along one", parts.size()),
                   "leave one; what else is to be seen belongs into the layout");
   const std::vector<Point>& line = parts.front();
-  if (const Size own = extent_of(line); std::min(own.width, own.height) < Length::mm(2))
+  if (const Size own = extent_of(line); std::min(own.width, own.height) < least_side)
     return report("this outline is less than 2 mm wide or high", "a piece measures from 2 mm a side; a path is told in mm");
   if (!lies_in({line.back().x - line.front().x, line.back().y - line.front().y}, {}))
     return report("this outline does not end where it begins", "end it with Z");

@@ -26,7 +26,8 @@ std::string_view words_of(std::string_view comment) {
 std::string meant_by(std::string_view comment) {
   std::vector<std::string> ours = {"contents", "column", "wide", "waive", "index"};
   for (const auto& [whole, next] : page_ends) ours.emplace_back(words_of(whole));
-  const std::string said(words_of(comment).substr(0, words_of(comment).find(':')));
+  const std::string_view words = words_of(comment);
+  const std::string said(words.substr(0, words.find(':')));
   const bool known = std::ranges::find(ours, said) != ours.end();
   const std::string near = known ? said : nearest_name(said, ours);
   if (near == "waive" || said.starts_with("waive ")) return (near.empty() ? said : near) + ": why";
