@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "art/load.h"
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 #include "book/book_measures.h"
 #include "game/world.h"
 #include "layout/styles.h"

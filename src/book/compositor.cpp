@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "book/capitals.h"
-#include "manuscript/walk.h"
+#include "prose/walk.h"
 
 namespace kitwright {
 

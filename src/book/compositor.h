@@ -11,7 +11,7 @@
 #include "book/slab.h"
 #include "book/small_letters.h"
 #include "book/text_memory.h"
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 
 namespace kitwright {
 

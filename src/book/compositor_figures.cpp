@@ -7,8 +7,8 @@
 #include "book/compositor.h"
 #include "art/resolution.h"
 #include "manuscript/pointers.h"
-#include "manuscript/scribe.h"
-#include "manuscript/spoken.h"
+#include "prose/scribe.h"
+#include "prose/spoken.h"
 
 namespace kitwright {
 

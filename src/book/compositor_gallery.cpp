@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "book/compositor.h"
-#include "manuscript/spoken.h"
+#include "prose/spoken.h"
 
 namespace kitwright {
 

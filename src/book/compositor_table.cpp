@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "book/compositor.h"
-#include "manuscript/spoken.h"
+#include "prose/spoken.h"
 
 namespace kitwright {
 

@@ -9,7 +9,7 @@
 #include "book/cover.h"
 #include "book/ornament.h"
 #include "book/pages.h"
-#include "manuscript/walk.h"
+#include "prose/walk.h"
 
 namespace kitwright {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 #include "scene/frame.h"
 
 namespace kitwright {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 
 namespace kitwright {
 

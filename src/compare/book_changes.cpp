@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "compare/difference.h"
-#include "manuscript/passages.h"
-#include "manuscript/walk.h"
+#include "prose/passages.h"
+#include "prose/walk.h"
 
 namespace kitwright {
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "kit/face_pictures.h"
-#include "sheets/plan.h"
+#include "packing/plan.h"
 
 namespace kitwright {
 

@@ -12,7 +12,7 @@
 #include "book/cover.h"
 #include "data/table.h"
 #include "manuscript/house_icons.h"
-#include "manuscript/passages.h"
+#include "prose/passages.h"
 #include "preflight/legibility.h"
 #include "preflight/page_legibility.h"
 #include "proofread/proofread.h"

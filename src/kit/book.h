@@ -6,7 +6,7 @@
 #include <string>
 
 #include "kit/kit.h"
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 #include "manuscript/shelf.h"
 
 namespace kitwright {

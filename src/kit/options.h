@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "sheets/paper.h"
+#include "packing/paper.h"
 
 namespace kitwright {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 
 namespace kitwright {
 

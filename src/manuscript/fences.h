@@ -6,7 +6,7 @@
 
 #include "art/load.h"
 #include "manuscript/book_positions.h"
-#include "manuscript/scribe.h"
+#include "prose/scribe.h"
 #include "manuscript/shelf.h"
 #include "data/key_table.h"
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <sstream>
 
-#include "manuscript/walk.h"
+#include "prose/walk.h"
 
 namespace kitwright {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "manuscript/scribe.h"
+#include "prose/scribe.h"
 
 namespace kitwright {
 

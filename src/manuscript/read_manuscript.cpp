@@ -12,13 +12,13 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "base/word.h"
-#include "manuscript/check_characters.h"
+#include "prose/check_characters.h"
 #include "manuscript/fences.h"
 #include "manuscript/fence_keys.h"
 #include "manuscript/index.h"
-#include "manuscript/link_definitions.h"
+#include "prose/link_definitions.h"
 #include "manuscript/notes.h"
-#include "manuscript/walk.h"
+#include "prose/walk.h"
 
 namespace kitwright {
 

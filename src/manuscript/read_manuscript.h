@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "art/load.h"
-#include "manuscript/manuscript.h"
-#include "manuscript/scribe.h"
+#include "prose/manuscript.h"
+#include "prose/scribe.h"
 #include "manuscript/shelf.h"
 
 namespace kitwright {

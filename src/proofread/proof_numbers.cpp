@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "manuscript/number_waiver.h"
+#include "prose/number_waiver.h"
 
 namespace kitwright {
 

@@ -2,7 +2,7 @@
 
 #include "proofread/proof_language.h"
 #include "proofread/proof_words.h"
-#include "manuscript/walk.h"
+#include "prose/walk.h"
 #include "game/game.h"
 
 namespace kitwright {

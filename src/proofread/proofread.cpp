@@ -11,7 +11,7 @@
 #include "proofread/proof_names.h"
 #include "proofread/proof_numbers.h"
 #include "proofread/proof_words.h"
-#include "manuscript/walk.h"
+#include "prose/walk.h"
 
 namespace kitwright {
 

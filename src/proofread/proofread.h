@@ -1,6 +1,6 @@
 #pragma once
 
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 #include "game/game.h"
 
 namespace kitwright {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/language.h"
-#include "sheets/plan.h"
+#include "packing/plan.h"
 
 namespace kitwright {
 

@@ -1,7 +1,7 @@
 #include "sheets/cut_marks.h"
 
-#include "sheets/grid.h"
-#include "sheets/nest.h"
+#include "packing/grid.h"
+#include "packing/nest.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,18 +46,6 @@ void add_line(std::vector<Segment>& path, Point from, Point to) {
 Stroke hair(std::vector<Length> dash = {}) { return {Colour{}, hairline, std::move(dash), false}; }
 
 }  // namespace
-
-Rect block_of(const std::vector<Rect>& boxes) {
-  if (boxes.empty()) return {};
-  Length left = boxes[0].left(), top = boxes[0].top(), right = boxes[0].right(), bottom = boxes[0].bottom();
-  for (const Rect& box : boxes) {
-    left = std::min(left, box.left());
-    top = std::min(top, box.top());
-    right = std::max(right, box.right());
-    bottom = std::max(bottom, box.bottom());
-  }
-  return {{left, top}, {right - left, bottom - top}};
-}
 
 namespace {
 

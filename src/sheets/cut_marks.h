@@ -31,7 +31,5 @@ std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Len
 /// `bleed`, so that it shows on dark art.
 std::vector<Item> cut_outline(const std::vector<Segment>& outline, const Matrix& matrix, Length bleed);
 Item fold_line(Point from, Point to);
-/// The smallest box around all boxes.
-Rect block_of(const std::vector<Rect>& boxes);
 
 }  // namespace kitwright

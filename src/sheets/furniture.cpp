@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "packing/grid.h"
+
 namespace kitwright {
 
 namespace {

@@ -37,12 +37,8 @@ struct FurniturePlaces {
 
 /// Room for a rule of 100 mm or 4 inches and its last label.
 constexpr Length rule_room = Length::mm(114);
-/// From the edge in millimetres to that in inches, where one ruler has both.
-constexpr Length between_scales = Length::mm(1.4);
-/// The depth of a strip with one line, and of a ruler with two scales.
-constexpr Length line_depth = Length::mm(2.5), ruler_depth = Length::mm(5) + between_scales;
-/// The least distance between furniture and marks.
-constexpr Length least_gap = Length::mm(0.8);
+/// The depth of a strip with one line.
+constexpr Length line_depth = Length::mm(2.5);
 
 /// The block that furniture must keep clear of, and the paper around it.
 struct FurnitureRoom {

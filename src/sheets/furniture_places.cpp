@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "sheets/furniture.h"
-#include "sheets/grid.h"
+#include "packing/grid.h"
 #include "sheets/cut_marks.h"
 
 namespace kitwright {

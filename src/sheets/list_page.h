@@ -5,7 +5,7 @@
 
 #include "sheets/furniture.h"
 #include "sheets/impose.h"
-#include "sheets/plan.h"
+#include "packing/plan.h"
 
 namespace kitwright {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "sheets/cut_marks.h"
-#include "sheets/pack.h"
+#include "packing/pack.h"
 
 namespace kitwright {
 

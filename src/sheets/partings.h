@@ -4,7 +4,7 @@
 
 #include "scene/frame.h"
 #include "sheets/lettering.h"
-#include "sheets/plan.h"
+#include "packing/plan.h"
 
 namespace kitwright {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "sheets/bleed_outline.h"
-#include "sheets/nest.h"
+#include "packing/nest.h"
 
 namespace kitwright {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "sheets/mirror.h"
-#include "sheets/plan.h"
+#include "packing/plan.h"
 
 namespace kitwright {
 

@@ -6,7 +6,7 @@
 #include "sheets/bare_face.h"
 #include "sheets/creases.h"
 #include "sheets/cut_marks.h"
-#include "sheets/pack.h"
+#include "packing/pack.h"
 #include "sheets/partings.h"
 #include "sheets/seams.h"
 

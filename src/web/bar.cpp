@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/escaped_html.h"
-#include "manuscript/scribe.h"
-#include "manuscript/walk.h"
+#include "prose/scribe.h"
+#include "prose/walk.h"
 
 namespace kitwright {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "base/language.h"
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 
 namespace kitwright {
 

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 
 namespace kitwright {
 

@@ -7,7 +7,7 @@
 
 #include "base/escaped_html.h"
 #include "manuscript/index.h"
-#include "manuscript/walk.h"
+#include "prose/walk.h"
 
 namespace kitwright {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 
 namespace kitwright {
 

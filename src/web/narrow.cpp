@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "book/small_letters.h"
-#include "manuscript/walk.h"
+#include "prose/walk.h"
 #include "web/widths.h"
 
 namespace kitwright {

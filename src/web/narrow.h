@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 
 namespace kitwright {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "book/book_looks.h"
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 #include "text/font_set.h"
 
 namespace kitwright {

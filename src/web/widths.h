@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "manuscript/manuscript.h"
+#include "prose/manuscript.h"
 
 namespace kitwright {
 

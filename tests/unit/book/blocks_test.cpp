@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "book_support.h"
-#include "manuscript/walk.h"
+#include "prose/walk.h"
 #include "book/small_letters.h"
 #include "galley.h"
 

@@ -3,7 +3,7 @@
 #include <random>
 
 #include "builders.h"
-#include "sheets/grid.h"
+#include "packing/grid.h"
 #include "sheets/cut_marks.h"
 #include "support/catch.h"
 

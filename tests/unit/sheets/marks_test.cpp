@@ -1,7 +1,7 @@
 #include "sheets/cut_marks.h"
 
 #include "builders.h"
-#include "sheets/grid.h"
+#include "packing/grid.h"
 #include "support/catch.h"
 
 #include <algorithm>

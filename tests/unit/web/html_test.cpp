@@ -1,7 +1,7 @@
 #include <set>
 
 #include "../book/book_support.h"
-#include "manuscript/passages.h"
+#include "prose/passages.h"
 #include "web/rulebook_html.h"
 #include "web/fonts.h"
 #include "web/front.h"

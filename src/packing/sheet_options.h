@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/diagnostics.h"
+#include "base/language.h"
+#include "packing/paper.h"
+
+namespace kitwright {
+
+/// Where the words on the sheets were written.
+struct SheetPlaces {
+  Span game, designers, needs, family;
+};
+
+struct SheetOptions {
+  Paper paper;
+  Backs backs = Backs::Duplex;
+  Flip flip = Flip::LongEdge;
+  std::string game, version, date, family;  ///< family: the font of the page furniture
+  std::string designed_by;                  ///< below the title of the sheet list; may be empty
+  std::vector<std::string> needs;           ///< what players need besides the kit
+  SheetPlaces where = {};
+  const Language* language = &language_of("en");  ///< of our own words on the sheets
+  bool lean = false;                              ///< ink-saver
+  bool draft = false;                             ///< DRAFT across every page
+  bool rulebook = false;                          ///< the kit has a rulebook
+  bool booklet = false;                           ///< the kit has a booklet of its rules, too
+  Length least_margin = Length::mm(5), margin = Length::mm(10);
+};
+
+}  // namespace kitwright

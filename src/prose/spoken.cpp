@@ -1,0 +1,28 @@
+#include "prose/spoken.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace kitwright {
+
+static void gather(const Frame& frame, std::vector<std::string>& said) {
+  for (const Item& item : frame.items) {
+    if (const auto* group = std::get_if<Group>(&item.what); group && group->frame) gather(*group->frame, said);
+    const auto* image = std::get_if<Image>(&item.what);
+    if (!image || image->alt.empty() || std::find(said.begin(), said.end(), image->alt) != said.end()) continue;
+    said.push_back(image->alt);
+  }
+}
+
+std::string spoken(const Plate& plate) {
+  // Of many pieces in one drawing the names are enough to listen to.
+  if (plate.piece.empty() || !plate.frame) return plate.alt;
+  std::vector<std::string> said;
+  gather(*plate.frame, said);
+  std::string all = plate.alt;
+  for (const std::string& words : said)
+    if (words != plate.alt) all += (all.empty() ? "" : ". ") + words;
+  return all;
+}
+
+}  // namespace kitwright

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "prose/manuscript.h"
+
+namespace kitwright {
+
+/// What a screen reader says of a plate: its words, and behind the name of a single piece what the pictures on it show (`alt` of
+/// their layout), each once.
+std::string spoken(const Plate& plate);
+
+}  // namespace kitwright

@@ -1,0 +1,31 @@
+#include "prose/spoken.h"
+
+#include <memory>
+
+#include "support/catch.h"
+
+using namespace kitwright;
+
+static Plate card(std::vector<std::string> pictures) {
+  auto inner = std::make_shared<Frame>();
+  for (std::string& words : pictures) {
+    Image image;
+    image.alt = std::move(words);
+    inner->items.push_back({std::move(image), Role::Art, {}, {}});
+  }
+  auto face = std::make_shared<Frame>();
+  face->items.push_back({Group{inner, {}, {}, 1}, Role::Art, {}, {}});
+  return {face, {}, "Card: Luna", "card/luna"};
+}
+
+TEST_CASE("behind the name of a piece its pictures are told, each once") {
+  CHECK(spoken(card({"A moth", "", "A moon", "A moth"})) == "Card: Luna. A moth. A moon");
+}
+
+TEST_CASE("a piece without words for its pictures is told by its name") { CHECK(spoken(card({""})) == "Card: Luna"); }
+
+TEST_CASE("of several pieces in one drawing only the names are told") {
+  Plate all = card({"A moth"});
+  all.piece.clear();
+  CHECK(spoken(all) == "Card: Luna");
+}
