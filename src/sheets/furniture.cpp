@@ -12,8 +12,11 @@ namespace kitwright {
 
 namespace {
 
-constexpr Length thin = Length::mm(0.2), long_tick = Length::mm(2.1), short_tick = Length::mm(0.9);
-constexpr Hand label_hand{7, 400, ink::grey, {}};
+/// Ticks with a number are higher than the others, and much lower than the number above them: one as high would read as a "1".
+constexpr Length thin = Length::mm(0.2), long_tick = Length::mm(0.8), short_tick = Length::mm(0.45), off_tick = Length::mm(0.12);
+constexpr Hand label_hand{6, 400, ink::grey, {}};
+/// The number of the zero mark is centred on it, too: a scale begins so far inside its strip.
+constexpr Length scale_inset = Length::mm(0.8);
 
 std::string joined(const std::vector<std::string>& parts) {
   std::string text;
@@ -108,7 +111,14 @@ constexpr Scale short_millimetres{Length::mm(10), 5, 5, 50, " mm", false};
 constexpr Scale inches{Length::inch(0.5), 8, 2, 1, " in", false};
 constexpr Scale hanging_inches{Length::inch(0.5), 8, 2, 1, " in", true};
 
-/// `start` is the zero mark. Only the last label names the unit: `0  50  100 mm`.
+/// The top of a number whose foot, or head if the scale hangs, is just off its tick. Its capitals are in the middle of its
+/// height.
+Length label_top(const SetText& number, Length line, bool hangs) {
+  const Length head = number.size.height - number.first_baseline;
+  return hangs ? line + long_tick + off_tick - head : line - long_tick - off_tick - number.first_baseline;
+}
+
+/// `start` is the zero mark. Numbers are centred on their ticks; behind the last one stands the unit: `0  50  100 mm`.
 void draw_scale(Frame& frame, Point start, const Scale& scale, Lettering& lettering) {
   const Length line = start.y;
   for (int tick = 0; tick <= scale.ticks; ++tick) {
@@ -117,10 +127,10 @@ void draw_scale(Frame& frame, Point start, const Scale& scale, Lettering& letter
     frame.items.push_back(bar({{x - thin / 2, scale.hangs ? line : line - length}, {thin, length}}, ink::grey));
     if (!labelled) continue;
     const double value = scale.label_step * tick / scale.labelled;
-    const SetText text = lettering.line({{fmt::format("{}{}", value, tick == scale.ticks ? scale.unit : ""), label_hand}});
-    const Length nudge = Length::mm(0.25);
-    const Length top = scale.hangs ? line + long_tick - text.size.height + nudge : line - long_tick - nudge;
-    put(frame, text, {x + Length::mm(0.6), top});
+    const std::string number = fmt::format("{}", value);
+    const Length wide = lettering.line({{number, label_hand}}).size.width;
+    const SetText text = lettering.line({{number + (tick == scale.ticks ? scale.unit : ""), label_hand}});
+    put(frame, text, {x - wide / 2, label_top(text, line, scale.hangs)});
   }
   frame.items.push_back(bar({{start.x - thin / 2, line - thin / 2}, {scale.step * scale.ticks + thin, thin}}, ink::grey));
 }
@@ -130,9 +140,9 @@ Item rule_line(const Strip& strip, InchRule inch_rule, Lettering& lettering) {
   const Length line = Length::mm(2.4);
   // A short strip gets 50 mm instead of 100.
   const bool is_long = frame.size.width >= rule_room;
-  draw_scale(frame, {{}, line}, is_long ? millimetres : short_millimetres, lettering);
-  if (is_long && inch_rule == InchRule::Below) draw_scale(frame, {{}, line + between_scales}, hanging_inches, lettering);
-  if (inch_rule == InchRule::After) draw_scale(frame, {rule_room, line}, inches, lettering);
+  draw_scale(frame, {scale_inset, line}, is_long ? millimetres : short_millimetres, lettering);
+  if (is_long && inch_rule == InchRule::Below) draw_scale(frame, {scale_inset, line + between_scales}, hanging_inches, lettering);
+  if (inch_rule == InchRule::After) draw_scale(frame, {rule_room + scale_inset, line}, inches, lettering);
 
   // "Print at full size" stands at the right end if it does not touch the last label.
   const SetText note = lettering.line({{lettering.language().say(Phrase::PrintFullSize), {}}});
@@ -144,7 +154,7 @@ Item rule_line(const Strip& strip, InchRule inch_rule, Lettering& lettering) {
 
 Item inch_line(const Strip& strip, Lettering& lettering) {
   Frame frame = empty_line(strip);
-  if (frame.size.width >= rule_room) draw_scale(frame, {{}, Length::mm(2.4)}, inches, lettering);
+  if (frame.size.width >= rule_room) draw_scale(frame, {scale_inset, Length::mm(2.4)}, inches, lettering);
   return placed(strip, std::move(frame));
 }
 

@@ -1,5 +1,7 @@
 #include "sheets/furniture.h"
 
+#include <algorithm>
+#include <cmath>
 #include <random>
 
 #include "builders.h"
@@ -184,6 +186,58 @@ TEST_CASE("furniture never touches block, bleed, cut marks or other furniture") 
       for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(overlap(boxes[i], boxes[j]));
       for (std::size_t m = 0; m + 1 < marks.segments.size(); m += 2)
         CHECK_FALSE(overlap(boxes[i], grown(bounds({marks.segments[m], marks.segments[m + 1]}), hairline)));
+    }
+  }
+}
+
+namespace {
+
+/// A scale's ticks with the numbers above or below them.
+struct Ruler {
+  std::vector<Rect> ticks;
+  std::vector<GlyphRun> numbers;
+
+  Ruler(InchRule inches, bool rising) {
+    Diagnostics out;
+    Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
+    FurniturePlaces places;
+    const Size size{Length::mm(140), ruler_depth};
+    places.rule = Strip{{{}, rising ? Size{size.height, size.width} : size}, rising};
+    places.inch_rule = inches;
+    const std::vector<Item> drawn = furniture(places, {}, lettering);
+    for (const Item& item : std::get<Group>(drawn.front().what).frame->items) {
+      if (const auto* path = std::get_if<Path>(&item.what))
+        if (const Rect box = bounds(path->segments); box.size.height > box.size.width) ticks.push_back(box);
+      if (const auto* run = std::get_if<GlyphRun>(&item.what); run && std::isdigit(static_cast<unsigned char>(run->text[0])))
+        numbers.push_back(*run);
+    }
+  }
+
+  Length lowest() const {
+    return std::ranges::min(ticks, {}, [](const Rect& tick) { return tick.size.height; }).size.height;
+  }
+};
+
+/// Where the number alone has its middle, without the unit behind it.
+Length middle_of(const GlyphRun& run) {
+  const auto digits = run.text.find_first_not_of("0123456789");
+  return run.origin.x + (digits < run.glyphs.size() ? run.glyphs[digits].x : run.advance) / 2;
+}
+
+}  // namespace
+
+TEST_CASE("the numbers of a rule are centred on ticks that are higher than others and lower than half a number") {
+  for (const bool rising : {false, true}) {
+    const Ruler ruler(InchRule::Below, rising);
+    REQUIRE(ruler.numbers.size() == 8);
+    for (const GlyphRun& number : ruler.numbers) {
+      INFO(number.text);
+      const Length middle = middle_of(number);
+      const auto at = std::ranges::find_if(ruler.ticks, [&](const Rect& tick) {
+        return std::abs((tick.centre().x - middle).to_mm()) < 0.1 && tick.size.height > ruler.lowest();
+      });
+      REQUIRE(at != ruler.ticks.end());
+      CHECK(at->size.height < number.size * 0.4);
     }
   }
 }
