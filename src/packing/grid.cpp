@@ -122,7 +122,7 @@ Rect area(const GridWish& wish, Length margin) {
   Sides sides = Sides::all(std::max(margin, least));
   if (wish.slug == SlugEdge::Top) sides.top = std::max(sides.top, least + slug_depth);
   if (wish.slug == SlugEdge::Left) sides.left = std::max(sides.left, least + slug_depth);
-  if (wish.fold) sides.bottom = wish.paper.height / 2 + fold_gutter;
+  if (wish.fold) sides.bottom = wish.paper.height / 2 + wish.gutter;
   return shrunk({{}, wish.paper}, sides);
 }
 
@@ -148,7 +148,7 @@ Rect furnished_area(GridWish wish) {
 
 Point corner_on_paper(Size outer, const GridWish& wish) {
   const Point centre = centred(outer, {wish.paper.width / 2, wish.paper.height / 2}).origin;
-  const Point corner = wish.fold ? Point{centre.x, wish.paper.height / 2 - fold_gutter - outer.height} : centre;
+  const Point corner = wish.fold ? Point{centre.x, wish.paper.height / 2 - wish.gutter - outer.height} : centre;
   if (!wish.fold)
     if (const auto place = nearest_corner(outer, corner, furnished_area(wish))) return *place;
   // The wanted slug first, then any; with good marks, or else with some. If the block is too large for all of them, it is

@@ -27,6 +27,10 @@ constexpr Length good_mark_room = Length::mm(4);
 /// The bleeds of neighbours overlap by this much: where they merely touch, paper shines through.
 constexpr Length bleed_lap = Length::mm(0.1);
 
+/// Between the pieces' bleed and the fold line: paper thickens at a crease, which must not reach the pieces. The narrow gutter is
+/// for what then takes fewer sheets.
+constexpr Length fold_gutter = Length::mm(5), narrow_gutter = Length::mm(2.25);
+
 /// What a grid is asked for.
 struct GridWish {
   Size trim;
@@ -38,7 +42,8 @@ struct GridWish {
   Length least_margin = Length::mm(5), margin = Length::mm(10);
   bool hexagon = false;  ///< the pieces are hexagons, which may nest
   SlugEdge slug = SlugEdge::None;
-  Length rule = slug_depth;  ///< the depth of a rule below the pieces, for which they move up a little
+  Length gutter = fold_gutter;  ///< between the bleed and the fold line
+  Length rule = slug_depth;     ///< the depth of a rule below the pieces, for which they move up a little
 };
 
 /// Equal cells, centred on the paper. With a fold, they and their mirror image are centred together.
@@ -55,9 +60,6 @@ struct Grid {
   int count() const { return static_cast<int>(cells.size()); }
   int turn() const { return turned ? 90 : 0; }
 };
-
-/// Between the pieces' bleed and the fold line: paper thickens at a crease, which must not reach the pieces.
-constexpr Length fold_gutter = Length::mm(5);
 
 /// The smallest box around all boxes.
 Rect block_of(const std::vector<Rect>& boxes);

@@ -235,10 +235,13 @@ constexpr std::size_t most_firsts = 12, many_loads = 60;
 using Party = std::vector<const DealtSuit*>;
 
 /// What sheets shared by this group ask of the paper. They take the least bleed, which asks for most room for cut marks outside
-/// of it.
+/// of it, and the least gutter at a fold, so that what one of them holds fits all.
 GridWish common_wish(const Party& group, SlugEdge slug) {
   GridWish wish = group.front()->suit.wish;
-  for (const DealtSuit* dealt : group) wish.bleed = std::min(wish.bleed, dealt->suit.wish.bleed);
+  for (const DealtSuit* dealt : group) {
+    wish.bleed = std::min(wish.bleed, dealt->suit.wish.bleed);
+    wish.gutter = std::min(wish.gutter, dealt->suit.wish.gutter);
+  }
   wish.slug = slug;
   return wish;
 }

@@ -108,6 +108,17 @@ std::vector<Sheet> deal_well(const Suit& suit) {
   return best;
 }
 
+/// Where two rows of cards miss the half of the paper by little, the gutter at the fold gives way.
+DealtSuit dealt_well(Suit suit) {
+  std::vector<Sheet> sheets = deal_well(suit);
+  if (suit.wish.fold) {
+    Suit narrow = suit;
+    narrow.wish.gutter = narrow_gutter;
+    if (std::vector<Sheet> fewer = deal_well(narrow); fewer.size() < sheets.size()) return {std::move(narrow), std::move(fewer)};
+  }
+  return {std::move(suit), std::move(sheets)};
+}
+
 }  // namespace
 
 int Sheet::pieces() const {
@@ -146,10 +157,7 @@ std::vector<Share> shares(const Sheet& sheet) {
 Plan plan_sheets(const std::vector<PieceSet>& sets, const SheetOptions& options, Diagnostics& out) {
   std::vector<Sheet> sections;
   std::vector<DealtSuit> dealt;
-  for (Suit& suit : suits_of(sets, options, sections, out)) {
-    std::vector<Sheet> sheets = deal_well(suit);
-    dealt.push_back({std::move(suit), std::move(sheets)});
-  }
+  for (Suit& suit : suits_of(sets, options, sections, out)) dealt.push_back(dealt_well(std::move(suit)));
   Plan plan = pack(std::move(dealt));
   lay_whole_kinds(plan.sheets);
   for (Sheet& sheet : sections) plan.sheets.push_back(std::move(sheet));

@@ -87,6 +87,21 @@ TEST_CASE("above a fold each block of a sheet begins at the fold or at another b
   for (const GridBlock& block : plan.sheets[0].blocks) CHECK(outer(block).bottom() == a4.height / 2 - fold_gutter);
 }
 
+TEST_CASE("two rows of turned cards on each half of a Letter sheet, where the fold gives up some of its gutter for them") {
+  SheetOptions options = options_for("letter");
+  options.backs = Backs::Fold;
+  PieceSet cards = deck("cards", tcg, 8);
+  cards.bleed = Length::mm(1.5);
+  const Plan plan = planned({cards}, options);
+  REQUIRE(plan.sheets.size() == 2);
+  const Rect block = outer(plan.sheets[0].blocks[0]);
+  CHECK(block.top() >= Length::mm(5));
+  CHECK(block.bottom() == letter.height / 2 - narrow_gutter);
+  // Who needs no more sheets with the usual gutter keeps it.
+  cards.pieces.resize(3);
+  CHECK(outer(planned({cards}, options).sheets[0].blocks[0]).bottom() == letter.height / 2 - fold_gutter);
+}
+
 TEST_CASE("a folded kit is packed above the fold") {
   SheetOptions options = options_for();
   options.backs = Backs::Fold;
