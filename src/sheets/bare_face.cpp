@@ -39,9 +39,12 @@ struct Painted {
   bool shows = true;
 };
 
-/// Adds all that is painted, the lowest first, as far as the clips around it let it.
-void add_painted(const Frame& frame, const Matrix& matrix, const std::optional<Rect>& clip, std::vector<Painted>& all) {
+/// Adds all that is painted, the lowest first, as far as the clips around it let it. White through which the ground shows is
+/// no paper.
+void add_painted(const Frame& frame, const Matrix& matrix, const std::optional<Rect>& clip, bool solid,
+                 std::vector<Painted>& all) {
   const auto add = [&](const Rect& box, bool shows) {
+    if (!shows && !solid) return;
     const Rect placed = box_around(box, matrix);
     all.push_back({clip ? shared_box(placed, *clip) : placed, shows});
   };
@@ -56,7 +59,7 @@ void add_painted(const Frame& frame, const Matrix& matrix, const std::optional<R
         std::optional<Rect> inner = clip;
         if (!group.clip.empty()) inner = box_around(bounds(group.clip), matrix);
         if (inner && clip) inner = shared_box(*inner, *clip);
-        add_painted(*group.frame, matrix * group.matrix, inner, all);
+        add_painted(*group.frame, matrix * group.matrix, inner, solid && group.opacity >= 1, all);
       },
       [](const GlyphRun&) {},
       [](const Link&) {},
@@ -84,7 +87,7 @@ bool is_bare(const Frame& face, const Rect& trim) { return !covers(face, {}, gro
 
 bool leaves_edge_bare(const Frame& face, const Rect& trim) {
   std::vector<Painted> painted;
-  add_painted(face, {}, {}, painted);
+  add_painted(face, {}, {}, true, painted);
   return std::ranges::any_of(along_sides(grown(trim, -hardly)), [&](const Point& place) {
     const auto top = std::find_if(painted.rbegin(), painted.rend(), [&](const Painted& one) {
       return lies_within({place, {}}, one.box);

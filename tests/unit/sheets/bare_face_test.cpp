@@ -85,6 +85,12 @@ TEST_CASE("white over a ground leaves the edge bare, what is painted over it doe
   CHECK_FALSE(leaves_edge_bare({trim.size, {painted(-2, white), painted(-2)}}, trim));
 }
 
+TEST_CASE("a ground shows through translucent white, which leaves no edge bare") {
+  const auto beam = std::make_shared<Frame>(Frame{trim.size, {painted(-2, {255, 255, 255, 255})}});
+  CHECK(leaves_edge_bare({trim.size, {painted(-2), {Group{beam, {}, {}, 1}, Role::Art, {}, {}}}}, trim));
+  CHECK_FALSE(leaves_edge_bare({trim.size, {painted(-2), {Group{beam, {}, {}, 0.5}, Role::Art, {}, {}}}}, trim));
+}
+
 TEST_CASE("what a clip keeps off the edge leaves it bare") {
   const auto inner = std::make_shared<Frame>(Frame{trim.size, {painted(-2)}});
   CHECK(leaves_edge_bare({trim.size, {{Group{inner, {}, rectangle(grown(trim, -Length::mm(2))), 1}, Role::Art, {}, {}}}}, trim));
