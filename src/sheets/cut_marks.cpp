@@ -287,6 +287,34 @@ std::vector<Item> cut_outline(const std::vector<Segment>& outline, const Matrix&
           {Path{trim, {}, hair()}, Role::Cut, {}, {}}};
 }
 
+namespace {
+
+bool along_edge(Point a, Point b, Size trim) {
+  const auto near = [](Length x, Length y) { return std::abs((x - y).to_mm()) < 0.01; };
+  const auto on = [&](Length x, Length y, Length far) { return near(x, y) && (near(x, {}) || near(x, far)); };
+  return on(a.x, b.x, trim.width) || on(a.y, b.y, trim.height);
+}
+
+}  // namespace
+
+std::vector<Segment> rounded_corners(const std::vector<Segment>& outline, Size trim) {
+  std::vector<Segment> arcs;
+  Point start, here;
+  int edges = 0;
+  for (const Segment& s : outline) {
+    const bool curve = s.kind == Segment::Kind::Curve, move = s.kind == Segment::Kind::Move;
+    const Point to = s.kind == Segment::Kind::Close ? start : curve ? s.c : s.a;
+    if (move) start = to;
+    if (curve) arcs.insert(arcs.end(), {{Segment::Kind::Move, here, {}, {}}, s});
+    if (!move && !curve && !(to == here)) {
+      if (!along_edge(here, to, trim)) return {};
+      ++edges;
+    }
+    here = to;
+  }
+  return edges == 4 ? arcs : std::vector<Segment>{};
+}
+
 Item fold_line(Point from, Point to) {
   return {Path{line(from, to), {}, hair({Length::mm(2), Length::mm(1.5)})}, Role::Fold, {}, {}};
 }

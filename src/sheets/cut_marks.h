@@ -30,6 +30,8 @@ std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Len
 /// The outline of a piece that is cut with scissors: a hairline at the trim, and a white line outside of it, as far as there is
 /// `bleed`, so that it shows on dark art. Without bleed one grey line, of which half stays on the piece.
 std::vector<Item> cut_outline(const std::vector<Segment>& outline, const Matrix& matrix, Length bleed);
+/// Of a box with rounded corners the corners: its straight edges have marks in the margin. Empty for any other outline.
+std::vector<Segment> rounded_corners(const std::vector<Segment>& outline, Size trim);
 Item fold_line(Point from, Point to);
 
 }  // namespace kitwright

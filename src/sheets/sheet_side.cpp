@@ -23,21 +23,29 @@ void draw_faces(Frame& page, const std::vector<PlacedFace>& faces, VisibleFaces&
 /// What may be printed outside of the trim: nothing where pieces touch.
 Length bleed_of(const PlacedFace& face) { return face.slot->set->butt ? Length{} : face.slot->set->bleed; }
 
-/// Pieces that are cut with scissors have an outline, and those whose print does not show where they end. Where ink is saved,
-/// that takes a ground under all of the piece.
-bool has_outline(const PlacedFace& face, bool lean) {
-  if (face.slot->section) return false;
-  if (!face.slot->set->straight) return true;
+/// Does the print show where the piece ends? Where ink is saved, that takes a ground under all of the piece.
+bool shows_its_edge(const PlacedFace& face, bool lean) {
   const Rect trim{{}, face.slot->set->trim};
-  return face.face && (lean ? is_bare(*face.face, trim) : leaves_edge_bare(*face.face, trim));
+  return !face.face || !(lean ? is_bare(*face.face, trim) : leaves_edge_bare(*face.face, trim));
+}
+
+/// The line along which scissors cut: none where a ruler does, between marks. A line that bleed surrounds would stay on the piece
+/// where the cut is slightly off.
+std::vector<Segment> scissors_line(const PlacedFace& face, bool lean) {
+  const PieceSet& set = *face.slot->set;
+  if (face.slot->section || (set.straight && shows_its_edge(face, lean))) return {};
+  const std::vector<Segment> corners = rounded_corners(set.outline, set.trim);
+  const bool only_corners = !corners.empty() && bleed_of(face) > Length{} && shows_its_edge(face, lean);
+  return only_corners ? corners : set.outline;
 }
 
 /// Outlines are printed on the front only: on the back they would merely show how far the two sides are out of register.
 void draw_outlines(Frame& page, const std::vector<PlacedFace>& faces, bool lean) {
-  for (const PlacedFace& face : faces)
-    if (face.side == Side::Front && has_outline(face, lean))
-      for (Item& item : cut_outline(face.slot->set->outline, face_matrix(face), bleed_of(face)))
-        page.items.push_back(std::move(item));
+  for (const PlacedFace& face : faces) {
+    if (face.side != Side::Front) continue;
+    if (const auto line = scissors_line(face, lean); !line.empty())
+      for (Item& item : cut_outline(line, face_matrix(face), bleed_of(face))) page.items.push_back(std::move(item));
+  }
 }
 
 void add_marks(Frame& page, const GridBlock& block, const std::vector<Rect>& boxes, const Rect& free, Length length) {

@@ -97,3 +97,19 @@ TEST_CASE("what a clip keeps off the edge leaves it bare") {
   CHECK_FALSE(
       leaves_edge_bare({trim.size, {{Group{inner, {}, rectangle(grown(trim, Length::mm(2))), 1}, Role::Art, {}, {}}}}, trim));
 }
+
+TEST_CASE("a card with rounded corners on a ground has no line on its straight edges") {
+  PieceSet cards = deck("cards", tcg, 1);
+  cards.straight = false;
+  cards.outline = rounded_rectangle({{}, tcg}, Length::mm(3));
+  int lines = 0;
+  for (const Item& item : imposed({cards}, options_for()).pages[1].frame.items)
+    if (const auto* path = std::get_if<Path>(&item.what); path && item.role == Role::Cut)
+      for (const Segment& s : path->segments) lines += s.kind == Segment::Kind::Curve ? 1 : 0;
+  CHECK(lines == 4 * 2);
+  for (const Item& item : imposed({cards}, options_for()).pages[1].frame.items)
+    if (const auto* path = std::get_if<Path>(&item.what); path && item.role == Role::Cut)
+      for (std::size_t i = 1; i < path->segments.size(); ++i)
+        if (path->segments[i].kind == Segment::Kind::Line)
+          CHECK(bounds({path->segments[i - 1], path->segments[i]}).size.height < Length::mm(10));
+}

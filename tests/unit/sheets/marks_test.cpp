@@ -156,6 +156,17 @@ TEST_CASE("an outline on bleed is black beside white; on a shared cut it is one 
   CHECK(paints({}).front().red < 160);
 }
 
+TEST_CASE("of a box with rounded corners only these are cut with scissors, of other shapes all") {
+  const Rect box{{}, tcg};
+  const Length radius = Length::mm(3);
+  const auto arcs = rounded_corners(rounded_rectangle(box, radius), tcg);
+  REQUIRE(arcs.size() == 8);
+  for (std::size_t i = 0; i < arcs.size(); i += 2) CHECK(bounds({arcs[i], arcs[i + 1]}).size.width <= radius + Length::mm(0.01));
+  CHECK(rounded_corners(rectangle(box), tcg).empty());
+  CHECK(rounded_corners(ellipse(box), tcg).empty());
+  CHECK(rounded_corners(hexagon({{}, tcg}), tcg).empty());
+}
+
 TEST_CASE("marks are hairlines for cutting") {
   const Item item = cut_marks({{{Length::mm(50), Length::mm(50)}, tcg}}, Length::mm(2), inside(a4), mark_length).back();
   CHECK(item.role == Role::Cut);
