@@ -84,33 +84,26 @@ Frame sheet_cut_level() {
   return frame;
 }
 
-/// A net such as that of a box: a cross.
-std::vector<Segment> net(const Rect& box) {
-  const Length third_x = box.size.width / 3, third_y = box.size.height / 3;
-  const Length x[] = {box.left(), box.left() + third_x, box.right() - third_x, box.right()};
-  const Length y[] = {box.top(), box.top() + third_y, box.bottom() - third_y, box.bottom()};
-  return polygon({{x[1], y[0]},
-                  {x[2], y[0]},
-                  {x[2], y[1]},
-                  {x[3], y[1]},
-                  {x[3], y[2]},
-                  {x[2], y[2]},
-                  {x[2], y[3]},
-                  {x[1], y[3]},
-                  {x[1], y[2]},
-                  {x[0], y[2]},
-                  {x[0], y[1]},
-                  {x[1], y[1]}});
+/// The piece's own outline, and its folds, as large as the box allows.
+void add_shape(Frame& frame, const PieceSet& set, const Rect& box) {
+  const double scale = std::min(box.size.width / set.trim.width, box.size.height / set.trim.height);
+  const Point middle = box.centre();
+  const Matrix small = Matrix::move(middle.x, middle.y) * Matrix::scale(scale, scale) *
+                       Matrix::move(-(set.trim.width / 2), -(set.trim.height / 2));
+  const std::vector<Segment> outline = transformed(set.outline, small);
+  fill(frame, outline, piece_fill);
+  for (const Crease& fold : set.folds) stroke(frame, transformed(line(fold.from, fold.to), small), ink::grey, thin);
+  stroke(frame, outline, ink::black, cut_width);
 }
 
-/// Shows what the kit has: circles, pieces with corners, or one of each.
+/// Shows what the kit has: a shape large, or two of them.
 Frame sheet_of_shapes(const PrintRun& run) {
   Frame frame = blank_sheet();
-  for (const double top : {3.0, 11.0}) {
-    const Rect box = mm_box(4.5, top, 7, 7);
-    fill(frame, rectangle(grown(box, Length::mm(0.6))), piece_fill);
-    const bool round = run.round && (top < 10 || !run.angular);
-    stroke(frame, round ? ellipse(box) : net(box), ink::black, cut_width);
+  const double high = run.shapes.size() > 1 ? 7 : 15;
+  double top = block_top;
+  for (const PieceSet* set : run.shapes) {
+    add_shape(frame, *set, mm_box(block_left, top, block_width, high));
+    top += high + 1;
   }
   return frame;
 }
@@ -172,6 +165,13 @@ std::vector<Phrase> guide_words(const PrintRun& run) {
   return words;
 }
 
+/// A punch is of use for circles only.
+std::vector<Phrase> shape_words(const PrintRun& run) {
+  std::vector<Phrase> words = {Phrase::CutShaped};
+  if (std::ranges::any_of(run.shapes, is_round)) words.push_back(Phrase::PunchRounds);
+  return words;
+}
+
 struct Step {
   Frame picture;
   Phrase head;
@@ -193,7 +193,7 @@ std::vector<Step> steps(const PrintRun& run) {
   all.push_back({sheet_cut_level(), Phrase::CutOtherWayHead, {Phrase::CutOtherWay}});
   if (run.squares || run.diamonds || run.crosses) all.push_back({sheet_of_guides(run), Phrase::GuidesHead, guide_words(run)});
   if (run.hexagons) all.push_back({sheet_of_hexagons(), Phrase::CutHexagonsHead, {Phrase::CutHexagons}});
-  if (run.shaped) all.push_back({sheet_of_shapes(run), Phrase::CutShapedHead, {Phrase::CutShaped}});
+  if (run.shaped()) all.push_back({sheet_of_shapes(run), Phrase::CutShapedHead, shape_words(run)});
   return all;
 }
 

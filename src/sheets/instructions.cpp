@@ -42,6 +42,8 @@ Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   const bool others = run.two_sided > 0 || run.one_sided > 0;
   print.steps.push_back(own.say(run.folded == 0 ? Phrase::CardPaper : others ? Phrase::LightPaperToFold : Phrase::LightPaper));
   if (options.rulebook) print.steps.push_back(own.say(options.booklet ? Phrase::PrintBooklet : Phrase::PrintRulebook));
+  // Who folds may have a printer for one side only.
+  if (options.rulebook && run.folded > 0) print.steps.push_back(own.say(Phrase::RulebookOneSided));
   return print;
 }
 
@@ -49,7 +51,7 @@ Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
 Instruction needs(const PrintRun& run, const SheetOptions& options) {
   const Language& own = *options.language;
   Instruction part = instruction(own, Phrase::YouNeed, {Phrase::Blade});
-  if (run.shaped) part.steps.push_back(own.say(Phrase::Scissors));
+  if (run.shaped()) part.steps.push_back(own.say(Phrase::Scissors));
   if (run.parted || run.creased || run.folded > 0) part.steps.push_back(own.say(Phrase::Glue));
   part.steps.insert(part.steps.end(), options.needs.begin(), options.needs.end());
   part.where = options.where.needs;
@@ -187,6 +189,10 @@ Length put_instructions(Frame& page, const Rect& body, Length top, const std::ve
 }
 
 }  // namespace
+
+bool is_round(const PieceSet* set) {
+  return std::ranges::none_of(set->outline, [](const Segment& s) { return s.kind == Segment::Kind::Line; });
+}
 
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options) {
   const Language& own = *options.language;

@@ -12,8 +12,7 @@ namespace kitwright {
 struct PrintRun {
   int list_pages = 1;
   int two_sided = 0, folded = 0, one_sided = 0;  ///< pages of each kind
-  bool shaped = false;                           ///< some pieces are not cut with a ruler
-  bool round = false, angular = false;           ///< of these, some are circles; some have corners
+  std::vector<const PieceSet*> shapes = {};      ///< not cut with a ruler: the first circle, and the first that is none
   bool parted = false;                           ///< some pieces come in parts to glue together
   bool creased = false;                          ///< some pieces are folded along dashed lines
   bool mixed = false;                            ///< some sheets hold several blocks, which are parted first
@@ -23,7 +22,11 @@ struct PrintRun {
   bool squares = false;                          ///< somewhere the waste between four pieces is white, with marks
   bool diamonds = false;                         ///< pointers halfway along edges
   bool crosses = false;                          ///< on cuts that neighbours share
+
+  bool shaped() const { return !shapes.empty(); }
 };
+/// Is it a circle, or an ellipse?
+bool is_round(const PieceSet* set);
 
 /// On a narrower page nothing stands side by side.
 constexpr Length wide_body = Length::mm(120);

@@ -317,8 +317,10 @@ void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const 
   put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
 }
 
-bool curved(const std::vector<Segment>& outline) {
-  return std::none_of(outline.begin(), outline.end(), [](const Segment& s) { return s.kind == Segment::Kind::Line; });
+/// Notes a piece that is cut with scissors, if it is the first circle or the first other shape.
+void add_shape(PrintRun& run, const PieceSet& set) {
+  const bool known = std::ranges::any_of(run.shapes, [&](const PieceSet* other) { return is_round(other) == is_round(&set); });
+  if (!known) run.shapes.push_back(&set);
 }
 
 /// Most sheets of a kit are like others: what is known of one is not asked of the rest.
@@ -343,13 +345,10 @@ PrintRun run_of(const std::vector<ListedSheet>& sheets, int list_pages) {
     run.mixed_folded = run.mixed_folded || (mixed && sheet.sheet->fold);
     run.numbered = run.numbered || partings(*sheet.sheet, {{}, sheet.front->size}).size() > 1;
     for (const GridBlock& block : sheet.sheet->blocks) {
-      const bool straight = block.slots.front().set->straight;
+      const PieceSet& set = *block.slots.front().set;
       add_guides(run, block);
       run.hexagons = run.hexagons || block.grid.nested;
-      const bool shaped = !straight && !block.grid.nested, round = curved(block.slots.front().set->outline);
-      run.shaped = run.shaped || shaped;
-      run.round = run.round || (shaped && round);
-      run.angular = run.angular || (shaped && !round);
+      if (!set.straight && !block.grid.nested) add_shape(run, set);
     }
     for (const Share& share : shares(*sheet.sheet)) {
       run.parted = run.parted || sheet.sheet->blocks.front().slots.front().section.has_value();

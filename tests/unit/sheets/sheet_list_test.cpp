@@ -153,6 +153,21 @@ TEST_CASE("the number of a cut that parts blocks begins where the cut does") {
 TEST_CASE("of a few sheets that are cut alike each has its picture") {
   CHECK_THAT(list_words({deck("tiles", tile, 24 * 3)}), !ContainsSubstring("sheets 1 to 3"));
 }
+TEST_CASE("a punch is spoken of only where a piece is a circle") {
+  PieceSet tokens = deck("tokens", tile, 3), box = deck("boxes", {Length::mm(70), Length::mm(90)}, 1);
+  tokens.straight = box.straight = false;
+  tokens.outline = ellipse({{}, tile});
+  CHECK_THAT(list_words({box}), ContainsSubstring("with scissors.") && !ContainsSubstring("punched"));
+  CHECK_THAT(list_words({box, tokens}), ContainsSubstring("punched"));
+}
+TEST_CASE("who folds is told how to print the rulebook on one side") {
+  SheetOptions options = options_for();
+  options.rulebook = true;
+  const auto words = [&] { return words_on(imposed({deck("tiles", tile, 3)}, options).pages[0].frame); };
+  CHECK_THAT(words(), !ContainsSubstring("stapled at the corner"));
+  options.backs = Backs::Fold;
+  CHECK_THAT(words(), ContainsSubstring("stapled at the corner"));
+}
 TEST_CASE("scissors are asked for only where a piece is cut with them") {
   PieceSet tokens = deck("tokens", tile, 3);
   CHECK_THAT(list_words({tokens}), !ContainsSubstring("Scissors."));
@@ -258,7 +273,6 @@ TEST_CASE("pictures of sheets leave room for assembly on their page") {
 }
 TEST_CASE("the picture of cutting shapes shows circles only if there are some") {
   const auto curves = [](PrintRun run) {
-    run.shaped = true;
     Diagnostics out;
     Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
     Frame page{a4, {}};
@@ -271,10 +285,13 @@ TEST_CASE("the picture of cutting shapes shows circles only if there are some") 
             for (const Segment& s : path->segments) count += s.kind == Segment::Kind::Curve;
     return count;
   };
+  PieceSet disc = deck("discs", tile, 1), net = deck("boxes", tile, 1);
+  disc.outline = ellipse({{}, tile});
   PrintRun round, nets, both;
-  round.round = nets.angular = both.round = both.angular = true;
+  round.shapes = {&disc}, nets.shapes = {&net}, both.shapes = {&disc, &net};
   CHECK(curves(nets) == 0);
-  CHECK(curves(both) * 2 == curves(round));
+  CHECK(curves(both) == curves(round));
+  CHECK(curves(round) > 0);
 }
 TEST_CASE("assembly that does not fit the page goes to the next") {
   PieceSet tiles = deck("tiles", tile, 3);
