@@ -27,7 +27,7 @@ constexpr Length caption_gap = Length::mm(1.8), caption_indent = Length::mm(6.5)
 /// Of what lies on a sheet, below its thumbnail.
 constexpr double caption_points = 7.5;
 constexpr Length below_opening = Length::mm(6);
-constexpr Length least_thumbnail = Length::mm(17);
+constexpr Length least_thumbnail = Length::mm(14);
 /// The height of what stands at the top of further pages.
 constexpr Length running_head = Length::mm(9);
 
@@ -234,7 +234,7 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
     if (best && whole.entry_width < least) break;
     const bool below_others = y > body.top() + running_head;
     if (below_others && !whole.cut && pages_for(whole, behind, y, body) == 1) return whole;
-    for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7}) {
+    for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6}) {
       Gallery gallery = with_smaller(whole, share);
       if (best && gallery.thumbnail.width <= least_thumbnail) break;
       const int pages = pages_for(gallery, behind, y, body);

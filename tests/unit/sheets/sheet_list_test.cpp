@@ -138,6 +138,16 @@ TEST_CASE("where there must be a second page, the sheets have it for themselves,
   CHECK_THAT(words_on(list.pages[0].frame), ContainsSubstring("Fold it.") && !ContainsSubstring("pages 3 and 4"));
   CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("pages 3 and 4") && !ContainsSubstring("Fold it."));
 }
+TEST_CASE("thirty sheets fit a page of their own, in smaller pictures, and all that is to be done stands on the first") {
+  std::vector<std::string> names(31);
+  for (std::size_t i = 0; i < names.size(); ++i) names[i] = "number " + std::to_string(i + 1);
+  PieceSet cards = deck("cards", tcg, 9 * 31, false);
+  for (std::size_t i = 0; i < cards.pieces.size(); ++i) cards.pieces[i].name = names[i / 9];
+  cards.assembly = {"Fold it."};
+  const SheetList list = imposed({cards}, options_for());
+  CHECK_THAT(words_on(list.pages[0].frame), ContainsSubstring("Fold it.") && !ContainsSubstring("number 1"));
+  CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("number 1") && ContainsSubstring("number 31"));
+}
 TEST_CASE("the number of a cut that parts blocks begins where the cut does") {
   Diagnostics out;
   Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
