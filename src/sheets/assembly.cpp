@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -41,6 +42,44 @@ std::vector<Entry> entries(const std::vector<ListedSheet>& sheets) {
 
 Length picture_width(Length column, const TypeSize& size) { return std::min(usual_picture.width * size.drawings(), column / 3); }
 
+/// Is it a strip that is folded up to a ridge in its middle, with a foot at either end?
+bool is_standee(const PieceSet& set) {
+  if (set.folds.size() != 3) return false;
+  std::vector<double> heights;
+  for (const Crease& fold : set.folds) {
+    if (fold.from.y != fold.to.y) return false;
+    heights.push_back(fold.from.y / set.trim.height);
+  }
+  std::ranges::sort(heights);
+  const auto near = [](double a, double b) { return std::abs(a - b) < 0.01; };
+  return near(heights[1], 0.5) && near(heights[0] + heights[2], 1) && heights[0] < 0.25;
+}
+
+/// The strip seen from its side: `spread` from the ridge to where a foot begins.
+std::vector<Segment> side_view(const Rect& box, Length spread, Length foot) {
+  const Length middle = box.centre().x;
+  std::vector<Segment> path = line({middle - spread - foot, box.bottom()}, {middle - spread, box.bottom()});
+  for (const Point to : {Point{middle, box.top()}, {middle + spread, box.bottom()}, {middle + spread + foot, box.bottom()}})
+    path.push_back({Segment::Kind::Line, to, {}, {}});
+  return path;
+}
+
+/// Beside the flat strip what becomes of it: folded to a ridge, then with its halves together, on its feet.
+void add_standing(Frame& frame, Length width) {
+  constexpr Length gap = Length::mm(1.5), least = Length::mm(6), most = Length::mm(10);
+  const Length room = std::min(width - frame.size.width - gap, most);
+  if (room < least) return;
+  const Length foot = room / 4, high = frame.size.height * 0.4, left = frame.size.width + gap;
+  const Stroke stroke{ink::black, Length::mm(0.35), {}, false};
+  const auto add = [&](Length top, Length spread) {
+    const Rect box{{left, top}, {room, high}};
+    frame.items.push_back({Path{side_view(box, spread, foot), {}, stroke}, Role::Furniture, {}, {}});
+  };
+  add(frame.size.height * 0.05, room / 4);
+  add(frame.size.height * 0.55, Length::mm(0.3));
+  frame.size.width = left + room;
+}
+
 /// The piece's front within its outline, small enough for the column, with its folds.
 Frame picture_of(const Entry& entry, Length column, const TypeSize& size) {
   const Size trim = entry.set->trim;
@@ -56,6 +95,7 @@ Frame picture_of(const Entry& entry, Length column, const TypeSize& size) {
   for (const Stroke& stroke : {casing, dashes})
     for (const Crease& fold : entry.set->folds)
       frame.items.push_back({Path{transformed(line(fold.from, fold.to), small), {}, stroke}, Role::Furniture, {}, {}});
+  if (is_standee(*entry.set)) add_standing(frame, picture_width(column, size));
   return frame;
 }
 

@@ -102,12 +102,13 @@ TEST_CASE("a card with rounded corners on a ground has no line on its straight e
   PieceSet cards = deck("cards", tcg, 1);
   cards.straight = false;
   cards.outline = rounded_rectangle({{}, tcg}, Length::mm(3));
+  const SheetList list = imposed({cards}, options_for());
   int lines = 0;
-  for (const Item& item : imposed({cards}, options_for()).pages[1].frame.items)
+  for (const Item& item : list.pages[1].frame.items)
     if (const auto* path = std::get_if<Path>(&item.what); path && item.role == Role::Cut)
       for (const Segment& s : path->segments) lines += s.kind == Segment::Kind::Curve ? 1 : 0;
   CHECK(lines == 4 * 2);
-  for (const Item& item : imposed({cards}, options_for()).pages[1].frame.items)
+  for (const Item& item : list.pages[1].frame.items)
     if (const auto* path = std::get_if<Path>(&item.what); path && item.role == Role::Cut)
       for (std::size_t i = 1; i < path->segments.size(); ++i)
         if (path->segments[i].kind == Segment::Kind::Line)

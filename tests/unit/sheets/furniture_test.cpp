@@ -1,6 +1,7 @@
 #include "sheets/furniture.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <random>
 

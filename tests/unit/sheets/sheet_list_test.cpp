@@ -138,15 +138,15 @@ TEST_CASE("where there must be a second page, the sheets have it for themselves,
   CHECK_THAT(words_on(list.pages[0].frame), ContainsSubstring("Fold it.") && !ContainsSubstring("pages 3 and 4"));
   CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("pages 3 and 4") && !ContainsSubstring("Fold it."));
 }
-TEST_CASE("thirty sheets fit a page of their own, in smaller pictures, and all that is to be done stands on the first") {
-  std::vector<std::string> names(31);
+TEST_CASE("thirty-three sheets fit a page of their own, in smaller pictures, and all that is to be done stands on the first") {
+  std::vector<std::string> names(33);
   for (std::size_t i = 0; i < names.size(); ++i) names[i] = "number " + std::to_string(i + 1);
-  PieceSet cards = deck("cards", tcg, 9 * 31, false);
+  PieceSet cards = deck("cards", tcg, 8 * 33, false);
   for (std::size_t i = 0; i < cards.pieces.size(); ++i) cards.pieces[i].name = names[i / 9];
   cards.assembly = {"Fold it."};
   const SheetList list = imposed({cards}, options_for());
-  CHECK_THAT(words_on(list.pages[0].frame), ContainsSubstring("Fold it.") && !ContainsSubstring("number 1"));
-  CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("number 1") && ContainsSubstring("number 31"));
+  CHECK_THAT(words_on(list.pages[0].frame), ContainsSubstring("Fold it.") && !ContainsSubstring("page 3,"));
+  CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("page 3,") && ContainsSubstring("page 35,"));
 }
 TEST_CASE("the number of a cut that parts blocks begins where the cut does") {
   Diagnostics out;
@@ -302,6 +302,24 @@ TEST_CASE("the picture of cutting shapes shows circles only if there are some") 
   CHECK(curves(nets) == 0);
   CHECK(curves(both) == curves(round));
   CHECK(curves(round) > 0);
+}
+TEST_CASE("a strip with a ridge and two feet is shown flat, folded and standing") {
+  const auto drawn_in_black = [](Length ridge) {
+    const Size strip{Length::mm(16), Length::mm(48)};
+    PieceSet pawns = deck("pawns", strip, 1, false);
+    pawns.assembly = {"Fold it."};
+    for (const Length y : {Length::mm(6), ridge, Length::mm(42)}) pawns.folds.push_back({{{}, y}, {strip.width, y}});
+    const SheetList list = imposed({pawns}, options_for());
+    int paths = 0;
+    for (const Item& item : list.pages[0].frame.items)
+      if (const auto* group = std::get_if<Group>(&item.what); group && words_on(*group->frame).empty())
+        for (const Item& part : group->frame->items)
+          if (const auto* path = std::get_if<Path>(&part.what); path && path->stroke && path->stroke->dash.empty())
+            paths += path->segments.size() == 5 && path->stroke->width == Length::mm(0.35) ? 1 : 0;
+    return paths;
+  };
+  CHECK(drawn_in_black(Length::mm(24)) == 2);
+  CHECK(drawn_in_black(Length::mm(20)) == 0);
 }
 TEST_CASE("assembly that does not fit the page goes to the next") {
   PieceSet tiles = deck("tiles", tile, 3);
