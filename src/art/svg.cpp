@@ -257,7 +257,7 @@ Inspection inspect_svg(const std::string& bytes) {
   }
   std::vector<SvgBitmap> bitmaps;
   for (const SvgRefusal& why : {refused_deeds(marks), refused_bitmaps(marks, bitmaps), refused_references(marks, bytes),
-                                refused_values(marks, bytes), refused_extents(marks, bytes)})
+                                refused_values(marks, bytes), refused_steps(marks, bytes), refused_extents(marks, bytes)})
     if (!why.id.empty()) return {0, 0, why.id, why.message, why.hint};
   if (const auto text = refused_text(marks, bytes)) return *text;
   Inspection found = natural_size(svg.get());

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
+#include <optional>
 #include <set>
+#include <string>
 
 #include "art/svg_reader.h"
 #include "art/svg_words.h"
@@ -27,6 +30,19 @@ bool read_number(std::string_view text, double& value) {
   if (!reader.number(&value)) return false;
   if (reader.take('%')) value /= 100;
   return reader.at_end();
+}
+
+/// How many numbers a list has; nothing if something else stands in it, or a number below the least.
+std::optional<int> count_of_numbers(std::string_view text, double least = std::numeric_limits<double>::lowest()) {
+  SvgReader reader(text);
+  int count = 0;
+  for (double value = 0; !reader.at_end(); reader.comma(), ++count)
+    if (!reader.number(&value) || value < least) return {};
+  return count;
+}
+
+bool is_among_counts(const std::optional<int>& count, std::string_view words) {
+  return count && (words.empty() ? *count > 0 : is_word_of(words, std::to_string(*count)));
 }
 
 /// What a text begins with up to the bracket that closes it; empty if there is none.
@@ -69,6 +85,10 @@ bool is_number(std::string_view text, std::string_view) {
   double value = 0;
   return is_inherited(text) || read_number(text, value);
 }
+
+bool is_numbers(std::string_view text, std::string_view words) { return is_among_counts(count_of_numbers(text), words); }
+
+bool is_sizes(std::string_view text, std::string_view words) { return is_among_counts(count_of_numbers(text, 0), words); }
 
 bool is_opacity(std::string_view text, std::string_view) {
   constexpr double rounding = 0.01;  // programs write 1.001
@@ -138,11 +158,8 @@ bool is_colour(std::string_view text, std::string_view) {
 }
 
 bool is_points(std::string_view text, std::string_view) {
-  SvgReader reader(text);
-  int count = 0;
-  for (; !reader.at_end(); reader.comma(), ++count)
-    if (!reader.number()) return false;
-  return count % 2 == 0;
+  const auto count = count_of_numbers(text);
+  return count && *count % 2 == 0;
 }
 
 /// https://www.w3.org/TR/SVG11/paths.html#PathData; `none` is SVG 2.
@@ -184,12 +201,6 @@ bool is_transform(std::string_view text, std::string_view) {
   return true;
 }
 
-bool is_box(std::string_view text, std::string_view) {
-  SvgReader reader(text);
-  int count = 0;
-  for (; !reader.at_end(); reader.comma(), ++count)
-    if (!reader.number()) return false;
-  return count == 4;
-}
+bool is_box(std::string_view text, std::string_view) { return count_of_numbers(text) == 4; }
 
 }  // namespace kitwright

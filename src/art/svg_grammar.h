@@ -12,6 +12,10 @@ bool is_length(std::string_view text, std::string_view words = {});
 /// A length that is not negative.
 bool is_size(std::string_view text, std::string_view words);
 bool is_number(std::string_view text, std::string_view words);
+/// Numbers, as many as one of the words says, or one and more if there are no words.
+bool is_numbers(std::string_view text, std::string_view words);
+/// As above, and none is negative.
+bool is_sizes(std::string_view text, std::string_view words);
 bool is_opacity(std::string_view text, std::string_view words);
 /// How far a corner may stick out, from 1 on.
 bool is_limit(std::string_view text, std::string_view words);

@@ -30,6 +30,10 @@ constexpr SvgValue dashes{is_dashes, "list of lengths from 0 on", R"(write dashe
 constexpr SvgValue reference{is_reference, "part of the file", R"x(write "url(#id)" with the id of one, or "none")x"};
 constexpr SvgValue filters{is_filters, "filter", R"x(write "url(#id)" with the id of a <filter>, or "none")x"};
 constexpr SvgValue order{is_order, "order of fill, stroke and markers", R"(write for example "stroke fill")"};
+constexpr SvgValue factor{is_numbers, "number", R"(write one alone, for example "0.5")"};
+constexpr SvgValue factors{is_numbers, "list of numbers", R"(write for example "0 0.5 1")"};
+constexpr SvgValue blur{is_sizes, "number from 0 on, or two", R"(write for example "2", or "2 1" for across and down)"};
+constexpr SvgValue matrix{is_numbers, "matrix of 20 numbers", "write four rows of five numbers: of red, green, blue and opacity"};
 constexpr SvgValue word{is_word, "word that is known there", {}};
 constexpr SvgValue words{begins_with_word, "word that is known there", {}};
 
@@ -125,6 +129,35 @@ constexpr SvgRow styles[] = {
      nullptr},
 };
 
+/// What attributes of a filter's steps say, where `type` is one of `types` if those are said; the first row that fits holds. A
+/// value that is none of these, or empty, takes the whole shape away.
+struct StepRow {
+  std::string_view steps, types;
+  SvgRow row;
+};
+constexpr std::string_view any = {}, functions = "fefuncr fefuncg fefuncb fefunca";
+constexpr StepRow steps[] = {
+    {"fecolormatrix", "saturate huerotate", {"values", &factor, "1"}},
+    {"fecolormatrix", "luminancetoalpha", {"values", nullptr}},
+    {"fecolormatrix", any, {"values", &matrix, "20"}},
+    {"fecolormatrix", any, {"type", &word, "matrix saturate hueRotate luminanceToAlpha"}},
+    {functions, any, {"type", &word, "identity table discrete linear gamma"}},
+    {functions, any, {"tableValues", &factors}},
+    {functions, any, {"slope intercept amplitude exponent offset", &factor, "1"}},
+    {"fegaussianblur", any, {"stdDeviation", &blur, "1 2"}},
+    {"fegaussianblur", any, {"edgeMode", &word, "none"}},
+    {"fecomposite", any, {"operator", &word, "over in out atop xor arithmetic"}},
+    {"fecomposite", any, {"k1 k2 k3 k4", &factor, "1"}},
+    {"feblend",
+     any,
+     {"mode", &word,
+      "normal multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue "
+      "saturation color luminosity"}},
+    {"feoffset", any, {"dx dy", &factor, "1"}},
+    {any, any, {"x y", &length}},
+    {any, any, {"width height", &size}},
+};
+
 using Rows = std::map<std::string_view, const SvgRow*>;
 
 Rows by_name(std::span<const SvgRow> some, std::span<const SvgRow> others) {
@@ -167,6 +200,14 @@ std::string SvgRow::hint() const {
 }
 
 const SvgRow* svg_attribute(std::string_view name) { return row_of(all_attributes(), name); }
+const SvgRow* svg_step_attribute(std::string_view name, std::string_view step, std::string_view type) {
+  const std::string lower = lowered(type);
+  const auto found = std::ranges::find_if(steps, [&](const StepRow& s) {
+    return (s.steps.empty() || is_word_of(s.steps, step)) && (s.types.empty() || is_word_of(s.types, lower)) &&
+           is_word_of(s.row.names, name);
+  });
+  return found == std::end(steps) ? nullptr : &found->row;
+}
 const SvgRow* svg_property(std::string_view name) { return row_of(all_properties(), name); }
 std::string like_svg_attribute(std::string_view name) { return nearest(name, all_attributes()); }
 std::string like_svg_property(std::string_view name) { return nearest(name, all_properties()); }

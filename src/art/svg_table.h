@@ -17,12 +17,15 @@ struct SvgRow {
   const SvgValue* value;        ///< null for those of which any value is right
   std::string_view words = {};  ///< that the value may be
 
-  bool reads(std::string_view text) const { return !value || text.empty() || value->reads(text, words); }
+  bool reads(std::string_view text) const { return !value || value->reads(text, words); }
   std::string hint() const;
 };
 
 /// The row of an attribute of SVG 1.1 or 2; null if there is none, so that librsvg passes over it. Names are spelled exactly.
 const SvgRow* svg_attribute(std::string_view name);
+/// The row of an attribute that means something of its own in a step of a filter, such as `feoffset`, or in one of this type;
+/// null if there is none.
+const SvgRow* svg_step_attribute(std::string_view name, std::string_view step, std::string_view type);
 /// The row of a property in a style.
 const SvgRow* svg_property(std::string_view name);
 /// The known name that a misspelt one is nearest to, as a hint.

@@ -16,11 +16,41 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 
-/// Elements whose attributes are looked at, as SVG spells them. Elsewhere the same names mean other things: lists of places of
-/// letters, names of filters' results.
-constexpr std::string_view plain[] = {"svg",     "g",       "use",      "symbol",  "path",  "rect",           "circle",
-                                      "ellipse", "line",    "polyline", "polygon", "image", "linearGradient", "radialGradient",
-                                      "stop",    "pattern", "clipPath", "mask",    "marker"};
+/// Elements whose attributes are looked at, as SVG spells them. In those of letters the same names mean other things: lists of
+/// places.
+constexpr std::string_view plain[] = {"svg",
+                                      "g",
+                                      "use",
+                                      "symbol",
+                                      "path",
+                                      "rect",
+                                      "circle",
+                                      "ellipse",
+                                      "line",
+                                      "polyline",
+                                      "polygon",
+                                      "image",
+                                      "linearGradient",
+                                      "radialGradient",
+                                      "stop",
+                                      "pattern",
+                                      "clipPath",
+                                      "mask",
+                                      "marker",
+                                      "filter",
+                                      "feBlend",
+                                      "feColorMatrix",
+                                      "feComponentTransfer",
+                                      "feComposite",
+                                      "feFlood",
+                                      "feFuncA",
+                                      "feFuncB",
+                                      "feFuncG",
+                                      "feFuncR",
+                                      "feGaussianBlur",
+                                      "feMerge",
+                                      "feMergeNode",
+                                      "feOffset"};
 
 /// What an element is called, spelled as SVG does; empty if it is not among those.
 std::string_view plain_name(const SvgMark& m) {
@@ -43,7 +73,8 @@ SvgRefusal refused_value(const Holder& holder, const SvgRow* row, std::string_vi
 
 SvgRefusal refused_style(const Holder& holder, std::string_view css) {
   for (const auto& [name, value, mark] : declarations_of(css)) {
-    if (SvgRefusal why = refused_value(holder, svg_property(name), name, value); !why.id.empty()) return why;
+    const SvgRow* row = value.empty() ? nullptr : svg_property(name);
+    if (SvgRefusal why = refused_value(holder, row, name, value); !why.id.empty()) return why;
     if (!mark.empty() && lowered(mark) != "important")
       return {
           "image.broken",
@@ -137,10 +168,18 @@ Holder holder_of(const SvgMark& m, std::string_view svg) {
   return [&m, svg] { return fmt::format("<{}> in line {}", m.written, line_of(svg, m.at)); };
 }
 
+/// The row that a value is held to, if there is one. Only of a filter's steps is an empty one wrong.
+const SvgRow* row_of(const SvgMark& m, const SvgAttribute& attribute) {
+  const SvgRow* step = m.name.starts_with("fe") ? svg_step_attribute(attribute.written, m.name, m.attribute("type")) : nullptr;
+  if (step) return step;
+  return trimmed(attribute.value).empty() ? nullptr : svg_attribute(attribute.written);
+}
+
 SvgRefusal refused_attributes(const SvgMark& m, std::string_view svg) {
   const Holder holder = holder_of(m, svg);
-  for (const auto& [name, value, written] : m.attributes) {
-    const SvgRow* row = svg_attribute(written);
+  for (const SvgAttribute& attribute : m.attributes) {
+    const auto& [name, value, written] = attribute;
+    const SvgRow* row = row_of(m, attribute);
     if (const auto function = unread_function(value); !function.empty() && (name == "style" || (row && row->value)))
       return refused_function(function, fmt::format("<{}>", m.written), line_of(svg, m.at));
     if (SvgRefusal why = refused_value(holder, row, written, trimmed(value)); !why.id.empty()) return why;
@@ -159,6 +198,26 @@ constexpr Measured measured[] = {{"rect", "x y width height rx ry"},
                                  {"polyline", "points"},
                                  {"polygon", "points"}};
 
+/// What a step of each type goes by; of these, others do nothing for it.
+struct Typed {
+  std::string_view type, by;
+};
+constexpr Typed typed[] = {{"", ""},
+                           {"identity", ""},
+                           {"table", "tableValues"},
+                           {"discrete", "tableValues"},
+                           {"linear", "slope intercept"},
+                           {"gamma", "amplitude exponent offset"}};
+
+/// As why_idle() of an attribute of feFuncR and the like.
+std::string why_idle_in_function(const SvgMark& m, std::string_view attribute) {
+  const auto takes = [&](const Typed& t) { return is_word_of(t.by, attribute); };
+  const auto taken = std::ranges::find_if(typed, takes);
+  const auto own = std::ranges::find(typed, lowered(m.attribute("type")), &Typed::type);
+  if (taken == std::end(typed) || own == std::end(typed) || takes(*own)) return {};
+  return fmt::format("a <{}> with type=\"{}\" goes by it", m.written, taken->type);
+}
+
 /// Why an attribute of such an element does nothing, as a hint; empty if it does something, or is of another program.
 std::string why_idle(const SvgMark& m, std::string_view attribute) {
   constexpr std::string_view measures[] = {"x",  "y",  "width", "height", "cx", "cy",     "r", "rx",
@@ -166,10 +225,10 @@ std::string why_idle(const SvgMark& m, std::string_view attribute) {
   const bool foreign = attribute.find(':') != npos || attribute.starts_with("data-") || attribute.starts_with("aria-");
   if (foreign) return {};
   if (!svg_attribute(attribute)) return like_svg_attribute(attribute);
+  if (m.name.starts_with("fefunc")) return why_idle_in_function(m, attribute);
   const auto shape = std::ranges::find(measured, std::string_view(m.name), &Measured::shape);
   if (shape == std::end(measured) || !is_among(measures, attribute)) return {};
-  const auto own = words_of(shape->by);
-  return std::ranges::find(own, attribute) != own.end() ? "" : fmt::format("a <{}> is measured by {}", m.name, shape->by);
+  return is_word_of(shape->by, attribute) ? "" : fmt::format("a <{}> is measured by {}", m.name, shape->by);
 }
 
 SvgRefusal idle_attributes(const SvgMark& m, std::string_view svg) {

@@ -31,11 +31,10 @@ struct Heavy {
   std::string_view name;
   double weight;
 };
-constexpr Heavy heavies[] = {
-    {"mask", 4000},        {"pattern", 100},       {"lineargradient", 10},  {"radialgradient", 60},
-    {"femergenode", 200},  {"feblend", 2000},      {"fecolormatrix", 2000}, {"fecomponenttransfer", 2000},
-    {"fecomposite", 2000}, {"fedropshadow", 8000}, {"feflood", 2000},       {"fegaussianblur", 8000},
-    {"femerge", 2000},     {"feoffset", 2000}};
+constexpr Heavy heavies[] = {{"mask", 4000},        {"pattern", 100},  {"lineargradient", 10},   {"radialgradient", 60},
+                             {"femergenode", 200},  {"feblend", 2000}, {"fecolormatrix", 2000},  {"fecomponenttransfer", 2000},
+                             {"fecomposite", 2000}, {"feflood", 2000}, {"fegaussianblur", 8000}, {"femerge", 2000},
+                             {"feoffset", 2000}};
 /// Filters of CSS, which are steps of a filter without an element.
 constexpr Heavy filter_functions[] = {{"blur(", 8000},      {"drop-shadow(", 8000}, {"brightness(", 2000}, {"contrast(", 2000},
                                       {"grayscale(", 2000}, {"hue-rotate(", 2000},  {"invert(", 2000},     {"opacity(", 2000},

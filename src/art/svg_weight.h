@@ -27,6 +27,9 @@ const SvgMark* drawn_with_itself(const SvgMarks& marks);
 SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg);
 /// Values that say nothing: `width="abc"`, `d="M 0 zz"`, `fill="#12"`, which librsvg passes over (`image.broken`).
 SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg);
+/// Steps of filters that are not drawn, stand where they do nothing, or take what no step before them makes; each takes the whole
+/// shape away (`image.broken`).
+SvgRefusal refused_steps(const SvgMarks& marks, std::string_view svg);
 /// Shapes and lines so large that their numbers are not drawn as they say (`image.broken`).
 SvgRefusal refused_extents(const SvgMarks& marks, std::string_view svg);
 /// Attributes and styles that SVG does not know, or not there: `widht`, `fil: red` (`image.idle`). What other programs note is

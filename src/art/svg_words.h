@@ -24,6 +24,12 @@ inline std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
+/// Whether a word is among words that blanks part.
+inline bool is_word_of(std::string_view words, std::string_view word) {
+  const auto all = words_of(words);
+  return std::find(all.begin(), all.end(), word) != all.end();
+}
+
 template <std::size_t count>
 bool is_among(const std::string_view (&names)[count], std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
