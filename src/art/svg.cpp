@@ -256,8 +256,9 @@ Inspection inspect_svg(const std::string& bytes) {
     return {0, 0, "image.broken", broken(bytes, owned ? owned->message : ""), "open it in a drawing program and save it again"};
   }
   std::vector<SvgBitmap> bitmaps;
-  for (const SvgRefusal& why : {refused_deeds(marks), refused_bitmaps(marks, bitmaps), refused_references(marks, bytes),
-                                refused_values(marks, bytes), refused_steps(marks, bytes), refused_extents(marks, bytes)})
+  for (const SvgRefusal& why :
+       {refused_deeds(marks), refused_bitmaps(marks, bitmaps), refused_steps(marks, bytes), refused_references(marks, bytes),
+        refused_values(marks, bytes), refused_extents(marks, bytes), refused_unseen(marks, bytes)})
     if (!why.id.empty()) return {0, 0, why.id, why.message, why.hint};
   if (const auto text = refused_text(marks, bytes)) return *text;
   Inspection found = natural_size(svg.get());

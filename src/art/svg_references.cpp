@@ -6,15 +6,13 @@
 
 #include <fmt/format.h>
 
+#include "art/svg_servers.h"
 #include "art/svg_weight.h"
 #include "art/svg_words.h"
 
 namespace kitwright {
-namespace {
+static constexpr auto npos = std::string_view::npos;
 
-constexpr auto npos = std::string_view::npos;
-
-/// The id of a paint `url(#id)` with nothing behind it that would be taken in its place; empty if it is none.
 std::string_view painted_with(std::string_view paint) {
   paint = trimmed(paint);
   if (!paint.starts_with("url(") || !paint.ends_with(')')) return {};
@@ -22,8 +20,6 @@ std::string_view painted_with(std::string_view paint) {
   const auto begin = target.find('#'), end = std::min(target.find_first_of("\"' )", begin), target.size());
   return begin == npos ? std::string_view() : target.substr(begin + 1, end - begin - 1);
 }
-
-}  // namespace
 
 std::string_view said_in_style(std::string_view style, std::string_view property) {
   while (!style.empty()) {
@@ -93,19 +89,20 @@ std::vector<Need> needs_of(const StyleRule& rule) {
   return needs;
 }
 
-/// The names of the elements by their ids.
-using Ids = std::map<std::string_view, std::string_view>;
-
 /// The first of the needs that is not met. `who` is what needs it, "<use> in line 3".
-SvgRefusal refused_need(const std::vector<Need>& needs, const Ids& ids, const std::function<std::string(std::string_view)>& who) {
+SvgRefusal refused_need(const std::vector<Need>& needs, const SvgServers& servers,
+                        const std::function<std::string(std::string_view)>& who) {
   for (const auto& [id, as] : needs) {
-    const auto found = ids.find(id);
-    if (found == ids.end())
+    const SvgMark* found = servers.find(id);
+    if (!found)
       return {"image.broken", fmt::format("{} needs '#{}', which is not in the file", who(id), id),
               fmt::format("draw what it needs in this file with id=\"{}\", or take it out", id)};
-    if (as && std::ranges::find(as->served_by, found->second) == as->served_by.end())
-      return {"image.broken", fmt::format("{} takes '#{}' for {}, and it is a <{}>", who(id), id, as->called, found->second),
+    if (as && std::ranges::find(as->served_by, std::string_view(found->name)) == as->served_by.end())
+      return {"image.broken", fmt::format("{} takes '#{}' for {}, and it is a <{}>", who(id), id, as->called, found->name),
               "name another, or take it out"};
+    if (const std::string lack = as ? servers.lack_of(*found) : ""; !lack.empty())
+      return {"image.broken", fmt::format("{} takes '#{}' for {}, which {}, so nothing is left", who(id), id, as->called, lack),
+              "give it what it lacks, or name another"};
   }
   return {};
 }
@@ -113,14 +110,14 @@ SvgRefusal refused_need(const std::vector<Need>& needs, const Ids& ids, const st
 }  // namespace
 
 /// Rules of style elements that some element needs.
-static SvgRefusal refused_rules(const SvgMarks& marks, const Ids& ids, std::string_view svg) {
+static SvgRefusal refused_rules(const SvgMarks& marks, const SvgServers& servers, std::string_view svg) {
   const auto who = [&](std::string_view id) {
     const std::size_t at = std::min(svg.find(fmt::format("#{}", id), svg.find("style")), svg.size());
     return fmt::format("a rule of <style> in line {}", line_of(svg, at));
   };
   for (const StyleRule& rule : referring_rules(marks.style)) {
     if (std::ranges::none_of(marks.all, [&](const SvgMark& m) { return is_for(rule, m); })) continue;
-    if (SvgRefusal why = refused_need(needs_of(rule), ids, who); !why.id.empty()) return why;
+    if (SvgRefusal why = refused_need(needs_of(rule), servers, who); !why.id.empty()) return why;
   }
   return {};
 }
@@ -165,18 +162,17 @@ SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
   if (!marks.all.empty() && std::ranges::none_of(marks.all.front().attributes, names_svg))
     return {"image.broken", "the <svg> has no xmlns, so nothing in it is drawn",
             R"(write <svg xmlns="http://www.w3.org/2000/svg" ...>)"};
-  Ids ids;
-  for (const SvgMark& m : marks.all) ids.try_emplace(m.attribute("id"), m.name);
-  for (const SvgMark& m : marks.all) {
-    const auto who = [&](std::string_view) { return fmt::format("<{}> in line {}", m.name, line_of(svg, m.at)); };
-    if (SvgRefusal idle = refused_idle(m, svg); !idle.id.empty()) return idle;
-    if (SvgRefusal why = refused_need(needs_of(m), ids, who); !why.id.empty()) return why;
-  }
   if (const SvgMark* m = drawn_with_itself(marks))
     return {"image.broken",
             fmt::format("<{}> in line {} leads back to itself, so nothing of it is drawn", m->name, line_of(svg, m->at)),
             "let it use, inherit or be painted with something else"};
-  if (SvgRefusal why = refused_rules(marks, ids, svg); !why.id.empty()) return why;
+  const SvgServers servers(marks);
+  for (const SvgMark& m : marks.all) {
+    const auto who = [&](std::string_view) { return fmt::format("<{}> in line {}", m.name, line_of(svg, m.at)); };
+    if (SvgRefusal idle = refused_idle(m, svg); !idle.id.empty()) return idle;
+    if (SvgRefusal why = refused_need(needs_of(m), servers, who); !why.id.empty()) return why;
+  }
+  if (SvgRefusal why = refused_rules(marks, servers, svg); !why.id.empty()) return why;
   return refused_twins(marks, svg);
 }
 

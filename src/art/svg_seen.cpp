@@ -2,8 +2,13 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <set>
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "art/svg_measures.h"
+#include "art/svg_servers.h"
 #include "art/svg_weight.h"
 #include "art/svg_words.h"
 #include "base/characters.h"
@@ -14,12 +19,27 @@ namespace {
 constexpr auto npos = std::string_view::npos;
 
 /// What decides whether an element is seen.
-constexpr std::string_view properties[] = {"fill",       "stroke",  "fill-opacity", "stroke-opacity",
-                                           "visibility", "opacity", "display"};
+constexpr std::string_view properties[] = {"fill", "stroke", "fill-opacity", "stroke-opacity", "visibility", "opacity", "display",
+                                           "mask", "filter", "width",        "height",         "r",          "rx",      "ry"};
 /// The first so many are those of the element around, where nothing is said.
 constexpr std::size_t inherited = 5;
 using Said = std::array<std::string_view, std::size(properties)>;
-enum Property : std::size_t { Fill, Stroke, FillOpacity, StrokeOpacity, Visibility, Opacity, Display };
+enum Property : std::size_t {
+  Fill,
+  Stroke,
+  FillOpacity,
+  StrokeOpacity,
+  Visibility,
+  Opacity,
+  Display,
+  Mask,
+  Filter,
+  Width,
+  Height,
+  Radius,
+  RadiusX,
+  RadiusY
+};
 
 /// A value of CSS may end in `!important`.
 Said said_in(std::string_view declarations) {
@@ -128,6 +148,14 @@ Looks looks_of(const SvgMark& m, const SeenRules& rules, const Looks& around) {
   return looks;
 }
 
+/// They point into the rules.
+std::vector<Looks> looks_of_all(const SvgMarks& marks, const SeenRules& rules) {
+  std::vector<Looks> all;
+  all.reserve(marks.all.size());
+  for (const SvgMark& m : marks.all) all.push_back(looks_of(m, rules, m.parent == SvgMark::none ? Looks{} : all[m.parent]));
+  return all;
+}
+
 bool is_painted(std::string_view paint, std::string_view opacity, bool unless_said) {
   return (paint.empty() ? unless_said : paint != "none" && paint != "transparent") && !is_nothing(opacity);
 }
@@ -135,9 +163,68 @@ bool is_painted(std::string_view paint, std::string_view opacity, bool unless_sa
 bool is_seen(const SvgMark& m, const Looks& looks) {
   if (looks.hidden || !is_among(drawn, m.name)) return false;
   if (m.name == "image" || m.name == "use") return true;
-  const auto& [fill, stroke, fill_opacity, stroke_opacity, visible, opacity, display] = looks.said;
-  return visible != "hidden" && visible != "collapse" &&
-         (is_painted(fill, fill_opacity, true) || is_painted(stroke, stroke_opacity, false));
+  const Said& said = looks.said;
+  return said[Visibility] != "hidden" && said[Visibility] != "collapse" &&
+         (is_painted(said[Fill], said[FillOpacity], true) || is_painted(said[Stroke], said[StrokeOpacity], false));
+}
+
+/// What is wrong with a shape, and what to do.
+struct Fault {
+  std::string what, hint;
+};
+
+/// The side of a shape without which it has no area; empty if it has what it needs.
+std::string_view unsaid_side(const SvgMark& m, const Said& said) {
+  const auto lacks = [&](Property side) { return said[side].empty() || said[side] == "auto"; };
+  if (m.name == "rect") return lacks(Width) ? "width" : lacks(Height) ? "height" : "";
+  if (m.name == "circle") return lacks(Radius) ? "r" : "";
+  return m.name == "ellipse" && lacks(RadiusX) && lacks(RadiusY) ? "rx" : "";
+}
+
+/// Whether it is a level or upright line, so that its box has no area. Of curves only the ends are known.
+bool is_flat(const SvgMark& m, double whole) {
+  constexpr std::string_view lines[] = {"line", "polyline", "polygon", "path"};
+  constexpr double nothing = 1e-9;
+  const ShapeMeasures outline = outline_of(m, whole);
+  const bool bends = m.attribute("d").find_first_of("CcSsQqTtAa") != npos;
+  return is_among(lines, m.name) && !bends && outline.length > nothing && (outline.width < nothing || outline.height < nothing);
+}
+
+/// The id of what such a line leans on that is measured by its box; empty if there is none.
+std::string_view leans_by_box(const Said& said, const SvgServers& servers) {
+  for (const Property property : {Stroke, Mask, Filter}) {
+    const std::string_view id = painted_with(said[property]);
+    const SvgMark* server = id.empty() ? nullptr : servers.find(id);
+    if (server && servers.is_by_box(*server)) return id;
+  }
+  return {};
+}
+
+/// Why a shape that is not hidden is not seen by its own values. Programs write shapes with `fill="none"` and no line round them
+/// on purpose, as frames.
+Fault fault_of(const SvgMark& m, const Said& said, const SvgServers& servers, double whole) {
+  for (const std::string_view paint : {said[Fill], said[Stroke]})
+    if (paint == "context-fill" || paint == "context-stroke")
+      return {fmt::format("is painted with '{}', which is something in a <marker> only", paint),
+              "write the colour itself, or currentColor"};
+  if (const auto side = unsaid_side(m, said); !side.empty())
+    return {fmt::format("has no {}, so it is not drawn", side), "give it one, or take it out"};
+  const bool flat = is_flat(m, whole);
+  if (said[Stroke].empty() && (m.name == "line" || (flat && said[Fill] != "none")))
+    return {"is a line without a stroke, so it is not seen", R"(give it one, for example stroke="#000", or take it out)"};
+  if (const auto id = flat ? leans_by_box(said, servers) : ""; !id.empty())
+    return {fmt::format("is level or upright, and '#{}' is measured by its box, which has no area: it is not seen", id),
+            R"(measure that in units of the drawing, with ...Units="userSpaceOnUse", or draw a thin <rect>)"};
+  return {};
+}
+
+/// What is drawn in other places, too, where it may look otherwise.
+std::set<std::string_view> used_ids(const SvgMarks& marks) {
+  std::set<std::string_view> ids;
+  for (const SvgMark& m : marks.all)
+    if (const auto target = trimmed(m.attribute("href")); m.name == "use" && target.starts_with('#'))
+      ids.insert(target.substr(1));
+  return ids;
 }
 
 }  // namespace
@@ -151,13 +238,27 @@ std::string without_comments(std::string css) {
 bool is_transparent(const SvgMarks& marks) {
   const SeenRules rules(marks.style);
   if (!rules.is_clear) return false;
-  std::vector<Looks> all;
-  all.reserve(marks.all.size());
-  for (const SvgMark& m : marks.all) {
-    all.push_back(looks_of(m, rules, m.parent == SvgMark::none ? Looks{} : all[m.parent]));
-    if (is_seen(m, all.back())) return false;
-  }
+  const std::vector<Looks> looks = looks_of_all(marks, rules);
+  for (std::size_t i = 0; i < marks.all.size(); ++i)
+    if (is_seen(marks.all[i], looks[i])) return false;
   return true;
+}
+
+SvgRefusal refused_unseen(const SvgMarks& marks, std::string_view svg) {
+  const SeenRules rules(marks.style);
+  if (!rules.is_clear || marks.all.empty()) return {};
+  const std::vector<Looks> looks = looks_of_all(marks, rules);
+  const SvgServers servers(marks);
+  const auto used = used_ids(marks);
+  const double whole = whole_of(marks.all.front());
+  for (std::size_t i = 0; i < marks.all.size(); ++i) {
+    const SvgMark& m = marks.all[i];
+    const bool drawn_here = is_among(drawn, m.name) && !looks[i].hidden && !used.contains(m.attribute("id"));
+    const Fault fault = drawn_here ? fault_of(m, looks[i].said, servers, whole) : Fault{};
+    if (!fault.what.empty())
+      return {"image.broken", fmt::format("<{}> in line {} {}", m.written, line_of(svg, m.at), fault.what), fault.hint};
+  }
+  return {};
 }
 
 }  // namespace kitwright

@@ -38,6 +38,8 @@ SvgRefusal idle_values(const SvgMarks& marks, std::string_view svg);
 /// True if all that it draws is transparent, as attributes, styles and style sheets say. Of a style sheet with rules that look
 /// around an element (`g > path`, `:first-child`) none is believed.
 bool is_transparent(const SvgMarks& marks);
+/// Shapes that cannot be seen by what they say, and are not hidden on purpose (`image.broken`); style sheets as above.
+SvgRefusal refused_unseen(const SvgMarks& marks, std::string_view svg);
 /// A rule of a style sheet that refers to something or filters, for elements of this class or id, or else for all.
 struct StyleRule {
   std::string attribute, word;
@@ -55,6 +57,8 @@ std::vector<StyleBlock> style_blocks(std::string_view css);
 std::string without_comments(std::string css);
 /// The value of a property in an attribute `style`; empty if it is not said there.
 std::string_view said_in_style(std::string_view style, std::string_view property);
+/// The id of a paint `url(#id)` with nothing behind it that would be taken in its place; empty if it is none.
+std::string_view painted_with(std::string_view paint);
 /// A bitmap inside: the element that shows it, and its pixels.
 struct SvgBitmap {
   const SvgMark* shown_by;

@@ -267,9 +267,10 @@ BOOK_BOARDS = [
 ]
 
 PICTURES = [
-    *[Case(f"picture-of-nothing-{name}", lambda drawing=drawing: art(drawing), "image.empty", alone=True) for name, drawing in (
+    *[Case(f"picture-that-lacks-{name}", lambda drawing=drawing: art(drawing), "image.broken", alone=True, says="so nothing is left") for name, drawing in (
         ("pattern", '<pattern id="p" width="0" height="1"><rect width="1" height="1"/></pattern><rect width="9" height="9" fill="url(#p)"/>'),
-        ("gradient", '<linearGradient id="g"/><rect width="9" height="9" fill="url(#g)"/>'),
+        ("gradient", '<linearGradient id="g"/><rect width="9" height="9" fill="url(#g)"/>'))],
+    *[Case(f"picture-of-nothing-{name}", lambda drawing=drawing: art(drawing), "image.empty", alone=True) for name, drawing in (
         ("stops", '<linearGradient id="g"><stop stop-opacity="0"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>'),
         ("mask", '<mask id="m"><rect width="9" height="9" fill="#000"/></mask><rect width="9" height="9" mask="url(#m)"/>'),
         ("clip", '<clipPath id="c"><rect width="0" height="9"/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>'),

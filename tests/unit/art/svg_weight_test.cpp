@@ -27,8 +27,12 @@ std::string times(int count, const std::string& part) {
 
 TEST_CASE("a gradient that repeats is as heavy as its rings across the picture are many") {
   const std::string circle = "<circle r='90' cx='50' cy='50' fill='url(#p)'/>";
-  const auto linear = [&](const std::string& keys) { return is_heavy("<linearGradient id='p' " + keys + "/>" + circle); };
-  const auto radial = [&](const std::string& keys) { return is_heavy("<radialGradient id='p' " + keys + "/>" + circle); };
+  const auto linear = [&](const std::string& keys) {
+    return is_heavy("<linearGradient id='p' " + keys + "><stop/></linearGradient>" + circle);
+  };
+  const auto radial = [&](const std::string& keys) {
+    return is_heavy("<radialGradient id='p' " + keys + "><stop/></radialGradient>" + circle);
+  };
   for (const std::string spread : {"spreadMethod='repeat' ", "spreadMethod='reflect' "}) {
     CHECK_FALSE(linear(spread + "x2='1e-5'"));
     CHECK(linear(spread + "x2='1e-6'"));
@@ -46,7 +50,8 @@ TEST_CASE("a gradient that repeats is as heavy as its rings across the picture a
 }
 
 TEST_CASE("rings of a gradient are counted wherever it takes its values from, and whatever makes its shape smaller") {
-  const std::string stripes = "<linearGradient id='p' spreadMethod='repeat' gradientUnits='userSpaceOnUse' x2='9'/>";
+  const std::string stripes =
+      "<linearGradient id='p' spreadMethod='repeat' gradientUnits='userSpaceOnUse' x2='9'><stop/></linearGradient>";
   CHECK(
       is_heavy("<linearGradient id='q' x2='1e-9'/><linearGradient id='p' href='#q' spreadMethod='repeat'/>"
                "<rect width='9' height='9' fill='url(#p)'/>"));
@@ -55,7 +60,7 @@ TEST_CASE("rings of a gradient are counted wherever it takes its values from, an
   CHECK(is_heavy(stripes +
                  "<defs><rect id='r' width='9' height='9' fill='url(#p)'/></defs><use href='#r' transform='scale(1e-7)'/>"));
   CHECK(is_heavy(stripes + "<svg viewBox='0 0 1e9 1e9'><rect width='9' height='9' fill='url(#p)'/></svg>"));
-  CHECK(is_heavy("<linearGradient id='p' spreadMethod='repeat'/><path d='M5 5h1e-6v9z' fill='url(#p)'/>"));
+  CHECK(is_heavy("<linearGradient id='p' spreadMethod='repeat'><stop/></linearGradient><path d='M5 5h1e-6v9z' fill='url(#p)'/>"));
 }
 
 TEST_CASE("a line is as heavy as its dashes are many, whoever says how long they are") {

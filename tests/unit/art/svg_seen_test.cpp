@@ -1,0 +1,81 @@
+#include "art/inspect.h"
+
+#include "support/catch.h"
+
+using namespace kitwright;
+
+namespace {
+
+/// What is said of a drawing of this and a circle beside it; empty if it is sound.
+std::string says(const std::string& body) {
+  const Inspection found =
+      inspect_svg("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>" + body + "<circle r='3'/></svg>");
+  return found.id.empty() ? found.doubt.message : found.message;
+}
+
+const std::string gradient = "<linearGradient id='g'><stop/></linearGradient>";
+
+}  // namespace
+
+TEST_CASE("what a shape is painted, hidden or filtered with has in it what that takes") {
+  const auto lacks = [](const std::string& server, const std::string& property) {
+    const std::string said = says(server + "<rect width='9' height='9' " + property + "='url(#g)'/>");
+    const auto which = said.find("which ");
+    return which == std::string::npos ? said : said.substr(which);
+  };
+  CHECK(lacks("<linearGradient id='g'/>", "fill") == "which has no <stop>, so nothing is left");
+  CHECK(lacks("<linearGradient id='g' gradientTransform='scale(0)'><stop/></linearGradient>", "fill") ==
+        "which is scaled to nothing, so nothing is left");
+  CHECK(lacks("<radialGradient id='g' r='0'><stop/></radialGradient>", "stroke") == "which has no radius, so nothing is left");
+  CHECK(lacks("<pattern id='g' width='1' height='1'/>", "fill") == "which has nothing in it, so nothing is left");
+  CHECK(lacks("<pattern id='g' width='0' height='1'><path/></pattern>", "fill") ==
+        "which has no width or no height, so nothing is left");
+  CHECK(lacks("<clipPath id='g'><g/></clipPath>", "clip-path") == "which has no shape in it, so nothing is left");
+  CHECK(lacks("<mask id='g'/>", "mask") == "which has nothing in it, so nothing is left");
+  CHECK(lacks("<filter id='g'/>", "filter") == "which has no steps, so nothing is left");
+  CHECK(lacks("<style>rect { fill: url(#g) }</style><linearGradient id='g'/>", "id") ==
+        "which has no <stop>, so nothing is left");
+  CHECK(lacks("<linearGradient id='g' href='#h'/><linearGradient id='h'><stop/></linearGradient>", "fill").empty());
+  CHECK(lacks("<pattern id='g' href='#h' width='1'/><pattern id='h' height='1'><path/></pattern>", "fill").empty());
+}
+
+TEST_CASE("a shape that cannot be seen by what it says is told beside others") {
+  CHECK(says("<rect width='9' height='9' fill='context-fill'/>") ==
+        "<rect> in line 1 is painted with 'context-fill', which is something in a <marker> only");
+  CHECK(says("<g stroke='context-stroke'><path d='M0 0H9V9'/></g>").starts_with("<path> in line 1 is painted with"));
+  CHECK(says("<rect height='5'/>") == "<rect> in line 1 has no width, so it is not drawn");
+  CHECK(says("<circle cx='4'/>") == "<circle> in line 1 has no r, so it is not drawn");
+  const std::string strokeless = " in line 1 is a line without a stroke, so it is not seen";
+  CHECK(says("<line x2='9' y2='9'/>") == "<line>" + strokeless);
+  CHECK(says("<polyline points='0 5 9 5'/>") == "<polyline>" + strokeless);
+}
+
+TEST_CASE("a level line with what is measured by its box is told") {
+  const std::string told =
+      "<path> in line 1 is level or upright, and '#g' is measured by its box, which has no area: it is not seen";
+  const std::string mask = "<mask id='g'><rect width='9' height='9'/></mask>", blur = "<filter id='g'><feOffset/></filter>";
+  CHECK(says(gradient + "<path d='M0 5H9' stroke='url(#g)'/>") == told);
+  CHECK(says(gradient + "<g stroke='url(#g)'><path d='M0 5V9'/></g>") == told);
+  CHECK(says(mask + "<path d='M0 5H9' stroke='red' mask='url(#g)'/>") == told);
+  CHECK(says(blur + "<path d='M0 5H9' stroke='red' filter='url(#g)'/>") == told);
+  CHECK(says("<linearGradient id='g' gradientUnits='userSpaceOnUse'><stop/></linearGradient><path d='M0 5H9' stroke='url(#g)'/>")
+            .empty());
+  CHECK(says(gradient + "<path d='M0 5H9' stroke='url(#g) red'/>").empty());
+  CHECK(says(gradient + "<path d='M0 5L9 6' stroke='url(#g)'/>").empty());
+}
+
+TEST_CASE("a shape that is there for others, or hidden on purpose, is no doubt") {
+  for (const char* sound : {"<rect fill='none' width='24' height='24'/>", "<path d='M0 0h24v24H0z' fill='none'/>", "<path d=''/>",
+                            "<path d='M0 5a5 5 0 1 0 10 0a5 5 0 1 0 -10 0'/>", "<path fill='none' d='M0 0H9'/>",
+                            "<g stroke='none' fill='none'><rect width='9' height='9'/><path d='M0 5H9'/></g>",
+                            "<g display='none'><circle/><line x2='9'/></g>",
+                            "<marker id='m'><path d='M0 0H9V9' fill='context-stroke'/></marker><path d='M0 0L9 9' stroke='red' "
+                            "marker-end='url(#m)'/>",
+                            "<line id='l' x2='9'/><use href='#l' stroke='red'/>",
+                            "<style>line { stroke: red } circle { r: 2px }</style><line x2='9'/><circle/>",
+                            "<style>g > line { stroke: red }</style><g><line x2='9'/></g>", "<ellipse rx='3'/>",
+                            "<rect style='width:3px;height:2px'/>"}) {
+    INFO(sound);
+    CHECK(says(sound).empty());
+  }
+}
