@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "art/svg_declarations.h"
+#include "art/svg_selectors.h"
 #include "art/svg_table.h"
 #include "art/svg_weight.h"
 #include "art/svg_words.h"
@@ -133,6 +134,24 @@ SvgRefusal refused_at_rules(const Sheet& sheet) {
   return {};
 }
 
+/// A rule that librsvg passes over, since it does not know what it is for.
+SvgRefusal refused_selectors(const Sheet& sheet) {
+  for (const StyleBlock& block : style_blocks(sheet.css)) {
+    // Behind rules that stand in another, such as those of @keyframes, that one is closed.
+    const std::string_view heads =
+        trimmed(block.heads.substr(std::min(block.heads.find_first_not_of("} \t\r\n"), block.heads.size())));
+    const bool framed = heads.ends_with('%') || heads == "from" || heads == "to";
+    if (heads.find('@') != npos || framed || are_of_screens(heads)) continue;
+    const bool nested = block.body.find('{') != npos;
+    if (are_selectors(heads) && !nested) continue;
+    return {"image.broken",
+            fmt::format("<style> in line {} has {}, and what stands in it is not drawn", sheet.line(heads),
+                        nested ? "a rule with another inside" : fmt::format("a rule for '{}'", shortened(heads))),
+            "write rules one by one, for elements, classes and ids"};
+  }
+  return {};
+}
+
 /// A bracket or comment that opens nothing or does not end takes the rules behind it with it.
 SvgRefusal refused_brackets(const Sheet& sheet, std::string_view with_comments) {
   const auto refused = [&](std::string_view what) {
@@ -246,7 +265,8 @@ SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg) {
   if (const auto function = unread_function(marks.style); !function.empty())
     return refused_function(function, "a rule of <style>", line_of(svg, std::min(svg.find(function), svg.size())));
   const Sheet sheet{without_comments(marks.style), svg};
-  for (const SvgRefusal& why : {refused_at_rules(sheet), refused_brackets(sheet, marks.style), sheet.first_of(refused_style)})
+  for (const SvgRefusal& why :
+       {refused_at_rules(sheet), refused_brackets(sheet, marks.style), refused_selectors(sheet), sheet.first_of(refused_style)})
     if (!why.id.empty()) return why;
   for (const SvgMark& m : marks.all) {
     const std::string_view name = plain_name(m);

@@ -65,6 +65,26 @@ TEST_CASE("a style sheet that librsvg loses rules of is told") {
         "<g> in line 1 has fill=\"#f00 !importent\", and what ends so is not drawn");
 }
 
+TEST_CASE("a rule for what librsvg does not know is told") {
+  const std::string shape = "<g><rect class='a' width='9' height='9'/></g>";
+  for (const std::string heads :
+       {"rect:has(g)", "rect:is(.a)", "g:where(g) rect", "rect:hover, rect", "rect:not(:hover)", "rect:nth-child(1 of .a)", ".1a",
+        "svg|rect", "rect[width=9]", "g || rect", "rect,", "rect..a", ":host rect", "rect:any(g)"}) {
+    INFO(heads);
+    CHECK(says("<style>" + heads + " { fill: blue }</style>" + shape) ==
+          "<style> in line 1 has a rule for '" + heads + "', and what stands in it is not drawn");
+  }
+  CHECK(says("<style>g { rect { fill: blue } }</style>" + shape) ==
+        "<style> in line 1 has a rule with another inside, and what stands in it is not drawn");
+  for (const std::string heads :
+       {"*", "rect.a", "g > rect", "g+rect ~ .a", ".a , #b:first-child", "rect:nth-last-child(2n + 1)", "rect:not(g rect, .b)",
+        "svg:root rect", "rect[class~=\"a\" i][width]", "*|rect", "rect:hover", ".a::before", "g:FIRST-CHILD rect",
+        "rect[class=a]", "g:lang(en)", "@keyframes x { from", "@keyframes x { 0% { fill: red } 50%", "._a-b"}) {
+    INFO(heads);
+    CHECK(says("<style>" + heads + " { fill: blue } " + (heads.starts_with('@') ? "}" : "") + "</style>" + shape).empty());
+  }
+}
+
 TEST_CASE("an attribute or a style that SVG does not know is a doubt, with the name that is like it") {
   const auto told = [](const std::string& body, const std::string& message, const std::string& hint) {
     INFO(body);
