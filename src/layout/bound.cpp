@@ -102,9 +102,10 @@ std::optional<Colour> value_of(const Bound<Colour>& bound, const Environment& na
 /// Whether none of them is `auto` or `fr`, or the key knows these and each `fr` is a share; otherwise that is reported.
 static bool is_settled(const WrittenValue& written, std::initializer_list<Measure> measures, Diagnostics& out) {
   for (const Measure& m : measures)
-    if (m.unit == Measure::Unit::Fraction && m.value < 0) {
+    // An expression may come to nothing, as the bar of a chart does.
+    if (m.unit == Measure::Unit::Fraction && (m.value < 0 || (m.value == 0 && written.text.is_constant()))) {
       out.error("layout.extent", written.where,
-                fmt::format("'{}' is {:.6g} fr, and no share is less than nothing", written.key, m.value),
+                fmt::format("'{}' is {:.6g} fr, and a share is more than nothing", written.key, m.value),
                 "write a positive share");
       return false;
     }

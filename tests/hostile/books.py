@@ -81,7 +81,9 @@ OUTLINES = [
 
 SHARES = [
     Case("words-share-negative", lambda: element({"row": [{"width": "1 fr", "fill": "#123456"}, {"width": "-1 fr", "fill": "#654321"}], "height": "3 mm"}),
-         "layout.extent", alone=True, says="no share is less than nothing"),
+         "layout.extent", alone=True, says="a share is more than nothing"),
+    Case("words-share-of-nothing", lambda: element({"row": [{"width": "1 fr", "fill": "#123456"}, {"width": "0 fr", "fill": "#654321"}], "height": "3 mm"}),
+         "layout.extent", alone=True, says="a share is more than nothing"),
 ]
 
 MESSAGES = [
