@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "art/current_colour.h"
 #include "art/resolution.h"
 #include "layout/face_builder.h"
 
@@ -151,6 +152,8 @@ static std::optional<Paint> pattern_of(const Inking& inking, const Size& filled,
   constexpr double tiles_of_element = 10;  // as long as they take to draw
   if (!painter.take(static_cast<std::size_t>(tiles / tiles_of_element), inking.pattern.where)) return {};
   painter.check_resolution(*p, size, inking.pattern.where);
+  if (inking.pattern_colour && inking.pattern.constant && !takes_colour(*p))
+    painter.does_nothing(inking.pattern_colour, "nothing in the picture has the colour currentColor", "remove it, or draw it so");
   return Paint{PictureTiles{p, size, box.origin, colour, painter.job.studio.lean && p->floods}};
 }
 
