@@ -97,10 +97,10 @@ addEventListener("keydown", (e) => {
 document.querySelector("main").addEventListener("click", shut);
 )js";
 
-/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens on
-/// its lower corner says so where it is hard to read: with letters below 9 px, or smaller than 80 % of its size on paper, unless
-/// it is a mere token. Pieces side by side do without. Discs of call-outs are at least 17 px high, and their numbers 10, however
-/// small the figure.
+/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens in
+/// its caption, or without one on its lower corner, says so where it is hard to read: with letters below 9 px, or smaller than 80
+/// % of its size on paper, unless it is a mere token. Pieces side by side do without. Discs of call-outs are at least 17 px high,
+/// and their numbers 10, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarge = (svg) => {
@@ -121,7 +121,8 @@ const lens = (svg) => {
   sign.className = "lens";
   sign.setAttribute("aria-hidden", "true");
   sign.addEventListener("click", () => enlarge(svg));
-  if (!svg.closest(".gallery,.kit")) (svg.closest(".pan") || svg).after(sign);
+  const caption = svg.closest("figure")?.querySelector(":scope>figcaption");
+  if (!svg.closest(".gallery,.kit")) caption ? caption.prepend(sign) : (svg.closest(".pan") || svg).after(sign);
   return sign;
 };
 const hard = (svg, shown) => {
@@ -144,7 +145,7 @@ const fit = (svg) => {
   const box = svg.getBoundingClientRect();
   const sign = lenses.get(svg);
   sign.hidden = !sign.parentElement || !hard(svg, box.width);
-  if (!sign.hidden) place(sign, svg);
+  if (!sign.hidden && !sign.closest("figcaption")) place(sign, svg);
 };
 const sizes = new ResizeObserver((seen) => { for (const one of seen) fit(one.target); });
 for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan)>svg[role=img]")) {

@@ -13,10 +13,15 @@ const measure = () => {
     if (box.width && (box.right > innerWidth + 1 || box.left < -1)) say("sticks out by " + Math.round(box.right - innerWidth), e);
   }
 
-  // A figure is whole, or fades where it goes on; no lens lies on a picture.
+  // A figure is whole, or fades where it goes on; a lens stands in the caption, or on the picture's corner.
   for (const e of document.querySelectorAll(".scroll"))
     if (e.scrollWidth > e.clientWidth + 1 && !(parseFloat(getComputedStyle(e).getPropertyValue("--behind")) >= 1)) say("goes on without a hint", e);
   for (const e of document.querySelectorAll(".lens:not([hidden])")) {
+    const caption = e.closest("figcaption");
+    if (caption) {
+      if (Math.abs(caption.getBoundingClientRect().right - e.getBoundingClientRect().right) > 3) say("a lens away from the end of its caption", caption);
+      continue;
+    }
     const at = e.getBoundingClientRect(), box = e.previousElementSibling.getBoundingClientRect();
     const right = (at.left + at.right) / 2 - box.right, down = (at.top + at.bottom) / 2 - box.bottom;
     if (Math.hypot(right, down) > 3) say("a lens away from its picture's corner", e.parentElement);

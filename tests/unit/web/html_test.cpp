@@ -440,8 +440,8 @@ TEST_CASE("a term that only a mark of the index names leads to the mark, by the 
   CHECK_THAT(page, !ContainsSubstring("<small>"));
 }
 
-TEST_CASE("the lens stands on a figure that is small or has small letters, not among words") {
-  CHECK_THAT(page_script(), ContainsSubstring("letters < 9 || (shown >= 120") && !ContainsSubstring("words.append"));
+TEST_CASE("a figure that is small or has small letters has a lens") {
+  CHECK_THAT(page_script(), ContainsSubstring("letters < 9 || (shown >= 120"));
   CHECK_THAT(html("```face card/luna\nwidth: 100 %\n```\n"), ContainsSubstring(" data-print=\"457\""));
   const std::string half = "> [!beside]\n> ```face card/luna\n> width: 100 %\n> ```\n> Words.\n";
   CHECK_THAT(html(half), ContainsSubstring(" data-print=\"206\""));
@@ -451,6 +451,11 @@ TEST_CASE("a sign in one colour takes that of its words by night") {
   CHECK_THAT(html("A diamond :ruling: and a tick :yes:.\n"),
              ContainsSubstring("class=\"icon ink sign\"") && ContainsSubstring("class=\"icon\""));
   CHECK_THAT(book_style({}), ContainsSubstring(".ink use{color:inherit}"));
+TEST_CASE("the lens stands in the caption, and covers no picture") {
+  CHECK_THAT(page_script(), ContainsSubstring("caption ? caption.prepend(sign)"));
+  CHECK_THAT(book_style({}), ContainsSubstring("figcaption>.lens{position:static;float:right"));
+}
+
 }
 
 TEST_CASE("a bright cover is dark by night") {
