@@ -48,10 +48,16 @@ bool is_wide_table(const BookBlock& b) {
   return table && table->columns.size() > narrow;
 }
 
+/// No larger than a token: on a phone it is a sign beside its words, however many.
+bool are_tokens(const std::vector<BookBlock>& pictures, double share) {
+  constexpr Length token = Length::mm(30);
+  return std::ranges::all_of(pictures,
+                             [&](const BookBlock& b) { return drawn_width(std::get<Exhibit>(b.what), share) <= token; });
+}
+
 /// So few words that beside a small picture on a phone they leave little of it empty. What else needs the whole width, but for a
 /// list of entries without paragraphs, a narrow table and a heading.
-bool few_words(const std::vector<BookBlock>& blocks) {
-  constexpr std::size_t most = 320;
+bool few_words(const std::vector<BookBlock>& blocks, std::size_t most) {
   const auto is_narrow = [](const BookBlock& b) {
     if (const auto* list = std::get_if<Listing>(&b.what)) return list->tight;
     if (std::holds_alternative<Heading>(b.what)) return true;
@@ -79,7 +85,7 @@ WholeLines whole_lines(Beside& columns) {
   std::vector<BookBlock>& words = left ? columns.right : columns.left;
   const auto first = std::ranges::find_if_not(words, [](const BookBlock& b) { return std::holds_alternative<Heading>(b.what); });
   // The name of a small picture stands beside it on all screens, and so does a heading without other words.
-  if (first == words.end() || narrow_columns(columns) == " figured thumb") return whole;
+  if (first == words.end() || narrow_columns(columns).starts_with(" figured thumb")) return whole;
   whole.above.assign(words.begin(), first);
   words.erase(words.begin(), first);
   if (words.empty() || !is_wide_table(words.back())) return whole;
@@ -88,7 +94,7 @@ WholeLines whole_lines(Beside& columns) {
   return whole;
 }
 
-std::string_view narrow_columns(const Beside& columns) {
+std::string narrow_columns(const Beside& columns) {
   constexpr double thumb = 0.42;  // of the width; what was drawn wider has more to show
   if (only_kit(columns.left) && only_kit(columns.right)) return " kits";
   const bool left = only_pictures(columns.left), right = only_pictures(columns.right);
@@ -97,11 +103,15 @@ std::string_view narrow_columns(const Beside& columns) {
                          large(columns.right, 1 - columns.share);
     return stacked ? "" : " pair";
   }
-  const auto small = [](const auto& pictures, double share, const auto& words) {
-    return share <= thumb && !captioned(pictures) && few_words(words);
+  constexpr std::size_t below = 320, column = 640;  // letters that go on below a picture, or stay beside a token
+  using Blocks = std::vector<BookBlock>;
+  const auto small = [](const Blocks& pictures, double share, const Blocks& words) -> std::string_view {
+    if (share > thumb || captioned(pictures)) return {};
+    if (are_tokens(pictures, share)) return few_words(words, column) ? " thumb token" : "";
+    return few_words(words, below) ? " thumb" : "";
   };
-  if (left) return small(columns.left, columns.share, columns.right) ? " figured thumb" : " figured";
-  if (right) return small(columns.right, 1 - columns.share, columns.left) ? " figured last thumb" : " figured last";
+  if (left) return fmt::format(" figured{}", small(columns.left, columns.share, columns.right));
+  if (right) return fmt::format(" figured last{}", small(columns.right, 1 - columns.share, columns.left));
   return {};
 }
 
@@ -183,6 +193,11 @@ std::string_view row_class(const Tabular& table, std::size_t row) {
   return is_tinted(table, row) ? " class=\"tint\"" : "";
 }
 
-bool stays_whole(const TableCell& cell) { return !cell.plate && plain(cell.words).size() <= 7; }
+bool stays_whole(const TableCell& cell) {
+  constexpr std::size_t word = 7, numbers = 14;  // letters
+  const std::string text = plain(cell.words);
+  const bool only_numbers = text.find_first_not_of("0123456789 ,+-") == std::string::npos;
+  return !cell.plate && text.size() <= (only_numbers ? numbers : word);
+}
 
 }  // namespace kitwright

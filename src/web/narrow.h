@@ -19,9 +19,9 @@ WholeLines whole_lines(Beside& columns);
 
 /// What becomes of two columns, as names of classes with a blank before each: pictures beside words (` figured`; ` last` if they
 /// are the second column) stand above them where the rest of the line is short, but small ones with few words keep two columns on
-/// a phone (` thumb`), or go on below the picture if that comes first; two pictures stay side by side (` pair`); the pieces of
-/// two kits stand in the same rows (` kits`). Empty: on a phone one stands below the other.
-std::string_view narrow_columns(const Beside& columns);
+/// a phone (` thumb`), or go on below the picture if that comes first and is larger than a token (` token`); two pictures stay
+/// side by side (` pair`); the pieces of two kits stand in the same rows (` kits`). Empty: on a phone one stands below the other.
+std::string narrow_columns(const Beside& columns);
 
 /// How a gallery is laid out, as classes with a blank before each: fans at one scale (` plays`), or with the columns that it has
 /// on paper (` kept`), on a phone fewer if its pieces are `cards`. Empty: as many columns as there is room for.
@@ -52,7 +52,7 @@ int few_columns(const Exhibit& gallery);
 /// How many columns a head has for itself: its own, and those behind it that have none.
 std::size_t head_span(const std::vector<TableCell>& row, std::size_t column);
 
-/// True if a cell is short enough for one line in any column, such as `1 to 6`.
+/// True if a cell is short enough for one line in any column, such as `1 to 6`, or a few numbers.
 bool stays_whole(const TableCell& cell);
 /// ` class="tint more"`, or a part of it, or nothing: whether the row is tinted, and goes on with the one above.
 std::string_view row_class(const Tabular& table, std::size_t row);

@@ -47,7 +47,7 @@ static std::string heading_dress(const BookLooks& looks, int level) {
   const std::string head = fmt::format("main h{}", level + 2);
   std::string css =
       fmt::format("{}{{color:{};border:0 solid transparent;padding:.4em .8em;", head, colour_text(looks.heading[level].colour));
-  if (dress.place == Place::Sign) css += "width:fit-content;max-width:100%;";
+  if (dress.place == Place::Sign) css += "width:fit-content;max-width:100%;text-align:center;";
   if (dress.capitals) css += "text-transform:uppercase;";
   if (dress.ground && !pictured) css += fmt::format("background:{};border-radius:.3rem;", colour_text(*dress.ground));
   css += "}\n";

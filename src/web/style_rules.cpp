@@ -40,6 +40,7 @@ sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
 .remark{width:max-content;max-width:min(30rem,calc(100vw - 2rem));background:var(--tint);color:var(--ink);border:2px dotted var(--accent);border-radius:6px;padding:.8rem 1.1rem}.remark p{margin:0}
 .remark::backdrop{background:#0005}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
+main :is(ul,ol){padding-left:1.6em}@media (max-width:36rem){main :is(ul,ol){padding-left:1.2em}}
 .index{columns:9.4rem;column-gap:1.5rem;font-size:.92rem}.index ul{list-style:none;margin:0 0 .8rem;padding:0;break-inside:avoid}.index li{break-inside:avoid;padding:.12rem 0}.index [data-letter]::before{content:attr(data-letter);display:block;text-transform:uppercase;font:var(--head-weight) 1rem/1.3 var(--heads);color:var(--accent)}
 li>p{margin:.3rem 0}ol:has(+ol[start]){margin-bottom:.3rem}ol+ol[start]{margin-top:.3rem}
 .signs{list-style:none;padding-left:2rem}.signs>li{position:relative;text-indent:-.28em}.signs>li>*{text-indent:0}:is(.signs>li,.signs>li>span:first-child)>.icon:first-child{position:absolute;left:-1.7rem;top:.25em}
@@ -139,7 +140,9 @@ section.piece,:has(>.lens){position:relative}
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside:has(>div:first-child>ol:last-child)>div+div:has(>ol:first-child){margin-top:-.6rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
 .beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
 .beside:is(.thumb,.pair,.figured)>div+div{margin-top:0}
-.beside.pair{display:grid;gap:.9rem}.beside.thumb{display:flow-root}.thumb:not(.last)>:first-child{float:left;width:31%;margin:.2rem .9rem .4rem 0}.thumb>div>:is(h2,h3,h4,ul,ol){display:flow-root}.beside.thumb.last{display:grid;gap:.9rem;grid-template-columns:minmax(0,1fr) 31%}
+.beside.pair{display:grid;gap:.9rem}.beside.thumb{display:flow-root}.thumb:not(.last,.token)>:first-child{float:left;width:31%;margin:.2rem .9rem .4rem 0}.thumb>div>:is(h2,h3,h4,ul,ol){display:flow-root}.beside.thumb.last{display:grid;gap:.9rem;grid-template-columns:minmax(0,1fr) 31%}
+.beside.token{display:grid;gap:.9rem;grid-template-columns:4rem minmax(0,1fr)}.beside.token.last{grid-template-columns:minmax(0,1fr) 4rem}
+.figured:not(.last,.thumb):has(>:first-child .verdict)>:first-child{order:1}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
 figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem;color:var(--soft)}

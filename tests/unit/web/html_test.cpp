@@ -121,7 +121,22 @@ TEST_CASE("a table of many columns below words beside a picture stands below bot
 
 TEST_CASE("a picture takes at most 45 % beside words, and stands above them where they would be a ribbon") {
   CHECK_THAT(book_style({}),
-             ContainsSubstring(".figured>div{flex:999 1 15.5em") && ContainsSubstring("flex:1 1 min(45%,var(--share)*1%)"));
+             ContainsSubstring(".figured>div{flex:999 1 15.5em") && ContainsSubstring(".figured{--picture:max(20rem,min(50%,var(--part)))}"));
+}
+
+TEST_CASE("on a phone a token is a sign beside its words, however many") {
+  std::string words;
+  for (int i = 0; i < 60; ++i) words += "Words ";
+  const auto page = [&](const std::string& share) {
+    return html("> [!beside " + share + "]\n> ```svg art/moon.svg\n> width: 100 %\n> alt: The moon.\n> ```\n> " + words + "\n");
+  };
+  CHECK_THAT(page("20 %"), ContainsSubstring("class=\"beside figured thumb token\""));
+  CHECK_THAT(page("40 %"), ContainsSubstring("class=\"beside figured\""));
+  CHECK_THAT(book_style({}), ContainsSubstring(".beside.token{display:grid;gap:.9rem;grid-template-columns:4rem minmax(0,1fr)}"));
+}
+
+TEST_CASE("on a phone a verdict follows the words that explain it") {
+  CHECK_THAT(book_style({}), ContainsSubstring(":has(>:first-child .verdict)>:first-child{order:1}"));
 }
 
 TEST_CASE("the index leads to all places that speak of a term, by the names of their sections") {
@@ -404,6 +419,7 @@ TEST_CASE("a row of many cards is a phone's in fewer columns, one of three is no
 
 TEST_CASE("the disc of a call-out can be made larger than its figure") {
   CHECK_THAT(html("```face card/luna\nmarks:\n  number 1 50% 50%\n```\n"), ContainsSubstring("<g class=\"disc\">"));
+  CHECK_THAT(html("|A|B|\n|-|-|\n|1|1, 2, 4, 5|\n"), ContainsSubstring("<td class=\"nb\">1, 2, 4, 5</td>"));
 }
 
 TEST_CASE("a head stands over the columns behind it that have none") {
