@@ -7,8 +7,8 @@
 
 namespace kitwright {
 
-/// The head of the page: the cover, drawn already as `art`, and what the book says of itself. Title and lines that the cover
-/// shows are said once more only to who cannot see it; players, age, time and designers to all.
+/// The head of the page: the cover, drawn already as `art`, and what the book says of itself, in letters that can be read on any
+/// screen. On a phone the title of a cover that shows it is said once more only to who cannot see it.
 std::string web_front(const Manuscript& book, const Game& game, const WebCover& cover, const std::string& art);
 
 }  // namespace kitwright

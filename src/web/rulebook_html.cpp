@@ -59,8 +59,8 @@ class HtmlWriter {
     std::string out = head(page_policy(script), embedded_fonts(fonts_, looks_, body + web_front(book_, game_, {}, {}) + foot()));
     out += fmt::format("<a class=\"skip\" href=\"#text\">{}</a>\n", say(Phrase::SkipToRules)) + shelf_.definitions();
     out += page_bar(book_) + web_front(book_, game_, cover, art);
-    out += "<div class=\"book\">\n" + contents_list(book_) + "<main id=\"text\">\n" + body + "</main>\n</div>\n";
-    return out + foot() + large_figure(*book_.language) + "<script>" + script + "</script>\n</body>\n</html>\n";
+    out += "<div class=\"book\">\n" + contents_list(book_) + "<main id=\"text\">\n" + body + "</main>\n" + foot() + "</div>\n";
+    return out + large_figure(*book_.language) + "<script>" + script + "</script>\n</body>\n</html>\n";
   }
 
  private:

@@ -4,24 +4,23 @@
 
 namespace kitwright {
 
-/// One column of some 70 letters; next to it the contents if there is room.
+/// One column: figures take all of it, lines some 70 letters. Next to it the contents if there is room. The cover stands beside
+/// the words of the head, on a phone above them.
 static constexpr std::string_view page_rules = R"(
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:4rem}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.55 var(--text);overflow-wrap:break-word}
-main,footer{max-width:39rem;margin:0 auto;padding:0 1rem}
+main,footer{max-width:46.2rem;margin:0 auto;padding:0 1rem}main :is(p,li,dt,dd,figcaption){max-width:37rem}
 @media (min-width:48rem){body{font-size:1.1875rem}main,footer{padding:0 1.1rem}}
-header.cover{background:var(--cover);color:var(--cover-ink);text-align:center;padding:3rem 1.1rem 2.4rem}
-header.cover h1{font:var(--title-weight) clamp(2.2rem,9vw,4rem)/1.1 var(--title);margin:0}
-header.cover p{margin:.5rem auto 0;max-width:34rem;text-wrap:balance}
-.subtitle{font-size:1.15em}
-header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;justify-content:center;gap:.4rem .6rem;margin:1.1rem 0 0;padding:0;font-size:.95rem}
+header.cover{display:flex;justify-content:center;align-items:center;gap:1.2rem 3.5rem;background:var(--cover);color:var(--cover-ink);padding:1.6rem 1.1rem}
+header.cover>svg{order:-1;flex:none;width:min(26.25rem,44%,38rem*var(--aspect));height:auto;border-radius:.9rem}
+header.cover>div{max-width:30rem}
+header.cover h1{font:var(--title-weight) clamp(2.2rem,6vw,4rem)/1.1 var(--title);margin:0}
+header.cover p{margin:.6rem 0 0;text-wrap:balance}
+header.cover .subtitle{font-size:1.3em}
+header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem .6rem;margin:1.2rem 0 0;padding:0;font-size:.95rem}
 .facts li{border:1.5px solid;border-radius:2rem;padding:.15rem .8rem;white-space:nowrap}
-header.cover:has(>svg){display:flex;flex-direction:column;align-items:center;padding-bottom:1.6rem;overflow:hidden}
-header.cover>svg{flex:none;width:min(100%,calc(27rem*var(--aspect)));height:auto;margin-top:1.6rem;border-radius:.9rem}
-header.cover.titled{padding-block:1.4rem 1rem}.titled>svg{order:-1;margin:0 0 1rem!important}.titled h1,.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-@media (max-width:36rem){header.cover .facts{font-size:.84rem;gap:.3rem}.facts li{padding:.12rem .55rem}}
-@media (min-width:60rem){header.cover:not(.titled):has(>svg){flex-direction:row;justify-content:center;gap:4rem;padding-top:1.6rem;text-align:left}header.cover:not(.titled):has(>svg)>div{max-width:30rem;padding:2rem 0}header.cover:not(.titled):has(>svg) .facts{justify-content:flex-start}header.cover:not(.titled)>svg{margin-top:0;width:min(46vw,calc(27rem*var(--aspect)))}}
+@media (max-width:47.99rem){header.cover{flex-direction:column;text-align:center}header.cover>svg{width:min(100%,26.25rem)}header.cover .subtitle{font-size:1.15em}header.cover .facts{justify-content:center;gap:.3rem;font-size:.88rem}.facts li{padding:.12rem .55rem}.titled h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.titled .subtitle{margin:0}}
 main :is(p,li){text-wrap:pretty}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
@@ -40,8 +39,8 @@ sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
 .remark{width:max-content;max-width:min(30rem,calc(100vw - 2rem));background:var(--tint);color:var(--ink);border:2px dotted var(--accent);border-radius:6px;padding:.8rem 1.1rem}.remark p{margin:0}
 .remark::backdrop{background:#0005}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
-main :is(ul,ol){padding-left:1.6em}@media (max-width:36rem){main :is(ul,ol){padding-left:1.2em}}
 .index{columns:9.4rem;column-gap:1.5rem;font-size:.92rem}.index ul{list-style:none;margin:0 0 .8rem;padding:0;break-inside:avoid}.index li{break-inside:avoid;padding:.12rem 0}.index [data-letter]::before{content:attr(data-letter);display:block;text-transform:uppercase;font:var(--head-weight) 1rem/1.3 var(--heads);color:var(--accent)}
+main :is(ul,ol){padding-left:1.6em}@media (max-width:36rem){main :is(ul,ol){padding-left:1.2em}}
 li>p{margin:.3rem 0}ol:has(+ol[start]){margin-bottom:.3rem}ol+ol[start]{margin-top:.3rem}
 .signs{list-style:none;padding-left:2rem}.signs>li{position:relative;text-indent:-.28em}.signs>li>*{text-indent:0}:is(.signs>li,.signs>li>span:first-child)>.icon:first-child{position:absolute;left:-1.7rem;top:.25em}
 .ruling>li{list-style-type:"\25C7\2002"}.ruling>li::marker{color:var(--accent)}
@@ -73,20 +72,11 @@ nav a{display:block;padding:.32rem 0;text-decoration:none}nav a:hover{text-decor
 nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100vw);max-height:calc(100vh - 3rem);max-height:calc(100dvh - 3rem);overflow-y:auto;background:var(--ground);color:var(--ink);border:2px solid var(--accent);border-width:0 2px 2px 0;padding:.8rem 1.1rem 1.2rem;box-shadow:0 6px 18px #0004}
 @media (max-width:36rem){.bar .list span{display:none}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .22rem;min-width:2.1rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
 @media (min-width:66rem){
-.book{display:grid;grid-template-columns:minmax(0,1fr) 15rem 39rem minmax(0,1fr);column-gap:2.5rem;align-items:start}
-.book>nav{display:block;grid-column:2;position:sticky;inset:3rem auto auto auto;width:100%;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
-.book>main{grid-column:3;width:100%}.book:has(>nav) .book>main{margin:0}
+.book:has(>nav){display:grid;grid-template-columns:fit-content(15rem) 44rem;justify-content:center;column-gap:2.5rem;align-items:start}
+.book>nav{display:block;grid-row:1/3;position:sticky;inset:3rem auto auto auto;width:auto;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
+.book>nav~*{grid-column:2;width:100%;padding-inline:0}
 .bar:has(~.book>nav) .list{display:none}
 .book>nav a{padding:.2rem 0}
-.book:has(>nav)~footer{margin-left:calc(50% - 10.75rem)}
-header.cover:not(.titled):has(>svg){justify-content:space-between;padding-inline:calc(50% - 28.25rem) calc(50% - 27.15rem)}
-}
-@media (min-width:76rem){
-.book{grid-template-columns:minmax(15rem,1fr) 39rem minmax(15rem,1fr)}
-.book>nav{grid-column:1;justify-self:end;width:15rem}
-.book>main{grid-column:2}
-.book:has(>nav)~footer{margin-left:auto}
-header.cover:not(.titled):has(>svg){justify-content:center;padding-inline:1.1rem}
 }
 )";
 
@@ -135,7 +125,7 @@ section.piece,:has(>.lens){position:relative}
 #_large button{position:fixed;top:.6rem;right:.6rem;width:2.8rem;height:2.8rem;font:600 1.6rem/1 var(--text);border:2px solid var(--accent);border-radius:50%;background:var(--ground);color:var(--accent);cursor:pointer}
 .beside{display:grid;grid-template-columns:minmax(0,calc((100% - 1.6rem)*var(--share)/100)) minmax(0,1fr);gap:1.6rem;align-items:start;margin:1.4rem 0}
 :is(h2,h3,h4)+.beside{margin-top:.6rem}.beside>div>:nth-child(1 of :not(span)){margin-top:0}.beside>div>:last-child{margin-bottom:0}
-.beside.figured{display:flex;flex-wrap:wrap;gap:1.1rem 1.6rem}.figured>div{flex:999 1 15.5em;min-width:0}.figured:not(.last)>:first-child{flex:1 1 min(45%,var(--share)*1%)}.figured.last>:last-child{flex:1 1 min(45%,100% - var(--share)*1%)}
+.beside.figured{display:flex;flex-wrap:wrap;gap:1.1rem 1.6rem}.figured>div{flex:999 1 15.5em;min-width:0}.figured{--part:var(--share)*1%}.figured.last{--part:100% - var(--share)*1%}.figured{--picture:max(20rem,min(50%,var(--part)))}.figured.thumb{--picture:min(45%,var(--part))}.figured:not(.last)>:first-child,.figured.last>:last-child{flex:1 1 var(--picture)}
 @media (max-width:600px){
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside:has(>div:first-child>ol:last-child)>div+div:has(>ol:first-child){margin-top:-.6rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
 .beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
@@ -161,7 +151,7 @@ figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;mar
 .verdict{margin:0 0 .4rem;font-weight:700;font-size:.92rem;text-align:left}
 .kit{container-type:inline-size;display:flex;flex-wrap:wrap;gap:1.4rem 1.1rem;align-items:baseline;justify-content:space-evenly}
 .kit figure{margin:0;min-width:5rem;max-width:100%}.kit svg:not(.icon){width:calc(var(--w)*min(1rem,100cqw/var(--widest)));max-width:none;display:block;margin:0 auto}
-.kit figcaption{text-align:center;text-wrap:balance}
+.kit figcaption{text-align:center;text-wrap:balance;margin-inline:auto}
 @media (max-width:36rem){.kit{justify-content:center;gap:1.2rem 1rem}.kit>figure{flex:0 0 calc(50% - .52rem);min-width:0}.kit>.long{flex-basis:100%}.kit svg:not(.icon){width:min(100%,var(--w)*min(1.4rem,(50cqw - .5rem)/var(--half)))}}
 @media (max-width:36rem){.beside.kits{container-type:inline-size;display:flex;flex-wrap:wrap;justify-content:center;align-items:baseline;gap:1.2rem 1rem}.kits>div,.kits>div>figure,.kits .kit{display:contents}}
 .speech{display:flex;align-items:flex-end;margin:1.4rem 0}.speech.right{flex-direction:row-reverse}

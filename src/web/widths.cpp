@@ -23,7 +23,9 @@ Length drawn_width(const Exhibit& e, double share) {
 std::string screen_width(const Exhibit& e, double share) {
   constexpr double half = 0.5, growth = 1.4;  // of the column; and of its letters, which are 10 pt on paper and 19 px here
   if (e.width.unit == Measure::Unit::Percent) return chosen_width(e);
-  const bool wide = drawn_width(e, share) > Length::mm(121) * share * half;
+  const Length column = Length::mm(121) * share, drawn = drawn_width(e, share);
+  if (drawn == column) return "100%";
+  const bool wide = drawn > column * half;
   const Length printed = e.width.unit == Measure::Unit::Fixed ? e.width.fixed : e.plates[0].plate.frame->size.width;
   return rem(wide ? printed * growth : printed);
 }

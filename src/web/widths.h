@@ -13,8 +13,8 @@ std::string rem(Length width);
 std::string chosen_width(const Exhibit& e);
 /// The width of a single drawing on paper, in a column that has this share of the usual width.
 Length drawn_width(const Exhibit& e, double share = 1);
-/// The width of a single drawing on a screen: as the book asks, or as on paper; what is wider there than half of its column grows
-/// as letters do.
+/// The width of a single drawing on a screen: as the book asks, or as on paper; what fills its column there fills it here, what
+/// is wider than half of it grows as letters do.
 std::string screen_width(const Exhibit& e, double share = 1);
 
 }  // namespace kitwright

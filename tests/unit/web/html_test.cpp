@@ -119,9 +119,9 @@ TEST_CASE("a table of many columns below words beside a picture stands below bot
   CHECK_THAT(html(words + "> |A|B|\n> |-|-|\n> |1|2|\n"), ContainsSubstring("<p>Words.</p>\n<div class=\"scroll\""));
 }
 
-TEST_CASE("a picture takes at most 45 % beside words, and stands above them where they would be a ribbon") {
-  CHECK_THAT(book_style({}),
-             ContainsSubstring(".figured>div{flex:999 1 15.5em") && ContainsSubstring(".figured{--picture:max(20rem,min(50%,var(--part)))}"));
+TEST_CASE("a picture beside words is at least 20 rem wide, and stands above them where they would be a ribbon") {
+  CHECK_THAT(book_style({}), ContainsSubstring(".figured>div{flex:999 1 15.5em") &&
+                                 ContainsSubstring(".figured{--picture:max(20rem,min(50%,var(--part)))}"));
 }
 
 TEST_CASE("on a phone a token is a sign beside its words, however many") {
@@ -364,42 +364,30 @@ TEST_CASE("of all components only long strips have a line of their own on a phon
   CHECK_THAT(html("```components\nscale: 50 %\n```\n"), !ContainsSubstring("class=\"long\""));
 }
 
-TEST_CASE("what the cover says is said once more only to who cannot see it") {
-  BookDesk desk;
-  desk.game.name = "Fox";
-  const Manuscript book = desk.read("---\nsubtitle: Rules of play\nblurb: A meadow\n---\n\nText.\n");
-  GlyphRun first, second;
-  first.text = "RULES ", second.text = "of play";
-  Frame cover{{Length::mm(100), Length::mm(100)}, {}};
-  cover.items.push_back({first, Role::Text, {}, {}});
-  cover.items.push_back({second, Role::Text, {}, {}});
-  const auto head = [&](bool titled) { return web_front(book, desk.game, {std::make_shared<Frame>(cover), titled}, ""); };
-  CHECK_THAT(head(true), ContainsSubstring("class=\"subtitle said\"") && ContainsSubstring("class=\"blurb\""));
-  CHECK_THAT(head(false), !ContainsSubstring("said"));
-}
-
-TEST_CASE("one fact that the cover says is not said again below it") {
-  BookDesk desk;
-  const Manuscript book = desk.read("Text.\n");
-  GlyphRun players;
-  players.text = facts_of(desk.game, *book.language).front();
-  Frame cover{{Length::mm(100), Length::mm(100)}, {}};
-  cover.items.push_back({players, Role::Text, {}, {}});
-  const auto front = [&] { return web_front(book, desk.game, {std::make_shared<Frame>(cover), true}, ""); };
-  CHECK_THAT(front(), !ContainsSubstring("facts"));
-  desk.game.credits.age = 8;
-  CHECK_THAT(front(), ContainsSubstring("facts"));
-}
-
-TEST_CASE("who made the game stands in letters for phones, too, though the cover says it") {
+TEST_CASE("the head says in letters all that a cover shows, and each fact once") {
   BookDesk desk;
   desk.game.credits.designers = std::vector<std::string>{"Ann"};
+  desk.game.credits.age = 8;
+  const Manuscript book = desk.read("---\nsubtitle: Rules of play\nblurb: A meadow\n---\n\nText.\n");
+  const std::string head = web_front(book, desk.game, {{}, true}, "<svg></svg>");
+  for (const char* line : {"<p class=\"subtitle\">Rules of play</p>", "<p class=\"blurb\">A meadow</p>", "<p class=\"by\">"})
+    CHECK_THAT(head, ContainsSubstring(line));
+  const std::size_t age = head.find("<li>ages 8 and up</li>");
+  CHECK(age != std::string::npos);
+  CHECK(head.find("ages 8", age + 8) == std::string::npos);
+}
+
+TEST_CASE("a single fact is said, too") {
+  BookDesk desk;
   const Manuscript book = desk.read("Text.\n");
-  GlyphRun by;
-  by.text = designed_by(desk.game.credits, *book.language);
-  Frame cover{{Length::mm(100), Length::mm(100)}, {}};
-  cover.items.push_back({by, Role::Text, {}, {}});
-  CHECK_THAT(web_front(book, desk.game, {std::make_shared<Frame>(cover), true}, ""), ContainsSubstring("<p class=\"by\">"));
+  const std::string fact = facts_of(desk.game, *book.language).front();
+  CHECK_THAT(web_front(book, desk.game, {{}, true}, ""), ContainsSubstring("<ul class=\"facts\"><li>" + fact + "</li></ul>"));
+}
+
+TEST_CASE("the cover stands beside the words of the head, and only a phone hides a title that it shows") {
+  const std::string css = book_style({});
+  CHECK_THAT(css, ContainsSubstring("header.cover>svg{order:-1;flex:none;width:min(26.25rem,44%,38rem*var(--aspect))"));
+  CHECK(css.find(".titled h1{position:absolute") > css.find("@media (max-width:47.99rem){header.cover{flex-direction:column"));
 }
 
 TEST_CASE("a gallery is as wide as the book asks") {
@@ -419,7 +407,6 @@ TEST_CASE("a row of many cards is a phone's in fewer columns, one of three is no
 
 TEST_CASE("the disc of a call-out can be made larger than its figure") {
   CHECK_THAT(html("```face card/luna\nmarks:\n  number 1 50% 50%\n```\n"), ContainsSubstring("<g class=\"disc\">"));
-  CHECK_THAT(html("|A|B|\n|-|-|\n|1|1, 2, 4, 5|\n"), ContainsSubstring("<td class=\"nb\">1, 2, 4, 5</td>"));
 }
 
 TEST_CASE("a head stands over the columns behind it that have none") {
@@ -432,6 +419,7 @@ TEST_CASE("a short cell is not parted, a long one may be") {
   const std::string page = html("|A|B|\n|-|-|\n|1|1 to 6|\n|2|one or more|\n");
   CHECK_THAT(page, ContainsSubstring("<td class=\"nb\">1 to 6</td>"));
   CHECK_THAT(page, ContainsSubstring("<td>one or more</td>"));
+  CHECK_THAT(html("|A|B|\n|-|-|\n|1|1, 2, 4, 5|\n"), ContainsSubstring("<td class=\"nb\">1, 2, 4, 5</td>"));
 }
 
 TEST_CASE("what is wider than the screen fades where there is more of it") {
@@ -463,15 +451,15 @@ TEST_CASE("a figure that is small or has small letters has a lens") {
   CHECK_THAT(html(half), ContainsSubstring(" data-print=\"206\""));
 }
 
-TEST_CASE("a sign in one colour takes that of its words by night") {
-  CHECK_THAT(html("A diamond :ruling: and a tick :yes:.\n"),
-             ContainsSubstring("class=\"icon ink sign\"") && ContainsSubstring("class=\"icon\""));
-  CHECK_THAT(book_style({}), ContainsSubstring(".ink use{color:inherit}"));
 TEST_CASE("the lens stands in the caption, and covers no picture") {
   CHECK_THAT(page_script(), ContainsSubstring("caption ? caption.prepend(sign)"));
   CHECK_THAT(book_style({}), ContainsSubstring("figcaption>.lens{position:static;float:right"));
 }
 
+TEST_CASE("a sign in one colour takes that of its words by night") {
+  CHECK_THAT(html("A diamond :ruling: and a tick :yes:.\n"),
+             ContainsSubstring("class=\"icon ink sign\"") && ContainsSubstring("class=\"icon\""));
+  CHECK_THAT(book_style({}), ContainsSubstring(".ink use{color:inherit}"));
 }
 
 TEST_CASE("a bright cover is dark by night") {

@@ -64,3 +64,8 @@ TEST_CASE("a drawing wider than half of the column grows with the letters of the
   CHECK(screen_width(drawings({{Length::mm(84), Length::mm(20)}})) == "28.0rem");
   CHECK(screen_width(drawings({{Length::mm(42), Length::mm(20)}})) == "10.0rem");
 }
+
+TEST_CASE("a drawing that fills its column on paper fills it on the screen") {
+  CHECK(screen_width(drawings({{Length::mm(121), Length::mm(20)}})) == "100%");
+  CHECK(screen_width(drawings({{Length::mm(70), Length::mm(20)}}), 0.5) == "100%");
+}
