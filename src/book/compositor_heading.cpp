@@ -21,7 +21,12 @@ std::vector<Slab> Compositor::heading(const Heading& h, Length width, int parent
   const Length leading = on_grid(style.size * m.heading_leading);
   Slabs slabs = lines(words, style, Align::Left, width - room_beside(dress, picture, style), node, leading);
   if (slabs.empty()) return slabs;
-  if (dress.worn()) slabs = {dressed(dress, picture, stacked(std::move(slabs)), style, width)};
+  if (dress.worn()) {
+    slabs = {dressed(dress, picture, stacked(std::move(slabs)), style, width)};
+    // What it heads is half as far away as what stands above it, to which the space of its own blocks comes.
+    if (dress.place != HeadingDress::Place::Beside)
+      slabs.back().height += looks_.leading * std::max(0.0, m.heading_gaps[level - 1] / 2 - m.paragraph_gap);
+  }
   slabs.front().items.push_back(anchor_item(h.anchor));
   slabs.front().before = looks_.leading * m.heading_gaps[level - 1];
   if (level == 1) open_chapter(h.words, width, slabs);
@@ -99,7 +104,7 @@ Slab Compositor::dressed(const HeadingDress& dress, const PictureRef& picture, S
     const Length middle = (all.height - words.height) / 2;
     put_slab(std::move(words), {band ? Length{} : dress.inset, middle}, all);
   }
-  all.height = on_grid(all.height) + looks_.leading / 2;
+  all.height = on_grid(all.height);
   return all;
 }
 

@@ -64,6 +64,16 @@ TEST_CASE("left and right pages may have grounds of their own, which the ink-sav
   CHECK(art_of(set_book(book, looks, press, desk.out).pages[0]).size.width == Length{});
 }
 
+TEST_CASE("a plate is half as far from what it heads as from what stands above it") {
+  const auto free_below = [](const std::string& key, const std::string& mark) {
+    DressedDesk desk(R"({")" + key + R"(": {"art": "art/plank.svg", "place": "sign", "height": "9 mm"}})");
+    const Document d = desk.set(front + mark + " Head\n\nWords.\n");
+    return line_of(d.pages[0], "Words")->origin.y - art_of(d.pages[0]).bottom();
+  };
+  // A chapter has two lines above it, a section one: the words below it stand half a line nearer.
+  CHECK((free_below("chapter", "#") - free_below("section", "##")).to_pt() == Approx(6.25));
+}
+
 TEST_CASE("a sign is as wide as its words and their insets, a band as the paper with its bleed") {
   DressedDesk desk(R"({"chapter": {"art": "art/plank.svg", "place": "sign", "inset": "5 mm", "colour": "#ffffff"}})");
   const Document d = desk.set(front + "# Head\n\nWords.\n");
