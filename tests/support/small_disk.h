@@ -32,7 +32,7 @@ inline MemoryDisk small_game() {
   { "text": "{{ value }}", "style": "name", "at": "bottom right", "size": "10 mm", "inset": "3 mm" } ] }
 )~";
   disk.files["fox/art/moon.svg"] =
-      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><circle cx='5' cy='5' r='4'/></svg>";
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><circle cx='5' cy='5' r='4' fill='currentColor'/></svg>";
   disk.files["fonts/fonts.json"] = R"~({ "fonts": [
   { "family": "Cabin", "weight": 400, "file": "/usr/share/fonts/opentype/cabin/Cabin-Regular.otf" },
   { "family": "Cabin", "weight": 700, "file": "/usr/share/fonts/opentype/cabin/Cabin-Bold.otf" } ] }
