@@ -223,7 +223,12 @@ CalloutMark BlockReader::mark_of(cmark_node* first) const {
   if (begin == std::string_view::npos) return mark;
   const std::size_t end = std::min(sheet_.text.find('\n', begin), sheet_.text.size());
   const std::string_view line = sheet_.text.substr(begin, end - begin);
-  const std::size_t close = std::min(line.find(']'), line.size() - 1);
+  const std::size_t close = line.find(']');
+  if (close == std::string_view::npos) {
+    scribe_.out_.error("book.callout", sheet_.span(begin, end), "no ']' ends the name of this callout",
+                       "write it so: `> [!tip] A title`, or `\\[!` for the letters");
+    return mark;
+  }
   const std::string_view inside = line.substr(2, close - 2);
   const std::size_t space = std::min(inside.find(' '), inside.size());
   mark.kind = inside.substr(0, space);

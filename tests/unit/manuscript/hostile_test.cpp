@@ -141,3 +141,11 @@ TEST_CASE("the marks of emphasis in a paragraph are bounded") {
   desk.read(text + "\n");
   CHECK(desk.findings() == "book.size 3:1\n");
 }
+
+TEST_CASE("a callout whose name nothing ends is told at its place") {
+  for (const std::string text : {"> [!\n", "> [!tip\n> Moths fly.\n"}) {
+    BookDesk desk;
+    read_and_set(desk, text);
+    CHECK(desk.findings() == "book.callout 1:3\n");
+  }
+}
