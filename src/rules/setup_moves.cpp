@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -116,40 +118,88 @@ namespace {
 /// A piece and its class.
 using Classed = std::pair<Value, Value>;
 
-/// Lays the pieces left so that the class changes from each to the next: random ways are tried first to last, going back where
-/// one is stuck. `tries` bounds them.
-bool extend_row(std::vector<Classed> left, const std::optional<Value>& last, const Formula& first, SetupTable& table,
-                ValueList& laid, std::int64_t& tries) {
-  if (left.empty()) return true;
-  for (std::size_t i = 0; i < left.size() && --tries > 0; ++i) {
-    if (last && left[i].second == *last) continue;
-    if (!last && first && !table.holds(first, table.player(), left[i].first).value_or(false)) continue;
-    auto fewer = left;
-    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    laid.push_back(left[i].first);
-    if (extend_row(std::move(fewer), left[i].second, first, table, laid, tries)) return true;
-    laid.pop_back();
+/// The pieces of a row that are still to be laid, by class; each is its place in the order that chance gave.
+class PiecesLeft {
+ public:
+  explicit PiecesLeft(const std::vector<Classed>& pieces) : total_(pieces.size()) {
+    std::map<Value, std::size_t> known;
+    for (std::size_t i = pieces.size(); i-- > 0;) {
+      const std::size_t its = known.try_emplace(pieces[i].second, known.size()).first->second;
+      class_of_.push_back(its);
+      if (its == classes_.size()) classes_.emplace_back();
+      classes_[its].push_back(i);
+    }
+    std::reverse(class_of_.begin(), class_of_.end());
+    for (std::size_t its = 0; its < classes_.size(); ++its) enter(its);
   }
-  return false;
+  bool empty() const { return total_ == 0; }
+  /// Neighbours can differ if no class has more than every other place.
+  bool can_be_laid() const { return empty() || 2 * most_.rbegin()->first <= total_ + 1; }
+  /// A class that has every other place must begin; else any piece may that does not repeat the last one.
+  bool may_be_next(std::size_t piece) const { return !forced() || *forced() == class_of_[piece]; }
+
+  /// Takes the earliest piece that can be next. If a row can be laid, one can be laid of what is left, too.
+  std::size_t take() {
+    auto earliest = earliest_.begin();
+    if (last_ && earliest->second == *last_) ++earliest;
+    const std::size_t its = forced().value_or(earliest->second);
+    const std::size_t piece = classes_[its].back();
+    most_.erase({classes_[its].size(), its});
+    earliest_.erase({piece, its});
+    classes_[its].pop_back();
+    if (!classes_[its].empty()) enter(its);
+    --total_;
+    last_ = its;
+    return piece;
+  }
+
+ private:
+  void enter(std::size_t its) {
+    most_.emplace(classes_[its].size(), its);
+    earliest_.emplace(classes_[its].back(), its);
+  }
+  std::optional<std::size_t> forced() const {
+    return 2 * most_.rbegin()->first == total_ + 1 ? std::optional(most_.rbegin()->second) : std::nullopt;
+  }
+
+  std::size_t total_;
+  std::vector<std::size_t> class_of_;
+  std::vector<std::vector<std::size_t>> classes_;           // the earliest piece is the last
+  std::set<std::pair<std::size_t, std::size_t>> most_;      // pieces left of a class, the class
+  std::set<std::pair<std::size_t, std::size_t>> earliest_;  // earliest piece of a class, the class
+  std::optional<std::size_t> last_;
+};
+
+/// Brings the first piece that may begin the row to the front. False if there is none.
+bool begin_row(std::vector<Classed>& pieces, const Formula& first, SetupTable& table) {
+  const PiecesLeft left(pieces);
+  if (!left.can_be_laid()) return false;
+  for (std::size_t i = 0; first && i < pieces.size(); ++i)
+    if (left.may_be_next(i) && table.holds(first, table.player(), pieces[i].first).value_or(false)) {
+      const auto found = pieces.begin() + static_cast<std::ptrdiff_t>(i);
+      std::rotate(pieces.begin(), found, found + 1);
+      return true;
+    }
+  return !first || pieces.empty();
 }
 
 }  // namespace
 
 bool carry_out(const RowStep& step, ValueList& from, SetupTable& table) {
-  std::vector<Classed> left;
+  std::vector<Classed> pieces;
   for (const Value& piece : from) {
     // Where nothing has to change each piece is a class of its own.
-    const Value own(static_cast<std::int64_t>(left.size()));
+    const Value own(static_cast<std::int64_t>(pieces.size()));
     const auto group = step.alternate ? table.ask(step.alternate, table.player(), &piece) : own;
     if (!group) return false;
-    left.emplace_back(piece, *group);
+    pieces.emplace_back(piece, *group);
   }
-  table.random().shuffle(left);
-  ValueList laid;
-  std::int64_t tries = 20'000;
-  if (!extend_row(left, {}, step.first, table, laid, tries))
+  table.random().shuffle(pieces);
+  if (!begin_row(pieces, step.first, table))
     return table.fail(table.step().zone.where, "the pieces cannot be laid so that neighbours differ",
                       "are there as many of one class as of the other?");
+  ValueList laid;
+  for (PiecesLeft left(pieces); !left.empty();) laid.push_back(pieces[left.take()].first);
   from.clear();
   table.put(laid, step.to.of(table.player()));
   return true;

@@ -318,6 +318,8 @@ EXPRESSIONS = [
     Case("checks-power", lambda: rules(checks=[{"id": "a", "expect": "9" * 5000 + " > 1"}])),
     Case("examples-like", lambda: rules() | {"examples.json": {"examples": [{"id": f"e{i}", "expect": [{"that": "1", "is": 1}]} | ({"like": f"e{i - 1}"} if i else {}) for i in range(2000)]}}, "maybe", slow=True),
     Case("examples-like-circle", lambda: rules() | {"examples.json": {"examples": [{"id": f"e{i}", "like": f"e{(i + 1) % 9}", "expect": []} for i in range(9)]}}),
+    Case("setup-row-long", lambda: component(items=[{"id": i, "title": i, "count": 10_000} for i in ("luna", "atlas")])
+         | {"rules.json": {"setup": [{"row": "moth", "alternate": "piece.item", "to": "line"}]}}, "maybe"),
     Case("setup-long", lambda: rules(setup=[{"shuffle": "moth"}] * 20_000), "maybe"),
     Case("box-many", lambda: rules(box=[{"id": f"b{i}", "of": "moth", "expect": 3} for i in range(5_000)])),
     Case("players-many", lambda: game(players=[1, 2_000_000_000])),

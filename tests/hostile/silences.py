@@ -308,11 +308,20 @@ def setup(*steps, **keys):
     return rules(setup=list(steps), **keys)
 
 
+def row_of(*counts):
+    """A setup that lays a row of pieces, as many of each as it says, no two of a kind beside each other."""
+    return component(items=[{"id": f"m{i}", "title": f"Moth {i}", "count": count} for i, count in enumerate(counts)]) | {
+        "rules.json": {"setup": [{"row": "moth", "alternate": "piece.item", "to": "line"}]}}
+
+
 DRAWN = {"position": {"wind": 0}}
 RULES = [
     *[Case(f"draw-of-another-kind-{name}", lambda step=step: setup({"draw": "wind"} | step, **DRAWN), "setup", alone=True, says=f"'wind' is a number in 'position', and this makes it {kind}")
       for name, step, kind in (("text", {"from": "['a']"}, "a text"), ("mixed", {"from": "[1, 'a']"}, "a text"), ("players", {"from": "[1]", "for": "players"}, "a list"))],
     Case("step-of-no-zone", lambda: game(params={"hand": 1}) | {"rules.json": {"setup": [{"deal": "moth", "to": "x", "count": "hand"}, {"shuffle": "mots"}]}}, "setup", says="game/rules.json:"),
+    *[Case(f"row-that-just-fits-{most}-{others}", lambda most=most, others=others: row_of(most, *[1] * others), "none") for most, others in ((6, 5), (9, 8), (26, 25), (101, 100))],
+    Case("row-of-two-that-just-fits", lambda: row_of(101, 100), "none"),
+    Case("row-of-one-too-many", lambda: row_of(7, *[1] * 5), "setup", alone=True, says="cannot be laid so that neighbours differ"),
     Case("draw-of-the-kind", lambda: setup({"draw": "wind", "from": "[1, 2]"}, **DRAWN), "none"),
     *[Case(f"step-of-none-{name}", lambda step=step: setup(step), "setup", alone=True, says="so the step moves nothing")
       for name, step in (("count", {"deal": "moth", "to": "x", "count": "0"}), ("each", {"deal": "moth", "to": "x[p]", "each": 0}))],
