@@ -84,9 +84,9 @@ class BoardReader {
     place(tile->text, tile->where, turn ? turn->whole() : 0, turn ? turn->where : tile->where, cell, state_of(datum));
   }
 
-  /// `park-corner 90`; an empty text clears the cell.
+  /// `park-corner 90`; an empty text clears the cell. A blank in front is no empty text: it is part of a name that no piece has.
   void read_short(const Datum& datum, const BoardCell& cell) {
-    const auto space = datum.text.find(' ');
+    const auto space = datum.text.find(' ', 1);
     const std::string id = datum.text.substr(0, space);
     if (id.empty()) return;
     std::int64_t turn = 0;

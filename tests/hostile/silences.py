@@ -131,6 +131,8 @@ def position(written, **keys):
 
 
 POSITIONS = [
+    *[Case(f"position-blank-{name}", lambda luna=luna: position({"meadow": {"A1": luna, "A2": "luna"}}), finding, alone=True)
+      for name, luna, finding in (("before", " luna", "position.item"), ("behind", "luna ", "position.turn"), ("only", " ", "position.item"))],
     Case("position-sound", lambda: position({"meadow": {"A1": {"tile": "luna", "eggs": 3}}}), "none"),
     *[Case(f"position-joins-{name}", lambda joins=joins: position({"meadow": {"A1": "luna", "joins": joins}}), "position.join", alone=True)
       for name, joins in (("text", "A1 A2"), ("number", 3), ("object", {}), ("of-one", [["A1"]]), ("of-a-word", ["A1"]))],
