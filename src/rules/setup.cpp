@@ -41,7 +41,7 @@ static void check_legal(const PlayPosition& position, Diagnostics& out) {
                     "change what is drawn, or the rule",
                     {},
                     {}};
-    finding.also = {rule.where};
+    if (!(finding.where == rule.where)) finding.also = {rule.where};
     finding.certain = true;
     out.add(std::move(finding));
   }
@@ -52,6 +52,8 @@ std::optional<SetupResult> perform_setup(const Game& game, const World& world, c
   if (!rules.is_setup_sound) return {};
   Diagnostics found;
   auto result = perform(game, world, rules, players, seed, found);
+  if (result) check_legal(*result->position, found);
+  if (found.has_errors()) result.reset();
   SetupFailures failures;
   failures.gather(found, players);
   failures.tell(out);

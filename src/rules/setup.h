@@ -14,8 +14,8 @@ struct SetupResult {
 };
 
 /// Carries out the setup of rules.json. The same seed gives the same setup on every machine. A step that cannot be carried out is
-/// a finding that says which, for how many players, and what is missing; empty then. Every piece is in exactly one zone, before
-/// and after.
+/// a finding that says which, for how many players, and what is missing; empty then, and where `legal` forbids what it comes to.
+/// Every piece is in exactly one zone, before and after.
 std::optional<SetupResult> perform_setup(const Game& game, const World& world, const Rules& rules, int players,
                                          std::uint64_t seed, Diagnostics& out);
 

@@ -28,6 +28,15 @@ TEST_CASE("each player is dealt a hand") {
   CHECK(laid(R"~({ "deal": "tile", "to": "hand[p]", "each": "hand[n]" })~") == "hand[1] 3, hand[2] 3, tile 14");
   CHECK(laid(R"~({ "deal": "tile", "to": "hand[p]", "each": "hand[n]" })~", 3) == "hand[1] 2, hand[2] 2, hand[3] 2, tile 14");
 }
+TEST_CASE("a setup that comes to what is not legal is none, and says so once") {
+  SmallTown t = with_setup("");
+  t.rules += R"~(, "legal": [{ "id": "start", "must": "start != ''", "say": "nobody starts" }])~";
+  RuledTown town(t);
+  CHECK_FALSE(perform_setup(town.game, town.world, town.rules, 2, 1, town.out));
+  REQUIRE(town.out.size() == 1);
+  CHECK(town.out.findings()[0].message == "the setup for 2 players comes to a position that is not legal: nobody starts");
+  CHECK(town.out.findings()[0].also.empty());
+}
 TEST_CASE("certain pieces are dealt") {
   CHECK(laid(R"~({ "deal": "tile", "to": "parks", "count": "4", "where": "piece.type == 'park'" })~") == "parks 4, tile 16");
 }
