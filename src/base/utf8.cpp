@@ -62,18 +62,28 @@ bool check_utf8(const Source& source, std::string id, Diagnostics& out) {
   return false;
 }
 
+/// U+FDD0 to U+FDEF, which Unicode (23.7) keeps for the inside of programs. Ours is one of them (`manuscript/masking.cpp`).
+static bool is_kept_for_programs(std::string_view text) {
+  return text.size() > 2 && text.starts_with("\xEF\xB7") && static_cast<unsigned char>(text[2]) - 0x90u < 32;
+}
+
 std::optional<std::size_t> find_control(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto c = static_cast<unsigned char>(text[at]);
     if ((c < 0x20 && c != '\t' && c != '\n') || c == 0x7F) return at;
     // In UTF-8 U+0080 to U+009F have two bytes.
     if (c == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0) return at;
+    if (is_kept_for_programs(text.substr(at))) return at;
   }
   return {};
 }
 
 void report_control(std::string_view text, std::size_t at, Span where, Diagnostics& out) {
   const auto first = static_cast<unsigned char>(text[at]);
+  if (is_kept_for_programs(text.substr(at)))
+    return out.error("text.control", where,
+                     fmt::format("U+{:04X} is no character", 0xFDD0 + static_cast<unsigned char>(text[at + 2]) - 0x90u),
+                     "take it out");
   const unsigned code = first == 0xC2 ? static_cast<unsigned char>(text[at + 1]) : first;
   out.error("text.control", where, fmt::format("the control character U+{:04X} shows nothing", code),
             code == '\r' ? "a new line is \\n alone" : "take it out");

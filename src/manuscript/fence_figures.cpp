@@ -198,6 +198,8 @@ std::vector<BookBlock> make_glossary(const Fence& f, const Datum& notes, const O
   Glossary glossary;
   std::map<std::string, Span> known;
   for (const Member& m : notes.object) {
+    const MaskedText name = mask(m.where, shop.out());
+    if (report_expressions(name, name.text, "a word of the glossary", shop.out())) continue;
     if (const auto [first, fresh] = known.emplace(term_anchor(m.key), m.where); !fresh)
       shop.out().error("book.glossary", m.where, fmt::format("'{}' is told twice", m.key), "keep one of them", {first->second});
     if (m.value.text.empty() && m.value.list.empty())

@@ -112,6 +112,10 @@ void check_link_definitions(const Source& source, std::size_t body, Diagnostics&
   std::map<std::string_view, Span> first;
   for (const Definition& d : definitions) {
     const std::string name = source.text.substr(d.where.begin, d.where.end - d.where.begin);
+    if (name.find("{{") != npos) {
+      out.error("book.expression", d.where, "the name of an address takes no expressions", "write it out");
+      continue;
+    }
     if (const auto [known, fresh] = first.try_emplace(d.name, d.where); !fresh)
       out.error("book.link", d.where, fmt::format("second address called '{}'", name), "rename one of the two", {known->second});
     else if (is_plain(d.name) && !used.contains(d.name))

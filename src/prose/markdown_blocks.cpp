@@ -110,9 +110,10 @@ void BlockReader::paragraph(cmark_node* n, std::vector<BookBlock>& into) {
   cmark_node* only = cmark_node_first_child(n);
   if (only && kind_of(only) == "image" && !cmark_node_next(only)) {
     const std::string alt = plain(words(only)), caption = cmark_node_get_title(only);
-    if (holds_token(sheet_.masked, caption))
-      return scribe_.out_.error("book.caption", span_of(n), "the caption of such a picture holds no expression",
-                                "write a block ```` ```svg PATH ```` with a line `caption:`, which may hold one");
+    if (report_expressions(sheet_.masked, cmark_node_get_url(only), "the path of a picture", scribe_.out_) ||
+        report_expressions(sheet_.masked, caption, "the caption of such a picture", scribe_.out_,
+                           "write a block ```` ```svg PATH ```` with a line `caption:`, which may hold some"))
+      return;
     auto plate = scribe_.load_plate ? scribe_.load_plate(cmark_node_get_url(only), alt, span_of(n)) : std::nullopt;
     if (!plate) return;
     Exhibit exhibit;
@@ -243,6 +244,8 @@ CalloutMark BlockReader::mark_of(cmark_node* first) const {
 void BlockReader::quote(cmark_node* n, std::vector<BookBlock>& into) {
   cmark_node* first = cmark_node_first_child(n);
   const CalloutMark mark = mark_of(first);
+  if (report_expressions(sheet_.masked, mark.kind + " " + mark.argument, "what stands behind '[!'", scribe_.out_))
+    return callout_block(n, {}, into);
   if (mark.where.source && mark.kind == "beside") return add(into, n, beside(first, mark));
   callout_block(n, mark, into);
 }
@@ -413,12 +416,13 @@ void BlockReader::html(cmark_node* n, std::vector<BookBlock>& into) {
     small_meant_ = span_of(n);
   else if (is_waiver(text))
     waiver_ = span_of(n);
-  for (const std::string& anchor : scribe_.take_index_marks(text.substr(from), span_of(n))) marks_.push_back(anchor);
+  for (const std::string& anchor : scribe_.take_index_marks(text.substr(from), span_of(n), sheet_.masked))
+    marks_.push_back(anchor);
   if (says("<!-- wide -->")) wide_ = true;
   for (const auto& [comment, next] : page_ends)
     if (says(comment)) add(into, n, PageEnd{next});
   if (says("<!-- contents -->")) add(into, n, Contents{});
-  report_note(text.substr(from), span_of(n), scribe_.out_);
+  report_note(written(sheet_.masked, text.substr(from)), span_of(n), scribe_.out_);
   if (!says("<!-- column -->")) return;
   if (column_ && !*column_)
     *column_ = into.size();

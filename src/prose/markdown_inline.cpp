@@ -65,6 +65,7 @@ Passage InlineReader::passage(std::string text, const Look& look, std::size_t be
   p.text = std::move(text);
   p.bold = look.bold;
   p.italic = look.italic;
+  p.code = look.code;
   p.link = look.link;
   p.where = sheet_.span(begin, end);
   return p;
@@ -90,16 +91,28 @@ void InlineReader::child(cmark_node* node, const Look& look) {
   if (kind == "link") return link(node, look);
   if (kind == "strong") inner.bold = true;
   if (kind == "emph") inner.italic = !look.italic;
-  if (kind == "code") {
-    Passage p = passage(std::string(literal_of(node)), look, cursor_, cursor_);
-    p.code = true;
-    words_.push_back(std::move(p));
-    return;
-  }
+  if (kind == "code") return code(literal_of(node), look);
   if (kind == "image")
     scribe_.out_.error("book.image", sheet_.span(cursor_, cursor_), "a picture stands in a paragraph of its own",
                        "put empty lines around it, or use an icon");
   children(node, inner);
+}
+
+/// In code only values are read: no mark, and no quote becomes another.
+void InlineReader::code(std::string_view literal, Look look) {
+  look.code = true;
+  std::string letters;
+  const auto put = [&] {
+    if (!letters.empty()) words_.push_back(passage(std::exchange(letters, {}), look, cursor_, cursor_));
+  };
+  for (std::size_t at = 0; at < literal.size();) {
+    const bool computed = token_at(sheet_.masked, literal, at).length > 0;
+    if (computed) put();
+    const std::size_t used = computed ? value(literal, at, look) : 0;
+    if (used == 0) letters += literal[at];
+    at += std::max<std::size_t>(used, 1);
+  }
+  put();
 }
 
 /// The anchor of the figure that shows a piece, from a link such as `piece:component/item`. Empty after a finding.
@@ -121,6 +134,11 @@ std::string InlineReader::piece_link(const std::string& url) {
   return "#piece-" + slug(name);
 }
 
+/// Whether an expression stands in a name, which is reported.
+bool InlineReader::is_computed(std::string_view text, std::string_view what) const {
+  return report_expressions(sheet_.masked, text, what, scribe_.out_);
+}
+
 /// A picture's title is its caption, but a link has no place for one. That of an address written apart is told at the link.
 void InlineReader::report_title(const std::string& title) {
   if (title.empty()) return;
@@ -135,10 +153,9 @@ void InlineReader::link(cmark_node* node, Look look) {
   look.link = url ? url : "";
   const std::size_t address = std::min(sheet_.text.find("](", cursor_), end_), before = words_.size();
   const Span where = sheet_.span(address, std::min(address + 2, end_));
-  if (holds_token(sheet_.masked, look.link)) {
-    scribe_.out_.error("book.link", where, "the address of a link holds no expression", "write out where it leads");
+  if (is_computed(look.link, "the address of a link"))
     look.link.clear();
-  } else if (look.link.empty())
+  else if (look.link.empty())
     scribe_.out_.error("book.link", where, "this link leads nowhere", "write its address in the brackets: [words](address)");
   report_title(cmark_node_get_title(node));
   if (look.link.starts_with("piece:")) look.link = piece_link(look.link);
@@ -155,9 +172,9 @@ void InlineReader::html(std::string_view text) {
   const std::size_t at = found < end_ ? found : cursor_;
   if (text.starts_with("<!--")) {
     const Span where = sheet_.span(at, at + text.size());
-    report_out_of_text(text, where, scribe_.out_);
+    report_out_of_text(written(sheet_.masked, text), where, scribe_.out_);
     if (is_waiver(text) && !is_small_text_waiver(text)) waiver_ = where;
-    for (const std::string& anchor : scribe_.take_index_marks(text, where)) {
+    for (const std::string& anchor : scribe_.take_index_marks(text, where, sheet_.masked)) {
       words_.push_back(passage("", {}, at, at + text.size()));
       words_.back().mark = anchor;
     }
@@ -167,7 +184,7 @@ void InlineReader::html(std::string_view text) {
     words_.back().line_end = true;
   } else {
     scribe_.out_.error("book.html", sheet_.span(at, at + text.size()),
-                       fmt::format("'{}' is HTML, which paper does not know", text),
+                       fmt::format("'{}' is HTML, which paper does not know", written(sheet_.masked, text)),
                        "write it in Markdown; `<` alone is written `\\<`");
   }
 }
@@ -211,11 +228,11 @@ void InlineReader::flush(const Look& look) {
   letters_.clear();
 }
 
-/// Reads one of our own marks at `at`. Returns how many bytes it takes; 0 if there is none. `\xEE` is the first byte of a masked
+/// Reads one of our own marks at `at`. Returns how many bytes it takes; 0 if there is none. `\xEF` is the first byte of a masked
 /// expression.
 std::size_t InlineReader::mark(std::string_view literal, std::size_t at, const Look& look) {
   switch (literal[at]) {
-    case '\xEE': return value(literal, at, look);
+    case '\xEF': return value(literal, at, look);
     case ':': return icon(literal, at, look);
     case '[':
       if (const std::size_t used = reference(literal, at, look)) return used;
@@ -301,6 +318,7 @@ std::size_t InlineReader::reference(std::string_view literal, std::size_t at, co
   const std::size_t name = at + (page ? 7 : 2), end = literal.find(']', at);
   if ((!page && literal.substr(at, 2) != "[@") || end == std::string_view::npos || end <= name) return 0;
   flush(look);
+  if (is_computed(literal.substr(name, end - name), "the name behind '@'")) return end + 1 - at;
   Look inner = look;
   inner.link = "#" + std::string(literal.substr(name, end - name));
   const std::size_t from = literal_exact_ ? literal_at_ + name : literal_at_;
@@ -319,6 +337,7 @@ std::size_t InlineReader::term(std::string_view literal, std::size_t at, const L
   std::string_view shown = literal.substr(at + 2, end - at - 2), name = shown;
   if (const auto bar = shown.find('|'); bar != std::string_view::npos) name = shown.substr(bar + 1), shown = shown.substr(0, bar);
   flush(look);
+  if (is_computed(literal.substr(at, end - at), "a link to the glossary")) return end + 2 - at;
   Look inner = look;
   inner.link = "#" + term_anchor(name);
   const std::size_t from = literal_exact_ ? literal_at_ + at + 2 : literal_at_;
@@ -339,6 +358,7 @@ std::size_t InlineReader::note(std::string_view literal, std::size_t at) {
   if (end == std::string_view::npos) return 0;
   const std::string label(literal.substr(at + 2, end - at - 2));
   flush({});
+  if (is_computed(label, "the name of a note")) return end + 1 - at;
   const std::size_t from = literal_exact_ ? literal_at_ + at : literal_at_;
   Passage p = passage("", {}, from, from + (literal_exact_ ? end + 1 - at : 0));
   const bool ruling = label.starts_with("ruling");

@@ -30,7 +30,7 @@ class InlineReader {
  private:
   /// The looks in force at some place.
   struct Look {
-    bool bold = false, italic = false;
+    bool bold = false, italic = false, code = false;
     std::string link;
   };
   void children(cmark_node* node, const Look& look);
@@ -38,6 +38,7 @@ class InlineReader {
   void link(cmark_node* node, Look look);
   void report_title(const std::string& title);
   void html(std::string_view text);
+  void code(std::string_view literal, Look look);
   void text(std::string_view literal, const Look& look);
   std::size_t mark(std::string_view literal, std::size_t at, const Look& look);
   std::size_t value(std::string_view literal, std::size_t at, const Look& look);
@@ -47,6 +48,7 @@ class InlineReader {
   std::size_t reference(std::string_view literal, std::size_t at, const Look& look);
   std::size_t term(std::string_view literal, std::size_t at, const Look& look);
   std::size_t note(std::string_view literal, std::size_t at);
+  bool is_computed(std::string_view text, std::string_view what) const;
   bool ends_blank() const;
   void flush(const Look& look);
   Passage passage(std::string text, const Look& look, std::size_t begin, std::size_t end) const;

@@ -12,7 +12,7 @@ namespace {
 
 /// A token must be a word to Markdown, must not occur in any text, and must fit into the shortest expression, `{{a}}`: three
 /// bytes of sign and two digits.
-constexpr std::string_view sign = "\xEE\x80\x80";  // U+E000, from the private use area
+constexpr std::string_view sign = "\xEF\xB7\x90";  // U+FDD0, which is told where an author writes it (`text.control`)
 constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
 constexpr std::size_t most = 36 * 36;  ///< as many as two digits can number
 
@@ -74,17 +74,34 @@ MaskToken token_at(const MaskedText& masked, std::string_view text, std::size_t 
   if (text.substr(at, sign.size()) != sign || at + 5 > text.size()) return {};
   const std::size_t high = digits.find(text[at + 3]), low = digits.find(text[at + 4]);
   if (high == std::string_view::npos || low == std::string_view::npos) return {};
-  // An author's own private-use character is no token of ours unless a number fits.
   const std::size_t number = high * 36 + low;
   if (number >= masked.expressions.size()) return {};
   const Span& e = masked.expressions[number];
   return {number, static_cast<std::size_t>(e.end - e.begin) + 4};
 }
 
-bool holds_token(const MaskedText& masked, std::string_view text) {
-  for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1))
-    if (token_at(masked, text, at).length > 0) return true;
-  return false;
+bool report_expressions(const MaskedText& masked, std::string_view text, std::string_view what, Diagnostics& out,
+                        std::string hint) {
+  bool found = false;
+  for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1)) {
+    const MaskToken token = token_at(masked, text, at);
+    if (token.length == 0) continue;
+    found = true;
+    const Span inside = masked.expressions[token.number];
+    out.error("book.expression", {inside.source, inside.begin - 2, inside.end + 2}, fmt::format("{} takes no expressions", what),
+              hint);
+  }
+  return found;
+}
+
+std::string written(const MaskedText& masked, std::string_view text) {
+  std::string whole(text);
+  for (std::size_t at = 0; at < whole.size(); ++at)
+    if (const MaskToken token = token_at(masked, whole, at); token.length > 0) {
+      const Span inside = masked.expressions[token.number];
+      whole.replace(at, token.length, inside.source->text, inside.begin - 2, token.length);
+    }
+  return whole;
 }
 
 }  // namespace kitwright

@@ -25,7 +25,11 @@ struct MaskToken {
   std::size_t number = 0, length = 0;
 };
 MaskToken token_at(const MaskedText& masked, std::string_view text, std::size_t at);
-/// Whether a part of a masked text holds a token.
-bool holds_token(const MaskedText& masked, std::string_view text);
+/// Reports the expressions in a part of a masked text that is looked up as it is written, and returns whether there are any.
+/// Whoever reads a name from a masked text asks this first: nobody outside may see a token.
+bool report_expressions(const MaskedText& masked, std::string_view text, std::string_view what, Diagnostics& out,
+                        std::string hint = "write it out");
+/// A part of a masked text as it is written.
+std::string written(const MaskedText& masked, std::string_view text);
 
 }  // namespace kitwright

@@ -215,10 +215,11 @@ Wording Scribe::words(Span where, const Environment* names) {
   return all;
 }
 
-std::vector<std::string> Scribe::take_index_marks(std::string_view comment, Span where) {
+std::vector<std::string> Scribe::take_index_marks(std::string_view comment, Span where, const MaskedText& masked) {
   constexpr std::string_view open = "<!-- index:";
   const auto end = comment.rfind("-->");
   if (!comment.starts_with(open) || end == std::string_view::npos) return {};
+  if (report_expressions(masked, comment, "a word for the index", out_)) return {};
   std::vector<std::string> anchors;
   const std::string words = std::string(comment.substr(open.size(), end - open.size())) + ";";
   for (std::size_t at = 0, stop; (stop = words.find(';', at)) != std::string::npos; at = stop + 1) {
@@ -257,7 +258,8 @@ void Scribe::take_remarks(MaskedText& masked, Span where) {
       const std::string label = t.substr(at + 2, colon - at - 2);
       const Span words{where.source, static_cast<std::uint32_t>(std::min(t.find_first_not_of(' ', colon + 2), end)),
                        static_cast<std::uint32_t>(end)};
-      if (!remarks_.emplace(label, words).second)
+      if (const bool computed = report_expressions(masked, label, "the name of a note", out_);
+          !computed && !remarks_.emplace(label, words).second)
         out_.error("book.note", words, fmt::format("second note called '{}'", label), "rename one of the two");
       std::replace_if(
           t.begin() + static_cast<std::ptrdiff_t>(at), t.begin() + static_cast<std::ptrdiff_t>(end),

@@ -68,7 +68,7 @@ class Scribe {
   /// The places for the index, in the order of the text.
   const std::vector<IndexMark>& index_marks() const { return index_marks_; }
   /// The anchors of the words that a comment marks for the index, parted by semicolons; none if it is another comment.
-  std::vector<std::string> take_index_marks(std::string_view comment, Span where);
+  std::vector<std::string> take_index_marks(std::string_view comment, Span where, const MaskedText& masked);
 
   Diagnostics& out() { return out_; }
   const Lexicon& lexicon() const { return lexicon_; }

@@ -303,7 +303,7 @@ DEFINITIONS = [
                                    ("words", {"words": ["a"], "type": "number", "default": "a"}, "field.type"), ("no-words", {"words": []}, "field.word"))],
     Case("font-package", lambda: game() | {"fonts/fonts.json": {"fonts": [{"family": "X", "file": "x.ttf", "package": "evil; rm -rf /"}]}}, "font.package"),
     Case("caption-with-value", lambda: game(params={"hand": 5}) | {"art/a.svg": SVG % '<rect width="9" height="9"/>',
-         "rulebook.md": BOOK % 'Luna moth, Atlas moth.\n\n![A moth](art/a.svg "Hand of {{ hand }}")'}, "book.caption"),
+         "rulebook.md": BOOK % 'Luna moth, Atlas moth.\n\n![A moth](art/a.svg "Hand of {{ hand }}")'}, "book.expression"),
 ]
 
 def setup(*steps, **keys):

@@ -44,7 +44,7 @@ TEST_CASE("a book may have any byte wrong") {
   const unsigned seed = 20260101;
   CAPTURE(seed);
   std::mt19937 random(seed);
-  constexpr std::string_view bytes = "`|{}[]<>!:#*-@.\n\x01\xEE\xFF 9";
+  constexpr std::string_view bytes = "`|{}[]<>!:#*-@.\n\x01\xEF\xFF 9";
   for (int i = 0; i < 150; ++i) {
     std::string text = whole;
     text[random() % text.size()] = bytes[random() % bytes.size()];

@@ -43,12 +43,6 @@ TEST_CASE("front matter may stand behind a byte order mark, and its line have bl
   }
 }
 
-TEST_CASE("the address of a link holds no expression") {
-  BookDesk desk;
-  desk.read("See [there](https://fox.example/{{ hand }}).\n");
-  CHECK(desk.findings() == "book.link 1:11\n");
-}
-
 TEST_CASE("an unknown block is reported with the nearest one") {
   BookDesk desk;
   desk.read("```galery card\n```\n");
