@@ -254,7 +254,7 @@ BookBlock board_block(DrawnBoard board, const Fence& f, const ObjectReader& keys
   frame->items.push_back({Group{std::make_shared<Frame>(std::move(drawn)), matrix, {}, 1}, Role::Art, {}, f.where});
 
   Exhibit exhibit;
-  exhibit.plates.push_back({{frame, {}, keys.get("alt") ? keys.text("alt") : told(board, shop.language()), {}}, {}});
+  exhibit.plates.push_back({{frame, {}, keys.get("alt") ? alt_of(keys, shop) : told(board, shop.language()), {}}, {}});
   exhibit.pointers = board_pointers(board, marks, shown, shop);
   return exhibit_block(std::move(exhibit), f, keys, shop);
 }

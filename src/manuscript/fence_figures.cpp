@@ -62,7 +62,7 @@ std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReade
   const double degrees = keys.number("turn", 0, 0, 360, shop.out());
   exhibit.plates.push_back({turned(*plate, degrees), {}});
   exhibit.turn = turn_for_paper(*plate, degrees);
-  if (keys.get("alt")) exhibit.plates.front().plate.alt = keys.text("alt");
+  if (keys.get("alt")) exhibit.plates.front().plate.alt = alt_of(keys, shop);
   exhibit.pointers = read_pointers(lines_of(keys.get("marks")), shop);
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
@@ -72,7 +72,7 @@ std::vector<BookBlock> make_svg(const Fence& f, const Datum&, const ObjectReader
     shop.out().error("book.fence", f.where, "which picture?", "write its path behind the name: ```svg art/river.svg");
     return {};
   }
-  auto plate = picture_plate(shop, f.argument, keys.text("alt"), f.argument_where);
+  auto plate = picture_plate(shop, f.argument, alt_of(keys, shop), f.argument_where);
   if (!plate) return {};
   Exhibit exhibit;
   exhibit.plates.push_back({std::move(*plate), {}});

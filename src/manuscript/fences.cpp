@@ -106,6 +106,10 @@ std::vector<Datum> words_in(const Datum* note) {
   return words;
 }
 
+std::string alt_of(const ObjectReader& keys, const Workshop& shop) {
+  return keys.get("alt") ? shop.scribe.filled(keys.where("alt")) : "";
+}
+
 Wording words_of(const Workshop& shop, const Datum* note, const Environment* names) {
   return note ? shop.scribe.words(note->where, names) : Wording{};
 }

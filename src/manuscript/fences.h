@@ -71,6 +71,8 @@ std::vector<Datum> lines_of(const Datum* note);
 std::vector<Datum> words_in(const Datum* note);
 /// The words of a note. `names` are known to expressions in it.
 Wording words_of(const Workshop& shop, const Datum* note, const Environment* names = nullptr);
+/// What `alt` says to who cannot see the figure, its values filled in.
+std::string alt_of(const ObjectReader& keys, const Workshop& shop);
 /// `left | right` as two spans. Without a bar the second is empty.
 std::pair<Span, Span> split_at_bar(const Datum& line);
 /// The same of a line that needs both, which is reported where one is missing; `example` shows how it is written.

@@ -215,6 +215,19 @@ Wording Scribe::words(Span where, const Environment* names) {
   return all;
 }
 
+std::string Scribe::filled(Span where) {
+  if (!where.source || where.begin >= where.end) return {};
+  const MaskedText masked = mask(where, out_);
+  const std::string_view text = std::string_view(masked.text).substr(where.begin);
+  std::string all;
+  for (std::size_t at = 0; at < text.size();) {
+    const MaskToken token = token_at(masked, text, at);
+    all += token.length > 0 ? value_of(masked.expressions[token.number], nullptr).text : std::string(text.substr(at, 1));
+    at += std::max<std::size_t>(token.length, 1);
+  }
+  return all;
+}
+
 std::vector<std::string> Scribe::take_index_marks(std::string_view comment, Span where, const MaskedText& masked) {
   constexpr std::string_view open = "<!-- index:";
   const auto end = comment.rfind("-->");

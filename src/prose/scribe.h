@@ -56,6 +56,8 @@ class Scribe {
 
   /// The words written at `where`. Expressions know `names` besides the world's.
   Wording words(Span where, const Environment* names = nullptr);
+  /// The text written at `where` with its values, for what has no marks.
+  std::string filled(Span where);
   /// The blocks written at `where`.
   std::vector<BookBlock> blocks(Span where);
   /// Reads footnotes and rulings. That happens last, as they are numbered in the order in which the text mentions them.

@@ -41,3 +41,9 @@ TEST_CASE("what a comment nearly says is told as it is written") {
   desk.read("Owls fly. <!-- waive {{ hand }}: so be it -->\n");
   CHECK(desk.out.findings().at(0).hint == "did you mean '<!-- waive {{ hand }}: why -->'?");
 }
+
+TEST_CASE("what a figure shows is told with its values") {
+  BookDesk desk;
+  const Manuscript book = desk.read("```face card/luna\nalt: An *owl* of {{ 1 + 1 }}\n```\n");
+  CHECK(std::get<Exhibit>(book.blocks.at(0).what).plates[0].plate.alt == "An *owl* of 2");
+}
