@@ -203,7 +203,7 @@ static void read_row(const Datum& d, const Combination* chosen, const std::strin
   check_id(row, d, misspelt, reader);
   check_absent(row, misspelt, reader);
   row.fields.insert_or_assign("id", row.id);
-  if (reader.component.items.size() < row_limit(reader.component)) reader.component.items.push_back(std::move(row));
+  if (reader.component.items.size() <= row_limit(reader.component)) reader.component.items.push_back(std::move(row));
 }
 
 /// The id of a row of a product: as its template says, or the chosen values in a row: `leaf-3`.
@@ -233,7 +233,7 @@ static std::vector<Combination> multiplied(const std::vector<Combination>& rows,
   std::vector<Combination> next;
   for (const Combination& row : rows)
     for (const auto& [value, where] : choices) {
-      if (next.size() == most_rows) return next;
+      if (next.size() > most_rows) return next;
       next.push_back(row);
       next.back().fields.insert_or_assign(field.name, value);
       next.back().spans.insert_or_assign(field.name, where);
@@ -283,7 +283,7 @@ static void check_defaults(const Datum* defaults, RowReader& reader, Diagnostics
 /// Findings are told at the end: the same slip in a hundred rows is told a few times and counted.
 static void read_each(const Datum& items, RowReader& reader, Diagnostics& out) {
   for (const Datum& d : items.list) {
-    if (reader.component.items.size() >= row_limit(reader.component)) break;
+    if (reader.component.items.size() > row_limit(reader.component)) break;
     const Datum* product = d.find("product");
     if (d.kind != Datum::Kind::Object)
       reader.error(row_error("item.row", d.where, "an item is an object", R"(for example {"id": "a", "count": 2})"), "");
@@ -297,9 +297,11 @@ static void read_each(const Datum& items, RowReader& reader, Diagnostics& out) {
       read_row(d, nullptr, {}, reader);
   }
   reader.findings.tell(out);
-  if (const std::size_t most = row_limit(reader.component); reader.component.items.size() >= most)
-    out.error("item.size", items.where, fmt::format("more than {} rows", most),
+  if (const std::size_t most = row_limit(reader.component); reader.component.items.size() > most) {
+    out.error("item.size", reader.component.items[most].where, fmt::format("more than {} rows", most),
               most < most_rows ? "the more fields, the fewer rows: leave some out" : "split the component");
+    reader.component.items.pop_back();
+  }
 }
 
 /// Whether the row says it itself, or chooses it from the list of a product.

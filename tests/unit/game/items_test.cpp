@@ -191,6 +191,16 @@ TEST_CASE("the more fields a component has, the fewer rows it may have") {
   CHECK(r.out.findings().front().id == "item.size");
 }
 
+TEST_CASE("a component has as many rows as the limit says, and the first beyond it is told") {
+  std::string rows;
+  for (int i = 0; i < 20'000; ++i) rows += fmt::format("{}{{ \"id\": \"r{}\", \"count\": {} }}", i ? ", " : "", i, i % 2);
+  CHECK(Read(component("\"items\": [" + rows + "]")).out.size() == 0);
+  const Read r(component("\"items\": [" + rows + ", { \"id\": \"last\" }]"));
+  REQUIRE(r.out.size() == 1);
+  const Span where = r.out.findings().front().where;
+  CHECK(where.source->text.substr(where.begin, where.end - where.begin) == "\"last\"");
+}
+
 TEST_CASE("the lists that lets keep are counted together") {
   Sources sources;
   Diagnostics out;
