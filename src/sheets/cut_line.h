@@ -6,7 +6,7 @@
 
 namespace kitwright {
 
-/// Equal for pieces that are cut out alike: of one size, along one outline.
+/// Equal for pieces that are cut out and folded alike: of one size, along one outline, at the same folds.
 std::string cut_line_hash(const PieceSet& pieces);
 
 }  // namespace kitwright

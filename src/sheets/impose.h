@@ -23,7 +23,7 @@ struct Placement {
   int turn = 0;  ///< degrees clockwise
   int part = 1;  ///< from 1; above 1 only for pieces split over several pages
   std::string hash;
-  std::string cut;  ///< a hash of the line along which it is cut out
+  std::string cut;  ///< a hash of the lines along which it is cut out and folded
 };
 
 /// The sheets as pages, the sheet list in front.

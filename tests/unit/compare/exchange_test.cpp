@@ -115,6 +115,12 @@ TEST_CASE("a manifest tells how pieces were cut out") {
   CHECK(pieces_in(exchange_of(kit.stock, stock_of(two.after, kit.outlines)).in) == 3);
 }
 
+TEST_CASE("a manifest tells how pieces were folded") {
+  TwoEditions two(card, "\"id\": \"card\",", "\"id\": \"card\", \"folds\": [[0, 44, 63, 44]],");
+  const PrintedKit kit = printed_kit(manifest_of(two.before, "fox-a4.pdf"), "m", false);
+  CHECK(pieces_in(exchange_of(kit.stock, stock_of(two.after, kit.outlines)).in) == 3);
+}
+
 TEST_CASE("an old manifest does not, and the looks of both are told without") {
   const std::string side = R"({"component": "card", "item": "a", "copy": 1, "side": "front", "file": "f.pdf", "hash": "1"})";
   const PrintedKit kit =
