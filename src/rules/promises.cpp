@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/plural.h"
 #include "data/entries_by_key.h"
 #include "expr/witness.h"
 #include "rules/check.h"
@@ -101,12 +102,27 @@ const Derived* let_called(const Game& game, std::string_view name) {
   return let == game.lets.end() ? nullptr : &*let;
 }
 
+/// A let that needs the number of players has to keep its promise with each; the first with which it does not is told.
+void check_for_players(const NamedPromise& promise, const Derived& let, const Game& game, const World& world, const Rules& rules,
+                       Diagnostics& out) {
+  for (int players = game.fewest_players; players <= game.most_players; ++players) {
+    Diagnostics told_elsewhere;
+    const Environment here = at_players(world, players, told_elsewhere);
+    const Value* is = here.find(promise.name);
+    if (!is) return;  // what the let rests on is broken
+    Comparing comparing;
+    comparing.compare(fmt::format("with {} {} {}", players, plural(players, "player"), promise.name), *is, nullptr, let.where,
+                      promise.value, promise.written);
+    if (!comparing.found.empty()) return report(comparing.found, places_of(let.expression, rules), out);
+  }
+}
+
 void check_one(const NamedPromise& promise, const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  const Derived* let = let_called(game, promise.name);
   const Value* is = world.environment.find(promise.name);
-  if (!is) return;  // what the let rests on is broken, and that is told
+  if (!is) return let ? check_for_players(promise, *let, game, world, rules, out) : void();
   const auto place = game.constant_places.find(promise.name);
   const ValuePlace* written = place == game.constant_places.end() ? nullptr : &place->second;
-  const Derived* let = let_called(game, promise.name);
   Comparing comparing;
   comparing.compare(promise.name, *is, written, let ? let->where : written->whole(), promise.value, promise.written);
   Hearing hearing(world.environment, promise.written.where);

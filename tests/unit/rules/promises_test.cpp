@@ -58,6 +58,11 @@ TEST_CASE("several entries that differ are one finding") {
 TEST_CASE("a let may be promised") {
   CHECK(told(R"({ "tiles": 21 })", R"({ "rounds": 4 })") == "promise: tiles is 20; the rules promise 21\n");
 }
+TEST_CASE("a let that needs the number of players keeps its promise with every number") {
+  SmallTown t = promised(R"({ "hand": 10 })", "{}");
+  t.let = R"~({ "tiles": "size(tile)", "hand": "n < 3 ? 10 : 9" })~";
+  CHECK(RuledTown(t).checked() == "promise: with 3 players hand is 9; the rules promise 10\n");
+}
 TEST_CASE("a promise of a name that the game has not is told with the nearest") {
   RuledTown town(promised(R"({ "ruonds": 4 })", R"({ "rounds": 4 })"));
   CHECK(town.found() == "promise.unknown: there is no param, table or let 'ruonds'\n");
