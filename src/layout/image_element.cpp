@@ -49,8 +49,8 @@ void ImageElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter
   const double k = fit == Fit::Cover ? std::max(kx, ky) : std::min(kx, ky);
   const Size size = fit == Fit::Stretch ? box.size : Size{Length::mm(p->width * k), Length::mm(p->height * k)};
   painter.check_resolution(*p, size, image.where);
-  // Of pictures that an expression chooses, others may take it.
-  if (colour && image.constant && !takes_colour(*p))
+  // Of pictures that an expression chooses, others may take it; beside a tint it is told when it is read.
+  if (colour && !tint && image.constant && !takes_colour(*p))
     painter.does_nothing(colour, "nothing in the picture has the colour currentColor", R"(write "tint", or remove it)");
   Image whole{p,
               centred(size, box.centre()),
