@@ -90,9 +90,12 @@ static Example read_example(const Datum& d, const Rules& rules, Diagnostics& out
 }
 
 /// Of several with one id the first counts.
-static void find_models(std::vector<Example>& examples) {
+static void find_models(std::vector<Example>& examples, Diagnostics& out) {
   std::map<std::string_view, std::size_t> numbers;
-  for (std::size_t i = 0; i < examples.size(); ++i) numbers.emplace(examples[i].id, i);
+  for (std::size_t i = 0; i < examples.size(); ++i)
+    if (!numbers.emplace(examples[i].id, i).second && examples[i].is_sound)
+      out.error("example.twice", examples[i].id_where, fmt::format("second example called '{}'", examples[i].id),
+                "rename one of the two");
   for (Example& e : examples)
     if (const auto model = numbers.find(e.like); model != numbers.end()) e.model = model->second;
 }
@@ -140,7 +143,7 @@ void read_examples(const Datum& file, Rules& rules) {
   const ObjectReader keys(file, examples_keys, rules.examples_found);
   if (const Datum* list = keys.get("examples"))
     for (const Datum& d : list->list) rules.examples.push_back(read_example(d, rules, rules.examples_found));
-  find_models(rules.examples);
+  find_models(rules.examples, rules.examples_found);
   bound_models(rules.examples, rules.examples_found);
 }
 
@@ -281,8 +284,6 @@ static bool is_models_fault(const Example& example, const std::vector<std::strin
 
 static void run_example(const Example& example, const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   if (!example.is_sound) return;
-  if (find_example(rules.examples, example.id) != &example)
-    out.error("example.twice", example.id_where, fmt::format("second example called '{}'", example.id), "rename one of the two");
   const auto position = lay_out(example, game, world, rules, out);
   if (!position) return;
   for (const Expectation& e : example.expect) expect(e, *position, example.id, out);

@@ -27,7 +27,12 @@ def with_lists(levels):
     return files
 
 
+def examples(count):
+    return rules() | {"examples.json": {"examples": [{"id": f"e{i}", "expect": [{"that": "size(moth)", "is": 2}]} for i in range(count)]}}
+
+
 TIME = [
+    Case("examples-many", lambda: examples(100_000), "none"),
     Case("time-lists-of-a-row", lambda: with_lists(50), "none"),
     Case("time-lists-of-a-param", lambda: game(params={"x": in_lists(50)}), "lint.unused", alone=True),
     Case("time-lists-what-if", lambda: game(params={"x": 2}), "none", ("what-if", "GAME", "x=" + "[" * 40 + "]" * 40)),
