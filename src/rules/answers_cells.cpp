@@ -139,9 +139,11 @@ Result ask_faults(Ask& ask) {
   return board ? texts(lying_faults(*board)) : std::nullopt;
 }
 
-/// An open board has no end, so nothing can fill it.
+/// The board that is to be filled, unless searches before have used up what there is for all. An open board has no end, so
+/// nothing can fill it.
 static BoardState* bounded_board(Ask& ask) {
   BoardState* board = ask.board(0);
+  if (board && !ask.call.run.begin(ask.call.node.where)) return nullptr;
   if (board && board->board().open) return ask.fail(0, "an open board cannot be filled"), nullptr;
   return board;
 }

@@ -12,6 +12,7 @@
 #include "base/limits.h"
 #include "base/word.h"
 #include "base/suggest.h"
+#include "expr/run.h"
 #include "expr/witness.h"
 #include "game/expressions.h"
 #include "rules/answers.h"
@@ -159,6 +160,7 @@ bool complete_board(PlayPosition& position, const std::string& board, Span where
     return false;
   }
   const FillProblem problem = fill_problem(*state, position.environment(), out);
+  if (!Run(out, problem.steps).begin(where)) return false;
   const auto filling = find_filling(problem);
   if (!filling) {
     std::string reasons;

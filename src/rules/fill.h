@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/allowance.h"
 #include "base/random.h"
 #include "rules/position.h"
 
@@ -36,7 +37,8 @@ struct FillProblem {
   std::vector<FillKind> kinds;
   std::vector<FillCell> cells;
   GridKind grid = GridKind::Square;
-  std::size_t fields = 1;  ///< of edges that must match
+  std::size_t fields = 1;      ///< of edges that must match
+  Allowance* steps = nullptr;  ///< of the whole run, from which a search takes; null: there is none
 };
 
 struct FillChoice {

@@ -13,6 +13,7 @@ constexpr std::size_t most_classes = 24;
 /// Half of what the type holds: a sum of two counts below it cannot wrap around.
 constexpr Ways too_many = Ways(1) << 127;
 constexpr std::size_t most_fronts = 2'000'000;  ///< a few seconds, a few hundred megabytes
+constexpr std::int64_t steps_of_front = 500;    ///< of expressions: a million fronts take seconds, twice if a proof fails
 
 /// Kinds that no cell and no edge can tell apart.
 struct KindClass {
@@ -49,6 +50,11 @@ class Counter {
     gather_classes();
     number_edges();
     if (possible_) sort_faces();
+  }
+  Counter(const Counter&) = delete;
+  Counter& operator=(const Counter&) = delete;
+  ~Counter() {
+    if (problem_.steps) problem_.steps->take(static_cast<std::int64_t>(fronts_) * steps_of_front);
   }
   bool possible() const { return possible_; }
   std::optional<Ways> count() {

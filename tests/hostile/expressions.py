@@ -31,7 +31,18 @@ def examples(count):
     return rules() | {"examples.json": {"examples": [{"id": f"e{i}", "expect": [{"that": "size(moth)", "is": 2}]} for i in range(count)]}}
 
 
+def ways(count):
+    """Questions that take a second or two each."""
+    tiles = [{"id": f"t{i}", "count": 2, "title": "T", "walks": [side for bit, side in enumerate("NESW") if i >> bit & 1]} for i in range(16)]
+    files = component(shape="square", size="30 mm", fields={"title": "", "walks": "edges"}, items=tiles)
+    files["game.json"]["boards"] = {"town": {"grid": "square", "rows": 5, "columns": 5, "cell": "30 mm"}}
+    files["rules.json"] = {"boards": {"town": {"of": "moth", "edges": "walks", "match": True, "open": "path", "closed": "hedge"}}}
+    files["examples.json"] = {"examples": [{"id": f"x{i}", "position": {"town": {"A1": "t3"}}, "expect": [{"that": "ways(town) > 0", "is": True}]} for i in range(count)]}
+    return files
+
+
 TIME = [
+    Case("ways-often", lambda: ways(9), "expr.budget", slow=True),
     Case("examples-many", lambda: examples(100_000), "none"),
     Case("time-lists-of-a-row", lambda: with_lists(50), "none"),
     Case("time-lists-of-a-param", lambda: game(params={"x": in_lists(50)}), "lint.unused", alone=True),
