@@ -62,7 +62,7 @@ bool check_utf8(const Source& source, std::string id, Diagnostics& out) {
   return false;
 }
 
-/// U+FDD0 to U+FDEF, which Unicode (23.7) keeps for the inside of programs. Ours is one of them (`manuscript/masking.cpp`).
+/// U+FDD0 to U+FDEF, which Unicode (23.7) keeps for the inside of programs. Ours is one of them (`prose/masking.cpp`).
 static bool is_kept_for_programs(std::string_view text) {
   return text.size() > 2 && text.starts_with("\xEF\xB7") && static_cast<unsigned char>(text[2]) - 0x90u < 32;
 }
