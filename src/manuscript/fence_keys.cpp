@@ -7,7 +7,7 @@ using K = KeyKind;
 static constexpr Key front_rows[] = {
     {"title", K::Text, "the book's title (the game's name)", R"("Fox Trot")"},
     {"subtitle", K::Text, "a line below it", R"("Rules of play")"},
-    {"blurb", K::Text, "a sentence for the cover", R"("Two foxes, one meadow.")"},
+    {"blurb", K::Text, "a sentence for the cover, and for the top of the HTML", R"("Two foxes, one meadow.")"},
     {"paper", K::Word, "the size of its pages", R"("a5")", false, "a4|letter|a5|half-letter"},
     {"columns", K::Whole, "columns of text: 1 or 2", "2"},
     {"justify", K::Bool, "both edges of the text are straight (yes)", "true"},

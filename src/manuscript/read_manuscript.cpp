@@ -19,6 +19,7 @@
 #include "prose/link_definitions.h"
 #include "manuscript/notes.h"
 #include "prose/walk.h"
+#include "text/half_marks.h"
 
 namespace kitwright {
 
@@ -44,15 +45,23 @@ std::vector<std::string> words_of(const Datum* note) {
   return words;
 }
 
+/// What elsewhere in a rulebook is more than its letters; empty if there is nothing such.
+std::string_view mark_in(std::string_view text) {
+  for (const std::string_view mark : {"**", "](", "[[", "[^", "[@", "{{", "`", "<!--"})
+    if (text.find(mark) != std::string_view::npos) return mark;
+  for (std::size_t at = text.find(':'), end; (end = text.find(':', at + 1)) < text.size(); at = end)
+    if (is_icon_name(text.substr(at + 1, end - at - 1)) && stands_alone(text, at, end + 1)) return text.substr(at, end + 1 - at);
+  return {};
+}
+
 /// Titles are printed as they stand, also in the bookmarks of a PDF and the heads of pages.
 void check_title(const ObjectReader& keys, std::string_view key, Diagnostics& out) {
   const std::string text = keys.text(key);
   if (keys.get(key) && text.find_first_not_of(' ') == std::string::npos)
     return out.error("book.front", keys.where(key), fmt::format("the '{}' is empty", key), "write it, or take the line out");
-  for (const std::string_view mark : {"**", "](", "{{", "`"})
-    if (text.find(mark) != std::string::npos)
-      return out.error("book.front", keys.where(key), fmt::format("the '{}' is printed as it stands, also its '{}'", key, mark),
-                       "write it without marks");
+  if (const std::string_view mark = mark_in(text); !mark.empty())
+    out.error("book.front", keys.where(key), fmt::format("the '{}' is printed as it stands, also its '{}'", key, mark),
+              "write it without marks");
 }
 
 /// A line of words that has none.
@@ -90,7 +99,7 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   front.subtitle_where = keys.where("subtitle");
   front.blurb = keys.text("blurb");
   front.blurb_where = keys.where("blurb");
-  for (const char* key : {"title", "subtitle"}) check_title(keys, key, out);
+  for (const char* key : {"title", "subtitle", "blurb"}) check_title(keys, key, out);
   front.paper = keys.text("paper");
   if (keys.get("columns")) front.columns = static_cast<int>(keys.whole("columns", 1, 1, 2, out));
   front.justify = keys.boolean("justify", true);

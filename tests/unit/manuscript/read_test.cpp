@@ -471,15 +471,15 @@ TEST_CASE("words behind a comment on its line are reported, a second comment is 
 }
 
 TEST_CASE("marks in a title are told, since they are printed as they stand") {
-  for (const char* title :
-       {"title: A **bold** one", "cover: no\nsubtitle: See [here](#there)", "title: {{ hand }} cards", "subtitle:"}) {
+  for (const char* title : {"title: A **bold** one", "cover: no\nsubtitle: See [here](#there)", "title: {{ hand }} cards",
+                            "subtitle:", "blurb: Tiles **bold", "blurb: A :star: above", "subtitle: A <!-- page --> b"}) {
     BookDesk desk;
     desk.read(std::string("---\n") + title + "\n---\n\nText.\n");
     REQUIRE(desk.out.size() == 1);
     CHECK(desk.out.findings().at(0).id == "book.front");
   }
   BookDesk desk;
-  desk.read("---\ntitle: Two * three [1]\n---\n\nText.\n");
+  desk.read("---\ntitle: Two * three [1]\nblurb: At 10:30:45, a:b:c\n---\n\nText.\n");
   CHECK(desk.findings().empty());
 }
 
