@@ -58,6 +58,7 @@ static std::string date_text(std::int64_t days, bool epoch_1904) {
 }
 
 static std::string time_text(std::int64_t seconds) {
+  if (seconds < 0) return "-" + time_text(-seconds);
   std::string text = fmt::format("{:02}:{:02}", seconds / 3600, seconds / 60 % 60);
   if (seconds % 60 != 0) text += fmt::format(":{:02}", seconds % 60);
   return text;
@@ -66,7 +67,7 @@ static std::string time_text(std::int64_t seconds) {
 std::string moment_text(double days, const Moment& moment, bool epoch_1904) {
   constexpr double last_day = 2'958'465;  // the last of 9999
   constexpr std::int64_t day = 24 * 3600;
-  if (!(days >= 0) || days > last_day) return {};
+  if (!(std::abs(days) <= last_day) || (days < 0 && moment.date)) return {};
   const std::int64_t seconds = std::llround(days * day);
   if (!moment.date) return time_text(moment.elapsed ? seconds : seconds % day);
   const std::string date = date_text(seconds / day, epoch_1904);

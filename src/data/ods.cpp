@@ -91,6 +91,7 @@ bool is_error(std::string_view shown) {
 
 /// `PT14H30M05S` as `14:30:05`, without seconds that are nothing. As it is if it is written otherwise.
 std::string clock_text(std::string_view duration) {
+  if (duration.starts_with("-PT")) return "-" + clock_text(duration.substr(1));
   int hours = 0, minutes = 0, seconds = 0;
   std::string_view rest = duration;
   if (!rest.starts_with("PT")) return std::string(duration);

@@ -70,9 +70,27 @@ bool SheetBuilder::copy(std::size_t from, std::size_t to, int rows, int columns)
   return true;
 }
 
+/// Of the cells, which are in order. No two ranges share a cell, so in each column the last one that has begun counts.
+void SheetBuilder::drop_covered() {
+  std::ranges::stable_sort(merged_, {}, [](const CellRange& range) { return range.first.line; });
+  std::vector<CellRange> above(most_sheet_columns + 1, {{0, 0}, {0, 0}});  // by column
+  auto next = merged_.begin();
+  std::vector<Cell> seen;
+  for (Cell& cell : cells_) {
+    for (; next != merged_.end() && next->first.line <= cell.row; ++next)
+      for (int column = next->first.column; column <= std::min(next->last.column, most_sheet_columns); ++column)
+        above[static_cast<std::size_t>(column)] = *next;
+    const CellRange& range = above[static_cast<std::size_t>(cell.column)];
+    const bool first = cell.row == range.first.line && cell.column == range.first.column;
+    if (first || cell.row > range.last.line) seen.push_back(std::move(cell));
+  }
+  cells_ = std::move(seen);
+}
+
 SheetText SheetBuilder::finish(std::string name, Sources& sources) {
   const auto place = [](const Cell& c) { return std::pair(c.row, c.column); };
   std::stable_sort(cells_.begin(), cells_.end(), [&](const Cell& a, const Cell& b) { return place(a) < place(b); });
+  drop_covered();
   for (std::size_t i = 1; i < cells_.size(); ++i)
     if (place(cells_[i - 1]) == place(cells_[i]) && cells_[i - 1].text != cells_[i].text) {
       cells_[i].wrong = fmt::format("the file has this cell twice: '{}' and '{}'", cells_[i - 1].text, cells_[i].text);

@@ -23,6 +23,11 @@ struct SheetText {
   std::set<std::uint32_t> faults;
 };
 
+/// Cells from the first one's row and column to the last one's.
+struct CellRange {
+  Position first, last;
+};
+
 /// Gathers what the cells of a sheet say, in any order.
 class SheetBuilder {
  public:
@@ -36,6 +41,8 @@ class SheetBuilder {
   /// Adds the cells from the `from`th to before the `to`th once more, further down and to the right.
   bool copy(std::size_t from, std::size_t to, int rows, int columns);
   std::size_t size() const { return cells_.size(); }
+  /// Cells that are merged: only the first of them is seen and read.
+  void merge(CellRange range) { merged_.push_back(range); }
 
   /// The cells as a text in `sources`; reports the cells that show no value.
   SheetText finish(std::string name, Sources& sources);
@@ -46,9 +53,11 @@ class SheetBuilder {
     std::string text, wrong, hint;
   };
   bool keep(Cell cell);
+  void drop_covered();
 
   Package& package_;
   std::vector<Cell> cells_;
+  std::vector<CellRange> merged_;
   std::size_t bytes_ = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "data/sheet.h"
 
+#include <algorithm>
 #include <charconv>
 #include <functional>
 #include <map>
@@ -100,6 +101,16 @@ Position cell_position(std::string_view name) {
   return at;
 }
 
+/// The ranges of cells that look like one.
+void merge_cells(pugi::xml_node sheet, SheetBuilder& cells) {
+  for (const pugi::xml_node node : child_called(sheet, "mergeCells").children()) {
+    const std::string_view ends = attribute_called(node, "ref");
+    const std::size_t colon = std::min(ends.find(':'), ends.size());
+    const CellRange range{cell_position(ends.substr(0, colon)), cell_position(ends.substr(std::min(colon + 1, ends.size())))};
+    if (range.first.line > 0 && range.first.column > 0) cells.merge(range);
+  }
+}
+
 class Workbook {
  public:
   explicit Workbook(Package& package) : package_(package) {}
@@ -112,7 +123,9 @@ class Workbook {
     XmlPart xml;
     if (!chosen || !read_texts() || !read_formats() || !read_xml(package_, parts[*chosen], xml)) return {};
     SheetBuilder cells(package_);
-    if (!read_rows(child_called(child_called(xml.document, "worksheet"), "sheetData"), cells)) return {};
+    const pugi::xml_node sheet = child_called(xml.document, "worksheet");
+    if (!read_rows(child_called(sheet, "sheetData"), cells)) return {};
+    merge_cells(sheet, cells);
     return cells.finish(names[*chosen], sources);
   }
 

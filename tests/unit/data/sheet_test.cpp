@@ -113,6 +113,25 @@ TEST_CASE("a number is a date where its format shows one") {
   CHECK(cell("<c r='A2' s='1'><v>44591</v></c>", formats, "<workbookPr date1904='1'/>") == "a=2026-01-31 | ");
 }
 
+TEST_CASE("of merged cells the first is read") {
+  const auto merged = [](const std::string& ranges) {
+    return Spread(one_sheet("<row r='2'><c r='A2'><v>1</v></c><c r='B2'><v>2</v></c></row><row r='3'><c r='A3'><v>3</v></c><c "
+                            "r='B3'><v>4</v></c></row><row r='4'><c r='A4'><v>5</v></c></row></sheetData><mergeCells>" +
+                            ranges + "</mergeCells><sheetData>"))
+        .rows();
+  };
+  CHECK(merged("") == "a=1 b=2 | a=3 b=4 | a=5 | ");
+  CHECK(merged("<mergeCell ref='A2:A3'/>") == "a=1 b=2 | b=4 | a=5 | ");
+  CHECK(merged("<mergeCell ref='A3:B4'/><mergeCell ref='A2:B2'/>") == "a=1 | a=3 | ");
+  CHECK(merged("<mergeCell ref='A1:A2'/><mergeCell ref='x:B9'/>") == "b=2 | a=3 b=4 | a=5 | ");
+}
+
+TEST_CASE("a time below nothing has its sign") {
+  CHECK(cell("<c r='A2' s='0'><v>-0.003472222222222222</v></c><c r='B2' s='1'><v>-1.25</v></c><c r='C2' s='2'><v>-1</v></c>",
+             "<cellXfs><xf numFmtId='20'/><xf numFmtId='46'/><xf numFmtId='14'/></cellXfs>") == "a=-00:05 b=-30:00 c=-1 | ");
+  CHECK(ods_cell("<table:table-cell office:value-type='time' office:time-value='-PT5M'/>") == "a=-00:05 | ");
+}
+
 TEST_CASE("cells and rows that are not there are gaps, those that do not say where they are follow each other") {
   CHECK(Spread(one_sheet("<row r='5'><c r='C5'><v>3</v></c></row><row/><row><c><v>1</v></c><c><v>2</v></c></row>")).rows() ==
         "c=3 | a=1 b=2 | ");
