@@ -25,17 +25,17 @@ using Json = nlohmann::ordered_json;
 
 static std::string text(const Json& j) { return j.dump(1, ' ', false, Json::error_handler_t::replace); }
 
-constexpr int deepest_question = 64;  ///< lists and objects inside each other: writing them calls itself as often
-
-/// What a page sends; null if it is no JSON, or too deep.
+/// What a page sends. Throws Refused, which says where it cannot be read: no key of it is lost.
 static Json question(const std::string& asked) {
-  bool too_deep = false;
-  const auto is_shallow = [&](int depth, Json::parse_event_t, Json&) {
-    too_deep = too_deep || depth > deepest_question;
-    return !too_deep;
-  };
-  const Json j = Json::parse(asked, is_shallow, false);
-  return too_deep ? Json() : j;
+  Sources sources;
+  Diagnostics out;
+  const Source& source = sources.add("the question", asked);
+  parse_document(source, out);
+  const auto wrong = std::ranges::find(out.findings(), Level::Error, &Finding::level);
+  if (wrong == out.findings().end()) return Json::parse(asked);
+  const Position at = position(source, wrong->where.begin);
+  throw Refused(400,
+                fmt::format("this is no position: line {}, column {}: {}; {}", at.line, at.column, wrong->message, wrong->hint));
 }
 
 /// What stands under the key; `kind` says what that must be. Throws Refused.
@@ -132,7 +132,6 @@ static Json places_of(PlayPosition& position, const Json& place) {
 
 std::string judge_position(const Kit& kit, const Disk& disk, const std::string& asked) {
   const Json j = question(asked);
-  if (!j.is_object()) throw Refused(400, "this is no position");
   Sources sources;
   Diagnostics out;
   PlayPosition position(kit.game, kit.world, kit.rules);
@@ -171,21 +170,22 @@ static bool is_free(const Kit& kit, const std::string& file) {
   std::error_code ec;
   const auto kind = std::filesystem::symlink_status(file, ec).type();
   if (kind != std::filesystem::file_type::regular) return kind == std::filesystem::file_type::not_found;
-  const Json old = question(RealDisk().read(file).value_or(""));
-  const auto is_known = [&](const auto& member) {
-    return member.first.starts_with("//") || kit.rules.board(member.first) || kit.rules.position.contains(member.first);
-  };
-  return old.is_object() && std::ranges::all_of(old.get_ref<const Json::object_t&>(), is_known);
+  Sources sources;
+  Diagnostics unheard;
+  const Datum old = parse_document(sources.add(file, RealDisk().read(file).value_or("")), unheard);
+  return old.kind == Datum::Kind::Object && std::ranges::all_of(old.object, [&](const Member& m) {
+           return m.key.starts_with("//") || kit.rules.board(m.key) || kit.rules.position.contains(m.key);
+         });
 }
 
 std::string save_position(const Kit& kit, const std::string& asked) {
   const Json j = question(asked);
-  if (!j.is_object()) throw Refused(400, "this is no position");
   const std::string name = text_in(j, "name");
   Diagnostics out;
   if (!check_word(WordKind::File, name, {}, "position.name", "the name of a position", out))
     throw Refused(400, fmt::format("{}; {}", out.findings().front().message, out.findings().front().hint));
   if (!j.contains("position") || !j["position"].is_object()) throw Refused(400, "here is no position");
+  require_folder(RealDisk(), kit.game.folder);
   const std::string file = join_path(make_folder_in(kit.game.folder, "positions"), name + ".json");
   if (!is_free(kit, file))
     throw Refused(409, fmt::format("{} holds no position, and is not replaced; choose another name", file));

@@ -42,10 +42,11 @@ constexpr const char* policy =
     "base-uri "
     "'none'; form-action 'none'; frame-ancestors 'self'";
 
-/// Throws Refused for what is no number.
+/// Throws Refused for what is no number, and for two of them.
 static std::uint64_t number(const Request& request, const char* name, std::uint64_t otherwise) {
+  if (!request.has_param(name)) return otherwise;
+  if (request.get_param_value_count(name) > 1) throw Refused(400, fmt::format("'{}' is given twice", name));
   const std::string text = request.get_param_value(name);
-  if (text.empty()) return otherwise;
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) throw Refused(400, fmt::format("'{}' is no whole number", name));

@@ -76,6 +76,10 @@ check "nothing is written through a link" says <(save '{"name": "one", "position
 rm "$game/positions" && echo >"$game/positions"
 check "nor into a file" equals 409 "$(status POST save '{"name": "one", "position": {}}' "$json")"
 rm "$game/positions"
+mv "$game" "$work/away"
+check "a game that was moved away is not made anew" says <(save '{"name": "one", "position": {}}') "moths is gone; put it back"
+check "and no folder stands in its place" test ! -e "$game"
+mv "$work/away" "$game"
 check "a link that names no file is refused" exits 2 "$kitwright" serve "$game" --port 0 --editor 'idea://open'
 check "a second server is told that the port is taken" exits 3 "$kitwright" serve "$game" --port "$port"
 check "it stands whatever it is asked" python3 "$here/serve/attack.py" "$address" "$game"

@@ -89,13 +89,14 @@ for path in ["/../game.json", "/%2e%2e/game.json", "/..%2fgame.json", "//etc/pas
     holds(f"{path} is not there", status(ask("GET", path)) in ("404", "400"))
 
 # Numbers beyond all measure.
-for query in ["players=-1", "players=99999999999", "players=3&seed=-1", "players=2&seed=99999999999999999999999", "players=1e1", "players=x&seed=x"]:
+for query in ["players=-1", "players=99999999999", "players=3&seed=-1", "players=2&seed=99999999999999999999999", "players=1e1", "players=x&seed=x",
+              "players=2&players=3", "players=2&seed=", "players="]:
     holds(f"setup?{query} is refused in words", (got := ask("GET", f"/setup?{query}")) and status(got) == "400" and b'"wrong"' in got)
 for body in [b'{"players": 99}', b'{"players": 2.5}']:
     holds(f"so is a position with {body!r}", status(ask("POST", "/position", body, JSON)) == "400")
 holds("a setup without a number of players is one for the fewest", status(ask("GET", "/setup?seed=1")) == "200")
 holds("two hosts are none", status(say(f"GET /state HTTP/1.1\r\n{HOST}\r\nHost: evil.example\r\nConnection: close\r\n\r\n".encode(), ends=False)) == "400")
-holds("what is no name is told whole", "a\ufffdb".encode() in ask("POST", "/save", b'{"name": "a\\u0000b", "position": {}}', JSON))
+holds("what is no name is told whole", b"line 1, column 12: the control character U+0000" in ask("POST", "/save", b'{"name": "a\\u0000b", "position": {}}', JSON))
 
 # Methods that it has not.
 for method in ["PUT", "DELETE", "CONNECT", "TRACE", "OPTIONS", "PATCH", "BREW"]:
@@ -140,7 +141,8 @@ for what, raw in [("wait for news", f"GET /events HTTP/1.1\r\n{HOST}\r\n\r\n"), 
     for s in waiting:
         s.close()
 
-holds("what is no JSON is told as such", b"this is no position" in ask("POST", "/save", b'{"name":"good","position":{', "Content-Type: application/json"))
+holds("what is no JSON is told, and where", b"this is no position: line 1, column 27: " in ask("POST", "/save", b'{"name":"good","position":{', JSON))
+holds("so is a key that stands twice", b"second 'A1' in the same object" in ask("POST", "/save", b'{"name":"good","position":{"town":{"A1":"a","A1":"b"}}}', JSON))
 
 # The game is as it was, and it is still shown.
 holds("it answers at last", alive())
