@@ -9,6 +9,7 @@
 #include "kit/folders.h"
 #include "kit/rules_in_memory.h"
 #include "base/failure.h"
+#include "base/obstacle.h"
 #include "base/talk.h"
 #include "expr/checked.h"
 #include "rules/answers.h"
@@ -43,6 +44,7 @@ static bool set_position(PlayPosition& position, const Options& o, const RulesIn
     if (!o.illegal && !example->illegal && !out.has_errors()) refuse_illegal(position, example->where, out);
     return !out.has_errors();
   }
+  if (report_obstacle(disk, o.position, {}, sources, out)) return false;
   const auto text = disk.read(o.position);
   if (!text) throw WrongCommandLine(fmt::format("--position: '{}' is neither a file nor an example of the game", o.position));
   const Datum d = parse_document(sources.add(o.position, *text), out);

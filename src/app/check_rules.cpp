@@ -12,6 +12,7 @@
 #include "kit/rules_in_memory.h"
 #include "kit/sound_edition.h"
 #include "base/jobs.h"
+#include "base/obstacle.h"
 #include "base/talk.h"
 #include "rules/examples.h"
 #include "rules/trace.h"
@@ -19,6 +20,7 @@
 namespace kitwright {
 
 static Datum examples_file(const std::string& path, const Disk& disk, Sources& sources, Diagnostics& out) {
+  if (report_obstacle(disk, path, {}, sources, out)) return {};
   const auto text = disk.read(path);
   if (!text) throw WrongCommandLine(fmt::format("--examples: there is no file '{}'", path));
   return parse_document(sources.add(path, *text), out);

@@ -1,6 +1,8 @@
 #include "base/disk.h"
 
 #include <fcntl.h>
+#include <linux/magic.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -44,12 +46,25 @@ std::optional<std::string> RealDisk::read(const std::string& path) const {
 /// folder_of("game.json") is empty, which means the current folder.
 static std::string or_here(const std::string& folder) { return folder.empty() ? "." : folder; }
 
+/// What looks like an empty file below /proc or /sys is made up when it is read, without end perhaps.
+static bool is_made_up(const std::string& path) {
+  struct statfs system {};
+  return ::statfs(path.c_str(), &system) == 0 && (system.f_type == PROC_SUPER_MAGIC || system.f_type == SYSFS_MAGIC);
+}
+
+static PathKind kind_of_file(const std::string& path) {
+  std::error_code ec;
+  const std::uintmax_t size = fs::file_size(path, ec);
+  if (ec) return PathKind::File;
+  return size > largest_file ? PathKind::Large : size == 0 && is_made_up(path) ? PathKind::Other : PathKind::File;
+}
+
 PathKind RealDisk::kind(const std::string& path) const {
   // The system would look at what stands before it.
   if (path.find('\0') != std::string::npos) return PathKind::Nothing;
   std::error_code ec;
   switch (fs::status(or_here(path), ec).type()) {
-    case fs::file_type::regular: return fs::file_size(path, ec) > largest_file && !ec ? PathKind::Large : PathKind::File;
+    case fs::file_type::regular: return kind_of_file(path);
     case fs::file_type::directory: return PathKind::Folder;
     // A circle of links is neither found nor missing.
     case fs::file_type::none:

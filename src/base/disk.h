@@ -15,7 +15,7 @@ enum class PathKind {
   Folder,
   Large,     ///< a file of more than 64 MiB
   DeadLink,  ///< a link that leads nowhere, or in a circle
-  Other,     ///< a pipe, a socket or a device: to read it might never end
+  Other,     ///< a pipe, a socket, a device, or what the kernel makes up in /proc: to read it might never end
   Outside,   ///< beyond the fence of a FencedDisk, which says nothing of what lies there
 };
 

@@ -56,6 +56,13 @@ TEST_CASE("a folder is no file to read") {
   CHECK_FALSE(RealDisk().read(folder.path).has_value());
 }
 
+TEST_CASE("what the kernel makes up is no file to read") {
+  CHECK(RealDisk().kind("/proc/self/mem") == PathKind::Other);
+  const Folder folder;
+  write_whole(folder.path + "/empty", "");
+  CHECK(RealDisk().is_file(folder.path + "/empty"));
+}
+
 TEST_CASE("what was written is read back byte for byte") {
   const Folder folder;
   const std::string bytes("a\0\r\n\xFF", 5);
