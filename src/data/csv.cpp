@@ -85,13 +85,16 @@ class Scanner {
   /// Some spreadsheets begin a file with `sep=;`, which is no row.
   bool skip_separator_line() {
     std::string_view first = text_.substr(at_, text_.find('\n', at_) - at_);
-    const std::size_t length = first.size();
+    const std::size_t begin = at_, length = first.size();
     if (first.ends_with('\r')) first.remove_suffix(1);
-    if (first.size() == 7 && first.front() == '"' && first.back() == '"') first = first.substr(1, 5);
-    if (first.size() != 5 || !first.starts_with("sep=")) return false;
-    separator_ = first[4];
+    const std::size_t end = at_ + first.size();
+    if (first.starts_with("\"sep=") && first.ends_with('"')) first = first.substr(1, first.size() - 2);
+    if (!first.starts_with("sep=")) return false;
     at_ = std::min(text_.size(), at_ + length + 1);
-    return true;
+    if (first.size() == 5) return separator_ = first[4], true;
+    out_.error("csv.heading", span(begin, end), "behind 'sep=' stands the one sign that parts the cells",
+               "write 'sep=;', 'sep=,' or take this line out");
+    return false;
   }
 
   Datum cell() {
@@ -161,26 +164,32 @@ std::string width_hint(const Line& line, std::size_t cells, std::size_t head) {
   return "add or remove cells; a cell that holds the separator stands in quotes";
 }
 
-void check_width(Line& line, std::size_t head, RowFindings& found) {
-  const std::size_t width = width_of(line), cells = std::max(width, std::min(line.cells.size(), head));
-  if (width == 0 || (cells == head && !line.broken)) return;
-  line.cells.resize(std::min(line.cells.size(), head));
+/// The cells of the row that names the columns: those up to the last name, and all that are there.
+struct Head {
+  std::size_t named = 0, all = 0;
+};
+
+void check_width(Line& line, Head head, RowFindings& found) {
+  const std::size_t width = width_of(line), cells = std::max(width, std::min(line.cells.size(), head.named));
+  if (width == 0 || (head.named <= cells && cells <= head.all && !line.broken)) return;
+  line.cells.resize(std::min(line.cells.size(), head.all));
   // Which cells are missing nobody knows: of a row with some, its first one counts, and the others are not looked at.
-  if (cells < head || line.broken) {
+  if (cells < head.named || line.broken) {
     Datum unknown;
     unknown.where = line.where;
     line.cells.resize(cells > 1 ? 1 : 0);
-    line.cells.resize(head, unknown);
+    line.cells.resize(head.named, unknown);
   }
   if (line.broken) return;
-  found.add({"csv.row",
-             Level::Error,
-             line.where,
-             fmt::format("this row has {} {}, the header has {}", cells, plural(static_cast<std::int64_t>(cells), "cell"), head),
-             width_hint(line, cells, head),
-             {},
-             {}},
-            "width");
+  found.add(
+      {"csv.row",
+       Level::Error,
+       line.where,
+       fmt::format("this row has {} {}, the header has {}", cells, plural(static_cast<std::int64_t>(cells), "cell"), head.named),
+       width_hint(line, cells, head.named),
+       {},
+       {}},
+      "width");
 }
 
 TableRow row_of(Line line) {
@@ -191,24 +200,42 @@ TableRow row_of(Line line) {
   return row;
 }
 
-std::vector<TableRow> read_rows(const Source& source, Diagnostics& found, RowFindings& widths) {
-  std::vector<TableRow> rows;
-  std::size_t head = 0, cells = 0;
+std::vector<Line> read_lines(const Source& source, Diagnostics& found) {
+  std::vector<Line> lines;
+  std::size_t cells = 0;
   for (Scanner scanner(source, found); !scanner.done();) {
     Line line = scanner.line();
     if ((cells += line.cells.size()) > most_cells) {
       found.error("csv.size", line.where, "more than a million cells in one file", "split the file");
       break;
     }
-    if (head > 0)
-      check_width(line, head, widths);
-    else if ((head = width_of(line)) > limits::csv_columns) {
-      found.error("csv.size", line.where, fmt::format("{} columns, and a file has at most {}", head, limits::csv_columns),
-                  "remove columns");
-      break;
-    }
-    if (TableRow row = row_of(std::move(line)); !row.cells.empty()) rows.push_back(std::move(row));
+    if (width_of(line) > 0) lines.push_back(std::move(line));
   }
+  return lines;
+}
+
+/// The line that names the columns, as make_table() finds it.
+std::vector<Line>::iterator head_of(std::vector<Line>& lines) {
+  const auto last = lines.begin() + static_cast<std::ptrdiff_t>(std::min(lines.size(), most_titles + 1));
+  const auto head =
+      std::find_if(lines.begin(), last, [](const Line& line) { return std::ranges::any_of(line.cells, is_id_heading); });
+  return head == last ? lines.begin() : head;
+}
+
+std::vector<TableRow> read_rows(const Source& source, Diagnostics& found, RowFindings& widths) {
+  std::vector<Line> lines = read_lines(source, found);
+  if (lines.empty()) return {};
+  const auto first = head_of(lines);
+  const Head head{width_of(*first), first->cells.size()};
+  if (head.named > limits::csv_columns) {
+    found.error("csv.size", first->where, fmt::format("{} columns, and a file has at most {}", head.named, limits::csv_columns),
+                "remove columns");
+    return {};
+  }
+  for (auto line = first + 1; line != lines.end(); ++line) check_width(*line, head, widths);
+  std::vector<TableRow> rows;
+  for (Line& line : lines)
+    if (TableRow row = row_of(std::move(line)); !row.cells.empty()) rows.push_back(std::move(row));
   return rows;
 }
 

@@ -1,5 +1,6 @@
 #include "data/table.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -16,6 +17,8 @@ static std::string trimmed(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n"), end = text.find_last_not_of(" \t\r\n");
   return begin == std::string::npos ? "" : text.substr(begin, end - begin + 1);
 }
+
+bool is_id_heading(const Datum& cell) { return cell.kind == Datum::Kind::Text && trimmed(cell.text) == "id"; }
 
 /// `\n` as people type it is a new line; `\\n` is what to type for a backslash and an n.
 static std::string with_new_lines(const std::string& text) {
@@ -99,6 +102,19 @@ static void check_control(const TableRow& row, bool& accents_told, Diagnostics& 
   }
 }
 
+/// What stands above the headings: a title, which would else be taken for them.
+static void drop_titles(std::vector<TableRow>& rows, Diagnostics& out) {
+  const auto names_ids = [](const TableRow& row) {
+    return std::ranges::any_of(row.cells, [](const FilledCell& cell) { return is_id_heading(cell.text); });
+  };
+  const auto last = rows.begin() + static_cast<std::ptrdiff_t>(std::min(rows.size(), most_titles + 1));
+  const auto head = std::find_if(rows.begin(), last, names_ids);
+  if (head == rows.begin() || head == last) return;
+  out.error("csv.heading", rows.front().cells.front().text.where, "this stands above the names of the columns",
+            "take it out: the first row names the columns");
+  rows.erase(rows.begin(), head);
+}
+
 Table make_table(std::vector<TableRow> rows, Span whole, Diagnostics& out) {
   Table table;
   table.rows.kind = Datum::Kind::List;
@@ -108,6 +124,7 @@ Table make_table(std::vector<TableRow> rows, Span whole, Diagnostics& out) {
                   [](const FilledCell& cell) { return cell.text.kind == Datum::Kind::Text && is_blank(cell.text.text); });
   std::erase_if(rows, [](const TableRow& row) { return row.cells.empty(); });
   if (rows.empty()) return table;
+  drop_titles(rows, out);
   table.head = rows.front().where;
   bool accents_told = false;
   for (const TableRow& row : rows) check_control(row, accents_told, out);

@@ -26,8 +26,14 @@ struct Table {
   Datum rows;                   ///< a List of Objects of Texts, each with its place; empty cells and empty rows are left out
 };
 
-/// Takes the first row that is not empty for the headings. Reports columns that hold something under no name or under a name that
-/// is taken. `\n` typed in a cell becomes a new line.
+/// Whether a cell of the headings' row stands here: one of them is `id`.
+bool is_id_heading(const Datum& cell);
+/// A title above the headings takes a few rows at most.
+constexpr std::size_t most_titles = 8;
+
+/// Takes the first row that is not empty for the headings, or the first below it that names a column of ids if that does not.
+/// Reports rows above the headings, and columns that hold something under no name or under a name that is taken. `\n` typed in a
+/// cell becomes a new line.
 Table make_table(std::vector<TableRow> rows, Span whole, Diagnostics& out);
 
 /// Reads lines of cells (RFC 4180) parted by commas, semicolons or tabs, whichever the headings are parted by or a first line

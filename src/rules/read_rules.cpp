@@ -431,6 +431,9 @@ class RulesReader {
       c.expect = all_of(*keys.get("each"), *keys.get("must"));
     if (!each) c.expect = expression_at(d, "expect", names, out_);
     c.explain = expression_at(d, "explain", names, out_);
+    if (c.explain)
+      gives(c.explain, Type::Kind::List, names, keys.where("explain"), "what a check explains is a list",
+            "list the ids of the rows that are wrong, for example \"list(t in tile where t.pips < 1: t.id)\"", out_);
     rules_.checks.push_back(std::move(c));
   }
 

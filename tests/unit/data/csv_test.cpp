@@ -72,6 +72,23 @@ TEST_CASE("a first line may name the separator, as spreadsheets do") {
   CHECK(position(read.source, read.finding().where.begin).line == 3);
 }
 
+TEST_CASE("a first line that names no one separator is told") {
+  for (const char* line : {"sep=,,", "sep=", "\"sep=;;\""}) {
+    const Read read(std::string(line) + "\nid,b\n1,2\n", rows_of_csv);
+    CHECK(read.ids() == "csv.heading");
+    CHECK(cell(read, 0, "b") == "2");
+  }
+}
+
+TEST_CASE("a title above the headings is told once, and passed over") {
+  for (const char* title : {"My cards", "My cards,,", "My cards\n\n,of the night,"}) {
+    const Read read(std::string(title) + "\nid,b,c\n1,2,3\n4,5,6\n", rows_of_csv);
+    CHECK(read.ids() == "csv.heading");
+    CHECK(read.blamed() == "My cards");
+    CHECK(cell(read, 1, "c") == "6");
+  }
+}
+
 TEST_CASE("lines may end as on old Macs") {
   CHECK(with_line_ends("a,b\r1,2\r\"3\r4\",5\r") == "a,b\n1,2\n\"3\n4\",5\n");
   CHECK(with_line_ends("a\r\nb\r") == "a\r\nb\n");
@@ -122,7 +139,9 @@ TEST_CASE("two columns of the same name are reported and the first counts") {
   CHECK(cell(read, 0, "a") == "1");
 }
 
-TEST_CASE("a column without a name is reported") { CHECK(Read("a,,b\n1,2,3\n", rows_of_csv).ids() == "csv.heading"); }
+TEST_CASE("a column without a name is reported") {
+  for (const char* text : {"a,,b\n1,2,3\n", "a,b,\n1,2,\n1,2,3\n1,2,3\n"}) CHECK(Read(text, rows_of_csv).ids() == "csv.heading");
+}
 
 TEST_CASE("a file without a header is reported") { CHECK(Read("", rows_of_csv).ids() == "csv.heading"); }
 
