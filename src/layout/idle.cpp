@@ -90,6 +90,9 @@ class Walk {
     report(key.where, waived, std::move(message), std::move(hint));
   }
   void report(Span where, const WaivedRef& waived, std::string message, std::string hint) {
+    // What a value does that is wrong anyway shows once it is mended.
+    const auto is_wrong = [&](const Finding& f) { return f.level == Level::Error && f.where == where; };
+    if (std::ranges::any_of(out_.findings(), is_wrong)) return;
     Finding f{"layout.idle", Level::Warning, where, std::move(message), std::move(hint), {}, {}};
     // Waivers count here too: a layout may keep an idle key on purpose.
     f.waiver = find_waiver(waived, f.id);

@@ -110,6 +110,7 @@ ONCE = [
     Case("layouts-once-measure", lambda: element(HELLO | {"x": "{{ title }} mm"}), "layout.measure", alone=True, says="and 1 more"),
     Case("layouts-once-box", lambda: element({"fill": "#fff", "box": "moth[0]"}), "layout.box", alone=True),
     Case("layouts-once-size", lambda: element(DISC | {"size": "0 mm"}), "layout.extent", alone=True),
+    Case("layouts-once-wrong-and-idle", lambda: element(HELLO | {"inset": "1 mm 2 mm 3 mm 4 mm 5 mm", "x": "5 mm", "y": "30 mm", "size": "30 mm 8 mm"}), "key.kind", alone=True),
     Case("layouts-once-opacity", lambda: element(HELLO | {"opacity": 0}), "layout.idle", alone=True),
     *[Case(f"layouts-once-{key}", lambda key=key: element({key: []}), "layout.idle", alone=True) for key in ("layers", "row", "column", "grid", "ring")],
     Case("layouts-once-at", lambda: element(HELLO | {"at": "nowhere"}), "layout.anchor", alone=True),
