@@ -14,6 +14,54 @@ namespace kitwright {
 
 using CmarkParser = Handle<cmark_parser, cmark_parser_free>;
 
+/// The first blank line from `at` on; those of quotes have their marks.
+static std::size_t paragraph_end(std::string_view text, std::size_t at) {
+  for (at = text.find('\n', at); at != std::string_view::npos; at = text.find('\n', at + 1))
+    if (const std::size_t next = text.find_first_not_of(" \t\r>", at + 1); next == std::string_view::npos || text[next] == '\n')
+      return at;
+  return text.size();
+}
+
+/// Stands for a dash while cmark reads, and is told in every text.
+constexpr char hidden_dash = '\x1f';
+
+/// Hides the dashes of comments that cmark takes for words: CommonMark allowed `--` in one that stands in a line of text after
+/// this cmark was written.
+static std::string with_hidden_dashes(std::string_view text) {
+  std::string hidden(text);
+  std::size_t end = 0, paragraph = 0;
+  for (std::size_t at = text.find("<!--"); at != text.npos; at = text.find("<!--", at + 4)) {
+    if (end < at + 4) end = text.find("-->", at + 4);
+    if (end == text.npos) break;
+    if (paragraph <= at) paragraph = paragraph_end(text, at);
+    const std::string_view inside = text.substr(at + 4, end - at - 4);
+    const bool escaped = at > 0 && text[at - 1] == '\\';
+    if (end > paragraph || escaped) continue;
+    if (inside.find("--") != inside.npos || inside.ends_with('-'))
+      std::replace(hidden.begin() + static_cast<std::ptrdiff_t>(at) + 4, hidden.begin() + static_cast<std::ptrdiff_t>(end), '-',
+                   hidden_dash);
+    at = end;
+  }
+  return hidden;
+}
+
+/// Where there was no comment, as in code, words and addresses have their dashes back, too.
+static void show_dashes(cmark_node* root) {
+  const auto restore = [](cmark_node* n, const char* text, int (*set)(cmark_node*, const char*)) {
+    std::string whole = text ? text : "";
+    if (whole.find(hidden_dash) == whole.npos) return;
+    std::ranges::replace(whole, hidden_dash, '-');
+    set(n, whole.c_str());
+  };
+  const Handle<cmark_iter, cmark_iter_free> walk(cmark_iter_new(root));
+  while (cmark_iter_next(walk.get()) != CMARK_EVENT_DONE) {
+    cmark_node* n = cmark_iter_get_node(walk.get());
+    restore(n, cmark_node_get_literal(n), cmark_node_set_literal);
+    restore(n, cmark_node_get_url(n), cmark_node_set_url);
+    restore(n, cmark_node_get_title(n), cmark_node_set_title);
+  }
+}
+
 static CmarkTree parse(std::string_view text) {
   // Registering is global in cmark-gfm, and harmless if repeated.
   cmark_gfm_core_extensions_ensure_registered();
@@ -21,9 +69,11 @@ static CmarkTree parse(std::string_view text) {
   cmark_syntax_extension* table = cmark_find_syntax_extension("table");
   if (!table) throw Failure("cmark-gfm has no tables");
   cmark_parser_attach_syntax_extension(parser.get(), table);
-  cmark_parser_feed(parser.get(), text.data(), text.size());
+  const std::string hidden = with_hidden_dashes(text);
+  cmark_parser_feed(parser.get(), hidden.data(), hidden.size());
   CmarkTree tree(cmark_parser_finish(parser.get()));
   cmark_consolidate_text_nodes(tree.get());
+  if (hidden != text) show_dashes(tree.get());
   return tree;
 }
 
@@ -86,14 +136,6 @@ struct LinkDefinition {
   std::size_t begin = 0, size = 0;
   bool titled = false;
 };
-
-/// The first blank line from `at` on; those of quotes have their marks.
-static std::size_t paragraph_end(std::string_view text, std::size_t at) {
-  for (at = text.find('\n', at); at != std::string_view::npos; at = text.find('\n', at + 1))
-    if (const std::size_t next = text.find_first_not_of(" \t\r>", at + 1); next == std::string_view::npos || text[next] == '\n')
-      return at;
-  return text.size();
-}
 
 /// The definition that may begin at `begin`, where a line has a `[` first. A title may go on to the end of the paragraph.
 static LinkDefinition definition_at(std::string_view text, std::size_t begin) {

@@ -27,6 +27,9 @@ COMMENTS = [
         ("without-reason", "Tile <!-- waive three -->"), ("before", "<!-- waive three -->\n\nTile"), ("of-no-words", "Tile <!-- waive three: -->"))],
     after("waiver-bare", "Tile <!-- waive -->", "book.comment", says="did you mean '<!-- waive: why -->'?"),
     after("index-without-colon", "<!-- index dam -->\n\nTile", "book.comment", says="did you mean '<!-- index: dam -->'?"),
+    *[after(f"comment-with-dashes-{i}", text, "none") for i, text in enumerate((
+        "Tile <!-- a note -- b --> end.", "Tile <!-- a --- b\n--c ---> end.", "Write `<!--` and [this](https://a-b.example/x--y) and `-->`."))],
+    after("comment-open-with-dashes", "Tile <!-- a note -- b end.\n\nAnd --> here.", "any", says="opens a comment"),
     after("comment-of-mine", "Tile <!-- we may waive three -->", "none"),
 ]
 
