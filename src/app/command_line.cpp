@@ -88,7 +88,7 @@ static bool settle(Options& o, const Words& w) {
     const auto paper = find_paper(lowered(id));  // A4 is written so elsewhere
     if (!paper) {
       remark(
-          "kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm, each side 50 "
+          "kitwright: --paper: there is no paper '{}'; write a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm, each side 80 "
           "to 1200\n",
           plain_line(id));
       return false;

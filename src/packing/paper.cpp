@@ -10,7 +10,8 @@ namespace kitwright {
 
 namespace {
 
-constexpr double least_side = 50, greatest_side = 1200;
+/// On less, the line below a game's name on its sheet list is cut off, in some language, style and way of printing backs.
+constexpr double least_side = 80, greatest_side = 1200;
 
 /// from_chars reads a point as decimal separator, whatever the locale; all of the text must be the number.
 std::optional<double> read_side(std::string_view text) {

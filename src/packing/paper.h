@@ -21,7 +21,7 @@ enum class Backs { Duplex, Fold, None };
 enum class Flip { LongEdge, ShortEdge };
 
 const std::vector<Paper>& papers();
-/// A paper by name, or a custom one: `200x300` is 200 mm wide and 300 mm high; sides are 50 to 1200 mm, in either order.
+/// A paper by name, or a custom one: `200x300` is 200 mm wide and 300 mm high; sides are 80 to 1200 mm, in either order.
 std::optional<Paper> find_paper(std::string_view id);
 
 /// Is it a format of countries that measure in inches? Its sheets have a rule in inches as well.

@@ -219,7 +219,7 @@ TEST_CASE("the same pieces give the same pages") {
 }
 
 TEST_CASE("small custom paper is no trouble") {
-  const SheetList list = imposed({deck("tokens", {Length::mm(20), Length::mm(20)}, 3)}, options_for("50x60"));
+  const SheetList list = imposed({deck("tokens", {Length::mm(20), Length::mm(20)}, 3)}, options_for("80x80"));
   CHECK(list.placements.size() == 6);
 }
 
