@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -182,8 +183,9 @@ struct Combination {
 /// What each row has of its own.
 static bool is_of_rows_alone(std::string_view key) { return key == "id" || key == "product"; }
 
-/// Defaults are read first, so that what the row says itself replaces them. `chosen` is given for a row of a product.
-static void read_row(const Datum& d, const Combination* chosen, const std::string& made_id, RowReader& reader) {
+/// Defaults are read first, so that what the row says itself replaces them. `chosen` is given for a row of a product, and its id
+/// unless that could not be made.
+static void read_row(const Datum& d, const Combination* chosen, const std::optional<std::string>& made_id, RowReader& reader) {
   ItemRow row;
   row.fields = reader.blank;
   Misspelt misspelt;
@@ -194,7 +196,8 @@ static void read_row(const Datum& d, const Combination* chosen, const std::strin
   for (const Member& m : d.object)
     if (!(chosen && m.key == "id")) read_key(m, row, misspelt, reader);
   if (chosen) {
-    row.id = made_id;
+    row.id = made_id.value_or("");
+    if (!made_id) misspelt.insert("id");
     row.where = d.where;
     check_id_word(row, reader);
     for (const auto& [name, value] : chosen->fields) row.fields.insert_or_assign(name, value);
@@ -206,12 +209,14 @@ static void read_row(const Datum& d, const Combination* chosen, const std::strin
   if (reader.component.items.size() <= row_limit(reader.component)) reader.component.items.push_back(std::move(row));
 }
 
-/// The id of a row of a product: as its template says, or the chosen values in a row: `leaf-3`.
-static std::string id_of(const Datum& d, const ValueRecord& chosen, Diagnostics& out) {
+/// The id of a row of a product: as its template says, or the chosen values in a row: `leaf-3`. Empty after a finding.
+static std::optional<std::string> id_of(const Datum& d, const ValueRecord& chosen, Diagnostics& out) {
   Environment environment;
   environment.fields = &chosen;
-  if (const Datum* id = d.find("id"); id && id->kind == Datum::Kind::Text)
-    return expand(parse_template(id->text, inside(*id), out), environment, out).value_or("");
+  if (const Datum* id = d.find("id"); id && id->kind == Datum::Kind::Text) {
+    const Template words = parse_template(id->text, inside(*id), out);
+    return out.has_errors() ? std::nullopt : expand(words, environment, out);
+  }
   std::string joined;
   for (const auto& [name, value] : chosen) joined += (joined.empty() ? "" : "-") + value.to_text();
   return joined;
@@ -264,7 +269,7 @@ static void read_product(const Datum& d, const Datum& product, RowReader& reader
                    m.key);
   for (const Combination& chosen : whole ? rows : std::vector<Combination>{}) {
     Diagnostics found;
-    const std::string id = id_of(d, chosen.fields, found);
+    const std::optional<std::string> id = id_of(d, chosen.fields, found);
     reader.findings.add_all(found, "id");
     read_row(d, &chosen, id, reader);
   }

@@ -381,6 +381,8 @@ ONCE = [
     Case("once-row-of-one-cell", lambda: sheet("id,title,value\nluna,Luna moth,3\n# of the night\n"), "csv.row", alone=True),
     Case("once-row-too-short", lambda: sheet("id,value,title\nluna,3\n"), "csv.row", alone=True),
     Case("once-column-twice", lambda: sheet("id,value,value,title\nluna,x,3,Luna moth\n"), "csv.heading", alone=True),
+    *[Case(f"once-id-of-product-{i}", lambda id=id: component(items=[{"product": {"title": ["a", "b"], "value": [0, 2]}, "id": "{{ title }}-" + id}]), finding, alone=True)
+      for i, (id, finding) in enumerate((("{{ nosuch }}", "expr.name"), ("{{ 1 / value }}", "expr.divide"), ("{{ value + }}", "expr.syntax")))],
     Case("once-title-above-a-table", lambda: sheet("My moths\nid,title,value\nluna,Luna moth,3\n"), "csv.heading", alone=True, says="moth.csv:1:1"),
     Case("once-cells-without-a-name", lambda: sheet("id,title,value,\nluna,Luna moth,3,a\natlas,Atlas moth,5,b\n"), "csv.heading", alone=True, says="has no name"),
     Case("once-separator", lambda: sheet("sep=,,\nid,title,value\nluna,Luna moth,3\n"), "csv.heading", alone=True, says="moth.csv:1:1"),
