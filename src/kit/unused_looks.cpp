@@ -11,6 +11,7 @@
 #include "base/characters.h"
 #include "kit/folders.h"
 #include "kit/rules_in_memory.h"
+#include "text/half_marks.h"
 
 namespace kitwright {
 namespace {
@@ -56,6 +57,52 @@ class Words {
   }
 
   std::unordered_set<std::string> words_;
+};
+
+/// The icons that texts draw: `:name:`, and `icon name` among the marks of a board.
+class IconMarks {
+ public:
+  /// Where `quoted`, expressions may put a mark together, as `':' + kind + ':'` does; a text does so by `:{{ kind }}:`.
+  void add(std::string_view text, bool quoted) {
+    for (std::size_t at = text.find(':'); at != text.npos; at = text.find(':', at + 1)) {
+      const std::string_view name = name_at(text, at + 1), rest = text.substr(at + 1 + name.size());
+      const bool whole = is_icon_name(name) && rest.starts_with(':');
+      if (whole) names_.emplace(name);
+      computed_ = computed_ || rest.starts_with("{{");
+      computed_ =
+          computed_ || (quoted && !whole && (text.substr(at + 1).starts_with('\'') || text.substr(0, at).ends_with('\'')));
+      if (whole) at += name.size() + 1;
+    }
+    constexpr std::string_view mark = "icon ", by_key = "icons: ";
+    for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + 1))
+      names_.emplace(name_at(text, at + mark.size()));
+    computed_ = computed_ || text.find("icon {{") != text.npos || text.find(by_key) != text.npos;
+  }
+
+  bool draw(std::string_view name) const { return names_.contains(std::string(name)); }
+  /// Whether what is drawn may have any name that is spelt somewhere.
+  bool are_computed() const { return computed_; }
+
+ private:
+  static std::string_view name_at(std::string_view text, std::size_t at) {
+    const std::string_view rest = text.substr(std::min(at, text.size()));
+    const auto is_of_icon = [](char c) { return is_of_name(c) || c == '-'; };
+    return rest.substr(0, static_cast<std::size_t>(std::ranges::find_if_not(rest, is_of_icon) - rest.begin()));
+  }
+
+  std::unordered_set<std::string> names_;
+  bool computed_ = false;
+};
+
+/// What the texts of a game name.
+struct Mentions {
+  Words words;
+  IconMarks icons;
+
+  void add(std::string_view text, bool quoted) {
+    words.add(text);
+    icons.add(text, quoted);
+  }
 };
 
 /// A name that game.json gives to a look.
@@ -107,12 +154,12 @@ std::set<const Source*> sources_of(const Game& game) {
   return sources;
 }
 
-void add_files(const Disk& disk, const std::string& folder, std::string_view but, Words& words) {
+void add_files(const Disk& disk, const std::string& folder, std::string_view but, Mentions& mentions) {
   for (const std::string& name : disk.list(folder)) {
     const std::string path = join_path(folder, name);
     const bool text = name.ends_with(".json") || name.ends_with(".md") || name.ends_with(".csv");
     if (!text || path == but || !disk.is_file(path)) continue;
-    if (const auto bytes = disk.read(path)) words.add(*bytes);
+    if (const auto bytes = disk.read(path)) mentions.add(*bytes, name.ends_with(".json"));
   }
 }
 
@@ -137,14 +184,18 @@ void lint_unused_looks(const Disk& from, const Game& game, const std::string& ho
   for (const IconEntry& icon : game.icons) all.push_back({"icon", icon.name, icon.where});
   if (all.empty()) return;
 
-  Words words;
-  words.add(without(source->text, sayings(file, game, all)));
-  for (const Source* other : sources_of(game)) words.add(other->text);
+  Mentions mentions;
+  mentions.add(without(source->text, sayings(file, game, all)), true);
+  for (const Source* other : sources_of(game)) mentions.add(other->text, other->path.ends_with(".json"));
   const FencedDisk disk = disk_of_game(from, game.folder, home);
-  add_files(disk, game.folder, source->path, words);
-  for (const std::string& folder : layout_folders(game.folder, game.id, home)) add_files(disk, folder, {}, words);
+  add_files(disk, game.folder, source->path, mentions);
+  for (const std::string& folder : layout_folders(game.folder, game.id, home)) add_files(disk, folder, {}, mentions);
+  const auto is_used = [&](const Named& named) {
+    const bool may_be_spelt = named.kind != "icon" || mentions.icons.are_computed();
+    return is_worn(named) || (may_be_spelt ? mentions.words.spell(named.name) : mentions.icons.draw(named.name));
+  };
   for (const Named& named : all)
-    if (!is_worn(named) && !words.spell(named.name))
+    if (!is_used(named))
       out.warning("lint.unused", named.where, fmt::format("nothing uses the {} '{}'", named.kind, named.name),
                   "use it, or take it out");
 }

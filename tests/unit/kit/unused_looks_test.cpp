@@ -44,6 +44,15 @@ TEST_CASE("a look is in use wherever a file spells its name, in one or in parts"
   CHECK(unused(R"("rule": { "weight": 400 }, )", "", "").empty());
 }
 
+TEST_CASE("an icon is in use where it is drawn, and not where its name is a word") {
+  const auto icon = [](const std::string& layout) { return unused("", R"("act-2": "art/sun.svg")", "", layout); };
+  CHECK(icon(R"({ "text": "{{ value > 1 ? ':act-2:' : ':leaf:' }} for act 2" })").empty());
+  CHECK(icon(R"({ "text": "icon act-2 B3" })").empty());
+  CHECK(icon(R"({ "text": ":{{ suit }}: act" })").empty());
+  CHECK(icon(R"({ "text": "{{ ':' + suit + ':' }} act" })").empty());
+  CHECK(icon(R"({ "text": "act 2, :leaf:act-2, {{ value > 1 ? ':leaf:' : '' }}" })") == "nothing uses the icon 'act-2'\n");
+}
+
 TEST_CASE("what the ink-saver makes of a colour is no use of it") {
   MemoryDisk disk = small_game();
   change(disk.files["fox/game.json"], "\"ink\":", "\"dusk\": \"#223344\", \"ink\":");
