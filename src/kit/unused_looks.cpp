@@ -68,9 +68,7 @@ class IconMarks {
       const std::string_view name = name_at(text, at + 1), rest = text.substr(at + 1 + name.size());
       const bool whole = is_icon_name(name) && rest.starts_with(':');
       if (whole) names_.emplace(name);
-      computed_ = computed_ || rest.starts_with("{{");
-      computed_ =
-          computed_ || (quoted && !whole && (text.substr(at + 1).starts_with('\'') || text.substr(0, at).ends_with('\'')));
+      computed_ = computed_ || rest.starts_with("{{") || (quoted && rest.starts_with('\''));
       if (whole) at += name.size() + 1;
     }
     constexpr std::string_view mark = "icon ", by_key = "icons: ";

@@ -50,6 +50,8 @@ TEST_CASE("an icon is in use where it is drawn, and not where its name is a word
   CHECK(icon(R"({ "text": "icon act-2 B3" })").empty());
   CHECK(icon(R"({ "text": ":{{ suit }}: act" })").empty());
   CHECK(icon(R"({ "text": "{{ ':' + suit + ':' }} act" })").empty());
+  CHECK(icon(R"({ "text": "{{ 'per :' + suit + ':' }} act" })").empty());
+  CHECK(icon(R"({ "text": "{{ list(a in suits where a == 'leaf': suit + ':** act') }}" })") == "nothing uses the icon 'act-2'\n");
   CHECK(icon(R"({ "text": "act 2, :leaf:act-2, {{ value > 1 ? ':leaf:' : '' }}" })") == "nothing uses the icon 'act-2'\n");
 }
 
