@@ -149,6 +149,11 @@ Heading BlockReader::heading(cmark_node* n) {
   const auto anchor = take_anchor(h.words);
   if (anchor && take_anchor(h.words))
     scribe_.out_.error("book.anchor", anchor_in(n), "this heading has two anchors", "keep one of them");
+  for (const Passage& p : h.words)
+    if (const std::size_t open = std::min(p.text.find("{#"), p.text.find("{.")); open != std::string::npos)
+      scribe_.out_.warning("book.anchor", span_of(n),
+                           fmt::format("this heading's '{}' is printed as it stands", p.text.substr(open, 2)),
+                           "'{#name}' names an anchor at the end of a heading; take out what is none");
   if (constexpr int deepest = 3; h.level > deepest)
     scribe_.out_.warning("book.heading", span_of(n),
                          fmt::format("a heading of level {} looks like one of level {}", h.level, deepest),

@@ -34,6 +34,8 @@ COMMENTS = [
 ]
 
 LOST_WORDS = [
+    *[after(f"heading-{i}", text, "book.anchor", says="is printed as it stands") for i, text in enumerate(("## Tile {.x}", "### Tile {#t1} trailing"))],
+    after("heading-with-anchor", "## Tile {#t1}\n\nSee [it](#t1).", "none"),
     *[after(f"html-{name}", text, "book.html") for name, text in (
         ("in-a-note", "Tile[^a]\n\n[^a]: <!-- mine --> It flies."), ("in-a-caption", fenced("face moth/luna", "caption: <div>It flies.</div>")))],
     *[after(f"mark-{name}", fenced("face moth/luna", f"caption: {text}"), "text.mark", says="    caption: ") for name, text in (
