@@ -1,7 +1,6 @@
 #include "base/disk.h"
 
 #include <fcntl.h>
-#include <linux/magic.h>
 #include <sys/vfs.h>
 #include <unistd.h>
 
@@ -49,7 +48,8 @@ static std::string or_here(const std::string& folder) { return folder.empty() ? 
 /// What looks like an empty file below /proc or /sys is made up when it is read, without end perhaps.
 static bool is_made_up(const std::string& path) {
   struct statfs system {};
-  return ::statfs(path.c_str(), &system) == 0 && (system.f_type == PROC_SUPER_MAGIC || system.f_type == SYSFS_MAGIC);
+  constexpr long proc = 0x9fa0, sys = 0x62656572;  // statfs(2)
+  return ::statfs(path.c_str(), &system) == 0 && (system.f_type == proc || system.f_type == sys);
 }
 
 static PathKind kind_of_file(const std::string& path) {
