@@ -83,9 +83,11 @@ PlayPosition::PlayPosition(const Game& game, const World& world, const Rules& ru
 
 PlayPosition::~PlayPosition() = default;
 
-void PlayPosition::set_players(int players, Diagnostics& out) {
-  Environment at = at_players(world_, players, out);
-  players_.values = std::move(at.values);
+void PlayPosition::set_players(int players, Diagnostics& out) { set_players(at_players(world_, players, out)); }
+
+void PlayPosition::set_players(const Environment& at) {
+  players_.values = at.values;
+  players_.steps = at.steps;
   players_known_ = true;
   forget();
 }

@@ -58,6 +58,8 @@ class PlayPosition {
   /// Lays the change over what is there.
   void apply(const PositionChange& change);
   void set_players(int players, Diagnostics& out);
+  /// The same with the names of at_players(), which may have their own budget of steps.
+  void set_players(const Environment& at);
   /// Call after changing a board: expressions see its tiles anew.
   void refresh();
 

@@ -5,14 +5,15 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/limits.h"
 #include "rules/setup_failures.h"
 #include "rules/setup_table.h"
 
 namespace kitwright {
 
-static std::optional<SetupResult> perform(const Game& game, const World& world, const Rules& rules, int players,
-                                          std::uint64_t seed, Diagnostics& out) {
-  SetupTable table(game, world, rules, players, seed, out);
+static std::optional<SetupResult> perform(const Game& game, const World& world, const Rules& rules, const SetupChance& chance,
+                                          Diagnostics& out) {
+  SetupTable table(game, world, rules, chance, out);
   if (!table.run(rules.setup)) return {};
   return table.finish();
 }
@@ -51,7 +52,7 @@ std::optional<SetupResult> perform_setup(const Game& game, const World& world, c
                                          std::uint64_t seed, Diagnostics& out) {
   if (!rules.is_setup_sound) return {};
   Diagnostics found;
-  auto result = perform(game, world, rules, players, seed, found);
+  auto result = perform(game, world, rules, {players, seed, at_players(world, players, found)}, found);
   if (result) check_legal(*result->position, found);
   if (found.has_errors()) result.reset();
   SetupFailures failures;
@@ -60,21 +61,55 @@ std::optional<SetupResult> perform_setup(const Game& game, const World& world, c
   return result;
 }
 
+namespace {
+
+/// The setups of `check`: with so many seeds for each number of players, while they take a small share of their steps. These are
+/// counted apart, so that the seeds are the same whatever else is proved meanwhile.
+class SetupTrials {
+ public:
+  SetupTrials(const Game& game, const World& world, const Rules& rules) : game_(game), world_(world), rules_(rules) {}
+
+  /// The first failure with this number of players; false if there is none.
+  bool find_failure(int players, SetupFailures& failures) const {
+    Diagnostics found;
+    Environment names = at_players(world_, players, found);
+    names.steps = steps_;
+    const std::int64_t enough = steps_->taken() + share_of_seeds / numbers_of_players();
+    for (std::uint64_t seed = 1; seed <= most_seeds; ++seed) {
+      if (seed > fewest_seeds && steps_->taken() > enough) break;
+      const auto result = perform(game_, world_, rules_, {players, seed, names}, found);
+      if (result) check_legal(*result->position, found);
+      failures.gather(found, players, seed);
+      if (found.has_errors()) return true;
+    }
+    return false;
+  }
+  bool is_spent() const { return steps_->is_spent(); }
+
+ private:
+  static constexpr std::uint64_t fewest_seeds = 2, most_seeds = 40;
+  static constexpr std::int64_t most_steps = limits::steps / 2, share_of_seeds = most_steps / 50;
+
+  std::int64_t numbers_of_players() const { return game_.most_players - game_.fewest_players + 1; }
+
+  const Game& game_;
+  const World& world_;
+  const Rules& rules_;
+  const std::shared_ptr<Allowance> steps_ = std::make_shared<Allowance>(most_steps);
+};
+
+}  // namespace
+
 void check_setups(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
   if (rules.setup.empty() || !rules.is_setup_sound) return;
   Attempt attempt(out);
+  const SetupTrials trials(game, world, rules);
   SetupFailures failures;
   bool ever = false;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
-    bool done = true;
-    Diagnostics found;
-    for (std::uint64_t seed = 1; seed <= 2 && done; ++seed) {
-      const auto result = perform(game, world, rules, n, seed, found);
-      done = result.has_value();
-      if (result) check_legal(*result->position, found);
-    }
-    failures.gather(found, n);
-    ever = ever || done;
+    const bool failed = trials.find_failure(n, failures);
+    ever = ever || !failed;
+    if (failed && trials.is_spent()) break;
   }
   failures.tell(out);
   if (ever) attempt.also_look_at({game.players_where});

@@ -46,6 +46,8 @@ using Candidates = std::map<Value, std::vector<Candidate>>;
 std::optional<Candidates> candidates(const ChooseStep& step, ValueList& from, int player, SetupTable& table) {
   Candidates classes;
   ValueList left;
+  constexpr std::size_t of_sorting = 5;
+  table.goes_through(of_sorting * from.size());
   for (const Value& piece : from) {
     const auto meant = step.which ? table.holds(step.which, player, piece) : std::optional(true);
     const auto group = step.per ? table.ask(step.per, player, &piece) : std::optional<Value>(Value(0));
@@ -170,22 +172,27 @@ class PiecesLeft {
   std::optional<std::size_t> last_;
 };
 
-/// Brings the first piece that may begin the row to the front. False if there is none.
-bool begin_row(std::vector<Classed>& pieces, const Formula& first, SetupTable& table) {
+/// Brings the first piece that may begin the row to the front. False if there is none, empty after a finding.
+std::optional<bool> begin_row(std::vector<Classed>& pieces, const Formula& first, SetupTable& table) {
   const PiecesLeft left(pieces);
   if (!left.can_be_laid()) return false;
-  for (std::size_t i = 0; first && i < pieces.size(); ++i)
-    if (left.may_be_next(i) && table.holds(first, table.player(), pieces[i].first).value_or(false)) {
-      const auto found = pieces.begin() + static_cast<std::ptrdiff_t>(i);
-      std::rotate(pieces.begin(), found, found + 1);
-      return true;
-    }
+  for (std::size_t i = 0; first && i < pieces.size(); ++i) {
+    if (!left.may_be_next(i)) continue;
+    const auto holds = table.holds(first, table.player(), pieces[i].first);
+    if (!holds) return {};
+    if (!*holds) continue;
+    const auto found = pieces.begin() + static_cast<std::ptrdiff_t>(i);
+    std::rotate(pieces.begin(), found, found + 1);
+    return true;
+  }
   return !first || pieces.empty();
 }
 
 }  // namespace
 
 bool carry_out(const RowStep& step, ValueList& from, SetupTable& table) {
+  constexpr std::size_t of_sorting = 12;  // and of keeping classes sorted, while a piece is taken
+  table.goes_through(of_sorting * from.size());
   std::vector<Classed> pieces;
   for (const Value& piece : from) {
     // Where nothing has to change each piece is a class of its own.
@@ -195,7 +202,9 @@ bool carry_out(const RowStep& step, ValueList& from, SetupTable& table) {
     pieces.emplace_back(piece, *group);
   }
   table.random().shuffle(pieces);
-  if (!begin_row(pieces, step.first, table))
+  const auto begun = begin_row(pieces, step.first, table);
+  if (!begun) return false;
+  if (!*begun)
     return table.fail(table.step().zone.where, "the pieces cannot be laid so that neighbours differ",
                       "are there as many of one class as of the other?");
   ValueList laid;

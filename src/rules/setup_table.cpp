@@ -17,15 +17,15 @@ SetupTable::StepScope::StepScope(ValueRecord names, const Environment& position)
   environment.fields = &fields;
 }
 
-SetupTable::SetupTable(const Game& game, const World& world, const Rules& rules, int players, std::uint64_t seed,
-                       Diagnostics& out)
-    : players_(players),
-      random_(seed),
+SetupTable::SetupTable(const Game& game, const World& world, const Rules& rules, const SetupChance& chance, Diagnostics& out)
+    : players_(chance.players),
+      random_(chance.seed),
       out_(out),
       result_{{}, {}, std::make_unique<PlayPosition>(game, world, rules)},
       scope_({{"p", 0}}, result_.position->environment()),
       piece_scope_({{"p", 0}, {"piece", 0}}, result_.position->environment()) {
-  result_.position->set_players(players, out);
+  result_.position->set_players(chance.names);
+  steps_ = result_.position->environment().allowance();
   for (const Component& c : game.components)
     if (c.pieces() > 0) zone(c.id) = *world.environment.values.find(c.id)->second.list();
   components_.insert(order_.begin(), order_.end());
@@ -37,6 +37,7 @@ bool SetupTable::run(const std::vector<Step>& steps) {
   for (number_ = 1; number_ <= steps.size(); ++number_) {
     step_ = &steps[number_ - 1];
     show_zones();
+    if (!has_steps_left()) return false;
     Attempt attempt(out_);
     const bool done = carry_out_step();
     if (Witness* witness = witness_of(position().environment())) witness->closes(step_->where, done);
@@ -68,6 +69,7 @@ bool SetupTable::carry_out_step() {
       return misread(step_->zone.where, fmt::format("there is no zone '{}'", name), suggest(name, order_));
     // The zone is out of the table meanwhile: pieces that go back to it come to lie under those left.
     ValueList from = std::exchange(zone(name), {});
+    goes_through(from.size());
     done = std::visit(
         [&](const auto& what) {
           if constexpr (requires { carry_out(what, from, *this); })
@@ -122,11 +124,30 @@ void SetupTable::put(const ValueList& pieces, const std::string& to) {
 
 /// Hands changed zones to the position. Only between steps: an expression inside one sees the zones as they were before it.
 void SetupTable::show_zones() {
-  for (const std::string& name : changed_) position().set_zone(name, zones_[name]);
+  for (const std::string& name : changed_) {
+    goes_through(zones_[name].size());
+    position().set_zone(name, zones_[name]);
+  }
   changed_.clear();
 }
 
+/// Those before are all to blame, so none is named.
+bool SetupTable::has_steps_left() {
+  if (!steps_ || !steps_->is_spent()) return true;
+  out_.error("expr.budget", step_->where,
+             fmt::format("the setups of the game take more than {} million steps up to here", steps_->most() / 1'000'000),
+             "go through fewer pieces, or less often");
+  return false;
+}
+
+void SetupTable::goes_through(std::size_t pieces) {
+  // A step of its own costs as much as some pieces: names are looked up, and what was known of the position is forgotten.
+  constexpr std::int64_t of_piece = 5, of_step = 50;
+  if (steps_) steps_->take(of_step + of_piece * static_cast<std::int64_t>(pieces));
+}
+
 std::optional<Value> SetupTable::ask(const Formula& formula, int player, const Value* piece) {
+  if (!has_steps_left()) return {};
   StepScope& scope = piece ? piece_scope_ : scope_;
   scope.fields.assign(0, player);
   if (piece) scope.fields.assign(1, *piece);
@@ -170,6 +191,7 @@ std::optional<ValueList> SetupTable::pick(ValueList& from, std::int64_t count, c
   const bool alike = which && takes_copies_alike(which.expression);
   std::optional<Value> asked;
   std::optional<bool> meant = true;
+  goes_through(from.size());
   for (Value& piece : from) {
     const bool enough = static_cast<std::int64_t>(taken.size()) == count;
     if (which && !enough && !(alike && asked && are_copies(*asked, piece))) {

@@ -14,11 +14,18 @@
 
 namespace kitwright {
 
+/// Who plays, and what chance will give them.
+struct SetupChance {
+  int players;
+  std::uint64_t seed;
+  const Environment& names;  ///< of a game of so many
+};
+
 /// The table while a game is laid out: which piece lies in which zone, whose turn it is, and what has been drawn. Steps are
 /// carried out on it by `carry_out`; a step that cannot be is a finding, and false.
 class SetupTable {
  public:
-  SetupTable(const Game& game, const World& world, const Rules& rules, int players, std::uint64_t seed, Diagnostics& out);
+  SetupTable(const Game& game, const World& world, const Rules& rules, const SetupChance& chance, Diagnostics& out);
 
   /// Carries out all steps of the rules, in order, until one fails.
   bool run(const std::vector<Step>& steps);
@@ -29,6 +36,8 @@ class SetupTable {
   Random& random() { return random_; }
   Diagnostics& out() { return out_; }
   PlayPosition& position() { return *result_.position; }
+  /// Counts the going through so many pieces among the steps of the run.
+  void goes_through(std::size_t pieces);
   int players() const { return players_; }
   /// Whose zone the step is at, from 1; 0 where there is one for all.
   int player() const { return player_; }
@@ -64,6 +73,8 @@ class SetupTable {
   };
 
   bool carry_out_step();
+  /// False, after a finding, if the setups so far have used up what there is for all.
+  bool has_steps_left();
   bool tell(Span where, const std::string& message, std::string hint, bool certain);
   /// Between steps expressions see what lies where.
   void show_zones();
@@ -79,6 +90,7 @@ class SetupTable {
   std::vector<std::string> order_;
   std::set<std::string> components_;
   StepScope scope_, piece_scope_;
+  Allowance* steps_ = nullptr;  ///< of the whole run; null: there is none
 };
 
 bool carry_out(const ShuffleStep& step, ValueList& from, SetupTable& table);

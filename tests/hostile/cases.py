@@ -285,6 +285,16 @@ def chain(times):
     return {f"n{i}": f"n{i - 1} + 1" if i else "1" for i in range(times)}
 
 
+BACK_AND_FORTH = [{"rest": "moth", "to": "x"}, {"rest": "x", "to": "moth"}]
+
+
+def setup_of(count, players, *steps):
+    """Two kinds of moths, so many of each, and what is done with them."""
+    files = component(items=[{"id": i, "title": i, "count": count} for i in ("luna", "atlas")])
+    files["game.json"]["players"] = players
+    return files | {"rules.json": {"setup": list(steps)}}
+
+
 EXPRESSIONS = [
     Case("score-itself", lambda: rules(scores=[{"id": "a", "points": "score('a')"}]), "score.cycle"),
     Case("scores-chain", lambda: rules(scores=[{"id": f"s{i}", "points": f"score('s{i + 1}')" if i < 2_000 else "1"} for i in range(2_001)])
@@ -320,7 +330,12 @@ EXPRESSIONS = [
     Case("examples-like-circle", lambda: rules() | {"examples.json": {"examples": [{"id": f"e{i}", "like": f"e{(i + 1) % 9}", "expect": []} for i in range(9)]}}),
     Case("setup-row-long", lambda: component(items=[{"id": i, "title": i, "count": 10_000} for i in ("luna", "atlas")])
          | {"rules.json": {"setup": [{"row": "moth", "alternate": "piece.item", "to": "line"}]}}, "maybe"),
-    Case("setup-long", lambda: rules(setup=[{"shuffle": "moth"}] * 20_000), "maybe"),
+    Case("setup-long", lambda: rules(setup=[{"shuffle": "moth"}] * 20_000), "none"),
+    Case("setup-of-many-pieces", lambda: setup_of(10_000, [2, 4], *BACK_AND_FORTH * 3), "none"),
+    Case("setup-of-many-players", lambda: setup_of(50, [1, 100], {"shuffle": "moth"}, {"deal": "moth", "to": "hand[p]", "each": "1"}), "none"),
+    *[Case(f"setup-without-end-{name}", lambda steps=steps: setup_of(10_000, [1, 100], *steps), "expr.budget", alone=True, says="the setups of the game take more than 250 million steps")
+      for name, steps in (("rest", BACK_AND_FORTH * 5_000), ("shuffle", [{"shuffle": "moth"}] * 20_000), ("row", [{"row": "moth", "alternate": "piece.item", "to": "x"}, {"row": "x", "to": "moth"}] * 5_000),
+                          ("choose", [{"choose": "moth", "to": "x[p]", "per": "piece.item", "count": "1"}] * 5_000))],
     Case("box-many", lambda: rules(box=[{"id": f"b{i}", "of": "moth", "expect": 3} for i in range(5_000)])),
     Case("players-many", lambda: game(players=[1, 2_000_000_000])),
     Case("board-huge", lambda: game(boards={"town": {"grid": "square", "rows": 100_000, "columns": 100_000, "cell": "4 mm"}})),

@@ -324,6 +324,9 @@ RULES = [
     *[Case(f"row-that-just-fits-{most}-{others}", lambda most=most, others=others: row_of(most, *[1] * others), "none") for most, others in ((6, 5), (9, 8), (26, 25), (101, 100))],
     Case("row-of-two-that-just-fits", lambda: row_of(101, 100), "none"),
     Case("row-of-one-too-many", lambda: row_of(7, *[1] * 5), "setup", alone=True, says="cannot be laid so that neighbours differ"),
+    Case("setup-that-fails-seldom", lambda: component(items=[{"id": i, "title": i, "count": 4} for i in ("luna", "atlas")])
+         | {"rules.json": {"setup": [{"choose": "moth", "count": "3", "to": "s"}, {"require": "count(m in zone('s') where m.item == 'luna') <= 2", "say": "not three"}]}},
+         "setup", alone=True, says=" with seed "),
     Case("draw-of-the-kind", lambda: setup({"draw": "wind", "from": "[1, 2]"}, **DRAWN), "none"),
     *[Case(f"step-of-none-{name}", lambda step=step: setup(step), "setup", alone=True, says="so the step moves nothing")
       for name, step in (("count", {"deal": "moth", "to": "x", "count": "0"}), ("each", {"deal": "moth", "to": "x[p]", "each": 0}))],

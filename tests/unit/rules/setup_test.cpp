@@ -273,3 +273,20 @@ TEST_CASE("a step that fails for several numbers of players is one finding") {
   check_setups(t.game, t.world, t.rules, t.out);
   CHECK(t.found() == "setup: setup step 1 (choose offer, 2 or 3 players): there is no zone 'offer'\n");
 }
+TEST_CASE("a setup that fails with few seeds is told with the first of them, which shows it") {
+  RuledTown t(with_setup(
+      R"~({ "choose": "tile", "count": "1", "to": "first" }, { "require": "zone('first')[0].item != 'road'", "say": "no road" })~"));
+  check_setups(t.game, t.world, t.rules, t.out);
+  REQUIRE(t.out.size() == 1);
+  const std::string& message = t.out.findings()[0].message;
+  const std::string_view before = "2 players with seed ";
+  REQUIRE(message.find(before) != std::string::npos);
+  const auto seed = static_cast<std::uint64_t>(std::stoi(message.substr(message.find(before) + before.size())));
+  CHECK(seed > 1);
+  for (std::uint64_t sound = 1; sound < seed; ++sound) CHECK(perform_setup(t.game, t.world, t.rules, 2, sound, t.out));
+  CHECK_FALSE(perform_setup(t.game, t.world, t.rules, 2, seed, t.out));
+}
+TEST_CASE("a failure of an expression in a row is the only finding") {
+  CHECK(laid(R"~({ "row": "tile", "first": "[1, 2][size(piece.walks)] == 1", "to": "line" })~").find("neighbours differ") ==
+        std::string::npos);
+}
