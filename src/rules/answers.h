@@ -20,8 +20,10 @@ void forget(PositionCache& kept, const PlayPosition& position);
 std::vector<std::string> placing_faults(PlayPosition& position, BoardState& board, const ItemRow& row, int turn,
                                         const BoardCell& cell, Diagnostics& out);
 
-/// What is wrong between the tiles that lie on the board, and which of them are more than the set has.
-std::vector<std::string> lying_faults(const BoardState& board);
+/// What is wrong between the tiles that lie on the board, and of which more lie on all boards than the set has.
+std::vector<std::string> lying_faults(const BoardState& board, const std::vector<BoardState>& all = {});
+/// How many pieces of the row lie on those of the boards that are others than this one.
+std::int64_t lying_elsewhere(const BoardState& board, const std::vector<BoardState>& all, const ItemRow& row);
 
 /// Why the position cannot come about: what is wrong on its boards, and the rules `legal` that do not hold.
 std::vector<std::string> position_faults(const PlayPosition& position, Diagnostics& out);

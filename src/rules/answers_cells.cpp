@@ -136,7 +136,7 @@ Result ask_why_not(Ask& ask) {
 
 Result ask_faults(Ask& ask) {
   BoardState* board = ask.board(0);
-  return board ? texts(lying_faults(*board)) : std::nullopt;
+  return board ? texts(lying_faults(*board, ask.position.boards())) : std::nullopt;
 }
 
 /// The board that is to be filled, unless searches before have used up what there is for all. An open board has no end, so
@@ -152,15 +152,16 @@ Result ask_fillable(Ask& ask) {
   BoardState* board = bounded_board(ask);
   if (!board) return {};
   Diagnostics out;
-  return Value(lying_faults(*board).empty() && find_filling(fill_problem(*board, ask.position.environment(), out)).has_value());
+  return Value(lying_faults(*board, ask.position.boards()).empty() &&
+               find_filling(fill_problem(*board, ask.position, out)).has_value());
 }
 
 Result ask_ways(Ask& ask) {
   BoardState* board = bounded_board(ask);
   if (!board) return {};
-  if (!lying_faults(*board).empty()) return Value(0);
+  if (!lying_faults(*board, ask.position.boards()).empty()) return Value(0);
   Diagnostics out;
-  const auto ways = count_fillings(fill_problem(*board, ask.position.environment(), out));
+  const auto ways = count_fillings(fill_problem(*board, ask.position, out));
   if (!ways) return ask.fail(0, "this board is too large, or its pieces too different, for a count");
   if (*ways > static_cast<Ways>(INT64_MAX))
     return ask.call.fail("expr.overflow", 0, fmt::format("there are {} ways, more than an exact number holds", to_text(*ways)));
@@ -170,9 +171,9 @@ Result ask_ways(Ask& ask) {
 Result ask_obstacles(Ask& ask) {
   BoardState* board = bounded_board(ask);
   if (!board) return {};
-  if (const auto faults = lying_faults(*board); !faults.empty()) return texts(faults);
+  if (const auto faults = lying_faults(*board, ask.position.boards()); !faults.empty()) return texts(faults);
   Diagnostics out;
-  return texts(fill_obstacles(*board, ask.position.environment(), out));
+  return texts(fill_obstacles(*board, ask.position, out));
 }
 
 // Scores and zones.

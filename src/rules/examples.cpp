@@ -159,13 +159,12 @@ bool complete_board(PlayPosition& position, const std::string& board, Span where
     out.error("example.complete", where, fmt::format("'{}' is no board that can be filled", board));
     return false;
   }
-  const FillProblem problem = fill_problem(*state, position.environment(), out);
+  const FillProblem problem = fill_problem(*state, position, out);
   if (!Run(out, problem.steps).begin(where)) return false;
   const auto filling = find_filling(problem);
   if (!filling) {
     std::string reasons;
-    for (const std::string& reason : fill_obstacles(*state, position.environment(), out))
-      reasons += (reasons.empty() ? "" : "; ") + reason;
+    for (const std::string& reason : fill_obstacles(*state, position, out)) reasons += (reasons.empty() ? "" : "; ") + reason;
     out.error("example.complete", where, "the rest of the set cannot fill the board: " + reasons);
     return false;
   }

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "rules/answers.h"
+
 namespace kitwright {
 
 /// The labels of all edges of a row lying turned.
@@ -60,14 +62,16 @@ static void meet_neighbours(const BoardState& board, const std::vector<CellPlace
   }
 }
 
-FillProblem fill_problem(const BoardState& board, const Environment& names, Diagnostics& out) {
+FillProblem fill_problem(const BoardState& board, const PlayPosition& position, Diagnostics& out) {
+  const Environment& names = position.environment();
   FillProblem problem;
   problem.steps = names.allowance();
   problem.grid = board.board().kind;
   problem.fields = std::max<std::size_t>(1, board.rules->matched.size());
   for (const ItemRow& row : board.rules->of->items) {
     const auto lying = std::count_if(board.tiles.begin(), board.tiles.end(), [&](const PlacedTile& t) { return t.row == &row; });
-    problem.kinds.push_back({&row, std::max<std::int64_t>(0, row.count - lying), faces_of_row(*board.rules, row)});
+    const std::int64_t left = row.count - lying - lying_elsewhere(board, position.boards(), row);
+    problem.kinds.push_back({&row, std::max<std::int64_t>(0, left), faces_of_row(*board.rules, row)});
   }
   std::vector<CellPlace> empty;
   for (const BoardCell& cell : board.board().cells)

@@ -49,7 +49,8 @@ struct FillChoice {
 /// One choice for each cell of the problem, in its order.
 using Filling = std::vector<FillChoice>;
 
-FillProblem fill_problem(const BoardState& board, const Environment& names, Diagnostics& out);
+/// What the board, as it lies or with less on it, leaves to fill in this position, where other boards may have pieces of the set.
+FillProblem fill_problem(const BoardState& board, const PlayPosition& position, Diagnostics& out);
 
 /// A filling, the same every time; empty if there is none.
 std::optional<Filling> find_filling(const FillProblem& problem);
@@ -62,6 +63,6 @@ std::optional<Filling> draw_filling(const FillProblem& problem, Random& random);
 
 /// A smallest set of facts (pieces that lie, cells that want certain pieces, kinds that run out) because of which the board
 /// cannot be filled: without any one of them it can. Empty if it can be filled.
-std::vector<std::string> fill_obstacles(const BoardState& board, const Environment& names, Diagnostics& out);
+std::vector<std::string> fill_obstacles(const BoardState& board, const PlayPosition& position, Diagnostics& out);
 
 }  // namespace kitwright

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "expr/node.h"
+#include "rules/answers.h"
 #include "rules/fill.h"
 
 namespace kitwright {
@@ -16,11 +17,11 @@ struct FillFacts {
 };
 
 /// Kinds that are not among the scarce ones count as enough for every cell.
-bool can_fill(const BoardState& board, const FillFacts& facts, const Environment& names, Diagnostics& out) {
+bool can_fill(const BoardState& board, const FillFacts& facts, const PlayPosition& position, Diagnostics& out) {
   BoardState here = board;
   here.tiles = facts.tiles;
   here.wanted = facts.wanted;
-  FillProblem problem = fill_problem(here, names, out);
+  FillProblem problem = fill_problem(here, position, out);
   for (FillKind& kind : problem.kinds)
     if (std::find(facts.scarce.begin(), facts.scarce.end(), kind.row) == facts.scarce.end())
       kind.stock = static_cast<std::int64_t>(problem.cells.size());
@@ -29,11 +30,11 @@ bool can_fill(const BoardState& board, const FillFacts& facts, const Environment
 
 /// Leaves out every entry without which the board still cannot be filled.
 template <class Member>
-void thin(Member list, FillFacts& facts, const BoardState& board, const Environment& names, Diagnostics& out) {
+void thin(Member list, FillFacts& facts, const BoardState& board, const PlayPosition& position, Diagnostics& out) {
   for (std::size_t i = 0; i < (facts.*list).size();) {
     FillFacts fewer = facts;
     (fewer.*list).erase((fewer.*list).begin() + static_cast<std::ptrdiff_t>(i));
-    if (can_fill(board, fewer, names, out))
+    if (can_fill(board, fewer, position, out))
       ++i;
     else
       facts = std::move(fewer);
@@ -42,14 +43,14 @@ void thin(Member list, FillFacts& facts, const BoardState& board, const Environm
 
 }  // namespace
 
-std::vector<std::string> fill_obstacles(const BoardState& board, const Environment& names, Diagnostics& out) {
+std::vector<std::string> fill_obstacles(const BoardState& board, const PlayPosition& position, Diagnostics& out) {
   FillFacts facts{board.tiles, board.wanted, {}};
   for (const ItemRow& row : board.rules->of->items) facts.scarce.push_back(&row);
-  if (can_fill(board, facts, names, out)) return {};
+  if (can_fill(board, facts, position, out)) return {};
   // Stock is thinned first: a kind is named only where what was laid and wished for does not explain it alone.
-  thin(&FillFacts::scarce, facts, board, names, out);
-  thin(&FillFacts::wanted, facts, board, names, out);
-  thin(&FillFacts::tiles, facts, board, names, out);
+  thin(&FillFacts::scarce, facts, board, position, out);
+  thin(&FillFacts::wanted, facts, board, position, out);
+  thin(&FillFacts::tiles, facts, board, position, out);
 
   std::vector<std::string> reasons;
   for (const PlacedTile& t : facts.tiles) reasons.push_back(fmt::format("{}: {} turned {}", t.cell.id, t.row->id, t.turn));
@@ -59,7 +60,11 @@ std::vector<std::string> fill_obstacles(const BoardState& board, const Environme
         fmt::format("{}: wants {}", w.cell.id,
                     where.source ? where.source->text.substr(where.begin, where.end - where.begin) : "certain pieces"));
   }
-  for (const ItemRow* row : facts.scarce) reasons.push_back(fmt::format("{}: {} in the set", row->id, row->count));
+  for (const ItemRow* row : facts.scarce) {
+    const std::int64_t elsewhere = lying_elsewhere(board, position.boards(), *row);
+    reasons.push_back(fmt::format("{}: {} in the set", row->id, row->count) +
+                      (elsewhere > 0 ? fmt::format(", {} on other boards", elsewhere) : ""));
+  }
   return reasons;
 }
 

@@ -58,12 +58,23 @@ static std::int64_t lying(const BoardState& board, const ItemRow& row) {
   return std::count_if(board.tiles.begin(), board.tiles.end(), [&](const PlacedTile& t) { return t.row == &row; });
 }
 
+/// A board may be a copy of one of the position's, with less on it.
+std::int64_t lying_elsewhere(const BoardState& board, const std::vector<BoardState>& all, const ItemRow& row) {
+  std::int64_t there = 0;
+  for (const BoardState& other : all)
+    if (other.rules != board.rules) there += lying(other, row);
+  return there;
+}
+
+static std::string_view boards_word(std::int64_t elsewhere) { return elsewhere > 0 ? "boards" : "board"; }
+
 std::vector<std::string> placing_faults(PlayPosition& position, BoardState& board, const ItemRow& row, int turn,
                                         const BoardCell& cell, Diagnostics& out) {
   std::vector<std::string> faults;
   if (board.at(cell.place) >= 0) return {fmt::format("{}: a tile lies there", cell.id)};
   const PlacedTile tile{&row, cell, turn, open_edges(*board.rules, row, turn), board.rules->state};
-  if (lying(board, row) >= row.count) faults.push_back(fmt::format("{}: all {} of the set lie on the board", row.id, row.count));
+  if (const auto elsewhere = lying_elsewhere(board, position.boards(), row); lying(board, row) + elsewhere >= row.count)
+    faults.push_back(fmt::format("{}: all {} of the set lie on the {}", row.id, row.count, boards_word(elsewhere)));
   check_edges_of(board, tile, faults);
   if (board.rules->patch_rows > 0 && completes_patch(board, cell.place))
     faults.push_back(fmt::format("{}: fills a patch of {} x {}", cell.id, board.rules->patch_rows, board.rules->patch_columns));
@@ -77,7 +88,7 @@ std::vector<std::string> placing_faults(PlayPosition& position, BoardState& boar
   return faults;
 }
 
-std::vector<std::string> lying_faults(const BoardState& board) {
+std::vector<std::string> lying_faults(const BoardState& board, const std::vector<BoardState>& boards) {
   std::vector<std::string> faults;
   const auto all = directions(board.board().kind);
   for (std::size_t i = 0; i < board.tiles.size(); ++i) {
@@ -93,16 +104,21 @@ std::vector<std::string> lying_faults(const BoardState& board) {
       faults.push_back(
           fmt::format("{}: a patch of {} x {} is full", tile.cell.id, board.rules->patch_rows, board.rules->patch_columns));
   }
-  for (const ItemRow& row : board.rules->of->items)
-    if (const auto there = lying(board, row); there > row.count)
-      faults.push_back(fmt::format("{}: {} lie on the board, the set has {}", row.id, there, row.count));
+  for (const ItemRow& row : board.rules->of->items) {
+    const std::int64_t here = lying(board, row), elsewhere = here > 0 ? lying_elsewhere(board, boards, row) : 0;
+    if (here + elsewhere > row.count)
+      faults.push_back(
+          fmt::format("{}: {} lie on the {}, the set has {}", row.id, here + elsewhere, boards_word(elsewhere), row.count));
+  }
   return faults;
 }
 
 std::vector<std::string> position_faults(const PlayPosition& position, Diagnostics& out) {
   std::vector<std::string> faults;
   for (const BoardState& board : position.boards())
-    for (std::string& fault : lying_faults(board)) faults.push_back(std::move(fault));
+    for (std::string& fault : lying_faults(board, position.boards()))
+      // What lies on several boards is too much once.
+      if (std::find(faults.begin(), faults.end(), fault) == faults.end()) faults.push_back(std::move(fault));
   for (const PlaceRule& rule : position.rules().legal) {
     const auto holds = rule.must ? position.ask(rule.must, out) : std::nullopt;
     if (holds && holds->boolean() && !*holds->boolean()) faults.push_back(rule.say);

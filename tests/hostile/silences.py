@@ -256,7 +256,7 @@ BOOK_BOARDS = [
     Case("board-illegal-without-rules", lambda: fence("board", "of: moth", "cells: luna atlas", "illegal: yes"), "board.illegal", alone=True),
     *[Case(f"board-{name}", lambda lines=lines: meeting(*lines), finding, alone=True) for name, lines, finding in (
         ("turn-askew", ["cells: luna@45 ."], "board.turn"), ("turn-whole", ["cells: luna@360 ."], "board.turn"),
-        ("names-twice", ["cells: luna .", "columns: X X"], "board.names"), ("names-few", ["cells: luna .", "columns: X"], "board.names"),
+        ("names-twice", ["cells: luna .", "columns: X X"], "board.names"),
         ("names-many", ["cells: luna .", "rows: X Y"], "board.names"), ("hexagons-of-squares", ["cells: luna .", "grid: hex"], "board.grid"),
         ("legal-and-illegal", ["cells: luna .", "marks:", "  legal A2", "  illegal A2"], "board.mark"),
         ("arrow-to-itself", ["cells: luna .", "marks: arrow A1 -> A1"], "board.mark"), ("path-to-itself", ["cells: luna .", "marks: path A1 A2 A2"], "board.mark"),
@@ -316,6 +316,13 @@ def row_of(*counts):
         "rules.json": {"setup": [{"row": "moth", "alternate": "piece.item", "to": "line"}]}}
 
 
+def two_boards(position, **keys):
+    """Two boards of moths, each of which there is once."""
+    board = {"grid": "square", "cell": "10 mm", "rows": 1, "columns": 2}
+    return game(boards={"meadow": board, "wood": board}) | {"rules.json": {"boards": {"meadow": {"of": "moth"}, "wood": {"of": "moth"}}}, "examples.json": {"examples": [
+        {"id": "a", "position": position, "expect": [{"that": "size(meadow.tiles) + size(wood.tiles)", "is": 2}]} | keys]}}
+
+
 DRAWN = {"position": {"wind": 0}}
 RULES = [
     *[Case(f"draw-of-another-kind-{name}", lambda step=step: setup({"draw": "wind"} | step, **DRAWN), "setup", alone=True, says=f"'wind' is a number in 'position', and this makes it {kind}")
@@ -336,6 +343,10 @@ RULES = [
     *[Case(f"fixed-{name}", lambda files=files: files, "expr.fixed", alone=True)
       for name, files in (("require", setup({"require": "true"})), ("rest", setup({"rest": "moth", "to": "x", "where": "false"})), ("per", setup({"choose": "moth", "to": "x", "per": "1"})),
                           ("legal", rules(legal=[{"id": "a", "must": "1 < 2"}])), ("box", rules(box=[{"id": "a", "of": "moth", "where": "true", "expect": 2}])))],
+    *[Case(f"boards-of-one-set-{name}", lambda position=position, keys=keys: two_boards(position, **keys), finding, alone=finding != "none", says=says) for name, position, keys, finding, says in (
+        ("once", {"meadow": {"A1": "luna"}, "wood": {"A1": "atlas"}}, {}, "none", ""),
+        ("twice", {"meadow": {"A1": "luna"}, "wood": {"A1": "luna"}}, {}, "example.illegal", "luna: 2 lie on the boards, the set has 1"),
+        ("filled", {"meadow": {"A1": "luna"}}, {"complete": "wood"}, "example.complete", "the rest of the set cannot fill the board"))],
     Case("fixed-cell", lambda: position({"meadow": {"A1": "luna", "A2": {"where": "false"}}}), "expr.fixed", alone=True),
     Case("patch-without-room", lambda: game(**BOARD) | {"rules.json": {"boards": {"meadow": {"of": "moth", "patch": [3, 1]}}}}, "board.patch", alone=True),
     Case("board-without-cells", lambda: game(boards={"meadow": {"grid": "square", "cell": "10 mm", "rows": 0, "columns": 2}}), "board.size", alone=True),

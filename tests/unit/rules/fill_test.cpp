@@ -71,7 +71,7 @@ TEST_CASE("the count of fillings agrees with trying everything, on 250 random bo
     INFO(t.found());
     PlayPosition p(t.game, t.world, t.rules);
     Diagnostics out;
-    const FillProblem problem = fill_problem(*p.board("town"), p.environment(), out);
+    const FillProblem problem = fill_problem(*p.board("town"), p, out);
     const std::uint64_t truth = by_trying(problem);
     const auto counted = count_fillings(problem);
     REQUIRE(counted);
@@ -86,7 +86,7 @@ TEST_CASE("the count of fillings agrees with trying everything, on 250 random bo
 TEST_CASE("what find and draw lay is a filling") {
   RuledTown t;
   PlayPosition p(t.game, t.world, t.rules);
-  const FillProblem problem = fill_problem(*p.board("town"), p.environment(), t.out);
+  const FillProblem problem = fill_problem(*p.board("town"), p, t.out);
   Random random(3);
   for (const auto& filling : {find_filling(problem), draw_filling(problem, random)}) {
     REQUIRE(filling);
@@ -108,7 +108,7 @@ TEST_CASE("every filling is drawn, and none much more often than others") {
       R"~([ { "id": "end", "count": 2, "type": "home", "walks": ["N"] }, { "id": "road", "count": 1, "type": "home", "walks": ["N", "S"] } ])~";
   RuledTown t(s);
   PlayPosition p(t.game, t.world, t.rules);
-  const FillProblem problem = fill_problem(*p.board("town"), p.environment(), t.out);
+  const FillProblem problem = fill_problem(*p.board("town"), p, t.out);
   const auto all = static_cast<std::size_t>(*count_fillings(problem));
   std::map<std::string, int> seen;
   Random random(11);
@@ -153,8 +153,8 @@ TEST_CASE("the reasons of 60 random boards that cannot be filled are smallest") 
       if (placing_faults(p, board, row, 0, cell, out).empty())
         board.tiles.push_back({&row, cell, 0, open_edges(*board.rules, row, 0), {}});
     }
-    const auto reasons = fill_obstacles(board, p.environment(), out);
-    CHECK(reasons.empty() == find_filling(fill_problem(board, p.environment(), out)).has_value());
+    const auto reasons = fill_obstacles(board, p, out);
+    CHECK(reasons.empty() == find_filling(fill_problem(board, p, out)).has_value());
     if (reasons.empty()) continue;
     ++stuck;
     for (std::size_t k = 0; k < board.tiles.size(); ++k) {
@@ -168,7 +168,7 @@ TEST_CASE("the reasons of 60 random boards that cannot be filled are smallest") 
                  return r.starts_with(tile.cell.id + ": ");
                });
       });
-      FillProblem problem = fill_problem(fewer, p.environment(), out);
+      FillProblem problem = fill_problem(fewer, p, out);
       for (FillKind& kind : problem.kinds)
         if (std::none_of(reasons.begin(), reasons.end(),
                          [&](const std::string& r) { return r.starts_with(kind.row->id + ": "); }))
