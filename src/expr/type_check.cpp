@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/plural.h"
 #include "expr/checked.h"
 #include "expr/choices.h"
 #include "expr/functions.h"
@@ -338,7 +339,8 @@ class Checker {
     const Definition& word = *found->second.word;
     if (word.parameters.size() != arguments.size())
       return fail("expr.arguments", node.word_place,
-                  fmt::format("{}() takes {} arguments, found {}", node.word, word.parameters.size(), arguments.size()),
+                  fmt::format("{}() takes {} {}, found {}", node.word, word.parameters.size(),
+                              plural(static_cast<std::int64_t>(word.parameters.size()), "argument"), arguments.size()),
                   word.name + "(" + joined(word.parameters) + ")");
     if (depth_ > 0) used_.push_back(&*found);
     if (const Type* known = word.typings ? word.typings->find(arguments, names_, used_) : nullptr) return *known;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/plural.h"
 #include "rules/answers.h"
 #include "rules/setup_table.h"
 
@@ -9,6 +10,11 @@
 
 namespace kitwright {
 namespace {
+
+/// `1 turn`, `2 turns`
+std::string counted(std::size_t count, std::string_view what) {
+  return fmt::format("{} {}", count, plural(static_cast<std::int64_t>(count), what));
+}
 
 /// How each of so many pieces is turned: all alike, or as a list says. Empty after a finding.
 std::optional<std::vector<int>> turns(const Formula& turn, const BoardState& board, std::size_t cells, SetupTable& table) {
@@ -19,7 +25,9 @@ std::optional<std::vector<int>> turns(const Formula& turn, const BoardState& boa
   // A list has a turn for each cell; a number turns all alike.
   const ValueList* list = value->list();
   if (list && list->size() != cells)
-    return table.misread(turn.where, fmt::format("'turn' lists {} turns for {} cells", list->size(), cells)), std::nullopt;
+    return table.misread(turn.where,
+                         fmt::format("'turn' lists {} for {}", counted(list->size(), "turn"), counted(cells, "cell"))),
+           std::nullopt;
   const int step = 360 / static_cast<int>(directions(board.board().kind).size());
   for (std::size_t i = 0; i < cells; ++i) {
     const Value& degrees = list ? (*list)[i] : *value;
@@ -68,7 +76,7 @@ bool carry_out(const LayStep& step, ValueList& from, SetupTable& table) {
   for (std::size_t i = 0; i < count; ++i)
     if (!lay_one(step, (*meant)[i], (*cells->list())[i], (*turn)[i], board, table)) return false;
   table.position().refresh();
-  if (const auto faults = lying_faults(board); !faults.empty())
+  if (const auto faults = lying_faults(board, table.position().boards()); !faults.empty())
     return table.fail(step.cells.where, "this lies illegally: " + faults.front());
   return true;
 }

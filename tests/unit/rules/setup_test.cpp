@@ -260,7 +260,7 @@ TEST_CASE("pieces are laid with one turn for all or one for each cell") {
 TEST_CASE("turns are as many as cells, and steps of the board") {
   const std::string step = "setup: setup step 1 (lay tile, 2 players): ";
   CHECK(lying(R"~({ "lay": "tile", "on": "town", "cells": "['A1', 'B2']", "turn": "[90]" })~") ==
-        step + "'turn' lists 1 turns for 2 cells\n");
+        step + "'turn' lists 1 turn for 2 cells\n");
   CHECK(lying(R"~({ "lay": "tile", "on": "town", "cells": "['A1']", "turn": "45" })~") ==
         step + "a piece turns by 90 degrees, up to 270, not by 45\n");
 }
