@@ -38,6 +38,7 @@ bool Diagnostics::repeats(const Finding& finding, std::size_t hash) const {
 // What repeats an earlier finding word for word follows from it: a mistake in a word of the game is found wherever it is called.
 void Diagnostics::add(Finding finding) {
   if (finding.waiver.source) return waived_.push_back(finding.waiver);
+  std::erase(finding.also, finding.where);
   if (finding.where.source) {
     const std::size_t hash = hash_of(finding);
     const bool repeated = repeats(finding, hash);

@@ -41,8 +41,8 @@ static void check_legal(const PlayPosition& position, Diagnostics& out) {
                     fmt::format("the setup for {} comes to a position that is not legal: {}", some_players, rule.say),
                     "change what is drawn, or the rule",
                     {},
-                    {}};
-    if (!(finding.where == rule.where)) finding.also = {rule.where};
+                    {},
+                    {rule.where}};
     finding.certain = true;
     out.add(std::move(finding));
   }
