@@ -38,9 +38,12 @@ static void add_words(const Datum& words, Game& game, Diagnostics& out) {
     const auto first = std::find_if(game.words.begin(), game.words.end(), [&](const auto& w) { return w->name == word->name; });
     if (first == game.words.end())
       game.words.push_back(std::move(word));
-    else
+    else {
       out.error("word.twice", m.where, fmt::format("second word called '{}'", word->name), "rename one of the two",
                 {(*first)->where});
+      // Nobody can tell which of the two a call means.
+      game.unread = game.unread || (*first)->parameters.size() != word->parameters.size();
+    }
   }
 }
 

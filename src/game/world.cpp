@@ -51,8 +51,11 @@ static void name_words(const Game& game, World& world, Diagnostics& out) {
       world.names.try_emplace(word->name, Type::any());  // told once, and not wherever it is called
       continue;
     }
-    if (!world.names.try_emplace(word->name, Type{Type::Kind::Word, {}, {}, word}).second)
+    const auto [known, fresh] = world.names.try_emplace(word->name, Type{Type::Kind::Word, {}, {}, word});
+    if (!fresh) {
       out.error("name.twice", word->where, fmt::format("'{}' is already a name", word->name), "rename one of the two");
+      known->second = Type::any();  // whoever calls or names it need not hear of it again
+    }
     world.environment.words.try_emplace(word->name, word);
   }
 }
