@@ -71,6 +71,7 @@ TOLD = [
            "word.twice", alone=True, says=f"'{name}' is listed already") for i, name in enumerate(("w.json", "./w.json", "w.json/"))],
     Case("told-component-as-a-folder", lambda: game(components=["moth.json", "moth.json/"]), "component.duplicate", alone=True, says="'moth.json/' is listed already"),
     Case("told-models", lambda: game() | {"examples.json": {"examples": [{"id": "one", "like": "zz"} | EXPECTED, {"id": "two"} | EXPECTED, {"id": "two"} | EXPECTED]}}, "example.like", says="known here: two\n"),
+    Case("told-index-of-two-rows", lambda: component(called="[1, 2][size(title) - 6] > 0 ? title : id"), "expr.index", alone=True),
     Case("told-word-twice", lambda: rules(define={"f(a)": "a", "f(a, b)": "a + b"}, checks=[{"id": "c", "expect": "f(size(moth), 1) > 2"}]), "word.twice", alone=True),
     Case("told-word-called-as-a-component", lambda: rules(define={"moth(a)": "a"}, checks=[{"id": "c", "expect": "moth(1) > n"}], legal=[{"id": "l", "must": "size(moth) > 1"}]), "name.twice", alone=True),
     Case("told-one-argument", lambda: rules(define={"two(a)": "a + a"}, checks=[{"id": "c", "expect": "two(1, 2) > size(moth)"}]), "expr.arguments", alone=True, says="two() takes 1 argument, found 2"),
