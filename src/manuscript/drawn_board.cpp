@@ -46,6 +46,22 @@ void check_labels(const ObjectReader& keys, std::string_view key, std::size_t co
   for (const Datum& name : names) add_once(known, name.text, name.where, "board.names", shop);
 }
 
+/// Row 1, column 11 and row 11, column 1 are one name: nothing could tell which of the two a mark means.
+void check_cell_names(const DrawnBoard& board, const ObjectReader& keys, const Workshop& shop) {
+  std::map<std::string_view, const DrawnCell*> known;
+  for (const DrawnCell& cell : board.cells) {
+    const auto [first, fresh] = known.emplace(cell.name, &cell);
+    if (fresh) continue;
+    const char* key = keys.get("rows") ? "rows" : "columns";
+    const std::vector<Datum> names = words_in(keys.get(key));
+    const auto at = static_cast<std::size_t>(keys.get("rows") ? cell.line : cell.column);
+    return shop.out().error(
+        "board.names", at < names.size() ? names[at].where : cell.where,
+        fmt::format("two cells are called {}: of row {} and of row {}", cell.name, first->second->line + 1, cell.line + 1),
+        "call the rows by letters, and the columns by numbers");
+  }
+}
+
 /// The grid of a board that the book writes out. Its cells are as large as the pieces on it.
 struct Pattern {
   const Component* of = nullptr;
@@ -270,8 +286,10 @@ std::vector<BookBlock> make_board(const Fence& f, const Datum&, const ObjectRead
   board.whole = !reading.failed();
   std::size_t columns = 0;
   for (const Datum& line : lines) columns = std::max(columns, cell_words(line.text).size());
+  const Attempt naming(shop.out());
   check_labels(keys, "rows", lines.size(), shop);
   check_labels(keys, "columns", columns, shop);
+  if (!naming.failed()) check_cell_names(board, keys, shop);
   // Names stand outside the board, this far from its edge.
   const Length away = board.unit * 0.17;
   const auto row_names = labels_of(keys, "rows", lines.size(), true), column_names = labels_of(keys, "columns", columns, false);

@@ -257,6 +257,7 @@ BOOK_BOARDS = [
     *[Case(f"board-{name}", lambda lines=lines: meeting(*lines), finding, alone=True) for name, lines, finding in (
         ("turn-askew", ["cells: luna@45 ."], "board.turn"), ("turn-whole", ["cells: luna@360 ."], "board.turn"),
         ("names-twice", ["cells: luna .", "columns: X X"], "board.names"),
+        ("names-that-run-together", ["cells:"] + ["  " + " . " * 11] * 11 + ["rows: 1 2 3 4 5 6 7 8 9 10 11", "columns: 1 2 3 4 5 6 7 8 9 10 11"], "board.names"), ("names-few", ["cells: luna .", "columns: X"], "board.names"),
         ("names-many", ["cells: luna .", "rows: X Y"], "board.names"), ("hexagons-of-squares", ["cells: luna .", "grid: hex"], "board.grid"),
         ("legal-and-illegal", ["cells: luna .", "marks:", "  legal A2", "  illegal A2"], "board.mark"),
         ("arrow-to-itself", ["cells: luna .", "marks: arrow A1 -> A1"], "board.mark"), ("path-to-itself", ["cells: luna .", "marks: path A1 A2 A2"], "board.mark"),
