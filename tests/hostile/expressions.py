@@ -73,7 +73,7 @@ TOLD = [
     Case("told-models", lambda: game() | {"examples.json": {"examples": [{"id": "one", "like": "zz"} | EXPECTED, {"id": "two"} | EXPECTED, {"id": "two"} | EXPECTED]}}, "example.like", says="known here: two\n"),
     Case("told-index-of-two-rows", lambda: component(called="[1, 2][size(title) - 6] > 0 ? title : id"), "expr.index", alone=True),
     Case("told-word-twice", lambda: rules(define={"f(a)": "a", "f(a, b)": "a + b"}, checks=[{"id": "c", "expect": "f(size(moth), 1) > 2"}]), "word.twice", alone=True),
-    Case("told-word-called-as-a-component", lambda: rules(define={"moth(a)": "a"}, checks=[{"id": "c", "expect": "moth(1) > n"}], legal=[{"id": "l", "must": "size(moth) > 1"}]), "name.twice", alone=True),
+    Case("told-word-called-as-a-component", lambda: rules(define={"moth(a)": "a"}, checks=[{"id": "c", "expect": "moth(1) > 2"}], legal=[{"id": "l", "must": "size(moth) > 1"}]), "name.twice", alone=True),
     Case("told-one-argument", lambda: rules(define={"two(a)": "a + a"}, checks=[{"id": "c", "expect": "two(1, 2) > size(moth)"}]), "expr.arguments", alone=True, says="two() takes 1 argument, found 2"),
     Case("told-entry-of-a-number", lambda: game(params={"hand": 2}), "maybe", ("what-if", "GAME", "hand[0] = 1"), statuses=(2,), says="'hand' has no entries"),
 ]
