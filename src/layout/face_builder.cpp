@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "scene/extent.h"
+#include "scene/path_data.h"
 
 namespace kitwright {
 namespace {
@@ -202,6 +203,10 @@ bool FaceBuilder::may_bleed(const Element& e, const Spot& placed) {
   return box.left() <= near.left() || box.top() <= near.top() || box.right() >= near.right() || box.bottom() >= near.bottom();
 }
 
+bool FaceBuilder::is_clipped_away(const Item& item) const {
+  return std::any_of(clips_.begin(), clips_.end(), [&](const auto& clip) { return !may_show(item, to_face_, clip); });
+}
+
 void FaceBuilder::element(const Instance& it, const Rect& placed, Frame& into) {
   const Element& e = *it.element;
   if (!take(1, e.where)) return;
@@ -209,7 +214,11 @@ void FaceBuilder::element(const Instance& it, const Rect& placed, Frame& into) {
   const std::size_t before = into.items.size();
   waiving(e.waivers, into, [&] { draw(e, {placed, *it.names, into}); });
   const bool room = placed.size.width > Length{} && placed.size.height > Length{};
-  if (into.items.size() > before && (room || !needs_room(e)))
+  if (into.items.size() == before || (!room && needs_room(e))) return;
+  if (std::all_of(into.items.begin() + static_cast<std::ptrdiff_t>(before), into.items.end(),
+                  [&](const Item& item) { return is_clipped_away(item); }))
+    note(e, SeenElements::Came::Clipped);
+  else
     note(e, may_bleed(e, {placed, *it.names, into}) ? SeenElements::Came::Bled : SeenElements::Came::Drawn);
 }
 
@@ -226,34 +235,51 @@ void FaceBuilder::draw(const Element& e, const Spot& placed) {
   const auto clip = clip_path(e, spot);
   constexpr std::size_t elements_of_clip = 25;  // as long as it takes to draw
   if (!clip.empty() && !take(elements_of_clip, e.where)) return void(to_face_ = around);
-  if (e.bleed == IntoBleed::Mirror) {
-    mirrored(e, spot);
-  } else if (degrees == 0 && visible >= 1 && clip.empty()) {
-    content(e, spot);
-  } else {
+  const auto once = [&](Frame& into) {
+    if (degrees == 0 && visible >= 1 && clip.empty()) return content(e, {box, spot.names, into});
     auto inner = std::make_shared<Frame>();
-    inner->size = spot.into.size;
+    inner->size = into.size;
+    const auto corners = parts_of(transformed(clip, to_face_));
+    clips_.insert(clips_.end(), corners.begin(), corners.end());
     content(e, {box, spot.names, *inner});
+    clips_.resize(clips_.size() - corners.size());
     if (!inner->items.empty())
-      spot.into.items.push_back({Group{std::move(inner), turn, transformed(clip, turn), visible}, Role::Art, {}, e.where});
+      into.items.push_back({Group{std::move(inner), turn, transformed(clip, turn), visible}, Role::Art, {}, e.where});
+  };
+  if (e.bleed == IntoBleed::Mirror) {
+    auto drawn = std::make_shared<Frame>();
+    drawn->size = spot.into.size;
+    once(*drawn);
+    mirrored(e, spot, std::move(drawn));
+  } else {
+    once(spot.into);
   }
   to_face_ = around;
 }
 
+/// What lies in the bleed would show words backwards after a cut that is off.
+static Frame without_words(const Frame& frame) {
+  Frame left{frame.size, {}};
+  for (const Item& item : frame.items) {
+    if (item.text != 0) continue;
+    left.items.push_back(item);
+    if (auto* group = std::get_if<Group>(&left.items.back().what); group && group->frame)
+      group->frame = std::make_shared<Frame>(without_words(*group->frame));
+  }
+  return left;
+}
+
 /// Draws mirror images in the eight directions around the box, each clipped to the bleed, and the box's own drawing on top. Lower
 /// images reach a little under upper ones: viewers that smooth edges would otherwise let the paper shine through.
-void FaceBuilder::mirrored(const Element& e, const Spot& spot) {
+void FaceBuilder::mirrored(const Element& e, const Spot& spot, const FrameRef& frame) {
   const Rect& box = spot.box;
-  auto drawn = std::make_shared<Frame>();
-  drawn->size = spot.into.size;
-  content(e, {box, spot.names, *drawn});
-  const FrameRef frame = std::move(drawn);
+  const FrameRef ground = std::make_shared<Frame>(without_words(*frame));
   const auto add = [&](const Along& across, const Along& down) {
     const Rect part{{across.from, down.from}, {across.to - across.from, down.to - down.from}};
     const Matrix matrix{across.sign, 0, 0, down.sign, across.move, down.move};
     // A mirror undoes itself, so the matrix also leads back to what is mirrored here.
     const bool own = across.sign > 0 && down.sign > 0;
-    const FrameRef shown = own ? frame : std::make_shared<Frame>(within(*frame, box_around(part, matrix)));
+    const FrameRef shown = own ? frame : std::make_shared<Frame>(within(*ground, box_around(part, matrix)));
     spot.into.items.push_back({Group{shown, matrix, rectangle(part), 1}, Role::Art, {}, e.where});
   };
   const Along own_across{box.left(), box.right(), 1, {}}, own_down{box.top(), box.bottom(), 1, {}};

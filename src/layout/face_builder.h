@@ -147,10 +147,11 @@ class FaceBuilder {
   void check_room(const Element& e, const Rect& surrounding, const Rect& room, Size size);
   void add_instances(const Element& e, const Environment& names, std::vector<Instance>& to);
   void add_instance(const Element& e, const Environment& names, std::vector<Instance>& to);
+  bool is_clipped_away(const Item& item) const;
   bool may_bleed(const Element& e, const Spot& placed);
   void draw(const Element& e, const Spot& placed);
   void content(const Element& e, const Spot& spot);
-  void mirrored(const Element& e, const Spot& spot);
+  void mirrored(const Element& e, const Spot& spot, const FrameRef& frame);
   std::vector<Segment> clip_path(const Element& e, const Spot& spot);
   double opacity(const Element& e, const Environment& names);
   void note(const Element& e, SeenElements::Came how_far) const {
@@ -162,7 +163,8 @@ class FaceBuilder {
   std::deque<Environment> environments_;
   std::vector<const Layout*> extending_;  ///< layouts whose slots are being filled, innermost last
   WaivedRef waived_ = job.canvas.waived;
-  Matrix to_face_;  ///< maps the coordinates in which elements are placed now to the face's
+  std::vector<std::vector<Point>> clips_;  ///< corners of the clips around, on the face; none has dents
+  Matrix to_face_;                         ///< maps the coordinates in which elements are placed now to the face's
   int texts_ = 0;
   int depth_ = 0;
   std::size_t drawn_ = 0, repeated_ = 0;

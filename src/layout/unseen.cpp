@@ -45,7 +45,7 @@ class Search {
     const bool flow = e.as<RowElement>() || e.as<ColumnElement>();
     each_child(e, [&](const Element& child) { element(child, flow, waived); });
     // Parts of a row or a column may be there to keep others apart.
-    const bool spacer = in_flow && seen_.came(e, Came::Chosen);
+    const bool spacer = in_flow && seen_.came(e, Came::Chosen) && !seen_.came(e, Came::Clipped);
     if (is_unseen(e) && !spacer && !is_told_inside(e) && !is_list_of_nothing(e)) tell(e, waived);
     if (seen_.came(e, Came::Drawn) && !seen_.came(e, Came::Bled))
       add({"layout.idle",
@@ -75,6 +75,7 @@ class Search {
 
   void tell(const Element& e, const WaivedRef& waived) {
     const bool chosen = seen_.came(e, Came::Chosen);
+    const bool clipped = seen_.came(e, Came::Clipped);
     const bool never = !chosen && e.when.given, empty = !chosen && !e.when.given && e.repeat.list;
     Finding f{"layout.unseen",
               Level::Warning,
@@ -82,11 +83,13 @@ class Search {
               : empty ? e.repeat.where
                       : e.where,
               fmt::format("no face shows anything of this '{}'{}", row_of(e).key,
-                          never   ? ": its 'when' is true on none"
-                          : empty ? ": its 'repeat' has nothing to repeat on any"
-                                  : ""),
-              chosen ? "give it, and what is around it, a size and something to draw; or take it out"
-                     : "take it out, or waive it for rows that are still to come",
+                          never     ? ": its 'when' is true on none"
+                          : empty   ? ": its 'repeat' has nothing to repeat on any"
+                          : clipped ? ": it lies outside of what clips it"
+                                    : ""),
+              clipped  ? "place it further in, clip less, or take it out"
+              : chosen ? "give it, and what is around it, a size and something to draw; or take it out"
+                       : "take it out, or waive it for rows that are still to come",
               {},
               {}};
     add(std::move(f), waived);

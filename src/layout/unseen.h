@@ -13,10 +13,11 @@ namespace kitwright {
 class SeenElements {
  public:
   enum class Came {
-    Asked,   ///< whether and how often it is drawn there was asked
-    Chosen,  ///< its `when` was true, and its `repeat` had an entry
-    Drawn,   ///< something of it lies on the face
-    Bled,    ///< and its `bleed` had a side at the trim, or there was no bleed to run into
+    Asked,    ///< whether and how often it is drawn there was asked
+    Chosen,   ///< its `when` was true, and its `repeat` had an entry
+    Clipped,  ///< it was drawn, but what clips it leaves nothing of it
+    Drawn,    ///< something of it lies on the face
+    Bled,     ///< and its `bleed` had a side at the trim, or there was no bleed to run into
   };
   void note(const Element& element, Came how_far);
   void add(const SeenElements& others);

@@ -1,35 +1,8 @@
 #include "preflight/drawn_marks.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace kitwright {
-
-/// By how much the projections of two boxes overlap on the normal of a side; negative if they are apart.
-static double overlap_along(const Quad& a, const Quad& b, Point from, Point to) {
-  const double nx = (to.y - from.y).to_mm(), ny = (from.x - to.x).to_mm(), length = std::hypot(nx, ny);
-  if (length == 0) return 1e9;
-  const auto range = [&](const Quad& q) {
-    double least = 1e9, most = -1e9;
-    for (const Point& p : q) {
-      const double at = (p.x.to_mm() * nx + p.y.to_mm() * ny) / length;
-      least = std::min(least, at), most = std::max(most, at);
-    }
-    return std::pair{least, most};
-  };
-  const auto [a_from, a_to] = range(a);
-  const auto [b_from, b_to] = range(b);
-  return std::min(a_to, b_to) - std::max(a_from, b_from);
-}
-
-/// The separating axis theorem: boxes are apart if they are so along the normal of some side.
-double depth_of_overlap(const Quad& a, const Quad& b) {
-  double depth = 1e9;
-  for (const Quad* q : {&a, &b})
-    for (std::size_t i = 0; i < 2; ++i) depth = std::min(depth, overlap_along(a, b, (*q)[i], (*q)[i + 1]));
-  return std::max(depth, 0.0);
-}
-
 namespace {
 
 Quad quad(const Rect& box, const Matrix& matrix) {
@@ -51,12 +24,19 @@ Rect around(const Quad& q) {
   return {least, {most.x - least.x, most.y - least.y}};
 }
 
+/// The outline of a clip on the face.
+struct ClipLine {
+  ClipLine(const std::vector<Segment>& clip, Span element) : line(clip), where(element) {}
+  TrimLine line;
+  Span where;
+};
+
 /// What an item inherits from the groups around it.
 struct Around {
   std::vector<const Group*> groups;
   Matrix matrix;
   Rect within;
-  bool clipped = false;
+  std::vector<std::shared_ptr<const ClipLine>> clips;
   double opacity = 1;
   Span where;
   WaivedRef waived;
@@ -83,8 +63,9 @@ class Collector {
  private:
   void enter(const Group& group, Around here) {
     if (!group.clip.empty()) {
-      here.within = shared_box(here.within, bounds(transformed(group.clip, here.matrix)));
-      here.clipped = true;
+      const auto clip = transformed(group.clip, here.matrix);
+      here.within = shared_box(here.within, bounds(clip));
+      here.clips.push_back(std::make_shared<const ClipLine>(clip, here.where));
     }
     here.groups.push_back(&group);
     here.matrix = here.matrix * group.matrix;
@@ -94,18 +75,17 @@ class Collector {
 
   /// What lies so far off that nothing is left of it keeps its box: somebody has to hear of it.
   static Rect seen(const Rect& box, const Around& here) {
-    return here.clipped || meet(box, here.within) ? shared_box(here.within, box) : box;
+    return !here.clips.empty() || meet(box, here.within) ? shared_box(here.within, box) : box;
   }
 
   void add(const Item& item, const Around& here) {
-    Mark mark{&item, here.groups, here.matrix, {}, {}, here.clipped, here.opacity, here.where, here.waived};
+    Mark mark{&item, here.groups, here.matrix, {}, {}, {}, !here.clips.empty(), here.opacity, here.where, here.waived};
     if (const GlyphRun* run = mark.run()) {
       add_letters(*run, here, mark);
-      if (mark.letters.empty()) return;
-      mark.box = kitwright::around(mark.letters.front());
-      for (const Quad& q : mark.letters) mark.box = joined(mark.box, kitwright::around(q));
     } else if (const Image* image = mark.image()) {
-      mark.box = seen(kitwright::around(quad(image->box, here.matrix)), here);
+      const Quad corners = quad(image->box, here.matrix);
+      mark.box = seen(kitwright::around(corners), here);
+      if (item.text != 0 && is_cut(corners, here, mark)) mark.box = kitwright::around(corners);
     } else if (const Path* path = mark.path()) {
       const Length line = path->stroke ? path->stroke->width / 2 : Length{};
       mark.box = seen(kitwright::around(quad(grown(bounds(path->segments), line), here.matrix)), here);
@@ -115,9 +95,23 @@ class Collector {
     if (mark.box.size.width > Length{} && mark.box.size.height > Length{}) found_.push_back(std::move(mark));
   }
 
-  /// Adds the boxes of a run's letters, except those that a clip cuts into.
+  /// Notes how far a letter or an icon reaches out of the clips around it. Less than a hair is rounding.
+  static bool is_cut(const Quad& part, const Around& here, Mark& mark) {
+    constexpr double hair = 0.05;
+    bool cut = false;
+    for (const auto& clip : here.clips)
+      for (const Point& p : part)
+        if (const double by = -clip->line.inside(p); by > hair) {
+          cut = true;
+          if (!mark.cut || by > mark.cut->by) mark.cut = {by, clip->where};
+        }
+    return cut;
+  }
+
+  /// The box of a run is around its whole letters, or around all if clips cut into each.
   void add_letters(const GlyphRun& run, const Around& here, Mark& mark) {
     const Length line = run.outline ? run.outline->width / 2 : Length{};
+    std::vector<Quad> all;
     for (const Glyph& glyph : run.glyphs) {
       const InkBox ink = glyphs_.box(run.font, glyph.id);
       if (ink.empty()) continue;
@@ -125,8 +119,13 @@ class Collector {
       const Rect box{{pen.x + run.size * ink.left, pen.y + run.size * ink.top},
                      {run.size * (ink.right - ink.left), run.size * (ink.bottom - ink.top)}};
       const Quad q = quad(grown(box, line), here.matrix);
-      if (!here.clipped || lies_within(kitwright::around(q), here.within)) mark.letters.push_back(q);
+      all.push_back(q);
+      if (!is_cut(q, here, mark)) mark.letters.push_back(q);
     }
+    const std::vector<Quad>& shown = mark.letters.empty() ? all : mark.letters;
+    if (shown.empty()) return;
+    mark.box = kitwright::around(shown.front());
+    for (const Quad& q : shown) mark.box = joined(mark.box, kitwright::around(q));
   }
 
   GlyphOutlines& glyphs_;
@@ -138,7 +137,7 @@ class Collector {
 std::vector<Mark> marks_of(const Frame& face, const WaivedRef& waived, GlyphOutlines& glyphs) {
   std::vector<Mark> found;
   constexpr Length far = Length::mm(5'000);
-  Collector(glyphs, found).collect(face, {{}, {}, grown({{}, face.size}, far), false, 1, {}, waived});
+  Collector(glyphs, found).collect(face, {{}, {}, grown({{}, face.size}, far), {}, 1, {}, waived});
   return found;
 }
 

@@ -55,6 +55,17 @@ Flaw too_near(const Mark& mark, double distance, double wanted) {
   return flaw;
 }
 
+/// Pictures may overhang a clip: that is its very use. Words are there to be read.
+Flaw over_clip(const Mark& mark) {
+  Flaw flaw = flaw_of(mark, "face.trim", Level::Error, mark.cut->by);
+  flaw.actual = fmt::format("{:.2f} mm", mark.cut->by);
+  flaw.before = name_of(mark) + " is cut off";
+  flaw.after = fmt::format(": it hangs {} over the edge of what clips it", flaw.actual);
+  flaw.hint = "place it further in, make it smaller, or clip less";
+  flaw.also = mark.cut->clip;
+  return flaw;
+}
+
 /// The parts that must keep away from the trim: letters, and icons among them. Other pictures may go where they like.
 std::vector<Quad> parts_of(const Mark& mark) {
   if (mark.run()) return mark.letters;
@@ -101,7 +112,8 @@ void find_near_trim(const FaceInStyle& face, const std::vector<Mark>& marks, con
   const Length safe = safe_margin(*face.set);
   const Rect all{{}, face.face->size}, inner = grown(all, -safe), printed = grown(all, face.set->bleed);
   for (const Mark& mark : marks) {
-    if (mark.clipped) continue;  // who clips decides what is visible
+    if (mark.cut) flaws.push_back(over_clip(mark));
+    if (mark.cut || (mark.clipped && !mark.run())) continue;  // who clips pictures decides what is visible
     const auto parts = parts_of(mark);
     // Wholly outside of what is printed, or of what is left after cutting. What lies in the bleed alone may be there to be cut.
     if (parts.empty() && (!meet(mark.box, printed) || (!meet(mark.box, all) && !lies_within(mark.box, printed))))

@@ -1,6 +1,7 @@
 #include "scene/extent.h"
 
 #include <algorithm>
+#include <array>
 #include <type_traits>
 
 #include "scene/boxes.h"
@@ -58,6 +59,18 @@ Frame within(const Frame& frame, const Rect& region) {
     cut_tiles(part.items.back(), region);
   }
   return part;
+}
+
+bool may_show(const Item& item, const Matrix& matrix, std::span<const Point> clip) {
+  if (std::holds_alternative<GlyphRun>(item.what)) return true;
+  if (const auto* group = std::get_if<Group>(&item.what))
+    return group->frame && std::any_of(group->frame->items.begin(), group->frame->items.end(),
+                                       [&](const Item& inner) { return may_show(inner, matrix * group->matrix, clip); });
+  Extents none;
+  const Rect box = none.of(item);
+  const std::array corners = {matrix(box.origin), matrix({box.right(), box.top()}), matrix({box.right(), box.bottom()}),
+                              matrix({box.left(), box.bottom()})};
+  return depth_of_overlap(corners, clip) > 0;
 }
 
 Rect box_around(const Rect& box, const Matrix& matrix) { return bounds(transformed(rectangle(box), matrix)); }

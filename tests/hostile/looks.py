@@ -12,6 +12,16 @@ WIDE = {"table": "[[1], [2]]", "columns": [{"width": "100 mm", "cell": {"shape":
 STRETCHED = {"image": "art/a.png", "fit": "stretch", "x": "10 mm", "y": "20 mm", "size": "10 mm 14 mm"}
 PLAIN = {"layouts/card.json": {"layers": [{"fill": "#ffffff", "bleed": "extend"}]}}
 
+HALF_GONE = {"text": "half gone here", "font": "Cabin", "text_size": "8 pt", "colour": "#ffffff", "size": "25 mm 5 mm", "y": "0 mm"}
+CLIPPED = [
+    *[Case(f"clip-text-{name}", lambda x=x: element({"layers": [HALF_GONE | {"x": x}], "clip": "box", "size": "9 mm 5 mm", "at": "center"}), "face.trim", alone=True,
+           says="\"half gone here\" is cut off") for name, x in (("half", "-5 mm"), ("whole", "20 mm"))],
+    Case("clip-text-waived", lambda: element({"layers": [HALF_GONE | {"x": "-5 mm", "waive": {"face.trim": "a pattern of letters"}}], "clip": "box", "size": "9 mm 5 mm", "at": "center"}), "none"),
+    *[Case(f"clip-shape-{name}", lambda x=x: element({"layers": [{"fill": "#123456", "x": x, "y": "0 mm", "size": "1 mm"}], "clip": "circle", "size": "20 mm"}), finding, alone=finding != "none")
+      for name, x, finding in (("corner", "0 mm", "layout.unseen"), ("beside", "30 mm", "layout.unseen"), ("top", "9.5 mm", "none"))],
+    Case("clip-shape-on-one-face", lambda: element({"layers": [{"fill": "#123456", "x": "{{ 10 * (value - 3) }} mm", "size": "5 mm"}], "clip": "box", "size": "9 mm"}), "none"),
+]
+
 NOT_SEEN = [
     Case("layouts-columns-too-wide", lambda: element(WIDE | {"size": "20 mm 10 mm"}), "layout.table", alone=True),
     Case("layouts-columns-that-fit", lambda: element(WIDE | {"size": "40 mm 10 mm", "columns": [{"width": "100 %", "cell": {"shape": "circle", "fill": "#fff"}}]}), "none"),
@@ -197,4 +207,4 @@ DRAWINGS = [
                             ("dark", "<style>@media (prefers-color-scheme: dark) { circle { fill: #fff } }</style>" + DISK % ""))],
 ]
 
-LOOKS = NOT_SEEN + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + LAYOUTS + PATHS + PICTURES + DRAWINGS
+LOOKS = NOT_SEEN + CLIPPED + BOOKS + PIECES + IDLE + ONCE + OUTLINES + FAR_OFF + POINTS + LAYOUTS + PATHS + PICTURES + DRAWINGS

@@ -89,6 +89,22 @@ TEST_CASE("mirror images in the bleed reach under the edges of what they mirror"
   }
 }
 
+TEST_CASE("what is mirrored into the bleed is clipped, turned and faint as it would be without") {
+  for (const char* key : {R"("clip": "circle")", R"("turn": 180)", R"("opacity": 0.5)"}) {
+    INFO(key);
+    const FrameRef front = front_with(std::string(R"({ "fill": "#102030", "bleed": "mirror", )") + key + "}");
+    const Frame& own = *std::get<Group>(front->items.back().what).frame;
+    CHECK(dump(own) == dump(*front_with(std::string(R"({ "fill": "#102030", )") + key + "}")));
+  }
+}
+
+TEST_CASE("words are not mirrored into the bleed") {
+  const FrameRef front = front_with(
+      R"({ "layers": [{ "fill": "#102030" }, { "text": "edge", "font": "Cabin", "text_size": "9 pt" }], "bleed": "mirror" })");
+  for (const Item& item : front->items)
+    CHECK((dump(*std::get<Group>(item.what).frame).find("edge") == std::string::npos) == (&item != &front->items.back()));
+}
+
 namespace {
 /// What is drawn as it lies on the face: the box of the first path inside all its groups.
 Rect printed_box(const Frame& frame, const Matrix& matrix = {}) {

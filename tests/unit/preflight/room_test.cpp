@@ -70,6 +70,19 @@ TEST_CASE("what a clip leaves out is the designer's own doing") {
   CHECK(found({{Group{std::make_shared<Frame>(inner), {}, rectangle(box_mm(0, 0, 40, 40)), 1}, Role::Art, {}, {}}}).empty());
 }
 
+TEST_CASE("text that a clip cuts, or leaves nothing of, is told") {
+  const auto clipped = [](const GlyphRun& run, const std::vector<Segment>& clip) {
+    const auto inner = std::make_shared<Frame>(Frame{{Length::mm(40), Length::mm(40)}, {text(run)}});
+    return found({{Group{inner, {}, clip, 1}, Role::Art, {}, {}}});
+  };
+  const Rect box = box_mm(10, 10, 20, 20);
+  CHECK(clipped(hi(15, 20, 14, "#000000"), rectangle(box)).empty());
+  CHECK(clipped(hi(8.5, 20, 14, "#000000"), rectangle(box)) == "face.trim");
+  CHECK(clipped(hi(32, 20, 14, "#000000"), rectangle(box)) == "face.trim");
+  CHECK(clipped(hi(10.5, 16, 14, "#000000"), rectangle(box)).empty());
+  CHECK(clipped(hi(10.5, 16, 14, "#000000"), ellipse(box)) == "face.trim");
+}
+
 TEST_CASE("the safe zone of a small piece is an eighth of its shorter side") {
   CHECK(safe_margin(pieces_of("card", {Length::mm(63), Length::mm(88)})) == Length::mm(3));
   CHECK(safe_margin(pieces_of("token", {Length::mm(16), Length::mm(20)})) == Length::mm(2));

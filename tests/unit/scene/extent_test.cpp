@@ -1,5 +1,6 @@
 #include "scene/extent.h"
 
+#include "scene/path_data.h"
 #include "support/catch.h"
 
 using namespace kitwright;
@@ -20,6 +21,18 @@ TEST_CASE("what lies outside of a region is left out") {
   const Frame part = within(two_squares, mm_box(15, 15, 20, 20));
   REQUIRE(part.items.size() == 1);
   CHECK(bounds(std::get<Path>(part.items[0].what).segments) == mm_box(20, 20, 10, 10));
+}
+
+TEST_CASE("what lies in the corner of a circle's box shows nothing in the circle") {
+  const auto shown = [](double x, double y, double side) {
+    const Rect box{{Length::mm(x), Length::mm(y)}, {Length::mm(side), Length::mm(side)}};
+    const auto circle = parts_of(ellipse({{}, {Length::mm(20), Length::mm(20)}})).front();
+    return may_show({Path{rectangle(box), Paint{Colour{}}, {}}, Role::Art, {}, {}}, {}, circle);
+  };
+  CHECK_FALSE(shown(0, 0, 2));
+  CHECK_FALSE(shown(25, 5, 2));
+  CHECK(shown(0, 0, 4));
+  CHECK(shown(9, 9, 2));
 }
 
 TEST_CASE("a stroke reaches out of its path") {
