@@ -129,6 +129,7 @@ enum class Phrase {
   CutHexagons,
   CutShapedHead,
   CutShaped,
+  RoundCorners,
   PunchRounds,
   YouNeed,
   Blade,

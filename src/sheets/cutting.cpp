@@ -96,10 +96,10 @@ void add_shape(Frame& frame, const PieceSet& set, const Rect& box) {
   stroke(frame, outline, ink::black, cut_width);
 }
 
-/// Shows what the kit has: a shape large, or two of them.
+/// Shows what the kit has: a shape large, or several of them.
 Frame sheet_of_shapes(const PrintRun& run) {
   Frame frame = blank_sheet();
-  const double high = run.shapes.size() > 1 ? 7 : 15;
+  const double high = 16.0 / static_cast<double>(run.shapes.size()) - 1;
   double top = block_top;
   for (const PieceSet* set : run.shapes) {
     add_shape(frame, *set, mm_box(block_left, top, block_width, high));
@@ -165,9 +165,11 @@ std::vector<Phrase> guide_words(const PrintRun& run) {
   return words;
 }
 
-/// A punch is of use for circles only.
+/// A punch is of use for circles only, and a ruler for what has straight edges between its round corners.
 std::vector<Phrase> shape_words(const PrintRun& run) {
-  std::vector<Phrase> words = {Phrase::CutShaped};
+  std::vector<Phrase> words;
+  if (std::ranges::any_of(run.shapes, has_round_corners)) words.push_back(Phrase::RoundCorners);
+  if (!std::ranges::all_of(run.shapes, has_round_corners)) words.push_back(Phrase::CutShaped);
   if (std::ranges::any_of(run.shapes, is_round)) words.push_back(Phrase::PunchRounds);
   return words;
 }

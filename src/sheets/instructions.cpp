@@ -1,5 +1,6 @@
 #include "sheets/instructions.h"
 
+#include "sheets/cut_marks.h"
 #include "sheets/cutting.h"
 
 #include <fmt/format.h>
@@ -193,6 +194,8 @@ Length put_instructions(Frame& page, const Rect& body, Length top, const std::ve
 bool is_round(const PieceSet* set) {
   return std::ranges::none_of(set->outline, [](const Segment& s) { return s.kind == Segment::Kind::Line; });
 }
+
+bool has_round_corners(const PieceSet* set) { return !rounded_corners(set->outline, set->trim).empty(); }
 
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options) {
   const Language& own = *options.language;

@@ -12,7 +12,7 @@ namespace kitwright {
 struct PrintRun {
   int list_pages = 1;
   int two_sided = 0, folded = 0, one_sided = 0;  ///< pages of each kind
-  std::vector<const PieceSet*> shapes = {};      ///< not cut with a ruler: the first circle, and the first that is none
+  std::vector<const PieceSet*> shapes = {};      ///< not cut with a ruler: the first circle, rounded box, and other one
   bool parted = false;                           ///< some pieces come in parts to glue together
   bool creased = false;                          ///< some pieces are folded along dashed lines
   bool mixed = false;                            ///< some sheets hold several blocks, which are parted first
@@ -27,6 +27,8 @@ struct PrintRun {
 };
 /// Is it a circle, or an ellipse?
 bool is_round(const PieceSet* set);
+/// Is it a box but for its corners?
+bool has_round_corners(const PieceSet* set);
 
 /// On a narrower page nothing stands side by side.
 constexpr Length wide_body = Length::mm(120);

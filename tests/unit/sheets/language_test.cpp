@@ -28,6 +28,21 @@ TEST_CASE("the sheets of a German game have German words") {
   for (const char* unsaid : {"sheet", "print", "Cut"}) CHECK_THAT(words, !ContainsSubstring(unsaid));
 }
 
+TEST_CASE("cards with round corners are cut straight, and no scissors follow their whole outline") {
+  const Size token{Length::mm(30), Length::mm(30)};
+  PieceSet rounded = deck("cards", tcg, 9), round = deck("tokens", token, 9);
+  rounded.outline = rounded_rectangle({{}, tcg}, Length::mm(3));
+  round.outline = ellipse({{}, token});
+  rounded.straight = round.straight = false;
+  const std::string straight = "corners", along = "roughly";
+  const std::string of_cards = words_on(imposed({rounded}, options_for())),
+                    of_both = words_on(imposed({rounded, round}, options_for())),
+                    of_tokens = words_on(imposed({round}, options_for()));
+  CHECK_THAT(of_cards, ContainsSubstring(straight) && !ContainsSubstring(along));
+  CHECK_THAT(of_both, ContainsSubstring(straight) && ContainsSubstring(along));
+  CHECK_THAT(of_tokens, !ContainsSubstring(straight) && ContainsSubstring(along));
+}
+
 TEST_CASE("a French sheet list is named so in the outline") {
   CHECK(imposed({deck("cards", tcg, 1)}, in("fr")).pages.front().outline == "Liste des feuilles");
 }
