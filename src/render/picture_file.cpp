@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string_view>
 
 #include <cairo-svg.h>
 #include <fmt/format.h>
@@ -26,6 +28,22 @@ PixelSize pixels(Size size, double dpi) {
     throw Failure(fmt::format("a picture of {:.0f} x {:.0f} pixels is too large (at most {} a side and {} million in all)", width,
                               height, most_pixels_a_side, most_pixels / 1'000'000));
   return {static_cast<int>(width), static_cast<int>(height)};
+}
+
+/// Cairo 1.16 writes a drawing that two masks show twice, under one id. Both are alike, so whatever asks for it is content with
+/// the first; the other takes a name that nothing asks for.
+std::string with_ids_once(const std::string& svg) {
+  constexpr std::string_view head = " id=\"";
+  std::string out;
+  std::map<std::string_view, int> times;
+  std::size_t from = 0;
+  for (std::size_t at = svg.find(head); at != std::string::npos; at = svg.find(head, from)) {
+    const std::size_t begin = at + head.size(), end = svg.find('"', begin);
+    out.append(svg, from, end - from);
+    from = end;
+    if (const int seen = times[std::string_view(svg).substr(begin, end - begin)]++; seen > 0) out += fmt::format("-{}", seen);
+  }
+  return out.append(svg, from);
 }
 
 Rect with_margin(const Frame& frame, Length margin) { return grown({{}, frame.size}, margin); }
@@ -63,7 +81,7 @@ std::string render_svg(const Frame& frame, Length margin) {
   check(cr.get());
   cairo_surface_finish(svg.get());
   check(svg.get());
-  return out;
+  return with_ids_once(out);
 }
 
 }  // namespace kitwright

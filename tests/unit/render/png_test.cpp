@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <set>
 #include <utility>
 
 #include <png.h>
@@ -199,4 +200,19 @@ TEST_CASE("a file that is not a font is a failure that names it") {
 
 TEST_CASE("an SVG is drawn with its size in points") {
   CHECK(render_svg(frame(10, 20, filled(box(0, 0, 5, 5), red)), Length::pt(1)).find("12pt") != std::string::npos);
+}
+
+TEST_CASE("every id in an SVG stands once, though a picture is drawn whole and faint") {
+  const PictureRef star = svg("<path d='M0 0H9V9z'/><path d='M0 9H9V0z' opacity='0.5'/>");
+  const auto drawing = [&](double x) { return item(Image{star, box(x, 0, 10, 10), {}, {}, false}); };
+  Item faint = group(shared(frame(60, 20, drawing(0), drawing(15))), {}), fainter = group(shared(frame(60, 20, drawing(30))), {});
+  std::get<Group>(faint.what).opacity = 0.5;
+  std::get<Group>(fainter.what).opacity = 0.3;
+  const std::string svg = render_svg(frame(60, 20, faint, fainter, drawing(45)), {});
+  std::set<std::string> ids;
+  std::size_t count = 0;
+  for (std::size_t at = svg.find(" id=\""); at != std::string::npos; at = svg.find(" id=\"", at + 1), ++count)
+    ids.insert(svg.substr(at + 5, svg.find('"', at + 5) - at - 5));
+  CHECK(count > 0);
+  CHECK(ids.size() == count);
 }
