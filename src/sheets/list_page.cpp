@@ -214,7 +214,7 @@ struct Demerits {
   bool cut = false;       ///< captions are cut off
   bool too_wide = false;  ///< wider pictures than is comfortable, on several pages
   int pages = 1;
-  int faults = 0;  ///< one sheet has the last row for itself; much of the first page stays empty
+  int faults = 0;  ///< one sheet has the last row for itself; much of the first page, or the only one, stays empty
   Length missing;  ///< from a thumbnail as wide as the paper
 
   auto operator<=>(const Demerits&) const = default;
@@ -240,7 +240,8 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
       const int pages = pages_for(gallery, behind, y, body);
       const Length width = gallery.thumbnail.width;
       const bool alone = columns > 1 && entries.size() % static_cast<std::size_t>(columns) == 1;
-      const bool bare = pages > 1 && left_on_first(gallery, y, body) > body.size.height * 0.15;
+      const double most_bare = pages > 1 ? 0.15 : 0.25;
+      const bool bare = (pages > 1 || !below_others) && left_on_first(gallery, y, body) > body.size.height * most_bare;
       const Demerits here{gallery.cut, pages > 1 && width > comfortable, pages, (alone ? 1 : 0) + (bare ? 1 : 0),
                           paper.width - width};
       if (!best || here < fewest) fewest = here, best = std::move(gallery);

@@ -148,6 +148,17 @@ TEST_CASE("thirty-three sheets fit a page of their own, in smaller pictures, and
   CHECK_THAT(words_on(list.pages[0].frame), ContainsSubstring("Fold it.") && !ContainsSubstring("page 3,"));
   CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("page 3,") && ContainsSubstring("page 35,"));
 }
+TEST_CASE("seven sheets on a page of their own fill most of it, though the last stands alone in its row") {
+  PieceSet tiles = deck("tiles", tile, 24 * 7, false);
+  for (std::size_t i = 0; i < tiles.pieces.size(); ++i) tiles.pieces[i].name = "number " + std::to_string(i / 24);
+  tiles.assembly.assign(26, "Fold it.");
+  const SheetList list = imposed({tiles}, options_for());
+  Length lowest;
+  for (const Item& item : list.pages[1].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what)) lowest = std::max(lowest, run->origin.y);
+  CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("page 3,") && ContainsSubstring("page 9,"));
+  CHECK(lowest > a4.height * 0.75);
+}
 TEST_CASE("the number of a cut that parts blocks begins where the cut does") {
   Diagnostics out;
   Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
