@@ -78,9 +78,34 @@ static bool is_space(const ShapedPiece& piece, const PieceGlyph& g) {
   return piece.text[g.byte] == ' ' || piece.text.compare(g.byte, 2, "\xC2\xA0") == 0;
 }
 
+/// The last glyph of a cluster may be moved off the next. Letters of other alphabets may join.
+static bool may_be_spaced(const ShapedPiece& piece, std::size_t glyph) {
+  constexpr unsigned char joining = 0xD5;  // UTF-8 of U+0540 and what follows; Latin, Greek and Cyrillic lie before
+  const PieceGlyph& g = piece.glyphs[glyph];
+  const bool last = glyph + 1 == piece.glyphs.size() || piece.glyphs[glyph + 1].byte != g.byte;
+  return last && g.advance > 0 && !is_space(piece, g) && static_cast<unsigned char>(piece.text[g.byte]) < joining;
+}
+
+/// Spreads `points` evenly behind the letters, unless that would show: text set wider by a fiftieth of its size does not.
+static void loosen(std::vector<ShapedPiece>& pieces, double points) {
+  constexpr double unseen = 0.02;
+  const auto each_letter = [&](auto&& change) {
+    for (ShapedPiece& p : pieces)
+      for (std::size_t i = 0; i < p.glyphs.size(); ++i)
+        if (!p.stretch.icon && may_be_spaced(p, i)) change(p, p.glyphs[i]);
+  };
+  double room = 0;
+  each_letter([&](ShapedPiece& p, PieceGlyph&) { room += unseen * p.stretch.size(); });
+  if (points <= 0 || points > room) return;
+  each_letter([&](ShapedPiece& p, PieceGlyph& g) {
+    const double more = unseen * p.stretch.size() * points / room;
+    g.advance += more, p.width += more;
+  });
+}
+
 /// Changes the spaces between words so that the line is exactly `room` wide. Only squeezed lines may become narrower. Their line
-/// ends were chosen with care: where spaces gape all the same, as beside an icon that must not leave its word, the line had
-/// better end early.
+/// ends were chosen with care: where spaces gape all the same, as beside an icon that must not leave its word, the letters take
+/// what is left; and where even that is too little, the line had better end early.
 static std::vector<ShapedPiece> stretched(const Line& line, double room) {
   std::vector<ShapedPiece> pieces = line.pieces;
   const auto each_space = [&](auto&& change) {
@@ -95,8 +120,9 @@ static std::vector<ShapedPiece> stretched(const Line& line, double room) {
   // A line without spaces, or one that must not shrink, stays as it is.
   if (spaces == 0 || (line.width > room && !line.squeezed)) return pieces;
   const double gap = room - line.width, most = natural * (widest - 1);
-  const double more = (line.squeezed ? std::min(gap, most) : gap) / spaces;
+  const double in_spaces = line.squeezed ? std::min(gap, most) : gap, more = in_spaces / spaces;
   each_space([&](ShapedPiece& p, PieceGlyph& g) { g.advance += more, p.width += more; });
+  loosen(pieces, gap - in_spaces);
   return pieces;
 }
 

@@ -44,6 +44,14 @@ TEST_CASE("a justified line ends early rather than gape") {
   CHECK(overhang(set_text(block, width), 0, width) < -50);
 }
 
+TEST_CASE("letters take what is too much for the spaces of a justified line, while it does not show") {
+  const Length natural = set_text(block_of({words("Wood builds")}), endless).size.width;
+  const TextBlock block = column("Wood builds " + std::string(17, 'm') + " and more", false);
+  const Length little = natural + Length::pt(2.75), much = natural + Length::pt(8);
+  CHECK(std::abs(overhang(set_text(block, little), 0, little)) < 0.02);
+  CHECK(overhang(set_text(block, much), 0, much) < -4);
+}
+
 TEST_CASE("a paragraph does not end in a line of one short word where others can give it company") {
   const std::string plain =
       "Swim up the river, gather wood for your dams and bring it home to the lodge. You may pass at any time, and then the round "
