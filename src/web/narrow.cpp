@@ -194,7 +194,7 @@ std::string_view row_class(const Tabular& table, std::size_t row) {
 }
 
 bool stays_whole(const TableCell& cell) {
-  constexpr std::size_t word = 7, numbers = 14;  // letters
+  constexpr std::size_t word = 9, numbers = 14;  // letters
   const std::string text = plain(cell.words);
   const bool only_numbers = text.find_first_not_of("0123456789 ,+-") == std::string::npos;
   return !cell.plate && text.size() <= (only_numbers ? numbers : word);

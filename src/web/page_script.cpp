@@ -98,12 +98,12 @@ document.querySelector("main").addEventListener("click", shut);
 )js";
 
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens in
-/// its caption, or without one on its lower corner, says so where it is hard to read: with letters below 9 px, or smaller than 80
-/// % of its size on paper, unless it is a mere token. Pieces side by side do without. Discs of call-outs are at least 17 px high,
-/// and their numbers 10, however small the figure.
+/// its caption, or without one in its lower corner, says so where it is hard to read: with letters below 9 px, or smaller than 80
+/// % of its size on paper, unless it is a mere token. Pieces side by side share the lens of their
+/// caption, which shows them all. Discs of call-outs are at least 17 px high, and their numbers 10, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
-const enlarge = (svg) => {
+const enlarged = (svg) => {
   const copy = svg.cloneNode(true), box = svg.viewBox.baseVal, was = svg.getBoundingClientRect().width;
   for (const name of ["id", "style", "class", "tabindex"]) copy.removeAttribute(name);
   for (const disc of copy.querySelectorAll(".disc")) disc.style.transform = "";
@@ -111,18 +111,26 @@ const enlarge = (svg) => {
   copy.setAttribute("aria-label", svg.dataset.alt);
   const fit = Math.min(innerWidth - 24, (innerHeight - 24) * box.width / box.height);
   copy.style.width = Math.max(fit, was * 2) + "px";
-  stage.replaceChildren(copy);
+  return copy;
+};
+const enlarge = (...svgs) => {
+  stage.replaceChildren(...svgs.map(enlarged));
   large.showModal();
   stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, 0);
 };
-const lenses = new Map();
+const lenses = new Map(), together = new Map();
 const lens = (svg) => {
   const sign = document.createElement("span");
   sign.className = "lens";
   sign.setAttribute("aria-hidden", "true");
-  sign.addEventListener("click", () => enlarge(svg));
-  const caption = svg.closest("figure")?.querySelector(":scope>figcaption");
-  if (!svg.closest(".gallery,.kit")) caption ? caption.prepend(sign) : (svg.closest(".pan") || svg).after(sign);
+  const group = svg.closest(".gallery"), figure = (group || svg).closest("figure");
+  const caption = figure?.querySelector(":scope>figcaption");
+  if (group && together.has(group)) return together.get(group);
+  if (group) together.set(group, sign);
+  sign.addEventListener("click", () => enlarge(...(group ? group.querySelectorAll("svg.small") : [svg])));
+  if (svg.closest(".kit")) return sign;
+  if (caption) caption.prepend(sign);
+  else if (!group) (svg.closest(".pan") || svg).after(sign);
   return sign;
 };
 const hard = (svg, shown) => {
@@ -131,9 +139,8 @@ const hard = (svg, shown) => {
 };
 const place = (sign, svg) => {
   const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect();
-  sign.classList.toggle("little", box.width < 160);
-  sign.style.left = box.right - all.left - sign.offsetWidth / 2 + "px";
-  sign.style.top = box.bottom - all.top - sign.offsetHeight / 2 + "px";
+  sign.style.left = box.right - all.left - sign.offsetWidth - 3 + "px";
+  sign.style.top = box.bottom - all.top - sign.offsetHeight - 3 + "px";
 };
 const least = 17;
 const fit = (svg) => {
@@ -142,9 +149,8 @@ const fit = (svg) => {
     const high = disc.getBoundingClientRect().height;
     if (high && high < least) disc.style.transform = `scale(${least / high})`;
   }
-  const box = svg.getBoundingClientRect();
-  const sign = lenses.get(svg);
-  sign.hidden = !sign.parentElement || !hard(svg, box.width);
+  const sign = lenses.get(svg), all = svg.closest(".gallery")?.querySelectorAll("svg.small") || [svg];
+  sign.hidden = !sign.parentElement || ![...all].some((one) => hard(one, one.getBoundingClientRect().width));
   if (!sign.hidden && !sign.closest("figcaption")) place(sign, svg);
 };
 const sizes = new ResizeObserver((seen) => { for (const one of seen) fit(one.target); });

@@ -18,7 +18,7 @@
 #include "web/bar.h"
 #include "web/fonts.h"
 #include "web/front.h"
-#include "web/icon_line.h"
+#include "web/line_joins.h"
 #include "web/index_list.h"
 #include "web/inline_svg.h"
 #include "web/narrow.h"
@@ -29,20 +29,6 @@
 namespace kitwright {
 
 namespace {
-
-constexpr std::string_view word_joiner = "\u2060";
-
-/// A dash that is the sign of a number is joined to it: `–9` parted would read 9. `next` follows the text.
-std::string with_joined_signs(std::string text, const std::string& next) {
-  constexpr std::string_view dash = "\u2013";
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  for (std::size_t at = text.find(dash); at != std::string::npos; at = text.find(dash, at + dash.size())) {
-    const std::size_t behind = at + dash.size();
-    const bool number = behind < text.size() ? is_digit(text[behind]) : !next.empty() && is_digit(next[0]);
-    if (number && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '(')) text.insert(behind, word_joiner);
-  }
-  return text;
-}
 
 /// Writes the page from top to bottom, except that the body comes first: only then all shared drawings are known.
 class HtmlWriter {
@@ -184,20 +170,23 @@ class HtmlWriter {
     return out;
   }
 
-  /// A browser may end a line beside any picture, no-break space or not. What stands beside an icon is in one span with it.
+  /// A browser may end a line beside any picture, no-break space or not. What stands beside an icon is in one span with it: a
+  /// no-break space, or the space before an icon that ends a sentence or a part of it, which would begin a line alone.
   std::string kept_icon(const Wording& all, std::size_t i) {
-    const bool before = i > 0 && !all[i - 1].icon && all[i - 1].text.ends_with(no_break);
+    const bool before = i > 0 && !gap_before(all, i).empty();
     const std::string behind(behind_icon(all, i));
     if (!before && behind.empty()) return passage(all[i]);
     return "<span class=\"nb\">" + (before ? std::string(no_break) : "") + passage(all[i]) + behind + "</span>";
   }
 
-  /// A passage without the no-break spaces that stand with an icon beside it, and with its signs joined to their numbers.
+  /// A passage without the spaces that stand with an icon beside it, and with its signs joined to their numbers.
   Passage trimmed_passage(const Wording& all, std::size_t i) {
     Passage p = all[i];
     if (i > 0 && all[i - 1].icon) p.text.erase(0, behind_icon(all, i - 1).size());
-    if (p.text.ends_with(no_break) && i + 1 < all.size() && all[i + 1].icon) p.text.erase(p.text.size() - no_break.size());
-    p.text = with_joined_signs(p.text, i + 1 < all.size() ? all[i + 1].text : "");
+    if (i + 1 < all.size() && all[i + 1].icon) p.text.erase(p.text.size() - gap_before(all, i + 1).size());
+    std::string next;
+    for (std::size_t j = i + 1; j < all.size() && !all[j].icon && !all[j].line_end; ++j) next += all[j].text;
+    p.text = with_joined_signs(with_joined_numbers(p.text, next), next);
     return p;
   }
 
@@ -354,9 +343,15 @@ class HtmlWriter {
       out += gallery(e);
     }
     if (!e.caption.empty())
-      out += fmt::format("<figcaption><strong>{} {}{}</strong> {}</figcaption>", say(Phrase::Figure), e.number,
-                         say(Phrase::CaptionEnd), words(e.caption));
+      out += fmt::format("<figcaption{}><strong>{} {}{}</strong> {}</figcaption>", caption_place(e), say(Phrase::Figure),
+                         e.number, say(Phrase::CaptionEnd), words(e.caption));
     return out + "</figure>\n";
+  }
+
+  /// A caption begins where its drawing does, as in print. Pieces side by side take the whole column.
+  std::string caption_place(const Exhibit& e) const {
+    const bool alone = e.scale <= 0 && e.plates.size() == 1 && !e.alike && e.plates[0].verdict == Verdict::None;
+    return alone ? fmt::format(" style=\"--w:{}\"", screen_width(e, share_)) : std::string();
   }
 
   /// True if the drawing covers its corners: then it needs no sheet behind it by night. Only what lies there is drawn.

@@ -89,6 +89,12 @@ static Colour night_cover_ink(Colour ink) {
   return luminance(ink) < light ? night_ink : ink;
 }
 
+/// The headings below chapters have the colours that they have in print.
+static std::string heading_colours(const BookLooks& looks, Colour ground, Colour tint) {
+  return fmt::format("--h3:{};--h4:{}", colour_text(readable(looks.heading[1].colour, ground, tint)),
+                     colour_text(readable(looks.heading[2].colour, ground, tint)));
+}
+
 /// The variables of the night, and what they cannot say: a sign in one colour takes that of its words.
 static std::string night(const BookLooks& looks) {
   constexpr Colour white{255, 255, 255, 255};
@@ -97,9 +103,10 @@ static std::string night(const BookLooks& looks) {
   const std::string variables = fmt::format(
       "color-scheme:dark;--ground:{};--ink:{};--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--sheet:{};"
       "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);"
-      "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb)",
+      "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb);{}",
       colour_text(ground), colour_text(night_ink), colour_text(readable(looks.accent, ground, tint)), colour_text(tint),
-      colour_text(paper), colour_text(cover), colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)));
+      colour_text(paper), colour_text(cover), colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)),
+      heading_colours(looks, ground, tint));
   return fmt::format(
       "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}:root:not([data-look=light]) {1}}}\n"
       "@media screen{{:root[data-look=dark]{{{0}}}:root[data-look=dark] {1}}}\n",
@@ -116,11 +123,12 @@ static std::string colours(const BookLooks& looks) {
              "tint:"
              "{};"
              "--line:#0000002b;--sheet:transparent;--pad:0;--yes:#1f7a3d;--no:#c0261c;--cover:{};--cover-ink:{};"
-             "--dim:none;--halo:none}}\n",
+             "--dim:none;--halo:none;{}}}\n",
              colour_text(paper), colour_text(looks.text.colour), colour_text(looks.text.colour), colour_text(soft),
              colour_text(readable(looks.accent, paper, looks.tint)),
              colour_text(readable(looks.accent, looks.on_accent, looks.on_accent)), colour_text(looks.on_accent),
-             colour_text(looks.tint), colour_text(looks.cover_colour), colour_text(looks.cover_ink)) +
+             colour_text(looks.tint), colour_text(looks.cover_colour), colour_text(looks.cover_ink),
+             heading_colours(looks, paper, looks.tint)) +
          night(looks);
 }
 

@@ -4,28 +4,29 @@
 
 namespace kitwright {
 
-/// One column: figures take all of it, lines some 70 letters. Next to it the contents if there is room. The cover stands beside
-/// the words of the head, on a phone above them.
+/// One column, in which lines have some 70 letters; figures are as wide. Next to it the contents if there is room. The cover
+/// stands beside the words of the head, on a phone above them.
 static constexpr std::string_view page_rules = R"(
 *{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;scroll-padding-top:4rem}
+html{--grown:1;-webkit-text-size-adjust:100%;scroll-padding-top:4rem}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.55 var(--text);overflow-wrap:break-word}
-main,footer{max-width:46.2rem;margin:0 auto;padding:0 1rem}main :is(p,li,dt,dd,figcaption){max-width:37rem}
+main,footer{max-width:42.7rem;margin:0 auto;padding:0 1rem}
 @media (min-width:48rem){body{font-size:1.1875rem}main,footer{padding:0 1.1rem}}
 header.cover{display:flex;justify-content:center;align-items:center;gap:1.2rem 3.5rem;background:var(--cover);color:var(--cover-ink);padding:1.6rem 1.1rem}
 header.cover>svg{order:-1;flex:none;width:min(26.25rem,44%,38rem*var(--aspect));height:auto;border-radius:.9rem}
 header.cover>div{max-width:30rem}
 header.cover h1{font:var(--title-weight) clamp(2.2rem,6vw,4rem)/1.1 var(--title);margin:0}
 header.cover p{margin:.6rem 0 0;text-wrap:balance}
-header.cover .subtitle{font-size:1.3em}
+header.cover .subtitle{font-size:1.3em}.titled .blurb{font:var(--title-weight) clamp(1.9rem,4vw,3.1rem)/1.15 var(--title)}
+.told{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem .6rem;margin:1.2rem 0 0;padding:0;font-size:.95rem}
 .facts li{border:1.5px solid;border-radius:2rem;padding:.15rem .8rem;white-space:nowrap}
-@media (max-width:47.99rem){header.cover{flex-direction:column;text-align:center}header.cover>svg{width:min(100%,26.25rem)}header.cover .subtitle{font-size:1.15em}header.cover .facts{justify-content:center;gap:.3rem;font-size:.88rem}.facts li{padding:.12rem .55rem}.titled h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.titled .subtitle{margin:0}}
+@media (max-width:47.99rem){header.cover{flex-direction:column;text-align:center}header.cover>svg{width:min(100%,26.25rem)}header.cover .subtitle{font-size:1.15em}header.cover .facts{justify-content:center;gap:.3rem;font-size:.88rem}.facts li{padding:.12rem .55rem}.titled :is(h1,.blurb){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.titled .facts{margin-top:0}.titled .by+.facts{margin-top:.8rem}}
 main :is(p,li){text-wrap:pretty}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
-main h3{font-size:1.3em;font-weight:var(--head-weight);margin:2rem 0 .6rem}
-main h4{font-size:1.12em;font-weight:var(--head-weight);margin:1.6em 0 .3em}main h4+:is(p,ul,ol,dl),main h4+span+:is(p,ul,ol,dl){margin-top:0}
+main h3{color:var(--h3);font-size:1.3em;font-weight:var(--head-weight);margin:2rem 0 .6rem}
+main h4{color:var(--h4);font-size:1.12em;font-weight:var(--head-weight);margin:1.6em 0 .3em}main h4+:is(p,ul,ol,dl),main h4+span+:is(p,ul,ol,dl){margin-top:0}
 main>:first-child{margin-top:1.6rem}
 a{color:var(--accent);text-underline-offset:.15em}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
@@ -72,7 +73,8 @@ nav a{display:block;padding:.32rem 0;text-decoration:none}nav a:hover{text-decor
 nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100vw);max-height:calc(100vh - 3rem);max-height:calc(100dvh - 3rem);overflow-y:auto;background:var(--ground);color:var(--ink);border:2px solid var(--accent);border-width:0 2px 2px 0;padding:.8rem 1.1rem 1.2rem;box-shadow:0 6px 18px #0004}
 @media (max-width:36rem){.bar .list span{display:none}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .22rem;min-width:2.1rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
 @media (min-width:66rem){
-.book:has(>nav){display:grid;grid-template-columns:fit-content(15rem) 44rem;justify-content:center;column-gap:2.5rem;align-items:start}
+body{font-size:1.25rem}
+.book:has(>nav){display:grid;grid-template-columns:fit-content(15rem) 40.5rem;justify-content:center;column-gap:2.5rem;align-items:start}
 .book>nav{display:block;grid-row:1/3;position:sticky;inset:3rem auto auto auto;width:auto;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
 .book>nav~*{grid-column:2;width:100%;padding-inline:0}
 .bar:has(~.book>nav) .list{display:none}
@@ -97,7 +99,7 @@ aside{margin:1.4rem 0;padding:.8rem 1.1rem;background:var(--tint);border-left:5p
 aside>:first-child{margin-top:0}aside>:last-child{margin-bottom:0}
 aside .label{color:var(--accent);font-weight:700;margin:0 0 .2rem}aside .label+*{margin-top:0}
 aside.ruling{border:2px dotted var(--accent);border-radius:6px}
-@media (max-width:36rem){main>aside{margin-inline:-1rem;padding-inline:calc(1rem - 5px) 1rem;border-radius:0}main>aside.ruling{margin-inline:-.6rem;padding-inline:.6rem;border-radius:6px}}
+@media (max-width:36rem){main>:is(aside,.speech){margin-inline:-.55rem}main>aside{padding-inline:.75rem}}
 )";
 
 static constexpr std::string_view figure_rules = R"(
@@ -110,22 +112,22 @@ figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}
 :is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
 .scroll.pan{margin:0}
-@media (max-width:36rem){figure>svg{width:calc(var(--w)*1.4)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
+@media (max-width:36rem){html{--grown:1.4}figure>svg{width:calc(var(--w)*1.4)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
 svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .disc{transform-box:fill-box;transform-origin:center}
 .lens{position:absolute;width:1.5rem;height:1.5rem;border-radius:50%;box-shadow:0 0 0 2px var(--ground);cursor:zoom-in;background:var(--lens) url("data:image/svg+xml,%3Csvg xmlns='http%3A//www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M14.5 14.5L18.5 18.5M5.5 10.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M8.3 10.5h4.4M10.5 8.3v4.4'/%3E%3C/svg%3E") center/100%}
-.lens.little{width:1.15rem;height:1.15rem}figcaption>.lens{position:static;float:right;margin-left:.6rem}
+figcaption>.lens{position:static;float:right;margin-left:.6rem}:not(figcaption)>.lens{width:1.25rem;height:1.25rem}
 .lens[hidden]{display:none}
 section.piece,:has(>.lens){position:relative}
 #_large{border:0;padding:0;margin:0;width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;background:var(--ground);color:var(--ink);cursor:zoom-out}
 #_large::backdrop{background:#000a}
-#_large div{width:100%;height:100%;overflow:auto;display:flex;padding:.7rem}
+#_large div{width:100%;height:100%;overflow:auto;display:flex;flex-wrap:wrap;gap:.7rem;padding:.7rem}
 :is(main,aside) figure svg.grounded{padding:0;background:none}
 #_large svg{display:block;flex:none;margin:auto;height:auto;background:var(--sheet)}
 #_large button{position:fixed;top:.6rem;right:.6rem;width:2.8rem;height:2.8rem;font:600 1.6rem/1 var(--text);border:2px solid var(--accent);border-radius:50%;background:var(--ground);color:var(--accent);cursor:pointer}
 .beside{display:grid;grid-template-columns:minmax(0,calc((100% - 1.6rem)*var(--share)/100)) minmax(0,1fr);gap:1.6rem;align-items:start;margin:1.4rem 0}
 :is(h2,h3,h4)+.beside{margin-top:.6rem}.beside>div>:nth-child(1 of :not(span)){margin-top:0}.beside>div>:last-child{margin-bottom:0}
-.beside.figured{display:flex;flex-wrap:wrap;gap:1.1rem 1.6rem}.figured>div{flex:999 1 15.5em;min-width:0}.figured{--part:var(--share)*1%}.figured.last{--part:100% - var(--share)*1%}.figured{--picture:max(20rem,min(50%,var(--part)))}.figured.thumb{--picture:min(45%,var(--part))}.figured:not(.last)>:first-child,.figured.last>:last-child{flex:1 1 var(--picture)}
+.beside.figured{display:flex;flex-wrap:wrap;gap:1.1rem 1.6rem}.figured>div{flex:999 1 15.5em;min-width:0}.figured{--part:var(--share)*1%}.figured.last{--part:100% - var(--share)*1%}.figured{--picture:max(18rem,min(50%,var(--part)))}.figured.thumb{--picture:min(45%,var(--part))}.figured:not(.last)>:first-child,.figured.last>:last-child{flex:1 1 var(--picture)}
 @media (max-width:600px){
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside:has(>div:first-child>ol:last-child)>div+div:has(>ol:first-child){margin-top:-.6rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
 .beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
@@ -135,7 +137,7 @@ section.piece,:has(>.lens){position:relative}
 .figured:not(.last,.thumb):has(>:first-child .verdict)>:first-child{order:1}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
-figcaption{font-size:.92rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem;color:var(--soft)}
+figcaption{font-size:.95rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem}figcaption[style]{margin-left:clamp(0rem,50% - var(--w)*var(--grown)/2,34%)}
 .gallery{max-width:min(100%,max(var(--row,100%),18rem));margin-inline:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(max(var(--least),(100% - (var(--n) - 1)*.75rem)/var(--n)),1fr));gap:1rem .75rem;align-items:end}
 @supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
 @media (max-width:36rem){.gallery:not(.kept,.plays){grid-template-columns:repeat(var(--few),1fr)}.gallery[style^="--n:4"]:not(.kept,.plays){grid-template-columns:repeat(2,1fr)}}

@@ -4,7 +4,6 @@
 #include "prose/passages.h"
 #include "web/rulebook_html.h"
 #include "web/fonts.h"
-#include "web/front.h"
 #include "web/inline_svg.h"
 #include "web/narrow.h"
 #include "web/page_script.h"
@@ -119,9 +118,9 @@ TEST_CASE("a table of many columns below words beside a picture stands below bot
   CHECK_THAT(html(words + "> |A|B|\n> |-|-|\n> |1|2|\n"), ContainsSubstring("<p>Words.</p>\n<div class=\"scroll\""));
 }
 
-TEST_CASE("a picture beside words is at least 20 rem wide, and stands above them where they would be a ribbon") {
+TEST_CASE("a picture beside words is at least 18 rem wide, and stands above them where they would be a ribbon") {
   CHECK_THAT(book_style({}), ContainsSubstring(".figured>div{flex:999 1 15.5em") &&
-                                 ContainsSubstring(".figured{--picture:max(20rem,min(50%,var(--part)))}"));
+                                 ContainsSubstring(".figured{--picture:max(18rem,min(50%,var(--part)))}"));
 }
 
 TEST_CASE("on a phone a token is a sign beside its words, however many") {
@@ -364,32 +363,6 @@ TEST_CASE("of all components only long strips have a line of their own on a phon
   CHECK_THAT(html("```components\nscale: 50 %\n```\n"), !ContainsSubstring("class=\"long\""));
 }
 
-TEST_CASE("the head says in letters all that a cover shows, and each fact once") {
-  BookDesk desk;
-  desk.game.credits.designers = std::vector<std::string>{"Ann"};
-  desk.game.credits.age = 8;
-  const Manuscript book = desk.read("---\nsubtitle: Rules of play\nblurb: A meadow\n---\n\nText.\n");
-  const std::string head = web_front(book, desk.game, {{}, true}, "<svg></svg>");
-  for (const char* line : {"<p class=\"subtitle\">Rules of play</p>", "<p class=\"blurb\">A meadow</p>", "<p class=\"by\">"})
-    CHECK_THAT(head, ContainsSubstring(line));
-  const std::size_t age = head.find("<li>ages 8 and up</li>");
-  CHECK(age != std::string::npos);
-  CHECK(head.find("ages 8", age + 8) == std::string::npos);
-}
-
-TEST_CASE("a single fact is said, too") {
-  BookDesk desk;
-  const Manuscript book = desk.read("Text.\n");
-  const std::string fact = facts_of(desk.game, *book.language).front();
-  CHECK_THAT(web_front(book, desk.game, {{}, true}, ""), ContainsSubstring("<ul class=\"facts\"><li>" + fact + "</li></ul>"));
-}
-
-TEST_CASE("the cover stands beside the words of the head, and only a phone hides a title that it shows") {
-  const std::string css = book_style({});
-  CHECK_THAT(css, ContainsSubstring("header.cover>svg{order:-1;flex:none;width:min(26.25rem,44%,38rem*var(--aspect))"));
-  CHECK(css.find(".titled h1{position:absolute") > css.find("@media (max-width:47.99rem){header.cover{flex-direction:column"));
-}
-
 TEST_CASE("a gallery is as wide as the book asks") {
   CHECK_THAT(html("```gallery card\nwidth: 60 %\n```\n"),
              ContainsSubstring("--n:4;--few:3;--least:") && ContainsSubstring(";--row:60%\""));
@@ -451,8 +424,30 @@ TEST_CASE("a figure that is small or has small letters has a lens") {
   CHECK_THAT(html(half), ContainsSubstring(" data-print=\"206\""));
 }
 
+TEST_CASE("pieces side by side share the lens of their caption, which shows them all") {
+  CHECK_THAT(page_script(), ContainsSubstring("if (group && together.has(group)) return together.get(group)") &&
+                                ContainsSubstring("group.querySelectorAll(\"svg.small\")"));
+}
+
+TEST_CASE("a caption begins where its drawing does") {
+  CHECK_THAT(html("```face card/luna\nwidth: 40 mm\ncaption: Luna\n```\n"),
+             ContainsSubstring("<figcaption style=\"--w:9.5rem\">"));
+  CHECK_THAT(html("```gallery card\ncaption: Moths\n```\n"), ContainsSubstring("<figcaption><strong>"));
+  CHECK_THAT(book_style({}), ContainsSubstring("figcaption[style]{margin-left:clamp(0rem,50% - var(--w)*var(--grown)/2,34%)}"));
+}
+
+TEST_CASE("an icon that a stop follows stays with the word before it") {
+  CHECK_THAT(html("You win a tick :yes:. It is :yes: yours.\n"), ContainsSubstring("win a tick<span class=\"nb\">\u00A0<svg"));
+  CHECK_THAT(html("You win a tick :yes:. It is :yes: yours.\n"), ContainsSubstring("It is <span"));
+}
+
+TEST_CASE("a number that a stop follows stays with the word before it, in a list of numbers with none") {
+  CHECK_THAT(html("Begin on space 1. Take spots 1, 2, 4.\n"), ContainsSubstring("space\u00A01. Take spots\u00A01, 2, 4."));
+  CHECK_THAT(html("Pay {{ 3 }}, or **two**.\n"), ContainsSubstring("Pay\u00A03, or"));
+}
+
 TEST_CASE("the lens stands in the caption, and covers no picture") {
-  CHECK_THAT(page_script(), ContainsSubstring("caption ? caption.prepend(sign)"));
+  CHECK_THAT(page_script(), ContainsSubstring("if (caption) caption.prepend(sign)"));
   CHECK_THAT(book_style({}), ContainsSubstring("figcaption>.lens{position:static;float:right"));
 }
 
@@ -460,31 +455,6 @@ TEST_CASE("a sign in one colour takes that of its words by night") {
   CHECK_THAT(html("A diamond :ruling: and a tick :yes:.\n"),
              ContainsSubstring("class=\"icon ink sign\"") && ContainsSubstring("class=\"icon\""));
   CHECK_THAT(book_style({}), ContainsSubstring(".ink use{color:inherit}"));
-}
-
-TEST_CASE("a bright cover is dark by night") {
-  BookLooks looks;
-  looks.cover_colour = Colour{0xff, 0xff, 0xff, 255};
-  CHECK_THAT(book_style(looks), ContainsSubstring("--cover:#ffffff") && ContainsSubstring("--cover:#303030"));
-}
-
-TEST_CASE("a coloured cover keeps more of its hue by night than a pale one") {
-  BookLooks pale, yellow;
-  pale.cover_colour = Colour{0xf6, 0xec, 0xd4, 255}, yellow.cover_colour = Colour{0xff, 0xc9, 0x28, 255};
-  CHECK_THAT(book_style(pale), ContainsSubstring("--cover:#3b3932"));
-  CHECK_THAT(book_style(yellow), ContainsSubstring("--cover:#6d5610"));
-}
-
-TEST_CASE("dark words of a cover are light by night") {
-  BookLooks looks;
-  looks.cover_colour = Colour{0x2f, 0xc1, 0xcb, 255}, looks.cover_ink = Colour{0x0c, 0x2b, 0x4b, 255};
-  CHECK_THAT(book_style(looks), ContainsSubstring("--cover-ink:#0c2b4b") && ContainsSubstring("--cover-ink:#ece7df"));
-}
-
-TEST_CASE("the night has the hue of the game's accent") {
-  BookLooks looks;
-  looks.accent = Colour{0x1d, 0x3b, 0x70, 255};
-  CHECK_THAT(book_style(looks), ContainsSubstring("color-scheme:dark;--ground:#161a26"));
 }
 
 TEST_CASE("what reads otherwise than in an older edition is marked, a paragraph as well as an entry of a list") {

@@ -12,16 +12,24 @@ TEST_CASE("a gallery leaves no piece alone in its last row") {
 }
 
 TEST_CASE("the lowest headings are larger than the text, and nearer to what they head") {
-  CHECK_THAT(book_style({}), ContainsSubstring("main h4{font-size:1.12em;") && ContainsSubstring("margin:1.6em 0 .3em}"));
+  CHECK_THAT(book_style({}),
+             ContainsSubstring("main h4{color:var(--h4);font-size:1.12em;") && ContainsSubstring("margin:1.6em 0 .3em}"));
 }
 
-TEST_CASE("on a phone a box is as wide as the screen") {
-  CHECK_THAT(book_style({}), ContainsSubstring("{main>aside{margin-inline:-1rem;"));
+TEST_CASE("on a phone all boxes are as wide, and wider than the text") {
+  CHECK_THAT(book_style({}), ContainsSubstring("{main>:is(aside,.speech){margin-inline:-.55rem}"));
 }
 
-TEST_CASE("the contents stand right beside the column, in which lines are shorter than figures") {
-  CHECK_THAT(book_style({}), ContainsSubstring("grid-template-columns:fit-content(15rem) 44rem;justify-content:center;") &&
-                                 ContainsSubstring("main :is(p,li,dt,dd,figcaption){max-width:37rem}"));
+TEST_CASE("the contents stand right beside the column, in which lines are as wide as figures") {
+  CHECK_THAT(book_style({}), ContainsSubstring("grid-template-columns:fit-content(15rem) 40.5rem;justify-content:center;") &&
+                                 !ContainsSubstring("max-width:37rem"));
+}
+
+TEST_CASE("headings below chapters have the colours of print, as far as they can be read") {
+  BookLooks looks;
+  looks.tint = Colour{0xff, 0xff, 0xff, 255};
+  looks.heading[1].colour = Colour{0x80, 0, 0x80, 255};
+  CHECK_THAT(book_style(looks), ContainsSubstring("--h3:#800080;--h4:#000000") && ContainsSubstring("main h3{color:var(--h3)"));
 }
 
 TEST_CASE("a phone's lists give little room to their signs") {
@@ -39,4 +47,29 @@ TEST_CASE("the words of a plank stand in its middle when it has two lines") {
 
 TEST_CASE("a link leads to its place at once: a page that is still being laid out would stop on the way") {
   CHECK_THAT(book_style({}), !ContainsSubstring("scroll-behavior"));
+}
+
+TEST_CASE("a bright cover is dark by night") {
+  BookLooks looks;
+  looks.cover_colour = Colour{0xff, 0xff, 0xff, 255};
+  CHECK_THAT(book_style(looks), ContainsSubstring("--cover:#ffffff") && ContainsSubstring("--cover:#303030"));
+}
+
+TEST_CASE("a coloured cover keeps more of its hue by night than a pale one") {
+  BookLooks pale, yellow;
+  pale.cover_colour = Colour{0xf6, 0xec, 0xd4, 255}, yellow.cover_colour = Colour{0xff, 0xc9, 0x28, 255};
+  CHECK_THAT(book_style(pale), ContainsSubstring("--cover:#3b3932"));
+  CHECK_THAT(book_style(yellow), ContainsSubstring("--cover:#6d5610"));
+}
+
+TEST_CASE("dark words of a cover are light by night") {
+  BookLooks looks;
+  looks.cover_colour = Colour{0x2f, 0xc1, 0xcb, 255}, looks.cover_ink = Colour{0x0c, 0x2b, 0x4b, 255};
+  CHECK_THAT(book_style(looks), ContainsSubstring("--cover-ink:#0c2b4b") && ContainsSubstring("--cover-ink:#ece7df"));
+}
+
+TEST_CASE("the night has the hue of the game's accent") {
+  BookLooks looks;
+  looks.accent = Colour{0x1d, 0x3b, 0x70, 255};
+  CHECK_THAT(book_style(looks), ContainsSubstring("color-scheme:dark;--ground:#161a26"));
 }

@@ -1,0 +1,48 @@
+#include "web/line_joins.h"
+
+#include <algorithm>
+
+namespace kitwright {
+
+std::string_view behind_icon(const Wording& all, std::size_t icon) {
+  const std::string_view text = icon + 1 < all.size() && !all[icon + 1].icon ? all[icon + 1].text : std::string_view();
+  if (text.starts_with(no_break)) return no_break;
+  return text.substr(0, std::min(text.find_first_not_of(".,;:!?)"), text.size()));
+}
+
+std::string_view gap_before(const Wording& all, std::size_t icon) {
+  if (icon == 0 || all[icon - 1].icon) return {};
+  std::string_view text = all[icon - 1].text;
+  if (icon > 1 && all[icon - 2].icon) text.remove_prefix(behind_icon(all, icon - 2).size());
+  if (text.ends_with(no_break)) return no_break;
+  const std::string_view behind = behind_icon(all, icon);
+  return text.ends_with(' ') && !behind.empty() && behind != no_break ? text.substr(text.size() - 1) : std::string_view();
+}
+
+std::string with_joined_signs(std::string text, const std::string& next) {
+  constexpr std::string_view dash = "\u2013";
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  for (std::size_t at = text.find(dash); at != std::string::npos; at = text.find(dash, at + dash.size())) {
+    const std::size_t behind = at + dash.size();
+    const bool number = behind < text.size() ? is_digit(text[behind]) : !next.empty() && is_digit(next[0]);
+    if (number && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '(')) text.insert(behind, word_joiner);
+  }
+  return text;
+}
+
+std::string with_joined_numbers(std::string text, const std::string& next) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::string all = text + next;
+  for (std::size_t at = all.find(' ', 1), moved = 0; at < text.size() - moved; at = all.find(' ', at + 1)) {
+    std::size_t end = at + 1;
+    while (end < all.size() && is_digit(all[end])) ++end;
+    const bool stopped = end < all.size() && std::string_view(".,;:)").find(all[end]) != std::string_view::npos;
+    const bool behind_word = !is_digit(all[at - 1]) && std::string_view(".,;:)").find(all[at - 1]) == std::string_view::npos;
+    if (end == at + 1 || !stopped || !behind_word) continue;
+    text.replace(at + moved, 1, no_break);
+    moved += no_break.size() - 1;
+  }
+  return text;
+}
+
+}  // namespace kitwright
