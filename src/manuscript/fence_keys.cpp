@@ -20,6 +20,7 @@ static constexpr Key front_rows[] = {
     {"terms", K::Any, "further words beside which a number must be bound", R"(["lake", "hand"])"},
     {"names", K::Any, "names that only the text has: the players of its examples", R"(["Anna", "Bruno"])"},
     {"unmentioned", K::Any, "components, pieces and tables of names that the text need not name", R"(["score_pad"])"},
+    {"unindexed", K::Any, "headings that the index leaves out: nobody looks them up", R"(["Getting ready"])"},
 };
 const KeyTable front_keys{"front_matter", "The lines between `---` at the start of rulebook.md.", front_rows};
 

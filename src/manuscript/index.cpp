@@ -67,16 +67,18 @@ bool begins_back_page(const BookBlock& block) {
 }
 
 /// The headings of a list of blocks and of those inside them. Phrases go to entries of their own. Those of the back page, which
-/// says once more what stands inside, are left out.
-void add_headings(const std::vector<BookBlock>& blocks, const Language& language, Entries& things, Entries& phrases) {
+/// says once more what stands inside, are left out, and those that the book does not want there.
+void add_headings(const std::vector<BookBlock>& blocks, const Manuscript& book, Entries& things, Entries& phrases) {
   for (std::size_t i = 0; i < blocks.size() && !begins_back_page(blocks[i]); ++i) {
     if (const auto* h = std::get_if<Heading>(&blocks[i].what); h && !names_list(blocks, i)) {
-      const std::string name = looked_up(*h, language);
+      const std::string name = looked_up(*h, *book.language), written = slug(plain(h->words));
+      const auto is_it = [&](const std::string& left_out) { return slug(left_out) == written; };
+      if (std::ranges::any_of(book.front.unindexed, is_it)) continue;
       Index::Entry& entry = (is_phrase(name) ? phrases : things)[term_anchor(name)];
       entry.name = entry.name.empty() ? name : entry.name;
       entry.anchors.push_back(h->anchor);
     }
-    each_list_within(blocks[i], [&](const auto& within) { add_headings(within, language, things, phrases); });
+    each_list_within(blocks[i], [&](const auto& within) { add_headings(within, book, things, phrases); });
   }
 }
 
@@ -85,7 +87,7 @@ void add_headings(const std::vector<BookBlock>& blocks, const Language& language
 /// Entries are one if their words differ in capitals or a plural s only. The glossary's spelling wins.
 void fill_index(Manuscript& book, const std::vector<IndexMark>& marks) {
   Entries entries, phrases;
-  add_headings(book.blocks, *book.language, entries, phrases);
+  add_headings(book.blocks, book, entries, phrases);
   for (const IndexMark& mark : marks) {
     Index::Entry& entry = entries[term_anchor(mark.word)];
     entry.name = entry.name.empty() ? mark.word : entry.name;

@@ -113,6 +113,7 @@ FrontMatter read_front(const Source& source, const Game& game, std::size_t& body
   front.names = words_of(keys.get("names"));
   for (const char* key : {"terms", "names"}) check_words(keys, key, out);
   front.unmentioned = words_of(keys.get("unmentioned"));
+  front.unindexed = words_of(keys.get("unindexed"));
   return front;
 }
 

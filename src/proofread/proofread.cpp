@@ -11,6 +11,7 @@
 #include "proofread/proof_names.h"
 #include "proofread/proof_numbers.h"
 #include "proofread/proof_words.h"
+#include "prose/scribe.h"
 #include "prose/walk.h"
 
 namespace kitwright {
@@ -68,6 +69,19 @@ void check_unmentioned(const Manuscript& book, const Game& game, Diagnostics& ou
     if (std::find(known.begin(), known.end(), id) == known.end())
       out.error("book.unmentioned", place_in_front(book.front, "unmentioned", id),
                 fmt::format("the game has no component, piece or table '{}'", id), suggest(id, known));
+}
+
+/// A heading that the index is to leave out must be one.
+void check_unindexed(const Manuscript& book, Diagnostics& out) {
+  std::vector<std::string> headings, anchors;
+  each_block(book.blocks, [&](const BookBlock& b) {
+    if (const auto* h = std::get_if<Heading>(&b.what))
+      headings.push_back(plain(h->words)), anchors.push_back(slug(headings.back()));
+  });
+  for (const std::string& name : book.front.unindexed)
+    if (std::find(anchors.begin(), anchors.end(), slug(name)) == anchors.end())
+      out.error("book.index", place_in_front(book.front, "unindexed", name), fmt::format("no heading is called '{}'", name),
+                suggest(name, headings));
 }
 
 /// Words of the text as they are compared: `hands` and `hand` are one.
@@ -134,6 +148,7 @@ void check_mentions(const Manuscript& book, const Game& game, Diagnostics& out) 
   collect_plates(book.blocks, said);
   check_tables(said, book.front, game, out);
   check_unmentioned(book, game, out);
+  check_unindexed(book, out);
   check_terms(book, game, out);
   check_names(book, said, out);
   const auto silent = [&](const std::string& id) {

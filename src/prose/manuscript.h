@@ -198,7 +198,7 @@ struct FrontMatter {
   bool ruling_note = true;       ///< explain the sign of rulings where it first stands
   bool hide_small_text = false;  ///< leave letters that nobody could read out of figures
   int contents_depth = 2;        ///< how many levels of headings the contents list
-  std::vector<std::string> terms, names, unmentioned;
+  std::vector<std::string> terms, names, unmentioned, unindexed;
   Span where;
 };
 

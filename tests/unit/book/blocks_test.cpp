@@ -217,6 +217,16 @@ TEST_CASE("a key that a block does not know is told by the block's own name") {
   CHECK(desk.out.findings().front().message == "'nope' is not a key of 'index'");
 }
 
+TEST_CASE("the index leaves out the headings that the book names") {
+  BookDesk desk;
+  const Document d = desk.set(
+      "---\ncover: no\ncontents: no\nunindexed: the river\n---\n\n# The river\n\nText.\n\n# Sea\n\nMore.\n\n"
+      "---\n\n# Index\n\n```index\n```\n");
+  const std::string text = text_of(d.pages.back().frame);
+  CHECK(text.find("Sea\u2002") != std::string::npos);
+  CHECK(text.find("River\u2002") == std::string::npos);
+}
+
 TEST_CASE("the index names headings, terms and marked words with their pages") {
   BookDesk desk;
   const Document d =

@@ -159,8 +159,12 @@ static std::string lint_front(const std::string& front) {
   lint_book(book, desk.game, desk.out);
   std::string all;
   for (const Finding& f : desk.out.findings())
-    if (f.id == "book.terms" || f.id == "book.unmentioned") all += desk.findings() + f.message + "\n";
+    if (f.id == "book.terms" || f.id == "book.unmentioned" || f.id == "book.index") all += desk.findings() + f.message + "\n";
   return all;
+}
+
+TEST_CASE("an entry of 'unindexed' that is no heading is told where it stands") {
+  CHECK(lint_front("unindexed: Dusk") == "book.index 2:12\nno heading is called 'Dusk'\n");
 }
 
 TEST_CASE("an entry of 'unmentioned' that names nothing is told where it stands") {
