@@ -109,7 +109,7 @@ void BlockReader::list_block(cmark_node* n, std::vector<BookBlock>& into) {
 void BlockReader::paragraph(cmark_node* n, std::vector<BookBlock>& into) {
   cmark_node* only = cmark_node_first_child(n);
   if (only && kind_of(only) == "image" && !cmark_node_next(only)) {
-    const std::string alt = plain(words(only)), caption = cmark_node_get_title(only);
+    const std::string alt = plain(scribe_.without_notes(words(only), "a picture")), caption = cmark_node_get_title(only);
     if (report_expressions(sheet_.masked, cmark_node_get_url(only), "the path of a picture", scribe_.out_) ||
         report_expressions(sheet_.masked, caption, "the caption of such a picture", scribe_.out_,
                            "write a block ```` ```svg PATH ```` with a line `caption:`, which may hold some"))

@@ -10,6 +10,7 @@
 namespace kitwright {
 
 constexpr auto npos = std::string_view::npos;
+constexpr std::string_view no_break = "\u00a0";
 
 /// The offset of every byte of the literal, if the source at `at` spells it; npos for bytes behind a backslash. Empty if it does
 /// not.
@@ -28,7 +29,7 @@ static std::vector<std::size_t> laid_along(std::string_view literal, std::string
 /// Markdown does not tell where its words are. So the literal is compared with the source from the reader's place on, until it
 /// matches. If it never does, because there is an entity such as `&amp;` in it, nothing is reported.
 void OpenMarks::check(std::string_view literal, std::size_t from, std::size_t end) {
-  if (literal.find_first_of("*:#[{}~|<") == npos) return;
+  if (literal.find_first_of("*:#[{}~|<-") == npos) return;
   end = std::min(end, sheet_.text.size());
   for (std::size_t at = from; at < end; ++at) {
     const std::vector<std::size_t> places = laid_along(literal, sheet_.text, at, end);
@@ -44,6 +45,7 @@ void OpenMarks::mark(std::size_t at) {
     case '*': return stars(at);
     case ':': return half_icon(at);
     case '#': return chapter(at);
+    case '-': return entry(at);
     case '[': return reference(at);
     case '{': return braces(at);
     case '}': return closing(at);
@@ -99,10 +101,20 @@ void OpenMarks::chapter(std::size_t at) {
   // Markdown has six levels of headings.
   if (end - at > 6 && end + 1 < text.size() && text[end] == ' ' && std::isalpha(static_cast<unsigned char>(text[end + 1])) != 0)
     return warn(at, end, "this is printed as it stands: no heading is so deep", "a rulebook has three levels: write '###'");
-  if (end - at > 6 || end >= text.size() || std::isalpha(static_cast<unsigned char>(text[end])) == 0) return;
+  const bool hard = text.substr(end).starts_with(no_break);
+  if (end - at > 6 || end >= text.size() || (!hard && std::isalpha(static_cast<unsigned char>(text[end])) == 0)) return;
   const std::string mark(text.substr(at, end - at));
-  warn(at, end, fmt::format("this '{}' is printed as it stands: a heading has a blank behind it", mark),
+  warn(at, end,
+       fmt::format("this '{}' is printed as it stands: a heading has a {} behind it", mark, hard ? "common blank" : "blank"),
        fmt::format("write '{} ', or '\\{}' if it is meant so", mark, mark));
+}
+
+/// A no-break space, which some keyboards type by chance, begins no list.
+void OpenMarks::entry(std::size_t at) {
+  const std::string_view text = sheet_.text;
+  const auto before = text.substr(0, at).find_last_not_of(" >");
+  if ((before != npos && text[before] != '\n') || !text.substr(at + 1).starts_with(no_break)) return;
+  warn(at, at + 1, "this '-' is printed as it stands: an entry of a list has a common blank behind it", "write '- '");
 }
 
 /// Whether nothing but the mark of a list stands before it on its line.

@@ -8,9 +8,9 @@
 namespace kitwright {
 
 /// Reports marks that Markdown left alone and that would therefore be printed: `**` and `*` without a partner, `:icon` without
-/// its second colon, `#Title` without a space, an unclosed reference or link, `}}` of nothing, `~~`, boxes to tick and the bars
-/// of a table without dashes (all `text.mark`), and names in single braces (`text.braces`). A backslash before a mark says that
-/// it is meant.
+/// its second colon, `#Title` without a space, or with one that does not break, an unclosed reference or link, `}}` of nothing,
+/// `~~`, boxes to tick and the bars of a table without dashes (all `text.mark`), and names in single braces (`text.braces`). A
+/// backslash before a mark says that it is meant.
 class OpenMarks {
  public:
   OpenMarks(const Sheetful& sheet, const Icons& icons, std::function<bool(std::string_view)> is_name,
@@ -25,6 +25,7 @@ class OpenMarks {
   void stars(std::size_t at);
   void half_icon(std::size_t at);
   void chapter(std::size_t at);
+  void entry(std::size_t at);
   void reference(std::size_t at);
   void braces(std::size_t at);
   void closing(std::size_t at);

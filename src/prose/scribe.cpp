@@ -259,6 +259,12 @@ int Scribe::note_number(const std::string& label, Span where, std::vector<std::s
   return static_cast<int>(at - used.begin()) + 1;
 }
 
+Wording Scribe::without_notes(Wording words, std::string_view of_what) {
+  for (const Passage& p : words)
+    if (p.note) out_.error("book.note", p.where, fmt::format("{} takes no note", of_what), "refer to the note from the text");
+  return words;
+}
+
 /// Takes `[^label]: words` and its indented continuation lines out of the text.
 void Scribe::take_remarks(MaskedText& masked, Span where) {
   std::string& t = masked.text;
@@ -289,9 +295,10 @@ void Scribe::read_remarks(Manuscript& into) {
       const Span where = remarks_.at(labels[i]);
       if (where.begin == where.end)
         out_.error("book.note", where, fmt::format("the note '{}' has no words", labels[i]), "write them behind its colon");
-      remarks.push_back({labels[i], words(where), where});
+      remarks.push_back({labels[i], without_notes(words(where), &labels == &notes_ ? "a note" : "a ruling"), where});
     }
   };
+  // Footnotes stand on the page that refers to them, so words that lie elsewhere refer to none.
   read(notes_, into.notes);
   read(rulings_, into.rulings);
   for (const auto& [label, where] : remarks_)

@@ -90,6 +90,8 @@ class Scribe {
   bool knows(std::string_view name, const Environment* names) const;
   void take_remarks(MaskedText& masked, Span where);
   int note_number(const std::string& label, Span where, std::vector<std::string>& used);
+  /// The words, which no page shows or which stand at the foot of one themselves. Reports footnotes in them.
+  Wording without_notes(Wording words, std::string_view of_what);
 
   const Lexicon& lexicon_;
   Diagnostics& out_;
