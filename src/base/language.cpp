@@ -269,8 +269,8 @@ constexpr PhraseRow rows[] = {
      {"Both tips of a white diamond point at a cut.", "Beide Spitzen einer weißen Raute zeigen auf einen Schnitt.",
       "Les deux pointes d’un losange blanc indiquent une coupe."}},
     {Phrase::CrossMarks,
-     {"At faint crosses one cut parts the neighbours.", "An zarten Kreuzen trennt ein Schnitt beide Nachbarn.",
-      "Aux croix pâles, une seule coupe sépare les voisines."}},
+     {"At small crosses one cut parts the neighbours.", "An kleinen Kreuzen trennt ein Schnitt beide Nachbarn.",
+      "Aux petites croix, une seule coupe sépare les voisines."}},
 };
 
 /// A phrase is looked up by its number, so rows must follow the order of the enumerators.
