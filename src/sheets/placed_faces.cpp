@@ -9,24 +9,33 @@ namespace kitwright {
 
 namespace {
 
+/// Where ink is saved, art is cut off on white, and cut-off art that meets its mirror image there reads as a dashed line. So it
+/// stops short of the middle, but never so that it hides less than the inexact cut that it is for.
+constexpr Length off_middle = Length::mm(0.5), least_bleed = Length::mm(1);
+
 /// Neighbours share the gap between them, with a lap in its middle; without a gap (butted pieces) there is no bleed on that side.
-Length half_of(Length gap, Length bleed) { return gap > Length{} ? std::min({(gap + bleed_lap) / 2, gap, bleed}) : Length{}; }
+Length half_of(Length gap, Length bleed, bool lean) {
+  if (gap <= Length{}) return {};
+  const Length whole = std::min({(gap + bleed_lap) / 2, gap, bleed});
+  return lean ? std::min(whole, std::max(least_bleed, gap / 2 - off_middle)) : whole;
+}
 
 /// How far the face in cell `index` may be printed beyond its trim box, on each side.
-Sides reach(const GridBlock& block, int index) {
+Sides reach(const GridBlock& block, int index, bool lean) {
   const Grid& grid = block.grid;
   const int used = static_cast<int>(block.slots.size()), column = index % grid.columns;
   const Rect& own = grid.cells[static_cast<std::size_t>(index)];
   const auto cell = [&](int other) { return grid.cells[static_cast<std::size_t>(other)]; };
   const auto taken = [&](int other) { return other >= 0 && other < used; };
   Sides sides = Sides::all(grid.bleed);
-  if (column > 0) sides.left = half_of(own.left() - cell(index - 1).right(), grid.bleed);
-  if (column + 1 < grid.columns && taken(index + 1)) sides.right = half_of(cell(index + 1).left() - own.right(), grid.bleed);
+  const auto share_of = [&](Length gap) { return half_of(gap, grid.bleed, lean); };
+  if (column > 0) sides.left = share_of(own.left() - cell(index - 1).right());
+  if (column + 1 < grid.columns && taken(index + 1)) sides.right = share_of(cell(index + 1).left() - own.right());
   // Rows are counted from the fold line upwards.
   const int above = grid.fold ? index + grid.columns : index - grid.columns;
   const int below = grid.fold ? index - grid.columns : index + grid.columns;
-  if (taken(above)) sides.top = half_of(own.top() - cell(above).bottom(), grid.bleed);
-  if (taken(below)) sides.bottom = half_of(cell(below).top() - own.bottom(), grid.bleed);
+  if (taken(above)) sides.top = share_of(own.top() - cell(above).bottom());
+  if (taken(below)) sides.bottom = share_of(cell(below).top() - own.bottom());
   return sides;
 }
 
@@ -38,7 +47,7 @@ bool is_net(const PieceSet& set) { return !set.straight && !set.folds.empty(); }
 
 /// The face of a cell and how far it may print: a section to its tabs, a nested hexagon to its neighbours', a net to the bleed
 /// of its outline, others to half the gap.
-PlacedFace front_of(const GridBlock& block, int index) {
+PlacedFace front_of(const GridBlock& block, int index, bool lean) {
   const Grid& grid = block.grid;
   const Slot& slot = block.slots[static_cast<std::size_t>(index)];
   PlacedFace front{&slot, Side::Front, slot.piece->front, grid.cells[static_cast<std::size_t>(index)], grid.turn(), {}};
@@ -50,7 +59,7 @@ PlacedFace front_of(const GridBlock& block, int index) {
   } else if (is_net(*slot.set) && !slot.set->butt) {
     front.clip = transformed(bleed_outline(slot.set->outline, grid.bleed), face_matrix(front));
   } else {
-    front.clip = rectangle(widened(front.box, reach(block, index)));
+    front.clip = rectangle(widened(front.box, reach(block, index, lean)));
   }
   return front;
 }
@@ -78,7 +87,7 @@ std::vector<PlacedFace> place_faces(const Sheet& sheet, Side side, const SheetOp
   std::vector<PlacedFace> faces;
   for (const GridBlock& block : sheet.blocks)
     for (int index = 0; index < static_cast<int>(block.slots.size()); ++index) {
-      const PlacedFace front = front_of(block, index);
+      const PlacedFace front = front_of(block, index, options.lean);
       if (side == Side::Front) faces.push_back(front);
       if (side == Side::Back || sheet.fold) faces.push_back(back_of(front, options.paper.size, axis));
     }

@@ -51,6 +51,24 @@ TEST_CASE("a kit of more sheets than anybody prints is told, and not laid out") 
   CHECK(out.findings().front().id == "sheet.too-many");
 }
 
+TEST_CASE("where ink is saved, bleed between two pieces stops half a millimetre short of the middle") {
+  SheetOptions options = options_for();
+  const auto between = [&](Length bleed) {
+    PieceSet tiles = deck("tiles", tile, 24);
+    tiles.bleed = bleed;
+    const SheetList list = imposed({tiles}, options);
+    std::vector<Rect> clips;
+    for (const Item& item : list.pages[1].frame.items)
+      if (const auto* group = std::get_if<Group>(&item.what); group && item.role == Role::Art)
+        clips.push_back(bounds(group->clip));
+    std::ranges::sort(clips, {}, [](const Rect& r) { return std::pair(r.top(), r.left()); });
+    return (clips[1].left() - clips[0].right()).to_mm();
+  };
+  CHECK(between(Length::mm(2)) == Approx(-0.1));
+  options.lean = true;
+  CHECK(between(Length::mm(2)) == Approx(1));
+  CHECK(between(Length::mm(1)) <= 0);
+}
 TEST_CASE("shared cuts are marked in front, where they are cut, and never on a back") {
   PieceSet cards = deck("cards", tcg, 9);
   cards.butt = true;
