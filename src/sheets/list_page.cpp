@@ -44,11 +44,17 @@ struct Gallery {
   bool loose = false;  ///< names may stand on the line below their counts
   bool cut = false;    ///< the columns are too narrow for some caption
   Size thumbnail;
-  bool pairs = false;        ///< some sheets show their backs, too
-  std::vector<Length> rows;  ///< the height of each, with the gap below it
+  bool pairs = false;         ///< some sheets show their backs, too
+  std::vector<Length> rows;   ///< the height of each, with the gap below it
+  std::vector<double> shown;  ///< in each row, how much of the paper's height is pictured
 
-  Length picture_height() const { return thumbnail.height * (pairs ? 1 + drop : 1); }
+  Length picture_height(std::size_t row) const { return thumbnail.height * shown[row] * (pairs ? 1 + drop : 1); }
 };
+
+/// Where a row begins if `all` are dealt to so many rows that differ by one at most.
+std::size_t row_begin(std::size_t row, std::size_t rows, std::size_t all) {
+  return row * (all / rows) + std::min(row, all % rows);
+}
 
 /// Sheets in a row that are cut alike, or a single one.
 struct Entry {
@@ -146,6 +152,9 @@ std::vector<SetText> set_alike(const std::vector<Entry>& entries, Gallery& galle
   return set;
 }
 
+/// The half below the fold would show the same pieces once more, from behind.
+double share_shown(const Entry& entry) { return entry.all.fold ? 0.5 : 1; }
+
 bool any_backs(const std::vector<Entry>& entries) {
   return std::any_of(entries.begin(), entries.end(), [](const Entry& e) { return e.shown->back != nullptr; });
 }
@@ -157,19 +166,23 @@ Gallery gallery_of(int columns, const std::vector<Entry>& entries, const Rect& b
   gallery.entry_width = (body.size.width - column_gap * (columns - 1)) / columns;
   constexpr Length line_of_pages = Length::mm(3.6);
   const std::vector<SetText> contents = set_alike(entries, gallery, lettering);
-  std::vector<Length> captions;
-  for (std::size_t i = 0; i < contents.size(); ++i) {
-    const Length caption = contents[i].size.height + line_of_pages;
-    if (i % static_cast<std::size_t>(columns) == 0) captions.push_back(caption);
-    captions.back() = std::max(captions.back(), caption);
-  }
+  const std::size_t rows = (entries.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
+  std::vector<Length> captions(rows);
+  gallery.shown.assign(rows, 0);
+  for (std::size_t row = 0; row < rows; ++row)
+    for (std::size_t i = row_begin(row, rows, entries.size()); i < row_begin(row + 1, rows, entries.size()); ++i) {
+      captions[row] = std::max(captions[row], contents[i].size.height + line_of_pages);
+      gallery.shown[row] = std::max(gallery.shown[row], share_shown(entries[i]));
+    }
   // A pair is as wide as a thumbnail and the part of the back that peeks out.
   gallery.pairs = any_backs(entries);
   const Length width = gallery.entry_width / (gallery.pairs ? 1 + peek : 1);
   const Length highest = body.size.height - running_head - caption_gap - *std::max_element(captions.begin(), captions.end());
-  const double scale = std::min(width / paper.width, highest / (gallery.pairs ? 1 + drop : 1) / paper.height);
+  const double shown = *std::max_element(gallery.shown.begin(), gallery.shown.end());
+  const double scale = std::min(width / paper.width, highest / (gallery.pairs ? 1 + drop : 1) / (paper.height * shown));
   gallery.thumbnail = {paper.width * scale, paper.height * scale};
-  for (const Length caption : captions) gallery.rows.push_back(gallery.picture_height() + caption_gap + caption + row_gap);
+  for (std::size_t row = 0; row < rows; ++row)
+    gallery.rows.push_back(gallery.picture_height(row) + caption_gap + captions[row] + row_gap);
   return gallery;
 }
 
@@ -203,9 +216,8 @@ Length left_on_first(const Gallery& gallery, Length y, const Rect& body) {
 
 /// The same with thumbnails of this share of their size.
 Gallery with_smaller(Gallery gallery, double share) {
-  const Length less = gallery.picture_height() * (1 - share);
+  for (std::size_t row = 0; row < gallery.rows.size(); ++row) gallery.rows[row] -= gallery.picture_height(row) * (1 - share);
   gallery.thumbnail = {gallery.thumbnail.width * share, gallery.thumbnail.height * share};
-  for (Length& row : gallery.rows) row -= less;
   return gallery;
 }
 
@@ -214,7 +226,7 @@ struct Demerits {
   bool cut = false;       ///< captions are cut off
   bool too_wide = false;  ///< wider pictures than is comfortable, on several pages
   int pages = 1;
-  int faults = 0;  ///< one sheet has the last row for itself; much of the first page, or the only one, stays empty
+  int faults = 0;  ///< one sheet has a row for itself; much of the first page, or the only one, stays empty
   Length missing;  ///< from a thumbnail as wide as the paper
 
   auto operator<=>(const Demerits&) const = default;
@@ -239,7 +251,7 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
       if (best && gallery.thumbnail.width <= least_thumbnail) break;
       const int pages = pages_for(gallery, behind, y, body);
       const Length width = gallery.thumbnail.width;
-      const bool alone = columns > 1 && entries.size() % static_cast<std::size_t>(columns) == 1;
+      const bool alone = columns > 1 && gallery.rows.size() > 1 && entries.size() / gallery.rows.size() == 1;
       const double most_bare = pages > 1 ? 0.15 : 0.25;
       const bool bare = (pages > 1 || !below_others) && left_on_first(gallery, y, body) > body.size.height * most_bare;
       const Demerits here{gallery.cut, pages > 1 && width > comfortable, pages, (alone ? 1 : 0) + (bare ? 1 : 0),
@@ -250,7 +262,7 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
   return *best;
 }
 
-/// The same with no more columns than its rows need, so that no sheet stands alone in the last one; as large as the pages allow.
+/// The same with no more columns than its rows need; as large as the pages allow.
 Gallery evened(Gallery chosen, const std::vector<Entry>& entries, const Rect& body, Size paper, Length y, Length behind,
                Lettering& lettering) {
   const auto rows = static_cast<int>(chosen.rows.size()), all = static_cast<int>(entries.size());
@@ -272,7 +284,7 @@ Gallery spread(Gallery gallery, Length y, const Rect& body) {
   return gallery;
 }
 
-/// A white ground and a border, because the sheet itself has neither.
+/// A white ground and a border, because the sheet itself has neither. Of a sheet higher than the box its upper part is shown.
 void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
   const double scale = box.size.width / side->size.width;
   const Matrix matrix = Matrix::move(box.left(), box.top()) * Matrix::scale(scale, scale);
@@ -290,8 +302,9 @@ std::string pages_of(const Entry& entry, int list_pages, const Language& languag
   return language.say(entry.all.fold ? Phrase::PageToFold : Phrase::PageOneSide, first);
 }
 
-void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const Gallery& gallery, Lettering& lettering) {
-  const Rect first{at, gallery.thumbnail};
+void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const Gallery& gallery, std::size_t row,
+               Lettering& lettering) {
+  const Rect first{at, {gallery.thumbnail.width, gallery.thumbnail.height * share_shown(entry)}};
   if (entry.shown->back) {
     const Size shift{gallery.thumbnail.width * peek, gallery.thumbnail.height * drop};
     put_thumbnail(page, entry.shown->back, {{at.x + shift.width, at.y + shift.height}, gallery.thumbnail});
@@ -299,7 +312,7 @@ void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const 
   }
   put_thumbnail(page, entry.shown->front, first);
 
-  const Length top = at.y + gallery.picture_height() + caption_gap;
+  const Length top = at.y + gallery.picture_height(row) + caption_gap;
   put(page, lettering.line({{std::to_string(entry.number), {11, 700, ink::black, {}}}}), {at.x, top - Length::mm(0.5)});
   const Length width = gallery.entry_width - caption_indent;
   const Point text{at.x + caption_indent, top};
@@ -432,15 +445,16 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
     y = page_top;
     gallery = spread(std::move(*alone), y, body);
   }
-  const auto columns = static_cast<std::size_t>(gallery.columns);
-  for (std::size_t row = 0; row < gallery.rows.size(); ++row) {
+  const std::size_t rows = gallery.rows.size();
+  for (std::size_t row = 0; row < rows; ++row) {
     if (breaks_before(gallery.rows[row], y, pages.size() == 1, body)) {
       pages.push_back({paper, {}});
       y = page_top;
     }
-    for (std::size_t i = row * columns; i < std::min(entries.size(), (row + 1) * columns); ++i) {
-      const Length left = body.left() + (gallery.entry_width + column_gap) * static_cast<int>(i % columns);
-      put_entry(pages.back(), entries[i], list_pages, {left, y}, gallery, lettering);
+    Length left = body.left();
+    for (std::size_t i = row_begin(row, rows, entries.size()); i < row_begin(row + 1, rows, entries.size()); ++i) {
+      put_entry(pages.back(), entries[i], list_pages, {left, y}, gallery, row, lettering);
+      left += gallery.entry_width + column_gap;
     }
     y += gallery.rows[row];
   }

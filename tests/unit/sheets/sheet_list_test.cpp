@@ -148,14 +148,18 @@ TEST_CASE("thirty-three sheets fit a page of their own, in smaller pictures, and
   CHECK_THAT(words_on(list.pages[0].frame), ContainsSubstring("Fold it.") && !ContainsSubstring("page 3,"));
   CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("page 3,") && ContainsSubstring("page 35,"));
 }
-TEST_CASE("seven sheets on a page of their own fill most of it, though the last stands alone in its row") {
+TEST_CASE("seven sheets on a page of their own fill most of it, in rows of which none holds a single one") {
   PieceSet tiles = deck("tiles", tile, 24 * 7, false);
   for (std::size_t i = 0; i < tiles.pieces.size(); ++i) tiles.pieces[i].name = "number " + std::to_string(i / 24);
   tiles.assembly.assign(26, "Fold it.");
   const SheetList list = imposed({tiles}, options_for());
   Length lowest;
-  for (const Item& item : list.pages[1].frame.items)
+  std::map<Length, int> in_row;
+  for (const Item& item : list.pages[1].frame.items) {
     if (const auto* run = std::get_if<GlyphRun>(&item.what)) lowest = std::max(lowest, run->origin.y);
+    if (const auto* group = std::get_if<Group>(&item.what)) ++in_row[bounds(group->clip).top()];
+  }
+  for (const auto& [top, count] : in_row) CHECK((count == 2 || count == 3));
   CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("page 3,") && ContainsSubstring("page 9,"));
   CHECK(lowest > a4.height * 0.75);
 }
@@ -247,6 +251,20 @@ TEST_CASE("a sheet that folds is parted once it is glued, and it alone") {
   CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first.") && !ContainsSubstring("glued"));
   options.backs = Backs::Fold;
   CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first; where a sheet folds, once it is folded and glued."));
+}
+TEST_CASE("of a sheet that folds the half with the fronts is pictured, and it alone") {
+  SheetOptions options = options_for();
+  for (const Backs backs : {Backs::Fold, Backs::None}) {
+    options.backs = backs;
+    const SheetList list = imposed({deck("tiles", tile, 4)}, options);
+    for (const Item& item : list.pages[0].frame.items)
+      if (const auto* group = std::get_if<Group>(&item.what); group && group->frame->size.height == a4.height) {
+        const Rect box = bounds(group->clip);
+        const double shown = box.size.height / box.size.width * (a4.width / a4.height);
+        CHECK(shown == Approx(backs == Backs::Fold ? 0.5 : 1).margin(0.001));
+        CHECK(group->matrix(Point{}).y == box.top());
+      }
+  }
 }
 TEST_CASE("four components to be put together stand two by two where the page has room for large words") {
   std::vector<PieceSet> sets;
