@@ -195,9 +195,13 @@ constexpr PhraseRow rows[] = {
       "triangles tombent."}},
     {Phrase::CutShapedHead, {"Shapes.", "Formen.", "Formes."}},
     {Phrase::CutShaped,
-     {"Cut pieces with a fine outline apart roughly, then along it, with scissors.",
-      "Teile mit feiner Kontur erst grob trennen, dann an ihr entlang mit der Schere ausschneiden.",
-      "Séparer grossièrement les pièces à fin contour, puis le suivre aux ciseaux."}},
+     {"Cut apart roughly, then along the fine outline, with scissors: {}.",
+      "Erst grob trennen, dann mit der Schere an der feinen Kontur entlang ausschneiden: {}.",
+      "Séparer grossièrement, puis suivre le fin contour aux ciseaux\u00A0: {}."}},
+    {Phrase::RoundPieces, {"round pieces", "runde Teile", "pièces rondes"}},
+    {Phrase::HexagonPieces, {"hexagons", "Sechsecke", "hexagones"}},
+    {Phrase::BoxPieces, {"boxes", "Schachteln", "boîtes"}},
+    {Phrase::OtherPieces, {"pieces of other shapes", "Teile anderer Form", "pièces d’autres formes"}},
     {Phrase::RoundCorners,
      {"Cut pieces with round corners straight from mark to mark, then round the corners along the fine line.",
       "Teile mit runden Ecken gerade von Marke zu Marke schneiden, dann die Ecken an der feinen Linie abrunden.",
@@ -291,6 +295,17 @@ std::string primary(std::string_view tag) {
 }  // namespace
 
 std::string_view Language::phrase(Phrase which) const { return rows[static_cast<std::size_t>(which)].words[column]; }
+
+std::string Language::listed(const std::vector<std::string>& parts) const {
+  std::string all;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i == 0)
+      all = parts[i];
+    else
+      all = i + 1 < parts.size() ? all + ", " + parts[i] : say(Phrase::And, all, parts[i]);
+  }
+  return all;
+}
 
 /// English comes first, as it serves for languages that are not here.
 const std::vector<Language>& languages() {

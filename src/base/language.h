@@ -128,7 +128,11 @@ enum class Phrase {
   CutHexagonsHead,
   CutHexagons,
   CutShapedHead,
-  CutShaped,
+  CutShaped,  ///< what they are is filled in
+  RoundPieces,
+  HexagonPieces,
+  BoxPieces,
+  OtherPieces,  ///< neither of these, nor rectangles
   RoundCorners,
   PunchRounds,
   YouNeed,
@@ -197,6 +201,8 @@ struct Language {
   std::string say(Phrase which, const Parts&... parts) const {
     return fmt::vformat(phrase(which), fmt::make_format_args(parts...));
   }
+  /// `one`, `one and two`, `one, two and three`.
+  std::string listed(const std::vector<std::string>& parts) const;
   /// Such as `3 sheets`: the number, and the word for one or for several.
   std::string count(std::int64_t number, Phrase one, Phrase several) const {
     return fmt::format("{} {}", number, phrase(number == 1 ? one : several));

@@ -74,18 +74,6 @@ std::vector<Credit> read_others(const ObjectReader& keys, Diagnostics& out) {
   return others;
 }
 
-/// `Ann`, `Ann and Bo`, `Ann, Bo and Cy`.
-std::string listed(const std::vector<std::string>& names, const Language& language) {
-  std::string all;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i == 0)
-      all = names[i];
-    else
-      all = i + 1 < names.size() ? all + ", " + names[i] : language.say(Phrase::And, all, names[i]);
-  }
-  return all;
-}
-
 }  // namespace
 
 Credits read_credits(const ObjectReader& keys, Diagnostics& out) {
@@ -104,7 +92,7 @@ Credits read_credits(const ObjectReader& keys, Diagnostics& out) {
 
 std::string designed_by(const Credits& credits, const Language& language) {
   if (!credits.designers || credits.designers->empty()) return {};
-  return language.say(Phrase::DesignedBy, listed(*credits.designers, language));
+  return language.say(Phrase::DesignedBy, language.listed(*credits.designers));
 }
 
 static std::string players_of(const Game& game, const Language& language) {
@@ -128,7 +116,7 @@ std::vector<Credit> all_credits(const Credits& credits, const Language& language
     if (!names.empty()) all.push_back({language.say(role), std::move(names)});
   };
   if (credits.designers)
-    add(Phrase::Design, credits.designers->empty() ? language.say(Phrase::NotNamed) : listed(*credits.designers, language));
+    add(Phrase::Design, credits.designers->empty() ? language.say(Phrase::NotNamed) : language.listed(*credits.designers));
   std::string publisher = credits.publisher;
   if (credits.year) publisher += (publisher.empty() ? "" : ", ") + std::to_string(*credits.year);
   add(credits.publisher.empty() ? Phrase::FirstEdition : Phrase::Publisher, publisher);
@@ -139,7 +127,7 @@ std::vector<Credit> all_credits(const Credits& credits, const Language& language
 }
 
 std::string author_of(const Credits& credits) {
-  return credits.designers ? listed(*credits.designers, language_of("en")) : credits.kit;
+  return credits.designers ? language_of("en").listed(*credits.designers) : credits.kit;
 }
 
 }  // namespace kitwright

@@ -1,6 +1,8 @@
 #include "sheets/cutting.h"
 
 #include <algorithm>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "sheets/cut_marks.h"
@@ -157,45 +159,60 @@ Frame sheet_of_guides(const PrintRun& run) {
   return frame;
 }
 
-std::vector<Phrase> guide_words(const PrintRun& run) {
-  std::vector<Phrase> words;
-  if (run.squares) words.push_back(Phrase::SquareMarks);
-  if (run.diamonds) words.push_back(Phrase::DiamondMarks);
-  if (run.crosses) words.push_back(Phrase::CrossMarks);
+using Words = std::vector<std::string>;
+
+Words guide_words(const PrintRun& run, const Language& own) {
+  Words words;
+  if (run.squares) words.push_back(own.say(Phrase::SquareMarks));
+  if (run.diamonds) words.push_back(own.say(Phrase::DiamondMarks));
+  if (run.crosses) words.push_back(own.say(Phrase::CrossMarks));
   return words;
 }
 
+/// Of all shapes along whose whole outline scissors cut. Where ink is saved, cards have an outline too, so that it tells nothing.
+std::string shapes_to_follow(const PrintRun& run, const Language& own) {
+  constexpr std::pair<Shape, Phrase> names[] = {{Shape::Round, Phrase::RoundPieces},
+                                                {Shape::Hexagon, Phrase::HexagonPieces},
+                                                {Shape::TuckBox, Phrase::BoxPieces},
+                                                {Shape::Other, Phrase::OtherPieces}};
+  std::vector<std::string> said;
+  for (const auto& [shape, name] : names)
+    if (run.has(shape)) said.push_back(own.say(name));
+  return own.listed(said);
+}
+
 /// A punch is of use for circles only, and a ruler for what has straight edges between its round corners.
-std::vector<Phrase> shape_words(const PrintRun& run) {
-  std::vector<Phrase> words;
-  if (std::ranges::any_of(run.shapes, has_round_corners)) words.push_back(Phrase::RoundCorners);
-  if (!std::ranges::all_of(run.shapes, has_round_corners)) words.push_back(Phrase::CutShaped);
-  if (std::ranges::any_of(run.shapes, is_round)) words.push_back(Phrase::PunchRounds);
+Words shape_words(const PrintRun& run, const Language& own) {
+  Words words;
+  if (run.has(Shape::RoundCorners)) words.push_back(own.say(Phrase::RoundCorners));
+  if (const std::string shapes = shapes_to_follow(run, own); !shapes.empty()) words.push_back(own.say(Phrase::CutShaped, shapes));
+  if (run.has(Shape::Round)) words.push_back(own.say(Phrase::PunchRounds));
   return words;
 }
 
 struct Step {
   Frame picture;
   Phrase head;
-  std::vector<Phrase> text;
+  Words text;
 };
 
 /// What is said of the grey lines: only what holds of some sheet.
-std::vector<Phrase> parting_words(const PrintRun& run) {
-  std::vector<Phrase> words = {run.mixed_folded ? Phrase::PartFoldedBlocks : Phrase::PartBlocks};
-  if (run.numbered) words.push_back(Phrase::InOrder);
-  words.push_back(Phrase::BlocksHaveMarks);
+Words parting_words(const PrintRun& run, const Language& own) {
+  Words words = {own.say(run.mixed_folded ? Phrase::PartFoldedBlocks : Phrase::PartBlocks)};
+  if (run.numbered) words.push_back(own.say(Phrase::InOrder));
+  words.push_back(own.say(Phrase::BlocksHaveMarks));
   return words;
 }
 
-std::vector<Step> steps(const PrintRun& run) {
+std::vector<Step> steps(const PrintRun& run, const Language& own) {
   std::vector<Step> all;
-  if (run.mixed) all.push_back({parted_sheet(), Phrase::PartBlocksHead, parting_words(run)});
-  all.push_back({sheet_cut_upright(), Phrase::CutOneWayHead, {Phrase::CutOneWay}});
-  all.push_back({sheet_cut_level(), Phrase::CutOtherWayHead, {Phrase::CutOtherWay}});
-  if (run.squares || run.diamonds || run.crosses) all.push_back({sheet_of_guides(run), Phrase::GuidesHead, guide_words(run)});
-  if (run.hexagons) all.push_back({sheet_of_hexagons(), Phrase::CutHexagonsHead, {Phrase::CutHexagons}});
-  if (run.shaped()) all.push_back({sheet_of_shapes(run), Phrase::CutShapedHead, shape_words(run)});
+  if (run.mixed) all.push_back({parted_sheet(), Phrase::PartBlocksHead, parting_words(run, own)});
+  all.push_back({sheet_cut_upright(), Phrase::CutOneWayHead, {own.say(Phrase::CutOneWay)}});
+  all.push_back({sheet_cut_level(), Phrase::CutOtherWayHead, {own.say(Phrase::CutOtherWay)}});
+  if (run.squares || run.diamonds || run.crosses)
+    all.push_back({sheet_of_guides(run), Phrase::GuidesHead, guide_words(run, own)});
+  if (run.hexagons) all.push_back({sheet_of_hexagons(), Phrase::CutHexagonsHead, {own.say(Phrase::CutHexagons)}});
+  if (run.shaped()) all.push_back({sheet_of_shapes(run), Phrase::CutShapedHead, shape_words(run, own)});
   return all;
 }
 
@@ -208,7 +225,7 @@ Length put_step(Frame& page, const Step& step, Point at, Length width, const Typ
   page.items.push_back({Group{picture, place, {}, 1}, Role::Furniture, {}, {}});
   const Language& own = lettering.language();
   std::string text;
-  for (const Phrase sentence : step.text) text += " " + own.say(sentence);
+  for (const std::string& sentence : step.text) text += " " + sentence;
   const SetText words = lettering.paragraph(
       {{own.say(step.head), {7.5 * size.words, 700, ink::black, {}}}, {text, {7.5 * size.words, 400, ink::black, {}}}},
       width - shown.width - text_gap);
@@ -221,7 +238,7 @@ Length put_step(Frame& page, const Step& step, Point at, Length width, const Typ
 Length put_cutting(Frame& page, const Rect& body, Length top, const PrintRun& run, const TypeSize& size, Lettering& lettering) {
   const SetText heading = lettering.line({{lettering.language().say(Phrase::Cut), {9.5 * size.words, 700, ink::black, {}}}});
   put(page, heading, {body.left(), top});
-  const std::vector<Step> all = steps(run);
+  const std::vector<Step> all = steps(run, lettering.language());
   const int count = static_cast<int>(all.size());
   const int most = size.usual() && count != 4 ? 3 : 2;
   const int beside = body.size.width < wide_body ? 1 : std::min(most, count);

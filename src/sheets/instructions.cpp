@@ -191,11 +191,17 @@ Length put_instructions(Frame& page, const Rect& body, Length top, const std::ve
 
 }  // namespace
 
-bool is_round(const PieceSet* set) {
-  return std::ranges::none_of(set->outline, [](const Segment& s) { return s.kind == Segment::Kind::Line; });
+Shape shape_of(const PieceSet& set) {
+  if (!set.glued.empty()) return Shape::TuckBox;
+  if (set.hexagon) return Shape::Hexagon;
+  if (!rounded_corners(set.outline, set.trim).empty()) return Shape::RoundCorners;
+  const bool straight_lines = std::ranges::any_of(set.outline, [](const Segment& s) { return s.kind == Segment::Kind::Line; });
+  return straight_lines ? Shape::Other : Shape::Round;
 }
 
-bool has_round_corners(const PieceSet* set) { return !rounded_corners(set->outline, set->trim).empty(); }
+bool PrintRun::has(Shape shape) const {
+  return std::ranges::any_of(shapes, [&](const PieceSet* set) { return shape_of(*set) == shape; });
+}
 
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options) {
   const Language& own = *options.language;

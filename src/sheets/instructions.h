@@ -8,11 +8,21 @@
 
 namespace kitwright {
 
+/// What a piece that no ruler alone cuts looks like, as far as it is cut or called otherwise.
+enum class Shape {
+  Round,  ///< or an ellipse
+  RoundCorners,
+  Hexagon,
+  TuckBox,
+  Other
+};
+Shape shape_of(const PieceSet& set);
+
 /// How many pages are printed in which way. They follow each other: sheet list, two-sided pages, pages to fold, one-sided pages.
 struct PrintRun {
   int list_pages = 1;
   int two_sided = 0, folded = 0, one_sided = 0;  ///< pages of each kind
-  std::vector<const PieceSet*> shapes = {};      ///< not cut with a ruler: the first circle, rounded box, and other one
+  std::vector<const PieceSet*> shapes = {};      ///< not cut with a ruler: the first of each shape
   bool parted = false;                           ///< some pieces come in parts to glue together
   bool creased = false;                          ///< some pieces are folded along dashed lines
   bool mixed = false;                            ///< some sheets hold several blocks, which are parted first
@@ -24,11 +34,8 @@ struct PrintRun {
   bool crosses = false;                          ///< on cuts that neighbours share
 
   bool shaped() const { return !shapes.empty(); }
+  bool has(Shape shape) const;
 };
-/// Is it a circle, or an ellipse?
-bool is_round(const PieceSet* set);
-/// Is it a box but for its corners?
-bool has_round_corners(const PieceSet* set);
 
 /// On a narrower page nothing stands side by side.
 constexpr Length wide_body = Length::mm(120);

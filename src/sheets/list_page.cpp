@@ -331,11 +331,9 @@ void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const 
   put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
 }
 
-/// Notes a piece that no ruler alone cuts, if it is the first circle, the first with round corners or the first other shape.
+/// Notes a piece that no ruler alone cuts, if it is the first of its shape.
 void add_shape(PrintRun& run, const PieceSet& set) {
-  const bool known = std::ranges::any_of(run.shapes, [&](const PieceSet* other) {
-    return is_round(other) == is_round(&set) && has_round_corners(other) == has_round_corners(&set);
-  });
+  const bool known = std::ranges::any_of(run.shapes, [&](const PieceSet* other) { return shape_of(*other) == shape_of(set); });
   if (!known) run.shapes.push_back(&set);
 }
 

@@ -182,8 +182,17 @@ TEST_CASE("a punch is spoken of only where a piece is a circle") {
   PieceSet tokens = deck("tokens", tile, 3), box = deck("boxes", {Length::mm(70), Length::mm(90)}, 1);
   tokens.straight = box.straight = false;
   tokens.outline = ellipse({{}, tile});
-  CHECK_THAT(list_words({box}), ContainsSubstring("with scissors.") && !ContainsSubstring("punched"));
+  CHECK_THAT(list_words({box}), ContainsSubstring("with scissors:") && !ContainsSubstring("punched"));
   CHECK_THAT(list_words({box, tokens}), ContainsSubstring("punched"));
+}
+TEST_CASE("it is said which pieces scissors cut out, whatever else has an outline") {
+  PieceSet tokens = deck("tokens", tile, 3), box = deck("boxes", {Length::mm(70), Length::mm(90)}, 1);
+  tokens.straight = box.straight = false;
+  tokens.outline = ellipse({{}, tile});
+  CHECK_THAT(list_words({tokens}), ContainsSubstring("scissors: round pieces. "));
+  CHECK_THAT(list_words({tokens, box}), ContainsSubstring("scissors: round pieces and pieces of other shapes. "));
+  box.glued = {{{}, {tile.width, {}}}};
+  CHECK_THAT(list_words({box, tokens}), ContainsSubstring("scissors: round pieces and boxes. "));
 }
 TEST_CASE("who folds is told how to print the rulebook on one side") {
   SheetOptions options = options_for();
@@ -235,6 +244,20 @@ TEST_CASE("the back of a sheet is a leaf of its own behind the front, with a gap
   CHECK(leaves[0].right() > leaves[1].right());
   CHECK(leaves[0].bottom() > leaves[1].bottom());
 }
+TEST_CASE("of a sheet that folds the half with the fronts is pictured, and it alone") {
+  SheetOptions options = options_for();
+  for (const Backs backs : {Backs::Fold, Backs::None}) {
+    options.backs = backs;
+    const SheetList list = imposed({deck("tiles", tile, 4)}, options);
+    for (const Item& item : list.pages[0].frame.items)
+      if (const auto* group = std::get_if<Group>(&item.what); group && group->frame->size.height == a4.height) {
+        const Rect box = bounds(group->clip);
+        const double shown = box.size.height / box.size.width * (a4.width / a4.height);
+        CHECK(shown == Approx(backs == Backs::Fold ? 0.5 : 1).margin(0.001));
+        CHECK(group->matrix(Point{}).y == box.top());
+      }
+  }
+}
 TEST_CASE("parting blocks is told only where a sheet has several") {
   CHECK_THAT(list_words({deck("tiles", tile, 3)}), !ContainsSubstring("grey lines"));
   CHECK_THAT(list_words({deck("tiles", tile, 3), deck("cards", tcg, 2)}), ContainsSubstring("grey lines"));
@@ -251,20 +274,6 @@ TEST_CASE("a sheet that folds is parted once it is glued, and it alone") {
   CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first.") && !ContainsSubstring("glued"));
   options.backs = Backs::Fold;
   CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first; where a sheet folds, once it is folded and glued."));
-}
-TEST_CASE("of a sheet that folds the half with the fronts is pictured, and it alone") {
-  SheetOptions options = options_for();
-  for (const Backs backs : {Backs::Fold, Backs::None}) {
-    options.backs = backs;
-    const SheetList list = imposed({deck("tiles", tile, 4)}, options);
-    for (const Item& item : list.pages[0].frame.items)
-      if (const auto* group = std::get_if<Group>(&item.what); group && group->frame->size.height == a4.height) {
-        const Rect box = bounds(group->clip);
-        const double shown = box.size.height / box.size.width * (a4.width / a4.height);
-        CHECK(shown == Approx(backs == Backs::Fold ? 0.5 : 1).margin(0.001));
-        CHECK(group->matrix(Point{}).y == box.top());
-      }
-  }
 }
 TEST_CASE("four components to be put together stand two by two where the page has room for large words") {
   std::vector<PieceSet> sets;
