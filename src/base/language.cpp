@@ -133,9 +133,15 @@ constexpr PhraseRow rows[] = {
       "Livret, un fichier à part : papier ordinaire, recto verso, retourner sur le bord court ; plier les feuilles au milieu et "
       "les agrafer."}},
     {Phrase::PrintRulebook,
-     {"Rulebook: a file of its own. Plain paper, both sides, long edge.",
-      "Spielregel: eine eigene Datei. Normales Papier, beidseitig, lange Kante.",
-      "Livret de règles : un fichier à part. Papier ordinaire, recto verso, bord long."}},
+     {"Rulebook, a file of its own: plain {} paper, both sides, long edge.",
+      "Spielregel, eine eigene Datei: normales Papier, {}, beidseitig, lange Kante.",
+      "Livret de règles, un fichier à part\u00A0: papier ordinaire, {}, recto verso, bord long."}},
+    {Phrase::PrintSmallRulebook,
+     {"Rulebook, a file of its own: plain {} paper, both sides, long edge; or two pages beside each other on {}, one side.",
+      "Spielregel, eine eigene Datei: normales Papier, {}, beidseitig, lange Kante; oder je zwei Seiten nebeneinander auf {}, "
+      "einseitig.",
+      "Livret de règles, un fichier à part\u00A0: papier ordinaire, {}, recto verso, bord long\u00A0; ou deux pages côte à côte "
+      "sur {}, recto seul."}},
     {Phrase::RulebookOneSided,
      {"Without a two-sided printer: the rulebook on one side, stapled at the corner.",
       "Ohne beidseitigen Drucker: die Spielregel einseitig, an der Ecke geheftet.",

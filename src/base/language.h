@@ -106,7 +106,8 @@ enum class Phrase {
   LightPaper,
   LightPaperToFold,
   PrintBooklet,
-  PrintRulebook,
+  PrintRulebook,       ///< the paper of its pages is filled in
+  PrintSmallRulebook,  ///< also the paper on which two of them fit
   RulebookOneSided,
   CardPaper,
   LineUp,

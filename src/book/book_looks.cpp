@@ -1,6 +1,7 @@
 #include "book/book_looks.h"
 
 #include <algorithm>
+#include <iterator>
 #include <cmath>
 #include <functional>
 #include <map>
@@ -15,10 +16,10 @@ namespace kitwright {
 namespace {
 
 constexpr BookPaper book_papers[] = {
-    {"a4", {Length::mm(210), Length::mm(297)}},
-    {"letter", {Length::inch(8.5), Length::inch(11)}},
-    {"a5", {Length::mm(148), Length::mm(210)}},
-    {"half-letter", {Length::inch(5.5), Length::inch(8.5)}},
+    {"a4", "A4", {Length::mm(210), Length::mm(297)}},
+    {"letter", "Letter", {Length::inch(8.5), Length::inch(11)}},
+    {"a5", "A5", {Length::mm(148), Length::mm(210)}},
+    {"half-letter", "Half Letter", {Length::inch(5.5), Length::inch(8.5)}},
 };
 
 /// A colour of `book`; the fallback if it says none, and after a finding.
@@ -123,10 +124,11 @@ void set_styles(BookLooks& looks, const Game& game, const World& world, const St
 
 }  // namespace
 
-std::optional<BookPaper> find_book_paper(std::string_view id) {
-  for (const BookPaper& p : book_papers)
-    if (p.id == id) return p;
-  return {};
+BookPaper book_paper(const Game& game, const FrontMatter& front, const std::string& chosen) {
+  const std::string& own = front.paper.empty() ? game.book.paper : front.paper;
+  const auto found = std::ranges::find(book_papers, chosen.empty() ? own : chosen, &BookPaper::id);
+  // A5 takes the place of one that is not said, and of an unknown one, which was reported where it was read.
+  return found == std::end(book_papers) ? book_papers[2] : *found;
 }
 
 /// Reports a missing dictionary once here; otherwise every paragraph would.
@@ -144,9 +146,7 @@ BookLooks read_looks(const Game& game, const World& world, const Styles& styles,
                      const std::string& paper, Diagnostics& out) {
   const BookEntry& book = game.book;
   BookLooks looks;
-  // A5 takes the place of one that is not said, and of an unknown one, which was reported where it was read.
-  const auto size_of = [](const std::string& id) { return find_book_paper(id).value_or(book_papers[2]).size; };
-  const Size own = size_of(!front.paper.empty() ? front.paper : book.paper), chosen = paper.empty() ? own : size_of(paper);
+  const Size own = book_paper(game, front, {}).size, chosen = book_paper(game, front, paper).size;
   set_page(looks, chosen, front.columns ? front.columns : book.columns);
   looks.own_paper = chosen == own;
   looks.accent = colour_or(book.accent, {0x1f, 0x5f, 0x7a, 255}, world, out);

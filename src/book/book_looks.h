@@ -14,10 +14,11 @@ namespace kitwright {
 
 /// A page size for rulebooks. Half-letter is Letter folded once (ANSI/ASME Y14.1).
 struct BookPaper {
-  std::string_view id;
+  std::string_view id, name;
   Size size;
 };
-std::optional<BookPaper> find_book_paper(std::string_view id);
+/// That which is `chosen`; else what the front matter says, or else the game.
+BookPaper book_paper(const Game& game, const FrontMatter& front, const std::string& chosen);
 
 /// A picture of a book's dress; loaded when the book is set.
 struct BookArt {

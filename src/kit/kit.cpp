@@ -4,10 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "book/book_looks.h"
+#include "data/table.h"
 #include "kit/font_list.h"
 #include "kit/sound_edition.h"
 #include "kit/rules_in_memory.h"
 #include "game/called.h"
+#include "manuscript/read_manuscript.h"
 #include "rules/trace.h"
 
 namespace kitwright {
@@ -97,6 +100,17 @@ bool ink_saver_differs(Kit& kit) {
          kit.library.asks_for_ink_saver() || kit.pictures.any_floods();
 }
 
+/// Whose pages are printed beside the sheets.
+static std::optional<Paper> rulebook_paper(const Kit& kit, const Options& options) {
+  const auto text = kit.disk.read(join_path(kit.game.folder, "rulebook.md"));
+  if (!text) return {};
+  Sources sources;
+  Diagnostics unheard;  // of what is told when the book is read
+  const FrontMatter front = read_front_matter(sources.add("rulebook.md", with_line_ends(*text)), kit.game, unheard);
+  const BookPaper paper = book_paper(kit.game, front, options.book_paper);
+  return Paper{std::string(paper.id), std::string(paper.name), paper.size};
+}
+
 SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& options) {
   SheetOptions s;
   s.paper = paper;
@@ -112,7 +126,7 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
   s.language = &language_of(kit.game.language);
   s.lean = options.lean;
   s.draft = options.draft;
-  s.rulebook = kit.disk.is_file(join_path(kit.game.folder, "rulebook.md"));
+  s.rulebook = rulebook_paper(kit, options);
   s.booklet = options.booklet;
   return s;
 }

@@ -436,6 +436,12 @@ void check_index(const Manuscript& book, const std::vector<IndexMark>& marks, Di
 
 }  // namespace
 
+FrontMatter read_front_matter(const Source& source, const Game& game, Diagnostics& out) {
+  std::size_t body = 0;
+  Span contents;
+  return read_front(source, game, body, contents, out);
+}
+
 Manuscript read_manuscript(const Source& source, const BookMatter& m, Diagnostics& out) {
   Manuscript book;
   std::size_t body = 0;

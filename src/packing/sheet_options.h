@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,7 @@ struct SheetOptions {
   const Language* language = &language_of("en");  ///< of our own words on the sheets
   bool lean = false;                              ///< ink-saver
   bool draft = false;                             ///< DRAFT across every page
-  bool rulebook = false;                          ///< the kit has a rulebook
+  std::optional<Paper> rulebook = {};             ///< of the rulebook's pages, if the kit has one
   bool booklet = false;                           ///< the kit has a booklet of its rules, too
   Length least_margin = Length::mm(5), margin = Length::mm(10);
 };

@@ -26,6 +26,20 @@ Instruction instruction(const Language& own, Phrase heading, std::initializer_li
   return part;
 }
 
+/// Two pages beside each other, hardly smaller.
+bool two_fit(Size page, Size paper) {
+  constexpr double least = 0.9;
+  return page.width * (2 * least) <= paper.height && page.height * least <= paper.width;
+}
+
+std::string rulebook_step(const SheetOptions& options) {
+  const Language& own = *options.language;
+  if (options.booklet) return own.say(Phrase::PrintBooklet);
+  const Paper& page = *options.rulebook;
+  return two_fit(page.size, options.paper.size) ? own.say(Phrase::PrintSmallRulebook, page.name, options.paper.name)
+                                                : own.say(Phrase::PrintRulebook, page.name);
+}
+
 Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   const Language& own = *options.language;
   Instruction print = instruction(own, Phrase::Print, {});
@@ -42,7 +56,7 @@ Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   // Two layers make a card.
   const bool others = run.two_sided > 0 || run.one_sided > 0;
   print.steps.push_back(own.say(run.folded == 0 ? Phrase::CardPaper : others ? Phrase::LightPaperToFold : Phrase::LightPaper));
-  if (options.rulebook) print.steps.push_back(own.say(options.booklet ? Phrase::PrintBooklet : Phrase::PrintRulebook));
+  if (options.rulebook) print.steps.push_back(rulebook_step(options));
   // Who folds may have a printer for one side only.
   if (options.rulebook && run.folded > 0) print.steps.push_back(own.say(Phrase::RulebookOneSided));
   return print;

@@ -194,9 +194,17 @@ TEST_CASE("it is said which pieces scissors cut out, whatever else has an outlin
   box.glued = {{{}, {tile.width, {}}}};
   CHECK_THAT(list_words({box, tokens}), ContainsSubstring("scissors: round pieces and boxes. "));
 }
+TEST_CASE("the paper of the rulebook's pages is said, and that on which two of them fit") {
+  SheetOptions options = options_for();
+  const auto words = [&] { return words_on(imposed({deck("tiles", tile, 3)}, options).pages[0].frame); };
+  options.rulebook = Paper{"a5", "A5", {Length::mm(148), Length::mm(210)}};
+  CHECK_THAT(words(), ContainsSubstring("plain A5 paper") && ContainsSubstring("on A4, one side"));
+  options.rulebook = *find_paper("a4");
+  CHECK_THAT(words(), ContainsSubstring("plain A4 paper") && !ContainsSubstring("on A4, one side"));
+}
 TEST_CASE("who folds is told how to print the rulebook on one side") {
   SheetOptions options = options_for();
-  options.rulebook = true;
+  options.rulebook = Paper{"a5", "A5", {Length::mm(148), Length::mm(210)}};
   const auto words = [&] { return words_on(imposed({deck("tiles", tile, 3)}, options).pages[0].frame); };
   CHECK_THAT(words(), !ContainsSubstring("stapled at the corner"));
   options.backs = Backs::Fold;
