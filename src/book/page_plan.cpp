@@ -1,6 +1,7 @@
 #include "book/page_plan.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -243,23 +244,31 @@ class Planner {
 std::vector<Galley> plan_pages(const PageTask& task, const NoteHeight& notes) { return Planner(task, notes).plan(); }
 
 std::vector<Length> spread_out(const Galley& page, Length spare, Length step) {
+  /// Gaps of one kind, by the least and most of their space in steps, and by how many steps they grow.
+  struct Round {
+    double least, below, most;
+  };
+  constexpr double any = 100, headings = 1.9, figures = 1.4, paragraphs = 0.9;
+  // Gaps between paragraphs stand for the author's parting of thoughts: one that is seen to be wider looks like a slip.
+  constexpr Round rounds[] = {
+      {headings, any, 1}, {figures, headings, 1}, {headings, any, 1}, {figures, headings, 1}, {paragraphs, figures, 0.5}};
   std::vector<Length> added(page.size());
-  auto steps = static_cast<std::size_t>(std::max(0.0, spare / step + 0.01));
-  // What the space above is in steps: of headings and boxes, of figures and tables, of paragraphs. The first two may grow twice.
-  constexpr double most = 100;
-  for (const auto& [least, below] : {std::pair{1.9, most}, {1.4, 1.9}, {0.9, 1.4}, {1.9, most}, {1.4, 1.9}}) {
+  Length left = step * std::floor(std::max(0.0, spare / step + 0.01));
+  for (const Round& round : rounds) {
     std::vector<std::size_t> gaps;
     for (std::size_t i = 1; i < page.size(); ++i) {
-      const double space = space_above(page, i) / step;
+      // There is room below a figure already, so that what follows it counts like what stands above one.
+      const double space = std::max(space_above(page, i) / step, page[i - 1]->trail > Length{} ? headings : 0);
       const bool may_grow = (!page[i - 1]->keep || page[i - 1]->apart) && !page[i]->steady;
-      if (may_grow && space > least && space <= below) gaps.push_back(i);
+      if (may_grow && space > round.least && space <= round.below) gaps.push_back(i);
     }
-    const std::size_t some = std::min(steps, gaps.size());
-    // All of a kind grow alike, if need be by less than a step: one in three that is wider looks like the end of a group.
-    for (const std::size_t gap : gaps) added[gap] += step * (static_cast<double>(some) / static_cast<double>(gaps.size()));
-    steps -= some;
+    if (gaps.empty()) continue;
+    // All of a kind grow alike: one in three that is wider looks like the end of a group.
+    const Length each = std::min(step * round.most, left / static_cast<double>(gaps.size()));
+    for (const std::size_t gap : gaps) added[gap] += each;
+    left -= each * static_cast<double>(gaps.size());
   }
-  return steps == 0 ? added : std::vector<Length>(page.size());
+  return added;
 }
 
 }  // namespace kitwright

@@ -19,9 +19,9 @@ struct PageTask {
 /// order. The first page gets none if nothing fits its rest. What is higher than a page gets one to itself.
 std::vector<Galley> plan_pages(const PageTask& task, const NoteHeight& notes);
 
-/// The space to be added above each slab of a page, in steps of `step`, so that it reaches further down by up to `spare`: first
-/// above headings, then around figures and boxes, then between paragraphs; never below what must stay with the next, unless it
-/// does so only for a heading's sake. None if more would be needed than is seemly.
+/// The space to be added above each slab of a page, so that it reaches further down by up to `spare`, in whole steps of `step`:
+/// first above headings and boxes, then around figures and tables, each by two steps at most, then between paragraphs by half a
+/// one; never below what must stay with the next, unless it does so only for a heading's sake. What is left stays at the foot.
 std::vector<Length> spread_out(const Galley& page, Length spare, Length step);
 
 }  // namespace kitwright

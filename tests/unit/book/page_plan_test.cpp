@@ -76,13 +76,14 @@ TEST_CASE("a page that is not quite full reaches down to its foot") {
   CHECK(page_with(d, "Last") == 2);
 }
 
-TEST_CASE("paragraphs of a page that is spread out stand equally far apart") {
+TEST_CASE("paragraphs of a page that is spread out stand equally far apart, by a quarter of a line at most") {
   const Length step = Length::pt(6);
   Slab line, paragraph;
   paragraph.before = step;
   const Galley page = {&line, &paragraph, &paragraph, &paragraph};
-  const Length third = step * (1.0 / 3);
+  const Length third = step * (1.0 / 3), half = step / 2;
   CHECK(spread_out(page, step, step) == std::vector<Length>{{}, third, third, third});
+  CHECK(spread_out(page, step * 3, step) == std::vector<Length>{{}, half, half, half});
 }
 
 TEST_CASE("the lines of a list of contents keep their space when a page is spread out") {
@@ -91,7 +92,7 @@ TEST_CASE("the lines of a list of contents keep their space when a page is sprea
   entry.before = paragraph.before = step;
   entry.steady = true;
   const Galley page = {&line, &entry, &entry, &paragraph};
-  CHECK(spread_out(page, step, step) == std::vector<Length>{{}, {}, {}, step});
+  CHECK(spread_out(page, step, step) == std::vector<Length>{{}, {}, {}, step / 2});
 }
 
 TEST_CASE("paragraphs that stay with the heading above them are spread out like all others") {
@@ -107,14 +108,22 @@ TEST_CASE("paragraphs that stay with the heading above them are spread out like 
     CHECK_THAT((*next - *at).to_mm(), Catch::Matchers::WithinAbs(pitch.to_mm(), 0.01));
 }
 
-TEST_CASE("space is added above headings first, and none if it would be too much") {
-  const Length step = Length::pt(6);
+TEST_CASE("space is added above headings first, and what is too much for all stays at the foot") {
+  const Length step = Length::pt(6), half = step / 2;
   Slab line, paragraph, heading;
   paragraph.before = step, heading.before = step * 4;
   const Galley page = {&line, &line, &paragraph, &heading, &paragraph};
-  CHECK(spread_out(page, step, step) == std::vector<Length>{{}, {}, {}, step, {}});
-  CHECK(spread_out(page, step * 4, step) == std::vector<Length>{{}, {}, step, step * 2, step});
-  CHECK(spread_out(page, step * 9, step) == std::vector<Length>(5));
+  CHECK(spread_out(page, step * 2, step) == std::vector<Length>{{}, {}, {}, step * 2, {}});
+  CHECK(spread_out(page, step * 3, step) == std::vector<Length>{{}, {}, half, step * 2, half});
+  CHECK(spread_out(page, step * 9, step) == std::vector<Length>{{}, {}, half, step * 2, half});
+}
+
+TEST_CASE("space is added below a figure as above it, and before that between paragraphs") {
+  const Length step = Length::pt(6);
+  Slab line, paragraph, figure;
+  paragraph.before = step, figure.before = step * 1.5, figure.trail = step / 2;
+  const Galley page = {&line, &paragraph, &figure, &paragraph};
+  CHECK(spread_out(page, step * 4, step) == std::vector<Length>{{}, {}, step * 2, step * 2});
 }
 
 TEST_CASE("the running head names the chapter that begins the page") {
