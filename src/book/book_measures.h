@@ -120,8 +120,9 @@ struct PageMeasures {
   Length head_art_gap = Length::mm(2);  ///< on both sides of a picture in the running head
   double head_width = 0.6;              ///< of the text's width; longer heads are cut
   Length number_below = Length::mm(6);
-  double most_spread = 0.15;  ///< of the text's height: so much empty space at a page's foot is spread between its blocks
-  double below_heading = 4;   ///< at least so many lines stand below a heading, or a block as high
+  double most_spread = 0.15;     ///< of the text's height: so much empty space at a page's foot is spread between its blocks
+  double most_shortened = 0.25;  ///< of the text's height: nobody is told to shorten by more than this to save a page
+  double below_heading = 4;      ///< at least so many lines stand below a heading, or a block as high
   Length note_rule = Length::mm(0.2), note_rule_width = Length::mm(18);
 };
 

@@ -1,6 +1,7 @@
 #include "book/pages.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -169,6 +170,21 @@ std::string PageMaker::of_the_last() const {
   return at_top() ? "" : fmt::format(", {:.0f} mm of the last", (y_ - looks_.body().top()).to_mm());
 }
 
+void PageMaker::end_run() {
+  const std::size_t last = pages_.size() - (at_top() ? 1 : 0);
+  const Length used = at_top() ? looks_.body().size.height : y_ - looks_.body().top();
+  if (last > run_ && (least_.page == 0 || used < least_.used)) least_ = {last, used, plain(chapter_)};
+}
+
+/// What to shorten so that the book has one page less, if that is not too much to ask.
+std::string PageMaker::to_spare() const {
+  if (least_.page == 0 || least_.used > looks_.body().size.height * looks_.measures.page.most_shortened) return "";
+  const double lines = std::ceil(least_.used / looks_.leading - 0.01);
+  const std::string what = least_.chapter.empty() ? "the text" : fmt::format("'{}'", least_.chapter);
+  return fmt::format("; or four pages fewer: {} runs over by {:.0f} {}, to page {}", what, lines, lines == 1 ? "line" : "lines",
+                     least_.page);
+}
+
 void PageMaker::end_spread() {
   const std::size_t last = pages_.size() - (at_top() ? 1 : 0);
   if (spread_ > 0 && last > spread_ + 1)
@@ -181,11 +197,13 @@ void PageMaker::end_spread() {
 void PageMaker::turn(const Slab& end) {
   using Next = PageEnd::Next;
   end_spread();
+  end_run();
   if (!at_top()) new_page();
   const bool left = end.turn == Next::Left || end.turn == Next::Spread, is_left = pages_.size() % 2 == 0;
   const bool wrong = (left && !is_left) || (end.turn == Next::Right && is_left);
   if (wrong && looks_.own_paper) leave_blank(end.where);
   if (wrong && !looks_.own_paper) tell_other_side(end);
+  run_ = pages_.size();
   if (end.turn == Next::Spread) spread_ = pages_.size(), spread_where_ = end.where;
   if (end.turn == Next::Back) back_ = pages_.size() - 1, back_where_ = end.where;
 }
@@ -199,6 +217,7 @@ bool PageMaker::has_room_with_next(const Galley& galley, std::size_t begin, std:
 
 void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
   new_page();
+  run_ = pages_.size();
   y_ += used;
   Galley galley;
   for (const Slab& s : slabs) galley.push_back(&s);
@@ -223,6 +242,7 @@ void PageMaker::add(const std::vector<Slab>& slabs, Length used) {
 
 std::vector<BookPage> PageMaker::take(bool back_cover) {
   end_spread();
+  if (back_ == 0) end_run();
   if (back_cover && back_ == 0) {
     if (!at_top()) new_page();
     pages_.back().bare = true;
@@ -240,7 +260,7 @@ std::vector<BookPage> PageMaker::take(bool back_cover) {
               Level::Note,
               back_where_,
               fmt::format("{} pages before the back page stay blank", blanks),
-              "so many more would cost no paper: larger figures, an index, a page for notes",
+              "so many more would cost no paper: larger figures, an index, a page for notes" + (blanks == 3 ? to_spare() : ""),
               {},
               {}});
   pages_.insert(pages_.begin() + static_cast<std::ptrdiff_t>(back_), blanks, BookPage{{}, {}, true});

@@ -42,6 +42,8 @@ class PageMaker {
   void leave_blank(Span where);
   void tell_other_side(const Slab& end);
   std::string of_the_last() const;
+  void end_run();
+  std::string to_spare() const;
   void end_spread();
   bool has_room_with_next(const Galley& galley, std::size_t begin, std::size_t end) const;
   void new_page();
@@ -58,6 +60,14 @@ class PageMaker {
   Wording chapter_;
   std::size_t back_ = 0;  ///< the index of the back page; 0 if there is none
   Span back_where_;
+  /// The last page of a run of pages, and what stands on it: whoever shortens the run by so much saves the page.
+  struct Overrun {
+    std::size_t page = 0;
+    Length used;
+    std::string chapter;
+  };
+  std::size_t run_ = 1;     ///< the number of the page on which text began to run on, page after page
+  Overrun least_;           ///< of all runs of several pages, the one with the least on its last; no page if there are none
   std::size_t spread_ = 0;  ///< the number of the page on which the current spread begins; 0 outside of spreads
   Span spread_where_;
   /// Where on the current page the next slab goes.

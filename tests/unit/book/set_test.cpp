@@ -248,6 +248,19 @@ TEST_CASE("several blank pages before the back page are noted") {
   CHECK(desk.findings() == "book.blank 8:1\n");
 }
 
+TEST_CASE("three blank pages are noted with the lines that cost them") {
+  const auto hint = [](const std::string& back) {
+    BookDesk desk;
+    std::string text = plain_front + "# Owls\n\n";
+    for (int i = 0; i < 27; ++i) text += "Line.\n\n";
+    desk.set(text + "<!-- page -->\n\nThree.\n\n<!-- page -->\n\nFour.\n\n" + back);
+    REQUIRE(desk.out.findings().size() == 1);
+    return desk.out.findings()[0].hint;
+  };
+  CHECK_THAT(hint("<!-- back page -->\n\nBack.\n"),
+             Catch::Matchers::EndsWith("; or four pages fewer: 'Owls' runs over by 9 lines, to page 2"));
+}
+
 TEST_CASE("a back page of more than one page is reported") {
   BookDesk desk;
   desk.set(plain_front + "One.\n\n<!-- back page -->\n\n" + long_table(60));
