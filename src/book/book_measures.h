@@ -39,6 +39,7 @@ struct ContentsMeasures {
 
 struct TableMeasures {
   Length cell_side = Length::mm(1.6), cell_top = Length::mm(0.7);
+  Length icon_clear = Length::mm(1);  ///< between a large icon and the edges of a coloured head
   double bold = 1.06;                 ///< how much wider than its plain letters a cell may be: heads are bold
   double plain = 1.03;                ///< the same for cells in which only some words are bold
   Length slack = Length::mm(0.5);     ///< added, so that rounding breaks no line

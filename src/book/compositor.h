@@ -86,7 +86,7 @@ class Compositor {
   Slabs rulings_heading(const Wording& words, Length width, int parent);
   Slabs list_body(const Wording& words, const std::string& anchor, Align align, Length width, int item);
   TextBlock line_block(const Wording& words, const TextStyle& style, Align align, int element);
-  Length width_of(const std::string& text, const TextStyle& style);
+  Length width_of(const Wording& words, const TextStyle& style);
   Slab contents_line(const Heading& h, Length width, int toc);
   void put_leader(Length from, Length to, Length baseline, Slab& into);
 

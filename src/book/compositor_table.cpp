@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <ranges>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
+#include "base/utf8.h"
 #include "book/compositor.h"
 #include "prose/spoken.h"
 
@@ -16,20 +19,37 @@ bool is_head(const Tabular& t, std::size_t row) { return row < static_cast<std::
 
 Length sum_of(const std::vector<Length>& all) { return std::accumulate(all.begin(), all.end(), Length{}); }
 
-/// The words as they may be printed once the book is set, that is, with the page numbers of references. Two digits suffice for
-/// most books. Widths of columns must not depend on the page, or the book would never come to rest.
-std::string printed(const Wording& words, const Language& language) {
+/// The words as they may be printed once the book is set, that is, with the page numbers of references, in plain letters. Two
+/// digits suffice for most books. Widths of columns must not depend on the page, or the book would never come to rest.
+Wording printed(const Wording& words, const Language& language) {
   const std::string number = fmt::format("{}\u00A0{}", language.phrase(Phrase::Page), 88);
-  std::string text;
+  Wording all;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& link = words[i].link;
-    text += words[i].line_end ? " " : words[i].prints == Passage::Prints::Page ? number : words[i].text;
+    Passage plain{words[i].line_end ? " " : words[i].prints == Passage::Prints::Page ? number : words[i].text};
+    plain.icon = words[i].icon;
+    all.push_back(std::move(plain));
     const bool ends = i + 1 == words.size() || words[i + 1].link != link;
     if (link.starts_with("#") && !link.starts_with("#term-") && words[i].prints == Passage::Prints::Words && ends)
       // Links to the glossary print no page, see Compositor::prints_page().
-      text += " (" + number + ")";
+      all.push_back({" (" + number + ")"});
   }
-  return text;
+  return all;
+}
+
+/// What stands between blanks, where a line may end.
+std::vector<Wording> between_blanks(const Wording& words) {
+  std::vector<Wording> parts(1);
+  for (const Passage& p : words) {
+    std::string_view text = p.text;
+    for (std::size_t blank; !p.icon && (blank = text.find(' ')) != std::string_view::npos; text.remove_prefix(blank + 1)) {
+      parts.back().push_back({std::string(text.substr(0, blank))});
+      parts.emplace_back();
+    }
+    parts.back().push_back({std::string(text)});
+    parts.back().back().icon = p.icon;
+  }
+  return parts;
 }
 
 /// Tall, narrow pieces are drawn higher than others: at the common height they would be too small to recognize.
@@ -52,6 +72,39 @@ std::vector<std::size_t> growing_columns(const Tabular& t) {
   if (growing.empty())
     for (std::size_t c = 0; c < t.columns.size(); ++c) growing.push_back(c);
   return growing;
+}
+
+/// True if there is a letter: signs and dashes beyond ASCII begin with one of two bytes, but for the one of multiplication.
+bool has_letter(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); at += std::max<std::size_t>(1, character_length(text.substr(at)))) {
+    const std::string_view rest = text.substr(at);
+    const bool sign = rest[0] == '\xC2' || rest[0] == '\xE2' || rest.starts_with("×");
+    if (is_letter(rest[0]) || (static_cast<unsigned char>(rest[0]) >= 0x80 && !sign)) return true;
+  }
+  return false;
+}
+
+/// Numbers, dashes and signs, but no words: `3–4 :star:`.
+bool tells_number(const TableCell& cell) {
+  return !cell.plate && std::ranges::none_of(cell.words, [](const Passage& p) { return !p.icon && has_letter(p.text); });
+}
+
+/// The columns behind the names of the rows in which, below the head, stand numbers or signs only.
+std::vector<std::size_t> number_columns(const Tabular& t) {
+  std::vector<std::size_t> numbers;
+  for (std::size_t c = t.row_head.value_or(0) + 1; c < t.columns.size(); ++c) {
+    const auto body = t.rows | std::views::drop(t.head_rows);
+    if (std::ranges::all_of(body, [&](const auto& row) { return c >= row.size() || tells_number(row[c]); })) numbers.push_back(c);
+  }
+  return numbers;
+}
+
+/// Columns of numbers stand at equal steps where there is room: all are as wide as the widest.
+std::vector<Length> evened(std::vector<Length> widths, const std::vector<std::size_t>& columns, Length room) {
+  std::vector<Length> even = widths;
+  for (const std::size_t c : columns)
+    for (const std::size_t other : columns) even[c] = std::max(even[c], widths[other]);
+  return sum_of(even) <= room ? even : widths;
 }
 
 /// The head rows again, for the top of the next column. To screen readers they are decoration, since the table has said them
@@ -88,17 +141,14 @@ Length Compositor::least_cell_width(const Tabular& t, const TableCell& cell) {
   const TableMeasures& m = looks_.measures.table;
   Length width;
   if (cell.plate) width = plate_size(t, *cell.plate, m).width;
-  const std::string text = cell.words.empty() ? "" : printed(cell.words, *book_.language) + " ";
-  for (std::size_t at = 0, space; (space = text.find(' ', at)) != std::string::npos; at = space + 1)
-    if (space > at) {
-      const Length word = width_of(text.substr(at, space - at), looks_.table);
-      width = std::max(width, word * m.bold + m.slack);
-    }
+  for (const Wording& word : between_blanks(printed(cell.words, *book_.language)))
+    width = std::max(width, width_of(word, looks_.table) * m.bold + m.slack);
   return width + m.cell_side * 2;
 }
 
-/// The widths of columns. If there is room, each is as wide as its content, and a little wider. Otherwise none gets narrower than
-/// its longest word, and they share the rest by need. If even that is too much, all shrink alike, and words are divided.
+/// The widths of columns. If there is room, each is as wide as its content, and a little wider, and those of numbers are as wide
+/// as each other. Otherwise none gets narrower than its longest word, and they share the rest by need. If even that is too much,
+/// all shrink alike, and words are divided.
 std::vector<Length> Compositor::column_widths(const Tabular& t, Length width) {
   std::vector<Length> wanted(t.columns.size()), least(t.columns.size());
   for (std::size_t r = 0; r < t.rows.size(); ++r)
@@ -106,6 +156,7 @@ std::vector<Length> Compositor::column_widths(const Tabular& t, Length width) {
       wanted[c] = std::max(wanted[c], cell_width(t, t.rows[r][c], is_head(t, r)));
       least[c] = std::max(least[c], least_cell_width(t, t.rows[r][c]));
     }
+  wanted = evened(std::move(wanted), number_columns(t), width);
   if (sum_of(wanted) <= width) {
     const Length room = width - sum_of(wanted);
     const Length spare = looks_.full_tables ? room : std::min(room, sum_of(wanted) * looks_.measures.table.most_spare);
@@ -175,13 +226,30 @@ std::vector<Item> Compositor::row_ground(const Tabular& t, std::size_t row, cons
   return ground;
 }
 
+/// By how much the icons in a cell's lines stick out above or below them.
+static Length icons_stick_out(const std::vector<Slab>& lines) {
+  Length height, out, y;
+  for (const Slab& l : lines) height += l.height;
+  for (const Slab& l : lines) {
+    for (const Item& item : l.items)
+      if (const auto* icon = std::get_if<Image>(&item.what))
+        out = std::max({out, -(y + icon->box.top()), y + icon->box.bottom() - height});
+    y += l.height;
+  }
+  return out;
+}
+
 Slab Compositor::table_row(const Tabular& t, std::size_t row, const std::vector<Length>& widths, int parent) {
   const TableMeasures& m = looks_.measures.table;
   std::vector<SetCell> cells = set_cells(t, row, widths, element("TR", parent));
   Length tallest, width;
   // The row is as high as its tallest cell.
   for (std::size_t c = 0; c < cells.size(); ++c) {
-    tallest = std::max(tallest, table_leading() * static_cast<double>(cells[c].lines.size()));
+    const Length words = table_leading() * static_cast<double>(cells[c].lines.size());
+    tallest = std::max(tallest, words);
+    // The coloured head has edges that an icon must not touch. One hardly higher than letters costs no room.
+    const Length out = is_head(t, row) ? icons_stick_out(cells[c].lines) : Length{};
+    if (out > m.cell_top / 2) tallest = std::max(tallest, words + (out + m.icon_clear - m.cell_top) * 2);
     if (const auto& plate = cells[c].cell->plate) tallest = std::max(tallest, plate_size(t, *plate, m).height);
     width += widths[c];
   }

@@ -142,9 +142,9 @@ SetText Compositor::line(const std::string& text, const TextStyle& style, Align 
 }
 
 /// What its letters lack is told where they are set.
-Length Compositor::width_of(const std::string& text, const TextStyle& style) {
+Length Compositor::width_of(const Wording& words, const TextStyle& style) {
   Diagnostics quiet;
-  return text_.set(line_block({Passage{text}}, style, Align::Left, -1), {}, endless, quiet).size.width;
+  return text_.set(line_block(words, style, Align::Left, -1), {}, endless, quiet).size.width;
 }
 
 /// The first letters that stick out of their column; null if none do. Signs that hang take half an em.

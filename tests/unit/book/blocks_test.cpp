@@ -320,6 +320,39 @@ TEST_CASE("rows without a name of their own share the stripe of the one above, a
   CHECK(grounds("| | 1 |\n| | 2 |\n") == "1 stripes, 3 lines");
 }
 
+/// Where these letters begin in a galley, from its left edge.
+static double left_of(const std::string& page, const std::string& letters) {
+  const std::size_t at = page.find("'" + letters + "' ");
+  INFO(page);
+  REQUIRE(at != std::string::npos);
+  return std::stod(page.substr(at + letters.size() + 3));
+}
+
+TEST_CASE("columns of numbers stand at equal steps, whatever their heads say") {
+  const std::string page = galley("| A | Long words | of | here |\n|---|--:|--:|--:|\n| a | 2 | 3 | 4 |\n| b | – | 5–6 | – |\n");
+  CHECK(std::abs(left_of(page, "3") - left_of(page, "2") - (left_of(page, "4") - left_of(page, "3"))) < 1);
+}
+
+TEST_CASE("a column is as wide as its icons, not as their names") {
+  const std::string page = galley("| A | B | C |\n|---|---|---|\n| a | :ruling::ruling::ruling: | c |\n");
+  CHECK(std::abs(left_of(page, "C") - left_of(page, "B") - (left_of(page, "B") - left_of(page, "A"))) < 25);
+}
+
+TEST_CASE("an icon stands off the edges of a table's head, however large it is") {
+  BookDesk desk;
+  desk.icons.at("yes").scale = 3;
+  const Document d = desk.set(front + "| A | :yes: |\n|---|---|\n| a | b |\n");
+  Rect icon, head;
+  for (const Item& item : d.pages[0].frame.items) {
+    if (const auto* image = std::get_if<Image>(&item.what)) icon = image->box;
+    const auto* path = std::get_if<Path>(&item.what);
+    const auto* fill = path && path->fill ? std::get_if<Colour>(&*path->fill) : nullptr;
+    if (fill && to_text(*fill) == "#1f5f7a" && bounds(path->segments).size.width > Length::mm(50)) head = bounds(path->segments);
+  }
+  CHECK((icon.top() - head.top()).to_mm() > 0.95);
+  CHECK((head.bottom() - icon.bottom()).to_mm() > 0.95);
+}
+
 TEST_CASE("a caption's lines are as far apart as its own letters ask for") {
   const std::string page =
       galley("```face card/luna\nwidth: 20 mm\ncaption: " + std::string(50, 'a') + " " + std::string(50, 'b') + "\n```\n");
