@@ -171,10 +171,10 @@ Words guide_words(const PrintRun& run, const Language& own) {
 
 /// Of all shapes along whose whole outline scissors cut. Where ink is saved, cards have an outline too, so that it tells nothing.
 std::string shapes_to_follow(const PrintRun& run, const Language& own) {
-  constexpr std::pair<Shape, Phrase> names[] = {{Shape::Round, Phrase::RoundPieces},
-                                                {Shape::Hexagon, Phrase::HexagonPieces},
-                                                {Shape::TuckBox, Phrase::BoxPieces},
-                                                {Shape::Other, Phrase::OtherPieces}};
+  constexpr std::pair<CutShape, Phrase> names[] = {{CutShape::Round, Phrase::RoundPieces},
+                                                   {CutShape::Hexagon, Phrase::HexagonPieces},
+                                                   {CutShape::TuckBox, Phrase::BoxPieces},
+                                                   {CutShape::Other, Phrase::OtherPieces}};
   std::vector<std::string> said;
   for (const auto& [shape, name] : names)
     if (run.has(shape)) said.push_back(own.say(name));
@@ -184,9 +184,9 @@ std::string shapes_to_follow(const PrintRun& run, const Language& own) {
 /// A punch is of use for circles only, and a ruler for what has straight edges between its round corners.
 Words shape_words(const PrintRun& run, const Language& own) {
   Words words;
-  if (run.has(Shape::RoundCorners)) words.push_back(own.say(Phrase::RoundCorners));
+  if (run.has(CutShape::RoundCorners)) words.push_back(own.say(Phrase::RoundCorners));
   if (const std::string shapes = shapes_to_follow(run, own); !shapes.empty()) words.push_back(own.say(Phrase::CutShaped, shapes));
-  if (run.has(Shape::Round)) words.push_back(own.say(Phrase::PunchRounds));
+  if (run.has(CutShape::Round)) words.push_back(own.say(Phrase::PunchRounds));
   return words;
 }
 

@@ -205,15 +205,15 @@ Length put_instructions(Frame& page, const Rect& body, Length top, const std::ve
 
 }  // namespace
 
-Shape shape_of(const PieceSet& set) {
-  if (!set.glued.empty()) return Shape::TuckBox;
-  if (set.hexagon) return Shape::Hexagon;
-  if (!rounded_corners(set.outline, set.trim).empty()) return Shape::RoundCorners;
+CutShape shape_of(const PieceSet& set) {
+  if (!set.glued.empty()) return CutShape::TuckBox;
+  if (set.hexagon) return CutShape::Hexagon;
+  if (!rounded_corners(set.outline, set.trim).empty()) return CutShape::RoundCorners;
   const bool straight_lines = std::ranges::any_of(set.outline, [](const Segment& s) { return s.kind == Segment::Kind::Line; });
-  return straight_lines ? Shape::Other : Shape::Round;
+  return straight_lines ? CutShape::Other : CutShape::Round;
 }
 
-bool PrintRun::has(Shape shape) const {
+bool PrintRun::has(CutShape shape) const {
   return std::ranges::any_of(shapes, [&](const PieceSet* set) { return shape_of(*set) == shape; });
 }
 

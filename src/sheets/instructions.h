@@ -9,14 +9,14 @@
 namespace kitwright {
 
 /// What a piece that no ruler alone cuts looks like, as far as it is cut or called otherwise.
-enum class Shape {
+enum class CutShape {
   Round,  ///< or an ellipse
   RoundCorners,
   Hexagon,
   TuckBox,
   Other
 };
-Shape shape_of(const PieceSet& set);
+CutShape shape_of(const PieceSet& set);
 
 /// How many pages are printed in which way. They follow each other: sheet list, two-sided pages, pages to fold, one-sided pages.
 struct PrintRun {
@@ -34,7 +34,7 @@ struct PrintRun {
   bool crosses = false;                          ///< on cuts that neighbours share
 
   bool shaped() const { return !shapes.empty(); }
-  bool has(Shape shape) const;
+  bool has(CutShape shape) const;
 };
 
 /// On a narrower page nothing stands side by side.
