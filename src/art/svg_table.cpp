@@ -57,14 +57,15 @@ constexpr SvgRow properties[] = {
     {"clip-path mask marker marker-start marker-mid marker-end", &reference},
     {"filter", &filters},
     {"paint-order", &order},
-    {"vector-effect", &word, "none non-scaling-stroke"},
+    {"vector-effect", &word, "none", "non-scaling-stroke non-scaling-size non-rotation fixed-position"},
     {"mask-type", &word, "luminance alpha"},
     {"shape-rendering", &word, "auto optimizeSpeed crispEdges geometricPrecision"},
     {"text-rendering", &word, "auto optimizeSpeed optimizeLegibility geometricPrecision"},
     {"image-rendering", &word,
      "auto smooth high-quality crisp-edges pixelated optimizeSpeed optimizeQuality -webkit-optimize-contrast"},
     {"color-rendering", &word, "auto optimizeSpeed optimizeQuality"},
-    {"color-interpolation color-interpolation-filters", &word, "auto sRGB linearRGB"},
+    {"color-interpolation", &word, "auto sRGB", "linearRGB"},
+    {"color-interpolation-filters", &word, "auto sRGB linearRGB"},
     // Of letters, of which an SVG of ours has none, and of those who look at a screen.
     {"alignment-baseline baseline-shift clip color-profile cursor direction dominant-baseline enable-background font font-family "
      "font-kerning font-size font-size-adjust font-stretch font-style font-variant font-weight glyph-orientation-horizontal "
@@ -76,6 +77,7 @@ constexpr SvgRow properties[] = {
 /// What only an attribute says.
 constexpr SvgRow attributes[] = {
     {"x y cx cy fx fy x1 y1 x2 y2", &length},
+    {"refX refY", &length, {}, "left center right top bottom"},
     {"r fr markerWidth markerHeight", &size},
     {"width height rx ry", &size, "auto"},
     {"offset", &number},
@@ -91,7 +93,7 @@ constexpr SvgRow attributes[] = {
      "none xMinYMin xMidYMin xMaxYMin xMinYMid xMidYMid xMaxYMid xMinYMax xMidYMax xMaxYMax defer"},
     {"id class style href lang tabindex role name title version baseProfile xmlns zoomAndPan contentScriptType contentStyleType "
      "requiredFeatures requiredExtensions systemLanguage externalResourcesRequired focusable autofocus target rel type media "
-     "download hreflang ping crossorigin decoding pathLength refX refY orient filterRes",
+     "download hreflang ping crossorigin decoding orient filterRes",
      nullptr},
     {"in in2 result mode values stdDeviation dx dy operator k1 k2 k3 k4 tableValues slope intercept amplitude exponent edgeMode",
      nullptr},

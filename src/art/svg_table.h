@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "art/svg_grammar.h"
+
 namespace kitwright {
 
 /// What SVG lets stand behind a name: whether a value is one of these, what they are called, and what to write instead.
@@ -16,8 +18,10 @@ struct SvgRow {
   std::string_view names;       ///< as SVG spells them, parted by blanks
   const SvgValue* value;        ///< null for those of which any value is right
   std::string_view words = {};  ///< that the value may be
+  std::string_view idle = {};   ///< others that SVG knows, and librsvg passes over
 
-  bool reads(std::string_view text) const { return !value || value->reads(text, words); }
+  bool draws(std::string_view text) const { return !value || value->reads(text, words); }
+  bool passes_over(std::string_view text) const { return !draws(text) && is_word(text, idle); }
   std::string hint() const;
 };
 

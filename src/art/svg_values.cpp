@@ -67,7 +67,7 @@ std::string shortened(std::string_view value) {
 
 /// `holder` says what has the value, and in which line, if it is wrong.
 SvgRefusal refused_value(const Holder& holder, const SvgRow* row, std::string_view name, std::string_view value) {
-  if (!row || row->reads(value)) return {};
+  if (!row || row->draws(value) || row->passes_over(value)) return {};
   return {"image.broken", fmt::format("{} has {}=\"{}\", which is no {}", holder(), name, shortened(value), row->value->called),
           row->hint()};
 }
@@ -85,6 +85,13 @@ SvgRefusal refused_style(const Holder& holder, std::string_view css) {
   return {};
 }
 
+/// A value that SVG knows and librsvg does not draw.
+SvgRefusal idle_value(const Holder& holder, const SvgRow* row, std::string_view name, std::string_view value) {
+  if (!row || !row->passes_over(value)) return {};
+  return {"image.idle", fmt::format("{} has {}=\"{}\", which does nothing there", holder(), name, value),
+          "take it out, or draw what it means"};
+}
+
 /// What stands in a style and says nothing, since SVG or librsvg does not know it.
 SvgRefusal idle_style(const Holder& holder, std::string_view css) {
   for (const auto& [name, value, mark] : declarations_of(css)) {
@@ -94,6 +101,7 @@ SvgRefusal idle_style(const Holder& holder, std::string_view css) {
     if (!name.starts_with('-') && !svg_property(name))
       return {"image.idle", fmt::format("{} has a style '{}', which does nothing in an SVG", holder(), shortened(name)),
               like_svg_property(name)};
+    if (SvgRefusal why = idle_value(holder, svg_property(name), name, value); !why.id.empty()) return why;
   }
   return {};
 }
@@ -252,10 +260,13 @@ std::string why_idle(const SvgMark& m, std::string_view attribute) {
 
 SvgRefusal idle_attributes(const SvgMark& m, std::string_view svg) {
   const Holder holder = holder_of(m, svg);
-  for (const SvgAttribute& attribute : m.attributes)
+  for (const SvgAttribute& attribute : m.attributes) {
     if (std::string why = why_idle(m, attribute.written); !why.empty())
       return {"image.idle", fmt::format("{} has '{}', which does nothing there", holder(), shortened(attribute.written)),
               std::move(why)};
+    const std::string_view value = trimmed(attribute.value);
+    if (SvgRefusal why = idle_value(holder, row_of(m, attribute), attribute.written, value); !why.id.empty()) return why;
+  }
   return idle_style(holder, m.attribute("style"));
 }
 

@@ -32,8 +32,8 @@ SvgRefusal refused_values(const SvgMarks& marks, std::string_view svg);
 SvgRefusal refused_steps(const SvgMarks& marks, std::string_view svg);
 /// Shapes and lines so large that their numbers are not drawn as they say (`image.broken`).
 SvgRefusal refused_extents(const SvgMarks& marks, std::string_view svg);
-/// Attributes and styles that SVG does not know, or not there: `widht`, `fil: red` (`image.idle`). What other programs note is
-/// not among them.
+/// Attributes and styles that SVG does not know, or not there, or that librsvg passes over: `widht`, `fil: red`, `pathLength`
+/// (`image.idle`). What other programs note is not among them.
 SvgRefusal idle_values(const SvgMarks& marks, std::string_view svg);
 /// True if all that it draws is transparent, as attributes, styles and style sheets say. Of a style sheet with rules that look
 /// around an element (`g > path`, `:first-child`) none is believed.

@@ -101,6 +101,17 @@ TEST_CASE("an attribute or a style that SVG does not know is a doubt, with the n
   told("<g style='FILL: red'/>", "<g> in line 1 has a style 'FILL', which does nothing in an SVG", "did you mean 'fill'?");
   told("<g transform-origin='center'/>", "<g> in line 1 has 'transform-origin', which does nothing there",
        "take it out, or draw what it means");
+  told("<path d='M0 0H9' stroke='red' pathLength='2'/>", "<path> in line 1 has 'pathLength', which does nothing there",
+       "take it out, or draw what it means");
+  told("<g vector-effect='Non-Scaling-Stroke'/>",
+       "<g> in line 1 has vector-effect=\"Non-Scaling-Stroke\", which does nothing there", "take it out, or draw what it means");
+  told("<g style='color-interpolation: linearRGB'/>",
+       "<g> in line 1 has color-interpolation=\"linearRGB\", which does nothing there", "take it out, or draw what it means");
+  told("<marker refX='center'><path d='M0 0H9V9'/></marker>", "<marker> in line 1 has refX=\"center\", which does nothing there",
+       "take it out, or draw what it means");
+  told("<style>g { vector-effect: non-rotation }</style>",
+       "a rule of <style> in line 1 has vector-effect=\"non-rotation\", which does nothing there",
+       "take it out, or draw what it means");
   told("<g style='fill red'/>", "<g> in line 1 has a style 'fill red', which says nothing",
        "write a name, a colon and a value, with a semicolon behind it");
   told("<style>rect { fil: red }</style>", "a rule of <style> in line 1 has a style 'fil', which does nothing in an SVG",
