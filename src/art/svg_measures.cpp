@@ -108,37 +108,58 @@ namespace {
 /// Follows an outline from corner to corner; those that a curve bends to count as corners, too.
 class Walk {
  public:
+  /// Begins another part.
   void jump(double x, double y) {
-    at_[0] = x, at_[1] = y;
-    for (int i = 0; i < 2; ++i) least_[i] = std::min(least_[i], at_[i]), most_[i] = std::max(most_[i], at_[i]);
+    be_at(x, y);
+    start_[0] = x, start_[1] = y, along_[0] = along_[1] = 0;
   }
   double go(double x, double y) {
     const double step = std::hypot(x - at_[0], y - at_[1]);
-    jump(x, y);
+    be_at(x, y);
+    encloses_ = encloses_ || leaves_line();
     return length_ += step, step;
   }
+  void close() {
+    go(start_[0], start_[1]);
+    jump(start_[0], start_[1]);
+  }
   void add(double length) { length_ += length; }
+  /// Of what is bent between its corners.
+  void bulge() { encloses_ = true; }
   double x() const { return at_[0]; }
   double y() const { return at_[1]; }
   ShapeMeasures outline() const {
-    return most_[0] < least_[0] ? ShapeMeasures{} : ShapeMeasures{length_, most_[0] - least_[0], most_[1] - least_[1]};
+    return most_[0] < least_[0] ? ShapeMeasures{} : ShapeMeasures{length_, most_[0] - least_[0], most_[1] - least_[1], encloses_};
   }
 
  private:
-  double at_[2] = {0, 0}, least_[2] = {HUGE_VAL, HUGE_VAL}, most_[2] = {-HUGE_VAL, -HUGE_VAL}, length_ = 0;
+  void be_at(double x, double y) {
+    at_[0] = x, at_[1] = y;
+    for (int i = 0; i < 2; ++i) least_[i] = std::min(least_[i], at_[i]), most_[i] = std::max(most_[i], at_[i]);
+  }
+  /// Whether it is off the line from the part's start to the first corner elsewhere, but for what the numbers are rounded by.
+  bool leaves_line() {
+    constexpr double rounded = 1e-6;
+    const double x = at_[0] - start_[0], y = at_[1] - start_[1];
+    if (along_[0] == 0 && along_[1] == 0) along_[0] = x, along_[1] = y;
+    return std::abs(along_[0] * y - along_[1] * x) > rounded * std::hypot(along_[0], along_[1]) * std::hypot(x, y);
+  }
+
+  double at_[2] = {0, 0}, start_[2] = {0, 0}, along_[2] = {0, 0}, length_ = 0;
+  double least_[2] = {HUGE_VAL, HUGE_VAL}, most_[2] = {-HUGE_VAL, -HUGE_VAL};
+  bool encloses_ = false;
 };
 
 /// More than the length of an arc with these numbers over this chord: radii that are too small for it are enlarged.
 double arc_length(const double (&n)[7], double chord) {
   const double wide = std::max(std::abs(n[0]), std::abs(n[1])), narrow = std::min(std::abs(n[0]), std::abs(n[1]));
-  if (narrow == 0) return chord;
   return n[3] == 0 ? 2 * chord * wide / narrow : 7 * std::max(wide, chord * wide / narrow);
 }
 
 ShapeMeasures outline_of_path(std::string_view data) {
   SvgReader reader(data);
   Walk walk;
-  double start[2] = {0, 0}, bend = 0;
+  double bend = 0;
   for (char command = 0; !reader.at_end(); reader.comma()) {
     if (const char letter = reader.letter())
       command = letter;
@@ -150,12 +171,17 @@ ShapeMeasures outline_of_path(std::string_view data) {
     const double x = relative ? walk.x() : 0, y = relative ? walk.y() : 0;
     double steps = 0;
     switch (std::toupper(static_cast<unsigned char>(command))) {
-      case 'Z': walk.go(start[0], start[1]); break;
+      case 'Z': walk.close(); break;
       case 'H': walk.go(x + n[0], walk.y()); break;
       case 'V': walk.go(walk.x(), y + n[0]); break;
-      case 'A': walk.add(arc_length(n, walk.go(x + n[5], y + n[6]))); break;
+      case 'A':
+        if (const double chord = walk.go(x + n[5], y + n[6]); chord > 0 && n[0] != 0 && n[1] != 0) {
+          walk.add(arc_length(n, chord));
+          walk.bulge();
+        }
+        break;
       case 'M':
-        walk.jump(start[0] = x + n[0], start[1] = y + n[1]);
+        walk.jump(x + n[0], y + n[1]);
         command = relative ? 'l' : 'L';
         break;
       default:
@@ -189,7 +215,7 @@ ShapeMeasures outline_of(const SvgMark& m, double whole) {
   if (m.name == "circle") width = height = 2 * side("r");
   if (m.name == "ellipse") width = 2 * side("rx"), height = 2 * side("ry");
   if (m.name == "line") width = std::abs(at("x2") - at("x1")), height = std::abs(at("y2") - at("y1"));
-  return {2 * (width + height), width, height};
+  return {2 * (width + height), width, height, m.name != "line" && width + height > 0};
 }
 
 }  // namespace kitwright

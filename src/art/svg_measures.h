@@ -25,8 +25,9 @@ std::vector<double> least_scales(const SvgMarks& marks, double whole);
 /// What a shape's outline comes to in its own units: its length, at most too long, and about the sides of its box.
 struct ShapeMeasures {
   double length = 0, width = 0, height = 0;
+  bool encloses = false;  ///< false if each part of it goes along one line only, so that there is nothing to fill
 };
-/// All zero for what is no shape. `whole` is what 100 % are.
+/// Nothing for what is no shape. `whole` is what 100 % are.
 ShapeMeasures outline_of(const SvgMark& m, double whole);
 
 }  // namespace kitwright

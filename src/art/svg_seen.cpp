@@ -2,6 +2,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -19,10 +20,13 @@ namespace {
 constexpr auto npos = std::string_view::npos;
 
 /// What decides whether an element is seen.
-constexpr std::string_view properties[] = {"fill", "stroke", "fill-opacity", "stroke-opacity", "visibility", "opacity", "display",
-                                           "mask", "filter", "width",        "height",         "r",          "rx",      "ry"};
+constexpr std::string_view properties[] = {
+    "fill",   "stroke",       "fill-opacity", "stroke-opacity", "visibility", "stroke-width",
+    "marker", "marker-start", "marker-mid",   "marker-end",     "opacity",    "display",
+    "mask",   "filter",       "width",        "height",         "r",          "rx",
+    "ry"};
 /// The first so many are those of the element around, where nothing is said.
-constexpr std::size_t inherited = 5;
+constexpr std::size_t inherited = 10;
 using Said = std::array<std::string_view, std::size(properties)>;
 enum Property : std::size_t {
   Fill,
@@ -30,6 +34,11 @@ enum Property : std::size_t {
   FillOpacity,
   StrokeOpacity,
   Visibility,
+  StrokeWidth,
+  Marker,
+  MarkerStart,
+  MarkerMid,
+  MarkerEnd,
   Opacity,
   Display,
   Mask,
@@ -130,9 +139,9 @@ struct Looks {
   bool hidden = false;  ///< by itself or by what holds it
 };
 
-bool is_nothing(std::string_view opacity) {
+bool is_nothing(std::string_view number) {
   double value = 1;
-  const auto read = std::from_chars(opacity.data(), opacity.data() + opacity.size(), value);
+  const auto read = std::from_chars(number.data(), number.data() + number.size(), value);
   return read.ec == std::errc{} && value <= 0;
 }
 
@@ -160,12 +169,19 @@ bool is_painted(std::string_view paint, std::string_view opacity, bool unless_sa
   return (paint.empty() ? unless_said : paint != "none" && paint != "transparent") && !is_nothing(opacity);
 }
 
+/// They are drawn where there is no stroke, too.
+bool has_markers(const Said& said) {
+  return std::ranges::any_of(std::array{Marker, MarkerStart, MarkerMid, MarkerEnd},
+                             [&](Property p) { return !said[p].empty() && said[p] != "none"; });
+}
+
 bool is_seen(const SvgMark& m, const Looks& looks) {
   if (looks.hidden || !is_among(drawn, m.name)) return false;
   if (m.name == "image" || m.name == "use") return true;
   const Said& said = looks.said;
+  const bool stroked = is_painted(said[Stroke], said[StrokeOpacity], false) && !is_nothing(said[StrokeWidth]);
   return said[Visibility] != "hidden" && said[Visibility] != "collapse" &&
-         (is_painted(said[Fill], said[FillOpacity], true) || is_painted(said[Stroke], said[StrokeOpacity], false));
+         (stroked || has_markers(said) || is_painted(said[Fill], said[FillOpacity], true));
 }
 
 /// What is wrong with a shape, and what to do.
@@ -181,13 +197,25 @@ std::string_view unsaid_side(const SvgMark& m, const Said& said) {
   return m.name == "ellipse" && lacks(RadiusX) && lacks(RadiusY) ? "rx" : "";
 }
 
-/// Whether it is a level or upright line, so that its box has no area. Of curves only the ends are known.
-bool is_flat(const SvgMark& m, double whole) {
+constexpr double no_length = 1e-9;
+
+/// The outline of what is nothing but lines, with nothing to fill between them.
+std::optional<ShapeMeasures> bare_lines(const SvgMark& m, double whole) {
   constexpr std::string_view lines[] = {"line", "polyline", "polygon", "path"};
-  constexpr double nothing = 1e-9;
+  if (!is_among(lines, m.name)) return {};
   const ShapeMeasures outline = outline_of(m, whole);
-  const bool bends = m.attribute("d").find_first_of("CcSsQqTtAa") != npos;
-  return is_among(lines, m.name) && !bends && outline.length > nothing && (outline.width < nothing || outline.height < nothing);
+  return outline.length > no_length && !outline.encloses ? std::optional(outline) : std::nullopt;
+}
+
+/// Why such lines are not seen; empty if they may be, or are hidden on purpose. A filter may draw what has no stroke.
+Fault unstroked(const SvgMark& m, const Said& said) {
+  const bool filtered = !said[Filter].empty() && said[Filter] != "none";
+  if (has_markers(said) || filtered || (said[Fill] == "none" && m.name != "line")) return {};
+  if (said[Stroke].empty())
+    return {"is a line without a stroke, so it is not seen", R"(give it one, for example stroke="#000", or take it out)"};
+  if (said[Stroke] != "none" && is_nothing(said[StrokeWidth]))
+    return {"is a line with a stroke of no width, so it is not seen", "give it one, or take it out"};
+  return {};
 }
 
 /// The id of what such a line leans on that is measured by its box; empty if there is none.
@@ -209,9 +237,9 @@ Fault fault_of(const SvgMark& m, const Said& said, const SvgServers& servers, do
               "write the colour itself, or currentColor"};
   if (const auto side = unsaid_side(m, said); !side.empty())
     return {fmt::format("has no {}, so it is not drawn", side), "give it one, or take it out"};
-  const bool flat = is_flat(m, whole);
-  if (said[Stroke].empty() && (m.name == "line" || (flat && said[Fill] != "none")))
-    return {"is a line without a stroke, so it is not seen", R"(give it one, for example stroke="#000", or take it out)"};
+  const auto lines = bare_lines(m, whole);
+  if (Fault fault = lines || m.name == "line" ? unstroked(m, said) : Fault{}; !fault.what.empty()) return fault;
+  const bool flat = lines && (lines->width < no_length || lines->height < no_length);
   if (const auto id = flat ? leans_by_box(said, servers) : ""; !id.empty())
     return {fmt::format("is level or upright, and '#{}' is measured by its box, which has no area: it is not seen", id),
             R"(measure that in units of the drawing, with ...Units="userSpaceOnUse", or draw a thin <rect>)"};

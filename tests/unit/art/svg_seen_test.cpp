@@ -50,6 +50,35 @@ TEST_CASE("a shape that cannot be seen by what it says is told beside others") {
   CHECK(says("<polyline points='0 5 9 5'/>") == "<polyline>" + strokeless);
 }
 
+TEST_CASE("an outline of lines that enclose nothing is told where it has no stroke") {
+  const auto told = [](const std::string& shape) {
+    return says(shape).ends_with("is a line without a stroke, so it is not seen");
+  };
+  for (const char* bare : {"<path d='M1 1L5 5'/>", "<path d='M1 1L5 5M1 5L5 1' fill='red'/>", "<path d='m1 1 7.2 2.4-3.6-1.2z'/>",
+                           "<path d='M1 1C2 2 3 3 4 4'/>", "<path d='M1 1Q3 3 5 5T7 7'/>", "<path d='M1 1A0 2 0 0 1 5 4'/>",
+                           "<path d='M1 1L5 5ZL5 1'/>", "<polygon points='1,1 5,5'/>", "<polyline points='1 1 2 2 7 7 4 4'/>",
+                           "<style>.l { fill: red }</style><path class='l' d='M1 1L4 5'/>"}) {
+    INFO(bare);
+    CHECK(told(bare));
+  }
+  for (const char* sound :
+       {"<path d='M1 1L5 5L1 5'/>", "<path d='M1 1L5 5M1 5L5 1L9 9'/>", "<path d='M1 1C2 2 3 4 4 4'/>",
+        "<path d='M1 1A4 4 0 0 1 5 5'/>", "<path d='M1 1L8 3.333L4 2.0001z'/>", "<path d='M1 1L5 5' stroke='red'/>",
+        "<path d='M1 1L5 5' fill='none'/>", "<path d='M1 1L5 5' style='stroke:none'/>", "<path d='M5 5'/>",
+        "<filter id='f'><feFlood/></filter><path d='M1 1L5 5' filter='url(#f)'/>",
+        "<marker id='m'><path d='M0 0H9V9'/></marker><line x2='9' marker-end='url(#m)'/>"}) {
+    INFO(sound);
+    CHECK(says(sound).empty());
+  }
+}
+
+TEST_CASE("a line with a stroke of no width is told") {
+  const std::string told = " in line 1 is a line with a stroke of no width, so it is not seen";
+  CHECK(says("<path d='M1 1L5 5' stroke='red' stroke-width='0'/>") == "<path>" + told);
+  CHECK(says("<g stroke='red' style='stroke-width:0px'><line x2='9'/></g>") == "<line>" + told);
+  CHECK(says("<path d='M1 1L5 5L5 1' stroke='red' stroke-width='0'/>").empty());
+}
+
 TEST_CASE("a level line with what is measured by its box is told") {
   const std::string told =
       "<path> in line 1 is level or upright, and '#g' is measured by its box, which has no area: it is not seen";
