@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -53,6 +54,14 @@ struct Element {
   }
 };
 
+/// The names that something in a layout asks for.
+struct AskedNames {
+  std::set<std::string> names;
+  bool unknown = false;  ///< part of what it draws is not known here, and may ask for any
+
+  bool may_hold(const std::string& name) const { return unknown || names.contains(name); }
+};
+
 /// One layout file: elements of its own, or, if it extends another layout, what fills that one's slots.
 struct Layout {
   std::string name, extends;
@@ -60,6 +69,7 @@ struct Layout {
   Elements layers;
   std::map<std::string, Element> slots;
   std::vector<Waiver> waivers;
+  std::optional<AskedNames> asked;  ///< by it and all that it uses or extends, once these are read
 };
 
 /// How many layouts may use and extend each other in a chain.

@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "base/suggest.h"
 #include "expr/checked.h"
+#include "layout/asked_names.h"
 
 namespace kitwright {
 namespace {
@@ -39,19 +41,6 @@ bool is_more(const Bound<MeasurePair>& least, const Bound<MeasurePair>& most) {
   return is_above(least.constant->first, most.constant->first) || is_above(least.constant->second, most.constant->second);
 }
 
-bool names(const Expression& expression, const std::string& name) { return expression && expression.names().contains(name); }
-
-/// Whether something of the element, or inside it, uses the name. A layout that it uses, or that fills its slot, sees it too.
-bool mentions(const Element& e, const std::string& name) {
-  if (e.as<UseElement>() || e.as<SlotElement>() || names(e.repeat.list, name)) return true;
-  bool found = std::ranges::any_of(e.lets, [&](const NamedExpression& let) { return names(let.expression, name); });
-  visit_members(e, {[&](const WrittenValue& written) {
-                      found = found || names(written.expression, name) || names_used(written.text).contains(name);
-                    },
-                    [&](const Element& child, MemberVisitor::Inside) { found = found || mentions(child, name); }});
-  return found;
-}
-
 /// Of a condition that is never true the element is told, which nobody sees.
 bool is_always_true(const Element& e) {
   if (!e.when.expression || asks_something(e.when.expression)) return false;
@@ -68,12 +57,13 @@ Placed placed_inside(const Element& e) {
 
 class Walk {
  public:
-  explicit Walk(Diagnostics& out) : out_(out) {}
+  Walk(const Library& library, Diagnostics& out) : library_(library), out_(out) {}
 
   /// `placed` is decided by what is around the element.
   void element(const Element& e, Placed placed, const WaivedRef& around) {
     const WaivedRef waived = waived_within(e.waivers, around);
     own_keys(e, waived);
+    own_names(e, waived);
     // In a row or a column even what is not seen takes its room.
     if (placed != Placed::InFlow) nothing(e, waived), outside_flow(e, waived);
     if (placed == Placed::InFlow)
@@ -130,10 +120,6 @@ class Walk {
     };
     needs(e.size, !e.width || !e.height, "'width' and 'height' say how large it is", "remove it, or these two");
     needs(e.when, !is_always_true(e), "it is always true", "ask of a name, or remove it");
-    for (const NamedExpression& let : e.lets)
-      if (!mentions(e, let.name))
-        report(let.where, waived, fmt::format("'{}' does nothing here: neither this element nor one in it asks for it", let.name),
-               "use it, or take it out");
     if (const auto* image = e.as<ImageElement>())
       needs(image->colour, !image->tint, "'tint' paints all of the picture", "remove one of the two");
     needs(e.clip_radius, e.clip == ClipShape::Rounded, "nothing is clipped to a rounded shape",
@@ -143,6 +129,26 @@ class Walk {
     if (const auto* text = e.as<TextElement>()) of_text(*text, needs);
     if (const auto* table = e.as<TableElement>())
       needs(table->line_width, table->line.given, "there are no lines", R"(write "line": "#935e33" beside it, or remove it)");
+  }
+
+  /// Names that it gives, and nothing asks for.
+  void own_names(const Element& e, const WaivedRef& waived) {
+    const AskedNames asked = e.lets.empty() ? AskedNames{} : asked_names(e, library_);
+    for (const NamedExpression& let : e.lets)
+      if (!asked.may_hold(let.name))
+        report(let.where, waived, fmt::format("'{}' does nothing here: neither this element nor one in it asks for it", let.name),
+               "use it, or take it out");
+    const auto* use = e.as<UseElement>();
+    const Layout* used = use && use->use.constant ? library_.find(*use->use.constant) : nullptr;
+    if (!used || !used->asked) return;
+    for (const NamedExpression& with : use->with)
+      if (!used->asked->may_hold(with.name)) {
+        const std::string hint =
+            suggest(with.name, std::vector<std::string>(used->asked->names.begin(), used->asked->names.end()));
+        report(with.where, waived,
+               fmt::format("'{}' does nothing here: the layout '{}' does not ask for it", with.name, used->name),
+               hint.starts_with("did you") ? hint : "use it there, or take it out");
+      }
   }
 
   template <class Needs>
@@ -267,13 +273,14 @@ class Walk {
            R"(say "at": "top" or another side, or remove 'inset')");
   }
 
+  const Library& library_;
   Diagnostics& out_;
 };
 
 }  // namespace
 
-void check_idle_keys(const Layout& layout, Diagnostics& out) {
-  Walk walk(out);
+void check_idle_keys(const Layout& layout, const Library& library, Diagnostics& out) {
+  Walk walk(library, out);
   const WaivedRef waived = waived_within(layout.waivers, nullptr);
   for (const Element& e : layout.layers) walk.element(e, Placed::Freely, waived);
   for (const auto& [name, e] : layout.slots) walk.element(e, Placed::Freely, waived);

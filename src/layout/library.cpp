@@ -11,6 +11,8 @@
 #include "base/word.h"
 #include "expr/node.h"
 #include "expr/type.h"
+#include "layout/asked_names.h"
+#include "layout/idle.h"
 
 namespace kitwright {
 
@@ -91,11 +93,13 @@ const Layout* Library::read(const std::string& name, const std::string& path, Sp
   }
   asks_for_ink_saver_ = asks_for_ink_saver_ || mentions(file, "ink_saver");
   // Stored before its uses are followed: they may lead back here, and must find it open rather than read it again.
-  const Layout& layout = layouts_.emplace(name, read_layout(name, file, out)).first->second;
+  Layout& layout = layouts_.emplace(name, read_layout(name, file, out)).first->second;
   open_.push_back(name);
   if (!layout.extends.empty()) follow(layout.extends, layout.extends_where, out);
   follow_uses(layout, out);
   open_.pop_back();
+  layout.asked = asked_names(layout, *this);
+  check_idle_keys(layout, *this, out);
   // Part of a circle: it is taken out again, and later requests fail without another finding.
   if (!circular_.contains(name)) return &layout;
   failed_.insert(name);
@@ -166,7 +170,7 @@ void Library::read_unused(bool all_asked, Diagnostics& out) {
       const std::string name = file.substr(0, file.size() - 5);
       if (unused.kind == Datum::Kind::Null) continue;
       is_layout_name(name, unused.where, out);
-      read_layout(name, unused, out);
+      check_idle_keys(read_layout(name, unused, out), *this, out);
       if (all_asked && !attempt.failed())
         out.warning("lint.layout", unused.where, fmt::format("nothing uses the layout '{}'", name),
                     find(name) ? "an earlier folder has one of the same name; rename one, or take this one out"

@@ -7,7 +7,6 @@
 #include "game/expressions.h"
 #include "game/waivers.h"
 #include "layout/element.h"
-#include "layout/idle.h"
 
 namespace kitwright {
 
@@ -210,7 +209,6 @@ Layout read_layout(const std::string& name, const Datum& file, Diagnostics& out)
   if (const Datum* slots = keys.get("slots"))
     for (const Member& m : slots->object) layout.slots.emplace(m.key, read_element(m.value, 0, out));
   layout.waivers = read_waivers(keys.get("waive"), out);
-  check_idle_keys(layout, out);
   if (layout.layers.empty() && layout.extends.empty())
     out.error("layout.empty", file.where, "this layout draws nothing", R"(add "layers": [...] or "extends": "...")");
   return layout;
