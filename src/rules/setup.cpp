@@ -69,8 +69,8 @@ class SetupTrials {
  public:
   SetupTrials(const Game& game, const World& world, const Rules& rules) : game_(game), world_(world), rules_(rules) {}
 
-  /// The first failure with this number of players; false if there is none.
-  bool find_failure(int players, SetupFailures& failures) const {
+  /// Whether the setup fails with this number of players. What fails first joins the failures.
+  bool fails(int players, SetupFailures& failures) const {
     Diagnostics found;
     Environment names = at_players(world_, players, found);
     names.steps = steps_;
@@ -107,7 +107,7 @@ void check_setups(const Game& game, const World& world, const Rules& rules, Diag
   SetupFailures failures;
   bool ever = false;
   for (int n = game.fewest_players; n <= game.most_players; ++n) {
-    const bool failed = trials.find_failure(n, failures);
+    const bool failed = trials.fails(n, failures);
     ever = ever || !failed;
     if (failed && trials.is_spent()) break;
   }

@@ -47,25 +47,3 @@ TEST_CASE("what a figure shows is told with its values") {
   const Manuscript book = desk.read("```face card/luna\nalt: An *owl* of {{ 1 + 1 }}\n```\n");
   CHECK(std::get<Exhibit>(book.blocks.at(0).what).plates[0].plate.alt == "An *owl* of 2");
 }
-
-TEST_CASE("a footnote is referred to by the text alone, whose page holds it") {
-  const auto told = [](const std::string& text) {
-    BookDesk desk;
-    desk.read(text);
-    return desk.findings();
-  };
-  CHECK(told("Owls.[^a]\n\n[^a]: They fly.[^b]\n\n[^b]: At night.\n") == "book.note 3:16\n");
-  CHECK(told("Owls.[^ruling-a]\n\n```rulings\n```\n\n[^ruling-a]: They fly.[^b]\n\n[^b]: At night.\n") == "book.note 6:23\n");
-  CHECK(told("Owls.[^a]\n\n![An owl[^a]](art/moon.svg)\n\n[^a]: They fly.\n").starts_with("book.note 3:9\n"));
-}
-
-TEST_CASE("a no-break space begins neither a heading nor an entry of a list") {
-  const auto told = [](const std::string& text) {
-    BookDesk desk;
-    desk.read(text);
-    return desk.findings();
-  };
-  CHECK(told("##\u00a0Owls\n") == "text.mark 1:1\n");
-  CHECK(told("Owls:\n\n-\u00a0one\n") == "text.mark 3:1\n");
-  CHECK(told("Owls -\u00a0or foxes.\n") == "");
-}

@@ -1,0 +1,21 @@
+#include "../book/book_support.h"
+
+using namespace kitwright;
+
+static std::string told(const std::string& text) {
+  BookDesk desk;
+  desk.read(text);
+  return desk.findings();
+}
+
+TEST_CASE("a footnote is referred to by the text alone, whose page holds it") {
+  CHECK(told("Owls.[^a]\n\n[^a]: They fly.[^b]\n\n[^b]: At night.\n") == "book.note 3:16\n");
+  CHECK(told("Owls.[^ruling-a]\n\n```rulings\n```\n\n[^ruling-a]: They fly.[^b]\n\n[^b]: At night.\n") == "book.note 6:23\n");
+  CHECK(told("Owls.[^a]\n\n![An owl[^a]](art/moon.svg)\n\n[^a]: They fly.\n").starts_with("book.note 3:9\n"));
+}
+
+TEST_CASE("a no-break space begins neither a heading nor an entry of a list") {
+  CHECK(told("##\u00a0Owls\n") == "text.mark 1:1\n");
+  CHECK(told("Owls:\n\n-\u00a0one\n") == "text.mark 3:1\n");
+  CHECK(told("Owls -\u00a0or foxes.\n") == "");
+}
