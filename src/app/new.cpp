@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 #include <string_view>
 #include <system_error>
 #include <vector>
@@ -15,6 +16,8 @@
 #include "base/talk.h"
 #include "base/word.h"
 #include "base/utf8.h"
+#include "kit/kit.h"
+#include "text/markup.h"
 
 namespace kitwright {
 
@@ -44,7 +47,7 @@ static std::string id_of(std::string_view name) {
   return id.empty() ? "game" : id;
 }
 
-/// `fox-trot` gives "Fox Trot".
+/// `fox-trot` gives "Fox Trot". No blank stands at an end: none is printed there.
 static std::string title_of(std::string name) {
   bool begins = true;
   for (char& c : name) {
@@ -52,7 +55,16 @@ static std::string title_of(std::string name) {
     if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
     begins = c == ' ';
   }
-  return name;
+  name.erase(0, name.find_first_not_of(' '));
+  return name.substr(0, name.find_last_not_of(' ') + 1);
+}
+
+/// Faces would print a name with marks otherwise than titles and sheet lists, which know none; escaped, it would be the other way
+/// round.
+static bool has_marks(const std::string& name) {
+  Diagnostics out;
+  const auto paragraphs = parse_markup(name, {}, {}, {}, out, {{0, name.size(), {}, true}});
+  return out.size() > 0 || paragraphs.size() != 1 || paragraphs[0].spans.size() != 1 || paragraphs[0].spans[0].text != name;
 }
 
 NewNames new_names(const std::string& path) {
@@ -61,7 +73,8 @@ NewNames new_names(const std::string& path) {
   if (!whole.has_filename()) whole = whole.parent_path();
   const std::string last = whole.filename().string();
   const auto is_control = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
-  if (last.empty() || find_invalid_utf8(last) || std::any_of(last.begin(), last.end(), is_control))
+  const std::string name = title_of(last);
+  if (name.empty() || find_invalid_utf8(last) || std::any_of(last.begin(), last.end(), is_control))
     throw WrongCommandLine("this is no name for a game", "write a folder such as my-game");
   if (last.size() > longest)
     throw WrongCommandLine(fmt::format("a game's name has at most {} letters", longest), "call the folder something shorter");
@@ -69,7 +82,10 @@ NewNames new_names(const std::string& path) {
   Diagnostics out;
   if (!check_word(WordKind::File, id, {}, "game.id", "a game's id", out))
     throw WrongCommandLine(out.findings().front().message, "call the folder otherwise");
-  return {id, title_of(last)};
+  if (has_marks(name))
+    throw WrongCommandLine(fmt::format("the name '{}' has marks of a text, which faces do not print as they stand", name),
+                           "call the folder otherwise");
+  return {id, name};
 }
 
 /// The folders in templates/ that make up a kind. Files in later ones replace those in earlier ones.
@@ -116,6 +132,37 @@ std::map<std::string, std::string> new_files(const Disk& disk, const std::string
   return files;
 }
 
+/// The families of all styles.
+static void add_families(const Json& at, std::set<std::string>& families) {
+  if (!at.is_structured()) return;
+  for (const auto& [key, value] : at.items())
+    if (key == "font" && value.is_string())
+      families.insert(value.get<std::string>());
+    else
+      add_families(value, families);
+}
+
+/// A game that does not pass its first check is no start.
+static void check_letters(const Disk& disk, const Options& options, const std::string& game, const std::string& name) {
+  std::set<std::string> families;
+  add_families(Json::parse(game), families);
+  Sources sources;
+  Diagnostics of_fonts, out;
+  Typesetter type(read_kit_fonts(disk, options.folder, options, sources, of_fonts));
+  for (const std::string& family : families) {
+    TextSpan span;
+    span.text = name;
+    span.style.family = family;
+    TextBlock block;
+    block.paragraphs = {{{span}, {}, {}}};
+    type.set(block, {}, {}, 1, out);
+  }
+  for (const Finding& finding : out.findings())
+    if (finding.id == "text.glyph")
+      throw WrongCommandLine(finding.message,
+                             "call the folder otherwise, and name the game in its game.json when it has other fonts");
+}
+
 /// A word as a shell takes it.
 static std::string in_shell(const std::string& word) {
   constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./";
@@ -152,6 +199,7 @@ int run_new(const Options& options) {
   const auto files = new_files(disk, options.home, options.kind, names);
   if (disk.is_file(options.folder) || !disk.list(options.folder).empty())
     throw WrongCommandLine(fmt::format("'{}' is there already, and not empty", options.folder), "name a new folder");
+  check_letters(disk, options, files.at("game.json"), names.name);
   write_all(options.folder, files);
   if (!options.quiet)
     answer(

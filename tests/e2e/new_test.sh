@@ -36,6 +36,7 @@ names "deep/in/fox_and-hare" fox-and-hare "Fox And Hare"
 names "Über 3 Bäche" uber-3-bache "Über 3 Bäche"
 names '3 "quotes" \ {}' quotes '3 \"quotes\" \\ {}'
 names 123 game 123
+names " fox-trot-" fox-trot "Fox Trot"
 mkdir empty && cd empty && check "an empty folder will do" exits 0 "$kitwright" new . --kind cards
 check "and names the game" equals empty "$(called . id)"
 cd ..
@@ -53,6 +54,16 @@ full() { (trap '' XFSZ && ulimit -f 4 && "$kitwright" new half); }
 check "a full disk ends it" exits 3 full
 check "and leaves no half game" test ! -e half
 check "a name is needed" exits 2 "$kitwright" new ""
+check "and not of blanks" exits 2 "$kitwright" new "- -"
 check "one that is not endless" exits 2 "$kitwright" new "$(printf 'x%.0s' {1..99})"
+for name in Лиса İzmir 北京; do
+  check "$name: letters that a font lacks" exits 2 "$kitwright" new "$name"
+  check "$name: are told" says "$work/.said.err" "the font 'Cabin' has no '${name:0:1}'"
+done
+for name in ':fox:' '[x](y)' '**x**' '*X' 'A {{ B }}' '\*x'; do
+  check "$name: marks" exits 2 "$kitwright" new "$name"
+  check "$name: are told" says "$work/.said.err" "the name '$name' has marks of a text"
+done
+names 'Ægir: 10:30 [2] 3 * 4' agir-10-30-2-3-4 'Ægir: 10:30 [2] 3 * 4'
 check "a name that Windows keeps for a device" exits 2 "$kitwright" new con
 finish
