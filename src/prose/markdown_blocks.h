@@ -42,6 +42,7 @@ class BlockReader {
   void add(std::vector<BookBlock>& into, cmark_node* n, decltype(BookBlock::what) what);
   Span span_of(cmark_node* n) const;
   Span anchor_in(cmark_node* n) const;
+  std::string_view masked_anchor(cmark_node* n) const;
   std::size_t offset(int line, int column) const;
 
   Scribe& scribe_;

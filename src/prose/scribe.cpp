@@ -265,11 +265,24 @@ Wording Scribe::without_notes(Wording words, std::string_view of_what) {
   return words;
 }
 
+/// Where a line of a list or a quote defines a note, which is read nowhere else than at the beginning of a line.
+static std::size_t indented_note(std::string_view t, std::size_t at, std::size_t end) {
+  const std::size_t open = t.find_first_not_of(" \t>-*+", at);
+  const bool indented = open != at && open < end && t.substr(open, 2) == "[^";
+  return indented && t.find("]:", open) < t.find_first_of(" \n", open) ? open : std::string_view::npos;
+}
+
 /// Takes `[^label]: words` and its indented continuation lines out of the text.
 void Scribe::take_remarks(MaskedText& masked, Span where) {
   std::string& t = masked.text;
   for (std::size_t at = where.begin; at < t.size();) {
     std::size_t end = std::min(t.find('\n', at), t.size());
+    if (const std::size_t indented = indented_note(t, at, end); indented != std::string::npos) {
+      out_.error("book.note",
+                 {where.source, static_cast<std::uint32_t>(indented), static_cast<std::uint32_t>(t.find("]:", indented) + 2)},
+                 "a note is not read from here", "write it on a line of its own, at its beginning, outside of lists and quotes");
+      at = indented;
+    }
     const std::size_t colon = t.compare(at, 2, "[^") == 0 ? t.find("]:", at) : std::string::npos;
     if (colon < end) {
       // Two blanks at the start of a line continue the note.

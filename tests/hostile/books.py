@@ -60,6 +60,13 @@ BLOCKS = [
     after("fence-after-blank", "``` face moth/luna\n```", "none"),
     after("fence-of-class", "``` {.face}\n```", "book.fence", says="there is no block '{.face}'"),
     after("fence-without-name", "```\n```", "book.fence", says="this block has no name"),
+    after("callout-after-blank", "> [! tip] words", "book.callout", says="a blank stands before the name of this callout"),
+    after("callout-without-name", "> [!] words", "book.callout", says="this callout has no name"),
+    after("note-in-list", "- A tile[^q] is.\n\n  [^q]: words", "book.note", says="a note is not read from here"),
+    after("note-as-entry", "- A tile[^q] is.\n- [^q]: words", "book.note", says="a note is not read from here"),
+    after("note-in-quote", "> A tile[^q] is.\n>\n> [^q]: words", "book.note", says="a note is not read from here"),
+    after("note-at-entry", "A tile[^q] is.\n\n- [^q] is a note.\n\n[^q]: words", "none"),
+    after("anchor-computed", "## Tile {#a{{ size(moth) }}}", "book.expression", says="11:12: error: an anchor takes no expressions"),
     after("table-of-two-widths", "| a |\n|:-:|:-:|\n", "text.mark", says="the line of dashes below it has other columns", alone=False),
 ]
 
