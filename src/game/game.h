@@ -118,7 +118,7 @@ struct Game {
   Credits credits;
   bool together = false;           ///< no component is parted to save paper, unless it says otherwise
   std::vector<std::string> needs;  ///< what players need besides the kit
-  Span name_where, needs_where;
+  Span name_where, version_where, needs_where;
   Span furniture_font_where;   ///< no source if the game does not say
   std::string folder;          ///< where game.json lies; relative paths start here
   std::optional<Length> safe;  ///< how far text keeps from the trim of every piece

@@ -392,6 +392,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   if (keys.get("id") && !check_word(WordKind::File, game.id, keys.where("id"), "game.id", "a game's id", out)) game.unread = true;
   game.name = keys.text("name", game.id);
   game.version = keys.text("version", "1");
+  game.version_where = keys.where("version");
   game.credits = read_credits(keys, out);
   game.name_where = keys.where("name");
   game.needs = keys.texts("needs");

@@ -122,7 +122,8 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
   s.designed_by = designed_by(kit.game.credits, language_of(kit.game.language));
   s.needs = kit.game.needs;
   s.family = kit.game.furniture_font;
-  s.where = {kit.game.name_where, kit.game.credits.designers_where, kit.game.needs_where, house_font_where(kit.game)};
+  s.where = {kit.game.name_where, kit.game.version_where, kit.game.credits.designers_where, kit.game.needs_where,
+             house_font_where(kit.game)};
   s.language = &language_of(kit.game.language);
   s.lean = options.lean;
   s.draft = options.draft;

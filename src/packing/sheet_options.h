@@ -12,7 +12,7 @@ namespace kitwright {
 
 /// Where the words on the sheets were written.
 struct SheetPlaces {
-  Span game, designers, needs, family;
+  Span game, version, designers, needs, family;
 };
 
 struct SheetOptions {

@@ -39,12 +39,13 @@ Frame empty_line(const Strip& strip) {
   return {strip.rising ? Size{size.height, size.width} : size, {}};
 }
 
-void tell_no_version(const SheetNote& note, Lettering& lettering) {
+/// `long_one`: the version takes more than half of the label.
+void tell_no_version(const SheetNote& note, bool long_one, Lettering& lettering) {
   lettering.tell({"sheet.cut",
                   Level::Warning,
-                  note.where,
+                  long_one ? note.version_where : note.where,
                   fmt::format("the label of sheet {} has no room for the version", note.sheet),
-                  "shorten the name of what is on it, or print on larger paper",
+                  long_one ? "shorten the version" : "shorten the name of what is on it, or print on larger paper",
                   {},
                   {}});
 }
@@ -79,7 +80,8 @@ SetText names_line(const SheetNote& note, Length free, Lettering& lettering) {
     if (natural.size.width <= free) return natural;
     if (natural.size.width * smallest <= free) return lettering.line(words, {}, free / natural.size.width);
   }
-  if (!note.version.empty()) tell_no_version(note, lettering);
+  if (!note.version.empty())
+    tell_no_version(note, lettering.line({{note.version, {}}}).size.width * smallest > free / 2, lettering);
   const std::vector<Inscription> component = {{note.component, {}}};
   const double width = lettering.line(component).size.width / Length::mm(1), room = free / Length::mm(1);
   return lettering.line(component, free, std::clamp(room / width, smallest, 1.0));
@@ -165,7 +167,7 @@ std::vector<Item> furniture(const FurniturePlaces& places, const SheetNote& note
   if (places.title)
     items.push_back(title_line(*places.title, note, lettering));
   else if (!note.version.empty())
-    tell_no_version(note, lettering);
+    tell_no_version(note, false, lettering);
   if (places.rule) items.push_back(rule_line(*places.rule, places.inch_rule, lettering));
   if (places.inches) items.push_back(inch_line(*places.inches, lettering));
   return items;

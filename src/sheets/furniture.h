@@ -15,6 +15,7 @@ struct SheetNote {
   int sheet = 1, sheets = 1;
   std::string side;  ///< "front", "back", "front and back", "part 2 of 4"; empty if the sheet has one side
   Span where = {};   ///< where the first component on it is named
+  Span version_where = {};
 };
 
 /// The place of a line of furniture.

@@ -151,7 +151,8 @@ class Binder {
             number,
             list_.sheets,
             part.empty() ? both : part,
-            shares(sheet).front().set->name_where};
+            shares(sheet).front().set->name_where,
+            options_.where.version};
   }
 
   const SheetOptions& options_;

@@ -80,11 +80,11 @@ std::string beginning(const std::string& words) {
   return end < words.size() ? words.substr(0, end) + "..." : words;
 }
 
-/// One line in `width`: natural, else down to 45 % of its size, else cut with an ellipsis, which is told.
+/// One line in `width`: natural, else down to 45 % of its size but not below 6 pt, else cut with an ellipsis, which is told.
 SetText fitted(const Inscription& words, Length width, Lettering& lettering) {
   const SetText natural = lettering.line({words});
   if (natural.size.width <= width) return natural;
-  SetText line = lettering.line({words}, width, std::max(0.45, width / natural.size.width));
+  SetText line = lettering.line({words}, width, std::max({0.45, 6 / words.hand.points, width / natural.size.width}));
   if (line.cut)
     lettering.tell(
         {"sheet.cut",
@@ -136,7 +136,7 @@ Length put_title(Frame& page, const Rect& body, const Summary& summary, const Sh
     put(page, design, {body.left(), y});
     y += design.size.height + Length::mm(0.8);
   }
-  const SetText line = fitted({subtitle(options), {8.5, 400, ink::grey, {}}}, width, lettering);
+  const SetText line = fitted({subtitle(options), {8.5, 400, ink::grey, {}}, options.where.version}, width, lettering);
   put(page, line, {body.left(), y});
   return y + line.size.height + Length::mm(4.5);
 }

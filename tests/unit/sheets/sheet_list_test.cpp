@@ -380,7 +380,7 @@ namespace {
 /// A game.json of one line for findings to point at.
 struct Written {
   Sources sources;
-  const Source& source = sources.add("game.json", "name designers needs family plural");
+  const Source& source = sources.add("game.json", "name edition designers needs family plural");
   Diagnostics out;
 
   Span word(const std::string& word) const {
@@ -389,7 +389,7 @@ struct Written {
   }
   SheetOptions options() const {
     SheetOptions options = options_for();
-    options.where = {word("name"), word("designers"), word("needs"), word("family")};
+    options.where = {word("name"), word("edition"), word("designers"), word("needs"), word("family")};
     return options;
   }
   PieceSet tiles() const {
@@ -416,6 +416,12 @@ TEST_CASE("what the head of the sheet list has no room for is told") {
   options.designed_by = std::string(10'000, 'n');
   options.needs = std::vector<std::string>(81, "A die.");
   CHECK(game.told(game.tiles(), options) == "sheet.cut name\nsheet.cut designers\nsheet.cut needs\n");
+}
+TEST_CASE("a version that is too long for list and labels is told where it is written") {
+  Written game;
+  SheetOptions options = game.options();
+  options.version = std::string(300, 'v');
+  CHECK(game.told(game.tiles(), options) == "sheet.cut edition\nsheet.cut edition\n");
 }
 TEST_CASE("names that are cut off below a sheet's picture, and on its label, are told at the component") {
   Written game;
