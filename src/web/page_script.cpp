@@ -97,10 +97,11 @@ addEventListener("keydown", (e) => {
 document.querySelector("main").addEventListener("click", shut);
 )js";
 
-/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. A lens in
-/// its caption, or without one in its lower corner, says so where it is hard to read: with letters below 9 px, or smaller than 80
-/// % of its size on paper, unless it is a mere token. Pieces side by side share the lens of their
-/// caption, which shows them all. Discs of call-outs are at least 17 px high, and their numbers 10, however small the figure.
+/// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. What has a
+/// lens enlarges, and nothing else: every figure with a caption, in whose corner the lens stands and shows all its pieces;
+/// without one, in its own lower corner, what is hard to read: with letters below 9 px, or one picture, no mere token, but on a
+/// phone or smaller than 80 % of its size on paper. Discs of call-outs are at least 17 px high, and their numbers 10, however
+/// small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarged = (svg) => {
@@ -118,24 +119,27 @@ const enlarge = (...svgs) => {
   large.showModal();
   stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, 0);
 };
-const lenses = new Map(), together = new Map();
+const lenses = new Map(), shared = new Map();
+const captionOf = (svg) => (svg.closest(".gallery,.kit") || svg).closest("figure")?.querySelector(":scope>figcaption");
+const sharing = (svg) => [...(captionOf(svg)?.parentElement.querySelectorAll("svg[data-alt]") || [svg])];
 const lens = (svg) => {
+  const caption = captionOf(svg);
+  if (shared.has(caption)) return shared.get(caption);
   const sign = document.createElement("span");
   sign.className = "lens";
   sign.setAttribute("aria-hidden", "true");
-  const group = svg.closest(".gallery"), figure = (group || svg).closest("figure");
-  const caption = figure?.querySelector(":scope>figcaption");
-  if (group && together.has(group)) return together.get(group);
-  if (group) together.set(group, sign);
-  sign.addEventListener("click", () => enlarge(...(group ? group.querySelectorAll("svg.small") : [svg])));
-  if (svg.closest(".kit")) return sign;
-  if (caption) caption.prepend(sign);
-  else if (!group) (svg.closest(".pan") || svg).after(sign);
+  sign.addEventListener("click", () => enlarge(...sharing(svg)));
+  if (caption) {
+    shared.set(caption, sign);
+    caption.prepend(sign);
+  } else (svg.closest(".pan") || svg).after(sign);
   return sign;
 };
+const phone = matchMedia("(max-width:36rem)");
 const hard = (svg, shown) => {
   const letters = svg.dataset.letters * shown / svg.viewBox.baseVal.width;
-  return letters < 9 || (shown >= 120 && shown < 0.8 * svg.dataset.print);
+  const single = !svg.closest(".gallery,.kit"), small = phone.matches || shown < 0.8 * svg.dataset.print;
+  return letters < 9 || (single && shown >= 120 && small);
 };
 const place = (sign, svg) => {
   const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect();
@@ -149,21 +153,22 @@ const fit = (svg) => {
     const high = disc.getBoundingClientRect().height;
     if (high && high < least) disc.style.transform = `scale(${least / high})`;
   }
-  const sign = lenses.get(svg), all = svg.closest(".gallery")?.querySelectorAll("svg.small") || [svg];
-  sign.hidden = !sign.parentElement || ![...all].some((one) => hard(one, one.getBoundingClientRect().width));
-  if (!sign.hidden && !sign.closest("figcaption")) place(sign, svg);
+  const sign = lenses.get(svg), opens = Boolean(captionOf(svg)) || hard(svg, svg.getBoundingClientRect().width);
+  sign.hidden = !opens;
+  svg.classList.toggle("small", opens);
+  svg.setAttribute("role", opens ? "button" : "img");
+  svg.setAttribute("aria-label", (opens ? large.dataset.enlarge + ": " : "") + svg.dataset.alt);
+  svg.tabIndex = opens ? 0 : -1;
+  if (opens && !captionOf(svg)) place(sign, svg);
 };
 const sizes = new ResizeObserver((seen) => { for (const one of seen) fit(one.target); });
 for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan)>svg[role=img]")) {
   svg.dataset.alt = svg.getAttribute("aria-label");
-  svg.setAttribute("role", "button");
-  svg.setAttribute("aria-label", large.dataset.enlarge + ": " + svg.dataset.alt);
-  svg.setAttribute("tabindex", "0");
-  svg.classList.add("small");
   lenses.set(svg, lens(svg));
   sizes.observe(svg);
-  svg.addEventListener("click", () => enlarge(svg));
-  svg.addEventListener("keydown", (e) => { if (e.key === "Enter" || e.key === " ") { e.preventDefault(); enlarge(svg); } });
+  const open = () => { if (svg.matches(".small")) enlarge(svg); };
+  svg.addEventListener("click", open);
+  svg.addEventListener("keydown", (e) => { if ((e.key === "Enter" || e.key === " ")) { e.preventDefault(); open(); } });
 }
 large.addEventListener("click", () => large.close());
 )js";
