@@ -25,18 +25,43 @@ TEST_CASE("a single fact is said, too") {
   CHECK_THAT(web_front(book, desk.game, {{}, true}, ""), ContainsSubstring("<ul class=\"facts\"><li>" + fact + "</li></ul>"));
 }
 
-TEST_CASE("a blurb heads the words beside a cover, which repeat no title that the cover shows") {
+TEST_CASE("the head names the game in letters, whatever the cover shows") {
   BookDesk desk;
   const Manuscript book = desk.read("---\ntitle: Moths\nblurb: A meadow\n---\n\nText.\n");
-  CHECK_THAT(web_front(book, desk.game, {{}, true}, ""), ContainsSubstring("<h1 class=\"told\">Moths</h1>"));
-  CHECK_THAT(web_front(book, desk.game, {{}, false}, ""), ContainsSubstring("<h1>Moths</h1>"));
-  CHECK_THAT(web_front(desk.read("---\ntitle: Moths\n---\n\nText.\n"), desk.game, {{}, true}, ""),
-             ContainsSubstring("<h1>Moths</h1>"));
+  for (const bool titled : {true, false})
+    CHECK_THAT(web_front(book, desk.game, {{}, titled}, ""), ContainsSubstring("<h1>Moths</h1><p class=\"blurb\">"));
 }
 
-TEST_CASE("the cover stands beside the words of the head, and only a phone hides all that it shows") {
+/// A cover of the width of a phone, 328 px, with one word in letters of this size.
+static WebCover cover_with(const std::string& word, double px) {
+  Frame drawn{{Length::pt(246), Length::pt(350)}, {}};
+  GlyphRun run;
+  run.text = word;
+  run.size = Length::pt(px * 0.75);
+  drawn.items.push_back({run, Role::Art, {}, {}});
+  return {std::make_shared<Frame>(drawn), true};
+}
+
+TEST_CASE("what a cover shows is repeated on a phone only to who cannot see it") {
+  BookDesk desk;
+  const Manuscript book = desk.read("---\nblurb: Meadow\n---\n\nText.\n");
+  CHECK_THAT(web_front(book, desk.game, cover_with("Meadow", 12), ""), ContainsSubstring("<p class=\"blurb told\">"));
+  CHECK_THAT(web_front(book, desk.game, cover_with("Moor", 12), ""), ContainsSubstring("<p class=\"blurb\">"));
+}
+
+TEST_CASE("a cover loses the letters that a phone shows too small to read") {
+  CHECK(legible_cover(cover_with("Meadow", 7)).drawing->items.empty());
+  CHECK(legible_cover(cover_with("Meadow", 8)).drawing->items.size() == 1);
+}
+
+TEST_CASE("the year of the first edition is among the facts") {
+  BookDesk desk;
+  desk.game.credits.year = 2006;
+  CHECK_THAT(web_front(desk.read("Text.\n"), desk.game, {{}, true}, ""), ContainsSubstring("<li>2006</li></ul>"));
+}
+
+TEST_CASE("the cover stands beside the words of the head, on a phone no higher than half of the screen and a little") {
   const std::string css = book_style({});
   CHECK_THAT(css, ContainsSubstring("header.cover>svg{order:-1;flex:none;width:min(26.25rem,44%,38rem*var(--aspect))"));
-  CHECK(css.find(".titled :is(h1,.blurb){position:absolute") >
-        css.find("@media (max-width:47.99rem){header.cover{flex-direction:column"));
+  CHECK_THAT(css, ContainsSubstring("header.cover>svg{width:min(100%,26.25rem,56vh*var(--aspect))}"));
 }
