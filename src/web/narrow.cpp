@@ -68,6 +68,14 @@ bool few_words(const std::vector<BookBlock>& blocks, std::size_t most) {
   return letters <= most && std::ranges::all_of(blocks, is_narrow);
 }
 
+/// A picture without a caption and a line or two about it, as a step is.
+bool is_step(const std::vector<BookBlock>& blocks) {
+  constexpr std::size_t two_lines = 90;  // letters
+  if (blocks.size() != 2 || !std::holds_alternative<Prose>(blocks[1].what)) return false;
+  const std::vector<BookBlock> picture(blocks.begin(), blocks.begin() + 1);
+  return only_pictures(picture) && !captioned(picture) && few_words({blocks[1]}, two_lines);
+}
+
 /// Few pieces in a row, with few words below them, can have the same columns on any screen.
 bool keeps_columns(const Exhibit& gallery) {
   constexpr std::size_t longest_word = 16, most_columns = 6;
@@ -103,6 +111,7 @@ std::string narrow_columns(const Beside& columns) {
                          large(columns.right, 1 - columns.share);
     return stacked ? "" : " pair";
   }
+  if (is_step(columns.left) && is_step(columns.right)) return " pair";
   constexpr std::size_t below = 320, column = 640;  // letters that go on below a picture, or stay beside a token
   using Blocks = std::vector<BookBlock>;
   const auto small = [](const Blocks& pictures, double share, const Blocks& words) -> std::string_view {
@@ -147,17 +156,24 @@ std::string gallery_columns(const Exhibit& gallery) {
                      row.empty() ? "" : ";--row:" + row);
 }
 
-double least_width(const Frame& drawing) {
-  constexpr double height = 6, widest = 40, longest = 4.6;  // rem; and a proportion that a phone's column shows 4.3 rem high
-  if (drawing.size.height <= Length{}) return 0;
-  const double proportion = drawing.size.width / drawing.size.height;
-  return proportion > longest ? std::min(widest, height * proportion) : 0;
+double least_width(const Plate& drawn) {
+  constexpr double height = 7, widest = 40, phone = 23.5, px = 16;  // rem, the last a little more than a phone has; and px in one
+  constexpr double longest = 4;                                     // a proportion that a phone shows 5.5 rem high
+  constexpr double legible = 9;                                     // px
+  const Size size = drawn.frame->size;
+  if (size.height <= Length{}) return 0;
+  const double proportion = size.width / size.height;
+  double least = proportion > longest ? height * proportion : 0;
+  if (const auto letters = smallest_letters(drawn, 1)) least = std::max(least, legible / px * (size.width / letters->size));
+  return least > phone ? std::min(least, widest) : 0;
 }
 
 bool only_decorates(const Exhibit& e) {
   if (e.scale > 0 || e.plates.size() != 1 || e.alike || !e.caption.empty() || !e.pointers.empty()) return false;
   return e.plates[0].plate.piece.empty() && !smallest_letters(e.plates[0].plate, 1);
 }
+
+bool is_judged(const Exhibit& e) { return e.plates.size() == 1 && e.plates[0].verdict != Verdict::None; }
 
 std::string most_width(const Exhibit& e, double share) {
   constexpr Length half_page = Length::mm(50);

@@ -19,20 +19,24 @@ WholeLines whole_lines(Beside& columns);
 
 /// What becomes of two columns, as names of classes with a blank before each: pictures beside words (` figured`; ` last` if they
 /// are the second column) stand above them where the rest of the line is short, but small ones with few words keep two columns on
-/// a phone (` thumb`), or go on below the picture if that comes first and is larger than a token (` token`); two pictures stay
-/// side by side (` pair`); the pieces of two kits stand in the same rows (` kits`). Empty: on a phone one stands below the other.
+/// a phone (` thumb`), or go on below the picture if that comes first and is larger than a token (` token`); two pictures, or
+/// two steps of a picture and a line, stay side by side (` pair`); the pieces of two kits stand in the same rows (` kits`).
+/// Empty: on a phone one stands below the other.
 std::string narrow_columns(const Beside& columns);
 
 /// How a gallery is laid out, as classes with a blank before each: fans at one scale (` plays`), or with the columns that it has
 /// on paper (` kept`), on a phone fewer if its pieces are `cards`. Empty: as many columns as there is room for.
 std::string_view narrow_gallery(const Exhibit& gallery);
 
-/// The least width of a single drawing, in rem: a long strip is moved sideways rather than shown as a thread. Zero if any will
-/// do.
-double least_width(const Frame& drawing);
+/// The least width of a single drawing, in rem: it is moved sideways rather than shown with letters below 9 px, or as a thread if
+/// it is a long strip. Zero if a phone's width will do.
+double least_width(const Plate& drawn);
 
 /// True if a single drawing shows nothing to read: no caption, no piece, no letters.
 bool only_decorates(const Exhibit& e);
+
+/// True if it is a single drawing with a verdict.
+bool is_judged(const Exhibit& e);
 
 /// `;max-width:...` for what only decorates and is small on paper, in a column that has this share of the usual width: on no
 /// screen is it larger than there. Else nothing.

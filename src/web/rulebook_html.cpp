@@ -325,7 +325,7 @@ class HtmlWriter {
   /// that is 4.2 mm.
   std::string exhibit(const Exhibit& as_printed) {
     const Exhibit e = upright(as_printed);
-    std::string out = fmt::format("<figure{}>", id(e.anchor));
+    std::string out = fmt::format("<figure{}{}>", id(e.anchor), is_judged(e) ? " class=\"judged\"" : "");
     if (e.scale > 0) {
       out += scaled(e);
     } else if (e.plates.size() == 1 && !e.alike) {
@@ -334,11 +334,9 @@ class HtmlWriter {
           shown, fmt::format("style=\"--w:{}{}\" data-print=\"{:.0f}\"{}", screen_width(e, share_), most_width(e, share_),
                              drawn_width(e, share_).to_mm() / 25.4 * 96, has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
       // A strip that only decorates is small rather than cut off.
-      if (const double least = least_width(*shown.frame); least > 0 && !only_decorates(e))
+      if (const double least = least_width(shown); least > 0 && !only_decorates(e))
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
-      out += e.plates[0].verdict == Verdict::None ? drawn
-                                                  : "<div" + verdict_class(e.plates[0].verdict, "framed") + ">" +
-                                                        verdict_words(e.plates[0].verdict) + drawn + "</div>";
+      out += framed(e, drawn);
     } else {
       out += gallery(e);
     }
@@ -348,9 +346,17 @@ class HtmlWriter {
     return out + "</figure>\n";
   }
 
+  /// The drawing, in the frame of its verdict if it has one, which is no wider than what it shows.
+  std::string framed(const Exhibit& e, const std::string& drawn) {
+    if (!is_judged(e)) return drawn;
+    const Verdict verdict = e.plates[0].verdict;
+    return fmt::format("<div{} style=\"--inner:{}\">", verdict_class(verdict, "framed"), rem(drawn_width(e, share_) * 1.1)) +
+           verdict_words(verdict) + drawn + "</div>";
+  }
+
   /// A caption begins where its drawing does, as in print. Pieces side by side take the whole column.
   std::string caption_place(const Exhibit& e) const {
-    const bool alone = e.scale <= 0 && e.plates.size() == 1 && !e.alike && e.plates[0].verdict == Verdict::None;
+    const bool alone = e.scale <= 0 && e.plates.size() == 1 && !e.alike && !is_judged(e);
     return alone ? fmt::format(" style=\"--w:{}\"", screen_width(e, share_)) : std::string();
   }
 
@@ -487,7 +493,7 @@ class HtmlWriter {
 
 std::string rulebook_html(const Manuscript& book, const BookLooks& looks, const Game& game, const Icons& icons,
                           const FontSet& fonts, const WebCover& cover) {
-  return HtmlWriter(book, looks, game, icons, fonts).page(cover);
+  return HtmlWriter(book, looks, game, icons, fonts).page(legible_cover(cover));
 }
 
 }  // namespace kitwright

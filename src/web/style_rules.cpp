@@ -17,11 +17,11 @@ header.cover>svg{order:-1;flex:none;width:min(26.25rem,44%,38rem*var(--aspect));
 header.cover>div{max-width:30rem}
 header.cover h1{font:var(--title-weight) clamp(2.2rem,6vw,4rem)/1.1 var(--title);margin:0}
 header.cover p{margin:.6rem 0 0;text-wrap:balance}
-header.cover .subtitle{font-size:1.3em}.titled .blurb{font:var(--title-weight) clamp(1.9rem,4vw,3.1rem)/1.15 var(--title)}
-.told{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+header.cover .subtitle{font-size:1.3em}header.cover .blurb{font-size:1.15em}
 header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem .6rem;margin:1.2rem 0 0;padding:0;font-size:.95rem}
 .facts li{border:1.5px solid;border-radius:2rem;padding:.15rem .8rem;white-space:nowrap}
-@media (max-width:47.99rem){header.cover{flex-direction:column;text-align:center}header.cover>svg{width:min(100%,26.25rem)}header.cover .subtitle{font-size:1.15em}header.cover .facts{justify-content:center;gap:.3rem;font-size:.88rem}.facts li{padding:.12rem .55rem}.titled :is(h1,.blurb){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.titled .facts{margin-top:0}.titled .by+.facts{margin-top:.8rem}}
+.facts li:only-child{border:0;padding:0}
+@media (max-width:47.99rem){header.cover{flex-direction:column;text-align:center;gap:.9rem;padding-block:1.1rem}header.cover>svg{width:min(100%,26.25rem,56vh*var(--aspect))}header.cover .subtitle{font-size:1.15em}header.cover .blurb{font-size:1em}header.cover .facts{justify-content:center;gap:.25rem;font-size:.8rem;margin-top:.7rem}.facts li{padding:.12rem .42rem}.facts li:only-child{font-size:1rem}.titled :is(h1,.told:not(.by)){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}header.cover p{margin-top:.3rem}}
 main :is(p,li){text-wrap:pretty}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
@@ -99,7 +99,7 @@ aside{margin:1.4rem 0;padding:.8rem 1.1rem;background:var(--tint);border-left:5p
 aside>:first-child{margin-top:0}aside>:last-child{margin-bottom:0}
 aside .label{color:var(--accent);font-weight:700;margin:0 0 .2rem}aside .label+*{margin-top:0}
 aside.ruling{border:2px dotted var(--accent);border-radius:6px}
-@media (max-width:36rem){main>:is(aside,.speech){margin-inline:-.55rem}main>aside{padding-inline:.75rem}}
+@media (max-width:36rem){main>aside{padding-inline:.75rem}}
 )";
 
 static constexpr std::string_view figure_rules = R"(
@@ -119,6 +119,7 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 figcaption>.lens{position:static;float:right;margin-left:.6rem}:not(figcaption)>.lens{width:1.25rem;height:1.25rem}
 .lens[hidden]{display:none}
 section.piece,:has(>.lens){position:relative}
+@media (max-width:36rem){main>figure>svg{max-width:calc(100% + 1.6rem);margin-inline:-.8rem}}
 #_large{border:0;padding:0;margin:0;width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;background:var(--ground);color:var(--ink);cursor:zoom-out}
 #_large::backdrop{background:#000a}
 #_large div{width:100%;height:100%;overflow:auto;display:flex;flex-wrap:wrap;gap:.7rem;padding:.7rem}
@@ -132,7 +133,7 @@ section.piece,:has(>.lens){position:relative}
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside:has(>div:first-child>ol:last-child)>div+div:has(>ol:first-child){margin-top:-.6rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
 .beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
 .beside:is(.thumb,.pair,.figured)>div+div{margin-top:0}
-.beside.pair{display:grid;gap:.9rem}.beside.thumb{display:flow-root}.thumb:not(.last,.token)>:first-child{float:left;width:31%;margin:.2rem .9rem .4rem 0}.thumb>div>:is(h2,h3,h4,ul,ol){display:flow-root}.beside.thumb.last{display:grid;gap:.9rem;grid-template-columns:minmax(0,1fr) 31%}
+.beside.pair{display:grid;gap:.9rem;grid-template-columns:minmax(0,calc((100% - .9rem)*var(--share)/100)) minmax(0,1fr)}.pair>div>figure+p{margin-top:.3rem;font-size:.94em}.beside.thumb{display:flow-root}.thumb:not(.last,.token)>:first-child{float:left;width:31%;margin:.2rem .9rem .4rem 0}.thumb>div>:is(h2,h3,h4,ul,ol){display:flow-root}.beside.thumb.last{display:grid;gap:.9rem;grid-template-columns:minmax(0,1fr) 31%}
 .beside.token{display:grid;gap:.9rem;grid-template-columns:4rem minmax(0,1fr)}.beside.token.last{grid-template-columns:minmax(0,1fr) 4rem}
 .figured:not(.last,.thumb):has(>:first-child .verdict)>:first-child{order:1}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
@@ -148,7 +149,7 @@ figcaption{font-size:.95rem;line-height:1.4;text-wrap:pretty;text-align:left;mar
 @media (max-width:36rem){.gallery.cards{grid-template-columns:repeat(3,1fr)}.gallery.cards[style^="--n:4"]{grid-template-columns:repeat(2,1fr)}}
 .gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
 .legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border-color:var(--no)}
-.framed{display:inline-block;max-width:100%}.framed>svg{width:var(--w)}
+.framed{display:inline-block;max-width:min(100%,var(--inner) + 1.8rem)}.beside>div:not(:has(>:not(.judged,span))){display:flex;flex-wrap:wrap;justify-content:center;align-items:start;gap:.75rem}.judged{margin:0;min-width:8.6rem}.beside>div>.judged{flex:0 1 calc(50% - .375rem)}.judged>.framed{width:100%;padding:.4rem .5rem .5rem}.framed>svg{width:var(--w)}
 .changed{border-left:3px solid #d8410b;padding-left:.6rem;margin-left:-.8rem}
 .verdict{margin:0 0 .4rem;font-weight:700;font-size:.92rem;text-align:left}
 .kit{container-type:inline-size;display:flex;flex-wrap:wrap;gap:1.4rem 1.1rem;align-items:baseline;justify-content:space-evenly}

@@ -333,6 +333,20 @@ TEST_CASE("two pictures side by side stay so on a phone") {
   CHECK_THAT(html("> [!beside]\n" + face + "> <!-- column -->\n" + face), ContainsSubstring("class=\"beside pair\""));
 }
 
+TEST_CASE("two steps of a picture and a line stay side by side on a phone") {
+  const std::string face = "> ```face card/luna\n> ```\n>\n> ";
+  const auto steps = [&](const std::string& words) {
+    return html("> [!beside]\n" + face + words + "\n>\n> <!-- column -->\n>\n" + face + words + "\n");
+  };
+  CHECK_THAT(steps("**Move** on."), ContainsSubstring("class=\"beside pair\""));
+  CHECK_THAT(steps(std::string(100, 'a')), !ContainsSubstring("beside pair"));
+}
+
+TEST_CASE("the frame of a verdict is as wide as its drawing") {
+  CHECK_THAT(html("```face card/luna\nwidth: 40 mm\nverdict: yes\n```\n"),
+             ContainsSubstring("<figure class=\"judged\"><div class=\"framed legal\" style=\"--inner:10.5rem\">"));
+}
+
 TEST_CASE("two drawings of half a page stand below each other on a phone") {
   const std::string drawing = "> ```svg art/moon.svg\n> width: 100 %\n> alt: The moon.\n> ```\n";
   CHECK_THAT(html("> [!beside]\n" + drawing + ">\n> <!-- column -->\n>\n" + drawing), !ContainsSubstring("beside pair"));
@@ -418,15 +432,15 @@ TEST_CASE("a term that only a mark of the index names leads to the mark, by the 
 }
 
 TEST_CASE("a figure that is small or has small letters has a lens") {
-  CHECK_THAT(page_script(), ContainsSubstring("letters < 9 || (shown >= 120"));
+  CHECK_THAT(page_script(), ContainsSubstring("letters < 9 || (single && shown >= 120 && small)"));
   CHECK_THAT(html("```face card/luna\nwidth: 100 %\n```\n"), ContainsSubstring(" data-print=\"457\""));
   const std::string half = "> [!beside]\n> ```face card/luna\n> width: 100 %\n> ```\n> Words.\n";
   CHECK_THAT(html(half), ContainsSubstring(" data-print=\"206\""));
 }
 
 TEST_CASE("pieces side by side share the lens of their caption, which shows them all") {
-  CHECK_THAT(page_script(), ContainsSubstring("if (group && together.has(group)) return together.get(group)") &&
-                                ContainsSubstring("group.querySelectorAll(\"svg.small\")"));
+  CHECK_THAT(page_script(), ContainsSubstring("if (shared.has(caption)) return shared.get(caption)") &&
+                                ContainsSubstring("enlarge(...sharing(svg))"));
 }
 
 TEST_CASE("a caption begins where its drawing does") {
@@ -447,7 +461,7 @@ TEST_CASE("a number that a stop follows stays with the word before it, in a list
 }
 
 TEST_CASE("the lens stands in the caption, and covers no picture") {
-  CHECK_THAT(page_script(), ContainsSubstring("if (caption) caption.prepend(sign)"));
+  CHECK_THAT(page_script(), ContainsSubstring("caption.prepend(sign)"));
   CHECK_THAT(book_style({}), ContainsSubstring("figcaption>.lens{position:static;float:right"));
 }
 

@@ -28,10 +28,28 @@ TEST_CASE("a column of a gallery is as wide as the longest word below its pieces
   CHECK(gallery_columns(gallery) == "--n:7;--few:2;--least:4.6rem");
 }
 
+static Plate plate_of(Length width, Length height, Length letters = {}) {
+  Frame drawn{{width, height}, {}};
+  if (letters > Length{}) {
+    GlyphRun run;
+    run.text = "7";
+    run.size = letters;
+    run.origin = {width * 0.5, height * 0.5};
+    run.advance = letters;
+    drawn.items.push_back({run, Role::Art, {}, {}});
+  }
+  return {std::make_shared<Frame>(drawn), {}, {}, {}};
+}
+
 TEST_CASE("only a long strip keeps a least width, which a phone moves about") {
-  CHECK(least_width({{Length::mm(180), Length::mm(20)}, {}}) > 25);
-  CHECK(least_width({{Length::mm(120), Length::mm(30)}, {}}) == 0);
-  CHECK(least_width({{Length::mm(60), Length::mm(60)}, {}}) == 0);
+  CHECK(least_width(plate_of(Length::mm(180), Length::mm(20))) > 25);
+  CHECK(least_width(plate_of(Length::mm(120), Length::mm(30))) == 0);
+  CHECK(least_width(plate_of(Length::mm(60), Length::mm(60))) == 0);
+}
+
+TEST_CASE("a drawing whose letters a phone would make small is moved about, with letters of 9 px") {
+  CHECK(least_width(plate_of(Length::pt(320), Length::pt(200), Length::pt(6))) == 30);
+  CHECK(least_width(plate_of(Length::pt(320), Length::pt(200), Length::pt(9))) == 0);
 }
 
 static Exhibit drawings(std::initializer_list<Size> sizes) {
