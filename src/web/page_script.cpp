@@ -143,8 +143,8 @@ const hard = (svg, shown) => {
 };
 const place = (sign, svg) => {
   const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect();
-  sign.style.left = box.right - all.left - sign.offsetWidth - 3 + "px";
-  sign.style.top = box.bottom - all.top - sign.offsetHeight - 3 + "px";
+  sign.style.left = box.right - all.left - sign.offsetParent.clientLeft - sign.offsetWidth - 3 + "px";
+  sign.style.top = box.bottom - all.top - sign.offsetParent.clientTop - sign.offsetHeight - 3 + "px";
 };
 const least = 17;
 const fit = (svg) => {
