@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "packing/kinds.h"
@@ -81,6 +82,7 @@ struct Strategy {
   bool long_first = false;   ///< place long pieces first, then those that take most area
   bool keep_height = false;  ///< leave the full height of a free box beside a block
   bool level = false;        ///< fill the sheet with most room first, not the tightest gap
+  bool whole_kinds = false;  ///< only grids that break the fewest kinds of pieces
   SlugEdge slug = SlugEdge::Top;
   std::size_t first = 0;  ///< this load goes before all others
 };
@@ -89,17 +91,24 @@ struct Strategy {
 /// the same ones.
 class Grids {
  public:
-  const std::vector<Grid>& of(const Load& load, std::size_t pieces) {
-    const auto [known, fresh] = known_.try_emplace({load.sheet, pieces});
+  const std::vector<Grid>& of(const Load& load, const std::vector<Slot>& slots, bool whole_kinds) {
+    const auto [known, fresh] = known_.try_emplace({load.sheet, slots.size(), whole_kinds});
     if (fresh) {
-      known->second = small_grids(*load.wish, static_cast<int>(pieces));
+      known->second = small_grids(*load.wish, static_cast<int>(slots.size()));
       known->second.push_back(moved_to(load.block().grid, {}));
+      if (whole_kinds) keep_least_broken(known->second, slots);
     }
     return known->second;
   }
 
  private:
-  std::map<std::pair<const Sheet*, std::size_t>, std::vector<Grid>> known_;
+  static void keep_least_broken(std::vector<Grid>& grids, const std::vector<Slot>& slots) {
+    const auto broken = [&](const Grid& grid) { return broken_kinds(slots, grid.columns); };
+    const int least = broken(*std::ranges::min_element(grids, {}, broken));
+    std::erase_if(grids, [&](const Grid& grid) { return broken(grid) > least; });
+  }
+
+  std::map<std::tuple<const Sheet*, std::size_t, bool>, std::vector<Grid>> known_;
 };
 
 class Packer {
@@ -150,7 +159,7 @@ class Packer {
   /// Puts everything into one free box of the bins from `first` on: the one that fits tightest in width or height, or, if they
   /// are to be level, of the bin with most room. False if none is large enough.
   bool put_best(const Load& load, const std::vector<Slot>& slots, std::size_t first = 0) {
-    const std::vector<Grid>& grids = grids_.of(load, slots.size());
+    const std::vector<Grid>& grids = grids_.of(load, slots, strategy_.whole_kinds);
     std::optional<std::pair<double, Length>> least;
     std::size_t best_bin = 0, best_free = 0, best_grid = 0;
     for (std::size_t b = first; b < bins_.size(); ++b) {
@@ -294,13 +303,13 @@ std::vector<Strategy> strategies(std::size_t loads) {
   std::vector<Strategy> all;
   const std::size_t firsts = loads > most_firsts ? 1 : std::max<std::size_t>(loads, 1);
   for (std::size_t first = 0; first < firsts; ++first)
-    for (const bool level : {false, true})
+    for (const auto& [level, whole_kinds] : {std::pair(false, false), {true, false}, {false, true}, {true, true}})
       for (const auto& [long_first, keep_height] : {std::pair(false, false), {true, true}, {false, true}, {true, false}}) {
-        if (loads > many_loads && (level || long_first != keep_height)) continue;
+        if (loads > many_loads && (level || whole_kinds || long_first != keep_height)) continue;
         for (const auto& [beside_full, may_part] : {std::pair(false, false), {true, false}, {true, true}, {false, true}})
           for (const bool roomy : {true, false})
             for (const SlugEdge slug : {SlugEdge::Top, SlugEdge::Left})
-              all.push_back({roomy, beside_full, may_part, long_first, keep_height, level, slug, first});
+              all.push_back({roomy, beside_full, may_part, long_first, keep_height, level, whole_kinds, slug, first});
       }
   return all;
 }

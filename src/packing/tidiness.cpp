@@ -14,13 +14,29 @@ constexpr double well_filled = 0.6;
 
 double area(Size size) { return size.width.to_mm() * size.height.to_mm(); }
 
+using Components = std::vector<const PieceSet*>;
+
 /// Pieces of a component mostly lie one after the other.
-std::vector<const PieceSet*> components_on(const Sheet& sheet) {
-  std::vector<const PieceSet*> all;
-  for (const GridBlock& block : sheet.blocks)
-    for (const Slot& slot : block.slots)
-      if ((all.empty() || all.back() != slot.set) && std::ranges::count(all, slot.set) == 0) all.push_back(slot.set);
+void add_components(const std::vector<Slot>& slots, Components& all) {
+  for (const Slot& slot : slots)
+    if ((all.empty() || all.back() != slot.set) && std::ranges::count(all, slot.set) == 0) all.push_back(slot.set);
+}
+
+Components components_on(const Sheet& sheet) {
+  Components all;
+  for (const GridBlock& block : sheet.blocks) add_components(block.slots, all);
   return all;
+}
+
+/// How many blocks show pieces of a component that an earlier block of the sheet shows, too.
+int blocks_apart(const Sheet& sheet, int components) {
+  int shown = 0;
+  for (const GridBlock& block : sheet.blocks) {
+    Components here;
+    add_components(block.slots, here);
+    shown += static_cast<int>(here.size());
+  }
+  return shown - components;
 }
 
 /// A folded sheet has the backs on the same side.
@@ -93,6 +109,7 @@ Untidiness untidiness(const std::vector<Sheet>& sheets, Size paper) {
     all.sides += sheet.backs && !sheet.fold ? 2 : 1;
     all.spread += components;
     all.mixed += components > 1 ? 1 : 0;
+    all.apart += blocks_apart(sheet, components);
     if (components == 1) all.lonely += static_cast<int>(100 * std::max(0.0, well_filled - share_covered(sheet, paper)));
     for (const GridBlock& block : sheet.blocks) {
       all.broken += broken_kinds(block.slots, std::max(1, block.grid.columns));

@@ -16,6 +16,7 @@ struct Untidiness {
   int lonely = 0;  ///< percent of paper by which sheets that hold a single component look unused, added up
   int mixed = 0;   ///< sheets that hold several components
   int parted = 0;  ///< sheets on which kinds of pieces lie beyond those that they need, added up
+  int apart = 0;   ///< blocks of a component on a sheet beyond the first, added up
   int broken = 0;  ///< kinds of pieces that lie neither in one row nor in whole rows
   int cuts = 0;    ///< along the grids of all blocks
 

@@ -194,17 +194,37 @@ TEST_CASE("beside other blocks kinds of pieces lie in whole rows where that take
   for (const GridBlock& block : sheets[0].blocks) CHECK(broken_kinds(block.slots, block.grid.columns) == 0);
 }
 
-TEST_CASE("small pieces lie on the sheet with most room rather than below boards, if that takes no more sheets") {
+namespace {
+
+/// Six boards, each nearly as large as a sheet, and small pieces of many formats that fill another.
+std::vector<PieceSet> boards_and_small_pieces() {
   std::vector<PieceSet> sets = {deck("bars", mm(255, 27), 1, false),    deck("boards", mm(210, 178), 6, false),
                                 deck("lakes", mm(46, 48), 6, false),    deck("pawns", mm(16, 48), 6, false),
                                 deck("markers", mm(10, 10), 48, false), deck("tokens", mm(15, 15), 12, false),
                                 deck("discs", mm(15, 15), 1, false)};
   sets[2].straight = sets[6].straight = false;
   sets[4].butt = sets[5].butt = true;
+  // Six markers of each kind, but twelve of the last but one.
+  for (std::size_t i = 0; i < sets[4].pieces.size(); ++i) sets[4].pieces[i].item = std::to_string(i / 6 - (i < 36 ? 0 : 1));
+  return sets;
+}
+
+}  // namespace
+
+TEST_CASE("small pieces lie on the sheet with most room rather than below boards, if that takes no more sheets") {
+  const std::vector<PieceSet> sets = boards_and_small_pieces();
   const Plan plan = planned(sets);
   CHECK(plan.sheets.size() == 7);
   for (const Sheet& sheet : plan.sheets)
     if (shares(sheet).front().set == &sets[1]) CHECK(shares(sheet).size() == 1);
+}
+
+TEST_CASE("on a crowded sheet each component lies in one block of whole kinds where that takes no more sheets") {
+  const std::vector<PieceSet> sets = boards_and_small_pieces();
+  const Plan plan = planned(sets);
+  REQUIRE(shares(plan.sheets.back()).size() == 6);
+  CHECK(plan.sheets.back().blocks.size() == 6);
+  for (const GridBlock& block : plan.sheets.back().blocks) CHECK(broken_kinds(block.slots, block.grid.columns) == 0);
 }
 
 TEST_CASE("a sheet with rests of two components follows the other sheets of the larger one") {

@@ -48,6 +48,11 @@ TEST_CASE("a few pieces alone on a sheet are less tidy beside a full one than tw
   const auto lonely = of({sheet_with({{&aids, 2}}), sheet_with({{&cards, 9}, {&tokens, 14}})});
   CHECK(of({sheet_with({{&cards, 9}}), sheet_with({{&aids, 2}, {&tokens, 14}})}) < lonely);
 }
+TEST_CASE("pieces of a component in one block are tidier than in two on the same sheet") {
+  const PieceSet cards = deck("cards", tcg, 9), tokens = deck("tokens", {Length::mm(20), Length::mm(20)}, 9);
+  CHECK(of({sheet_with({{&tokens, 9}, {&cards, 4}})}) < of({sheet_with({{&tokens, 3}, {&cards, 4}, {&tokens, 6}})}));
+  CHECK(of({sheet_with({{&tokens, 3}, {&cards, 4}, {&tokens, 3}, {&tokens, 3}})}).apart == 2);
+}
 
 namespace {
 
