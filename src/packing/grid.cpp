@@ -22,9 +22,14 @@ int count_along(Length room, Length cell, Length gap, Length bleed) {
 
 Size turned_if(Size size, bool turned) { return turned ? Size{size.height, size.width} : size; }
 
+/// What good marks ask for beyond the least ones.
+Length more_for_good_marks(const GridWish& wish) {
+  return std::max(Length{}, good_mark_room - std::max(wish.bleed, least_mark_room));
+}
+
 /// The same with margins that leave room for good marks.
 GridWish with_good_marks(GridWish wish) {
-  wish.least_margin = wish.least_margin + std::max(Length{}, good_mark_room - std::max(wish.bleed, least_mark_room));
+  wish.least_margin = wish.least_margin + more_for_good_marks(wish);
   return wish;
 }
 
@@ -137,6 +142,17 @@ std::optional<Point> nearest_corner(Size outer, Point corner, const Rect& free) 
                between(free.top(), corner.y, free.bottom() - outer.height)};
 }
 
+/// Where a block has room for its slug and for marks: good ones all round, good ones beside the slug, so that it need not go to
+/// another edge for them, or some.
+std::vector<Rect> slugged_areas(const GridWish& wish) {
+  const GridWish good = with_good_marks(wish);
+  const Rect least = area(wish, wish.least_margin);
+  const Length more = more_for_good_marks(wish);
+  const Rect beside_slug =
+      shrunk(least, {wish.slug == SlugEdge::Left ? more : Length{}, wish.slug == SlugEdge::Top ? more : Length{}, {}, {}});
+  return {area(good, good.least_margin), beside_slug, least};
+}
+
 /// Where a block has room for good marks, the title line above it and the rule below.
 Rect furnished_area(GridWish wish) {
   wish = with_good_marks(wish);
@@ -151,15 +167,13 @@ Point corner_on_paper(Size outer, const GridWish& wish) {
   const Point corner = wish.fold ? Point{centre.x, wish.paper.height / 2 - wish.gutter - outer.height} : centre;
   if (!wish.fold)
     if (const auto place = nearest_corner(outer, corner, furnished_area(wish))) return *place;
-  // The wanted slug first, then any; with good marks, or else with some. If the block is too large for all of them, it is
-  // centred all the same.
-  for (const SlugEdge slug : {wish.slug, SlugEdge::Top, SlugEdge::Left})
-    for (const bool good : {true, false}) {
-      GridWish own = good ? with_good_marks(wish) : wish;
-      own.slug = slug;
-      if (const auto place = nearest_corner(outer, corner, area(own, own.least_margin)))
-        return {place->x, wish.fold ? corner.y : place->y};
-    }
+  // The wanted slug first, then any. If the block is too large for all of them, it is centred all the same.
+  for (const SlugEdge slug : {wish.slug, SlugEdge::Top, SlugEdge::Left}) {
+    GridWish own = wish;
+    own.slug = slug;
+    for (const Rect& free : slugged_areas(own))
+      if (const auto place = nearest_corner(outer, corner, free)) return {place->x, wish.fold ? corner.y : place->y};
+  }
   return corner;
 }
 

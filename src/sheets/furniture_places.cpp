@@ -177,13 +177,13 @@ int missing(const FurniturePlaces& places, bool inches) {
 }
 
 /// How awkward the lines are to read: least if all lie level and have their own edges, then if they share one, then if the page
-/// has to be turned for all of them, and most if it has to be turned between one and the next.
+/// has to be turned to measure with a rule, and most if it has to be turned for the title, by which sheets are sorted: then at
+/// least one line should do for both.
 int awkward(const FurniturePlaces& places, bool together) {
-  int rising = 0, level = 0;
-  for (const auto* line : {&places.title, &places.rule, &places.inches})
-    if (*line) ++((*line)->rising ? rising : level);
-  if (rising > 0 && level > 0) return 3;
-  return together ? 1 : rising > 0 ? 2 : 0;
+  const auto rises = [](const std::optional<Strip>& line) { return line && line->rising; };
+  if (rises(places.title)) return together ? 3 : 4;
+  if (rises(places.rule) || rises(places.inches)) return 2;
+  return together ? 1 : 0;
 }
 
 }  // namespace
@@ -197,7 +197,7 @@ FurniturePlaces find_places(const FurnitureRoom& room) {
   std::optional<std::pair<int, int>> least;
   for (const Deal& deal : deals) {
     const FurniturePlaces places = try_deal(room, deal);
-    const int most_awkward = 4;
+    const int most_awkward = 5;
     const std::pair cost(missing(places, room.inches), deal.mark > Length{} ? awkward(places, deal.together) : most_awkward);
     if (!least || cost < *least) least = cost, best = places;
   }

@@ -104,20 +104,37 @@ TEST_CASE("title and rule lie level where good marks fit beside them, though lon
   CHECK(room.block.top() - places.marks.top() >= good_mark_room);
 }
 
-TEST_CASE("where only one of title and rule could lie level both rise, on one line") {
-  const FurniturePlaces places = find_places(room_between(14, 9, a4));
-  REQUIRE(places.title);
-  REQUIRE(places.rule);
-  CHECK(places.title->rising);
-  CHECK(places.title->box.left() == places.rule->box.left());
+TEST_CASE("the title lies level where it can, though the rule has to rise at another edge") {
+  for (const bool inches : {false, true}) {
+    const FurniturePlaces places = find_places(room_between(14, 9, inches ? letter : a4, inches));
+    REQUIRE(places.title);
+    REQUIRE(places.rule);
+    CHECK_FALSE(places.title->rising);
+    CHECK(places.rule->rising == inches);
+  }
 }
 
-TEST_CASE("title and both scales share a line on Letter, too") {
+TEST_CASE("title and both scales share a line on Letter where the title has to rise") {
   const FurniturePlaces places = find_places(room_between(9, 9, letter, true));
   REQUIRE(places.title);
   REQUIRE(places.rule);
   CHECK(places.inch_rule == InchRule::Below);
   CHECK(places.title->box.left() == places.rule->box.left());
+}
+
+TEST_CASE("eight turned cards on Letter leave the title level above them, with good marks there and short ones below") {
+  GridWish wish;
+  wish.slug = SlugEdge::Top;
+  wish.trim = tcg;
+  wish.bleed = Length::mm(1.5);
+  wish.paper = letter;
+  wish.rule = ruler_depth + least_gap;
+  const Grid grid = *best_grid(wish);
+  REQUIRE(grid.count() == 8);
+  const FurniturePlaces places = find_places(room_around(grid, letter, true));
+  REQUIRE(places.title);
+  CHECK_FALSE(places.title->rising);
+  CHECK(grid.block.top() - places.marks.top() >= good_mark_room);
 }
 
 namespace {
