@@ -44,17 +44,14 @@ struct Gallery {
   bool loose = false;  ///< names may stand on the line below their counts
   bool cut = false;    ///< the columns are too narrow for some caption
   Size thumbnail;
-  bool pairs = false;         ///< some sheets show their backs, too
-  std::vector<Length> rows;   ///< the height of each, with the gap below it
-  std::vector<double> shown;  ///< in each row, how much of the paper's height is pictured
+  bool pairs = false;               ///< some sheets show their backs, too
+  std::vector<std::size_t> starts;  ///< the first entry of each row, and the end of the last one
+  std::vector<Length> rows;         ///< the height of each, with the gap below it
+  std::vector<double> shown;        ///< in each row, how much of the paper's height is pictured
 
+  std::size_t entries_in(std::size_t row) const { return starts[row + 1] - starts[row]; }
   Length picture_height(std::size_t row) const { return thumbnail.height * shown[row] * (pairs ? 1 + drop : 1); }
 };
-
-/// Where a row begins if `all` are dealt to so many rows that differ by one at most.
-std::size_t row_begin(std::size_t row, std::size_t rows, std::size_t all) {
-  return row * (all / rows) + std::min(row, all % rows);
-}
 
 /// Sheets in a row that are cut alike, or a single one.
 struct Entry {
@@ -155,6 +152,28 @@ std::vector<SetText> set_alike(const std::vector<Entry>& entries, Gallery& galle
 /// The half below the fold would show the same pieces once more, from behind.
 double share_shown(const Entry& entry) { return entry.all.fold ? 0.5 : 1; }
 
+/// Where rows begin, and the end. Sheets of which only half is shown and others have rows of their own: next to a high picture
+/// the caption of a low one would hang far below it. Rows of one kind differ by one at most.
+std::vector<std::size_t> row_starts(const std::vector<Entry>& entries, std::size_t columns) {
+  std::vector<std::size_t> starts;
+  for (std::size_t begin = 0; begin < entries.size();) {
+    std::size_t end = begin + 1;
+    while (end < entries.size() && share_shown(entries[end]) == share_shown(entries[begin])) ++end;
+    const std::size_t all = end - begin, rows = (all + columns - 1) / columns;
+    for (std::size_t row = 0; row < rows; ++row) starts.push_back(begin + row * (all / rows) + std::min(row, all % rows));
+    begin = end;
+  }
+  starts.push_back(entries.size());
+  return starts;
+}
+
+/// Is there a sheet that has a row for itself, though another row has sheets of the same height?
+bool any_alone(const Gallery& gallery) {
+  for (std::size_t row = 0; row < gallery.rows.size(); ++row)
+    if (gallery.entries_in(row) == 1 && std::ranges::count(gallery.shown, gallery.shown[row]) > 1) return true;
+  return false;
+}
+
 bool any_backs(const std::vector<Entry>& entries) {
   return std::any_of(entries.begin(), entries.end(), [](const Entry& e) { return e.shown->back != nullptr; });
 }
@@ -166,14 +185,14 @@ Gallery gallery_of(int columns, const std::vector<Entry>& entries, const Rect& b
   gallery.entry_width = (body.size.width - column_gap * (columns - 1)) / columns;
   constexpr Length line_of_pages = Length::mm(3.6);
   const std::vector<SetText> contents = set_alike(entries, gallery, lettering);
-  const std::size_t rows = (entries.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
+  gallery.starts = row_starts(entries, static_cast<std::size_t>(columns));
+  const std::size_t rows = gallery.starts.size() - 1;
   std::vector<Length> captions(rows);
-  gallery.shown.assign(rows, 0);
-  for (std::size_t row = 0; row < rows; ++row)
-    for (std::size_t i = row_begin(row, rows, entries.size()); i < row_begin(row + 1, rows, entries.size()); ++i) {
+  for (std::size_t row = 0; row < rows; ++row) {
+    gallery.shown.push_back(share_shown(entries[gallery.starts[row]]));
+    for (std::size_t i = gallery.starts[row]; i < gallery.starts[row + 1]; ++i)
       captions[row] = std::max(captions[row], contents[i].size.height + line_of_pages);
-      gallery.shown[row] = std::max(gallery.shown[row], share_shown(entries[i]));
-    }
+  }
   // A pair is as wide as a thumbnail and the part of the back that peeks out.
   gallery.pairs = any_backs(entries);
   const Length width = gallery.entry_width / (gallery.pairs ? 1 + peek : 1);
@@ -251,7 +270,7 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
       if (best && gallery.thumbnail.width <= least_thumbnail) break;
       const int pages = pages_for(gallery, behind, y, body);
       const Length width = gallery.thumbnail.width;
-      const bool alone = columns > 1 && gallery.rows.size() > 1 && entries.size() / gallery.rows.size() == 1;
+      const bool alone = columns > 1 && any_alone(gallery);
       const double most_bare = pages > 1 ? 0.15 : 0.25;
       const bool bare = (pages > 1 || !below_others) && left_on_first(gallery, y, body) > body.size.height * most_bare;
       const Demerits here{gallery.cut, pages > 1 && width > comfortable, pages, (alone ? 1 : 0) + (bare ? 1 : 0),
@@ -265,8 +284,9 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
 /// The same with no more columns than its rows need; as large as the pages allow.
 Gallery evened(Gallery chosen, const std::vector<Entry>& entries, const Rect& body, Size paper, Length y, Length behind,
                Lettering& lettering) {
-  const auto rows = static_cast<int>(chosen.rows.size()), all = static_cast<int>(entries.size());
-  const int columns = (all + rows - 1) / rows, pages = pages_for(chosen, behind, y, body);
+  std::size_t most = 0;
+  for (std::size_t row = 0; row < chosen.rows.size(); ++row) most = std::max(most, chosen.entries_in(row));
+  const int columns = static_cast<int>(most), pages = pages_for(chosen, behind, y, body);
   if (columns == chosen.columns) return chosen;
   const Gallery whole = gallery_of(columns, entries, body, paper, lettering);
   for (double share = 1; share >= 0.4; share -= 0.05)
@@ -450,7 +470,7 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
       y = page_top;
     }
     Length left = body.left();
-    for (std::size_t i = row_begin(row, rows, entries.size()); i < row_begin(row + 1, rows, entries.size()); ++i) {
+    for (std::size_t i = gallery.starts[row]; i < gallery.starts[row + 1]; ++i) {
       put_entry(pages.back(), entries[i], list_pages, {left, y}, gallery, row, lettering);
       left += gallery.entry_width + column_gap;
     }

@@ -163,6 +163,24 @@ TEST_CASE("seven sheets on a page of their own fill most of it, in rows of which
   CHECK_THAT(words_on(list.pages[1].frame), ContainsSubstring("page 3,") && ContainsSubstring("page 9,"));
   CHECK(lowest > a4.height * 0.75);
 }
+TEST_CASE("sheets that fold, of which a half is shown, stand in other rows of the list than whole ones") {
+  SheetOptions options = options_for();
+  options.backs = Backs::Fold;
+  for (const int cards : {12, 20, 28, 116}) {
+    const SheetList list =
+        imposed({deck("cards", tcg, cards), deck("boards", {Length::mm(180), Length::mm(250)}, 2, false)}, options);
+    std::map<std::pair<std::size_t, Length>, std::set<Length>> heights;
+    for (std::size_t page = 0; page < list.pages.size(); ++page)
+      for (const Item& item : list.pages[page].frame.items)
+        if (const auto* group = std::get_if<Group>(&item.what); group && group->frame->size == a4 && !group->clip.empty()) {
+          const Rect box = bounds(group->clip);
+          heights[{page, box.top()}].insert(box.size.height);
+        }
+    CHECK(heights.size() > 1);
+    for (const auto& [row, different] : heights) CHECK(different.size() == 1);
+  }
+}
+
 TEST_CASE("the number of a cut that parts blocks begins where the cut does") {
   Diagnostics out;
   Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
