@@ -142,15 +142,13 @@ std::optional<Point> nearest_corner(Size outer, Point corner, const Rect& free) 
                between(free.top(), corner.y, free.bottom() - outer.height)};
 }
 
-/// Where a block has room for its slug and for marks: good ones all round, good ones beside the slug, so that it need not go to
+/// Where a block has room for its slug and for marks: good ones all round, good ones below a title, so that it need not rise at
 /// another edge for them, or some.
 std::vector<Rect> slugged_areas(const GridWish& wish) {
   const GridWish good = with_good_marks(wish);
   const Rect least = area(wish, wish.least_margin);
-  const Length more = more_for_good_marks(wish);
-  const Rect beside_slug =
-      shrunk(least, {wish.slug == SlugEdge::Left ? more : Length{}, wish.slug == SlugEdge::Top ? more : Length{}, {}, {}});
-  return {area(good, good.least_margin), beside_slug, least};
+  const Length more = wish.slug == SlugEdge::Top ? more_for_good_marks(wish) : Length{};
+  return {area(good, good.least_margin), shrunk(least, {{}, more, {}, {}}), least};
 }
 
 /// Where a block has room for good marks, the title line above it and the rule below.
