@@ -75,8 +75,10 @@ std::vector<BookBlock> make_svg(const Fence& f, const Datum&, const ObjectReader
   auto plate = picture_plate(shop, f.argument, alt_of(keys, shop), f.argument_where);
   if (!plate) return {};
   Exhibit exhibit;
+  exhibit.parts = read_parts(lines_of(keys.get("parts")), plate->frame->size, shop);
   exhibit.plates.push_back({std::move(*plate), {}});
   exhibit.pointers = read_pointers(lines_of(keys.get("marks")), shop);
+  if (!exhibit.pointers.empty()) report_idle(keys, "parts", "a picture with marks stays whole", shop);
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 

@@ -124,9 +124,19 @@ static constexpr Key face_rows[] = {{"side", K::Word, "which side is shown", R"(
                                     label};
 const KeyTable face_keys{"face", "```` ```face COMPONENT/ITEM ````: one piece.", face_rows};
 
-static constexpr Key svg_rows[] = {
-    places, verdict, width, page, caption, {"alt", K::Text, "what it shows, for who cannot see it", R"("A fox waves.")", true},
-    label};
+static constexpr Key parts{
+    "parts", K::Any,
+    "parts that a phone shows instead, one in a line below another: from the left and the top to the right "
+    "and the bottom",
+    R"~(["0% 0% 50% 100%", "50% 0% 100% 100%"])~"};
+static constexpr Key svg_rows[] = {places,
+                                   parts,
+                                   verdict,
+                                   width,
+                                   page,
+                                   caption,
+                                   {"alt", K::Text, "what it shows, for who cannot see it", R"("A fox waves.")", true},
+                                   label};
 const KeyTable svg_keys{"svg", "```` ```svg PATH ````: a picture of the game's folder.", svg_rows};
 
 static constexpr Key table_block_rows[] = {

@@ -130,6 +130,23 @@ std::vector<Pointer> read_pointers(const std::vector<Datum>& lines, const Worksh
   return pointers;
 }
 
+std::vector<Rect> read_parts(const std::vector<Datum>& lines, const Size& drawing, const Workshop& shop) {
+  std::vector<Rect> parts;
+  for (const Datum& line : lines) {
+    std::istringstream in(line.text);
+    std::vector<double> edges;  // from left and top to right and bottom
+    for (std::string word; in >> word;) edges.push_back(share_of(word).value_or(-1));
+    if (edges.size() != 4 || std::ranges::count(edges, -1.0) > 0 || edges[0] >= edges[2] || edges[1] >= edges[3]) {
+      shop.out().error("book.part", line.where, "this is no part of a picture",
+                       "write `0% 0% 50% 100%`: from which place from the left and the top, to which");
+      continue;
+    }
+    parts.push_back({{drawing.width * edges[0], drawing.height * edges[1]},
+                     {drawing.width * (edges[2] - edges[0]), drawing.height * (edges[3] - edges[1])}});
+  }
+  return parts;
+}
+
 Length width_beside(const std::vector<Pointer>& pointers, Length width) {
   return width - margin * ((uses(pointers, Side::Left) ? 1 : 0) + (uses(pointers, Side::Right) ? 1 : 0));
 }

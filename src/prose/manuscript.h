@@ -124,6 +124,7 @@ struct Exhibit {
   double scale = 0;               ///< above 0: all pieces at this share of their real size or less, as many in a row as fit
   bool alike = false;             ///< the pieces of a gallery at one scale, though they differ in width
   std::vector<Pointer> pointers;  ///< of a single drawing
+  std::vector<Rect> parts;        ///< of a single drawing: what a phone shows instead, one part below another
   double turn = 0;                ///< of a wide drawing that fills an upright page: degrees clockwise; screens show it upright
   SmallText small_text = SmallText::AsBook;
   Wording caption;

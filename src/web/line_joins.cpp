@@ -45,4 +45,14 @@ std::string with_joined_numbers(std::string text, const std::string& next) {
   return text;
 }
 
+Passage trimmed_passage(const Wording& all, std::size_t i) {
+  Passage p = all[i];
+  if (i > 0 && all[i - 1].icon) p.text.erase(0, behind_icon(all, i - 1).size());
+  if (i + 1 < all.size() && all[i + 1].icon) p.text.erase(p.text.size() - gap_before(all, i + 1).size());
+  std::string next;
+  for (std::size_t j = i + 1; j < all.size() && !all[j].icon && !all[j].line_end; ++j) next += all[j].text;
+  p.text = with_joined_signs(with_joined_numbers(p.text, next), next);
+  return p;
+}
+
 }  // namespace kitwright

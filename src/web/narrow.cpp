@@ -1,6 +1,7 @@
 #include "web/narrow.h"
 
 #include <algorithm>
+#include <cmath>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -166,6 +167,24 @@ double least_width(const Plate& drawn) {
   double least = proportion > longest ? height * proportion : 0;
   if (const auto letters = smallest_letters(drawn, 1)) least = std::max(least, legible / px * (size.width / letters->size));
   return least > phone ? std::min(least, widest) : 0;
+}
+
+std::vector<Plate> parts_of(const Exhibit& e) {
+  std::vector<Plate> all;
+  for (const Rect& part : e.parts) {
+    auto frame = std::make_shared<Frame>();
+    frame->size = part.size;
+    frame->items.push_back(
+        {Group{e.plates[0].plate.frame, Matrix::move(Length{} - part.left(), Length{} - part.top()), {}, 1}, Role::Art, {}, {}});
+    all.push_back({std::move(frame), rectangle({{}, part.size}), {}, {}});
+  }
+  return all;
+}
+
+double part_width(const Exhibit& e, const Plate& part) {
+  constexpr double growth = 1.5, most_growth = 2;
+  const double share = part.frame->size.width / e.plates[0].plate.frame->size.width;
+  return 100 * std::min(1 / std::max(1.0, std::floor(1 / (growth * share))), most_growth * share);
 }
 
 bool only_decorates(const Exhibit& e) {

@@ -179,17 +179,6 @@ class HtmlWriter {
     return "<span class=\"nb\">" + (before ? std::string(no_break) : "") + passage(all[i]) + behind + "</span>";
   }
 
-  /// A passage without the spaces that stand with an icon beside it, and with its signs joined to their numbers.
-  Passage trimmed_passage(const Wording& all, std::size_t i) {
-    Passage p = all[i];
-    if (i > 0 && all[i - 1].icon) p.text.erase(0, behind_icon(all, i - 1).size());
-    if (i + 1 < all.size() && all[i + 1].icon) p.text.erase(p.text.size() - gap_before(all, i + 1).size());
-    std::string next;
-    for (std::size_t j = i + 1; j < all.size() && !all[j].icon && !all[j].line_end; ++j) next += all[j].text;
-    p.text = with_joined_signs(with_joined_numbers(p.text, next), next);
-    return p;
-  }
-
   std::string plate(const Plate& p, const std::string& attributes) {
     const std::string anchor = p.piece.empty() ? "" : id("piece-" + slug(p.piece));
     const auto least = smallest_letters(p, 1);
@@ -334,9 +323,9 @@ class HtmlWriter {
           shown, fmt::format("style=\"--w:{}{}\" data-print=\"{:.0f}\"{}", screen_width(e, share_), most_width(e, share_),
                              drawn_width(e, share_).to_mm() / 25.4 * 96, has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
       // A strip that only decorates is small rather than cut off.
-      if (const double least = least_width(shown); least > 0 && !only_decorates(e))
+      if (const double least = least_width(shown); least > 0 && !only_decorates(e) && e.parts.empty())
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
-      out += framed(e, drawn);
+      out += framed(e, drawn) + parts(e);
     } else {
       out += gallery(e);
     }
@@ -344,6 +333,14 @@ class HtmlWriter {
       out += fmt::format("<figcaption{}><strong>{} {}{}</strong> {}</figcaption>", caption_place(e), say(Phrase::Figure),
                          e.number, say(Phrase::CaptionEnd), words(e.caption));
     return out + "</figure>\n";
+  }
+
+  /// What a phone shows in place of the drawing: its parts, larger.
+  std::string parts(const Exhibit& e) {
+    std::string out;
+    for (const Plate& part : parts_of(e)) out += plate(part, fmt::format("style=\"--part:{:.0f}%\"", part_width(e, part)));
+    const std::string told = escaped_html(spoken(e.plates[0].plate));
+    return out.empty() ? out : fmt::format("<div class=\"parts\" role=\"img\" aria-label=\"{}\">{}</div>", told, out);
   }
 
   /// The drawing, in the frame of its verdict if it has one, which is no wider than what it shows.

@@ -112,6 +112,7 @@ figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}
 :is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
 .scroll.pan{margin:0}
+.parts{display:none}@media screen and (max-width:36rem){:is(svg,.framed,.lens):has(~.parts){display:none}.parts{display:flex;flex-wrap:wrap;justify-content:center;gap:.5rem}.parts>svg{width:min(100%,var(--part) - .25rem)}}
 @media (max-width:36rem){html{--grown:1.4}figure>svg{width:calc(var(--w)*1.4)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
 svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .disc{transform-box:fill-box;transform-origin:center}

@@ -352,6 +352,12 @@ TEST_CASE("two drawings of half a page stand below each other on a phone") {
   CHECK_THAT(html("> [!beside]\n" + drawing + ">\n> <!-- column -->\n>\n" + drawing), !ContainsSubstring("beside pair"));
 }
 
+TEST_CASE("a drawing in parts stands whole on a desktop, and in parts on a phone") {
+  const std::string page = html("```svg art/moon.svg\nalt: The moon.\nparts:\n  0% 0% 50% 100%\n  50% 0% 100% 100%\n```\n");
+  CHECK_THAT(page, ContainsSubstring("</svg><div class=\"parts\" role=\"img\" aria-label=\"The moon.\"><svg"));
+  CHECK_THAT(book_style({}), ContainsSubstring(":is(svg,.framed,.lens):has(~.parts){display:none}"));
+}
+
 TEST_CASE("a drawing that covers its corners has no sheet behind it") {
   CHECK_THAT(html("```face card/luna\n```\n"), ContainsSubstring("class=\"grounded\""));
   CHECK_THAT(html("![The moon](art/moon.svg)\n"), !ContainsSubstring("class=\"grounded\""));

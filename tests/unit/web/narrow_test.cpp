@@ -87,3 +87,25 @@ TEST_CASE("a drawing that fills its column on paper fills it on the screen") {
   CHECK(screen_width(drawings({{Length::mm(121), Length::mm(20)}})) == "100%");
   CHECK(screen_width(drawings({{Length::mm(70), Length::mm(20)}}), 0.5) == "100%");
 }
+
+TEST_CASE("a part of a drawing shows what lies there, and no more") {
+  Exhibit strip = drawings({{Length::mm(100), Length::mm(20)}});
+  strip.parts = {{{Length::mm(50), {}}, {Length::mm(50), Length::mm(20)}}};
+  const std::vector<Plate> parts = parts_of(strip);
+  REQUIRE(parts.size() == 1);
+  CHECK(parts[0].frame->size == Size{Length::mm(50), Length::mm(20)});
+  CHECK(std::get<Group>(parts[0].frame->items.at(0).what).matrix({Length::mm(50), {}}) == Point{});
+  CHECK_FALSE(parts[0].outline.empty());
+}
+
+/// The width on a phone of a part that has this share of its drawing.
+static double phone_width(double share) {
+  const Exhibit whole = drawings({{Length::mm(100), Length::mm(20)}});
+  return part_width(whole, plate_of(Length::mm(100) * share, Length::mm(20)));
+}
+
+TEST_CASE("parts of a drawing stand in rows on a phone, at most twice as large") {
+  CHECK(phone_width(0.5) == 100);
+  CHECK(phone_width(0.3) == 50);
+  CHECK(phone_width(0.37) == 74);
+}
