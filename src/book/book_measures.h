@@ -87,7 +87,7 @@ struct BesideMeasures {
   Length gap = Length::mm(5);
   double above = 0.75, below = 0.25;  ///< in units of the leading
   double capital = 0.7;               ///< height of a capital, in units of the letters' size
-  double justified = 19;              ///< narrower columns, in units of the letters' size, are set with a ragged edge
+  double justified = 27;              ///< narrower columns, in units of the letters' size, are set with a ragged edge
 };
 
 /// Figures and galleries.
