@@ -142,7 +142,6 @@ class Compositor {
   Slabs exhibit(const Exhibit& e, Length width, int parent);
   Slab single_plate(const Exhibit& e, Length width, int element);
   Slabs caption(const Wording& words, int number, Length width, int parent);
-  Slabs caption_below(const Exhibit& e, const Slab& figure, Length width, int parent);
   void put_plate(const Plate& plate, const Rect& box, int element, SmallText small, Slab& into);
   void judge_pictures(const Plate& plate, double scale);
   FrameRef legible(const Plate& plate, double scale, SmallText small);

@@ -229,32 +229,6 @@ Slab Compositor::single_plate(const Exhibit& e, Length width, int element) {
   return figure;
 }
 
-/// Where what is drawn begins, from the left edge of its column.
-static Length left_of(const Slab& figure) {
-  Length left = Length::mm(1000);
-  for (const Item& item : figure.items) {
-    if (const auto* plate = std::get_if<Group>(&item.what)) left = std::min(left, plate->matrix.x0);
-    if (const auto* frame = std::get_if<Path>(&item.what); frame && frame->stroke)
-      left = std::min(left, bounds(frame->segments).left());
-  }
-  return left < Length::mm(1000) ? std::max(left, Length{}) : Length{};
-}
-
-/// A caption begins at the left edge of its figure, even if that stands in the middle; one that would need another line for it
-/// begins at the column's.
-std::vector<Slab> Compositor::caption_below(const Exhibit& e, const Slab& figure, Length width, int parent) {
-  const Length left = left_of(figure);
-  const auto known = static_cast<std::ptrdiff_t>(structure_.size());
-  Slabs wide = caption(e.caption, e.number, width, parent);
-  if (left == Length{} || wide.empty()) return wide;
-  // The same words make the same elements.
-  structure_.erase(structure_.begin() + known, structure_.end());
-  Slabs slabs = caption(e.caption, e.number, width - left, parent);
-  if (slabs.size() > wide.size()) return wide;
-  move_right(slabs, left);
-  return slabs;
-}
-
 /// Fills the text's area, with the caption below; or the paper and what is cut off, with the caption on a pale ground at the
 /// foot.
 Slab Compositor::full_page(const Exhibit& e, int element) {
@@ -302,7 +276,7 @@ std::vector<Slab> Compositor::exhibit(const Exhibit& e, Length width, int parent
   Slabs slabs = e.scale > 0 ? scaled_rows(e, width, node)
                 : single    ? Slabs{single_plate(e, width, node)}
                             : plate_rows(e, width, node);
-  if (Slabs below = caption_below(e, slabs.back(), width, node); !below.empty()) {
+  if (Slabs below = caption(e.caption, e.number, width, node); !below.empty()) {
     // The caption stays with the figure, or with the last row of a gallery.
     const Length before = slabs.back().before;
     below.insert(below.begin(), std::move(slabs.back()));

@@ -365,21 +365,6 @@ TEST_CASE("a caption's lines are as far apart as its own letters ask for") {
   CHECK(std::abs(baseline('b') - baseline('a') - text * caption * leading) < 0.2);
 }
 
-TEST_CASE("a caption begins where the figure above it does") {
-  const auto begins = [](const std::string& page) {
-    const auto at = page.find("1. ' ");
-    INFO(page);
-    REQUIRE(at != std::string::npos);
-    return std::stod(page.substr(at + 5));
-  };
-  const std::string narrow = galley("```face card/luna\nwidth: 20 mm\ncaption: Luna\n```\n");
-  const auto plate = narrow.find("plate ");
-  REQUIRE(plate != std::string::npos);
-  CHECK(std::abs(begins(narrow) - std::stod(narrow.substr(plate + 6))) < 0.2);
-  CHECK(begins(galley("> [!beside 20 %]\n> ```face card/luna\n> width: 60 mm\n> caption: Luna\n> ```\n>\n> Words of it.\n")) ==
-        0);
-}
-
 TEST_CASE("a figure of the book's own is named in game.json") {
   BookDesk desk;
   desk.read("> [!tip fox] Mind\n> Text.\n");

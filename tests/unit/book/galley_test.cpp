@@ -71,9 +71,9 @@ TEST_CASE("a table's head stands on the accent, every other row on the tint, num
         "#7e9faa 0,43 343x0.6 'three' 4.5,39.2 '44' 328.8,39.2\n");
 }
 
-TEST_CASE("a figure and its caption stand in the middle, and are never parted") {
+TEST_CASE("a figure stands in the middle, its caption begins at the text's edge, and they are never parted") {
   CHECK(galley("```face card/luna\nwidth: 40 mm\ncaption: Luna.\nid: l\n```\n") ==
-        "9.4 178.1: #piece-card-luna plate 114.8,0 113.4x158.4 'Figure\u00A01. ' 114.8,169.2 'Luna.' 144.8,169.2 #l\n");
+        "9.4 178.1: #piece-card-luna plate 114.8,0 113.4x158.4 'Figure\u00A01. ' 0,169.2 'Luna.' 30,169.2 #l\n");
 }
 
 TEST_CASE("a gallery's pieces stand side by side, each over the middle of its words") {
