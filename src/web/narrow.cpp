@@ -201,6 +201,12 @@ std::string most_width(const Exhibit& e, double share) {
   return only_decorates(e) && printed < half_page ? fmt::format(";max-width:min(100%,{})", rem(printed * growth)) : "";
 }
 
+std::string tall(const Size& drawing) {
+  constexpr double nearly_square = 1.2;
+  const double proportion = drawing.height > Length{} ? drawing.width / drawing.height : nearly_square;
+  return proportion < nearly_square ? fmt::format(";--tall:{:.2f}", proportion) : "";
+}
+
 double kit_scale(const Exhibit& kit) {
   constexpr Length least = Length::mm(10.5), column = Length::mm(154);  // 2.5 and 36.8 rem
   constexpr double most = 2;

@@ -47,6 +47,9 @@ bool is_judged(const Exhibit& e);
 /// screen is it larger than there. Else nothing.
 std::string most_width(const Exhibit& e, double share);
 
+/// `;--tall:...`, its proportion, for a drawing that is nearly as high as wide or higher, so that a screen can show all of it.
+std::string tall(const Size& drawing);
+
 /// The scale of all pieces of a kit: that of the book, or a larger one until the lowest piece can be told or the widest fills the
 /// column.
 double kit_scale(const Exhibit& kit);

@@ -99,9 +99,9 @@ document.querySelector("main").addEventListener("click", shut);
 
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. What has a
 /// lens enlarges, and nothing else: every figure with a caption, in whose corner the lens stands and shows all its pieces;
-/// without one, in its own lower corner, what is hard to read: with letters below 9 px, or one picture, no mere token, but on a
-/// phone or smaller than 80 % of its size on paper. Discs of call-outs are at least 17 px high, and their numbers 10, however
-/// small the figure.
+/// without one, half outside its own lower corner, where it covers nothing, what is hard to read: with letters below 9 px, or one
+/// picture, no mere token, but on a phone or smaller than 80 % of its size on paper. Discs of call-outs are at least 17 px high,
+/// and their numbers 10, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
 const enlarged = (svg) => {
@@ -143,8 +143,8 @@ const hard = (svg, shown) => {
 };
 const place = (sign, svg) => {
   const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect();
-  sign.style.left = box.right - all.left - sign.offsetParent.clientLeft - sign.offsetWidth - 3 + "px";
-  sign.style.top = box.bottom - all.top - sign.offsetParent.clientTop - sign.offsetHeight - 3 + "px";
+  sign.style.left = box.right - all.left - sign.offsetParent.clientLeft - 0.7 * sign.offsetWidth + "px";
+  sign.style.top = box.bottom - all.top - sign.offsetParent.clientTop - 0.45 * sign.offsetHeight + "px";
 };
 const least = 17;
 const fit = (svg) => {

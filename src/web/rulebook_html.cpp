@@ -319,9 +319,10 @@ class HtmlWriter {
       out += scaled(e);
     } else if (e.plates.size() == 1 && !e.alike) {
       const Plate shown = with_pointers(e.plates[0].plate, e.pointers, drawn_width(e));
-      std::string drawn = plate(
-          shown, fmt::format("style=\"--w:{}{}\" data-print=\"{:.0f}\"{}", screen_width(e, share_), most_width(e, share_),
-                             drawn_width(e, share_).to_mm() / 25.4 * 96, has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
+      std::string drawn =
+          plate(shown, fmt::format("style=\"--w:{}{}{}\" data-print=\"{:.0f}\"{}", screen_width(e, share_), most_width(e, share_),
+                                   tall(shown.frame->size), drawn_width(e, share_).to_mm() / 25.4 * 96,
+                                   has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
       // A strip that only decorates is small rather than cut off.
       if (const double least = least_width(shown); least > 0 && !only_decorates(e) && e.parts.empty())
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
@@ -330,8 +331,8 @@ class HtmlWriter {
       out += gallery(e);
     }
     if (!e.caption.empty())
-      out += fmt::format("<figcaption{}><strong>{} {}{}</strong> {}</figcaption>", caption_place(e), say(Phrase::Figure),
-                         e.number, say(Phrase::CaptionEnd), words(e.caption));
+      out += fmt::format("<figcaption><strong>{} {}{}</strong> {}</figcaption>", say(Phrase::Figure), e.number,
+                         say(Phrase::CaptionEnd), words(e.caption));
     return out + "</figure>\n";
   }
 
@@ -349,12 +350,6 @@ class HtmlWriter {
     const Verdict verdict = e.plates[0].verdict;
     return fmt::format("<div{} style=\"--inner:{}\">", verdict_class(verdict, "framed"), rem(drawn_width(e, share_) * 1.1)) +
            verdict_words(verdict) + drawn + "</div>";
-  }
-
-  /// A caption begins where its drawing does, as in print. Pieces side by side take the whole column.
-  std::string caption_place(const Exhibit& e) const {
-    const bool alone = e.scale <= 0 && e.plates.size() == 1 && !e.alike && !is_judged(e);
-    return alone ? fmt::format(" style=\"--w:{}\"", screen_width(e, share_)) : std::string();
   }
 
   /// True if the drawing covers its corners: then it needs no sheet behind it by night. Only what lies there is drawn.

@@ -8,7 +8,7 @@ namespace kitwright {
 /// stands beside the words of the head, on a phone above them.
 static constexpr std::string_view page_rules = R"(
 *{box-sizing:border-box}
-html{--grown:1;-webkit-text-size-adjust:100%;scroll-padding-top:4rem}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:4rem}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.55 var(--text);overflow-wrap:break-word}
 main,footer{max-width:42.7rem;margin:0 auto;padding:0 1rem}
 @media (min-width:48rem){body{font-size:1.1875rem}main,footer{padding:0 1.1rem}}
@@ -40,7 +40,7 @@ sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
 .remark{width:max-content;max-width:min(30rem,calc(100vw - 2rem));background:var(--tint);color:var(--ink);border:2px dotted var(--accent);border-radius:6px;padding:.8rem 1.1rem}.remark p{margin:0}
 .remark::backdrop{background:#0005}
 .notes{font-size:.92rem;border-top:1px solid var(--line);margin-top:3rem;padding-top:1rem}
-.index{columns:9.4rem;column-gap:1.5rem;font-size:.92rem}.index ul{list-style:none;margin:0 0 .8rem;padding:0;break-inside:avoid}.index li{break-inside:avoid;padding:.12rem 0}.index [data-letter]::before{content:attr(data-letter);display:block;text-transform:uppercase;font:var(--head-weight) 1rem/1.3 var(--heads);color:var(--accent)}
+.index{columns:9.4rem;column-gap:1.5rem;font-size:.92rem}.index ul{list-style:none;margin:0 0 .8rem;padding:0;break-inside:avoid}.index li{break-inside:avoid;padding:.12rem 0}.index [data-letter]::before{content:attr(data-letter);display:block;text-transform:uppercase;font:var(--head-weight) 1rem/1.3 var(--heads);color:var(--accent);padding-bottom:.3rem}
 main :is(ul,ol){padding-left:1.6em}@media (max-width:36rem){main :is(ul,ol){padding-left:1.2em}}
 li>p{margin:.3rem 0}ol:has(+ol[start]){margin-bottom:.3rem}ol+ol[start]{margin-top:.3rem}
 .signs{list-style:none;padding-left:2rem}.signs>li{position:relative;text-indent:-.28em}.signs>li>*{text-indent:0}:is(.signs>li,.signs>li>span:first-child)>.icon:first-child{position:absolute;left:-1.7rem;top:.25em}
@@ -111,9 +111,10 @@ figure svg.icon{height:1.15em}
 figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}
 :is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
-.scroll.pan{margin:0}
+@media screen and (min-width:36.01rem){main>figure>svg[style*="--tall"]{width:min(var(--w),76vh*var(--tall))}}
+.scroll.pan{margin:0;padding-inline:2px}@media (min-width:36.01rem){.scroll.pan{overflow:visible;padding:0}}
 .parts{display:none}@media screen and (max-width:36rem){:is(svg,.framed,.lens):has(~.parts){display:none}.parts{display:flex;flex-wrap:wrap;justify-content:center;gap:.5rem}.parts>svg{width:min(100%,var(--part) - .25rem)}}
-@media (max-width:36rem){html{--grown:1.4}figure>svg{width:calc(var(--w)*1.4)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
+@media (max-width:36rem){figure>svg{width:calc(var(--w)*1.4)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
 svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .disc{transform-box:fill-box;transform-origin:center}
 .lens{position:absolute;width:1.5rem;height:1.5rem;border-radius:50%;box-shadow:0 0 0 2px var(--ground);cursor:zoom-in;background:var(--lens) url("data:image/svg+xml,%3Csvg xmlns='http%3A//www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M14.5 14.5L18.5 18.5M5.5 10.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M8.3 10.5h4.4M10.5 8.3v4.4'/%3E%3C/svg%3E") center/100%}
@@ -139,7 +140,7 @@ section.piece,:has(>.lens){position:relative}
 .figured:not(.last,.thumb):has(>:first-child .verdict)>:first-child{order:1}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }
-figcaption{font-size:.95rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem}figcaption[style]{margin-left:clamp(0rem,50% - var(--w)*var(--grown)/2,34%)}
+figcaption{font-size:.95rem;line-height:1.4;text-wrap:pretty;text-align:left;margin-top:.5rem}
 .gallery{max-width:min(100%,max(var(--row,100%),18rem));margin-inline:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(max(var(--least),(100% - (var(--n) - 1)*.75rem)/var(--n)),1fr));gap:1rem .75rem;align-items:end}
 @supports (grid-template-rows:subgrid){.gallery>figure{display:grid;grid-row:span 2;grid-template-rows:subgrid;row-gap:0}.gallery>figure>svg{align-self:end}.gallery>figure>figcaption{align-self:start}.gallery.plays>figure{grid-row:span 3}.gallery{row-gap:0}.gallery>figure{margin-bottom:1rem!important}}
 @media (max-width:36rem){.gallery:not(.kept,.plays){grid-template-columns:repeat(var(--few),1fr)}.gallery[style^="--n:4"]:not(.kept,.plays){grid-template-columns:repeat(2,1fr)}}

@@ -449,11 +449,9 @@ TEST_CASE("pieces side by side share the lens of their caption, which shows them
                                 ContainsSubstring("enlarge(...sharing(svg))"));
 }
 
-TEST_CASE("a caption begins where its drawing does") {
-  CHECK_THAT(html("```face card/luna\nwidth: 40 mm\ncaption: Luna\n```\n"),
-             ContainsSubstring("<figcaption style=\"--w:9.5rem\">"));
-  CHECK_THAT(html("```gallery card\ncaption: Moths\n```\n"), ContainsSubstring("<figcaption><strong>"));
-  CHECK_THAT(book_style({}), ContainsSubstring("figcaption[style]{margin-left:clamp(0rem,50% - var(--w)*var(--grown)/2,34%)}"));
+TEST_CASE("a drawing that is higher than wide is no higher than the screen") {
+  CHECK_THAT(html("```face card/luna\nwidth: 40 mm\n```\n"), ContainsSubstring("style=\"--w:9.5rem;--tall:"));
+  CHECK_THAT(book_style({}), ContainsSubstring("{width:min(var(--w),76vh*var(--tall))}"));
 }
 
 TEST_CASE("an icon that a stop follows stays with the word before it") {
