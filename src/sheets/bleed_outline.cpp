@@ -89,4 +89,45 @@ std::vector<Segment> bleed_outline(const std::vector<Segment>& outline, Length b
   return path;
 }
 
+namespace {
+
+struct Vector {
+  double x = 0, y = 0;
+};
+
+/// To the left of who goes clockwise along the edge.
+Vector outwards(Point from, Point to) {
+  const double x = (to.x - from.x).to_mm(), y = (to.y - from.y).to_mm(), length = std::hypot(x, y);
+  return {y / length, -x / length};
+}
+
+/// A spike is cut off at its tip rather than grown far beyond it.
+constexpr double sharpest = 0.25;
+
+Point moved_out(Point corner, const Vector& before, const Vector& after, Length by) {
+  const double share = std::max(sharpest, 1 + before.x * after.x + before.y * after.y);
+  return {corner.x + by * ((before.x + after.x) / share), corner.y + by * ((before.y + after.y) / share)};
+}
+
+}  // namespace
+
+std::vector<Segment> outset(const std::vector<Segment>& outline, Length by) {
+  const bool closed = std::ranges::any_of(outline, [](const Segment& s) { return s.kind == Segment::Kind::Close; });
+  std::vector<Segment> path;
+  for (Corners part : clockwise(outline)) {
+    part.erase(std::unique(part.begin(), part.end()), part.end());
+    if (closed && part.size() > 1 && part.front() == part.back()) part.pop_back();
+    if (part.size() < 2) continue;
+    std::vector<Vector> out;
+    for (std::size_t i = 1; i < part.size(); ++i) out.push_back(outwards(part[i - 1], part[i]));
+    if (closed) out.push_back(outwards(part.back(), part.front()));
+    for (std::size_t i = 0; i < part.size(); ++i) {
+      const Vector &before = i > 0 ? out[i - 1] : closed ? out.back() : out.front(), &after = out[std::min(i, out.size() - 1)];
+      path.push_back({i == 0 ? Segment::Kind::Move : Segment::Kind::Line, moved_out(part[i], before, after, by), {}, {}});
+    }
+    if (closed) path.push_back({Segment::Kind::Close, {}, {}, {}});
+  }
+  return path;
+}
+
 }  // namespace kitwright

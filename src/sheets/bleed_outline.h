@@ -13,4 +13,8 @@ std::vector<std::vector<Point>> clockwise(const std::vector<Segment>& outline);
 /// the nonzero rule. Curves count as short chords.
 std::vector<Segment> bleed_outline(const std::vector<Segment>& outline, Length bleed);
 
+/// The outline moved outwards by a distance that is small beside its sides, each part of it open if the outline is. Curves count
+/// as short chords.
+std::vector<Segment> outset(const std::vector<Segment>& outline, Length by);
+
 }  // namespace kitwright

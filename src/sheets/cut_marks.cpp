@@ -2,6 +2,7 @@
 
 #include "packing/grid.h"
 #include "packing/nest.h"
+#include "sheets/bleed_outline.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,11 +32,14 @@ constexpr Length pointed_edge = Length::mm(30);
 /// Scissors lose a longer line between the marks at both ends of the block.
 constexpr Length longest_unmarked = Length::mm(120);
 constexpr int pointer_slimness = 2;
-/// The width of the white line along an outline: with it the hairline shows on dark art. It lies in the bleed and is cut off.
-constexpr Length halo = Length::mm(0.3);
+/// An outline that scissors follow, and the white line along it, which shows it on dark art. That lies in the bleed and is cut
+/// off.
+constexpr Length scissors_line = Length::pt(0.5), halo = Length::mm(0.4);
 /// Where there is no bleed, half of an outline stays on the piece: one line of a tone that shows on dark art and on light.
 constexpr Colour line_on_piece{0x8c, 0x8c, 0x8c, 255};
 constexpr Length width_on_piece = Length::mm(0.2);
+/// Hardly seen on the edge of a piece whose cut left it there.
+constexpr Colour pale{0xb4, 0xb4, 0xb4, 255};
 constexpr Colour white{255, 255, 255, 255};
 
 void add_line(std::vector<Segment>& path, Point from, Point to) {
@@ -277,14 +281,12 @@ std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Len
 std::vector<Item> cut_outline(const std::vector<Segment>& outline, const Matrix& matrix, Length bleed) {
   const std::vector<Segment> trim = transformed(outline, matrix);
   if (bleed == Length{}) return {{Path{trim, {}, Stroke{line_on_piece, width_on_piece, {}, false}}, Role::Cut, {}, {}}};
-  const Rect box = bounds(trim);
-  // Growing an outline about its middle is not quite an offset, but near enough for a quarter of a millimetre.
-  const Length out = std::min(halo / 2, bleed);
-  const Point middle = box.centre();
-  const double wide = (box.size.width + out * 2) / box.size.width, high = (box.size.height + out * 2) / box.size.height;
-  const Matrix grow = Matrix::move(middle.x, middle.y) * Matrix::scale(wide, high) * Matrix::move(-middle.x, -middle.y);
-  return {{Path{transformed(trim, grow), {}, Stroke{white, halo, {}, false}}, Role::Cut, {}, {}},
-          {Path{trim, {}, hair()}, Role::Cut, {}, {}}};
+  return {{Path{outset(trim, std::min(halo / 2, bleed)), {}, Stroke{white, halo, {}, false}}, Role::Cut, {}, {}},
+          {Path{trim, {}, Stroke{Colour{}, scissors_line, {}, false}}, Role::Cut, {}, {}}};
+}
+
+Item pale_outline(const std::vector<Segment>& outline, const Matrix& matrix) {
+  return {Path{transformed(outline, matrix), {}, Stroke{pale, hairline, {}, false}}, Role::Cut, {}, {}};
 }
 
 namespace {

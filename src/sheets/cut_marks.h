@@ -27,9 +27,11 @@ std::vector<Item> shared_corners(const std::vector<Rect>& boxes);
 std::vector<Item> edge_pointers(const std::vector<Rect>& boxes, Length bleed);
 /// The same as cut_marks() for nested hexagons, lying on their side if `turned`: a mark at both ends of every line of cut.
 std::vector<Item> hexagon_marks(const std::vector<Rect>& boxes, bool turned, Length bleed, const Rect& free, Length length);
-/// The outline of a piece that is cut with scissors: a hairline at the trim, and a white line outside of it, as far as there is
+/// The outline of a piece that is cut with scissors: a black line at the trim, and a white one outside of it, as far as there is
 /// `bleed`, so that it shows on dark art. Without bleed one grey line, of which half stays on the piece.
 std::vector<Item> cut_outline(const std::vector<Segment>& outline, const Matrix& matrix, Length bleed);
+/// The outline of a piece that is cut with a ruler from mark to mark, but whose print does not show where it ends.
+Item pale_outline(const std::vector<Segment>& outline, const Matrix& matrix);
 /// Of a box with rounded corners the corners: its straight edges have marks in the margin. Empty for any other outline.
 std::vector<Segment> rounded_corners(const std::vector<Segment>& outline, Size trim);
 Item fold_line(Point from, Point to);

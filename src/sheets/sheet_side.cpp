@@ -1,6 +1,7 @@
 #include "sheets/sheet_side.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "sheets/bare_face.h"
@@ -29,23 +30,26 @@ bool shows_its_edge(const PlacedFace& face, bool lean) {
   return !face.face || !(lean ? is_bare(*face.face, trim) : leaves_edge_bare(*face.face, trim));
 }
 
-/// The line along which scissors cut: none where a ruler does, between marks. A line that bleed surrounds would stay on the piece
-/// where the cut is slightly off.
-std::vector<Segment> scissors_line(const PlacedFace& face, bool lean) {
+/// Scissors follow an outline; a ruler goes from mark to mark. A line that bleed surrounds would stay on the piece where the cut
+/// is slightly off, so what a ruler cuts has none, or a pale one where the print does not show it.
+std::vector<Item> outline_of(const PlacedFace& face, bool lean) {
   const PieceSet& set = *face.slot->set;
-  if (face.slot->section || (set.straight && shows_its_edge(face, lean))) return {};
+  if (face.slot->section) return {};
+  const Matrix matrix = face_matrix(face);
+  const Length bleed = bleed_of(face);
   const std::vector<Segment> corners = rounded_corners(set.outline, set.trim);
-  const bool only_corners = !corners.empty() && bleed_of(face) > Length{} && shows_its_edge(face, lean);
-  return only_corners ? corners : set.outline;
+  const bool ruled = set.straight || (!corners.empty() && bleed > Length{});
+  if (!ruled) return cut_outline(set.outline, matrix, bleed);
+  std::vector<Item> items;
+  if (!shows_its_edge(face, lean)) items.push_back(pale_outline(set.outline, matrix));
+  if (!corners.empty()) std::ranges::move(cut_outline(corners, matrix, bleed), std::back_inserter(items));
+  return items;
 }
 
 /// Outlines are printed on the front only: on the back they would merely show how far the two sides are out of register.
 void draw_outlines(Frame& page, const std::vector<PlacedFace>& faces, bool lean) {
-  for (const PlacedFace& face : faces) {
-    if (face.side != Side::Front) continue;
-    if (const auto line = scissors_line(face, lean); !line.empty())
-      for (Item& item : cut_outline(line, face_matrix(face), bleed_of(face))) page.items.push_back(std::move(item));
-  }
+  for (const PlacedFace& face : faces)
+    if (face.side == Side::Front) std::ranges::move(outline_of(face, lean), std::back_inserter(page.items));
 }
 
 void add_marks(Frame& page, const GridBlock& block, const std::vector<Rect>& boxes, const Rect& free, Length length) {

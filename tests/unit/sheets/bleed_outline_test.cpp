@@ -1,6 +1,9 @@
 #include "sheets/bleed_outline.h"
 
+#include <algorithm>
+
 #include "builders.h"
+#include "sheets/cut_marks.h"
 #include "sheets/placed_faces.h"
 #include "support/catch.h"
 
@@ -15,6 +18,23 @@ TEST_CASE("bleed reaches as far beyond a shape's outline as beyond a box") {
   CHECK(around.bottom() >= Length::mm(22));
   CHECK(around.bottom() < Length::mm(22.1));
 }
+TEST_CASE("an outset outline lies as far beyond the edges of a notch as beyond all others") {
+  const auto at = [](double x, double y) { return Point{Length::mm(x), Length::mm(y)}; };
+  const auto notched = polygon({at(0, 0), at(30, 0), at(30, 20), at(20, 20), at(20, 10), at(10, 10), at(10, 20), at(0, 20)});
+  std::vector<Point> corners;
+  for (const Segment& s : outset(notched, Length::mm(1)))
+    if (s.kind != Segment::Kind::Close) corners.push_back(s.a);
+  CHECK(corners == std::vector{at(-1, -1), at(31, -1), at(31, 21), at(19, 21), at(19, 11), at(11, 11), at(11, 21), at(-1, 21)});
+}
+
+TEST_CASE("an outset arc stays open") {
+  const Rect box{{}, {Length::mm(40), Length::mm(20)}};
+  const auto arcs = rounded_corners(rounded_rectangle(box, Length::mm(5)), box.size);
+  const auto out = outset(arcs, Length::mm(1));
+  CHECK(std::ranges::none_of(out, [](const Segment& s) { return s.kind == Segment::Kind::Close; }));
+  CHECK(bounds(out).left().to_mm() == Approx(-1).margin(0.02));
+}
+
 TEST_CASE("the waste beside a net is printed only within the bleed of its outline") {
   PieceSet net = deck("net", {Length::mm(40), Length::mm(40)}, 1, false);
   net.straight = false;
