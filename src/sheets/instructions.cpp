@@ -70,6 +70,7 @@ Instruction needs(const PrintRun& run, const SheetOptions& options) {
   if (run.parted || run.creased || run.folded > 0) part.steps.push_back(own.say(Phrase::Glue));
   part.steps.insert(part.steps.end(), options.needs.begin(), options.needs.end());
   part.where = options.where.needs;
+  part.listed = true;
   return part;
 }
 
@@ -143,20 +144,49 @@ Length put_title(Frame& page, const Rect& body, const Summary& summary, const Sh
 
 constexpr Length part_gap = Length::mm(7), below_part = Length::mm(3.5), below_heading = Length::mm(1.2);
 
+/// A heading, and below it one text, or one behind a bullet for each thing of a list.
 struct SetPart {
-  SetText heading, steps;
-  Length height() const { return heading.size.height + below_heading + steps.size.height; }
+  SetText heading;
+  std::vector<SetText> texts;
+  bool listed = false;
+  Length em;
+
+  Length indent() const { return listed ? em * 0.9 : Length{}; }
+  Length gap() const { return em * 0.1; }
+  Length height() const {
+    Length all = heading.size.height + below_heading + gap() * (static_cast<int>(texts.size()) - 1);
+    for (const SetText& text : texts) all += text.size.height;
+    return all;
+  }
 };
 
 SetPart set_part(const Instruction& part, Length width, const TypeSize& size, Lettering& lettering) {
-  return {lettering.line({{part.heading, {9.5 * size.words, 700, ink::black, {}}}}, width),
-          lettering.paragraphs(inscribed(part.steps, {7.5 * size.words, 400, ink::black, {}}, part.where), width)};
+  const Hand hand{7.5 * size.words, 400, ink::black, {}};
+  SetPart set{
+      lettering.line({{part.heading, {9.5 * size.words, 700, ink::black, {}}}}, width), {}, part.listed, Length::pt(hand.points)};
+  const std::vector<Inscription> steps = inscribed(part.steps, hand, part.where);
+  if (!part.listed) set.texts.push_back(lettering.paragraphs(steps, width));
+  if (part.listed)
+    for (const Inscription& step : steps) set.texts.push_back(lettering.paragraphs({step}, width - set.indent()));
+  return set;
+}
+
+/// Drawn, for not every font has it. Halfway up the small letters of the line.
+Item bullet(Point line_start, Length baseline, Length em) {
+  const Length across = em * 0.3;
+  const Rect dot{{line_start.x, line_start.y + baseline - em * 0.25 - across / 2}, {across, across}};
+  return {Path{ellipse(dot), ink::black, {}}, Role::Furniture, {}, {}};
 }
 
 /// Returns the lower end.
 Length put_part(Frame& page, const SetPart& part, Point at) {
   put(page, part.heading, at);
-  put(page, part.steps, {at.x, at.y + part.heading.size.height + below_heading});
+  Length y = at.y + part.heading.size.height + below_heading;
+  for (const SetText& text : part.texts) {
+    if (part.listed) page.items.push_back(bullet({at.x, y}, text.first_baseline, part.em));
+    put(page, text, {at.x + part.indent(), y});
+    y += text.size.height + part.gap();
+  }
   return at.y + part.height();
 }
 

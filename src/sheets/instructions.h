@@ -48,7 +48,8 @@ struct Summary {
 struct Instruction {
   std::string heading;
   std::vector<std::string> steps;
-  Span where = {};  ///< of steps that the designer wrote
+  Span where = {};      ///< of steps that the designer wrote
+  bool listed = false;  ///< things rather than steps, with a bullet before each
 };
 /// How to print, cut and fold this kit: one part per task, in the order in which they are done.
 std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& options);

@@ -200,17 +200,17 @@ TEST_CASE("a punch is spoken of only where a piece is a circle") {
   PieceSet tokens = deck("tokens", tile, 3), box = deck("boxes", {Length::mm(70), Length::mm(90)}, 1);
   tokens.straight = box.straight = false;
   tokens.outline = ellipse({{}, tile});
-  CHECK_THAT(list_words({box}), ContainsSubstring("with scissors:") && !ContainsSubstring("punched"));
+  CHECK_THAT(list_words({box}), ContainsSubstring("Scissors for") && !ContainsSubstring("punched"));
   CHECK_THAT(list_words({box, tokens}), ContainsSubstring("punched"));
 }
 TEST_CASE("it is said which pieces scissors cut out, whatever else has an outline") {
   PieceSet tokens = deck("tokens", tile, 3), box = deck("boxes", {Length::mm(70), Length::mm(90)}, 1);
   tokens.straight = box.straight = false;
   tokens.outline = ellipse({{}, tile});
-  CHECK_THAT(list_words({tokens}), ContainsSubstring("scissors: round pieces. "));
-  CHECK_THAT(list_words({tokens, box}), ContainsSubstring("scissors: round pieces and pieces of other shapes. "));
+  CHECK_THAT(list_words({tokens}), ContainsSubstring("Scissors for round pieces: "));
+  CHECK_THAT(list_words({tokens, box}), ContainsSubstring("Scissors for round pieces and pieces of other shapes: "));
   box.glued = {{{}, {tile.width, {}}}};
-  CHECK_THAT(list_words({box, tokens}), ContainsSubstring("scissors: round pieces and boxes. "));
+  CHECK_THAT(list_words({box, tokens}), ContainsSubstring("Scissors for round pieces and boxes: "));
 }
 TEST_CASE("the paper of the rulebook's pages is said, and that on which two of them fit") {
   SheetOptions options = options_for();

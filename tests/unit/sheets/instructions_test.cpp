@@ -1,0 +1,29 @@
+#include "sheets/instructions.h"
+
+#include <set>
+#include <vector>
+
+#include "builders.h"
+#include "support/catch.h"
+
+using namespace kitwright;
+using namespace kitwright::test;
+
+TEST_CASE("what players need has a bullet each, and its words begin behind these") {
+  SheetOptions options = options_for();
+  options.needs = {"Six dice."};
+  std::vector<Rect> bullets;
+  std::set<Length> starts;
+  const SheetList list = imposed({deck("tiles", tcg, 9)}, options);
+  for (const Item& item : list.pages[0].frame.items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && (run->text == "Six dice." || run->text == "A sharp knife,"))
+      starts.insert(run->origin.x);
+    const auto* path = std::get_if<Path>(&item.what);
+    if (path && path->fill && path->segments.size() > 1 && path->segments[1].kind == Segment::Kind::Curve)
+      bullets.push_back(bounds(path->segments));
+  }
+  REQUIRE(bullets.size() == 2);
+  CHECK(bullets[0].left() == bullets[1].left());
+  REQUIRE(!starts.empty());
+  CHECK(*starts.begin() > bullets[0].right());
+}
