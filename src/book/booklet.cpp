@@ -1,6 +1,7 @@
 #include "book/booklet.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -36,6 +37,43 @@ static void put_fold_marks(Frame& side) {
       {Path{line({middle, side.size.height - mark}, {middle, side.size.height}), {}, dashes}, Role::Fold, {}, {}});
 }
 
+namespace {
+
+struct Direction {
+  int x = 0, y = 0;
+};
+
+}  // namespace
+
+/// From the tip at the edge of the pages, outwards.
+static std::vector<Segment> pointer(Point tip, Direction out) {
+  constexpr Length high = Length::mm(2.5), half = Length::mm(1);
+  const auto at = [&](Length along, Length across) {
+    return Point{tip.x + along * out.x + across * out.y, tip.y + along * out.y + across * out.x};
+  };
+  return polygon({tip, at(high, half), at(high, -half)});
+}
+
+/// Small triangles in the waste point at the edges of pages that are smaller than half the sheet: the other waste is often
+/// too narrow for marks on the lines of cut themselves.
+static void put_trim_pointers(const Rect& spread, Frame& side) {
+  constexpr Length least_waste = Length::mm(3), off_cut = Length::mm(0.3), from_corner = Length::mm(10);
+  const Rect tips = grown(spread, off_cut);
+  Path path{{}, Colour{0x80, 0x80, 0x80, 255}, {}};
+  const auto add = [&](Point tip, Direction out) { std::ranges::copy(pointer(tip, out), std::back_inserter(path.segments)); };
+  if (spread.top() >= least_waste)
+    for (const Length x : {spread.left() + from_corner, spread.right() - from_corner}) {
+      add({x, tips.top()}, {0, -1});
+      add({x, tips.bottom()}, {0, 1});
+    }
+  if (spread.left() >= least_waste)
+    for (const Length y : {spread.top() + from_corner, spread.bottom() - from_corner}) {
+      add({tips.left(), y}, {-1, 0});
+      add({tips.right(), y}, {1, 0});
+    }
+  if (!path.segments.empty()) side.items.push_back({std::move(path), Role::Cut, {}, {}});
+}
+
 Size spread_of(const Document& book) {
   if (book.pages.empty()) return {};
   const Size page = book.pages.front().frame.size;
@@ -57,7 +95,8 @@ Document booklet(const Document& book, Size sheet, Length creep) {
   const double scale = booklet_scale(book, sheet);
   const Size spread = spread_of(book);
   const Length middle = sheet.width / 2, top = (sheet.height - spread.height * scale) / 2;
-  const Matrix to_left = Matrix::move(middle - spread.width * scale / 2, top) * Matrix::scale(scale, scale);
+  const Rect pages{{middle - spread.width * scale / 2, top}, {spread.width * scale, spread.height * scale}};
+  const Matrix to_left = Matrix::move(pages.left(), top) * Matrix::scale(scale, scale);
   const Matrix to_right = Matrix::move(middle, top) * Matrix::scale(scale, scale);
   const std::size_t count = (book.pages.size() + 3) / 4 * 4, leaves = count / 4;
   for (std::size_t leaf = 0; leaf < leaves; ++leaf) {
@@ -71,6 +110,7 @@ Document booklet(const Document& book, Size sheet, Length creep) {
       put_page(book, left, to_left, shift, side.frame);
       put_page(book, right, to_right, -shift, side.frame);
       put_fold_marks(side.frame);
+      put_trim_pointers(pages, side.frame);
       side.label = fmt::format("{}{}", leaf + 1, back ? "b" : "a");
       sheets.pages.push_back(std::move(side));
     }

@@ -308,6 +308,26 @@ TEST_CASE("a booklet on a narrower sheet makes its pages smaller and lays them a
   CHECK(right.matrix.y0.to_mm() == Approx((215.9 - 210 * 0.944) / 2).margin(0.05));
 }
 
+TEST_CASE("small triangles in a booklet's waste point at the edges of its pages, and there are none without waste") {
+  const Document book = small_book(4);
+  const auto cuts = [&](Size sheet) {
+    std::vector<Rect> all;
+    const Document sheets = booklet(book, sheet, {});
+    for (const Item& item : sheets.pages[0].frame.items)
+      if (const auto* path = std::get_if<Path>(&item.what); path && item.role == Role::Cut)
+        for (std::size_t i = 0; i + 4 <= path->segments.size(); i += 4)
+          all.push_back(bounds({path->segments.begin() + static_cast<std::ptrdiff_t>(i),
+                                path->segments.begin() + static_cast<std::ptrdiff_t>(i) + 4}));
+    return all;
+  };
+  CHECK(cuts(spread_of(book)).empty());
+  const auto pointers = cuts({Length::mm(279.4), Length::mm(215.9)});
+  REQUIRE(pointers.size() == 4);
+  const double top = (215.9 - 210 * 279.4 / 296) / 2;
+  CHECK(pointers[0].bottom().to_mm() == Approx(top - 0.3).margin(0.02));
+  CHECK(cuts({Length::mm(330), Length::mm(230)}).size() == 8);
+}
+
 TEST_CASE("the list of contents is as deep as the front matter says") {
   const auto contents = [](const std::string& depth) {
     BookDesk desk;
