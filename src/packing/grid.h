@@ -24,8 +24,9 @@ constexpr Length least_mark_room = Length::mm(2);
 /// With so much room a cut mark is long enough to be found at once, and ends well off the trim.
 constexpr Length good_mark_room = Length::mm(4);
 
-/// The bleeds of neighbours overlap by this much: where they merely touch, paper shines through.
-constexpr Length bleed_lap = Length::mm(0.1);
+/// The bleeds of neighbours overlap by this much, a dot of a screen: where they merely touch, or share a dot, paper shines
+/// through.
+constexpr Length bleed_lap = Length::mm(0.25);
 
 /// Between the pieces' bleed and the fold line: paper thickens at a crease, which must not reach the pieces. The narrow gutter is
 /// for what then takes fewer sheets.

@@ -51,13 +51,13 @@ TEST_CASE("where four cards in a row leave little room for marks, neighbours giv
   CHECK(between >= Length::mm(3));
   CHECK(grid->block.top() >= cards.least_margin + good_mark_room);
   CHECK(letter.height - grid->block.bottom() >= cards.least_margin + good_mark_room - Length::mm(0.001));
-  CHECK(grid->cells[1].left() - grid->cells[0].right() == Length::mm(3.9));
+  CHECK(grid->cells[1].left() - grid->cells[0].right() == Length::mm(3.75));
 }
 
 TEST_CASE("bleed is kept twice between neighbours, but for its lap") {
   const auto grid = best_grid(wish({Length::mm(40), Length::mm(40)}, 2, a4));
   CHECK(grid->count() == 24);
-  CHECK(grid->cells[1].left() - grid->cells[0].right() == Length::mm(3.9));
+  CHECK(grid->cells[1].left() - grid->cells[0].right() == Length::mm(3.75));
 }
 
 TEST_CASE("a piece that fits exactly between the least margins is placed") {

@@ -82,7 +82,7 @@ TEST_CASE("nested hexagons keep their bleed apart, but for its lap, or touch whe
       for (std::size_t i = 0; i < grid->cells.size(); ++i)
         for (std::size_t j = 0; j < i; ++j)
           nearest = std::min(nearest, gap_between(grid->cells[i], grid->cells[j], grid->turned));
-      CHECK(std::abs(nearest - (butt ? 0 : 1.9)) < 0.01);
+      CHECK(std::abs(nearest - (butt ? 0 : 1.75)) < 0.01);
     }
 }
 

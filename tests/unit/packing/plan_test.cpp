@@ -115,14 +115,14 @@ TEST_CASE("butted faces have bleed only where no neighbour is") {
   CHECK(bounds(faces[2].clip).bottom() == faces[2].box.bottom() + Length::mm(2));
 }
 
-TEST_CASE("bleeds of neighbours overlap by a tenth of a millimetre, and reach no other trim") {
+TEST_CASE("bleeds of neighbours overlap by a quarter of a millimetre, and reach no other trim") {
   for (const std::string paper : {"a4", "letter"}) {  // on Letter, the rows give up some of their bleed
     const std::vector<PieceSet> sets = {deck("cards", tcg, 8)};
     const auto sheets = planned(sets, options_for(paper));
     REQUIRE(sheets.size() == 1);
     const auto faces = place_faces(sheets[0], Side::Front, options_for(paper));
-    CHECK(bounds(faces[0].clip).right() - bounds(faces[1].clip).left() == Length::mm(0.1));
-    CHECK(bounds(faces[0].clip).bottom() - bounds(faces[2].clip).top() == Length::mm(0.1));
+    CHECK(bounds(faces[0].clip).right() - bounds(faces[1].clip).left() == Length::mm(0.25));
+    CHECK(bounds(faces[0].clip).bottom() - bounds(faces[2].clip).top() == Length::mm(0.25));
     CHECK(bounds(faces[0].clip).right() < faces[1].box.left());
     CHECK(bounds(faces[0].clip).left() == faces[0].box.left() - Length::mm(2));
   }

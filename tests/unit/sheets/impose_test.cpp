@@ -64,7 +64,7 @@ TEST_CASE("where ink is saved, bleed between two pieces stops half a millimetre 
     std::ranges::sort(clips, {}, [](const Rect& r) { return std::pair(r.top(), r.left()); });
     return (clips[1].left() - clips[0].right()).to_mm();
   };
-  CHECK(between(Length::mm(2)) == Approx(-0.1));
+  CHECK(between(Length::mm(2)) == Approx(-0.25));
   options.lean = true;
   CHECK(between(Length::mm(2)) == Approx(1));
   CHECK(between(Length::mm(1)) <= 0);
