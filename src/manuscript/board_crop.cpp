@@ -80,10 +80,15 @@ void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::st
                 "take it out: an empty board is shown whole");
   }
   if (used.empty()) return;
-  std::erase_if(board.cells, [&](const DrawnCell& c) {
+  const std::size_t left_out = std::erase_if(board.cells, [&](const DrawnCell& c) {
     return std::none_of(used.begin(), used.end(),
                         [&](CellPlace p) { return steps_between(board.hexagons, p, c.place) <= *around; });
   });
+  if (left_out == 0) {
+    const std::string_view key = keys.get("around") ? "around" : "crop";
+    out.warning("book.idle", keys.where(key), fmt::format("'{}' does nothing here: it leaves every cell of the board", key),
+                "take the line out");
+  }
   move_names(board);
 }
 

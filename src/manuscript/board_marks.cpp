@@ -279,6 +279,12 @@ static MarkLine mark_line(const DrawnBoard& board, const Datum& line, const Work
   return m;
 }
 
+/// True if a mark takes cells and has none.
+static bool lacks_cells(const MarkLine& m) {
+  constexpr std::string_view take_cells[] = {"legal", "illegal", "highlight", "dim"};
+  return m.words.size() == 1 && std::ranges::find(take_cells, m.words[0]) != std::end(take_cells);
+}
+
 /// What one mark allows, no other forbids.
 static void check_judged(const MarkLine& m, std::map<std::string, Span>& judged) {
   for (std::size_t i = 1; i < m.words.size(); ++i) {
@@ -296,6 +302,11 @@ void draw_marks(const DrawnBoard& board, const std::vector<Datum>& marks, const 
     if (!m.words.empty() && (m.words[0] == "legal" || m.words[0] == "illegal")) check_judged(m, judged);
     const auto row = std::find_if(std::begin(mark_rows), std::end(mark_rows),
                                   [&](const MarkRow& r) { return !m.words.empty() && r.name == m.words[0]; });
+    if (lacks_cells(m)) {
+      shop.out().error("board.mark", line.where, fmt::format("'{}' needs the cells that it marks", m.words[0]),
+                       fmt::format("for example: {} A1 B1", m.words[0]));
+      continue;
+    }
     if (row != std::end(mark_rows)) {
       row->draw(m);
       continue;

@@ -149,13 +149,16 @@ std::string judge_position(const Kit& kit, const Disk& disk, const std::string& 
   return text(answer);
 }
 
-/// What examples.json takes: the position, and what its scores are now.
+/// What examples.json takes: the position, and what its scores are now. Throws Refused for a position that this game cannot have:
+/// with a cell, a piece or a name that it lacks.
 static Json example_of(const Kit& kit, const std::string& name, const Json& sent) {
   Sources sources;
   Diagnostics out;
   PlayPosition position(kit.game, kit.world, kit.rules);
   position.set_players(kit.game.fewest_players, out);
   lay_position(position, {{"position", sent}}, kit.rules, sources, out);
+  for (const Finding& f : out.findings())
+    if (f.level == Level::Error) throw Refused(400, f.message);
   Json expect = Json::array();
   for (const Json& score : scores_of(position, kit.rules))
     if (score.contains("points"))
@@ -185,12 +188,13 @@ std::string save_position(const Kit& kit, const std::string& asked) {
   if (!check_word(WordKind::File, name, {}, "position.name", "the name of a position", out))
     throw Refused(400, fmt::format("{}; {}", out.findings().front().message, out.findings().front().hint));
   if (!j.contains("position") || !j["position"].is_object()) throw Refused(400, "here is no position");
+  const Json example = example_of(kit, name, j["position"]);
   require_folder(RealDisk(), kit.game.folder);
   const std::string file = join_path(make_folder_in(kit.game.folder, "positions"), name + ".json");
   if (!is_free(kit, file))
     throw Refused(409, fmt::format("{} holds no position, and is not replaced; choose another name", file));
   write_whole(file, text(j["position"]) + "\n");
-  return text({{"file", file}, {"example", example_of(kit, name, j["position"])}});
+  return text({{"file", file}, {"example", example}});
 }
 
 }  // namespace kitwright

@@ -62,6 +62,8 @@ for body in '{"position": {}, "place": 3}' '{"example": 3}' '{"players": "x"}'; 
   check "so is a question about no position, as $body" equals 400 "$(status POST position "$body" "$json")"
 done
 check "and told why" says <(ask POST position '{"example": 3}' "$json") "'example' is no text"
+check "a position that this game cannot have is refused" equals 400 "$(status POST save '{"name": "one", "position": {"nowhere": {}}}' "$json")"
+check "and told why" says <(save '{"name": "one", "position": {"nowhere": {}}}') "nowhere"
 check "a position is replaced" equals 200 "$(status POST save '{"name": "one", "position": {}}' "$json")"
 (cd "$game/positions" && echo '{ "id": "mine" }' >file.json && mkdir folder.json && mkfifo pipe.json && ln -s ../game.json link.json && ln -s none dead.json)
 what_lies_there() { (cd "$game" && cksum game.json positions/file.json && find positions ! -name one.json -printf '%p %y\n' | sort); }

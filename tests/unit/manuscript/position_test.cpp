@@ -133,6 +133,18 @@ TEST_CASE("a figure is cropped to what lies there and what marks point at") {
   CHECK(size_of(book, board + "crop: yes\nmarks: legal B3\n```\n") == Size{cell * 2 + edge, cell + edge});
   CHECK(book.town.found().empty());
 }
+
+TEST_CASE("a mark of cells without one, and a crop that leaves every cell, are told") {
+  const auto found = [](const std::string& notes) {
+    TownBook book;
+    book.read("```board\nof: tile\ncells:\n  . end\n" + notes + "```\n");
+    return book.town.found();
+  };
+  CHECK(found("marks:\n  highlight\n") == "board.mark: 'highlight' needs the cells that it marks\n");
+  CHECK(found("marks:\n  legal A1\n").empty());
+  CHECK(found("around: 3\n") == "book.idle: 'around' does nothing here: it leaves every cell of the board\n");
+}
+
 TEST_CASE("a worked example can be cropped too, and keeps the names of its rows and columns") {
   TownBook book;
   const Size whole = size_of(book, "```example corner\n```\n"), cropped = size_of(book, "```example corner\ncrop: yes\n```\n");
