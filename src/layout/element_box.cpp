@@ -135,8 +135,13 @@ Rect FaceBuilder::place(const Instance& it, const Rect& surrounding) {
   const Element& e = *it.element;
   const Environment& names = *it.names;
   const Rect room = shrunk(surrounding, sides(e.inset, surrounding.size, names));
+  const auto x = boxed(e, e.x, names), y = boxed(e, e.y, names);
+  // x and y count from the surrounding box, everything else from what the inset leaves.
+  const Length left = x ? surrounding.left() + x->of(surrounding.size.width) : room.left();
+  const Length top = y ? surrounding.top() + y->of(surrounding.size.height) : room.top();
   // Measuring texts is slow, so it is done only when some key says `auto`.
   Size size = mentions_auto(e) ? natural(it, room.size) : Size{};
+  size = {held(size.width, room.right() - left), held(size.height, room.bottom() - top)};
   auto width = this->width(it, surrounding.size.width, size.width),
        height = this->height(it, surrounding.size.height, size.height);
   if (const auto* image = e.as<ImageElement>()) {
@@ -159,11 +164,6 @@ Rect FaceBuilder::place(const Instance& it, const Rect& surrounding) {
   if (height && least) height = std::max(*height, least->second.of(room.size.height));
   if (width && most) width = std::min(*width, most->first.of(room.size.width));
   if (height && most) height = std::min(*height, most->second.of(room.size.height));
-
-  const auto x = boxed(e, e.x, names), y = boxed(e, e.y, names);
-  // x and y count from the surrounding box, everything else from what the inset leaves.
-  const Length left = x ? surrounding.left() + x->of(surrounding.size.width) : room.left();
-  const Length top = y ? surrounding.top() + y->of(surrounding.size.height) : room.top();
   size = {width.value_or(room.right() - left), height.value_or(room.bottom() - top)};
   check_room(e, surrounding, room, {width ? Length{} : size.width, height ? Length{} : size.height});
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <memory>
@@ -73,6 +74,10 @@ struct Instance {
   const Environment* names;
 };
 
+/// A box that grows with what is in it ends with the room there is, so that what has too little tells by how much. Where the
+/// surroundings are only a line or a point there is nothing to end with.
+inline Length held(Length natural, Length room) { return room > Length{} ? std::min(natural, room) : natural; }
+
 /// Lays out one face: decides where everything goes and writes it to a frame. Elements draw themselves, and call the painter for
 /// what is inside them.
 class FaceBuilder {
@@ -109,7 +114,8 @@ class FaceBuilder {
 
   /// The element's box inside the surrounding one.
   Rect place(const Instance& it, const Rect& surrounding);
-  /// The size that the content has by itself, given this much room; zero for elements that fill their box.
+  /// The size that the content has by itself, given this much room; zero for elements that fill their box. It may be more than
+  /// the room: held() says how much of it the box gets.
   Size natural(const Instance& it, Size room);
   /// The natural size, overridden by what the element says about its width and height.
   Size wanted(const Instance& it, Size room);

@@ -116,13 +116,14 @@ class Line {
     return lengths;
   }
 
-  /// The box of the part that begins at `at`. Across, its size is the one it states, else (unless stretched) its natural one,
-  /// else the line's.
+  /// The box of the part that begins at `at`. Across, its size is the one it states, else (unless stretched) its natural one as
+  /// far as the line has room, else the line's.
   Rect cell(const Instance& it, const Rect& box, Length at, Length length) {
     const bool stretched = flow_.align == FlowElement::Align::Stretch;
     const Length whole = across(box.size);
     // Only asked for if needed: measuring a text means setting it.
-    const Length own = stretched ? Length{} : across(painter_.natural(it, row_ ? Size{length, whole} : Size{whole, length}));
+    const Length own =
+        stretched ? Length{} : held(across(painter_.natural(it, row_ ? Size{length, whole} : Size{whole, length})), whole);
     const auto said = row_ ? painter_.height(it, whole, own) : painter_.width(it, whole, own);
     const Length size = said ? *said : stretched ? whole : own;
     const double k = flow_.align == FlowElement::Align::Start ? 0 : flow_.align == FlowElement::Align::End ? 1 : 0.5;

@@ -249,3 +249,22 @@ TEST_CASE("of one measure or two none is passed over") {
   CHECK(found_with(R"~({ "fill": "#000", "size": "{{ value }} mm 2 mm 3 mm" })~")
             .find("'size' takes one measure or two, not '3 mm 2 mm 3 mm'") != std::string::npos);
 }
+
+TEST_CASE("a text whose box grows with it is told where there is no more room") {
+  const std::string tall = R"("text": "a\nb\nc\nd", "text_size": "10 pt")", wide = R"("text": "a long line", "lines": 1)";
+  const std::string too_long[] = {
+      R"({ "height": "9 mm", "row": [{ )" + tall + R"( }], "align": "start" })",
+      R"({ "width": "9 mm", "column": [{ )" + wide + R"(, "height": "9 mm" }], "align": "center" })",
+      R"({ "height": "9 mm", "row": [{ )" + tall + R"(, "height": "auto" }] })",
+      R"({ "column": [{ "height": "9 mm", "row": [{ )" + tall + R"( }], "align": "end" }] })",
+      R"({ "rows": 9, "grid": [{ "align": "start", "row": [{ )" + tall + R"( }] }] })",
+      R"({ "y": "80 mm", )" + tall + R"(, "height": "auto" })",
+      R"({ "size": "9 mm", "layers": [{ )" + wide + R"(, "width": "auto" }] })",
+  };
+  for (const std::string& element : too_long) {
+    INFO(element);
+    CHECK(found_with(element).find("[text.fit]") != std::string::npos);
+  }
+  CHECK(found_with(R"({ "height": "29 mm", "row": [{ )" + tall + R"( }], "align": "start" })") == "");
+  CHECK(found_with(R"({ "y": "8 mm", )" + tall + R"(, "height": "auto" })") == "");
+}
