@@ -17,6 +17,7 @@
 #include "base/word.h"
 #include "base/utf8.h"
 #include "kit/kit.h"
+#include "text/half_marks.h"
 #include "text/markup.h"
 
 namespace kitwright {
@@ -59,14 +60,6 @@ static std::string title_of(std::string name) {
   return name.substr(0, name.find_last_not_of(' ') + 1);
 }
 
-/// Faces would print a name with marks otherwise than titles and sheet lists, which know none; escaped, it would be the other way
-/// round.
-static bool has_marks(const std::string& name) {
-  Diagnostics out;
-  const auto paragraphs = parse_markup(name, {}, {}, {}, out, {{0, name.size(), {}, true}});
-  return out.size() > 0 || paragraphs.size() != 1 || paragraphs[0].spans.size() != 1 || paragraphs[0].spans[0].text != name;
-}
-
 NewNames new_names(const std::string& path) {
   constexpr std::size_t longest = 60;
   fs::path whole = path.empty() ? fs::path() : fs::absolute(path).lexically_normal();
@@ -82,9 +75,6 @@ NewNames new_names(const std::string& path) {
   Diagnostics out;
   if (!check_word(WordKind::File, id, {}, "game.id", "a game's id", out))
     throw WrongCommandLine(out.findings().front().message, "call the folder otherwise");
-  if (has_marks(name))
-    throw WrongCommandLine(fmt::format("the name '{}' has marks of a text, which faces do not print as they stand", name),
-                           "call the folder otherwise");
   return {id, name};
 }
 
@@ -130,6 +120,27 @@ std::map<std::string, std::string> new_files(const Disk& disk, const std::string
     // The new game works offline with any editor that reads JSON Schemas.
     if (path.starts_with("schema/")) files[".kitwright/" + path] = text;
   return files;
+}
+
+/// A picture for every name that an icon may have.
+static std::optional<InlineIcon> any_icon(std::string_view name) {
+  if (!is_icon_name(name)) return {};
+  return InlineIcon{std::make_shared<Picture>(), {}, 1, false};
+}
+
+/// Faces would print a name with marks otherwise than titles and sheet lists, which know none; escaped, it would be the other way
+/// round. An icon's name is a mark even without its second colon, if the game has that icon.
+static void check_marks(const std::string& game, const std::string& name) {
+  StyleLookup lookup;
+  lookup.icon = any_icon;
+  const Json read = Json::parse(game);
+  if (read.contains("icons"))
+    for (const auto& [icon, drawn] : read["icons"].items()) lookup.icon_names.push_back(icon);
+  Diagnostics out;
+  const auto paragraphs = parse_markup(name, {}, lookup, {}, out, {{0, name.size(), {}, true}});
+  if (out.size() > 0 || paragraphs.size() != 1 || paragraphs[0].spans.size() != 1 || paragraphs[0].spans[0].text != name)
+    throw WrongCommandLine(fmt::format("the name '{}' has marks of a text, which faces do not print as they stand", name),
+                           "call the folder otherwise");
 }
 
 /// The families of all styles.
@@ -199,6 +210,7 @@ int run_new(const Options& options) {
   const auto files = new_files(disk, options.home, options.kind, names);
   if (disk.is_file(options.folder) || !disk.list(options.folder).empty())
     throw WrongCommandLine(fmt::format("'{}' is there already, and not empty", options.folder), "name a new folder");
+  check_marks(files.at("game.json"), names.name);
   check_letters(disk, options, files.at("game.json"), names.name);
   write_all(options.folder, files);
   if (!options.quiet)

@@ -60,10 +60,11 @@ for name in Лиса İzmir 北京; do
   check "$name: letters that a font lacks" exits 2 "$kitwright" new "$name"
   check "$name: are told" says "$work/.said.err" "the font 'Cabin' has no '${name:0:1}'"
 done
-for name in ':fox:' '[x](y)' '**x**' '*X' 'A {{ B }}' '\*x'; do
+for name in ':fox:' '[x](y)' '**x**' '*X' 'A {{ B }}' '\*x' 'Camp:pine:' 'Camp:fox:3' 'Camp:pine'; do
   check "$name: marks" exits 2 "$kitwright" new "$name"
   check "$name: are told" says "$work/.said.err" "the name '$name' has marks of a text"
 done
+names 'camp:leaf' camp-leaf 'Camp:leaf'
 names 'Ægir: 10:30 [2] 3 * 4' agir-10-30-2-3-4 'Ægir: 10:30 [2] 3 * 4'
 check "a name that Windows keeps for a device" exits 2 "$kitwright" new con
 finish
