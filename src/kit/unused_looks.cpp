@@ -11,7 +11,6 @@
 #include "base/characters.h"
 #include "kit/folders.h"
 #include "kit/rules_in_memory.h"
-#include "text/half_marks.h"
 
 namespace kitwright {
 namespace {
@@ -59,50 +58,6 @@ class Words {
   std::unordered_set<std::string> words_;
 };
 
-/// The icons that texts draw: `:name:`, and `icon name` among the marks of a board.
-class IconMarks {
- public:
-  /// Where `quoted`, expressions may put a mark together, as `':' + kind + ':'` does; a text does so by `:{{ kind }}:`.
-  void add(std::string_view text, bool quoted) {
-    for (std::size_t at = text.find(':'); at != text.npos; at = text.find(':', at + 1)) {
-      const std::string_view name = name_at(text, at + 1), rest = text.substr(at + 1 + name.size());
-      const bool whole = is_icon_name(name) && rest.starts_with(':');
-      if (whole) names_.emplace(name);
-      computed_ = computed_ || rest.starts_with("{{") || (quoted && rest.starts_with('\''));
-      if (whole) at += name.size() + 1;
-    }
-    constexpr std::string_view mark = "icon ", by_key = "icons: ";
-    for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + 1))
-      names_.emplace(name_at(text, at + mark.size()));
-    computed_ = computed_ || text.find("icon {{") != text.npos || text.find(by_key) != text.npos;
-  }
-
-  bool draw(std::string_view name) const { return names_.contains(std::string(name)); }
-  /// Whether what is drawn may have any name that is spelt somewhere.
-  bool are_computed() const { return computed_; }
-
- private:
-  static std::string_view name_at(std::string_view text, std::size_t at) {
-    const std::string_view rest = text.substr(std::min(at, text.size()));
-    const auto is_of_icon = [](char c) { return is_of_name(c) || c == '-'; };
-    return rest.substr(0, static_cast<std::size_t>(std::ranges::find_if_not(rest, is_of_icon) - rest.begin()));
-  }
-
-  std::unordered_set<std::string> names_;
-  bool computed_ = false;
-};
-
-/// What the texts of a game name.
-struct Mentions {
-  Words words;
-  IconMarks icons;
-
-  void add(std::string_view text, bool quoted) {
-    words.add(text);
-    icons.add(text, quoted);
-  }
-};
-
 /// A name that game.json gives to a look.
 struct Named {
   std::string_view kind;
@@ -123,7 +78,7 @@ std::vector<Named> named_in(const Datum* object, std::string_view kind) {
 std::vector<Span> sayings(const Datum& file, const Game& game, const std::vector<Named>& all) {
   std::vector<Span> spans;
   for (const Named& named : all) spans.push_back(named.where);
-  for (const IconEntry& icon : game.icons) spans.push_back(icon.image_where);
+  for (const IconEntry& icon : game.icons) spans.insert(spans.end(), {icon.where, icon.image_where});
   for (const auto& [name, picture] : game.book.mascots) spans.push_back(picture.where);
   const Datum* lean = file.find("ink_saver");
   const Datum* colours = lean ? lean->find("palette") : nullptr;
@@ -152,21 +107,17 @@ std::set<const Source*> sources_of(const Game& game) {
   return sources;
 }
 
-void add_files(const Disk& disk, const std::string& folder, std::string_view but, Mentions& mentions) {
+void add_files(const Disk& disk, const std::string& folder, std::string_view but, Words& words) {
   for (const std::string& name : disk.list(folder)) {
     const std::string path = join_path(folder, name);
     const bool text = name.ends_with(".json") || name.ends_with(".md") || name.ends_with(".csv");
     if (!text || path == but || !disk.is_file(path)) continue;
-    if (const auto bytes = disk.read(path)) mentions.add(*bytes, name.ends_with(".json"));
+    if (const auto bytes = disk.read(path)) words.add(*bytes);
   }
 }
 
 /// Those that a rulebook wears unless told otherwise.
-bool is_worn(const Named& named) {
-  constexpr std::string_view styles[] = {"rule", "title"}, icons[] = {"ruling", "yes", "no"};
-  if (named.kind == "style") return std::ranges::find(styles, named.name) != std::end(styles);
-  return named.kind == "icon" && std::ranges::find(icons, named.name) != std::end(icons);
-}
+bool is_worn(const Named& named) { return named.kind == "style" && (named.name == "rule" || named.name == "title"); }
 
 }  // namespace
 
@@ -179,21 +130,16 @@ void lint_unused_looks(const Disk& from, const Game& game, const std::string& ho
   const Datum* book = file.find("book");
   for (Named& mascot : named_in(book ? book->find("mascots") : nullptr, "mascot")) all.push_back(std::move(mascot));
   for (const StyleEntry& style : game.styles) all.push_back({"style", style.name, style.where});
-  for (const IconEntry& icon : game.icons) all.push_back({"icon", icon.name, icon.where});
   if (all.empty()) return;
 
-  Mentions mentions;
-  mentions.add(without(source->text, sayings(file, game, all)), true);
-  for (const Source* other : sources_of(game)) mentions.add(other->text, other->path.ends_with(".json"));
+  Words words;
+  words.add(without(source->text, sayings(file, game, all)));
+  for (const Source* other : sources_of(game)) words.add(other->text);
   const FencedDisk disk = disk_of_game(from, game.folder, home);
-  add_files(disk, game.folder, source->path, mentions);
-  for (const std::string& folder : layout_folders(game.folder, game.id, home)) add_files(disk, folder, {}, mentions);
-  const auto is_used = [&](const Named& named) {
-    const bool may_be_spelt = named.kind != "icon" || mentions.icons.are_computed();
-    return is_worn(named) || (may_be_spelt ? mentions.words.spell(named.name) : mentions.icons.draw(named.name));
-  };
+  add_files(disk, game.folder, source->path, words);
+  for (const std::string& folder : layout_folders(game.folder, game.id, home)) add_files(disk, folder, {}, words);
   for (const Named& named : all)
-    if (!is_used(named))
+    if (!is_worn(named) && !words.spell(named.name))
       out.warning("lint.unused", named.where, fmt::format("nothing uses the {} '{}'", named.kind, named.name),
                   "use it, or take it out");
 }

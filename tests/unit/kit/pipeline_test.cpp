@@ -116,3 +116,20 @@ TEST_CASE("a game without components is refused: its kit would have no page") {
   CHECK(place(course.kit.out.findings()[0].where) == "fox/game.json:1:55");
   CHECK_FALSE(course.kit.sound());
 }
+
+TEST_CASE("an icon is in use where it is drawn, and not where its name is spelt") {
+  const auto told_of = [](const std::string& title, const std::string& rulebook = "") {
+    MemoryDisk disk = small_game();
+    change(disk.files[game], "\"params\"", R"("icons": { "sun": "art/sun.svg" }, "params")");
+    disk.files["fox/art/sun.svg"] = disk.files["fox/art/moon.svg"];
+    change(disk.files[layout], "{{ title }}", title);
+    if (!rulebook.empty()) disk.files["fox/rulebook.md"] = "---\ntitle: Fox Trot\n---\n\n# Play\n\n" + rulebook + "\n";
+    return Course(disk).told("lint.unused");
+  };
+  CHECK(told_of("{{ title }}") == 1);
+  CHECK(told_of(":sun:") == 0);
+  CHECK(told_of("{{ ':' + (suit == 'leaf' ? 'sun' : 'sun') + ':' }}") == 0);
+  CHECK(told_of("{{ value > 9 ? ':sun:' : 'sun' }}") == 1);
+  CHECK(told_of("{{ title }}", "Look at the :sun: over the fox.") == 0);
+  CHECK(told_of("{{ title }}", "Look at the sun over the fox.") == 1);
+}

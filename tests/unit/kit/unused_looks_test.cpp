@@ -8,13 +8,11 @@ using namespace kitwright;
 namespace {
 
 /// What is said of the small game with these names beside those that it uses, and with one layout more.
-std::string unused(const std::string& styles, const std::string& icons, const std::string& colours,
-                   const std::string& layout = "") {
+std::string unused(const std::string& styles, const std::string& colours, const std::string& layout = "") {
   MemoryDisk disk = small_game();
   std::string& game = disk.files["fox/game.json"];
   change(game, "\"name\": {", styles + "\"name\": {");
   change(game, "\"ink\":", colours + "\"ink\":");
-  change(game, "\"params\"", "\"icons\": { " + icons + " }, \"params\"");
   disk.files["fox/layouts/more.json"] = layout;
   Sources sources;
   Diagnostics out;
@@ -27,32 +25,16 @@ std::string unused(const std::string& styles, const std::string& icons, const st
 
 }  // namespace
 
-TEST_CASE("styles, icons and colours that nothing names are warned of") {
-  CHECK(unused("", "", "").empty());
-  CHECK(unused(R"("shout": { "weight": 700 }, )", R"("sun": "art/sun.svg")", R"("dusk": "#223344", )") ==
-        "nothing uses the colour 'dusk'\nnothing uses the style 'shout'\nnothing uses the icon 'sun'\n");
+TEST_CASE("styles and colours that nothing names are warned of") {
+  CHECK(unused("", "").empty());
+  CHECK(unused(R"("shout": { "weight": 700 }, )", R"("dusk": "#223344", )") ==
+        "nothing uses the colour 'dusk'\nnothing uses the style 'shout'\n");
 }
 
 TEST_CASE("a look is in use wherever a file spells its name, in one or in parts") {
-  const auto icon = [](const std::string& layout) { return unused("", R"("act-2": "art/sun.svg")", "", layout); };
-  CHECK(icon(R"({ "text": ":act-2:" })").empty());
-  CHECK(icon(R"({ "text": ":act-{{ value }}:" })").empty());
-  CHECK(icon(R"({ "text": "{{ ':' + 'a' + 'ct-2:' }}" })").empty());
-  CHECK(icon(R"({ "text": ":acts-2:" })") == "nothing uses the icon 'act-2'\n");
-  CHECK(unused("", "", R"("leaf_dark": "#223344", )", R"({ "fill": "{{ suit }}_dark" })").empty());
-  CHECK(unused("", "", R"("leaf_dark": "#223344", )") == "nothing uses the colour 'leaf_dark'\n");
-  CHECK(unused(R"("rule": { "weight": 400 }, )", "", "").empty());
-}
-
-TEST_CASE("an icon is in use where it is drawn, and not where its name is a word") {
-  const auto icon = [](const std::string& layout) { return unused("", R"("act-2": "art/sun.svg")", "", layout); };
-  CHECK(icon(R"({ "text": "{{ value > 1 ? ':act-2:' : ':leaf:' }} for act 2" })").empty());
-  CHECK(icon(R"({ "text": "icon act-2 B3" })").empty());
-  CHECK(icon(R"({ "text": ":{{ suit }}: act" })").empty());
-  CHECK(icon(R"({ "text": "{{ ':' + suit + ':' }} act" })").empty());
-  CHECK(icon(R"({ "text": "{{ 'per :' + suit + ':' }} act" })").empty());
-  CHECK(icon(R"({ "text": "{{ list(a in suits where a == 'leaf': suit + ':** act') }}" })") == "nothing uses the icon 'act-2'\n");
-  CHECK(icon(R"({ "text": "act 2, :leaf:act-2, {{ value > 1 ? ':leaf:' : '' }}" })") == "nothing uses the icon 'act-2'\n");
+  CHECK(unused("", R"("leaf_dark": "#223344", )", R"({ "fill": "{{ suit }}_dark" })").empty());
+  CHECK(unused("", R"("leaf_dark": "#223344", )") == "nothing uses the colour 'leaf_dark'\n");
+  CHECK(unused(R"("rule": { "weight": 400 }, )", "").empty());
 }
 
 TEST_CASE("what the ink-saver makes of a colour is no use of it") {
