@@ -42,14 +42,28 @@ bool uses(const std::vector<Pointer>& pointers, Side side) {
   return std::any_of(pointers.begin(), pointers.end(), [&](const Pointer& p) { return p.side == side; });
 }
 
-/// The discs of one side along it: each beside its place, but apart from each other and within [0, length].
-std::vector<Length> spread(std::vector<Length> at, Length length) {
-  for (std::size_t i = 1; i < at.size(); ++i) at[i] = std::max(at[i], at[i - 1] + disc_pitch);
-  Length most = length - disc_size / 2;
-  for (std::size_t i = at.size(); i-- > 0;) {
-    at[i] = std::max(std::min(at[i], most), disc_size / 2);
-    most = at[i] - disc_pitch;
+/// The discs of one side along it, in order: each beside its place where there is room, else moved as little as keeps them apart
+/// and within [0, length]. Those that are too close move to both sides, so that no line slants more than it has to.
+std::vector<Length> spread(const std::vector<Length>& wanted, Length length) {
+  // Without the distance between neighbours, discs that are too close are those that go down; each run of them shares its mean.
+  struct Run {
+    Length sum;
+    std::size_t count;
+    Length mean() const { return sum / static_cast<double>(count); }
+  };
+  const auto before = [](std::size_t discs) { return disc_pitch * static_cast<double>(discs); };
+  std::vector<Run> runs;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    runs.push_back({wanted[i] - before(i), 1});
+    for (; runs.size() > 1 && runs[runs.size() - 2].mean() > runs.back().mean(); runs.pop_back()) {
+      runs[runs.size() - 2].sum += runs.back().sum;
+      runs[runs.size() - 2].count += runs.back().count;
+    }
   }
+  const Length least = disc_size / 2, most = length - disc_size / 2 - before(std::max<std::size_t>(wanted.size(), 1) - 1);
+  std::vector<Length> at;
+  for (const Run& run : runs)
+    for (std::size_t i = 0; i < run.count; ++i) at.push_back(std::max(std::min(run.mean(), most), least) + before(at.size()));
   return at;
 }
 
