@@ -1,7 +1,7 @@
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <numeric>
-#include <ranges>
 #include <utility>
 
 #include <fmt/format.h>
@@ -93,8 +93,9 @@ bool tells_number(const TableCell& cell) {
 std::vector<std::size_t> number_columns(const Tabular& t) {
   std::vector<std::size_t> numbers;
   for (std::size_t c = t.row_head.value_or(0) + 1; c < t.columns.size(); ++c) {
-    const auto body = t.rows | std::views::drop(t.head_rows);
-    if (std::ranges::all_of(body, [&](const auto& row) { return c >= row.size() || tells_number(row[c]); })) numbers.push_back(c);
+    const auto body = t.rows.begin() + std::min<std::ptrdiff_t>(t.head_rows, std::ssize(t.rows));
+    if (std::all_of(body, t.rows.end(), [&](const auto& row) { return c >= row.size() || tells_number(row[c]); }))
+      numbers.push_back(c);
   }
   return numbers;
 }

@@ -143,7 +143,8 @@ const hard = (svg, shown) => {
 };
 const place = (sign, svg) => {
   const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect();
-  sign.style.left = box.right - all.left - sign.offsetParent.clientLeft - 0.7 * sign.offsetWidth + "px";
+  const right = Math.min(box.right + 0.3 * sign.offsetWidth, root.clientWidth - 2);
+  sign.style.left = right - all.left - sign.offsetParent.clientLeft - sign.offsetWidth + "px";
   sign.style.top = box.bottom - all.top - sign.offsetParent.clientTop - 0.45 * sign.offsetHeight + "px";
 };
 const least = 17;

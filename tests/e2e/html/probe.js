@@ -13,7 +13,7 @@ const measure = () => {
     if (box.width && (box.right > innerWidth + 1 || box.left < -1)) say("sticks out by " + Math.round(box.right - innerWidth), e);
   }
 
-  // A figure is whole, or fades where it goes on; a lens stands in the caption, or in the picture's corner.
+  // A figure is whole, or fades where it goes on; a lens stands in the caption, or half outside the picture's corner.
   for (const e of document.querySelectorAll(".scroll"))
     if (e.scrollWidth > e.clientWidth + 1 && !(parseFloat(getComputedStyle(e).getPropertyValue("--behind")) >= 1)) say("goes on without a hint", e);
   for (const e of document.querySelectorAll(".lens:not([hidden])")) {
@@ -23,7 +23,8 @@ const measure = () => {
       continue;
     }
     const at = e.getBoundingClientRect(), box = e.previousElementSibling.getBoundingClientRect();
-    if (Math.hypot(at.right + 3 - box.right, at.bottom + 3 - box.bottom) > 3) say("a lens away from its picture's corner", e.parentElement);
+    const right = Math.min(box.right + 0.3 * at.width, root.clientWidth - 2), bottom = box.bottom + 0.55 * at.height;
+    if (Math.hypot(at.right - right, at.bottom - bottom) > 3) say("a lens away from its picture's corner", e.parentElement);
   }
 
   // A short last row of a gallery stands in the middle.
