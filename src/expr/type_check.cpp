@@ -236,6 +236,7 @@ class Checker {
         break;
       case Kind::Record:
         look_up_words(*node.children[0], left, right);
+        compare_words(*node.children[1], right, *node.children[0]);
         if (!is_sortable(left)) fail("expr.type", node.children[0]->where, "a key is a text or a number, found " + to_text(left));
         break;
       case Kind::Text:
@@ -311,7 +312,15 @@ class Checker {
         if (!may_meet(arguments[0], argument))
           return fail("expr.type", node.where,
                       node.word + "() needs arguments of one kind, found " + to_text(arguments[0]) + " and " + to_text(argument));
+    look_for_words(node, *function, arguments);
     return function->result({arguments, node});
+  }
+
+  /// Words that look in a list or a record for what is written out find nothing if it can never be there.
+  void look_for_words(const Node& node, const Function& function, const std::vector<Type>& arguments) {
+    if (function.run == run_has) compare_words(*node.children[0], arguments[0], *node.children[1]);
+    if (function.run == run_index || function.run == run_remove || function.run == run_without)
+      compare_words(*node.children[0], element_of(arguments[0]), *node.children[1]);
   }
 
   /// Of two values under one key the first would be lost.
@@ -441,7 +450,7 @@ class Checker {
       case Word::Set: return Type::list(key);
       case Word::Group:
         if (node.key) demand(is_sortable(key), "a text or a number as key");
-        return {Kind::Record, {}, {}};
+        return {Kind::Record, {}, {}, {}, key.choice};
       case Word::The: return node.key ? key : element;
       case Word::Chance:
         if (node.key)

@@ -19,8 +19,14 @@ Result answer(Call& call) {
   return ask_position(ask);
 }
 
+/// A group's value is what the field is, if its name is written out.
 Type gives_groups(const CallTypes& call) {
-  return Type::list(Type::record({{"value", Type::any()}, {"size", Type::number()}, {"tiles", Type{call.arguments[0]}}}));
+  const Type tile = element_of(call.arguments[0]);
+  const Node& name = call.node.child(1);
+  Type value = Type::any();
+  if (tile.fields && name.kind == Node::Kind::Literal)
+    if (const auto field = tile.fields->find(*name.literal.text()); field != tile.fields->end()) value = field->second;
+  return Type::list(Type::record({{"value", std::move(value)}, {"size", Type::number()}, {"tiles", Type{call.arguments[0]}}}));
 }
 
 /// The type of a board's tiles, if the record is a board.

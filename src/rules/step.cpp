@@ -13,6 +13,7 @@
 #include "expr/checked.h"
 #include "rules/rule_keys.h"
 #include "rules/rules.h"
+#include "rules/zones.h"
 
 namespace kitwright {
 
@@ -113,8 +114,8 @@ bool takes(const StepVerb& verb, std::string_view key) {
 /// Reads one step; `number` counts from 1.
 class StepReader {
  public:
-  StepReader(const Datum& step, std::size_t number, const StepNames& names, Diagnostics& out)
-      : datum_(step), keys_(step, step_keys, out), number_(number), names_(names), out_(out) {}
+  StepReader(const Datum& step, std::size_t number, const StepNames& names, const Zones& zones, Diagnostics& out)
+      : datum_(step), keys_(step, step_keys, out), number_(number), names_(names), zones_(zones), out_(out) {}
 
   std::optional<Step> read() {
     if (!keys_.ok()) return {};
@@ -126,6 +127,7 @@ class StepReader {
     step.zone = zone(verb->name);
     step.say = keys_.text("say");
     step.where = datum_.where;
+    from_ = step.zone.text;
     step.what = what(step);
     return step;
   }
@@ -184,8 +186,11 @@ class StepReader {
   Formula formula(const char* key, Asked asked = Asked::Once) {
     if (!datum_.find(key)) return {};
     const bool of_piece = asked == Asked::OfPiece;
-    const Expression e = expression_at(datum_, key, of_piece ? names_.with_piece : names_.names, out_);
-    if (of_piece && e) decides(e, keys_.where(key), out_);
+    if (!of_piece) return {expression_at(datum_, key, names_.names, out_), keys_.where(key)};
+    Names names = names_.with_piece;
+    names.insert_or_assign("piece", zones_.piece_in(from_));
+    const Expression e = expression_at(datum_, key, names, out_);
+    if (e) decides(e, keys_.where(key), out_);
     return {e, keys_.where(key)};
   }
   /// How many, or where: a step that says none moves nothing.
@@ -252,7 +257,9 @@ class StepReader {
   const Datum& datum_;
   const ObjectReader keys_;
   std::size_t number_;
+  std::string from_;  ///< the zone that the step works on
   const StepNames& names_;
+  const Zones& zones_;
   Diagnostics& out_;
 };
 
@@ -260,8 +267,13 @@ class StepReader {
 
 std::vector<Step> read_steps(const Datum& steps, const StepNames& names, Diagnostics& out) {
   std::vector<Step> read;
-  for (std::size_t i = 0; i < steps.list.size(); ++i)
-    if (auto step = StepReader(steps.list[i], i + 1, names, out).read()) read.push_back(std::move(*step));
+  Zones zones(names.names);
+  for (std::size_t i = 0; i < steps.list.size(); ++i) {
+    auto step = StepReader(steps.list[i], i + 1, names, zones, out).read();
+    if (!step) continue;
+    zones.move(*step);
+    read.push_back(std::move(*step));
+  }
   return read;
 }
 

@@ -108,4 +108,24 @@ def counted(default):
     return files
 
 
-EXPRESSIONS = TIME + TOLD + LOST
+def of_kinds(*steps, **keys):
+    """Moths of dusk and one owl of night, and a setup."""
+    files = component(fields={"title": "", "value": 0, "kind": ["dusk", "dawn"]}, items=[{"id": i, "title": i, "kind": k, "count": 4} for i, k in (("luna", "dusk"), ("atlas", "dawn"))])
+    owl = component(id="owl", name="Owl", plural="Owls", fields={"title": "", "value": 0, "kind": ["night", "dawn"]}, items=[{"id": "barn", "title": "Barn owl", "kind": "night"}])["moth.json"]
+    return files | {"game.json": game(components=["moth.json", "owl.json"])["game.json"], "owl.json": owl, "rules.json": {"setup": list(steps)} | keys}
+
+
+TOGETHER = ({"rest": "moth", "to": "x"}, {"rest": "owl", "to": "x"})
+WORDS_OF_STEPS = [
+    *[Case(f"word-of-a-step-{name}", lambda steps=steps: of_kinds(*steps), "expr.word", alone=True, says="'drak' is not one of the words of 'kind'") for name, steps in (
+        ("rest", [{"rest": "moth", "to": "x", "where": "piece.kind == 'drak'"}]), ("in", [{"rest": "moth", "to": "x", "where": "piece.kind in ['drak', 'dusk']"}]),
+        ("deal", [{"deal": "moth", "to": "x", "where": "piece.kind == 'drak'"}]), ("prefer", [{"choose": "moth", "to": "x", "prefer": "piece.kind == 'drak'"}]),
+        ("per", [{"choose": "moth", "to": "x", "per": "piece.kind == 'drak' ? 1 : 2"}]), ("first", [{"row": "moth", "alternate": "piece.kind", "first": "piece.kind == 'drak'", "to": "x"}]),
+        ("moved", [{"deal": "moth", "to": "hand[p]", "each": 1}, {"rest": "hand[p]", "to": "y", "where": "piece.kind == 'drak'"}]), ("together", [*TOGETHER, {"rest": "x", "to": "y", "where": "piece.kind == 'drak'"}]))],
+    Case("word-of-another-component", lambda: of_kinds({"rest": "moth", "to": "x", "where": "piece.kind == 'night'"}), "expr.word", alone=True),
+    Case("words-of-pieces-together", lambda: of_kinds(*TOGETHER, {"rest": "x", "to": "y", "where": "piece.kind in ['night', 'dusk']"}), "none"),
+    Case("field-of-a-step", lambda: of_kinds({"rest": "moth", "to": "x", "where": "piece.knid == 'dusk'"}), "expr.field", alone=True, says="did you mean 'kind'"),
+    Case("word-of-no-group", lambda: of_kinds(checks=[{"id": "c", "expect": "!has(group(m in moth: m.kind), 'drak')"}]), "expr.word", alone=True),
+]
+
+EXPRESSIONS = WORDS_OF_STEPS + TIME + TOLD + LOST

@@ -49,6 +49,14 @@ TEST_CASE("the list of words goes with a record's field through loops and choice
   CHECK(asked("(title == 'x' ? tiles[0] : tiles[1]).kind == 'see'") == "expr.word@46");
   CHECK(asked("'see' in set(t in tiles: t.kind)") == "expr.word@1");
 }
+TEST_CASE("a word is not looked for where it can never be") {
+  CHECK(asked("has(group(t in tiles: t.kind), 'see')") == "expr.word@32");
+  CHECK(asked("'see' in group(t in tiles: t.kind)") == "expr.word@1");
+  CHECK(asked("index(list(t in tiles: t.kind), 'see')") == "expr.word@33");
+  CHECK(asked("without(list(t in tiles: t.kind), ['sea', 'see'])") == "expr.word@43");
+  CHECK(asked("has(group(t in tiles: t.name), 'see')") == "a bool");
+  CHECK(asked("has(group(t in tiles: t.kind), 'sea')") == "a bool");
+}
 TEST_CASE("pieces of two kinds may have the words of both") {
   CHECK(asked("count(p in tiles + cards where p.kind == 'storm')") == "a number");
   CHECK(asked("count(p in tiles + cards where p.kind == 'strom')") == "expr.word@42");
