@@ -115,11 +115,25 @@ static bool is_taken(const Editions& two, const Options& o) {
   return false;
 }
 
+/// What the rules say is known only where they could be read: a check that was not run neither breaks nor is mended.
+static void say_what_was_not_proved(const Editions& two, const Options& o) {
+  if (o.quiet) return;
+  for (const auto& [edition, name] : {std::pair(two.before.get(), two.names.before), std::pair(two.after.get(), two.names.after)})
+    if (!looked_at(*edition, "rules")) remark("kitwright: {}: mistakes keep the rules from being looked at\n", name);
+}
+
+/// What is told with the change alone; that another mistake was there before makes no difference.
+static bool breaks(const Editions& two) {
+  return std::any_of(two.after->findings.begin(), two.after->findings.end(),
+                     [&](const Finding& f) { return f.level == Level::Error && !has(two.before->findings, f); });
+}
+
 int run_what_if(const Options& o) {
   const RealDisk disk;
   const Editions two = editions_with(game_folders(o, disk).front(), o.changes, o);
   if (!is_taken(two, o) || !report_difference(two, o)) return 1;
-  return two.before->kit.sound() && !two.after->kit.sound() ? 1 : 0;
+  say_what_was_not_proved(two, o);
+  return breaks(two) ? 1 : 0;
 }
 
 static void say_what_is_exchanged(const PrintingToll& toll, const Kit& kit, const std::string& folder, const KitBytes& files) {

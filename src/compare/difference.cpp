@@ -76,6 +76,17 @@ bool Difference::nothing() const {
          figures.empty();
 }
 
+bool looked_at(const Edition& edition, std::string_view stage) {
+  const auto ran = edition.kit.stages.all_that_ran();
+  return std::find(ran.begin(), ran.end(), stage) != ran.end();
+}
+
+/// What was not looked at again is not known to be mended.
+static bool looked_as_far(const Edition& after, const Edition& before) {
+  const auto ran = before.kit.stages.all_that_ran();
+  return std::all_of(ran.begin(), ran.end(), [&](std::string_view stage) { return looked_at(after, stage); });
+}
+
 Difference compare(const Edition& before, const Edition& after) {
   Difference d;
   d.counts = count_changes(before.kit.game, after.kit.game);
@@ -83,7 +94,7 @@ Difference compare(const Edition& before, const Edition& after) {
   d.items = compare_items(before, after);
   d.values = compare_values(before, after);
   d.broken = only_in(after.findings, before.findings);
-  d.mended = only_in(before.findings, after.findings);
+  if (looked_as_far(after, before)) d.mended = only_in(before.findings, after.findings);
   if (before.book && after.book) compare_books(*before.book, *after.book, d);
   d.resting = resting_on(roots(d, after.footing), after.footing);
   return d;

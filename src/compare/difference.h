@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "compare/edition.h"
@@ -72,7 +73,7 @@ struct Difference {
   std::vector<ItemChange> items;  ///< in the order of the newer edition, those that are gone behind the others of their component
   std::vector<ValueChange> values;
   std::vector<Finding> broken;  ///< what the newer edition is told and the older is not
-  std::vector<Finding> mended;
+  std::vector<Finding> mended;  ///< the reverse; none if the newer edition was looked at less far
   std::vector<PassageChange> passages;
   std::vector<FigureChange> figures;
   std::vector<Resting> resting;  ///< all that rests on values, counts and fields that changed
@@ -81,6 +82,9 @@ struct Difference {
 };
 
 Difference compare(const Edition& before, const Edition& after);
+
+/// Whether this stage of looking at it ran.
+bool looked_at(const Edition& edition, std::string_view stage);
 
 /// The parts of it, each for itself.
 std::vector<ValueChange> compare_values(const Edition& before, const Edition& after);

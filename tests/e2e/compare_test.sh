@@ -148,6 +148,17 @@ check "says what" says .said.out "[enough]"
 check "and leaves the files as they are" says moths/game.json '"hand": 2'
 check "a change that breaks nothing" exits 0 "$kitwright" what-if moths 'moth/luna.value = 4'
 check "says what is to be printed" says .said.out "1 piece to print"
+sed -i 's/"checks": \[/&{ "id": "three", "expect": "size(moth) == 99" }, /' moths/rules.json
+check "a change that breaks something where another check fails already" exits 1 "$kitwright" what-if moths 'hand = 3'
+check "a change that breaks nothing there" exits 0 "$kitwright" what-if moths 'moth/luna.value = 4'
+sed -i 's/{ "id": "three"[^}]*}, //; s/"checks"/"nope": 1, "checks"/' moths/rules.json
+check "a change of a game whose rules have a mistake" exits 0 "$kitwright" what-if moths 'hand = 3'
+check "says that the checks were not run" says .said.err "as it is: mistakes keep the rules from being looked at"
+sed -i 's/"nope": 1, //' moths/rules.json
+sed -i 's/"components"/"palette": { "unused1": "#fff" }, "components"/' moths/game.json
+check "a change that is a mistake" exits 1 "$kitwright" what-if moths 'hand = "2"'
+check "mends nothing that it did not look at" test "$(grep -c mended .said.out)" = 0
+sed -i 's/"palette": { "unused1": "#fff" }, //' moths/game.json
 
 sed -i 's/size(moth) >= hand/size(moth) > hand * 9/' moths/rules.json
 check "a reprint of a game with mistakes is refused" exits 1 "$kitwright" reprint moths --since v1 --paper a4
