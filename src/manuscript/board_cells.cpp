@@ -77,7 +77,7 @@ int read_height(const Part& part, const Workshop& shop) {
   // "?" is what a failed expression gives; it has been reported.
   if (text != "?")
     shop.out().error("board.stack", part.where, fmt::format("'{}' is no height of a stack", text),
-                     "a whole number from 1, for example: item*3");
+                     fmt::format("a whole number from 1 to {}, for example: item*3", highest));
   return 1;
 }
 
