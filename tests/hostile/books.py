@@ -1,7 +1,7 @@
 """Mistakes in a rulebook of which nothing was heard once, and outlines that nobody can cut."""
 
 from cases import Case
-from silences import MOTHS
+from silences import MOTHS, meeting
 from small_game import book, component, element, game
 
 
@@ -99,6 +99,8 @@ SHARES = [
 ]
 
 MESSAGES = [
+    Case("words-stack-too-high", lambda: meeting("cells: luna*1000 atlas"), "board.stack", alone=True, says="a whole number from 1 to 999"),
+    Case("words-stack-as-high-as-may-be", lambda: meeting("cells: luna*999 atlas"), "none"),
     Case("words-sum-of-texts", lambda: game(), "expr.type", ("eval", "GAME", "sum(['a', 'b'])"), alone=True, says="a list whose elements are each a text"),
     Case("words-size-in-points", lambda: game(styles={"lost": {"font": "Cabin", "text_size": "0.01 pt"}}), "key.range", says="choose from 1 pt to"),
 ]
