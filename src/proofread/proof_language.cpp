@@ -14,9 +14,9 @@ const std::vector<ProofLanguage>& proof_languages() {
   static const std::vector<ProofLanguage> all = {
       {"en",
        false,
-       {"two",    "three",    "four",     "five",    "six",     "seventeen", "seven",    "eight",  "nine",   "ten",   "eleven",
-        "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "eighteen",  "nineteen", "twenty", "thirty", "forty", "fifty",
-        "sixty",  "seventy",  "eighty",   "ninety",  "hundred", "dozen",     "twice",    "thrice", "zero"},
+       {"two",    "three",    "four",     "five",    "six",     "seventeen", "seven",    "eight",  "nine",   "ten",    "eleven",
+        "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "eighteen",  "nineteen", "twenty", "thirty", "forty",  "fifty",
+        "sixty",  "seventy",  "eighty",   "ninety",  "hundred", "thousand",  "million",  "dozen",  "twice",  "thrice", "zero"},
        {"half", "halves", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "quarter", "double",
         "triple", "couple"},
        {"s", "d"},
@@ -24,10 +24,10 @@ const std::vector<ProofLanguage>& proof_languages() {
        {{"ies", "y", 5}, {"ss", "ss", 0}, {"s", "", 4}}},
       {"de",
        true,
-       {"zwei",     "drei",     "vier",    "fünf",     "sechs",    "sieben",   "acht",     "neun",
-        "zehn",     "elf",      "zwölf",   "dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn",
-        "achtzehn", "neunzehn", "zwanzig", "dreißig",  "vierzig",  "fünfzig",  "sechzig",  "siebzig",
-        "achtzig",  "neunzig",  "hundert", "dutzend",  "zweimal",  "dreimal",  "viermal",  "null"},
+       {"zwei",    "drei",    "vier",     "fünf",     "sechs",    "sieben",   "acht",     "neun",     "zehn",
+        "elf",     "zwölf",   "dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn",
+        "zwanzig", "dreißig", "vierzig",  "fünfzig",  "sechzig",  "siebzig",  "achtzig",  "neunzig",  "hundert",
+        "tausend", "million", "dutzend",  "zweimal",  "dreimal",  "viermal",  "null"},
        {"halb", "hälfte", "drittel", "viertel", "fünftel", "sechstel", "achtel", "zehntel", "dritt", "viert", "fünft", "sechst",
         "doppelt", "dreifach", "paar"},
        {"e", "n", "en", "er", "es", "em", "s"},
@@ -44,9 +44,9 @@ const std::vector<ProofLanguage>& proof_languages() {
         {"s", "", 4}}},
       {"fr",
        false,
-       {"deux",   "trois",    "quatre",    "cinq",     "six",      "sept",     "huit",  "neuf",
-        "dix",    "onze",     "douze",     "treize",   "quatorze", "quinze",   "seize", "vingt",
-        "trente", "quarante", "cinquante", "soixante", "cent",     "douzaine", "zéro"},
+       {"deux",      "trois",    "quatre", "cinq",     "six",     "sept",     "huit",  "neuf",   "dix",
+        "onze",      "douze",    "treize", "quatorze", "quinze",  "seize",    "vingt", "trente", "quarante",
+        "cinquante", "soixante", "cent",   "mille",    "million", "douzaine", "zéro"},
        {"demi", "moitié", "tiers", "quart", "troisième", "quatrième", "cinquième", "sixième", "dixième", "double", "triple"},
        {"s", "e", "es"},
        {"étoile", "point", "joueur", "joueuse", "manche", "tour", "carte", "tuile", "jeton", "dé", "case", "pièce", "pion",
@@ -76,9 +76,13 @@ std::string stem(std::string word, const ProofLanguage& language) {
   return word;
 }
 
+bool is_fraction(std::string_view letter) {
+  return letter.size() == 2 && letter[0] == '\xC2' && letter[1] >= '\xBC' && letter[1] <= '\xBE';
+}
+
 bool is_number(std::string_view word, const ProofLanguage& language) {
   const auto digit = [&](std::size_t i) { return i < word.size() && std::isdigit(static_cast<unsigned char>(word[i])); };
-  if (digit(0) || (word.starts_with('-') && digit(1))) return true;
+  if (digit(0) || (word.starts_with('-') && digit(1)) || is_fraction(word.substr(0, 2))) return true;
   // `two-handed` counts by its first half.
   const std::string_view head = word.substr(0, word.find('-'));
   if (among(head, language.numbers) || among(head, language.shares)) return true;

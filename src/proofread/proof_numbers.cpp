@@ -56,8 +56,12 @@ bool NumberLint::is_term(const TextWord& word) const {
   return word.icon ? !among(word.text, house_icons) : terms_.contains(stem(word.text, language_));
 }
 
-/// The nearest word of the rules behind the number, or else before it, within the sentence. Empty if there is none.
+/// The word of the rules in the number itself, as in `3-tile`; else the nearest one behind the number, or else before it, within
+/// the sentence. Empty if there is none.
 std::string NumberLint::beside(const std::vector<TextWord>& text, std::size_t i) const {
+  const std::string& number = text[i].text;
+  if (const auto hyphen = number.rfind('-'); hyphen != std::string::npos && hyphen > 0)
+    if (std::string counted = number.substr(hyphen + 1); terms_.contains(stem(counted, language_))) return counted;
   for (std::size_t k = i; k + 1 < text.size() && !text[k].ends; ++k)
     if (is_term(text[k + 1])) return text[k + 1].text;
   for (std::size_t k = i; k > 0 && !text[k - 1].ends; --k)

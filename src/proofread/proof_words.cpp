@@ -1,5 +1,7 @@
 #include "proofread/proof_words.h"
 
+#include "proofread/proof_language.h"
+
 #include <algorithm>
 #include <cctype>
 #include <utility>
@@ -36,6 +38,11 @@ class WordReader {
     const auto c = static_cast<unsigned char>(t[i]);
     // A hyphen before a letter or digit belongs to the word: `two-handed`, `-1`.
     const bool minus = c == '-' && i + 1 < t.size() && std::isalnum(static_cast<unsigned char>(t[i + 1]));
+    // Fractions such as ½ (U+00BC to U+00BE) count, the signs × and ÷ part words.
+    const std::string_view here = std::string_view(t).substr(i, 2), before = std::string_view(t).substr(i > 0 ? i - 1 : 0, 2);
+    if (is_fraction(here) || is_fraction(before)) return true;
+    for (const std::string_view sign : {"\xC3\x97", "\xC3\xB7"})
+      if (here == sign || before == sign) return false;
     // Letters with accents (U+00C0 to U+027F) are two bytes, the first from C3 to C9.
     const bool beyond =
         (c >= 0xC3 && c <= 0xC9) || (c >= 0x80 && c < 0xC0 && i > 0 && static_cast<unsigned char>(t[i - 1]) >= 0xC3 &&

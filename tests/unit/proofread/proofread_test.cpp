@@ -32,6 +32,16 @@ TEST_CASE("shares, multiples and places are numbers too") {
   CHECK(lint("The cards cost -2.") == "book.number 1:16\n");
 }
 
+TEST_CASE("a number is seen in a sign, behind a sign, and in one word with what it counts") {
+  CHECK(lint("Take \xC2\xBD card.") == "book.number 1:6\n");
+  CHECK(lint("Take \xC3\x97"
+             "5 cards.") == "book.number 1:7\n");
+  CHECK(lint("A 3-card row.") == "book.number 1:3\n");
+  CHECK(lint("A five-card row.") == "book.number 1:3\n");
+  CHECK(lint("A million cards.") == "book.number 1:3\n");
+  CHECK(lint("A two-handed saw.") == "");
+}
+
 TEST_CASE("a number beside an icon is typed by hand") {
   CHECK(lint("Pay 2 :leaf: for it.") == "book.number 1:5\n");
   CHECK(lint("Not 2 :no: here.") == "");
