@@ -2,6 +2,10 @@
 
 #include "expr/type.h"
 
+#include <functional>
+#include <map>
+#include <set>
+
 namespace kitwright {
 
 static std::string_view family(std::string_view zone) { return zone.substr(0, zone.find('[')); }
