@@ -150,6 +150,9 @@ NamedPlace row_place(const std::string& name, const Game& game) {
 /// A cell of a table takes a value without quotes, unless it holds what parts cells.
 std::string cell_text(std::string json) {
   if (json.size() >= 2 && json.front() == '"') json = json.substr(1, json.size() - 2);
+  if (json.starts_with('[') || json.starts_with('{') || json.find_first_of("\"\n\r") != std::string::npos)
+    throw WrongCommandLine(fmt::format("'{}' is no text of a cell", json),
+                           "the row stands in a table: write what its cell takes, a list as 'oil rope'");
   return json.find_first_of(",;\t\"") == std::string::npos ? json : "\"" + json + "\"";
 }
 

@@ -515,6 +515,8 @@ MEANT = [
     Case("meant-picture-of-pixels", lambda: game(), "maybe", ("show", "GAME", "moth/luna", "-o", "a.svg", "--dpi", "300"), statuses=(2,), says="--dpi is of a PNG"),
     Case("meant-picture-on-paper", lambda: game(), "maybe", ("show", "GAME", "moth/luna", "-o", "a.png", "--paper", "a3"), statuses=(2,), says="--paper is of a proof sheet"),
     Case("what-if-count", lambda: game(), "item.count", ("what-if", "GAME", "moth/luna.count = 99999"), alone=True, says="it cannot be read"),
+    *[Case(f"what-if-cell-{name}", lambda: component(items="moth.csv") | {"moth.csv": "id,title\nluna,Luna moth\natlas,Atlas moth\n"}, "maybe",
+           ("what-if", "GAME", f"moth/luna.title = {value}"), statuses=(2,), says="write what its cell takes") for name, value in (("list", '["S"]'), ("lines", "a\nb"))],
     Case("what-if-id", lambda: game(), "maybe", ("what-if", "GAME", "moth/luna.id = x"), statuses=(2,), says="'luna' is what the row is named by"),
 ]
 
