@@ -33,7 +33,7 @@ struct Type {
   std::shared_ptr<const Type> element;                                          ///< of a List; null = Any
   std::shared_ptr<const std::map<std::string, Type, std::less<>>> fields = {};  ///< of a Record; null = unknown fields
   std::shared_ptr<const Definition> word = {};                                  ///< of a Word: what a call means
-  std::shared_ptr<const Choice> choice = {};                                    ///< of a Text: what it may be; null = anything
+  std::shared_ptr<const Choice> choice = {};  ///< of a Text, and of the keys of a Record: what they may be; null = anything
   static Type any() { return {}; }
   static Type boolean() { return {Kind::Bool, {}, {}, {}, {}}; }
   static Type number() { return {Kind::Number, {}, {}, {}, {}}; }
