@@ -81,7 +81,7 @@ std::string index_list(const Index& index, const Manuscript& book) {
     std::set<std::string> said = {"", section(targets.front()), entry.name};
     for (const std::string& target : targets)
       if (const std::string title = section(target); said.insert(title).second)
-        group += fmt::format(", <a href=\"#{}\">{}</a>", escaped_html(target), escaped_html(title));
+        group += fmt::format(" <a href=\"#{}\">\u2192\u00A0{}</a>", escaped_html(target), escaped_html(title));
     group += "</li>\n";
   }
   close();

@@ -9,7 +9,7 @@
 namespace kitwright {
 
 /// The index as a list of links: each entry to the first place that names it or speaks of it, and to others by the names of their
-/// sections, for the web has no pages.
+/// sections, for the web has no pages. An arrow before these, as in a glossary, tells them from entries.
 std::string index_list(const Index& index, const Manuscript& book);
 
 /// The headings under which the text links to each term of the glossary, all by their anchors.

@@ -142,13 +142,15 @@ TEST_CASE("the index leads to all places that speak of a term, by the names of t
   const std::string page = html(
       "# Dawn\n\n[[Luna]] flies.\n\n## Noon\n\nA [[luna]], and another [[luna]].\n\n# Dusk\n\nA [[luna]].\n\n# Words\n\n"
       "```glossary\nLuna: a moth.\n```\n\n```index\n```\n");
-  CHECK_THAT(page, ContainsSubstring("<a href=\"#dawn\">Luna</a>, <a href=\"#noon\">Noon</a>, <a href=\"#dusk\">Dusk</a></li>"));
+  CHECK_THAT(
+      page, ContainsSubstring(
+                "<a href=\"#dawn\">Luna</a> <a href=\"#noon\">\u2192\u00A0Noon</a> <a href=\"#dusk\">\u2192\u00A0Dusk</a></li>"));
 }
 
 TEST_CASE("the index leads to further places by the names of their sections") {
   const std::string page =
       html("# Dawn\n\nThe <!-- index: moth --> moth.\n\n# Dusk\n\nThe <!-- index: moth --> moth.\n\n```index\n```\n");
-  CHECK_THAT(page, ContainsSubstring(">moth</a>, <a href=") && ContainsSubstring(">Dusk</a></li>"));
+  CHECK_THAT(page, ContainsSubstring(">moth</a> <a href=") && ContainsSubstring(">\u2192\u00A0Dusk</a></li>"));
   CHECK(dead_links(page) == "");
 }
 
