@@ -45,6 +45,22 @@ std::string with_joined_numbers(std::string text, const std::string& next) {
   return text;
 }
 
+std::string partable(std::string_view html) {
+  const auto is_letter = [](unsigned char c) { return c >= 0x80 || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  std::string out;
+  bool tag = false;
+  for (std::size_t i = 0; i < html.size(); ++i) {
+    if (html[i] == '<' || html[i] == '>') tag = html[i] == '<';
+    const std::size_t end = i + no_break.size();
+    out += html[i];
+    if (tag || i == 0 || end >= html.size() || html.substr(i, no_break.size()) != no_break) continue;
+    out += html.substr(i + 1, no_break.size() - 1);
+    if (is_letter(html[i - 1]) && is_letter(html[end])) out += "<wbr>";
+    i = end - 1;
+  }
+  return out;
+}
+
 Passage trimmed_passage(const Wording& all, std::size_t i) {
   Passage p = all[i];
   if (i > 0 && all[i - 1].icon) p.text.erase(0, behind_icon(all, i - 1).size());

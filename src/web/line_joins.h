@@ -21,6 +21,9 @@ std::string with_joined_signs(std::string text, const std::string& next);
 /// A number that ends a sentence or a part of it stays with its word: `space 1.` parted would begin a line with a lone figure.
 std::string with_joined_numbers(std::string text, const std::string& next);
 
+/// Words in HTML that were kept together with no-break spaces, with places where a narrow screen may part them.
+std::string partable(std::string_view html);
+
 /// A passage without the spaces that stand with an icon beside it, and with its signs joined to their numbers.
 Passage trimmed_passage(const Wording& all, std::size_t i);
 

@@ -254,7 +254,8 @@ class HtmlWriter {
     const std::string wide = span > 1 ? fmt::format(" colspan=\"{}\"", span) : "";
     const std::string open = names ? fmt::format("<th scope=\"{}\"{}{}>", head ? "col" : "row", wide, align)
                                    : fmt::format("<td{}{}>", short_one, align);
-    return open + (c.plate ? plate(*c.plate, "class=\"plate\"") : "") + words(c.words) + (names ? "</th>" : "</td>");
+    return open + (c.plate ? plate(*c.plate, "class=\"plate\"") : "") +
+           (column == 0 && !head ? partable(words(c.words)) : words(c.words)) + (names ? "</th>" : "</td>");
   }
 
   /// A table wider than the screen scrolls on its own. It can take the focus, so that keys scroll it as well.

@@ -95,6 +95,7 @@ thead th{background:var(--accent-ground);color:var(--on-accent)}
 td svg,th svg.plate{display:block;height:3.2rem;width:auto;max-width:min(8rem,30vw);margin:0 auto}
 td svg.icon,th svg.icon{display:inline;height:1.15em;max-width:none;margin:0}
 @media (max-width:36rem){th,td{padding:.34rem .42rem}table{font-size:.92rem;line-height:1.4}table:has(tr>:nth-child(4)){font-size:.88rem}table:has(tr>:nth-child(4)) :is(th,td){padding:.34rem .3rem}table:has(tr>:nth-child(6)){font-size:.86rem}table:has(tr>:nth-child(6)) :is(th,td){padding:.32rem .3rem}table:has(tr>:nth-child(7)){font-size:.8rem}table:has(tr>:nth-child(7)) :is(th,td){padding:.32rem .24rem}tbody th{white-space:normal;min-width:5em}}
+wbr{display:none}@media (max-width:36rem){table:has(tr>:nth-child(4)) wbr{display:initial}}
 aside{margin:1.4rem 0;padding:.8rem 1.1rem;background:var(--tint);border-left:5px solid var(--accent);border-radius:0 6px 6px 0}
 aside>:first-child{margin-top:0}aside>:last-child{margin-bottom:0}
 aside .label{color:var(--accent);font-weight:700;margin:0 0 .2rem}aside .label+*{margin-top:0}
