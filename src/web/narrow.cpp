@@ -49,6 +49,12 @@ bool is_wide_table(const BookBlock& b) {
   return table && table->columns.size() > narrow;
 }
 
+/// Some pictures with verdicts, which are compared side by side.
+bool are_panels(const std::vector<BookBlock>& pictures) {
+  return pictures.size() > 1 &&
+         std::ranges::all_of(pictures, [](const BookBlock& b) { return is_judged(std::get<Exhibit>(b.what)); });
+}
+
 /// No larger than a token: on a phone it is a sign beside its words, however many.
 bool are_tokens(const std::vector<BookBlock>& pictures, double share) {
   constexpr Length token = Length::mm(30);
@@ -92,14 +98,15 @@ WholeLines whole_lines(Beside& columns) {
   if (left == right) return {};
   WholeLines whole;
   std::vector<BookBlock>& words = left ? columns.right : columns.left;
+  if (!words.empty() && is_wide_table(words.back())) {
+    whole.below.push_back(std::move(words.back()));
+    words.pop_back();
+  }
   const auto first = std::ranges::find_if_not(words, [](const BookBlock& b) { return std::holds_alternative<Heading>(b.what); });
   // The name of a small picture stands beside it on all screens, and so does a heading without other words.
   if (first == words.end() || narrow_columns(columns).starts_with(" figured thumb")) return whole;
   whole.above.assign(words.begin(), first);
   words.erase(words.begin(), first);
-  if (words.empty() || !is_wide_table(words.back())) return whole;
-  whole.below.push_back(std::move(words.back()));
-  words.pop_back();
   return whole;
 }
 
@@ -113,12 +120,14 @@ std::string narrow_columns(const Beside& columns) {
     return stacked ? "" : " pair";
   }
   if (is_step(columns.left) && is_step(columns.right)) return " pair";
-  constexpr std::size_t below = 320, column = 640;  // letters that go on below a picture, or stay beside a token
+  if (left && are_panels(columns.left)) return " figured panels";
+  if (right && are_panels(columns.right)) return " figured last panels";
+  constexpr std::size_t card = 320, token = 640;  // letters beside a picture on a phone
   using Blocks = std::vector<BookBlock>;
   const auto small = [](const Blocks& pictures, double share, const Blocks& words) -> std::string_view {
     if (share > thumb || captioned(pictures)) return {};
-    if (are_tokens(pictures, share)) return few_words(words, column) ? " thumb token" : "";
-    return few_words(words, below) ? " thumb" : "";
+    if (are_tokens(pictures, share)) return few_words(words, token) ? " thumb token" : "";
+    return few_words(words, card) ? " thumb" : "";
   };
   if (left) return fmt::format(" figured{}", small(columns.left, columns.share, columns.right));
   if (right) return fmt::format(" figured last{}", small(columns.right, 1 - columns.share, columns.left));

@@ -19,7 +19,7 @@ WholeLines whole_lines(Beside& columns);
 
 /// What becomes of two columns, as names of classes with a blank before each: pictures beside words (` figured`; ` last` if they
 /// are the second column) stand above them where the rest of the line is short, but small ones with few words keep two columns on
-/// a phone (` thumb`), or go on below the picture if that comes first and is larger than a token (` token`); two pictures, or
+/// a phone (` thumb`; ` token` if no larger than one); some with verdicts stand in a row (` panels`); two pictures, or
 /// two steps of a picture and a line, stay side by side (` pair`); the pieces of two kits stand in the same rows (` kits`).
 /// Empty: on a phone one stands below the other.
 std::string narrow_columns(const Beside& columns);

@@ -130,14 +130,15 @@ section.piece,:has(>.lens){position:relative}
 #_large svg{display:block;flex:none;margin:auto;height:auto;background:var(--sheet)}
 #_large button{position:fixed;top:.6rem;right:.6rem;width:2.8rem;height:2.8rem;font:600 1.6rem/1 var(--text);border:2px solid var(--accent);border-radius:50%;background:var(--ground);color:var(--accent);cursor:pointer}
 .beside{display:grid;grid-template-columns:minmax(0,calc((100% - 1.6rem)*var(--share)/100)) minmax(0,1fr);gap:1.6rem;align-items:start;margin:1.4rem 0}
-:is(h2,h3,h4)+.beside{margin-top:.6rem}.beside>div>:nth-child(1 of :not(span)){margin-top:0}.beside>div>:last-child{margin-bottom:0}
-.beside.figured{display:flex;flex-wrap:wrap;gap:1.1rem 1.6rem}.figured>div{flex:999 1 15.5em;min-width:0}.figured{--part:var(--share)*1%}.figured.last{--part:100% - var(--share)*1%}.figured{--picture:max(18rem,min(50%,var(--part)))}.figured.thumb{--picture:min(45%,var(--part))}.figured:not(.last)>:first-child,.figured.last>:last-child{flex:1 1 var(--picture)}
+:is(h2,h3,h4)+.beside{margin-top:.6rem}.beside:has(>div>h3:first-child){margin-top:2rem}.beside:has(>div>h2:first-child){margin-top:3rem}.beside>div>:nth-child(1 of :not(span)){margin-top:0}.beside>div>:last-child{margin-bottom:0}
+.beside.figured{display:flex;flex-wrap:wrap;gap:1.1rem 1.6rem}.figured>div{flex:999 1 15em;min-width:0}.figured{--part:var(--share)*1%}.figured.last{--part:100% - var(--share)*1%}.figured{--picture:max(18rem,min(50%,var(--part)))}.figured.thumb{--picture:min(45%,var(--part))}.figured:not(.last)>:first-child,.figured.last>:last-child{flex:1 1 var(--picture)}.thumb:not(.last)>:first-child>figure{text-align:left}
+.figured.panels>div{flex-basis:100%!important}.panels:not(.last)>:first-child{order:1}.panels .framed{max-width:100%}.panels .framed>svg{width:min(100%,var(--w)*2);max-width:100%!important}
 @media (max-width:600px){
 .beside{display:block}.beside>div+div{margin-top:1.8rem}.beside:has(>div:first-child>ol:last-child)>div+div:has(>ol:first-child){margin-top:-.6rem}.beside>div>figure:has(+p){margin-bottom:.5rem}
 .beside:not(.thumb,.pair)+.beside{margin-top:2.4rem}
 .beside:is(.thumb,.pair,.figured)>div+div{margin-top:0}
-.beside.pair{display:grid;gap:.9rem;grid-template-columns:minmax(0,calc((100% - .9rem)*var(--share)/100)) minmax(0,1fr)}.pair>div>figure+p{margin-top:.3rem;font-size:.94em}.beside.thumb{display:flow-root}.thumb:not(.last,.token)>:first-child{float:left;width:31%;margin:.2rem .9rem .4rem 0}.thumb>div>:is(h2,h3,h4,ul,ol){display:flow-root}.beside.thumb.last{display:grid;gap:.9rem;grid-template-columns:minmax(0,1fr) 31%}
-.beside.token{display:grid;gap:.9rem;grid-template-columns:4rem minmax(0,1fr)}.beside.token.last{grid-template-columns:minmax(0,1fr) 4rem}
+.beside.pair{display:grid;gap:.9rem;grid-template-columns:minmax(0,calc((100% - .9rem)*var(--share)/100)) minmax(0,1fr)}.pair>div>figure+p{margin-top:.3rem;font-size:.94em}.beside.thumb{display:grid;gap:.9rem;grid-template-columns:max(7rem,31%) minmax(0,1fr)}.beside.thumb.last{grid-template-columns:minmax(0,1fr) 31%}
+.beside.token{grid-template-columns:4rem minmax(0,1fr)}.beside.token.last{grid-template-columns:minmax(0,1fr) 4rem}
 .figured:not(.last,.thumb):has(>:first-child .verdict)>:first-child{order:1}
 .beside:not(.thumb,.pair)>div:has(>p) figure:not(:has(figcaption))>svg{width:calc(var(--w)*1.25)}
 }

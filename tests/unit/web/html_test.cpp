@@ -98,12 +98,13 @@ TEST_CASE("a picture beside words says at which side it stands") {
 }
 
 TEST_CASE("the heading of words beside a picture stands above both, but a small one's name beside it") {
-  const auto above = [](const std::string& share) {
-    const std::string page = html("> [!beside " + share + "]\n> ```face card/luna\n> ```\n> ### Luna\n>\n> Words.\n");
+  const auto above = [](const std::string& share, const std::string& more = "") {
+    const std::string page = html("> [!beside " + share + "]\n> ```face card/luna\n> ```\n> ### Luna\n>\n> Words.\n>\n" + more);
     return page.find(">Luna</h4>") < page.find("<div class=\"beside");
   };
   CHECK(above("50 %"));
   CHECK(!above("30 %"));
+  CHECK(!above("30 %", "> |A|B|C|\n> |-|-|-|\n> |1|2|3|\n"));
 }
 
 TEST_CASE("a heading without other words stands beside its picture") {
@@ -119,7 +120,7 @@ TEST_CASE("a table of many columns below words beside a picture stands below bot
 }
 
 TEST_CASE("a picture beside words is at least 18 rem wide, and stands above them where they would be a ribbon") {
-  CHECK_THAT(book_style({}), ContainsSubstring(".figured>div{flex:999 1 15.5em") &&
+  CHECK_THAT(book_style({}), ContainsSubstring(".figured>div{flex:999 1 15em") &&
                                  ContainsSubstring(".figured{--picture:max(18rem,min(50%,var(--part)))}"));
 }
 
@@ -131,7 +132,18 @@ TEST_CASE("on a phone a token is a sign beside its words, however many") {
   };
   CHECK_THAT(page("20 %"), ContainsSubstring("class=\"beside figured thumb token\""));
   CHECK_THAT(page("40 %"), ContainsSubstring("class=\"beside figured\""));
-  CHECK_THAT(book_style({}), ContainsSubstring(".beside.token{display:grid;gap:.9rem;grid-template-columns:4rem minmax(0,1fr)}"));
+  CHECK_THAT(book_style({}), ContainsSubstring(".beside.token{grid-template-columns:4rem minmax(0,1fr)}"));
+}
+
+TEST_CASE("some pictures with verdicts stand in a row") {
+  const std::string moon = "> ```svg art/moon.svg\n> verdict: yes\n> alt: The moon.\n> ```\n>\n";
+  CHECK_THAT(html("> [!beside 30 %]\n" + moon + moon + "> Words.\n"), ContainsSubstring("class=\"beside figured panels\""));
+  CHECK_THAT(html("> [!beside 30 %]\n" + moon + "> Words.\n"), !ContainsSubstring("figured panels\""));
+}
+
+TEST_CASE("the name of a row may be parted where the table is narrow") {
+  CHECK_THAT(html("|A|B|\n|-|-|\n|Barbarian&nbsp;fox|Barbarian&nbsp;fox|\n"),
+             ContainsSubstring("Barbarian\u00A0<wbr>fox</td><td>Barbarian\u00A0fox"));
 }
 
 TEST_CASE("on a phone a verdict follows the words that explain it") {

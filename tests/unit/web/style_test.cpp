@@ -73,3 +73,16 @@ TEST_CASE("the night has the hue of the game's accent") {
   looks.accent = Colour{0x1d, 0x3b, 0x70, 255};
   CHECK_THAT(book_style(looks), ContainsSubstring("color-scheme:dark;--ground:#161a26"));
 }
+
+TEST_CASE("on a phone words beside a small picture stay in their column") {
+  CHECK_THAT(book_style({}), ContainsSubstring(".beside.thumb{display:grid;") && !ContainsSubstring(">:first-child{float:left"));
+}
+
+TEST_CASE("a heading beside its picture has the space above that others have") {
+  CHECK_THAT(book_style({}), ContainsSubstring(".beside:has(>div>h3:first-child){margin-top:2rem}") &&
+                                 ContainsSubstring(".beside:has(>div>h2:first-child){margin-top:3rem}"));
+}
+
+TEST_CASE("the names of rows may be parted in narrow tables of four columns only") {
+  CHECK_THAT(book_style({}), ContainsSubstring("wbr{display:none}") && ContainsSubstring("table:has(tr>:nth-child(4)) wbr{"));
+}
