@@ -16,6 +16,10 @@ const measure = () => {
   // A figure is whole, or fades where it goes on; a lens stands in the caption, or half outside the picture's corner.
   for (const e of document.querySelectorAll(".scroll"))
     if (e.scrollWidth > e.clientWidth + 1 && !(parseFloat(getComputedStyle(e).getPropertyValue("--behind")) >= 1)) say("goes on without a hint", e);
+
+  // A table of few columns fits on a phone.
+  for (const e of document.querySelectorAll(".scroll:has(table):not(:has(tr>:nth-child(5)))"))
+    if (e.scrollWidth > e.clientWidth + 1) say("a table cut off by " + (e.scrollWidth - e.clientWidth), e);
   for (const e of document.querySelectorAll(".lens:not([hidden])")) {
     const caption = e.closest("figcaption");
     if (caption) {
