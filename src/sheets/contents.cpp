@@ -18,9 +18,10 @@ std::string bound(std::string name) {
   return name;
 }
 
-/// Which of the component's pieces are on the sheet: `1, 2`; `fox` if there is one kind, whose count is that of all; `30 chevron,
-/// 8 ring` unless there is one of each and no other sheet has more of the same; `Garden to Shrine` of many. Empty if
-/// all of them are here, or if they have one name.
+/// Which of the component's pieces are on the sheet: `1, 2`; `fox` if there is one kind, whose count is that of all; `chevron
+/// (30), ring (8)` unless there is one of each and no other sheet has more of the same; `Garden to Shrine` of many. Empty if all
+/// of them are here, or if they have one name. The count comes last: before a name that begins with a number it would be a
+/// product.
 std::string names_of(const Share& share, const Language& language) {
   constexpr std::size_t most_names = 6;
   if (share.count == static_cast<int>(share.set->pieces.size())) return {};
@@ -35,7 +36,7 @@ std::string names_of(const Share& share, const Language& language) {
   const bool counted = parted || std::ranges::any_of(share.named, [](const auto& n) { return n.second > 1; });
   std::string names;
   for (const auto& [name, count] : share.named)
-    names += (names.empty() ? "" : ", ") + (counted ? fmt::format("{}\u00a0×\u00a0{}", count, bound(name)) : bound(name));
+    names += (names.empty() ? "" : ", ") + (counted ? fmt::format("{}\u00a0({})", bound(name), count) : bound(name));
   return names;
 }
 

@@ -41,7 +41,7 @@ Rect body_of(Size paper) {
 struct Gallery {
   int columns = 1;
   Length entry_width;
-  bool loose = false;  ///< names may stand on the line below their counts
+  bool loose = false;  ///< names and their counts may stand on two lines
   bool cut = false;    ///< the columns are too narrow for some caption
   Size thumbnail;
   bool pairs = false;               ///< some sheets show their backs, too
@@ -117,11 +117,12 @@ std::vector<std::string> lines_of(const Entry& entry, const Language& language) 
   return lines;
 }
 
-/// The same where a name may stand on the line below its count.
+/// The same where a name and its count may stand on two lines.
 std::string with_loose_names(std::string line) {
-  const std::string_view bound = "×\u00a0", loose = "× ";
-  for (std::size_t at = line.find(bound); at != std::string::npos; at = line.find(bound, at))
-    line.replace(at, bound.size(), loose);
+  const std::pair<std::string_view, std::string_view> bonds[] = {{"×\u00a0", "× "}, {"\u00a0(", " ("}};
+  for (const auto& [bound, loose] : bonds)
+    for (std::size_t at = line.find(bound); at != std::string::npos; at = line.find(bound, at))
+      line.replace(at, bound.size(), loose);
   return line;
 }
 

@@ -59,7 +59,7 @@ TEST_CASE("pieces that are parted between sheets are counted on each") {
   const std::vector<PieceSet> sets = {named(30, {"fox", "hen"})};
   const auto sheets = planned(sets);
   REQUIRE(sheets.size() == 2);
-  CHECK(only_line(sheets[0]) == "24\u00a0×\u00a0The tiles: 15\u00a0×\u00a0fox, 9\u00a0×\u00a0hen");
+  CHECK(only_line(sheets[0]) == "24\u00a0×\u00a0The tiles: fox\u00a0(15), hen\u00a0(9)");
 }
 TEST_CASE("of many pieces on a sheet the first and the last are named") {
   const std::vector<PieceSet> sets = {named(30, {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"})};
@@ -68,7 +68,11 @@ TEST_CASE("of many pieces on a sheet the first and the last are named") {
 
 TEST_CASE("kinds of which there are several are counted, as many of each or not") {
   const std::vector<PieceSet> sets = {named(48, {"fox", "hen", "owl", "cat"})};
-  CHECK(only_line(planned(sets)[0]) == "24\u00a0×\u00a0The tiles: 12\u00a0×\u00a0fox, 12\u00a0×\u00a0hen");
+  CHECK(only_line(planned(sets)[0]) == "24\u00a0×\u00a0The tiles: fox\u00a0(12), hen\u00a0(12)");
+}
+TEST_CASE("the count of a kind follows its name, which may begin with a number") {
+  const std::vector<PieceSet> sets = {named(48, {"1 pip", "2 pips", "3 pips", "4 pips"})};
+  CHECK(only_line(planned(sets)[0]) == "24\u00a0×\u00a0The tiles: 1\u00a0pip\u00a0(12), 2\u00a0pips\u00a0(12)");
 }
 TEST_CASE("kinds of which there is one each are not counted") {
   const std::vector<PieceSet> sets = {named(28, {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n",
