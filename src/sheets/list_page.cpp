@@ -10,6 +10,7 @@
 #include "sheets/assembly.h"
 #include "sheets/contents.h"
 #include "sheets/cut_marks.h"
+#include "sheets/gallery_rows.h"
 #include "sheets/instructions.h"
 #include "sheets/partings.h"
 
@@ -46,6 +47,7 @@ struct Gallery {
   Size thumbnail;
   bool pairs = false;               ///< some sheets show their backs, too
   std::vector<std::size_t> starts;  ///< the first entry of each row, and the end of the last one
+  bool ragged = false;              ///< the rows are not as even as others might be
   std::vector<Length> rows;         ///< the height of each, with the gap below it
   std::vector<double> shown;        ///< in each row, how much of the paper's height is pictured
 
@@ -153,28 +155,6 @@ std::vector<SetText> set_alike(const std::vector<Entry>& entries, Gallery& galle
 /// The half below the fold would show the same pieces once more, from behind.
 double share_shown(const Entry& entry) { return entry.all.fold ? 0.5 : 1; }
 
-/// Where rows begin, and the end. Sheets of which only half is shown and others have rows of their own: next to a high picture
-/// the caption of a low one would hang far below it. Rows of one kind differ by one at most.
-std::vector<std::size_t> row_starts(const std::vector<Entry>& entries, std::size_t columns) {
-  std::vector<std::size_t> starts;
-  for (std::size_t begin = 0; begin < entries.size();) {
-    std::size_t end = begin + 1;
-    while (end < entries.size() && share_shown(entries[end]) == share_shown(entries[begin])) ++end;
-    const std::size_t all = end - begin, rows = (all + columns - 1) / columns;
-    for (std::size_t row = 0; row < rows; ++row) starts.push_back(begin + row * (all / rows) + std::min(row, all % rows));
-    begin = end;
-  }
-  starts.push_back(entries.size());
-  return starts;
-}
-
-/// Is there a sheet that has a row for itself, though another row has sheets of the same height?
-bool any_alone(const Gallery& gallery) {
-  for (std::size_t row = 0; row < gallery.rows.size(); ++row)
-    if (gallery.entries_in(row) == 1 && std::ranges::count(gallery.shown, gallery.shown[row]) > 1) return true;
-  return false;
-}
-
 bool any_backs(const std::vector<Entry>& entries) {
   return std::any_of(entries.begin(), entries.end(), [](const Entry& e) { return e.shown->back != nullptr; });
 }
@@ -186,11 +166,14 @@ Gallery gallery_of(int columns, const std::vector<Entry>& entries, const Rect& b
   gallery.entry_width = (body.size.width - column_gap * (columns - 1)) / columns;
   constexpr Length line_of_pages = Length::mm(3.6);
   const std::vector<SetText> contents = set_alike(entries, gallery, lettering);
-  gallery.starts = row_starts(entries, static_cast<std::size_t>(columns));
+  std::vector<double> heights;
+  for (const Entry& entry : entries) heights.push_back(share_shown(entry));
+  gallery.starts = row_starts(heights, static_cast<std::size_t>(columns));
+  gallery.ragged = columns > 1 && any_ragged(gallery.starts, heights);
   const std::size_t rows = gallery.starts.size() - 1;
   std::vector<Length> captions(rows);
   for (std::size_t row = 0; row < rows; ++row) {
-    gallery.shown.push_back(share_shown(entries[gallery.starts[row]]));
+    gallery.shown.push_back(heights[gallery.starts[row]]);
     for (std::size_t i = gallery.starts[row]; i < gallery.starts[row + 1]; ++i)
       captions[row] = std::max(captions[row], contents[i].size.height + line_of_pages);
   }
@@ -246,7 +229,7 @@ struct Demerits {
   bool cut = false;       ///< captions are cut off
   bool too_wide = false;  ///< wider pictures than is comfortable, on several pages
   int pages = 1;
-  int faults = 0;  ///< one sheet has a row for itself; much of the first page, or the only one, stays empty
+  int faults = 0;  ///< the last row but one has a hole, or the last one sheet; much of the first page, or the only one, is empty
   Length missing;  ///< from a thumbnail as wide as the paper
 
   auto operator<=>(const Demerits&) const = default;
@@ -265,16 +248,15 @@ Gallery gallery_for(const std::vector<Entry>& entries, const Rect& body, Size pa
     const Gallery whole = gallery_of(columns, entries, body, paper, lettering);
     if (best && whole.entry_width < least) break;
     const bool below_others = y > body.top() + running_head;
-    if (below_others && !whole.cut && pages_for(whole, behind, y, body) == 1) return whole;
+    if (below_others && !whole.cut && !whole.ragged && pages_for(whole, behind, y, body) == 1) return whole;
     for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6}) {
       Gallery gallery = with_smaller(whole, share);
       if (best && gallery.thumbnail.width <= least_thumbnail) break;
       const int pages = pages_for(gallery, behind, y, body);
       const Length width = gallery.thumbnail.width;
-      const bool alone = columns > 1 && any_alone(gallery);
       const double most_bare = pages > 1 ? 0.15 : 0.25;
       const bool bare = (pages > 1 || !below_others) && left_on_first(gallery, y, body) > body.size.height * most_bare;
-      const Demerits here{gallery.cut, pages > 1 && width > comfortable, pages, (alone ? 1 : 0) + (bare ? 1 : 0),
+      const Demerits here{gallery.cut, pages > 1 && width > comfortable, pages, (gallery.ragged ? 1 : 0) + (bare ? 1 : 0),
                           paper.width - width};
       if (!best || here < fewest) fewest = here, best = std::move(gallery);
     }

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace kitwright {
+
+/// Where rows of pictures begin, and the end. Pictures of one height have rows of their own: next to a high one the caption of a
+/// low one would hang far below it. Their rows are filled one after the other, so that none leaves a hole above the last one,
+/// which gets a second picture from the row before if it has one only.
+std::vector<std::size_t> row_starts(const std::vector<double>& heights, std::size_t columns);
+
+/// Is there a picture that has a row for itself, though the row before has others of its height, or a hole that keeps one from
+/// that?
+bool any_ragged(const std::vector<std::size_t>& starts, const std::vector<double>& heights);
+
+}  // namespace kitwright
