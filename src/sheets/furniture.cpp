@@ -111,6 +111,7 @@ struct Scale {
 constexpr Scale millimetres{Length::mm(10), 10, 5, 50, " mm", false};
 constexpr Scale short_millimetres{Length::mm(10), 5, 5, 50, " mm", false};
 constexpr Scale inches{Length::inch(0.5), 8, 2, 1, " in", false};
+constexpr Scale half_inches{Length::inch(0.5), 4, 2, 1, " in", false};
 constexpr Scale hanging_inches{Length::inch(0.5), 8, 2, 1, " in", true};
 
 /// The top of a number whose foot, or head if the scale hangs, is just off its tick. Its capitals are in the middle of its
@@ -144,12 +145,14 @@ Item rule_line(const Strip& strip, InchRule inch_rule, Lettering& lettering) {
   const bool is_long = frame.size.width >= rule_room;
   draw_scale(frame, {scale_inset, line}, is_long ? millimetres : short_millimetres, lettering);
   if (is_long && inch_rule == InchRule::Below) draw_scale(frame, {scale_inset, line + between_scales}, hanging_inches, lettering);
-  if (inch_rule == InchRule::After) draw_scale(frame, {rule_room + scale_inset, line}, inches, lettering);
+  const bool whole = inch_rule == InchRule::After, half = inch_rule == InchRule::HalfAfter;
+  if (whole || half) draw_scale(frame, {rule_room + scale_inset, line}, whole ? inches : half_inches, lettering);
 
   // "Print at full size" stands at the right end if it does not touch the last label.
   const SetText note = lettering.line({{lettering.language().say(Phrase::PrintFullSize), {}}});
   const Length left = frame.size.width - note.size.width;
-  const Length taken = inch_rule == InchRule::After ? rule_room * 2 : is_long ? rule_room : rule_room - Length::mm(50);
+  const Length millimetre_room = is_long ? rule_room : rule_room - Length::mm(50);
+  const Length taken = millimetre_room + (whole ? rule_room : half ? half_rule_room : Length{});
   if (left > taken) put(frame, note, {left, line - note.size.height + Length::mm(0.3)});
   return placed(strip, std::move(frame));
 }

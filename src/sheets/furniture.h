@@ -25,8 +25,8 @@ struct Strip {
 };
 
 /// Where the rule in inches goes if the paper wants one: hanging from the line of the millimetres, behind them on the same line,
-/// or on a line of its own.
-enum class InchRule { None, Below, After, Apart };
+/// whole or half as long, or on a line of its own.
+enum class InchRule { None, Below, After, HalfAfter, Apart };
 
 /// The places found for a page's furniture, and what is left for cut marks. A strip is empty if the paper has no room for it.
 struct FurniturePlaces {
@@ -38,6 +38,8 @@ struct FurniturePlaces {
 
 /// Room for a rule of 100 mm or 4 inches and its last label.
 constexpr Length rule_room = Length::mm(114);
+/// The same for 2 inches.
+constexpr Length half_rule_room = Length::mm(64);
 /// The depth of a strip with one line.
 constexpr Length line_depth = Length::mm(2.5);
 

@@ -128,11 +128,13 @@ void place_rules(FurniturePlaces& places, const FurnitureRoom& room, Placer& pla
   }
   places.rule = take(line_depth);
   if (!room.inches || !places.rule) return;
-  // The rule in inches: behind the other on a long strip, or on an edge of its own.
+  // The rule in inches: behind the other on a long strip, or on an edge of its own; half of it where there is no room for more.
   if (length_of(*places.rule) >= rule_room * 2 + note_room) {
     places.inch_rule = InchRule::After;
   } else if ((places.inches = take(line_depth))) {
     places.inch_rule = InchRule::Apart;
+  } else if (length_of(*places.rule) >= rule_room + half_rule_room + note_room) {
+    places.inch_rule = InchRule::HalfAfter;
   }
 }
 
@@ -171,9 +173,10 @@ FurniturePlaces try_deal(const FurnitureRoom& room, const Deal& deal) {
 
 /// How bad it is to miss something: no title is worst, then no rule, a short rule, no inches.
 int missing(const FurniturePlaces& places, bool inches) {
-  const int title = places.title ? 0 : 8;
+  const int title = places.title ? 0 : 10;
   const int rule = !places.rule ? 6 : length_of(*places.rule) < rule_room ? 3 : 0;
-  return title + rule + (inches && places.inch_rule == InchRule::None ? 1 : 0);
+  const int no_inches = places.inch_rule == InchRule::None ? 2 : places.inch_rule == InchRule::HalfAfter ? 1 : 0;
+  return title + rule + (inches ? no_inches : 0);
 }
 
 /// How awkward the lines are to read: least if all lie level and have their own edges, then if they share one, then if the page

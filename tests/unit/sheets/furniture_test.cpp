@@ -71,6 +71,16 @@ TEST_CASE("nine cards on Letter leave room for title and both rules") {
   CHECK(places.inch_rule == InchRule::After);
 }
 
+TEST_CASE("where Letter has room for 4 inches nowhere, 2 inches stand behind the millimetres") {
+  const Length beside = Length::mm(6), above = Length::mm(12.6);
+  const Rect block{{beside, above}, {letter.width - beside * 2, letter.height - above * 2}};
+  const FurniturePlaces places = find_places({block, Length::mm(2), letter, Length::mm(5), true});
+  CHECK(places.title);
+  REQUIRE(places.rule);
+  CHECK(places.inch_rule == InchRule::HalfAfter);
+  CHECK(places.rule->box.size.width >= rule_room + half_rule_room);
+}
+
 TEST_CASE("a block as large as a slug allows has title and rule in one line, along either edge") {
   for (const auto& [slug, trim] : {std::pair(SlugEdge::Top, Size{Length::mm(195), Length::mm(278)}),
                                    std::pair(SlugEdge::Left, Size{Length::mm(191), Length::mm(282)})}) {
