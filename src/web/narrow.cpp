@@ -193,7 +193,9 @@ std::vector<Plate> parts_of(const Exhibit& e) {
 double part_width(const Exhibit& e, const Plate& part) {
   constexpr double growth = 1.5, most_growth = 2;
   const double share = part.frame->size.width / e.plates[0].plate.frame->size.width;
-  return 100 * std::min(1 / std::max(1.0, std::floor(1 / (growth * share))), most_growth * share);
+  // Of three in rows of two, one would stand alone.
+  const double row = e.parts.size() == 3 ? 1 : std::max(1.0, std::floor(1 / (growth * share)));
+  return 100 * std::min(1 / row, most_growth * share);
 }
 
 bool only_decorates(const Exhibit& e) {

@@ -99,8 +99,9 @@ TEST_CASE("a part of a drawing shows what lies there, and no more") {
 }
 
 /// The width on a phone of a part that has this share of its drawing.
-static double phone_width(double share) {
-  const Exhibit whole = drawings({{Length::mm(100), Length::mm(20)}});
+static double phone_width(double share, std::size_t parts = 4) {
+  Exhibit whole = drawings({{Length::mm(100), Length::mm(20)}});
+  whole.parts.resize(parts);
   return part_width(whole, plate_of(Length::mm(100) * share, Length::mm(20)));
 }
 
@@ -108,4 +109,5 @@ TEST_CASE("parts of a drawing stand in rows on a phone, at most twice as large")
   CHECK(phone_width(0.5) == 100);
   CHECK(phone_width(0.3) == 50);
   CHECK(phone_width(0.37) == 74);
+  CHECK(phone_width(0.3, 3) == 60);
 }
