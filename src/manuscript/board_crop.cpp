@@ -74,21 +74,18 @@ void crop(DrawnBoard& board, const ObjectReader& keys, const std::vector<std::st
   const auto around = shown_around(keys, out);
   if (!around || !board.whole) return;
   const std::vector<CellPlace> used = places_in_use(board, keys, route);
-  if (used.empty() && lines_of(keys.get("marks")).empty()) {
+  const auto tell_idle = [&](std::string_view why, std::string_view hint) {
     const std::string_view key = keys.get("crop") ? "crop" : "around";
-    out.warning("book.idle", keys.where(key), fmt::format("'{}' does nothing here: nothing lies on the board", key),
-                "take it out: an empty board is shown whole");
-  }
+    out.warning("book.idle", keys.where(key), fmt::format("'{}' does nothing here: {}", key, why), std::string(hint));
+  };
+  if (used.empty() && lines_of(keys.get("marks")).empty())
+    tell_idle("nothing lies on the board", "take it out: an empty board is shown whole");
   if (used.empty()) return;
   const std::size_t left_out = std::erase_if(board.cells, [&](const DrawnCell& c) {
     return std::none_of(used.begin(), used.end(),
                         [&](CellPlace p) { return steps_between(board.hexagons, p, c.place) <= *around; });
   });
-  if (left_out == 0) {
-    const std::string_view key = keys.get("around") ? "around" : "crop";
-    out.warning("book.idle", keys.where(key), fmt::format("'{}' does nothing here: it leaves every cell of the board", key),
-                "take the line out");
-  }
+  if (left_out == 0) tell_idle("it leaves every cell of the board", "take the line out");
   move_names(board);
 }
 

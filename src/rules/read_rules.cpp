@@ -143,7 +143,7 @@ class RulesReader {
     for (CellId id = 0; id < footing.size(); ++id) {
       const Cell& cell = footing.at(id);
       if (cell.kind != CellKind::Unknown || !cell.name.starts_with("zone ")) continue;
-      const std::string family = cell.name.substr(5, cell.name.find('[') - 5);
+      const std::string family = family_of(cell.name.substr(5));
       if (std::find(known.begin(), known.end(), family) != known.end()) continue;
       for (const CellUse& user : footing.users(id))
         out_.error("setup", user.where, fmt::format("no step of the setup fills a zone '{}'", family), suggest(family, known));

@@ -73,7 +73,7 @@ class RuleFooting {
 
   /// A zone begins as the component of its name, if there is one.
   void use_zone(CellId user, const ZoneName& zone) {
-    const std::string family = zone.text.substr(0, zone.text.find('['));
+    const std::string family = family_of(zone.text);
     const bool fresh = !footing_.find("zone " + family);
     const CellId cell = footing_.declare(CellKind::Zone, "zone " + family, {});
     if (fresh && game_.component(family)) footing_.use(cell, footing_.named(family), zone.where);

@@ -7,15 +7,12 @@
 namespace kitwright {
 namespace {
 
-/// `hand` of `hand[2]`.
-std::string family(const std::string& zone) { return zone.substr(0, zone.find('[')); }
-
 /// The zones that a step takes from and moves to.
 std::set<std::string> zones_moved(const Step& step) {
   std::set<std::string> zones;
   const bool names_a_zone = !std::holds_alternative<DrawStep>(step.what) && !std::holds_alternative<RequireStep>(step.what);
-  if (names_a_zone) zones.insert(family(step.zone.text));
-  if (const ZoneName* to = step.to()) zones.insert(family(to->text));
+  if (names_a_zone) zones.insert(family_of(step.zone.text));
+  if (const ZoneName* to = step.to()) zones.insert(family_of(to->text));
   return zones;
 }
 
@@ -33,7 +30,7 @@ std::vector<Span> blame_of_step(const std::vector<Step>& steps, std::size_t fail
     const std::vector<CellId> cells = footing.rests_on(formula.expression);
     for (const Span& span : places_of(cells, footing)) places.push_back(span);
     for (const CellId id : cells)
-      if (const std::string& name = footing.at(id).name; name.starts_with("zone ")) zones.insert(family(name.substr(5)));
+      if (const std::string& name = footing.at(id).name; name.starts_with("zone ")) zones.insert(family_of(name.substr(5)));
   });
   std::set<std::string> near = zones;
   for (std::size_t i = 0; i < failed; ++i)

@@ -28,6 +28,9 @@ struct ZoneName {
   std::string of(int player) const;
 };
 
+/// `hand` of `hand[2]`: the zones that one step may fill, each for another player.
+inline std::string family_of(std::string_view zone) { return std::string(zone.substr(0, zone.find('['))); }
+
 struct ShuffleStep {};
 struct DealStep {
   ZoneName to;

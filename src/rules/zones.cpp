@@ -8,8 +8,6 @@
 
 namespace kitwright {
 
-static std::string_view family(std::string_view zone) { return zone.substr(0, zone.find('[')); }
-
 /// What the pieces of a component are; null if the name is none of a list of pieces.
 static const Type* piece_called(std::string_view name, const Names& names) {
   const auto found = names.find(name);
@@ -20,9 +18,9 @@ static const Type* piece_called(std::string_view name, const Names& names) {
 
 /// A zone begins as the component of its name.
 std::set<std::string> Zones::components_in(std::string_view zone) const {
-  const auto found = moved_.find(family(zone));
+  const auto found = moved_.find(family_of(zone));
   std::set<std::string> components = found == moved_.end() ? std::set<std::string>() : found->second;
-  if (piece_called(family(zone), names_)) components.emplace(family(zone));
+  if (piece_called(family_of(zone), names_)) components.emplace(family_of(zone));
   return components;
 }
 
@@ -43,7 +41,7 @@ void Zones::move(const Step& step) {
   const ZoneName* to = step.to();
   if (!lay && !to) return;
   const std::set<std::string> pieces = components_in(step.zone.text);
-  moved_[lay ? "on " + lay->board : std::string(family(to->text))].insert(pieces.begin(), pieces.end());
+  moved_[lay ? "on " + lay->board : family_of(to->text)].insert(pieces.begin(), pieces.end());
 }
 
 }  // namespace kitwright
