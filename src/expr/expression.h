@@ -52,6 +52,7 @@ class Vocabulary;  // in expr/words.h
 struct Names : TextMap<Type> {
   using TextMap<Type>::TextMap;
   const Vocabulary* more = nullptr;
+  TextMap<Type> places = {};  ///< what lies where the words of that vocabulary look, by the place's name
 };
 
 /// What the words of a further vocabulary look at. Whoever brings the vocabulary defines it; the language only hands it on.

@@ -15,6 +15,11 @@ static void visit_each(const Node& node, const std::function<void(const Node&)>&
     if (child) visit_each(*child, visit);
 }
 
+std::string_view leading_text(const Node& node) {
+  if (const std::string* written = node.literal.text()) return *written;
+  return node.kind == Node::Kind::Binary && node.op == Operator::Add ? leading_text(node.child(0)) : std::string_view();
+}
+
 void each_node(const Expression& expression, const std::function<void(const Node&)>& visit) {
   if (expression) visit_each(*expression.root(), visit);
 }

@@ -74,6 +74,9 @@ struct Node {
 /// Visits every node of the expression, each before its parts.
 void each_node(const Expression& expression, const std::function<void(const Node&)>& visit);
 
+/// What a text surely begins with: all of it where it is written out, `hand[` of `'hand[' + text(p)`; empty if that is not known.
+std::string_view leading_text(const Node& node);
+
 /// The key a value stands for in a record: a text itself, a number as its text; empty for other kinds.
 std::optional<std::string> record_key(const Value& value);
 

@@ -313,7 +313,7 @@ class Checker {
           return fail("expr.type", node.where,
                       node.word + "() needs arguments of one kind, found " + to_text(arguments[0]) + " and " + to_text(argument));
     look_for_words(node, *function, arguments);
-    return function->result({arguments, node});
+    return function->result({arguments, node, depth_ == 0 ? &names_.places : nullptr});
   }
 
   /// Words that look in a list or a record for what is written out find nothing if it can never be there.

@@ -48,6 +48,7 @@ class Parameters {
 struct CallTypes {
   const std::vector<Type>& arguments;
   const Node& node;
+  const TextMap<Type>* places;  ///< of the names; null where they may be others by the time of the call
 };
 
 /// A plain function. Rows may share a name when their numbers of arguments differ.

@@ -104,8 +104,12 @@ class Listener {
 
   void call(const Node& node) {
     if (expression_.words().contains(node.word)) words.try_emplace(node.word + "()", node.word_place);
-    if ((node.word == "score" || node.word == "zone") && node.children.size() == 1 && node.child(0).literal.text())
-      scores.try_emplace(node.word + ' ' + *node.child(0).literal.text(), node.child(0).where);
+    if ((node.word != "score" && node.word != "zone") || node.children.size() != 1) return;
+    const Node& of = node.child(0);
+    const std::string_view start = leading_text(of);
+    // What a bracket follows is the whole name of a zone's family.
+    if (of.literal.text() || (node.word == "zone" && start.find('[') != start.npos))
+      scores.try_emplace(node.word + ' ' + std::string(start), of.where);
   }
 
   const Expression& expression_;

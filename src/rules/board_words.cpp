@@ -1,8 +1,10 @@
 #include "rules/board_words.h"
 
+#include "expr/node.h"
 #include "expr/results.h"
 #include "expr/type.h"
 #include "rules/ask.h"
+#include "rules/step.h"
 
 namespace kitwright {
 namespace {
@@ -35,6 +37,16 @@ Type gives_tile(const CallTypes& call) {
   if (!board.fields) return Type::any();
   const auto tiles = board.fields->find("tiles");
   return tiles == board.fields->end() ? Type::any() : element_of(tiles->second);
+}
+
+/// The pieces of what the setup has put there so far, where the name of the zone is known.
+Type gives_pieces(const CallTypes& call) {
+  if (!call.places) return gives_records(call);
+  const Node& name = call.node.child(0);
+  const std::string_view start = leading_text(name);
+  if (!name.literal.text() && start.find('[') == start.npos) return gives_records(call);
+  const auto found = call.places->find(family_of(start));
+  return found == call.places->end() ? gives_records(call) : Type::list(found->second);
 }
 
 /// Their examples speak of the board of docs/RULES.md.
@@ -157,7 +169,7 @@ constexpr Function board_rows[] = {
      answer<ask_score>},
     {{"zone", "zone(name)", "the pieces that the setup put there", "size(zone('box'))", "0"},
      {A::Text},
-     gives_records,
+     gives_pieces,
      answer<ask_zone>},
 };
 

@@ -16,6 +16,7 @@
 #include "rules/rule_keys.h"
 #include "rules/promises.h"
 #include "rules/rules.h"
+#include "rules/zone_names.h"
 
 namespace kitwright {
 
@@ -80,7 +81,7 @@ class RulesReader {
     add_rules(game_, rules_);
     report_endless_scores();
     report_unknown_scores();
-    report_unknown_zones();
+    report_unknown_zones(game_, rules_, out_);
     return std::move(rules_);
   }
 
@@ -128,25 +129,6 @@ class RulesReader {
       for (const CellUse& user : footing.users(id))
         out_.error("expr.position", user.where, fmt::format("there is no score '{}'", name),
                    suggest(name, rules_.scores, &Score::id), {rules_.scores_where});
-    }
-  }
-
-  /// A zone that no step fills is always empty, so that a misspelt name would pass for a true answer.
-  void report_unknown_zones() {
-    if (!rules_.is_setup_sound) return;
-    const Footing& footing = rules_.footing;
-    std::vector<std::string> known;
-    for (const Component& c : game_.components) known.push_back(c.id);
-    for (CellId id = 0; id < footing.size(); ++id)
-      if (footing.at(id).kind == CellKind::Zone) known.push_back(footing.at(id).name.substr(5));
-    for (const BoardRules& b : rules_.boards) known.push_back("on " + b.board->id);
-    for (CellId id = 0; id < footing.size(); ++id) {
-      const Cell& cell = footing.at(id);
-      if (cell.kind != CellKind::Unknown || !cell.name.starts_with("zone ")) continue;
-      const std::string family = family_of(cell.name.substr(5));
-      if (std::find(known.begin(), known.end(), family) != known.end()) continue;
-      for (const CellUse& user : footing.users(id))
-        out_.error("setup", user.where, fmt::format("no step of the setup fills a zone '{}'", family), suggest(family, known));
     }
   }
 

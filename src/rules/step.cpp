@@ -268,10 +268,13 @@ class StepReader {
 std::vector<Step> read_steps(const Datum& steps, const StepNames& names, Diagnostics& out) {
   std::vector<Step> read;
   Zones zones(names.names);
+  StepNames known = names;
+  for (Names* each : {&known.names, &known.with_piece}) zones.show_all(*each);
   for (std::size_t i = 0; i < steps.list.size(); ++i) {
-    auto step = StepReader(steps.list[i], i + 1, names, zones, out).read();
+    auto step = StepReader(steps.list[i], i + 1, known, zones, out).read();
     if (!step) continue;
-    zones.move(*step);
+    if (const std::string filled = zones.move(*step); !filled.empty())
+      for (Names* each : {&known.names, &known.with_piece}) each->places.insert_or_assign(filled, zones.piece_in(filled));
     read.push_back(std::move(*step));
   }
   return read;

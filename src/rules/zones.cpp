@@ -36,12 +36,19 @@ Type Zones::piece_in(std::string_view zone) const {
   return Type::record(std::move(fields));
 }
 
-void Zones::move(const Step& step) {
+void Zones::show_all(Names& names) const {
+  for (const auto& [name, type] : names_)
+    if (piece_called(name, names_)) names.places.insert_or_assign(name, piece_in(name));
+}
+
+std::string Zones::move(const Step& step) {
   const auto* lay = std::get_if<LayStep>(&step.what);
   const ZoneName* to = step.to();
-  if (!lay && !to) return;
+  if (!lay && !to) return {};
   const std::set<std::string> pieces = components_in(step.zone.text);
-  moved_[lay ? "on " + lay->board : family_of(to->text)].insert(pieces.begin(), pieces.end());
+  std::string filled = lay ? "on " + lay->board : family_of(to->text);
+  moved_[filled].insert(pieces.begin(), pieces.end());
+  return filled;
 }
 
 }  // namespace kitwright

@@ -18,7 +18,10 @@ class Zones {
   /// What a piece of the zone is: where several components may lie, it has the fields of any of them. A record of which nothing
   /// is known if no step brings any there.
   Type piece_in(std::string_view zone) const;
-  void move(const Step& step);
+  /// The zone that the step fills, `hand` for `hand[2]`; empty if it fills none.
+  std::string move(const Step& step);
+  /// Tells names what lies in the zones that a setup begins with, for `zone(...)`.
+  void show_all(Names& names) const;
 
  private:
   std::set<std::string> components_in(std::string_view zone) const;

@@ -290,3 +290,33 @@ TEST_CASE("a failure of an expression in a row is the only finding") {
   CHECK(laid(R"~({ "row": "tile", "first": "[1, 2][size(piece.walks)] == 1", "to": "line" })~").find("neighbours differ") ==
         std::string::npos);
 }
+
+/// What is found in a condition, behind a deal of a hand for each player.
+static std::string required(const std::string& condition) {
+  RuledTown t(with_setup(R"~({ "deal": "tile", "to": "hand[p]", "each": "2" }, { "require": ")~" + condition + "\" }"));
+  return t.found();
+}
+TEST_CASE("the pieces of a zone have the fields of what the steps put there") {
+  CHECK(required("all(t in zone('hand[1]'): t.copy > 0)") == "");
+  CHECK(required("all(t in zone('hand[1]'): t.cpy > 0)") == "expr.field: no field 'cpy'\n");
+  CHECK(required("zone('hand[1]')[0].copy == 'two'") == "expr.type: this compares a number with a text: they are never equal\n");
+}
+TEST_CASE("a player's zone is known by the start of its name") {
+  CHECK(required("all(q in 1..n: size(zone('hand[' + text(q) + ']')) == 2)") == "");
+  CHECK(required("all(q in 1..n: zone('hand[' + text(q) + ']')[0].cpy > 0)") == "expr.field: no field 'cpy'\n");
+  CHECK(required("all(q in 1..n: size(zone('hnad[' + text(q) + ']')) == 2)") ==
+        "setup: no step of the setup fills a zone 'hnad'\n");
+}
+TEST_CASE("a zone of each player is none without a number") {
+  const std::string told = "setup: there is no zone 'hand', only numbered ones, from 'hand[1]' on\n";
+  CHECK(required("size(zone('hand')) == 2") == told);
+  CHECK(required("size(zone('hand[p]')) == 2") == "setup: there is no zone 'hand[p]', only numbered ones, from 'hand[1]' on\n");
+}
+TEST_CASE("there are no more zones of players than players") {
+  CHECK(required("n < 3 || size(zone('hand[3]')) == 2") == "");
+  CHECK(required("size(zone('hand[4]')) == 0") ==
+        "setup: no step of the setup fills a zone 'hand[4]', with any number of players\n");
+}
+TEST_CASE("one zone has no numbers") {
+  CHECK(required("size(zone('tile[1]')) < 20") == "setup: there is no zone 'tile[1]', only 'tile'\n");
+}
