@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/characters.h"
+#include "base/fractions.h"
 #include "data/key_table.h"
 #include "base/lowered.h"
 
@@ -78,7 +79,7 @@ std::string measure_meant(std::string_view text) {
   std::string plain(text);
   for (auto at = plain.find(no_break_space); at != std::string::npos; at = plain.find(no_break_space))
     plain.replace(at, no_break_space.size(), " ");
-  std::vector<Part> parts = parts_of(plain);
+  std::vector<Part> parts = parts_of(with_decimals(plain));
   std::string meant;
   std::string_view unit = "mm";
   for (auto part = parts.rbegin(); part != parts.rend(); ++part) {

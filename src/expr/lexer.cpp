@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "base/characters.h"
+#include "base/fractions.h"
 
 namespace kitwright {
 namespace {
@@ -110,8 +113,11 @@ class Lexer {
     const std::string_view written = text_.substr(at_, end - at_);
     const auto known =
         std::find_if(std::begin(confusions), std::end(confusions), [&](const Confusion& c) { return c.written == written; });
+    const FractionSign* fraction = fraction_at(text_.substr(at_));
     out_.error("expr.syntax", place_(at_, end), "unexpected '" + std::string(written) + "'",
-               known == std::end(confusions) ? std::string() : std::string(known->hint));
+               fraction                        ? fmt::format("write {} / {}", fraction->top, fraction->bottom)
+               : known == std::end(confusions) ? std::string()
+                                               : std::string(known->hint));
     return false;
   }
 

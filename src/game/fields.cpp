@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/fractions.h"
 #include "base/word.h"
 
 namespace kitwright {
@@ -214,6 +215,7 @@ static std::string number_meant(std::string text) {
       text.replace(at, from.size(), to);
   };
   replace("\u2212", "-"), replace("\u00A0", " "), replace(",", ".");
+  text = with_decimals(text);
   text.erase(0, std::min(text.find_first_not_of(" +"), text.size()));
   text.erase(text.find_last_not_of(' ') + 1);
   if (text.starts_with('.')) text.insert(0, "0");
@@ -233,7 +235,11 @@ static std::string kind_hint(const Field& field, const Datum& d) {
   const std::string meant = number_meant(d.text);
   if (meant.empty() || meant == d.text) return "write digits alone, such as 3, -2 or 0.5";
   if (!may_be_thousands(d.text))
-    return fmt::format("write it {}: {}", d.text.find(',') == std::string::npos ? "so" : "with a point", meant);
+    return fmt::format("write it {}: {}",
+                       d.text.find(',') != std::string::npos ? "with a point"
+                       : with_decimals(d.text) != d.text     ? "as a decimal"
+                                                             : "so",
+                       meant);
   std::string whole = d.text;
   std::erase(whole, ',');
   return fmt::format("write {}, or {} if less is meant", whole, meant);

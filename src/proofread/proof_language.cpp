@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/fractions.h"
 #include "base/language.h"
 
 namespace kitwright {
@@ -76,13 +77,9 @@ std::string stem(std::string word, const ProofLanguage& language) {
   return word;
 }
 
-bool is_fraction(std::string_view letter) {
-  return letter.size() == 2 && letter[0] == '\xC2' && letter[1] >= '\xBC' && letter[1] <= '\xBE';
-}
-
 bool is_number(std::string_view word, const ProofLanguage& language) {
   const auto digit = [&](std::size_t i) { return i < word.size() && std::isdigit(static_cast<unsigned char>(word[i])); };
-  if (digit(0) || (word.starts_with('-') && digit(1)) || is_fraction(word.substr(0, 2))) return true;
+  if (digit(0) || (word.starts_with('-') && digit(1)) || fraction_at(word)) return true;
   // `two-handed` counts by its first half.
   const std::string_view head = word.substr(0, word.find('-'));
   if (among(head, language.numbers) || among(head, language.shares)) return true;

@@ -29,8 +29,6 @@ const ProofLanguage& proof_language_of(std::string_view tag);
 
 /// The same text for singular and plural: `cards` and `card` give `card`. `word` is in lower case.
 std::string stem(std::string word, const ProofLanguage& language);
-/// A fraction that is one sign: `½`.
-bool is_fraction(std::string_view letter);
 /// True if a word in lower case is a number, in digits or letters: `3`, `three`, `two-handed`, `thirds`.
 bool is_number(std::string_view word, const ProofLanguage& language);
 

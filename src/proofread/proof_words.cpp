@@ -1,10 +1,10 @@
 #include "proofread/proof_words.h"
 
-#include "proofread/proof_language.h"
-
 #include <algorithm>
 #include <cctype>
 #include <utility>
+
+#include "base/fractions.h"
 
 namespace kitwright {
 
@@ -34,13 +34,26 @@ class WordReader {
   }
 
  private:
+  static bool digit(const std::string& t, std::size_t i) {
+    return i < t.size() && std::isdigit(static_cast<unsigned char>(t[i]));
+  }
+  /// `1,000`, `1.5` and `1/2` are one number each.
+  static bool joins_digits(const std::string& t, std::size_t i) {
+    return (t[i] == ',' || t[i] == '.' || t[i] == '/') && i > 0 && digit(t, i - 1) && digit(t, i + 1);
+  }
+  /// A fraction such as ½ counts; its sign has two or three bytes.
+  static bool in_fraction(const std::string& t, std::size_t i) {
+    for (std::size_t back = 0; back < 3 && back <= i; ++back)
+      if (const FractionSign* f = fraction_at(std::string_view(t).substr(i - back)); f && f->sign.size() > back) return true;
+    return false;
+  }
   static bool letter(const std::string& t, std::size_t i) {
     const auto c = static_cast<unsigned char>(t[i]);
     // A hyphen before a letter or digit belongs to the word: `two-handed`, `-1`.
     const bool minus = c == '-' && i + 1 < t.size() && std::isalnum(static_cast<unsigned char>(t[i + 1]));
-    // Fractions such as ½ (U+00BC to U+00BE) count, the signs × and ÷ part words.
+    if (joins_digits(t, i) || in_fraction(t, i)) return true;
+    // The signs × and ÷ part words.
     const std::string_view here = std::string_view(t).substr(i, 2), before = std::string_view(t).substr(i > 0 ? i - 1 : 0, 2);
-    if (is_fraction(here) || is_fraction(before)) return true;
     for (const std::string_view sign : {"\xC3\x97", "\xC3\xB7"})
       if (here == sign || before == sign) return false;
     // Letters with accents (U+00C0 to U+027F) are two bytes, the first from C3 to C9.

@@ -270,6 +270,8 @@ TEST_CASE("what other words of measures mean is known, and no more is guessed") 
   CHECK(measure_meant("63x88") == "63 mm 88 mm");
   CHECK(measure_meant("63 mm x 88 mm") == "63 mm 88 mm");
   CHECK(measure_meant("6.3 × 8.8 cm") == "6.3 cm 8.8 cm");
-  for (const char* text : {"", "x", "1/2 in", "12 px", "about 3 mm", "63 mm 88 mm", "1..2 mm"})
+  CHECK(measure_meant("1/2 in") == "0.5 in");
+  CHECK(measure_meant("2½ in x 3½ in") == "2.5 in 3.5 in");
+  for (const char* text : {"", "x", "1/0 in", "12 px", "about 3 mm", "63 mm 88 mm", "1..2 mm"})
     CHECK(measure_meant(text).empty());
 }

@@ -188,3 +188,15 @@ TEST_CASE("a term that the book never says is told where it stands") {
   CHECK(lint_front("terms: luna, zebra") == "book.terms 2:14\nthe rulebook never says 'zebra'\n");
   CHECK(lint_front("terms: luna, feral moth") == "book.terms 2:14\nthe rulebook never says 'feral moth'\n");
 }
+
+TEST_CASE("every fraction that is one sign is a number") {
+  CHECK(lint("Take \u2153 card.") == "book.number 1:6\n");
+  CHECK(lint("Take 2\u215E cards.") == "book.number 1:6\n");
+}
+
+TEST_CASE("a number with a comma, a point or a stroke is one number") {
+  CHECK(lint("Take 1,000 cards.") == "book.number 1:6\n");
+  CHECK(lint("Take 1.5 cards.") == "book.number 1:6\n");
+  CHECK(lint("Take 1/2 card.") == "book.number 1:6\n");
+  CHECK(lint("Cards count 1, 2.") == "book.number 1:13\nbook.number 1:16\n");
+}
