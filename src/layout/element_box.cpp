@@ -121,8 +121,7 @@ void FaceBuilder::check_room(const Element& e, const Rect& surrounding, const Re
                   "place it further in, or give it a size");
 }
 
-/// Only constants count: an expression cannot say `auto`.
-static bool mentions_auto(const Element& e) {
+bool mentions_auto(const Element& e) {
   const auto is_auto = [](const Measure& m) { return m.unit == Measure::Unit::Auto; };
   for (const Bound<Measure>* side : {&e.width, &e.height})
     if (side->constant && is_auto(*side->constant)) return true;
@@ -141,9 +140,15 @@ Rect FaceBuilder::place(const Instance& it, const Rect& surrounding) {
   const Length top = y ? surrounding.top() + y->of(surrounding.size.height) : room.top();
   // Measuring texts is slow, so it is done only when some key says `auto`.
   Size size = mentions_auto(e) ? natural(it, room.size) : Size{};
-  size = {held(size.width, room.right() - left), held(size.height, room.bottom() - top)};
-  auto width = this->width(it, surrounding.size.width, size.width),
-       height = this->height(it, surrounding.size.height, size.height);
+  const auto least = value(e.least, names), most = value(e.most, names);
+  auto width = this->width(it, surrounding.size.width, held(size.width, room.right() - left));
+  if (mentions_auto(e)) {
+    Length broad = width.value_or(room.right() - left);
+    if (width && least) broad = std::max(broad, least->first.of(room.size.width));
+    if (width && most) broad = std::min(broad, most->first.of(room.size.width));
+    size = in_width(it, size, broad, room.size);
+  }
+  auto height = this->height(it, surrounding.size.height, held(size.height, room.bottom() - top));
   if (const auto* image = e.as<ImageElement>()) {
     // A picture keeps its shape: one side follows from the other. With `at` and no size it is as large as the room permits.
     if (width.has_value() != height.has_value()) {
@@ -157,7 +162,6 @@ Rect FaceBuilder::place(const Instance& it, const Rect& surrounding) {
     }
   }
   // Limits apply to sizes that are known so far; an element that fills its box has none.
-  const auto least = value(e.least, names), most = value(e.most, names);
   if (least)
     for (const Measure& m : {least->first, least->second}) positive(e.least, m.of(Length::mm(1)), job.out);
   if (width && least) width = std::max(*width, least->first.of(room.size.width));
@@ -188,9 +192,17 @@ Size FaceBuilder::natural(const Instance& it, Size room) {
   return std::visit(of_kind, it.element->kind);
 }
 
+/// A text that gets less room than it was measured in has more lines, and fewer where its box reaches beyond the room.
+Size FaceBuilder::in_width(const Instance& it, Size own, Length width, Size room) {
+  const bool other = width > Length{} && (width < own.width || width > room.width);
+  return other ? natural(it, {width, room.height}) : own;
+}
+
 Size FaceBuilder::wanted(const Instance& it, Size room) {
-  const Size own = natural(it, room);
-  return {width(it, room.width, own.width).value_or(own.width), height(it, room.height, own.height).value_or(own.height)};
+  Size own = natural(it, room);
+  const Length broad = width(it, room.width, own.width).value_or(own.width);
+  own = in_width(it, own, broad, room);
+  return {broad, height(it, room.height, own.height).value_or(own.height)};
 }
 
 }  // namespace kitwright

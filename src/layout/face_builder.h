@@ -74,6 +74,9 @@ struct Instance {
   const Environment* names;
 };
 
+/// Whether the width or the height of the element is that of its content. Only constants count: an expression cannot say `auto`.
+bool mentions_auto(const Element& e);
+
 /// A box that grows with what is in it ends with the room there is, so that what has too little tells by how much. Where the
 /// surroundings are only a line or a point there is nothing to end with.
 inline Length held(Length natural, Length room) { return room > Length{} ? std::min(natural, room) : natural; }
@@ -150,6 +153,7 @@ class FaceBuilder {
   struct Side;
   std::optional<Measure> boxed(const Element& e, const Bound<Measure>& own, const Environment& names);
   std::optional<Length> side(const Instance& it, const Side& side, Length whole, Length natural);
+  Size in_width(const Instance& it, Size own, Length width, Size room);
   void check_room(const Element& e, const Rect& surrounding, const Rect& room, Size size);
   void add_instances(const Element& e, const Environment& names, std::vector<Instance>& to);
   void add_instance(const Element& e, const Environment& names, std::vector<Instance>& to);

@@ -103,7 +103,7 @@ class Line {
       if (m && m->unit == Measure::Unit::Fraction)
         shares[i] = m->value;
       else if (m && m->unit == Measure::Unit::Auto)
-        lengths[i] = along(painter_.natural(parts[i], box));
+        lengths[i] = along(painter_.wanted(parts[i], box));
       else if (const auto fixed = row_ ? painter_.width(parts[i], room, {}) : painter_.height(parts[i], room, {}))
         lengths[i] = std::max(Length{}, *fixed);
       else
@@ -122,8 +122,9 @@ class Line {
     const bool stretched = flow_.align == FlowElement::Align::Stretch;
     const Length whole = across(box.size);
     // Only asked for if needed: measuring a text means setting it.
+    const bool measured = !stretched || mentions_auto(*it.element);
     const Length own =
-        stretched ? Length{} : held(across(painter_.natural(it, row_ ? Size{length, whole} : Size{whole, length})), whole);
+        measured ? held(across(painter_.natural(it, row_ ? Size{length, whole} : Size{whole, length})), whole) : Length{};
     const auto said = row_ ? painter_.height(it, whole, own) : painter_.width(it, whole, own);
     const Length size = said ? *said : stretched ? whole : own;
     const double k = flow_.align == FlowElement::Align::Start ? 0 : flow_.align == FlowElement::Align::End ? 1 : 0.5;

@@ -268,3 +268,19 @@ TEST_CASE("a text whose box grows with it is told where there is no more room") 
   CHECK(found_with(R"({ "height": "29 mm", "row": [{ )" + tall + R"( }], "align": "start" })") == "");
   CHECK(found_with(R"({ "y": "8 mm", )" + tall + R"(, "height": "auto" })") == "");
 }
+
+TEST_CASE("a text is as high as its lines in the width that it gets") {
+  const std::string words = R"("text": "Several words that want more lines the less room they have")";
+  for (const std::string& element : {
+           R"({ )" + words + R"(, "width": "20 mm", "height": "auto" })",
+           R"({ )" + words + R"(, "size": "20 mm auto" })",
+           R"({ )" + words + R"(, "x": "40 mm", "height": "auto" })",
+           R"({ )" + words + R"(, "height": "auto", "width": "50 mm", "most": "20 mm 80 mm" })",
+           R"({ "column": [{ )" + words + R"(, "width": "20 mm", "height": "auto" }] })",
+           R"({ "row": [{ )" + words + R"(, "width": "20 mm", "height": "auto" }] })",
+           R"({ "height": "auto", "column": [{ "row": [{ )" + words + R"(, "width": "20 mm" }], "height": "auto" }] })",
+       }) {
+    INFO(element);
+    CHECK(found_with(element) == "");
+  }
+}
