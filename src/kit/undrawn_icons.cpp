@@ -48,6 +48,7 @@ void lint_undrawn_icons(Kit& kit, const std::vector<DrawnStyle>& styles, const L
 
   Diagnostics told;  // when they were made to be drawn
   const Icons icons = make_icons(kit.game, kit.world, kit.pictures, false, told);
+  if (!told.has_errors()) lint_icon_colours(kit.game, icons, kit.out);
   for (const IconEntry& entry : kit.game.icons)
     if (const auto icon = icons.find(entry.name);
         icon != icons.end() && !is_worn(entry.name) && !drawn.have(icon->second.picture))

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "art/current_colour.h"
 #include "base/attempt.h"
 #include "base/hash.h"
 #include "base/suggest.h"
@@ -192,6 +193,16 @@ Icons make_icons(const Game& game, const World& world, Pictures& pictures, bool 
     icons.insert_or_assign(entry.name, icon);
   }
   return icons;
+}
+
+void lint_icon_colours(const Game& game, const Icons& icons, Diagnostics& out) {
+  for (const IconEntry& entry : game.icons) {
+    const auto icon = icons.find(entry.name);
+    if (!entry.colour || icon == icons.end() || takes_colour(*icon->second.picture)) continue;
+    out.warning("layout.idle", entry.colour->where,
+                fmt::format("'colour' does nothing here: nothing in '{}' has the colour currentColor", entry.image),
+                R"(write fill="currentColor" in the SVG, or remove it)");
+  }
 }
 
 TextStyle styled(const TextStyle& base, const StyleSpec& s) {

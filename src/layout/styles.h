@@ -41,6 +41,8 @@ std::optional<Colour> colour_of(const std::optional<StyleText>& text, const Worl
 StyleSpec make_style(const StyleEntry& style, const Styles& known, const World& world, Diagnostics& out);
 /// The icons of game.json with their pictures. `lean`: draw them for the ink-saver.
 Icons make_icons(const Game& game, const World& world, Pictures& pictures, bool lean, Diagnostics& out);
+/// Warns of each icon that has a colour which its picture does not take.
+void lint_icon_colours(const Game& game, const Icons& icons, Diagnostics& out);
 
 /// `base`, changed by everything that the style sets.
 TextStyle styled(const TextStyle& base, const StyleSpec& spec);
