@@ -25,18 +25,33 @@ std::string hash_of(const FrameRef& face, std::map<const Frame*, std::string>& k
   return hashed;
 }
 
-/// The file in this style that has the most pieces; papers are alike, but some files hold only a part of the game.
-std::string sheets_of(const Json& manifest, bool lean) {
-  const std::string style = lean ? "ink-saver" : "full";
+/// The file in this style that has the most pieces; papers are alike, but some files hold only a part of the game. Empty if
+/// there is none.
+std::string sheets_in(const Json& manifest, std::string_view style) {
   std::map<std::string, int> sides;
   for (const Json& side : manifest.at("sides")) ++sides[side.at("file")];
   std::string most;
   for (const Json& file : manifest.at("files"))
     if (file.at("style") == style && file.at("paper") != "press")
       if (const std::string name = file.at("file"); most.empty() || sides[name] > sides[most]) most = name;
-  if (most.empty())
-    throw WrongCommandLine(fmt::format("the manifest lists no sheets in the style {}", style), "ask for the other --style");
   return most;
+}
+
+std::string sheets_of(const Json& manifest, const std::string& name, bool lean) {
+  const std::string_view style = lean ? "ink-saver" : "full", other = lean ? "full" : "ink-saver";
+  std::string sheets = sheets_in(manifest, style);
+  if (!sheets.empty()) return sheets;
+  if (sheets_in(manifest, other).empty())
+    throw WrongCommandLine(fmt::format("'{}' is of a build with --press, which has no sheets", name),
+                           "name a revision, the folder of the older edition, or the manifest.json of its sheets");
+  throw WrongCommandLine(fmt::format("'{}' lists no sheets in the style {}", name, style), fmt::format("say --style {}", other));
+}
+
+/// A shard holds a part of the pieces.
+void refuse_shard(const Json& manifest, const std::string& name) {
+  if (manifest.contains("shard"))
+    throw WrongCommandLine(fmt::format("'{}' is of one shard of a kit", name),
+                           "name the manifest.json that 'kitwright merge' writes beside the whole kit");
 }
 
 [[noreturn]] void refuse_manifest(const std::string& name) {
@@ -72,8 +87,9 @@ bool is_whole(const Json& manifest) {
 }
 
 PrintedKit read_manifest(const Json& manifest, const std::string& name, bool lean) {
+  refuse_shard(manifest, name);
   if (!is_whole(manifest)) refuse_manifest(name);
-  PrintedKit kit{sheets_of(manifest, lean), {}, true};
+  PrintedKit kit{sheets_of(manifest, name, lean), {}, true};
   ListedItems items;
   for (const Json& side : manifest.at("sides")) {
     if (side.at("file") != kit.file) continue;

@@ -106,6 +106,8 @@ GitRepository open_repository(const std::string& inside, const std::string& revi
                            "mend the repository, or name a folder or a manifest.json of the older kit");
   const bool is_none = !repository || !git_repository_workdir(repository.get());
   if (is_none) refuse_what_lies_at(revision);
+  if (is_none && revision.ends_with(".json"))
+    throw WrongCommandLine(fmt::format("there is no file '{}'", revision), "name the manifest.json of the older kit");
   if (is_none)
     throw WrongCommandLine(fmt::format("'{}' is in no git repository", inside),
                            "name a folder or a manifest.json of the older kit instead of a revision");

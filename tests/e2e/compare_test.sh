@@ -70,6 +70,15 @@ check "does not hide the whole" exits 0 "$kitwright" diff moths --since output/m
 check "which is still what was printed" says .said.out "3 pieces to print, on 1 sheet instead of 1; 1 piece to throw away"
 check "a manifest of a reprint is refused" exits 2 "$kitwright" diff moths --since output/moth-night/reprint/manifest.json
 check "with what it holds" says .said.err "is of a part of the game: it lists moth-night-reprint-a4.pdf"
+check "a kit for a print shop" exits 0 "$kitwright" build old --press --output press
+check "is no older edition" exits 2 "$kitwright" reprint moths --since press/moth-night/manifest.json
+check "in any style" exits 2 "$kitwright" reprint moths --since press/moth-night/manifest.json --style ink-saver
+check "and told as what it is" says .said.err "is of a build with --press, which has no sheets; name a revision, the folder of the older edition"
+check "a style that was not printed" exits 2 "$kitwright" reprint moths --since output/moth-night/manifest.json --style ink-saver
+check "is named with the one that was" says .said.err "lists no sheets in the style ink-saver; say --style full"
+check "a shard of a kit" exits 0 "$kitwright" build old --paper a4 --shard 1/2 --output shards
+check "is no older edition, either" exits 2 "$kitwright" reprint moths --since shards/moth-night-shard-1-of-2/manifest.json
+check "and says where the whole is" says .said.err "is of one shard of a kit; name the manifest.json that 'kitwright merge' writes"
 for loss in 'm["sides"] = []' 'm["sides"] = {}' 'm["files"] = m["files"][:0]' 'm["sides"][0]["file"] = "lost.pdf"'; do
   python3 -c "import json; m = json.load(open('output/moth-night/manifest.json')); $loss; json.dump(m, open('damaged.json', 'w'))"
   check "a manifest that has lost something is refused: $loss" exits 2 "$kitwright" diff moths --since damaged.json
