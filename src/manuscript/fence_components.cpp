@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <sstream>
 
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/fractions.h"
 #include "manuscript/arrangement.h"
 #include "manuscript/fences.h"
 
@@ -87,14 +89,19 @@ struct FurtherThings {
   Wording count, name;
 };
 
-FurtherThings further_things(const Datum& line, const Workshop& shop) {
+bool is_count(const std::string& said) {
+  return said.find_first_of("0123456789") != std::string::npos && !said.starts_with('-') && with_decimals(said) == said;
+}
+
+/// None after a finding, so that nothing else is said of the line.
+std::optional<FurtherThings> further_things(const Datum& line, const Workshop& shop) {
   const auto [count, name] = both_sides(line, "1 | score pad", shop);
   FurtherThings things{shop.scribe.words(count), shop.scribe.words(name)};
-  const bool typed = std::ranges::none_of(things.count, &Passage::bound);
+  if (things.count.empty() || things.name.empty()) return {};
   const std::string said = plain(things.count);
-  if (typed && !said.empty() && !things.name.empty() && said.find_first_of("0123456789") == std::string::npos)
-    shop.out().error("book.also", count, fmt::format("'{}' is no count", said), "for example: 1 | score pad");
-  return things;
+  if (std::ranges::any_of(things.count, &Passage::bound) || is_count(said)) return things;
+  shop.out().error("book.also", count, fmt::format("'{}' is no count", said), "for example: 1 | score pad");
+  return {};
 }
 
 TableCell cell(Wording words) { return {std::move(words), {}}; }
@@ -121,10 +128,11 @@ Tabular component_table(const ObjectReader& keys, const Workshop& shop) {
     t.rows.push_back(std::move(row));
   }
   for (const Datum& line : lines_of(keys.get("also"))) {
-    const auto [count, name] = further_things(line, shop);
+    const auto things = further_things(line, shop);
+    if (!things) continue;
     std::vector<TableCell> row(pictures ? 1 : 0);
-    row.push_back(cell(bold(count)));
-    row.push_back(cell(name));
+    row.push_back(cell(bold(things->count)));
+    row.push_back(cell(things->name));
     t.rows.push_back(std::move(row));
   }
   return t;
@@ -193,10 +201,11 @@ Exhibit component_picture(double scale, const ObjectReader& keys, const Workshop
     });
   // What the game does not define has no picture, only its words.
   for (const Datum& line : lines_of(keys.get("also"))) {
-    const auto [count, name] = further_things(line, shop);
-    Wording words = bold(count);
+    const auto things = further_things(line, shop);
+    if (!things) continue;
+    Wording words = bold(things->count);
     words.push_back(worded("\u00A0").front());
-    words.insert(words.end(), name.begin(), name.end());
+    words.insert(words.end(), things->name.begin(), things->name.end());
     picture.plates.push_back({Plate{std::make_shared<const Frame>(), {}, {}, {}}, std::move(words)});
   }
   return picture;

@@ -8,6 +8,7 @@
 #include "base/characters.h"
 #include "base/suggest.h"
 #include "expr/checked.h"
+#include "expr/hints.h"
 #include "game/expressions.h"
 #include "manuscript/arrangement.h"
 #include "manuscript/fences.h"
@@ -162,15 +163,33 @@ static void gather(Exhibit& exhibit, bool worded) {
   exhibit.plates = {{fanned(plates, {}), std::move(words)}};
 }
 
+/// Tells once which of the pieces have no back; false if all have one.
+static bool report_backless(const Component& c, const std::vector<const ItemRow*>& rows, Span where, const Workshop& shop) {
+  std::vector<std::string> without;
+  for (const ItemRow* row : rows)
+    if (!shop.shelf.of(c.id + "/" + row->id).back) without.push_back(row->id);
+  if (without.empty()) return false;
+  shop.out().error("book.piece", where,
+                   without.size() == c.items.size() ? fmt::format("{} has no back", c.id)
+                                                    : fmt::format("of {} these have no back: {}", c.id, joined(without)),
+                   without.size() == rows.size() ? "take the line out: then their fronts are shown"
+                                                 : "choose the others by 'items', or take the line out");
+  return true;
+}
+
 /// The pieces of a component side by side, with words below each.
 std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const Component* c = component_named(shop, f.argument, f.argument_where);
   if (!c) return {};
+  const Attempt attempt(shop.out());
   Exhibit exhibit;
   exhibit.columns = static_cast<int>(keys.whole("columns", 4, 1, 12, shop.out()));
   const double upper = keys.share("crop", 1, 5, 100, shop.out());
-  for (const ItemRow* row : chosen(*c, keys, shop)) {
-    const auto plate = shown_face(shop, c->id + "/" + row->id, f.argument_where, keys.text("side") == "back");
+  const bool back = keys.text("side") == "back";
+  const std::vector<const ItemRow*> rows = chosen(*c, keys, shop);
+  if (back && report_backless(*c, rows, keys.where("side"), shop)) return {};
+  for (const ItemRow* row : rows) {
+    const auto plate = shown_face(shop, c->id + "/" + row->id, f.argument_where, back);
     if (!plate) continue;
     const Environment names = names_of(*row, shop);
     // Without words of the author's own: the name, and " × 3" if there are several.
@@ -180,6 +199,7 @@ std::vector<BookBlock> make_gallery(const Fence& f, const Datum&, const ObjectRe
     exhibit.plates.push_back({part_of(*plate, upper), std::move(words)});
   }
   if (exhibit.plates.empty()) {
+    if (attempt.failed()) return {};
     const auto asked = keys.get("where") ? keys.where("where") : f.argument_where;
     shop.out().error("book.gallery", asked, "no piece of it is chosen", "look at 'where' and 'items'");
     return {};
