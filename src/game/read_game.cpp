@@ -9,6 +9,7 @@
 #include "base/colour.h"
 #include "base/language.h"
 #include "base/limits.h"
+#include "base/plurals.h"
 #include "base/word.h"
 #include "game/game.h"
 #include "game/ink_saver.h"
@@ -90,6 +91,14 @@ static void check_said_alike(const ObjectReader& keys, SaidNames& said, Diagnost
                {},
                {first->second.second}});
   }
+}
+
+/// Where a language has no rule, the name stands for one and for several, which is seldom meant.
+static void call_several(Component& c, const Language& language, Diagnostics& out) {
+  c.plural = plural_of(c.name, language);
+  if (language.plural_ending.empty() && c.pieces() > 1)
+    out.warning("lint.plural", c.plural_where, fmt::format("several of them are called '{}', as one is", c.name),
+                "say it by 'plural', also where it is the same word");
 }
 
 /// What is wrong in one key does not keep the others from being read, so that all mistakes are heard at once.
@@ -176,7 +185,7 @@ static void read_components(const Datum& names, Game& game, const ReadContext& r
       game.unread = true;
       return;
     }
-    if (c.plural.empty()) c.plural = c.name + std::string(language_of(game.language).plural_ending);
+    if (c.plural.empty()) call_several(c, language_of(game.language), r.out);
     if (!c.id.empty() && !seen.try_emplace(c.id, c.where).second)
       r.out.error("component.duplicate", c.where, fmt::format("second component called '{}'", c.id), "rename one of the two"),
           game.unread = true;
