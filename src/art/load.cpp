@@ -53,8 +53,14 @@ Inspection check_size(Inspection found, Picture::Kind kind) {
 void report_missing(const Disk& disk, const std::string& path, Span where, Diagnostics& out) {
   const std::string folder = folder_of(path);
   const std::string name = path.substr(folder.empty() ? 0 : path.rfind('/') + 1);
+  if (path.find(":/") != std::string::npos)
+    return out.error("image.missing", where, fmt::format("no picture '{}': nothing is fetched from the web", path),
+                     "save it in the game's folder, for example in art/");
+  if (path.find('\\') != std::string::npos)
+    return out.error("image.missing", where, fmt::format("no picture '{}'", path), "folders are parted by '/'");
   if (!folder.empty() && !disk.is_folder(folder))
-    return out.error("image.missing", where, fmt::format("no picture '{}': no such folder", path));
+    return out.error("image.missing", where, fmt::format("no picture '{}': no such folder", path),
+                     "make the folder and put the picture there, or name another");
   out.error("image.missing", where, fmt::format("no picture '{}'", path), suggest(name, disk.list(folder)));
 }
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/limits.h"
+#include "base/lowered.h"
 #include "base/talk.h"
 #include "base/unseen_characters.h"
 
@@ -184,6 +185,7 @@ std::string nearest_name(std::string_view wrong, const std::vector<std::string>&
   // A third of the letters may be wrong, and two in any case; but a name must keep at least one.
   std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;
   for (const std::string& c : candidates) {
+    if (c != wrong && lowered(c) == lowered(wrong)) return c;
     // Hopeless candidates are not compared: the distance is at least the difference in length.
     if (c.size() > wrong.size() + 4 || wrong.size() > c.size() + 4 || wrong.size() > 80) continue;
     if (const auto d = edit_distance(wrong, c); d < least && d < std::max<std::size_t>(c.size(), 2)) least = d, best = c;

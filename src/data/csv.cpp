@@ -8,6 +8,7 @@
 
 #include "base/limits.h"
 #include "base/plural.h"
+#include "data/formula_error.h"
 #include "data/row_findings.h"
 #include "base/utf8.h"
 
@@ -222,6 +223,12 @@ std::vector<Line>::iterator head_of(std::vector<Line>& lines) {
   return head == last ? lines.begin() : head;
 }
 
+void check_formulas(const Line& line, RowFindings& found) {
+  for (const Datum& cell : line.cells)
+    if (is_formula_error(cell.text))
+      found.add({"sheet.cell", Level::Error, cell.where, formula_failed, formula_way_out, {}, {}}, "");
+}
+
 std::vector<TableRow> read_rows(const Source& source, Diagnostics& found, RowFindings& widths) {
   std::vector<Line> lines = read_lines(source, found);
   if (lines.empty()) return {};
@@ -232,7 +239,7 @@ std::vector<TableRow> read_rows(const Source& source, Diagnostics& found, RowFin
                 "remove columns");
     return {};
   }
-  for (auto line = first + 1; line != lines.end(); ++line) check_width(*line, head, widths);
+  for (auto line = first + 1; line != lines.end(); ++line) check_formulas(*line, widths), check_width(*line, head, widths);
   std::vector<TableRow> rows;
   for (Line& line : lines)
     if (TableRow row = row_of(std::move(line)); !row.cells.empty()) rows.push_back(std::move(row));

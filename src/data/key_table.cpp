@@ -108,17 +108,17 @@ bool has_wrong_unit(std::string_view text) {
          parse_measure(fmt::format("{}mm", text.substr(0, unit)));
 }
 
-/// A bare number wants a unit: the number as it is then written; empty if that is not what is wrong.
-std::string with_unit(std::string_view text) {
+/// A bare number wants a unit, that of the key's example: the number as it is then written; empty if that is not what is wrong.
+std::string with_unit(const Key& key, std::string_view text) {
   const bool bare = !text.empty() && text.find_first_not_of("-0123456789. ") == std::string_view::npos;
-  const std::string mm = fmt::format("{} mm", text);
-  return bare && parse_measure(mm) ? mm : "";
+  const std::string meant = fmt::format("{} {}", text, key.example.find(" pt\"") != std::string_view::npos ? "pt" : "mm");
+  return bare && parse_measure(meant) ? meant : "";
 }
 
 void report_measure(const Key& key, const Datum& value, Diagnostics& out) {
-  if (const std::string mm = with_unit(value.text); !mm.empty())
+  if (const std::string meant = with_unit(key, value.text); !meant.empty())
     return out.error("key.kind", value.where, fmt::format("'{}' takes a measure, and '{}' has no unit", key.name, value.text),
-                     fmt::format("write \"{}\"; known units: mm, cm, in, pt, %, fr", mm));
+                     fmt::format("write \"{}\"; known units: mm, cm, in, pt, %, fr", meant));
   if (key.kind == KeyKind::Pair && !parse_measures(value.text).empty())
     return out.error("key.kind", value.where, fmt::format("'{}' takes {}, not '{}'", key.name, with_example(key), value.text),
                      kind_hint(key));
@@ -203,8 +203,8 @@ bool check_length(const Key& key, const Datum& value, Diagnostics& out) {
 /// A number where a measure belongs lacks its unit.
 std::string mended_hint(const Key& key, const Datum& value) {
   const bool measured = key.kind == KeyKind::Measure || key.kind == KeyKind::Pair || key.kind == KeyKind::Measures;
-  const std::string mm = measured && value.kind == Kind::Number ? with_unit(value.text) : "";
-  return mm.empty() ? kind_hint(key) : fmt::format("write \"{}\"; {}", mm, kind_hint(key));
+  const std::string meant = measured && value.kind == Kind::Number ? with_unit(key, value.text) : "";
+  return meant.empty() ? kind_hint(key) : fmt::format("write \"{}\"; {}", meant, kind_hint(key));
 }
 
 bool check_value(const Key& key, const Datum& value, Diagnostics& out) {
@@ -244,10 +244,13 @@ bool check_required(const Key& key, const Datum& object, const KeyTable& table, 
 
 ObjectReader::ObjectReader(const Datum& object, const KeyTable& table, Diagnostics& out) : object_(object), table_(table) {
   if (object.kind != Kind::Object) {
+    ok_ = false;
+    // The table that it stands in may have told it.
+    if (std::ranges::any_of(out.findings(), [&](const Finding& f) { return f.id == "key.kind" && f.where == object.where; }))
+      return;
     out.error("key.object", object.where,
               fmt::format("'{}' is written as an object, not as {}", table.name, to_word(object.kind)),
               "write { \"key\": value, ... }");
-    ok_ = false;
     return;
   }
   for (const Member& member : object.object) ok_ = check_member(member, table, out) && ok_;

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "base/characters.h"
+#include "data/formula_error.h"
 #include "data/xml.h"
 
 // OpenDocument 1.3 part 3: all sheets stand in content.xml; equal cells and rows that follow each other are written once.
@@ -83,12 +84,6 @@ std::optional<std::string> paragraphs(pugi::xml_node cell) {
   return text;
 }
 
-/// What other programs leave of a formula that does not work out: the words on a number that means nothing.
-bool is_error(std::string_view shown) {
-  constexpr std::string_view errors[] = {"#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!"};
-  return std::ranges::find(errors, shown) != std::end(errors);
-}
-
 /// `PT14H30M05S` as `14:30:05`, without seconds that are nothing. As it is if it is written otherwise.
 std::string clock_text(std::string_view duration) {
   if (duration.starts_with("-PT")) return "-" + clock_text(duration.substr(1));
@@ -126,8 +121,8 @@ struct OdsReader {
       return cells.add_fault(row, column, "", "this cell holds a table, or text that is set too deep to be read",
                              "type its words into the cell");
     const bool is_number = type == "float" || type == "percentage" || type == "currency";
-    if (value_of(cell, "calcext:value-type") == "error" || (is_number && is_error(*shown)))
-      return cells.add_fault(row, column, *shown, "this cell's formula does not work out", "mend the formula, or type the value");
+    if (value_of(cell, "calcext:value-type") == "error" || (is_number && is_formula_error(*shown)))
+      return cells.add_fault(row, column, *shown, formula_failed, formula_way_out);
     if (is_number) {
       const auto number = number_as_typed(value_of(cell, "office:value"));
       if (number) return cells.add(row, column, *number);

@@ -11,6 +11,7 @@
 #include "base/disk.h"
 #include "base/escape.h"
 #include "data/dates.h"
+#include "data/formula_error.h"
 #include "data/xml.h"
 
 // ECMA-376: a workbook names its sheets, relationships say which part each one is; texts stand in a part of their own.
@@ -218,9 +219,7 @@ class Workbook {
     if (formula && written.empty() && type != "str")  // some programs write formulas and leave the results to others
       return cells.add_fault(at.line, at.column, "=" + text_of(formula), "this formula has no result in the file",
                              "open the file in a spreadsheet program and save it, or type the value");
-    if (type == "e")
-      return cells.add_fault(at.line, at.column, written, "this cell's formula does not work out",
-                             "mend the formula, or type the value");
+    if (type == "e") return cells.add_fault(at.line, at.column, written, formula_failed, formula_way_out);
     if (written.empty()) return true;
     return read_value(type, written, whole(attribute_called(cell, "s"), 0), at, cells);
   }

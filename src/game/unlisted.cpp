@@ -42,14 +42,22 @@ static void report_misnamed(const std::string& file, const std::string& folder, 
                 fmt::format("call it {}, or take it out of the folder", found->meant));
 }
 
+/// A file that is listed and not there has been told; one that nobody lists may be the one that was meant.
+static bool lacks_a_file(const Datum& listed, const std::string& folder, const Disk& disk) {
+  return std::ranges::any_of(listed.list, [&](const Datum& d) {
+    return d.kind == Datum::Kind::Text && disk.kind(join_path(folder, d.text)) == PathKind::Nothing;
+  });
+}
+
 void find_unlisted(const Datum& listed, const Datum* words, const std::string& folder, const ReadContext& r) {
+  const bool misspelt = lacks_a_file(listed, folder, r.disk);
   for (const std::string& file : r.disk.list(folder)) {
     if (!is_listed(listed, file)) report_misnamed(file, folder, r);
     const auto is_misspelt = [&](const Datum& d) { return d.text != file && lowered(d.text) == lowered(file); };
     const bool known = std::ranges::any_of(listed.list, is_misspelt) || file == "game.json" || file == "rules.json" ||
                        file == "examples.json" || is_listed(listed, file) || (words && is_listed(*words, file));
     const std::string path = join_path(folder, file);
-    if (known || !file.ends_with(".json") || !r.disk.is_file(path)) continue;
+    if (known || misspelt || !file.ends_with(".json") || !r.disk.is_file(path)) continue;
     const auto where = component_at(r.sources.add(path, r.disk.read(path).value_or("")));
     if (where)
       r.out.warning("lint.component", *where, fmt::format("{} is a component, but game.json does not list it", file),

@@ -91,6 +91,12 @@ class Walk {
 
   /// Elements of which nothing is seen, whatever the piece.
   void nothing(const Element& e, const WaivedRef& waived) {
+    // What stands for a value that could not be read is nothing, too.
+    const auto is_inside = [&](const Finding& f) {
+      return f.level == Level::Error && f.where.source == e.where.source && e.where.begin <= f.where.begin &&
+             f.where.end <= e.where.end;
+    };
+    if (std::ranges::any_of(out_.findings(), is_inside)) return;
     const auto tell = [&](std::string_view key, Span where, std::string_view what, std::string hint) {
       report(where, waived, fmt::format("'{}' draws nothing: {}", key, what), std::move(hint));
     };

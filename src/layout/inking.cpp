@@ -63,6 +63,11 @@ static std::optional<GradientSpec> read_gradient(const Datum& d, const Key& key,
 
 /// An object is a gradient, anything else is read as a colour.
 void read_member(FillSpec& fill, const Datum* value, const Key& key, const ElementReading& r) {
+  if (value && value->kind == Datum::Kind::List) {
+    r.out.error("key.kind", value->where, fmt::format("'{}' takes a colour or a gradient, not a list", key.name),
+                R"(a gradient is written {"stops": ["#ffffff", "#bee3ea"]})");
+    return;
+  }
   read_member(static_cast<Bound<Colour>&>(fill), value, key, r);
   if (value && value->kind == Datum::Kind::Object) fill.gradient = read_gradient(*value, key, r);
 }

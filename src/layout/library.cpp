@@ -66,7 +66,12 @@ const Layout* Library::follow(const std::string& name, Span where, Diagnostics& 
   }
   // What it would lie in has been told.
   if (no_folder_) return failed_.insert(name), nullptr;
-  out.error("layout.missing", where, fmt::format("there is no layout '{}'", name), suggest(name, names()));
+  const bool has_ending = name.ends_with(".json");
+  const std::string near = suggest(has_ending ? name.substr(0, name.size() - 5) : name, names());
+  out.error("layout.missing", where, fmt::format("there is no layout '{}'", name),
+            has_ending     ? fmt::format("a layout is named without its ending: '{}'", name.substr(0, name.size() - 5))
+            : near.empty() ? fmt::format("write layouts/{}.json, or name another", name)
+                           : near);
   return nullptr;
 }
 

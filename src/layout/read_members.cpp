@@ -171,6 +171,22 @@ static void report_kindless(const Datum& d, Diagnostics& out) {
             fmt::format("an element has one of: {}", fmt::join(kinds, ", ")));
 }
 
+/// An element draws one thing. False if a second one stands beside it, which is then reported, and nothing else of the element.
+static bool draws_one_thing(const Datum& d, const ElementRow& first, Diagnostics& out) {
+  const auto takes = [&](std::string_view key) {
+    return std::ranges::any_of(first.all->keys, [&](const Key& k) { return k.name == key; });
+  };
+  for (const ElementRow& row : element_rows()) {
+    const Member* second = d.member(row.key);
+    if (!second || takes(row.key)) continue;
+    out.error("layout.element", second->where,
+              fmt::format("an element draws one thing, but this one has '{}' and '{}'", first.key, row.key),
+              "make two elements of it, the lower one first");
+    return false;
+  }
+  return true;
+}
+
 static Element read_element(const Datum& d, int depth, Diagnostics& out) {
   Element e;
   e.where = d.where;
@@ -185,6 +201,7 @@ static Element read_element(const Datum& d, int depth, Diagnostics& out) {
     report_kindless(d, out);
     return e;
   }
+  if (!draws_one_thing(d, *row, out)) return e;
   // Constructing the reader reports unknown keys and values of the wrong kind; the tables below only store.
   const ObjectReader keys(d, *row->all, out);
   const ElementReading reading{d.where, depth, out};

@@ -7,6 +7,7 @@
 
 #include "base/characters.h"
 #include "base/limits.h"
+#include "base/lowered.h"
 #include "text/half_marks.h"
 
 namespace kitwright {
@@ -21,6 +22,28 @@ static bool is_punctuation(char c) {
 }
 
 static bool is_name_character(char c) { return is_of_name(c) || c == '-'; }
+
+/// What people type who know HTML, and what is written here instead.
+struct HtmlTag {
+  std::string_view name, instead;
+};
+static constexpr HtmlTag html_tags[] = {{"b", "write **bold**"},
+                                        {"strong", "write **bold**"},
+                                        {"i", "write *italic*"},
+                                        {"em", "write *italic*"},
+                                        {"br", "begin a new line"},
+                                        {"p", "begin a new line"},
+                                        {"li", "begin the line with '- '"},
+                                        {"span", "write [words](style)"},
+                                        {"font", "write [words](style)"},
+                                        {"u", "write [words](style)"}};
+
+/// Whether `b`, `br/` or `b class="x"` is the tag of that name.
+static bool is_tag(std::string_view inside, std::string_view name) {
+  if (lowered(inside.substr(0, name.size())) != name) return false;
+  inside.remove_prefix(name.size());
+  return inside.empty() || inside == "/" || inside == " /" || (inside.starts_with(' ') && inside.find('=') != npos);
+}
 
 /// `\` escapes punctuation only: `\d` is two characters.
 static bool escaped(std::string_view line, std::size_t at) {
@@ -118,6 +141,7 @@ class Reader {
       case '[': return override_of(line, i, style);
       case ':': return icon(line, i, style);
       case '{': return braces(line, i), 0;
+      case '<': return html(line, i), 0;
       default: return 0;
     }
   }
@@ -216,6 +240,18 @@ class Reader {
   void warn_closed(std::string_view mark, std::string_view what) {
     out_.warning("text.mark", origin_of(mark), fmt::format("this '{}' closes {}, but nothing opens it in its line", mark, what),
                  fmt::format("open it, or write '\\{}' if it is meant as it stands", mark.substr(0, 1)));
+  }
+
+  /// A tag such as `<b>`, which is no mark here. The one that closes it is not told as well.
+  void html(std::string_view line, std::size_t i) {
+    const std::size_t end = line.find('>', i);
+    if (end == npos) return;
+    const auto tag =
+        std::ranges::find_if(html_tags, [&](const HtmlTag& t) { return is_tag(line.substr(i + 1, end - i - 1), t.name); });
+    if (tag == std::end(html_tags)) return;
+    const std::string_view all = line.substr(i, end + 1 - i);
+    out_.warning("text.mark", origin_of(all), fmt::format("'{}' is printed as it stands: this is HTML", all),
+                 fmt::format("{}, or write '\\{}' if it is meant so", tag->instead, all));
   }
 
   /// `words](style)` without an opening bracket. If there is an escaped one, `\[words](style)`, the text is meant literally.

@@ -19,6 +19,7 @@ import threading
 
 import books
 import cases
+import evenings
 import expressions
 import looks
 import silences
@@ -106,7 +107,7 @@ def main():
     program = os.path.realpath(asked.program)
     relax_for_sanitizers(program)
     unproved = (pathlib.Path(__file__).parent / "open.txt").read_text(encoding="utf-8").split("\n")
-    chosen = [c for c in cases.every_case() + silences.SILENCES + looks.LOOKS + expressions.EXPRESSIONS + books.BOOKS if (asked.all or not (c.slow or c.name in unproved)) and (not asked.names or any(n in c.name for n in asked.names))]
+    chosen = [c for c in cases.every_case() + silences.SILENCES + looks.LOOKS + expressions.EXPRESSIONS + books.BOOKS + evenings.EVENINGS if (asked.all or not (c.slow or c.name in unproved)) and (not asked.names or any(n in c.name for n in asked.names))]
     bad = sum(not try_case(program, case, asked.table) for case in chosen)
     print(f"{len(chosen)} hostile games, {bad} do not stand")
     sys.exit(bad > 0 or not chosen)

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+namespace kitwright {
+
+/// What spreadsheets show, and write into the files of other programs, for a formula that does not work out.
+inline bool is_formula_error(std::string_view shown) {
+  constexpr std::string_view errors[] = {"#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!"};
+  return std::ranges::find(errors, shown) != std::end(errors);
+}
+
+constexpr const char* formula_failed = "this cell's formula does not work out";
+constexpr const char* formula_way_out = "mend the formula, or type the value";
+
+}  // namespace kitwright
