@@ -6,6 +6,8 @@
 #include <glib.h>
 #include <hb.h>
 
+#include "base/fractions.h"
+
 namespace kitwright {
 
 constexpr std::string_view object_character = "\xEF\xBF\xBC";
@@ -60,6 +62,15 @@ void note_missing(MissingLetters& all, const FontFace& face, Span where, char32_
   if (std::find(it->letters.begin(), it->letters.end(), letter) == it->letters.end()) it->letters.push_back(letter);
 }
 
+/// A way out for a letter that no font has. A fraction's sign may be written with a stroke.
+static std::string hint_without_font(char32_t letter) {
+  std::string sign;
+  append(sign, letter);
+  const FractionSign* fraction = fraction_at(sign);
+  return fmt::format("no font of the set has it: write {} or draw it as an icon",
+                     fraction ? fmt::format("{}/{}", fraction->top, fraction->bottom) : "it otherwise");
+}
+
 /// Only fonts that have all of the letters are a way out.
 static std::string hint_for(const FontBook& book, const std::vector<char32_t>& letters) {
   std::vector<std::string> others = book.families_with(letters.front());
@@ -70,7 +81,7 @@ static std::string hint_for(const FontBook& book, const std::vector<char32_t>& l
   }
   const bool one = letters.size() == 1;
   if (others.empty())
-    return one ? "no font of the set has it: write it otherwise or draw it as an icon"
+    return one ? hint_without_font(letters.front())
                : "no font of the set has them all: write them otherwise or draw them as icons";
   return fmt::format("{} {} {}", fmt::join(others, ", "), others.size() == 1 ? "has" : "have", one ? "it" : "them all");
 }

@@ -73,6 +73,7 @@ EVENINGS = [
     Case("evening-picture-folder", lambda: element({"image": "art/a.svg"}), "image.missing", alone=True, says="make the folder"),
     *[Case(f"evening-html-{i}", lambda words=words: text(words), "text.mark", alone=True, says=says)
       for i, (words, says) in enumerate((("<b>Luna</b>", "write **bold**"), ("Luna<br/>moth", "begin a new line"), ("Luna <I class='x'>", "write *italic*")))],
+    Case("evening-fraction-shown", lambda: text("Take \u2155 of it"), "text.glyph", alone=True, says="write 1/5 or draw it"),
     Case("evening-no-html", lambda: text("2 <b 3> 1, \\<b>"), "none"),
     Case("evening-formula", lambda: table("id,title,value\nluna,#REF!,3\natlas,Atlas moth,5\n"), "sheet.cell", alone=True, says="mend the formula"),
     *[Case(f"evening-zone-{i}", lambda condition=condition: required(condition), finding, alone=True, command=CHECK)
