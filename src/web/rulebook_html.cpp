@@ -320,10 +320,10 @@ class HtmlWriter {
       out += scaled(e);
     } else if (e.plates.size() == 1 && !e.alike) {
       const Plate shown = with_pointers(e.plates[0].plate, e.pointers, drawn_width(e));
-      std::string drawn =
-          plate(shown, fmt::format("style=\"--w:{}{}{}\" data-print=\"{:.0f}\"{}", screen_width(e, share_), most_width(e, share_),
-                                   tall(shown.frame->size), drawn_width(e, share_).to_mm() / 25.4 * 96,
-                                   has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
+      std::string drawn = plate(
+          shown, fmt::format("style=\"--w:{}{}{}{}\" data-print=\"{:.0f}\"{}", screen_width(e, share_), most_width(e, share_),
+                             column_width(e, share_), tall(shown.frame->size), drawn_width(e, share_).to_mm() / 25.4 * 96,
+                             has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
       // A strip that only decorates is small rather than cut off.
       if (const double least = least_width(shown); least > 0 && !only_decorates(e) && e.parts.empty())
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);

@@ -112,7 +112,7 @@ figure svg.icon{height:1.15em}
 figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}
 :is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
-@media screen and (min-width:36.01rem){main>figure>svg[style*="--tall"]{width:min(var(--w),76vh*var(--tall))}}
+@media screen and (min-width:36.01rem){.beside>div>figure>svg[style*="--most"],main>figure>svg[style*="--most"]{max-width:min(100%,max(18rem,var(--most)))}main>figure>svg[style*="--tall"]{width:min(var(--w),76vh*var(--tall))}}
 .scroll.pan{margin:0;padding-inline:2px}@media (min-width:36.01rem){.scroll.pan{overflow:visible;padding:0}}
 .parts{display:none}@media screen and (max-width:36rem){:is(svg,.framed,.lens):has(~.parts){display:none}.parts{display:flex;flex-wrap:wrap;justify-content:center;gap:.5rem}.parts>svg{width:min(100%,var(--part) - .25rem)}}
 @media (max-width:36rem){figure>svg{width:calc(var(--w)*1.4)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}

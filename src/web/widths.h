@@ -16,5 +16,8 @@ Length drawn_width(const Exhibit& e, double share = 1);
 /// The width of a single drawing on a screen: as the book asks, or as on paper; what fills its column there fills it here, what
 /// is wider than half of it grows as letters do.
 std::string screen_width(const Exhibit& e, double share = 1);
+/// `;--most:...`, what a desk gives at most to a drawing that fills one of two columns: so it keeps the scale of the figures
+/// around it, also where its words have to stand below it. Nothing for other drawings.
+std::string column_width(const Exhibit& e, double share);
 
 }  // namespace kitwright

@@ -88,6 +88,13 @@ TEST_CASE("a drawing that fills its column on paper fills it on the screen") {
   CHECK(screen_width(drawings({{Length::mm(70), Length::mm(20)}}), 0.5) == "100%");
 }
 
+TEST_CASE("a drawing that fills one of two columns grows on a desk as letters do, wherever its words stand") {
+  const Exhibit board = drawings({{Length::mm(121), Length::mm(60)}});
+  CHECK(column_width(board, 0.5) == ";--most:20.2rem");
+  CHECK(column_width(board, 1) == "");
+  CHECK(column_width(drawings({{Length::mm(21), Length::mm(20)}}), 0.5) == "");
+}
+
 TEST_CASE("a part of a drawing shows what lies there, and no more") {
   Exhibit strip = drawings({{Length::mm(100), Length::mm(20)}});
   strip.parts = {{{Length::mm(50), {}}, {Length::mm(50), Length::mm(20)}}};
