@@ -122,7 +122,6 @@ svg.small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 figcaption>.lens{position:static;float:right;margin-left:.6rem}:not(figcaption)>.lens{width:1.25rem;height:1.25rem}
 .lens[hidden]{display:none}
 section.piece,:has(>.lens){position:relative}
-@media (max-width:36rem){main>figure>svg{max-width:calc(100% + 1.6rem);margin-inline:-.8rem}}
 #_large{border:0;padding:0;margin:0;width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;background:var(--ground);color:var(--ink);cursor:zoom-out}
 #_large::backdrop{background:#000a}
 #_large div{width:100%;height:100%;overflow:auto;display:flex;flex-wrap:wrap;gap:.7rem;padding:.7rem}
