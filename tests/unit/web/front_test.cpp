@@ -42,7 +42,7 @@ static WebCover cover_with(const std::string& word, double px) {
   return {std::make_shared<Frame>(drawn), true};
 }
 
-TEST_CASE("what a cover shows is repeated on a phone only to who cannot see it") {
+TEST_CASE("what a cover shows is repeated only to who cannot see it") {
   BookDesk desk;
   const Manuscript book = desk.read("---\nblurb: Meadow\n---\n\nText.\n");
   CHECK_THAT(web_front(book, desk.game, cover_with("Meadow", 12), ""), ContainsSubstring("<p class=\"blurb told\">"));
@@ -60,7 +60,13 @@ TEST_CASE("the year of the first edition is among the facts") {
   CHECK_THAT(web_front(desk.read("Text.\n"), desk.game, {{}, true}, ""), ContainsSubstring("<li>2006</li></ul>"));
 }
 
-TEST_CASE("the cover stands beside the words of the head, on a phone no higher than half of the screen and a little") {
+TEST_CASE("a cover that names the game stands alone above the facts: what it says is only for who cannot see it") {
+  const std::string css = book_style({});
+  CHECK_THAT(css, ContainsSubstring("\n.titled :is(h1,.told){position:absolute;width:1px;"));
+  CHECK_THAT(css, ContainsSubstring("header.titled>svg{width:min(26.25rem,68vh*var(--aspect))}"));
+}
+
+TEST_CASE("other covers stand beside the words of the head, on a phone no higher than half of the screen and a little") {
   const std::string css = book_style({});
   CHECK_THAT(css, ContainsSubstring("header.cover>svg{order:-1;flex:none;width:min(26.25rem,44%,38rem*var(--aspect))"));
   CHECK_THAT(css, ContainsSubstring("header.cover>svg{width:min(100%,26.25rem,56vh*var(--aspect))}"));
