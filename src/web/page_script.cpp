@@ -28,6 +28,28 @@ if (chapters) chapters.addEventListener("click", (e) => {
 });
 )js";
 
+/// The contents mark where the reader is, and keep that in sight; the bar names the game once the cover that does so has gone.
+static constexpr std::string_view place_script = R"js(
+const links = chapters ? [...chapters.querySelectorAll("a")] : [], cover = document.getElementById("cover");
+const spots = links.map((a) => document.getElementById(decodeURIComponent(a.hash.slice(1))));
+let here;
+const reveal = () => { if (here) chapters.scrollTop = here.offsetTop - chapters.clientHeight / 2; };
+const follow = () => {
+  bar.classList.toggle("atop", cover.getBoundingClientRect().bottom > bar.offsetHeight);
+  const end = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
+  const at = end ? links.at(-1) : links[spots.findLastIndex((spot) => spot.getBoundingClientRect().top < innerHeight / 3)];
+  if (at === here) return;
+  here?.removeAttribute("aria-current");
+  here = at;
+  here?.setAttribute("aria-current", "location");
+  reveal();
+};
+addEventListener("scroll", follow, { passive: true });
+addEventListener("resize", follow);
+chapters?.addEventListener("toggle", reveal);
+follow();
+)js";
+
 /// In the frame of `serve`, which is filled anew after each save, the reader stays where he was. A frame that may keep nothing
 /// else keeps its name.
 static constexpr std::string_view frame_script = R"js(
@@ -239,8 +261,8 @@ for (const row of document.querySelectorAll(".kit,.gallery")) fitting.observe(ro
 )js";
 
 std::string page_script() {
-  return fmt::format("(() => {{\"use strict\";{}{}{}{}{}}})();\n", look_script, frame_script, search_script, figure_script,
-                     row_script);
+  return fmt::format("(() => {{\"use strict\";{}{}{}{}{}{}}})();\n", look_script, place_script, frame_script, search_script,
+                     figure_script, row_script);
 }
 
 std::string page_policy(const std::string& script) {

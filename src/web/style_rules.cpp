@@ -54,9 +54,9 @@ footer{font-size:.88rem;color:var(--soft);padding-top:1.2rem;padding-bottom:3rem
 static constexpr std::string_view bar_rules = R"(
 .bar{position:sticky;top:0;z-index:5;display:flex;align-items:center;gap:.1rem;height:3rem;padding:0 .4rem 0 1rem;background:var(--ground);border-bottom:2px solid var(--accent);font-size:1rem;line-height:1.2}
 .bar .name{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font:var(--head-weight) 1.1rem/1.3 var(--heads);color:var(--ink)}
-.bar>a,.bar>button{color:var(--accent);text-decoration:none;font:inherit;font-weight:600;background:none;border:0;border-radius:.4rem;height:2.6rem;min-width:2.6rem;padding:0 .5rem;display:inline-flex;align-items:center;justify-content:center;gap:.4rem;white-space:nowrap;cursor:pointer}
+.bar>a,.bar>button{color:var(--accent);text-decoration:none;font:inherit;font-weight:600;background:none;border:0;border-radius:.4rem;height:2.75rem;min-width:2.75rem;padding:0 .5rem;display:inline-flex;align-items:center;justify-content:center;gap:.4rem;white-space:nowrap;cursor:pointer}
 .bar>a.name{display:block;padding:0;height:auto}
-.bar>[hidden]{display:none}
+.bar>[hidden]{display:none}.bar.atop>:is(.name,.up){visibility:hidden}
 .bar>a:not(.name):hover,.bar>button:hover{background:var(--tint)}
 .bar .sign{width:1.35rem;height:1.35rem;flex:none;fill:none;stroke:currentColor;stroke-width:2.1;stroke-linecap:round;stroke-linejoin:round}
 .find{display:none;position:absolute;top:100%;right:0;width:min(27rem,100vw);max-height:min(30rem,70vh);overflow-y:auto;background:var(--ground);border:2px solid var(--accent);border-top:0;padding:.7rem;box-shadow:0 6px 18px #0004}
@@ -70,17 +70,18 @@ static constexpr std::string_view bar_rules = R"(
 mark{background:#ffe27a;color:#1b1a1d;border-radius:.15em}
 .hit{outline:3px solid var(--accent);outline-offset:.25rem;border-radius:.2rem}
 nav{line-height:1.35}
-nav ol{list-style:none;margin:0;padding:0}nav ol ol{padding-left:1.2rem}nav>ol>li{font-weight:600}nav ol ol li{font-weight:400}
-nav a{display:block;padding:.32rem 0;text-decoration:none}nav a:hover{text-decoration:underline}
+nav ol{list-style:none;margin:0;padding:0}nav ol ol a{padding-left:2rem}nav>ol>li{font-weight:600}nav ol ol li{font-weight:400}
+nav a{display:block;padding:.66rem .8rem;text-decoration:none}nav a:hover{text-decoration:underline}
+@media screen{nav a{border-left:3px solid var(--line)}nav a[aria-current]{border-color:var(--accent);background:var(--tint);color:var(--ink)}}
 nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100vw);max-height:calc(100vh - 3rem);max-height:calc(100dvh - 3rem);overflow-y:auto;background:var(--ground);color:var(--ink);border:2px solid var(--accent);border-width:0 2px 2px 0;padding:.8rem 1.1rem 1.2rem;box-shadow:0 6px 18px #0004}
-@media (max-width:36rem){.bar .list span{display:none}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .22rem;min-width:2.1rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
+@media (max-width:36rem){.bar .list span{display:none}.bar{padding-left:.7rem}.bar>a,.bar>button{padding:0 .2rem;min-width:2.4rem}.bar .name{font-size:.92rem}.bar .back{font-size:.9rem}}
 @media (min-width:66rem){
 body{font-size:1.25rem}
 .book:has(>nav){display:grid;grid-template-columns:fit-content(15rem) 40.5rem;justify-content:center;column-gap:2.5rem;align-items:start}
-.book>nav{display:block;grid-row:1/3;position:sticky;inset:3rem auto auto auto;width:auto;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
+.book>nav{scrollbar-width:thin;scrollbar-color:var(--line) #0000;display:block;grid-row:1/3;position:sticky;inset:3rem auto auto auto;width:auto;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
 .book>nav~*{grid-column:2;width:100%;padding-inline:0}
 .bar:has(~.book>nav) .list{display:none}
-.book>nav a{padding:.2rem 0}
+.book>nav a{padding:.3rem .8rem}.book>nav ol ol a{padding-left:1.7rem}
 }
 )";
 

@@ -49,6 +49,23 @@ const measure = () => {
   const contents = document.getElementById("_chapters");
   if (innerWidth < 1000 && contents && contents.getBoundingClientRect().height > innerHeight / 3) wrong.push("the contents are not folded");
 
+  // The contents mark the chapter that is read; the bar names the game once its cover has gone.
+  const named = () => getComputedStyle(document.querySelector(".bar .name")).visibility === "visible";
+  if (named()) wrong.push("the bar repeats the cover");
+  const reading = [...document.querySelectorAll("main h2[id]")][1];
+  scrollTo(0, reading.getBoundingClientRect().top - 60);
+  dispatchEvent(new Event("scroll"));
+  if (!named()) wrong.push("the bar does not name the game");
+  const marked = [...contents.querySelectorAll("[aria-current]")].map((a) => a.hash);
+  if (marked.join() !== "#" + reading.id) wrong.push("the contents mark " + marked.join() + " at #" + reading.id);
+  scrollTo(0, 0);
+  dispatchEvent(new Event("scroll"));
+
+  // On a phone figures begin where the text does.
+  const edge = document.querySelector("main>p").getBoundingClientRect().left;
+  for (const e of innerWidth < 576 ? document.querySelectorAll("main>figure>svg") : [])
+    if (e.checkVisibility() && e.getBoundingClientRect().left < edge - 1) say("a figure beyond the edge of the text", e.parentElement);
+
   // The search finds the last heading's words, Enter goes there, Escape closes.
   const form = document.getElementById("_find"), field = form.querySelector("input");
   document.querySelector(".seek").click();
