@@ -29,6 +29,12 @@ bool has_light_page(const Wording& entry) {
   return std::any_of(entry.begin(), entry.end(), [](const Passage& p) { return !p.link.empty() && !p.bold; });
 }
 
+/// What leads to a single page needs no mark of which page is meant.
+void lighten_single_page(Wording& entry) {
+  if (std::ranges::count_if(entry, [](const Passage& p) { return !p.link.empty(); }) > 1) return;
+  for (Passage& p : entry) p.bold = false;
+}
+
 /// Whether an entry begins the next column, as it would end below `height` in this one, which is filled down to `y`.
 bool begins_column(const Slab& entry, Length y, Length height) {
   constexpr Length hardly = Length::mm(0.01);
@@ -112,6 +118,7 @@ std::vector<Slab> Compositor::index(const Index& index, Length width, int parent
     for (Wording& words : worded)
       for (Passage& p : words) p.bold = false;
   } else {
+    std::ranges::for_each(worded, lighten_single_page);
     note = stacked(lines({Passage{std::string(book_.language->say(Phrase::BoldPages))}}, style, Align::Left, width,
                          element("P", parent), leading, false));
     note->height = on_grid(note->height);

@@ -407,3 +407,20 @@ TEST_CASE("an entry of the index that no heading names has its first page in bol
       bold += run->text + ";";
   CHECK_THAT(bold, ContainsSubstring("1;") && !ContainsSubstring("2;"));
 }
+
+/// The page numbers in bold on the third page of a book with these words before its index.
+static std::string bold_pages(const std::string& text) {
+  BookDesk desk;
+  const Document d = desk.set(front + text + "---\n\n# Index\n\n```index\n```\n\n# Glossary\n\n```glossary\nPod: Sense.\n```\n");
+  std::string bold;
+  for (const Item& item : d.pages[2].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what); run && run->font.file.find("Bold") != std::string::npos)
+      bold += run->text + ";";
+  return bold;
+}
+
+TEST_CASE("an entry of the index with a single page has it in light letters, though others have one in bold") {
+  const std::string bold = bold_pages("# Sea\n\nThe [[pod]].\n\n---\n\n# Moor\n\nA [[pod]].\n\n");
+  CHECK_THAT(bold, ContainsSubstring("1;") && !ContainsSubstring("2;"));
+  CHECK(bold.find("1;") == bold.rfind("1;"));
+}
