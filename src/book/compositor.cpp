@@ -96,7 +96,7 @@ std::vector<Slab> Compositor::glossary(const Glossary& g, Length width, int pare
     words.insert(words.end(), t.meaning.begin(), t.meaning.end());
     const Wording page = explained_at(t);
     words.insert(words.end(), page.begin(), page.end());
-    Slabs slabs = list_body(words, t.anchor, looks_.justify ? Align::Justify : Align::Left, width, element("LI", list));
+    Slabs slabs = list_body(words, t.anchor, running_align(width), width, element("LI", list));
     std::move(slabs.begin(), slabs.end(), std::back_inserter(all));
   }
   return all;
@@ -239,10 +239,13 @@ std::vector<Slab> Compositor::contents(Length width) {
 /// Words that end in a colon announce what follows, and must not be parted from it.
 static bool leads_on(const Wording& words) { return plain(words).ends_with(':'); }
 
-std::vector<Slab> Compositor::prose(const Prose& p, Length width, int parent) {
+Align Compositor::running_align(Length width) const {
   const bool narrow = in_columns_ && width < looks_.text.size * looks_.measures.beside.justified;
-  const Align align = looks_.justify && !narrow && !in_bubble_ ? Align::Justify : Align::Left;
-  Slabs slabs = lines(p.words, looks_.text, align, width, element("P", parent), looks_.leading, !in_bubble_);
+  return looks_.justify && !narrow && !in_bubble_ ? Align::Justify : Align::Left;
+}
+
+std::vector<Slab> Compositor::prose(const Prose& p, Length width, int parent) {
+  Slabs slabs = lines(p.words, looks_.text, running_align(width), width, element("P", parent), looks_.leading, !in_bubble_);
   if (slabs.empty()) return slabs;
   slabs.front().before = looks_.leading * looks_.measures.line.paragraph_gap;
   if (leads_on(p.words)) slabs.back().keep = true;

@@ -75,6 +75,8 @@ class Compositor {
   Slabs blocks(const std::vector<BookBlock>& list, Length width, int parent);
   void block(const BookBlock& b, Length width, int parent, Slabs& into);
   void move_up(const BookBlock* before, const BookBlock& b, Slabs& slabs) const;
+  /// Justified if the book is, but ragged in a narrow column and in what somebody says.
+  Align running_align(Length width) const;
   Slabs prose(const Prose& p, Length width, int parent);
   Slabs listing(const Listing& list, Length width, int parent);
   SetText list_sign(const std::vector<BookBlock>& entry, Length width, int label);

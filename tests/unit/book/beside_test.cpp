@@ -77,3 +77,21 @@ TEST_CASE("columns with nothing to stand beside, and words that say nothing of t
   desk.set(plain_front + "> [!beside]\n> Only words.\n\n> [!beside 99 %] Title\n" + figure + ">\n> Words.\n\n<!-- column -->\n");
   CHECK(desk.findings() == "book.beside 6:5\nbook.beside 9:5\nbook.beside 9:18\nbook.beside 16:1\n");
 }
+
+/// Where the letters of the first page stand that have any.
+static std::vector<Length> letters_of(const Document& d) {
+  std::vector<Length> all;
+  for (const Item& item : d.pages[0].frame.items)
+    if (const auto* run = std::get_if<GlyphRun>(&item.what))
+      for (const Glyph& glyph : run->glyphs) all.push_back(run->origin.x + glyph.x);
+  return all;
+}
+
+TEST_CASE("a glossary in a narrow column has a ragged edge, though the book is justified") {
+  std::string meaning = "Den: ";
+  for (int i = 0; i < 12; ++i) meaning += i % 2 ? "a considerable home " : "warm and dry ";
+  const std::string text = "> [!beside 50 %]\n> ```glossary\n> " + meaning + "\n> ```\n>\n> <!-- column -->\n>\n> Right.\n";
+  BookDesk desk, ragged;
+  CHECK(letters_of(desk.set(plain_front + text)) ==
+        letters_of(ragged.set("---\ncover: no\ncontents: no\njustify: no\n---\n\n" + text)));
+}
