@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "packing/evening.h"
 #include "packing/kinds.h"
 #include "packing/sheet_order.h"
 #include "packing/tidiness.h"
@@ -349,6 +350,7 @@ Plan pack(std::vector<DealtSuit> suits) {
   plan.saved = static_cast<int>(plain(all).size() - plan.sheets.size());
   if (std::ranges::any_of(plan.sheets, [](const Sheet& sheet) { return sheet.blocks.size() > 1; })) {
     put_in_order(plan.sheets, suits);
+    even_out(plan.sheets);
     gather_kinds(plan.sheets);
   }
   return plan;
