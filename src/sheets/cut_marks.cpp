@@ -24,8 +24,8 @@ constexpr Length least_gutter = Length::mm(2) - bleed_lap;
 constexpr Length casing = Length::mm(0.7);
 /// A cross on shared cuts: its dark line, the white one below it, and how far it reaches from the corner, at most, or as a share
 /// of the piece's shorter side. Half of each width stays on either piece.
-constexpr Length cross_line = Length::pt(0.25), cross_halo = Length::mm(0.2), longest_arm = Length::mm(2);
-constexpr Colour cross_ink{0, 0, 0, 200}, cross_ground{255, 255, 255, 200};
+constexpr Length cross_line = Length::pt(0.25), cross_halo = Length::mm(0.3), longest_arm = Length::mm(2);
+constexpr Colour cross_ink{0, 0, 0, 200}, cross_ground{255, 255, 255, 230};
 constexpr int arms_in_side = 10;
 /// Shorter edges need no pointer between the marks at their ends. A pointer is twice as long as it is wide.
 constexpr Length pointed_edge = Length::mm(30);

@@ -71,15 +71,15 @@ TEST_CASE("where strips of waste as wide as two bleeds of 1 mm cross, lines of c
   CHECK_FALSE(crossing_marks(grid.cells, grid.bleed).empty());
 }
 
-TEST_CASE("a shared corner inside the block has a cross of 4 mm, of which a cut leaves a tenth of a millimetre on a piece") {
+TEST_CASE("a shared corner inside the block has a cross of 4 mm, of which a cut leaves 0.15 mm on a piece") {
   const Grid grid = grid_of(tcg, true);  // three by three
   const auto items = shared_corners(grid.cells);
   REQUIRE(items.size() == 2);
   const auto halo = std::get<Path>(items[0].what).stroke, line = std::get<Path>(items[1].what).stroke;
-  CHECK(std::get<Colour>(halo->paint) == Colour{255, 255, 255, 200});
+  CHECK(std::get<Colour>(halo->paint) == Colour{255, 255, 255, 230});
   CHECK(std::get<Colour>(line->paint) == Colour{0, 0, 0, 200});
   CHECK(line->width == Length::pt(0.25));
-  CHECK(halo->width == Length::mm(0.2));
+  CHECK(halo->width == Length::mm(0.3));
   CHECK(marks_of(items).size() == 4 * 2);
   CHECK(centred({Length::mm(4), {}}, {grid.cells[0].right(), grid.cells[0].bottom()}) == marks_of(items).front());
 }
