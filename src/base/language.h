@@ -103,19 +103,21 @@ enum class Phrase {
   OneSideToFold,
   OneSideOnly,
   CheckTheRule,
-  LightPaper,
-  LightPaperToFold,
+  LightPaper,        ///< its greatest weight is filled in
+  LightPaperToFold,  ///< also the least weight of the rest
   PrintBooklet,
   PrintRulebook,       ///< the paper of its pages is filled in
   PrintSmallRulebook,  ///< also the paper on which two of them fit
+  PrintTwoPages,       ///< the paper on which two of them fit, where paper is measured in inches
   RulebookOneSided,
-  CardPaper,
+  CardPaper,  ///< its least weight is filled in
   LineUp,
   HoldAgainstLight,
   StraightenPaper,
   Fold,
   FoldOutwards,
   GlueHalves,
+  PressFlat,
   Cut,
   PartBlocksHead,
   PartBlocks,

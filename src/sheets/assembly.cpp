@@ -164,7 +164,7 @@ Length Layout::column_height() const {
 
 Layout in_columns(std::size_t columns, Length width, const std::vector<Entry>& all, const TypeSize& size, Lettering& lettering) {
   Layout made;
-  const Hand hand{(name_points + 0.5) * size.words, 700, ink::black, {}};
+  const Hand hand{heading_points * size.words, 700, ink::black, {}};
   made.heading = lettering.line({{lettering.language().say(Phrase::PutTogether), hand}}, width);
   made.columns = static_cast<int>(columns);
   made.width = (width - column_gap * static_cast<int>(columns - 1)) / static_cast<int>(columns);
@@ -177,7 +177,7 @@ Layout in_columns(std::size_t columns, Length width, const std::vector<Entry>& a
 Layout lay_out(Length width, const std::vector<ListedSheet>& sheets, const TypeSize& size, Lettering& lettering) {
   const std::vector<Entry> all = entries(sheets);
   const auto room = std::clamp<std::size_t>(static_cast<std::size_t>((width + column_gap) / (least_column + column_gap)), 1,
-                                            size.usual() ? 4 : 2);
+                                            size.suits_narrow_columns() ? 4 : 2);
   Layout best = in_columns(1, width, all, size, lettering);
   for (std::size_t columns = 2; columns <= std::min(room, all.size()); ++columns)
     if (Layout made = in_columns(columns, width, all, size, lettering); made.height() < best.height()) best = std::move(made);

@@ -236,11 +236,12 @@ Length put_step(Frame& page, const Step& step, Point at, Length width, const Typ
 }  // namespace
 
 Length put_cutting(Frame& page, const Rect& body, Length top, const PrintRun& run, const TypeSize& size, Lettering& lettering) {
-  const SetText heading = lettering.line({{lettering.language().say(Phrase::Cut), {9.5 * size.words, 700, ink::black, {}}}});
+  const SetText heading =
+      lettering.line({{lettering.language().say(Phrase::Cut), {heading_points * size.words, 700, ink::black, {}}}});
   put(page, heading, {body.left(), top});
   const std::vector<Step> all = steps(run, lettering.language());
   const int count = static_cast<int>(all.size());
-  const int most = size.usual() && count != 4 ? 3 : 2;
+  const int most = size.suits_narrow_columns() && count != 4 ? 3 : 2;
   const int beside = body.size.width < wide_body ? 1 : std::min(most, count);
   const Length width = (body.size.width - column_gap * (beside - 1)) / beside;
   Length y = top + heading.size.height + Length::mm(1.8), highest;

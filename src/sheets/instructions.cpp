@@ -12,9 +12,10 @@ namespace kitwright {
 
 namespace {
 
-/// They begin a sentence, so they have a capital.
-std::string pages(int first, int count, const Language& own) {
-  std::string text = count == 1 ? own.say(Phrase::OnePage, first) : own.say(Phrase::PageRange, first, first + count - 1);
+/// What is printed in this way. In some languages the pages begin the sentence.
+std::string page_step(Phrase how, int first, int count, const Language& own) {
+  std::string text =
+      own.say(how, count == 1 ? own.say(Phrase::OnePage, first) : own.say(Phrase::PageRange, first, first + count - 1));
   if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
 }
@@ -36,8 +37,20 @@ std::string rulebook_step(const SheetOptions& options) {
   const Language& own = *options.language;
   if (options.booklet) return own.say(Phrase::PrintBooklet);
   const Paper& page = *options.rulebook;
+  // A5 is not sold where sheets are Letter.
+  if (measures_in_inches(options.paper) && page.id == "a5") return own.say(Phrase::PrintTwoPages, options.paper.name);
   return two_fit(page.size, options.paper.size) ? own.say(Phrase::PrintSmallRulebook, page.name, options.paper.name)
                                                 : own.say(Phrase::PrintRulebook, page.name);
+}
+
+std::string paper_step(const PrintRun& run, const SheetOptions& options) {
+  const Language& own = *options.language;
+  const bool inches = measures_in_inches(options.paper), others = run.two_sided > 0 || run.one_sided > 0;
+  const char* light = inches ? "32\u00a0lb (120\u00a0g/m²)" : "120\u00a0g/m²";
+  const char* card = inches ? "75\u00a0lb (200\u00a0g/m²)" : "200\u00a0g/m²";
+  if (run.folded == 0) return own.say(Phrase::CardPaper, card);
+  // Two layers make a card.
+  return others ? own.say(Phrase::LightPaperToFold, light, card) : own.say(Phrase::LightPaper, light);
 }
 
 Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
@@ -46,16 +59,14 @@ Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   // Pages are numbered as in the PDF: behind the sheet list.
   int page = run.list_pages + 1;
   const auto add = [&](Phrase how, int count) {
-    if (count > 0) print.steps.push_back(own.say(how, pages(page, count, own)));
+    if (count > 0) print.steps.push_back(page_step(how, page, count, own));
     page += count;
   };
   add(options.flip == Flip::LongEdge ? Phrase::FlipOnLongEdge : Phrase::FlipOnShortEdge, run.two_sided);
   add(Phrase::OneSideToFold, run.folded);
   add(Phrase::OneSideOnly, run.one_sided);
   print.steps.push_back(own.say(Phrase::CheckTheRule));
-  // Two layers make a card.
-  const bool others = run.two_sided > 0 || run.one_sided > 0;
-  print.steps.push_back(own.say(run.folded == 0 ? Phrase::CardPaper : others ? Phrase::LightPaperToFold : Phrase::LightPaper));
+  print.steps.push_back(paper_step(run, options));
   if (options.rulebook) print.steps.push_back(rulebook_step(options));
   // Who folds may have a printer for one side only.
   if (options.rulebook && run.folded > 0) print.steps.push_back(own.say(Phrase::RulebookOneSided));
@@ -162,8 +173,10 @@ struct SetPart {
 
 SetPart set_part(const Instruction& part, Length width, const TypeSize& size, Lettering& lettering) {
   const Hand hand{7.5 * size.words, 400, ink::black, {}};
-  SetPart set{
-      lettering.line({{part.heading, {9.5 * size.words, 700, ink::black, {}}}}, width), {}, part.listed, Length::pt(hand.points)};
+  SetPart set{lettering.line({{part.heading, {heading_points * size.words, 700, ink::black, {}}}}, width),
+              {},
+              part.listed,
+              Length::pt(hand.points)};
   const std::vector<Inscription> steps = inscribed(part.steps, hand, part.where);
   if (!part.listed) set.texts.push_back(lettering.paragraphs(steps, width));
   if (part.listed)
@@ -191,14 +204,15 @@ Length put_part(Frame& page, const SetPart& part, Point at) {
 }
 
 /// The parts side by side, three in a row if there are many, or one below the other on narrow paper.
-Length put_in_rows(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, Lettering& lettering) {
+Length put_in_rows(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, const TypeSize& size,
+                   Lettering& lettering) {
   const int beside = body.size.width >= wide_body ? parts.size() <= 5 ? static_cast<int>(parts.size()) : 3 : 1;
   const Length width = (body.size.width - part_gap * (beside - 1)) / beside;
   Length y = top, deepest = top;
   for (int i = 0; i < static_cast<int>(parts.size()); ++i) {
     const Length x = body.left() + (width + part_gap) * (i % beside);
     if (i > 0 && i % beside == 0) y = deepest + below_part;
-    deepest = std::max(deepest, put_part(page, set_part(parts[static_cast<std::size_t>(i)], width, {}, lettering), {x, y}));
+    deepest = std::max(deepest, put_part(page, set_part(parts[static_cast<std::size_t>(i)], width, size, lettering), {x, y}));
   }
   return deepest;
 }
@@ -230,7 +244,8 @@ Length put_in_columns(Frame& page, const Rect& body, Length top, const std::vect
 
 Length put_instructions(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, const TypeSize& size,
                         Lettering& lettering) {
-  return size.usual() ? put_in_rows(page, body, top, parts, lettering) : put_in_columns(page, body, top, parts, size, lettering);
+  return size.suits_narrow_columns() ? put_in_rows(page, body, top, parts, size, lettering)
+                                     : put_in_columns(page, body, top, parts, size, lettering);
 }
 
 }  // namespace
@@ -251,7 +266,8 @@ std::vector<Instruction> instructions(const PrintRun& run, const SheetOptions& o
   const Language& own = *options.language;
   std::vector<Instruction> parts = {needs(run, options), print_steps(run, options)};
   if (run.two_sided > 0) parts.push_back(instruction(own, Phrase::LineUp, {Phrase::HoldAgainstLight, Phrase::StraightenPaper}));
-  if (run.folded > 0) parts.push_back(instruction(own, Phrase::Fold, {Phrase::FoldOutwards, Phrase::GlueHalves}));
+  if (run.folded > 0)
+    parts.push_back(instruction(own, Phrase::Fold, {Phrase::FoldOutwards, Phrase::GlueHalves, Phrase::PressFlat}));
   if (run.parted) parts.push_back(instruction(own, Phrase::Join, {Phrase::KeepTabs, Phrase::GlueTabs}));
   if (run.creased) parts.push_back(instruction(own, Phrase::DashedLines, {Phrase::CutSolidLines, Phrase::ScoreDashedLines}));
   return parts;

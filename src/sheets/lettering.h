@@ -29,13 +29,16 @@ struct Inscription {
   Hand hand;
   Span where = {};  ///< where the designer wrote it; no source: nowhere
 };
+/// Of what heads a task on the sheet list, so much larger than its words that the order of tasks shows at once.
+constexpr double heading_points = 11;
 /// How large the sheet list says what is to be done.
 struct TypeSize {
   double words = 1;  ///< 1: as large as what stands below the pictures of sheets
   /// Drawings gain more by space than words do.
   double drawings() const { return 1 + 2 * (words - 1); }
-  /// Larger words want longer lines.
   bool usual() const { return words < 1.01; }
+  /// Much larger words want longer lines than three columns leave.
+  bool suits_narrow_columns() const { return words < 1.17; }
 };
 
 /// Texts in one hand, written at one place.

@@ -8,6 +8,7 @@
 
 using namespace kitwright;
 using namespace kitwright::test;
+using Catch::Matchers::ContainsSubstring;
 
 TEST_CASE("what players need has a bullet each, and its words begin behind these") {
   SheetOptions options = options_for();
@@ -26,4 +27,22 @@ TEST_CASE("what players need has a bullet each, and its words begin behind these
   CHECK(bullets[0].left() == bullets[1].left());
   REQUIRE(!starts.empty());
   CHECK(*starts.begin() > bullets[0].right());
+}
+
+TEST_CASE("where sheets are Letter nobody is sent for A5 paper, and weights are in pounds too") {
+  SheetOptions options = options_for();
+  options.rulebook = Paper{"a5", "A5", {Length::mm(148), Length::mm(210)}};
+  options.paper = *find_paper("letter");
+  const std::string words = words_on(imposed({deck("cards", tcg, 3)}, options).pages[0].frame);
+  CHECK_THAT(words,
+             ContainsSubstring("on plain Letter paper") && ContainsSubstring("half-letter") && ContainsSubstring("75\u00a0lb"));
+  CHECK_THAT(words, !ContainsSubstring("A5"));
+}
+
+TEST_CASE("what may go between folded halves is told only in a kit that folds") {
+  SheetOptions options = options_for();
+  const auto words = [&] { return words_on(imposed({deck("cards", tcg, 3)}, options).pages[0].frame); };
+  CHECK_THAT(words(), !ContainsSubstring("thin card"));
+  options.backs = Backs::Fold;
+  CHECK_THAT(words(), ContainsSubstring("thin card") && ContainsSubstring("only then cut"));
 }

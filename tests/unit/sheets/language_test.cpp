@@ -54,6 +54,6 @@ TEST_CASE("pages are told apart by how they are printed, in the order of the kit
   run.one_sided = 1;
   const auto steps = instructions(run, in("fr"))[1].steps;
   REQUIRE(steps.size() == 4);
-  CHECK(steps[0] == "Pages 2–5\u00A0: recto verso, retourner sur le bord long.");
-  CHECK(steps[1] == "Page 6\u00A0: recto seul.");
+  CHECK(steps[0] == "Pages 2–5\u00A0: imprimer recto verso, en retournant sur le bord long.");
+  CHECK(steps[1] == "Page 6\u00A0: imprimer au recto seul.");
 }

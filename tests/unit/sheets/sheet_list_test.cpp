@@ -204,33 +204,33 @@ TEST_CASE("a punch is spoken of only where a piece is a circle") {
   PieceSet tokens = deck("tokens", tile, 3), box = deck("boxes", {Length::mm(70), Length::mm(90)}, 1);
   tokens.straight = box.straight = false;
   tokens.outline = ellipse({{}, tile});
-  CHECK_THAT(list_words({box}), ContainsSubstring("Scissors for") && !ContainsSubstring("punched"));
+  CHECK_THAT(list_words({box}), ContainsSubstring("scissors for") && !ContainsSubstring("punched"));
   CHECK_THAT(list_words({box, tokens}), ContainsSubstring("punched"));
 }
 TEST_CASE("it is said which pieces scissors cut out, whatever else has an outline") {
   PieceSet tokens = deck("tokens", tile, 3), box = deck("boxes", {Length::mm(70), Length::mm(90)}, 1);
   tokens.straight = box.straight = false;
   tokens.outline = ellipse({{}, tile});
-  CHECK_THAT(list_words({tokens}), ContainsSubstring("Scissors for round pieces: "));
-  CHECK_THAT(list_words({tokens, box}), ContainsSubstring("Scissors for round pieces and pieces of other shapes: "));
+  CHECK_THAT(list_words({tokens}), ContainsSubstring("scissors for round pieces: "));
+  CHECK_THAT(list_words({tokens, box}), ContainsSubstring("scissors for round pieces and pieces of other shapes: "));
   box.glued = {{{}, {tile.width, {}}}};
-  CHECK_THAT(list_words({box, tokens}), ContainsSubstring("Scissors for round pieces and boxes: "));
+  CHECK_THAT(list_words({box, tokens}), ContainsSubstring("scissors for round pieces and boxes: "));
 }
 TEST_CASE("the paper of the rulebook's pages is said, and that on which two of them fit") {
   SheetOptions options = options_for();
   const auto words = [&] { return words_on(imposed({deck("tiles", tile, 3)}, options).pages[0].frame); };
   options.rulebook = Paper{"a5", "A5", {Length::mm(148), Length::mm(210)}};
-  CHECK_THAT(words(), ContainsSubstring("plain A5 paper") && ContainsSubstring("on A4, one side"));
+  CHECK_THAT(words(), ContainsSubstring("plain A5 paper") && ContainsSubstring("to a sheet on A4"));
   options.rulebook = *find_paper("a4");
-  CHECK_THAT(words(), ContainsSubstring("plain A4 paper") && !ContainsSubstring("on A4, one side"));
+  CHECK_THAT(words(), ContainsSubstring("plain A4 paper") && !ContainsSubstring("to a sheet on A4"));
 }
 TEST_CASE("who folds is told how to print the rulebook on one side") {
   SheetOptions options = options_for();
   options.rulebook = Paper{"a5", "A5", {Length::mm(148), Length::mm(210)}};
   const auto words = [&] { return words_on(imposed({deck("tiles", tile, 3)}, options).pages[0].frame); };
-  CHECK_THAT(words(), !ContainsSubstring("stapled at the corner"));
+  CHECK_THAT(words(), !ContainsSubstring("staple it at the corner"));
   options.backs = Backs::Fold;
-  CHECK_THAT(words(), ContainsSubstring("stapled at the corner"));
+  CHECK_THAT(words(), ContainsSubstring("staple it at the corner"));
 }
 TEST_CASE("scissors are asked for only where a piece is cut with them") {
   PieceSet tokens = deck("tokens", tile, 3);
@@ -303,7 +303,7 @@ TEST_CASE("a sheet that folds is parted once it is glued, and it alone") {
   const std::vector<PieceSet> sets = {deck("tiles", tile, 3), deck("cards", {Length::mm(50), Length::mm(70)}, 2)};
   CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first.") && !ContainsSubstring("glued"));
   options.backs = Backs::Fold;
-  CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first; where a sheet folds, once it is folded and glued."));
+  CHECK_THAT(list_words(sets, options), ContainsSubstring("grey lines first. If a sheet folds, fold and glue it before that."));
 }
 TEST_CASE("four components to be put together stand two by two where the page has room for large words") {
   std::vector<PieceSet> sets;
