@@ -244,8 +244,9 @@ Length put_in_columns(Frame& page, const Rect& body, Length top, const std::vect
 
 Length put_instructions(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, const TypeSize& size,
                         Lettering& lettering) {
-  return size.suits_narrow_columns() ? put_in_rows(page, body, top, parts, size, lettering)
-                                     : put_in_columns(page, body, top, parts, size, lettering);
+  // Five beside each other are too narrow to be read with ease.
+  const bool beside = size.usual() || (size.suits_narrow_columns() && parts.size() <= 4);
+  return beside ? put_in_rows(page, body, top, parts, size, lettering) : put_in_columns(page, body, top, parts, size, lettering);
 }
 
 }  // namespace
