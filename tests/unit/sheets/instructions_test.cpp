@@ -46,3 +46,24 @@ TEST_CASE("what may go between folded halves is told only in a kit that folds") 
   options.backs = Backs::Fold;
   CHECK_THAT(words(), ContainsSubstring("thin card") && ContainsSubstring("only then cut"));
 }
+
+TEST_CASE("in words larger than usual four tasks stand beside each other, five in two columns") {
+  Diagnostics out;
+  Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
+  const auto columns = [&](bool parted) {
+    PrintRun run;
+    run.folded = 1;
+    run.creased = true;
+    run.parted = parted;
+    Frame page{a4, {}};
+    put_opening(page, {{}, a4}, {1, 1}, run, options_for(), TypeSize{1.1}, lettering);
+    std::set<Length> edges;
+    for (const Item& item : page.items)
+      if (const auto* words = std::get_if<GlyphRun>(&item.what))
+        for (const char* head : {"You need", "Print", "Fold", "Join", "Dashed lines"})
+          if (words->text == head) edges.insert(words->origin.x);
+    return edges.size();
+  };
+  CHECK(columns(false) == 4);
+  CHECK(columns(true) == 2);
+}
