@@ -22,6 +22,8 @@ bool any_ragged(const std::vector<std::size_t>& starts, const std::vector<double
   for (std::size_t row = 1; row + 1 < starts.size(); ++row) {
     if (!continues(row)) continue;
     if (entries_in(row) == 1) return true;
+    const bool last = row + 2 == starts.size() || !continues(row + 1);
+    if (last && entries_in(row) + 1 < entries_in(row - 1)) return true;
     if (continues(row - 1) && entries_in(row - 1) < entries_in(row - 2)) return true;
   }
   return false;

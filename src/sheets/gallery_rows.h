@@ -10,8 +10,8 @@ namespace kitwright {
 /// which gets a second picture from the row before if it has one only.
 std::vector<std::size_t> row_starts(const std::vector<double>& heights, std::size_t columns);
 
-/// Is there a picture that has a row for itself, though the row before has others of its height, or a hole that keeps one from
-/// that?
+/// Does a last row of its height lack more than one picture that the row before has, or is there a hole that keeps one from
+/// standing alone?
 bool any_ragged(const std::vector<std::size_t>& starts, const std::vector<double>& heights);
 
 }  // namespace kitwright

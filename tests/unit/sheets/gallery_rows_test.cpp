@@ -18,13 +18,15 @@ TEST_CASE("the last of several rows has two pictures at least") {
   CHECK(row_starts(of_one_height(10), 3) == Starts{0, 3, 6, 8, 10});
 }
 TEST_CASE("pictures of another height begin a row") { CHECK(row_starts({1, 1, 1, 0.5, 0.5}, 4) == Starts{0, 3, 5}); }
-TEST_CASE("rows are ragged if one above the last has a hole, or the last a single picture") {
+TEST_CASE("rows are ragged if one above the last has a hole, or the last lacks more than one picture") {
   const auto ragged = [](std::size_t count, std::size_t columns) {
     return any_ragged(row_starts(of_one_height(count), columns), of_one_height(count));
   };
   CHECK(ragged(10, 3));
   CHECK(ragged(5, 2));
-  CHECK_FALSE(ragged(10, 4));
+  CHECK(ragged(10, 4));
+  CHECK_FALSE(ragged(10, 5));
+  CHECK_FALSE(ragged(14, 5));
   CHECK_FALSE(ragged(1, 3));
   CHECK_FALSE(any_ragged({0, 3, 4}, {1, 1, 1, 0.5}));
 }
