@@ -61,13 +61,13 @@ if (window !== top) {
 )js";
 
 /// Letters are compared without their accents and capitals. A hit is the smallest block with the words; Enter goes to the next,
-/// Shift and Enter to the one before.
+/// Shift and Enter to the one before. Words that only a diamond opens are none: the rulings stand in a chapter of their own.
 static constexpr std::string_view search_script = R"js(
 const find = bar.querySelector(".find"), field = find.querySelector("input"), list = find.querySelector("ol"), said = find.querySelector("output");
 const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f\u2060]/g, "").replace(/\s+/g, " ").toLowerCase();
 const pieces = [];
 let chapter = "";
-for (const e of document.querySelectorAll("main :is(h2,h3,h4,p,li,dt,dd,td,th,caption,figcaption)")) {
+for (const e of document.querySelectorAll("main :is(h2,h3,h4,p,li,dt,dd,td,th,caption,figcaption):not([popover] *)")) {
   if (e.matches("h2")) chapter = e.textContent;
   if (!e.querySelector("p,li,td") && e.textContent.trim()) pieces.push({ e, chapter, text: e.textContent.replace(/\s+/g, " ").trim() });
 }
@@ -122,12 +122,14 @@ document.querySelector("main").addEventListener("click", shut);
 /// A figure is shown as large as the screen, and at least twice as large as it was: on a phone it is then moved about. What has a
 /// lens enlarges, and nothing else: every figure with a caption, in whose corner the lens stands and shows all its pieces;
 /// without one, half outside its own lower corner, where it covers nothing, what is hard to read: with letters below 9 px, or one
-/// picture, no mere token, but on a phone or smaller than 80 % of its size on paper. Discs of call-outs are at least 17 px high,
-/// and their numbers 10, however small the figure.
+/// picture, no mere token, but on a phone or smaller than 80 % of its size on paper. Of a figure in parts, each part shows the
+/// whole. Discs of call-outs are at least 17 px high, and their numbers 10, however small the figure.
 static constexpr std::string_view figure_script = R"js(
 const large = document.getElementById("_large"), stage = large.querySelector("div");
+const partsOf = (svg) => (svg.closest(".framed") || svg).parentElement.querySelector(":scope>.parts");
+const shownOf = (svg) => (partsOf(svg)?.offsetWidth ? partsOf(svg) : svg);
 const enlarged = (svg) => {
-  const copy = svg.cloneNode(true), box = svg.viewBox.baseVal, was = svg.getBoundingClientRect().width;
+  const copy = svg.cloneNode(true), box = svg.viewBox.baseVal, was = shownOf(svg).getBoundingClientRect().width;
   for (const name of ["id", "style", "class", "tabindex"]) copy.removeAttribute(name);
   for (const disc of copy.querySelectorAll(".disc")) disc.style.transform = "";
   copy.setAttribute("role", "img");
@@ -163,8 +165,8 @@ const hard = (svg, shown) => {
   const single = !svg.closest(".gallery,.kit"), small = phone.matches || shown < 0.8 * svg.dataset.print;
   return letters < 9 || (single && shown >= 120 && small);
 };
-const place = (sign, svg) => {
-  const all = sign.offsetParent.getBoundingClientRect(), box = (svg.closest(".pan") || svg).getBoundingClientRect();
+const place = (sign, shown) => {
+  const all = sign.offsetParent.getBoundingClientRect(), box = (shown.closest(".pan") || shown).getBoundingClientRect();
   const right = Math.min(box.right + 0.3 * sign.offsetWidth, root.clientWidth - 2);
   sign.style.left = right - all.left - sign.offsetParent.clientLeft - sign.offsetWidth + "px";
   sign.style.top = box.bottom - all.top - sign.offsetParent.clientTop - 0.45 * sign.offsetHeight + "px";
@@ -176,22 +178,27 @@ const fit = (svg) => {
     const high = disc.getBoundingClientRect().height;
     if (high && high < least) disc.style.transform = `scale(${least / high})`;
   }
-  const sign = lenses.get(svg), opens = Boolean(captionOf(svg)) || hard(svg, svg.getBoundingClientRect().width);
+  const sign = lenses.get(svg), shown = shownOf(svg);
+  const opens = Boolean(captionOf(svg)) || shown !== svg || hard(svg, svg.getBoundingClientRect().width);
   sign.hidden = !opens;
-  svg.classList.toggle("small", opens);
-  svg.setAttribute("role", opens ? "button" : "img");
-  svg.setAttribute("aria-label", (opens ? large.dataset.enlarge + ": " : "") + svg.dataset.alt);
-  svg.tabIndex = opens ? 0 : -1;
-  if (opens && !captionOf(svg)) place(sign, svg);
+  shown.classList.toggle("small", opens);
+  shown.setAttribute("role", opens ? "button" : "img");
+  shown.setAttribute("aria-label", (opens ? large.dataset.enlarge + ": " : "") + svg.dataset.alt);
+  shown.tabIndex = opens ? 0 : -1;
+  if (opens && !captionOf(svg)) place(sign, shown);
 };
-const sizes = new ResizeObserver((seen) => { for (const one of seen) fit(one.target); });
+const wholes = new Map();
+const sizes = new ResizeObserver((seen) => { for (const one of seen) fit(wholes.get(one.target)); });
 for (const svg of document.querySelectorAll("main :is(figure,.framed,.piece,.pan)>svg[role=img]")) {
   svg.dataset.alt = svg.getAttribute("aria-label");
   lenses.set(svg, lens(svg));
-  sizes.observe(svg);
-  const open = () => { if (svg.matches(".small")) enlarge(svg); };
-  svg.addEventListener("click", open);
-  svg.addEventListener("keydown", (e) => { if ((e.key === "Enter" || e.key === " ")) { e.preventDefault(); open(); } });
+  for (const one of [svg, partsOf(svg)].filter(Boolean)) {
+    wholes.set(one, svg);
+    sizes.observe(one);
+    const open = () => { if (one.matches(".small")) enlarge(svg); };
+    one.addEventListener("click", open);
+    one.addEventListener("keydown", (e) => { if ((e.key === "Enter" || e.key === " ")) { e.preventDefault(); open(); } });
+  }
 }
 large.addEventListener("click", () => large.close());
 )js";

@@ -26,7 +26,8 @@ const measure = () => {
       if (Math.abs(caption.getBoundingClientRect().right - e.getBoundingClientRect().right) > 3) say("a lens away from the end of its caption", caption);
       continue;
     }
-    const at = e.getBoundingClientRect(), box = e.previousElementSibling.getBoundingClientRect();
+    const parts = e.parentElement.querySelector(":scope>.parts"), picture = parts?.offsetWidth ? parts : e.previousElementSibling;
+    const at = e.getBoundingClientRect(), box = picture.getBoundingClientRect();
     const right = Math.min(box.right + 0.3 * at.width, root.clientWidth - 2), bottom = box.bottom + 0.55 * at.height;
     if (Math.hypot(at.right - right, at.bottom - bottom) > 3) say("a lens away from its picture's corner", e.parentElement);
   }
@@ -74,8 +75,27 @@ const measure = () => {
   facts.hits = form.querySelectorAll("li").length;
   field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   if (!document.querySelector("main .hit")) wrong.push("Enter goes to no hit");
+  const remark = document.querySelector("main [popover] p");
+  field.value = remark ? remark.textContent.trim().split(/\s+/).pop() : "";
+  field.dispatchEvent(new Event("input"));
+  for (const button of form.querySelectorAll("li button")) {
+    button.click();
+    const hit = document.querySelector("main .hit");
+    if (!hit.checkVisibility()) say("a hit that nobody sees", hit);
+  }
+  document.querySelector(".seek").click();
+  if (!form.classList.contains("open")) document.querySelector(".seek").click();
   field.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   if (form.classList.contains("open") || document.querySelector(".hit")) wrong.push("Escape leaves the search open");
+
+  // Each picture in parts opens whole, and larger.
+  const large = document.getElementById("_large");
+  for (const parts of document.querySelectorAll(".parts")) {
+    if (!parts.checkVisibility()) continue;
+    parts.click();
+    if (!large.open || large.querySelector("svg").getBoundingClientRect().width < parts.getBoundingClientRect().width * 1.9) say("parts that open nothing larger", parts.parentElement);
+    large.close();
+  }
 
   // Every link leads somewhere; every picture has words or is hidden from who cannot see it.
   const links = [...document.querySelectorAll("a[href^='#']")];

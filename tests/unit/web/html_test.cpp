@@ -369,7 +369,7 @@ TEST_CASE("two drawings of half a page stand below each other on a phone") {
 TEST_CASE("a drawing in parts stands whole on a desktop, and in parts on a phone") {
   const std::string page = html("```svg art/moon.svg\nalt: The moon.\nparts:\n  0% 0% 50% 100%\n  50% 0% 100% 100%\n```\n");
   CHECK_THAT(page, ContainsSubstring("</svg><div class=\"parts\" role=\"img\" aria-label=\"The moon.\"><svg"));
-  CHECK_THAT(book_style({}), ContainsSubstring(":is(svg,.framed,.lens):has(~.parts){display:none}"));
+  CHECK_THAT(book_style({}), ContainsSubstring(":is(svg,.framed):has(~.parts){display:none}"));
 }
 
 TEST_CASE("a drawing that covers its corners has no sheet behind it") {
