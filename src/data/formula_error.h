@@ -8,6 +8,10 @@ namespace kitwright {
 /// What spreadsheets show, and write into the files of other programs, for a formula that does not work out.
 inline bool is_formula_error(std::string_view shown) {
   constexpr std::string_view errors[] = {"#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!"};
+  // LibreOffice numbers those that have no name: Err:502.
+  constexpr std::string_view numbered = "Err:", digits = "0123456789";
+  if (shown.starts_with(numbered) && shown.size() == numbered.size() + 3)
+    return shown.find_first_not_of(digits, numbered.size()) == std::string_view::npos;
   return std::ranges::find(errors, shown) != std::end(errors);
 }
 

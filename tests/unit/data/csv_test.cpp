@@ -46,6 +46,12 @@ TEST_CASE("a quoted cell may hold commas, quotes and line breaks") {
   CHECK(cell(read, 2, "the type") == "x");
 }
 
+TEST_CASE("what a spreadsheet writes for a formula that does not work out is told") {
+  CHECK(Read("id,count\na,#REF!\n", rows_of_csv).out.size() == 1);
+  CHECK(Read("id,count\na,Err:502\n", rows_of_csv).out.size() == 1);
+  CHECK(Read("id,title\na,Err:\nb,Err:5021\nc,Err:50x\n", rows_of_csv).out.size() == 0);
+}
+
 TEST_CASE("an empty cell is left out") { CHECK(Read(sample, rows_of_csv).datum.list[1].find("count") == nullptr); }
 
 TEST_CASE("Windows line ends are no part of a cell") { CHECK(cell(Read("a,b\r\n1,2\r\n", rows_of_csv), 0, "b") == "2"); }
