@@ -302,7 +302,7 @@ Operand Evaluator::run_word(Body& body, std::span<const Operand> arguments) {
 /// A table with numbers for keys is written `{"1": ...}` in JSON, and asked with `table[1]`.
 std::optional<std::string> record_key(const Value& value) {
   if (value.text()) return *value.text();
-  if (value.number()) return value.number()->to_text();
+  if (value.number()) return value.to_text();  // as it prints: 1.5
   return {};
 }
 

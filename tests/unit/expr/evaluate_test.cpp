@@ -76,6 +76,10 @@ TEST_CASE("groups by number are named by its text") {
   CHECK(evaluated("group(k in [10, 9, 10]: k)") == "{10: [10, 10], 9: [9]}");
   CHECK(evaluated("group(k in [true]: k)") == "expr.kind@20");
 }
+TEST_CASE("a number is a key as it prints") {
+  CHECK(evaluated("group(k in [3/2, 1/3]: k)") == "{1.5: [1.5], 1/3: [1/3]}");
+  CHECK(evaluated("record('0.5', 'half')[1/2]") == "half");
+}
 
 TEST_CASE("a wrong kind is a finding at the operand") {
   CHECK(evaluated("1 * title") == "expr.kind@5");
