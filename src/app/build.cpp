@@ -84,7 +84,7 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
     const std::string to = join_path(options.output, kit.game.id);
     for (const auto& [name, bytes] : made->bytes) built.written.push_back(join_path(to, name));
     // The last is not there, unless a build was killed.
-    for (const char* name : {"manifest.json", ".kitwright"}) built.written.push_back(join_path(to, name));
+    for (const char* name : {"report.json", "manifest.json", ".kitwright"}) built.written.push_back(join_path(to, name));
     built.plates = std::move(made->plates);
     for (const FontFile& font : kit.fonts.files) built.read_by_others.push_back(font.file);
   }

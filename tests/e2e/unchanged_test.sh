@@ -33,6 +33,8 @@ is_made "a folder, too"
 is_passed_over "and after that all is known"
 rm output/moth-night/moth-night-a4.pdf
 is_made "a kit that somebody threw away is made again"
+rm output/moth-night/report.json
+is_made "and one without its report"
 printf x >>output/moth-night/manifest.json
 is_made "and one whose manifest is damaged"
 for stamp in output/.kitwright/*.json; do printf '{' >"$stamp"; done
