@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
+#include "expr/node.h"
 #include "rules/answers.h"
 #include "rules/lint.h"
 
@@ -95,11 +97,28 @@ bool ever_says_no(const PlaceRule& rule, const BoardRules& board, const Game& ga
   return false;
 }
 
+/// Whether it asks the piece for what only a position knows of it. A field that it names is either of that kind or not; the piece
+/// as a whole may be asked for anything.
+bool rests_on_state(const PlaceRule& rule, const BoardRules& board) {
+  if (board.state.empty()) return false;
+  std::set<const Node*> named;
+  bool rests = false;
+  each_node(rule.must, [&](const Node& node) {
+    if (node.kind == Node::Kind::Field) {
+      named.insert(&node.child(0));
+      rests = rests || board.state.get(node.word) != nullptr;
+    } else if (node.kind == Node::Kind::Name && node.word == "tile") {
+      rests = rests || !named.contains(&node);
+    }
+  });
+  return rests;
+}
+
 /// Whether it rests on the piece alone, so that a bare board shows all it may say. An open board has more cells than can be
 /// tried.
 bool can_be_tried_out(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world) {
   const auto is_tried = [&](const std::string& name) {
-    return name == "tile" ? !board.board->open && board.state.empty() : game.constants.contains(name);
+    return name == "tile" ? !board.board->open && !rests_on_state(rule, board) : game.constants.contains(name);
   };
   const auto& names = rule.must.names();
   return !uses_the_games_words(rule, world) && std::all_of(names.begin(), names.end(), is_tried);

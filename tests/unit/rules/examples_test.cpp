@@ -156,6 +156,19 @@ TEST_CASE("a rule of placing that never says yes is warned of") {
   CHECK(placed_by("rounds > 99", open_board) == never_yes);
   CHECK(placed_by("tile.col > 9", closed_board) == never_yes);
 }
+TEST_CASE("a rule that never says yes is warned of where pieces have a state that it does not ask for") {
+  const auto placed = [](const std::string& must) {
+    SmallTown t;
+    t.board = closed_board;
+    t.board_rules = R"~({ "of": "tile", "edges": "walks", "state": { "wet": false }, "place": [ { "id": "rule", "must": ")~" +
+                    must + R"~(" } ] })~";
+    return RuledTown(t).checked();
+  };
+  const auto is_told = [&](const std::string& must) { return placed(must).find("never says yes") != std::string::npos; };
+  CHECK(is_told("size(tile.walks) > 9"));
+  CHECK_FALSE(is_told("tile.wet"));
+  CHECK_FALSE(is_told("any(t in [tile]: t.wet)"));
+}
 TEST_CASE("a rule of placing that may say yes elsewhere, or later, is no mistake") {
   CHECK(placed_by("tile.col > 9", open_board).empty());
   CHECK(placed_by("tile.turn == 270", closed_board).empty());
