@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/allowance.h"
 #include "expr/node.h"
 #include "rules/answers.h"
 #include "rules/lint.h"
@@ -21,6 +22,10 @@ std::vector<BoardCell> cells_of(const Board& board) {
 
 /// What a rule says of a piece that would lie somewhere.
 enum class Said { Yes, No, Nothing };
+
+/// What all trials may take together. A rule for which they do not suffice is not judged.
+using Steps = std::shared_ptr<Allowance>;
+constexpr std::int64_t most_steps = 20'000'000;
 
 /// Asks the rule of every kind on every free cell, turned each of so many ways, until `is_enough` of an answer.
 template <class IsEnough>
@@ -43,13 +48,15 @@ bool ask_everywhere(const PlaceRule& rule, const BoardRules& board, PlayPosition
 }
 
 /// Tries the rule in the position as it is, and with each name of it changed a little.
-bool ever_binds(const PlaceRule& rule, const BoardRules& board, PlayPosition& position) {
+bool ever_binds(const PlaceRule& rule, const BoardRules& board, PlayPosition& position, const Steps& steps) {
   const auto binds = [](Said said) { return said != Said::Yes; };
   Environment plain;
+  plain.steps = steps;
   if (ask_everywhere(rule, board, position, plain, 2, binds)) return true;
   for (const auto& [name, value] : position.rules().position)
     for (const Value& changed : near_misses(value)) {
       Environment here;
+      here.steps = steps;
       here.values.insert_or_assign(name, changed);
       if (ask_everywhere(rule, board, position, here, 1, binds)) return true;
     }
@@ -88,11 +95,12 @@ bool can_be_judged(const PlaceRule& rule, const BoardRules& board, const World& 
 }
 
 /// Whether the rule says no anywhere: on the bare board, beside a single tile, or among many.
-bool ever_says_no(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world, const Rules& rules) {
+bool ever_says_no(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world, const Rules& rules,
+                  const Steps& steps) {
   for (const Laid laid : {Laid::Nothing, Laid::One, Laid::Half, Laid::AllButOne}) {
     PlayPosition position(game, world, rules);
     if (!board.of->items.empty()) lay_some(position, board, laid);
-    if (ever_binds(rule, board, position)) return true;
+    if (ever_binds(rule, board, position, steps)) return true;
   }
   return false;
 }
@@ -124,10 +132,12 @@ bool can_be_tried_out(const PlaceRule& rule, const BoardRules& board, const Game
   return !uses_the_games_words(rule, world) && std::all_of(names.begin(), names.end(), is_tried);
 }
 
-bool ever_says_yes(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world, const Rules& rules) {
+bool ever_says_yes(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world, const Rules& rules,
+                   const Steps& steps) {
   if (!can_be_tried_out(rule, board, game, world) || board.of->items.empty()) return true;
   PlayPosition position(game, world, rules);
   Environment plain;
+  plain.steps = steps;
   const int all = static_cast<int>(directions(board.board->kind).size());
   return ask_everywhere(rule, board, position, plain, all, [](Said said) { return said != Said::No; });
 }
@@ -135,13 +145,14 @@ bool ever_says_yes(const PlaceRule& rule, const BoardRules& board, const Game& g
 }  // namespace
 
 void lint_places(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+  const auto steps = std::make_shared<Allowance>(most_steps);
   for (const BoardRules& board : rules.boards)
     for (const PlaceRule& rule : board.place) {
       if (!rule.must) continue;
-      if (can_be_judged(rule, board, world, rules) && !ever_says_no(rule, board, game, world, rules))
+      if (can_be_judged(rule, board, world, rules) && !ever_says_no(rule, board, game, world, rules, steps))
         out.warning("lint.rule", rule.where, fmt::format("the rule '{}' never says no", rule.id),
                     "does it ask of the right names?");
-      else if (!ever_says_yes(rule, board, game, world, rules))
+      else if (!ever_says_yes(rule, board, game, world, rules, steps))
         out.warning("lint.rule", rule.where,
                     fmt::format("the rule '{}' never says yes: no piece may ever lie on '{}'", rule.id, board.board->id),
                     "does it ask of the right names?");

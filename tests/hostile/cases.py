@@ -301,6 +301,8 @@ EXPRESSIONS = [
          | {"examples.json": {"examples": [{"id": "a", "expect": [{"that": "score('s0')", "is": 1}]}]}}, "maybe"),
     Case("word-same-parameters", lambda: rules(define={"f(x, x)": "x"}), "expr.definition"),
     Case("patch-single", lambda: game(boards={"town": {"rows": 2, "columns": 2, "cell": "9 mm"}}) | {"rules.json": {"boards": {"town": {"of": "moth", "patch": 2}}}}, "key.kind"),
+    Case("place-all-pairs", lambda: game(boards={"town": {"rows": 20, "columns": 20, "cell": "9 mm"}}) | {"rules.json": {"boards": {"town": {"of": "moth", "place": [
+        {"id": "far", "must": "all(a in town.cells: all(b in town.cells: distance(a, b) >= 0)) && size(town.tiles) < 400"}]}}}}, "none"),
     Case("patch-short", lambda: game(boards={"town": {"rows": 2, "columns": 2, "cell": "9 mm"}}) | {"rules.json": {"boards": {"town": {"of": "moth", "patch": [2]}}}}, "board.patch"),
     Case("let-chain-20000", lambda: game(let=chain(20_000)), "maybe", slow=True),
     Case("let-chain-5000", lambda: game(let=chain(5_000)), "maybe", slow=True),
