@@ -28,8 +28,16 @@ GameFindings build_shard(Sources& sources, const std::string& folder, const Opti
   return {kit.game.id.empty() ? folder : kit.game.id, kit.out, kit.stages};
 }
 
+/// What was never written is a slip of the pen, and no broken shard.
+static void require_folders(const std::vector<std::string>& shards) {
+  for (const std::string& folder : shards)
+    if (!RealDisk().is_folder(folder))
+      throw WrongCommandLine(fmt::format("there is no folder '{}'", folder), "name the folders that 'build --shard' wrote");
+}
+
 int run_merge(const Options& given) {
   Options o = given;
+  require_folders(o.shards);
   const RecordedDisk disk;
   const ProgressLine progress(o.progress);
   const std::string folder = game_folders(o, disk).front();

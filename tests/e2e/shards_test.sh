@@ -43,6 +43,7 @@ check "a missing shard is named" refused "these are missing: 2;" "$(shard s 1 3)
 check "a shard named twice is refused" refused "is shard 1 of 3, too" "$(shard s 1 3)" "$(shard s 1 3)"
 check "a kit is no shard" refused "is not that of a shard" "$work/whole/$name"
 check "a folder without a manifest is no shard" refused "there is no manifest.json" "$game"
+check "a folder that is not there is a wrong command line" exits 2 "$kitwright" merge "$game" "$work/nosuch" --output "$work/merged"
 exits 0 "$kitwright" build "$game" --output "$work/s" --paper a4 --shard 2/2
 check "shards of another number are refused" refused "it is one of 2 shards" "$(shard s 1 3)" "$(shard s 2 2)"
 exits 0 "$kitwright" build "$game" --output "$work/letter" --paper letter --shard 2/3
