@@ -141,6 +141,7 @@ class Reader {
       case '[': return override_of(line, i, style);
       case ':': return icon(line, i, style);
       case '{': return braces(line, i), 0;
+      case '}': return stray_braces(line, i), 0;
       case '<': return html(line, i), 0;
       default: return 0;
     }
@@ -281,6 +282,14 @@ class Reader {
     if (is_given(all)) return not_expanded(all, fmt::format("{{{{ {} }}}}", name), fmt::format("\\{{{}}}", name));
     out_.error("text.braces", origin_of(all), fmt::format("'{}' is printed as it stands", all),
                fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", name, name));
+  }
+
+  /// `points }}` of an expression that nothing opens in its line.
+  void stray_braces(std::string_view line, std::size_t i) {
+    const bool second = i > 0 && line[i - 1] == '}';
+    if (line.substr(i, 2) != "}}" || second || line.substr(0, i).find('{') != npos) return;
+    out_.warning("text.mark", origin_of(line.substr(i, 2)), "this '}}' closes an expression, but nothing opens it in its line",
+                 "write '{{' before it, or '\\}' if it is meant as it stands");
   }
 
   /// A value that contains `{{ ... }}`: it is printed, because only layouts and rulebooks are expanded.

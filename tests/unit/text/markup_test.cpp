@@ -158,6 +158,14 @@ TEST_CASE("a mark that closes what nothing opened is told") {
   CHECK(told("\\[Draw](keyword)") == "");
   CHECK(told("a](b)") == "");
 }
+TEST_CASE("braces that close an expression which nothing opened are told") {
+  CHECK(
+      told("worth points }} today") ==
+      R"(text.mark: this '}}' closes an expression, but nothing opens it in its line; write '{{' before it, or '\}' if it is meant as it stands)");
+  CHECK(told("{{ points }}") == "");
+  CHECK(told("points \\}}") == "");
+  CHECK(told("a } b") == "");
+}
 TEST_CASE("an expression in a row is told: rows are not expanded") {
   for (const char* text : {"worth {{ points }} today", "worth {points} today", "\\{{ points }}", "{{ }}"}) {
     Diagnostics out;
