@@ -46,6 +46,16 @@ TEST_CASE("lists and records are not printed") {
 TEST_CASE("a backslash makes two braces of two braces") { CHECK(expanded("{{ n }} of \\{{ n }} \\{{") == "2 of {{ n }} {{"); }
 TEST_CASE("an open expression is a finding at its braces") { CHECK(expanded("a {{ n") == "expr.syntax@3"); }
 TEST_CASE("an empty expression is a finding") { CHECK(expanded("a {{}}") == "expr.syntax@5"); }
+TEST_CASE("a third brace behind an expression is told once") {
+  const auto told = [](std::string_view text) {
+    Diagnostics out;
+    parse_template(text, {}, out);
+    return out.size();
+  };
+  CHECK(told("{{ n }}} cards") == 1);
+  CHECK(told("{{{ n }}}") == 1);
+  CHECK(told("{{ n }}\\}") == 0);
+}
 TEST_CASE("an open quote inside braces is a finding there") { CHECK(expanded("{{ 'a }} b") == "expr.syntax@4"); }
 TEST_CASE("mistakes in a template have their own columns") {
   CHECK(checked_template("{{ n }} of {{ tilse }} and {{ boxTile }}") == "expr.name@15 expr.name@31");
