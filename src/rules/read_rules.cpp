@@ -422,6 +422,9 @@ class RulesReader {
   void score_entry(const Datum& d) {
     const ObjectReader keys(d, score_keys, out_);
     Score s{keys.text("id"), keys.text("of"), keys.text("say"), expression_at(d, "points", rules_.names, out_), keys.where("id")};
+    if (s.points)
+      gives(s.points, Type::Kind::Number, rules_.names, keys.where("points"), "the points of a score are a number",
+            "for a yes or no, say what each is worth: \"size(town.tiles) > 0 ? 3 : 0\"", out_);
     if (!s.id.empty()) check_word(WordKind::File, s.id, s.where, "name.word", "a score's id", out_);
     const Component* of = s.of.empty() ? nullptr : game_.component(s.of);
     if (!s.of.empty() && !of)
