@@ -87,6 +87,21 @@ static bool looked_as_far(const Edition& after, const Edition& before) {
   return std::all_of(ran.begin(), ran.end(), [&](std::string_view stage) { return looked_at(after, stage); });
 }
 
+/// The rulebook of an edition: one without a word where there is no such file, and null where it could not be read.
+static const Manuscript* book_of(const Edition& edition, const Manuscript& wordless) {
+  if (edition.book) return &*edition.book;
+  const Kit& kit = edition.kit;
+  return kit.game.unread || kit.disk.is_file(join_path(kit.game.folder, "rulebook.md")) ? nullptr : &wordless;
+}
+
+/// A rulebook that is new, or gone, differs in every passage.
+static void compare_words(const Edition& before, const Edition& after, Difference& to) {
+  if (!before.book && !after.book) return;
+  const Manuscript wordless;
+  const Manuscript *then = book_of(before, wordless), *now = book_of(after, wordless);
+  if (then && now) compare_books(*then, *now, to);
+}
+
 Difference compare(const Edition& before, const Edition& after) {
   Difference d;
   d.counts = count_changes(before.kit.game, after.kit.game);
@@ -95,7 +110,7 @@ Difference compare(const Edition& before, const Edition& after) {
   d.values = compare_values(before, after);
   d.broken = only_in(after.findings, before.findings);
   if (looked_as_far(after, before)) d.mended = only_in(before.findings, after.findings);
-  if (before.book && after.book) compare_books(*before.book, *after.book, d);
+  compare_words(before, after, d);
   d.resting = resting_on(roots(d, after.footing), after.footing);
   return d;
 }

@@ -128,6 +128,20 @@ TEST_CASE("a passage of the rulebook that reads otherwise is told word by word")
   CHECK(d.passages[0].words.size() == 4);
 }
 
+TEST_CASE("a rulebook that is gone or new differs in every passage") {
+  MemoryDisk with_book = small_game();
+  with_book.files["fox/rulebook.md"] = "# Fox Trot\n\nDeal {{ hand }} cards to everybody.\n";
+  const MemoryDisk no_book = small_game();
+  const Edition with(with_book, "fox", Options()), without(no_book, "fox", Options());
+  const auto gone = compare(with, without).passages, fresh = compare(without, with).passages;
+  REQUIRE_FALSE(gone.empty());
+  CHECK(gone.back().before == "Deal 5 cards to everybody.");
+  CHECK(gone.back().after.empty());
+  REQUIRE_FALSE(fresh.empty());
+  CHECK(fresh.back().before.empty());
+  CHECK(fresh.back().after == "Deal 5 cards to everybody.");
+}
+
 TEST_CASE("the classes of a box table are counted in both editions") {
   const auto with_box = [](MemoryDisk& disk) {
     change(disk.files[rules], "{ \"checks\"",
