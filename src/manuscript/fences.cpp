@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -125,11 +126,31 @@ std::pair<Span, Span> split_at_bar(const Datum& line) {
   return {{line.where.source, line.where.begin, left}, {line.where.source, right, line.where.end}};
 }
 
+/// A second bar that would be printed; not one of an expression, of code, within `[ ]` or behind a backslash.
+static std::optional<Span> second_bar(Span words) {
+  const std::string& text = words.source->text;
+  bool code = false;
+  int brackets = 0;
+  for (std::size_t at = words.begin; at < words.end; ++at) {
+    if (text.compare(at, 2, "{{") == 0) at = std::min<std::size_t>(text.find("}}", at), words.end - 1);
+    const char sign = text[at];
+    if (sign == '\\') ++at;
+    if (sign == '`') code = !code;
+    if (sign == '[' || sign == ']') brackets += sign == '[' ? 1 : -1;
+    if (sign == '|' && !code && brackets == 0)
+      return Span{words.source, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
+  }
+  return {};
+}
+
 std::pair<Span, Span> both_sides(const Datum& line, std::string_view example, const Workshop& shop) {
   const auto sides = split_at_bar(line);
   if (sides.first.begin == sides.first.end || sides.second.begin == sides.second.end)
     shop.out().error("book.bar", line.where, "this line needs words before its bar and behind it",
                      fmt::format("for example: {}", example));
+  else if (const auto bar = second_bar(sides.second))
+    shop.out().error("book.bar", *bar, "this line has a bar already: what is behind the second one is no further cell",
+                     "give each its own line, or write '\\|' if it is meant as it stands");
   return sides;
 }
 
