@@ -197,6 +197,20 @@ std::string_view unsaid_side(const SvgMark& m, const Said& said) {
   return m.name == "ellipse" && lacks(RadiusX) && lacks(RadiusY) ? "rx" : "";
 }
 
+/// What leaves nothing of a shape that would be painted: a side of 0, or no outline. Empty if there is something. An outline that
+/// is written, and empty, is what drawing programs leave behind.
+std::string_view nothing_left(const SvgMark& m, const Said& said) {
+  const auto none = [&](Property side) { return is_nothing(said[side]); };
+  const auto lacks = [&](std::string_view outline) {
+    return std::ranges::find(m.attributes, outline, &SvgAttribute::name) == m.attributes.end();
+  };
+  if (m.name == "rect") return none(Width) ? "a width of 0" : none(Height) ? "a height of 0" : "";
+  if (m.name == "circle") return none(Radius) ? "an r of 0" : "";
+  if (m.name == "ellipse") return none(RadiusX) ? "an rx of 0" : none(RadiusY) ? "an ry of 0" : "";
+  if (m.name == "path") return lacks("d") ? "no d" : "";
+  return (m.name == "polygon" || m.name == "polyline") && lacks("points") ? "no points" : "";
+}
+
 constexpr double no_length = 1e-9;
 
 /// The outline of what is nothing but lines, with nothing to fill between them.
@@ -230,13 +244,16 @@ std::string_view leans_by_box(const Said& said, const SvgServers& servers) {
 
 /// Why a shape that is not hidden is not seen by its own values. Programs write shapes with `fill="none"` and no line round them
 /// on purpose, as frames.
-Fault fault_of(const SvgMark& m, const Said& said, const SvgServers& servers, double whole) {
+Fault fault_of(const SvgMark& m, const Looks& looks, const SvgServers& servers, double whole) {
+  const Said& said = looks.said;
   for (const std::string_view paint : {said[Fill], said[Stroke]})
     if (paint == "context-fill" || paint == "context-stroke")
       return {fmt::format("is painted with '{}', which is something in a <marker> only", paint),
               "write the colour itself, or currentColor"};
   if (const auto side = unsaid_side(m, said); !side.empty())
     return {fmt::format("has no {}, so it is not drawn", side), "give it one, or take it out"};
+  if (const auto nothing = is_seen(m, looks) ? nothing_left(m, said) : std::string_view{}; !nothing.empty())
+    return {fmt::format("has {}, so it is not drawn", nothing), "say how large it is, or take it out"};
   const auto lines = bare_lines(m, whole);
   if (Fault fault = lines || m.name == "line" ? unstroked(m, said) : Fault{}; !fault.what.empty()) return fault;
   const bool flat = lines && (lines->width < no_length || lines->height < no_length);
@@ -282,7 +299,7 @@ SvgRefusal refused_unseen(const SvgMarks& marks, std::string_view svg) {
   for (std::size_t i = 0; i < marks.all.size(); ++i) {
     const SvgMark& m = marks.all[i];
     const bool drawn_here = is_among(drawn, m.name) && !looks[i].hidden && !used.contains(m.attribute("id"));
-    const Fault fault = drawn_here ? fault_of(m, looks[i].said, servers, whole) : Fault{};
+    const Fault fault = drawn_here ? fault_of(m, looks[i], servers, whole) : Fault{};
     if (!fault.what.empty())
       return {"image.broken", fmt::format("<{}> in line {} {}", m.written, line_of(svg, m.at), fault.what), fault.hint};
   }

@@ -50,6 +50,21 @@ TEST_CASE("a shape that cannot be seen by what it says is told beside others") {
   CHECK(says("<polyline points='0 5 9 5'/>") == "<polyline>" + strokeless);
 }
 
+TEST_CASE("a shape of which its measures leave nothing is told") {
+  const auto has = [](const std::string& shape) { return says("<" + shape + "/>"); };
+  CHECK(has("rect width='0' height='5'") == "<rect> in line 1 has a width of 0, so it is not drawn");
+  CHECK(has("rect width='5' height='0px'") == "<rect> in line 1 has a height of 0, so it is not drawn");
+  CHECK(has("circle r='0' fill='red'") == "<circle> in line 1 has an r of 0, so it is not drawn");
+  CHECK(has("ellipse rx='4' ry='0'") == "<ellipse> in line 1 has an ry of 0, so it is not drawn");
+  CHECK(has("path") == "<path> in line 1 has no d, so it is not drawn");
+  CHECK(has("polygon") == "<polygon> in line 1 has no points, so it is not drawn");
+  for (const char* sound :
+       {"rect width='0' height='5' fill='none'", "path display='none'", "circle r='0.1'", "rect width='5' height='5' rx='0'"}) {
+    INFO(sound);
+    CHECK(has(sound).empty());
+  }
+}
+
 TEST_CASE("an outline of lines that enclose nothing is told where it has no stroke") {
   const auto told = [](const std::string& shape) {
     return says(shape).ends_with("is a line without a stroke, so it is not seen");
