@@ -58,11 +58,12 @@ static const char* idle_book_option(const Options& options, const std::vector<st
   return options.booklet ? "--booklet" : !options.book_paper.empty() ? "--book-paper" : nullptr;
 }
 
-/// Without the older text no bar can be drawn, and a book without bars would say that nothing has changed.
-static void require_book(const OlderEdition& older, const std::string& since) {
-  if (older.edition->book) return;
+/// Without the older text no bar can be drawn, and a book without bars would say that nothing has changed. Of an edition with a
+/// mistake nobody knows what its text was to say.
+static void require_sound_book(const OlderEdition& older, const std::string& since) {
   const std::vector<Finding>& found = older.edition->findings;
   const auto error = std::ranges::find(found, Level::Error, &Finding::level);
+  if (older.edition->book && error == found.end()) return;
   throw WrongCommandLine(fmt::format("the rulebook of '{}' cannot be compared with: {}", since,
                                      error == found.end() ? "that edition has none" : error->message),
                          "name an edition that has a rulebook and is sound, or leave --change-bars out");
@@ -73,7 +74,7 @@ BuiltGame build_game(const RecordedDisk& disk, Sources& sources, const std::stri
   progress.say("reading " + folder);
   const OlderEdition older = options.change_bars.empty() ? OlderEdition{} : older_edition(folder, options.change_bars, options);
   const bool marked = older.edition && disk.is_file(join_path(folder, "rulebook.md"));
-  if (marked) require_book(older, options.change_bars);
+  if (marked) require_sound_book(older, options.change_bars);
   Kit kit(disk, sources, folder, options);
   auto made = finished(kit, sources, options, progress, marked ? &*older.edition->book : nullptr, is_over);
   BuiltGame built;

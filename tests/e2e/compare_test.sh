@@ -88,6 +88,9 @@ check "a manifest is no older rulebook" exits 2 "$kitwright" build moths --chang
 cp -r old broken && echo '{' >broken/game.json
 check "nor is an edition that cannot be read" exits 2 "$kitwright" build moths --change-bars broken
 check "which says so" says .said.err "the rulebook of 'broken' cannot be compared with: "
+cp -r old unsound && sed -i 's/"components"/"param": {}, "components"/' unsound/game.json
+check "nor one with a mistake in it" exits 2 "$kitwright" build moths --change-bars unsound
+check "which is named" says .said.err "the rulebook of 'unsound' cannot be compared with: "
 cp -r .git whole.git
 for object in v1:moths/moth.json v1:moths v1; do
   id=$(git rev-parse "$object") && cut=.git/objects/${id:0:2}/${id:2}
