@@ -419,12 +419,19 @@ class RulesReader {
     rules_.checks.push_back(std::move(c));
   }
 
+  /// A score may also list who wins.
+  void points_kind(const Expression& points, Span where) {
+    Diagnostics known;
+    const Type type = check(points, rules_.names, known);
+    if (type.kind == Type::Kind::Bool || type.kind == Type::Kind::Text)
+      out_.error("expr.type", where, fmt::format("the points of a score are a number, or a list, found {}", to_text(type)),
+                 "for a yes or no, say what each is worth: \"size(tiles) > 0 ? 3 : 0\"");
+  }
+
   void score_entry(const Datum& d) {
     const ObjectReader keys(d, score_keys, out_);
     Score s{keys.text("id"), keys.text("of"), keys.text("say"), expression_at(d, "points", rules_.names, out_), keys.where("id")};
-    if (s.points)
-      gives(s.points, Type::Kind::Number, rules_.names, keys.where("points"), "the points of a score are a number",
-            "for a yes or no, say what each is worth: \"size(town.tiles) > 0 ? 3 : 0\"", out_);
+    if (s.points) points_kind(s.points, keys.where("points"));
     if (!s.id.empty()) check_word(WordKind::File, s.id, s.where, "name.word", "a score's id", out_);
     const Component* of = s.of.empty() ? nullptr : game_.component(s.of);
     if (!s.of.empty() && !of)

@@ -133,15 +133,16 @@ TEST_CASE("a score that needs itself by a word is told at the score, whether or 
   t.rules = R"~(, "define": { "f(x)": "x + score('a')" }, "scores": [ { "id": "a", "points": "f(1)" } ])~";
   CHECK(RuledTown(t).found() == "score.cycle: a score needs itself: score a needs f() needs score a\n");
 }
-TEST_CASE("the points of a score are a number") {
+TEST_CASE("the points of a score are a number, or list who wins") {
   const auto worth = [](const std::string& points) {
     SmallTown t;
     t.rules = R"~(, "scores": [ { "id": "a", "points": ")~" + points + R"~(" } ])~";
     return RuledTown(t).found();
   };
-  CHECK(worth("'x'").starts_with("expr.type: the points of a score are a number"));
-  CHECK(worth("size(town.tiles) > 0").starts_with("expr.type: the points of a score are a number"));
+  CHECK(worth("'x'").starts_with("expr.type: the points of a score are a number, or a list, found "));
+  CHECK(worth("size(town.tiles) > 0").starts_with("expr.type: the points of a score are a number, or a list, found "));
   CHECK(worth("size(town.tiles) > 0 ? 3 : 0").empty());
+  CHECK(worth("list(t in town.tiles: t.item)").empty());
 }
 TEST_CASE("scores that ask for each other a hundred deep are enough") {
   const auto chain = [](int scores) {
