@@ -19,3 +19,14 @@ TEST_CASE("a no-break space begins neither a heading nor an entry of a list") {
   CHECK(told("Owls:\n\n-\u00a0one\n") == "text.mark 3:1\n");
   CHECK(told("Owls -\u00a0or foxes.\n") == "");
 }
+
+TEST_CASE("a line of a table has one bar, but for those of expressions, code and marks") {
+  const auto found = [](const std::string& line) {
+    BookDesk desk;
+    desk.read("```table 1..2\ncolumns:\n  " + line + "\n```\n");
+    return desk.findings();
+  };
+  CHECK(found("Fox | {{ row }} | z") == "book.bar 3:19\n");
+  CHECK(found("Fox | {{ row > 1 || row < 0 ? 1 : 2 }}").empty());
+  CHECK(found("Fox | a \\| b, `c | d`, {{ row }}").empty());
+}

@@ -315,16 +315,6 @@ TEST_CASE("a figure without a caption has no number to refer to") {
   desk.read("See [@luna].\n\n```face card/luna\nid: luna\n```\n");
   CHECK(desk.findings() == "book.reference 1:7\n");
 }
-TEST_CASE("a line of a table has one bar, but for those of expressions, code and marks") {
-  const auto found = [](const std::string& line) {
-    BookDesk desk;
-    desk.read("```table 1..2\ncolumns:\n  " + line + "\n```\n");
-    return desk.findings();
-  };
-  CHECK(found("Fox | {{ row }} | z") == "book.bar 3:19\n");
-  CHECK(found("Fox | {{ row > 1 || row < 0 ? 1 : 2 }}").empty());
-  CHECK(found("Fox | a \\| b, `c | d`, {{ row }}").empty());
-}
 TEST_CASE("what a book cannot show whole is a finding, and not shorter") {
   BookDesk desk;
   desk.read("```table 1..501\ncolumns:\n  A | {{ row }}\n```\n");
