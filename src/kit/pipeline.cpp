@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "kit/judge.h"
-#include "kit/undrawn_icons.h"
+#include "kit/lint_icons.h"
 #include "sheets/press.h"
 
 namespace kitwright {
@@ -89,7 +89,7 @@ DrawnKit draw_kit(Kit& kit, Sources& sources, const Options& options, const Prog
   kit.stages.ran(Stage::Sheets);
   progress.say(fmt::format("{}: looking at it", kit.game.name));
   judge(kit, styles, options);
-  if (options.only.empty() && kit.sound()) lint_undrawn_icons(kit, styles, drawn.book);
+  if (options.only.empty() && kit.sound()) lint_icons(kit, styles, drawn.book);
   kit.stages.ran(Stage::Preflight);
   return drawn;
 }

@@ -1,4 +1,4 @@
-#include "kit/undrawn_icons.h"
+#include "kit/lint_icons.h"
 
 #include <algorithm>
 #include <string_view>
@@ -38,7 +38,7 @@ bool is_worn(std::string_view name) { return name == "ruling" || name == "yes" |
 
 }  // namespace
 
-void lint_undrawn_icons(Kit& kit, const std::vector<DrawnStyle>& styles, const LaidBook& book) {
+void lint_icons(Kit& kit, const std::vector<DrawnStyle>& styles, const LaidBook& book) {
   DrawnPictures drawn;
   for (const DrawnStyle& style : styles)
     for (const PieceSet& set : style.sets)
