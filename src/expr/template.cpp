@@ -76,7 +76,8 @@ Template parse_template(std::string_view text, Span where, Diagnostics& out) {
     const Span inside = place(open + 2, close);
     result.parts.push_back({{}, parse_expression(text.substr(open + 2, close - open - 2), inside, out), inside});
     at = close + 2;
-    if (text.substr(at, 1) == "}" && text[open + 2] != '{')  // of `{{{ n }}}` the first is an error
+    // Of `{{{ n }}}` the first is an error, and two more close an expression that nothing opens.
+    if (text.substr(at, 1) == "}" && text.substr(at, 2) != "}}" && text[open + 2] != '{')
       out.warning("expr.syntax", place(at, at + 1), "this '}' is printed as it stands: two braces close an expression",
                   "take it away, or write '\\}' if it is meant so");
   }

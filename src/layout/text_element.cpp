@@ -5,6 +5,7 @@
 
 #include "base/attempt.h"
 #include "base/suggest.h"
+#include "expr/braces.h"
 #include "layout/face_builder.h"
 #include "layout/written_at.h"
 
@@ -126,7 +127,7 @@ class TextSetter {
     return whole;
   }
 
-  /// What markup may name: the game's styles and icons; `is_name` recognizes `{points}` without its second brace.
+  /// What markup may name: the game's styles and icons; `is_expression` recognizes `{points}` without its second brace.
   StyleLookup lookup() const {
     StyleLookup lookup;
     for (const auto& [n, spec] : studio_.styles) lookup.style_names.push_back(n);
@@ -139,7 +140,7 @@ class TextSetter {
       const auto it = studio_.icons.find(name);
       return it == studio_.icons.end() ? std::nullopt : std::optional(it->second);
     };
-    lookup.is_name = [this](std::string_view name) { return names_.find(std::string(name)) != nullptr; };
+    lookup.is_expression = [this](std::string_view text) { return reads_as_expression(text, names_); };
     return lookup;
   }
 

@@ -196,8 +196,8 @@ void InlineReader::text(std::string_view literal, const Look& look) {
   const auto found = sheet_.text.find(literal, cursor_);
   literal_exact_ = found < end_;
   literal_at_ = literal_exact_ ? found : cursor_;
-  const auto is_name = [&](std::string_view name) { return scribe_.knows(name, sheet_.names); };
-  OpenMarks(sheet_, scribe_.lexicon_.icons, is_name, scribe_.told_marks_, scribe_.out_).check(literal, cursor_, end_);
+  const auto is_expression = [&](std::string_view text) { return scribe_.is_expression(text, sheet_.names); };
+  OpenMarks(sheet_, scribe_.lexicon_.icons, is_expression, scribe_.told_marks_, scribe_.out_).check(literal, cursor_, end_);
   // A comment has blanks on both sides, of which one is enough.
   const bool twice = std::exchange(after_comment_, false) && literal.starts_with(' ') && ends_blank();
   for (std::size_t i = twice ? 1 : 0; i < literal.size();) {

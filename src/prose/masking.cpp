@@ -63,6 +63,12 @@ MaskedText mask(Span where, Diagnostics& out) {
       ++unclosed;
       continue;
     }
+    if (end == at + 4) {  // no token is so short
+      out.error("expr.syntax", {where.source, from, from + 4}, "there is no expression between these braces",
+                "write one, or take the braces out");
+      masked.text.replace(at, 4, "xxxx");
+      continue;
+    }
     masked.text.replace(at, end - at, token(masked.expressions.size(), end - at));
     masked.expressions.push_back({where.source, from + 2, static_cast<std::uint32_t>(end) - 2});
     at = end;

@@ -143,11 +143,23 @@ void OpenMarks::reference(std::size_t at) {
        "close it with ']', or write '\\[' if it is meant as it stands");
 }
 
+/// `}` behind `{{ points }}`, told as on a face. Of `{{{ points }}}` the first brace is an error.
+void OpenMarks::third_brace(std::size_t at) {
+  const Span where = sheet_.span(at, at + 1);
+  const auto expression = std::ranges::lower_bound(sheet_.masked.expressions, where.begin - 2, {}, &Span::end);
+  if (sheet_.source.text[expression->begin] != '{' && told_.insert(where.begin).second)
+    out_.warning("expr.syntax", where, "this '}' is printed as it stands: two braces close an expression",
+                 "take it away, or write '\\}' if it is meant so");
+}
+
 /// `points }}` of an expression that nothing opens. Those that are opened are masked.
 void OpenMarks::closing(std::size_t at) {
+  if (at > 0 && sheet_.text[at - 1] == '}') return;
   if (sheet_.text.substr(at, 2) == "}}")
     warn(at, at + 2, "this '}}' closes an expression, but nothing opens it in its line",
          "write '{{' before it, or '\\}' if it is meant as it stands");
+  else if (std::ranges::binary_search(sheet_.masked.expressions, sheet_.span(at, at).begin - 2, {}, &Span::end))
+    third_brace(at);
 }
 
 /// `~~gone~~`, which other readers of Markdown strike out.
@@ -187,13 +199,16 @@ void OpenMarks::row(std::size_t at) {
 /// `{points}` where `{{ points }}` was probably meant. This is an error: other marks merely look odd in print, here a number is
 /// missing.
 void OpenMarks::braces(std::size_t at) {
-  const std::string_view name = name_in_braces(sheet_.text, at);
-  if (name.empty() || !is_name_(name)) return;
-  const std::size_t end = sheet_.text.find('}', at) + 1;
+  const std::string_view inside = inside_braces(sheet_.text, at);
+  if (inside.empty() || !is_expression_(inside)) return;
+  const auto behind = static_cast<std::size_t>(inside.data() - sheet_.text.data()) + inside.size();
+  const std::size_t end = sheet_.text.find('}', behind) + 1;
   const Span where = sheet_.span(at, end);
   if (told_.insert(where.begin).second)
     out_.error("text.braces", where, fmt::format("'{}' is printed as it stands", sheet_.text.substr(at, end - at)),
-               fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", name, name));
+               fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", inside, inside));
 }
 
 }  // namespace kitwright
+  // Of `{points}}` the braces that close it are told as well.
+  told_.insert(where.end - 1);

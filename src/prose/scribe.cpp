@@ -8,6 +8,7 @@
 
 #include "base/attempt.h"
 #include "base/suggest.h"
+#include "expr/braces.h"
 #include "prose/markdown_inline.h"
 
 namespace kitwright {
@@ -179,8 +180,8 @@ Scribe::InsertedText Scribe::value_of(Span where, const Environment* names) {
   return {std::move(value), bound};
 }
 
-bool Scribe::knows(std::string_view name, const Environment* names) const {
-  return (names ? *names : environment()).find(std::string(name)) != nullptr;
+bool Scribe::is_expression(std::string_view text, const Environment* names) const {
+  return reads_as_expression(text, names ? *names : environment());
 }
 
 /// Whether it is no paragraph: a heading, a list, HTML. Such things have no place within words; at least their marks would be

@@ -86,8 +86,8 @@ class Scribe {
     bool bound = true;
   };
   InsertedText value_of(Span expression, const Environment* names);
-  /// True if an expression at this place may use the name.
-  bool knows(std::string_view name, const Environment* names) const;
+  /// True if the text reads as an expression of this place.
+  bool is_expression(std::string_view text, const Environment* names) const;
   void take_remarks(MaskedText& masked, Span where);
   int note_number(const std::string& label, Span where, std::vector<std::string>& used);
   /// The words, which no page shows or which stand at the foot of one themselves. Reports footnotes in them.

@@ -68,15 +68,18 @@ std::string icon_hint(std::string_view wrong, const std::vector<std::string>& kn
                      known.size() > most ? ", ..." : "", wrong);
 }
 
-std::string_view name_in_braces(std::string_view line, std::size_t open) {
-  const auto in_name = [](char c) { return is_of_name(c) || c == '-' || c == ' '; };
+std::string_view inside_braces(std::string_view line, std::size_t open) {
+  if (open > 0 && line[open - 1] == '{') return {};
+  bool quoted = false;
   std::size_t end = open + 1;
-  while (end < line.size() && in_name(line[end])) ++end;
-  if ((open > 0 && line[open - 1] == '{') || end >= line.size() || line[end] != '}') return {};
-  std::string_view name = line.substr(open + 1, end - open - 1);
-  while (name.starts_with(' ')) name.remove_prefix(1);
-  while (name.ends_with(' ')) name.remove_suffix(1);
-  return name;
+  // Another brace ends it, so that no text is looked through again for each of its braces.
+  for (; end < line.size() && (quoted || (line[end] != '}' && line[end] != '{')) && line[end] != '\n'; ++end)
+    if (line[end] == '\'') quoted = !quoted;
+  if (end >= line.size() || line[end] != '}') return {};
+  std::string_view inside = line.substr(open + 1, end - open - 1);
+  while (inside.starts_with(' ')) inside.remove_prefix(1);
+  while (inside.ends_with(' ')) inside.remove_suffix(1);
+  return inside;
 }
 
 }  // namespace kitwright

@@ -18,8 +18,8 @@ bool stands_alone(std::string_view line, std::size_t begin, std::size_t end);
 bool is_icon_name(std::string_view name);
 /// The hint for an unknown icon: the nearest known name, or some of those there are.
 std::string icon_hint(std::string_view wrong, const std::vector<std::string>& known);
-/// The name in single braces at `open`, without spaces around it: `{ points }` gives `points`. Empty for anything else, `{{
-/// points }}` included.
-std::string_view name_in_braces(std::string_view line, std::size_t open);
+/// What stands in single braces at `open` of a line, without spaces around it: `{ n * hand }` gives `n * hand`. Empty for
+/// anything else, `{{ n }}` included.
+std::string_view inside_braces(std::string_view line, std::size_t open);
 
 }  // namespace kitwright

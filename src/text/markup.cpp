@@ -276,12 +276,13 @@ class Reader {
 
   void braces(std::string_view line, std::size_t i) {
     if (line.substr(i, 2) == "{{") return double_braces(line, i);
-    const std::string_view name = name_in_braces(line, i);
-    if (name.empty() || !lookup_.is_name || !lookup_.is_name(name)) return;
-    const std::string_view all = line.substr(i, line.find('}', i) + 1 - i);
-    if (is_given(all)) return not_expanded(all, fmt::format("{{{{ {} }}}}", name), fmt::format("\\{{{}}}", name));
+    const std::string_view inside = inside_braces(line, i);
+    if (inside.empty() || !lookup_.is_expression || !lookup_.is_expression(inside)) return;
+    const auto behind = static_cast<std::size_t>(inside.data() - line.data()) + inside.size();
+    const std::string_view all = line.substr(i, line.find('}', behind) + 1 - i);
+    if (is_given(all)) return not_expanded(all, fmt::format("{{{{ {} }}}}", inside), fmt::format("\\{{{}}}", inside));
     out_.error("text.braces", origin_of(all), fmt::format("'{}' is printed as it stands", all),
-               fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", name, name));
+               fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", inside, inside));
   }
 
   /// `points }}` of an expression that nothing opens in its line.

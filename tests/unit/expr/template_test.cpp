@@ -55,6 +55,7 @@ TEST_CASE("a third brace behind an expression is told once") {
   CHECK(told("{{ n }}} cards") == 1);
   CHECK(told("{{{ n }}}") == 1);
   CHECK(told("{{ n }}\\}") == 0);
+  CHECK(told("{{ n }}}}") == 0);
 }
 TEST_CASE("an open quote inside braces is a finding there") { CHECK(expanded("{{ 'a }} b") == "expr.syntax@4"); }
 TEST_CASE("mistakes in a template have their own columns") {

@@ -30,3 +30,20 @@ TEST_CASE("a line of a table has one bar, but for those of expressions, code and
   CHECK(found("Fox | {{ row > 1 || row < 0 ? 1 : 2 }}").empty());
   CHECK(found("Fox | a \\| b, `c | d`, {{ row }}").empty());
 }
+
+TEST_CASE("an expression in single braces is told, and words in braces are not") {
+  CHECK(told("Deal { words(hand) } cards.\n") == "text.braces 1:6\n");
+  CHECK(told("Deal {hand * hand} cards.\n") == "text.braces 1:6\n");
+  CHECK(told("Deal {hand*2*hand} cards.\n") == "text.braces 1:6\n");
+  CHECK(told("A set {a, b}, a pair {hand, hand}, {3} or {hand} owls.\n") == "text.braces 1:43\n");
+  CHECK(told("Deal \\{hand * 2} cards.\n") == "");
+}
+
+TEST_CASE("braces too many or too few round an expression are told once") {
+  CHECK(told("Deal {{ hand }}} cards.\n") == "expr.syntax 1:16\n");
+  CHECK(told("Deal {{ hand }}}}} cards.\n") == "text.mark 1:16\n");
+  CHECK(told("Deal {{ hand }}\\} cards.\n") == "");
+  CHECK(told("Deal {hand}} cards.\n") == "text.braces 1:6\n");
+  CHECK(told("Deal hand }}} cards.\n") == "text.mark 1:11\n");
+  CHECK(told("Deal {{}} or {{ }} cards.\n") == "expr.syntax 1:6\nexpr.syntax 1:16\n");
+}
