@@ -164,8 +164,12 @@ void OpenMarks::closing(std::size_t at) {
 
 /// `~~gone~~`, which other readers of Markdown strike out.
 void OpenMarks::struck(std::size_t at) {
-  if (sheet_.text.substr(at, 2) == "~~")
-    warn(at, at + 2, "this '~~' is printed as it stands: words are not struck out", "take it away, or write '\\~'");
+  const std::string_view text = sheet_.text;
+  if (text.substr(at, 2) != "~~" || (at > 0 && text[at - 1] == '~')) return;
+  const std::size_t close = text.find("~~", at + 2);
+  // Its partner in the paragraph says the same.
+  if (close < text.find("\n\n", at) && !told_.contains(sheet_.span(at, at).begin)) told_.insert(sheet_.span(close, close).begin);
+  warn(at, at + 2, "this '~~' is printed as it stands: words are not struck out", "take it away, or write '\\~'");
 }
 
 /// `<!-- my own note` without its end, which cmark takes for words.
@@ -175,11 +179,24 @@ void OpenMarks::comment(std::size_t at) {
          "close it with '-->', or write '\\<' if it is meant as it stands");
 }
 
-/// `| Tile | Count |` at the start of a line, where no line of dashes makes a table of it.
+/// How many lines above the one whose first mark is at `at` a row of bars stands, over empty lines alone. 0 if there is none.
+static std::size_t lines_below_row(std::string_view text, std::size_t at) {
+  const std::string_view above = text.substr(0, text.substr(0, at).rfind('\n') + 1);
+  const std::size_t last = above.find_last_not_of(" >\r\n");
+  if (last == npos) return 0;
+  const std::size_t begin = above.substr(0, last).rfind('\n') + 1;
+  const bool is_row = text[std::min(text.find_first_not_of(" >", begin), last)] == '|';
+  return is_row ? static_cast<std::size_t>(std::ranges::count(above.substr(last), '\n')) : 0;
+}
+
+/// `| Tile | Count |` at the start of a line, where no line of dashes makes a table of it. The first of its rows is told.
 void OpenMarks::row(std::size_t at) {
   const std::string_view text = sheet_.text;
   const auto before = text.substr(0, at).find_last_not_of(" >");
-  if (before != npos && text[before] != '\n') return;
+  const std::size_t below = lines_below_row(text, at);
+  if ((before != npos && text[before] != '\n') || below == 1) return;
+  if (below > 1)
+    return warn(at, at + 1, "this is no table: an empty line parts it from the rows above", "take the empty line out");
   // Where there is such a line, it has other columns than the head.
   const auto is_dashes = [](std::string_view line) {
     return line.find('-') != npos && line.find('|') != npos && line.find_first_not_of(" |:->\r") == npos;
@@ -188,7 +205,9 @@ void OpenMarks::row(std::size_t at) {
     return text.substr(begin, std::min(text.find('\n', begin), text.size()) - begin);
   };
   const std::size_t end = std::min(text.find('\n', at), text.size() - 1);
-  if (is_dashes(line_at(at))) return;
+  if (is_dashes(line_at(at)))
+    return warn(at, at + 1, "this is no table: no head stands above this line of dashes",
+                "write one, '| a | b |', on the line above");
   if (is_dashes(line_at(end + 1)))
     return warn(at, at + 1, "this is no table: the line of dashes below it has other columns",
                 "give both lines as many cells: '| a | b |' and '|---|---|'");
@@ -204,11 +223,11 @@ void OpenMarks::braces(std::size_t at) {
   const auto behind = static_cast<std::size_t>(inside.data() - sheet_.text.data()) + inside.size();
   const std::size_t end = sheet_.text.find('}', behind) + 1;
   const Span where = sheet_.span(at, end);
+  // Of `{points}}` the braces that close it are told as well.
+  told_.insert(where.end - 1);
   if (told_.insert(where.begin).second)
     out_.error("text.braces", where, fmt::format("'{}' is printed as it stands", sheet_.text.substr(at, end - at)),
                fmt::format("write '{{{{ {} }}}}', or '\\{{{}}}' if it is meant so", inside, inside));
 }
 
 }  // namespace kitwright
-  // Of `{points}}` the braces that close it are told as well.
-  told_.insert(where.end - 1);

@@ -47,3 +47,10 @@ TEST_CASE("braces too many or too few round an expression are told once") {
   CHECK(told("Deal hand }}} cards.\n") == "text.mark 1:11\n");
   CHECK(told("Deal {{}} or {{ }} cards.\n") == "expr.syntax 1:6\nexpr.syntax 1:16\n");
 }
+
+TEST_CASE("words struck out are told once, and so is a table that is none") {
+  CHECK(told("It is ~~gone~~ here, and ~~there.\n") == "text.mark 1:7\ntext.mark 1:26\n");
+  CHECK(told("| A | B | C\n|---|\n| a | b |\n| c | d |\n") == "text.mark 1:1\n");
+  CHECK(told("|---|---|\n| a | b |\n") == "text.mark 1:1\n");
+  CHECK(told("| A | B |\n|---|---|\n| a | b |\n\n| c | d |\n| e | f |\n") == "text.mark 5:1\n");
+}
