@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -33,6 +34,9 @@ constexpr UnseenName unseen_names[] = {
     {"ZeroWidthSpace", 0x200B}, {"zwnj", 0x200C},           {"zwj", 0x200D},           {"lrm", 0x200E}, {"rlm", 0x200F},
     {"NoBreak", 0x2060},        {"InvisibleTimes", 0x2062}, {"InvisibleComma", 0x2063}};
 
+/// What CommonMark reads where a number is that of no character, and programs write for what they cannot read.
+constexpr char32_t replacement = 0xFFFD;
+
 /// What stands between `&` and `;`, as CommonMark reads it. 0 if it names none of those that are looked for.
 char32_t code_named(std::string_view name) {
   if (!name.starts_with('#')) {
@@ -43,8 +47,10 @@ char32_t code_named(std::string_view name) {
   const std::string_view digits = name.substr(hex ? 2 : 1);
   std::uint32_t code = 0;
   const auto [stop, wrong] = std::from_chars(digits.data(), digits.data() + digits.size(), code, hex ? 16 : 10);
-  const bool sound = wrong == std::errc() && stop == digits.data() + digits.size() && code <= 0x10FFFF;
-  return sound && (code < 0xD800 || code > 0xDFFF) ? code : 0;
+  // A longer number is text.
+  const bool is_number = wrong == std::errc() && stop == digits.data() + digits.size() && digits.size() <= (hex ? 6 : 7);
+  if (!is_number) return 0;
+  return code == 0 || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF) ? replacement : code;
 }
 
 /// The entity that begins with the `&` at `at`.
@@ -78,9 +84,17 @@ ReadLine read_line(std::string_view line) {
 
 }  // namespace
 
+static void report_lost(std::size_t at, const ReadLine& line, const std::function<Span(std::size_t, std::size_t)>& place,
+                        Diagnostics& out) {
+  const bool typed = line.written[at + 1] == line.written[at] + 1;
+  out.error("text.control", place(at, at + to_utf8(replacement).size()),
+            typed ? "U+FFFD stands for a character that was lost" : "there is no character of this number",
+            "write the character that is meant");
+}
+
 // Line by line, since a direction ends with its line.
 void check_characters(const Source& source, Diagnostics& out) {
-  bool accents_told = false, control_told = false;
+  bool accents_told = false, control_told = false, lost_told = false;
   for (std::size_t at = byte_order_mark(source.text); at < source.text.size();) {
     const std::size_t end = std::min(source.text.find('\n', at), source.text.size());
     const ReadLine line = read_line(std::string_view(source.text).substr(at, end - at));
@@ -94,6 +108,8 @@ void check_characters(const Source& source, Diagnostics& out) {
       report_control(line.text, *control,
                      place(*control, *control + character_length(std::string_view(line.text).substr(*control))), out);
     control_told = control_told || control;
+    const std::size_t lost = lost_told ? std::string::npos : line.text.find(to_utf8(replacement));
+    if (lost != std::string::npos) report_lost(lost, line, place, out), lost_told = true;
     at = end + 1;
   }
 }

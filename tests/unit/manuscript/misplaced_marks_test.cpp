@@ -54,3 +54,10 @@ TEST_CASE("words struck out are told once, and so is a table that is none") {
   CHECK(told("|---|---|\n| a | b |\n") == "text.mark 1:1\n");
   CHECK(told("| A | B |\n|---|---|\n| a | b |\n\n| c | d |\n| e | f |\n") == "text.mark 5:1\n");
 }
+
+TEST_CASE("an entity that is the number of no character is told at its place") {
+  CHECK(told("It is &#0; here.\n").starts_with("text.control 1:7\n"));
+  CHECK(told("It is &#xD800; here, and \uFFFD.\n").starts_with("text.control 1:7\n"));
+  CHECK(told("It is \uFFFD here.\n").starts_with("text.control 1:7\n"));
+  CHECK(told("It is &#65; here, and &#00000000;.\n").find("text.control") == std::string::npos);
+}
