@@ -7,7 +7,14 @@ namespace kitwright {
 
 /// What spreadsheets show, and write into the files of other programs, for a formula that does not work out.
 inline bool is_formula_error(std::string_view shown) {
-  constexpr std::string_view errors[] = {"#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!"};
+  constexpr std::string_view errors[] = {
+      // Excel, in English: its function ERROR.TYPE and the names of cell errors in Office's file format (MS-XLSX).
+      "#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#GETTING_DATA", "#SPILL!", "#CALC!", "#FIELD!",
+      "#BLOCKED!", "#CONNECT!", "#UNKNOWN!", "#BUSY!", "#EXTERNAL!", "#PYTHON!", "#TIMEOUT!",
+      // Excel and LibreOffice, in German and French, as EPPlus and HyperFormula list them.
+      "#WERT!", "#BEZUG!", "#ZAHL!", "#NV", "#ÜBERLAUF!", "#KALK!", "#VALEUR!", "#NOM?", "#NOMBRE!", "#NUL!", "#EPARS!",
+      // Google, for a formula that it cannot read.
+      "#ERROR!"};
   // LibreOffice numbers those that have no name: Err:502.
   constexpr std::string_view numbered = "Err:", digits = "0123456789";
   if (shown.starts_with(numbered) && shown.size() == numbered.size() + 3)
