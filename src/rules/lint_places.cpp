@@ -23,9 +23,8 @@ std::vector<BoardCell> cells_of(const Board& board) {
 /// What a rule says of a piece that would lie somewhere.
 enum class Said { Yes, No, Nothing };
 
-/// What all trials may take together. A rule for which they do not suffice is not judged.
+/// What all trials may take together.
 using Steps = std::shared_ptr<Allowance>;
-constexpr std::int64_t most_steps = 20'000'000;
 
 /// Asks the rule of every kind on every free cell, turned each of so many ways, until `is_enough` of an answer.
 template <class IsEnough>
@@ -105,16 +104,22 @@ bool ever_says_no(const PlaceRule& rule, const BoardRules& board, const Game& ga
   return false;
 }
 
-/// Whether it asks the piece for what only a position knows of it. A field that it names is either of that kind or not; the piece
-/// as a whole may be asked for anything.
-bool rests_on_state(const PlaceRule& rule, const BoardRules& board) {
-  if (board.state.empty()) return false;
+/// Whether a trial leaves something of this field out: what only a position knows, and on an open board, which has more cells
+/// than can be tried, where the piece lies.
+bool is_tried_in_part(const std::string& field, const BoardRules& board) {
+  constexpr std::string_view places[] = {"cell", "place", "row", "col", "q", "r", "ring"};
+  return board.state.get(field) || (board.board->open && std::ranges::find(places, field) != std::end(places));
+}
+
+/// Whether it asks the piece for such a field. The piece as a whole may be asked for anything.
+bool rests_on_more(const PlaceRule& rule, const BoardRules& board) {
+  if (board.state.empty() && !board.board->open) return false;
   std::set<const Node*> named;
   bool rests = false;
   each_node(rule.must, [&](const Node& node) {
     if (node.kind == Node::Kind::Field) {
       named.insert(&node.child(0));
-      rests = rests || board.state.get(node.word) != nullptr;
+      rests = rests || is_tried_in_part(node.word, board);
     } else if (node.kind == Node::Kind::Name && node.word == "tile") {
       rests = rests || !named.contains(&node);
     }
@@ -122,11 +127,10 @@ bool rests_on_state(const PlaceRule& rule, const BoardRules& board) {
   return rests;
 }
 
-/// Whether it rests on the piece alone, so that a bare board shows all it may say. An open board has more cells than can be
-/// tried.
+/// Whether it rests on the piece alone, so that a bare board shows all it may say.
 bool can_be_tried_out(const PlaceRule& rule, const BoardRules& board, const Game& game, const World& world) {
   const auto is_tried = [&](const std::string& name) {
-    return name == "tile" ? !board.board->open && !rests_on_state(rule, board) : game.constants.contains(name);
+    return name == "tile" ? !rests_on_more(rule, board) : game.constants.contains(name);
   };
   const auto& names = rule.must.names();
   return !uses_the_games_words(rule, world) && std::all_of(names.begin(), names.end(), is_tried);
@@ -144,7 +148,7 @@ bool ever_says_yes(const PlaceRule& rule, const BoardRules& board, const Game& g
 
 }  // namespace
 
-void lint_places(const Game& game, const World& world, const Rules& rules, Diagnostics& out) {
+void lint_places(const Game& game, const World& world, const Rules& rules, Diagnostics& out, std::int64_t most_steps) {
   const auto steps = std::make_shared<Allowance>(most_steps);
   for (const BoardRules& board : rules.boards)
     for (const PlaceRule& rule : board.place) {

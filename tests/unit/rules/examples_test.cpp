@@ -1,3 +1,4 @@
+#include "rules/lint.h"
 #include "unit/rules/town.h"
 
 using namespace kitwright;
@@ -155,6 +156,21 @@ TEST_CASE("a rule of placing that never says yes is warned of") {
   CHECK(placed_by("rounds < 0", open_board) == never_yes);
   CHECK(placed_by("rounds > 99", open_board) == never_yes);
   CHECK(placed_by("tile.col > 9", closed_board) == never_yes);
+  CHECK(placed_by("tile.turn > 300", closed_board) == never_yes);
+  CHECK(placed_by("tile.turn > 300", open_board) == never_yes);
+}
+TEST_CASE("a rule of placing that takes too many steps to try is not judged") {
+  SmallTown t;
+  t.board = closed_board;
+  t.board_rules = R"~({ "of": "tile", "edges": "walks", "place": [ { "id": "rule", "must": "tile.turn > 300" } ] })~";
+  const auto is_told = [&](std::int64_t steps) {
+    RuledTown town(t);
+    Diagnostics out;
+    lint_places(town.game, town.world, town.rules, out, steps);
+    return out.size() > 0;
+  };
+  CHECK(is_told(100'000));
+  CHECK_FALSE(is_told(50));
 }
 TEST_CASE("a rule that never says yes is warned of where pieces have a state that it does not ask for") {
   const auto placed = [](const std::string& must) {
