@@ -186,19 +186,32 @@ static std::vector<std::string> others_than(const Example& example, const std::v
   return ids;
 }
 
+/// Examples that are like each other in a circle, told at the first of them, whichever was looked at.
+static void report_circle(std::vector<const Example*> circle, Diagnostics& out) {
+  std::ranges::rotate(circle, std::ranges::min_element(circle));
+  std::vector<std::string> others;
+  for (std::size_t i = 1; i < circle.size(); ++i) others.push_back(fmt::format("'{}'", circle[i]->id));
+  const std::string way = others.empty() ? "" : ", by way of " + some_of(others);
+  out.error("example.like", circle.front()->like_where, fmt::format("'{}' is like itself{}", circle.front()->id, way),
+            "let one of them say its position without 'like'");
+}
+
 std::vector<const Example*> forebears(const std::vector<Example>& examples, const Example& example, Diagnostics& out) {
   std::vector<const Example*> line = {&example};
   std::set<const Example*> met = {&example};
   while (!line.back()->like.empty()) {
     const Example& last = *line.back();
     const Example* next = last.model ? &examples[*last.model] : nullptr;
-    if (!next || !met.insert(next).second) {
-      out.error("example.like", last.like_where,
-                next ? fmt::format("'{}' is like itself", last.like) : fmt::format("there is no example '{}'", last.like),
-                next ? "" : suggest(last.like, others_than(last, examples)));
-      return {};
+    if (!next)
+      out.error("example.like", last.like_where, fmt::format("there is no example '{}'", last.like),
+                suggest(last.like, others_than(last, examples)));
+    else if (!met.insert(next).second)
+      report_circle({std::ranges::find(line, next), line.end()}, out);
+    else {
+      line.push_back(next);
+      continue;
     }
-    line.push_back(next);
+    return {};
   }
   std::reverse(line.begin(), line.end());
   return line;

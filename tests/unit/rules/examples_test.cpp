@@ -50,7 +50,7 @@ TEST_CASE("an example that is like itself is a finding") {
   CHECK(
       with(
           R"~({ "id": "a", "like": "b", "expect": [ { "that": "rounds", "is": 4 } ] }, { "id": "b", "like": "a", "expect": [ { "that": "rounds", "is": 4 } ] })~")
-          .starts_with("example.like: 'a' is like itself"));
+          .starts_with("example.like: 'a' is like itself, by way of 'b'\n"));
 }
 TEST_CASE("examples that are like each other in a row are bounded") {
   std::string all = R"~({ "id": "e0", "expect": [ { "that": "rounds", "is": 4 } ] })~";
