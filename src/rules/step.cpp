@@ -199,7 +199,11 @@ class StepReader {
     Diagnostics quiet;
     const auto fixed = f && !asks_something(f.expression) ? evaluate(f.expression, Environment(), quiet) : std::nullopt;
     const bool none = fixed && (fixed->list() ? fixed->list()->empty() : *fixed == Value(0));
-    if (none) fail(f.where, fmt::format("'{}' is none, so the step moves nothing", key), "say how many, or take the step out");
+    if (none && fixed->list())
+      fail(f.where, fmt::format("the list '{}' is empty, so the step does nothing", key),
+           "say what is in it, or take the step out");
+    else if (none)
+      fail(f.where, fmt::format("'{}' is none, so the step moves nothing", key), "say how many, or take the step out");
     return f;
   }
   Formula needed(const char* key, const char* hint) {

@@ -340,7 +340,8 @@ RULES = [
       for name, step in (("count", {"deal": "moth", "to": "x", "count": "0"}), ("each", {"deal": "moth", "to": "x[p]", "each": 0}))],
     Case("split-into-none", lambda: game(params={"hand": 0}) | {"rules.json": {"setup": [{"split": "moth", "to": "x", "into": "hand"}]}}, "setup", says='"into": "hand"'),
     Case("step-of-no-cells", lambda: setup({"lay": "moth", "on": "meadow", "cells": "[]"}, boards={"meadow": {"of": "moth"}}) | {"game.json": game(**BOARD)["game.json"]},
-         "setup", alone=True, says="'cells' is none"),
+         "setup", alone=True, says="the list 'cells' is empty"),
+    Case("draw-from-nothing", lambda: setup({"draw": "wind", "from": "[]"}, **DRAWN), "setup", alone=True, says="say what is in it"),
     *[Case(f"fixed-{name}", lambda files=files: files, "expr.fixed", alone=True)
       for name, files in (("require", setup({"require": "true"})), ("rest", setup({"rest": "moth", "to": "x", "where": "false"})), ("per", setup({"choose": "moth", "to": "x", "per": "1"})),
                           ("legal", rules(legal=[{"id": "a", "must": "1 < 2"}])), ("box", rules(box=[{"id": "a", "of": "moth", "where": "true", "expect": 2}])))],
