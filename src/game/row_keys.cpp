@@ -52,9 +52,31 @@ static std::string small(std::string text) {
   return lowered(text);
 }
 
+/// Where a heading such as `id;title` holds several names: the file parts its cells by this, and by something else.
+static const Datum* unparted(const Table& table, const std::vector<std::string>& known, char separator) {
+  const auto is_unparted = [&](const Datum& heading) {
+    const std::string_view text = heading.text;
+    const std::size_t at = text.find(separator);
+    return at != std::string_view::npos && std::ranges::find(known, text.substr(0, at)) != known.end();
+  };
+  const auto found = std::ranges::find_if(table.headings, is_unparted);
+  return found == table.headings.end() ? nullptr : &*found;
+}
+
+static bool report_separators(const Table& table, const std::vector<std::string>& known, Diagnostics& out) {
+  for (const char separator : {';', ',', '\t', '|'})
+    if (const Datum* heading = unparted(table, known, separator)) {
+      out.error("field.unknown", heading->where, fmt::format("'{}' is read as the name of one column", heading->text),
+                "put the same separator between all cells of the file, for example a comma");
+      return true;
+    }
+  return false;
+}
+
 std::optional<std::set<std::string>> check_headings(const Table& table, const Datum* defaults, const Component& component,
                                                     Diagnostics& out) {
   const std::vector<std::string> known = row_keys(component);
+  if (report_separators(table, known, out)) return {};
   const auto is_known = [&](const std::string& name) { return std::find(known.begin(), known.end(), name) != known.end(); };
   if (std::none_of(table.headings.begin(), table.headings.end(), [&](const Datum& h) { return is_known(h.text); })) {
     const bool in_small =

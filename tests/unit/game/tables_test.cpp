@@ -141,6 +141,12 @@ TEST_CASE("a table without a known heading is one finding") {
   CHECK(read.hint() == "the first row names the columns: id, count, front, back, title, suit, value");
 }
 
+TEST_CASE("a file that parts its cells in two ways is told once") {
+  const Tabled read("moths.csv", "id;title,suit,value\nluna;Luna,leaf,3\n");
+  CHECK(read.said() == "g/moths.csv:1:1: 'id;title' is read as the name of one column");
+  CHECK(read.hint() == "put the same separator between all cells of the file, for example a comma");
+}
+
 TEST_CASE("a column of notes is passed over") {
   CHECK(Tabled("moths.csv", "id,title,suit,// who drew it\nluna,Luna,leaf,me\n").said().empty());
 }
