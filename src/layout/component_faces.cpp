@@ -160,7 +160,8 @@ static void check_roles(const Game& game, const std::vector<Wearer>& wearers, co
   }
   for (const auto& [role, where] : roles) {
     const bool leaves = std::find(listed.begin(), listed.end(), role) != listed.end();
-    if (const std::string near = leaves ? "" : nearest_name(role, listed); !near.empty())
+    // A listed role that no element has is told already, and this one proposed for it.
+    if (const std::string near = leaves ? "" : nearest_name(role, listed); roles.contains(near))
       out.warning("lint.role", where, fmt::format("the ink-saver does not leave out the role '{}'", role),
                   fmt::format("did you mean '{}'?", near));
   }
