@@ -39,7 +39,7 @@ bool stays_inside(std::string_view target) {
 }
 
 /// The first address behind `word` that leads out of the file. For attributes a `=` must follow the word.
-std::optional<std::string> outside(std::string_view svg, std::string_view word, bool attribute) {
+std::optional<std::string> outside(std::string_view svg, std::string_view bytes, std::string_view word, bool attribute) {
   for (auto at = svg.find(word); at != svg.npos; at = svg.find(word, at + 1)) {
     std::size_t after = at + word.size();
     if (attribute) {
@@ -48,7 +48,9 @@ std::optional<std::string> outside(std::string_view svg, std::string_view word, 
       ++after;
     }
     const std::string_view target = value_at(svg, after);
-    if (!stays_inside(target)) return std::string(target.substr(0, std::min<std::size_t>(target.find_first_of("\"') >"), 60)));
+    if (!stays_inside(target))
+      return std::string(bytes.substr(static_cast<std::size_t>(target.data() - svg.data()),
+                                      std::min<std::size_t>(target.find_first_of("\"') >"), 60)));
   }
   return {};
 }
@@ -82,8 +84,10 @@ std::string unsafe(const std::string& bytes) {
   if (has_odd_encoding(svg)) return "is not in UTF-8";
   for (const Forbidden& f : forbidden)
     if (svg.find(f.text) != svg.npos) return std::string(f.message);
-  if (const auto target = outside(svg, "href", true)) return fmt::format("refers to '{}' outside the file", *target);
-  if (const auto target = outside(svg, "url(", false)) return fmt::format("refers to '{}' outside the file", *target);
+  for (const auto& [word, attribute] : {std::pair("href", true), std::pair("url(", false)})
+    if (const auto target = outside(svg, bytes, word, attribute))
+      return lowered(*target).starts_with("data:") ? fmt::format("holds '{}', and only PNG and JPEG may stand inside", *target)
+                                                   : fmt::format("refers to '{}' outside the file", *target);
   return {};
 }
 

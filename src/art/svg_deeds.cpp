@@ -110,7 +110,7 @@ bool leads_out(std::string_view target) {
 std::string deed_of(const SvgMark& m) {
   const bool others = !m.prefix.empty() && m.prefix != "svg";
   if (is_among(acting, m.name) || (!others && !is_among(drawing, m.name)))
-    return fmt::format("has an element <{}>, which is none of a drawing", m.name.substr(0, 40));
+    return fmt::format("has an element <{}>, which is none of a drawing", m.written.substr(0, 40));
   for (const auto& [name, value, written] : m.attributes) {
     if (name.starts_with("on")) return fmt::format("has an attribute '{}': scripts stand there", name.substr(0, 40));
     if (name == "href" && leads_out(value)) return fmt::format("refers to '{}' outside the file", value.substr(0, 60));

@@ -193,6 +193,15 @@ TEST_CASE("an SVG does nothing but draw") {
   CHECK(load("<!DOCTYPE svg [<!ATTLIST svg a CDATA 'x()'>]>" + open + "</svg>").id() == "image.unsafe");
 }
 
+TEST_CASE("what an SVG may not hold is told as it is written") {
+  const auto told = [](const std::string& part) { return load_svg(part).out.findings().at(0).message; };
+  CHECK(told("<foreignObject/>").find("SVG has an element <foreignObject>, which is none of a drawing") != std::string::npos);
+  CHECK(told("<image href='data:image/svg+xml;base64,PHN2'/>")
+            .find("SVG holds 'data:image/svg+xml;base64,PHN2', and only PNG and JPEG may stand inside") != std::string::npos);
+  CHECK(told("<image href='http://Moths/a.png'/>").find("SVG refers to 'http://Moths/a.png' outside the file") !=
+        std::string::npos);
+}
+
 TEST_CASE("what an editor notes beside a drawing is harmless") {
   CHECK(load_svg("<s:namedview xmlns:s='http://sodipodi'/><!-- <rect/> --><metadata/><style><![CDATA[.a{fill:red}]]></style>")
             .picture);
