@@ -21,15 +21,17 @@ static std::vector<Finding> only_in(const std::vector<Finding>& these, const std
   return only;
 }
 
-static std::vector<CountChange> count_changes(const Game& before, const Game& after) {
+static std::vector<CountChange> count_changes(const Game& before, const Game& after, const Renamings& renamed) {
   std::vector<CountChange> changes;
+  std::set<std::string_view> known;
   for (const Component& c : after.components) {
-    const Component* old = before.component(c.id);
+    const Component* old = before.component(earlier_id(renamed, c.id));
+    if (old) known.insert(old->id);
     const std::int64_t then = old ? old->pieces() : 0;
     if (then != c.pieces()) changes.push_back({c.id, c.name, then, c.pieces()});
   }
   for (const Component& c : before.components)
-    if (!after.component(c.id)) changes.push_back({c.id, c.name, c.pieces(), 0});
+    if (!known.contains(c.id)) changes.push_back({c.id, c.name, c.pieces(), 0});
   return changes;
 }
 
@@ -72,8 +74,8 @@ static std::vector<Resting> resting_on(const std::set<CellId>& roots, const Foot
 }
 
 bool Difference::nothing() const {
-  return counts.empty() && items.empty() && values.empty() && broken.empty() && mended.empty() && passages.empty() &&
-         figures.empty();
+  return renamed.empty() && counts.empty() && items.empty() && values.empty() && broken.empty() && mended.empty() &&
+         passages.empty() && figures.empty();
 }
 
 bool looked_at(const Edition& edition, std::string_view stage) {
@@ -104,9 +106,10 @@ static void compare_words(const Edition& before, const Edition& after, Differenc
 
 Difference compare(const Edition& before, const Edition& after) {
   Difference d;
-  d.counts = count_changes(before.kit.game, after.kit.game);
+  d.renamed = renamings(before, after);
+  d.counts = count_changes(before.kit.game, after.kit.game, d.renamed);
   d.distributions = distribution_changes(before.kit, after.kit);
-  d.items = compare_items(before, after);
+  d.items = compare_items(before, after, d.renamed);
   d.values = compare_values(before, after);
   d.broken = only_in(after.findings, before.findings);
   if (looked_as_far(after, before)) d.mended = only_in(before.findings, after.findings);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "compare/edition.h"
+#include "compare/renaming.h"
 #include "compare/sequence.h"
 
 namespace kitwright {
@@ -68,6 +69,7 @@ struct Resting {
 
 /// What two editions of a game differ in. Points into both.
 struct Difference {
+  Renamings renamed;  ///< components that only are called otherwise
   std::vector<CountChange> counts;
   std::vector<DistributionChange> distributions;
   std::vector<ItemChange> items;  ///< in the order of the newer edition, those that are gone behind the others of their component
@@ -88,7 +90,7 @@ bool looked_at(const Edition& edition, std::string_view stage);
 
 /// The parts of it, each for itself.
 std::vector<ValueChange> compare_values(const Edition& before, const Edition& after);
-std::vector<ItemChange> compare_items(const Edition& before, const Edition& after);
+std::vector<ItemChange> compare_items(const Edition& before, const Edition& after, const Renamings& renamed);
 void compare_books(const Manuscript& before, const Manuscript& after, Difference& to);
 
 }  // namespace kitwright

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "compare/difference.h"
+#include "compare/renaming.h"
 #include "kit/options.h"
 #include "sheets/cut_line.h"
 #include "base/word.h"
@@ -115,15 +116,16 @@ void pair_off(Stock& before, Stock& after) {
 }
 
 /// Pieces that were drawn otherwise, but look the same as before, get the look that they had.
-void keep_looks(const std::vector<ItemChange>& changes, const std::vector<Stock>& before, std::vector<Stock>& after) {
+void keep_looks(const std::vector<ItemChange>& changes, const Renamings& renamed, const std::vector<Stock>& before,
+                std::vector<Stock>& after) {
   std::set<std::pair<std::string, std::string>> visible;
   for (const ItemChange& change : changes)
     if (change.visible()) visible.insert({change.component, change.item});
   std::map<std::pair<std::string, std::string>, std::string> looks;
   for (const Stock& old : before) looks.try_emplace({old.component, old.item}, old.look);
   for (Stock& stock : after) {
-    const auto old = looks.find({stock.component, stock.item});
-    if (old != looks.end() && !visible.contains(old->first)) stock.look = old->second;
+    const auto old = looks.find({earlier_id(renamed, stock.component), stock.item});
+    if (old != looks.end() && !visible.contains({stock.component, stock.item})) stock.look = old->second;
   }
 }
 
@@ -156,12 +158,13 @@ PrintedKit printed_kit(std::string_view json, const std::string& name, bool lean
 
 Exchange exchange_of(const std::vector<Stock>& before, const std::vector<Stock>& after) {
   Exchange moved{before, after};
+  const Renamings renamed = renamings(before, after);
   std::map<std::pair<std::string_view, std::string_view>, std::vector<Stock*>> alike;
   for (Stock& old : moved.out) alike[{old.component, old.look}].push_back(&old);
   // An item first serves for itself, then for others.
   for (const bool same_item : {true, false})
     for (Stock& fresh : moved.in)
-      for (Stock* old : alike[{fresh.component, fresh.look}])
+      for (Stock* old : alike[{earlier_id(renamed, fresh.component), fresh.look}])
         if (!same_item || old->item == fresh.item) pair_off(*old, fresh);
   const auto is_empty = [](const Stock& s) { return s.count == 0; };
   std::erase_if(moved.out, is_empty);
@@ -172,7 +175,8 @@ Exchange exchange_of(const std::vector<Stock>& before, const std::vector<Stock>&
 Exchange exchange_of(const Edition& before, const Edition& after) {
   const std::vector<Stock> old_stock = stock_of(before, true);
   std::vector<Stock> new_stock = stock_of(after, true);
-  keep_looks(compare_items(before, after), old_stock, new_stock);
+  const Renamings renamed = renamings(old_stock, new_stock);
+  keep_looks(compare_items(before, after, renamed), renamed, old_stock, new_stock);
   return exchange_of(old_stock, new_stock);
 }
 

@@ -35,7 +35,8 @@ PrintedKit printed_kit(std::string_view json, const std::string& name, bool lean
 struct Exchange {
   std::vector<Stock> out, in;
 };
-/// The least exchange that turns the older set into the newer one. Pieces of a component that look alike serve for each other.
+/// The least exchange that turns the older set into the newer one. Pieces of a component that look alike serve for each other,
+/// also if the component was renamed.
 Exchange exchange_of(const std::vector<Stock>& before, const std::vector<Stock>& after);
 
 /// The exchange of two editions. Pieces that look the same though they are drawn otherwise stay.

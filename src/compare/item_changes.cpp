@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "compare/difference.h"
 #include "compare/looks.h"
@@ -62,12 +63,13 @@ std::vector<ValueChange> field_changes(const Component& c, const PrintedRow& bef
 
 class ItemComparison {
  public:
-  ItemComparison(const Edition& before, const Edition& after) : before_(before), after_(after) {}
+  ItemComparison(const Edition& before, const Edition& after, const Renamings& renamed)
+      : before_(before), after_(after), renamed_(renamed) {}
 
   std::vector<ItemChange> run() {
     for (const Component& c : after_.kit.game.components) compare_component(c);
     for (const Component& c : before_.kit.game.components)
-      if (!after_.kit.game.component(c.id))
+      if (!known_.contains(c.id))
         for (const PrintedRow& row : printed_rows(before_, c).rows) add_one_sided(ItemChange::Kind::Gone, c, row);
     return std::move(changes_);
   }
@@ -75,7 +77,8 @@ class ItemComparison {
  private:
   void compare_component(const Component& c) {
     const PrintedRows now = printed_rows(after_, c);
-    const Component* old = before_.kit.game.component(c.id);
+    const Component* old = before_.kit.game.component(earlier_id(renamed_, c.id));
+    if (old) known_.insert(old->id);
     const PrintedRows then = old ? printed_rows(before_, *old) : PrintedRows{};
     const bool cut_alike = then.set && now.set && cut_line_hash(*then.set) == cut_line_hash(*now.set);
     for (const PrintedRow& row : now.rows) {
@@ -115,13 +118,17 @@ class ItemComparison {
   }
 
   const Edition &before_, &after_;
+  const Renamings& renamed_;
   LooksComparison looks_;
+  std::set<std::string> known_;  // components of the older edition that the newer one has
   std::map<std::pair<const Frame*, const Frame*>, std::optional<Rect>> areas_;
   std::vector<ItemChange> changes_;
 };
 
 }  // namespace
 
-std::vector<ItemChange> compare_items(const Edition& before, const Edition& after) { return ItemComparison(before, after).run(); }
+std::vector<ItemChange> compare_items(const Edition& before, const Edition& after, const Renamings& renamed) {
+  return ItemComparison(before, after, renamed).run();
+}
 
 }  // namespace kitwright

@@ -115,10 +115,10 @@ static std::string passage_line(const PassageChange& passage) {
   return fmt::format("{}: {}", passage.heading, text);
 }
 
-template <class Change, class Line>
-static std::vector<std::string> lines_of(const std::vector<Change>& changes, const Line& line) {
+template <class Changes, class Line>
+static std::vector<std::string> lines_of(const Changes& changes, const Line& line) {
   std::vector<std::string> lines;
-  for (const Change& change : changes) lines.push_back(line(change));
+  for (const auto& change : changes) lines.push_back(line(change));
   return lines;
 }
 
@@ -134,6 +134,10 @@ static std::vector<std::string> item_lines(const Difference& d, bool on_paper) {
     if (item.on_paper() == on_paper)
       lines.push_back(fmt::format("{}/{}: {}", item.component, item.item, fmt::join(item_in_words(item), "; ")));
   return lines;
+}
+
+static std::vector<std::string> renamed_lines(const Renamings& renamed) {
+  return lines_of(renamed, [](const auto& name) { return fmt::format("{}: renamed, was {}", name.first, name.second); });
 }
 
 static std::vector<std::string> piece_lines(const Difference& d) {
@@ -182,6 +186,7 @@ std::string report_text(const Report& report, bool all) {
   add_section(text, "broken", lines_of(d.broken, finding_line));
   add_section(text, "mended", lines_of(d.mended, finding_line));
   add_section(text, "numbers and words", lines_of(d.values, value_line));
+  add_section(text, "components", renamed_lines(d.renamed));
   add_section(text, "pieces", piece_lines(d));
   add_section(text, "pieces that look as they did", item_lines(d, false));
   add_section(text, "rulebook", passage_lines(d));

@@ -75,13 +75,14 @@ class ReportPage {
 
   void add_values() {
     const Difference& d = report_.difference;
-    if (d.values.empty() && d.counts.empty()) return;
+    if (d.values.empty() && d.counts.empty() && d.renamed.empty()) return;
     head("Numbers and words");
     html_ += "<table><tr><th>Name</th><th>Before</th><th>Now</th></tr>\n";
     const auto row = [&](const std::string& name, const std::string& before, const std::string& after) {
       html_ += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", escaped_html(name), escaped_html(before),
                            escaped_html(after));
     };
+    for (const auto& [after, before] : d.renamed) row("component, renamed", before, after);
     for (const CountChange& c : d.counts)
       row(fmt::format("{}, all copies", c.name), std::to_string(c.before), std::to_string(c.after));
     for (const DistributionChange& c : d.distributions)
@@ -121,7 +122,8 @@ class ReportPage {
     for (const SideChange& side : item.sides) {
       html_ += "<div class=\"sides\">";
       const char* which = side.side == Side::Front ? "front" : "back";
-      add_face(side.before, before_.set(item.component), {}, item.name + ", " + which + ", before", "before");
+      add_face(side.before, before_.set(earlier_id(report_.difference.renamed, item.component)), {},
+               item.name + ", " + which + ", before", "before");
       add_face(side.after, after_.set(item.component), side.before ? side.area : std::nullopt, item.name + ", " + which + ", now",
                "now");
       html_ += "</div>";

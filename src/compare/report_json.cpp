@@ -73,9 +73,10 @@ std::string report_json(const Report& report) {
   const Difference& d = report.difference;
   Json j = {{"game", report.game.id},      {"before", report.names.before}, {"after", report.names.after},
             {"same", d.nothing()},         {"print", json_of(report.toll)}, {"broken", json_of(d.broken)},
-            {"mended", json_of(d.mended)}, {"counts", Json::array()},       {"items", Json::array()},
-            {"values", Json::array()},     {"passages", Json::array()},     {"figures", Json::array()},
-            {"resting", Json::array()}};
+            {"mended", json_of(d.mended)}, {"renamed", Json::array()},      {"counts", Json::array()},
+            {"items", Json::array()},      {"values", Json::array()},       {"passages", Json::array()},
+            {"figures", Json::array()},    {"resting", Json::array()}};
+  for (const auto& [after, before] : d.renamed) j["renamed"].push_back({{"component", after}, {"before", before}});
   for (const CountChange& c : d.counts)
     j["counts"].push_back({{"component", c.component}, {"before", c.before}, {"after", c.after}});
   j["distributions"] = Json::array();

@@ -8,6 +8,12 @@
 
 namespace kitwright {
 
+/// Another id for the component of the small game, and nothing else.
+inline void rename_card(MemoryDisk& disk) {
+  change(disk.files["fox/game.json"], "size(card)", "size(beast)");
+  change(disk.files["fox/card.json"], "\"id\": \"card\"", "\"id\": \"beast\"");
+}
+
 /// The small game, and the same after an edit.
 class TwoEditions {
  public:

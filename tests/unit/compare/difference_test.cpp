@@ -67,6 +67,25 @@ TEST_CASE("a let follows the counts that it rests on") {
   CHECK(d.values[0].kind == CellKind::Let);
 }
 
+TEST_CASE("a component with another id is renamed, and none of its pieces is new or gone") {
+  const Difference d = TwoEditions(rename_card).difference();
+  CHECK(d.renamed == Renamings{{"beast", "card"}});
+  CHECK(d.items.empty());
+  CHECK(d.counts.empty());
+  CHECK_FALSE(d.nothing());
+}
+
+TEST_CASE("a count of a component that was renamed is compared with what it was") {
+  const TwoEditions two([](MemoryDisk& disk) {
+    rename_card(disk);
+    change(disk.files[card], "\"count\": 2", "\"count\": 3");
+  });
+  const Difference d = two.difference();
+  REQUIRE(d.counts.size() == 1);
+  CHECK(d.counts[0].before == 3);
+  CHECK(d.counts[0].after == 4);
+}
+
 TEST_CASE("a field that is printed makes the piece look otherwise, near where it is printed") {
   const Difference d = TwoEditions(card, "\"value\": 5", "\"value\": 6").difference();
   REQUIRE(d.items.size() == 1);

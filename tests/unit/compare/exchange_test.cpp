@@ -70,10 +70,56 @@ TEST_CASE("an item serves for itself before it serves for others") {
   CHECK(said(e.in) == "b 1");
 }
 
+namespace {
+
+Stock of(const std::string& component, Stock stock) {
+  stock.component = component;
+  return stock;
+}
+
+}  // namespace
+
 TEST_CASE("pieces of different components never serve for each other") {
-  Stock token = stock("a", 1, "red");
-  token.component = "token";
-  CHECK(said(exchange_of({stock("a", 1, "red")}, {token}).in) == "a 1");
+  const Stock here = stock("b", 2, "blue"), token = of("token", stock("a", 1, "red"));
+  CHECK(said(exchange_of({stock("a", 1, "red"), here}, {here, token}).in) == "a 1");
+}
+
+TEST_CASE("a component that only has another id stays as it is") {
+  const TwoEditions two(rename_card);
+  CHECK(pieces_in(exchange_of(two.before, two.after).in) == 0);
+  CHECK(pieces_in(exchange_of(two.before, two.after).out) == 0);
+}
+
+TEST_CASE("of a component that was renamed, a face that changed is exchanged") {
+  const TwoEditions two([](MemoryDisk& disk) {
+    rename_card(disk);
+    change(disk.files[card], "\"title\": \"Atlas\"", "\"title\": \"Hawk\"");
+  });
+  CHECK(said(exchange_of(two.before, two.after).in) == "atlas 1");
+}
+
+TEST_CASE("a component that was renamed keeps pieces that are drawn otherwise and look the same") {
+  const TwoEditions two([](MemoryDisk& disk) {
+    rename_card(disk);
+    change(disk.files[card], "\"id\": \"atlas\"", "\"id\": \"atlas\", \"front\": \"veiled\"");
+    disk.files["fox/layouts/veiled.json"] = disk.files["fox/layouts/card.json"];
+    change(disk.files["fox/layouts/veiled.json"], "{ \"fill\": \"#ffffff\"",
+           "{ \"fill\": \"#ff0000\" }, { \"fill\": \"#ffffff\"");
+  });
+  CHECK(pieces_in(exchange_of(two.before, two.after).in) == 0);
+}
+
+TEST_CASE("a component is taken for a new one unless most of its pieces look as those of the one that is gone") {
+  const Exchange e = exchange_of({stock("a", 2, "red"), stock("b", 2, "blue")},
+                                 {of("token", stock("a", 2, "red")), of("token", stock("c", 2, "green"))});
+  CHECK(pieces_in(e.in) == 4);
+}
+
+TEST_CASE("of two components that are gone, the one whose pieces look alike was renamed") {
+  const Exchange e =
+      exchange_of({of("x", stock("a", 1, "red")), of("y", stock("b", 1, "blue"))}, {of("z", stock("b", 1, "blue"))});
+  CHECK(said(e.out) == "a 1");
+  CHECK(e.in.empty());
 }
 
 TEST_CASE("the pieces that join are printed, and no others") {

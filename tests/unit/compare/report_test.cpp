@@ -91,3 +91,17 @@ TEST_CASE("in JSON a value that one edition lacks is null") {
   const TwoEditions two("fox/game.json", "\"hand\": 5", "\"hand\": 5, \"fee\": 1");
   CHECK(has(report_json(report_of(two)), "\"before\": null"));
 }
+
+TEST_CASE("a component that was renamed is said so, and costs no paper") {
+  const std::string text = report_text(report_of(TwoEditions(rename_card)), false);
+  CHECK(has(text, "\ncomponents\n  beast: renamed, was card\n"));
+  CHECK(has(text, "nothing is to be printed"));
+}
+
+TEST_CASE("a page shows the older face of a component that was renamed") {
+  const TwoEditions two([](MemoryDisk& disk) {
+    rename_card(disk);
+    change(disk.files[card], "\"value\": 5", "\"value\": 6");
+  });
+  CHECK(has(report_html(report_of(two), two.before, two.after), "alt=\"atlas, front, before\""));
+}
