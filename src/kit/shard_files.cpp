@@ -143,17 +143,24 @@ namespace {
 using Hashes = std::map<std::string, std::string>;  ///< of a shard's files, by name
 
 constexpr const char* damaged = "its manifest.json is damaged; build it again";
+constexpr const char* name_shards = "name the folders that 'build --shard' wrote";
 
+/// Of a shard that is not as it was written.
 [[noreturn]] void refuse(const std::string& folder, const std::string& what) {
   throw Failure(fmt::format("{}: {}", folder, what));
 }
 
+/// Of a folder that has no place among those that are named.
+[[noreturn]] void refuse_name(const std::string& folder, const std::string& what, const std::string& hint) {
+  throw WrongCommandLine(fmt::format("{}: {}", folder, what), hint);
+}
+
 Json manifest_in(const std::string& folder) {
   const auto text = RealDisk().read(join_path(folder, "manifest.json"));
-  if (!text) refuse(folder, "there is no manifest.json; name the folders that 'build --shard' wrote");
+  if (!text) refuse_name(folder, "there is no manifest.json", name_shards);
   Json manifest = Json::parse(*text, nullptr, false);
   if (!manifest.is_object() || !manifest.contains("shard"))
-    refuse(folder, "its manifest.json is not that of a shard; name the folders that 'build --shard' wrote");
+    refuse_name(folder, "its manifest.json is not that of a shard", name_shards);
   return manifest;
 }
 
@@ -183,8 +190,10 @@ void check_edition(const std::string& folder, const Origins& origins, Origins& k
   for (const auto& [path, hash] : origins) {
     const auto [other, fresh] = known.try_emplace(path, hash);
     if (!fresh && other->second != hash)
-      refuse(folder, path == "kitwright" ? fmt::format("it was made by Kitwright {}, and another part by {}", hash, other->second)
-                                         : fmt::format("it was made from another edition of {}; build it again", path));
+      refuse_name(folder,
+                  path == "kitwright" ? fmt::format("it was made by Kitwright {}, and another part by {}", hash, other->second)
+                                      : fmt::format("it was made from another edition of {}", path),
+                  "build it again");
   }
 }
 
@@ -259,23 +268,28 @@ Shards read_shards(const std::string& game, Options& options, const Origins& ori
       const int number = count_in(folder, manifest, "shard"), of = count_in(folder, manifest, "of");
       check_kinds(folder, manifest);
       if (manifest.at("game") != game)
-        refuse(folder, fmt::format("it is a shard of '{}', not of '{}'", manifest.at("game").get<std::string>(), game));
+        refuse_name(folder, fmt::format("it is a shard of '{}', not of '{}'", manifest.at("game").get<std::string>(), game),
+                    "name shards of one game");
       if (of != first->at("of"))
-        refuse(folder,
-               fmt::format("it is one of {} shards, and {} is one of {}", of, options.shards.front(), first->at("of").dump()));
+        refuse_name(
+            folder,
+            fmt::format("it is one of {} shards, and {} is one of {}", of, options.shards.front(), first->at("of").dump()),
+            "name shards of one build");
       if (manifest.at("options") != first->at("options"))
-        refuse(folder, fmt::format("it was built with other options than {}", options.shards.front()));
+        refuse_name(folder, fmt::format("it was built with other options than {}", options.shards.front()),
+                    "build all shards with the same options");
       if (number < 1 || number > of) refuse(folder, damaged);
       check_edition(folder, manifest.at("made_from").get<Origins>(), shards.made_from);
       const auto [other, fresh] = there.try_emplace(number, Shards::One{folder, manifest.dump()});
-      if (!fresh) refuse(folder, fmt::format("{} is shard {} of {}, too", other->second.folder, number, of));
+      if (!fresh)
+        refuse_name(folder, fmt::format("{} is shard {} of {}, too", other->second.folder, number, of), "name each shard once");
     } catch (const Json::exception&) {
       refuse(folder, damaged);
     }
   const int of = first->at("of");
   if (const std::string missing = missing_numbers(there, of); !missing.empty())
-    throw Failure(
-        fmt::format("of {} shards these are missing: {}; build them with --shard, and name their folders, too", of, missing));
+    throw WrongCommandLine(fmt::format("of {} shards these are missing: {}", of, missing),
+                           "build them with --shard, and name their folders, too");
   try {
     read_options(first->at("options"), options);
   } catch (const Json::exception&) {

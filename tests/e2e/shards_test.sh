@@ -32,22 +32,24 @@ check "the shards are joined" exits 0 "$kitwright" merge "$game" $all --output "
 check "to the same files as one build" diff -r -x .kitwright "$work/whole" "$work/merged"
 check "a long PDF is sound" pdf_is_sound "$work/merged/$name/$name-a4.pdf"
 
-# refused FACT WORDS FOLDER...: merge must end with status 3, say so, and leave the kit alone.
-refused() {
-  local words=$1
-  shift
-  exits 3 "$kitwright" merge "$game" "$@" --output "$work/merged" && says "$work/.said.err" "$words" && diff -r -x .kitwright "$work/whole" "$work/merged"
+# ends STATUS WORDS FOLDER...: merge must end with this status, say so, and leave the kit alone.
+ends() {
+  local status=$1 words=$2
+  shift 2
+  exits "$status" "$kitwright" merge "$game" "$@" --output "$work/merged" && says "$work/.said.err" "$words" && diff -r -x .kitwright "$work/whole" "$work/merged"
 }
+misnamed() { ends 2 "$@"; }  # folders that do not belong together
+refused() { ends 3 "$@"; }   # a shard that is not as it was written
 shard() { echo "$work/$1/$name-shard-$2-of-$3"; }
-check "a missing shard is named" refused "these are missing: 2;" "$(shard s 1 3)" "$(shard s 3 3)"
-check "a shard named twice is refused" refused "is shard 1 of 3, too" "$(shard s 1 3)" "$(shard s 1 3)"
-check "a kit is no shard" refused "is not that of a shard" "$work/whole/$name"
-check "a folder without a manifest is no shard" refused "there is no manifest.json" "$game"
-check "a folder that is not there is a wrong command line" exits 2 "$kitwright" merge "$game" "$work/nosuch" --output "$work/merged"
+check "a missing shard is named" misnamed "these are missing: 2;" "$(shard s 1 3)" "$(shard s 3 3)"
+check "a shard named twice is refused" misnamed "is shard 1 of 3, too" "$(shard s 1 3)" "$(shard s 1 3)"
+check "a kit is no shard" misnamed "is not that of a shard" "$work/whole/$name"
+check "a folder without a manifest is no shard" misnamed "there is no manifest.json" "$game"
+check "nor is a folder that is not there" misnamed "there is no folder" "$work/nosuch"
 exits 0 "$kitwright" build "$game" --output "$work/s" --paper a4 --shard 2/2
-check "shards of another number are refused" refused "it is one of 2 shards" "$(shard s 1 3)" "$(shard s 2 2)"
+check "shards of another number are refused" misnamed "it is one of 2 shards" "$(shard s 1 3)" "$(shard s 2 2)"
 exits 0 "$kitwright" build "$game" --output "$work/letter" --paper letter --shard 2/3
-check "shards with other options are refused" refused "other options" "$(shard s 1 3)" "$(shard letter 2 3)" "$(shard s 3 3)"
+check "shards with other options are refused" misnamed "other options" "$(shard s 1 3)" "$(shard letter 2 3)" "$(shard s 3 3)"
 cp -r "$work/s" "$work/damaged"
 echo >>"$(shard damaged 2 3)/$name-a4-part-2.pdf"
 check "a damaged file is refused" refused "is not as the shard wrote it" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
@@ -81,7 +83,7 @@ check "half a part is refused" joined_with head -c 2000 "$(shard s 2 3)/$part"
 check "an empty part is refused" joined_with true
 check "a part that is no PDF is refused" joined_with echo junk
 sed -i 's/Moth 7,/Moth seven,/' "$game/moths.csv"
-check "shards of an older edition are refused" refused "another edition of moths.csv" $all
+check "shards of an older edition are refused" misnamed "another edition of moths.csv" $all
 
 for word in 0/3 4/3 3 a/b 1/0 1/3x 1/99999; do
   check "--shard $word is refused" exits 2 "$kitwright" build "$game" --output "$work/x" --shard "$word"
