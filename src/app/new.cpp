@@ -174,8 +174,9 @@ static void check_letters(const Disk& disk, const Options& options, const std::s
                              "call the folder otherwise, and name the game in its game.json when it has other fonts");
 }
 
-/// A word as a shell takes it.
+/// A folder as a shell takes it, and as no option.
 static std::string in_shell(const std::string& word) {
+  if (word.starts_with('-')) return in_shell("./" + word);
   constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./";
   if (word.find_first_not_of(plain) == std::string::npos) return word;
   std::string quoted = "'";
@@ -191,7 +192,7 @@ static void write_all(const std::string& folder, const std::map<std::string, std
     for (const auto& [path, text] : files) {
       const std::string file = join_path(folder, path);
       if (!folder_of(file).empty()) fs::create_directories(folder_of(file), ec);
-      if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder_of(file), ec.message()));
+      if (ec) throw Failure(fmt::format("{}: cannot be made: {}", folder, ec.message()));
       write_whole(file, text);
     }
   } catch (const Failure&) {
@@ -204,12 +205,29 @@ static void write_all(const std::string& folder, const std::map<std::string, std
   }
 }
 
+/// An empty folder may be filled.
+static void refuse_what_is_there(const Disk& disk, const std::string& folder) {
+  const auto refuse = [&](const char* what) {
+    throw WrongCommandLine(fmt::format("'{}' is there already: {}", folder, what), "name a new folder");
+  };
+  switch (disk.kind(folder)) {
+    case PathKind::Nothing: break;
+    case PathKind::Folder:
+      if (!disk.list(folder).empty()) refuse("a folder that is not empty");
+      break;
+    case PathKind::DeadLink: refuse("a link that leads nowhere"); break;
+    case PathKind::File:
+    case PathKind::Large: refuse("a file"); break;
+    case PathKind::Other:
+    case PathKind::Outside: refuse("no folder"); break;
+  }
+}
+
 int run_new(const Options& options) {
   const RealDisk disk;
   const NewNames names = new_names(options.folder);
   const auto files = new_files(disk, options.home, options.kind, names);
-  if (disk.is_file(options.folder) || !disk.list(options.folder).empty())
-    throw WrongCommandLine(fmt::format("'{}' is there already, and not empty", options.folder), "name a new folder");
+  refuse_what_is_there(disk, options.folder);
   check_marks(files.at("game.json"), names.name);
   check_letters(disk, options, files.at("game.json"), names.name);
   write_all(options.folder, files);

@@ -42,9 +42,15 @@ check "and names the game" equals empty "$(called . id)"
 cd ..
 
 check "a folder that holds something is left alone" exits 2 "$kitwright" new everything
-check "it says so" says .said.err "'everything' is there already, and not empty"
+check "it says so" says .said.err "'everything' is there already: a folder that is not empty"
 touch file
 check "so is a file" exits 2 "$kitwright" new file
+check "which is called one" says .said.err "'file' is there already: a file"
+ln -s nowhere link
+check "a link that leads nowhere is a wrong name" exits 2 "$kitwright" new link
+check "and called so" says .said.err "'link' is there already: a link that leads nowhere"
+check "a name that begins with a hyphen" exits 0 "$kitwright" new -- -x
+check "gives a command that takes it for no option" says "$work/.said.out" "kitwright build ./-x"
 check "an unknown kind is refused" exits 2 "$kitwright" new other --kind dice
 check "and those there are said" says .said.err "known here: full, cards, tiles, tokens"
 check "nothing is written then" test ! -e other
