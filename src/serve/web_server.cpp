@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <exception>
 #include <functional>
+#include <limits>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -42,14 +43,16 @@ constexpr const char* policy =
     "base-uri "
     "'none'; form-action 'none'; frame-ancestors 'self'";
 
-/// Throws Refused for what is no number, and for two of them.
-static std::uint64_t number(const Request& request, const char* name, std::uint64_t otherwise) {
+/// Throws Refused for what is no number up to `most`, and for two of them.
+static std::uint64_t number(const Request& request, const char* name, std::uint64_t otherwise,
+                            std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) {
   if (!request.has_param(name)) return otherwise;
   if (request.get_param_value_count(name) > 1) throw Refused(400, fmt::format("'{}' is given twice", name));
   const std::string text = request.get_param_value(name);
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) throw Refused(400, fmt::format("'{}' is no whole number", name));
+  if (error != std::errc() || end != text.data() + text.size() || value > most)
+    throw Refused(400, fmt::format("'{}' is no whole number from 0 to {}", name, most));
   return value;
 }
 
@@ -201,7 +204,7 @@ void WebServer::Inside::set_up() {
     png ? a.set_content(*png, "image/png") : void(a.status = 404);
   });
   server.Get("/setup", [this](const Request& q, Response& a) {
-    const std::uint64_t players = number(q, "players", 0);
+    const std::uint64_t players = number(q, "players", 0, 100);
     answer_play(a, [&](const Kit& kit) { return deal_setup(kit, kit.disk, players, number(q, "seed", 1)); });
   });
   server.Post("/position", [this](const Request& q, Response& a) {
