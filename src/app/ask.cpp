@@ -10,8 +10,11 @@
 #include "kit/rules_in_memory.h"
 #include "base/failure.h"
 #include "base/obstacle.h"
+#include "base/plural.h"
+#include "base/suggest.h"
 #include "base/talk.h"
 #include "expr/checked.h"
+#include "game/players.h"
 #include "rules/answers.h"
 #include "rules/examples.h"
 #include "rules/setup.h"
@@ -44,9 +47,13 @@ static bool set_position(PlayPosition& position, const Options& o, const RulesIn
     if (!o.illegal && !example->illegal && !out.has_errors()) refuse_illegal(position, example->where, out);
     return !out.has_errors();
   }
+  if (disk.is_folder(o.position)) throw WrongCommandLine(fmt::format("--position: '{}' is a folder", o.position), "name a file");
   if (report_obstacle(disk, o.position, {}, sources, out)) return false;
   const auto text = disk.read(o.position);
-  if (!text) throw WrongCommandLine(fmt::format("--position: '{}' is neither a file nor an example of the game", o.position));
+  const std::string beside = join_path(ruled.game.folder, o.position);
+  if (!text)
+    throw WrongCommandLine(fmt::format("--position: '{}' is neither a file nor an example of the game", o.position),
+                           disk.is_file(beside) ? fmt::format("write {}", beside) : suggest(o.position, examples, &Example::id));
   const Datum d = parse_document(sources.add(o.position, *text), out);
   if (d.kind != Datum::Kind::Null) position.apply(read_position(d, ruled.rules, out));
   if (!o.illegal && !out.has_errors()) refuse_illegal(position, d.where, out);
@@ -56,8 +63,8 @@ static bool set_position(PlayPosition& position, const Options& o, const RulesIn
 /// 0 means that the command line says nothing.
 static void check_players(const Options& o, const Game& game) {
   if (o.players != 0 && (o.players < game.fewest_players || o.players > game.most_players))
-    throw WrongCommandLine(fmt::format("--players: {} is for {} to {} players, not {}", game.name, game.fewest_players,
-                                       game.most_players, o.players));
+    throw WrongCommandLine(
+        fmt::format("--players: {} is for {}, not {}", game.name, players_of(game, language_of("en")), o.players));
 }
 
 /// Nobody reads an answer of more than 1 MB.
@@ -145,7 +152,7 @@ int run_setup(const Options& o) {
   if (!ruled.out.has_errors()) setup = perform_setup(ruled.game, ruled.world, ruled.rules, players, o.seed, ruled.out);
   if (!setup) return report({{ruled.game.id, ruled.out}}, o);
   if (o.json) return answer_json(to_json(*setup, ruled.game, players, o.seed).dump(1)), 0;
-  answer("{}, {} players, seed {}\n", ruled.game.name, players, o.seed);
+  answer("{}, {} {}, seed {}\n", ruled.game.name, players, plural(players, "player"), o.seed);
   for (const auto& [name, pieces] : setup->zones) answer("  {:<20} {:>4}  {}\n", name, pieces.size(), zone_text(pieces));
   for (const std::string& name : setup->drawn)
     answer("  {:<20}       {}\n", name, setup->position->environment().find(name)->to_text());

@@ -159,6 +159,8 @@ static void refuse_twins(const std::vector<std::string>& folders, const Disk& di
   std::map<std::string, std::string> seen;
   for (const std::string& folder : folders) {
     const auto [first, fresh] = seen.emplace(said_id(disk, folder), folder);
+    if (!fresh && disk.resolved(first->second) == disk.resolved(folder))
+      throw WrongCommandLine(fmt::format("{} is named twice", folder), "name it once");
     if (!fresh && !first->first.empty())
       throw WrongCommandLine(fmt::format("{} and {} would both be written into '{}'", first->second, folder, first->first),
                              "build one at a time, each with an --output of its own");

@@ -17,6 +17,7 @@
 #include "app/command_words.h"
 #include "kit/picture_kind.h"
 #include "base/diagnostics.h"
+#include "base/disk.h"
 #include "base/talk.h"
 #include "base/lowered.h"
 
@@ -127,12 +128,18 @@ static std::optional<WrongCommandLine> unknown_word(const CLI::App& app, const s
     if (word == words.end())
       return WrongCommandLine("a command is missing", fmt::format("known here: {}", fmt::join(known, ", ")));
     if (*word == "help") return WrongCommandLine("'help' is an option here", "write kitwright --help, or kitwright build --help");
+    if (RealDisk().is_folder(*word))
+      return WrongCommandLine(fmt::format("there is no command '{}'", *word),
+                              "the command comes first: kitwright build " + *word);
     return WrongCommandLine(fmt::format("there is no command '{}'", *word), suggest(*word, known));
   }
   const CLI::App& command = *parsed.front();
   const std::vector<std::string> left = app.remaining(true);
   if (left.empty()) return {};
   const std::string name = left.front().substr(0, left.front().find('='));
+  if (name == words.front())
+    return WrongCommandLine(fmt::format("there is no command '{}'", name),
+                            fmt::format("the command comes first: kitwright {} {}", command.get_name(), name));
   if (!name.starts_with('-'))
     return WrongCommandLine(fmt::format("'{}' does not know what to do with '{}'", command.get_name(), left.front()),
                             fmt::format("see kitwright {} --help", command.get_name()));
@@ -158,6 +165,13 @@ static std::optional<WrongCommandLine> missing_word(const CLI::App& app) {
   return WrongCommandLine(
       fmt::format("'{}' needs {}", command.get_name(), picture ? "the picture's name: -o face.png" : (*missing)->get_name()),
       fmt::format("for example: {}", about.substr(from, about.find('\n', from) - from)));
+}
+
+/// CLI11 counts what an option takes, and calls it by its kind: `--backs: 1 required TEXT missing`.
+static std::string mistake_in_words(const CLI::ParseError& mistake) {
+  const std::string said = plain_line(mistake.what());
+  const bool lacks = dynamic_cast<const CLI::ArgumentMismatch*>(&mistake) != nullptr && said.ends_with(" missing");
+  return lacks ? said.substr(0, said.find(':')) + ": its value is missing" : said;
 }
 
 /// An empty word is a variable that was not set: who wrote it means neither the current folder nor "nothing".
@@ -220,7 +234,7 @@ std::variant<CommandLine, int> read_command_line(int argc, char** argv) {
     const bool required = dynamic_cast<const CLI::RequiredError*>(&e) != nullptr;
     if (const auto missing = required ? missing_word(app) : std::nullopt) throw *missing;
     // Of help and of what else is wrong, CLI11 says it best; it repeats the user's words.
-    if (is_mistake) return remark("{}\nRun with --help for more information.\n", plain_line(e.what())), 2;
+    if (is_mistake) throw WrongCommandLine(mistake_in_words(e));
     std::ostringstream said;
     app.exit(e, said);
     return answer(said.str()), 0;

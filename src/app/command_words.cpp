@@ -1,8 +1,14 @@
 #include "app/command_words.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/diagnostics.h"
 
 namespace kitwright {
 
@@ -11,6 +17,25 @@ static std::string not_a_number(const std::string& word) {
   if (word.starts_with('-') && word.size() > 1 && word.find_first_not_of("0123456789.", 1) == std::string::npos)
     return word + " is below 0";
   return word.find_first_not_of("0123456789.") == std::string::npos ? "" : word + " is no number";
+}
+
+/// What is no whole number in the range. CLI11 says of a fraction that it is not in the range.
+static auto whole_in(int least, int most) {
+  return [least, most](const std::string& word) -> std::string {
+    int number = 0;
+    const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool whole = error == std::errc() && stop == word.data() + word.size();
+    return whole && number >= least && number <= most ? ""
+                                                      : fmt::format("'{}' is no whole number from {} to {}", word, least, most);
+  };
+}
+
+/// What is none of these words.
+static auto one_of(std::vector<std::string> known) {
+  return [known = std::move(known)](const std::string& word) -> std::string {
+    const bool is_known = std::ranges::find(known, word) != known.end();
+    return is_known ? "" : fmt::format("there is no '{}'; {}", word, suggest(word, known));
+  };
 }
 
 /// CLI11 would take -1 for the largest number that there is, and so whatever is larger.
@@ -26,10 +51,10 @@ static std::string no_link_to_a_file(const std::string& link) {
 }
 
 static void add_common(CLI::App& command, Options& o, Words& w) {
-  command.add_option("--format", w.format, "findings as text or json")->check(CLI::IsMember({"text", "json"}));
-  command.add_option("--color", w.color, "auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}));
+  command.add_option("--format", w.format, "findings as text or json")->check(one_of({"text", "json"}));
+  command.add_option("--color", w.color, "auto, always or never")->check(one_of({"auto", "always", "never"}));
   command.add_flag("--quiet", o.quiet, "say nothing but findings");
-  command.add_option("--jobs", o.jobs, "threads to draw with (as many as the machine has)")->check(CLI::Range(1, 64));
+  command.add_option("--jobs", o.jobs, "threads to draw with (as many as the machine has)")->check(whole_in(1, 64));
 }
 
 static void add_paper(CLI::App& command, Words& w) {
@@ -40,9 +65,9 @@ static void add_paper(CLI::App& command, Words& w) {
 
 static void add_sheets(CLI::App& command, Options& o, Words& w) {
   add_paper(command, w);
-  command.add_option("--backs", w.backs, "duplex, fold or none")->check(CLI::IsMember({"duplex", "fold", "none"}));
+  command.add_option("--backs", w.backs, "duplex, fold or none")->check(one_of({"duplex", "fold", "none"}));
   command.add_option("--flip", w.flip, "long-edge or short-edge: how the printer turns the sheet")
-      ->check(CLI::IsMember({"long-edge", "short-edge"}));
+      ->check(one_of({"long-edge", "short-edge"}));
   command.add_option("--only", w.only, "COMPONENT or COMPONENT/ITEM; may be repeated, or parted by commas")
       ->delimiter(',')
       ->allow_extra_args(false);
@@ -56,10 +81,10 @@ static CLI::Option* add_position(CLI::App& command, Options& o) {
   return command.add_option("--position", o.position, "a position file, or the id of an example");
 }
 static void add_players(CLI::App& command, Options& o) {
-  command.add_option("--players", o.players, "how many play (the fewest)")->check(CLI::Range(1, 100));
+  command.add_option("--players", o.players, "how many play (the fewest)")->check(whole_in(1, 100));
 }
 static void add_style(CLI::App& command, Words& w) {
-  command.add_option("--style", w.style, "full or ink-saver")->check(CLI::IsMember({"full", "ink-saver"}));
+  command.add_option("--style", w.style, "full or ink-saver")->check(one_of({"full", "ink-saver"}));
 }
 
 static constexpr const char* all_findings = "print every finding, also those that only follow from another";
@@ -67,7 +92,7 @@ static constexpr const char* all_that_rests = "list also what rests on what chan
 
 static void add_book_paper(CLI::App& command, Options& o) {
   command.add_option("--book-paper", o.book_paper, "of the rulebook: a4, letter, a5 or half-letter (as it says itself)")
-      ->check(CLI::IsMember({"a4", "letter", "a5", "half-letter"}));
+      ->check(one_of({"a4", "letter", "a5", "half-letter"}));
 }
 
 static void add_kit(CLI::App& build, Options& o, Words& w) {
@@ -101,7 +126,7 @@ static void add_merge(CLI::App& merge, Options& o, Words& w) {
   merge.add_option("FOLDER", o.shards, "the folders that 'build --shard' wrote, of all shards")->required();
   merge.add_option("--output", o.output, "the folder to write into (output)");
   merge.add_flag("--quiet", o.quiet, "say nothing but findings");
-  merge.add_option("--jobs", o.jobs, "threads to work with (as many as the machine has)")->check(CLI::Range(1, 64));
+  merge.add_option("--jobs", o.jobs, "threads to work with (as many as the machine has)")->check(whole_in(1, 64));
 }
 
 static void add_check(CLI::App& check, Options& o, Words& w) {
@@ -116,7 +141,7 @@ static void add_check(CLI::App& check, Options& o, Words& w) {
 
 static void add_serve(CLI::App& serve, Options& o, Words& w) {
   add_game(serve, w);
-  serve.add_option("--port", o.port, "of 127.0.0.1; 0 for any that is free (8765)")->check(CLI::Range(0, 65535));
+  serve.add_option("--port", o.port, "of 127.0.0.1; 0 for any that is free (8765)")->check(whole_in(0, 65535));
   serve.add_flag("--open", o.open, "open the page in the browser");
   serve
       .add_option("--editor", o.editor,
@@ -126,7 +151,7 @@ static void add_serve(CLI::App& serve, Options& o, Words& w) {
       ->allow_extra_args(false)
       ->expected(1);
   serve.add_flag("--quiet", o.quiet, "say nothing but the address");
-  serve.add_option("--jobs", o.jobs, "threads to draw with (as many as the machine has)")->check(CLI::Range(1, 64));
+  serve.add_option("--jobs", o.jobs, "threads to draw with (as many as the machine has)")->check(whole_in(1, 64));
 }
 
 static void add_list(CLI::App& list, Options& o, Words& w) {
@@ -144,7 +169,7 @@ static void add_show(CLI::App& show, Options& o, Words& w) {
   show.add_flag("--all", o.all, "every face: a proof sheet, fronts and backs at one scale, or a PNG of each");
   show.add_flag("--back", o.back, "the back instead of the front");
   show.add_flag("--bleed", o.bleed, "uncut, with its bleed; without it, a PNG is transparent beyond the outline");
-  show.add_option("--dpi", o.dpi, "of a PNG (200)")->check(CLI::Range(10, 1200));
+  show.add_option("--dpi", o.dpi, "of a PNG (200)")->check(whole_in(10, 1200));
   show.add_option("--paper", w.papers, "of a proof sheet: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm (a4)")
       ->allow_extra_args(false)
       ->expected(1);

@@ -8,6 +8,7 @@
 #include "base/characters.h"
 #include "base/limits.h"
 #include "game/game.h"
+#include "game/players.h"
 
 namespace kitwright {
 
@@ -93,11 +94,6 @@ Credits read_credits(const ObjectReader& keys, Diagnostics& out) {
 std::string designed_by(const Credits& credits, const Language& language) {
   if (!credits.designers || credits.designers->empty()) return {};
   return language.say(Phrase::DesignedBy, language.listed(*credits.designers));
-}
-
-static std::string players_of(const Game& game, const Language& language) {
-  if (game.fewest_players < game.most_players) return language.say(Phrase::PlayersFromTo, game.fewest_players, game.most_players);
-  return game.most_players == 1 ? language.say(Phrase::OnePlayer) : language.say(Phrase::Players, game.most_players);
 }
 
 std::vector<std::string> facts_of(const Game& game, const Language& language) {

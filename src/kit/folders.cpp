@@ -8,6 +8,7 @@
 
 #include "base/diagnostics.h"
 #include "base/failure.h"
+#include "base/lowered.h"
 
 namespace kitwright {
 
@@ -24,13 +25,23 @@ static std::vector<std::string> games_in(const Disk& disk, const std::string& fo
   return names;
 }
 
+/// A file that is called nearly game.json: with capital letters, or a second ending. Empty if there is none.
+static std::string misnamed_game(const Disk& disk, const std::string& folder) {
+  for (const std::string& file : disk.list(folder))
+    if (lowered(file) == "game.json" || lowered(file).starts_with("game.json.")) return file;
+  return {};
+}
+
 /// The complaint about a name that is not a game's, with what may have been meant.
 static WrongCommandLine no_game(const std::string& name, const std::vector<std::string>& known, const Disk& disk) {
   std::vector<std::string> near;
   if (disk.is_folder(name)) {
     for (const std::string& game : games_in(disk, name)) near.push_back(join_path(name, game));
+    const std::string misnamed = misnamed_game(disk, name);
     return WrongCommandLine(fmt::format("the folder '{}' has no game.json, so it is no game", name),
-                            near.empty() ? "" : suggest(name, near));
+                            !misnamed.empty() ? fmt::format("rename {} to game.json", misnamed)
+                            : near.empty()    ? ""
+                                              : suggest(name, near));
   }
   const std::string folder = folder_of(name);
   if (disk.is_file(name))

@@ -9,6 +9,7 @@
 
 #include "base/attempt.h"
 #include "base/suggest.h"
+#include "game/players.h"
 #include "manuscript/arrangement.h"
 #include "manuscript/fence_keys.h"
 #include "manuscript/notes.h"
@@ -175,7 +176,7 @@ bool can_play(std::int64_t players, Span where, const Workshop& shop) {
   const Game& game = shop.game();
   if (players >= game.fewest_players && players <= game.most_players) return true;
   shop.out().error("book.players", where,
-                   fmt::format("this game is for {} to {} players, not {}", game.fewest_players, game.most_players, players));
+                   fmt::format("this game is for {}, not {}", players_of(game, language_of("en")), players));
   return false;
 }
 

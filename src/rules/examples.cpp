@@ -14,6 +14,7 @@
 #include "base/suggest.h"
 #include "expr/run.h"
 #include "expr/witness.h"
+#include "game/players.h"
 #include "game/expressions.h"
 #include "rules/answers.h"
 #include "rules/check.h"
@@ -231,7 +232,7 @@ std::unique_ptr<PlayPosition> lay_out(const Example& example, const Game& game, 
   }
   if (players < game.fewest_players || players > game.most_players)
     out.error("example.players", players_where,
-              fmt::format("this game is for {} to {} players, not {}", game.fewest_players, game.most_players, players));
+              fmt::format("this game is for {}, not {}", players_of(game, language_of("en")), players));
   else
     position->set_players(static_cast<int>(players), out);
   if (attempt.failed() || line.empty()) return {};

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/word.h"
+#include "game/players.h"
 #include "kit/answers_json.h"
 #include "kit/findings.h"
 #include "kit/folders.h"
@@ -70,7 +71,7 @@ static int players_of(const Game& game, std::uint64_t asked) {
   if (asked == 0) return game.fewest_players;
   const auto bound = [](int players) { return static_cast<std::uint64_t>(std::max(players, 0)); };
   if (asked < bound(game.fewest_players) || asked > bound(game.most_players))
-    throw Refused(400, fmt::format("{} is for {} to {} players", game.name, game.fewest_players, game.most_players));
+    throw Refused(400, fmt::format("{} is for {}", game.name, players_of(game, language_of("en"))));
   return static_cast<int>(asked);
 }
 
