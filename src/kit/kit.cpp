@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/misnamed_folders.h"
 #include "book/book_looks.h"
 #include "data/table.h"
 #include "kit/font_list.h"
@@ -19,6 +20,30 @@ FontSet read_kit_fonts(const Disk& disk, const std::string& folder, const Option
   std::vector<std::string> readable = {folder, join_path(options.home, "fonts")};
   for (const std::string_view of_packages : package_font_folders) readable.emplace_back(of_packages);
   return read_fonts(FencedDisk(disk, readable), {join_path(folder, "fonts"), join_path(options.home, "fonts")}, sources, out);
+}
+
+/// Whether the text names something in this folder.
+static bool spells(const std::string& text, const std::string& folder) {
+  const auto is_inside_a_word = [](char c) { return c == '-' || c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z'); };
+  for (std::size_t at = text.find(folder + "/"); at != std::string::npos; at = text.find(folder + "/", at + 1))
+    if (at == 0 || !is_inside_a_word(text[at - 1])) return true;
+  return false;
+}
+
+/// A folder called otherwise than the game's files call it is told once, before each picture in it would be.
+static void report_asked_folders(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out) {
+  for (const MisnamedFolder& misnamed : misnamed_folders(disk, folder, sources)) {
+    const auto is_asked_for = [&](const std::string& path) {
+      const std::string name = path.substr(path.rfind('/') + 1);
+      return std::ranges::any_of(sources.all(),
+                                 [&](const Source& s) { return s.path.starts_with(folder + "/") && spells(s.text, name); });
+    };
+    // That of layouts is told by whoever looks them up.
+    const bool told = misnamed.meant.ends_with("/layouts");
+    const bool has_fonts = misnamed.meant.ends_with("/fonts") && disk.is_file(misnamed.where.source->path + "/fonts.json");
+    if (!told && (has_fonts || is_asked_for(misnamed.meant)) && !is_asked_for(misnamed.where.source->path))
+      report_misnamed({misnamed}, misnamed.meant, out);
+  }
 }
 
 Kit::Kit(const Disk& from, Sources& sources, const std::string& folder, const Options& options,
@@ -41,6 +66,7 @@ Kit::Kit(const Disk& from, Sources& sources, const std::string& folder, const Op
     stages.ran(Stage::Rules);
   }
   check_layouts(game, world, library, out);
+  report_asked_folders(disk, folder, sources, out);
   stages.ran(Stage::Layouts);
 }
 

@@ -116,6 +116,21 @@ void add_files(const Disk& disk, const std::string& folder, std::string_view but
   }
 }
 
+/// A layout that is missing may be the one that uses a look.
+bool lacks_a_layout(const Disk& disk, const Game& game, const std::string& home) {
+  const std::vector<std::string> folders = layout_folders(game.folder, game.id, home);
+  const auto is_missing = [&](const std::string& name) {
+    const auto has = [&](const std::string& folder) { return disk.is_file(join_path(folder, name + ".json")); };
+    return !name.empty() && name != "none" && std::ranges::none_of(folders, has);
+  };
+  for (const Component& c : game.components) {
+    if (is_missing(c.front) || is_missing(c.back)) return true;
+    for (const ItemRow& row : c.items)
+      if (is_missing(row.front) || is_missing(row.back)) return true;
+  }
+  return false;
+}
+
 /// Those that a rulebook wears unless told otherwise.
 bool is_worn(const Named& named) { return named.kind == "style" && (named.name == "rule" || named.name == "title"); }
 
@@ -136,6 +151,7 @@ void lint_unused_looks(const Disk& from, const Game& game, const std::string& ho
   words.add(without(source->text, sayings(file, game, all)));
   for (const Source* other : sources_of(game)) words.add(other->text);
   const FencedDisk disk = disk_of_game(from, game.folder, home);
+  if (lacks_a_layout(disk, game, home)) return;
   add_files(disk, game.folder, source->path, words);
   for (const std::string& folder : layout_folders(game.folder, game.id, home)) add_files(disk, folder, {}, words);
   for (const Named& named : all)

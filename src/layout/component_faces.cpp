@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "base/attempt.h"
 #include "base/corners.h"
 #include "base/parallel.h"
 #include "expr/type.h"
@@ -173,8 +174,10 @@ static bool is_worn_by_several(const std::string& layout, const std::vector<Wear
 
 void check_layouts(const Game& game, const World& world, Library& library, Diagnostics& out) {
   Seen seen;
+  const Attempt loading(out);
   library.check_folders(out);
   const std::vector<Wearer> wearers = load_layouts(game, library, out);
+  const bool all_there = !loading.failed();
   for (const Wearer& w : wearers)
     for (const auto& [name, where] : layouts_of(*w.component)) {
       const Layout* l = library.find(name);
@@ -186,7 +189,8 @@ void check_layouts(const Game& game, const World& world, Library& library, Diagn
         if (seen.emplace(f.id, f.where.source, f.where.begin, f.message).second) out.add(f);
       }
     }
-  check_roles(game, wearers, library, out);
+  // A layout that is not there may be the one that has the role.
+  if (all_there) check_roles(game, wearers, library, out);
   // The covers' layouts are checked when the book is set; here they only count as used.
   for (const BookSource* cover : {&game.book.cover, &game.book.back_cover})
     if (!cover->name.empty()) library.load(cover->name, cover->where, out);

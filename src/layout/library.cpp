@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/attempt.h"
+#include "base/misnamed_folders.h"
 #include "base/obstacle.h"
 #include "base/word.h"
 #include "expr/node.h"
@@ -152,7 +153,9 @@ void Library::reach(const std::string& name, std::set<std::string>& reached) con
 }
 
 void Library::check_folders(Diagnostics& out) {
-  for (const std::string& folder : folders_) no_folder_ = report_no_folder(disk_, folder, sources_, out) || no_folder_;
+  const auto misnamed = misnamed_folders(disk_, folder_of(folders_.front()), sources_);
+  for (const std::string& folder : folders_)
+    no_folder_ = report_no_folder(disk_, folder, sources_, out) || report_misnamed(misnamed, folder, out) || no_folder_;
 }
 
 /// Only what lies in the folder itself is looked up; a folder inside looks as if it were that of layouts/<game id>/.

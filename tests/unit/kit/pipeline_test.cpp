@@ -34,6 +34,42 @@ TEST_CASE("a sound game goes through every stage") {
   CHECK(course.drawn.files.size() == 1);
 }
 
+namespace {
+
+/// The small game, with a capital letter in the name of one of its folders.
+MemoryDisk with_folder_called(const std::string& name, const std::string& file) {
+  MemoryDisk disk = small_game();
+  auto moved = disk.files.extract("fox/" + file);
+  moved.key() = "fox/" + name + file.substr(file.find('/'));
+  disk.files.insert(std::move(moved));
+  return disk;
+}
+
+}  // namespace
+
+TEST_CASE("pictures in a folder with a capital letter are told at the folder, not wherever they are asked for") {
+  const Course course(with_folder_called("Art", "art/moon.svg"));
+  CHECK(course.told("image.missing") == 0);
+  CHECK(course.told("file.case") == 1);
+  REQUIRE(course.kit.out.size() == 1);
+  CHECK(course.kit.out.findings().front().where.source->path == "fox/Art");
+}
+
+TEST_CASE("a folder with a capital letter is as good as any if it is called so") {
+  MemoryDisk disk = with_folder_called("Art", "art/moon.svg");
+  change(disk.files[layout], "art/moon.svg", "Art/moon.svg");
+  CHECK(Course(disk).kit.sound());
+}
+
+TEST_CASE("layouts in a folder with a capital letter are told once, and no role or colour is missed for that") {
+  MemoryDisk disk = with_folder_called("Layouts", "layouts/card.json");
+  change(disk.files["fox/Layouts/card.json"], R"("fill": "#ffffff")", R"("fill": "{{ palette.snow }}", "role": "ground")");
+  change(disk.files[game], R"("palette": {)", R"("ink_saver": { "leave_out": ["ground"] }, "palette": { "snow": "#ffffff",)");
+  const Course course(disk);
+  CHECK(course.told("file.case") == 1);
+  CHECK(course.kit.out.size() == 1);
+}
+
 TEST_CASE("classes that look alike are an error of build, too") {
   MemoryDisk disk = small_game();
   change(disk.files[game], "\"palette\"", R"("classes": [ { "id": "suits", "of": "card", "by": "suit" } ], "palette")");

@@ -47,3 +47,13 @@ TEST_CASE("what the ink-saver makes of a colour is no use of it") {
   REQUIRE(out.size() == 1);
   CHECK(out.findings()[0].message == "nothing uses the colour 'dusk'");
 }
+
+TEST_CASE("where a layout is missing, nothing is called unused: it may be the one that uses it") {
+  MemoryDisk disk = small_game();
+  change(disk.files["fox/game.json"], "\"ink\":", "\"dusk\": \"#223344\", \"ink\":");
+  disk.files.erase("fox/layouts/card.json");
+  Sources sources;
+  Diagnostics out;
+  lint_unused_looks(disk, read_game(disk, "fox", sources, out), "", out);
+  CHECK(out.size() == 0);
+}
