@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "base/diagnostics.h"
+#include "base/suggest.h"
 #include "data/datum.h"
 #include "kit/options.h"
 
@@ -64,13 +65,24 @@ std::vector<std::string> parts_of(const std::string& name) {
   if (let != game.lets.end())
     throw WrongCommandLine(fmt::format("'{}' follows from other values", name),
                            fmt::format("it is written as an expression at {}; change what that speaks of", place(let->where)));
-  std::vector<std::string> known;
-  for (const auto& [constant, written] : game.constant_places) known.push_back(constant);
+  const std::vector<std::string> params = keys_of(game.constant_places);
+  std::vector<std::string> known = params;
   for (const Component& c : game.components)
     for (const ItemRow& row : c.items) known.push_back(c.id + "/" + row.id + ".count");
-  const std::string meant = suggest(name, known);
+  const std::string near = nearest_name(name, known), meant = near.empty() ? suggest(name, params) : suggest(name, known);
   throw WrongCommandLine(fmt::format("{} has no '{}'", game.id, name),
                          meant.empty() ? "params are in game.json; kitwright list tells components and rows" : meant);
+}
+
+/// Of `card/fox.count`, tells the part that there is not, or that is missing.
+[[noreturn]] void refuse_row(const std::string& name, const Component* c, const std::string& row, const Game& game) {
+  const std::string id = name.substr(0, name.find('/'));
+  if (!c)
+    throw WrongCommandLine(fmt::format("{} has no component '{}'", game.id, id), suggest(id, game.components, &Component::id));
+  if (std::ranges::find(c->items, row, &ItemRow::id) == c->items.end())
+    throw WrongCommandLine(fmt::format("{} has no row '{}'", id, row), suggest(row, c->items, &ItemRow::id));
+  throw WrongCommandLine(fmt::format("'{}' is a whole row", name),
+                         fmt::format("name its count or a field, such as '{}/{}.count = 2'", id, row));
 }
 
 /// Such as `tolls[4]`, as expressions name it, written with dots, which count from 1.
@@ -124,10 +136,12 @@ NamedPlace constant_place(const std::string& name, const Game& game) {
 NamedPlace row_place(const std::string& name, const Game& game) {
   const std::size_t slash = name.find('/'), dot = name.rfind('.');
   const Component* c = game.component(name.substr(0, slash));
-  if (!c || dot == std::string::npos || dot < slash) refuse_name(name, game);
-  const std::string id = name.substr(slash + 1, dot - slash - 1), key = name.substr(dot + 1);
-  const auto row = std::find_if(c->items.begin(), c->items.end(), [&](const ItemRow& r) { return r.id == id; });
-  if (row == c->items.end()) refuse_name(name, game);
+  const bool whole = dot == std::string::npos || dot < slash;
+  const std::string id = name.substr(slash + 1, whole ? std::string::npos : dot - slash - 1);
+  if (!c || whole) refuse_row(name, c, id, game);
+  const std::string key = name.substr(dot + 1);
+  const auto row = std::ranges::find(c->items, id, &ItemRow::id);
+  if (row == c->items.end()) refuse_row(name, c, id, game);
   if (key == "id")
     throw WrongCommandLine(fmt::format("'{}' is what the row is named by", id),
                            fmt::format("rename it at {}, and wherever it is named", place(row->where)));

@@ -78,6 +78,9 @@ void refuse_what_lies_at(const std::string& path) {
     case PathKind::Outside: return;
     case PathKind::File: return refuse("is a file, and no edition of the game", "name a revision, a folder or a manifest.json");
     case PathKind::Folder:
+      if (RealDisk().is_file(join_path(path, "manifest.json")))
+        throw WrongCommandLine(fmt::format("'{}' is a folder without a game.json", path),
+                               fmt::format("to compare with the kit in it, name {}", join_path(path, "manifest.json")));
       return refuse("is a folder without a game.json",
                     "name the folder of an older edition, a revision, or the manifest.json of its kit");
     case PathKind::Large: return refuse("has more than 64 MiB", "no manifest of a kit is that large");

@@ -36,7 +36,7 @@ std::string copies(const ItemChange& item) {
     case ItemChange::Kind::Gone: return fmt::format("gone, {} {}", item.before, item.before == 1 ? "copy" : "copies");
     case ItemChange::Kind::Changed: break;
   }
-  return item.recounted() ? fmt::format("{} copies, {} before", item.after, item.before) : "";
+  return item.recounted() ? fmt::format("{} {}, {} before", item.after, item.after == 1 ? "copy" : "copies", item.before) : "";
 }
 
 /// Which sides look otherwise: `front and back look otherwise`.
@@ -56,10 +56,10 @@ std::string finding_line(const Finding& f) { return fmt::format("{}{} [{}]", fir
 
 std::string toll_in_words(const PrintingToll& toll) {
   if (toll.in == 0 && toll.out == 0) return "every piece looks as it did: nothing is to be printed";
-  const std::string print = toll.in == 0
-                                ? "nothing to print"
-                                : fmt::format("{} {} to print, on {} {} instead of {}", toll.in, plural(toll.in, "piece"),
-                                              toll.sheets, plural(toll.sheets, "sheet"), toll.whole);
+  const std::string whole = toll.sheets == toll.whole ? "" : fmt::format(" instead of {}", toll.whole);
+  const std::string print = toll.in == 0 ? "nothing to print"
+                                         : fmt::format("{} {} to print, on {} {}{}", toll.in, plural(toll.in, "piece"),
+                                                       toll.sheets, plural(toll.sheets, "sheet"), whole);
   return fmt::format("{}; {} {} to throw away", print, toll.out, plural(toll.out, "piece"));
 }
 

@@ -29,7 +29,8 @@ std::string kinds_of(const ItemChange& item) {
 /// Fields that players see; of what they do not see they need not hear.
 std::string said_of(const ItemChange& item) {
   if (const std::string kind = kinds_of(item); !kind.empty()) return kind;
-  std::string words = item.recounted() ? fmt::format("{} copies instead of {}", item.after, item.before) : "";
+  std::string words =
+      item.recounted() ? fmt::format("{} {} instead of {}", item.after, item.after == 1 ? "copy" : "copies", item.before) : "";
   if (!item.visible()) return words;
   for (const ValueChange& field : item.fields)
     words += fmt::format("{}{} {}", words.empty() ? "" : "; ", field.name, value_in_words(field));

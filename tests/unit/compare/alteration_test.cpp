@@ -87,9 +87,11 @@ TEST_CASE("a value that is written once for several rows is told to be so") {
 
 TEST_CASE("names that are not there are refused, with what was meant") {
   CHECK_THROWS_WITH(Altered({"hnd = 6"}), "fox-trot has no 'hnd'; did you mean 'hand'?");
-  CHECK_THROWS_AS(Altered({"card/lune.count = 6"}), WrongCommandLine);
+  CHECK_THROWS_WITH(Altered({"crad/luna.count = 6"}), "fox-trot has no component 'crad'; did you mean 'card'?");
+  CHECK_THROWS_WITH(Altered({"card/lune.count = 6"}), "card has no row 'lune'; did you mean 'luna'?");
   CHECK_THROWS_AS(Altered({"card/luna.worth = 6"}), WrongCommandLine);
-  CHECK_THROWS_AS(Altered({"card/luna = 6"}), WrongCommandLine);
+  CHECK_THROWS_WITH(Altered({"card/luna = 6"}),
+                    "'card/luna' is a whole row; name its count or a field, such as 'card/luna.count = 2'");
   CHECK_THROWS_AS(Altered({"hand.left = 6"}), WrongCommandLine);
 }
 
