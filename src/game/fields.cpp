@@ -231,6 +231,7 @@ static bool may_be_thousands(const std::string& text) {
 
 /// A way out for a value of the wrong kind.
 static std::string kind_hint(const Field& field, const Datum& d) {
+  if (field.type.kind == Type::Kind::Bool) return "write true or false";
   if (field.type.kind != Type::Kind::Number || d.kind != Datum::Kind::Text) return {};
   const std::string meant = number_meant(d.text);
   if (meant.empty() || meant == d.text) return "write digits alone, such as 3, -2 or 0.5";

@@ -149,9 +149,12 @@ static void check_absent(const ItemRow& row, const Misspelt& misspelt, RowReader
 
 /// The rows of one product that are called alike.
 static Finding alike_in_product(const ItemRow& row, const Datum& product) {
-  const Datum* id = product.find("id");
+  const Datum *id = product.find("id"), *lists = product.find("product");
+  std::string all;
+  if (lists)
+    for (const Member& list : lists->object) all += fmt::format("{}{{{{ {} }}}}", all.empty() ? "" : "-", list.key);
   return row_error("item.duplicate", id ? id->where : row.where, fmt::format("second item called '{}' of this product", row.id),
-                   R"(let the id differ: name what is chosen, as in "{{ worth }}")");
+                   all.empty() ? "let the id differ" : fmt::format("let the id differ: name what is chosen, as in \"{}\"", all));
 }
 
 static void check_id(const ItemRow& row, const Datum& d, const Misspelt& misspelt, RowReader& reader) {

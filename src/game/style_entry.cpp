@@ -22,7 +22,7 @@ const KeyTable icon_keys{"icon", "An inline icon, written `:name:` in text.", ic
 static constexpr Key style_rows[] = {
     {"like", K::Word, "a style of game.json that this one is like, but for what it says itself", R"("text")"},
     {"font", K::Text, "the family", R"("Vollkorn")"},
-    {"weight", K::Whole, "100 to 900", "700"},
+    {"weight", K::Whole, "1 to 1000: 400 is regular, 700 bold", "700"},
     {"italic", K::Bool, "slanted", "true"},
     {"text_size", K::Measure, "the size of the letters", R"("10 pt")"},
     {"colour", K::Colour, "of the letters", R"("#3a2618")", false, {}, "palette"},

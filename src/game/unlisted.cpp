@@ -27,10 +27,11 @@ static std::optional<Span> component_at(const Source& source) {
 struct Misnamed {
   std::string_view name, meant;
 };
-constexpr Misnamed misnamed[] = {{"rules.json", "rules.json"},         {"rule.json", "rules.json"},
-                                 {"examples.json", "examples.json"},   {"example.json", "examples.json"},
-                                 {"rulebook.md", "rulebook.md"},       {"rulebook.txt", "rulebook.md"},
-                                 {"rulebook.markdown", "rulebook.md"}, {"rules.md", "rulebook.md"}};
+constexpr Misnamed misnamed[] = {
+    {"rules.json", "rules.json"},         {"rule.json", "rules.json"},           {"examples.json", "examples.json"},
+    {"example.json", "examples.json"},    {"rulebook.md", "rulebook.md"},        {"rulebook.txt", "rulebook.md"},
+    {"rulebook.markdown", "rulebook.md"}, {"rules.md", "rulebook.md"},           {"rulebook.md.txt", "rulebook.md"},
+    {"rules.json.txt", "rules.json"},     {"examples.json.txt", "examples.json"}};
 
 /// Only if the file that is meant is not there: else this one may be a draft, or notes.
 static void report_misnamed(const std::string& file, const std::string& folder, const ReadContext& r) {

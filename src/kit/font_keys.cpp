@@ -4,7 +4,7 @@ namespace kitwright {
 
 static constexpr Key font_rows[] = {
     {"family", KeyKind::Text, "the family's name", R"("Cabin")", true},
-    {"weight", KeyKind::Whole, "100 to 900", "400"},
+    {"weight", KeyKind::Whole, "1 to 1000: 400 is regular, 700 bold", "400"},
     {"italic", KeyKind::Bool, "slanted", "false"},
     {"file", KeyKind::Text, "the file, from the folder of fonts.json, or where its package puts it", R"("my-font.otf")", true},
     {"package", KeyKind::Text, "the Debian package that brings it", R"("fonts-cabin")"},

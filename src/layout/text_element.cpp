@@ -25,7 +25,7 @@ static constexpr MemberKey<TextElement> rows[] = {
          R"("{{ name }}")", true}),
     row<&TextElement::style>({"style", K::Template, "a style of game.json", R"("title")"}),
     row<&TextElement::font>({"font", K::Text, "the family", R"("Vollkorn")"}),
-    row<&TextElement::weight>({"weight", K::Whole, "100 to 900", "700"}),
+    row<&TextElement::weight>({"weight", K::Whole, "1 to 1000: 400 is regular, 700 bold", "700"}),
     row<&TextElement::italic>({"italic", K::Bool, "slanted", "true"}),
     row<&TextElement::text_size>({"text_size", K::Measure, "the size of the letters", R"("10 pt")"}),
     row<&TextElement::smallest>({"smallest", K::Measure, "with fit shrink: the least size", R"("8.5 pt")"}),

@@ -45,6 +45,42 @@ TEST_CASE("a product makes a row of every combination, the first list slowest") 
   CHECK(r.game.components[0].pieces() == 12);
 }
 
+TEST_CASE("a field that is true or false says so to another word") {
+  const Read r(component(R"("fields": { "wet": false }, "items": [{ "id": "a", "wet": "yes" }])"));
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings()[0].hint == "write true or false");
+}
+
+TEST_CASE("rows of a product that share an id are told to name what that product chooses") {
+  const Read r(component(R"("fields": { "suit": ["a", "b"] }, "items": [{ "product": { "suit": ["a", "b"] }, "id": "x" }])"));
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings()[0].hint == R"(let the id differ: name what is chosen, as in "{{ suit }}")");
+}
+
+TEST_CASE("a table whose file has a second ending, or none, is told to be renamed") {
+  for (const std::string name : {"rows.csv.txt", "rows"}) {
+    MemoryDisk disk;
+    disk.files["g/game.json"] = R"({ "id": "g", "name": "G", "components": ["c.json"] })";
+    disk.files["g/c.json"] = component(R"("items": "rows.csv")");
+    disk.files["g/" + name] = "id\na\n";
+    Sources sources;
+    Diagnostics out;
+    read_game(disk, "g", sources, out);
+    REQUIRE(out.size() == 1);
+    CHECK(out.findings()[0].hint == "rename " + name + " to rows.csv");
+  }
+}
+
+TEST_CASE("a game.json that is gone is not taken for another file's") {
+  MemoryDisk disk;
+  disk.files["g/gate.json"] = "{}";
+  Sources sources;
+  Diagnostics out;
+  read_game(disk, "g", sources, out);
+  REQUIRE(out.size() == 1);
+  CHECK(out.findings()[0].hint == "put it back: without it a folder is no game");
+}
+
 TEST_CASE("CSV cells are read as their field's type") {
   const Read r(component(R"("fields": { "value": 0, "walks": "edges" }, "items": "rows.csv")"),
                "id,count,value,walks\na,2,7,N E\n");
