@@ -35,6 +35,13 @@ rm output/moth-night/moth-night-a4.pdf
 is_made "a kit that somebody threw away is made again"
 rm output/moth-night/report.json
 is_made "and one without its report"
+sed -i 's/"ok": true/"ok": false/' output/moth-night/report.json
+for again in once twice; do
+  check "a report that somebody changed is not replaced, $again" exits 3 build
+  check "and told each time" says .said.err "report.json: was changed since Kitwright wrote it; move it elsewhere, and build again"
+done
+rm output/moth-night/report.json
+is_made "once it is gone, it is written anew"
 printf x >>output/moth-night/manifest.json
 is_made "and one whose manifest is damaged"
 for stamp in output/.kitwright/*.json; do printf '{' >"$stamp"; done
