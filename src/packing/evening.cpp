@@ -34,12 +34,10 @@ std::optional<std::size_t> uneven_block(const Sheet& many, const Sheet& few) {
 }
 
 /// So many first cells of the grid; above a fold they stay next to it.
-Grid first_cells(Grid grid, std::size_t count, bool fold) {
-  const Rect all = grid.block;
-  grid.cells.resize(count);
-  grid.block = block_of(grid.cells);
-  if (!fold) return grid;
-  return moved_to(grid, {grid.block.left(), all.bottom() - grid.block.size.height});
+Grid part_of(const Grid& grid, std::size_t count, bool fold) {
+  const Grid part = first_cells(grid, count);
+  if (!fold) return part;
+  return moved_to(part, {part.block.left(), grid.block.bottom() - part.block.size.height});
 }
 
 void halve(Sheet& many, Sheet& few, std::size_t uneven) {
@@ -54,8 +52,8 @@ void halve(Sheet& many, Sheet& few, std::size_t uneven) {
 
   for (std::size_t i = 0; i < many.blocks.size(); ++i)
     if (i != uneven) few.blocks[i].grid = many.blocks[i].grid;
-  few.blocks[uneven] = {first_cells(grid, slots.size() - half, many.fold), {middle, slots.end()}};
-  many.blocks[uneven] = {first_cells(grid, half, many.fold), {slots.begin(), middle}};
+  few.blocks[uneven] = {part_of(grid, slots.size() - half, many.fold), {middle, slots.end()}};
+  many.blocks[uneven] = {part_of(grid, half, many.fold), {slots.begin(), middle}};
 }
 
 }  // namespace

@@ -209,6 +209,12 @@ Grid moved_to(Grid grid, Point corner) {
   return grid;
 }
 
+Grid first_cells(Grid grid, std::size_t count) {
+  grid.cells.resize(count);
+  grid.block = block_of(grid.cells);
+  return grid;
+}
+
 Rect block_of(const std::vector<Rect>& boxes) {
   if (boxes.empty()) return {};
   Length left = boxes[0].left(), top = boxes[0].top(), right = boxes[0].right(), bottom = boxes[0].bottom();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -83,5 +84,8 @@ std::vector<Grid> small_grids(const GridWish& wish, int count);
 
 /// The same grid with the top left corner of its block at `corner`.
 Grid moved_to(Grid grid, Point corner);
+
+/// So many first cells of the grid, where they are, and a block no larger than they need.
+Grid first_cells(Grid grid, std::size_t count);
 
 }  // namespace kitwright

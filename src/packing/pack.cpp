@@ -218,9 +218,17 @@ class Packer {
   std::vector<Bin> bins_;
 };
 
+/// The same without rows that stay empty, for which the sheet would have to rise on its paper, and its rule to stand beside it.
+GridBlock without_empty_rows(GridBlock block) {
+  const Point corner = block.grid.block.origin;
+  block.grid = moved_to(first_cells(std::move(block.grid), block.slots.size()), corner);
+  return block;
+}
+
 /// Moves the blocks, as a whole, to the middle of the paper, or to above the fold.
 Sheet sheet_of(Bin bin, const GridWish& wish) {
   if (bin.whole) return *bin.whole;
+  for (GridBlock& block : bin.blocks) block = without_empty_rows(std::move(block));
   std::vector<Rect> outer;
   for (const GridBlock& block : bin.blocks) outer.push_back(grown(block.grid.block, block.grid.bleed));
   const Rect all = block_of(outer);
