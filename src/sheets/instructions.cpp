@@ -46,8 +46,9 @@ std::string rulebook_step(const SheetOptions& options) {
 std::string paper_step(const PrintRun& run, const SheetOptions& options) {
   const Language& own = *options.language;
   const bool inches = measures_in_inches(options.paper), others = run.two_sided > 0 || run.one_sided > 0;
-  const char* light = inches ? "32\u00a0lb (120\u00a0g/m²)" : "120\u00a0g/m²";
-  const char* card = inches ? "75\u00a0lb (200\u00a0g/m²)" : "200\u00a0g/m²";
+  // Pounds weigh a ream of a size that the kind of paper decides. U+2060 keeps a line from ending behind the stroke.
+  const char* light = inches ? "32\u00a0lb bond (120\u00a0g/\u2060m²)" : "120\u00a0g/\u2060m²";
+  const char* card = inches ? "75\u00a0lb cover (200\u00a0g/\u2060m²)" : "200\u00a0g/\u2060m²";
   if (run.folded == 0) return own.say(Phrase::CardPaper, card);
   // Two layers make a card.
   return others ? own.say(Phrase::LightPaperToFold, light, card) : own.say(Phrase::LightPaper, light);
@@ -203,50 +204,67 @@ Length put_part(Frame& page, const SetPart& part, Point at) {
   return at.y + part.height();
 }
 
-/// The parts side by side, three in a row if there are many, or one below the other on narrow paper.
-Length put_in_rows(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, const TypeSize& size,
-                   Lettering& lettering) {
-  const int beside = body.size.width >= wide_body ? parts.size() <= 5 ? static_cast<int>(parts.size()) : 3 : 1;
-  const Length width = (body.size.width - part_gap * (beside - 1)) / beside;
-  Length y = top, deepest = top;
-  for (int i = 0; i < static_cast<int>(parts.size()); ++i) {
-    const Length x = body.left() + (width + part_gap) * (i % beside);
-    if (i > 0 && i % beside == 0) y = deepest + below_part;
-    deepest = std::max(deepest, put_part(page, set_part(parts[static_cast<std::size_t>(i)], width, size, lettering), {x, y}));
-  }
-  return deepest;
-}
+/// Parts one below the other in columns, in their order.
+struct Columns {
+  std::vector<SetPart> parts;
+  std::vector<std::size_t> starts;  ///< the first part of each column
+  Length width, height;
+};
 
-/// The height of these parts one below the other.
+/// The height of the parts from one to another, one below the other.
 Length stacked(const std::vector<SetPart>& parts, std::size_t from, std::size_t to) {
   Length height;
   for (std::size_t i = from; i < to; ++i) height += parts[i].height() + (i > from ? below_part : Length{});
   return height;
 }
 
-/// One below the other in two columns, parted where the higher one is lowest.
-Length put_in_columns(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, const TypeSize& size,
-                      Lettering& lettering) {
-  const Length width = (body.size.width - part_gap) / 2;
-  std::vector<SetPart> set;
-  for (const Instruction& part : parts) set.push_back(set_part(part, width, size, lettering));
-  const auto higher = [&](std::size_t parted) { return std::max(stacked(set, 0, parted), stacked(set, parted, set.size())); };
-  std::size_t parted = 1;
-  for (std::size_t i = 2; i < set.size(); ++i)
-    if (higher(i) < higher(parted)) parted = i;
-  Length y = top;
-  for (std::size_t i = 0; i < set.size(); ++i) {
-    if (i == parted) y = top;
-    y = put_part(page, set[i], {body.left() + (i < parted ? Length{} : width + part_gap), y}) + below_part;
-  }
-  return top + higher(parted);
+/// Where columns of at most this height begin, each filled before the next.
+std::vector<std::size_t> starts_within(const std::vector<SetPart>& parts, Length height) {
+  std::vector<std::size_t> starts = {0};
+  for (std::size_t i = 1; i < parts.size(); ++i)
+    if (stacked(parts, starts.back(), i + 1) > height) starts.push_back(i);
+  return starts;
 }
 
+/// So many columns, the highest as low as can be.
+Columns in_columns(std::size_t count, const Rect& body, const std::vector<Instruction>& parts, const TypeSize& size,
+                   Lettering& lettering) {
+  Columns columns;
+  columns.width = (body.size.width - part_gap * static_cast<int>(count - 1)) / static_cast<int>(count);
+  for (const Instruction& part : parts) columns.parts.push_back(set_part(part, columns.width, size, lettering));
+  const std::vector<SetPart>& set = columns.parts;
+  columns.height = stacked(set, 0, set.size());
+  for (std::size_t from = 0; from < set.size(); ++from)
+    for (std::size_t to = from + 1; to <= set.size(); ++to) {
+      const Length height = stacked(set, from, to);
+      const bool holds_each = std::ranges::all_of(set, [&](const SetPart& part) { return part.height() <= height; });
+      if (holds_each && height < columns.height && starts_within(set, height).size() <= count) columns.height = height;
+    }
+  columns.starts = starts_within(set, columns.height);
+  return columns;
+}
+
+/// Words want lines that are neither too narrow nor too long; of the others the lowest columns, the fewer if equal.
+Columns best_columns(const Rect& body, const std::vector<Instruction>& parts, const TypeSize& size, Lettering& lettering) {
+  if (body.size.width < wide_body) return in_columns(1, body, parts, size, lettering);
+  Columns best = in_columns(2, body, parts, size, lettering);
+  const std::size_t most = size.suits_narrow_columns() ? std::min<std::size_t>(parts.size(), 4) : 2;
+  for (std::size_t count = 3; count <= most; ++count)
+    if (Columns tried = in_columns(count, body, parts, size, lettering); tried.height < best.height) best = std::move(tried);
+  return best;
+}
+
+/// Returns the lower end.
 Length put_instructions(Frame& page, const Rect& body, Length top, const std::vector<Instruction>& parts, const TypeSize& size,
                         Lettering& lettering) {
-  // Five beside each other are too narrow to be read with ease.
-  const bool beside = size.usual() || (size.suits_narrow_columns() && parts.size() <= 4);
-  return beside ? put_in_rows(page, body, top, parts, size, lettering) : put_in_columns(page, body, top, parts, size, lettering);
+  const Columns columns = best_columns(body, parts, size, lettering);
+  int column = -1;
+  Length y = top;
+  for (std::size_t i = 0; i < columns.parts.size(); ++i) {
+    if (std::ranges::count(columns.starts, i) > 0) ++column, y = top;
+    y = put_part(page, columns.parts[i], {body.left() + (columns.width + part_gap) * column, y}) + below_part;
+  }
+  return top + columns.height;
 }
 
 }  // namespace

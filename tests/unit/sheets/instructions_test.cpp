@@ -1,6 +1,8 @@
 #include "sheets/instructions.h"
 
+#include <map>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "builders.h"
@@ -34,8 +36,8 @@ TEST_CASE("where sheets are Letter nobody is sent for A5 paper, and weights are 
   options.rulebook = Paper{"a5", "A5", {Length::mm(148), Length::mm(210)}};
   options.paper = *find_paper("letter");
   const std::string words = words_on(imposed({deck("cards", tcg, 3)}, options).pages[0].frame);
-  CHECK_THAT(words,
-             ContainsSubstring("on plain Letter paper") && ContainsSubstring("half-letter") && ContainsSubstring("75\u00a0lb"));
+  CHECK_THAT(words, ContainsSubstring("on plain Letter paper") && ContainsSubstring("half-letter") &&
+                        ContainsSubstring("75\u00a0lb cover"));
   CHECK_THAT(words, !ContainsSubstring("A5"));
 }
 
@@ -47,23 +49,33 @@ TEST_CASE("what may go between folded halves is told only in a kit that folds") 
   CHECK_THAT(words(), ContainsSubstring("thin card") && ContainsSubstring("only then cut"));
 }
 
-TEST_CASE("in words larger than usual four tasks stand beside each other, five in two columns") {
+/// The left edges of the headings of a kit that folds, in words of this size.
+static std::map<std::string, Length> heading_edges(double words) {
   Diagnostics out;
   Lettering lettering(typesetter(), "Cabin", {}, language_of("en"), out);
-  const auto columns = [&](bool parted) {
-    PrintRun run;
-    run.folded = 1;
-    run.creased = true;
-    run.parted = parted;
-    Frame page{a4, {}};
-    put_opening(page, {{}, a4}, {1, 1}, run, options_for(), TypeSize{1.1}, lettering);
-    std::set<Length> edges;
-    for (const Item& item : page.items)
-      if (const auto* words = std::get_if<GlyphRun>(&item.what))
-        for (const char* head : {"You need", "Print", "Fold", "Join", "Dashed lines"})
-          if (words->text == head) edges.insert(words->origin.x);
-    return edges.size();
-  };
-  CHECK(columns(false) == 4);
-  CHECK(columns(true) == 2);
+  PrintRun run;
+  run.folded = 1;
+  run.creased = true;
+  SheetOptions options = options_for();
+  options.rulebook = Paper{"a5", "A5", {Length::mm(148), Length::mm(210)}};
+  Frame page{a4, {}};
+  put_opening(page, shrunk({{}, a4}, Sides::all(Length::mm(17))), {1, 1}, run, options, TypeSize{words}, lettering);
+  std::map<std::string, Length> edges;
+  for (const Item& item : page.items)
+    if (const auto* glyphs = std::get_if<GlyphRun>(&item.what))
+      for (const char* head : {"You need", "Print", "Fold", "Dashed lines"})
+        if (glyphs->text == head) edges[head] = glyphs->origin.x;
+  return edges;
+}
+
+TEST_CASE("short tasks share a column where a long one stands beside them") {
+  auto edges = heading_edges(1);
+  CHECK(edges["Print"] < edges["Fold"]);
+  CHECK(edges["Dashed lines"] == edges["Fold"]);
+}
+
+TEST_CASE("tasks in words much larger than usual stand in two columns") {
+  auto edges = heading_edges(1.4);
+  CHECK(edges["Print"] == edges["You need"]);
+  CHECK(edges["Dashed lines"] == edges["Fold"]);
 }
