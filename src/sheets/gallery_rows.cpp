@@ -9,7 +9,7 @@ std::vector<std::size_t> row_starts(const std::vector<double>& heights, std::siz
     while (end < heights.size() && heights[end] == heights[begin]) ++end;
     const std::size_t all = end - begin, rows = (all + columns - 1) / columns, in_row = (all + rows - 1) / rows;
     for (std::size_t start = begin; start < end; start += in_row) starts.push_back(start);
-    if (rows > 1 && all % in_row == 1 && in_row > 2) --starts.back();
+    if (const std::size_t last = all % in_row; last * 2 < in_row && last > 0) starts.back() -= (in_row - last) / 2;
     begin = end;
   }
   starts.push_back(heights.size());
