@@ -221,9 +221,12 @@ constexpr PhraseRow rows[] = {
       "triangles tombent."}},
     {Phrase::CutShapedHead, {"Shapes.", "Formen.", "Formes."}},
     {Phrase::CutShaped,
-     {"Use scissors for {}: cut them roughly apart, then follow the outline: a white line on dark pictures.",
-      "Schere für {}: erst grob trennen, dann an der Kontur entlang ausschneiden; auf dunklen Bildern ist sie weiß.",
-      "Aux ciseaux ({})\u00A0: séparer grossièrement, puis suivre le contour, blanc sur fond sombre."}},
+     {"Use scissors for {}: cut them roughly apart, then follow the outline. On dark pictures it is the white line; what lies "
+      "outside it is waste.",
+      "Schere für {}: erst grob trennen, dann an der Kontur entlang ausschneiden. Auf dunklen Bildern ist das die weiße Linie; "
+      "was außerhalb liegt, ist Abfall.",
+      "Aux ciseaux ({})\u00A0: séparer grossièrement, puis suivre le contour. Sur fond sombre, c’est la ligne blanche\u00A0; "
+      "au-delà, ce n’est que chute."}},
     {Phrase::RoundPieces, {"round pieces", "runde Teile", "pièces rondes"}},
     {Phrase::HexagonPieces, {"hexagons", "Sechsecke", "hexagones"}},
     {Phrase::BoxPieces, {"boxes", "Schachteln", "boîtes"}},
