@@ -20,6 +20,9 @@ constexpr double name_points = 9, step_points = 7.5;
 constexpr TypeSize large_type{1.2};
 constexpr Size usual_picture{Length::mm(17), Length::mm(20)};
 constexpr Length text_gap = Length::mm(3), row_gap = Length::mm(4.5);
+/// Of the letters beside flaps that are glued.
+constexpr double letter_points = 6.5;
+constexpr Length letter_gap = Length::mm(0.6), letter_room = Length::mm(2.5);
 /// A narrower column has no room for picture and words. The picture takes at most a third of it.
 constexpr Length least_column = Length::mm(38);
 
@@ -80,11 +83,40 @@ void add_standing(Frame& frame, Length width) {
   frame.size.width = left + room;
 }
 
+/// How far the flap behind a fold reaches out of the piece, and which way.
+Point reach_of_flap(const Crease& fold, const std::vector<Segment>& outline) {
+  const double x = (fold.to.x - fold.from.x).to_mm(), y = (fold.to.y - fold.from.y).to_mm(), length = std::hypot(x, y);
+  const double along_x = x / length, along_y = y / length;
+  double depth = 0;
+  for (const Segment& s : outline) {
+    const double dx = (s.a.x - fold.from.x).to_mm(), dy = (s.a.y - fold.from.y).to_mm();
+    const double along = dx * along_x + dy * along_y;
+    if (s.kind == Segment::Kind::Line && along > 0 && along < length) depth = std::max(depth, dx * along_y - dy * along_x);
+  }
+  return {Length::mm(along_y * depth), Length::mm(-along_x * depth)};
+}
+
+/// A letter beside each flap that is glued, which is too small in the picture for one: A, B, in their order.
+void add_flap_letters(Frame& frame, const PieceSet& set, double scale, Lettering& lettering) {
+  char letter = 'A';
+  for (const Crease& fold : set.glued) {
+    const SetText text = lettering.line({{std::string(1, letter++), {letter_points, 700, ink::black, {}}}});
+    const Point out = reach_of_flap(fold, set.outline);
+    const Point middle{(fold.from.x + fold.to.x) / 2 + out.x, (fold.from.y + fold.to.y) / 2 + out.y};
+    const bool beside = std::abs(out.x.to_mm()) > std::abs(out.y.to_mm());
+    const Length x = middle.x * scale, y = middle.y * scale;
+    if (beside)
+      put(frame, text, {x + letter_gap, y - text.size.height / 2});
+    else
+      put(frame, text, {x - text.size.width / 2, y});
+  }
+}
+
 /// The piece's front within its outline, small enough for the column, with its folds.
-Frame picture_of(const Entry& entry, Length column, const TypeSize& size) {
+Frame picture_of(const Entry& entry, Length column, const TypeSize& size, Lettering& lettering) {
   const Size trim = entry.set->trim;
-  const double scale =
-      std::min({1.0, picture_width(column, size) / trim.width, usual_picture.height * size.drawings() / trim.height});
+  const Length widest = picture_width(column, size) - (entry.set->glued.empty() ? Length{} : letter_room);
+  const double scale = std::min({1.0, widest / trim.width, usual_picture.height * size.drawings() / trim.height});
   const Matrix small = Matrix::scale(scale, scale);
   const std::vector<Segment> outline = transformed(entry.set->outline, small);
   Frame frame{{trim.width * scale, trim.height * scale}, {}};
@@ -95,6 +127,7 @@ Frame picture_of(const Entry& entry, Length column, const TypeSize& size) {
   for (const Stroke& stroke : {casing, dashes})
     for (const Crease& fold : entry.set->folds)
       frame.items.push_back({Path{transformed(line(fold.from, fold.to), small), {}, stroke}, Role::Furniture, {}, {}});
+  add_flap_letters(frame, *entry.set, scale, lettering);
   if (is_standee(*entry.set)) add_standing(frame, picture_width(column, size));
   return frame;
 }
@@ -110,7 +143,7 @@ SetEntry set_entry(const Entry& entry, Length width, const TypeSize& size, Lette
   const Length text = width - picture_width(width, size) - text_gap;
   const Hand name{name_points * size.words, 700, ink::black, {}}, steps{step_points * size.words, 400, ink::black, {}};
   const bool single = entry.set->pieces.size() == 1 && !entry.set->one.empty();
-  return {picture_of(entry, width, size),
+  return {picture_of(entry, width, size, lettering),
           lettering.line({{single ? entry.set->one : entry.set->name, name, entry.set->name_where}}, text),
           lettering.paragraphs(inscribed(entry.set->assembly, steps, entry.set->name_where), text), entry.set};
 }
