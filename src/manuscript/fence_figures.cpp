@@ -53,6 +53,22 @@ static double turn_for_paper(const Plate& face, double degrees) {
   return quarter && face.frame->size.width > face.frame->size.height ? degrees : 0;
 }
 
+/// The marks of a single drawing, and its parts. A mark that lies in no part is told: a phone would not show it.
+static void read_places(Exhibit& exhibit, const ObjectReader& keys, const Workshop& shop) {
+  const Size drawing = exhibit.plates.front().plate.frame->size;
+  exhibit.pointers = read_pointers(lines_of(keys.get("marks")), shop);
+  exhibit.parts = read_parts(lines_of(keys.get("parts")), drawing, shop);
+  if (exhibit.parts.empty()) return;
+  const auto is_lost = [&](const Pointer& p) {
+    return std::ranges::none_of(exhibit.parts, [&](const Rect& part) { return lies_in(p, part, drawing); });
+  };
+  if (const auto lost = std::ranges::count_if(exhibit.pointers, is_lost))
+    shop.out().error("book.part", keys.where("parts"),
+                     fmt::format("{} of the marks {} in no part, so a phone would not show {}", lost, lost == 1 ? "lies" : "lie",
+                                 lost == 1 ? "it" : "them"),
+                     "make a part larger, or add one");
+}
+
 std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReader& keys, const Workshop& shop) {
   const bool back = keys.text("side") == "back";
   auto plate = shown_face(shop, f.argument, back ? keys.where("side") : f.argument_where, back);
@@ -64,7 +80,7 @@ std::vector<BookBlock> make_face(const Fence& f, const Datum&, const ObjectReade
   exhibit.plates.push_back({turned(*plate, degrees), {}});
   exhibit.turn = turn_for_paper(*plate, degrees);
   if (keys.get("alt")) exhibit.plates.front().plate.alt = alt_of(keys, shop);
-  exhibit.pointers = read_pointers(lines_of(keys.get("marks")), shop);
+  read_places(exhibit, keys, shop);
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 
@@ -76,10 +92,8 @@ std::vector<BookBlock> make_svg(const Fence& f, const Datum&, const ObjectReader
   auto plate = picture_plate(shop, f.argument, alt_of(keys, shop), f.argument_where);
   if (!plate) return {};
   Exhibit exhibit;
-  exhibit.parts = read_parts(lines_of(keys.get("parts")), plate->frame->size, shop);
   exhibit.plates.push_back({std::move(*plate), {}});
-  exhibit.pointers = read_pointers(lines_of(keys.get("marks")), shop);
-  if (!exhibit.pointers.empty()) report_idle(keys, "parts", "a picture with marks stays whole", shop);
+  read_places(exhibit, keys, shop);
   return {exhibit_block(std::move(exhibit), f, keys, shop)};
 }
 

@@ -111,10 +111,16 @@ static constexpr Key plays_rows[] = {
 const KeyTable plays_keys{"plays", "```` ```plays COMPONENT ````: what the rules allow and what not, each play in a frame.",
                           plays_rows};
 
+static constexpr Key parts{
+    "parts", K::Any,
+    "parts that a phone shows instead, one in a line below another: from the left and the top to the right "
+    "and the bottom",
+    R"~(["0% 0% 50% 100%", "50% 0% 100% 100%"])~"};
 static constexpr Key face_rows[] = {{"side", K::Word, "which side is shown", R"("front")", false, "front|back"},
                                     {"turn", K::Number, "degrees clockwise", "90"},
                                     {"panel", K::Whole, "one panel between its folds, from the top or the left", "3"},
                                     places,
+                                    parts,
                                     verdict,
                                     small_text,
                                     width,
@@ -124,11 +130,6 @@ static constexpr Key face_rows[] = {{"side", K::Word, "which side is shown", R"(
                                     label};
 const KeyTable face_keys{"face", "```` ```face COMPONENT/ITEM ````: one piece.", face_rows};
 
-static constexpr Key parts{
-    "parts", K::Any,
-    "parts that a phone shows instead, one in a line below another: from the left and the top to the right "
-    "and the bottom",
-    R"~(["0% 0% 50% 100%", "50% 0% 100% 100%"])~"};
 static constexpr Key svg_rows[] = {places,
                                    parts,
                                    verdict,

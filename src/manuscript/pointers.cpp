@@ -161,6 +161,11 @@ std::vector<Rect> read_parts(const std::vector<Datum>& lines, const Size& drawin
   return parts;
 }
 
+bool lies_in(const Pointer& pointer, const Rect& part, const Size& drawing) {
+  const Length x = drawing.width * pointer.x, y = drawing.height * pointer.y;
+  return part.left() <= x && x <= part.right() && part.top() <= y && y <= part.bottom();
+}
+
 Length width_beside(const std::vector<Pointer>& pointers, Length width) {
   return width - margin * ((uses(pointers, Side::Left) ? 1 : 0) + (uses(pointers, Side::Right) ? 1 : 0));
 }
@@ -172,6 +177,7 @@ Length height_beside(const std::vector<Pointer>& pointers) {
 Exhibit upright(const Exhibit& figure) {
   if (figure.turn == 0 || figure.plates.empty()) return figure;
   Exhibit back = figure;
+  const Size drawn = figure.plates.front().plate.frame->size;
   back.plates.front().plate = turned(figure.plates.front().plate, -figure.turn);
   const bool clockwise = figure.turn == 90 || figure.turn == -270;
   constexpr Side around[] = {Side::Left, Side::Top, Side::Right, Side::Bottom};
@@ -182,6 +188,9 @@ Exhibit upright(const Exhibit& figure) {
     p.x = clockwise ? y : 1 - y;
     p.y = clockwise ? 1 - x : x;
   }
+  for (Rect& p : back.parts)
+    p = clockwise ? Rect{{p.top(), drawn.width - p.right()}, {p.size.height, p.size.width}}
+                  : Rect{{drawn.height - p.bottom(), p.left()}, {p.size.height, p.size.width}};
   back.turn = 0;
   return back;
 }

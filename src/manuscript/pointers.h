@@ -13,6 +13,8 @@ std::vector<Pointer> read_pointers(const std::vector<Datum>& lines, const Worksh
 /// The lines `0% 0% 50% 100%`, from left and top to right and bottom, as parts of a drawing of this size. Reports those that are
 /// something else.
 std::vector<Rect> read_parts(const std::vector<Datum>& lines, const Size& drawing, const Workshop& shop);
+/// True if the place of this disc, or of its line, lies in that part of a drawing of this size.
+bool lies_in(const Pointer& pointer, const Rect& part, const Size& drawing);
 /// The side that a word names, or the nearer of left and right without a word. Empty after a finding.
 std::optional<Pointer::Side> pointer_side(const std::string& word, double x, Span where, const Workshop& shop);
 /// A disc with this number, at its size on paper.

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "book/small_letters.h"
+#include "manuscript/pointers.h"
 #include "prose/walk.h"
 #include "web/widths.h"
 
@@ -89,6 +90,37 @@ bool keeps_columns(const Exhibit& gallery) {
   return static_cast<std::size_t>(gallery.columns) <= most_columns &&
          std::all_of(gallery.plates.begin(), gallery.plates.end(),
                      [](const CaptionedPlate& p) { return plain(p.words).size() <= longest_word; });
+}
+
+/// The drawing within that part, and within its own outline.
+Plate cut(const Plate& drawing, const Rect& part) {
+  const Matrix matrix = Matrix::move(Length{} - part.left(), Length{} - part.top());
+  auto frame = std::make_shared<Frame>();
+  frame->size = part.size;
+  frame->items.push_back({Group{drawing.frame, matrix, transformed(drawing.outline, matrix), 1}, Role::Art, {}, {}});
+  return {std::move(frame), rectangle({{}, part.size}), {}, {}};
+}
+
+/// Takes the discs whose places lie in that part, counted from its corner.
+std::vector<Pointer> taken(std::vector<Pointer>& from, const Rect& part, const Size& drawing) {
+  const auto others =
+      std::stable_partition(from.begin(), from.end(), [&](const Pointer& p) { return !lies_in(p, part, drawing); });
+  std::vector<Pointer> discs(others, from.end());
+  from.erase(others, from.end());
+  for (Pointer& p : discs) {
+    p.x = (drawing.width * p.x - part.left()) / part.size.width;
+    p.y = (drawing.height * p.y - part.top()) / part.size.height;
+  }
+  return discs;
+}
+
+/// The share of a phone's width that a part gets.
+double width_of(const Exhibit& e, const Rect& part) {
+  constexpr double growth = 1.5, most_growth = 2;
+  const double share = part.size.width / e.plates[0].plate.frame->size.width;
+  // Of three in rows of two, one would stand alone.
+  const double row = e.parts.size() == 3 ? 1 : std::max(1.0, std::floor(1 / (growth * share)));
+  return std::min(1 / row, most_growth * share);
 }
 
 }  // namespace
@@ -178,24 +210,16 @@ double least_width(const Plate& drawn) {
   return least > phone ? std::min(least, widest) : 0;
 }
 
-std::vector<Plate> parts_of(const Exhibit& e) {
-  std::vector<Plate> all;
+std::vector<ShownPart> parts_of(const Exhibit& e) {
+  constexpr Length phone = Length::mm(80);  // so wide a drawing has discs of some 20 px there
+  std::vector<ShownPart> all;
+  std::vector<Pointer> left = e.pointers;
   for (const Rect& part : e.parts) {
-    auto frame = std::make_shared<Frame>();
-    frame->size = part.size;
-    frame->items.push_back(
-        {Group{e.plates[0].plate.frame, Matrix::move(Length{} - part.left(), Length{} - part.top()), {}, 1}, Role::Art, {}, {}});
-    all.push_back({std::move(frame), rectangle({{}, part.size}), {}, {}});
+    const double width = width_of(e, part);
+    const std::vector<Pointer> discs = taken(left, part, e.plates[0].plate.frame->size);
+    all.push_back({with_pointers(cut(e.plates[0].plate, part), discs, phone * width), 100 * width});
   }
   return all;
-}
-
-double part_width(const Exhibit& e, const Plate& part) {
-  constexpr double growth = 1.5, most_growth = 2;
-  const double share = part.frame->size.width / e.plates[0].plate.frame->size.width;
-  // Of three in rows of two, one would stand alone.
-  const double row = e.parts.size() == 3 ? 1 : std::max(1.0, std::floor(1 / (growth * share)));
-  return 100 * std::min(1 / row, most_growth * share);
 }
 
 bool only_decorates(const Exhibit& e) {

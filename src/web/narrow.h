@@ -32,10 +32,14 @@ std::string_view narrow_gallery(const Exhibit& gallery);
 /// it is a long strip. Zero if a phone's width will do.
 double least_width(const Plate& drawn);
 
-/// The parts of a drawing that a phone shows instead, each as a drawing of its own. They are told apart by sight alone.
-std::vector<Plate> parts_of(const Exhibit& e);
-/// The share of a phone's width that a part gets, in percent: 1.5 times to twice what it has of the drawing, so many in a row.
-double part_width(const Exhibit& e, const Plate& part);
+/// A part of a drawing that a phone shows with others in place of the whole.
+struct ShownPart {
+  Plate plate;
+  double width = 100;  ///< in percent of the phone's: 1.5 times to twice its share of the drawing, so many in a row
+};
+/// The parts of a drawing, told apart by sight alone. Each has the discs of the places that lie in it; a disc of several parts
+/// stands in the first.
+std::vector<ShownPart> parts_of(const Exhibit& e);
 
 /// True if a single drawing shows nothing to read: no caption, no piece, no letters.
 bool only_decorates(const Exhibit& e);

@@ -340,7 +340,7 @@ class HtmlWriter {
   /// What a phone shows in place of the drawing: its parts, larger.
   std::string parts(const Exhibit& e) {
     std::string out;
-    for (const Plate& part : parts_of(e)) out += plate(part, fmt::format("style=\"--part:{:.0f}%\"", part_width(e, part)));
+    for (const ShownPart& part : parts_of(e)) out += plate(part.plate, fmt::format("style=\"--part:{:.0f}%\"", part.width));
     const std::string told = escaped_html(spoken(e.plates[0].plate));
     return out.empty() ? out : fmt::format("<div class=\"parts\" role=\"img\" aria-label=\"{}\">{}</div>", told, out);
   }

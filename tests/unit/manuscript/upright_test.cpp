@@ -19,3 +19,15 @@ TEST_CASE("a wide figure that is turned for an upright page stands upright on a 
   CHECK(shown.pointers[0].y == 0.25);
   CHECK(shown.pointers[0].side == Pointer::Side::Left);
 }
+
+TEST_CASE("the parts of a figure that is turned for an upright page are turned back with it") {
+  auto printed = std::make_shared<Frame>(Frame{{Length::mm(60), Length::mm(90)}, {}});
+  Exhibit figure;
+  figure.plates.push_back({{printed, {}, "", ""}, {}});
+  figure.turn = 90;
+  figure.parts.push_back({{{}, Length::mm(10)}, {Length::mm(60), Length::mm(30)}});
+  const Rect part = upright(figure).parts[0];
+  CHECK(part.left() == Length::mm(10));
+  CHECK(part.top() == Length{});
+  CHECK(part.size == Size{Length::mm(30), Length::mm(60)});
+}

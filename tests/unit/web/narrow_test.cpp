@@ -98,18 +98,19 @@ TEST_CASE("a drawing that fills one of two columns grows on a desk as letters do
 TEST_CASE("a part of a drawing shows what lies there, and no more") {
   Exhibit strip = drawings({{Length::mm(100), Length::mm(20)}});
   strip.parts = {{{Length::mm(50), {}}, {Length::mm(50), Length::mm(20)}}};
-  const std::vector<Plate> parts = parts_of(strip);
+  const std::vector<ShownPart> parts = parts_of(strip);
   REQUIRE(parts.size() == 1);
-  CHECK(parts[0].frame->size == Size{Length::mm(50), Length::mm(20)});
-  CHECK(std::get<Group>(parts[0].frame->items.at(0).what).matrix({Length::mm(50), {}}) == Point{});
-  CHECK_FALSE(parts[0].outline.empty());
+  const Plate& plate = parts[0].plate;
+  CHECK(plate.frame->size == Size{Length::mm(50), Length::mm(20)});
+  CHECK(std::get<Group>(plate.frame->items.at(0).what).matrix({Length::mm(50), {}}) == Point{});
+  CHECK_FALSE(plate.outline.empty());
 }
 
 /// The width on a phone of a part that has this share of its drawing.
 static double phone_width(double share, std::size_t parts = 4) {
   Exhibit whole = drawings({{Length::mm(100), Length::mm(20)}});
-  whole.parts.resize(parts);
-  return part_width(whole, plate_of(Length::mm(100) * share, Length::mm(20)));
+  whole.parts.assign(parts, {{}, {Length::mm(100) * share, Length::mm(20)}});
+  return parts_of(whole)[0].width;
 }
 
 TEST_CASE("parts of a drawing stand in rows on a phone, at most twice as large") {
@@ -117,4 +118,31 @@ TEST_CASE("parts of a drawing stand in rows on a phone, at most twice as large")
   CHECK(phone_width(0.3) == 50);
   CHECK(phone_width(0.37) == 74);
   CHECK(phone_width(0.3, 3) == 60);
+}
+
+/// How many discs stand in each part of a strip that is parted in the middle; one has its place there, one at each end.
+static std::vector<std::size_t> discs_by_part() {
+  Exhibit strip = drawings({{Length::mm(100), Length::mm(20)}});
+  strip.parts = {{{}, {Length::mm(50), Length::mm(20)}}, {{Length::mm(50), {}}, {Length::mm(50), Length::mm(20)}}};
+  const auto disc = std::make_shared<Frame>(Frame{{Length::mm(5), Length::mm(5)}, {}});
+  for (const double x : {0.1, 0.5, 0.9}) strip.pointers.push_back({disc, x, 0.5, Pointer::Side::On});
+  std::vector<std::size_t> counts;
+  for (const ShownPart& part : parts_of(strip))
+    counts.push_back(static_cast<std::size_t>(
+        std::ranges::count_if(part.plate.frame->items, [](const Item& i) { return i.role == Role::Furniture; })));
+  return counts;
+}
+
+TEST_CASE("each disc of a drawing stands once in its parts, where its place lies") {
+  CHECK(discs_by_part() == std::vector<std::size_t>{2, 1});
+}
+
+TEST_CASE("a disc of a part keeps its place on the drawing") {
+  Exhibit strip = drawings({{Length::mm(100), Length::mm(20)}});
+  strip.parts = {{{Length::mm(50), {}}, {Length::mm(50), Length::mm(20)}}};
+  const auto disc = std::make_shared<Frame>(Frame{{Length::mm(5), Length::mm(5)}, {}});
+  strip.pointers.push_back({disc, 0.75, 0.5, Pointer::Side::On});
+  const Frame& part = *parts_of(strip)[0].plate.frame;
+  const Point corner = std::get<Group>(part.items.back().what).matrix({});
+  CHECK(corner.x + Length::mm(2.5) == part.size.width / 2);
 }
