@@ -14,12 +14,21 @@ std::vector<Segment> outline_of(const Plate& plate) {
   return plate.outline.empty() ? rectangle({{}, plate.frame->size}) : plate.outline;
 }
 
-/// What all of them show, each said once.
+/// The kind that a name begins with, up to the name itself: "Card: " of "Card: Luna". Empty if it has none.
+std::string_view kind_of(std::string_view name) {
+  const std::size_t colon = name.find(": ");
+  return colon == std::string_view::npos ? "" : name.substr(0, colon + 2);
+}
+
+/// What all of them show, each said once, and their kind where it is another than that of the one before.
 std::string told(const std::vector<Plate>& plates) {
-  std::string all, last;
+  std::string all;
+  std::string_view last;
   for (const Plate& p : plates) {
     if (p.alt.empty() || p.alt == last) continue;
-    all += (all.empty() ? "" : ", ") + p.alt;
+    const std::string_view kind = kind_of(p.alt), name = p.alt;
+    all += all.empty() ? "" : ", ";
+    all += !kind.empty() && kind == kind_of(last) ? name.substr(kind.size()) : name;
     last = p.alt;
   }
   return all;

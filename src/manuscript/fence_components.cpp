@@ -22,7 +22,7 @@ using Samples = std::map<const Component*, std::vector<Plate>>;
 std::optional<Plate> sample_of(const Component& c, const Workshop& shop) {
   for (const ItemRow& row : c.items)
     if (const ShelfFace& face = shop.shelf.of(c.id + "/" + row.id); face.front)
-      return edged({face.front, face.outline, face_words(c, row, shop.language()), c.id + "/" + row.id});
+      return edged({face.front, face.outline, face_words(c, row, shop), c.id + "/" + row.id});
   return {};
 }
 

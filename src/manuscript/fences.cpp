@@ -9,6 +9,7 @@
 
 #include "base/attempt.h"
 #include "base/suggest.h"
+#include "game/called.h"
 #include "game/players.h"
 #include "manuscript/arrangement.h"
 #include "manuscript/fence_keys.h"
@@ -187,12 +188,19 @@ Wording worded(std::string text, bool bound) {
   return {p};
 }
 
-/// The name shown to readers: `park-corner` without a name of its own is called "park corner".
-std::string name_of(const ItemRow& row) {
+/// Its `name` or `title`; empty if it has neither.
+static std::string own_name(const ItemRow& row) {
   for (const char* key : {"name", "title"})
     if (const auto it = row.fields.find(key); it != row.fields.end() && it->second.text() && !it->second.text()->empty())
       return *it->second.text();
-  std::string name = row.id;
+  return {};
+}
+
+/// The name shown to readers: `park-corner` without a name of its own is called "park corner".
+std::string name_of(const ItemRow& row) {
+  std::string name = own_name(row);
+  if (!name.empty()) return name;
+  name = row.id;
   std::replace(name.begin(), name.end(), '-', ' ');
   return name;
 }
@@ -205,9 +213,17 @@ const Component* component_named(const Workshop& shop, const std::string& id, Sp
   return nullptr;
 }
 
-/// "Card: Luna".
-std::string face_words(const Component& c, const ItemRow& row, const Language& language) {
-  return c.name + language.say(Phrase::Colon) + name_of(row);
+/// What people call a piece: by its own name, or else as its component says. Empty if it is the only one and has neither.
+static std::string spoken_name(const Component& c, const ItemRow& row, const World& world) {
+  if (const std::string own = own_name(row); !own.empty()) return own;
+  Diagnostics told_elsewhere;
+  if (c.called) return called(c, world, told_elsewhere).at(static_cast<std::size_t>(&row - c.items.data()));
+  return c.items.size() > 1 ? name_of(row) : "";
+}
+
+std::string face_words(const Component& c, const ItemRow& row, const Workshop& shop) {
+  const std::string name = spoken_name(c, row, shop.world());
+  return name.empty() || name == c.name ? c.name : c.name + shop.language().say(Phrase::Colon) + name;
 }
 
 std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Span where, bool back) {
@@ -228,7 +244,7 @@ std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Spa
     shop.out().error("book.piece", where, fmt::format("{} has no {}", piece, back ? "back" : "front"));
     return {};
   }
-  std::string alt = face_words(*c, *row, shop.language());
+  std::string alt = face_words(*c, *row, shop);
   if (back) alt = shop.language().say(Phrase::BackOf, alt);
   return Plate{back ? face.back : face.front, face.outline, std::move(alt), piece};
 }

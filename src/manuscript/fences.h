@@ -87,8 +87,8 @@ void add_once(std::map<std::string, Span>& names, const std::string& name, Span 
 bool can_play(std::int64_t players, Span where, const Workshop& shop);
 /// A text as a passage. `bound` marks what follows from the definition, which proofreading passes over.
 Wording worded(std::string text, bool bound = true);
-/// What a face shows, for those who cannot see it: `Card: Luna`.
-std::string face_words(const Component& c, const ItemRow& row, const Language& language);
+/// What a face shows, for those who cannot see it: `Card: Luna`, or `Board` if it is the only one and has no name of its own.
+std::string face_words(const Component& c, const ItemRow& row, const Workshop& shop);
 /// The face of `component/item` as a plate, as it lies on a board among others. Empty after a finding.
 std::optional<Plate> face_of(const Workshop& shop, const std::string& piece, Span where, bool back = false);
 /// The same on its own, with its edge.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/lowered.h"
+
 namespace kitwright {
 
 static void gather(const Frame& frame, std::vector<std::string>& said) {
@@ -16,12 +18,13 @@ static void gather(const Frame& frame, std::vector<std::string>& said) {
 
 std::string spoken(const Plate& plate) {
   // Of many pieces in one drawing the names are enough to listen to.
-  if (plate.piece.empty() || !plate.frame) return plate.alt;
+  if (plate.piece.empty() || !plate.frame || plate.alt.ends_with('.')) return plate.alt;
   std::vector<std::string> said;
   gather(*plate.frame, said);
   std::string all = plate.alt;
+  // "Resource: wood" says "Wood".
   for (const std::string& words : said)
-    if (words != plate.alt) all += (all.empty() ? "" : ". ") + words;
+    if (!lowered(plate.alt).ends_with(lowered(words))) all += (all.empty() ? "" : ". ") + words;
   return all;
 }
 

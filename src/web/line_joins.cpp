@@ -19,6 +19,20 @@ std::string_view gap_before(const Wording& all, std::size_t icon) {
   return text.ends_with(' ') && !behind.empty() && behind != no_break ? text.substr(text.size() - 1) : std::string_view();
 }
 
+bool named_behind(const Wording& all, std::size_t icon) {
+  const auto is_letter = [](unsigned char c) { return c >= 0x80 || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  std::size_t next = icon + 1;
+  if (next < all.size() && (all[next].text == " " || all[next].text == no_break)) ++next;
+  return next < all.size() && all[next].bold && !all[next].icon && !all[next].text.empty() && is_letter(all[next].text[0]);
+}
+
+Wording without_gap(Wording all) {
+  if (all.size() < 2 || all[1].icon) return all;
+  for (const std::string_view blank : {std::string_view(" "), no_break})
+    if (all[1].text.starts_with(blank)) all[1].text.erase(0, blank.size());
+  return all;
+}
+
 std::string with_joined_signs(std::string text, const std::string& next) {
   constexpr std::string_view dash = "\u2013";
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };

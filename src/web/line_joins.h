@@ -16,6 +16,12 @@ std::string_view behind_icon(const Wording& all, std::size_t icon);
 /// a stop follows.
 std::string_view gap_before(const Wording& all, std::size_t icon);
 
+/// True if the bold words behind an icon say what it stands for: `:park: **Parks**`.
+bool named_behind(const Wording& all, std::size_t icon);
+
+/// The words without the blank behind the icon that begins them.
+Wording without_gap(Wording all);
+
 /// A dash that is the sign of a number is joined to it: `–9` parted would read 9. `next` follows the text.
 std::string with_joined_signs(std::string text, const std::string& next);
 /// A number that ends a sentence or a part of it stays with its word: `space 1.` parted would begin a line with a lone figure.
