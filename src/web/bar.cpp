@@ -48,8 +48,11 @@ std::string search_form(const Language& language) {
 
 std::string page_bar(const Manuscript& book) {
   const Language& language = *book.language;
-  std::string out =
-      fmt::format("<div class=\"bar\" id=\"_bar\"><a class=\"name\" href=\"#cover\">{}</a>\n", escaped_html(book.front.title));
+  // Name and way up come when the cover has gone. They stand first, so that nothing else moves for them.
+  std::string out = fmt::format(
+      "<div class=\"bar\" id=\"_bar\"><a class=\"name\" href=\"#cover\">{}</a>\n<a class=\"up\" href=\"#cover\" "
+      "aria-label=\"{}\">{}</a>\n",
+      escaped_html(book.front.title), language.say(Phrase::BackToTop), sign(up_sign));
   if (!contents_list(book).empty())
     out += fmt::format(
         "<button type=\"button\" class=\"list\" popovertarget=\"_chapters\" aria-label=\"{1}\">{0}<span>{1}</span></button>\n",
@@ -57,10 +60,8 @@ std::string page_bar(const Manuscript& book) {
   if (const Heading* back = back_heading(book))
     out += fmt::format("<a class=\"back\" href=\"#{}\">{}</a>\n", escaped_html(back->anchor), escaped_html(plain(back->words)));
   out += search_form(language);
-  out += fmt::format("<button type=\"button\" class=\"look\" aria-label=\"{}\" hidden>{}</button>\n", language.say(Phrase::Look),
-                     sign(look_sign));
-  return out + fmt::format("<a class=\"up\" href=\"#cover\" aria-label=\"{}\">{}</a></div>\n", language.say(Phrase::BackToTop),
-                           sign(up_sign));
+  return out + fmt::format("<button type=\"button\" class=\"look\" aria-label=\"{}\" hidden>{}</button></div>\n",
+                           language.say(Phrase::Look), sign(look_sign));
 }
 
 std::string contents_list(const Manuscript& book) {

@@ -1,7 +1,9 @@
 #include "web/front.h"
 
+#include <algorithm>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -27,6 +29,12 @@ static bool shows(const WebCover& cover, std::string words) {
   return cover.drawing && letters_of(*cover.drawing).find(words) != std::string::npos;
 }
 
+static std::string list(std::string_view kind, const std::vector<std::string>& facts) {
+  std::string entries;
+  for (const std::string& fact : facts) entries += "<li>" + escaped_html(fact) + "</li>";
+  return entries.empty() ? entries : fmt::format("<ul class=\"{}\">{}</ul>", kind, entries);
+}
+
 std::string web_front(const Manuscript& book, const Game& game, const WebCover& cover, const std::string& art) {
   std::string out = fmt::format("<header class=\"cover{}\" id=\"cover\"><div><h1>{}</h1>", cover.titled ? " titled" : "",
                                 escaped_html(book.front.title));
@@ -37,10 +45,13 @@ std::string web_front(const Manuscript& book, const Game& game, const WebCover& 
   line("subtitle", book.front.subtitle);
   line("blurb", book.front.blurb);
   line("by", designed_by(game.credits, *book.language));
-  out += "<ul class=\"facts\">";
-  for (const std::string& fact : facts_of(game, *book.language)) out += "<li>" + escaped_html(fact) + "</li>";
-  if (game.credits.year) out += fmt::format("<li>{}</li>", *game.credits.year);
-  return out + "</ul></div>" + art + "</header>\n";
+  std::vector<std::string> facts = facts_of(game, *book.language);
+  const bool other = std::ranges::any_of(facts, [&](const std::string& fact) { return !shows(cover, fact); });
+  // A year alone would look lost.
+  if (game.credits.year && other) facts.push_back(fmt::format("{}", *game.credits.year));
+  const auto others = std::ranges::stable_partition(facts, [&](const std::string& fact) { return shows(cover, fact); }).begin();
+  out += list("told", {facts.begin(), others}) + list("facts", {others, facts.end()});
+  return out + "</div>" + art + "</header>\n";
 }
 
 WebCover legible_cover(const WebCover& cover) {

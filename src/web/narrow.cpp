@@ -231,7 +231,8 @@ bool is_judged(const Exhibit& e) { return e.plates.size() == 1 && e.plates[0].ve
 
 std::string most_width(const Exhibit& e, double share) {
   constexpr Length half_page = Length::mm(50);
-  constexpr double growth = 1.1;
+  constexpr double little = 1.1, beside_words = 1.3;
+  const double growth = share < 1 ? beside_words : little;
   const Length printed = drawn_width(e, share);
   return only_decorates(e) && printed < half_page ? fmt::format(";max-width:min(100%,{})", rem(printed * growth)) : "";
 }

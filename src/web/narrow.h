@@ -47,8 +47,8 @@ bool only_decorates(const Exhibit& e);
 /// True if it is a single drawing with a verdict.
 bool is_judged(const Exhibit& e);
 
-/// `;max-width:...` for what only decorates and is small on paper, in a column that has this share of the usual width: on no
-/// screen is it larger than there. Else nothing.
+/// `;max-width:...` for what only decorates and is small on paper, in a column that has this share of the usual width: it grows
+/// by a tenth at most, and beside words by three. Else nothing.
 std::string most_width(const Exhibit& e, double share);
 
 /// `;--tall:...`, its proportion, for a drawing that is nearly as high as wide or higher, so that a screen can show all of it.

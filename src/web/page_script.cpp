@@ -62,14 +62,20 @@ if (window !== top) {
 
 /// Letters are compared without their accents and capitals. A hit is the smallest block with the words; Enter goes to the next,
 /// Shift and Enter to the one before. Words that only a diamond opens are none: the rulings stand in a chapter of their own.
+/// Signs of notes and arrows to other places are no words; an excerpt ends behind a word.
 static constexpr std::string_view search_script = R"js(
 const find = bar.querySelector(".find"), field = find.querySelector("input"), list = find.querySelector("ol"), said = find.querySelector("output");
 const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f\u2060]/g, "").replace(/\s+/g, " ").toLowerCase();
 const pieces = [];
 let chapter = "";
+const told = (e) => {
+  const copy = e.cloneNode(true);
+  for (const sign of copy.querySelectorAll("sup,.to")) sign.remove();
+  return copy.textContent.replace(/\s+/g, " ").trim();
+};
 for (const e of document.querySelectorAll("main :is(h2,h3,h4,p,li,dt,dd,td,th,caption,figcaption):not([popover] *)")) {
-  if (e.matches("h2")) chapter = e.textContent;
-  if (!e.querySelector("p,li,td") && e.textContent.trim()) pieces.push({ e, chapter, text: e.textContent.replace(/\s+/g, " ").trim() });
+  if (e.matches("h2")) chapter = told(e);
+  if (!e.querySelector("p,li,td") && told(e)) pieces.push({ e, chapter, text: told(e) });
 }
 let hits = [], at = -1;
 const leave = () => { for (const e of document.querySelectorAll(".hit")) e.classList.remove("hit"); };
@@ -86,10 +92,11 @@ const go = (n) => {
 const shown = (hit, i, word) => {
   const li = document.createElement("li"), button = document.createElement("button"), where = document.createElement("small"), mark = document.createElement("mark");
   const from = Math.max(0, plain(hit.text).indexOf(word)), begin = from > 40 ? hit.text.indexOf(" ", from - 34) + 1 : 0;
+  const rest = hit.text.slice(from + word.length), behind = rest.length > 60 ? rest.slice(0, 60).replace(/\s\S*$/, "\u2026") : rest;
   mark.textContent = hit.text.slice(from, from + word.length);
   where.textContent = hit.chapter;
   button.type = "button";
-  button.append(where, (begin ? "\u2026" : "") + hit.text.slice(begin, from), mark, hit.text.slice(from + word.length, from + word.length + 60));
+  button.append(where, (begin ? "\u2026" : "") + hit.text.slice(begin, from), mark, behind);
   button.addEventListener("click", () => { go(i); if (innerWidth < 768) shut(); });
   li.append(button);
   return li;

@@ -106,14 +106,14 @@ class HtmlWriter {
     return i.picture->kind == Picture::Kind::Svg && one_colour && (!i.colour || contrast(*i.colour, night_ground) < seen);
   }
 
-  /// Read aloud by its name. The sign of rulings looks as it does where it marks one.
-  std::string icon(const std::string& name) {
+  /// Read aloud by its name, unless words beside it say that. The sign of rulings looks as it does where it marks one.
+  std::string icon(const std::string& name, bool named = false) {
     const InlineIcon& i = icons_.at(name);
     const double aspect = i.picture->height > 0 ? i.picture->width / i.picture->height : 1;
     Frame frame{{Length::mm(10 * aspect), Length::mm(10)}, {}};
     frame.items.push_back({Image{i.picture, {{}, frame.size}, i.colour, {}, false}, Role::Art, {}, {}});
     const char* look = name == "ruling" ? "class=\"icon ink sign\"" : in_ink(i) ? "class=\"icon ink\"" : "class=\"icon\"";
-    return shelf_.show(frame, {}, name, look);
+    return shelf_.show(frame, {}, named ? "" : name, look);
   }
 
   /// The diamond of a ruling, as in print. It opens the ruling's words in place, which a browser that knows no popovers shows at
@@ -138,8 +138,8 @@ class HtmlWriter {
     return out;
   }
 
-  /// A passage without its link, which words() adds.
-  std::string passage(const Passage& p) {
+  /// A passage without its link, which words() adds; an icon without a name of its own if words beside it are that.
+  std::string passage(const Passage& p, bool named = false) {
     if (p.line_end) return "<br>";
     if (p.note) {
       const std::string back = fmt::format("note-{}-from", p.note);
@@ -149,7 +149,7 @@ class HtmlWriter {
     if (p.ruling) return ruling_mark(p.ruling);
     if (is_ruling_mark(p.mark)) return {};  // its button is the place
     if (!p.mark.empty()) return fmt::format("<span{}></span>", id(p.mark));
-    std::string text = p.icon ? icon(p.text) : escaped_html(p.text);
+    std::string text = p.icon ? icon(p.text, named) : escaped_html(p.text);
     if (p.code) text = "<code>" + text + "</code>";
     if (p.italic) text = "<em>" + text + "</em>";
     if (p.bold) text = "<strong>" + text + "</strong>";
@@ -157,14 +157,14 @@ class HtmlWriter {
   }
 
   /// Passages with the same link share one element, so that a screen reader hears one link, not one per icon and word.
-  std::string words(const Wording& all) {
+  std::string words(const Wording& all, bool named = false) {
     std::string out;
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::string& link = all[i].link;
       const bool opens = !link.empty() && (i == 0 || all[i - 1].link != link),
                  closes = !link.empty() && (i + 1 == all.size() || all[i + 1].link != link);
       if (opens) out += fmt::format("<a href=\"{}\">", escaped_html(link));
-      out += all[i].icon ? kept_icon(all, i) : passage(trimmed_passage(all, i));
+      out += all[i].icon ? kept_icon(all, i, named || named_behind(all, i)) : passage(trimmed_passage(all, i));
       if (closes) out += "</a>";
     }
     return out;
@@ -172,11 +172,11 @@ class HtmlWriter {
 
   /// A browser may end a line beside any picture, no-break space or not. What stands beside an icon is in one span with it: a
   /// no-break space, or the space before an icon that ends a sentence or a part of it, which would begin a line alone.
-  std::string kept_icon(const Wording& all, std::size_t i) {
+  std::string kept_icon(const Wording& all, std::size_t i, bool named) {
     const bool before = i > 0 && !gap_before(all, i).empty();
     const std::string behind(behind_icon(all, i));
-    if (!before && behind.empty()) return passage(all[i]);
-    return "<span class=\"nb\">" + (before ? std::string(no_break) : "") + passage(all[i]) + behind + "</span>";
+    if (!before && behind.empty()) return passage(all[i], named);
+    return "<span class=\"nb\">" + (before ? std::string(no_break) : "") + passage(all[i], named) + behind + "</span>";
   }
 
   std::string plate(const Plate& p, const std::string& attributes) {
@@ -216,7 +216,7 @@ class HtmlWriter {
     const int level = std::min(h.level, 3) + 1;
     depth_ = std::min(level, depth_ + 1);
     return fmt::format("<h{0}{1}{2}>{3}</h{0}>\n", level, id(h.anchor),
-                       depth_ < level ? fmt::format(" aria-level=\"{}\"", depth_) : "", words(h.words));
+                       depth_ < level ? fmt::format(" aria-level=\"{}\"", depth_) : "", words(h.words, true));
   }
 
   std::string blocks(const std::vector<BookBlock>& list) {
@@ -228,13 +228,15 @@ class HtmlWriter {
   /// Entries of a tight list have no paragraphs of their own, as in Markdown.
   std::string listing(const Listing& l) {
     const char* tag = l.ordered ? "ol" : "ul";
+    const bool signs = begins_with_signs(l);
     std::string out = l.ordered && l.start != 1 ? fmt::format("<ol start=\"{}\">\n", l.start)
-                      : begins_with_signs(l)    ? std::string("<ul class=\"signs\">\n")
+                      : signs                   ? std::string("<ul class=\"signs\">\n")
                                                 : fmt::format("<{}>\n", tag);
     for (const auto& entry : l.entries) {
       const auto* only = l.tight && !entry.empty() ? std::get_if<Prose>(&entry.front().what) : nullptr;
       const auto inline_first = [&] {
-        return marks(entry.front()) + words(only->words) + "\n" + blocks({entry.begin() + 1, entry.end()});
+        return marks(entry.front()) + words(signs ? without_gap(only->words) : only->words) + "\n" +
+               blocks({entry.begin() + 1, entry.end()});
       };
       out += only && entry.front().changed ? "<li class=\"changed\">" : "<li>";
       out += (only ? inline_first() : blocks(entry)) + "</li>\n";
@@ -442,7 +444,7 @@ class HtmlWriter {
     if (title.empty()) return {};
     // The number of a step stays with its words.
     if (const std::size_t stop = title.find(". "); stop < 3) title.replace(stop + 1, 1, no_break);
-    return fmt::format(" <a href=\"#{}\">\xE2\x86\x92\u00A0{}</a>", escaped_html(anchor), escaped_html(title));
+    return fmt::format(" <a class=\"to\" href=\"#{}\">\xE2\x86\x92\u00A0{}</a>", escaped_html(anchor), escaped_html(title));
   }
 
   /// Each ruling leads back to where the text marks it.
@@ -452,8 +454,8 @@ class HtmlWriter {
       if (wanted.by_chapter && !group[0].chapter.empty()) out += "<h3>" + words(group[0].chapter) + "</h3>\n";
       out += "<ul class=\"ruling\">\n";
       for (const Remark& r : group)
-        out += fmt::format("<li{}>{}\u00A0<a href=\"#{}-from\" aria-label=\"{}\">\xE2\x86\xA9</a></li>\n", id(r.label),
-                           words(r.words), escaped_html(r.label), say(Phrase::BackToText));
+        out += fmt::format("<li{}>{}\u00A0<a class=\"to\" href=\"#{}-from\" aria-label=\"{}\">\xE2\x86\xA9</a></li>\n",
+                           id(r.label), words(r.words), escaped_html(r.label), say(Phrase::BackToText));
       out += "</ul>\n";
     }
     return out + "</div>\n";
@@ -464,8 +466,9 @@ class HtmlWriter {
     if (book_.notes.empty()) return {};
     std::string out = fmt::format("<section class=\"notes\" aria-label=\"{}\"><ol>\n", say(Phrase::Notes));
     for (std::size_t i = 0; i < book_.notes.size(); ++i)
-      out += fmt::format("<li id=\"note-{0}\">{1}\u00A0<a href=\"#note-{0}-from\" aria-label=\"{2}\">\xE2\x86\xA9</a></li>\n",
-                         i + 1, words(book_.notes[i].words), say(Phrase::BackToText));
+      out += fmt::format(
+          "<li id=\"note-{0}\">{1}\u00A0<a class=\"to\" href=\"#note-{0}-from\" aria-label=\"{2}\">\xE2\x86\xA9</a></li>\n",
+          i + 1, words(book_.notes[i].words), say(Phrase::BackToText));
     return out + "</ol></section>\n";
   }
 

@@ -98,6 +98,7 @@ static std::string heading_colours(const BookLooks& looks, Colour ground, Colour
 /// The variables of the night, and what they cannot say: a sign in one colour takes that of its words.
 static std::string night(const BookLooks& looks) {
   constexpr Colour white{255, 255, 255, 255};
+  constexpr double sheet = 0.86;  // of the paper's colour, so that the plates of figures glare less
   const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255}), ground = night_of(looks),
                tint = mixed(white, 0.06, ground), cover = night_cover(looks.cover_colour);
   const std::string variables = fmt::format(
@@ -105,8 +106,8 @@ static std::string night(const BookLooks& looks) {
       "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);"
       "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb);{}",
       colour_text(ground), colour_text(night_ink), colour_text(readable(looks.accent, ground, tint)), colour_text(tint),
-      colour_text(paper), colour_text(cover), colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)),
-      heading_colours(looks, ground, tint));
+      colour_text(mixed(paper, sheet, ground)), colour_text(cover),
+      colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)), heading_colours(looks, ground, tint));
   return fmt::format(
       "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}:root:not([data-look=light]) {1}}}\n"
       "@media screen{{:root[data-look=dark]{{{0}}}:root[data-look=dark] {1}}}\n",

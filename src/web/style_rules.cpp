@@ -24,7 +24,7 @@ header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem .6rem;
 @media (max-width:47.99rem){header.cover{flex-direction:column;text-align:center;gap:.9rem;padding-block:1.1rem}header.cover>svg{width:min(100%,26.25rem,56vh*var(--aspect))}header.cover .subtitle{font-size:1.15em}header.cover .blurb{font-size:1em}header.cover .facts{justify-content:center;gap:.25rem;font-size:.8rem;margin-top:.7rem}.facts li{padding:.12rem .42rem}.facts li:only-child{font-size:1rem}header.cover p{margin-top:.3rem}}
 .titled :is(h1,.told){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 @media (min-width:48rem){header.titled{flex-direction:column;text-align:center;padding-block:2rem}header.titled>svg{width:min(26.25rem,68vh*var(--aspect))}header.titled .facts{justify-content:center;margin-top:.6rem}}
-main :is(p,li){text-wrap:pretty}
+@media (min-width:36.01rem){main :is(p,li){text-wrap:pretty}}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
 main h3{color:var(--h3);font-size:1.3em;font-weight:var(--head-weight);margin:2rem 0 .6rem}
@@ -45,7 +45,7 @@ sup{line-height:0}sup a{text-decoration:none;padding:.5em .25em}
 .index{columns:9.4rem;column-gap:1.5rem;font-size:.92rem}.index ul{list-style:none;margin:0 0 .8rem;padding:0;break-inside:avoid}.index li{break-inside:avoid;padding:.12rem 0}.index [data-letter]::before{content:attr(data-letter);display:block;text-transform:uppercase;font:var(--head-weight) 1rem/1.3 var(--heads);color:var(--accent);padding-bottom:.3rem}
 main :is(ul,ol){padding-left:1.6em}@media (max-width:36rem){main :is(ul,ol){padding-left:1.2em}}
 li>p{margin:.3rem 0}ol:has(+ol[start]){margin-bottom:.3rem}ol+ol[start]{margin-top:.3rem}
-.signs{list-style:none;padding-left:2rem}.signs>li{position:relative;text-indent:-.28em}.signs>li>*{text-indent:0}:is(.signs>li,.signs>li>span:first-child)>.icon:first-child{position:absolute;left:-1.7rem;top:.25em}
+main .signs{list-style:none;padding-left:2.3em}.signs>li{position:relative}:is(.signs>li,.signs>li>:is(p,span):first-child)>.icon:first-child{position:absolute;right:calc(100% + .45em);top:.2em}
 .ruling>li{list-style-type:"\25C7\2002"}.ruling>li::marker{color:var(--accent)}
 footer{font-size:.88rem;color:var(--soft);padding-top:1.2rem;padding-bottom:3rem;margin-top:3rem;border-top:1px solid var(--line)}footer p{margin:.25rem 0}
 )";
@@ -78,7 +78,8 @@ nav[popover]{position:fixed;inset:3rem auto auto 0;margin:0;width:min(24rem,100v
 @media (min-width:66rem){
 body{font-size:1.25rem}
 .book:has(>nav){display:grid;grid-template-columns:fit-content(15rem) 40.5rem;justify-content:center;column-gap:2.5rem;align-items:start}
-.book>nav{scrollbar-width:thin;scrollbar-color:var(--line) #0000;display:block;grid-row:1/3;position:sticky;inset:3rem auto auto auto;width:auto;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
+.book>nav{scrollbar-width:thin;scrollbar-color:#0000 #0000;display:block;grid-row:1/3;position:sticky;inset:3rem auto auto auto;width:auto;max-height:calc(100vh - 3rem);font-size:.95rem;padding:2rem 0;border:0;box-shadow:none;background:none}
+.book>nav:is(:hover,:focus-within){scrollbar-color:var(--line) #0000}
 .book>nav~*{grid-column:2;width:100%;padding-inline:0}
 .bar:has(~.book>nav) .list{display:none}
 .book>nav a{padding:.3rem .8rem}.book>nav ol ol a{padding-left:1.7rem}

@@ -49,6 +49,16 @@ TEST_CASE("what a cover shows is repeated only to who cannot see it") {
   CHECK_THAT(web_front(book, desk.game, cover_with("Moor", 12), ""), ContainsSubstring("<p class=\"blurb\">"));
 }
 
+TEST_CASE("facts that the cover shows are repeated only to who cannot see it, and no year stands alone") {
+  BookDesk desk;
+  desk.game.credits.year = 2006;
+  const Manuscript book = desk.read("Text.\n");
+  const std::vector<std::string> facts = facts_of(desk.game, *book.language);
+  REQUIRE(facts.size() == 1);
+  const std::string head = web_front(book, desk.game, cover_with(facts[0], 12), "");
+  CHECK_THAT(head, ContainsSubstring("<ul class=\"told\"><li>" + facts[0] + "</li></ul></div>"));
+}
+
 TEST_CASE("a cover loses the letters that a phone shows too small to read") {
   CHECK(legible_cover(cover_with("Meadow", 7)).drawing->items.empty());
   CHECK(legible_cover(cover_with("Meadow", 8)).drawing->items.size() == 1);

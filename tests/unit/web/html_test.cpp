@@ -441,13 +441,13 @@ TEST_CASE("a stop stays on the line of the icon before it") {
 
 TEST_CASE("a term leads to the heading under which the text first speaks of it") {
   CHECK_THAT(html("# Night\n\nA [[luna]] flies.\n\n# Words\n\n```glossary\nLuna: a moth.\n```\n"),
-             ContainsSubstring("a moth. <a href=\"#night\">"));
+             ContainsSubstring("a moth. <a class=\"to\" href=\"#night\">"));
 }
 
 TEST_CASE("a term that only a mark of the index names leads to the mark, by the heading above it") {
   const std::string page =
       html("# Night\n\nA moth flies. <!-- index: Luna -->\n\n# Words\n\n```glossary\nLuna: a moth.\n```\n\n```index\n```\n");
-  CHECK_THAT(page, ContainsSubstring("a moth. <a href=\"#") && ContainsSubstring("\u2192\u00a0Night</a></dd>"));
+  CHECK_THAT(page, ContainsSubstring("a moth. <a class=\"to\" href=\"#") && ContainsSubstring("\u2192\u00a0Night</a></dd>"));
   CHECK_THAT(page, !ContainsSubstring("<small>"));
 }
 
