@@ -24,6 +24,7 @@
 #include "web/narrow.h"
 #include "web/page_script.h"
 #include "web/style.h"
+#include "web/web_order.h"
 #include "web/widths.h"
 
 namespace kitwright {
@@ -39,7 +40,7 @@ class HtmlWriter {
   std::string page(const WebCover& cover) {
     const std::string art = cover_drawing(cover);
     // The body first: writing it collects the definitions that stand before it.
-    std::string body = blocks(book_.blocks);
+    std::string body = blocks(web_order(book_.blocks));
     body += notes() + opened_rulings();
     const std::string script = page_script();
     std::string out = head(page_policy(script), embedded_fonts(fonts_, looks_, body + web_front(book_, game_, {}, {}) + foot()));

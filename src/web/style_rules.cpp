@@ -24,7 +24,7 @@ header.cover .facts{list-style:none;display:flex;flex-wrap:wrap;gap:.4rem .6rem;
 @media (max-width:47.99rem){header.cover{flex-direction:column;text-align:center;gap:.9rem;padding-block:1.1rem}header.cover>svg{width:min(100%,26.25rem,56vh*var(--aspect))}header.cover .subtitle{font-size:1.15em}header.cover .blurb{font-size:1em}header.cover .facts{justify-content:center;gap:.25rem;font-size:.8rem;margin-top:.7rem}.facts li{padding:.12rem .42rem}.facts li:only-child{font-size:1rem}header.cover p{margin-top:.3rem}}
 .titled :is(h1,.told){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 @media (min-width:48rem){header.titled{flex-direction:column;text-align:center;padding-block:2rem}header.titled>svg{width:min(26.25rem,68vh*var(--aspect))}header.titled .facts{justify-content:center;margin-top:.6rem}}
-@media (min-width:36.01rem){main :is(p,li){text-wrap:pretty}}
+main :is(p,li){text-wrap:pretty}
 h1,h2,h3,main h4{font-family:var(--heads);line-height:1.2;text-wrap:balance}
 main h2{color:var(--accent);font-size:1.8rem;font-weight:var(--head-weight);margin:3rem 0 1rem;padding-bottom:.3rem;border-bottom:3px solid var(--accent)}
 main h3{color:var(--h3);font-size:1.3em;font-weight:var(--head-weight);margin:2rem 0 .6rem}

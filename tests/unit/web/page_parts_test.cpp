@@ -3,6 +3,7 @@
 #include "web/narrow.h"
 #include "web/page_script.h"
 #include "web/style.h"
+#include "web/web_order.h"
 
 using namespace kitwright;
 using Catch::Matchers::ContainsSubstring;
@@ -27,4 +28,21 @@ TEST_CASE("a small picture beside words grows by three tenths at most, elsewhere
   token.plates.push_back({{drawn, {}, {}, {}}, {}});
   CHECK(most_width(token, 1) == ";max-width:min(100%,5.5rem)");
   CHECK(most_width(token, 0.5) == ";max-width:min(100%,6.5rem)");
+}
+
+/// The first words of each block in the order of a screen; a block without words is a dash.
+static std::string on_screen(const std::string& text) {
+  BookDesk desk;
+  std::string all;
+  for (const BookBlock& b : web_order(desk.read(text).blocks)) {
+    const auto* prose = std::get_if<Prose>(&b.what);
+    const auto* heading = std::get_if<Heading>(&b.what);
+    all += (prose ? prose->words[0].text : heading ? heading->words[0].text : "-") + " ";
+  }
+  return all;
+}
+
+TEST_CASE("what stands on the page of contents comes behind the first chapter on a screen") {
+  CHECK(on_screen("```contents\n```\n\nNote\n\n# One\n\nText\n\n# Two\n") == "One Text - Note Two ");
+  CHECK(on_screen("Note\n\n# One\n\nText\n\n# Two\n") == "Note One Text Two ");
 }
