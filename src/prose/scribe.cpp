@@ -181,7 +181,7 @@ Scribe::InsertedText Scribe::value_of(Span where, const Environment* names) {
 }
 
 bool Scribe::is_expression(std::string_view text, const Environment* names) const {
-  return reads_as_expression(text, names ? *names : environment());
+  return reads_as_expression(text, names ? *names : environment(), lexicon_.world.player_names);
 }
 
 /// Whether it is no paragraph: a heading, a list, HTML. Such things have no place within words; at least their marks would be

@@ -16,3 +16,10 @@ TEST_CASE("an expression over known names is told from words in braces") {
     CHECK_FALSE(reads(text));
   }
 }
+
+TEST_CASE("a name that is known elsewhere makes an expression with others, and none alone") {
+  const Names elsewhere = {{"players", Type::number()}};
+  CHECK(reads_as_expression("players * n", table(), elsewhere));
+  CHECK_FALSE(reads_as_expression("players", table(), elsewhere));
+  CHECK_FALSE(reads_as_expression("players * n", table()));
+}
