@@ -26,7 +26,7 @@ static bool holds_text(const Value& value, const std::string& text) {
 /// place, and the search is slow.
 static bool is_remarkable(const std::string& text) {
   return std::any_of(text.begin(), text.end(), [](char c) {
-    return static_cast<unsigned char>(c) >= 0x80 || std::string_view("*[:{<").find(c) != std::string_view::npos;
+    return static_cast<unsigned char>(c) >= 0x80 || std::string_view("*[]:{}<").find(c) != std::string_view::npos;
   });
 }
 

@@ -65,6 +65,10 @@ TEST_CASE("a layout used with several fields may ask for the words of each") {
 TEST_CASE("half a mark in a row is told in the row") {
   CHECK(says("half-mark", card, R"("title": "Luna")", R"("title": "the **Luna")"));
 }
+TEST_CASE("a mark that closes nothing is told in the row, too") {
+  const std::string said = findings(changed(card, R"("title": "Luna")", R"("title": "Luna }} moth")"));
+  CHECK(said.find("card.json") < said.find("this '}}' closes an expression"));
+}
 TEST_CASE("half a mark in a CSV file is told at its cell") { CHECK(says("half-mark-csv", from_csv("the *Luna"))); }
 TEST_CASE("half a mark in a table is told in the table") {
   MemoryDisk disk = changed(game, R"("let":)", R"("tables": { "names": { "luna": "a **moth", "atlas": "b" } },
