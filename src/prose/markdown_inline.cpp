@@ -11,6 +11,7 @@
 #include "prose/number_waiver.h"
 #include "prose/open_marks.h"
 #include "prose/own_comments.h"
+#include "text/half_marks.h"
 
 namespace kitwright {
 
@@ -233,6 +234,7 @@ void InlineReader::flush(const Look& look) {
 std::size_t InlineReader::mark(std::string_view literal, std::size_t at, const Look& look) {
   switch (literal[at]) {
     case '\xEF': return value(literal, at, look);
+    case '{': return bare_expression(literal, at, look);
     case ':': return icon(literal, at, look);
     case '[':
       if (const std::size_t used = reference(literal, at, look)) return used;
@@ -255,6 +257,20 @@ std::size_t InlineReader::value(std::string_view literal, std::size_t at, const 
   // An opening quote must not follow a value: any letter will do.
   before_ = 'x';
   return token.length;
+}
+
+/// One in single braces, which is told (OpenMarks): what is in it was not typed as words, nor its numbers as numbers. Behind a
+/// backslash, which the source alone has, it is words.
+std::size_t InlineReader::bare_expression(std::string_view literal, std::size_t at, const Look& look) {
+  const std::string_view inside = inside_braces(literal, at);
+  if (!literal_exact_ || inside.empty() || !scribe_.is_expression(inside, sheet_.names)) return 0;
+  const std::size_t length = literal.find('}', static_cast<std::size_t>(inside.end() - literal.begin())) + 1 - at;
+  flush(look);
+  Passage p = passage(std::string(literal.substr(at, length)), look, literal_at_ + at, literal_at_ + at + length);
+  p.bound = true;
+  words_.push_back(std::move(p));
+  before_ = '}';
+  return length;
 }
 
 void InlineReader::no_icon(Span where, const std::string& name) {

@@ -42,6 +42,7 @@ class InlineReader {
   void text(std::string_view literal, const Look& look);
   std::size_t mark(std::string_view literal, std::size_t at, const Look& look);
   std::size_t value(std::string_view literal, std::size_t at, const Look& look);
+  std::size_t bare_expression(std::string_view literal, std::size_t at, const Look& look);
   std::size_t icon(std::string_view literal, std::size_t at, const Look& look);
   void no_icon(Span where, const std::string& name);
   std::size_t computed_icon(std::string_view literal, std::size_t at, const Look& look);

@@ -26,14 +26,15 @@ std::string token(std::size_t number, std::size_t length) {
 }
 
 /// Returns the offset behind the braces that close those at `open`; 0 if the line ends first. Braces inside quotes are part of
-/// the expression: `{{ join(names, '}}') }}`.
+/// the expression, unless a quote stays open: `{{ join(names, '}}') }}`.
 std::size_t closed(std::string_view text, std::size_t open) {
   bool quoted = false;
   for (std::size_t i = open + 2; i + 1 < text.size() && text[i] != '\n'; ++i) {
     if (text[i] == '\'') quoted = !quoted;
     if (!quoted && text.substr(i, 2) == "}}") return i + 2;
   }
-  return 0;
+  const std::size_t any = text.find("}}", open + 2);
+  return any < text.find('\n', open) ? any + 2 : 0;
 }
 
 }  // namespace
@@ -59,6 +60,9 @@ MaskedText mask(Span where, Diagnostics& out) {
     }
     if (end == 0) {
       out.error("expr.syntax", {where.source, from, from + 2}, "this '{{' is not closed on its line", "close it with '}}'");
+      // Those of a later line, which close it, are not told as well.
+      const std::size_t late = masked.text.find("}}", at);
+      if (late < std::min(masked.text.find("{{", at + 2), masked.text.find("\n\n", at))) masked.text.replace(late, 2, "xx");
       at += 2;
       ++unclosed;
       continue;

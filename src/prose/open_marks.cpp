@@ -147,6 +147,10 @@ void OpenMarks::reference(std::size_t at) {
 void OpenMarks::third_brace(std::size_t at) {
   const Span where = sheet_.span(at, at + 1);
   const auto expression = std::ranges::lower_bound(sheet_.masked.expressions, where.begin - 2, {}, &Span::end);
+  const std::string_view before = sheet_.text.substr(0, expression->begin - 2 - sheet_.base);
+  // One that stands open closes here, as that of an anchor: `{#{{ name }}}`.
+  const std::size_t open = before.rfind('{');
+  if (open != npos && before.find_first_of("}\n", open) == npos) return;
   if (sheet_.source.text[expression->begin] != '{' && told_.insert(where.begin).second)
     out_.warning("expr.syntax", where, "this '}' is printed as it stands: two braces close an expression",
                  "take it away, or write '\\}' if it is meant so");

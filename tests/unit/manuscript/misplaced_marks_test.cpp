@@ -34,9 +34,19 @@ TEST_CASE("a line of a table has one bar, but for those of expressions, code and
 TEST_CASE("an expression in single braces is told, and words in braces are not") {
   CHECK(told("Deal { words(hand) } cards.\n") == "text.braces 1:6\n");
   CHECK(told("Deal {hand * hand} cards.\n") == "text.braces 1:6\n");
+  CHECK(told("Deal {n * hand} cards to {n}.\n") == "text.braces 1:6\n");
   CHECK(told("Deal {hand*2*hand} cards.\n") == "text.braces 1:6\n");
   CHECK(told("A set {a, b}, a pair {hand, hand}, {3} or {hand} owls.\n") == "text.braces 1:43\n");
   CHECK(told("Deal \\{hand * 2} cards.\n") == "");
+}
+
+TEST_CASE("a number in braces that are told is not typed by hand") {
+  BookDesk desk;
+  const Manuscript book = desk.read("Deal {hand * 2} cards.\n");
+  const Wording& words = std::get<Prose>(book.blocks.at(0).what).words;
+  REQUIRE(words.size() == 3);
+  CHECK(words[1].text == "{hand * 2}");
+  CHECK(words[1].bound);
 }
 
 TEST_CASE("braces too many or too few round an expression are told once") {
@@ -45,7 +55,10 @@ TEST_CASE("braces too many or too few round an expression are told once") {
   CHECK(told("Deal {{ hand }}\\} cards.\n") == "");
   CHECK(told("Deal {hand}} cards.\n") == "text.braces 1:6\n");
   CHECK(told("Deal hand }}} cards.\n") == "text.mark 1:11\n");
-  CHECK(told("Deal {{}} or {{ }} cards.\n") == "expr.syntax 1:6\nexpr.syntax 1:16\n");
+  CHECK(told("Deal {{ 'a }} cards.\n") == "expr.syntax 1:9\n");
+  CHECK(told("Deal {{\nhand }} cards.\n") == "expr.syntax 1:6\n");
+  CHECK(told("# Deal {#{{ hand }}}\n") == "book.expression 1:10\n");
+  CHECK(told("Deal {{}} or {{ }} cards.\n") == "expr.syntax 1:6\nexpr.syntax 1:17\n");
 }
 
 TEST_CASE("words struck out are told once, and so is a table that is none") {
