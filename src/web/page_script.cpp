@@ -92,7 +92,7 @@ const go = (n) => {
 const shown = (hit, i, word) => {
   const li = document.createElement("li"), button = document.createElement("button"), where = document.createElement("small"), mark = document.createElement("mark");
   const from = Math.max(0, plain(hit.text).indexOf(word)), begin = from > 40 ? hit.text.indexOf(" ", from - 34) + 1 : 0;
-  const rest = hit.text.slice(from + word.length), behind = rest.length > 60 ? rest.slice(0, 60).replace(/\s\S*$/, "\u2026") : rest;
+  const rest = hit.text.slice(from + word.length), behind = rest.length > 60 ? rest.slice(0, 60).replace(/[.,;:]?\s\S*$/, "\u2026") : rest;
   mark.textContent = hit.text.slice(from, from + word.length);
   where.textContent = hit.chapter;
   button.type = "button";

@@ -98,7 +98,7 @@ static std::string heading_colours(const BookLooks& looks, Colour ground, Colour
 /// The variables of the night, and what they cannot say: a sign in one colour takes that of its words.
 static std::string night(const BookLooks& looks) {
   constexpr Colour white{255, 255, 255, 255};
-  constexpr double sheet = 0.86;  // of the paper's colour, so that the plates of figures glare less
+  constexpr double sheet = 0.93;  // of the paper's colour, so that the plates of figures glare less
   const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255}), ground = night_of(looks),
                tint = mixed(white, 0.06, ground), cover = night_cover(looks.cover_colour);
   const std::string variables = fmt::format(
