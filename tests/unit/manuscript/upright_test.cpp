@@ -25,9 +25,9 @@ TEST_CASE("the parts of a figure that is turned for an upright page are turned b
   Exhibit figure;
   figure.plates.push_back({{printed, {}, "", ""}, {}});
   figure.turn = 90;
-  figure.parts.push_back({{{}, Length::mm(10)}, {Length::mm(60), Length::mm(30)}});
+  figure.parts.push_back({{Length::mm(20), Length::mm(10)}, {Length::mm(30), Length::mm(30)}});
   const Rect part = upright(figure).parts[0];
   CHECK(part.left() == Length::mm(10));
-  CHECK(part.top() == Length{});
-  CHECK(part.size == Size{Length::mm(30), Length::mm(60)});
+  CHECK(part.top() == Length::mm(10));
+  CHECK(part.size == Size{Length::mm(30), Length::mm(30)});
 }

@@ -30,7 +30,7 @@ TEST_CASE("of several pieces in one drawing only the names are told") {
   CHECK(spoken(all) == "Card: Luna");
 }
 
-TEST_CASE("a picture of which the name of its piece tells is not told again") { CHECK(spoken(card({"luna"})) == "Card: Luna"); }
+TEST_CASE("a picture of which the name of its piece tells is not told again") { CHECK(spoken(card({"Luna"})) == "Card: Luna"); }
 
 TEST_CASE("of a piece that a sentence describes nothing else is told") {
   Plate described = card({"A moth"});
