@@ -37,16 +37,21 @@ static std::string path_in(const std::string& folder, const std::string& file) {
   return stays_inside(file) ? join_path(folder, file) : "";
 }
 
+/// A font of the game's own has to be there. Those of packages are many, and a game uses few: a text that asks for one tells it.
+static void report_missing(const FontFile& font, Diagnostics& out) {
+  if (font.package.empty())
+    out.error("font.missing", font.where,
+              fmt::format("the font file {} is not there, so no text can be set in '{}'", font.file, font.family),
+              "put it there, or take the font out of this list");
+  else
+    out.warning("font.missing", font.where, fmt::format("the font file {} is not there", font.file),
+                fmt::format("install the package {}", font.package));
+}
+
 /// Fonts are opened by libraries that expect them to be some, and draw no letters of damaged ones.
-static bool is_usable(const FontFile& font, const std::optional<std::string>& bytes, const Disk& disk, Diagnostics& out) {
-  if (!bytes) {
-    if (!report_obstacle(disk, font.file, font.where, out))
-      out.warning("font.missing", font.where, fmt::format("the font file {} is not there", font.file),
-                  font.package.empty() ? "put it there" : fmt::format("install the package {}", font.package));
-    return false;
-  }
-  const std::string damage = font_damage(*bytes);
-  const bool sound = damage.empty() && is_font(*bytes);
+static bool is_usable(const FontFile& font, const std::string& bytes, Diagnostics& out) {
+  const std::string damage = font_damage(bytes);
+  const bool sound = damage.empty() && is_font(bytes);
   if (!damage.empty())
     out.error("font.damaged", font.where, fmt::format("the font file {} is damaged: {}", font.file, damage),
               "get it once more from where it came from");
@@ -56,7 +61,7 @@ static bool is_usable(const FontFile& font, const std::optional<std::string>& by
   return sound;
 }
 
-/// A font that is not there is left out of the set; text that names it then reports it. `named` gets its file in any case.
+/// A font that is not there is kept apart from the others. `named` gets its file in any case.
 static void read_one(const Datum& d, const std::string& folder, const Disk& disk, FontSet& set, std::set<std::string>& named,
                      Diagnostics& out) {
   const ObjectReader keys(d, font_keys, out);
@@ -86,7 +91,11 @@ static void read_one(const Datum& d, const std::string& folder, const Disk& disk
         fmt::format("'{}' has a file of weight {}{} already", font.family, font.weight, font.italic ? ", italic" : ""),
         "take one of the two out, or say what is different: \"family\", \"weight\" or \"italic\"");
   const auto bytes = disk.read(font.file);
-  if (!is_usable(font, bytes, disk, out)) return;
+  if (!bytes) {
+    if (!report_obstacle(disk, font.file, font.where, out)) report_missing(font, out), set.missing.push_back(std::move(font));
+    return;
+  }
+  if (!is_usable(font, *bytes, out)) return;
   check_sum(keys, font, *bytes, out);
   set.files.push_back(std::move(font));
 }

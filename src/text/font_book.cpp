@@ -162,6 +162,18 @@ const FontFace& FontBook::find(const TextStyle& style, Span where, Diagnostics& 
     there.push_back(name_of(face.file.weight, face.file.italic));
     if (!nearest || distance(face) < distance(*nearest)) nearest = &face;
   }
+  const auto is_it = [&](const FontFile& f) {
+    const bool same_cut = f.weight == style.weight && f.italic == style.italic;
+    return f.family == style.family && (same_cut || !nearest);
+  };
+  if (const auto missing = std::ranges::find_if(fonts_.missing, is_it); missing != fonts_.missing.end()) {
+    // One of the game's own is an error where it is listed.
+    if (!missing->package.empty())
+      out.error("text.family", style.family_where.source ? style.family_where : where,
+                fmt::format("the font '{}' is not on this machine", style.family),
+                fmt::format("install the package {}", missing->package));
+    return nearest ? *nearest : faces_.front();
+  }
   if (nearest) {
     out.error("text.family", style.weight_where.source ? style.weight_where : where,
               fmt::format("the font '{}' has no weight {}", style.family, name_of(style.weight, style.italic)),

@@ -21,6 +21,7 @@ struct FontFile {
 /// reads the list from fonts/fonts.json.
 struct FontSet {
   std::vector<FontFile> files;
+  std::vector<FontFile> missing = {};  ///< those whose files are not there, told where they are listed
   /// Each family once, in the order of the list.
   std::vector<std::string> families() const;
   bool has(const std::string& family) const;

@@ -56,6 +56,7 @@ LETTERS = [
     Case("letters-figures", lambda: told(figures="lining"), "none"),
     Case("letters-feature-of-style", lambda: styled(font="Vollkorn", features="zzzz=1"), "text.features", says="'Vollkorn' has no feature 'zzzz'"),
     Case("letters-font-of-style", lambda: styled(font="Moth"), "text.family", says="there is no font 'Moth'"),
+    Case("letters-font-not-there", lambda: styled(font="Moth") | {"fonts/fonts.json": {"fonts": [{"family": "Moth", "file": "moth.ttf"}]}}, "font.missing", alone=True),
     Case("letters-weight-of-style", lambda: styled(font="Cabin", weight=100), "text.family", says="has no weight 100"),
 ]
 

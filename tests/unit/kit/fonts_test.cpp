@@ -54,6 +54,18 @@ TEST_CASE("a listed font is not taken twice") {
   CHECK(Found(disk).fonts.files.size() == 3);
 }
 
+TEST_CASE("a font of the game's own that is not there is an error where it is listed") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/fonts/fonts.json"] = R"({ "fonts": [ { "family": "Fox Sans", "file": "fox.otf" } ] })";
+  const Found found(disk);
+  REQUIRE(found.out.size() == 1);
+  CHECK(found.out.has_errors());
+  CHECK(found.out.findings().front().message ==
+        "the font file fox/fonts/fox.otf is not there, so no text can be set in 'Fox Sans'");
+  REQUIRE(found.fonts.missing.size() == 1);
+  CHECK(found.fonts.missing.front().family == "Fox Sans");
+}
+
 TEST_CASE("a file that is no font is told, and the rest goes on") {
   MemoryDisk disk = small_game();
   disk.files["fox/fonts/broken.ttf"] = "not a font";

@@ -24,6 +24,29 @@ TEST_CASE("an unknown family is told with the nearest name") {
   CHECK(found.front().hint == "did you mean 'Vollkorn'?");
 }
 
+/// What a text in 'Moth' tells if that font is listed, but its file is not there.
+static std::vector<Finding> findings_of_missing(const std::string& package) {
+  FontSet fonts = two_families();
+  FontFile moth;
+  moth.family = "Moth";
+  moth.package = package;
+  fonts.missing.push_back(moth);
+  Diagnostics out;
+  Typesetter(fonts).set(block_of({words("x", in_font("Moth"))}), tall, tall, 1, out);
+  return out.findings();
+}
+
+TEST_CASE("a text in a font of the game's own that is not there leaves it to the list to tell") {
+  CHECK(findings_of_missing("").empty());
+}
+
+TEST_CASE("a text in a font that a package would bring names the package") {
+  const auto found = findings_of_missing("fonts-moth");
+  REQUIRE(found.size() == 1);
+  CHECK(found.front().id == "text.family");
+  CHECK(found.front().hint == "install the package fonts-moth");
+}
+
 TEST_CASE("a missing weight is told with the weights that are there") {
   const auto found = findings_of(block_of({words("x", in_font("Vollkorn", 500))}));
   REQUIRE(found.size() == 1);
