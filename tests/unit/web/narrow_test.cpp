@@ -1,5 +1,7 @@
 #include "web/narrow.h"
 
+#include <algorithm>
+
 #include "support/catch.h"
 #include "web/widths.h"
 
