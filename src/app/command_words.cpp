@@ -169,7 +169,7 @@ static void add_show(CLI::App& show, Options& o, Words& w) {
   show.add_flag("--all", o.all, "every face: a proof sheet, fronts and backs at one scale, or a PNG of each");
   show.add_flag("--back", o.back, "the back instead of the front");
   show.add_flag("--bleed", o.bleed, "uncut, with its bleed; without it, a PNG is transparent beyond the outline");
-  show.add_option("--dpi", o.dpi, "of a PNG (200)")->check(whole_in(10, 1200));
+  show.add_option("--dpi", o.dpi, "of a PNG (200)")->type_name("INT")->check(whole_in(10, 1200));
   show.add_option("--paper", w.papers, "of a proof sheet: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm (a4)")
       ->allow_extra_args(false)
       ->expected(1);
