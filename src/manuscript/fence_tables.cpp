@@ -23,14 +23,15 @@ BookBlock table_block(Tabular table, const Fence& f, const ObjectReader& keys, c
   return {std::move(table), f.where, f.wide};
 }
 
-/// The rows, or columns, that a box table promises, in the order written.
+/// The rows, or columns, that a box table promises, in the order written. A class without a name is one beside others only: alone
+/// it means that the table has no columns.
 template <class Which>
 static std::vector<std::string> classes_of(const BoxTable& table, Which which) {
   std::vector<std::string> classes;
   for (const BoxPromise& p : table.promised)
-    if (const std::string& name = p.*which; !name.empty() && std::find(classes.begin(), classes.end(), name) == classes.end())
+    if (const std::string& name = p.*which; std::find(classes.begin(), classes.end(), name) == classes.end())
       classes.push_back(name);
-  return classes;
+  return classes == std::vector<std::string>{""} ? std::vector<std::string>{} : classes;
 }
 
 /// Zero if the table promises nothing for this place.
