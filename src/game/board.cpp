@@ -134,7 +134,9 @@ std::optional<BoardCell> cell_called(const Board& board, std::string_view cell_i
   if (comma == std::string_view::npos) return {};
   const auto a = whole_number(cell_id.substr(0, comma)), b = whole_number(cell_id.substr(comma + 1));
   if (!a || !b) return {};
-  return open_cell(board, {*a, *b});
+  BoardCell cell = open_cell(board, {*a, *b});
+  // `00,1` would be a second name of `0,1`, and two pieces could be given to one cell.
+  return cell.id == cell_id ? std::optional(std::move(cell)) : std::nullopt;
 }
 
 static int bounded(const ObjectReader& keys, std::string_view key, std::int64_t least, Diagnostics& out) {

@@ -58,6 +58,11 @@ TEST_CASE("an open board takes any cell written x,y") {
   CHECK_FALSE(cell_called(river, "B3"));
 }
 
+TEST_CASE("a cell of an open board has one name") {
+  const Board river = board_of(R"({"grid": "square", "open": true, "cell": "30 mm"})");
+  for (const char* other : {"00,1", "-0,1", "0,01"}) CHECK_FALSE(cell_called(river, other));
+}
+
 TEST_CASE("steps over edges") {
   CHECK(distance(GridKind::Square, {1, 1}, {4, 3}) == 5);
   CHECK(distance(GridKind::Hex, {0, 0}, {2, -3}) == 3);
