@@ -90,9 +90,14 @@ static Colour night_cover_ink(Colour ink) {
 }
 
 /// The headings below chapters have the colours that they have in print.
-static std::string heading_colours(const BookLooks& looks, Colour ground, Colour tint) {
-  return fmt::format("--h3:{};--h4:{}", colour_text(readable(looks.heading[1].colour, ground, tint)),
-                     colour_text(readable(looks.heading[2].colour, ground, tint)));
+static std::string heading_colours(Colour section, Colour below, Colour ground, Colour tint) {
+  return fmt::format("--h3:{};--h4:{}", colour_text(readable(section, ground, tint)), colour_text(readable(below, ground, tint)));
+}
+
+/// By night, headings that are as dark as the words become as light as they: no more than readable, they would be dimmer.
+static std::string night_heading_colours(const BookLooks& looks, Colour ground, Colour tint) {
+  const auto lit = [&](Colour printed) { return luminance(printed) <= luminance(looks.text.colour) ? night_ink : printed; };
+  return heading_colours(lit(looks.heading[1].colour), lit(looks.heading[2].colour), ground, tint);
 }
 
 /// The variables of the night, and what they cannot say: a sign in one colour takes that of its words.
@@ -107,7 +112,7 @@ static std::string night(const BookLooks& looks) {
       "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb);{}",
       colour_text(ground), colour_text(night_ink), colour_text(readable(looks.accent, ground, tint)), colour_text(tint),
       colour_text(mixed(paper, sheet, ground)), colour_text(cover),
-      colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)), heading_colours(looks, ground, tint));
+      colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)), night_heading_colours(looks, ground, tint));
   return fmt::format(
       "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}:root:not([data-look=light]) {1}}}\n"
       "@media screen{{:root[data-look=dark]{{{0}}}:root[data-look=dark] {1}}}\n",
@@ -129,7 +134,7 @@ static std::string colours(const BookLooks& looks) {
              colour_text(readable(looks.accent, paper, looks.tint)),
              colour_text(readable(looks.accent, looks.on_accent, looks.on_accent)), colour_text(looks.on_accent),
              colour_text(looks.tint), colour_text(looks.cover_colour), colour_text(looks.cover_ink),
-             heading_colours(looks, paper, looks.tint)) +
+             heading_colours(looks.heading[1].colour, looks.heading[2].colour, paper, looks.tint)) +
          night(looks);
 }
 

@@ -74,6 +74,14 @@ TEST_CASE("the night has the hue of the game's accent") {
   CHECK_THAT(book_style(looks), ContainsSubstring("color-scheme:dark;--ground:#161a26"));
 }
 
+TEST_CASE("by night, a heading as dark as the words is as light as they, and a coloured one keeps its hue") {
+  BookLooks looks;
+  looks.text.colour = looks.heading[1].colour = Colour{0x0b, 0x17, 0x36, 255};
+  looks.heading[2].colour = Colour{0x8c, 0x2f, 0x86, 255};
+  looks.tint = Colour{0xff, 0xff, 0xff, 255};
+  CHECK_THAT(book_style(looks), ContainsSubstring("--h3:#0b1736") && ContainsSubstring("--h3:#ece7df;--h4:#b"));
+}
+
 TEST_CASE("on a phone words beside a small picture stay in their column") {
   CHECK_THAT(book_style({}), ContainsSubstring(".beside.thumb{display:grid;") && !ContainsSubstring(">:first-child{float:left"));
 }
