@@ -61,6 +61,8 @@ std::string found(const Value& value) { return ", found " + std::string(value.ki
 
 /// The entry of a record; null after a finding.
 const Value* entry_of(const ValueRecord& record, const Value& key, const Node& node, Run& run) {
+  // A number or a short text is looked up in the step that the bracket itself takes.
+  if (!run.spend(key.weight() - 1, node.word_place)) return nullptr;
   const auto name = record_key(key);
   if (!name) return run.fail("expr.kind", node.word_place, "a key is a text or a number" + found(key)), nullptr;
   const Value* entry = record.get(*name);

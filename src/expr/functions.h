@@ -8,6 +8,9 @@ namespace kitwright {
 
 using Result = std::optional<Value>;
 
+/// What it takes to copy the record's keys: a step for each, and one for every 16 bytes.
+std::int64_t price_of_keys(const ValueRecord& record);
+
 // Numbers.
 Result run_abs(Call&);
 Result run_floor(Call&);

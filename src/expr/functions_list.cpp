@@ -127,9 +127,9 @@ Result run_index(Call& call) {
 }
 
 Result run_keys(Call& call) {
+  if (!call.run.spend(price_of_keys(*call[0].record()), call.node.where)) return {};
   ValueList keys;
   for (const auto& [key, value] : *call[0].record()) keys.emplace_back(key);
-  if (!call.run.spend(static_cast<std::int64_t>(keys.size()), call.node.where)) return {};
   return Value(std::move(keys));
 }
 
@@ -141,6 +141,7 @@ Result run_values(Call& call) {
 }
 
 Result run_has(Call& call) {
+  if (!call.pay(1)) return {};
   const std::string* name = call[1].text();
   return Value(call[0].record()->contains(name ? *name : call.number(1).to_text()));
 }

@@ -42,14 +42,28 @@ std::optional<std::string> turned_edge(const std::array<std::string_view, N>& ed
   return std::string(edges[static_cast<std::size_t>((at + static_cast<std::int64_t>(N)) % static_cast<std::int64_t>(N))]);
 }
 
+/// The key that an argument is; empty after a finding. Its length is paid for: a key may be as long as any text.
+std::optional<std::string> paid_key(Call& call, std::size_t index) {
+  if (!call.pay(index)) return {};
+  auto key = record_key(call[index]);
+  if (!key) call.fail("expr.kind", index, "a key is a text or a number, found " + std::string(call[index].kind_word()));
+  return key;
+}
+
 }  // namespace
+
+std::int64_t price_of_keys(const ValueRecord& record) {
+  std::int64_t price = 0;
+  for (const auto& [key, value] : record) price += 1 + static_cast<std::int64_t>(key.size() / 16);
+  return price;
+}
 
 /// For keys that are worked out, as in record(id, 1). Records whose keys are written out are made by the evaluator itself.
 Result run_record(Call& call) {
   ValueRecord record;
   for (std::size_t i = 0; i + 1 < call.size(); i += 2) {
-    const auto key = record_key(call[i]);
-    if (!key) return call.fail("expr.kind", i, "a key is a text or a number, found " + std::string(call[i].kind_word()));
+    const auto key = paid_key(call, i);
+    if (!key) return {};
     record.insert_or_assign(*key, call[i + 1]);
   }
   if (call.size() % 2) return call.fail("expr.arguments", call.size() - 1, "this key has no value");
@@ -58,11 +72,11 @@ Result run_record(Call& call) {
 
 /// A copy with some fields changed: with(p, 'krill', p.krill - 1). The record itself stays as it was, as all values do.
 Result run_with(Call& call) {
-  if (!call.run.spend(static_cast<std::int64_t>(call[0].record()->size()), call.node.where)) return {};
+  if (!call.run.spend(price_of_keys(*call[0].record()), call.node.where)) return {};
   ValueRecord record = *call[0].record();
   for (std::size_t i = 1; i + 1 < call.size(); i += 2) {
-    const auto key = record_key(call[i]);
-    if (!key) return call.fail("expr.kind", i, "a key is a text or a number, found " + std::string(call[i].kind_word()));
+    const auto key = paid_key(call, i);
+    if (!key) return {};
     record.insert_or_assign(*key, call[i + 1]);
   }
   if (call.size() % 2 == 0) return call.fail("expr.arguments", call.size() - 1, "this key has no value");

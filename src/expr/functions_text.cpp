@@ -58,7 +58,7 @@ ValueList characters(const std::string& text) {
 ValueList parts(const std::string& text, const std::string& separator) {
   ValueList list;
   std::size_t at = 0;
-  for (std::size_t next = text.find(separator); next != std::string::npos; next = text.find(separator, at)) {
+  for (std::size_t next = find_in(text, separator); next != std::string_view::npos; next = find_in(text, separator, at)) {
     list.emplace_back(text.substr(at, next - at));
     at = next + separator.size();
   }

@@ -146,7 +146,7 @@ Operand Evaluator::gather(const Node& node, const ValueList& range) {
   }
 }
 
-/// A record from keys to the lists of their elements. Sorting the keys is paid for with each element.
+/// A record from keys to the lists of their elements. Sorting the keys, however long, is paid for with each element.
 Operand Evaluator::group(const Node& node, const ValueList& range) {
   std::map<std::string, ValueList> groups;
   const std::int64_t price = halvings(range.size());
@@ -157,7 +157,7 @@ Operand Evaluator::group(const Node& node, const ValueList& range) {
                        "a group's key is a text or a number, found " + std::string(key->kind_word())),
              false;
     groups[*name].push_back(element);
-    return run_.spend(price, node.where);
+    return run_.spend_for(*key, node.where, price);
   });
   if (!well) return {};
   ValueRecord record;

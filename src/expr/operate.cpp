@@ -81,7 +81,7 @@ std::optional<bool> contains(const Node& node, const Value& left, const Value& r
                     "'in' looks into a list, a record or a text, found " + std::string(right.kind_word()));
   if (!left.text())
     return run.fail("expr.kind", place(node, false), "only a text can be in a text, found " + std::string(left.kind_word()));
-  return right.text()->find(*left.text()) != std::string::npos;
+  return find_in(*right.text(), *left.text()) != std::string_view::npos;
 }
 
 std::optional<bool> compare(const Node& node, const Value& left, const Value& right, Run& run) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include <fmt/format.h>
 
@@ -44,6 +45,12 @@ std::nullopt_t Run::fail(std::string id, Span where, std::string message, std::s
   failed_ = true;
   out_.error(std::move(id), where, std::move(message), std::move(hint), std::move(also));
   return std::nullopt;
+}
+
+std::size_t find_in(std::string_view text, std::string_view part, std::size_t at) {
+  const std::string_view rest = text.substr(std::min(at, text.size()));
+  const void* found = memmem(rest.data(), rest.size(), part.data(), part.size());
+  return found ? static_cast<std::size_t>(static_cast<const char*>(found) - text.data()) : std::string_view::npos;
 }
 
 std::int64_t halvings(std::size_t size) { return std::bit_width(size); }

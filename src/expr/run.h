@@ -48,6 +48,10 @@ class Run {
   bool failed_ = false;
 };
 
+/// Where `part` begins in `text` from `at` on, or npos. Takes time for the length of both, whatever they are: std::string::find
+/// would take it for their product where both repeat themselves.
+std::size_t find_in(std::string_view text, std::string_view part, std::size_t at = 0);
+
 /// How many halvings `size` allows: the price of sorting, per element.
 std::int64_t halvings(std::size_t size);
 

@@ -1,4 +1,8 @@
+#include <string_view>
+
 #include "unit/expr/try.h"
+
+#include "expr/run.h"
 
 using namespace kitwright;
 
@@ -120,6 +124,21 @@ TEST_CASE("a loop's range does not see its name") {
 TEST_CASE("a field is found in records of different kinds") {
   CHECK(evaluated("list(r in [record('b', 1), record('a', 0, 'b', 2), record('a', 0, 'aa', 0, 'b', 3)]: r.b)") == "[1, 2, 3]");
 }
+TEST_CASE("the length of a record's keys is paid for") {
+  CHECK(evaluated("all(k in [repeat('a', 100000)]: size(list(i in 1..200: record(k, i))) > 0)").starts_with("expr.budget@"));
+  CHECK(evaluated("all(k in [repeat('a', 100000)]: size(list(i in 1..200: with(record('a', 1), k, i))) > 0)")
+            .starts_with("expr.budget@"));
+  CHECK(evaluated("all(k in [repeat('a', 100000)]: size(group(i in 1..50: k)) > 0)").starts_with("expr.budget@"));
+  CHECK(evaluated("all(k in [repeat('a', 100000)]: all(i in 1..200: !has(record('a', 1), k)))").starts_with("expr.budget@"));
+}
+
+TEST_CASE("a text is found in another, from a place on") {
+  CHECK(find_in("abcabc", "bc") == 1);
+  CHECK(find_in("abcabc", "bc", 2) == 4);
+  CHECK(find_in("abcabc", "bd") == std::string_view::npos);
+  CHECK(find_in("", "") == 0);
+}
+
 TEST_CASE("a long range runs out of budget") { CHECK(evaluated("size(1..9223372036854775807)") == "expr.budget@6"); }
 TEST_CASE("a range across all numbers runs out of budget") {
   CHECK(evaluated("size(-9223372036854775807..9223372036854775807)") == "expr.budget@6");
