@@ -87,7 +87,7 @@ std::string deal_setup(const Kit& kit, const Disk& disk, std::uint64_t asked, st
 static void lay_position(PlayPosition& position, const Json& asked, const Rules& rules, Sources& sources, Diagnostics& out) {
   if (const std::string id = text_in(asked, "example"); !id.empty()) {
     const Example* example = find_example(rules.examples, id);
-    if (!example) return;
+    if (!example) throw Refused(400, fmt::format("the game has no example '{}'", id));
     for (const Example* e : forebears(rules.examples, *example, out))
       if (e->is_position_sound) position.apply(e->position);
     return;

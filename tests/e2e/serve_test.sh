@@ -58,7 +58,7 @@ check "nothing is written elsewhere" test ! -e "$work/one.json"
 for body in '{"name": 3}' '{"name": null}' '{"name": []}' '{"name": {}}' '{"name": "x"}' '[]'; do
   check "what asks wrongly, as with $body, is refused" equals 400 "$(status POST save "$body" "$json")"
 done
-for body in '{"position": {}, "place": 3}' '{"example": 3}' '{"players": "x"}'; do
+for body in '{"position": {}, "place": 3}' '{"example": 3}' '{"example": "nowhere"}' '{"players": "x"}'; do
   check "so is a question about no position, as $body" equals 400 "$(status POST position "$body" "$json")"
 done
 check "and told why" says <(ask POST position '{"example": 3}' "$json") "'example' is no text"
