@@ -12,6 +12,21 @@ static void prefix_after(std::string& text, std::string_view before, const std::
     text.insert(at + before.size(), prefix);
 }
 
+/// As above, before each id in `url(#id)`, in quotes or not.
+static void prefix_urls(std::string& text, const std::string& prefix) {
+  const auto pass = [&](std::size_t& at, std::initializer_list<std::string_view> signs) {
+    for (const std::string_view sign : signs)
+      if (text.compare(at, sign.size(), sign) == 0) return at += sign.size(), true;
+    return false;
+  };
+  for (std::size_t at = text.find("url("); at != std::string::npos; at = text.find("url(", at)) {
+    at += 4;
+    while (pass(at, {" ", "\t", "\n", "\r"})) continue;
+    pass(at, {"\"", "'", "&quot;", "&apos;", "&#34;", "&#39;", "&#x22;", "&#x27;"});
+    if (pass(at, {"#"})) text.insert(at, prefix);
+  }
+}
+
 /// An attribute of an element, with its name; empty if the element does not have it.
 static std::string attribute_of(std::string_view tag, std::string_view name) {
   for (const char quote : {'"', '\''}) {
@@ -50,7 +65,8 @@ std::string inner_svg(const std::string& svg, const std::string& prefix) {
     const auto close = inner.find("-->", at + 4);
     inner.erase(at, close == std::string::npos ? std::string::npos : close + 3 - at);
   }
-  for (const char* before : {" id=\"", " id='", "url(#", "href=\"#", "href='#"}) prefix_after(inner, before, prefix);
+  for (const char* before : {" id=\"", " id='", "href=\"#", "href='#"}) prefix_after(inner, before, prefix);
+  prefix_urls(inner, prefix);
   const std::string looks = inherited(std::string_view(svg).substr(open, begin - open));
   return looks.empty() ? inner : fmt::format("<g{}>{}</g>", looks, inner);
 }

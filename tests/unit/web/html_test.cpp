@@ -204,11 +204,6 @@ TEST_CASE("table heads say what they head") {
              ContainsSubstring("<th scope=\"col\"") && ContainsSubstring("<th scope=\"row\""));
 }
 
-TEST_CASE("a picture's ids get a prefix, and its outer look is kept") {
-  CHECK(inner_svg("<svg fill=\"none\" viewBox=\"0 0 1 1\"><path id=\"a\"/><use href=\"#a\"/></svg>", "p1-") ==
-        "<g fill=\"none\"><path id=\"p1-a\"/><use href=\"#p1-a\"/></g>");
-}
-
 TEST_CASE("the page's own words are those of the game's language") {
   BookDesk desk;
   desk.game.language = "fr";
