@@ -32,13 +32,20 @@ bool read_number(std::string_view text, double& value) {
   return reader.at_end();
 }
 
-/// How many numbers a list has; nothing if something else stands in it, or a number below the least.
-std::optional<int> count_of_numbers(std::string_view text, double least = std::numeric_limits<double>::lowest()) {
+/// How many parts a list has, which blanks or commas part; nothing if `read` does not read one, or none stands behind a comma.
+template <class Read>
+std::optional<int> count_of(std::string_view text, Read read) {
   SvgReader reader(text);
   int count = 0;
-  for (double value = 0; !reader.at_end(); reader.comma(), ++count)
-    if (!reader.number(&value) || value < least) return {};
+  for (bool more = !reader.at_end(); more; more = reader.comma() || !reader.at_end(), ++count)
+    if (!read(reader)) return {};
   return count;
+}
+
+/// How many numbers a list has; nothing if something else stands in it, or a number below the least.
+std::optional<int> count_of_numbers(std::string_view text, double least = std::numeric_limits<double>::lowest()) {
+  double value = 0;
+  return count_of(text, [&](SvgReader& reader) { return reader.number(&value) && value >= least; });
 }
 
 bool is_among_counts(const std::optional<int>& count, std::string_view words) {
@@ -55,18 +62,44 @@ std::string_view first_function(std::string_view text) {
   return {};
 }
 
-/// `rgb(1, 2, 3)`, `hsl(120 50% 50% / .5)`; three numbers and perhaps an opacity.
+enum class Share { None, Number, Percentage, Angle };
+
+/// What a number of a colour is.
+Share read_share(SvgReader& reader) {
+  constexpr std::string_view angles[] = {"deg", "grad", "rad", "turn"};
+  if (!reader.number()) return Share::None;
+  if (reader.take('%')) return Share::Percentage;
+  const std::string unit = lowered(reader.word());
+  return unit.empty() ? Share::Number : is_among(angles, unit) ? Share::Angle : Share::None;
+}
+
+bool is_colour_of(bool hue, const Share (&shares)[3]) {
+  if (!hue) return shares[0] != Share::Angle && shares[1] == shares[0] && shares[2] == shares[0];
+  return shares[0] != Share::Percentage && shares[1] == Share::Percentage && shares[2] == Share::Percentage;
+}
+
+/// `rgb(1, 2, 3)`, `hsl(120 50% 50% / .5)`: commas everywhere or nowhere (https://www.w3.org/TR/css-color-4/#rgb-functions).
 bool is_colour_function(std::string_view text) {
-  constexpr std::string_view functions[] = {"rgb", "rgba", "hsl", "hsla"}, units[] = {"", "deg"};
+  constexpr std::string_view functions[] = {"rgb", "rgba", "hsl", "hsla"};
   const std::size_t open = text.find('(');
-  if (!is_among(functions, lowered(text.substr(0, open))) || !text.ends_with(')')) return false;
+  const std::string name = lowered(text.substr(0, open));
+  if (!is_among(functions, name) || !text.ends_with(')')) return false;
   SvgReader reader(text.substr(open + 1, text.size() - open - 2));
-  int count = 0;
-  for (; !reader.at_end(); reader.comma(), ++count) {
-    if (count == 3 && reader.take('/')) reader.blanks();
-    if (!reader.number() || !(reader.take('%') || is_among(units, lowered(reader.word())))) return false;
+  Share shares[3];
+  bool commas = false;
+  for (int i = 0; i < 3; ++i) {
+    const bool comma = i > 0 && reader.comma();
+    if (i == 1) commas = comma;
+    reader.blanks();
+    shares[i] = read_share(reader);
+    if (shares[i] == Share::None || (i == 2 && comma != commas)) return false;
   }
-  return count == 3 || count == 4;
+  if (!is_colour_of(name.starts_with("hsl"), shares)) return false;
+  if (reader.at_end()) return true;
+  if (!reader.take(commas ? ',' : '/')) return false;
+  reader.blanks();
+  const Share opacity = read_share(reader);
+  return (opacity == Share::Number || opacity == Share::Percentage) && reader.at_end();
 }
 
 bool is_inherited(std::string_view text) { return is_among(inherited, lowered(text)); }
@@ -103,11 +136,8 @@ bool is_limit(std::string_view text, std::string_view) {
 
 bool is_dashes(std::string_view text, std::string_view) {
   if (is_inherited(text) || lowered(text) == "none") return true;
-  SvgReader reader(text);
   double value = 0;
-  for (; !reader.at_end(); reader.comma())
-    if (!read_length(reader, value) || value < 0) return false;
-  return true;
+  return count_of(text, [&](SvgReader& reader) { return read_length(reader, value) && value >= 0; }).has_value();
 }
 
 bool is_reference(std::string_view text, std::string_view) {
@@ -145,7 +175,10 @@ bool begins_with_word(std::string_view text, std::string_view words) {
 
 bool is_colour(std::string_view text, std::string_view) {
   constexpr std::string_view others[] = {"none", "currentcolor", "transparent", "context-fill", "context-stroke"};
-  if (text.starts_with("url(")) return text.find(')') != text.npos;
+  if (text.starts_with("url(")) {
+    const std::string_view instead = trimmed(text.substr(std::min(text.find(')'), text.size() - 1) + 1));
+    return text.find(')') != text.npos && (instead.empty() || (!instead.starts_with("url(") && is_colour(instead, {})));
+  }
   if (const auto profile = text.find(" icc-color("); profile != text.npos) return is_colour(trimmed(text.substr(0, profile)), {});
   if (text.find('(') != text.npos) return is_colour_function(text);
   if (text.starts_with('#')) {
@@ -167,10 +200,10 @@ bool is_path(std::string_view text, std::string_view) {
   SvgReader reader(text);
   double values[7];
   char command = 0;
-  for (; !reader.at_end(); reader.comma()) {
+  for (bool comma = false; !reader.at_end(); comma = reader.comma()) {
     const char letter = reader.letter();
     const bool moves = letter == 'M' || letter == 'm';
-    if (letter == 0 && numbers_of(command) <= 0) return false;
+    if (letter == 0 ? numbers_of(command) <= 0 : comma) return false;
     if (letter != 0 && command == 0 && !moves) return text == "none";
     if (letter != 0) command = letter;
     if (numbers_of(command) < 0 || !reader.numbers(command, values)) return false;
@@ -194,9 +227,46 @@ bool is_transform(std::string_view text, std::string_view) {
     const auto known = std::ranges::find_if(functions, [&](const Function& f) { return f.name == name; });
     if (known == std::end(functions) || !reader.take('(')) return false;
     int count = 0;
-    for (reader.blanks(); !reader.take(')'); reader.comma(), ++count)
+    reader.blanks();
+    for (bool more = !reader.take(')'); more; more = reader.comma() || !reader.take(')'), ++count)
       if (!reader.number()) return false;
     if (count < known->least || count > known->most || (name == "rotate" && count == 2)) return false;
+  }
+  return true;
+}
+
+bool is_css_transform(std::string_view text, std::string_view) {
+  struct Function {
+    std::string_view name;
+    int least, most;
+    std::string_view unit;  ///< empty for plain numbers
+  };
+  constexpr Function functions[] = {{"matrix", 6, 6, ""},
+                                    {"translate", 1, 2, "px"},
+                                    {"translateX", 1, 1, "px"},
+                                    {"translateY", 1, 1, "px"},
+                                    {"scale", 1, 2, ""},
+                                    {"scaleX", 1, 1, ""},
+                                    {"scaleY", 1, 1, ""},
+                                    {"rotate", 1, 1, "deg grad rad"},
+                                    {"skew", 1, 2, "deg grad rad"},
+                                    {"skewX", 1, 1, "deg grad rad"},
+                                    {"skewY", 1, 1, "deg grad rad"}};
+  if (lowered(text) == "none" || is_inherited(text)) return true;
+  for (SvgReader reader(text); !reader.at_end();) {
+    const std::string name = reader.word();
+    const auto known = std::ranges::find_if(functions, [&](const Function& f) { return f.name == name; });
+    if (known == std::end(functions) || !reader.take('(')) return false;
+    int count = 0;
+    do {
+      double value = 0;
+      reader.blanks();
+      if (!reader.number(&value)) return false;
+      const std::string unit = reader.word();
+      if (unit.empty() ? value != 0 && !known->unit.empty() : !is_word_of(known->unit, unit)) return false;
+      ++count;
+    } while (reader.comma());
+    if (!reader.take(')') || count < known->least || count > known->most) return false;
   }
   return true;
 }

@@ -23,6 +23,8 @@ bool is_colour(std::string_view text, std::string_view words);
 bool is_points(std::string_view text, std::string_view words);
 bool is_path(std::string_view text, std::string_view words);
 bool is_transform(std::string_view text, std::string_view words);
+/// As a style says it, `translate(4px, 2px) rotate(30deg)`: with px and angles as units, and commas between numbers.
+bool is_css_transform(std::string_view text, std::string_view words);
 bool is_box(std::string_view text, std::string_view words);
 bool is_dashes(std::string_view text, std::string_view words);
 /// `url(#id)` or `none`.

@@ -6,14 +6,41 @@
 #include "base/characters.h"
 
 namespace kitwright {
+namespace {
+
+/// Where digits that begin at `at` end.
+std::size_t end_of_digits(std::string_view text, std::size_t at) {
+  while (at < text.size() && is_digit(text[at])) ++at;
+  return at;
+}
+
+bool is_sign(std::string_view text, std::size_t at) { return at < text.size() && (text[at] == '+' || text[at] == '-'); }
+
+/// How long the number is that a text begins with; 0 if there is none.
+std::size_t length_of_number(std::string_view text, bool may_end_in_dot) {
+  const std::size_t begin = is_sign(text, 0) ? 1 : 0, whole = end_of_digits(text, begin);
+  std::size_t end = whole;
+  if (whole < text.size() && text[whole] == '.') {
+    const std::size_t fraction = end_of_digits(text, whole + 1);
+    if (fraction > whole + 1 || (may_end_in_dot && whole > begin)) end = fraction;
+  }
+  if (end == begin) return 0;
+  if (end == text.size() || (text[end] != 'e' && text[end] != 'E')) return end;
+  const std::size_t exponent = end + (is_sign(text, end + 1) ? 2 : 1), last = end_of_digits(text, exponent);
+  return last > exponent ? last : end;
+}
+
+}  // namespace
 
 void SvgReader::blanks() {
   while (!text_.empty() && is_space(text_.front())) text_.remove_prefix(1);
 }
 
-void SvgReader::comma() {
+bool SvgReader::comma() {
   blanks();
-  if (take(',')) blanks();
+  const bool there = take(',');
+  if (there) blanks();
+  return there;
 }
 
 bool SvgReader::take(char c) {
@@ -35,15 +62,16 @@ std::string SvgReader::word() {
   return word;
 }
 
-bool SvgReader::number(double* value) {
-  std::string_view rest = text_;
-  if (rest.starts_with('+')) rest.remove_prefix(1);
+bool SvgReader::number(double* value) { return number(value, false); }
+
+bool SvgReader::number(double* value, bool may_end_in_dot) {
+  const std::size_t length = length_of_number(text_, may_end_in_dot);
+  if (length == 0) return false;
+  const std::string_view digits = text_.substr(text_.starts_with('+') ? 1 : 0);
   double read = 0;
-  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), read);
-  if (error == std::errc::invalid_argument || (!rest.empty() && std::isalpha(static_cast<unsigned char>(rest.front())) != 0))
-    return false;
+  std::from_chars(digits.data(), text_.data() + length, read);
   if (value) *value = read;
-  text_ = rest.substr(static_cast<std::size_t>(end - rest.data()));
+  text_.remove_prefix(length);
   return true;
 }
 
@@ -66,11 +94,11 @@ int numbers_of(char command) {
 bool SvgReader::numbers(char command, double (&values)[7]) {
   const bool arc = command == 'A' || command == 'a';
   for (int i = 0; i < numbers_of(command); ++i) {
-    comma();
+    i == 0 ? blanks() : void(comma());
     // Flags of an arc may be written without anything between them.
     const bool flag = arc && (i == 3 || i == 4);
     if (flag) values[i] = text_.starts_with('1') ? 1 : 0;
-    if (!(flag ? take('0') || take('1') : number(&values[i]))) return false;
+    if (!(flag ? take('0') || take('1') : number(&values[i], true))) return false;
   }
   return true;
 }

@@ -12,16 +12,20 @@ class SvgReader {
 
   bool at_end() { return blanks(), text_.empty(); }
   void blanks();
-  void comma();
+  /// A comma with the blanks around it; false if there are only blanks.
+  bool comma();
   bool take(char c);
   /// The next letter, or 0 if none follows.
   char letter();
   std::string word();
+  /// As CSS writes one, with digits behind its dot.
   bool number(double* value = nullptr);
-  /// The numbers of a path's command, as many as numbers_of() says.
+  /// The numbers of a path's command, as many as numbers_of() says. Only in a path, a number may end in its dot.
   bool numbers(char command, double (&values)[7]);
 
  private:
+  bool number(double* value, bool may_end_in_dot);
+
   std::string_view text_;
 };
 

@@ -44,6 +44,53 @@ TEST_CASE("a value that SVG forbids, or that librsvg does not draw, is told wher
   told("visibility", "hiden");
 }
 
+TEST_CASE("a number has digits behind its dot, but in a path") {
+  const auto told = [](const std::string& body, const std::string& end) {
+    INFO(body);
+    CHECK(says(body).ends_with("which is no " + end));
+  };
+  told("<circle r='30.'/>", "length from 0 on");
+  told("<rect width='5' height='+-5'/>", "length from 0 on");
+  told("<rect x='-inf' width='5' height='5'/>", "length");
+  told("<polygon points='1. 2 5 2 5 5'/>", "list of points");
+  told("<g transform='scale(2.)'/>", "transform");
+  told("<g opacity='1.'/>", "number from 0 to 1");
+  told("<g stroke-dasharray='5. 5'/>", "list of lengths from 0 on");
+  told("<path d='M1 2L+-5 2'/>", "path");
+  CHECK(says("<path d='M1. 2.L5.e0 2. .5.5Z'/>").empty());
+  CHECK(says("<rect x='+.3e1' width='5.0e0' height='1E1'/>").empty());
+}
+
+TEST_CASE("a comma stands between two values") {
+  const auto told = [](const std::string& body, const std::string& end) {
+    INFO(body);
+    CHECK(says(body).ends_with("which is no " + end));
+  };
+  for (const char* points : {",1 2 5 2 5 5", "1 2 5 2 5 5,", "1 2,, 5 2 5 5"})
+    told("<polygon points='" + std::string(points) + "'/>", "list of points");
+  for (const char* path : {"M,1 2L5 2 5 5", "M1 2H,5V5", "M1 2,L5 2 5 5", "M1 2 A,3 3 0 0 1 6 6", "M1 2H5Z,M2 2H5"})
+    told("<path d='" + std::string(path) + "'/>", "path");
+  told("<g stroke-dasharray='5,5,'/>", "list of lengths from 0 on");
+  told("<g transform='translate(1,)'/>", "transform");
+  told("<filter id='f'><feGaussianBlur stdDeviation='3,'/></filter>", "number from 0 on, or two");
+  CHECK(says("<polygon points='1,2,5 2 5 , 5'/><path d='M1,2,5,2 A3,3,0,0,1,6,6Z'/>").empty());
+  CHECK(says("<g transform='translate(1 , 2),scale(2)'><rect width='5' height='5'/></g>").empty());
+}
+
+TEST_CASE("a colour of red, green and blue, or of a hue, is written as CSS writes it") {
+  const auto fill = [](const std::string& colour) {
+    INFO(colour);
+    return says("<rect width='9' height='9' fill='" + colour + "'/>").ends_with("which is no colour");
+  };
+  for (const char* colour :
+       {"rgb(10%, 20, 30)", "rgb(1 2, 3)", "rgb(1, 2 3)", "rgb(1, 2, 3,)", "rgb(1 2 3 .5)", "rgb(1, 2, 3 / .5)", "rgb(1., 2, 3)",
+        "rgb(9deg, 2, 3)", "hsl(120,50,50)", "hsl(10%,50%,50%)", "hsl(120, 50% 50%)", "hsla(120 50% 50% 1deg)", "url(#a) blu"})
+    CHECK(fill(colour));
+  for (const char* colour : {"rgb(1, 2, 3)", "rgb(1 2 3 / 50%)", "rgb(1.5,2,3,.5)", "RGBA( 10% , 20% , 30% )", "hsl(120,50%,50%)",
+                             "hsl(.5turn 50% 50%/1)", "hsla(-120grad, 50%, 50%, 1)"})
+    CHECK(!fill(colour));
+}
+
 TEST_CASE("a measure of a shape is not negative") {
   for (const char* body : {"<rect width='-5' height='5'/>", "<ellipse rx='4' ry='-4'/>", "<rect rx='-3'/>", "<circle r='-1'/>"})
     CHECK(says(body).ends_with("which is no length from 0 on"));
