@@ -25,6 +25,8 @@ constexpr SvgValue colour{is_colour, "colour", R"(write "#rrggbb", "none", a nam
 constexpr SvgValue points{is_points, "list of points", R"(write x and y of each point: "0,0 10,0 5,8")"};
 constexpr SvgValue path{is_path, "path", "write commands with all their numbers: \"M0 0L10 5Z\""};
 constexpr SvgValue transform{is_transform, "transform", R"x(write for example "translate(4 2) rotate(30)")x"};
+constexpr SvgValue css_transform{is_css_transform, "transform that is drawn in a style",
+                                 R"x(write for example "translate(4px, 2px) rotate(30deg)", or the attribute transform)x"};
 constexpr SvgValue box{is_box, "viewBox", R"(write x, y, width and height: "0 0 100 100")"};
 constexpr SvgValue dashes{is_dashes, "list of lengths from 0 on", R"(write dashes and gaps, "4 2", or "none")"};
 constexpr SvgValue reference{is_reference, "part of the file", R"x(write "url(#id)" with the id of one, or "none")x"};
@@ -113,7 +115,7 @@ constexpr SvgRow styles[] = {
      "normal multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue "
      "saturation color luminosity passthrough pass-through"},
     {"isolation", &word, "auto isolate"},
-    {"transform", nullptr},
+    {"transform", &css_transform},
     // Of letters, of what moves, and of the page that a drawing stands in.
     {"text-align-last text-decoration-color text-decoration-line text-decoration-style text-decoration-thickness text-indent "
      "text-justify text-orientation text-transform text-shadow font-feature-settings font-language-override "

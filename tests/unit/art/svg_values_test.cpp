@@ -91,6 +91,26 @@ TEST_CASE("a colour of red, green and blue, or of a hue, is written as CSS write
     CHECK(!fill(colour));
 }
 
+TEST_CASE("a transform in a style is one that librsvg draws") {
+  const auto moved = [](const std::string& transform) {
+    return says("<rect width='9' height='9' style='transform: " + transform + "'/>");
+  };
+  for (const char* transform :
+       {"translate(5mm, 0)", "translate(10%)", "translate(5px 5px)", "translate(5px),scale(2)", "translate(5)", "scale(50%)",
+        "scale(2 2)", "rotate(.1turn)", "rotate(45)", "rotate(45deg, 5, 5)", "matrix(1 0 0 1 9 0)", "translate3d(1px, 0, 0)",
+        "rotateX(9deg)", "foo(1)", "translate (5px)", "translate(5px"}) {
+    INFO(transform);
+    CHECK(moved(transform).ends_with(" which is no transform that is drawn in a style"));
+  }
+  for (const char* transform : {"none", "translate(5px, 0)", "translateX( 5px )rotate(45deg)", "scale(2, .5) skew(1deg, 0)",
+                                "matrix(1, 0, 0, 1, 9, 0) scaleY(2)", "rotate(.1rad)", "inherit"}) {
+    INFO(transform);
+    CHECK(moved(transform).empty());
+  }
+  CHECK(says("<style>rect { transform: scale(50%) }</style><rect width='9' height='9'/>")
+            .starts_with("a rule of <style> in line 1 has transform"));
+}
+
 TEST_CASE("a measure of a shape is not negative") {
   for (const char* body : {"<rect width='-5' height='5'/>", "<ellipse rx='4' ry='-4'/>", "<rect rx='-3'/>", "<circle r='-1'/>"})
     CHECK(says(body).ends_with("which is no length from 0 on"));
