@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 #include <set>
@@ -6,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "art/svg_measures.h"
 #include "art/svg_servers.h"
 #include "art/svg_weight.h"
 #include "art/svg_words.h"
@@ -122,6 +124,25 @@ static SvgRefusal refused_rules(const SvgMarks& marks, const SvgServers& servers
   return {};
 }
 
+/// Whether a use asks for another size than the <svg> that it draws says.
+static bool resizes(const SvgMark& use, const SvgMark& drawn) {
+  return std::ranges::any_of(std::array{"width", "height"}, [&](std::string_view side) {
+    const std::string_view asked = trimmed(use.attribute(side)), own = trimmed(drawn.attribute(side));
+    return !asked.empty() && asked != "auto" && units_of(asked, 100) != units_of(own.empty() ? "100%" : own, 100);
+  });
+}
+
+/// librsvg draws an <svg> as large as it says itself, and only a <symbol> as large as its use says.
+static SvgRefusal refused_size(const SvgMark& m, const SvgServers& servers, std::string_view svg) {
+  const std::string_view target = trimmed(m.attribute("href"));
+  const SvgMark* drawn = m.name == "use" && target.starts_with('#') ? servers.find(target.substr(1)) : nullptr;
+  if (!drawn || drawn->name != "svg" || !resizes(m, *drawn)) return {};
+  return {"image.broken",
+          fmt::format("<use> in line {} gives '{}' another size, and an <svg> keeps the one it says itself", line_of(svg, m.at),
+                      target),
+          "make it a <symbol>, or enlarge the <use> by its transform"};
+}
+
 /// Elements that are there, and show nothing.
 static SvgRefusal refused_idle(const SvgMark& m, std::string_view svg) {
   const std::string_view target = trimmed(m.attribute("href"));
@@ -170,6 +191,7 @@ SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
   for (const SvgMark& m : marks.all) {
     const auto who = [&](std::string_view) { return fmt::format("<{}> in line {}", m.name, line_of(svg, m.at)); };
     if (SvgRefusal idle = refused_idle(m, svg); !idle.id.empty()) return idle;
+    if (SvgRefusal why = refused_size(m, servers, svg); !why.id.empty()) return why;
     if (SvgRefusal why = refused_need(needs_of(m), servers, who); !why.id.empty()) return why;
   }
   if (SvgRefusal why = refused_rules(marks, servers, svg); !why.id.empty()) return why;

@@ -111,6 +111,18 @@ TEST_CASE("a transform in a style is one that librsvg draws") {
             .starts_with("a rule of <style> in line 1 has transform"));
 }
 
+TEST_CASE("a use of an <svg> gives it no other size") {
+  const auto used = [](const std::string& own, const std::string& asked) {
+    return says("<defs><svg id='a' viewBox='0 0 9 9' " + own + "><rect width='9' height='9'/></svg></defs><use href='#a' " +
+                asked + "/>");
+  };
+  const std::string told = "<use> in line 1 gives '#a' another size, and an <svg> keeps the one it says itself";
+  CHECK(used("width='9' height='9'", "width='50' height='50'") == told);
+  CHECK(used("", "width='50'") == told);
+  CHECK(used("width='9' height='9'", "width='9px' y='5'").empty());
+  CHECK(used("", "width='100%' x='5'").empty());
+}
+
 TEST_CASE("a measure of a shape is not negative") {
   for (const char* body : {"<rect width='-5' height='5'/>", "<ellipse rx='4' ry='-4'/>", "<rect rx='-3'/>", "<circle r='-1'/>"})
     CHECK(says(body).ends_with("which is no length from 0 on"));
