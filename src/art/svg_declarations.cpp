@@ -35,18 +35,31 @@ SvgDeclaration declaration(std::string_view text) {
   return {trimmed(text.substr(0, colon)), trimmed(said.substr(0, mark)), trimmed(said.substr(std::min(mark + 1, said.size())))};
 }
 
-/// Without comments before it.
-std::string_view behind_comments(std::string_view css) {
-  for (css = trimmed(css); css.starts_with("/*"); css = trimmed(css))
-    css.remove_prefix(std::min(css.size(), css.find("*/", 2) == npos ? npos : css.find("*/", 2) + 2));
-  return css;
+}  // namespace
+
+std::string without_comments(std::string_view css) {
+  std::string left;
+  for (auto open = css.find("/*"); open != npos; open = css.find("/*")) {
+    left += css.substr(0, open);
+    css.remove_prefix(std::min(css.find("*/", open + 2), css.size() - 2) + 2);
+  }
+  return left += css;
 }
 
-}  // namespace
+std::string without_statements(std::string_view css) {
+  std::string left;
+  for (auto at = css.find('@'); at != npos; at = css.find('@')) {
+    const std::size_t end = css.find_first_of(";{", at);
+    const std::size_t next = end == npos ? css.size() : end + 1;
+    left += css.substr(0, end != npos && css[end] == ';' ? at : next);
+    css.remove_prefix(next);
+  }
+  return left += css;
+}
 
 std::vector<SvgDeclaration> declarations_of(std::string_view css) {
   std::vector<SvgDeclaration> all;
-  for (css = behind_comments(css); !css.empty(); css = behind_comments(css)) {
+  while (!css.empty()) {
     const std::size_t end = end_of_declaration(css);
     if (const std::string_view text = trimmed(css.substr(0, end)); !text.empty()) all.push_back(declaration(text));
     css.remove_prefix(std::min(end + 1, css.size()));

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <utility>
 
+#include "art/svg_declarations.h"
 #include "base/characters.h"
 #include "base/lowered.h"
 
@@ -12,8 +13,11 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 
-/// The number of `&#38;` or `&#x26;`; 0 if it is none. Only ASCII matters to those who look for words.
+/// The number of `&#38;`, `&#x26;` or `&amp;`; 0 if it is none. Only ASCII matters to those who look for words.
 int code_of(std::string_view name) {
+  constexpr std::pair<std::string_view, char> named[] = {{"amp", '&'}, {"apos", '\''}, {"gt", '>'}, {"lt", '<'}, {"quot", '"'}};
+  for (const auto& [called, sign] : named)
+    if (name == called) return sign;
   if (!name.starts_with('#')) return 0;
   const bool hex = name.size() > 1 && (name[1] == 'x' || name[1] == 'X');
   int code = 0;
@@ -126,7 +130,9 @@ class MarkReader {
       value = quote == '"' || quote == '\'' ? between({&quote, 1}, {&quote, 1}) : word();
     }
     if (at_ == begin) ++at_;
-    mark.attributes.push_back({name.substr(name.find(':') + 1), resolved(value), std::string(written)});
+    const std::string read = resolved(value);
+    mark.attributes.push_back(
+        {name.substr(name.find(':') + 1), name == "style" ? without_comments(read) : read, std::string(written)});
   }
 
   std::string_view svg_;

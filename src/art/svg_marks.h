@@ -6,7 +6,8 @@
 
 namespace kitwright {
 
-/// An attribute of an SVG: its name in lower case and without its prefix, its value with character references resolved.
+/// An attribute of an SVG: its name in lower case and without its prefix, its value with character references resolved, and
+/// without comments if it is a style.
 struct SvgAttribute {
   std::string name, value;
   std::string written;  ///< the name as it stands in the file

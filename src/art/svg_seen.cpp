@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "art/svg_declarations.h"
 #include "art/svg_measures.h"
 #include "art/svg_servers.h"
 #include "art/svg_weight.h"
@@ -104,7 +105,7 @@ bool read_selector(std::string_view head, SeenRule& rule) {
 
 /// The rules of a style sheet that decide what is seen, the stronger behind the weaker.
 struct SeenRules {
-  explicit SeenRules(std::string_view sheet) : css(without_comments(std::string(sheet))) {
+  explicit SeenRules(std::string_view sheet) : css(without_statements(without_comments(sheet))) {
     is_clear = css.find('@') == npos && css.find('!') == npos;
     for (const auto& [heads, body] : style_blocks(css))
       if (is_clear) add(heads, said_in(body));
@@ -273,12 +274,6 @@ std::set<std::string_view> used_ids(const SvgMarks& marks) {
 }
 
 }  // namespace
-
-std::string without_comments(std::string css) {
-  for (auto open = css.find("/*"); open != npos; open = css.find("/*", open))
-    css.erase(open, std::min(css.find("*/", open + 2), css.size() - 2) + 2 - open);
-  return css;
-}
 
 bool is_transparent(const SvgMarks& marks) {
   const SeenRules rules(marks.style);

@@ -81,11 +81,14 @@ class Selector {
     return take("[") ? attribute() : take(":") && pseudo_class();
   }
 
-  /// `[class~="a" i]`; of values without quotes only names.
+  /// `[class~="a" i]`; of values without quotes only names, and of prefixes only `*`.
   bool attribute() {
     const std::string_view inner = trimmed(take_to(rest_.find(']')));
     if (!take("]")) return false;
     const auto equals = inner.find('=');
+    const auto bar = inner.find('|');
+    const bool prefixed = bar < equals && bar + 1 != equals;
+    if (prefixed && bar > 0 && inner.substr(0, bar) != "*") return false;
     const std::string_view value = equals == npos ? std::string_view("a") : trimmed(inner.substr(equals + 1));
     return !value.empty() && (value.front() == '"' || value.front() == '\'' || !is_digit(value.front()));
   }

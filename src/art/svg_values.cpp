@@ -110,13 +110,14 @@ SvgRefusal idle_style(const Holder& holder, std::string_view css) {
 struct Sheet {
   std::string css;  ///< without comments
   std::string_view svg;
+  std::string rules = without_statements(css);
 
   std::size_t line(std::string_view words) const {
     return line_of(svg, std::min(svg.find(words, std::min(svg.find("<style"), svg.size())), svg.size()));
   }
   /// Of `finding`, for each rule, the first. Rules that begin with a `@` have names of their own.
   SvgRefusal first_of(SvgRefusal (*finding)(const Holder&, std::string_view)) const {
-    for (const StyleBlock& block : style_blocks(css)) {
+    for (const StyleBlock& block : style_blocks(rules)) {
       const auto holder = [&] { return fmt::format("a rule of <style> in line {}", line(trimmed(block.body))); };
       if (block.heads.find('@') != npos) continue;
       if (SvgRefusal why = finding(holder, block.body); !why.id.empty()) return why;
@@ -144,7 +145,7 @@ SvgRefusal refused_at_rules(const Sheet& sheet) {
 
 /// A rule that librsvg passes over, since it does not know what it is for.
 SvgRefusal refused_selectors(const Sheet& sheet) {
-  for (const StyleBlock& block : style_blocks(sheet.css)) {
+  for (const StyleBlock& block : style_blocks(sheet.rules)) {
     // Behind rules that stand in another, such as those of @keyframes, that one is closed.
     const std::string_view heads =
         trimmed(block.heads.substr(std::min(block.heads.find_first_not_of("} \t\r\n"), block.heads.size())));

@@ -53,8 +53,6 @@ struct StyleBlock {
   std::string_view heads, body;
 };
 std::vector<StyleBlock> style_blocks(std::string_view css);
-/// A style sheet without its comments.
-std::string without_comments(std::string css);
 /// The value of a property in an attribute `style`; empty if it is not said there.
 std::string_view said_in_style(std::string_view style, std::string_view property);
 /// The id of a paint `url(#id)` with nothing behind it that would be taken in its place; empty if it is none.

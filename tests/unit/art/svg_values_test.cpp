@@ -111,6 +111,11 @@ TEST_CASE("a transform in a style is one that librsvg draws") {
             .starts_with("a rule of <style> in line 1 has transform"));
 }
 
+TEST_CASE("a comment in a style says nothing, and parts nothing") {
+  CHECK(says("<rect width='9' height='9' style='fill: #135 /* c; d */;/* e */stroke/* f */:red'/>").empty());
+  CHECK(says("<rect width='9' height='9' style='/* ; */ fill: /* c */ #13'/>").ends_with("has fill=\"#13\", which is no colour"));
+}
+
 TEST_CASE("a use of an <svg> gives it no other size") {
   const auto used = [](const std::string& own, const std::string& asked) {
     return says("<defs><svg id='a' viewBox='0 0 9 9' " + own + "><rect width='9' height='9'/></svg></defs><use href='#a' " +
@@ -144,21 +149,29 @@ TEST_CASE("a style sheet that librsvg loses rules of is told") {
         "<g> in line 1 has fill=\"#f00 !importent\", and what ends so is not drawn");
 }
 
+TEST_CASE("a rule behind a statement is looked at as others are") {
+  const std::string shape = "<rect width='9' height='9'/>", space = "@namespace a \"http://www.w3.org/2000/svg\";";
+  CHECK(says("<style>" + space + "a|rect { fill: blue }</style>" + shape) ==
+        "<style> in line 1 has a rule for 'a|rect', and what stands in it is not drawn");
+  CHECK(says("<style>@charset 'utf-8';rect { fill: #12 }</style>" + shape).ends_with("has fill=\"#12\", which is no colour"));
+  CHECK(says("<style>" + space + "rect { fill: blue } @font-face { src: none }</style>" + shape).empty());
+}
+
 TEST_CASE("a rule for what librsvg does not know is told") {
   const std::string shape = "<g><rect class='a' width='9' height='9'/></g>";
   for (const std::string heads :
        {"rect:has(g)", "rect:is(.a)", "g:where(g) rect", "rect:hover, rect", "rect:not(:hover)", "rect:nth-child(1 of .a)", ".1a",
-        "svg|rect", "rect[width=9]", "g || rect", "rect,", "rect..a", ":host rect", "rect:any(g)"}) {
+        "svg|rect", "rect[a|width]", "rect[width=9]", "g || rect", "rect,", "rect..a", ":host rect", "rect:any(g)"}) {
     INFO(heads);
     CHECK(says("<style>" + heads + " { fill: blue }</style>" + shape) ==
           "<style> in line 1 has a rule for '" + heads + "', and what stands in it is not drawn");
   }
   CHECK(says("<style>g { rect { fill: blue } }</style>" + shape) ==
         "<style> in line 1 has a rule with another inside, and what stands in it is not drawn");
-  for (const std::string heads :
-       {"*", "rect.a", "g > rect", "g+rect ~ .a", ".a , #b:first-child", "rect:nth-last-child(2n + 1)", "rect:not(g rect, .b)",
-        "svg:root rect", "rect[class~=\"a\" i][width]", "*|rect", "rect:hover", ".a::before", "g:FIRST-CHILD rect",
-        "rect[class=a]", "g:lang(en)", "@keyframes x { from", "@keyframes x { 0% { fill: red } 50%", "._a-b"}) {
+  for (const std::string heads : {"*", "rect.a", "g > rect", "g+rect ~ .a", ".a , #b:first-child", "rect:nth-last-child(2n + 1)",
+                                  "rect:not(g rect, .b)", "svg:root rect", "rect[class~=\"a\" i][width]", "*|rect", "rect:hover",
+                                  ".a::before", "g:FIRST-CHILD rect", "rect[class=a]", "rect[*|class|='a']", "g:lang(en)",
+                                  "@keyframes x { from", "@keyframes x { 0% { fill: red } 50%", "._a-b"}) {
     INFO(heads);
     CHECK(says("<style>" + heads + " { fill: blue } " + (heads.starts_with('@') ? "}" : "") + "</style>" + shape).empty());
   }
