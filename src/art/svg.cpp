@@ -24,10 +24,17 @@ namespace {
 using Error = Handle<GError, g_error_free>;
 using Svg = Handle<RsvgHandle, g_object_unref>;
 
+/// How long the quote is that a text begins with; 0 if there is none.
+std::size_t length_of_quote(std::string_view text) {
+  for (const std::string_view quote : {"\"", "'", "&quot;", "&apos;", "&#34;", "&#39;", "&#x22;", "&#x27;"})
+    if (text.starts_with(quote)) return quote.size();
+  return 0;
+}
+
 /// The text from `at` on, without leading blanks and an opening quote.
 std::string_view value_at(std::string_view text, std::size_t at) {
   while (at < text.size() && is_space(text[at])) ++at;
-  if (at < text.size() && (text[at] == '"' || text[at] == '\'')) ++at;
+  at += length_of_quote(text.substr(std::min(at, text.size())));
   while (at < text.size() && is_space(text[at])) ++at;
   return text.substr(at);
 }

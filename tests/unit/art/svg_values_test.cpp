@@ -116,6 +116,18 @@ TEST_CASE("a comment in a style says nothing, and parts nothing") {
   CHECK(says("<rect width='9' height='9' style='/* ; */ fill: /* c */ #13'/>").ends_with("has fill=\"#13\", which is no colour"));
 }
 
+TEST_CASE("quotes may be written as entities") {
+  const std::string gradient = "<linearGradient id='a'><stop/></linearGradient>";
+  for (const char* quote : {"&quot;", "&apos;", "&#34;", "&#39;", "&#x22;", "&#x27;"}) {
+    INFO(quote);
+    const std::string sign = quote;
+    CHECK(says(gradient + "<rect width='9' height='9' style='fill:url(" + sign + "#a" + sign + ");stroke:none'/>").empty());
+    CHECK(
+        says("<rect width='9' height='9' style='fill:url(" + sign + "#b" + sign + ")'/>").ends_with("which is not in the file"));
+    CHECK(inspect("<rect style='fill:url(" + sign + "b.svg#a" + sign + ")'/>").id == "image.unsafe");
+  }
+}
+
 TEST_CASE("a use of an <svg> gives it no other size") {
   const auto used = [](const std::string& own, const std::string& asked) {
     return says("<defs><svg id='a' viewBox='0 0 9 9' " + own + "><rect width='9' height='9'/></svg></defs><use href='#a' " +
