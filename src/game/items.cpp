@@ -49,11 +49,13 @@ static std::int64_t read_count(const Datum& d, RowReader& reader) {
   if (d.kind == Datum::Kind::Number || (reader.from_table && d.kind == Datum::Kind::Text)) n = Number::parse(d.text);
   if (n && n->is_whole() && n->top() >= 0 && n->top() <= most_copies) return n->top();
   const bool many = n && n->is_whole() && n->top() > most_copies;
+  const bool raised = d.kind == Datum::Kind::Number && d.text.find_first_of("eE") != std::string::npos;
   reader.error(row_error("item.count", d.where,
                          many                ? fmt::format("a row has at most {} copies", most_copies)
+                         : raised            ? fmt::format("{} has an exponent, which exact numbers have not", d.text)
                          : n && n->top() < 0 ? "a count cannot be negative"
                                              : "a count is a whole number",
-                         fmt::format("write a number from 0 to {}", most_copies)),
+                         raised ? "write all its digits" : fmt::format("write a number from 0 to {}", most_copies)),
                "count");
   return 1;
 }

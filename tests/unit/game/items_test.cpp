@@ -143,6 +143,13 @@ TEST_CASE("of an unreadable count only itself is told, not what is derived from 
   }
 }
 
+TEST_CASE("a count with an exponent is told to be written in digits, though it is whole") {
+  const Read r(component(R"("items": [{ "id": "a", "count": 1e1 }])"));
+  REQUIRE(r.out.size() == 1);
+  CHECK(r.out.findings()[0].message == "1e1 has an exponent, which exact numbers have not");
+  CHECK(r.out.findings()[0].hint == "write all its digits");
+}
+
 TEST_CASE("the same mistake in many rows written out is told once") {
   const Read r(component(
       R"("fields": { "title": "text" }, "items": [{ "id": "a", "titel": "A" }, { "id": "b", "titel": "B" }, { "id": "d" }, { "id": "e" }])"));
