@@ -246,6 +246,11 @@ std::string why_idle_in_function(const SvgMark& m, std::string_view attribute) {
   return fmt::format("a <{}> with type=\"{}\" goes by it", m.written, taken->type);
 }
 
+/// The attribute that moves an element; a style does not move gradients and patterns.
+std::string_view mover_of(const SvgMark& m) {
+  return m.name.ends_with("gradient") ? "gradientTransform" : m.name == "pattern" ? "patternTransform" : "transform";
+}
+
 /// Why an attribute of such an element does nothing, as a hint; empty if it does something, or is of another program.
 std::string why_idle(const SvgMark& m, std::string_view attribute) {
   constexpr std::string_view measures[] = {"x",  "y",  "width", "height", "cx", "cy",     "r", "rx",
@@ -253,6 +258,8 @@ std::string why_idle(const SvgMark& m, std::string_view attribute) {
   const bool foreign = attribute.find(':') != npos || attribute.starts_with("data-") || attribute.starts_with("aria-");
   if (foreign) return {};
   if (!svg_attribute(attribute)) return like_svg_attribute(attribute);
+  if (attribute.ends_with("ransform") && attribute != mover_of(m))
+    return fmt::format("a <{}> is moved by {}", m.written, mover_of(m));
   if (m.name.starts_with("fefunc")) return why_idle_in_function(m, attribute);
   const auto shape = std::ranges::find(measured, std::string_view(m.name), &Measured::shape);
   if (shape == std::end(measured) || !is_among(measures, attribute)) return {};
@@ -268,6 +275,9 @@ SvgRefusal idle_attributes(const SvgMark& m, std::string_view svg) {
     const std::string_view value = trimmed(attribute.value);
     if (SvgRefusal why = idle_value(holder, row_of(m, attribute), attribute.written, value); !why.id.empty()) return why;
   }
+  if (mover_of(m) != "transform" && !said_in_style(m.attribute("style"), "transform").empty())
+    return {"image.idle", fmt::format("{} has a style 'transform', which does nothing there", holder()),
+            fmt::format("a <{}> is moved by {}", m.written, mover_of(m))};
   return idle_style(holder, m.attribute("style"));
 }
 

@@ -203,6 +203,13 @@ TEST_CASE("an attribute or a style that SVG does not know is a doubt, with the n
   told("<symbol viewbox='0 0 9 9'/>", "<symbol> in line 1 has 'viewbox', which does nothing there", "did you mean 'viewBox'?");
   told("<circle x='5' r='3'/>", "<circle> in line 1 has 'x', which does nothing there", "a <circle> is measured by cx cy r");
   told("<g style='FILL: red'/>", "<g> in line 1 has a style 'FILL', which does nothing in an SVG", "did you mean 'fill'?");
+  told("<pattern transform='scale(2)'/>", "<pattern> in line 1 has 'transform', which does nothing there",
+       "a <pattern> is moved by patternTransform");
+  told("<linearGradient style='transform: scale(2)'/>",
+       "<linearGradient> in line 1 has a style 'transform', which does nothing there",
+       "a <linearGradient> is moved by gradientTransform");
+  told("<g gradientTransform='scale(2)'/>", "<g> in line 1 has 'gradientTransform', which does nothing there",
+       "a <g> is moved by transform");
   told("<g transform-origin='center'/>", "<g> in line 1 has 'transform-origin', which does nothing there",
        "take it out, or draw what it means");
   told("<path d='M0 0H9' stroke='red' pathLength='2'/>", "<path> in line 1 has 'pathLength', which does nothing there",
