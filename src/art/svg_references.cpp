@@ -143,6 +143,21 @@ static SvgRefusal refused_size(const SvgMark& m, const SvgServers& servers, std:
           "make it a <symbol>, or enlarge the <use> by its transform"};
 }
 
+/// A shape in another, and a stop in something else than a gradient, are not drawn.
+static SvgRefusal refused_place(const SvgMarks& marks, const SvgMark& m, std::string_view svg) {
+  constexpr std::string_view shapes[] = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "image", "use"};
+  if (m.parent == SvgMark::none) return {};
+  const SvgMark& around = marks.all[m.parent];
+  if ((m.name == "g" || is_among(shapes, m.name)) && is_among(shapes, around.name))
+    return {"image.broken",
+            fmt::format("<{}> in line {} stands in a <{}>, so it is not drawn", m.written, line_of(svg, m.at), around.written),
+            fmt::format("put it behind the <{}>, or both into a <g>", around.written)};
+  if (m.name == "stop" && around.name == "g")
+    return {"image.broken", fmt::format("<stop> in line {} stands in a <g>, so its colour is left out", line_of(svg, m.at)),
+            "put it directly into its gradient, or take it out"};
+  return {};
+}
+
 /// Elements that are there, and show nothing.
 static SvgRefusal refused_idle(const SvgMark& m, std::string_view svg) {
   const std::string_view target = trimmed(m.attribute("href"));
@@ -191,6 +206,7 @@ SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
   for (const SvgMark& m : marks.all) {
     const auto who = [&](std::string_view) { return fmt::format("<{}> in line {}", m.name, line_of(svg, m.at)); };
     if (SvgRefusal idle = refused_idle(m, svg); !idle.id.empty()) return idle;
+    if (SvgRefusal why = refused_place(marks, m, svg); !why.id.empty()) return why;
     if (SvgRefusal why = refused_size(m, servers, svg); !why.id.empty()) return why;
     if (SvgRefusal why = refused_need(needs_of(m), servers, who); !why.id.empty()) return why;
   }

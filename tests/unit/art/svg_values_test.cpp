@@ -140,6 +140,14 @@ TEST_CASE("a use of an <svg> gives it no other size") {
   CHECK(used("", "width='100%' x='5'").empty());
 }
 
+TEST_CASE("a shape in another, and a stop in a group, are told, as they are not drawn") {
+  CHECK(says("<rect width='9' height='9'><circle r='4'/></rect>") == "<circle> in line 1 stands in a <rect>, so it is not drawn");
+  CHECK(says("<path d='M0 0H9V9'><g/></path>") == "<g> in line 1 stands in a <path>, so it is not drawn");
+  CHECK(says("<linearGradient><g><stop/></g></linearGradient><rect width='9' height='9'/>") ==
+        "<stop> in line 1 stands in a <g>, so its colour is left out");
+  CHECK(says("<rect width='9' height='9'><title>A</title></rect>").empty());
+}
+
 TEST_CASE("a measure of a shape is not negative") {
   for (const char* body : {"<rect width='-5' height='5'/>", "<ellipse rx='4' ry='-4'/>", "<rect rx='-3'/>", "<circle r='-1'/>"})
     CHECK(says(body).ends_with("which is no length from 0 on"));
