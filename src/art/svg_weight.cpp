@@ -31,7 +31,7 @@ struct Heavy {
   std::string_view name;
   double weight;
 };
-constexpr Heavy heavies[] = {{"mask", 4000},        {"pattern", 100},  {"lineargradient", 10},   {"radialgradient", 60},
+constexpr Heavy heavies[] = {{"mask", 4000},        {"pattern", 3000}, {"lineargradient", 10},   {"radialgradient", 120},
                              {"femergenode", 200},  {"feblend", 2000}, {"fecolormatrix", 2000},  {"fecomponenttransfer", 2000},
                              {"fecomposite", 2000}, {"feflood", 2000}, {"fegaussianblur", 8000}, {"femerge", 2000},
                              {"feoffset", 2000}};
@@ -222,10 +222,10 @@ class Scale {
 };
 
 /// A path of more corners takes seconds if its lines cross each other.
-constexpr double most_corners = 15'000;
+constexpr double most_corners = 5'000;
 
 /// A pattern's tile is a bitmap.
-constexpr double widest_tile = 100'000;
+constexpr double widest_tile = 10'000;
 
 bool is_vast(const SvgMark& m) {
   for (const std::string_view side : {m.attribute("width"), m.attribute("height")}) {
@@ -297,7 +297,7 @@ SvgRefusal refused_weight(const SvgMarks& marks) {
                  "ungroup some");
   if (weight > static_cast<double>(limits::drawn_elements))
     return heavy(fmt::format("draws more than {} elements, each counted as often as it is used", limits::drawn_elements),
-                 "use fewer copies inside copies; a group with opacity counts 20, a pattern 100, a mask 4,000, a step of a "
+                 "use fewer copies inside copies; a group with opacity counts 20, a pattern 3,000, a mask 4,000, a step of a "
                  "filter 2,000 and more, four rings of a gradient or dashes 1");
   return {};
 }
