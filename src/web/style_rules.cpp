@@ -118,7 +118,8 @@ figure>svg,.pan>svg{width:var(--w)}
 :is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
 @media screen and (min-width:36.01rem){.beside>div>figure>svg[style*="--most"],main>figure>svg[style*="--most"]{max-width:min(100%,max(18rem,var(--most)))}main>figure>svg[style*="--tall"]{width:min(var(--w),76vh*var(--tall))}}
 .scroll.pan{margin:0;padding-inline:2px}@media (min-width:36.01rem){.scroll.pan{overflow:visible;padding:0}}
-.parts{display:none}@media screen and (max-width:36rem){:is(svg,.framed):has(~.parts){display:none}.parts{display:flex;flex-wrap:wrap;justify-content:center;gap:.5rem}.parts>svg{width:min(100%,var(--part) - .25rem);border-radius:.4rem}}
+.parts{display:none}:is(main,aside)>figure>.parts,.beside figure>.parts{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
+@media screen and (max-width:36rem){:is(svg,.framed):has(~.parts){display:none}.parts{display:flex;flex-wrap:wrap;justify-content:center;gap:.5rem}.parts>svg{width:min(100%,var(--part) - .25rem);border-radius:.4rem}}
 @media (max-width:36rem){figure>svg{width:calc(var(--w)*1.4)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
 .small{cursor:zoom-in}svg:has(.disc){overflow:visible}
 .disc{transform-box:fill-box;transform-origin:center}

@@ -82,6 +82,10 @@ TEST_CASE("by night, a heading as dark as the words is as light as they, and a c
   CHECK_THAT(book_style(looks), ContainsSubstring("--h3:#0b1736") && ContainsSubstring("--h3:#ece7df;--h4:#b"));
 }
 
+TEST_CASE("by night the parts of a figure lie on a sheet of paper, as the whole figure does") {
+  CHECK_THAT(book_style({}), ContainsSubstring("figure>.parts{background:var(--sheet)"));
+}
+
 TEST_CASE("on a phone words beside a small picture stay in their column") {
   CHECK_THAT(book_style({}), ContainsSubstring(".beside.thumb{display:grid;") && !ContainsSubstring(">:first-child{float:left"));
 }
