@@ -177,12 +177,12 @@ constexpr PhraseRow rows[] = {
       "Die gestrichelte Linie quer über das Blatt rillen und das Blatt daran falten, die bedruckten Seiten außen.",
       "Rainer la ligne pointillée qui traverse la feuille et plier le long de celle-ci, faces imprimées à l’extérieur."}},
     {Phrase::GlueHalves,
-     {"Hold it against a light: the marks of both halves must meet. Then glue the halves together, with a sheet of thin card "
-      "between them if you want stiffer pieces.",
-      "Gegen das Licht prüfen, ob die Marken beider Hälften sich decken. Dann die Hälften verkleben; ein Blatt dünner Karton "
-      "dazwischen macht die Teile steifer.",
-      "Vérifier à contre-jour que les traits des deux moitiés se superposent. Coller ensuite les moitiés, avec une feuille "
-      "de carte fine entre elles pour des pièces plus rigides."}},
+     {"Hold it against a light: the marks of both halves must meet. Then glue the halves together. Tiles, tokens and boards "
+      "may have a sheet of thin card between them, cards none.",
+      "Gegen das Licht prüfen, ob die Marken beider Hälften sich decken. Dann die Hälften verkleben. Plättchen, Marker und Pläne "
+      "vertragen ein Blatt dünnen Karton dazwischen, Karten nicht.",
+      "Vérifier à contre-jour que les traits des deux moitiés se superposent. Coller ensuite les moitiés. Tuiles, jetons et "
+      "plateaux acceptent une feuille de carte fine entre elles, les cartes non."}},
     {Phrase::PressFlat,
      {"Press them flat under a heavy book until dry, and only then cut.",
       "Unter einem schweren Buch flach pressen, bis alles trocken ist, und erst danach schneiden.",
