@@ -15,6 +15,7 @@
 #include "base/characters.h"
 #include "base/handle.h"
 #include "base/lowered.h"
+#include "base/xml_quote.h"
 
 namespace kitwright {
 // The checks for unsafe content search the text for words, in lower case. That refuses some harmless files (a word in a
@@ -23,13 +24,6 @@ namespace {
 
 using Error = Handle<GError, g_error_free>;
 using Svg = Handle<RsvgHandle, g_object_unref>;
-
-/// How long the quote is that a text begins with; 0 if there is none.
-std::size_t length_of_quote(std::string_view text) {
-  for (const std::string_view quote : {"\"", "'", "&quot;", "&apos;", "&#34;", "&#39;", "&#x22;", "&#x27;"})
-    if (text.starts_with(quote)) return quote.size();
-  return 0;
-}
 
 /// The text from `at` on, without leading blanks and an opening quote.
 std::string_view value_at(std::string_view text, std::size_t at) {

@@ -32,11 +32,11 @@ std::string in_a_row(const std::vector<std::string>& parts) {
 
 std::string copies(const ItemChange& item) {
   switch (item.kind) {
-    case ItemChange::Kind::Added: return fmt::format("new, {} {}", item.after, item.after == 1 ? "copy" : "copies");
-    case ItemChange::Kind::Gone: return fmt::format("gone, {} {}", item.before, item.before == 1 ? "copy" : "copies");
+    case ItemChange::Kind::Added: return fmt::format("new, {} {}", item.after, plural(item.after, "copy", "copies"));
+    case ItemChange::Kind::Gone: return fmt::format("gone, {} {}", item.before, plural(item.before, "copy", "copies"));
     case ItemChange::Kind::Changed: break;
   }
-  return item.recounted() ? fmt::format("{} {}, {} before", item.after, item.after == 1 ? "copy" : "copies", item.before) : "";
+  return item.recounted() ? fmt::format("{} {}, {} before", item.after, plural(item.after, "copy", "copies"), item.before) : "";
 }
 
 /// Which sides look otherwise: `front and back look otherwise`.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/plural.h"
 #include "compare/report.h"
 
 namespace kitwright {
@@ -30,7 +31,7 @@ std::string kinds_of(const ItemChange& item) {
 std::string said_of(const ItemChange& item) {
   if (const std::string kind = kinds_of(item); !kind.empty()) return kind;
   std::string words =
-      item.recounted() ? fmt::format("{} {} instead of {}", item.after, item.after == 1 ? "copy" : "copies", item.before) : "";
+      item.recounted() ? fmt::format("{} {} instead of {}", item.after, plural(item.after, "copy", "copies"), item.before) : "";
   if (!item.visible()) return words;
   for (const ValueChange& field : item.fields)
     words += fmt::format("{}{} {}", words.empty() ? "" : "; ", field.name, value_in_words(field));

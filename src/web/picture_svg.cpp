@@ -1,7 +1,12 @@
 #include "web/inline_svg.h"
 
+#include <algorithm>
+#include <string>
+#include <string_view>
+
 #include <fmt/format.h>
 
+#include "base/xml_quote.h"
 #include "web/base64.h"
 
 namespace kitwright {
@@ -14,16 +19,11 @@ static void prefix_after(std::string& text, std::string_view before, const std::
 
 /// As above, before each id in `url(#id)`, in quotes or not.
 static void prefix_urls(std::string& text, const std::string& prefix) {
-  const auto pass = [&](std::size_t& at, std::initializer_list<std::string_view> signs) {
-    for (const std::string_view sign : signs)
-      if (text.compare(at, sign.size(), sign) == 0) return at += sign.size(), true;
-    return false;
-  };
   for (std::size_t at = text.find("url("); at != std::string::npos; at = text.find("url(", at)) {
     at += 4;
-    while (pass(at, {" ", "\t", "\n", "\r"})) continue;
-    pass(at, {"\"", "'", "&quot;", "&apos;", "&#34;", "&#39;", "&#x22;", "&#x27;"});
-    if (pass(at, {"#"})) text.insert(at, prefix);
+    at = std::min(text.find_first_not_of(" \t\n\r", at), text.size());
+    at += length_of_quote(std::string_view(text).substr(at));
+    if (at < text.size() && text[at] == '#') text.insert(at + 1, prefix);
   }
 }
 
