@@ -6,6 +6,7 @@
 
 #include "art/resolution.h"
 #include "book/compositor.h"
+#include "prose/spoken.h"
 
 namespace kitwright {
 
@@ -85,7 +86,7 @@ void Compositor::add_span(const Passage& p, const TextStyle& style, int element,
   paragraph.spans.push_back(span_of(p, style));
   // All of its passages say where it leads, as they are printed: a name, a page.
   if (!p.link.empty() && element >= 0)
-    structure_[static_cast<std::size_t>(open.element)].alt += p.icon ? p.text : paragraph.spans.back().text;
+    structure_[static_cast<std::size_t>(open.element)].alt += p.icon ? spoken_icon(p.text) : paragraph.spans.back().text;
   paragraph.spans.back().tag = content_of(p.link.empty() ? element : open.element);
 }
 

@@ -20,7 +20,8 @@ std::string_view kind_of(std::string_view name) {
   return colon == std::string_view::npos ? "" : name.substr(0, colon + 2);
 }
 
-/// What all of them show, each said once, and their kind where it is another than that of the one before.
+/// What all of them show, each said once, and their kind where it is another than that of the one before; of the back of the one
+/// before only that it is one.
 std::string told(const std::vector<Plate>& plates) {
   std::string all;
   std::string_view last;
@@ -28,7 +29,10 @@ std::string told(const std::vector<Plate>& plates) {
     if (p.alt.empty() || p.alt == last) continue;
     const std::string_view kind = kind_of(p.alt), name = p.alt;
     all += all.empty() ? "" : ", ";
-    all += !kind.empty() && kind == kind_of(last) ? name.substr(kind.size()) : name;
+    const std::size_t said = !last.empty() && name.starts_with(std::string(last) + ", ") ? last.size() + 2
+                             : !kind.empty() && kind == kind_of(last)                    ? kind.size()
+                                                                                         : 0;
+    all += name.substr(said);
     last = p.alt;
   }
   return all;

@@ -114,7 +114,7 @@ class HtmlWriter {
     Frame frame{{Length::mm(10 * aspect), Length::mm(10)}, {}};
     frame.items.push_back({Image{i.picture, {{}, frame.size}, i.colour, {}, false}, Role::Art, {}, {}});
     const char* look = name == "ruling" ? "class=\"icon ink sign\"" : in_ink(i) ? "class=\"icon ink\"" : "class=\"icon\"";
-    return shelf_.show(frame, {}, named ? "" : name, look);
+    return shelf_.show(frame, {}, named ? "" : spoken_icon(name), look);
   }
 
   /// The diamond of a ruling, as in print. It opens the ruling's words in place, which a browser that knows no popovers shows at
@@ -378,8 +378,7 @@ class HtmlWriter {
   std::string verdict_words(Verdict verdict) {
     if (verdict == Verdict::None) return {};
     const bool legal = verdict == Verdict::Legal;
-    Passage sign{legal ? "yes" : "no"};
-    return fmt::format("<p class=\"verdict\">{} {}</p>", icon(sign.text),
+    return fmt::format("<p class=\"verdict\">{} {}</p>", icon(legal ? "yes" : "no", true),
                        book_.language->say(legal ? Phrase::Allowed : Phrase::NotAllowed));
   }
 

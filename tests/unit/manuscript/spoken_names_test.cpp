@@ -27,3 +27,8 @@ TEST_CASE("the only piece of a component needs no name") { CHECK(said_of_luna(R"
 TEST_CASE("the kind of several pieces in one drawing is told once") {
   CHECK(said_of_luna(two_suits, "gallery card\nfan: yes") == "Card: luna, atlas");
 }
+
+TEST_CASE("of the back of a piece that is told before it only that is told") {
+  CHECK(said_of_luna(R"~("back": "card", )~" + two_suits, "components\nscale: 50 %\nshow:\n  card/luna\n  card/luna back") ==
+        "Card: luna, back");
+}

@@ -37,3 +37,10 @@ TEST_CASE("of a piece that a sentence describes nothing else is told") {
   described.alt = "A card with a moth.";
   CHECK(spoken(described) == "A card with a moth.");
 }
+
+TEST_CASE("nor is one whose name begins with what it tells, while a part of a word tells nothing") {
+  CHECK(spoken(card({"card"})) == "Card: Luna");
+  CHECK(spoken(card({"Una"})) == "Card: Luna. Una");
+}
+
+TEST_CASE("an icon is called by its name in words") { CHECK(spoken_icon("dry_cave-2") == "dry cave 2"); }

@@ -463,6 +463,10 @@ TEST_CASE("a drawing that is higher than wide is no higher than the screen") {
   CHECK_THAT(book_style({}), ContainsSubstring("{width:min(var(--w),76vh*var(--tall))}"));
 }
 
+TEST_CASE("an icon is read aloud in words, and not before the words of a verdict") {
+  CHECK_THAT(html("```face card/luna\nverdict: yes\n```\n"), !ContainsSubstring("aria-label=\"yes\""));
+}
+
 TEST_CASE("an icon that a stop follows stays with the word before it") {
   CHECK_THAT(html("You win a tick :yes:. It is :yes: yours.\n"), ContainsSubstring("win a tick<span class=\"nb\">\u00A0<svg"));
   CHECK_THAT(html("You win a tick :yes:. It is :yes: yours.\n"), ContainsSubstring("It is <span"));
