@@ -120,7 +120,7 @@ TEST_CASE("a table of many columns below words beside a picture stands below bot
 }
 
 TEST_CASE("a picture beside words is at least 18 rem wide, and stands above them where they would be a ribbon") {
-  CHECK_THAT(book_style({}), ContainsSubstring(".figured>div{flex:999 1 15em") &&
+  CHECK_THAT(book_style({}), ContainsSubstring(".figured>div{flex:999 1 14em") &&
                                  ContainsSubstring(".figured{--picture:max(18rem,min(50%,var(--part)))}"));
 }
 

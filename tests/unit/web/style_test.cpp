@@ -25,6 +25,13 @@ TEST_CASE("the contents stand right beside the column, in which lines are as wid
                                  !ContainsSubstring("max-width:37rem"));
 }
 
+TEST_CASE("on a desk, whose letters are largest, words have room beside a picture of half the column") {
+  constexpr double column = 40.5, letters = 1.25, gap = 1.6;  // rem
+  const std::string style = book_style({}), before = ".figured>div{flex:999 1 ";
+  const double words = std::stod(style.substr(style.find(before) + before.size()));
+  CHECK(column / 2 + gap + words * letters < column);
+}
+
 TEST_CASE("headings below chapters have the colours of print, as far as they can be read") {
   BookLooks looks;
   looks.tint = Colour{0xff, 0xff, 0xff, 255};
