@@ -166,14 +166,25 @@ std::string narrow_columns(const Beside& columns) {
   return {};
 }
 
+/// Letters that can be read with two cards in a phone's row, but not with three.
+static bool asks_for_pairs(const Plate& card) {
+  constexpr double legible = 7, third = 103, half = 158;  // px
+  const auto letters = smallest_letters(card, 1);
+  if (!letters) return false;
+  const double share = letters->size / card.frame->size.width;
+  return share * third < legible && share * half >= legible;
+}
+
 std::string_view narrow_gallery(const Exhibit& gallery) {
   static constexpr Length card = Length::mm(40);  // so wide a piece has words on it
   if (gallery.alike) return " plays";
   if (!keeps_columns(gallery)) return {};
   const bool cards =
-      gallery.columns > 3 && std::all_of(gallery.plates.begin(), gallery.plates.end(),
-                                         [](const CaptionedPlate& p) { return p.plate.frame->size.width >= card; });
-  return cards ? " kept cards" : " kept";
+      gallery.columns >= 3 && std::all_of(gallery.plates.begin(), gallery.plates.end(),
+                                          [](const CaptionedPlate& p) { return p.plate.frame->size.width >= card; });
+  if (!cards) return " kept";
+  if (std::ranges::any_of(gallery.plates, asks_for_pairs, &CaptionedPlate::plate)) return " kept cards lettered";
+  return gallery.columns > 3 ? " kept cards" : " kept";
 }
 
 int few_columns(const Exhibit& gallery) {

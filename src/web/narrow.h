@@ -25,7 +25,8 @@ WholeLines whole_lines(Beside& columns);
 std::string narrow_columns(const Beside& columns);
 
 /// How a gallery is laid out, as classes with a blank before each: fans at one scale (` plays`), or with the columns that it has
-/// on paper (` kept`), on a phone fewer if its pieces are `cards`. Empty: as many columns as there is room for.
+/// on paper (` kept`), on a phone fewer if its pieces are `cards`, and two if three made their letters too small (` lettered`).
+/// Empty: as many columns as there is room for.
 std::string_view narrow_gallery(const Exhibit& gallery);
 
 /// The least width of a single drawing, in rem: it is moved sideways rather than shown with letters below 9 px, or as a thread if

@@ -170,7 +170,7 @@ const phone = matchMedia("(max-width:36rem)");
 const hard = (svg, shown) => {
   const letters = svg.dataset.letters * shown / svg.viewBox.baseVal.width;
   const single = !svg.closest(".gallery,.kit"), small = phone.matches || shown < 0.8 * svg.dataset.print;
-  return letters < 9 || (single && shown >= 120 && small);
+  return letters < 9 || (single && shown >= 96 && small);
 };
 const place = (sign, shown) => {
   const all = sign.offsetParent.getBoundingClientRect(), box = (shown.closest(".pan") || shown).getBoundingClientRect();

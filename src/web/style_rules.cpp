@@ -154,7 +154,7 @@ figcaption{font-size:.95rem;line-height:1.4;text-wrap:pretty;text-align:left;mar
 .gallery svg:not(.icon){width:100%;max-width:calc(var(--w)*1.6);margin:0 auto}
 .gallery.kept{grid-template-columns:repeat(var(--n),minmax(0,1fr));column-gap:clamp(.35rem,2%,1rem)}
 @media (max-width:36rem){.gallery.kept figcaption{font-size:.76rem}}
-@media (max-width:36rem){.gallery.cards{grid-template-columns:repeat(3,1fr)}.gallery.cards[style^="--n:4"]{grid-template-columns:repeat(2,1fr)}}
+@media (max-width:36rem){.gallery.cards{grid-template-columns:repeat(3,1fr)}.gallery.cards:is([style^="--n:4"],.lettered){grid-template-columns:repeat(2,1fr)}}
 .gallery.plays{grid-template-columns:repeat(auto-fill,minmax(max(11rem,(100% - (var(--n) - 1)*1rem)/var(--n)),1fr));align-items:stretch}
 .legal,.illegal{border:3px solid var(--yes);border-radius:.6rem;padding:.5rem .7rem .6rem}.illegal{border-color:var(--no)}
 .framed{display:inline-block;max-width:min(100%,var(--inner) + 1.8rem)}.beside>div:not(:has(>:not(.judged,span))){display:flex;flex-wrap:wrap;justify-content:center;align-items:start;gap:.75rem}.judged{margin:0;min-width:8.6rem}.beside>div>.judged{flex:0 1 calc(50% - .375rem)}.judged>.framed{width:100%;padding:.4rem .5rem .5rem}.framed>svg{width:var(--w)}

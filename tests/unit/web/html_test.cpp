@@ -447,7 +447,7 @@ TEST_CASE("a term that only a mark of the index names leads to the mark, by the 
 }
 
 TEST_CASE("a figure that is small or has small letters has a lens") {
-  CHECK_THAT(page_script(), ContainsSubstring("letters < 9 || (single && shown >= 120 && small)"));
+  CHECK_THAT(page_script(), ContainsSubstring("letters < 9 || (single && shown >= 96 && small)"));
   CHECK_THAT(html("```face card/luna\nwidth: 100 %\n```\n"), ContainsSubstring(" data-print=\"457\""));
   const std::string half = "> [!beside]\n> ```face card/luna\n> width: 100 %\n> ```\n> Words.\n";
   CHECK_THAT(html(half), ContainsSubstring(" data-print=\"206\""));

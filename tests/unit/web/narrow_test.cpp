@@ -54,6 +54,18 @@ TEST_CASE("a drawing whose letters a phone would make small is moved about, with
   CHECK(least_width(plate_of(Length::pt(320), Length::pt(200), Length::pt(9))) == 0);
 }
 
+TEST_CASE("a phone shows two cards in a row rather than three with letters below 7 px") {
+  const auto three_cards = [](Length letters) {
+    Exhibit row;
+    row.columns = 3;
+    row.plates.assign(3, {plate_of(Length::mm(63), Length::mm(88), letters), {}});
+    return std::string(narrow_gallery(row));
+  };
+  CHECK(three_cards(Length::mm(3)) == " kept cards lettered");
+  CHECK(three_cards(Length::mm(5)) == " kept");
+  CHECK(three_cards(Length::mm(1)) == " kept");
+}
+
 static Exhibit drawings(std::initializer_list<Size> sizes) {
   Exhibit all;
   for (const Size& size : sizes) all.plates.push_back({{std::make_shared<Frame>(Frame{size, {}}), {}, {}, {}}, {}});
