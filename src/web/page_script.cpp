@@ -139,6 +139,7 @@ const enlarged = (svg) => {
   const copy = svg.cloneNode(true), box = svg.viewBox.baseVal, was = shownOf(svg).getBoundingClientRect().width;
   for (const name of ["id", "style", "class", "tabindex"]) copy.removeAttribute(name);
   for (const disc of copy.querySelectorAll(".disc")) disc.style.transform = "";
+  if (svg.matches(".sheet")) copy.setAttribute("class", "sheet");
   copy.setAttribute("role", "img");
   copy.setAttribute("aria-label", svg.dataset.alt);
   const fit = Math.min(innerWidth - 24, (innerHeight - 24) * box.width / box.height);

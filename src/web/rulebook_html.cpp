@@ -22,6 +22,7 @@
 #include "web/index_list.h"
 #include "web/inline_svg.h"
 #include "web/narrow.h"
+#include "web/night_sheet.h"
 #include "web/page_script.h"
 #include "web/style.h"
 #include "web/web_order.h"
@@ -323,10 +324,10 @@ class HtmlWriter {
       out += scaled(e);
     } else if (e.plates.size() == 1 && !e.alike) {
       const Plate shown = with_pointers(e.plates[0].plate, e.pointers, drawn_width(e));
-      std::string drawn = plate(
-          shown, fmt::format("style=\"--w:{}{}{}{}\" data-print=\"{:.0f}\"{}", screen_width(e, share_), most_width(e, share_),
-                             column_width(e, share_), tall(shown.frame->size), drawn_width(e, share_).to_mm() / 25.4 * 96,
-                             has_ground(*shown.frame) ? " class=\"grounded\"" : ""));
+      std::string drawn =
+          plate(shown, fmt::format("style=\"--w:{}{}{}{}\" data-print=\"{:.0f}\"{}", screen_width(e, share_),
+                                   most_width(e, share_), column_width(e, share_), tall(shown.frame->size),
+                                   drawn_width(e, share_).to_mm() / 25.4 * 96, sheet(shown, !e.pointers.empty())));
       // A strip that only decorates is small rather than cut off.
       if (const double least = least_width(shown); least > 0 && !only_decorates(e) && e.parts.empty())
         drawn = fmt::format("<div class=\"scroll pan\" style=\"--least:{:.0f}rem\" tabindex=\"0\">{}</div>", least, drawn);
@@ -344,8 +345,10 @@ class HtmlWriter {
   std::string parts(const Exhibit& e) {
     std::string out;
     for (const ShownPart& part : parts_of(e)) out += plate(part.plate, fmt::format("style=\"--part:{:.0f}%\"", part.width));
+    if (out.empty()) return out;
     const std::string told = escaped_html(spoken(e.plates[0].plate));
-    return out.empty() ? out : fmt::format("<div class=\"parts\" role=\"img\" aria-label=\"{}\">{}</div>", told, out);
+    const std::string_view on_sheet = needs_sheet(e.plates[0].plate, !e.pointers.empty(), pixels_) ? " sheet" : "";
+    return fmt::format("<div class=\"parts{}\" role=\"img\" aria-label=\"{}\">{}</div>", on_sheet, told, out);
   }
 
   /// The drawing, in the frame of its verdict if it has one, which is no wider than what it shows.
@@ -356,17 +359,9 @@ class HtmlWriter {
            verdict_words(verdict) + drawn + "</div>";
   }
 
-  /// True if the drawing covers its corners: then it needs no sheet behind it by night. Only what lies there is drawn.
-  bool has_ground(const Frame& drawing) {
-    constexpr int across = 24;  // pixels, of which one at each corner is looked at
-    constexpr Colour paper{255, 255, 255, 255};
-    const Length side = drawing.size.width / across;
-    if (side <= Length{} || drawing.size.height < side) return false;
-    const Length right = drawing.size.width - side, bottom = drawing.size.height - side;
-    const Point corners[] = {{{}, {}}, {right, {}}, {{}, bottom}, {right, bottom}};
-    return std::ranges::all_of(corners, [&](const Point& corner) {
-      return pixels_.draw(drawing, {corner, {side, side}}, 72 / side.to_pt()).at(0, 0) != paper;
-    });
+  /// The class of a drawing that lies on a sheet of paper by night.
+  std::string_view sheet(const Plate& drawing, bool called_out = false) {
+    return needs_sheet(drawing, called_out, pixels_) ? " class=\"sheet\"" : "";
   }
 
   static std::string verdict_class(Verdict verdict, const std::string& others) {
@@ -391,7 +386,7 @@ class HtmlWriter {
       const Length own = s.plate.frame->size.width;
       const std::string share = e.alike ? fmt::format(";width:{:.1f}%", 100 * (own / widest)) : std::string();
       out += "<figure" + verdict_class(s.verdict, "") + ">" + verdict_words(s.verdict) +
-             plate(s.plate, fmt::format("style=\"--w:{}{}\"", rem(own), share)) +
+             plate(s.plate, fmt::format("style=\"--w:{}{}\"{}", rem(own), share, sheet(s.plate))) +
              (s.words.empty() ? "" : "<figcaption>" + words(s.words) + "</figcaption>") + "</figure>";
     }
     return out + "</div>";

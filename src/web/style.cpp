@@ -75,6 +75,10 @@ static Colour night_of(const BookLooks& looks) {
   return mixed(darkened(looks.accent, luminance(night_ground)), half, night_ground);
 }
 
+/// The sheet on which drawings for paper lie by night, in all games: warm, so that the pale and the cold colours of a drawing
+/// stand out from it, as they do from white by day.
+constexpr Colour night_sheet{0xfc, 0xf0, 0xd6, 255};
+
 /// The cover by night keeps its hue, in which its picture ends, but no longer lights the room. A pale one is darker than a
 /// coloured one: it would be mud.
 static Colour night_cover(Colour cover) {
@@ -103,16 +107,14 @@ static std::string night_heading_colours(const BookLooks& looks, Colour ground, 
 /// The variables of the night, and what they cannot say: a sign in one colour takes that of its words.
 static std::string night(const BookLooks& looks) {
   constexpr Colour white{255, 255, 255, 255};
-  constexpr double sheet = 0.93;  // of the paper's colour, so that the plates of figures glare less
-  const Colour paper = looks.ground.value_or(Colour{0xff, 0xfd, 0xf9, 255}), ground = night_of(looks),
-               tint = mixed(white, 0.06, ground), cover = night_cover(looks.cover_colour);
+  const Colour ground = night_of(looks), tint = mixed(white, 0.06, ground), cover = night_cover(looks.cover_colour);
   const std::string variables = fmt::format(
       "color-scheme:dark;--ground:{};--ink:{};--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--sheet:{};"
       "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);"
       "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb);{}",
       colour_text(ground), colour_text(night_ink), colour_text(readable(looks.accent, ground, tint)), colour_text(tint),
-      colour_text(mixed(paper, sheet, ground)), colour_text(cover),
-      colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)), night_heading_colours(looks, ground, tint));
+      colour_text(night_sheet), colour_text(cover), colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)),
+      night_heading_colours(looks, ground, tint));
   return fmt::format(
       "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}:root:not([data-look=light]) {1}}}\n"
       "@media screen{{:root[data-look=dark]{{{0}}}:root[data-look=dark] {1}}}\n",

@@ -115,10 +115,10 @@ figure svg{max-width:100%;height:auto;overflow:visible}
 figure svg.icon{height:1.15em}
 figure svg:not(.icon),.piece>svg,.cover>svg,td svg.plate{filter:var(--dim)}
 figure>svg,.pan>svg{width:var(--w)}
-:is(main,aside)>figure>svg,:is(main,aside)>figure>.pan>svg,.beside figure>svg,.beside .pan>svg{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
+.sheet{background:var(--sheet);border-radius:.5rem;padding:var(--pad)}:is(.token,.framed) .sheet{padding:calc(var(--pad)*.4)}.parts.sheet{filter:var(--dim)}.parts.sheet>svg{filter:none}
 @media screen and (min-width:36.01rem){.beside>div>figure>svg[style*="--most"],main>figure>svg[style*="--most"]{max-width:min(100%,max(18rem,var(--most)))}main>figure>svg[style*="--tall"]{width:min(var(--w),76vh*var(--tall))}}
 .scroll.pan{margin:0;padding-inline:2px}@media (min-width:36.01rem){.scroll.pan{overflow:visible;padding:0}}
-.parts{display:none}:is(main,aside)>figure>.parts,.beside figure>.parts{background:var(--sheet);border-radius:.3rem;padding:var(--pad)}
+.parts{display:none}
 @media screen and (max-width:36rem){:is(svg,.framed):has(~.parts){display:none}.parts{display:flex;flex-wrap:wrap;justify-content:center;gap:.5rem}.parts>svg{width:min(100%,var(--part) - .25rem);border-radius:.4rem}}
 @media (max-width:36rem){figure>svg{width:calc(var(--w)*1.4)}.pan>svg{width:var(--least);max-width:none;display:block}.beside:is(.thumb,.pair) .pan>svg{width:100%}}
 .small{cursor:zoom-in}svg:has(.disc){overflow:visible}
@@ -130,8 +130,7 @@ section.piece,:has(>.lens){position:relative}
 #_large{border:0;padding:0;margin:0;width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;background:var(--ground);color:var(--ink);cursor:zoom-out}
 #_large::backdrop{background:#000a}
 #_large div{width:100%;height:100%;overflow:auto;display:flex;flex-wrap:wrap;gap:.7rem;padding:.7rem}
-:is(main,aside) figure svg.grounded{padding:0;background:none}
-#_large svg{display:block;flex:none;margin:auto;height:auto;background:var(--sheet)}
+#_large svg{display:block;flex:none;margin:auto;height:auto;filter:var(--dim)}
 #_large button{position:fixed;top:.6rem;right:.6rem;width:2.8rem;height:2.8rem;font:600 1.6rem/1 var(--text);border:2px solid var(--accent);border-radius:50%;background:var(--ground);color:var(--accent);cursor:pointer}
 .beside{display:grid;grid-template-columns:minmax(0,calc((100% - 1.6rem)*var(--share)/100)) minmax(0,1fr);gap:1.6rem;align-items:start;margin:1.4rem 0}
 :is(h2,h3,h4)+.beside{margin-top:.6rem}.beside:has(>div>h3:first-child){margin-top:2rem}.beside:has(>div>h2:first-child){margin-top:3rem}.beside>div>:nth-child(1 of :not(span)){margin-top:0}.beside>div>:last-child{margin-bottom:0}

@@ -363,13 +363,18 @@ TEST_CASE("two drawings of half a page stand below each other on a phone") {
 
 TEST_CASE("a drawing in parts stands whole on a desktop, and in parts on a phone") {
   const std::string page = html("```svg art/moon.svg\nalt: The moon.\nparts:\n  0% 0% 50% 100%\n  50% 0% 100% 100%\n```\n");
-  CHECK_THAT(page, ContainsSubstring("</svg><div class=\"parts\" role=\"img\" aria-label=\"The moon.\"><svg"));
+  CHECK_THAT(page, ContainsSubstring("</svg><div class=\"parts sheet\" role=\"img\" aria-label=\"The moon.\"><svg"));
   CHECK_THAT(book_style({}), ContainsSubstring(":is(svg,.framed):has(~.parts){display:none}"));
 }
 
-TEST_CASE("a drawing that covers its corners has no sheet behind it") {
-  CHECK_THAT(html("```face card/luna\n```\n"), ContainsSubstring("class=\"grounded\""));
-  CHECK_THAT(html("![The moon](art/moon.svg)\n"), !ContainsSubstring("class=\"grounded\""));
+TEST_CASE("a drawing that leaves its corners free lies on a sheet by night, and so do its parts") {
+  CHECK_THAT(html("```svg art/moon.svg\nalt: The moon.\nparts:\n  0% 0% 50% 100%\n  50% 0% 100% 100%\n```\n"),
+             ContainsSubstring(" class=\"sheet\"") && ContainsSubstring("class=\"parts sheet\""));
+}
+
+TEST_CASE("a piece needs no sheet, alone or in a row, unless discs stand around it") {
+  CHECK_THAT(html("```face card/luna\n```\n") + html("```gallery card\n```\n"), !ContainsSubstring("class=\"sheet\""));
+  CHECK_THAT(html("```face card/luna\nmarks:\n  callout 1 30% 42% left\n```\n"), ContainsSubstring("class=\"sheet\""));
 }
 
 TEST_CASE("rows without a name of their own go on with the one above") {

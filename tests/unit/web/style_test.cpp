@@ -89,8 +89,20 @@ TEST_CASE("by night, a heading as dark as the words is as light as they, and a c
   CHECK_THAT(book_style(looks), ContainsSubstring("--h3:#0b1736") && ContainsSubstring("--h3:#ece7df;--h4:#b"));
 }
 
-TEST_CASE("by night the parts of a figure lie on a sheet of paper, as the whole figure does") {
-  CHECK_THAT(book_style({}), ContainsSubstring("figure>.parts{background:var(--sheet)"));
+TEST_CASE("by night drawings for paper lie on a warm sheet, of one tone in all games") {
+  BookLooks cold;
+  cold.ground = Colour{0xf0, 0xf4, 0xff, 255};
+  for (const BookLooks& looks : {BookLooks(), cold}) CHECK_THAT(book_style(looks), ContainsSubstring("--sheet:#fcf0d6;"));
+  CHECK_THAT(book_style({}), ContainsSubstring(".sheet{background:var(--sheet);"));
+}
+
+TEST_CASE("by night the sheet of parts glares no more than that of a whole figure") {
+  CHECK_THAT(book_style({}), ContainsSubstring(".parts.sheet{filter:var(--dim)}.parts.sheet>svg{filter:none}"));
+}
+
+TEST_CASE("an enlarged figure lies on the sheet that it has in the text, and glares no more than there") {
+  CHECK_THAT(page_script(), ContainsSubstring("if (svg.matches(\".sheet\")) copy.setAttribute(\"class\", \"sheet\");"));
+  CHECK_THAT(book_style({}), ContainsSubstring("#_large svg{display:block;flex:none;margin:auto;height:auto;filter:var(--dim)}"));
 }
 
 TEST_CASE("on a phone words beside a small picture stay in their column") {
