@@ -80,11 +80,11 @@ static Colour night_of(const BookLooks& looks) {
 constexpr Colour night_sheet{0xfc, 0xf0, 0xd6, 255};
 
 /// The cover by night keeps its hue, in which its picture ends, but no longer lights the room. A pale one is darker than a
-/// coloured one: it would be mud.
-static Colour night_cover(Colour cover) {
-  constexpr double dimmest = 0.03, by_colour = 0.09;
+/// coloured one: it would be mud. So would a dark yellow, without some of the page's ground in it.
+static Colour night_cover(Colour cover, Colour ground) {
+  constexpr double dimmest = 0.03, by_colour = 0.09, own = 0.45;
   const auto [least, most] = std::minmax({cover.red, cover.green, cover.blue});
-  return darkened(cover, dimmest + by_colour * (most - least) / 255);
+  return mixed(darkened(cover, dimmest + by_colour * (most - least) / 255), own, ground);
 }
 
 /// Dark words of a cover become as light as those of the text.
@@ -107,7 +107,7 @@ static std::string night_heading_colours(const BookLooks& looks, Colour ground, 
 /// The variables of the night, and what they cannot say: a sign in one colour takes that of its words.
 static std::string night(const BookLooks& looks) {
   constexpr Colour white{255, 255, 255, 255};
-  const Colour ground = night_of(looks), tint = mixed(white, 0.06, ground), cover = night_cover(looks.cover_colour);
+  const Colour ground = night_of(looks), tint = mixed(white, 0.06, ground), cover = night_cover(looks.cover_colour, ground);
   const std::string variables = fmt::format(
       "color-scheme:dark;--ground:{};--ink:{};--soft:#b3aaa0;--accent:{};--tint:{};--line:#ffffff30;--sheet:{};"
       "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);"
