@@ -372,7 +372,7 @@ TEST_CASE("a drawing that leaves its corners free lies on a sheet by night, and 
              ContainsSubstring(" class=\"sheet\"") && ContainsSubstring("class=\"parts sheet\""));
 }
 
-TEST_CASE("a piece needs no sheet, alone or in a row, unless discs stand around it") {
+TEST_CASE("a piece has no sheet, alone or in a row, unless discs stand around it") {
   CHECK_THAT(html("```face card/luna\n```\n") + html("```gallery card\n```\n"), !ContainsSubstring("class=\"sheet\""));
   CHECK_THAT(html("```face card/luna\nmarks:\n  callout 1 30% 42% left\n```\n"), ContainsSubstring("class=\"sheet\""));
 }
