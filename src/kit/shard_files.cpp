@@ -106,6 +106,13 @@ std::map<std::string, std::string> finished_book(KitBytes& made) {
   return files;
 }
 
+/// The manifest as it is written: its last key is a hash of all else, so that no changed bit of it is taken for what was drawn.
+std::string sealed(Json manifest) {
+  const auto text = [&] { return manifest.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; };
+  manifest["sha256"] = sha256(text());
+  return text();
+}
+
 /// The files of an earlier shard that this one does not write again.
 std::vector<std::string> left_over(const std::map<std::string, std::string>& hashes, const OlderFiles& older) {
   std::vector<std::string> gone;
@@ -130,11 +137,11 @@ WrittenShard write_shard(const Kit& kit, DrawnKit drawn, const Options& options,
     manifest["book"].push_back(name);
     parts.bytes[name] = std::move(bytes);
   }
-  replace_files(
-      options.output, folder_name(kit.game.id, shard), std::move(parts.bytes), [&](const auto& hashes, const OlderFiles& older) {
-        manifest["kit"] = hashes;
-        return NewManifest{manifest.dump(1, ' ', false, Json::error_handler_t::replace) + "\n", left_over(hashes, older)};
-      });
+  replace_files(options.output, folder_name(kit.game.id, shard), std::move(parts.bytes),
+                [&](const auto& hashes, const OlderFiles& older) {
+                  manifest["kit"] = hashes;
+                  return NewManifest{sealed(manifest), left_over(hashes, older)};
+                });
   return written;
 }
 
@@ -142,7 +149,7 @@ namespace {
 
 using Hashes = std::map<std::string, std::string>;  ///< of a shard's files, by name
 
-constexpr const char* damaged = "its manifest.json is damaged; build it again";
+constexpr const char* damaged = "its manifest.json is not as the shard wrote it; build it again";
 constexpr const char* name_shards = "name the folders that 'build --shard' wrote";
 
 /// Of a shard that is not as it was written.
@@ -156,11 +163,19 @@ constexpr const char* name_shards = "name the folders that 'build --shard' wrote
 }
 
 Json manifest_in(const std::string& folder) {
-  const auto text = RealDisk().read(join_path(folder, "manifest.json"));
-  if (!text) refuse_name(folder, "there is no manifest.json", name_shards);
+  const RealDisk disk;
+  const std::string path = join_path(folder, "manifest.json");
+  const auto text = disk.read(path);
+  if (!text)
+    refuse_name(folder, disk.kind(path) == PathKind::Nothing ? "there is no manifest.json" : "its manifest.json is no file",
+                name_shards);
   Json manifest = Json::parse(*text, nullptr, false);
-  if (!manifest.is_object() || !manifest.contains("shard"))
+  if (!manifest.is_object()) refuse(folder, damaged);
+  if (!manifest.contains("shard") && !manifest.contains("sha256"))
     refuse_name(folder, "its manifest.json is not that of a shard", name_shards);
+  Json unsealed = manifest;
+  unsealed.erase("sha256");
+  if (sealed(std::move(unsealed)) != *text) refuse(folder, damaged);
   return manifest;
 }
 

@@ -45,6 +45,8 @@ check "a missing shard is named" misnamed "these are missing: 2;" "$(shard s 1 3
 check "a shard named twice is refused" misnamed "is shard 1 of 3, too" "$(shard s 1 3)" "$(shard s 1 3)"
 check "a kit is no shard" misnamed "is not that of a shard" "$work/whole/$name"
 check "a folder without a manifest is no shard" misnamed "there is no manifest.json" "$game"
+mkdir "$work/pipe" && mkfifo "$work/pipe/manifest.json"
+check "nor is one whose manifest is a pipe" misnamed "its manifest.json is no file" "$work/pipe"
 check "nor is a folder that is not there" misnamed "there is no folder" "$work/nosuch"
 exits 0 "$kitwright" build "$game" --output "$work/s" --paper a4 --shard 2/2
 check "shards of another number are refused" misnamed "it is one of 2 shards" "$(shard s 1 3)" "$(shard s 2 2)"
@@ -54,18 +56,39 @@ cp -r "$work/s" "$work/damaged"
 echo >>"$(shard damaged 2 3)/$name-a4-part-2.pdf"
 check "a damaged file is refused" refused "is not as the shard wrote it" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
 echo '{"shard": 2, "of": []}' >"$(shard damaged 2 3)/manifest.json"
-check "a damaged manifest is refused" refused "is damaged" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
-sed 's/^ "shard": 2,$/ "shard": 5,/' "$(shard s 2 3)/manifest.json" >"$(shard damaged 2 3)/manifest.json"
-check "a number beyond the whole is refused" refused "is damaged" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
-# altered FACT CHANGE: shard 2, whose manifest m is changed by a line of Python, is refused with its folder.
-change() {
-  python3 -c "import json, sys; m = json.load(open(sys.argv[1])); $1; json.dump(m, open(sys.argv[2], 'w'))" \
+not_as_written="$(shard damaged 2 3): its manifest.json is not as the shard wrote it; build it again"
+unlike() { refused "$not_as_written" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"; }
+check "a manifest of somebody's own is refused" unlike
+# with_bytes PYTHON: shard 2, whose manifest is what the expression makes of its bytes b.
+with_bytes() {
+  python3 -c "import sys; b = open(sys.argv[1], 'rb').read(); open(sys.argv[2], 'wb').write($1)" \
     "$(shard s 2 3)/manifest.json" "$(shard damaged 2 3)/manifest.json"
 }
+for change in 'b[:len(b) // 2]' 'b""' 'b + b" "'; do
+  with_bytes "$change"
+  check "a manifest that is $change is refused" unlike
+done
+bytes=$(stat -c %s "$(shard s 2 3)/manifest.json")
+for place in {0..11}; do
+  at=$((place * (bytes - 1) / 11))
+  with_bytes "b[:$at] + bytes([b[$at] ^ 1]) + b[$at + 1:]"
+  check "a manifest with a flipped bit at $at is refused" unlike
+done
+# change PYTHON: shard 2, whose manifest m is changed by a line of Python, and sealed as its writer would have done.
+change() {
+  python3 -c "import hashlib, json, sys
+text = lambda: json.dumps(m, indent=1, ensure_ascii=False) + '\n'
+m = json.load(open(sys.argv[1])); del m['sha256']; $1
+m['sha256'] = hashlib.sha256(text().encode()).hexdigest(); open(sys.argv[2], 'w').write(text())" \
+    "$(shard s 2 3)/manifest.json" "$(shard damaged 2 3)/manifest.json"
+}
+change "pass"
+check "the seal is a hash of what is above it" cmp "$(shard s 2 3)/manifest.json" "$(shard damaged 2 3)/manifest.json"
 altered() {
   change "$2"
-  check "$1 is refused" refused "$(shard damaged 2 3): its manifest.json is damaged" "$(shard s 1 3)" "$(shard damaged 2 3)" "$(shard s 3 3)"
+  check "$1 is refused" unlike
 }
+altered "a number beyond the whole" 'm["shard"] = 5'
 altered "a whole beyond all numbers" 'm["of"] = 1e300'
 altered "a number that is a fraction" 'm["shard"] = 2.5'
 for findings in None -1 '"x"' '{}' '["x"]'; do altered "a list of findings that is $findings" "m['findings'] = $findings"; done
