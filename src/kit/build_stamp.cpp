@@ -72,6 +72,27 @@ void add_file(const std::string& path, States& to) {
   to[absolute_path(path)] = std::move(state);
 }
 
+/// The entries of a folder that a build may have made: the way to its output, and what lies there.
+std::vector<std::string> own_names(const std::string& folder, const std::vector<std::string>& made) {
+  std::vector<std::string> names;
+  for (const std::string& path : made)
+    if (const std::string below = path_below(folder, path); !below.empty()) names.push_back(below.substr(0, below.find('/')));
+  return names;
+}
+
+/// A folder that was listed before the output came to lie in it holds no more than it did.
+void pass_over_output(const std::vector<std::string>& made, States& read) {
+  for (auto& [path, state] : read) {
+    if (state.kind != PathState::Kind::Folder || state.content.empty()) continue;
+    const std::vector<std::string> own = own_names(path, made);
+    if (own.empty()) continue;
+    const std::vector<std::string> now = RealDisk().list(path);
+    std::vector<std::string> others = now;
+    std::erase_if(others, [&](const std::string& name) { return std::ranges::find(own, name) != own.end(); });
+    if (hash_of_names(others) == state.content) state.content = hash_of_names(now);
+  }
+}
+
 void remove_oldest(std::vector<std::pair<std::int64_t, std::string>> files, std::size_t most) {
   std::sort(files.begin(), files.end());
   std::error_code ec;
@@ -119,15 +140,18 @@ std::optional<BuildWords> BuildStamp::unchanged() const {
 
 void BuildStamp::leave(const RecordedDisk& disk, const std::vector<std::string>& also, const std::vector<std::string>& written,
                        const BuildWords& words) const {
+  const std::string above = folder_of(folder_);
+  make_folder_in(above.empty() ? "." : above, ".kitwright");
   States read = disk.asked(), files;
   for (const std::string& path : also) add_file(path, read);
   PathState& spelling = read[std::string(dictionaries)] = state_of(std::string(dictionaries));
   spelling.content = hash_of_names(RealDisk().list(std::string(dictionaries)));
   for (const std::string& path : written) add_file(path, files);
+  std::vector<std::string> made = {absolute_path(folder_)};
+  for (const auto& [path, state] : files) made.push_back(path);
+  pass_over_output(made, read);
   const Json stamp = {{"left", now_in_nanoseconds()},        {"read", to_json(read)}, {"written", to_json(files)},
                       {"program", to_json(program_state())}, {"said", words.said},    {"told", words.told}};
-  const std::string above = folder_of(folder_);
-  make_folder_in(above.empty() ? "." : above, ".kitwright");
   write_whole(path_, stamp.dump(-1, ' ', false, Json::error_handler_t::replace));
   tidy(folder_);
 }

@@ -51,6 +51,13 @@ is_made "keeps no kit from being made"
 check "and is told" says .said.err "not remembered"
 rm output/.kitwright
 
+for inside in . out; do
+  exits 0 build --output "moths/$inside"
+  check "a kit in the game's own folder, in $inside, is remembered" exits 0 build --output "moths/$inside"
+  check "at once" says .said.out "Moth Night: unchanged, 1 file"
+done
+rm -r moths/out moths/moth-night moths/.kitwright
+
 cp moths/rules.json sound.json
 sed -i 's/\] }$/, { "id": "idle", "expect": "1 < 2", "say": "true in any case" } ] }/' moths/rules.json
 is_made "a warning is told"

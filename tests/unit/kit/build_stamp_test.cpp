@@ -87,6 +87,28 @@ TEST_CASE("another name in a folder is noticed") {
   CHECK_FALSE(build.is_unchanged());
 }
 
+TEST_CASE("an output in a folder that was read is no other name in it") {
+  StampedBuild build;
+  build.options.output = build.path("game/art/out");
+  const RecordedDisk disk;
+  disk.list(build.path("game/art"));
+  fs::create_directories(build.folder / "game/art/out/moths");
+  build.write("game/art/out/moths/kit.pdf", "pdf");
+  BuildStamp(build.path("game"), build.options)
+      .leave(disk, {}, {build.path("game/art/out/moths/kit.pdf")}, {"built", "a warning"});
+  CHECK(build.is_unchanged());
+}
+
+TEST_CASE("a name that came while the output was written is noticed") {
+  StampedBuild build;
+  build.options.output = build.path("game/art/out");
+  const RecordedDisk disk;
+  disk.list(build.path("game/art"));
+  build.write("game/art/moth.svg", "<svg/>");
+  BuildStamp(build.path("game"), build.options).leave(disk, {}, {build.path("kit.pdf")}, {"built", "a warning"});
+  CHECK_FALSE(build.is_unchanged());
+}
+
 TEST_CASE("a kit that somebody has deleted or damaged is noticed") {
   const StampedBuild build;
   build.build();
