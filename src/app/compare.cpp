@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/commands.h"
 #include "compare/editions.h"
@@ -69,8 +70,10 @@ static std::optional<ExchangeSince> exchange_since(const std::string& folder, co
   if (listed) two.names.before = o.since;
   if (!readable(*two.after, two.names.after, o) || (!listed && !readable(*two.before, two.names.before, o))) return {};
   if (listed) {
-    const PrintedKit kit = printed_kit(RealDisk().read(o.since).value_or(""), o.since, o.lean);
+    PrintedKit kit = printed_kit(RealDisk().read(o.since).value_or(""), o.since, o.lean);
     refuse_other_kit(kit, two.after->kit.game, o.since);
+    // What --only leaves out is not drawn, and is not gone for that.
+    std::erase_if(kit.stock, [&](const Stock& s) { return !wanted(o, s.component, s.item); });
     found.exchange = exchange_of(kit.stock, stock_of(*two.after, kit.outlines));
   } else {
     found.exchange = exchange_of(*two.before, *two.after);
@@ -151,7 +154,8 @@ int run_reprint(const Options& o) {
   const int status = report({{kit.game.id, kit.out}}, o);
   if (status != 0 && !o.draft) return remark("{}: nothing is written\n", kit.game.id), status;
   if (made.exchange.in.empty() && made.exchange.out.empty()) {
-    if (!o.quiet && !o.json) answer("{}: every piece looks as it did; nothing is to be printed\n", kit.game.name);
+    const std::string part = o.only.empty() ? "" : fmt::format(" of {}", fmt::join(o.only, ", "));
+    if (!o.quiet && !o.json) answer("{}: every piece{} looks as it did; nothing is to be printed\n", kit.game.name, part);
     return status;
   }
   const std::string folder = join_path(join_path(o.output, kit.game.id), "reprint");

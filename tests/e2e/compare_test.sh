@@ -63,6 +63,8 @@ rm -r narrow
 check "a kit that was printed" exits 0 "$kitwright" build old --paper a4
 check "is an older edition by its manifest" exits 0 "$kitwright" reprint moths --since output/moth-night/manifest.json --paper a4
 check "with the same result" says .said.out "3 pieces to print, on 1 sheet; 1 piece to throw away"
+check "of a part of the game that looks the same, nothing" exits 0 "$kitwright" reprint moths --since output/moth-night/manifest.json --only moth/luna
+check "is thrown away for being left out" says .said.out "every piece of moth/luna looks as it did; nothing is to be printed"
 check "diff tells the pieces, too" exits 0 "$kitwright" diff moths --since output/moth-night/manifest.json
 check "which are to be printed" says .said.out "2 × moth/hawk"
 check "a part of the kit beside it" exits 0 "$kitwright" build old --paper a4 --only moth/luna
