@@ -1,6 +1,7 @@
 #include "rules/unused.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -27,6 +28,12 @@ bool is_told(const Cell& cell) {
 /// What to say of a word is its name alone.
 std::string called(const Cell& cell) { return cell.name.substr(0, cell.name.find('(')); }
 
+/// The table of an entry: who looks at one entry uses the table.
+std::optional<CellId> table_of(const Footing& footing, CellId id) {
+  const Cell& cell = footing.at(id);
+  return cell.kind == CellKind::Entry ? footing.find(cell.name.substr(0, cell.name.find('.'))) : std::nullopt;
+}
+
 std::vector<bool> cells_in_use(const Footing& footing) {
   std::vector<CellId> ends;
   for (CellId id = 0; id < footing.size(); ++id)
@@ -34,10 +41,20 @@ std::vector<bool> cells_in_use(const Footing& footing) {
   std::vector<bool> used(footing.size());
   for (const CellId id : footing.rests_on(ends)) {
     used[id] = true;
-    if (const Cell& cell = footing.at(id); cell.kind == CellKind::Entry)
-      if (const auto table = footing.find(cell.name.substr(0, cell.name.find('.')))) used[*table] = true;
+    if (const auto table = table_of(footing, id)) used[*table] = true;
   }
   return used;
+}
+
+/// The cells that something told of uses: what is told of those stands for them, too.
+std::vector<bool> cells_behind_others(const Footing& footing) {
+  std::vector<bool> behind(footing.size());
+  for (CellId id = 0; id < footing.size(); ++id) {
+    const auto& users = footing.users(id);
+    if (std::none_of(users.begin(), users.end(), [&](const CellUse& user) { return is_told(footing.at(user.cell)); })) continue;
+    behind[table_of(footing, id).value_or(id)] = true;
+  }
+  return behind;
 }
 
 }  // namespace
@@ -74,16 +91,14 @@ void lint_state(const Rules& rules, Diagnostics& out) {
 
 void lint_unused(const Footing& footing, Diagnostics& out) {
   std::vector<bool> done = cells_in_use(footing);
-  const auto is_needed = [&](CellId id) {
-    const auto& users = footing.users(id);
-    return std::any_of(users.begin(), users.end(), [&](const CellUse& user) { return is_told(footing.at(user.cell)); });
-  };
+  const std::vector<bool> behind = cells_behind_others(footing);
   for (CellId id = 0; id < footing.size(); ++id) {
-    if (done[id] || !is_told(footing.at(id)) || is_needed(id)) continue;
+    if (done[id] || !is_told(footing.at(id)) || behind[id]) continue;
     std::vector<std::string> with_it;
     std::vector<Span> places;
     const CellId unused[] = {id};
-    for (const CellId other : footing.rests_on(unused)) {
+    for (const CellId cell : footing.rests_on(unused)) {
+      const CellId other = table_of(footing, cell).value_or(cell);
       if (done[other] || !is_told(footing.at(other))) continue;
       done[other] = true;
       if (other == id) continue;

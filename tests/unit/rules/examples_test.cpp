@@ -221,6 +221,17 @@ TEST_CASE("what only an unused name uses is told with it") {
   CHECK(town.out.findings()[0].message == "nothing uses 'idle'");
   CHECK(town.out.findings()[0].hint == "use it, or take it out, and with it what only it uses: behind, rounds");
 }
+TEST_CASE("a table of which only an unused name uses an entry is told with it") {
+  SmallTown t;
+  t.let = R"~({ "idle": "terrain.wood" }, "tables": { "terrain": { "wood": 1 } })~";
+  RuledTown town(t);
+  Footing footing = town.rules.footing;
+  for (const char* name : {"hand", "rounds"}) footing.use(footing.named("face tile"), footing.named(name), {});
+  lint_unused(footing, town.out);
+  REQUIRE(town.out.size() == 1);
+  CHECK(town.out.findings()[0].message == "nothing uses 'idle'");
+  CHECK(town.out.findings()[0].hint == "use it, or take it out, and with it what only it uses: terrain");
+}
 TEST_CASE("a word that nothing calls is warned of, one that another calls is told with it") {
   SmallTown t;
   t.rules = R"~(, "define": { "twice(x)": "2 * x", "idle(x)": "twice(x)" })~";
