@@ -22,6 +22,21 @@ const KeyTable gradient_keys{"gradient", "A gradient.", gradient_rows};
 
 static bool is_part(const Datum& d) { return d.kind == Datum::Kind::Number && d.number >= 0 && d.number <= 1; }
 
+/// A colour, or a place from 0 to 1 and a colour. Reports what is neither.
+static bool check_stop(const Datum& stop, Diagnostics& out) {
+  const auto is_text = [](const Datum& d) { return d.kind == Datum::Kind::Text; };
+  const bool pair = stop.kind == Datum::Kind::List && stop.list.size() == 2 && is_text(stop.list[1]);
+  if (!pair && !is_text(stop)) {
+    out.error("layout.gradient", stop.where, "a stop of a gradient is a colour, or its place and a colour",
+              R"(write "#bee3ea", or [0.5, "#bee3ea"])");
+    return false;
+  }
+  if (!pair || is_part(stop.list[0])) return true;
+  out.error("layout.gradient", stop.list[0].where, "the place of a stop is a number from 0, the start, to 1, the end",
+            R"(for example [0.5, "#bee3ea"])");
+  return false;
+}
+
 static std::optional<GradientSpec> read_gradient(const Datum& d, const Key& key, const ElementReading& r) {
   const ObjectReader keys(d, gradient_keys, r.out);
   GradientSpec g;
@@ -44,10 +59,8 @@ static std::optional<GradientSpec> read_gradient(const Datum& d, const Key& key,
   }
   for (std::size_t i = 0; i < stops->list.size(); ++i) {
     const Datum& s = stops->list[i];
-    const bool pair = s.kind == Datum::Kind::List && s.list.size() == 2;
-    if (pair && !is_part(s.list[0]))
-      r.out.error("layout.gradient", s.list[0].where, "the place of a stop is a number from 0, the start, to 1, the end",
-                  R"(for example [0.5, "#bee3ea"])");
+    if (!check_stop(s, r.out)) continue;
+    const bool pair = s.kind == Datum::Kind::List;
     // Stops without a place are spread evenly: three stand at 0, 0.5 and 1.
     const double at = pair ? s.list[0].number : static_cast<double>(i) / static_cast<double>(stops->list.size() - 1);
     if (!g.stops.empty() && at < g.stops.back().at)

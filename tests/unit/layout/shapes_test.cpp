@@ -82,6 +82,16 @@ TEST_CASE("a gradient has at most a thousand stops") {
   CHECK(with(1'001).find("a gradient has at most 1000 stops [layout.size]") != std::string::npos);
 }
 
+TEST_CASE("a stop that is no colour, and no place and colour, is told at itself, once") {
+  for (const char* stop : {"[0.5]", "[]", "7", R"([0.5, "#eee", 1])", "[0.5, 3]"}) {
+    const std::string found = found_with(R"~({ "fill": { "stops": ["#fff", )~" + std::string(stop) + R"~(, "#ddd"] } })~");
+    INFO(stop);
+    CHECK(found.find("error: a stop of a gradient is a colour, or its place and a colour [layout.gradient]") !=
+          std::string::npos);
+    CHECK(found.find("error: ") == found.rfind("error: "));
+  }
+}
+
 TEST_CASE("the place of a stop is told if it is none") {
   for (const char* place : {"2", "-0.1", R"("half")"})
     CHECK(found_with(R"~({ "fill": { "stops": ["#fff", [)~" + std::string(place) + R"~(, "#eee"], "#ddd"] } })~")
