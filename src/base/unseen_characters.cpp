@@ -163,12 +163,14 @@ void report_unseen(std::string_view text, const std::function<Span(std::size_t b
 std::string with_unseen_named(std::string text) {
   if (std::ranges::all_of(text, is_plain)) return text;
   std::string named;
+  bool behind_accent = false;  // one more accent on the same letter
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t bytes = std::max<std::size_t>(character_length(std::string_view(text).substr(at)), 1);
     const std::string_view c = std::string_view(text).substr(at, bytes);
     const char32_t code = code_of(c);
+    behind_accent = is_accent_apart(text, at, code) || (behind_accent && code >= 0x0300 && code <= 0x036F);
     const bool unseen = !is_plain(c[0]) && (range_of(code, strays) || range_of(code, blanks) || range_of(code, overrides) ||
-                                            is_direction(code) || code == 0xAD || is_accent_apart(text, at, code));
+                                            is_direction(code) || code == 0xAD || behind_accent);
     unseen ? named += fmt::format("<U+{:04X}>", static_cast<unsigned>(code)) : named += c;
     at += bytes;
   }

@@ -76,5 +76,6 @@ TEST_CASE("an accent apart from its letter is told once for a file") {
 TEST_CASE("messages name what would not be seen in them") {
   CHECK(with_unseen_named("st\u200Bone") == "st<U+200B>one");
   CHECK(with_unseen_named("cafe\u0301") == "cafe<U+0301>");
+  CHECK(with_unseen_named("cafe\u0301\u0302") == "cafe<U+0301><U+0302>");
   CHECK(with_unseen_named("caf\u00E9 \u2192") == "caf\u00E9 \u2192");
 }
