@@ -227,7 +227,8 @@ class StepReader {
     const ZoneName to = zone("to");
     const bool goes_round = step.verb == "deal" || step.verb == "choose";
     if (to.text.empty())
-      fail(datum_.where, "'to' is missing", R"(name the zone they go to, for example "hand[p]")");
+      fail(datum_.find("to") ? to.where : datum_.where, datum_.find("to") ? "'to' is empty" : "'to' is missing",
+           R"(name the zone they go to, for example "hand[p]")");
     else if (to.is_each_players() && !step.zone.is_each_players() && !goes_round)
       fail(to.where, fmt::format("'{}' is for each player, but '{}' is one zone", to.text, step.zone.text),
            "deal or choose from it, which goes round the players, or name a zone of each player");

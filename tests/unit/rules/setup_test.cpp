@@ -172,6 +172,9 @@ TEST_CASE("every mistake of every step is told at once") {
         "setup: setup step 4: a position of this game has no 'strat'\n"
         "expr.syntax: expected a value, found the end\n");
 }
+TEST_CASE("a target that says nothing is told to be empty, not missing") {
+  CHECK(RuledTown(with_setup(R"~({ "rest": "tile", "to": "" })~")).found() == "setup: setup step 1: 'to' is empty\n");
+}
 TEST_CASE("a setup with a mistake is not carried out") {
   RuledTown t(with_setup(R"~({ "require": "n == 9" }, { "rest": "tile" })~"));
   check_setups(t.game, t.world, t.rules, t.out);
