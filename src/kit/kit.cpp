@@ -1,6 +1,7 @@
 #include "kit/kit.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -30,14 +31,19 @@ static bool spells(const std::string& text, const std::string& folder) {
   return false;
 }
 
-/// A folder called otherwise than the game's files call it is told once, before each picture in it would be.
+/// A folder called otherwise than the game's files call it is told once, before each picture in it would be. Folders inside those
+/// that the files speak of are looked at, too: `art/Icons`.
 static void report_asked_folders(const Disk& disk, const std::string& folder, Sources& sources, Diagnostics& out) {
-  for (const MisnamedFolder& misnamed : misnamed_folders(disk, folder, sources)) {
-    const auto is_asked_for = [&](const std::string& path) {
-      const std::string name = path.substr(path.rfind('/') + 1);
-      return std::ranges::any_of(sources.all(),
-                                 [&](const Source& s) { return s.path.starts_with(folder + "/") && spells(s.text, name); });
-    };
+  const auto is_asked_for = [&](const std::string& path) {
+    const std::string name = path.starts_with(folder + "/") ? path.substr(folder.size() + 1) : path;
+    return std::ranges::any_of(sources.all(),
+                               [&](const Source& s) { return s.path.starts_with(folder + "/") && spells(s.text, name); });
+  };
+  std::vector<MisnamedFolder> found = misnamed_folders(disk, folder, sources);
+  for (const std::string& name : disk.list(folder))
+    if (const std::string inside = join_path(folder, name); disk.is_folder(inside) && is_asked_for(inside))
+      std::ranges::move(misnamed_folders(disk, inside, sources), std::back_inserter(found));
+  for (const MisnamedFolder& misnamed : found) {
     // That of layouts is told by whoever looks them up.
     const bool told = misnamed.meant.ends_with("/layouts");
     const bool has_fonts = misnamed.meant.ends_with("/fonts") && disk.is_file(misnamed.where.source->path + "/fonts.json");

@@ -55,6 +55,16 @@ TEST_CASE("pictures in a folder with a capital letter are told at the folder, no
   CHECK(course.kit.out.findings().front().where.source->path == "fox/Art");
 }
 
+TEST_CASE("a folder with a capital letter inside another is told once, too") {
+  MemoryDisk disk = small_game();
+  disk.files["fox/art/Icons/moon.svg"] = disk.files["fox/art/moon.svg"];
+  change(disk.files[layout], "art/moon.svg", "art/icons/moon.svg");
+  const Course course(disk);
+  CHECK(course.told("image.missing") == 0);
+  REQUIRE(course.kit.out.size() == 1);
+  CHECK(course.kit.out.findings().front().where.source->path == "fox/art/Icons");
+}
+
 TEST_CASE("a folder with a capital letter is as good as any if it is called so") {
   MemoryDisk disk = with_folder_called("Art", "art/moon.svg");
   change(disk.files[layout], "art/moon.svg", "Art/moon.svg");
