@@ -45,7 +45,7 @@ Inspection check_size(Inspection found, Picture::Kind kind) {
             fmt::format("at most {:.0f} a side{}", most_pixels_a_side, bitmap ? " and 50 million pixels in all" : "")};
   constexpr double least = 1e-3;
   if (!(found.width >= least && found.height >= least))
-    return {0, 0, "image.size", "picture has no size", "give the svg element a viewBox, or a width and a height"};
+    return {0, 0, "image.size", "picture has no size", "give the svg element a viewBox, or a width and a height, above 0"};
   return found;
 }
 

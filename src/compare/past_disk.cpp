@@ -60,7 +60,7 @@ void refuse_pipes(const fs::path& git) {
   const auto refuse = [](const fs::path& path) {
     if (never_ends(path))
       throw WrongCommandLine(fmt::format("{} is a pipe or a device, which git would wait for", path.string()),
-                             "remove it, or name a folder or a manifest.json of the older kit instead of a revision");
+                             "remove it, or name the folder of the older edition instead of a revision");
   };
   refuse(git);
   std::error_code ec;
@@ -106,14 +106,14 @@ GitRepository open_repository(const std::string& inside, const std::string& revi
   const git_error* error = repository || git.empty() ? nullptr : git_error_last();
   if (error && error->message)
     throw WrongCommandLine(fmt::format("{} cannot be read: {}", git.string(), error->message),
-                           "mend the repository, or name a folder or a manifest.json of the older kit");
+                           "mend the repository, or name the folder of the older edition");
   const bool is_none = !repository || !git_repository_workdir(repository.get());
   if (is_none) refuse_what_lies_at(revision);
   if (is_none && revision.ends_with(".json"))
     throw WrongCommandLine(fmt::format("there is no file '{}'", revision), "name the manifest.json of the older kit");
   if (is_none)
     throw WrongCommandLine(fmt::format("'{}' is in no git repository", inside),
-                           "name a folder or a manifest.json of the older kit instead of a revision");
+                           "name the folder of the older edition; diff and reprint also take the manifest.json of its kit");
   return repository;
 }
 

@@ -50,6 +50,9 @@ std::string hint_for_name(const std::string& name, const Names& names, const std
 }
 
 std::string hint_for_function(const std::string& name, const Names& names) {
+  // As other languages call it.
+  for (const char* foreign : {"len", "length"})
+    if (name == foreign) return "did you mean 'size'?";
   if (names.size() > limits::hinted_names) return {};
   std::vector<std::string> known;
   for (const Aggregate& row : aggregates()) known.emplace_back(row.about.name);

@@ -164,7 +164,8 @@ class RulesReader {
     b.of = game_.component(keys.text("of"));
     if (!b.board)
       out_.error("board.unknown", m.where, fmt::format("there is no board '{}' in game.json", m.key),
-                 suggest(m.key, game_.boards, &Board::id));
+                 game_.boards.empty() ? "describe it there under \"boards\", or take it out here"
+                                      : suggest(m.key, game_.boards, &Board::id));
     if (!b.of && keys.get("of"))
       out_.error("board.component", keys.where("of"), fmt::format("there is no component '{}'", keys.text("of")),
                  suggest(keys.text("of"), game_.components, &Component::id));

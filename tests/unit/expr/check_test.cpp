@@ -31,6 +31,7 @@ TEST_CASE("a list has no fields") {
 TEST_CASE("an unknown function is reported with a suggestion") {
   CHECK(checked("1 + sise(tiles)") == "expr.function@5");
   CHECK(complaint("1 + sise(tiles)") == "unknown function 'sise'; did you mean 'size'?");
+  CHECK(complaint("1 + len(tiles)") == "unknown function 'len'; did you mean 'size'?");
 }
 TEST_CASE("a value is not called") { CHECK(complaint("hand(2)") == "'hand' is no function; look up an entry with hand[...]"); }
 TEST_CASE("a wrong number of arguments shows the signature") {
