@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/fractions.h"
 #include "base/word.h"
 
@@ -161,10 +162,19 @@ static std::vector<std::string> split_words(const std::string& text) {
   return words;
 }
 
+/// A number that to_value() refuses, as it is kept exactly. Spreadsheets write 1E+20 with all its digits.
+static bool has_too_many_digits(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
+  const std::size_t point = text.find('.');
+  const auto is_row = [](std::string_view digits) { return !digits.empty() && std::ranges::all_of(digits, is_digit); };
+  return text.size() > 18 && is_row(text.substr(0, point)) && (point == text.npos || is_row(text.substr(point + 1)));
+}
+
 /// CSV cells are texts; the field's type says what they mean.
 static Datum typed_cell(const Field& field, const Datum& cell) {
   Datum d = cell;
-  if (field.type.kind == Type::Kind::Number && Number::parse(cell.text)) d.kind = Datum::Kind::Number;
+  if (field.type.kind == Type::Kind::Number && (Number::parse(cell.text) || has_too_many_digits(cell.text)))
+    d.kind = Datum::Kind::Number;
   // Spreadsheets write TRUE into their CSV.
   const bool yes = cell.text == "true" || cell.text == "TRUE" || cell.text == "True";
   const bool no = cell.text == "false" || cell.text == "FALSE" || cell.text == "False";

@@ -128,7 +128,7 @@ static void read_key(const Member& m, ItemRow& row, Misspelt& misspelt, RowReade
   } else if (m.key != "product" && !is_note(m.key) && !reader.told.contains(m.key)) {
     const std::vector<std::string> known = row_keys(reader.component);
     reader.error(row_error("field.unknown", m.where, fmt::format("'{}' is no field of {}", m.key, reader.component.id),
-                           suggest(m.key, known)),
+                           row_key_hint(m.key, known)),
                  m.key);
     misspelt.insert(nearest_name(m.key, known));
   }

@@ -73,6 +73,12 @@ static bool report_separators(const Table& table, const std::vector<std::string>
   return false;
 }
 
+std::string row_key_hint(const std::string& key, const std::vector<std::string>& known) {
+  for (const std::string_view copies : {"quantity", "qty", "copies", "amount", "number"})
+    if (lowered(key) == copies && nearest_name(key, known).empty()) return "how many copies a row has stands under 'count'";
+  return suggest(key, known);
+}
+
 std::optional<std::set<std::string>> check_headings(const Table& table, const Datum* defaults, const Component& component,
                                                     Diagnostics& out) {
   const std::vector<std::string> known = row_keys(component);
@@ -92,7 +98,7 @@ std::optional<std::set<std::string>> check_headings(const Table& table, const Da
     there.insert(heading.text);
     if (is_known(heading.text) || is_note(heading.text)) continue;
     out.error("field.unknown", heading.where, fmt::format("'{}' is no field of {}", heading.text, component.id),
-              suggest(heading.text, known));
+              row_key_hint(heading.text, known));
     told.insert(heading.text);
     told.insert(nearest_name(heading.text, known));  // what was meant lacks its column for the same reason
   }

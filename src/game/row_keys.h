@@ -12,6 +12,8 @@ namespace kitwright {
 
 /// What a row may hold: the names that every row has, and the fields of the component.
 std::vector<std::string> row_keys(const Component& component);
+/// What to write instead of a key that no row has: the field that is nearly called so, or `count` for what else people call it.
+std::string row_key_hint(const std::string& key, const std::vector<std::string>& known);
 /// A key that says nothing of the piece: `about`, or a note behind `//`.
 bool is_note(std::string_view key);
 const Field* find_field(const Component& component, std::string_view name);

@@ -185,6 +185,19 @@ TEST_CASE("spreadsheets' own words for true and false are read") {
   CHECK(read.rows().at(1).fields.find("rare")->second == Value(false));
 }
 
+TEST_CASE("a number of too many digits in a table is told as one, not as a text") {
+  const Tabled read("moths.csv", "id,value\nluna,100000000000000000000\n", R"("value": 0)");
+  CHECK(read.said() == "g/moths.csv:2:6: 100000000000000000000 is too large or too fine to be kept exactly");
+}
+
+TEST_CASE("a column that elsewhere says how many copies there are is led to count") {
+  for (const char* name : {"qty", "Quantity", "copies"}) {
+    const Tabled read("moths.csv", std::string("id,value,") + name + "\nluna,1,3\n", R"("value": 0)");
+    REQUIRE(read.out.size() == 1);
+    CHECK(read.out.findings()[0].hint == "how many copies a row has stands under 'count'");
+  }
+}
+
 TEST_CASE("a decimal comma in a number says how to write it") {
   const Tabled read("moths.csv", "id;value\nluna;1,5\n", R"("value": 0)");
   CHECK(read.said() == "g/moths.csv:2:6: 'value' takes a number, not a text");
