@@ -146,7 +146,12 @@ static std::optional<WrongCommandLine> unknown_word(const CLI::App& app, const s
   std::vector<std::string> known;
   for (const CLI::Option* option : command.get_options())
     for (const std::string& long_name : option->get_lnames()) known.push_back("--" + long_name);
-  return WrongCommandLine(fmt::format("'{}' has no option {}", command.get_name(), name), suggest(name, known));
+  // `-o` for `--output` or `--only`.
+  std::vector<std::string> meant;
+  for (const std::string& option : known)
+    if (name.size() == 2 && option.starts_with("-" + name)) meant.push_back(option);
+  return WrongCommandLine(fmt::format("'{}' has no option {}", command.get_name(), name),
+                          meant.empty() ? suggest(name, known) : fmt::format("did you mean '{}'?", fmt::join(meant, "' or '")));
 }
 
 /// Names what the command requires but did not get, with the example from the command's help.
@@ -171,7 +176,9 @@ static std::optional<WrongCommandLine> missing_word(const CLI::App& app) {
 static std::string mistake_in_words(const CLI::ParseError& mistake) {
   const std::string said = plain_line(mistake.what());
   const bool lacks = dynamic_cast<const CLI::ArgumentMismatch*>(&mistake) != nullptr && said.ends_with(" missing");
-  return lacks ? said.substr(0, said.find(':')) + ": its value is missing" : said;
+  if (lacks) return said.substr(0, said.find(':')) + ": its value is missing";
+  const std::size_t twice = said.find(": At Most 1 required but received");
+  return twice == std::string::npos ? said : said.substr(0, twice) + " is there more than once; write it once";
 }
 
 /// An empty word is a variable that was not set: who wrote it means neither the current folder nor "nothing".

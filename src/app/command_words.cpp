@@ -12,11 +12,14 @@
 
 namespace kitwright {
 
-/// CLI11 lets `nan` pass through its ranges.
-static std::string not_a_number(const std::string& word) {
-  if (word.starts_with('-') && word.size() > 1 && word.find_first_not_of("0123456789.", 1) == std::string::npos)
-    return word + " is below 0";
-  return word.find_first_not_of("0123456789.") == std::string::npos ? "" : word + " is no number";
+/// What is no decimal number from 0 to `most`. CLI11 lets `nan` pass, and tells its own range with six decimals.
+static auto number_up_to(int most) {
+  return [most](const std::string& word) -> std::string {
+    double number = 0;
+    const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number, std::chars_format::fixed);
+    const bool whole_word = error == std::errc() && stop == word.data() + word.size();
+    return whole_word && number >= 0 && number <= most ? "" : fmt::format("'{}' is no number from 0 to {}", word, most);
+  };
 }
 
 /// What is no whole number in the range. CLI11 says of a fraction that it is not in the range.
@@ -106,8 +109,7 @@ static void add_kit(CLI::App& build, Options& o, Words& w) {
                  "also write the rulebook two pages to a sheet side, to fold and staple: at its size, and for papers that it "
                  "misses by a little");
   build.add_option("--creep", o.creep, "mm by which the innermost leaf of the booklet would stick out (0)")
-      ->check(not_a_number)
-      ->check(CLI::Range(0.0, 10.0));
+      ->check(number_up_to(10));
   build.add_option("--change-bars", o.change_bars,
                    "mark what reads otherwise in the rulebook than in an older edition: a revision of git or a folder");
   build.add_flag("--no-cache", o.no_cache, "build even if nothing has changed since the last time");

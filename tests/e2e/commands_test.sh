@@ -25,6 +25,12 @@ check "a fraction for a whole number" exits 2 "$kitwright" show moths moth/luna 
 check "is told to be none" says "$work/.said.err" "--dpi: '99.5' is no whole number from 10 to 1200"
 check "a number beyond the range" exits 2 "$kitwright" show moths moth/luna -o luna.png --dpi 9999
 check "is told the range" says "$work/.said.err" "no whole number from 10 to 1200"
+for creep in 11 -1 nan 1x; do
+  check "a creep of $creep" exits 2 "$kitwright" build moths --booklet --creep "$creep"
+  check "is told the range" says "$work/.said.err" "kitwright: --creep: '$creep' is no number from 0 to 10"
+done
+check "an option that stands twice" exits 2 "$kitwright" build moths --style full --style ink-saver
+check "is told to be written once" says "$work/.said.err" "kitwright: --style is there more than once; write it once"
 check "a misspelt word of an option" exits 2 "$kitwright" build moths --backs foldd
 check "is told the one that is meant" says "$work/.said.err" "kitwright: --backs: there is no 'foldd'; did you mean 'fold'?"
 check "an option without its value" exits 2 "$kitwright" setup moths --seed
