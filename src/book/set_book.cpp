@@ -119,7 +119,8 @@ Setting set_to_rest(const Manuscript& book, const BookLooks& looks, const BookPr
       found.error("book.size", book.front.where.source || book.blocks.empty() ? book.front.where : book.blocks.front().where,
                   fmt::format("the rulebook has {} pages, and at most {} are set", setting.pages.size(), limits::book_pages),
                   "part it, or leave fewer pages half empty");
-      break;
+      out.append(found);
+      return setting;
     }
     if (setting.page_of == assumed) break;
   }

@@ -16,6 +16,8 @@ static std::string name_hint(const std::string& path, const Disk& disk) {
   if (name == "game.json") return "put it back: without it a folder is no game";
   const auto other_ending = std::ranges::find_if(
       there, [&](const std::string& file) { return file.starts_with(name + ".") || name.starts_with(file + "."); });
+  const bool bare = name.find('.') == std::string::npos;
+  if (other_ending != there.end() && bare) return fmt::format("did you mean '{}'?", *other_ending);
   if (other_ending != there.end()) return fmt::format("rename {} to {}", *other_ending, name);
   return suggest(name, there);
 }

@@ -136,7 +136,9 @@ static Component read_component(const Datum& d, const std::string& folder, SaidN
   if (many)
     r.out.error("field.size", keys.where("fields"), fmt::format("a component has at most {} fields", limits::fields),
                 "split the component");
-  c.unread = !named || many || (!keys.ok() && (!fields || !items));
+  const Datum* said_fields = d.find("fields");
+  const bool odd = said_fields && said_fields->kind != Datum::Kind::Object;
+  c.unread = !named || many || odd || (!keys.ok() && (!fields || !items));
   if (c.unread) return c;
   if (fields) c.fields = read_fields(*fields, r.out);
   if (items) {

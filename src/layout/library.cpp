@@ -171,7 +171,8 @@ void Library::read_unused(bool all_asked, Diagnostics& out) {
   for (std::size_t i = 0; i + 1 < folders_.size(); ++i)
     for (const std::string& file : disk_.list(folders_[i])) {
       const std::string path = join_path(folders_[i], file);
-      if (disk_.is_folder(path)) report_unread(path, out);
+      // A hidden folder is a program's own, ours beside an output among them.
+      if (!file.starts_with('.') && disk_.is_folder(path)) report_unread(path, out);
       if (!file.ends_with(".json") || !paths_.insert(path).second) continue;
       const Attempt attempt(out);
       const Datum unused = parse(path, {}, out);

@@ -226,7 +226,9 @@ Layout read_layout(const std::string& name, const Datum& file, Diagnostics& out)
   if (const Datum* slots = keys.get("slots"))
     for (const Member& m : slots->object) layout.slots.emplace(m.key, read_element(m.value, 0, out));
   layout.waivers = read_waivers(keys.get("waive"), out);
-  if (layout.layers.empty() && layout.extends.empty())
+  // Layers that are no list, or a name of a wrong kind, have been told.
+  const bool said = file.find("extends") || (file.find("layers") && file.find("layers")->kind != Datum::Kind::List);
+  if (layout.layers.empty() && layout.extends.empty() && !said)
     out.error("layout.empty", file.where, "this layout draws nothing", R"(add "layers": [...] or "extends": "...")");
   return layout;
 }

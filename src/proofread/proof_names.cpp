@@ -49,6 +49,8 @@ NameLint::NameLint(const Manuscript& book, const Game& game) : language_(proof_l
   for (const std::string& text : {game.name, book.front.title, book.front.subtitle, book.front.blurb}) add_words(text);
   for (const auto* list : {&book.front.terms, &book.front.names})
     for (const std::string& text : *list) add_words(text);
+  // A figure that is typed by hand, `Figure 3`, is proved by its number.
+  if (book.language) add_words(book.language->say(Phrase::Figure));
   each_wording(book.blocks, [&](const Wording& words, const WordingPlace& at) {
     const bool heading = at.block && std::holds_alternative<Heading>(at.block->what);
     for (const TextWord& w : words_in(words))

@@ -56,6 +56,9 @@ MaskedText mask(Span where, Diagnostics& out) {
       out.error("book.size", {where.source, from, from + 2},
                 fmt::format("a book has at most {} expressions, and {} that are not closed", most, limits::unclosed_braces),
                 "name what is said often in 'let', or write it as text");
+      // Nor are those that would close the others told.
+      for (std::size_t end = masked.text.find("}}", at); end != std::string::npos; end = masked.text.find("}}", end))
+        masked.text.replace(end, 2, "xx");
       break;
     }
     if (end == 0) {

@@ -73,8 +73,50 @@ check "thousands of mistakes as JSON" exits 1 "$kitwright" check moths --format 
 check "are counted, too" says "$work/.said.out" '"more": 1950'
 
 small_game "$game"
+for ((i = 0; i < 70; i++)); do checks+="${checks:+, }{ \"id\": \"c$i\", \"expect\": \"size(moth) == $((i + 90))\" }"; done
+printf '{ "checks": [ %s ] }\n' "$checks" >"$game/rules.json"
+check "checks that fail: exit status 1" exits 1 "$kitwright" check moths --rules --all
+check "fifty are told, though each has an id of its own" equals 50 "$(grep -c ': error: ' "$work/.said.err")"
+check "the others are counted together" says "$work/.said.err" "and 20 more [proofs]"
+rm "$game/rules.json"
+
+# book FACT WORDS: of what is wrong with the rulebook this alone is said, besides that it names few moths.
+book() {
+  exits 1 "$kitwright" check moths
+  check "$1" equals 1 "$(grep -E ': (error|warning): ' "$work/.said.err" | grep -vc unmentioned)"
+  check "$1, in words" says "$work/.said.err" "$2"
+}
+small_game "$game"
+{ printf '# Moths\n\n' && printf '{{ size(moth) }} %.0s' {1..1300}; } >"$game/rulebook.md"
+book "what closes an expression beyond the limit is not told, too" "a book has at most 1296 expressions"
+printf '# Moths\n\n```face moth/luna\nid: luna\ncaption: A moth.\n```\n\nNow see Figure 3.\n' >"$game/rulebook.md"
+book "a figure that is not there is told once" "there is no Figure 3: the book numbers 1"
+{ printf '# Moths\n\n[page @last]\n\n' && printf -- '---\n\nOne.\n\n%.0s' {1..1003} && printf '## Last {#last}\n'; } >"$game/rulebook.md"
+book "a book of too many pages is told once" "and at most 1000 are set"
+rm "$game/rulebook.md"
+# alone FACT FILE CHANGE WORDS: after this change of a file nothing but these words is said.
+alone() {
+  cp "$game/$2" "$work/kept"
+  sed -i "$3" "$game/$2"
+  exits 1 "$kitwright" check moths
+  check "$1" equals 1 "$(grep -cE ': (error|warning): ' "$work/.said.err")"
+  check "$1, in words" says "$work/.said.err" "$4"
+  mv "$work/kept" "$game/$2"
+}
+alone "fields that are a list bring no finding for each row" moth.json 's/{ "title": "", "value": 0 }/["title", "value"]/' "'fields' takes an object"
+alone "layers that are no list are told once" layouts/card.json '1s/.*/{ "layers": { "fill": "#ffffff" } }/; 2,$d' "'layers' takes a list"
+alone "a component without its ending is told the name" game.json 's/"moth.json"/"moth"/' "hint: did you mean 'moth.json'?"
+
+exits 0 "$kitwright" build moths --output moths/layouts
+check "what lies hidden beside an output among the layouts is no layout" exits 0 "$kitwright" check moths
+check "and nothing is told of it" equals "" "$(grep 'lies too deep' "$work/.said.err" | grep kitwright/)"
+rm -r moths/layouts/.kitwright moths/layouts/moth-night
+
+small_game "$game"
 check "a wrong option: exit status 2" exits 2 "$kitwright" build moths --outptu out
 check "a wrong option: the one that was meant" says "$work/.said.err" "'build' has no option --outptu; did you mean '--output'?"
+check "a short option" exits 2 "$kitwright" build moths -o out
+check "is told the long ones" says "$work/.said.err" "'build' has no option -o; did you mean '--output' or '--only'?"
 check "a wrong command: exit status 2" exits 2 "$kitwright" biuld moths
 check "a wrong command: the one that was meant" says "$work/.said.err" "there is no command 'biuld'; did you mean 'build'?"
 check "no command: exit status 2" exits 2 "$kitwright"
