@@ -173,14 +173,12 @@ struct Head {
 void check_width(Line& line, Head head, RowFindings& found) {
   const std::size_t width = width_of(line), cells = std::max(width, std::min(line.cells.size(), head.named));
   if (width == 0 || (head.named <= cells && cells <= head.all && !line.broken)) return;
-  line.cells.resize(std::min(line.cells.size(), head.all));
-  // Which cells are missing nobody knows: of a row with some, its first one counts, and the others are not looked at.
-  if (cells < head.named || line.broken) {
-    Datum unknown;
-    unknown.where = line.where;
-    line.cells.resize(cells > 1 ? 1 : 0);
-    line.cells.resize(head.named, unknown);
-  }
+  // Which cells are missing, or which sign parts one in two, nobody knows: of a row with some, its first one counts, and the
+  // others are not looked at.
+  Datum unknown;
+  unknown.where = line.where;
+  line.cells.resize(cells > 1 ? 1 : 0);
+  line.cells.resize(head.named, unknown);
   if (line.broken) return;
   found.add(
       {"csv.row",

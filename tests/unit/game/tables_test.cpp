@@ -190,6 +190,11 @@ TEST_CASE("a number of too many digits in a table is told as one, not as a text"
   CHECK(read.said() == "g/moths.csv:2:6: 100000000000000000000 is too large or too fine to be kept exactly");
 }
 
+TEST_CASE("of a row with a comma too many its shifted cells are not told, too") {
+  const Tabled read("moths.csv", "id,title,value\nluna,Luna, the first,3\n", R"("title": "text", "value": 0)");
+  CHECK(read.said() == "g/moths.csv:2:1: this row has 4 cells, the header has 3");
+}
+
 TEST_CASE("a column that elsewhere says how many copies there are is led to count") {
   for (const char* name : {"qty", "Quantity", "copies"}) {
     const Tabled read("moths.csv", std::string("id,value,") + name + "\nluna,1,3\n", R"("value": 0)");
