@@ -178,7 +178,7 @@ static std::vector<std::string> resting_lines(const std::vector<Resting>& restin
 std::string report_text(const Report& report, bool all) {
   const Difference& d = report.difference;
   const EditionNames& names = report.names;
-  if (d.nothing()) return fmt::format("{}: nothing differs between {} and {}\n", report.game.name, names.before, names.after);
+  if (d.nothing()) return fmt::format("{}: {}, compared with {}: nothing differs\n", report.game.name, names.after, names.before);
   std::string text = fmt::format("{}: {}, compared with {}\n", report.game.name, names.after, names.before) +
                      fmt::format("  {}\n", toll_in_words(report.toll));
   if (const std::string rests = resting_in_words(d.resting); !rests.empty())

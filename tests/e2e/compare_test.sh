@@ -11,7 +11,7 @@ as_designer init -q . && as_designer add moths && as_designer commit -q -m "Firs
 cp -r moths old
 
 check "nothing changed yet" exits 0 "$kitwright" diff moths --since v1
-check "which is said" says .said.out "nothing differs between v1 and as it is"
+check "which is said" says .said.out "Moth Night: as it is, compared with v1: nothing differs"
 check "so nothing is printed again" exits 0 "$kitwright" reprint moths --since v1
 check "which is said" says .said.out "every piece looks as it did"
 check "and nothing is written" test ! -e output

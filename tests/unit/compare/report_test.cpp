@@ -24,7 +24,8 @@ bool has(const std::string& text, const std::string& words) { return text.find(w
 }  // namespace
 
 TEST_CASE("two equal editions are told in a line") {
-  CHECK(report_text(report_of(TwoEditions(card, "Luna", "Luna")), false) == "Fox Trot: nothing differs between then and now\n");
+  CHECK(report_text(report_of(TwoEditions(card, "Luna", "Luna")), false) ==
+        "Fox Trot: now, compared with then: nothing differs\n");
 }
 
 TEST_CASE("a report begins with what has to be printed") {
