@@ -32,6 +32,8 @@ constexpr Length bleed_lap = Length::mm(0.25);
 /// Between the pieces' bleed and the fold line: paper thickens at a crease, which must not reach the pieces. The narrow gutter is
 /// for what then takes fewer sheets.
 constexpr Length fold_gutter = Length::mm(5), narrow_gutter = Length::mm(2.25);
+/// Bleed enough for a careful cut, where a wider one would take more folded sheets.
+constexpr Length narrow_bleed = Length::mm(1.5);
 
 /// What a grid is asked for.
 struct GridWish {

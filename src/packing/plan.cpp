@@ -108,15 +108,16 @@ std::vector<Sheet> deal_well(const Suit& suit) {
   return best;
 }
 
-/// Where two rows of cards miss the half of the paper by little, the gutter at the fold gives way.
+/// Where two rows of cards miss the half of the paper by little, the gutter at the fold gives way, then some of the bleed.
 DealtSuit dealt_well(Suit suit) {
-  std::vector<Sheet> sheets = deal_well(suit);
-  if (suit.wish.fold) {
-    Suit narrow = suit;
-    narrow.wish.gutter = narrow_gutter;
-    if (std::vector<Sheet> fewer = deal_well(narrow); fewer.size() < sheets.size()) return {std::move(narrow), std::move(fewer)};
+  DealtSuit best{suit, deal_well(suit)};
+  if (!suit.wish.fold) return best;
+  suit.wish.gutter = narrow_gutter;
+  for (const Length bleed : {suit.wish.bleed, std::min(suit.wish.bleed, narrow_bleed)}) {
+    suit.wish.bleed = bleed;
+    if (std::vector<Sheet> fewer = deal_well(suit); fewer.size() < best.sheets.size()) best = {suit, std::move(fewer)};
   }
-  return {std::move(suit), std::move(sheets)};
+  return best;
 }
 
 }  // namespace

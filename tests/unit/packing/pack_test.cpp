@@ -102,6 +102,17 @@ TEST_CASE("two rows of turned cards on each half of a Letter sheet, where the fo
   CHECK(outer(planned({cards}, options).sheets[0].blocks[0]).bottom() == letter.height / 2 - fold_gutter);
 }
 
+TEST_CASE("folded cards give up some of a wide bleed where they then lie in two rows, and only there") {
+  SheetOptions options = options_for("letter");
+  options.backs = Backs::Fold;
+  PieceSet cards = deck("cards", tcg, 8);
+  const auto bleed = [&] { return planned({cards}, options).sheets[0].blocks[0].grid.bleed; };
+  CHECK(planned({cards}, options).sheets.size() == 2);
+  CHECK(bleed() == narrow_bleed);
+  cards.pieces.resize(3);
+  CHECK(bleed() == cards.bleed);
+}
+
 TEST_CASE("a folded kit is packed above the fold") {
   SheetOptions options = options_for();
   options.backs = Backs::Fold;
