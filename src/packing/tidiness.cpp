@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -81,6 +82,19 @@ int parted_kinds(const std::vector<Sheet>& sheets) {
   return parted;
 }
 
+/// Whoever wants thick tokens lays card into their sheet. Of a deck on it some cards would then be told from the rest.
+int uneven_pieces(const std::vector<Sheet>& sheets) {
+  std::set<const PieceSet*> alone, beside;
+  for (const Sheet& sheet : sheets) {
+    const Components here = components_on(sheet);
+    const bool shared = sheet.fold && here.size() > 1;
+    (shared ? beside : alone).insert(here.begin(), here.end());
+  }
+  int uneven = 0;
+  for (const PieceSet* set : beside) uneven += alone.count(set) > 0 ? static_cast<int>(set->pieces.size()) : 0;
+  return uneven;
+}
+
 }  // namespace
 
 std::size_t run_of_kind(const std::vector<Slot>& slots, std::size_t first) {
@@ -116,6 +130,7 @@ Untidiness untidiness(const std::vector<Sheet>& sheets, Size paper) {
       all.cuts += cuts_of(block);
     }
   }
+  all.uneven = uneven_pieces(sheets);
   all.parted = parted_kinds(sheets);
   return all;
 }

@@ -37,6 +37,15 @@ TEST_CASE("of as many sheets those with fewer printed sides are tidier") {
   const PieceSet cards = deck("cards", tcg, 9);
   CHECK(of({sheet_with({{&cards, 9}}, false)}) < of({sheet_with({{&cards, 9}}, true)}));
 }
+TEST_CASE("a folded sheet is uneven if it holds part of a deck and something else") {
+  const PieceSet cards = deck("cards", tcg, 9), tokens = deck("tokens", {Length::mm(20), Length::mm(20)}, 9);
+  std::vector<Sheet> sheets = {sheet_with({{&cards, 6}}), sheet_with({{&cards, 3}, {&tokens, 9}})};
+  CHECK(of(sheets).uneven == 0);
+  for (Sheet& sheet : sheets) sheet.fold = true;
+  CHECK(of(sheets).uneven == 9);
+  sheets.erase(sheets.begin());
+  CHECK(of(sheets).uneven == 0);
+}
 TEST_CASE("a component on one sheet is tidier than on two") {
   const PieceSet cards = deck("cards", tcg, 9), tokens = deck("tokens", {Length::mm(20), Length::mm(20)}, 9);
   const auto together = of({sheet_with({{&cards, 9}}), sheet_with({{&tokens, 9}})});
