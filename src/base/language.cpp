@@ -131,12 +131,12 @@ constexpr PhraseRow rows[] = {
       "Prendre du papier ordinaire ou léger, jusqu’à {}, pour les feuilles à plier, et de la carte de {} ou plus pour les "
       "autres."}},
     {Phrase::PrintBooklet,
-     {"The rules are a booklet, in a file of its own. Print it on both sides of plain paper, flipped on the short edge; fold the "
-      "sheets in the middle and staple them.",
-      "Die Regeln sind ein Heft, in einer eigenen Datei. Beidseitig auf normales Papier drucken und an der kurzen Kante wenden; "
-      "die Blätter in der Mitte falten und heften.",
-      "Les règles forment un livret, dans un fichier à part. L’imprimer recto verso sur papier ordinaire, en retournant sur le "
-      "bord court\u00A0; plier les feuilles au milieu et les agrafer."}},
+     {"The rules are a booklet: print {} on both sides of plain paper, flipped on the short edge; fold the sheets in the middle "
+      "and staple them.",
+      "Die Regeln sind ein Heft: {} beidseitig auf normales Papier drucken und an der kurzen Kante wenden; die Blätter in der "
+      "Mitte falten und heften.",
+      "Les règles forment un livret\u00A0: imprimer {} recto verso sur papier ordinaire, en retournant sur le bord court\u00A0; "
+      "plier les feuilles au milieu et les agrafer."}},
     {Phrase::PrintRulebook,
      {"The rulebook is a file of its own. Print it on both sides of plain {} paper, flipped on the long edge.",
       "Die Spielregel ist eine eigene Datei. Beidseitig auf normales Papier ({}) drucken und an der langen Kante wenden.",
@@ -305,6 +305,25 @@ constexpr PhraseRow rows[] = {
     {Phrase::CrossMarks,
      {"At small crosses one cut parts the neighbours.", "An kleinen Kreuzen trennt ein Schnitt beide Nachbarn.",
       "Aux petites croix, une seule coupe sépare les voisines."}},
+    {Phrase::TrimBooklet,
+     {"The white strips along its edges are waste: once it is stapled, trim them off at the tips of the grey triangles.",
+      "Die weißen Streifen am Rand sind Abfall: Nach dem Heften an den Spitzen der grauen Dreiecke abschneiden.",
+      "Les bandes blanches du bord sont des chutes\u00A0: une fois le livret agrafé, les couper à la pointe des triangles "
+      "gris."}},
+    {Phrase::FoldBox,
+     {"Fold all dashed lines once, with the print outside.", "Alle gestrichelten Linien einmal falten, das Gedruckte nach außen.",
+      "Plier une fois toutes les lignes pointillées, le côté imprimé à l’extérieur."}},
+    {Phrase::GlueBoxSide,
+     {"Glue flap A inside the opposite edge.", "Lasche A innen an die gegenüberliegende Kante kleben.",
+      "Coller la patte A à l’intérieur du bord opposé."}},
+    {Phrase::CloseBoxBottom,
+     {"Turn it over. Fold in both flaps C, then B, and glue D onto B.",
+      "Umdrehen. Beide Laschen C einschlagen, dann B, und D auf B kleben.",
+      "Retourner. Rabattre les deux pattes C, puis B, et coller D sur B."}},
+    {Phrase::CloseBoxTop,
+     {"Turn it back. Fold in both flaps E and tuck in the lid F, without glue.",
+      "Wieder umdrehen. Beide Laschen E einschlagen und den Deckel F einstecken, ohne Klebstoff.",
+      "Remettre à l’endroit. Rabattre les deux pattes E et rentrer le couvercle F, sans colle."}},
 };
 
 /// A phrase is looked up by its number, so rows must follow the order of the enumerators.

@@ -103,9 +103,9 @@ enum class Phrase {
   OneSideToFold,
   OneSideOnly,
   CheckTheRule,
-  LightPaper,        ///< its greatest weight is filled in
-  LightPaperToFold,  ///< also the least weight of the rest
-  PrintBooklet,
+  LightPaper,          ///< its greatest weight is filled in
+  LightPaperToFold,    ///< also the least weight of the rest
+  PrintBooklet,        ///< the name of its file is filled in
   PrintRulebook,       ///< the paper of its pages is filled in
   PrintSmallRulebook,  ///< also the paper on which two of them fit
   PrintTwoPages,       ///< the paper on which two of them fit, where paper is measured in inches
@@ -180,9 +180,15 @@ enum class Phrase {
   SquareMarks,
   DiamondMarks,
   CrossMarks,
+  // of what is put together
+  TrimBooklet,
+  FoldBox,
+  GlueBoxSide,
+  CloseBoxBottom,
+  CloseBoxTop,
 };
 
-inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::CrossMarks) + 1;
+inline constexpr std::size_t phrase_count = static_cast<std::size_t>(Phrase::CloseBoxTop) + 1;
 
 /// Quotation marks, and those for a quotation inside another.
 struct Quotes {

@@ -11,6 +11,9 @@
 
 namespace kitwright {
 
+/// Triangles fit into strips that are so wide.
+constexpr Length least_strip = Length::mm(3);
+
 /// The page without what only a screen has: links and their targets.
 static FrameRef without_links(const Frame& page) {
   auto frame = std::make_shared<Frame>();
@@ -57,16 +60,16 @@ static std::vector<Segment> pointer(Point tip, Direction out) {
 /// Small triangles in the waste point at the edges of pages that are smaller than half the sheet: the other waste is often
 /// too narrow for marks on the lines of cut themselves.
 static void put_trim_pointers(const Rect& spread, Frame& side) {
-  constexpr Length least_waste = Length::mm(3), off_cut = Length::mm(0.3), from_corner = Length::mm(10);
+  constexpr Length off_cut = Length::mm(0.3), from_corner = Length::mm(10);
   const Rect tips = grown(spread, off_cut);
   Path path{{}, Colour{0x80, 0x80, 0x80, 255}, {}};
   const auto add = [&](Point tip, Direction out) { std::ranges::copy(pointer(tip, out), std::back_inserter(path.segments)); };
-  if (spread.top() >= least_waste)
+  if (spread.top() >= least_strip)
     for (const Length x : {spread.left() + from_corner, spread.right() - from_corner}) {
       add({x, tips.top()}, {0, -1});
       add({x, tips.bottom()}, {0, 1});
     }
-  if (spread.left() >= least_waste)
+  if (spread.left() >= least_strip)
     for (const Length y : {spread.top() + from_corner, spread.bottom() - from_corner}) {
       add({tips.left(), y}, {-1, 0});
       add({tips.right(), y}, {1, 0});
@@ -80,9 +83,19 @@ Size spread_of(const Document& book) {
   return {page.width * 2, page.height};
 }
 
-double booklet_scale(const Document& book, Size sheet) {
-  const Size spread = spread_of(book);
+double booklet_scale(Size spread, Size sheet) {
   return spread.width <= Length{} ? 1 : std::min({1.0, sheet.width / spread.width, sheet.height / spread.height});
+}
+
+/// Where the pages lie on the sheet: in its middle.
+static Rect pages_on(Size spread, Size sheet) {
+  const double scale = booklet_scale(spread, sheet);
+  return centred({spread.width * scale, spread.height * scale}, {sheet.width / 2, sheet.height / 2});
+}
+
+bool has_strips(Size spread, Size sheet) {
+  const Rect pages = pages_on(spread, sheet);
+  return pages.top() >= least_strip || pages.left() >= least_strip;
 }
 
 Document booklet(const Document& book, Size sheet, Length creep) {
@@ -92,10 +105,9 @@ Document booklet(const Document& book, Size sheet, Length creep) {
   sheets.structure.clear();
   sheets.title = language_of(book.language).say(Phrase::Booklet, book.title);
   if (book.pages.empty()) return sheets;
-  const double scale = booklet_scale(book, sheet);
-  const Size spread = spread_of(book);
-  const Length middle = sheet.width / 2, top = (sheet.height - spread.height * scale) / 2;
-  const Rect pages{{middle - spread.width * scale / 2, top}, {spread.width * scale, spread.height * scale}};
+  const double scale = booklet_scale(spread_of(book), sheet);
+  const Rect pages = pages_on(spread_of(book), sheet);
+  const Length middle = sheet.width / 2, top = pages.top();
   const Matrix to_left = Matrix::move(pages.left(), top) * Matrix::scale(scale, scale);
   const Matrix to_right = Matrix::move(middle, top) * Matrix::scale(scale, scale);
   const std::size_t count = (book.pages.size() + 3) / 4 * 4, leaves = count / 4;

@@ -12,7 +12,9 @@ Document booklet(const Document& book, Size sheet, Length creep);
 
 /// Two pages side by side at their size.
 Size spread_of(const Document& book);
-/// By how much a booklet on such sheets makes the pages smaller; 1 if it does not.
-double booklet_scale(const Document& book, Size sheet);
+/// By how much a booklet on such sheets makes a spread of pages smaller; 1 if it does not.
+double booklet_scale(Size spread, Size sheet);
+/// Are the strips beside or above the pages so wide that triangles in them point at the edges of the pages?
+bool has_strips(Size spread, Size sheet);
 
 }  // namespace kitwright

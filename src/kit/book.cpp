@@ -11,6 +11,7 @@
 #include "book/booklet.h"
 #include "book/cover.h"
 #include "data/table.h"
+#include "kit/booklet_file.h"
 #include "manuscript/house_icons.h"
 #include "prose/passages.h"
 #include "preflight/legibility.h"
@@ -117,15 +118,13 @@ std::string lay_out_html(Kit& kit, Sources& sources, const FaceShelf& shelf, con
 /// At the size of the book's pages, and for each paper that it does not fit by a little: A5 pages on Letter, half-letter ones on
 /// A4.
 static void add_booklets(const std::string& name, const Options& options, std::map<std::string, Document>& pdfs) {
-  constexpr double least = 0.9;  // smaller letters are no longer those that the book was set in
   const Document& book = pdfs[name + ".pdf"];
   const Length creep = Length::mm(options.creep);
-  for (const Paper& paper : options.papers) {
-    const Size sheet{paper.size.height, paper.size.width};
-    const double scale = booklet_scale(book, sheet);
-    if (scale >= least && scale < 1) pdfs[name + "-booklet-" + paper.id + ".pdf"] = booklet(book, sheet, creep);
-  }
-  pdfs[name + "-booklet.pdf"] = booklet(book, spread_of(book), creep);
+  const Size spread = spread_of(book);
+  for (const Paper& paper : options.papers)
+    if (shrinks_onto(spread, paper))
+      pdfs[booklet_name(name, &paper)] = booklet(book, {paper.size.height, paper.size.width}, creep);
+  pdfs[booklet_name(name)] = booklet(book, spread, creep);
 }
 
 LaidBook lay_out_book(Kit& kit, Sources& sources, const FaceShelf& shelf, const Options& options, Typesetter& type,

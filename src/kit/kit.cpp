@@ -8,6 +8,7 @@
 #include "base/misnamed_folders.h"
 #include "book/book_looks.h"
 #include "data/table.h"
+#include "kit/booklet_file.h"
 #include "kit/font_list.h"
 #include "kit/sound_edition.h"
 #include "kit/rules_in_memory.h"
@@ -160,7 +161,7 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
   s.lean = options.lean;
   s.draft = options.draft;
   s.rulebook = rulebook_paper(kit, options);
-  s.booklet = options.booklet;
+  if (options.booklet && s.rulebook) s.booklet = booklet_for(kit.game.id + "-rulebook", s.rulebook->size, paper);
   return s;
 }
 

@@ -15,6 +15,12 @@ struct SheetPlaces {
   Span game, version, designers, needs, family;
 };
 
+/// The file of a rulebook's booklet that suits the paper of the sheets.
+struct BookletFile {
+  std::string name;
+  bool strips = false;  ///< its pages are smaller than half a sheet, and triangles point at their edges
+};
+
 struct SheetOptions {
   Paper paper;
   Backs backs = Backs::Duplex;
@@ -27,7 +33,7 @@ struct SheetOptions {
   bool lean = false;                              ///< ink-saver
   bool draft = false;                             ///< DRAFT across every page
   std::optional<Paper> rulebook = {};             ///< of the rulebook's pages, if the kit has one
-  bool booklet = false;                           ///< the kit has a booklet of its rules, too
+  std::optional<BookletFile> booklet = {};        ///< if the kit has a booklet of its rules, too
   Length least_margin = Length::mm(5), margin = Length::mm(10);
 };
 

@@ -35,7 +35,7 @@ bool two_fit(Size page, Size paper) {
 
 std::string rulebook_step(const SheetOptions& options) {
   const Language& own = *options.language;
-  if (options.booklet) return own.say(Phrase::PrintBooklet);
+  if (options.booklet) return own.say(Phrase::PrintBooklet, options.booklet->name);
   const Paper& page = *options.rulebook;
   // A5 is not sold where sheets are Letter.
   if (measures_in_inches(options.paper) && page.id == "a5") return own.say(Phrase::PrintTwoPages, options.paper.name);
@@ -69,6 +69,7 @@ Instruction print_steps(const PrintRun& run, const SheetOptions& options) {
   print.steps.push_back(own.say(Phrase::CheckTheRule));
   print.steps.push_back(paper_step(run, options));
   if (options.rulebook) print.steps.push_back(rulebook_step(options));
+  if (options.booklet && options.booklet->strips) print.steps.push_back(own.say(Phrase::TrimBooklet));
   // Who folds may have a printer for one side only.
   if (options.rulebook && run.folded > 0) print.steps.push_back(own.say(Phrase::RulebookOneSided));
   return print;

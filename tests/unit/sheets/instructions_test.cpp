@@ -41,6 +41,16 @@ TEST_CASE("where sheets are Letter nobody is sent for A5 paper, and weights are 
   CHECK_THAT(words, !ContainsSubstring("A5"));
 }
 
+TEST_CASE("which file is the booklet is told, and what to cut off it only where it has white strips") {
+  SheetOptions options = options_for("letter");
+  options.rulebook = Paper{"a5", "A5", {Length::mm(148), Length::mm(210)}};
+  const auto words = [&] { return words_on(imposed({deck("cards", tcg, 3)}, options).pages[0].frame); };
+  options.booklet = BookletFile{"fox-booklet.pdf", false};
+  CHECK_THAT(words(), ContainsSubstring("fox-booklet.pdf") && !ContainsSubstring("triangles"));
+  options.booklet->strips = true;
+  CHECK_THAT(words(), ContainsSubstring("triangles"));
+}
+
 TEST_CASE("what may go between folded halves is told only in a kit that folds") {
   SheetOptions options = options_for();
   const auto words = [&] { return words_on(imposed({deck("cards", tcg, 3)}, options).pages[0].frame); };
