@@ -21,7 +21,10 @@ static constexpr Key game_rows[] = {
     {"language", K::Text, "of all texts, a BCP 47 tag; Kitwright adds its own words in English (en), German (de) and French (fr)",
      R"("de")"},
     {"players", K::List, "fewest and most players", "[2, 4]"},
-    {"needs", K::Texts, "what players need besides the kit; on the sheet list", R"(["Six dice", "A pencil"])"},
+    {"needs", K::Texts,
+     "what players need besides the kit; on the sheet list. What begins with `{{ folded }}` is said only where backs are folded, "
+     "with `{{ unfolded }}` only elsewhere",
+     R"(["Six dice", "A pencil"])"},
     {"components", K::List, "the component files, in cutting order", R"(["cards.json"])", true},
     {"params", K::Object, "the rule numbers: names for values", R"({"hand": 5})"},
     {"let", K::Object, "derived values: names for expressions", R"~({"total": "size(card)"})~"},
@@ -74,7 +77,9 @@ static constexpr Key component_rows[] = {
     {"called", K::Expression,
      "what a piece is called where the sheet list sums up a sheet; its fields are names (its `name`, or its id)",
      R"("suits[suit].name")"},
-    {"assembly", K::Texts, "what is to be done with the pieces once they are cut out: mount, fold, glue; for the sheet list",
+    {"assembly", K::Texts,
+     "what is to be done with the pieces once they are cut out: mount, fold, glue; for the sheet list, with the same marks as "
+     "`needs`. `{{ page }}` is the kit's page that the pieces are on",
      R"(["Fold on the dashed lines and glue the feet together."])"},
     {"shape", K::Word, "the outline", R"("square")", false, "rectangle|rounded|square|hexagon|circle|polygon|path|tuck_box"},
     {"size", K::Text, "width and height, one measure for both, or a named size such as `tcg`", R"("63 mm 88 mm")"},

@@ -18,6 +18,7 @@
 #include "game/fields.h"
 #include "game/files.h"
 #include "game/folds.h"
+#include "game/cutter_words.h"
 #include "game/component_keys.h"
 #include "game/shape.h"
 #include "game/tables.h"
@@ -113,6 +114,7 @@ static Component read_component(const Datum& d, const std::string& folder, SaidN
   c.plural_where = keys.where(keys.get("plural") ? "plural" : "name");
   if (const Datum* d = keys.get("called")) c.called = read_expression(*d, r.out), c.called_where = d->where;
   c.assembly = keys.texts("assembly");
+  check_cutter_words(keys.get("assembly"), true, r.out);
   c.shape = read_shape(keys, r.out);
   c.size_where = keys.where("size");
   c.bleed = keys.length("bleed", Length{}, Length{}, Length::mm(10), r.out);
@@ -407,6 +409,7 @@ static void read_head(const ObjectReader& keys, Game& game, Diagnostics& out) {
   game.credits = read_credits(keys, out);
   game.name_where = keys.where("name");
   game.needs = keys.texts("needs");
+  check_cutter_words(keys.get("needs"), false, out);
   game.needs_where = keys.where("needs");
   game.together = keys.text("keep") == "together";
   game.language = keys.text("language", "en");

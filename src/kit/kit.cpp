@@ -13,6 +13,7 @@
 #include "kit/sound_edition.h"
 #include "kit/rules_in_memory.h"
 #include "game/called.h"
+#include "game/cutter_words.h"
 #include "manuscript/read_manuscript.h"
 #include "rules/trace.h"
 
@@ -112,7 +113,7 @@ static PieceSet piece_set(const Game& game, const World& world, const Component&
   set.hexagon = c.shape.kind == ShapeKind::Hexagon;
   set.straight = c.shape.kind == ShapeKind::Rectangle || c.shape.kind == ShapeKind::Square;
   set.glued = c.glued;
-  set.assembly = c.assembly;
+  set.assembly = words_for_kit(c.assembly, options.backs == Backs::Fold);
   set.name_where = c.plural_where;
   set.together = c.together.value_or(game.together);
   const std::vector<std::string> names = called(c, world, out);
@@ -153,7 +154,7 @@ SheetOptions sheet_options(const Kit& kit, const Paper& paper, const Options& op
   s.version = kit.game.version;
   s.date = kit.game.date;
   s.designed_by = designed_by(kit.game.credits, language_of(kit.game.language));
-  s.needs = kit.game.needs;
+  s.needs = words_for_kit(kit.game.needs, options.backs == Backs::Fold);
   s.family = kit.game.furniture_font;
   s.where = {kit.game.name_where, kit.game.version_where, kit.game.credits.designers_where, kit.game.needs_where,
              house_font_where(kit.game)};
