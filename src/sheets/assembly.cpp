@@ -20,9 +20,6 @@ constexpr double name_points = 9, step_points = 7.5;
 constexpr TypeSize large_type{1.2};
 constexpr Size usual_picture{Length::mm(17), Length::mm(20)};
 constexpr Length text_gap = Length::mm(3), row_gap = Length::mm(4.5);
-/// Of the letters beside flaps that are glued.
-constexpr double letter_points = 6.5;
-constexpr Length letter_gap = Length::mm(0.6), letter_room = Length::mm(2.5);
 /// A narrower column has no room for picture and words. The picture takes at most a third of it.
 constexpr Length least_column = Length::mm(38);
 
@@ -30,6 +27,7 @@ constexpr Length least_column = Length::mm(38);
 struct Entry {
   const PieceSet* set = nullptr;
   const Piece* piece = nullptr;
+  int first_page = 1, last_page = 1;  ///< on which its pieces are
 };
 
 std::vector<Entry> entries(const std::vector<ListedSheet>& sheets) {
@@ -37,8 +35,11 @@ std::vector<Entry> entries(const std::vector<ListedSheet>& sheets) {
   for (const ListedSheet& listed : sheets)
     for (const GridBlock& block : listed.sheet->blocks)
       for (const Slot& slot : block.slots) {
-        const bool known = std::any_of(all.begin(), all.end(), [&](const Entry& e) { return e.set == slot.set; });
-        if (!known && !slot.set->assembly.empty()) all.push_back({slot.set, slot.piece});
+        const auto known = std::ranges::find(all, slot.set, &Entry::set);
+        if (known != all.end()) known->last_page = listed.last_page();
+        // What is done with a folding box stands beside its own steps.
+        if (known == all.end() && !slot.set->assembly.empty() && slot.set->glued.empty())
+          all.push_back({slot.set, slot.piece, listed.page, listed.last_page()});
       }
   return all;
 }
@@ -83,40 +84,11 @@ void add_standing(Frame& frame, Length width) {
   frame.size.width = left + room;
 }
 
-/// How far the flap behind a fold reaches out of the piece, and which way.
-Point reach_of_flap(const Crease& fold, const std::vector<Segment>& outline) {
-  const double x = (fold.to.x - fold.from.x).to_mm(), y = (fold.to.y - fold.from.y).to_mm(), length = std::hypot(x, y);
-  const double along_x = x / length, along_y = y / length;
-  double depth = 0;
-  for (const Segment& s : outline) {
-    const double dx = (s.a.x - fold.from.x).to_mm(), dy = (s.a.y - fold.from.y).to_mm();
-    const double along = dx * along_x + dy * along_y;
-    if (s.kind == Segment::Kind::Line && along > 0 && along < length) depth = std::max(depth, dx * along_y - dy * along_x);
-  }
-  return {Length::mm(along_y * depth), Length::mm(-along_x * depth)};
-}
-
-/// A letter beside each flap that is glued, which is too small in the picture for one: A, B, in their order.
-void add_flap_letters(Frame& frame, const PieceSet& set, double scale, Lettering& lettering) {
-  char letter = 'A';
-  for (const Crease& fold : set.glued) {
-    const SetText text = lettering.line({{std::string(1, letter++), {letter_points, 700, ink::black, {}}}});
-    const Point out = reach_of_flap(fold, set.outline);
-    const Point middle{(fold.from.x + fold.to.x) / 2 + out.x, (fold.from.y + fold.to.y) / 2 + out.y};
-    const bool beside = std::abs(out.x.to_mm()) > std::abs(out.y.to_mm());
-    const Length x = middle.x * scale, y = middle.y * scale;
-    if (beside)
-      put(frame, text, {x + letter_gap, y - text.size.height / 2});
-    else
-      put(frame, text, {x - text.size.width / 2, y});
-  }
-}
-
 /// The piece's front within its outline, small enough for the column, with its folds.
-Frame picture_of(const Entry& entry, Length column, const TypeSize& size, Lettering& lettering) {
+Frame picture_of(const Entry& entry, Length column, const TypeSize& size) {
   const Size trim = entry.set->trim;
-  const Length widest = picture_width(column, size) - (entry.set->glued.empty() ? Length{} : letter_room);
-  const double scale = std::min({1.0, widest / trim.width, usual_picture.height * size.drawings() / trim.height});
+  const double scale =
+      std::min({1.0, picture_width(column, size) / trim.width, usual_picture.height * size.drawings() / trim.height});
   const Matrix small = Matrix::scale(scale, scale);
   const std::vector<Segment> outline = transformed(entry.set->outline, small);
   Frame frame{{trim.width * scale, trim.height * scale}, {}};
@@ -127,7 +99,6 @@ Frame picture_of(const Entry& entry, Length column, const TypeSize& size, Letter
   for (const Stroke& stroke : {casing, dashes})
     for (const Crease& fold : entry.set->folds)
       frame.items.push_back({Path{transformed(line(fold.from, fold.to), small), {}, stroke}, Role::Furniture, {}, {}});
-  add_flap_letters(frame, *entry.set, scale, lettering);
   if (is_standee(*entry.set)) add_standing(frame, picture_width(column, size));
   return frame;
 }
@@ -143,9 +114,12 @@ SetEntry set_entry(const Entry& entry, Length width, const TypeSize& size, Lette
   const Length text = width - picture_width(width, size) - text_gap;
   const Hand name{name_points * size.words, 700, ink::black, {}}, steps{step_points * size.words, 400, ink::black, {}};
   const bool single = entry.set->pieces.size() == 1 && !entry.set->one.empty();
-  return {picture_of(entry, width, size, lettering),
+  return {picture_of(entry, width, size),
           lettering.line({{single ? entry.set->one : entry.set->name, name, entry.set->name_where}}, text),
-          lettering.paragraphs(inscribed(entry.set->assembly, steps, entry.set->name_where), text), entry.set};
+          lettering.paragraphs(inscribed(with_pages(entry.set->assembly, entry.first_page, entry.last_page, lettering.language()),
+                                         steps, entry.set->name_where),
+                               text),
+          entry.set};
 }
 
 void put_entry(Frame& page, SetEntry entry, Point at, Length pictures) {
@@ -219,6 +193,15 @@ Layout lay_out(Length width, const std::vector<ListedSheet>& sheets, const TypeS
 
 }  // namespace
 
+std::vector<std::string> with_pages(std::vector<std::string> words, int first, int last, const Language& own) {
+  constexpr std::string_view mark = "{{ page }}";
+  const std::string pages = first == last ? own.say(Phrase::OnePage, first) : own.say(Phrase::PageRange, first, last);
+  for (std::string& text : words)
+    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + pages.size()))
+      text.replace(at, mark.size(), pages);
+  return words;
+}
+
 Length assembly_height(Length width, const std::vector<ListedSheet>& sheets, const TypeSize& size, Lettering& lettering) {
   const Layout made = lay_out(width, sheets, size, lettering);
   return made.entries.empty() ? Length{} : gap_above + made.height() - row_gap;
@@ -241,10 +224,10 @@ void add_page(std::vector<Frame>& pages) { pages.push_back({pages.back().size, {
 
 }  // namespace
 
-void put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length page_top, const std::vector<ListedSheet>& sheets,
-                  const TypeSize& size, Lettering& lettering) {
+Length put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length page_top,
+                    const std::vector<ListedSheet>& sheets, const TypeSize& size, Lettering& lettering) {
   Layout made = lay_out(body.size.width, sheets, size, lettering);
-  if (made.entries.empty()) return;
+  if (made.entries.empty()) return y;
   const Length page = body.bottom() - page_top;
   const bool fits_here = y + gap_above + made.height() - row_gap <= body.bottom();
   const bool alone = !fits_here && made.height() <= page;
@@ -261,7 +244,7 @@ void put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length 
   put(pages.back(), made.heading, {body.left(), y});
   Length top = y + made.head(), end = std::min(top + made.column_height() - row_gap, body.bottom());
   int column = 0;
-  y = top;
+  Length lowest = y = top;
   for (SetEntry& entry : made.entries) {
     tell_too_long(entry, page, lettering);
     const Length height = entry.height();
@@ -270,11 +253,13 @@ void put_assembly(std::vector<Frame>& pages, Length y, const Rect& body, Length 
     const bool too_low = y + height > body.bottom() && top > page_top && &entry != &made.entries.front();
     if (column == made.columns || too_low) {
       add_page(pages);
-      column = 0, y = top = page_top, end = body.bottom();
+      column = 0, lowest = y = top = page_top, end = body.bottom();
     }
     put_entry(pages.back(), std::move(entry), {body.left() + (made.width + column_gap) * column, y}, made.pictures);
     y += height + row_gap;
+    lowest = std::max(lowest, y);
   }
+  return lowest;
 }
 
 }  // namespace kitwright

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "sheets/assembly.h"
+#include "sheets/box_steps.h"
 #include "sheets/contents.h"
 #include "sheets/cut_marks.h"
 #include "sheets/gallery_rows.h"
@@ -60,7 +61,6 @@ struct Entry {
   const ListedSheet* shown = nullptr;  ///< the first of them
   Sheet all;                           ///< the first, with what lies on the others too
   int number = 1, count = 1;
-  int page = 1;  ///< of its front, counted from the first behind the list
 
   int last() const { return number + count - 1; }
 };
@@ -87,8 +87,8 @@ int run_length(const std::vector<ListedSheet>& sheets, std::size_t first) {
   return static_cast<int>(end - first);
 }
 
-Entry entry_of(const std::vector<ListedSheet>& sheets, std::size_t first, int count, int page) {
-  Entry entry{&sheets[first], *sheets[first].sheet, static_cast<int>(first) + 1, count, page};
+Entry entry_of(const std::vector<ListedSheet>& sheets, std::size_t first, int count) {
+  Entry entry{&sheets[first], *sheets[first].sheet, static_cast<int>(first) + 1, count};
   std::vector<Slot>& all = entry.all.blocks.front().slots;
   for (std::size_t i = first + 1; i < first + static_cast<std::size_t>(count); ++i)
     for (const GridBlock& block : sheets[i].sheet->blocks) all.insert(all.end(), block.slots.begin(), block.slots.end());
@@ -98,14 +98,11 @@ Entry entry_of(const std::vector<ListedSheet>& sheets, std::size_t first, int co
 /// An entry for each sheet, but only one for a long run of like sheets.
 std::vector<Entry> entries_of(const std::vector<ListedSheet>& sheets) {
   std::vector<Entry> entries;
-  int page = 1;
   for (std::size_t i = 0; i < sheets.size();) {
     const int alike = run_length(sheets, i), step = alike > most_pictured ? alike : 1;
     // A short run is passed sheet by sheet; its length is not asked for again.
-    for (int left = step == 1 ? alike : 1; left > 0; --left, i += static_cast<std::size_t>(step)) {
-      entries.push_back(entry_of(sheets, i, step, page));
-      page += step * (sheets[i].back ? 2 : 1);
-    }
+    for (int left = step == 1 ? alike : 1; left > 0; --left, i += static_cast<std::size_t>(step))
+      entries.push_back(entry_of(sheets, i, step));
   }
   return entries;
 }
@@ -279,10 +276,10 @@ Gallery evened(Gallery chosen, const std::vector<Entry>& entries, const Rect& bo
   return chosen;
 }
 
-/// The same with rows so far apart that they fill their page, within limits.
-Gallery spread(Gallery gallery, Length y, const Rect& body) {
-  if (gallery.rows.size() < 2 || pages_for(gallery, {}, y, body) > 1) return gallery;
-  const Length more = left_on_first(gallery, y, body) / static_cast<int>(gallery.rows.size());
+/// The same with rows so far apart that they, and what is `behind` them, fill their page, within limits.
+Gallery spread(Gallery gallery, Length behind, Length y, const Rect& body) {
+  if (gallery.rows.size() < 2 || pages_for(gallery, behind, y, body) > 1) return gallery;
+  const Length more = (left_on_first(gallery, y, body) - behind) / static_cast<int>(gallery.rows.size());
   for (std::size_t i = 0; i + 1 < gallery.rows.size(); ++i) gallery.rows[i] += std::clamp(more, Length{}, row_gap * 2);
   return gallery;
 }
@@ -298,15 +295,14 @@ void put_thumbnail(Frame& page, const FrameRef& side, const Rect& box) {
 }
 
 /// "pages 3 and 4", or what is special about the one page. How many are printed is said above the list.
-std::string pages_of(const Entry& entry, int list_pages, const Language& language) {
-  const int sides = entry.shown->back ? 2 : 1, first = list_pages + entry.page;
+std::string pages_of(const Entry& entry, const Language& language) {
+  const int sides = entry.shown->back ? 2 : 1, first = entry.shown->page;
   if (entry.count > 1) return language.say(Phrase::PageRange, first, first + sides * entry.count - 1);
   if (sides == 2) return language.say(Phrase::PagesAnd, first, first + 1);
   return language.say(entry.all.fold ? Phrase::PageToFold : Phrase::PageOneSide, first);
 }
 
-void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const Gallery& gallery, std::size_t row,
-               Lettering& lettering) {
+void put_entry(Frame& page, const Entry& entry, Point at, const Gallery& gallery, std::size_t row, Lettering& lettering) {
   const Rect first{at, {gallery.thumbnail.width, gallery.thumbnail.height * share_shown(entry)}};
   if (entry.shown->back) {
     const Size shift{gallery.thumbnail.width * peek, gallery.thumbnail.height * drop};
@@ -329,7 +325,7 @@ void put_entry(Frame& page, const Entry& entry, int list_pages, Point at, const 
                     {},
                     {}});
   put(page, what, text);
-  const Inscription pages{pages_of(entry, list_pages, lettering.language()), {caption_points, 400, ink::grey, {}}};
+  const Inscription pages{pages_of(entry, lettering.language()), {caption_points, 400, ink::grey, {}}};
   const SetText where = lettering.line({pages}, width, std::min(1.0, width / lettering.line({pages}).size.width));
   put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
 }
@@ -404,9 +400,19 @@ TypeSize largest_size(const Rect& body, const Fits& fits) {
   return {};
 }
 
+std::vector<ListedSheet> numbered(std::vector<ListedSheet> sheets, int list_pages) {
+  int page = list_pages + 1;
+  for (ListedSheet& sheet : sheets) {
+    sheet.page = page;
+    page = sheet.last_page() + 1;
+  }
+  return sheets;
+}
+
 /// The list, with page numbers as if it were `list_pages` long. It may turn out longer.
-std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pages, const SheetOptions& options,
+std::vector<Frame> set_list(const std::vector<ListedSheet>& all, int list_pages, const SheetOptions& options,
                             Lettering& lettering) {
+  const std::vector<ListedSheet> sheets = numbered(all, list_pages);
   const Size paper = options.paper.size;
   const Rect body = body_of(paper);
   std::vector<Frame> pages(1, Frame{paper, {}});
@@ -416,7 +422,10 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
     Frame measured{paper, {}};
     return put_opening(measured, body, summary, run, options, size, lettering);
   };
-  const auto assembly_in = [&](const TypeSize& size) { return assembly_height(body.size.width, sheets, size, lettering); };
+  const auto boxes_in = [&](const TypeSize& size) { return box_steps_height(body.size.width, sheets, size, lettering); };
+  const auto assembly_in = [&](const TypeSize& size) {
+    return assembly_height(body.size.width, sheets, size, lettering) + boxes_in(size);
+  };
   Length y = opening_in({}) + below_opening;
   const Length behind = assembly_in({});
   const std::vector<Entry> entries = entries_of(sheets);
@@ -429,11 +438,15 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   // be done.
   const int needed = pages_for(gallery, behind, y, body);
   std::optional<Gallery> alone;
-  if (needed > 1 && behind > Length{} && y + behind <= body.bottom()) alone = chosen(page_top, {});
-  const bool apart = alone && 1 + pages_for(*alone, {}, page_top, body) <= needed;
+  // Boxes then stand below them if the first page has no room.
+  const Length boxes = boxes_in({});
+  const bool boxes_first = y + behind <= body.bottom();
+  const Length last = boxes_first ? Length{} : boxes;
+  if (needed > 1 && behind > Length{} && y + behind - last <= body.bottom()) alone = chosen(page_top, last);
+  const bool apart = alone && 1 + pages_for(*alone, last, page_top, body) <= needed;
   // What room is left makes it larger.
   const TypeSize size = largest_size(body, [&](const TypeSize& tried) {
-    if (apart) return opening_in(tried) + assembly_in(tried) <= body.bottom();
+    if (apart) return opening_in(tried) + assembly_in(tried) - (boxes_first ? Length{} : boxes_in(tried)) <= body.bottom();
     return needed == 1 && pages_for(gallery, assembly_in(tried), opening_in(tried) + below_opening, body) == 1;
   });
   const Length opening = put_opening(pages[0], body, summary, run, options, size, lettering);
@@ -441,10 +454,11 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
   y = opening + below_opening;
   if (!apart) pages[0].items.push_back(bar({{body.left(), opening}, {body.size.width, Length::mm(0.15)}}, ink::pale));
   if (apart) {
-    put_assembly(pages, opening, body, page_top, sheets, size, lettering);
+    y = put_assembly(pages, opening, body, page_top, sheets, size, lettering);
+    if (boxes_first) put_box_steps(pages, y, body, page_top, sheets, size, lettering);
     pages.push_back({paper, {}});
     y = page_top;
-    gallery = spread(std::move(*alone), y, body);
+    gallery = spread(std::move(*alone), last, y, body);
   }
   const std::size_t rows = gallery.rows.size();
   for (std::size_t row = 0; row < rows; ++row) {
@@ -454,12 +468,13 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& sheets, int list_pag
     }
     Length left = body.left();
     for (std::size_t i = gallery.starts[row]; i < gallery.starts[row + 1]; ++i) {
-      put_entry(pages.back(), entries[i], list_pages, {left, y}, gallery, row, lettering);
+      put_entry(pages.back(), entries[i], {left, y}, gallery, row, lettering);
       left += gallery.entry_width + column_gap;
     }
     y += gallery.rows[row];
   }
-  if (!apart) put_assembly(pages, y, body, page_top, sheets, size, lettering);
+  if (!apart) y = put_assembly(pages, y, body, page_top, sheets, size, lettering);
+  if (!apart || !boxes_first) put_box_steps(pages, y, body, page_top, sheets, apart ? TypeSize{} : size, lettering);
   for (std::size_t i = 1; i < pages.size(); ++i)
     put_running_head(pages[i], static_cast<int>(i) + 1, static_cast<int>(pages.size()), body, options, lettering);
   return pages;

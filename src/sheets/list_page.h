@@ -13,6 +13,8 @@ namespace kitwright {
 struct ListedSheet {
   const Sheet* sheet = nullptr;
   FrameRef front, back;  ///< the printed sides; back is null if there is none
+  int page = 1;          ///< of its front
+  int last_page() const { return back ? page + 1 : page; }
 };
 
 /// The pages in front of the sheets: what to print, how to print, cut and fold it, and a picture of every sheet.

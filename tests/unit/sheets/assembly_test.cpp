@@ -5,33 +5,16 @@
 
 using namespace kitwright;
 using namespace kitwright::test;
+using Catch::Matchers::ContainsSubstring;
 
-namespace {
-
-/// Where this letter stands in the pictures of a page.
-std::vector<Point> places_of(const std::string& letter, const Frame& page) {
-  std::vector<Point> places;
-  for (const Item& item : page.items) {
-    const auto* group = std::get_if<Group>(&item.what);
-    if (!group) continue;
-    for (const Item& part : group->frame->items)
-      if (const auto* run = std::get_if<GlyphRun>(&part.what); run && run->text == letter) places.push_back(run->origin);
-  }
-  return places;
+TEST_CASE("where the words name their page stands that of this kit") {
+  PieceSet pad = deck("pad", tcg, 1, false), tiles = deck("tiles", {Length::mm(150), Length::mm(200)}, 3, false);
+  pad.assembly = {"Print {{ page }} again."};
+  CHECK_THAT(words_on(imposed({pad}, options_for()).pages[0].frame), ContainsSubstring("Print page 2 again."));
+  // Behind three sheets of one side each.
+  CHECK_THAT(words_on(imposed({tiles, pad}, options_for()).pages[0].frame), ContainsSubstring("Print page 5 again."));
 }
 
-}  // namespace
-
-TEST_CASE("flaps that are glued have letters in the picture of a box, each beside its own") {
-  PieceSet box = deck("box", {Length::mm(100), Length::mm(120)}, 1, false);
-  box.outline = rectangle({{}, {Length::mm(90), Length::mm(90)}});
-  box.glued = {{{Length::mm(80), Length::mm(20)}, {Length::mm(80), Length::mm(100)}},
-               {{Length::mm(80), Length::mm(100)}, {Length::mm(40), Length::mm(100)}}};
-  box.assembly = {"Glue it."};
-  const Frame page = imposed({box}, options_for()).pages[0].frame;
-  const auto a = places_of("A", page), b = places_of("B", page);
-  REQUIRE(a.size() == 1);
-  REQUIRE(b.size() == 1);
-  CHECK(a[0].x > b[0].x);
-  CHECK(a[0].y < b[0].y);
+TEST_CASE("pieces on several pages name all of them") {
+  CHECK(with_pages({"Print {{ page }}."}, 3, 6, language_of("en")) == std::vector<std::string>{"Print pages 3–6."});
 }
