@@ -113,14 +113,13 @@ TEST_CASE("folded cards give up some of a wide bleed where they then lie in two 
   CHECK(bleed() == cards.bleed);
 }
 
-TEST_CASE("tokens lie beside both of two aids rather than on the last sheet of a folded deck") {
+TEST_CASE("tokens lie beside two aids rather than on the last sheet of a folded deck") {
   SheetOptions options = options_for("a4");
   options.backs = Backs::Fold;
-  const std::vector<PieceSet> sets = {deck("cards", tcg, 11), deck("aids", mm(140, 100), 2), deck("tokens", mm(20, 20), 14)};
-  const Plan plan = planned(sets, options);
-  for (const Sheet& sheet : plan.sheets)
-    if (shares(sheet).front().set == &sets[0]) CHECK(shares(sheet).size() == 1);
-  CHECK(untidiness(plan.sheets, a4).uneven == 0);
+  std::vector<PieceSet> sets = {deck("cards", tcg, 22), deck("aids", mm(100, 140), 2), deck("tokens", mm(20, 20), 14)};
+  sets[2].bleed = Length::mm(1.5);
+  for (const Sheet& sheet : planned(sets, options).sheets)
+    if (shares(sheet).front().set == &sets[0] || shares(sheet).back().set == &sets[0]) CHECK(shares(sheet).size() == 1);
 }
 
 TEST_CASE("a folded kit is packed above the fold") {

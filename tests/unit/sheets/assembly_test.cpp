@@ -8,7 +8,7 @@ using namespace kitwright::test;
 using Catch::Matchers::ContainsSubstring;
 
 TEST_CASE("where the words name their page stands that of this kit") {
-  PieceSet pad = deck("pad", tcg, 1, false), tiles = deck("tiles", {Length::mm(150), Length::mm(200)}, 3, false);
+  PieceSet pad = deck("pad", tcg, 1, false), tiles = deck("tiles", {Length::mm(190), Length::mm(250)}, 3, false);
   pad.assembly = {"Print {{ page }} again."};
   CHECK_THAT(words_on(imposed({pad}, options_for()).pages[0].frame), ContainsSubstring("Print page 2 again."));
   // Behind three sheets of one side each.
