@@ -330,6 +330,23 @@ void put_entry(Frame& page, const Entry& entry, Point at, const Gallery& gallery
   put(page, where, {text.x, text.y + what.size.height + Length::mm(0.4)});
 }
 
+/// The thumbnails from `y` of the last page on, row by row. Returns the y below them.
+Length put_rows(std::vector<Frame>& pages, const std::vector<Entry>& entries, const Gallery& gallery, Length y, const Rect& body,
+                Lettering& lettering) {
+  for (std::size_t row = 0; row < gallery.rows.size(); ++row) {
+    if (breaks_before(gallery.rows[row], y, pages.size() == 1, body)) {
+      pages.push_back({pages.back().size, {}});
+      y = body.top() + running_head;
+    }
+    for (std::size_t i = gallery.starts[row]; i < gallery.starts[row + 1]; ++i) {
+      const Length right = (gallery.entry_width + column_gap) * static_cast<int>(i - gallery.starts[row]);
+      put_entry(pages.back(), entries[i], {body.left() + right, y}, gallery, row, lettering);
+    }
+    y += gallery.rows[row];
+  }
+  return y;
+}
+
 /// Notes a piece that no ruler alone cuts, if it is the first of its shape.
 void add_shape(PrintRun& run, const PieceSet& set) {
   const bool known = std::ranges::any_of(run.shapes, [&](const PieceSet* other) { return shape_of(*other) == shape_of(set); });
@@ -401,11 +418,8 @@ TypeSize largest_size(const Rect& body, const Fits& fits) {
 }
 
 std::vector<ListedSheet> numbered(std::vector<ListedSheet> sheets, int list_pages) {
-  int page = list_pages + 1;
-  for (ListedSheet& sheet : sheets) {
-    sheet.page = page;
-    page = sheet.last_page() + 1;
-  }
+  int last = list_pages;
+  for (ListedSheet& sheet : sheets) sheet.page = last + 1, last = sheet.last_page();
   return sheets;
 }
 
@@ -439,9 +453,8 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& all, int list_pages,
   const int needed = pages_for(gallery, behind, y, body);
   std::optional<Gallery> alone;
   // Boxes then stand below them if the first page has no room.
-  const Length boxes = boxes_in({});
   const bool boxes_first = y + behind <= body.bottom();
-  const Length last = boxes_first ? Length{} : boxes;
+  const Length last = boxes_first ? Length{} : boxes_in({});
   if (needed > 1 && behind > Length{} && y + behind - last <= body.bottom()) alone = chosen(page_top, last);
   const bool apart = alone && 1 + pages_for(*alone, last, page_top, body) <= needed;
   // What room is left makes it larger.
@@ -460,19 +473,7 @@ std::vector<Frame> set_list(const std::vector<ListedSheet>& all, int list_pages,
     y = page_top;
     gallery = spread(std::move(*alone), last, y, body);
   }
-  const std::size_t rows = gallery.rows.size();
-  for (std::size_t row = 0; row < rows; ++row) {
-    if (breaks_before(gallery.rows[row], y, pages.size() == 1, body)) {
-      pages.push_back({paper, {}});
-      y = page_top;
-    }
-    Length left = body.left();
-    for (std::size_t i = gallery.starts[row]; i < gallery.starts[row + 1]; ++i) {
-      put_entry(pages.back(), entries[i], {left, y}, gallery, row, lettering);
-      left += gallery.entry_width + column_gap;
-    }
-    y += gallery.rows[row];
-  }
+  y = put_rows(pages, entries, gallery, y, body, lettering);
   if (!apart) y = put_assembly(pages, y, body, page_top, sheets, size, lettering);
   if (!apart || !boxes_first) put_box_steps(pages, y, body, page_top, sheets, apart ? TypeSize{} : size, lettering);
   for (std::size_t i = 1; i < pages.size(); ++i)
