@@ -253,7 +253,8 @@ Inspection inspect_svg(const std::string& bytes) {
     return {0, 0, "image.unsafe", "SVG " + why, "save it as plain SVG with everything inside"};
   const SvgMarks marks = read_marks(bytes);
   // Before librsvg reads it: many attributes and deep groups take long to read, too.
-  if (const SvgRefusal why = refused_weight(marks); !why.id.empty()) return {0, 0, why.id, why.message, why.hint};
+  for (const SvgRefusal& why : {refused_tiles(marks, bytes), refused_weight(marks)})
+    if (!why.id.empty()) return {0, 0, why.id, why.message, why.hint};
   GError* error = nullptr;
   const Svg svg{rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error)};
   if (!svg) {

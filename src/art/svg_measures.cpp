@@ -75,6 +75,16 @@ double least_scale_of(std::string_view transform) {
   });
 }
 
+double most_scale_of(std::string_view transform) {
+  return product_of(transform, [](std::string_view name, const std::vector<double>& n) {
+    if (n.empty()) return 1.0;
+    if (name.ends_with("scale")) return std::max(std::abs(n[0]), std::abs(n.size() > 1 ? n[1] : n[0]));
+    if (name.ends_with("scaleX") || name.ends_with("scaleY")) return std::max(std::abs(n[0]), 1.0);
+    if (name.ends_with("matrix") && n.size() >= 4) return std::hypot(std::hypot(n[0], n[1]), std::hypot(n[2], n[3]));
+    return name.find("skew") == std::string_view::npos ? 1.0 : 1 + std::abs(std::tan(n[0] * std::numbers::pi / 180));
+  });
+}
+
 double whole_of(const SvgMark& root) {
   const std::vector<double> box = numbers_in(root.attribute("viewbox"));
   return box.size() == 4 ? std::max(box[2], box[3]) : units_of(root.attribute("width"), 100).value_or(100);

@@ -16,6 +16,8 @@ std::optional<double> units_of(std::string_view length, double whole);
 double scale_of(std::string_view transform);
 /// As above, of the direction that it enlarges least; at most too little.
 double least_scale_of(std::string_view transform);
+/// As above, of the direction that it enlarges most; at most too much.
+double most_scale_of(std::string_view transform);
 
 /// The larger side of the picture that this is the root of, which is what 100 % are.
 double whole_of(const SvgMark& root);

@@ -1,13 +1,13 @@
 #include "art/svg_weight.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "art/svg_repeats.h"
+#include "art/svg_tiles.h"
 #include "art/svg_words.h"
 #include "base/characters.h"
 #include "base/limits.h"
@@ -49,8 +49,9 @@ double weight_of_functions(std::string_view css) {
   return sum;
 }
 
-/// The ids in `url(#id)` of an attribute or a style.
-std::vector<std::string> referred(std::string_view text) {
+}  // namespace
+
+std::vector<std::string> referred_ids(std::string_view text) {
   std::vector<std::string> ids;
   for (auto at = text.find("url("); at != npos; at = text.find("url(", at + 1)) {
     const auto begin = text.find_first_not_of(" \t\r\n\"'", at + 4);
@@ -60,8 +61,6 @@ std::vector<std::string> referred(std::string_view text) {
   }
   return ids;
 }
-
-}  // namespace
 
 std::vector<StyleBlock> style_blocks(std::string_view css) {
   std::vector<StyleBlock> blocks;
@@ -76,7 +75,7 @@ std::vector<StyleBlock> style_blocks(std::string_view css) {
 std::vector<StyleRule> referring_rules(std::string_view style) {
   std::vector<StyleRule> rules;
   for (auto [heads, body] : style_blocks(style)) {
-    const auto ids = referred(body);
+    const auto ids = referred_ids(body);
     const bool refers = !ids.empty() || weight_of_functions(body) > 0;
     while (refers && !heads.empty()) {
       std::string_view head = heads.substr(0, heads.find(','));
@@ -116,7 +115,12 @@ double count_of_numbers(std::string_view data) {
 class Scale {
  public:
   explicit Scale(const SvgMarks& marks)
-      : marks_(marks), repeats_(marks), rules_(referring_rules(marks.style)), weights_(marks.all.size(), unknown) {
+      : marks_(marks),
+        repeats_(marks),
+        tiles_(marks),
+        rules_(referring_rules(marks.style)),
+        weights_(marks.all.size(), unknown),
+        shapes_(weights_) {
     children_.resize(marks.all.size());
     for (std::size_t i = 0; i < marks.all.size(); ++i) {
       const SvgMark& m = marks.all[i];
@@ -145,7 +149,8 @@ class Scale {
     double sum = own(marks_.all[i]);
     for (const std::size_t child : children_[i])
       if (!is_among(elsewhere, marks_.all[child].name)) sum += weight(child, depth + 1);
-    for (const Reference& to : references(marks_.all[i])) sum += of_target(marks_.all[i], to, depth);
+    for (const Reference& to : references(marks_.all[i]))
+      sum += of_target(marks_.all[i], to, depth) * (to.inherited ? std::max(1.0, shapes(i, depth)) : 1);
     return weights_[i] = std::min(sum, endless);
   }
 
@@ -153,9 +158,16 @@ class Scale {
   double own(const SvgMark& m) const {
     const double corners = vertices(m);
     const auto heavy = std::find_if(std::begin(heavies), std::end(heavies), [&](const Heavy& h) { return h.name == m.name; });
-    return 1 + corners / 100 + corners * corners / 3600 + (heavy != std::end(heavies) ? heavy->weight : 0) +
+    return 1 + corners / 100 + corners * corners / 3600 + (heavy != std::end(heavies) ? heavy->weight * size(m) : 0) +
            (makes_layer(m) ? 20 : 0) + (repeats_.rings(m) > 0 ? 500 : 0) + (repeats_.rings(m) + repeats_.dashes(m)) / 4 +
            functions(m);
+  }
+
+  /// A tile that is larger than the picture takes as much longer; others are taken for as large as it.
+  double size(const SvgMark& m) const {
+    if (m.name != "pattern") return 1;
+    const auto [width, height] = tiles_.sides(m);
+    return std::max(1.0, width * height);
   }
 
   double functions(const SvgMark& m) const {
@@ -183,19 +195,49 @@ class Scale {
 
   struct Reference {
     std::string id;
-    bool sure;  ///< false if a rule that may be for other elements has it
+    bool sure;               ///< false if a rule that may be for other elements has it
+    bool inherited = false;  ///< each shape in the element is drawn with it
   };
 
   std::vector<Reference> references(const SvgMark& m) const {
     std::vector<Reference> all;
     for (const auto& [name, value, written] : m.attributes) {
       if (name == "href" && value.starts_with('#')) all.push_back({value.substr(1), m.name != "a"});
-      for (std::string& id : referred(value)) all.push_back({std::move(id), true});
+      if (name != "style") add_references(name, value, true, all);
     }
+    add_declared(m.attribute("style"), true, all);
     for (const StyleRule& rule : rules_)
-      if (is_for(rule, m))
-        for (const std::string& id : rule.ids) all.push_back({id, !rule.attribute.empty()});
+      if (is_for(rule, m)) add_declared(rule.body, !rule.attribute.empty(), all);
     return all;
+  }
+
+  static void add_declared(std::string_view declarations, bool sure, std::vector<Reference>& all) {
+    while (!declarations.empty()) {
+      const std::string_view one = declarations.substr(0, declarations.find(';'));
+      declarations.remove_prefix(std::min(one.size() + 1, declarations.size()));
+      add_references(trimmed(one.substr(0, one.find(':'))), one, sure, all);
+    }
+  }
+
+  /// Of a rule for any element, each shape has been told by itself.
+  static void add_references(std::string_view property, std::string_view value, bool sure, std::vector<Reference>& all) {
+    const bool inherited = sure && (property == "fill" || property == "stroke" || property.starts_with("marker"));
+    for (std::string& id : referred_ids(value)) all.push_back({std::move(id), sure, inherited});
+  }
+
+  /// How many shapes an element draws, each as often as it is used.
+  double shapes(std::size_t i, int depth) {
+    constexpr std::string_view drawn[] = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"};
+    if (shapes_[i] != unknown) return std::max(0.0, shapes_[i]);
+    if (depth > limits::nested_drawing) return 0;
+    shapes_[i] = open;
+    double sum = is_among(drawn, marks_.all[i].name) ? 1 : 0;
+    for (const std::size_t child : children_[i])
+      if (!is_among(elsewhere, marks_.all[child].name)) sum += shapes(child, depth + 1);
+    const std::string_view used = marks_.all[i].name == "use" ? marks_.all[i].attribute("href") : "";
+    if (const auto target = used.starts_with('#') ? ids_.find(std::string(used.substr(1))) : ids_.end(); target != ids_.end())
+      for (const std::size_t to : target->second) sum += shapes(to, depth + 1);
+    return shapes_[i] = std::min(sum, endless);
   }
 
   /// Circles weigh nothing: librsvg does not draw them.
@@ -213,8 +255,9 @@ class Scale {
 
   const SvgMarks& marks_;
   SvgRepeats repeats_;
+  SvgTiles tiles_;
   std::vector<StyleRule> rules_;
-  std::vector<double> weights_;
+  std::vector<double> weights_, shapes_;
   std::vector<std::vector<std::size_t>> children_;
   std::map<std::string, std::vector<std::size_t>> ids_;
   bool deep_ = false;
@@ -223,18 +266,6 @@ class Scale {
 
 /// A path of more corners takes seconds if its lines cross each other.
 constexpr double most_corners = 5'000;
-
-/// A pattern's tile is a bitmap.
-constexpr double widest_tile = 10'000;
-
-bool is_vast(const SvgMark& m) {
-  for (const std::string_view side : {m.attribute("width"), m.attribute("height")}) {
-    double value = 0;
-    std::from_chars(side.data(), side.data() + side.size(), value);
-    if (m.name == "pattern" && value > widest_tile) return true;
-  }
-  return false;
-}
 
 /// Selectors for which all that stands beside an element is looked at.
 bool looks_beside(std::string_view css) {
@@ -282,7 +313,6 @@ SvgRefusal refused_weight(const SvgMarks& marks) {
     if (Scale::vertices(m) > most_corners)
       return heavy(fmt::format("<{}> has {:.0f} corners", m.name, Scale::vertices(m)),
                    fmt::format("at most {:.0f}: part it, or simplify it", most_corners));
-    if (is_vast(m)) return heavy("a <pattern> is too large to be drawn", fmt::format("at most {:.0f} a side", widest_tile));
     if (m.attributes.size() > limits::attributes)
       return heavy(fmt::format("<{}> has {} attributes", m.name, m.attributes.size()),
                    fmt::format("at most {}", limits::attributes));

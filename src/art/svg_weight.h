@@ -18,6 +18,8 @@ struct SvgRefusal {
 SvgRefusal refused_deeds(const SvgMarks& marks);
 /// Too much to draw: elements, uses of uses, masks in masks, filters that take time (`image.heavy`).
 SvgRefusal refused_weight(const SvgMarks& marks);
+/// Tiles of patterns that are drawn much larger than the picture, whatever enlarges them (`image.heavy`).
+SvgRefusal refused_tiles(const SvgMarks& marks, std::string_view svg);
 /// How many elements are drawn, each as often as it is used.
 double drawn_weight(const SvgMarks& marks);
 /// The first element that is used or painted with what it belongs to, which nobody can draw; null if there is none. The marks are
@@ -55,6 +57,8 @@ struct StyleBlock {
 std::vector<StyleBlock> style_blocks(std::string_view css);
 /// The value of a property in an attribute `style`; empty if it is not said there.
 std::string_view said_in_style(std::string_view style, std::string_view property);
+/// The ids in `url(#id)` of an attribute or a style.
+std::vector<std::string> referred_ids(std::string_view text);
 /// The id of a paint `url(#id)` with nothing behind it that would be taken in its place; empty if it is none.
 std::string_view painted_with(std::string_view paint);
 /// A bitmap inside: the element that shows it, and its pixels.

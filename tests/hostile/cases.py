@@ -58,6 +58,7 @@ def pattern_bomb(times):
 
 HUGE = str(10 ** 6)
 
+TILED = '<pattern id="p" width="%s" height="1" patternUnits="userSpaceOnUse" %s><circle cx=".3" cy=".3" r=".3"/></pattern><rect width="9" height="9" fill="url(#p)"/>'
 SVGS = [
     Case("svg-convolve-order", lambda: art(filtered("feConvolveMatrix", order="200", kernelMatrix="1"))),
     Case("svg-convolve-order-large", lambda: art(filtered("feConvolveMatrix", order="99", kernelMatrix=" ".join(["1"] * 9801)))),
@@ -94,6 +95,9 @@ SVGS = [
     Case("svg-mask-bomb-short", lambda: art(mask_bomb(14))),
     Case("svg-clip-bomb", lambda: art(mask_bomb(40).replace("mask", "clipPath").replace('clipPath="url', 'clip-path="url'))),
     Case("svg-pattern-bomb", lambda: art(pattern_bomb(30))),
+    *[Case(f"svg-tile-vast-{i}", lambda tile=tile: art(tile), "image.heavy", says="the tile of <pattern>") for i, tile in enumerate((TILED % ("4000", ""), TILED % ("1", 'patternTransform="scale(5000)"'), f'<g transform="scale(5000)">{TILED % ("1", "")}</g>'))],
+    Case("svg-tile-large", lambda: art(TILED % ("70", "")), "none"),
+    Case("svg-tile-inherited", lambda: art(TILED % ("1", "") + '<g fill="url(#p)">' + '<rect width="9" height="9"/>' * 500 + "</g>"), "image.heavy"),
     Case("svg-marker-bomb", lambda: art("".join(f'<marker id="m{i}" markerWidth="9" markerHeight="9"><path d="M0 0L1 1L2 0L3 1" marker-mid="url(#m{i + 1})" marker-start="url(#m{i + 1})" marker-end="url(#m{i + 1})"/></marker>' for i in range(40)) + '<path d="M0 0L5 5" marker-start="url(#m0)"/>')),
     Case("svg-marker-many", lambda: art('<marker id="m"><path d="M0 0' + "L1 1" * 2000 + '"/></marker><path d="M0 0' + "L1 1" * 20000 + '" stroke="#000" marker-mid="url(#m)"/>')),
     Case("svg-deep-groups", lambda: art(nested("<g>", "</g>", 100_000)), "maybe"),

@@ -112,3 +112,58 @@ TEST_CASE("blurs and masks weigh what they take") {
   CHECK_FALSE(is_heavy(masked(40)));
   CHECK(is_heavy(masked(60)));
 }
+
+namespace {
+
+std::string tile(const std::string& keys) { return "<pattern id='p' " + keys + "><circle cx='1' cy='1' r='1'/></pattern>"; }
+constexpr auto tiled = "<rect width='90' height='90' fill='url(#p)'/>", in_units = "patternUnits='userSpaceOnUse' ";
+
+}  // namespace
+
+TEST_CASE("a tile is at most eight times as large as the picture, whatever enlarges it") {
+  const auto sized = [](const std::string& width, const std::string& more = "") {
+    return tile(in_units + ("width='" + width + "' height='5' ") + more);
+  };
+  CHECK_FALSE(is_heavy(sized("800") + tiled));
+  CHECK(is_heavy(sized("801") + tiled));
+  CHECK(is_heavy(sized("900%") + tiled));
+  CHECK(is_heavy(sized("30", "patternTransform='scale(30)'") + tiled));
+  CHECK_FALSE(is_heavy(sized("3", "patternTransform='scale(30)'") + tiled));
+  CHECK(is_heavy(sized("30", "viewBox='0 0 9 9'") + "<g transform='scale(30)'>" + tiled + "</g>"));
+  CHECK(is_heavy(sized("30") + "<g transform='matrix(30 0 0 1 0 0)'>" + tiled + "</g>"));
+  CHECK(is_heavy(sized("30") + "<svg viewBox='0 0 1 1'>" + tiled + "</svg>"));
+  CHECK(is_heavy(sized("30") + "<symbol id='s' viewBox='0 0 9 9'>" + tiled + "</symbol><use href='#s' width='900' height='9'/>"));
+  CHECK(is_heavy(sized("30") + "<g id='a' transform='scale(6)'>" + tiled +
+                 "</g><g id='b' transform='scale(6)'><use href='#a'/></g><use href='#b'/>"));
+  CHECK(is_heavy(sized("30") + "<marker id='m' viewBox='0 0 1 1'>" + tiled +
+                 "</marker><path d='M0 0H9' stroke='red' stroke-width='20' marker-end='url(#m)'/>"));
+  CHECK(is_heavy("<pattern id='q' " + std::string(in_units) + "width='801' height='5'/><pattern id='p' href='#q'/>" + tiled));
+}
+
+TEST_CASE("a tile that is measured by a box is as large as the largest shape makes it") {
+  CHECK_FALSE(is_heavy(tile("width='1' height='1'") + tiled));
+  CHECK(is_heavy(tile("width='9' height='1'") + tiled));
+  CHECK(is_heavy(tile("width='900%' height='1'") + tiled));
+}
+
+TEST_CASE("the pattern whose tile is too large is told with its line") {
+  const Inspection found = inspect("\n" + tile("patternUnits='userSpaceOnUse' width='5e4' height='5'") + tiled);
+  CHECK(found.message == "the tile of <pattern> in line 2 comes out 500 times as large as the picture");
+  CHECK(found.hint == "at most 8 times its larger side: make the tile smaller, or what enlarges it");
+}
+
+TEST_CASE("a tile larger than the picture weighs as much more") {
+  const std::string large = tile(in_units + std::string("width='700' height='700'"));
+  CHECK_FALSE(is_heavy(large + tiled));
+  CHECK(is_heavy(large + tiled + tiled));
+}
+
+TEST_CASE("what a group is painted with weighs for each shape in it") {
+  const std::string small = tile(in_units + std::string("width='9' height='9'")), shape = "<rect width='9' height='9'/>";
+  CHECK_FALSE(is_heavy(small + "<g fill='url(#p)'>" + times(60, shape) + "</g>"));
+  CHECK(is_heavy(small + "<g fill='url(#p)'>" + times(80, shape) + "</g>"));
+  CHECK(is_heavy(small + "<g style='opacity:1;stroke:url(#p)'>" + times(80, shape) + "</g>"));
+  CHECK(is_heavy("<style>.a { fill: url(#p) }</style>" + small + "<g class='a'>" + times(80, shape) + "</g>"));
+  CHECK(is_heavy(small + "<defs><g id='g'>" + times(80, shape) + "</g></defs><use href='#g' fill='url(#p)'/>"));
+  CHECK_FALSE(is_heavy("<mask id='m'>" + shape + "</mask><g mask='url(#m)'>" + times(80, shape) + "</g>"));
+}
