@@ -92,8 +92,11 @@ class ItemComparison {
   void compare_rows(const Component& c, const PrintedRow& before, const PrintedRow& after, bool cut_alike) {
     ItemChange change{ItemChange::Kind::Changed, c.id, after.row->id, after.name, before.row->count, after.row->count, {}, {}};
     change.fields = field_changes(c, before, after, after_.footing);
-    compare_side(Side::Front, before.front, after.front, cut_alike, change);
-    compare_side(Side::Back, before.back, after.back, cut_alike, change);
+    // A row of which there was no copy, or is none any more, has no look to compare.
+    if (before.row->count > 0 && after.row->count > 0) {
+      compare_side(Side::Front, before.front, after.front, cut_alike, change);
+      compare_side(Side::Back, before.back, after.back, cut_alike, change);
+    }
     if (change.recounted() || change.visible() || !change.fields.empty()) changes_.push_back(std::move(change));
   }
 

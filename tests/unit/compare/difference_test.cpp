@@ -60,6 +60,13 @@ TEST_CASE("a count that changed is one of the item and of its component, and not
   CHECK(d.counts[0].after == 4);
 }
 
+TEST_CASE("a row that comes to no copy looks as it did") {
+  const Difference d = TwoEditions(card, "\"count\": 2", "\"count\": 0").difference();
+  REQUIRE(d.items.size() == 1);
+  CHECK(d.items[0].recounted());
+  CHECK_FALSE(d.items[0].visible());
+}
+
 TEST_CASE("a let follows the counts that it rests on") {
   const Difference d = TwoEditions(card, "\"count\": 2", "\"count\": 3").difference();
   REQUIRE(d.values.size() == 1);
