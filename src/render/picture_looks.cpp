@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/failure.h"
 #include "render/bitmap.h"
 #include "render/svg_document.h"
 
@@ -17,6 +18,12 @@ namespace {
 void slant(cairo_t* cr) {
   const cairo_matrix_t slightly{1, 1e-9, 0, 1, 0, 0};
   cairo_transform(cr, &slightly);
+}
+
+/// Throws Failure that names the picture, of which Cairo knows nothing.
+void require_drawn(cairo_status_t status, const Picture& picture) {
+  if (status)
+    throw Failure(fmt::format("{}: cannot be drawn: {}; make it simpler", picture.path, cairo_status_to_string(status)));
 }
 
 void draw_plain(cairo_t* cr, const Look& look) {
@@ -103,7 +110,7 @@ void draw_picture(cairo_t* cr, const Look& look) {
   } else {
     draw_plain(cr, look);
   }
-  check(cr);
+  require_drawn(cairo_status(cr), *look.picture);
 }
 
 cairo_surface_t* PictureRecordings::recording(const Look& look, const std::string& identity) {
@@ -118,7 +125,7 @@ cairo_surface_t* PictureRecordings::recording(const Look& look, const std::strin
   return recorded_.emplace(identity, std::move(picture)).first->second.get();
 }
 
-cairo_surface_t* PictureRecordings::pixels(cairo_surface_t* recording, const Place& place) {
+cairo_surface_t* PictureRecordings::pixels(cairo_surface_t* recording, const Place& place, const Picture& of) {
   CairoSurface& image = pixels_[place];
   if (!image) {
     image.reset(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, place.width, place.height));
@@ -129,7 +136,7 @@ cairo_surface_t* PictureRecordings::pixels(cairo_surface_t* recording, const Pla
     cairo_set_matrix(cr.get(), &matrix);
     cairo_set_source_surface(cr.get(), recording, 0, 0);
     cairo_paint(cr.get());
-    check(cr.get());
+    require_drawn(cairo_status(cr.get()), of);
   }
   return image.get();
 }
@@ -147,7 +154,8 @@ void PictureRecordings::draw(cairo_t* cr, const Look& look, const Rect& box) {
   cairo_scale(cr, box.size.width / size.width, box.size.height / size.height);
   if (cairo_surface_get_type(cairo_get_target(cr)) != CAIRO_SURFACE_TYPE_IMAGE) {
     cairo_set_source_surface(cr, picture, 0, 0);
-    return cairo_paint(cr);
+    cairo_paint(cr);
+    return require_drawn(cairo_status(cr), *look.picture);
   }
   slant(cr);
   cairo_matrix_t m;
@@ -156,13 +164,14 @@ void PictureRecordings::draw(cairo_t* cr, const Look& look, const Rect& box) {
   if (covered.width == 0 || covered.height == 0) return;
   if (!keeps_pixels_ || pixel_bytes(covered.width, covered.height) > most_bytes_of_one) {
     cairo_set_source_surface(cr, picture, 0, 0);
-    return cairo_paint(cr);
+    cairo_paint(cr);
+    return require_drawn(cairo_status(cr), *look.picture);
   }
   if (bytes_ > most_bytes_kept) pixels_.clear(), bytes_ = 0;
   const Place place{
       std::move(identity), {m.xx, m.yx, m.xy, m.yy, m.x0 - covered.left, m.y0 - covered.top}, covered.width, covered.height};
   cairo_identity_matrix(cr);
-  cairo_set_source_surface(cr, pixels(picture, place), covered.left, covered.top);
+  cairo_set_source_surface(cr, pixels(picture, place, *look.picture), covered.left, covered.top);
   cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
   cairo_paint(cr);
 }

@@ -37,7 +37,7 @@ class PictureRecordings {
   };
 
   cairo_surface_t* recording(const Look& look, const std::string& identity);
-  cairo_surface_t* pixels(cairo_surface_t* recording, const Place& place);
+  cairo_surface_t* pixels(cairo_surface_t* recording, const Place& place, const Picture& of);
 
   bool keeps_pixels_;
   std::map<std::string, CairoSurface> recorded_;

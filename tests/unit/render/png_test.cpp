@@ -216,3 +216,12 @@ TEST_CASE("every id in an SVG stands once, though a picture is drawn whole and f
   CHECK(count > 0);
   CHECK(ids.size() == count);
 }
+
+TEST_CASE("a picture that Cairo cannot draw is named") {
+  const auto vast =
+      svg("<pattern id='p' width='5000' height='5000' patternUnits='userSpaceOnUse'><circle r='9'/></pattern>"
+          "<rect width='10' height='10' fill='url(#p)'/>");
+  const Frame one = frame(200, 200, item(Image{vast, box(0, 0, 200, 200), {}, {}, false}));
+  CHECK_THROWS_WITH(BitmapPainter().draw(one, {{}, one.size}, 72), Catch::StartsWith(vast->path + ": cannot be drawn: "));
+  CHECK_THROWS_WITH(render_png(one, {}, 72), Catch::StartsWith(vast->path + ": cannot be drawn: "));
+}
