@@ -21,13 +21,28 @@ namespace {
 constexpr auto npos = std::string_view::npos;
 
 /// What decides whether an element is seen.
-constexpr std::string_view properties[] = {
-    "fill",   "stroke",       "fill-opacity", "stroke-opacity", "visibility", "stroke-width",
-    "marker", "marker-start", "marker-mid",   "marker-end",     "opacity",    "display",
-    "mask",   "filter",       "width",        "height",         "r",          "rx",
-    "ry"};
+constexpr std::string_view properties[] = {"fill",
+                                           "stroke",
+                                           "fill-opacity",
+                                           "stroke-opacity",
+                                           "visibility",
+                                           "stroke-width",
+                                           "marker",
+                                           "marker-start",
+                                           "marker-mid",
+                                           "marker-end",
+                                           "stroke-linecap",
+                                           "opacity",
+                                           "display",
+                                           "mask",
+                                           "filter",
+                                           "width",
+                                           "height",
+                                           "r",
+                                           "rx",
+                                           "ry"};
 /// The first so many are those of the element around, where nothing is said.
-constexpr std::size_t inherited = 10;
+constexpr std::size_t inherited = 11;
 using Said = std::array<std::string_view, std::size(properties)>;
 enum Property : std::size_t {
   Fill,
@@ -40,6 +55,7 @@ enum Property : std::size_t {
   MarkerStart,
   MarkerMid,
   MarkerEnd,
+  LineCap,
   Opacity,
   Display,
   Mask,
@@ -205,7 +221,8 @@ std::string_view nothing_left(const SvgMark& m, const Said& said) {
   const auto lacks = [&](std::string_view outline) {
     return std::ranges::find(m.attributes, outline, &SvgAttribute::name) == m.attributes.end();
   };
-  if (m.name == "rect") return none(Width) ? "a width of 0" : none(Height) ? "a height of 0" : "";
+  if (m.name == "rect" || m.name == "use" || m.name == "image")
+    return none(Width) ? "a width of 0" : none(Height) ? "a height of 0" : "";
   if (m.name == "circle") return none(Radius) ? "an r of 0" : "";
   if (m.name == "ellipse") return none(RadiusX) ? "an rx of 0" : none(RadiusY) ? "an ry of 0" : "";
   if (m.name == "path") return lacks("d") ? "no d" : "";
@@ -213,6 +230,21 @@ std::string_view nothing_left(const SvgMark& m, const Said& said) {
 }
 
 constexpr double no_length = 1e-9;
+
+/// Why a line that goes nowhere is not seen; empty if it may be: a round or square end makes a dot of it. Paths of one point are
+/// what drawing programs leave behind.
+Fault without_length(const SvgMark& m, const Looks& looks, double whole) {
+  constexpr std::string_view lines[] = {"line", "polyline", "polygon"};
+  if (!is_among(lines, m.name) || !is_seen(m, looks) || has_markers(looks.said)) return {};
+  if (outline_of(m, whole).length > no_length) return {};
+  const std::size_t numbers = numbers_in(m.attribute("points")).size();
+  if (m.name != "line" && numbers < 4)
+    return numbers < 2 ? Fault{} : Fault{"has one point, so it is not drawn", "give it a second one, or take it out"};
+  const std::string_view cap = looks.said[LineCap];
+  if (cap == "round" || cap == "square") return {};
+  return {"goes from a point to itself, so it is not drawn",
+          R"(let it end elsewhere, or make a dot of it with stroke-linecap="round")"};
+}
 
 /// The outline of what is nothing but lines, with nothing to fill between them.
 std::optional<ShapeMeasures> bare_lines(const SvgMark& m, double whole) {
@@ -255,6 +287,7 @@ Fault fault_of(const SvgMark& m, const Looks& looks, const SvgServers& servers, 
     return {fmt::format("has no {}, so it is not drawn", side), "give it one, or take it out"};
   if (const auto nothing = is_seen(m, looks) ? nothing_left(m, said) : std::string_view{}; !nothing.empty())
     return {fmt::format("has {}, so it is not drawn", nothing), "say how large it is, or take it out"};
+  if (Fault fault = without_length(m, looks, whole); !fault.what.empty()) return fault;
   const auto lines = bare_lines(m, whole);
   if (Fault fault = lines || m.name == "line" ? unstroked(m, said) : Fault{}; !fault.what.empty()) return fault;
   const bool flat = lines && (lines->width < no_length || lines->height < no_length);
@@ -262,6 +295,12 @@ Fault fault_of(const SvgMark& m, const Looks& looks, const SvgServers& servers, 
     return {fmt::format("is level or upright, and '#{}' is measured by its box, which has no area: it is not seen", id),
             R"(measure that in units of the drawing, with ...Units="userSpaceOnUse", or draw a thin <rect>)"};
   return {};
+}
+
+/// Whether it has a box of view, and that one has no area, so that nothing of the element is drawn.
+bool has_empty_view(const SvgMark& m) {
+  const std::vector<double> box = numbers_in(m.attribute("viewbox"));
+  return box.size() == 4 && (box[2] == 0 || box[3] == 0);
 }
 
 /// What is drawn in other places, too, where it may look otherwise.
@@ -285,6 +324,11 @@ bool is_transparent(const SvgMarks& marks) {
 }
 
 SvgRefusal refused_unseen(const SvgMarks& marks, std::string_view svg) {
+  if (const auto empty = std::ranges::find_if(marks.all, has_empty_view); empty != marks.all.end())
+    return {"image.broken",
+            fmt::format("<{}> in line {} has a viewBox without a width or a height, so nothing of it is drawn", empty->written,
+                        line_of(svg, empty->at)),
+            R"(write it as in viewBox="0 0 100 100")"};
   const SeenRules rules(marks.style);
   if (!rules.is_clear || marks.all.empty()) return {};
   const std::vector<Looks> looks = looks_of_all(marks, rules);

@@ -96,6 +96,9 @@ SVGS = [
     Case("svg-clip-bomb", lambda: art(mask_bomb(40).replace("mask", "clipPath").replace('clipPath="url', 'clip-path="url'))),
     Case("svg-pattern-bomb", lambda: art(pattern_bomb(30))),
     *[Case(f"svg-tile-vast-{i}", lambda tile=tile: art(tile), "image.heavy", says="the tile of <pattern>") for i, tile in enumerate((TILED % ("4000", ""), TILED % ("1", 'patternTransform="scale(5000)"'), f'<g transform="scale(5000)">{TILED % ("1", "")}</g>'))],
+    *[Case(f"svg-nothing-{i}", lambda shape=shape: art('<circle r="9"/>' + shape), "image.broken", alone=True) for i, shape in enumerate((
+        '<symbol id="s"><path d="M0 0H9V9"/></symbol><use href="#s" width="0"/>', '<polyline points="5 5" stroke="#000"/>', '<line stroke="#000"/>',
+        '<svg viewBox="0 0 0 9"><path d="M0 0H9V9"/></svg>'))],
     Case("svg-tile-large", lambda: art(TILED % ("70", "")), "none"),
     Case("svg-tile-inherited", lambda: art(TILED % ("1", "") + '<g fill="url(#p)">' + '<rect width="9" height="9"/>' * 500 + "</g>"), "image.heavy"),
     Case("svg-marker-bomb", lambda: art("".join(f'<marker id="m{i}" markerWidth="9" markerHeight="9"><path d="M0 0L1 1L2 0L3 1" marker-mid="url(#m{i + 1})" marker-start="url(#m{i + 1})" marker-end="url(#m{i + 1})"/></marker>' for i in range(40)) + '<path d="M0 0L5 5" marker-start="url(#m0)"/>')),

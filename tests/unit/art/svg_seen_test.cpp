@@ -56,6 +56,10 @@ TEST_CASE("a shape of which its measures leave nothing is told") {
   CHECK(has("rect width='5' height='0px'") == "<rect> in line 1 has a height of 0, so it is not drawn");
   CHECK(has("circle r='0' fill='red'") == "<circle> in line 1 has an r of 0, so it is not drawn");
   CHECK(has("ellipse rx='4' ry='0'") == "<ellipse> in line 1 has an ry of 0, so it is not drawn");
+  const std::string shown = "<symbol id='s'><path d='M0 0H9V9'/></symbol><";
+  CHECK(says(shown + "use href='#s' width='0'/>") == "<use> in line 1 has a width of 0, so it is not drawn");
+  CHECK(says(shown + "use href='#s' height='0'/>") == "<use> in line 1 has a height of 0, so it is not drawn");
+  CHECK(says(shown + "use href='#s'/>").empty());
   CHECK(has("path") == "<path> in line 1 has no d, so it is not drawn");
   CHECK(has("polygon") == "<polygon> in line 1 has no points, so it is not drawn");
   for (const char* sound :
@@ -85,6 +89,29 @@ TEST_CASE("an outline of lines that enclose nothing is told where it has no stro
     INFO(sound);
     CHECK(says(sound).empty());
   }
+}
+
+TEST_CASE("a line that goes nowhere is told, unless it makes a dot") {
+  const auto has = [](const std::string& shape) { return says("<" + shape + " stroke='red'/>"); };
+  const std::string nowhere = " in line 1 goes from a point to itself, so it is not drawn";
+  CHECK(has("line x1='5' y1='5' x2='5' y2='5'") == "<line>" + nowhere);
+  CHECK(has("polyline points='5 5 5 5'") == "<polyline>" + nowhere);
+  CHECK(has("polyline points='5 5'") == "<polyline> in line 1 has one point, so it is not drawn");
+  CHECK(has("polygon points='5 5' stroke-linecap='round'") == "<polygon> in line 1 has one point, so it is not drawn");
+  CHECK(has("line stroke-linecap='round'").empty());
+  CHECK(has("line style='stroke-linecap: square'").empty());
+  CHECK(says("<g stroke-linecap='round'><line stroke='red'/></g>").empty());
+  CHECK(has("polyline points='5 5' display='none'").empty());
+  CHECK(has("polyline points=''").empty());
+  CHECK(has("path d='M5 5'").empty());
+}
+
+TEST_CASE("a viewBox without area is told where it stands") {
+  const std::string told = " in line 1 has a viewBox without a width or a height, so nothing of it is drawn";
+  const std::string shape = "<path d='M0 0H9V9'/>";
+  CHECK(says("<svg viewBox='0 0 0 9'>" + shape + "</svg>") == "<svg>" + told);
+  CHECK(says("<symbol id='s' viewBox='0 0 9 0'>" + shape + "</symbol><use href='#s'/>") == "<symbol>" + told);
+  CHECK(inspect_svg("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 0 0'>" + shape + "</svg>").message == "<svg>" + told);
 }
 
 TEST_CASE("a line with a stroke of no width is told") {
