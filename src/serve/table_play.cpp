@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -67,15 +68,15 @@ static Json list(const Diagnostics& findings, const Kit& kit, const Disk& disk) 
 }
 
 /// The fewest if nobody says.
-static int players_of(const Game& game, std::uint64_t asked) {
-  if (asked == 0) return game.fewest_players;
+static int players_of(const Game& game, std::optional<std::uint64_t> asked) {
+  if (!asked) return game.fewest_players;
   const auto bound = [](int players) { return static_cast<std::uint64_t>(std::max(players, 0)); };
-  if (asked < bound(game.fewest_players) || asked > bound(game.most_players))
+  if (*asked < bound(game.fewest_players) || *asked > bound(game.most_players))
     throw Refused(400, fmt::format("{} is for {}", game.name, players_of(game, language_of("en"))));
-  return static_cast<int>(asked);
+  return static_cast<int>(*asked);
 }
 
-std::string deal_setup(const Kit& kit, const Disk& disk, std::uint64_t asked, std::uint64_t seed) {
+std::string deal_setup(const Kit& kit, const Disk& disk, std::optional<std::uint64_t> asked, std::uint64_t seed) {
   Diagnostics out;
   const int players = players_of(kit.game, asked);
   const auto setup = perform_setup(kit.game, kit.world, kit.rules, players, seed, out);
@@ -136,7 +137,8 @@ std::string judge_position(const Kit& kit, const Disk& disk, const std::string& 
   Sources sources;
   Diagnostics out;
   PlayPosition position(kit.game, kit.world, kit.rules);
-  position.set_players(players_of(kit.game, static_cast<std::uint64_t>(number_in(j, "players", 100))), out);
+  const auto players = j.contains("players") ? std::optional<std::uint64_t>(number_in(j, "players", 100)) : std::nullopt;
+  position.set_players(players_of(kit.game, players), out);
   lay_position(position, j, kit.rules, sources, out);
   const std::vector<std::string> faults = position_faults(position, out);
   Json answer = {{"faults", faults}, {"scores", scores_of(position, kit.rules)}};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -17,8 +18,8 @@ struct Refused : std::runtime_error {
 };
 
 /// A setup as `kitwright setup --format json` gives it, or `{"findings": [...]}`.
-/// Without `players`, 0, it is for the fewest; for a number that the game does not take it throws Refused.
-std::string deal_setup(const Kit& kit, const Disk& disk, std::uint64_t players, std::uint64_t seed);
+/// Without `players` it is for the fewest; for a number that the game does not take it throws Refused.
+std::string deal_setup(const Kit& kit, const Disk& disk, std::optional<std::uint64_t> players, std::uint64_t seed);
 
 /// Judges a position. `asked` is `{"players": 2, "position": {...}}`, or `"example"` with the id of one instead of a position;
 /// and

@@ -204,7 +204,7 @@ void WebServer::Inside::set_up() {
     png ? a.set_content(*png, "image/png") : void(a.status = 404);
   });
   server.Get("/setup", [this](const Request& q, Response& a) {
-    const std::uint64_t players = number(q, "players", 0, 100);
+    const auto players = q.has_param("players") ? std::optional(number(q, "players", 0, 100)) : std::nullopt;
     answer_play(a, [&](const Kit& kit) { return deal_setup(kit, kit.disk, players, number(q, "seed", 1)); });
   });
   server.Post("/position", [this](const Request& q, Response& a) {

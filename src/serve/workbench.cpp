@@ -62,6 +62,7 @@ void Workbench::follow() {
       // A file that cannot be read; the next change may mend it.
       shown_.change([&](Shown& s) {
         s.parts["failure"] = failure.what();
+        s.parts["old"] = true;
         s.parts["checking"] = false;
       });
     }

@@ -81,6 +81,8 @@ rm "$game/positions"
 mv "$game" "$work/away"
 check "a game that was moved away is not made anew" says <(save '{"name": "one", "position": {}}') "moths is gone; put it back"
 check "and no folder stands in its place" test ! -e "$game"
+gone() { for _ in $(seq 100); do ask GET state '' | grep -q '"old":true.*"failure":"the folder [^"]* is gone; put it back"' && return; sleep 0.2; done; return 1; }
+check "the page shows it as it was, and says that it is gone" gone
 mv "$work/away" "$game"
 check "a link that names no file is refused" exits 2 "$kitwright" serve "$game" --port 0 --editor 'idea://open'
 check "a second server is told that the port is taken" exits 3 "$kitwright" serve "$game" --port "$port"

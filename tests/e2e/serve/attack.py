@@ -92,9 +92,10 @@ for path in ["/../game.json", "/%2e%2e/game.json", "/..%2fgame.json", "//etc/pas
 for query in ["players=-1", "players=99999999999", "players=3&seed=-1", "players=2&seed=99999999999999999999999", "players=1e1", "players=x&seed=x",
               "players=2&players=3", "players=2&seed=", "players="]:
     holds(f"setup?{query} is refused in words", (got := ask("GET", f"/setup?{query}")) and status(got) == "400" and b'"wrong"' in got)
+holds("no players are told how many play", (got := ask("GET", "/setup?players=0")) and status(got) == "400" and b" is for " in got)
 holds("a number below 0 is told the range", b"'players' is no whole number from 0 to 100" in (ask("GET", "/setup?players=-1") or b""))
 holds("so is a seed that is too large", b"from 0 to 18446744073709551615" in (ask("GET", f"/setup?seed={10**23}") or b""))
-for body in [b'{"players": 99}', b'{"players": 2.5}']:
+for body in [b'{"players": 99}', b'{"players": 0}', b'{"players": 2.5}']:
     holds(f"so is a position with {body!r}", status(ask("POST", "/position", body, JSON)) == "400")
 holds("a setup without a number of players is one for the fewest", status(ask("GET", "/setup?seed=1")) == "200")
 holds("two hosts are none", status(say(f"GET /state HTTP/1.1\r\n{HOST}\r\nHost: evil.example\r\nConnection: close\r\n\r\n".encode(), ends=False)) == "400")
