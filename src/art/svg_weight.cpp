@@ -221,7 +221,8 @@ class Scale {
 
   /// Of a rule for any element, each shape has been told by itself.
   static void add_references(std::string_view property, std::string_view value, bool sure, std::vector<Reference>& all) {
-    const bool inherited = sure && (property == "fill" || property == "stroke" || property.starts_with("marker"));
+    const bool inherited =
+        sure && (property == "fill" || property == "stroke" || property == "clip-path" || property.starts_with("marker"));
     for (std::string& id : referred_ids(value)) all.push_back({std::move(id), sure, inherited});
   }
 

@@ -166,4 +166,6 @@ TEST_CASE("what a group is painted with weighs for each shape in it") {
   CHECK(is_heavy("<style>.a { fill: url(#p) }</style>" + small + "<g class='a'>" + times(80, shape) + "</g>"));
   CHECK(is_heavy(small + "<defs><g id='g'>" + times(80, shape) + "</g></defs><use href='#g' fill='url(#p)'/>"));
   CHECK_FALSE(is_heavy("<mask id='m'>" + shape + "</mask><g mask='url(#m)'>" + times(80, shape) + "</g>"));
+  CHECK(is_heavy("<clipPath id='c'><path d='M0 0" + times(400, "L9 9L9 0") + "'/></clipPath><g clip-path='url(#c)'>" +
+                 times(2000, shape) + "</g>"));
 }
