@@ -38,8 +38,13 @@ SvgRepeats::SvgRepeats(const SvgMarks& marks) : marks_(marks) {
     if (const auto id = m.attribute("id"); !id.empty()) ids_.try_emplace(id, &m);
   if (marks.all.empty()) return;
   whole_ = whole_of(marks.all.front());
-  for (const SvgMark& m : marks.all)
+  for (const SvgMark& m : marks.all) {
     if (m.name == "use") keep_shorter(elsewhere_, dash_of(m));
+    for (const std::string_view width : {m.attribute("stroke-width"), said_in_style(m.attribute("style"), "stroke-width")})
+      widest_ = std::max(widest_, units_of(width, whole_).value_or(1));
+  }
+  for (const StyleBlock& block : style_blocks(marks.style))
+    widest_ = std::max(widest_, units_of(said_in_style(block.body, "stroke-width"), whole_).value_or(1));
   for (std::string_view css = marks.style; css.find("stroke-dasharray") != npos;) {
     css.remove_prefix(css.find("stroke-dasharray"));
     const std::string_view declaration = css.substr(0, css.find_first_of(";}!"));
@@ -111,7 +116,8 @@ std::optional<double> SvgRepeats::dash_of(const SvgMark& m) const {
 double SvgRepeats::dashes(const SvgMark& m) const {
   std::optional<double> dash = dash_of(m);
   keep_shorter(dash, elsewhere_);
-  return dash ? outline_of(m, whole_).length / *dash / 2 : 0;
+  if (!dash) return 0;
+  return outline_of(m, whole_).length / *dash / 2 * std::max(1.0, widest_ / *dash);
 }
 
 }  // namespace kitwright

@@ -17,6 +17,7 @@ class SvgRepeats {
 
   /// Rings or stripes of a gradient across the whole picture; 0 if it does not begin anew at its end.
   double rings(const SvgMark& gradient) const;
+  /// Dashes that are shorter than the line is wide lie over each other, and count as often as they do.
   double dashes(const SvgMark& m) const;
 
  private:
@@ -29,6 +30,7 @@ class SvgRepeats {
   std::map<std::string_view, const SvgMark*> ids_;
   double whole_ = 100;                             ///< the picture's larger side, which is what 100 % are
   double scale_ = 1, narrowest_ = 1, lowest_ = 1;  ///< of all elements that are drawn
+  double widest_ = 1;                              ///< of all lines
   std::optional<double> elsewhere_;                ///< the shortest dash of a style sheet or a use
 };
 

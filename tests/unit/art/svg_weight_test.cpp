@@ -75,6 +75,16 @@ TEST_CASE("a line is as heavy as its dashes are many, whoever says how long they
   CHECK_FALSE(is_heavy("<g stroke-dasharray='.01'>" + line + "stroke-dasharray='none'/></g>"));
 }
 
+TEST_CASE("dashes shorter than their line is wide count as often as they lie over each other") {
+  const auto line = [](const std::string& width) {
+    return is_heavy("<path d='M0 50H100' stroke='red' stroke-dasharray='.02' " + width + "/>");
+  };
+  CHECK_FALSE(line("stroke-width='1'"));
+  CHECK(line("stroke-width='20'"));
+  CHECK(line("style='stroke-width: 20'"));
+  CHECK(is_heavy("<style>path { stroke-width: 20 }</style><path d='M0 50H100' stroke='red' stroke-dasharray='.02'/>"));
+}
+
 TEST_CASE("dashes are counted along every kind of outline") {
   for (const std::string shape :
        {"<path d='m0 0h9e4'", "<path d='M0 0V9e4'", "<path d='M0 0 5 5 0 9e4'", "<path d='M0 0C9e4 0 9e4 9 0 9'",
