@@ -149,8 +149,10 @@ class Scale {
     double sum = own(marks_.all[i]);
     for (const std::size_t child : children_[i])
       if (!is_among(elsewhere, marks_.all[child].name)) sum += weight(child, depth + 1);
-    for (const Reference& to : references(marks_.all[i]))
+    for (const Reference& to : references(marks_.all[i])) {
       sum += of_target(marks_.all[i], to, depth) * (to.inherited ? std::max(1.0, shapes(i, depth)) : 1);
+      if (to.clips && is_clipped_around(marks_.all[i])) sum += of_inner_clip(to);
+    }
     return weights_[i] = std::min(sum, endless);
   }
 
@@ -197,6 +199,7 @@ class Scale {
     std::string id;
     bool sure;               ///< false if a rule that may be for other elements has it
     bool inherited = false;  ///< each shape in the element is drawn with it
+    bool clips = false;
   };
 
   std::vector<Reference> references(const SvgMark& m) const {
@@ -223,7 +226,26 @@ class Scale {
   static void add_references(std::string_view property, std::string_view value, bool sure, std::vector<Reference>& all) {
     const bool inherited =
         sure && (property == "fill" || property == "stroke" || property == "clip-path" || property.starts_with("marker"));
-    for (std::string& id : referred_ids(value)) all.push_back({std::move(id), sure, inherited});
+    for (std::string& id : referred_ids(value)) all.push_back({std::move(id), sure, inherited, property == "clip-path"});
+  }
+
+  /// Whether something that holds the element is clipped, too; what uses it is not followed.
+  bool is_clipped_around(const SvgMark& m) const {
+    if (marks_.style.find("clip-path") != npos) return true;
+    for (std::size_t at = m.parent; at != SvgMark::none; at = marks_.all[at].parent)
+      if (const SvgMark& around = marks_.all[at];
+          !around.attribute("clip-path").empty() || !said_in_style(around.attribute("style"), "clip-path").empty())
+        return true;
+    return false;
+  }
+
+  /// Cairo cuts the outlines of clips inside each other with each other.
+  double of_inner_clip(const Reference& to) const {
+    double sum = 0;
+    if (const auto targets = ids_.find(to.id); targets != ids_.end())
+      for (const std::size_t clip : targets->second)
+        for (const std::size_t shape : children_[clip]) sum += vertices(marks_.all[shape]);
+    return sum * sum / 16;
   }
 
   /// How many shapes an element draws, each as often as it is used.

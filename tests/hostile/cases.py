@@ -96,6 +96,7 @@ SVGS = [
     Case("svg-clip-bomb", lambda: art(mask_bomb(40).replace("mask", "clipPath").replace('clipPath="url', 'clip-path="url'))),
     Case("svg-pattern-bomb", lambda: art(pattern_bomb(30))),
     *[Case(f"svg-tile-vast-{i}", lambda tile=tile: art(tile), "image.heavy", says="the tile of <pattern>") for i, tile in enumerate((TILED % ("4000", ""), TILED % ("1", 'patternTransform="scale(5000)"'), f'<g transform="scale(5000)">{TILED % ("1", "")}</g>'))],
+    Case("svg-clips-inside-clips", lambda: art('<clipPath id="c"><path d="M0 0' + "".join(f"L{i * 37 % 101 / 10} {i * 53 % 99 / 10}" for i in range(500)) + '"/></clipPath>' + nested('<g clip-path="url(#c)">', "</g>", 150, '<rect width="9" height="9"/>')), "image.heavy"),
     Case("svg-dash-overlapping", lambda: art('<path d="M0 5H10" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-dasharray=".002"/>' * 10), "image.heavy"),
     Case("svg-clip-inherited", lambda: art('<clipPath id="c"><path d="M0 0' + "".join(f"L{i * 37 % 101} {i * 53 % 99}" for i in range(900)) + '"/></clipPath><g clip-path="url(#c)">' + '<rect width="9" height="9"/>' * 5_000 + "</g>"), "image.heavy"),
     *[Case(f"svg-nothing-{i}", lambda shape=shape: art('<circle r="9"/>' + shape), "image.broken", alone=True) for i, shape in enumerate((

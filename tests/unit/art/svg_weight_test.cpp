@@ -179,3 +179,12 @@ TEST_CASE("what a group is painted with weighs for each shape in it") {
   CHECK(is_heavy("<clipPath id='c'><path d='M0 0" + times(400, "L9 9L9 0") + "'/></clipPath><g clip-path='url(#c)'>" +
                  times(2000, shape) + "</g>"));
 }
+
+TEST_CASE("clips inside each other weigh more than those beside each other") {
+  const std::string clip = "<clipPath id='c'><path d='M0 0" + times(250, "L9 9L9 0") + "'/></clipPath>",
+                    shape = "<rect width='9' height='9'/>", open = "<g clip-path='url(#c)'>";
+  CHECK_FALSE(is_heavy(clip + times(40, open + shape + "</g>")));
+  CHECK_FALSE(is_heavy(clip + times(5, open) + shape + times(5, "</g>")));
+  CHECK(is_heavy(clip + times(40, open) + shape + times(40, "</g>")));
+  CHECK(is_heavy(clip + times(40, "<g style='clip-path: url(#c)'>") + shape + times(40, "</g>")));
+}
