@@ -165,11 +165,13 @@ class Scale {
            functions(m);
   }
 
-  /// A tile that is larger than the picture takes as much longer; others are taken for as large as it.
+  /// A tile that is larger than the picture takes as much longer, and small ones as many as it has. Below a pixel, of which a
+  /// picture has a thousand, none is drawn.
   double size(const SvgMark& m) const {
     if (m.name != "pattern") return 1;
     const auto [width, height] = tiles_.sides(m);
-    return std::max(1.0, width * height);
+    const bool drawn = std::min(width, height) >= 0.001;
+    return std::max({1.0, width * height, drawn ? 1 / (width * height) / 15'000 : 1});
   }
 
   double functions(const SvgMark& m) const {

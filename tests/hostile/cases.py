@@ -102,6 +102,7 @@ SVGS = [
     *[Case(f"svg-nothing-{i}", lambda shape=shape: art('<circle r="9"/>' + shape), "image.broken", alone=True) for i, shape in enumerate((
         '<symbol id="s"><path d="M0 0H9V9"/></symbol><use href="#s" width="0"/>', '<polyline points="5 5" stroke="#000"/>', '<line stroke="#000"/>',
         '<svg viewBox="0 0 0 9"><path d="M0 0H9V9"/></svg>'))],
+    Case("svg-tile-small", lambda: art('<pattern id="p" width=".011" height=".011" patternUnits="userSpaceOnUse"><rect width=".005" height=".005"/></pattern>' + '<rect width="9" height="9" fill="url(#p)"/>' * 20), "image.heavy"),
     Case("svg-tile-large", lambda: art(TILED % ("70", "")), "none"),
     Case("svg-tile-inherited", lambda: art(TILED % ("1", "") + '<g fill="url(#p)">' + '<rect width="9" height="9"/>' * 500 + "</g>"), "image.heavy"),
     Case("svg-marker-bomb", lambda: art("".join(f'<marker id="m{i}" markerWidth="9" markerHeight="9"><path d="M0 0L1 1L2 0L3 1" marker-mid="url(#m{i + 1})" marker-start="url(#m{i + 1})" marker-end="url(#m{i + 1})"/></marker>' for i in range(40)) + '<path d="M0 0L5 5" marker-start="url(#m0)"/>')),

@@ -188,3 +188,11 @@ TEST_CASE("clips inside each other weigh more than those beside each other") {
   CHECK(is_heavy(clip + times(40, open) + shape + times(40, "</g>")));
   CHECK(is_heavy(clip + times(40, "<g style='clip-path: url(#c)'>") + shape + times(40, "</g>")));
 }
+
+TEST_CASE("small tiles weigh as many as the picture has") {
+  const auto sized = [](const std::string& side) {
+    return is_heavy(tile(in_units + ("width='" + side + "' height='" + side + "'")) + times(20, tiled));
+  };
+  CHECK(sized(".11"));
+  CHECK_FALSE(sized(".6"));
+}
