@@ -16,7 +16,8 @@ std::vector<double> below(const std::vector<double>& places) {
   std::vector<Pointer> pointers;
   for (const double place : places) pointers.push_back({disc, place / 100, 0.5, Pointer::Side::Bottom});
   std::vector<double> at;
-  for (const Item& item : with_pointers({picture, {}, "", ""}, pointers, Length::mm(100)).frame->items)
+  const Plate pointed = with_pointers({picture, {}, "", ""}, pointers, Length::mm(100));
+  for (const Item& item : pointed.frame->items)
     if (const auto* group = std::get_if<Group>(&item.what); group && group->frame == disc)
       at.push_back(std::round(group->matrix.x0.to_mm() * 10 + 20) / 10);
   return at;

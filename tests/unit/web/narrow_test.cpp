@@ -156,7 +156,8 @@ TEST_CASE("a disc of a part keeps its place on the drawing") {
   strip.parts = {{{Length::mm(50), {}}, {Length::mm(50), Length::mm(20)}}};
   const auto disc = std::make_shared<Frame>(Frame{{Length::mm(5), Length::mm(5)}, {}});
   strip.pointers.push_back({disc, 0.75, 0.5, Pointer::Side::On});
-  const Frame& part = *parts_of(strip)[0].plate.frame;
+  const std::vector<ShownPart> parts = parts_of(strip);
+  const Frame& part = *parts[0].plate.frame;
   const Point corner = std::get<Group>(part.items.back().what).matrix({});
   CHECK(corner.x + Length::mm(2.5) == part.size.width / 2);
 }
