@@ -16,6 +16,7 @@ struct Inspection {
   double pixels_across = 0;  ///< see Picture; of an SVG only
   double weight = 1;         ///< how many elements an SVG draws, each as often as it is used
   PictureParts often = {};   ///< see Picture
+  bool plain = false;        ///< see Picture
 };
 
 /// Parses an SVG and measures it. Refuses files that refer to anything outside of themselves.

@@ -81,7 +81,8 @@ PictureRef read(const Disk& disk, const std::string& path, Span where, PictureDo
     std::string identity = Hash{}.add(*bytes).text();
     const bool svg = format.kind == Picture::Kind::Svg, floods = svg && bytes->find("flood") != bytes->npos;
     return std::make_shared<Picture>(Picture{format.kind, path, std::move(*bytes), std::move(identity), found.width, found.height,
-                                             svg ? found.pixels_across : found.width, floods, found.weight, found.often});
+                                             svg ? found.pixels_across : found.width, floods, found.weight, found.often,
+                                             found.plain});
   }
   if (bytes->starts_with("\xFF\xFE") || bytes->starts_with("\xFE\xFF"))
     return out.error("image.broken", where, fmt::format("{}: the file is in UTF-16", path), "save it in UTF-8"), nullptr;

@@ -271,6 +271,7 @@ Inspection inspect_svg(const std::string& bytes) {
   found.pixels_across = pixels_across(marks, bitmaps, found.width);
   found.weight = drawn_weight(marks);
   found.often = parts_drawn_often(marks, bytes);
+  found.plain = stands_in_page(marks);
   if (std::string why = doubt_of(svg.get(), bytes, found, marks); !why.empty()) found.doubt = empty_picture(std::move(why));
   if (const SvgRefusal idle = idle_values(marks, bytes); found.doubt.id.empty() && !idle.id.empty())
     found.doubt = {idle.id, idle.message, idle.hint};

@@ -16,6 +16,9 @@ struct SvgRefusal {
 
 /// Elements and attributes that do something, or that HTML reads otherwise (`image.unsafe`).
 SvgRefusal refused_deeds(const SvgMarks& marks);
+/// True if its elements may stand among those of a page: HTML reads them as XML does, nothing in them reaches beyond the drawing,
+/// as a style sheet would, and of the outer element only colours, lines and opacity matter.
+bool stands_in_page(const SvgMarks& marks);
 /// Too much to draw: elements, uses of uses, masks in masks, filters that take time (`image.heavy`).
 SvgRefusal refused_weight(const SvgMarks& marks);
 /// Tiles of patterns that are drawn much larger than the picture, whatever enlarges them (`image.heavy`).

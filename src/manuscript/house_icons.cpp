@@ -28,6 +28,7 @@ void add_house_icons(Icons& icons) {
         std::string("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'>") + h.drawing + "</svg>";
     picture->hash = Hash().add(picture->bytes).text();
     picture->width = picture->height = 10;
+    picture->plain = true;
     InlineIcon icon;
     icon.picture = picture;
     icon.scale = 0.8;

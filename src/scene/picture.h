@@ -38,6 +38,7 @@ struct Picture {
   bool floods = false;  ///< an SVG that may have the class `flood`, which the ink-saver leaves out
   double weight = 1;    ///< how many elements an SVG draws
   PictureParts often;   ///< what an SVG draws more than once
+  bool plain = false;   ///< an SVG whose elements may stand among those of a page: nothing in them reaches beyond the drawing
 };
 using PictureRef = std::shared_ptr<const Picture>;
 

@@ -45,7 +45,7 @@ class SvgShelf {
   std::map<char, int> counts_;
 };
 
-/// The content of an SVG file without its outer element, whose looks are kept in a group. All ids get `prefix`.
+/// The content of a plain SVG (see Picture) without its outer element, whose looks are kept in a group. All ids get `prefix`.
 std::string inner_svg(const std::string& svg, const std::string& prefix);
 
 }  // namespace kitwright

@@ -105,7 +105,7 @@ class HtmlWriter {
     constexpr double seen = 3;  // WCAG 2 asks this contrast of signs
     const std::string& drawing = i.picture->bytes;
     const bool one_colour = drawing.find("currentColor") != std::string::npos && drawing.find('#') == std::string::npos;
-    return i.picture->kind == Picture::Kind::Svg && one_colour && (!i.colour || contrast(*i.colour, night_ground) < seen);
+    return i.picture->plain && one_colour && (!i.colour || contrast(*i.colour, night_ground) < seen);
   }
 
   /// Read aloud by its name, unless words beside it say that. The sign of rulings looks as it does where it marks one.

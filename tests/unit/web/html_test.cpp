@@ -231,6 +231,7 @@ TEST_CASE("a tinted picture has one colour, whatever colours its file says") {
 TEST_CASE("a picture takes the colour that it is drawn in, and its file's only without one") {
   auto picture = std::make_shared<Picture>();
   picture->kind = Picture::Kind::Svg;
+  picture->plain = true;
   picture->bytes = "<svg viewBox='0 0 1 1' color='#b5263c'><path d='M0 0H1V1Z' fill='currentColor'/></svg>";
   const auto drawn = [&](std::optional<Colour> colour) {
     SvgShelf shelf;
