@@ -188,7 +188,7 @@ bool FaceBuilder::take(std::size_t elements, Span where) {
   if (drawn_ > most_drawn) {
     if (fresh)
       job.out.error("layout.size", where, fmt::format("this face draws more than {} elements", most_drawn),
-                    "repeat less; 10 corners, dashes or tiles count as one, and a clip as 25");
+                    "repeat or mirror less; 10 corners, dashes or tiles count as one, and a clip as 25");
     return false;
   }
   FaceTotals* totals = job.studio.totals;
@@ -269,6 +269,13 @@ static Frame without_words(const Frame& frame) {
   return left;
 }
 
+static std::size_t items_of(const Frame& frame) {
+  std::size_t count = frame.items.size();
+  for (const Item& item : frame.items)
+    if (const auto* group = std::get_if<Group>(&item.what); group && group->frame) count += items_of(*group->frame);
+  return count;
+}
+
 /// Draws mirror images in the eight directions around the box, each clipped to the bleed, and the box's own drawing on top. Lower
 /// images reach a little under upper ones: viewers that smooth edges would otherwise let the paper shine through.
 void FaceBuilder::mirrored(const Element& e, const Spot& spot, const FrameRef& frame) {
@@ -280,6 +287,8 @@ void FaceBuilder::mirrored(const Element& e, const Spot& spot, const FrameRef& f
     // A mirror undoes itself, so the matrix also leads back to what is mirrored here.
     const bool own = across.sign > 0 && down.sign > 0;
     const FrameRef shown = own ? frame : std::make_shared<Frame>(within(*ground, box_around(part, matrix)));
+    // A mirror image of mirror images has eight times as much as they have.
+    if (!own && !take(items_of(*shown), e.where)) return;
     spot.into.items.push_back({Group{shown, matrix, rectangle(part), 1}, Role::Art, {}, e.where});
   };
   const Along own_across{box.left(), box.right(), 1, {}}, own_down{box.top(), box.bottom(), 1, {}};

@@ -129,12 +129,13 @@ static Length greatest_length(const std::vector<Segment>& path) {
   return Length::mm(std::min(mm, 1e9));
 }
 
-/// How many dashes the line has, at most; none if it is not dashed.
+/// How many dashes the line has, at most; none if it is not dashed. Those that are shorter than the line is wide lie over each
+/// other in its bends, and count as often as they may.
 static std::size_t dashes_of(const std::vector<Segment>& path, const Stroke& line) {
   if (line.dash.empty()) return 0;
   Length period;
   for (const Length dash : line.dash) period += dash;
-  return static_cast<std::size_t>(greatest_length(path) / period);
+  return static_cast<std::size_t>(greatest_length(path) / period * std::max(1.0, line.width / period));
 }
 
 /// Dashes and gaps in turn. After a finding there are none, so that the line is drawn at all: zero-length dashes may hang a

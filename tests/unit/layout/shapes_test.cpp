@@ -59,6 +59,26 @@ TEST_CASE("dashes count as elements of the face, ten as one") {
   CHECK(with("0.01 mm").find("this face draws more than 50000 elements") != std::string::npos);
 }
 
+TEST_CASE("dashes shorter than the line is wide count as often as they lie over each other") {
+  const auto with = [](const char* width) {
+    return found_with(
+        std::string(R"~({ "repeat": "k in 1..9", "shape": "circle", "stroke": "#000", "dash": "0.02 mm", "stroke_width": ")~") +
+        width + "\" }");
+  };
+  CHECK(with("0.1 mm") == "");
+  CHECK(with("9 mm").find("this face draws more than 50000 elements") != std::string::npos);
+}
+
+TEST_CASE("mirror images of mirror images count as elements of the face") {
+  const auto with = [](int levels) {
+    std::string element = R"({ "fill": "#102030", "bleed": "mirror" })";
+    for (int i = 1; i < levels; ++i) element = R"({ "layers": [)" + element + R"(], "bleed": "mirror" })";
+    return found_with(element);
+  };
+  CHECK(with(2).find("layout.size") == std::string::npos);
+  CHECK(with(8).find("this face draws more than 50000 elements") != std::string::npos);
+}
+
 TEST_CASE("clips count as twenty-five elements of the face") {
   const auto with = [](int times) {
     return found_with(R"~({ "repeat": "k in 1..)~" + std::to_string(times) + R"~(", "fill": "#000", "clip": "circle" })~");
