@@ -4,12 +4,15 @@
 #include <csetjmp>
 #include <cstdio>
 #include <cstring>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
 #include <jpeglib.h>
 #include <jerror.h>
 #include <png.h>
+
+#include "base/limits.h"
 
 namespace kitwright {
 namespace {
@@ -204,7 +207,27 @@ void read_jpeg(JpegReader& reader, const std::string& bytes) {
 
 }  // namespace
 
+/// How many bytes of packed texts a PNG has (zTXt, and iTXt that says so): libraries unpack all of them, each to a thousand times
+/// its size (https://www.w3.org/TR/png-3/#11textinfo).
+static std::size_t packed_text(std::string_view bytes) {
+  constexpr std::size_t head = 8, around = 12;  // length and type before a chunk's content, and its sum behind
+  std::size_t packed = 0;
+  for (std::size_t at = head; bytes.size() - at >= around;) {
+    std::size_t length = 0;
+    for (int i = 0; i < 4; ++i) length = length << 8 | static_cast<unsigned char>(bytes[at + static_cast<std::size_t>(i)]);
+    if (length > bytes.size() - at - around) break;
+    const std::string_view type = bytes.substr(at + 4, 4), content = bytes.substr(at + head, length);
+    const std::size_t key = content.find('\0');
+    if (type == "zTXt" || (type == "iTXt" && key < length - 1 && content[key + 1] == 1)) packed += length;
+    at += length + around;
+  }
+  return packed;
+}
+
 Inspection inspect_png(const std::string& bytes) {
+  if (const std::size_t packed = packed_text(bytes); packed > limits::packed_text)
+    return {0, 0, "image.heavy", fmt::format("PNG holds {} KB of packed texts, which nobody sees", packed >> 10),
+            "save it without comments and metadata"};
   PngReader reader{bytes};
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader, PngReader::fail, PngReader::ignore);
   png_infop info = png ? png_create_info_struct(png) : nullptr;

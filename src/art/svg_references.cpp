@@ -152,15 +152,42 @@ static SvgRefusal refused_place(const SvgMarks& marks, const SvgMark& m, std::st
     return {"image.broken",
             fmt::format("<{}> in line {} stands in a <{}>, so it is not drawn", m.written, line_of(svg, m.at), around.written),
             fmt::format("put it behind the <{}>, or both into a <g>", around.written)};
+  if (m.name == "g" && around.name == "clippath")
+    return {
+        "image.broken",
+        fmt::format("<g> in line {} stands in a <clipPath>, which takes shapes alone: browsers leave it out", line_of(svg, m.at)),
+        "put its shapes directly into the <clipPath>"};
   if (m.name == "stop" && around.name == "g")
     return {"image.broken", fmt::format("<stop> in line {} stands in a <g>, so its colour is left out", line_of(svg, m.at)),
             "put it directly into its gradient, or take it out"};
   return {};
 }
 
+/// What librsvg does to the whole drawing in units of its own, and each browser otherwise.
+static SvgRefusal refused_outer(const SvgMark& outer) {
+  for (const std::string_view what : {"clip-path", "mask", "filter", "transform"})
+    if (!trimmed(outer.attribute(what)).empty() || !said_in_style(outer.attribute("style"), what).empty())
+      return {"image.broken", fmt::format("the outer <svg> has '{}', which each program draws otherwise", what),
+              fmt::format("put all of the drawing into a <g> and give that the {}", what)};
+  return {};
+}
+
 /// Elements that are there, and show nothing.
 static SvgRefusal refused_idle(const SvgMark& m, std::string_view svg) {
-  const std::string_view target = trimmed(m.attribute("href"));
+  const std::string_view written = m.attribute("href"), target = trimmed(written);
+  if (target.starts_with('#') && written != target)
+    return {"image.broken",
+            fmt::format("<{}> in line {} has a blank beside '{}' in its href", m.written, line_of(svg, m.at), target),
+            "take the blank out: as it is, nothing has that name"};
+  if (m.name == "style") {
+    const std::string_view medium = trimmed(m.attribute("media")), type = trimmed(m.attribute("type"));
+    if (!medium.empty() && medium != "all")
+      return {"image.broken", fmt::format("<style> in line {} is for '{}', and is drawn always", line_of(svg, m.at), medium),
+              "take 'media' out, or the style"};
+    if (!type.empty() && type != "text/css")
+      return {"image.broken", fmt::format("<style> in line {} is of type '{}', which is no CSS", line_of(svg, m.at), type),
+              R"(write type="text/css", or take the style out)"};
+  }
   if (m.name == "use" && target.empty())
     return {"image.broken", fmt::format("<use> in line {} says nothing to draw", line_of(svg, m.at)),
             R"(give it an href, for example href="#leaf", or take it out)"};
@@ -198,6 +225,8 @@ SvgRefusal refused_references(const SvgMarks& marks, std::string_view svg) {
   if (!marks.all.empty() && std::ranges::none_of(marks.all.front().attributes, names_svg))
     return {"image.broken", "the <svg> has no xmlns, so nothing in it is drawn",
             R"(write <svg xmlns="http://www.w3.org/2000/svg" ...>)"};
+  if (!marks.all.empty())
+    if (SvgRefusal why = refused_outer(marks.all.front()); !why.id.empty()) return why;
   if (const SvgMark* m = drawn_with_itself(marks))
     return {"image.broken",
             fmt::format("<{}> in line {} leads back to itself, so nothing of it is drawn", m->name, line_of(svg, m->at)),

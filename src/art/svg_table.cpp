@@ -82,7 +82,7 @@ constexpr SvgRow attributes[] = {
     {"refX refY", &length, {}, "left center right top bottom"},
     {"r fr markerWidth markerHeight", &size},
     {"width height rx ry", &size, "auto"},
-    {"offset", &number},
+    {"offset", &opacity},
     {"points", &points},
     {"d", &path},
     {"transform gradientTransform patternTransform", &transform},

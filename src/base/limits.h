@@ -48,6 +48,7 @@ constexpr std::size_t drawn_elements = 200'000;     ///< of an SVG, each as ofte
 constexpr std::size_t styled_elements = 5'000'000;  ///< elements of an SVG times rules of its style, which are tried on each
 constexpr std::size_t attributes = 200;             ///< of an element of an SVG: looked for one by one
 constexpr int nested_drawing = 200;                 ///< elements and uses of an SVG inside each other: librsvg calls itself
+constexpr std::size_t packed_text = 64 << 10;       ///< of a PNG, in bytes: unpacked, a thousand times as many
 constexpr double embedded_pixels = 16e6;            ///< of all bitmaps in an SVG: librsvg takes 16 bytes for each
 
 }  // namespace kitwright::limits

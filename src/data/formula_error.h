@@ -12,7 +12,12 @@ inline bool is_formula_error(std::string_view shown) {
       "#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#GETTING_DATA", "#SPILL!", "#CALC!", "#FIELD!",
       "#BLOCKED!", "#CONNECT!", "#UNKNOWN!", "#BUSY!", "#EXTERNAL!", "#PYTHON!", "#TIMEOUT!",
       // Excel and LibreOffice, in German and French, as EPPlus and HyperFormula list them.
-      "#WERT!", "#BEZUG!", "#ZAHL!", "#NV", "#ÜBERLAUF!", "#KALK!", "#VALEUR!", "#NOM?", "#NOMBRE!", "#NUL!", "#EPARS!",
+      "#WERT!", "#BEZUG!", "#ZAHL!", "#NV", "#ÜBERLAUF!", "#KALK!", "#VALEUR!", "#NOM?", "#NOMBRE!", "#NUL!", "#EPARS!", "#FELD!",
+      // Excel in Spanish, Portuguese, Italian, Dutch, Polish and Russian, as the same two list them.
+      "#¡DIV/0!", "#N/D", "#¿NOMBRE?", "#¡NULO!", "#¡NUM!", "#¡REF!", "#¡VALOR!", "#NOME?", "#NULO!", "#NÚM!", "#VALOR!",
+      "#NULLO!", "#RIF!", "#VALORE!", "#DEEL/0!", "#N/B", "#NAAM?", "#LEEG!", "#GETAL!", "#VERW!", "#WAARDE!", "#DZIEL/0!",
+      "#N/D!", "#NAZWA?", "#ZERO!", "#LICZBA!", "#ADR!", "#ARG!", "#ДЕЛ/0!", "#Н/Д", "#ИМЯ?", "#ПУСТО!", "#ЧИСЛО!", "#ССЫЛКА!",
+      "#ЗНАЧ!",
       // Google, for a formula that it cannot read.
       "#ERROR!"};
   // LibreOffice numbers those that have no name: Err:502.

@@ -6,6 +6,7 @@
 #include <exception>
 #include <iterator>
 #include <map>
+#include <new>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -220,6 +221,8 @@ std::string finish_pdf(const std::vector<RenderedPart>& parts, const Document& d
   return written(pdf);
 } catch (const Failure&) {
   throw;
+} catch (const std::bad_alloc&) {
+  throw;  // the end of all memory, not of this PDF
 } catch (const std::exception& error) {
   throw Failure(fmt::format("the PDF cannot be completed: {}", error.what()));
 }

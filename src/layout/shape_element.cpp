@@ -187,7 +187,10 @@ void ShapeElement::draw(const Element& e, const Spot& spot, FaceBuilder& painter
   if (!painter.take(path.size() / corners_of_element, e.where)) return;
   ink(*this, path, e, spot, painter);
   auto line = stroke_of(*this, spot, painter);
-  if (line && painter.take(dashes_of(path, *line) / dashes_of_element, dash.where))
+  // Where a line crosses itself, its corners meet as often as the square of them.
+  constexpr std::size_t corners_that_meet = 90;
+  const std::size_t meetings = path.size() / corners_that_meet * (path.size() / corners_that_meet);
+  if (line && painter.take(dashes_of(path, *line) / dashes_of_element + meetings, (dash ? dash.where : stroke.where)))
     spot.into.items.push_back({Path{std::move(path), {}, std::move(line)}, Role::Art, {}, e.where});
 }
 

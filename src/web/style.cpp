@@ -75,9 +75,9 @@ static Colour night_of(const BookLooks& looks) {
   return mixed(darkened(looks.accent, luminance(night_ground)), half, night_ground);
 }
 
-/// The sheet on which drawings for paper lie by night, in all games: warm, so that the pale and the cold colours of a drawing
-/// stand out from it, as they do from white by day.
-constexpr Colour night_sheet{0xfc, 0xf0, 0xd6, 255};
+/// The sheet on which drawings for paper lie by night: the game's own paper, or else a warm one, so that the pale and the cold
+/// colours of a drawing stand out from it as they do by day.
+static Colour night_sheet(const BookLooks& looks) { return looks.ground.value_or(Colour{0xfc, 0xf0, 0xd6, 255}); }
 
 /// The cover by night keeps its hue, in which its picture ends, but no longer lights the room. A pale one is darker than a
 /// coloured one: it would be mud. So would a dark yellow, without some of the page's ground in it.
@@ -113,7 +113,7 @@ static std::string night(const BookLooks& looks) {
       "--pad:.5rem;--yes:#5cc27f;--no:#ff7d70;--cover:{};--cover-ink:{};--dim:brightness(.86);"
       "--halo:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fffb);{}",
       colour_text(ground), colour_text(night_ink), colour_text(readable(looks.accent, ground, tint)), colour_text(tint),
-      colour_text(night_sheet), colour_text(cover), colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)),
+      colour_text(night_sheet(looks)), colour_text(cover), colour_text(readable(night_cover_ink(looks.cover_ink), cover, cover)),
       night_heading_colours(looks, ground, tint));
   return fmt::format(
       "@media screen and (prefers-color-scheme:dark){{:root:not([data-look=light]){{{0}}}:root:not([data-look=light]) {1}}}\n"

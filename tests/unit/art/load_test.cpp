@@ -37,6 +37,18 @@ const std::string png(
 
 }  // namespace
 
+TEST_CASE("a PNG with many packed texts is refused, as libraries unpack them all") {
+  const auto with = [](const std::string& type, std::size_t size, char packed) {
+    const std::string chunk =
+        four_bytes(static_cast<unsigned>(size)) + type + "k" + '\0' + packed + std::string(size - 3, 'a') + four_bytes(0);
+    return load(png.substr(0, 33) + chunk + png.substr(33)).id();
+  };
+  CHECK(with("zTXt", 70'000, 0) == "image.heavy");
+  CHECK(with("iTXt", 70'000, 1) == "image.heavy");
+  CHECK(with("iTXt", 70'000, 0) != "image.heavy");
+  CHECK(with("zTXt", 60'000, 0) != "image.heavy");
+}
+
 TEST_CASE("an SVG without size takes it from its viewBox") {
   const Loaded got = load_svg("<path d='M0 0H9V9Z'/>");
   REQUIRE(got.picture);

@@ -140,6 +140,46 @@ TEST_CASE("a use of an <svg> gives it no other size") {
   CHECK(used("", "width='100%' x='5'").empty());
 }
 
+TEST_CASE("a group in a clip is told, as browsers leave it out") {
+  CHECK(says("<clipPath id='c'><g><rect width='9' height='9'/></g></clipPath><rect width='9' height='9' clip-path='url(#c)'/>") ==
+        "<g> in line 1 stands in a <clipPath>, which takes shapes alone: browsers leave it out");
+}
+
+TEST_CASE("a style for a medium, or that is no CSS, is told") {
+  const auto styled = [](const std::string& has) {
+    return says("<style " + has + ">rect{fill:red}</style><rect width='9' height='9'/>");
+  };
+  CHECK(styled("media='print'") == "<style> in line 1 is for 'print', and is drawn always");
+  CHECK(styled("type='text/x'") == "<style> in line 1 is of type 'text/x', which is no CSS");
+  CHECK(styled("media='all' type='text/css'").empty());
+}
+
+TEST_CASE("a stop lies from 0 to 1") {
+  const auto at = [](const std::string& offset) {
+    return says("<linearGradient id='g'><stop stop-color='red'/><stop offset='" + offset +
+                "' stop-color='blue'/></linearGradient><rect width='9' height='9' fill='url(#g)'/>");
+  };
+  CHECK(at("50").find("offset") != std::string::npos);
+  CHECK(at("50%").empty());
+  CHECK(at("0.5").empty());
+}
+
+TEST_CASE("a blank in a reference is told") {
+  CHECK(says("<defs><path id='a' d='M0 0H9V9'/></defs><use href=' #a'/>") ==
+        "<use> in line 1 has a blank beside '#a' in its href");
+}
+
+TEST_CASE("what is done to the outer element as a whole is told") {
+  const auto outer = [](const std::string& has) {
+    return inspect_svg("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9' " + has +
+                       "><clipPath id='c'><circle r='9'/></clipPath><rect width='9' height='9'/></svg>")
+        .message;
+  };
+  CHECK(outer("clip-path='url(#c)'") == "the outer <svg> has 'clip-path', which each program draws otherwise");
+  CHECK(outer("style='transform: scale(2)'") == "the outer <svg> has 'transform', which each program draws otherwise");
+  CHECK(outer("fill='red'").empty());
+}
+
 TEST_CASE("a shape in another, and a stop in a group, are told, as they are not drawn") {
   CHECK(says("<rect width='9' height='9'><circle r='4'/></rect>") == "<circle> in line 1 stands in a <rect>, so it is not drawn");
   CHECK(says("<path d='M0 0H9V9'><g/></path>") == "<g> in line 1 stands in a <path>, so it is not drawn");

@@ -49,7 +49,7 @@ TEST_CASE("a quoted cell may hold commas, quotes and line breaks") {
 TEST_CASE("what a spreadsheet writes for a formula that does not work out is told") {
   CHECK(Read("id,count\na,#REF!\n", rows_of_csv).out.size() == 1);
   CHECK(Read("id,count\na,Err:502\n", rows_of_csv).out.size() == 1);
-  for (const std::string error : {"#SPILL!", "#ERROR!", "#WERT!", "#NV", "#VALEUR!"})
+  for (const std::string error : {"#SPILL!", "#ERROR!", "#WERT!", "#NV", "#VALEUR!", "#¡REF!", "#VALORE!", "#ССЫЛКА!"})
     CHECK(Read("id,count\na," + error + "\n", rows_of_csv).out.size() == 1);
   CHECK(Read("id,title\na,Err:\nb,Err:5021\nc,Err:50x\nd,#NVA\ne,#HALT!\n", rows_of_csv).out.size() == 0);
 }

@@ -69,6 +69,15 @@ TEST_CASE("dashes shorter than the line is wide count as often as they lie over 
   CHECK(with("9 mm").find("this face draws more than 50000 elements") != std::string::npos);
 }
 
+TEST_CASE("the corners of a stroked line count as often as they may meet") {
+  const auto with = [](int times) {
+    return found_with(R"~({ "repeat": "i in 1..)~" + std::to_string(times) +
+                      R"~(", "shape": "line", "stroke": "#000", "points": "list(k in 1..9000: [k % 60, k % 59])" })~");
+  };
+  CHECK(with(3) == "");
+  CHECK(with(9).find("this face draws more than 50000 elements") != std::string::npos);
+}
+
 TEST_CASE("mirror images of mirror images count as elements of the face") {
   const auto with = [](int levels) {
     std::string element = R"({ "fill": "#102030", "bleed": "mirror" })";
