@@ -149,7 +149,7 @@ const enlarged = (svg) => {
 const enlarge = (...svgs) => {
   stage.replaceChildren(...svgs.map(enlarged));
   large.showModal();
-  stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, 0);
+  stage.scrollTo(0, 0);
 };
 const lenses = new Map(), shared = new Map();
 const captionOf = (svg) => (svg.closest(".gallery,.kit") || svg).closest("figure")?.querySelector(":scope>figcaption");

@@ -32,8 +32,10 @@ static std::string heading_picture(const Picture& art, HeadingDress::Place place
                   base64(art.bytes), end_share, end_width);
   // A band ends in its figure, which words on a narrow screen would reach.
   if (place == Place::Band) css += fmt::format("padding-right:{:.2f}em;font-size:min(1.8rem,6.4vw);", end_width + 0.2);
-  // What lies behind the words may leave them on the page's ground, and end in a figure.
-  if (place == Place::Behind) css += "padding:.5em 20% .55em .4em;font-size:min(1.8rem,5.6vw);filter:var(--halo);";
+  // What lies behind the words may end in a figure, and leave them on the page's ground: by night on paper, as drawings are.
+  if (place == Place::Behind)
+    css +=
+        "padding:.5em 20% .55em .4em;font-size:min(1.8rem,5.6vw);background:var(--sheet);border-radius:.5rem;filter:var(--dim);";
   return css;
 }
 

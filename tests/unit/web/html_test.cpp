@@ -282,9 +282,10 @@ TEST_CASE("a picture behind a chapter's words leaves them readable by night, and
   wave->path = "wave.svg", wave->width = 100, wave->height = 10;
   BookLooks looks;
   looks.dress[0].art = {{"wave.svg", {}, wave}};
-  CHECK_THAT(book_style(looks), ContainsSubstring("padding:.5em 20% .55em .4em") && ContainsSubstring("filter:var(--halo);}"));
+  CHECK_THAT(book_style(looks),
+             ContainsSubstring("padding:.5em 20% .55em .4em") && ContainsSubstring("5.6vw);background:var(--sheet);"));
   looks.dress[0].place = HeadingDress::Place::Sign;
-  CHECK_THAT(book_style(looks), ContainsSubstring("border-image:url(") && !ContainsSubstring("filter:var(--halo);}"));
+  CHECK_THAT(book_style(looks), ContainsSubstring("border-image:url(") && !ContainsSubstring("5.6vw);background:var(--sheet);"));
 }
 
 TEST_CASE("chapters wear several pictures in turn") {

@@ -101,6 +101,10 @@ TEST_CASE("by night the sheet of parts glares no more than that of a whole figur
   CHECK_THAT(book_style({}), ContainsSubstring(".parts.sheet{filter:var(--dim)}.parts.sheet>svg{filter:none}"));
 }
 
+TEST_CASE("an enlarged figure is shown from its beginning") {
+  CHECK_THAT(page_script(), ContainsSubstring("stage.scrollTo(0, 0);"));
+}
+
 TEST_CASE("an enlarged figure lies on the sheet that it has in the text, and glares no more than there") {
   CHECK_THAT(page_script(), ContainsSubstring("if (svg.matches(\".sheet\")) copy.setAttribute(\"class\", \"sheet\");"));
   CHECK_THAT(book_style({}), ContainsSubstring("#_large svg{display:block;flex:none;margin:auto;height:auto;filter:var(--dim)}"));
