@@ -212,7 +212,7 @@ void read_jpeg(JpegReader& reader, const std::string& bytes) {
 static std::size_t packed_text(std::string_view bytes) {
   constexpr std::size_t head = 8, around = 12;  // length and type before a chunk's content, and its sum behind
   std::size_t packed = 0;
-  for (std::size_t at = head; bytes.size() - at >= around;) {
+  for (std::size_t at = head; at + around <= bytes.size();) {
     std::size_t length = 0;
     for (int i = 0; i < 4; ++i) length = length << 8 | static_cast<unsigned char>(bytes[at + static_cast<std::size_t>(i)]);
     if (length > bytes.size() - at - around) break;

@@ -19,8 +19,8 @@ constexpr std::string_view drawing[] = {
 /// What is passed on of the outer element, and what a page does not need of it.
 constexpr std::string_view passed_on[] = {"fill",           "stroke",    "stroke-width", "stroke-linejoin",
                                           "stroke-linecap", "fill-rule", "opacity",      "color"};
-constexpr std::string_view needless[] = {
-    "xmlns", "version", "viewBox", "width", "height", "x", "y", "id", "style", "xml:space", "preserveAspectRatio"};
+constexpr std::string_view needless[] = {"xmlns", "version", "viewBox", "width",     "height",
+                                         "x",     "y",       "id",      "xml:space", "preserveAspectRatio"};
 
 /// True if a value says what SVG lets stand there, and where anything may stand, nothing that CSS would work out.
 bool is_plain_value(const SvgRow* row, std::string_view value) {
@@ -45,9 +45,8 @@ bool is_plain_attribute(const SvgMark& m, const SvgAttribute& a) {
 
 bool is_plain_outer(const SvgMark& root) {
   return root.written == "svg" && std::ranges::all_of(root.attributes, [&](const SvgAttribute& a) {
-           if (is_among(needless, a.written) || a.written.starts_with("xmlns:"))
-             return a.written != "style" || is_plain_attribute(root, a);
-           return is_among(passed_on, a.written) && is_plain_attribute(root, a);
+           if (is_among(needless, a.written) || a.written.starts_with("xmlns:")) return true;
+           return (a.written == "style" || is_among(passed_on, a.written)) && is_plain_attribute(root, a);
          });
 }
 

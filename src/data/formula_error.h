@@ -13,7 +13,7 @@ inline bool is_formula_error(std::string_view shown) {
       "#BLOCKED!", "#CONNECT!", "#UNKNOWN!", "#BUSY!", "#EXTERNAL!", "#PYTHON!", "#TIMEOUT!",
       // Excel and LibreOffice, in German and French, as EPPlus and HyperFormula list them.
       "#WERT!", "#BEZUG!", "#ZAHL!", "#NV", "#ÜBERLAUF!", "#KALK!", "#VALEUR!", "#NOM?", "#NOMBRE!", "#NUL!", "#EPARS!", "#FELD!",
-      // Excel in Spanish, Portuguese, Italian, Dutch, Polish and Russian, as the same two list them.
+      // Excel in Spanish, Portuguese, Italian, Dutch, Polish and Russian.
       "#¡DIV/0!", "#N/D", "#¿NOMBRE?", "#¡NULO!", "#¡NUM!", "#¡REF!", "#¡VALOR!", "#NOME?", "#NULO!", "#NÚM!", "#VALOR!",
       "#NULLO!", "#RIF!", "#VALORE!", "#DEEL/0!", "#N/B", "#NAAM?", "#LEEG!", "#GETAL!", "#VERW!", "#WAARDE!", "#DZIEL/0!",
       "#N/D!", "#NAZWA?", "#ZERO!", "#LICZBA!", "#ADR!", "#ARG!", "#ДЕЛ/0!", "#Н/Д", "#ИМЯ?", "#ПУСТО!", "#ЧИСЛО!", "#ССЫЛКА!",

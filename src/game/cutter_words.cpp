@@ -4,9 +4,11 @@
 
 #include <fmt/format.h>
 
+#include "base/page_mark.h"
+
 namespace kitwright {
 
-constexpr std::string_view folded_mark = "{{ folded }}", unfolded_mark = "{{ unfolded }}", page_mark = "{{ page }}";
+constexpr std::string_view folded_mark = "{{ folded }}", unfolded_mark = "{{ unfolded }}";
 
 static void check_text(const Datum& text, bool of_pieces, Diagnostics& out) {
   if (text.kind != Datum::Kind::Text) return;

@@ -11,9 +11,8 @@ namespace kitwright {
 /// What speaks against an arrangement of sheets, the gravest first. Of two, the lesser is the better one.
 struct Untidiness {
   std::size_t sheets = 0;
-  int sides = 0;  ///< of paper that are printed
-  int uneven =
-      0;  ///< pieces of components of which only some share a folded sheet with others: what is laid into it stiffens those
+  int sides = 0;   ///< of paper that are printed
+  int uneven = 0;  ///< pieces of components of which only some share a folded sheet with others, and may be stiffened with these
   int spread = 0;  ///< the sheets on which each component lies, added up
   int lonely = 0;  ///< percent of paper by which sheets that hold a single component look unused, added up
   int mixed = 0;   ///< sheets that hold several components

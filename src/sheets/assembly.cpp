@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "base/page_mark.h"
 #include "sheets/cut_marks.h"
 
 namespace kitwright {
@@ -194,11 +195,10 @@ Layout lay_out(Length width, const std::vector<ListedSheet>& sheets, const TypeS
 }  // namespace
 
 std::vector<std::string> with_pages(std::vector<std::string> words, int first, int last, const Language& own) {
-  constexpr std::string_view mark = "{{ page }}";
   const std::string pages = first == last ? own.say(Phrase::OnePage, first) : own.say(Phrase::PageRange, first, last);
   for (std::string& text : words)
-    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + pages.size()))
-      text.replace(at, mark.size(), pages);
+    for (std::size_t at = text.find(page_mark); at != std::string::npos; at = text.find(page_mark, at + pages.size()))
+      text.replace(at, page_mark.size(), pages);
   return words;
 }
 

@@ -1,11 +1,11 @@
 #include "sheets/box_steps.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "sheets/assembly.h"
 #include "sheets/box_pictures.h"
