@@ -148,12 +148,18 @@ static BoardState* bounded_board(Ask& ask) {
   return board;
 }
 
+static Result fail_search(Ask& ask) {
+  return ask.fail(0, "whether this board can be filled takes too long to find out",
+                  "lay more pieces on it, or ask of a smaller one");
+}
+
 Result ask_fillable(Ask& ask) {
   BoardState* board = bounded_board(ask);
   if (!board) return {};
+  if (!lying_faults(*board, ask.position.boards()).empty()) return Value(false);
   Diagnostics out;
-  return Value(lying_faults(*board, ask.position.boards()).empty() &&
-               find_filling(fill_problem(*board, ask.position, out)).has_value());
+  const FillSearch search = find_filling(fill_problem(*board, ask.position, out));
+  return search.is_certain ? Result(search.filling.has_value()) : fail_search(ask);
 }
 
 Result ask_ways(Ask& ask) {
@@ -173,7 +179,8 @@ Result ask_obstacles(Ask& ask) {
   if (!board) return {};
   if (const auto faults = lying_faults(*board, ask.position.boards()); !faults.empty()) return texts(faults);
   Diagnostics out;
-  return texts(fill_obstacles(*board, ask.position, out));
+  const auto obstacles = fill_obstacles(*board, ask.position, out);
+  return obstacles ? texts(*obstacles) : fail_search(ask);
 }
 
 // Scores and zones.

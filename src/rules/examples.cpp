@@ -162,11 +162,17 @@ bool complete_board(PlayPosition& position, const std::string& board, Span where
   }
   const FillProblem problem = fill_problem(*state, position, out);
   if (!Run(out, problem.steps).begin(where)) return false;
-  const auto filling = find_filling(problem);
+  const auto [filling, is_certain] = find_filling(problem);
+  if (!is_certain) {
+    out.error("example.complete", where, "whether the rest of the set can fill the board takes too long to find out",
+              "say in the position where some more pieces lie");
+    return false;
+  }
   if (!filling) {
-    std::string reasons;
-    for (const std::string& reason : fill_obstacles(*state, position, out)) reasons += (reasons.empty() ? "" : "; ") + reason;
-    out.error("example.complete", where, "the rest of the set cannot fill the board: " + reasons);
+    const auto reasons = fill_obstacles(*state, position, out).value_or(std::vector<std::string>());
+    out.error(
+        "example.complete", where,
+        fmt::format("the rest of the set cannot fill the board{}{}", reasons.empty() ? "" : ": ", fmt::join(reasons, "; ")));
     return false;
   }
   for (std::size_t i = 0; i < filling->size(); ++i) {

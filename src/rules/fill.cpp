@@ -187,14 +187,22 @@ std::string to_text(Ways ways) {
   return digits.empty() ? "0" : digits;
 }
 
-std::optional<Filling> find_filling(const FillProblem& problem) {
-  const std::int64_t most = problem.fields == 1 ? 200'000 : 4'000'000;  // what has several fields is not counted
+static bool fewer_pieces_than_cells(const FillProblem& problem) {
+  std::int64_t missing = static_cast<std::int64_t>(problem.cells.size());
+  for (const FillKind& kind : problem.kinds) missing -= std::min(missing, kind.stock);
+  return missing > 0;
+}
+
+FillSearch find_filling(const FillProblem& problem) {
+  if (problem.steps && problem.steps->is_spent()) return {.is_certain = false};
+  if (fewer_pieces_than_cells(problem)) return {};
+  const std::int64_t most = problem.fields == 1 ? 200'000 : 2'000'000;  // what has several fields is not counted
   Filler filler(problem, most);
   const bool filled = filler.fill();
   // Each looks at all cells and kinds for the narrowest, four of them in the time of a step of an expression.
   const auto price = static_cast<std::int64_t>(problem.cells.size() * problem.kinds.size() / 4 + 1);
   if (problem.steps) problem.steps->take((most - filler.steps_left()) * price);
-  if (filled) return filler.filling();
+  if (filled) return {.filling = filler.filling()};
   if (!filler.gave_up()) return {};
   // Whoever searches that long is mostly proving that there is none: counting is surer.
   Random random(1);

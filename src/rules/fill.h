@@ -52,17 +52,24 @@ using Filling = std::vector<FillChoice>;
 /// What the board, as it lies or with less on it, leaves to fill in this position, where other boards may have pieces of the set.
 FillProblem fill_problem(const BoardState& board, const PlayPosition& position, Diagnostics& out);
 
-/// A filling, the same every time; empty if there is none.
-std::optional<Filling> find_filling(const FillProblem& problem);
+/// What a search came to: a filling, the certainty that there is none, or neither before it had to end.
+struct FillSearch {
+  std::optional<Filling> filling = {};
+  bool is_certain = true;
+};
+
+/// The filling is the same every time.
+FillSearch find_filling(const FillProblem& problem);
 /// In how many ways it can be done. Equal pieces are not told apart, turns that look different are. Empty if there are more than
-/// 2^127, more different kinds than the count can keep apart (24 classes), more than two million states between cells, or more
+/// 2^127, more different kinds than the count can keep apart (24 classes), more than a million states between cells, or more
 /// than one field of edges to match.
 std::optional<Ways> count_fillings(const FillProblem& problem);
-/// A filling, each with the same chance; empty if there is none.
-std::optional<Filling> draw_filling(const FillProblem& problem, Random& random);
+/// Each filling has the same chance; uncertain where they cannot be counted.
+FillSearch draw_filling(const FillProblem& problem, Random& random);
 
 /// A smallest set of facts (pieces that lie, cells that want certain pieces, kinds that run out) because of which the board
-/// cannot be filled: without any one of them it can. Empty if it can be filled.
-std::vector<std::string> fill_obstacles(const BoardState& board, const PlayPosition& position, Diagnostics& out);
+/// cannot be filled: without any one of them it can, or that takes too long to find out. None if it can be filled; no list if
+/// that is not certain.
+std::optional<std::vector<std::string>> fill_obstacles(const BoardState& board, const PlayPosition& position, Diagnostics& out);
 
 }  // namespace kitwright

@@ -12,8 +12,8 @@ namespace {
 constexpr std::size_t most_classes = 24;
 /// Half of what the type holds: a sum of two counts below it cannot wrap around.
 constexpr Ways too_many = Ways(1) << 127;
-constexpr std::size_t most_fronts = 2'000'000;  ///< a few seconds, a few hundred megabytes
-constexpr std::int64_t steps_of_front = 500;    ///< of expressions: a million fronts take seconds, twice if a proof fails
+constexpr std::size_t most_fronts = 1'000'000;  ///< a few seconds, a few hundred megabytes
+constexpr std::int64_t steps_of_front = 300;    ///< of expressions: a million fronts take seconds, twice if a proof fails
 
 /// Kinds that no cell and no edge can tell apart.
 struct KindClass {
@@ -61,7 +61,7 @@ class Counter {
     const Ways all = ways(0, Front{});
     return overflow_ ? std::nullopt : std::optional(all);
   }
-  std::optional<Filling> draw(Random& random);
+  FillSearch draw(Random& random);
 
  private:
   /// A class laid on a cell with these edges open.
@@ -268,9 +268,9 @@ class Counter {
 };
 
 /// Every filling is equally likely: each option is taken with the share of all fillings that go on from it.
-std::optional<Filling> Counter::draw(Random& random) {
+FillSearch Counter::draw(Random& random) {
   Front front;
-  if (ways(0, front) == 0 || overflow_) return {};
+  if (ways(0, front) == 0 || overflow_) return {.is_certain = !overflow_};
   std::vector<Option> options;
   for (std::size_t i = 0; i < problem_.cells.size(); ++i) {
     settle(i, front);
@@ -287,7 +287,7 @@ std::optional<Filling> Counter::draw(Random& random) {
     front = chosen->next;
     options.push_back(*chosen);
   }
-  return give_kinds(options, random);
+  return {.filling = give_kinds(options, random)};
 }
 
 /// Within a class every word over its kinds that the stock allows is as likely as any other.
@@ -328,9 +328,9 @@ std::optional<Ways> count_fillings(const FillProblem& problem) {
   return counter.possible() ? counter.count() : std::nullopt;
 }
 
-std::optional<Filling> draw_filling(const FillProblem& problem, Random& random) {
+FillSearch draw_filling(const FillProblem& problem, Random& random) {
   Counter counter(problem);
-  return counter.possible() ? counter.draw(random) : std::nullopt;
+  return counter.possible() ? counter.draw(random) : FillSearch{.is_certain = false};
 }
 
 }  // namespace kitwright

@@ -17,7 +17,7 @@ struct FillFacts {
 };
 
 /// Kinds that are not among the scarce ones count as enough for every cell.
-bool can_fill(const BoardState& board, const FillFacts& facts, const PlayPosition& position, Diagnostics& out) {
+FillSearch search_with(const BoardState& board, const FillFacts& facts, const PlayPosition& position, Diagnostics& out) {
   BoardState here = board;
   here.tiles = facts.tiles;
   here.wanted = facts.wanted;
@@ -25,16 +25,16 @@ bool can_fill(const BoardState& board, const FillFacts& facts, const PlayPositio
   for (FillKind& kind : problem.kinds)
     if (std::find(facts.scarce.begin(), facts.scarce.end(), kind.row) == facts.scarce.end())
       kind.stock = static_cast<std::int64_t>(problem.cells.size());
-  return find_filling(problem).has_value();
+  return find_filling(problem);
 }
 
-/// Leaves out every entry without which the board still cannot be filled.
+/// Leaves out every entry without which the board still cannot be filled, for certain.
 template <class Member>
 void thin(Member list, FillFacts& facts, const BoardState& board, const PlayPosition& position, Diagnostics& out) {
   for (std::size_t i = 0; i < (facts.*list).size();) {
     FillFacts fewer = facts;
     (fewer.*list).erase((fewer.*list).begin() + static_cast<std::ptrdiff_t>(i));
-    if (can_fill(board, fewer, position, out))
+    if (const FillSearch search = search_with(board, fewer, position, out); search.filling || !search.is_certain)
       ++i;
     else
       facts = std::move(fewer);
@@ -43,10 +43,12 @@ void thin(Member list, FillFacts& facts, const BoardState& board, const PlayPosi
 
 }  // namespace
 
-std::vector<std::string> fill_obstacles(const BoardState& board, const PlayPosition& position, Diagnostics& out) {
+std::optional<std::vector<std::string>> fill_obstacles(const BoardState& board, const PlayPosition& position, Diagnostics& out) {
   FillFacts facts{board.tiles, board.wanted, {}};
   for (const ItemRow& row : board.rules->of->items) facts.scarce.push_back(&row);
-  if (can_fill(board, facts, position, out)) return {};
+  const FillSearch search = search_with(board, facts, position, out);
+  if (!search.is_certain) return {};
+  if (search.filling) return std::vector<std::string>();
   // Stock is thinned first: a kind is named only where what was laid and wished for does not explain it alone.
   thin(&FillFacts::scarce, facts, board, position, out);
   thin(&FillFacts::wanted, facts, board, position, out);

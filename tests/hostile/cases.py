@@ -346,9 +346,11 @@ EXPRESSIONS = [
     Case("setup-long", lambda: rules(setup=[{"shuffle": "moth"}] * 20_000), "none"),
     Case("setup-of-many-pieces", lambda: setup_of(10_000, [2, 4], *BACK_AND_FORTH * 3), "none"),
     Case("setup-of-many-players", lambda: setup_of(50, [1, 100], {"shuffle": "moth"}, {"deal": "moth", "to": "hand[p]", "each": "1"}), "none"),
-    *[Case(f"setup-without-end-{name}", lambda steps=steps: setup_of(10_000, [1, 100], *steps), "expr.budget", alone=True, says="the setups of the game take more than 250 million steps")
+    *[Case(f"setup-without-end-{name}", lambda steps=steps: setup_of(10_000, [1, 100], *steps), "expr.budget", alone=True, says="the setups of the game take more than 150 million steps")
       for name, steps in (("rest", BACK_AND_FORTH * 5_000), ("shuffle", [{"shuffle": "moth"}] * 20_000), ("row", [{"row": "moth", "alternate": "piece.item", "to": "x"}, {"row": "x", "to": "moth"}] * 5_000),
                           ("choose", [{"choose": "moth", "to": "x[p]", "per": "piece.item", "count": "1"}] * 5_000))],
+    Case("fill-with-too-few", lambda: filling(9, 9, {"complete": "town", "expect": []}), "example.complete", says="the rest of the set cannot fill the board"),
+    Case("fill-counted", lambda: filling(6, 9, {"expect": [{"that": "ways(town) > 0", "is": True}]}), "expr.position", says="too large"),
     Case("box-many", lambda: rules(box=[{"id": f"b{i}", "of": "moth", "expect": 3} for i in range(5_000)])),
     Case("players-many", lambda: game(players=[1, 2_000_000_000])),
     Case("board-huge", lambda: game(boards={"town": {"grid": "square", "rows": 100_000, "columns": 100_000, "cell": "4 mm"}})),
@@ -357,6 +359,16 @@ EXPRESSIONS = [
     Case("classes-many", lambda: game(classes=[{"id": f"c{i}", "of": "moth", "by": "id"} for i in range(3000)]), "maybe", slow=True),
     Case("tables-deep", lambda: game(tables={"a": json.loads(nested("[", "]", 150))}), "maybe"),
 ]
+
+
+def filling(side, count, example):
+    """A square board that a set of six kinds, each so often, is to fill edge to edge."""
+    walks = ["N"], ["N", "S"], ["N", "E"], ["N", "E", "S"], [], ["N", "E", "S", "W"]
+    files = component(fields={"title": "", "walks": "edges"}, shape="square", size="20 mm",
+                      items=[{"id": f"k{i}", "title": "K", "count": count, "walks": w} for i, w in enumerate(walks)])
+    files["game.json"]["boards"] = {"town": {"grid": "square", "rows": side, "columns": side, "cell": "20 mm"}}
+    return files | {"rules.json": {"boards": {"town": {"of": "moth", "edges": "walks", "match": True}}},
+                    "examples.json": {"examples": [{"id": "a", "position": {"town": {}}} | example]}}
 
 
 def rows(times, **keys):

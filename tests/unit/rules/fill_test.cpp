@@ -76,11 +76,23 @@ TEST_CASE("the count of fillings agrees with trying everything, on 250 random bo
     const auto counted = count_fillings(problem);
     REQUIRE(counted);
     CHECK(to_text(*counted) == std::to_string(truth));
-    CHECK(find_filling(problem).has_value() == (truth > 0));
+    CHECK(find_filling(problem).filling.has_value() == (truth > 0));
     some += truth > 0;
   }
   CHECK(some > 40);
   CHECK(some < 240);
+}
+
+TEST_CASE("a search that has no steps left is certain of nothing") {
+  RuledTown t;
+  PlayPosition p(t.game, t.world, t.rules);
+  FillProblem problem = fill_problem(*p.board("town"), p, t.out);
+  Allowance spent(0);
+  spent.take(1);
+  problem.steps = &spent;
+  const FillSearch search = find_filling(problem);
+  CHECK(!search.filling);
+  CHECK(!search.is_certain);
 }
 
 TEST_CASE("what find and draw lay is a filling") {
@@ -88,7 +100,7 @@ TEST_CASE("what find and draw lay is a filling") {
   PlayPosition p(t.game, t.world, t.rules);
   const FillProblem problem = fill_problem(*p.board("town"), p, t.out);
   Random random(3);
-  for (const auto& filling : {find_filling(problem), draw_filling(problem, random)}) {
+  for (const auto& filling : {find_filling(problem).filling, draw_filling(problem, random).filling}) {
     REQUIRE(filling);
     BoardState board = *p.board("town");
     for (std::size_t i = 0; i < filling->size(); ++i)
@@ -114,7 +126,7 @@ TEST_CASE("every filling is drawn, and none much more often than others") {
   Random random(11);
   for (int i = 0; i < 4000; ++i) {
     std::string key;
-    const auto filling = draw_filling(problem, random);
+    const auto filling = draw_filling(problem, random).filling;
     for (const FillChoice& c : *filling) key += std::to_string(c.kind) + ":" + std::to_string(c.open) + " ";
     ++seen[key];
   }
@@ -153,8 +165,8 @@ TEST_CASE("the reasons of 60 random boards that cannot be filled are smallest") 
       if (placing_faults(p, board, row, 0, cell, out).empty())
         board.tiles.push_back({&row, cell, 0, open_edges(*board.rules, row, 0), {}});
     }
-    const auto reasons = fill_obstacles(board, p, out);
-    CHECK(reasons.empty() == find_filling(fill_problem(board, p, out)).has_value());
+    const auto reasons = fill_obstacles(board, p, out).value();
+    CHECK(reasons.empty() == find_filling(fill_problem(board, p, out)).filling.has_value());
     if (reasons.empty()) continue;
     ++stuck;
     for (std::size_t k = 0; k < board.tiles.size(); ++k) {
@@ -173,7 +185,7 @@ TEST_CASE("the reasons of 60 random boards that cannot be filled are smallest") 
         if (std::none_of(reasons.begin(), reasons.end(),
                          [&](const std::string& r) { return r.starts_with(kind.row->id + ": "); }))
           kind.stock = 100;
-      CHECK(find_filling(problem).has_value());
+      CHECK(find_filling(problem).filling.has_value());
     }
   }
   CHECK(stuck >= 20);
