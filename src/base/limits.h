@@ -23,7 +23,7 @@ constexpr std::size_t reference_bytes = 16u << 20;  ///< that a rulebook's links
 // Of a whole run: each part of a definition may be sound by itself, and there may be thousands of parts.
 constexpr std::size_t models = 2'000;                   ///< of an example: one is `like` another, which is like a third
 constexpr std::size_t model_steps = 4'000'000;          ///< from examples to all their models, each of which is laid out again
-constexpr std::int64_t steps = 500'000'000;             ///< of all expressions; each may take a million
+constexpr std::int64_t steps = 300'000'000;             ///< of all expressions; each may take a million
 constexpr std::int64_t kept_parts = 5'000'000;          ///< elements of all values that lets keep: some 40 bytes each
 constexpr std::size_t traced_places = 2'000'000;        ///< that lets and proofs looked at: a let looks at all that it rests on
 constexpr std::size_t row_values = 5'000'000;           ///< of all rows of all components, with those that rows leave out
