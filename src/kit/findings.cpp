@@ -18,10 +18,10 @@ namespace kitwright {
 using Json = nlohmann::ordered_json;
 
 /// Adds the place where the span begins. For a spreadsheet, line and column are those of the cell.
-static void add_place(Json& j, const Span& span) {
+static void add_place(Json& j, const Span& span, const FileNaming* naming) {
   const Source& source = *span.source;
   const Position p = position(source, span.begin);
-  j["file"] = source.path;
+  j["file"] = naming ? naming->name(source.path) : source.path;
   if (!source.sheet.empty()) {
     j["sheet"] = source.sheet;
     j["cell"] = cell_name(p);
@@ -41,21 +41,22 @@ static void add_end(Json& j, const Span& span) {
 /// More places worth looking at than anybody looks at.
 constexpr std::size_t most_places = 100;
 
-static Json to_json(const Finding& f) {
-  Json j = {{"id", f.id}, {"level", to_word(f.level)}, {"message", clipped(f.message)}};
-  if (f.where.source) add_place(j, f.where), add_end(j, f.where);
+static Json to_json(const Finding& f, const FileNaming* naming) {
+  const auto words = [&](const std::string& said) { return clipped(naming ? naming->words(said) : said); };
+  Json j = {{"id", f.id}, {"level", to_word(f.level)}, {"message", words(f.message)}};
+  if (f.where.source) add_place(j, f.where, naming), add_end(j, f.where);
   for (const Span& span : f.also)
     if (span.source && j["also"].size() < most_places) {
       Json also = Json::object();
-      add_place(also, span);
+      add_place(also, span, naming);
       also["last_line"] = position(*span.source, span.end).line;
       j["also"].push_back(std::move(also));
     }
   if (f.follows.source) {
     j["follows"] = Json::object();
-    add_place(j["follows"], f.follows);
+    add_place(j["follows"], f.follows, naming);
   }
-  if (!f.hint.empty()) j["hint"] = clipped(f.hint);
+  if (!f.hint.empty()) j["hint"] = words(f.hint);
   if (!f.expected.empty()) j["expected"] = clipped(f.expected);
   if (!f.actual.empty()) j["actual"] = clipped(f.actual);
   return j;
@@ -94,11 +95,11 @@ class Listening {
 }  // namespace
 
 /// What is left out is counted at the end, in entries that have no place.
-static Json list(const Diagnostics& findings) {
+static Json list(const Diagnostics& findings, const FileNaming* naming = nullptr) {
   Json j = Json::array();
   Listening listening;
   for (const Finding& f : findings.findings()) {
-    Json one = to_json(f);
+    Json one = to_json(f, naming);
     if (listening.hears(f, one.dump(-1, ' ', false, Json::error_handler_t::replace).size())) j.push_back(std::move(one));
   }
   for (const auto& [id, count] : listening.left_out())
@@ -109,7 +110,7 @@ static Json list(const Diagnostics& findings) {
 /// Names of files may contain bytes that are not UTF-8. They are replaced; an exception would hide all findings.
 static std::string text(const Json& j) { return j.dump(1, ' ', false, Json::error_handler_t::replace); }
 
-std::string findings_json(const Diagnostics& findings) { return text(list(findings)); }
+std::string findings_json(const Diagnostics& findings, const FileNaming* naming) { return text(list(findings, naming)); }
 
 static Json list(const Stages& stages) {
   Json j = {{"ran", stages.all_that_ran()}, {"not_run", Json::array()}};

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "kit/file_naming.h"
 #include "kit/options.h"
 #include "kit/stages.h"
 #include "base/diagnostics.h"
@@ -22,8 +23,8 @@ struct GameFindings {
 int report(const std::vector<GameFindings>& games, const Options& options);
 /// What report() prints of one game on stderr.
 std::string findings_text(const GameFindings& findings, const Options& options, bool colour);
-/// The findings as a JSON array, for report.json, within the same bounds.
-std::string findings_json(const Diagnostics& findings);
+/// The findings as a JSON array, within the same bounds. Files are called as `naming` does; null: as whoever gave their paths.
+std::string findings_json(const Diagnostics& findings, const FileNaming* naming = nullptr);
 /// What ran and what did not, as JSON: `{"ran": [...], "not_run": [{"stage": ..., "why": ...}]}`.
 std::string stages_json(const Stages& stages);
 

@@ -81,7 +81,8 @@ KitBytes gather_files(const Kit& kit, DrawnKit drawn, const Options& options) {
   KitBytes made;
   made.pdfs = std::move(drawn.book.pdfs);
   made.html = std::move(drawn.book.html);
-  made.findings = findings_json(kit.out);
+  const FileNaming naming(kit.game.folder, options.home);
+  made.findings = findings_json(kit.out, &naming);
   for (PiecePages& pages : drawn.files) add_file(kit, std::move(pages), options, made);
   return made;
 }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "kit/file_naming.h"
 #include "text/font_file.h"
 
 namespace kitwright {
@@ -37,11 +38,11 @@ static Json side(const Placement& p, const KitFile& file) {
 }
 
 Origins origins_of(const RecordedDisk& disk, const std::string& folder, const std::string& home) {
+  const FileNaming naming(folder, home);
   Origins origins = {{"kitwright", KITWRIGHT_VERSION}};
   for (const auto& [path, state] : disk.asked()) {
     if (state.kind != PathState::Kind::File || state.content.empty()) continue;
-    const std::string of_game = path_below(folder, path), of_ours = path_below(home, path);
-    origins[!of_game.empty() ? of_game : !of_ours.empty() ? "kitwright:" + of_ours : path] = state.content;
+    origins[naming.name(path)] = state.content;
   }
   return origins;
 }

@@ -19,7 +19,7 @@ struct KitFile {
   int pages = 0, sheets = 0;
 };
 
-/// The files that a kit was made from, below the game's folder or (as `kitwright:...`) ours, each with a hash of its bytes.
+/// The files that a kit was made from, called as FileNaming does, each with a hash of its bytes.
 using Origins = std::map<std::string, std::string>;
 Origins origins_of(const RecordedDisk& disk, const std::string& folder, const std::string& home);
 
