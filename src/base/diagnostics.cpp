@@ -29,13 +29,16 @@ static std::string words_of(const Finding& f) {
   return words;
 }
 
+/// What is about the whole run is said once, at the first place: where it is said again, that follows from there.
+static bool is_total(const Finding& f) { return f.id == "expr.total"; }
+
 static bool same_words(const Finding& a, const Finding& b) {
-  return a.where.source && a.where == b.where && a.id == b.id && words_of(a) == words_of(b);
+  return a.where.source && (a.where == b.where || is_total(a)) && a.id == b.id && words_of(a) == words_of(b);
 }
 
 static std::size_t hash_of(const Finding& f) {
   const std::hash<std::string> hash;
-  return (f.where.begin * 0x9E3779B97F4A7C15u ^ hash(f.id)) * 0x100000001B3u ^ hash(words_of(f));
+  return ((is_total(f) ? 0 : f.where.begin) * 0x9E3779B97F4A7C15u ^ hash(f.id)) * 0x100000001B3u ^ hash(words_of(f));
 }
 
 /// Different findings may have one hash, so their words are compared, too.
@@ -51,7 +54,8 @@ void Diagnostics::add(Finding finding) {
   if (finding.where.source) {
     const std::size_t hash = hash_of(finding);
     const bool repeated = repeats(finding, hash);
-    if (repeated && !finding.follows.source) finding.follows = finding.where;
+    if (repeated && !finding.follows.source)
+      finding.follows = is_total(finding) ? findings_[by_hash_.find(hash)->second].where : finding.where;
     if (!repeated) by_hash_.emplace(hash, findings_.size());
   }
   if (finding.level == Level::Error) ++errors_;

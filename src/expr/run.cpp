@@ -35,9 +35,9 @@ bool Run::overspent(Span where) {
 
 bool Run::begin(Span where) {
   if (!whole_ || !whole_->is_spent()) return true;
-  fail("expr.budget", where,
-       fmt::format("all expressions of the game together take more than {} million steps", whole_->most() / 1'000'000),
-       "go through shorter lists or ranges");
+  fail("expr.total", where,
+       fmt::format("up to here all expressions of the game together take more than {} million steps", whole_->most() / 1'000'000),
+       "go through shorter lists or ranges, and keep in a let what several expressions ask for");
   return false;
 }
 

@@ -50,7 +50,9 @@ void move_to_change(Finding& f, const Span& change) {
 }
 
 /// Whatever it looked at, that it takes too long, grows too large or divides by nothing is seen where that is written.
-bool is_seen_where_written(const Finding& f) { return f.id == "expr.budget" || f.id == "expr.overflow" || f.id == "expr.divide"; }
+bool is_seen_where_written(const Finding& f) {
+  return f.id == "expr.budget" || f.id == "expr.total" || f.id == "expr.overflow" || f.id == "expr.divide";
+}
 
 class Tracer {
  public:

@@ -211,3 +211,17 @@ TEST_CASE("no character is cut in two where a word is clipped") {
   const std::string told = clipped("a" + word);
   CHECK(told.find("\u00e4...\u00e4") != std::string::npos);
 }
+
+TEST_CASE("what is about the whole run follows from the first place that told it, wherever it is told again") {
+  const Source file{"a.json", "one two six"};
+  const auto total = [&](Diagnostics& out, std::uint32_t at) { out.error("expr.total", {&file, at, at + 3}, "too much"); };
+  Diagnostics all, later;
+  total(all, 0);
+  total(later, 4);
+  total(later, 8);
+  all.append(later);
+  REQUIRE(all.size() == 3);
+  CHECK_FALSE(all.findings()[0].follows.source);
+  CHECK(all.findings()[1].follows == all.findings()[0].where);
+  CHECK(all.findings()[2].follows.source);
+}
