@@ -98,8 +98,9 @@ void Package::list_parts() {
                     std::string(save_again));
     if (parts_.size() == most_parts)
       return refuse("sheet.size", fmt::format("has more than {} parts", most_parts), std::string(save_again));
-    parts_.try_emplace(std::string(written),
-                       Part{at.pos_in_zip_directory, at.num_of_file, info.uncompressed_size, (info.flag & 1) != 0});
+    const Part part{at.pos_in_zip_directory, at.num_of_file, info.uncompressed_size, (info.flag & 1) != 0};
+    if (!parts_.try_emplace(std::string(written), part).second)  // programs differ in which they read
+      return refuse("sheet.damaged", fmt::format("is damaged: it has two parts called '{}'", written), std::string(save_again));
   }
 }
 

@@ -125,6 +125,8 @@ class Workbook {
     if (!chosen || !read_texts() || !read_formats() || !read_xml(package_, parts[*chosen], xml)) return {};
     SheetBuilder cells(package_);
     const pugi::xml_node sheet = child_called(xml.document, "worksheet");
+    for (const char* once : {"sheetData", "mergeCells"})
+      if (refuse_twins(package_, parts[*chosen], sheet, once)) return {};
     if (!read_rows(child_called(sheet, "sheetData"), cells)) return {};
     merge_cells(sheet, cells);
     return cells.finish(names[*chosen], sources);
@@ -141,6 +143,7 @@ class Workbook {
       return false;
     }
     if (!read_xml(package_, book->part, book_) || !read_relations(package_, book->part, relations_)) return false;
+    if (refuse_twins(package_, book->part, workbook(), "sheets")) return false;
     const std::string_view epoch = attribute_called(child_called(workbook(), "workbookPr"), "date1904");
     epoch_1904_ = epoch == "1" || epoch == "true";
     return true;
@@ -178,6 +181,8 @@ class Workbook {
     XmlPart xml;
     if (!read_xml(package_, part->part, xml)) return false;
     const pugi::xml_node sheet = child_called(xml.document, "styleSheet");
+    for (const char* once : {"numFmts", "cellXfs"})
+      if (refuse_twins(package_, part->part, sheet, once)) return false;
     std::map<int, Moment> written;
     for (const pugi::xml_node node : child_called(sheet, "numFmts").children())
       written[whole(attribute_called(node, "numFmtId"), -1)] = moment_of_format(attribute_called(node, "formatCode"));

@@ -115,10 +115,14 @@ TEST_CASE("a number is a date where its format shows one") {
 
 TEST_CASE("of merged cells the first is read") {
   const auto merged = [](const std::string& ranges) {
-    return Spread(one_sheet("<row r='2'><c r='A2'><v>1</v></c><c r='B2'><v>2</v></c></row><row r='3'><c r='A3'><v>3</v></c><c "
-                            "r='B3'><v>4</v></c></row><row r='4'><c r='A4'><v>5</v></c></row></sheetData><mergeCells>" +
-                            ranges + "</mergeCells><sheetData>"))
-        .rows();
+    Parts parts = one_sheet(
+        "<row r='2'><c r='A2'><v>1</v></c><c r='B2'><v>2</v></c></row><row r='3'><c r='A3'><v>3</v></c><c "
+        "r='B3'><v>4</v></c></row>"
+        "<row r='4'><c r='A4'><v>5</v></c></row>");
+    for (ZipPart& part : parts)
+      if (const std::size_t end = part.bytes.find("</worksheet>"); end != std::string::npos)
+        part.bytes.insert(end, "<mergeCells>" + ranges + "</mergeCells>");
+    return Spread(parts).rows();
   };
   CHECK(merged("") == "a=1 b=2 | a=3 b=4 | a=5 | ");
   CHECK(merged("<mergeCell ref='A2:A3'/>") == "a=1 b=2 | b=4 | a=5 | ");
@@ -304,6 +308,23 @@ TEST_CASE("a part with a name that leads out of the file is refused") {
     parts.push_back({name, "x"});
     CHECK(Spread(parts).said() == "sheet.damaged");
   }
+}
+
+TEST_CASE("a spreadsheet that says twice what its cells are is refused, and named") {
+  const auto told = [](const Parts& parts) { return Spread(parts).finding().message; };
+  const auto sheet = [](const std::string& bytes) {
+    Parts parts = one_sheet("");
+    for (ZipPart& part : parts)
+      if (part.name == "xl/sheets/s0.xml") part.bytes = bytes;
+    return parts;
+  };
+  CHECK(told(sheet("<worksheet><sheetData/><sheetData/></worksheet>")) ==
+        "cards.xlsx is damaged: its part 'xl/sheets/s0.xml' has <sheetData> twice");
+  CHECK(told(sheet("<worksheet><sheetData/></worksheet><worksheet/>")) ==
+        "cards.xlsx is damaged: its part 'xl/sheets/s0.xml' holds two documents");
+  Parts parts = one_sheet("");
+  parts.push_back({"xl/sheets/s0.xml", "<worksheet/>"});
+  CHECK(told(parts) == "cards.xlsx is damaged: it has two parts called 'xl/sheets/s0.xml'");
 }
 
 TEST_CASE("entities are refused, parts that are missing or broken are named") {
