@@ -9,6 +9,7 @@
 
 #include "compare/difference.h"
 #include "compare/renaming.h"
+#include "kit/manifest.h"
 #include "kit/options.h"
 #include "sheets/cut_line.h"
 #include "base/word.h"
@@ -71,6 +72,11 @@ bool is_of_a_build(const Json& side) {
          is_word("component") && is_word("item");
 }
 
+/// What a side is told apart by. Large pieces lie in parts on several pages.
+std::string side_of(const Json& side) {
+  return Json::array({side.at("component"), side.at("item"), side.at("copy"), side.at("side"), side.value("part", 0)}).dump();
+}
+
 /// One piece as a manifest tells it: its sides, by copy.
 struct ListedPiece {
   std::string front, back, cut;
@@ -92,9 +98,11 @@ PrintedKit read_manifest(const Json& manifest, const std::string& name, bool lea
   if (!is_whole(manifest)) refuse_manifest(name);
   PrintedKit kit{sheets_of(manifest, name, lean), {}, true};
   ListedItems items;
+  std::set<std::string> seen;
   for (const Json& side : manifest.at("sides")) {
     if (side.at("file") != kit.file) continue;
     if (!is_of_a_build(side)) refuse_manifest(name);
+    if (!seen.insert(side_of(side)).second) refuse_manifest(name);
     ListedPiece& piece = items[{side.at("component"), side.at("item")}][side.at("copy").get<std::int64_t>()];
     (side.at("side") == "front" ? piece.front : piece.back) = side.at("hash");
     kit.outlines = kit.outlines && side.contains("cut");
@@ -149,6 +157,9 @@ std::vector<Stock> stock_of(const Edition& edition, bool outlines) {
 }
 
 PrintedKit printed_kit(std::string_view json, const std::string& name, bool lean) {
+  if (!is_as_written(std::string(json)))
+    throw WrongCommandLine(fmt::format("'{}' was changed since a build wrote it, so what it lists is not what was printed", name),
+                           "name the manifest.json as it was written, or the folder or revision of the older edition");
   try {
     return read_manifest(Json::parse(json), name, lean);
   } catch (const Json::exception&) {

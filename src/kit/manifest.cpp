@@ -105,6 +105,18 @@ static std::string build_of(const std::map<std::string, std::string>& kit) {
   return sha256(lines);
 }
 
+/// The SHA-256 of both lists.
+static std::string listed_hash(const Json& files, const Json& sides) {
+  const auto bytes = [](const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); };
+  return sha256(bytes(files) + bytes(sides));
+}
+
+bool is_as_written(const std::string& manifest) {
+  const Json j = Json::parse(manifest, nullptr, false);
+  if (!j.is_object() || !j.contains("listed")) return true;
+  return j["listed"] == listed_hash(j.value("files", Json()), j.value("sides", Json()));
+}
+
 std::string manifest_json(const ManifestParts& parts) {
   const Json old = Json::parse(parts.older, nullptr, false);
   Json list = Json::array(), sides = Json::array();
@@ -119,9 +131,10 @@ std::string manifest_json(const ManifestParts& parts) {
   std::stable_sort(list.begin(), list.end(), [](const Json& a, const Json& b) { return a["file"] < b["file"]; });
   std::stable_sort(sides.begin(), sides.end(), [](const Json& a, const Json& b) { return a["file"] < b["file"]; });
   const auto line = [](const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); };
-  std::string text =
-      fmt::format("{{\"build\": \"{}\",\n\"version\": {},\n\"kit\": {},\n\"made_from\": {},\n\"files\": {},\n\"sides\": [",
-                  build_of(parts.kit), line(parts.version), line(parts.kit), line(parts.made_from), line(list));
+  std::string text = fmt::format(
+      "{{\"build\": \"{}\",\n\"version\": {},\n\"kit\": {},\n\"made_from\": {},\n\"files\": {},\n\"listed\": \"{}\",\n\"sides\": "
+      "[",
+      build_of(parts.kit), line(parts.version), line(parts.kit), line(parts.made_from), line(list), listed_hash(list, sides));
   // One side per line: readable, and easy to compare.
   for (std::size_t i = 0; i < sides.size(); ++i) text += (i ? ",\n" : "\n") + line(sides[i]);
   return text + "\n]}\n";

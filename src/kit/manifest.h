@@ -25,6 +25,9 @@ Origins origins_of(const RecordedDisk& disk, const std::string& folder, const st
 
 /// False for a text that cannot be a manifest, not even a damaged one: then somebody else wrote it.
 bool may_be_manifest(std::string_view text);
+/// False for a manifest whose files and sides are not those that a build listed: a bit has flipped, or somebody has edited them.
+/// Old ones do not say what they listed, and count as they are.
+bool is_as_written(const std::string& manifest);
 /// The files that a manifest says were written, each with the hash of its bytes. None if it is no manifest, or an old one.
 std::map<std::string, std::string> kit_of(const std::string& manifest);
 

@@ -82,9 +82,12 @@ check "a shard of a kit" exits 0 "$kitwright" build old --paper a4 --shard 1/2 -
 check "is no older edition, either" exits 2 "$kitwright" reprint moths --since shards/moth-night-shard-1-of-2/manifest.json
 check "and says where the whole is" says .said.err "is of one shard of a kit; name the manifest.json that 'kitwright merge' writes"
 for loss in 'm["sides"] = []' 'm["sides"] = {}' 'm["files"] = m["files"][:0]' 'm["sides"][0]["file"] = "lost.pdf"'; do
-  python3 -c "import json; m = json.load(open('output/moth-night/manifest.json')); $loss; json.dump(m, open('damaged.json', 'w'))"
+  python3 -c "import json; m = json.load(open('output/moth-night/manifest.json')); $loss; json.dump(m, open('damaged.json', 'w'))
+del m['listed']; json.dump(m, open('old.json', 'w'))"
   check "a manifest that has lost something is refused: $loss" exits 2 "$kitwright" diff moths --since damaged.json
-  check "and told" says .said.err "'damaged.json' is no manifest that can be read"
+  check "and told" says .said.err "'damaged.json' was changed since a build wrote it"
+  check "so is one of an older Kitwright: $loss" exits 2 "$kitwright" diff moths --since old.json
+  check "and told, too" says .said.err "'old.json' is no manifest that can be read"
 done
 check "a manifest is no older rulebook" exits 2 "$kitwright" build moths --change-bars output/moth-night/manifest.json
 cp -r old broken && echo '{' >broken/game.json

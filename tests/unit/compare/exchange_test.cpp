@@ -190,3 +190,25 @@ TEST_CASE("what is no manifest is refused") {
   CHECK_THROWS_AS(printed_kit("no", "m", false), WrongCommandLine);
   CHECK_THROWS_AS(printed_kit(R"({"files": [], "sides": []})", "m", false), WrongCommandLine);
 }
+
+TEST_CASE("a manifest that was changed since a build wrote it is refused, whatever was changed in its lists") {
+  TwoEditions two(card, "Luna", "Luna");
+  const std::string written = manifest_of(two.before, "fox-a4.pdf");
+  for (const auto& [from, to] : {std::pair{"\"copy\":2", "\"copy\":1"},
+                                 {"\"side\":\"front\"", "\"side\":\"back\""},
+                                 {"\"hash\":\"", "\"hash\":\"0"},
+                                 {"\"style\":\"full\"", "\"style\":\"fell\""}}) {
+    std::string edited = written;
+    change(edited, from, to);
+    CHECK_THROWS_WITH(printed_kit(edited, "m", false), Catch::Matchers::ContainsSubstring("was changed since"));
+  }
+}
+
+TEST_CASE("an old manifest that lists a side twice is refused, since its copies cannot be counted") {
+  const std::string side = R"({"component": "card", "item": "a", "copy": 1, "side": "front", "file": "f.pdf", "hash": "1")";
+  const auto listing = [&](const std::string& more) {
+    return R"({"files": [{"file": "f.pdf", "paper": "a4", "style": "full"}], "sides": [)" + side + "}, " + side + more + "}]}";
+  };
+  CHECK_THROWS_AS(printed_kit(listing(""), "m", false), WrongCommandLine);
+  CHECK(printed_kit(listing(R"(, "part": 1)"), "m", false).stock.at(0).count == 1);
+}
